@@ -1,0 +1,72 @@
+"""A board: its walls, diagonal barriers and target cells."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from engine.geometry import CELLS, MIDDLE, SIZE, Cell, Direction
+from engine.pieces import Diagonal, Target
+
+
+@dataclass(frozen=True)
+class Board:
+    """An immutable board of 16 × 16 cells.
+
+    ``walls`` holds one mask of closed sides for each cell in row-major order, bits as in `Direction.bit`; the edge and the
+    four cells of the middle are closed in it too. Raises `ValueError` naming every fault of a board that cannot be played on.
+    """
+
+    walls: tuple[int, ...]
+    diagonals: Mapping[Cell, Diagonal]
+    targets: Mapping[Target, Cell]
+
+    def __post_init__(self) -> None:
+        if faults := _faults(self):
+            message = f"not a board: {'; '.join(faults)}"
+            raise ValueError(message)
+
+    def __hash__(self) -> int:
+        return hash((self.walls, frozenset(self.diagonals.items()), frozenset(self.targets.items())))
+
+    def is_closed(self, cell: Cell, direction: Direction) -> bool:
+        """Whether a wall, the edge or the middle closes that side of the cell. Robots do not count."""
+        return bool(self.walls[cell.index] & direction.bit)
+
+    def target_on(self, cell: Cell) -> Target | None:
+        """The target shown on a cell, if there is one."""
+        return next((target for target, place in self.targets.items() if place == cell), None)
+
+
+def closed_sides(walls: Mapping[Cell, set[Direction]] | None = None) -> tuple[int, ...]:
+    """The masks of a board with these walls, each given from either of its sides, beside the edge and the middle."""
+    masks = [0] * len(CELLS)
+    for cell in CELLS:
+        for direction in Direction:
+            beyond = cell.step(direction)
+            drawn = direction in (walls or {}).get(cell, set())
+            if drawn or not beyond.on_board or (cell in MIDDLE) or (beyond in MIDDLE):
+                masks[cell.index] |= direction.bit
+                if beyond.on_board:
+                    masks[beyond.index] |= direction.opposite.bit
+    return tuple(masks)
+
+
+def _faults(board: Board) -> list[str]:
+    if len(board.walls) != SIZE * SIZE:
+        return [f"{len(board.walls)} cells instead of {SIZE * SIZE}"]
+    faults = [
+        f"the {direction.value} side of {cell.label} is closed from one side only"
+        for cell in CELLS
+        for direction in Direction
+        if board.is_closed(cell, direction) and (beyond := cell.step(direction)).on_board
+        if not board.is_closed(beyond, direction.opposite)
+    ]
+    faults += [
+        f"the {direction.value} side of {cell.label} must be closed"
+        for cell in CELLS
+        for direction in Direction
+        if (cell in MIDDLE or not cell.step(direction).on_board) and not board.is_closed(cell, direction)
+    ]
+    taken = [*board.diagonals, *board.targets.values()]
+    faults += [f"{cell.label} cannot show that" for cell in taken if cell in MIDDLE or not cell.on_board]
+    faults += [f"{cell.label} shows two things" for cell in sorted(set(taken)) if taken.count(cell) > 1]
+    return faults

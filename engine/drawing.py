@@ -1,0 +1,105 @@
+r"""Boards as pictures in plain text: how the tiles are written down, and how tests draw positions.
+
+A cell is three characters wide, with its walls drawn around it::
+
+    +---+---+
+    | R   Gm|      R    the red robot              Gm   the green moon        **   the vortex
+    +   +---+      B/   a blue diagonal barrier    YGm  yellow robot on it    ###  the middle
+    | .   B\       .    an empty cell
+    +---+---+
+"""
+
+from collections import defaultdict
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from engine.board import Board
+from engine.geometry import MIDDLE, SIZE, Cell, Direction
+from engine.moves import Robots
+from engine.pieces import TARGETS, Diagonal, Robot, Slant, Target
+
+_ROBOTS = {robot.value: robot for robot in Robot}
+_TARGETS = {target.letters: target for target in TARGETS}
+_DIAGONALS = {f"{robot.value}{slant.value}": Diagonal(robot, slant) for robot in Robot for slant in Slant}
+_MIDDLE = "###"
+_EMPTY = "."
+_WIDTH = 4
+
+
+@dataclass(frozen=True)
+class Drawing:
+    """What a picture shows. Walls are given from one of their sides or from both."""
+
+    walls: Mapping[Cell, set[Direction]]
+    diagonals: Mapping[Cell, Diagonal]
+    targets: Mapping[Target, Cell]
+    robots: Robots
+
+
+def parse_drawing(text: str) -> Drawing:
+    """Read a picture. Raises `ValueError` naming the row and the cell that cannot be read."""
+    lines = [line.strip() for line in text.strip().splitlines()]
+    columns, rows = lines[0].count("+") - 1, len(lines) // 2
+    walls = defaultdict[Cell, set[Direction]](set)
+    diagonals, targets, robots = dict[Cell, Diagonal](), dict[Target, Cell](), dict[Robot, Cell]()
+    for number, line in enumerate(lines):
+        row, is_cells = divmod(number, 2)
+        for column in range(columns):
+            part = line.ljust(columns * _WIDTH + 1)[column * _WIDTH :]
+            cell = Cell(row, column)
+            if is_cells:
+                sides = ((Direction.LEFT, part[0]), (Direction.RIGHT, part[_WIDTH]))
+                walls[cell] |= {side for side, mark in sides if mark == "|"}
+                _read(part[1:_WIDTH].strip(), cell, diagonals, targets, robots)
+            elif part[1:_WIDTH] == "---":
+                last = row == rows
+                walls[cell.step(Direction.UP) if last else cell].add(Direction.DOWN if last else Direction.UP)
+    return Drawing(dict(walls), diagonals, targets, robots)
+
+
+def _read(
+    content: str,
+    cell: Cell,
+    diagonals: dict[Cell, Diagonal],
+    targets: dict[Target, Cell],
+    robots: dict[Robot, Cell],
+) -> None:
+    if content in (_EMPTY, _MIDDLE):
+        return
+    if len(content) in (1, 3) and content[0] in _ROBOTS:
+        robots[_ROBOTS[content[0]]] = cell
+        content = content[1:]
+    if content in _DIAGONALS:
+        diagonals[cell] = _DIAGONALS[content]
+    elif content in _TARGETS:
+        targets[_TARGETS[content]] = cell
+    elif content:
+        message = f"row {cell.row}, column {cell.column}: {content!r} is nothing that a board can show"
+        raise ValueError(message)
+
+
+def draw(board: Board, robots: Robots) -> str:
+    """The picture of a whole board with its robots, such as `parse_drawing` reads."""
+    standing = {cell: robot for robot, cell in robots.items()}
+    lines = list[str]()
+    for row in range(SIZE + 1):
+        cells = [Cell(row, column) for column in range(SIZE)]
+        above = [Cell(row - 1, cell.column) for cell in cells] if row == SIZE else cells
+        side = Direction.DOWN if row == SIZE else Direction.UP
+        lines.append("+" + "".join(("---" if board.is_closed(cell, side) else "   ") + "+" for cell in above))
+        if row < SIZE:
+            inside = (_content(board, standing.get(cell), cell) for cell in cells)
+            right = ("|" if board.is_closed(cell, Direction.RIGHT) else " " for cell in cells)
+            lines.append("|" + "".join(what + wall for what, wall in zip(inside, right, strict=True)))
+    return "\n".join(line.rstrip() for line in lines)
+
+
+def _content(board: Board, robot: Robot | None, cell: Cell) -> str:
+    if cell in MIDDLE:
+        return _MIDDLE
+    letter = robot.value if robot else ""
+    if diagonal := board.diagonals.get(cell):
+        return f" {diagonal.robot.value}{diagonal.slant.value}"
+    if target := board.target_on(cell):
+        return f"{letter:1}{target.letters}"
+    return f" {letter or _EMPTY} "

@@ -1,0 +1,84 @@
+"""Cells of the board, and directions across it."""
+
+from enum import Enum
+from typing import NamedTuple, Self
+
+SIZE = 16
+"""Cells along each side of a board."""
+
+
+class Direction(Enum):
+    """A direction in which a robot can slide; the value is its word in the canonical notation."""
+
+    UP = "up"
+    RIGHT = "right"
+    DOWN = "down"
+    LEFT = "left"
+
+    @property
+    def clockwise(self) -> "Direction":
+        """The direction after a quarter turn to the right."""
+        return _CLOCKWISE[self]
+
+    @property
+    def opposite(self) -> "Direction":
+        """The direction back."""
+        return self.clockwise.clockwise
+
+    @property
+    def bit(self) -> int:
+        """This direction's bit in a mask of closed sides: up 1, right 2, down 4, left 8."""
+        return _BITS[self]
+
+    def is_right_angle_to(self, other: "Direction") -> bool:
+        """Whether going from one to the other is a turn by 90 degrees."""
+        return other in (self.clockwise, self.clockwise.opposite)
+
+
+_CLOCKWISE = {
+    Direction.UP: Direction.RIGHT,
+    Direction.RIGHT: Direction.DOWN,
+    Direction.DOWN: Direction.LEFT,
+    Direction.LEFT: Direction.UP,
+}
+_BITS = {Direction.UP: 1, Direction.RIGHT: 2, Direction.DOWN: 4, Direction.LEFT: 8}
+_STEPS = {Direction.UP: (-1, 0), Direction.RIGHT: (0, 1), Direction.DOWN: (1, 0), Direction.LEFT: (0, -1)}
+
+
+class Cell(NamedTuple):
+    """One cell: its row counted from the top and its column counted from the left, both from 0."""
+
+    row: int
+    column: int
+
+    @classmethod
+    def at(cls, index: int) -> Self:
+        """The cell with this row-major index, 0 to 255."""
+        return cls(*divmod(index, SIZE))
+
+    @property
+    def index(self) -> int:
+        """The row-major index, 0 to 255."""
+        return self.row * SIZE + self.column
+
+    @property
+    def label(self) -> str:
+        """What players call the cell: column A to P, then row 1 to 16 from the top, as in ``C7``."""
+        return f"{chr(ord('A') + self.column)}{self.row + 1}"
+
+    @property
+    def on_board(self) -> bool:
+        """Whether the cell lies within the edge."""
+        return 0 <= self.row < SIZE and 0 <= self.column < SIZE
+
+    def step(self, direction: Direction) -> "Cell":
+        """The next cell in a direction, which may lie beyond the edge."""
+        down, right = _STEPS[direction]
+        return Cell(self.row + down, self.column + right)
+
+
+CELLS = tuple(Cell.at(index) for index in range(SIZE * SIZE))
+"""Every cell of a board, in row-major order."""
+
+MIDDLE = frozenset(Cell(row, column) for row in (7, 8) for column in (7, 8))
+"""The closed 2 × 2 block in the middle of the board, where the chip lies."""

@@ -1,0 +1,116 @@
+"""What lies and stands on a board: robots, target chips, diagonal barriers."""
+
+from dataclasses import dataclass
+from enum import Enum
+
+from engine.geometry import Direction
+
+
+class Robot(Enum):
+    """A robot, which is also the name of its colour; the value is its letter in the notation.
+
+    Black is the fifth robot (silver outside the German box): no target and no barrier has its colour.
+    """
+
+    RED = "R"
+    GREEN = "G"
+    BLUE = "B"
+    YELLOW = "Y"
+    BLACK = "K"
+
+    @property
+    def word(self) -> str:
+        """The colour in lower-case English, as in ``red``."""
+        return self.name.lower()
+
+
+COLOURED = (Robot.RED, Robot.GREEN, Robot.BLUE, Robot.YELLOW)
+"""The four robots of every game, in the order of the notation."""
+
+
+class Symbol(Enum):
+    """What a target shows; the value is its letter in the facts about the tiles."""
+
+    MOON = "m"
+    PLANET = "p"
+    STAR = "s"
+    GEAR = "g"
+    VORTEX = "*"
+
+    @property
+    def word(self) -> str:
+        """The symbol in lower-case English, as in ``moon``."""
+        return self.name.lower()
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """A target chip and the cell on the board that looks like it.
+
+    ``robot`` is the robot it wants, or None for the vortex, which any robot may reach.
+    """
+
+    symbol: Symbol
+    robot: Robot | None
+
+    @property
+    def letters(self) -> str:
+        """Two letters that name the chip, as in ``Rm`` for the red moon and ``**`` for the vortex."""
+        return f"{self.robot.value if self.robot else '*'}{self.symbol.value}"
+
+    @property
+    def words(self) -> str:
+        """The chip in lower-case English, as in ``red moon``."""
+        return f"{self.robot.word} {self.symbol.word}" if self.robot else self.symbol.word
+
+    def wants(self, robot: Robot) -> bool:
+        """Whether this robot may win the chip."""
+        return self.robot in (None, robot)
+
+
+VORTEX = Target(Symbol.VORTEX, None)
+TARGETS = (
+    *(Target(symbol, robot) for robot in COLOURED for symbol in Symbol if symbol is not Symbol.VORTEX),
+    VORTEX,
+)
+"""All 17 target chips, always in this order: by robot, then by symbol, the vortex last."""
+
+
+class Slant(Enum):
+    """How a diagonal barrier lies in its cell, as the board is looked at."""
+
+    RISING = "/"
+    FALLING = "\\"
+
+    @property
+    def turned(self) -> "Slant":
+        """The slant after a quarter turn of the board."""
+        return Slant.FALLING if self is Slant.RISING else Slant.RISING
+
+
+_MIRROR = {
+    Slant.RISING: {
+        Direction.RIGHT: Direction.UP,
+        Direction.UP: Direction.RIGHT,
+        Direction.LEFT: Direction.DOWN,
+        Direction.DOWN: Direction.LEFT,
+    },
+    Slant.FALLING: {
+        Direction.RIGHT: Direction.DOWN,
+        Direction.DOWN: Direction.RIGHT,
+        Direction.LEFT: Direction.UP,
+        Direction.UP: Direction.LEFT,
+    },
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Diagonal:
+    """A diagonal barrier: robots of its colour pass straight on, all others are turned by 90 degrees."""
+
+    robot: Robot
+    slant: Slant
+
+    def deflect(self, robot: Robot, heading: Direction) -> Direction:
+        """Where a robot that enters with this heading goes on to."""
+        return heading if robot is self.robot else _MIRROR[self.slant][heading]

@@ -1,0 +1,75 @@
+"""The sixteen faces of the tiles, and how four of them become a board: RULES "Board"."""
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from importlib import resources
+from itertools import permutations, product
+
+from engine.board import Board, closed_sides
+from engine.drawing import Drawing, parse_drawing
+from engine.geometry import SIZE, Cell, Direction
+from engine.pieces import Diagonal, Target
+
+TILE = SIZE // 2
+"""Cells along each side of a tile."""
+
+NUMBERS = "1234"
+"""The four kinds of tile, by their colour mark: green, blue, red, yellow. A board has one of each."""
+
+Faces = tuple[str, str, str, str]
+"""The faces of a board, such as ``("4B", "1B", "2A", "3C")``: clockwise from the top left."""
+
+_CORNERS = (Cell(0, 0), Cell(0, TILE), Cell(TILE, TILE), Cell(TILE, 0))
+
+
+@cache
+def faces() -> dict[str, Drawing]:
+    """Every face by its name, 1A to 4D, lying as the top-left tile of a board."""
+    blocks = resources.files("engine").joinpath("tiles.txt").read_text(encoding="utf-8").split("== ")[1:]
+    return {name: parse_drawing(picture) for name, picture in (block.split("\n", 1) for block in blocks)}
+
+
+@cache
+def assemble(chosen: Faces) -> Board:
+    """The board of four faces, the i-th of them turned i times clockwise so that the cut corners meet in the middle.
+
+    Raises `ValueError` unless the faces exist and carry the four different colour marks.
+    """
+    if not set(chosen) <= faces().keys() or sorted(name[0] for name in chosen) != list(NUMBERS):
+        message = f"not four faces with different colour marks: {chosen!r}"
+        raise ValueError(message)
+    walls = dict[Cell, set[Direction]]()
+    diagonals, targets = dict[Cell, Diagonal](), dict[Target, Cell]()
+    for turns, name in enumerate(chosen):
+        face = faces()[name]
+        walls |= {_place(cell, turns): {_turn(side, turns) for side in sides} for cell, sides in face.walls.items()}
+        diagonals |= {_place(cell, turns): _lay(diagonal, turns) for cell, diagonal in face.diagonals.items()}
+        targets |= {target: _place(cell, turns) for target, cell in face.targets.items()}
+    return Board(closed_sides(walls), diagonals, targets)
+
+
+def all_boards(letters: Sequence[str]) -> Iterator[Faces]:
+    """Every board of faces with these letters, each once however the table is turned: tile 1 lies at the top left."""
+    first, *others = NUMBERS
+    for order in permutations(others):
+        for sides in product(letters, repeat=len(NUMBERS)):
+            a, b, c, d = (number + letter for number, letter in zip((first, *order), sides, strict=True))
+            yield a, b, c, d
+
+
+def _place(cell: Cell, turns: int) -> Cell:
+    corner = _CORNERS[turns]
+    row, column = cell
+    for _ in range(turns):
+        row, column = column, TILE - 1 - row
+    return Cell(corner.row + row, corner.column + column)
+
+
+def _turn(direction: Direction, turns: int) -> Direction:
+    for _ in range(turns):
+        direction = direction.clockwise
+    return direction
+
+
+def _lay(diagonal: Diagonal, turns: int) -> Diagonal:
+    return Diagonal(diagonal.robot, diagonal.slant.turned if turns % 2 else diagonal.slant)
