@@ -29,7 +29,7 @@ class Board:
 
     def is_closed(self, cell: Cell, direction: Direction) -> bool:
         """Whether a wall, the edge or the middle closes that side of the cell. Robots do not count."""
-        return bool(self.walls[cell.index] & direction.bit)
+        return bool(self.walls[cell.number] & direction.bit)
 
     def target_on(self, cell: Cell) -> Target | None:
         """The target shown on a cell, if there is one."""
@@ -44,9 +44,9 @@ def closed_sides(walls: Mapping[Cell, set[Direction]] | None = None) -> tuple[in
             beyond = cell.step(direction)
             drawn = direction in (walls or {}).get(cell, set())
             if drawn or not beyond.on_board or (cell in MIDDLE) or (beyond in MIDDLE):
-                masks[cell.index] |= direction.bit
+                masks[cell.number] |= direction.bit
                 if beyond.on_board:
-                    masks[beyond.index] |= direction.opposite.bit
+                    masks[beyond.number] |= direction.opposite.bit
     return tuple(masks)
 
 

@@ -52,13 +52,13 @@ class Cell(NamedTuple):
     column: int
 
     @classmethod
-    def at(cls, index: int) -> Self:
-        """The cell with this row-major index, 0 to 255."""
-        return cls(*divmod(index, SIZE))
+    def at(cls, number: int) -> Self:
+        """The cell with this row-major number, 0 to 255."""
+        return cls(*divmod(number, SIZE))
 
     @property
-    def index(self) -> int:
-        """The row-major index, 0 to 255."""
+    def number(self) -> int:
+        """The row-major number, 0 to 255."""
         return self.row * SIZE + self.column
 
     @property
@@ -77,7 +77,7 @@ class Cell(NamedTuple):
         return Cell(self.row + down, self.column + right)
 
 
-CELLS = tuple(Cell.at(index) for index in range(SIZE * SIZE))
+CELLS = tuple(Cell.at(number) for number in range(SIZE * SIZE))
 """Every cell of a board, in row-major order."""
 
 MIDDLE = frozenset(Cell(row, column) for row in (7, 8) for column in (7, 8))

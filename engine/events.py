@@ -1,0 +1,148 @@
+"""What can happen in a match. A match *is* its events, in order: nothing random or timed is anywhere else.
+
+``at`` is when it happened, in seconds since the Unix epoch; for what a player did, when the player did it.
+"""
+
+from dataclasses import dataclass
+from enum import Enum
+
+from engine.moves import Move
+from engine.pieces import Target
+from engine.rules import Rules
+from engine.setup import Setup
+
+Player = int
+"""A player, by an identity that the engine does not look into (a Discord user's id)."""
+
+
+class Ending(Enum):
+    """Why a match is over."""
+
+    ENOUGH_CHIPS = "enough chips"
+    PILE_EMPTY = "pile empty"
+    STOPPED = "stopped"
+
+
+@dataclass(frozen=True, slots=True)
+class MatchStarted:
+    """A table was laid: every random choice of the set-up is in ``setup``."""
+
+    at: float
+    rules: Rules
+    setup: Setup
+    starter: Player
+
+
+@dataclass(frozen=True, slots=True)
+class ChipTurned:
+    """A round began with this chip turned up."""
+
+    at: float
+    target: Target
+
+
+@dataclass(frozen=True, slots=True)
+class BidMade:
+    """A player bid, or replaced their bid. The first bid of a round turns the hourglass."""
+
+    at: float
+    player: Player
+    moves: int
+
+
+@dataclass(frozen=True, slots=True)
+class HourglassTurned:
+    """Nobody had bid for the whole thinking time, and the hourglass was turned without a bid."""
+
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
+class ProverAsked:
+    """It became this player's turn to show a solution."""
+
+    at: float
+    player: Player
+
+
+@dataclass(frozen=True, slots=True)
+class ProofFailed:
+    """The prover showed these moves, and they are no solution of the bid."""
+
+    at: float
+    player: Player
+    moves: tuple[Move, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ProverPassed:
+    """The prover did without the attempt."""
+
+    at: float
+    player: Player
+
+
+@dataclass(frozen=True, slots=True)
+class ProverTimedOut:
+    """The prover showed nothing in time."""
+
+    at: float
+    player: Player
+
+
+@dataclass(frozen=True, slots=True)
+class ChipWon:
+    """The prover showed a solution and took the chip; the robots stay where it left them."""
+
+    at: float
+    player: Player
+    moves: tuple[Move, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ChipReturned:
+    """Nobody won the chip: it was shuffled in again, and this is the whole pile, next chip first."""
+
+    at: float
+    pile: tuple[Target, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class MatchRested:
+    """Two rounds in a row had no bid: the match waits until somebody wants to play on."""
+
+    at: float
+
+
+@dataclass(frozen=True, slots=True)
+class TimeGivenBack:
+    """The clock stood still for so many seconds, for which no player can be blamed."""
+
+    at: float
+    seconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class MatchEnded:
+    """The match is over. Several winners share the victory; a match that was stopped has none."""
+
+    at: float
+    ending: Ending
+    winners: tuple[Player, ...]
+
+
+Event = (
+    MatchStarted
+    | ChipTurned
+    | BidMade
+    | HourglassTurned
+    | ProverAsked
+    | ProofFailed
+    | ProverPassed
+    | ProverTimedOut
+    | ChipWon
+    | ChipReturned
+    | MatchRested
+    | TimeGivenBack
+    | MatchEnded
+)

@@ -1,0 +1,87 @@
+"""The options of a match, and the two published editions: RULES "Options of an edition"."""
+
+from dataclasses import dataclass, replace
+from enum import Enum
+
+from engine.proof import ProofLength
+
+VERSION = 1
+"""The version of the rules that a match is played by, stored with it."""
+
+FEWEST_BID, MOST_BID = 2, 99
+CHIPS = 17
+
+
+class Edition(Enum):
+    """A published edition of the game, by its year."""
+
+    Y1999 = "1999"
+    Y2013 = "2013"
+
+
+@dataclass(frozen=True, slots=True)
+class Times:
+    """How long things last, in seconds."""
+
+    hourglass: float = 60
+    proof: float = 120
+    thinking: float = 300
+    pause: float = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Rules:
+    """What a table has agreed on before a match.
+
+    ``letters`` are the faces to build boards from; ``needs_diagonals`` asks for a board that shows at least one diagonal
+    barrier; ``chips_to_win`` is None for the number in the rulebook, which depends on how many play.
+    """
+
+    edition: Edition
+    letters: str
+    own_bid_may_rise: bool
+    needs_diagonals: bool = False
+    fifth_robot: bool = False
+    proof_length: ProofLength = ProofLength.EXACT
+    chips_to_win: int | None = None
+    times: Times = Times()
+
+    def __post_init__(self) -> None:
+        if self.chips_to_win is not None and not 1 <= self.chips_to_win <= CHIPS:
+            message = f"chips to win must be from 1 to {CHIPS}, not {self.chips_to_win}"
+            raise ValueError(message)
+        if min(self.times.hourglass, self.times.proof, self.times.thinking, self.times.pause) < 1:
+            message = f"every time must be at least a second: {self.times}"
+            raise ValueError(message)
+
+    def chips_needed(self, players: int) -> int | None:
+        """How many chips win with so many players, or None where all 17 are played. One player alone counts as two."""
+        if self.chips_to_win is not None:
+            return self.chips_to_win
+        return {2: 8, 3: 6, 4: 5}.get(max(players, 2))
+
+
+RULES_1999 = Rules(Edition.Y1999, letters="AB", own_bid_may_rise=True)
+RULES_2013 = Rules(Edition.Y2013, letters="ABC", own_bid_may_rise=False)
+
+
+class EditionLacks(ValueError):
+    """The edition has no such thing: ``what`` is ``diagonals`` or ``fifth robot``."""
+
+    def __init__(self, edition: Edition, what: str) -> None:
+        self.edition, self.what = edition, what
+        super().__init__(f"the edition of {edition.value} has no {what}")
+
+
+def rules_for(edition: Edition, *, diagonals: bool = False, fifth_robot: bool = False) -> Rules:
+    """An edition with what may be added to it. Raises `EditionLacks` for what was not in its box.
+
+    The diagonal barriers of 2013 have to be asked for, since its rulebook advises against them at first.
+    """
+    rules = RULES_1999 if edition is Edition.Y1999 else RULES_2013
+    if edition is Edition.Y1999:
+        if diagonals or fifth_robot:
+            raise EditionLacks(edition, "diagonals" if diagonals else "fifth robot")
+        return rules
+    letters = "ABCD" if diagonals else rules.letters
+    return replace(rules, letters=letters, needs_diagonals=diagonals, fifth_robot=fifth_robot)
