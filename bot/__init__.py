@@ -1,0 +1,1 @@
+"""Ricochet Robots on Discord: commands, cards, clocks, and the database."""

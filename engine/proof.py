@@ -6,7 +6,7 @@ from enum import Enum
 
 from engine.board import Board
 from engine.geometry import Cell, Direction
-from engine.moves import Move, Robots, Slide, slide
+from engine.moves import Move, Robots, Slide, Turn, slide
 from engine.pieces import Robot, Target
 
 
@@ -43,11 +43,15 @@ class WrongCount:
 
 @dataclass(frozen=True, slots=True)
 class TargetMissed:
-    """The last move does not bring a right robot to rest on the target: the robot that it moved, and where that ended."""
+    """The last move does not bring a right robot to rest on the target.
+
+    The robot that it moved, where that ended, where the target is, and where a diagonal barrier turned the robot.
+    """
 
     robot: Robot
     end: Cell
     target: Cell
+    turns: tuple[Turn, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +101,7 @@ def check_proof(
     if len(moves) > bid or (len(moves) < bid and length is ProofLength.EXACT):
         return WrongCount(len(moves), bid)
     if not target.wants(last.move.robot) or last.end != board.targets[target]:
-        return TargetMissed(last.move.robot, last.end, board.targets[target])
+        return TargetMissed(last.move.robot, last.end, board.targets[target], last.turns)
     if not _has_turned(slides, last.move.robot):
         return NoRicochet(last.move.robot)
     return Proof(slides, dict(robots) | {done.move.robot: done.end for done in slides})

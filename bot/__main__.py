@@ -1,0 +1,95 @@
+"""The program ``ricochet``: plays on Discord with a token, and in the browser without one."""
+
+import argparse
+import asyncio
+import signal
+import sys
+from collections.abc import Sequence
+from contextlib import suppress
+from pathlib import Path
+
+import aiohttp
+import discord
+
+from bot import local
+from bot.app import make_bot
+from bot.logs import set_up_logs
+from bot.settings import Settings, SettingsError, load_settings
+from bot.store import DatabaseInUse, ForeignDatabase, NewerDatabase, StoreError, UnusableDatabase
+from bot.text import say
+
+LOCAL_DATABASE = Path("ricochet-local.db")
+"""Where matches that are played in the browser are kept."""
+
+_WRONG_START = 2
+"""The exit code where the program cannot start as it is set up."""
+
+_ADVICE = {
+    DatabaseInUse: "program-database-in-use",
+    ForeignDatabase: "program-database-foreign",
+    NewerDatabase: "program-database-newer",
+}
+
+
+class StartFailed(Exception):
+    """The program cannot start; the text says why, and what to do about it."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the program until it is interrupted. Answers the exit code: 2 where it could not start, with a line that says why."""
+    parser = argparse.ArgumentParser(prog="ricochet", description=say("program-about"))
+    parser.add_argument("--local", action="store_true", help=say("program-local"))
+    chosen = parser.parse_args(arguments)
+    try:
+        settings = load_settings()
+        token = settings.discord_token.get_secret_value() if settings.discord_token else ""
+        if token and not chosen.local:
+            set_up_logs(settings.log_level)
+            asyncio.run(_on_discord(settings, token))
+        else:
+            # The terminal is where players read what to do, so it stays quiet unless asked otherwise.
+            set_up_logs(settings.log_level if "log_level" in settings.model_fields_set else "WARNING")
+            asyncio.run(_in_browser(settings, has_token=bool(token)))
+    except (SettingsError, StartFailed) as error:
+        sys.stderr.write(f"{error}\n")
+        return _WRONG_START
+    except (KeyboardInterrupt, asyncio.CancelledError):
+        return 0
+    return 0
+
+
+async def _on_discord(settings: Settings, token: str) -> None:
+    this = asyncio.current_task()
+    assert this is not None
+    with suppress(NotImplementedError):
+        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, this.cancel)
+    try:
+        async with make_bot(settings) as bot:
+            await bot.start(token)
+    except StoreError as error:
+        raise _unusable(error) from error
+    except discord.LoginFailure as error:
+        raise StartFailed(say("program-wrong-token")) from error
+    except (aiohttp.ClientError, OSError, discord.GatewayNotFound, discord.DiscordServerError) as error:
+        raise StartFailed(say("program-no-discord", why=str(error))) from error
+
+
+async def _in_browser(settings: Settings, *, has_token: bool) -> None:
+    if not has_token:
+        sys.stdout.write(say("program-no-token") + "\n")
+    here = settings.model_copy(update={"database": LOCAL_DATABASE})
+    try:
+        await local.play(lambda clock: make_bot(here, clock=clock, shard_count=1))
+    except StoreError as error:
+        raise _unusable(error) from error
+
+
+def _unusable(error: StoreError) -> StartFailed:
+    if not isinstance(error, UnusableDatabase):
+        return StartFailed(str(error))
+    advice = say(_ADVICE.get(type(error), "program-database-unwritable"))
+    return StartFailed(f"{say('program-database', why=str(error))} {advice}")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,92 @@
+"""Private answers: the closed set of refusals, one text each, and the one place where errors are told."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from enum import Enum
+
+import discord
+import structlog
+
+from bot.cards.post import mention
+from bot.text import say
+from engine.match import Match
+from engine.notation import NotationError
+from engine.play import Refusal
+
+_log = structlog.stdlib.get_logger()
+
+
+class Problem(Enum):
+    """Why the bot, rather than the rules, refuses something."""
+
+    NEEDS_SERVER = "needs-server"
+    NO_MATCH_HERE = "no-match-here"
+    MATCH_RUNNING = "match-running"
+    MISSING_PERMISSIONS = "missing-permissions"
+    ROUND_OVER = "round-over"
+    NOT_A_NUMBER = "not-a-number"
+    WRONG_CODE = "wrong-code"
+    CODE_DOES_NOT_FIT = "code-does-not-fit"
+    EDITION_LACKS = "edition-lacks"
+    NOT_NOTATION = "not-notation"
+
+
+class Refused(Exception):
+    """A command is refused; the text says to the person what was wrong and what would be right."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        super().__init__(text)
+
+
+def problem(which: Problem, /, **values: str | float) -> Refused:
+    """The refusal for a problem, to be raised."""
+    return Refused(say(f"problem-{which.value}", **values))
+
+
+def refusal(why: Refusal, match: Match, player: int) -> Refused:
+    """The refusal for something that the rules do not allow, to be raised."""
+    own = match.bid_of(player)
+    key = f"refusal-{why.name.lower().replace('_', '-')}"
+    return Refused(
+        say(
+            key,
+            own=own.moves if own else 0,
+            prover=mention(match.prover.player) if match.prover else "",
+            starter=mention(match.starter),
+            phase=match.phase.name.lower(),
+        )
+    )
+
+
+def not_notation(error: NotationError) -> Refused:
+    """The refusal for moves that cannot be read, to be raised."""
+    token = error.token.replace("`", "'")[:40]
+    expected = error.expected.name.lower()
+    return problem(Problem.NOT_NOTATION, token=token, place=error.place, expected=expected, empty="no" if token else "yes")
+
+
+@asynccontextmanager
+async def told_privately(interaction: discord.Interaction) -> AsyncIterator[None]:
+    """Answer a refusal, or an error of ours, to the person alone. An error is logged by whoever catches it next."""
+    ids = {"guild_id": interaction.guild_id, "channel_id": interaction.channel_id, "interaction_id": interaction.id}
+    with structlog.contextvars.bound_contextvars(**ids):
+        try:
+            yield
+        except Refused as refused:
+            await privately(interaction, refused.text)
+        except discord.NotFound:
+            # The interaction has run out before it could be answered; what it asked for is done.
+            _log.warning("answered too late")
+        except Exception:
+            _log.exception("command failed")
+            await privately(interaction, say("problem-ours"))
+            raise
+
+
+async def privately(interaction: discord.Interaction, text: str) -> None:
+    """Answer so that only the person sees it, whether or not something was answered before."""
+    if interaction.response.is_done():
+        await interaction.followup.send(text, ephemeral=True)
+    else:
+        await interaction.response.send_message(text, ephemeral=True)

@@ -1,0 +1,47 @@
+"""How the buttons below a card look. What they do is in `bot.controls`."""
+
+from enum import Enum
+
+import discord
+from discord import ui
+
+from bot.text import say
+
+BUTTON_ID = r"ricochet:(?P<match_id>\d+):(?P<round>\d+):(?P<action>[a-z-]+)"
+"""What a button's custom id looks like: it names the match and the round that it was made for."""
+
+
+class Action(Enum):
+    """What a button asks for."""
+
+    BID = "bid"
+    PROVE = "prove"
+    PASS = "pass"  # noqa: S105 - the game's word, no password
+    PLAY_ON = "play-on"
+    RULES = "rules"
+
+
+_STYLES = {
+    Action.BID: discord.ButtonStyle.primary,
+    Action.PROVE: discord.ButtonStyle.success,
+    Action.PLAY_ON: discord.ButtonStyle.success,
+}
+
+
+def custom_id(match_id: int, round_number: int, action: Action) -> str:
+    """The custom id of a button, such as `BUTTON_ID` matches."""
+    return f"ricochet:{match_id}:{round_number}:{action.value}"
+
+
+def row(match_id: int, round_number: int, *actions: Action) -> ui.ActionRow[ui.LayoutView]:
+    """A row of buttons that belong to one round of a match."""
+    return ui.ActionRow(
+        *(
+            ui.Button(
+                label=say(f"button-{action.value}"),
+                style=_STYLES.get(action, discord.ButtonStyle.secondary),
+                custom_id=custom_id(match_id, round_number, action),
+            )
+            for action in actions
+        )
+    )

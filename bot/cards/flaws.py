@@ -1,0 +1,56 @@
+"""Why a proof is no solution, in terms that a player understands."""
+
+from collections.abc import Sequence
+
+from bot.cards.post import robot_name
+from bot.text import say
+from engine.moves import Barrier, Fault, Obstacle, Slide, Turn
+from engine.pieces import Robot
+from engine.proof import Flaw, IllegalMove, NoRicochet, TargetMissed, WrongCount
+
+
+def explain(flaw: Flaw) -> str:
+    """One sentence or two: which move, and what is wrong with it."""
+    match flaw:
+        case IllegalMove(number, slide):
+            return _illegal(number, slide)
+        case WrongCount(made, bid):
+            return say("flaw-count", made=made, bid=bid)
+        case TargetMissed(robot, end, target, turns):
+            key = "flaw-wrong-robot" if end == target else "flaw-target"
+            return say(key, robot=robot_name(robot), end=end.label, target=target.label, bent=_bends(turns))
+        case NoRicochet(robot):
+            return say("flaw-ricochet", robot=robot_name(robot))
+
+
+def _illegal(number: int, slide: Slide) -> str:
+    facts = {
+        "number": number,
+        "move": str(slide.move),
+        "robot": robot_name(slide.move.robot),
+        "direction": slide.move.direction.value,
+        "cell": slide.end.label,
+        "obstacle": obstacle_name(slide.obstacle) if slide.obstacle else "",
+        "bent": _bends(slide.turns),
+    }
+    key = {
+        Fault.CANNOT_LEAVE: "flaw-cannot-leave",
+        Fault.ENDS_ON_DIAGONAL: "flaw-ends-on-diagonal",
+        Fault.NEVER_ENDS: "flaw-never-ends",
+    }[slide.fault or Fault.CANNOT_LEAVE]
+    return say(key, **facts)
+
+
+def _bends(turns: Sequence[Turn]) -> str:
+    """By which diagonals the robot was turned on the way, as half a sentence, or nothing."""
+    bends = [
+        say("flaw-bend", colour=turn.diagonal.robot.word, cell=turn.cell.label, heading=turn.heading.value) for turn in turns
+    ]
+    return say("flaw-bends", bends=", ".join(bends)) if bends else ""
+
+
+def obstacle_name(obstacle: Obstacle) -> str:
+    """What stopped a robot, in words."""
+    if isinstance(obstacle, Robot):
+        return robot_name(obstacle)
+    return say({Barrier.WALL: "obstacle-wall", Barrier.EDGE: "obstacle-edge", Barrier.MIDDLE: "obstacle-middle"}[obstacle])

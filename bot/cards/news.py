@@ -1,0 +1,155 @@
+"""The messages that tell what has just happened."""
+
+from collections.abc import Sequence
+
+from bot.cards.buttons import Action, row
+from bot.cards.flaws import explain
+from bot.cards.post import Picture, Post, clock_time, gallery, layout, mention, mentions, needed, scores, target_name
+from bot.text import say
+from engine.events import (
+    ChipReturned,
+    ChipWon,
+    Ending,
+    Event,
+    HourglassTurned,
+    MatchEnded,
+    MatchRested,
+    ProofFailed,
+    ProverAsked,
+    ProverPassed,
+    ProverTimedOut,
+    TimeGivenBack,
+)
+from engine.match import Award, Match
+from engine.notation import format_moves
+from engine.proof import Flaw, Proof, check_proof
+from render.words import describe
+
+AFTER_PROOF = "proof.png"
+"""The file name of the picture of the board after a proof."""
+
+
+def news(
+    match_id: int,
+    before: Match,
+    events: Sequence[Event],
+    after: Match,
+    png: bytes | None = None,
+    *,
+    open_question: bool = True,
+) -> Post | None:
+    """One message about what a command has brought about, or None where the round's card says it all.
+
+    ``png`` shows the board after a proof that was right. A prover who is asked finds buttons below it, as long as the
+    question is open.
+    """
+    lines = [line for event in events if (line := _line(before, event, after))]
+    if not lines:
+        return None
+    asked = [event.player for event in events if isinstance(event, ProverAsked)]
+    picture = Picture(AFTER_PROOF, png, describe(after.setup.board, after.robots, None)) if png else None
+    ended = any(isinstance(event, MatchEnded) for event in events)
+    view = layout(
+        "\n".join(lines),
+        *((gallery(picture),) if picture else ()),
+        "" if ended else scores(after) if picture else "",
+        *((row(match_id, after.round, Action.PROVE, Action.PASS),) if asked and open_question else ()),
+        target=before.target,
+    )
+    return Post(view, (picture,) if picture else (), asked)
+
+
+def _line(before: Match, event: Event, after: Match) -> str:
+    match event:
+        case HourglassTurned():
+            return say("news-hourglass-turned", until=clock_time(after.deadline or 0))
+        case ProverAsked(_, player):
+            moves = after.prover.moves if after.prover else 0
+            first = "yes" if not after.tried else "no"
+            return say(
+                "news-prover-asked", player=mention(player), moves=moves, first=first, until=clock_time(after.deadline or 0)
+            )
+        case ProofFailed(_, player, moves):
+            flaw = explain(flaw_of(before, event))
+            return say("news-proof-failed", player=mention(player), moves=format_moves(moves), why=flaw)
+        case ProverPassed(_, player):
+            return say("news-prover-passed", player=mention(player))
+        case ProverTimedOut(_, player):
+            return say("news-prover-timed-out", player=mention(player))
+        case ChipWon(_, player, moves):
+            assert before.target is not None
+            return say(
+                "news-chip-won",
+                player=mention(player),
+                target=target_name(before.target),
+                count=len(moves),
+                moves=format_moves(moves),
+            )
+        case ChipReturned():
+            assert before.target is not None
+            return say("news-chip-returned", target=target_name(before.target), bids="some" if after.bids else "none")
+        case MatchRested():
+            return say("news-match-rested")
+        case TimeGivenBack(_, seconds):
+            return say("news-time-given-back", seconds=round(seconds))
+        case MatchEnded():
+            return _end(event, after)
+        case _:
+            return ""
+
+
+def flaw_of(before: Match, event: ProofFailed) -> Flaw:
+    """Why a proof failed, judged again in the match as it stood before."""
+    bid, target = before.bid_of(event.player), before.target
+    assert bid is not None
+    assert target is not None
+    judged = check_proof(before.setup.board, before.robots, target, event.moves, bid.moves, before.rules.proof_length)
+    assert not isinstance(judged, Proof)
+    return judged
+
+
+def _end(event: MatchEnded, match: Match) -> str:
+    if event.ending is Ending.STOPPED:
+        headline = say("end-stopped")
+    else:
+        chips = match.chips[event.winners[0]]
+        headline = say("end-won", winners=mentions(event.winners), count=len(event.winners), chips=chips)
+    return "\n".join(line for line in (headline, _final_scores(match), _records(match.awards)) if line)
+
+
+def _final_scores(match: Match) -> str:
+    return "\n".join(
+        say("end-score", player=mention(player), chips=count, targets=" ".join(_chips_of(match, player)))
+        for player, count in match.chips.most_common()
+    )
+
+
+def _chips_of(match: Match, player: int) -> list[str]:
+    return [target_name(award.target) for award in match.awards if award.player == player]
+
+
+def _records(awards: Sequence[Award]) -> str:
+    if not awards:
+        return ""
+    shortest = min(awards, key=lambda award: len(award.moves))
+    longest = max(awards, key=lambda award: len(award.moves))
+    return "\n".join(
+        say(key, player=mention(award.player), count=len(award.moves), moves=format_moves(award.moves))
+        for key, award in (("end-shortest", shortest), ("end-longest", longest))
+    )
+
+
+def opening(match: Match) -> str:
+    """The line that tells a channel that a match begins, by which rules, and how to get the same board again."""
+    rules = match.rules
+    options = [say("opening-edition", year=rules.edition.value)]
+    options += [say("opening-diagonals")] if rules.needs_diagonals else []
+    options += [say("opening-fifth-robot")] if rules.fifth_robot else []
+    return say(
+        "opening",
+        player=mention(match.starter),
+        options=", ".join(options),
+        hourglass=rules.times.hourglass,
+        needed=needed(match),
+        code=match.setup.code,
+    )

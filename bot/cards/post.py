@@ -1,0 +1,124 @@
+"""A message ready to be sent, and the pieces that every card is built of."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from io import BytesIO
+
+import discord
+from discord import ui
+
+from bot.text import say
+from engine.events import Player
+from engine.match import Match
+from engine.pieces import Robot, Target
+
+_ACCENTS = {
+    Robot.RED: 0xD83A34,
+    Robot.GREEN: 0x2E9E5B,
+    Robot.BLUE: 0x2F6FDE,
+    Robot.YELLOW: 0xF2B632,
+}
+_PLAIN_ACCENT = 0x7A6FA8
+_MOST_TEXT = 4000
+"""Characters of text that Discord takes in one layout."""
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A PNG and its alt text of at most 1,024 characters, under the file name that layouts call it by."""
+
+    name: str
+    png: bytes
+    alt: str
+
+    def file(self) -> discord.File:
+        """The picture as a file to send, good for one message."""
+        return discord.File(BytesIO(self.png), self.name, description=self.alt)
+
+
+@dataclass(frozen=True, slots=True)
+class Post:
+    """A layout, the pictures that go with it, and the players whom it notifies: nobody else is."""
+
+    view: ui.LayoutView
+    pictures: Sequence[Picture] = ()
+    pings: Sequence[Player] = field(default_factory=tuple[Player, ...])
+
+    @property
+    def files(self) -> list[discord.File]:
+        """The pictures as files to send, good for one message."""
+        return [picture.file() for picture in self.pictures]
+
+    @property
+    def allowed_mentions(self) -> discord.AllowedMentions:
+        """Discord's form of `pings`."""
+        users = [discord.Object(player) for player in self.pings]
+        return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=users)
+
+
+def layout(*parts: str | ui.Item[ui.LayoutView], target: Target | None = None, frame: bool = True) -> ui.LayoutView:
+    """A layout of texts and other items from top to bottom, framed in the colour of a target.
+
+    No listener is kept for it: buttons are answered by their custom id, also after a restart.
+    """
+    view = ui.LayoutView(timeout=None)
+    view.stop()
+    items: list[ui.Item[ui.LayoutView]] = [
+        ui.TextDisplay(part[:_MOST_TEXT]) if isinstance(part, str) else part for part in parts if part
+    ]
+    if frame:
+        view.add_item(ui.Container(*items, accent_colour=accent(target)))
+    else:
+        for item in items:
+            view.add_item(item)
+    return view
+
+
+def gallery(picture: Picture) -> ui.MediaGallery[ui.LayoutView]:
+    """A picture within a layout."""
+    return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{picture.name}", description=picture.alt))
+
+
+def accent(target: Target | None) -> int:
+    """The colour of a card's frame: its target's, as 0xRRGGBB."""
+    return _ACCENTS.get(target.robot, _PLAIN_ACCENT) if target and target.robot else _PLAIN_ACCENT
+
+
+def mention(player: Player) -> str:
+    """A player's name, as Discord shows it to each reader."""
+    return f"<@{player}>"
+
+
+def mentions(players: Sequence[Player]) -> str:
+    """Several players' names as part of a sentence."""
+    *others, last = [mention(player) for player in players]
+    return say("and", some=", ".join(others), last=last) if others else last
+
+
+def clock_time(at: float) -> str:
+    """A moment as a clock time and a countdown in the reader's own time zone. `at` is in seconds since the Unix epoch."""
+    return say("clock-time", time=f"<t:{round(at)}:T>", countdown=f"<t:{round(at)}:R>")
+
+
+def target_name(target: Target) -> str:
+    """A target in words, with its colour and symbol as pictures."""
+    return say(f"target-{target.symbol.word}", robot=target.robot.word if target.robot else "any")
+
+
+def robot_name(robot: Robot) -> str:
+    """A robot in words."""
+    return say("robot", robot=robot.word)
+
+
+def scores(match: Match) -> str:
+    """Who has how many chips, most first, with what is needed to win; empty before the first chip is won."""
+    if not match.awards:
+        return ""
+    chips = " · ".join(say("score", player=mention(player), chips=count) for player, count in match.chips.most_common())
+    return say("scores", scores=chips, needed=needed(match))
+
+
+def needed(match: Match) -> str:
+    """How many chips win the match with those who play now."""
+    chips = match.rules.chips_needed(len(match.players))
+    return say("needed-all") if chips is None else say("needed-chips", chips=chips)

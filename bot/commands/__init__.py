@@ -1,0 +1,1 @@
+"""What people type, a few lines each: read it, hand it to the table, answer privately."""

@@ -1,0 +1,42 @@
+"""`/bid`, `/prove` and `/pass`."""
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+
+from bot.answers import told_privately
+from bot.client import client_of
+from bot.commands import play
+from bot.commands.completion import complete_moves
+from bot.text import say
+
+
+@app_commands.command(name="bid", description=say("command-bid"))
+@app_commands.describe(moves=say("option-bid-moves"))
+async def bid(interaction: discord.Interaction, moves: int) -> None:
+    """Bid a number of moves."""
+    async with told_privately(interaction):
+        await play.bid(interaction, moves)
+
+
+@app_commands.command(name="prove", description=say("command-prove"))
+@app_commands.describe(moves=say("option-prove-moves"))
+async def prove(interaction: discord.Interaction, moves: str) -> None:
+    """Show a solution."""
+    async with told_privately(interaction):
+        await play.prove(interaction, moves)
+
+
+@prove.autocomplete("moves")
+async def _complete(interaction: discord.Interaction, current: str) -> list[Choice[str]]:
+    """Complete the move that is being typed. Looks at which robots play, and at nothing else that the match knows."""
+    table = client_of(interaction).tables.at(interaction.channel_id)
+    robots = tuple(table.match.robots) if table else ()
+    return [Choice(name=text, value=text) for text in complete_moves(current, robots)]
+
+
+@app_commands.command(name="pass", description=say("command-pass"))
+async def do_without(interaction: discord.Interaction) -> None:
+    """Pass instead of proving."""
+    async with told_privately(interaction):
+        await play.do_without(interaction)

@@ -1,0 +1,49 @@
+"""What the move that is being typed may become."""
+
+from collections.abc import Sequence
+
+from engine.geometry import Direction
+from engine.moves import Move
+from engine.notation import NotationError, format_moves, parse_moves
+from engine.pieces import Robot
+
+_MOST_CHOICES = 25
+_MOST_CHARACTERS = 100
+"""Discord's limits on the number and the length of choices."""
+
+
+def complete_moves(typed: str, robots: Sequence[Robot]) -> list[str]:
+    """The texts that what is typed so far may be completed to, at most 25 of at most 100 characters each.
+
+    What is already whole stays, in canonical form; then follow the moves that begin with the rest. Nothing is proposed
+    after text that no further typing could make right.
+    """
+    whole, rest = _split(typed)
+    if whole is None:
+        return []
+    moves = [Move(robot, direction) for robot in robots for direction in Direction]
+    beginnings = [move for move in moves if _begins(str(move), rest)]
+    texts = [format_moves((*whole, move)) for move in beginnings]
+    if whole and not rest:
+        texts.insert(0, format_moves(whole))
+    return [text for text in texts if len(text) <= _MOST_CHARACTERS][:_MOST_CHOICES]
+
+
+def _split(typed: str) -> tuple[tuple[Move, ...] | None, str]:
+    """The whole moves at the beginning of a text, None where there is something else, and the rest of it."""
+    try:
+        return parse_moves(typed), ""
+    except NotationError as error:
+        whole, rest = typed[: error.place - 1], typed[error.place - 1 :]
+    if not whole.strip(" ,;\n\t"):
+        return (), rest.strip()
+    try:
+        return parse_moves(whole), rest.strip()
+    except NotationError:
+        return None, rest
+
+
+def _begins(move: str, rest: str) -> bool:
+    """Whether a move in canonical form may be what these characters are the beginning of."""
+    plain = [text.casefold().replace("-", "").replace(" ", "").replace(":", "") for text in (move, rest)]
+    return plain[0].startswith(plain[1])

@@ -1,0 +1,145 @@
+"""`/ricochet`: start and stop a match, show its card, the rules, and who leads."""
+
+from dataclasses import replace
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice, Range
+
+from bot.answers import Problem, problem, told_privately
+from bot.cards.news import opening
+from bot.cards.round import round_card
+from bot.cards.standings import leaderboard_card
+from bot.client import client_of
+from bot.commands import play
+from bot.commands.rules import show_rules
+from bot.store import MatchRunning, Place
+from bot.text import say
+from bot.weeks import week_start
+from engine.pieces import COLOURED
+from engine.rules import CHIPS, Edition, EditionLacks, Rules, rules_for
+from engine.setup import CodeError, Setup, draw_setup, from_code
+
+NEEDED = {
+    "view_channel": "permission-view-channel",
+    "send_messages": "permission-send-messages",
+    "attach_files": "permission-attach-files",
+}
+"""What the bot must be allowed to do in a channel, and what Discord calls it there."""
+
+MOST_LEADERS = 20
+"""How many players a leaderboard shows."""
+
+group = app_commands.Group(name="ricochet", description=say("command-ricochet"))
+
+
+@group.command(name="start", description=say("command-start"))
+@app_commands.describe(
+    edition=say("option-edition"),
+    diagonals=say("option-diagonals"),
+    fifth_robot=say("option-fifth-robot"),
+    hourglass=say("option-hourglass"),
+    chips=say("option-chips"),
+    code=say("option-code"),
+)
+@app_commands.choices(edition=[Choice(name=say(f"edition-{edition.value}"), value=edition.value) for edition in Edition])
+async def start(
+    interaction: discord.Interaction,
+    edition: str | None = None,
+    diagonals: bool | None = None,  # noqa: FBT001 - a Discord option
+    fifth_robot: bool | None = None,  # noqa: FBT001 - a Discord option
+    hourglass: Range[int, 5, 3600] | None = None,
+    chips: Range[int, 1, CHIPS] | None = None,
+    code: str | None = None,
+) -> None:
+    """Begin a match in this channel."""
+    async with told_privately(interaction):
+        place = _place(interaction)
+        rules, setup = _agree(interaction, edition, diagonals, fifth_robot, code)
+        times = client_of(interaction).settings.times
+        rules = replace(rules, chips_to_win=chips, times=replace(times, hourglass=hourglass) if hourglass else times)
+        now = interaction.created_at.timestamp()
+        try:
+            table = await client_of(interaction).tables.open(place, rules, setup, interaction.user.id, now)
+        except MatchRunning:
+            raise problem(Problem.MATCH_RUNNING) from None
+        try:
+            await interaction.response.send_message(opening(table.match))
+        finally:
+            table.show()
+
+
+@group.command(name="board", description=say("command-board"))
+async def board(interaction: discord.Interaction) -> None:
+    """Show the card of the round again, to the person alone."""
+    async with told_privately(interaction):
+        table = play.table_of(interaction)
+        await interaction.response.defer(ephemeral=True)
+        png = await client_of(interaction).tables.pictures.of_round(table.match)
+        post = round_card(table.match_id, table.match, png)
+        await interaction.followup.send(view=post.view, files=post.files, ephemeral=True)
+
+
+@group.command(name="stop", description=say("command-stop"))
+async def stop(interaction: discord.Interaction) -> None:
+    """End the match before its time."""
+    async with told_privately(interaction):
+        await play.stop(interaction)
+
+
+@group.command(name="rules", description=say("command-rules"))
+async def rules(interaction: discord.Interaction) -> None:
+    """Show the game in one private screen."""
+    async with told_privately(interaction):
+        await show_rules(interaction)
+
+
+@group.command(name="leaderboard", description=say("command-leaderboard"))
+async def leaderboard(interaction: discord.Interaction) -> None:
+    """Show who won most chips on this server, this week and ever."""
+    async with told_privately(interaction):
+        if interaction.guild_id is None:
+            raise problem(Problem.NEEDS_SERVER)
+        store = client_of(interaction).store
+        since = week_start(interaction.created_at)
+        week = await store.leaderboard(interaction.guild_id, since.timestamp(), MOST_LEADERS)
+        ever = await store.leaderboard(interaction.guild_id, None, MOST_LEADERS)
+        await interaction.response.send_message(view=leaderboard_card(week, ever, since))
+
+
+def _place(interaction: discord.Interaction) -> Place:
+    """Where the match will be. Raises `Refused` outside a server, and where the bot may not do what a match needs."""
+    if interaction.guild_id is None or interaction.channel_id is None:
+        raise problem(Problem.NEEDS_SERVER)
+    in_thread = isinstance(interaction.channel, discord.Thread)
+    needed = NEEDED | ({"send_messages_in_threads": "permission-send-messages-in-threads"} if in_thread else {})
+    missing = [say(name) for right, name in needed.items() if not getattr(interaction.app_permissions, right)]
+    if missing:
+        raise problem(Problem.MISSING_PERMISSIONS, permissions=", ".join(missing), count=len(missing))
+    return Place(interaction.guild_id, interaction.channel_id)
+
+
+def _agree(
+    interaction: discord.Interaction,
+    edition: str | None,
+    diagonals: bool | None,  # noqa: FBT001
+    fifth_robot: bool | None,  # noqa: FBT001
+    code: str | None,
+) -> tuple[Rules, Setup]:
+    """The rules and the board that were asked for. A code decides about tiles and robots. Raises `Refused`."""
+    year = Edition(edition or Edition.Y2013.value)
+    try:
+        if code is None:
+            agreed = rules_for(year, diagonals=diagonals or False, fifth_robot=fifth_robot or False)
+            return agreed, draw_setup(agreed, client_of(interaction).random)
+        setup = from_code(code)
+        shows, five = bool(setup.board.diagonals), len(setup.robots) > len(COLOURED)
+        agreed = rules_for(year, diagonals=shows, fifth_robot=five)
+    except EditionLacks as error:
+        raise problem(Problem.EDITION_LACKS, year=error.edition.value, what=error.what.replace(" ", "-")) from None
+    except CodeError:
+        raise problem(Problem.WRONG_CODE) from None
+    fits = diagonals in (None, shows) and fifth_robot in (None, five)
+    if not fits or not all(face[1] in agreed.letters for face in setup.faces):
+        raise problem(Problem.CODE_DOES_NOT_FIT)
+    return agreed, setup

@@ -1,0 +1,41 @@
+"""`/ricochet rules`: the game in one private screen with a picture."""
+
+import asyncio
+from functools import cache
+
+import discord
+
+from bot.cards.post import Picture, Post, gallery, layout
+from bot.text import say
+from engine.notation import parse_moves
+from engine.pieces import Robot, Symbol, Target
+from engine.proof import slides_of
+from engine.setup import from_code
+from render.board import board_png
+from render.words import describe
+
+_EXAMPLE = "78JSY-EBMFG-HDTCB-QSAGK"
+_SOLUTION = "G-left R-up R-left R-down"
+_TARGET = Target(Symbol.MOON, Robot.RED)
+
+
+async def show_rules(interaction: discord.Interaction) -> None:
+    """Show the screen to the person alone."""
+    await interaction.response.defer(ephemeral=True)
+    post = _screen(await asyncio.to_thread(_picture))
+    await interaction.followup.send(view=post.view, files=post.files, ephemeral=True)
+
+
+def _screen(picture: Picture) -> Post:
+    moves = say("rules-example", moves=_SOLUTION)
+    return Post(layout(say("rules-text"), gallery(picture), moves, say("rules-commands")), (picture,))
+
+
+@cache
+def _picture() -> Picture:
+    """A position and a solution of it: green moves first, so that red finds something to stop at."""
+    setup = from_code(_EXAMPLE)
+    slides = slides_of(setup.board, setup.robots, parse_moves(_SOLUTION))
+    robots = dict(setup.robots) | {slide.move.robot: slide.end for slide in slides}
+    png = board_png(setup.board, robots, target=_TARGET, starts=setup.robots, trail=slides)
+    return Picture("rules.png", png, describe(setup.board, setup.robots, _TARGET))

@@ -1,0 +1,31 @@
+"""Is the bot playing? ``python -m bot.health`` exits with 0 if it was connected to Discord within the last minute, else 1."""
+
+import sys
+import time
+from pathlib import Path
+
+from bot.settings import load_settings
+
+_LIMIT = 60
+"""Seconds without a sign of life after which the bot counts as ill."""
+
+
+def _mark(database: Path) -> Path:
+    return database.with_name(f"{database.name}.alive")
+
+
+def tell_alive(database: Path) -> None:
+    """Leave a sign of life beside the database."""
+    _mark(database).touch()
+
+
+def is_alive(database: Path, now: float) -> bool:
+    """Whether a sign of life was left within the last minute; ``now`` in seconds since the Unix epoch."""
+    try:
+        return now - _mark(database).stat().st_mtime < _LIMIT
+    except OSError:
+        return False
+
+
+if __name__ == "__main__":
+    sys.exit(0 if is_alive(load_settings().database, time.time()) else 1)

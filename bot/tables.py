@@ -1,0 +1,168 @@
+"""The tables of this process: one for each channel with a match.
+
+Here a command becomes stored events, in this order: lock, decide, store, unlock, show. Nothing is told to anyone before it is
+stored.
+"""
+
+import asyncio
+from collections.abc import Callable
+from functools import reduce
+from random import Random
+
+import discord
+import structlog
+
+from bot.clock import Clock
+from bot.pictures import Pictures
+from bot.screen import Screen
+from bot.store import Place, StaleAppend, Store
+from bot.tasks import Tasks
+from engine.events import Event, Player
+from engine.match import Match, Phase, evolve, replay
+from engine.play import Command, Decision, GiveBackTime, Refusal, Stop, TimeUp, decide, start
+from engine.rules import Rules
+from engine.setup import Setup
+
+_log = structlog.stdlib.get_logger()
+
+ON_ITS_WAY = 1.5
+"""Seconds that a deadline waits for commands made before it and delivered after it."""
+
+_TRY_AGAIN = 5.0
+"""Seconds after which a deadline that could not be stored is tried again."""
+
+
+class Table:
+    """One match in one channel: its state, its lock, and one sleeping task for its deadline."""
+
+    def __init__(self, tables: "Tables", place: Place, match_id: int, events: list[Event], screen: Screen) -> None:
+        self.place, self.match_id = place, match_id
+        self.match: Match = replay(events)
+        self.screen = screen
+        self._tables = tables
+        self._stored = len(events)
+        self._lock = asyncio.Lock()
+        self._timer: asyncio.Task[None] | None = None
+        self._armed: float | None = None
+
+    async def handle(self, command: Command, at: float) -> Decision:
+        """Do what a command asks for, made at ``at`` seconds since the Unix epoch, and show it; or refuse it.
+
+        When this returns, the events are stored; the channel is told in the background.
+        """
+        async with self._lock:
+            before = self.match
+            decision = decide(before, command, at, self._tables.random)
+            if isinstance(decision, Refusal):
+                return decision
+            try:
+                await self._tables.store.append(self.match_id, self._stored, decision)
+            except StaleAppend:
+                await self._reload()
+                raise
+            self._stored += len(decision)
+            self.match = after = reduce(evolve, decision, before)
+            self.arm()
+        if after.phase is Phase.OVER:
+            self._tables.clear(self)
+        showing = self.screen.show(before, decision, after, lambda: self.match)
+        self._tables.tasks.start(showing, f"show match {self.match_id}")
+        return decision
+
+    async def _reload(self) -> None:
+        """Believe the store: an append that was broken off may have been stored after all."""
+        events = await self._tables.store.events_of(self.match_id)
+        self.match, self._stored = replay(events), len(events)
+        self.arm()
+
+    def show(self) -> None:
+        """Show the card as the match stands, in the background."""
+        self._tables.tasks.start(self.screen.show_card(self.match), f"show match {self.match_id}")
+
+    def arm(self) -> None:
+        """Sleep until the deadline that the match has now, instead of any that it had before."""
+        deadline = self.match.deadline
+        if deadline == self._armed:
+            return
+        if self._timer and self._timer is not asyncio.current_task():
+            self._timer.cancel()
+        self._armed = deadline
+        self._timer = None
+        if deadline is not None:
+            self._timer = self._tables.tasks.start(self._wait(deadline), f"deadline of match {self.match_id}")
+
+    async def _wait(self, deadline: float) -> None:
+        clock = self._tables.clock
+        await clock.sleep(max(0.0, deadline + ON_ITS_WAY - clock.now()))
+        while True:
+            try:
+                await self.handle(TimeUp(deadline), clock.now())
+            except Exception:  # noqa: BLE001 - whatever it was, a match must not be left without a next step
+                _log.exception("deadline not stored", match_id=self.match_id)
+                await clock.sleep(_TRY_AGAIN)
+            else:
+                return
+
+    async def resume(self, lost: float) -> None:
+        """Go on after the bot was away for so many seconds: they are given back, and the channel is told."""
+        if isinstance(await self.handle(GiveBackTime(lost), self._tables.clock.now()), Refusal):
+            self.show()
+
+
+class Tables:
+    """Every table of this process, by channel."""
+
+    def __init__(self, client: discord.Client, store: Store, clock: Clock, random: Random) -> None:
+        self.store, self.clock, self.random = store, clock, random
+        self.tasks = Tasks()
+        self._client = client
+        self._pictures = Pictures()
+        self._by_channel = dict[int, Table]()
+
+    @property
+    def pictures(self) -> Pictures:
+        """Where pictures are drawn."""
+        return self._pictures
+
+    def at(self, channel_id: int | None) -> Table | None:
+        """The table in a channel or thread, if a match is on there."""
+        return self._by_channel.get(channel_id or 0)
+
+    async def open(self, place: Place, rules: Rules, setup: Setup, starter: Player, now: float) -> Table:
+        """Begin a match and store it. Its first card is put up by `Table.show`.
+
+        Raises `MatchRunning` where the channel has one already.
+        """
+        events = start(rules, setup, starter, now)
+        match_id = await self.store.begin(place, events)
+        table = self._seat(place, match_id, list(events))
+        table.arm()
+        return table
+
+    async def resume(self) -> None:
+        """Load every match that is not over, and give back the time since the bot was last known to be alive."""
+        now = self.clock.now()
+        alive = await self.store.last_heartbeat()
+        for stored in await self.store.running():
+            table = self._seat(stored.place, stored.match_id, list(stored.events))
+            table.screen.found_again(stored.card)
+            since = max(stored.events[-1].at, alive if alive is not None else now)
+            await table.resume(max(0.0, now - since))
+
+    async def close_where(self, gone: Callable[[Place], bool]) -> None:
+        """Stop every match in a place that no longer exists."""
+        for table in [table for table in self._by_channel.values() if gone(table.place)]:
+            await table.handle(Stop(table.match.starter), self.clock.now())
+
+    def clear(self, table: Table) -> None:
+        """Forget a table whose match is over."""
+        self._by_channel.pop(table.place.channel_id, None)
+
+    async def close(self) -> None:
+        """Stop all clocks and all drawing; what is stored goes on at the next start."""
+        await self.tasks.close()
+
+    def _seat(self, place: Place, match_id: int, events: list[Event]) -> Table:
+        screen = Screen(self._client, self.store, self._pictures, place, match_id)
+        table = self._by_channel[place.channel_id] = Table(self, place, match_id, events, screen)
+        return table

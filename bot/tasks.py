@@ -1,0 +1,35 @@
+"""Background tasks whose failures are never lost."""
+
+import asyncio
+from collections.abc import Coroutine
+from typing import Any
+
+import structlog
+
+_log = structlog.stdlib.get_logger()
+
+
+class Tasks:
+    """Starts tasks, keeps them from being forgotten, and logs what goes wrong in them."""
+
+    def __init__(self) -> None:
+        self._running = set[asyncio.Task[None]]()
+
+    def start(self, work: Coroutine[Any, Any, None], name: str) -> asyncio.Task[None]:
+        """Run something in the background; an exception of its is logged under this name."""
+        task = asyncio.create_task(work, name=name)
+        self._running.add(task)
+        task.add_done_callback(self._ended)
+        return task
+
+    async def close(self) -> None:
+        """Cancel what is still running and wait until it has ended."""
+        running = [task for task in self._running if task is not asyncio.current_task()]
+        for task in running:
+            task.cancel()
+        await asyncio.gather(*running, return_exceptions=True)
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        self._running.discard(task)
+        if not task.cancelled() and (error := task.exception()):
+            _log.error("background task failed", task=task.get_name(), exc_info=error)

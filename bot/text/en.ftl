@@ -1,0 +1,283 @@
+# All text that people read, in English. Names of placeables are explained where they first come.
+
+### Words
+
+# $robot: red, green, blue, yellow, black or any
+robot = { $robot ->
+    [red] 🔴 red robot
+    [green] 🟢 green robot
+    [blue] 🔵 blue robot
+    [yellow] 🟡 yellow robot
+   *[black] ⚫ black robot
+}
+
+target-moon = { $robot ->
+    [red] 🔴🌙 red moon
+    [green] 🟢🌙 green moon
+    [blue] 🔵🌙 blue moon
+   *[yellow] 🟡🌙 yellow moon
+}
+target-planet = { $robot ->
+    [red] 🔴🪐 red planet
+    [green] 🟢🪐 green planet
+    [blue] 🔵🪐 blue planet
+   *[yellow] 🟡🪐 yellow planet
+}
+target-star = { $robot ->
+    [red] 🔴⭐ red star
+    [green] 🟢⭐ green star
+    [blue] 🔵⭐ blue star
+   *[yellow] 🟡⭐ yellow star
+}
+target-gear = { $robot ->
+    [red] 🔴⚙️ red gear
+    [green] 🟢⚙️ green gear
+    [blue] 🔵⚙️ blue gear
+   *[yellow] 🟡⚙️ yellow gear
+}
+target-vortex = 🌀 vortex
+
+obstacle-wall = a wall
+obstacle-edge = the edge of the board
+obstacle-middle = the block in the middle
+
+and = { $some } and { $last }
+
+# $time, $countdown: a moment, as Discord shows it to each reader
+clock-time = { $time } ({ $countdown })
+
+### The card of a round
+
+# $cell: a cell such as C7
+round-headline = ### Round { $round }: { $target } on { $cell }
+    { $robot ->
+        [any] Bring **any robot** to it.
+       *[other] Bring the **{ $robot } robot** to it.
+    } Every slide of any robot is a move, and the robot that arrives must have turned at least once.
+
+# $state: open, tried or won
+bid-line = { $place }. **{ $moves } moves** – { $player }{ $state ->
+    [tried] { " " }✗
+    [won] { " " }✓
+   *[open] {""}
+}
+bids-more = …and { $count ->
+    [one] one more bid
+   *[other] { $count } more bids
+}
+
+now-thinking = 💭 Found a way? Bid how many moves you need: `/bid 7`. The first bid turns the hourglass.
+    Without a bid it is turned at { $until }.
+now-last-call = ⏳ **Nobody has bid yet**, and the sand is running out: { $until }. A bid gives everyone a full hourglass.
+now-bidding = ⏳ **The sand runs out at { $until }.** Can you do it in fewer? Until then everyone may bid.
+now-proving = 🔎 { $prover } shows **{ $moves } moves** now: `/prove R-up G-left …`, until { $until }.
+now-pause = { $result ->
+    [won] 🏅 **{ $winner } has the chip**: `{ $proof }`
+    [tried] Nobody could show a solution. The chip goes back into the pile.
+   *[quiet] Nobody had a bid. The chip goes back into the pile.
+ } The next round begins at { $until }.
+now-resting = 💤 Two rounds without a bid: the match takes a rest. Press the button to play on.
+now-over = 🏁 This match is over.
+
+score = { $player } **{ $chips }**
+scores = 🎯 { $scores } – { $needed }
+needed-chips = { $chips ->
+    [one] the first chip wins
+   *[other] the first with { $chips } chips wins
+}
+needed-all = all 17 chips are played, and the most win
+
+button-bid = Bid
+button-prove = Show my moves
+button-pass = Pass
+button-play-on = Play on
+button-rules = How to play
+
+### News
+
+opening = 🤖 **{ $player } starts a match of Ricochet Robots** – { $options }; { $hourglass } seconds of sand; { $needed }.
+    Whoever bids, plays. This board again: `{ $code }`
+opening-edition = edition of { $year }
+opening-diagonals = diagonal barriers
+opening-fifth-robot = five robots
+
+news-hourglass-turned = ⏳ Still no bid, so the hourglass is turned. The sand runs out at { $until }.
+news-prover-asked = { $first ->
+    [yes] ⏳ **The sand has run out.** { $player }, please show your **{ $moves } moves**:
+   *[no] 👉 { $player }, now it is you: please show your **{ $moves } moves**:
+} `/prove R-up G-left …`, or press the button. Time until { $until }.
+news-proof-failed = ❌ { $player } showed `{ $moves }`. { $why }
+news-prover-passed = 🤷 { $player } passes.
+news-prover-timed-out = ⌛ { $player } has shown nothing in time.
+news-chip-won = ✅ **{ $player } wins the { $target }** in { $count } moves: `{ $moves }`
+news-chip-returned = The { $target } goes back into the pile, which is shuffled. { $bids ->
+    [some] The robots go back to where the round began.
+   *[none] Nobody had a bid.
+}
+news-match-rested = 💤 Two rounds in a row without a bid: the match takes a rest until somebody presses **Play on**.
+news-time-given-back = 🔌 I was away for { $seconds ->
+    [one] a second
+   *[other] { $seconds } seconds
+}, and have stopped the clock for that long. Where we are: see above.
+
+end-stopped = 🏁 **The match was stopped**, so nobody wins it. Chips that were won stay won.
+end-won = 🏆 **{ $winners } { $count ->
+    [one] wins
+   *[other] share the victory
+}** with { $chips ->
+    [one] one chip
+   *[other] { $chips } chips
+}!
+end-score = { $player } **{ $chips }** – { $targets }
+end-shortest = Shortest proof: { $count } moves by { $player }, `{ $moves }`
+end-longest = Longest proof: { $count } moves by { $player }, `{ $moves }`
+
+### Why a proof is no solution
+
+# $number: the number of the move, $move: the move as it was written, $bent: flaw-bends or nothing
+flaw-cannot-leave = Move { $number }, `{ $move }`, cannot be made: the { $robot } on { $cell } cannot go { $direction }, { $obstacle } is in the way.
+flaw-ends-on-diagonal = Move { $number }, `{ $move }`, is not allowed: { $obstacle } would stop the { $robot } on the diagonal on { $cell }{ $bent }.
+flaw-never-ends = Move { $number }, `{ $move }`, is not allowed: the { $robot } would slide in a circle for ever{ $bent }.
+flaw-count = The bid was { $bid }, but that is { $made ->
+    [one] one move
+   *[other] { $made } moves
+}.
+flaw-target = The { $robot } ended on { $end }{ $bent }, but the target is on { $target }.
+flaw-wrong-robot = The { $robot } reached { $end }{ $bent }, but it is not the robot that the target wants.
+flaw-ricochet = The { $robot } arrived without a turn: on its way it must leave at least once at right angles to how it came.
+flaw-bends = {" "}(turned by { $bends })
+flaw-bend = the { $colour } diagonal on { $cell } to go { $heading }
+
+### Private answers
+
+done-bid = Your bid: **{ $moves } moves**. The sand runs out at { $until }; then the lowest bid is shown first.
+done-proof = 🎉 That is it! The chip is yours.
+done-proof-failed = That is no solution. { $why }
+done-pass = You have passed.
+done-play-on = On we go!
+done-stop = The match is over.
+
+refusal-match-over = This match is over. `/ricochet start` begins another.
+refusal-no-chip-up = No chip is turned up at the moment. { $phase ->
+    [resting] Press **Play on** for the next round.
+   *[other] The next round begins in a few seconds.
+}
+refusal-sand-has-run-out = The sand has run out, so this round takes no more bids.
+refusal-bid-of-one = A bid of 1 can never be shown: the robot has to turn on its way, and that takes two moves at least. Bid from 2 to 99.
+refusal-bid-out-of-range = A bid is a number of moves from 2 to 99.
+refusal-bid-unchanged = You have bid { $own } already, and that bid keeps its place.
+refusal-bid-may-only-fall = You have bid { $own }, and your own bid may only become lower.
+refusal-not-proving = { $phase ->
+    [pause] Nothing is to be shown between two rounds.
+    [resting] Nothing is to be shown while the match takes a rest.
+   *[other] Not yet: solutions are shown when the sand has run out. For now, bid: `/bid 7`.
+}
+refusal-not-your-turn = It is { $prover }'s turn to show a solution.
+refusal-too-late-to-prove = Your time to show a solution has run out.
+refusal-robot-not-in-play = The black robot does not play in this match. The robots are R, G, B and Y.
+refusal-no-moves = Write the moves of your solution, such as `R-up G-left`.
+refusal-not-resting = The match goes on already.
+refusal-not-yours-to-stop = Only { $starter }, who started the match, or a member who may manage messages can stop it.
+refusal-not-yet = It is too early for that.
+refusal-out-of-date = That moment of the match is over.
+
+problem-needs-server = Matches are played in a channel of a server: write this there. `/ricochet rules` works here, too.
+problem-no-match-here = There is no match in this channel. `/ricochet start` begins one.
+problem-match-running = There is a match in this channel already: `/ricochet board` shows it. `/ricochet stop` ends it, or start another in a thread.
+# $permissions: their names in Discord's settings
+problem-missing-permissions = I cannot play here, since in this channel I am not allowed to: **{ $permissions }**. Someone who manages the channel can allow it.
+problem-round-over = That round is over. The buttons below the newest card work.
+problem-not-a-number = `{ $text }` is not a number of moves. Write a whole number from 2 to 99.
+problem-wrong-code = That is not the code of a board. A code has 20 or 22 letters and digits, such as `3T5CC-DB7EC-N13HG-4TH14`; copy all of it.
+problem-code-does-not-fit = The board with this code does not go with the other options: leave those out, and the code decides.
+problem-edition-lacks = The edition of { $year } has no { $what ->
+    [diagonals] diagonal barriers
+   *[other] fifth robot
+}. The edition of 2013 has.
+problem-not-notation = { $expected ->
+    [direction] After the robot in `{ $token }` (character { $place }) there should be a direction: up, down, left or right.
+   *[move] { $empty ->
+        [no] I cannot read `{ $token }` (character { $place }). A move is a robot and a direction.
+       *[yes] There is no move in that.
+    }
+} Write it like this: `R-up G-left`, with the robots R, G, B, Y and K. This has cost you nothing; try again.
+problem-ours = Something went wrong on my side. Nothing is lost; please try again in a moment.
+
+permission-view-channel = View Channel
+permission-send-messages = Send Messages
+permission-send-messages-in-threads = Send Messages in Threads
+permission-attach-files = Attach Files
+
+form-bid-title = Your bid
+form-bid-label = In how many moves can you do it?
+form-bid-placeholder = A number from 2 to 99
+form-proof-title = Your solution
+form-proof-label = Your moves, in order
+form-proof-placeholder = R-up G-left …
+
+### The rules, on one screen
+
+rules-text = ## Ricochet Robots
+    {""}**The aim.** One target is marked. Bring the robot of its colour to rest on it – on the vortex, any robot – with as few moves as you can find.
+    {""}**A move.** A robot has no brakes: it slides up, down, left or right until a wall, the edge, the block in the middle or another robot stops it. Every slide is one move, also those of robots that only get in the way for others.
+    {""}**Ricochet.** The robot that arrives must have turned on its way: at least once it leaves at right angles to how it came. So one move is never enough.
+    {""}**Diagonals.** A robot of the diagonal's own colour passes; all others bounce off at right angles and slide on. No move may end on one.
+    {""}**A round.** Solve it in your head and bid the number of moves. The first bid turns the hourglass; until the sand has run out everyone may bid. Then the lowest bidder shows exactly that many moves; if it fails, the next one is asked. Whoever succeeds wins the chip, and the robots stay where they are.
+    {""}**The end.** Two players need 8 chips, three 6, four 5; with more, all 17 are played and the most win.
+# $moves: a solution in the notation
+rules-example = In the picture, red has reached the red moon in four moves: `{ $moves }`. Green went first, to be in the way.
+rules-commands = `/ricochet start` – begin a match in this channel
+    `/bid 7` – "I can do it in seven"
+    `/prove R-up G-left` – show it: robots R G B Y K, directions up down left right; `Ru gl` and `🔴⬆️` will do, too
+    `/pass` – let the next player try
+
+### Leaderboard
+
+leaderboard-headline = ## 🏆 Leaderboard
+leaderboard-week = ### This week, since { $since }
+leaderboard-ever = ### All time
+leaderboard-line = { $place } { $player } – { $chips ->
+    [one] one chip
+   *[other] { $chips } chips
+}
+leaderboard-empty = No chips yet.
+
+### Commands, as Discord lists them (at most 100 characters)
+
+command-ricochet = Play Ricochet Robots
+command-start = Start a match in this channel
+command-board = See the board, the bids and the clock again
+command-stop = End the match in this channel
+command-rules = How the game goes, on one screen
+command-leaderboard = Who has won most chips on this server
+command-bid = Say in how many moves you can do it
+command-prove = Show your solution when it is your turn
+command-pass = Let the next player show a solution instead of you
+
+option-edition = Which edition of the rules and tiles (2013 unless you choose)
+option-diagonals = Play with diagonal barriers (edition of 2013)
+option-fifth-robot = Play with the black robot, too (edition of 2013)
+option-hourglass = How many seconds the sand runs after the first bid
+option-chips = How many chips win the match
+option-code = The code of a board, to play it again
+option-bid-moves = A number of moves from 2 to 99
+option-prove-moves = Your moves, such as R-up G-left
+edition-1999 = 1999 – eight tile faces, your own bid may rise
+edition-2013 = 2013 – up to sixteen tile faces, your own bid may only fall
+
+### Starting the program
+
+program-about = Play Ricochet Robots on Discord, or in your browser.
+program-local = play in the browser, also where DISCORD_TOKEN is set
+program-no-token = There is no DISCORD_TOKEN, so you play in the browser.
+program-wrong-token = Discord does not accept the DISCORD_TOKEN. Copy it again from the Developer Portal, page "Bot".
+program-no-discord = Discord cannot be reached: { $why }. Check the network of this machine, and start again.
+# $why: one sentence of the store
+program-database = The database cannot be used: { $why }.
+program-database-unwritable = Let RICOCHET_DATABASE name a file in a folder where this program may write.
+program-database-foreign = Let RICOCHET_DATABASE name another file; this one was left as it is.
+program-database-newer = Start a newer version of this program, or let RICOCHET_DATABASE name another file.
+program-database-in-use = End the other program that plays with this file, or let RICOCHET_DATABASE name another one.
+
+# $name: the name of a setting, $value: what it is set to
+setting-wrong = { $name } cannot be { $value }: { $why }.
