@@ -1,0 +1,91 @@
+"""The still picture of a position: a pure function of the board, the robots and what the round has laid on it."""
+
+from collections.abc import Sequence
+from io import BytesIO
+
+from PIL import Image
+
+from engine.board import Board
+from engine.geometry import Cell
+from engine.moves import Robots, Slide
+from engine.pieces import Target
+from render.layout import HEART, centre, pixel
+from render.marks import chip, marked_target, start_marker
+from render.pen import paste
+from render.robots import robot_picture
+from render.theme import LIGHT, Theme, rgb
+from render.tiles import layers
+from render.trail import Trail
+
+MOST_BYTES = 450_000
+"""The largest file that `board_png` makes without taking colours away."""
+
+FEW_COLOURS = 256
+
+
+def draw_board(
+    board: Board,
+    robots: Robots,
+    *,
+    target: Target | None = None,
+    starts: Robots | None = None,
+    trail: Sequence[Slide] = (),
+    theme: Theme = LIGHT,
+) -> Image.Image:
+    """The position as a new square RGB picture, about 1,140 pixels wide in the usual theme.
+
+    ``target`` is the round's: it is marked on the board, and its chip lies in the middle, whose place is else empty.
+    ``starts`` are the cells where the robots began the round; a marker shows wherever its robot has left. ``trail``
+    holds the slides of a proof, drawn as numbered lines. The same arguments always give the same picture.
+    """
+    picture = draw_ground(board, target=target, theme=theme)
+    left = {robot: cell for robot, cell in (starts or {}).items() if robots.get(robot) != cell}
+    way = Trail(trail, theme)
+    way.draw_lines(picture, board.diagonals)
+    for robot, cell in left.items():
+        paste(picture, start_marker(robot, theme, aside=board.target_on(cell) is not None), centre(cell, theme))
+    marked = _place(board, target)
+    way.draw_signs(picture, [*robots.values(), *left.values(), *board.diagonals, *([marked] if marked else [])])
+    for robot, cell in sorted(robots.items(), key=lambda place: place[1]):
+        paste(picture, robot_picture(robot, theme), centre(cell, theme))
+    return picture
+
+
+def draw_ground(board: Board, *, target: Target | None = None, theme: Theme = LIGHT) -> Image.Image:
+    """The board without robots, with the round's target marked and its chip in the middle, as a new RGB picture."""
+    board_layers = layers(board, theme)
+    picture = board_layers.ground.copy()
+    if target and (marked := _place(board, target)):
+        paste(picture, marked_target(target, theme), centre(marked, theme))
+    picture.paste(rgb(theme.palette.shadow), (0, 0), board_layers.shade)
+    picture.paste(rgb(theme.palette.wall), (0, 0), board_layers.walls)
+    paste(picture, chip(target, theme), pixel(HEART, theme))
+    return picture
+
+
+def board_png(
+    board: Board,
+    robots: Robots,
+    *,
+    target: Target | None = None,
+    starts: Robots | None = None,
+    trail: Sequence[Slide] = (),
+    theme: Theme = LIGHT,
+) -> bytes:
+    """The same picture as `draw_board` as a PNG file, below 500 kB and usually below 300.
+
+    Every pixel is kept, except where a trail of dozens of moves makes the file too large: then it has 256 colours.
+    """
+    picture = draw_board(board, robots, target=target, starts=starts, trail=trail, theme=theme)
+    file = _png(picture)
+    return file if len(file) <= MOST_BYTES else _png(picture.quantize(FEW_COLOURS))
+
+
+def _place(board: Board, target: Target | None) -> Cell | None:
+    return board.targets.get(target) if target else None
+
+
+def _png(picture: Image.Image) -> bytes:
+    file = BytesIO()
+    picture.save(file, "PNG")
+    return file.getvalue()

@@ -1,0 +1,32 @@
+"""Where things are in the picture: from cells to pixels."""
+
+from engine.geometry import MIDDLE, SIZE, Cell
+from render.pen import Point
+from render.theme import Theme
+
+HEART = (SIZE / 2, SIZE / 2)
+"""The middle of the board in cells from its top left corner."""
+
+HEART_HALF = (max(cell.row for cell in MIDDLE) - min(cell.row for cell in MIDDLE) + 1) / 2
+"""Cells from the middle of the board to each side of the closed block."""
+
+
+def side(theme: Theme) -> int:
+    """Pixels along each side of the picture."""
+    return theme.pixels(theme.sizes.lead) + SIZE * theme.cell + theme.pixels(theme.sizes.tail)
+
+
+def spot(cell: Cell) -> Point:
+    """The middle of a cell, in cells to the right of and below the board's top left corner."""
+    return cell.column + 0.5, cell.row + 0.5
+
+
+def pixel(point: Point, theme: Theme) -> Point:
+    """The pixel of a point given in cells from the board's top left corner."""
+    lead = theme.pixels(theme.sizes.lead)
+    return lead + point[0] * theme.cell, lead + point[1] * theme.cell
+
+
+def centre(cell: Cell, theme: Theme) -> Point:
+    """The pixel in the middle of a cell."""
+    return pixel(spot(cell), theme)

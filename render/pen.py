@@ -1,0 +1,187 @@
+"""Drawing in cells rather than pixels, oversampled, so that no module counts pixels and no edge is jagged."""
+
+import math
+from collections.abc import Callable, Sequence
+from functools import lru_cache
+from itertools import pairwise
+
+from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageFont
+
+from render.theme import Theme
+
+Point = tuple[float, float]
+"""Right and down from an origin, in units of a pen."""
+
+_FONTS = 64
+_OPAQUE = 255
+_ARC_STEP = 5
+
+
+class Pen:
+    """Draws on an image with lengths in units: at first cells, in a pen made by `at` whatever suits a shape."""
+
+    def __init__(self, image: Image.Image, unit: float, origin: Point, bold: float) -> None:
+        """``unit`` is the number of the image's pixels to a unit, ``origin`` the pixel of (0, 0)."""
+        self._image = image
+        self._draw = ImageDraw.Draw(image)
+        self._unit = unit
+        self._origin = origin
+        self._bold = bold
+
+    def at(self, centre: Point, scale: float = 1) -> "Pen":
+        """A pen on the same image with another origin and with ``scale`` times its unit."""
+        return Pen(self._image, self._unit * scale, self._pixel(centre), self._bold)
+
+    def disc(self, centre: Point, radius: float, fill: str) -> None:
+        """A filled circle."""
+        x, y = centre
+        self._draw.ellipse([self._pixel((x - radius, y - radius)), self._pixel((x + radius, y + radius))], fill)
+
+    def ring(self, centre: Point, radius: float, width: float, fill: str) -> None:
+        """A circle's line, ``radius`` being that of its outer side."""
+        x, y = centre
+        box = [self._pixel((x - radius, y - radius)), self._pixel((x + radius, y + radius))]
+        self._draw.ellipse(box, outline=fill, width=round(width * self._unit))
+
+    def box(
+        self,
+        centre: Point,
+        half: float,
+        radius: float,
+        fill: str | None,
+        edge: tuple[str, float] | None = None,
+    ) -> None:
+        """A square with round corners; ``edge`` is the colour and the width of a line within it."""
+        x, y = centre
+        colour, width = edge or (None, 0)
+        self._draw.rounded_rectangle(
+            [self._pixel((x - half, y - half)), self._pixel((x + half, y + half))],
+            radius * self._unit,
+            fill,
+            colour,
+            round(width * self._unit),
+        )
+
+    def polygon(self, points: Sequence[Point], fill: str) -> None:
+        """A filled polygon."""
+        self._draw.polygon([self._pixel(point) for point in points], fill)
+
+    def stroke(self, points: Sequence[Point], width: float, fill: str, *, blunt: bool = False) -> None:
+        """A line through the points with round joints and ends; ``blunt`` cuts it straight at the first point."""
+        for start, end in pairwise(points):
+            self._segment(start, end, width, fill)
+        for point in points[1:] if blunt else points:
+            self.disc(point, width / 2, fill)
+
+    def shape(self, points: Sequence[Point], fill: str, edge: str, width: float) -> None:
+        """A filled polygon with a line of this width around it, half of it within."""
+        self.polygon(points, fill)
+        self.stroke([*points, points[0]], width, edge)
+
+    def letter(self, centre: Point, text: str, size: float, fill: str) -> None:
+        """Text with the middle of its capitals on the centre."""
+        font = _font(max(1, round(size * self._unit)))
+        stroke = self._bold * font.size
+        left, top, right, bottom = font.getbbox(text, stroke_width=stroke, anchor="ls")
+        x, y = self._pixel(centre)
+        place = (x - (left + right) / 2, y - (top + bottom) / 2)
+        self._draw.text(place, text, fill, font, anchor="ls", stroke_width=stroke, stroke_fill=fill)
+
+    def _segment(self, start: Point, end: Point, width: float, fill: str) -> None:
+        length = math.dist(start, end)
+        if not length:
+            return
+        across = ((start[1] - end[1]) / length * width / 2, (end[0] - start[0]) / length * width / 2)
+        sides = (add(start, across), add(end, across), subtract(end, across), subtract(start, across))
+        self.polygon(sides, fill)
+
+    def _pixel(self, point: Point) -> Point:
+        return self._origin[0] + point[0] * self._unit, self._origin[1] + point[1] * self._unit
+
+
+def painted(theme: Theme, width: int, height: int, origin: Point, paint: Callable[[Pen], None]) -> Image.Image:
+    """A transparent picture of so many pixels, painted by a pen that measures in cells from the pixel ``origin``."""
+    fine = theme.oversample
+    large = Image.new("RGBA", (width * fine, height * fine))
+    paint(Pen(large, theme.cell * fine, (origin[0] * fine, origin[1] * fine), theme.sizes.bold))
+    return reduced(large, fine)
+
+
+def reduced(large: Image.Image, times: int) -> Image.Image:
+    """The same picture made so many times smaller, its edges smooth. The large one is used up."""
+    large.thumbnail((large.width // times, large.height // times), Image.Resampling.LANCZOS, reducing_gap=None)
+    return large
+
+
+def sprite(theme: Theme, half: float, paint: Callable[[Pen], None]) -> Image.Image:
+    """A transparent square picture with this many cells from its middle to each side; the pen's origin is the middle.
+
+    Its side is an even number of pixels, so that it has a middle to be pasted by.
+    """
+    radius = math.ceil(half * theme.cell)
+    return painted(theme, 2 * radius, 2 * radius, (radius, radius), paint)
+
+
+def soft(mask: Image.Image, theme: Theme, blur: float, strength: float) -> Image.Image:
+    """A mask blurred over this many cells, and weakened: 0 leaves nothing of it, 1 all."""
+    blurred = mask.filter(ImageFilter.GaussianBlur(blur * theme.cell))
+    return ImageChops.multiply(blurred, Image.new("L", mask.size, round(strength * _OPAQUE)))
+
+
+def paste(image: Image.Image, picture: Image.Image, centre: Point) -> None:
+    """Lay a picture with transparent parts on an image, its middle at this pixel."""
+    x, y = round(centre[0]) - picture.width // 2, round(centre[1]) - picture.height // 2
+    image.paste(picture, (x, y), picture)
+
+
+def add(one: Point, other: Point) -> Point:
+    """One point moved by another."""
+    return one[0] + other[0], one[1] + other[1]
+
+
+def subtract(one: Point, other: Point) -> Point:
+    """The way from the other point to the one."""
+    return one[0] - other[0], one[1] - other[1]
+
+
+def halfway(one: Point, other: Point) -> Point:
+    """The point in the middle between two."""
+    return (one[0] + other[0]) / 2, (one[1] + other[1]) / 2
+
+
+def towards(one: Point, other: Point, distance: float) -> Point:
+    """The point at this distance from the one on the way to the other, which must be another point."""
+    share = distance / math.dist(one, other)
+    return one[0] + (other[0] - one[0]) * share, one[1] + (other[1] - one[1]) * share
+
+
+def polar(angle: float, radius: float) -> Point:
+    """The point at this angle in degrees, clockwise from the right, and this far from the origin."""
+    return radius * math.cos(math.radians(angle)), radius * math.sin(math.radians(angle))
+
+
+def arc(centre: Point, radii: Point, start: float, end: float, tilt: float = 0) -> list[Point]:
+    """Points along an ellipse from one angle to another, in degrees, the whole then turned around its centre."""
+    steps = max(2, math.ceil(abs(end - start) / _ARC_STEP))
+    points = list[Point]()
+    for step in range(steps + 1):
+        angle = math.radians(start + (end - start) * step / steps)
+        points.append((radii[0] * math.cos(angle), radii[1] * math.sin(angle)))
+    return [add(centre, turn(point, tilt)) for point in points]
+
+
+def turn(point: Point, degrees: float) -> Point:
+    """A point turned clockwise around the origin."""
+    if not degrees:
+        return point
+    cosine, sine = math.cos(math.radians(degrees)), math.sin(math.radians(degrees))
+    return point[0] * cosine - point[1] * sine, point[0] * sine + point[1] * cosine
+
+
+@lru_cache(maxsize=_FONTS)
+def _font(size: int) -> ImageFont.FreeTypeFont:
+    font = ImageFont.load_default(size)
+    if not isinstance(font, ImageFont.FreeTypeFont):
+        message = "this Pillow was built without FreeType"
+        raise TypeError(message)
+    return font

@@ -1,0 +1,126 @@
+"""The robots: five small characters, each with a silhouette of its own and its letter.
+
+Their outlines are points in a square from -1 to 1, right and down from its middle.
+"""
+
+from collections.abc import Callable
+from functools import lru_cache
+
+from PIL import Image
+
+from engine.pieces import Robot
+from render.pen import Pen, Point, add, arc, soft, sprite
+from render.theme import Ink, Theme, rgb
+
+_SPRITES = 32
+_REACH = 0.75
+
+
+@lru_cache(maxsize=_SPRITES)
+def robot_picture(robot: Robot, theme: Theme) -> Image.Image:
+    """A robot with its shadow as a transparent picture whose middle is the middle of its cell.
+
+    It is wider than a cell, for the shadow. Pictures are kept: do not change them.
+    """
+    sizes = theme.sizes
+    picture = _shadow(theme)
+    body = sprite(theme, _REACH, lambda pen: _DRAWN[robot](pen.at((0, 0), sizes.robot), theme.ink(robot), theme))
+    picture.alpha_composite(body)
+    return picture
+
+
+def _shadow(theme: Theme) -> Image.Image:
+    sizes = theme.sizes
+    radii = (sizes.robot_shadow_width, sizes.robot_shadow_height)
+    outline = arc((0, sizes.robot_shadow_drop), radii, 0, 360)
+    shape = sprite(theme, _REACH, lambda pen: pen.polygon(outline, theme.palette.shadow)).getchannel("A")
+    shadow = Image.new("RGBA", shape.size, rgb(theme.palette.shadow))
+    shadow.putalpha(soft(shape, theme, sizes.robot_shadow_blur, sizes.robot_shadow_strength))
+    return shadow
+
+
+def _dome(pen: Pen, ink: Ink, theme: Theme) -> None:
+    """Red: a round head on a straight body, one antenna."""
+    width = theme.sizes.robot_edge
+    pen.stroke([(0, -0.7), (0, -0.9)], width, ink.edge)
+    pen.disc((0, -0.92), 0.16, ink.edge)
+    pen.disc((0, -0.92), 0.16 - width / 2, ink.shine)
+    outline = [*arc((0, -0.02), (0.74, 0.74), 180, 360), *_corner((0.74, 0.86), 0), *_corner((-0.74, 0.86), 90)]
+    pen.shape(outline, ink.fill, ink.edge, width)
+    _eyes(pen, theme, [(-0.29, -0.32), (0.29, -0.32)], 0.21)
+    _letter(pen, ink, theme, Robot.RED, 0.34)
+
+
+def _crate(pen: Pen, ink: Ink, theme: Theme) -> None:
+    """Green: a square head with bolts and two antennas."""
+    width = theme.sizes.robot_edge
+    for side in (-1, 1):
+        pen.stroke([(0.34 * side, -0.6), (0.52 * side, -0.94)], width, ink.edge)
+        pen.shape(_box((0.86 * side, -0.12), 0.12, 0.2), ink.shine, ink.edge, width)
+    top = [*_corner((-0.76, -0.68), 180), *_corner((0.76, -0.68), 270)]
+    outline = [*top, *_corner((0.76, 0.86), 0), *_corner((-0.76, 0.86), 90)]
+    pen.shape(outline, ink.fill, ink.edge, width)
+    pen.stroke([(-0.34, -0.36), (0.34, -0.36)], 0.42, ink.edge)
+    _eyes(pen, theme, [(-0.34, -0.36), (0.34, -0.36)], 0.17)
+    _letter(pen, ink, theme, Robot.GREEN, 0.35)
+
+
+def _bell(pen: Pen, ink: Ink, theme: Theme) -> None:
+    """Blue: narrow above and wide below, one large eye."""
+    width = theme.sizes.robot_edge
+    crown = [*arc((-0.16, -0.70), (0.2, 0.2), 180, 270), *arc((0.16, -0.70), (0.2, 0.2), 270, 360)]
+    outline = [*crown, (0.50, 0.05), *_corner((0.96, 0.86), 0), *_corner((-0.96, 0.86), 90), (-0.50, 0.05)]
+    pen.shape(outline, ink.fill, ink.edge, width)
+    _eyes(pen, theme, [(0, -0.46)], 0.27)
+    _letter(pen, ink, theme, Robot.BLUE, 0.34)
+
+
+def _hexagon(pen: Pen, ink: Ink, theme: Theme) -> None:
+    """Yellow: six-sided, with a crest."""
+    width = theme.sizes.robot_edge
+    pen.shape([(-0.3, -0.7), (-0.34, -1.0), (0, -0.82), (0.34, -1.0), (0.3, -0.7)], ink.shine, ink.edge, width)
+    outline = [(-0.50, -0.72), (0.50, -0.72), (0.96, 0.07), (0.50, 0.86), (-0.50, 0.86), (-0.96, 0.07)]
+    pen.shape(outline, ink.fill, ink.edge, width)
+    _eyes(pen, theme, [(-0.31, -0.36), (0.31, -0.36)], 0.20)
+    _letter(pen, ink, theme, Robot.YELLOW, 0.34)
+
+
+def _ball(pen: Pen, ink: Ink, theme: Theme) -> None:
+    """Black: round, with pointed ears and a visor."""
+    width = theme.sizes.robot_edge
+    for side in (-1, 1):
+        pen.shape([(0.16 * side, -0.62), (0.70 * side, -1.0), (0.76 * side, -0.26)], ink.fill, ink.edge, width)
+    pen.shape(arc((0, 0.06), (0.82, 0.82), 0, 360), ink.fill, ink.edge, width)
+    pen.stroke([(-0.36, -0.30), (0.36, -0.30)], 0.30, theme.palette.paper)
+    pen.stroke([(-0.24, -0.30), (-0.22, -0.30)], 0.17, theme.palette.pupil)
+    pen.stroke([(0.22, -0.30), (0.24, -0.30)], 0.17, theme.palette.pupil)
+    _letter(pen, ink, theme, Robot.BLACK, 0.35)
+
+
+def _eyes(pen: Pen, theme: Theme, places: list[Point], radius: float) -> None:
+    for place in places:
+        pen.disc(place, radius, theme.palette.paper)
+        pen.disc(add(place, (radius * 0.12, radius * 0.16)), radius * 0.56, theme.palette.pupil)
+
+
+def _letter(pen: Pen, ink: Ink, theme: Theme, robot: Robot, height: float) -> None:
+    pen.letter((0, height), robot.value, theme.sizes.robot_letter, ink.letter)
+
+
+def _corner(corner: Point, start: float, radius: float = 0.2) -> list[Point]:
+    """The round corner of an outline drawn clockwise: ``start`` 0 is the lower right one, 90 the lower left one."""
+    right, down = {0: (-1, -1), 90: (1, -1), 180: (1, 1), 270: (-1, 1)}[round(start)]
+    return arc(add(corner, (right * radius, down * radius)), (radius, radius), start, start + 90)
+
+
+def _box(centre: Point, width: float, height: float) -> list[Point]:
+    return [add(centre, (x * width, y * height)) for x, y in ((-1, -1), (1, -1), (1, 1), (-1, 1))]
+
+
+_DRAWN: dict[Robot, Callable[[Pen, Ink, Theme], None]] = {
+    Robot.RED: _dome,
+    Robot.GREEN: _crate,
+    Robot.BLUE: _bell,
+    Robot.YELLOW: _hexagon,
+    Robot.BLACK: _ball,
+}

@@ -1,0 +1,147 @@
+"""The five symbols of the targets: each a shape of its own, with the letter of its robot in it.
+
+Their measures are halves of a symbol's width, and angles in degrees.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import lru_cache
+
+from PIL import Image
+
+from engine.pieces import COLOURED, Symbol, Target
+from render.pen import Pen, Point, arc, polar, sprite
+from render.theme import Theme
+
+_SPRITES = 128
+_FULL = 360
+_REACH = 1.3
+
+_STAR_POINTS = 4
+_STAR_WAIST = 0.56
+_STAR_REACH = 1.06
+
+_GEAR_TEETH = 8
+_GEAR_ROOT = 0.78
+_GEAR_HUB = 0.56
+_GEAR_ROOT_SHARE, _GEAR_TIP_SHARE = 0.31, 0.21
+
+_PLANET_BODY = 0.70
+_PLANET_RING = (1.08, 0.36)
+_PLANET_TILT = -20
+_PLANET_RING_WIDTH = 0.15
+_PLANET_GAP = (45, 135)
+_PLANET_LIFT = -0.10
+
+_MOON_DISC = 0.96
+_MOON_BITE = (0.30, 0.0)
+_MOON_BITE_RADIUS = 0.64
+_MOON_LETTER = (0.30, 0.0)
+
+_VORTEX_TWIST = 150
+_VORTEX_BLADE = 0.62
+_VORTEX_EYE = 0.16
+_VORTEX_STEPS = 24
+
+
+@lru_cache(maxsize=_SPRITES)
+def symbol(target: Target, theme: Theme, half: float, *, loud: bool) -> Image.Image:
+    """The symbol of a target as a transparent picture, ``half`` cells from its middle to each side.
+
+    ``loud`` is for the target of the round and its chip; the others are quieter. Pictures are kept: do not change them.
+    """
+    tones = _tones(target, theme, loud=loud)
+    return sprite(theme, half * _REACH, lambda pen: _DRAWN[target.symbol](pen.at((0, 0), half), tones, theme))
+
+
+@dataclass(frozen=True)
+class _Tones:
+    """The colours of one symbol: its body, the line around it, its letter, its light part and a letter there."""
+
+    body: str
+    edge: str
+    letter: str
+    light: str
+    dark: str
+    name: str
+
+
+def _tones(target: Target, theme: Theme, *, loud: bool) -> _Tones:
+    if target.robot is None:
+        edge = theme.palette.mark if loud else theme.palette.middle_line
+        return _Tones(theme.palette.paper, edge, edge, theme.palette.paper, edge, "")
+    ink = theme.ink(target.robot)
+    if loud:
+        return _Tones(ink.fill, ink.edge, ink.letter, ink.tint, ink.edge, target.robot.value)
+    return _Tones(ink.quiet, ink.quiet, ink.hush, ink.tint, ink.hush, target.robot.value)
+
+
+def _moon(pen: Pen, tones: _Tones, theme: Theme) -> None:
+    pen.disc((0, 0), _MOON_DISC, tones.edge)
+    pen.disc((0, 0), _MOON_DISC - theme.sizes.symbol_edge, tones.body)
+    pen.disc(_MOON_BITE, _MOON_BITE_RADIUS, tones.light)
+    pen.ring((0, 0), _MOON_DISC, theme.sizes.symbol_edge, tones.edge)
+    pen.letter(_MOON_LETTER, tones.name, theme.sizes.symbol_letter, tones.dark)
+
+
+def _planet(pen: Pen, tones: _Tones, theme: Theme) -> None:
+    edge, width = theme.sizes.symbol_edge, _PLANET_RING_WIDTH
+    ring = arc((0, 0), _PLANET_RING, 0, _FULL, _PLANET_TILT)
+    front = arc((0, 0), _PLANET_RING, 0, _FULL / 2, _PLANET_TILT)
+    gap = arc((0, 0), _PLANET_RING, *_PLANET_GAP, _PLANET_TILT)
+    pen.stroke(ring, width + edge, tones.edge)
+    pen.stroke(ring, width - edge, tones.body)
+    pen.disc((0, _PLANET_LIFT / 2), _PLANET_BODY, tones.edge)
+    pen.disc((0, _PLANET_LIFT / 2), _PLANET_BODY - edge, tones.body)
+    pen.stroke(gap, width + 2 * edge, tones.light)
+    pen.stroke(front, width + edge, tones.edge)
+    pen.stroke(front, width - edge, tones.body)
+    pen.letter((0, _PLANET_LIFT), tones.name, theme.sizes.symbol_letter, tones.letter)
+
+
+def _star(pen: Pen, tones: _Tones, theme: Theme) -> None:
+    step = _FULL / _STAR_POINTS / 2
+    points = [polar(i * step, _STAR_WAIST if i % 2 else _STAR_REACH) for i in range(2 * _STAR_POINTS)]
+    pen.shape(points, tones.body, tones.edge, theme.sizes.symbol_edge)
+    pen.letter((0, 0), tones.name, theme.sizes.symbol_letter, tones.letter)
+
+
+def _gear(pen: Pen, tones: _Tones, theme: Theme) -> None:
+    step = _FULL / _GEAR_TEETH
+    points = list[Point]()
+    for tooth in range(_GEAR_TEETH):
+        middle = (tooth + 0.5) * step
+        root, tip = _GEAR_ROOT_SHARE * step, _GEAR_TIP_SHARE * step
+        points += [polar(middle - root, _GEAR_ROOT), polar(middle - tip, 1)]
+        points += [polar(middle + tip, 1), polar(middle + root, _GEAR_ROOT)]
+    pen.shape(points, tones.body, tones.edge, theme.sizes.symbol_edge)
+    pen.disc((0, 0), _GEAR_HUB + theme.sizes.symbol_edge, tones.edge)
+    pen.disc((0, 0), _GEAR_HUB, tones.light)
+    pen.letter((0, 0), tones.name, theme.sizes.symbol_letter, tones.dark)
+
+
+def _vortex(pen: Pen, tones: _Tones, theme: Theme) -> None:
+    pen.disc((0, 0), 1, tones.edge)
+    pen.disc((0, 0), 1 - theme.sizes.symbol_edge, tones.body)
+    step = _FULL / len(COLOURED)
+    for number, robot in enumerate(COLOURED):
+        ink = theme.ink(robot)
+        loud = tones.edge == theme.palette.mark
+        lead = [_swirl(number * step, i / _VORTEX_STEPS) for i in range(_VORTEX_STEPS + 1)]
+        back = [_swirl(number * step + step * _VORTEX_BLADE, i / _VORTEX_STEPS) for i in range(_VORTEX_STEPS, -1, -1)]
+        pen.polygon([*lead, *back], ink.fill if loud else ink.quiet)
+    pen.ring((0, 0), 1, theme.sizes.symbol_edge, tones.edge)
+    pen.disc((0, 0), _VORTEX_EYE, tones.edge)
+
+
+def _swirl(angle: float, share: float) -> Point:
+    return polar(angle + _VORTEX_TWIST * share, share)
+
+
+_DRAWN: dict[Symbol, Callable[[Pen, _Tones, Theme], None]] = {
+    Symbol.MOON: _moon,
+    Symbol.PLANET: _planet,
+    Symbol.STAR: _star,
+    Symbol.GEAR: _gear,
+    Symbol.VORTEX: _vortex,
+}

@@ -1,0 +1,135 @@
+"""The board itself, without anything that moves: cells, quiet targets, diagonal barriers, walls, coordinates."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+
+from PIL import Image
+
+from engine.board import Board
+from engine.geometry import CELLS, MIDDLE, SIZE, Cell, Direction
+from engine.pieces import Diagonal, Slant
+from render.layout import HEART, HEART_HALF, centre, pixel, side, spot
+from render.pen import Pen, Point, paste, reduced, soft, sprite
+from render.symbols import symbol
+from render.theme import Theme, rgb
+
+_BOARDS = 8
+_THEMES = 4
+_SPRITES = 32
+_OPAQUE = "#ffffff"
+
+
+@dataclass(frozen=True)
+class Layers:
+    """A board's two layers, between which marks on cells are laid. Kept and shared: do not change them.
+
+    ``ground`` is RGB and holds the page and the cells with what is printed on them; ``walls`` and ``shade`` are masks
+    of the walls and of their soft shadows, 255 where they are.
+    """
+
+    ground: Image.Image
+    walls: Image.Image
+    shade: Image.Image
+
+
+@lru_cache(maxsize=_BOARDS)
+def layers(board: Board, theme: Theme) -> Layers:
+    """The layers of a board. The last few boards are kept, about 8 MB each in the usual size."""
+    ground = _blank(theme).copy()
+    for target, cell in board.targets.items():
+        tint = theme.ink(target.robot).tint if target.robot else theme.palette.vortex_tint
+        paste(ground, tile(theme, tint), centre(cell, theme))
+        paste(ground, symbol(target, theme, theme.sizes.symbol, loud=False), centre(cell, theme))
+    for cell, diagonal in board.diagonals.items():
+        paste(ground, tile(theme, theme.ink(diagonal.robot).tint), centre(cell, theme))
+        paste(ground, barrier(diagonal, theme), centre(cell, theme))
+    walls = _walls(board, theme)
+    drop = theme.pixels(theme.sizes.wall_shadow)
+    shade = Image.new("L", walls.size)
+    shade.paste(walls, (drop // 2, drop))
+    return Layers(ground, walls, soft(shade, theme, theme.sizes.wall_shadow_blur, theme.sizes.wall_shadow_strength))
+
+
+@lru_cache(maxsize=_SPRITES)
+def tile(theme: Theme, face: str) -> Image.Image:
+    """The ground of one cell in this colour, as a transparent picture."""
+    sizes = theme.sizes
+    half = 0.5 - sizes.cell_gap / 2
+
+    def paint(pen: Pen) -> None:
+        pen.box((0, 0), half, sizes.cell_radius, theme.palette.rim)
+        pen.box((0, -sizes.rim / 2), half - sizes.rim / 2, sizes.cell_radius, face)
+
+    return sprite(theme, 0.5, paint)
+
+
+@lru_cache(maxsize=_THEMES)
+def _blank(theme: Theme) -> Image.Image:
+    """A board with nothing on it: the page, the coordinates, the cells and the block in the middle."""
+    palette, sizes = theme.palette, theme.sizes
+    width = side(theme)
+    image = Image.new("RGB", (width, width), rgb(palette.page))
+    field = sprite(theme, SIZE / 2, lambda pen: pen.box((0, 0), SIZE / 2, sizes.corner, palette.grout))
+    paste(image, field, pixel(HEART, theme))
+    for cell in CELLS:
+        paste(image, tile(theme, palette.cells[(cell.row + cell.column) % 2]), centre(cell, theme))
+    paste(image, sprite(theme, HEART_HALF, lambda pen: _block(pen, theme)), pixel(HEART, theme))
+    for index in range(SIZE):
+        offset = -sizes.coordinate_offset
+        label = Cell(index, index).label
+        for text, (x, y) in ((label[0], (index + 0.5, offset)), (label[1:], (offset, index + 0.5))):
+            paste(image, _coordinate(text, theme), pixel((x, y), theme))
+    return image
+
+
+def _coordinate(text: str, theme: Theme) -> Image.Image:
+    return sprite(theme, 0.5, lambda pen: pen.letter((0, 0), text, theme.sizes.coordinate, theme.palette.coordinates))
+
+
+def _block(pen: Pen, theme: Theme) -> None:
+    palette, sizes = theme.palette, theme.sizes
+    pen.box((0, 0), HEART_HALF, 0, palette.wall)
+    pen.box((0, 0), HEART_HALF - sizes.middle_inset, sizes.middle_radius, palette.middle)
+
+
+@lru_cache(maxsize=_SPRITES)
+def barrier(diagonal: Diagonal, theme: Theme) -> Image.Image:
+    """A diagonal barrier with its letter, as a transparent picture a little wider than a cell."""
+    sizes, ink = theme.sizes, theme.ink(diagonal.robot)
+    reach = sizes.barrier
+    rise = -reach if diagonal.slant is Slant.RISING else reach
+    line: tuple[Point, Point] = ((-reach, -rise), (reach, rise))
+
+    def paint(pen: Pen) -> None:
+        pen.stroke(line, sizes.barrier_width + 2 * sizes.barrier_edge, ink.edge)
+        pen.disc((0, 0), sizes.barrier_badge, ink.edge)
+        pen.stroke(line, sizes.barrier_width, ink.fill)
+        pen.disc((0, 0), sizes.barrier_badge - sizes.barrier_edge, ink.fill)
+        pen.letter((0, 0), diagonal.robot.value, sizes.barrier_letter, ink.letter)
+
+    return sprite(theme, 0.5 + sizes.barrier_width, paint)
+
+
+def _walls(board: Board, theme: Theme) -> Image.Image:
+    sizes, fine = theme.sizes, theme.oversample
+    width = side(theme) * fine
+    large = Image.new("L", (width, width))
+    lead = theme.pixels(sizes.lead) * fine
+    pen = Pen(large, theme.cell * fine, (lead, lead), sizes.bold)
+    pen.box(HEART, SIZE / 2 + sizes.edge, sizes.corner + sizes.edge, None, (_OPAQUE, sizes.edge))
+    for wall in _segments(board):
+        pen.stroke(wall, sizes.wall, _OPAQUE)
+    return reduced(large, fine)
+
+
+def _segments(board: Board) -> Iterator[tuple[Point, Point]]:
+    """Every wall between two cells, from corner to corner, once."""
+    for cell in CELLS:
+        x, y = spot(cell)
+        for direction, along in ((Direction.UP, (0.5, 0.0)), (Direction.LEFT, (0.0, 0.5))):
+            beyond = cell.step(direction)
+            if beyond.on_board and board.is_closed(cell, direction) and not {cell, beyond} <= MIDDLE:
+                down, right = beyond.row - cell.row, beyond.column - cell.column
+                middle = (x + right / 2, y + down / 2)
+                yield (middle[0] - along[0], middle[1] - along[1]), (middle[0] + along[0], middle[1] + along[1])

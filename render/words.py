@@ -1,0 +1,73 @@
+"""A position in words, which is the alt text of its picture."""
+
+from collections.abc import Iterable
+
+from engine.board import Board
+from engine.geometry import Direction
+from engine.moves import Barrier, Fault, Move, Obstacle, Robots, Slide, slide
+from engine.pieces import Diagonal, Robot, Slant, Target
+
+LIMIT = 1024
+"""The longest alt text that Discord takes, in characters."""
+
+_MORE = " …"
+_STOPS = {Barrier.WALL: "wall", Barrier.EDGE: "edge", Barrier.MIDDLE: "middle"}
+_SLANTS = {Slant.RISING: "rising", Slant.FALLING: "falling"}
+_FAULTS = {Fault.ENDS_ON_DIAGONAL: "not allowed, ends on diagonal", Fault.NEVER_ENDS: "not allowed, never ends"}
+
+
+def describe(board: Board, robots: Robots, target: Target | None) -> str:
+    r"""The position in at most 1,024 characters of plain English, enough to play a first move from.
+
+    It names the round's target and its cell; for each robot its cell and, in each direction, where a move would end and
+    what stops it there, as in ``right to F7 (wall)``, every turn on the way, as in ``up then left to F3 (edge)``, or
+    that the robot stays or the move is not allowed (RULES "A move"); then every diagonal barrier, ``rising`` for ``/``
+    and ``falling`` for ``\``. Every official position fits whole. On a board made by hand with dozens of diagonals
+    first the reasons for stopping are left out, then what comes last.
+    """
+    for reasons in (True, False):
+        sentences = [_target(board, target)]
+        sentences += [_robot(board, robots, robot, reasons=reasons) for robot in Robot if robot in robots]
+        sentences += _diagonals(board)
+        text = " ".join(sentences)
+        if len(text) <= LIMIT:
+            return text
+    return text[: LIMIT - len(_MORE)].rsplit(" ", 1)[0].rstrip(" ,;") + _MORE
+
+
+def _target(board: Board, target: Target | None) -> str:
+    if target is None:
+        return "No target yet."
+    place = f" on {board.targets[target].label}" if target in board.targets else ""
+    return f"Target: {target.words}{place}."
+
+
+def _robot(board: Board, robots: Robots, robot: Robot, *, reasons: bool) -> str:
+    ways = (_way(slide(board, robots, Move(robot, direction)), reasons=reasons) for direction in Direction)
+    return f"{robot.word.capitalize()} robot on {robots[robot].label}: {', '.join(ways)}."
+
+
+def _way(way: Slide, *, reasons: bool) -> str:
+    direction = way.move.direction.value
+    if way.fault is Fault.CANNOT_LEAVE:
+        return f"{direction} stays ({_stop(way.obstacle)})" if reasons else f"{direction} stays"
+    if way.fault is not None:
+        return f"{direction} {_FAULTS[way.fault]}" if reasons else f"{direction} not allowed"
+    turned = "".join(f" then {turn.heading.value}" for turn in way.turns)
+    reason = f" ({_stop(way.obstacle)})" if reasons else ""
+    return f"{direction}{turned} to {way.end.label}{reason}"
+
+
+def _stop(obstacle: Obstacle | None) -> str:
+    if isinstance(obstacle, Robot):
+        return f"{obstacle.word} robot"
+    return _STOPS[obstacle] if obstacle else ""
+
+
+def _diagonals(board: Board) -> Iterable[str]:
+    named = [f"{_diagonal(diagonal)} at {cell.label}" for cell, diagonal in sorted(board.diagonals.items())]
+    return [f"Diagonals: {', '.join(named)}."] if named else []
+
+
+def _diagonal(diagonal: Diagonal) -> str:
+    return f"{diagonal.robot.word} {_SLANTS[diagonal.slant]}"

@@ -1,0 +1,104 @@
+"""The position in words: right about every move, and never too long."""
+
+import random
+
+import pytest
+from drawn_positions import DIAGONALS, drawn, scattered
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.board import Board, closed_sides
+from engine.geometry import CELLS, MIDDLE, Cell, Direction
+from engine.moves import Fault, Move, slide
+from engine.pieces import COLOURED, TARGETS, VORTEX, Diagonal, Robot, Slant, Symbol, Target
+from engine.tiles import all_boards, assemble
+from render.words import LIMIT, describe
+
+LARGEST = [faces for faces in all_boards("ABCD") if len(assemble(faces).diagonals) == 8]
+
+
+def test_a_position_is_told_in_full() -> None:
+    board, robots = drawn("""
+        +---+---+---+---+---+
+        | R   . | .   .   . |
+        +   +   +   +   +   +
+        | .   .   .   .   . |
+        +   +   +---+   +   +
+        | G   .  Ym   .  B/ |
+        +   +   +   +   +   +
+        | .   .   .   .   . |
+        +---+---+---+---+---+
+    """)
+    assert describe(board, robots, Target(Symbol.MOON, Robot.YELLOW)) == (
+        "Target: yellow moon on C3. "
+        "Red robot on A1: up stays (edge), right to B1 (wall), down to A2 (green robot), left stays (edge). "
+        "Green robot on A3: up to A2 (red robot), right then up to E1 (edge), down to A4 (wall), left stays (edge). "
+        "Diagonals: blue rising at E3."
+    )
+
+
+def test_a_move_that_would_end_on_a_diagonal_is_not_allowed() -> None:
+    board, robots = drawn("""
+        +---+---+---+
+        | R   .  R\\ |
+        +---+---+---+
+    """)
+    assert "right not allowed, ends on diagonal" in describe(board, robots, VORTEX)
+
+
+def test_a_move_that_never_ends_is_not_allowed() -> None:
+    board, robots = drawn("""
+        +---+---+---+
+        | .  G/  G\\ |
+        +   +   +   +
+        | .   R  G/ |
+        +   +   +   +
+    """)
+    board = Board(board.walls, {**board.diagonals, Cell(1, 1): Diagonal(Robot.GREEN, Slant.FALLING)}, {})
+    robots = {**robots, Robot.RED: Cell(1, 1)}
+    assert slide(board, robots, Move(Robot.RED, Direction.UP)).fault is Fault.NEVER_ENDS
+    assert "up not allowed, never ends" in describe(board, robots, VORTEX)
+
+
+def test_the_middle_stops_a_robot() -> None:
+    assert "down to H7 (middle)" in describe(DIAGONALS, {Robot.BLUE: Cell(1, 7)}, None)
+
+
+def test_before_the_first_round_there_is_no_target() -> None:
+    assert describe(DIAGONALS, {}, None).startswith("No target yet. Diagonals: ")
+
+
+@given(st.sampled_from(LARGEST), st.randoms(use_true_random=False), st.sampled_from(TARGETS))
+def test_the_longest_official_positions_fit_and_tell_every_move(
+    faces: tuple[str, str, str, str],
+    chance: random.Random,
+    target: Target,
+) -> None:
+    board = assemble(faces)
+    robots = scattered(board, chance)
+    text = describe(board, robots, target)
+    assert len(text) <= LIMIT
+    assert f"{target.words} on {board.targets[target].label}" in text
+    for cell, diagonal in board.diagonals.items():
+        assert f"{diagonal.robot.word} {'rising' if diagonal.slant is Slant.RISING else 'falling'} at {cell.label}" in text
+    for robot, cell in robots.items():
+        _, _, told = text.partition(f"{robot.word.capitalize()} robot on {cell.label}: ")
+        ways = told.split(".")[0].replace("not allowed,", "not allowed").split(", ")
+        for direction, told_way in zip(Direction, ways, strict=True):
+            way = slide(board, robots, Move(robot, direction))
+            assert told_way.startswith(direction.value)
+            assert (f"to {way.end.label} (" in told_way) == (way.fault is None)
+
+
+@pytest.mark.parametrize("share", [0.1, 0.3, 0.9])
+def test_even_a_board_full_of_diagonals_fits(share: float) -> None:
+    chance = random.Random(3)
+    free = [cell for cell in CELLS if cell not in MIDDLE]
+    some = chance.sample(free, int(share * len(free)))
+    board = Board(closed_sides(), {cell: Diagonal(chance.choice(COLOURED), chance.choice(list(Slant))) for cell in some}, {})
+    rest = [cell for cell in free if cell not in some]
+    robots = dict(zip(Robot, chance.sample(rest, len(Robot)), strict=True))
+    text = describe(board, robots, VORTEX)
+    assert len(text) <= LIMIT
+    assert text.startswith("Target: vortex. Red robot on ")
+    assert text.endswith("…" if share > 0.2 else ".")
