@@ -88,7 +88,7 @@ def _unusable(error: StoreError) -> StartFailed:
     if not isinstance(error, UnusableDatabase):
         return StartFailed(str(error))
     advice = say(_ADVICE.get(type(error), "program-database-unwritable"))
-    return StartFailed(f"{say('program-database', why=str(error))} {advice}")
+    return StartFailed(say("program-database", why=str(error)) + " " + advice)
 
 
 if __name__ == "__main__":

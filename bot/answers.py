@@ -7,7 +7,7 @@ from enum import Enum
 import discord
 import structlog
 
-from bot.cards.post import mention
+from bot.cards.post import Post, mention
 from bot.text import say
 from engine.match import Match
 from engine.notation import NotationError
@@ -82,6 +82,18 @@ async def told_privately(interaction: discord.Interaction) -> AsyncIterator[None
             _log.exception("command failed")
             await privately(interaction, say("problem-ours"))
             raise
+
+
+async def think_privately(interaction: discord.Interaction) -> None:
+    """Tell Discord that an answer for this person alone is on its way."""
+    await interaction.response.defer(ephemeral=True, thinking=True)
+
+
+async def show_privately(interaction: discord.Interaction, post: Post) -> None:
+    """Show a layout to the person alone, after `think_privately`."""
+    await interaction.edit_original_response(
+        view=post.view, attachments=post.files, allowed_mentions=discord.AllowedMentions.none()
+    )
 
 
 async def privately(interaction: discord.Interaction, text: str) -> None:

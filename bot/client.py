@@ -17,7 +17,7 @@ from bot.tables import Tables
 
 _log = structlog.stdlib.get_logger()
 
-HEARTBEAT = 5.0
+HEARTBEAT = 15.0
 """Seconds between two signs of life; no more of a killed bot's time than this is missing when it is given back."""
 
 _COMMANDS = "commands"

@@ -11,15 +11,17 @@ _SHARED: tuple[structlog.typing.Processor, ...] = (
     structlog.stdlib.add_logger_name,
     structlog.processors.TimeStamper(fmt="iso", utc=True),
 )
+# A local variable may hold the token, so no traceback shows any.
+_tracebacks = structlog.processors.ExceptionRenderer(structlog.tracebacks.ExceptionDictTransformer(show_locals=False))
 
 
 def set_up_logs(level: str) -> None:
     """Send every log line of this process, ours and the libraries', to standard output from this level up."""
     pretty = sys.stdout.isatty()
     last: tuple[structlog.typing.Processor, ...] = (
-        (structlog.dev.ConsoleRenderer(),)
+        (structlog.dev.ConsoleRenderer(exception_formatter=structlog.dev.plain_traceback),)
         if pretty
-        else (structlog.processors.dict_tracebacks, structlog.processors.JSONRenderer())
+        else (_tracebacks, structlog.processors.JSONRenderer())
     )
     handler = logging.StreamHandler(sys.stdout)
     handler.setFormatter(

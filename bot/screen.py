@@ -102,7 +102,8 @@ class Screen:
         """Whether the message still exists, so that there is no need for another."""
         channel = self._client.get_partial_messageable(self._place.channel_id, guild_id=self._place.guild_id)
         try:
-            await channel.get_partial_message(message_id).edit(view=post.view, allowed_mentions=post.allowed_mentions)
+            # An edit notifies nobody anew.
+            await channel.get_partial_message(message_id).edit(view=post.view, allowed_mentions=discord.AllowedMentions.none())
         except discord.NotFound:
             return False
         except discord.HTTPException as error:

@@ -52,5 +52,5 @@ def _bends(turns: Sequence[Turn]) -> str:
 def obstacle_name(obstacle: Obstacle) -> str:
     """What stopped a robot, in words."""
     if isinstance(obstacle, Robot):
-        return robot_name(obstacle)
+        return say("obstacle-robot", robot=robot_name(obstacle))
     return say({Barrier.WALL: "obstacle-wall", Barrier.EDGE: "obstacle-edge", Barrier.MIDDLE: "obstacle-middle"}[obstacle])

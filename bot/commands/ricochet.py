@@ -6,7 +6,7 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice, Range
 
-from bot.answers import Problem, problem, told_privately
+from bot.answers import Problem, problem, show_privately, think_privately, told_privately
 from bot.cards.news import opening
 from bot.cards.round import round_card
 from bot.cards.standings import leaderboard_card
@@ -74,10 +74,9 @@ async def board(interaction: discord.Interaction) -> None:
     """Show the card of the round again, to the person alone."""
     async with told_privately(interaction):
         table = play.table_of(interaction)
-        await interaction.response.defer(ephemeral=True)
+        await think_privately(interaction)
         png = await client_of(interaction).tables.pictures.of_round(table.match)
-        post = round_card(table.match_id, table.match, png)
-        await interaction.followup.send(view=post.view, files=post.files, ephemeral=True)
+        await show_privately(interaction, round_card(table.match_id, table.match, png))
 
 
 @group.command(name="stop", description=say("command-stop"))

@@ -5,6 +5,7 @@ from functools import cache
 
 import discord
 
+from bot.answers import show_privately, think_privately
 from bot.cards.post import Picture, Post, gallery, layout
 from bot.text import say
 from engine.notation import parse_moves
@@ -21,9 +22,8 @@ _TARGET = Target(Symbol.MOON, Robot.RED)
 
 async def show_rules(interaction: discord.Interaction) -> None:
     """Show the screen to the person alone."""
-    await interaction.response.defer(ephemeral=True)
-    post = _screen(await asyncio.to_thread(_picture))
-    await interaction.followup.send(view=post.view, files=post.files, ephemeral=True)
+    await think_privately(interaction)
+    await show_privately(interaction, _screen(await asyncio.to_thread(_picture)))
 
 
 def _screen(picture: Picture) -> Post:

@@ -37,6 +37,7 @@ target-gear = { $robot ->
 }
 target-vortex = 🌀 vortex
 
+obstacle-robot = the { $robot }
 obstacle-wall = a wall
 obstacle-edge = the edge of the board
 obstacle-middle = the block in the middle
@@ -281,3 +282,20 @@ program-database-in-use = End the other program that plays with this file, or le
 
 # $name: the name of a setting, $value: what it is set to
 setting-wrong = { $name } cannot be { $value }: { $why }.
+
+### Playing in the browser
+
+local-server = Ricochet
+local-channel = ricochet
+local-topic = Type /ricochet start to begin. “Viewing as”, above, is the player you are.
+# $url: the address of the page, $players: their names
+local-ready = Ricochet is running in your browser: { $url }
+    Type /ricochet start to begin a match, /bid 7 to bid, /prove R-up G-left to prove.
+    “Viewing as”, at the top of the page, is the player you are: { $players }.
+    Open the address in more windows to see several players at once.
+    Ctrl-C ends it; the match goes on when you start it again.
+# $usage: how the command is typed, one line for each command that may have been meant
+local-typed-subcommand = There is no such command here. There is:{"\u000A"}{ $usage }
+local-typed-missing = “{ $option }” is missing. It is typed like this:{"\u000A"}{ $usage }
+local-typed-wrong = “{ $value }” does not go with “{ $option }”. It is typed like this:{"\u000A"}{ $usage }
+local-typed-left-over = “{ $value }” is more than the command takes. It is typed like this:{"\u000A"}{ $usage }

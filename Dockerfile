@@ -1,0 +1,22 @@
+# The first stage installs; the second holds only Python, what was installed, and an ordinary user.
+FROM python:3.13-slim-bookworm AS build
+WORKDIR /src
+RUN pip install --no-cache-dir uv==0.13.8 && python -m venv /opt/ricochet
+COPY pyproject.toml README.md LICENSE ./
+COPY bot bot
+COPY engine engine
+COPY render render
+RUN uv pip install --no-cache --python /opt/ricochet/bin/python .
+
+FROM python:3.13-slim-bookworm
+RUN useradd --create-home --uid 1000 ricochet && install -d -o ricochet -g ricochet /data
+COPY --from=build /opt/ricochet /opt/ricochet
+ENV PATH=/opt/ricochet/bin:$PATH \
+    PYTHONUNBUFFERED=1 \
+    RICOCHET_DATABASE=/data/ricochet.db
+USER 1000
+WORKDIR /data
+VOLUME /data
+# Fails when the bot has not been connected to Discord for a minute.
+HEALTHCHECK --interval=30s --timeout=5s --start-period=60s CMD ["python", "-m", "bot.health"]
+ENTRYPOINT ["ricochet"]

@@ -1,0 +1,45 @@
+// Three things that Discord does and SimCord does not.
+
+// Relative times run: "in 40 seconds", "in 39 seconds". SimCord draws them once.
+const words = new Intl.RelativeTimeFormat("en-US", { numeric: "auto" });
+const relative = /^in | ago$|^now$|^(this|next|last) |^(yesterday|tomorrow)$/;
+const steps = [["second", 60], ["minute", 60], ["hour", 24], ["day", 7], ["week", Infinity]];
+
+function fromNow(milliseconds) {
+  let amount = milliseconds / 1000;
+  for (const [unit, limit] of steps) {
+    if (Math.abs(amount) < limit) return words.format(Math.round(amount), unit);
+    amount /= limit;
+  }
+}
+
+setInterval(() => {
+  for (const time of document.querySelectorAll("time.discord-timestamp")) {
+    if (!relative.test(time.textContent)) continue;
+    const text = fromNow(Date.parse(time.dateTime) - Date.now());
+    if (time.textContent !== text) time.textContent = text;
+  }
+}, 500);
+
+// A command that was typed whole and needs no options runs on Enter. SimCord's Enter only picks it from the list,
+// and the next one would add its first option.
+document.addEventListener("keydown", (event) => {
+  const composer = event.target;
+  if (event.key !== "Enter" || event.shiftKey || event.isComposing || !(composer instanceof HTMLTextAreaElement)) return;
+  const form = composer.form;
+  const typed = composer.value.trim().toLowerCase();
+  const picked = [...(form?.querySelectorAll(".command-entry") ?? [])]
+    .find((entry) => entry.querySelector("strong")?.textContent.toLowerCase() === typed);
+  if (!picked) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  picked.click();
+  const asksForOptions = form.querySelector(".command-pill");
+  if (!asksForOptions) form.requestSubmit();
+}, true);
+
+// The keyboard stays in the composer after a command from the list has run. SimCord takes it away with the command's row.
+new MutationObserver((changes) => {
+  const ran = changes.some((change) => [...change.removedNodes].some((gone) => gone.classList?.contains("command-row")));
+  if (ran && document.activeElement === document.body) document.getElementById("channel-composer-input")?.focus();
+}).observe(document.getElementById("channel-composer"), { childList: true, subtree: true });

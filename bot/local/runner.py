@@ -1,0 +1,141 @@
+"""The program: the bot, the world around it, the page, and the clock that drives them, from start to Ctrl-C."""
+
+import asyncio
+import os
+import signal
+import sys
+import threading
+import webbrowser
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from zoneinfo import ZoneInfo
+
+import discord
+from simcord.preview import Preview
+
+from bot.clock import Clock
+from bot.local.simcord_hooks import PlayPage
+from bot.local.typed import Invocation, TypedError, commands_of, parse
+from bot.local.world import PLAYERS, World, command_tree, open_world
+from bot.text import say
+
+TICK = 0.25
+"""How often, in seconds, the world's clock is set, and the page shown what is new."""
+
+
+async def play(
+    make_bot: Callable[[Clock], discord.Client],
+    *,
+    on_ready: Callable[[str], None] | None = None,
+    port: int | None = None,
+) -> None:
+    """Run the bot that ``make_bot`` builds on a simulated Discord, with a page to play on, until interrupted.
+
+    ``on_ready`` is given the address of the page; without it, the address is printed and opened in the
+    browser. Whoever knows the address can play. ``port`` None takes any free port.
+
+    Returns on Ctrl-C, on SIGTERM, and when the page's "End preview session" is used; a second Ctrl-C is
+    not held back. The bot is closed in every case. Raises what the bot raises while it starts, and
+    `simcord.SetupError` if the port is taken.
+    """
+    with _interrupts() as interrupted:
+        words = {"server": say("local-server"), "channel": say("local-channel"), "topic": say("local-topic")}
+        async with (
+            open_world(make_bot, **words) as world,
+            PlayPage(
+                world.env,
+                world.channel,
+                world.players,
+                turn=world.turn,
+                read=lambda text: _read(world.bot, text),
+                timezone=_timezone(),
+                port=port or 0,
+            ) as page,
+        ):
+            (on_ready or greet)(page.url)
+            await _until_ended(world, page, interrupted)
+
+
+def greet(url: str) -> None:
+    """Print where and how to play, and open the page in the default browser if there is one."""
+    sys.stdout.write(say("local-ready", url=url, players=", ".join(PLAYERS)) + "\n")
+    sys.stdout.flush()
+    graphical = sys.platform in ("win32", "darwin") or {"DISPLAY", "WAYLAND_DISPLAY", "BROWSER"} & os.environ.keys()
+    if graphical:  # without a screen, a text browser would take over the terminal
+        threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
+
+
+def _read(bot: discord.Client, text: str) -> Invocation | str | None:
+    """What a chat message is: a command to run, what to tell its author instead of sending it, or chat."""
+    try:
+        return parse(text, commands_of(command_tree(bot)))
+    except TypedError as error:
+        return say(
+            f"local-typed-{error.problem.value}",
+            option=error.option,
+            value=discord.utils.escape_markdown(error.value),
+            usage="\n".join(f"`{line}`" for line in error.usage),
+        )
+
+
+async def _until_ended(world: World, page: Preview, interrupted: asyncio.Event) -> None:
+    ends = [
+        asyncio.create_task(_keep_time(world, page)),
+        asyncio.create_task(interrupted.wait()),
+        asyncio.create_task(page.wait_closed()),
+    ]
+    try:
+        ended, _ = await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
+        for task in ended:
+            task.result()
+    finally:
+        for task in ends:
+            task.cancel()
+        await asyncio.gather(*ends, return_exceptions=True)
+
+
+async def _keep_time(world: World, page: Preview) -> None:
+    """Let time pass in the world, and show the page what the bot does."""
+    shown = -1
+    while True:
+        async with world.turn():
+            # Everything the bot does is a request; without one, a refresh would redraw the page for nothing.
+            requests = len(world.env.http_requests)
+            if requests != shown:
+                with suppress(TimeoutError):  # the bot is busy; there is a next time
+                    await page.refresh()
+                    shown = requests
+        await asyncio.sleep(TICK)
+
+
+@contextmanager
+def _interrupts() -> Iterator[asyncio.Event]:
+    """An event that Ctrl-C or SIGTERM sets, once; after that they do what they did before."""
+    loop, interrupted, before = asyncio.get_running_loop(), asyncio.Event(), {}
+
+    def restore() -> None:
+        while before:
+            signal.signal(*before.popitem())
+
+    def interrupt(*_: object) -> None:
+        restore()
+        loop.call_soon_threadsafe(interrupted.set)
+
+    if threading.current_thread() is threading.main_thread():
+        for number in (signal.SIGINT, signal.SIGTERM):
+            before[number] = signal.signal(number, interrupt)
+    try:
+        yield interrupted
+    finally:
+        restore()
+
+
+def _timezone() -> str:
+    """The name of this computer's time zone, or UTC if it cannot be told."""
+    localtime = Path("/etc/localtime")
+    names = [os.environ.get("TZ", "").removeprefix(":"), str(localtime.resolve()).rpartition("zoneinfo/")[2]]
+    for name in names:
+        with suppress(Exception):
+            return ZoneInfo(name).key
+    return "UTC"

@@ -1,0 +1,163 @@
+"""Every touch of a part of SimCord that is not public, each with its reason.
+
+``tests/bot/local/test_simcord_hooks.py`` fails if an upgrade of SimCord changes one of them.
+
+- `set_clock`: the virtual clock can be moved only while a bot runs, but a bot must find the right time when it starts.
+- `set_bot_name`: the bot's account is made together with the world, under a name for tests.
+- `PlayPage._action`: the one door through which the page acts on the world. SimCord refuses two operations
+  at once, so the page has to wait for the clock's turn. It refuses an action from a page older than the last
+  refresh, which is right for tests; here the page is refreshed whenever the bot does something, and a person's
+  clicks would fail at random. And a command typed whole is sent as chat: it is made the run of that command
+  here, before it is admitted, so that answers, forms and errors come out as they do from the command picker.
+- `PlayPage._tell`: a message for one player alone exists only as the answer to a command.
+- `_Server`: relative times ("in 40 seconds") are drawn once and stand still; Enter does not run a command that was
+  typed whole, though it needs no options. ``page.js``, served with the page, sees to such things.
+"""
+
+import html
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager
+from pathlib import Path
+from typing import Any, ClassVar
+
+import simcord
+from simcord.actors import MemberActor
+from simcord.backend import serializers
+from simcord.backend.models.message import EPHEMERAL_FLAG
+from simcord.enums import InteractionType
+from simcord.preview import Preview
+from simcord.preview._pages import _Page
+from simcord.preview._server import PreviewServer
+
+from bot.local.typed import Invocation, Value
+
+
+def set_clock(env: simcord.Env, now: float) -> None:
+    """Move the virtual clock forward to ``now``, in seconds since the Unix epoch; never backward."""
+    env.backend.advance_clock(max(0.0, now - env.now().timestamp()))
+
+
+def set_bot_name(env: simcord.Env, name: str) -> None:
+    """Name the bot's account. To be done before there is a server: the bot's role there is named after it."""
+    env.backend.edit_bot_profile(name)
+
+
+class PlayPage(Preview):
+    """SimCord's page, made for playing: its actions take turns, and typed commands are commands.
+
+    ``turn`` is entered for each action, and gives sole use of the world. ``read`` is given each chat
+    message before it is sent, and says what it is: a command to run, a notice to show to its author
+    alone instead, or (None) chat. ``port`` 0 takes any free port.
+    """
+
+    def __init__(
+        self,
+        env: simcord.Env,
+        channel: simcord.ChannelHandle,
+        players: Sequence[MemberActor],
+        *,
+        turn: Callable[[], AbstractAsyncContextManager[None]],
+        read: Callable[[str], Invocation | str | None],
+        timezone: str,
+        port: int,
+    ) -> None:
+        super().__init__(
+            env,
+            channel,
+            tuple(players),
+            layout="channel",
+            display="responsive",
+            width=960,
+            height=720,
+            locale="en-US",
+            timezone=timezone,
+            presentation_time=None,
+            assets=None,
+            port=port,
+        )
+        self._server = _Server(self, port)
+        self._turn = turn
+        self._read = read
+
+    async def _action(self, context_id: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
+        async with self._turn():
+            page = self._pages.get(context_id or "")
+            if page is None or not isinstance(body, Mapping):
+                return await super()._action(context_id, body)
+            body = _revised(page, body)
+            meaning = self._read(str(body.get("content"))) if body.get("kind") == "send_message" else None
+            if isinstance(meaning, str):
+                self._tell(page, body["content"].split()[0].removeprefix("/"), meaning)
+                return self._reject(
+                    page,
+                    "command-option-invalid",
+                    request_id=body.get("request_id"),
+                    sequence=body.get("sequence"),
+                )
+            if meaning is not None:
+                body = _as_command(page, body, meaning)
+            return await super()._action(context_id, body)
+
+    def _tell(self, page: _Page, command: str, text: str) -> None:
+        backend = self.env.backend
+        reader = backend.get_user(page.viewer.id)
+        backend.create_message(
+            page.channel_id,
+            backend.bot_user.id,
+            text,
+            flags=EPHEMERAL_FLAG,
+            interaction_metadata={
+                "id": str(backend.snowflake()),
+                "type": InteractionType.APPLICATION_COMMAND,
+                "user": serializers.user_payload(reader),
+                "authorizing_integration_owners": {},
+                "name": command,
+            },
+            broadcast=False,
+        )
+        self._publish(page)
+
+
+class _Server(PreviewServer):
+    """SimCord's web server, with the name of the server as the title, and ``page.js``."""
+
+    _STATIC_FILES: ClassVar[dict[str, str]] = {
+        **PreviewServer._STATIC_FILES,  # noqa: SLF001
+        "/page.js": str(Path(__file__).with_name("page.js")),
+    }
+
+    async def _index(self, request: Any) -> Any:
+        response = await super()._index(request)
+        guild = self.preview.channel.guild
+        title = html.escape(guild.name) if guild else ""
+        response.text = response.text.replace("SimCord Preview</title>", f"{title}</title>").replace(
+            "</body>", '<script type="module" src="/page.js"></script></body>'
+        )
+        return response
+
+
+def _revised(page: _Page, body: Mapping[str, Any]) -> Mapping[str, Any]:
+    """The action, as if from the page as it is now; controls that are gone are refused nevertheless."""
+    revision = body.get("published_revision")
+    if isinstance(revision, int) and revision < page.revision:
+        return {**body, "published_revision": page.revision}
+    return body
+
+
+def _as_command(page: _Page, body: Mapping[str, Any], invocation: Invocation) -> Mapping[str, Any]:
+    """The action as the run of the command, or as it was if the page's player does not have that command."""
+    for entry in page.command_catalog.get("entries", ()):
+        if entry["path"] == list(invocation.path):
+            return {
+                **body,
+                "kind": "run_command",
+                "command_id": entry["commandId"],
+                "path": entry["path"],
+                "schema_fingerprint": entry["schemaFingerprint"],
+                "options": {name: _wire(value) for name, value in invocation.options.items()},
+            }
+    return body
+
+
+def _wire(value: Value) -> str | bool:
+    return value if isinstance(value, bool) else str(value)

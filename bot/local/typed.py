@@ -1,0 +1,201 @@
+"""A slash command that was typed whole and sent as chat: ``/bid 7`` is the command ``bid`` with ``moves=7``.
+
+Pure: text and a description of the commands in, an `Invocation` out.
+
+Options are given in the order in which the command declares them, or as ``name:value``, or both.
+A text option given by name goes on until the next ``name:``; a text option that is the last one takes
+all that is left, so ``/prove R-up G-left`` needs no quotes. Names, choices and truth values are read
+without regard to case; a choice is given by its name or by its value.
+"""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from enum import Enum
+from typing import Any, TypeAlias
+
+from discord import AppCommandOptionType as Kind
+from discord import app_commands
+
+Value: TypeAlias = str | int | float | bool
+
+TRUTH: Mapping[str, bool] = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
+INTEGER = re.compile(r"[+-]?[0-9]{1,15}")
+NUMBER = re.compile(r"[+-]?(?:[0-9]{1,15}(?:\.[0-9]*)?|\.[0-9]+)")
+
+
+class Problem(Enum):
+    """What is wrong with a command that was typed."""
+
+    SUBCOMMAND = "subcommand"
+    """The command is one of several under this name, and none of them was named."""
+    MISSING = "missing"
+    """An option that the command needs was not given."""
+    WRONG = "wrong"
+    """The value given is not one that the option takes."""
+    LEFT_OVER = "left-over"
+    """There is more text than the command has options for."""
+
+
+class TypedError(ValueError):
+    """A known command, not typed as it has to be.
+
+    ``usage`` is how it is typed, one line for each command that may have been meant. ``option`` is the
+    name of the option at fault, and ``value`` the text at fault; each is empty where there is none.
+    """
+
+    def __init__(self, problem: Problem, usage: Sequence[str], *, option: str = "", value: str = "") -> None:
+        super().__init__(f"{problem.value}: option {option!r}, value {value!r}")
+        self.problem = problem
+        self.usage = tuple(usage)
+        self.option = option
+        self.value = value
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """One option of a command. ``least`` and ``most`` bound a number, or the length of a text."""
+
+    name: str
+    kind: Kind = Kind.string
+    required: bool = True
+    choices: Mapping[str, str | int | float] = field(default_factory=dict)
+    least: float | None = None
+    most: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """A command that can be run: its path, such as ``("ricochet", "start")``, and its options in order."""
+
+    path: tuple[str, ...]
+    options: tuple[Option, ...] = ()
+
+    @property
+    def usage(self) -> str:
+        """How it is typed: ``/bid <moves>``, with optional options in square brackets."""
+        options = (f"<{option.name}>" if option.required else f"[{option.name}]" for option in self.options)
+        return " ".join(("/" + " ".join(self.path), *options))
+
+
+@dataclass(frozen=True, slots=True)
+class Invocation:
+    """A command to be run, with the options that were given."""
+
+    path: tuple[str, ...]
+    options: Mapping[str, Value] = field(default_factory=dict)
+
+
+def commands_of(tree: app_commands.CommandTree[Any]) -> tuple[Command, ...]:
+    """Return the global slash commands of the tree that can be run, subcommands under their full path."""
+    return tuple(
+        Command(tuple(command.qualified_name.split()), tuple(map(_option, command.parameters)))
+        for command in tree.walk_commands()
+        if isinstance(command, app_commands.Command)
+    )
+
+
+def _option(parameter: app_commands.Parameter) -> Option:
+    return Option(
+        parameter.display_name,
+        parameter.type,
+        parameter.required,
+        {choice.name: choice.value for choice in parameter.choices},
+        parameter.min_value,
+        parameter.max_value,
+    )
+
+
+def parse(text: str, commands: Sequence[Command]) -> Invocation | None:
+    """Return the command that the text stands for, or None if it is ordinary chat.
+
+    Text that does not start with a slash and the name of a known command is chat. Raises `TypedError`
+    if it does, but cannot be run as it stands.
+    """
+    if not text.lstrip().startswith("/"):
+        return None
+    words = text.lstrip().removeprefix("/").split()
+    if not words or text.lstrip()[1].isspace():
+        return None
+    names = tuple(word.casefold() for word in words)
+    related = [command for command in commands if command.path[0] == names[0]]
+    if not related:
+        return None
+    meant = [command for command in related if names[: len(command.path)] == command.path]
+    if not meant:
+        usage = [command.usage for command in related]
+        raise TypedError(Problem.SUBCOMMAND, usage, value=" ".join(words[1:]))
+    command = max(meant, key=lambda command: len(command.path))
+    rest = text.split(maxsplit=len(command.path))[len(command.path) :]
+    return Invocation(command.path, _options(command, rest[0].strip() if rest else ""))
+
+
+def _options(command: Command, text: str) -> dict[str, Value]:
+    declared = {option.name.casefold(): option for option in command.options}
+    pieces = tuple(_pieces(text, declared))
+    named = {name for name, _ in pieces}
+    in_order = [option for name, option in declared.items() if name not in named]
+    given: dict[str, Value] = {}
+    for name, piece in pieces:
+        rest = piece
+        if name and rest:
+            given[declared[name].name], rest = _take(command, declared[name], rest, whole=True)
+        while rest:
+            if not in_order:
+                raise TypedError(Problem.LEFT_OVER, [command.usage], value=rest)
+            option = in_order.pop(0)
+            given[option.name], rest = _take(command, option, rest, whole=option is command.options[-1])
+    for option in command.options:
+        if option.required and option.name not in given:
+            raise TypedError(Problem.MISSING, [command.usage], option=option.name)
+    return given
+
+
+def _pieces(text: str, names: Mapping[str, Option]) -> Iterator[tuple[str, str]]:
+    """Cut the text before each ``name:`` of an option; the first piece has no name and may be empty."""
+    known = "|".join(map(re.escape, names))
+    marks = list(re.finditer(rf"(?:^|(?<=\s))({known}):", text, re.IGNORECASE)) if known else []
+    starts = [0, *(mark.end() for mark in marks)]
+    ends = [*(mark.start() for mark in marks), len(text)]
+    for name, start, end in zip(["", *(mark[1].casefold() for mark in marks)], starts, ends, strict=True):
+        yield name, text[start:end].strip()
+
+
+def _take(command: Command, option: Option, text: str, *, whole: bool) -> tuple[Value, str]:
+    """Take the option's value from the front of the text; return it and what is left of the text."""
+    value, taken = _choice(option, text) if option.choices else _value(option, text, whole=whole)
+    if value is None or not _within_bounds(option, value):
+        raise TypedError(Problem.WRONG, [command.usage], option=option.name, value=taken)
+    return value, text[len(taken) :].strip()
+
+
+def _value(option: Option, text: str, *, whole: bool) -> tuple[Value | None, str]:
+    """Read a value at the front of the text; return it, or None, and the text it was read from."""
+    taken = text if whole and option.kind is Kind.string else next(iter(text.split()), "")
+    if option.kind is Kind.string and taken:
+        return taken, taken
+    if option.kind is Kind.integer and INTEGER.fullmatch(taken):
+        return int(taken), taken
+    if option.kind is Kind.number and NUMBER.fullmatch(taken):
+        return float(taken), taken
+    if option.kind is Kind.boolean:
+        return TRUTH.get(taken.casefold()), taken
+    return None, taken
+
+
+def _choice(option: Option, text: str) -> tuple[Value | None, str]:
+    """Read a choice at the front of the text, the longest that fits: a choice's name may have spaces in it."""
+    spoken = {str(value).casefold(): value for value in option.choices.values()}
+    spoken |= {name.casefold(): value for name, value in option.choices.items()}
+    ends = [word.end() for word in re.finditer(r"\S+", text)]
+    for end in reversed(ends):
+        if text[:end].casefold() in spoken:
+            return spoken[text[:end].casefold()], text[:end]
+    return None, text
+
+
+def _within_bounds(option: Option, value: Value) -> bool:
+    if option.choices or isinstance(value, bool):
+        return True
+    size = len(value) if isinstance(value, str) else value
+    return (option.least is None or size >= option.least) and (option.most is None or size <= option.most)

@@ -1,0 +1,110 @@
+"""Events as text and back: the kind is the name of the event's class, the rest is JSON that a person can read.
+
+Moves are written in the notation (``R-up G-left``), chips by their letters (``Rm``), a set-up by its code, everything else by
+its value. What is stored stays readable only as long as these names and forms stay.
+"""
+
+import dataclasses
+from collections.abc import Callable
+from typing import Annotated, Any, TypeVar, get_args, get_type_hints
+
+from pydantic import BaseModel, ConfigDict, PlainSerializer, PlainValidator, ValidationError, create_model
+
+from bot.store.contract import StoreError
+from engine.events import Event
+from engine.moves import Move
+from engine.notation import format_moves, parse_moves
+from engine.pieces import TARGETS, Target
+from engine.setup import Setup, from_code
+
+_T = TypeVar("_T")
+
+
+class UnreadableEvent(StoreError):
+    """What is stored is no event that this version knows: ``reason`` says why not."""
+
+    def __init__(self, kind: str, reason: str) -> None:
+        self.kind, self.reason = kind, reason
+        super().__init__(f"cannot read an event {kind!r}: {reason}")
+
+
+def encode(event: Event) -> tuple[str, str]:
+    """The kind of an event, and its JSON. `decode` makes an equal event of them, with every time exactly as it was."""
+    kind = type(event).__name__
+    fields = {field.name: getattr(event, field.name) for field in dataclasses.fields(event)}
+    return kind, _MODELS[kind].model_construct(**fields).model_dump_json()
+
+
+def decode(kind: str, data: str) -> Event:
+    """The event of a kind and its JSON. Raises `UnreadableEvent`, and nothing else, whatever the texts are."""
+    if kind not in _MODELS:
+        raise UnreadableEvent(kind, "no such kind")
+    try:
+        model = _MODELS[kind].model_validate_json(data)
+    except ValidationError as error:
+        fault = error.errors(include_url=False)[0]
+        raise UnreadableEvent(kind, ": ".join([*map(str, fault["loc"]), fault["msg"]])) from error
+    return _CLASSES[kind](**{name: getattr(model, name) for name in type(model).model_fields})
+
+
+def _as_text(annotation: Any, form: Callable[[_T], str], read: Callable[[str], _T]) -> Any:
+    """The same type, written as a text in JSON."""
+
+    def check(value: object) -> _T:
+        if not isinstance(value, str):
+            message = "not a text"
+            raise ValueError(message)
+        return read(value)
+
+    return Annotated[annotation, PlainSerializer(form), PlainValidator(check)]
+
+
+def _form_setup(setup: Setup) -> str:
+    return setup.code
+
+
+def _form_targets(targets: tuple[Target, ...]) -> str:
+    return " ".join(target.letters for target in targets)
+
+
+def _read_target(letters: str) -> Target:
+    try:
+        return _TARGETS[letters]
+    except KeyError:
+        message = f"no chip has the letters {letters!r}"
+        raise ValueError(message) from None
+
+
+def _read_targets(text: str) -> tuple[Target, ...]:
+    return tuple(_read_target(letters) for letters in text.split())
+
+
+def _read_moves(text: str) -> tuple[Move, ...]:
+    return parse_moves(text) if text else ()
+
+
+_TARGETS = {target.letters: target for target in TARGETS}
+_FORMS: dict[Any, Any] = {
+    Setup: _as_text(Setup, _form_setup, from_code),
+    Target: _as_text(Target, lambda target: target.letters, _read_target),
+    tuple[Target, ...]: _as_text(tuple[Target, ...], _form_targets, _read_targets),
+    tuple[Move, ...]: _as_text(tuple[Move, ...], format_moves, _read_moves),
+}
+"""The types that are written in a way of their own."""
+
+
+def _model(event: type[Event]) -> type[BaseModel]:
+    """What an event of this class looks like as JSON: the same fields, with the forms above."""
+    hints = get_type_hints(event)
+    fields: dict[str, Any] = {
+        field.name: (
+            _FORMS.get(hints[field.name], hints[field.name]),
+            ... if field.default is dataclasses.MISSING else field.default,
+        )
+        for field in dataclasses.fields(event)
+    }
+    return create_model(event.__name__, __config__=ConfigDict(extra="forbid", strict=True), **fields)
+
+
+_CLASSES: dict[str, type[Event]] = {event.__name__: event for event in get_args(Event)}
+_MODELS = {kind: _model(event) for kind, event in _CLASSES.items()}

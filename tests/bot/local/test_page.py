@@ -1,0 +1,184 @@
+"""The page in a real browser, with the toy bot."""
+
+import re
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING
+
+import pytest
+
+from .conftest import MakeBot, Person, open_page
+from .toy import ToyBot
+
+if TYPE_CHECKING:
+    from playwright.async_api import Browser
+
+pytest.importorskip("playwright")
+
+from playwright.async_api import expect
+
+AtThePage = Callable[[MakeBot], Awaitable[Person]]
+
+
+@pytest.fixture
+async def ada(at_the_page: AtThePage) -> Person:
+    """Ada, with the card posted."""
+    person = await at_the_page(ToyBot)
+    await person.send("/toy start")
+    await expect(person.message("A match begins")).to_be_visible()
+    return person
+
+
+async def test_opens_as_the_first_player(at_the_page: AtThePage) -> None:
+    person = await at_the_page(ToyBot)
+    await expect(person.page).to_have_title("Ricochet")
+    await expect(person.page.get_by_label("Viewing as").locator("option")).to_have_text(["Ada", "Ben", "Cleo"])
+    await expect(person.page.get_by_label("Viewing as").locator("option:checked")).to_have_text("Ada")
+    await expect(person.page.get_by_role("heading", name="ricochet")).to_be_visible()
+
+
+async def test_a_card_has_text_picture_and_button(ada: Person) -> None:
+    card = ada.message("A match begins: none, slow.")
+    picture = card.get_by_role("img", name="a red board")
+    await expect(picture).to_have_js_property("naturalWidth", 320)
+    await expect(card.get_by_role("button", name="Bid")).to_be_enabled()
+
+
+async def test_typed_command_is_run_and_not_sent(ada: Person) -> None:
+    await ada.send("/bid 7")
+    await expect(ada.message("You bid 7.")).to_be_visible()
+    await expect(ada.message("@Ada bids 7")).to_be_visible()
+    await expect(ada.message("/bid 7")).to_have_count(0)
+    await expect(ada.composer).to_have_value("")
+
+
+async def test_typed_options_in_order_and_by_name(at_the_page: AtThePage) -> None:
+    person = await at_the_page(ToyBot)
+    await person.send("/toy start quick:yes edition:the original")
+    await expect(person.message("A match begins: original, quick.")).to_be_visible()
+    await person.send("/prove R-up G-left")
+    await expect(person.message("You prove R-up G-left.")).to_be_visible()
+
+
+async def test_wrong_options_are_explained_privately_and_the_text_stays(ada: Person) -> None:
+    await ada.send("/bid seven")
+    notice = ada.message("“seven” does not go with “moves”")
+    await expect(notice).to_contain_text("Only you can see this")
+    await expect(notice).to_contain_text("/bid <moves>")
+    await expect(ada.composer).to_have_value("/bid seven")
+    await ada.act_as("Ben")
+    await expect(ada.message("A match begins")).to_be_visible()
+    await expect(notice).to_have_count(0)
+
+
+async def test_other_text_is_chat(ada: Person) -> None:
+    await ada.send("/shrug hello")
+    await expect(ada.message("/shrug hello")).to_contain_text("Ada")
+    await ada.act_as("Ben")
+    await expect(ada.message("/shrug hello")).to_be_visible()
+
+
+async def test_command_picker_with_suggestions(ada: Person) -> None:
+    await ada.composer.press_sequentially("/pro")
+    await ada.composer.press("Tab")
+    moves = ada.page.get_by_role("combobox", name="moves")
+    await moves.press_sequentially("B-down")
+    await expect(ada.page.get_by_role("option", name="B-down R-up")).to_be_visible()
+    await moves.press("Enter")
+    await ada.page.get_by_role("button", name="Send").click()
+    await expect(ada.message("You prove B-down R-up.")).to_be_visible()
+    await expect(ada.composer).to_be_focused()
+
+
+async def test_button_and_form(ada: Person) -> None:
+    await ada.click("Bid")
+    await ada.form.get_by_label("Moves").fill("5")
+    await ada.form.get_by_role("button", name="Submit").click()
+    await expect(ada.message("You bid 5.")).to_contain_text("Only you can see this")
+    await expect(ada.message("@Ada bids 5")).to_be_visible()
+    await expect(ada.page.locator("#inspector-count")).to_be_hidden()  # where the page counts what went wrong
+
+
+async def test_switching_player(ada: Person) -> None:
+    await ada.send("/bid 4")
+    await expect(ada.message("You bid 4.")).to_be_visible()
+    await ada.act_as("Cleo")
+    await expect(ada.message("@Ada bids 4")).to_be_visible()
+    await expect(ada.message("You bid 4.")).to_have_count(0)
+    await ada.send("/bid 3")
+    await expect(ada.message("@Cleo bids 3")).to_be_visible()
+
+
+async def test_time_goes_by_while_somebody_types(ada: Person) -> None:
+    await ada.send("/bid 7")
+    await expect(ada.message("You bid 7.")).to_be_visible()
+    await ada.composer.press_sequentially("well, I think it is")
+    await expect(ada.message("Time is up")).to_be_visible()
+    await expect(ada.composer).to_be_focused()
+    await ada.composer.press_sequentially(" seven")
+    await expect(ada.composer).to_have_value("well, I think it is seven")
+    await expect(ada.message("Time is up").get_by_role("img")).to_have_js_property("naturalWidth", 320)
+
+
+async def test_time_goes_by_while_a_form_is_open(ada: Person) -> None:
+    await ada.send("/bid 7")
+    await expect(ada.message("You bid 7.")).to_be_visible()
+    await ada.click("Bid")
+    moves = ada.form.get_by_label("Moves")
+    await moves.press_sequentially("1")
+    await expect(ada.message("Time is up")).to_be_attached()
+    await expect(moves).to_be_focused()
+    await moves.press_sequentially("2")
+    await ada.form.get_by_role("button", name="Submit").click()
+    await expect(ada.message("You bid 12.")).to_be_visible()
+
+
+async def test_time_goes_by_while_a_command_is_filled_in(ada: Person) -> None:
+    await ada.send("/bid 7")
+    await expect(ada.message("You bid 7.")).to_be_visible()
+    await ada.composer.press_sequentially("/bi")
+    await ada.composer.press("Tab")
+    moves = ada.page.get_by_role("textbox", name="moves")
+    await moves.press_sequentially("1")
+    await expect(ada.message("Time is up")).to_be_visible()
+    await expect(moves).to_be_focused()
+    await moves.press_sequentially("2")
+    await moves.press("Enter")
+    await expect(ada.message("You bid 12.")).to_be_visible()
+    await expect(ada.composer).to_be_focused()
+
+
+async def test_time_goes_by_while_somebody_reads_further_up(ada: Person) -> None:
+    for number in range(20):
+        await ada.send(f"line {number}")
+        await expect(ada.message(f"line {number}")).to_be_visible()
+    await ada.send("/bid 7")
+    await expect(ada.message("You bid 7.")).to_be_visible()
+    first = ada.message("line 0")
+    await first.scroll_into_view_if_needed()
+    before = await first.bounding_box()
+    await expect(ada.message("Time is up")).to_be_attached()
+    assert await first.bounding_box() == before
+
+
+async def test_relative_times_run(ada: Person) -> None:
+    await ada.send("/bid 7")
+    time = ada.message("Time is up").locator("time.discord-timestamp")
+    await expect(time).to_have_text(re.compile("^[3-9] seconds ago$"))
+
+
+async def test_two_windows(ada: Person, browser: "Browser") -> None:
+    ben = await open_page(browser, ada.page.url)
+    await ben.act_as("Ben")
+    await ada.send("/bid 7")
+    await expect(ben.message("@Ada bids 7")).to_be_visible()
+    await expect(ben.message("You bid 7.")).to_have_count(0)
+    await ben.click("Bid")
+    await ben.form.get_by_label("Moves").fill("6")
+    await ben.form.get_by_role("button", name="Submit").click()
+    await expect(ada.message("@Ben bids 6")).to_be_visible()
+
+
+async def test_ending_it_from_the_page(ada: Person) -> None:
+    await ada.page.get_by_text("More").click()
+    await ada.page.get_by_role("button", name="End preview session").click()
+    await expect(ada.page.get_by_text("Preview session closed.").first).to_be_attached()

@@ -1,0 +1,180 @@
+"""The runner and its world, without a browser."""
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from pathlib import Path
+
+import discord
+import pytest
+import simcord
+
+from bot.clock import Clock
+from bot.local import greet, play
+from bot.local.runner import TICK
+from bot.local.world import PLAYERS, World, open_world
+
+from .conftest import MakeBot
+from .toy import ToyBot
+
+
+def world_of(make_bot: MakeBot) -> AbstractAsyncContextManager[World]:
+    return open_world(make_bot, server="Ricochet", channel="ricochet", topic="…")
+
+
+@pytest.fixture
+async def world() -> AsyncIterator[World]:
+    async with world_of(ToyBot) as world:
+        yield world
+
+
+async def until(condition: Callable[[], bool], world: World) -> None:
+    """Let time pass until the condition holds."""
+    async with asyncio.timeout(10):
+        while not condition():
+            async with world.turn():
+                pass
+            await asyncio.sleep(TICK / 10)
+
+
+def toy(world: World) -> ToyBot:
+    assert isinstance(world.bot, ToyBot)
+    return world.bot
+
+
+async def test_time_is_right_from_the_start(world: World) -> None:
+    assert toy(world).started_at == pytest.approx(time.time(), abs=5)
+
+
+async def test_time_goes_by(world: World) -> None:
+    async with world.turn():
+        await world.players[0].slash(world.channel, "toy start")
+        await world.players[1].slash(world.channel, "bid", moves=7)
+        assert toy(world).told == ["Sand is running."]
+    started = time.monotonic()
+    await until(lambda: len(toy(world).told) == 3, world)
+    assert time.monotonic() - started == pytest.approx(2, abs=0.5)
+    assert toy(world).clock.now() == pytest.approx(time.time(), abs=1)
+
+
+async def test_turns_are_taken_one_after_the_other(world: World) -> None:
+    async def bid(player: int) -> None:
+        async with world.turn():
+            await world.players[player].slash(world.channel, "bid", moves=player + 1)
+
+    await asyncio.gather(*(bid(player) for player in range(3)))
+    assert toy(world).told == ["Sand is running."] * 3
+
+
+async def test_sleep_outside_the_bots_own_tasks(world: World) -> None:
+    await toy(world).clock.sleep(0.01)
+
+
+async def test_the_world_is_the_same_every_time(tmp_path: Path) -> None:
+    seen: list[tuple[int, ...]] = []
+    for sync in (True, False):
+        async with world_of(lambda clock, sync=sync: ToyBot(clock, tmp_path / "toy.db", sync=sync)) as world:
+            assert world.bot.user is not None
+            guild = world.channel.guild
+            assert guild is not None
+            ids = (world.bot.user.id, guild.id, world.channel.id, *(player.id for player in world.players))
+            seen.append(ids)
+            assert "bid" in world.players[0].available_commands(world.channel)
+    assert seen[0] == seen[1]
+
+
+async def test_the_first_player_owns_the_server_and_the_others_do_not(world: World) -> None:
+    assert [player.user._user.global_name for player in world.players] == list(PLAYERS)
+    channel = world.bot.get_channel(world.channel.id)
+    assert isinstance(channel, discord.TextChannel)
+    members = [await channel.guild.fetch_member(player.id) for player in world.players]
+    assert [channel.permissions_for(member).manage_messages for member in members] == [True, False, False]
+    assert channel.permissions_for(channel.guild.me).attach_files
+
+
+async def test_the_bot_is_closed_at_the_end() -> None:
+    async with world_of(ToyBot) as world:
+        assert toy(world).database is not None
+    assert toy(world).database is None
+    assert world.bot.is_closed()
+
+
+class BrokenBot(ToyBot):
+    async def setup_hook(self) -> None:
+        await super().setup_hook()
+        raise OSError(28, "no disk")
+
+
+async def test_a_bot_that_cannot_start_is_closed_and_its_error_raised() -> None:
+    bots: list[BrokenBot] = []
+
+    def make_bot(clock: Clock) -> BrokenBot:
+        bots.append(BrokenBot(clock))
+        return bots[0]
+
+    with pytest.raises(OSError, match="no disk"):
+        await play(make_bot)
+    assert bots[0].database is None
+
+
+class StubbornBot(ToyBot):
+    async def close(self) -> None:
+        await super().close()
+        raise OSError(28, "cannot write")
+
+
+async def test_a_bot_that_cannot_close_does_not_hold_up_the_end(caplog: pytest.LogCaptureFixture) -> None:
+    async with world_of(StubbornBot):
+        pass
+    assert "did not close cleanly" in caplog.text
+
+
+async def test_a_port_that_is_taken() -> None:
+    async with occupied() as port:
+        with pytest.raises(simcord.SetupError, match=str(port)):
+            await play(ToyBot, port=port)
+
+
+@asynccontextmanager
+async def occupied() -> AsyncIterator[int]:
+    server = await asyncio.start_server(lambda *_: None, "127.0.0.1", 0)
+    async with server:
+        yield server.sockets[0].getsockname()[1]
+
+
+PROGRAM = """
+import asyncio, sys
+sys.path[:0] = sys.argv[1:]
+from bot.local import play
+from tests.bot.local.toy import ToyBot
+asyncio.run(play(ToyBot, on_ready=lambda url: print(url, flush=True)))
+"""
+
+
+@pytest.mark.skipif(os.name != "posix", reason="signals are sent as on POSIX")
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_ends_cleanly_on_a_signal(number: signal.Signals) -> None:
+    root = str(Path(__file__).parents[3])
+    command = [sys.executable, "-W", "default::ResourceWarning", "-c", PROGRAM, root]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        assert process.stdout.readline().startswith("http://127.0.0.1:")
+        started = time.monotonic()
+        process.send_signal(number)
+        out, err = process.communicate(timeout=20)
+    assert (process.returncode, out, err) == (0, "", "")
+    assert time.monotonic() - started < 5
+
+
+def test_the_greeting(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    opened: list[str] = []
+    monkeypatch.setattr("threading.Thread.start", lambda thread: opened.append(thread._args[0]))
+    monkeypatch.setenv("BROWSER", "true")
+    greet("http://127.0.0.1:1/#secret")
+    assert "http://127.0.0.1:1/#secret" in capsys.readouterr().out
+    assert opened == ["http://127.0.0.1:1/#secret"]

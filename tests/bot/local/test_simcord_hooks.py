@@ -1,0 +1,59 @@
+"""What `bot.local.simcord_hooks` expects of the parts of SimCord that are not public."""
+
+import inspect
+from dataclasses import fields
+from importlib.metadata import version
+
+import simcord
+from simcord.backend import Backend
+from simcord.preview import Preview
+from simcord.preview._actions import ACTION_SPECS
+from simcord.preview._commands import entry_for_leaf
+from simcord.preview._pages import _Page
+from simcord.preview._server import PreviewServer
+
+from bot.local.simcord_hooks import set_bot_name, set_clock
+
+from .toy import ToyBot
+
+
+def test_the_version_that_was_tried() -> None:
+    assert version("simcord") == "3.2.1"
+
+
+def test_the_clock_moves_forward_only() -> None:
+    env = simcord.Env(ToyBot(lambda: None))  # type: ignore[arg-type]
+    now = env.now().timestamp()
+    set_clock(env, now + 60)
+    assert env.now().timestamp() == now + 60
+    set_clock(env, now)
+    assert env.now().timestamp() == now + 60
+
+
+def test_the_bots_name() -> None:
+    env = simcord.Env(ToyBot(lambda: None))  # type: ignore[arg-type]
+    set_bot_name(env, "Ricochet")
+    assert env.backend.bot_user.name == "Ricochet"
+
+
+def test_the_preview() -> None:
+    assert list(inspect.signature(Preview._action).parameters) == ["self", "context_id", "body"]
+    assert inspect.iscoroutinefunction(Preview._action)
+    assert {"page", "code", "request_id", "sequence"} <= set(inspect.signature(Preview._reject).parameters)
+    assert {"page"} <= set(inspect.signature(Preview._publish).parameters)
+    assert {"viewer", "channel_id", "revision", "command_catalog"} <= {field.name for field in fields(_Page)}
+    assert {"send_message", "run_command"} <= set(ACTION_SPECS)
+    assert ACTION_SPECS["click"].revision_bound
+    entry = entry_for_leaf({"id": 1}, ["bid"], {"name": "bid"})
+    assert {"commandId", "path", "schemaFingerprint"} <= entry.keys()
+
+
+def test_the_backend() -> None:
+    assert {"flags", "interaction_metadata", "broadcast"} <= set(inspect.signature(Backend.create_message).parameters)
+    assert callable(Backend.snowflake)
+
+
+def test_the_server() -> None:
+    assert {"preview", "port"} <= set(inspect.signature(PreviewServer).parameters)
+    assert PreviewServer._STATIC_FILES["/"] == "index.html"
+    assert inspect.iscoroutinefunction(PreviewServer._index)

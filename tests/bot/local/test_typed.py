@@ -1,0 +1,142 @@
+"""Text that was typed whole, and the command it stands for."""
+
+from contextlib import suppress
+from typing import Any, Literal
+
+import discord
+import pytest
+from discord import AppCommandOptionType as Kind
+from discord import app_commands
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.local.typed import Command, Invocation, Option, Problem, TypedError, commands_of, parse
+
+EDITIONS = {"The original": "original", "Second edition": "second", "original deluxe": "deluxe"}
+START = Command(
+    ("ricochet", "start"),
+    (
+        Option("edition", required=False, choices=EDITIONS),
+        Option("diagonals", Kind.boolean, required=False),
+        Option("chips", Kind.integer, required=False, least=1, most=17),
+        Option("code", required=False, most=12),
+    ),
+)
+BID = Command(("bid",), (Option("moves", Kind.integer, least=1, most=99),))
+PROVE = Command(("prove",), (Option("moves"),))
+SCALE = Command(("scale",), (Option("name"), Option("factor", Kind.number)))
+COMMANDS = (START, Command(("ricochet", "stop")), BID, PROVE, Command(("pass",)), SCALE)
+
+
+@pytest.mark.parametrize(
+    ("text", "path", "options"),
+    [
+        ("/pass", "pass", {}),
+        ("  /pass  ", "pass", {}),
+        ("/Pass", "pass", {}),
+        ("/bid 7", "bid", {"moves": 7}),
+        ("/bid +7", "bid", {"moves": 7}),
+        ("/bid moves:7", "bid", {"moves": 7}),
+        ("/bid MOVES: 7", "bid", {"moves": 7}),
+        ("/prove R-up G-left", "prove", {"moves": "R-up G-left"}),
+        ("/prove moves:R-up  G-left", "prove", {"moves": "R-up  G-left"}),
+        ("/prove steps:R-up", "prove", {"moves": "steps:R-up"}),
+        ("/prove\nR-up\nG-left", "prove", {"moves": "R-up\nG-left"}),
+        ("/ricochet stop", "ricochet stop", {}),
+        ("/ricochet start", "ricochet start", {}),
+        ("/ricochet  start original", "ricochet start", {"edition": "original"}),
+        ("/ricochet start Original Deluxe yes", "ricochet start", {"edition": "deluxe", "diagonals": True}),
+        ("/ricochet start the ORIGINAL", "ricochet start", {"edition": "original"}),
+        ("/ricochet start second off 5 A B", "ricochet start",
+         {"edition": "second", "diagonals": False, "chips": 5, "code": "A B"}),
+        ("/ricochet start chips:5 code:A B diagonals:true", "ricochet start",
+         {"chips": 5, "code": "A B", "diagonals": True}),
+        ("/ricochet start chips:5 second", "ricochet start", {"chips": 5, "edition": "second"}),
+        ("/ricochet start on edition:second", "ricochet start", {"edition": "second", "diagonals": True}),
+        ("/scale board 1.5", "scale", {"name": "board", "factor": 1.5}),
+    ],
+)  # fmt: skip
+def test_reads(text: str, path: str, options: dict[str, Any]) -> None:
+    assert parse(text, COMMANDS) == Invocation(tuple(path.split()), options)
+
+
+@pytest.mark.parametrize("text", ["", "/", "7", "hello /bid 7", "/ bid 7", "/bids 7", "/shrug hm", "//bid 7"])
+def test_is_chat(text: str) -> None:
+    assert parse(text, COMMANDS) is None
+
+
+@pytest.mark.parametrize(
+    ("text", "problem", "option", "value"),
+    [
+        ("/bid", Problem.MISSING, "moves", ""),
+        ("/prove", Problem.MISSING, "moves", ""),
+        ("/prove moves:", Problem.MISSING, "moves", ""),
+        ("/scale 2", Problem.MISSING, "factor", ""),
+        ("/bid seven", Problem.WRONG, "moves", "seven"),
+        ("/bid 7.5", Problem.WRONG, "moves", "7.5"),
+        ("/bid 0", Problem.WRONG, "moves", "0"),
+        ("/bid 100", Problem.WRONG, "moves", "100"),
+        ("/bid 9999999999999999999", Problem.WRONG, "moves", "9999999999999999999"),
+        ("/bid 7 8", Problem.LEFT_OVER, "", "8"),
+        ("/pass please", Problem.LEFT_OVER, "", "please"),
+        ("/ricochet start third", Problem.WRONG, "edition", "third"),
+        ("/ricochet start diagonals:maybe", Problem.WRONG, "diagonals", "maybe"),
+        ("/ricochet start code:ABCDEFGHIJKLM", Problem.WRONG, "code", "ABCDEFGHIJKLM"),
+        ("/ricochet", Problem.SUBCOMMAND, "", ""),
+        ("/ricochet begin", Problem.SUBCOMMAND, "", "begin"),
+    ],
+)
+def test_known_but_wrong(text: str, problem: Problem, option: str, value: str) -> None:
+    with pytest.raises(TypedError) as caught:
+        parse(text, COMMANDS)
+    assert (caught.value.problem, caught.value.option, caught.value.value) == (problem, option, value)
+
+
+def test_usage_shows_what_may_have_been_meant() -> None:
+    with pytest.raises(TypedError) as caught:
+        parse("/ricochet", COMMANDS)
+    assert caught.value.usage == (
+        "/ricochet start [edition] [diagonals] [chips] [code]",
+        "/ricochet stop",
+    )
+    assert BID.usage == "/bid <moves>"
+
+
+def test_describes_a_command_tree() -> None:
+    tree = app_commands.CommandTree(discord.Client(intents=discord.Intents.none()))
+    group = app_commands.Group(name="game", description="…")
+
+    @group.command(description="…")
+    async def start(
+        _interaction: discord.Interaction,
+        edition: Literal["original", "second"] = "original",
+        chips: app_commands.Range[int, 1, 17] = 5,
+    ) -> None: ...
+
+    @tree.command(description="…")
+    @app_commands.rename(steps="moves")
+    async def prove(_interaction: discord.Interaction, steps: app_commands.Range[str, 1, 9]) -> None: ...
+
+    tree.add_command(group)
+    assert commands_of(tree) == (
+        Command(("prove",), (Option("moves", least=1, most=9),)),
+        Command(
+            ("game", "start"),
+            (
+                Option("edition", required=False, choices={"original": "original", "second": "second"}),
+                Option("chips", Kind.integer, required=False, least=1, most=17),
+            ),
+        ),
+    )
+
+
+@given(st.sampled_from(["/bid ", "/prove ", "/scale ", "/ricochet start ", "/", ""]), st.text())
+def test_any_text_is_read_refused_or_chat(start: str, rest: str) -> None:
+    with suppress(TypedError):
+        invocation = parse(start + rest, COMMANDS)
+        assert invocation is None or invocation.path in [command.path for command in COMMANDS]
+
+
+@given(st.integers(1, 99))
+def test_reads_every_bid(moves: int) -> None:
+    assert parse(f"/bid {moves}", COMMANDS) == Invocation(("bid",), {"moves": moves})

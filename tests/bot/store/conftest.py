@@ -1,0 +1,44 @@
+from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from bot.store import SqliteStore, Store
+from engine.events import Event
+from engine.play import start
+from engine.rules import RULES_2013
+from engine.setup import draw_setup
+
+Opener = Callable[[], Awaitable[Store]]
+
+
+@pytest.fixture
+def path(tmp_path: Path) -> Path:
+    return tmp_path / "ricochet.db"
+
+
+@pytest.fixture(params=["sqlite"])
+async def opener(request: pytest.FixtureRequest, path: Path) -> AsyncIterator[Opener]:
+    """Opens the same store again and again. Another kind of store has to pass the contract as another parameter here."""
+    kinds: dict[str, Opener] = {"sqlite": lambda: SqliteStore.open(path)}
+    opened = list[Store]()
+
+    async def open_store() -> Store:
+        opened.append(await kinds[request.param]())
+        return opened[-1]
+
+    yield open_store
+    for store in opened:
+        await store.close()
+
+
+@pytest.fixture
+async def store(opener: Opener) -> Store:
+    return await opener()
+
+
+@pytest.fixture
+def opening() -> tuple[Event, ...]:
+    """The two events with which a match begins, at 1000 seconds."""
+    return start(RULES_2013, draw_setup(RULES_2013, Random(5)), starter=7, now=1000.0)

@@ -1,0 +1,167 @@
+"""Events as text and back."""
+
+import json
+from contextlib import suppress
+from dataclasses import fields, replace
+from random import Random
+from typing import Any, get_args
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.store import UnreadableEvent
+from bot.store.codec import decode, encode
+from engine.events import (
+    BidMade,
+    ChipReturned,
+    ChipTurned,
+    ChipWon,
+    Ending,
+    Event,
+    HourglassTurned,
+    MatchEnded,
+    MatchRested,
+    MatchStarted,
+    ProofFailed,
+    ProverAsked,
+    ProverPassed,
+    ProverTimedOut,
+    TimeGivenBack,
+)
+from engine.geometry import Direction
+from engine.moves import Move
+from engine.pieces import TARGETS, VORTEX, Robot, Target
+from engine.proof import ProofLength
+from engine.rules import CHIPS, RULES_1999, RULES_2013, Rules, Times, rules_for
+from engine.setup import Setup, draw_setup, from_code
+
+AT = 1767571200.1234567
+CODE = "3T5CC-DB7EC-N13HG-4TH14"
+MOVES = (Move(Robot.RED, Direction.UP), Move(Robot.BLACK, Direction.LEFT))
+FORMS: list[tuple[Event, str]] = [
+    (
+        MatchStarted(AT, replace(RULES_2013, chips_to_win=5), from_code(CODE), 7),
+        (
+            '{"at":1767571200.1234567,"rules":{"edition":"2013","letters":"ABC","own_bid_may_rise":false,'
+            '"needs_diagonals":false,"fifth_robot":false,"proof_length":"exact","chips_to_win":5,'
+            '"times":{"hourglass":60.0,"proof":120.0,"thinking":300.0,"pause":10.0}},'
+            '"setup":"3T5CC-DB7EC-N13HG-4TH14","starter":7}'
+        ),
+    ),
+    (ChipTurned(1.0, VORTEX), '{"at":1.0,"target":"**"}'),
+    (BidMade(1.5, 2**62, 12), '{"at":1.5,"player":4611686018427387904,"moves":12}'),
+    (HourglassTurned(1.5), '{"at":1.5}'),
+    (ProverAsked(1.5, 7), '{"at":1.5,"player":7}'),
+    (ProofFailed(1.5, 7, MOVES), '{"at":1.5,"player":7,"moves":"R-up K-left"}'),
+    (ProverPassed(1.5, 7), '{"at":1.5,"player":7}'),
+    (ProverTimedOut(1.5, 7), '{"at":1.5,"player":7}'),
+    (ChipWon(1.5, 7, MOVES), '{"at":1.5,"player":7,"moves":"R-up K-left"}'),
+    (ChipReturned(1.5, TARGETS[:3]), '{"at":1.5,"pile":"Rm Rp Rs"}'),
+    (MatchRested(1.5), '{"at":1.5}'),
+    (TimeGivenBack(1.5, 0.1), '{"at":1.5,"seconds":0.1}'),
+    (MatchEnded(1.5, Ending.PILE_EMPTY, (7, 8)), '{"at":1.5,"ending":"pile empty","winners":[7,8]}'),
+]
+
+times = st.floats(min_value=1, max_value=1e6)
+FIELDS: dict[Any, st.SearchStrategy[Any]] = {
+    float: st.floats(allow_nan=False, allow_infinity=False),
+    int: st.integers(0, 2**63 - 1),
+    Rules: st.builds(
+        replace,
+        st.sampled_from([RULES_1999, RULES_2013, rules_for(RULES_2013.edition, diagonals=True, fifth_robot=True)]),
+        proof_length=st.sampled_from(ProofLength),
+        chips_to_win=st.none() | st.integers(1, CHIPS),
+        times=st.builds(Times, times, times, times, times),
+    ),
+    Setup: st.builds(
+        lambda seed, fifth: draw_setup(replace(RULES_2013, letters="ABCD", fifth_robot=fifth), Random(seed)),
+        st.integers(),
+        st.booleans(),
+    ),
+    Target: st.sampled_from(TARGETS),
+    Ending: st.sampled_from(Ending),
+    tuple[Target, ...]: st.lists(st.sampled_from(TARGETS)).map(tuple),
+    tuple[Move, ...]: st.lists(st.builds(Move, st.sampled_from(Robot), st.sampled_from(Direction))).map(tuple),
+    tuple[int, ...]: st.lists(st.integers(0, 2**63 - 1)).map(tuple),
+}
+KINDS: list[st.SearchStrategy[Event]] = [
+    st.builds(kind, **{field.name: FIELDS[field.type] for field in fields(kind)}) for kind in get_args(Event)
+]
+EVENTS = st.one_of(KINDS)
+
+
+@given(EVENTS)
+def test_an_event_comes_back_exactly(event: Event):
+    back = decode(*encode(event))
+    assert back == event
+    assert type(back) is type(event)
+    assert back.at.hex() == event.at.hex()
+
+
+@pytest.mark.parametrize(("event", "text"), FORMS)
+def test_the_stored_form_stays_as_it_is(event: Event, text: str):
+    assert encode(event) == (type(event).__name__, text)
+    assert decode(type(event).__name__, text) == event
+
+
+def test_every_event_has_a_stored_form():
+    assert {type(event) for event, _ in FORMS} == set(get_args(Event))
+
+
+def test_rules_that_had_not_yet_an_option_get_its_default():
+    kind, text = encode(FORMS[0][0])
+    stored = json.loads(text)
+    for option in ("chips_to_win", "proof_length", "times"):
+        del stored["rules"][option]
+    event = decode(kind, json.dumps(stored))
+    assert isinstance(event, MatchStarted)
+    assert event.rules == RULES_2013
+
+
+@pytest.mark.parametrize(
+    ("kind", "text", "reason"),
+    [
+        ("BidUnmade", '{"at":1.0}', "no such kind"),
+        ("Event", '{"at":1.0}', "no such kind"),
+        ("MatchRested", "{}", "at: Field required"),
+        ("MatchRested", '{"at":1.0,"by":5}', "by: Extra inputs are not permitted"),
+        ("MatchRested", '{"at":"1.0"}', "at: Input should be a valid number"),
+        ("MatchRested", '{"at":1.0', "Invalid JSON"),
+        ("BidMade", '{"at":1.0,"player":7,"moves":true}', "moves: Input should be a valid integer"),
+        ("ChipWon", '{"at":1.0,"player":7,"moves":"R-sideways"}', "moves: Value error, expected a direction"),
+        ("ChipWon", '{"at":1.0,"player":7,"moves":["R-up"]}', "moves: Value error, not a text"),
+        ("ChipTurned", '{"at":1.0,"target":"Rx"}', "target: Value error, no chip has the letters 'Rx'"),
+        ("MatchEnded", '{"at":1.0,"ending":"bored","winners":[]}', "ending: Input should be"),
+    ],
+)
+def test_what_is_no_event_says_why(kind: str, text: str, reason: str):
+    with pytest.raises(UnreadableEvent) as raised:
+        decode(kind, text)
+    assert raised.value.kind == kind
+    assert raised.value.reason.startswith(reason)
+    assert "\n" not in str(raised.value)
+
+
+def test_a_setup_with_a_typing_mistake_is_not_read():
+    kind, text = encode(FORMS[0][0])
+    with pytest.raises(UnreadableEvent, match=r"setup: .*typing mistake"):
+        decode(kind, text.replace(CODE, CODE[:-1] + "5"))
+
+
+@given(st.sampled_from([event.__name__ for event in get_args(Event)]) | st.text(), st.text())
+def test_any_other_text_is_unreadable_and_nothing_else(kind: str, text: str):
+    with pytest.raises(UnreadableEvent):
+        decode(kind, text)
+
+
+json_values = st.recursive(st.none() | st.booleans() | st.floats() | st.integers() | st.text(), st.lists, max_leaves=5)
+
+
+@given(EVENTS, st.data())
+def test_an_event_with_one_wrong_field_is_read_or_unreadable_and_nothing_else(event: Event, data: st.DataObject):
+    kind, text = encode(event)
+    stored = json.loads(text)
+    stored[data.draw(st.sampled_from(sorted(stored)))] = data.draw(json_values)
+    with suppress(UnreadableEvent):
+        decode(kind, json.dumps(stored))

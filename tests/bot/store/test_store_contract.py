@@ -1,0 +1,349 @@
+"""What any store guarantees. Nothing here knows how it is done."""
+
+import asyncio
+from collections import Counter
+from collections.abc import Awaitable, Callable, Iterable, Sequence
+from dataclasses import replace
+from functools import reduce
+from itertools import count, product
+from random import Random
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from bot.store import MatchId, MatchOver, MatchRunning, Place, StaleAppend, Standing, Store, UnknownMatch
+from engine.events import BidMade, ChipTurned, ChipWon, Ending, Event, HourglassTurned, MatchEnded, MatchStarted, Player
+from engine.geometry import Direction
+from engine.match import Match, Phase, evolve, replay
+from engine.moves import Move
+from engine.pieces import TARGETS, Robot
+from engine.play import Command, Pass, PlaceBid, Prove, Refusal, Stop, TimeUp, decide, start
+from engine.proof import Proof, check_proof
+from engine.rules import RULES_2013, VERSION
+from engine.setup import draw_setup
+
+Opener = Callable[[], Awaitable[Store]]
+Opening = tuple[Event, ...]
+
+HERE = Place(guild_id=10, channel_id=11)
+ELSEWHERE = Place(guild_id=10, channel_id=12)
+OTHER_SERVER = Place(guild_id=20, channel_id=21)
+PROOF = (Move(Robot.RED, Direction.UP), Move(Robot.RED, Direction.LEFT))
+MONDAY = 1_767_571_200.0
+A_WEEK = 7 * 24 * 3600.0
+GUILDS = count(1000)
+
+
+def bids(*players: Player) -> list[Event]:
+    return [BidMade(1001.0 + place, player, 5) for place, player in enumerate(players)]
+
+
+def won(at: float, player: Player) -> list[Event]:
+    return [ChipTurned(at - 1, TARGETS[0]), ChipWon(at, player, PROOF)]
+
+
+def stopped(at: float) -> list[Event]:
+    return [MatchEnded(at, Ending.STOPPED, ())]
+
+
+async def begin_with(store: Store, place: Place, opening: Opening, *parts: Iterable[Event]) -> MatchId:
+    return await store.begin(place, [*opening, *(event for part in parts for event in part)])
+
+
+async def test_a_match_is_read_back_as_it_was_stored(store: Store, opening: Opening):
+    match_id = await store.begin(HERE, opening)
+    await store.append(match_id, 2, bids(1, 2))
+    await store.append(match_id, 4, [])
+    (found,) = await store.running()
+    assert (found.match_id, found.place, found.rules_version, found.card) == (match_id, HERE, VERSION, None)
+    assert found.events == await store.events_of(match_id) == (*opening, *bids(1, 2))
+
+
+async def test_everything_is_still_there_after_it_was_closed_and_opened_again(opener: Opener, opening: Opening):
+    store = await opener()
+    match_id = await begin_with(store, HERE, opening, won(MONDAY, 1))
+    await store.set_card(match_id, 99)
+    await store.heartbeat(MONDAY + 0.125)
+    await store.remember("commands", "abc")
+    before = await store.running()
+    await store.close()
+    again = await opener()
+    assert await again.running() == before
+    assert before[0].card == 99
+    assert await again.leaderboard(HERE.guild_id, None, 10) == [Standing(1, 1, 1)]
+    assert await again.last_heartbeat() == MONDAY + 0.125
+    assert await again.recall("commands") == "abc"
+
+
+async def test_closing_twice_does_no_harm(store: Store):
+    await store.close()
+    await store.close()
+
+
+async def test_running_matches_come_oldest_first_and_without_those_that_are_over(store: Store, opening: Opening):
+    first = await store.begin(ELSEWHERE, opening)
+    over = await begin_with(store, OTHER_SERVER, opening, stopped(1001))
+    last = await store.begin(HERE, opening)
+    assert [match.match_id for match in await store.running()] == [first, last]
+    assert await store.events_of(over) == (*opening, *stopped(1001))
+
+
+async def test_a_channel_has_one_match_at_a_time(store: Store, opening: Opening):
+    match_id = await store.begin(HERE, opening)
+    with pytest.raises(MatchRunning) as refused:
+        await store.begin(HERE, opening)
+    assert refused.value.place == HERE
+    await store.begin(ELSEWHERE, opening)
+    await store.append(match_id, 2, stopped(1001))
+    assert await store.begin(HERE, opening) != match_id
+
+
+async def test_of_two_matches_begun_at_once_in_a_channel_one_is_refused(store: Store, opening: Opening):
+    answers = await asyncio.gather(store.begin(HERE, opening), store.begin(HERE, opening), return_exceptions=True)
+    assert sorted(type(answer).__name__ for answer in answers) == ["MatchRunning", "int"]
+    assert [match.events for match in await store.running()] == [opening]
+
+
+@pytest.mark.parametrize("number", [0, 1, 3])
+async def test_an_append_that_believes_in_another_number_of_events_is_refused(store: Store, opening: Opening, number: int):
+    match_id = await store.begin(HERE, opening)
+    with pytest.raises(StaleAppend) as refused:
+        await store.append(match_id, number, bids(1))
+    assert (refused.value.match_id, refused.value.believed, refused.value.stored) == (match_id, number, 2)
+    assert await store.events_of(match_id) == opening
+
+
+async def test_two_appends_at_once_do_not_mix(store: Store, opening: Opening):
+    match_id = await store.begin(HERE, opening)
+    one, other = bids(*range(1, 30)), bids(*range(31, 60))
+    answers = await asyncio.gather(store.append(match_id, 2, one), store.append(match_id, 2, other), return_exceptions=True)
+    assert sorted(type(answer).__name__ for answer in answers) == ["NoneType", "StaleAppend"]
+    assert await store.events_of(match_id) in [(*opening, *one), (*opening, *other)]
+
+
+async def test_many_calls_at_once_see_and_leave_whole_matches_only(store: Store, opening: Opening):
+    places = [Place(30, channel) for channel in range(20)]
+
+    async def play(place: Place) -> MatchId:
+        match_id = await store.begin(place, opening)
+        await store.append(match_id, 2, bids(1, 2, 3))
+        return match_id
+
+    async def look() -> set[int]:
+        return {len(match.events) for match in await store.running()}
+
+    played = asyncio.gather(*map(play, places))
+    seen = await asyncio.gather(*(look() for _ in places))
+    await played
+    assert set().union(*seen) <= {2, 5}
+    assert [len(match.events) for match in await store.running()] == [5] * len(places)
+
+
+@pytest.mark.parametrize("turns", range(0, 60, 4))
+async def test_an_append_that_is_cancelled_has_happened_completely_or_not_at_all(store: Store, opening: Opening, turns: int):
+    match_id = await store.begin(HERE, opening)
+    more = [*won(1100, 1), *bids(*range(10)), *won(1200, 2)]
+    appending = asyncio.create_task(store.append(match_id, 2, more))
+    for _ in range(turns):
+        await asyncio.sleep(0)
+    appending.cancel()
+    await asyncio.wait([appending])
+    found = await store.events_of(match_id)
+    assert found in [opening, (*opening, *more)]
+    assert len(await store.leaderboard(HERE.guild_id, None, 10)) == (0 if found == opening else 2)
+    await store.append(match_id, len(found), bids(9))
+
+
+async def test_an_append_that_fails_leaves_nothing(store: Store, opening: Opening):
+    match_id = await store.begin(HERE, opening[:1])
+    with pytest.raises(ValueError, match="not turned up"):
+        await store.append(match_id, 1, [*bids(1), ChipWon(1002, 1, PROOF)])
+    assert await store.events_of(match_id) == opening[:1]
+    await store.append(match_id, 1, bids(2))
+
+
+async def test_a_match_that_cannot_begin_leaves_nothing(store: Store, opening: Opening):
+    for events in ([], opening[1:]):
+        with pytest.raises(ValueError, match="begins with MatchStarted"):
+            await store.begin(HERE, events)
+    with pytest.raises(ValueError, match="not turned up"):
+        await store.begin(HERE, [*opening[:1], ChipWon(1002, 1, PROOF)])
+    assert await store.running() == []
+    await store.begin(HERE, opening)
+
+
+async def test_nothing_happens_in_a_match_that_is_over(store: Store, opening: Opening):
+    match_id = await begin_with(store, HERE, opening, stopped(1001))
+    with pytest.raises(MatchOver):
+        await store.append(match_id, 3, bids(1))
+    assert len(await store.events_of(match_id)) == 3
+
+
+async def test_a_match_that_was_never_begun_is_unknown(store: Store):
+    for call in (store.append(5, 0, bids(1)), store.events_of(5), store.set_card(5, 1)):
+        with pytest.raises(UnknownMatch) as refused:
+            await call
+        assert refused.value.match_id == 5
+
+
+async def test_the_card_of_a_match_is_the_one_that_was_set_last(store: Store, opening: Opening):
+    match_id = await store.begin(HERE, opening)
+    other = await store.begin(ELSEWHERE, opening)
+    await store.set_card(match_id, 2**62)
+    await store.set_card(other, 6)
+    assert [match.card for match in await store.running()] == [2**62, 6]
+    await store.set_card(other, None)
+    assert [match.card for match in await store.running()] == [2**62, None]
+
+
+async def test_a_fact_is_kept_until_another_takes_its_place(store: Store):
+    assert await store.recall("commands") is None
+    await store.remember("commands", "abc")
+    await store.remember("other", "ü\n'")
+    await store.remember("commands", "")
+    assert (await store.recall("commands"), await store.recall("other")) == ("", "ü\n'")
+
+
+async def test_the_last_heartbeat_is_told_to_the_millisecond(store: Store):
+    assert await store.last_heartbeat() is None
+    await store.heartbeat(MONDAY)
+    await store.heartbeat(MONDAY + 1.0004)
+    assert await store.last_heartbeat() == MONDAY + 1
+
+
+async def test_players_with_equal_chips_share_a_place_and_who_had_them_first_comes_first(store: Store, opening: Opening):
+    wins = [won(at, player) for at, player in [(1100, 4), (1200, 3), (1300, 1), (1400, 2), (1500, 1), (1600, 2)]]
+    await begin_with(store, HERE, opening, *wins)
+    table = [Standing(1, 1, 2), Standing(1, 2, 2), Standing(3, 4, 1), Standing(3, 3, 1)]
+    assert await store.leaderboard(HERE.guild_id, None, 10) == table
+    assert await store.leaderboard(HERE.guild_id, None, 3) == table[:3]
+    assert await store.leaderboard(HERE.guild_id, None, 0) == []
+
+
+async def test_a_week_counts_from_its_first_millisecond(store: Store, opening: Opening):
+    wins = [won(at, player) for at, player in [(MONDAY - 0.001, 1), (MONDAY, 2), (MONDAY + A_WEEK - 0.001, 3)]]
+    await begin_with(store, HERE, opening, *wins)
+    assert {line.player for line in await store.leaderboard(HERE.guild_id, MONDAY, 10)} == {2, 3}
+    assert await store.leaderboard(HERE.guild_id, MONDAY + A_WEEK, 10) == []
+
+
+async def test_chips_of_every_channel_count_but_none_of_another_server(store: Store, opening: Opening):
+    for place in (HERE, ELSEWHERE, OTHER_SERVER):
+        await begin_with(store, place, opening, won(1100, 1))
+    assert await store.leaderboard(HERE.guild_id, None, 10) == [Standing(1, 1, 2)]
+    assert await store.leaderboard(OTHER_SERVER.guild_id, None, 10) == [Standing(1, 1, 1)]
+    assert await store.leaderboard(999, None, 10) == []
+
+
+async def test_chips_that_were_won_stay_won_in_a_match_that_is_stopped(store: Store, opening: Opening):
+    match_id = await begin_with(store, HERE, opening, won(1100, 1))
+    await store.append(match_id, 4, stopped(1200))
+    assert await store.leaderboard(HERE.guild_id, None, 10) == [Standing(1, 1, 1)]
+
+
+async def test_a_deleted_server_leaves_nothing_and_others_are_untouched(store: Store, opening: Opening):
+    end = [MatchEnded(1200, Ending.ENOUGH_CHIPS, (1, 2))]
+    over = await begin_with(store, HERE, opening, won(1100, 1), end)
+    running = await begin_with(store, ELSEWHERE, opening, won(1100, 1))
+    kept = await begin_with(store, OTHER_SERVER, opening, won(1100, 1))
+    await store.delete_guild(HERE.guild_id)
+    assert [match.match_id for match in await store.running()] == [kept]
+    assert await store.leaderboard(HERE.guild_id, None, 10) == []
+    assert await store.leaderboard(OTHER_SERVER.guild_id, None, 10) == [Standing(1, 1, 1)]
+    for match_id in (over, running):
+        with pytest.raises(UnknownMatch):
+            await store.events_of(match_id)
+
+
+async def test_the_number_of_a_deleted_match_never_comes_back(store: Store, opening: Opening):
+    deleted = await store.begin(HERE, opening)
+    await store.delete_guild(HERE.guild_id)
+    assert await store.begin(HERE, opening) != deleted
+
+
+WINS = st.lists(st.tuples(st.integers(0, 2), st.integers(1, 5), st.integers(0, 30)), max_size=25)
+
+
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(wins=WINS, since=st.none() | st.integers(0, 31), limit=st.integers(0, 6), over=st.sets(st.integers(0, 2)))
+async def test_the_leaderboard_is_what_the_events_say(
+    store: Store,
+    opening: Opening,
+    wins: list[tuple[int, Player, int]],
+    since: int | None,
+    limit: int,
+    over: set[int],
+):
+    guild, other = next(GUILDS), next(GUILDS)
+    places = [Place(guild, 1), Place(guild, 2), Place(other, 1)]
+    for number, place in enumerate(places):
+        chips = [won(MONDAY + at, player) for where, player, at in wins if where == number]
+        await begin_with(store, place, opening, *chips, stopped(MONDAY + 50) if number in over else [])
+    counted = [(player, at) for where, player, at in wins if where < 2 and at >= (since or 0)]
+    expected = plain_leaderboard(counted)[:limit]
+    assert await store.leaderboard(guild, None if since is None else MONDAY + since, limit) == expected
+
+
+def plain_leaderboard(wins: Sequence[tuple[Player, float]]) -> list[Standing]:
+    chips = Counter(player for player, _ in wins)
+    reached = {player: max(at for winner, at in wins if winner == player) for player in chips}
+    order = sorted(chips, key=lambda player: (-chips[player], reached[player], player))
+    return [Standing(1 + sum(more > chips[player] for more in chips.values()), player, chips[player]) for player in order]
+
+
+@pytest.mark.parametrize("seed", [0, 5, 8, 11])
+async def test_a_stored_match_replays_to_the_match_that_was_played(store: Store, seed: int):
+    random = Random(seed)
+    rules = replace(RULES_2013, chips_to_win=2, letters="ABCD", fifth_robot=bool(seed % 2))
+    events = start(rules, draw_setup(rules, random), starter=1, now=MONDAY + random.random())
+    match_id, match, stored = await store.begin(HERE, events), replay(events), len(events)
+    while match.phase is not Phase.OVER:
+        (found,) = await store.running()
+        assert replay(found.events) == match
+        command = next_command(match, random)
+        decision = decide(match, command, time_of(match, command), random)
+        assert not isinstance(decision, Refusal)
+        await store.append(match_id, stored, decision)
+        stored += len(decision)
+        match = reduce(evolve, decision, match)
+    assert replay(await store.events_of(match_id)) == match
+    assert await store.running() == []
+    table = await store.leaderboard(HERE.guild_id, None, 10)
+    assert {line.player: line.chips for line in table} == match.chips != {}
+
+
+def time_of(match: Match, command: Command) -> float:
+    assert match.deadline is not None
+    return match.deadline + 1 / 3 if isinstance(command, TimeUp) else match.deadline - 1 / 3
+
+
+def next_command(match: Match, random: Random) -> Command:
+    """Bid what can be shown in two or three moves, or else 4 without a proof; stop in the seventh round."""
+    assert match.deadline is not None
+    if match.round == 7:
+        return Stop(match.starter)
+    if match.phase is Phase.THINKING:
+        fewest = next((moves for moves in (2, 3) if solution(match, moves)), 4)
+        return PlaceBid(random.randint(1, 3), fewest)
+    if match.phase is Phase.PROVING and match.prover:
+        proof = solution(match, match.prover.moves) if match.prover.moves < 4 else None
+        return Prove(match.prover.player, proof) if proof else Pass(match.prover.player)
+    return TimeUp(match.deadline)
+
+
+def solution(match: Match, length: int) -> tuple[Move, ...] | None:
+    assert match.target is not None
+    moves = [Move(robot, direction) for robot in match.robots for direction in Direction]
+    for sequence in product(moves, repeat=length):
+        if isinstance(check_proof(match.setup.board, match.robots, match.target, sequence, length), Proof):
+            return sequence
+    return None
+
+
+async def test_what_only_time_did_is_stored_like_everything_else(store: Store, opening: Opening):
+    match_id = await store.begin(HERE, opening)
+    await store.append(match_id, 2, [HourglassTurned(1300.1)])
+    first, *_, last = await store.events_of(match_id)
+    assert isinstance(first, MatchStarted)
+    assert last == HourglassTurned(1300.1)

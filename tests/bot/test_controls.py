@@ -1,0 +1,151 @@
+"""Each button, form, completion and screen."""
+
+from datetime import UTC, datetime
+
+import discord
+import pytest
+
+from bot.commands.completion import complete_moves
+from bot.weeks import week_start
+from engine.pieces import COLOURED, Robot
+from tests.bot.world import EASY, HOURGLASS, SOLUTION, World, answer, buttons_of, card, cards, news, parts, said, text_of
+
+
+async def test_the_bid_button_opens_a_form_that_bids(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada)
+    form = await ada.click(cards(world.channel)[-1], label="Bid")
+    assert form.modal is not None
+    assert "**9 moves**" in said(await ada.submit_modal(form, {"moves": "9"}))
+    assert f"**9 moves** – {ada.mention}" in card(world.channel)
+
+
+async def test_the_prover_proves_by_button_and_form(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada, code=EASY)
+    await ada.slash(world.channel, "bid", moves=4)
+    await world.later(HOURGLASS)
+    question = world.channel.history()[-1]
+    assert buttons_of(question) == ["Show my moves", "Pass"]
+    form = await ada.click(question, label="Show my moves")
+    assert "The chip is yours" in said(await ada.submit_modal(form, {"moves": SOLUTION}))
+    question = next(message for message in world.channel.history() if message.id == question.id)
+    assert buttons_of(question) == [], "a question that is answered has no buttons"
+
+
+async def test_the_pass_button_passes(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await world.start(ada)
+    await ada.slash(world.channel, "bid", moves=4)
+    await ben.slash(world.channel, "bid", moves=5)
+    await world.later(HOURGLASS)
+    assert "You have passed" in said(await ada.click(cards(world.channel)[-1], label="Pass"))
+    assert f"{ben.mention}, now it is you" in news(world.channel)[-1]
+
+
+async def test_how_to_play_is_one_private_screen_with_a_picture(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada)
+    pressed = await ada.click(cards(world.channel)[-1], label="How to play")
+    assert "no brakes" in said(pressed)
+    assert [file.filename for file in answer(pressed).attachments] == ["rules.png"]
+    assert len(said(pressed)) <= 4000
+
+
+async def test_the_board_is_shown_again_in_private_with_working_buttons(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada)
+    again = await ada.slash(world.channel, "ricochet board")
+    assert "Round 1" in said(again)
+    assert buttons_of(answer(again)) == ["Bid", "How to play"]
+    assert len(cards(world.channel)) == 1
+
+
+async def test_pictures_are_described_for_those_who_do_not_see_them(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada)
+    (picture,) = cards(world.channel)[-1].attachments
+    assert picture.description is not None
+    assert "Red robot on" in picture.description
+    (gallery,) = [part for part in parts(cards(world.channel)[-1]) if hasattr(part, "items")]
+    assert gallery.items[0].description == picture.description
+
+
+async def test_what_a_bidder_may_not_know_is_nowhere_before_proving_is_over(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada, code=EASY)
+    await ada.slash(world.channel, "bid", moves=4)
+    everything = "\n".join(text_of(message) for message in world.channel.history())
+    everything += "\n".join(file.filename + (file.description or "") for file in cards(world.channel)[-1].attachments)
+    assert SOLUTION not in everything
+
+
+async def test_a_match_is_played_in_a_thread(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada)
+    channel = world.bot.get_channel(world.channel.id)
+    assert isinstance(channel, discord.TextChannel)
+    thread = await channel.create_thread(name="robots in a thread", type=discord.ChannelType.public_thread)
+    await world.env.settle()
+    handle = next(handle for handle in world.channel.threads if handle.id == thread.id)
+    await ada.slash(handle, "ricochet start")
+    await ada.slash(handle, "bid", moves=5)
+    assert "**5 moves**" in card(handle)
+    assert world.match().bids == (), "the channel has a match of its own"
+
+
+async def test_the_leaderboard_counts_this_week_and_all_time(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await world.start(ada)
+    await world.win_chip(ben)
+    await ada.slash(world.channel, "ricochet stop")
+    await world.stop_bot()
+    await world.later(8 * 24 * 3600)
+    await world.start_bot()
+    await world.start(ada)
+    await world.win_chip(ada)
+    shown = await ada.slash(world.channel, "ricochet leaderboard")
+    this_week, ever = text_of(answer(shown)).split("All time")
+    assert f"🥇 {ada.mention} – one chip" in this_week
+    assert ben.mention not in this_week
+    assert f"🥇 {ben.mention}" in ever
+    assert f"🥇 {ada.mention}" in ever, "a tie shares the place"
+
+
+@pytest.mark.parametrize(
+    ("moment", "monday"),
+    [
+        (datetime(2026, 11, 21, 13, tzinfo=UTC), datetime(2026, 11, 16, tzinfo=UTC)),
+        (datetime(2026, 11, 16, 0, 0, tzinfo=UTC), datetime(2026, 11, 16, tzinfo=UTC)),
+        (datetime(2027, 1, 3, 23, 59, tzinfo=UTC), datetime(2026, 12, 28, tzinfo=UTC)),
+    ],
+)
+def test_a_week_begins_on_monday(moment: datetime, monday: datetime) -> None:
+    assert week_start(moment) == monday
+
+
+async def test_completion_offers_the_moves_of_the_robots_that_play(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada)
+    choices = await ada.autocomplete(world.channel, "prove", "moves", "R-up g")
+    assert [choice["value"] for choice in choices] == ["R-up G-up", "R-up G-right", "R-up G-down", "R-up G-left"]
+    assert len(await ada.autocomplete(world.channel, "prove", "moves", "")) == 16
+
+
+def test_completion_offers_what_was_typed_first_where_it_is_whole() -> None:
+    assert complete_moves("ru", COLOURED)[:2] == ["R-up", "R-up R-up"]
+
+
+def test_completion_finishes_the_direction_that_is_being_typed() -> None:
+    assert complete_moves("R-up G-le", COLOURED) == ["R-up G-left"]
+    assert complete_moves("y:d", tuple(Robot))[0] == "Y-down"
+
+
+def test_completion_offers_nothing_after_what_cannot_be_read() -> None:
+    assert complete_moves("R-up hello", COLOURED) == []
+    assert complete_moves("hello R-", COLOURED) == []
+
+
+def test_completion_keeps_within_discords_limits() -> None:
+    assert complete_moves("R-right " * 14, COLOURED) == []
+    assert all(len(text) <= 100 for text in complete_moves("R-right " * 11, COLOURED))

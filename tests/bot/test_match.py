@@ -1,0 +1,171 @@
+"""Whole matches, as people see them in a channel."""
+
+from tests.bot.world import (
+    EASY,
+    HOURGLASS,
+    PAUSE,
+    PROOF_TIME,
+    SOLUTION,
+    THINKING_TIME,
+    World,
+    buttons_of,
+    card,
+    cards,
+    news,
+    said,
+    text_of,
+)
+
+
+async def test_two_players_play_a_whole_match_with_a_failed_proof_and_a_fallback(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    opening = text_of(answer(await world.start(ada, chips=2, code=EASY)))
+    assert "starts a match" in opening
+    assert EASY in opening
+
+    assert "**4 moves**" in said(await ada.slash(world.channel, "bid", moves=4))
+    assert "Your bid" in said(await ben.slash(world.channel, "bid", moves=3))
+    standing = card(world.channel)
+    assert standing.index(ben.mention) < standing.index(ada.mention), "the lowest bid stands first"
+
+    await world.later(HOURGLASS)
+    assert f"{ben.mention}, please show your **3 moves**" in news(world.channel)[-1]
+    assert "no solution" in said(await ben.slash(world.channel, "prove", moves="R-up R-left R-down"))
+    fallback = news(world.channel)[-1]
+    assert f"❌ {ben.mention}" in fallback
+    assert f"{ada.mention}, now it is you" in fallback
+
+    assert "The chip is yours" in said(await ada.slash(world.channel, "prove", moves=SOLUTION))
+    proof = world.channel.history()[-1]
+    assert f"{ada.mention} wins the" in text_of(proof)
+    assert SOLUTION in text_of(proof)
+    assert [file.filename for file in proof.attachments] == ["proof.png"]
+    assert f"{ada.mention} **1**" in text_of(proof), "the scoreboard"
+    assert f"{ada.mention} has the chip" in card(world.channel)
+
+    await world.later(PAUSE)
+    assert "Round 2" in card(world.channel)
+    assert len(cards(world.channel)) == 2
+    await world.win_chip(ada)
+    end = news(world.channel)[-1]
+    assert f"🏆 **{ada.mention} wins** with 2 chips" in end
+    assert "Shortest proof" in end
+    assert "Longest proof" in end
+    assert not any(buttons_of(message) for message in world.channel.history()), "buttons die with the match"
+    assert "no match in this channel" in said(await ada.slash(world.channel, "bid", moves=5))
+
+
+async def test_one_player_alone_needs_as_many_chips_as_two(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada)
+    for chips in range(1, 9):
+        assert "first with 8 chips wins" in card(world.channel) or chips == 1
+        await world.win_chip(ada)
+        await world.later(PAUSE)
+    assert f"{ada.mention} wins** with 8 chips" in news(world.channel)[-1]
+
+
+async def test_five_players_play_all_chips_and_share_the_victory(world: World) -> None:
+    players = world.players("ada", "ben", "cleo", "dan", "eve")
+    await world.start(players[0])
+    for player in players:
+        await player.slash(world.channel, "bid", moves=99)
+    await world.later(HOURGLASS)
+    for player in players:
+        await player.slash(world.channel, "pass")
+    for chip in range(17):
+        await world.later(PAUSE)
+        await world.win_chip(players[chip % 5])
+    end = news(world.channel)[-1]
+    assert f"🏆 **{players[0].mention} and {players[1].mention} share the victory** with 4 chips" in end
+
+
+async def test_after_two_rounds_without_a_bid_the_match_waits_for_a_button(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada)
+    await world.later(THINKING_TIME)
+    assert "hourglass is turned" in news(world.channel)[-1]
+    assert "Nobody has bid yet" in card(world.channel)
+    await world.later(HOURGLASS)
+    assert "Nobody had a bid" in news(world.channel)[-1]
+    await world.later(PAUSE)
+    assert "Round 2" in card(world.channel)
+    await world.later(THINKING_TIME)
+    await world.later(HOURGLASS)
+    assert "takes a rest" in news(world.channel)[-1]
+
+    written = len(world.channel.history())
+    await world.later(600)
+    assert len(world.channel.history()) == written, "it does not go on by itself"
+    assert "On we go" in said(await ada.click(cards(world.channel)[-1], label="Play on"))
+    assert "Round 3" in card(world.channel)
+
+
+async def test_a_prover_who_shows_nothing_is_followed_by_the_next(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await world.start(ada)
+    await ada.slash(world.channel, "bid", moves=5)
+    await ben.slash(world.channel, "bid", moves=5)
+    await world.later(HOURGLASS)
+    await world.later(PROOF_TIME)
+    assert f"{ada.mention} has shown nothing in time" in news(world.channel)[-1]
+    assert f"{ben.mention}, now it is you" in news(world.channel)[-1]
+    await ben.slash(world.channel, "pass")
+    assert "goes back into the pile" in news(world.channel)[-1]
+
+
+async def test_nobody_but_the_asked_prover_is_notified(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await world.start(ada)
+    await ada.slash(world.channel, "bid", moves=5)
+    await ben.slash(world.channel, "bid", moves=6)
+    await world.later(HOURGLASS)
+    await ada.slash(world.channel, "pass")
+    sent = [request.json for request in world.env.http_requests if request.json and "allowed_mentions" in request.json]
+    notified = [body["allowed_mentions"].get("users", []) for body in sent]
+    assert [users for users in notified if users] == [[ada.id], [ben.id]], sent
+    assert all(not body["allowed_mentions"].get("parse") for body in sent), "nobody is notified by a name in a text"
+
+
+async def test_two_channels_play_at_once(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    other = world.guild.create_text_channel("other")
+    await world.start(ada)
+    await ben.slash(other, "ricochet start")
+    await ada.slash(world.channel, "bid", moves=7)
+    await ben.slash(other, "bid", moves=9)
+    assert "**7 moves**" in card(world.channel)
+    assert "9 moves" not in card(world.channel)
+    assert "**9 moves**" in card(other)
+    await ada.slash(world.channel, "ricochet stop")
+    assert "match is over" in card(world.channel)
+    await world.later(HOURGLASS)
+    assert f"{ben.mention}, please show" in news(other)[-1]
+
+
+async def test_the_starter_stops_the_match_and_chips_stay_won(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await world.start(ada)
+    await world.win_chip(ben)
+    await ada.slash(world.channel, "ricochet stop")
+    assert "The match was stopped" in news(world.channel)[-1]
+    board = await ada.slash(world.channel, "ricochet leaderboard")
+    assert f"🥇 {ben.mention} – one chip" in text_of(answer(board))
+
+
+async def test_a_member_who_may_manage_messages_stops_a_match_of_others(world: World) -> None:
+    ada, mod = world.player("ada"), world.player("mod", manage_messages=True)
+    await world.start(ada)
+    assert "The match is over" in said(await mod.slash(world.channel, "ricochet stop"))
+    assert world.bot.tables.at(world.channel.id) is None
+
+
+async def test_the_same_code_gives_the_same_board_robots_and_chips(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada, diagonals=True, fifth_robot=True)
+    first = world.match()
+    assert first.setup.board.diagonals
+    await ada.slash(world.channel, "ricochet stop")
+    await world.start(ada, code=first.setup.code)
+    assert world.match().setup == first.setup
+    assert world.match().robots.keys() == first.robots.keys()

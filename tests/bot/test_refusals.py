@@ -1,0 +1,232 @@
+"""Every way in which the bot says no: privately, and with what would be right."""
+
+import discord
+import pytest
+
+from bot.answers import Problem
+from bot.tables import ON_ITS_WAY
+from bot.text import say
+from engine.play import Refusal
+from tests.bot.world import EASY, HOURGLASS, PAUSE, THINKING_TIME, World, card, cards, said
+
+
+async def test_a_bid_of_one_is_refused_with_the_reason(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada)
+    assert "turn on its way" in said(await ada.slash(world.channel, "bid", moves=1))
+    assert world.match().bids == ()
+
+
+@pytest.mark.parametrize("moves", [0, -3, 100])
+async def test_a_bid_is_from_2_to_99(world: World, moves: int) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada)
+    assert "from 2 to 99" in said(await ada.slash(world.channel, "bid", moves=moves))
+
+
+async def test_ones_own_bid_may_only_fall_by_the_rules_of_2013(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada)
+    await ada.slash(world.channel, "bid", moves=7)
+    assert "only become lower" in said(await ada.slash(world.channel, "bid", moves=8))
+    assert "bid 7 already" in said(await ada.slash(world.channel, "bid", moves=7))
+    assert "Your bid: **5 moves**" in said(await ada.slash(world.channel, "bid", moves=5))
+
+
+async def test_ones_own_bid_may_rise_by_the_rules_of_1999(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada, edition="1999")
+    await ada.slash(world.channel, "bid", moves=7)
+    assert "Your bid: **8 moves**" in said(await ada.slash(world.channel, "bid", moves=8))
+
+
+async def test_bids_and_proofs_have_their_time(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await world.start(ada, code=EASY)
+    assert "Not yet" in said(await ada.slash(world.channel, "prove", moves="R-up"))
+    assert "Not yet" in said(await ada.slash(world.channel, "pass"))
+    await ada.slash(world.channel, "bid", moves=4)
+    await world.later(60)
+    assert "sand has run out" in said(await ben.slash(world.channel, "bid", moves=3)), "the sand is through, nobody asked yet"
+    await world.later(ON_ITS_WAY)
+    assert "sand has run out" in said(await ben.slash(world.channel, "bid", moves=3))
+    assert f"It is {ada.mention}'s turn" in said(await ben.slash(world.channel, "prove", moves="R-up"))
+    await world.later(120)
+    assert "has run out" in said(await ada.slash(world.channel, "prove", moves="R-up"))
+    await world.later(ON_ITS_WAY)
+    assert "between two rounds" in said(await ada.slash(world.channel, "prove", moves="R-up"))
+
+
+async def test_between_two_rounds_there_is_nothing_to_bid_on(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada)
+    await ada.slash(world.channel, "bid", moves=4)
+    await world.later(HOURGLASS)
+    await ada.slash(world.channel, "pass")
+    assert "next round begins in a few seconds" in said(await ada.slash(world.channel, "bid", moves=3))
+
+
+async def test_a_resting_match_takes_no_bids_but_says_how_to_go_on(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada)
+    for _ in range(2):
+        await world.later(THINKING_TIME)
+        await world.later(HOURGLASS)
+        await world.later(PAUSE)
+    assert "Play on" in said(await ada.slash(world.channel, "bid", moves=3))
+    assert "takes a rest" in said(await ada.slash(world.channel, "prove", moves="R-up"))
+    button = cards(world.channel)[-1]
+    await ada.click(button, label="Play on")
+    assert "Round 3" in card(world.channel)
+
+
+@pytest.mark.parametrize(
+    ("text", "answer"),
+    [
+        ("R-up G-sideways", "`G-sideways` (character 6)"),
+        ("hello", "`hello` (character 1)"),
+        (",", "no move in that"),
+        ("K-up", "black robot does not play"),
+    ],
+)
+async def test_moves_that_cannot_be_read_cost_nothing(world: World, text: str, answer: str) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada, code=EASY)
+    await ada.slash(world.channel, "bid", moves=4)
+    await world.later(HOURGLASS)
+    assert answer in said(await ada.slash(world.channel, "prove", moves=text))
+    assert world.match().tried == (), "the attempt is not spent"
+
+
+async def test_backticks_in_what_was_typed_do_not_break_the_answer(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada)
+    await ada.slash(world.channel, "bid", moves=4)
+    await world.later(HOURGLASS)
+    assert "`'''@everyone` (character 1)" in said(await ada.slash(world.channel, "prove", moves="```@everyone"))
+
+
+async def test_a_second_match_in_the_same_channel_is_refused(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await world.start(ada)
+    assert "a match in this channel already" in said(await world.start(ben))
+    assert len(cards(world.channel)) == 1
+
+
+@pytest.mark.parametrize("command", ["bid", "prove", "pass", "ricochet board", "ricochet stop"])
+async def test_without_a_match_every_command_says_how_to_begin_one(world: World, command: str) -> None:
+    (ada,) = world.players("ada")
+    options = {"bid": {"moves": 5}, "prove": {"moves": "R-up"}}.get(command, {})
+    assert "`/ricochet start` begins one" in said(await ada.slash(world.channel, command, **options))
+
+
+@pytest.mark.parametrize(
+    "command", ["bid", "prove", "pass", "ricochet start", "ricochet board", "ricochet stop", "ricochet leaderboard"]
+)
+async def test_in_direct_messages_commands_that_need_a_server_say_so(world: World, command: str) -> None:
+    ada = world.env.create_user("lonely")
+    options = {"bid": {"moves": 5}, "prove": {"moves": "R-up"}}.get(command, {})
+    answer = await ada.slash(command, **options)
+    assert "in a channel of a server" in answer.response.content
+
+
+async def test_the_rules_can_be_read_in_direct_messages(world: World) -> None:
+    ada = world.env.create_user("lonely")
+    answer = await ada.slash("ricochet rules")
+    assert "Ricochet Robots" in said(answer)
+
+
+async def test_others_may_not_stop_a_match(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await world.start(ada)
+    assert f"Only {ada.mention}" in said(await ben.slash(world.channel, "ricochet stop"))
+    assert world.match().round == 1
+
+
+@pytest.mark.parametrize(
+    ("right", "name"),
+    [("send_messages", "Send Messages"), ("attach_files", "Attach Files"), ("view_channel", "View Channel")],
+)
+async def test_a_missing_permission_is_named_before_anything_begins(world: World, right: str, name: str) -> None:
+    (ada,) = world.players("ada")
+    me = world.guild.me
+    assert me is not None
+    closed = world.guild.create_text_channel(
+        "closed",
+        overwrites={world.guild.default_role: discord.PermissionOverwrite(**{right: False})}
+        if right != "view_channel"
+        else {me: discord.PermissionOverwrite(view_channel=False)},
+    )
+    assert f"**{name}**" in said(await ada.slash(closed, "ricochet start"))
+    assert world.bot.tables.at(closed.id) is None
+
+
+@pytest.mark.parametrize("what", ["diagonals", "fifth_robot"])
+async def test_the_edition_of_1999_has_neither_diagonals_nor_a_fifth_robot(world: World, what: str) -> None:
+    (ada,) = world.players("ada")
+    assert "edition of 1999 has no" in said(await world.start(ada, edition="1999", **{what: True}))
+
+
+async def test_a_wrong_code_is_refused(world: World) -> None:
+    (ada,) = world.players("ada")
+    assert "not the code of a board" in said(await world.start(ada, code="7EVPA-7PDXK-13VRR-BWRR7"))
+
+
+@pytest.mark.parametrize("options", [{"diagonals": True}, {"fifth_robot": True}, {"edition": "1999"}])
+async def test_a_code_that_contradicts_another_option_is_refused(world: World, options: dict[str, object]) -> None:
+    (ada,) = world.players("ada")
+    assert "does not go with the other options" in said(await world.start(ada, code=EASY, **options))
+
+
+async def test_a_button_of_an_earlier_round_says_so_privately(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada)
+    old = cards(world.channel)[-1]
+    form = await ada.click(old, label="Bid")
+    await ada.slash(world.channel, "bid", moves=5)
+    await world.later(HOURGLASS)
+    await ada.slash(world.channel, "pass")
+    await world.later(PAUSE)
+    assert "That round is over" in said(await ada.submit_modal(form, {"moves": "4"}))
+
+
+async def test_a_form_takes_whole_numbers_only(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada)
+    form = await ada.click(cards(world.channel)[-1], label="Bid")
+    assert "`seven` is not a number" in said(await ada.submit_modal(form, {"moves": "seven"}))
+
+
+async def test_only_the_asked_prover_gets_the_form_for_a_proof(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await world.start(ada)
+    await ada.slash(world.channel, "bid", moves=5)
+    await world.later(HOURGLASS)
+    assert f"It is {ada.mention}'s turn" in said(await ben.click(cards(world.channel)[-1], label="Show my moves"))
+
+
+async def test_an_error_of_ours_is_told_without_details_and_the_match_goes_on(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada)
+
+    async def fail(*_: object) -> None:
+        message = "disk full"
+        raise OSError(message)
+
+    with monkeypatch.context() as broken:
+        broken.setattr(world.bot.store, "append", fail)
+        answer = said(await ada.slash(world.channel, "bid", moves=5))
+    assert "Nothing is lost" in answer
+    assert "disk" not in answer
+    assert [str(error.__cause__) for error in world.errors_that_were_meant()] == ["disk full"]
+    assert "Your bid" in said(await ada.slash(world.channel, "bid", moves=5))
+
+
+def test_each_refusal_has_a_text() -> None:
+    for refusal in Refusal:
+        say(f"refusal-{refusal.name.lower().replace('_', '-')}", own=5, prover="x", starter="y", phase="bidding")
+    facts = {"permissions": "x", "year": "1999", "what": "diagonals", "text": "x", "token": "x", "place": 1}
+    for problem in Problem:
+        say(f"problem-{problem.value}", expected="move", empty="no", **facts)

@@ -1,0 +1,129 @@
+"""A match goes on after the bot was stopped, or killed, with its clock."""
+
+import discord
+
+from tests.bot.world import EASY, HOURGLASS, PAUSE, SOLUTION, THINKING_TIME, World, buttons_of, card, cards, news, said
+
+
+async def test_bidding_goes_on_after_a_restart_with_the_time_that_was_left(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await world.start(ada, code=EASY)
+    await ada.slash(world.channel, "bid", moves=4)
+    await world.later(30)
+    before = world.match()
+    await world.stop_bot()
+    await world.later(600)
+    await world.start_bot()
+
+    assert "I was away for 600 seconds" in news(world.channel)[-1]
+    assert world.match().bids == before.bids
+    assert world.match().robots == before.robots
+    assert len(cards(world.channel)) == 1, "the card that was there is kept up to date"
+    assert "**3 moves**" in said(await ben.slash(world.channel, "bid", moves=3))
+    await world.later(HOURGLASS - 31)
+    assert "please show" not in news(world.channel)[-1]
+    await world.later(1)
+    assert f"{ben.mention}, please show" in news(world.channel)[-1]
+
+
+async def test_proving_goes_on_after_a_kill(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada, code=EASY)
+    await ada.slash(world.channel, "bid", moves=4)
+    await world.later(HOURGLASS)
+    await world.kill_bot()
+    await world.later(3600)
+    await world.start_bot()
+    assert "shows **4 moves** now" in card(world.channel)
+    assert "The chip is yours" in said(await ada.slash(world.channel, "prove", moves=SOLUTION))
+
+
+async def test_of_the_time_of_a_killed_bot_no_more_is_missing_than_between_two_signs_of_life(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada)
+    await world.later(100)
+    deadline = world.match().deadline
+    await world.kill_bot()
+    await world.later(1000)
+    await world.start_bot()
+    assert deadline is not None
+    assert world.match().deadline is not None
+    assert 1000 <= (world.match().deadline or 0) - deadline <= 1000 + 15
+
+
+async def test_buttons_of_before_the_restart_still_work(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada)
+    await world.kill_bot()
+    await world.start_bot()
+    form = await ada.click(cards(world.channel)[-1], label="Bid")
+    assert "**6 moves**" in said(await ada.submit_modal(form, {"moves": " 6 "}))
+
+
+async def test_the_channel_is_told_once_that_the_bot_was_away(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada)
+    await world.stop_bot()
+    await world.later(60)
+    await world.start_bot()
+    await world.later(60)
+    assert [text for text in news(world.channel) if "I was away" in text] == [news(world.channel)[-1]]
+
+
+async def test_a_resting_match_is_still_resting_and_nobody_is_told_anything(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada)
+    for _ in range(2):
+        await world.later(THINKING_TIME)
+        await world.later(HOURGLASS)
+        await world.later(PAUSE)
+    written = len(world.channel.history())
+    await world.stop_bot()
+    await world.start_bot()
+    assert len(world.channel.history()) == written
+    await ada.click(cards(world.channel)[-1], label="Play on")
+    assert "Round 3" in card(world.channel)
+
+
+async def test_a_card_that_somebody_deleted_is_put_up_again(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada)
+    world.player("mod", manage_messages=True)
+    await world.player("mod").delete(cards(world.channel)[-1])
+    await ada.slash(world.channel, "bid", moves=5)
+    assert len(cards(world.channel)) == 1
+    assert "**5 moves**" in card(world.channel)
+    assert buttons_of(cards(world.channel)[-1]) == ["Bid", "How to play"]
+
+
+async def test_a_match_goes_on_though_discord_refuses_a_message(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await world.start(ada)
+    await ada.slash(world.channel, "bid", moves=5)
+    await ben.slash(world.channel, "bid", moves=6)
+    world.env.inject_error("POST", "/channels/*/messages", status=403)
+    await world.later(HOURGLASS)
+    assert "shows **5 moves** now" in card(world.channel), "the card tells it all the same"
+    await ada.slash(world.channel, "pass")
+    assert f"{ben.mention}, now it is you" in news(world.channel)[-1]
+
+
+async def test_a_match_ends_with_its_channel(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada)
+    channel = world.bot.get_channel(world.channel.id)
+    assert isinstance(channel, discord.TextChannel)
+    await channel.delete()
+    await world.env.settle()
+    assert world.bot.tables.at(world.channel.id) is None
+    assert await world.bot.store.running() == []
+
+
+async def test_commands_are_sent_to_discord_only_when_they_have_changed(world: World) -> None:
+    def sent() -> int:
+        return sum(request.method == "PUT" and request.path.endswith("/commands") for request in world.env.http_requests)
+
+    assert sent() == 1
+    await world.stop_bot()
+    await world.start_bot()
+    assert sent() == 1

@@ -1,0 +1,176 @@
+"""A simulated Discord with a bot in it: what tests say is what people do and see."""
+
+import asyncio
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import discord
+import simcord
+from simcord.actors import MemberActor
+from simcord.builders import ChannelHandle
+from simcord.results import InteractionResult
+
+from bot.app import make_bot
+from bot.client import Ricochet
+from bot.clock import Clock
+from bot.settings import Settings
+from bot.tables import ON_ITS_WAY
+from engine.match import Match
+from engine.notation import format_moves
+from tests.bot.solutions import some_solution
+
+PAUSE = 10 + ON_ITS_WAY
+HOURGLASS = 60 + ON_ITS_WAY
+PROOF_TIME = 120 + ON_ITS_WAY
+THINKING_TIME = 300 + ON_ITS_WAY
+
+EASY = "7EVPA-7PDXK-13VRR-BWRR6"
+"""A board whose first chip, the green planet, can be won in four moves, two of them by another robot."""
+SOLUTION = "Y-down G-down G-right G-up"
+
+
+class World:
+    """The server, its channel, its players, and the bot with its database."""
+
+    def __init__(self, database: Path, seed: int) -> None:
+        self.database = database
+        self.settings = Settings(_env_file=None, database=database)  # pyright: ignore[reportCallIssue]
+        self.random = Random(seed)
+        self.bot = self._make_bot()
+        self.env = simcord.Env(self.bot)
+        self.guild = self.env.create_guild()
+        self.channel = self.guild.create_text_channel("robots")
+        self.members = dict[str, MemberActor]()
+        self.meant = 0
+
+    def player(self, name: str, **permissions: bool) -> MemberActor:
+        """A member of the server, made when first named."""
+        if name not in self.members:
+            roles = [self.guild.create_role(name, permissions=discord.Permissions(**permissions))] if permissions else []
+            self.members[name] = self.guild.add_member(self.env.create_user(name), roles=roles)
+        return self.members[name]
+
+    def players(self, *names: str) -> list[MemberActor]:
+        return [self.player(name) for name in names]
+
+    async def later(self, seconds: float) -> None:
+        await self.env.advance_time(seconds)
+
+    def match(self, channel: ChannelHandle | None = None) -> Match:
+        """The match as the bot has it now."""
+        table = self.bot.tables.at((channel or self.channel).id)
+        assert table is not None
+        return table.match
+
+    def solution(self, channel: ChannelHandle | None = None) -> str | None:
+        """Some solution of the round, if one is found quickly."""
+        match = self.match(channel)
+        assert match.target is not None
+        moves = some_solution(match.setup.board, match.robots, match.target)
+        return format_moves(moves) if moves else None
+
+    async def start(self, starter: MemberActor, **options: Any) -> InteractionResult:
+        return await starter.slash(self.channel, "ricochet start", **options)
+
+    async def win_chip(self, winner: MemberActor) -> None:
+        """Let somebody win a chip, however many rounds it takes until one comes with a solution that is easily found."""
+        before = self.match().chips[winner.id]
+        while (solution := self.solution()) is None:
+            await winner.slash(self.channel, "bid", moves=99)
+            await self.later(HOURGLASS)
+            await winner.slash(self.channel, "pass")
+            await self.later(PAUSE)
+        await winner.slash(self.channel, "bid", moves=len(solution.split()))
+        await self.later(HOURGLASS)
+        assert "That is it" in said(await winner.slash(self.channel, "prove", moves=solution)), before
+
+    def errors_that_were_meant(self) -> list[BaseException]:
+        """The errors of the bot so far, which the test has brought about; later ones fail it."""
+        errors = self.env.errors
+        self.meant = len(errors)
+        return errors
+
+    async def stop_bot(self) -> None:
+        """End the bot as Ctrl-C does."""
+        await self.bot.close()
+
+    async def kill_bot(self) -> None:
+        """End the bot as a power cut does: nothing is said or stored any more."""
+        await self.bot.tables.tasks.close()
+        await self.bot.store.close()
+
+    async def start_bot(self) -> None:
+        """Start a new process of the bot on the same database."""
+        self.bot = self._make_bot()
+        await self.env.restart_bot(self.bot)
+
+    def _make_bot(self) -> Ricochet:
+        async def sleep(seconds: float) -> None:
+            await self.env.external_wait(asyncio.sleep(seconds), reason="the bot's clock")
+
+        return make_bot(self.settings, clock=Clock(sleep=sleep), random=self.random, shard_count=1)
+
+
+@asynccontextmanager
+async def open_world(database: Path, seed: int = 1) -> AsyncIterator[World]:
+    """A running world, and none of the bot's errors left unseen at its end."""
+    world = World(database, seed)
+    await world.env.start()
+    try:
+        yield world
+        assert not world.env.errors[world.meant :]
+    finally:
+        await world.env.shutdown()
+        await world.bot.close()
+
+
+def said(result: InteractionResult) -> str:
+    """What somebody was answered in private."""
+    assert result.ephemeral, "the answer is for everybody to see"
+    return text_of(answer(result))
+
+
+def answer(result: InteractionResult) -> discord.Message:
+    """The message with which somebody was answered, privately or not."""
+    assert result.response is not None
+    return result.response.message
+
+
+def text_of(message: discord.Message) -> str:
+    """All text of a message, from top to bottom."""
+    return "\n".join([message.content, *(part.content for part in parts(message) if isinstance(part, discord.TextDisplay))])
+
+
+def buttons_of(message: discord.Message) -> list[str]:
+    """The labels of the buttons that can be pressed."""
+    return [part.label or "" for part in parts(message) if isinstance(part, discord.Button) and not part.disabled]
+
+
+def parts(message: discord.Message) -> Iterator[Any]:
+    """Every component of a message, from top to bottom."""
+
+    def walk(components: Any) -> Iterator[Any]:
+        for component in components:
+            yield component
+            yield from walk(getattr(component, "children", ()))
+
+    yield from walk(message.components)
+
+
+def cards(channel: ChannelHandle) -> list[discord.Message]:
+    """The cards of the rounds so far, the newest last."""
+    return [message for message in channel.history() if any(file.filename == "board.png" for file in message.attachments)]
+
+
+def card(channel: ChannelHandle) -> str:
+    """The text of the newest card."""
+    return text_of(cards(channel)[-1])
+
+
+def news(channel: ChannelHandle) -> list[str]:
+    """The text of every public message that is no card, the newest last."""
+    shown = {message.id for message in cards(channel)}
+    return [text_of(message) for message in channel.history() if message.id not in shown]

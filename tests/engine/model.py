@@ -1,0 +1,126 @@
+"""The rules of a match once more, told plainly: what `engine.match` and `engine.play` are measured by."""
+
+from collections.abc import Sequence
+
+from engine.board import Board
+from engine.moves import Move, Robots
+from engine.pieces import Target
+from engine.proof import Proof, check_proof
+from engine.rules import Rules
+
+LOWEST, HIGHEST = 2, 99
+OPEN = ("thinking", "last call", "bidding")
+
+
+class Model:
+    """A table in dicts and lists. Each method says whether the rules take the command, and if so has followed it."""
+
+    def __init__(self, rules: Rules, board: Board, robots: Robots, chips: Sequence[Target], starter: int, now: float) -> None:
+        self.rules, self.board, self.robots, self.starter = rules, board, dict(robots), starter
+        self.pile = list(chips)
+        self.won: dict[int, list[Target]] = {}
+        self.players: list[int] = []
+        self.winners: list[int] = []
+        self.quiet = 0
+        self.chip: Target | None = None
+        self.bids: dict[int, tuple[int, float]] = {}
+        self.tried: list[int] = []
+        self.phase, self.deadline = "", None
+        self.turn_up(now)
+
+    def wait(self, phase: str, deadline: float | None) -> bool:
+        self.phase, self.deadline = phase, deadline
+        return True
+
+    def turn_up(self, now: float) -> bool:
+        self.chip, self.bids, self.tried = self.pile.pop(0), {}, []
+        return self.wait("thinking", now + self.rules.times.thinking)
+
+    def order(self) -> list[int]:
+        """Lowest first, equal bids in the order made; a dict keeps the order in which they came."""
+        return sorted(self.bids, key=lambda player: self.bids[player])
+
+    def prover(self) -> int | None:
+        return next((player for player in self.order() if player not in self.tried), None)
+
+    def in_time(self, now: float) -> bool:
+        return self.deadline is not None and now < self.deadline
+
+    def bid(self, player: int, moves: int, now: float) -> bool:
+        if self.phase not in OPEN or not (self.phase == "thinking" or self.in_time(now)):
+            return False
+        own = self.bids.get(player)
+        if not LOWEST <= moves <= HIGHEST or (own and not self._may_replace(own[0], moves)):
+            return False
+        self.bids.pop(player, None)
+        first = self.phase != "bidding"
+        self.bids[player] = (moves, now)
+        self.quiet = 0
+        if player not in self.players:
+            self.players.append(player)
+        return self.wait("bidding", now + self.rules.times.hourglass if first else self.deadline)
+
+    def _may_replace(self, own: int, moves: int) -> bool:
+        return moves < own or (moves > own and self.rules.own_bid_may_rise)
+
+    def prove(self, player: int, moves: tuple[Move, ...], now: float) -> bool:
+        if not self._is_turn_of(player, now) or not moves or any(move.robot not in self.robots for move in moves):
+            return False
+        assert self.chip
+        bid, _ = self.bids[player]
+        judged = check_proof(self.board, self.robots, self.chip, moves, bid, self.rules.proof_length)
+        if not isinstance(judged, Proof):
+            return self.next_prover(player, now)
+        self.won.setdefault(player, []).append(self.chip)
+        self.chip, self.robots = None, dict(judged.robots)
+        self.wait("pause", now + self.rules.times.pause)
+        return self.end_if_won()
+
+    def give_up(self, player: int, now: float) -> bool:
+        return self._is_turn_of(player, now) and self.next_prover(player, now)
+
+    def _is_turn_of(self, player: int, now: float) -> bool:
+        return self.phase == "proving" and player == self.prover() and self.in_time(now)
+
+    def next_prover(self, player: int, now: float) -> bool:
+        self.tried.append(player)
+        return self.wait("proving", now + self.rules.times.proof) if self.prover() else self.chip_back(now)
+
+    def chip_back(self, now: float) -> bool:
+        assert self.chip
+        self.pile, self.chip = [*self.pile, self.chip], None
+        self.quiet += not self.bids
+        return self.wait("resting", None) if self.quiet >= 2 else self.wait("pause", now + self.rules.times.pause)
+
+    def end_if_won(self) -> bool:
+        most = max(len(chips) for chips in self.won.values())
+        needed = self.rules.chips_to_win or {1: 8, 2: 8, 3: 6, 4: 5}.get(len(self.players), 18)
+        if most >= needed or not self.pile:
+            self.winners = [player for player in self.players if len(self.won.get(player, ())) == most]
+            self.wait("over", None)
+        return True
+
+    def time_up(self, deadline: float, now: float) -> bool:
+        if self.deadline is None or deadline != self.deadline or now < deadline:
+            return False
+        match self.phase:
+            case "thinking":
+                return self.wait("last call", now + self.rules.times.hourglass)
+            case "bidding":
+                return self.wait("proving", now + self.rules.times.proof)
+            case "last call":
+                return self.chip_back(now)
+            case "proving":
+                return self.next_prover(self.prover() or 0, now)
+            case _:
+                return self.turn_up(now)
+
+    def play_on(self, now: float) -> bool:
+        return self.phase == "resting" and self.turn_up(now)
+
+    def stop(self, player: int, *, may_moderate: bool) -> bool:
+        may = player == self.starter or may_moderate
+        return self.phase != "over" and may and self.wait("over", None)
+
+    def give_back(self, seconds: float) -> bool:
+        return self.deadline is not None and self.wait(self.phase, self.deadline + seconds)

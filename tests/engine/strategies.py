@@ -1,0 +1,49 @@
+"""Hypothesis strategies for things of the game."""
+
+from random import Random
+
+from hypothesis import strategies as st
+
+from engine.board import Board, closed_sides
+from engine.geometry import CELLS, MIDDLE, Cell, Direction
+from engine.moves import Move
+from engine.pieces import COLOURED, TARGETS, Diagonal, Robot, Slant
+from engine.rules import RULES_1999, RULES_2013, Edition, rules_for
+from engine.setup import Setup, draw_setup
+from tests.engine.pictures import Position
+
+OPEN_CELLS = [cell for cell in CELLS if cell not in MIDDLE]
+
+robots = st.sampled_from(Robot)
+directions = st.sampled_from(Direction)
+moves = st.builds(Move, robots, directions)
+coloured_moves = st.builds(Move, st.sampled_from(COLOURED), directions)
+diagonals = st.builds(Diagonal, robots, st.sampled_from(Slant))
+walls = st.dictionaries(st.sampled_from(OPEN_CELLS), st.sets(directions, min_size=1, max_size=2), max_size=40)
+all_rules = st.sampled_from(
+    [
+        RULES_1999,
+        RULES_2013,
+        rules_for(Edition.Y2013, fifth_robot=True),
+        rules_for(Edition.Y2013, diagonals=True),
+        rules_for(Edition.Y2013, diagonals=True, fifth_robot=True),
+    ]
+)
+
+
+@st.composite
+def positions(draw: st.DrawFn) -> Position:
+    """A board made by hand – walls, diagonals of every colour, targets – with five robots on it."""
+    places = draw(st.lists(st.sampled_from(OPEN_CELLS), unique=True, min_size=len(Robot), max_size=60))
+    count = len(Robot)
+    shown: list[Cell] = places[count:]
+    targets = dict(zip(TARGETS, shown[:4], strict=False))
+    slanted = {cell: draw(diagonals) for cell in shown[4:]}
+    standing = dict(zip(Robot, places[:count], strict=True))
+    return Position(Board(closed_sides(draw(walls)), slanted, targets), standing)
+
+
+@st.composite
+def setups(draw: st.DrawFn) -> Setup:
+    """A set-up of any edition, as it is drawn for a match."""
+    return draw_setup(draw(all_rules), Random(draw(st.integers(0, 2**32))))

@@ -1,0 +1,118 @@
+"""A table to play at: commands are made at told times, and what they bring about is kept."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from random import Random
+
+from engine.events import BidMade, ChipTurned, ChipWon, Event, Player
+from engine.match import Match, evolve, replay
+from engine.notation import parse_moves
+from engine.pieces import TARGETS, Target
+from engine.play import Command, Decision, Pass, PlaceBid, PlayOn, Prove, Refusal, Stop, TimeUp, decide, start
+from engine.rules import RULES_1999, Rules
+from engine.setup import Setup, from_code
+
+ANN, BEN, CLEO, DAN, EVE, FAY = range(1, 7)
+
+SETUP = from_code("006QW-VG91S-TC2Q1-KVVZ6")
+"""The first chip is the yellow gear on E10; yellow stands on K5, green on H14."""
+
+NAMED = {target.letters: target for target in TARGETS}
+GEAR = NAMED["Yg"]
+IN_THREE = "Y-right Y-down Y-left"
+"""A solution for the yellow gear from where the robots start, and as short as any."""
+IN_FOUR = "G-up Y-right Y-down Y-left"
+IN_FIVE = "B-right G-up Y-right Y-down Y-left"
+MISSED = "Y-right Y-down Y-right"
+"""Three moves, the last of them illegal."""
+
+
+def pile_with(place: int, chip: Target = GEAR) -> Setup:
+    """The set-up with one chip at another place in the pile."""
+    others = [other for other in SETUP.chips if other is not chip]
+    return replace(SETUP, chips=(*others[:place], chip, *others[place:]))
+
+
+class Table:
+    """One match and all its events."""
+
+    def __init__(self, rules: Rules = RULES_1999, setup: Setup = SETUP, starter: Player = ANN) -> None:
+        self.events: list[Event] = list(start(rules, setup, starter, 0))
+        self.match: Match = replay(self.events)
+        self.random = Random(1)
+
+    def do(self, command: Command, at: float) -> Decision:
+        decision = decide(self.match, command, at, self.random)
+        if not isinstance(decision, Refusal):
+            for event in decision:
+                self.record(event)
+        return decision
+
+    def record(self, event: Event) -> None:
+        self.events.append(event)
+        self.match = evolve(self.match, event)
+
+    def bid(self, player: Player, moves: int, at: float = 10) -> Decision:
+        return self.do(PlaceBid(player, moves), at)
+
+    def prove(self, player: Player, moves: str, at: float | None = None) -> Decision:
+        return self.do(Prove(player, parse_moves(moves)), self.soon if at is None else at)
+
+    def passes(self, player: Player, at: float | None = None) -> Decision:
+        return self.do(Pass(player), self.soon if at is None else at)
+
+    def stop(self, player: Player, at: float = 10, *, may_moderate: bool = False) -> Decision:
+        return self.do(Stop(player, may_moderate), at)
+
+    def play_on(self, at: float = 5000) -> Decision:
+        return self.do(PlayOn(), at)
+
+    def time_up(self, late: float = 0) -> Decision:
+        """The clock reaches the deadline, or so many seconds more before anybody notices."""
+        deadline = self.deadline
+        return self.do(TimeUp(deadline), deadline + late)
+
+    @property
+    def deadline(self) -> float:
+        assert self.match.deadline is not None
+        return self.match.deadline
+
+    @property
+    def soon(self) -> float:
+        """A moment before the deadline."""
+        return self.deadline - 1
+
+    @property
+    def order(self) -> list[Player]:
+        return [bid.player for bid in self.match.bids]
+
+    @property
+    def prover(self) -> Player | None:
+        return self.match.prover.player if self.match.prover else None
+
+
+def asked(*bids: tuple[Player, int], rules: Rules = RULES_1999, setup: Setup = SETUP) -> Table:
+    """A table where these bids were made, one second after the other, and the sand has run out."""
+    table = Table(rules, setup)
+    for second, (player, moves) in enumerate(bids):
+        table.bid(player, moves, at=10 + second)
+    table.time_up()
+    return table
+
+
+def with_history(players: Iterable[Player], winners: Sequence[Player], rules: Rules = RULES_1999) -> Table:
+    """A table where all these players have bid, these have won the chips so far, and the yellow gear is up now."""
+    setup = pile_with(len(winners))
+    table = Table(rules, setup)
+    for player in players:
+        table.record(BidMade(1, player, 20))
+    for round_number, winner in enumerate(winners, start=1):
+        table.record(ChipWon(100 * round_number, winner, ()))
+        table.record(ChipTurned(100 * round_number + 10, setup.chips[round_number]))
+    return table
+
+
+def names(decision: Decision) -> list[str]:
+    """What came about, in words."""
+    assert not isinstance(decision, Refusal), decision
+    return [type(event).__name__ for event in decision]

@@ -1,0 +1,78 @@
+import pytest
+from hypothesis import given
+
+from engine.board import Board, closed_sides
+from engine.drawing import draw, parse_drawing
+from engine.geometry import Cell, Direction
+from engine.pieces import TARGETS, Diagonal, Robot, Slant
+from tests.engine.pictures import Position, position
+from tests.engine.strategies import positions
+
+
+def test_a_picture_shows_walls_robots_targets_and_diagonals():
+    drawing = parse_drawing(
+        """
+        +---+---+
+        | R   Gm|
+        +   +---+
+        |Y**  B\\
+        +---+---+
+        """
+    )
+    assert drawing.robots == {Robot.RED: Cell(0, 0), Robot.YELLOW: Cell(1, 0)}
+    assert {target.letters: cell for target, cell in drawing.targets.items()} == {"Gm": Cell(0, 1), "**": Cell(1, 0)}
+    assert drawing.diagonals == {Cell(1, 1): Diagonal(Robot.BLUE, Slant.FALLING)}
+    assert Direction.UP in drawing.walls[Cell(1, 1)]
+    assert Direction.RIGHT in drawing.walls[Cell(0, 1)]
+    assert Direction.RIGHT not in drawing.walls[Cell(1, 1)]
+
+
+@given(positions())
+def test_what_was_drawn_reads_back_as_the_same_position(shown: Position):
+    drawing = parse_drawing(draw(shown.board, shown.robots))
+    assert Board(closed_sides(drawing.walls), drawing.diagonals, drawing.targets) == shown.board
+    assert drawing.robots == shown.robots
+
+
+def test_a_robot_drawn_on_a_diagonal_stays_in_the_picture():
+    shown = position(
+        """
+        +---+---+
+        | .  KR/|
+        +---+---+
+        """
+    )
+    assert shown.robots == {Robot.BLACK: Cell(0, 1)}
+    assert parse_drawing(draw(shown.board, shown.robots)).robots == shown.robots
+
+
+def test_a_robot_drawn_on_a_target_stays_in_the_picture():
+    shown = position(
+        """
+        +---+---+
+        | .  KGm|
+        +---+---+
+        """
+    )
+    drawn = parse_drawing(draw(shown.board, shown.robots))
+    assert drawn.robots == {Robot.BLACK: Cell(0, 1)}
+    assert drawn.targets == {next(target for target in TARGETS if target.letters == "Gm"): Cell(0, 1)}
+
+
+@pytest.mark.parametrize("content", ["x", "Rx", "RR", "K*", "RKm"])
+def test_what_no_board_shows_is_named_with_its_row_and_column(content: str):
+    with pytest.raises(ValueError, match=f"row 1, column 2: .*{content[-1].replace('*', '[*]')}"):
+        parse_drawing(
+            f"""
+            +---+---+---+
+            | .   .   . |
+            +   +   +   +
+            | .   .  {content:3}|
+            +---+---+---+
+            """
+        )
+
+
+def test_an_empty_picture_is_refused_like_any_other_that_cannot_be_read():
+    with pytest.raises(ValueError, match=r".+"):
+        parse_drawing("  \n ")

@@ -1,0 +1,148 @@
+from dataclasses import replace
+
+import pytest
+
+from engine.events import Ending, MatchEnded
+from engine.match import Phase
+from engine.play import Refusal
+from engine.rules import RULES_1999, RULES_2013
+from tests.engine.table import ANN, BEN, CLEO, DAN, EVE, FAY, IN_THREE, Table, asked, names, with_history
+
+ALL = (ANN, BEN, CLEO, DAN, EVE, FAY)
+
+
+def _win(table: Table, winner: int) -> list[str]:
+    """The winner takes the chip that is up, by a real proof; what came of it."""
+    table.bid(winner, 3, at=table.soon)
+    table.time_up()
+    return names(table.prove(winner, IN_THREE))
+
+
+@pytest.mark.parametrize(("players", "needed"), [(1, 8), (2, 8), (3, 6), (4, 5)])
+def test_the_chip_that_makes_enough_ends_the_match(players: int, needed: int):
+    """RULES "End": 2 players 8 chips, 3 players 6, 4 players 5; one player alone counts as two."""
+    table = with_history(ALL[:players], [ANN] * (needed - 1))
+    assert _win(table, ANN) == ["ChipWon", "MatchEnded"]
+    assert (table.match.phase, table.match.ending) == (Phase.OVER, Ending.ENOUGH_CHIPS)
+    assert (table.match.winners, table.match.deadline) == ((ANN,), None)
+
+
+@pytest.mark.parametrize(("players", "needed"), [(1, 8), (2, 8), (3, 6), (4, 5), (5, 99), (6, 99)])
+def test_one_chip_less_does_not_end_it(players: int, needed: int):
+    table = with_history(ALL[:players], [ANN] * (min(needed, 17) - 2))
+    assert _win(table, ANN) == ["ChipWon"]
+    assert table.match.phase is Phase.PAUSE
+
+
+def test_more_than_four_players_play_all_seventeen_chips_and_the_most_chips_win():
+    table = with_history(ALL[:5], [ANN] * 9 + [BEN] * 7)
+    assert _win(table, CLEO) == ["ChipWon", "MatchEnded"]
+    assert (table.match.ending, table.match.winners, table.match.pile) == (Ending.PILE_EMPTY, (ANN,), ())
+
+
+def test_equal_counts_share_the_victory():
+    table = with_history(ALL[:5], [ANN] * 7 + [BEN] * 6 + [CLEO] * 3)
+    assert _win(table, BEN) == ["ChipWon", "MatchEnded"]
+    assert table.match.winners == (ANN, BEN)
+
+
+def test_a_last_chip_that_nobody_wins_is_drawn_again():
+    table = with_history(ALL[:5], [ANN] * 9 + [BEN] * 7)
+    table.bid(CLEO, 3, at=table.soon)
+    table.time_up()
+    assert names(table.passes(CLEO)) == ["ProverPassed", "ChipReturned"]
+    assert names(table.time_up()) == ["ChipTurned"]
+
+
+@pytest.mark.parametrize("agreed", [1, 3, 17])
+@pytest.mark.parametrize("players", [1, 3, 6])
+def test_a_table_may_agree_on_another_number(agreed: int, players: int):
+    table = with_history(ALL[:players], [ANN] * (agreed - 1), replace(RULES_2013, chips_to_win=agreed))
+    assert _win(table, ANN) == ["ChipWon", "MatchEnded"]
+    assert (table.match.ending, table.match.winners) == (Ending.ENOUGH_CHIPS, (ANN,))
+
+
+def test_a_pile_that_is_empty_before_the_agreed_number_is_reached_ends_the_match():
+    table = with_history(ALL[:2], [ANN] * 9 + [BEN] * 7, replace(RULES_1999, chips_to_win=12))
+    assert _win(table, BEN) == ["ChipWon", "MatchEnded"]
+    assert (table.match.ending, table.match.winners) == (Ending.PILE_EMPTY, (ANN,))
+
+
+def test_players_are_those_who_have_bid_counted_when_a_chip_is_awarded():
+    """A third and a fourth player lower the number that wins, once they have bid and a chip is awarded."""
+    table = with_history([ANN, BEN], [ANN] * 4)
+    table.bid(CLEO, 9, at=table.soon)
+    table.bid(DAN, 9, at=table.soon)
+    assert table.match.phase is Phase.BIDDING
+    assert _win(table, ANN) == ["ChipWon", "MatchEnded"]
+
+
+def test_a_bid_alone_ends_nothing():
+    table = with_history([ANN, BEN, CLEO], [ANN] * 5)
+    table.bid(DAN, 9, at=table.soon)
+    table.time_up()
+    assert names(table.passes(DAN)) == ["ProverPassed", "ChipReturned"]
+
+
+def test_a_fifth_player_lets_the_match_go_on_to_the_last_chip():
+    table = with_history([ANN, BEN, CLEO, DAN], [ANN] * 4)
+    table.bid(EVE, 9, at=table.soon)
+    assert _win(table, ANN) == ["ChipWon"]
+
+
+def test_another_chip_awarded_may_end_a_match_for_those_who_have_enough_already():
+    table = with_history([ANN, BEN], [ANN] * 7 + [BEN] * 7)
+    assert _win(table, CLEO) == ["ChipWon", "MatchEnded"]
+    assert table.match.winners == (ANN, BEN)
+
+
+# Stopping
+
+
+def test_the_starter_may_stop_the_match_and_then_nobody_wins():
+    """RULES "End": when it is stopped nobody wins the match, and the chips already won stay won."""
+    table = with_history([ANN, BEN], [ANN, ANN, BEN])
+    assert table.stop(ANN, at=50) == (MatchEnded(50, Ending.STOPPED, ()),)
+    assert (table.match.phase, table.match.ending, table.match.winners) == (Phase.OVER, Ending.STOPPED, ())
+    assert table.match.chips == {ANN: 2, BEN: 1}
+
+
+def test_others_may_stop_it_only_if_they_may_moderate():
+    table = Table(starter=ANN)
+    assert table.stop(BEN) is Refusal.NOT_YOURS_TO_STOP
+    assert names(table.stop(BEN, may_moderate=True)) == ["MatchEnded"]
+
+
+def _resting() -> Table:
+    table = Table()
+    for _ in range(5):
+        table.time_up()
+    return table
+
+
+def _in_pause() -> Table:
+    table = asked((BEN, 3))
+    table.passes(BEN)
+    return table
+
+
+def _in_last_call() -> Table:
+    table = Table()
+    table.time_up()
+    return table
+
+
+def _bidding() -> Table:
+    table = Table()
+    table.bid(BEN, 3)
+    return table
+
+
+@pytest.mark.parametrize(
+    "table",
+    [Table(), _in_last_call(), _bidding(), asked((BEN, 3)), _in_pause(), _resting()],
+    ids=["thinking", "last call", "bidding", "proving", "pause", "resting"],
+)
+def test_a_match_can_be_stopped_whatever_it_waits_for(table: Table):
+    assert names(table.stop(ANN)) == ["MatchEnded"]
+    assert table.match.deadline is None

@@ -1,0 +1,236 @@
+"""Arbitrary commands at arbitrary times, against a plain model of the rules."""
+
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+from random import Random
+
+from hypothesis import event as met
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+
+from engine.events import BidMade, ChipReturned, ChipTurned, ChipWon, Ending, Event
+from engine.geometry import Direction
+from engine.match import Phase, evolve, replay
+from engine.moves import Move
+from engine.pieces import TARGETS, Robot
+from engine.play import Command, GiveBackTime, Pass, PlaceBid, PlayOn, Prove, Refusal, Stop, TimeUp, decide, start
+from engine.proof import ProofLength
+from engine.rules import RULES_1999, RULES_2013, Edition, Rules, rules_for
+from engine.setup import Setup, draw_setup
+from tests.engine.model import Model
+from tests.engine.search import solve
+from tests.engine.strategies import moves
+
+STARTER = 9
+MANY = 6
+DEPTH = 3
+"""How far a shortest solution is looked for; a chip that takes longer is not won by these players."""
+LONG = 30
+"""After how many events those who may stop the match think of doing so."""
+
+players = st.integers(1, MANY)
+numbers = st.sampled_from([3, 2, 4, 5, 99, 1, 0, 100])
+delays = st.sampled_from([0, 0, 0, 0.5, 3])
+sequences = st.lists(moves, max_size=4).map(tuple)
+tables = st.sampled_from(
+    [
+        (RULES_1999, 0),
+        (RULES_2013, 0),
+        (replace(RULES_1999, chips_to_win=2), 0),
+        (replace(RULES_2013, proof_length=ProofLength.AT_MOST), 0),
+        (rules_for(Edition.Y2013, diagonals=True, fifth_robot=True), 0),
+        (RULES_2013, 15),
+        (replace(RULES_1999, chips_to_win=17), 16),
+    ]
+)
+
+
+def _setup(rules: Rules, won: int) -> Setup:
+    """A set-up in which chips that a few moves win come up first, after those that are won already."""
+    drawn = draw_setup(rules, Random(6))
+    short = [chip for chip in drawn.chips if solve(drawn.board, drawn.robots, chip, DEPTH)][:2]
+    others = [chip for chip in drawn.chips if chip not in short]
+    return replace(drawn, chips=(*others[:won], *short, *others[won:])[:17])
+
+
+def _earlier_rounds(setup: Setup, won: int) -> list[Event]:
+    """Rounds that six players have played, each winning in turn, without moving a robot."""
+    bids: list[Event] = [BidMade(0, player, 50) for player in range(1, MANY + 1)]
+    for number in range(won):
+        bids += [ChipWon(0, number % MANY + 1, ()), ChipTurned(0, setup.chips[number + 1])]
+    return bids if won else []
+
+
+class Playing(RuleBasedStateMachine):
+    """The match under test and the model, given the same commands."""
+
+    @initialize(table=tables)
+    def lay_the_table(self, table: tuple[Rules, int]) -> None:
+        rules, won = table
+        setup = _setup(rules, won)
+        self.random, self.now, self.turned_up = Random(1), 0.0, 0.0
+        self.events: list[Event] = [*start(rules, setup, STARTER, 0), *_earlier_rounds(setup, won)]
+        self.match = replay(self.events)
+        self.up = self.match.target
+        self.model = Model(rules, setup.board, setup.robots, setup.chips[won:], STARTER, 0)
+        self.model.players = list(range(1, MANY + 1)) if won else []
+        for number in range(won):
+            self.model.won.setdefault(number % MANY + 1, []).append(setup.chips[number])
+
+    def do(self, command: Command, made: float, follow: Callable[[], bool]) -> None:
+        """Give a command to both; both must take it, or neither."""
+        decision = decide(self.match, command, made, self.random)
+        assert follow() == (not isinstance(decision, Refusal)), (command, decision)
+        if isinstance(decision, Refusal):
+            met(decision.name)
+            return
+        for one in decision:
+            met(type(one).__name__)
+            self.match = evolve(self.match, one)
+            self.events.append(one)
+            self.note(one)
+
+    def note(self, one: Event) -> None:
+        if isinstance(one, ChipTurned):
+            self.up, self.turned_up = one.target, one.at
+        elif isinstance(one, ChipWon):
+            self.up = None
+        elif isinstance(one, ChipReturned):
+            assert Counter(one.pile) == Counter(self.model.pile)
+            self.up, self.model.pile = None, list(one.pile)
+
+    def made(self, delay: float) -> float:
+        """When a command was made that comes now, but never before the chip was turned up."""
+        return max(self.now - delay, self.turned_up)
+
+    def solution(self) -> tuple[Move, ...]:
+        """A shortest solution of the round, or something that is none."""
+        if self.match.target is None:
+            return ()
+        found = solve(self.match.setup.board, self.match.robots, self.match.target, DEPTH)
+        return found or (Move(Robot.RED, Direction.UP), Move(Robot.RED, Direction.UP))
+
+    # Time
+
+    @rule(seconds=st.sampled_from([0.5, 1, 30, 59, 61, 200]))
+    def time_passes(self, seconds: float) -> None:
+        self.now += seconds
+
+    @precondition(lambda self: self.match.deadline is not None)
+    @rule(distance=st.sampled_from([0, -0.5, 0.5, 7]))
+    def the_deadline_is_near(self, distance: float) -> None:
+        self.now = max(self.now, (self.match.deadline or 0) + distance)
+
+    @precondition(lambda self: self.match.deadline is not None)
+    @rule(distance=st.sampled_from([0, 0, 7, -0.5]))
+    def the_clock_strikes(self, distance: float) -> None:
+        deadline = self.match.deadline or 0
+        self.the_deadline_is_near(distance)
+        self.do(TimeUp(deadline), self.now, lambda: self.model.time_up(deadline, self.now))
+
+    @rule(wrong=st.sampled_from([-60, -1, 0, 1, 60]))
+    def a_clock_strikes_for_some_other_deadline(self, wrong: float) -> None:
+        deadline = (self.match.deadline or self.now) + wrong
+        self.do(TimeUp(deadline), self.now, lambda: self.model.time_up(deadline, self.now))
+
+    @rule(seconds=st.sampled_from([1, 45, 1000]))
+    def time_is_given_back(self, seconds: float) -> None:
+        self.do(GiveBackTime(seconds), self.now, lambda: self.model.give_back(seconds))
+
+    # Players
+
+    @rule(player=players, number=numbers, delay=delays)
+    def somebody_bids(self, player: int, number: int, delay: float) -> None:
+        made = self.made(delay)
+        self.do(PlaceBid(player, number), made, lambda: self.model.bid(player, number, made))
+
+    @rule(player=players)
+    def somebody_bids_what_a_solution_takes(self, player: int) -> None:
+        number = len(self.solution())
+        self.do(PlaceBid(player, number), self.now, lambda: self.model.bid(player, number, self.now))
+
+    @rule(player=players, sequence=sequences, delay=delays)
+    def somebody_shows_something(self, player: int, sequence: tuple[Move, ...], delay: float) -> None:
+        made = self.made(delay)
+        self.do(Prove(player, sequence), made, lambda: self.model.prove(player, sequence, made))
+
+    @precondition(lambda self: self.match.phase is Phase.PROVING)
+    @rule(sequence=sequences)
+    def the_prover_shows_something(self, sequence: tuple[Move, ...]) -> None:
+        player = self.model.prover() or 0
+        self.do(Prove(player, sequence), self.now, lambda: self.model.prove(player, sequence, self.now))
+
+    @precondition(lambda self: self.match.phase is Phase.PROVING)
+    @rule(delay=delays)
+    def the_prover_shows_a_solution(self, delay: float) -> None:
+        player, sequence, made = self.model.prover() or 0, self.solution(), self.made(delay)
+        self.do(Prove(player, sequence), made, lambda: self.model.prove(player, sequence, made))
+
+    @rule(player=st.none() | players)
+    def the_prover_or_somebody_passes(self, player: int | None) -> None:
+        passing = player or self.model.prover() or 0
+        self.do(Pass(passing), self.now, lambda: self.model.give_up(passing, self.now))
+
+    @rule()
+    def somebody_plays_on(self) -> None:
+        self.do(PlayOn(), self.now, lambda: self.model.play_on(self.now))
+
+    @rule(player=players)
+    def somebody_would_stop(self, player: int) -> None:
+        self.do(Stop(player), self.now, lambda: self.model.stop(player, may_moderate=False))
+
+    @precondition(lambda self: len(self.events) > LONG)
+    @rule(player=players | st.just(STARTER))
+    def the_starter_or_a_moderator_stops(self, player: int) -> None:
+        follow = partial(self.model.stop, player, may_moderate=player != STARTER)
+        self.do(Stop(player, may_moderate=player != STARTER), self.now, follow)
+
+    @precondition(lambda self: self.match.phase is Phase.THINKING)
+    @rule(player=players)
+    def somebody_plays_a_whole_round(self, player: int) -> None:
+        """What a match is made of; by single commands it would hardly ever come to an end."""
+        self.somebody_bids_what_a_solution_takes(player)
+        for _ in range(3):
+            if self.match.phase is Phase.PROVING:
+                self.the_prover_shows_a_solution(0)
+            if self.match.deadline is not None:
+                self.the_clock_strikes(0)
+
+    # What always holds
+
+    @invariant()
+    def the_match_is_as_the_model_says(self) -> None:
+        match, model = self.match, self.model
+        assert (match.phase.value, match.deadline) == (model.phase, model.deadline)
+        assert ([bid.player for bid in match.bids], list(match.tried)) == (model.order(), model.tried)
+        assert (match.prover.player if match.prover else None) == model.prover()
+        assert (list(match.players), list(match.winners)) == (model.players, model.winners)
+        assert (match.robots, list(match.pile)) == (model.robots, model.pile)
+
+    @invariant()
+    def every_chip_is_in_one_place_and_none_was_won_twice(self) -> None:
+        won = [award.target for award in self.match.awards]
+        turned_up = [self.up] if self.up else []
+        assert Counter([*self.match.pile, *turned_up, *won]) == Counter(TARGETS)
+        assert Counter(won) == Counter(chip for chips in self.model.won.values() for chip in chips)
+        assert self.match.chips == {player: len(chips) for player, chips in self.model.won.items()}
+
+    @invariant()
+    def there_is_a_next_step_until_it_is_over(self) -> None:
+        if self.match.phase is Phase.OVER:
+            assert self.match.ending in Ending
+            return
+        deadline = self.match.deadline
+        step = PlayOn() if deadline is None else TimeUp(deadline)
+        assert not isinstance(decide(self.match, step, deadline or self.now, Random(0)), Refusal)
+
+    @invariant()
+    def the_events_make_the_match_again(self) -> None:
+        assert replay(self.events) == self.match
+
+
+TestPlaying = Playing.TestCase
+TestPlaying.settings = settings(max_examples=250, stateful_step_count=50, deadline=None)

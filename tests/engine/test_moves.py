@@ -1,0 +1,430 @@
+import pytest
+from hypothesis import given
+
+from engine.board import Board, closed_sides
+from engine.geometry import MIDDLE, Cell, Direction
+from engine.moves import Barrier, Fault, Move, Slide, slide
+from engine.pieces import COLOURED, Diagonal, Robot, Slant
+from engine.tiles import assemble
+from tests.engine import shared
+from tests.engine.pictures import Position, position, way
+from tests.engine.strategies import moves, positions
+from tests.engine.turning import turned_cell, turned_move, turned_position
+
+EMPTY = Board(closed_sides(), {}, {})
+
+
+def _at(label: str) -> Cell:
+    return Cell(int(label[1:]) - 1, ord(label[0]) - ord("A"))
+
+
+def test_a_robot_slides_until_a_wall_stops_it():
+    table = position(
+        """
+        +---+---+---+---+
+        | R   .   . | . |
+        +---+---+---+---+
+        """
+    )
+    done = table.go("R-right")
+    assert (way(done), done.obstacle, done.fault) == ("A1 B1 C1", Barrier.WALL, None)
+    assert (done.end, done.heading, done.turns) == (_at("C1"), Direction.RIGHT, ())
+
+
+def test_a_wall_stops_robots_from_both_of_its_sides():
+    """RULES "Board": walls stand between cells and block both ways."""
+    table = position(
+        """
+        +---+---+---+---+
+        | R   . | .   G |
+        +---+---+---+---+
+        """
+    )
+    assert way(table.go("R-right")) == "A1 B1"
+    assert way(table.go("G-left")) == "D1 C1"
+
+
+@pytest.mark.parametrize(("move", "end"), [("R-up", "C1"), ("R-right", "P4"), ("R-down", "C16"), ("R-left", "A4")], ids=str)
+def test_the_edge_is_a_wall(move: str, end: str):
+    done = Position(EMPTY, {Robot.RED: _at("C4")}).go(move)
+    assert (done.end.label, done.obstacle) == (end, Barrier.EDGE)
+
+
+@pytest.mark.parametrize(
+    ("cell", "move", "end"),
+    [
+        ("A8", "R-right", "G8"),
+        ("A9", "R-right", "G9"),
+        ("P8", "R-left", "J8"),
+        ("P9", "R-left", "J9"),
+        ("H1", "R-down", "H7"),
+        ("I1", "R-down", "I7"),
+        ("H16", "R-up", "H10"),
+        ("I16", "R-up", "I10"),
+    ],
+)
+def test_the_middle_stops_a_robot_from_every_side(cell: str, move: str, end: str):
+    done = Position(EMPTY, {Robot.RED: _at(cell)}).go(move)
+    assert (done.end.label, done.obstacle, done.fault) == (end, Barrier.MIDDLE, None)
+
+
+def test_another_robot_stops_a_robot():
+    table = position(
+        """
+        +---+---+---+---+
+        | R   .   .   G |
+        +---+---+---+---+
+        """
+    )
+    done = table.go("R-right")
+    assert (way(done), done.obstacle) == ("A1 B1 C1", Robot.GREEN)
+
+
+def test_a_wall_before_a_robot_is_what_stops():
+    table = position(
+        """
+        +---+---+---+---+
+        | R   .   . | G |
+        +---+---+---+---+
+        """
+    )
+    assert table.go("R-right").obstacle is Barrier.WALL
+
+
+def test_targets_stop_nobody():
+    table = position(
+        """
+        +---+---+---+---+
+        | R   Rm  **  . |
+        +---+---+---+---+
+        """
+    )
+    assert way(table.go("R-right")) == "A1 B1 C1 D1"
+
+
+def test_start_markers_are_no_obstacles():
+    """The cell from which a robot has gone is free, for others and for itself."""
+    table = position(
+        """
+        +---+---+---+
+        | R   G   . |
+        +   +   +   +
+        | .   .   . |
+        +---+---+---+
+        """
+    )
+    after = Position(table.board, {**table.robots, Robot.GREEN: table.go("G-down").end})
+    assert way(after.go("R-right")) == "A1 B1 C1"
+
+
+@pytest.mark.parametrize(
+    ("row", "move", "obstacle"),
+    [
+        ("| . | R   . |", "R-left", Barrier.WALL),
+        ("| R   .   . |", "R-left", Barrier.EDGE),
+        ("| G   R   . |", "R-left", Robot.GREEN),
+        ("| .   R   Y |", "R-right", Robot.YELLOW),
+        ("| .   R   . |", "R-up", Barrier.EDGE),
+        ("| .   R   . |", "R-down", Barrier.WALL),
+    ],
+)
+def test_a_robot_that_cannot_leave_its_cell_has_no_move_that_way(row: str, move: str, obstacle: Barrier | Robot):
+    table = position(f"+---+---+---+\n{row}\n+---+---+---+")
+    done = table.go(move)
+    assert (done.fault, done.obstacle) == (Fault.CANNOT_LEAVE, obstacle)
+    assert done.path == (table.robots[Robot.RED],) == (done.end,)
+
+
+def test_a_robot_that_is_not_in_the_game_cannot_be_moved():
+    with pytest.raises(KeyError):
+        Position(EMPTY, {Robot.RED: _at("A1")}).go("K-up")
+
+
+# Diagonals
+
+
+def _crossing(diagonal: Diagonal, robot: Robot, heading: Direction) -> Slide:
+    """A robot enters the one cell in the centre, B2, with this heading, on a field of three by three."""
+    around = position(
+        """
+        +---+---+---+
+        | .   .   . |
+        +   +   +   +
+        | .   .   . |
+        +   +   +   +
+        | .   .   . |
+        +---+---+---+
+        """
+    )
+    board = Board(around.board.walls, {_at("B2"): diagonal}, {})
+    return slide(board, {robot: _at("B2").step(heading.opposite)}, Move(robot, heading))
+
+
+TURNED = [
+    (Slant.RISING, Direction.RIGHT, Direction.UP, "A2 B2 B1"),
+    (Slant.RISING, Direction.UP, Direction.RIGHT, "B3 B2 C2"),
+    (Slant.RISING, Direction.LEFT, Direction.DOWN, "C2 B2 B3"),
+    (Slant.RISING, Direction.DOWN, Direction.LEFT, "B1 B2 A2"),
+    (Slant.FALLING, Direction.RIGHT, Direction.DOWN, "A2 B2 B3"),
+    (Slant.FALLING, Direction.DOWN, Direction.RIGHT, "B1 B2 C2"),
+    (Slant.FALLING, Direction.LEFT, Direction.UP, "C2 B2 B1"),
+    (Slant.FALLING, Direction.UP, Direction.LEFT, "B3 B2 A2"),
+]
+STRAIGHT = {
+    Direction.RIGHT: "A2 B2 C2",
+    Direction.LEFT: "C2 B2 A2",
+    Direction.UP: "B3 B2 B1",
+    Direction.DOWN: "B1 B2 B3",
+}
+
+
+@pytest.mark.parametrize("colour", COLOURED)
+@pytest.mark.parametrize(("slant", "heading", "onward", "expected"), TURNED)
+def test_a_diagonal_of_another_colour_turns_a_robot_by_ninety_degrees(
+    slant: Slant, heading: Direction, onward: Direction, expected: str, colour: Robot
+):
+    """RULES "A move": / east↔north, west↔south; \\ east↔south, west↔north."""
+    diagonal = Diagonal(colour, slant)
+    for robot in set(Robot) - {colour}:
+        done = _crossing(diagonal, robot, heading)
+        assert (way(done), done.heading, done.fault) == (expected, onward, None)
+        assert done.turns == ((_at("B2"), diagonal, onward),)
+
+
+@pytest.mark.parametrize("heading", Direction)
+@pytest.mark.parametrize("slant", Slant)
+@pytest.mark.parametrize("robot", COLOURED)
+def test_a_robot_goes_straight_on_over_a_diagonal_of_its_own_colour(robot: Robot, slant: Slant, heading: Direction):
+    done = _crossing(Diagonal(robot, slant), robot, heading)
+    assert (way(done), done.heading, done.turns, done.fault) == (STRAIGHT[heading], heading, (), None)
+
+
+@pytest.mark.parametrize("colour", COLOURED)
+def test_the_fifth_robot_is_turned_by_every_diagonal(colour: Robot):
+    done = _crossing(Diagonal(colour, Slant.RISING), Robot.BLACK, Direction.RIGHT)
+    assert (way(done), len(done.turns)) == ("A2 B2 B1", 1)
+
+
+def test_however_often_a_robot_is_turned_it_is_one_move():
+    table = position(
+        r"""
+        +---+---+---+---+
+        | R   .   .  G\ |
+        +   +   +   +   +
+        | .  B\  R/  G/ |
+        +   +   +   +   +
+        | .   .   .   . |
+        +---+---+---+---+
+        """
+    )
+    done = table.go("R-right")
+    assert way(done) == "A1 B1 C1 D1 D2 C2 B2 B1"
+    assert [(turn.cell.label, turn.heading.value) for turn in done.turns] == [("D1", "down"), ("D2", "left"), ("B2", "up")]
+    assert (done.heading, done.obstacle, done.fault) == (Direction.UP, Barrier.EDGE, None)
+
+
+@pytest.mark.parametrize(
+    ("row", "obstacle"),
+    [("| R   .  G/ |", Barrier.EDGE), ("| R   .  R/ |", Barrier.WALL), ("| R   R\\  Y |", Robot.YELLOW)],
+)
+def test_a_move_that_would_end_on_a_diagonal_is_not_allowed(row: str, obstacle: Barrier | Robot):
+    """Nor on one of the robot's own colour; whatever stands behind it."""
+    done = position(f"+---+---+---+\n{row}\n+---+---+---+").go("R-right")
+    assert (done.fault, done.obstacle) == (Fault.ENDS_ON_DIAGONAL, obstacle)
+    assert done.end in {_at("B1"), _at("C1")}
+
+
+def test_a_robot_turned_against_another_robot_would_end_on_the_diagonal():
+    table = position(
+        """
+        +---+---+
+        | .   Y |
+        +   +   +
+        | R  G/ |
+        +---+---+
+        """
+    )
+    done = table.go("R-right")
+    assert (done.fault, done.obstacle, done.heading) == (Fault.ENDS_ON_DIAGONAL, Robot.YELLOW, Direction.UP)
+
+
+def test_a_sliding_robot_may_pass_over_the_cell_that_it_has_left():
+    table = position(
+        r"""
+        +---+---+---+---+
+        | .  G/   .  G\ |
+        +   +   +   +   +
+        | .   R   .  G/ |
+        +   +   +   +   +
+        | .   .   .   . |
+        +---+---+---+---+
+        """
+    )
+    done = table.go("R-right")
+    assert (way(done), done.fault) == ("B2 C2 D2 D1 C1 B1 B2 B3", None)
+
+
+def test_a_sliding_robot_may_come_to_rest_on_the_cell_that_it_has_left():
+    table = position(
+        r"""
+        +---+---+---+---+
+        | .  G/   .  G\ |
+        +   +   +   +   +
+        | .   R   .  G/ |
+        +---+---+---+---+
+        """
+    )
+    done = table.go("R-right")
+    assert (way(done), done.fault) == ("B2 C2 D2 D1 C1 B1 B2", None)
+    assert (done.heading, done.obstacle) == (Direction.DOWN, Barrier.WALL)
+
+
+@pytest.mark.parametrize(
+    ("move", "around"),
+    [("R-right", "B1 C1 C2 B2 A2 A1 B1"), ("R-left", "B1 A1 A2 B2 C2 C1 B1")],
+)
+def test_a_slide_that_comes_back_in_the_same_direction_never_ends_and_is_not_allowed(move: str, around: str):
+    table = position(
+        r"""
+        +---+---+---+
+        |G/   R  G\ |
+        +   +   +   +
+        |G\   .  G/ |
+        +---+---+---+
+        """
+    )
+    done = table.go(move)
+    assert (way(done), done.fault, done.obstacle) == (around, Fault.NEVER_ENDS, None)
+
+
+def test_the_same_ring_lets_a_robot_of_its_own_colour_out():
+    table = position(
+        r"""
+        +---+---+---+---+
+        |G/   G  G\   . |
+        +   +   +   +   +
+        |G\   .  G/   . |
+        +---+---+---+---+
+        """
+    )
+    assert way(table.go("G-right")) == "B1 C1 D1"
+
+
+# Properties of every slide on every board
+
+
+def _headings(done: Slide) -> list[Direction]:
+    """The direction of each step of a slide, read off its path alone."""
+    return [
+        next(direction for direction in Direction if cell.step(direction) == following)
+        for cell, following in zip(done.path, done.path[1:], strict=False)
+    ]
+
+
+@given(positions(), moves)
+def test_the_path_of_a_slide_runs_over_neighbouring_free_cells(table: Position, move: Move):
+    done = slide(table.board, table.robots, move)
+    assert done.path[0] == table.robots[move.robot]
+    others = {cell for robot, cell in table.robots.items() if robot is not move.robot}
+    assert not set(done.path) & (others | MIDDLE)
+    for cell, heading in zip(done.path, _headings(done), strict=False):
+        assert not table.board.is_closed(cell, heading)
+
+
+@given(positions(), moves)
+def test_a_slide_changes_its_heading_at_diagonals_of_other_colours_only_and_always(table: Position, move: Move):
+    done = slide(table.board, table.robots, move)
+    headings = [*_headings(done), done.heading]
+    assert headings[0] is move.direction
+    turns = list(done.turns)
+    for cell, before, after in zip(done.path[1:], headings, headings[1:], strict=False):
+        foreign = (diagonal := table.board.diagonals.get(cell)) and diagonal.robot is not move.robot
+        assert before.is_right_angle_to(after) if foreign else before is after
+        if foreign:
+            assert turns.pop(0) == (cell, diagonal, after)
+    assert not turns
+
+
+@given(positions(), moves)
+def test_a_slide_ends_where_the_next_cell_is_closed_and_nowhere_else(table: Position, move: Move):
+    done = slide(table.board, table.robots, move)
+    others = {cell: robot for robot, cell in table.robots.items() if robot is not move.robot}
+    beyond = done.end.step(done.heading)
+    if done.fault is Fault.NEVER_ENDS:
+        assert done.obstacle is None
+        assert done.end == done.path[0]
+    elif table.board.is_closed(done.end, done.heading):
+        expected = Barrier.MIDDLE if beyond in MIDDLE else Barrier.WALL if beyond.on_board else Barrier.EDGE
+        assert done.obstacle is expected
+    else:
+        assert done.obstacle is others[beyond]
+
+
+@given(positions(), moves)
+def test_a_slide_is_legal_if_it_leaves_and_ends_and_not_on_a_diagonal(table: Position, move: Move):
+    done = slide(table.board, table.robots, move)
+    if done.obstacle is None:
+        assert done.fault is Fault.NEVER_ENDS
+    elif len(done.path) == 1:
+        assert done.fault is Fault.CANNOT_LEAVE
+    elif done.end in table.board.diagonals:
+        assert done.fault is Fault.ENDS_ON_DIAGONAL
+    else:
+        assert done.fault is None
+
+
+@given(positions(), moves)
+def test_going_back_leads_over_the_same_cells(table: Position, move: Move):
+    done = slide(table.board, table.robots, move)
+    if done.fault is None:
+        moved = {**table.robots, move.robot: done.end}
+        back = slide(table.board, moved, Move(move.robot, done.heading.opposite))
+        assert back.path[: len(done.path)] == done.path[::-1]
+
+
+@given(positions(), moves)
+def test_a_slide_on_a_turned_table_is_the_turned_slide(table: Position, move: Move):
+    done, around = slide(table.board, table.robots, move), turned_position(table)
+    turned = slide(around.board, around.robots, turned_move(move))
+    assert turned.path == tuple(turned_cell(cell) for cell in done.path)
+    assert (turned.heading, turned.obstacle, turned.fault) == (done.heading.clockwise, done.obstacle, done.fault)
+
+
+@given(positions(), moves)
+def test_a_robot_that_stopped_cannot_go_further_the_same_way(table: Position, move: Move):
+    done = slide(table.board, table.robots, move)
+    if done.fault is None:
+        moved = {**table.robots, move.robot: done.end}
+        assert slide(table.board, moved, Move(move.robot, done.heading)).fault is Fault.CANNOT_LEAVE
+
+
+# Counts that other programs have found
+
+
+def _reached(board: Board, begun: tuple[Cell, ...], depth: int) -> list[int]:
+    """How many positions are first reached after 0, 1, … moves."""
+    seen, latest, counts = {begun}, [begun], [1]
+    for _ in range(depth):
+        new = set[tuple[Cell, ...]]()
+        for cells in latest:
+            robots = dict(zip(Robot, cells, strict=False))
+            slides = (slide(board, robots, Move(robot, direction)) for robot in robots for direction in Direction)
+            new |= {tuple((robots | {done.move.robot: done.end}).values()) for done in slides if not done.fault}
+        latest = list(new - seen)
+        seen |= new
+        counts.append(len(latest))
+    return counts
+
+
+def test_as_many_positions_are_reached_as_other_programs_count():
+    for entry in shared.load("solver/perft.json")["positions"]:
+        diagonals = {Cell.at(cell): Diagonal(COLOURED[colour], Slant(slant)) for cell, colour, slant in entry["diagonals"]}
+        board = Board(tuple(entry["walls"]), diagonals, {})
+        begun = tuple(Cell.at(cell) for cell in entry["robots"])
+        assert _reached(board, begun, 3) == entry["counts"][:4], entry["id"]
+
+
+def test_the_boards_of_those_counts_are_the_boards_of_their_faces():
+    for entry in shared.load("solver/perft.json")["positions"]:
+        if entry["faces"]:
+            assert assemble(tuple(entry["faces"])).walls == tuple(entry["walls"]), entry["id"]

@@ -1,0 +1,413 @@
+from collections.abc import Iterator, Mapping
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import assume, given
+from hypothesis import strategies as st
+
+from engine.board import Board
+from engine.geometry import Cell
+from engine.moves import Fault, Move, slide
+from engine.notation import parse_moves
+from engine.pieces import COLOURED, TARGETS, VORTEX, Robot, Target
+from engine.proof import Flaw, IllegalMove, NoRicochet, Proof, ProofLength, TargetMissed, WrongCount, check_proof, slides_of
+from engine.rules import Edition, rules_for
+from engine.setup import draw_setup
+from tests.engine import shared
+from tests.engine.pictures import Position, position
+from tests.engine.search import solve
+from tests.engine.strategies import coloured_moves, positions
+
+NAMED = {target.letters: target for target in TARGETS}
+
+CORNER = position(
+    """
+    +---+---+---+
+    | R   .   . |
+    +   +   +   +
+    | .   .   . |
+    +   +   +   +
+    | .   .  Rm |
+    +---+---+---+
+    """
+)
+
+
+def judge(
+    table: Position, text: str, target: str = "Rm", bid: int | None = None, length: ProofLength = ProofLength.EXACT
+) -> Proof | Flaw:
+    moves = parse_moves(text)
+    return check_proof(table.board, table.robots, NAMED[target], moves, bid or len(moves), length)
+
+
+def labels(robots: Mapping[Robot, Cell]) -> dict[str, str]:
+    return {robot.value: cell.label for robot, cell in robots.items()}
+
+
+def test_a_sequence_that_brings_the_right_robot_to_its_target_is_a_solution():
+    proof = judge(CORNER, "R-right R-down")
+    assert isinstance(proof, Proof)
+    assert [done.end.label for done in proof.slides] == ["C1", "C3"]
+    assert labels(proof.robots) == {"R": "C3"}
+
+
+def test_a_proof_leaves_the_robots_that_it_was_given_where_they_were():
+    judge(CORNER, "R-right R-down")
+    assert labels(CORNER.robots) == {"R": "A1"}
+
+
+# Every flaw
+
+
+def test_an_illegal_move_is_named_by_its_number_and_its_slide():
+    """RULES "A move": naming a move that a robot has not is an illegal move, not a move of length 0."""
+    flaw = judge(CORNER, "R-right R-up R-down")
+    assert isinstance(flaw, IllegalMove)
+    assert (flaw.number, flaw.slide.fault, flaw.slide.end.label) == (2, Fault.CANNOT_LEAVE, "C1")
+
+
+def test_a_move_that_would_end_on_a_diagonal_spoils_the_proof():
+    table = position(
+        """
+        +---+---+---+
+        | R   .  G/ |
+        +---+---+---+
+        | .   .  Rm |
+        +---+---+---+
+        """
+    )
+    flaw = judge(table, "R-right R-down")
+    assert isinstance(flaw, IllegalMove)
+    assert (flaw.number, flaw.slide.fault) == (1, Fault.ENDS_ON_DIAGONAL)
+
+
+def test_an_illegal_move_after_the_target_was_reached_spoils_the_proof():
+    assert isinstance(judge(CORNER, "R-right R-down R-down"), IllegalMove)
+
+
+@pytest.mark.parametrize("bid", [2, 4, 99])
+def test_the_proof_must_have_exactly_as_many_moves_as_were_bid(bid: int):
+    """RULES "Proving": exactly as many moves as bid."""
+    assert judge(CORNER, "R-down R-right R-up", bid=bid) == WrongCount(3, bid)
+
+
+def test_an_illegal_move_is_told_before_a_wrong_count():
+    assert isinstance(judge(CORNER, "R-up R-right", bid=5), IllegalMove)
+
+
+@pytest.mark.parametrize("bid", [2, 3, 99])
+def test_at_most_as_many_moves_allows_fewer(bid: int):
+    """RULES "Proving": at most as many (Dutch)."""
+    assert isinstance(judge(CORNER, "R-right R-down", bid=bid, length=ProofLength.AT_MOST), Proof)
+
+
+def test_at_most_as_many_moves_does_not_allow_more():
+    flaw = judge(CORNER, "R-right R-left R-right R-down", bid=3, length=ProofLength.AT_MOST)
+    assert flaw == WrongCount(4, 3)
+
+
+def test_exactness_is_the_default():
+    made = parse_moves("R-right R-down")
+    assert check_proof(CORNER.board, CORNER.robots, NAMED["Rm"], made, 3) == WrongCount(2, 3)
+
+
+def test_a_proof_that_ends_beside_the_target_is_told_where_it_ended():
+    flaw = judge(CORNER, "R-right R-left")
+    assert isinstance(flaw, TargetMissed)
+    assert (flaw.robot, flaw.end.label, flaw.target.label) == (Robot.RED, "A1", "C3")
+
+
+def test_passing_over_the_target_is_not_coming_to_rest_on_it():
+    table = position(
+        """
+        +---+---+---+---+
+        | R   .   .   . |
+        +   +   +   +   +
+        | .   .  Rm   . |
+        +   +   +   +   +
+        | .   .   .   . |
+        +---+---+---+---+
+        """
+    )
+    assert isinstance(judge(table, "R-down R-right R-up R-left"), TargetMissed)
+
+
+def test_a_robot_of_another_colour_on_the_target_does_not_count():
+    table = position(
+        """
+        +---+---+---+
+        | G   .   R |
+        +   +   +   +
+        | .   .  Rm |
+        +---+---+---+
+        """
+    )
+    flaw = judge(table, "G-down G-right")
+    assert isinstance(flaw, TargetMissed)
+    assert (flaw.robot, flaw.end) == (Robot.GREEN, flaw.target)
+
+
+def test_the_last_move_must_be_the_one_that_brings_the_robot_there():
+    """A robot that stands on its target while another makes the last move proves nothing."""
+    table = position(
+        """
+        +---+---+---+
+        | R   .   . |
+        +   +   +   +
+        | .   .   . |
+        +   +   +   +
+        | G   .  Rm |
+        +---+---+---+
+        """
+    )
+    assert isinstance(judge(table, "R-right R-down"), Proof)
+    flaw = judge(table, "R-right R-down G-right")
+    assert isinstance(flaw, TargetMissed)
+    assert flaw.robot is Robot.GREEN
+
+
+def test_the_moves_of_every_robot_count():
+    """RULES "A move": every robot's move counts as one, also those of robots used as obstacles."""
+    table = position(
+        """
+        +---+---+---+---+
+        | R   .   .   G |
+        +   +   +   +   +
+        | .   .  Rm   . |
+        +---+---+---+---+
+        """
+    )
+    assert judge(table, "G-down R-down R-right", bid=2) == WrongCount(3, 2)
+    assert isinstance(judge(table, "G-down R-down R-right", bid=3), Proof)
+
+
+def test_a_proof_without_moves_is_none():
+    with pytest.raises(ValueError, match="at least one move"):
+        check_proof(CORNER.board, CORNER.robots, NAMED["Rm"], (), 2)
+
+
+# The ricochet rule
+
+ROW = position(
+    """
+    +---+---+---+---+---+
+    | .   R   .   .  Rm |
+    +---+   +   +   +   +
+    | .   .   .   .   . |
+    +   +   +   +   +   +
+    | G   .   .   .   . |
+    +---+---+---+---+---+
+    """
+)
+
+
+def test_no_solution_has_one_move():
+    assert judge(ROW, "R-right") == NoRicochet(Robot.RED)
+
+
+def test_a_straight_run_in_two_moves_is_no_solution():
+    """The robot stops against another one, which then goes out of its way."""
+    table = position(
+        """
+        +---+---+---+---+
+        | R   .   G  Rm |
+        +   +   +   +   +
+        | .   .   .   . |
+        +---+---+---+---+
+        """
+    )
+    assert judge(table, "R-right G-down R-right") == NoRicochet(Robot.RED)
+
+
+def test_a_return_by_180_degrees_is_no_turn():
+    assert judge(ROW, "R-left R-right") == NoRicochet(Robot.RED)
+
+
+def test_turning_by_90_degrees_once_and_for_all_is_enough():
+    """At least once, anywhere on the way: the last move may go straight back."""
+    assert isinstance(judge(ROW, "R-down R-up R-right"), Proof)
+    assert isinstance(judge(ROW, "R-down R-up R-left R-right"), Proof)
+
+
+def test_moves_of_other_robots_may_lie_between():
+    assert isinstance(judge(ROW, "R-down G-up R-up G-down R-right"), Proof)
+
+
+def test_turns_of_other_robots_are_not_turns_of_the_one_that_arrives():
+    assert judge(ROW, "G-up G-right R-right") == NoRicochet(Robot.RED)
+
+
+def test_what_counts_is_how_the_robot_itself_travelled_last():
+    """Red goes straight on after green has travelled at right angles."""
+    assert judge(ROW, "R-left G-up R-right") == NoRicochet(Robot.RED)
+
+
+BENT = position(
+    """
+    +---+---+---+---+
+    | .   .  Rm   . |
+    +   +---+   +   +
+    | R   .  G/   . |
+    +   +   +   +   +
+    | .   .   .   . |
+    +---+---+---+---+
+    """
+)
+
+
+def test_a_diagonal_that_bends_a_robot_within_a_move_is_no_turn():
+    assert judge(BENT, "R-right") == NoRicochet(Robot.RED)
+
+
+def test_going_back_over_the_diagonal_and_again_is_no_turn():
+    """Up into C1, down again – a return – and bent back to where it came from, and once more."""
+    assert judge(BENT, "R-right R-down R-right") == NoRicochet(Robot.RED)
+
+
+def test_the_heading_after_a_diagonal_is_what_the_next_move_is_measured_by():
+    """Set off to the right and bent upwards, the robot turns when it goes right again."""
+    table = position(
+        """
+        +---+---+---+---+
+        | .   .   .  Rm |
+        +   +   +   +   +
+        | R   .  G/   . |
+        +---+---+---+---+
+        """
+    )
+    assert isinstance(judge(table, "R-right R-right"), Proof)
+
+
+def test_a_return_along_a_bent_way_is_no_turn():
+    """Set off to the right and bent downwards, the robot goes up: across its first direction, but straight back."""
+    table = position(
+        r"""
+        +---+---+---+---+
+        |RRm  .  G\   . |
+        +   +   +   +   +
+        | .   .   .   . |
+        +---+---+---+---+
+        """
+    )
+    assert judge(table, "R-right R-up") == NoRicochet(Robot.RED)
+
+
+def test_a_robot_that_stands_on_its_target_has_to_leave_and_come_back_by_the_same_rule():
+    table = position(
+        """
+        +---+---+---+
+        |RRm  .   . |
+        +   +   +   +
+        | .   .   . |
+        +---+---+---+
+        """
+    )
+    assert judge(table, "R-right R-left") == NoRicochet(Robot.RED)
+    assert isinstance(judge(table, "R-right R-down R-left R-up"), Proof)
+
+
+def test_resting_on_the_target_earlier_and_going_on_is_allowed():
+    assert isinstance(judge(ROW, "R-right R-left R-right R-down R-up"), Proof)
+
+
+def test_a_turn_made_on_the_target_counts():
+    """The robot rests on its target without having turned, leaves it at right angles and comes back."""
+    assert judge(ROW, "R-right R-left R-right") == NoRicochet(Robot.RED)
+    assert isinstance(judge(ROW, "R-right R-down R-up"), Proof)
+
+
+# The vortex
+
+
+@pytest.mark.parametrize("robot", Robot)
+def test_the_vortex_wants_any_robot_the_fifth_one_too(robot: Robot):
+    table = position(
+        f"""
+        +---+---+---+
+        | {robot.value}   .   . |
+        +   +   +   +
+        | .   .  ** |
+        +---+---+---+
+        """
+    )
+    made = f"{robot.value}-right {robot.value}-down"
+    assert isinstance(judge(table, made, target="**"), Proof)
+
+
+def test_the_robot_that_arrives_at_the_vortex_must_have_turned_itself():
+    table = position(
+        """
+        +---+---+---+
+        | G   .   R |
+        +   +   +   +
+        | .   .  ** |
+        +---+---+---+
+        """
+    )
+    assert judge(table, "G-down G-up R-down", target="**") == NoRicochet(Robot.RED)
+
+
+@pytest.mark.parametrize("robot", Robot)
+@pytest.mark.parametrize("target", TARGETS, ids=lambda target: target.letters)
+def test_a_coloured_target_wants_the_robot_of_that_colour_only(target: Target, robot: Robot):
+    assert target.wants(robot) == (target is VORTEX or target.robot is robot)
+
+
+# On every board
+
+
+@given(positions(), st.lists(coloured_moves, min_size=1, max_size=5), st.sampled_from(TARGETS[:4]))
+def test_at_most_allows_all_that_exactly_allows(table: Position, made: list[Move], target: Target):
+    assume(target in table.board.targets)
+    exactly = check_proof(table.board, table.robots, target, made, len(made))
+    at_most = check_proof(table.board, table.robots, target, made, len(made) + 1, ProofLength.AT_MOST)
+    assert type(exactly) is type(at_most)
+
+
+@given(positions(), st.lists(coloured_moves, min_size=1, max_size=6))
+def test_slides_follow_each_other_up_to_the_first_that_is_not_allowed(table: Position, made: list[Move]):
+    robots = dict(table.robots)
+    slides = slides_of(table.board, table.robots, made)
+    for move, done in zip(made, slides, strict=False):
+        assert done == slide(table.board, robots, move)
+        robots[move.robot] = done.end
+    assert len(slides) == len(made) or slides[-1].fault
+    assert not any(done.fault for done in slides[:-1])
+
+
+def test_what_a_search_finds_is_proved_by_its_own_number_only():
+    found = 0
+    for seed in range(30):
+        setup = draw_setup(rules_for(Edition.Y2013, diagonals=True, fifth_robot=True), Random(seed))
+        for target in setup.chips:
+            if made := solve(setup.board, setup.robots, target, 2):
+                found += 1
+                assert isinstance(check_proof(setup.board, setup.robots, target, made, 2), Proof)
+                assert check_proof(setup.board, setup.robots, target, made, 3) == WrongCount(2, 3)
+    assert found > 10
+
+
+def _other_programs_positions() -> Iterator[tuple[dict[str, Any], Position, Target]]:
+    for entry in shared.load("solver/positions.json")["positions"]:
+        anyone = entry["target_robot"] == "any"
+        wanted = VORTEX if anyone else next(t for t in TARGETS if t.robot is COLOURED[entry["target_robot"]])
+        board = Board(tuple(entry["walls"]), {}, {wanted: Cell.at(entry["target"])})
+        yield entry, Position(board, dict(zip(Robot, map(Cell.at, entry["robots"]), strict=False))), wanted
+
+
+def test_the_paths_that_other_programs_found_are_solutions():
+    for entry, table, wanted in _other_programs_positions():
+        judged = check_proof(table.board, table.robots, wanted, parse_moves(entry["path"]), entry["optimal"])
+        assert isinstance(judged, Proof), (entry["id"], judged)
+
+
+def test_no_shorter_solution_exists_where_other_programs_found_none():
+    """The ricochet rule makes some of these longer than a straight run would be."""
+    longer = 0
+    for entry, table, wanted in _other_programs_positions():
+        if entry["optimal"] <= 3:
+            found = solve(table.board, table.robots, wanted, 3)
+            assert len(found or ()) == entry["optimal"], entry["id"]
+            longer += entry["optimal_without_ricochet_rule"] < entry["optimal"]
+    assert longer

@@ -1,0 +1,217 @@
+from dataclasses import replace
+
+import pytest
+
+from engine.events import ChipReturned, ChipWon, ProofFailed, ProverAsked, ProverPassed, ProverTimedOut
+from engine.geometry import Cell
+from engine.match import Award, Phase
+from engine.pieces import Robot
+from engine.play import Prove, Refusal
+from engine.proof import ProofLength
+from engine.rules import RULES_1999, RULES_2013, Times
+from tests.engine.table import (
+    ANN,
+    BEN,
+    CLEO,
+    DAN,
+    GEAR,
+    IN_FIVE,
+    IN_FOUR,
+    IN_THREE,
+    MISSED,
+    SETUP,
+    Table,
+    asked,
+    names,
+    parse_moves,
+)
+
+
+def test_when_the_sand_has_run_out_the_lowest_bid_is_asked_first():
+    table = Table()
+    table.bid(ANN, 5, at=10)
+    table.bid(BEN, 3, at=20)
+    table.bid(CLEO, 4, at=30)
+    assert table.time_up() == (ProverAsked(70, BEN),)
+    assert (table.match.phase, table.prover) == (Phase.PROVING, BEN)
+
+
+def test_equal_bids_are_asked_in_the_order_in_which_they_were_made():
+    table = asked((CLEO, 4), (ANN, 3), (DAN, 4), (BEN, 3))
+    order = [table.prover]
+    while table.match.phase is Phase.PROVING:
+        table.passes(table.prover or 0)
+        order.append(table.prover)
+    assert order == [ANN, BEN, CLEO, DAN, None]
+
+
+def test_nobody_is_asked_twice_and_nobody_is_left_out():
+    table = asked((ANN, 7), (BEN, 3), (CLEO, 3), (ANN, 3))
+    failures = [table.prove(player, MISSED) for player in (BEN, CLEO, ANN)]
+    assert [names(decision) for decision in failures] == [
+        ["ProofFailed", "ProverAsked"],
+        ["ProofFailed", "ProverAsked"],
+        ["ProofFailed", "ChipReturned"],
+    ]
+    assert table.match.tried == (BEN, CLEO, ANN)
+
+
+# A proof that holds
+
+
+def test_the_first_prover_who_succeeds_gets_the_chip():
+    """RULES "Award"."""
+    table = asked((ANN, 3), (BEN, 4))
+    assert table.prove(ANN, IN_THREE, at=80) == (ChipWon(80, ANN, parse_moves(IN_THREE)),)
+    assert table.match.awards == (Award(ANN, GEAR, parse_moves(IN_THREE)),)
+    assert table.match.round_award == table.match.awards[0]
+    assert table.match.chips == {ANN: 1}
+    assert table.match.phase is Phase.PAUSE
+
+
+def test_the_robots_stay_where_the_proof_left_them_and_the_next_round_starts_there():
+    table = asked((ANN, 4))
+    table.prove(ANN, IN_FOUR)
+    standing = {robot.value: cell.label for robot, cell in table.match.robots.items()}
+    assert standing == {"R": "G6", "G": "H13", "B": "F1", "Y": "E10"}
+    table.time_up()
+    assert table.match.starts == table.match.robots
+    assert table.match.target != GEAR
+
+
+def test_a_second_prover_succeeds_after_the_first_has_failed():
+    table = asked((ANN, 3), (BEN, 3))
+    assert names(table.prove(ANN, MISSED)) == ["ProofFailed", "ProverAsked"]
+    assert names(table.prove(BEN, IN_THREE)) == ["ChipWon"]
+    assert table.match.chips == {BEN: 1}
+
+
+def test_a_proof_has_exactly_as_many_moves_as_were_bid():
+    """RULES "Proving": an option, and the default."""
+    for rules in (RULES_1999, RULES_2013):
+        assert names(asked((ANN, 5), rules=rules).prove(ANN, IN_THREE)) == ["ProofFailed", "ChipReturned"]
+        assert names(asked((ANN, 5), rules=rules).prove(ANN, IN_FIVE)) == ["ChipWon"]
+
+
+def test_a_table_may_allow_at_most_as_many_moves_as_were_bid():
+    rules = replace(RULES_1999, proof_length=ProofLength.AT_MOST)
+    assert names(asked((ANN, 5), rules=rules).prove(ANN, IN_THREE)) == ["ChipWon"]
+    assert names(asked((ANN, 3), rules=rules).prove(ANN, IN_FIVE)) == ["ProofFailed", "ChipReturned"]
+
+
+# An attempt that is spent
+
+
+@pytest.mark.parametrize(
+    ("why", "moves"),
+    [
+        ("illegal move", MISSED),
+        ("wrong count", IN_FOUR),
+        ("not on the target", "Y-right Y-down Y-up"),
+        ("wrong robot", "R-right R-down R-left"),
+    ],
+)
+def test_a_sequence_that_fails_spends_the_attempt(why: str, moves: str):
+    table = asked((ANN, 3), (BEN, 4))
+    assert table.prove(ANN, moves, at=80) == (ProofFailed(80, ANN, parse_moves(moves)), ProverAsked(80, BEN)), why
+    assert table.prove(ANN, IN_THREE, at=81) is Refusal.NOT_YOUR_TURN
+
+
+def test_a_straight_run_spends_the_attempt():
+    """RULES "Proving": no ricochet is one of the ways to fail."""
+    beside = replace(SETUP, robots={**SETUP.robots, Robot.YELLOW: Cell(9, 10)})
+    table = asked((ANN, 2), setup=beside)
+    assert names(table.prove(ANN, "Y-right Y-left")) == ["ProofFailed", "ChipReturned"]
+
+
+def test_a_prover_may_pass_and_the_next_player_is_asked():
+    table = asked((ANN, 3), (BEN, 4))
+    assert table.passes(ANN, at=80) == (ProverPassed(80, ANN), ProverAsked(80, BEN))
+    assert (table.prover, table.match.deadline) == (BEN, 200)
+
+
+def test_a_prover_has_two_minutes_and_then_the_next_player_is_asked():
+    table = asked((ANN, 3), (BEN, 4))
+    assert table.match.deadline == 70 + 120
+    assert table.time_up() == (ProverTimedOut(190, ANN), ProverAsked(190, BEN))
+    assert table.match.deadline == 190 + 120
+
+
+def test_the_time_of_a_proof_is_an_option():
+    rules = replace(RULES_1999, times=Times(proof=30))
+    assert asked((ANN, 3), rules=rules).match.deadline == 70 + 30
+
+
+def test_a_proof_just_before_the_time_is_up_counts():
+    assert names(asked((ANN, 3)).prove(ANN, IN_THREE, at=189.999)) == ["ChipWon"]
+
+
+@pytest.mark.parametrize("at", [190, 190.001, 900])
+def test_a_proof_made_when_the_time_was_up_is_too_late(at: float):
+    table = asked((ANN, 3))
+    assert table.prove(ANN, IN_THREE, at=at) is Refusal.TOO_LATE_TO_PROVE
+    assert table.passes(ANN, at=at) is Refusal.TOO_LATE_TO_PROVE
+
+
+def test_only_the_prover_may_show_a_solution_or_pass():
+    table = asked((ANN, 3), (BEN, 3))
+    for player in (BEN, CLEO):
+        assert table.prove(player, IN_THREE) is Refusal.NOT_YOUR_TURN
+        assert table.passes(player) is Refusal.NOT_YOUR_TURN
+
+
+def test_no_moves_and_a_robot_that_is_not_in_play_spend_no_attempt():
+    table = asked((ANN, 3))
+    assert table.do(Prove(ANN, ()), 80) is Refusal.NO_MOVES
+    assert table.prove(ANN, "K-up Y-right Y-down") is Refusal.ROBOT_NOT_IN_PLAY
+    assert names(table.prove(ANN, IN_THREE)) == ["ChipWon"]
+
+
+def test_the_fifth_robot_may_be_moved_where_it_is_in_play():
+    five = replace(SETUP, robots={**SETUP.robots, Robot.BLACK: Cell(15, 0)})
+    table = asked((ANN, 4), rules=replace(RULES_2013, fifth_robot=True), setup=five)
+    assert names(table.prove(ANN, f"K-up {IN_THREE}")) == ["ChipWon"]
+    assert table.match.robots[Robot.BLACK] != five.robots[Robot.BLACK]
+
+
+# If all fail
+
+
+def test_if_all_fail_the_robots_go_back_and_the_chip_is_shuffled_in_again():
+    """RULES "Award": nobody gets the chip."""
+    table = asked((ANN, 3), (BEN, 3))
+    table.prove(ANN, "Y-right Y-down Y-up")
+    decision = table.prove(BEN, MISSED, at=80)
+    assert names(decision) == ["ProofFailed", "ChipReturned"]
+    assert table.match.robots == SETUP.robots
+    assert table.match.awards == ()
+    assert table.match.round_award is None
+    assert set(table.match.pile) == set(SETUP.chips)
+    assert (table.match.phase, table.match.deadline) == (Phase.PAUSE, 90)
+
+
+def test_a_returned_chip_lies_anywhere_in_the_pile():
+    places = set[int]()
+    for seed in range(200):
+        table = asked((ANN, 3))
+        table.random.seed(seed)
+        table.passes(ANN)
+        places.add(table.match.pile.index(GEAR))
+    assert places == set(range(17))
+
+
+def test_the_whole_order_of_the_pile_is_in_the_event():
+    table = asked((ANN, 3))
+    table.passes(ANN)
+    event = table.events[-1]
+    assert isinstance(event, ChipReturned)
+    assert event.pile == table.match.pile
+
+
+def test_the_next_round_begins_with_the_first_chip_of_the_pile():
+    table = asked((ANN, 3))
+    table.passes(ANN)
+    first = table.match.pile[0]
+    table.time_up()
+    assert table.match.target == first
+    assert first not in table.match.pile

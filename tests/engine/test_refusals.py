@@ -1,0 +1,91 @@
+from collections.abc import Callable
+
+import pytest
+
+from engine.match import Phase
+from engine.play import Decision, GiveBackTime, Pass, PlaceBid, PlayOn, Prove, Refusal, Stop, TimeUp
+from engine.rules import RULES_2013
+from tests.engine.table import ANN, BEN, IN_THREE, Table, asked, parse_moves
+
+
+def _over() -> Table:
+    table = Table()
+    table.stop(ANN)
+    return table
+
+
+def _paused() -> Table:
+    table = asked((ANN, 3))
+    table.passes(ANN)
+    return table
+
+
+def _bid(moves: int, again: int | None = None) -> Callable[[], tuple[Table, Decision]]:
+    def scene() -> tuple[Table, Decision]:
+        table = Table(RULES_2013)
+        decision = table.bid(ANN, moves)
+        return table, table.bid(ANN, again) if again is not None else decision
+
+    return scene
+
+
+def _then(table: Callable[[], Table], act: Callable[[Table], Decision]) -> Callable[[], tuple[Table, Decision]]:
+    def scene() -> tuple[Table, Decision]:
+        laid = table()
+        return laid, act(laid)
+
+    return scene
+
+
+SCENES = {
+    Refusal.MATCH_OVER: _then(_over, lambda table: table.bid(ANN, 5)),
+    Refusal.NO_CHIP_UP: _then(_paused, lambda table: table.bid(ANN, 5)),
+    Refusal.SAND_HAS_RUN_OUT: _then(lambda: asked((ANN, 3)), lambda table: table.bid(BEN, 2)),
+    Refusal.BID_OF_ONE: _bid(1),
+    Refusal.BID_OUT_OF_RANGE: _bid(100),
+    Refusal.BID_UNCHANGED: _bid(5, again=5),
+    Refusal.BID_MAY_ONLY_FALL: _bid(5, again=6),
+    Refusal.NOT_PROVING: _then(Table, lambda table: table.prove(ANN, IN_THREE)),
+    Refusal.NOT_YOUR_TURN: _then(lambda: asked((ANN, 3)), lambda table: table.passes(BEN)),
+    Refusal.TOO_LATE_TO_PROVE: _then(lambda: asked((ANN, 3)), lambda table: table.prove(ANN, IN_THREE, at=table.deadline)),
+    Refusal.ROBOT_NOT_IN_PLAY: _then(lambda: asked((ANN, 3)), lambda table: table.prove(ANN, "K-up")),
+    Refusal.NO_MOVES: _then(lambda: asked((ANN, 3)), lambda table: table.do(Prove(ANN, ()), 80)),
+    Refusal.NOT_RESTING: _then(Table, lambda table: table.play_on()),
+    Refusal.NOT_YOURS_TO_STOP: _then(Table, lambda table: table.stop(BEN)),
+    Refusal.NOT_YET: _then(Table, lambda table: table.time_up(late=-1)),
+    Refusal.OUT_OF_DATE: _then(Table, lambda table: table.do(TimeUp(299), 300)),
+}
+"""For each refusal a scene that brings it about: the table, and what the last command got."""
+
+
+@pytest.mark.parametrize("refusal", Refusal)
+def test_every_refusal_can_be_met_and_changes_nothing(refusal: Refusal):
+    """The set is closed: a refusal without a scene here fails this test."""
+    table, decision = SCENES[refusal]()
+    assert decision is refusal
+    untouched, _ = SCENES[refusal]()
+    assert table.match == untouched.match
+
+
+@pytest.mark.parametrize(
+    "command",
+    [
+        PlaceBid(ANN, 5),
+        Prove(ANN, parse_moves(IN_THREE)),
+        Pass(ANN),
+        PlayOn(),
+        Stop(ANN, may_moderate=True),
+        TimeUp(300),
+        GiveBackTime(10),
+    ],
+    ids=lambda command: type(command).__name__,
+)
+def test_nothing_can_be_done_when_the_match_is_over(command):
+    assert _over().do(command, 300) is Refusal.MATCH_OVER
+
+
+@pytest.mark.parametrize("table", [Table(), _paused()], ids=["thinking", "pause"])
+def test_there_is_nothing_to_prove_and_nobody_to_pass_outside_of_proving(table: Table):
+    assert table.match.phase is not Phase.PROVING
+    assert table.prove(ANN, IN_THREE) is Refusal.NOT_PROVING
+    assert table.passes(ANN) is Refusal.NOT_PROVING
