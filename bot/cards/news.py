@@ -129,13 +129,13 @@ def _chips_of(match: Match, player: int) -> list[str]:
 
 
 def _records(awards: Sequence[Award]) -> str:
-    if not awards:
+    """The shortest and the longest proof, where there are two that differ."""
+    by_length = sorted(awards, key=lambda award: len(award.moves))
+    if not by_length or len(by_length[0].moves) == len(by_length[-1].moves):
         return ""
-    shortest = min(awards, key=lambda award: len(award.moves))
-    longest = max(awards, key=lambda award: len(award.moves))
     return "\n".join(
         say(key, player=mention(award.player), count=len(award.moves), moves=format_moves(award.moves))
-        for key, award in (("end-shortest", shortest), ("end-longest", longest))
+        for key, award in (("end-shortest", by_length[0]), ("end-longest", by_length[-1]))
     )
 
 

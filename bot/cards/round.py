@@ -41,7 +41,7 @@ def round_card(match_id: int, match: Match, png: bytes | None = None) -> Post:
         gallery(picture),
         _bids(match),
         say(f"now-{match.phase.name.lower()}".replace("_", "-"), **_facts(match)),
-        scores(match),
+        "" if match.phase is Phase.OVER else scores(match),
         *((row(match_id, match.round, *buttons),) if buttons else ()),
         target=match.target,
     )

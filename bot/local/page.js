@@ -1,4 +1,4 @@
-// Three things that Discord does and SimCord does not.
+// Four things that Discord does and SimCord does not.
 
 // Relative times run: "in 40 seconds", "in 39 seconds". SimCord draws them once.
 const words = new Intl.RelativeTimeFormat("en-US", { numeric: "auto" });
@@ -43,3 +43,20 @@ new MutationObserver((changes) => {
   const ran = changes.some((change) => [...change.removedNodes].some((gone) => gone.classList?.contains("command-row")));
   if (ran && document.activeElement === document.body) document.getElementById("channel-composer-input")?.focus();
 }).observe(document.getElementById("channel-composer"), { childList: true, subtree: true });
+
+// New messages scroll into view, unless somebody has scrolled up to read. SimCord only says that there are some.
+const timeline = document.getElementById("channel-timeline");
+const newMessages = document.getElementById("new-messages");
+let following = true;
+
+function look() {
+  requestAnimationFrame(() => {
+    following = timeline.scrollHeight - timeline.scrollTop - timeline.clientHeight < 100;
+  });
+}
+
+for (const kind of ["wheel", "touchmove", "pointerup", "keyup"]) timeline.addEventListener(kind, look, { passive: true });
+document.getElementById("channel-composer").addEventListener("submit", () => (following = true), true);
+new MutationObserver(() => {
+  if (following && !newMessages.hidden) newMessages.click();
+}).observe(newMessages, { attributes: true, attributeFilter: ["hidden"] });

@@ -73,7 +73,7 @@ now-last-call = ⏳ **Nobody has bid yet**, and the sand is running out: { $unti
 now-bidding = ⏳ **The sand runs out at { $until }.** Can you do it in fewer? Until then everyone may bid.
 now-proving = 🔎 { $prover } shows **{ $moves } moves** now: `/prove R-up G-left …`, until { $until }.
 now-pause = { $result ->
-    [won] 🏅 **{ $winner } has the chip**: `{ $proof }`
+    [won] 🏅 **{ $winner } has the chip**: `{ $proof }`.
     [tried] Nobody could show a solution. The chip goes back into the pile.
    *[quiet] Nobody had a bid. The chip goes back into the pile.
  } The next round begins at { $until }.

@@ -8,6 +8,7 @@ from tests.bot.world import (
     SOLUTION,
     THINKING_TIME,
     World,
+    answer,
     buttons_of,
     card,
     cards,

@@ -233,4 +233,4 @@ class Playing(RuleBasedStateMachine):
 
 
 TestPlaying = Playing.TestCase
-TestPlaying.settings = settings(max_examples=250, stateful_step_count=50, deadline=None)
+TestPlaying.settings = settings(max_examples=180, stateful_step_count=50, deadline=None)

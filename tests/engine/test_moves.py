@@ -1,3 +1,5 @@
+from typing import Any
+
 import pytest
 from hypothesis import given
 
@@ -401,6 +403,10 @@ def test_a_robot_that_stopped_cannot_go_further_the_same_way(table: Position, mo
 # Counts that other programs have found
 
 
+def _diagonals(entry: dict[str, Any]) -> dict[Cell, Diagonal]:
+    return {Cell.at(cell): Diagonal(COLOURED[colour], Slant(slant)) for cell, colour, slant in entry["diagonals"]}
+
+
 def _reached(board: Board, begun: tuple[Cell, ...], depth: int) -> list[int]:
     """How many positions are first reached after 0, 1, … moves."""
     seen, latest, counts = {begun}, [begun], [1]
@@ -418,8 +424,7 @@ def _reached(board: Board, begun: tuple[Cell, ...], depth: int) -> list[int]:
 
 def test_as_many_positions_are_reached_as_other_programs_count():
     for entry in shared.load("solver/perft.json")["positions"]:
-        diagonals = {Cell.at(cell): Diagonal(COLOURED[colour], Slant(slant)) for cell, colour, slant in entry["diagonals"]}
-        board = Board(tuple(entry["walls"]), diagonals, {})
+        board = Board(tuple(entry["walls"]), _diagonals(entry), {})
         begun = tuple(Cell.at(cell) for cell in entry["robots"])
         assert _reached(board, begun, 3) == entry["counts"][:4], entry["id"]
 
@@ -427,4 +432,5 @@ def test_as_many_positions_are_reached_as_other_programs_count():
 def test_the_boards_of_those_counts_are_the_boards_of_their_faces():
     for entry in shared.load("solver/perft.json")["positions"]:
         if entry["faces"]:
-            assert assemble(tuple(entry["faces"])).walls == tuple(entry["walls"]), entry["id"]
+            board = assemble(tuple(entry["faces"]))
+            assert (board.walls, board.diagonals) == (tuple(entry["walls"]), _diagonals(entry)), entry["id"]

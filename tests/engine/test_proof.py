@@ -378,14 +378,14 @@ def test_slides_follow_each_other_up_to_the_first_that_is_not_allowed(table: Pos
 
 def test_what_a_search_finds_is_proved_by_its_own_number_only():
     found = 0
-    for seed in range(30):
+    for seed in range(15):
         setup = draw_setup(rules_for(Edition.Y2013, diagonals=True, fifth_robot=True), Random(seed))
         for target in setup.chips:
             if made := solve(setup.board, setup.robots, target, 2):
                 found += 1
                 assert isinstance(check_proof(setup.board, setup.robots, target, made, 2), Proof)
                 assert check_proof(setup.board, setup.robots, target, made, 3) == WrongCount(2, 3)
-    assert found > 10
+    assert found > 5
 
 
 def _other_programs_positions() -> Iterator[tuple[dict[str, Any], Position, Target]]:

@@ -1,7 +1,7 @@
 import re
 from collections import Counter
 from dataclasses import replace
-from itertools import pairwise
+from itertools import pairwise, product
 from random import Random
 
 import pytest
@@ -57,7 +57,7 @@ def test_the_same_dice_draw_the_same_setup(rules: Rules, seed: int):
 
 def test_every_face_order_chip_and_free_cell_comes_up():
     """RULES "Draw": the 17 chips are shuffled, the robots start on random cells."""
-    drawn = [draw_setup(RULES_1999, Random(seed)) for seed in range(1500)]
+    drawn = [draw_setup(RULES_1999, Random(seed)) for seed in range(800)]
     assert {name for setup in drawn for name in setup.faces} == {f"{number}{letter}" for number in "1234" for letter in "AB"}
     assert len({tuple(name[0] for name in setup.faces) for setup in drawn}) == 24
     assert {setup.chips[0] for setup in drawn} == {setup.chips[16] for setup in drawn} == set(TARGETS)
@@ -173,6 +173,14 @@ def test_a_wrong_character_is_noticed_except_for_three_pairs(setup: Setup):
             noticed += not accepted
             assert not accepted or {right, wrong} in blind
     assert noticed >= 0.99 * tried
+
+
+@pytest.mark.parametrize("setup", SAMPLE, ids=["four robots", "five robots"])
+def test_no_other_code_names_the_same_setup(setup: Setup):
+    """A code whose beginning lies beyond the last order of tiles is none, even if its check digit is right."""
+    accepted = [code for first, last in product(DIGITS, DIGITS) if _is_code(code := f"{first}{setup.code[1:-1]}{last}")]
+    assert setup.code in accepted
+    assert [from_code(code).code for code in accepted] == accepted
 
 
 @pytest.mark.parametrize("setup", SAMPLE, ids=["four robots", "five robots"])

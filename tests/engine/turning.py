@@ -3,7 +3,7 @@
 from engine.board import Board
 from engine.geometry import CELLS, SIZE, Cell, Direction
 from engine.moves import Move
-from engine.pieces import Diagonal
+from engine.pieces import Diagonal, Slant
 from tests.engine.pictures import Position
 
 
@@ -23,7 +23,7 @@ def turned_walls(walls: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def turned_board(board: Board) -> Board:
-    diagonals = {turned_cell(cell): Diagonal(what.robot, what.slant.turned) for cell, what in board.diagonals.items()}
+    diagonals = {turned_cell(cell): Diagonal(what.robot, _OTHER_SLANT[what.slant]) for cell, what in board.diagonals.items()}
     targets = {target: turned_cell(cell) for target, cell in board.targets.items()}
     return Board(turned_walls(board.walls), diagonals, targets)
 
@@ -39,3 +39,4 @@ def _turned_mask(mask: int) -> int:
 
 _TURNED_NUMBERS = [turned_cell(cell).number for cell in CELLS]
 _TURNED_MASKS = [_turned_mask(mask) for mask in range(16)]
+_OTHER_SLANT = {Slant.RISING: Slant.FALLING, Slant.FALLING: Slant.RISING}
