@@ -9,7 +9,7 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 from bot.text import say
 from engine.rules import Times
 
-Seconds = Annotated[float, Field(ge=1, le=86_400)]
+Seconds = Annotated[float, Field(ge=1, allow_inf_nan=False)]
 
 
 class Settings(BaseSettings):

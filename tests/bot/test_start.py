@@ -1,0 +1,192 @@
+"""The start of the program: settings, and what ends it with one plain line."""
+
+import asyncio
+import logging
+import sqlite3
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import discord
+import pytest
+import structlog
+from aiohttp import web
+
+from bot.__main__ import main
+from bot.health import is_alive, tell_alive
+from bot.logs import set_up_logs
+from bot.settings import Settings, SettingsError, load_settings
+from bot.store.database import APPLICATION_ID
+
+TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.secret.token"
+EXAMPLE = Path(__file__).parents[2] / ".env.example"
+
+
+@pytest.fixture(autouse=True)
+def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A working folder without any settings, and logs as they were."""
+    monkeypatch.chdir(tmp_path)
+    for name in Settings.model_fields:
+        monkeypatch.delenv(f"RICOCHET_{name}".upper(), raising=False)
+    monkeypatch.delenv("DISCORD_TOKEN", raising=False)
+    root = logging.getLogger()
+    handlers, level = root.handlers[:], root.level
+    yield tmp_path
+    root.handlers, root.level = handlers, level
+    structlog.reset_defaults()
+
+
+class FakeDiscord:
+    """A server that takes no token."""
+
+    def __init__(self) -> None:
+        self.address = ""
+        self._ready = threading.Event()
+        self._loop = asyncio.new_event_loop()
+        self._thread = threading.Thread(target=self._run)
+
+    def __enter__(self) -> "FakeDiscord":
+        self._thread.start()
+        self._ready.wait()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._loop.call_soon_threadsafe(self._loop.stop)
+        self._thread.join()
+
+    def _run(self) -> None:
+        self._loop.run_until_complete(self._serve())
+        self._loop.run_forever()
+        self._loop.run_until_complete(self._runner.cleanup())
+        self._loop.close()
+
+    async def _serve(self) -> None:
+        async def unauthorised(_: web.Request) -> web.Response:
+            return web.json_response({"message": "401: Unauthorized", "code": 0}, status=401)
+
+        app = web.Application()
+        app.router.add_route("*", "/{path:.*}", unauthorised)
+        self._runner = web.AppRunner(app)
+        await self._runner.setup()
+        site = web.TCPSite(self._runner, "127.0.0.1", 0)
+        await site.start()
+        host, port = self._runner.addresses[0][:2]
+        self.address = f"http://{host}:{port}"
+        self._ready.set()
+
+
+def failed_start(capsys: pytest.CaptureFixture[str]) -> str:
+    """The lines with which the program does not start."""
+    assert main([]) == 2
+    error = capsys.readouterr().err
+    assert "Traceback" not in error
+    assert TOKEN not in error
+    return error
+
+
+def test_each_setting_is_in_the_example_with_its_default_and_a_line_of_explanation() -> None:
+    lines = EXAMPLE.read_text(encoding="utf-8").splitlines()
+    names = {"DISCORD_TOKEN" if name == "discord_token" else f"RICOCHET_{name}".upper(): name for name in Settings.model_fields}
+    given = {line.split("=")[0]: line.split("=")[1] for line in lines if "=" in line and not line.startswith("#")}
+    assert given.keys() == names.keys()
+    for number, line in enumerate(lines):
+        if "=" in line and not line.startswith("#"):
+            assert lines[number - 1].startswith("# ")
+    defaults = Settings(_env_file=EXAMPLE)  # pyright: ignore[reportCallIssue]
+    assert defaults == Settings(_env_file=None)  # pyright: ignore[reportCallIssue]
+
+
+def test_settings_come_from_the_environment_and_from_a_file(own_folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (own_folder / ".env").write_text("RICOCHET_HOURGLASS=30\nRICOCHET_PAUSE=5\n")
+    monkeypatch.setenv("RICOCHET_PAUSE", "1")
+    settings = load_settings()
+    assert (settings.times.hourglass, settings.times.pause, settings.times.proof) == (30, 1, 120)
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [("RICOCHET_HOURGLASS", "soon"), ("RICOCHET_PAUSE", "0"), ("RICOCHET_PROOF_TIME", "nan"), ("RICOCHET_LOG_LEVEL", "loud")],
+)
+def test_a_wrong_setting_is_named_with_its_value(
+    name: str, value: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv(name, value)
+    assert f"{name} cannot be '{value}'" in failed_start(capsys)
+
+
+def test_every_wrong_setting_is_told_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RICOCHET_HOURGLASS", "soon")
+    monkeypatch.setenv("RICOCHET_PAUSE", "0")
+    with pytest.raises(SettingsError) as caught:
+        load_settings()
+    assert len(str(caught.value).splitlines()) == 2
+
+
+def test_a_wrong_token_ends_the_start(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+    with FakeDiscord() as server:
+        monkeypatch.setattr(discord.http.Route, "BASE", server.address)
+        assert "Discord does not accept the DISCORD_TOKEN" in failed_start(capsys)
+
+
+def test_an_unreachable_discord_ends_the_start(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+    with FakeDiscord() as server:
+        gone = server.address
+    monkeypatch.setattr(discord.http.Route, "BASE", gone)
+    assert "Discord cannot be reached" in failed_start(capsys)
+
+
+def foreign(path: Path) -> None:
+    path.write_text("This is no database, but somebody's diary." * 50)
+
+
+def newer(path: Path) -> None:
+    connection = sqlite3.connect(path)
+    connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+    connection.execute("PRAGMA user_version = 999")
+    connection.close()
+
+
+def unwritable(path: Path) -> None:
+    path.mkdir()
+
+
+@pytest.mark.parametrize(
+    ("spoil", "advice"),
+    [
+        (foreign, "name another file; this one was left as it is"),
+        (newer, "Start a newer version of this program"),
+        (unwritable, "name a file in a folder where this program may write"),
+    ],
+)
+def test_a_database_that_cannot_be_used_ends_the_start(
+    spoil: Callable[[Path], None], advice: str, own_folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    spoil(own_folder / "ricochet-local.db")
+    line = failed_start(capsys)
+    assert "ricochet-local.db" in line
+    assert advice in line
+    assert len(line.splitlines()) == 1
+
+
+def test_logs_are_json_where_nobody_looks_and_hold_no_local_variables(capsys: pytest.CaptureFixture[str]) -> None:
+    set_up_logs("INFO")
+    secret = TOKEN
+    try:
+        raise OSError("broken" + secret[:0])
+    except OSError:
+        structlog.stdlib.get_logger().exception("oh")
+        logging.getLogger("discord").exception("no")
+    lines = capsys.readouterr().out.splitlines()
+    assert [line[0] + line[-1] for line in lines] == ["{}", "{}"]
+    assert TOKEN not in "".join(lines)
+
+
+def test_a_bot_is_healthy_for_a_minute_after_a_sign_of_life(own_folder: Path) -> None:
+    database = own_folder / "ricochet.db"
+    assert not is_alive(database, now=0)
+    tell_alive(database)
+    left = (own_folder / "ricochet.db.alive").stat().st_mtime
+    assert is_alive(database, left + 59)
+    assert not is_alive(database, left + 61)
