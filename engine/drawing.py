@@ -37,7 +37,10 @@ class Drawing:
 
 
 def parse_drawing(text: str) -> Drawing:
-    """Read a picture. Raises `ValueError` naming the row and the cell that cannot be read."""
+    """Read a picture. Raises `ValueError` for an empty one, and for a cell that cannot be read, naming its row and column."""
+    if not text.strip():
+        message = "an empty picture shows no board"
+        raise ValueError(message)
     lines = [line.strip() for line in text.strip().splitlines()]
     columns, rows = lines[0].count("+") - 1, len(lines) // 2
     walls = defaultdict[Cell, set[Direction]](set)
@@ -99,7 +102,7 @@ def _content(board: Board, robot: Robot | None, cell: Cell) -> str:
         return _MIDDLE
     letter = robot.value if robot else ""
     if diagonal := board.diagonals.get(cell):
-        return f" {diagonal.robot.value}{diagonal.slant.value}"
+        return f"{letter:1}{diagonal.robot.value}{diagonal.slant.value}"
     if target := board.target_on(cell):
         return f"{letter:1}{target.letters}"
     return f" {letter or _EMPTY} "

@@ -76,10 +76,11 @@ class Award:
 class Match:
     """The whole state of a match, immutable.
 
-    ``deadline`` is when the phase ends by itself, in seconds since the Unix epoch, or None for one that does not. ``robots``
+    ``deadline`` is when the phase ends by itself, and ``round_began`` when its chip was turned up, in seconds since the Unix
+    epoch; the deadline is None for a phase that does not end by itself. ``robots``
     stand where the round began until its chip is won. ``bids`` are in the order of proving. ``tried`` are the players
     whose attempt of this round is spent. ``players`` are those who have bid in this match, the earliest first.
-    ``quiet_rounds`` counts the latest rounds without any bid.
+    ``quiet_rounds`` counts the latest rounds without any bid, anew after each rest.
     """
 
     rules: Rules
@@ -90,6 +91,7 @@ class Match:
     phase: Phase = Phase.PAUSE
     deadline: float | None = None
     round: int = 0
+    round_began: float = 0
     target: Target | None = None
     starts: Robots | None = None
     bids: tuple[Bid, ...] = ()
@@ -139,6 +141,7 @@ def evolve(match: Match, event: Event) -> Match:
                 phase=Phase.THINKING,
                 deadline=at + times.thinking,
                 round=match.round + 1,
+                round_began=at,
                 target=target,
                 pile=tuple(chip for chip in match.pile if chip != target),
                 starts=match.robots,
@@ -160,7 +163,7 @@ def evolve(match: Match, event: Event) -> Match:
             quiet = 0 if match.bids else match.quiet_rounds + 1
             return replace(match, phase=Phase.PAUSE, deadline=at + times.pause, pile=pile, quiet_rounds=quiet)
         case MatchRested():
-            return replace(match, phase=Phase.RESTING, deadline=None)
+            return replace(match, phase=Phase.RESTING, deadline=None, quiet_rounds=0)
         case TimeGivenBack(_, seconds):
             return match if match.deadline is None else replace(match, deadline=match.deadline + seconds)
         case MatchEnded(_, ending, winners):

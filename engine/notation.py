@@ -34,15 +34,16 @@ _GAP = r"[\s,;]"
 
 
 def _any_of(forms: Iterable[str]) -> str:
-    return "|".join(re.escape(form) for form in sorted(forms, key=len, reverse=True))
+    """Any of these, the longest first; of letters only plain ones match, so that `casefold` leads back to the form."""
+    return f"(?ai:{'|'.join(re.escape(form) for form in sorted(forms, key=len, reverse=True))})"
 
 
 _SEPARATORS = re.compile(f"{_GAP}*")
 _TOKEN = re.compile(r"[^\s,;]+")
-_ROBOT_PART = re.compile(rf"(?P<robot>{_any_of(_ROBOT)}){_PICTURE}?", re.IGNORECASE)
+_JOINT = re.compile(r"[\s:–-]*")
+_ROBOT_PART = re.compile(rf"(?P<robot>{_any_of(_ROBOT)}){_PICTURE}?")
 _MOVE = re.compile(
-    rf"{_ROBOT_PART.pattern}[\s:–-]*(?P<direction>{_any_of(_DIRECTION)}){_PICTURE}?(?={_GAP}|$|{_any_of(_ROBOT)})",
-    re.IGNORECASE,
+    rf"{_ROBOT_PART.pattern}{_JOINT.pattern}(?P<direction>{_any_of(_DIRECTION)}){_PICTURE}?(?={_GAP}|$|{_any_of(_ROBOT)})"
 )
 
 
@@ -84,14 +85,23 @@ def format_moves(moves: Iterable[Move]) -> str:
     return " ".join(str(move) for move in moves)
 
 
-def _skip(text: str, place: int) -> int:
-    gap = _SEPARATORS.match(text, place)
-    return gap.end() if gap else place
+def _skip(text: str, place: int, gap: re.Pattern[str] = _SEPARATORS) -> int:
+    found = gap.match(text, place)
+    return found.end() if found else place
 
 
 def _error(text: str, place: int) -> NotationError:
     token = _TOKEN.match(text, place)
     if not token:
         return NotationError("", place + 1, Expected.MOVE)
-    names_robot = _ROBOT_PART.match(text, place)
-    return NotationError(token[0], place + 1, Expected.DIRECTION if names_robot else Expected.MOVE)
+    robot = _ROBOT_PART.match(text, place)
+    if not robot:
+        return NotationError(token[0], place + 1, Expected.MOVE)
+    # A robot that stands alone is right; what follows it is not.
+    after = _skip(text, robot.end(), _JOINT) if robot.end() == token.end() else place
+    wrong = _TOKEN.match(text, after)
+    return (
+        NotationError(wrong[0], after + 1, Expected.DIRECTION)
+        if wrong
+        else NotationError(token[0], place + 1, Expected.DIRECTION)
+    )

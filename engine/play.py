@@ -144,7 +144,7 @@ def decide(match: Match, command: Command, now: float, random: Random) -> Decisi
 def _bid(match: Match, command: PlaceBid, now: float) -> Decision:
     if match.phase is Phase.PROVING:
         return Refusal.SAND_HAS_RUN_OUT
-    if match.phase not in OPEN_TO_BIDS or match.deadline is None:
+    if match.phase not in OPEN_TO_BIDS or match.deadline is None or now < match.round_began:
         return Refusal.NO_CHIP_UP
     if now >= match.deadline and match.phase is not Phase.THINKING:
         return Refusal.SAND_HAS_RUN_OUT
@@ -153,6 +153,8 @@ def _bid(match: Match, command: PlaceBid, now: float) -> Decision:
     if not FEWEST_BID <= command.moves <= MOST_BID:
         return Refusal.BID_OUT_OF_RANGE
     if own := match.bid_of(command.player):
+        if now < own.at:
+            return Refusal.OUT_OF_DATE
         if command.moves == own.moves:
             return Refusal.BID_UNCHANGED
         if command.moves > own.moves and not match.rules.own_bid_may_rise:

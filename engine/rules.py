@@ -11,6 +11,11 @@ VERSION = 1
 FEWEST_BID, MOST_BID = 2, 99
 CHIPS = 17
 
+LETTERS = "ABCD"
+"""The letters of all faces of a tile."""
+WITH_DIAGONALS = "D"
+"""The letter of the faces that show diagonal barriers."""
+
 
 class Edition(Enum):
     """A published edition of the game, by its year."""
@@ -47,6 +52,12 @@ class Rules:
     times: Times = Times()
 
     def __post_init__(self) -> None:
+        if not self.letters or not set(self.letters) <= set(LETTERS):
+            message = f"faces have letters out of {LETTERS}, not {self.letters!r}"
+            raise ValueError(message)
+        if self.needs_diagonals and WITH_DIAGONALS not in self.letters:
+            message = f"only faces {WITH_DIAGONALS} show diagonals, and {self.letters!r} has none"
+            raise ValueError(message)
         if self.chips_to_win is not None and not 1 <= self.chips_to_win <= CHIPS:
             message = f"chips to win must be from 1 to {CHIPS}, not {self.chips_to_win}"
             raise ValueError(message)
@@ -83,5 +94,5 @@ def rules_for(edition: Edition, *, diagonals: bool = False, fifth_robot: bool = 
         if diagonals or fifth_robot:
             raise EditionLacks(edition, "diagonals" if diagonals else "fifth robot")
         return rules
-    letters = "ABCD" if diagonals else rules.letters
+    letters = LETTERS if diagonals else rules.letters
     return replace(rules, letters=letters, needs_diagonals=diagonals, fifth_robot=fifth_robot)

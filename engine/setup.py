@@ -10,10 +10,9 @@ from engine.board import Board
 from engine.geometry import CELLS, MIDDLE, Cell
 from engine.moves import Robots
 from engine.pieces import COLOURED, TARGETS, Robot, Target
-from engine.rules import Rules
+from engine.rules import LETTERS, Rules
 from engine.tiles import NUMBERS, Faces, assemble
 
-_LETTERS = "ABCD"
 _DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 _LOOKALIKES = str.maketrans("OIL", "011", "- \t\n")
 _GROUP = 5
@@ -58,7 +57,7 @@ class Setup:
         """The code that `from_code` reads, as in ``0J6V3-…``: letters, digits, and hyphens for the eye."""
         number = _number(sorted(range(len(NUMBERS)), key=lambda corner: self.faces[corner][0]))
         for name in self.faces:
-            number = number * len(_LETTERS) + _LETTERS.index(name[1])
+            number = number * len(LETTERS) + LETTERS.index(name[1])
         for cell in self.robots.values():
             number = number * len(CELLS) + cell.number
         number = number * factorial(len(TARGETS)) + _number([TARGETS.index(chip) for chip in self.chips])
@@ -95,8 +94,8 @@ def _decode(number: int, robots: int) -> Setup:
         cells.insert(0, Cell.at(index))
     letters = list[str]()
     for _ in NUMBERS:
-        number, letter = divmod(number, len(_LETTERS))
-        letters.insert(0, _LETTERS[letter])
+        number, letter = divmod(number, len(LETTERS))
+        letters.insert(0, LETTERS[letter])
     if number >= factorial(len(NUMBERS)):
         message = "no such order of tiles"
         raise ValueError(message)

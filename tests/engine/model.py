@@ -50,7 +50,7 @@ class Model:
         if self.phase not in OPEN or not (self.phase == "thinking" or self.in_time(now)):
             return False
         own = self.bids.get(player)
-        if not LOWEST <= moves <= HIGHEST or (own and not self._may_replace(own[0], moves)):
+        if not LOWEST <= moves <= HIGHEST or (own and (now < own[1] or not self._may_replace(own[0], moves))):
             return False
         self.bids.pop(player, None)
         first = self.phase != "bidding"
@@ -90,7 +90,10 @@ class Model:
         assert self.chip
         self.pile, self.chip = [*self.pile, self.chip], None
         self.quiet += not self.bids
-        return self.wait("resting", None) if self.quiet >= 2 else self.wait("pause", now + self.rules.times.pause)
+        if self.quiet < 2:
+            return self.wait("pause", now + self.rules.times.pause)
+        self.quiet = 0
+        return self.wait("resting", None)
 
     def end_if_won(self) -> bool:
         most = max(len(chips) for chips in self.won.values())

@@ -214,3 +214,9 @@ def test_a_bid_made_before_the_chip_was_turned_up_is_no_bid_for_it():
     table.time_up()
     assert table.match.phase is Phase.THINKING
     assert table.bid(BEN, 5, at=turned_up - 1) is Refusal.NO_CHIP_UP
+
+
+def test_an_older_bid_that_arrives_after_a_newer_one_of_the_same_player_is_out_of_date():
+    table = Table(RULES_1999)
+    table.bid(ANN, 7, at=20)
+    assert table.bid(ANN, 5, at=19) is Refusal.OUT_OF_DATE

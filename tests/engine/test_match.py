@@ -112,9 +112,11 @@ def test_anybody_may_play_on_with_the_first_chip_of_the_pile():
     assert names(table.bid(BEN, 5, at=9010)) == ["BidMade"]
 
 
-def test_a_match_that_was_woken_and_gets_no_bid_rests_again():
+def test_a_match_that_was_woken_rests_again_after_two_more_rounds_without_a_bid():
     table = _resting()
     table.play_on()
+    assert _quiet_round(table) == ["ChipReturned"]
+    table.time_up()
     assert _quiet_round(table) == ["ChipReturned", "MatchRested"]
 
 
