@@ -6,11 +6,12 @@ import sqlite3
 import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import Self
 
-import discord
 import pytest
 import structlog
 from aiohttp import web
+from discord.http import Route
 
 from bot.__main__ import main
 from bot.health import is_alive, tell_alive
@@ -45,7 +46,7 @@ class FakeDiscord:
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._run)
 
-    def __enter__(self) -> "FakeDiscord":
+    def __enter__(self) -> Self:
         self._thread.start()
         self._ready.wait()
         return self
@@ -125,7 +126,7 @@ def test_every_wrong_setting_is_told_at_once(monkeypatch: pytest.MonkeyPatch) ->
 def test_a_wrong_token_ends_the_start(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
     with FakeDiscord() as server:
-        monkeypatch.setattr(discord.http.Route, "BASE", server.address)
+        monkeypatch.setattr(Route, "BASE", server.address)
         assert "Discord does not accept the DISCORD_TOKEN" in failed_start(capsys)
 
 
@@ -133,7 +134,7 @@ def test_an_unreachable_discord_ends_the_start(monkeypatch: pytest.MonkeyPatch, 
     monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
     with FakeDiscord() as server:
         gone = server.address
-    monkeypatch.setattr(discord.http.Route, "BASE", gone)
+    monkeypatch.setattr(Route, "BASE", gone)
     assert "Discord cannot be reached" in failed_start(capsys)
 
 
@@ -172,9 +173,12 @@ def test_a_database_that_cannot_be_used_ends_the_start(
 
 def test_logs_are_json_where_nobody_looks_and_hold_no_local_variables(capsys: pytest.CaptureFixture[str]) -> None:
     set_up_logs("INFO")
-    secret = TOKEN
+
+    def break_with(secret: str) -> None:
+        raise OSError(len(secret))
+
     try:
-        raise OSError("broken" + secret[:0])
+        break_with(TOKEN)
     except OSError:
         structlog.stdlib.get_logger().exception("oh")
         logging.getLogger("discord").exception("no")
