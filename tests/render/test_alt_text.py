@@ -3,7 +3,6 @@
 import random
 
 import pytest
-from drawn_positions import DIAGONALS, drawn, scattered
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -13,6 +12,7 @@ from engine.moves import Fault, Move, slide
 from engine.pieces import COLOURED, TARGETS, VORTEX, Diagonal, Robot, Slant, Symbol, Target
 from engine.tiles import all_boards, assemble
 from render.words import LIMIT, describe
+from tests.render.drawn_positions import DIAGONALS, drawn, scattered
 
 LARGEST = [faces for faces in all_boards("ABCD") if len(assemble(faces).diagonals) == 8]
 

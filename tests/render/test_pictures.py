@@ -7,7 +7,6 @@ from io import BytesIO
 from itertools import combinations
 
 import pytest
-from drawn_positions import DIAGONALS, PLAIN, drawn, played, scattered, wandered
 from PIL import Image, ImageChops, ImageStat
 
 from engine.geometry import Cell
@@ -20,6 +19,7 @@ from render.robots import robot_picture
 from render.symbols import symbol
 from render.theme import LIGHT, rgb
 from render.tiles import layers
+from tests.render.drawn_positions import DIAGONALS, PLAIN, drawn, played, scattered, wandered
 
 Golden = Callable[[Image.Image, str], None]
 
