@@ -73,6 +73,10 @@ class Ricochet(discord.AutoShardedClient):
         """Whether every shard is connected, so that people can play."""
         return self.is_ready() and not any(shard.is_closed() for shard in self.shards.values())
 
+    async def on_ready(self) -> None:
+        """Show at once that people can play."""
+        await self._show_alive()
+
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Stop the matches of a server that has put the bot out."""
         await self.tables.close_where(lambda place: place.guild_id == guild.id)
@@ -96,10 +100,13 @@ class Ricochet(discord.AutoShardedClient):
 
     async def _stay_alive(self) -> None:
         while True:
-            if self.is_reachable:
-                await self.store.heartbeat(self.clock.now())
-                tell_alive(self.settings.database)
+            await self._show_alive()
             await self.clock.sleep(HEARTBEAT)
+
+    async def _show_alive(self) -> None:
+        if self.is_reachable:
+            await self.store.heartbeat(self.clock.now())
+            tell_alive(self.settings.database)
 
 
 def client_of(interaction: discord.Interaction) -> Ricochet:

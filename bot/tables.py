@@ -142,12 +142,11 @@ class Tables:
     async def resume(self) -> None:
         """Load every match that is not over, and give back the time since the bot was last known to be alive."""
         now = self.clock.now()
-        alive = await self.store.last_heartbeat()
+        alive = await self.store.last_heartbeat() or 0.0
         for stored in await self.store.running():
             table = self._seat(stored.place, stored.match_id, list(stored.events))
             table.screen.found_again(stored.card)
-            since = max(stored.events[-1].at, alive if alive is not None else now)
-            await table.resume(max(0.0, now - since))
+            await table.resume(max(0.0, now - max(stored.events[-1].at, alive)))
 
     async def close_where(self, gone: Callable[[Place], bool]) -> None:
         """Stop every match in a place that no longer exists."""

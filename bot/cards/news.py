@@ -91,11 +91,18 @@ def _line(before: Match, event: Event, after: Match) -> str:
         case MatchRested():
             return say("news-match-rested")
         case TimeGivenBack(_, seconds):
-            return say("news-time-given-back", seconds=round(seconds))
+            return _away(seconds)
         case MatchEnded():
             return _end(event, after)
         case _:
             return ""
+
+
+def _away(seconds: float) -> str:
+    """How long the bot was away, in the largest unit of which it was at least two."""
+    units = (("hours", 3600), ("minutes", 60), ("seconds", 1))
+    unit, length = next((pair for pair in units if seconds >= 2 * pair[1]), units[-1])
+    return say("news-time-given-back", unit=unit, count=round(seconds / length))
 
 
 def flaw_of(before: Match, event: ProofFailed) -> Flaw:

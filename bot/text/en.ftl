@@ -116,10 +116,15 @@ news-chip-returned = The { $target } goes back into the pile, which is shuffled.
    *[none] Nobody had a bid.
 }
 news-match-rested = 💤 Two rounds in a row without a bid: the match takes a rest until somebody presses **Play on**.
-news-time-given-back = 🔌 I was away for { $seconds ->
-    [one] a second
-   *[other] { $seconds } seconds
-}, and have stopped the clock for that long. Where we are: see above.
+# $unit: seconds, minutes or hours
+news-time-given-back = 🔌 I was away for { $unit ->
+    [seconds] { $count ->
+        [one] a second
+       *[other] { $count } seconds
+    }
+    [minutes] { $count } minutes
+   *[hours] { $count } hours
+}, and the clock stood still meanwhile. The match goes on.
 
 end-stopped = 🏁 **The match was stopped**, so nobody wins it. Chips that were won stay won.
 end-won = 🏆 **{ $winners } { $count ->

@@ -15,7 +15,7 @@ async def test_bidding_goes_on_after_a_restart_with_the_time_that_was_left(world
     await world.later(600)
     await world.start_bot()
 
-    assert "I was away for 600 seconds" in news(world.channel)[-1]
+    assert "I was away for 10 minutes" in news(world.channel)[-1]
     assert world.match().bids == before.bids
     assert world.match().robots == before.robots
     assert len(cards(world.channel)) == 1, "the card that was there is kept up to date"
@@ -51,6 +51,17 @@ async def test_of_the_time_of_a_killed_bot_no_more_is_missing_than_between_two_s
     assert 1000 <= (world.match().deadline or 0) - deadline <= 1000 + 15
 
 
+async def test_time_is_given_back_to_a_bot_that_was_killed_before_its_first_sign_of_life(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada, code=EASY)
+    await ada.slash(world.channel, "bid", moves=4)
+    await world.kill_bot()
+    world.forget_signs_of_life()
+    await world.later(3600)
+    await world.start_bot()
+    assert "I was away for 60 minutes" in news(world.channel)[-1]
+
+
 async def test_buttons_of_before_the_restart_still_work(world: World) -> None:
     (ada,) = world.players("ada")
     await world.start(ada)
@@ -66,6 +77,7 @@ async def test_the_channel_is_told_once_that_the_bot_was_away(world: World) -> N
     await world.stop_bot()
     await world.later(60)
     await world.start_bot()
+    assert "I was away for 60 seconds" in news(world.channel)[-1]
     await world.later(60)
     assert [text for text in news(world.channel) if "I was away" in text] == [news(world.channel)[-1]]
 

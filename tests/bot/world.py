@@ -1,8 +1,9 @@
 """A simulated Discord with a bot in it: what tests say is what people do and see."""
 
 import asyncio
+import sqlite3
 from collections.abc import AsyncIterator, Iterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -101,6 +102,11 @@ class World:
         """End the bot as a power cut does: nothing is said or stored any more."""
         await self.bot.tables.tasks.close()
         await self.bot.store.close()
+
+    def forget_signs_of_life(self) -> None:
+        """Leave the database as it is before a bot has been connected for the first time."""
+        with closing(sqlite3.connect(self.database)) as connection, connection:
+            connection.execute("DELETE FROM heartbeat")
 
     async def start_bot(self) -> None:
         """Start a new process of the bot on the same database."""
