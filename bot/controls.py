@@ -9,11 +9,11 @@ from discord import ui
 from bot.answers import Problem, problem, told_privately
 from bot.cards.buttons import BUTTON_ID, Action, custom_id
 from bot.commands import play
+from bot.commands.bidding import MOST_NOTATION
 from bot.commands.rules import show_rules
 from bot.text import say
 
 _MOST_DIGITS = 6
-_MOST_NOTATION = 1000
 
 
 class TableButton(ui.DynamicItem[ui.Button[Any]], template=BUTTON_ID):
@@ -81,7 +81,7 @@ class ProofForm(ui.Modal):
         placeholder=say("form-proof-placeholder"),
         custom_id="moves",
         style=discord.TextStyle.paragraph,
-        max_length=_MOST_NOTATION,
+        max_length=MOST_NOTATION,
     )
 
     def __init__(self, match_id: int, round_number: int) -> None:

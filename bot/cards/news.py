@@ -4,7 +4,19 @@ from collections.abc import Sequence
 
 from bot.cards.buttons import Action, row
 from bot.cards.flaws import explain
-from bot.cards.post import Picture, Post, clock_time, gallery, layout, mention, mentions, needed, scores, target_name
+from bot.cards.post import (
+    Picture,
+    Post,
+    clock_time,
+    gallery,
+    layout,
+    mention,
+    mentions,
+    moves_text,
+    needed,
+    scores,
+    target_name,
+)
 from bot.text import say
 from engine.events import (
     ChipReturned,
@@ -21,7 +33,6 @@ from engine.events import (
     TimeGivenBack,
 )
 from engine.match import Award, Match
-from engine.notation import format_moves
 from engine.proof import Flaw, Proof, check_proof
 from render.words import describe
 
@@ -71,7 +82,7 @@ def _line(before: Match, event: Event, after: Match) -> str:
             )
         case ProofFailed(_, player, moves):
             flaw = explain(flaw_of(before, event))
-            return say("news-proof-failed", player=mention(player), moves=format_moves(moves), why=flaw)
+            return say("news-proof-failed", player=mention(player), moves=moves_text(moves), why=flaw)
         case ProverPassed(_, player):
             return say("news-prover-passed", player=mention(player))
         case ProverTimedOut(_, player):
@@ -83,7 +94,7 @@ def _line(before: Match, event: Event, after: Match) -> str:
                 player=mention(player),
                 target=target_name(before.target),
                 count=len(moves),
-                moves=format_moves(moves),
+                moves=moves_text(moves),
             )
         case ChipReturned():
             assert before.target is not None
@@ -141,7 +152,7 @@ def _records(awards: Sequence[Award]) -> str:
     if not by_length or len(by_length[0].moves) == len(by_length[-1].moves):
         return ""
     return "\n".join(
-        say(key, player=mention(award.player), count=len(award.moves), moves=format_moves(award.moves))
+        say(key, player=mention(award.player), count=len(award.moves), moves=moves_text(award.moves))
         for key, award in (("end-shortest", by_length[0]), ("end-longest", by_length[-1]))
     )
 

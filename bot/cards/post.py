@@ -10,7 +10,10 @@ from discord import ui
 from bot.text import say
 from engine.events import Player
 from engine.match import Match
+from engine.moves import Move
+from engine.notation import format_moves
 from engine.pieces import Robot, Target
+from engine.rules import MOST_BID
 
 _ACCENTS = {
     Robot.RED: 0xD83A34,
@@ -103,6 +106,11 @@ def clock_time(at: float) -> str:
 def target_name(target: Target) -> str:
     """A target in words, with its colour and symbol as pictures."""
     return say(f"target-{target.symbol.word}", robot=target.robot.word if target.robot else "any")
+
+
+def moves_text(moves: Sequence[Move]) -> str:
+    """Moves in the notation; of a sequence that is longer than any bid, its beginning."""
+    return format_moves(moves[:MOST_BID]) + (" …" if len(moves) > MOST_BID else "")
 
 
 def robot_name(robot: Robot) -> str:

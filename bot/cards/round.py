@@ -1,10 +1,9 @@
 """The card of a round: the board, the target, the bids, the clock, and what to do next."""
 
 from bot.cards.buttons import Action, row
-from bot.cards.post import Picture, Post, clock_time, gallery, layout, mention, needed, scores, target_name
+from bot.cards.post import Picture, Post, clock_time, gallery, layout, mention, moves_text, needed, scores, target_name
 from bot.text import say
 from engine.match import Match, Phase
-from engine.notation import format_moves
 from render.words import describe
 
 BOARD = "board.png"
@@ -90,6 +89,6 @@ def _facts(match: Match) -> dict[str, str | float]:
         "prover": mention(match.prover.player) if match.prover else "",
         "moves": match.prover.moves if match.prover else 0,
         "winner": mention(award.player) if award else "",
-        "proof": format_moves(award.moves) if award else "",
+        "proof": moves_text(award.moves) if award else "",
         "result": "won" if award else "tried" if match.bids else "quiet",
     }

@@ -2,13 +2,16 @@
 
 import discord
 from discord import app_commands
-from discord.app_commands import Choice
+from discord.app_commands import Choice, Range
 
 from bot.answers import told_privately
 from bot.client import client_of
 from bot.commands import play
 from bot.commands.completion import complete_moves
 from bot.text import say
+
+MOST_NOTATION = 1000
+"""Characters of text for a proof; ninety-nine moves have fewer in canonical form."""
 
 
 @app_commands.command(name="bid", description=say("command-bid"))
@@ -21,7 +24,7 @@ async def bid(interaction: discord.Interaction, moves: int) -> None:
 
 @app_commands.command(name="prove", description=say("command-prove"))
 @app_commands.describe(moves=say("option-prove-moves"))
-async def prove(interaction: discord.Interaction, moves: str) -> None:
+async def prove(interaction: discord.Interaction, moves: Range[str, 1, MOST_NOTATION]) -> None:
     """Show a solution."""
     async with told_privately(interaction):
         await play.prove(interaction, moves)

@@ -20,12 +20,8 @@ from engine.pieces import COLOURED
 from engine.rules import CHIPS, Edition, EditionLacks, Rules, rules_for
 from engine.setup import CodeError, Setup, draw_setup, from_code
 
-NEEDED = {
-    "view_channel": "permission-view-channel",
-    "send_messages": "permission-send-messages",
-    "attach_files": "permission-attach-files",
-}
-"""What the bot must be allowed to do in a channel, and what Discord calls it there."""
+NEEDED = ("view_channel", "attach_files")
+"""What the bot must be allowed to do in a channel, beside writing there."""
 
 MOST_LEADERS = 20
 """How many players a leaderboard shows."""
@@ -110,11 +106,13 @@ def _place(interaction: discord.Interaction) -> Place:
     """Where the match will be. Raises `Refused` outside a server, and where the bot may not do what a match needs."""
     if interaction.guild_id is None or interaction.channel_id is None:
         raise problem(Problem.NEEDS_SERVER)
-    in_thread = isinstance(interaction.channel, discord.Thread)
-    needed = NEEDED | ({"send_messages_in_threads": "permission-send-messages-in-threads"} if in_thread else {})
-    missing = [say(name) for right, name in needed.items() if not getattr(interaction.app_permissions, right)]
+    write = "send_messages_in_threads" if isinstance(interaction.channel, discord.Thread) else "send_messages"
+    missing = [right for right in (write, *NEEDED) if not getattr(interaction.app_permissions, right)]
     if missing:
-        raise problem(Problem.MISSING_PERMISSIONS, permissions=", ".join(missing), count=len(missing))
+        raise problem(
+            Problem.MISSING_PERMISSIONS,
+            permissions=", ".join(say(f"permission-{right.replace('_', '-')}") for right in missing),
+        )
     return Place(interaction.guild_id, interaction.channel_id)
 
 

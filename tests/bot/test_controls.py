@@ -149,3 +149,13 @@ def test_completion_offers_nothing_after_what_cannot_be_read() -> None:
 def test_completion_keeps_within_discords_limits() -> None:
     assert complete_moves("R-right " * 14, COLOURED) == []
     assert all(len(text) <= 100 for text in complete_moves("R-right " * 11, COLOURED))
+
+
+async def test_a_proof_of_hundreds_of_moves_still_fits_into_a_message(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada, code=EASY)
+    await ada.slash(world.channel, "bid", moves=99)
+    await world.later(HOURGLASS)
+    assert "no solution" in said(await ada.slash(world.channel, "prove", moves="ydyu" * 250))
+    assert "Y-down Y-up" in news(world.channel)[-1]
+    assert len(news(world.channel)[-1]) < 2000
