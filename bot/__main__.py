@@ -15,7 +15,7 @@ from bot import local
 from bot.app import make_bot
 from bot.logs import set_up_logs
 from bot.settings import Settings, SettingsError, load_settings
-from bot.store import DatabaseInUse, ForeignDatabase, NewerDatabase, StoreError, UnusableDatabase
+from bot.store import DatabaseInUse, ForeignDatabase, NewerDatabase, StoreError, UnreadableEvent
 from bot.text import say
 
 LOCAL_DATABASE = Path("ricochet-local.db")
@@ -28,6 +28,7 @@ _ADVICE = {
     DatabaseInUse: "program-database-in-use",
     ForeignDatabase: "program-database-foreign",
     NewerDatabase: "program-database-newer",
+    UnreadableEvent: "program-database-newer",
 }
 
 
@@ -63,15 +64,19 @@ async def _on_discord(settings: Settings, token: str) -> None:
     assert this is not None
     with suppress(NotImplementedError):
         asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, this.cancel)
-    try:
-        async with make_bot(settings) as bot:
-            await bot.start(token)
-    except StoreError as error:
-        raise _unusable(error) from error
-    except discord.LoginFailure as error:
-        raise StartFailed(say("program-wrong-token")) from error
-    except (aiohttp.ClientError, OSError, discord.GatewayNotFound, discord.DiscordServerError) as error:
-        raise StartFailed(say("program-no-discord", why=str(error))) from error
+    async with make_bot(settings) as bot:
+        try:
+            await bot.login(token)
+        except StoreError as error:
+            raise _unusable(error, local=False) from error
+        except discord.LoginFailure as error:
+            raise StartFailed(say("program-wrong-token")) from error
+        except (aiohttp.ClientError, OSError, discord.HTTPException) as error:
+            raise StartFailed(say("program-no-discord", why=str(error))) from error
+        try:
+            await bot.connect()
+        except discord.GatewayNotFound as error:
+            raise StartFailed(say("program-no-discord", why=str(error))) from error
 
 
 async def _in_browser(settings: Settings, *, has_token: bool) -> None:
@@ -81,14 +86,12 @@ async def _in_browser(settings: Settings, *, has_token: bool) -> None:
     try:
         await local.play(lambda clock: make_bot(here, clock=clock, shard_count=1))
     except StoreError as error:
-        raise _unusable(error) from error
+        raise _unusable(error, local=True) from error
 
 
-def _unusable(error: StoreError) -> StartFailed:
-    if not isinstance(error, UnusableDatabase):
-        return StartFailed(str(error))
-    advice = say(_ADVICE.get(type(error), "program-database-unwritable"))
-    return StartFailed(say("program-database", why=str(error)) + " " + advice)
+def _unusable(error: StoreError, *, local: bool) -> StartFailed:
+    advice = _ADVICE.get(type(error), "program-database-unwritable")
+    return StartFailed(say("program-database", why=str(error)) + " " + say(advice, local="yes" if local else "no"))
 
 
 if __name__ == "__main__":

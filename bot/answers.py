@@ -7,7 +7,7 @@ from enum import Enum
 import discord
 import structlog
 
-from bot.cards.post import Post, mention
+from bot.cards.post import Post, clock_time, mention
 from bot.text import say
 from engine.match import Match
 from engine.notation import NotationError
@@ -55,6 +55,7 @@ def refusal(why: Refusal, match: Match, player: int) -> Refused:
             prover=mention(match.prover.player) if match.prover else "",
             starter=mention(match.starter),
             phase=match.phase.name.lower(),
+            until=clock_time(match.deadline) if match.deadline else "",
         )
     )
 
@@ -68,16 +69,13 @@ def not_notation(error: NotationError) -> Refused:
 
 @asynccontextmanager
 async def told_privately(interaction: discord.Interaction) -> AsyncIterator[None]:
-    """Answer a refusal, or an error of ours, to the person alone. An error is logged by whoever catches it next."""
+    """Answer a refusal, or an error of ours, to the person alone. An error is logged here, and raised again."""
     ids = {"guild_id": interaction.guild_id, "channel_id": interaction.channel_id, "interaction_id": interaction.id}
     with structlog.contextvars.bound_contextvars(**ids):
         try:
             yield
         except Refused as refused:
             await privately(interaction, refused.text)
-        except discord.NotFound:
-            # The interaction has run out before it could be answered; what it asked for is done.
-            _log.warning("answered too late")
         except Exception:
             _log.exception("command failed")
             await privately(interaction, say("problem-ours"))
@@ -98,7 +96,11 @@ async def show_privately(interaction: discord.Interaction, post: Post) -> None:
 
 async def privately(interaction: discord.Interaction, text: str) -> None:
     """Answer so that only the person sees it, whether or not something was answered before."""
-    if interaction.response.is_done():
-        await interaction.followup.send(text, ephemeral=True)
-    else:
-        await interaction.response.send_message(text, ephemeral=True)
+    try:
+        if interaction.response.is_done():
+            await interaction.followup.send(text, ephemeral=True)
+        else:
+            await interaction.response.send_message(text, ephemeral=True)
+    except discord.NotFound:
+        # The interaction has run out before it could be answered; what it asked for is done, or refused.
+        _log.warning("answered too late")

@@ -6,11 +6,13 @@ import discord
 import structlog
 from discord import app_commands
 
+from bot.answers import privately
 from bot.client import Ricochet
 from bot.clock import Clock
 from bot.commands import bidding, ricochet
-from bot.controls import TableButton
+from bot.controls import TableButton, on_interaction
 from bot.settings import Settings
+from bot.text import say
 
 _log = structlog.stdlib.get_logger()
 
@@ -27,10 +29,13 @@ def make_bot(
     for command in (ricochet.group, bidding.bid, bidding.prove, bidding.do_without):
         bot.tree.add_command(command)
     bot.add_dynamic_items(TableButton)
+    bot.event(on_interaction)
     bot.tree.error(_on_error)
     return bot
 
 
 async def _on_error(interaction: discord.Interaction, error: app_commands.AppCommandError) -> None:
-    """The person has been answered where the error arose; here it is only noted that Discord's part is over."""
-    _log.debug("command ended by an error", interaction_id=interaction.id, error=str(error))
+    """Answer what went wrong before a command of ours began; what goes wrong within one is answered there."""
+    if not isinstance(error, app_commands.CommandInvokeError):
+        _log.warning("command not run", interaction_id=interaction.id, error=str(error))
+        await privately(interaction, say("problem-old-command"))

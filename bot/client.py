@@ -18,9 +18,12 @@ from bot.tables import Tables
 _log = structlog.stdlib.get_logger()
 
 HEARTBEAT = 15.0
-"""Seconds between two signs of life; no more of a killed bot's time than this is missing when it is given back."""
+"""Seconds between two signs of life; by no more than this too much time is given back after a kill."""
 
 _COMMANDS = "commands"
+
+_LONGEST_WAY = 3.0
+"""Seconds within which Discord wants an answer."""
 
 
 class Ricochet(discord.AutoShardedClient):
@@ -47,6 +50,7 @@ class Ricochet(discord.AutoShardedClient):
         self.settings = settings
         self.clock = clock or Clock()
         self.random = random or Random()
+        self._playing = False
         self.tree: app_commands.CommandTree[Ricochet] = app_commands.CommandTree(self)
 
     async def setup_hook(self) -> None:
@@ -57,13 +61,13 @@ class Ricochet(discord.AutoShardedClient):
         self.store = await SqliteStore.open(self.settings.database)
         self.tables = Tables(self, self.store, self.clock, self.random)
         await self._sync()
-        await self.tables.resume()
-        self.tables.tasks.start(self._stay_alive(), "heartbeat")
+        await self.tables.load()
 
     async def close(self) -> None:
-        """Leave Discord and close the store. Matches go on at the next start."""
+        """Leave a last sign of life, then Discord, and close the store. Matches go on at the next start."""
         if hasattr(self, "tables"):
             await self.tables.close()
+            await self._show_alive()
         await super().close()
         if hasattr(self, "store"):
             await self.store.close()
@@ -74,8 +78,14 @@ class Ricochet(discord.AutoShardedClient):
         return self.is_ready() and not any(shard.is_closed() for shard in self.shards.values())
 
     async def on_ready(self) -> None:
-        """Show at once that people can play."""
-        await self._show_alive()
+        """Let the clocks run once people can play; Discord may say this more than once."""
+        if self._playing:
+            return
+        self._playing = True
+        here = {guild.id for guild in self.guilds}
+        await self.tables.close_where(lambda place: place.guild_id not in here)
+        await self.tables.resume()
+        self.tables.tasks.start(self._stay_alive(), "heartbeat")
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Stop the matches of a server that has put the bot out."""
@@ -91,7 +101,7 @@ class Ricochet(discord.AutoShardedClient):
 
     async def _sync(self) -> None:
         """Send the commands to Discord, only when they are not those that were sent last."""
-        payload = [command.to_dict(self.tree) for command in self.tree.get_commands()]
+        payload = [self.application_id, *(command.to_dict(self.tree) for command in self.tree.get_commands())]
         digest = hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
         if await self.store.recall(_COMMANDS) != digest:
             await self.tree.sync()
@@ -104,11 +114,25 @@ class Ricochet(discord.AutoShardedClient):
             await self.clock.sleep(HEARTBEAT)
 
     async def _show_alive(self) -> None:
-        if self.is_reachable:
+        if not self.is_reachable:
+            return
+        try:
             await self.store.heartbeat(self.clock.now())
             tell_alive(self.settings.database)
+        except Exception:  # noqa: BLE001 - a disk that is full now may have room the next time
+            _log.exception("sign of life not stored")
 
 
 def client_of(interaction: discord.Interaction) -> Ricochet:
     """The bot that received an interaction."""
     return cast("Ricochet", interaction.client)
+
+
+def made_at(interaction: discord.Interaction) -> float:
+    """When somebody did something, in seconds since the Unix epoch.
+
+    Discord's own time for it, unless that is further from this machine's clock than a message can travel: one of them is wrong
+    then, and all deadlines go by this machine's.
+    """
+    now, made = client_of(interaction).clock.now(), interaction.created_at.timestamp()
+    return made if 0 <= now - made <= _LONGEST_WAY else now

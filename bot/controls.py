@@ -38,61 +38,71 @@ class TableButton(ui.DynamicItem[ui.Button[Any]], template=BUTTON_ID):
             check_current(interaction, self.match_id, self.round)
             match self.action:
                 case Action.BID:
-                    await interaction.response.send_modal(BidForm(self.match_id, self.round))
+                    await interaction.response.send_modal(
+                        _form(self.action, self.match_id, self.round, discord.TextStyle.short, _MOST_DIGITS)
+                    )
                 case Action.PROVE:
                     play.check_prover(interaction)
-                    await interaction.response.send_modal(ProofForm(self.match_id, self.round))
+                    await interaction.response.send_modal(
+                        _form(self.action, self.match_id, self.round, discord.TextStyle.paragraph, MOST_NOTATION)
+                    )
                 case Action.PASS:
                     await play.do_without(interaction)
                 case Action.PLAY_ON:
                     await play.play_on(interaction)
 
 
-class BidForm(ui.Modal):
-    """Asks how many moves somebody bids."""
+_FORM_ID = re.compile(r"ricochet:(?P<match_id>\d+):(?P<round>\d+):form-(?P<action>bid|prove)")
+"""What a form's custom id looks like: it names the match, the round, and what the form is for."""
 
-    moves: ui.TextInput[Self] = ui.TextInput(
-        label=say("form-bid-label"),
-        placeholder=say("form-bid-placeholder"),
-        custom_id="moves",
-        min_length=1,
-        max_length=_MOST_DIGITS,
+_FIELD = "moves"
+
+
+def _form(action: Action, match_id: int, round_number: int, style: discord.TextStyle, most: int) -> ui.Modal:
+    """A form with one field. No listener is kept for it: `on_interaction` answers it, whoever else has it open."""
+    form = ui.Modal(
+        title=say(f"form-{action.value}-title"), custom_id=f"ricochet:{match_id}:{round_number}:form-{action.value}"
     )
+    form.add_item(
+        ui.TextInput(
+            label=say(f"form-{action.value}-label"),
+            placeholder=say(f"form-{action.value}-placeholder"),
+            custom_id=_FIELD,
+            style=style,
+            max_length=most,
+        )
+    )
+    form.stop()
+    return form
 
-    def __init__(self, match_id: int, round_number: int) -> None:
-        super().__init__(title=say("form-bid-title"), custom_id=f"ricochet:{match_id}:{round_number}:form-bid")
-        self.match_id, self.round = match_id, round_number
 
-    async def on_submit(self, interaction: discord.Interaction, /) -> None:
-        """Place the bid."""
-        async with told_privately(interaction):
-            check_current(interaction, self.match_id, self.round)
-            text = self.moves.value.strip()
-            if not text.isdecimal():
-                raise problem(Problem.NOT_A_NUMBER, text=text.replace("`", "'"))
+async def on_interaction(interaction: discord.Interaction) -> None:
+    """Do what a filled-in form asks for, also where it was opened before a restart."""
+    if interaction.type is not discord.InteractionType.modal_submit:
+        return
+    if not (form := _FORM_ID.fullmatch(str((interaction.data or {}).get("custom_id")))):
+        return
+    async with told_privately(interaction):
+        check_current(interaction, int(form["match_id"]), int(form["round"]))
+        text = _value((interaction.data or {}).get("components")).strip()
+        if Action(form["action"]) is Action.PROVE:
+            await play.prove(interaction, text)
+        elif text.isdecimal():
             await play.bid(interaction, int(text))
+        else:
+            raise problem(Problem.NOT_A_NUMBER, text=text.replace("`", "'"))
 
 
-class ProofForm(ui.Modal):
-    """Asks the prover for the moves."""
-
-    moves: ui.TextInput[Self] = ui.TextInput(
-        label=say("form-proof-label"),
-        placeholder=say("form-proof-placeholder"),
-        custom_id="moves",
-        style=discord.TextStyle.paragraph,
-        max_length=MOST_NOTATION,
-    )
-
-    def __init__(self, match_id: int, round_number: int) -> None:
-        super().__init__(title=say("form-proof-title"), custom_id=f"ricochet:{match_id}:{round_number}:form-proof")
-        self.match_id, self.round = match_id, round_number
-
-    async def on_submit(self, interaction: discord.Interaction, /) -> None:
-        """Show the solution."""
-        async with told_privately(interaction):
-            check_current(interaction, self.match_id, self.round)
-            await play.prove(interaction, self.moves.value)
+def _value(components: Any) -> str:
+    """What was written into the field, wherever it lies in the form."""
+    for component in components if isinstance(components, list) else [components]:
+        if not isinstance(component, dict):
+            continue
+        if component.get("custom_id") == _FIELD:
+            return str(component.get("value", ""))
+        if found := _value(component.get("components") or component.get("component")):
+            return found
+    return ""
 
 
 def check_current(interaction: discord.Interaction, match_id: int, round_number: int) -> None:

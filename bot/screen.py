@@ -4,10 +4,11 @@ import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+import aiohttp
 import discord
 import structlog
 
-from bot.cards.news import news
+from bot.cards.news import answered_question, news
 from bot.cards.post import Post
 from bot.cards.round import round_card
 from bot.pictures import Pictures
@@ -16,6 +17,12 @@ from engine.events import ChipTurned, ChipWon, Event
 from engine.match import Match
 
 _log = structlog.stdlib.get_logger()
+
+_UNKNOWN_CHANNEL, _TOO_OLD_TO_EDIT = 10003, 30046
+"""Discord's error codes."""
+
+_NOT_TAKEN = (discord.HTTPException, aiohttp.ClientError, OSError)
+"""What is raised where Discord does not take a message, or cannot be reached."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,31 +36,35 @@ class _Question:
 class Screen:
     """Draws from the state of the match alone, so that showing twice does no harm.
 
-    What Discord does not take is logged and left out: the match goes on, and the next change draws everything anew.
+    What Discord does not take is logged and left out: the match goes on, and the next change draws the card anew.
     """
 
-    def __init__(self, client: discord.Client, store: Store, pictures: Pictures, place: Place, match_id: int) -> None:
+    def __init__(
+        self, client: discord.Client, store: Store, pictures: Pictures, place: Place, match_id: int, gone: Callable[[], None]
+    ) -> None:
         self._client, self._store, self._pictures = client, store, pictures
         self._place, self._match_id = place, match_id
+        self._gone = gone
         self._card_id: int | None = None
         self._shown: Match | None = None
         self._question: _Question | None = None
         self._in_turn = asyncio.Lock()
 
-    def found_again(self, card_id: int | None) -> None:
-        """After a restart: the message that held the card of the present round."""
+    def found_again(self, card_id: int | None, question_id: int | None) -> None:
+        """After a restart: the messages with the card of the present round, and with an open question to a prover."""
         self._card_id = card_id
+        self._question = _Question(question_id, answered_question) if question_id else None
 
     async def show(self, before: Match, events: Sequence[Event], after: Match, latest: Callable[[], Match]) -> None:
         """Tell the channel what events have made of the match. One call at a time; the others wait their turn."""
         async with self._in_turn:
-            await self._tell(before, events, after)
-            now = latest()
-            match = now if now.round == after.round else after
             if any(isinstance(event, ChipTurned) for event in events):
-                await self._put_up(match)
-            else:
-                await self._refresh(match)
+                self._card_id = self._shown = None
+            try:
+                await self._tell(before, events, after)
+            finally:
+                now = latest()
+                await self._refresh(now if now.round == after.round else after)
 
     async def show_card(self, match: Match) -> None:
         """Show the card as the match stands, in its message if that still exists and in a new one otherwise."""
@@ -70,42 +81,48 @@ class Screen:
         message = await self._send(post)
         if message and post.pings:
             self._question = _Question(message.id, lambda: news(self._match_id, before, events, after, open_question=False))
+            await self._store.set_question(self._match_id, message.id)
 
     async def _close_question(self) -> None:
         """Take the buttons off the question to the last prover."""
         question, self._question = self._question, None
         if question and (post := question.answered()):
             await self._edit(question.message_id, post)
-
-    async def _put_up(self, match: Match) -> None:
-        post = round_card(self._match_id, match, await self._pictures.of_round(match))
-        if message := await self._send(post):
-            self._card_id, self._shown = message.id, match
-            await self._store.set_card(self._match_id, message.id)
+            await self._store.set_question(self._match_id, None)
 
     async def _refresh(self, match: Match) -> None:
         if match is self._shown:
             return
-        if self._card_id is None or not await self._edit(self._card_id, round_card(self._match_id, match)):
-            await self._put_up(match)
-        self._shown = match
+        if self._card_id is not None and await self._edit(self._card_id, round_card(self._match_id, match)):
+            self._shown = match
+            return
+        message = await self._send(round_card(self._match_id, match, await self._pictures.of_round(match)))
+        self._card_id, self._shown = (message.id, match) if message else (None, None)
+        if message:
+            await self._store.set_card(self._match_id, message.id)
 
     async def _send(self, post: Post) -> discord.Message | None:
         channel = self._client.get_partial_messageable(self._place.channel_id, guild_id=self._place.guild_id)
         try:
             return await channel.send(view=post.view, files=post.files, allowed_mentions=post.allowed_mentions)
-        except discord.HTTPException as error:
-            _log.warning("message not sent", channel_id=self._place.channel_id, match_id=self._match_id, error=str(error))
+        except _NOT_TAKEN as error:
+            self._not_taken("message not sent", error)
             return None
 
     async def _edit(self, message_id: int, post: Post) -> bool:
-        """Whether the message still exists, so that there is no need for another."""
+        """Whether the message can be left as it is now, so that there is no need for another."""
         channel = self._client.get_partial_messageable(self._place.channel_id, guild_id=self._place.guild_id)
         try:
             # An edit notifies nobody anew.
             await channel.get_partial_message(message_id).edit(view=post.view, allowed_mentions=discord.AllowedMentions.none())
         except discord.NotFound:
             return False
-        except discord.HTTPException as error:
-            _log.warning("message not edited", channel_id=self._place.channel_id, match_id=self._match_id, error=str(error))
+        except _NOT_TAKEN as error:
+            self._not_taken("message not edited", error)
+            return not (isinstance(error, discord.HTTPException) and error.code == _TOO_OLD_TO_EDIT)
         return True
+
+    def _not_taken(self, what: str, error: Exception) -> None:
+        _log.warning(what, channel_id=self._place.channel_id, match_id=self._match_id, error=str(error))
+        if isinstance(error, discord.NotFound) and error.code == _UNKNOWN_CHANNEL:
+            self._gone()

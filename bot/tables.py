@@ -40,7 +40,7 @@ class Table:
         self.match: Match = replay(events)
         self.screen = screen
         self._tables = tables
-        self._stored = len(events)
+        self._stored, self._last_event = len(events), events[-1].at
         self._lock = asyncio.Lock()
         self._timer: asyncio.Task[None] | None = None
         self._armed: float | None = None
@@ -60,7 +60,7 @@ class Table:
             except StaleAppend:
                 await self._reload()
                 raise
-            self._stored += len(decision)
+            self._stored, self._last_event = self._stored + len(decision), decision[-1].at
             self.match = after = reduce(evolve, decision, before)
             self.arm()
         if after.phase is Phase.OVER:
@@ -72,7 +72,7 @@ class Table:
     async def _reload(self) -> None:
         """Believe the store: an append that was broken off may have been stored after all."""
         events = await self._tables.store.events_of(self.match_id)
-        self.match, self._stored = replay(events), len(events)
+        self.match, self._stored, self._last_event = replay(events), len(events), events[-1].at
         self.arm()
 
     def show(self) -> None:
@@ -92,20 +92,24 @@ class Table:
             self._timer = self._tables.tasks.start(self._wait(deadline), f"deadline of match {self.match_id}")
 
     async def _wait(self, deadline: float) -> None:
+        """Sleep until a deadline has passed by the clock, which may be set back meanwhile, and say so."""
         clock = self._tables.clock
-        await clock.sleep(max(0.0, deadline + ON_ITS_WAY - clock.now()))
         while True:
+            await clock.sleep(max(0.0, deadline + ON_ITS_WAY - clock.now()))
             try:
-                await self.handle(TimeUp(deadline), clock.now())
+                decision = await self.handle(TimeUp(deadline), clock.now())
             except Exception:  # noqa: BLE001 - whatever it was, a match must not be left without a next step
                 _log.exception("deadline not stored", match_id=self.match_id)
                 await clock.sleep(_TRY_AGAIN)
             else:
-                return
+                if decision is not Refusal.NOT_YET:
+                    return
 
-    async def resume(self, lost: float) -> None:
-        """Go on after the bot was away for so many seconds: they are given back, and the channel is told."""
-        if isinstance(await self.handle(GiveBackTime(lost), self._tables.clock.now()), Refusal):
+    async def resume(self, alive: float) -> None:
+        """Go on after the bot was last alive at this time, or when the last event was stored: the time since is given back."""
+        now = self._tables.clock.now()
+        lost = max(0.0, now - max(self._last_event, alive))
+        if isinstance(await self.handle(GiveBackTime(lost), now), Refusal):
             self.show()
 
 
@@ -115,14 +119,9 @@ class Tables:
     def __init__(self, client: discord.Client, store: Store, clock: Clock, random: Random) -> None:
         self.store, self.clock, self.random = store, clock, random
         self.tasks = Tasks()
+        self.pictures = Pictures()
         self._client = client
-        self._pictures = Pictures()
         self._by_channel = dict[int, Table]()
-
-    @property
-    def pictures(self) -> Pictures:
-        """Where pictures are drawn."""
-        return self._pictures
 
     def at(self, channel_id: int | None) -> Table | None:
         """The table in a channel or thread, if a match is on there."""
@@ -139,14 +138,17 @@ class Tables:
         table.arm()
         return table
 
-    async def resume(self) -> None:
-        """Load every match that is not over, and give back the time since the bot was last known to be alive."""
-        now = self.clock.now()
-        alive = await self.store.last_heartbeat() or 0.0
+    async def load(self) -> None:
+        """Seat every match that is not over. Their clocks stand until `resume`."""
         for stored in await self.store.running():
             table = self._seat(stored.place, stored.match_id, list(stored.events))
-            table.screen.found_again(stored.card)
-            await table.resume(max(0.0, now - max(stored.events[-1].at, alive)))
+            table.screen.found_again(stored.card, stored.question)
+
+    async def resume(self) -> None:
+        """Let the clocks of loaded matches run, and give back the time since the bot was last known to be alive."""
+        alive = await self.store.last_heartbeat() or 0.0
+        for table in list(self._by_channel.values()):
+            await table.resume(alive)
 
     async def close_where(self, gone: Callable[[Place], bool]) -> None:
         """Stop every match in a place that no longer exists."""
@@ -162,6 +164,10 @@ class Tables:
         await self.tasks.close()
 
     def _seat(self, place: Place, match_id: int, events: list[Event]) -> Table:
-        screen = Screen(self._client, self.store, self._pictures, place, match_id)
+
+        def gone() -> None:
+            self.tasks.start(self.close_where(lambda other: other == place), f"end match {match_id}")
+
+        screen = Screen(self._client, self.store, self.pictures, place, match_id, gone)
         table = self._by_channel[place.channel_id] = Table(self, place, match_id, events, screen)
         return table

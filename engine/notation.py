@@ -6,8 +6,9 @@ output. A run such as ``RuGl`` is read as two moves.
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from enum import Enum, auto
+from itertools import product
 
 from engine.geometry import Direction
 from engine.moves import Move
@@ -83,6 +84,12 @@ def parse_moves(text: str) -> tuple[Move, ...]:
 def format_moves(moves: Iterable[Move]) -> str:
     """The canonical text of a sequence of moves, such as `parse_moves` reads back."""
     return " ".join(str(move) for move in moves)
+
+
+def spellings(move: Move) -> Iterator[str]:
+    """Every way to write a move without anything between robot and direction, in lower case."""
+    for robot, direction in product(_ROBOTS[move.robot], _DIRECTIONS[move.direction]):
+        yield robot + direction
 
 
 def _skip(text: str, place: int, gap: re.Pattern[str] = _SEPARATORS) -> int:

@@ -102,18 +102,25 @@ def _line(before: Match, event: Event, after: Match) -> str:
         case MatchRested():
             return say("news-match-rested")
         case TimeGivenBack(_, seconds):
-            return _away(seconds)
+            return _away(seconds, after)
         case MatchEnded():
             return _end(event, after)
         case _:
             return ""
 
 
-def _away(seconds: float) -> str:
-    """How long the bot was away, in the largest unit of which it was at least two."""
+def answered_question() -> Post:
+    """What becomes of a question to a prover that was asked before a restart, once it is answered."""
+    return Post(layout(say("news-question-answered")))
+
+
+def _away(seconds: float, after: Match) -> str:
+    """How long the bot was away, in the largest unit of which it was at least two; nothing for less than two seconds."""
+    if seconds < 2:  # noqa: PLR2004 - as the sentence above says
+        return ""
     units = (("hours", 3600), ("minutes", 60), ("seconds", 1))
     unit, length = next((pair for pair in units if seconds >= 2 * pair[1]), units[-1])
-    return say("news-time-given-back", unit=unit, count=round(seconds / length))
+    return say("news-time-given-back", unit=unit, count=round(seconds / length), until=clock_time(after.deadline or 0))
 
 
 def flaw_of(before: Match, event: ProofFailed) -> Flaw:
@@ -147,13 +154,15 @@ def _chips_of(match: Match, player: int) -> list[str]:
 
 
 def _records(awards: Sequence[Award]) -> str:
-    """The shortest and the longest proof, where there are two that differ."""
+    """The shortest and the longest proof; in one line where they are equally long."""
     by_length = sorted(awards, key=lambda award: len(award.moves))
-    if not by_length or len(by_length[0].moves) == len(by_length[-1].moves):
+    if not by_length:
         return ""
+    shortest, longest = by_length[0], by_length[-1]
+    differ = len(shortest.moves) < len(longest.moves)
+    told = (("end-shortest", shortest), ("end-longest", longest)) if differ else (("end-only", shortest),)
     return "\n".join(
-        say(key, player=mention(award.player), count=len(award.moves), moves=moves_text(award.moves))
-        for key, award in (("end-shortest", by_length[0]), ("end-longest", by_length[-1]))
+        say(key, player=mention(award.player), count=len(award.moves), moves=moves_text(award.moves)) for key, award in told
     )
 
 

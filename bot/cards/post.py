@@ -22,8 +22,6 @@ _ACCENTS = {
     Robot.YELLOW: 0xF2B632,
 }
 _PLAIN_ACCENT = 0x7A6FA8
-_MOST_TEXT = 4000
-"""Characters of text that Discord takes in one layout."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,22 +57,15 @@ class Post:
         return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=users)
 
 
-def layout(*parts: str | ui.Item[ui.LayoutView], target: Target | None = None, frame: bool = True) -> ui.LayoutView:
-    """A layout of texts and other items from top to bottom, framed in the colour of a target.
+def layout(*parts: str | ui.Item[ui.LayoutView], target: Target | None = None) -> ui.LayoutView:
+    """A layout of texts and other items from top to bottom, framed in the colour of a target; empty texts are left out.
 
     No listener is kept for it: buttons are answered by their custom id, also after a restart.
     """
     view = ui.LayoutView(timeout=None)
     view.stop()
-    items: list[ui.Item[ui.LayoutView]] = [
-        ui.TextDisplay(part[:_MOST_TEXT]) if isinstance(part, str) else part for part in parts if part
-    ]
-    if frame:
-        view.add_item(ui.Container(*items, accent_colour=accent(target)))
-    else:
-        for item in items:
-            view.add_item(item)
-    return view
+    items: list[ui.Item[ui.LayoutView]] = [ui.TextDisplay(part) if isinstance(part, str) else part for part in parts if part]
+    return view.add_item(ui.Container(*items, accent_colour=accent(target)))
 
 
 def gallery(picture: Picture) -> ui.MediaGallery[ui.LayoutView]:

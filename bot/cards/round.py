@@ -20,20 +20,10 @@ _BUTTONS = {
 }
 
 
-def round_picture(match: Match, png: bytes) -> Picture:
-    """The picture of the board as the round began."""
-    return Picture(BOARD, png, alt_text(match))
-
-
-def alt_text(match: Match) -> str:
-    """The position at the beginning of the round, in words."""
-    return describe(match.setup.board, match.starts or match.robots, match.target)
-
-
 def round_card(match_id: int, match: Match, png: bytes | None = None) -> Post:
     """The card as the match stands. Without ``png`` it goes into a message that already has its picture."""
     assert match.target is not None
-    picture = round_picture(match, png or b"")
+    picture = Picture(BOARD, png or b"", describe(match.setup.board, match.starts or match.robots, match.target))
     buttons = _BUTTONS.get(match.phase)
     view = layout(
         _headline(match),

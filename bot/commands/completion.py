@@ -4,12 +4,16 @@ from collections.abc import Sequence
 
 from engine.geometry import Direction
 from engine.moves import Move
-from engine.notation import NotationError, format_moves, parse_moves
+from engine.notation import NotationError, format_moves, parse_moves, spellings
 from engine.pieces import Robot
 
 _MOST_CHOICES = 25
 _MOST_CHARACTERS = 100
 """Discord's limits on the number and the length of choices."""
+
+
+_LEFT_OUT = str.maketrans("", "", " -–:")
+"""What may stand between a robot and its direction."""
 
 
 def complete_moves(typed: str, robots: Sequence[Robot]) -> list[str]:
@@ -22,7 +26,7 @@ def complete_moves(typed: str, robots: Sequence[Robot]) -> list[str]:
     if whole is None:
         return []
     moves = [Move(robot, direction) for robot in robots for direction in Direction]
-    beginnings = [move for move in moves if _begins(str(move), rest)]
+    beginnings = [move for move in moves if _may_become(rest, move)]
     texts = [format_moves((*whole, move)) for move in beginnings]
     if whole and not rest:
         texts.insert(0, format_moves(whole))
@@ -43,7 +47,7 @@ def _split(typed: str) -> tuple[tuple[Move, ...] | None, str]:
         return None, rest
 
 
-def _begins(move: str, rest: str) -> bool:
-    """Whether a move in canonical form may be what these characters are the beginning of."""
-    plain = [text.casefold().replace("-", "").replace(" ", "").replace(":", "") for text in (move, rest)]
-    return plain[0].startswith(plain[1])
+def _may_become(rest: str, move: Move) -> bool:
+    """Whether these characters are the beginning of a move, in any of its forms."""
+    typed = rest.casefold().translate(_LEFT_OUT)
+    return any(spelling.startswith(typed) for spelling in spellings(move))

@@ -6,7 +6,7 @@ from bot.answers import Problem, not_notation, privately, problem, refusal
 from bot.cards.flaws import explain
 from bot.cards.news import flaw_of
 from bot.cards.post import clock_time
-from bot.client import client_of
+from bot.client import client_of, made_at
 from bot.tables import Table
 from bot.text import say
 from engine.events import ChipWon, Event, ProofFailed
@@ -28,7 +28,7 @@ def table_of(interaction: discord.Interaction) -> Table:
 async def do(interaction: discord.Interaction, command: Command) -> tuple[Event, ...]:
     """Do something at the table by the moment at which it was asked for. Raises `Refused`."""
     table = table_of(interaction)
-    decision = await table.handle(command, interaction.created_at.timestamp())
+    decision = await table.handle(command, made_at(interaction))
     if isinstance(decision, Refusal):
         raise refusal(decision, table.match, interaction.user.id)
     return decision

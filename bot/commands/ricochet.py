@@ -10,7 +10,7 @@ from bot.answers import Problem, problem, show_privately, think_privately, told_
 from bot.cards.news import opening
 from bot.cards.round import round_card
 from bot.cards.standings import leaderboard_card
-from bot.client import client_of
+from bot.client import client_of, made_at
 from bot.commands import play
 from bot.commands.rules import show_rules
 from bot.store import MatchRunning, Place
@@ -54,9 +54,8 @@ async def start(
         rules, setup = _agree(interaction, edition, diagonals, fifth_robot, code)
         times = client_of(interaction).settings.times
         rules = replace(rules, chips_to_win=chips, times=replace(times, hourglass=hourglass) if hourglass else times)
-        now = interaction.created_at.timestamp()
         try:
-            table = await client_of(interaction).tables.open(place, rules, setup, interaction.user.id, now)
+            table = await client_of(interaction).tables.open(place, rules, setup, interaction.user.id, made_at(interaction))
         except MatchRunning:
             raise problem(Problem.MATCH_RUNNING) from None
         try:

@@ -74,7 +74,7 @@ def _read(bot: discord.Client, text: str) -> Invocation | str | None:
         return say(
             f"local-typed-{error.problem.value}",
             option=error.option,
-            value=discord.utils.escape_markdown(error.value),
+            value=discord.utils.escape_markdown(error.value[:100]),
             usage="\n".join(f"`{line}`" for line in error.usage),
         )
 

@@ -23,7 +23,8 @@ class StoredMatch:
     """A match as it was stored: `engine.match.replay` makes the match of its events.
 
     ``rules_version`` is `engine.rules.VERSION` at the time when it began. ``card`` is the id of the message that shows its
-    current round, or None where none has been set.
+    current round, or None where none has been set since its chip was turned up; ``question`` is that of the message that asks a
+    prover, as long as its buttons are there.
     """
 
     match_id: MatchId
@@ -31,6 +32,7 @@ class StoredMatch:
     rules_version: int
     events: tuple[Event, ...]
     card: int | None
+    question: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +113,14 @@ class Store(Protocol):
         ...
 
     async def set_card(self, match_id: MatchId, message_id: int | None) -> None:
-        """Remember which message shows the match's current round, or that none does. Raises `UnknownMatch`."""
+        """Remember which message shows the match's current round, or that none does. Raises `UnknownMatch`.
+
+        Forgotten when the next chip is turned up.
+        """
+        ...
+
+    async def set_question(self, match_id: MatchId, message_id: int | None) -> None:
+        """Remember which message asks a prover and has buttons, or that none does. Raises `UnknownMatch`."""
         ...
 
     async def leaderboard(self, guild_id: int, since: float | None, limit: int) -> list[Standing]:

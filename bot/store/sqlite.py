@@ -90,12 +90,14 @@ class SqliteStore:
     async def running(self) -> list[StoredMatch]:
         """See `Store.running`."""
         rows = await self._database.rows(
-            "SELECT match.id, guild_id, channel_id, rules_version, card_id, kind, data"
+            "SELECT match.id, guild_id, channel_id, rules_version, card_id, question_id, kind, data"
             " FROM match JOIN event ON match_id = match.id WHERE ended_at IS NULL ORDER BY match.id, number"
         )
         return [
-            StoredMatch(match_id, Place(guild_id, channel_id), version, tuple(decode(*row[5:]) for row in events), card)
-            for (match_id, guild_id, channel_id, version, card), events in groupby(rows, lambda row: row[:5])
+            StoredMatch(
+                match_id, Place(guild_id, channel_id), version, tuple(decode(*row[6:]) for row in events), card, question
+            )
+            for (match_id, guild_id, channel_id, version, card, question), events in groupby(rows, lambda row: row[:6])
         ]
 
     async def events_of(self, match_id: MatchId) -> tuple[Event, ...]:
@@ -107,8 +109,15 @@ class SqliteStore:
 
     async def set_card(self, match_id: MatchId, message_id: int | None) -> None:
         """See `Store.set_card`."""
+        await self._set_message("UPDATE match SET card_id = ? WHERE id = ?", match_id, message_id)
+
+    async def set_question(self, match_id: MatchId, message_id: int | None) -> None:
+        """See `Store.set_question`."""
+        await self._set_message("UPDATE match SET question_id = ? WHERE id = ?", match_id, message_id)
+
+    async def _set_message(self, update: str, match_id: MatchId, message_id: int | None) -> None:
         async with self._database.transaction() as connection:
-            changed = await connection.execute("UPDATE match SET card_id = ? WHERE id = ?", (message_id, match_id))
+            changed = await connection.execute(update, (message_id, match_id))
             if not changed.rowcount:
                 raise UnknownMatch(match_id)
 
@@ -171,6 +180,8 @@ async def _write(
             "INSERT INTO event (match_id, number, kind, data) VALUES (?, ?, ?, ?)", (match_id, place, *encode(event))
         )
         match event:
+            case ChipTurned():
+                await connection.execute("UPDATE match SET card_id = NULL WHERE id = ?", (match_id,))
             case ChipWon():
                 await _write_award(connection, match_id, guild_id, place, event)
             case MatchEnded(at, _, winners):

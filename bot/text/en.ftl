@@ -112,19 +112,13 @@ news-prover-passed = 🤷 { $player } passes.
 news-prover-timed-out = ⌛ { $player } has shown nothing in time.
 news-chip-won = ✅ **{ $player } wins the { $target }** in { $count } moves: `{ $moves }`
 news-chip-returned = The { $target } goes back into the pile, which is shuffled. { $bids ->
-    [some] The robots go back to where the round began.
+    [some] The robots stay where the round began.
    *[none] Nobody had a bid.
 }
 news-match-rested = 💤 Two rounds in a row without a bid: the match takes a rest until somebody presses **Play on**.
 # $unit: seconds, minutes or hours
-news-time-given-back = 🔌 I was away for { $unit ->
-    [seconds] { $count ->
-        [one] a second
-       *[other] { $count } seconds
-    }
-    [minutes] { $count } minutes
-   *[hours] { $count } hours
-}, and the clock stood still meanwhile. The match goes on.
+news-time-given-back = 🔌 I was away for { $count } { $unit }, and the clock stood still meanwhile. Time now until { $until }.
+news-question-answered = ⏳ This question has been answered.
 
 end-stopped = 🏁 **The match was stopped**, so nobody wins it. Chips that were won stay won.
 end-won = 🏆 **{ $winners } { $count ->
@@ -133,15 +127,19 @@ end-won = 🏆 **{ $winners } { $count ->
 }** with { $chips ->
     [one] one chip
    *[other] { $chips } chips
+}{ $count ->
+    [one] {""}
+   *[other] { " " }each
 }!
 end-score = { $player } **{ $chips }** – { $targets }
 end-shortest = Shortest proof: { $count } moves by { $player }, `{ $moves }`
+end-only = Shortest and longest proof: { $count } moves by { $player }, `{ $moves }`
 end-longest = Longest proof: { $count } moves by { $player }, `{ $moves }`
 
 ### Why a proof is no solution
 
 # $number: the number of the move, $move: the move as it was written, $bent: flaw-bends or nothing
-flaw-cannot-leave = Move { $number }, `{ $move }`, cannot be made: the { $robot } on { $cell } cannot go { $direction }, { $obstacle } is in the way.
+flaw-cannot-leave = Move { $number }, `{ $move }`, cannot be made: the { $robot } on { $cell } cannot go { $direction } because { $obstacle } is in the way.
 flaw-ends-on-diagonal = Move { $number }, `{ $move }`, is not allowed: { $obstacle } would stop the { $robot } on the diagonal on { $cell }{ $bent }.
 flaw-never-ends = Move { $number }, `{ $move }`, is not allowed: the { $robot } would slide in a circle for ever{ $bent }.
 flaw-count = The bid was { $bid }, but that is { $made ->
@@ -166,7 +164,7 @@ done-stop = The match is over.
 refusal-match-over = This match is over. `/ricochet start` begins another.
 refusal-no-chip-up = No chip is turned up at the moment. { $phase ->
     [resting] Press **Play on** for the next round.
-   *[other] The next round begins in a few seconds.
+   *[other] The next round begins at { $until }.
 }
 refusal-sand-has-run-out = The sand has run out, so this round takes no more bids.
 refusal-bid-of-one = A bid of 1 can never be shown: the robot has to turn on its way, and that takes two moves at least. Bid from 2 to 99.
@@ -207,6 +205,7 @@ problem-not-notation = { $expected ->
        *[yes] There is no move in that.
     }
 } Write it like this: `R-up G-left`, with the robots R, G, B, Y and K. This has cost you nothing; try again.
+problem-old-command = Your Discord shows an old form of this command. Restart Discord (Ctrl-R), and try again.
 problem-ours = Something went wrong on my side. Nothing is lost; please try again in a moment.
 
 permission-view-channel = View Channel
@@ -217,9 +216,9 @@ permission-attach-files = Attach Files
 form-bid-title = Your bid
 form-bid-label = In how many moves can you do it?
 form-bid-placeholder = A number from 2 to 99
-form-proof-title = Your solution
-form-proof-label = Your moves, in order
-form-proof-placeholder = R-up G-left …
+form-prove-title = Your solution
+form-prove-label = Your moves, in order
+form-prove-placeholder = R-up G-left …
 
 ### The rules, on one screen
 
@@ -279,11 +278,24 @@ program-no-token = There is no DISCORD_TOKEN, so you play in the browser.
 program-wrong-token = Discord does not accept the DISCORD_TOKEN. Copy it again from the Developer Portal, page "Bot".
 program-no-discord = Discord cannot be reached: { $why }. Check the network of this machine, and start again.
 # $why: one sentence of the store
-program-database = The database cannot be used: { $why }.
-program-database-unwritable = Let RICOCHET_DATABASE name a file in a folder where this program may write.
-program-database-foreign = Let RICOCHET_DATABASE name another file; this one was left as it is.
-program-database-newer = Start a newer version of this program, or let RICOCHET_DATABASE name another file.
-program-database-in-use = End the other program that plays with this file, or let RICOCHET_DATABASE name another one.
+program-database = { $why }.
+# $local: yes in the browser, where the database has a fixed name in the working folder
+program-database-unwritable = { $local ->
+    [yes] Start in a folder where this program may write.
+   *[no] Let RICOCHET_DATABASE name a file in a folder where this program may write.
+}
+program-database-foreign = { $local ->
+    [yes] Move that file away, or start in another folder.
+   *[no] Let RICOCHET_DATABASE name another file; this one was left as it is.
+}
+program-database-newer = { $local ->
+    [yes] Start a newer version of this program, or start in another folder.
+   *[no] Start a newer version of this program, or let RICOCHET_DATABASE name another file.
+}
+program-database-in-use = { $local ->
+    [yes] End the other program that plays with this file, or start in another folder.
+   *[no] End the other program that plays with this file, or let RICOCHET_DATABASE name another one.
+}
 
 # $name: the name of a setting, $value: what it is set to
 setting-wrong = { $name } cannot be { $value }: { $why }.

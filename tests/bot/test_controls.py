@@ -141,6 +141,11 @@ def test_completion_finishes_the_direction_that_is_being_typed() -> None:
     assert complete_moves("y:d", tuple(Robot))[0] == "Y-down"
 
 
+@pytest.mark.parametrize("typed", ["r", "red", "RED-", "🔴", "r:"])
+def test_completion_knows_a_robot_in_every_form(typed: str) -> None:
+    assert complete_moves(typed, COLOURED) == ["R-up", "R-right", "R-down", "R-left"]
+
+
 def test_completion_offers_nothing_after_what_cannot_be_read() -> None:
     assert complete_moves("R-up hello", COLOURED) == []
     assert complete_moves("hello R-", COLOURED) == []
@@ -159,3 +164,12 @@ async def test_a_proof_of_hundreds_of_moves_still_fits_into_a_message(world: Wor
     assert "no solution" in said(await ada.slash(world.channel, "prove", moves="ydyu" * 250))
     assert "Y-down Y-up" in news(world.channel)[-1]
     assert len(news(world.channel)[-1]) < 2000
+
+
+async def test_two_players_may_have_the_same_form_open(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await world.start(ada)
+    adas = await ada.click(cards(world.channel)[-1], label="Bid")
+    bens = await ben.click(cards(world.channel)[-1], label="Bid")
+    assert "**6 moves**" in said(await ada.submit_modal(adas, {"moves": "6"}))
+    assert "**5 moves**" in said(await ben.submit_modal(bens, {"moves": "5"}))

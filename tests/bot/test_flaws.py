@@ -27,11 +27,11 @@ PICTURE = r"""
     [
         (
             "R-up R-up",
-            "Move 1, `R-up`, cannot be made: the 🔴 red robot on A1 cannot go up, the edge of the board is in the way.",
+            "Move 1, `R-up`, cannot be made: the 🔴 red robot on A1 cannot go up because the edge of the board is in the way.",
         ),
         (
             "R-down R-down",
-            "Move 2, `R-down`, cannot be made: the 🔴 red robot on A2 cannot go down, the 🟢 green robot is in the way.",
+            "Move 2, `R-down`, cannot be made: the 🔴 red robot on A2 cannot go down because the 🟢 green robot is in the way.",
         ),
         (
             "G-up G-right",

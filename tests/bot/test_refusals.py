@@ -52,7 +52,7 @@ async def test_bids_and_proofs_have_their_time(world: World) -> None:
     assert "sand has run out" in said(await ben.slash(world.channel, "bid", moves=3))
     assert f"It is {ada.mention}'s turn" in said(await ben.slash(world.channel, "prove", moves="R-up"))
     await world.later(120)
-    assert "has run out" in said(await ada.slash(world.channel, "prove", moves="R-up"))
+    assert "Your time" in said(await ada.slash(world.channel, "prove", moves="R-up"))
     await world.later(ON_ITS_WAY)
     assert "between two rounds" in said(await ada.slash(world.channel, "prove", moves="R-up"))
 
@@ -63,7 +63,7 @@ async def test_between_two_rounds_there_is_nothing_to_bid_on(world: World) -> No
     await ada.slash(world.channel, "bid", moves=4)
     await world.later(HOURGLASS)
     await ada.slash(world.channel, "pass")
-    assert "next round begins in a few seconds" in said(await ada.slash(world.channel, "bid", moves=3))
+    assert "The next round begins at <t:" in said(await ada.slash(world.channel, "bid", moves=3))
 
 
 async def test_a_resting_match_takes_no_bids_but_says_how_to_go_on(world: World) -> None:
@@ -161,6 +161,22 @@ async def test_a_missing_permission_is_named_before_anything_begins(world: World
     assert world.bot.tables.at(closed.id) is None
 
 
+async def test_in_a_thread_only_the_permission_for_threads_is_needed(world: World) -> None:
+    (ada,) = world.players("ada")
+    rights = discord.PermissionOverwrite(send_messages=False, send_messages_in_threads=True)
+    parent = world.guild.create_text_channel("threads only", overwrites={world.guild.default_role: rights})
+    channel = world.bot.get_channel(parent.id)
+    assert isinstance(channel, discord.TextChannel)
+    thread = await channel.create_thread(name="robots", type=discord.ChannelType.public_thread)
+    await world.env.settle()
+    handle = next(handle for handle in parent.threads if handle.id == thread.id)
+    await ada.slash(handle, "ricochet start")
+    assert len(cards(handle)) == 1
+    await channel.set_permissions(channel.guild.default_role, send_messages_in_threads=False)
+    await ada.slash(handle, "ricochet stop")
+    assert "**Send Messages in Threads**" in said(await ada.slash(handle, "ricochet start"))
+
+
 @pytest.mark.parametrize("what", ["diagonals", "fifth_robot"])
 async def test_the_edition_of_1999_has_neither_diagonals_nor_a_fifth_robot(world: World, what: str) -> None:
     (ada,) = world.players("ada")
@@ -226,7 +242,7 @@ async def test_an_error_of_ours_is_told_without_details_and_the_match_goes_on(
 
 def test_each_refusal_has_a_text() -> None:
     for refusal in Refusal:
-        say(f"refusal-{refusal.name.lower().replace('_', '-')}", own=5, prover="x", starter="y", phase="bidding")
+        say(f"refusal-{refusal.name.lower().replace('_', '-')}", own=5, prover="x", starter="y", phase="bidding", until="z")
     facts = {"permissions": "x", "year": "1999", "what": "diagonals", "text": "x", "token": "x", "place": 1}
     for problem in Problem:
         say(f"problem-{problem.value}", expected="move", empty="no", **facts)

@@ -1,8 +1,10 @@
 """A match goes on after the bot was stopped, or killed, with its clock."""
 
+from unittest.mock import patch
+
 import discord
 
-from tests.bot.world import EASY, HOURGLASS, PAUSE, SOLUTION, THINKING_TIME, World, buttons_of, card, cards, news, said
+from tests.bot.world import EASY, HOURGLASS, PAUSE, SOLUTION, THINKING_TIME, World, buttons_of, card, cards, news, said, text_of
 
 
 async def test_bidding_goes_on_after_a_restart_with_the_time_that_was_left(world: World) -> None:
@@ -139,3 +141,87 @@ async def test_commands_are_sent_to_discord_only_when_they_have_changed(world: W
     await world.stop_bot()
     await world.start_bot()
     assert sent() == 1
+
+
+async def test_a_form_that_was_opened_before_the_restart_still_bids(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada)
+    form = await ada.click(cards(world.channel)[-1], label="Bid")
+    await world.kill_bot()
+    await world.start_bot()
+    assert "**6 moves**" in said(await ada.submit_modal(form, {"moves": "6"}))
+
+
+async def test_a_question_from_before_the_restart_loses_its_buttons_when_it_is_answered(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada, code=EASY)
+    await ada.slash(world.channel, "bid", moves=4)
+    await world.later(HOURGLASS)
+    await world.kill_bot()
+    await world.start_bot()
+    await ada.slash(world.channel, "prove", moves=SOLUTION)
+    await ada.slash(world.channel, "ricochet stop")
+    assert not any(buttons_of(message) for message in world.channel.history())
+
+
+async def test_a_round_whose_card_was_never_sent_gets_one_of_its_own(world: World) -> None:
+    """As after a kill between storing that the next chip is turned up and telling so."""
+    (ada,) = world.players("ada")
+    await world.start(ada, code=EASY)
+    await ada.slash(world.channel, "bid", moves=4)
+    await world.later(HOURGLASS)
+    await ada.slash(world.channel, "pass")
+    first = text_of(cards(world.channel)[0])
+    world.env.inject_error("POST", "/channels/*/messages", status=403)
+    await world.later(PAUSE)
+    assert world.match().round == 2
+    assert text_of(cards(world.channel)[0]) == first, "the card of the first round is not drawn over"
+    await world.kill_bot()
+    await world.start_bot()
+    assert "Round 2" in card(world.channel)
+    assert len(cards(world.channel)) == 2
+    picture = cards(world.channel)[-1].attachments[0]
+    assert picture.description is not None
+    target = world.match().target
+    assert target is not None
+    assert picture.description.startswith(f"Target: {target.words} on ")
+
+
+async def test_a_clock_that_is_set_back_does_not_stop_a_match(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada)
+    await ada.slash(world.channel, "bid", moves=4)
+    world.clock_ahead = -3
+    await world.later(HOURGLASS)
+    assert "please show" not in news(world.channel)[-1]
+    await world.later(3)
+    assert "please show" in news(world.channel)[-1]
+
+
+async def test_deadlines_go_by_the_clock_of_the_machine_where_discords_is_another(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    world.clock_ahead = 45
+    await world.start(ada)
+    await ada.slash(world.channel, "bid", moves=4)
+    await world.later(50)
+    assert "Your bid" in said(await ben.slash(world.channel, "bid", moves=5)), "the sand runs for sixty seconds all the same"
+
+
+async def test_one_sign_of_life_that_fails_is_not_the_last(world: World) -> None:
+    before = await world.bot.store.last_heartbeat()
+    with patch("bot.client.tell_alive", side_effect=OSError("disk full")):
+        await world.later(20)
+    await world.later(20)
+    after = await world.bot.store.last_heartbeat()
+    assert before is not None
+    assert after is not None
+    assert after >= before + 30
+
+
+async def test_a_match_of_a_channel_that_is_gone_ends(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada)
+    await world.stop_bot()
+    world.env.backend.delete_channel(world.channel.id)
+    await world.start_bot()
+    assert await world.bot.store.running() == []

@@ -1,6 +1,7 @@
 """The start of the program: settings, and what ends it with one plain line."""
 
 import asyncio
+import json
 import logging
 import sqlite3
 import threading
@@ -20,6 +21,18 @@ from bot.settings import Settings, SettingsError, load_settings
 from bot.store.database import APPLICATION_ID
 
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.secret.token"
+OWNER = {"id": "2", "username": "somebody", "discriminator": "0", "avatar": None}
+APPLICATION = {
+    "id": "1",
+    "name": "ricochet",
+    "description": "",
+    "icon": None,
+    "owner": OWNER,
+    "bot_public": True,
+    "bot_require_code_grant": False,
+    "verify_key": "",
+    "flags": 0,
+}
 EXAMPLE = Path(__file__).parents[2] / ".env.example"
 
 
@@ -38,10 +51,11 @@ def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path
 
 
 class FakeDiscord:
-    """A server that takes no token."""
+    """A server that takes no token, or knows who the bot is and nothing more."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, status: int = 401, knows_us: bool = False) -> None:
         self.address = ""
+        self._status, self._knows_us = status, knows_us
         self._ready = threading.Event()
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._run)
@@ -62,11 +76,15 @@ class FakeDiscord:
         self._loop.close()
 
     async def _serve(self) -> None:
-        async def unauthorised(_: web.Request) -> web.Response:
-            return web.json_response({"message": "401: Unauthorized", "code": 0}, status=401)
+        async def refuse(request: web.Request) -> web.Response:
+            if self._knows_us:
+                us = {"id": "1", "username": "ricochet", "discriminator": "0", "avatar": None, "bot": True, "flags": 0}
+                body = json.dumps(us if request.path == "/users/@me" else APPLICATION).encode()
+                return web.Response(body=body, headers={"Content-Type": "application/json"})
+            return web.json_response({"message": "no", "code": 0}, status=self._status)
 
         app = web.Application()
-        app.router.add_route("*", "/{path:.*}", unauthorised)
+        app.router.add_route("*", "/{path:.*}", refuse)
         self._runner = web.AppRunner(app)
         await self._runner.setup()
         site = web.TCPSite(self._runner, "127.0.0.1", 0)
@@ -106,7 +124,7 @@ def test_settings_come_from_the_environment_and_from_a_file(own_folder: Path, mo
 
 @pytest.mark.parametrize(
     ("name", "value"),
-    [("RICOCHET_HOURGLASS", "soon"), ("RICOCHET_PAUSE", "0"), ("RICOCHET_PROOF_TIME", "nan"), ("RICOCHET_LOG_LEVEL", "loud")],
+    [("RICOCHET_HOURGLASS", "soon"), ("RICOCHET_PAUSE", "0"), ("RICOCHET_PROOF_TIME", "nan"), ("RICOCHET_LOG_LEVEL", "LOUD")],
 )
 def test_a_wrong_setting_is_named_with_its_value(
     name: str, value: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
@@ -156,9 +174,9 @@ def unwritable(path: Path) -> None:
 @pytest.mark.parametrize(
     ("spoil", "advice"),
     [
-        (foreign, "name another file; this one was left as it is"),
-        (newer, "Start a newer version of this program"),
-        (unwritable, "name a file in a folder where this program may write"),
+        (foreign, "Move that file away, or start in another folder"),
+        (newer, "Start a newer version of this program, or start in another folder"),
+        (unwritable, "Start in a folder where this program may write"),
     ],
 )
 def test_a_database_that_cannot_be_used_ends_the_start(
@@ -169,6 +187,40 @@ def test_a_database_that_cannot_be_used_ends_the_start(
     assert "ricochet-local.db" in line
     assert advice in line
     assert len(line.splitlines()) == 1
+
+
+@pytest.mark.parametrize(
+    ("spoil", "advice"),
+    [
+        (foreign, "Let RICOCHET_DATABASE name another file; this one was left as it is"),
+        (newer, "or let RICOCHET_DATABASE name another file"),
+        (unwritable, "Let RICOCHET_DATABASE name a file in a folder where this program may write"),
+    ],
+)
+def test_with_a_token_the_advice_names_the_setting(
+    spoil: Callable[[Path], None],
+    advice: str,
+    own_folder: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    spoil(own_folder / "bots.db")
+    monkeypatch.setenv("RICOCHET_DATABASE", "bots.db")
+    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+    with FakeDiscord(knows_us=True) as server:
+        monkeypatch.setattr(Route, "BASE", server.address)
+        line = failed_start(capsys)
+    assert advice in line
+    assert len(line.splitlines()) == 1
+
+
+def test_any_other_answer_of_discord_ends_the_start_plainly(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+    with FakeDiscord(status=403) as server:
+        monkeypatch.setattr(Route, "BASE", server.address)
+        assert "Discord cannot be reached: 403 Forbidden" in failed_start(capsys)
 
 
 def test_logs_are_json_where_nobody_looks_and_hold_no_local_variables(capsys: pytest.CaptureFixture[str]) -> None:

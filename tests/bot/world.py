@@ -40,6 +40,7 @@ class World:
         self.database = database
         self.settings = Settings(_env_file=None, database=database)  # pyright: ignore[reportCallIssue]
         self.random = Random(seed)
+        self.clock_ahead = 0.0
         self.bot = self._make_bot()
         self.env = simcord.Env(self.bot)
         self.guild = self.env.create_guild()
@@ -96,7 +97,8 @@ class World:
 
     async def stop_bot(self) -> None:
         """End the bot as Ctrl-C does."""
-        await self.bot.close()
+        with self.env.time_context():
+            await self.bot.close()
 
     async def kill_bot(self) -> None:
         """End the bot as a power cut does: nothing is said or stored any more."""
@@ -117,7 +119,10 @@ class World:
         async def sleep(seconds: float) -> None:
             await self.env.external_wait(asyncio.sleep(seconds), reason="the bot's clock")
 
-        return make_bot(self.settings, clock=Clock(sleep=sleep), random=self.random, shard_count=1)
+        def now() -> float:
+            return discord.utils.utcnow().timestamp() + self.clock_ahead
+
+        return make_bot(self.settings, clock=Clock(now=now, sleep=sleep), random=self.random, shard_count=1)
 
 
 @asynccontextmanager

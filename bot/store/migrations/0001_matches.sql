@@ -7,7 +7,8 @@ CREATE TABLE match (
     rules_version INTEGER NOT NULL,
     started_at INTEGER NOT NULL,
     ended_at INTEGER, -- NULL as long as the match is not over
-    card_id INTEGER -- the message that shows the current round
+    card_id INTEGER, -- the message that shows the current round, NULL as long as it has none
+    question_id INTEGER -- the message that asks a prover and still has its buttons
 ) STRICT;
 
 -- One match at a time in a channel. Matches that are over are not in this index, so it stays small.
