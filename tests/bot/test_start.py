@@ -57,8 +57,8 @@ class FakeDiscord:
         self.address = ""
         self._status, self._knows_us = status, knows_us
         self._ready = threading.Event()
-        self._loop = asyncio.new_event_loop()
-        self._thread = threading.Thread(target=self._run)
+        self._ended = asyncio.Event()
+        self._thread = threading.Thread(target=lambda: asyncio.run(self._serve()))
 
     def __enter__(self) -> Self:
         self._thread.start()
@@ -66,14 +66,8 @@ class FakeDiscord:
         return self
 
     def __exit__(self, *_: object) -> None:
-        self._loop.call_soon_threadsafe(self._loop.stop)
+        self._loop.call_soon_threadsafe(self._ended.set)
         self._thread.join()
-
-    def _run(self) -> None:
-        self._loop.run_until_complete(self._serve())
-        self._loop.run_forever()
-        self._loop.run_until_complete(self._runner.cleanup())
-        self._loop.close()
 
     async def _serve(self) -> None:
         async def refuse(request: web.Request) -> web.Response:
@@ -85,13 +79,14 @@ class FakeDiscord:
 
         app = web.Application()
         app.router.add_route("*", "/{path:.*}", refuse)
-        self._runner = web.AppRunner(app)
-        await self._runner.setup()
-        site = web.TCPSite(self._runner, "127.0.0.1", 0)
-        await site.start()
-        host, port = self._runner.addresses[0][:2]
-        self.address = f"http://{host}:{port}"
+        runner = web.AppRunner(app)
+        await runner.setup()
+        await web.TCPSite(runner, "127.0.0.1", 0).start()
+        host, port = runner.addresses[0][:2]
+        self.address, self._loop = f"http://{host}:{port}", asyncio.get_running_loop()
         self._ready.set()
+        await self._ended.wait()
+        await runner.cleanup()
 
 
 def failed_start(capsys: pytest.CaptureFixture[str]) -> str:
