@@ -54,9 +54,9 @@ class Ricochet(discord.AutoShardedClient):
         self.tree: app_commands.CommandTree[Ricochet] = app_commands.CommandTree(self)
 
     async def setup_hook(self) -> None:
-        """Open the store, tell Discord the commands if they have changed, and go on with every match.
+        """Open the store, tell Discord the commands if they have changed, and seat every match.
 
-        Raises `bot.store.StoreError` where the database cannot be used.
+        Their clocks run from `on_ready` on. Raises `bot.store.StoreError` where the database cannot be used.
         """
         self.store = await SqliteStore.open(self.settings.database)
         self.tables = Tables(self, self.store, self.clock, self.random)
