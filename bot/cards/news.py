@@ -10,6 +10,7 @@ from bot.cards.post import (
     clock_time,
     gallery,
     layout,
+    listed,
     mention,
     mentions,
     moves_text,
@@ -20,6 +21,7 @@ from bot.cards.post import (
 from bot.text import say
 from engine.events import (
     ChipReturned,
+    ChipsPutBack,
     ChipWon,
     Ending,
     Event,
@@ -32,8 +34,10 @@ from engine.events import (
     ProverTimedOut,
     TimeGivenBack,
 )
-from engine.match import Award, Match
+from engine.match import OPEN_TO_BIDS, Award, Match, Phase
 from engine.proof import Flaw, Proof, check_proof
+from engine.rules import Difficulty
+from engine.solver import Result, Solution, Unreachable
 from render.words import describe
 
 AFTER_PROOF = "proof.png"
@@ -47,16 +51,20 @@ def news(
     after: Match,
     png: bytes | None = None,
     *,
+    best: Result | None = None,
     open_question: bool = True,
 ) -> Post | None:
     """One message about what a command has brought about, or None where the round's card says it all.
 
-    ``png`` shows the board after a proof that was right. A prover who is asked finds buttons below it, as long as the
-    question is open.
+    ``png`` shows the board after a proof that was right; ``best`` is the solver's answer for a round that is over. A prover who
+    is asked finds buttons below it, as long as the question is open.
     """
     lines = [line for event in events if (line := _line(before, event, after))]
     if not lines:
         return None
+    if best and ends_round(before, after):
+        # Before the end of the match, which comes last.
+        lines.insert(1, best_line(after, best))
     asked = [event.player for event in events if isinstance(event, ProverAsked)]
     picture = Picture(AFTER_PROOF, png, describe(after.setup.board, after.robots, None)) if png else None
     ended = any(isinstance(event, MatchEnded) for event in events)
@@ -68,6 +76,24 @@ def news(
         target=before.target,
     )
     return Post(view, (picture,) if picture else (), asked)
+
+
+def ends_round(before: Match, after: Match) -> bool:
+    """Whether nobody can bid or prove any more in the round that was on, so that its best solution may be told."""
+    return before.phase in (*OPEN_TO_BIDS, Phase.PROVING) and after.phase in (Phase.PAUSE, Phase.RESTING, Phase.OVER)
+
+
+def best_line(after: Match, best: Result) -> str:
+    """What the best was, in a round that is over, beside what was shown; empty where the solver could not tell."""
+    match best:
+        case Solution(moves):
+            shown = len(after.round_award.moves) if after.round_award else 0
+            kind = "equal" if shown == len(moves) else "shorter" if shown else "alone"
+            return say("best-solution", kind=kind, count=len(moves), moves=moves_text(moves))
+        case Unreachable():
+            return say("best-none")
+        case _:
+            return ""
 
 
 def _line(before: Match, event: Event, after: Match) -> str:
@@ -99,6 +125,9 @@ def _line(before: Match, event: Event, after: Match) -> str:
         case ChipReturned():
             assert before.target is not None
             return say("news-chip-returned", target=target_name(before.target), bids="some" if after.bids else "none")
+        case ChipsPutBack(_, chips):
+            names = [target_name(chip) for chip in chips]
+            return say("news-chips-put-back", chips=listed(names), count=len(names), most=after.rules.most_moves or 0)
         case MatchRested():
             return say("news-match-rested")
         case TimeGivenBack(_, seconds):
@@ -172,6 +201,8 @@ def opening(match: Match) -> str:
     options = [say("opening-edition", year=rules.edition.value)]
     options += [say("opening-diagonals")] if rules.needs_diagonals else []
     options += [say("opening-fifth-robot")] if rules.fifth_robot else []
+    options += [say(f"opening-{rules.difficulty.value}")] if rules.difficulty is not Difficulty.NORMAL else []
+    options += [say("opening-most-moves", moves=rules.most_moves)] if rules.most_moves else []
     return say(
         "opening",
         player=mention(match.starter),

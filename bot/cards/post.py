@@ -85,7 +85,12 @@ def mention(player: Player) -> str:
 
 def mentions(players: Sequence[Player]) -> str:
     """Several players' names as part of a sentence."""
-    *others, last = [mention(player) for player in players]
+    return listed([mention(player) for player in players])
+
+
+def listed(names: Sequence[str]) -> str:
+    """Names one after the other, as part of a sentence. There is at least one."""
+    *others, last = names
     return say("and", some=", ".join(others), last=last) if others else last
 
 

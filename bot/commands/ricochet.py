@@ -17,7 +17,7 @@ from bot.store import MatchRunning, Place
 from bot.text import say
 from bot.weeks import week_start
 from engine.pieces import COLOURED
-from engine.rules import CHIPS, Edition, EditionLacks, Rules, rules_for
+from engine.rules import CHIPS, EASY, FEWEST_BID, HARD, MOST_BID, Difficulty, Edition, EditionLacks, Rules, rules_for
 from engine.setup import CodeError, Setup, draw_setup, from_code
 
 NEEDED = ("view_channel", "attach_files")
@@ -36,16 +36,23 @@ group = app_commands.Group(name="ricochet", description=say("command-ricochet"))
     fifth_robot=say("option-fifth-robot"),
     hourglass=say("option-hourglass"),
     chips=say("option-chips"),
+    difficulty=say("option-difficulty"),
+    max_moves=say("option-max-moves"),
     code=say("option-code"),
 )
-@app_commands.choices(edition=[Choice(name=say(f"edition-{edition.value}"), value=edition.value) for edition in Edition])
-async def start(
+@app_commands.choices(
+    edition=[Choice(name=say(f"edition-{edition.value}"), value=edition.value) for edition in Edition],
+    difficulty=[Choice(name=say(f"difficulty-{wish.value}", easy=EASY, hard=HARD), value=wish.value) for wish in Difficulty],
+)
+async def start(  # noqa: PLR0913, PLR0917 - Discord options
     interaction: discord.Interaction,
     edition: str | None = None,
     diagonals: bool | None = None,  # noqa: FBT001 - a Discord option
     fifth_robot: bool | None = None,  # noqa: FBT001 - a Discord option
     hourglass: Range[int, 5, 3600] | None = None,
     chips: Range[int, 1, CHIPS] | None = None,
+    difficulty: str | None = None,
+    max_moves: Range[int, FEWEST_BID, MOST_BID] | None = None,
     code: str | None = None,
 ) -> None:
     """Begin a match in this channel."""
@@ -53,7 +60,13 @@ async def start(
         place = _place(interaction)
         rules, setup = _agree(interaction, edition, diagonals, fifth_robot, code)
         times = client_of(interaction).settings.times
-        rules = replace(rules, chips_to_win=chips, times=replace(times, hourglass=hourglass) if hourglass else times)
+        rules = replace(
+            rules,
+            chips_to_win=chips,
+            difficulty=Difficulty(difficulty or Difficulty.NORMAL.value),
+            most_moves=max_moves,
+            times=replace(times, hourglass=hourglass) if hourglass else times,
+        )
         try:
             table = await client_of(interaction).tables.open(place, rules, setup, interaction.user.id, made_at(interaction))
         except MatchRunning:

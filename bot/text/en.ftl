@@ -101,6 +101,9 @@ opening = 🤖 **{ $player } starts a match of Ricochet Robots** – { $options 
 opening-edition = edition of { $year }
 opening-diagonals = diagonal barriers
 opening-fifth-robot = five robots
+opening-easy = easy chips first
+opening-hard = hard chips first
+opening-most-moves = no chip of more than { $moves } moves
 
 news-hourglass-turned = ⏳ Still no bid, so the hourglass is turned. The sand runs out at { $until }.
 news-prover-asked = { $first ->
@@ -115,6 +118,27 @@ news-chip-returned = The { $target } goes back into the pile, which is shuffled.
     [some] The robots stay where the round began.
    *[none] Nobody had a bid.
 }
+# $chips: their names, $most: the most moves that the table wishes, or 0 where it does not say
+news-chips-put-back = 🔄 { $count ->
+    [one] The { $chips } goes
+   *[other] { $chips } go
+} back into the pile: from where the robots stand { $most ->
+    [0] { $count ->
+        [one] it cannot
+       *[other] they cannot
+    } be reached at all.
+   *[other] { $count ->
+        [one] it needs
+       *[other] they need
+    } more than { $most } moves.
+}
+# $kind: alone where nobody has shown a solution, shorter where one of more moves was shown, equal where one of as many
+best-solution = { $kind ->
+    [equal] 🌟 Nobody could have done it in fewer moves than these { $count }.
+    [shorter] 💡 { $count } moves were possible: `{ $moves }`
+   *[alone] 💡 It could have been done in { $count } moves: `{ $moves }`
+}
+best-none = 💡 There was no way to do it at all.
 news-match-rested = 💤 Two rounds in a row without a bid: the match takes a rest until somebody presses **Play on**.
 # $unit: seconds, minutes or hours
 news-time-given-back = 🔌 I was away for { $count } { $unit }, and the clock stood still meanwhile. Time now until { $until }.
@@ -184,6 +208,7 @@ refusal-not-resting = The match goes on already.
 refusal-not-yours-to-stop = Only { $starter }, who started the match, or a member who may manage messages can stop it.
 refusal-not-yet = It is too early for that.
 refusal-out-of-date = That moment of the match is over.
+refusal-worth-playing = This chip is worth playing.
 
 problem-needs-server = Matches are played in a channel of a server: write this there. `/ricochet rules` works here, too.
 problem-no-match-here = There is no match in this channel. `/ricochet start` begins one.
@@ -264,10 +289,15 @@ option-diagonals = Play with diagonal barriers (edition of 2013)
 option-fifth-robot = Play with the black robot, too (edition of 2013)
 option-hourglass = How many seconds the sand runs after the first bid
 option-chips = How many chips win the match
+option-difficulty = Which chips to turn up first, by their shortest solution
+option-max-moves = Put chips back whose shortest solution has more moves than this
 option-code = The code of a board, to play it again
 option-bid-moves = A number of moves from 2 to 99
 option-prove-moves = Your moves, such as R-up G-left
 edition-1999 = 1999 – eight tile faces, your own bid may rise
+difficulty-easy = easy – chips that take at most { $easy } moves first
+difficulty-normal = normal – any chip
+difficulty-hard = hard – chips that take at least { $hard } moves first
 edition-2013 = 2013 – up to sixteen tile faces, your own bid may only fall
 
 ### Starting the program
