@@ -5,7 +5,7 @@ stored.
 """
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import reduce
 from random import Random
 
@@ -129,6 +129,11 @@ class Table:
         """Show the card as the match stands, in the background."""
         self._tables.tasks.start(self.screen.show_card(self.match), f"show match {self.match_id}")
 
+    def show_beginning(self, events: Sequence[Event]) -> None:
+        """Show the first card, in the background, and before it what happened while the first chip was turned up."""
+        showing = self.screen.show(replay(events[:1]), events[1:], self.match, lambda: self.match)
+        self._tables.tasks.start(showing, f"show match {self.match_id}")
+
     def arm(self) -> None:
         """Sleep until the deadline that the match has now, instead of any that it had before."""
         deadline = self.match.deadline
@@ -179,8 +184,10 @@ class Tables:
         """The table in a channel or thread, if a match is on there."""
         return self._by_channel.get(channel_id or 0)
 
-    async def open(self, place: Place, rules: Rules, setup: Setup, starter: Player, now: float) -> Table:
-        """Begin a match and store it. Its first card is put up by `Table.show`.
+    async def open(
+        self, place: Place, rules: Rules, setup: Setup, starter: Player, now: float
+    ) -> tuple[Table, tuple[Event, ...]]:
+        """Begin a match and store it, with what has happened so far. `Table.show_beginning` shows it.
 
         Raises `MatchRunning` where the channel has one already.
         """
@@ -191,7 +198,7 @@ class Tables:
         table = self._seat(place, match_id, list(events))
         table.arm()
         table.study()
-        return table
+        return table, events
 
     async def load(self) -> None:
         """Seat every match that is not over. Their clocks stand until `resume`."""

@@ -40,6 +40,9 @@ from engine.rules import Difficulty
 from engine.solver import Result, Solution, Unreachable
 from render.words import describe
 
+_MOST_NAMES = 4
+"""So many chips that are put back are named; more are counted."""
+
 AFTER_PROOF = "proof.png"
 """The file name of the picture of the board after a proof."""
 
@@ -126,8 +129,10 @@ def _line(before: Match, event: Event, after: Match) -> str:
             assert before.target is not None
             return say("news-chip-returned", target=target_name(before.target), bids="some" if after.bids else "none")
         case ChipsPutBack(_, chips):
-            names = [target_name(chip) for chip in chips]
-            return say("news-chips-put-back", chips=listed(names), count=len(names), most=after.rules.most_moves or 0)
+            few = len(chips) <= _MOST_NAMES
+            names = listed([target_name(chip) for chip in chips]) if few else ""
+            named = "yes" if few else "no"
+            return say("news-chips-put-back", named=named, chips=names, count=len(chips), most=after.rules.most_moves or 0)
         case MatchRested():
             return say("news-match-rested")
         case TimeGivenBack(_, seconds):

@@ -68,13 +68,15 @@ async def start(  # noqa: PLR0913, PLR0917 - Discord options
             times=replace(times, hourglass=hourglass) if hourglass else times,
         )
         try:
-            table = await client_of(interaction).tables.open(place, rules, setup, interaction.user.id, made_at(interaction))
+            table, events = await client_of(interaction).tables.open(
+                place, rules, setup, interaction.user.id, made_at(interaction)
+            )
         except MatchRunning:
             raise problem(Problem.MATCH_RUNNING) from None
         try:
             await interaction.response.send_message(opening(table.match))
         finally:
-            table.show()
+            table.show_beginning(events)
 
 
 @group.command(name="board", description=say("command-board"))

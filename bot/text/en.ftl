@@ -118,10 +118,13 @@ news-chip-returned = The { $target } goes back into the pile, which is shuffled.
     [some] The robots stay where the round began.
    *[none] Nobody had a bid.
 }
-# $chips: their names, $most: the most moves that the table wishes, or 0 where it does not say
-news-chips-put-back = 🔄 { $count ->
-    [one] The { $chips } goes
-   *[other] { $chips } go
+# $named: whether $chips, their names, are told, $most: the most moves that the table wishes, or 0 where it does not say
+news-chips-put-back = 🔄 { $named ->
+    [yes] { $count ->
+        [one] The { $chips } goes
+       *[other] { $chips } go
+    }
+   *[no] { $count } chips go
 } back into the pile: from where the robots stand { $most ->
     [0] { $count ->
         [one] it cannot
@@ -326,6 +329,21 @@ program-database-in-use = { $local ->
     [yes] End the other program that plays with this file, or start in another folder.
    *[no] End the other program that plays with this file, or let RICOCHET_DATABASE name another one.
 }
+
+program-tasks = other things to do
+program-solve = find a shortest solution for the board of a code
+program-solve-target = the chip to solve instead of the first one: the robot's letter and the symbol's
+program-solve-picture = write a picture of the solution to this file (PNG)
+# $file: its path, $why: the system's own words
+program-not-written = { $file } cannot be written: { $why }.
+
+solve-target = Target: { $target } on { $cell }
+solve-solution = Shortest solution, { $count } moves:
+    { $moves }
+solve-none-within = There is no solution of up to { $moves } moves.
+solve-none = There is no solution at all.
+solve-gave-up = No solution was found within reason.
+solve-time = { $milliseconds } ms, { $nodes } positions looked at
 
 # $name: the name of a setting, $value: what it is set to
 setting-wrong = { $name } cannot be { $value }: { $why }.
