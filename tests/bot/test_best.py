@@ -123,7 +123,7 @@ async def test_a_match_goes_on_without_a_solver(world: World, monkeypatch: pytes
 
 def answering(monkeypatch: pytest.MonkeyPatch, answers: Callable[..., Result]) -> None:
     """Let the solver answer something else."""
-    monkeypatch.setattr(bot.best, "solve", lambda board, robots, target, **_: answers(target))
+    monkeypatch.setattr(bot.best, "solve", lambda _board, _robots, target, **_: answers(target))
 
 
 async def test_a_chip_that_cannot_be_reached_is_put_back_and_the_channel_sees_it(
@@ -213,7 +213,7 @@ async def test_chips_that_take_too_long_to_find_out_about_stay_unknown(monkeypat
         SETUP.chips[1]: NoneWithin(5, 0),
         SETUP.chips[2]: Unreachable(0),
     }
-    best = worker(monkeypatch, lambda board, robots, target, **_: answers.get(target, GaveUp(0)))
+    best = worker(monkeypatch, lambda _board, _robots, target, **_: answers.get(target, GaveUp(0)))
     found = await best.lengths(SETUP.board, SETUP.robots, SETUP.chips, depth=5)
     assert found == {SETUP.chips[0]: 4, SETUP.chips[1]: 6, SETUP.chips[2]: math.inf}
     assert await best.lengths(SETUP.board, SETUP.robots, SETUP.chips, depth=5, patience=-1) == {}
