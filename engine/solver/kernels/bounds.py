@@ -2,13 +2,15 @@
 # Numba brings no types of its own, and what it compiles is known only when it runs.
 """How many moves are needed at least: tables by the cells of the goal robot and of one helper.
 
-``near[goal cell, helper cell]`` packs two numbers, T and W, eight bits each. With the T and W of every helper, `least_moves`
+``near[helper cell, goal cell]`` packs two numbers, T and W, eight bits each. With the T and W of every helper, `least_moves`
 is never more than the moves that are truly needed.
 
 All of it relaxes the game in one way, which holds with diagonals as it does without: no robot is ever in another's way, but
 where a robot is needed as a blocker, it has to be brought to the very cell where it blocks. For a move, bent or not, ends
 either where the board alone ends it, or before a cell on which a helper stands.
 """
+
+import numpy as np
 
 from engine.solver.kernels.layout import CELLS, FAR, HEADINGS, HORIZONTAL, RIGHT, VERTICAL, kernel
 from engine.solver.kernels.slides import NO_MOVE, RESTS, step, turned_by
@@ -103,31 +105,42 @@ def mark_straight_arrivals(walls, diagonals, colour, target, matters, queue):
 
 
 @kernel
-def lay_board_distances(ends, onward, line_cells, line_starts, kind, apart, alone, queue):
+def lay_board_distances(ends, onward, line_cells, line_starts, kind, apart, alone, scratch, queue):
     """Distances of a kind on a board, whatever the target.
 
-    ``apart[kind, a, b]`` as in `fill_distances`; ``alone[kind, b, a]`` moves from a to b that the board alone ends.
+    ``apart[a, b]`` as in `fill_distances`; ``alone[b, a]`` moves from a to b that the board alone ends.
     """
-    distances = apart[kind]
+    apart[:] = FAR
+    scratch[:] = FAR
     for cell in range(CELLS):
-        fill_distances(line_cells, line_starts, kind, cell, distances[cell], queue)
-    for origin in range(CELLS):
+        apart[cell, cell] = scratch[cell, cell] = 0
+        for heading in range(HEADINGS):
+            queue[cell * HEADINGS + heading] = end_of_way(ends, onward, kind, cell, heading)
+    _approach(line_cells, line_starts, kind, apart)
+    before = -1
+    after = _sum(scratch)
+    while after != before:
         for cell in range(CELLS):
-            alone[kind, cell, origin] = FAR
-        alone[kind, origin, origin] = 0
-        queue[0] = origin
-        first, last = 0, 1
-        while first < last:
-            cell = queue[first]
-            first += 1
-            distance = alone[kind, cell, origin] + 1
-            if distance < FAR:
-                for heading in range(HEADINGS):
-                    end = end_of_way(ends, onward, kind, cell, heading)
-                    if end != NO_MOVE and alone[kind, end, origin] == FAR:
-                        alone[kind, end, origin] = distance
-                        queue[last] = end
-                        last += 1
+            for heading in range(HEADINGS):
+                end = queue[cell * HEADINGS + heading]
+                if end != NO_MOVE:
+                    _lower(scratch[cell], scratch[end], 1)
+        before, after = after, _sum(scratch)
+    for cell in range(CELLS):
+        for origin in range(CELLS):
+            alone[cell, origin] = scratch[origin, cell]
+
+
+@kernel
+def _approach(line_cells, line_starts, kind, costs):
+    """Add to the costs of a robot on a cell the moves that bring it, if it could stop anywhere, to a better one."""
+    before = -1
+    after = _sum(costs)
+    while after != before:
+        for cell in range(CELLS):
+            for place in range(line_starts[kind, cell], line_starts[kind, cell + 1]):
+                _lower(costs[cell], costs[line_cells[kind, place]], 1)
+        before, after = after, _sum(costs)
 
 
 @kernel
@@ -149,17 +162,16 @@ def end_of_way(ends, onward, kind, cell, heading):
 @kernel
 def fill_simple_bounds(near, distances):
     """The bounds before `build_bounds` is worth its time: the goal robot's moves if it could stop anywhere."""
-    for goal in range(CELLS):
-        bound = distances[goal] | FAR << 8
-        for helper in range(CELLS):
-            near[goal, helper] = bound
+    for helper in range(CELLS):
+        for goal in range(CELLS):
+            near[helper, goal] = np.uint16(distances[goal]) | np.uint16(FAR << 8)
 
 
 @kernel
 def build_bounds(
     walls, diagonals, colour, target, apart, alone, distances, kinds, line_cells, line_starts, one, two, near
 ):  # fmt: skip
-    """Fill ``near``; answer whether a bound of `FAR` proves that there is no solution.
+    """Fill ``near``.
 
     Think of the cells on which helpers block the goal robot on its way to the target.
 
@@ -178,19 +190,20 @@ def build_bounds(
                     beside = min(beside, distances[cell])
         for goal in range(CELLS):
             one[blocker, goal] = alone[target, goal]
-            two[blocker, goal] = min(apart[blocker, goal] + beside, FAR)
+            cost = np.uint8(apart[blocker, goal] + np.uint8(beside))
+            two[blocker, goal] = cost if cost < np.uint8(FAR) else np.uint8(FAR)
     _stop_before_one_blocker(walls, diagonals, colour, alone, one)
     _bring_blockers(kinds, line_cells, line_starts, one)
     _bring_blockers(kinds, line_cells, line_starts, two)
-    deepest = 0
-    for goal in range(CELLS):
-        for helper in range(CELLS):
-            t, w = one[helper, goal], two[helper, goal]
-            near[goal, helper] = t | w << 8
-            for distance in (t, w, apart[goal, helper], alone[goal, helper]):
-                if distance < FAR:
-                    deepest = max(deepest, distance)
-    return deepest < _DEEP
+    for helper in range(CELLS):
+        for goal in range(CELLS):
+            near[helper, goal] = np.uint16(one[helper, goal]) | np.uint16(two[helper, goal]) << np.uint16(8)
+
+
+@kernel
+def are_exact(apart, alone, one, two):
+    """Whether `FAR` in the tables that `build_bounds` has used means that there is no way, however long."""
+    return max(_deepest(apart), _deepest(alone), _deepest(one), _deepest(two)) < _DEEP
 
 
 @kernel
@@ -224,30 +237,50 @@ def _stop_before_one_blocker(walls, diagonals, colour, alone, one):
 
 @kernel
 def _bring_blockers(kinds, line_cells, line_starts, costs):
-    """Add to the cost for a helper on a cell the moves that bring it to a better one."""
+    """`_approach` by helpers of any kind that plays, and of one kind after the other."""
     before = -1
-    while True:
-        after = 0
+    after = _sum(costs)
+    while after != before:
+        several = -1
         for kind in range(len(kinds)):
             if kinds[kind]:
-                for helper in range(CELLS):
-                    for place in range(line_starts[kind, helper], line_starts[kind, helper + 1]):
-                        _lower(costs[helper], costs[line_cells[kind, place]], 1)
-        for helper in range(CELLS):
-            for goal in range(CELLS):
-                after += costs[helper, goal]
-        if after == before:
+                several += 1
+                _approach(line_cells, line_starts, kind, costs)
+        before, after = after, _sum(costs)
+        if several == 0:
             return
-        before = after
 
 
 @kernel
 def _lower(row, other, more):
-    """Lower each entry of a row to that of another, and more, where that is less."""
+    """Lower each entry of a row to that of another, and more, where that is less. In bytes, many at a time."""
+    more = np.uint8(more)
     for index in range(CELLS):
-        cost = other[index] + more
-        if cost < row[index]:
-            row[index] = cost
+        cost = np.uint8(other[index] + more)
+        known = row[index]
+        row[index] = cost if cost < known else known
+
+
+@kernel
+def _sum(costs):
+    total = 0
+    for row in range(CELLS):
+        for index in range(CELLS):
+            total += costs[row, index]
+    return total
+
+
+@kernel
+def _deepest(costs):
+    """The largest entry that is less than `FAR`."""
+    deepest = np.uint8(0)
+    for row in range(CELLS):
+        for index in range(CELLS):
+            cost = costs[row, index]
+            if cost >= np.uint8(FAR):
+                cost = np.uint8(0)
+            deepest = max(deepest, cost)
+    return np.int64(deepest)
 
 
 @kernel

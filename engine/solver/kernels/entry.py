@@ -14,6 +14,7 @@ from zlib import crc32
 from numba import njit
 
 from engine.solver.kernels.bounds import (
+    are_exact,
     build_bounds,
     fill_distances,
     fill_simple_bounds,
@@ -53,7 +54,7 @@ STAMPS_USED = 1000
 START, DEEPEN, TIDY, DONE, NONE_WITHIN, UNREACHABLE = range(6)
 """Phases of an answer; the last three are its ends."""
 
-_WORTH_BUILDING = 600
+_WORTH_BUILDING = 300
 """States after which the better bounds are built; they cost as much time as opening some hundred."""
 _TIDY_STATES = 20_000
 """What the search for few changes may open."""
@@ -105,25 +106,31 @@ def _build_bounds(job, walls, diagonals, colours, tables, ready, apart, alone, k
     for robot in range(count):
         on_diagonal |= diagonals[cells[robot]] != 0
     done = -1
-    hopeless = True
+    hopeless, known, exact = True, False, False
     for goal in range(job[GOALS]):
         kind = kinds[goal, 0]
         if kind != done:
             if not ready[kind]:
-                lay_board_distances(ends, onward, line_cells, line_starts, kind, apart, alone, queue)
+                lay_board_distances(ends, onward, line_cells, line_starts, kind, apart[kind], alone[kind], one, queue)
                 ready[kind] = 1
             in_play[:] = 0
             for robot in range(count):
                 in_play[kinds[goal, robot]] = 1
-            proven = build_bounds(
+            build_bounds(
                 walls, diagonals, colours[kind], job[TARGET], apart[kind], alone[kind], distances[kind],
                 in_play, line_cells, line_starts, one, two, near[kind],
             )  # fmt: skip
             if on_diagonal:
                 forget_bounds_on_diagonals(diagonals, near[kind])
             done = kind
+            known = False
         unpack(roots[goal], cells)
-        hopeless &= proven and bound_of(near[kind], cells, count) >= FAR
+        if bound_of(near[kind], cells, count) < FAR:
+            hopeless = False
+        elif hopeless:
+            if not known:
+                known, exact = True, are_exact(apart[kind], alone[kind], one, two)
+            hopeless = exact
     return hopeless
 
 

@@ -53,7 +53,7 @@ def bound_of(near, cells, count):
     """The bound of whole positions: see `bounds.build_bounds`."""
     t = w = second = FAR
     for helper in range(1, count):
-        pair = near[cells[0], cells[helper]]
+        pair = near[cells[helper], cells[0]]
         t = min(t, pair & 255)
         second = min(second, max(w, pair >> 8))
         w = min(w, pair >> 8)
@@ -105,7 +105,7 @@ def dig(board, near, matters, kinds, first_alike, target, table, bits, stamp, st
             if robot:
                 for helper in range(1, count):
                     if helper != robot:
-                        pair = near[cells[0], cells[helper]]
+                        pair = near[cells[helper], cells[0]]
                         t = min(t, pair & 255)
                         second = min(second, max(w, pair >> 8))
                         w = min(w, pair >> 8)
@@ -119,7 +119,7 @@ def dig(board, near, matters, kinds, first_alike, target, table, bits, stamp, st
                 end = rest & 255
                 after = turned
                 if robot:
-                    pair = near[cells[0], end]
+                    pair = near[end, cells[0]]
                     bound = least_moves(min(t, pair & 255), min(w, pair >> 8), min(second, max(w, pair >> 8)))
                     cells[robot] = end
                 else:
