@@ -77,7 +77,7 @@ class _Workspace:
         rows = (MOST_MOVES + 2, MOST_CHILDREN)
         self.before_board = (self.job, self.path, self.roots, self.kinds, self.firsts)
         self.after_board = (
-            np.zeros((_KINDS, CELLS, CELLS), np.uint16),  # near
+            np.zeros((_KINDS, CELLS, CELLS), np.uint32),  # near
             np.zeros((_KINDS, 3, CELLS), np.uint8),  # matters
             np.zeros((_KINDS, CELLS), np.uint8),  # distances
             np.zeros((CELLS, CELLS), np.uint8),  # one

@@ -2,8 +2,8 @@
 # Numba brings no types of its own, and what it compiles is known only when it runs.
 """How many moves are needed at least: tables by the cells of the goal robot and of one helper.
 
-``near[helper cell, goal cell]`` packs two numbers, T and W, eight bits each. With the T and W of every helper, `least_moves`
-is never more than the moves that are truly needed.
+``near[helper cell, goal cell]`` packs three numbers, T, W and V, eight bits each. With those of every helper,
+`least_moves` is never more than the moves that are truly needed.
 
 All of it relaxes the game in one way, which holds with diagonals as it does without: no robot is ever in another's way, but
 where a robot is needed as a blocker, it has to be brought to the very cell where it blocks. For a move, bent or not, ends
@@ -12,20 +12,20 @@ either where the board alone ends it, or before a cell on which a helper stands.
 
 import numpy as np
 
-from engine.solver.kernels.layout import CELLS, FAR, HEADINGS, HORIZONTAL, RIGHT, VERTICAL, kernel
+from engine.solver.kernels.layout import CELLS, FAR, HEADINGS, HORIZONTAL, RIGHT, VERTICAL, inlined, kernel
 from engine.solver.kernels.slides import NO_MOVE, RESTS, step, turned_by
 
 _DEEP = 45
 """Distances from here on might add up beyond `FAR` and then look as if there were no way at all."""
 
 
-@kernel
-def least_moves(smallest_t, smallest_w, second_w):
-    """The bound from the smallest T, and the two smallest W, of the helpers: see `build_bounds`."""
-    return min(smallest_t, smallest_w + 1, second_w)
+@inlined
+def least_moves(t, w, second_w, v):
+    """The bound from the smallest T, the two smallest W, and the smallest V of the helpers: see `build_bounds`."""
+    return min(t, w + 1, max(v, second_w), second_w + 1)
 
 
-@kernel
+@inlined
 def next_on_way(walls, diagonals, colour, way):
     """The next cell of a way and the heading from there, both as cell | heading << 8; or `NO_MOVE` where a wall ends it."""
     cell, heading = way & 255, way >> 8
@@ -164,7 +164,7 @@ def fill_simple_bounds(near, distances):
     """The bounds before `build_bounds` is worth its time: the goal robot's moves if it could stop anywhere."""
     for helper in range(CELLS):
         for goal in range(CELLS):
-            near[helper, goal] = np.uint16(distances[goal]) | np.uint16(FAR << 8)
+            near[helper, goal] = np.uint32(distances[goal]) | np.uint32(FAR << 8 | FAR << 16)
 
 
 @kernel
@@ -178,8 +178,10 @@ def build_bounds(
     - None or one, b. The goal robot needs ``one[b][goal]`` moves, and one of the helpers has to be brought to b.
       T of a helper is the least sum over all b; the smallest T of the helpers is a bound.
     - Two or more. For each such b the goal robot needs at least ``two[b][goal]`` moves: to bump into b, and on from beside it.
-      W of a helper is the least sum, over all b, of that and its way to b. If one helper does all the blocking, it moves once
-      more at least: its W + 1. If two do, the goal robot's moves and the way of either are at least the larger of two W.
+      V of a helper is this for b where it stands; W is the least sum, over all b, of this and the helper's way to b.
+      If one helper does all the blocking, it moves once more at least: its W + 1. If two or more do, then the goal robot's moves
+      and the way of either helper are at least the larger of their W. Either the other has to move as well, for one move
+      more; or it stands where it blocks, and the moves are also at least its V.
     """
     for blocker in range(CELLS):
         beside = FAR
@@ -191,13 +193,15 @@ def build_bounds(
         for goal in range(CELLS):
             one[blocker, goal] = alone[target, goal]
             cost = np.uint8(apart[blocker, goal] + np.uint8(beside))
-            two[blocker, goal] = cost if cost < np.uint8(FAR) else np.uint8(FAR)
+            cost = cost if cost < np.uint8(FAR) else np.uint8(FAR)
+            two[blocker, goal] = cost
+            near[blocker, goal] = np.uint32(cost) << np.uint32(16)
     _stop_before_one_blocker(walls, diagonals, colour, alone, one)
     _bring_blockers(kinds, line_cells, line_starts, one)
     _bring_blockers(kinds, line_cells, line_starts, two)
     for helper in range(CELLS):
         for goal in range(CELLS):
-            near[helper, goal] = np.uint16(one[helper, goal]) | np.uint16(two[helper, goal]) << np.uint16(8)
+            near[helper, goal] |= np.uint32(one[helper, goal]) | np.uint32(two[helper, goal]) << np.uint32(8)
 
 
 @kernel
@@ -251,7 +255,7 @@ def _bring_blockers(kinds, line_cells, line_starts, costs):
             return
 
 
-@kernel
+@inlined
 def _lower(row, other, more):
     """Lower each entry of a row to that of another, and more, where that is less. In bytes, many at a time."""
     more = np.uint8(more)
