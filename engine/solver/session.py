@@ -40,18 +40,18 @@ class _BoardTables:
         colours = [_ROBOTS.index(robot) for robot in _ROBOTS if robot in {one.robot for one in board.diagonals.values()}]
         self.kinds = {robot: colours.index(index) if index in colours else len(colours) for index, robot in enumerate(_ROBOTS)}
         count = len(colours) + 1
-        self.walls = np.array(board.walls, np.uint8)
-        self.diagonals = np.zeros(CELLS, np.uint8)
+        self.walls = np.array(board.walls, np.int8)
+        self.diagonals = np.zeros(CELLS, np.int8)
         for cell, diagonal in board.diagonals.items():
             self.diagonals[cell.number] = 1 + 2 * _ROBOTS.index(diagonal.robot) + (diagonal.slant is Slant.FALLING)
         self.colours = np.array([*colours, _NO_COLOUR], np.int64)
-        self.ends = np.zeros((count, CELLS), np.uint32)
-        self.onward = np.zeros((count, HEADINGS, CELLS), np.uint8)
-        self.line_cells = np.zeros((count, CELLS * CELLS), np.uint8)
+        self.ends = np.zeros((count, CELLS), np.int64)
+        self.onward = np.zeros((count, HEADINGS, CELLS), np.int8)
+        self.line_cells = np.zeros((count, CELLS * CELLS), np.int16)
         self.line_starts = np.zeros((count, CELLS + 1), np.int32)
         self.apart = np.zeros((count, CELLS, CELLS), np.uint8)
         self.alone = np.zeros((count, CELLS, CELLS), np.uint8)
-        self.ready = np.zeros(count + 1, np.uint8)
+        self.ready = np.zeros(count + 1, np.int8)
 
     @property
     def arrays(self) -> tuple["np.ndarray", ...]:
@@ -77,8 +77,8 @@ class _Workspace:
         rows = (MOST_MOVES + 2, MOST_CHILDREN)
         self.before_board = (self.job, self.path, self.roots, self.kinds, self.firsts)
         self.after_board = (
-            np.zeros((_KINDS, CELLS, CELLS), np.uint32),  # near
-            np.zeros((_KINDS, 3, CELLS), np.uint8),  # matters
+            np.zeros((_KINDS, CELLS, CELLS), np.int32),  # near
+            np.zeros((_KINDS, 3, CELLS), np.int8),  # matters
             np.zeros((_KINDS, CELLS), np.uint8),  # distances
             np.zeros((CELLS, CELLS), np.uint8),  # one
             np.zeros((CELLS, CELLS), np.uint8),  # two

@@ -164,7 +164,7 @@ def fill_simple_bounds(near, distances):
     """The bounds before `build_bounds` is worth its time: the goal robot's moves if it could stop anywhere."""
     for helper in range(CELLS):
         for goal in range(CELLS):
-            near[helper, goal] = np.uint32(distances[goal]) | np.uint32(FAR << 8 | FAR << 16)
+            near[helper, goal] = np.int32(distances[goal]) | np.int32(FAR << 8 | FAR << 16)
 
 
 @kernel
@@ -195,13 +195,13 @@ def build_bounds(
             cost = np.uint8(apart[blocker, goal] + np.uint8(beside))
             cost = cost if cost < np.uint8(FAR) else np.uint8(FAR)
             two[blocker, goal] = cost
-            near[blocker, goal] = np.uint32(cost) << np.uint32(16)
+            near[blocker, goal] = np.int32(cost) << np.int32(16)
     _stop_before_one_blocker(walls, diagonals, colour, alone, one)
     _bring_blockers(kinds, line_cells, line_starts, one)
     _bring_blockers(kinds, line_cells, line_starts, two)
     for helper in range(CELLS):
         for goal in range(CELLS):
-            near[helper, goal] |= np.uint32(one[helper, goal]) | np.uint32(two[helper, goal]) << np.uint32(8)
+            near[helper, goal] |= np.int32(one[helper, goal]) | np.int32(two[helper, goal]) << np.int32(8)
 
 
 @kernel

@@ -54,10 +54,10 @@ STAMPS_USED = 1000
 START, DEEPEN, TIDY, DONE, NONE_WITHIN, UNREACHABLE = range(6)
 """Phases of an answer; the last three are its ends."""
 
-_WORTH_BUILDING = 300
+_WORTH_BUILDING = 1_000
 """States after which the better bounds are built; they cost as much time as opening some hundred."""
-_TIDY_STATES = 20_000
-"""What the search for few changes may open."""
+_TIDY_STATES, _MOST_TIDY_STATES = 3_000, 20_000
+"""What the search for few changes may open: so many and half of what the search before has opened; and never more."""
 _FIRST_FLOOD = 1_000
 """States that a first look for all that can be reached may open; later ones may open four times what the search has."""
 
@@ -252,7 +252,7 @@ def _advance(
         if job[GOAL] == goals:
             job[GOAL] = 0
             job[CHANGES] += 1
-        left = _TIDY_STATES - (job[NODES] - job[ITERATION_BEGAN])
+        left = min(_TIDY_STATES + job[ITERATION_BEGAN] // 2, _MOST_TIDY_STATES) - (job[NODES] - job[ITERATION_BEGAN])
         if job[CHANGES] >= job[MOST_CHANGES] or left <= 0:
             job[PHASE] = DONE
             break
