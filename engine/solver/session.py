@@ -1,13 +1,12 @@
 """Answering one question: the engine's values become arrays, the kernels work on them, and their path becomes moves again."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable
 from threading import Lock
 
 import numpy as np
 
 from engine.board import Board
-from engine.geometry import Direction
+from engine.geometry import MIDDLE, Direction
 from engine.moves import Move, Robots
 from engine.pieces import Robot, Slant, Target
 from engine.proof import Proof, check_proof
@@ -120,6 +119,10 @@ class _Workspace:
             self.firsts[goal] = 1 + sum(kinds[one] != other for one in helpers)
             self.roots[goal] = sum(robots[one].number << (8 * place) for place, one in enumerate(order))
             self.kinds[goal, : len(order)] = [kinds[one] for one in order]
+            if len(order) == 1:
+                # The bounds ask for a helper. One in the middle never moves and is in nobody's way.
+                self.roots[goal] |= min(MIDDLE).number << 8
+                self.kinds[goal, 1] = other
             orders.append(order)
         if self.stamp + entry.STAMPS_USED > STAMPS:
             self.table.fill(0)
@@ -127,7 +130,7 @@ class _Workspace:
         job = self.job
         tidy_stamp = int(job[entry.TIDY_STAMP])
         job[:] = 0
-        job[entry.COUNT], job[entry.GOALS] = len(present), len(goals)
+        job[entry.COUNT], job[entry.GOALS] = max(len(present), 2), len(goals)
         job[entry.TARGET], job[entry.MOST] = tables.board.targets[target].number, min(max_moves, MOST_MOVES)
         job[entry.STAMP], job[entry.NEXT_STAMP], job[entry.TIDY_STAMP] = self.stamp, self.stamp + len(goals), tidy_stamp
         return orders

@@ -12,7 +12,7 @@ either where the board alone ends it, or before a cell on which a helper stands.
 
 import numpy as np
 
-from engine.solver.kernels.layout import CELLS, FAR, HEADINGS, HORIZONTAL, RIGHT, VERTICAL, inlined, kernel
+from engine.solver.kernels.layout import CELLS, FAR, HEADINGS, HORIZONTAL, VERTICAL, inlined, kernel
 from engine.solver.kernels.slides import NO_MOVE, RESTS, step, turned_by
 
 _DEEP = 45
@@ -193,7 +193,7 @@ def build_bounds(
         for goal in range(CELLS):
             one[blocker, goal] = alone[target, goal]
             cost = np.uint8(apart[blocker, goal] + np.uint8(beside))
-            cost = cost if cost < np.uint8(FAR) else np.uint8(FAR)
+            cost = min(np.uint8(FAR), cost)
             two[blocker, goal] = cost
             near[blocker, goal] = np.int32(cost) << np.int32(16)
     _stop_before_one_blocker(walls, diagonals, colour, alone, one)
@@ -262,7 +262,7 @@ def _lower(row, other, more):
     for index in range(CELLS):
         cost = np.uint8(other[index] + more)
         known = row[index]
-        row[index] = cost if cost < known else known
+        row[index] = min(known, cost)
 
 
 @kernel

@@ -25,10 +25,8 @@ from engine.solver.kernels.bounds import (
 )
 from engine.solver.kernels.flood import has_no_solution
 from engine.solver.kernels.layout import (
-    CELLS,
     FAR,
     HORIZONTAL,
-    MOST_MOVES,
     ROBOTS,
     TURN_SHIFT,
     TURNED,
@@ -95,13 +93,15 @@ def _prepare_target(job, walls, diagonals, colours, lines, kinds, roots, near, m
 
 
 @kernel
-def _build_bounds(job, walls, diagonals, colours, tables, ready, apart, alone, kinds, roots, one, two, near, distances, queue, cells):
+def _build_bounds(
+    job, walls, diagonals, colours, tables, ready, apart, alone, kinds, roots, one, two, near, distances, queue, cells
+):
     """Build the better bounds for every kind of goal robot; answer whether they prove that there is no solution."""
     ends, onward, line_cells, line_starts = tables
     count = job[COUNT]
     unpack(roots[0], cells)
     on_diagonal = False
-    in_play = queue[:ROBOTS + 1]
+    in_play = queue[: ROBOTS + 1]
     in_play[:] = 0
     for robot in range(count):
         on_diagonal |= diagonals[cells[robot]] != 0
@@ -220,7 +220,22 @@ def _advance(
             if job[NODES] >= _WORTH_BUILDING:
                 job[BUILT] = 1
                 if _build_bounds(
-                    job, walls, diagonals, colours, tables, ready, apart, alone, kinds, roots, one, two, near, distances, queue, cells
+                    job,
+                    walls,
+                    diagonals,
+                    colours,
+                    tables,
+                    ready,
+                    apart,
+                    alone,
+                    kinds,
+                    roots,
+                    one,
+                    two,
+                    near,
+                    distances,
+                    queue,
+                    cells,
                 ):
                     job[PHASE] = UNREACHABLE
                     continue

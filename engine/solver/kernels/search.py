@@ -22,7 +22,7 @@ from engine.solver.kernels.layout import (
     pack,
     unpack,
 )
-from engine.solver.kernels.slides import NO_MOVE, RESTS, ends_of_runs, finish
+from engine.solver.kernels.slides import NO_MOVE, ends_of_runs, finish
 from engine.solver.kernels.table import open_again
 
 MOST_CHILDREN = 20
@@ -124,9 +124,7 @@ def dig(board, near, matters, kinds, first_alike, target, table, bits, stamp, st
                 if robot:
                     known = near[end, cells[0]]
                     other_w = known >> 8 & 255
-                    bound = least_moves(
-                        min(t, known & 255), min(w, other_w), min(second, max(w, other_w)), min(v, known >> 16)
-                    )
+                    bound = least_moves(min(t, known & 255), min(w, other_w), min(second, max(w, other_w)), min(v, known >> 16))
                     cells[robot] = end
                 else:
                     cells[0] = end

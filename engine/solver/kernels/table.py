@@ -8,7 +8,7 @@ stands for another state or another search, so a hit needs no checking.
 
 import numpy as np
 
-from engine.solver.kernels.layout import STATE_BITS, STATE_MASK, inlined, kernel
+from engine.solver.kernels.layout import STATE_BITS, STATE_MASK, inlined
 
 BUCKET = 4
 MOST_BITS = 20
