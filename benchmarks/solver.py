@@ -54,20 +54,21 @@ def measure(name: str, questions: Iterable[Question], runs: int) -> None:
     """Print one line of the table."""
     milliseconds, nodes, without = list[float](), list[int](), 0
     for board, robots, target in questions:
-        best = float("inf")
-        for _ in range(runs):
+        times = list[float]()
+        result = None
+        while result is None or len(times) < runs:
             begin = time.perf_counter()
             result = solve(board, robots, target)
-            best = min(best, time.perf_counter() - begin)
+            times.append(time.perf_counter() - begin)
         without += isinstance(result, NoneWithin | Unreachable)
         if not isinstance(result, Solution | Unreachable | NoneWithin):
             print(f"{name}: gave up")
-        milliseconds.append(best * 1000)
+        milliseconds.append(min(times) * 1000)
         nodes.append(result.nodes)
     milliseconds.sort()
     shares = [milliseconds[min(len(milliseconds) - 1, int(len(milliseconds) * share))] for share in (0.5, 0.9, 0.99, 1)]
-    times = " ".join(f"{share:9.2f}" for share in shares)
-    print(f"{name:>24} {len(milliseconds):5d} {times} {sum(nodes) // len(nodes):10d} {max(nodes):10d} {without:6d}")
+    columns = " ".join(f"{share:9.2f}" for share in shares)
+    print(f"{name:>24} {len(milliseconds):5d} {columns} {sum(nodes) // len(nodes):10d} {max(nodes):10d} {without:6d}")
 
 
 def memory(field: str) -> str:

@@ -45,7 +45,7 @@ def lay_lines(walls, diagonals, kind, colour, line_cells, line_starts, marks):
         for heading in range(HEADINGS):
             start = cell | heading << 8
             way = next_on_way(walls, diagonals, colour, start)
-            while way != NO_MOVE and way != start:  # noqa: PLR1714 - as Numba knows it
+            while way != NO_MOVE and way != start:
                 if marks[way & 255] != cell:
                     marks[way & 255] = cell
                     line_cells[kind, found] = way & 255
@@ -77,7 +77,7 @@ def fill_distances(line_cells, line_starts, kind, origin, distances, queue):
 
 @kernel
 def mark_straight_arrivals(walls, diagonals, colour, target, matters, queue):
-    """Where the ricochet rule matters: can the goal robot, stopping anywhere, come to the target without having turned?
+    """Find where the ricochet rule matters: where the goal robot, stopping anywhere, can come to the target without a turn.
 
     Sets ``matters[axis, cell]`` for a robot that came to the cell travelling on that axis. Ways can be gone backwards, so the
     search starts at the target.
@@ -94,7 +94,7 @@ def mark_straight_arrivals(walls, diagonals, colour, target, matters, queue):
             start = cell | heading << 8
             way = next_on_way(walls, diagonals, colour, start)
             # A way bent on a cell is left there in another axis than it was entered; both are marked, which is safe.
-            while way != NO_MOVE and way != start:  # noqa: PLR1714 - as Numba knows it
+            while way != NO_MOVE and way != start:
                 place = way & 255
                 for other in range(VERTICAL, HORIZONTAL + 1):
                     if (other == VERTICAL + (way >> 8 & 1) or diagonals[place]) and not matters[other, place]:
@@ -179,8 +179,8 @@ def build_bounds(
       T of a helper is the least sum over all b; the smallest T of the helpers is a bound.
     - Two or more. For each such b the goal robot needs at least ``two[b][goal]`` moves: to bump into b, and on from beside it.
       V of a helper is this for b where it stands; W is the least sum, over all b, of this and the helper's way to b.
-      If one helper does all the blocking, it moves once more at least: its W + 1. If two or more do, then the goal robot's moves
-      and the way of either helper are at least the larger of their W. Either the other has to move as well, for one move
+      If one helper does all the blocking, it moves once more at least: its W + 1. If two or more do, then the goal robot's
+      moves and the way of either helper are at least the larger of their W. Either the other has to move as well, for one move
       more; or it stands where it blocks, and the moves are also at least its V.
     """
     for blocker in range(CELLS):
@@ -220,7 +220,7 @@ def _stop_before_one_blocker(walls, diagonals, colour, alone, one):
                 start = begin | heading << 8
                 cell = begin
                 way = next_on_way(walls, diagonals, colour, start)
-                while way != NO_MOVE and way != start:  # noqa: PLR1714 - as Numba knows it
+                while way != NO_MOVE and way != start:
                     blocker = way & 255
                     # A robot does not rest on a diagonal; one that rests where it began has not come nearer.
                     if cell != begin and not diagonals[cell] and one[blocker, cell] < FAR:
@@ -289,7 +289,7 @@ def _deepest(costs):
 
 @kernel
 def forget_bounds_on_diagonals(diagonals, near):
-    """No bound where a robot stands on a diagonal, as only at the start one can: its ways from there cannot be gone backwards."""
+    """No bound for robots on diagonals, where they can only stand at the start: those ways cannot be gone backwards."""
     for cell in range(CELLS):
         if diagonals[cell]:
             for other in range(CELLS):

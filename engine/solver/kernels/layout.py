@@ -37,7 +37,7 @@ def unpack(state, cells):
 
 @inlined
 def pack(cells, turned, count, first_alike):
-    """The state of these cells. Helpers from `first_alike` on are of one kind: sorted, since exchanging them changes nothing."""
+    """The state of these cells. Helpers from `first_alike` on are of one kind, hence sorted."""
     state = turned << TURN_SHIFT
     for robot in range(first_alike):
         state |= cells[robot] << (8 * robot)

@@ -3,8 +3,8 @@
 """How robots slide: RULES "A move", in tables of straight runs.
 
 ``ends[kind, cell]`` packs four cells, eight bits for each heading: where a straight run from there ends if no robot is in the
-way. ``onward[kind, heading, cell]`` says what happens where that run ends: `RESTS`, `STUCK` on a diagonal, or the heading in which a
-diagonal there turns the robot.
+way. ``onward[kind, heading, cell]`` says what happens where that run ends: `RESTS`, `STUCK` on a diagonal, or the heading in
+which a diagonal there turns the robot.
 """
 
 from engine.solver.kernels.layout import CELLS, DOWN, HEADINGS, LEFT, RIGHT, UP, inlined, kernel
@@ -109,7 +109,7 @@ def _finish_bent(ends, onward, diagonals, kind, cells, count, robot, heading, en
         for other in range(count):
             if other != robot:
                 obstacle = cells[other]
-                if heading == UP or heading == DOWN:
+                if heading & 1 == UP:
                     if obstacle & 15 == at & 15:
                         if heading == DOWN and obstacle > at:
                             end = min(end, obstacle - 16)

@@ -69,12 +69,12 @@ def hardest() -> Known:
 
 
 def test_every_known_position_of_up_to_twelve_moves_comes_out_right():
-    wrong = [
-        (known.name, known.length, result)
-        for known in known_positions(12)
-        if not is_solution(known.board, known.robots, known.target, result := solve(known.board, known.robots, known.target))
-        or len(result.moves) != known.length
-    ]
+    wrong = list[tuple[str, Result]]()
+    for known in known_positions(12):
+        result = solve(known.board, known.robots, known.target)
+        right = is_solution(known.board, known.robots, known.target, result)
+        if not right or not isinstance(result, Solution) or len(result.moves) != known.length:
+            wrong.append((known.name, result))
     assert wrong == []
 
 
