@@ -1,16 +1,16 @@
 """How everything looks: colours, sizes and the font, and nothing else.
 
-A theme is plain data. Sizes are fractions of a cell, so that ``replace(LIGHT, cell=34)`` is the same picture at half
-the size. Only the outlines of robots and symbols are not here; they are in the modules that draw them.
+A theme is plain data. Sizes are fractions of a cell, so that ``LIGHT.fitted(640)`` is the same picture in another size. Only the outlines of robots and symbols are not here; they are in the modules that draw them.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from types import MappingProxyType
 
 from PIL import ImageColor
 
+from engine.geometry import SIZE as BOARD
 from engine.pieces import Robot
 
 Colour = tuple[int, int, int]
@@ -69,7 +69,7 @@ class Palette:
 class Sizes:
     """Every measure of a theme, in cells unless it says otherwise."""
 
-    lead: float = 0.86
+    lead: float = 0.84
     """From the picture's top and left to the board, where the coordinates are."""
     tail: float = 0.44
     """From the board to the picture's bottom and right."""
@@ -193,6 +193,10 @@ class Theme:
         inks = (palette.red, palette.green, palette.blue, palette.yellow, palette.black)
         return MappingProxyType(dict(zip(Robot, inks, strict=True)))
 
+    def fitted(self, width: int) -> "Theme":
+        """The same look in a picture at most so many pixels wide, its cells as large as fits."""
+        return replace(self, cell=int(width / (self.sizes.lead + BOARD + self.sizes.tail)))
+
     def pixels(self, cells: float) -> int:
         """A length in whole pixels of the finished picture."""
         return round(cells * self.cell)
@@ -229,3 +233,29 @@ LIGHT = Theme(
     )
 )
 """Warm paper, dark walls, colours that differ in lightness as well as in hue."""
+
+DARK = Theme(
+    Palette(
+        red=Ink("#E2483D", "#4A0D0A", "#FFFFFF", "#FF9C90", "#B0574F", "#FFD9D3", "#4A2F33"),
+        green=Ink("#3CCB92", "#06402A", "#05301F", "#9AF0CB", "#3F8F6E", "#CFF5E2", "#25423C"),
+        blue=Ink("#4C78F0", "#0B1C55", "#FFFFFF", "#9DB7FF", "#5B74B8", "#DCE5FF", "#2C3A5C"),
+        yellow=Ink("#FFD23F", "#5A3D00", "#3D2A00", "#FFF0AE", "#A98A35", "#FFF0BC", "#463F2B"),
+        black=Ink("#17151B", "#D9D5E0", "#FFFFFF", "#8F8A99", "#55515E", "#F1EFF4", "#3B3943"),
+        page="#17191F",
+        grout="#1E2129",
+        cells=("#2E323D", "#2A2E38"),
+        rim="#3A3F4C",
+        coordinates="#9AA0AE",
+        wall="#F2E9D8",
+        shadow="#000000",
+        middle="#3A3F4C",
+        middle_line="#747B8C",
+        chip="#FFFCF5",
+        paper="#FFFFFF",
+        pupil="#1B181F",
+        glow="#FFB938",
+        mark="#101216",
+        vortex_tint="#3E3A4A",
+    )
+)
+"""The same on slate, with pale walls."""
