@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from engine.board import Board
-from engine.geometry import Direction
+from engine.geometry import CELLS, MIDDLE, Direction
 from engine.moves import Barrier, Fault, Move, Obstacle, Robots, Slide, slide
 from engine.pieces import Diagonal, Robot, Slant, Target
 
@@ -17,18 +17,18 @@ _FAULTS = {Fault.ENDS_ON_DIAGONAL: "not allowed, ends on diagonal", Fault.NEVER_
 
 
 def describe(board: Board, robots: Robots, target: Target | None) -> str:
-    r"""The position in at most 1,024 characters of plain English, enough to play a first move from.
+    r"""The position in at most 1,024 characters of plain English, enough to play from.
 
     It names the round's target and its cell; for each robot its cell and, in each direction, where a move would end and
     what stops it there, as in ``right to F7 (wall)``, every turn on the way, as in ``up then left to F3 (edge)``, or
     that the robot stays or the move is not allowed (RULES "A move"); then every diagonal barrier, ``rising`` for ``/``
-    and ``falling`` for ``\``. Every official position fits whole. On a board made by hand with dozens of diagonals
-    first the reasons for stopping are left out, then what comes last.
+    and ``falling`` for ``\``, and every wall. Every official position fits whole. On a board made by hand with dozens of
+    diagonals first the reasons for stopping are left out, then what comes last.
     """
     for reasons in (True, False):
         sentences = [_target(board, target)]
         sentences += [_robot(board, robots, robot, reasons=reasons) for robot in Robot if robot in robots]
-        sentences += _diagonals(board)
+        sentences += [*_diagonals(board), *_walls(board)]
         text = " ".join(sentences)
         if len(text) <= LIMIT:
             return text
@@ -67,6 +67,24 @@ def _stop(obstacle: Obstacle | None) -> str:
 def _diagonals(board: Board) -> Iterable[str]:
     named = [f"{_diagonal(diagonal)} at {cell.label}" for cell, diagonal in sorted(board.diagonals.items())]
     return [f"Diagonals: {', '.join(named)}."] if named else []
+
+
+def _walls(board: Board) -> Iterable[str]:
+    """Every wall between two cells once, beside the edge and the middle, which everybody knows."""
+    told = [
+        f"{word} {' '.join(cells)}"
+        for word, cells in (
+            ("right of", _closed(board, Direction.RIGHT)),
+            ("below", _closed(board, Direction.DOWN)),
+        )
+        if cells
+    ]
+    return [f"Walls {'; '.join(told)}."] if told else []
+
+
+def _closed(board: Board, side: Direction) -> list[str]:
+    walls = (cell for cell in CELLS if board.is_closed(cell, side) and cell.step(side).on_board)
+    return [cell.label for cell in walls if not MIDDLE & {cell, cell.step(side)}]
 
 
 def _diagonal(diagonal: Diagonal) -> str:

@@ -1,4 +1,4 @@
-"""`/ricochet`: start and stop a match, show its card, the rules, and who leads."""
+"""`/ricochet`: start and stop a match, show its card and the board in words, the rules, and who leads."""
 
 from dataclasses import replace
 
@@ -10,6 +10,7 @@ from bot.answers import Problem, problem, show_privately, think_privately, told_
 from bot.cards.news import opening
 from bot.cards.round import round_card
 from bot.cards.standings import leaderboard_card
+from bot.cards.words import look_card, text_card
 from bot.client import client_of, made_at
 from bot.commands import play
 from bot.commands.rules import show_rules
@@ -65,13 +66,26 @@ async def start(
 
 
 @group.command(name="board", description=say("command-board"))
-async def board(interaction: discord.Interaction) -> None:
-    """Show the card of the round again, to the person alone."""
+@app_commands.rename(form="format")
+@app_commands.describe(form=say("option-format"))
+@app_commands.choices(form=[Choice(name=say(f"format-{form}"), value=form) for form in ("picture", "text")])
+async def board(interaction: discord.Interaction, form: str = "picture") -> None:
+    """Show the card of the round again, or the board in plain text, to the person alone."""
     async with told_privately(interaction):
         table = play.table_of(interaction)
+        if form == "text":
+            await interaction.response.send_message(view=text_card(table.match), ephemeral=True)
+            return
         await think_privately(interaction)
         png = await client_of(interaction).tables.pictures.of_round(table.match)
         await show_privately(interaction, round_card(table.match_id, table.match, png))
+
+
+@group.command(name="look", description=say("command-look"))
+async def look(interaction: discord.Interaction) -> None:
+    """Tell the person alone where each robot would end in each direction."""
+    async with told_privately(interaction):
+        await interaction.response.send_message(view=look_card(play.table_of(interaction).match), ephemeral=True)
 
 
 @group.command(name="stop", description=say("command-stop"))

@@ -152,6 +152,26 @@ flaw-ricochet = The { $robot } arrived without a turn: on its way it must leave 
 flaw-bends = {" "}(turned by { $bends })
 flaw-bend = the { $colour } diagonal on { $cell } to go { $heading }
 
+### The board in words
+
+# $heading: up, right, down or left
+look-direction = { $heading ->
+    [up] ⬆️ Up
+    [right] ➡️ Right
+    [down] ⬇️ Down
+   *[left] ⬅️ Left
+}
+look-robot = {""}**{ $robot }** on **{ $cell }**
+# $direction: look-direction, $bent: flaw-bends or nothing
+look-ends = { $direction }: to **{ $cell }**{ $bent }, stopped by { $obstacle }
+look-stays = { $direction }: stays, { $obstacle } is in the way
+look-ends-on-diagonal = { $direction }: not allowed{ $bent }, { $obstacle } would stop it on the diagonal on { $cell }
+look-never-ends = { $direction }: not allowed{ $bent }, it would slide in a circle for ever
+text-board-legend = `R G B Y K` robots, `X` the target (a robot may stand on it), `- | +` walls, `#` the middle{ $diagonals ->
+    [yes] , `/ \` diagonals
+   *[no] {""}
+}. In words:
+
 ### Private answers
 
 done-bid = Your bid: **{ $moves } moves**. The sand runs out at { $until }; then the lowest bid is shown first.
@@ -252,6 +272,7 @@ leaderboard-empty = No chips yet.
 command-ricochet = Play Ricochet Robots
 command-start = Start a match in this channel
 command-board = See the board, the bids and the clock again
+command-look = Where each robot would stop in each direction, in words
 command-stop = End the match in this channel
 command-rules = How the game goes, on one screen
 command-leaderboard = Who has won most chips on this server
@@ -259,6 +280,9 @@ command-bid = Say in how many moves you can do it
 command-prove = Show your solution when it is your turn
 command-pass = Let the next player show a solution instead of you
 
+option-format = A picture with the card of the round, or plain text
+format-picture = Picture
+format-text = Text, for screen readers and narrow screens
 option-edition = Which edition of the rules and tiles (2013 unless you choose)
 option-diagonals = Play with diagonal barriers (edition of 2013)
 option-fifth-robot = Play with the black robot, too (edition of 2013)

@@ -1,6 +1,7 @@
 """The position in words: right about every move, and never too long."""
 
 import random
+from collections import defaultdict
 
 import pytest
 from hypothesis import given
@@ -33,8 +34,22 @@ def test_a_position_is_told_in_full() -> None:
         "Target: yellow moon on C3. "
         "Red robot on A1: up stays (edge), right to B1 (wall), down to A2 (green robot), left stays (edge). "
         "Green robot on A3: up to A2 (red robot), right then up to E1 (edge), down to A4 (wall), left stays (edge). "
-        "Diagonals: blue rising at E3."
+        "Diagonals: blue rising at E3. "
+        "Walls right of B1 E1 E2 E3 E4; below C2 A4 B4 C4 D4 E4."
     )
+
+
+@given(st.sampled_from(LARGEST))
+def test_every_wall_is_told_so_that_later_moves_can_be_found_too(faces: tuple[str, str, str, str]) -> None:
+    board = assemble(faces)
+    _, _, told = describe(board, scattered(board, random.Random(1)), None).partition("Walls right of ")
+    right, below = (part.split() for part in told.removesuffix(".").split("; below "))
+    cells = {cell.label: cell for cell in CELLS}
+    walls = defaultdict[Cell, set[Direction]](set)
+    for labels, side in ((right, Direction.RIGHT), (below, Direction.DOWN)):
+        for label in labels:
+            walls[cells[label]].add(side)
+    assert closed_sides(walls) == board.walls
 
 
 def test_a_move_that_would_end_on_a_diagonal_is_not_allowed() -> None:
