@@ -5,6 +5,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import pairwise
+from typing import NamedTuple
 
 from PIL import Image
 
@@ -40,36 +41,62 @@ class _Line:
     places: tuple[Point, ...]
 
 
+class _Part(NamedTuple):
+    """A transparent picture of a part of the board, and the pixel of its top left corner there."""
+
+    picture: Image.Image
+    corner: tuple[int, int]
+
+    def paste_on(self, image: Image.Image) -> None:
+        image.paste(self.picture, self.corner, self.picture)
+
+
 class Trail:
     """Slides to be drawn on a picture of the board, numbered from 1, in two steps.
 
     Slides along the same cells run side by side as long as three have room. A slide that never left its cell is not
-    drawn.
+    drawn. Of one trail the first few slides can be drawn again and again without painting them anew.
     """
 
-    def __init__(self, slides: Sequence[Slide], theme: Theme) -> None:
-        """Lay out the slides, the first of which lie lowest."""
-        self._theme = theme
-        self._lines = list(_lines(slides, theme))
-        self._crossed = {cell for slide in slides for cell in slide.path}
+    def __init__(self, slides: Sequence[Slide], theme: Theme, keep_clear: Collection[Cell]) -> None:
+        """Lay out the slides, the first of which lie lowest.
 
-    def draw_lines(self, image: Image.Image, diagonals: Mapping[Cell, Diagonal]) -> None:
-        """Draw the lines, and above them the barriers that turned them."""
+        Numbers hide neither each other nor the cells to be kept clear, if there is room.
+        """
+        self._theme = theme
+        self._slides = slides
+        self._lines = list(_lines(slides, theme))
+        self._painted = dict[tuple[int, bool], _Part]()
+        taken = [*map(spot, keep_clear), *(line.tip for line in self._lines)]
+        self._places = dict[int, Point]()
         for line in self._lines:
-            _paste_part(image, line.points, self._theme, lambda pen, line=line: _paint_line(pen, line, self._theme))
+            place = self._places[line.number] = max(line.places, key=lambda point: _room(point, taken, line, theme))
+            taken.append(place)
+
+    def draw_lines(self, image: Image.Image, diagonals: Mapping[Cell, Diagonal], count: int | None = None) -> None:
+        """Draw the lines of the first slides, of all without ``count``, and above them the barriers that turned them."""
+        for line in self._first(count):
+            self._part(line, line.points, _paint_line).paste_on(image)
+        crossed = {cell for slide in self._slides[:count] for cell in slide.path}
         for cell, diagonal in diagonals.items():
-            if cell in self._crossed:
+            if cell in crossed:
                 paste(image, barrier(diagonal, self._theme), centre(cell, self._theme))
 
-    def draw_signs(self, image: Image.Image, keep_clear: Collection[Cell]) -> None:
-        """Draw the arrowheads and the numbers; these hide neither each other nor the given cells if there is room."""
-        for line in self._lines:
-            _paste_part(image, [line.tip], self._theme, lambda pen, line=line: _paint_arrow(pen, line, self._theme))
-        taken = [*map(spot, keep_clear), *(line.tip for line in self._lines)]
-        for line in self._lines:
-            place = max(line.places, key=lambda point: _room(point, taken, line, self._theme))
-            taken.append(place)
-            paste(image, _badge(line.robot, line.number, self._theme), pixel(place, self._theme))
+    def draw_signs(self, image: Image.Image, count: int | None = None) -> None:
+        """Draw the arrowheads and the numbers of the first slides, of all without ``count``."""
+        for line in self._first(count):
+            self._part(line, [line.tip], _paint_arrow).paste_on(image)
+        for line in self._first(count):
+            paste(image, _badge(line.robot, line.number, self._theme), pixel(self._places[line.number], self._theme))
+
+    def _first(self, count: int | None) -> list[_Line]:
+        return [line for line in self._lines if count is None or line.number <= count]
+
+    def _part(self, line: _Line, points: Sequence[Point], paint: Callable[[Pen, _Line, Theme], None]) -> _Part:
+        key = line.number, paint is _paint_arrow
+        if key not in self._painted:
+            self._painted[key] = _paint_part(points, self._theme, lambda pen: paint(pen, line, self._theme))
+        return self._painted[key]
 
 
 def _lines(trail: Sequence[Slide], theme: Theme) -> Iterator[_Line]:
@@ -105,15 +132,14 @@ def _room(point: Point, taken: Collection[Point], line: _Line, theme: Theme) -> 
     return min(nearest, sizes.number_room) - sizes.number_haste * math.dist(point, line.points[0])
 
 
-def _paste_part(image: Image.Image, points: Sequence[Point], theme: Theme, paint: Callable[[Pen], None]) -> None:
-    """Paint only the part of a picture around these points; the pen's origin is the board's top left corner."""
+def _paint_part(points: Sequence[Point], theme: Theme, paint: Callable[[Pen], None]) -> _Part:
+    """Paint only the part of the board around these points; the pen's origin is the board's top left corner."""
     across, down = zip(*points, strict=True)
     left, top = pixel((min(across) - _MARGIN, min(down) - _MARGIN), theme)
     x, y = math.floor(left), math.floor(top)
     width = math.ceil((max(across) - min(across) + 2 * _MARGIN) * theme.cell)
     height = math.ceil((max(down) - min(down) + 2 * _MARGIN) * theme.cell)
-    picture = painted(theme, width, height, subtract(pixel((0, 0), theme), (x, y)), paint)
-    image.paste(picture, (x, y), picture)
+    return _Part(painted(theme, width, height, subtract(pixel((0, 0), theme), (x, y)), paint), (x, y))
 
 
 def _coats(line: _Line, theme: Theme) -> tuple[tuple[float, str], ...]:
