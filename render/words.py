@@ -1,11 +1,13 @@
-"""A position in words, which is the alt text of its picture."""
+"""A position, or a proof, in words, which are the alt text of its picture."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from engine.board import Board
 from engine.geometry import CELLS, MIDDLE, Direction
 from engine.moves import Barrier, Fault, Move, Obstacle, Robots, Slide, slide
+from engine.notation import format_moves
 from engine.pieces import Diagonal, Robot, Slant, Target
+from engine.proof import slides_of
 
 LIMIT = 1024
 """The longest alt text that Discord takes, in characters."""
@@ -32,6 +34,29 @@ def describe(board: Board, robots: Robots, target: Target | None) -> str:
         text = " ".join(sentences)
         if len(text) <= LIMIT:
             return text
+    return _cut(text)
+
+
+def retell(board: Board, robots: Robots, moves: Sequence[Move], target: Target | None) -> str:
+    """A proof in at most 1,024 characters of plain English.
+
+    It names the target and its cell, then each move with its end and what stopped it, as in ``green left to F10
+    (wall)``, then where all robots stand in the end. Of long proofs first the reasons for stopping are left out, then the
+    ends, so that only the notation remains; every proof of a bid fits whole.
+    """
+    slides = slides_of(board, robots, moves)
+    ends = {**robots, **{slide.move.robot: slide.end for slide in slides}}
+    stand = ", ".join(f"{robot.word} on {ends[robot].label}" for robot in Robot if robot in ends)
+    tellings = (
+        *("; ".join(f"{way.move.robot.word} {_way(way, reasons=reasons)}" for way in slides) for reasons in (True, False)),
+        format_moves(moves),
+    )
+    frame = f"{_target(board, target)} Shown in {len(moves)} moves: {{}}. Now they stand: {stand}."
+    texts = [frame.format(told) for told in tellings]
+    return next((text for text in texts if len(text) <= LIMIT), _cut(texts[-1]))
+
+
+def _cut(text: str) -> str:
     return text[: LIMIT - len(_MORE)].rsplit(" ", 1)[0].rstrip(" ,;") + _MORE
 
 

@@ -34,10 +34,7 @@ from engine.events import (
 )
 from engine.match import Award, Match
 from engine.proof import Flaw, Proof, check_proof
-from render.words import describe
-
-AFTER_PROOF = "proof.png"
-"""The file name of the picture of the board after a proof."""
+from render.words import retell
 
 
 def news(
@@ -45,20 +42,19 @@ def news(
     before: Match,
     events: Sequence[Event],
     after: Match,
-    png: bytes | None = None,
+    picture: Picture | None = None,
     *,
     open_question: bool = True,
 ) -> Post | None:
     """One message about what a command has brought about, or None where the round's card says it all.
 
-    ``png`` shows the board after a proof that was right. A prover who is asked finds buttons below it, as long as the
+    ``picture`` shows a proof that was right. A prover who is asked finds buttons below it, as long as the
     question is open.
     """
     lines = [line for event in events if (line := _line(before, event, after))]
     if not lines:
         return None
     asked = [event.player for event in events if isinstance(event, ProverAsked)]
-    picture = Picture(AFTER_PROOF, png, describe(after.setup.board, after.robots, None)) if png else None
     ended = any(isinstance(event, MatchEnded) for event in events)
     view = layout(
         "\n".join(lines),
@@ -107,6 +103,13 @@ def _line(before: Match, event: Event, after: Match) -> str:
             return _end(event, after)
         case _:
             return ""
+
+
+def proof_picture(before: Match, after: Match, data: bytes, *, animated: bool) -> Picture:
+    """The file of a proof that was right, with its moves and where they led as alt text."""
+    assert after.round_award is not None
+    told = retell(before.setup.board, before.robots, after.round_award.moves, after.target)
+    return Picture("proof.gif" if animated else "proof.png", data, told)
 
 
 def answered_question() -> Post:

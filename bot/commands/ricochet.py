@@ -77,7 +77,7 @@ async def board(interaction: discord.Interaction, form: str = "picture") -> None
             await interaction.response.send_message(view=text_card(table.match), ephemeral=True)
             return
         await think_privately(interaction)
-        png = await client_of(interaction).tables.pictures.of_round(table.match)
+        png = await client_of(interaction).tables.pictures.of_round(table.match, table.screen.look)
         await show_privately(interaction, round_card(table.match_id, table.match, png))
 
 

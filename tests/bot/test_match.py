@@ -1,5 +1,7 @@
 """Whole matches, as people see them in a channel."""
 
+from bot.pictures import Look
+from render.theme import DARK
 from tests.bot.world import (
     EASY,
     HOURGLASS,
@@ -40,7 +42,7 @@ async def test_two_players_play_a_whole_match_with_a_failed_proof_and_a_fallback
     proof = world.channel.history()[-1]
     assert f"{ada.mention} wins the" in text_of(proof)
     assert SOLUTION in text_of(proof)
-    assert [file.filename for file in proof.attachments] == ["proof.png"]
+    assert [file.filename for file in proof.attachments] == ["proof.gif"]
     assert f"{ada.mention} **1**" in text_of(proof), "the scoreboard"
     assert f"{ada.mention} has the chip" in card(world.channel)
 
@@ -170,3 +172,24 @@ async def test_the_same_code_gives_the_same_board_robots_and_chips(world: World)
     await world.start(ada, code=first.setup.code)
     assert world.match().setup == first.setup
     assert world.match().robots.keys() == first.robots.keys()
+
+
+async def test_the_proof_moves_and_its_moves_are_told(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada, code=EASY)
+    await world.win_chip(ada)
+    (file,) = world.channel.history()[-1].attachments
+    assert file.content_type == "image/gif"
+    assert "Target: green planet on G6. Shown in " in (file.description or "")
+
+
+async def test_where_animation_is_off_the_proof_is_a_picture_with_its_way(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada, code=EASY)
+    table = world.bot.tables.at(world.channel.id)
+    assert table is not None
+    table.screen.look = Look(theme=DARK, animated=False)
+    await world.win_chip(ada)
+    (file,) = world.channel.history()[-1].attachments
+    assert file.filename == "proof.png"
+    assert "Target: green planet on G6. Shown in " in (file.description or "")

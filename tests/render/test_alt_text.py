@@ -10,10 +10,11 @@ from hypothesis import strategies as st
 from engine.board import Board, closed_sides
 from engine.geometry import CELLS, MIDDLE, Cell, Direction
 from engine.moves import Fault, Move, slide
+from engine.notation import parse_moves
 from engine.pieces import COLOURED, TARGETS, VORTEX, Diagonal, Robot, Slant, Symbol, Target
 from engine.tiles import all_boards, assemble
-from render.words import LIMIT, describe
-from tests.render.drawn_positions import DIAGONALS, drawn, scattered
+from render.words import LIMIT, describe, retell
+from tests.render.drawn_positions import DIAGONALS, drawn, scattered, wandered
 
 LARGEST = [faces for faces in all_boards("ABCD") if len(assemble(faces).diagonals) == 8]
 
@@ -117,3 +118,34 @@ def test_even_a_board_full_of_diagonals_fits(share: float) -> None:
     assert len(text) <= LIMIT
     assert text.startswith("Target: vortex. Red robot on ")
     assert text.endswith("…" if share > 0.2 else ".")
+
+
+def test_a_proof_is_told_move_by_move_with_its_end() -> None:
+    board, robots = drawn("""
+        +---+---+---+---+---+
+        | R   . | .   .   . |
+        +   +   +   +   +   +
+        | .   .   .   .   . |
+        +   +   +---+   +   +
+        | G   .  Ym   .  B/ |
+        +---+---+---+---+---+
+    """)
+    assert retell(board, robots, parse_moves("G-right R-down R-right"), Target(Symbol.MOON, Robot.YELLOW)) == (
+        "Target: yellow moon on C3. Shown in 3 moves: green right then up to E1 (edge); red down to A3 (wall); "
+        "red right then up to E2 (green robot). Now they stand: red on E2, green on E1."
+    )
+
+
+@pytest.mark.parametrize("count", [2, 12, 25, 60, 99])
+def test_every_proof_of_a_bid_fits_and_names_every_move_in_order(count: int) -> None:
+    starts = scattered(DIAGONALS, random.Random(count))
+    robots, slides = wandered(DIAGONALS, starts, random.Random(count), count)
+    text = retell(DIAGONALS, starts, [way.move for way in slides], VORTEX)
+    assert len(text) <= LIMIT
+    assert f"Shown in {count} moves: " in text
+    told = text.partition("moves: ")[2]
+    for way in slides:
+        words = f"{way.move.robot.word} {way.move.direction.value}"
+        _, found, told = told.partition(words if words in text else str(way.move))
+        assert found
+    assert text.endswith(", ".join(f"{robot.word} on {cell.label}" for robot, cell in robots.items()) + ".")
