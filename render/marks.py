@@ -75,7 +75,7 @@ def start_marker(robot: Robot, theme: Theme, *, aside: bool) -> Image.Image:
             pen.box(corner, sizes.start_badge, sizes.start_edge, ink.fill, (ink.edge, sizes.start_edge))
             pen.letter(corner, robot.value, sizes.start_badge_letter, ink.letter)
         else:
-            pen.letter((0, 0), robot.value, sizes.start_letter, ink.edge)
+            pen.letter((0, 0), robot.value, sizes.start_letter, ink.label)
 
     return sprite(theme, 0.5 + sizes.start_badge, paint)
 

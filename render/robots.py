@@ -9,7 +9,7 @@ from functools import lru_cache
 from PIL import Image
 
 from engine.pieces import Robot
-from render.pen import Pen, Point, add, arc, soft, sprite
+from render.pen import Pen, Point, add, arc, soft, sprite, swollen
 from render.theme import Ink, Theme, rgb
 
 _SPRITES = 32
@@ -25,6 +25,9 @@ def robot_picture(robot: Robot, theme: Theme) -> Image.Image:
     sizes = theme.sizes
     picture = _shadow(theme)
     body = sprite(theme, _REACH, lambda pen: _DRAWN[robot](pen.at((0, 0), sizes.robot), theme.ink(robot), theme))
+    halo = Image.new("RGBA", body.size, rgb(theme.palette.halo))
+    halo.putalpha(swollen(body.getchannel("A"), theme, sizes.robot_halo))
+    picture.alpha_composite(halo)
     picture.alpha_composite(body)
     return picture
 

@@ -72,8 +72,8 @@ def _tones(target: Target, theme: Theme, *, loud: bool) -> _Tones:
         return _Tones(theme.palette.paper, edge, edge, theme.palette.paper, edge, "")
     ink = theme.ink(target.robot)
     if loud:
-        return _Tones(ink.fill, ink.edge, ink.letter, ink.tint, ink.edge, target.robot.value)
-    return _Tones(ink.quiet, ink.quiet, ink.hush, ink.tint, ink.hush, target.robot.value)
+        return _Tones(ink.fill, ink.edge, ink.letter, theme.palette.paper, ink.edge, target.robot.value)
+    return _Tones(ink.quiet, ink.quiet, ink.hush, ink.tint, ink.label, target.robot.value)
 
 
 def _moon(pen: Pen, tones: _Tones, theme: Theme) -> None:

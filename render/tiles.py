@@ -10,14 +10,14 @@ from engine.board import Board
 from engine.geometry import CELLS, MIDDLE, SIZE, Cell, Direction
 from engine.pieces import Diagonal, Slant
 from render.layout import HEART, HEART_HALF, centre, pixel, side, spot
-from render.pen import Pen, Point, paste, reduced, soft, sprite
+from render.pen import Pen, Point, halfway, paste, soft, sprite, stretched
 from render.symbols import symbol
 from render.theme import Theme, rgb
 
 _BOARDS = 8
 _THEMES = 4
 _SPRITES = 32
-_OPAQUE = "#ffffff"
+_OPAQUE = 255
 
 
 @dataclass(frozen=True)
@@ -70,8 +70,8 @@ def _blank(theme: Theme) -> Image.Image:
     palette, sizes = theme.palette, theme.sizes
     width = side(theme)
     image = Image.new("RGB", (width, width), rgb(palette.page))
-    field = sprite(theme, SIZE / 2, lambda pen: pen.box((0, 0), SIZE / 2, sizes.corner, palette.grout))
-    paste(image, field, pixel(HEART, theme))
+    lead, tail = (theme.pixels(length) for length in (sizes.lead, sizes.tail))
+    image.paste(rgb(palette.grout), (lead, lead, width - tail, width - tail))
     for cell in CELLS:
         paste(image, tile(theme, palette.cells[(cell.row + cell.column) % 2]), centre(cell, theme))
     paste(image, sprite(theme, HEART_HALF, lambda pen: _block(pen, theme)), pixel(HEART, theme))
@@ -112,15 +112,35 @@ def barrier(diagonal: Diagonal, theme: Theme) -> Image.Image:
 
 
 def _walls(board: Board, theme: Theme) -> Image.Image:
-    sizes, fine = theme.sizes, theme.oversample
-    width = side(theme) * fine
-    large = Image.new("L", (width, width))
-    lead = theme.pixels(sizes.lead) * fine
-    pen = Pen(large, theme.cell * fine, (lead, lead), sizes.bold)
-    pen.box(HEART, SIZE / 2 + sizes.edge, sizes.corner + sizes.edge, None, (_OPAQUE, sizes.edge))
-    for wall in _segments(board):
-        pen.stroke(wall, sizes.wall, _OPAQUE)
-    return reduced(large, fine)
+    walls = Image.new("L", (side(theme), side(theme)))
+    _stamp(walls, _frame(theme), pixel(HEART, theme))
+    for start, end in _segments(board):
+        _stamp(walls, _wall(theme, upright=start[0] == end[0]), pixel(halfway(start, end), theme))
+    return walls
+
+
+def _stamp(mask: Image.Image, stamp: Image.Image, centre: Point) -> None:
+    place = round(centre[0]) - stamp.width // 2, round(centre[1]) - stamp.height // 2
+    mask.paste(_OPAQUE, place, stamp)
+
+
+@lru_cache(maxsize=_SPRITES)
+def _wall(theme: Theme, *, upright: bool) -> Image.Image:
+    end = (0.0, 0.5) if upright else (0.5, 0.0)
+    line = [(-end[0], -end[1]), end]
+    return sprite(theme, 0.5 + theme.sizes.wall, lambda pen: pen.stroke(line, theme.sizes.wall, theme.palette.wall)).getchannel(
+        "A"
+    )
+
+
+def _frame(theme: Theme) -> Image.Image:
+    sizes = theme.sizes
+
+    def paint(pen: Pen) -> None:
+        pen.box((0, 0), 1, sizes.corner + sizes.edge, None, (theme.palette.wall, sizes.edge))
+
+    corners = sprite(theme, 1, paint).getchannel("A")
+    return stretched(corners, 2 * round((SIZE / 2 + sizes.edge) * theme.cell))
 
 
 def _segments(board: Board) -> Iterator[tuple[Point, Point]]:
