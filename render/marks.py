@@ -6,9 +6,9 @@ from PIL import Image
 
 from engine.pieces import Robot, Target
 from render.layout import HEART_HALF
-from render.pen import Pen, arc, paste, soft, sprite
+from render.pen import WHITE, Pen, arc, filled, paste, soft, sprite
 from render.symbols import symbol
-from render.theme import Theme, rgb
+from render.theme import Theme
 
 _SPRITES = 64
 _GLOW_REACH = 1.0
@@ -82,7 +82,5 @@ def start_marker(robot: Robot, theme: Theme, *, aside: bool) -> Image.Image:
 
 def _glow(theme: Theme) -> Image.Image:
     palette, sizes = theme.palette, theme.sizes
-    shape = sprite(theme, _GLOW_REACH, lambda pen: pen.box((0, 0), sizes.glow_radius, sizes.corner, palette.glow))
-    glow = Image.new("RGBA", shape.size, rgb(palette.glow))
-    glow.putalpha(soft(shape.getchannel("A"), theme, sizes.glow_blur, sizes.glow_strength))
-    return glow
+    shape = sprite(theme, _GLOW_REACH, lambda pen: pen.box((0, 0), sizes.glow_radius, sizes.corner, WHITE), "L")
+    return filled(soft(shape, theme, sizes.glow_blur, sizes.glow_strength), palette.glow)

@@ -12,6 +12,9 @@ from render.theme import Theme
 Point = tuple[float, float]
 """Right and down from an origin, in units of a pen."""
 
+WHITE = "#FFFFFF"
+"""What is opaque in a mask."""
+
 _FONTS = 64
 _OPAQUE = 255
 _ARC_STEP = 5
@@ -100,10 +103,15 @@ class Pen:
         return self._origin[0] + point[0] * self._unit, self._origin[1] + point[1] * self._unit
 
 
-def painted(theme: Theme, width: int, height: int, origin: Point, paint: Callable[[Pen], None]) -> Image.Image:
-    """A transparent picture of so many pixels, painted by a pen that measures in cells from the pixel ``origin``."""
+def painted(
+    theme: Theme, width: int, height: int, origin: Point, paint: Callable[[Pen], None], mode: str = "RGBA"
+) -> Image.Image:
+    """A transparent picture of so many pixels, painted by a pen that measures in cells from the pixel ``origin``.
+
+    In mode ``L`` it is a mask, where `WHITE` is opaque: for one colour, several times faster.
+    """
     fine = theme.oversample
-    large = Image.new("RGBA", (width * fine, height * fine))
+    large = Image.new(mode, (width * fine, height * fine))
     paint(Pen(large, theme.cell * fine, (origin[0] * fine, origin[1] * fine), theme.sizes.bold))
     return large.reduce(fine)
 
@@ -120,13 +128,20 @@ def stretched(small: Image.Image, width: int) -> Image.Image:
     return small
 
 
-def sprite(theme: Theme, half: float, paint: Callable[[Pen], None]) -> Image.Image:
+def sprite(theme: Theme, half: float, paint: Callable[[Pen], None], mode: str = "RGBA") -> Image.Image:
     """A transparent square picture with this many cells from its middle to each side; the pen's origin is the middle.
 
-    Its side is an even number of pixels, so that it has a middle to be pasted by.
+    Its side is an even number of pixels, so that it has a middle to be pasted by. The mode is that of `painted`.
     """
     radius = math.ceil(half * theme.cell)
-    return painted(theme, 2 * radius, 2 * radius, (radius, radius), paint)
+    return painted(theme, 2 * radius, 2 * radius, (radius, radius), paint, mode)
+
+
+def filled(mask: Image.Image, colour: str) -> Image.Image:
+    """A transparent picture of one colour where the mask is."""
+    picture = Image.new("RGBA", mask.size, colour)
+    picture.putalpha(mask)
+    return picture
 
 
 def soft(mask: Image.Image, theme: Theme, blur: float, strength: float) -> Image.Image:

@@ -78,7 +78,9 @@ class Sizes:
     """From the picture's top and left to the board, where the coordinates are."""
     tail: float = 0.44
     """From the board to the picture's bottom and right."""
-    coordinate: float = 0.38
+    coordinate: float = 0.36
+    coordinate_lit: float = 0.30
+    """Half the width of the plate behind the coordinates of the round's target."""
     coordinate_offset: float = 0.49
     """From the middle of a coordinate to the board."""
 
@@ -100,9 +102,10 @@ class Sizes:
     """The outline of a symbol, in halves of its width."""
     symbol_letter: float = 0.94
     """The letter in a symbol, in halves of its width."""
-    marked_symbol: float = 0.375
+    planet_letter: float = 0.88
+    marked_symbol: float = 0.36
     mark_radius: float = 0.47
-    mark_width: float = 0.085
+    mark_width: float = 0.075
     mark_edge: float = 0.03
     glow_radius: float = 0.68
     glow_blur: float = 0.16
@@ -114,15 +117,15 @@ class Sizes:
     chip_empty: float = 0.66
     chip_dashes: int = 20
     chip_dash_width: float = 0.05
-    middle_inset: float = 0.10
-    middle_radius: float = 0.20
 
-    barrier: float = 0.35
+    barrier: float = 0.385
     """From the middle of the cell to the end of a diagonal barrier, along each axis."""
-    barrier_width: float = 0.15
-    barrier_edge: float = 0.045
-    barrier_badge: float = 0.24
-    barrier_letter: float = 0.40
+    barrier_width: float = 0.17
+    barrier_edge: float = 0.04
+    barrier_shine: float = 0.045
+    barrier_badge: float = 0.23
+    barrier_ring: float = 0.05
+    barrier_letter: float = 0.36
 
     robot: float = 0.48
     """Half the width of the square that a robot fills."""
@@ -131,11 +134,9 @@ class Sizes:
     """The outline of a robot, in halves of its square."""
     robot_letter: float = 1.02
     """The letter on a robot, in halves of its square."""
-    robot_shadow_width: float = 0.40
-    robot_shadow_height: float = 0.13
-    robot_shadow_drop: float = 0.39
-    robot_shadow_blur: float = 0.06
-    robot_shadow_strength: float = 0.50
+    robot_shadow_drop: float = 0.05
+    robot_shadow_blur: float = 0.05
+    robot_shadow_strength: float = 0.40
 
     start: float = 0.38
     """Half the width of a start marker."""
@@ -157,7 +158,7 @@ class Sizes:
     """Between two trails that run along the same cells, as long as three have room."""
     trail_room: float = 0.36
     """From the middle of a cell to the outermost trail through it."""
-    arrow: float = 0.19
+    arrow: float = 0.21
     """Half the width of an arrowhead."""
     arrow_back: float = 0.50
     """From the end of a trail back to the tip of its arrowhead, where the robot's body begins."""
@@ -257,7 +258,7 @@ DARK = Theme(
         cells=("#313641", "#2B303A"),
         rim="#3B414E",
         coordinates="#9BA2B0",
-        wall="#EBE1CE",
+        wall="#E6DCC8",
         shadow="#000000",
         middle="#333844",
         middle_line="#7A8294",

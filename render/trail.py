@@ -12,13 +12,12 @@ from engine.geometry import Cell
 from engine.moves import Slide
 from engine.pieces import Diagonal, Robot
 from render.layout import centre, pixel, spot
-from render.pen import Pen, Point, add, halfway, painted, paste, sprite, subtract, towards
-from render.theme import Theme
+from render.pen import WHITE, Pen, Point, add, halfway, painted, paste, sprite, subtract, towards
+from render.theme import Theme, rgb
 from render.tiles import barrier
 
 _LANES = (0, 1, -1, 2, -2, 3, -3)
 _BADGES = 128
-_MARGIN = 0.5
 
 _Step = frozenset[Cell]
 
@@ -44,7 +43,7 @@ class _Run:
         cell = self.cells[-1]
         here, there = self.through(cell, spread), onward.through(cell, spread)
         if self.upright == onward.upright:
-            return [here, there]
+            return [here, there] if here != there else [here]
         return [(here[0], there[1]) if self.upright else (there[0], here[1])]
 
 
@@ -89,7 +88,8 @@ class Trail:
                 width = (self._theme.sizes.trail + 2 * extra) * self._thin
                 for part in pairwise(line.points):
                     blunt = line.goes_on and part[0] == line.points[0]
-                    _paint(image, part, self._theme, partial(Pen.stroke, points=part, width=width, fill=colour, blunt=blunt))
+                    stroke = partial(Pen.stroke, points=part, width=width, fill=WHITE, blunt=blunt)
+                    _paint(image, part, width, self._theme, stroke, colour)
         for cell, diagonal in diagonals.items():
             if cell in self._crossed:
                 paste(image, barrier(diagonal, self._theme), centre(cell, self._theme))
@@ -97,7 +97,9 @@ class Trail:
     def draw_signs(self, image: Image.Image, keep_clear: Collection[Cell]) -> None:
         """Draw the arrowheads and the numbers; these hide neither each other nor the given cells if there is room."""
         for line in self._lines:
-            _paint(image, [line.tip], self._theme, partial(_paint_arrow, line=line, thin=self._thin, theme=self._theme))
+            for extra, colour in _coats(line.robot, self._theme):
+                arrow = partial(_paint_arrow, line=line, extra=extra, thin=self._thin, theme=self._theme)
+                _paint(image, [line.tip], 2 * self._theme.sizes.arrow, self._theme, arrow, colour)
         taken = [*map(spot, keep_clear), *(line.tip for line in self._lines)]
         for line in self._lines:
             place = max(line.places, key=lambda point: self._merit(point, taken, line))
@@ -196,15 +198,17 @@ def _distance(place: Point, start: Point, end: Point) -> float:
     return math.dist(apart, (way[0] * min(1, max(0, share)), way[1] * min(1, max(0, share))))
 
 
-def _paint(image: Image.Image, points: Sequence[Point], theme: Theme, paint: Callable[[Pen], None]) -> None:
-    """Paint only the part of a picture around these points; the pen's origin is the board's top left corner."""
-    across, down = zip(*points, strict=True)
-    left, top = pixel((min(across) - _MARGIN, min(down) - _MARGIN), theme)
+def _paint(
+    image: Image.Image, around: Sequence[Point], reach: float, theme: Theme, paint: Callable[[Pen], None], colour: str
+) -> None:
+    """Paint in one colour, only so many cells around these points; the pen's origin is the board's top left corner."""
+    across, down = zip(*around, strict=True)
+    left, top = pixel((min(across) - reach, min(down) - reach), theme)
     x, y = math.floor(left), math.floor(top)
-    width = math.ceil((max(across) - min(across) + 2 * _MARGIN) * theme.cell)
-    height = math.ceil((max(down) - min(down) + 2 * _MARGIN) * theme.cell)
-    picture = painted(theme, width, height, subtract(pixel((0, 0), theme), (x, y)), paint)
-    image.paste(picture, (x, y), picture)
+    width = math.ceil((max(across) - min(across) + 2 * reach) * theme.cell)
+    height = math.ceil((max(down) - min(down) + 2 * reach) * theme.cell)
+    mask = painted(theme, width, height, subtract(pixel((0, 0), theme), (x, y)), paint, "L")
+    image.paste(rgb(colour), (x, y), mask)
 
 
 def _coats(robot: Robot, theme: Theme) -> tuple[tuple[float, str], ...]:
@@ -217,13 +221,11 @@ def _coats(robot: Robot, theme: Theme) -> tuple[tuple[float, str], ...]:
     )
 
 
-def _paint_arrow(pen: Pen, line: _Line, thin: float, theme: Theme) -> None:
+def _paint_arrow(pen: Pen, line: _Line, extra: float, thin: float, theme: Theme) -> None:
     root = towards(line.tip, line.before, theme.sizes.arrow * thin)
     across = (root[1] - line.tip[1], line.tip[0] - root[0])
     head = [line.tip, add(root, across), subtract(root, across)]
-    for extra, colour in _coats(line.robot, theme):
-        pen.polygon(head, colour)
-        pen.stroke([*head, head[0]], 2 * extra * thin, colour)
+    pen.shape(head, WHITE, WHITE, 2 * extra * thin)
 
 
 @lru_cache(maxsize=_BADGES)

@@ -11,6 +11,9 @@ from PIL import Image, ImageFilter
 from render.theme import Colour
 
 _FULL = 255
+_DARK, _DARK_LIGHT, _SLOPE = 0.04045, 0.0031308, 12.92
+"""Where sRGB is straight: up to which value, up to which light, and how steep."""
+
 _GRID = 33
 """Points along each side of the cube of colours between which a picture's colours are interpolated."""
 
@@ -42,11 +45,11 @@ def seen(colour: Colour, deficiency: Deficiency) -> Colour:
 
 def linear(value: float) -> float:
     """The light of a channel of sRGB, both from 0 to 1: IEC 61966-2-1."""
-    return value / 12.92 if value <= 0.04045 else ((value + 0.055) / 1.055) ** 2.4
+    return value / _SLOPE if value <= _DARK else ((value + 0.055) / 1.055) ** 2.4
 
 
 def _encoded(light: float) -> float:
-    return light * 12.92 if light <= 0.0031308 else 1.055 * light ** (1 / 2.4) - 0.055
+    return light * _SLOPE if light <= _DARK_LIGHT else 1.055 * light ** (1 / 2.4) - 0.055
 
 
 def _seen(colour: _Row, deficiency: Deficiency) -> _Row:
