@@ -9,18 +9,19 @@ from engine.board import Board
 from engine.geometry import Cell
 from engine.moves import Robots, Slide
 from engine.pieces import Target
-from render.layout import HEART, centre, pixel
+from render.colours import indexed
+from render.layout import HEART, centre, coordinates, pixel
 from render.marks import chip, marked_target, start_marker
 from render.pen import paste
 from render.robots import robot_picture
 from render.theme import LIGHT, Theme, rgb
-from render.tiles import layers
+from render.tiles import coordinate, layers
 from render.trail import Trail
 
-MOST_BYTES = 450_000
-"""The largest file that `board_png` makes without taking colours away."""
+Image.preinit()  # or Pillow would load its formats of files during the first picture
 
-FEW_COLOURS = 256
+COMPRESSION = 6
+"""Of a PNG file, from 1 to 9: less makes files a sixth larger in half the time, more is slow and makes them hardly smaller."""
 
 
 def draw_board(
@@ -57,6 +58,8 @@ def draw_ground(board: Board, *, target: Target | None = None, theme: Theme = LI
     picture = board_layers.ground.copy()
     if target and (marked := _place(board, target)):
         paste(picture, marked_target(target, theme), centre(marked, theme))
+        for text, place in coordinates(marked, theme):
+            paste(picture, coordinate(text, theme, lit=True), pixel(place, theme))
     picture.paste(rgb(theme.palette.shadow), (0, 0), board_layers.shade)
     picture.paste(rgb(theme.palette.wall), (0, 0), board_layers.walls)
     paste(picture, chip(target, theme), pixel(HEART, theme))
@@ -72,20 +75,12 @@ def board_png(
     trail: Sequence[Slide] = (),
     theme: Theme = LIGHT,
 ) -> bytes:
-    """The same picture as `draw_board` as a PNG file, below 500 kB and usually below 300.
-
-    Every pixel is kept, except where a trail of dozens of moves makes the file too large: then it has 256 colours.
-    """
+    """The same picture as `draw_board` as a PNG file in the theme's 256 colours, below 300 kB."""
     picture = draw_board(board, robots, target=target, starts=starts, trail=trail, theme=theme)
-    file = _png(picture)
-    return file if len(file) <= MOST_BYTES else _png(picture.quantize(FEW_COLOURS))
+    file = BytesIO()
+    indexed(picture, theme).save(file, "PNG", compress_level=COMPRESSION)
+    return file.getvalue()
 
 
 def _place(board: Board, target: Target | None) -> Cell | None:
     return board.targets.get(target) if target else None
-
-
-def _png(picture: Image.Image) -> bytes:
-    file = BytesIO()
-    picture.save(file, "PNG")
-    return file.getvalue()

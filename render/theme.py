@@ -1,6 +1,7 @@
 """How everything looks: colours, sizes and the font, and nothing else.
 
-A theme is plain data. Sizes are fractions of a cell, so that ``LIGHT.fitted(640)`` is the same picture in another size. Only the outlines of robots and symbols are not here; they are in the modules that draw them.
+A theme is plain data. Sizes are fractions of a cell, so that ``LIGHT.fitted(640)`` is the same picture in another
+size. Only the outlines of robots and symbols are not here; they are in the modules that draw them.
 """
 
 from collections.abc import Mapping
@@ -22,7 +23,8 @@ class Ink:
     """The tones of one robot's colour, as ``#rrggbb``.
 
     ``fill`` is the colour itself, ``edge`` outlines it, ``letter`` is read on it and ``shine`` is the light on it.
-    ``quiet`` is the colour of a target that is not wanted now, ``hush`` the letter on that, ``tint`` the ground below.
+    ``quiet`` is the colour of a target that is not wanted now, ``hush`` the letter on that, ``tint`` the ground below,
+    ``label`` the letter on the ground.
     """
 
     fill: str
@@ -32,6 +34,7 @@ class Ink:
     quiet: str
     hush: str
     tint: str
+    label: str
 
 
 @dataclass(frozen=True)
@@ -58,7 +61,9 @@ class Palette:
     middle_line: str
     chip: str
     paper: str
-    """Below the marked target, around start letters, in eyes."""
+    """Below the marked target, on barriers, in eyes."""
+    halo: str
+    """Around robots and trails, so that they stand out from whatever is below."""
     pupil: str
     glow: str
     mark: str
@@ -73,7 +78,9 @@ class Sizes:
     """From the picture's top and left to the board, where the coordinates are."""
     tail: float = 0.44
     """From the board to the picture's bottom and right."""
-    coordinate: float = 0.38
+    coordinate: float = 0.36
+    coordinate_lit: float = 0.30
+    """Half the width of the plate behind the coordinates of the round's target."""
     coordinate_offset: float = 0.49
     """From the middle of a coordinate to the board."""
 
@@ -95,9 +102,10 @@ class Sizes:
     """The outline of a symbol, in halves of its width."""
     symbol_letter: float = 0.94
     """The letter in a symbol, in halves of its width."""
-    marked_symbol: float = 0.375
+    planet_letter: float = 0.88
+    marked_symbol: float = 0.36
     mark_radius: float = 0.47
-    mark_width: float = 0.085
+    mark_width: float = 0.075
     mark_edge: float = 0.03
     glow_radius: float = 0.68
     glow_blur: float = 0.16
@@ -109,27 +117,26 @@ class Sizes:
     chip_empty: float = 0.66
     chip_dashes: int = 20
     chip_dash_width: float = 0.05
-    middle_inset: float = 0.10
-    middle_radius: float = 0.20
 
-    barrier: float = 0.35
+    barrier: float = 0.385
     """From the middle of the cell to the end of a diagonal barrier, along each axis."""
-    barrier_width: float = 0.15
-    barrier_edge: float = 0.045
-    barrier_badge: float = 0.24
-    barrier_letter: float = 0.40
+    barrier_width: float = 0.17
+    barrier_edge: float = 0.04
+    barrier_shine: float = 0.045
+    barrier_badge: float = 0.23
+    barrier_ring: float = 0.05
+    barrier_letter: float = 0.36
 
-    robot: float = 0.47
+    robot: float = 0.48
     """Half the width of the square that a robot fills."""
+    robot_halo: float = 0.045
     robot_edge: float = 0.12
     """The outline of a robot, in halves of its square."""
     robot_letter: float = 1.02
     """The letter on a robot, in halves of its square."""
-    robot_shadow_width: float = 0.40
-    robot_shadow_height: float = 0.13
-    robot_shadow_drop: float = 0.39
-    robot_shadow_blur: float = 0.06
-    robot_shadow_strength: float = 0.50
+    robot_shadow_drop: float = 0.05
+    robot_shadow_blur: float = 0.05
+    robot_shadow_strength: float = 0.40
 
     start: float = 0.38
     """Half the width of a start marker."""
@@ -148,8 +155,10 @@ class Sizes:
     trail_overlap: float = 0.15
     """How far a robot's next line begins on its last one, so that they join."""
     trail_lane: float = 0.25
-    """Between two trails that run along the same cells."""
-    arrow: float = 0.19
+    """Between two trails that run along the same cells, as long as three have room."""
+    trail_room: float = 0.36
+    """From the middle of a cell to the outermost trail through it."""
+    arrow: float = 0.21
     """Half the width of an arrowhead."""
     arrow_back: float = 0.50
     """From the end of a trail back to the tip of its arrowhead, where the robot's body begins."""
@@ -160,6 +169,8 @@ class Sizes:
     """How far a number is laid from other things, where it can be."""
     number_haste: float = 0.012
     """How much of that room a number gives up for each cell that it is nearer to where its move began."""
+    number_hides: float = 0.25
+    """How much of that room it gives up for each other line that it does not hide."""
 
     bold: float = 0.045
     """How much letters are thickened, as a fraction of their size: Pillow's own font has one weight only."""
@@ -210,52 +221,54 @@ def rgb(colour: str) -> Colour:
 
 LIGHT = Theme(
     Palette(
-        red=Ink("#D2332A", "#741410", "#FFFFFF", "#F0796C", "#E5958A", "#8A2319", "#F9E3DB"),
-        green=Ink("#31BE86", "#0B5A3C", "#05301F", "#86E0B8", "#8CC9A6", "#174D33", "#DDF1E2"),
-        blue=Ink("#2B55C4", "#122A6B", "#FFFFFF", "#6F92EA", "#93A9E0", "#203C87", "#DFE6F6"),
-        yellow=Ink("#F8C426", "#8A5F00", "#452F00", "#FFE68F", "#EACB74", "#6B4D0A", "#FBF0CC"),
-        black=Ink("#38343F", "#0E0C11", "#FFFFFF", "#706A7B", "#908B98", "#1D1A20", "#E4E0E6"),
-        page="#F1E9DB",
-        grout="#E3D8C5",
-        cells=("#FCF8F0", "#F6EFE2"),
-        rim="#D9CCB6",
-        coordinates="#7A6C59",
-        wall="#37323D",
+        red=Ink("#CF2F24", "#6E0F0A", "#FFFFFF", "#F58A7E", "#C24E49", "#FFFFFF", "#F8DDD6", "#7A1711"),
+        green=Ink("#35AE8C", "#064A38", "#00281D", "#93E3C9", "#7FC9AE", "#003626", "#D8F0E6", "#0B5743"),
+        blue=Ink("#2349DB", "#0B1F78", "#FFFFFF", "#86A1FB", "#5468C9", "#FFFFFF", "#DDE3F9", "#1B2F91"),
+        yellow=Ink("#FFD633", "#7A5300", "#3D2900", "#FFF2B0", "#F2CB45", "#4A3300", "#FCF1C8", "#6B4A00"),
+        black=Ink("#2E2A35", "#0D0B10", "#FFFFFF", "#77717F", "#77717F", "#FFFFFF", "#E2DEE5", "#1D1A20"),
+        page="#EFE7D8",
+        grout="#DFD3BF",
+        cells=("#FCF8F0", "#F5EDDF"),
+        rim="#D5C7B0",
+        coordinates="#6F6352",
+        wall="#352F3C",
         shadow="#2A1F14",
-        middle="#4A4452",
+        middle="#49424F",
         middle_line="#7D7688",
         chip="#FFFCF5",
         paper="#FFFFFF",
+        halo="#FFFFFF",
         pupil="#1B181F",
         glow="#FFB000",
         mark="#2B2630",
-        vortex_tint="#EBE4EC",
+        vortex_tint="#E8E0EA",
     )
 )
-"""Warm paper, dark walls, colours that differ in lightness as well as in hue."""
+"""Warm paper and dark walls."""
 
 DARK = Theme(
     Palette(
-        red=Ink("#E2483D", "#4A0D0A", "#FFFFFF", "#FF9C90", "#B0574F", "#FFD9D3", "#4A2F33"),
-        green=Ink("#3CCB92", "#06402A", "#05301F", "#9AF0CB", "#3F8F6E", "#CFF5E2", "#25423C"),
-        blue=Ink("#4C78F0", "#0B1C55", "#FFFFFF", "#9DB7FF", "#5B74B8", "#DCE5FF", "#2C3A5C"),
-        yellow=Ink("#FFD23F", "#5A3D00", "#3D2A00", "#FFF0AE", "#A98A35", "#FFF0BC", "#463F2B"),
-        black=Ink("#17151B", "#D9D5E0", "#FFFFFF", "#8F8A99", "#55515E", "#F1EFF4", "#3B3943"),
-        page="#17191F",
-        grout="#1E2129",
-        cells=("#2E323D", "#2A2E38"),
-        rim="#3A3F4C",
-        coordinates="#9AA0AE",
-        wall="#F2E9D8",
+        red=Ink("#DB382C", "#4A0906", "#FFFFFF", "#FF9F94", "#A8433D", "#FFFFFF", "#4B2D31", "#FFC9C2"),
+        green=Ink("#43BD9A", "#04382A", "#00281D", "#A5F0DA", "#6CAE98", "#00231A", "#24433D", "#BFF2E2"),
+        blue=Ink("#3B60F0", "#081757", "#FFFFFF", "#9DB4FF", "#4C60C4", "#FFFFFF", "#2A3460", "#CBD7FF"),
+        yellow=Ink("#FFDB3D", "#5E4100", "#3D2900", "#FFF4B8", "#D6B93F", "#332300", "#494128", "#FFEDAB"),
+        black=Ink("#17151B", "#17151B", "#FFFFFF", "#7D7786", "#5F5A68", "#FFFFFF", "#43414C", "#F1EFF4"),
+        page="#16181D",
+        grout="#1C1F26",
+        cells=("#313641", "#2B303A"),
+        rim="#3B414E",
+        coordinates="#9BA2B0",
+        wall="#E6DCC8",
         shadow="#000000",
-        middle="#3A3F4C",
-        middle_line="#747B8C",
+        middle="#333844",
+        middle_line="#7A8294",
         chip="#FFFCF5",
         paper="#FFFFFF",
+        halo="#FFFFFF",
         pupil="#1B181F",
-        glow="#FFB938",
-        mark="#101216",
-        vortex_tint="#3E3A4A",
+        glow="#FFB21F",
+        mark="#14161A",
+        vortex_tint="#403C4E",
     )
 )
-"""The same on slate, with pale walls."""
+"""Slate and pale walls."""

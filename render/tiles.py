@@ -9,15 +9,16 @@ from PIL import Image
 from engine.board import Board
 from engine.geometry import CELLS, MIDDLE, SIZE, Cell, Direction
 from engine.pieces import Diagonal, Slant
-from render.layout import HEART, HEART_HALF, centre, pixel, side, spot
-from render.pen import Pen, Point, paste, reduced, soft, sprite
+from render.layout import HEART, HEART_HALF, centre, coordinates, pixel, side, spot
+from render.pen import WHITE, Pen, Point, halfway, paste, soft, sprite, stretched
 from render.symbols import symbol
 from render.theme import Theme, rgb
 
 _BOARDS = 8
 _THEMES = 4
 _SPRITES = 32
-_OPAQUE = "#ffffff"
+_COORDINATES = 4 * SIZE
+_OPAQUE = 255
 
 
 @dataclass(frozen=True)
@@ -70,27 +71,29 @@ def _blank(theme: Theme) -> Image.Image:
     palette, sizes = theme.palette, theme.sizes
     width = side(theme)
     image = Image.new("RGB", (width, width), rgb(palette.page))
-    field = sprite(theme, SIZE / 2, lambda pen: pen.box((0, 0), SIZE / 2, sizes.corner, palette.grout))
-    paste(image, field, pixel(HEART, theme))
+    lead, tail = (theme.pixels(length) for length in (sizes.lead, sizes.tail))
+    image.paste(rgb(palette.grout), (lead, lead, width - tail, width - tail))
     for cell in CELLS:
         paste(image, tile(theme, palette.cells[(cell.row + cell.column) % 2]), centre(cell, theme))
-    paste(image, sprite(theme, HEART_HALF, lambda pen: _block(pen, theme)), pixel(HEART, theme))
-    for index in range(SIZE):
-        offset = -sizes.coordinate_offset
-        label = Cell(index, index).label
-        for text, (x, y) in ((label[0], (index + 0.5, offset)), (label[1:], (offset, index + 0.5))):
-            paste(image, _coordinate(text, theme), pixel((x, y), theme))
+    middle = (HEART[0] - HEART_HALF, HEART[1] - HEART_HALF), (HEART[0] + HEART_HALF, HEART[1] + HEART_HALF)
+    image.paste(rgb(palette.middle), tuple(round(length) for corner in middle for length in pixel(corner, theme)))
+    for cell in (Cell(index, index) for index in range(SIZE)):
+        for text, place in coordinates(cell, theme):
+            paste(image, coordinate(text, theme, lit=False), pixel(place, theme))
     return image
 
 
-def _coordinate(text: str, theme: Theme) -> Image.Image:
-    return sprite(theme, 0.5, lambda pen: pen.letter((0, 0), text, theme.sizes.coordinate, theme.palette.coordinates))
-
-
-def _block(pen: Pen, theme: Theme) -> None:
+@lru_cache(maxsize=_COORDINATES)
+def coordinate(text: str, theme: Theme, *, lit: bool) -> Image.Image:
+    """The name of a column or a row as a transparent picture; ``lit`` puts a plate behind it."""
     palette, sizes = theme.palette, theme.sizes
-    pen.box((0, 0), HEART_HALF, 0, palette.wall)
-    pen.box((0, 0), HEART_HALF - sizes.middle_inset, sizes.middle_radius, palette.middle)
+
+    def paint(pen: Pen) -> None:
+        if lit:
+            pen.box((0, 0), sizes.coordinate_lit, sizes.cell_radius, palette.glow)
+        pen.letter((0, 0), text, sizes.coordinate, palette.mark if lit else palette.coordinates)
+
+    return sprite(theme, 0.5, paint)
 
 
 @lru_cache(maxsize=_SPRITES)
@@ -103,24 +106,44 @@ def barrier(diagonal: Diagonal, theme: Theme) -> Image.Image:
 
     def paint(pen: Pen) -> None:
         pen.stroke(line, sizes.barrier_width + 2 * sizes.barrier_edge, ink.edge)
-        pen.disc((0, 0), sizes.barrier_badge, ink.edge)
         pen.stroke(line, sizes.barrier_width, ink.fill)
-        pen.disc((0, 0), sizes.barrier_badge - sizes.barrier_edge, ink.fill)
-        pen.letter((0, 0), diagonal.robot.value, sizes.barrier_letter, ink.letter)
+        pen.stroke(line, sizes.barrier_shine, ink.shine)
+        pen.disc((0, 0), sizes.barrier_badge + sizes.barrier_edge, ink.edge)
+        pen.disc((0, 0), sizes.barrier_badge, ink.fill)
+        pen.disc((0, 0), sizes.barrier_badge - sizes.barrier_ring, theme.palette.paper)
+        pen.letter((0, 0), diagonal.robot.value, sizes.barrier_letter, ink.edge)
 
     return sprite(theme, 0.5 + sizes.barrier_width, paint)
 
 
 def _walls(board: Board, theme: Theme) -> Image.Image:
-    sizes, fine = theme.sizes, theme.oversample
-    width = side(theme) * fine
-    large = Image.new("L", (width, width))
-    lead = theme.pixels(sizes.lead) * fine
-    pen = Pen(large, theme.cell * fine, (lead, lead), sizes.bold)
-    pen.box(HEART, SIZE / 2 + sizes.edge, sizes.corner + sizes.edge, None, (_OPAQUE, sizes.edge))
-    for wall in _segments(board):
-        pen.stroke(wall, sizes.wall, _OPAQUE)
-    return reduced(large, fine)
+    walls = Image.new("L", (side(theme), side(theme)))
+    _stamp(walls, _frame(theme), pixel(HEART, theme))
+    for start, end in _segments(board):
+        _stamp(walls, _wall(theme, upright=start[0] == end[0]), pixel(halfway(start, end), theme))
+    return walls
+
+
+def _stamp(mask: Image.Image, stamp: Image.Image, centre: Point) -> None:
+    place = round(centre[0]) - stamp.width // 2, round(centre[1]) - stamp.height // 2
+    mask.paste(_OPAQUE, place, stamp)
+
+
+@lru_cache(maxsize=_SPRITES)
+def _wall(theme: Theme, *, upright: bool) -> Image.Image:
+    end = (0.0, 0.5) if upright else (0.5, 0.0)
+    line = [(-end[0], -end[1]), end]
+    return sprite(theme, 0.5 + theme.sizes.wall, lambda pen: pen.stroke(line, theme.sizes.wall, WHITE), "L")
+
+
+def _frame(theme: Theme) -> Image.Image:
+    sizes = theme.sizes
+
+    def paint(pen: Pen) -> None:
+        pen.box((0, 0), 1, sizes.corner + sizes.edge, None, (WHITE, sizes.edge))
+
+    corners = sprite(theme, 1, paint, "L")
+    return stretched(corners, 2 * round((SIZE / 2 + sizes.edge) * theme.cell))
 
 
 def _segments(board: Board) -> Iterator[tuple[Point, Point]]:

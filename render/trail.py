@@ -1,9 +1,9 @@
 """The way that robots went: lines through every cell, an arrowhead for each move and its number."""
 
 import math
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -13,15 +13,39 @@ from engine.geometry import Cell
 from engine.moves import Slide
 from engine.pieces import Diagonal, Robot
 from render.layout import centre, pixel, spot
-from render.pen import Pen, Point, add, halfway, painted, paste, sprite, subtract, towards
-from render.theme import Theme
+from render.pen import WHITE, Pen, Point, add, halfway, painted, paste, sprite, subtract, towards
+from render.theme import Colour, Theme, rgb
 from render.tiles import barrier
 
-_LANES = (0, 1, -1)
+_LANES = (0, 1, -1, 2, -2, 3, -3)
 _BADGES = 128
-_MARGIN = 0.5
 
 _Step = frozenset[Cell]
+
+
+@dataclass(frozen=True)
+class _Run:
+    """A straight part of a move, and the lane of its cells in which it is drawn: 0 is in their middle."""
+
+    cells: tuple[Cell, ...]
+    lane: int
+
+    @property
+    def upright(self) -> bool:
+        return self.cells[0].column == self.cells[1].column
+
+    def through(self, cell: Cell, spread: float) -> Point:
+        """The point of a cell that the run goes through, with lanes so many cells apart."""
+        shift = self.lane * spread
+        return add(spot(cell), (shift, 0) if self.upright else (0, shift))
+
+    def joint(self, onward: "_Run", spread: float) -> list[Point]:
+        """How the same robot's next run is reached: at a corner, or across to another lane."""
+        cell = self.cells[-1]
+        here, there = self.through(cell, spread), onward.through(cell, spread)
+        if self.upright == onward.upright:
+            return [here, there] if here != there else [here]
+        return [(here[0], there[1]) if self.upright else (there[0], here[1])]
 
 
 @dataclass(frozen=True)
@@ -41,21 +65,19 @@ class _Line:
     places: tuple[Point, ...]
 
 
-class _Part(NamedTuple):
-    """A transparent picture of a part of the board, and the pixel of its top left corner there."""
+class _Stamp(NamedTuple):
+    """A mask, the pixel of its top left corner on the board's picture, and the colour that it is filled with."""
 
-    picture: Image.Image
+    mask: Image.Image
     corner: tuple[int, int]
-
-    def paste_on(self, image: Image.Image) -> None:
-        image.paste(self.picture, self.corner, self.picture)
+    colour: Colour
 
 
 class Trail:
     """Slides to be drawn on a picture of the board, numbered from 1, in two steps.
 
-    Slides along the same cells run side by side as long as three have room. A slide that never left its cell is not
-    drawn. Of one trail the first few slides can be drawn again and again without painting them anew.
+    Slides along the same cells run side by side, in thinner lines if there are more than three. A slide that never left
+    its cell is not drawn. The first few slides can be drawn again and again without being painted anew.
     """
 
     def __init__(self, slides: Sequence[Slide], theme: Theme, keep_clear: Collection[Cell]) -> None:
@@ -63,20 +85,27 @@ class Trail:
 
         Numbers hide neither each other nor the cells to be kept clear, if there is room.
         """
+        moves = _moves(slides)
+        widest = max((abs(run.lane) for runs in moves.values() for run in runs), default=0)
+        spread = min(theme.sizes.trail_lane, theme.sizes.trail_room / max(widest, 1))
         self._theme = theme
+        self._thin = spread / theme.sizes.trail_lane
         self._slides = slides
-        self._lines = list(_lines(slides, theme))
-        self._painted = dict[tuple[int, bool], _Part]()
-        taken = [*map(spot, keep_clear), *(line.tip for line in self._lines)]
+        self._lines = _lines(slides, moves, spread, theme)
         self._places = dict[int, Point]()
+        taken = [*map(spot, keep_clear), *(line.tip for line in self._lines)]
         for line in self._lines:
-            place = self._places[line.number] = max(line.places, key=lambda point: _room(point, taken, line, theme))
+            place = self._places[line.number] = max(line.places, key=lambda point: self._merit(point, taken, line))
             taken.append(place)
+        self._strokes = dict[int, list[_Stamp]]()
+        self._arrows = dict[int, list[_Stamp]]()
 
     def draw_lines(self, image: Image.Image, diagonals: Mapping[Cell, Diagonal], count: int | None = None) -> None:
         """Draw the lines of the first slides, of all without ``count``, and above them the barriers that turned them."""
         for line in self._first(count):
-            self._part(line, line.points, _paint_line).paste_on(image)
+            if line.number not in self._strokes:
+                self._strokes[line.number] = list(self._painted_line(line))
+            _stamp(image, self._strokes[line.number])
         crossed = {cell for slide in self._slides[:count] for cell in slide.path}
         for cell, diagonal in diagonals.items():
             if cell in crossed:
@@ -85,85 +114,151 @@ class Trail:
     def draw_signs(self, image: Image.Image, count: int | None = None) -> None:
         """Draw the arrowheads and the numbers of the first slides, of all without ``count``."""
         for line in self._first(count):
-            self._part(line, [line.tip], _paint_arrow).paste_on(image)
+            if line.number not in self._arrows:
+                self._arrows[line.number] = list(self._painted_arrow(line))
+            _stamp(image, self._arrows[line.number])
         for line in self._first(count):
             paste(image, _badge(line.robot, line.number, self._theme), pixel(self._places[line.number], self._theme))
 
     def _first(self, count: int | None) -> list[_Line]:
         return [line for line in self._lines if count is None or line.number <= count]
 
-    def _part(self, line: _Line, points: Sequence[Point], paint: Callable[[Pen, _Line, Theme], None]) -> _Part:
-        key = line.number, paint is _paint_arrow
-        if key not in self._painted:
-            self._painted[key] = _paint_part(points, self._theme, lambda pen: paint(pen, line, self._theme))
-        return self._painted[key]
+    def _painted_line(self, line: _Line) -> Iterator[_Stamp]:
+        for extra, colour in _coats(line.robot, self._theme):
+            width = (self._theme.sizes.trail + 2 * extra) * self._thin
+            for part in pairwise(line.points):
+                blunt = line.goes_on and part[0] == line.points[0]
+                stroke = partial(Pen.stroke, points=part, width=width, fill=WHITE, blunt=blunt)
+                yield _painted(part, width, self._theme, stroke, colour)
+
+    def _painted_arrow(self, line: _Line) -> Iterator[_Stamp]:
+        for extra, colour in _coats(line.robot, self._theme):
+            arrow = partial(_paint_arrow, line=line, extra=extra, thin=self._thin, theme=self._theme)
+            yield _painted([line.tip], 2 * self._theme.sizes.arrow, self._theme, arrow, colour)
+
+    def _merit(self, place: Point, taken: Collection[Point], line: _Line) -> float:
+        """How good a place is for a number: away from all that is taken and from other lines, and else early on its line."""
+        sizes = self._theme.sizes
+        nearest = min((math.dist(place, other) for other in taken), default=sizes.number_room)
+        hidden = sum(_covers(place, sizes.number, other) for other in self._lines if other is not line)
+        haste = sizes.number_haste * math.dist(place, line.points[0])
+        return min(nearest, sizes.number_room) - sizes.number_hides * hidden - haste
 
 
-def _lines(trail: Sequence[Slide], theme: Theme) -> Iterator[_Line]:
-    used = [set[_Step]() for _ in _LANES]
-    ends = dict[Robot, tuple[Point, Point]]()
-    for number, slide in enumerate(trail, start=1):
-        robot, path = slide.move.robot, slide.path
-        if len(path) == 1:
-            continue
-        steps = {frozenset(pair) for pair in pairwise(path)}
-        lane = min(range(len(_LANES)), key=lambda index: len(used[index] & steps))
-        used[lane] |= steps
-        shift = _LANES[lane] * theme.sizes.trail_lane
-        points = [add(spot(cell), (shift, shift)) for cell in path]
-        tip = towards(points[-1], points[-2], theme.sizes.arrow_back)
-        before = points[-2]
-        places = (*(halfway(*pair) for pair in pairwise(points)), *points[1:-1])
-        goes_on = robot in ends
-        if goes_on:
-            points[:0] = [towards(*ends[robot], theme.sizes.trail_overlap), spot(path[0])]
+def _moves(slides: Sequence[Slide]) -> dict[int, list[_Run]]:
+    """The straight parts of each move that left its cell, by its number, each in a lane that is free if there is one."""
+    used = {lane: set[_Step]() for lane in _LANES}
+    moves = dict[int, list[_Run]]()
+    for number, slide in enumerate(slides, start=1):
+        for cells in _straights(slide.path):
+            steps = {frozenset(pair) for pair in pairwise(cells)}
+            lane = min(_LANES, key=lambda lane: len(used[lane] & steps))
+            used[lane] |= steps
+            moves.setdefault(number, []).append(_Run(cells, lane))
+    return moves
+
+
+def _straights(path: Sequence[Cell]) -> Iterator[tuple[Cell, ...]]:
+    begin = 0
+    for here in range(1, len(path)):
+        last = here + 1 == len(path)
+        if last or path[here + 1].row - path[here].row != path[here].row - path[here - 1].row:
+            yield tuple(path[begin : here + 1])
+            begin = here
+
+
+def _lines(slides: Sequence[Slide], moves: Mapping[int, list[_Run]], spread: float, theme: Theme) -> list[_Line]:
+    lines = list[_Line]()
+    last = dict[Robot, _Line]()
+    following = _following(slides, moves)
+    for number, runs in moves.items():
+        robot = slides[number - 1].move.robot
+        before, onward = following[number]
+        points = _points(before, runs, onward, spread)
+        if robot in last:
+            points.insert(0, towards(points[0], last[robot].points[-2], theme.sizes.trail_overlap))
         else:
             points[0] = towards(points[0], points[1], theme.sizes.trail_start)
-        if points[-1] != spot(path[-1]):
-            points.append(spot(path[-1]))
-        ends[robot] = points[-1], points[-2]
-        yield _Line(number, robot, tuple(points), goes_on, tip, before, places)
+        tip = towards(points[-1], points[-2], theme.sizes.arrow_back)
+        line = _Line(number, robot, tuple(points), robot in last, tip, points[-2], tuple(_places(runs, spread)))
+        last[robot] = line
+        lines.append(line)
+    return lines
 
 
-def _room(point: Point, taken: Collection[Point], line: _Line, theme: Theme) -> float:
-    """How good a place is for a number: away from all that is taken, and else early on its line."""
-    sizes = theme.sizes
-    nearest = min((math.dist(point, other) for other in taken), default=sizes.number_room)
-    return min(nearest, sizes.number_room) - sizes.number_haste * math.dist(point, line.points[0])
+def _following(slides: Sequence[Slide], moves: Mapping[int, list[_Run]]) -> dict[int, tuple[_Run | None, _Run | None]]:
+    """For each move the run that the same robot made just before, and the one that it made just after."""
+    following = dict[int, tuple[_Run | None, _Run | None]]()
+    by_robot = dict[Robot, list[int]]()
+    for number in moves:
+        by_robot.setdefault(slides[number - 1].move.robot, []).append(number)
+    for numbers in by_robot.values():
+        before = [None, *(moves[number][-1] for number in numbers[:-1])]
+        after = [*(moves[number][0] for number in numbers[1:]), None]
+        following |= zip(numbers, zip(before, after, strict=True), strict=True)
+    return following
 
 
-def _paint_part(points: Sequence[Point], theme: Theme, paint: Callable[[Pen], None]) -> _Part:
-    """Paint only the part of the board around these points; the pen's origin is the board's top left corner."""
-    across, down = zip(*points, strict=True)
-    left, top = pixel((min(across) - _MARGIN, min(down) - _MARGIN), theme)
+def _points(before: _Run | None, runs: Sequence[_Run], after: _Run | None, spread: float) -> list[Point]:
+    """The points of a move's line, from where the robot's last line ended to where its next one begins."""
+    points = before.joint(runs[0], spread) if before else [runs[0].through(runs[0].cells[0], spread)]
+    for run, onward in pairwise(runs):
+        points += run.joint(onward, spread)
+    points.append(runs[-1].joint(after, spread)[0] if after else runs[-1].through(runs[-1].cells[-1], spread))
+    return points
+
+
+def _places(runs: Sequence[_Run], spread: float) -> Iterator[Point]:
+    """Where a move's number can lie: on the cells between its ends, and halfway between any two."""
+    for run in runs:
+        through = [run.through(cell, spread) for cell in run.cells]
+        yield from (halfway(*pair) for pair in pairwise(through))
+        yield from through[1:-1]
+
+
+def _covers(place: Point, radius: float, line: _Line) -> bool:
+    """Whether a number at this place hides a part of the line."""
+    return any(_distance(place, start, end) < radius for start, end in pairwise(line.points))
+
+
+def _distance(place: Point, start: Point, end: Point) -> float:
+    """From a point to the line between two points, which are not the same."""
+    way, apart = subtract(end, start), subtract(place, start)
+    share = (way[0] * apart[0] + way[1] * apart[1]) / (way[0] ** 2 + way[1] ** 2)
+    return math.dist(apart, (way[0] * min(1, max(0, share)), way[1] * min(1, max(0, share))))
+
+
+def _painted(around: Sequence[Point], reach: float, theme: Theme, paint: Callable[[Pen], None], colour: str) -> _Stamp:
+    """Paint in one colour, only so many cells around these points; the pen's origin is the board's top left corner."""
+    across, down = zip(*around, strict=True)
+    left, top = pixel((min(across) - reach, min(down) - reach), theme)
     x, y = math.floor(left), math.floor(top)
-    width = math.ceil((max(across) - min(across) + 2 * _MARGIN) * theme.cell)
-    height = math.ceil((max(down) - min(down) + 2 * _MARGIN) * theme.cell)
-    return _Part(painted(theme, width, height, subtract(pixel((0, 0), theme), (x, y)), paint), (x, y))
+    width = math.ceil((max(across) - min(across) + 2 * reach) * theme.cell)
+    height = math.ceil((max(down) - min(down) + 2 * reach) * theme.cell)
+    mask = painted(theme, width, height, subtract(pixel((0, 0), theme), (x, y)), paint, "L")
+    return _Stamp(mask, (x, y), rgb(colour))
 
 
-def _coats(line: _Line, theme: Theme) -> tuple[tuple[float, str], ...]:
+def _stamp(image: Image.Image, stamps: Iterable[_Stamp]) -> None:
+    for mask, corner, colour in stamps:
+        image.paste(colour, corner, mask)
+
+
+def _coats(robot: Robot, theme: Theme) -> tuple[tuple[float, str], ...]:
     """The coats of paint of a line from the lowest to the uppermost: how far each stands out, and its colour."""
-    sizes, ink = theme.sizes, theme.ink(line.robot)
+    sizes, ink = theme.sizes, theme.ink(robot)
     return (
-        (sizes.trail_edge + sizes.trail_casing, theme.palette.paper),
+        (sizes.trail_edge + sizes.trail_casing, theme.palette.halo),
         (sizes.trail_edge, ink.edge),
         (0, ink.fill),
     )
 
 
-def _paint_line(pen: Pen, line: _Line, theme: Theme) -> None:
-    for extra, colour in _coats(line, theme):
-        pen.stroke(line.points, theme.sizes.trail + 2 * extra, colour, blunt=line.goes_on)
-
-
-def _paint_arrow(pen: Pen, line: _Line, theme: Theme) -> None:
-    root = towards(line.tip, line.before, theme.sizes.arrow)
+def _paint_arrow(pen: Pen, line: _Line, extra: float, thin: float, theme: Theme) -> None:
+    root = towards(line.tip, line.before, theme.sizes.arrow * thin)
     across = (root[1] - line.tip[1], line.tip[0] - root[0])
     head = [line.tip, add(root, across), subtract(root, across)]
-    for extra, colour in _coats(line, theme):
-        pen.polygon(head, colour)
-        pen.stroke([*head, head[0]], 2 * extra, colour)
+    pen.shape(head, WHITE, WHITE, 2 * extra * thin)
 
 
 @lru_cache(maxsize=_BADGES)
@@ -171,7 +266,7 @@ def _badge(robot: Robot, number: int, theme: Theme) -> Image.Image:
     sizes, ink = theme.sizes, theme.ink(robot)
 
     def paint(pen: Pen) -> None:
-        pen.disc((0, 0), sizes.number + sizes.trail_edge + sizes.trail_casing, theme.palette.paper)
+        pen.disc((0, 0), sizes.number + sizes.trail_edge + sizes.trail_casing, theme.palette.halo)
         pen.disc((0, 0), sizes.number + sizes.trail_edge, ink.edge)
         pen.disc((0, 0), sizes.number, ink.fill)
         pen.letter((0, 0), str(number), sizes.number_letter, ink.letter)
