@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from PIL import Image
 
-from engine.geometry import Cell
+from engine.geometry import SIZE, Cell
 from engine.moves import Slide
 from engine.pieces import Diagonal, Robot
 from render.layout import centre, pixel, spot
@@ -18,6 +18,8 @@ from render.tiles import barrier
 
 _LANES = (0, 1, -1, 2, -2, 3, -3)
 _BADGES = 128
+_STEP = 2
+_ASIDE = 0.42
 
 _Step = frozenset[Cell]
 
@@ -94,12 +96,16 @@ class Trail:
             if cell in self._crossed:
                 paste(image, barrier(diagonal, self._theme), centre(cell, self._theme))
 
-    def draw_signs(self, image: Image.Image, keep_clear: Collection[Cell]) -> None:
-        """Draw the arrowheads and the numbers; these hide neither each other nor the given cells if there is room."""
+    def draw_arrows(self, image: Image.Image) -> None:
+        """Draw the arrowheads, each just before the cell where its move ended."""
+        blunted = math.sqrt(self._thin)
         for line in self._lines:
             for extra, colour in _coats(line.robot, self._theme):
-                arrow = partial(_paint_arrow, line=line, extra=extra, thin=self._thin, theme=self._theme)
+                arrow = partial(_paint_arrow, line=line, extra=extra, scale=blunted, theme=self._theme)
                 _paint(image, [line.tip], 2 * self._theme.sizes.arrow, self._theme, arrow, colour)
+
+    def draw_numbers(self, image: Image.Image, keep_clear: Collection[Cell]) -> None:
+        """Draw the numbers; these hide neither each other, nor arrowheads, nor the given cells if there is room."""
         taken = [*map(spot, keep_clear), *(line.tip for line in self._lines)]
         for line in self._lines:
             place = max(line.places, key=lambda point: self._merit(point, taken, line))
@@ -179,11 +185,17 @@ def _points(before: _Run | None, runs: Sequence[_Run], after: _Run | None, sprea
 
 
 def _places(runs: Sequence[_Run], spread: float) -> Iterator[Point]:
-    """Where a move's number can lie: on the cells between its ends, and halfway between any two."""
+    """Where a move's number can lie: on the cells between its ends, halfway between any two, or beside a single step."""
     for run in runs:
         through = [run.through(cell, spread) for cell in run.cells]
         yield from (halfway(*pair) for pair in pairwise(through))
         yield from through[1:-1]
+    if len(runs) == 1 and len(runs[0].cells) == _STEP:
+        middle = halfway(*map(spot, runs[0].cells))
+        for aside in (-_ASIDE, _ASIDE):
+            place = add(middle, (aside, 0) if runs[0].upright else (0, aside))
+            if all(_ASIDE < length < SIZE - _ASIDE for length in place):
+                yield place
 
 
 def _covers(place: Point, radius: float, line: _Line) -> bool:
@@ -221,11 +233,11 @@ def _coats(robot: Robot, theme: Theme) -> tuple[tuple[float, str], ...]:
     )
 
 
-def _paint_arrow(pen: Pen, line: _Line, extra: float, thin: float, theme: Theme) -> None:
-    root = towards(line.tip, line.before, theme.sizes.arrow * thin)
+def _paint_arrow(pen: Pen, line: _Line, extra: float, scale: float, theme: Theme) -> None:
+    root = towards(line.tip, line.before, theme.sizes.arrow * scale)
     across = (root[1] - line.tip[1], line.tip[0] - root[0])
     head = [line.tip, add(root, across), subtract(root, across)]
-    pen.shape(head, WHITE, WHITE, 2 * extra * thin)
+    pen.shape(head, WHITE, WHITE, 2 * extra * scale)
 
 
 @lru_cache(maxsize=_BADGES)
