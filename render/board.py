@@ -41,14 +41,15 @@ def draw_board(
     """
     picture = draw_ground(board, target=target, theme=theme)
     left = {robot: cell for robot, cell in (starts or {}).items() if robots.get(robot) != cell}
-    marked = _place(board, target)
-    way = Trail(trail, theme, [*robots.values(), *left.values(), *board.diagonals, *([marked] if marked else [])])
+    way = Trail(trail, theme)
     way.draw_lines(picture, board.diagonals)
     for robot, cell in left.items():
         paste(picture, start_marker(robot, theme, aside=board.target_on(cell) is not None), centre(cell, theme))
-    way.draw_signs(picture)
+    way.draw_arrows(picture)
     for robot, cell in sorted(robots.items(), key=lambda place: place[1]):
         paste(picture, robot_picture(robot, theme), centre(cell, theme))
+    marked = _place(board, target)
+    way.draw_numbers(picture, [*robots.values(), *left.values(), *board.diagonals, *([marked] if marked else [])])
     return picture
 
 

@@ -67,7 +67,7 @@ def start_marker(robot: Robot, theme: Theme, *, aside: bool) -> Image.Image:
     def paint(pen: Pen) -> None:
         line = sizes.start_width
         hole = None if aside else ink.tint
-        pen.box((0, 0), sizes.start, sizes.start_radius, hole, (ink.edge, line))
+        pen.box((0, 0), sizes.start, sizes.start_radius, hole, (ink.rim, line))
         inner = sizes.start - sizes.start_edge
         pen.box((0, 0), inner, sizes.start_radius - sizes.start_edge, None, (ink.fill, line - 2 * sizes.start_edge))
         if aside:

@@ -121,7 +121,7 @@ def stretched(small: Image.Image, width: int) -> Image.Image:
     half = small.width // 2
     for _ in range(2):
         large = Image.new(small.mode, (width, small.height))
-        large.paste(small.crop((half, 0, half + 1, small.height)).resize(large.size))
+        large.paste(small.transform(large.size, Image.Transform.EXTENT, (half, 0, half + 1, small.height)))
         large.paste(small.crop((0, 0, half, small.height)), (0, 0))
         large.paste(small.crop((half, 0, small.width, small.height)), (width - small.width + half, 0))
         small = large.transpose(Image.Transpose.TRANSPOSE)
@@ -153,7 +153,7 @@ def soft(mask: Image.Image, theme: Theme, blur: float, strength: float) -> Image
 def swollen(mask: Image.Image, theme: Theme, width: float) -> Image.Image:
     """A mask with about so many cells more on all sides, its corners round."""
     blurred = mask.filter(ImageFilter.GaussianBlur(width * theme.cell))
-    return blurred.point([max(0, min(_OPAQUE, (value - _FAINT) * _STEEP)) for value in range(_OPAQUE + 1)])
+    return ImageChops.add(blurred, blurred, 2 / _STEEP, -_FAINT * _STEEP)
 
 
 def paste(image: Image.Image, picture: Image.Image, centre: Point) -> None:

@@ -75,9 +75,8 @@ class _Film:
         self._solved = bool(slides and target and target.wants(slides[-1].move.robot) and slides[-1].end == self._goal)
         self._ground = draw_ground(board, target=target, theme=theme)
         left = [cell for robot, cell in robots.items() if self._ends[robot] != cell]
-        self._trail = Trail(
-            slides, theme, [*self._ends.values(), *left, *board.diagonals, *([self._goal] if self._goal else [])]
-        )
+        self._trail = Trail(slides, theme)
+        self._keep_clear = [*self._ends.values(), *left, *board.diagonals, *([self._goal] if self._goal else [])]
         self._shown = self._still(robots, 0)
 
     @property
@@ -144,9 +143,10 @@ class _Film:
         for robot, cell in self._starts.items():
             if robots.get(robot) != cell:
                 paste(picture, start_marker(robot, theme, aside=self._board.target_on(cell) is not None), centre(cell, theme))
-        self._trail.draw_signs(picture, signs)
+        self._trail.draw_arrows(picture, signs)
         for robot, cell in sorted(robots.items(), key=lambda place: place[1]):
             paste(picture, robot_picture(robot, theme), centre(cell, theme))
+        self._trail.draw_numbers(picture, self._keep_clear, signs)
         return picture
 
     def _frame(self, scene: Image.Image, box: _Box, sprites: Sequence[tuple[Image.Image, Point]]) -> Frame:

@@ -23,8 +23,8 @@ class Ink:
     """The tones of one robot's colour, as ``#rrggbb``.
 
     ``fill`` is the colour itself, ``edge`` outlines it, ``letter`` is read on it and ``shine`` is the light on it.
-    ``quiet`` is the colour of a target that is not wanted now, ``hush`` the letter on that, ``tint`` the ground below,
-    ``label`` the letter on the ground.
+    ``quiet`` is the colour of a target that is not wanted now, ``rim`` its outline, ``hush`` the letter on it, ``tint`` the
+    ground below and ``label`` the letter on that.
     """
 
     fill: str
@@ -32,6 +32,7 @@ class Ink:
     letter: str
     shine: str
     quiet: str
+    rim: str
     hush: str
     tint: str
     label: str
@@ -107,8 +108,8 @@ class Sizes:
     mark_radius: float = 0.47
     mark_width: float = 0.075
     mark_edge: float = 0.03
-    glow_radius: float = 0.68
-    glow_blur: float = 0.16
+    glow_radius: float = 0.64
+    glow_blur: float = 0.14
     glow_strength: float = 0.95
 
     chip: float = 0.80
@@ -221,11 +222,11 @@ def rgb(colour: str) -> Colour:
 
 LIGHT = Theme(
     Palette(
-        red=Ink("#CF2F24", "#6E0F0A", "#FFFFFF", "#F58A7E", "#C24E49", "#FFFFFF", "#F8DDD6", "#7A1711"),
-        green=Ink("#35AE8C", "#064A38", "#00281D", "#93E3C9", "#7FC9AE", "#003626", "#D8F0E6", "#0B5743"),
-        blue=Ink("#2349DB", "#0B1F78", "#FFFFFF", "#86A1FB", "#5468C9", "#FFFFFF", "#DDE3F9", "#1B2F91"),
-        yellow=Ink("#FFD633", "#7A5300", "#3D2900", "#FFF2B0", "#F2CB45", "#4A3300", "#FCF1C8", "#6B4A00"),
-        black=Ink("#2E2A35", "#0D0B10", "#FFFFFF", "#77717F", "#77717F", "#FFFFFF", "#E2DEE5", "#1D1A20"),
+        red=Ink("#CF2F24", "#6E0F0A", "#FFFFFF", "#F58A7E", "#C24E49", "#8F2F2B", "#FFFFFF", "#F8DDD6", "#7A1711"),
+        green=Ink("#35AE8C", "#064A38", "#00281D", "#93E3C9", "#7FC9AE", "#2E8467", "#003626", "#D8F0E6", "#0B5743"),
+        blue=Ink("#2349DB", "#0B1F78", "#FFFFFF", "#86A1FB", "#5468C9", "#33449B", "#FFFFFF", "#DDE3F9", "#1B2F91"),
+        yellow=Ink("#FFD633", "#7A5300", "#3D2900", "#FFF2B0", "#F2CB45", "#A0760A", "#4A3300", "#FCF1C8", "#6B4A00"),
+        black=Ink("#2E2A35", "#0D0B10", "#FFFFFF", "#77717F", "#77717F", "#4B4653", "#FFFFFF", "#E2DEE5", "#1D1A20"),
         page="#EFE7D8",
         grout="#DFD3BF",
         cells=("#FCF8F0", "#F5EDDF"),
@@ -248,11 +249,11 @@ LIGHT = Theme(
 
 DARK = Theme(
     Palette(
-        red=Ink("#DB382C", "#4A0906", "#FFFFFF", "#FF9F94", "#A8433D", "#FFFFFF", "#4B2D31", "#FFC9C2"),
-        green=Ink("#43BD9A", "#04382A", "#00281D", "#A5F0DA", "#6CAE98", "#00231A", "#24433D", "#BFF2E2"),
-        blue=Ink("#3B60F0", "#081757", "#FFFFFF", "#9DB4FF", "#4C60C4", "#FFFFFF", "#2A3460", "#CBD7FF"),
-        yellow=Ink("#FFDB3D", "#5E4100", "#3D2900", "#FFF4B8", "#D6B93F", "#332300", "#494128", "#FFEDAB"),
-        black=Ink("#17151B", "#17151B", "#FFFFFF", "#7D7786", "#5F5A68", "#FFFFFF", "#43414C", "#F1EFF4"),
+        red=Ink("#DB382C", "#4A0906", "#FFFFFF", "#FF9F94", "#B54840", "#DE7D74", "#FFFFFF", "#4B2D31", "#FFC9C2"),
+        green=Ink("#43BD9A", "#04382A", "#00281D", "#A5F0DA", "#74B8A1", "#9AD6C1", "#00231A", "#24433D", "#BFF2E2"),
+        blue=Ink("#3B60F0", "#081757", "#FFFFFF", "#9DB4FF", "#5468D0", "#8494EE", "#FFFFFF", "#2A3460", "#CBD7FF"),
+        yellow=Ink("#FFDB3D", "#5E4100", "#3D2900", "#FFF4B8", "#D6B93F", "#EDD676", "#332300", "#494128", "#FFEDAB"),
+        black=Ink("#17151B", "#17151B", "#FFFFFF", "#7D7786", "#5F5A68", "#8B8695", "#FFFFFF", "#43414C", "#F1EFF4"),
         page="#16181D",
         grout="#1C1F26",
         cells=("#313641", "#2B303A"),

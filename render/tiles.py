@@ -75,8 +75,8 @@ def _blank(theme: Theme) -> Image.Image:
     image.paste(rgb(palette.grout), (lead, lead, width - tail, width - tail))
     for cell in CELLS:
         paste(image, tile(theme, palette.cells[(cell.row + cell.column) % 2]), centre(cell, theme))
-    middle = (HEART[0] - HEART_HALF, HEART[1] - HEART_HALF), (HEART[0] + HEART_HALF, HEART[1] + HEART_HALF)
-    image.paste(rgb(palette.middle), tuple(round(length) for corner in middle for length in pixel(corner, theme)))
+    (left, top), (right, bottom) = (pixel((length, length), theme) for length in (HEART[0] - HEART_HALF, HEART[0] + HEART_HALF))
+    image.paste(rgb(palette.middle), (round(left), round(top), round(right), round(bottom)))
     for cell in (Cell(index, index) for index in range(SIZE)):
         for text, place in coordinates(cell, theme):
             paste(image, coordinate(text, theme, lit=False), pixel(place, theme))

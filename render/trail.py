@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from PIL import Image
 
-from engine.geometry import Cell
+from engine.geometry import SIZE, Cell
 from engine.moves import Slide
 from engine.pieces import Diagonal, Robot
 from render.layout import centre, pixel, spot
@@ -19,6 +19,8 @@ from render.tiles import barrier
 
 _LANES = (0, 1, -1, 2, -2, 3, -3)
 _BADGES = 128
+_STEP = 2
+_ASIDE = 0.42
 
 _Step = frozenset[Cell]
 
@@ -74,34 +76,28 @@ class _Stamp(NamedTuple):
 
 
 class Trail:
-    """Slides to be drawn on a picture of the board, numbered from 1, in two steps.
+    """Slides to be drawn on a picture of the board, numbered from 1, in three steps.
 
     Slides along the same cells run side by side, in thinner lines if there are more than three. A slide that never left
-    its cell is not drawn. The first few slides can be drawn again and again without being painted anew.
+    its cell is not drawn. With a ``count`` only so many of the first slides are drawn, as they lie in the whole trail; what
+    was painted once is kept for the next time.
     """
 
-    def __init__(self, slides: Sequence[Slide], theme: Theme, keep_clear: Collection[Cell]) -> None:
-        """Lay out the slides, the first of which lie lowest.
-
-        Numbers hide neither each other nor the cells to be kept clear, if there is room.
-        """
+    def __init__(self, slides: Sequence[Slide], theme: Theme) -> None:
+        """Lay out the slides, the first of which lie lowest."""
         moves = _moves(slides)
         widest = max((abs(run.lane) for runs in moves.values() for run in runs), default=0)
         spread = min(theme.sizes.trail_lane, theme.sizes.trail_room / max(widest, 1))
         self._theme = theme
         self._thin = spread / theme.sizes.trail_lane
-        self._slides = slides
         self._lines = _lines(slides, moves, spread, theme)
-        self._places = dict[int, Point]()
-        taken = [*map(spot, keep_clear), *(line.tip for line in self._lines)]
-        for line in self._lines:
-            place = self._places[line.number] = max(line.places, key=lambda point: self._merit(point, taken, line))
-            taken.append(place)
+        self._slides = slides
         self._strokes = dict[int, list[_Stamp]]()
         self._arrows = dict[int, list[_Stamp]]()
+        self._places = dict[frozenset[Cell], dict[int, Point]]()
 
     def draw_lines(self, image: Image.Image, diagonals: Mapping[Cell, Diagonal], count: int | None = None) -> None:
-        """Draw the lines of the first slides, of all without ``count``, and above them the barriers that turned them."""
+        """Draw the lines, and above them the barriers that turned them."""
         for line in self._first(count):
             if line.number not in self._strokes:
                 self._strokes[line.number] = list(self._painted_line(line))
@@ -111,17 +107,31 @@ class Trail:
             if cell in crossed:
                 paste(image, barrier(diagonal, self._theme), centre(cell, self._theme))
 
-    def draw_signs(self, image: Image.Image, count: int | None = None) -> None:
-        """Draw the arrowheads and the numbers of the first slides, of all without ``count``."""
+    def draw_arrows(self, image: Image.Image, count: int | None = None) -> None:
+        """Draw the arrowheads, each just before the cell where its move ended."""
         for line in self._first(count):
             if line.number not in self._arrows:
                 self._arrows[line.number] = list(self._painted_arrow(line))
             _stamp(image, self._arrows[line.number])
+
+    def draw_numbers(self, image: Image.Image, keep_clear: Collection[Cell], count: int | None = None) -> None:
+        """Draw the numbers; these hide neither each other, nor arrowheads, nor the given cells if there is room."""
+        places = self._number_places(frozenset(keep_clear))
         for line in self._first(count):
-            paste(image, _badge(line.robot, line.number, self._theme), pixel(self._places[line.number], self._theme))
+            paste(image, _badge(line.robot, line.number, self._theme), pixel(places[line.number], self._theme))
 
     def _first(self, count: int | None) -> list[_Line]:
         return [line for line in self._lines if count is None or line.number <= count]
+
+    def _number_places(self, keep_clear: frozenset[Cell]) -> dict[int, Point]:
+        if keep_clear not in self._places:
+            taken = [*map(spot, sorted(keep_clear)), *(line.tip for line in self._lines)]
+            places = dict[int, Point]()
+            for line in self._lines:
+                place = places[line.number] = max(line.places, key=lambda point: self._merit(point, taken, line))
+                taken.append(place)
+            self._places[keep_clear] = places
+        return self._places[keep_clear]
 
     def _painted_line(self, line: _Line) -> Iterator[_Stamp]:
         for extra, colour in _coats(line.robot, self._theme):
@@ -132,8 +142,9 @@ class Trail:
                 yield _painted(part, width, self._theme, stroke, colour)
 
     def _painted_arrow(self, line: _Line) -> Iterator[_Stamp]:
+        blunted = math.sqrt(self._thin)
         for extra, colour in _coats(line.robot, self._theme):
-            arrow = partial(_paint_arrow, line=line, extra=extra, thin=self._thin, theme=self._theme)
+            arrow = partial(_paint_arrow, line=line, extra=extra, scale=blunted, theme=self._theme)
             yield _painted([line.tip], 2 * self._theme.sizes.arrow, self._theme, arrow, colour)
 
     def _merit(self, place: Point, taken: Collection[Point], line: _Line) -> float:
@@ -209,11 +220,17 @@ def _points(before: _Run | None, runs: Sequence[_Run], after: _Run | None, sprea
 
 
 def _places(runs: Sequence[_Run], spread: float) -> Iterator[Point]:
-    """Where a move's number can lie: on the cells between its ends, and halfway between any two."""
+    """Where a move's number can lie: on the cells between its ends, halfway between any two, or beside a single step."""
     for run in runs:
         through = [run.through(cell, spread) for cell in run.cells]
         yield from (halfway(*pair) for pair in pairwise(through))
         yield from through[1:-1]
+    if len(runs) == 1 and len(runs[0].cells) == _STEP:
+        middle = halfway(*map(spot, runs[0].cells))
+        for aside in (-_ASIDE, _ASIDE):
+            place = add(middle, (aside, 0) if runs[0].upright else (0, aside))
+            if all(_ASIDE < length < SIZE - _ASIDE for length in place):
+                yield place
 
 
 def _covers(place: Point, radius: float, line: _Line) -> bool:
@@ -254,11 +271,11 @@ def _coats(robot: Robot, theme: Theme) -> tuple[tuple[float, str], ...]:
     )
 
 
-def _paint_arrow(pen: Pen, line: _Line, extra: float, thin: float, theme: Theme) -> None:
-    root = towards(line.tip, line.before, theme.sizes.arrow * thin)
+def _paint_arrow(pen: Pen, line: _Line, extra: float, scale: float, theme: Theme) -> None:
+    root = towards(line.tip, line.before, theme.sizes.arrow * scale)
     across = (root[1] - line.tip[1], line.tip[0] - root[0])
     head = [line.tip, add(root, across), subtract(root, across)]
-    pen.shape(head, WHITE, WHITE, 2 * extra * thin)
+    pen.shape(head, WHITE, WHITE, 2 * extra * scale)
 
 
 @lru_cache(maxsize=_BADGES)
