@@ -10,11 +10,14 @@ from dataclasses import dataclass
 
 from PIL import GifImagePlugin, Image
 
-COLOURS = 256
-"""As many as a GIF can have."""
+from render.colours import indexed
+from render.theme import Theme
 
-_BIGGEST_PALETTE = 0b1111_0111
-"""A palette for all frames with 256 colours of 8 bits."""
+_COLOURS_256 = 0b1111_0111
+"""The flags of a palette for all frames with 256 colours of 8 bits."""
+
+_PALETTE = 3 * 256
+"""Bytes of that palette."""
 
 _FOR_EVER = b"!\xff\x0bNETSCAPE2.0\x03\x01\x00\x00\x00"
 _END = b";"
@@ -34,17 +37,14 @@ class Frame:
     seconds: float
 
 
-def gif(size: tuple[int, int], frames: Iterable[Frame], palette: Image.Image) -> bytes:
-    """The frames as a GIF that repeats for ever, the first of which must fill the whole picture.
-
-    ``palette`` is a picture of mode P, whose 256 colours or fewer all frames are drawn in.
-    """
-    colours = bytes(palette.getpalette("RGB") or ()).ljust(3 * COLOURS, b"\0")
-    header = b"GIF89a" + struct.pack("<HHBBB", *size, _BIGGEST_PALETTE, 0, 0) + colours + _FOR_EVER
-    return b"".join((header, *_encoded(frames, palette), _END))
+def gif(size: tuple[int, int], frames: Iterable[Frame], theme: Theme) -> bytes:
+    """The frames in the theme's 256 colours as a GIF that repeats for ever. The first must fill the whole picture."""
+    colours = bytes(indexed(Image.new("RGB", (1, 1)), theme).getpalette("RGB") or ()).ljust(_PALETTE, b"\0")
+    header = b"GIF89a" + struct.pack("<HHBBB", *size, _COLOURS_256, 0, 0) + colours + _FOR_EVER
+    return b"".join((header, *_encoded(frames, theme), _END))
 
 
-def _encoded(frames: Iterable[Frame], palette: Image.Image) -> Iterator[bytes]:
+def _encoded(frames: Iterable[Frame], theme: Theme) -> Iterator[bytes]:
     for frame in frames:
-        part = frame.part.quantize(palette=palette, dither=Image.Dither.NONE)
+        part = indexed(frame.part, theme)
         yield from GifImagePlugin.getdata(part, frame.corner, duration=round(frame.seconds * 100) * 10, disposal=_KEEP)

@@ -12,7 +12,7 @@ from engine.moves import Robots, Slide
 from engine.pieces import Target
 from render.board import draw_ground
 from render.celebration import REACH, celebration, hop
-from render.gif import COLOURS, Frame, gif
+from render.gif import Frame, gif
 from render.layout import centre, pixel, spot
 from render.marks import start_marker
 from render.pen import Point, paste
@@ -39,7 +39,7 @@ _SET_OFF, _EACH_CELL, _FEWEST_FRAMES = 0.22, 0.055, 3
 _PUSH = 0.14
 """How far, in cells, a robot that cannot leave pushes against what is in its way."""
 
-_ROBOT, _LINE = 0.75, 0.45
+_ROBOT, _LINE = 0.75, 0.5
 """How far the pictures of robots, and the lines of trails beside each other, reach from their middle, in cells."""
 
 _Box = tuple[int, int, int, int]
@@ -61,8 +61,7 @@ def replay_gif(
     five seconds. The same arguments always give the same file.
     """
     film = _Film(board, robots, slides, target, theme.fitted(WIDTH))
-    frames = list(film.frames())
-    return gif(film.size, frames, film.palette())
+    return gif(film.size, film.frames(), theme)
 
 
 class _Film:
@@ -83,16 +82,6 @@ class _Film:
     def size(self) -> tuple[int, int]:
         """Pixels across and down."""
         return self._ground.size
-
-    def palette(self) -> Image.Image:
-        """The 256 colours of the beginning, the end and the celebration, as a picture of mode P."""
-        width, height = self.size
-        sheet = Image.new("RGB", (2 * width, height))
-        sheet.paste(self._still(self._starts, 0), (0, 0))
-        sheet.paste(self._still(self._ends, len(self._slides)), (width, 0))
-        if self._solved:
-            paste(sheet, celebration(0.3, self._theme), (width, height / 2))
-        return sheet.quantize(COLOURS, Image.Quantize.MEDIANCUT, dither=Image.Dither.NONE)
 
     def frames(self) -> Iterator[Frame]:
         """Every frame: the first is whole, each other holds what it changes."""
