@@ -66,8 +66,8 @@ _FLAG_LETTERS = range(0x1F1E6, 0x1F200)
 _SKINS = range(0x1F3FB, 0x1F400)
 _TAGS = range(0xE0020, 0xE0080)
 _NOWHERE = "\U0010ffff"
-_MOST_MARKS = 3
-"""Accents kept above and below one letter; nobody's language needs more."""
+_MOST_MARKS, _THROUGH = 3, 1
+"""Accents kept above and below one letter, of which nobody's language needs more; and those that strike it through."""
 
 _DOT, _ELLIPSIS = "·", "…"
 _INK, _SAMPLE = 255, 24
@@ -112,9 +112,10 @@ def _letters(text: str) -> list[str]:
             if letters and letters[-1] != " ":
                 letters.append(" ")
         elif letters and (kind[0] == "M" or char in _INVISIBLE or ord(char) in (*_SKINS, *_TAGS)):
-            if sum(unicodedata.category(part)[0] == "M" for part in letters[-1]) < _MOST_MARKS:
+            marks = sum(unicodedata.category(part)[0] == "M" for part in letters[-1])
+            if marks < _MOST_MARKS and unicodedata.combining(char) != _THROUGH:
                 letters[-1] += char
-        elif kind[0] == "C":
+        elif kind[0] == "C" or char in _INVISIBLE:
             continue
         elif letters and (_joins(letters[-1], char) or (joined and _is_pictured(char))):
             letters[-1] += char
@@ -157,7 +158,7 @@ def _dressed(letter: str, before: str | None) -> tuple[str, str]:
 def _plainer(letter: str) -> Iterator[str]:
     """A letter, and what it could be replaced by: without ornament, without accents, the first of joined emoji."""
     plain = unicodedata.normalize("NFKC", letter)
-    yield plain if plain.isascii() else letter
+    yield plain if plain.isascii() and len(plain) == len(letter) else letter
     yield plain
     bare = "".join(char for char in unicodedata.normalize("NFKD", letter) if unicodedata.category(char)[0] != "M")
     if bare:

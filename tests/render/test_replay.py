@@ -14,7 +14,7 @@ from engine.pieces import VORTEX, Robot, Symbol, Target
 from render.board import draw_board
 from render.layout import centre
 from render.replay import FIRST, FRAME, LAST, WIDTH, replay_gif
-from render.theme import DARK, LIGHT, Theme
+from render.theme import LIGHT, Theme
 from tests.render.drawn_positions import DIAGONALS, PLAIN, drawn, played, scattered, wandered
 
 SMALL = LIGHT.fitted(WIDTH)
@@ -66,7 +66,6 @@ def some_replay(count: int, theme: Theme = LIGHT) -> tuple[bytes, Image.Image, I
     return data, begin, draw_board(DIAGONALS, robots, target=VORTEX, starts=starts, trail=trail, theme=small)
 
 
-@pytest.mark.parametrize("theme", [LIGHT, DARK], ids=["light", "dark"])
 def test_it_begins_with_the_round_and_ends_with_the_poster(theme: Theme) -> None:
     data, begin, end = some_replay(12, theme)
     (first, long), *_, (last, longer) = shown(data)
