@@ -11,9 +11,9 @@ import structlog
 from bot.cards.news import answered_question, news, proof_picture
 from bot.cards.post import Picture, Post
 from bot.cards.round import round_card
-from bot.pictures import Look, Pictures
+from bot.pictures import Pictures
 from bot.store import Place, Store
-from engine.events import ChipTurned, ChipWon, Event
+from engine.events import ChipTurned, ChipWon, Event, MatchEnded
 from engine.match import Match
 
 _log = structlog.stdlib.get_logger()
@@ -37,7 +37,6 @@ class Screen:
     """Draws from the state of the match alone, so that showing twice does no harm.
 
     What Discord does not take is logged and left out: the match goes on, and the next change draws the card anew.
-    ``look`` is how the next picture is drawn.
     """
 
     def __init__(
@@ -46,7 +45,6 @@ class Screen:
         self._client, self._store, self._pictures = client, store, pictures
         self._place, self._match_id = place, match_id
         self._gone = gone
-        self.look = Look()
         self._card_id: int | None = None
         self._shown: Match | None = None
         self._question: _Question | None = None
@@ -75,8 +73,11 @@ class Screen:
 
     async def _tell(self, before: Match, events: Sequence[Event], after: Match) -> None:
         won = any(isinstance(event, ChipWon) for event in events)
-        picture = await self._proof(before, after) if won else None
-        post = news(self._match_id, before, events, after, picture)
+        ended = any(isinstance(event, MatchEnded) for event in events)
+        pictures = [await self._proof(before, after)] if won else []
+        if (won and len(after.chips) > 1) or (ended and after.awards):
+            pictures.append(await self._pictures.of_scores(self._place.guild_id, after))
+        post = news(self._match_id, before, events, after, pictures)
         if post is None:
             return
         await self._close_question()
@@ -86,8 +87,9 @@ class Screen:
             await self._store.set_question(self._match_id, message.id)
 
     async def _proof(self, before: Match, after: Match) -> Picture:
-        draw = self._pictures.of_replay if self.look.animated else self._pictures.of_proof
-        return proof_picture(before, after, await draw(before, after, self.look), animated=self.look.animated)
+        look = self._pictures.look_of(self._place.guild_id)
+        draw = self._pictures.of_replay if look.animated else self._pictures.of_proof
+        return proof_picture(before, after, await draw(before, after, look), animated=look.animated)
 
     async def _close_question(self) -> None:
         """Take the buttons off the question to the last prover."""
@@ -102,7 +104,8 @@ class Screen:
         if self._card_id is not None and await self._edit(self._card_id, round_card(self._match_id, match)):
             self._shown = match
             return
-        message = await self._send(round_card(self._match_id, match, await self._pictures.of_round(match, self.look)))
+        png = await self._pictures.of_round(match, self._pictures.look_of(self._place.guild_id))
+        message = await self._send(round_card(self._match_id, match, png))
         self._card_id, self._shown = (message.id, match) if message else (None, None)
         if message:
             await self._store.set_card(self._match_id, message.id)

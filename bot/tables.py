@@ -13,6 +13,7 @@ import discord
 import structlog
 
 from bot.clock import Clock
+from bot.names import Names
 from bot.pictures import Pictures
 from bot.screen import Screen
 from bot.store import Place, StaleAppend, Store
@@ -119,7 +120,8 @@ class Tables:
     def __init__(self, client: discord.Client, store: Store, clock: Clock, random: Random) -> None:
         self.store, self.clock, self.random = store, clock, random
         self.tasks = Tasks()
-        self.pictures = Pictures()
+        self.names = Names(client)
+        self.pictures = Pictures(self.names)
         self._client = client
         self._by_channel = dict[int, Table]()
 

@@ -42,14 +42,14 @@ def news(
     before: Match,
     events: Sequence[Event],
     after: Match,
-    picture: Picture | None = None,
+    pictures: Sequence[Picture] = (),
     *,
     open_question: bool = True,
 ) -> Post | None:
     """One message about what a command has brought about, or None where the round's card says it all.
 
-    ``picture`` shows a proof that was right. A prover who is asked finds buttons below it, as long as the
-    question is open.
+    ``pictures`` show a proof that was right, and who has which chips. A prover who is asked finds buttons below it, as
+    long as the question is open.
     """
     lines = [line for event in events if (line := _line(before, event, after))]
     if not lines:
@@ -58,12 +58,12 @@ def news(
     ended = any(isinstance(event, MatchEnded) for event in events)
     view = layout(
         "\n".join(lines),
-        *((gallery(picture),) if picture else ()),
-        "" if ended else scores(after) if picture else "",
+        *(gallery(picture) for picture in pictures),
+        "" if ended else scores(after) if pictures else "",
         *((row(match_id, after.round, Action.PROVE, Action.PASS),) if asked and open_question else ()),
         target=before.target,
     )
-    return Post(view, (picture,) if picture else (), asked)
+    return Post(view, pictures, asked)
 
 
 def _line(before: Match, event: Event, after: Match) -> str:

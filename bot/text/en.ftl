@@ -267,6 +267,33 @@ leaderboard-line = { $place } { $player } – { $chips ->
 }
 leaderboard-empty = No chips yet.
 
+### Pictures of people
+
+people-leaders = Leaderboard
+people-week = This week
+people-ever = All time
+people-scores = Scoreboard
+people-first = { $chips ->
+    [one] The first chip wins
+   *[other] The first with { $chips } chips wins
+}
+people-all = All 17 chips are played, and the most win
+people-end = { $count ->
+    [one] { $winner } wins!
+   *[other] A shared victory!
+}
+people-stopped = The match was stopped
+people-rounds = { $rounds ->
+    [one] After one round
+   *[other] After { $rounds } rounds
+}
+people-more = …and { $count } more
+people-row = { $place }. { $name }, { $chips ->
+    [one] one chip
+   *[other] { $chips } chips
+}
+name-unknown = somebody who has left
+
 ### Commands, as Discord lists them (at most 100 characters)
 
 command-ricochet = Play Ricochet Robots
