@@ -106,11 +106,15 @@ class Trail:
 
     def draw_numbers(self, image: Image.Image, keep_clear: Collection[Cell]) -> None:
         """Draw the numbers; these hide neither each other, nor arrowheads, nor the given cells if there is room."""
-        taken = [*map(spot, keep_clear), *(line.tip for line in self._lines)]
-        for line in self._lines:
-            place = max(line.places, key=lambda point: self._merit(point, taken, line))
-            taken.append(place)
+        for line, place in zip(self._lines, self._number_places(keep_clear), strict=True):
             paste(image, _badge(line.robot, line.number, self._theme), pixel(place, self._theme))
+
+    def _number_places(self, keep_clear: Collection[Cell]) -> list[Point]:
+        taken = [*map(spot, keep_clear), *(line.tip for line in self._lines)]
+        places = list[Point]()
+        for line in self._lines:
+            places.append(max(line.places, key=lambda point: self._merit(point, [*taken, *places], line)))
+        return places
 
     def _merit(self, place: Point, taken: Collection[Point], line: _Line) -> float:
         """How good a place is for a number: away from all that is taken and from other lines, and else early on its line."""
