@@ -22,6 +22,7 @@ _STEP = 2
 _ASIDE = 0.42
 
 _Step = frozenset[Cell]
+_Box = tuple[float, float, float, float]
 
 
 @dataclass(frozen=True)
@@ -81,6 +82,7 @@ class Trail:
         self._theme = theme
         self._thin = spread / theme.sizes.trail_lane
         self._lines = _lines(slides, moves, spread, theme)
+        self._boxes = [(line, _boxes(line)) for line in self._lines]
         self._crossed = {cell for slide in slides for cell in slide.path}
 
     def draw_lines(self, image: Image.Image, diagonals: Mapping[Cell, Diagonal]) -> None:
@@ -120,7 +122,7 @@ class Trail:
         """How good a place is for a number: away from all that is taken and from other lines, and else early on its line."""
         sizes = self._theme.sizes
         nearest = min((math.dist(place, other) for other in taken), default=sizes.number_room)
-        hidden = sum(_covers(place, sizes.number, other) for other in self._lines if other is not line)
+        hidden = sum(_covers(place, sizes.number, boxes) for other, boxes in self._boxes if other is not line)
         haste = sizes.number_haste * math.dist(place, line.points[0])
         return min(nearest, sizes.number_room) - sizes.number_hides * hidden - haste
 
@@ -202,16 +204,14 @@ def _places(runs: Sequence[_Run], spread: float) -> Iterator[Point]:
                 yield place
 
 
-def _covers(place: Point, radius: float, line: _Line) -> bool:
-    """Whether a number at this place hides a part of the line."""
-    return any(_distance(place, start, end) < radius for start, end in pairwise(line.points))
+def _boxes(line: _Line) -> list[_Box]:
+    return [(min(x, a), min(y, b), max(x, a), max(y, b)) for (x, y), (a, b) in pairwise(line.points)]
 
 
-def _distance(place: Point, start: Point, end: Point) -> float:
-    """From a point to the line between two points, which are not the same."""
-    way, apart = subtract(end, start), subtract(place, start)
-    share = (way[0] * apart[0] + way[1] * apart[1]) / (way[0] ** 2 + way[1] ** 2)
-    return math.dist(apart, (way[0] * min(1, max(0, share)), way[1] * min(1, max(0, share))))
+def _covers(place: Point, radius: float, boxes: Sequence[_Box]) -> bool:
+    """Whether a number at this place hides a part of what lies in the boxes."""
+    x, y = place
+    return any(left - radius < x < right + radius and top - radius < y < bottom + radius for left, top, right, bottom in boxes)
 
 
 def _paint(
