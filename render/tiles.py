@@ -36,7 +36,7 @@ class Layers:
 
 @lru_cache(maxsize=_BOARDS)
 def layers(board: Board, theme: Theme) -> Layers:
-    """The layers of a board. The last few boards are kept, about 8 MB each in the usual size."""
+    """The layers of a board. The last eight boards are kept, 6.5 MB each in the usual size."""
     ground = _blank(theme).copy()
     for target, cell in board.targets.items():
         tint = theme.ink(target.robot).tint if target.robot else theme.palette.vortex_tint

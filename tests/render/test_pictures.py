@@ -19,7 +19,7 @@ from render.layout import centre, spot
 from render.pen import Point
 from render.robots import robot_picture
 from render.symbols import symbol
-from render.theme import LIGHT, Theme, rgb
+from render.theme import LIGHT, Theme
 from render.tiles import layers
 from render.trail import Trail
 from tests.render.drawn_positions import DIAGONALS, PLAIN, drawn, played, scattered, wandered
@@ -77,13 +77,6 @@ class TestFile:
         apart = ImageStat.Stat(ImageChops.difference(picture, drawn_so))
         assert max(apart.mean) < 1.5
         assert max(high for _, high in apart.extrema) < 64
-
-    def test_keeps_the_flat_colours_of_the_theme_but_for_a_shade(self, theme: Theme) -> None:
-        with Image.open(BytesIO(board_png(DIAGONALS, START, target=VORTEX, theme=theme))) as file:
-            kept = [colour for _, colour in file.convert("RGB").getcolors(256) or [] if isinstance(colour, tuple)]
-        flat = [theme.palette.wall, theme.palette.page, *theme.palette.cells, *(theme.ink(robot).fill for robot in Robot)]
-        for tone in map(rgb, flat):
-            assert min(max(abs(a - b) for a, b in zip(tone, other, strict=True)) for other in kept) <= 3
 
     def test_lets_the_picture_lie_in_fewer_pixels(self, theme: Theme) -> None:
         for width in (400, 640, 1000):
