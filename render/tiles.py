@@ -59,8 +59,8 @@ def tile(theme: Theme, face: str) -> Image.Image:
     half = 0.5 - sizes.cell_gap / 2
 
     def paint(pen: Pen) -> None:
-        pen.box((0, 0), half, sizes.cell_radius, theme.palette.rim)
-        pen.box((0, -sizes.rim / 2), half - sizes.rim / 2, sizes.cell_radius, face)
+        pen.box((0, 0), half, sizes.cell_radius, theme.palette.lip)
+        pen.box((0, -sizes.lip / 2), half - sizes.lip / 2, sizes.cell_radius, face)
 
     return sprite(theme, 0.5, paint)
 

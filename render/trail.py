@@ -68,7 +68,7 @@ class _Line:
 
 
 class Trail:
-    """Slides to be drawn on a picture of the board, numbered from 1, in two steps.
+    """Slides to be drawn on a picture of the board, numbered from 1, in three steps between which other things are laid.
 
     Slides along the same cells run side by side, in thinner lines if there are more than three. A slide that never left
     its cell is not drawn.
@@ -100,10 +100,10 @@ class Trail:
 
     def draw_arrows(self, image: Image.Image) -> None:
         """Draw the arrowheads, each just before the cell where its move ended."""
-        blunted = math.sqrt(self._thin)
+        scale = math.sqrt(self._thin)
         for line in self._lines:
             for extra, colour in _coats(line.robot, self._theme):
-                arrow = partial(_paint_arrow, line=line, extra=extra, scale=blunted, theme=self._theme)
+                arrow = partial(_paint_arrow, line=line, extra=extra, scale=scale, theme=self._theme)
                 _paint(image, [line.tip], 2 * self._theme.sizes.arrow, self._theme, arrow, colour)
 
     def draw_numbers(self, image: Image.Image, keep_clear: Collection[Cell]) -> None:
