@@ -118,7 +118,7 @@ def _panel(picture: Image.Image, top: float, theme: Theme, *, first: bool) -> No
         if first:
             edge = _LINE
             pen.polygon(_rounded(_MARGIN - edge, top - edge, right + edge, bottom + edge, _RADIUS + edge), palette.glow)
-        pen.polygon(_rounded(_MARGIN, top, right, bottom, _RADIUS), palette.rim)
+        pen.polygon(_rounded(_MARGIN, top, right, bottom, _RADIUS), palette.grout)
         pen.polygon(_rounded(_MARGIN, top, right, bottom - _LINE, _RADIUS), palette.cells[0])
 
     _paint(picture, top - _GAP, bottom + _GAP, paint, theme)

@@ -3,14 +3,12 @@
 from collections.abc import Iterator
 from dataclasses import astuple
 from functools import lru_cache
-from itertools import islice
 
 from PIL import Image
 
 from engine.pieces import Robot
 from render.theme import Colour, Theme, rgb
 
-_COLOURS = 256
 _THEMES = 8
 
 
@@ -25,41 +23,33 @@ def indexed(picture: Image.Image, theme: Theme) -> Image.Image:
 @lru_cache(maxsize=_THEMES)
 def _table(theme: Theme) -> Image.Image:
     """The table as a tiny picture that holds it. Kept: do not change it."""
-    colours = list(islice(dict.fromkeys(_colours(theme)), _COLOURS))
+    colours = dict.fromkeys(_colours(theme))
     table = Image.new("P", (1, 1))
     table.putpalette([channel for colour in colours for channel in colour])
     return table
 
 
 def _colours(theme: Theme) -> Iterator[Colour]:
-    """First all colours that lie flat, then those of soft edges between two that touch, the most seen first."""
+    """All colours that lie flat, and those of soft edges: two that touch, and how many lie between them. At most 256."""
     palette = theme.palette
     for part in astuple(palette):
         yield from map(rgb, (part,) if isinstance(part, str) else part)
-    face = palette.cells[0]
-    for cell in palette.cells:
-        yield from _between(cell, palette.wall, 4)
-        yield from _between(cell, palette.glow, 8)
-        yield from _between(cell, palette.shadow, 8)
-    for low, high, steps in (
-        (palette.page, palette.shadow, 4),
+    edges = [
+        (palette.page, palette.shadow, 3),
         (palette.page, palette.wall, 3),
         (palette.page, palette.coordinates, 3),
         (palette.glow, palette.wall, 3),
         (palette.halo, palette.pupil, 3),
         (palette.halo, palette.glow, 3),
-        (face, palette.halo, 3),
-    ):
-        yield from _between(low, high, steps)
+    ]
+    for cell in palette.cells:
+        edges += [(cell, palette.wall, 4), (cell, palette.glow, 12), (cell, palette.shadow, 8)]
     for ink in map(theme.ink, Robot):
-        yield from _between(ink.fill, ink.edge, 3)
-        yield from _between(palette.halo, ink.edge, 4)
-        yield from _between(ink.fill, ink.letter, 3)
-        yield from _between(ink.tint, ink.quiet, 3)
-        yield from _between(ink.quiet, ink.hush, 3)
-        yield from _between(ink.tint, ink.label, 3)
-        yield from _between(ink.tint, palette.shadow, 2)
-        yield from _between(ink.fill, ink.shine, 1)
+        edges += [(ink.fill, ink.edge, 3), (palette.halo, ink.edge, 3), (ink.fill, ink.letter, 3), (ink.fill, ink.shine, 1)]
+        edges += [(ink.tint, ink.rim, 2), (ink.rim, ink.quiet, 1), (ink.quiet, ink.hush, 3), (ink.tint, ink.label, 3)]
+        edges += [(ink.tint, palette.shadow, 2)]
+    for one, other, steps in edges:
+        yield from _between(one, other, steps)
 
 
 def _between(one: str, other: str, steps: int) -> Iterator[Colour]:

@@ -53,8 +53,8 @@ class Palette:
     """Between the cells."""
     cells: tuple[str, str]
     """The two tones of the checker."""
-    rim: str
-    """The lower lip of a cell, which makes it look inset."""
+    lip: str
+    """The lower edge of a cell, which makes it look inset."""
     coordinates: str
     wall: str
     shadow: str
@@ -87,7 +87,7 @@ class Sizes:
 
     cell_gap: float = 0.05
     cell_radius: float = 0.10
-    rim: float = 0.03
+    lip: float = 0.03
     wall: float = 0.15
     edge: float = 0.19
     corner: float = 0.16
@@ -230,7 +230,7 @@ LIGHT = Theme(
         page="#EFE7D8",
         grout="#DFD3BF",
         cells=("#FCF8F0", "#F5EDDF"),
-        rim="#D5C7B0",
+        lip="#D5C7B0",
         coordinates="#6F6352",
         wall="#352F3C",
         shadow="#2A1F14",
@@ -257,7 +257,7 @@ DARK = Theme(
         page="#16181D",
         grout="#1C1F26",
         cells=("#313641", "#2B303A"),
-        rim="#3B414E",
+        lip="#3B414E",
         coordinates="#9BA2B0",
         wall="#E6DCC8",
         shadow="#000000",

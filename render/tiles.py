@@ -36,7 +36,7 @@ class Layers:
 
 @lru_cache(maxsize=_BOARDS)
 def layers(board: Board, theme: Theme) -> Layers:
-    """The layers of a board. The last few boards are kept, about 8 MB each in the usual size."""
+    """The layers of a board. The last eight boards are kept, 6.5 MB each in the usual size."""
     ground = _blank(theme).copy()
     for target, cell in board.targets.items():
         tint = theme.ink(target.robot).tint if target.robot else theme.palette.vortex_tint
@@ -59,8 +59,8 @@ def tile(theme: Theme, face: str) -> Image.Image:
     half = 0.5 - sizes.cell_gap / 2
 
     def paint(pen: Pen) -> None:
-        pen.box((0, 0), half, sizes.cell_radius, theme.palette.rim)
-        pen.box((0, -sizes.rim / 2), half - sizes.rim / 2, sizes.cell_radius, face)
+        pen.box((0, 0), half, sizes.cell_radius, theme.palette.lip)
+        pen.box((0, -sizes.lip / 2), half - sizes.lip / 2, sizes.cell_radius, face)
 
     return sprite(theme, 0.5, paint)
 

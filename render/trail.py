@@ -23,6 +23,7 @@ _STEP = 2
 _ASIDE = 0.42
 
 _Step = frozenset[Cell]
+_Box = tuple[float, float, float, float]
 
 
 @dataclass(frozen=True)
@@ -76,7 +77,7 @@ class _Stamp(NamedTuple):
 
 
 class Trail:
-    """Slides to be drawn on a picture of the board, numbered from 1, in three steps.
+    """Slides to be drawn on a picture of the board, numbered from 1, in three steps between which other things are laid.
 
     Slides along the same cells run side by side, in thinner lines if there are more than three. A slide that never left
     its cell is not drawn. With a ``count`` only so many of the first slides are drawn, as they lie in the whole trail; what
@@ -91,10 +92,11 @@ class Trail:
         self._theme = theme
         self._thin = spread / theme.sizes.trail_lane
         self._lines = _lines(slides, moves, spread, theme)
+        self._boxes = [(line, _boxes(line)) for line in self._lines]
         self._slides = slides
         self._strokes = dict[int, list[_Stamp]]()
         self._arrows = dict[int, list[_Stamp]]()
-        self._places = dict[frozenset[Cell], dict[int, Point]]()
+        self._places = dict[frozenset[Cell], list[Point]]()
 
     def draw_lines(self, image: Image.Image, diagonals: Mapping[Cell, Diagonal], count: int | None = None) -> None:
         """Draw the lines, and above them the barriers that turned them."""
@@ -116,22 +118,21 @@ class Trail:
 
     def draw_numbers(self, image: Image.Image, keep_clear: Collection[Cell], count: int | None = None) -> None:
         """Draw the numbers; these hide neither each other, nor arrowheads, nor the given cells if there is room."""
-        places = self._number_places(frozenset(keep_clear))
-        for line in self._first(count):
-            paste(image, _badge(line.robot, line.number, self._theme), pixel(places[line.number], self._theme))
+        places = self._number_places(keep_clear)
+        for line, place in zip(self._first(count), places, strict=False):
+            paste(image, _badge(line.robot, line.number, self._theme), pixel(place, self._theme))
 
     def _first(self, count: int | None) -> list[_Line]:
         return [line for line in self._lines if count is None or line.number <= count]
 
-    def _number_places(self, keep_clear: frozenset[Cell]) -> dict[int, Point]:
-        if keep_clear not in self._places:
-            taken = [*map(spot, sorted(keep_clear)), *(line.tip for line in self._lines)]
-            places = dict[int, Point]()
+    def _number_places(self, keep_clear: Collection[Cell]) -> list[Point]:
+        key = frozenset(keep_clear)
+        if key not in self._places:
+            taken = [*map(spot, sorted(key)), *(line.tip for line in self._lines)]
+            places = self._places[key] = []
             for line in self._lines:
-                place = places[line.number] = max(line.places, key=lambda point: self._merit(point, taken, line))
-                taken.append(place)
-            self._places[keep_clear] = places
-        return self._places[keep_clear]
+                places.append(max(line.places, key=lambda point: self._merit(point, [*taken, *places], line)))
+        return self._places[key]
 
     def _painted_line(self, line: _Line) -> Iterator[_Stamp]:
         for extra, colour in _coats(line.robot, self._theme):
@@ -142,16 +143,16 @@ class Trail:
                 yield _painted(part, width, self._theme, stroke, colour)
 
     def _painted_arrow(self, line: _Line) -> Iterator[_Stamp]:
-        blunted = math.sqrt(self._thin)
+        scale = math.sqrt(self._thin)
         for extra, colour in _coats(line.robot, self._theme):
-            arrow = partial(_paint_arrow, line=line, extra=extra, scale=blunted, theme=self._theme)
+            arrow = partial(_paint_arrow, line=line, extra=extra, scale=scale, theme=self._theme)
             yield _painted([line.tip], 2 * self._theme.sizes.arrow, self._theme, arrow, colour)
 
     def _merit(self, place: Point, taken: Collection[Point], line: _Line) -> float:
         """How good a place is for a number: away from all that is taken and from other lines, and else early on its line."""
         sizes = self._theme.sizes
         nearest = min((math.dist(place, other) for other in taken), default=sizes.number_room)
-        hidden = sum(_covers(place, sizes.number, other) for other in self._lines if other is not line)
+        hidden = sum(_covers(place, sizes.number, boxes) for other, boxes in self._boxes if other is not line)
         haste = sizes.number_haste * math.dist(place, line.points[0])
         return min(nearest, sizes.number_room) - sizes.number_hides * hidden - haste
 
@@ -233,16 +234,14 @@ def _places(runs: Sequence[_Run], spread: float) -> Iterator[Point]:
                 yield place
 
 
-def _covers(place: Point, radius: float, line: _Line) -> bool:
-    """Whether a number at this place hides a part of the line."""
-    return any(_distance(place, start, end) < radius for start, end in pairwise(line.points))
+def _boxes(line: _Line) -> list[_Box]:
+    return [(min(x, a), min(y, b), max(x, a), max(y, b)) for (x, y), (a, b) in pairwise(line.points)]
 
 
-def _distance(place: Point, start: Point, end: Point) -> float:
-    """From a point to the line between two points, which are not the same."""
-    way, apart = subtract(end, start), subtract(place, start)
-    share = (way[0] * apart[0] + way[1] * apart[1]) / (way[0] ** 2 + way[1] ** 2)
-    return math.dist(apart, (way[0] * min(1, max(0, share)), way[1] * min(1, max(0, share))))
+def _covers(place: Point, radius: float, boxes: Sequence[_Box]) -> bool:
+    """Whether a number at this place hides a part of what lies in the boxes."""
+    x, y = place
+    return any(left - radius < x < right + radius and top - radius < y < bottom + radius for left, top, right, bottom in boxes)
 
 
 def _painted(around: Sequence[Point], reach: float, theme: Theme, paint: Callable[[Pen], None], colour: str) -> _Stamp:

@@ -1,9 +1,11 @@
 """What the still picture shows, and what it costs."""
 
+import math
 import random
 from collections.abc import Callable
 from dataclasses import replace
 from io import BytesIO
+from itertools import combinations, pairwise
 
 import pytest
 from PIL import Image, ImageChops, ImageStat
@@ -13,11 +15,13 @@ from engine.moves import Robots
 from engine.pieces import TARGETS, VORTEX, Robot, Symbol, Target
 from engine.tiles import all_boards, assemble
 from render.board import board_png, draw_board
-from render.layout import centre
+from render.layout import centre, spot
+from render.pen import Point
 from render.robots import robot_picture
 from render.symbols import symbol
-from render.theme import LIGHT, Theme, rgb
+from render.theme import LIGHT, Theme
 from render.tiles import layers
+from render.trail import Trail
 from tests.render.drawn_positions import DIAGONALS, PLAIN, drawn, played, scattered, wandered
 
 Golden = Callable[[Image.Image, str], None]
@@ -73,13 +77,6 @@ class TestFile:
         apart = ImageStat.Stat(ImageChops.difference(picture, drawn_so))
         assert max(apart.mean) < 1.5
         assert max(high for _, high in apart.extrema) < 64
-
-    def test_keeps_the_flat_colours_of_the_theme_but_for_a_shade(self, theme: Theme) -> None:
-        with Image.open(BytesIO(board_png(DIAGONALS, START, target=VORTEX, theme=theme))) as file:
-            kept = [colour for _, colour in file.convert("RGB").getcolors(256) or [] if isinstance(colour, tuple)]
-        flat = [theme.palette.wall, theme.palette.page, *theme.palette.cells, *(theme.ink(robot).fill for robot in Robot)]
-        for tone in map(rgb, flat):
-            assert min(max(abs(a - b) for a, b in zip(tone, other, strict=True)) for other in kept) <= 3
 
     def test_lets_the_picture_lie_in_fewer_pixels(self, theme: Theme) -> None:
         for width in (400, 640, 1000):
@@ -156,6 +153,35 @@ class TestTrail:
         assert changed(draw_board(board, robots, trail=trail[:1]), draw_board(board, robots)) is None
         assert changed(draw_board(board, robots, trail=trail), draw_board(board, robots))
 
+    @pytest.mark.parametrize("seed", range(20))
+    def test_lines_along_the_same_cells_lie_side_by_side(self, seed: int) -> None:
+        starts = scattered(PLAIN, random.Random(seed), 2)
+        _, trail = wandered(PLAIN, starts, random.Random(seed), 8)
+        lines = Trail(trail, LIGHT)._lines
+        parts = [list(pairwise(line.points[1:] if line.goes_on else line.points)) for line in lines]
+        for one, other in combinations(parts, 2):
+            assert not any(on_top(part, another) for part in one for another in other)
+
+    def test_a_number_keeps_off_crossings(self) -> None:
+        board, _ = drawn("+---+\n| . |\n+---+")
+        _, trail = played(board, {Robot.RED: Cell(5, 0), Robot.GREEN: Cell(0, 10)}, ["R-right", "G-down"])
+        way = Trail(trail, LIGHT)
+        crossing = set(trail[0].path) & set(trail[1].path)
+        assert crossing
+        for place in way._number_places([]):
+            assert all(math.dist(place, spot(cell)) > 2 * LIGHT.sizes.number for cell in crossing)
+
+    def test_the_number_of_a_single_step_hides_neither_its_beginning_nor_its_end(self) -> None:
+        starts = {Robot.RED: Cell(15, 1)}
+        robots, trail = played(PLAIN, starts, ["R-left"])
+        [place] = Trail(trail, LIGHT)._number_places([robots[Robot.RED], starts[Robot.RED]])
+        assert place[1] < 15.2
+
+    def test_a_proof_as_long_as_can_be_is_drawn(self) -> None:
+        starts = scattered(DIAGONALS, random.Random(4))
+        robots, trail = wandered(DIAGONALS, starts, random.Random(4), 99)
+        assert changed(draw_board(DIAGONALS, robots, trail=trail, theme=SMALL), draw_board(DIAGONALS, robots, theme=SMALL))
+
 
 class TestTheme:
     def test_the_size_is_that_of_the_cells(self) -> None:
@@ -170,3 +196,14 @@ class TestTheme:
         before = draw_board(PLAIN, START, theme=SMALL)
         draw_board(PLAIN, START, theme=SMALL).paste("black", (0, 0, 100, 100))
         assert changed(draw_board(PLAIN, START, theme=SMALL), before) is None
+
+
+def on_top(one: tuple[Point, Point], other: tuple[Point, Point]) -> bool:
+    """Whether two parts of lines, each along a row or a column, lie on each other for more than the turning in a cell takes."""
+    for along in (0, 1):
+        low = max(min(point[along] for point in part) for part in (one, other))
+        high = min(max(point[along] for point in part) for part in (one, other))
+        across = {round(point[1 - along], 3) for part in (one, other) for point in part}
+        if len(across) == 1 and high - low > 0.75:
+            return True
+    return False
