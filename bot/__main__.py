@@ -17,6 +17,7 @@ from bot.logs import set_up_logs
 from bot.settings import Settings, SettingsError, load_settings
 from bot.store import DatabaseInUse, ForeignDatabase, NewerDatabase, StoreError, UnreadableEvent
 from bot.text import say
+from render.gallery import write_gallery
 
 LOCAL_DATABASE = Path("ricochet-local.db")
 """Where matches that are played in the browser are kept."""
@@ -40,8 +41,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run the program until it is interrupted. Answers the exit code: 2 where it could not start, with a line that says why."""
     parser = argparse.ArgumentParser(prog="ricochet", description=say("program-about"))
     parser.add_argument("--local", action="store_true", help=say("program-local"))
+    commands = parser.add_subparsers(dest="command")
+    gallery = commands.add_parser("gallery", help=say("program-gallery"), description=say("program-gallery"))
+    gallery.add_argument("folder", type=Path, help=say("program-gallery-folder"))
     chosen = parser.parse_args(arguments)
     try:
+        if chosen.command == "gallery":
+            _draw_gallery(chosen.folder)
+            return 0
         settings = load_settings()
         token = settings.discord_token.get_secret_value() if settings.discord_token else ""
         if token and not chosen.local:
@@ -57,6 +64,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except (KeyboardInterrupt, asyncio.CancelledError):
         return 0
     return 0
+
+
+def _draw_gallery(folder: Path) -> None:
+    try:
+        page = write_gallery(folder)
+    except OSError as error:
+        raise StartFailed(say("program-gallery-unwritable", folder=str(folder), why=error.strerror or "")) from error
+    sys.stdout.write(say("program-gallery-done", page=str(page)) + "\n")
 
 
 async def _on_discord(settings: Settings, token: str) -> None:

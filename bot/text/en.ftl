@@ -325,6 +325,10 @@ edition-2013 = 2013 – up to sixteen tile faces, your own bid may only fall
 
 program-about = Play Ricochet Robots on Discord, or in your browser.
 program-local = play in the browser, also where DISCORD_TOKEN is set
+program-gallery = draw one of everything into a folder, with a page to look at it
+program-gallery-folder = the folder, made if it is not there
+program-gallery-done = Open { $page } in a browser.
+program-gallery-unwritable = { $folder } cannot be written to: { $why }. Name a folder in which this program may write.
 program-no-token = There is no DISCORD_TOKEN, so you play in the browser.
 program-wrong-token = Discord does not accept the DISCORD_TOKEN. Copy it again from the Developer Portal, page "Bot".
 program-no-discord = Discord cannot be reached: { $why }. Check the network of this machine, and start again.
