@@ -14,7 +14,7 @@ from render.layout import HEART, centre, coordinates, pixel
 from render.marks import chip, marked_target, start_marker
 from render.pen import paste
 from render.robots import robot_picture
-from render.theme import LIGHT, Theme, rgb
+from render.theme import LIGHT, Theme
 from render.tiles import coordinate, layers
 from render.trail import Trail
 
@@ -56,13 +56,12 @@ def draw_board(
 def draw_ground(board: Board, *, target: Target | None = None, theme: Theme = LIGHT) -> Image.Image:
     """The board without robots, with the round's target marked and its chip in the middle, as a new RGB picture."""
     board_layers = layers(board, theme)
-    picture = board_layers.ground.copy()
     if target and (marked := _place(board, target)):
-        paste(picture, marked_target(target, theme), centre(marked, theme))
+        picture = board_layers.with_mark(marked_target(target, theme), centre(marked, theme), theme)
         for text, place in coordinates(marked, theme):
             paste(picture, coordinate(text, theme, lit=True), pixel(place, theme))
-    picture.paste(rgb(theme.palette.shadow), (0, 0), board_layers.shade)
-    picture.paste(rgb(theme.palette.wall), (0, 0), board_layers.walls)
+    else:
+        picture = board_layers.whole.copy()
     paste(picture, chip(target, theme), pixel(HEART, theme))
     return picture
 

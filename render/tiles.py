@@ -14,7 +14,7 @@ from render.pen import WHITE, Pen, Point, halfway, paste, soft, sprite, stretche
 from render.symbols import symbol
 from render.theme import Theme, rgb
 
-_BOARDS = 8
+_BOARDS = 6
 _THEMES = 4
 _SPRITES = 32
 _COORDINATES = 4 * SIZE
@@ -23,33 +23,53 @@ _OPAQUE = 255
 
 @dataclass(frozen=True)
 class Layers:
-    """A board's two layers, between which marks on cells are laid. Kept and shared: do not change them.
+    """A board's layers, between which marks on cells are laid. Kept and shared: do not change them.
 
-    ``ground`` is RGB and holds the page and the cells with what is printed on them; ``walls`` and ``shade`` are masks
-    of the walls and of their soft shadows, 255 where they are.
+    ``whole`` is the board as it looks with nothing laid on it. Below its walls is the ``floor``, RGB as well: the page and
+    the cells with what is printed on them. ``walls`` and ``shade`` are masks of the walls and of their soft shadows, 255
+    where they are.
     """
 
-    ground: Image.Image
+    whole: Image.Image
+    floor: Image.Image
     walls: Image.Image
     shade: Image.Image
+
+    def with_mark(self, mark: Image.Image, middle: Point, theme: Theme) -> Image.Image:
+        """The board as a new picture, with a transparent picture laid below the walls, its middle at this pixel."""
+        left, top = round(middle[0]) - mark.width // 2, round(middle[1]) - mark.height // 2
+        box = left, top, left + mark.width, top + mark.height
+        part = self.floor.crop(box)
+        part.paste(mark, (0, 0), mark)
+        picture = self.whole.copy()
+        picture.paste(_walled(part, self.walls.crop(box), self.shade.crop(box), theme), box)
+        return picture
+
+
+def _walled(floor: Image.Image, walls: Image.Image, shade: Image.Image, theme: Theme) -> Image.Image:
+    """The floor itself, with the walls and their shadows laid on it."""
+    floor.paste(rgb(theme.palette.shadow), (0, 0), shade)
+    floor.paste(rgb(theme.palette.wall), (0, 0), walls)
+    return floor
 
 
 @lru_cache(maxsize=_BOARDS)
 def layers(board: Board, theme: Theme) -> Layers:
-    """The layers of a board. The last eight boards are kept, 6.5 MB each in the usual size."""
-    ground = _blank(theme).copy()
+    """The layers of a board. The last six boards are kept, 10.4 MB each in the usual size."""
+    floor = _blank(theme).copy()
     for target, cell in board.targets.items():
         tint = theme.ink(target.robot).tint if target.robot else theme.palette.vortex_tint
-        paste(ground, tile(theme, tint), centre(cell, theme))
-        paste(ground, symbol(target, theme, theme.sizes.symbol, loud=False), centre(cell, theme))
+        paste(floor, tile(theme, tint), centre(cell, theme))
+        paste(floor, symbol(target, theme, theme.sizes.symbol, loud=False), centre(cell, theme))
     for cell, diagonal in board.diagonals.items():
-        paste(ground, tile(theme, theme.ink(diagonal.robot).tint), centre(cell, theme))
-        paste(ground, barrier(diagonal, theme), centre(cell, theme))
+        paste(floor, tile(theme, theme.ink(diagonal.robot).tint), centre(cell, theme))
+        paste(floor, barrier(diagonal, theme), centre(cell, theme))
     walls = _walls(board, theme)
     drop = theme.pixels(theme.sizes.wall_shadow)
     shade = Image.new("L", walls.size)
     shade.paste(walls, (drop // 2, drop))
-    return Layers(ground, walls, soft(shade, theme, theme.sizes.wall_shadow_blur, theme.sizes.wall_shadow_strength))
+    shade = soft(shade, theme, theme.sizes.wall_shadow_blur, theme.sizes.wall_shadow_strength)
+    return Layers(_walled(floor.copy(), walls, shade, theme), floor, walls, shade)
 
 
 @lru_cache(maxsize=_SPRITES)
