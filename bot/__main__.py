@@ -18,6 +18,7 @@ from bot.settings import Settings, SettingsError, load_settings
 from bot.solve import TARGET_LETTERS, CannotSolve, solve_code
 from bot.store import DatabaseInUse, ForeignDatabase, NewerDatabase, StoreError, UnreadableEvent
 from bot.text import say
+from render.gallery import write_gallery
 
 LOCAL_DATABASE = Path("ricochet-local.db")
 """Where matches that are played in the browser are kept."""
@@ -44,6 +45,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if chosen.task == "solve":
             sys.stdout.write(solve_code(chosen.code, chosen.target, chosen.picture) + "\n")
             return 0
+        if chosen.task == "gallery":
+            _draw_gallery(chosen.folder)
+            return 0
         settings = load_settings()
         token = settings.discord_token.get_secret_value() if settings.discord_token else ""
         if token and not chosen.local:
@@ -69,7 +73,17 @@ def _parser() -> argparse.ArgumentParser:
     solving.add_argument("code", help=say("option-code"))
     solving.add_argument("--target", choices=TARGET_LETTERS, help=say("program-solve-target"))
     solving.add_argument("--picture", type=Path, metavar="FILE", help=say("program-solve-picture"))
+    gallery = tasks.add_parser("gallery", help=say("program-gallery"), description=say("program-gallery"))
+    gallery.add_argument("folder", type=Path, help=say("program-gallery-folder"))
     return parser
+
+
+def _draw_gallery(folder: Path) -> None:
+    try:
+        page = write_gallery(folder)
+    except OSError as error:
+        raise StartFailed(say("program-gallery-unwritable", folder=str(folder), why=error.strerror or "")) from error
+    sys.stdout.write(say("program-gallery-done", page=str(page)) + "\n")
 
 
 async def _on_discord(settings: Settings, token: str) -> None:

@@ -14,6 +14,7 @@ import structlog
 
 from bot.best import BestSolutions, length_of
 from bot.clock import Clock
+from bot.names import Names
 from bot.pictures import Pictures
 from bot.screen import Screen
 from bot.store import Place, StaleAppend, Store
@@ -175,7 +176,8 @@ class Tables:
     def __init__(self, client: discord.Client, store: Store, clock: Clock, random: Random) -> None:
         self.store, self.clock, self.random = store, clock, random
         self.tasks = Tasks()
-        self.pictures = Pictures()
+        self.names = Names(client)
+        self.pictures = Pictures(self.names)
         self.best = BestSolutions(clock)
         self._client = client
         self._by_channel = dict[int, Table]()

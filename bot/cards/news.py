@@ -35,16 +35,13 @@ from engine.events import (
     TimeGivenBack,
 )
 from engine.match import OPEN_TO_BIDS, Award, Match, Phase
+from engine.moves import Move
 from engine.proof import Flaw, Proof, check_proof
 from engine.rules import Difficulty
 from engine.solver import Result, Solution, Unreachable
-from render.words import describe
 
 _MOST_NAMES = 4
 """So many chips that are put back are named; more are counted."""
-
-AFTER_PROOF = "proof.png"
-"""The file name of the picture of the board after a proof."""
 
 
 def news(
@@ -52,15 +49,15 @@ def news(
     before: Match,
     events: Sequence[Event],
     after: Match,
-    png: bytes | None = None,
+    pictures: Sequence[Picture] = (),
     *,
     best: Result | None = None,
     open_question: bool = True,
 ) -> Post | None:
     """One message about what a command has brought about, or None where the round's card says it all.
 
-    ``png`` shows the board after a proof that was right; ``best`` is the solver's answer for a round that is over. A prover who
-    is asked finds buttons below it, as long as the question is open.
+    ``pictures`` show solutions, and who has which chips; ``best`` is the solver's answer for a round that is over.
+    A prover who is asked finds buttons below it, as long as the question is open.
     """
     lines = [line for event in events if (line := _line(before, event, after))]
     if not lines:
@@ -69,21 +66,27 @@ def news(
         # Before the end of the match, which comes last.
         lines.insert(1, best_line(after, best))
     asked = [event.player for event in events if isinstance(event, ProverAsked)]
-    picture = Picture(AFTER_PROOF, png, describe(after.setup.board, after.robots, None)) if png else None
     ended = any(isinstance(event, MatchEnded) for event in events)
     view = layout(
         "\n".join(lines),
-        *((gallery(picture),) if picture else ()),
-        "" if ended else scores(after) if picture else "",
+        *(gallery(picture) for picture in pictures),
+        "" if ended else scores(after) if pictures else "",
         *((row(match_id, after.round, Action.PROVE, Action.PASS),) if asked and open_question else ()),
         target=before.target,
     )
-    return Post(view, (picture,) if picture else (), asked)
+    return Post(view, pictures, asked)
 
 
 def ends_round(before: Match, after: Match) -> bool:
     """Whether nobody can bid or prove any more in the round that was on, so that its best solution may be told."""
     return before.phase in (*OPEN_TO_BIDS, Phase.PROVING) and after.phase in (Phase.PAUSE, Phase.RESTING, Phase.OVER)
+
+
+def better_moves(after: Match, best: Result | None) -> Sequence[Move]:
+    """The moves of the best solution, if a round was over without one that is as short."""
+    if not isinstance(best, Solution) or (after.round_award and len(after.round_award.moves) <= len(best.moves)):
+        return ()
+    return best.moves
 
 
 def best_line(after: Match, best: Result) -> str:

@@ -26,15 +26,15 @@ _PLAIN_ACCENT = 0x7A6FA8
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A PNG and its alt text of at most 1,024 characters, under the file name that layouts call it by."""
+    """A PNG or GIF file and its alt text of at most 1,024 characters, under the file name that layouts call it by."""
 
     name: str
-    png: bytes
+    data: bytes
     alt: str
 
     def file(self) -> discord.File:
         """The picture as a file to send, good for one message."""
-        return discord.File(BytesIO(self.png), self.name, description=self.alt)
+        return discord.File(BytesIO(self.data), self.name, description=self.alt)
 
 
 @dataclass(frozen=True, slots=True)

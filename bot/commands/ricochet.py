@@ -1,15 +1,17 @@
-"""`/ricochet`: start and stop a match, show its card, the rules, and who leads."""
+"""`/ricochet`: start and stop a match, show its card and the board in words, the rules, and who leads."""
 
 from dataclasses import replace
+from datetime import datetime
 
 import discord
 from discord import app_commands
 from discord.app_commands import Choice, Range
 
-from bot.answers import Problem, problem, show_privately, think_privately, told_privately
+from bot.answers import Problem, problem, show, think_privately, told_privately
 from bot.cards.news import opening
 from bot.cards.round import round_card
-from bot.cards.standings import leaderboard_card
+from bot.cards.standings import Leaders, leaderboard_card
+from bot.cards.words import look_card, text_card
 from bot.client import client_of, made_at
 from bot.commands import play
 from bot.commands.rules import show_rules
@@ -80,13 +82,27 @@ async def start(  # noqa: PLR0913, PLR0917 - Discord options
 
 
 @group.command(name="board", description=say("command-board"))
-async def board(interaction: discord.Interaction) -> None:
-    """Show the card of the round again, to the person alone."""
+@app_commands.rename(form="format")
+@app_commands.describe(form=say("option-format"))
+@app_commands.choices(form=[Choice(name=say(f"format-{form}"), value=form) for form in ("picture", "text")])
+async def board(interaction: discord.Interaction, form: str = "picture") -> None:
+    """Show the card of the round again, or the board in plain text, to the person alone."""
     async with told_privately(interaction):
         table = play.table_of(interaction)
+        if form == "text":
+            await interaction.response.send_message(view=text_card(table.match), ephemeral=True)
+            return
         await think_privately(interaction)
-        png = await client_of(interaction).tables.pictures.of_round(table.match)
-        await show_privately(interaction, round_card(table.match_id, table.match, png))
+        pictures = client_of(interaction).tables.pictures
+        png = await pictures.of_round(table.match, pictures.look_of(interaction.guild_id))
+        await show(interaction, round_card(table.match_id, table.match, png))
+
+
+@group.command(name="look", description=say("command-look"))
+async def look(interaction: discord.Interaction) -> None:
+    """Tell the person alone where each robot would end in each direction."""
+    async with told_privately(interaction):
+        await interaction.response.send_message(view=look_card(play.table_of(interaction).match), ephemeral=True)
 
 
 @group.command(name="stop", description=say("command-stop"))
@@ -109,11 +125,19 @@ async def leaderboard(interaction: discord.Interaction) -> None:
     async with told_privately(interaction):
         if interaction.guild_id is None:
             raise problem(Problem.NEEDS_SERVER)
-        store = client_of(interaction).store
+        await interaction.response.defer(thinking=True)
         since = week_start(interaction.created_at)
-        week = await store.leaderboard(interaction.guild_id, since.timestamp(), MOST_LEADERS)
-        ever = await store.leaderboard(interaction.guild_id, None, MOST_LEADERS)
-        await interaction.response.send_message(view=leaderboard_card(week, ever, since))
+        week = await _leaders(interaction, interaction.guild_id, since)
+        ever = await _leaders(interaction, interaction.guild_id, None)
+        await show(interaction, leaderboard_card(week, ever, since))
+
+
+async def _leaders(interaction: discord.Interaction, guild_id: int, since: datetime | None) -> Leaders:
+    bot = client_of(interaction)
+    standings = await bot.store.leaderboard(guild_id, since.timestamp() if since else None, MOST_LEADERS)
+    if not standings:
+        return Leaders(standings, None)
+    return Leaders(standings, await bot.tables.pictures.of_leaders(guild_id, standings, week=since is not None))
 
 
 def _place(interaction: discord.Interaction) -> Place:

@@ -179,6 +179,26 @@ flaw-ricochet = The { $robot } arrived without a turn: on its way it must leave 
 flaw-bends = {" "}(turned by { $bends })
 flaw-bend = the { $colour } diagonal on { $cell } to go { $heading }
 
+### The board in words
+
+# $heading: up, right, down or left
+look-direction = { $heading ->
+    [up] ⬆️ Up
+    [right] ➡️ Right
+    [down] ⬇️ Down
+   *[left] ⬅️ Left
+}
+look-robot = {""}**{ $robot }** on **{ $cell }**
+# $direction: look-direction, $bent: flaw-bends or nothing
+look-ends = { $direction }: to **{ $cell }**{ $bent }, stopped by { $obstacle }
+look-stays = { $direction }: stays, { $obstacle } is in the way
+look-ends-on-diagonal = { $direction }: not allowed{ $bent }, { $obstacle } would stop it on the diagonal on { $cell }
+look-never-ends = { $direction }: not allowed{ $bent }, it would slide in a circle for ever
+text-board-legend = `R G B Y K` robots, `X` the target (a robot may stand on it), `- | +` walls, `#` the middle{ $diagonals ->
+    [yes] , `/ \` diagonals
+   *[no] {""}
+}. In words:
+
 ### Private answers
 
 done-bid = Your bid: **{ $moves } moves**. The sand runs out at { $until }; then the lowest bid is shown first.
@@ -275,11 +295,39 @@ leaderboard-line = { $place } { $player } – { $chips ->
 }
 leaderboard-empty = No chips yet.
 
+### Pictures of people
+
+people-leaders = Leaderboard
+people-week = This week
+people-ever = All time
+people-scores = Scoreboard
+people-first = { $chips ->
+    [one] The first chip wins
+   *[other] The first with { $chips } chips wins
+}
+people-all = All 17 chips are played, and the most win
+people-end = { $count ->
+    [one] { $winner } wins!
+   *[other] A shared victory!
+}
+people-stopped = The match was stopped
+people-rounds = { $rounds ->
+    [one] After one round
+   *[other] After { $rounds } rounds
+}
+people-more = …and { $count } more
+people-row = { $place }. { $name }, { $chips ->
+    [one] one chip
+   *[other] { $chips } chips
+}
+name-unknown = somebody who has left
+
 ### Commands, as Discord lists them (at most 100 characters)
 
 command-ricochet = Play Ricochet Robots
 command-start = Start a match in this channel
 command-board = See the board, the bids and the clock again
+command-look = Where each robot would stop in each direction, in words
 command-stop = End the match in this channel
 command-rules = How the game goes, on one screen
 command-leaderboard = Who has won most chips on this server
@@ -287,6 +335,9 @@ command-bid = Say in how many moves you can do it
 command-prove = Show your solution when it is your turn
 command-pass = Let the next player show a solution instead of you
 
+option-format = A picture with the card of the round, or plain text
+format-picture = Picture
+format-text = Text, for screen readers and narrow screens
 option-edition = Which edition of the rules and tiles (2013 unless you choose)
 option-diagonals = Play with diagonal barriers (edition of 2013)
 option-fifth-robot = Play with the black robot, too (edition of 2013)
@@ -307,6 +358,10 @@ edition-2013 = 2013 – up to sixteen tile faces, your own bid may only fall
 
 program-about = Play Ricochet Robots on Discord, or in your browser.
 program-local = play in the browser, also where DISCORD_TOKEN is set
+program-gallery = draw one of everything into a folder, with a page to look at it
+program-gallery-folder = the folder, made if it is not there
+program-gallery-done = Open { $page } in a browser.
+program-gallery-unwritable = { $folder } cannot be written to: { $why }. Name a folder in which this program may write.
 program-no-token = There is no DISCORD_TOKEN, so you play in the browser.
 program-wrong-token = Discord does not accept the DISCORD_TOKEN. Copy it again from the Developer Portal, page "Bot".
 program-no-discord = Discord cannot be reached: { $why }. Check the network of this machine, and start again.
