@@ -39,10 +39,13 @@ async def test_a_proof_that_could_not_be_shorter_is_told_so(world: World) -> Non
     assert "Nobody could have done it in fewer moves than these 4" in await bid_and_show(world, SOLUTION)
 
 
-async def test_a_shorter_way_than_the_one_shown_is_told(world: World) -> None:
+async def test_a_shorter_way_than_the_one_shown_is_told_and_drawn(world: World) -> None:
     told = await bid_and_show(world, LONGER)
     assert "wins the" in told
     assert f"4 moves were possible: `{SOLUTION}`" in told
+    proof, best = world.channel.history()[-1].attachments
+    assert (proof.filename, best.filename) == ("proof.gif", "best.gif")
+    assert "Shown in 4 moves" in (best.description or "")
 
 
 async def test_the_best_is_told_also_when_nobody_succeeded(world: World) -> None:
@@ -52,6 +55,16 @@ async def test_the_best_is_told_also_when_nobody_succeeded(world: World) -> None
     await world.later(HOURGLASS)
     await ada.slash(world.channel, "pass")
     assert f"It could have been done in 4 moves: `{SOLUTION}`" in news(world.channel)[-1]
+    assert [file.filename for file in world.channel.history()[-1].attachments] == ["best.gif"]
+
+
+async def test_a_better_solution_that_is_found_late_is_drawn_beside_what_was_shown(world: World) -> None:
+    best_of(world)._ready = False
+    await bid_and_show(world, LONGER)
+    best_of(world)._ready = True
+    await world.later(1)
+    assert "4 moves were possible" in news(world.channel)[-1]
+    assert [file.filename for file in world.channel.history()[-1].attachments] == ["proof.gif", "best.gif"]
 
 
 async def test_the_best_is_told_also_when_the_match_is_stopped_in_the_middle_of_a_round(world: World) -> None:
@@ -93,7 +106,7 @@ async def test_a_round_that_ends_before_the_solver_is_ready_is_completed_later(w
     best_of(world)._ready = True
     await world.later(1)
     assert "Nobody could have done it in fewer" in news(world.channel)[-1]
-    assert [file.filename for file in world.channel.history()[-1].attachments] == ["proof.png"]
+    assert [file.filename for file in world.channel.history()[-1].attachments] == ["proof.gif"]
 
 
 async def test_the_best_of_a_round_that_a_restart_interrupted_is_told(world: World) -> None:
