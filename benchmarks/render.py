@@ -5,7 +5,8 @@ Run on a quiet Linux machine, from the project's folder::
     uv run --group benchmarks python -m benchmarks.render
 
 *Cold* is the first picture of a process, from the call to the bytes of the file, without imports; each is measured in a
-process of its own. *Warm* is a picture of a board seen before with the robots elsewhere. The yardstick is python-chess's
+process of its own. *Warm* is a picture of a board seen before with the robots elsewhere. *CPU* is the median of the
+processor's time, which says on a shared machine what a quiet one would take. The yardstick is python-chess's
 SVG board made a PNG by CairoSVG; both come with the group ``benchmarks``, and CairoSVG wants the system's libcairo.
 """
 
@@ -17,7 +18,7 @@ from functools import partial
 from itertools import islice
 from pathlib import Path
 from random import Random
-from time import perf_counter
+from time import perf_counter, process_time
 
 import PIL
 
@@ -31,7 +32,7 @@ from engine.tiles import all_boards, assemble
 from render.board import board_png
 from render.theme import DARK, LIGHT, Theme
 
-WARM, COLD = 200, 15
+WARM, COLD = 200, 10
 SIZE = 1140
 """Pixels along each side of a picture in the usual size."""
 Maker = Callable[[], bytes]
@@ -79,7 +80,7 @@ SERIES: dict[str, Callable[[], Iterator[Maker]]] = {
     "a round, 2013, diagonals, five robots": partial(rounds, FIVE, LIGHT),
     "the same, dark": partial(rounds, FIVE, DARK),
     "a proof of 12 moves": partial(proofs, 12, LIGHT),
-    "a proof of 99 moves": partial(proofs, 99, LIGHT),
+    "a proof of 25 moves": partial(proofs, 25, LIGHT),
     "a chess board, python-chess and CairoSVG": chess_boards,
 }
 
@@ -87,28 +88,39 @@ SERIES: dict[str, Callable[[], Iterator[Maker]]] = {
 def main() -> None:
     """Print the tables."""
     print(f"{_machine()}\n")
-    print("| picture | cold p50 | cold worst | warm p50 | warm p99 | size p50 | largest |")
-    print("| --- | --: | --: | --: | --: | --: | --: |")
+    print("| picture | cold p50 | cold worst | cold CPU | warm p50 | warm p99 | warm CPU | size p50 | largest |")
+    print("| --- | --: | --: | --: | --: | --: | --: | --: | --: |")
     for name, series in SERIES.items():
-        cold = sorted(_cold(name) for _ in range(COLD))
-        times, sizes = zip(*map(_measured, islice(series(), WARM + 1)), strict=True)
-        warm, sizes = sorted(times[1:]), sorted(sizes)
-        print(
-            f"| {name} | {_share(cold, 0.5):.0f} ms | {cold[-1]:.0f} ms | {_share(warm, 0.5):.0f} ms"
-            f" | {_share(warm, 0.99):.0f} ms | {_share(sizes, 0.5) / 1000:.0f} kB | {sizes[-1] / 1000:.0f} kB |"
-        )
+        cold, cold_work = map(sorted, zip(*(_cold(name) for _ in range(COLD)), strict=True))
+        made = list(map(_measured, islice(series(), WARM + 1)))[1:]
+        warm, warm_work, sizes = map(sorted, zip(*made, strict=True))
+        times = [
+            _share(cold, 0.5),
+            cold[-1],
+            _share(cold_work, 0.5),
+            _share(warm, 0.5),
+            _share(warm, 0.99),
+            _share(warm_work, 0.5),
+        ]
+        cells = [
+            name,
+            *(f"{time:.0f} ms" for time in times),
+            *(f"{size / 1000:.0f} kB" for size in (_share(sizes, 0.5), sizes[-1])),
+        ]
+        print(f"| {' | '.join(cells)} |", flush=True)
     print(f"\nMemory of a process after pictures of 1, 8 and 64 boards: {_in_a_process('memory')}")
 
 
-def _measured(make: Maker) -> tuple[float, int]:
-    """Milliseconds and bytes of one picture."""
-    begun = perf_counter()
+def _measured(make: Maker) -> tuple[float, float, int]:
+    """Milliseconds of one picture by the clock and by the processor, and its bytes."""
+    begun, work = perf_counter(), process_time()
     file = make()
-    return (perf_counter() - begun) * 1000, len(file)
+    return (perf_counter() - begun) * 1000, (process_time() - work) * 1000, len(file)
 
 
-def _cold(name: str) -> float:
-    return float(_in_a_process(name))
+def _cold(name: str) -> tuple[float, float]:
+    time, work = map(float, _in_a_process(name).split())
+    return time, work
 
 
 def _in_a_process(what: str) -> str:
@@ -121,7 +133,7 @@ def _in_a_process(what: str) -> str:
 def _print_alone(what: str) -> None:
     """In a process of its own: the milliseconds of one picture, or the memory of many."""
     if what != "memory":
-        print(_measured(next(SERIES[what]()))[0])
+        print(*_measured(next(SERIES[what]()))[:2])
         return
     megabytes = list[str]()
     for number, faces in enumerate(islice(all_boards("AB"), 64), start=1):
