@@ -13,6 +13,9 @@ ENV NUMBA_CACHE_DIR=/opt/ricochet/kernels \
 RUN /opt/ricochet/bin/python -c "from engine.solver import warm_up; warm_up()"
 
 FROM python:3.13-slim-bookworm
+# For names in scripts that join their letters. A version would be gone from Debian before long.
+# hadolint ignore=DL3008
+RUN apt-get update && apt-get install -y --no-install-recommends libfribidi0 && rm -rf /var/lib/apt/lists/*
 RUN useradd --create-home --uid 1000 ricochet && install -d -o ricochet -g ricochet /data
 COPY --from=build /opt/ricochet /opt/ricochet
 ENV PATH=/opt/ricochet/bin:$PATH \

@@ -1,4 +1,4 @@
-"""How long a replay takes to make on one core, and how large its file is: ``python benchmarks/replay.py``.
+"""How long a replay takes to make on one core, and how large its file is: ``uv run python -m benchmarks.replay``.
 
 Positions and moves are drawn by chance, always the same. A cold replay is the first one of a process; a warm one finds
 the pictures of robots and the board's layers kept. Times are processor time in milliseconds.
@@ -49,7 +49,7 @@ def _row(length: int) -> str:
 
 
 def _made_cold(length: int, seed: int) -> float:
-    command = [sys.executable, __file__, str(length), str(seed)]
+    command = [sys.executable, "-m", "benchmarks.replay", str(length), str(seed)]
     return float(subprocess.run(command, check=True, capture_output=True, text=True).stdout.split()[0])  # noqa: S603
 
 

@@ -1,0 +1,38 @@
+"""The gallery: one of everything, and a page that shows it."""
+
+import re
+from pathlib import Path
+
+import pytest
+from PIL import Image
+
+from bot.__main__ import main
+from engine.pieces import TARGETS
+from render.vision import Deficiency
+from render.words import LIMIT
+
+
+def test_the_gallery_has_one_of_everything_and_a_page_that_shows_it(tmp_path: Path) -> None:
+    folder = tmp_path / "new" / "gallery"
+    assert main(["gallery", str(folder)]) == 0
+    page = (folder / "index.html").read_text(encoding="utf-8")
+    files = {path.name for path in folder.iterdir()} - {"index.html"}
+    assert set(re.findall(r'src="([^"]+)"', page)) == files
+    for file in files:
+        with Image.open(folder / file) as picture:
+            picture.load()
+    for theme in ("light", "dark"):
+        named = {"round-1999.png", "round-2013.png", "corner.png", "proof.png", "proof.gif", "leaderboard.png", "end.png"}
+        named |= {f"target-{target.words.replace(' ', '-')}.png" for target in TARGETS}
+        named |= {f"{deficiency.name.lower()}.png" for deficiency in Deficiency}
+        assert {name.replace(".", f"-{theme}.") for name in named} <= files
+    alts = re.findall(r'alt="([^"]+)"', page)
+    assert len(alts) == 2 * len(files)
+    assert max(map(len, alts)) <= LIMIT
+    assert "A B C D E F G H I J K L M N O P" in page, "the board as text"
+
+
+def test_a_folder_that_cannot_be_written_to_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "file").touch()
+    assert main(["gallery", str(tmp_path / "file" / "gallery")]) == 2
+    assert "cannot be written to" in capsys.readouterr().err
