@@ -12,6 +12,7 @@ from bot.store.contract import (
     StoredMatch,
     StoreError,
     UnknownMatch,
+    UnreadableSettings,
 )
 from bot.store.database import (
     DatabaseInUse,
@@ -40,6 +41,7 @@ __all__ = [
     "StoredMatch",
     "UnknownMatch",
     "UnreadableEvent",
+    "UnreadableSettings",
     "UnusableDatabase",
     "UnwritableDatabase",
 ]

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+from bot.guild_settings import GuildSettings
 from engine.events import Event, Player
 
 MatchId = int
@@ -80,6 +81,14 @@ class MatchOver(StoreError):
         super().__init__(f"match {match_id} is over")
 
 
+class UnreadableSettings(StoreError):
+    """The settings of a server are stored, and this version cannot read them: ``reason`` says why."""
+
+    def __init__(self, guild_id: int, reason: str) -> None:
+        self.guild_id, self.reason = guild_id, reason
+        super().__init__(f"cannot read the settings of server {guild_id}: {reason}")
+
+
 class Store(Protocol):
     """What the bot remembers.
 
@@ -147,8 +156,16 @@ class Store(Protocol):
         """The fact that is kept under a key, or None."""
         ...
 
+    async def guild_settings(self, guild_id: int) -> GuildSettings:
+        """What a server has chosen, or the defaults. Raises `UnreadableSettings`."""
+        ...
+
+    async def set_guild_settings(self, guild_id: int, settings: GuildSettings) -> None:
+        """Keep what a server has chosen, in place of what it chose before."""
+        ...
+
     async def delete_guild(self, guild_id: int) -> None:
-        """Forget every match, chip and victory of a server, also of matches that are not over."""
+        """Forget every match, chip and victory of a server, also of matches that are not over, and its settings."""
         ...
 
     async def close(self) -> None:

@@ -8,7 +8,9 @@ from types import TracebackType
 from typing import Self
 
 import aiosqlite
+from pydantic import ValidationError
 
+from bot.guild_settings import GuildSettings
 from bot.store.codec import decode, encode
 from bot.store.contract import (
     MatchId,
@@ -19,6 +21,7 @@ from bot.store.contract import (
     Standing,
     StoredMatch,
     UnknownMatch,
+    UnreadableSettings,
 )
 from bot.store.database import Database
 from engine.events import ChipTurned, ChipWon, Event, MatchEnded, MatchStarted
@@ -157,9 +160,28 @@ class SqliteStore:
         rows = await self._database.rows("SELECT value FROM fact WHERE key = ?", (key,))
         return rows[0][0] if rows else None
 
+    async def guild_settings(self, guild_id: int) -> GuildSettings:
+        """See `Store.guild_settings`."""
+        rows = await self._database.rows("SELECT data FROM guild_settings WHERE guild_id = ?", (guild_id,))
+        try:
+            return GuildSettings.model_validate_json(rows[0][0]) if rows else GuildSettings()
+        except ValidationError as error:
+            fault = error.errors(include_url=False)[0]
+            raise UnreadableSettings(guild_id, ": ".join([*map(str, fault["loc"]), fault["msg"]])) from error
+
+    async def set_guild_settings(self, guild_id: int, settings: GuildSettings) -> None:
+        """See `Store.set_guild_settings`."""
+        async with self._database.transaction() as connection:
+            await connection.execute(
+                "INSERT INTO guild_settings (guild_id, data) VALUES (?, ?)"
+                " ON CONFLICT (guild_id) DO UPDATE SET data = excluded.data",
+                (guild_id, settings.model_dump_json()),
+            )
+
     async def delete_guild(self, guild_id: int) -> None:
         """See `Store.delete_guild`."""
         async with self._database.transaction() as connection:
+            await connection.execute("DELETE FROM guild_settings WHERE guild_id = ?", (guild_id,))
             await connection.execute("DELETE FROM match WHERE guild_id = ?", (guild_id,))
 
 

@@ -11,7 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.store import Place, SqliteStore, UnreadableEvent
+from bot.guild_settings import GuildSettings
+from bot.store import Place, SqliteStore, UnreadableEvent, UnreadableSettings
 from bot.store import sqlite as module
 from bot.store.codec import encode
 from engine.events import BidMade, ChipTurned, ChipWon, Ending, Event, MatchEnded
@@ -107,6 +108,15 @@ async def test_an_event_of_an_unknown_kind_is_not_passed_over(path: Path, openin
         for call in (store.running(), store.events_of(match_id)):
             with pytest.raises(UnreadableEvent, match="ChipEaten"):
                 await call
+
+
+async def test_settings_that_this_version_cannot_read_are_not_passed_over(path: Path):
+    async with await SqliteStore.open(path) as store:
+        await store.set_guild_settings(10, GuildSettings())
+    look(path, """UPDATE guild_settings SET data = '{"time_zone": "Europe/Nowhere"}'""")
+    async with await SqliteStore.open(path) as store:
+        with pytest.raises(UnreadableSettings, match="Europe/Nowhere"):
+            await store.guild_settings(10)
 
 
 async def test_standings_are_read_from_their_index_alone(path: Path, opening: Opening):

@@ -12,6 +12,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from bot.guild_settings import GuildSettings
 from bot.store import MatchId, MatchOver, MatchRunning, Place, StaleAppend, Standing, Store, UnknownMatch
 from engine.events import BidMade, ChipTurned, ChipWon, Ending, Event, HourglassTurned, MatchEnded, MatchStarted, Player
 from engine.geometry import Direction
@@ -203,6 +204,23 @@ async def test_a_fact_is_kept_until_another_takes_its_place(store: Store):
     await store.remember("other", "ü\n'")
     await store.remember("commands", "")
     assert (await store.recall("commands"), await store.recall("other")) == ("", "ü\n'")
+
+
+async def test_a_server_that_never_chose_anything_has_the_default_settings(store: Store):
+    assert await store.guild_settings(10) == GuildSettings()
+
+
+async def test_a_server_has_the_settings_that_it_chose_last(opener: Opener):
+    store = await opener()
+    await store.set_guild_settings(10, GuildSettings(time_zone="Asia/Tokyo"))
+    await store.set_guild_settings(20, GuildSettings(theme="dark"))
+    chosen = GuildSettings(time_zone="Europe/Berlin", weekly_channel=2**62, weekly_hour=18, weekly_day="last", animation=False)
+    await store.set_guild_settings(10, chosen)
+    await store.close()
+    again = await opener()
+    assert (await again.guild_settings(10), await again.guild_settings(20)) == (chosen, GuildSettings(theme="dark"))
+    await again.delete_guild(10)
+    assert (await again.guild_settings(10), await again.guild_settings(20)) == (GuildSettings(), GuildSettings(theme="dark"))
 
 
 async def test_the_last_heartbeat_is_told_to_the_millisecond(store: Store):
