@@ -2,17 +2,22 @@
 
 from bot.store.codec import UnreadableEvent
 from bot.store.contract import (
+    Board,
     MatchId,
     MatchOver,
     MatchRunning,
     Place,
+    Score,
+    Span,
     StaleAppend,
     Standing,
+    Statistics,
     Store,
     StoredMatch,
     StoreError,
     UnknownMatch,
     UnreadableSettings,
+    WeeklyPost,
 )
 from bot.store.database import (
     DatabaseInUse,
@@ -25,6 +30,7 @@ from bot.store.database import (
 from bot.store.sqlite import SqliteStore
 
 __all__ = [
+    "Board",
     "DatabaseInUse",
     "ForeignDatabase",
     "MatchId",
@@ -33,9 +39,12 @@ __all__ = [
     "MigrationFailed",
     "NewerDatabase",
     "Place",
+    "Score",
+    "Span",
     "SqliteStore",
     "StaleAppend",
     "Standing",
+    "Statistics",
     "Store",
     "StoreError",
     "StoredMatch",
@@ -44,4 +53,5 @@ __all__ = [
     "UnreadableSettings",
     "UnusableDatabase",
     "UnwritableDatabase",
+    "WeeklyPost",
 ]
