@@ -10,6 +10,7 @@ from bot.answers import privately
 from bot.client import Ricochet
 from bot.clock import Clock
 from bot.commands import bidding, ricochet
+from bot.commands.settings import PageButton, SettingSelect
 from bot.controls import TableButton, on_interaction
 from bot.settings import Settings
 from bot.text import say
@@ -28,7 +29,7 @@ def make_bot(
     bot = Ricochet(settings, clock=clock, random=random, shard_count=shard_count)
     for command in (ricochet.group, bidding.bid, bidding.prove, bidding.do_without):
         bot.tree.add_command(command)
-    bot.add_dynamic_items(TableButton)
+    bot.add_dynamic_items(TableButton, SettingSelect, PageButton)
     bot.event(on_interaction)
     bot.tree.error(_on_error)
     return bot
