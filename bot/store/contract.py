@@ -97,11 +97,15 @@ class Statistics:
 
 @dataclass(frozen=True, slots=True)
 class WeeklyPost:
-    """A server that wants its leaderboard posted weekly: what it has chosen, and when it chose that."""
+    """A server that wants its leaderboard posted weekly: what it has chosen, and when it chose that.
+
+    ``done`` is the latest week about which nothing more is to be done, such as ``2026-W46``.
+    """
 
     guild_id: int
     settings: GuildSettings
     chosen_at: float
+    done: str | None
 
 
 class StoreError(Exception):

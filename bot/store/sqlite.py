@@ -217,12 +217,14 @@ class SqliteStore:
     async def weekly_posts(self) -> list[WeeklyPost]:
         """See `Store.weekly_posts`."""
         rows = await self._database.rows(
-            "SELECT guild_id, data, chosen_at FROM guild_settings WHERE json_extract(data, '$.weekly_channel') IS NOT NULL"
+            "SELECT guild_id, data, chosen_at,"
+            " (SELECT MAX(week) FROM weekly_post WHERE weekly_post.guild_id = guild_settings.guild_id AND done)"
+            " FROM guild_settings WHERE json_extract(data, '$.weekly_channel') IS NOT NULL"
         )
         wanted = list[WeeklyPost]()
-        for guild_id, data, chosen_at in rows:
+        for guild_id, data, chosen_at, done in rows:
             with suppress(UnreadableSettings):
-                wanted.append(WeeklyPost(guild_id, _settings(guild_id, data), chosen_at / 1000))
+                wanted.append(WeeklyPost(guild_id, _settings(guild_id, data), chosen_at / 1000, done))
         return wanted
 
     async def claim_week(self, guild_id: int, week: str) -> bool:
