@@ -18,9 +18,9 @@ from pathlib import Path
 from random import Random
 from zoneinfo import ZoneInfo
 
-from bot.boards import PER_PAGE
+from bot.leaderboards import PER_PAGE
 from bot.store import Place, Score, Span, SqliteStore
-from bot.store import boards as queries
+from bot.store import leaderboards as queries
 from bot.weeks import Month, day_of, spans_of, week_of, weeks_between
 from engine.events import BidMade, ChipTurned, ChipWon
 from engine.geometry import Direction
@@ -34,6 +34,7 @@ BEGUN, ENDED = 1_730_678_400, 1_793_750_400
 """Two years, from a Monday in 2024 on, in seconds since the Unix epoch."""
 
 CHIPS_PER_MATCH = 12
+WHOLE_MATCHES = 200
 AWARDS_PER_PLAYER = 50
 FEWEST_PLAYERS = 5
 FIRST_PLAYER = 10**17
@@ -200,6 +201,23 @@ async def measure_writing(store: SqliteStore, guild_id: int) -> None:
     await measure("a best solution stored", judge)
 
 
+async def measure_forgetting(store: SqliteStore) -> None:
+    """Measure what it takes to forget somebody, and then a server, both with whole matches in the database."""
+    guild_id, player = 10**9, FIRST_PLAYER - 1
+    proof = (Move(Robot.RED, Direction.UP), Move(Robot.RED, Direction.LEFT))
+    for channel_id in range(WHOLE_MATCHES):
+        events = [*start(RULES_2013, draw_setup(RULES_2013, Random(1)), player, ENDED)]
+        for number in range(CHIPS_PER_MATCH):
+            bids = [BidMade(ENDED + number, who, 2) for who in (player, *range(1, 5)) for _ in range(2)]
+            events += [*bids, ChipWon(ENDED + number, player, proof), ChipTurned(ENDED + number, TARGETS[number])]
+        await store.begin(Place(guild_id, channel_id), events)
+    for title, forget in (("somebody", store.forget(player)), ("a server", store.delete_guild(guild_id))):
+        before = time.perf_counter()
+        await forget
+        took = (time.perf_counter() - before) * 1000
+        print(f"| {title} with {WHOLE_MATCHES} matches of {CHIPS_PER_MATCH} chips forgotten | {took:.0f} | | |")
+
+
 async def main() -> None:
     """Build, print the plans, measure."""
     parser = argparse.ArgumentParser()
@@ -223,6 +241,7 @@ async def main() -> None:
             for rank in sorted({1, min(10, chosen.guilds), min(1000, chosen.guilds)}):
                 await measure_server(store, rank, wanted[rank - 1])
             await measure_writing(store, 1)
+            await measure_forgetting(store)
 
 
 asyncio.run(main())

@@ -3,7 +3,7 @@
 import json
 from collections.abc import Sequence
 
-from bot.store.contract import Board, Score, Span, Standing, Statistics
+from bot.store.contract import Leaderboard, Score, Span, Standing, Statistics
 from bot.store.database import Database
 from bot.store.records import QUARTER, milliseconds
 from engine.events import Player
@@ -54,7 +54,7 @@ PLAYED = """
 
 async def leaderboard(
     database: Database, guild_id: int, score: Score, span: Span, *, skip: int, limit: int, player: Player | None
-) -> Board:
+) -> Leaderboard:
     """See `Store.leaderboard`."""
     rows = await database.rows(
         BOARD.format(counted=EVER if span == Span() else IN_SPAN),
@@ -69,7 +69,7 @@ async def leaderboard(
         },
     )
     lines = [(line, Standing(place, who, points)) for place, who, points, line, _ in rows]
-    return Board(
+    return Leaderboard(
         tuple(standing for line, standing in lines if skip < line <= skip + limit),
         next((standing for _, standing in lines if standing.player == player), None),
         rows[0][-1] if rows else 0,
