@@ -16,7 +16,8 @@ NAMED_IN = ("player", "starter", "winners")
 async def forget(connection: Connection, player: Player) -> None:
     """See `Store.forget`; inside a transaction."""
     took_part = await connection.execute_fetchall(
-        "SELECT match_id, guild_id FROM playing WHERE player_id = ? UNION SELECT id, guild_id FROM match WHERE starter_id = ?",
+        "SELECT match_id, guild_id FROM taking_part WHERE player_id = ?"
+        " UNION SELECT id, guild_id FROM match WHERE starter_id = ?",
         (player, player),
     )
     for match_id, _ in took_part:
@@ -27,21 +28,29 @@ async def forget(connection: Connection, player: Player) -> None:
                 f"DELETE FROM {table} WHERE guild_id = ? AND score = ? AND player_id = ?",  # noqa: S608 - two names of ours
                 [(guild_id, score.value, player) for score in Score],
             )
-        await connection.execute("DELETE FROM absent WHERE guild_id = ? AND player_id = ?", (guild_id, player))
+        for table in ("playing", "absent"):
+            await connection.execute(
+                f"DELETE FROM {table} WHERE guild_id = ? AND player_id = ?",  # noqa: S608 - two names of ours
+                (guild_id, player),
+            )
     await connection.execute("DELETE FROM proof WHERE player_id = ?", (player,))
-    await connection.execute("DELETE FROM playing WHERE player_id = ?", (player,))
+    await connection.execute("DELETE FROM taking_part WHERE player_id = ?", (player,))
 
 
 async def _rename(connection: Connection, match_id: MatchId, player: Player) -> None:
     """Give somebody an id of nobody's in the events of a match, the same in all of them."""
-    rows = await connection.execute_fetchall("SELECT number, kind, data FROM event WHERE match_id = ?", (match_id,))
-    events = {number: decode(kind, data) for number, kind, data in rows}
-    other = min([0, *(who for event in events.values() for who in _named(event))]) - 1
-    for number, event in events.items():
+    ((forgotten,),) = await connection.execute_fetchall(
+        "UPDATE match SET forgotten = forgotten + 1 WHERE id = ? RETURNING forgotten", (match_id,)
+    )
+    rows = await connection.execute_fetchall(
+        "SELECT number, kind, data FROM event WHERE match_id = ? AND INSTR(data, ?)", (match_id, str(player))
+    )
+    for number, kind, data in rows:
+        event = decode(kind, data)
         if player in _named(event):
-            _, data = encode(_renamed(event, player, other))
-            await connection.execute("UPDATE event SET data = ? WHERE match_id = ? AND number = ?", (data, match_id, number))
-    await connection.execute("UPDATE match SET starter_id = ? WHERE id = ? AND starter_id = ?", (other, match_id, player))
+            _, renamed = encode(_renamed(event, player, -forgotten))
+            await connection.execute("UPDATE event SET data = ? WHERE match_id = ? AND number = ?", (renamed, match_id, number))
+    await connection.execute("UPDATE match SET starter_id = ? WHERE id = ? AND starter_id = ?", (-forgotten, match_id, player))
 
 
 def _named(event: Event) -> tuple[Player, ...]:

@@ -277,7 +277,7 @@ class SqliteStore:
                 await connection.execute(f"DELETE FROM {table} WHERE guild_id = ?", (guild_id,))  # noqa: S608 - names of ours
 
 
-_OF_GUILDS = ("match", "point", "total", "absent", "guild_settings", "weekly_post", "departure")
+_OF_GUILDS = ("match", "playing", "point", "total", "absent", "guild_settings", "weekly_post", "departure")
 """The tables from which a server is deleted; all others follow the matches."""
 
 

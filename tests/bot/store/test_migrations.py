@@ -21,6 +21,7 @@ DERIVED = {
     "match": "id, guild_id, channel_id, started_at, ended_at, starter_id",
     "round": "*",
     "proof": "*",
+    "taking_part": "*",
     "playing": "*",
     "point": "*",
     "total": "*",

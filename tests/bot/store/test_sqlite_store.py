@@ -46,7 +46,8 @@ async def test_what_follows_from_the_events_stands_in_tables_of_its_own(path: Pa
         (match_id, 6, 2, 10, 2, 1_004_000, 0, 1, None, None),
         (match_id, 7, 2, 10, 1, 1_005_123, 1, 2, None, 1_000),
     ]
-    assert look(path, "SELECT * FROM playing") == [(match_id, 1, 1, 10), (match_id, 2, 1, 10)]
+    assert look(path, "SELECT * FROM taking_part") == [(match_id, 1, 10), (match_id, 2, 10)]
+    assert look(path, "SELECT * FROM playing") == [(10, 1, 1), (10, 2, 1)]
     assert look(path, "SELECT * FROM point") == [
         (10, "chips", 1_005_123, 1, match_id, 7),
         (10, "matches", 1_006_000, 1, match_id, 8),
@@ -137,7 +138,8 @@ async def test_settings_that_this_version_cannot_read_are_not_passed_over(path: 
         (leaderboards.IN_SPAN, "SEARCH point USING PRIMARY KEY (guild_id=? AND score=? AND at>? AND at<?)"),
         (leaderboards.EVER, "SEARCH total USING COVERING INDEX total_in_order (guild_id=? AND score=?)"),
         (leaderboards.STATISTICS, "SEARCH proof USING COVERING INDEX proof_of_player (player_id=? AND guild_id=?)"),
-        (leaderboards.PLAYING, "SEARCH playing USING COVERING INDEX playing_of_player (player_id=? AND guild_id=?)"),
+        (leaderboards.MATCHES, "SEARCH taking_part USING COVERING INDEX taking_part_of_player (player_id=? AND guild_id=?)"),
+        (leaderboards.FIRST_PLAYED, "SEARCH playing USING PRIMARY KEY (guild_id=? AND player_id=?)"),
     ],
 )
 async def test_what_is_read_often_is_read_from_an_index_alone(path: Path, query: str, plan: str):
