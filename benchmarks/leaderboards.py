@@ -132,7 +132,7 @@ def show_plans(path: Path) -> None:
     asked = [
         ("Leaderboard of a period", queries.IN_SPAN),
         ("Leaderboard of all time", queries.EVER),
-        ("Statistics: proofs", queries.STATISTICS),
+        ("Statistics: proofs", queries.PROOFS),
         ("Statistics: matches", queries.MATCHES),
         ("Statistics: the first bid", queries.FIRST_PLAYED),
         ("Statistics: weeks", queries.PLAYED),

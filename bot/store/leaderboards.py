@@ -26,17 +26,12 @@ EVER = """
 """
 """The same of all time."""
 
-STATISTICS = """
-    SELECT
-    COUNT(*) AS tried,
-    COALESCE(SUM(held), 0) AS held,
-    COALESCE(SUM(held AND best_moves IS NOT NULL), 0) AS judged,
-    COALESCE(SUM(held AND moves = best_moves), 0) AS shortest,
-    COALESCE(SUM(CASE WHEN held THEN moves - best_moves END), 0) AS moves_above,
-    MIN(bid_after) AS quickest_bid,
-    MAX(CASE WHEN held THEN moves END) AS longest_proof
-    FROM proof WHERE player_id = :player AND guild_id = :guild
+PROOFS = """
+    SELECT held, moves, best_moves, COUNT(*), MIN(bid_after) FROM proof
+    WHERE player_id = :player AND guild_id = :guild GROUP BY held, moves, best_moves
 """
+"""Somebody's proofs, those together that are alike; in the order of the index, so that nothing needs to be sorted."""
+
 MATCHES = "SELECT COUNT(*) FROM taking_part WHERE player_id = :player AND guild_id = :guild"
 FIRST_PLAYED = "SELECT MIN(quarter) FROM playing WHERE player_id = :player AND guild_id = :guild"
 PLAYED = """
@@ -78,7 +73,9 @@ async def first_point(database: Database, guild_id: int) -> float | None:
 async def statistics(database: Database, guild_id: int, player: Player) -> Statistics:
     """See `Store.statistics`."""
     who = {"guild": guild_id, "player": player}
-    ((tried, held, judged, shortest, above, quickest, longest),) = await database.rows(STATISTICS, who)
+    proofs = await database.rows(PROOFS, who)
+    held = [row[1:] for row in proofs if row[0]]
+    judged = [(moves - best, count) for moves, best, count, _ in held if best is not None]
     ((matches,),) = await database.rows(MATCHES, who)
     ((quarter,),) = await database.rows(FIRST_PLAYED, who)
     totals = await database.rows(
@@ -90,13 +87,13 @@ async def statistics(database: Database, guild_id: int, player: Player) -> Stati
         chips=points.get(Score.CHIPS.value, 0),
         victories=points.get(Score.MATCHES.value, 0),
         matches=matches,
-        tried=tried,
-        held=held,
-        judged=judged,
-        shortest=shortest,
-        moves_above=above,
-        quickest_bid=None if quickest is None else quickest / 1000,
-        longest_proof=longest,
+        tried=sum(count for *_, count, _ in proofs),
+        held=sum(count for *_, count, _ in held),
+        judged=sum(count for _, count in judged),
+        shortest=sum(count for above, count in judged if not above),
+        moves_above=sum(above * count for above, count in judged),
+        quickest_bid=min((quickest / 1000 for *_, quickest in held if quickest is not None), default=None),
+        longest_proof=max((moves for moves, *_ in held), default=None),
         first_played=None if quarter is None else float(quarter * QUARTER),
     )
 

@@ -137,7 +137,7 @@ async def test_settings_that_this_version_cannot_read_are_not_passed_over(path: 
     [
         (leaderboards.IN_SPAN, "SEARCH point USING PRIMARY KEY (guild_id=? AND score=? AND at>? AND at<?)"),
         (leaderboards.EVER, "SEARCH total USING COVERING INDEX total_in_order (guild_id=? AND score=?)"),
-        (leaderboards.STATISTICS, "SEARCH proof USING COVERING INDEX proof_of_player (player_id=? AND guild_id=?)"),
+        (leaderboards.PROOFS, "SEARCH proof USING COVERING INDEX proof_of_player (player_id=? AND guild_id=?)"),
         (leaderboards.MATCHES, "SEARCH taking_part USING COVERING INDEX taking_part_of_player (player_id=? AND guild_id=?)"),
         (leaderboards.FIRST_PLAYED, "SEARCH playing USING PRIMARY KEY (guild_id=? AND player_id=?)"),
     ],
