@@ -236,7 +236,7 @@ class Store(Protocol):
 
         Their chips, victories and statistics are gone. In the events of each match another id takes the place of theirs, so
         that the match can still be replayed: a negative one, which nobody else has in that match. A player with a negative id
-        is in no leaderboard. Raises `UnreadableEvent`.
+        is in no leaderboard.
         """
         ...
 
@@ -293,7 +293,10 @@ class Store(Protocol):
         ...
 
     async def delete_guild(self, guild_id: int) -> None:
-        """Forget all that is known about a server: its matches, also those that are not over, its points and its settings."""
+        """Forget all that is known about a server: its matches, also those that are not over, its points and its settings.
+
+        Others need not wait until all of it is gone. If this is broken off, a part of it is, and calling it again does the rest.
+        """
         ...
 
     async def close(self) -> None:

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from bot.guild_settings import GuildSettings
-from bot.store import Place, Score, Span, SqliteStore, UnreadableEvent, UnreadableSettings, leaderboards
+from bot.store import Place, Score, Span, SqliteStore, UnreadableEvent, UnreadableSettings, leaderboards, sqlite
 from bot.store import records as module
 from bot.store.codec import encode
 from engine.events import BidMade, ChipTurned, ChipWon, Ending, Event, MatchEnded, ProofFailed
@@ -111,6 +111,19 @@ async def test_a_process_that_is_killed_between_two_events_leaves_whole_appends_
         assert found.events == opening
         assert (await store.leaderboard(HERE.guild_id, Score.CHIPS, Span(), limit=10)).lines == ()
         await store.append(found.match_id, 2, [BidMade(1001.0, 1, 5)])
+
+
+async def test_a_big_server_is_deleted_a_few_matches_at_a_time(path: Path, opening: Opening, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(sqlite, "_AT_ONCE", 2)
+    async with await SqliteStore.open(path) as store:
+        for channel in range(5):
+            await store.begin(Place(10, channel), [*opening, BidMade(1001.0, 1, 2), ChipWon(1002.0, 1, PROOF)])
+        kept = await store.begin(Place(20, 1), opening)
+        await store.delete_guild(10)
+    assert look(path, "SELECT id FROM match") == [(kept,)]
+    for table in ("round", "proof", "taking_part", "playing", "point", "total"):
+        assert look(path, f"SELECT COUNT(*) FROM {table}") == [(1 if table == "round" else 0,)]
+    assert look(path, "SELECT DISTINCT match_id FROM event") == [(kept,)]
 
 
 async def test_an_event_of_an_unknown_kind_is_not_passed_over(path: Path, opening: Opening):
