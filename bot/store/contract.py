@@ -295,7 +295,7 @@ class Store(Protocol):
     async def delete_guild(self, guild_id: int) -> None:
         """Forget all that is known about a server: its matches, also those that are not over, its points and its settings.
 
-        Others need not wait until all of it is gone. If this is broken off, a part of it is, and calling it again does the rest.
+        Others need not wait until all of it is gone. Where this is broken off, calling it again does the rest.
         """
         ...
 
