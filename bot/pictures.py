@@ -7,18 +7,20 @@ from dataclasses import dataclass
 from bot.cards.people import PeopleCard, ending, leaders, placed, scoreboard
 from bot.cards.post import Picture
 from bot.names import Names
-from bot.store import Standing
+from bot.store import Score, Standing, Store
 from engine.match import Match, Phase
 from engine.moves import Move
 from engine.proof import slides_of
 from render.board import board_png
 from render.cards import MOST_ROWS, card_png
 from render.replay import replay_gif
-from render.theme import LIGHT, Theme
+from render.theme import DARK, LIGHT, Theme
 from render.words import retell
 
 _AT_ONCE = 2
 """Pictures that are drawn at the same time; more would only take the processor from each other."""
+
+_THEMES = {"light": LIGHT, "dark": DARK}
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,16 +32,18 @@ class Look:
 
 
 class Pictures:
-    """Draws what cards show. ``looks`` holds those that servers have chosen, by their ids."""
+    """Draws what cards show, in the look that each server has chosen."""
 
-    def __init__(self, names: Names) -> None:
-        self.looks = dict[int, Look]()
-        self._names = names
+    def __init__(self, names: Names, store: Store) -> None:
+        self._names, self._store = names, store
         self._turns = asyncio.Semaphore(_AT_ONCE)
 
-    def look_of(self, guild_id: int | None) -> Look:
+    async def look_of(self, guild_id: int | None) -> Look:
         """How a server has its pictures; the usual look where none was chosen, and outside servers."""
-        return self.looks.get(guild_id or 0, Look())
+        if guild_id is None:
+            return Look()
+        chosen = await self._store.guild_settings(guild_id)
+        return Look(_THEMES[chosen.theme], chosen.animation)
 
     async def of_round(self, match: Match, look: Look) -> bytes:
         """The board as the round began, as PNG."""
@@ -53,7 +57,7 @@ class Pictures:
 
         ``match`` is as it was before the proof. The file has this name, and its alt text tells the moves and their ends.
         """
-        board, robots, look = match.setup.board, match.robots, self.look_of(guild_id)
+        board, robots, look = match.setup.board, match.robots, await self.look_of(guild_id)
         slides = slides_of(board, robots, moves)
         ends = dict(robots) | {slide.move.robot: slide.end for slide in slides}
         data = await self._draw(
@@ -70,13 +74,13 @@ class Pictures:
         """The scoreboard of a match, or its end."""
         names = await self._names.of(guild_id, placed(match))
         return await self._of_people(
-            (ending if match.phase is Phase.OVER else scoreboard)(match, names), self.look_of(guild_id)
+            (ending if match.phase is Phase.OVER else scoreboard)(match, names), await self.look_of(guild_id)
         )
 
-    async def of_leaders(self, guild_id: int, standings: Sequence[Standing], *, week: bool) -> Picture:
-        """A leaderboard of a server."""
+    async def of_leaders(self, guild_id: int, standings: Sequence[Standing], score: Score, period: str) -> Picture:
+        """A page of a leaderboard of a server; ``period`` is its time in words."""
         names = await self._names.of(guild_id, (standing.player for standing in standings[:MOST_ROWS]))
-        return await self._of_people(leaders(standings, names, week=week), self.look_of(guild_id))
+        return await self._of_people(leaders(standings, score, period, names), await self.look_of(guild_id))
 
     async def _of_people(self, card: PeopleCard, look: Look) -> Picture:
         data = await self._draw(

@@ -138,7 +138,7 @@ class Screen:
         if self._card_id is not None and await self._edit(self._card_id, round_card(self._match_id, match)):
             self._shown = match
             return
-        png = await self._pictures.of_round(match, self._pictures.look_of(self._place.guild_id))
+        png = await self._pictures.of_round(match, await self._pictures.look_of(self._place.guild_id))
         message = await self._send(round_card(self._match_id, match, png))
         self._card_id, self._shown = (message.id, match) if message else (None, None)
         if message:

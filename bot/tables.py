@@ -5,7 +5,8 @@ stored.
 """
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import AsyncGenerator, Callable, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
 from functools import reduce
 from random import Random
 
@@ -27,6 +28,7 @@ from engine.pieces import Target
 from engine.play import Command, Decision, GiveBackTime, PutBack, Refusal, Stop, TimeUp, decide, start
 from engine.rules import Rules
 from engine.setup import Setup
+from engine.solver import Solution
 
 _log = structlog.stdlib.get_logger()
 
@@ -105,6 +107,8 @@ class Table:
         if answer is None or (length := length_of(answer)) is None:
             return
         self._learn({match.target: length}, match.robots)
+        if isinstance(answer, Solution):
+            await self._tables.store.set_best(self.match_id, match.round, len(answer.moves))
         if asks_too_much(match.target, match.rules, self.lengths):
             put_back = await self.handle(PutBack(match.round, self.lengths), self._tables.clock.now())
             if not isinstance(put_back, Refusal):
@@ -119,6 +123,16 @@ class Table:
         if self._lengths_from != robots:
             self._lengths_from, self._lengths = robots, {}
         self._lengths |= lengths
+
+    @asynccontextmanager
+    async def set_aside(self) -> AsyncGenerator[None, None]:
+        """Let nothing happen at the table meanwhile, and believe the store afterwards."""
+        async with self._lock:
+            try:
+                yield
+            finally:
+                await self._reload()
+        self.show()
 
     async def _reload(self) -> None:
         """Believe the store: an append that was broken off may have been stored after all."""
@@ -177,7 +191,7 @@ class Tables:
         self.store, self.clock, self.random = store, clock, random
         self.tasks = Tasks()
         self.names = Names(client)
-        self.pictures = Pictures(self.names)
+        self.pictures = Pictures(self.names, store)
         self.best = BestSolutions(clock)
         self._client = client
         self._by_channel = dict[int, Table]()
@@ -218,6 +232,14 @@ class Tables:
         """Stop every match in a place that no longer exists."""
         for table in [table for table in self._by_channel.values() if gone(table.place)]:
             await table.handle(Stop(table.match.starter), self.clock.now())
+
+    async def forget(self, player: Player) -> None:
+        """Delete what is known about somebody, also at the tables where they play; their matches go on without their name."""
+        async with AsyncExitStack() as stack:
+            for _, table in sorted(self._by_channel.items()):
+                if player == table.match.starter or player in table.match.players:
+                    await stack.enter_async_context(table.set_aside())
+            await self.store.forget(player)
 
     def clear(self, table: Table) -> None:
         """Forget a table whose match is over."""

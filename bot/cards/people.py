@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from bot.store import Standing
+from bot.store import Score, Standing
 from bot.text import say
 from engine.events import Ending, Player
 from engine.match import Match
@@ -34,15 +34,14 @@ class PeopleCard:
     @property
     def alt(self) -> str:
         """The same in words, at most 1,024 characters."""
-        rows = (say("people-row", place=row.place, name=row.name, chips=row.chips) for row in self.rows)
+        rows = (say("people-row", place=row.place, name=row.name, points=row.chips) for row in self.rows)
         return f"{self.title}: {'; '.join(rows)}. {self.footer}".strip()[:LIMIT]
 
 
-def leaders(standings: Sequence[Standing], names: Names, *, week: bool) -> PeopleCard:
-    """Who has won most chips on a server, this week or ever."""
-    rows = [Row(standing.place, names[standing.player], standing.chips) for standing in standings[:MOST_ROWS]]
-    period = "week" if week else "ever"
-    return PeopleCard(f"leaders-{period}.png", say("people-leaders"), say(f"people-{period}"), rows)
+def leaders(standings: Sequence[Standing], score: Score, period: str, names: Names) -> PeopleCard:
+    """A page of a leaderboard of a server; ``period`` is its time in words."""
+    rows = [Row(standing.place, names[standing.player], standing.points) for standing in standings[:MOST_ROWS]]
+    return PeopleCard("leaders.png", say("people-leaders", score=score.value), period, rows)
 
 
 def scoreboard(match: Match, names: Names) -> PeopleCard:

@@ -1,7 +1,6 @@
-"""`/ricochet`: start and stop a match, show its card and the board in words, the rules, and who leads."""
+"""`/ricochet`: start and stop a match, show its card and the board in words, and the rules."""
 
 from dataclasses import replace
-from datetime import datetime
 
 import discord
 from discord import app_commands
@@ -11,16 +10,13 @@ from bot.answers import Problem, problem, show, think_privately, told_privately
 from bot.cards.news import opening
 from bot.cards.post import listed
 from bot.cards.round import round_card
-from bot.cards.standings import Leaders, leaderboard_card
 from bot.cards.words import look_card, text_card
 from bot.client import client_of, made_at
 from bot.commands import play
 from bot.commands.rules import show_rules
-from bot.commands.settings import settings
 from bot.guild_settings import GuildSettings
 from bot.store import MatchRunning, Place
 from bot.text import say
-from bot.weeks import week_start
 from engine.pieces import COLOURED
 from engine.rules import CHIPS, EASY, FEWEST_BID, HARD, MOST_BID, Difficulty, Edition, EditionLacks, Rules, rules_for
 from engine.setup import CodeError, Setup, draw_setup, from_code
@@ -28,11 +24,7 @@ from engine.setup import CodeError, Setup, draw_setup, from_code
 NEEDED = ("view_channel", "attach_files")
 """What the bot must be allowed to do in a channel, beside writing there."""
 
-MOST_LEADERS = 20
-"""How many players a leaderboard shows."""
-
 group = app_commands.Group(name="ricochet", description=say("command-ricochet"))
-group.add_command(settings)
 
 
 @group.command(name="start", description=say("command-start"))
@@ -102,7 +94,7 @@ async def board(interaction: discord.Interaction, form: str = "picture") -> None
             return
         await think_privately(interaction)
         pictures = client_of(interaction).tables.pictures
-        png = await pictures.of_round(table.match, pictures.look_of(interaction.guild_id))
+        png = await pictures.of_round(table.match, await pictures.look_of(interaction.guild_id))
         await show(interaction, round_card(table.match_id, table.match, png))
 
 
@@ -125,27 +117,6 @@ async def rules(interaction: discord.Interaction) -> None:
     """Show the game in one private screen."""
     async with told_privately(interaction):
         await show_rules(interaction)
-
-
-@group.command(name="leaderboard", description=say("command-leaderboard"))
-async def leaderboard(interaction: discord.Interaction) -> None:
-    """Show who won most chips on this server, this week and ever."""
-    async with told_privately(interaction):
-        if interaction.guild_id is None:
-            raise problem(Problem.NEEDS_SERVER)
-        await interaction.response.defer(thinking=True)
-        since = week_start(interaction.created_at)
-        week = await _leaders(interaction, interaction.guild_id, since)
-        ever = await _leaders(interaction, interaction.guild_id, None)
-        await show(interaction, leaderboard_card(week, ever, since))
-
-
-async def _leaders(interaction: discord.Interaction, guild_id: int, since: datetime | None) -> Leaders:
-    bot = client_of(interaction)
-    standings = await bot.store.leaderboard(guild_id, since.timestamp() if since else None, MOST_LEADERS)
-    if not standings:
-        return Leaders(standings, None)
-    return Leaders(standings, await bot.tables.pictures.of_leaders(guild_id, standings, week=since is not None))
 
 
 def _place(interaction: discord.Interaction) -> Place:

@@ -25,7 +25,7 @@ _TARGET = Target(Symbol.MOON, Robot.RED)
 async def show_rules(interaction: discord.Interaction) -> None:
     """Show the screen to the person alone."""
     await think_privately(interaction)
-    look = client_of(interaction).tables.pictures.look_of(interaction.guild_id)
+    look = await client_of(interaction).tables.pictures.look_of(interaction.guild_id)
     await show(interaction, _screen(await asyncio.to_thread(_picture, look.theme)))
 
 

@@ -2,7 +2,7 @@
 
 from bot.store.codec import UnreadableEvent
 from bot.store.contract import (
-    Board,
+    Leaderboard,
     MatchId,
     MatchOver,
     MatchRunning,
@@ -30,9 +30,9 @@ from bot.store.database import (
 from bot.store.sqlite import SqliteStore
 
 __all__ = [
-    "Board",
     "DatabaseInUse",
     "ForeignDatabase",
+    "Leaderboard",
     "MatchId",
     "MatchOver",
     "MatchRunning",

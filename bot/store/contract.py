@@ -65,7 +65,7 @@ class Standing:
 
 
 @dataclass(frozen=True, slots=True)
-class Board:
+class Leaderboard:
     """A part of a leaderboard: some of its lines, the one of the player who looks, and how many there are in all."""
 
     lines: tuple[Standing, ...] = ()
@@ -97,11 +97,15 @@ class Statistics:
 
 @dataclass(frozen=True, slots=True)
 class WeeklyPost:
-    """A server that wants its leaderboard posted weekly: what it has chosen, and when it chose that."""
+    """A server that wants its leaderboard posted weekly: what it has chosen, and when it chose that.
+
+    ``done`` is the latest week about which nothing more is to be done, such as ``2026-W46``.
+    """
 
     guild_id: int
     settings: GuildSettings
     chosen_at: float
+    done: str | None
 
 
 class StoreError(Exception):
@@ -199,7 +203,7 @@ class Store(Protocol):
 
     async def leaderboard(
         self, guild_id: int, score: Score, span: Span, *, skip: int = 0, limit: int, player: Player | None = None
-    ) -> Board:
+    ) -> Leaderboard:
         """Who has most of something in a server's matches: at most ``limit`` lines after the first ``skip`` ones.
 
         Counts what happened in a span, to the millisecond, also in matches that were stopped. Among equals the first is who
@@ -232,7 +236,7 @@ class Store(Protocol):
 
         Their chips, victories and statistics are gone. In the events of each match another id takes the place of theirs, so
         that the match can still be replayed: a negative one, which nobody else has in that match. A player with a negative id
-        is in no leaderboard. Raises `UnreadableEvent`.
+        is in no leaderboard.
         """
         ...
 
@@ -289,7 +293,10 @@ class Store(Protocol):
         ...
 
     async def delete_guild(self, guild_id: int) -> None:
-        """Forget all that is known about a server: its matches, also those that are not over, its points and its settings."""
+        """Forget all that is known about a server: its matches, also those that are not over, its points and its settings.
+
+        Others need not wait until all of it is gone. Where this is broken off, calling it again does the rest.
+        """
         ...
 
     async def close(self) -> None:

@@ -12,10 +12,10 @@ from typing import Self
 from pydantic import ValidationError
 
 from bot.guild_settings import GuildSettings
-from bot.store import boards, people, records
+from bot.store import leaderboards, people, records
 from bot.store.codec import decode
 from bot.store.contract import (
-    Board,
+    Leaderboard,
     MatchId,
     MatchOver,
     MatchRunning,
@@ -141,13 +141,13 @@ class SqliteStore:
 
     async def leaderboard(
         self, guild_id: int, score: Score, span: Span, *, skip: int = 0, limit: int, player: Player | None = None
-    ) -> Board:
+    ) -> Leaderboard:
         """See `Store.leaderboard`."""
-        return await boards.leaderboard(self._database, guild_id, score, span, skip=skip, limit=limit, player=player)
+        return await leaderboards.leaderboard(self._database, guild_id, score, span, skip=skip, limit=limit, player=player)
 
     async def first_point(self, guild_id: int) -> float | None:
         """See `Store.first_point`."""
-        return await boards.first_point(self._database, guild_id)
+        return await leaderboards.first_point(self._database, guild_id)
 
     async def mark_absent(self, guild_id: int, players: Collection[Player]) -> None:
         """See `Store.mark_absent`."""
@@ -163,11 +163,11 @@ class SqliteStore:
 
     async def statistics(self, guild_id: int, player: Player) -> Statistics:
         """See `Store.statistics`."""
-        return await boards.statistics(self._database, guild_id, player)
+        return await leaderboards.statistics(self._database, guild_id, player)
 
     async def played(self, guild_id: int, player: Player, spans: Sequence[Span]) -> list[bool]:
         """See `Store.played`."""
-        return await boards.played(self._database, guild_id, player, spans)
+        return await leaderboards.played(self._database, guild_id, player, spans)
 
     async def forget(self, player: Player) -> None:
         """See `Store.forget`."""
@@ -217,12 +217,14 @@ class SqliteStore:
     async def weekly_posts(self) -> list[WeeklyPost]:
         """See `Store.weekly_posts`."""
         rows = await self._database.rows(
-            "SELECT guild_id, data, chosen_at FROM guild_settings WHERE json_extract(data, '$.weekly_channel') IS NOT NULL"
+            "SELECT guild_id, data, chosen_at,"
+            " (SELECT MAX(week) FROM weekly_post WHERE weekly_post.guild_id = guild_settings.guild_id AND done)"
+            " FROM guild_settings WHERE json_extract(data, '$.weekly_channel') IS NOT NULL"
         )
         wanted = list[WeeklyPost]()
-        for guild_id, data, chosen_at in rows:
+        for guild_id, data, chosen_at, done in rows:
             with suppress(UnreadableSettings):
-                wanted.append(WeeklyPost(guild_id, _settings(guild_id, data), chosen_at / 1000))
+                wanted.append(WeeklyPost(guild_id, _settings(guild_id, data), chosen_at / 1000, done))
         return wanted
 
     async def claim_week(self, guild_id: int, week: str) -> bool:
@@ -270,13 +272,23 @@ class SqliteStore:
 
     async def delete_guild(self, guild_id: int) -> None:
         """See `Store.delete_guild`."""
+        deleted = 1
+        while deleted:
+            async with self._database.transaction() as connection:
+                cursor = await connection.execute(
+                    "DELETE FROM match WHERE id IN (SELECT id FROM match WHERE guild_id = ? LIMIT ?)", (guild_id, _AT_ONCE)
+                )
+                deleted = cursor.rowcount
         async with self._database.transaction() as connection:
             for table in _OF_GUILDS:
                 await connection.execute(f"DELETE FROM {table} WHERE guild_id = ?", (guild_id,))  # noqa: S608 - names of ours
 
 
-_OF_GUILDS = ("match", "point", "total", "absent", "guild_settings", "weekly_post", "departure")
-"""The tables from which a server is deleted; all others follow the matches."""
+_AT_ONCE = 50
+"""How many matches are deleted before others have a turn."""
+
+_OF_GUILDS = ("playing", "point", "total", "absent", "guild_settings", "weekly_post", "departure")
+"""The tables from which a server is deleted after its matches; all others follow the matches."""
 
 
 def _settings(guild_id: int, data: str) -> GuildSettings:

@@ -1,7 +1,6 @@
 """Whole matches, as people see them in a channel."""
 
-from bot.pictures import Look
-from render.theme import DARK
+from bot.guild_settings import GuildSettings
 from tests.bot.world import (
     EASY,
     HOURGLASS,
@@ -186,7 +185,7 @@ async def test_the_proof_moves_and_its_moves_are_told(world: World) -> None:
 async def test_where_animation_is_off_the_proof_is_a_picture_with_its_way(world: World) -> None:
     (ada,) = world.players("ada")
     await world.start(ada, code=EASY)
-    world.bot.tables.pictures.looks[world.guild.id] = Look(theme=DARK, animated=False)
+    await world.bot.store.set_guild_settings(world.guild.id, GuildSettings(theme="dark", animation=False), 0)
     await world.win_chip(ada)
     (file,) = world.channel.history()[-1].attachments
     assert file.filename == "proof.png"

@@ -34,9 +34,13 @@ async def test_servers_that_want_a_weekly_post_are_those_with_a_channel_for_it(s
     await store.set_guild_settings(20, GuildSettings(weekly_day="last"), MONDAY)
     await store.set_guild_settings(30, GuildSettings(weekly_channel=6), MONDAY)
     await store.set_guild_settings(30, GuildSettings(), MONDAY + 1)
-    assert await store.weekly_posts() == [WeeklyPost(10, wanted, MONDAY)]
+    assert await store.weekly_posts() == [WeeklyPost(10, wanted, MONDAY, None)]
     await store.set_guild_settings(10, wanted, MONDAY + 0.5)
-    assert await store.weekly_posts() == [WeeklyPost(10, wanted, MONDAY + 0.5)]
+    for week in ("2026-W46", "2026-W02", "2026-W47"):
+        await store.claim_week(10, week)
+    for week in ("2026-W46", "2026-W02"):
+        await store.week_done(10, week)
+    assert await store.weekly_posts() == [WeeklyPost(10, wanted, MONDAY + 0.5, "2026-W46")]
 
 
 async def test_a_week_is_claimed_until_it_is_done_also_by_another_process(opener: Opener):
