@@ -13,7 +13,7 @@ from engine.geometry import SIZE, Cell
 from engine.moves import Slide
 from engine.pieces import Diagonal, Robot
 from render.layout import centre, pixel, spot
-from render.pen import WHITE, Pen, Point, add, halfway, painted, paste, sprite, subtract, towards
+from render.pen import WHITE, Pen, Point, add, halfway, painted, paste, scaled, sprite, subtract, towards
 from render.theme import Colour, Theme, rgb
 from render.tiles import barrier
 
@@ -56,7 +56,7 @@ class _Line:
     """One move's line, in cells from the board's top left corner.
 
     ``points`` is the way itself; it ``goes_on`` if it begins on the robot's line before. ``tip`` is the point of its
-    arrowhead and ``before`` a point on the way there; at any of the ``places`` its number can lie.
+    arrowhead and ``heading`` where that points, one cell on; at any of the ``places`` its number can lie.
     """
 
     number: int
@@ -64,7 +64,7 @@ class _Line:
     points: tuple[Point, ...]
     goes_on: bool
     tip: Point
-    before: Point
+    heading: Point
     places: tuple[Point, ...]
 
 
@@ -191,8 +191,9 @@ def _lines(slides: Sequence[Slide], moves: Mapping[int, list[_Run]], spread: flo
             points.insert(0, towards(points[0], last[robot].points[-2], theme.sizes.trail_overlap))
         else:
             points[0] = towards(points[0], points[1], theme.sizes.trail_start)
-        tip = towards(points[-1], points[-2], theme.sizes.arrow_back)
-        line = _Line(number, robot, tuple(points), robot in last, tip, points[-2], tuple(_places(runs, spread)))
+        heading = subtract(*map(spot, reversed(runs[-1].cells[-2:])))
+        tip = subtract(points[-1], scaled(heading, theme.sizes.arrow_back))
+        line = _Line(number, robot, tuple(points), robot in last, tip, heading, tuple(_places(runs, spread)))
         last[robot] = line
         lines.append(line)
     return lines
@@ -271,8 +272,8 @@ def _coats(robot: Robot, theme: Theme) -> tuple[tuple[float, str], ...]:
 
 
 def _paint_arrow(pen: Pen, line: _Line, extra: float, scale: float, theme: Theme) -> None:
-    root = towards(line.tip, line.before, theme.sizes.arrow * scale)
-    across = (root[1] - line.tip[1], line.tip[0] - root[0])
+    back = scaled(line.heading, theme.sizes.arrow * scale)
+    root, across = subtract(line.tip, back), (back[1], -back[0])
     head = [line.tip, add(root, across), subtract(root, across)]
     pen.shape(head, WHITE, WHITE, 2 * extra * scale)
 

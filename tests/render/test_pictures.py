@@ -177,6 +177,13 @@ class TestTrail:
         [place] = Trail(trail, LIGHT)._number_places([robots[Robot.RED], starts[Robot.RED]])
         assert place[1] < 15.2
 
+    @pytest.mark.parametrize("seed", range(40))
+    def test_a_proof_of_any_shape_is_drawn(self, seed: int) -> None:
+        board = DIAGONALS if seed % 2 else PLAIN
+        starts = scattered(board, random.Random(seed), 3)
+        robots, trail = wandered(board, starts, random.Random(seed), seed + 3)
+        assert changed(draw_board(board, robots, trail=trail, theme=SMALL), draw_board(board, robots, theme=SMALL))
+
     def test_a_proof_as_long_as_can_be_is_drawn(self) -> None:
         starts = scattered(DIAGONALS, random.Random(4))
         robots, trail = wandered(DIAGONALS, starts, random.Random(4), 99)
