@@ -88,8 +88,8 @@ class Match:
     epoch; the deadline is None for a phase that does not end by itself. ``robots``
     stand where the round began until its chip is won. ``bids`` are in the order of proving. ``tried`` are the players
     whose attempt of this round is spent. ``players`` are those who have bid in this match, the earliest first.
-    ``quiet_rounds`` counts the latest rounds without any bid, anew after each rest. ``done`` holds who wants to bid no more while
-    this hourglass runs, and ``passing_over`` who wants this prover to be passed over, each player once.
+    ``quiet_rounds`` counts the latest rounds without any bid, anew after each rest. ``done`` holds who wants to bid no more
+    while this hourglass runs, and ``passing_over`` who wants this prover to be passed over, each player once.
     """
 
     rules: Rules
@@ -181,20 +181,12 @@ def evolve(match: Match, event: Event) -> Match:
                 round_award=None,
                 done=(),
             )
-        case BidMade():
-            return _with_bid(match, event)
-        case SaidDone():
-            said = replace(match, done=(*match.done, event))
-            return replace(said, deadline=max(one.at for one in said.done)) if said.all_are_done else said
+        case BidMade() | SaidDone():
+            return _while_bidding(match, event)
         case HourglassTurned(at):
             return replace(match, phase=Phase.LAST_CALL, deadline=at + times.hourglass)
-        case ProverAsked(at):
-            return replace(match, phase=Phase.PROVING, deadline=at + times.proof, passing_over=())
-        case PassingOverAsked():
-            asked = replace(match, passing_over=(*match.passing_over, event))
-            return replace(asked, deadline=max(one.at for one in asked.passing_over)) if asked.is_passed_over else asked
-        case ProofFailed(_, player) | ProverPassed(_, player) | ProverTimedOut(_, player):
-            return replace(match, tried=(*match.tried, player))
+        case ProverAsked() | PassingOverAsked() | ProofFailed() | ProverPassed() | ProverTimedOut():
+            return _while_proving(match, event)
         case ChipWon():
             return _with_award(match, event)
         case ChipReturned(at, pile):
@@ -208,6 +200,22 @@ def evolve(match: Match, event: Event) -> Match:
             return match if match.deadline is None else replace(match, deadline=match.deadline + seconds)
         case MatchEnded(_, ending, winners):
             return replace(match, phase=Phase.OVER, deadline=None, ending=ending, winners=winners)
+
+
+def _while_bidding(match: Match, event: BidMade | SaidDone) -> Match:
+    if isinstance(event, BidMade):
+        return _with_bid(match, event)
+    said = replace(match, done=(*match.done, event))
+    return replace(said, deadline=max(one.at for one in said.done)) if said.all_are_done else said
+
+
+def _while_proving(match: Match, event: ProverAsked | PassingOverAsked | ProofFailed | ProverPassed | ProverTimedOut) -> Match:
+    if isinstance(event, ProverAsked):
+        return replace(match, phase=Phase.PROVING, deadline=event.at + match.rules.times.proof, passing_over=())
+    if isinstance(event, PassingOverAsked):
+        asked = replace(match, passing_over=(*match.passing_over, event))
+        return replace(asked, deadline=max(one.at for one in asked.passing_over)) if asked.is_passed_over else asked
+    return replace(match, tried=(*match.tried, event.player))
 
 
 def _with_bid(match: Match, event: BidMade) -> Match:

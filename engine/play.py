@@ -305,7 +305,7 @@ def _after_attempt(
 
 
 def _next_prover(match: Match, now: float, random: Random) -> tuple[Event, ...]:
-    """The next bidder is asked, or the chip goes back. A sealed path is shown at once, and if it is wrong the next one is asked."""
+    """The next bidder is asked; a sealed path is shown at once. When nobody is left, the chip goes back."""
     events = list[Event]()
     while bid := match.prover:
         asked = ProverAsked(now, bid.player)
