@@ -11,6 +11,7 @@ from bot.client import Ricochet
 from bot.clock import Clock
 from bot.commands import bidding, ricochet
 from bot.controls import TableButton, on_interaction
+from bot.pad import PadButton
 from bot.settings import Settings
 from bot.text import say
 
@@ -28,7 +29,7 @@ def make_bot(
     bot = Ricochet(settings, clock=clock, random=random, shard_count=shard_count)
     for command in (ricochet.group, bidding.bid, bidding.prove, bidding.do_without):
         bot.tree.add_command(command)
-    bot.add_dynamic_items(TableButton)
+    bot.add_dynamic_items(TableButton, PadButton)
     bot.event(on_interaction)
     bot.tree.error(_on_error)
     return bot
@@ -37,5 +38,7 @@ def make_bot(
 async def _on_error(interaction: discord.Interaction, error: app_commands.AppCommandError) -> None:
     """Answer what went wrong before a command of ours began; what goes wrong within one is answered there."""
     if not isinstance(error, app_commands.CommandInvokeError):
-        _log.warning("command not run", interaction_id=interaction.id, error=str(error))
+        # What was typed is not logged: it may be a path that is sealed.
+        name = (interaction.data or {}).get("name")
+        _log.warning("command not run", interaction_id=interaction.id, command=name, error=type(error).__name__)
         await privately(interaction, say("problem-old-command"))

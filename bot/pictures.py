@@ -1,10 +1,14 @@
 """Pictures, drawn in worker threads so that the event loop never waits for one."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
+from engine.board import Board
 from engine.match import Match
+from engine.moves import Move, Robots
+from engine.pieces import Target
 from engine.proof import slides_of
+from engine.rules import MOST_BID
 from render.board import board_png
 
 _AT_ONCE = 2
@@ -29,6 +33,15 @@ class Pictures:
         return await self._draw(
             lambda: board_png(after.setup.board, after.robots, target=after.target, starts=before.robots, trail=trail)
         )
+
+    async def of_moves(self, board: Board, robots: Robots, target: Target | None, moves: Sequence[Move]) -> bytes:
+        """The board after these moves up to the first that cannot be made, with the way of each and of that one, as PNG.
+
+        Of more moves than can be bid, the first are shown.
+        """
+        trail = slides_of(board, robots, moves[:MOST_BID])
+        standing = dict(robots) | {slide.move.robot: slide.end for slide in trail if not slide.fault}
+        return await self._draw(lambda: board_png(board, standing, target=target, starts=robots, trail=trail))
 
     async def _draw(self, draw: Callable[[], bytes]) -> bytes:
         async with self._turns:

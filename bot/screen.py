@@ -8,12 +8,12 @@ import aiohttp
 import discord
 import structlog
 
-from bot.cards.news import answered_question, ends_round, news
-from bot.cards.post import Post
+from bot.cards.news import MOST_FAILURES, answered_question, ends_round, failure_picture, news
+from bot.cards.post import Picture, Post
 from bot.cards.round import round_card
 from bot.pictures import Pictures
 from bot.store import Place, Store
-from engine.events import ChipsPutBack, ChipTurned, ChipWon, Event
+from engine.events import ChipsPutBack, ChipTurned, ChipWon, Event, ProofFailed
 from engine.match import Match
 from engine.solver import Result
 
@@ -102,7 +102,8 @@ class Screen:
         png = await self._pictures.of_proof(before, after) if won else None
         ended = ends_round(before, after)
         best = self._best.pop(before.round, None) if ended else None
-        post = news(self._match_id, before, events, after, png, best=best)
+        failures = await self._failures(before, events)
+        post = news(self._match_id, before, events, after, png, failures=failures, best=best)
         if post is None:
             return
         await self._close_question()
@@ -110,12 +111,24 @@ class Screen:
         if message and ended and best is None:
             self._without_best = {
                 before.round: _WithoutBest(
-                    message.id, lambda found: news(self._match_id, before, events, after, png, best=found)
+                    message.id,
+                    lambda found: news(self._match_id, before, events, after, png, failures=failures, best=found),
                 )
             }
         if message and post.pings:
-            self._question = _Question(message.id, lambda: news(self._match_id, before, events, after, open_question=False))
+            self._question = _Question(
+                message.id, lambda: news(self._match_id, before, events, after, failures=failures, open_question=False)
+            )
             await self._store.set_question(self._match_id, message.id)
+
+    async def _failures(self, before: Match, events: Sequence[Event]) -> tuple[Picture, ...]:
+        """How the last proofs that failed went wrong."""
+        failed = [event for event in events if isinstance(event, ProofFailed)][-MOST_FAILURES:]
+        pictures = list[Picture]()
+        for number, event in enumerate(failed, start=1):
+            png = await self._pictures.of_moves(before.setup.board, before.robots, before.target, event.moves)
+            pictures.append(failure_picture(before, event.moves, png, f"moves-{number}.png"))
+        return tuple(pictures)
 
     async def _close_question(self) -> None:
         """Take the buttons off the question to the last prover."""

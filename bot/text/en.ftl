@@ -303,6 +303,89 @@ difficulty-normal = normal – any chip
 difficulty-hard = hard – chips that take at least { $hard } moves first
 edition-2013 = 2013 – up to sixteen tile faces, your own bid may only fall
 
+### Easier hands: sealed paths, players who are done, provers who have left, the move pad
+
+button-done = I am done
+button-pad = Move pad
+button-pass-over = Pass over
+
+# $named: whether $waiting, the names of those who are not done, are told
+card-done = ✋ **{ $count } of { $players }** are done with bidding{ $named ->
+    [yes] ; the sand still runs for { $waiting }.
+   *[no] .
+}
+card-passing-over = 💤 **{ $count } of { $needed }** votes to pass over the prover.
+
+# $first: whether this is the first of the round
+news-path-opened = { $first ->
+    [yes] ⏳ **The sand has run out**, and { $player } has sealed a path, which is opened now.
+   *[no] 👉 { $player } is next, and has sealed a path, which is opened now.
+}
+news-prover-passed-over = 💤 { $player } has shown nothing yet, and the others go on without them.
+news-left-out = …
+
+done-bid-sealed = 🔒 Sealed with it: `{ $path }`. Nobody sees this before it is your turn; then it is shown by itself. Only the way it is written was looked at.
+done-bid-unsealed = 🔓 The path that you had sealed before, `{ $path }`, does not go with this bid and is dropped.
+done-done = { $everyone ->
+    [yes] ✋ Everyone is done, so the sand runs out now.
+   *[no] ✋ You are done. When everyone who plays is, the sand runs out; at the latest at { $until }. If you bid anew, you are not done.
+}
+done-pass-over = { $enough ->
+    [yes] 💤 The prover is passed over.
+   *[no] 💤 Your vote counts: { $count } of { $needed } to pass over the prover.
+}
+
+# $path: how many moves the path has, $bid: how many were to be bid
+refusal-path-too-short = Your path has { $path ->
+    [one] one move
+   *[other] { $path } moves
+}, but you want to bid { $bid }, and a proof has exactly as many moves as were bid. Nothing was bid; try again.
+refusal-path-too-long = Your path has { $path } moves, but you want to bid { $bid }. Nothing was bid; try again.
+refusal-not-playing = Only those who have bid in this match have a say in this. Whoever bids, plays.
+refusal-hourglass-stands = Nobody has bid in this round yet, so no sand runs that could run out.
+refusal-done-already = You are done already. If you bid anew, you are not.
+refusal-asked-oneself = It is your own turn. **Pass** lets the next one try.
+# $half: when half of the prover's time is over
+refusal-too-soon-to-pass-over = { $prover } has time to think: nobody can be passed over before { $half }.
+refusal-passing-over-already = Your vote to pass over { $prover } counts already.
+
+form-path-label = How? (Nobody sees it before your turn.)
+form-path-placeholder = R-up G-left … – or leave it empty and show it later
+
+option-bid-path = Your moves, such as R-up G-left: kept secret, and shown by itself when it is your turn
+
+completion-move = { $robot ->
+    [red] 🔴 red
+    [green] 🟢 green
+    [blue] 🔵 blue
+    [yellow] 🟡 yellow
+   *[black] ⚫ black
+} { $direction ->
+    [up] ⬆️ up
+    [right] ➡️ right
+    [down] ⬇️ down
+   *[left] ⬅️ left
+}
+
+pad-headline = ### Move pad – { $made } of { $bid } moves
+    Choose a robot, then where it goes. Only you see this. Time until { $until }.
+pad-moves = `{ $moves }`
+pad-no-moves = No moves yet.
+pad-wrong-move = ⚠️ { $why } It was left out, and has cost you nothing.
+pad-robot-red = 🔴 Red
+pad-robot-green = 🟢 Green
+pad-robot-blue = 🔵 Blue
+pad-robot-yellow = 🟡 Yellow
+pad-robot-black = ⚫ Black
+pad-left = ⬅️ Left
+pad-up = ⬆️ Up
+pad-right = ➡️ Right
+pad-down = ⬇️ Down
+pad-undo = ↩️ Undo
+pad-clear = 🗑️ Clear
+pad-type = ⌨️ Type
+pad-show = ✅ This is it
+
 ### Starting the program
 
 program-about = Play Ricochet Robots on Discord, or in your browser.
