@@ -29,6 +29,7 @@ class Problem(Enum):
     CODE_DOES_NOT_FIT = "code-does-not-fit"
     EDITION_LACKS = "edition-lacks"
     NOT_NOTATION = "not-notation"
+    NOT_IN_LESSON = "not-in-lesson"
 
 
 class Refused(Exception):

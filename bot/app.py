@@ -9,8 +9,8 @@ from discord import app_commands
 from bot.answers import privately
 from bot.client import Ricochet
 from bot.clock import Clock
-from bot.commands import bidding, ricochet
-from bot.controls import TableButton, on_interaction
+from bot.commands import bidding, ricochet, tutorial
+from bot.controls import TableButton, on_form
 from bot.pad import PadButton
 from bot.settings import Settings
 from bot.text import say
@@ -29,10 +29,16 @@ def make_bot(
     bot = Ricochet(settings, clock=clock, random=random, shard_count=shard_count)
     for command in (ricochet.group, bidding.bid, bidding.prove, bidding.do_without):
         bot.tree.add_command(command)
-    bot.add_dynamic_items(TableButton, PadButton)
+    bot.add_dynamic_items(TableButton, PadButton, tutorial.LessonButton)
     bot.event(on_interaction)
     bot.tree.error(_on_error)
     return bot
+
+
+async def on_interaction(interaction: discord.Interaction) -> None:
+    """Answer forms, which are known by their custom id alone; everything else is answered elsewhere."""
+    await on_form(interaction)
+    await tutorial.on_form(interaction)
 
 
 async def _on_error(interaction: discord.Interaction, error: app_commands.AppCommandError) -> None:

@@ -85,7 +85,7 @@ def _field(text: str, custom_id: str, style: discord.TextStyle, most: int, *, re
     )
 
 
-async def on_interaction(interaction: discord.Interaction) -> None:
+async def on_form(interaction: discord.Interaction) -> None:
     """Do what a filled-in form asks for, also where it was opened before a restart."""
     if interaction.type is not discord.InteractionType.modal_submit:
         return

@@ -386,6 +386,28 @@ pad-clear = 🗑️ Clear
 pad-type = ⌨️ Type
 pad-show = ✅ This is it
 
+### The tutorial
+
+command-tutorial = Learn the game on three little boards, only for you
+
+lesson-headline = ### Lesson { $lesson } of { $lessons }
+lesson-task = { $lesson ->
+    [1] **Robots slide.** A robot has no brakes: it goes on until a wall, the edge, the block in the middle or another robot stops it. Bring the 🔴 red robot to rest on the 🔴🌙 red moon.
+    [2] **Robots help each other.** Every slide of any robot is one move. 🔴 Red would slide past the 🔴⭐ red star, for there is no wall to stop it. Let 🟢 green go first, to be in the way.
+   *[3] **Ricochet.** The robot that arrives must have turned: at least once on its way it leaves at right angles to how it came. One move straight to the 🔵🪐 blue planet is not enough. Try it, and then find a way round.
+}
+    Choose a robot and where it goes – or press **Type** and write `R-up R-left`, as you will in a match. Then: **This is it**.
+lesson-flaw = ⚠️ { $why }
+lesson-solved = { $lesson ->
+    [1] ✅ **That is it:** `{ $moves }`. Each slide went on until something stopped it.
+    [2] ✅ **That is it:** `{ $moves }` – { $count } moves, for green's counts, too.
+   *[3] ✅ **That is it:** `{ $moves }`. The robot has turned on its way, so the proof counts.
+}
+tutorial-next = Next lesson
+tutorial-end = 🎓 **You know the game.** In a match you solve it in your head and bid how many moves you need, `/bid 7`; when the sand has run out, the lowest bidder shows them. `/ricochet start` begins one in a channel, and `/ricochet rules` tells the rest.
+# $robots: the names of those that play
+problem-not-in-lesson = Only { $robots } can move in this lesson. Try again.
+
 ### Starting the program
 
 program-about = Play Ricochet Robots on Discord, or in your browser.
