@@ -112,7 +112,7 @@ def pad_rows(
 
     chosen = discord.ButtonStyle.primary
     moved = bool(pad.moves)
-    last = [button(Key.UNDO, on=moved), button(Key.CLEAR, style=discord.ButtonStyle.danger, on=moved)]
+    last = [button(Key.UNDO, on=moved), button(Key.CLEAR, on=moved)]
     last += [button(Key.TYPE)] if may_type else []
     return [
         ui.ActionRow(

@@ -262,7 +262,10 @@ rules-example = In the picture, red has reached the red moon in four moves: `{ $
 rules-commands = `/ricochet start` – begin a match in this channel
     `/bid 7` – "I can do it in seven"
     `/prove R-up G-left` – show it: robots R G B Y K, directions up down left right; `Ru gl` and `🔴⬆️` will do, too
+    `/bid 3 path:Ru Gl Rd` – the same, with your moves sealed: nobody sees them, and they are shown by themselves when it is your turn
     `/pass` – let the next player try
+    **Move pad** – press your moves instead of typing them · **I am done** – when everyone is, the sand runs out at once · **Pass over** – go on without a prover who is not coming
+    `/ricochet tutorial` – try it on three little boards
 
 ### Leaderboard
 
