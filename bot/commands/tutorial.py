@@ -18,8 +18,9 @@ from bot.client import client_of
 from bot.forms import form, written
 from bot.lessons import Lesson, lessons
 from bot.text import say
+from engine.geometry import Direction
 from engine.moves import Move
-from engine.notation import NotationError, parse_moves
+from engine.notation import NotationError, format_moves, parse_moves
 from engine.pieces import Robot
 from engine.proof import Flaw, IllegalMove, Proof, check_proof, slides_of
 from engine.rules import MOST_BID
@@ -110,16 +111,16 @@ async def _judge(interaction: discord.Interaction, number: int, moves: tuple[Mov
     picture = await _picture(interaction, lesson, moves)
     text = say("lesson-solved", moves=moves_text(moves), count=len(moves), lesson=number)
     last = number == len(lessons())
-    await show_privately(interaction, _solved(text, picture, None if last else number + 1))
+    await show_privately(interaction, _solved(lesson, text, picture, None if last else number + 1))
 
 
-def _solved(text: str, picture: Picture, following: int | None) -> Post:
+def _solved(lesson: Lesson, text: str, picture: Picture, following: int | None) -> Post:
     """What is shown for a solution, with a button to the following lesson: it clears the pad of that one, which is empty."""
     if following is None:
-        return Post(layout(text, gallery(picture), say("tutorial-end")), (picture,))
+        return Post(layout(text, gallery(picture), say("tutorial-end"), target=lesson.target), (picture,))
     custom_id = f"lesson:{following}:{Key.CLEAR.value}{_fresh(following).robot.value}:{pack(())}"
     button = ui.Button[ui.LayoutView](label=say("tutorial-next"), style=discord.ButtonStyle.success, custom_id=custom_id)
-    return Post(layout(text, gallery(picture), ui.ActionRow(button)), (picture,))
+    return Post(layout(text, gallery(picture), ui.ActionRow(button), target=lesson.target), (picture,))
 
 
 async def _show(interaction: discord.Interaction, number: int, pad: Pad, flaw: Flaw | None = None) -> None:
@@ -132,7 +133,9 @@ async def _show(interaction: discord.Interaction, number: int, pad: Pad, flaw: F
         pad = Pad(pad.robot, pad.moves[: len(slides) - 1])
     view = layout(
         say("lesson-headline", lesson=number, lessons=len(lessons())),
-        say("lesson-task", lesson=number),
+        say(
+            "lesson-task", lesson=number, example=format_moves([Move(pad.robot, Direction.UP), Move(pad.robot, Direction.LEFT)])
+        ),
         gallery(picture),
         pad_moves(pad),
         say("lesson-flaw", why=explain(flaw)) if flaw else "",

@@ -394,12 +394,13 @@ pad-show = ✅ This is it
 command-tutorial = Learn the game on three little boards, only for you
 
 lesson-headline = ### Lesson { $lesson } of { $lessons }
+# $example: two moves in the notation
 lesson-task = { $lesson ->
     [1] **Robots slide.** A robot has no brakes: it goes on until a wall, the edge, the block in the middle or another robot stops it. Bring the 🔴 red robot to rest on the 🔴🌙 red moon.
     [2] **Robots help each other.** Every slide of any robot is one move. 🔴 Red would slide past the 🔴⭐ red star, for there is no wall to stop it. Let 🟢 green go first, to be in the way.
    *[3] **Ricochet.** The robot that arrives must have turned: at least once on its way it leaves at right angles to how it came. One move straight to the 🔵🪐 blue planet is not enough. Try it, and then find a way round.
 }
-    Choose a robot and where it goes – or press **Type** and write `R-up R-left`, as you will in a match. Then: **This is it**.
+    Choose a robot and where it goes – or press **Type** and write, for example, `{ $example }`, as you will in a match. Then: **This is it**.
 lesson-flaw = ⚠️ { $why }
 lesson-solved = { $lesson ->
     [1] ✅ **That is it:** `{ $moves }`. Each slide went on until something stopped it.
