@@ -131,11 +131,10 @@ async def _show(interaction: discord.Interaction, number: int, pad: Pad, flaw: F
     if slides and slides[-1].fault:
         flaw = IllegalMove(len(slides), slides[-1])
         pad = Pad(pad.robot, pad.moves[: len(slides) - 1])
+    example = format_moves([Move(pad.robot, Direction.UP), Move(pad.robot, Direction.LEFT)])
     view = layout(
         say("lesson-headline", lesson=number, lessons=len(lessons())),
-        say(
-            "lesson-task", lesson=number, example=format_moves([Move(pad.robot, Direction.UP), Move(pad.robot, Direction.LEFT)])
-        ),
+        say("lesson-task", lesson=number, example=example),
         gallery(picture),
         pad_moves(pad),
         say("lesson-flaw", why=explain(flaw)) if flaw else "",

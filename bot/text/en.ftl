@@ -109,7 +109,7 @@ news-hourglass-turned = ⏳ Still no bid, so the hourglass is turned. The sand r
 news-prover-asked = { $first ->
     [yes] ⏳ **The sand has run out.** { $player }, please show your **{ $moves } moves**:
    *[no] 👉 { $player }, now it is you: please show your **{ $moves } moves**:
-} `/prove R-up G-left …`, or press the button. Time until { $until }.
+} `/prove R-up G-left …`, or press a button. Time until { $until }.
 news-proof-failed = ❌ { $player } showed `{ $moves }`. { $why }
 news-prover-passed = 🤷 { $player } passes.
 news-prover-timed-out = ⌛ { $player } has shown nothing in time.
@@ -173,8 +173,8 @@ flaw-count = The bid was { $bid }, but that is { $made ->
     [one] one move
    *[other] { $made } moves
 }.
-flaw-target = The { $robot } ended on { $end }{ $bent }, but the target is on { $target }.
-flaw-wrong-robot = The { $robot } reached { $end }{ $bent }, but it is not the robot that the target wants.
+flaw-target = With the last move the { $robot } ended on { $end }{ $bent }, but the target is on { $target }.
+flaw-wrong-robot = With the last move the { $robot } reached { $end }{ $bent }, but it is not the robot that the target wants.
 flaw-ricochet = The { $robot } arrived without a turn: on its way it must leave at least once at right angles to how it came.
 flaw-bends = {" "}(turned by { $bends })
 flaw-bend = the { $colour } diagonal on { $cell } to go { $heading }
@@ -264,7 +264,7 @@ rules-commands = `/ricochet start` – begin a match in this channel
     `/prove R-up G-left` – show it: robots R G B Y K, directions up down left right; `Ru gl` and `🔴⬆️` will do, too
     `/bid 3 path:Ru Gl Rd` – the same, with your moves sealed: nobody sees them, and they are shown by themselves when it is your turn
     `/pass` – let the next player try
-    **Move pad** – press your moves instead of typing them · **I am done** – when everyone is, the sand runs out at once · **Pass over** – go on without a prover who is not coming
+    {""}**Move pad** – press your moves instead of typing them · **I am done** – when everyone is, the sand runs out at once · **Pass over** – go on without a prover who is not coming
     `/ricochet tutorial` – try it on three little boards
 
 ### Leaderboard
