@@ -11,7 +11,7 @@ from enum import Enum
 import discord
 from discord import ui
 
-from bot.cards.post import moves_text
+from bot.cards.post import moves_text, robot_name
 from bot.text import say
 from engine.geometry import Direction
 from engine.moves import Move
@@ -124,5 +124,6 @@ def pad_rows(
 
 
 def pad_moves(pad: Pad) -> str:
-    """The moves so far in the notation, or that there are none."""
-    return say("pad-moves", moves=moves_text(pad.moves)) if pad.moves else say("pad-no-moves")
+    """The moves so far in the notation, or that there are none, and which robot the next arrow moves."""
+    robot = robot_name(pad.robot)
+    return say("pad-moves", moves=moves_text(pad.moves), robot=robot) if pad.moves else say("pad-no-moves", robot=robot)

@@ -75,7 +75,7 @@ async def test_a_move_that_cannot_be_made_is_left_out_with_the_reason(world: Wor
     pad = await opened(world, ada)
     pad = await press(ada, pad, "🟡 Yellow", "⬇️ Down", "⬇️ Down")
     assert "Move 2, `Y-down`, cannot be made" in said(pad)
-    assert "`Y-down`\n" in said(pad)
+    assert "`Y-down`, and next the 🟡 yellow robot" in said(pad)
     assert "1 of 4 moves" in said(pad)
     assert world.match().tried == (), "it has cost nothing"
     assert "cannot be made" not in said(await press(ada, pad, "⬆️ Up"))
