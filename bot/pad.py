@@ -80,7 +80,7 @@ async def _screen(interaction: discord.Interaction, match_id: int, pad: Pad, not
     view = layout(
         say("pad-headline", made=len(pad.moves), bid=bid.moves, until=clock_time(match.deadline or 0)),
         gallery(picture),
-        pad_moves(pad),
+        pad_moves(pad, bid.moves),
         say("pad-wrong-move", why=note) if note else "",
         *pad_rows(
             f"pad:{match_id}.{match.round}", pad, tuple(match.robots), most=bid.moves, may_show=_may_show(match, bid, pad)

@@ -123,7 +123,9 @@ def pad_rows(
     ]
 
 
-def pad_moves(pad: Pad) -> str:
-    """The moves so far in the notation, or that there are none, and which robot the next arrow moves."""
+def pad_moves(pad: Pad, most: int) -> str:
+    """The moves so far in the notation, or that there are none, and which robot the next arrow moves if there may be more."""
+    if len(pad.moves) >= most:
+        return say("pad-all-moves", moves=moves_text(pad.moves))
     robot = robot_name(pad.robot)
     return say("pad-moves", moves=moves_text(pad.moves), robot=robot) if pad.moves else say("pad-no-moves", robot=robot)

@@ -136,7 +136,7 @@ async def _show(interaction: discord.Interaction, number: int, pad: Pad, flaw: F
         say("lesson-headline", lesson=number, lessons=len(lessons())),
         say("lesson-task", lesson=number, example=example),
         gallery(picture),
-        pad_moves(pad),
+        pad_moves(pad, MOST_BID),
         say("lesson-flaw", why=explain(flaw)) if flaw else "",
         *pad_rows(f"lesson:{number}", pad, tuple(lesson.robots), most=MOST_BID, may_show=bool(pad.moves), may_type=True),
         target=lesson.target,

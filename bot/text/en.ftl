@@ -374,6 +374,7 @@ pad-headline = ### Move pad – { $made } of { $bid } moves
     Choose a robot, then where it goes. Only you see this. Time until { $until }.
 # $robot: the one that the next arrow moves
 pad-moves = `{ $moves }`, and next the { $robot }
+pad-all-moves = `{ $moves }`
 pad-no-moves = No moves yet; first the { $robot }
 pad-wrong-move = ⚠️ { $why } It was left out, and has cost you nothing.
 pad-robot-red = 🔴 Red

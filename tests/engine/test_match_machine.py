@@ -204,13 +204,6 @@ class Playing(RuleBasedStateMachine):
         made = self.made(delay)
         self.do(AskToPassOver(player), made, lambda: self.model.pass_over(player, made))
 
-    @precondition(lambda self: self.match.phase is Phase.PROVING)
-    @rule(count=st.integers(1, MANY), left=st.sampled_from([61, 60, 30]))
-    def the_prover_seems_to_have_left(self, count: int, left: float) -> None:
-        self.the_deadline_is_near(-left)
-        for player in self.match.players[:count]:
-            self.somebody_would_pass_the_prover_over(player, 0)
-
     @rule(player=players, sequence=sequences, delay=delays)
     def somebody_shows_something(self, player: int, sequence: tuple[Move, ...], delay: float) -> None:
         made = self.made(delay)
@@ -257,6 +250,22 @@ class Playing(RuleBasedStateMachine):
                 self.the_prover_shows_a_solution(0)
             if self.match.deadline is not None:
                 self.the_clock_strikes(0)
+
+    @precondition(lambda self: self.match.phase is Phase.THINKING)
+    @rule(
+        bidders=st.lists(players, min_size=2, max_size=4),
+        votes=st.lists(players, min_size=1),
+        left=st.sampled_from([60, 61, 30]),
+    )
+    def the_prover_seems_to_have_left(self, bidders: list[int], votes: list[int], left: float) -> None:
+        """Most of these come too soon, or from somebody who has no vote, if they come one by one."""
+        for player in bidders:
+            self.somebody_bids(player, 99, 0)
+        if self.match.phase is Phase.BIDDING:
+            self.the_clock_strikes(0)
+            self.the_deadline_is_near(-left)
+        for player in votes:
+            self.somebody_would_pass_the_prover_over(player, 0)
 
     # What always holds
 
