@@ -11,7 +11,7 @@ from bot.cards.post import Post, clock_time, mention
 from bot.text import say
 from engine.match import Match
 from engine.notation import NotationError
-from engine.play import Refusal
+from engine.play import Command, PlaceBid, Refusal
 
 _log = structlog.stdlib.get_logger()
 
@@ -35,6 +35,7 @@ class Problem(Enum):
     NOT_NOTATION = "not-notation"
     NO_WEEK = "no-week"
     NOT_YOURS = "not-yours"
+    NOT_IN_LESSON = "not-in-lesson"
 
 
 class Refused(Exception):
@@ -50,9 +51,10 @@ def problem(which: Problem, /, **values: str | float) -> Refused:
     return Refused(say(f"problem-{which.value}", **values))
 
 
-def refusal(why: Refusal, match: Match, player: int) -> Refused:
-    """The refusal for something that the rules do not allow, to be raised."""
+def refusal(why: Refusal, match: Match, player: int, command: Command | None = None) -> Refused:
+    """The refusal for something that the rules do not allow, to be raised; ``command`` is what was asked for."""
     own = match.bid_of(player)
+    bid = command if isinstance(command, PlaceBid) else None
     key = f"refusal-{why.name.lower().replace('_', '-')}"
     return Refused(
         say(
@@ -62,6 +64,9 @@ def refusal(why: Refusal, match: Match, player: int) -> Refused:
             starter=mention(match.starter),
             phase=match.phase.name.lower(),
             until=clock_time(match.deadline) if match.deadline else "",
+            half=clock_time(match.may_be_passed_over_from),
+            bid=bid.moves if bid else 0,
+            path=len(bid.path) if bid else 0,
         )
     )
 

@@ -7,12 +7,13 @@ import structlog
 from discord import app_commands
 
 from bot.answers import privately
-from bot.client import Ricochet
+from bot.client import Ricochet, client_of
 from bot.clock import Clock
-from bot.commands import bidding, leaderboard, privacy, ricochet, stats
+from bot.commands import bidding, leaderboard, privacy, ricochet, stats, tutorial
 from bot.commands.settings import PageButton, SettingSelect
 from bot.commands.settings import settings as settings_command
-from bot.controls import TableButton, on_interaction
+from bot.controls import TableButton, on_form
+from bot.pad import PadButton
 from bot.settings import Settings
 from bot.text import say
 
@@ -32,14 +33,24 @@ def make_bot(
         ricochet.group.add_command(command, override=True)
     for command in (ricochet.group, bidding.bid, bidding.prove, bidding.do_without):
         bot.tree.add_command(command)
-    bot.add_dynamic_items(TableButton, leaderboard.PageButton, privacy.ForgetButton, SettingSelect, PageButton)
+    bot.add_dynamic_items(TableButton, PadButton, tutorial.LessonButton)
+    bot.add_dynamic_items(leaderboard.PageButton, privacy.ForgetButton, SettingSelect, PageButton)
     bot.event(on_interaction)
     bot.tree.error(_on_error)
     return bot
 
 
+async def on_interaction(interaction: discord.Interaction) -> None:
+    """Learn the name of whoever does something, and answer forms, which are known by their custom id alone."""
+    client_of(interaction).tables.names.met(interaction.guild_id, interaction.user)
+    await on_form(interaction)
+    await tutorial.on_form(interaction)
+
+
 async def _on_error(interaction: discord.Interaction, error: app_commands.AppCommandError) -> None:
     """Answer what went wrong before a command of ours began; what goes wrong within one is answered there."""
     if not isinstance(error, app_commands.CommandInvokeError):
-        _log.warning("command not run", interaction_id=interaction.id, error=str(error))
+        # What was typed is not logged: it may be a path that is sealed.
+        name = (interaction.data or {}).get("name")
+        _log.warning("command not run", interaction_id=interaction.id, command=name, error=type(error).__name__)
         await privately(interaction, say("problem-old-command"))

@@ -8,10 +8,11 @@ from discord import ui
 
 from bot.answers import Problem, problem, told_privately
 from bot.cards.buttons import BUTTON_ID, Action, custom_id
-from bot.client import client_of
 from bot.commands import play
 from bot.commands.bidding import MOST_NOTATION
 from bot.commands.rules import show_rules
+from bot.forms import form, written
+from bot.pad import open_pad
 from bot.text import say
 
 _MOST_DIGITS = 6
@@ -36,19 +37,21 @@ class TableButton(ui.DynamicItem[ui.Button[Any]], template=BUTTON_ID):
             if self.action is Action.RULES:
                 await show_rules(interaction)
                 return
-            check_current(interaction, self.match_id, self.round)
+            play.check_current(interaction, self.match_id, self.round)
             match self.action:
                 case Action.BID:
-                    await interaction.response.send_modal(
-                        _form(self.action, self.match_id, self.round, discord.TextStyle.short, _MOST_DIGITS)
-                    )
+                    await interaction.response.send_modal(_bid_form(self.match_id, self.round))
+                case Action.DONE:
+                    await play.say_done(interaction)
                 case Action.PROVE:
                     play.check_prover(interaction)
-                    await interaction.response.send_modal(
-                        _form(self.action, self.match_id, self.round, discord.TextStyle.paragraph, MOST_NOTATION)
-                    )
+                    await interaction.response.send_modal(_proof_form(self.match_id, self.round))
+                case Action.PAD:
+                    await open_pad(interaction, self.match_id)
                 case Action.PASS:
                     await play.do_without(interaction)
+                case Action.PASS_OVER:
+                    await play.pass_over(interaction)
                 case Action.PLAY_ON:
                     await play.play_on(interaction)
 
@@ -56,59 +59,44 @@ class TableButton(ui.DynamicItem[ui.Button[Any]], template=BUTTON_ID):
 _FORM_ID = re.compile(r"ricochet:(?P<match_id>\d+):(?P<round>\d+):form-(?P<action>bid|prove)")
 """What a form's custom id looks like: it names the match, the round, and what the form is for."""
 
-_FIELD = "moves"
+_MOVES, _PATH = "moves", "path"
+"""The fields of forms."""
 
 
-def _form(action: Action, match_id: int, round_number: int, style: discord.TextStyle, most: int) -> ui.Modal:
-    """A form with one field. No listener is kept for it: `on_interaction` answers it, whoever else has it open."""
-    form = ui.Modal(
-        title=say(f"form-{action.value}-title"), custom_id=f"ricochet:{match_id}:{round_number}:form-{action.value}"
+def _bid_form(match_id: int, round_number: int) -> ui.Modal:
+    number = _field("bid", _MOVES, discord.TextStyle.short, _MOST_DIGITS)
+    path = _field("path", _PATH, discord.TextStyle.paragraph, MOST_NOTATION, required=False)
+    return form(say("form-bid-title"), f"ricochet:{match_id}:{round_number}:form-{Action.BID.value}", number, path)
+
+
+def _proof_form(match_id: int, round_number: int) -> ui.Modal:
+    moves = _field("prove", _MOVES, discord.TextStyle.paragraph, MOST_NOTATION)
+    return form(say("form-prove-title"), f"ricochet:{match_id}:{round_number}:form-{Action.PROVE.value}", moves)
+
+
+def _field(text: str, custom_id: str, style: discord.TextStyle, most: int, *, required: bool = True) -> ui.TextInput[ui.Modal]:
+    return ui.TextInput(
+        label=say(f"form-{text}-label"),
+        placeholder=say(f"form-{text}-placeholder"),
+        custom_id=custom_id,
+        style=style,
+        max_length=most,
+        required=required,
     )
-    form.add_item(
-        ui.TextInput(
-            label=say(f"form-{action.value}-label"),
-            placeholder=say(f"form-{action.value}-placeholder"),
-            custom_id=_FIELD,
-            style=style,
-            max_length=most,
-        )
-    )
-    form.stop()
-    return form
 
 
-async def on_interaction(interaction: discord.Interaction) -> None:
-    """Learn the name of whoever does something, and do what a filled-in form asks for, also one from before a restart."""
-    client_of(interaction).tables.names.met(interaction.guild_id, interaction.user)
+async def on_form(interaction: discord.Interaction) -> None:
+    """Do what a filled-in form asks for, also where it was opened before a restart."""
     if interaction.type is not discord.InteractionType.modal_submit:
         return
-    if not (form := _FORM_ID.fullmatch(str((interaction.data or {}).get("custom_id")))):
+    if not (which := _FORM_ID.fullmatch(str((interaction.data or {}).get("custom_id")))):
         return
     async with told_privately(interaction):
-        check_current(interaction, int(form["match_id"]), int(form["round"]))
-        text = _value((interaction.data or {}).get("components")).strip()
-        if Action(form["action"]) is Action.PROVE:
+        play.check_current(interaction, int(which["match_id"]), int(which["round"]))
+        text = written(interaction, _MOVES)
+        if Action(which["action"]) is Action.PROVE:
             await play.prove(interaction, text)
         elif text.isdecimal():
-            await play.bid(interaction, int(text))
+            await play.bid(interaction, int(text), written(interaction, _PATH))
         else:
             raise problem(Problem.NOT_A_NUMBER, text=text.replace("`", "'"))
-
-
-def _value(components: Any) -> str:
-    """What was written into the field, wherever it lies in the form."""
-    for component in components if isinstance(components, list) else [components]:
-        if not isinstance(component, dict):
-            continue
-        if component.get("custom_id") == _FIELD:
-            return str(component.get("value", ""))
-        if found := _value(component.get("components") or component.get("component")):
-            return found
-    return ""
-
-
-def check_current(interaction: discord.Interaction, match_id: int, round_number: int) -> None:
-    """Raise `Refused` unless this match is on here, and in this round."""
-    table = play.table_of(interaction)
-    if (table.match_id, table.match.round) != (match_id, round_number):
-        raise problem(Problem.ROUND_OVER)

@@ -8,9 +8,12 @@ from bot.cards.people import PeopleCard, ending, leaders, placed, scoreboard
 from bot.cards.post import Picture
 from bot.names import Names
 from bot.store import Score, Standing, Store
+from engine.board import Board
 from engine.match import Match, Phase
-from engine.moves import Move
+from engine.moves import Move, Robots
+from engine.pieces import Target
 from engine.proof import slides_of
+from engine.rules import MOST_BID
 from render.board import board_png
 from render.cards import MOST_ROWS, card_png
 from render.replay import replay_gif
@@ -89,6 +92,15 @@ class Pictures:
             )
         )
         return Picture(card.file, data, card.alt)
+
+    async def of_moves(self, board: Board, robots: Robots, target: Target | None, moves: Sequence[Move], look: Look) -> bytes:
+        """The board after these moves up to the first that cannot be made, with the way of each and of that one, as PNG.
+
+        Of more moves than can be bid, the first are shown.
+        """
+        trail = slides_of(board, robots, moves[:MOST_BID])
+        standing = dict(robots) | {slide.move.robot: slide.end for slide in trail if not slide.fault}
+        return await self._draw(lambda: board_png(board, standing, target=target, starts=robots, trail=trail, theme=look.theme))
 
     async def _draw(self, draw: Callable[[], bytes]) -> bytes:
         async with self._turns:

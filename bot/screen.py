@@ -8,12 +8,12 @@ import aiohttp
 import discord
 import structlog
 
-from bot.cards.news import answered_question, better_moves, ends_round, news
+from bot.cards.news import MOST_FAILURES, answered_question, better_moves, ends_round, failure_picture, news
 from bot.cards.post import Picture, Post
 from bot.cards.round import round_card
 from bot.pictures import Pictures
 from bot.store import Place, Store
-from engine.events import ChipsPutBack, ChipTurned, ChipWon, Event, MatchEnded
+from engine.events import ChipsPutBack, ChipTurned, ChipWon, Event, MatchEnded, ProofFailed
 from engine.match import Match
 from engine.solver import Result
 
@@ -100,19 +100,24 @@ class Screen:
     async def _tell(self, before: Match, events: Sequence[Event], after: Match) -> None:
         round_over = ends_round(before, after)
         best = self._best.pop(before.round, None) if round_over else None
-        post = await self._news(before, events, after, best)
+        failures = await self._failures(before, events)
+        post = await self._news(before, events, after, failures, best)
         if post is None:
             return
         await self._close_question()
         message = await self._send(post)
         if message and round_over and best is None:
-            late = _WithoutBest(message.id, lambda found: self._news(before, events, after, found))
+            late = _WithoutBest(message.id, lambda found: self._news(before, events, after, failures, found))
             self._without_best = {before.round: late}
         if message and post.pings:
-            self._question = _Question(message.id, lambda: news(self._match_id, before, events, after, open_question=False))
+            self._question = _Question(
+                message.id, lambda: news(self._match_id, before, events, after, failures=failures, open_question=False)
+            )
             await self._store.set_question(self._match_id, message.id)
 
-    async def _news(self, before: Match, events: Sequence[Event], after: Match, best: Result | None) -> Post | None:
+    async def _news(
+        self, before: Match, events: Sequence[Event], after: Match, failures: Sequence[Picture], best: Result | None
+    ) -> Post | None:
         """The news with its pictures: the proof, a better solution if there is one, and who has which chips."""
         won = any(isinstance(event, ChipWon) for event in events)
         ended = any(isinstance(event, MatchEnded) for event in events)
@@ -123,7 +128,16 @@ class Screen:
             pictures.append(await self._pictures.of_solution(guild_id, "best", before, better))
         if (won and len(after.chips) > 1) or (ended and after.awards):
             pictures.append(await self._pictures.of_scores(guild_id, after))
-        return news(self._match_id, before, events, after, pictures, best=best)
+        return news(self._match_id, before, events, after, pictures, failures=failures, best=best)
+
+    async def _failures(self, before: Match, events: Sequence[Event]) -> tuple[Picture, ...]:
+        """How the last proofs that failed went wrong."""
+        failed = [event for event in events if isinstance(event, ProofFailed)][-MOST_FAILURES:]
+        look, pictures = await self._pictures.look_of(self._place.guild_id), list[Picture]()
+        for number, event in enumerate(failed, start=1):
+            png = await self._pictures.of_moves(before.setup.board, before.robots, before.target, event.moves, look)
+            pictures.append(failure_picture(before, event.moves, png, f"moves-{number}.png"))
+        return tuple(pictures)
 
     async def _close_question(self) -> None:
         """Take the buttons off the question to the last prover."""

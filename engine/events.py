@@ -43,11 +43,23 @@ class ChipTurned:
 
 @dataclass(frozen=True, slots=True)
 class BidMade:
-    """A player bid, or replaced their bid. The first bid of a round turns the hourglass."""
+    """A player bid, or replaced their bid or the path sealed with it. The first bid of a round turns the hourglass.
+
+    ``path`` is how they would prove it, empty where they sealed none. Nobody else may be told of it before their turn.
+    """
 
     at: float
     player: Player
     moves: int
+    path: tuple[Move, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class SaidDone:
+    """A player wants to bid no more while this hourglass runs."""
+
+    at: float
+    player: Player
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +72,14 @@ class HourglassTurned:
 @dataclass(frozen=True, slots=True)
 class ProverAsked:
     """It became this player's turn to show a solution."""
+
+    at: float
+    player: Player
+
+
+@dataclass(frozen=True, slots=True)
+class PassingOverAsked:
+    """A player wants the prover, who seems to have left, to be passed over."""
 
     at: float
     player: Player
@@ -84,7 +104,7 @@ class ProverPassed:
 
 @dataclass(frozen=True, slots=True)
 class ProverTimedOut:
-    """The prover showed nothing in time."""
+    """The prover showed nothing in time, or before the others passed them over."""
 
     at: float
     player: Player
@@ -147,8 +167,10 @@ Event = (
     MatchStarted
     | ChipTurned
     | BidMade
+    | SaidDone
     | HourglassTurned
     | ProverAsked
+    | PassingOverAsked
     | ProofFailed
     | ProverPassed
     | ProverTimedOut

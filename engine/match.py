@@ -18,11 +18,13 @@ from engine.events import (
     MatchEnded,
     MatchRested,
     MatchStarted,
+    PassingOverAsked,
     Player,
     ProofFailed,
     ProverAsked,
     ProverPassed,
     ProverTimedOut,
+    SaidDone,
     TimeGivenBack,
 )
 from engine.moves import Move, Robots
@@ -57,11 +59,16 @@ OPEN_TO_BIDS = (Phase.THINKING, Phase.LAST_CALL, Phase.BIDDING)
 
 @dataclass(frozen=True, slots=True)
 class Bid:
-    """A player's standing bid, and when it was made, in seconds since the Unix epoch."""
+    """A player's standing bid, and when it was made, in seconds since the Unix epoch.
+
+    ``path`` is sealed: it is shown when it is the player's turn to prove, and nobody else may be told before. It is empty where
+    they have to show their moves themselves.
+    """
 
     player: Player
     moves: int
     at: float
+    path: tuple[Move, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +88,8 @@ class Match:
     epoch; the deadline is None for a phase that does not end by itself. ``robots``
     stand where the round began until its chip is won. ``bids`` are in the order of proving. ``tried`` are the players
     whose attempt of this round is spent. ``players`` are those who have bid in this match, the earliest first.
-    ``quiet_rounds`` counts the latest rounds without any bid, anew after each rest.
+    ``quiet_rounds`` counts the latest rounds without any bid, anew after each rest. ``done`` holds who wants to bid no more
+    while this hourglass runs, and ``passing_over`` who wants this prover to be passed over, each player once.
     """
 
     rules: Rules
@@ -103,6 +111,8 @@ class Match:
     quiet_rounds: int = 0
     ending: Ending | None = None
     winners: tuple[Player, ...] = ()
+    done: tuple[SaidDone, ...] = ()
+    passing_over: tuple[PassingOverAsked, ...] = ()
 
     @property
     def prover(self) -> Bid | None:
@@ -117,6 +127,26 @@ class Match:
     def bid_of(self, player: Player) -> Bid | None:
         """A player's standing bid in this round."""
         return next((bid for bid in self.bids if bid.player == player), None)
+
+    @property
+    def all_are_done(self) -> bool:
+        """Whether everyone who has bid in this match wants to bid no more."""
+        return bool(self.players) and {said.player for said in self.done} == set(self.players)
+
+    @property
+    def votes_needed(self) -> int:
+        """How many must want the prover to be passed over: more than half of the others who have bid in this match."""
+        return (len(self.players) - 1) // 2 + 1
+
+    @property
+    def may_be_passed_over_from(self) -> float:
+        """When half of the prover's time is over, in seconds since the Unix epoch, as long as nobody has cut it short."""
+        return (self.deadline or 0) - self.rules.times.proof / 2
+
+    @property
+    def is_passed_over(self) -> bool:
+        """Whether enough of the others want the prover to be passed over."""
+        return len(self.passing_over) >= self.votes_needed
 
 
 def replay(events: Iterable[Event]) -> Match:
@@ -149,15 +179,14 @@ def evolve(match: Match, event: Event) -> Match:
                 bids=(),
                 tried=(),
                 round_award=None,
+                done=(),
             )
-        case BidMade():
-            return _with_bid(match, event)
+        case BidMade() | SaidDone():
+            return _while_bidding(match, event)
         case HourglassTurned(at):
             return replace(match, phase=Phase.LAST_CALL, deadline=at + times.hourglass)
-        case ProverAsked(at):
-            return replace(match, phase=Phase.PROVING, deadline=at + times.proof)
-        case ProofFailed(_, player) | ProverPassed(_, player) | ProverTimedOut(_, player):
-            return replace(match, tried=(*match.tried, player))
+        case ProverAsked() | PassingOverAsked() | ProofFailed() | ProverPassed() | ProverTimedOut():
+            return _while_proving(match, event)
         case ChipWon():
             return _with_award(match, event)
         case ChipReturned(at, pile):
@@ -173,8 +202,28 @@ def evolve(match: Match, event: Event) -> Match:
             return replace(match, phase=Phase.OVER, deadline=None, ending=ending, winners=winners)
 
 
+def _while_bidding(match: Match, event: BidMade | SaidDone) -> Match:
+    if isinstance(event, BidMade):
+        return _with_bid(match, event)
+    said = replace(match, done=(*match.done, event))
+    return replace(said, deadline=max(one.at for one in said.done)) if said.all_are_done else said
+
+
+def _while_proving(match: Match, event: ProverAsked | PassingOverAsked | ProofFailed | ProverPassed | ProverTimedOut) -> Match:
+    if isinstance(event, ProverAsked):
+        return replace(match, phase=Phase.PROVING, deadline=event.at + match.rules.times.proof, passing_over=())
+    if isinstance(event, PassingOverAsked):
+        asked = replace(match, passing_over=(*match.passing_over, event))
+        return replace(asked, deadline=max(one.at for one in asked.passing_over)) if asked.is_passed_over else asked
+    return replace(match, tried=(*match.tried, event.player))
+
+
 def _with_bid(match: Match, event: BidMade) -> Match:
-    bid = Bid(event.player, event.moves, event.at)
+    own = match.bid_of(event.player)
+    if own and own.moves == event.moves:
+        # Another path for the same bid, which keeps its place.
+        return replace(match, bids=tuple(replace(bid, path=event.path) if bid is own else bid for bid in match.bids))
+    bid = Bid(event.player, event.moves, event.at, event.path)
     others = (other for other in match.bids if other.player != event.player)
     first = not match.bids
     chips = match.chips if match.rules.ties is Ties.FEWER_CHIPS else Counter[Player]()
@@ -185,6 +234,7 @@ def _with_bid(match: Match, event: BidMade) -> Match:
         bids=tuple(sorted((*others, bid), key=lambda bid: (bid.moves, chips[bid.player], bid.at))),
         players=match.players if event.player in match.players else (*match.players, event.player),
         quiet_rounds=0,
+        done=() if first else tuple(said for said in match.done if said.player != event.player or said.at > event.at),
     )
 
 

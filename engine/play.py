@@ -15,17 +15,19 @@ from engine.events import (
     MatchEnded,
     MatchRested,
     MatchStarted,
+    PassingOverAsked,
     Player,
     ProofFailed,
     ProverAsked,
     ProverPassed,
     ProverTimedOut,
+    SaidDone,
     TimeGivenBack,
 )
-from engine.match import OPEN_TO_BIDS, Match, Phase, evolve
+from engine.match import OPEN_TO_BIDS, Bid, Match, Phase, evolve
 from engine.moves import Move
 from engine.pieces import Target
-from engine.proof import Proof, check_proof
+from engine.proof import Proof, ProofLength, check_proof
 from engine.rules import FEWEST_BID, MOST_BID, Rules
 from engine.setup import Setup
 
@@ -35,10 +37,18 @@ MOST_QUIET_ROUNDS = 2
 
 @dataclass(frozen=True, slots=True)
 class PlaceBid:
-    """A player says: I can do it in so many moves."""
+    """A player says: I can do it in so many moves. ``path``, if there is one, is to be shown when it is their turn to prove."""
 
     player: Player
     moves: int
+    path: tuple[Move, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class SayDone:
+    """A player wants to bid no more while this hourglass runs."""
+
+    player: Player
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +62,13 @@ class Prove:
 @dataclass(frozen=True, slots=True)
 class Pass:
     """The prover does without the attempt."""
+
+    player: Player
+
+
+@dataclass(frozen=True, slots=True)
+class AskToPassOver:
+    """A player wants the prover, who seems to have left, to be passed over."""
 
     player: Player
 
@@ -94,7 +111,7 @@ class GiveBackTime:
     seconds: float
 
 
-Command = PlaceBid | Prove | Pass | PlayOn | Stop | TimeUp | PutBack | GiveBackTime
+Command = PlaceBid | SayDone | Prove | Pass | AskToPassOver | PlayOn | Stop | TimeUp | PutBack | GiveBackTime
 
 
 class Refusal(Enum):
@@ -107,11 +124,19 @@ class Refusal(Enum):
     BID_OUT_OF_RANGE = auto()
     BID_UNCHANGED = auto()
     BID_MAY_ONLY_FALL = auto()
+    PATH_TOO_SHORT = auto()
+    PATH_TOO_LONG = auto()
+    NOT_PLAYING = auto()
+    HOURGLASS_STANDS = auto()
+    DONE_ALREADY = auto()
     NOT_PROVING = auto()
     NOT_YOUR_TURN = auto()
     TOO_LATE_TO_PROVE = auto()
     ROBOT_NOT_IN_PLAY = auto()
     NO_MOVES = auto()
+    ASKED_ONESELF = auto()
+    TOO_SOON_TO_PASS_OVER = auto()
+    PASSING_OVER_ALREADY = auto()
     NOT_RESTING = auto()
     NOT_YOURS_TO_STOP = auto()
     NOT_YET = auto()
@@ -141,8 +166,12 @@ def decide(match: Match, command: Command, now: float, random: Random) -> Decisi
     match command:
         case PlaceBid():
             return _bid(match, command, now)
+        case SayDone():
+            return _say_done(match, command, now)
         case Prove() | Pass():
             return _attempt(match, command, now, random)
+        case AskToPassOver():
+            return _ask_to_pass_over(match, command, now)
         case PlayOn(lengths):
             resting = match.phase is Phase.RESTING
             return turn_up(match.pile, match.rules, lengths, now, random) if resting else Refusal.NOT_RESTING
@@ -175,16 +204,62 @@ def _bid(match: Match, command: PlaceBid, now: float) -> Decision:
     if own := match.bid_of(command.player):
         if now < own.at:
             return Refusal.OUT_OF_DATE
-        if command.moves == own.moves:
+        if command.moves == own.moves and command.path in {(), own.path}:
             return Refusal.BID_UNCHANGED
         if command.moves > own.moves and not match.rules.own_bid_may_rise:
             return Refusal.BID_MAY_ONLY_FALL
-    return (BidMade(now, command.player, command.moves),)
+    return _fault_of_path(match, command) or (BidMade(now, command.player, command.moves, command.path),)
+
+
+def _fault_of_path(match: Match, command: PlaceBid) -> Refusal | None:
+    """What is wrong with how a path is written down. Whether it is a solution is not looked at: nothing may tell."""
+    if not all(move.robot in match.robots for move in command.path):
+        return Refusal.ROBOT_NOT_IN_PLAY
+    if len(command.path) > command.moves:
+        return Refusal.PATH_TOO_LONG
+    if command.path and len(command.path) < command.moves and match.rules.proof_length is ProofLength.EXACT:
+        return Refusal.PATH_TOO_SHORT
+    return None
+
+
+def _say_done(match: Match, command: SayDone, now: float) -> Decision:
+    if match.phase is Phase.PROVING:
+        return Refusal.SAND_HAS_RUN_OUT
+    if match.phase not in OPEN_TO_BIDS or match.deadline is None or now < match.round_began:
+        return Refusal.NO_CHIP_UP
+    if match.phase is Phase.THINKING:
+        return Refusal.HOURGLASS_STANDS
+    if now >= match.deadline:
+        return Refusal.SAND_HAS_RUN_OUT
+    if command.player not in match.players:
+        return Refusal.NOT_PLAYING
+    if any(said.player == command.player for said in match.done):
+        return Refusal.DONE_ALREADY
+    if (own := match.bid_of(command.player)) and now < own.at:
+        return Refusal.OUT_OF_DATE
+    return (SaidDone(now, command.player),)
+
+
+def _ask_to_pass_over(match: Match, command: AskToPassOver, now: float) -> Decision:
+    bid, deadline = match.prover, match.deadline
+    if match.phase is not Phase.PROVING or bid is None or deadline is None:
+        return Refusal.NOT_PROVING
+    if command.player == bid.player:
+        return Refusal.ASKED_ONESELF
+    if command.player not in match.players:
+        return Refusal.NOT_PLAYING
+    if any(asked.player == command.player for asked in match.passing_over):
+        return Refusal.PASSING_OVER_ALREADY
+    if now >= deadline:
+        return Refusal.OUT_OF_DATE
+    if now < match.may_be_passed_over_from:
+        return Refusal.TOO_SOON_TO_PASS_OVER
+    return (PassingOverAsked(now, command.player),)
 
 
 def _attempt(match: Match, command: Prove | Pass, now: float, random: Random) -> Decision:
-    bid, deadline, target = match.prover, match.deadline, match.target
-    if match.phase is not Phase.PROVING or bid is None or deadline is None or target is None:
+    bid, deadline = match.prover, match.deadline
+    if match.phase is not Phase.PROVING or bid is None or deadline is None:
         return Refusal.NOT_PROVING
     if command.player != bid.player:
         return Refusal.NOT_YOUR_TURN
@@ -196,11 +271,13 @@ def _attempt(match: Match, command: Prove | Pass, now: float, random: Random) ->
         return Refusal.NO_MOVES
     if not all(move.robot in match.robots for move in command.moves):
         return Refusal.ROBOT_NOT_IN_PLAY
-    judged = check_proof(match.setup.board, match.robots, target, command.moves, bid.moves, match.rules.proof_length)
-    if not isinstance(judged, Proof):
-        return _after_attempt(match, ProofFailed(now, bid.player, command.moves), now, random)
-    won = ChipWon(now, bid.player, command.moves)
-    return won, *_ending(evolve(match, won), now)
+    return _after_attempt(match, _judge(match, bid, command.moves, now), now, random)
+
+
+def _judge(match: Match, bid: Bid, moves: tuple[Move, ...], now: float) -> ProofFailed | ChipWon:
+    assert match.target is not None
+    judged = check_proof(match.setup.board, match.robots, match.target, moves, bid.moves, match.rules.proof_length)
+    return ChipWon(now, bid.player, moves) if isinstance(judged, Proof) else ProofFailed(now, bid.player, moves)
 
 
 def _time_up(match: Match, lengths: Lengths, now: float, random: Random) -> tuple[Event, ...]:
@@ -210,7 +287,7 @@ def _time_up(match: Match, lengths: Lengths, now: float, random: Random) -> tupl
         case Phase.LAST_CALL:
             return _chip_back(match, now, random)
         case Phase.BIDDING if match.prover:
-            return (ProverAsked(now, match.prover.player),)
+            return _next_prover(match, now, random)
         case Phase.PROVING if match.prover:
             return _after_attempt(match, ProverTimedOut(now, match.prover.player), now, random)
         case Phase.PAUSE:
@@ -221,13 +298,27 @@ def _time_up(match: Match, lengths: Lengths, now: float, random: Random) -> tupl
 
 
 def _after_attempt(
-    match: Match, event: ProofFailed | ProverPassed | ProverTimedOut, now: float, random: Random
+    match: Match, event: ChipWon | ProofFailed | ProverPassed | ProverTimedOut, now: float, random: Random
 ) -> tuple[Event, ...]:
-    """The attempt is spent: the next bidder is asked, or the chip goes back."""
     after = evolve(match, event)
-    if after.prover:
-        return event, ProverAsked(now, after.prover.player)
-    return event, *_chip_back(after, now, random)
+    return event, *(_ending(after, now) if isinstance(event, ChipWon) else _next_prover(after, now, random))
+
+
+def _next_prover(match: Match, now: float, random: Random) -> tuple[Event, ...]:
+    """The next bidder is asked; a sealed path is shown at once. When nobody is left, the chip goes back."""
+    events = list[Event]()
+    while bid := match.prover:
+        asked = ProverAsked(now, bid.player)
+        events.append(asked)
+        if not bid.path:
+            return tuple(events)
+        match = evolve(match, asked)
+        shown = _judge(match, bid, bid.path, now)
+        events.append(shown)
+        match = evolve(match, shown)
+        if isinstance(shown, ChipWon):
+            return *events, *_ending(match, now)
+    return *events, *_chip_back(match, now, random)
 
 
 def _chip_back(match: Match, now: float, random: Random) -> tuple[Event, ...]:

@@ -15,8 +15,11 @@ class Action(Enum):
     """What a button asks for."""
 
     BID = "bid"
+    DONE = "done"
     PROVE = "prove"
+    PAD = "pad"
     PASS = "pass"  # noqa: S105 - the game's word, no password
+    PASS_OVER = "pass-over"  # noqa: S105 - no password either
     PLAY_ON = "play-on"
     RULES = "rules"
 
@@ -26,6 +29,12 @@ _STYLES = {
     Action.PROVE: discord.ButtonStyle.success,
     Action.PLAY_ON: discord.ButtonStyle.success,
 }
+
+
+def proving_buttons(players: int) -> tuple[Action, ...]:
+    """What can be done while somebody is asked for a proof in a match of so many players."""
+    alone = (Action.PROVE, Action.PAD, Action.PASS)
+    return alone if players == 1 else (*alone, Action.PASS_OVER)
 
 
 def custom_id(match_id: int, round_number: int, action: Action) -> str:

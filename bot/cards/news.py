@@ -1,8 +1,8 @@
 """The messages that tell what has just happened."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
-from bot.cards.buttons import Action, row
+from bot.cards.buttons import proving_buttons, row
 from bot.cards.flaws import explain
 from bot.cards.post import (
     Picture,
@@ -35,13 +35,21 @@ from engine.events import (
     ProverTimedOut,
     TimeGivenBack,
 )
-from engine.match import OPEN_TO_BIDS, Award, Match, Phase
-from engine.moves import Move
-from engine.proof import Flaw, Proof, check_proof
+from engine.match import OPEN_TO_BIDS, Award, Match, Phase, evolve
+from engine.moves import Move, Robots
+from engine.proof import Flaw, Proof, check_proof, slides_of
+from engine.rules import MOST_BID
 from engine.solver import Result, Solution, Unreachable
+from render.words import describe
 
 _MOST_NAMES = 4
 """So many chips that are put back are named; more are counted."""
+
+MOST_FAILURES = 4
+"""So many proofs that failed at once, because they were sealed, are shown in pictures."""
+
+_MOST_CHARACTERS = 3200
+"""What the lines may have together, so that the rest of a message fits with them into Discord's 4,000 characters."""
 
 
 def news(
@@ -51,30 +59,35 @@ def news(
     after: Match,
     pictures: Sequence[Picture] = (),
     *,
+    failures: Sequence[Picture] = (),
     best: Result | None = None,
     open_question: bool = True,
 ) -> Post | None:
     """One message about what a command has brought about, or None where the round's card says it all.
 
-    ``pictures`` show solutions, and who has which chips; ``best`` is the solver's answer for a round that is over.
-    A prover who is asked finds buttons below it, as long as the question is open.
+    ``pictures`` show solutions, and who has which chips, ``failures`` how other proofs went wrong; ``best`` is the solver's
+    answer for a round that is over. A prover who is asked finds buttons below it, as long as the question is open.
     """
-    lines = [line for event in events if (line := _line(before, event, after))]
+    lines = [line for line in _lines(before, events) if line]
     if not lines:
         return None
+    lines = _shortened(lines)
     if best and ends_round(before, after):
-        # Before the end of the match, which comes last.
-        lines.insert(1, best_line(after, best))
-    asked = [event.player for event in events if isinstance(event, ProverAsked)]
+        # Before what becomes of the chip, or the end of the match, which comes last.
+        last = isinstance(events[-1], ChipReturned | MatchRested | MatchEnded)
+        lines.insert(max(1, len(lines) - last), best_line(after, best))
+    # Whoever has sealed a path is not asked: it is shown with the same message.
+    asked = [event.player for event in events[-1:] if isinstance(event, ProverAsked)]
     ended = any(isinstance(event, MatchEnded) for event in events)
     view = layout(
         "\n".join(lines),
+        *((gallery(*failures),) if failures else ()),
         *(gallery(picture) for picture in pictures),
         "" if ended else scores(after) if pictures else "",
-        *((row(match_id, after.round, Action.PROVE, Action.PASS),) if asked and open_question else ()),
+        *((row(match_id, after.round, *proving_buttons(len(after.players))),) if asked and open_question else ()),
         target=before.target,
     )
-    return Post(view, pictures, asked)
+    return Post(view, (*failures, *pictures), asked)
 
 
 def ends_round(before: Match, after: Match) -> bool:
@@ -102,6 +115,24 @@ def best_line(after: Match, best: Result) -> str:
             return ""
 
 
+def _lines(match: Match, events: Sequence[Event]) -> Iterator[str]:
+    """One line for each event, told from the match as it stood before and after that event."""
+    for place, event in enumerate(events, start=1):
+        before, match = match, evolve(match, event)
+        if isinstance(event, ProverAsked) and place < len(events):
+            yield say("news-path-opened", player=mention(event.player), first="no" if before.tried else "yes")
+        else:
+            yield _line(before, event, match)
+
+
+def _shortened(lines: list[str]) -> list[str]:
+    """The lines without so many of the first attempts that they fit into a message."""
+    kept = list(lines)
+    while sum(map(len, kept)) > _MOST_CHARACTERS and len(kept) > _MOST_NAMES:
+        del kept[1]
+    return kept if len(kept) == len(lines) else [kept[0], say("news-left-out"), *kept[1:]]
+
+
 def _line(before: Match, event: Event, after: Match) -> str:
     match event:
         case HourglassTurned():
@@ -118,7 +149,8 @@ def _line(before: Match, event: Event, after: Match) -> str:
         case ProverPassed(_, player):
             return say("news-prover-passed", player=mention(player))
         case ProverTimedOut(_, player):
-            return say("news-prover-timed-out", player=mention(player))
+            how = "passed-over" if before.is_passed_over else "timed-out"
+            return say(f"news-prover-{how}", player=mention(player))
         case ChipWon(_, player, moves):
             assert before.target is not None
             return say(
@@ -144,6 +176,16 @@ def _line(before: Match, event: Event, after: Match) -> str:
             return _end(event, after)
         case _:
             return ""
+
+
+def failure_picture(match: Match, moves: Sequence[Move], png: bytes, name: str = "moves.png") -> Picture:
+    """How a proof went wrong, with the position up to its failing move as alt text. ``png`` is `Pictures.of_moves` of it."""
+    return Picture(name, png, describe(match.setup.board, _after(match, moves), match.target))
+
+
+def _after(match: Match, moves: Sequence[Move]) -> Robots:
+    slides = slides_of(match.setup.board, match.robots, moves[:MOST_BID])
+    return dict(match.robots) | {slide.move.robot: slide.end for slide in slides if not slide.fault}
 
 
 def answered_question() -> Post:

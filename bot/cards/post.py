@@ -69,9 +69,11 @@ def layout(*parts: str | ui.Item[ui.LayoutView], target: Target | None = None) -
     return view.add_item(ui.Container(*items, accent_colour=accent(target)))
 
 
-def gallery(picture: Picture) -> ui.MediaGallery[ui.LayoutView]:
-    """A picture within a layout."""
-    return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{picture.name}", description=picture.alt))
+def gallery(*pictures: Picture) -> ui.MediaGallery[ui.LayoutView]:
+    """Pictures within a layout, from one to ten."""
+    return ui.MediaGallery(
+        *(discord.MediaGalleryItem(f"attachment://{picture.name}", description=picture.alt) for picture in pictures)
+    )
 
 
 def accent(target: Target | None) -> int:

@@ -1,6 +1,6 @@
 """The card of a round: the board, the target, the bids, the clock, and what to do next."""
 
-from bot.cards.buttons import Action, row
+from bot.cards.buttons import Action, proving_buttons, row
 from bot.cards.post import (
     Picture,
     Post,
@@ -9,25 +9,26 @@ from bot.cards.post import (
     gallery,
     layout,
     mention,
+    mentions,
     moves_text,
     needed,
     scores,
     target_name,
 )
 from bot.text import say
-from engine.match import Match, Phase
+from engine.match import OPEN_TO_BIDS, Match, Phase
 from render.words import describe
 
 BOARD = "board.png"
 """The file name of a card's picture, the same for every round: it tells nothing."""
 
 _MOST_BIDS = 20
+_MOST_NAMES = 4
 
 _BUTTONS = {
     Phase.THINKING: (Action.BID, Action.RULES),
-    Phase.LAST_CALL: (Action.BID, Action.RULES),
-    Phase.BIDDING: (Action.BID, Action.RULES),
-    Phase.PROVING: (Action.PROVE, Action.PASS),
+    Phase.LAST_CALL: (Action.BID, Action.DONE, Action.RULES),
+    Phase.BIDDING: (Action.BID, Action.DONE, Action.RULES),
     Phase.RESTING: (Action.PLAY_ON,),
 }
 
@@ -36,12 +37,13 @@ def round_card(match_id: int, match: Match, png: bytes | None = None) -> Post:
     """The card as the match stands. Without ``png`` it goes into a message that already has its picture."""
     assert match.target is not None
     picture = Picture(BOARD, png or b"", describe(match.setup.board, match.starts or match.robots, match.target))
-    buttons = _BUTTONS.get(match.phase)
+    buttons = proving_buttons(len(match.players)) if match.phase is Phase.PROVING else _BUTTONS.get(match.phase)
     view = layout(
         headline(match),
         gallery(picture),
         _bids(match),
         say(f"now-{match.phase.name.lower()}".replace("_", "-"), **_facts(match)),
+        _wishes(match),
         "" if match.phase is Phase.OVER else scores(match),
         _house_rules(match),
         *((row(match_id, match.round, *buttons),) if buttons else ()),
@@ -83,6 +85,18 @@ def _bids(match: Match) -> str:
     if (more := len(match.bids) - _MOST_BIDS) > 0:
         lines.append(say("bids-more", count=more))
     return "\n".join(lines)
+
+
+def _wishes(match: Match) -> str:
+    """Who is done with bidding, and for whom the sand still runs; or how many would pass the prover over."""
+    if match.phase is Phase.PROVING and match.passing_over:
+        return say("card-passing-over", count=len(match.passing_over), needed=match.votes_needed)
+    if match.phase not in OPEN_TO_BIDS or not match.done:
+        return ""
+    done = {said.player for said in match.done}
+    waiting = [player for player in match.players if player not in done]
+    named = mentions(waiting) if 0 < len(waiting) <= _MOST_NAMES else ""
+    return say("card-done", count=len(done), players=len(match.players), named="yes" if named else "no", waiting=named)
 
 
 def _has_won(match: Match, player: int) -> bool:

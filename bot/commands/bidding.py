@@ -7,7 +7,7 @@ from discord.app_commands import Choice, Range
 from bot.answers import told_privately
 from bot.client import client_of
 from bot.commands import play
-from bot.commands.completion import complete_moves
+from bot.commands.completion import choice_name, complete_moves
 from bot.text import say
 
 MOST_NOTATION = 1000
@@ -15,11 +15,11 @@ MOST_NOTATION = 1000
 
 
 @app_commands.command(name="bid", description=say("command-bid"))
-@app_commands.describe(moves=say("option-bid-moves"))
-async def bid(interaction: discord.Interaction, moves: int) -> None:
-    """Bid a number of moves."""
+@app_commands.describe(moves=say("option-bid-moves"), path=say("option-bid-path"))
+async def bid(interaction: discord.Interaction, moves: int, path: Range[str, 1, MOST_NOTATION] | None = None) -> None:
+    """Bid a number of moves, and seal how to do it."""
     async with told_privately(interaction):
-        await play.bid(interaction, moves)
+        await play.bid(interaction, moves, path or "")
 
 
 @app_commands.command(name="prove", description=say("command-prove"))
@@ -30,12 +30,13 @@ async def prove(interaction: discord.Interaction, moves: Range[str, 1, MOST_NOTA
         await play.prove(interaction, moves)
 
 
+@bid.autocomplete("path")
 @prove.autocomplete("moves")
 async def _complete(interaction: discord.Interaction, current: str) -> list[Choice[str]]:
     """Complete the move that is being typed. Looks at which robots play, and at nothing else that the match knows."""
     table = client_of(interaction).tables.at(interaction.channel_id)
     robots = tuple(table.match.robots) if table else ()
-    return [Choice(name=text, value=text) for text in complete_moves(current, robots)]
+    return [Choice(name=choice_name(text), value=text) for text in complete_moves(current, robots)]
 
 
 @app_commands.command(name="pass", description=say("command-pass"))

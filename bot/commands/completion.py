@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 
+from bot.text import say
 from engine.geometry import Direction
 from engine.moves import Move
 from engine.notation import NotationError, format_moves, parse_moves, spellings
@@ -11,6 +12,8 @@ _MOST_CHOICES = 25
 _MOST_CHARACTERS = 100
 """Discord's limits on the number and the length of choices."""
 
+
+_BETWEEN = " · "
 
 _LEFT_OUT = str.maketrans("", "", " -–:")
 """What may stand between a robot and its direction."""
@@ -31,6 +34,15 @@ def complete_moves(typed: str, robots: Sequence[Robot]) -> list[str]:
     if whole and not rest:
         texts.insert(0, format_moves(whole))
     return [text for text in texts if len(text) <= _MOST_CHARACTERS][:_MOST_CHOICES]
+
+
+def choice_name(text: str) -> str:
+    """How a text that is proposed is shown: with its last move in words, and without its first moves where it is too long."""
+    last = parse_moves(text)[-1]
+    words = say("completion-move", robot=last.robot.word, direction=last.direction.value)
+    room = _MOST_CHARACTERS - len(words) - len(_BETWEEN)
+    shown = text if len(text) <= room else f"…{text[len(text) - room + 1 :]}"
+    return f"{shown}{_BETWEEN}{words}"
 
 
 def _split(typed: str) -> tuple[tuple[Move, ...] | None, str]:

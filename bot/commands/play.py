@@ -1,18 +1,21 @@
 """What every player does in a match – bid, prove, pass, play on – however it was asked for."""
 
+from collections.abc import Sequence
+
 import discord
 
 from bot.answers import Problem, not_notation, privately, problem, refusal
 from bot.cards.flaws import explain
-from bot.cards.news import flaw_of
-from bot.cards.post import clock_time
+from bot.cards.news import failure_picture, flaw_of
+from bot.cards.post import Picture, Post, clock_time, gallery, layout, moves_text
 from bot.client import client_of, made_at
 from bot.tables import Table
 from bot.text import say
-from engine.events import ChipWon, Event, ProofFailed
-from engine.match import Phase
+from engine.events import Event, ProofFailed
+from engine.match import Match, Phase
+from engine.moves import Move
 from engine.notation import NotationError, parse_moves
-from engine.play import Command, Pass, PlaceBid, PlayOn, Prove, Refusal, Stop
+from engine.play import AskToPassOver, Command, Pass, PlaceBid, PlayOn, Prove, Refusal, SayDone, Stop
 
 
 def table_of(interaction: discord.Interaction) -> Table:
@@ -30,36 +33,94 @@ async def do(interaction: discord.Interaction, command: Command) -> tuple[Event,
     table = table_of(interaction)
     decision = await table.handle(command, made_at(interaction))
     if isinstance(decision, Refusal):
-        raise refusal(decision, table.match, interaction.user.id)
+        raise refusal(decision, table.match, interaction.user.id, command)
     return decision
 
 
-async def bid(interaction: discord.Interaction, moves: int) -> None:
-    """Place a bid, and confirm it privately."""
-    await do(interaction, PlaceBid(interaction.user.id, moves))
+async def bid(interaction: discord.Interaction, moves: int, path: str = "") -> None:
+    """Place a bid, with the path that is sealed with it if there is one, and confirm it privately.
+
+    Of the path only the notation is looked at. A path that is not in it costs nothing, and nothing is bid.
+    """
+    before = table_of(interaction).match.bid_of(interaction.user.id)
+    sealed = _read(path) if path.strip() else ()
+    await do(interaction, PlaceBid(interaction.user.id, moves, sealed))
+    until = clock_time(table_of(interaction).match.deadline or 0)
+    lines = [say("done-bid", moves=moves, until=until)]
+    if sealed:
+        lines.append(say("done-bid-sealed", path=moves_text(sealed)))
+    elif before and before.path:
+        lines.append(say("done-bid-unsealed", path=moves_text(before.path)))
+    await privately(interaction, "\n".join(lines))
+
+
+async def say_done(interaction: discord.Interaction) -> None:
+    """Want to bid no more while this hourglass runs."""
+    await do(interaction, SayDone(interaction.user.id))
     match = table_of(interaction).match
-    await privately(interaction, say("done-bid", moves=moves, until=clock_time(match.deadline or 0)))
+    everyone = "yes" if match.all_are_done else "no"
+    await privately(interaction, say("done-done", everyone=everyone, until=clock_time(match.deadline or 0)))
 
 
 async def prove(interaction: discord.Interaction, text: str) -> None:
-    """Show a solution. Text that is not in the notation costs nothing."""
-    table = table_of(interaction)
+    """Show a solution. Text that is not in the notation costs nothing. If it fails, a picture shows how far it went."""
+    table_of(interaction)
+    moves = _read(text)
+    before, failed = await _show(interaction, moves)
+    if not failed:
+        await privately(interaction, say("done-proof"))
+        return
+    await privately(interaction, say("done-proof-failed", why=explain(flaw_of(before, failed))))
+    picture = await _failure(interaction, before, moves)
+    # The answer must not wait for the picture: Discord wants it within three seconds.
+    await interaction.edit_original_response(attachments=[picture.file()])
+
+
+async def shown_proof(interaction: discord.Interaction, moves: tuple[Move, ...]) -> Post:
+    """Show a solution, and what to tell the prover about it. Raises `Refused`."""
+    before, failed = await _show(interaction, moves)
+    if not failed:
+        return Post(layout(say("done-proof"), target=before.target))
+    picture = await _failure(interaction, before, moves)
+    why = say("done-proof-failed", why=explain(flaw_of(before, failed)))
+    return Post(layout(why, gallery(picture), target=before.target), (picture,))
+
+
+async def _show(interaction: discord.Interaction, moves: tuple[Move, ...]) -> tuple[Match, ProofFailed | None]:
+    """Prove by these moves: the match as it stood before, and the failure, if it was one."""
+    before = table_of(interaction).match
+    first, *_ = await do(interaction, Prove(interaction.user.id, moves))
+    return before, first if isinstance(first, ProofFailed) else None
+
+
+async def _failure(interaction: discord.Interaction, match: Match, moves: Sequence[Move]) -> Picture:
+    pictures = client_of(interaction).tables.pictures
+    png = await pictures.of_moves(
+        match.setup.board, match.robots, match.target, moves, await pictures.look_of(interaction.guild_id)
+    )
+    return failure_picture(match, moves, png)
+
+
+def _read(text: str) -> tuple[Move, ...]:
+    """Moves in any accepted form. Raises `Refused` for text that is none."""
     try:
-        moves = parse_moves(text)
+        return parse_moves(text)
     except NotationError as error:
         raise not_notation(error) from None
-    before = table.match
-    for event in await do(interaction, Prove(interaction.user.id, moves)):
-        if isinstance(event, ChipWon):
-            await privately(interaction, say("done-proof"))
-        if isinstance(event, ProofFailed):
-            await privately(interaction, say("done-proof-failed", why=explain(flaw_of(before, event))))
 
 
 async def do_without(interaction: discord.Interaction) -> None:
     """Pass instead of proving."""
     await do(interaction, Pass(interaction.user.id))
     await privately(interaction, say("done-pass"))
+
+
+async def pass_over(interaction: discord.Interaction) -> None:
+    """Want the prover, who seems to have left, to be passed over."""
+    await do(interaction, AskToPassOver(interaction.user.id))
+    match = table_of(interaction).match
+    enough = "yes" if match.is_passed_over else "no"
+    await privately(interaction, say("done-pass-over", enough=enough, count=len(match.passing_over), needed=match.votes_needed))
 
 
 async def play_on(interaction: discord.Interaction) -> None:
@@ -72,6 +133,13 @@ async def stop(interaction: discord.Interaction) -> None:
     """End the match, if the person started it or may manage messages."""
     await do(interaction, Stop(interaction.user.id, interaction.permissions.manage_messages))
     await privately(interaction, say("done-stop"))
+
+
+def check_current(interaction: discord.Interaction, match_id: int, round_number: int) -> None:
+    """Raise `Refused` unless this match is on here, and in this round."""
+    table = table_of(interaction)
+    if (table.match_id, table.match.round) != (match_id, round_number):
+        raise problem(Problem.ROUND_OVER)
 
 
 def check_prover(interaction: discord.Interaction) -> None:

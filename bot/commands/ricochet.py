@@ -14,6 +14,7 @@ from bot.cards.words import look_card, text_card
 from bot.client import client_of, made_at
 from bot.commands import play
 from bot.commands.rules import show_rules
+from bot.commands.tutorial import begin
 from bot.guild_settings import GuildSettings
 from bot.store import MatchRunning, Place
 from bot.text import say
@@ -117,6 +118,13 @@ async def rules(interaction: discord.Interaction) -> None:
     """Show the game in one private screen."""
     async with told_privately(interaction):
         await show_rules(interaction)
+
+
+@group.command(name="tutorial", description=say("command-tutorial"))
+async def tutorial(interaction: discord.Interaction) -> None:
+    """Learn the game on three little boards, for oneself alone."""
+    async with told_privately(interaction):
+        await begin(interaction)
 
 
 def _place(interaction: discord.Interaction) -> Place:

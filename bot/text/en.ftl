@@ -106,7 +106,7 @@ news-hourglass-turned = ⏳ Still no bid, so the hourglass is turned. The sand r
 news-prover-asked = { $first ->
     [yes] ⏳ **The sand has run out.** { $player }, please show your **{ $moves } moves**:
    *[no] 👉 { $player }, now it is you: please show your **{ $moves } moves**:
-} `/prove R-up G-left …`, or press the button. Time until { $until }.
+} `/prove R-up G-left …`, or press a button. Time until { $until }.
 news-proof-failed = ❌ { $player } showed `{ $moves }`. { $why }
 news-prover-passed = 🤷 { $player } passes.
 news-prover-timed-out = ⌛ { $player } has shown nothing in time.
@@ -170,8 +170,8 @@ flaw-count = The bid was { $bid }, but that is { $made ->
     [one] one move
    *[other] { $made } moves
 }.
-flaw-target = The { $robot } ended on { $end }{ $bent }, but the target is on { $target }.
-flaw-wrong-robot = The { $robot } reached { $end }{ $bent }, but it is not the robot that the target wants.
+flaw-target = With the last move the { $robot } ended on { $end }{ $bent }, but the target is on { $target }.
+flaw-wrong-robot = With the last move the { $robot } reached { $end }{ $bent }, but it is not the robot that the target wants.
 flaw-ricochet = The { $robot } arrived without a turn: on its way it must leave at least once at right angles to how it came.
 flaw-bends = {" "}(turned by { $bends })
 flaw-bend = the { $colour } diagonal on { $cell } to go { $heading }
@@ -286,7 +286,10 @@ rules-example = In the picture, red has reached the red moon in four moves: `{ $
 rules-commands = `/ricochet start` – begin a match in this channel
     `/bid 7` – "I can do it in seven"
     `/prove R-up G-left` – show it: robots R G B Y K, directions up down left right; `Ru gl` and `🔴⬆️` will do, too
+    `/bid 3 path:Ru Gl Rd` – the same, with your moves sealed: nobody sees them, and they are shown by themselves when it is your turn
     `/pass` – let the next player try
+    {""}**Move pad** – press your moves instead of typing them · **I am done** – when everyone is, the sand runs out at once · **Pass over** – go on without a prover who is not coming
+    `/ricochet tutorial` – try it on three little boards
 
 ### Leaderboards
 
@@ -522,6 +525,114 @@ setting-weekly-day-value = { $value ->
 setting-weekly-hour = **Hour of the weekly leaderboard**, in the time zone of this server.
 setting-weekly-hour-value = { $value }:00
 setting-time-zone = **Time zone**: { $zone }. Days and weeks begin by it. `/ricochet settings time_zone:` changes it.
+
+### Easier hands: sealed paths, players who are done, provers who have left, the move pad
+
+button-done = I am done
+button-pad = Move pad
+button-pass-over = Pass over
+
+# $named: whether $waiting, the names of those who are not done, are told
+card-done = ✋ **{ $count } of { $players }** are done with bidding{ $named ->
+    [yes] ; the sand still runs for { $waiting }.
+   *[no] .
+}
+card-passing-over = 💤 **{ $count } of { $needed }** votes to pass over the prover.
+
+# $first: whether this is the first of the round
+news-path-opened = { $first ->
+    [yes] ⏳ **The sand has run out**, and { $player } has sealed a path, which is opened now.
+   *[no] 👉 { $player } is next, and has sealed a path, which is opened now.
+}
+news-prover-passed-over = 💤 { $player } has shown nothing yet, and the others go on without them.
+news-left-out = …
+
+done-bid-sealed = 🔒 Sealed with it: `{ $path }`. Nobody sees this before it is your turn; then it is shown by itself. Only the way it is written was looked at.
+done-bid-unsealed = 🔓 The path that you had sealed before, `{ $path }`, does not go with this bid and is dropped.
+done-done = { $everyone ->
+    [yes] ✋ Everyone is done, so the sand runs out now.
+   *[no] ✋ You are done. When everyone who plays is, the sand runs out; at the latest at { $until }. If you bid anew, you are not done.
+}
+done-pass-over = { $enough ->
+    [yes] 💤 The prover is passed over.
+   *[no] 💤 Your vote counts: { $count } of { $needed } to pass over the prover.
+}
+
+# $path: how many moves the path has, $bid: how many were to be bid
+refusal-path-too-short = Your path has { $path ->
+    [one] one move
+   *[other] { $path } moves
+}, but you want to bid { $bid }, and a proof has exactly as many moves as were bid. Nothing was bid; try again.
+refusal-path-too-long = Your path has { $path } moves, but you want to bid { $bid }. Nothing was bid; try again.
+refusal-not-playing = Only those who have bid in this match have a say in this. Whoever bids, plays.
+refusal-hourglass-stands = Nobody has bid in this round yet, so no sand runs that could run out.
+refusal-done-already = You are done already. If you bid anew, you are not.
+refusal-asked-oneself = It is your own turn. **Pass** lets the next one try.
+# $half: when half of the prover's time is over
+refusal-too-soon-to-pass-over = { $prover } has time to think: nobody can be passed over before { $half }.
+refusal-passing-over-already = Your vote to pass over { $prover } counts already.
+
+form-path-label = How? (Nobody sees it before your turn.)
+form-path-placeholder = R-up G-left … – or leave it empty and show it later
+
+option-bid-path = Your moves, such as R-up G-left: kept secret, and shown by itself when it is your turn
+
+completion-move = { $robot ->
+    [red] 🔴 red
+    [green] 🟢 green
+    [blue] 🔵 blue
+    [yellow] 🟡 yellow
+   *[black] ⚫ black
+} { $direction ->
+    [up] ⬆️ up
+    [right] ➡️ right
+    [down] ⬇️ down
+   *[left] ⬅️ left
+}
+
+pad-headline = ### Move pad – { $made } of { $bid } moves
+    Choose a robot, then where it goes. Only you see this. Time until { $until }.
+# $robot: the one that the next arrow moves
+pad-moves = `{ $moves }`, and next the { $robot }
+pad-all-moves = `{ $moves }`
+pad-no-moves = No moves yet; first the { $robot }
+pad-wrong-move = ⚠️ { $why } It was left out, and has cost you nothing.
+pad-robot-red = 🔴 Red
+pad-robot-green = 🟢 Green
+pad-robot-blue = 🔵 Blue
+pad-robot-yellow = 🟡 Yellow
+pad-robot-black = ⚫ Black
+pad-left = ⬅️ Left
+pad-up = ⬆️ Up
+pad-right = ➡️ Right
+pad-down = ⬇️ Down
+pad-undo = ↩️ Undo
+pad-clear = 🗑️ Clear
+pad-type = ⌨️ Type
+pad-show = ✅ This is it
+
+### The tutorial
+
+command-tutorial = Learn the game on three little boards, only for you
+
+lesson-headline = ### Lesson { $lesson } of { $lessons }
+# $example: two moves in the notation
+lesson-task = { $lesson ->
+    [1] **Robots slide.** A robot has no brakes: it goes on until a wall, the edge, the block in the middle or another robot stops it. Bring the 🔴 red robot to rest on the 🔴🌙 red moon.
+    [2] **Robots help each other.** Every slide of any robot is one move. 🔴 Red would slide past the 🔴⭐ red star, for there is no wall to stop it. Let 🟢 green go first, to be in the way.
+   *[3] **Ricochet.** The robot that arrives must have turned: at least once on its way it leaves at right angles to how it came. One move straight to the 🔵🪐 blue planet is not enough. Try it, and then find a way round.
+}
+    Choose a robot and where it goes – or press **Type** and write, for example, `{ $example }`, as you will in a match. Then: **This is it**.
+lesson-flaw = ⚠️ { $why }
+lesson-solved = { $lesson ->
+    [1] ✅ **That is it:** `{ $moves }`. Each slide went on until something stopped it.
+    [2] ✅ **That is it:** `{ $moves }` – { $count } moves, for green's counts, too.
+   *[3] ✅ **That is it:** `{ $moves }`. The robot has turned on its way, so the proof counts.
+}
+tutorial-next = Next lesson
+tutorial-end = 🎓 **You know the game.** In a match you solve it in your head and bid how many moves you need, `/bid 7`; when the sand has run out, the lowest bidder shows them. `/ricochet start` begins one in a channel, and `/ricochet rules` tells the rest.
+# $robots: the names of those that play
+problem-not-in-lesson = Only { $robots } can move in this lesson. Try again.
 
 ### Starting the program
 

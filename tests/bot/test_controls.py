@@ -23,7 +23,7 @@ async def test_the_prover_proves_by_button_and_form(world: World) -> None:
     await ada.slash(world.channel, "bid", moves=4)
     await world.later(HOURGLASS)
     question = world.channel.history()[-1]
-    assert buttons_of(question) == ["Show my moves", "Pass"]
+    assert buttons_of(question) == ["Show my moves", "Move pad", "Pass"]
     form = await ada.click(question, label="Show my moves")
     assert "The chip is yours" in said(await ada.submit_modal(form, {"moves": SOLUTION}))
     question = next(message for message in world.channel.history() if message.id == question.id)

@@ -41,8 +41,8 @@ PICTURE = r"""
             ),
         ),
         ("R-right R-left R-right", "The bid was 2, but that is 3 moves."),
-        ("R-right G-right", "The 🟢 green robot reached E3, but it is not the robot that the target wants."),
-        ("G-right R-right", "The 🔴 red robot ended on E1, but the target is on E3."),
+        ("R-right G-right", "With the last move the 🟢 green robot reached E3, but it is not the robot that the target wants."),
+        ("G-right R-right", "With the last move the 🔴 red robot ended on E1, but the target is on E3."),
     ],
 )
 def test_the_flaw_is_told_with_the_move_and_the_obstacle(moves: str, words: str) -> None:

@@ -38,6 +38,11 @@ def test_what_discord_lists_is_short_enough(key: str) -> None:
     assert len(say(key)) <= 100
 
 
+@pytest.mark.parametrize("key", sorted(key for key in KEYS if re.fullmatch(r"form-[a-z]+-(label|title)", key)))
+def test_what_stands_in_a_form_is_short_enough(key: str) -> None:
+    assert len(say(key)) <= 45
+
+
 def test_no_half_text_is_ever_said() -> None:
     with pytest.raises(ValueError, match="done-bid"):
         say("done-bid")

@@ -139,8 +139,8 @@ async def open_world(database: Path, seed: int = 1) -> AsyncIterator[World]:
 
 
 def said(result: InteractionResult) -> str:
-    """What somebody was answered in private."""
-    assert result.ephemeral, "the answer is for everybody to see"
+    """What somebody was answered in private, in a message of its own or in the one whose button they pressed."""
+    assert answer(result).flags.ephemeral, "the answer is for everybody to see"
     return text_of(answer(result))
 
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from engine.board import Board
 from engine.moves import Move, Robots
 from engine.pieces import Target
-from engine.proof import Proof, check_proof
+from engine.proof import Proof, ProofLength, check_proof
 from engine.rules import Rules, Ties
 
 LOWEST, HIGHEST = 2, 99
@@ -25,6 +25,9 @@ class Model:
         self.chip: Target | None = None
         self.bids: dict[int, tuple[int, float]] = {}
         self.tried: list[int] = []
+        self.paths: dict[int, tuple[Move, ...]] = {}
+        self.done: dict[int, float] = {}
+        self.against: dict[int, float] = {}
         self.phase, self.deadline = "", None
         self.turn_up(now)
 
@@ -34,6 +37,7 @@ class Model:
 
     def turn_up(self, now: float) -> bool:
         self.chip, self.bids, self.tried = self.pile.pop(0), {}, []
+        self.paths, self.done = {}, {}
         return self.wait("thinking", now + self.rules.times.thinking)
 
     def order(self) -> list[int]:
@@ -48,26 +52,50 @@ class Model:
     def in_time(self, now: float) -> bool:
         return self.deadline is not None and now < self.deadline
 
-    def bid(self, player: int, moves: int, now: float) -> bool:
+    def bid(self, player: int, moves: int, now: float, path: tuple[Move, ...] = ()) -> bool:
         if self.phase not in OPEN or not (self.phase == "thinking" or self.in_time(now)):
             return False
         own = self.bids.get(player)
-        if not LOWEST <= moves <= HIGHEST or (own and (now < own[1] or not self._may_replace(own[0], moves))):
+        if not LOWEST <= moves <= HIGHEST or not self._may_be_sealed(path, moves) or (own and now < own[1]):
+            return False
+        if own and own[0] == moves:
+            new = path not in ((), self.paths[player])
+            self.paths[player] = path or self.paths[player]
+            return new
+        if own and moves > own[0] and not self.rules.own_bid_may_rise:
             return False
         self.bids.pop(player, None)
         first = self.phase != "bidding"
-        self.bids[player] = (moves, now)
+        self.bids[player], self.paths[player] = (moves, now), path
+        if first:
+            self.done = {}
+        elif self.done.get(player, now + 1) <= now:
+            del self.done[player]
         self.quiet = 0
         if player not in self.players:
             self.players.append(player)
         return self.wait("bidding", now + self.rules.times.hourglass if first else self.deadline)
 
-    def _may_replace(self, own: int, moves: int) -> bool:
-        return moves < own or (moves > own and self.rules.own_bid_may_rise)
+    def _may_be_sealed(self, path: tuple[Move, ...], moves: int) -> bool:
+        in_play = all(move.robot in self.robots for move in path)
+        exactly = self.rules.proof_length is ProofLength.EXACT
+        return in_play and (not path or len(path) == moves or (len(path) < moves and not exactly))
+
+    def say_done(self, player: int, now: float) -> bool:
+        """The sand has run out when the last of all has said so."""
+        known = player in self.players and player not in self.done and self.bids.get(player, (0, now))[1] <= now
+        if self.phase not in ("last call", "bidding") or not self.in_time(now) or not known:
+            return False
+        self.done[player] = now
+        everyone = len(self.done) == len(self.players)
+        return self.wait(self.phase, max(self.done.values()) if everyone else self.deadline)
 
     def prove(self, player: int, moves: tuple[Move, ...], now: float) -> bool:
         if not self._is_turn_of(player, now) or not moves or any(move.robot not in self.robots for move in moves):
             return False
+        return self.show(player, moves, now)
+
+    def show(self, player: int, moves: tuple[Move, ...], now: float) -> bool:
         assert self.chip
         bid, _ = self.bids[player]
         judged = check_proof(self.board, self.robots, self.chip, moves, bid, self.rules.proof_length)
@@ -86,7 +114,27 @@ class Model:
 
     def next_prover(self, player: int, now: float) -> bool:
         self.tried.append(player)
-        return self.wait("proving", now + self.rules.times.proof) if self.prover() else self.chip_back(now)
+        return self.ask(now) if self.prover() else self.chip_back(now)
+
+    def ask(self, now: float) -> bool:
+        """The next one shows a solution; whoever has sealed one shows it at once."""
+        self.against = {}
+        self.wait("proving", now + self.rules.times.proof)
+        prover = self.prover()
+        assert prover
+        return self.show(prover, self.paths[prover], now) if self.paths[prover] else True
+
+    def pass_over(self, player: int, now: float) -> bool:
+        """The prover's time has run out when the last of more than half of the others has asked for it."""
+        others = [other for other in self.players if other != self.prover()]
+        if self.phase != "proving" or player not in others or player in self.against or not self.in_time(now):
+            return False
+        assert self.deadline
+        if self.deadline - now > self.rules.times.proof / 2:
+            return False
+        self.against[player] = now
+        enough = len(self.against) > len(others) / 2
+        return self.wait("proving", max(self.against.values()) if enough else self.deadline)
 
     def chip_back(self, now: float) -> bool:
         assert self.chip
@@ -119,7 +167,7 @@ class Model:
             case "thinking":
                 return self.wait("last call", now + self.rules.times.hourglass)
             case "bidding":
-                return self.wait("proving", now + self.rules.times.proof)
+                return self.ask(now)
             case "last call":
                 return self.chip_back(now)
             case "proving":

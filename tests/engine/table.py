@@ -8,7 +8,21 @@ from engine.events import BidMade, ChipTurned, ChipWon, Event, Player
 from engine.match import Match, evolve, replay
 from engine.notation import parse_moves
 from engine.pieces import TARGETS, Target
-from engine.play import Command, Decision, Pass, PlaceBid, PlayOn, Prove, Refusal, Stop, TimeUp, decide, start
+from engine.play import (
+    AskToPassOver,
+    Command,
+    Decision,
+    Pass,
+    PlaceBid,
+    PlayOn,
+    Prove,
+    Refusal,
+    SayDone,
+    Stop,
+    TimeUp,
+    decide,
+    start,
+)
 from engine.rules import RULES_1999, Rules
 from engine.setup import Setup, from_code
 
@@ -52,8 +66,14 @@ class Table:
         self.events.append(event)
         self.match = evolve(self.match, event)
 
-    def bid(self, player: Player, moves: int, at: float = 10) -> Decision:
-        return self.do(PlaceBid(player, moves), at)
+    def bid(self, player: Player, moves: int, at: float = 10, path: str = "") -> Decision:
+        return self.do(PlaceBid(player, moves, parse_moves(path) if path else ()), at)
+
+    def done(self, player: Player, at: float) -> Decision:
+        return self.do(SayDone(player), at)
+
+    def pass_over(self, player: Player, at: float) -> Decision:
+        return self.do(AskToPassOver(player), at)
 
     def prove(self, player: Player, moves: str, at: float | None = None) -> Decision:
         return self.do(Prove(player, parse_moves(moves)), self.soon if at is None else at)

@@ -14,10 +14,25 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from engine.events import BidMade, ChipReturned, ChipsPutBack, ChipTurned, ChipWon, Ending, Event
 from engine.geometry import Direction
-from engine.match import Phase, evolve, replay
+from engine.match import OPEN_TO_BIDS, Phase, evolve, replay
 from engine.moves import Move
 from engine.pieces import TARGETS, VORTEX, Robot, Target
-from engine.play import Command, GiveBackTime, Pass, PlaceBid, PlayOn, Prove, PutBack, Refusal, Stop, TimeUp, decide, start
+from engine.play import (
+    AskToPassOver,
+    Command,
+    GiveBackTime,
+    Pass,
+    PlaceBid,
+    PlayOn,
+    Prove,
+    PutBack,
+    Refusal,
+    SayDone,
+    Stop,
+    TimeUp,
+    decide,
+    start,
+)
 from engine.proof import ProofLength
 from engine.rules import RULES_1999, RULES_2013, Edition, Rules, Ties, rules_for
 from engine.setup import Setup, draw_setup
@@ -164,6 +179,32 @@ class Playing(RuleBasedStateMachine):
         number = len(self.solution())
         self.do(PlaceBid(player, number), self.now, lambda: self.model.bid(player, number, self.now))
 
+    @rule(player=players, sequence=sequences, more=st.sampled_from([0, 0, 0, 1, -1]))
+    def somebody_seals_something(self, player: int, sequence: tuple[Move, ...], more: int) -> None:
+        number = len(sequence) + more
+        self.do(PlaceBid(player, number, sequence), self.now, lambda: self.model.bid(player, number, self.now, sequence))
+
+    @rule(player=players, delay=delays)
+    def somebody_seals_a_solution(self, player: int, delay: float) -> None:
+        path, made = self.solution(), self.made(delay)
+        self.do(PlaceBid(player, len(path), path), made, lambda: self.model.bid(player, len(path), made, path))
+
+    @rule(player=players, delay=delays)
+    def somebody_is_done(self, player: int, delay: float) -> None:
+        made = self.made(delay)
+        self.do(SayDone(player), made, lambda: self.model.say_done(player, made))
+
+    @precondition(lambda self: self.match.phase in (Phase.LAST_CALL, Phase.BIDDING))
+    @rule(delay=delays)
+    def all_are_done(self, delay: float) -> None:
+        for player in self.match.players:
+            self.somebody_is_done(player, delay)
+
+    @rule(player=players, delay=delays)
+    def somebody_would_pass_the_prover_over(self, player: int, delay: float) -> None:
+        made = self.made(delay)
+        self.do(AskToPassOver(player), made, lambda: self.model.pass_over(player, made))
+
     @rule(player=players, sequence=sequences, delay=delays)
     def somebody_shows_something(self, player: int, sequence: tuple[Move, ...], delay: float) -> None:
         made = self.made(delay)
@@ -211,6 +252,22 @@ class Playing(RuleBasedStateMachine):
             if self.match.deadline is not None:
                 self.the_clock_strikes(0)
 
+    @precondition(lambda self: self.match.phase is Phase.THINKING)
+    @rule(
+        bidders=st.lists(players, min_size=2, max_size=4),
+        votes=st.integers(1, MANY),
+        left=st.sampled_from([60, 61, 30]),
+    )
+    def the_prover_seems_to_have_left(self, bidders: list[int], votes: int, left: float) -> None:
+        """Most of these come too soon, or from somebody who has no vote, if they come one by one."""
+        for player in bidders:
+            self.somebody_bids(player, 99, 0)
+        if self.match.phase is Phase.BIDDING:
+            self.the_clock_strikes(0)
+            self.the_deadline_is_near(-left)
+        for player in self.match.players[-votes:]:
+            self.somebody_would_pass_the_prover_over(player, 0)
+
     # What always holds
 
     @invariant()
@@ -221,6 +278,9 @@ class Playing(RuleBasedStateMachine):
         assert (match.prover.player if match.prover else None) == model.prover()
         assert (list(match.players), list(match.winners)) == (model.players, model.winners)
         assert (match.robots, list(match.pile)) == (model.robots, model.pile)
+        assert {bid.player: bid.path for bid in match.bids} == model.paths
+        assert {said.player: said.at for said in match.done} == model.done or match.phase not in OPEN_TO_BIDS
+        assert {asked.player: asked.at for asked in match.passing_over} == model.against or match.phase is not Phase.PROVING
 
     @invariant()
     def every_chip_is_in_one_place_and_none_was_won_twice(self) -> None:

@@ -3,9 +3,22 @@ from collections.abc import Callable
 import pytest
 
 from engine.match import Phase
-from engine.play import Decision, GiveBackTime, Pass, PlaceBid, PlayOn, Prove, PutBack, Refusal, Stop, TimeUp
+from engine.play import (
+    AskToPassOver,
+    Decision,
+    GiveBackTime,
+    Pass,
+    PlaceBid,
+    PlayOn,
+    Prove,
+    PutBack,
+    Refusal,
+    SayDone,
+    Stop,
+    TimeUp,
+)
 from engine.rules import RULES_2013
-from tests.engine.table import ANN, BEN, GEAR, IN_THREE, Table, asked, parse_moves
+from tests.engine.table import ANN, BEN, CLEO, GEAR, IN_THREE, Table, asked, parse_moves
 
 
 def _over() -> Table:
@@ -17,6 +30,21 @@ def _over() -> Table:
 def _paused() -> Table:
     table = asked((ANN, 3))
     table.passes(ANN)
+    return table
+
+
+def _waited(player: int) -> Table:
+    """Ann is to prove, half of her time is over, and this player has asked for passing her over."""
+    table = asked((ANN, 3), (BEN, 4), (CLEO, 5))
+    table.pass_over(player, at=table.deadline - 60)
+    return table
+
+
+def _done() -> Table:
+    table = Table()
+    table.bid(ANN, 5, at=10)
+    table.bid(BEN, 4, at=10)
+    table.done(ANN, at=11)
     return table
 
 
@@ -45,6 +73,16 @@ SCENES = {
     Refusal.BID_OUT_OF_RANGE: _bid(100),
     Refusal.BID_UNCHANGED: _bid(5, again=5),
     Refusal.BID_MAY_ONLY_FALL: _bid(5, again=6),
+    Refusal.PATH_TOO_SHORT: _then(Table, lambda table: table.bid(ANN, 4, path=IN_THREE)),
+    Refusal.PATH_TOO_LONG: _then(Table, lambda table: table.bid(ANN, 2, path=IN_THREE)),
+    Refusal.NOT_PLAYING: _then(_done, lambda table: table.done(CLEO, at=12)),
+    Refusal.HOURGLASS_STANDS: _then(Table, lambda table: table.done(ANN, at=12)),
+    Refusal.DONE_ALREADY: _then(_done, lambda table: table.done(ANN, at=12)),
+    Refusal.ASKED_ONESELF: _then(lambda: _waited(BEN), lambda table: table.pass_over(ANN, at=table.soon)),
+    Refusal.TOO_SOON_TO_PASS_OVER: _then(
+        lambda: asked((ANN, 3), (BEN, 4)), lambda table: table.pass_over(BEN, at=table.deadline - 60.001)
+    ),
+    Refusal.PASSING_OVER_ALREADY: _then(lambda: _waited(BEN), lambda table: table.pass_over(BEN, at=table.soon)),
     Refusal.NOT_PROVING: _then(Table, lambda table: table.prove(ANN, IN_THREE)),
     Refusal.NOT_YOUR_TURN: _then(lambda: asked((ANN, 3)), lambda table: table.passes(BEN)),
     Refusal.TOO_LATE_TO_PROVE: _then(lambda: asked((ANN, 3)), lambda table: table.prove(ANN, IN_THREE, at=table.deadline)),
@@ -74,6 +112,8 @@ def test_every_refusal_can_be_met_and_changes_nothing(refusal: Refusal):
         PlaceBid(ANN, 5),
         Prove(ANN, parse_moves(IN_THREE)),
         Pass(ANN),
+        SayDone(ANN),
+        AskToPassOver(ANN),
         PlayOn(),
         Stop(ANN, may_moderate=True),
         TimeUp(300),

@@ -24,10 +24,12 @@ from engine.events import (
     MatchEnded,
     MatchRested,
     MatchStarted,
+    PassingOverAsked,
     ProofFailed,
     ProverAsked,
     ProverPassed,
     ProverTimedOut,
+    SaidDone,
     TimeGivenBack,
 )
 from engine.geometry import Direction
@@ -52,9 +54,12 @@ FORMS: list[tuple[Event, str]] = [
         ),
     ),
     (ChipTurned(1.0, VORTEX), '{"at":1.0,"target":"**"}'),
-    (BidMade(1.5, 2**62, 12), '{"at":1.5,"player":4611686018427387904,"moves":12}'),
+    (BidMade(1.5, 2**62, 12), '{"at":1.5,"player":4611686018427387904,"moves":12,"path":""}'),
+    (BidMade(1.5, 7, 2, MOVES), '{"at":1.5,"player":7,"moves":2,"path":"R-up K-left"}'),
+    (SaidDone(1.5, 7), '{"at":1.5,"player":7}'),
     (HourglassTurned(1.5), '{"at":1.5}'),
     (ProverAsked(1.5, 7), '{"at":1.5,"player":7}'),
+    (PassingOverAsked(1.5, 7), '{"at":1.5,"player":7}'),
     (ProofFailed(1.5, 7, MOVES), '{"at":1.5,"player":7,"moves":"R-up K-left"}'),
     (ProverPassed(1.5, 7), '{"at":1.5,"player":7}'),
     (ProverTimedOut(1.5, 7), '{"at":1.5,"player":7}'),
@@ -123,6 +128,10 @@ def test_rules_that_had_not_yet_an_option_get_its_default():
     event = decode(kind, json.dumps(stored))
     assert isinstance(event, MatchStarted)
     assert event.rules == RULES_2013
+
+
+def test_a_bid_of_before_there_were_sealed_paths_has_none():
+    assert decode("BidMade", '{"at":1.5,"player":7,"moves":12}') == BidMade(1.5, 7, 12)
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,131 @@
+"""The move pad: a board, and buttons that move its robots.
+
+All that it knows is in the custom ids of its buttons – whose pad it is, the robot that is chosen, the moves so far – so that it
+works after a restart, and nothing has to be kept.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from enum import Enum
+
+import discord
+from discord import ui
+
+from bot.cards.post import moves_text, robot_name
+from bot.text import say
+from engine.geometry import Direction
+from engine.moves import Move
+from engine.pieces import Robot
+
+_DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_"
+_ROBOTS, _DIRECTIONS = tuple(Robot), tuple(Direction)
+_WAYS = len(_ROBOTS) * len(_DIRECTIONS)
+
+PAD_ID = r"(?P<key>[A-Za-z])(?P<robot>[RGBYK]):(?P<moves>[0-9A-Za-z_-]{0,72})"
+"""What the custom id of a pad's button looks like after the words that say whose pad it is."""
+
+
+class Key(Enum):
+    """What a button of a pad does; a robot's button chooses that robot. The value is its letter in the custom id."""
+
+    LEFT = "l"
+    UP = "u"
+    RIGHT = "r"
+    DOWN = "d"
+    UNDO = "z"
+    CLEAR = "c"
+    SHOW = "s"
+    TYPE = "t"
+
+
+_ARROWS = {
+    Key.LEFT: Direction.LEFT,
+    Key.UP: Direction.UP,
+    Key.RIGHT: Direction.RIGHT,
+    Key.DOWN: Direction.DOWN,
+}
+_KEYS: dict[str, Key | Robot] = {key.value: key for key in (*Key, *Robot)}
+
+
+@dataclass(frozen=True, slots=True)
+class Pad:
+    """A pad at one moment: the robot that the next arrow moves, and the moves so far, at most 99."""
+
+    robot: Robot
+    moves: tuple[Move, ...] = ()
+
+    def pressed(self, key: Key | Robot) -> "Pad":
+        """The pad after a button, whether the move can be made or not; as it was for buttons that change no moves."""
+        if isinstance(key, Robot):
+            return replace(self, robot=key)
+        if direction := _ARROWS.get(key):
+            return replace(self, moves=(*self.moves, Move(self.robot, direction)))
+        if key is Key.UNDO:
+            return replace(self, moves=self.moves[:-1])
+        return replace(self, moves=()) if key is Key.CLEAR else self
+
+
+def pack(moves: Iterable[Move]) -> str:
+    """Moves in few letters, digits, hyphens and underscores: 72 for ninety-nine moves. `unpack` reads them."""
+    number = 1
+    for move in moves:
+        number = number * _WAYS + _ROBOTS.index(move.robot) * len(_DIRECTIONS) + _DIRECTIONS.index(move.direction)
+    digits = ""
+    while number:
+        number, digit = divmod(number, len(_DIGITS))
+        digits = _DIGITS[digit] + digits
+    return digits
+
+
+def unpack(packed: str) -> tuple[Move, ...]:
+    """The moves that `pack` made this text of; some moves for any other text of its letters."""
+    number = 0
+    for digit in packed:
+        number = number * len(_DIGITS) + _DIGITS.index(digit)
+    moves = list[Move]()
+    while number > 1:
+        number, way = divmod(number, _WAYS)
+        robot, direction = divmod(way, len(_DIRECTIONS))
+        moves.insert(0, Move(_ROBOTS[robot], _DIRECTIONS[direction]))
+    return tuple(moves)
+
+
+def read_pad(key: str, robot: str, moves: str) -> tuple[Key | Robot | None, Pad]:
+    """The button and the pad that the parts of a custom id tell of, as `PAD_ID` names them; None for a button of long ago."""
+    return _KEYS.get(key), Pad(Robot(robot), unpack(moves))
+
+
+def pad_rows(
+    owner: str, pad: Pad, robots: Sequence[Robot], *, most: int, may_show: bool, may_type: bool = False
+) -> list[ui.ActionRow[ui.LayoutView]]:
+    """The buttons of a pad: its robots, the arrows as long as there are fewer than ``most`` moves, and what to do with them.
+
+    ``owner`` begins the custom ids and says whose pad it is, in at most 24 characters.
+    """
+    packed = pack(pad.moves)
+
+    def button(key: Key | Robot, *, style: discord.ButtonStyle = discord.ButtonStyle.secondary, on: bool = True) -> ui.Button:
+        word = f"pad-robot-{key.word}" if isinstance(key, Robot) else f"pad-{key.name.lower()}"
+        return ui.Button(
+            label=say(word), style=style, custom_id=f"{owner}:{key.value}{pad.robot.value}:{packed}", disabled=not on
+        )
+
+    chosen = discord.ButtonStyle.primary
+    moved = bool(pad.moves)
+    last = [button(Key.UNDO, on=moved), button(Key.CLEAR, on=moved)]
+    last += [button(Key.TYPE)] if may_type else []
+    return [
+        ui.ActionRow(
+            *(button(robot, style=chosen if robot is pad.robot else discord.ButtonStyle.secondary) for robot in robots)
+        ),
+        ui.ActionRow(*(button(arrow, on=len(pad.moves) < most) for arrow in _ARROWS)),
+        ui.ActionRow(*last, button(Key.SHOW, style=discord.ButtonStyle.success, on=may_show)),
+    ]
+
+
+def pad_moves(pad: Pad, most: int) -> str:
+    """The moves so far in the notation, or that there are none, and which robot the next arrow moves if there may be more."""
+    if len(pad.moves) >= most:
+        return say("pad-all-moves", moves=moves_text(pad.moves))
+    robot = robot_name(pad.robot)
+    return say("pad-moves", moves=moves_text(pad.moves), robot=robot) if pad.moves else say("pad-no-moves", robot=robot)

@@ -1,0 +1,145 @@
+"""The move pad of a prover: pressed instead of typed, with all its state in its buttons."""
+
+import discord
+from simcord.actors import MemberActor
+from simcord.results import InteractionResult
+
+from tests.bot.world import EASY, HOURGLASS, PAUSE, SOLUTION, World, answer, buttons_of, cards, news, parts, said, text_of
+
+PRESSES = {"Y": "🟡 Yellow", "G": "🟢 Green", "up": "⬆️ Up", "down": "⬇️ Down", "left": "⬅️ Left", "right": "➡️ Right"}
+
+
+async def press(player: MemberActor, pad: InteractionResult, *labels: str) -> InteractionResult:
+    for label in labels:
+        pad = await player.click(answer(pad), label=label)
+    return pad
+
+
+async def press_moves(player: MemberActor, pad: InteractionResult, moves: str) -> InteractionResult:
+    for move in moves.split():
+        robot, direction = move.split("-")
+        pad = await press(player, pad, PRESSES[robot], PRESSES[direction])
+    return pad
+
+
+async def opened(world: World, player: MemberActor, moves: int = 4) -> InteractionResult:
+    """The pad of somebody who has bid and is asked."""
+    await world.start(player, code=EASY)
+    await player.slash(world.channel, "bid", moves=moves)
+    await world.later(HOURGLASS)
+    return await player.click(world.channel.history()[-1], label="Move pad")
+
+
+async def test_a_proof_is_pressed_and_wins(world: World) -> None:
+    (ada,) = world.players("ada")
+    pad = await opened(world, ada)
+    assert "0 of 4 moves" in said(pad)
+    assert "No moves yet" in said(pad)
+    pad = await press_moves(ada, pad, SOLUTION)
+    assert "4 of 4 moves" in said(pad)
+    assert f"`{SOLUTION}`" in said(pad)
+    pad = await press(ada, pad, "✅ This is it")
+    assert "The chip is yours" in said(pad)
+    assert buttons_of(answer(pad)) == []
+    assert f"{ada.mention} wins the" in news(world.channel)[-1]
+
+
+async def test_the_pad_shows_where_each_move_ends_to_the_prover_alone(world: World) -> None:
+    (ada,) = world.players("ada")
+    pad = await opened(world, ada)
+    shown = len(world.channel.history())
+    before = answer(pad).attachments[0]
+    pad = await press(ada, pad, "🟡 Yellow", "⬇️ Down")
+    (after,) = answer(pad).attachments
+    assert after.filename == before.filename == "pad.png"
+    yellow = world.match().robots
+    assert before.description != after.description
+    assert "Yellow robot on" in str(after.description)
+    assert world.match().robots == yellow, "the board of the match stands as it was"
+    assert len(world.channel.history()) == shown, "nothing of it is public"
+
+
+async def test_undo_takes_back_one_move_and_clear_takes_back_all(world: World) -> None:
+    (ada,) = world.players("ada")
+    pad = await opened(world, ada)
+    assert "↩️ Undo" not in buttons_of(answer(pad)), "there is nothing to take back"
+    pad = await press_moves(ada, pad, "Y-down G-down G-right")
+    pad = await press(ada, pad, "↩️ Undo")
+    assert "`Y-down G-down`" in said(pad)
+    pad = await press(ada, pad, "🗑️ Clear")
+    assert "No moves yet" in said(pad)
+
+
+async def test_a_move_that_cannot_be_made_is_left_out_with_the_reason(world: World) -> None:
+    (ada,) = world.players("ada")
+    pad = await opened(world, ada)
+    pad = await press(ada, pad, "🟡 Yellow", "⬇️ Down", "⬇️ Down")
+    assert "Move 2, `Y-down`, cannot be made" in said(pad)
+    assert "`Y-down`, and next the 🟡 yellow robot" in said(pad)
+    assert "1 of 4 moves" in said(pad)
+    assert world.match().tried == (), "it has cost nothing"
+    assert "cannot be made" not in said(await press(ada, pad, "⬆️ Up"))
+
+
+async def test_only_as_many_moves_as_were_bid_can_be_pressed_and_shown(world: World) -> None:
+    (ada,) = world.players("ada")
+    pad = await opened(world, ada, moves=2)
+    assert "✅ This is it" not in buttons_of(answer(pad))
+    pad = await press_moves(ada, pad, "Y-down Y-up")
+    buttons = buttons_of(answer(pad))
+    assert "✅ This is it" in buttons
+    assert not {"⬆️ Up", "⬇️ Down", "⬅️ Left", "➡️ Right"} & set(buttons)
+
+
+async def test_the_pad_has_the_robots_that_play_and_fits_on_a_phone(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada, fifth_robot=True)
+    await ada.slash(world.channel, "bid", moves=99)
+    await world.later(HOURGLASS)
+    pad = await ada.click(cards(world.channel)[-1], label="Move pad")
+    assert "⚫ Black" in buttons_of(answer(pad))
+    rows = [part for part in parts(answer(pad)) if isinstance(part, discord.ActionRow)]
+    assert [len(row.children) for row in rows] == [5, 4, 3]
+    chosen = [part.label for part in parts(answer(pad)) if getattr(part, "style", None) is discord.ButtonStyle.primary]
+    assert len(chosen) == 1
+
+
+async def test_a_wrong_proof_from_the_pad_is_answered_with_the_reason_and_a_picture(world: World) -> None:
+    (ada,) = world.players("ada")
+    pad = await press_moves(ada, await opened(world, ada, moves=2), "Y-down Y-up")
+    pad = await press(ada, pad, "✅ This is it")
+    assert "That is no solution" in said(pad)
+    assert [file.filename for file in answer(pad).attachments] == ["moves.png"]
+    assert world.match().tried == (ada.id,)
+
+
+async def test_a_pad_goes_on_after_a_restart(world: World) -> None:
+    (ada,) = world.players("ada")
+    pad = await press_moves(ada, await opened(world, ada), "Y-down G-down")
+    await world.kill_bot()
+    await world.start_bot()
+    pad = await press_moves(ada, pad, "G-right G-up")
+    assert f"`{SOLUTION}`" in said(pad)
+    await press(ada, pad, "✅ This is it")
+    assert world.match().chips[ada.id] == 1
+
+
+async def test_only_the_prover_has_a_pad_and_only_while_they_prove(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    pad = await opened(world, ada)
+    question = world.channel.history()[-1]
+    assert f"It is {ada.mention}'s turn" in said(await ben.click(question, label="Move pad"))
+    await ada.slash(world.channel, "pass")
+    late = await ada.click(answer(pad), label="🟡 Yellow")
+    assert "between two rounds" in text_of(late.followups[0].message if late.followups else answer(late))
+    await world.later(PAUSE)
+    late = await ada.click(answer(pad), label="🟡 Yellow")
+    assert "That round is over" in text_of(late.followups[0].message if late.followups else answer(late))
+
+
+async def test_ninety_nine_moves_fit_into_the_buttons(world: World) -> None:
+    (ada,) = world.players("ada")
+    pad = await opened(world, ada, moves=99)
+    pad = await press_moves(ada, pad, "Y-down")
+    for part in parts(answer(pad)):
+        assert len(getattr(part, "custom_id", None) or "") <= 100

@@ -1,0 +1,66 @@
+"""The state of a move pad, which is written into the custom ids of its buttons."""
+
+import re
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from bot.cards.pad import PAD_ID, Key, Pad, pack, pad_rows, read_pad, unpack
+from bot.commands.tutorial import LESSON_PAD
+from bot.pad import MATCH_PAD
+from engine.geometry import Direction
+from engine.moves import Move
+from engine.pieces import Robot
+from engine.rules import MOST_BID
+
+moves = st.lists(st.builds(Move, st.sampled_from(Robot), st.sampled_from(Direction)), max_size=MOST_BID).map(tuple)
+pads = st.builds(Pad, st.sampled_from(Robot), moves)
+
+
+@given(moves)
+def test_moves_come_back_from_how_they_are_packed(sequence: tuple[Move, ...]) -> None:
+    assert unpack(pack(sequence)) == sequence
+
+
+@given(st.text("09AZaz-_", max_size=72))
+def test_any_text_of_such_letters_is_some_moves(text: str) -> None:
+    assert all(isinstance(move, Move) for move in unpack(text))
+
+
+@given(pads, st.integers(1, 2**31), st.integers(1, 9999))
+def test_every_button_of_a_pad_has_an_id_that_discord_takes_and_that_tells_the_pad(
+    pad: Pad, match_id: int, number: int
+) -> None:
+    for owner, pattern in ((f"pad:{match_id}.{number}", MATCH_PAD), ("lesson:2", LESSON_PAD)):
+        rows = pad_rows(owner, pad, tuple(Robot), most=MOST_BID, may_show=True, may_type=True)
+        for button in (button for row in rows for button in row.children):
+            custom_id = str(getattr(button, "custom_id", ""))
+            assert len(custom_id) <= 100
+            match = re.fullmatch(pattern, custom_id)
+            assert match
+            key, told = read_pad(match["key"], match["robot"], match["moves"])
+            assert told == pad
+            assert key is not None
+        assert all(len(row.children) <= 5 for row in rows)
+
+
+@given(pads, st.sampled_from([*Key, *Robot]))
+def test_a_button_changes_the_end_of_the_moves_or_the_robot(pad: Pad, key: Key | Robot) -> None:
+    after = pad.pressed(key)
+    if isinstance(key, Robot):
+        assert after == Pad(key, pad.moves)
+    elif key in (Key.LEFT, Key.UP, Key.RIGHT, Key.DOWN):
+        assert after.moves[:-1] == pad.moves
+        assert after.moves[-1] == Move(pad.robot, Direction[key.name])
+        assert after.pressed(Key.UNDO) == pad
+    elif key is Key.CLEAR:
+        assert after.moves == ()
+    elif key is Key.UNDO:
+        assert after.moves == pad.moves[:-1]
+    else:
+        assert after == pad
+
+
+def test_a_button_of_another_version_is_none() -> None:
+    assert read_pad("x", "R", "1") == (None, Pad(Robot.RED))
+    assert re.fullmatch(f"pad:{PAD_ID}", "pad:xR:1")

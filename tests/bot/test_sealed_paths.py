@@ -1,0 +1,193 @@
+"""A path that is sealed with a bid: kept in private, and shown by itself."""
+
+import logging
+
+import pytest
+import structlog
+
+from bot.text import say
+from engine.notation import format_moves, parse_moves, spellings
+from tests.bot.world import EASY, HOURGLASS, PAUSE, SOLUTION, World, answer, buttons_of, card, cards, news, parts, said, text_of
+
+WRONG = "Y-down G-down G-right Y-left"
+
+
+def notified(world: World) -> list[int]:
+    """Who was notified by any message so far."""
+    sent = [request.json for request in world.env.http_requests if request.json and "allowed_mentions" in request.json]
+    return [user for body in sent for user in body["allowed_mentions"].get("users", [])]
+
+
+async def test_a_sealed_path_wins_by_itself_when_it_is_right(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada, code=EASY)
+    told = said(await ada.slash(world.channel, "bid", moves=4, path="yd gd, gr; g^"))
+    assert "Your bid: **4 moves**" in told
+    assert f"🔒 Sealed with it: `{SOLUTION}`" in told
+    await world.later(HOURGLASS)
+    assert f"{ada.mention} has sealed a path" in news(world.channel)[-1]
+    assert f"{ada.mention} wins the" in news(world.channel)[-1]
+    assert world.match().chips[ada.id] == 1
+    assert notified(world) == [], "nobody has to do anything"
+
+
+async def test_a_wrong_path_is_shown_with_a_picture_and_the_next_one_is_asked(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await world.start(ada, code=EASY)
+    await ada.slash(world.channel, "bid", moves=4, path=WRONG)
+    await ben.slash(world.channel, "bid", moves=5)
+    await world.later(HOURGLASS)
+    message = world.channel.history()[-1]
+    assert f"❌ {ada.mention} showed `{WRONG}`" in text_of(message)
+    assert f"{ben.mention}, now it is you" in text_of(message)
+    assert [file.filename for file in message.attachments] == ["moves-1.png"]
+    assert "Green robot on" in str(message.attachments[0].description)
+    assert notified(world) == [ben.id], "only who is asked is notified"
+    assert "Show my moves" in buttons_of(message)
+
+
+async def test_several_paths_are_opened_in_one_message(world: World) -> None:
+    ada, ben, cleo = world.players("ada", "ben", "cleo")
+    await world.start(ada, code=EASY)
+    await ada.slash(world.channel, "bid", moves=4, path=WRONG)
+    await ben.slash(world.channel, "bid", moves=4, path=SOLUTION)
+    await cleo.slash(world.channel, "bid", moves=5, path="R-up R-up R-up R-up R-up")
+    await world.later(HOURGLASS)
+    message = world.channel.history()[-1]
+    assert f"{ben.mention} is next" in text_of(message)
+    assert f"{ben.mention} wins" in text_of(message)
+    assert [file.filename for file in message.attachments] == ["moves-1.png", "proof.png"]
+    assert cleo.mention not in text_of(message), "nobody sees a path whose turn has not come"
+
+
+async def test_many_long_paths_fit_into_a_message(world: World) -> None:
+    names = [f"player{number}" for number in range(9)]
+    await world.start(world.player(names[0]), code=EASY)
+    path = "Y-down " * 98
+    for player in world.players(*names):
+        await player.slash(world.channel, "bid", moves=98, path=path)
+    await world.later(HOURGLASS)
+    message = world.channel.history()[-1]
+    assert "goes back into the pile" in text_of(message)
+    assert "\n…\n" in text_of(message)
+    assert len(text_of(message)) <= 4000
+    assert len(message.attachments) == 4
+
+
+async def test_the_bid_form_takes_a_path(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await world.start(ada, code=EASY)
+    form = await ada.click(cards(world.channel)[-1], label="Bid")
+    assert "🔒 Sealed with it" in said(await ada.submit_modal(form, {"moves": "4", "path": SOLUTION}))
+    form = await ben.click(cards(world.channel)[-1], label="Bid")
+    assert "Sealed" not in said(await ben.submit_modal(form, {"moves": "5", "path": " "}))
+    await world.later(HOURGLASS)
+    assert world.match().chips[ada.id] == 1
+
+
+async def test_a_path_outlives_a_restart(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada, code=EASY)
+    await ada.slash(world.channel, "bid", moves=4, path=SOLUTION)
+    await world.kill_bot()
+    await world.start_bot()
+    await world.later(HOURGLASS + 15)
+    assert world.match().chips[ada.id] == 1
+
+
+@pytest.mark.parametrize(
+    ("path", "why"),
+    [
+        ("R-up G-sideways", "`G-sideways` (character 6)"),
+        ("R-up", "Your path has one move, but you want to bid 4"),
+        ("R-up R-up R-up R-up R-up", "Your path has 5 moves, but you want to bid 4"),
+        ("K-up R-up R-up R-up", "black robot does not play"),
+    ],
+)
+async def test_a_path_that_cannot_be_kept_refuses_the_bid_and_costs_nothing(world: World, path: str, why: str) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada, code=EASY)
+    assert why in said(await ada.slash(world.channel, "bid", moves=4, path=path))
+    assert world.match().bids == ()
+
+
+async def test_a_path_can_be_sealed_later_for_the_same_bid(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await world.start(ada, code=EASY)
+    await ada.slash(world.channel, "bid", moves=4)
+    await ben.slash(world.channel, "bid", moves=4)
+    assert "🔒 Sealed" in said(await ada.slash(world.channel, "bid", moves=4, path=SOLUTION))
+    await world.later(HOURGLASS)
+    assert world.match().chips[ada.id] == 1, "the bid has kept its place"
+
+
+async def test_another_bid_without_a_path_drops_it_and_says_so(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada, code=EASY)
+    await ada.slash(world.channel, "bid", moves=4, path=SOLUTION)
+    assert "is dropped" in said(await ada.slash(world.channel, "bid", moves=3))
+    await world.later(HOURGLASS)
+    assert f"{ada.mention}, please show your **3 moves**" in news(world.channel)[-1]
+
+
+async def test_the_next_round_knows_nothing_of_the_path(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada, code=EASY)
+    await ada.slash(world.channel, "bid", moves=4, path=WRONG)
+    await world.later(HOURGLASS)
+    await world.later(PAUSE)
+    await ada.slash(world.channel, "bid", moves=4)
+    assert world.match().bids[0].path == ()
+
+
+@pytest.mark.parametrize("path", [SOLUTION, WRONG], ids=["right", "wrong"])
+async def test_nothing_tells_a_path_or_whether_it_is_right_before_that_players_turn(
+    world: World, path: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Public text, alt text, file names and logs are the same for a right path, for a wrong one, and for none."""
+    ada, ben = world.players("ada", "ben")
+    with caplog.at_level(logging.INFO), structlog.testing.capture_logs() as lines:
+        await world.start(ada, code=EASY)
+        await ben.slash(world.channel, "bid", moves=3)
+        told = said(await ada.slash(world.channel, "bid", moves=4, path=path))
+        await ben.slash(world.channel, "ricochet board")
+        await world.later(HOURGLASS)
+        assert f"{ben.mention}, please show" in news(world.channel)[-1]
+    shown = [text_of(message) for message in world.channel.history()]
+    shown += [f"{file.filename} {file.description}" for message in world.channel.history() for file in message.attachments]
+    shown += [str(getattr(part, "custom_id", "")) for message in world.channel.history() for part in parts(message)]
+    everything = "\n".join([*shown, *map(str, lines), caplog.text])
+    assert path not in everything
+    written = [way for move in parse_moves(path) for way in spellings(move) if len(way) > len("k-left")]
+    assert not [way for way in written if way in everything]
+    assert "seal" not in everything.replace("sealed a path", "seal")
+    until = told.split("out at ")[1].split(";")[0]
+    sealed = say("done-bid-sealed", path=format_moves(parse_moves(path)))
+    assert told == "\n".join([say("done-bid", moves=4, until=until), sealed])
+    assert "**4 moves** – " in card(world.channel)
+
+
+async def test_a_failed_proof_is_answered_with_the_move_and_a_picture_up_to_it(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada, code=EASY)
+    await ada.slash(world.channel, "bid", moves=4)
+    await world.later(HOURGLASS)
+    told = await ada.slash(world.channel, "prove", moves="Y-down Y-down Y-up R-up")
+    assert "Move 2, `Y-down`, cannot be made" in said(told)
+    (private,) = answer(told).attachments
+    (public,) = world.channel.history()[-1].attachments
+    assert private.filename == "moves.png"
+    assert private.description == public.description
+    assert "Move 2, `Y-down`, cannot be made" in news(world.channel)[-1]
+
+
+async def test_completion_says_in_words_what_the_next_move_is(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada)
+    for command in ("prove", "bid"):
+        field = "moves" if command == "prove" else "path"
+        choices = await ada.autocomplete(world.channel, command, field, "ru g")
+        assert choices[0] == {**choices[0], "name": "R-up G-up · 🟢 green ⬆️ up", "value": "R-up G-up"}
+    long = await ada.autocomplete(world.channel, "prove", "moves", "R-right " * 11)
+    assert all(len(choice["name"]) <= 100 for choice in long)
+    assert any(choice["name"].startswith("…") for choice in long)

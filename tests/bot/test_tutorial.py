@@ -1,0 +1,122 @@
+"""`/ricochet tutorial`: three lessons, each solved with the controls of a match."""
+
+import pytest
+from simcord.actors import MemberActor
+from simcord.results import InteractionResult
+
+from bot.lessons import lessons
+from engine.notation import parse_moves
+from engine.proof import NoRicochet, Proof, TargetMissed, check_proof
+from tests.bot.world import World, answer, buttons_of, said, text_of
+
+SOLUTIONS = ("R-up R-right", "G-down R-down R-left", "B-down B-right B-up")
+ARROWS = {"up": "⬆️ Up", "down": "⬇️ Down", "left": "⬅️ Left", "right": "➡️ Right"}
+ROBOTS = {"R": "🔴 Red", "G": "🟢 Green", "B": "🔵 Blue", "Y": "🟡 Yellow"}
+
+
+async def press(player: MemberActor, shown: InteractionResult, *labels: str) -> InteractionResult:
+    for label in labels:
+        shown = await player.click(answer(shown), label=label)
+    return shown
+
+
+async def solve(player: MemberActor, shown: InteractionResult, moves: str) -> InteractionResult:
+    for move in moves.split():
+        robot, direction = move.split("-")
+        shown = await press(player, shown, ROBOTS[robot], ARROWS[direction])
+    return await press(player, shown, "✅ This is it")
+
+
+async def typed(player: MemberActor, shown: InteractionResult, moves: str) -> InteractionResult:
+    form = await player.click(answer(shown), label="⌨️ Type")
+    return await player.submit_modal(form, {"moves": moves})
+
+
+def judged(number: int, moves: str) -> object:
+    lesson, sequence = lessons()[number - 1], parse_moves(moves)
+    return check_proof(lesson.board, lesson.robots, lesson.target, sequence, len(sequence))
+
+
+@pytest.mark.parametrize("number", [1, 2, 3])
+def test_each_lesson_has_its_solution(number: int) -> None:
+    assert isinstance(judged(number, SOLUTIONS[number - 1]), Proof)
+
+
+def test_what_a_lesson_warns_of_is_what_happens() -> None:
+    assert isinstance(judged(2, "R-down R-left"), TargetMissed)
+    assert isinstance(judged(3, "B-right"), NoRicochet)
+
+
+async def test_the_three_lessons_are_pressed_from_the_first_to_the_last(world: World) -> None:
+    (ada,) = world.players("ada")
+    shown = await ada.slash(world.channel, "ricochet tutorial")
+    for number, solution in enumerate(SOLUTIONS, start=1):
+        assert f"Lesson {number} of 3" in said(shown)
+        assert [file.filename for file in answer(shown).attachments] == ["lesson.png"]
+        shown = await solve(ada, shown, solution)
+        assert f"**That is it:** `{solution}`" in said(shown)
+        if number < 3:
+            shown = await press(ada, shown, "Next lesson")
+    assert "You know the game" in said(shown)
+    assert buttons_of(answer(shown)) == []
+    assert world.channel.history() == [], "nobody else has seen anything"
+
+
+async def test_a_lesson_is_typed_in_any_form_of_the_notation(world: World) -> None:
+    (ada,) = world.players("ada")
+    shown = await ada.slash(world.channel, "ricochet tutorial")
+    assert "**That is it:** `R-up R-right`" in said(await typed(ada, shown, "ru, 🔴➡️"))
+
+
+async def test_what_is_wrong_is_explained_by_the_judge_and_can_be_mended(world: World) -> None:
+    (ada,) = world.players("ada")
+    shown = await solve(ada, await ada.slash(world.channel, "ricochet tutorial"), SOLUTIONS[0])
+    shown = await solve(ada, await press(ada, shown, "Next lesson"), "R-down R-left")
+    assert "ended on A10, but the target is on F10" in said(shown)
+    shown = await solve(ada, await press(ada, shown, "🗑️ Clear"), SOLUTIONS[1])
+    shown = await solve(ada, await press(ada, shown, "Next lesson"), "B-right")
+    assert "arrived without a turn" in said(shown)
+    assert "`B-right`" in said(shown), "the moves are still there to go on with"
+
+
+async def test_a_move_that_cannot_be_made_is_explained(world: World) -> None:
+    (ada,) = world.players("ada")
+    shown = await press(ada, await ada.slash(world.channel, "ricochet tutorial"), "⬆️ Up", "⬆️ Up")
+    assert "Move 2, `R-up`, cannot be made" in said(shown)
+    assert "a wall is in the way" in said(shown)
+    shown = await typed(ada, shown, "R-down R-down R-up")
+    assert "Move 2, `R-down`, cannot be made" in said(shown)
+
+
+@pytest.mark.parametrize(
+    ("moves", "why"),
+    [("R-sideways", "`R-sideways` (character 1)"), ("K-up", "Only the 🔴 red robot can move"), ("hello", "`hello`")],
+)
+async def test_what_cannot_be_played_in_a_lesson_is_refused(world: World, moves: str, why: str) -> None:
+    (ada,) = world.players("ada")
+    refused = await typed(ada, await ada.slash(world.channel, "ricochet tutorial"), moves)
+    assert why.replace("the 🔴", "🔴") in said(refused)
+
+
+async def test_a_lesson_goes_on_after_a_restart(world: World) -> None:
+    (ada,) = world.players("ada")
+    shown = await press(ada, await ada.slash(world.channel, "ricochet tutorial"), "⬆️ Up")
+    form = await ada.click(answer(shown), label="⌨️ Type")
+    await world.kill_bot()
+    await world.start_bot()
+    assert "That is it" in said(await press(ada, shown, "➡️ Right", "✅ This is it"))
+    assert "That is it" in said(await ada.submit_modal(form, {"moves": "R-up R-right"}))
+
+
+async def test_the_tutorial_works_in_direct_messages(world: World) -> None:
+    ada = world.env.create_user("lonely")
+    shown = await ada.slash("ricochet tutorial")
+    assert "Lesson 1 of 3" in text_of(answer(shown))
+
+
+async def test_a_proof_of_a_lesson_may_be_as_long_as_one_likes_and_no_longer_than_a_bid(world: World) -> None:
+    (ada,) = world.players("ada")
+    shown = await ada.slash(world.channel, "ricochet tutorial")
+    shown = await typed(ada, shown, "rurd" * 90)
+    assert "ended on" in said(shown)
+    assert "That is it" in said(await typed(ada, shown, "rurdrurr"))
