@@ -29,6 +29,8 @@ class Problem(Enum):
     CODE_DOES_NOT_FIT = "code-does-not-fit"
     EDITION_LACKS = "edition-lacks"
     NOT_NOTATION = "not-notation"
+    NO_WEEK = "no-week"
+    NOT_YOURS = "not-yours"
 
 
 class Refused(Exception):

@@ -9,7 +9,7 @@ from discord import app_commands
 from bot.answers import privately
 from bot.client import Ricochet
 from bot.clock import Clock
-from bot.commands import bidding, ricochet
+from bot.commands import bidding, leaderboard, privacy, ricochet, stats
 from bot.controls import TableButton, on_interaction
 from bot.settings import Settings
 from bot.text import say
@@ -26,9 +26,11 @@ def make_bot(
 ) -> Ricochet:
     """A bot that is ready to be started."""
     bot = Ricochet(settings, clock=clock, random=random, shard_count=shard_count)
+    for command in (leaderboard.leaderboard, stats.stats, privacy.privacy, privacy.forget_me):
+        ricochet.group.add_command(command, override=True)
     for command in (ricochet.group, bidding.bid, bidding.prove, bidding.do_without):
         bot.tree.add_command(command)
-    bot.add_dynamic_items(TableButton)
+    bot.add_dynamic_items(TableButton, leaderboard.PageButton, privacy.ForgetButton)
     bot.event(on_interaction)
     bot.tree.error(_on_error)
     return bot

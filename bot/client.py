@@ -9,11 +9,14 @@ import discord
 import structlog
 from discord import app_commands
 
+from bot.boards import Boards
 from bot.clock import Clock
+from bot.departed import forget_departed
 from bot.health import tell_alive
 from bot.settings import Settings
 from bot.store import SqliteStore, Store
 from bot.tables import Tables
+from bot.weekly import post_weekly
 
 _log = structlog.stdlib.get_logger()
 
@@ -31,6 +34,7 @@ class Ricochet(discord.AutoShardedClient):
 
     store: Store
     tables: Tables
+    boards: Boards
 
     def __init__(
         self,
@@ -61,6 +65,7 @@ class Ricochet(discord.AutoShardedClient):
         self.store = await SqliteStore.open(self.settings.database)
         self.tables = Tables(self, self.store, self.clock, self.random)
         self.tables.best.start()
+        self.boards = Boards(self, self.store, self.clock)
         await self._sync()
         await self.tables.load()
 
@@ -85,11 +90,19 @@ class Ricochet(discord.AutoShardedClient):
         self._playing = True
         here = {guild.id for guild in self.guilds}
         await self.tables.close_where(lambda place: place.guild_id not in here)
+        await self.store.here(here, self.clock.now())
         await self.tables.resume()
         self.tables.tasks.start(self._stay_alive(), "heartbeat")
+        self.tables.tasks.start(post_weekly(self, self.store, self.boards, self.clock), "weekly posts")
+        self.tables.tasks.start(forget_departed(self, self.store, self.clock), "servers that the bot has left")
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """Keep what is known about a server that has the bot back."""
+        await self.store.joined(guild.id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """Stop the matches of a server that has put the bot out."""
+        """Stop the matches of a server that has put the bot out, and note when that was."""
+        await self.store.left(guild.id, self.clock.now())
         await self.tables.close_where(lambda place: place.guild_id == guild.id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:

@@ -5,7 +5,8 @@ stored.
 """
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import AsyncGenerator, Callable, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
 from functools import reduce
 from random import Random
 
@@ -119,6 +120,16 @@ class Table:
             self._lengths_from, self._lengths = robots, {}
         self._lengths |= lengths
 
+    @asynccontextmanager
+    async def set_aside(self) -> AsyncGenerator[None, None]:
+        """Let nothing happen at the table meanwhile, and believe the store afterwards."""
+        async with self._lock:
+            try:
+                yield
+            finally:
+                await self._reload()
+        self.show()
+
     async def _reload(self) -> None:
         """Believe the store: an append that was broken off may have been stored after all."""
         events = await self._tables.store.events_of(self.match_id)
@@ -216,6 +227,14 @@ class Tables:
         """Stop every match in a place that no longer exists."""
         for table in [table for table in self._by_channel.values() if gone(table.place)]:
             await table.handle(Stop(table.match.starter), self.clock.now())
+
+    async def forget(self, player: Player) -> None:
+        """Delete what is known about somebody, also at the tables where they play; their matches go on without their name."""
+        async with AsyncExitStack() as stack:
+            for _, table in sorted(self._by_channel.items()):
+                if player == table.match.starter or player in table.match.players:
+                    await stack.enter_async_context(table.set_aside())
+            await self.store.forget(player)
 
     def clear(self, table: Table) -> None:
         """Forget a table whose match is over."""

@@ -53,7 +53,7 @@ class Post:
     @property
     def allowed_mentions(self) -> discord.AllowedMentions:
         """Discord's form of `pings`."""
-        users = [discord.Object(player) for player in self.pings]
+        users = [discord.Object(player) for player in self.pings if player > 0]
         return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=users)
 
 
@@ -79,8 +79,8 @@ def accent(target: Target | None) -> int:
 
 
 def mention(player: Player) -> str:
-    """A player's name, as Discord shows it to each reader."""
-    return f"<@{player}>"
+    """A player's name, as Discord shows it to each reader; that of somebody who was forgotten is gone."""
+    return f"<@{player}>" if player > 0 else say("forgotten-player")
 
 
 def mentions(players: Sequence[Player]) -> str:

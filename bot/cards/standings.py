@@ -1,37 +1,71 @@
-"""The leaderboard of a server."""
+"""A page of a leaderboard."""
 
-from collections.abc import Sequence
-from datetime import datetime
-
+import discord
 from discord import ui
 
+from bot.boards import PER_PAGE
 from bot.cards.post import layout, mention
-from bot.store import Standing
+from bot.store import Board, Score, Standing
 from bot.text import say
+from bot.weeks import Ever, Month, Period, Week
+from engine.events import Player
+
+PAGE_ID = r"ricochet:board:(?P<score>[a-z]+):(?P<period>[0-9a-zA-Z-]+):(?P<page>\d+):(?P<asker>\d+)"
+"""What the custom id of a button that turns pages looks like: it names the whole page, and who asked for the leaderboard."""
 
 _MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 
-def leaderboard_card(week: Sequence[Standing], ever: Sequence[Standing], since: datetime) -> ui.LayoutView:
-    """Who won most chips since the beginning of the week, and ever."""
+def leaderboard_card(board: Board, score: Score, period: Period, page: int, asker: Player | None) -> ui.LayoutView:
+    """A page of a leaderboard, the place of who asked for it if that is on another page, and buttons to turn pages."""
+    lines = [_line(standing, score) for standing in board.lines]
+    if board.own and board.own not in board.lines:
+        lines.append(say("leaderboard-own", line=_line(board.own, score)))
+    pages = -(-board.length // PER_PAGE)
     return layout(
-        say("leaderboard-headline"),
-        say("leaderboard-week", since=f"<t:{round(since.timestamp())}:D>"),
-        _lines(week),
-        say("leaderboard-ever"),
-        _lines(ever),
+        say("leaderboard-headline", score=score.value),
+        f"### {period_name(period)}",
+        "\n".join(lines) or say("leaderboard-empty"),
+        *(() if pages <= 1 else (say("leaderboard-page", page=page, pages=pages), _buttons(score, period, page, pages, asker))),
     )
 
 
-def _lines(standings: Sequence[Standing]) -> str:
-    if not standings:
-        return say("leaderboard-empty")
-    return "\n".join(
-        say(
-            "leaderboard-line",
-            place=_MEDALS.get(standing.place, f"{standing.place}."),
-            player=mention(standing.player),
-            chips=standing.chips,
+def period_name(period: Period) -> str:
+    """A period in words."""
+    match period:
+        case Week():
+            year, number, _ = period.monday.isocalendar()
+            return say("period-week", year=str(year), number=number, first=period.monday, last=period.sunday)
+        case Month():
+            return say("period-month", first=period.first, last=period.last)
+        case Ever():
+            return say("period-ever")
+
+
+def page_id(score: Score, period: Period, page: int, asker: Player | None) -> str:
+    """The custom id of a button that shows a page, such as `PAGE_ID` matches."""
+    return f"ricochet:board:{score.value}:{period}:{page}:{asker or 0}"
+
+
+def _buttons(score: Score, period: Period, page: int, pages: int, asker: Player | None) -> ui.ActionRow[ui.LayoutView]:
+    return ui.ActionRow(
+        *(
+            ui.Button(
+                label=say(label),
+                style=discord.ButtonStyle.secondary,
+                custom_id=page_id(score, period, other, asker),
+                disabled=not 1 <= other <= pages,
+            )
+            for label, other in (("button-page-back", page - 1), ("button-page-on", page + 1))
         )
-        for standing in standings
+    )
+
+
+def _line(standing: Standing, score: Score) -> str:
+    return say(
+        "leaderboard-line",
+        place=_MEDALS.get(standing.place, f"{standing.place}."),
+        player=mention(standing.player),
+        points=standing.points,
+        score=score.value,
     )

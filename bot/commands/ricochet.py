@@ -1,4 +1,4 @@
-"""`/ricochet`: start and stop a match, show its card, the rules, and who leads."""
+"""`/ricochet`: start and stop a match, show its card and the rules."""
 
 from dataclasses import replace
 
@@ -9,22 +9,17 @@ from discord.app_commands import Choice, Range
 from bot.answers import Problem, problem, show_privately, think_privately, told_privately
 from bot.cards.news import opening
 from bot.cards.round import round_card
-from bot.cards.standings import leaderboard_card
 from bot.client import client_of, made_at
 from bot.commands import play
 from bot.commands.rules import show_rules
 from bot.store import MatchRunning, Place
 from bot.text import say
-from bot.weeks import week_start
 from engine.pieces import COLOURED
 from engine.rules import CHIPS, EASY, FEWEST_BID, HARD, MOST_BID, Difficulty, Edition, EditionLacks, Rules, rules_for
 from engine.setup import CodeError, Setup, draw_setup, from_code
 
 NEEDED = ("view_channel", "attach_files")
 """What the bot must be allowed to do in a channel, beside writing there."""
-
-MOST_LEADERS = 20
-"""How many players a leaderboard shows."""
 
 group = app_commands.Group(name="ricochet", description=say("command-ricochet"))
 
@@ -101,19 +96,6 @@ async def rules(interaction: discord.Interaction) -> None:
     """Show the game in one private screen."""
     async with told_privately(interaction):
         await show_rules(interaction)
-
-
-@group.command(name="leaderboard", description=say("command-leaderboard"))
-async def leaderboard(interaction: discord.Interaction) -> None:
-    """Show who won most chips on this server, this week and ever."""
-    async with told_privately(interaction):
-        if interaction.guild_id is None:
-            raise problem(Problem.NEEDS_SERVER)
-        store = client_of(interaction).store
-        since = week_start(interaction.created_at)
-        week = await store.leaderboard(interaction.guild_id, since.timestamp(), MOST_LEADERS)
-        ever = await store.leaderboard(interaction.guild_id, None, MOST_LEADERS)
-        await interaction.response.send_message(view=leaderboard_card(week, ever, since))
 
 
 def _place(interaction: discord.Interaction) -> Place:

@@ -2,16 +2,22 @@
 
 from bot.store.codec import UnreadableEvent
 from bot.store.contract import (
+    Board,
     MatchId,
     MatchOver,
     MatchRunning,
     Place,
+    Score,
+    Span,
     StaleAppend,
     Standing,
+    Statistics,
     Store,
     StoredMatch,
     StoreError,
     UnknownMatch,
+    UnreadableSettings,
+    WeeklyPost,
 )
 from bot.store.database import (
     DatabaseInUse,
@@ -24,6 +30,7 @@ from bot.store.database import (
 from bot.store.sqlite import SqliteStore
 
 __all__ = [
+    "Board",
     "DatabaseInUse",
     "ForeignDatabase",
     "MatchId",
@@ -32,14 +39,19 @@ __all__ = [
     "MigrationFailed",
     "NewerDatabase",
     "Place",
+    "Score",
+    "Span",
     "SqliteStore",
     "StaleAppend",
     "Standing",
+    "Statistics",
     "Store",
     "StoreError",
     "StoredMatch",
     "UnknownMatch",
     "UnreadableEvent",
+    "UnreadableSettings",
     "UnusableDatabase",
     "UnwritableDatabase",
+    "WeeklyPost",
 ]

@@ -1,9 +1,11 @@
 """What a store does and guarantees, whatever keeps it. All times are in seconds since the Unix epoch."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
+from enum import Enum
 from typing import Protocol
 
+from bot.guild_settings import GuildSettings
 from engine.events import Event, Player
 
 MatchId = int
@@ -35,13 +37,75 @@ class StoredMatch:
     question: int | None
 
 
+class Score(Enum):
+    """What a leaderboard counts."""
+
+    CHIPS = "chips"
+    MATCHES = "matches"
+    """Matches that were won, alone or shared."""
+    BEST = "best"
+    """Chips that were won by a proof than which none is shorter."""
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """Some time: from ``since`` on, and before ``until``; None for no end on that side."""
+
+    since: float | None = None
+    until: float | None = None
+
+
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """A line of a leaderboard: equal chips share a ``place``, counted from 1, and the next place is left out (1, 1, 3)."""
+    """A line of a leaderboard: equal points share a ``place``, counted from 1, and the next place is left out (1, 1, 3)."""
 
     place: int
     player: Player
-    chips: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Board:
+    """A part of a leaderboard: some of its lines, the one of the player who looks, and how many there are in all."""
+
+    lines: tuple[Standing, ...] = ()
+    own: Standing | None = None
+    length: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Statistics:
+    """What one player has done on one server.
+
+    ``judged`` are those proofs among the ``held`` ones of whose round the best solution is known. ``shortest`` of these had as
+    few moves as it, and all together they had ``moves_above`` more. ``quickest_bid`` is the least time, in seconds, from a chip
+    being turned up to a bid that won it. ``first_played`` is a time in the quarter of an hour in which they first bid.
+    """
+
+    chips: int = 0
+    victories: int = 0
+    matches: int = 0
+    tried: int = 0
+    held: int = 0
+    judged: int = 0
+    shortest: int = 0
+    moves_above: int = 0
+    quickest_bid: float | None = None
+    longest_proof: int | None = None
+    first_played: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class WeeklyPost:
+    """A server that wants its leaderboard posted weekly: what it has chosen, and when it chose that.
+
+    ``done`` is the latest week about which nothing more is to be done, such as ``2026-W46``.
+    """
+
+    guild_id: int
+    settings: GuildSettings
+    chosen_at: float
+    done: str | None
 
 
 class StoreError(Exception):
@@ -80,6 +144,14 @@ class MatchOver(StoreError):
         super().__init__(f"match {match_id} is over")
 
 
+class UnreadableSettings(StoreError):
+    """The settings of a server are stored, and this version cannot read them: ``reason`` says why."""
+
+    def __init__(self, guild_id: int, reason: str) -> None:
+        self.guild_id, self.reason = guild_id, reason
+        super().__init__(f"cannot read the settings of server {guild_id}: {reason}")
+
+
 class Store(Protocol):
     """What the bot remembers.
 
@@ -98,9 +170,8 @@ class Store(Protocol):
     async def append(self, match_id: MatchId, number: int, events: Sequence[Event]) -> None:
         """Add what happened next, where the caller believes that so far a ``number`` of events are stored.
 
-        Chips that are won, and the end of the match with its winners, are written into the standings at the same time.
-        Raises `UnknownMatch`; `StaleAppend` if another number is stored; `MatchOver`; and `ValueError` for a chip that is won
-        though none was turned up.
+        What leaderboards and statistics are made of is written at the same time. Raises `UnknownMatch`; `StaleAppend` if
+        another number is stored; `MatchOver`; and `ValueError` for a proof though no chip was turned up.
         """
         ...
 
@@ -123,11 +194,49 @@ class Store(Protocol):
         """Remember which message asks a prover and has buttons, or that none does. Raises `UnknownMatch`."""
         ...
 
-    async def leaderboard(self, guild_id: int, since: float | None, limit: int) -> list[Standing]:
-        """Who has won how many chips in a server's matches, the most first, at most ``limit`` players.
+    async def set_best(self, match_id: MatchId, round_number: int, length: int) -> None:
+        """Say how many moves the best solution of a round has, also after the match is over; saying it again does no harm.
 
-        Counts chips won at ``since`` or later, to the millisecond, or all of them for None; also those of matches that were
-        stopped. Among equals the first is who won the last of these chips earliest.
+        Raises `UnknownMatch`, and `ValueError` for a round that has not begun and for another length than was said before.
+        """
+        ...
+
+    async def leaderboard(
+        self, guild_id: int, score: Score, span: Span, *, skip: int = 0, limit: int, player: Player | None = None
+    ) -> Board:
+        """Who has most of something in a server's matches: at most ``limit`` lines after the first ``skip`` ones.
+
+        Counts what happened in a span, to the millisecond, also in matches that were stopped. Among equals the first is who
+        reached that number earliest. Players who are marked as absent are left out. ``player`` is the one who looks.
+        """
+        ...
+
+    async def first_point(self, guild_id: int) -> float | None:
+        """When the first chip of a server was won, or None."""
+        ...
+
+    async def mark_absent(self, guild_id: int, players: Collection[Player]) -> None:
+        """Remember that these are no longer members of a server. Forgotten when they bid there, and by `mark_present`."""
+        ...
+
+    async def mark_present(self, guild_id: int, player: Player) -> None:
+        """Remember that somebody is a member of a server."""
+        ...
+
+    async def statistics(self, guild_id: int, player: Player) -> Statistics:
+        """What somebody has done on a server."""
+        ...
+
+    async def played(self, guild_id: int, player: Player, spans: Sequence[Span]) -> list[bool]:
+        """For each of these spans whether somebody bid in it on a server. They begin and end at quarters of an hour."""
+        ...
+
+    async def forget(self, player: Player) -> None:
+        """Delete what is known about somebody.
+
+        Their chips, victories and statistics are gone. In the events of each match another id takes the place of theirs, so
+        that the match can still be replayed: a negative one, which nobody else has in that match. A player with a negative id
+        is in no leaderboard. Raises `UnreadableEvent`.
         """
         ...
 
@@ -147,8 +256,44 @@ class Store(Protocol):
         """The fact that is kept under a key, or None."""
         ...
 
+    async def guild_settings(self, guild_id: int) -> GuildSettings:
+        """What a server has chosen, or the defaults. Raises `UnreadableSettings`."""
+        ...
+
+    async def set_guild_settings(self, guild_id: int, settings: GuildSettings, at: float) -> None:
+        """Keep what a server chose at this time, in place of what it chose before."""
+        ...
+
+    async def weekly_posts(self) -> list[WeeklyPost]:
+        """The servers that want their leaderboard posted weekly. Those whose settings cannot be read are left out."""
+        ...
+
+    async def claim_week(self, guild_id: int, week: str) -> bool:
+        """Take it on to post the leaderboard of a week. False where that is done already, by `week_done`."""
+        ...
+
+    async def week_done(self, guild_id: int, week: str) -> None:
+        """Remember that nothing more is to be done about the leaderboard of a week, which was claimed."""
+        ...
+
+    async def here(self, guilds: Collection[int], at: float) -> None:
+        """Remember that the bot is in these servers, and since this time at the latest no longer in any other that it knows."""
+        ...
+
+    async def joined(self, guild_id: int) -> None:
+        """Remember that the bot is in a server, perhaps again."""
+        ...
+
+    async def left(self, guild_id: int, at: float) -> None:
+        """Remember that the bot has left a server at this time, unless it is known to have left it earlier."""
+        ...
+
+    async def left_before(self, at: float) -> list[int]:
+        """The servers that the bot left before this time, and in which it has not been since."""
+        ...
+
     async def delete_guild(self, guild_id: int) -> None:
-        """Forget every match, chip and victory of a server, also of matches that are not over."""
+        """Forget all that is known about a server: its matches, also those that are not over, its points and its settings."""
         ...
 
     async def close(self) -> None:

@@ -3,7 +3,7 @@
 import asyncio
 import os
 import sqlite3
-from collections.abc import AsyncGenerator, Generator, Iterator, Sequence
+from collections.abc import AsyncGenerator, Generator, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager, closing, contextmanager
 from pathlib import Path
 from typing import Any, Self
@@ -118,7 +118,7 @@ class Database:
                 await self._connection.rollback()
                 raise
 
-    async def rows(self, sql: str, parameters: Sequence[Any] = ()) -> list[Any]:
+    async def rows(self, sql: str, parameters: Sequence[Any] | Mapping[str, Any] = ()) -> list[Any]:
         """Read: all rows of a query, none of them half written."""
         async with self._lock:
             return list(await self._connection.execute_fetchall(sql, parameters))

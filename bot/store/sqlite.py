@@ -1,27 +1,37 @@
 """The store that keeps everything in one SQLite file."""
 
+import json
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from contextlib import suppress
 from itertools import groupby
 from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-import aiosqlite
+from pydantic import ValidationError
 
-from bot.store.codec import decode, encode
+from bot.guild_settings import GuildSettings
+from bot.store import boards, people, records
+from bot.store.codec import decode
 from bot.store.contract import (
+    Board,
     MatchId,
     MatchOver,
     MatchRunning,
     Place,
+    Score,
+    Span,
     StaleAppend,
-    Standing,
+    Statistics,
     StoredMatch,
     UnknownMatch,
+    UnreadableSettings,
+    WeeklyPost,
 )
 from bot.store.database import Database
-from engine.events import ChipTurned, ChipWon, Event, MatchEnded, MatchStarted
+from bot.store.records import milliseconds
+from engine.events import Event, MatchStarted, Player
 from engine.rules import VERSION
 
 
@@ -60,14 +70,14 @@ class SqliteStore:
         async with self._database.transaction() as connection:
             try:
                 cursor = await connection.execute(
-                    "INSERT INTO match (guild_id, channel_id, rules_version, started_at) VALUES (?, ?, ?, ?)",
-                    (place.guild_id, place.channel_id, VERSION, _milliseconds(events[0].at)),
+                    "INSERT INTO match (guild_id, channel_id, rules_version, started_at, starter_id) VALUES (?, ?, ?, ?, ?)",
+                    (place.guild_id, place.channel_id, VERSION, milliseconds(events[0].at), events[0].starter),
                 )
             except sqlite3.IntegrityError as error:
                 raise MatchRunning(place) from error
             match_id = cursor.lastrowid
             assert match_id is not None
-            await _write(connection, match_id, place.guild_id, 0, events)
+            await records.write(connection, match_id, place.guild_id, 0, events)
         return match_id
 
     async def append(self, match_id: MatchId, number: int, events: Sequence[Event]) -> None:
@@ -85,7 +95,7 @@ class SqliteStore:
                 raise StaleAppend(match_id, number, stored)
             if ended_at is not None:
                 raise MatchOver(match_id)
-            await _write(connection, match_id, guild_id, number, events)
+            await records.write(connection, match_id, guild_id, number, events)
 
     async def running(self) -> list[StoredMatch]:
         """See `Store.running`."""
@@ -121,22 +131,55 @@ class SqliteStore:
             if not changed.rowcount:
                 raise UnknownMatch(match_id)
 
-    async def leaderboard(self, guild_id: int, since: float | None, limit: int) -> list[Standing]:
+    async def set_best(self, match_id: MatchId, round_number: int, length: int) -> None:
+        """See `Store.set_best`."""
+        async with self._database.transaction() as connection:
+            found = list(await connection.execute_fetchall("SELECT guild_id FROM match WHERE id = ?", (match_id,)))
+            if not found:
+                raise UnknownMatch(match_id)
+            await records.write_best(connection, match_id, found[0][0], round_number, length)
+
+    async def leaderboard(
+        self, guild_id: int, score: Score, span: Span, *, skip: int = 0, limit: int, player: Player | None = None
+    ) -> Board:
         """See `Store.leaderboard`."""
-        rows = await self._database.rows(
-            "SELECT RANK() OVER (ORDER BY COUNT(*) DESC), player_id, COUNT(*) FROM award"
-            " WHERE guild_id = ? AND won_at >= ?"
-            " GROUP BY player_id ORDER BY COUNT(*) DESC, MAX(won_at), player_id LIMIT ?",
-            (guild_id, _BEFORE_ALL if since is None else _milliseconds(since), limit),
-        )
-        return [Standing(*row) for row in rows]
+        return await boards.leaderboard(self._database, guild_id, score, span, skip=skip, limit=limit, player=player)
+
+    async def first_point(self, guild_id: int) -> float | None:
+        """See `Store.first_point`."""
+        return await boards.first_point(self._database, guild_id)
+
+    async def mark_absent(self, guild_id: int, players: Collection[Player]) -> None:
+        """See `Store.mark_absent`."""
+        async with self._database.transaction() as connection:
+            await connection.executemany(
+                "INSERT OR IGNORE INTO absent (guild_id, player_id) VALUES (?, ?)", [(guild_id, player) for player in players]
+            )
+
+    async def mark_present(self, guild_id: int, player: Player) -> None:
+        """See `Store.mark_present`."""
+        async with self._database.transaction() as connection:
+            await connection.execute("DELETE FROM absent WHERE guild_id = ? AND player_id = ?", (guild_id, player))
+
+    async def statistics(self, guild_id: int, player: Player) -> Statistics:
+        """See `Store.statistics`."""
+        return await boards.statistics(self._database, guild_id, player)
+
+    async def played(self, guild_id: int, player: Player, spans: Sequence[Span]) -> list[bool]:
+        """See `Store.played`."""
+        return await boards.played(self._database, guild_id, player, spans)
+
+    async def forget(self, player: Player) -> None:
+        """See `Store.forget`."""
+        async with self._database.transaction() as connection:
+            await people.forget(connection, player)
 
     async def heartbeat(self, at: float) -> None:
         """See `Store.heartbeat`."""
         async with self._database.transaction() as connection:
             await connection.execute(
                 "INSERT INTO heartbeat (id, at) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at",
-                (_milliseconds(at),),
+                (milliseconds(at),),
             )
 
     async def last_heartbeat(self) -> float | None:
@@ -157,53 +200,90 @@ class SqliteStore:
         rows = await self._database.rows("SELECT value FROM fact WHERE key = ?", (key,))
         return rows[0][0] if rows else None
 
+    async def guild_settings(self, guild_id: int) -> GuildSettings:
+        """See `Store.guild_settings`."""
+        rows = await self._database.rows("SELECT data FROM guild_settings WHERE guild_id = ?", (guild_id,))
+        return _settings(guild_id, rows[0][0]) if rows else GuildSettings()
+
+    async def set_guild_settings(self, guild_id: int, settings: GuildSettings, at: float) -> None:
+        """See `Store.set_guild_settings`."""
+        async with self._database.transaction() as connection:
+            await connection.execute(
+                "INSERT INTO guild_settings (guild_id, data, chosen_at) VALUES (?, ?, ?)"
+                " ON CONFLICT (guild_id) DO UPDATE SET data = excluded.data, chosen_at = excluded.chosen_at",
+                (guild_id, settings.model_dump_json(), milliseconds(at)),
+            )
+
+    async def weekly_posts(self) -> list[WeeklyPost]:
+        """See `Store.weekly_posts`."""
+        rows = await self._database.rows(
+            "SELECT guild_id, data, chosen_at,"
+            " (SELECT MAX(week) FROM weekly_post WHERE weekly_post.guild_id = guild_settings.guild_id AND done)"
+            " FROM guild_settings WHERE json_extract(data, '$.weekly_channel') IS NOT NULL"
+        )
+        wanted = list[WeeklyPost]()
+        for guild_id, data, chosen_at, done in rows:
+            with suppress(UnreadableSettings):
+                wanted.append(WeeklyPost(guild_id, _settings(guild_id, data), chosen_at / 1000, done))
+        return wanted
+
+    async def claim_week(self, guild_id: int, week: str) -> bool:
+        """See `Store.claim_week`."""
+        async with self._database.transaction() as connection:
+            await connection.execute("INSERT OR IGNORE INTO weekly_post (guild_id, week) VALUES (?, ?)", (guild_id, week))
+            ((done,),) = await connection.execute_fetchall(
+                "SELECT done FROM weekly_post WHERE guild_id = ? AND week = ?", (guild_id, week)
+            )
+        return not done
+
+    async def week_done(self, guild_id: int, week: str) -> None:
+        """See `Store.week_done`."""
+        async with self._database.transaction() as connection:
+            await connection.execute("UPDATE weekly_post SET done = 1 WHERE guild_id = ? AND week = ?", (guild_id, week))
+
+    async def here(self, guilds: Collection[int], at: float) -> None:
+        """See `Store.here`."""
+        parameters = {"here": json.dumps(list(guilds)), "at": milliseconds(at)}
+        async with self._database.transaction() as connection:
+            await connection.execute("DELETE FROM departure WHERE guild_id IN (SELECT value FROM json_each(:here))", parameters)
+            await connection.execute(
+                "INSERT OR IGNORE INTO departure (guild_id, left_at)"
+                " SELECT guild_id, :at FROM (SELECT guild_id FROM match UNION SELECT guild_id FROM guild_settings)"
+                " WHERE guild_id NOT IN (SELECT value FROM json_each(:here))",
+                parameters,
+            )
+
+    async def joined(self, guild_id: int) -> None:
+        """See `Store.joined`."""
+        async with self._database.transaction() as connection:
+            await connection.execute("DELETE FROM departure WHERE guild_id = ?", (guild_id,))
+
+    async def left(self, guild_id: int, at: float) -> None:
+        """See `Store.left`."""
+        async with self._database.transaction() as connection:
+            await connection.execute(
+                "INSERT OR IGNORE INTO departure (guild_id, left_at) VALUES (?, ?)", (guild_id, milliseconds(at))
+            )
+
+    async def left_before(self, at: float) -> list[int]:
+        """See `Store.left_before`."""
+        rows = await self._database.rows("SELECT guild_id FROM departure WHERE left_at < ?", (milliseconds(at),))
+        return [guild_id for (guild_id,) in rows]
+
     async def delete_guild(self, guild_id: int) -> None:
         """See `Store.delete_guild`."""
         async with self._database.transaction() as connection:
-            await connection.execute("DELETE FROM match WHERE guild_id = ?", (guild_id,))
+            for table in _OF_GUILDS:
+                await connection.execute(f"DELETE FROM {table} WHERE guild_id = ?", (guild_id,))  # noqa: S608 - names of ours
 
 
-_BEFORE_ALL = -(2**63)
+_OF_GUILDS = ("match", "point", "total", "absent", "guild_settings", "weekly_post", "departure")
+"""The tables from which a server is deleted; all others follow the matches."""
 
 
-def _milliseconds(at: float) -> int:
-    """A time as it stands in a column. Rounded, so that a float next to a whole millisecond is that millisecond."""
-    return round(at * 1000)
-
-
-async def _write(
-    connection: aiosqlite.Connection, match_id: MatchId, guild_id: int, number: int, events: Sequence[Event]
-) -> None:
-    """Write events, the first of them with this number, and what follows from them, inside a transaction."""
-    for place, event in enumerate(events, number):
-        await connection.execute(
-            "INSERT INTO event (match_id, number, kind, data) VALUES (?, ?, ?, ?)", (match_id, place, *encode(event))
-        )
-        match event:
-            case ChipTurned():
-                await connection.execute("UPDATE match SET card_id = NULL WHERE id = ?", (match_id,))
-            case ChipWon():
-                await _write_award(connection, match_id, guild_id, place, event)
-            case MatchEnded(at, _, winners):
-                await connection.execute("UPDATE match SET ended_at = ? WHERE id = ?", (_milliseconds(at), match_id))
-                await connection.executemany(
-                    "INSERT INTO victory (match_id, player_id) VALUES (?, ?)", [(match_id, winner) for winner in winners]
-                )
-            case _:
-                pass
-
-
-async def _write_award(connection: aiosqlite.Connection, match_id: MatchId, guild_id: int, number: int, won: ChipWon) -> None:
-    """Write a chip into the standings: the one that was turned up last."""
-    rows = await connection.execute_fetchall(
-        "SELECT kind, data FROM event WHERE match_id = ? AND kind = ? ORDER BY number DESC LIMIT 1",
-        (match_id, ChipTurned.__name__),
-    )
-    turned = [event for row in rows if isinstance(event := decode(*row), ChipTurned)]
-    if not turned:
-        message = "a chip is won that was not turned up"
-        raise ValueError(message)
-    await connection.execute(
-        "INSERT INTO award (match_id, number, guild_id, player_id, target, moves, won_at) VALUES (?, ?, ?, ?, ?, ?, ?)",
-        (match_id, number, guild_id, won.player, turned[0].target.letters, len(won.moves), _milliseconds(won.at)),
-    )
+def _settings(guild_id: int, data: str) -> GuildSettings:
+    try:
+        return GuildSettings.model_validate_json(data)
+    except ValidationError as error:
+        fault = error.errors(include_url=False)[0]
+        raise UnreadableSettings(guild_id, ": ".join([*map(str, fault["loc"]), fault["msg"]])) from error

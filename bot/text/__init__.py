@@ -1,5 +1,6 @@
 """All text that people read, in one file for each language; `say` looks a text up."""
 
+from datetime import date
 from importlib import resources
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -17,7 +18,7 @@ def _load(language: str) -> FluentBundle:
 _bundle = _load(_LANGUAGE)
 
 
-def say(key: str, **values: str | float) -> str:
+def say(key: str, **values: str | float | date) -> str:
     """The text with this key, its placeables filled in.
 
     Hyphens in the names of placeables are written as underscores here. Raises `KeyError` for an unknown key and

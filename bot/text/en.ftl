@@ -233,6 +233,8 @@ problem-not-notation = { $expected ->
        *[yes] There is no move in that.
     }
 } Write it like this: `R-up G-left`, with the robots R, G, B, Y and K. This has cost you nothing; try again.
+problem-no-week = `{ $text }` is no week. A week is a year and its number in it, such as 2026-W46.
+problem-not-yours = This button is for somebody else. Write `/ricochet forget-me` yourself.
 problem-old-command = Your Discord shows an old form of this command. Restart Discord (Ctrl-R), and try again.
 problem-ours = Something went wrong on my side. Nothing is lost; please try again in a moment.
 
@@ -264,16 +266,87 @@ rules-commands = `/ricochet start` – begin a match in this channel
     `/prove R-up G-left` – show it: robots R G B Y K, directions up down left right; `Ru gl` and `🔴⬆️` will do, too
     `/pass` – let the next player try
 
-### Leaderboard
+### Leaderboards
 
-leaderboard-headline = ## 🏆 Leaderboard
-leaderboard-week = ### This week, since { $since }
-leaderboard-ever = ### All time
-leaderboard-line = { $place } { $player } – { $chips ->
+# $score: chips, matches or best
+leaderboard-headline = { $score ->
+    [chips] ## 🏆 Most chips
+    [matches] ## 🏆 Most matches won
+   *[best] ## 🏆 Most shortest possible proofs
+}
+leaderboard-line = { $place } { $player } – { $score ->
+    [chips] { $points ->
+        [one] one chip
+       *[other] { $points } chips
+    }
+    [matches] { $points ->
+        [one] one match
+       *[other] { $points } matches
+    }
+   *[best] { $points ->
+        [one] one proof
+       *[other] { $points } proofs
+    }
+}
+# $line: a line such as above
+leaderboard-own = …
+    { $line } ← you
+leaderboard-empty = Nobody yet. `/ricochet start` begins a match.
+leaderboard-page = -# Page { $page } of { $pages }
+button-page-back = ◀ Back
+button-page-on = On ▶
+
+score-chips = chips
+score-matches = matches won
+score-best = shortest possible proofs
+
+# $number: of the week in its year, $first, $last: its days
+period-week = Week { $number } of { $year }, { DATETIME($first, dateStyle: "long") } to { DATETIME($last, dateStyle: "long") }
+period-month = { DATETIME($first, dateStyle: "long") } to { DATETIME($last, dateStyle: "long") }
+period-ever = All time
+choice-this-week = this week
+choice-last-week = last week
+choice-month = this month
+choice-ever = all time
+
+### Statistics
+
+stats-headline = ## 📊 { $player } on this server
+stats-empty = No match yet: whoever bids, plays.
+stats-chips = 🎯 **{ $chips ->
     [one] one chip
    *[other] { $chips } chips
-}
-leaderboard-empty = No chips yet.
+}** in { $matches ->
+    [one] one match
+   *[other] { $matches } matches
+}, { $victories } of them won
+stats-proofs = 🔎 Showed { $tried ->
+    [one] one proof
+   *[other] { $tried } proofs
+}, and **{ $held } held**
+stats-shortest = ⭐ **{ $shortest } of { $judged }** were the shortest possible ({ $percent } %); on average { $above ->
+    [one] one move
+   *[other] { $above } moves
+} above the best
+stats-quickest = ⚡ Quickest bid that won a chip: { $seconds } s
+stats-longest = 📏 Longest proof: { $moves } moves
+stats-streak = 🔥 Weeks in a row with a bid: **{ $current }** now, { $best } at most
+
+### What is known about people
+
+forgotten-player = *somebody who was forgotten*
+privacy-text = ## What I know about you
+    {""}**When you play**, I store your Discord user id with what you do in the match: bids, moves you showed, chips, victories – and when. The match, the leaderboard and your statistics are made of that. I note when somebody on a leaderboard has left the server.
+    {""}**Not stored**: names, pictures, messages. I cannot read what is written in channels, only my own commands, forms and buttons.
+    {""}**To have it deleted**: `/ricochet forget-me`, at any time. What I wrote in channels stays there, and can be deleted there.
+    {""}**When I am removed from a server**, everything about it is deleted after 30 days.
+    Nothing is given to anybody else. Whoever runs me can read what is stored.
+forget-me-question = ## Forget you?
+    Your chips, victories and statistics are deleted, on all servers where you have played with me. Matches that you played in stay without your name.
+    In a match that goes on, your bid stays without your name as well: nobody can prove it any more. You may play again at any time, as somebody new.
+    This cannot be undone.
+button-forget-me = Forget me
+forget-me-done = Done: I do not know you any more.
 
 ### Commands, as Discord lists them (at most 100 characters)
 
@@ -282,7 +355,10 @@ command-start = Start a match in this channel
 command-board = See the board, the bids and the clock again
 command-stop = End the match in this channel
 command-rules = How the game goes, on one screen
-command-leaderboard = Who has won most chips on this server
+command-leaderboard = Who is first on this server
+command-stats = What you, or somebody else, have done on this server
+command-privacy = What is stored about you
+command-forget-me = Have everything deleted that is stored about you
 command-bid = Say in how many moves you can do it
 command-prove = Show your solution when it is your turn
 command-pass = Let the next player show a solution instead of you
@@ -295,6 +371,10 @@ option-chips = How many chips win the match
 option-difficulty = Which chips to turn up first, by their shortest solution
 option-max-moves = Put chips back whose shortest solution has more moves than this
 option-code = The code of a board, to play it again
+option-period = Of which time (this week unless you choose)
+option-by = What counts (chips unless you choose)
+option-week = A certain week instead, such as 2026-W46
+option-member = Whose (your own unless you choose)
 option-bid-moves = A number of moves from 2 to 99
 option-prove-moves = Your moves, such as R-up G-left
 edition-1999 = 1999 – eight tile faces, your own bid may rise

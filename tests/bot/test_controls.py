@@ -1,12 +1,9 @@
 """Each button, form, completion and screen."""
 
-from datetime import UTC, datetime
-
 import discord
 import pytest
 
 from bot.commands.completion import complete_moves
-from bot.weeks import week_start
 from engine.pieces import COLOURED, Robot
 from tests.bot.world import EASY, HOURGLASS, SOLUTION, World, answer, buttons_of, card, cards, news, parts, said, text_of
 
@@ -92,36 +89,6 @@ async def test_a_match_is_played_in_a_thread(world: World) -> None:
     await ada.slash(handle, "bid", moves=5)
     assert "**5 moves**" in card(handle)
     assert world.match().bids == (), "the channel has a match of its own"
-
-
-async def test_the_leaderboard_counts_this_week_and_all_time(world: World) -> None:
-    ada, ben = world.players("ada", "ben")
-    await world.start(ada)
-    await world.win_chip(ben)
-    await ada.slash(world.channel, "ricochet stop")
-    await world.stop_bot()
-    await world.later(8 * 24 * 3600)
-    await world.start_bot()
-    await world.start(ada)
-    await world.win_chip(ada)
-    shown = await ada.slash(world.channel, "ricochet leaderboard")
-    this_week, ever = text_of(answer(shown)).split("All time")
-    assert f"🥇 {ada.mention} – one chip" in this_week
-    assert ben.mention not in this_week
-    assert f"🥇 {ben.mention}" in ever
-    assert f"🥇 {ada.mention}" in ever, "a tie shares the place"
-
-
-@pytest.mark.parametrize(
-    ("moment", "monday"),
-    [
-        (datetime(2026, 11, 21, 13, tzinfo=UTC), datetime(2026, 11, 16, tzinfo=UTC)),
-        (datetime(2026, 11, 16, 0, 0, tzinfo=UTC), datetime(2026, 11, 16, tzinfo=UTC)),
-        (datetime(2027, 1, 3, 23, 59, tzinfo=UTC), datetime(2026, 12, 28, tzinfo=UTC)),
-    ],
-)
-def test_a_week_begins_on_monday(moment: datetime, monday: datetime) -> None:
-    assert week_start(moment) == monday
 
 
 async def test_completion_offers_the_moves_of_the_robots_that_play(world: World) -> None:

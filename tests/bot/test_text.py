@@ -1,6 +1,7 @@
 """The texts: all are there, all are used, none is too long for its place."""
 
 import re
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -8,7 +9,9 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import Junk, Message
 
 import bot.text
+from bot.cards.standings import period_name
 from bot.text import say
+from bot.weeks import Ever, Month, Week
 
 BOT = Path(bot.text.__file__).parents[1]
 RESOURCE = FluentParser().parse((BOT / "text" / "en.ftl").read_text(encoding="utf-8"))
@@ -42,6 +45,22 @@ def test_no_half_text_is_ever_said() -> None:
         say("no-such-text")
 
 
-def test_numbers_have_their_plural() -> None:
-    assert say("leaderboard-line", place="1.", player="Ada", chips=1) == "1. Ada – one chip"
-    assert say("leaderboard-line", place="1.", player="Ada", chips=2) == "1. Ada – 2 chips"
+@pytest.mark.parametrize(
+    ("score", "points", "line"),
+    [
+        ("chips", 1, "1. Ada – one chip"),
+        ("chips", 2, "1. Ada – 2 chips"),
+        ("matches", 1, "1. Ada – one match"),
+        ("matches", 2, "1. Ada – 2 matches"),
+        ("best", 1, "1. Ada – one proof"),
+        ("best", 1000, "1. Ada – 1,000 proofs"),
+    ],
+)
+def test_numbers_have_their_plural(score: str, points: int, line: str) -> None:
+    assert say("leaderboard-line", place="1.", player="Ada", points=points, score=score) == line
+
+
+def test_periods_are_written_out() -> None:
+    assert period_name(Week(date(2026, 11, 9))) == "Week 46 of 2026, November 9, 2026 to November 15, 2026"
+    assert period_name(Month(date(2026, 11, 1))) == "November 1, 2026 to November 30, 2026"
+    assert period_name(Ever()) == "All time"

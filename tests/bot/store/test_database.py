@@ -245,7 +245,7 @@ async def test_a_file_is_open_once(path: Path, database: Database, tmp_path: Pat
             await Database.open(again)
     await add(database, "still here")
     await database.close()
-    await (await Database.open(path)).close()
+    await (await Database.open(path, tmp_path / "migrations")).close()
 
 
 async def test_others_may_look_at_an_open_file_and_copy_it(path: Path, database: Database, tmp_path: Path):

@@ -11,10 +11,11 @@ from pathlib import Path
 
 import pytest
 
-from bot.store import Place, SqliteStore, UnreadableEvent
-from bot.store import sqlite as module
+from bot.guild_settings import GuildSettings
+from bot.store import Place, Score, Span, SqliteStore, UnreadableEvent, UnreadableSettings, boards
+from bot.store import records as module
 from bot.store.codec import encode
-from engine.events import BidMade, ChipTurned, ChipWon, Ending, Event, MatchEnded
+from engine.events import BidMade, ChipTurned, ChipWon, Ending, Event, MatchEnded, ProofFailed
 from engine.geometry import Direction
 from engine.moves import Move
 from engine.pieces import TARGETS, Robot
@@ -33,14 +34,26 @@ def look(path: Path, sql: str) -> list[tuple[object, ...]]:
     return rows
 
 
-async def test_awards_and_victories_stand_in_tables_of_their_own(path: Path, opening: Opening):
+async def test_what_follows_from_the_events_stands_in_tables_of_its_own(path: Path, opening: Opening):
     async with await SqliteStore.open(path) as store:
         match_id = await store.begin(HERE, opening)
-        await store.append(match_id, 2, [BidMade(1001.0, 1, 2), ChipTurned(1002.0, TARGETS[5]), ChipWon(1003.1234, 1, PROOF)])
-        await store.append(match_id, 5, [MatchEnded(1004.0, Ending.PILE_EMPTY, (1, 8))])
-    assert look(path, "SELECT * FROM award") == [(match_id, 4, 10, 1, TARGETS[5].letters, 2, 1_003_123)]
-    assert look(path, "SELECT * FROM victory") == [(match_id, 1), (match_id, 8)]
-    assert look(path, "SELECT rules_version, started_at, ended_at FROM match") == [(VERSION, 1_000_000, 1_004_000)]
+        await store.append(match_id, 2, [BidMade(1001.0, 1, 2), ChipTurned(1002.0, TARGETS[5])])
+        await store.append(match_id, 4, [BidMade(1002.5, 2, 2), BidMade(1003.0, 1, 2), ProofFailed(1004.0, 2, PROOF[:1])])
+        await store.append(match_id, 7, [ChipWon(1005.1234, 1, PROOF)])
+        await store.append(match_id, 8, [MatchEnded(1006.0, Ending.PILE_EMPTY, (1, 8))])
+    assert look(path, "SELECT * FROM round") == [(match_id, 1, 1, 1_000_000, None), (match_id, 2, 3, 1_002_000, None)]
+    assert look(path, "SELECT * FROM proof") == [
+        (match_id, 6, 2, 10, 2, 1_004_000, 0, 1, None, None),
+        (match_id, 7, 2, 10, 1, 1_005_123, 1, 2, None, 1_000),
+    ]
+    assert look(path, "SELECT * FROM playing") == [(match_id, 1, 1, 10), (match_id, 2, 1, 10)]
+    assert look(path, "SELECT * FROM point") == [
+        (10, "chips", 1_005_123, 1, match_id, 7),
+        (10, "matches", 1_006_000, 1, match_id, 8),
+        (10, "matches", 1_006_000, 8, match_id, 8),
+    ]
+    match = look(path, "SELECT rules_version, started_at, ended_at, starter_id FROM match")
+    assert match == [(VERSION, 1_000_000, 1_006_000, 7)]
     assert look(path, "PRAGMA foreign_key_check") == []
 
 
@@ -66,7 +79,7 @@ DIE = """
 import asyncio, os, signal, sys
 from pathlib import Path
 from random import Random
-from bot.store import Place, SqliteStore, sqlite
+from bot.store import Place, SqliteStore, records
 from bot.store.codec import encode
 from engine.events import BidMade, ChipWon
 from engine.play import start
@@ -79,7 +92,7 @@ def encode_or_die(event):
     return encode(event)
 
 async def main():
-    sqlite.encode = encode_or_die
+    records.encode = encode_or_die
     store = await SqliteStore.open(Path(sys.argv[1]))
     events = start(RULES_2013, draw_setup(RULES_2013, Random(5)), starter=7, now=1000.0, random=Random(5))
     match_id = await store.begin(Place(10, 11), events)
@@ -95,7 +108,7 @@ async def test_a_process_that_is_killed_between_two_events_leaves_whole_appends_
     async with await SqliteStore.open(path) as store:
         (found,) = await store.running()
         assert found.events == opening
-        assert await store.leaderboard(HERE.guild_id, None, 10) == []
+        assert (await store.leaderboard(HERE.guild_id, Score.CHIPS, Span(), limit=10)).lines == ()
         await store.append(found.match_id, 2, [BidMade(1001.0, 1, 5)])
 
 
@@ -109,12 +122,28 @@ async def test_an_event_of_an_unknown_kind_is_not_passed_over(path: Path, openin
                 await call
 
 
-async def test_standings_are_read_from_their_index_alone(path: Path, opening: Opening):
+async def test_settings_that_this_version_cannot_read_are_not_passed_over(path: Path):
     async with await SqliteStore.open(path) as store:
-        await store.begin(HERE, opening)
-    plan = look(
-        path,
-        "EXPLAIN QUERY PLAN SELECT player_id, COUNT(*), MAX(won_at) FROM award"
-        " WHERE guild_id = 10 AND won_at >= 5 GROUP BY player_id",
-    )
-    assert "SEARCH award USING COVERING INDEX award_standings (guild_id=? AND won_at>?)" in [row[-1] for row in plan]
+        await store.set_guild_settings(10, GuildSettings(), 1000)
+    look(path, """UPDATE guild_settings SET data = '{"time_zone": "Europe/Nowhere"}'""")
+    async with await SqliteStore.open(path) as store:
+        with pytest.raises(UnreadableSettings, match="Europe/Nowhere"):
+            await store.guild_settings(10)
+
+
+@pytest.mark.parametrize(
+    ("query", "plan"),
+    [
+        (boards.IN_SPAN, "SEARCH point USING PRIMARY KEY (guild_id=? AND score=? AND at>? AND at<?)"),
+        (boards.EVER, "SEARCH total USING COVERING INDEX total_in_order (guild_id=? AND score=?)"),
+        (boards.STATISTICS, "SEARCH proof USING COVERING INDEX proof_of_player (player_id=? AND guild_id=?)"),
+        (boards.PLAYING, "SEARCH playing USING COVERING INDEX playing_of_player (player_id=? AND guild_id=?)"),
+    ],
+)
+async def test_what_is_read_often_is_read_from_an_index_alone(path: Path, query: str, plan: str):
+    async with await SqliteStore.open(path):
+        pass
+    with closing(sqlite3.connect(path)) as connection:
+        values: dict[str, int] = dict.fromkeys(("guild", "score", "since", "until", "player"), 1)
+        steps = [row[-1] for row in connection.execute(f"EXPLAIN QUERY PLAN {query}", values)]
+    assert plan in steps

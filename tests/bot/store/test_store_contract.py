@@ -12,7 +12,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from bot.store import MatchId, MatchOver, MatchRunning, Place, StaleAppend, Standing, Store, UnknownMatch
+from bot.store import MatchId, MatchOver, MatchRunning, Place, Score, Span, StaleAppend, Standing, Store, UnknownMatch
 from engine.events import BidMade, ChipTurned, ChipWon, Ending, Event, HourglassTurned, MatchEnded, MatchStarted, Player
 from engine.geometry import Direction
 from engine.match import Match, Phase, evolve, replay
@@ -51,6 +51,11 @@ async def begin_with(store: Store, place: Place, opening: Opening, *parts: Itera
     return await store.begin(place, [*opening, *(event for part in parts for event in part)])
 
 
+async def chips(store: Store, guild_id: int, since: float | None, limit: int) -> list[Standing]:
+    """The first lines of the board of chips."""
+    return list((await store.leaderboard(guild_id, Score.CHIPS, Span(since), limit=limit)).lines)
+
+
 async def test_a_match_is_read_back_as_it_was_stored(store: Store, opening: Opening):
     match_id = await store.begin(HERE, opening)
     await store.append(match_id, 2, bids(1, 2))
@@ -71,7 +76,7 @@ async def test_everything_is_still_there_after_it_was_closed_and_opened_again(op
     again = await opener()
     assert await again.running() == before
     assert before[0].card == 99
-    assert await again.leaderboard(HERE.guild_id, None, 10) == [Standing(1, 1, 1)]
+    assert await chips(again, HERE.guild_id, None, 10) == [Standing(1, 1, 1)]
     assert await again.last_heartbeat() == MONDAY + 0.125
     assert await again.recall("commands") == "abc"
 
@@ -151,7 +156,7 @@ async def test_an_append_that_is_cancelled_has_happened_completely_or_not_at_all
     await asyncio.wait([appending])
     found = await store.events_of(match_id)
     assert found in [opening, (*opening, *more)]
-    assert len(await store.leaderboard(HERE.guild_id, None, 10)) == (0 if found == opening else 2)
+    assert len(await chips(store, HERE.guild_id, None, 10)) == (0 if found == opening else 2)
     await store.append(match_id, len(found), bids(9))
 
 
@@ -216,30 +221,30 @@ async def test_players_with_equal_chips_share_a_place_and_who_had_them_first_com
     wins = [won(at, player) for at, player in [(1100, 4), (1200, 3), (1300, 1), (1400, 2), (1500, 1), (1600, 2)]]
     await begin_with(store, HERE, opening, *wins)
     table = [Standing(1, 1, 2), Standing(1, 2, 2), Standing(3, 4, 1), Standing(3, 3, 1)]
-    assert await store.leaderboard(HERE.guild_id, None, 10) == table
-    assert await store.leaderboard(HERE.guild_id, None, 3) == table[:3]
-    assert await store.leaderboard(HERE.guild_id, None, 0) == []
+    assert await chips(store, HERE.guild_id, None, 10) == table
+    assert await chips(store, HERE.guild_id, None, 3) == table[:3]
+    assert await chips(store, HERE.guild_id, None, 0) == []
 
 
 async def test_a_week_counts_from_its_first_millisecond(store: Store, opening: Opening):
     wins = [won(at, player) for at, player in [(MONDAY - 0.001, 1), (MONDAY, 2), (MONDAY + A_WEEK - 0.001, 3)]]
     await begin_with(store, HERE, opening, *wins)
-    assert {line.player for line in await store.leaderboard(HERE.guild_id, MONDAY, 10)} == {2, 3}
-    assert await store.leaderboard(HERE.guild_id, MONDAY + A_WEEK, 10) == []
+    assert {line.player for line in await chips(store, HERE.guild_id, MONDAY, 10)} == {2, 3}
+    assert await chips(store, HERE.guild_id, MONDAY + A_WEEK, 10) == []
 
 
 async def test_chips_of_every_channel_count_but_none_of_another_server(store: Store, opening: Opening):
     for place in (HERE, ELSEWHERE, OTHER_SERVER):
         await begin_with(store, place, opening, won(1100, 1))
-    assert await store.leaderboard(HERE.guild_id, None, 10) == [Standing(1, 1, 2)]
-    assert await store.leaderboard(OTHER_SERVER.guild_id, None, 10) == [Standing(1, 1, 1)]
-    assert await store.leaderboard(999, None, 10) == []
+    assert await chips(store, HERE.guild_id, None, 10) == [Standing(1, 1, 2)]
+    assert await chips(store, OTHER_SERVER.guild_id, None, 10) == [Standing(1, 1, 1)]
+    assert await chips(store, 999, None, 10) == []
 
 
 async def test_chips_that_were_won_stay_won_in_a_match_that_is_stopped(store: Store, opening: Opening):
     match_id = await begin_with(store, HERE, opening, won(1100, 1))
     await store.append(match_id, 4, stopped(1200))
-    assert await store.leaderboard(HERE.guild_id, None, 10) == [Standing(1, 1, 1)]
+    assert await chips(store, HERE.guild_id, None, 10) == [Standing(1, 1, 1)]
 
 
 async def test_a_deleted_server_leaves_nothing_and_others_are_untouched(store: Store, opening: Opening):
@@ -249,8 +254,8 @@ async def test_a_deleted_server_leaves_nothing_and_others_are_untouched(store: S
     kept = await begin_with(store, OTHER_SERVER, opening, won(1100, 1))
     await store.delete_guild(HERE.guild_id)
     assert [match.match_id for match in await store.running()] == [kept]
-    assert await store.leaderboard(HERE.guild_id, None, 10) == []
-    assert await store.leaderboard(OTHER_SERVER.guild_id, None, 10) == [Standing(1, 1, 1)]
+    assert await chips(store, HERE.guild_id, None, 10) == []
+    assert await chips(store, OTHER_SERVER.guild_id, None, 10) == [Standing(1, 1, 1)]
     for match_id in (over, running):
         with pytest.raises(UnknownMatch):
             await store.events_of(match_id)
@@ -278,11 +283,11 @@ async def test_the_leaderboard_is_what_the_events_say(
     guild, other = next(GUILDS), next(GUILDS)
     places = [Place(guild, 1), Place(guild, 2), Place(other, 1)]
     for number, place in enumerate(places):
-        chips = [won(MONDAY + at, player) for where, player, at in wins if where == number]
-        await begin_with(store, place, opening, *chips, stopped(MONDAY + 50) if number in over else [])
+        wins_here = [won(MONDAY + at, player) for where, player, at in wins if where == number]
+        await begin_with(store, place, opening, *wins_here, stopped(MONDAY + 50) if number in over else [])
     counted = [(player, at) for where, player, at in wins if where < 2 and at >= (since or 0)]
     expected = plain_leaderboard(counted)[:limit]
-    assert await store.leaderboard(guild, None if since is None else MONDAY + since, limit) == expected
+    assert await chips(store, guild, None if since is None else MONDAY + since, limit) == expected
 
 
 def plain_leaderboard(wins: Sequence[tuple[Player, float]]) -> list[Standing]:
@@ -309,8 +314,8 @@ async def test_a_stored_match_replays_to_the_match_that_was_played(store: Store,
         match = reduce(evolve, decision, match)
     assert replay(await store.events_of(match_id)) == match
     assert await store.running() == []
-    table = await store.leaderboard(HERE.guild_id, None, 10)
-    assert {line.player: line.chips for line in table} == match.chips != {}
+    table = await chips(store, HERE.guild_id, None, 10)
+    assert {line.player: line.points for line in table} == match.chips != {}
 
 
 def time_of(match: Match, command: Command) -> float:

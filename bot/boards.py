@@ -1,0 +1,86 @@
+"""Leaderboards without members who have left.
+
+The bot may not see who comes and goes: that takes a privileged intent. It may ask about up to a hundred members at once, with
+one message over the gateway, so it asks about those whom a page would show. Who is found to have left is marked in the store,
+and the places behind move up.
+"""
+
+import asyncio
+from collections.abc import Sequence
+
+import discord
+import structlog
+
+from bot.clock import Clock
+from bot.store import Board, Score, Span, Store
+from engine.events import Player
+
+_log = structlog.stdlib.get_logger()
+
+PER_PAGE = 10
+"""Lines of a page. Discord answers about a hundred members at once."""
+
+_GOOD_FOR = 6 * 3600.0
+"""Seconds for which it is believed that somebody is a member."""
+
+_MOST_KNOWN = 100_000
+"""Of how many members this is remembered."""
+
+_MOST_LOOKS = 4
+"""How often a page is read anew since somebody on it has left."""
+
+_PATIENCE = 2.5
+"""Seconds to wait for Discord's answer. A leaderboard with somebody who has left is better than none."""
+
+
+class Boards:
+    """The leaderboards of all servers."""
+
+    def __init__(self, client: discord.Client, store: Store, clock: Clock) -> None:
+        self._client, self._store, self._clock = client, store, clock
+        self._seen = dict[tuple[int, Player], float]()
+
+    async def page(self, guild_id: int, score: Score, span: Span, number: int, player: Player | None) -> tuple[Board, int]:
+        """A page of a leaderboard, as ``player`` looks at it, and its number from 1 on: the last one if there are fewer."""
+        for _ in range(_MOST_LOOKS):
+            board, number = await self._read(guild_id, score, span, number, player)
+            gone = await self._gone(guild_id, [line.player for line in board.lines])
+            if not gone:
+                break
+            await self._store.mark_absent(guild_id, gone)
+        else:
+            board, number = await self._read(guild_id, score, span, number, player)
+        return board, number
+
+    async def present(self, guild_id: int, player: Player) -> None:
+        """Note that somebody is a member, since they are doing something on the server."""
+        self._see(guild_id, [player])
+        await self._store.mark_present(guild_id, player)
+
+    async def _read(self, guild_id: int, score: Score, span: Span, number: int, player: Player | None) -> tuple[Board, int]:
+        skip = (number - 1) * PER_PAGE
+        board = await self._store.leaderboard(guild_id, score, span, skip=skip, limit=PER_PAGE, player=player)
+        last = max(1, -(-board.length // PER_PAGE))
+        return (board, number) if number <= last else await self._read(guild_id, score, span, last, player)
+
+    async def _gone(self, guild_id: int, players: Sequence[Player]) -> list[Player]:
+        """Those of at most a hundred players who are not members; none of them where Discord does not tell."""
+        now, guild = self._clock.now(), self._client.get_guild(guild_id)
+        unsure = [who for who in players if now - self._seen.get((guild_id, who), -_GOOD_FOR) >= _GOOD_FOR]
+        if not unsure or guild is None or guild.unavailable:
+            return []
+        try:
+            async with asyncio.timeout(_PATIENCE):
+                found = await guild.query_members(user_ids=unsure, limit=100, cache=False)
+        except (TimeoutError, discord.ClientException, RuntimeError, OSError) as error:
+            _log.warning("members not asked for", guild_id=guild_id, error=repr(error))
+            return []
+        here = {member.id for member in found}
+        self._see(guild_id, here)
+        return [who for who in unsure if who not in here]
+
+    def _see(self, guild_id: int, players: Sequence[Player] | set[Player]) -> None:
+        if len(self._seen) > _MOST_KNOWN:
+            self._seen.clear()
+        now = self._clock.now()
+        self._seen.update({(guild_id, who): now for who in players})

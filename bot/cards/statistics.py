@@ -1,0 +1,35 @@
+"""What somebody has done on a server."""
+
+from discord import ui
+
+from bot.cards.post import layout, mention
+from bot.store import Statistics
+from bot.text import say
+from bot.weeks import Streak
+from engine.events import Player
+
+
+def statistics_card(player: Player, found: Statistics, streak: Streak) -> ui.LayoutView:
+    """All statistics of a player, without those that nothing has happened for yet."""
+    headline = say("stats-headline", player=mention(player))
+    if not found.matches:
+        return layout(headline, say("stats-empty"))
+    lines = [
+        say("stats-chips", chips=found.chips, matches=found.matches, victories=found.victories),
+        say("stats-proofs", tried=found.tried, held=found.held),
+        *([_judged(found)] if found.judged else []),
+        *([say("stats-quickest", seconds=round(found.quickest_bid, 1))] if found.quickest_bid is not None else []),
+        *([say("stats-longest", moves=found.longest_proof)] if found.longest_proof is not None else []),
+        say("stats-streak", current=streak.current, best=streak.best),
+    ]
+    return layout(headline, "\n".join(lines))
+
+
+def _judged(found: Statistics) -> str:
+    return say(
+        "stats-shortest",
+        shortest=found.shortest,
+        judged=found.judged,
+        percent=round(100 * found.shortest / found.judged),
+        above=round(found.moves_above / found.judged, 1),
+    )

@@ -1,0 +1,104 @@
+"""`/ricochet leaderboard`: who is first, in which time, and in what."""
+
+import re
+from typing import Any, Self
+
+import discord
+from discord import app_commands, ui
+from discord.app_commands import Choice
+
+from bot.answers import Problem, problem, think_privately, told_privately
+from bot.cards.standings import PAGE_ID, leaderboard_card, page_id, period_name
+from bot.client import client_of, made_at
+from bot.store import Score
+from bot.text import say
+from bot.weeks import Ever, Month, Period, day_of, read_period, read_week, week_of, weeks_between
+
+THIS_WEEK, LAST_WEEK, MONTH, EVER = "this-week", "last-week", "month", "ever"
+
+_MOST_CHOICES = 25
+"""Discord's limit."""
+
+
+@app_commands.command(name="leaderboard", description=say("command-leaderboard"))
+@app_commands.describe(period=say("option-period"), by=say("option-by"), week=say("option-week"))
+@app_commands.choices(
+    period=[Choice(name=say(f"choice-{value}"), value=value) for value in (THIS_WEEK, LAST_WEEK, MONTH, EVER)],
+    by=[Choice(name=say(f"score-{score.value}"), value=score.value) for score in Score],
+)
+async def leaderboard(
+    interaction: discord.Interaction, period: str = THIS_WEEK, by: str = Score.CHIPS.value, week: str | None = None
+) -> None:
+    """Show the first page of a leaderboard to everybody."""
+    async with told_privately(interaction):
+        chosen = await _chosen(interaction, period, week)
+        await interaction.response.defer(thinking=True)
+        await _show(interaction, Score(by), chosen, 1)
+
+
+@leaderboard.autocomplete("week")
+async def _complete(interaction: discord.Interaction, current: str) -> list[Choice[str]]:
+    """Offer the weeks since the first chip of the server, the latest first."""
+    guild_id, store = interaction.guild_id, client_of(interaction).store
+    first = None if guild_id is None else await store.first_point(guild_id)
+    if guild_id is None or first is None:
+        return []
+    weeks = weeks_between(first, made_at(interaction), (await store.guild_settings(guild_id)).zone)
+    names = {str(week): period_name(week) for week in reversed(weeks)}
+    typed = current.strip().casefold()
+    fitting = [week for week, name in names.items() if typed in week.casefold() or typed in name.casefold()]
+    return [Choice(name=names[week], value=week) for week in fitting[:_MOST_CHOICES]]
+
+
+class PageButton(ui.DynamicItem[ui.Button[Any]], template=PAGE_ID):
+    """A button that turns pages: found by its custom id alone, so that it works after a restart.
+
+    Who asked for the leaderboard turns the page in the message; everybody else sees the other page in private.
+    """
+
+    def __init__(self, score: Score, period: Period, page: int, asker: int) -> None:
+        super().__init__(ui.Button(custom_id=page_id(score, period, page, asker)))
+        self.score, self.period, self.page, self.asker = score, period, page, asker
+
+    @classmethod
+    async def from_custom_id(cls, interaction: discord.Interaction, item: ui.Item[Any], match: re.Match[str], /) -> Self:
+        """Make the button that was pressed from its custom id."""
+        del interaction, item
+        period = read_period(match["period"])
+        assert period is not None, "ids are made by page_id"
+        return cls(Score(match["score"]), period, int(match["page"]), int(match["asker"]))
+
+    async def callback(self, interaction: discord.Interaction) -> Any:
+        """Show the page that the button names."""
+        async with told_privately(interaction):
+            if interaction.user.id == self.asker:
+                await interaction.response.defer()
+            else:
+                await think_privately(interaction)
+            await _show(interaction, self.score, self.period, self.page)
+
+
+async def _chosen(interaction: discord.Interaction, period: str, week: str | None) -> Period:
+    """The period that was asked for; a week that is named comes before everything else. Raises `Refused`."""
+    if interaction.guild_id is None:
+        raise problem(Problem.NEEDS_SERVER)
+    if week is not None:
+        if (named := read_week(week)) is None:
+            raise problem(Problem.NO_WEEK, text=week.replace("`", "'")[:40])
+        return named
+    zone = (await client_of(interaction).store.guild_settings(interaction.guild_id)).zone
+    today = day_of(made_at(interaction), zone)
+    periods = {THIS_WEEK: week_of(today), LAST_WEEK: week_of(today).later(-1), MONTH: Month(today.replace(day=1))}
+    return periods.get(period, Ever())
+
+
+async def _show(interaction: discord.Interaction, score: Score, period: Period, page: int) -> None:
+    """Show a page as the answer, which is on its way."""
+    assert interaction.guild_id is not None
+    boards, store = client_of(interaction).boards, client_of(interaction).store
+    who = interaction.user.id
+    await boards.present(interaction.guild_id, who)
+    span = period.span((await store.guild_settings(interaction.guild_id)).zone)
+    board, page = await boards.page(interaction.guild_id, score, span, page, who)
+    view = leaderboard_card(board, score, period, page, who)
+    await interaction.edit_original_response(view=view, allowed_mentions=discord.AllowedMentions.none())

@@ -1,0 +1,27 @@
+"""`/ricochet stats`: what somebody has done on this server."""
+
+import discord
+from discord import app_commands
+
+from bot.answers import Problem, problem, told_privately
+from bot.cards.statistics import statistics_card
+from bot.client import client_of, made_at
+from bot.text import say
+from bot.weeks import spans_of, streak, weeks_between
+
+
+@app_commands.command(name="stats", description=say("command-stats"))
+@app_commands.describe(member=say("option-member"))
+async def stats(interaction: discord.Interaction, member: discord.User | None = None) -> None:
+    """Show somebody's statistics, or one's own, to the person alone."""
+    async with told_privately(interaction):
+        if interaction.guild_id is None:
+            raise problem(Problem.NEEDS_SERVER)
+        store, player = client_of(interaction).store, (member or interaction.user).id
+        found = await store.statistics(interaction.guild_id, player)
+        weeks: list[bool] = []
+        if found.first_played is not None:
+            zone = (await store.guild_settings(interaction.guild_id)).zone
+            spans = spans_of(weeks_between(found.first_played, made_at(interaction), zone), zone)
+            weeks = await store.played(interaction.guild_id, player, spans)
+        await interaction.response.send_message(view=statistics_card(player, found, streak(weeks)), ephemeral=True)

@@ -1,0 +1,27 @@
+"""Servers that the bot has left: what is known about them is deleted after a while."""
+
+import discord
+import structlog
+
+from bot.clock import Clock
+from bot.store import Store
+
+_log = structlog.stdlib.get_logger()
+
+KEPT_FOR = 30 * 86400.0
+"""Seconds for which a server is kept in case that the bot is invited again."""
+
+A_DAY = 86400.0
+
+
+async def forget_departed(client: discord.Client, store: Store, clock: Clock) -> None:
+    """Delete servers that were left long enough ago, once a day, for ever."""
+    while True:
+        try:
+            for guild_id in await store.left_before(clock.now() - KEPT_FOR):
+                if client.get_guild(guild_id) is None:
+                    await store.delete_guild(guild_id)
+                    _log.info("server deleted", guild_id=guild_id)
+        except Exception:  # noqa: BLE001 - whatever it was, tomorrow is another day
+            _log.exception("servers not deleted")
+        await clock.sleep(A_DAY)

@@ -1,0 +1,43 @@
+"""What a server has chosen for itself. What it has not chosen has a default."""
+
+from functools import cache
+from typing import Annotated, Literal
+from zoneinfo import ZoneInfo, available_timezones
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+
+
+@cache
+def time_zones() -> frozenset[str]:
+    """The names of all time zones, such as ``Europe/Berlin``."""
+    return frozenset(available_timezones())
+
+
+def _known(name: str) -> str:
+    if name not in time_zones():
+        message = f"{name!r} is no time zone"
+        raise ValueError(message)
+    return name
+
+
+class GuildSettings(BaseModel):
+    """The settings of one Discord server. A field that this version does not know is passed over when they are read.
+
+    ``time_zone`` is an IANA name; days and weeks of the server begin by it. In ``weekly_channel`` (an id; None for nowhere)
+    the leaderboard of each week is posted at ``weekly_hour`` o'clock in that zone: on the week's last day, Sunday, or on the
+    first day after it, Monday.
+    """
+
+    model_config = ConfigDict(frozen=True, extra="ignore")
+
+    time_zone: Annotated[str, AfterValidator(_known)] = "UTC"
+    weekly_channel: int | None = None
+    weekly_day: Literal["first", "last"] = "first"
+    weekly_hour: Annotated[int, Field(ge=0, le=23)] = 9
+    theme: Literal["light", "dark"] = "light"
+    animation: bool = True
+
+    @property
+    def zone(self) -> ZoneInfo:
+        """The time zone itself."""
+        return ZoneInfo(self.time_zone)

@@ -1,0 +1,164 @@
+"""What is written beside the events, in the transaction that writes them: rounds, proofs, who played when, points.
+
+Somebody who was forgotten – a negative id – leaves nothing in these tables.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from aiosqlite import Connection
+
+from bot.store.codec import encode
+from bot.store.contract import MatchId, Score
+from engine.events import (
+    BidMade,
+    ChipTurned,
+    ChipWon,
+    Event,
+    MatchEnded,
+    Player,
+    ProofFailed,
+)
+
+QUARTER = 900
+"""Seconds of a quarter of an hour."""
+
+
+def milliseconds(at: float) -> int:
+    """A time as it stands in a column. Rounded, so that a float next to a whole millisecond is that millisecond."""
+    return round(at * 1000)
+
+
+async def write(connection: Connection, match_id: MatchId, guild_id: int, number: int, events: Sequence[Event]) -> None:
+    """Write events, the first of them with this number, and what follows from them.
+
+    Raises `ValueError` for a proof though no chip was turned up.
+    """
+    for place, event in enumerate(events, number):
+        await connection.execute(
+            "INSERT INTO event (match_id, number, kind, data) VALUES (?, ?, ?, ?)", (match_id, place, *encode(event))
+        )
+        match event:
+            case ChipTurned(at):
+                await connection.execute("UPDATE match SET card_id = NULL WHERE id = ?", (match_id,))
+                await connection.execute(
+                    "INSERT INTO round (match_id, round, number, turned_at)"
+                    " SELECT ?, COUNT(*) + 1, ?, ? FROM round WHERE match_id = ?",
+                    (match_id, place, milliseconds(at), match_id),
+                )
+            case BidMade(at, player) if player >= 0:
+                await connection.execute(
+                    "INSERT OR IGNORE INTO playing (match_id, player_id, quarter, guild_id) VALUES (?, ?, ?, ?)",
+                    (match_id, player, int(at // QUARTER), guild_id),
+                )
+                await connection.execute("DELETE FROM absent WHERE guild_id = ? AND player_id = ?", (guild_id, player))
+            case ChipWon() | ProofFailed():
+                await _write_proof(connection, match_id, guild_id, place, event)
+            case MatchEnded(at, _, winners):
+                await connection.execute("UPDATE match SET ended_at = ? WHERE id = ?", (milliseconds(at), match_id))
+                for winner in winners:
+                    await _add_point(connection, guild_id, Score.MATCHES, milliseconds(at), winner, match_id, place)
+            case _:
+                pass
+
+
+async def write_best(connection: Connection, match_id: MatchId, guild_id: int, round_number: int, length: int) -> None:
+    """Write how long the best solution of a round is, and what follows from it.
+
+    Raises `ValueError` for a round that has not begun, and for another length than what was known already.
+    """
+    found = await _rows(connection, "SELECT best_moves FROM round WHERE match_id = ? AND round = ?", (match_id, round_number))
+    if not found:
+        message = f"match {match_id} has no round {round_number}"
+        raise ValueError(message)
+    ((known,),) = found
+    if known == length:
+        return
+    if known is not None:
+        message = f"the best solution of round {round_number} of match {match_id} has {known} moves, not {length}"
+        raise ValueError(message)
+    of_round = (length, match_id, round_number)
+    await connection.execute("UPDATE round SET best_moves = ? WHERE match_id = ? AND round = ?", of_round)
+    await connection.execute("UPDATE proof SET best_moves = ? WHERE match_id = ? AND round = ?", of_round)
+    best = await _rows(
+        connection,
+        "SELECT player_id, number, at FROM proof WHERE match_id = ? AND round = ? AND held AND moves = best_moves",
+        (match_id, round_number),
+    )
+    for player, number, at in best:
+        await _add_point(connection, guild_id, Score.BEST, at, player, match_id, number)
+
+
+async def _write_proof(
+    connection: Connection, match_id: MatchId, guild_id: int, number: int, event: ChipWon | ProofFailed
+) -> None:
+    """Write a proof of the chip that was turned up last, and the points that it makes."""
+    rounds = await _rows(
+        connection,
+        "SELECT round, number, turned_at, best_moves FROM round WHERE match_id = ? ORDER BY round DESC LIMIT 1",
+        (match_id,),
+    )
+    if not rounds:
+        message = "a chip is won or tried that was not turned up"
+        raise ValueError(message)
+    if event.player < 0:
+        return
+    ((round_number, begun, turned_at, best),) = rounds
+    at, held, moves = milliseconds(event.at), isinstance(event, ChipWon), len(event.moves)
+    bid_at = await _time_of_bid(connection, match_id, begun, event.player) if held else None
+    await connection.execute(
+        "INSERT INTO proof (match_id, number, round, guild_id, player_id, at, held, moves, best_moves, bid_after)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        (
+            match_id,
+            number,
+            round_number,
+            guild_id,
+            event.player,
+            at,
+            held,
+            moves,
+            best,
+            None if bid_at is None else bid_at - turned_at,
+        ),
+    )
+    if held:
+        await _add_point(connection, guild_id, Score.CHIPS, at, event.player, match_id, number)
+        if moves == best:
+            await _add_point(connection, guild_id, Score.BEST, at, event.player, match_id, number)
+
+
+async def _time_of_bid(connection: Connection, match_id: MatchId, begun: int, player: Player) -> int | None:
+    """When somebody made the bid that stands in the round that began with this event, in milliseconds.
+
+    Time that was given back before it does not count; so it may be earlier than the bid itself.
+    """
+    rows = await _rows(
+        connection,
+        "SELECT json_extract(data, '$.at'), (SELECT SUM(json_extract(data, '$.seconds')) FROM event AS gap"
+        " WHERE gap.match_id = event.match_id AND gap.number BETWEEN ? AND event.number AND gap.kind = 'TimeGivenBack')"
+        " FROM event WHERE match_id = ? AND number > ? AND kind = 'BidMade' AND json_extract(data, '$.player') = ?"
+        " ORDER BY number DESC LIMIT 1",
+        (begun, match_id, begun, player),
+    )
+    return milliseconds(rows[0][0]) - milliseconds(rows[0][1] or 0) if rows else None
+
+
+async def _add_point(
+    connection: Connection, guild_id: int, score: Score, at: int, player: Player, match_id: MatchId, number: int
+) -> None:
+    if player < 0:
+        return
+    await connection.execute(
+        "INSERT INTO point (guild_id, score, at, player_id, match_id, number) VALUES (?, ?, ?, ?, ?, ?)",
+        (guild_id, score.value, at, player, match_id, number),
+    )
+    await connection.execute(
+        "INSERT INTO total (guild_id, score, player_id, points, last_at) VALUES (?, ?, ?, 1, ?)"
+        " ON CONFLICT DO UPDATE SET points = points + 1, last_at = MAX(last_at, excluded.last_at)",
+        (guild_id, score.value, player, at),
+    )
+
+
+async def _rows(connection: Connection, sql: str, parameters: Sequence[Any]) -> list[Any]:
+    return list(await connection.execute_fetchall(sql, parameters))

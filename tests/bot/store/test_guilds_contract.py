@@ -1,0 +1,89 @@
+"""What any store guarantees about servers: what they chose, which weeks were posted, and which are to be forgotten."""
+
+from collections.abc import Awaitable, Callable
+
+from bot.guild_settings import GuildSettings
+from bot.store import Place, Score, Span, Store, WeeklyPost
+from engine.events import Event
+
+Opener = Callable[[], Awaitable[Store]]
+
+MONDAY = 1_767_571_200.0
+
+
+async def test_a_server_that_never_chose_anything_has_the_default_settings(store: Store):
+    assert await store.guild_settings(10) == GuildSettings()
+
+
+async def test_a_server_has_the_settings_that_it_chose_last(opener: Opener):
+    store = await opener()
+    await store.set_guild_settings(10, GuildSettings(time_zone="Asia/Tokyo"), MONDAY)
+    await store.set_guild_settings(20, GuildSettings(theme="dark"), MONDAY)
+    chosen = GuildSettings(time_zone="Europe/Berlin", weekly_channel=2**62, weekly_hour=18, weekly_day="last", animation=False)
+    await store.set_guild_settings(10, chosen, MONDAY)
+    await store.close()
+    again = await opener()
+    assert (await again.guild_settings(10), await again.guild_settings(20)) == (chosen, GuildSettings(theme="dark"))
+    await again.delete_guild(10)
+    assert (await again.guild_settings(10), await again.guild_settings(20)) == (GuildSettings(), GuildSettings(theme="dark"))
+
+
+async def test_servers_that_want_a_weekly_post_are_those_with_a_channel_for_it(store: Store):
+    wanted = GuildSettings(weekly_channel=5, weekly_day="last")
+    await store.set_guild_settings(10, wanted, MONDAY)
+    await store.set_guild_settings(20, GuildSettings(weekly_day="last"), MONDAY)
+    await store.set_guild_settings(30, GuildSettings(weekly_channel=6), MONDAY)
+    await store.set_guild_settings(30, GuildSettings(), MONDAY + 1)
+    assert await store.weekly_posts() == [WeeklyPost(10, wanted, MONDAY, None)]
+    await store.set_guild_settings(10, wanted, MONDAY + 0.5)
+    for week in ("2026-W46", "2026-W02", "2026-W47"):
+        await store.claim_week(10, week)
+    for week in ("2026-W46", "2026-W02"):
+        await store.week_done(10, week)
+    assert await store.weekly_posts() == [WeeklyPost(10, wanted, MONDAY + 0.5, "2026-W46")]
+
+
+async def test_a_week_is_claimed_until_it_is_done_also_by_another_process(opener: Opener):
+    store = await opener()
+    assert await store.claim_week(10, "2026-W46")
+    await store.close()
+    again = await opener()
+    assert await again.claim_week(10, "2026-W46"), "nobody said that it was done"
+    await again.week_done(10, "2026-W46")
+    assert not await again.claim_week(10, "2026-W46")
+    assert await again.claim_week(10, "2026-W47")
+    assert await again.claim_week(20, "2026-W46")
+
+
+async def test_servers_where_the_bot_is_no_longer_are_noted_once(store: Store, opening: tuple[Event, ...]):
+    await store.begin(Place(10, 11), opening)
+    await store.begin(Place(20, 21), opening)
+    await store.set_guild_settings(30, GuildSettings(), MONDAY)
+    await store.here([20, 99], MONDAY)
+    await store.here([20], MONDAY + 100)
+    assert await store.left_before(MONDAY) == []
+    assert sorted(await store.left_before(MONDAY + 1)) == [10, 30]
+
+
+async def test_a_server_that_the_bot_joins_again_is_no_longer_left(store: Store, opening: tuple[Event, ...]):
+    await store.begin(Place(10, 11), opening)
+    await store.begin(Place(20, 21), opening)
+    await store.left(10, MONDAY)
+    await store.left(20, MONDAY)
+    await store.left(20, MONDAY + 50)
+    await store.joined(10)
+    assert await store.left_before(MONDAY + 1) == [20]
+    await store.here([10, 20], MONDAY)
+    assert await store.left_before(MONDAY + 1) == []
+
+
+async def test_nothing_is_left_to_know_of_a_deleted_server(store: Store):
+    await store.set_guild_settings(10, GuildSettings(weekly_channel=5), MONDAY)
+    await store.claim_week(10, "2026-W46")
+    await store.week_done(10, "2026-W46")
+    await store.left(10, MONDAY)
+    await store.delete_guild(10)
+    assert await store.weekly_posts() == []
+    assert await store.left_before(MONDAY + 1) == []
+    assert await store.claim_week(10, "2026-W46")
+    assert (await store.leaderboard(10, Score.CHIPS, Span(), limit=1)).length == 0

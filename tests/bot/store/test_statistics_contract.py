@@ -1,0 +1,311 @@
+"""Leaderboards and statistics of any store are what the events say: counted here once more, in plain Python."""
+
+from collections import Counter
+from collections.abc import Awaitable, Callable, Iterator
+from dataclasses import dataclass, field, replace
+from itertools import product
+from random import Random
+
+import pytest
+
+from bot.store import Board, MatchId, Place, Score, Span, Standing, Statistics, Store, UnknownMatch
+from engine.events import (
+    BidMade,
+    ChipReturned,
+    ChipTurned,
+    ChipWon,
+    Ending,
+    Event,
+    MatchEnded,
+    MatchStarted,
+    Player,
+    ProofFailed,
+    ProverAsked,
+    ProverPassed,
+    TimeGivenBack,
+)
+from engine.geometry import Direction
+from engine.match import replay
+from engine.moves import Move
+from engine.pieces import TARGETS, Robot
+
+Opening = tuple[Event, ...]
+Opener = Callable[[], Awaitable[Store]]
+
+HERE, ELSEWHERE, OTHER_SERVER = Place(10, 11), Place(10, 12), Place(20, 21)
+MONDAY = 1_767_571_200.0
+HOUR, DAY = 3600.0, 86400.0
+SPANS = [Span(), Span(MONDAY + DAY), Span(None, MONDAY + 2 * DAY), Span(MONDAY + DAY, MONDAY + 2.5 * DAY)]
+
+
+def moves(count: int) -> tuple[Move, ...]:
+    return tuple(Move(Robot.RED, direction) for _, direction in zip(range(count), 9 * tuple(Direction), strict=False))
+
+
+@dataclass
+class Played:
+    """A match, and the rounds of it whose best solution is known."""
+
+    place: Place
+    events: list[Event]
+    best: dict[int, int] = field(default_factory=dict)
+    match_id: MatchId = 0
+
+
+def some_match(random: Random, opening: Opening, place: Place) -> Played:
+    """A match of some rounds, not all of which anybody wins."""
+    now = MONDAY + random.uniform(0, 3 * DAY)
+    started = opening[0]
+    assert isinstance(started, MatchStarted)
+    events: list[Event] = [replace(started, at=now, starter=random.randint(1, 6))]
+    best = dict[int, int]()
+    for round_number in range(1, random.randint(2, 8)):
+        events.append(ChipTurned(now, TARGETS[round_number]))
+        bidders = random.sample(range(1, 7), random.randint(0, 3))
+        for player in [*bidders, *bidders[:1]]:
+            now += random.uniform(0, 60)
+            events.append(BidMade(now, player, random.randint(2, 9)))
+            if random.random() < 0.2:
+                events.append(TimeGivenBack(now, random.uniform(0, 1000)))
+                now += 1000
+        now += 60
+        for player in bidders:
+            events.append(ProverAsked(now, player))
+            now += random.uniform(0, 100)
+            count = random.randint(2, 4)
+            if random.random() < 0.6:
+                events.append(ChipWon(now, player, moves(count)))
+                break
+            failed = ProofFailed(now, player, moves(count)) if random.random() < 0.7 else ProverPassed(now, player)
+            events.append(failed)
+        else:
+            events.append(ChipReturned(now, TARGETS))
+        if random.random() < 0.7:
+            best[round_number] = 2
+        now += random.uniform(0, 4 * HOUR)
+    if random.random() < 0.6:
+        players = sorted({event.player for event in events if isinstance(event, BidMade)})
+        winners = tuple(random.sample(players, min(len(players), random.randint(0, 2))))
+        events.append(MatchEnded(now, Ending.PILE_EMPTY if winners else Ending.STOPPED, winners))
+    return Played(place, events, best)
+
+
+async def play(store: Store, random: Random, played: Played) -> None:
+    """Store a match in several steps; how long the best solutions are is said at any time from the beginning of the round."""
+    unsaid = dict(played.best)
+
+    async def say(share: float) -> None:
+        begun = sum(isinstance(event, ChipTurned) for event in played.events[:stored])
+        for round_number in [number for number in unsaid if number <= begun and random.random() < share]:
+            await store.set_best(played.match_id, round_number, unsaid.pop(round_number))
+
+    stored = 1
+    played.match_id = await store.begin(played.place, played.events[:stored])
+    while stored < len(played.events):
+        some = played.events[stored : stored + random.randint(1, 6)]
+        await store.append(played.match_id, stored, some)
+        stored += len(some)
+        await say(0.3)
+    await say(1)
+
+
+async def play_some(store: Store, random: Random, opening: Opening) -> list[Played]:
+    matches: list[Played] = []
+    for place in [HERE, ELSEWHERE, OTHER_SERVER, HERE, HERE, OTHER_SERVER, ELSEWHERE, HERE]:
+        match = some_match(random, opening, place)
+        if not isinstance(match.events[-1], MatchEnded):
+            match.place = Place(place.guild_id, 100 + len(matches))
+        await play(store, random, match)
+        matches.append(match)
+    return matches
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A proof that was shown, as the events tell it."""
+
+    event: ChipWon | ProofFailed
+    turned: ChipTurned
+    bid: BidMade
+    given_back: float
+    best: int | None
+
+
+def proofs(played: Played) -> Iterator[Shown]:
+    round_number, given_back = 0, 0.0
+    turned: ChipTurned | None = None
+    bids = dict[Player, tuple[BidMade, float]]()
+    for event in played.events:
+        match event:
+            case ChipTurned():
+                round_number, given_back, turned, bids = round_number + 1, 0.0, event, {}
+            case TimeGivenBack():
+                given_back += event.seconds
+            case BidMade():
+                bids[event.player] = event, given_back
+            case ChipWon() | ProofFailed() if event.player > 0:
+                assert turned is not None
+                yield Shown(event, turned, *bids[event.player], played.best.get(round_number))
+            case _:
+                pass
+
+
+def points(matches: list[Played], guild: int, score: Score) -> Iterator[tuple[Player, float]]:
+    for played in matches:
+        if played.place.guild_id != guild:
+            continue
+        if score is Score.MATCHES:
+            ends = [event for event in played.events if isinstance(event, MatchEnded)]
+            yield from ((winner, end.at) for end in ends for winner in end.winners if winner > 0)
+        for shown in proofs(played):
+            won = isinstance(shown.event, ChipWon)
+            if won and (score is Score.CHIPS or (score is Score.BEST and len(shown.event.moves) == shown.best)):
+                yield shown.event.player, shown.event.at
+
+
+def plain_board(
+    matches: list[Played], guild: int, score: Score, span: Span, absent: set[Player], cut: slice, player: Player
+) -> Board:
+    counted = [
+        (who, at)
+        for who, at in points(matches, guild, score)
+        if who not in absent and (span.since or 0) <= at < (span.until or 1e12)
+    ]
+    count = Counter(who for who, _ in counted)
+    last = {who: max(round(at, 3) for other, at in counted if other == who) for who in count}
+    order = sorted(count, key=lambda who: (-count[who], last[who], who))
+    lines = [Standing(1 + sum(more > count[who] for more in count.values()), who, count[who]) for who in order]
+    return Board(tuple(lines[cut]), next((line for line in lines if line.player == player), None), len(lines))
+
+
+def plain_statistics(matches: list[Played], guild: int, player: Player) -> Statistics:
+    here = [played for played in matches if played.place.guild_id == guild]
+    bids = [[event for event in played.events if isinstance(event, BidMade) and event.player == player] for played in here]
+    shown = [shown for played in here for shown in proofs(played) if shown.event.player == player]
+    held = [one for one in shown if isinstance(one.event, ChipWon)]
+    above = [len(one.event.moves) - one.best for one in held if one.best is not None]
+    quickest = min((one.bid.at - one.turned.at - one.given_back for one in held), default=None)
+    first = min((bid.at for some in bids for bid in some), default=None)
+    return Statistics(
+        chips=len(held),
+        victories=sum(who == player for who, _ in points(matches, guild, Score.MATCHES)),
+        matches=sum(bool(some) for some in bids),
+        tried=len(shown),
+        held=len(held),
+        judged=len(above),
+        shortest=above.count(0),
+        moves_above=sum(above),
+        quickest_bid=None if quickest is None else pytest.approx(quickest, abs=0.003),  # pyright: ignore[reportArgumentType]
+        longest_proof=max((len(one.event.moves) for one in held), default=None),
+        first_played=None if first is None else first // 900 * 900,
+    )
+
+
+async def check(store: Store, matches: list[Played], absent: set[Player]) -> None:
+    """Every board and all statistics are what the events say."""
+    for guild, score, span in product((10, 20, 30), Score, SPANS):
+        for cut, player in [(slice(0, 3), 1), (slice(2, 4), 6), (slice(0, 0), 9), (slice(50, 60), 3)]:
+            found = await store.leaderboard(guild, score, span, skip=cut.start, limit=cut.stop - cut.start, player=player)
+            hidden = absent if guild == HERE.guild_id else set[Player]()
+            assert found == plain_board(matches, guild, score, span, hidden, cut, player)
+    for guild, player in product((10, 20), range(1, 8)):
+        assert await store.statistics(guild, player) == plain_statistics(matches, guild, player)
+        quarters = [Span(MONDAY + 6 * HOUR * part, MONDAY + 6 * HOUR * (part + 1)) for part in range(20)]
+        bid_at = [
+            event.at
+            for played in matches
+            for event in played.events
+            if played.place.guild_id == guild and isinstance(event, BidMade) and event.player == player
+        ]
+        expected = [any((span.since or 0) <= at < (span.until or 0) for at in bid_at) for span in quarters]
+        assert await store.played(guild, player, quarters) == expected
+
+
+@pytest.mark.parametrize("seed", range(8))
+async def test_boards_and_statistics_are_what_the_events_say(opener: Opener, opening: Opening, seed: int):
+    store, random = await opener(), Random(seed)
+    matches = await play_some(store, random, opening)
+    await check(store, matches, set())
+    await store.mark_absent(HERE.guild_id, [1, 2])
+    await check(store, matches, {1, 2})
+    await store.close()
+    again = await opener()
+    await again.mark_present(HERE.guild_id, 2)
+    await check(again, matches, {1})
+
+
+@pytest.mark.parametrize("seed", range(8))
+async def test_somebody_who_was_forgotten_is_nowhere_and_all_else_is_as_before(store: Store, opening: Opening, seed: int):
+    random = Random(seed)
+    matches = await play_some(store, random, opening)
+    before = {played.match_id: replay(played.events) for played in matches}
+    await store.mark_absent(HERE.guild_id, [3])
+    for player in (3, 5):
+        await store.forget(player)
+    for played in matches:
+        played.events = list(await store.events_of(played.match_id))
+        assert not {3, 5} & set(people(played.events))
+        after = replay(played.events)
+        assert after.robots == before[played.match_id].robots
+        assert [award.moves for award in after.awards] == [award.moves for award in before[played.match_id].awards]
+        names = dict(zip(before[played.match_id].players, after.players, strict=True))
+        assert all(old == new for old, new in names.items() if old not in {3, 5})
+        assert all(new < 0 for old, new in names.items() if old in {3, 5})
+        assert len(set(names.values())) == len(names), "two who were forgotten are still two"
+    await check(store, matches, set())
+    running = [tuple(played.events) for played in matches if not isinstance(played.events[-1], MatchEnded)]
+    assert [found.events for found in await store.running()] == running
+
+
+def people(events: list[Event]) -> Iterator[Player]:
+    for event in events:
+        yield from getattr(event, "winners", ())
+        yield from (getattr(event, name) for name in ("player", "starter") if hasattr(event, name))
+
+
+async def test_a_match_goes_on_after_one_of_its_players_was_forgotten(store: Store, opening: Opening):
+    match_id = await store.begin(HERE, [*opening, BidMade(MONDAY, 3, 2), ProverAsked(MONDAY, 3)])
+    await store.forget(3)
+    (*_, asked) = await store.events_of(match_id)
+    assert isinstance(asked, ProverAsked)
+    unnamed = asked.player
+    more = [ProofFailed(MONDAY + 1, unnamed, moves(2)), ChipTurned(MONDAY + 2, TARGETS[3]), BidMade(MONDAY + 3, 3, 4)]
+    await store.append(match_id, 4, more)
+    await store.append(match_id, 7, [MatchEnded(MONDAY + 4, Ending.PILE_EMPTY, (unnamed,))])
+    assert await store.statistics(HERE.guild_id, 3) == Statistics(matches=1, first_played=MONDAY), "a new player"
+    assert await store.statistics(HERE.guild_id, unnamed) == Statistics()
+    assert (await store.leaderboard(HERE.guild_id, Score.MATCHES, Span(), limit=9)).length == 0
+
+
+async def test_forgetting_somebody_who_never_played_changes_nothing(store: Store, opening: Opening):
+    match_id = await store.begin(HERE, opening)
+    await store.forget(99)
+    assert await store.events_of(match_id) == opening
+
+
+async def test_an_absent_player_who_bids_is_there_again(store: Store, opening: Opening):
+    match_id = await store.begin(HERE, [*opening, BidMade(MONDAY, 3, 2), ChipWon(MONDAY, 3, moves(2))])
+    await store.mark_absent(HERE.guild_id, [3])
+    assert (await store.leaderboard(HERE.guild_id, Score.CHIPS, Span(), limit=9)).length == 0
+    await store.append(match_id, 4, [ChipTurned(MONDAY + 1, TARGETS[2]), BidMade(MONDAY + 2, 3, 2)])
+    assert (await store.leaderboard(HERE.guild_id, Score.CHIPS, Span(), limit=9)).length == 1
+
+
+async def test_the_best_solution_of_a_round_is_said_once(store: Store, opening: Opening):
+    match_id = await store.begin(HERE, opening)
+    await store.set_best(match_id, 1, 4)
+    await store.set_best(match_id, 1, 4)
+    with pytest.raises(ValueError, match="has 4 moves, not 5"):
+        await store.set_best(match_id, 1, 5)
+    with pytest.raises(ValueError, match="no round 2"):
+        await store.set_best(match_id, 2, 4)
+    with pytest.raises(UnknownMatch):
+        await store.set_best(match_id + 1, 1, 4)
+
+
+async def test_the_first_point_of_a_server_is_its_first_chip(store: Store, opening: Opening):
+    assert await store.first_point(HERE.guild_id) is None
+    won = [ChipWon(MONDAY + 5, 1, moves(2)), ChipTurned(MONDAY + 6, TARGETS[1]), ChipWon(MONDAY + 7, 1, moves(2))]
+    await store.begin(HERE, [*opening, *won])
+    assert await store.first_point(HERE.guild_id) == MONDAY + 5
+    assert await store.first_point(OTHER_SERVER.guild_id) is None

@@ -1,0 +1,200 @@
+"""People are forgotten when they ask for it, and servers some time after they put the bot out."""
+
+import asyncio
+import sqlite3
+from contextlib import closing
+
+import discord
+import pytest
+from discord import ui
+from simcord.results import InteractionResult
+
+from bot.cards.post import layout
+from bot.clock import Clock
+from bot.departed import forget_departed
+from bot.guild_settings import GuildSettings
+from bot.store import Score, Span, Statistics
+from tests.bot.test_leaderboard import board, had_won, lines, now
+from tests.bot.world import EASY, HOURGLASS, PAUSE, PROOF_TIME, SOLUTION, World, answer, buttons_of, card, news, said
+
+DAY = 86400.0
+FORGOTTEN = "*somebody who was forgotten*"
+
+
+def everything(world: World) -> str:
+    """The whole database as text."""
+    with closing(sqlite3.connect(world.database)) as connection:
+        return "\n".join(connection.iterdump())
+
+
+async def ask(world: World, name: str) -> InteractionResult:
+    return await world.player(name).slash(world.channel, "ricochet forget-me")
+
+
+async def test_what_is_stored_is_told_in_private(world: World) -> None:
+    (ada,) = world.players("ada")
+    text = said(await ada.slash(world.channel, "ricochet privacy"))
+    assert "Discord user id" in text
+    assert "/ricochet forget-me" in text
+
+
+async def test_nobody_is_forgotten_before_they_confirm_it(world: World) -> None:
+    (ada,) = world.players("ada")
+    await had_won(world, [ada], now(world))
+    question = await ask(world, "ada")
+    assert "cannot be undone" in said(question)
+    assert len(lines(await board(world, ada))) == 1
+    await ada.click(answer(question), label="Forget me")
+    assert lines(await board(world, ada)) == []
+
+
+async def test_who_is_forgotten_is_nowhere_in_the_database(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await had_won(world, [ada, ben, ada], now(world), best=2)
+    await had_won(world, [ben, ada], now(world), best=3)
+    await world.bot.store.mark_absent(world.guild.id, [ada.id])
+    assert str(ada.id) in everything(world)
+    question = await ask(world, "ada")
+    await ada.click(answer(question), label="Forget me")
+    assert str(ada.id) not in everything(world)
+    assert await world.bot.store.statistics(world.guild.id, ada.id) == Statistics()
+    assert lines(await board(world, ben)) == [f"🥇 {ben.mention} – 2 chips"]
+
+
+async def test_forgetting_works_after_a_restart_and_the_button_is_gone_then(world: World) -> None:
+    (ada,) = world.players("ada")
+    await had_won(world, [ada], now(world))
+    question = await ask(world, "ada")
+    await world.kill_bot()
+    await world.start_bot()
+    await ada.click(answer(question), label="Forget me")
+    assert str(ada.id) not in everything(world)
+    assert "I do not know you any more" in said(question)
+    assert buttons_of(answer(question)) == []
+
+
+async def test_nobody_can_have_somebody_else_forgotten(world: World) -> None:
+    """Discord shows the question to nobody else; here the same button is in a message that everybody sees."""
+    ada, ben = world.players("ada", "ben")
+    await had_won(world, [ada], now(world))
+    button = ui.Button[ui.LayoutView](label="Forget me", custom_id=f"ricochet:forget-me:{ada.id}")
+    channel = world.bot.get_partial_messageable(world.channel.id, guild_id=world.guild.id)
+    with world.env.time_context():
+        await channel.send(view=layout(ui.ActionRow(button)))
+    pressed = await ben.click(world.channel.history()[-1], label="Forget me")
+    assert "for somebody else" in said(pressed)
+    assert str(ada.id) in everything(world)
+
+
+async def test_a_match_goes_on_though_its_starter_and_lowest_bidder_is_forgotten(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await world.start(ada, code=EASY)
+    await ada.slash(world.channel, "bid", moves=3)
+    await ben.slash(world.channel, "bid", moves=4)
+    question = await ask(world, "ada")
+    await ada.click(answer(question), label="Forget me")
+    assert f"**3 moves** – {FORGOTTEN}" in card(world.channel)
+    assert ada.mention not in card(world.channel)
+    assert str(ada.id) not in everything(world)
+    assert f"Only {FORGOTTEN}, who started the match" in said(await ben.slash(world.channel, "ricochet stop"))
+
+    await world.later(HOURGLASS)
+    assert f"{FORGOTTEN}, please show your **3 moves**" in news(world.channel)[-1]
+    assert "It is" in said(await ada.slash(world.channel, "prove", moves="R-up")), "it is the turn of nobody she is"
+    await world.later(PROOF_TIME)
+    assert f"{ben.mention}, now it is you" in news(world.channel)[-1]
+    assert "The chip is yours" in said(await ben.slash(world.channel, "prove", moves=SOLUTION))
+    assert str(ada.id) not in everything(world)
+
+
+async def test_who_was_forgotten_may_play_on_as_somebody_new(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await world.start(ben, code=EASY)
+    await ada.slash(world.channel, "bid", moves=4)
+    await world.later(HOURGLASS)
+    await ada.slash(world.channel, "prove", moves=SOLUTION)
+    await ada.click(answer(await ask(world, "ada")), label="Forget me")
+    assert f"🎯 {FORGOTTEN} **1**" in card(world.channel)
+    await world.later(PAUSE)
+    await ada.slash(world.channel, "bid", moves=9)
+    assert f"**9 moves** – {ada.mention}" in card(world.channel)
+    assert (await world.bot.store.statistics(world.guild.id, ada.id)).chips == 0
+    match = world.match()
+    await world.kill_bot()
+    await world.start_bot()
+    assert world.match().bids == match.bids
+    assert world.match().chips == match.chips
+
+
+async def test_a_match_of_somebody_forgotten_ends_with_a_winner_who_has_no_name(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await world.start(ben, code=EASY, chips=2)
+    await ada.slash(world.channel, "bid", moves=4)
+    await world.later(HOURGLASS)
+    await ada.slash(world.channel, "prove", moves=SOLUTION)
+    await ada.click(answer(await ask(world, "ada")), label="Forget me")
+    await ben.slash(world.channel, "ricochet stop")
+    assert f"{FORGOTTEN} **1**" in news(world.channel)[-1]
+    assert (await world.bot.store.leaderboard(world.guild.id, Score.CHIPS, Span(), limit=9)).lines == ()
+
+
+async def away(world: World, days: float) -> None:
+    """Let some days go by without the bot."""
+    await world.stop_bot()
+    await world.later(days * DAY)
+    await world.start_bot()
+
+
+async def test_a_server_that_put_the_bot_out_is_deleted_after_thirty_days(world: World) -> None:
+    other = world.env.create_guild("other")
+    (ada,) = world.players("ada")
+    await had_won(world, [ada], now(world))
+    await world.bot.store.set_guild_settings(other.id, GuildSettings(), now(world))
+    world.env.backend.remove_guild(world.guild.id)
+    await world.env.settle()
+    await away(world, 29.9)
+    assert str(world.guild.id) in everything(world)
+    await away(world, 0.2)
+    assert str(world.guild.id) not in everything(world)
+    assert str(other.id) in everything(world)
+
+
+async def test_a_server_that_put_the_bot_out_meanwhile_is_deleted_thirty_days_after_it_was_missed(world: World) -> None:
+    (ada,) = world.players("ada")
+    await had_won(world, [ada], now(world))
+    await world.stop_bot()
+    world.env.backend.remove_guild(world.guild.id)
+    await world.later(5 * DAY)
+    await world.start_bot()
+    await away(world, 20)
+    await away(world, 9)
+    assert str(world.guild.id) in everything(world)
+    await away(world, 2)
+    assert str(world.guild.id) not in everything(world)
+
+
+async def test_a_server_that_has_the_bot_back_in_time_keeps_everything(world: World) -> None:
+    (ada,) = world.players("ada")
+    await had_won(world, [ada], now(world))
+    await world.bot.store.left(world.guild.id, now(world))
+    await world.bot.on_guild_join(world.bot.guilds[0])
+    assert await world.bot.store.left_before(now(world) + 1) == []
+    await away(world, 40)
+    assert str(ada.id) in everything(world)
+
+
+async def test_servers_are_looked_through_once_a_day(world: World) -> None:
+    (ada,) = world.players("ada")
+    store, begun = world.bot.store, now(world)
+    await had_won(world, [ada], begun)
+    await store.left(world.guild.id, begun)
+    left = [begun]
+
+    async def sleep(seconds: float) -> None:
+        left.append(left[-1] + seconds)
+        if str(world.guild.id) not in everything(world):
+            raise asyncio.CancelledError
+
+    with pytest.raises(asyncio.CancelledError):
+        await forget_departed(discord.Client(intents=discord.Intents.none()), store, Clock(lambda: left[-1], sleep))
+    assert left[-2] == begun + 31 * DAY

@@ -1,0 +1,30 @@
+"""What a server can choose."""
+
+import pytest
+from pydantic import ValidationError
+
+from bot.guild_settings import GuildSettings, time_zones
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"time_zone": "Europe/Nowhere"},
+        {"time_zone": "../etc"},
+        {"weekly_hour": 24},
+        {"weekly_day": "Tuesday"},
+        {"theme": "pink"},
+    ],
+)
+def test_what_is_no_setting_cannot_be_chosen(wrong: dict[str, object]) -> None:
+    with pytest.raises(ValidationError):
+        GuildSettings.model_validate(wrong)
+
+
+def test_a_field_of_another_version_is_passed_over() -> None:
+    assert GuildSettings.model_validate({"theme": "dark", "orchestra": True}) == GuildSettings(theme="dark")
+
+
+def test_every_time_zone_can_be_chosen() -> None:
+    assert {"UTC", "Europe/Berlin", "America/New_York", "Asia/Kathmandu"} <= time_zones()
+    assert all(GuildSettings(time_zone=name).zone.key == name for name in time_zones())
