@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable
 
+from bot.cards.solo import Scene
 from engine.match import Match
 from engine.proof import slides_of
 from render.board import board_png
@@ -28,6 +29,13 @@ class Pictures:
         trail = slides_of(before.setup.board, before.robots, after.round_award.moves)
         return await self._draw(
             lambda: board_png(after.setup.board, after.robots, target=after.target, starts=before.robots, trail=trail)
+        )
+
+    async def of_scene(self, scene: Scene) -> bytes:
+        """The board of a solo game, as PNG."""
+        robots, target = scene.robots, scene.target
+        return await self._draw(
+            lambda: board_png(scene.board, robots, target=target, starts=scene.starts, trail=scene.trail)
         )
 
     async def _draw(self, draw: Callable[[], bytes]) -> bytes:

@@ -4,26 +4,17 @@ import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-import aiohttp
 import discord
-import structlog
 
 from bot.cards.news import answered_question, ends_round, news
 from bot.cards.post import Post
 from bot.cards.round import round_card
+from bot.messages import Messages
 from bot.pictures import Pictures
 from bot.store import Place, Store
 from engine.events import ChipsPutBack, ChipTurned, ChipWon, Event
 from engine.match import Match
 from engine.solver import Result
-
-_log = structlog.stdlib.get_logger()
-
-_UNKNOWN_CHANNEL, _TOO_OLD_TO_EDIT = 10003, 30046
-"""Discord's error codes."""
-
-_NOT_TAKEN = (discord.HTTPException, aiohttp.ClientError, OSError)
-"""What is raised where Discord does not take a message, or cannot be reached."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,9 +42,8 @@ class Screen:
     def __init__(
         self, client: discord.Client, store: Store, pictures: Pictures, place: Place, match_id: int, gone: Callable[[], None]
     ) -> None:
-        self._client, self._store, self._pictures = client, store, pictures
-        self._place, self._match_id = place, match_id
-        self._gone = gone
+        self._store, self._pictures, self._match_id = store, pictures, match_id
+        self._messages = Messages(client, place, match_id, gone)
         self._card_id: int | None = None
         self._shown: Match | None = None
         self._question: _Question | None = None
@@ -89,13 +79,13 @@ class Screen:
             if late is None:
                 self._best[round_number] = best
             elif post := late.completed(best):
-                await self._edit(late.message_id, post)
+                await self._messages.edit(late.message_id, post)
 
     async def _leave_card(self, events: Sequence[Event], before: Match) -> None:
         """Let the next round have a new card. The card of a chip that nobody shall think about any more is taken away."""
         card_id, self._card_id, self._shown = self._card_id, None, None
         if card_id and any(isinstance(event, ChipsPutBack) and before.target in event.chips for event in events):
-            await self._delete(card_id)
+            await self._messages.delete(card_id)
 
     async def _tell(self, before: Match, events: Sequence[Event], after: Match) -> None:
         won = any(isinstance(event, ChipWon) for event in events)
@@ -106,7 +96,7 @@ class Screen:
         if post is None:
             return
         await self._close_question()
-        message = await self._send(post)
+        message = await self._messages.send(post)
         if message and ended and best is None:
             self._without_best = {
                 before.round: _WithoutBest(
@@ -121,49 +111,16 @@ class Screen:
         """Take the buttons off the question to the last prover."""
         question, self._question = self._question, None
         if question and (post := question.answered()):
-            await self._edit(question.message_id, post)
+            await self._messages.edit(question.message_id, post)
             await self._store.set_question(self._match_id, None)
 
     async def _refresh(self, match: Match) -> None:
         if match is self._shown:
             return
-        if self._card_id is not None and await self._edit(self._card_id, round_card(self._match_id, match)):
+        if self._card_id is not None and await self._messages.edit(self._card_id, round_card(self._match_id, match)):
             self._shown = match
             return
-        message = await self._send(round_card(self._match_id, match, await self._pictures.of_round(match)))
+        message = await self._messages.send(round_card(self._match_id, match, await self._pictures.of_round(match)))
         self._card_id, self._shown = (message.id, match) if message else (None, None)
         if message:
             await self._store.set_card(self._match_id, message.id)
-
-    async def _send(self, post: Post) -> discord.Message | None:
-        channel = self._client.get_partial_messageable(self._place.channel_id, guild_id=self._place.guild_id)
-        try:
-            return await channel.send(view=post.view, files=post.files, allowed_mentions=post.allowed_mentions)
-        except _NOT_TAKEN as error:
-            self._not_taken("message not sent", error)
-            return None
-
-    async def _edit(self, message_id: int, post: Post) -> bool:
-        """Whether the message can be left as it is now, so that there is no need for another."""
-        channel = self._client.get_partial_messageable(self._place.channel_id, guild_id=self._place.guild_id)
-        try:
-            # An edit notifies nobody anew.
-            await channel.get_partial_message(message_id).edit(view=post.view, allowed_mentions=discord.AllowedMentions.none())
-        except discord.NotFound:
-            return False
-        except _NOT_TAKEN as error:
-            self._not_taken("message not edited", error)
-            return not (isinstance(error, discord.HTTPException) and error.code == _TOO_OLD_TO_EDIT)
-        return True
-
-    async def _delete(self, message_id: int) -> None:
-        channel = self._client.get_partial_messageable(self._place.channel_id, guild_id=self._place.guild_id)
-        try:
-            await channel.get_partial_message(message_id).delete()
-        except _NOT_TAKEN as error:
-            self._not_taken("message not deleted", error)
-
-    def _not_taken(self, what: str, error: Exception) -> None:
-        _log.warning(what, channel_id=self._place.channel_id, match_id=self._match_id, error=str(error))
-        if isinstance(error, discord.NotFound) and error.code == _UNKNOWN_CHANNEL:
-            self._gone()

@@ -11,8 +11,8 @@ from functools import reduce
 from random import Random
 
 import discord
-import structlog
 
+from bot.alarm import Alarm
 from bot.best import BestSolutions, length_of
 from bot.clock import Clock
 from bot.pictures import Pictures
@@ -28,16 +28,8 @@ from engine.play import Command, Decision, GiveBackTime, PutBack, Refusal, Stop,
 from engine.rules import Rules
 from engine.setup import Setup
 
-_log = structlog.stdlib.get_logger()
-
-ON_ITS_WAY = 1.5
-"""Seconds that a deadline waits for commands made before it and delivered after it."""
-
 _PATIENCE = 1.0
 """Seconds for which a match waits at its start for what can be told of its chips."""
-
-_TRY_AGAIN = 5.0
-"""Seconds after which a deadline that could not be stored is tried again."""
 
 
 class Table:
@@ -50,8 +42,7 @@ class Table:
         self._tables = tables
         self._stored, self._last_event = len(events), events[-1].at
         self._lock = asyncio.Lock()
-        self._timer: asyncio.Task[None] | None = None
-        self._armed: float | None = None
+        self._alarm = Alarm(tables.tasks, tables.clock, self._time_up, f"deadline of match {match_id}")
         self._lengths = dict[Target, float]()
         self._lengths_from: Robots | None = None
         self._studied: tuple[int, bool] | None = None
@@ -147,29 +138,10 @@ class Table:
 
     def arm(self) -> None:
         """Sleep until the deadline that the match has now, instead of any that it had before."""
-        deadline = self.match.deadline
-        if deadline == self._armed:
-            return
-        if self._timer and self._timer is not asyncio.current_task():
-            self._timer.cancel()
-        self._armed = deadline
-        self._timer = None
-        if deadline is not None:
-            self._timer = self._tables.tasks.start(self._wait(deadline), f"deadline of match {self.match_id}")
+        self._alarm.set(self.match.deadline)
 
-    async def _wait(self, deadline: float) -> None:
-        """Sleep until a deadline has passed by the clock, which may be set back meanwhile, and say so."""
-        clock = self._tables.clock
-        while True:
-            await clock.sleep(max(0.0, deadline + ON_ITS_WAY - clock.now()))
-            try:
-                decision = await self.handle(TimeUp(deadline, self.lengths), clock.now())
-            except Exception:  # noqa: BLE001 - whatever it was, a match must not be left without a next step
-                _log.exception("deadline not stored", match_id=self.match_id)
-                await clock.sleep(_TRY_AGAIN)
-            else:
-                if decision is not Refusal.NOT_YET:
-                    return
+    async def _time_up(self, deadline: float) -> bool:
+        return await self.handle(TimeUp(deadline, self.lengths), self._tables.clock.now()) is not Refusal.NOT_YET
 
     async def resume(self, alive: float) -> None:
         """Go on after the bot was last alive at this time, or when the last event was stored: the time since is given back."""

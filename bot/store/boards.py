@@ -3,6 +3,7 @@
 import json
 from collections.abc import Sequence
 
+from bot.store import solo
 from bot.store.contract import Board, Score, Span, Standing, Statistics
 from bot.store.database import Database
 from bot.store.records import QUARTER, milliseconds
@@ -57,7 +58,7 @@ async def leaderboard(
 ) -> Board:
     """See `Store.leaderboard`."""
     rows = await database.rows(
-        BOARD.format(counted=EVER if span == Span() else IN_SPAN),
+        BOARD.format(counted=EVER if span == Span() else solo.IN_SPAN if score is Score.SOLO else IN_SPAN),
         {
             "guild": guild_id,
             "score": score.value,

@@ -5,9 +5,11 @@ from typing import Any
 
 from aiosqlite import Connection
 
+from bot.store import solo
 from bot.store.codec import decode, encode
 from bot.store.contract import MatchId, Score
 from engine.events import Event, Player
+from engine.solo import SoloEvent
 
 NAMED_IN = ("player", "starter", "winners")
 """The fields of events that hold a player, or several. Whoever stands there has bid in the match, or started it."""
@@ -15,13 +17,14 @@ NAMED_IN = ("player", "starter", "winners")
 
 async def forget(connection: Connection, player: Player) -> None:
     """See `Store.forget`; inside a transaction."""
+    alone_in = await solo.forget(connection, player)
     took_part = await connection.execute_fetchall(
         "SELECT match_id, guild_id FROM playing WHERE player_id = ? UNION SELECT id, guild_id FROM match WHERE starter_id = ?",
         (player, player),
     )
     for match_id, _ in took_part:
         await _rename(connection, match_id, player)
-    for guild_id in {guild_id for _, guild_id in took_part}:
+    for guild_id in {*alone_in, *(guild_id for _, guild_id in took_part)}:
         for table in ("point", "total"):
             await connection.executemany(
                 f"DELETE FROM {table} WHERE guild_id = ? AND score = ? AND player_id = ?",  # noqa: S608 - two names of ours
@@ -44,7 +47,7 @@ async def _rename(connection: Connection, match_id: MatchId, player: Player) -> 
     await connection.execute("UPDATE match SET starter_id = ? WHERE id = ? AND starter_id = ?", (other, match_id, player))
 
 
-def _named(event: Event) -> tuple[Player, ...]:
+def _named(event: Event | SoloEvent) -> tuple[Player, ...]:
     """The players whom an event names."""
     found: list[Player] = []
     for name in NAMED_IN:
@@ -53,7 +56,7 @@ def _named(event: Event) -> tuple[Player, ...]:
     return tuple(found)
 
 
-def _renamed(event: Event, player: Player, other: Player) -> Event:
+def _renamed(event: Event | SoloEvent, player: Player, other: Player) -> Event | SoloEvent:
     changes: dict[str, Any] = {}
     for name in NAMED_IN:
         value: Player | tuple[Player, ...] | None = getattr(event, name, None)

@@ -383,6 +383,93 @@ difficulty-normal = normal – any chip
 difficulty-hard = hard – chips that take at least { $hard } moves first
 edition-2013 = 2013 – up to sixteen tile faces, your own bid may only fall
 
+### Solo: the game for one person
+
+# $hourglasses: 1 or 2 for each chip
+solo-opening = 🧩 **{ $player } plays alone** – { $options }. All 17 chips; more up than down wins.
+solo-option-hourglasses = { $hourglasses ->
+    [one] one hourglass of { $seconds } seconds for each chip
+   *[other] two hourglasses of { $seconds } seconds for each chip
+}
+solo-option-practice = for practice, since the board was chosen
+solo-headline = ### Chip { $number } of 17: { $target } on { $cell }
+solo-task = { $robot ->
+    [any] Bring **any robot** to it
+   *[other] Bring the **{ $robot } robot** to it
+}, in as many moves as you like; the robot that arrives must have turned at least once.
+solo-replaced = 🔄 The chip that was up before went back into the pile: there was no way to it at all.
+solo-sand = ⏳ **The sand runs out at { $until }.** Show your way: `/prove R-up G-left …`, or press the button.
+# $unit: seconds, minutes or hours
+solo-away = 🔌 I was away for { $count } { $unit }, and the clock stood still meanwhile.
+solo-chip-up = ✅ **The chip lies face up**: { $count } moves, `{ $moves }` { $stars }
+solo-chip-down = ⌛ **The chip lies face down.** The robots stay where they stood.
+# $stars: how many
+solo-stars = { $stars ->
+    [3] ★★★
+    [2] ★★☆
+   *[1] ★☆☆
+}
+# $shown: whether a solution was shown
+solo-best = { $shown ->
+    [no] 💡 It could have been done in { $count } moves, as the picture shows: `{ $moves }`
+   *[yes] 💡 { $count } moves were possible: `{ $moves }`
+}
+solo-best-equal = 🌟 Nobody can do it in fewer moves.
+# $stars: as above, or 0 for a chip that lies face down
+solo-mark = { $stars ->
+    [3] 🥇
+    [2] 🥈
+    [1] 🥉
+   *[0] ⬛
+}
+solo-tally = { $marks } – **{ $up }** up, **{ $down }** down, { $stars } ★
+solo-next = Take your time. The next chip comes with the hourglass.
+solo-end = { $result ->
+    [won] 🏆 **Won!** { $up } chips lie face up, { $down } face down.
+    [lost] 🏁 **Lost this time**: { $up } chips lie face up, { $down } face down.
+   *[stopped] 🏁 **The game was stopped** after { $played ->
+        [one] one chip
+       *[other] { $played } chips
+    }, so it is neither won nor lost.
+}
+solo-end-stars = { $marks }
+    { $stars } of { $most } ★ · { $perfect ->
+    [one] one chip
+   *[other] { $perfect } chips
+} in the fewest moves · longest run { $streak ->
+    [one] one chip
+   *[other] { $streak } chips
+}
+solo-end-code = The same board again: `/ricochet solo code:{ $code }`
+
+button-solo-show = Show my moves
+button-solo-next = Next chip
+button-solo-give-up = Give up this chip
+button-solo-end = End
+
+done-solo-solved = 🎉 That is it! The chip lies face up.
+solo-failed = That is no solution. { $why } The sand runs on: try again.
+
+solo-refusal-game-over = This game is over. `/ricochet solo` begins another.
+solo-refusal-not-yours = This is { $player }'s game. `/ricochet solo` begins your own.
+solo-refusal-no-chip-up = No chip is turned up at the moment. Press **Next chip**.
+solo-refusal-sand-has-run-out = The sand has run out, so this chip lies face down.
+solo-refusal-chip-is-up = This chip is still up. Show a solution, or give it up.
+solo-refusal-no-moves = Write the moves of your solution, such as `R-up G-left`.
+solo-refusal-robot-not-in-play = The black robot does not play in this game. The robots are R, G, B and Y.
+solo-refusal-not-yet = It is too early for that.
+solo-refusal-out-of-date = That moment of the game is over.
+solo-refusal-worth-playing = This chip is worth playing.
+
+problem-solo-chip-over = That chip is played. The buttons below the newest card work.
+problem-solo-beside-match = There is a match in this channel. Play alone in a thread of it, or privately: `/ricochet solo private:True`.
+
+command-solo = Play alone: 17 chips against the hourglass
+option-solo-hourglasses = How many hourglasses run for each chip: two make it easier
+option-solo-private = Let nobody else see the game
+choice-hourglasses-1 = one
+choice-hourglasses-2 = two, for an easier game
+
 ### Starting the program
 
 program-about = Play Ricochet Robots on Discord, or in your browser.
