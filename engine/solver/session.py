@@ -1,0 +1,197 @@
+"""Answering one question: the engine's values become arrays, the kernels work on them, and their path becomes moves again."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from threading import Lock
+
+import numpy as np
+
+from engine.board import Board
+from engine.geometry import Direction
+from engine.moves import Move, Robots
+from engine.pieces import Robot, Slant, Target
+from engine.proof import Proof, check_proof
+from engine.solver.kernels import entry
+from engine.solver.kernels.layout import CELLS, HEADINGS, MOST_MOVES, ROBOTS
+from engine.solver.kernels.search import MOST_CHILDREN
+from engine.solver.kernels.table import ENTRIES, STAMPS
+from engine.solver.results import GaveUp, NoneWithin, Result, Solution, Unreachable
+
+_SLICE = 20_000
+"""States between two looks at whether the question was cancelled: some ten milliseconds."""
+_PATIENCE = 0.02
+"""Seconds between two such looks while another question is being answered."""
+_BOARDS = 6
+"""Boards whose tables are kept."""
+_KINDS = ROBOTS + 1
+_NO_COLOUR = len(Robot)
+_ROBOTS = tuple(Robot)
+_DIRECTIONS = tuple(Direction)
+
+
+class _BoardTables:
+    """What the kernels know of one board; they fill most of it when it is first needed.
+
+    ``colours`` has a kind of robot for each colour that a diagonal has, and one for all other robots.
+    """
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+        colours = [_ROBOTS.index(robot) for robot in _ROBOTS if robot in {one.robot for one in board.diagonals.values()}]
+        self.kinds = {robot: colours.index(index) if index in colours else len(colours) for index, robot in enumerate(_ROBOTS)}
+        count = len(colours) + 1
+        self.walls = np.array(board.walls, np.uint8)
+        self.diagonals = np.zeros(CELLS, np.uint8)
+        for cell, diagonal in board.diagonals.items():
+            self.diagonals[cell.number] = 1 + 2 * _ROBOTS.index(diagonal.robot) + (diagonal.slant is Slant.FALLING)
+        self.colours = np.array([*colours, _NO_COLOUR], np.int64)
+        self.ends = np.zeros((count, CELLS), np.uint32)
+        self.onward = np.zeros((count, HEADINGS, CELLS), np.uint8)
+        self.line_cells = np.zeros((count, CELLS * CELLS), np.uint8)
+        self.line_starts = np.zeros((count, CELLS + 1), np.int32)
+        self.apart = np.zeros((count, CELLS, CELLS), np.uint8)
+        self.alone = np.zeros((count, CELLS, CELLS), np.uint8)
+        self.ready = np.zeros(count + 1, np.uint8)
+
+    @property
+    def arrays(self) -> tuple["np.ndarray", ...]:
+        """The arrays in the order in which `entry.advance` takes them."""
+        return (
+            self.walls, self.diagonals, self.colours, self.ends, self.onward, self.line_cells, self.line_starts,
+            self.apart, self.alone, self.ready,
+        )  # fmt: skip
+
+
+class _Workspace:
+    """The memory of all searches, about 38 MB and never more; one question at a time uses it."""
+
+    def __init__(self) -> None:
+        self.lock = Lock()
+        self.boards = list[_BoardTables]()
+        self.job = np.zeros(entry.FIELDS, np.int64)
+        self.path = np.zeros(MOST_MOVES + 2, np.int64)
+        self.roots = np.zeros(ROBOTS, np.int64)
+        self.kinds = np.zeros((ROBOTS, ROBOTS), np.int64)
+        self.firsts = np.zeros(ROBOTS, np.int64)
+        self.table = np.zeros(ENTRIES, np.int64)
+        rows = (MOST_MOVES + 2, MOST_CHILDREN)
+        self.before_board = (self.job, self.path, self.roots, self.kinds, self.firsts)
+        self.after_board = (
+            np.zeros((_KINDS, CELLS, CELLS), np.uint16),  # near
+            np.zeros((_KINDS, 3, CELLS), np.uint8),  # matters
+            np.zeros((_KINDS, CELLS), np.uint8),  # distances
+            np.zeros((CELLS, CELLS), np.uint8),  # one
+            np.zeros((CELLS, CELLS), np.uint8),  # two
+            self.table,
+            np.zeros((1 << 15, 2), np.int64),  # tidied
+            np.zeros(1 << 18, np.int64),  # waiting
+            np.zeros(rows, np.int64),  # states
+            np.zeros(rows, np.int64),  # moves
+            np.zeros(rows[0], np.int64),  # counts
+            np.zeros(rows[0], np.int64),  # nexts
+            np.zeros(rows, np.int64),  # changes
+            np.zeros(8 + 4 * CELLS, np.int64),  # scratch
+        )
+        self.stamp = 1
+        try:
+            self.advance = entry.compiled()
+        except RuntimeError:  # there is no folder for the cache
+            self.advance = entry.compiled(to_disk=False)
+
+    def tables_of(self, board: Board) -> _BoardTables:
+        """The tables of a board, which is known by being the same object."""
+        for tables in self.boards:
+            if tables.board is board:
+                return tables
+        del self.boards[_BOARDS - 1 :]
+        self.boards.insert(0, _BoardTables(board))
+        return self.boards[0]
+
+    def ask(self, tables: _BoardTables, robots: Robots, target: Target, max_moves: int) -> list[list[Robot]]:
+        """Write a question down; answer the order of the robots for each goal robot: itself, then the helpers."""
+        present = [robot for robot in _ROBOTS if robot in robots]
+        kinds, other = tables.kinds, len(tables.colours) - 1
+        goals = sorted((robot for robot in present if target.wants(robot)), key=kinds.__getitem__)
+        orders = list[list[Robot]]()
+        for goal, robot in enumerate(goals):
+            # Robots that no diagonal tells from each other come last: see `layout.pack`.
+            helpers = sorted((one for one in present if one is not robot), key=lambda one: kinds[one] == other)
+            order = [robot, *helpers]
+            self.firsts[goal] = 1 + sum(kinds[one] != other for one in helpers)
+            self.roots[goal] = sum(robots[one].number << (8 * place) for place, one in enumerate(order))
+            self.kinds[goal, : len(order)] = [kinds[one] for one in order]
+            orders.append(order)
+        if self.stamp + entry.STAMPS_USED > STAMPS:
+            self.table.fill(0)
+            self.stamp = 1
+        job = self.job
+        tidy_stamp = int(job[entry.TIDY_STAMP])
+        job[:] = 0
+        job[entry.COUNT], job[entry.GOALS] = len(present), len(goals)
+        job[entry.TARGET], job[entry.MOST] = tables.board.targets[target].number, min(max_moves, MOST_MOVES)
+        job[entry.STAMP], job[entry.NEXT_STAMP], job[entry.TIDY_STAMP] = self.stamp, self.stamp + len(goals), tidy_stamp
+        return orders
+
+
+_workspace: _Workspace | None = None
+_making = Lock()
+
+
+def workspace() -> _Workspace:
+    """The one workspace of the process, made when it is first needed."""
+    global _workspace  # noqa: PLW0603 - it is made once, under a lock
+    with _making:
+        if _workspace is None:
+            _workspace = _Workspace()
+        return _workspace
+
+
+def answer(
+    board: Board, robots: Robots, target: Target, max_moves: int, node_limit: int, cancelled: Callable[[], bool] | None
+) -> Result:
+    """See `engine.solver.solve`."""
+    if not any(target.wants(robot) for robot in robots):
+        return Unreachable(0)
+    space = workspace()
+    while not space.lock.acquire(timeout=_PATIENCE):
+        if cancelled and cancelled():
+            return GaveUp(0)
+    try:
+        tables = space.tables_of(board)
+        space.ask(tables, robots, target, max_moves)
+        phase = _run(space, tables, node_limit, cancelled)
+        nodes = int(space.job[entry.NODES])
+        moves = _moves(space, robots)
+    finally:
+        space.stamp = max(int(space.job[entry.NEXT_STAMP]), space.stamp)
+        space.lock.release()
+    if phase == entry.UNREACHABLE:
+        return Unreachable(nodes)
+    if phase == entry.NONE_WITHIN and max_moves <= MOST_MOVES:
+        return NoneWithin(max_moves, nodes)
+    if phase != entry.DONE:
+        return GaveUp(nodes)
+    if not isinstance(proof := check_proof(board, robots, target, moves, len(moves)), Proof):
+        message = f"the solver found what is no solution: {proof!r}"
+        raise RuntimeError(message)
+    return Solution(moves, nodes)
+
+
+def _run(space: _Workspace, tables: _BoardTables, node_limit: int, cancelled: Callable[[], bool] | None) -> int:
+    arguments = (*space.before_board, *tables.arrays, *space.after_board)
+    while True:
+        budget = min(_SLICE, node_limit - int(space.job[entry.NODES]))
+        phase = space.advance(*arguments, budget)
+        if phase >= entry.DONE or space.job[entry.NODES] >= node_limit or (cancelled and cancelled()):
+            return phase
+
+
+def _moves(space: _Workspace, robots: Robots) -> tuple[Move, ...]:
+    """The path that the kernels left: each move by the cell where it begins, its heading, and the cell where it ends."""
+    standing = {cell.number: robot for robot, cell in robots.items()}
+    moves = list[Move]()
+    for number in space.path[: int(space.job[entry.LENGTH])].tolist():
+        robot = standing.pop(number >> 2 & 255)
+        standing[number >> 10] = robot
+        moves.append(Move(robot, _DIRECTIONS[number & 3]))
+    return tuple(moves)
