@@ -9,10 +9,10 @@ import discord
 import structlog
 from discord import app_commands
 
-from bot.boards import Boards
 from bot.clock import Clock
 from bot.departed import forget_departed
 from bot.health import tell_alive
+from bot.leaderboards import Leaderboards
 from bot.settings import Settings
 from bot.store import SqliteStore, Store
 from bot.tables import Tables
@@ -34,7 +34,7 @@ class Ricochet(discord.AutoShardedClient):
 
     store: Store
     tables: Tables
-    boards: Boards
+    leaderboards: Leaderboards
 
     def __init__(
         self,
@@ -65,7 +65,7 @@ class Ricochet(discord.AutoShardedClient):
         self.store = await SqliteStore.open(self.settings.database)
         self.tables = Tables(self, self.store, self.clock, self.random)
         self.tables.best.start()
-        self.boards = Boards(self, self.store, self.clock)
+        self.leaderboards = Leaderboards(self, self.store, self.clock)
         await self._sync()
         await self.tables.load()
 
@@ -93,7 +93,7 @@ class Ricochet(discord.AutoShardedClient):
         await self.store.here(here, self.clock.now())
         await self.tables.resume()
         self.tables.tasks.start(self._stay_alive(), "heartbeat")
-        self.tables.tasks.start(post_weekly(self, self.store, self.boards, self.clock), "weekly posts")
+        self.tables.tasks.start(post_weekly(self, self.store, self.leaderboards, self.clock), "weekly posts")
         self.tables.tasks.start(forget_departed(self, self.store, self.clock), "servers that the bot has left")
 
     async def on_guild_join(self, guild: discord.Guild) -> None:

@@ -8,9 +8,9 @@ import aiohttp
 import discord
 import structlog
 
-from bot.boards import Boards
 from bot.cards.standings import leaderboard_card
 from bot.clock import Clock
+from bot.leaderboards import Leaderboards
 from bot.store import Score, Store, WeeklyPost
 from bot.weeks import Week, last_due
 
@@ -23,7 +23,7 @@ _OUR_FAULT = range(400, 500)
 """Discord's answers that will be the same the next time."""
 
 
-async def post_weekly(client: discord.Client, store: Store, boards: Boards, clock: Clock) -> None:
+async def post_weekly(client: discord.Client, store: Store, leaderboards: Leaderboards, clock: Clock) -> None:
     """Post what is due, at once and at every quarter of an hour, for ever."""
     while True:
         try:
@@ -31,19 +31,19 @@ async def post_weekly(client: discord.Client, store: Store, boards: Boards, cloc
                 week, due = last_due(wanted.settings, clock.now())
                 # What was due before the server chose so, is not what it chose.
                 if wanted.chosen_at < due and (wanted.done or "") < str(week) and client.get_guild(wanted.guild_id):
-                    await _post(client, store, boards, wanted, week)
+                    await _post(client, store, leaderboards, wanted, week)
         except Exception:  # noqa: BLE001 - whatever it was, the next look must come
             _log.exception("weekly leaderboards not posted")
         await clock.sleep(QUARTER - clock.now() % QUARTER)
 
 
-async def _post(client: discord.Client, store: Store, boards: Boards, wanted: WeeklyPost, week: Week) -> None:
+async def _post(client: discord.Client, store: Store, leaderboards: Leaderboards, wanted: WeeklyPost, week: Week) -> None:
     """Post the leaderboard of a week unless nobody has won a chip in it."""
     guild_id, channel_id = wanted.guild_id, wanted.settings.weekly_channel
     assert channel_id is not None
     if not await store.claim_week(guild_id, str(week)):
         return
-    board, page = await boards.page(guild_id, Score.CHIPS, week.span(wanted.settings.zone), 1, None)
+    board, page = await leaderboards.page(guild_id, Score.CHIPS, week.span(wanted.settings.zone), 1, None)
     if board.lines:
         channel = client.get_partial_messageable(channel_id, guild_id=guild_id)
         year, number, _ = week.monday.isocalendar()

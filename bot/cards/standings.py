@@ -3,9 +3,9 @@
 import discord
 from discord import ui
 
-from bot.boards import PER_PAGE
 from bot.cards.post import layout, mention
-from bot.store import Board, Score, Standing
+from bot.leaderboards import PER_PAGE
+from bot.store import Leaderboard, Score, Standing
 from bot.text import say
 from bot.weeks import Ever, Month, Period, Week
 from engine.events import Player
@@ -16,7 +16,7 @@ PAGE_ID = r"ricochet:board:(?P<score>[a-z]+):(?P<period>[0-9a-zA-Z-]+):(?P<page>
 _MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 
-def leaderboard_card(board: Board, score: Score, period: Period, page: int, asker: Player | None) -> ui.LayoutView:
+def leaderboard_card(board: Leaderboard, score: Score, period: Period, page: int, asker: Player | None) -> ui.LayoutView:
     """A page of a leaderboard, the place of who asked for it if that is on another page, and buttons to turn pages."""
     lines = [_line(standing, score) for standing in board.lines]
     if board.own and board.own not in board.lines:

@@ -95,10 +95,10 @@ async def _chosen(interaction: discord.Interaction, period: str, week: str | Non
 async def _show(interaction: discord.Interaction, score: Score, period: Period, page: int) -> None:
     """Show a page as the answer, which is on its way."""
     assert interaction.guild_id is not None
-    boards, store = client_of(interaction).boards, client_of(interaction).store
+    leaderboards, store = client_of(interaction).leaderboards, client_of(interaction).store
     who = interaction.user.id
-    await boards.present(interaction.guild_id, who)
+    await leaderboards.present(interaction.guild_id, who)
     span = period.span((await store.guild_settings(interaction.guild_id)).zone)
-    board, page = await boards.page(interaction.guild_id, score, span, page, who)
+    board, page = await leaderboards.page(interaction.guild_id, score, span, page, who)
     view = leaderboard_card(board, score, period, page, who)
     await interaction.edit_original_response(view=view, allowed_mentions=discord.AllowedMentions.none())

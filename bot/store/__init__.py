@@ -3,7 +3,7 @@
 from bot.store.codec import UnreadableEvent
 from bot.store.contract import (
     NO_SERVER,
-    Board,
+    Leaderboard,
     MatchId,
     MatchOver,
     MatchRunning,
@@ -34,9 +34,9 @@ from bot.store.sqlite import SqliteStore
 
 __all__ = [
     "NO_SERVER",
-    "Board",
     "DatabaseInUse",
     "ForeignDatabase",
+    "Leaderboard",
     "MatchId",
     "MatchOver",
     "MatchRunning",

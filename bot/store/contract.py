@@ -88,7 +88,7 @@ class Standing:
 
 
 @dataclass(frozen=True, slots=True)
-class Board:
+class Leaderboard:
     """A part of a leaderboard: some of its lines, the one of the player who looks, and how many there are in all."""
 
     lines: tuple[Standing, ...] = ()
@@ -250,7 +250,7 @@ class Store(Protocol):
 
     async def leaderboard(
         self, guild_id: int, score: Score, span: Span, *, skip: int = 0, limit: int, player: Player | None = None
-    ) -> Board:
+    ) -> Leaderboard:
         """Who has most of something in a server's matches: at most ``limit`` lines after the first ``skip`` ones.
 
         Counts what happened in a span, to the millisecond, also in matches that were stopped. Among equals the first is who

@@ -39,7 +39,7 @@ async def _rename(connection: Connection, match_id: MatchId, player: Player) -> 
     """Give somebody an id of nobody's in the events of a match, the same in all of them."""
     rows = await connection.execute_fetchall("SELECT number, kind, data FROM event WHERE match_id = ?", (match_id,))
     events = {number: decode(kind, data) for number, kind, data in rows}
-    other = min(0, *(who for event in events.values() for who in _named(event))) - 1
+    other = min([0, *(who for event in events.values() for who in _named(event))]) - 1
     for number, event in events.items():
         if player in _named(event):
             _, data = encode(_renamed(event, player, other))

@@ -12,11 +12,11 @@ from typing import Self, cast
 from pydantic import ValidationError
 
 from bot.guild_settings import GuildSettings
-from bot.store import boards, people, records
+from bot.store import leaderboards, people, records
 from bot.store.codec import decode
 from bot.store.contract import (
     NO_SERVER,
-    Board,
+    Leaderboard,
     MatchId,
     MatchOver,
     MatchRunning,
@@ -195,13 +195,13 @@ class SqliteStore:
 
     async def leaderboard(
         self, guild_id: int, score: Score, span: Span, *, skip: int = 0, limit: int, player: Player | None = None
-    ) -> Board:
+    ) -> Leaderboard:
         """See `Store.leaderboard`."""
-        return await boards.leaderboard(self._database, guild_id, score, span, skip=skip, limit=limit, player=player)
+        return await leaderboards.leaderboard(self._database, guild_id, score, span, skip=skip, limit=limit, player=player)
 
     async def first_point(self, guild_id: int) -> float | None:
         """See `Store.first_point`."""
-        return await boards.first_point(self._database, guild_id)
+        return await leaderboards.first_point(self._database, guild_id)
 
     async def mark_absent(self, guild_id: int, players: Collection[Player]) -> None:
         """See `Store.mark_absent`."""
@@ -217,11 +217,11 @@ class SqliteStore:
 
     async def statistics(self, guild_id: int, player: Player) -> Statistics:
         """See `Store.statistics`."""
-        return await boards.statistics(self._database, guild_id, player)
+        return await leaderboards.statistics(self._database, guild_id, player)
 
     async def played(self, guild_id: int, player: Player, spans: Sequence[Span]) -> list[bool]:
         """See `Store.played`."""
-        return await boards.played(self._database, guild_id, player, spans)
+        return await leaderboards.played(self._database, guild_id, player, spans)
 
     async def forget(self, player: Player) -> None:
         """See `Store.forget`."""

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from bot.guild_settings import GuildSettings
-from bot.store import Place, Score, Span, SqliteStore, UnreadableEvent, UnreadableSettings, boards
+from bot.store import Place, Score, Span, SqliteStore, UnreadableEvent, UnreadableSettings, leaderboards
 from bot.store import records as module
 from bot.store.codec import encode
 from engine.events import BidMade, ChipTurned, ChipWon, Ending, Event, MatchEnded, ProofFailed
@@ -134,10 +134,10 @@ async def test_settings_that_this_version_cannot_read_are_not_passed_over(path: 
 @pytest.mark.parametrize(
     ("query", "plan"),
     [
-        (boards.IN_SPAN, "SEARCH point USING PRIMARY KEY (guild_id=? AND score=? AND at>? AND at<?)"),
-        (boards.EVER, "SEARCH total USING COVERING INDEX total_in_order (guild_id=? AND score=?)"),
-        (boards.STATISTICS, "SEARCH proof USING COVERING INDEX proof_of_player (player_id=? AND guild_id=?)"),
-        (boards.PLAYING, "SEARCH playing USING COVERING INDEX playing_of_player (player_id=? AND guild_id=?)"),
+        (leaderboards.IN_SPAN, "SEARCH point USING PRIMARY KEY (guild_id=? AND score=? AND at>? AND at<?)"),
+        (leaderboards.EVER, "SEARCH total USING COVERING INDEX total_in_order (guild_id=? AND score=?)"),
+        (leaderboards.STATISTICS, "SEARCH proof USING COVERING INDEX proof_of_player (player_id=? AND guild_id=?)"),
+        (leaderboards.PLAYING, "SEARCH playing USING COVERING INDEX playing_of_player (player_id=? AND guild_id=?)"),
     ],
 )
 async def test_what_is_read_often_is_read_from_an_index_alone(path: Path, query: str, plan: str):

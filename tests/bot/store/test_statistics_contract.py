@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from bot.store import Board, MatchId, Place, Score, Span, Standing, Statistics, Store, UnknownMatch
+from bot.store import Leaderboard, MatchId, Place, Score, Span, Standing, Statistics, Store, UnknownMatch
 from engine.events import (
     BidMade,
     ChipReturned,
@@ -165,7 +165,7 @@ def points(matches: list[Played], guild: int, score: Score) -> Iterator[tuple[Pl
 
 def plain_board(
     matches: list[Played], guild: int, score: Score, span: Span, absent: set[Player], cut: slice, player: Player
-) -> Board:
+) -> Leaderboard:
     counted = [
         (who, at)
         for who, at in points(matches, guild, score)
@@ -175,7 +175,7 @@ def plain_board(
     last = {who: max(round(at, 3) for other, at in counted if other == who) for who in count}
     order = sorted(count, key=lambda who: (-count[who], last[who], who))
     lines = [Standing(1 + sum(more > count[who] for more in count.values()), who, count[who]) for who in order]
-    return Board(tuple(lines[cut]), next((line for line in lines if line.player == player), None), len(lines))
+    return Leaderboard(tuple(lines[cut]), next((line for line in lines if line.player == player), None), len(lines))
 
 
 def plain_statistics(matches: list[Played], guild: int, player: Player) -> Statistics:

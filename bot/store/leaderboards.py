@@ -4,7 +4,7 @@ import json
 from collections.abc import Sequence
 
 from bot.store import solo
-from bot.store.contract import Board, Score, Span, Standing, Statistics
+from bot.store.contract import Leaderboard, Score, Span, Standing, Statistics
 from bot.store.database import Database
 from bot.store.records import QUARTER, milliseconds
 from engine.events import Player
@@ -55,7 +55,7 @@ PLAYED = """
 
 async def leaderboard(
     database: Database, guild_id: int, score: Score, span: Span, *, skip: int, limit: int, player: Player | None
-) -> Board:
+) -> Leaderboard:
     """See `Store.leaderboard`."""
     rows = await database.rows(
         BOARD.format(counted=EVER if span == Span() else solo.IN_SPAN if score is Score.SOLO else IN_SPAN),
@@ -70,7 +70,7 @@ async def leaderboard(
         },
     )
     lines = [(line, Standing(place, who, points)) for place, who, points, line, _ in rows]
-    return Board(
+    return Leaderboard(
         tuple(standing for line, standing in lines if skip < line <= skip + limit),
         next((standing for _, standing in lines if standing.player == player), None),
         rows[0][-1] if rows else 0,

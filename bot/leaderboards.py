@@ -12,7 +12,7 @@ import discord
 import structlog
 
 from bot.clock import Clock
-from bot.store import Board, Score, Span, Store
+from bot.store import Leaderboard, Score, Span, Store
 from engine.events import Player
 
 _log = structlog.stdlib.get_logger()
@@ -33,14 +33,16 @@ _PATIENCE = 2.5
 """Seconds to wait for Discord's answer. A leaderboard with somebody who has left is better than none."""
 
 
-class Boards:
+class Leaderboards:
     """The leaderboards of all servers."""
 
     def __init__(self, client: discord.Client, store: Store, clock: Clock) -> None:
         self._client, self._store, self._clock = client, store, clock
         self._seen = dict[tuple[int, Player], float]()
 
-    async def page(self, guild_id: int, score: Score, span: Span, number: int, player: Player | None) -> tuple[Board, int]:
+    async def page(
+        self, guild_id: int, score: Score, span: Span, number: int, player: Player | None
+    ) -> tuple[Leaderboard, int]:
         """A page of a leaderboard, as ``player`` looks at it, and its number from 1 on: the last one if there are fewer."""
         for _ in range(_MOST_LOOKS):
             board, number = await self._read(guild_id, score, span, number, player)
@@ -57,7 +59,9 @@ class Boards:
         self._see(guild_id, [player])
         await self._store.mark_present(guild_id, player)
 
-    async def _read(self, guild_id: int, score: Score, span: Span, number: int, player: Player | None) -> tuple[Board, int]:
+    async def _read(
+        self, guild_id: int, score: Score, span: Span, number: int, player: Player | None
+    ) -> tuple[Leaderboard, int]:
         skip = (number - 1) * PER_PAGE
         board = await self._store.leaderboard(guild_id, score, span, skip=skip, limit=PER_PAGE, player=player)
         last = max(1, -(-board.length // PER_PAGE))

@@ -1,0 +1,247 @@
+"""How long leaderboards and statistics take where many servers have played for two years.
+
+Builds a database in a temporary folder – what the bot would have stored, without the events themselves, which these answers do
+not read – and asks it through the bot's own store. Prints the query plans, and a table for `docs/performance.md`.
+
+    python -m benchmarks.leaderboards --awards 10000000 --guilds 10000
+"""
+
+import argparse
+import asyncio
+import sqlite3
+import statistics
+import tempfile
+import time
+from collections.abc import Awaitable, Callable
+from contextlib import closing
+from pathlib import Path
+from random import Random
+from zoneinfo import ZoneInfo
+
+from bot.leaderboards import PER_PAGE
+from bot.store import Place, Score, Span, SqliteStore
+from bot.store import leaderboards as queries
+from bot.weeks import Month, day_of, spans_of, week_of, weeks_between
+from engine.events import BidMade, ChipTurned, ChipWon
+from engine.geometry import Direction
+from engine.moves import Move
+from engine.pieces import TARGETS, Robot
+from engine.play import start
+from engine.rules import RULES_2013
+from engine.setup import draw_setup
+
+BEGUN, ENDED = 1_730_678_400, 1_793_750_400
+"""Two years, from a Monday in 2024 on, in seconds since the Unix epoch."""
+
+CHIPS_PER_MATCH = 12
+WHOLE_MATCHES = 200
+AWARDS_PER_PLAYER = 50
+FEWEST_PLAYERS = 5
+FIRST_PLAYER = 10**17
+TIMES = 25
+ZONE = ZoneInfo("Europe/Berlin")
+
+# Of four proofs three hold. Some players play much more than others: the third power of an evenly drawn number says who it is.
+PROOFS = """
+    INSERT INTO proof (match_id, number, round, guild_id, player_id, at, held, moves, best_moves, bid_after)
+    WITH RECURSIVE turn (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM turn WHERE n + 1 < :proofs),
+    drawn AS MATERIALIZED (
+        SELECT
+            n,
+            (RANDOM() & 16777215) / 16777216.0 AS who,
+            (RANDOM() & 16777215) / 16777216.0 AS length,
+            (RANDOM() & 16777215) / 16777216.0 AS above
+        FROM turn
+    )
+    SELECT
+        :match + n / :per_match,
+        10 * n % 160,
+        1 + n % :per_match,
+        :guild,
+        :first_player + CAST(:players * who * who * who AS INTEGER),
+        :begun + n * (:ended - :begun) / :proofs,
+        n % 4 < 3,
+        3 + CAST(9 * length AS INTEGER) + CASE WHEN above < 0.5 THEN 0 ELSE 1 + CAST(4 * length AS INTEGER) END,
+        CASE WHEN above < 0.9 THEN 3 + CAST(9 * length AS INTEGER) END,
+        CASE WHEN n % 4 < 3 THEN 1000 + CAST(90000 * above AS INTEGER) END
+    FROM drawn
+"""
+FOLLOWING = """
+    INSERT INTO match (id, guild_id, channel_id, rules_version, started_at, ended_at, starter_id)
+    SELECT match_id, guild_id, match_id, 1, MIN(at), MAX(at), player_id FROM proof GROUP BY match_id;
+
+    INSERT INTO point (guild_id, score, at, player_id, match_id, number)
+    SELECT guild_id, 'chips', at, player_id, match_id, number FROM proof WHERE held ORDER BY guild_id, at;
+
+    INSERT INTO point (guild_id, score, at, player_id, match_id, number)
+    SELECT guild_id, 'best', at, player_id, match_id, number FROM proof WHERE held AND moves = best_moves;
+
+    INSERT INTO point (guild_id, score, at, player_id, match_id, number)
+    SELECT guild_id, 'matches', ended_at, starter_id, id, 1000 FROM match;
+
+    INSERT INTO total (guild_id, score, player_id, points, last_at)
+    SELECT guild_id, score, player_id, COUNT(*), MAX(at) FROM point GROUP BY guild_id, score, player_id;
+
+    INSERT INTO playing (match_id, player_id, quarter, guild_id)
+    SELECT DISTINCT match_id, player_id, at / 900000, guild_id FROM proof
+"""
+
+
+def sizes(awards: int, guilds: int) -> list[int]:
+    """How many chips each server has won: the n-th one an n-th of what the first has."""
+    whole = sum(1 / rank for rank in range(1, guilds + 1))
+    return [max(3, round(awards / whole / rank)) for rank in range(1, guilds + 1)]
+
+
+def build(path: Path, awards: int, guilds: int) -> list[int]:
+    """Fill a database that the store has made; indexes come last. Answers how many chips each server has, from the first on."""
+    wanted = sizes(awards, guilds)
+    with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+        for pragma in ("journal_mode = OFF", "synchronous = OFF", "cache_size = -1000000", "foreign_keys = OFF"):
+            connection.execute(f"PRAGMA {pragma}").fetchall()
+        indexes = connection.execute("SELECT name, sql FROM sqlite_schema WHERE type = 'index' AND sql NOT NULL").fetchall()
+        for name, _ in indexes:
+            connection.execute(f"DROP INDEX {name}")
+        connection.execute("BEGIN")
+        match_id, per_match = 1, CHIPS_PER_MATCH * 4 // 3
+        for guild_id, chips in enumerate(wanted, 1):
+            values = {
+                "first_player": FIRST_PLAYER,
+                "guild": guild_id,
+                "match": match_id,
+                "per_match": per_match,
+                "proofs": chips * 4 // 3,
+                "players": max(FEWEST_PLAYERS, chips // AWARDS_PER_PLAYER),
+                "begun": BEGUN * 1000,
+                "ended": ENDED * 1000,
+            }
+            connection.execute(PROOFS, values)
+            match_id += values["proofs"] // per_match + 1
+        for statement in [*FOLLOWING.split(";"), *(sql for _, sql in indexes)]:
+            connection.execute(statement)
+        connection.execute("COMMIT")
+        connection.execute("PRAGMA journal_mode = WAL").fetchall()
+    return wanted
+
+
+def show_plans(path: Path) -> None:
+    """Print how SQLite goes about each query."""
+    boards = [("a period", queries.IN_SPAN), ("all time", queries.EVER)]
+    asked = [(f"Leaderboard of {what}", queries.BOARD.format(counted=counted)) for what, counted in boards]
+    asked += [("Statistics: proofs", queries.STATISTICS), ("Statistics: matches", queries.PLAYING)]
+    asked += [("Statistics: weeks", queries.PLAYED)]
+    names = ("guild", "score", "since", "until", "first", "last", "player", "spans")
+    values: dict[str, object] = dict.fromkeys(names, 1)
+    with closing(sqlite3.connect(path)) as connection:
+        for title, query in asked:
+            print(f"{title}:")
+            for *_, step in connection.execute(f"EXPLAIN QUERY PLAN {query}", values | {"spans": "[]"}):
+                print(f"    {step}")
+    print()
+
+
+async def measure(title: str, ask: Callable[[], Awaitable[object]]) -> None:
+    """Print a line of the table: the first answer, and then the middle and the slowest one of the next."""
+    took: list[float] = []
+    for _ in range(TIMES + 1):
+        before = time.perf_counter()
+        await ask()
+        took.append((time.perf_counter() - before) * 1000)
+    first, *warm = took
+    print(f"| {title} | {first:.1f} | {statistics.median(warm):.1f} | {max(warm):.1f} |", flush=True)
+
+
+async def measure_server(store: SqliteStore, guild_id: int, chips: int) -> None:
+    """Measure every answer that a server can ask for."""
+    today = day_of(ENDED - 3 * 86400, ZONE)
+    spans = {"week": week_of(today).span(ZONE), "month": Month(today.replace(day=1)).span(ZONE), "all time": Span()}
+    whole = await store.leaderboard(guild_id, Score.CHIPS, Span(), limit=1)
+    most = whole.lines[0].player
+    size = f"{chips:,} chips, {whole.length:,} players"
+    for name, span in spans.items():
+        for score in Score:
+            await measure(
+                f"{size}: {score.value}, {name}",
+                lambda score=score, span=span: store.leaderboard(guild_id, score, span, limit=PER_PAGE, player=most),
+            )
+    last = max(0, whole.length - PER_PAGE)
+    await measure(
+        f"{size}: chips, all time, last page",
+        lambda: store.leaderboard(guild_id, Score.CHIPS, Span(), skip=last, limit=PER_PAGE, player=most),
+    )
+
+    async def everything() -> None:
+        found = await store.statistics(guild_id, most)
+        weeks = weeks_between(found.first_played or 0, ENDED, ZONE)
+        await store.played(guild_id, most, spans_of(weeks, ZONE))
+
+    await measure(f"{size}: statistics of who has won most ({whole.lines[0].points:,})", everything)
+
+
+async def measure_writing(store: SqliteStore, guild_id: int) -> None:
+    """Measure what it takes to store a chip that is won, and the best solution of its round."""
+    proof = (Move(Robot.RED, Direction.UP), Move(Robot.RED, Direction.LEFT))
+    events = start(RULES_2013, draw_setup(RULES_2013, Random(1)), FIRST_PLAYER, ENDED)
+    match_id = await store.begin(Place(guild_id, 1), events)
+    number, round_number = len(events), 1
+
+    async def win() -> None:
+        nonlocal number
+        at = ENDED + number
+        await store.append(match_id, number, [BidMade(at, FIRST_PLAYER, 2), ChipWon(at + 60, FIRST_PLAYER, proof)])
+        await store.append(match_id, number + 2, [ChipTurned(at + 70, TARGETS[number % 17])])
+        number += 3
+
+    async def judge() -> None:
+        nonlocal round_number
+        await store.set_best(match_id, round_number, 2)
+        round_number += 1
+
+    await measure("a bid, a chip won and the next chip stored", win)
+    await measure("a best solution stored", judge)
+
+
+async def measure_forgetting(store: SqliteStore) -> None:
+    """Measure what it takes to forget somebody, and then a server, both with whole matches in the database."""
+    guild_id, player = 10**9, FIRST_PLAYER - 1
+    proof = (Move(Robot.RED, Direction.UP), Move(Robot.RED, Direction.LEFT))
+    for channel_id in range(WHOLE_MATCHES):
+        events = [*start(RULES_2013, draw_setup(RULES_2013, Random(1)), player, ENDED)]
+        for number in range(CHIPS_PER_MATCH):
+            bids = [BidMade(ENDED + number, who, 2) for who in (player, *range(1, 5)) for _ in range(2)]
+            events += [*bids, ChipWon(ENDED + number, player, proof), ChipTurned(ENDED + number, TARGETS[number])]
+        await store.begin(Place(guild_id, channel_id), events)
+    for title, forget in (("somebody", store.forget(player)), ("a server", store.delete_guild(guild_id))):
+        before = time.perf_counter()
+        await forget
+        took = (time.perf_counter() - before) * 1000
+        print(f"| {title} with {WHOLE_MATCHES} matches of {CHIPS_PER_MATCH} chips forgotten | {took:.0f} | | |")
+
+
+async def main() -> None:
+    """Build, print the plans, measure."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--awards", type=int, default=10_000_000)
+    parser.add_argument("--guilds", type=int, default=10_000)
+    chosen = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "leaderboards.db"
+        async with await SqliteStore.open(path):
+            pass
+        before = time.perf_counter()
+        wanted = await asyncio.to_thread(build, path, chosen.awards, chosen.guilds)
+        size = path.stat().st_size / 1e9
+        print(f"{sum(wanted):,} chips on {chosen.guilds:,} servers, {size:.1f} GB, in {time.perf_counter() - before:.0f} s\n")
+        async with await SqliteStore.open(path):
+            pass  # closing gathers the statistics that queries are planned with
+        show_plans(path)
+        print("| answer | first, ms | middle, ms | slowest, ms |")
+        print("| --- | --- | --- | --- |")
+        async with await SqliteStore.open(path) as store:
+            for rank in sorted({1, min(10, chosen.guilds), min(1000, chosen.guilds)}):
+                await measure_server(store, rank, wanted[rank - 1])
+            await measure_writing(store, 1)
+            await measure_forgetting(store)
+
+
+asyncio.run(main())
