@@ -181,7 +181,7 @@ async def measure_server(store: SqliteStore, guild_id: int, chips: int) -> None:
 async def measure_writing(store: SqliteStore, guild_id: int) -> None:
     """Measure what it takes to store a chip that is won, and the best solution of its round."""
     proof = (Move(Robot.RED, Direction.UP), Move(Robot.RED, Direction.LEFT))
-    events = start(RULES_2013, draw_setup(RULES_2013, Random(1)), FIRST_PLAYER, ENDED)
+    events = start(RULES_2013, draw_setup(RULES_2013, Random(1)), FIRST_PLAYER, ENDED, Random(1))
     match_id = await store.begin(Place(guild_id, 1), events)
     number, round_number = len(events), 1
 
@@ -206,7 +206,7 @@ async def measure_forgetting(store: SqliteStore) -> None:
     guild_id, player = 10**9, FIRST_PLAYER - 1
     proof = (Move(Robot.RED, Direction.UP), Move(Robot.RED, Direction.LEFT))
     for channel_id in range(WHOLE_MATCHES):
-        events = [*start(RULES_2013, draw_setup(RULES_2013, Random(1)), player, ENDED)]
+        events = [*start(RULES_2013, draw_setup(RULES_2013, Random(1)), player, ENDED, Random(1))]
         for number in range(CHIPS_PER_MATCH):
             bids = [BidMade(ENDED + number, who, 2) for who in (player, *range(1, 5)) for _ in range(2)]
             events += [*bids, ChipWon(ENDED + number, player, proof), ChipTurned(ENDED + number, TARGETS[number])]

@@ -29,6 +29,10 @@ class Problem(Enum):
     CODE_DOES_NOT_FIT = "code-does-not-fit"
     EDITION_LACKS = "edition-lacks"
     NOT_NOTATION = "not-notation"
+    SOLO_RUNNING = "solo-running"
+    SOLO_BESIDE_MATCH = "solo-beside-match"
+    SOLO_CHIP_OVER = "solo-chip-over"
+    SOLO_OVER = "solo-over"
     NO_WEEK = "no-week"
     NOT_YOURS = "not-yours"
 

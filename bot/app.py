@@ -9,9 +9,10 @@ from discord import app_commands
 from bot.answers import privately
 from bot.client import Ricochet
 from bot.clock import Clock
-from bot.commands import bidding, leaderboard, privacy, ricochet, stats
-from bot.controls import TableButton, on_interaction
+from bot.commands import bidding, leaderboard, privacy, ricochet, solo, stats
+from bot.controls import TableButton, on_form
 from bot.settings import Settings
+from bot.solo.controls import SoloButton, on_solo_form
 from bot.text import say
 
 _log = structlog.stdlib.get_logger()
@@ -26,14 +27,20 @@ def make_bot(
 ) -> Ricochet:
     """A bot that is ready to be started."""
     bot = Ricochet(settings, clock=clock, random=random, shard_count=shard_count)
-    for command in (leaderboard.leaderboard, stats.stats, privacy.privacy, privacy.forget_me):
+    for command in (solo.solo, leaderboard.leaderboard, stats.stats, privacy.privacy, privacy.forget_me):
         ricochet.group.add_command(command, override=True)
     for command in (ricochet.group, bidding.bid, bidding.prove, bidding.do_without):
         bot.tree.add_command(command)
-    bot.add_dynamic_items(TableButton, leaderboard.PageButton, privacy.ForgetButton)
+    bot.add_dynamic_items(TableButton, SoloButton, leaderboard.PageButton, privacy.ForgetButton)
     bot.event(on_interaction)
     bot.tree.error(_on_error)
     return bot
+
+
+async def on_interaction(interaction: discord.Interaction) -> None:
+    """Answer forms, which no listener is kept for."""
+    await on_form(interaction)
+    await on_solo_form(interaction)
 
 
 async def _on_error(interaction: discord.Interaction, error: app_commands.AppCommandError) -> None:

@@ -55,7 +55,8 @@ class TableButton(ui.DynamicItem[ui.Button[Any]], template=BUTTON_ID):
 _FORM_ID = re.compile(r"ricochet:(?P<match_id>\d+):(?P<round>\d+):form-(?P<action>bid|prove)")
 """What a form's custom id looks like: it names the match, the round, and what the form is for."""
 
-_FIELD = "moves"
+FIELD = "moves"
+"""The custom id of the field of a form."""
 
 
 def _form(action: Action, match_id: int, round_number: int, style: discord.TextStyle, most: int) -> ui.Modal:
@@ -67,7 +68,7 @@ def _form(action: Action, match_id: int, round_number: int, style: discord.TextS
         ui.TextInput(
             label=say(f"form-{action.value}-label"),
             placeholder=say(f"form-{action.value}-placeholder"),
-            custom_id=_FIELD,
+            custom_id=FIELD,
             style=style,
             max_length=most,
         )
@@ -76,7 +77,7 @@ def _form(action: Action, match_id: int, round_number: int, style: discord.TextS
     return form
 
 
-async def on_interaction(interaction: discord.Interaction) -> None:
+async def on_form(interaction: discord.Interaction) -> None:
     """Do what a filled-in form asks for, also where it was opened before a restart."""
     if interaction.type is not discord.InteractionType.modal_submit:
         return
@@ -84,7 +85,7 @@ async def on_interaction(interaction: discord.Interaction) -> None:
         return
     async with told_privately(interaction):
         check_current(interaction, int(form["match_id"]), int(form["round"]))
-        text = _value((interaction.data or {}).get("components")).strip()
+        text = field_value((interaction.data or {}).get("components")).strip()
         if Action(form["action"]) is Action.PROVE:
             await play.prove(interaction, text)
         elif text.isdecimal():
@@ -93,14 +94,14 @@ async def on_interaction(interaction: discord.Interaction) -> None:
             raise problem(Problem.NOT_A_NUMBER, text=text.replace("`", "'"))
 
 
-def _value(components: Any) -> str:
+def field_value(components: Any) -> str:
     """What was written into the field, wherever it lies in the form."""
     for component in components if isinstance(components, list) else [components]:
         if not isinstance(component, dict):
             continue
-        if component.get("custom_id") == _FIELD:
+        if component.get("custom_id") == FIELD:
             return str(component.get("value", ""))
-        if found := _value(component.get("components") or component.get("component")):
+        if found := field_value(component.get("components") or component.get("component")):
             return found
     return ""
 

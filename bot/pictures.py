@@ -34,9 +34,7 @@ class Pictures:
     async def of_scene(self, scene: Scene) -> bytes:
         """The board of a solo game, as PNG."""
         robots, target = scene.robots, scene.target
-        return await self._draw(
-            lambda: board_png(scene.board, robots, target=target, starts=scene.starts, trail=scene.trail)
-        )
+        return await self._draw(lambda: board_png(scene.board, robots, target=target, starts=scene.starts, trail=scene.trail))
 
     async def _draw(self, draw: Callable[[], bytes]) -> bytes:
         async with self._turns:

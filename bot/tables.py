@@ -17,6 +17,7 @@ from bot.best import BestSolutions, length_of
 from bot.clock import Clock
 from bot.pictures import Pictures
 from bot.screen import Screen
+from bot.solo.games import SoloGames
 from bot.store import Place, StaleAppend, Store
 from bot.tasks import Tasks
 from engine.draw import Lengths, asks_too_much, depth_needed
@@ -153,13 +154,14 @@ class Table:
 
 
 class Tables:
-    """Every table of this process, by channel."""
+    """Every table of this process, by channel, and the games for one person."""
 
     def __init__(self, client: discord.Client, store: Store, clock: Clock, random: Random) -> None:
         self.store, self.clock, self.random = store, clock, random
         self.tasks = Tasks()
         self.pictures = Pictures()
         self.best = BestSolutions(clock)
+        self.solo = SoloGames(client, store, clock, random, self.tasks, self.pictures, self.best)
         self._client = client
         self._by_channel = dict[int, Table]()
 
@@ -188,17 +190,20 @@ class Tables:
         for stored in await self.store.running():
             table = self._seat(stored.place, stored.match_id, list(stored.events))
             table.screen.found_again(stored.card, stored.question)
+        await self.solo.load()
 
     async def resume(self) -> None:
         """Let the clocks of loaded matches run, and give back the time since the bot was last known to be alive."""
         alive = await self.store.last_heartbeat() or 0.0
         for table in list(self._by_channel.values()):
             await table.resume(alive)
+        await self.solo.resume(alive)
 
     async def close_where(self, gone: Callable[[Place], bool]) -> None:
         """Stop every match in a place that no longer exists."""
         for table in [table for table in self._by_channel.values() if gone(table.place)]:
             await table.handle(Stop(table.match.starter), self.clock.now())
+        await self.solo.close_where(gone)
 
     async def forget(self, player: Player) -> None:
         """Delete what is known about somebody, also at the tables where they play; their matches go on without their name."""
@@ -206,6 +211,7 @@ class Tables:
             for _, table in sorted(self._by_channel.items()):
                 if player == table.match.starter or player in table.match.players:
                     await stack.enter_async_context(table.set_aside())
+            await self.solo.put_away(player)
             await self.store.forget(player)
 
     def clear(self, table: Table) -> None:

@@ -6,7 +6,7 @@ from enum import Enum
 import discord
 from discord import ui
 
-from bot.cards.post import Picture, Post, clock_time, gallery, layout, mention, moves_text, target_name
+from bot.cards.post import Picture, Post, clock_time, gallery, layout, mention, moves_text, target_name, time_away
 from bot.text import say
 from engine.board import Board
 from engine.moves import Move, Robots, Slide
@@ -120,12 +120,8 @@ def _now(game: SoloGame) -> list[str]:
 
 
 def _away(seconds: float) -> str:
-    """How long the bot was away, in the largest unit of which it was at least two; nothing for less than two seconds."""
-    if seconds < 2:  # noqa: PLR2004 - as the sentence above says
-        return ""
-    units = (("hours", 3600), ("minutes", 60), ("seconds", 1))
-    unit, length = next((pair for pair in units if seconds >= 2 * pair[1]), units[-1])
-    return say("solo-away", unit=unit, count=round(seconds / length))
+    away = time_away(seconds)
+    return say("solo-away", unit=away[0], count=away[1]) if away else ""
 
 
 def _result(game: SoloGame) -> list[str]:

@@ -52,8 +52,8 @@ async def start(  # noqa: PLR0913, PLR0917 - Discord options
 ) -> None:
     """Begin a match in this channel."""
     async with told_privately(interaction):
-        place = _place(interaction)
-        rules, setup = _agree(interaction, edition, diagonals, fifth_robot, code)
+        place = place_of(interaction)
+        rules, setup = agree(interaction, edition, diagonals, fifth_robot, code)
         times = client_of(interaction).settings.times
         rules = replace(
             rules,
@@ -98,7 +98,7 @@ async def rules(interaction: discord.Interaction) -> None:
         await show_rules(interaction)
 
 
-def _place(interaction: discord.Interaction) -> Place:
+def place_of(interaction: discord.Interaction) -> Place:
     """Where the match will be. Raises `Refused` outside a server, and where the bot may not do what a match needs."""
     if interaction.guild_id is None or interaction.channel_id is None:
         raise problem(Problem.NEEDS_SERVER)
@@ -112,7 +112,7 @@ def _place(interaction: discord.Interaction) -> Place:
     return Place(interaction.guild_id, interaction.channel_id)
 
 
-def _agree(
+def agree(
     interaction: discord.Interaction,
     edition: str | None,
     diagonals: bool | None,  # noqa: FBT001

@@ -61,6 +61,8 @@ class Game:
         When this returns, the events are stored; they are shown in the background.
         """
         async with self._lock:
+            if self._games.get(self.game_id) is not self:
+                return SoloRefusal.GAME_OVER
             decision = decide_solo(self.state, command, at, self._games.random)
             if not isinstance(decision, tuple):
                 return decision
@@ -138,7 +140,7 @@ class Game:
 class SoloGames:
     """Every solo game of this process: one for a player in a place."""
 
-    def __init__(  # noqa: PLR0913, PLR0917 - what all tables share
+    def __init__(
         self,
         client: discord.Client,
         store: Store,

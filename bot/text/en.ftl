@@ -213,7 +213,7 @@ refusal-not-yet = It is too early for that.
 refusal-out-of-date = That moment of the match is over.
 refusal-worth-playing = This chip is worth playing.
 
-problem-needs-server = Matches are played in a channel of a server: write this there. `/ricochet rules` works here, too.
+problem-needs-server = Matches are played in a channel of a server: write this there. `/ricochet solo` and `/ricochet rules` work here, too.
 problem-no-match-here = There is no match in this channel. `/ricochet start` begins one.
 problem-match-running = There is a match in this channel already: `/ricochet board` shows it. `/ricochet stop` ends it, or start another in a thread.
 # $permissions: their names in Discord's settings
@@ -268,9 +268,10 @@ rules-commands = `/ricochet start` – begin a match in this channel
 
 ### Leaderboards
 
-# $score: chips, matches or best
+# $score: chips, matches, best or solo
 leaderboard-headline = { $score ->
     [chips] ## 🏆 Most chips
+    [solo] ## 🏆 Most stars in solo games
     [matches] ## 🏆 Most matches won
    *[best] ## 🏆 Most shortest possible proofs
 }
@@ -278,6 +279,10 @@ leaderboard-line = { $place } { $player } – { $score ->
     [chips] { $points ->
         [one] one chip
        *[other] { $points } chips
+    }
+    [solo] { $points ->
+        [one] one star
+       *[other] { $points } stars
     }
     [matches] { $points ->
         [one] one match
@@ -299,6 +304,7 @@ button-page-on = On ▶
 score-chips = chips
 score-matches = matches won
 score-best = shortest possible proofs
+score-solo = stars in solo games
 
 # $number: of the week in its year, $first, $last: its days
 period-week = Week { $number } of { $year }, { DATETIME($first, dateStyle: "long") } to { DATETIME($last, dateStyle: "long") }
@@ -336,13 +342,13 @@ stats-streak = 🔥 Weeks in a row with a bid: **{ $current }** now, { $best } a
 
 forgotten-player = *somebody who was forgotten*
 privacy-text = ## What I know about you
-    {""}**When you play**, I store your Discord user id with what you do in the match: bids, moves you showed, chips, victories – and when. The match, the leaderboard and your statistics are made of that. I note when somebody on a leaderboard has left the server.
+    {""}**When you play**, I store your Discord user id with what you do in the match, or alone: bids, moves you showed, chips, victories – and when. The match, the leaderboard and your statistics are made of that. I note when somebody on a leaderboard has left the server.
     {""}**Not stored**: names, pictures, messages. I cannot read what is written in channels, only my own commands, forms and buttons.
     {""}**To have it deleted**: `/ricochet forget-me`, at any time. What I wrote in channels stays there, and can be deleted there.
     {""}**When I am removed from a server**, everything about it is deleted after 30 days.
     Nothing is given to anybody else. Whoever runs me can read what is stored.
 forget-me-question = ## Forget you?
-    Your chips, victories and statistics are deleted, on all servers where you have played with me. Matches that you played in stay without your name.
+    Your chips, victories, statistics and solo games are deleted, on all servers where you have played with me. Matches that you played in stay without your name.
     In a match that goes on, your bid stays without your name as well: nobody can prove it any more. You may play again at any time, as somebody new.
     This cannot be undone.
 button-forget-me = Forget me
@@ -461,6 +467,8 @@ solo-refusal-not-yet = It is too early for that.
 solo-refusal-out-of-date = That moment of the game is over.
 solo-refusal-worth-playing = This chip is worth playing.
 
+problem-solo-running = You play here already: `/ricochet solo` shows your game.
+problem-solo-over = This game is over. `/ricochet solo` begins another.
 problem-solo-chip-over = That chip is played. The buttons below the newest card work.
 problem-solo-beside-match = There is a match in this channel. Play alone in a thread of it, or privately: `/ricochet solo private:True`.
 

@@ -29,7 +29,7 @@ def now(world: World) -> float:
 async def had_won(world: World, winners: Iterable[MemberActor], at: float, best: int | None = None) -> None:
     """A match in the past, in which these have won a chip each time they are named; the first of them wins it."""
     winners = list(winners)
-    events = [*start(RULES_2013, draw_setup(RULES_2013, world.random), winners[0].id, at)]
+    events = [*start(RULES_2013, draw_setup(RULES_2013, world.random), winners[0].id, at, world.random)]
     for number, winner in enumerate(winners):
         if number:
             events.append(ChipTurned(at, TARGETS[number % 17]))
@@ -265,7 +265,7 @@ async def test_statistics_tell_everything_that_a_player_has_done(world: World) -
     ada, ben = world.players("ada", "ben")
     at = now(world)
     events = [
-        *start(RULES_2013, draw_setup(RULES_2013, world.random), ben.id, at),
+        *start(RULES_2013, draw_setup(RULES_2013, world.random), ben.id, at, world.random),
         BidMade(at + 12.34, ada.id, 3),
         ProverAsked(at + 80, ada.id),
         ProofFailed(at + 90, ada.id, PROOF[:2]),

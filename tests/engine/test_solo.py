@@ -170,7 +170,7 @@ def test_a_chip_that_cannot_be_reached_is_put_back_and_another_turned_with_the_h
 @pytest.mark.parametrize(
     ("results", "won"), [([True] * 9 + [False] * 8, True), ([True] * 8 + [False] * 9, False), ([False] * 17, False)]
 )
-def test_after_17_chips_more_up_than_down_wins(results: list[bool], won: bool):
+def test_after_17_chips_more_up_than_down_wins(results: list[bool], *, won: bool):
     game = Game().play(*results).state
     assert game.phase is SoloPhase.OVER
     assert (game.up, game.down, game.won) == (sum(results), 17 - sum(results), won)
