@@ -37,7 +37,7 @@ _STYLES = {
     SoloAction.NEXT: discord.ButtonStyle.primary,
 }
 _BUTTONS = {
-    SoloPhase.CHIP_UP: (SoloAction.SHOW, SoloAction.GIVE_UP, SoloAction.END),
+    SoloPhase.CHIP_UP: (SoloAction.SHOW, SoloAction.GIVE_UP),
     SoloPhase.BETWEEN: (SoloAction.NEXT, SoloAction.END),
 }
 

@@ -107,10 +107,10 @@ async def act(interaction: discord.Interaction, game: Game, command: SoloCommand
         await game.screen.take(interaction)
     decision = await game.handle(command, made_at(interaction))
     if isinstance(decision, SoloRefusal):
-        game.show()
+        await game.show_now()
         raise refusal(decision, game.state)
     if not isinstance(decision, tuple):
-        game.show()
+        await game.show_now()
         raise Refused(say("solo-failed", why=explain(decision)))
     if interaction.response.is_done():
         return
@@ -133,7 +133,7 @@ async def show_newest(interaction: discord.Interaction, game: Game) -> None:
     """Where only its player sees the game, let them see how it stands: they may not have been told."""
     if isinstance(game.screen, PrivateScreen) and interaction.user.id == game.state.player:
         await game.screen.take(interaction)
-        game.show()
+        await game.show_now()
 
 
 def refusal(why: SoloRefusal, game: SoloGame) -> Refused:

@@ -87,7 +87,11 @@ class Game:
 
     def show(self) -> None:
         """Show the game as it stands, in the background."""
-        self._games.tasks.start(self.screen.show(lambda: self.state), f"show solo game {self.game_id}")
+        self._games.tasks.start(self.show_now(), f"show solo game {self.game_id}")
+
+    async def show_now(self) -> None:
+        """Show the game as it stands. What answers a command after `PrivateScreen.take` must wait for this."""
+        await self.screen.show(lambda: self.state)
 
     def study(self) -> None:
         """Look for the best solution of the newest chip in the background, once."""

@@ -431,8 +431,8 @@ solo-mark = { $stars ->
 solo-tally = { $marks } – **{ $up }** up, **{ $down }** down, { $stars } ★
 solo-next = Take your time. The next chip comes with the hourglass.
 solo-end = { $result ->
-    [won] 🏆 **Won!** { $up } chips lie face up, { $down } face down.
-    [lost] 🏁 **Lost this time**: { $up } chips lie face up, { $down } face down.
+    [won] 🏆 **Won!** Face up: { $up }, face down: { $down }.
+    [lost] 🏁 **Lost this time.** Face up: { $up }, face down: { $down }.
    *[stopped] 🏁 **The game was stopped** after { $played ->
         [one] one chip
        *[other] { $played } chips
