@@ -259,7 +259,7 @@ class Store(Protocol):
         ...
 
     async def first_point(self, guild_id: int) -> float | None:
-        """When the first chip of a server was won, or None."""
+        """When the first chip of a server was won, in a match or alone, or None."""
         ...
 
     async def mark_absent(self, guild_id: int, players: Collection[Player]) -> None:

@@ -51,6 +51,12 @@ PLAYED = """
         AND quarter >= json_extract(span.value, '$[0]') AND quarter < json_extract(span.value, '$[1]')
     ) FROM json_each(:spans) AS span ORDER BY span.key
 """
+FIRST_POINT = """
+    SELECT MIN(at) FROM (
+        SELECT MIN(at) AS at FROM point WHERE guild_id = :guild AND score = :score
+        UNION ALL SELECT MIN(at) FROM solo_chip WHERE guild_id = :guild
+    )
+"""
 
 
 async def leaderboard(
@@ -79,7 +85,7 @@ async def leaderboard(
 
 async def first_point(database: Database, guild_id: int) -> float | None:
     """See `Store.first_point`."""
-    ((at,),) = await database.rows("SELECT MIN(at) FROM point WHERE guild_id = ? AND score = ?", (guild_id, Score.CHIPS.value))
+    ((at,),) = await database.rows(FIRST_POINT, {"guild": guild_id, "score": Score.CHIPS.value})
     return None if at is None else at / 1000
 
 
