@@ -1,13 +1,12 @@
 """Answering one question: the engine's values become arrays, the kernels work on them, and their path becomes moves again."""
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Callable
 from threading import Lock
 
 import numpy as np
 
 from engine.board import Board
-from engine.geometry import Direction
+from engine.geometry import MIDDLE, Direction
 from engine.moves import Move, Robots
 from engine.pieces import Robot, Slant, Target
 from engine.proof import Proof, check_proof
@@ -40,18 +39,18 @@ class _BoardTables:
         colours = [_ROBOTS.index(robot) for robot in _ROBOTS if robot in {one.robot for one in board.diagonals.values()}]
         self.kinds = {robot: colours.index(index) if index in colours else len(colours) for index, robot in enumerate(_ROBOTS)}
         count = len(colours) + 1
-        self.walls = np.array(board.walls, np.uint8)
-        self.diagonals = np.zeros(CELLS, np.uint8)
+        self.walls = np.array(board.walls, np.int8)
+        self.diagonals = np.zeros(CELLS, np.int8)
         for cell, diagonal in board.diagonals.items():
             self.diagonals[cell.number] = 1 + 2 * _ROBOTS.index(diagonal.robot) + (diagonal.slant is Slant.FALLING)
         self.colours = np.array([*colours, _NO_COLOUR], np.int64)
-        self.ends = np.zeros((count, CELLS), np.uint32)
-        self.onward = np.zeros((count, HEADINGS, CELLS), np.uint8)
-        self.line_cells = np.zeros((count, CELLS * CELLS), np.uint8)
+        self.ends = np.zeros((count, CELLS), np.int64)
+        self.onward = np.zeros((count, HEADINGS, CELLS), np.int8)
+        self.line_cells = np.zeros((count, CELLS * CELLS), np.int16)
         self.line_starts = np.zeros((count, CELLS + 1), np.int32)
         self.apart = np.zeros((count, CELLS, CELLS), np.uint8)
         self.alone = np.zeros((count, CELLS, CELLS), np.uint8)
-        self.ready = np.zeros(count + 1, np.uint8)
+        self.ready = np.zeros(count + 1, np.int8)
 
     @property
     def arrays(self) -> tuple["np.ndarray", ...]:
@@ -77,8 +76,8 @@ class _Workspace:
         rows = (MOST_MOVES + 2, MOST_CHILDREN)
         self.before_board = (self.job, self.path, self.roots, self.kinds, self.firsts)
         self.after_board = (
-            np.zeros((_KINDS, CELLS, CELLS), np.uint16),  # near
-            np.zeros((_KINDS, 3, CELLS), np.uint8),  # matters
+            np.zeros((_KINDS, CELLS, CELLS), np.int32),  # near
+            np.zeros((_KINDS, 3, CELLS), np.int8),  # matters
             np.zeros((_KINDS, CELLS), np.uint8),  # distances
             np.zeros((CELLS, CELLS), np.uint8),  # one
             np.zeros((CELLS, CELLS), np.uint8),  # two
@@ -120,6 +119,10 @@ class _Workspace:
             self.firsts[goal] = 1 + sum(kinds[one] != other for one in helpers)
             self.roots[goal] = sum(robots[one].number << (8 * place) for place, one in enumerate(order))
             self.kinds[goal, : len(order)] = [kinds[one] for one in order]
+            if len(order) == 1:
+                # The bounds ask for a helper. One in the middle never moves and is in nobody's way.
+                self.roots[goal] |= min(MIDDLE).number << 8
+                self.kinds[goal, 1] = other
             orders.append(order)
         if self.stamp + entry.STAMPS_USED > STAMPS:
             self.table.fill(0)
@@ -127,7 +130,7 @@ class _Workspace:
         job = self.job
         tidy_stamp = int(job[entry.TIDY_STAMP])
         job[:] = 0
-        job[entry.COUNT], job[entry.GOALS] = len(present), len(goals)
+        job[entry.COUNT], job[entry.GOALS] = max(len(present), 2), len(goals)
         job[entry.TARGET], job[entry.MOST] = tables.board.targets[target].number, min(max_moves, MOST_MOVES)
         job[entry.STAMP], job[entry.NEXT_STAMP], job[entry.TIDY_STAMP] = self.stamp, self.stamp + len(goals), tidy_stamp
         return orders

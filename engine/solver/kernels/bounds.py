@@ -2,8 +2,8 @@
 # Numba brings no types of its own, and what it compiles is known only when it runs.
 """How many moves are needed at least: tables by the cells of the goal robot and of one helper.
 
-``near[helper cell, goal cell]`` packs two numbers, T and W, eight bits each. With the T and W of every helper, `least_moves`
-is never more than the moves that are truly needed.
+``near[helper cell, goal cell]`` packs three numbers, T, W and V, eight bits each. With those of every helper,
+`least_moves` is never more than the moves that are truly needed.
 
 All of it relaxes the game in one way, which holds with diagonals as it does without: no robot is ever in another's way, but
 where a robot is needed as a blocker, it has to be brought to the very cell where it blocks. For a move, bent or not, ends
@@ -12,20 +12,20 @@ either where the board alone ends it, or before a cell on which a helper stands.
 
 import numpy as np
 
-from engine.solver.kernels.layout import CELLS, FAR, HEADINGS, HORIZONTAL, RIGHT, VERTICAL, kernel
+from engine.solver.kernels.layout import CELLS, FAR, HEADINGS, HORIZONTAL, VERTICAL, inlined, kernel
 from engine.solver.kernels.slides import NO_MOVE, RESTS, step, turned_by
 
 _DEEP = 45
 """Distances from here on might add up beyond `FAR` and then look as if there were no way at all."""
 
 
-@kernel
-def least_moves(smallest_t, smallest_w, second_w):
-    """The bound from the smallest T, and the two smallest W, of the helpers: see `build_bounds`."""
-    return min(smallest_t, smallest_w + 1, second_w)
+@inlined
+def least_moves(t, w, second_w, v):
+    """The bound from the smallest T, the two smallest W, and the smallest V of the helpers: see `build_bounds`."""
+    return min(t, w + 1, max(v, second_w), second_w + 1)
 
 
-@kernel
+@inlined
 def next_on_way(walls, diagonals, colour, way):
     """The next cell of a way and the heading from there, both as cell | heading << 8; or `NO_MOVE` where a wall ends it."""
     cell, heading = way & 255, way >> 8
@@ -45,7 +45,7 @@ def lay_lines(walls, diagonals, kind, colour, line_cells, line_starts, marks):
         for heading in range(HEADINGS):
             start = cell | heading << 8
             way = next_on_way(walls, diagonals, colour, start)
-            while way != NO_MOVE and way != start:  # noqa: PLR1714 - as Numba knows it
+            while way != NO_MOVE and way != start:
                 if marks[way & 255] != cell:
                     marks[way & 255] = cell
                     line_cells[kind, found] = way & 255
@@ -77,7 +77,7 @@ def fill_distances(line_cells, line_starts, kind, origin, distances, queue):
 
 @kernel
 def mark_straight_arrivals(walls, diagonals, colour, target, matters, queue):
-    """Where the ricochet rule matters: can the goal robot, stopping anywhere, come to the target without having turned?
+    """Find where the ricochet rule matters: where the goal robot, stopping anywhere, can come to the target without a turn.
 
     Sets ``matters[axis, cell]`` for a robot that came to the cell travelling on that axis. Ways can be gone backwards, so the
     search starts at the target.
@@ -94,7 +94,7 @@ def mark_straight_arrivals(walls, diagonals, colour, target, matters, queue):
             start = cell | heading << 8
             way = next_on_way(walls, diagonals, colour, start)
             # A way bent on a cell is left there in another axis than it was entered; both are marked, which is safe.
-            while way != NO_MOVE and way != start:  # noqa: PLR1714 - as Numba knows it
+            while way != NO_MOVE and way != start:
                 place = way & 255
                 for other in range(VERTICAL, HORIZONTAL + 1):
                     if (other == VERTICAL + (way >> 8 & 1) or diagonals[place]) and not matters[other, place]:
@@ -164,7 +164,7 @@ def fill_simple_bounds(near, distances):
     """The bounds before `build_bounds` is worth its time: the goal robot's moves if it could stop anywhere."""
     for helper in range(CELLS):
         for goal in range(CELLS):
-            near[helper, goal] = np.uint16(distances[goal]) | np.uint16(FAR << 8)
+            near[helper, goal] = np.int32(distances[goal]) | np.int32(FAR << 8 | FAR << 16)
 
 
 @kernel
@@ -178,8 +178,10 @@ def build_bounds(
     - None or one, b. The goal robot needs ``one[b][goal]`` moves, and one of the helpers has to be brought to b.
       T of a helper is the least sum over all b; the smallest T of the helpers is a bound.
     - Two or more. For each such b the goal robot needs at least ``two[b][goal]`` moves: to bump into b, and on from beside it.
-      W of a helper is the least sum, over all b, of that and its way to b. If one helper does all the blocking, it moves once
-      more at least: its W + 1. If two do, the goal robot's moves and the way of either are at least the larger of two W.
+      V of a helper is this for b where it stands; W is the least sum, over all b, of this and the helper's way to b.
+      If one helper does all the blocking, it moves once more at least: its W + 1. If two or more do, then the goal robot's
+      moves and the way of either helper are at least the larger of their W. Either the other has to move as well, for one move
+      more; or it stands where it blocks, and the moves are also at least its V.
     """
     for blocker in range(CELLS):
         beside = FAR
@@ -191,13 +193,15 @@ def build_bounds(
         for goal in range(CELLS):
             one[blocker, goal] = alone[target, goal]
             cost = np.uint8(apart[blocker, goal] + np.uint8(beside))
-            two[blocker, goal] = cost if cost < np.uint8(FAR) else np.uint8(FAR)
+            cost = min(np.uint8(FAR), cost)
+            two[blocker, goal] = cost
+            near[blocker, goal] = np.int32(cost) << np.int32(16)
     _stop_before_one_blocker(walls, diagonals, colour, alone, one)
     _bring_blockers(kinds, line_cells, line_starts, one)
     _bring_blockers(kinds, line_cells, line_starts, two)
     for helper in range(CELLS):
         for goal in range(CELLS):
-            near[helper, goal] = np.uint16(one[helper, goal]) | np.uint16(two[helper, goal]) << np.uint16(8)
+            near[helper, goal] |= np.int32(one[helper, goal]) | np.int32(two[helper, goal]) << np.int32(8)
 
 
 @kernel
@@ -216,7 +220,7 @@ def _stop_before_one_blocker(walls, diagonals, colour, alone, one):
                 start = begin | heading << 8
                 cell = begin
                 way = next_on_way(walls, diagonals, colour, start)
-                while way != NO_MOVE and way != start:  # noqa: PLR1714 - as Numba knows it
+                while way != NO_MOVE and way != start:
                     blocker = way & 255
                     # A robot does not rest on a diagonal; one that rests where it began has not come nearer.
                     if cell != begin and not diagonals[cell] and one[blocker, cell] < FAR:
@@ -251,14 +255,14 @@ def _bring_blockers(kinds, line_cells, line_starts, costs):
             return
 
 
-@kernel
+@inlined
 def _lower(row, other, more):
     """Lower each entry of a row to that of another, and more, where that is less. In bytes, many at a time."""
     more = np.uint8(more)
     for index in range(CELLS):
         cost = np.uint8(other[index] + more)
         known = row[index]
-        row[index] = cost if cost < known else known
+        row[index] = min(known, cost)
 
 
 @kernel
@@ -285,7 +289,7 @@ def _deepest(costs):
 
 @kernel
 def forget_bounds_on_diagonals(diagonals, near):
-    """No bound where a robot stands on a diagonal, as only at the start one can: its ways from there cannot be gone backwards."""
+    """No bound for robots on diagonals, where they can only stand at the start: those ways cannot be gone backwards."""
     for cell in range(CELLS):
         if diagonals[cell]:
             for other in range(CELLS):

@@ -25,10 +25,8 @@ from engine.solver.kernels.bounds import (
 )
 from engine.solver.kernels.flood import has_no_solution
 from engine.solver.kernels.layout import (
-    CELLS,
     FAR,
     HORIZONTAL,
-    MOST_MOVES,
     ROBOTS,
     TURN_SHIFT,
     TURNED,
@@ -54,10 +52,10 @@ STAMPS_USED = 1000
 START, DEEPEN, TIDY, DONE, NONE_WITHIN, UNREACHABLE = range(6)
 """Phases of an answer; the last three are its ends."""
 
-_WORTH_BUILDING = 300
+_WORTH_BUILDING = 1_000
 """States after which the better bounds are built; they cost as much time as opening some hundred."""
-_TIDY_STATES = 20_000
-"""What the search for few changes may open."""
+_TIDY_STATES, _MOST_TIDY_STATES = 3_000, 20_000
+"""What the search for few changes may open: so many and half of what the search before has opened; and never more."""
 _FIRST_FLOOD = 1_000
 """States that a first look for all that can be reached may open; later ones may open four times what the search has."""
 
@@ -95,13 +93,15 @@ def _prepare_target(job, walls, diagonals, colours, lines, kinds, roots, near, m
 
 
 @kernel
-def _build_bounds(job, walls, diagonals, colours, tables, ready, apart, alone, kinds, roots, one, two, near, distances, queue, cells):
+def _build_bounds(
+    job, walls, diagonals, colours, tables, ready, apart, alone, kinds, roots, one, two, near, distances, queue, cells
+):
     """Build the better bounds for every kind of goal robot; answer whether they prove that there is no solution."""
     ends, onward, line_cells, line_starts = tables
     count = job[COUNT]
     unpack(roots[0], cells)
     on_diagonal = False
-    in_play = queue[:ROBOTS + 1]
+    in_play = queue[: ROBOTS + 1]
     in_play[:] = 0
     for robot in range(count):
         on_diagonal |= diagonals[cells[robot]] != 0
@@ -220,7 +220,22 @@ def _advance(
             if job[NODES] >= _WORTH_BUILDING:
                 job[BUILT] = 1
                 if _build_bounds(
-                    job, walls, diagonals, colours, tables, ready, apart, alone, kinds, roots, one, two, near, distances, queue, cells
+                    job,
+                    walls,
+                    diagonals,
+                    colours,
+                    tables,
+                    ready,
+                    apart,
+                    alone,
+                    kinds,
+                    roots,
+                    one,
+                    two,
+                    near,
+                    distances,
+                    queue,
+                    cells,
                 ):
                     job[PHASE] = UNREACHABLE
                     continue
@@ -252,7 +267,7 @@ def _advance(
         if job[GOAL] == goals:
             job[GOAL] = 0
             job[CHANGES] += 1
-        left = _TIDY_STATES - (job[NODES] - job[ITERATION_BEGAN])
+        left = min(_TIDY_STATES + job[ITERATION_BEGAN] // 2, _MOST_TIDY_STATES) - (job[NODES] - job[ITERATION_BEGAN])
         if job[CHANGES] >= job[MOST_CHANGES] or left <= 0:
             job[PHASE] = DONE
             break

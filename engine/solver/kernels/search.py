@@ -17,11 +17,12 @@ from engine.solver.kernels.layout import (
     TURNED,
     UNMOVED,
     VERTICAL,
+    inlined,
     kernel,
     pack,
     unpack,
 )
-from engine.solver.kernels.slides import NO_MOVE, RESTS, ends_of_runs, finish
+from engine.solver.kernels.slides import NO_MOVE, ends_of_runs, finish
 from engine.solver.kernels.table import open_again
 
 MOST_CHILDREN = 20
@@ -30,7 +31,7 @@ FAILED, FOUND, PAUSED = range(3)
 """How a stretch of an iteration ends."""
 
 
-@kernel
+@inlined
 def memory_after(turned, heading, travelling, cell, matters):
     """What is remembered of the goal robot after a move that set off in one heading and ended in another.
 
@@ -42,22 +43,23 @@ def memory_after(turned, heading, travelling, cell, matters):
     return axis if matters[axis, cell] else TURNED
 
 
-@kernel
+@inlined
 def has_turned(turned, heading):
     """Whether a goal robot that comes to the target with a move in this heading satisfies the ricochet rule."""
     return turned == TURNED or (turned != UNMOVED and turned - VERTICAL != heading & 1)
 
 
-@kernel
+@inlined
 def bound_of(near, cells, count):
     """The bound of whole positions: see `bounds.build_bounds`."""
-    t = w = second = FAR
+    t = w = second = v = FAR
     for helper in range(1, count):
-        pair = near[cells[helper], cells[0]]
-        t = min(t, pair & 255)
-        second = min(second, max(w, pair >> 8))
-        w = min(w, pair >> 8)
-    return least_moves(t, w, second)
+        known = near[cells[helper], cells[0]]
+        t = min(t, known & 255)
+        second = min(second, max(w, known >> 8 & 255))
+        w = min(w, known >> 8 & 255)
+        v = min(v, known >> 16)
+    return least_moves(t, w, second, v)
 
 
 @kernel
@@ -100,15 +102,16 @@ def dig(board, near, matters, kinds, first_alike, target, table, bits, stamp, st
         for robot in range(count):
             begin = cells[robot]
             runs = ends_of_runs(ends, kinds[robot], cells, count, robot)
-            # The smallest T and the two smallest W of the helpers that stay where they are.
-            t = w = second = FAR
+            # The smallest T and V and the two smallest W of the helpers that stay where they are.
+            t = w = second = v = FAR
             if robot:
                 for helper in range(1, count):
                     if helper != robot:
-                        pair = near[cells[helper], cells[0]]
-                        t = min(t, pair & 255)
-                        second = min(second, max(w, pair >> 8))
-                        w = min(w, pair >> 8)
+                        known = near[cells[helper], cells[0]]
+                        t = min(t, known & 255)
+                        second = min(second, max(w, known >> 8 & 255))
+                        w = min(w, known >> 8 & 255)
+                        v = min(v, known >> 16)
             for heading in range(HEADINGS):
                 end = runs[heading]
                 if end == begin:
@@ -119,8 +122,9 @@ def dig(board, near, matters, kinds, first_alike, target, table, bits, stamp, st
                 end = rest & 255
                 after = turned
                 if robot:
-                    pair = near[end, cells[0]]
-                    bound = least_moves(min(t, pair & 255), min(w, pair >> 8), min(second, max(w, pair >> 8)))
+                    known = near[end, cells[0]]
+                    other_w = known >> 8 & 255
+                    bound = least_moves(min(t, known & 255), min(w, other_w), min(second, max(w, other_w)), min(v, known >> 16))
                     cells[robot] = end
                 else:
                     cells[0] = end

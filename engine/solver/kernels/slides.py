@@ -3,17 +3,17 @@
 """How robots slide: RULES "A move", in tables of straight runs.
 
 ``ends[kind, cell]`` packs four cells, eight bits for each heading: where a straight run from there ends if no robot is in the
-way. ``onward[kind, heading, cell]`` says what happens where that run ends: `RESTS`, `STUCK` on a diagonal, or the heading in which a
-diagonal there turns the robot.
+way. ``onward[kind, heading, cell]`` says what happens where that run ends: `RESTS`, `STUCK` on a diagonal, or the heading in
+which a diagonal there turns the robot.
 """
 
-from engine.solver.kernels.layout import CELLS, DOWN, HEADINGS, LEFT, RIGHT, UP, kernel
+from engine.solver.kernels.layout import CELLS, DOWN, HEADINGS, LEFT, RIGHT, UP, inlined, kernel
 
 RESTS, STUCK = 4, 5
 NO_MOVE = -1
 
 
-@kernel
+@inlined
 def turned_by(diagonal, colour, heading):
     """The heading of a robot after a diagonal. `diagonal` is 0 for none, else 1 + 2 × colour, and 1 more for a falling one."""
     if diagonal == 0 or (diagonal - 1) >> 1 == colour:
@@ -23,7 +23,7 @@ def turned_by(diagonal, colour, heading):
     return heading ^ 1
 
 
-@kernel
+@inlined
 def step(heading):
     """What a step adds to the number of a cell."""
     if heading == UP:
@@ -56,7 +56,7 @@ def lay_runs(walls, diagonals, kind, colour, ends, onward):
             onward[kind, heading, cell] = then
 
 
-@kernel
+@inlined
 def ends_of_runs(ends, kind, cells, count, robot):
     """Where the four straight runs of a robot end, other robots in the way included."""
     cell = cells[robot]
@@ -78,9 +78,19 @@ def ends_of_runs(ends, kind, cells, count, robot):
     return up, right, down, left
 
 
-@kernel
+@inlined
 def finish(ends, onward, diagonals, kind, cells, count, robot, heading, end):
     """Where a robot rests and how it travels then, as cell | heading << 8, after a first run to `end`; or `NO_MOVE`."""
+    at = cells[robot]
+    if end == at:
+        return NO_MOVE
+    if onward[kind, heading, at] == RESTS or end != ends[kind, at] >> (8 * heading) & 255:
+        return NO_MOVE if diagonals[end] else end | heading << 8
+    return _finish_bent(ends, onward, diagonals, kind, cells, count, robot, heading, end)
+
+
+@kernel
+def _finish_bent(ends, onward, diagonals, kind, cells, count, robot, heading, end):
     at = cells[robot]
     first_turn = -1
     while True:
@@ -99,7 +109,7 @@ def finish(ends, onward, diagonals, kind, cells, count, robot, heading, end):
         for other in range(count):
             if other != robot:
                 obstacle = cells[other]
-                if heading == UP or heading == DOWN:
+                if heading & 1 == UP:
                     if obstacle & 15 == at & 15:
                         if heading == DOWN and obstacle > at:
                             end = min(end, obstacle - 16)

@@ -8,7 +8,7 @@ stands for another state or another search, so a hit needs no checking.
 
 import numpy as np
 
-from engine.solver.kernels.layout import STATE_BITS, STATE_MASK, kernel
+from engine.solver.kernels.layout import STATE_BITS, STATE_MASK, inlined
 
 BUCKET = 4
 MOST_BITS = 20
@@ -24,7 +24,7 @@ STAMPS = 1 << (63 - _STAMP_SHIFT)
 _MIX = np.uint64(0x5851F42D4C957F2D)
 
 
-@kernel
+@inlined
 def slot_of(state, slots):
     """A scattered number below a power of two."""
     mixed = np.uint64(state) * _MIX
@@ -32,7 +32,7 @@ def slot_of(state, slots):
     return np.int64(mixed >> np.uint64(32)) & (slots - 1)
 
 
-@kernel
+@inlined
 def open_again(table, bits, stamp, state, left):
     """Whether a state has to be opened with so many moves left; if so, that is noted.
 

@@ -1,0 +1,44 @@
+"""Positions on which solvers go wrong, drawn at random: the same for the same seed, in every process."""
+
+from random import Random
+
+from engine.board import Board, closed_sides
+from engine.geometry import CELLS, MIDDLE, Cell, Direction
+from engine.moves import Robots
+from engine.pieces import COLOURED, TARGETS, VORTEX, Diagonal, Robot, Slant, Target
+from engine.tiles import NUMBERS, assemble
+
+_OPEN = [cell for cell in CELLS if cell not in MIDDLE]
+_ALL = list(Robot)
+
+
+def nasty_position(seed: int) -> tuple[Board, Robots, Target]:
+    """Two to five robots, up to eighty diagonals of any colour, few walls or many, often a robot on the target or in line."""
+    random = Random(seed)
+    walls = dict[Cell, set[Direction]]()
+    diagonals = dict[Cell, Diagonal]()
+    if random.random() < 0.3:
+        a, b, c, d = (number + random.choice("ABCD") for number in random.sample(NUMBERS, k=4))
+        board = assemble((a, b, c, d))
+        walls = {cell: {side for side in Direction if board.is_closed(cell, side)} for cell in _OPEN}
+        diagonals = dict(board.diagonals)
+    for _ in range(random.choice([0, 5, 20, 60, 120])):
+        walls.setdefault(random.choice(_OPEN), set()).add(random.choice(list(Direction)))
+    palette = random.choice([_ALL, list(COLOURED), [random.choice(_ALL)]])
+    for cell in random.sample(_OPEN, k=random.choice([0, 0, 0, 1, 2, 4, 8, 16, 30, 40, 80])):
+        diagonals[cell] = Diagonal(random.choice(palette), random.choice(list(Slant)))
+    free = [cell for cell in _OPEN if cell not in diagonals]
+    target = random.choice([*TARGETS, VORTEX, VORTEX])
+    place = random.choice(free)
+    names = random.sample(_ALL, k=random.choice([2, 2, 2, 3, 3, 4, 5]))
+    if target.robot and target.robot not in names:
+        names[0] = target.robot
+    names.sort(key=_ALL.index)
+    standing = random.sample(free, k=len(names))
+    goal = names.index(target.robot) if target.robot else random.randrange(len(names))
+    near = random.choice([place, Cell(place.row, random.randrange(16)), Cell(random.randrange(16), place.column)])
+    if random.random() < 0.4 and near in free and near not in standing:
+        standing[goal] = near
+    if random.random() < 0.1:
+        walls[place] = set(Direction)
+    return Board(closed_sides(walls), diagonals, {target: place}), dict(zip(names, standing, strict=True)), target

@@ -1,0 +1,223 @@
+import json
+import os
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import pairwise, product
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.board import Board, closed_sides
+from engine.geometry import Cell, Direction
+from engine.moves import Move, Robots
+from engine.notation import parse_moves
+from engine.pieces import TARGETS, VORTEX, Diagonal, Robot, Slant, Target
+from engine.proof import Proof, check_proof
+from engine.solver import GaveUp, NoneWithin, Result, Solution, Unreachable, solve, warm_up
+from tests.engine import shared
+from tests.engine.pictures import position
+from tests.engine.solver.nasty import nasty_position
+from tests.engine.solver.oracle import shortest
+
+ROOT = Path(__file__).parents[3]
+RED_MOON = TARGETS[0]
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _warm() -> None:
+    warm_up()
+
+
+@dataclass(frozen=True)
+class Known:
+    name: str
+    board: Board
+    robots: Robots
+    target: Target
+    length: int
+
+
+def known_positions(most: int) -> Iterator[Known]:
+    for known in shared.load("solver/positions.json")["positions"]:
+        yield from [as_known(known)] if known["optimal"] <= most else []
+
+
+def as_known(known: dict[str, Any]) -> Known:
+    wanted = known["target_robot"]
+    target = VORTEX if wanted == "any" else next(one for one in TARGETS if one.robot is list(Robot)[wanted])
+    board = Board(tuple(known["walls"]), {}, {target: Cell.at(known["target"])})
+    robots = dict(zip(Robot, map(Cell.at, known["robots"]), strict=False))
+    return Known(known["id"], board, robots, target, known["optimal"])
+
+
+def is_solution(board: Board, robots: Robots, target: Target, result: Result) -> bool:
+    return isinstance(result, Solution) and isinstance(
+        check_proof(board, robots, target, result.moves, len(result.moves)), Proof
+    )
+
+
+def changes(moves: tuple[Move, ...]) -> int:
+    return sum(one.robot is not other.robot for one, other in pairwise(moves))
+
+
+def hardest() -> Known:
+    return max(known_positions(99), key=lambda known: known.length)
+
+
+def test_every_known_position_of_up_to_twelve_moves_comes_out_right():
+    wrong = list[tuple[str, Result]]()
+    for known in known_positions(12):
+        result = solve(known.board, known.robots, known.target)
+        right = is_solution(known.board, known.robots, known.target, result)
+        if not right or not isinstance(result, Solution) or len(result.moves) != known.length:
+            wrong.append((known.name, result))
+    assert wrong == []
+
+
+def test_the_solver_agrees_with_a_breadth_first_search_on_nasty_positions():
+    wrong = list[tuple[int, int, Result]]()
+    compared = 0
+    for seed in range(600):
+        board, robots, target = nasty_position(seed)
+        most = {2: 6, 3: 4}.get(len(robots), 3)
+        length = shortest(board, robots, target, most, states=500)
+        if length is None:
+            continue
+        compared += 1
+        result = solve(board, robots, target, max_moves=most)
+        if length > 0:
+            right = is_solution(board, robots, target, result) and isinstance(result, Solution) and len(result.moves) == length
+        else:
+            right = isinstance(result, NoneWithin | Unreachable)
+        if not right:
+            wrong.append((seed, length, result))
+    assert wrong == []
+    assert compared > 300, "too few were small enough to compare"
+
+
+@pytest.mark.parametrize(
+    ("picture", "target", "answer"),
+    [
+        # A straight run is no solution, nor is one in two moves: the robot has to come round the corner.
+        ("+---+---+\n| R  Rm |\n+   +   +\n| .   . |\n+---+---+", RED_MOON, 3),
+        # A robot on its target has to leave and come back round a corner.
+        ("+---+---+\n|RRm  . |\n+   +   +\n| .   . |\n+---+---+", RED_MOON, 4),
+        # A diagonal that bends a move is no turn.
+        ("+---+---+---+\n| R   .  G\\ |\n+---+---+   +\n| .   . |Rm |\n+---+---+---+", RED_MOON, None),
+        # The vortex is for every robot, also the fifth.
+        ("+---+---+\n| K   . |\n+   +   +\n| .  ** |\n+---+---+", VORTEX, 2),
+        ("+---+---+\n| R | Rm|\n+   +---+\n| .   . |\n+---+---+", RED_MOON, None),
+    ],
+)
+def test_small_positions_by_the_rules(picture: str, target: Target, answer: int | None):
+    table = position(picture)
+    result = solve(table.board, table.robots, target)
+    assert isinstance(result, Solution if answer else Unreachable)
+    if isinstance(result, Solution):
+        assert len(result.moves) == answer == shortest(table.board, table.robots, target, most=9, states=10_000)
+
+
+def test_a_target_whose_robot_does_not_play_is_unreachable():
+    board = Board(closed_sides(), {}, {RED_MOON: Cell(3, 3)})
+    assert solve(board, {Robot.GREEN: Cell(0, 0)}, RED_MOON) == Unreachable(0)
+
+
+def test_a_diagonal_on_the_way_to_the_robot_itself_ends_no_move():
+    """A ring of four diagonals: a slide in it never ends, unless somebody stands in the way."""
+    ring = [(Cell(1, 1), Slant.RISING), (Cell(1, 3), Slant.FALLING), (Cell(3, 3), Slant.RISING), (Cell(3, 1), Slant.FALLING)]
+    board = Board(closed_sides(), {cell: Diagonal(Robot.GREEN, slant) for cell, slant in ring}, {RED_MOON: Cell(2, 3)})
+    robots = {Robot.RED: Cell(1, 2), Robot.BLUE: Cell(5, 5)}
+    result = solve(board, robots, RED_MOON, max_moves=8)
+    length = shortest(board, robots, RED_MOON, most=8, states=20_000)
+    assert (len(result.moves) if isinstance(result, Solution) else -1) == length
+
+
+def test_among_the_shortest_solutions_the_one_with_the_fewest_changes_of_robot_is_shown():
+    for known in list(known_positions(4))[::6]:
+        result = solve(known.board, known.robots, known.target)
+        assert isinstance(result, Solution)
+        every = (
+            moves
+            for moves in product([Move(robot, way) for robot in known.robots for way in Direction], repeat=known.length)
+            if changes(moves) < changes(result.moves)
+        )
+        better = known.length <= 3 and any(
+            isinstance(check_proof(known.board, known.robots, known.target, moves, known.length), Proof) for moves in every
+        )
+        assert not better, known.name
+
+
+def test_no_more_moves_than_asked_for():
+    known = next(known for known in known_positions(9) if known.length == 9)
+    assert isinstance(solve(known.board, known.robots, known.target, max_moves=8), NoneWithin)
+    assert isinstance(solve(known.board, known.robots, known.target, max_moves=9), Solution)
+
+
+def test_the_answer_does_not_depend_on_what_was_solved_before():
+    some = [known for known in known_positions(10) if known.length > 5][:12]
+    forwards = {known.name: solve(known.board, known.robots, known.target) for known in some}
+    backwards = {known.name: solve(known.board, known.robots, known.target) for known in reversed(some)}
+    assert forwards == backwards
+
+
+def test_a_question_gives_up_when_it_runs_out_of_nodes():
+    known = hardest()
+    result = solve(known.board, known.robots, known.target, node_limit=30_000)
+    assert result == GaveUp(30_000)
+
+
+def test_a_question_can_be_cancelled_from_another_thread_and_the_next_one_is_answered():
+    known = hardest()
+    stop = threading.Event()
+    asked = threading.Event()
+    answers = list[Result]()
+
+    def cancelled() -> bool:
+        asked.set()
+        return stop.is_set()
+
+    thread = threading.Thread(
+        target=lambda: answers.append(solve(known.board, known.robots, known.target, cancelled=cancelled))
+    )
+    thread.start()
+    asked.wait(10)
+    assert solve(known.board, known.robots, known.target, cancelled=lambda: True) == GaveUp(0)
+    stop.set()
+    thread.join(10)
+    assert isinstance(answers[0], GaveUp)
+    easy = next(known for known in known_positions(3) if known.length == 3)
+    assert isinstance(solve(easy.board, easy.robots, easy.target), Solution)
+
+
+def test_the_engine_is_imported_without_numba():
+    code = "import sys, engine, engine.solver; print('numba' in sys.modules or 'numpy' in sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert done.stdout.strip() == "False"
+
+
+def test_fresh_processes_whatever_their_hashes_give_the_same_answers():
+    code = (
+        "import json\n"
+        "from engine.solver import solve\n"
+        "from tests.engine.solver.nasty import nasty_position\n"
+        "print(json.dumps([str(solve(*nasty_position(seed), max_moves=6)) for seed in range(30)]))\n"
+    )
+    told = {
+        subprocess.run(
+            [sys.executable, "-c", code], cwd=ROOT, env={**os.environ, "PYTHONHASHSEED": seed}, capture_output=True, check=True
+        ).stdout
+        for seed in ("1", "2")
+    }
+    assert len(told) == 1
+    assert json.loads(told.pop())
+
+
+def test_moves_come_in_the_notation():
+    known = next(known for known in known_positions(5) if known.length == 5)
+    result = solve(known.board, known.robots, known.target)
+    assert isinstance(result, Solution)
+    assert tuple(parse_moves(" ".join(map(str, result.moves)))) == result.moves
