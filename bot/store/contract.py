@@ -283,7 +283,7 @@ class Store(Protocol):
 
         Their chips, victories, statistics and games for one person are gone. In the events of each match another id takes the
         place of theirs, so that the match can still be replayed: a negative one, which nobody else has in that match. A player
-        with a negative id is in no leaderboard. Raises `UnreadableEvent`.
+        with a negative id is in no leaderboard.
         """
         ...
 
@@ -340,7 +340,10 @@ class Store(Protocol):
         ...
 
     async def delete_guild(self, guild_id: int) -> None:
-        """Forget all that is known about a server: its matches, also those that are not over, its points and its settings."""
+        """Forget all that is known about a server: its matches, also those that are not over, its points and its settings.
+
+        Others need not wait until all of it is gone. Where this is broken off, calling it again does the rest.
+        """
         ...
 
     async def close(self) -> None:

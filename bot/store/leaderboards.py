@@ -1,6 +1,7 @@
 """Leaderboards and statistics: what is read from the tables that `bot.store.records` writes."""
 
 import json
+from bisect import bisect_left
 from collections.abc import Sequence
 
 from bot.store import solo
@@ -12,39 +13,28 @@ from engine.events import Player
 _BEFORE_ALL, _AFTER_ALL = -(2**63), 2**63 - 1
 
 IN_SPAN = """
-    SELECT player_id, COUNT(*) AS points, MAX(at) AS last_at FROM point
+    SELECT player_id, COUNT(*) AS points FROM point
     WHERE guild_id = :guild AND score = :score AND at >= :since AND at < :until
     AND player_id NOT IN (SELECT player_id FROM absent WHERE guild_id = :guild)
-    GROUP BY player_id
+    GROUP BY player_id ORDER BY points DESC, MAX(at), player_id
 """
+"""Everybody who has points of some time, and how many, in order."""
 EVER = """
-    SELECT player_id, points, last_at FROM total
+    SELECT player_id, points FROM total
     WHERE guild_id = :guild AND score = :score
     AND player_id NOT IN (SELECT player_id FROM absent WHERE guild_id = :guild)
+    ORDER BY points DESC, last_at, player_id
 """
-BOARD = """
-    SELECT place, player_id, points, line, length FROM (
-        SELECT player_id, points, COUNT(*) OVER () AS length,
-        RANK() OVER (ORDER BY points DESC) AS place,
-        ROW_NUMBER() OVER (ORDER BY points DESC, last_at, player_id) AS line
-        FROM ({counted})
-    ) WHERE line BETWEEN :first AND :last OR line = 1 OR player_id = :player ORDER BY line
+"""The same of all time."""
+
+PROOFS = """
+    SELECT held, moves, best_moves, COUNT(*), MIN(bid_after) FROM proof
+    WHERE player_id = :player AND guild_id = :guild GROUP BY held, moves, best_moves
 """
-STATISTICS = """
-    SELECT
-    COUNT(*) AS tried,
-    COALESCE(SUM(held), 0) AS held,
-    COALESCE(SUM(held AND best_moves IS NOT NULL), 0) AS judged,
-    COALESCE(SUM(held AND moves = best_moves), 0) AS shortest,
-    COALESCE(SUM(CASE WHEN held THEN moves - best_moves END), 0) AS moves_above,
-    MIN(bid_after) AS quickest_bid,
-    MAX(CASE WHEN held THEN moves END) AS longest_proof
-    FROM proof WHERE player_id = :player AND guild_id = :guild
-"""
-PLAYING = """
-    SELECT COUNT(DISTINCT match_id) AS matches, MIN(quarter) AS first_played
-    FROM playing WHERE player_id = :player AND guild_id = :guild
-"""
+"""Somebody's proofs, those together that are alike; in the order of the index, so that nothing needs to be sorted."""
+
+MATCHES = "SELECT COUNT(*) FROM taking_part WHERE player_id = :player AND guild_id = :guild"
+FIRST_PLAYED = "SELECT MIN(quarter) FROM playing WHERE player_id = :player AND guild_id = :guild"
 PLAYED = """
     SELECT EXISTS (
         SELECT * FROM playing WHERE player_id = :player AND guild_id = :guild
@@ -63,24 +53,22 @@ async def leaderboard(
     database: Database, guild_id: int, score: Score, span: Span, *, skip: int, limit: int, player: Player | None
 ) -> Leaderboard:
     """See `Store.leaderboard`."""
-    rows = await database.rows(
-        BOARD.format(counted=EVER if span == Span() else solo.IN_SPAN if score is Score.SOLO else IN_SPAN),
+    rows: list[tuple[Player, int]] = await database.rows(
+        EVER if span == Span() else solo.IN_SPAN if score is Score.SOLO else IN_SPAN,
         {
             "guild": guild_id,
             "score": score.value,
             "since": _BEFORE_ALL if span.since is None else milliseconds(span.since),
             "until": _AFTER_ALL if span.until is None else milliseconds(span.until),
-            "first": skip + 1,
-            "last": skip + limit,
-            "player": player,
         },
     )
-    lines = [(line, Standing(place, who, points)) for place, who, points, line, _ in rows]
-    return Leaderboard(
-        tuple(standing for line, standing in lines if skip < line <= skip + limit),
-        next((standing for _, standing in lines if standing.player == player), None),
-        rows[0][-1] if rows else 0,
-    )
+
+    def standing(who: Player, points: int) -> Standing:
+        """Everybody with more points is before them."""
+        return Standing(1 + bisect_left(rows, -points, key=lambda row: -row[1]), who, points)
+
+    own = next((row for row in rows if row[0] == player), None)
+    return Leaderboard(tuple(standing(*row) for row in rows[skip : skip + limit]), standing(*own) if own else None, len(rows))
 
 
 async def first_point(database: Database, guild_id: int) -> float | None:
@@ -92,8 +80,11 @@ async def first_point(database: Database, guild_id: int) -> float | None:
 async def statistics(database: Database, guild_id: int, player: Player) -> Statistics:
     """See `Store.statistics`."""
     who = {"guild": guild_id, "player": player}
-    ((tried, held, judged, shortest, above, quickest, longest),) = await database.rows(STATISTICS, who)
-    ((matches, quarter),) = await database.rows(PLAYING, who)
+    proofs = await database.rows(PROOFS, who)
+    held = [row[1:] for row in proofs if row[0]]
+    judged = [(moves - best, count) for moves, best, count, _ in held if best is not None]
+    ((matches,),) = await database.rows(MATCHES, who)
+    ((quarter,),) = await database.rows(FIRST_PLAYED, who)
     totals = await database.rows(
         "SELECT score, points FROM total WHERE guild_id = :guild AND player_id = :player AND score IN (:chips, :matches)",
         {**who, "chips": Score.CHIPS.value, "matches": Score.MATCHES.value},
@@ -103,13 +94,13 @@ async def statistics(database: Database, guild_id: int, player: Player) -> Stati
         chips=points.get(Score.CHIPS.value, 0),
         victories=points.get(Score.MATCHES.value, 0),
         matches=matches,
-        tried=tried,
-        held=held,
-        judged=judged,
-        shortest=shortest,
-        moves_above=above,
-        quickest_bid=None if quickest is None else quickest / 1000,
-        longest_proof=longest,
+        tried=sum(count for *_, count, _ in proofs),
+        held=sum(count for *_, count, _ in held),
+        judged=sum(count for _, count in judged),
+        shortest=sum(count for above, count in judged if not above),
+        moves_above=sum(above * count for above, count in judged),
+        quickest_bid=min((quickest / 1000 for *_, quickest in held if quickest is not None), default=None),
+        longest_proof=max((moves for moves, *_ in held), default=None),
         first_played=None if quarter is None else float(quarter * QUARTER),
     )
 

@@ -1,67 +1,53 @@
 """Forgetting somebody: everything about them goes, and another id takes the place of theirs in the events."""
 
-from dataclasses import replace
-from typing import Any
+# ruff: noqa: S608 - what is put into statements are names of ours
 
 from aiosqlite import Connection
 
 from bot.store import solo
-from bot.store.codec import decode, encode
-from bot.store.contract import MatchId, Score
-from engine.events import Event, Player
-from engine.solo import SoloEvent
+from bot.store.contract import Score
+from engine.events import Player
 
-NAMED_IN = ("player", "starter", "winners")
+ONE, SEVERAL = ("player", "starter"), ("winners",)
 """The fields of events that hold a player, or several. Whoever stands there has bid in the match, or started it."""
+
+_MATCHES = "SELECT match_id FROM taking_part WHERE player_id = :player UNION SELECT id FROM match WHERE starter_id = :player"
+
+_MENTIONING = f"match_id IN ({_MATCHES}) AND INSTR(data, :text)"
+"""Events in which somebody may stand; to look for a text is quicker than to read JSON."""
+
+_OTHER = "(SELECT -forgotten FROM match WHERE id = match_id)"
+"""The id of who was forgotten last in the match of an event: nobody else in it has that."""
 
 
 async def forget(connection: Connection, player: Player) -> None:
     """See `Store.forget`; inside a transaction."""
     alone_in = await solo.forget(connection, player)
-    took_part = await connection.execute_fetchall(
-        "SELECT match_id, guild_id FROM playing WHERE player_id = ? UNION SELECT id, guild_id FROM match WHERE starter_id = ?",
-        (player, player),
-    )
-    for match_id, _ in took_part:
-        await _rename(connection, match_id, player)
-    for guild_id in {*alone_in, *(guild_id for _, guild_id in took_part)}:
+    who = {"player": player, "text": str(player)}
+    guilds = await connection.execute_fetchall(f"SELECT DISTINCT guild_id FROM match WHERE id IN ({_MATCHES})", who)
+    await connection.execute(f"UPDATE match SET forgotten = forgotten + 1 WHERE id IN ({_MATCHES})", who)
+    for field in ONE:
+        await connection.execute(
+            f"UPDATE event SET data = json_set(data, '$.{field}', {_OTHER})"
+            f" WHERE {_MENTIONING} AND json_extract(data, '$.{field}') = :player",
+            who,
+        )
+    for field in SEVERAL:
+        players = f"json_each(data, '$.{field}')"
+        renamed = f"SELECT json_group_array(CASE value WHEN :player THEN {_OTHER} ELSE value END) FROM {players}"
+        await connection.execute(
+            f"UPDATE event SET data = json_set(data, '$.{field}', json(({renamed})))"
+            f" WHERE {_MENTIONING} AND :player IN (SELECT value FROM {players})",
+            who,
+        )
+    for guild in {*guilds, *alone_in}:
         for table in ("point", "total"):
             await connection.executemany(
-                f"DELETE FROM {table} WHERE guild_id = ? AND score = ? AND player_id = ?",  # noqa: S608 - two names of ours
-                [(guild_id, score.value, player) for score in Score],
+                f"DELETE FROM {table} WHERE guild_id = ? AND score = ? AND player_id = ?",
+                [(*guild, score.value, player) for score in Score],
             )
-        await connection.execute("DELETE FROM absent WHERE guild_id = ? AND player_id = ?", (guild_id, player))
-    await connection.execute("DELETE FROM proof WHERE player_id = ?", (player,))
-    await connection.execute("DELETE FROM playing WHERE player_id = ?", (player,))
-
-
-async def _rename(connection: Connection, match_id: MatchId, player: Player) -> None:
-    """Give somebody an id of nobody's in the events of a match, the same in all of them."""
-    rows = await connection.execute_fetchall("SELECT number, kind, data FROM event WHERE match_id = ?", (match_id,))
-    events = {number: decode(kind, data) for number, kind, data in rows}
-    other = min([0, *(who for event in events.values() for who in _named(event))]) - 1
-    for number, event in events.items():
-        if player in _named(event):
-            _, data = encode(_renamed(event, player, other))
-            await connection.execute("UPDATE event SET data = ? WHERE match_id = ? AND number = ?", (data, match_id, number))
-    await connection.execute("UPDATE match SET starter_id = ? WHERE id = ? AND starter_id = ?", (other, match_id, player))
-
-
-def _named(event: Event | SoloEvent) -> tuple[Player, ...]:
-    """The players whom an event names."""
-    found: list[Player] = []
-    for name in NAMED_IN:
-        value: Player | tuple[Player, ...] = getattr(event, name, ())
-        found.extend(value if isinstance(value, tuple) else (value,))
-    return tuple(found)
-
-
-def _renamed(event: Event | SoloEvent, player: Player, other: Player) -> Event | SoloEvent:
-    changes: dict[str, Any] = {}
-    for name in NAMED_IN:
-        value: Player | tuple[Player, ...] | None = getattr(event, name, None)
-        if isinstance(value, tuple):
-            changes[name] = tuple(other if who == player else who for who in value)
-        elif value is not None:
-            changes[name] = other if value == player else value
-    return replace(event, **changes)
+        for table in ("playing", "absent"):
+            await connection.execute(f"DELETE FROM {table} WHERE guild_id = ? AND player_id = ?", (*guild, player))
+    for table in ("proof", "taking_part"):
+        await connection.execute(f"DELETE FROM {table} WHERE player_id = :player", who)
+    await connection.execute("UPDATE match SET starter_id = -forgotten WHERE starter_id = :player", who)

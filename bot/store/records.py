@@ -52,8 +52,12 @@ async def write(
                 )
             case BidMade(at, player) if player >= 0:
                 await connection.execute(
-                    "INSERT OR IGNORE INTO playing (match_id, player_id, quarter, guild_id) VALUES (?, ?, ?, ?)",
-                    (match_id, player, int(at // QUARTER), guild_id),
+                    "INSERT OR IGNORE INTO taking_part (match_id, player_id, guild_id) VALUES (?, ?, ?)",
+                    (match_id, player, guild_id),
+                )
+                await connection.execute(
+                    "INSERT OR IGNORE INTO playing (guild_id, player_id, quarter) VALUES (?, ?, ?)",
+                    (guild_id, player, int(at // QUARTER)),
                 )
                 await connection.execute("DELETE FROM absent WHERE guild_id = ? AND player_id = ?", (guild_id, player))
             case ChipWon() | ProofFailed():

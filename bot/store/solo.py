@@ -1,7 +1,5 @@
 """What is written beside the events of games for one person: the stars that their leaderboard counts."""
 
-from collections.abc import Sequence
-
 from aiosqlite import Connection
 
 from bot.store.contract import MatchId, Score
@@ -9,12 +7,12 @@ from engine.events import Player
 from engine.solo import stars_of
 
 IN_SPAN = """
-    SELECT player_id, SUM(stars) AS points, MAX(at) AS last_at FROM solo_chip
+    SELECT player_id, SUM(stars) AS points FROM solo_chip
     WHERE guild_id = :guild AND at >= :since AND at < :until
     AND player_id NOT IN (SELECT player_id FROM absent WHERE guild_id = :guild)
-    GROUP BY player_id
+    GROUP BY player_id ORDER BY points DESC, MAX(at), player_id
 """
-"""Who has how many stars in a span, in the form that leaderboards are made of."""
+"""Everybody who has stars of some time, and how many, in order."""
 
 _GAME = """
     SELECT starter_id, guild_id, (SELECT MAX(round) FROM round WHERE match_id = match.id)
@@ -51,13 +49,13 @@ async def write_best(connection: Connection, match_id: MatchId, round_number: in
         await _add_stars(connection, guild_id, player, at, stars - before)
 
 
-async def forget(connection: Connection, player: Player) -> Sequence[int]:
-    """Delete somebody's games. Returns the servers where they had any, from whose leaderboards they are still to be taken."""
+async def forget(connection: Connection, player: Player) -> list[tuple[int]]:
+    """Delete somebody's games. Returns the rows of the servers where they had any: they are still on leaderboards there."""
     guilds = await connection.execute_fetchall(
         "SELECT DISTINCT guild_id FROM match WHERE starter_id = ? AND solo = 1", (player,)
     )
     await connection.execute("DELETE FROM match WHERE starter_id = ? AND solo = 1", (player,))
-    return [guild_id for (guild_id,) in guilds]
+    return [tuple(guild) for guild in guilds]
 
 
 async def _add_stars(connection: Connection, guild_id: int, player: Player, at: int, stars: int) -> None:

@@ -326,13 +326,23 @@ class SqliteStore:
 
     async def delete_guild(self, guild_id: int) -> None:
         """See `Store.delete_guild`."""
+        deleted = 1
+        while deleted:
+            async with self._database.transaction() as connection:
+                cursor = await connection.execute(
+                    "DELETE FROM match WHERE id IN (SELECT id FROM match WHERE guild_id = ? LIMIT ?)", (guild_id, _AT_ONCE)
+                )
+                deleted = cursor.rowcount
         async with self._database.transaction() as connection:
             for table in _OF_GUILDS:
                 await connection.execute(f"DELETE FROM {table} WHERE guild_id = ?", (guild_id,))  # noqa: S608 - names of ours
 
 
-_OF_GUILDS = ("match", "point", "total", "absent", "guild_settings", "weekly_post", "departure")
-"""The tables from which a server is deleted; all others follow the matches."""
+_AT_ONCE = 50
+"""How many matches are deleted before others have a turn."""
+
+_OF_GUILDS = ("playing", "point", "total", "absent", "guild_settings", "weekly_post", "departure")
+"""The tables from which a server is deleted after its matches; all others follow the matches."""
 
 
 def _decoded(rows: Iterable[Sequence[str]]) -> tuple[Event | SoloEvent, ...]:

@@ -3,6 +3,8 @@
 
 ALTER TABLE match ADD COLUMN starter_id INTEGER NOT NULL DEFAULT 0; -- who started it, to find what is to be forgotten
 
+ALTER TABLE match ADD COLUMN forgotten INTEGER NOT NULL DEFAULT 0; -- how many of its players were forgotten
+
 UPDATE match SET starter_id = (SELECT json_extract(data, '$.starter') FROM event WHERE match_id = match.id AND number = 0);
 
 CREATE INDEX match_of_starter ON match (starter_id);
@@ -73,20 +75,31 @@ WHERE event.kind IN ('ChipWon', 'ProofFailed');
 -- All that a player's statistics need of the proofs.
 CREATE INDEX proof_of_player ON proof (player_id, guild_id, held, moves, best_moves, bid_after);
 
--- The quarters of an hour in which somebody bid. Weeks begin at a quarter in every time zone.
-CREATE TABLE playing (
+-- Who has bid in which match.
+CREATE TABLE taking_part (
     match_id INTEGER NOT NULL REFERENCES match (id) ON DELETE CASCADE,
     player_id INTEGER NOT NULL,
-    quarter INTEGER NOT NULL, -- 900 seconds each, counted from the epoch
     guild_id INTEGER NOT NULL,
-    PRIMARY KEY (match_id, player_id, quarter)
+    PRIMARY KEY (match_id, player_id)
 ) STRICT, WITHOUT ROWID;
 
-INSERT INTO playing (match_id, player_id, quarter, guild_id)
-SELECT DISTINCT match_id, json_extract(data, '$.player'), CAST(json_extract(data, '$.at') AS INTEGER) / 900, guild_id
+INSERT INTO taking_part (match_id, player_id, guild_id)
+SELECT DISTINCT match_id, json_extract(data, '$.player'), guild_id
 FROM event JOIN match ON match.id = match_id WHERE kind = 'BidMade';
 
-CREATE INDEX playing_of_player ON playing (player_id, guild_id, quarter);
+CREATE INDEX taking_part_of_player ON taking_part (player_id, guild_id);
+
+-- The quarters of an hour in which somebody bid. Weeks begin at a quarter in every time zone.
+CREATE TABLE playing (
+    guild_id INTEGER NOT NULL,
+    player_id INTEGER NOT NULL,
+    quarter INTEGER NOT NULL, -- 900 seconds each, counted from the epoch
+    PRIMARY KEY (guild_id, player_id, quarter)
+) STRICT, WITHOUT ROWID;
+
+INSERT INTO playing (guild_id, player_id, quarter)
+SELECT DISTINCT guild_id, json_extract(data, '$.player'), CAST(json_extract(data, '$.at') AS INTEGER) / 900
+FROM event JOIN match ON match.id = match_id WHERE kind = 'BidMade';
 
 -- What leaderboards count: a row for each chip, each victory and each shortest possible proof.
 CREATE TABLE point (

@@ -72,3 +72,29 @@ async def test_the_next_round_begins_by_itself(
     await expect(person.message("The sand has run out")).to_be_visible(timeout=SOON)
     await person.click("Pass")
     await expect(person.message("Round 2")).to_be_visible(timeout=SOON)
+
+
+async def test_a_chip_is_on_the_leaderboard_until_its_winner_is_forgotten(
+    at_the_page: Callable[[MakeBot], Awaitable[Person]], quick_bot: MakeBot
+) -> None:
+    person = await at_the_page(quick_bot)
+    await person.send(f"/ricochet start chips:1 code:{EASY}")
+    await expect(person.message("Round 1")).to_be_visible()
+    await person.send("/bid 4")
+    await expect(person.message("The sand has run out")).to_be_visible(timeout=SOON)
+    await person.send(f"/prove {SOLUTION}")
+    await expect(person.message("@Ada wins the")).to_be_visible()
+
+    await person.send("/ricochet leaderboard")
+    await expect(person.message("Most chips")).to_contain_text("🥇 @Ada – one chip")
+    await person.send("/ricochet stats")
+    await expect(person.message("@Ada on this server")).to_contain_text("one chip in one match, 1 of them won")
+    await person.send("/ricochet privacy")
+    await expect(person.message("What I know about you")).to_contain_text("Only you can see this")
+
+    await person.send("/ricochet forget-me")
+    await expect(person.message("Forget you?")).to_be_visible()
+    await person.click("Forget me")
+    await expect(person.message("I do not know you any more")).to_be_visible()
+    await person.send("/ricochet leaderboard")
+    await expect(person.message("Nobody yet")).to_be_visible()

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from bot.guild_settings import GuildSettings
-from bot.store import Place, Score, Span, SqliteStore, UnreadableEvent, UnreadableSettings, leaderboards
+from bot.store import Place, Score, Span, SqliteStore, UnreadableEvent, UnreadableSettings, leaderboards, sqlite
 from bot.store import records as module
 from bot.store.codec import encode
 from engine.events import BidMade, ChipTurned, ChipWon, Ending, Event, MatchEnded, ProofFailed
@@ -46,7 +46,8 @@ async def test_what_follows_from_the_events_stands_in_tables_of_its_own(path: Pa
         (match_id, 6, 2, 10, 2, 1_004_000, 0, 1, None, None),
         (match_id, 7, 2, 10, 1, 1_005_123, 1, 2, None, 1_000),
     ]
-    assert look(path, "SELECT * FROM playing") == [(match_id, 1, 1, 10), (match_id, 2, 1, 10)]
+    assert look(path, "SELECT * FROM taking_part") == [(match_id, 1, 10), (match_id, 2, 10)]
+    assert look(path, "SELECT * FROM playing") == [(10, 1, 1), (10, 2, 1)]
     assert look(path, "SELECT * FROM point") == [
         (10, "chips", 1_005_123, 1, match_id, 7),
         (10, "matches", 1_006_000, 1, match_id, 8),
@@ -112,6 +113,19 @@ async def test_a_process_that_is_killed_between_two_events_leaves_whole_appends_
         await store.append(found.match_id, 2, [BidMade(1001.0, 1, 5)])
 
 
+async def test_a_big_server_is_deleted_a_few_matches_at_a_time(path: Path, opening: Opening, monkeypatch: pytest.MonkeyPatch):
+    monkeypatch.setattr(sqlite, "_AT_ONCE", 2)
+    async with await SqliteStore.open(path) as store:
+        for channel in range(5):
+            await store.begin(Place(10, channel), [*opening, BidMade(1001.0, 1, 2), ChipWon(1002.0, 1, PROOF)])
+        kept = await store.begin(Place(20, 1), opening)
+        await store.delete_guild(10)
+    assert look(path, "SELECT id FROM match") == [(kept,)]
+    for table in ("round", "proof", "taking_part", "playing", "point", "total"):
+        assert look(path, f"SELECT COUNT(*) FROM {table}") == [(1 if table == "round" else 0,)]
+    assert look(path, "SELECT DISTINCT match_id FROM event") == [(kept,)]
+
+
 async def test_an_event_of_an_unknown_kind_is_not_passed_over(path: Path, opening: Opening):
     async with await SqliteStore.open(path) as store:
         match_id = await store.begin(HERE, opening)
@@ -136,8 +150,9 @@ async def test_settings_that_this_version_cannot_read_are_not_passed_over(path: 
     [
         (leaderboards.IN_SPAN, "SEARCH point USING PRIMARY KEY (guild_id=? AND score=? AND at>? AND at<?)"),
         (leaderboards.EVER, "SEARCH total USING COVERING INDEX total_in_order (guild_id=? AND score=?)"),
-        (leaderboards.STATISTICS, "SEARCH proof USING COVERING INDEX proof_of_player (player_id=? AND guild_id=?)"),
-        (leaderboards.PLAYING, "SEARCH playing USING COVERING INDEX playing_of_player (player_id=? AND guild_id=?)"),
+        (leaderboards.PROOFS, "SEARCH proof USING COVERING INDEX proof_of_player (player_id=? AND guild_id=?)"),
+        (leaderboards.MATCHES, "SEARCH taking_part USING COVERING INDEX taking_part_of_player (player_id=? AND guild_id=?)"),
+        (leaderboards.FIRST_PLAYED, "SEARCH playing USING PRIMARY KEY (guild_id=? AND player_id=?)"),
     ],
 )
 async def test_what_is_read_often_is_read_from_an_index_alone(path: Path, query: str, plan: str):
