@@ -10,6 +10,7 @@ from bot.answers import privately
 from bot.client import Ricochet
 from bot.clock import Clock
 from bot.commands import bidding, leaderboard, privacy, ricochet, solo, stats
+from bot.commands import settings as settings_panel
 from bot.controls import TableButton, on_form
 from bot.settings import Settings
 from bot.solo.controls import SoloButton, on_solo_form
@@ -32,6 +33,7 @@ def make_bot(
     for command in (ricochet.group, bidding.bid, bidding.prove, bidding.do_without):
         bot.tree.add_command(command)
     bot.add_dynamic_items(TableButton, SoloButton, leaderboard.PageButton, privacy.ForgetButton)
+    bot.add_dynamic_items(settings_panel.SettingSelect, settings_panel.PageButton)
     bot.event(on_interaction)
     bot.tree.error(_on_error)
     return bot

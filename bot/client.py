@@ -1,5 +1,6 @@
 """The Discord client: it opens the store, takes matches up again, and shows when it is alive."""
 
+import asyncio
 import hashlib
 import json
 from random import Random
@@ -54,6 +55,8 @@ class Ricochet(discord.AutoShardedClient):
         self.settings = settings
         self.clock = clock or Clock()
         self.random = random or Random()
+        self.choosing = asyncio.Lock()
+        """Held while a server's settings are read, changed and written."""
         self._playing = False
         self.tree: app_commands.CommandTree[Ricochet] = app_commands.CommandTree(
             self,

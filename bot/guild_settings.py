@@ -6,6 +6,9 @@ from zoneinfo import ZoneInfo, available_timezones
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
+from engine.proof import ProofLength
+from engine.rules import Edition, Ties, Times
+
 
 @cache
 def time_zones() -> frozenset[str]:
@@ -20,8 +23,15 @@ def _known(name: str) -> str:
     return name
 
 
+Seconds = Annotated[float | None, Field(ge=1, le=3600)]
+
+
 class GuildSettings(BaseModel):
     """The settings of one Discord server. A field that this version does not know is passed over when they are read.
+
+    The rules are those of matches that choose no others at their start; a time of None is the operator's, in seconds.
+    Diagonals and the fifth robot count where the edition has them. Matches are played in ``allowed_channels`` (ids; empty for
+    everywhere) and their threads.
 
     ``time_zone`` is an IANA name; days and weeks of the server begin by it. In ``weekly_channel`` (an id; None for nowhere)
     the leaderboard of each week is posted at ``weekly_hour`` o'clock in that zone: on the week's last day, Sunday, or on the
@@ -30,12 +40,31 @@ class GuildSettings(BaseModel):
 
     model_config = ConfigDict(frozen=True, extra="ignore")
 
+    edition: Edition = Edition.Y2013
+    diagonals: bool = False
+    fifth_robot: bool = False
+    proof_length: ProofLength = ProofLength.EXACT
+    ties: Ties = Ties.FIRST_BID
+    hourglass: Seconds = None
+    proof_time: Seconds = None
+    thinking_time: Seconds = None
+    pause: Seconds = None
+    allowed_channels: tuple[int, ...] = ()
     time_zone: Annotated[str, AfterValidator(_known)] = "UTC"
     weekly_channel: int | None = None
     weekly_day: Literal["first", "last"] = "first"
     weekly_hour: Annotated[int, Field(ge=0, le=23)] = 9
     theme: Literal["light", "dark"] = "light"
     animation: bool = True
+
+    def times(self, usual: Times) -> Times:
+        """How long things last in this server's matches, where ``usual`` are the operator's times."""
+        return Times(
+            self.hourglass or usual.hourglass,
+            self.proof_time or usual.proof,
+            self.thinking_time or usual.thinking,
+            self.pause or usual.pause,
+        )
 
     @property
     def zone(self) -> ZoneInfo:

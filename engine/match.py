@@ -28,7 +28,7 @@ from engine.events import (
 from engine.moves import Move, Robots
 from engine.pieces import Target
 from engine.proof import slides_of
-from engine.rules import Rules
+from engine.rules import Rules, Ties
 from engine.setup import Setup
 
 
@@ -177,11 +177,12 @@ def _with_bid(match: Match, event: BidMade) -> Match:
     bid = Bid(event.player, event.moves, event.at)
     others = (other for other in match.bids if other.player != event.player)
     first = not match.bids
+    chips = match.chips if match.rules.ties is Ties.FEWER_CHIPS else Counter[Player]()
     return replace(
         match,
         phase=Phase.BIDDING,
         deadline=event.at + match.rules.times.hourglass if first else match.deadline,
-        bids=tuple(sorted((*others, bid), key=lambda bid: (bid.moves, bid.at))),
+        bids=tuple(sorted((*others, bid), key=lambda bid: (bid.moves, chips[bid.player], bid.at))),
         players=match.players if event.player in match.players else (*match.players, event.player),
         quiet_rounds=0,
     )

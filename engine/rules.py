@@ -1,7 +1,9 @@
 """The options of a match, and the two published editions: RULES "Options of an edition"."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from enum import Enum
+from typing import Any
 
 from engine.proof import ProofLength
 
@@ -30,6 +32,15 @@ class Difficulty(Enum):
     EASY = "easy"
     NORMAL = "normal"
     HARD = "hard"
+
+
+class Ties(Enum):
+    """Who of those with equal bids proves first."""
+
+    FIRST_BID = "first bid"
+    """Whose bid was made first, as in the rulebooks."""
+    FEWER_CHIPS = "fewer chips"
+    """Who has won fewer chips in this match; among equals the first bid."""
 
 
 EASY = 5
@@ -64,6 +75,7 @@ class Rules:
     needs_diagonals: bool = False
     fifth_robot: bool = False
     proof_length: ProofLength = ProofLength.EXACT
+    ties: Ties = Ties.FIRST_BID
     chips_to_win: int | None = None
     most_moves: int | None = None
     difficulty: Difficulty = Difficulty.NORMAL
@@ -103,6 +115,16 @@ class EditionLacks(ValueError):
     def __init__(self, edition: Edition, what: str) -> None:
         self.edition, self.what = edition, what
         super().__init__(f"the edition of {edition.value} has no {what}")
+
+
+def house_rules(rules: Rules) -> Mapping[str, Any]:
+    """What a table plays otherwise than its edition's book, by the names of the fields of `Rules` and `Times`."""
+    book = rules_for(rules.edition, diagonals=rules.needs_diagonals, fifth_robot=rules.fifth_robot)
+    played = {name: getattr(rules, name) for name in ("proof_length", "ties", "chips_to_win", "most_moves", "difficulty")}
+    times = {name: getattr(rules.times, name) for name in ("hourglass", "proof", "thinking")}
+    return {name: value for name, value in played.items() if value != getattr(book, name)} | {
+        name: value for name, value in times.items() if value != getattr(book.times, name)
+    }
 
 
 def rules_for(edition: Edition, *, diagonals: bool = False, fifth_robot: bool = False) -> Rules:

@@ -8,6 +8,7 @@ from bot.cards.post import (
     Picture,
     Post,
     clock_time,
+    differences,
     gallery,
     layout,
     listed,
@@ -37,7 +38,6 @@ from engine.events import (
 )
 from engine.match import OPEN_TO_BIDS, Award, Match, Phase
 from engine.proof import Flaw, Proof, check_proof
-from engine.rules import Difficulty
 from engine.solver import Result, Solution, Unreachable
 from render.words import describe
 
@@ -200,13 +200,11 @@ def opening(match: Match) -> str:
     options = [say("opening-edition", year=rules.edition.value)]
     options += [say("opening-diagonals")] if rules.needs_diagonals else []
     options += [say("opening-fifth-robot")] if rules.fifth_robot else []
-    options += [say(f"opening-{rules.difficulty.value}")] if rules.difficulty is not Difficulty.NORMAL else []
-    options += [say("opening-most-moves", moves=rules.most_moves)] if rules.most_moves else []
+    options += differences(rules)
     return say(
         "opening",
         player=mention(match.starter),
         options=", ".join(options),
-        hourglass=rules.times.hourglass,
         needed=needed(match),
         code=match.setup.code,
     )

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from enum import Enum
 from io import BytesIO
 
 import discord
@@ -13,7 +14,7 @@ from engine.match import Match
 from engine.moves import Move
 from engine.notation import format_moves
 from engine.pieces import Robot, Target
-from engine.rules import MOST_BID
+from engine.rules import MOST_BID, Rules, house_rules
 
 _ACCENTS = {
     Robot.RED: 0xD83A34,
@@ -129,6 +130,14 @@ def scores(match: Match) -> str:
         return ""
     chips = " · ".join(say("score", player=mention(player), chips=count) for player, count in match.chips.most_common())
     return say("scores", scores=chips, needed=needed(match))
+
+
+def differences(rules: Rules) -> list[str]:
+    """What is played otherwise than the book of the edition says, each as a part of a sentence."""
+    return [
+        say(f"house-{name.replace('_', '-')}", value=value.value if isinstance(value, Enum) else value)
+        for name, value in house_rules(rules).items()
+    ]
 
 
 def needed(match: Match) -> str:

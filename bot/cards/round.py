@@ -1,7 +1,19 @@
 """The card of a round: the board, the target, the bids, the clock, and what to do next."""
 
 from bot.cards.buttons import Action, row
-from bot.cards.post import Picture, Post, clock_time, gallery, layout, mention, moves_text, needed, scores, target_name
+from bot.cards.post import (
+    Picture,
+    Post,
+    clock_time,
+    differences,
+    gallery,
+    layout,
+    mention,
+    moves_text,
+    needed,
+    scores,
+    target_name,
+)
 from bot.text import say
 from engine.match import Match, Phase
 from render.words import describe
@@ -31,6 +43,7 @@ def round_card(match_id: int, match: Match, png: bytes | None = None) -> Post:
         _bids(match),
         say(f"now-{match.phase.name.lower()}".replace("_", "-"), **_facts(match)),
         "" if match.phase is Phase.OVER else scores(match),
+        _house_rules(match),
         *((row(match_id, match.round, *buttons),) if buttons else ()),
         target=match.target,
     )
@@ -46,6 +59,11 @@ def _headline(match: Match) -> str:
         cell=match.setup.board.targets[match.target].label,
         robot=match.target.robot.word if match.target.robot else "any",
     )
+
+
+def _house_rules(match: Match) -> str:
+    different = differences(match.rules)
+    return say("house-rules", rules=", ".join(different)) if different else ""
 
 
 def _bids(match: Match) -> str:

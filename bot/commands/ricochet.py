@@ -8,10 +8,13 @@ from discord.app_commands import Choice, Range
 
 from bot.answers import Problem, problem, show_privately, think_privately, told_privately
 from bot.cards.news import opening
+from bot.cards.post import listed
 from bot.cards.round import round_card
 from bot.client import client_of, made_at
 from bot.commands import play
 from bot.commands.rules import show_rules
+from bot.commands.settings import settings
+from bot.guild_settings import GuildSettings
 from bot.store import MatchRunning, Place
 from bot.text import say
 from engine.pieces import COLOURED
@@ -22,6 +25,7 @@ NEEDED = ("view_channel", "attach_files")
 """What the bot must be allowed to do in a channel, beside writing there."""
 
 group = app_commands.Group(name="ricochet", description=say("command-ricochet"))
+group.add_command(settings)
 
 
 @group.command(name="start", description=say("command-start"))
@@ -53,10 +57,14 @@ async def start(  # noqa: PLR0913, PLR0917 - Discord options
     """Begin a match in this channel."""
     async with told_privately(interaction):
         place = place_of(interaction)
-        rules, setup = agree(interaction, edition, diagonals, fifth_robot, code)
-        times = client_of(interaction).settings.times
+        chosen = await client_of(interaction).store.guild_settings(place.guild_id)
+        check_channel(interaction, chosen)
+        rules, setup = agree(interaction, chosen, edition, diagonals, fifth_robot, code)
+        times = chosen.times(client_of(interaction).settings.times)
         rules = replace(
             rules,
+            proof_length=chosen.proof_length,
+            ties=chosen.ties,
             chips_to_win=chips,
             difficulty=Difficulty(difficulty or Difficulty.NORMAL.value),
             most_moves=max_moves,
@@ -112,21 +120,40 @@ def place_of(interaction: discord.Interaction) -> Place:
     return Place(interaction.guild_id, interaction.channel_id)
 
 
+def check_channel(interaction: discord.Interaction, chosen: GuildSettings) -> None:
+    """Raise `Refused` where the server does not want matches; threads belong to their channel."""
+    channel = interaction.channel
+    here = {interaction.channel_id, channel.parent_id if isinstance(channel, discord.Thread) else None}
+    if chosen.allowed_channels and not here & set(chosen.allowed_channels):
+        raise problem(Problem.CHANNEL_NOT_ALLOWED, channels=listed([f"<#{channel}>" for channel in chosen.allowed_channels]))
+
+
 def agree(
     interaction: discord.Interaction,
+    chosen: GuildSettings,
     edition: str | None,
     diagonals: bool | None,  # noqa: FBT001
     fifth_robot: bool | None,  # noqa: FBT001
     code: str | None,
 ) -> tuple[Rules, Setup]:
-    """The rules and the board that were asked for. A code decides about tiles and robots. Raises `Refused`."""
-    year = Edition(edition or Edition.Y2013.value)
+    """The rules and the board that were asked for, or else those of the server. A code decides about tiles and robots.
+
+    Raises `Refused`.
+    """
+    year = Edition(edition) if edition else chosen.edition
     try:
         if code is None:
-            agreed = rules_for(year, diagonals=diagonals or False, fifth_robot=fifth_robot or False)
+            has_more = year is Edition.Y2013
+            agreed = rules_for(
+                year,
+                diagonals=chosen.diagonals and has_more if diagonals is None else diagonals,
+                fifth_robot=chosen.fifth_robot and has_more if fifth_robot is None else fifth_robot,
+            )
             return agreed, draw_setup(agreed, client_of(interaction).random)
         setup = from_code(code)
         shows, five = bool(setup.board.diagonals), len(setup.robots) > len(COLOURED)
+        if edition is None and (five or not all(face[1] in rules_for(year).letters for face in setup.faces)):
+            year = Edition.Y2013
         agreed = rules_for(year, diagonals=shows, fifth_robot=five)
     except EditionLacks as error:
         raise problem(Problem.EDITION_LACKS, year=error.edition.value, what=error.what.replace(" ", "-")) from None

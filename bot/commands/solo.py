@@ -11,7 +11,8 @@ from bot.cards.flaws import explain
 from bot.cards.post import mention
 from bot.cards.solo import scene_of, solo_card, solo_opening, visible
 from bot.client import client_of, made_at
-from bot.commands.ricochet import agree, place_of
+from bot.commands.ricochet import agree, check_channel, place_of
+from bot.guild_settings import GuildSettings
 from bot.solo.games import Game
 from bot.solo.screen import PrivateScreen
 from bot.store import NO_SERVER, Place, SoloRunning
@@ -50,9 +51,12 @@ async def solo(
             return
         in_server = interaction.guild_id is not None
         place = _place(interaction, private=private)
-        rules, setup = agree(interaction, Edition.Y2013.value, diagonals, fifth_robot, code)
+        chosen = await client.store.guild_settings(place.guild_id) if in_server else GuildSettings()
+        if not private:
+            check_channel(interaction, chosen)
+        rules, setup = agree(interaction, chosen, Edition.Y2013.value, diagonals, fifth_robot, code)
         events = start_solo(
-            replace(rules, times=client.settings.times),
+            replace(rules, times=chosen.times(client.settings.times)),
             setup,
             interaction.user.id,
             made_at(interaction),

@@ -96,14 +96,11 @@ button-rules = How to play
 
 ### News
 
-opening = 🤖 **{ $player } starts a match of Ricochet Robots** – { $options }; { $hourglass } seconds of sand; { $needed }.
+opening = 🤖 **{ $player } starts a match of Ricochet Robots** – { $options }; { $needed }.
     Whoever bids, plays. This board again: `{ $code }`
 opening-edition = edition of { $year }
 opening-diagonals = diagonal barriers
 opening-fifth-robot = five robots
-opening-easy = easy chips first
-opening-hard = hard chips first
-opening-most-moves = no chip of more than { $moves } moves
 
 news-hourglass-turned = ⏳ Still no bid, so the hourglass is turned. The sand runs out at { $until }.
 news-prover-asked = { $first ->
@@ -220,6 +217,11 @@ problem-match-running = There is a match in this channel already: `/ricochet boa
 problem-missing-permissions = I cannot play here, since in this channel I am not allowed to: **{ $permissions }**. Someone who manages the channel can allow it.
 problem-round-over = That round is over. The buttons below the newest card work.
 problem-not-a-number = `{ $text }` is not a number of moves. Write a whole number from 2 to 99.
+# $channels: their names
+problem-channel-not-allowed = On this server matches are played in { $channels }: start it there.
+problem-may-not-set = Only members who may manage the server can change its settings.
+problem-old-setting = That choice is of an older version of me. `/ricochet settings` shows the present ones.
+problem-unknown-time-zone = I know no time zone `{ $typed }`. Zones have names such as `Europe/Berlin`; begin to type, and choose from the list.
 problem-wrong-code = That is not the code of a board. A code has 20 or 22 letters and digits, such as `3T5CC-DB7EC-N13HG-4TH14`; copy all of it.
 problem-code-does-not-fit = The board with this code does not go with the other options: leave those out, and the code decides.
 problem-edition-lacks = The edition of { $year } has no { $what ->
@@ -365,6 +367,7 @@ command-leaderboard = Who is first on this server
 command-stats = What you, or somebody else, have done on this server
 command-privacy = What is stored about you
 command-forget-me = Have everything deleted that is stored about you
+command-settings = Choose rules, times, looks and channels for this server
 command-bid = Say in how many moves you can do it
 command-prove = Show your solution when it is your turn
 command-pass = Let the next player show a solution instead of you
@@ -376,6 +379,7 @@ option-hourglass = How many seconds the sand runs after the first bid
 option-chips = How many chips win the match
 option-difficulty = Which chips to turn up first, by their shortest solution
 option-max-moves = Put chips back whose shortest solution has more moves than this
+option-time-zone = The time zone of this server, such as Europe/Berlin
 option-code = The code of a board, to play it again
 option-period = Of which time (this week unless you choose)
 option-by = What counts (chips unless you choose)
@@ -388,6 +392,90 @@ difficulty-easy = easy – chips that take at most { $easy } moves first
 difficulty-normal = normal – any chip
 difficulty-hard = hard – chips that take at least { $hard } moves first
 edition-2013 = 2013 – up to sixteen tile faces, your own bid may only fall
+
+### What a table plays otherwise than its edition's book, as parts of a sentence
+
+house-rules = -# House rules: { $rules }.
+house-proof-length = proofs of at most as many moves as were bid
+house-ties = of equal bids the player with fewer chips shows first
+house-chips-to-win = { $value ->
+    [one] one chip wins
+   *[other] { $value } chips win
+}
+house-most-moves = no chip of more than { $value } moves
+house-difficulty = { $value ->
+    [easy] easy chips first
+   *[hard] hard chips first
+}
+house-hourglass = { $value } seconds of sand
+house-proof = { $value } seconds to show a solution
+house-thinking = { $value } seconds to think before the sand runs
+
+### The settings of a server
+
+settings-headline = ## ⚙️ Ricochet on this server
+    What you choose counts from the next match on. `/ricochet start` may choose otherwise for a single match.
+settings-page-game = Game
+settings-page-times = Times
+settings-page-look = Look
+settings-page-server = Server
+
+setting-edition = **Edition** – whose rules and tiles are used.
+# $value: the value, in these and the following
+setting-edition-value = { $value ->
+    [1999] 1999 – eight tile faces, your own bid may rise
+   *[2013] 2013 – up to sixteen tile faces, your own bid may only fall
+}
+setting-diagonals = **Diagonal barriers** – boards with coloured diagonals that turn robots (edition of 2013).
+setting-diagonals-value = { $value ->
+    [on] With diagonals
+   *[off] Without diagonals
+}
+setting-fifth-robot = **Fifth robot** – the black robot plays, too (edition of 2013).
+setting-fifth-robot-value = { $value ->
+    [on] Five robots
+   *[off] Four robots
+}
+setting-proof-length = **Length of a proof** – whether a solution may be shorter than the bid.
+setting-proof-length-value = { $value ->
+    [exact] Exactly as many moves as bid
+   *[other] At most as many moves as bid
+}
+setting-ties = **Equal bids** – who shows first.
+setting-ties-value = { $value ->
+    [first-bid] Whoever bid first
+   *[other] Whoever has fewer chips
+}
+setting-hourglass = **Hourglass** – how long the sand runs after the first bid.
+setting-hourglass-value = { $value } seconds
+setting-proof-time = **Proof** – how long a player has to show a solution.
+setting-proof-time-value = { $value } seconds
+setting-thinking-time = **Thinking** – how long everybody may think before the sand runs without a bid.
+setting-thinking-time-value = { $value } seconds
+setting-pause = **Pause** – how long the board stays between two rounds.
+setting-pause-value = { $value } seconds
+setting-theme = **Theme** – the colours of the pictures.
+setting-theme-value = { $value ->
+    [dark] Dark
+   *[light] Light
+}
+setting-animation = **Animation** – whether robots move in pictures of a solution, or arrows show their way.
+setting-animation-value = { $value ->
+    [on] Robots move
+   *[off] Arrows on a still picture
+}
+setting-allowed-channels = **Channels** – where matches may be started; their threads belong to them.
+setting-allowed-channels-none = Everywhere
+setting-weekly-channel = **Leaderboard of the week** – where it is posted by itself.
+setting-weekly-channel-none = Nowhere
+setting-weekly-day = **Day of the weekly leaderboard**
+setting-weekly-day-value = { $value ->
+    [last] Sunday, the last day of the week
+   *[first] Monday, for the week that has ended
+}
+setting-weekly-hour = **Hour of the weekly leaderboard**, in the time zone of this server.
+setting-weekly-hour-value = { $value }:00
+setting-time-zone = **Time zone**: { $zone }. Days and weeks begin by it. `/ricochet settings time_zone:` changes it.
 
 ### Solo: the game for one person
 

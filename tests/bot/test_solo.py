@@ -12,6 +12,7 @@ from simcord.builders import ChannelHandle, UserHandle
 from simcord.results import InteractionResult
 
 import bot.best
+from bot.guild_settings import GuildSettings
 from bot.store import Score, Span
 from bot.text import say
 from engine.match import Phase
@@ -246,13 +247,12 @@ async def test_asking_for_a_private_game_again_moves_it_to_the_new_message(world
     assert first.response is None, "the first message is not there any more"
 
 
-async def test_two_requests_at_once_begin_one_game(world: World) -> None:
+async def test_two_requests_at_once_begin_one_game(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     (ada,) = world.players("ada")
-    real = world.bot.tables.solo.of
-    world.bot.tables.solo.of = lambda *_: None  # as for the second of two that come before the first is stored
+    # As for the second of two that come before the first is stored.
+    monkeypatch.setattr(world.bot.tables.solo, "of", lambda *_: None)
     await sit_down(world, ada)
     assert "You play here already" in said(await sit_down(world, ada))
-    world.bot.tables.solo.of = real
     assert len(await world.bot.store.running_solo()) == 1
 
 
@@ -547,3 +547,15 @@ async def test_what_was_under_way_when_somebody_was_forgotten_is_refused(world: 
     assert game is not None
     await world.bot.tables.forget(ada.id)
     assert await game.handle(GiveUpChip(ada.id), world.bot.clock.now()) is SoloRefusal.GAME_OVER
+
+
+async def test_the_settings_of_the_server_are_played_by(world: World) -> None:
+    (ada,) = world.players("ada")
+    allowed = world.guild.create_text_channel("allowed")
+    chosen = GuildSettings(hourglass=30, diagonals=True, allowed_channels=(allowed.id,))
+    await world.bot.store.set_guild_settings(world.guild.id, chosen, world.bot.clock.now())
+    assert f"<#{allowed.id}>" in said(await ada.slash(world.channel, "ricochet solo"))
+    opening = text_of(answer(await ada.slash(allowed, "ricochet solo")))
+    assert "one hourglass of 30 seconds" in opening
+    assert "diagonal barriers" in opening
+    assert "Chip 1 of 17" in said(await ada.slash(world.channel, "ricochet solo", private=True))

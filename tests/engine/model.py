@@ -6,7 +6,7 @@ from engine.board import Board
 from engine.moves import Move, Robots
 from engine.pieces import Target
 from engine.proof import Proof, check_proof
-from engine.rules import Rules
+from engine.rules import Rules, Ties
 
 LOWEST, HIGHEST = 2, 99
 OPEN = ("thinking", "last call", "bidding")
@@ -37,8 +37,10 @@ class Model:
         return self.wait("thinking", now + self.rules.times.thinking)
 
     def order(self) -> list[int]:
-        """Lowest first, equal bids in the order made; a dict keeps the order in which they came."""
-        return sorted(self.bids, key=lambda player: self.bids[player])
+        """Lowest first, equal bids by the chips won or in the order made; a dict keeps the order in which they came."""
+        poorer_first = self.rules.ties is Ties.FEWER_CHIPS
+        wealth = {player: len(self.won.get(player, ())) if poorer_first else 0 for player in self.bids}
+        return sorted(self.bids, key=lambda player: (self.bids[player][0], wealth[player], self.bids[player][1]))
 
     def prover(self) -> int | None:
         return next((player for player in self.order() if player not in self.tried), None)

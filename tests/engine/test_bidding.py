@@ -1,10 +1,12 @@
+from dataclasses import replace
+
 import pytest
 
 from engine.events import BidMade, HourglassTurned
 from engine.match import Phase
 from engine.play import Refusal
-from engine.rules import RULES_1999, RULES_2013, Rules
-from tests.engine.table import ANN, BEN, CLEO, DAN, Table, names
+from engine.rules import RULES_1999, RULES_2013, Rules, Ties
+from tests.engine.table import ANN, BEN, CLEO, DAN, Table, names, with_history
 
 
 def test_the_first_bid_of_the_round_turns_the_hourglass():
@@ -101,6 +103,15 @@ def test_equal_bids_stand_in_the_order_in_which_they_were_made():
     for second, player in enumerate((CLEO, ANN, DAN, BEN)):
         table.bid(player, 6, at=10 + second)
     assert table.order == [CLEO, ANN, DAN, BEN]
+
+
+def test_a_table_may_let_those_with_fewer_chips_show_first():
+    table = with_history([ANN, BEN, CLEO], [ANN, ANN, BEN], replace(RULES_1999, ties=Ties.FEWER_CHIPS))
+    for second, player in enumerate((ANN, BEN, CLEO)):
+        table.bid(player, 5, at=400 + second)
+    assert table.order == [CLEO, BEN, ANN]
+    table.bid(ANN, 4, at=410)
+    assert table.order == [ANN, CLEO, BEN], "a lower bid stands first all the same"
 
 
 def test_equal_bids_of_the_same_moment_stand_in_the_order_in_which_they_came():

@@ -19,7 +19,7 @@ from engine.moves import Move
 from engine.pieces import TARGETS, VORTEX, Robot, Target
 from engine.play import Command, GiveBackTime, Pass, PlaceBid, PlayOn, Prove, PutBack, Refusal, Stop, TimeUp, decide, start
 from engine.proof import ProofLength
-from engine.rules import RULES_1999, RULES_2013, Edition, Rules, rules_for
+from engine.rules import RULES_1999, RULES_2013, Edition, Rules, Ties, rules_for
 from engine.setup import Setup, draw_setup
 from tests.engine.model import Model
 from tests.engine.search import solve
@@ -45,6 +45,7 @@ tables = st.sampled_from(
         (rules_for(Edition.Y2013, diagonals=True, fifth_robot=True), 0),
         (RULES_2013, 15),
         (replace(RULES_1999, chips_to_win=17), 16),
+        (replace(RULES_2013, ties=Ties.FEWER_CHIPS), 8),
     ]
 )
 

@@ -1,7 +1,9 @@
+from dataclasses import replace
+
 import pytest
 
 from engine.proof import ProofLength
-from engine.rules import CHIPS, RULES_1999, RULES_2013, Edition, EditionLacks, Rules, Times, rules_for
+from engine.rules import CHIPS, RULES_1999, RULES_2013, Edition, EditionLacks, Rules, Ties, Times, house_rules, rules_for
 
 
 def test_1999_has_the_faces_a_and_b_and_lets_ones_own_bid_rise():
@@ -58,3 +60,20 @@ def test_no_table_can_agree_on_a_number_of_chips_that_cannot_be_won(chips: int):
 def test_every_time_lasts_at_least_a_second(name: str):
     with pytest.raises(ValueError, match="at least a second"):
         Rules(Edition.Y1999, "AB", own_bid_may_rise=True, times=Times(**{name: 0.5}))
+
+
+@pytest.mark.parametrize("rules", [RULES_1999, RULES_2013, rules_for(Edition.Y2013, diagonals=True, fifth_robot=True)])
+def test_an_edition_has_no_house_rules(rules: Rules):
+    assert house_rules(rules) == {}
+
+
+def test_house_rules_are_whatever_differs_from_the_book():
+    times = Times(hourglass=30, proof=90, thinking=300, pause=60)
+    rules = replace(RULES_2013, proof_length=ProofLength.AT_MOST, ties=Ties.FEWER_CHIPS, most_moves=12, times=times)
+    assert house_rules(rules) == {
+        "proof_length": ProofLength.AT_MOST,
+        "ties": Ties.FEWER_CHIPS,
+        "most_moves": 12,
+        "hourglass": 30,
+        "proof": 90,
+    }

@@ -34,7 +34,7 @@ from engine.geometry import Direction
 from engine.moves import Move
 from engine.pieces import TARGETS, VORTEX, Robot, Target
 from engine.proof import ProofLength
-from engine.rules import CHIPS, FEWEST_BID, MOST_BID, RULES_1999, RULES_2013, Difficulty, Rules, Times, rules_for
+from engine.rules import CHIPS, FEWEST_BID, MOST_BID, RULES_1999, RULES_2013, Difficulty, Rules, Ties, Times, rules_for
 from engine.setup import Setup, draw_setup, from_code
 from engine.solo import BestFound, ChipMissed, ChipSolved, SoloEnded, SoloEvent, SoloStarted
 
@@ -46,7 +46,8 @@ FORMS: list[tuple[Event | SoloEvent, str]] = [
         MatchStarted(AT, replace(RULES_2013, chips_to_win=5), from_code(CODE), 7),
         (
             '{"at":1767571200.1234567,"rules":{"edition":"2013","letters":"ABC","own_bid_may_rise":false,'
-            '"needs_diagonals":false,"fifth_robot":false,"proof_length":"exact","chips_to_win":5,"most_moves":null,"difficulty":"normal",'
+            '"needs_diagonals":false,"fifth_robot":false,"proof_length":"exact","ties":"first bid",'
+            '"chips_to_win":5,"most_moves":null,"difficulty":"normal",'
             '"times":{"hourglass":60.0,"proof":120.0,"thinking":300.0,"pause":10.0}},'
             '"setup":"3T5CC-DB7EC-N13HG-4TH14","starter":7}'
         ),
@@ -67,7 +68,7 @@ FORMS: list[tuple[Event | SoloEvent, str]] = [
         SoloStarted(1.5, RULES_1999, from_code(CODE), 7, 2, practice=True),
         (
             '{"at":1.5,"rules":{"edition":"1999","letters":"AB","own_bid_may_rise":true,'
-            '"needs_diagonals":false,"fifth_robot":false,"proof_length":"exact","chips_to_win":null,"most_moves":null,"difficulty":"normal",'
+            '"needs_diagonals":false,"fifth_robot":false,"proof_length":"exact","ties":"first bid","chips_to_win":null,"most_moves":null,"difficulty":"normal",'
             '"times":{"hourglass":60.0,"proof":120.0,"thinking":300.0,"pause":10.0}},'
             '"setup":"3T5CC-DB7EC-N13HG-4TH14","player":7,"hourglasses":2,"practice":true}'
         ),
@@ -88,6 +89,7 @@ FIELDS: dict[Any, st.SearchStrategy[Any]] = {
         replace,
         st.sampled_from([RULES_1999, RULES_2013, rules_for(RULES_2013.edition, diagonals=True, fifth_robot=True)]),
         proof_length=st.sampled_from(ProofLength),
+        ties=st.sampled_from(Ties),
         chips_to_win=st.none() | st.integers(1, CHIPS),
         most_moves=st.none() | st.integers(FEWEST_BID, MOST_BID),
         difficulty=st.sampled_from(Difficulty),

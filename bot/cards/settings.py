@@ -1,0 +1,125 @@
+"""The panel of a server's settings: what each does, its present value, and what else it may be."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum
+from typing import Any
+
+import discord
+from discord import ui
+
+from bot.cards.post import layout
+from bot.guild_settings import GuildSettings
+from bot.text import say
+from engine.proof import ProofLength
+from engine.rules import Edition, Ties, Times
+
+SELECT_ID = r"ricochet:setting:(?P<name>[a-z_]+)"
+"""What the custom id of a select looks like: it names the field of `GuildSettings` that it sets."""
+
+PAGE_ID = r"ricochet:settings:(?P<page>[a-z]+)"
+"""What the custom id of a button to another page looks like."""
+
+
+class Page(Enum):
+    """A page of the panel, which holds what belongs together."""
+
+    GAME = "game"
+    TIMES = "times"
+    LOOK = "look"
+    SERVER = "server"
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """A setting that is chosen from a list: its field, its page, and its values, which are channels where there are none."""
+
+    name: str
+    page: Page
+    values: Sequence[Any] = ()
+    most: int = 1
+    """How many channels may be chosen."""
+
+
+_ON_OFF = (False, True)
+
+SETTINGS = {
+    setting.name: setting
+    for setting in (
+        Setting("edition", Page.GAME, tuple(Edition)),
+        Setting("diagonals", Page.GAME, _ON_OFF),
+        Setting("fifth_robot", Page.GAME, _ON_OFF),
+        Setting("proof_length", Page.GAME, tuple(ProofLength)),
+        Setting("ties", Page.GAME, tuple(Ties)),
+        Setting("hourglass", Page.TIMES, (15, 30, 45, 60, 90, 120, 180, 300)),
+        Setting("proof_time", Page.TIMES, (30, 60, 90, 120, 180, 300, 600)),
+        Setting("thinking_time", Page.TIMES, (60, 120, 180, 300, 600, 1200, 1800, 3600)),
+        Setting("pause", Page.TIMES, (3, 5, 10, 15, 20, 30, 60, 120)),
+        Setting("theme", Page.LOOK, ("light", "dark")),
+        Setting("animation", Page.LOOK, _ON_OFF),
+        Setting("allowed_channels", Page.SERVER, most=25),
+        Setting("weekly_channel", Page.SERVER),
+        Setting("weekly_day", Page.SERVER, ("last", "first")),
+        Setting("weekly_hour", Page.SERVER, tuple(range(24))),
+    )
+}
+"""What can be chosen in the panel, in the order of its pages."""
+
+
+def settings_card(settings: GuildSettings, usual: Times, page: Page = Page.GAME) -> ui.LayoutView:
+    """A page of the panel. ``usual`` are the operator's times, which count where the server has chosen none."""
+    parts: list[str | ui.Item[ui.LayoutView]] = [say("settings-headline"), _pages(page)]
+    for setting in SETTINGS.values():
+        if setting.page is page:
+            parts += [say(f"setting-{setting.name.replace('_', '-')}"), ui.ActionRow(_select(setting, settings, usual))]
+    if page is Page.SERVER:
+        parts.append(say("setting-time-zone", zone=settings.time_zone))
+    return layout(*parts)
+
+
+def value_of(name: str, settings: GuildSettings, usual: Times) -> Any:
+    """The present value of a setting: the operator's where it is a time that the server has not chosen."""
+    times = settings.times(usual)
+    seconds = {"hourglass": times.hourglass, "proof_time": times.proof, "thinking_time": times.thinking, "pause": times.pause}
+    return seconds.get(name, getattr(settings, name))
+
+
+def _pages(present: Page) -> ui.ActionRow[ui.LayoutView]:
+    return ui.ActionRow(
+        *(
+            ui.Button(
+                label=say(f"settings-page-{page.value}"),
+                custom_id=f"ricochet:settings:{page.value}",
+                style=discord.ButtonStyle.primary if page is present else discord.ButtonStyle.secondary,
+            )
+            for page in Page
+        )
+    )
+
+
+def _select(setting: Setting, settings: GuildSettings, usual: Times) -> ui.Item[ui.LayoutView]:
+    custom_id = f"ricochet:setting:{setting.name}"
+    present = value_of(setting.name, settings, usual)
+    if setting.values:
+        values = sorted({*setting.values, present}) if isinstance(present, float) else setting.values
+        options = [_option(setting.name, value, chosen=value == present) for value in values]
+        return ui.Select(custom_id=custom_id, options=options)
+    kind = discord.SelectDefaultValueType.channel
+    channels = present if isinstance(present, tuple) else () if present is None else (present,)
+    return ui.ChannelSelect(
+        custom_id=custom_id,
+        channel_types=[discord.ChannelType.text, discord.ChannelType.news],
+        placeholder=say(f"setting-{setting.name.replace('_', '-')}-none"),
+        min_values=0,
+        max_values=setting.most,
+        default_values=[discord.SelectDefaultValue(id=channel, type=kind) for channel in channels],
+    )
+
+
+def _option(name: str, value: Any, *, chosen: bool) -> discord.SelectOption:
+    plain = value.value if isinstance(value, Enum) else value
+    written = ("on" if plain else "off") if isinstance(plain, bool) else plain
+    if isinstance(written, str):
+        written = written.replace(" ", "-")
+    label = say(f"setting-{name.replace('_', '-')}-value", value=written)
+    return discord.SelectOption(label=label, value=str(plain), default=chosen)

@@ -1,0 +1,120 @@
+"""`/ricochet settings`: what a server has chosen for itself, on a private panel."""
+
+import re
+from typing import Any, Self
+
+import discord
+from discord import app_commands, ui
+from discord.app_commands import Choice
+from pydantic import ValidationError
+
+from bot.answers import Problem, problem, told_privately
+from bot.cards.settings import PAGE_ID, SELECT_ID, SETTINGS, Page, settings_card
+from bot.client import client_of
+from bot.guild_settings import GuildSettings, time_zones
+from bot.text import say
+
+_MOST_CHOICES = 25
+"""Discord's limit."""
+
+
+@app_commands.command(name="settings", description=say("command-settings"))
+@app_commands.describe(time_zone=say("option-time-zone"))
+async def settings(interaction: discord.Interaction, time_zone: str | None = None) -> None:
+    """Show the panel, after setting the time zone if one is given."""
+    async with told_privately(interaction):
+        guild_id = _manager(interaction)
+        if time_zone is not None:
+            await _set(interaction, guild_id, "time_zone", _zone(time_zone))
+        chosen = await client_of(interaction).store.guild_settings(guild_id)
+        page = Page.GAME if time_zone is None else Page.SERVER
+        await interaction.response.send_message(view=_card(interaction, chosen, page), ephemeral=True)
+
+
+@settings.autocomplete("time_zone")
+async def _complete(interaction: discord.Interaction, current: str) -> list[Choice[str]]:
+    del interaction
+    typed = current.casefold().replace(" ", "_")
+    zones = sorted((zone for zone in time_zones() if typed in zone.casefold()), key=lambda zone: (zone.count("/") != 1, zone))
+    return [Choice(name=zone, value=zone) for zone in zones[:_MOST_CHOICES]]
+
+
+class SettingSelect(ui.DynamicItem[ui.Select[Any]], template=SELECT_ID):
+    """Any select of the panel: found by its custom id alone, so that it works after a restart."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(ui.Select(custom_id=f"ricochet:setting:{name}"))
+        self.name = name
+
+    @classmethod
+    async def from_custom_id(cls, interaction: discord.Interaction, item: ui.Item[Any], match: re.Match[str], /) -> Self:
+        """Make the select that was used from its custom id."""
+        del interaction, item
+        return cls(match["name"])
+
+    async def callback(self, interaction: discord.Interaction) -> Any:
+        """Keep what was chosen, and show the panel with it."""
+        async with told_privately(interaction):
+            guild_id = _manager(interaction)
+            setting = SETTINGS.get(self.name)
+            values: list[str] = (interaction.data or {}).get("values") or []
+            if setting is None:
+                raise problem(Problem.OLD_SETTING)
+            several: Any = values if setting.most > 1 else values[0] if values else None
+            chosen = await _set(interaction, guild_id, self.name, several)
+            await interaction.response.edit_message(view=_card(interaction, chosen, setting.page))
+
+
+class PageButton(ui.DynamicItem[ui.Button[Any]], template=PAGE_ID):
+    """A button of the panel to one of its pages."""
+
+    def __init__(self, page: Page) -> None:
+        super().__init__(ui.Button(custom_id=f"ricochet:settings:{page.value}"))
+        self.page = page
+
+    @classmethod
+    async def from_custom_id(cls, interaction: discord.Interaction, item: ui.Item[Any], match: re.Match[str], /) -> Self:
+        """Make the button that was pressed from its custom id."""
+        del interaction, item
+        return cls(Page(match["page"]))
+
+    async def callback(self, interaction: discord.Interaction) -> Any:
+        """Turn to the page."""
+        async with told_privately(interaction):
+            chosen = await client_of(interaction).store.guild_settings(_manager(interaction))
+            await interaction.response.edit_message(view=_card(interaction, chosen, self.page))
+
+
+def _manager(interaction: discord.Interaction) -> int:
+    """The server whose settings somebody may change. Raises `Refused`."""
+    if interaction.guild_id is None:
+        raise problem(Problem.NEEDS_SERVER)
+    if not interaction.permissions.manage_guild:
+        raise problem(Problem.MAY_NOT_SET)
+    return interaction.guild_id
+
+
+def _card(interaction: discord.Interaction, chosen: GuildSettings, page: Page) -> ui.LayoutView:
+    return settings_card(chosen, client_of(interaction).settings.times, page)
+
+
+def _zone(typed: str) -> str:
+    """The zone that is meant, whatever its case. Raises `Refused`."""
+    meant = typed.strip().replace(" ", "_").casefold()
+    found = next((zone for zone in time_zones() if zone.casefold() == meant), None)
+    if found is None:
+        raise problem(Problem.UNKNOWN_TIME_ZONE, typed=typed.replace("`", "'")[:40])
+    return found
+
+
+async def _set(interaction: discord.Interaction, guild_id: int, name: str, value: Any) -> GuildSettings:
+    """Keep one setting. Raises `Refused` for a value that a panel of this version does not offer."""
+    client = client_of(interaction)
+    async with client.choosing:
+        before = await client.store.guild_settings(guild_id)
+        try:
+            chosen = GuildSettings.model_validate(before.model_dump() | {name: value})
+        except ValidationError:
+            raise problem(Problem.OLD_SETTING) from None
+        await client.store.set_guild_settings(guild_id, chosen, client.clock.now())
+    return chosen

@@ -1,0 +1,169 @@
+"""The settings of a server: the panel, and what comes of it."""
+
+import discord
+import pytest
+from simcord.actors import MemberActor
+from simcord.results import InteractionResult
+
+from bot.cards.settings import SETTINGS, Page, settings_card
+from bot.guild_settings import GuildSettings
+from engine.proof import ProofLength
+from engine.rules import Edition, Ties, Times
+from tests.bot.world import EASY, World, answer, card, parts, said, text_of
+
+
+def boss(world: World) -> MemberActor:
+    return world.player("boss", manage_guild=True)
+
+
+async def panel(world: World, page: str | None = None) -> InteractionResult:
+    shown = await boss(world).slash(world.channel, "ricochet settings")
+    return await boss(world).click(answer(shown), label=page) if page else shown
+
+
+async def choose(world: World, page: str, name: str, *values: object) -> InteractionResult:
+    shown = await panel(world, page)
+    return await boss(world).select(answer(shown), values, custom_id=f"ricochet:setting:{name}")
+
+
+async def chosen(world: World) -> GuildSettings:
+    return await world.bot.store.guild_settings(world.guild.id)
+
+
+def present(result: InteractionResult) -> dict[str, list[str]]:
+    """Which option each select of a panel shows as the present one."""
+    selects = [part for part in parts(answer(result)) if isinstance(part, discord.SelectMenu)]
+    return {select.custom_id: [option.label for option in select.options if option.default] for select in selects}
+
+
+async def test_the_panel_tells_what_each_setting_does_and_its_present_value(world: World) -> None:
+    shown = await panel(world)
+    assert "**Equal bids** – who shows first." in said(shown)
+    assert present(shown)["ricochet:setting:ties"] == ["Whoever bid first"]
+    assert present(shown)["ricochet:setting:edition"] == ["2013 – up to sixteen tile faces, your own bid may only fall"]
+    times = await panel(world, "Times")
+    assert present(times)["ricochet:setting:hourglass"] == ["60 seconds"]
+
+
+async def test_what_is_chosen_is_kept_shown_and_there_after_a_restart(world: World) -> None:
+    shown = await choose(world, "Game", "ties", "fewer chips")
+    assert present(shown)["ricochet:setting:ties"] == ["Whoever has fewer chips"]
+    await world.stop_bot()
+    await world.start_bot()
+    assert (await chosen(world)).ties is Ties.FEWER_CHIPS
+    assert present(await panel(world))["ricochet:setting:ties"] == ["Whoever has fewer chips"]
+
+
+async def test_a_panel_from_before_a_restart_works(world: World) -> None:
+    shown = await panel(world, "Times")
+    await world.stop_bot()
+    await world.start_bot()
+    await boss(world).select(answer(shown), ["30"], custom_id="ricochet:setting:hourglass")
+    assert (await chosen(world)).hourglass == 30
+
+
+async def test_a_match_is_played_as_the_server_has_chosen(world: World) -> None:
+    for page, name, value in (
+        ("Game", "edition", "2013"),
+        ("Game", "diagonals", "True"),
+        ("Game", "fifth_robot", "True"),
+        ("Game", "proof_length", "at most"),
+        ("Game", "ties", "fewer chips"),
+        ("Times", "hourglass", "90"),
+        ("Times", "proof_time", "180"),
+        ("Times", "thinking_time", "600"),
+        ("Times", "pause", "30"),
+    ):
+        await choose(world, page, name, value)
+    ada = world.player("ada")
+    opening = text_of(answer(await world.start(ada)))
+    rules = world.match().rules
+    assert rules.edition is Edition.Y2013
+    assert rules.needs_diagonals
+    assert rules.fifth_robot
+    assert (rules.proof_length, rules.ties) == (ProofLength.AT_MOST, Ties.FEWER_CHIPS)
+    assert rules.times == Times(90, 180, 600, 30)
+    for text in (opening, card(world.channel)):
+        assert "proofs of at most as many moves as were bid" in text
+        assert "90 seconds of sand" in text
+
+
+async def test_a_match_by_the_book_has_no_line_of_house_rules(world: World) -> None:
+    await world.start(world.player("ada"))
+    assert "House rules" not in card(world.channel)
+
+
+async def test_the_start_may_choose_otherwise_for_one_match(world: World) -> None:
+    await choose(world, "Game", "diagonals", "True")
+    await choose(world, "Game", "fifth_robot", "True")
+    await choose(world, "Times", "hourglass", "90")
+    await world.start(world.player("ada"), diagonals=False, fifth_robot=False, hourglass=20)
+    rules = world.match().rules
+    assert (rules.needs_diagonals, rules.fifth_robot, rules.times.hourglass) == (False, False, 20)
+
+
+async def test_what_the_edition_lacks_is_left_out_rather_than_refused(world: World) -> None:
+    await choose(world, "Game", "edition", "1999")
+    await choose(world, "Game", "diagonals", "True")
+    await world.start(world.player("ada"))
+    assert world.match().rules.edition is Edition.Y1999
+
+
+@pytest.mark.parametrize("code", [EASY, "3T5CC-DB7EC-N13HG-4TH14"])
+async def test_a_code_is_played_whatever_edition_the_server_has_chosen(world: World, code: str) -> None:
+    await choose(world, "Game", "edition", "1999")
+    await world.start(world.player("ada"), code=code)
+    assert world.match().setup.code == code
+
+
+async def test_matches_are_only_started_where_the_server_allows(world: World) -> None:
+    ada, other = world.player("ada"), world.guild.create_text_channel("other")
+    await choose(world, "Server", "allowed_channels", world.channel)
+    assert f"played in <#{world.channel.id}>: start it there" in said(await ada.slash(other, "ricochet start"))
+    assert "starts a match" in text_of(answer(await world.start(ada)))
+    await choose(world, "Server", "allowed_channels")
+    assert (await chosen(world)).allowed_channels == ()
+
+
+async def test_the_channel_of_the_weekly_leaderboard_can_be_chosen_and_taken_away(world: World) -> None:
+    await choose(world, "Server", "weekly_channel", world.channel)
+    assert (await chosen(world)).weekly_channel == world.channel.id
+    await choose(world, "Server", "weekly_channel")
+    assert (await chosen(world)).weekly_channel is None
+
+
+async def test_the_time_zone_is_completed_and_set_by_the_command(world: World) -> None:
+    typed = await boss(world).autocomplete(world.channel, "ricochet settings", "time_zone", "berl")
+    assert [choice["value"] for choice in typed] == ["Europe/Berlin"]
+    shown = await boss(world).slash(world.channel, "ricochet settings", time_zone="europe/berlin")
+    assert "**Time zone**: Europe/Berlin" in said(shown)
+    assert (await chosen(world)).time_zone == "Europe/Berlin"
+
+
+async def test_a_time_zone_that_is_unknown_is_refused(world: World) -> None:
+    refused = await boss(world).slash(world.channel, "ricochet settings", time_zone="Mars/`Olympus`")
+    assert "no time zone `Mars/'Olympus'`" in said(refused)
+
+
+async def test_only_those_who_may_manage_the_server_see_and_change_the_settings(world: World) -> None:
+    ada = world.player("ada")
+    assert "may manage the server" in said(await ada.slash(world.channel, "ricochet settings"))
+
+
+async def test_a_choice_that_is_not_offered_any_more_changes_nothing(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    shown = await panel(world)
+    monkeypatch.delitem(SETTINGS, "ties")
+    used = await boss(world).select(answer(shown), ["fewer chips"], custom_id="ricochet:setting:ties")
+    assert "older version" in said(used)
+    assert await chosen(world) == GuildSettings()
+
+
+@pytest.mark.parametrize("page", Page)
+def test_every_page_fits_into_a_message(page: Page) -> None:
+    card = settings_card(GuildSettings(allowed_channels=tuple(range(1, 26))), Times(), page)
+    assert card.total_children_count <= 40
+    assert card.content_length() <= 4000
+
+
+def test_everything_that_a_server_chooses_is_in_the_panel() -> None:
+    assert {*SETTINGS, "time_zone"} == set(GuildSettings.model_fields)
