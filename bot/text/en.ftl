@@ -267,6 +267,7 @@ rules-commands = `/ricochet start` – begin a match in this channel
     `/bid 7` – "I can do it in seven"
     `/prove R-up G-left` – show it: robots R G B Y K, directions up down left right; `Ru gl` and `🔴⬆️` will do, too
     `/pass` – let the next player try
+    `/ricochet solo` – alone: find any solution of each of the 17 chips before the sand is through, and turn more up than down
 
 ### Leaderboards
 
@@ -495,7 +496,7 @@ solo-replaced = 🔄 The chip that was up before went back into the pile: there 
 solo-sand = ⏳ **The sand runs out at { $until }.** Show your way: `/prove R-up G-left …`, or press the button.
 # $unit: seconds, minutes or hours
 solo-away = 🔌 I was away for { $count } { $unit }, and the clock stood still meanwhile.
-solo-chip-up = ✅ **The chip lies face up**: { $count } moves, `{ $moves }` { $stars }
+solo-chip-up = ✅ **The chip lies face up** { $stars } – { $count } moves: `{ $moves }`
 solo-chip-down = ⌛ **The chip lies face down.** The robots stay where they stood.
 # $stars: how many
 solo-stars = { $stars ->
@@ -514,7 +515,7 @@ solo-mark = { $stars ->
     [3] 🥇
     [2] 🥈
     [1] 🥉
-   *[0] ⬛
+   *[0] 🔻
 }
 solo-tally = { $marks } – **{ $up }** up, **{ $down }** down, { $stars } ★
 solo-next = Take your time. The next chip comes with the hourglass.
