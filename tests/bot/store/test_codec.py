@@ -68,7 +68,8 @@ FORMS: list[tuple[Event | SoloEvent, str]] = [
         SoloStarted(1.5, RULES_1999, from_code(CODE), 7, 2, practice=True),
         (
             '{"at":1.5,"rules":{"edition":"1999","letters":"AB","own_bid_may_rise":true,'
-            '"needs_diagonals":false,"fifth_robot":false,"proof_length":"exact","ties":"first bid","chips_to_win":null,"most_moves":null,"difficulty":"normal",'
+            '"needs_diagonals":false,"fifth_robot":false,"proof_length":"exact","ties":"first bid",'
+            '"chips_to_win":null,"most_moves":null,"difficulty":"normal",'
             '"times":{"hourglass":60.0,"proof":120.0,"thinking":300.0,"pause":10.0}},'
             '"setup":"3T5CC-DB7EC-N13HG-4TH14","player":7,"hourglasses":2,"practice":true}'
         ),
