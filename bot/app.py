@@ -9,12 +9,12 @@ from discord import app_commands
 from bot.answers import privately
 from bot.client import Ricochet, client_of
 from bot.clock import Clock
-from bot.commands import bidding, leaderboard, privacy, ricochet, stats, tutorial
-from bot.commands.settings import PageButton, SettingSelect
-from bot.commands.settings import settings as settings_command
+from bot.commands import bidding, leaderboard, privacy, ricochet, solo, stats, tutorial
+from bot.commands import settings as settings_panel
 from bot.controls import TableButton, on_form
 from bot.pad import PadButton
 from bot.settings import Settings
+from bot.solo.controls import SoloButton, on_solo_form
 from bot.text import say
 
 _log = structlog.stdlib.get_logger()
@@ -29,12 +29,15 @@ def make_bot(
 ) -> Ricochet:
     """A bot that is ready to be started."""
     bot = Ricochet(settings, clock=clock, random=random, shard_count=shard_count)
-    for command in (leaderboard.leaderboard, stats.stats, settings_command, privacy.privacy, privacy.forget_me):
+    for command in (
+        *(solo.solo, leaderboard.leaderboard, stats.stats),
+        *(settings_panel.settings, privacy.privacy, privacy.forget_me),
+    ):
         ricochet.group.add_command(command, override=True)
     for command in (ricochet.group, bidding.bid, bidding.prove, bidding.do_without):
         bot.tree.add_command(command)
-    bot.add_dynamic_items(TableButton, PadButton, tutorial.LessonButton)
-    bot.add_dynamic_items(leaderboard.PageButton, privacy.ForgetButton, SettingSelect, PageButton)
+    bot.add_dynamic_items(TableButton, PadButton, SoloButton, tutorial.LessonButton)
+    bot.add_dynamic_items(leaderboard.PageButton, privacy.ForgetButton, settings_panel.SettingSelect, settings_panel.PageButton)
     bot.event(on_interaction)
     bot.tree.error(_on_error)
     return bot
@@ -43,8 +46,8 @@ def make_bot(
 async def on_interaction(interaction: discord.Interaction) -> None:
     """Learn the name of whoever does something, and answer forms, which are known by their custom id alone."""
     client_of(interaction).tables.names.met(interaction.guild_id, interaction.user)
-    await on_form(interaction)
-    await tutorial.on_form(interaction)
+    for answer in (on_form, on_solo_form, tutorial.on_form):
+        await answer(interaction)
 
 
 async def _on_error(interaction: discord.Interaction, error: app_commands.AppCommandError) -> None:

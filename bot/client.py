@@ -15,7 +15,7 @@ from bot.departed import forget_departed
 from bot.health import tell_alive
 from bot.leaderboards import Leaderboards
 from bot.settings import Settings
-from bot.store import SqliteStore, Store
+from bot.store import NO_SERVER, SqliteStore, Store
 from bot.tables import Tables
 from bot.weekly import post_weekly
 
@@ -58,7 +58,11 @@ class Ricochet(discord.AutoShardedClient):
         self.choosing = asyncio.Lock()
         """Held while a server's settings are read, changed and written."""
         self._playing = False
-        self.tree: app_commands.CommandTree[Ricochet] = app_commands.CommandTree(self)
+        self.tree: app_commands.CommandTree[Ricochet] = app_commands.CommandTree(
+            self,
+            allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
+            allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+        )
 
     async def setup_hook(self) -> None:
         """Open the store, tell Discord the commands if they have changed, and seat every match.
@@ -92,7 +96,7 @@ class Ricochet(discord.AutoShardedClient):
             return
         self._playing = True
         here = {guild.id for guild in self.guilds}
-        await self.tables.close_where(lambda place: place.guild_id not in here)
+        await self.tables.close_where(lambda place: place.guild_id not in {*here, NO_SERVER})
         await self.store.here(here, self.clock.now())
         await self.tables.resume()
         self.tables.tasks.start(self._stay_alive(), "heartbeat")

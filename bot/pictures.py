@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from bot.cards.people import PeopleCard, ending, leaders, placed, scoreboard
 from bot.cards.post import Picture
+from bot.cards.solo import Scene
 from bot.names import Names
 from bot.store import Score, Standing, Store
 from engine.board import Board
@@ -101,6 +102,13 @@ class Pictures:
         trail = slides_of(board, robots, moves[:MOST_BID])
         standing = dict(robots) | {slide.move.robot: slide.end for slide in trail if not slide.fault}
         return await self._draw(lambda: board_png(board, standing, target=target, starts=robots, trail=trail, theme=look.theme))
+
+    async def of_scene(self, scene: Scene, look: Look) -> bytes:
+        """The board of a solo game, as PNG."""
+        robots, target = scene.robots, scene.target
+        return await self._draw(
+            lambda: board_png(scene.board, robots, target=target, starts=scene.starts, trail=scene.trail, theme=look.theme)
+        )
 
     async def _draw(self, draw: Callable[[], bytes]) -> bytes:
         async with self._turns:

@@ -4,26 +4,17 @@ import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 
-import aiohttp
 import discord
-import structlog
 
 from bot.cards.news import MOST_FAILURES, answered_question, better_moves, ends_round, failure_picture, news
 from bot.cards.post import Picture, Post
 from bot.cards.round import round_card
+from bot.messages import Messages
 from bot.pictures import Pictures
 from bot.store import Place, Store
 from engine.events import ChipsPutBack, ChipTurned, ChipWon, Event, MatchEnded, ProofFailed
 from engine.match import Match
 from engine.solver import Result
-
-_log = structlog.stdlib.get_logger()
-
-_UNKNOWN_CHANNEL, _TOO_OLD_TO_EDIT = 10003, 30046
-"""Discord's error codes."""
-
-_NOT_TAKEN = (discord.HTTPException, aiohttp.ClientError, OSError)
-"""What is raised where Discord does not take a message, or cannot be reached."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,9 +42,9 @@ class Screen:
     def __init__(
         self, client: discord.Client, store: Store, pictures: Pictures, place: Place, match_id: int, gone: Callable[[], None]
     ) -> None:
-        self._client, self._store, self._pictures = client, store, pictures
-        self._place, self._match_id = place, match_id
-        self._gone = gone
+        self._store, self._pictures, self._match_id = store, pictures, match_id
+        self._guild_id = place.guild_id
+        self._messages = Messages(client, place, match_id, gone)
         self._card_id: int | None = None
         self._shown: Match | None = None
         self._question: _Question | None = None
@@ -89,13 +80,13 @@ class Screen:
             if late is None:
                 self._best[round_number] = best
             elif post := await late.completed(best):
-                await self._edit(late.message_id, post, anew=True)
+                await self._messages.edit(late.message_id, post, upload=True)
 
     async def _leave_card(self, events: Sequence[Event], before: Match) -> None:
         """Let the next round have a new card. The card of a chip that nobody shall think about any more is taken away."""
         card_id, self._card_id, self._shown = self._card_id, None, None
         if card_id and any(isinstance(event, ChipsPutBack) and before.target in event.chips for event in events):
-            await self._delete(card_id)
+            await self._messages.delete(card_id)
 
     async def _tell(self, before: Match, events: Sequence[Event], after: Match) -> None:
         round_over = ends_round(before, after)
@@ -105,7 +96,7 @@ class Screen:
         if post is None:
             return
         await self._close_question()
-        message = await self._send(post)
+        message = await self._messages.send(post)
         if message and round_over and best is None:
             late = _WithoutBest(message.id, lambda found: self._news(before, events, after, failures, found))
             self._without_best = {before.round: late}
@@ -121,7 +112,7 @@ class Screen:
         """The news with its pictures: the proof, a better solution if there is one, and who has which chips."""
         won = any(isinstance(event, ChipWon) for event in events)
         ended = any(isinstance(event, MatchEnded) for event in events)
-        guild_id, pictures = self._place.guild_id, list[Picture]()
+        guild_id, pictures = self._guild_id, list[Picture]()
         if won and after.round_award:
             pictures.append(await self._pictures.of_solution(guild_id, "proof", before, after.round_award.moves))
         if better := better_moves(after, best):
@@ -133,7 +124,7 @@ class Screen:
     async def _failures(self, before: Match, events: Sequence[Event]) -> tuple[Picture, ...]:
         """How the last proofs that failed went wrong."""
         failed = [event for event in events if isinstance(event, ProofFailed)][-MOST_FAILURES:]
-        look, pictures = await self._pictures.look_of(self._place.guild_id), list[Picture]()
+        look, pictures = await self._pictures.look_of(self._guild_id), list[Picture]()
         for number, event in enumerate(failed, start=1):
             png = await self._pictures.of_moves(before.setup.board, before.robots, before.target, event.moves, look)
             pictures.append(failure_picture(before, event.moves, png, f"moves-{number}.png"))
@@ -143,57 +134,17 @@ class Screen:
         """Take the buttons off the question to the last prover."""
         question, self._question = self._question, None
         if question and (post := question.answered()):
-            await self._edit(question.message_id, post)
+            await self._messages.edit(question.message_id, post)
             await self._store.set_question(self._match_id, None)
 
     async def _refresh(self, match: Match) -> None:
         if match is self._shown:
             return
-        if self._card_id is not None and await self._edit(self._card_id, round_card(self._match_id, match)):
+        if self._card_id is not None and await self._messages.edit(self._card_id, round_card(self._match_id, match)):
             self._shown = match
             return
-        png = await self._pictures.of_round(match, await self._pictures.look_of(self._place.guild_id))
-        message = await self._send(round_card(self._match_id, match, png))
+        png = await self._pictures.of_round(match, await self._pictures.look_of(self._guild_id))
+        message = await self._messages.send(round_card(self._match_id, match, png))
         self._card_id, self._shown = (message.id, match) if message else (None, None)
         if message:
             await self._store.set_card(self._match_id, message.id)
-
-    async def _send(self, post: Post) -> discord.Message | None:
-        channel = self._client.get_partial_messageable(self._place.channel_id, guild_id=self._place.guild_id)
-        try:
-            return await channel.send(view=post.view, files=post.files, allowed_mentions=post.allowed_mentions)
-        except _NOT_TAKEN as error:
-            self._not_taken("message not sent", error)
-            return None
-
-    async def _edit(self, message_id: int, post: Post, *, anew: bool = False) -> bool:
-        """Whether the message can be left as it is now, so that there is no need for another.
-
-        It keeps the pictures that it has, unless ``anew`` those of the post are to take their place.
-        """
-        channel = self._client.get_partial_messageable(self._place.channel_id, guild_id=self._place.guild_id)
-        try:
-            # An edit notifies nobody anew.
-            await channel.get_partial_message(message_id).edit(
-                view=post.view,
-                attachments=post.files if anew else discord.utils.MISSING,
-                allowed_mentions=discord.AllowedMentions.none(),
-            )
-        except discord.NotFound:
-            return False
-        except _NOT_TAKEN as error:
-            self._not_taken("message not edited", error)
-            return not (isinstance(error, discord.HTTPException) and error.code == _TOO_OLD_TO_EDIT)
-        return True
-
-    async def _delete(self, message_id: int) -> None:
-        channel = self._client.get_partial_messageable(self._place.channel_id, guild_id=self._place.guild_id)
-        try:
-            await channel.get_partial_message(message_id).delete()
-        except _NOT_TAKEN as error:
-            self._not_taken("message not deleted", error)
-
-    def _not_taken(self, what: str, error: Exception) -> None:
-        _log.warning(what, channel_id=self._place.channel_id, match_id=self._match_id, error=str(error))
-        if isinstance(error, discord.NotFound) and error.code == _UNKNOWN_CHANNEL:
-            self._gone()

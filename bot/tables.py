@@ -11,13 +11,14 @@ from functools import reduce
 from random import Random
 
 import discord
-import structlog
 
+from bot.alarm import Alarm
 from bot.best import BestSolutions, length_of
 from bot.clock import Clock
 from bot.names import Names
 from bot.pictures import Pictures
 from bot.screen import Screen
+from bot.solo.games import SoloGames
 from bot.store import Place, StaleAppend, Store
 from bot.tasks import Tasks
 from engine.draw import Lengths, asks_too_much, depth_needed
@@ -30,16 +31,8 @@ from engine.rules import Rules
 from engine.setup import Setup
 from engine.solver import Solution
 
-_log = structlog.stdlib.get_logger()
-
-ON_ITS_WAY = 1.5
-"""Seconds that a deadline waits for commands made before it and delivered after it."""
-
 _PATIENCE = 1.0
 """Seconds for which a match waits at its start for what can be told of its chips."""
-
-_TRY_AGAIN = 5.0
-"""Seconds after which a deadline that could not be stored is tried again."""
 
 
 class Table:
@@ -52,8 +45,7 @@ class Table:
         self._tables = tables
         self._stored, self._last_event = len(events), events[-1].at
         self._lock = asyncio.Lock()
-        self._timer: asyncio.Task[None] | None = None
-        self._armed: float | None = None
+        self._alarm = Alarm(tables.tasks, tables.clock, self._time_up, f"deadline of match {match_id}")
         self._lengths = dict[Target, float]()
         self._lengths_from: Robots | None = None
         self._studied: tuple[int, bool] | None = None
@@ -151,29 +143,10 @@ class Table:
 
     def arm(self) -> None:
         """Sleep until the deadline that the match has now, instead of any that it had before."""
-        deadline = self.match.deadline
-        if deadline == self._armed:
-            return
-        if self._timer and self._timer is not asyncio.current_task():
-            self._timer.cancel()
-        self._armed = deadline
-        self._timer = None
-        if deadline is not None:
-            self._timer = self._tables.tasks.start(self._wait(deadline), f"deadline of match {self.match_id}")
+        self._alarm.set(self.match.deadline)
 
-    async def _wait(self, deadline: float) -> None:
-        """Sleep until a deadline has passed by the clock, which may be set back meanwhile, and say so."""
-        clock = self._tables.clock
-        while True:
-            await clock.sleep(max(0.0, deadline + ON_ITS_WAY - clock.now()))
-            try:
-                decision = await self.handle(TimeUp(deadline, self.lengths), clock.now())
-            except Exception:  # noqa: BLE001 - whatever it was, a match must not be left without a next step
-                _log.exception("deadline not stored", match_id=self.match_id)
-                await clock.sleep(_TRY_AGAIN)
-            else:
-                if decision is not Refusal.NOT_YET:
-                    return
+    async def _time_up(self, deadline: float) -> bool:
+        return await self.handle(TimeUp(deadline, self.lengths), self._tables.clock.now()) is not Refusal.NOT_YET
 
     async def resume(self, alive: float) -> None:
         """Go on after the bot was last alive at this time, or when the last event was stored: the time since is given back."""
@@ -185,7 +158,7 @@ class Table:
 
 
 class Tables:
-    """Every table of this process, by channel."""
+    """Every table of this process, by channel, and the games for one person."""
 
     def __init__(self, client: discord.Client, store: Store, clock: Clock, random: Random) -> None:
         self.store, self.clock, self.random = store, clock, random
@@ -193,6 +166,7 @@ class Tables:
         self.names = Names(client)
         self.pictures = Pictures(self.names, store)
         self.best = BestSolutions(clock)
+        self.solo = SoloGames(client, store, clock, random, self.tasks, self.pictures, self.best)
         self._client = client
         self._by_channel = dict[int, Table]()
 
@@ -221,17 +195,20 @@ class Tables:
         for stored in await self.store.running():
             table = self._seat(stored.place, stored.match_id, list(stored.events))
             table.screen.found_again(stored.card, stored.question)
+        await self.solo.load()
 
     async def resume(self) -> None:
         """Let the clocks of loaded matches run, and give back the time since the bot was last known to be alive."""
         alive = await self.store.last_heartbeat() or 0.0
         for table in list(self._by_channel.values()):
             await table.resume(alive)
+        await self.solo.resume(alive)
 
     async def close_where(self, gone: Callable[[Place], bool]) -> None:
         """Stop every match in a place that no longer exists."""
         for table in [table for table in self._by_channel.values() if gone(table.place)]:
             await table.handle(Stop(table.match.starter), self.clock.now())
+        await self.solo.close_where(gone)
 
     async def forget(self, player: Player) -> None:
         """Delete what is known about somebody, also at the tables where they play; their matches go on without their name."""
@@ -239,6 +216,7 @@ class Tables:
             for _, table in sorted(self._by_channel.items()):
                 if player == table.match.starter or player in table.match.players:
                     await stack.enter_async_context(table.set_aside())
+            await self.solo.put_away(player)
             await self.store.forget(player)
 
     def clear(self, table: Table) -> None:

@@ -18,6 +18,7 @@ from bot.cards.post import (
     needed,
     scores,
     target_name,
+    time_away,
 )
 from bot.text import say
 from engine.events import (
@@ -171,7 +172,9 @@ def _line(before: Match, event: Event, after: Match) -> str:
         case MatchRested():
             return say("news-match-rested")
         case TimeGivenBack(_, seconds):
-            return _away(seconds, after)
+            away = time_away(seconds)
+            until = clock_time(after.deadline or 0)
+            return say("news-time-given-back", unit=away[0], count=away[1], until=until) if away else ""
         case MatchEnded():
             return _end(event, after)
         case _:
@@ -191,15 +194,6 @@ def _after(match: Match, moves: Sequence[Move]) -> Robots:
 def answered_question() -> Post:
     """What becomes of a question to a prover that was asked before a restart, once it is answered."""
     return Post(layout(say("news-question-answered")))
-
-
-def _away(seconds: float, after: Match) -> str:
-    """How long the bot was away, in the largest unit of which it was at least two; nothing for less than two seconds."""
-    if seconds < 2:  # noqa: PLR2004 - as the sentence above says
-        return ""
-    units = (("hours", 3600), ("minutes", 60), ("seconds", 1))
-    unit, length = next((pair for pair in units if seconds >= 2 * pair[1]), units[-1])
-    return say("news-time-given-back", unit=unit, count=round(seconds / length), until=clock_time(after.deadline or 0))
 
 
 def flaw_of(before: Match, event: ProofFailed) -> Flaw:

@@ -102,6 +102,15 @@ def clock_time(at: float) -> str:
     return say("clock-time", time=f"<t:{round(at)}:T>", countdown=f"<t:{round(at)}:R>")
 
 
+def time_away(seconds: float) -> tuple[str, int] | None:
+    """How long the bot was away, in the largest unit of which it was at least two; None for less than two seconds."""
+    if seconds < 2:  # noqa: PLR2004 - as the sentence above says
+        return None
+    units = (("hours", 3600), ("minutes", 60), ("seconds", 1))
+    unit, length = next((pair for pair in units if seconds >= 2 * pair[1]), units[-1])
+    return unit, round(seconds / length)
+
+
 def target_name(target: Target) -> str:
     """A target in words, with its colour and symbol as pictures."""
     return say(f"target-{target.symbol.word}", robot=target.robot.word if target.robot else "any")

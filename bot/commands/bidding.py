@@ -5,9 +5,9 @@ from discord import app_commands
 from discord.app_commands import Choice, Range
 
 from bot.answers import told_privately
-from bot.client import client_of
 from bot.commands import play
 from bot.commands.completion import choice_name, complete_moves
+from bot.commands.solo import game_here, robots_here, show_solution
 from bot.text import say
 
 MOST_NOTATION = 1000
@@ -27,15 +27,17 @@ async def bid(interaction: discord.Interaction, moves: int, path: Range[str, 1, 
 async def prove(interaction: discord.Interaction, moves: Range[str, 1, MOST_NOTATION]) -> None:
     """Show a solution."""
     async with told_privately(interaction):
-        await play.prove(interaction, moves)
+        if game := game_here(interaction):
+            await show_solution(interaction, game, moves)
+        else:
+            await play.prove(interaction, moves)
 
 
 @bid.autocomplete("path")
 @prove.autocomplete("moves")
 async def _complete(interaction: discord.Interaction, current: str) -> list[Choice[str]]:
     """Complete the move that is being typed. Looks at which robots play, and at nothing else that the match knows."""
-    table = client_of(interaction).tables.at(interaction.channel_id)
-    robots = tuple(table.match.robots) if table else ()
+    robots = tuple(robots_here(interaction))
     return [Choice(name=choice_name(text), value=text) for text in complete_moves(current, robots)]
 
 

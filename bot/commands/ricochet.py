@@ -56,10 +56,10 @@ async def start(  # noqa: PLR0913, PLR0917 - Discord options
 ) -> None:
     """Begin a match in this channel."""
     async with told_privately(interaction):
-        place = _place(interaction)
+        place = place_of(interaction)
         chosen = await client_of(interaction).store.guild_settings(place.guild_id)
-        _check_channel(interaction, chosen)
-        rules, setup = _agree(interaction, chosen, edition, diagonals, fifth_robot, code)
+        check_channel(interaction, chosen)
+        rules, setup = agree(interaction, chosen, edition, diagonals, fifth_robot, code)
         times = chosen.times(client_of(interaction).settings.times)
         rules = replace(
             rules,
@@ -127,7 +127,7 @@ async def tutorial(interaction: discord.Interaction) -> None:
         await begin(interaction)
 
 
-def _place(interaction: discord.Interaction) -> Place:
+def place_of(interaction: discord.Interaction) -> Place:
     """Where the match will be. Raises `Refused` outside a server, and where the bot may not do what a match needs."""
     if interaction.guild_id is None or interaction.channel_id is None:
         raise problem(Problem.NEEDS_SERVER)
@@ -141,7 +141,7 @@ def _place(interaction: discord.Interaction) -> Place:
     return Place(interaction.guild_id, interaction.channel_id)
 
 
-def _check_channel(interaction: discord.Interaction, chosen: GuildSettings) -> None:
+def check_channel(interaction: discord.Interaction, chosen: GuildSettings) -> None:
     """Raise `Refused` where the server does not want matches; threads belong to their channel."""
     channel = interaction.channel
     here = {interaction.channel_id, channel.parent_id if isinstance(channel, discord.Thread) else None}
@@ -149,7 +149,7 @@ def _check_channel(interaction: discord.Interaction, chosen: GuildSettings) -> N
         raise problem(Problem.CHANNEL_NOT_ALLOWED, channels=listed([f"<#{channel}>" for channel in chosen.allowed_channels]))
 
 
-def _agree(
+def agree(
     interaction: discord.Interaction,
     chosen: GuildSettings,
     edition: str | None,

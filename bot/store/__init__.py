@@ -2,18 +2,21 @@
 
 from bot.store.codec import UnreadableEvent
 from bot.store.contract import (
+    NO_SERVER,
     Leaderboard,
     MatchId,
     MatchOver,
     MatchRunning,
     Place,
     Score,
+    SoloRunning,
     Span,
     StaleAppend,
     Standing,
     Statistics,
     Store,
     StoredMatch,
+    StoredSolo,
     StoreError,
     UnknownMatch,
     UnreadableSettings,
@@ -30,6 +33,7 @@ from bot.store.database import (
 from bot.store.sqlite import SqliteStore
 
 __all__ = [
+    "NO_SERVER",
     "DatabaseInUse",
     "ForeignDatabase",
     "Leaderboard",
@@ -40,6 +44,7 @@ __all__ = [
     "NewerDatabase",
     "Place",
     "Score",
+    "SoloRunning",
     "Span",
     "SqliteStore",
     "StaleAppend",
@@ -48,6 +53,7 @@ __all__ = [
     "Store",
     "StoreError",
     "StoredMatch",
+    "StoredSolo",
     "UnknownMatch",
     "UnreadableEvent",
     "UnreadableSettings",

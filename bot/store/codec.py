@@ -16,6 +16,7 @@ from engine.moves import Move
 from engine.notation import format_moves, parse_moves
 from engine.pieces import TARGETS, Target
 from engine.setup import Setup, from_code
+from engine.solo import SoloEvent
 
 _T = TypeVar("_T")
 
@@ -28,14 +29,14 @@ class UnreadableEvent(StoreError):
         super().__init__(f"cannot read an event {kind!r}: {reason}")
 
 
-def encode(event: Event) -> tuple[str, str]:
+def encode(event: Event | SoloEvent) -> tuple[str, str]:
     """The kind of an event, and its JSON. `decode` makes an equal event of them, with every time exactly as it was."""
     kind = type(event).__name__
     fields = {field.name: getattr(event, field.name) for field in dataclasses.fields(event)}
     return kind, _MODELS[kind].model_construct(**fields).model_dump_json()
 
 
-def decode(kind: str, data: str) -> Event:
+def decode(kind: str, data: str) -> Event | SoloEvent:
     """The event of a kind and its JSON. Raises `UnreadableEvent`, and nothing else, whatever the texts are."""
     if kind not in _MODELS:
         raise UnreadableEvent(kind, "no such kind")
@@ -93,7 +94,7 @@ _FORMS: dict[Any, Any] = {
 """The types that are written in a way of their own."""
 
 
-def _model(event: type[Event]) -> type[BaseModel]:
+def _model(event: type[Event | SoloEvent]) -> type[BaseModel]:
     """What an event of this class looks like as JSON: the same fields, with the forms above."""
     hints = get_type_hints(event)
     fields: dict[str, Any] = {
@@ -106,5 +107,5 @@ def _model(event: type[Event]) -> type[BaseModel]:
     return create_model(event.__name__, __config__=ConfigDict(extra="forbid", strict=True), **fields)
 
 
-_CLASSES: dict[str, type[Event]] = {event.__name__: event for event in get_args(Event)}
+_CLASSES: dict[str, type[Event | SoloEvent]] = {event.__name__: event for event in get_args(Event | SoloEvent)}
 _MODELS = {kind: _model(event) for kind, event in _CLASSES.items()}

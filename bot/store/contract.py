@@ -7,16 +7,22 @@ from typing import Protocol
 
 from bot.guild_settings import GuildSettings
 from engine.events import Event, Player
+from engine.solo import SoloEvent
 
 MatchId = int
 """The number by which a store knows a match; never given to another match."""
 
 
+NO_SERVER = 0
+"""What stands for a server's id in direct messages. No server has it."""
+
+
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a match is played: a channel of a Discord server, by their ids."""
+    """Where a match is played: a channel of a Discord server, by their ids; a game for one person also in direct messages."""
 
     guild_id: int
+    """`NO_SERVER` in direct messages."""
     channel_id: int
 
 
@@ -37,6 +43,21 @@ class StoredMatch:
     question: int | None
 
 
+@dataclass(frozen=True, slots=True)
+class StoredSolo:
+    """A game for one person as it was stored: `engine.solo.replay_solo` makes the game of its events.
+
+    ``private``: only the player sees it in that place. The rest is as in `StoredMatch`.
+    """
+
+    match_id: MatchId
+    place: Place
+    private: bool
+    rules_version: int
+    events: tuple[SoloEvent, ...]
+    card: int | None
+
+
 class Score(Enum):
     """What a leaderboard counts."""
 
@@ -45,6 +66,8 @@ class Score(Enum):
     """Matches that were won, alone or shared."""
     BEST = "best"
     """Chips that were won by a proof than which none is shorter."""
+    SOLO = "solo"
+    """Stars of games for one person, unless they were for practice: `engine.solo.stars_of`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,6 +143,14 @@ class MatchRunning(StoreError):
         super().__init__(f"channel {place.channel_id} has a match that is not over")
 
 
+class SoloRunning(StoreError):
+    """Somebody plays a game for one person in that channel, and it is not over."""
+
+    def __init__(self, place: Place, player: Player) -> None:
+        self.place, self.player = place, player
+        super().__init__(f"player {player} has a solo game in channel {place.channel_id} that is not over")
+
+
 class UnknownMatch(StoreError):
     """There is no such match; it may have been deleted with its server."""
 
@@ -167,8 +198,16 @@ class Store(Protocol):
         """
         ...
 
-    async def append(self, match_id: MatchId, number: int, events: Sequence[Event]) -> None:
-        """Add what happened next, where the caller believes that so far a ``number`` of events are stored.
+    async def begin_solo(self, place: Place, events: Sequence[SoloEvent], *, private: bool) -> MatchId:
+        """Store a new game for one person with its first events, by the rules of this version.
+
+        Raises `SoloRunning` if its player has one in that channel that is not over, and `ValueError` unless the first event is
+        `SoloStarted`.
+        """
+        ...
+
+    async def append(self, match_id: MatchId, number: int, events: Sequence[Event] | Sequence[SoloEvent]) -> None:
+        """Add what happened next in a match or a solo game, where the caller believes that a ``number`` of events are stored.
 
         What leaderboards and statistics are made of is written at the same time. Raises `UnknownMatch`; `StaleAppend` if
         another number is stored; `MatchOver`; and `ValueError` for a proof though no chip was turned up.
@@ -177,6 +216,14 @@ class Store(Protocol):
 
     async def running(self) -> list[StoredMatch]:
         """Every match that is not over, the oldest first. Raises `UnreadableEvent` for what this version cannot read."""
+        ...
+
+    async def running_solo(self) -> list[StoredSolo]:
+        """Every game for one person that is not over, as `running` does it."""
+        ...
+
+    async def solo_events_of(self, match_id: MatchId) -> tuple[SoloEvent, ...]:
+        """The events of a game for one person, as `events_of` does it."""
         ...
 
     async def events_of(self, match_id: MatchId) -> tuple[Event, ...]:
@@ -212,7 +259,7 @@ class Store(Protocol):
         ...
 
     async def first_point(self, guild_id: int) -> float | None:
-        """When the first chip of a server was won, or None."""
+        """When the first chip of a server was won, in a match or alone, or None."""
         ...
 
     async def mark_absent(self, guild_id: int, players: Collection[Player]) -> None:
@@ -234,9 +281,9 @@ class Store(Protocol):
     async def forget(self, player: Player) -> None:
         """Delete what is known about somebody.
 
-        Their chips, victories and statistics are gone. In the events of each match another id takes the place of theirs, so
-        that the match can still be replayed: a negative one, which nobody else has in that match. A player with a negative id
-        is in no leaderboard.
+        Their chips, victories, statistics and games for one person are gone. In the events of each match another id takes the
+        place of theirs, so that the match can still be replayed: a negative one, which nobody else has in that match. A player
+        with a negative id is in no leaderboard.
         """
         ...
 

@@ -4,6 +4,7 @@ import json
 from bisect import bisect_left
 from collections.abc import Sequence
 
+from bot.store import solo
 from bot.store.contract import Leaderboard, Score, Span, Standing, Statistics
 from bot.store.database import Database
 from bot.store.records import QUARTER, milliseconds
@@ -40,6 +41,12 @@ PLAYED = """
         AND quarter >= json_extract(span.value, '$[0]') AND quarter < json_extract(span.value, '$[1]')
     ) FROM json_each(:spans) AS span ORDER BY span.key
 """
+FIRST_POINT = """
+    SELECT MIN(at) FROM (
+        SELECT MIN(at) AS at FROM point WHERE guild_id = :guild AND score = :score
+        UNION ALL SELECT MIN(at) FROM solo_chip WHERE guild_id = :guild
+    )
+"""
 
 
 async def leaderboard(
@@ -47,7 +54,7 @@ async def leaderboard(
 ) -> Leaderboard:
     """See `Store.leaderboard`."""
     rows: list[tuple[Player, int]] = await database.rows(
-        EVER if span == Span() else IN_SPAN,
+        EVER if span == Span() else solo.IN_SPAN if score is Score.SOLO else IN_SPAN,
         {
             "guild": guild_id,
             "score": score.value,
@@ -66,7 +73,7 @@ async def leaderboard(
 
 async def first_point(database: Database, guild_id: int) -> float | None:
     """See `Store.first_point`."""
-    ((at,),) = await database.rows("SELECT MIN(at) FROM point WHERE guild_id = ? AND score = ?", (guild_id, Score.CHIPS.value))
+    ((at,),) = await database.rows(FIRST_POINT, {"guild": guild_id, "score": Score.CHIPS.value})
     return None if at is None else at / 1000
 
 

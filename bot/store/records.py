@@ -8,6 +8,7 @@ from typing import Any
 
 from aiosqlite import Connection
 
+from bot.store import solo
 from bot.store.codec import encode
 from bot.store.contract import MatchId, Score
 from engine.events import (
@@ -19,6 +20,7 @@ from engine.events import (
     Player,
     ProofFailed,
 )
+from engine.solo import BestFound, ChipSolved, SoloEnded, SoloEvent, SoloStarted
 
 QUARTER = 900
 """Seconds of a quarter of an hour."""
@@ -29,7 +31,9 @@ def milliseconds(at: float) -> int:
     return round(at * 1000)
 
 
-async def write(connection: Connection, match_id: MatchId, guild_id: int, number: int, events: Sequence[Event]) -> None:
+async def write(
+    connection: Connection, match_id: MatchId, guild_id: int, number: int, events: Sequence[Event] | Sequence[SoloEvent]
+) -> None:
     """Write events, the first of them with this number, and what follows from them.
 
     Raises `ValueError` for a proof though no chip was turned up.
@@ -62,6 +66,14 @@ async def write(connection: Connection, match_id: MatchId, guild_id: int, number
                 await connection.execute("UPDATE match SET ended_at = ? WHERE id = ?", (milliseconds(at), match_id))
                 for winner in winners:
                     await _add_point(connection, guild_id, Score.MATCHES, milliseconds(at), winner, match_id, place)
+            case SoloStarted(_, _, _, player):
+                await connection.execute("DELETE FROM absent WHERE guild_id = ? AND player_id = ?", (guild_id, player))
+            case ChipSolved(at, moves):
+                await solo.write_solved(connection, match_id, milliseconds(at), len(moves))
+            case BestFound(_, round_number, moves):
+                await solo.write_best(connection, match_id, round_number, len(moves))
+            case SoloEnded(at):
+                await connection.execute("UPDATE match SET ended_at = ? WHERE id = ?", (milliseconds(at), match_id))
             case _:
                 pass
 

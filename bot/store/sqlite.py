@@ -2,12 +2,12 @@
 
 import json
 import sqlite3
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from contextlib import suppress
 from itertools import groupby
 from pathlib import Path
 from types import TracebackType
-from typing import Self
+from typing import Self, cast
 
 from pydantic import ValidationError
 
@@ -15,16 +15,19 @@ from bot.guild_settings import GuildSettings
 from bot.store import leaderboards, people, records
 from bot.store.codec import decode
 from bot.store.contract import (
+    NO_SERVER,
     Leaderboard,
     MatchId,
     MatchOver,
     MatchRunning,
     Place,
     Score,
+    SoloRunning,
     Span,
     StaleAppend,
     Statistics,
     StoredMatch,
+    StoredSolo,
     UnknownMatch,
     UnreadableSettings,
     WeeklyPost,
@@ -33,6 +36,7 @@ from bot.store.database import Database
 from bot.store.records import milliseconds
 from engine.events import Event, MatchStarted, Player
 from engine.rules import VERSION
+from engine.solo import SoloEvent, SoloStarted
 
 
 class SqliteStore:
@@ -80,7 +84,27 @@ class SqliteStore:
             await records.write(connection, match_id, place.guild_id, 0, events)
         return match_id
 
-    async def append(self, match_id: MatchId, number: int, events: Sequence[Event]) -> None:
+    async def begin_solo(self, place: Place, events: Sequence[SoloEvent], *, private: bool) -> MatchId:
+        """See `Store.begin_solo`."""
+        if not events or not isinstance(events[0], SoloStarted):
+            message = "a solo game begins with SoloStarted"
+            raise ValueError(message)
+        started = events[0]
+        async with self._database.transaction() as connection:
+            try:
+                cursor = await connection.execute(
+                    "INSERT INTO match (guild_id, channel_id, rules_version, started_at, starter_id, solo, private)"
+                    " VALUES (?, ?, ?, ?, ?, 1, ?)",
+                    (place.guild_id, place.channel_id, VERSION, milliseconds(started.at), started.player, private),
+                )
+            except sqlite3.IntegrityError as error:
+                raise SoloRunning(place, started.player) from error
+            match_id = cursor.lastrowid
+            assert match_id is not None
+            await records.write(connection, match_id, place.guild_id, 0, events)
+        return match_id
+
+    async def append(self, match_id: MatchId, number: int, events: Sequence[Event] | Sequence[SoloEvent]) -> None:
         """See `Store.append`."""
         async with self._database.transaction() as connection:
             found = await connection.execute_fetchall(
@@ -101,21 +125,51 @@ class SqliteStore:
         """See `Store.running`."""
         rows = await self._database.rows(
             "SELECT match.id, guild_id, channel_id, rules_version, card_id, question_id, kind, data"
-            " FROM match JOIN event ON match_id = match.id WHERE ended_at IS NULL ORDER BY match.id, number"
+            " FROM match JOIN event ON match_id = match.id WHERE ended_at IS NULL AND solo = 0 ORDER BY match.id, number"
         )
         return [
             StoredMatch(
-                match_id, Place(guild_id, channel_id), version, tuple(decode(*row[6:]) for row in events), card, question
+                match_id,
+                Place(guild_id, channel_id),
+                version,
+                cast("tuple[Event, ...]", _decoded(row[6:] for row in events)),
+                card,
+                question,
             )
             for (match_id, guild_id, channel_id, version, card, question), events in groupby(rows, lambda row: row[:6])
         ]
 
+    async def running_solo(self) -> list[StoredSolo]:
+        """See `Store.running_solo`."""
+        rows = await self._database.rows(
+            "SELECT match.id, guild_id, channel_id, private, rules_version, card_id, kind, data"
+            " FROM match JOIN event ON match_id = match.id WHERE ended_at IS NULL AND solo = 1 ORDER BY match.id, number"
+        )
+        return [
+            StoredSolo(
+                match_id,
+                Place(guild_id, channel_id),
+                bool(private),
+                version,
+                cast("tuple[SoloEvent, ...]", _decoded(row[6:] for row in events)),
+                card,
+            )
+            for (match_id, guild_id, channel_id, private, version, card), events in groupby(rows, lambda row: row[:6])
+        ]
+
     async def events_of(self, match_id: MatchId) -> tuple[Event, ...]:
         """See `Store.events_of`."""
+        return cast("tuple[Event, ...]", await self._events_of(match_id))
+
+    async def solo_events_of(self, match_id: MatchId) -> tuple[SoloEvent, ...]:
+        """See `Store.solo_events_of`."""
+        return cast("tuple[SoloEvent, ...]", await self._events_of(match_id))
+
+    async def _events_of(self, match_id: MatchId) -> tuple[Event | SoloEvent, ...]:
         rows = await self._database.rows("SELECT kind, data FROM event WHERE match_id = ? ORDER BY number", (match_id,))
         if not rows:
             raise UnknownMatch(match_id)
-        return tuple(decode(*row) for row in rows)
+        return _decoded(rows)
 
     async def set_card(self, match_id: MatchId, message_id: int | None) -> None:
         """See `Store.set_card`."""
@@ -243,13 +297,13 @@ class SqliteStore:
 
     async def here(self, guilds: Collection[int], at: float) -> None:
         """See `Store.here`."""
-        parameters = {"here": json.dumps(list(guilds)), "at": milliseconds(at)}
+        parameters = {"here": json.dumps(list(guilds)), "at": milliseconds(at), "no_server": NO_SERVER}
         async with self._database.transaction() as connection:
             await connection.execute("DELETE FROM departure WHERE guild_id IN (SELECT value FROM json_each(:here))", parameters)
             await connection.execute(
                 "INSERT OR IGNORE INTO departure (guild_id, left_at)"
                 " SELECT guild_id, :at FROM (SELECT guild_id FROM match UNION SELECT guild_id FROM guild_settings)"
-                " WHERE guild_id NOT IN (SELECT value FROM json_each(:here))",
+                " WHERE guild_id NOT IN (SELECT value FROM json_each(:here)) AND guild_id <> :no_server",
                 parameters,
             )
 
@@ -289,6 +343,10 @@ _AT_ONCE = 50
 
 _OF_GUILDS = ("playing", "point", "total", "absent", "guild_settings", "weekly_post", "departure")
 """The tables from which a server is deleted after its matches; all others follow the matches."""
+
+
+def _decoded(rows: Iterable[Sequence[str]]) -> tuple[Event | SoloEvent, ...]:
+    return tuple(decode(kind, data) for kind, data in rows)
 
 
 def _settings(guild_id: int, data: str) -> GuildSettings:

@@ -230,7 +230,7 @@ refusal-not-yet = It is too early for that.
 refusal-out-of-date = That moment of the match is over.
 refusal-worth-playing = This chip is worth playing.
 
-problem-needs-server = Matches are played in a channel of a server: write this there. `/ricochet rules` works here, too.
+problem-needs-server = Matches are played in a channel of a server: write this there. `/ricochet solo` and `/ricochet rules` work here, too.
 problem-no-match-here = There is no match in this channel. `/ricochet start` begins one.
 problem-match-running = There is a match in this channel already: `/ricochet board` shows it. `/ricochet stop` ends it, or start another in a thread.
 # $permissions: their names in Discord's settings
@@ -288,14 +288,16 @@ rules-commands = `/ricochet start` – begin a match in this channel
     `/prove R-up G-left` – show it: robots R G B Y K, directions up down left right; `Ru gl` and `🔴⬆️` will do, too
     `/bid 3 path:Ru Gl Rd` – the same, with your moves sealed: nobody sees them, and they are shown by themselves when it is your turn
     `/pass` – let the next player try
-    {""}**Move pad** – press your moves instead of typing them · **I am done** – when everyone is, the sand runs out at once · **Pass over** – go on without a prover who is not coming
+    {""}**Move pad** – press your moves instead of typing them · **I am done** – when everyone is, the sand runs out at once · **Pass over** – go on without a prover who has left
+    `/ricochet solo` – alone: find any solution of each of the 17 chips before the sand is through, and turn more up than down
     `/ricochet tutorial` – try it on three little boards
 
 ### Leaderboards
 
-# $score: chips, matches or best
+# $score: chips, matches, best or solo
 leaderboard-headline = { $score ->
     [chips] ## 🏆 Most chips
+    [solo] ## 🏆 Most stars in solo games
     [matches] ## 🏆 Most matches won
    *[best] ## 🏆 Most shortest possible proofs
 }
@@ -303,6 +305,10 @@ leaderboard-line = { $place } { $player } – { $score ->
     [chips] { $points ->
         [one] one chip
        *[other] { $points } chips
+    }
+    [solo] { $points ->
+        [one] one star
+       *[other] { $points } stars
     }
     [matches] { $points ->
         [one] one match
@@ -324,6 +330,7 @@ button-page-on = On ▶
 score-chips = chips
 score-matches = matches won
 score-best = shortest possible proofs
+score-solo = stars in solo games
 
 # $number: of the week in its year, $first, $last: its days
 period-week = Week { $number } of { $year }, { DATETIME($first, dateStyle: "long") } to { DATETIME($last, dateStyle: "long") }
@@ -361,13 +368,13 @@ stats-streak = 🔥 Weeks in a row with a bid: **{ $current }** now, { $best } a
 
 forgotten-player = *somebody who was forgotten*
 privacy-text = ## What I know about you
-    {""}**When you play**, I store your Discord user id with what you do in the match: bids, moves you showed, chips, victories – and when. The match, the leaderboard and your statistics are made of that. I note when somebody on a leaderboard has left the server.
+    {""}**When you play**, I store your Discord user id with what you do in the match, or alone: bids, moves you showed, chips, victories – and when. The match, the leaderboard and your statistics are made of that. I note when somebody on a leaderboard has left the server.
     {""}**Not stored**: names, pictures, messages. I cannot read what is written in channels, only my own commands, forms and buttons.
     {""}**To have it deleted**: `/ricochet forget-me`, at any time. What I wrote in channels stays there, and can be deleted there.
     {""}**When I am removed from a server**, everything about it is deleted after 30 days.
     Nothing is given to anybody else. Whoever runs me can read what is stored.
 forget-me-question = ## Forget you?
-    Your chips, victories and statistics are deleted, on all servers where you have played with me. Matches that you played in stay without your name.
+    Your chips, victories, statistics and solo games are deleted, on all servers where you have played with me. Matches that you played in stay without your name.
     In a match that goes on, your bid stays without your name as well: nobody can prove it any more. You may play again at any time, as somebody new.
     This cannot be undone.
 button-forget-me = Forget me
@@ -633,6 +640,95 @@ tutorial-next = Next lesson
 tutorial-end = 🎓 **You know the game.** In a match you solve it in your head and bid how many moves you need, `/bid 7`; when the sand has run out, the lowest bidder shows them. `/ricochet start` begins one in a channel, and `/ricochet rules` tells the rest.
 # $robots: the names of those that play
 problem-not-in-lesson = Only { $robots } can move in this lesson. Try again.
+
+### Solo: the game for one person
+
+# $hourglasses: 1 or 2 for each chip
+solo-opening = 🧩 **{ $player } plays alone** – { $options }. All 17 chips; more up than down wins.
+solo-option-hourglasses = { $hourglasses ->
+    [one] one hourglass of { $seconds } seconds for each chip
+   *[other] two hourglasses of { $seconds } seconds for each chip
+}
+solo-option-practice = for practice, since the board was chosen
+solo-headline = ### Chip { $number } of 17: { $target } on { $cell }
+solo-task = { $robot ->
+    [any] Bring **any robot** to it
+   *[other] Bring the **{ $robot } robot** to it
+}, in as many moves as you like; the robot that arrives must have turned at least once.
+solo-replaced = 🔄 The chip that was up before went back into the pile: there was no way to it at all.
+solo-sand = ⏳ **The sand runs out at { $until }.** Show your way: `/prove R-up G-left …`, or press the button.
+# $unit: seconds, minutes or hours
+solo-away = 🔌 I was away for { $count } { $unit }, and the clock stood still meanwhile.
+solo-chip-up = ✅ **The chip lies face up** { $stars } – { $count } moves: `{ $moves }`
+solo-chip-down = ⌛ **The chip lies face down.** The robots stay where they stood.
+# $stars: how many
+solo-stars = { $stars ->
+    [3] ★★★
+    [2] ★★☆
+   *[1] ★☆☆
+}
+# $shown: whether a solution was shown
+solo-best = { $shown ->
+    [no] 💡 It could have been done in { $count } moves, as the picture shows: `{ $moves }`
+   *[yes] 💡 { $count } moves were possible: `{ $moves }`
+}
+solo-best-equal = 🌟 Nobody can do it in fewer moves.
+# $stars: as above, or 0 for a chip that lies face down
+solo-mark = { $stars ->
+    [3] 🥇
+    [2] 🥈
+    [1] 🥉
+   *[0] 🔻
+}
+solo-tally = { $marks } – **{ $up }** up, **{ $down }** down, { $stars } ★
+solo-next = Take your time. The next chip comes with the hourglass.
+solo-end = { $result ->
+    [won] 🏆 **Won!** Face up: { $up }, face down: { $down }.
+    [lost] 🏁 **Lost this time.** Face up: { $up }, face down: { $down }.
+   *[stopped] 🏁 **The game was stopped** after { $played ->
+        [one] one chip
+       *[other] { $played } chips
+    }, so it is neither won nor lost.
+}
+solo-end-stars = { $marks }
+    { $stars } of { $most } ★ · { $perfect ->
+    [one] one chip
+   *[other] { $perfect } chips
+} in the fewest moves · longest run { $streak ->
+    [one] one chip
+   *[other] { $streak } chips
+}
+solo-end-code = The same board again: `/ricochet solo code:{ $code }`
+
+button-solo-show = Show my moves
+button-solo-next = Next chip
+button-solo-give-up = Give up this chip
+button-solo-end = End
+
+done-solo-solved = 🎉 That is it! The chip lies face up.
+solo-failed = That is no solution. { $why } The sand runs on: try again.
+
+solo-refusal-game-over = This game is over. `/ricochet solo` begins another.
+solo-refusal-not-yours = This is { $player }'s game. `/ricochet solo` begins your own.
+solo-refusal-no-chip-up = No chip is turned up at the moment. Press **Next chip**.
+solo-refusal-sand-has-run-out = The sand has run out, so this chip lies face down.
+solo-refusal-chip-is-up = This chip is still up. Show a solution, or give it up.
+solo-refusal-no-moves = Write the moves of your solution, such as `R-up G-left`.
+solo-refusal-robot-not-in-play = The black robot does not play in this game. The robots are R, G, B and Y.
+solo-refusal-not-yet = It is too early for that.
+solo-refusal-out-of-date = That moment of the game is over.
+solo-refusal-worth-playing = This chip is worth playing.
+
+problem-solo-running = You play here already: `/ricochet solo` shows your game.
+problem-solo-over = This game is over. `/ricochet solo` begins another.
+problem-solo-chip-over = That chip is played. The buttons below the newest card work.
+problem-solo-beside-match = There is a match in this channel. Play alone in a thread of it, or privately: `/ricochet solo private:True`.
+
+command-solo = Play alone: 17 chips against the hourglass
+option-solo-hourglasses = How many hourglasses run for each chip: two make it easier
+option-solo-private = Let nobody else see the game
+choice-hourglasses-1 = one
+choice-hourglasses-2 = two, for an easier game
 
 ### Starting the program
 

@@ -3,8 +3,8 @@
 import discord
 import pytest
 
+from bot.alarm import ON_ITS_WAY
 from bot.answers import Problem
-from bot.tables import ON_ITS_WAY
 from bot.text import say
 from engine.play import Refusal
 from tests.bot.world import EASY, HOURGLASS, PAUSE, THINKING_TIME, World, card, cards, said

@@ -14,11 +14,11 @@ from simcord.actors import MemberActor
 from simcord.builders import ChannelHandle
 from simcord.results import InteractionResult
 
+from bot.alarm import ON_ITS_WAY
 from bot.app import make_bot
 from bot.client import Ricochet
 from bot.clock import Clock
 from bot.settings import Settings
-from bot.tables import ON_ITS_WAY
 from engine.match import Match
 from engine.notation import format_moves
 from tests.bot.solutions import some_solution

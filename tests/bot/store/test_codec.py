@@ -38,11 +38,12 @@ from engine.pieces import TARGETS, VORTEX, Robot, Target
 from engine.proof import ProofLength
 from engine.rules import CHIPS, FEWEST_BID, MOST_BID, RULES_1999, RULES_2013, Difficulty, Rules, Ties, Times, rules_for
 from engine.setup import Setup, draw_setup, from_code
+from engine.solo import BestFound, ChipMissed, ChipSolved, SoloEnded, SoloEvent, SoloStarted
 
 AT = 1767571200.1234567
 CODE = "3T5CC-DB7EC-N13HG-4TH14"
 MOVES = (Move(Robot.RED, Direction.UP), Move(Robot.BLACK, Direction.LEFT))
-FORMS: list[tuple[Event, str]] = [
+FORMS: list[tuple[Event | SoloEvent, str]] = [
     (
         MatchStarted(AT, replace(RULES_2013, chips_to_win=5), from_code(CODE), 7),
         (
@@ -68,6 +69,20 @@ FORMS: list[tuple[Event, str]] = [
     (ChipsPutBack(1.5, TARGETS[:1], TARGETS[:3]), '{"at":1.5,"chips":"Rm","pile":"Rm Rp Rs"}'),
     (MatchRested(1.5), '{"at":1.5}'),
     (TimeGivenBack(1.5, 0.1), '{"at":1.5,"seconds":0.1}'),
+    (
+        SoloStarted(1.5, RULES_1999, from_code(CODE), 7, 2, practice=True),
+        (
+            '{"at":1.5,"rules":{"edition":"1999","letters":"AB","own_bid_may_rise":true,'
+            '"needs_diagonals":false,"fifth_robot":false,"proof_length":"exact","ties":"first bid",'
+            '"chips_to_win":null,"most_moves":null,"difficulty":"normal",'
+            '"times":{"hourglass":60.0,"proof":120.0,"thinking":300.0,"pause":10.0}},'
+            '"setup":"3T5CC-DB7EC-N13HG-4TH14","player":7,"hourglasses":2,"practice":true}'
+        ),
+    ),
+    (ChipSolved(1.5, MOVES), '{"at":1.5,"moves":"R-up K-left"}'),
+    (ChipMissed(1.5, given_up=True), '{"at":1.5,"given_up":true}'),
+    (BestFound(1.5, 3, MOVES), '{"at":1.5,"round":3,"moves":"R-up K-left"}'),
+    (SoloEnded(1.5, stopped=False), '{"at":1.5,"stopped":false}'),
     (MatchEnded(1.5, Ending.PILE_EMPTY, (7, 8)), '{"at":1.5,"ending":"pile empty","winners":[7,8]}'),
 ]
 
@@ -75,6 +90,7 @@ times = st.floats(min_value=1, max_value=1e6)
 FIELDS: dict[Any, st.SearchStrategy[Any]] = {
     float: st.floats(allow_nan=False, allow_infinity=False),
     int: st.integers(0, 2**63 - 1),
+    bool: st.booleans(),
     Rules: st.builds(
         replace,
         st.sampled_from([RULES_1999, RULES_2013, rules_for(RULES_2013.edition, diagonals=True, fifth_robot=True)]),
@@ -96,14 +112,14 @@ FIELDS: dict[Any, st.SearchStrategy[Any]] = {
     tuple[Move, ...]: st.lists(st.builds(Move, st.sampled_from(Robot), st.sampled_from(Direction))).map(tuple),
     tuple[int, ...]: st.lists(st.integers(0, 2**63 - 1)).map(tuple),
 }
-KINDS: list[st.SearchStrategy[Event]] = [
-    st.builds(kind, **{field.name: FIELDS[field.type] for field in fields(kind)}) for kind in get_args(Event)
+KINDS: list[st.SearchStrategy[Event | SoloEvent]] = [
+    st.builds(kind, **{field.name: FIELDS[field.type] for field in fields(kind)}) for kind in get_args(Event | SoloEvent)
 ]
 EVENTS = st.one_of(KINDS)
 
 
 @given(EVENTS)
-def test_an_event_comes_back_exactly(event: Event):
+def test_an_event_comes_back_exactly(event: Event | SoloEvent):
     back = decode(*encode(event))
     assert back == event
     assert type(back) is type(event)
@@ -111,13 +127,13 @@ def test_an_event_comes_back_exactly(event: Event):
 
 
 @pytest.mark.parametrize(("event", "text"), FORMS)
-def test_the_stored_form_stays_as_it_is(event: Event, text: str):
+def test_the_stored_form_stays_as_it_is(event: Event | SoloEvent, text: str):
     assert encode(event) == (type(event).__name__, text)
     assert decode(type(event).__name__, text) == event
 
 
 def test_every_event_has_a_stored_form():
-    assert {type(event) for event, _ in FORMS} == set(get_args(Event))
+    assert {type(event) for event, _ in FORMS} == set(get_args(Event | SoloEvent))
 
 
 def test_rules_that_had_not_yet_an_option_get_its_default():
@@ -164,7 +180,7 @@ def test_a_setup_with_a_typing_mistake_is_not_read():
         decode(kind, text.replace(CODE, CODE[:-1] + "5"))
 
 
-@given(st.sampled_from([event.__name__ for event in get_args(Event)]) | st.text(), st.text())
+@given(st.sampled_from([event.__name__ for event in get_args(Event | SoloEvent)]) | st.text(), st.text())
 def test_any_other_text_is_unreadable_and_nothing_else(kind: str, text: str):
     with pytest.raises(UnreadableEvent):
         decode(kind, text)
@@ -174,7 +190,7 @@ json_values = st.recursive(st.none() | st.booleans() | st.floats() | st.integers
 
 
 @given(EVENTS, st.data())
-def test_an_event_with_one_wrong_field_is_read_or_unreadable_and_nothing_else(event: Event, data: st.DataObject):
+def test_an_event_with_one_wrong_field_is_read_or_unreadable_and_nothing_else(event: Event | SoloEvent, data: st.DataObject):
     kind, text = encode(event)
     stored = json.loads(text)
     stored[data.draw(st.sampled_from(sorted(stored)))] = data.draw(json_values)

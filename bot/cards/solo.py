@@ -1,0 +1,184 @@
+"""The card of a solo game: the board, the chip, the sand, the chips so far, and at the end how it went."""
+
+from dataclasses import dataclass, replace
+from enum import Enum
+
+import discord
+from discord import ui
+
+from bot.cards.post import Picture, Post, clock_time, gallery, layout, mention, moves_text, target_name, time_away
+from bot.text import say
+from engine.board import Board
+from engine.moves import Move, Robots, Slide
+from engine.pieces import Target
+from engine.proof import slides_of
+from engine.rules import CHIPS
+from engine.solo import MOST_STARS, PlayedChip, SoloGame, SoloPhase
+from render.words import describe
+
+SOLO_ID = r"ricochet:solo:(?P<game_id>\d+):(?P<round>\d+):(?P<action>[a-z-]+)"
+"""What a button's custom id looks like: it names the game and the round that it was made for."""
+
+_PICTURE = "chip.png"
+"""The file name of a card's picture, always the same: it tells nothing."""
+
+
+class SoloAction(Enum):
+    """What a button of a solo game asks for."""
+
+    SHOW = "show"
+    NEXT = "next"
+    GIVE_UP = "give-up"
+    END = "end"
+
+
+_STYLES = {
+    SoloAction.SHOW: discord.ButtonStyle.success,
+    SoloAction.NEXT: discord.ButtonStyle.primary,
+}
+_BUTTONS = {
+    SoloPhase.CHIP_UP: (SoloAction.SHOW, SoloAction.GIVE_UP),
+    SoloPhase.BETWEEN: (SoloAction.NEXT, SoloAction.END),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """What the picture of a card shows: the position, and the way that led to it."""
+
+    board: Board
+    robots: Robots
+    target: Target
+    starts: Robots
+    trail: tuple[Slide, ...] = ()
+
+
+def visible(game: SoloGame) -> SoloGame:
+    """The game as its player may know it: without the best solution of the chip that is up."""
+    return replace(game, best=None)
+
+
+def scene_of(game: SoloGame) -> Scene:
+    """The chip that is up; or the solution that was shown for the last one, or else its best, if that is known."""
+    assert game.target is not None
+    board, played = game.setup.board, _last(game)
+    if played is None:
+        return Scene(board, game.robots, game.target, game.robots)
+    trail = slides_of(board, played.stood, played.moves or played.best or ())
+    ends = dict(played.stood) | {slide.move.robot: slide.end for slide in trail}
+    return Scene(board, ends, played.target, played.stood, trail)
+
+
+def solo_card(game_id: int, game: SoloGame, png: bytes = b"", *, open_to_presses: bool = True) -> Post:
+    """The card as the game stands, with ``png`` for its scene. Without buttons once another card has taken its place."""
+    scene = scene_of(game)
+    picture = Picture(_PICTURE, png, describe(scene.board, scene.robots, scene.target))
+    buttons = _BUTTONS.get(game.phase) if open_to_presses else None
+    view = layout(
+        _headline(game),
+        gallery(picture),
+        *(_now(game) if game.phase is SoloPhase.CHIP_UP else _result(game)),
+        _end(game) if game.phase is SoloPhase.OVER else _tally(game),
+        say("solo-next") if game.phase is SoloPhase.BETWEEN and open_to_presses else "",
+        *((_row(game_id, game.round, buttons),) if buttons else ()),
+        target=scene.target,
+    )
+    return Post(view, (picture,))
+
+
+def solo_opening(game: SoloGame) -> str:
+    """The line that tells that somebody plays alone, and how. The board's code comes at the end: it names all chips."""
+    options = [say("solo-option-hourglasses", hourglasses=game.hourglasses, seconds=game.rules.times.hourglass)]
+    options += [say("opening-diagonals")] if game.setup.board.diagonals else []
+    options += [say("opening-fifth-robot")] if game.rules.fifth_robot else []
+    options += [say("solo-option-practice")] if game.practice else []
+    return say("solo-opening", player=mention(game.player), options=", ".join(options))
+
+
+def _last(game: SoloGame) -> PlayedChip | None:
+    """The chip that was played in the present round; None while it is up, or where the game was stopped meanwhile."""
+    return game.played[-1] if game.played and game.played[-1].round == game.round else None
+
+
+def _headline(game: SoloGame) -> str:
+    assert game.target is not None
+    number = len(game.played) + (0 if _last(game) else 1)
+    cell = game.setup.board.targets[game.target].label
+    return say("solo-headline", number=number, target=target_name(game.target), cell=cell)
+
+
+def _now(game: SoloGame) -> list[str]:
+    """What is to be done, and until when."""
+    assert game.target is not None
+    before = game.played[-1].round if game.played else 0
+    return [
+        say("solo-replaced") if game.round > before + 1 else "",
+        say("solo-task", robot=game.target.robot.word if game.target.robot else "any"),
+        say("solo-sand", until=clock_time(game.deadline or 0)),
+        _away(game.away),
+    ]
+
+
+def _away(seconds: float) -> str:
+    away = time_away(seconds)
+    return say("solo-away", unit=away[0], count=away[1]) if away else ""
+
+
+def _result(game: SoloGame) -> list[str]:
+    """How the last chip went, beside the best."""
+    chip = _last(game)
+    if chip is None:
+        return []
+    if chip.moves is None:
+        return [say("solo-chip-down"), *([_best(chip.best, shown=False)] if chip.best else [])]
+    stars = say("solo-stars", stars=chip.stars)
+    up = say("solo-chip-up", count=len(chip.moves), moves=moves_text(chip.moves), stars=stars)
+    if chip.best is None:
+        return [up]
+    return [up, say("solo-best-equal") if chip.stars == MOST_STARS else _best(chip.best, shown=True)]
+
+
+def _best(moves: tuple[Move, ...], *, shown: bool) -> str:
+    return say("solo-best", shown="yes" if shown else "no", count=len(moves), moves=moves_text(moves))
+
+
+def _tally(game: SoloGame) -> str:
+    if not game.played:
+        return ""
+    return say("solo-tally", marks=_marks(game), up=game.up, down=game.down, stars=game.stars)
+
+
+def _marks(game: SoloGame) -> str:
+    """One mark for each chip, in their order."""
+    return "".join(say("solo-mark", stars=chip.stars) for chip in game.played)
+
+
+def _end(game: SoloGame) -> str:
+    result = "stopped" if game.stopped else "won" if game.won else "lost"
+    lines = [say("solo-end", result=result, up=game.up, down=game.down, played=len(game.played))]
+    if game.played:
+        perfect = sum(chip.stars == MOST_STARS for chip in game.played)
+        lines.append(
+            say(
+                "solo-end-stars",
+                marks=_marks(game),
+                stars=game.stars,
+                most=MOST_STARS * CHIPS,
+                perfect=perfect,
+                streak=game.best_streak,
+            )
+        )
+    return "\n".join((*lines, say("solo-end-code", code=game.setup.code)))
+
+
+def _row(game_id: int, round_number: int, actions: tuple[SoloAction, ...]) -> ui.ActionRow[ui.LayoutView]:
+    return ui.ActionRow(
+        *(
+            ui.Button(
+                label=say(f"button-solo-{action.value}"),
+                style=_STYLES.get(action, discord.ButtonStyle.secondary),
+                custom_id=f"ricochet:solo:{game_id}:{round_number}:{action.value}",
+            )
+            for action in actions
+        )
+    )

@@ -1,0 +1,1 @@
+"""Games for one person: their clocks, what shows them, and their buttons."""

@@ -1,0 +1,120 @@
+"""What shows a solo game: messages in its channel, or one that the player alone sees.
+
+Both draw from the state alone, the latest whenever it is their turn, so that showing twice does no harm.
+"""
+
+import asyncio
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Protocol
+
+import discord
+
+from bot.cards.solo import Scene, scene_of, solo_card, visible
+from bot.messages import NOT_TAKEN, Messages
+from bot.pictures import Pictures
+from bot.store import MatchId, Store
+from engine.solo import SoloGame, SoloPhase
+
+
+class SoloScreen(Protocol):
+    """Shows one solo game."""
+
+    async def show(self, latest: Callable[[], SoloGame]) -> None:
+        """Show the game as it stands, as far as that can be done now."""
+        ...
+
+
+class OpenScreen:
+    """A message in the channel for each chip; the one of the last chip stays, with how it went."""
+
+    def __init__(self, messages: Messages, store: Store, pictures: Pictures, guild_id: int, game_id: MatchId) -> None:
+        self._messages, self._store, self._pictures = messages, store, pictures
+        self._guild_id, self._game_id = guild_id, game_id
+        self._card_id: int | None = None
+        self._shown: SoloGame | None = None
+        self._in_turn = asyncio.Lock()
+
+    def found_again(self, card_id: int | None) -> None:
+        """After a restart: the message with the card of the present chip."""
+        self._card_id = card_id
+
+    async def show(self, latest: Callable[[], SoloGame]) -> None:
+        """See `SoloScreen.show`."""
+        async with self._in_turn:
+            game, before = visible(latest()), self._shown
+            if game == before:
+                return
+            scene = scene_of(game)
+            upload = before is None or scene != scene_of(before)
+            card = solo_card(
+                self._game_id,
+                game,
+                await self._drawn(scene) if upload else b"",
+            )
+            new_chip = before is not None and before.phase is SoloPhase.BETWEEN and game.round > before.round
+            if self._card_id is not None and not new_chip and await self._messages.edit(self._card_id, card, upload=upload):
+                message_id = self._card_id
+            else:
+                if before is not None and self._card_id is not None and new_chip:
+                    await self._messages.edit(self._card_id, solo_card(self._game_id, before, open_to_presses=False))
+                card = card if upload else solo_card(self._game_id, game, await self._drawn(scene))
+                message = await self._messages.send(card)
+                message_id = message.id if message else None
+            self._card_id, self._shown = (message_id, game) if message_id else (None, None)
+            if message_id and (before is None or game.round != before.round):
+                await self._store.set_card(self._game_id, message_id)
+
+    async def _drawn(self, scene: Scene) -> bytes:
+        return await self._pictures.of_scene(scene, await self._pictures.look_of(self._guild_id))
+
+
+class PrivateScreen:
+    """One message that the player alone sees.
+
+    Such a message can be edited only with what came along with the player's last press or command, for a quarter of an hour.
+    So `take` has to be called for each of them; where there is nothing that still works, the card waits for the next one.
+    """
+
+    def __init__(self, pictures: Pictures, guild_id: int, game_id: MatchId) -> None:
+        self._pictures, self._guild_id, self._game_id = pictures, guild_id, game_id
+        self._interaction: discord.Interaction | None = None
+        self._message_id: int | None = None
+        self._shown: SoloGame | None = None
+        self._scene: Scene | None = None
+        self._in_turn = asyncio.Lock()
+
+    async def take(self, interaction: discord.Interaction) -> None:
+        """Answer a press or a command with the card, which `show` fills in; another message that had it goes away."""
+        pressed = interaction.message.id if interaction.message else None
+        if pressed is None:
+            await interaction.response.defer(ephemeral=True, thinking=True)
+        else:
+            await interaction.response.defer()
+        async with self._in_turn:
+            last, had_it = self._interaction, self._message_id
+            self._interaction, self._message_id = interaction, pressed
+            self._shown = self._scene = None
+            if last and had_it is not None and had_it != pressed and not last.is_expired():
+                with suppress(*NOT_TAKEN):
+                    await last.delete_original_response()
+
+    async def show(self, latest: Callable[[], SoloGame]) -> None:
+        """See `SoloScreen.show`."""
+        async with self._in_turn:
+            game, interaction = visible(latest()), self._interaction
+            if interaction is None or interaction.is_expired() or game == self._shown:
+                return
+            scene = scene_of(game)
+            png = await self._drawn(scene) if scene != self._scene else b""
+            card = solo_card(self._game_id, game, png)
+            with suppress(*NOT_TAKEN):
+                message = await interaction.edit_original_response(
+                    view=card.view,
+                    attachments=card.files if png else discord.utils.MISSING,
+                    allowed_mentions=discord.AllowedMentions.none(),
+                )
+                self._message_id, self._shown, self._scene = message.id, game, scene
+
+    async def _drawn(self, scene: Scene) -> bytes:
+        return await self._pictures.of_scene(scene, await self._pictures.look_of(self._guild_id))

@@ -1,0 +1,66 @@
+"""What is written beside the events of games for one person: the stars that their leaderboard counts."""
+
+from aiosqlite import Connection
+
+from bot.store.contract import MatchId, Score
+from engine.events import Player
+from engine.solo import stars_of
+
+IN_SPAN = """
+    SELECT player_id, SUM(stars) AS points FROM solo_chip
+    WHERE guild_id = :guild AND at >= :since AND at < :until
+    AND player_id NOT IN (SELECT player_id FROM absent WHERE guild_id = :guild)
+    GROUP BY player_id ORDER BY points DESC, MAX(at), player_id
+"""
+"""Everybody who has stars of some time, and how many, in order."""
+
+_GAME = """
+    SELECT starter_id, guild_id, (SELECT MAX(round) FROM round WHERE match_id = match.id)
+    FROM match JOIN event ON match_id = match.id AND number = 0
+    WHERE match.id = ? AND guild_id <> 0 AND NOT json_extract(data, '$.practice')
+"""
+"""The player, the server and the present round of a game whose chips count: not in direct messages, and not for practice."""
+
+
+async def write_solved(connection: Connection, match_id: MatchId, at: int, moves: int) -> None:
+    """Write that the chip of the present round was turned up by so many moves, if it counts."""
+    for player, guild_id, round_number in await connection.execute_fetchall(_GAME, (match_id,)):
+        ((best,),) = await connection.execute_fetchall(
+            "SELECT best_moves FROM round WHERE match_id = ? AND round = ?", (match_id, round_number)
+        )
+        stars = stars_of(moves, best)
+        await connection.execute(
+            "INSERT INTO solo_chip (match_id, round, guild_id, player_id, at, moves, stars) VALUES (?, ?, ?, ?, ?, ?, ?)",
+            (match_id, round_number, guild_id, player, at, moves, stars),
+        )
+        await _add_stars(connection, guild_id, player, at, stars)
+
+
+async def write_best(connection: Connection, match_id: MatchId, round_number: int, best: int) -> None:
+    """Write how many moves the best solution of a round has, and what the chip of that round counts then."""
+    of_round = (match_id, round_number)
+    await connection.execute("UPDATE round SET best_moves = ? WHERE match_id = ? AND round = ?", (best, *of_round))
+    solved = await connection.execute_fetchall(
+        "SELECT guild_id, player_id, at, moves, stars FROM solo_chip WHERE match_id = ? AND round = ?", of_round
+    )
+    for guild_id, player, at, moves, before in solved:
+        stars = stars_of(moves, best)
+        await connection.execute("UPDATE solo_chip SET stars = ? WHERE match_id = ? AND round = ?", (stars, *of_round))
+        await _add_stars(connection, guild_id, player, at, stars - before)
+
+
+async def forget(connection: Connection, player: Player) -> list[tuple[int]]:
+    """Delete somebody's games. Returns the rows of the servers where they had any: they are still on leaderboards there."""
+    guilds = await connection.execute_fetchall(
+        "SELECT DISTINCT guild_id FROM match WHERE starter_id = ? AND solo = 1", (player,)
+    )
+    await connection.execute("DELETE FROM match WHERE starter_id = ? AND solo = 1", (player,))
+    return [tuple(guild) for guild in guilds]
+
+
+async def _add_stars(connection: Connection, guild_id: int, player: Player, at: int, stars: int) -> None:
+    await connection.execute(
+        "INSERT INTO total (guild_id, score, player_id, points, last_at) VALUES (?, ?, ?, ?, ?)"
+        " ON CONFLICT DO UPDATE SET points = points + excluded.points, last_at = MAX(last_at, excluded.last_at)",
+        (guild_id, Score.SOLO.value, player, stars, at),
+    )

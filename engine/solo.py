@@ -1,0 +1,371 @@
+"""The game for one person: RULES "Solo (2013)". Its events, its state, and what may be done in it.
+
+Like a match, a solo game *is* its events. Where the rulebook is silent: the robots stay where a solution left them, or where
+they stood when the chip was turned down, and the next chip is turned up when the player asks for it.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field, replace
+from enum import Enum, auto
+from functools import reduce
+from random import Random
+
+from engine.draw import Lengths, replace_chip, turn_up
+from engine.events import ChipsPutBack, ChipTurned, Player, TimeGivenBack
+from engine.moves import Move, Robots
+from engine.pieces import Target
+from engine.play import GiveBackTime, PutBack, TimeUp
+from engine.proof import Flaw, Proof, ProofLength, check_proof, slides_of
+from engine.rules import Rules
+from engine.setup import Setup
+
+MOST_HOURGLASSES = 2
+"""How often the hourglass may be turned for a chip: the rulebook's easier game."""
+
+MOST_STARS = 3
+"""The stars of a solution than which none is shorter."""
+
+_NEAR = 2
+"""So many moves above the best still give two stars."""
+
+
+@dataclass(frozen=True, slots=True)
+class SoloStarted:
+    """Somebody sat down alone. ``hourglasses`` run for each chip, one after the other.
+
+    ``practice``: the player chose the board by its code, and so may know it already.
+    """
+
+    at: float
+    rules: Rules
+    setup: Setup
+    player: Player
+    hourglasses: int = 1
+    practice: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ChipSolved:
+    """The player showed this solution in time: the chip lies face up, and the robots stay where it left them."""
+
+    at: float
+    moves: tuple[Move, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ChipMissed:
+    """The chip lies face down: the sand has run out, or the player has ``given_up``."""
+
+    at: float
+    given_up: bool
+
+
+@dataclass(frozen=True, slots=True)
+class BestFound:
+    """A shortest solution of the chip that was turned up in this round, counted from 1, has become known."""
+
+    at: float
+    round: int
+    moves: tuple[Move, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SoloEnded:
+    """The game is over: all chips are played, or the player has ``stopped`` before."""
+
+    at: float
+    stopped: bool
+
+
+SoloEvent = SoloStarted | ChipTurned | ChipsPutBack | ChipSolved | ChipMissed | BestFound | TimeGivenBack | SoloEnded
+
+
+class SoloPhase(Enum):
+    """What a solo game waits for."""
+
+    CHIP_UP = "chip up"
+    """A solution, while the sand runs."""
+    BETWEEN = "between"
+    """The player, who asks for the next chip."""
+    OVER = "over"
+    """Nothing more."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedChip:
+    """A chip that was played in a round, counted from 1, with the robots as they ``stood`` when it was turned up.
+
+    ``moves`` are the solution that turned it up, None for a chip that lies face down; ``best`` are a shortest one, None as long
+    as nobody knows.
+    """
+
+    round: int
+    target: Target
+    stood: Robots
+    moves: tuple[Move, ...] | None = None
+    best: tuple[Move, ...] | None = None
+
+    @property
+    def stars(self) -> int:
+        """From 0, for a chip that lies face down, to `MOST_STARS`."""
+        if self.moves is None:
+            return 0
+        return stars_of(len(self.moves), None if self.best is None else len(self.best))
+
+
+def stars_of(moves: int, best: int | None) -> int:
+    """How well a solution of so many moves does: ★★★ for the fewest there can be, ★★ for at most two more, ★ for any other.
+
+    ``best`` is the fewest, None where it is not known.
+    """
+    if best is None or moves > best + _NEAR:
+        return 1
+    return MOST_STARS if moves <= best else MOST_STARS - 1
+
+
+@dataclass(frozen=True, slots=True)
+class SoloGame:
+    """The whole state of a solo game, immutable.
+
+    ``deadline`` is when the sand will have run out, in seconds since the Unix epoch, None while no chip is up; ``away`` are the
+    seconds of this chip that were given back. ``round`` counts the chips that were turned up, also those that were put back,
+    and ``best`` belongs to the one that is up. ``played`` are the chips that lie before the player, the earliest first.
+    """
+
+    rules: Rules
+    setup: Setup
+    player: Player
+    hourglasses: int
+    practice: bool
+    robots: Robots
+    pile: tuple[Target, ...]
+    phase: SoloPhase = SoloPhase.BETWEEN
+    deadline: float | None = None
+    away: float = 0
+    round: int = 0
+    round_began: float = 0
+    target: Target | None = None
+    best: tuple[Move, ...] | None = None
+    played: tuple[PlayedChip, ...] = ()
+    stopped: bool = False
+
+    @property
+    def up(self) -> int:
+        """How many chips lie face up."""
+        return sum(chip.moves is not None for chip in self.played)
+
+    @property
+    def down(self) -> int:
+        """How many chips lie face down."""
+        return len(self.played) - self.up
+
+    @property
+    def stars(self) -> int:
+        """All stars so far."""
+        return sum(chip.stars for chip in self.played)
+
+    @property
+    def won(self) -> bool:
+        """Whether the game was played to its end and more chips lie face up than down."""
+        return self.phase is SoloPhase.OVER and not self.stopped and self.up > self.down
+
+    @property
+    def best_streak(self) -> int:
+        """The most chips in a row that were turned up."""
+        longest = current = 0
+        for chip in self.played:
+            current = 0 if chip.moves is None else current + 1
+            longest = max(longest, current)
+        return longest
+
+
+@dataclass(frozen=True, slots=True)
+class Show:
+    """The player shows a solution, of any length."""
+
+    player: Player
+    moves: tuple[Move, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class NextChip:
+    """The player wants the next chip. ``lengths`` is what is known of the pile."""
+
+    player: Player
+    lengths: Lengths = field(default_factory=dict[Target, float])
+
+
+@dataclass(frozen=True, slots=True)
+class GiveUpChip:
+    """The player does without this chip, and without the rest of the sand."""
+
+    player: Player
+
+
+@dataclass(frozen=True, slots=True)
+class EndSolo:
+    """The player ends the game before its time."""
+
+    player: Player
+
+
+@dataclass(frozen=True, slots=True)
+class TellBest:
+    """A shortest solution of a round has been found."""
+
+    round: int
+    moves: tuple[Move, ...]
+
+
+SoloCommand = Show | NextChip | GiveUpChip | EndSolo | TellBest | TimeUp | PutBack | GiveBackTime
+
+
+class SoloRefusal(Enum):
+    """Why a command changes nothing. The set is closed: there is one text for each."""
+
+    GAME_OVER = auto()
+    NOT_YOURS = auto()
+    NO_CHIP_UP = auto()
+    SAND_HAS_RUN_OUT = auto()
+    CHIP_IS_UP = auto()
+    NO_MOVES = auto()
+    ROBOT_NOT_IN_PLAY = auto()
+    NOT_YET = auto()
+    OUT_OF_DATE = auto()
+    WORTH_PLAYING = auto()
+
+
+SoloDecision = tuple[SoloEvent, ...] | SoloRefusal | Flaw
+"""What has come about; or why nothing has: a refusal, or what is wrong with the solution that was shown."""
+
+
+def start_solo(
+    rules: Rules,
+    setup: Setup,
+    player: Player,
+    now: float,
+    random: Random,
+    *,
+    hourglasses: int = 1,
+    practice: bool = False,
+    lengths: Lengths | None = None,
+) -> tuple[SoloEvent, ...]:
+    """Sit down, and turn the first chip and the hourglass. Raises `ValueError` unless there is one hourglass, or two."""
+    if not 1 <= hourglasses <= MOST_HOURGLASSES:
+        message = f"one hourglass or two run for each chip, not {hourglasses}"
+        raise ValueError(message)
+    began = SoloStarted(now, rules, setup, player, hourglasses, practice)
+    return began, *turn_up(setup.chips, rules, lengths or {}, now, random)
+
+
+def replay_solo(events: Iterable[SoloEvent]) -> SoloGame:
+    """The game that these events make. Raises `ValueError` unless the first, and only the first, is `SoloStarted`."""
+    first, *others = events
+    if not isinstance(first, SoloStarted):
+        message = f"a solo game begins with SoloStarted, not {first!r}"
+        raise ValueError(message)
+    setup = first.setup
+    begun = SoloGame(first.rules, setup, first.player, first.hourglasses, first.practice, setup.robots, setup.chips)
+    return reduce(evolve_solo, others, begun)
+
+
+def evolve_solo(game: SoloGame, event: SoloEvent) -> SoloGame:
+    """The game after an event that `decide_solo` has made of it. Raises `ValueError` for a second start."""
+    match event:
+        case SoloStarted():
+            message = "a solo game starts once"
+            raise ValueError(message)
+        case ChipTurned(at, target):
+            return replace(
+                game,
+                phase=SoloPhase.CHIP_UP,
+                deadline=at + game.hourglasses * game.rules.times.hourglass,
+                away=0,
+                round=game.round + 1,
+                round_began=at,
+                target=target,
+                pile=tuple(chip for chip in game.pile if chip != target),
+                best=None,
+            )
+        case ChipsPutBack(_, _, pile):
+            return replace(game, pile=pile)
+        case ChipSolved(_, moves):
+            slides = slides_of(game.setup.board, game.robots, moves)
+            return _laid_down(game, moves, dict(game.robots) | {slide.move.robot: slide.end for slide in slides})
+        case ChipMissed():
+            return _laid_down(game, None, game.robots)
+        case BestFound(_, round_number, moves):
+            if game.phase is SoloPhase.CHIP_UP and game.round == round_number:
+                return replace(game, best=moves)
+            played = tuple(replace(chip, best=moves) if chip.round == round_number else chip for chip in game.played)
+            return replace(game, played=played)
+        case TimeGivenBack(_, seconds):
+            return replace(game, deadline=(game.deadline or 0) + seconds, away=game.away + seconds)
+        case SoloEnded(_, stopped):
+            return replace(game, phase=SoloPhase.OVER, deadline=None, stopped=stopped)
+
+
+def _laid_down(game: SoloGame, moves: tuple[Move, ...] | None, robots: Robots) -> SoloGame:
+    assert game.target is not None
+    chip = PlayedChip(game.round, game.target, game.robots, moves, game.best)
+    return replace(game, phase=SoloPhase.BETWEEN, deadline=None, robots=robots, played=(*game.played, chip), best=None)
+
+
+def decide_solo(game: SoloGame, command: SoloCommand, now: float, random: Random) -> SoloDecision:
+    """The events that a command brings about, or why it brings about none. Changes nothing itself.
+
+    ``now`` is when the command was *made*, in seconds since the Unix epoch: what was made before the sand ran out counts for as
+    long as `TimeUp` has not been decided. What ``random`` shuffles and draws is in the events.
+    """
+    if game.phase is SoloPhase.OVER:
+        return SoloRefusal.GAME_OVER
+    if isinstance(command, Show | NextChip | GiveUpChip | EndSolo) and command.player != game.player:
+        return SoloRefusal.NOT_YOURS
+    match command:
+        case Show() | GiveUpChip():
+            return _attempt(game, command, now)
+        case NextChip(_, lengths):
+            if game.phase is SoloPhase.CHIP_UP:
+                return SoloRefusal.CHIP_IS_UP
+            return turn_up(game.pile, game.rules, lengths, now, random)
+        case EndSolo():
+            return (SoloEnded(now, stopped=True),)
+        case TellBest(round_number, moves):
+            return (BestFound(now, round_number, moves),) if _lacks_best(game, round_number) else SoloRefusal.OUT_OF_DATE
+        case TimeUp(deadline):
+            if deadline != game.deadline:
+                return SoloRefusal.OUT_OF_DATE
+            return SoloRefusal.NOT_YET if now < deadline else _after(game, ChipMissed(now, given_up=False))
+        case PutBack(round_number, lengths):
+            if (game.phase, game.round) != (SoloPhase.CHIP_UP, round_number) or game.target is None:
+                return SoloRefusal.OUT_OF_DATE
+            return replace_chip(game.target, game.pile, game.rules, lengths, now, random) or SoloRefusal.WORTH_PLAYING
+        case GiveBackTime(seconds):
+            return SoloRefusal.OUT_OF_DATE if game.deadline is None else (TimeGivenBack(now, seconds),)
+
+
+def _attempt(game: SoloGame, command: Show | GiveUpChip, now: float) -> SoloDecision:
+    if game.deadline is None or game.target is None or now < game.round_began:
+        return SoloRefusal.NO_CHIP_UP
+    if now >= game.deadline:
+        return SoloRefusal.SAND_HAS_RUN_OUT
+    if isinstance(command, GiveUpChip):
+        return _after(game, ChipMissed(now, given_up=True))
+    moves = command.moves
+    if not moves:
+        return SoloRefusal.NO_MOVES
+    if not all(move.robot in game.robots for move in moves):
+        return SoloRefusal.ROBOT_NOT_IN_PLAY
+    judged = check_proof(game.setup.board, game.robots, game.target, moves, len(moves), ProofLength.EXACT)
+    return _after(game, ChipSolved(now, moves)) if isinstance(judged, Proof) else judged
+
+
+def _after(game: SoloGame, event: ChipSolved | ChipMissed) -> tuple[SoloEvent, ...]:
+    """The game ends with its last chip."""
+    return (event,) if game.pile else (event, SoloEnded(event.at, stopped=False))
+
+
+def _lacks_best(game: SoloGame, round_number: int) -> bool:
+    if game.phase is SoloPhase.CHIP_UP and game.round == round_number:
+        return game.best is None
+    return any(chip.round == round_number and chip.best is None for chip in game.played)

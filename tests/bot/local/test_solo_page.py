@@ -1,0 +1,68 @@
+"""A solo game on the page, in a real browser: for everybody to see, and privately."""
+
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+from bot.app import make_bot
+from bot.settings import Settings
+from tests.bot.world import EASY, SOLUTION
+
+from .conftest import MakeBot, Person
+
+pytest.importorskip("playwright")
+
+from playwright.async_api import expect
+
+SOON = 15_000
+"""Milliseconds within which the sand of these tests has run out."""
+
+
+@pytest.fixture
+def bot(tmp_path: Path) -> MakeBot:
+    """The bot with an hourglass of some seconds."""
+    settings = Settings(_env_file=None, database=tmp_path / "local.db", hourglass=6)  # pyright: ignore[reportCallIssue]
+    return lambda clock: make_bot(settings, clock=clock, shard_count=1)
+
+
+async def show(person: Person, moves: str) -> None:
+    await person.click("Show my moves")
+    await person.form.get_by_role("textbox").fill(moves)
+    await person.form.get_by_role("button", name="Submit").click()
+
+
+async def test_a_chip_is_turned_up_and_one_down(at_the_page: Callable[[MakeBot], Awaitable[Person]], bot: MakeBot) -> None:
+    person = await at_the_page(bot)
+    await person.send(f"/ricochet solo code:{EASY}")
+    await expect(person.message("@Ada plays alone")).to_be_visible()
+    card = person.message("Chip 1 of 17")
+    await expect(card.get_by_role("img").first).to_be_visible()
+    await show(person, "R-up R-left")
+    await expect(person.message("That is no solution")).to_contain_text("Only you can see this")
+    await show(person, SOLUTION)
+    await expect(card).to_contain_text("The chip lies face up")
+    await expect(card).to_contain_text("★★★")
+    await person.click("Next chip")
+    second = person.message("Chip 2 of 17")
+    await expect(second).to_contain_text("The chip lies face down", timeout=SOON)
+    await expect(second).to_contain_text("as the picture shows")
+    await person.click("End")
+    await expect(second).to_contain_text("The game was stopped after 2 chips")
+
+
+async def test_a_private_game_stays_in_one_message_that_nobody_else_sees(
+    at_the_page: Callable[[MakeBot], Awaitable[Person]], bot: MakeBot
+) -> None:
+    person = await at_the_page(bot)
+    await person.send(f"/ricochet solo private:true code:{EASY}")
+    card = person.message("of 17")
+    await expect(card).to_contain_text("Only you can see this")
+    await show(person, SOLUTION)
+    await expect(card).to_contain_text("The chip lies face up")
+    await person.click("Next chip")
+    await expect(card).to_contain_text("Chip 2 of 17")
+    await expect(card).to_contain_text("The chip lies face down", timeout=SOON)
+    await expect(card).to_have_count(1)
+    await person.act_as("Ben")
+    await expect(card).to_have_count(0)

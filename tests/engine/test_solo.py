@@ -1,0 +1,297 @@
+"""The game for one person."""
+
+import math
+from collections.abc import Callable
+from dataclasses import replace
+from random import Random
+
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+from engine.events import ChipsPutBack, ChipTurned, TimeGivenBack
+from engine.notation import parse_moves
+from engine.pieces import TARGETS, Robot
+from engine.play import GiveBackTime, PutBack, TimeUp
+from engine.proof import IllegalMove, NoRicochet, TargetMissed
+from engine.rules import RULES_2013
+from engine.solo import (
+    BestFound,
+    ChipMissed,
+    ChipSolved,
+    EndSolo,
+    GiveUpChip,
+    NextChip,
+    Show,
+    SoloCommand,
+    SoloDecision,
+    SoloEnded,
+    SoloEvent,
+    SoloPhase,
+    SoloRefusal,
+    SoloStarted,
+    TellBest,
+    decide_solo,
+    evolve_solo,
+    replay_solo,
+    stars_of,
+    start_solo,
+)
+from tests.engine.table import ANN, BEN, GEAR, IN_FIVE, IN_FOUR, IN_THREE, MISSED, SETUP
+
+HOURGLASS = RULES_2013.times.hourglass
+
+
+class Game:
+    """One solo game and all its events; its first chip is the yellow gear, turned up at 0 seconds."""
+
+    def __init__(self, hourglasses: int = 1) -> None:
+        self.random = Random(1)
+        self.events: list[SoloEvent] = list(start_solo(RULES_2013, SETUP, ANN, 0, self.random, hourglasses=hourglasses))
+        self.state = replay_solo(self.events)
+
+    def do(self, command: SoloCommand, at: float = 10) -> SoloDecision:
+        decision = decide_solo(self.state, command, at, self.random)
+        if isinstance(decision, tuple):
+            self.record(*decision)
+        return decision
+
+    def record(self, *events: SoloEvent) -> None:
+        for event in events:
+            self.events.append(event)
+            self.state = evolve_solo(self.state, event)
+
+    def show(self, moves: str, at: float = 10) -> SoloDecision:
+        return self.do(Show(ANN, parse_moves(moves)), at)
+
+    def sand_runs_out(self, late: float = 0) -> SoloDecision:
+        assert self.state.deadline is not None
+        return self.do(TimeUp(self.state.deadline), self.state.deadline + late)
+
+    def play(self, *results: bool) -> "Game":
+        """Chips that are turned up and down, one after the other, as if there had been solutions of no moves."""
+        for solved in results:
+            if self.state.phase is SoloPhase.BETWEEN:
+                self.do(NextChip(ANN))
+            at = self.state.round_began + 1
+            played = ChipSolved(at, ()) if solved else ChipMissed(at, given_up=False)
+            self.record(played, *(() if self.state.pile else (SoloEnded(at, stopped=False),)))
+        return self
+
+
+def test_chip_and_hourglass_are_turned_together():
+    game = Game()
+    assert [type(event) for event in game.events] == [SoloStarted, ChipTurned]
+    assert (game.state.phase, game.state.target, game.state.deadline) == (SoloPhase.CHIP_UP, GEAR, HOURGLASS)
+
+
+def test_two_hourglasses_for_each_chip_give_twice_the_time():
+    game = Game(hourglasses=2)
+    assert game.state.deadline == 2 * HOURGLASS
+    game.do(GiveUpChip(ANN))
+    game.do(NextChip(ANN), 500)
+    assert game.state.deadline == 500 + 2 * HOURGLASS
+
+
+@pytest.mark.parametrize("hourglasses", [0, 3])
+def test_there_is_one_hourglass_or_there_are_two(hourglasses: int):
+    with pytest.raises(ValueError, match="one hourglass or two"):
+        Game(hourglasses)
+
+
+@pytest.mark.parametrize("moves", [IN_THREE, IN_FOUR, IN_FIVE])
+def test_a_solution_of_any_length_turns_the_chip_up_and_the_robots_stay(moves: str):
+    game = Game()
+    assert game.show(moves) == (ChipSolved(10, parse_moves(moves)),)
+    assert (game.state.up, game.state.down, game.state.deadline) == (1, 0, None)
+    assert game.state.robots[parse_moves(moves)[-1].robot] == SETUP.board.targets[GEAR]
+
+
+@pytest.mark.parametrize(
+    ("moves", "flaw"), [(MISSED, IllegalMove), ("Y-right Y-down", TargetMissed), ("Y-up", TargetMissed), ("K-up", None)]
+)
+def test_what_is_no_solution_costs_nothing_but_time(moves: str, flaw: type | None):
+    game = Game()
+    decision = game.show(moves)
+    assert isinstance(decision, flaw) if flaw else decision is SoloRefusal.ROBOT_NOT_IN_PLAY
+    assert game.show(IN_THREE, at=11) == (ChipSolved(11, parse_moves(IN_THREE)),)
+
+
+def test_going_there_and_back_without_a_turn_is_no_solution():
+    game = Game()
+    game.state = replace(game.state, robots={**SETUP.robots, Robot.YELLOW: SETUP.board.targets[GEAR]})
+    assert isinstance(game.show("Y-right Y-left"), NoRicochet)
+
+
+def test_when_the_sand_has_run_out_the_chip_lies_face_down_and_the_robots_stand_where_they_stood():
+    game = Game()
+    assert game.sand_runs_out(late=2) == (ChipMissed(HOURGLASS + 2, given_up=False),)
+    assert (game.state.up, game.state.down, game.state.robots) == (0, 1, SETUP.robots)
+
+
+def test_a_solution_made_in_time_counts_though_it_comes_late():
+    assert isinstance(Game().show(IN_THREE, at=HOURGLASS - 0.01), tuple)
+    assert Game().show(IN_THREE, at=HOURGLASS) is SoloRefusal.SAND_HAS_RUN_OUT
+
+
+def test_a_chip_that_is_given_up_lies_face_down():
+    game = Game()
+    assert game.do(GiveUpChip(ANN)) == (ChipMissed(10, given_up=True),)
+    assert game.state.down == 1
+
+
+def test_the_next_chip_waits_until_the_player_asks_for_it():
+    game = Game()
+    game.show(IN_THREE)
+    decision = game.do(NextChip(ANN), at=100_000)
+    assert decision == (ChipTurned(100_000, SETUP.chips[1]),)
+    assert game.state.deadline == 100_000 + HOURGLASS
+
+
+def test_time_that_was_lost_is_given_back_and_known_of_this_chip():
+    game = Game()
+    assert game.do(GiveBackTime(30)) == (TimeGivenBack(10, 30),)
+    assert (game.state.deadline, game.state.away) == (HOURGLASS + 30, 30)
+    game.do(GiveUpChip(ANN))
+    game.do(NextChip(ANN))
+    assert game.state.away == 0
+
+
+def test_a_chip_that_cannot_be_reached_is_put_back_and_another_turned_with_the_hourglass():
+    game = Game()
+    decision = game.do(PutBack(1, {GEAR: math.inf}), at=5)
+    assert isinstance(decision, tuple)
+    assert [type(event) for event in decision] == [ChipsPutBack, ChipTurned]
+    assert game.state.deadline == 5 + HOURGLASS
+    assert GEAR in game.state.pile
+    assert game.state.played == ()
+
+
+@pytest.mark.parametrize(
+    ("results", "won"), [([True] * 9 + [False] * 8, True), ([True] * 8 + [False] * 9, False), ([False] * 17, False)]
+)
+def test_after_17_chips_more_up_than_down_wins(results: list[bool], *, won: bool):
+    game = Game().play(*results).state
+    assert game.phase is SoloPhase.OVER
+    assert (game.up, game.down, game.won) == (sum(results), 17 - sum(results), won)
+
+
+def test_the_last_chip_ends_the_game():
+    game = Game().play(*[True] * 16)
+    game.do(NextChip(ANN))
+    decision = game.do(GiveUpChip(ANN), at=game.state.round_began + 1)
+    assert isinstance(decision, tuple)
+    assert [type(event) for event in decision] == [ChipMissed, SoloEnded]
+
+
+def test_a_game_that_was_stopped_is_not_won():
+    game = Game().play(True, True)
+    assert game.do(EndSolo(ANN)) == (SoloEnded(10, stopped=True),)
+    assert not game.state.won
+
+
+def test_the_best_streak_is_the_most_chips_in_a_row():
+    assert Game().play(True, False, True, True, False, True).state.best_streak == 2
+    assert Game().play(False).state.best_streak == 0
+
+
+@pytest.mark.parametrize(("moves", "best", "stars"), [(4, 4, 3), (5, 4, 2), (6, 4, 2), (7, 4, 1), (99, 2, 1), (4, None, 1)])
+def test_stars_tell_how_near_a_solution_is_to_the_best(moves: int, best: int | None, stars: int):
+    assert stars_of(moves, best) == stars
+
+
+@given(st.integers(2, 99), st.integers(2, 99))
+@example(2, 2)
+def test_a_shorter_solution_never_has_fewer_stars(moves: int, best: int):
+    assert stars_of(moves, best) >= stars_of(moves + 1, best) >= 1
+
+
+def test_the_best_solution_may_be_known_before_the_chip_is_played_or_after_it():
+    early, late = Game(), Game()
+    early.do(TellBest(1, parse_moves(IN_THREE)))
+    early.show(IN_FOUR)
+    late.show(IN_FOUR)
+    assert late.state.stars == 1
+    late.do(NextChip(ANN))
+    late.do(TellBest(1, parse_moves(IN_THREE)), at=20)
+    assert early.state.played == late.state.played
+    assert early.state.stars == late.state.stars == 2
+    assert late.state.best is None, "the chip that is up now is another"
+
+
+def test_a_chip_that_lies_face_down_has_no_stars():
+    game = Game()
+    game.do(TellBest(1, parse_moves(IN_THREE)))
+    game.sand_runs_out()
+    assert game.state.stars == 0
+
+
+def _after(*commands: SoloCommand) -> Callable[[], Game]:
+    def scene() -> Game:
+        game = Game()
+        for command in commands:
+            assert isinstance(game.do(command), tuple)
+        return game
+
+    return scene
+
+
+SOLUTION = parse_moves(IN_THREE)
+SCENES: list[tuple[SoloRefusal, Callable[[], Game], SoloCommand]] = [
+    (SoloRefusal.GAME_OVER, _after(EndSolo(ANN)), Show(ANN, SOLUTION)),
+    (SoloRefusal.NOT_YOURS, Game, Show(BEN, SOLUTION)),
+    (SoloRefusal.NOT_YOURS, _after(GiveUpChip(ANN)), NextChip(BEN)),
+    (SoloRefusal.NOT_YOURS, Game, GiveUpChip(BEN)),
+    (SoloRefusal.NOT_YOURS, Game, EndSolo(BEN)),
+    (SoloRefusal.NO_CHIP_UP, _after(GiveUpChip(ANN)), Show(ANN, SOLUTION)),
+    (SoloRefusal.NO_CHIP_UP, _after(GiveUpChip(ANN)), GiveUpChip(ANN)),
+    (SoloRefusal.SAND_HAS_RUN_OUT, _after(), Show(ANN, SOLUTION)),
+    (SoloRefusal.CHIP_IS_UP, Game, NextChip(ANN)),
+    (SoloRefusal.NO_MOVES, Game, Show(ANN, ())),
+    (SoloRefusal.ROBOT_NOT_IN_PLAY, Game, Show(ANN, parse_moves("K-up"))),
+    (SoloRefusal.NOT_YET, Game, TimeUp(HOURGLASS)),
+    (SoloRefusal.OUT_OF_DATE, Game, TimeUp(HOURGLASS + 1)),
+    (SoloRefusal.OUT_OF_DATE, _after(GiveUpChip(ANN)), GiveBackTime(5)),
+    (SoloRefusal.OUT_OF_DATE, _after(GiveUpChip(ANN)), PutBack(1, {GEAR: math.inf})),
+    (SoloRefusal.OUT_OF_DATE, Game, TellBest(2, SOLUTION)),
+    (SoloRefusal.OUT_OF_DATE, _after(TellBest(1, SOLUTION)), TellBest(1, SOLUTION)),
+    (SoloRefusal.WORTH_PLAYING, Game, PutBack(1, {GEAR: 3})),
+]
+
+
+@pytest.mark.parametrize(("refusal", "scene", "command"), SCENES)
+def test_what_the_rules_do_not_allow_is_refused_and_changes_nothing(
+    refusal: SoloRefusal, scene: Callable[[], Game], command: SoloCommand
+):
+    game = scene()
+    before = game.state
+    at = HOURGLASS if refusal is SoloRefusal.SAND_HAS_RUN_OUT else 10
+    assert game.do(command, at) is refusal
+    assert game.state == before
+
+
+def test_every_refusal_has_a_scene():
+    assert {refusal for refusal, _, _ in SCENES} == set(SoloRefusal)
+
+
+def test_the_same_events_make_the_same_game():
+    game = Game()
+    game.do(TellBest(1, SOLUTION))
+    game.show(IN_FOUR)
+    game.do(NextChip(ANN), at=40)
+    game.do(GiveBackTime(3), at=41)
+    game.sand_runs_out()
+    assert replay_solo(game.events) == game.state
+
+
+def test_a_game_starts_once_and_with_its_start():
+    game = Game()
+    with pytest.raises(ValueError, match="starts once"):
+        evolve_solo(game.state, game.events[0])
+    with pytest.raises(ValueError, match="begins with SoloStarted"):
+        replay_solo([BestFound(1, 1, ())])
+
+
+def test_a_whole_pile_is_17_different_chips():
+    game = Game().play(*[True] * 17).state
+    assert {chip.target for chip in game.played} == set(TARGETS)

@@ -1,0 +1,151 @@
+"""Arbitrary commands at arbitrary times in a solo game, against a plain model of the rules."""
+
+from random import Random
+
+from hypothesis import event as met
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
+
+from engine.events import ChipTurned
+from engine.moves import Move
+from engine.pieces import TARGETS
+from engine.play import GiveBackTime, TimeUp
+from engine.rules import RULES_2013, Edition, Rules, rules_for
+from engine.setup import draw_setup
+from engine.solo import (
+    ChipMissed,
+    ChipSolved,
+    EndSolo,
+    GiveUpChip,
+    NextChip,
+    Show,
+    SoloCommand,
+    SoloEvent,
+    SoloPhase,
+    SoloRefusal,
+    TellBest,
+    decide_solo,
+    evolve_solo,
+    replay_solo,
+    start_solo,
+)
+from tests.engine.search import solve
+from tests.engine.strategies import moves
+
+PLAYER, STRANGER = 1, 2
+DEPTH = 3
+"""How far a shortest solution is looked for; a chip that takes longer is not solved by this player."""
+
+people = st.sampled_from([PLAYER, PLAYER, PLAYER, STRANGER])
+delays = st.sampled_from([0, 0, 1, 20, 70])
+rules = st.sampled_from([RULES_2013, rules_for(Edition.Y2013, diagonals=True, fifth_robot=True)])
+
+
+class PlayingAlone(RuleBasedStateMachine):
+    """The model: two heaps of chips, when the sand runs out, whether a chip is up, whether it is over."""
+
+    @initialize(rules=rules, hourglasses=st.integers(1, 2), seed=st.integers(0, 50))
+    def sit_down(self, rules: Rules, hourglasses: int, seed: int) -> None:
+        setup = draw_setup(rules, Random(seed))
+        self.random, self.now = Random(seed), 0.0
+        self.events: list[SoloEvent] = list(start_solo(rules, setup, PLAYER, 0, self.random, hourglasses=hourglasses))
+        self.game = replay_solo(self.events)
+        self.sand = hourglasses * RULES_2013.times.hourglass
+        self.runs_out: float | None = self.sand
+        self.up, self.down, self.over = 0, 0, False
+
+    def do(self, command: SoloCommand, *, allowed: bool) -> None:
+        """Do it, and see that it is allowed exactly when the model says so."""
+        decision = decide_solo(self.game, command, self.now, self.random)
+        assert isinstance(decision, tuple) == allowed, decision
+        if not isinstance(decision, tuple):
+            return
+        for event in decision:
+            met(type(event).__name__)
+            self.events.append(event)
+            self.game = evolve_solo(self.game, event)
+            match event:
+                case ChipTurned():
+                    self.runs_out = self.now + self.sand
+                case ChipSolved():
+                    self.up, self.runs_out = self.up + 1, None
+                case ChipMissed():
+                    self.down, self.runs_out = self.down + 1, None
+                case _:
+                    pass
+        self.over = self.over or self.up + self.down == len(TARGETS)
+
+    def in_time(self, player: int) -> bool:
+        return player == PLAYER and not self.over and self.runs_out is not None and self.now < self.runs_out
+
+    @rule(seconds=delays)
+    def time_passes(self, seconds: float) -> None:
+        self.now += seconds
+
+    @rule(player=people)
+    def show_a_solution(self, player: int) -> None:
+        if self.game.target is None or not (found := solve(self.game.setup.board, self.game.robots, self.game.target, DEPTH)):
+            return
+        self.do(Show(player, tuple(found)), allowed=self.in_time(player))
+
+    @rule(player=people, shown=st.lists(moves, max_size=2).map(tuple))
+    def show_anything(self, player: int, shown: tuple[Move, ...]) -> None:
+        decision = decide_solo(self.game, Show(player, shown), self.now, self.random)
+        if not self.in_time(player):
+            assert isinstance(decision, SoloRefusal)
+
+    @rule(player=people)
+    def give_up(self, player: int) -> None:
+        self.do(GiveUpChip(player), allowed=self.in_time(player))
+
+    @rule(player=people)
+    def next_chip(self, player: int) -> None:
+        self.do(NextChip(player), allowed=player == PLAYER and not self.over and self.runs_out is None)
+
+    @rule()
+    def the_clock_rings(self) -> None:
+        if self.runs_out is not None:
+            self.do(TimeUp(self.runs_out), allowed=not self.over and self.now >= self.runs_out)
+
+    @rule(seconds=delays)
+    def the_bot_was_away(self, seconds: float) -> None:
+        self.now += seconds
+        self.do(GiveBackTime(seconds), allowed=not self.over and self.runs_out is not None)
+        if not self.over and self.runs_out is not None:
+            self.runs_out += seconds
+
+    @rule(shown=st.lists(moves, min_size=2, max_size=3).map(tuple))
+    def the_best_is_found(self, shown: tuple[Move, ...]) -> None:
+        known = self.game.best if self.runs_out is not None else self.game.played[-1].best
+        self.do(TellBest(self.game.round, shown), allowed=not self.over and known is None)
+
+    @rule(player=people, sure=st.sampled_from([False] * 20 + [True]))
+    def end(self, player: int, sure: bool) -> None:  # noqa: FBT001 - drawn by Hypothesis
+        if sure:
+            self.do(EndSolo(player), allowed=player == PLAYER and not self.over)
+            self.over = self.over or player == PLAYER
+
+    @invariant()
+    def the_game_is_as_the_model_says(self) -> None:
+        game = self.game
+        assert (game.up, game.down) == (self.up, self.down)
+        assert (game.phase is SoloPhase.OVER) == self.over
+        assert game.deadline == (None if self.over else self.runs_out)
+        assert game.won == (self.up + self.down == len(TARGETS) and self.up > self.down)
+
+    @invariant()
+    def no_chip_is_lost(self) -> None:
+        game = self.game
+        on_table = [chip.target for chip in game.played] + list(game.pile)
+        if self.runs_out is not None and game.target:
+            on_table.append(game.target)
+        assert sorted(on_table, key=TARGETS.index) == list(TARGETS)
+
+    @invariant()
+    def the_events_make_the_game_again(self) -> None:
+        assert replay_solo(self.events) == self.game
+
+
+TestPlayingAlone = PlayingAlone.TestCase
+TestPlayingAlone.settings = settings(max_examples=100, stateful_step_count=60, deadline=None)
