@@ -243,6 +243,15 @@ async def test_an_error_of_ours_is_told_without_details_and_the_match_goes_on(
 def test_each_refusal_has_a_text() -> None:
     for refusal in Refusal:
         say(f"refusal-{refusal.name.lower().replace('_', '-')}", own=5, prover="x", starter="y", phase="bidding", until="z")
-    facts = {"permissions": "x", "channels": "x", "year": "1999", "what": "diagonals", "text": "x", "token": "x", "place": 1}
+    facts = {
+        "permissions": "x",
+        "channels": "x",
+        "typed": "x",
+        "year": "1999",
+        "what": "diagonals",
+        "text": "x",
+        "token": "x",
+        "place": 1,
+    }
     for problem in Problem:
         say(f"problem-{problem.value}", expected="move", empty="no", **facts)
