@@ -244,6 +244,16 @@ def test_each_refusal_has_a_text() -> None:
     for refusal in Refusal:
         facts = {"own": 5, "prover": "x", "starter": "y", "phase": "bidding", "until": "z", "half": "z", "bid": 5, "path": 4}
         say(f"refusal-{refusal.name.lower().replace('_', '-')}", **facts)
-    facts = {"permissions": "x", "robots": "x", "year": "1999", "what": "diagonals", "text": "x", "token": "x", "place": 1}
+    facts = {
+        "permissions": "x",
+        "channels": "x",
+        "robots": "x",
+        "typed": "x",
+        "year": "1999",
+        "what": "diagonals",
+        "text": "x",
+        "token": "x",
+        "place": 1,
+    }
     for problem in Problem:
         say(f"problem-{problem.value}", expected="move", empty="no", **facts)
