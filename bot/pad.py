@@ -42,24 +42,25 @@ class PadButton(ui.DynamicItem[ui.Button[Any]], template=MATCH_PAD):
         async with told_privately(interaction):
             play.check_current(interaction, self.match_id, self.round)
             play.check_prover(interaction)
+            match = play.table_of(interaction).match
             await interaction.response.defer()
             if self.key is Key.SHOW:
                 await show(interaction, await play.shown_proof(interaction, self.pad.moves))
                 return
             pad = self.pad.pressed(self.key) if self.key else self.pad
-            match = play.table_of(interaction).match
             if wrong := _wrong_move(match, pad.moves):
                 pad = Pad(pad.robot, pad.moves[: wrong.number - 1])
-            await show(interaction, await _screen(interaction, self.match_id, pad, explain(wrong) if wrong else ""))
+            note = explain(wrong) if wrong else ""
+            await show(interaction, await _screen(interaction, self.match_id, match, pad, note))
 
 
 async def open_pad(interaction: discord.Interaction, match_id: int) -> None:
     """Give the prover a pad for themselves alone. Raises `Refused` for anybody else."""
     play.check_prover(interaction)
+    match = play.table_of(interaction).match
     await think_privately(interaction)
-    target = play.table_of(interaction).match.target
-    robot = target.robot if target and target.robot else Robot.RED
-    await show(interaction, await _screen(interaction, match_id, Pad(robot)))
+    robot = match.target.robot if match.target and match.target.robot else Robot.RED
+    await show(interaction, await _screen(interaction, match_id, match, Pad(robot)))
 
 
 def _wrong_move(match: Match, moves: tuple[Move, ...]) -> IllegalMove | None:
@@ -68,9 +69,8 @@ def _wrong_move(match: Match, moves: tuple[Move, ...]) -> IllegalMove | None:
     return IllegalMove(len(slides), slides[-1]) if slides and slides[-1].fault else None
 
 
-async def _screen(interaction: discord.Interaction, match_id: int, pad: Pad, note: str = "") -> Post:
-    """The board after the moves so far, and the buttons. Drawn only for the prover, while they prove."""
-    match = play.table_of(interaction).match
+async def _screen(interaction: discord.Interaction, match_id: int, match: Match, pad: Pad, note: str = "") -> Post:
+    """The board after the moves so far, and the buttons. Only for the prover: ``match`` is as it stood when they pressed."""
     bid = match.prover
     assert bid is not None
     slides = slides_of(match.setup.board, match.robots, pad.moves)

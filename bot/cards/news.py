@@ -52,6 +52,9 @@ MOST_FAILURES = 4
 _MOST_CHARACTERS = 3200
 """What the lines may have together, so that the rest of a message fits with them into Discord's 4,000 characters."""
 
+_FEWEST_LINES = 3
+"""So many always fit: the first, the last attempt, and what comes of it."""
+
 
 def news(
     match_id: int,
@@ -129,7 +132,7 @@ def _lines(match: Match, events: Sequence[Event]) -> Iterator[str]:
 def _shortened(lines: list[str]) -> list[str]:
     """The lines without so many of the first attempts that they fit into a message."""
     kept = list(lines)
-    while sum(map(len, kept)) > _MOST_CHARACTERS and len(kept) > _MOST_NAMES:
+    while sum(map(len, kept)) > _MOST_CHARACTERS and len(kept) > _FEWEST_LINES:
         del kept[1]
     return kept if len(kept) == len(lines) else [kept[0], say("news-left-out"), *kept[1:]]
 

@@ -97,7 +97,7 @@ async def test_nothing_tells_the_best_before_proving_is_over(world: World, capsy
         assert "4 moves" not in text
         assert SOLUTION not in text
         assert "possible" not in text
-    assert {file.filename for file in files} == {"board.png"}
+    assert {file.filename for file in files} == {"board.png", "moves-1.png"}
 
 
 async def test_a_round_that_ends_before_the_solver_is_ready_is_completed_later(world: World) -> None:

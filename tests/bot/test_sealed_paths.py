@@ -44,6 +44,11 @@ async def test_a_wrong_path_is_shown_with_a_picture_and_the_next_one_is_asked(wo
     assert "Green robot on" in str(message.attachments[0].description)
     assert notified(world) == [ben.id], "only who is asked is notified"
     assert "Show my moves" in buttons_of(message)
+    await ben.slash(world.channel, "pass")
+    answered = next(one for one in world.channel.history() if one.id == message.id)
+    assert buttons_of(answered) == []
+    (shown,) = [part for part in parts(answered) if hasattr(part, "items")]
+    assert [item.media.attachment_id for item in shown.items] == [answered.attachments[0].id], "the picture is still shown"
 
 
 async def test_several_paths_are_opened_in_one_message(world: World) -> None:

@@ -20,8 +20,7 @@ from engine.notation import format_moves
 from engine.setup import from_code
 from engine.solo import GiveUpChip, SoloGame, SoloPhase, SoloRefusal
 from engine.solver import GaveUp, Result, Unreachable
-from tests.bot.solutions import some_solution
-from tests.bot.world import EASY, HOURGLASS, SOLUTION, World, answer, buttons_of, said, text_of
+from tests.bot.world import EASY, HOURGLASS, SOLUTION, World, answer, buttons_of, said, solution_of, text_of
 
 LONGER = f"Y-up Y-down {SOLUTION.split(' ', 1)[1]}"
 QUARTER_OF_AN_HOUR = 15 * 60
@@ -61,12 +60,12 @@ def told(result: InteractionResult) -> str:
 async def play_on(
     world: World, player: MemberActor | UserHandle, channel: ChannelHandle, card: Callable[[], discord.Message], solve: int
 ) -> None:
-    """Play all chips to the end, and solve so many of them: those whose solution is easily found."""
+    """Play all chips to the end, and solve the first so many of them."""
     while True:
         game = state(world, channel, player)
         assert game.target is not None
-        moves = some_solution(game.setup.board, game.robots, game.target) if game.up < solve else None
-        if moves:
+        if game.up < solve:
+            moves = solution_of(game.setup.board, game.robots, game.target)
             await show(player, card(), format_moves(moves))
         else:
             await player.click(card(), label="Give up this chip")
@@ -498,16 +497,12 @@ async def stars_on_board(world: World) -> list[tuple[int, int]]:
 
 
 async def solve_chip(world: World, player: MemberActor) -> None:
-    """Play a game on a drawn board until a chip is solved."""
+    """Solve the first chip of a game on a drawn board."""
     await player.slash(world.channel, "ricochet solo")
-    while True:
-        game = state(world, world.channel, player)
-        assert game.target is not None
-        if moves := some_solution(game.setup.board, game.robots, game.target):
-            await show(player, newest(world.channel), format_moves(moves))
-            return
-        await player.click(newest(world.channel), label="Give up this chip")
-        await player.click(newest(world.channel), label="Next chip")
+    game = state(world, world.channel, player)
+    assert game.target is not None
+    moves = solution_of(game.setup.board, game.robots, game.target)
+    await show(player, newest(world.channel), format_moves(moves))
 
 
 async def test_stars_are_on_the_leaderboard(world: World) -> None:

@@ -19,9 +19,12 @@ from bot.app import make_bot
 from bot.client import Ricochet
 from bot.clock import Clock
 from bot.settings import Settings
+from engine.board import Board
 from engine.match import Match
+from engine.moves import Move, Robots
 from engine.notation import format_moves
-from tests.bot.solutions import some_solution
+from engine.pieces import Target
+from engine.solver import Solution, solve
 
 PAUSE = 10 + ON_ITS_WAY
 HOURGLASS = 60 + ON_ITS_WAY
@@ -31,6 +34,13 @@ THINKING_TIME = 300 + ON_ITS_WAY
 EASY = "7EVPA-7PDXK-13VRR-BWRR6"
 """A board whose first chip, the green planet, can be won in four moves, two of them by another robot."""
 SOLUTION = "Y-down G-down G-right G-up"
+
+
+def solution_of(board: Board, robots: Robots, target: Target) -> tuple[Move, ...]:
+    """A solution of a position that has one."""
+    found = solve(board, robots, target)
+    assert isinstance(found, Solution)
+    return found.moves
 
 
 class World:
@@ -67,24 +77,18 @@ class World:
         assert table is not None
         return table.match
 
-    def solution(self, channel: ChannelHandle | None = None) -> str | None:
-        """Some solution of the round, if one is found quickly."""
+    def solution(self, channel: ChannelHandle | None = None) -> str:
+        """A solution of the round."""
         match = self.match(channel)
         assert match.target is not None
-        moves = some_solution(match.setup.board, match.robots, match.target)
-        return format_moves(moves) if moves else None
+        return format_moves(solution_of(match.setup.board, match.robots, match.target))
 
     async def start(self, starter: MemberActor, **options: Any) -> InteractionResult:
         return await starter.slash(self.channel, "ricochet start", **options)
 
     async def win_chip(self, winner: MemberActor) -> None:
-        """Let somebody win a chip, however many rounds it takes until one comes with a solution that is easily found."""
-        before = self.match().chips[winner.id]
-        while (solution := self.solution()) is None:
-            await winner.slash(self.channel, "bid", moves=99)
-            await self.later(HOURGLASS)
-            await winner.slash(self.channel, "pass")
-            await self.later(PAUSE)
+        """Let somebody win the chip of this round."""
+        before, solution = self.match().chips[winner.id], self.solution()
         await winner.slash(self.channel, "bid", moves=len(solution.split()))
         await self.later(HOURGLASS)
         assert "That is it" in said(await winner.slash(self.channel, "prove", moves=solution)), before

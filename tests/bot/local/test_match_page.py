@@ -48,7 +48,7 @@ async def test_a_match_is_played_to_its_end_at_one_keyboard(
 
     await person.act_as("Ben")
     await person.click("Bid")
-    await person.form.get_by_role("textbox").fill("3")
+    await person.form.get_by_role("textbox").first.fill("3")
     await person.form.get_by_role("button", name="Submit").click()
     await expect(card).to_contain_text("3 moves – @Ben")
 
