@@ -8,7 +8,7 @@ import aiohttp
 import discord
 import structlog
 
-from bot.cards.standings import leaderboard_card, period_name
+from bot.cards.standings import leaderboard_card, short_name
 from bot.clock import Clock
 from bot.leaderboards import Leaderboards
 from bot.pictures import Pictures
@@ -52,7 +52,7 @@ async def _post(
     if board.lines:
         channel = client.get_partial_messageable(channel_id, guild_id=guild_id)
         year, number, _ = week.monday.isocalendar()
-        drawn = await pictures.of_leaders(guild_id, board.lines, Score.CHIPS, period_name(week))
+        drawn = await pictures.of_leaders(guild_id, board.lines, Score.CHIPS, short_name(week))
         post = leaderboard_card(board, Score.CHIPS, week, page, None, drawn)
         try:
             await channel.send(view=post.view, files=post.files, nonce=f"{guild_id}{year}{number:02}")

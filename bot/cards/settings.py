@@ -8,7 +8,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.cards.post import layout
+from bot.cards.post import layout, listed
 from bot.guild_settings import GuildSettings
 from bot.text import say
 from engine.proof import ProofLength
@@ -71,7 +71,9 @@ def settings_card(settings: GuildSettings, usual: Times, page: Page = Page.GAME)
     parts: list[str | ui.Item[ui.LayoutView]] = [say("settings-headline"), _pages(page)]
     for setting in SETTINGS.values():
         if setting.page is page:
-            parts += [say(f"setting-{setting.name.replace('_', '-')}"), ui.ActionRow(_select(setting, settings, usual))]
+            what = say(f"setting-{setting.name.replace('_', '-')}")
+            now = say("settings-now", value=_told(setting, value_of(setting.name, settings, usual)))
+            parts += [f"{what}\n{now}", ui.ActionRow(_select(setting, settings, usual))]
     if page is Page.SERVER:
         parts.append(say("setting-time-zone", zone=settings.time_zone))
     return layout(*parts)
@@ -118,8 +120,21 @@ def _select(setting: Setting, settings: GuildSettings, usual: Times) -> ui.Item[
 
 def _option(name: str, value: Any, *, chosen: bool) -> discord.SelectOption:
     plain = value.value if isinstance(value, Enum) else value
+    return discord.SelectOption(label=_label(name, value), value=str(plain), default=chosen)
+
+
+def _told(setting: Setting, value: Any) -> str:
+    """A value in words, channels by their names."""
+    if setting.values:
+        return _label(setting.name, value)
+    channels = value if isinstance(value, tuple) else () if value is None else (value,)
+    none = say(f"setting-{setting.name.replace('_', '-')}-none")
+    return listed([f"<#{channel}>" for channel in channels]) if channels else none
+
+
+def _label(name: str, value: Any) -> str:
+    plain = value.value if isinstance(value, Enum) else value
     written = ("on" if plain else "off") if isinstance(plain, bool) else plain
     if isinstance(written, str):
         written = written.replace(" ", "-")
-    label = say(f"setting-{name.replace('_', '-')}-value", value=written)
-    return discord.SelectOption(label=label, value=str(plain), default=chosen)
+    return say(f"setting-{name.replace('_', '-')}-value", value=written)

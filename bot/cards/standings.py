@@ -46,6 +46,14 @@ def period_name(period: Period) -> str:
             return say("period-ever")
 
 
+def short_name(period: Period) -> str:
+    """A period in words where there is little room."""
+    if not isinstance(period, Week):
+        return period_name(period)
+    year, number, _ = period.monday.isocalendar()
+    return say("period-week-short", year=str(year), number=number)
+
+
 def page_id(score: Score, period: Period, page: int, asker: Player | None) -> str:
     """The custom id of a button that shows a page, such as `PAGE_ID` matches."""
     return f"ricochet:board:{score.value}:{period}:{page}:{asker or 0}"

@@ -8,7 +8,7 @@ from discord import app_commands, ui
 from discord.app_commands import Choice
 
 from bot.answers import Problem, problem, show, think_privately, told_privately
-from bot.cards.standings import PAGE_ID, leaderboard_card, page_id, period_name
+from bot.cards.standings import PAGE_ID, leaderboard_card, page_id, period_name, short_name
 from bot.client import client_of, made_at
 from bot.store import Score
 from bot.text import say
@@ -101,5 +101,5 @@ async def _show(interaction: discord.Interaction, score: Score, period: Period, 
     span = period.span((await store.guild_settings(interaction.guild_id)).zone)
     board, page = await leaderboards.page(interaction.guild_id, score, span, page, who)
     pictures = client_of(interaction).tables.pictures
-    drawn = await pictures.of_leaders(interaction.guild_id, board.lines, score, period_name(period)) if board.lines else None
+    drawn = await pictures.of_leaders(interaction.guild_id, board.lines, score, short_name(period)) if board.lines else None
     await show(interaction, leaderboard_card(board, score, period, page, who, drawn))

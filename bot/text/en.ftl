@@ -334,6 +334,7 @@ score-solo = stars in solo games
 
 # $number: of the week in its year, $first, $last: its days
 period-week = Week { $number } of { $year }, { DATETIME($first, dateStyle: "long") } to { DATETIME($last, dateStyle: "long") }
+period-week-short = Week { $number } of { $year }
 period-month = { DATETIME($first, dateStyle: "long") } to { DATETIME($last, dateStyle: "long") }
 period-ever = All time
 choice-this-week = this week
@@ -471,6 +472,8 @@ house-thinking = { $value } seconds to think before the sand runs
 
 settings-headline = ## ⚙️ Ricochet on this server
     What you choose counts from the next match on. `/ricochet start` may choose otherwise for a single match.
+# $value: the present value of a setting, in words
+settings-now = -# Now: { $value }
 settings-page-game = Game
 settings-page-times = Times
 settings-page-look = Look

@@ -39,6 +39,7 @@ def present(result: InteractionResult) -> dict[str, list[str]]:
 async def test_the_panel_tells_what_each_setting_does_and_its_present_value(world: World) -> None:
     shown = await panel(world)
     assert "**Equal bids** – who shows first." in said(shown)
+    assert "Now: Whoever bid first" in said(shown)
     assert present(shown)["ricochet:setting:ties"] == ["Whoever bid first"]
     assert present(shown)["ricochet:setting:edition"] == ["2013 – up to sixteen tile faces, your own bid may only fall"]
     times = await panel(world, "Times")
@@ -128,6 +129,7 @@ async def test_matches_are_only_started_where_the_server_allows(world: World) ->
 async def test_the_channel_of_the_weekly_leaderboard_can_be_chosen_and_taken_away(world: World) -> None:
     await choose(world, "Server", "weekly_channel", world.channel)
     assert (await chosen(world)).weekly_channel == world.channel.id
+    assert f"Now: <#{world.channel.id}>" in said(await panel(world, "Server"))
     await choose(world, "Server", "weekly_channel")
     assert (await chosen(world)).weekly_channel is None
 
