@@ -25,6 +25,8 @@ class PeopleCard:
     more: int = 0
     """How many people more there are."""
     festive: bool = False
+    score: Score = Score.CHIPS
+    """What the numbers count."""
 
     @property
     def footer(self) -> str:
@@ -34,14 +36,16 @@ class PeopleCard:
     @property
     def alt(self) -> str:
         """The same in words, at most 1,024 characters."""
-        rows = (say("people-row", place=row.place, name=row.name, points=row.chips) for row in self.rows)
+        rows = (
+            say("people-row", place=row.place, name=row.name, points=row.chips, score=self.score.value) for row in self.rows
+        )
         return f"{self.title}: {'; '.join(rows)}. {self.footer}".strip()[:LIMIT]
 
 
 def leaders(standings: Sequence[Standing], score: Score, period: str, names: Names) -> PeopleCard:
     """A page of a leaderboard of a server; ``period`` is its time in words."""
     rows = [Row(standing.place, names[standing.player], standing.points) for standing in standings[:MOST_ROWS]]
-    return PeopleCard("leaders.png", say("people-leaders", score=score.value), period, rows)
+    return PeopleCard("leaders.png", say("people-leaders", score=score.value), period, rows, score=score)
 
 
 def scoreboard(match: Match, names: Names) -> PeopleCard:

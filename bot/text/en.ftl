@@ -383,10 +383,11 @@ forget-me-done = Done: I do not know you any more.
 
 ### Pictures of people
 
-# $score: chips, matches or best
+# $score: chips, matches, best or solo
 people-leaders = { $score ->
     [chips] Most chips
     [matches] Most matches won
+    [solo] Most stars in solo games
    *[best] Most shortest proofs
 }
 people-scores = Scoreboard
@@ -405,8 +406,25 @@ people-rounds = { $rounds ->
    *[other] After { $rounds } rounds
 }
 people-more = …and { $count } more
-# $points: chips, or what else the card counts
-people-row = { $place }. { $name }: { $points }
+# $score: chips, matches, best or solo
+people-row = { $place }. { $name }, { $score ->
+    [chips] { $points ->
+        [one] one chip
+       *[other] { $points } chips
+    }
+    [matches] { $points ->
+        [one] one match
+       *[other] { $points } matches
+    }
+    [solo] { $points ->
+        [one] one star
+       *[other] { $points } stars
+    }
+   *[best] { $points ->
+        [one] one proof
+       *[other] { $points } proofs
+    }
+}
 name-unknown = somebody who has left
 
 ### Commands, as Discord lists them (at most 100 characters)

@@ -219,19 +219,19 @@ async def test_a_match_that_is_stopped_before_any_chip_has_no_picture_of_its_end
     (ada,) = world.players("ada")
     await world.start(ada)
     await ada.slash(world.channel, "ricochet stop")
-    assert world.channel.history()[-1].attachments == []
+    assert [file.filename for file in world.channel.history()[-1].attachments] == ["best.gif"]
 
 
-async def test_the_leaderboard_has_a_picture_of_this_week_and_one_of_all_time(world: World) -> None:
+async def test_the_leaderboard_has_a_picture(world: World) -> None:
     ada, ben = world.players("ada", "ben")
     await world.start(ada)
     await world.win_chip(ada)
     board = answer(await ben.slash(world.channel, "ricochet leaderboard"))
-    assert [file.filename for file in board.attachments] == ["leaders-week.png", "leaders-ever.png"]
-    assert board.attachments[0].description == "Leaderboard: 1. ada, one chip."
+    assert [file.filename for file in board.attachments] == ["leaders.png"]
+    assert board.attachments[0].description == "Most chips: 1. ada, one chip."
 
 
-async def test_names_are_asked_for_after_a_restart_and_those_who_left_have_none(world: World) -> None:
+async def test_names_are_asked_for_after_a_restart_and_those_who_left_are_not_shown(world: World) -> None:
     ada, ben, cleo = world.players("ada", "ben", "cleo")
     await world.start(ada)
     for winner in (ada, ben):
@@ -241,4 +241,4 @@ async def test_names_are_asked_for_after_a_restart_and_those_who_left_have_none(
     world.guild.remove_member(ben)
     await world.start_bot()
     board = answer(await cleo.slash(world.channel, "ricochet leaderboard"))
-    assert board.attachments[0].description == "Leaderboard: 1. ada, one chip; 1. somebody who has left, one chip."
+    assert board.attachments[0].description == "Most chips: 1. ada, one chip."

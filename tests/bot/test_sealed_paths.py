@@ -61,7 +61,7 @@ async def test_several_paths_are_opened_in_one_message(world: World) -> None:
     message = world.channel.history()[-1]
     assert f"{ben.mention} is next" in text_of(message)
     assert f"{ben.mention} wins" in text_of(message)
-    assert [file.filename for file in message.attachments] == ["moves-1.png", "proof.png"]
+    assert [file.filename for file in message.attachments] == ["moves-1.png", "proof.gif"]
     assert cleo.mention not in text_of(message), "nobody sees a path whose turn has not come"
 
 
@@ -76,7 +76,8 @@ async def test_many_long_paths_fit_into_a_message(world: World) -> None:
     assert "goes back into the pile" in text_of(message)
     assert "\n…\n" in text_of(message)
     assert len(text_of(message)) <= 4000
-    assert len(message.attachments) == 4
+    pictures = [file.filename for file in message.attachments]
+    assert pictures == ["moves-1.png", "moves-2.png", "moves-3.png", "moves-4.png", "best.gif"]
 
 
 async def test_the_bid_form_takes_a_path(world: World) -> None:
@@ -180,7 +181,8 @@ async def test_a_failed_proof_is_answered_with_the_move_and_a_picture_up_to_it(w
     told = await ada.slash(world.channel, "prove", moves="Y-down Y-down Y-up R-up")
     assert "Move 2, `Y-down`, cannot be made" in said(told)
     (private,) = answer(told).attachments
-    (public,) = world.channel.history()[-1].attachments
+    public, best = world.channel.history()[-1].attachments
+    assert best.filename == "best.gif"
     assert private.filename == "moves.png"
     assert private.description == public.description
     assert "Move 2, `Y-down`, cannot be made" in news(world.channel)[-1]

@@ -303,7 +303,7 @@ async def test_solutions_are_completed_with_the_robots_of_the_game(world: World)
     (ada,) = world.players("ada")
     assert await ada.autocomplete(world.channel, "prove", "moves", "") == []
     await sit_down(world, ada)
-    names = [choice["name"] for choice in await ada.autocomplete(world.channel, "prove", "moves", "")]
+    names = [choice["value"] for choice in await ada.autocomplete(world.channel, "prove", "moves", "")]
     assert "Y-down" in names
     assert not any(name.startswith("K") for name in names)
 
