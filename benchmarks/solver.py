@@ -1,8 +1,8 @@
 """How long the solver takes: known positions by length, random rounds, boards with diagonals, the fifth robot.
 
-``python -m benchmarks.solver [RUNS] [--cpu]`` prints milliseconds, opened positions and the process's memory. Each position is solved
-RUNS times (once by default), one after the other, and the fastest counts, for other programs disturb a clock. With ``--cpu`` the
-processor's time for this program is counted instead of the clock's, for a machine that is busy with others.
+``python -m benchmarks.solver [RUNS] [--cpu]`` prints milliseconds, opened positions and the process's memory. Each position is
+solved RUNS times (once by default), one after the other, and the fastest counts, for other programs disturb a clock. With
+``--cpu`` the processor's time for this program is counted instead of the clock's, for a machine that is busy with others.
 """
 
 import json
