@@ -15,8 +15,10 @@ from bot import local
 from bot.app import make_bot
 from bot.logs import set_up_logs
 from bot.settings import Settings, SettingsError, load_settings
+from bot.solve import TARGET_LETTERS, CannotSolve, solve_code
 from bot.store import DatabaseInUse, ForeignDatabase, NewerDatabase, StoreError, UnreadableEvent
 from bot.text import say
+from render.gallery import write_gallery
 
 LOCAL_DATABASE = Path("ricochet-local.db")
 """Where matches that are played in the browser are kept."""
@@ -38,10 +40,14 @@ class StartFailed(Exception):
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the program until it is interrupted. Answers the exit code: 2 where it could not start, with a line that says why."""
-    parser = argparse.ArgumentParser(prog="ricochet", description=say("program-about"))
-    parser.add_argument("--local", action="store_true", help=say("program-local"))
-    chosen = parser.parse_args(arguments)
+    chosen = _parser().parse_args(arguments)
     try:
+        if chosen.task == "solve":
+            sys.stdout.write(solve_code(chosen.code, chosen.target, chosen.picture) + "\n")
+            return 0
+        if chosen.task == "gallery":
+            _draw_gallery(chosen.folder)
+            return 0
         settings = load_settings()
         token = settings.discord_token.get_secret_value() if settings.discord_token else ""
         if token and not chosen.local:
@@ -51,12 +57,33 @@ def main(arguments: Sequence[str] | None = None) -> int:
             # The terminal is where players read what to do, so it stays quiet unless asked otherwise.
             set_up_logs(settings.log_level if "log_level" in settings.model_fields_set else "WARNING")
             asyncio.run(_in_browser(settings, has_token=bool(token)))
-    except (SettingsError, StartFailed) as error:
+    except (SettingsError, StartFailed, CannotSolve) as error:
         sys.stderr.write(f"{error}\n")
         return _WRONG_START
     except (KeyboardInterrupt, asyncio.CancelledError):
         return 0
     return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="ricochet", description=say("program-about"))
+    parser.add_argument("--local", action="store_true", help=say("program-local"))
+    tasks = parser.add_subparsers(dest="task", title=say("program-tasks"))
+    solving = tasks.add_parser("solve", help=say("program-solve"), description=say("program-solve"))
+    solving.add_argument("code", help=say("option-code"))
+    solving.add_argument("--target", choices=TARGET_LETTERS, help=say("program-solve-target"))
+    solving.add_argument("--picture", type=Path, metavar="FILE", help=say("program-solve-picture"))
+    gallery = tasks.add_parser("gallery", help=say("program-gallery"), description=say("program-gallery"))
+    gallery.add_argument("folder", type=Path, help=say("program-gallery-folder"))
+    return parser
+
+
+def _draw_gallery(folder: Path) -> None:
+    try:
+        page = write_gallery(folder)
+    except OSError as error:
+        raise StartFailed(say("program-gallery-unwritable", folder=str(folder), why=error.strerror or "")) from error
+    sys.stdout.write(say("program-gallery-done", page=str(page)) + "\n")
 
 
 async def _on_discord(settings: Settings, token: str) -> None:

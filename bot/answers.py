@@ -87,8 +87,8 @@ async def think_privately(interaction: discord.Interaction) -> None:
     await interaction.response.defer(ephemeral=True, thinking=True)
 
 
-async def show_privately(interaction: discord.Interaction, post: Post) -> None:
-    """Show a layout to the person alone, after `think_privately`."""
+async def show(interaction: discord.Interaction, post: Post) -> None:
+    """Show a layout after Discord was told that it is on its way, to the person alone after `think_privately`."""
     await interaction.edit_original_response(
         view=post.view, attachments=post.files, allowed_mentions=discord.AllowedMentions.none()
     )

@@ -60,6 +60,7 @@ class Ricochet(discord.AutoShardedClient):
         """
         self.store = await SqliteStore.open(self.settings.database)
         self.tables = Tables(self, self.store, self.clock, self.random)
+        self.tables.best.start()
         await self._sync()
         await self.tables.load()
 

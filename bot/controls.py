@@ -8,6 +8,7 @@ from discord import ui
 
 from bot.answers import Problem, problem, told_privately
 from bot.cards.buttons import BUTTON_ID, Action, custom_id
+from bot.client import client_of
 from bot.commands import play
 from bot.commands.bidding import MOST_NOTATION
 from bot.commands.rules import show_rules
@@ -77,7 +78,8 @@ def _form(action: Action, match_id: int, round_number: int, style: discord.TextS
 
 
 async def on_interaction(interaction: discord.Interaction) -> None:
-    """Do what a filled-in form asks for, also where it was opened before a restart."""
+    """Learn the name of whoever does something, and do what a filled-in form asks for, also one from before a restart."""
+    client_of(interaction).tables.names.met(interaction.guild_id, interaction.user)
     if interaction.type is not discord.InteractionType.modal_submit:
         return
     if not (form := _FORM_ID.fullmatch(str((interaction.data or {}).get("custom_id")))):

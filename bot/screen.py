@@ -1,20 +1,21 @@
 """What a channel sees of its match: the card of the round, kept up to date, and a message for each piece of news."""
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 
 import aiohttp
 import discord
 import structlog
 
-from bot.cards.news import answered_question, news
-from bot.cards.post import Post
+from bot.cards.news import answered_question, better_moves, ends_round, news
+from bot.cards.post import Picture, Post
 from bot.cards.round import round_card
 from bot.pictures import Pictures
 from bot.store import Place, Store
-from engine.events import ChipTurned, ChipWon, Event
+from engine.events import ChipsPutBack, ChipTurned, ChipWon, Event, MatchEnded
 from engine.match import Match
+from engine.solver import Result
 
 _log = structlog.stdlib.get_logger()
 
@@ -33,6 +34,14 @@ class _Question:
     answered: Callable[[], Post | None]
 
 
+@dataclass(frozen=True, slots=True)
+class _WithoutBest:
+    """The message that told the end of a round before its best solution was found, and how it looks with that."""
+
+    message_id: int
+    completed: Callable[[Result], Awaitable[Post | None]]
+
+
 class Screen:
     """Draws from the state of the match alone, so that showing twice does no harm.
 
@@ -48,6 +57,8 @@ class Screen:
         self._card_id: int | None = None
         self._shown: Match | None = None
         self._question: _Question | None = None
+        self._best = dict[int, Result]()
+        self._without_best = dict[int, _WithoutBest]()
         self._in_turn = asyncio.Lock()
 
     def found_again(self, card_id: int | None, question_id: int | None) -> None:
@@ -59,7 +70,7 @@ class Screen:
         """Tell the channel what events have made of the match. One call at a time; the others wait their turn."""
         async with self._in_turn:
             if any(isinstance(event, ChipTurned) for event in events):
-                self._card_id = self._shown = None
+                await self._leave_card(events, before)
             try:
                 await self._tell(before, events, after)
             finally:
@@ -71,17 +82,48 @@ class Screen:
         async with self._in_turn:
             await self._refresh(match)
 
+    async def best_found(self, round_number: int, best: Result) -> None:
+        """Have the best of a round told when the round is over, or now where its end has been told already."""
+        async with self._in_turn:
+            late = self._without_best.pop(round_number, None)
+            if late is None:
+                self._best[round_number] = best
+            elif post := await late.completed(best):
+                await self._edit(late.message_id, post, anew=True)
+
+    async def _leave_card(self, events: Sequence[Event], before: Match) -> None:
+        """Let the next round have a new card. The card of a chip that nobody shall think about any more is taken away."""
+        card_id, self._card_id, self._shown = self._card_id, None, None
+        if card_id and any(isinstance(event, ChipsPutBack) and before.target in event.chips for event in events):
+            await self._delete(card_id)
+
     async def _tell(self, before: Match, events: Sequence[Event], after: Match) -> None:
-        won = any(isinstance(event, ChipWon) for event in events)
-        png = await self._pictures.of_proof(before, after) if won else None
-        post = news(self._match_id, before, events, after, png)
+        round_over = ends_round(before, after)
+        best = self._best.pop(before.round, None) if round_over else None
+        post = await self._news(before, events, after, best)
         if post is None:
             return
         await self._close_question()
         message = await self._send(post)
+        if message and round_over and best is None:
+            late = _WithoutBest(message.id, lambda found: self._news(before, events, after, found))
+            self._without_best = {before.round: late}
         if message and post.pings:
             self._question = _Question(message.id, lambda: news(self._match_id, before, events, after, open_question=False))
             await self._store.set_question(self._match_id, message.id)
+
+    async def _news(self, before: Match, events: Sequence[Event], after: Match, best: Result | None) -> Post | None:
+        """The news with its pictures: the proof, a better solution if there is one, and who has which chips."""
+        won = any(isinstance(event, ChipWon) for event in events)
+        ended = any(isinstance(event, MatchEnded) for event in events)
+        guild_id, pictures = self._place.guild_id, list[Picture]()
+        if won and after.round_award:
+            pictures.append(await self._pictures.of_solution(guild_id, "proof", before, after.round_award.moves))
+        if better := better_moves(after, best):
+            pictures.append(await self._pictures.of_solution(guild_id, "best", before, better))
+        if (won and len(after.chips) > 1) or (ended and after.awards):
+            pictures.append(await self._pictures.of_scores(guild_id, after))
+        return news(self._match_id, before, events, after, pictures, best=best)
 
     async def _close_question(self) -> None:
         """Take the buttons off the question to the last prover."""
@@ -96,7 +138,8 @@ class Screen:
         if self._card_id is not None and await self._edit(self._card_id, round_card(self._match_id, match)):
             self._shown = match
             return
-        message = await self._send(round_card(self._match_id, match, await self._pictures.of_round(match)))
+        png = await self._pictures.of_round(match, self._pictures.look_of(self._place.guild_id))
+        message = await self._send(round_card(self._match_id, match, png))
         self._card_id, self._shown = (message.id, match) if message else (None, None)
         if message:
             await self._store.set_card(self._match_id, message.id)
@@ -109,18 +152,32 @@ class Screen:
             self._not_taken("message not sent", error)
             return None
 
-    async def _edit(self, message_id: int, post: Post) -> bool:
-        """Whether the message can be left as it is now, so that there is no need for another."""
+    async def _edit(self, message_id: int, post: Post, *, anew: bool = False) -> bool:
+        """Whether the message can be left as it is now, so that there is no need for another.
+
+        It keeps the pictures that it has, unless ``anew`` those of the post are to take their place.
+        """
         channel = self._client.get_partial_messageable(self._place.channel_id, guild_id=self._place.guild_id)
         try:
             # An edit notifies nobody anew.
-            await channel.get_partial_message(message_id).edit(view=post.view, allowed_mentions=discord.AllowedMentions.none())
+            await channel.get_partial_message(message_id).edit(
+                view=post.view,
+                attachments=post.files if anew else discord.utils.MISSING,
+                allowed_mentions=discord.AllowedMentions.none(),
+            )
         except discord.NotFound:
             return False
         except _NOT_TAKEN as error:
             self._not_taken("message not edited", error)
             return not (isinstance(error, discord.HTTPException) and error.code == _TOO_OLD_TO_EDIT)
         return True
+
+    async def _delete(self, message_id: int) -> None:
+        channel = self._client.get_partial_messageable(self._place.channel_id, guild_id=self._place.guild_id)
+        try:
+            await channel.get_partial_message(message_id).delete()
+        except _NOT_TAKEN as error:
+            self._not_taken("message not deleted", error)
 
     def _not_taken(self, what: str, error: Exception) -> None:
         _log.warning(what, channel_id=self._place.channel_id, match_id=self._match_id, error=str(error))

@@ -5,21 +5,26 @@ stored.
 """
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import reduce
 from random import Random
 
 import discord
 import structlog
 
+from bot.best import BestSolutions, length_of
 from bot.clock import Clock
+from bot.names import Names
 from bot.pictures import Pictures
 from bot.screen import Screen
 from bot.store import Place, StaleAppend, Store
 from bot.tasks import Tasks
+from engine.draw import Lengths, asks_too_much, depth_needed
 from engine.events import Event, Player
-from engine.match import Match, Phase, evolve, replay
-from engine.play import Command, Decision, GiveBackTime, Refusal, Stop, TimeUp, decide, start
+from engine.match import OPEN_TO_BIDS, Match, Phase, evolve, replay
+from engine.moves import Robots
+from engine.pieces import Target
+from engine.play import Command, Decision, GiveBackTime, PutBack, Refusal, Stop, TimeUp, decide, start
 from engine.rules import Rules
 from engine.setup import Setup
 
@@ -27,6 +32,9 @@ _log = structlog.stdlib.get_logger()
 
 ON_ITS_WAY = 1.5
 """Seconds that a deadline waits for commands made before it and delivered after it."""
+
+_PATIENCE = 1.0
+"""Seconds for which a match waits at its start for what can be told of its chips."""
 
 _TRY_AGAIN = 5.0
 """Seconds after which a deadline that could not be stored is tried again."""
@@ -44,6 +52,14 @@ class Table:
         self._lock = asyncio.Lock()
         self._timer: asyncio.Task[None] | None = None
         self._armed: float | None = None
+        self._lengths = dict[Target, float]()
+        self._lengths_from: Robots | None = None
+        self._studied: tuple[int, bool] | None = None
+
+    @property
+    def lengths(self) -> Lengths:
+        """What is known of the chips from where the robots stand now: `engine.draw`. Nobody may be told."""
+        return dict(self._lengths) if self._lengths_from == self.match.robots else {}
 
     async def handle(self, command: Command, at: float) -> Decision:
         """Do what a command asks for, made at ``at`` seconds since the Unix epoch, and show it; or refuse it.
@@ -67,7 +83,42 @@ class Table:
             self._tables.clear(self)
         showing = self.screen.show(before, decision, after, lambda: self.match)
         self._tables.tasks.start(showing, f"show match {self.match_id}")
+        self.study()
         return decision
+
+    def study(self) -> None:
+        """Find out in the background what will have to be known of this round, or between two rounds of the next."""
+        match = self.match
+        playing = match.phase in (*OPEN_TO_BIDS, Phase.PROVING)
+        if self._studied == (match.round, playing) or match.phase is Phase.OVER:
+            return
+        self._studied = (match.round, playing)
+        if playing:
+            self._tables.tasks.start(self._find_best(match), f"best of match {self.match_id}")
+        elif depth_needed(match.rules):
+            self._tables.tasks.start(self._look_ahead(match), f"chips of match {self.match_id}")
+
+    async def _find_best(self, match: Match) -> None:
+        """Let the screen know the best solution of a round, and play another if its chip asks for too much."""
+        assert match.target is not None
+        answer = await self._tables.best.of(match.setup.board, match.robots, match.target)
+        if answer is None or (length := length_of(answer)) is None:
+            return
+        self._learn({match.target: length}, match.robots)
+        if asks_too_much(match.target, match.rules, self.lengths):
+            put_back = await self.handle(PutBack(match.round, self.lengths), self._tables.clock.now())
+            if not isinstance(put_back, Refusal):
+                return
+        await self.screen.best_found(match.round, answer)
+
+    async def _look_ahead(self, match: Match) -> None:
+        depth = depth_needed(match.rules)
+        self._learn(await self._tables.best.lengths(match.setup.board, match.robots, match.pile, depth), match.robots)
+
+    def _learn(self, lengths: Lengths, robots: Robots) -> None:
+        if self._lengths_from != robots:
+            self._lengths_from, self._lengths = robots, {}
+        self._lengths |= lengths
 
     async def _reload(self) -> None:
         """Believe the store: an append that was broken off may have been stored after all."""
@@ -78,6 +129,11 @@ class Table:
     def show(self) -> None:
         """Show the card as the match stands, in the background."""
         self._tables.tasks.start(self.screen.show_card(self.match), f"show match {self.match_id}")
+
+    def show_beginning(self, events: Sequence[Event]) -> None:
+        """Show the first card, in the background, and before it what happened while the first chip was turned up."""
+        showing = self.screen.show(replay(events[:1]), events[1:], self.match, lambda: self.match)
+        self._tables.tasks.start(showing, f"show match {self.match_id}")
 
     def arm(self) -> None:
         """Sleep until the deadline that the match has now, instead of any that it had before."""
@@ -97,7 +153,7 @@ class Table:
         while True:
             await clock.sleep(max(0.0, deadline + ON_ITS_WAY - clock.now()))
             try:
-                decision = await self.handle(TimeUp(deadline), clock.now())
+                decision = await self.handle(TimeUp(deadline, self.lengths), clock.now())
             except Exception:  # noqa: BLE001 - whatever it was, a match must not be left without a next step
                 _log.exception("deadline not stored", match_id=self.match_id)
                 await clock.sleep(_TRY_AGAIN)
@@ -111,6 +167,7 @@ class Table:
         lost = max(0.0, now - max(self._last_event, alive))
         if isinstance(await self.handle(GiveBackTime(lost), now), Refusal):
             self.show()
+        self.study()
 
 
 class Tables:
@@ -119,7 +176,9 @@ class Tables:
     def __init__(self, client: discord.Client, store: Store, clock: Clock, random: Random) -> None:
         self.store, self.clock, self.random = store, clock, random
         self.tasks = Tasks()
-        self.pictures = Pictures()
+        self.names = Names(client)
+        self.pictures = Pictures(self.names)
+        self.best = BestSolutions(clock)
         self._client = client
         self._by_channel = dict[int, Table]()
 
@@ -127,16 +186,21 @@ class Tables:
         """The table in a channel or thread, if a match is on there."""
         return self._by_channel.get(channel_id or 0)
 
-    async def open(self, place: Place, rules: Rules, setup: Setup, starter: Player, now: float) -> Table:
-        """Begin a match and store it. Its first card is put up by `Table.show`.
+    async def open(
+        self, place: Place, rules: Rules, setup: Setup, starter: Player, now: float
+    ) -> tuple[Table, tuple[Event, ...]]:
+        """Begin a match and store it, with what has happened so far. `Table.show_beginning` shows it.
 
         Raises `MatchRunning` where the channel has one already.
         """
-        events = start(rules, setup, starter, now)
+        depth = depth_needed(rules)
+        lengths = await self.best.lengths(setup.board, setup.robots, setup.chips, depth, _PATIENCE) if depth else {}
+        events = start(rules, setup, starter, now, self.random, lengths)
         match_id = await self.store.begin(place, events)
         table = self._seat(place, match_id, list(events))
         table.arm()
-        return table
+        table.study()
+        return table, events
 
     async def load(self) -> None:
         """Seat every match that is not over. Their clocks stand until `resume`."""
@@ -160,7 +224,8 @@ class Tables:
         self._by_channel.pop(table.place.channel_id, None)
 
     async def close(self) -> None:
-        """Stop all clocks and all drawing; what is stored goes on at the next start."""
+        """Stop all clocks, all drawing and all searching; what is stored goes on at the next start."""
+        self.best.stop()
         await self.tasks.close()
 
     def _seat(self, place: Place, match_id: int, events: list[Event]) -> Table:

@@ -23,6 +23,7 @@ _TARGETS = {target.letters: target for target in TARGETS}
 _DIAGONALS = {f"{robot.value}{slant.value}": Diagonal(robot, slant) for robot in Robot for slant in Slant}
 _MIDDLE = "###"
 _EMPTY = "."
+_GOAL = "X"
 _WIDTH = 4
 
 
@@ -106,3 +107,65 @@ def _content(board: Board, robot: Robot | None, cell: Cell) -> str:
     if target := board.target_on(cell):
         return f"{letter:1}{target.letters}"
     return f" {letter or _EMPTY} "
+
+
+def draw_small(board: Board, robots: Robots, target: Target | None = None) -> str:
+    r"""The picture of a whole board in 35 by 34 characters, for narrow screens.
+
+    This is its top left corner::
+
+           A B C
+          +-------
+         1|R . X|.      R    the red robot      X    the target, unless a robot stands there
+                +-      /    a diagonal         #    the middle
+         2|. / .  .     .    an empty cell
+
+    Colours of diagonals, and targets other than the given one, are not in it.
+    """
+    standing = {cell: robot for robot, cell in robots.items()}
+    goal = board.targets.get(target) if target else None
+    lines = ["   " + " ".join(Cell(0, column).label[0] for column in range(SIZE))]
+    for row in range(SIZE + 1):
+        lines.append("  " + "".join(_joint(board, row, column) for column in range(2 * SIZE + 1)))
+        if row < SIZE:
+            cells = [Cell(row, column) for column in range(SIZE)]
+            inside = (_letter(board, standing.get(cell), cell, goal) for cell in cells)
+            right = ("|" if _is_wall_left(board, row, cell.column + 1) else " " for cell in cells)
+            lines.append(f"{row + 1:2}|" + "".join(what + wall for what, wall in zip(inside, right, strict=True)))
+    return "\n".join(line.rstrip() for line in lines)
+
+
+def _joint(board: Board, row: int, place: int) -> str:
+    """What is drawn between two rows: at even places corners of cells, at odd ones their upper sides."""
+    if place % 2:
+        return "-" if _is_wall_above(board, row, place // 2) else " "
+    column = place // 2
+    across = any(_is_wall_above(board, row, side) for side in (column - 1, column))
+    down = any(_is_wall_left(board, side, column) for side in (row - 1, row))
+    return "+" if across and down else "-" if across else "|" if down else " "
+
+
+def _is_wall_above(board: Board, row: int, column: int) -> bool:
+    return _is_wall(board, Cell(row - 1, column), Direction.DOWN)
+
+
+def _is_wall_left(board: Board, row: int, column: int) -> bool:
+    return _is_wall(board, Cell(row, column - 1), Direction.RIGHT)
+
+
+def _is_wall(board: Board, cell: Cell, side: Direction) -> bool:
+    """Whether a wall is drawn there; either cell, or both, may lie beyond the edge."""
+    beyond = cell.step(side)
+    if not cell.on_board:
+        return beyond.on_board
+    return board.is_closed(cell, side) and not {cell, beyond} <= MIDDLE
+
+
+def _letter(board: Board, robot: Robot | None, cell: Cell, goal: Cell | None) -> str:
+    if cell in MIDDLE:
+        return _MIDDLE[0]
+    if robot:
+        return robot.value
+    if diagonal := board.diagonals.get(cell):
+        return diagonal.slant.value
+    return _GOAL if cell == goal else _EMPTY

@@ -108,6 +108,18 @@ class ChipReturned:
 
 
 @dataclass(frozen=True, slots=True)
+class ChipsPutBack:
+    """These chips asked for more moves than the table wishes, or for what cannot be done, so they went back into the pile.
+
+    They are shuffled in again, and this is the whole pile, next chip first; it is turned up at once.
+    """
+
+    at: float
+    chips: tuple[Target, ...]
+    pile: tuple[Target, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class MatchRested:
     """Two rounds in a row had no bid: the match waits until somebody wants to play on."""
 
@@ -142,6 +154,7 @@ Event = (
     | ProverTimedOut
     | ChipWon
     | ChipReturned
+    | ChipsPutBack
     | MatchRested
     | TimeGivenBack
     | MatchEnded

@@ -9,6 +9,7 @@ from functools import reduce
 from engine.events import (
     BidMade,
     ChipReturned,
+    ChipsPutBack,
     ChipTurned,
     ChipWon,
     Ending,
@@ -162,6 +163,8 @@ def evolve(match: Match, event: Event) -> Match:
         case ChipReturned(at, pile):
             quiet = 0 if match.bids else match.quiet_rounds + 1
             return replace(match, phase=Phase.PAUSE, deadline=at + times.pause, pile=pile, quiet_rounds=quiet)
+        case ChipsPutBack(_, _, pile):
+            return replace(match, pile=pile)
         case MatchRested():
             return replace(match, phase=Phase.RESTING, deadline=None, quiet_rounds=0)
         case TimeGivenBack(_, seconds):

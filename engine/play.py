@@ -1,13 +1,13 @@
 """What may be done in a match: `decide` turns a command into events, or refuses it. RULES "A match"."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import Enum, auto
 from random import Random
 
+from engine.draw import Lengths, replace_chip, turn_up
 from engine.events import (
     BidMade,
     ChipReturned,
-    ChipTurned,
     ChipWon,
     Ending,
     Event,
@@ -24,6 +24,7 @@ from engine.events import (
 )
 from engine.match import OPEN_TO_BIDS, Match, Phase, evolve
 from engine.moves import Move
+from engine.pieces import Target
 from engine.proof import Proof, check_proof
 from engine.rules import FEWEST_BID, MOST_BID, Rules
 from engine.setup import Setup
@@ -57,7 +58,9 @@ class Pass:
 
 @dataclass(frozen=True, slots=True)
 class PlayOn:
-    """Somebody wakes a resting match."""
+    """Somebody wakes a resting match. ``lengths`` is what is known of the chips in the pile."""
+
+    lengths: Lengths = field(default_factory=dict[Target, float])
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,9 +73,18 @@ class Stop:
 
 @dataclass(frozen=True, slots=True)
 class TimeUp:
-    """The clock reached this deadline, in seconds since the Unix epoch."""
+    """The clock reached this deadline, in seconds since the Unix epoch; ``lengths`` is what is known of the pile."""
 
     deadline: float
+    lengths: Lengths = field(default_factory=dict[Target, float])
+
+
+@dataclass(frozen=True, slots=True)
+class PutBack:
+    """What is known now of the chip of this round, and of those in the pile, may be a reason to play another."""
+
+    round: int
+    lengths: Lengths
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +94,7 @@ class GiveBackTime:
     seconds: float
 
 
-Command = PlaceBid | Prove | Pass | PlayOn | Stop | TimeUp | GiveBackTime
+Command = PlaceBid | Prove | Pass | PlayOn | Stop | TimeUp | PutBack | GiveBackTime
 
 
 class Refusal(Enum):
@@ -104,14 +116,17 @@ class Refusal(Enum):
     NOT_YOURS_TO_STOP = auto()
     NOT_YET = auto()
     OUT_OF_DATE = auto()
+    WORTH_PLAYING = auto()
 
 
 Decision = tuple[Event, ...] | Refusal
 
 
-def start(rules: Rules, setup: Setup, starter: Player, now: float) -> tuple[Event, ...]:
-    """Lay a table and turn up the first chip."""
-    return MatchStarted(now, rules, setup, starter), ChipTurned(now, setup.chips[0])
+def start(
+    rules: Rules, setup: Setup, starter: Player, now: float, random: Random, lengths: Lengths | None = None
+) -> tuple[Event, ...]:
+    """Lay a table and turn up the first chip: the pile's first, unless another suits better by what is known of ``lengths``."""
+    return MatchStarted(now, rules, setup, starter), *turn_up(setup.chips, rules, lengths or {}, now, random)
 
 
 def decide(match: Match, command: Command, now: float, random: Random) -> Decision:
@@ -119,7 +134,7 @@ def decide(match: Match, command: Command, now: float, random: Random) -> Decisi
 
     ``now`` is when the command was *made*, in seconds since the Unix epoch: what was made before a deadline counts for as
     long as `TimeUp` for that deadline has not been decided. ``random`` shuffles the pile where a chip goes back; the
-    order that results is in the event.
+    order that results is in the event, as is the chip that is drawn.
     """
     if match.phase is Phase.OVER:
         return Refusal.MATCH_OVER
@@ -128,15 +143,20 @@ def decide(match: Match, command: Command, now: float, random: Random) -> Decisi
             return _bid(match, command, now)
         case Prove() | Pass():
             return _attempt(match, command, now, random)
-        case PlayOn():
-            return (ChipTurned(now, match.pile[0]),) if match.phase is Phase.RESTING else Refusal.NOT_RESTING
+        case PlayOn(lengths):
+            resting = match.phase is Phase.RESTING
+            return turn_up(match.pile, match.rules, lengths, now, random) if resting else Refusal.NOT_RESTING
         case Stop(player, may_moderate):
             allowed = may_moderate or player == match.starter
             return (MatchEnded(now, Ending.STOPPED, ()),) if allowed else Refusal.NOT_YOURS_TO_STOP
-        case TimeUp(deadline):
+        case TimeUp(deadline, lengths):
             if deadline != match.deadline:
                 return Refusal.OUT_OF_DATE
-            return Refusal.NOT_YET if now < deadline else _time_up(match, now, random)
+            return Refusal.NOT_YET if now < deadline else _time_up(match, lengths, now, random)
+        case PutBack(round_number, lengths):
+            if match.round != round_number or match.phase not in OPEN_TO_BIDS or match.bids or match.target is None:
+                return Refusal.OUT_OF_DATE
+            return replace_chip(match.target, match.pile, match.rules, lengths, now, random) or Refusal.WORTH_PLAYING
         case GiveBackTime(seconds):
             return Refusal.OUT_OF_DATE if match.deadline is None else (TimeGivenBack(now, seconds),)
 
@@ -183,7 +203,7 @@ def _attempt(match: Match, command: Prove | Pass, now: float, random: Random) ->
     return won, *_ending(evolve(match, won), now)
 
 
-def _time_up(match: Match, now: float, random: Random) -> tuple[Event, ...]:
+def _time_up(match: Match, lengths: Lengths, now: float, random: Random) -> tuple[Event, ...]:
     match match.phase:
         case Phase.THINKING:
             return (HourglassTurned(now),)
@@ -194,7 +214,7 @@ def _time_up(match: Match, now: float, random: Random) -> tuple[Event, ...]:
         case Phase.PROVING if match.prover:
             return _after_attempt(match, ProverTimedOut(now, match.prover.player), now, random)
         case Phase.PAUSE:
-            return (ChipTurned(now, match.pile[0]),)
+            return turn_up(match.pile, match.rules, lengths, now, random)
         case _:
             message = f"no deadline can pass in {match!r}"
             raise AssertionError(message)

@@ -24,6 +24,20 @@ class Edition(Enum):
     Y2013 = "2013"
 
 
+class Difficulty(Enum):
+    """Which chips a table would rather play: `EASY` and `HARD` say by how many moves their shortest solution has."""
+
+    EASY = "easy"
+    NORMAL = "normal"
+    HARD = "hard"
+
+
+EASY = 5
+"""The most moves of an easy chip."""
+HARD = 8
+"""The fewest moves of a hard chip."""
+
+
 @dataclass(frozen=True, slots=True)
 class Times:
     """How long things last, in seconds."""
@@ -40,6 +54,8 @@ class Rules:
 
     ``letters`` are the faces to build boards from; ``needs_diagonals`` asks for a board that shows at least one diagonal
     barrier; ``chips_to_win`` is None for the number in the rulebook, which depends on how many play.
+    Chips whose shortest solution has more than ``most_moves`` are put back, where that is not None; ``difficulty`` says which
+    are drawn first.
     """
 
     edition: Edition
@@ -49,6 +65,8 @@ class Rules:
     fifth_robot: bool = False
     proof_length: ProofLength = ProofLength.EXACT
     chips_to_win: int | None = None
+    most_moves: int | None = None
+    difficulty: Difficulty = Difficulty.NORMAL
     times: Times = Times()
 
     def __post_init__(self) -> None:
@@ -60,6 +78,9 @@ class Rules:
             raise ValueError(message)
         if self.chips_to_win is not None and not 1 <= self.chips_to_win <= CHIPS:
             message = f"chips to win must be from 1 to {CHIPS}, not {self.chips_to_win}"
+            raise ValueError(message)
+        if self.most_moves is not None and self.most_moves < FEWEST_BID:
+            message = f"no chip can be won in fewer than {FEWEST_BID} moves, so not in {self.most_moves}"
             raise ValueError(message)
         if min(self.times.hourglass, self.times.proof, self.times.thinking, self.times.pause) < 1:
             message = f"every time must be at least a second: {self.times}"

@@ -1,5 +1,7 @@
 """Where things are in the picture: from cells to pixels."""
 
+from collections.abc import Iterator
+
 from engine.geometry import MIDDLE, SIZE, Cell
 from render.pen import Point
 from render.theme import Theme
@@ -30,3 +32,10 @@ def pixel(point: Point, theme: Theme) -> Point:
 def centre(cell: Cell, theme: Theme) -> Point:
     """The pixel in the middle of a cell."""
     return pixel(spot(cell), theme)
+
+
+def coordinates(cell: Cell, theme: Theme) -> Iterator[tuple[str, Point]]:
+    """The names of a cell's column and row, and where they stand, in cells from the board's top left corner."""
+    x, y = spot(cell)
+    yield cell.label[0], (x, -theme.sizes.coordinate_offset)
+    yield cell.label[1:], (-theme.sizes.coordinate_offset, y)

@@ -6,9 +6,9 @@ from PIL import Image
 
 from engine.pieces import Robot, Target
 from render.layout import HEART_HALF
-from render.pen import Pen, arc, paste, soft, sprite
+from render.pen import WHITE, Pen, arc, filled, paste, soft, sprite
 from render.symbols import symbol
-from render.theme import Theme, rgb
+from render.theme import Theme
 
 _SPRITES = 64
 _GLOW_REACH = 1.0
@@ -67,7 +67,7 @@ def start_marker(robot: Robot, theme: Theme, *, aside: bool) -> Image.Image:
     def paint(pen: Pen) -> None:
         line = sizes.start_width
         hole = None if aside else ink.tint
-        pen.box((0, 0), sizes.start, sizes.start_radius, hole, (ink.edge, line))
+        pen.box((0, 0), sizes.start, sizes.start_radius, hole, (ink.rim, line))
         inner = sizes.start - sizes.start_edge
         pen.box((0, 0), inner, sizes.start_radius - sizes.start_edge, None, (ink.fill, line - 2 * sizes.start_edge))
         if aside:
@@ -75,14 +75,12 @@ def start_marker(robot: Robot, theme: Theme, *, aside: bool) -> Image.Image:
             pen.box(corner, sizes.start_badge, sizes.start_edge, ink.fill, (ink.edge, sizes.start_edge))
             pen.letter(corner, robot.value, sizes.start_badge_letter, ink.letter)
         else:
-            pen.letter((0, 0), robot.value, sizes.start_letter, ink.edge)
+            pen.letter((0, 0), robot.value, sizes.start_letter, ink.label)
 
     return sprite(theme, 0.5 + sizes.start_badge, paint)
 
 
 def _glow(theme: Theme) -> Image.Image:
     palette, sizes = theme.palette, theme.sizes
-    shape = sprite(theme, _GLOW_REACH, lambda pen: pen.box((0, 0), sizes.glow_radius, sizes.corner, palette.glow))
-    glow = Image.new("RGBA", shape.size, rgb(palette.glow))
-    glow.putalpha(soft(shape.getchannel("A"), theme, sizes.glow_blur, sizes.glow_strength))
-    return glow
+    shape = sprite(theme, _GLOW_REACH, lambda pen: pen.box((0, 0), sizes.glow_radius, sizes.corner, WHITE), "L")
+    return filled(soft(shape, theme, sizes.glow_blur, sizes.glow_strength), palette.glow)

@@ -6,11 +6,11 @@ Their outlines are points in a square from -1 to 1, right and down from its midd
 from collections.abc import Callable
 from functools import lru_cache
 
-from PIL import Image
+from PIL import Image, ImageChops
 
 from engine.pieces import Robot
-from render.pen import Pen, Point, add, arc, soft, sprite
-from render.theme import Ink, Theme, rgb
+from render.pen import Pen, Point, add, arc, filled, soft, sprite, swollen
+from render.theme import Ink, Theme
 
 _SPRITES = 32
 _REACH = 0.75
@@ -22,21 +22,15 @@ def robot_picture(robot: Robot, theme: Theme) -> Image.Image:
 
     It is wider than a cell, for the shadow. Pictures are kept: do not change them.
     """
-    sizes = theme.sizes
-    picture = _shadow(theme)
+    sizes, palette = theme.sizes, theme.palette
     body = sprite(theme, _REACH, lambda pen: _DRAWN[robot](pen.at((0, 0), sizes.robot), theme.ink(robot), theme))
+    outline = swollen(body.getchannel("A"), theme, sizes.robot_halo)
+    fallen = ImageChops.offset(outline, 0, theme.pixels(sizes.robot_shadow_drop))
+    shadow = soft(fallen, theme, sizes.robot_shadow_blur, sizes.robot_shadow_strength)
+    picture = filled(shadow, palette.shadow)
+    picture.alpha_composite(filled(outline, palette.halo))
     picture.alpha_composite(body)
     return picture
-
-
-def _shadow(theme: Theme) -> Image.Image:
-    sizes = theme.sizes
-    radii = (sizes.robot_shadow_width, sizes.robot_shadow_height)
-    outline = arc((0, sizes.robot_shadow_drop), radii, 0, 360)
-    shape = sprite(theme, _REACH, lambda pen: pen.polygon(outline, theme.palette.shadow)).getchannel("A")
-    shadow = Image.new("RGBA", shape.size, rgb(theme.palette.shadow))
-    shadow.putalpha(soft(shape, theme, sizes.robot_shadow_blur, sizes.robot_shadow_strength))
-    return shadow
 
 
 def _dome(pen: Pen, ink: Ink, theme: Theme) -> None:
@@ -45,7 +39,7 @@ def _dome(pen: Pen, ink: Ink, theme: Theme) -> None:
     pen.stroke([(0, -0.7), (0, -0.9)], width, ink.edge)
     pen.disc((0, -0.92), 0.16, ink.edge)
     pen.disc((0, -0.92), 0.16 - width / 2, ink.shine)
-    outline = [*arc((0, -0.02), (0.74, 0.74), 180, 360), *_corner((0.74, 0.86), 0), *_corner((-0.74, 0.86), 90)]
+    outline = [*arc((0, 0.02), (0.80, 0.78), 180, 360), *_corner((0.80, 0.86), 0), *_corner((-0.80, 0.86), 90)]
     pen.shape(outline, ink.fill, ink.edge, width)
     _eyes(pen, theme, [(-0.29, -0.32), (0.29, -0.32)], 0.21)
     _letter(pen, ink, theme, Robot.RED, 0.34)

@@ -17,26 +17,31 @@ _SPRITES = 128
 _FULL = 360
 _REACH = 1.3
 
-_STAR_POINTS = 4
-_STAR_WAIST = 0.56
-_STAR_REACH = 1.06
+_STAR_POINTS = 5
+_STAR_WAIST = 0.60
+_STAR_REACH = 1.08
+_STAR_DROP = 0.06
 
 _GEAR_TEETH = 8
 _GEAR_ROOT = 0.78
 _GEAR_HUB = 0.56
 _GEAR_ROOT_SHARE, _GEAR_TIP_SHARE = 0.31, 0.21
 
-_PLANET_BODY = 0.70
-_PLANET_RING = (1.08, 0.36)
-_PLANET_TILT = -20
+_PLANET_BODY = 0.76
+_PLANET_LIFT = -0.05
+_PLANET_SINK = 0.08
+_PLANET_RING = (1.16, 0.34)
+_PLANET_TILT = -18
 _PLANET_RING_WIDTH = 0.15
-_PLANET_GAP = (45, 135)
-_PLANET_LIFT = -0.10
+_PLANET_GAP = 0.08
+_PLANET_FRONT = (0, 180)
+_PLANET_OVER = (30, 150)
+_PLANET_LETTER = (-0.03, -0.20)
 
-_MOON_DISC = 0.96
-_MOON_BITE = (0.30, 0.0)
+_MOON_DISC = 0.98
+_MOON_BITE = (0.32, 0.0)
 _MOON_BITE_RADIUS = 0.64
-_MOON_LETTER = (0.30, 0.0)
+_MOON_LETTER = (0.32, 0.0)
 
 _VORTEX_TWIST = 150
 _VORTEX_BLADE = 0.62
@@ -72,8 +77,8 @@ def _tones(target: Target, theme: Theme, *, loud: bool) -> _Tones:
         return _Tones(theme.palette.paper, edge, edge, theme.palette.paper, edge, "")
     ink = theme.ink(target.robot)
     if loud:
-        return _Tones(ink.fill, ink.edge, ink.letter, ink.tint, ink.edge, target.robot.value)
-    return _Tones(ink.quiet, ink.quiet, ink.hush, ink.tint, ink.hush, target.robot.value)
+        return _Tones(ink.fill, ink.edge, ink.letter, theme.palette.paper, ink.edge, target.robot.value)
+    return _Tones(ink.quiet, ink.rim, ink.hush, ink.tint, ink.label, target.robot.value)
 
 
 def _moon(pen: Pen, tones: _Tones, theme: Theme) -> None:
@@ -86,24 +91,25 @@ def _moon(pen: Pen, tones: _Tones, theme: Theme) -> None:
 
 def _planet(pen: Pen, tones: _Tones, theme: Theme) -> None:
     edge, width = theme.sizes.symbol_edge, _PLANET_RING_WIDTH
-    ring = arc((0, 0), _PLANET_RING, 0, _FULL, _PLANET_TILT)
-    front = arc((0, 0), _PLANET_RING, 0, _FULL / 2, _PLANET_TILT)
-    gap = arc((0, 0), _PLANET_RING, *_PLANET_GAP, _PLANET_TILT)
+    ring = arc((0, _PLANET_SINK), _PLANET_RING, 0, _FULL, _PLANET_TILT)
+    front = arc((0, _PLANET_SINK), _PLANET_RING, *_PLANET_FRONT, _PLANET_TILT)
+    over = arc((0, _PLANET_SINK), _PLANET_RING, *_PLANET_OVER, _PLANET_TILT)
     pen.stroke(ring, width + edge, tones.edge)
     pen.stroke(ring, width - edge, tones.body)
-    pen.disc((0, _PLANET_LIFT / 2), _PLANET_BODY, tones.edge)
-    pen.disc((0, _PLANET_LIFT / 2), _PLANET_BODY - edge, tones.body)
-    pen.stroke(gap, width + 2 * edge, tones.light)
+    pen.disc((0, _PLANET_LIFT), _PLANET_BODY + _PLANET_GAP, tones.light)
+    pen.disc((0, _PLANET_LIFT), _PLANET_BODY, tones.edge)
+    pen.disc((0, _PLANET_LIFT), _PLANET_BODY - edge, tones.body)
+    pen.stroke(over, width + edge + 2 * _PLANET_GAP, tones.light)
     pen.stroke(front, width + edge, tones.edge)
     pen.stroke(front, width - edge, tones.body)
-    pen.letter((0, _PLANET_LIFT), tones.name, theme.sizes.symbol_letter, tones.letter)
+    pen.letter(_PLANET_LETTER, tones.name, theme.sizes.planet_letter, tones.letter)
 
 
 def _star(pen: Pen, tones: _Tones, theme: Theme) -> None:
     step = _FULL / _STAR_POINTS / 2
-    points = [polar(i * step, _STAR_WAIST if i % 2 else _STAR_REACH) for i in range(2 * _STAR_POINTS)]
-    pen.shape(points, tones.body, tones.edge, theme.sizes.symbol_edge)
-    pen.letter((0, 0), tones.name, theme.sizes.symbol_letter, tones.letter)
+    points = [polar(i * step - _FULL / 4, _STAR_WAIST if i % 2 else _STAR_REACH) for i in range(2 * _STAR_POINTS)]
+    pen.at((0, _STAR_DROP)).shape(points, tones.body, tones.edge, theme.sizes.symbol_edge)
+    pen.letter((0, _STAR_DROP), tones.name, theme.sizes.symbol_letter, tones.letter)
 
 
 def _gear(pen: Pen, tones: _Tones, theme: Theme) -> None:

@@ -1,16 +1,17 @@
 """How everything looks: colours, sizes and the font, and nothing else.
 
-A theme is plain data. Sizes are fractions of a cell, so that ``replace(LIGHT, cell=34)`` is the same picture at half
-the size. Only the outlines of robots and symbols are not here; they are in the modules that draw them.
+A theme is plain data. Sizes are fractions of a cell, so that ``LIGHT.fitted(640)`` is the same picture in another
+size. Only the outlines of robots and symbols are not here; they are in the modules that draw them.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from types import MappingProxyType
 
 from PIL import ImageColor
 
+from engine.geometry import SIZE as BOARD
 from engine.pieces import Robot
 
 Colour = tuple[int, int, int]
@@ -22,7 +23,8 @@ class Ink:
     """The tones of one robot's colour, as ``#rrggbb``.
 
     ``fill`` is the colour itself, ``edge`` outlines it, ``letter`` is read on it and ``shine`` is the light on it.
-    ``quiet`` is the colour of a target that is not wanted now, ``hush`` the letter on that, ``tint`` the ground below.
+    ``quiet`` is the colour of a target that is not wanted now, ``rim`` its outline, ``hush`` the letter on it, ``tint`` the
+    ground below and ``label`` the letter on that.
     """
 
     fill: str
@@ -30,8 +32,10 @@ class Ink:
     letter: str
     shine: str
     quiet: str
+    rim: str
     hush: str
     tint: str
+    label: str
 
 
 @dataclass(frozen=True)
@@ -49,8 +53,8 @@ class Palette:
     """Between the cells."""
     cells: tuple[str, str]
     """The two tones of the checker."""
-    rim: str
-    """The lower lip of a cell, which makes it look inset."""
+    lip: str
+    """The lower edge of a cell, which makes it look inset."""
     coordinates: str
     wall: str
     shadow: str
@@ -58,7 +62,9 @@ class Palette:
     middle_line: str
     chip: str
     paper: str
-    """Below the marked target, around start letters, in eyes."""
+    """Below the marked target, on barriers, in eyes."""
+    halo: str
+    """Around robots and trails, so that they stand out from whatever is below."""
     pupil: str
     glow: str
     mark: str
@@ -69,17 +75,19 @@ class Palette:
 class Sizes:
     """Every measure of a theme, in cells unless it says otherwise."""
 
-    lead: float = 0.86
+    lead: float = 0.84
     """From the picture's top and left to the board, where the coordinates are."""
     tail: float = 0.44
     """From the board to the picture's bottom and right."""
-    coordinate: float = 0.38
+    coordinate: float = 0.36
+    coordinate_lit: float = 0.30
+    """Half the width of the plate behind the coordinates of the round's target."""
     coordinate_offset: float = 0.49
     """From the middle of a coordinate to the board."""
 
     cell_gap: float = 0.05
     cell_radius: float = 0.10
-    rim: float = 0.03
+    lip: float = 0.03
     wall: float = 0.15
     edge: float = 0.19
     corner: float = 0.16
@@ -95,12 +103,13 @@ class Sizes:
     """The outline of a symbol, in halves of its width."""
     symbol_letter: float = 0.94
     """The letter in a symbol, in halves of its width."""
-    marked_symbol: float = 0.375
+    planet_letter: float = 0.88
+    marked_symbol: float = 0.36
     mark_radius: float = 0.47
-    mark_width: float = 0.085
+    mark_width: float = 0.075
     mark_edge: float = 0.03
-    glow_radius: float = 0.68
-    glow_blur: float = 0.16
+    glow_radius: float = 0.64
+    glow_blur: float = 0.14
     glow_strength: float = 0.95
 
     chip: float = 0.80
@@ -109,27 +118,26 @@ class Sizes:
     chip_empty: float = 0.66
     chip_dashes: int = 20
     chip_dash_width: float = 0.05
-    middle_inset: float = 0.10
-    middle_radius: float = 0.20
 
-    barrier: float = 0.35
+    barrier: float = 0.385
     """From the middle of the cell to the end of a diagonal barrier, along each axis."""
-    barrier_width: float = 0.15
-    barrier_edge: float = 0.045
-    barrier_badge: float = 0.24
-    barrier_letter: float = 0.40
+    barrier_width: float = 0.17
+    barrier_edge: float = 0.04
+    barrier_shine: float = 0.045
+    barrier_badge: float = 0.23
+    barrier_ring: float = 0.05
+    barrier_letter: float = 0.36
 
-    robot: float = 0.47
+    robot: float = 0.48
     """Half the width of the square that a robot fills."""
+    robot_halo: float = 0.045
     robot_edge: float = 0.12
     """The outline of a robot, in halves of its square."""
     robot_letter: float = 1.02
     """The letter on a robot, in halves of its square."""
-    robot_shadow_width: float = 0.40
-    robot_shadow_height: float = 0.13
-    robot_shadow_drop: float = 0.39
-    robot_shadow_blur: float = 0.06
-    robot_shadow_strength: float = 0.50
+    robot_shadow_drop: float = 0.05
+    robot_shadow_blur: float = 0.05
+    robot_shadow_strength: float = 0.40
 
     start: float = 0.38
     """Half the width of a start marker."""
@@ -148,8 +156,10 @@ class Sizes:
     trail_overlap: float = 0.15
     """How far a robot's next line begins on its last one, so that they join."""
     trail_lane: float = 0.25
-    """Between two trails that run along the same cells."""
-    arrow: float = 0.19
+    """Between two trails that run along the same cells, as long as three have room."""
+    trail_room: float = 0.36
+    """From the middle of a cell to the outermost trail through it."""
+    arrow: float = 0.21
     """Half the width of an arrowhead."""
     arrow_back: float = 0.50
     """From the end of a trail back to the tip of its arrowhead, where the robot's body begins."""
@@ -160,6 +170,8 @@ class Sizes:
     """How far a number is laid from other things, where it can be."""
     number_haste: float = 0.012
     """How much of that room a number gives up for each cell that it is nearer to where its move began."""
+    number_hides: float = 0.25
+    """How much of that room it gives up for each other line that it does not hide."""
 
     bold: float = 0.045
     """How much letters are thickened, as a fraction of their size: Pillow's own font has one weight only."""
@@ -193,6 +205,10 @@ class Theme:
         inks = (palette.red, palette.green, palette.blue, palette.yellow, palette.black)
         return MappingProxyType(dict(zip(Robot, inks, strict=True)))
 
+    def fitted(self, width: int) -> "Theme":
+        """The same look in a picture at most so many pixels wide, its cells as large as fits."""
+        return replace(self, cell=int(width / (self.sizes.lead + BOARD + self.sizes.tail)))
+
     def pixels(self, cells: float) -> int:
         """A length in whole pixels of the finished picture."""
         return round(cells * self.cell)
@@ -206,26 +222,54 @@ def rgb(colour: str) -> Colour:
 
 LIGHT = Theme(
     Palette(
-        red=Ink("#D2332A", "#741410", "#FFFFFF", "#F0796C", "#E5958A", "#8A2319", "#F9E3DB"),
-        green=Ink("#31BE86", "#0B5A3C", "#05301F", "#86E0B8", "#8CC9A6", "#174D33", "#DDF1E2"),
-        blue=Ink("#2B55C4", "#122A6B", "#FFFFFF", "#6F92EA", "#93A9E0", "#203C87", "#DFE6F6"),
-        yellow=Ink("#F8C426", "#8A5F00", "#452F00", "#FFE68F", "#EACB74", "#6B4D0A", "#FBF0CC"),
-        black=Ink("#38343F", "#0E0C11", "#FFFFFF", "#706A7B", "#908B98", "#1D1A20", "#E4E0E6"),
-        page="#F1E9DB",
-        grout="#E3D8C5",
-        cells=("#FCF8F0", "#F6EFE2"),
-        rim="#D9CCB6",
-        coordinates="#7A6C59",
-        wall="#37323D",
+        red=Ink("#CF2F24", "#6E0F0A", "#FFFFFF", "#F58A7E", "#C24E49", "#8F2F2B", "#FFFFFF", "#F8DDD6", "#7A1711"),
+        green=Ink("#35AE8C", "#064A38", "#00281D", "#93E3C9", "#7FC9AE", "#2E8467", "#003626", "#D8F0E6", "#0B5743"),
+        blue=Ink("#2349DB", "#0B1F78", "#FFFFFF", "#86A1FB", "#5468C9", "#33449B", "#FFFFFF", "#DDE3F9", "#1B2F91"),
+        yellow=Ink("#FFD633", "#7A5300", "#3D2900", "#FFF2B0", "#F2CB45", "#A0760A", "#4A3300", "#FCF1C8", "#6B4A00"),
+        black=Ink("#2E2A35", "#0D0B10", "#FFFFFF", "#77717F", "#77717F", "#4B4653", "#FFFFFF", "#E2DEE5", "#1D1A20"),
+        page="#EFE7D8",
+        grout="#DFD3BF",
+        cells=("#FCF8F0", "#F5EDDF"),
+        lip="#D5C7B0",
+        coordinates="#6F6352",
+        wall="#352F3C",
         shadow="#2A1F14",
-        middle="#4A4452",
+        middle="#49424F",
         middle_line="#7D7688",
         chip="#FFFCF5",
         paper="#FFFFFF",
+        halo="#FFFFFF",
         pupil="#1B181F",
         glow="#FFB000",
         mark="#2B2630",
-        vortex_tint="#EBE4EC",
+        vortex_tint="#E8E0EA",
     )
 )
-"""Warm paper, dark walls, colours that differ in lightness as well as in hue."""
+"""Warm paper and dark walls."""
+
+DARK = Theme(
+    Palette(
+        red=Ink("#DB382C", "#4A0906", "#FFFFFF", "#FF9F94", "#B54840", "#DE7D74", "#FFFFFF", "#4B2D31", "#FFC9C2"),
+        green=Ink("#43BD9A", "#04382A", "#00281D", "#A5F0DA", "#74B8A1", "#9AD6C1", "#00231A", "#24433D", "#BFF2E2"),
+        blue=Ink("#3B60F0", "#081757", "#FFFFFF", "#9DB4FF", "#5468D0", "#8494EE", "#FFFFFF", "#2A3460", "#CBD7FF"),
+        yellow=Ink("#FFDB3D", "#5E4100", "#3D2900", "#FFF4B8", "#D6B93F", "#EDD676", "#332300", "#494128", "#FFEDAB"),
+        black=Ink("#17151B", "#17151B", "#FFFFFF", "#7D7786", "#5F5A68", "#8B8695", "#FFFFFF", "#43414C", "#F1EFF4"),
+        page="#16181D",
+        grout="#1C1F26",
+        cells=("#313641", "#2B303A"),
+        lip="#3B414E",
+        coordinates="#9BA2B0",
+        wall="#E6DCC8",
+        shadow="#000000",
+        middle="#333844",
+        middle_line="#7A8294",
+        chip="#FFFCF5",
+        paper="#FFFFFF",
+        halo="#FFFFFF",
+        pupil="#1B181F",
+        glow="#FFB21F",
+        mark="#14161A",
+        vortex_tint="#403C4E",
+    )
+)
+"""Slate and pale walls."""

@@ -9,46 +9,67 @@ from PIL import Image
 from engine.board import Board
 from engine.geometry import CELLS, MIDDLE, SIZE, Cell, Direction
 from engine.pieces import Diagonal, Slant
-from render.layout import HEART, HEART_HALF, centre, pixel, side, spot
-from render.pen import Pen, Point, paste, reduced, soft, sprite
+from render.layout import HEART, HEART_HALF, centre, coordinates, pixel, side, spot
+from render.pen import WHITE, Pen, Point, halfway, paste, soft, sprite, stretched
 from render.symbols import symbol
 from render.theme import Theme, rgb
 
-_BOARDS = 8
+_BOARDS = 6
 _THEMES = 4
 _SPRITES = 32
-_OPAQUE = "#ffffff"
+_COORDINATES = 4 * SIZE
+_OPAQUE = 255
 
 
 @dataclass(frozen=True)
 class Layers:
-    """A board's two layers, between which marks on cells are laid. Kept and shared: do not change them.
+    """A board's layers, between which marks on cells are laid. Kept and shared: do not change them.
 
-    ``ground`` is RGB and holds the page and the cells with what is printed on them; ``walls`` and ``shade`` are masks
-    of the walls and of their soft shadows, 255 where they are.
+    ``whole`` is the board as it looks with nothing laid on it. Below its walls is the ``floor``, RGB as well: the page and
+    the cells with what is printed on them. ``walls`` and ``shade`` are masks of the walls and of their soft shadows, 255
+    where they are.
     """
 
-    ground: Image.Image
+    whole: Image.Image
+    floor: Image.Image
     walls: Image.Image
     shade: Image.Image
+
+    def with_mark(self, mark: Image.Image, middle: Point, theme: Theme) -> Image.Image:
+        """The board as a new picture, with a transparent picture laid below the walls, its middle at this pixel."""
+        left, top = round(middle[0]) - mark.width // 2, round(middle[1]) - mark.height // 2
+        box = left, top, left + mark.width, top + mark.height
+        part = self.floor.crop(box)
+        part.paste(mark, (0, 0), mark)
+        picture = self.whole.copy()
+        picture.paste(_walled(part, self.walls.crop(box), self.shade.crop(box), theme), box)
+        return picture
+
+
+def _walled(floor: Image.Image, walls: Image.Image, shade: Image.Image, theme: Theme) -> Image.Image:
+    """The floor itself, with the walls and their shadows laid on it."""
+    floor.paste(rgb(theme.palette.shadow), (0, 0), shade)
+    floor.paste(rgb(theme.palette.wall), (0, 0), walls)
+    return floor
 
 
 @lru_cache(maxsize=_BOARDS)
 def layers(board: Board, theme: Theme) -> Layers:
-    """The layers of a board. The last few boards are kept, about 8 MB each in the usual size."""
-    ground = _blank(theme).copy()
+    """The layers of a board. The last six boards are kept, 10.4 MB each in the usual size."""
+    floor = _blank(theme).copy()
     for target, cell in board.targets.items():
         tint = theme.ink(target.robot).tint if target.robot else theme.palette.vortex_tint
-        paste(ground, tile(theme, tint), centre(cell, theme))
-        paste(ground, symbol(target, theme, theme.sizes.symbol, loud=False), centre(cell, theme))
+        paste(floor, tile(theme, tint), centre(cell, theme))
+        paste(floor, symbol(target, theme, theme.sizes.symbol, loud=False), centre(cell, theme))
     for cell, diagonal in board.diagonals.items():
-        paste(ground, tile(theme, theme.ink(diagonal.robot).tint), centre(cell, theme))
-        paste(ground, barrier(diagonal, theme), centre(cell, theme))
+        paste(floor, tile(theme, theme.ink(diagonal.robot).tint), centre(cell, theme))
+        paste(floor, barrier(diagonal, theme), centre(cell, theme))
     walls = _walls(board, theme)
     drop = theme.pixels(theme.sizes.wall_shadow)
     shade = Image.new("L", walls.size)
     shade.paste(walls, (drop // 2, drop))
-    return Layers(ground, walls, soft(shade, theme, theme.sizes.wall_shadow_blur, theme.sizes.wall_shadow_strength))
+    shade = soft(shade, theme, theme.sizes.wall_shadow_blur, theme.sizes.wall_shadow_strength)
+    return Layers(_walled(floor.copy(), walls, shade, theme), floor, walls, shade)
 
 
 @lru_cache(maxsize=_SPRITES)
@@ -58,8 +79,8 @@ def tile(theme: Theme, face: str) -> Image.Image:
     half = 0.5 - sizes.cell_gap / 2
 
     def paint(pen: Pen) -> None:
-        pen.box((0, 0), half, sizes.cell_radius, theme.palette.rim)
-        pen.box((0, -sizes.rim / 2), half - sizes.rim / 2, sizes.cell_radius, face)
+        pen.box((0, 0), half, sizes.cell_radius, theme.palette.lip)
+        pen.box((0, -sizes.lip / 2), half - sizes.lip / 2, sizes.cell_radius, face)
 
     return sprite(theme, 0.5, paint)
 
@@ -70,27 +91,29 @@ def _blank(theme: Theme) -> Image.Image:
     palette, sizes = theme.palette, theme.sizes
     width = side(theme)
     image = Image.new("RGB", (width, width), rgb(palette.page))
-    field = sprite(theme, SIZE / 2, lambda pen: pen.box((0, 0), SIZE / 2, sizes.corner, palette.grout))
-    paste(image, field, pixel(HEART, theme))
+    lead, tail = (theme.pixels(length) for length in (sizes.lead, sizes.tail))
+    image.paste(rgb(palette.grout), (lead, lead, width - tail, width - tail))
     for cell in CELLS:
         paste(image, tile(theme, palette.cells[(cell.row + cell.column) % 2]), centre(cell, theme))
-    paste(image, sprite(theme, HEART_HALF, lambda pen: _block(pen, theme)), pixel(HEART, theme))
-    for index in range(SIZE):
-        offset = -sizes.coordinate_offset
-        label = Cell(index, index).label
-        for text, (x, y) in ((label[0], (index + 0.5, offset)), (label[1:], (offset, index + 0.5))):
-            paste(image, _coordinate(text, theme), pixel((x, y), theme))
+    (left, top), (right, bottom) = (pixel((length, length), theme) for length in (HEART[0] - HEART_HALF, HEART[0] + HEART_HALF))
+    image.paste(rgb(palette.middle), (round(left), round(top), round(right), round(bottom)))
+    for cell in (Cell(index, index) for index in range(SIZE)):
+        for text, place in coordinates(cell, theme):
+            paste(image, coordinate(text, theme, lit=False), pixel(place, theme))
     return image
 
 
-def _coordinate(text: str, theme: Theme) -> Image.Image:
-    return sprite(theme, 0.5, lambda pen: pen.letter((0, 0), text, theme.sizes.coordinate, theme.palette.coordinates))
-
-
-def _block(pen: Pen, theme: Theme) -> None:
+@lru_cache(maxsize=_COORDINATES)
+def coordinate(text: str, theme: Theme, *, lit: bool) -> Image.Image:
+    """The name of a column or a row as a transparent picture; ``lit`` puts a plate behind it."""
     palette, sizes = theme.palette, theme.sizes
-    pen.box((0, 0), HEART_HALF, 0, palette.wall)
-    pen.box((0, 0), HEART_HALF - sizes.middle_inset, sizes.middle_radius, palette.middle)
+
+    def paint(pen: Pen) -> None:
+        if lit:
+            pen.box((0, 0), sizes.coordinate_lit, sizes.cell_radius, palette.glow)
+        pen.letter((0, 0), text, sizes.coordinate, palette.mark if lit else palette.coordinates)
+
+    return sprite(theme, 0.5, paint)
 
 
 @lru_cache(maxsize=_SPRITES)
@@ -103,24 +126,44 @@ def barrier(diagonal: Diagonal, theme: Theme) -> Image.Image:
 
     def paint(pen: Pen) -> None:
         pen.stroke(line, sizes.barrier_width + 2 * sizes.barrier_edge, ink.edge)
-        pen.disc((0, 0), sizes.barrier_badge, ink.edge)
         pen.stroke(line, sizes.barrier_width, ink.fill)
-        pen.disc((0, 0), sizes.barrier_badge - sizes.barrier_edge, ink.fill)
-        pen.letter((0, 0), diagonal.robot.value, sizes.barrier_letter, ink.letter)
+        pen.stroke(line, sizes.barrier_shine, ink.shine)
+        pen.disc((0, 0), sizes.barrier_badge + sizes.barrier_edge, ink.edge)
+        pen.disc((0, 0), sizes.barrier_badge, ink.fill)
+        pen.disc((0, 0), sizes.barrier_badge - sizes.barrier_ring, theme.palette.paper)
+        pen.letter((0, 0), diagonal.robot.value, sizes.barrier_letter, ink.edge)
 
     return sprite(theme, 0.5 + sizes.barrier_width, paint)
 
 
 def _walls(board: Board, theme: Theme) -> Image.Image:
-    sizes, fine = theme.sizes, theme.oversample
-    width = side(theme) * fine
-    large = Image.new("L", (width, width))
-    lead = theme.pixels(sizes.lead) * fine
-    pen = Pen(large, theme.cell * fine, (lead, lead), sizes.bold)
-    pen.box(HEART, SIZE / 2 + sizes.edge, sizes.corner + sizes.edge, None, (_OPAQUE, sizes.edge))
-    for wall in _segments(board):
-        pen.stroke(wall, sizes.wall, _OPAQUE)
-    return reduced(large, fine)
+    walls = Image.new("L", (side(theme), side(theme)))
+    _stamp(walls, _frame(theme), pixel(HEART, theme))
+    for start, end in _segments(board):
+        _stamp(walls, _wall(theme, upright=start[0] == end[0]), pixel(halfway(start, end), theme))
+    return walls
+
+
+def _stamp(mask: Image.Image, stamp: Image.Image, centre: Point) -> None:
+    place = round(centre[0]) - stamp.width // 2, round(centre[1]) - stamp.height // 2
+    mask.paste(_OPAQUE, place, stamp)
+
+
+@lru_cache(maxsize=_SPRITES)
+def _wall(theme: Theme, *, upright: bool) -> Image.Image:
+    end = (0.0, 0.5) if upright else (0.5, 0.0)
+    line = [(-end[0], -end[1]), end]
+    return sprite(theme, 0.5 + theme.sizes.wall, lambda pen: pen.stroke(line, theme.sizes.wall, WHITE), "L")
+
+
+def _frame(theme: Theme) -> Image.Image:
+    sizes = theme.sizes
+
+    def paint(pen: Pen) -> None:
+        pen.box((0, 0), 1, sizes.corner + sizes.edge, None, (WHITE, sizes.edge))
+
+    corners = sprite(theme, 1, paint, "L")
+    return stretched(corners, 2 * round((SIZE / 2 + sizes.edge) * theme.cell))
 
 
 def _segments(board: Board) -> Iterator[tuple[Point, Point]]:

@@ -1,11 +1,13 @@
-"""A position in words, which is the alt text of its picture."""
+"""A position, or a proof, in words, which are the alt text of its picture."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from engine.board import Board
-from engine.geometry import Direction
+from engine.geometry import CELLS, MIDDLE, Direction
 from engine.moves import Barrier, Fault, Move, Obstacle, Robots, Slide, slide
+from engine.notation import format_moves
 from engine.pieces import Diagonal, Robot, Slant, Target
+from engine.proof import slides_of
 
 LIMIT = 1024
 """The longest alt text that Discord takes, in characters."""
@@ -17,21 +19,44 @@ _FAULTS = {Fault.ENDS_ON_DIAGONAL: "not allowed, ends on diagonal", Fault.NEVER_
 
 
 def describe(board: Board, robots: Robots, target: Target | None) -> str:
-    r"""The position in at most 1,024 characters of plain English, enough to play a first move from.
+    r"""The position in at most 1,024 characters of plain English, enough to play from.
 
     It names the round's target and its cell; for each robot its cell and, in each direction, where a move would end and
     what stops it there, as in ``right to F7 (wall)``, every turn on the way, as in ``up then left to F3 (edge)``, or
     that the robot stays or the move is not allowed (RULES "A move"); then every diagonal barrier, ``rising`` for ``/``
-    and ``falling`` for ``\``. Every official position fits whole. On a board made by hand with dozens of diagonals
-    first the reasons for stopping are left out, then what comes last.
+    and ``falling`` for ``\``, and every wall. Every official position fits whole. On a board made by hand with dozens of
+    diagonals first the reasons for stopping are left out, then what comes last.
     """
     for reasons in (True, False):
         sentences = [_target(board, target)]
         sentences += [_robot(board, robots, robot, reasons=reasons) for robot in Robot if robot in robots]
-        sentences += _diagonals(board)
+        sentences += [*_diagonals(board), *_walls(board)]
         text = " ".join(sentences)
         if len(text) <= LIMIT:
             return text
+    return _cut(text)
+
+
+def retell(board: Board, robots: Robots, moves: Sequence[Move], target: Target | None) -> str:
+    """A proof in at most 1,024 characters of plain English.
+
+    It names the target and its cell, then each move with its end and what stopped it, as in ``green left to F10
+    (wall)``, then where all robots stand in the end. Of long proofs first the reasons for stopping are left out, then the
+    ends, so that only the notation remains; every proof of a bid fits whole.
+    """
+    slides = slides_of(board, robots, moves)
+    ends = {**robots, **{slide.move.robot: slide.end for slide in slides}}
+    stand = ", ".join(f"{robot.word} on {ends[robot].label}" for robot in Robot if robot in ends)
+    tellings = (
+        *("; ".join(f"{way.move.robot.word} {_way(way, reasons=reasons)}" for way in slides) for reasons in (True, False)),
+        format_moves(moves),
+    )
+    frame = f"{_target(board, target)} Shown in {len(moves)} moves: {{}}. Now they stand: {stand}."
+    texts = [frame.format(told) for told in tellings]
+    return next((text for text in texts if len(text) <= LIMIT), _cut(texts[-1]))
+
+
+def _cut(text: str) -> str:
     return text[: LIMIT - len(_MORE)].rsplit(" ", 1)[0].rstrip(" ,;") + _MORE
 
 
@@ -67,6 +92,24 @@ def _stop(obstacle: Obstacle | None) -> str:
 def _diagonals(board: Board) -> Iterable[str]:
     named = [f"{_diagonal(diagonal)} at {cell.label}" for cell, diagonal in sorted(board.diagonals.items())]
     return [f"Diagonals: {', '.join(named)}."] if named else []
+
+
+def _walls(board: Board) -> Iterable[str]:
+    """Every wall between two cells once, beside the edge and the middle, which everybody knows."""
+    told = [
+        f"{word} {' '.join(cells)}"
+        for word, cells in (
+            ("right of", _closed(board, Direction.RIGHT)),
+            ("below", _closed(board, Direction.DOWN)),
+        )
+        if cells
+    ]
+    return [f"Walls {'; '.join(told)}."] if told else []
+
+
+def _closed(board: Board, side: Direction) -> list[str]:
+    walls = (cell for cell in CELLS if board.is_closed(cell, side) and cell.step(side).on_board)
+    return [cell.label for cell in walls if not MIDDLE & {cell, cell.step(side)}]
 
 
 def _diagonal(diagonal: Diagonal) -> str:

@@ -18,7 +18,7 @@ def explain(flaw: Flaw) -> str:
             return say("flaw-count", made=made, bid=bid)
         case TargetMissed(robot, end, target, turns):
             key = "flaw-wrong-robot" if end == target else "flaw-target"
-            return say(key, robot=robot_name(robot), end=end.label, target=target.label, bent=_bends(turns))
+            return say(key, robot=robot_name(robot), end=end.label, target=target.label, bent=bends(turns))
         case NoRicochet(robot):
             return say("flaw-ricochet", robot=robot_name(robot))
 
@@ -31,7 +31,7 @@ def _illegal(number: int, slide: Slide) -> str:
         "direction": slide.move.direction.value,
         "cell": slide.end.label,
         "obstacle": obstacle_name(slide.obstacle) if slide.obstacle else "",
-        "bent": _bends(slide.turns),
+        "bent": bends(slide.turns),
     }
     key = {
         Fault.CANNOT_LEAVE: "flaw-cannot-leave",
@@ -41,12 +41,12 @@ def _illegal(number: int, slide: Slide) -> str:
     return say(key, **facts)
 
 
-def _bends(turns: Sequence[Turn]) -> str:
+def bends(turns: Sequence[Turn]) -> str:
     """By which diagonals the robot was turned on the way, as half a sentence, or nothing."""
-    bends = [
+    each = [
         say("flaw-bend", colour=turn.diagonal.robot.word, cell=turn.cell.label, heading=turn.heading.value) for turn in turns
     ]
-    return say("flaw-bends", bends=", ".join(bends)) if bends else ""
+    return say("flaw-bends", bends=", ".join(each)) if each else ""
 
 
 def obstacle_name(obstacle: Obstacle) -> str:

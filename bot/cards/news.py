@@ -10,6 +10,7 @@ from bot.cards.post import (
     clock_time,
     gallery,
     layout,
+    listed,
     mention,
     mentions,
     moves_text,
@@ -20,6 +21,7 @@ from bot.cards.post import (
 from bot.text import say
 from engine.events import (
     ChipReturned,
+    ChipsPutBack,
     ChipWon,
     Ending,
     Event,
@@ -32,12 +34,14 @@ from engine.events import (
     ProverTimedOut,
     TimeGivenBack,
 )
-from engine.match import Award, Match
+from engine.match import OPEN_TO_BIDS, Award, Match, Phase
+from engine.moves import Move
 from engine.proof import Flaw, Proof, check_proof
-from render.words import describe
+from engine.rules import Difficulty
+from engine.solver import Result, Solution, Unreachable
 
-AFTER_PROOF = "proof.png"
-"""The file name of the picture of the board after a proof."""
+_MOST_NAMES = 4
+"""So many chips that are put back are named; more are counted."""
 
 
 def news(
@@ -45,29 +49,57 @@ def news(
     before: Match,
     events: Sequence[Event],
     after: Match,
-    png: bytes | None = None,
+    pictures: Sequence[Picture] = (),
     *,
+    best: Result | None = None,
     open_question: bool = True,
 ) -> Post | None:
     """One message about what a command has brought about, or None where the round's card says it all.
 
-    ``png`` shows the board after a proof that was right. A prover who is asked finds buttons below it, as long as the
-    question is open.
+    ``pictures`` show solutions, and who has which chips; ``best`` is the solver's answer for a round that is over.
+    A prover who is asked finds buttons below it, as long as the question is open.
     """
     lines = [line for event in events if (line := _line(before, event, after))]
     if not lines:
         return None
+    if best and ends_round(before, after):
+        # Before the end of the match, which comes last.
+        lines.insert(1, best_line(after, best))
     asked = [event.player for event in events if isinstance(event, ProverAsked)]
-    picture = Picture(AFTER_PROOF, png, describe(after.setup.board, after.robots, None)) if png else None
     ended = any(isinstance(event, MatchEnded) for event in events)
     view = layout(
         "\n".join(lines),
-        *((gallery(picture),) if picture else ()),
-        "" if ended else scores(after) if picture else "",
+        *(gallery(picture) for picture in pictures),
+        "" if ended else scores(after) if pictures else "",
         *((row(match_id, after.round, Action.PROVE, Action.PASS),) if asked and open_question else ()),
         target=before.target,
     )
-    return Post(view, (picture,) if picture else (), asked)
+    return Post(view, pictures, asked)
+
+
+def ends_round(before: Match, after: Match) -> bool:
+    """Whether nobody can bid or prove any more in the round that was on, so that its best solution may be told."""
+    return before.phase in (*OPEN_TO_BIDS, Phase.PROVING) and after.phase in (Phase.PAUSE, Phase.RESTING, Phase.OVER)
+
+
+def better_moves(after: Match, best: Result | None) -> Sequence[Move]:
+    """The moves of the best solution, if a round was over without one that is as short."""
+    if not isinstance(best, Solution) or (after.round_award and len(after.round_award.moves) <= len(best.moves)):
+        return ()
+    return best.moves
+
+
+def best_line(after: Match, best: Result) -> str:
+    """What the best was, in a round that is over, beside what was shown; empty where the solver could not tell."""
+    match best:
+        case Solution(moves):
+            shown = len(after.round_award.moves) if after.round_award else 0
+            kind = "equal" if shown == len(moves) else "shorter" if shown else "alone"
+            return say("best-solution", kind=kind, count=len(moves), moves=moves_text(moves))
+        case Unreachable():
+            return say("best-none")
+        case _:
+            return ""
 
 
 def _line(before: Match, event: Event, after: Match) -> str:
@@ -99,6 +131,11 @@ def _line(before: Match, event: Event, after: Match) -> str:
         case ChipReturned():
             assert before.target is not None
             return say("news-chip-returned", target=target_name(before.target), bids="some" if after.bids else "none")
+        case ChipsPutBack(_, chips):
+            few = len(chips) <= _MOST_NAMES
+            names = listed([target_name(chip) for chip in chips]) if few else ""
+            named = "yes" if few else "no"
+            return say("news-chips-put-back", named=named, chips=names, count=len(chips), most=after.rules.most_moves or 0)
         case MatchRested():
             return say("news-match-rested")
         case TimeGivenBack(_, seconds):
@@ -172,6 +209,8 @@ def opening(match: Match) -> str:
     options = [say("opening-edition", year=rules.edition.value)]
     options += [say("opening-diagonals")] if rules.needs_diagonals else []
     options += [say("opening-fifth-robot")] if rules.fifth_robot else []
+    options += [say(f"opening-{rules.difficulty.value}")] if rules.difficulty is not Difficulty.NORMAL else []
+    options += [say("opening-most-moves", moves=rules.most_moves)] if rules.most_moves else []
     return say(
         "opening",
         player=mention(match.starter),

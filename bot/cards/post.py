@@ -26,15 +26,15 @@ _PLAIN_ACCENT = 0x7A6FA8
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A PNG and its alt text of at most 1,024 characters, under the file name that layouts call it by."""
+    """A PNG or GIF file and its alt text of at most 1,024 characters, under the file name that layouts call it by."""
 
     name: str
-    png: bytes
+    data: bytes
     alt: str
 
     def file(self) -> discord.File:
         """The picture as a file to send, good for one message."""
-        return discord.File(BytesIO(self.png), self.name, description=self.alt)
+        return discord.File(BytesIO(self.data), self.name, description=self.alt)
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +85,12 @@ def mention(player: Player) -> str:
 
 def mentions(players: Sequence[Player]) -> str:
     """Several players' names as part of a sentence."""
-    *others, last = [mention(player) for player in players]
+    return listed([mention(player) for player in players])
+
+
+def listed(names: Sequence[str]) -> str:
+    """Names one after the other, as part of a sentence. There is at least one."""
+    *others, last = names
     return say("and", some=", ".join(others), last=last) if others else last
 
 

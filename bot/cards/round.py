@@ -26,7 +26,7 @@ def round_card(match_id: int, match: Match, png: bytes | None = None) -> Post:
     picture = Picture(BOARD, png or b"", describe(match.setup.board, match.starts or match.robots, match.target))
     buttons = _BUTTONS.get(match.phase)
     view = layout(
-        _headline(match),
+        headline(match),
         gallery(picture),
         _bids(match),
         say(f"now-{match.phase.name.lower()}".replace("_", "-"), **_facts(match)),
@@ -37,7 +37,8 @@ def round_card(match_id: int, match: Match, png: bytes | None = None) -> Post:
     return Post(view, (picture,) if png else ())
 
 
-def _headline(match: Match) -> str:
+def headline(match: Match) -> str:
+    """Which round it is, which target is wanted where, and how it is reached."""
     assert match.target is not None
     return say(
         "round-headline",

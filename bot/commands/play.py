@@ -64,7 +64,7 @@ async def do_without(interaction: discord.Interaction) -> None:
 
 async def play_on(interaction: discord.Interaction) -> None:
     """Wake a resting match."""
-    await do(interaction, PlayOn())
+    await do(interaction, PlayOn(table_of(interaction).lengths))
     await privately(interaction, say("done-play-on"))
 
 

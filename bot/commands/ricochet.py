@@ -1,15 +1,17 @@
-"""`/ricochet`: start and stop a match, show its card, the rules, and who leads."""
+"""`/ricochet`: start and stop a match, show its card and the board in words, the rules, and who leads."""
 
 from dataclasses import replace
+from datetime import datetime
 
 import discord
 from discord import app_commands
 from discord.app_commands import Choice, Range
 
-from bot.answers import Problem, problem, show_privately, think_privately, told_privately
+from bot.answers import Problem, problem, show, think_privately, told_privately
 from bot.cards.news import opening
 from bot.cards.round import round_card
-from bot.cards.standings import leaderboard_card
+from bot.cards.standings import Leaders, leaderboard_card
+from bot.cards.words import look_card, text_card
 from bot.client import client_of, made_at
 from bot.commands import play
 from bot.commands.rules import show_rules
@@ -17,7 +19,7 @@ from bot.store import MatchRunning, Place
 from bot.text import say
 from bot.weeks import week_start
 from engine.pieces import COLOURED
-from engine.rules import CHIPS, Edition, EditionLacks, Rules, rules_for
+from engine.rules import CHIPS, EASY, FEWEST_BID, HARD, MOST_BID, Difficulty, Edition, EditionLacks, Rules, rules_for
 from engine.setup import CodeError, Setup, draw_setup, from_code
 
 NEEDED = ("view_channel", "attach_files")
@@ -36,16 +38,23 @@ group = app_commands.Group(name="ricochet", description=say("command-ricochet"))
     fifth_robot=say("option-fifth-robot"),
     hourglass=say("option-hourglass"),
     chips=say("option-chips"),
+    difficulty=say("option-difficulty"),
+    max_moves=say("option-max-moves"),
     code=say("option-code"),
 )
-@app_commands.choices(edition=[Choice(name=say(f"edition-{edition.value}"), value=edition.value) for edition in Edition])
-async def start(
+@app_commands.choices(
+    edition=[Choice(name=say(f"edition-{edition.value}"), value=edition.value) for edition in Edition],
+    difficulty=[Choice(name=say(f"difficulty-{wish.value}", easy=EASY, hard=HARD), value=wish.value) for wish in Difficulty],
+)
+async def start(  # noqa: PLR0913, PLR0917 - Discord options
     interaction: discord.Interaction,
     edition: str | None = None,
     diagonals: bool | None = None,  # noqa: FBT001 - a Discord option
     fifth_robot: bool | None = None,  # noqa: FBT001 - a Discord option
     hourglass: Range[int, 5, 3600] | None = None,
     chips: Range[int, 1, CHIPS] | None = None,
+    difficulty: str | None = None,
+    max_moves: Range[int, FEWEST_BID, MOST_BID] | None = None,
     code: str | None = None,
 ) -> None:
     """Begin a match in this channel."""
@@ -53,25 +62,47 @@ async def start(
         place = _place(interaction)
         rules, setup = _agree(interaction, edition, diagonals, fifth_robot, code)
         times = client_of(interaction).settings.times
-        rules = replace(rules, chips_to_win=chips, times=replace(times, hourglass=hourglass) if hourglass else times)
+        rules = replace(
+            rules,
+            chips_to_win=chips,
+            difficulty=Difficulty(difficulty or Difficulty.NORMAL.value),
+            most_moves=max_moves,
+            times=replace(times, hourglass=hourglass) if hourglass else times,
+        )
         try:
-            table = await client_of(interaction).tables.open(place, rules, setup, interaction.user.id, made_at(interaction))
+            table, events = await client_of(interaction).tables.open(
+                place, rules, setup, interaction.user.id, made_at(interaction)
+            )
         except MatchRunning:
             raise problem(Problem.MATCH_RUNNING) from None
         try:
             await interaction.response.send_message(opening(table.match))
         finally:
-            table.show()
+            table.show_beginning(events)
 
 
 @group.command(name="board", description=say("command-board"))
-async def board(interaction: discord.Interaction) -> None:
-    """Show the card of the round again, to the person alone."""
+@app_commands.rename(form="format")
+@app_commands.describe(form=say("option-format"))
+@app_commands.choices(form=[Choice(name=say(f"format-{form}"), value=form) for form in ("picture", "text")])
+async def board(interaction: discord.Interaction, form: str = "picture") -> None:
+    """Show the card of the round again, or the board in plain text, to the person alone."""
     async with told_privately(interaction):
         table = play.table_of(interaction)
+        if form == "text":
+            await interaction.response.send_message(view=text_card(table.match), ephemeral=True)
+            return
         await think_privately(interaction)
-        png = await client_of(interaction).tables.pictures.of_round(table.match)
-        await show_privately(interaction, round_card(table.match_id, table.match, png))
+        pictures = client_of(interaction).tables.pictures
+        png = await pictures.of_round(table.match, pictures.look_of(interaction.guild_id))
+        await show(interaction, round_card(table.match_id, table.match, png))
+
+
+@group.command(name="look", description=say("command-look"))
+async def look(interaction: discord.Interaction) -> None:
+    """Tell the person alone where each robot would end in each direction."""
+    async with told_privately(interaction):
+        await interaction.response.send_message(view=look_card(play.table_of(interaction).match), ephemeral=True)
 
 
 @group.command(name="stop", description=say("command-stop"))
@@ -94,11 +125,19 @@ async def leaderboard(interaction: discord.Interaction) -> None:
     async with told_privately(interaction):
         if interaction.guild_id is None:
             raise problem(Problem.NEEDS_SERVER)
-        store = client_of(interaction).store
+        await interaction.response.defer(thinking=True)
         since = week_start(interaction.created_at)
-        week = await store.leaderboard(interaction.guild_id, since.timestamp(), MOST_LEADERS)
-        ever = await store.leaderboard(interaction.guild_id, None, MOST_LEADERS)
-        await interaction.response.send_message(view=leaderboard_card(week, ever, since))
+        week = await _leaders(interaction, interaction.guild_id, since)
+        ever = await _leaders(interaction, interaction.guild_id, None)
+        await show(interaction, leaderboard_card(week, ever, since))
+
+
+async def _leaders(interaction: discord.Interaction, guild_id: int, since: datetime | None) -> Leaders:
+    bot = client_of(interaction)
+    standings = await bot.store.leaderboard(guild_id, since.timestamp() if since else None, MOST_LEADERS)
+    if not standings:
+        return Leaders(standings, None)
+    return Leaders(standings, await bot.tables.pictures.of_leaders(guild_id, standings, week=since is not None))
 
 
 def _place(interaction: discord.Interaction) -> Place:

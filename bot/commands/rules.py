@@ -5,14 +5,16 @@ from functools import cache
 
 import discord
 
-from bot.answers import show_privately, think_privately
+from bot.answers import show, think_privately
 from bot.cards.post import Picture, Post, gallery, layout
+from bot.client import client_of
 from bot.text import say
 from engine.notation import parse_moves
 from engine.pieces import Robot, Symbol, Target
 from engine.proof import slides_of
 from engine.setup import from_code
 from render.board import board_png
+from render.theme import Theme
 from render.words import describe
 
 _EXAMPLE = "78JSY-EBMFG-HDTCB-QSAGK"
@@ -23,7 +25,8 @@ _TARGET = Target(Symbol.MOON, Robot.RED)
 async def show_rules(interaction: discord.Interaction) -> None:
     """Show the screen to the person alone."""
     await think_privately(interaction)
-    await show_privately(interaction, _screen(await asyncio.to_thread(_picture)))
+    look = client_of(interaction).tables.pictures.look_of(interaction.guild_id)
+    await show(interaction, _screen(await asyncio.to_thread(_picture, look.theme)))
 
 
 def _screen(picture: Picture) -> Post:
@@ -32,10 +35,10 @@ def _screen(picture: Picture) -> Post:
 
 
 @cache
-def _picture() -> Picture:
+def _picture(theme: Theme) -> Picture:
     """A position and a solution of it: green moves first, so that red finds something to stop at."""
     setup = from_code(_EXAMPLE)
     slides = slides_of(setup.board, setup.robots, parse_moves(_SOLUTION))
     robots = dict(setup.robots) | {slide.move.robot: slide.end for slide in slides}
-    png = board_png(setup.board, robots, target=_TARGET, starts=setup.robots, trail=slides)
+    png = board_png(setup.board, robots, target=_TARGET, starts=setup.robots, trail=slides, theme=theme)
     return Picture("rules.png", png, describe(setup.board, setup.robots, _TARGET))

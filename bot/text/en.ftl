@@ -101,6 +101,9 @@ opening = 🤖 **{ $player } starts a match of Ricochet Robots** – { $options 
 opening-edition = edition of { $year }
 opening-diagonals = diagonal barriers
 opening-fifth-robot = five robots
+opening-easy = easy chips first
+opening-hard = hard chips first
+opening-most-moves = no chip of more than { $moves } moves
 
 news-hourglass-turned = ⏳ Still no bid, so the hourglass is turned. The sand runs out at { $until }.
 news-prover-asked = { $first ->
@@ -115,6 +118,30 @@ news-chip-returned = The { $target } goes back into the pile, which is shuffled.
     [some] The robots stay where the round began.
    *[none] Nobody had a bid.
 }
+# $named: whether $chips, their names, are told, $most: the most moves that the table wishes, or 0 where it does not say
+news-chips-put-back = 🔄 { $named ->
+    [yes] { $count ->
+        [one] The { $chips } goes
+       *[other] { $chips } go
+    }
+   *[no] { $count } chips go
+} back into the pile: from where the robots stand { $most ->
+    [0] { $count ->
+        [one] it cannot
+       *[other] they cannot
+    } be reached at all.
+   *[other] { $count ->
+        [one] it needs
+       *[other] they need
+    } more than { $most } moves.
+}
+# $kind: alone where nobody has shown a solution, shorter where one of more moves was shown, equal where one of as many
+best-solution = { $kind ->
+    [equal] 🌟 Nobody could have done it in fewer moves than these { $count }.
+    [shorter] 💡 { $count } moves were possible: `{ $moves }`
+   *[alone] 💡 It could have been done in { $count } moves: `{ $moves }`
+}
+best-none = 💡 There was no way to do it at all.
 news-match-rested = 💤 Two rounds in a row without a bid: the match takes a rest until somebody presses **Play on**.
 # $unit: seconds, minutes or hours
 news-time-given-back = 🔌 I was away for { $count } { $unit }, and the clock stood still meanwhile. Time now until { $until }.
@@ -152,6 +179,26 @@ flaw-ricochet = The { $robot } arrived without a turn: on its way it must leave 
 flaw-bends = {" "}(turned by { $bends })
 flaw-bend = the { $colour } diagonal on { $cell } to go { $heading }
 
+### The board in words
+
+# $heading: up, right, down or left
+look-direction = { $heading ->
+    [up] ⬆️ Up
+    [right] ➡️ Right
+    [down] ⬇️ Down
+   *[left] ⬅️ Left
+}
+look-robot = {""}**{ $robot }** on **{ $cell }**
+# $direction: look-direction, $bent: flaw-bends or nothing
+look-ends = { $direction }: to **{ $cell }**{ $bent }, stopped by { $obstacle }
+look-stays = { $direction }: stays, { $obstacle } is in the way
+look-ends-on-diagonal = { $direction }: not allowed{ $bent }, { $obstacle } would stop it on the diagonal on { $cell }
+look-never-ends = { $direction }: not allowed{ $bent }, it would slide in a circle for ever
+text-board-legend = `R G B Y K` robots, `X` the target (a robot may stand on it), `- | +` walls, `#` the middle{ $diagonals ->
+    [yes] , `/ \` diagonals
+   *[no] {""}
+}. In words:
+
 ### Private answers
 
 done-bid = Your bid: **{ $moves } moves**. The sand runs out at { $until }; then the lowest bid is shown first.
@@ -184,6 +231,7 @@ refusal-not-resting = The match goes on already.
 refusal-not-yours-to-stop = Only { $starter }, who started the match, or a member who may manage messages can stop it.
 refusal-not-yet = It is too early for that.
 refusal-out-of-date = That moment of the match is over.
+refusal-worth-playing = This chip is worth playing.
 
 problem-needs-server = Matches are played in a channel of a server: write this there. `/ricochet rules` works here, too.
 problem-no-match-here = There is no match in this channel. `/ricochet start` begins one.
@@ -247,11 +295,39 @@ leaderboard-line = { $place } { $player } – { $chips ->
 }
 leaderboard-empty = No chips yet.
 
+### Pictures of people
+
+people-leaders = Leaderboard
+people-week = This week
+people-ever = All time
+people-scores = Scoreboard
+people-first = { $chips ->
+    [one] The first chip wins
+   *[other] The first with { $chips } chips wins
+}
+people-all = All 17 chips are played, and the most win
+people-end = { $count ->
+    [one] { $winner } wins!
+   *[other] A shared victory!
+}
+people-stopped = The match was stopped
+people-rounds = { $rounds ->
+    [one] After one round
+   *[other] After { $rounds } rounds
+}
+people-more = …and { $count } more
+people-row = { $place }. { $name }, { $chips ->
+    [one] one chip
+   *[other] { $chips } chips
+}
+name-unknown = somebody who has left
+
 ### Commands, as Discord lists them (at most 100 characters)
 
 command-ricochet = Play Ricochet Robots
 command-start = Start a match in this channel
 command-board = See the board, the bids and the clock again
+command-look = Where each robot would stop in each direction, in words
 command-stop = End the match in this channel
 command-rules = How the game goes, on one screen
 command-leaderboard = Who has won most chips on this server
@@ -259,21 +335,33 @@ command-bid = Say in how many moves you can do it
 command-prove = Show your solution when it is your turn
 command-pass = Let the next player show a solution instead of you
 
+option-format = A picture with the card of the round, or plain text
+format-picture = Picture
+format-text = Text, for screen readers and narrow screens
 option-edition = Which edition of the rules and tiles (2013 unless you choose)
 option-diagonals = Play with diagonal barriers (edition of 2013)
 option-fifth-robot = Play with the black robot, too (edition of 2013)
 option-hourglass = How many seconds the sand runs after the first bid
 option-chips = How many chips win the match
+option-difficulty = Which chips to turn up first, by their shortest solution
+option-max-moves = Put chips back whose shortest solution has more moves than this
 option-code = The code of a board, to play it again
 option-bid-moves = A number of moves from 2 to 99
 option-prove-moves = Your moves, such as R-up G-left
 edition-1999 = 1999 – eight tile faces, your own bid may rise
+difficulty-easy = easy – chips that take at most { $easy } moves first
+difficulty-normal = normal – any chip
+difficulty-hard = hard – chips that take at least { $hard } moves first
 edition-2013 = 2013 – up to sixteen tile faces, your own bid may only fall
 
 ### Starting the program
 
 program-about = Play Ricochet Robots on Discord, or in your browser.
 program-local = play in the browser, also where DISCORD_TOKEN is set
+program-gallery = draw one of everything into a folder, with a page to look at it
+program-gallery-folder = the folder, made if it is not there
+program-gallery-done = Open { $page } in a browser.
+program-gallery-unwritable = { $folder } cannot be written to: { $why }. Name a folder in which this program may write.
 program-no-token = There is no DISCORD_TOKEN, so you play in the browser.
 program-wrong-token = Discord does not accept the DISCORD_TOKEN. Copy it again from the Developer Portal, page "Bot".
 program-no-discord = Discord cannot be reached: { $why }. Check the network of this machine, and start again.
@@ -296,6 +384,21 @@ program-database-in-use = { $local ->
     [yes] End the other program that plays with this file, or start in another folder.
    *[no] End the other program that plays with this file, or let RICOCHET_DATABASE name another one.
 }
+
+program-tasks = other things to do
+program-solve = find a shortest solution for the board of a code
+program-solve-target = the chip to solve instead of the first one: the robot's letter and the symbol's
+program-solve-picture = write a picture of the solution to this file (PNG)
+# $file: its path, $why: the system's own words
+program-not-written = { $file } cannot be written: { $why }.
+
+solve-target = Target: { $target } on { $cell }
+solve-solution = Shortest solution, { $count } moves:
+    { $moves }
+solve-none-within = There is no solution of up to { $moves } moves.
+solve-none = There is no solution at all.
+solve-gave-up = No solution was found within reason.
+solve-time = { $milliseconds } ms, { $nodes } positions looked at
 
 # $name: the name of a setting, $value: what it is set to
 setting-wrong = { $name } cannot be { $value }: { $why }.

@@ -1,5 +1,7 @@
 """Whole matches, as people see them in a channel."""
 
+from bot.pictures import Look
+from render.theme import DARK
 from tests.bot.world import (
     EASY,
     HOURGLASS,
@@ -40,7 +42,7 @@ async def test_two_players_play_a_whole_match_with_a_failed_proof_and_a_fallback
     proof = world.channel.history()[-1]
     assert f"{ada.mention} wins the" in text_of(proof)
     assert SOLUTION in text_of(proof)
-    assert [file.filename for file in proof.attachments] == ["proof.png"]
+    assert [file.filename for file in proof.attachments] == ["proof.gif"]
     assert f"{ada.mention} **1**" in text_of(proof), "the scoreboard"
     assert f"{ada.mention} has the chip" in card(world.channel)
 
@@ -170,3 +172,74 @@ async def test_the_same_code_gives_the_same_board_robots_and_chips(world: World)
     await world.start(ada, code=first.setup.code)
     assert world.match().setup == first.setup
     assert world.match().robots.keys() == first.robots.keys()
+
+
+async def test_the_proof_moves_and_its_moves_are_told(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada, code=EASY)
+    await world.win_chip(ada)
+    (file,) = world.channel.history()[-1].attachments
+    assert file.content_type == "image/gif"
+    assert "Target: green planet on G6. Shown in " in (file.description or "")
+
+
+async def test_where_animation_is_off_the_proof_is_a_picture_with_its_way(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada, code=EASY)
+    world.bot.tables.pictures.looks[world.guild.id] = Look(theme=DARK, animated=False)
+    await world.win_chip(ada)
+    (file,) = world.channel.history()[-1].attachments
+    assert file.filename == "proof.png"
+    assert "Target: green planet on G6. Shown in " in (file.description or "")
+
+
+async def test_a_scoreboard_shows_the_chips_as_soon_as_two_have_some(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await world.start(ada)
+    await world.win_chip(ada)
+    assert [file.filename for file in world.channel.history()[-1].attachments] == ["proof.gif"]
+    await world.later(PAUSE)
+    await world.win_chip(ben)
+    _, scores = world.channel.history()[-1].attachments
+    assert scores.filename == "scores.png"
+    assert scores.description == "Scoreboard: 1. ada, one chip; 1. ben, one chip."
+
+
+async def test_the_end_has_a_picture_of_who_won(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await world.start(ada, chips=2)
+    for winner in (ada, ben, ada):
+        await world.win_chip(winner)
+        await world.later(PAUSE)
+    proof, end = world.channel.history()[-1].attachments
+    assert (proof.filename, end.filename) == ("proof.gif", "end.png")
+    assert end.description == "ada wins!: 1. ada, 2 chips; 2. ben, one chip."
+
+
+async def test_a_match_that_is_stopped_before_any_chip_has_no_picture_of_its_end(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada)
+    await ada.slash(world.channel, "ricochet stop")
+    assert world.channel.history()[-1].attachments == []
+
+
+async def test_the_leaderboard_has_a_picture_of_this_week_and_one_of_all_time(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await world.start(ada)
+    await world.win_chip(ada)
+    board = answer(await ben.slash(world.channel, "ricochet leaderboard"))
+    assert [file.filename for file in board.attachments] == ["leaders-week.png", "leaders-ever.png"]
+    assert board.attachments[0].description == "Leaderboard: 1. ada, one chip."
+
+
+async def test_names_are_asked_for_after_a_restart_and_those_who_left_have_none(world: World) -> None:
+    ada, ben, cleo = world.players("ada", "ben", "cleo")
+    await world.start(ada)
+    for winner in (ada, ben):
+        await world.win_chip(winner)
+        await world.later(PAUSE)
+    await world.stop_bot()
+    world.guild.remove_member(ben)
+    await world.start_bot()
+    board = answer(await cleo.slash(world.channel, "ricochet leaderboard"))
+    assert board.attachments[0].description == "Leaderboard: 1. ada, one chip; 1. somebody who has left, one chip."

@@ -95,6 +95,13 @@ class Model:
         self.quiet = 0
         return self.wait("resting", None)
 
+    def put_back(self, useless: Target, now: float) -> bool:
+        """Only what could be the next chip instead is left to say, since that is drawn: it is turned up by hand."""
+        if self.phase not in OPEN or self.bids or self.chip != useless or not self.pile:
+            return False
+        self.pile, self.chip = [*self.pile, useless], None
+        return self.wait("thinking", now)
+
     def end_if_won(self) -> bool:
         most = max(len(chips) for chips in self.won.values())
         needed = self.rules.chips_to_win or {1: 8, 2: 8, 3: 6, 4: 5}.get(len(self.players), 18)

@@ -37,7 +37,7 @@ class Table:
     """One match and all its events."""
 
     def __init__(self, rules: Rules = RULES_1999, setup: Setup = SETUP, starter: Player = ANN) -> None:
-        self.events: list[Event] = list(start(rules, setup, starter, 0))
+        self.events: list[Event] = list(start(rules, setup, starter, 0, Random(1)))
         self.match: Match = replay(self.events)
         self.random = Random(1)
 

@@ -1,10 +1,13 @@
+from textwrap import dedent
+
 import pytest
 from hypothesis import given
 
 from engine.board import Board, closed_sides
-from engine.drawing import draw, parse_drawing
+from engine.drawing import draw, draw_small, parse_drawing
 from engine.geometry import Cell, Direction
-from engine.pieces import TARGETS, Diagonal, Robot, Slant
+from engine.pieces import TARGETS, VORTEX, Diagonal, Robot, Slant
+from engine.tiles import assemble
 from tests.engine.pictures import Position, position
 from tests.engine.strategies import positions
 
@@ -76,3 +79,43 @@ def test_what_no_board_shows_is_named_with_its_row_and_column(content: str):
 def test_an_empty_picture_is_refused_like_any_other_that_cannot_be_read():
     with pytest.raises(ValueError, match=r".+"):
         parse_drawing("  \n ")
+
+
+def test_the_small_picture_of_a_board_has_the_same_walls_and_things_in_a_third_of_the_room() -> None:
+    board, robots = assemble(("1D", "4D", "3D", "2D")), {Robot.RED: Cell(2, 4), Robot.BLACK: Cell(13, 14)}
+    assert draw_small(board, robots, VORTEX) == dedent(r"""
+           A B C D E F G H I J K L M N O P
+          +-----------+-----+-------------+
+         1|. . . . . .|. . .|. . . . . . .|
+          |           |     | |           |
+         2|. . . . / . . . . .|. . . . . .|
+          |                   +--   |     |
+         3|. . . . R . . . . . . . .|. / .|
+          | +--                   +-+     |
+         4|.|. . . . . . . . / . .|. . . .|
+          | |           |         |       |
+         5|. . . . . . .|. . . . . . . . .|
+          |           --+ |             --+
+         6|. . . . . . . .|X . . . . . . .|
+          +-- --+         +--       --+   |
+         7|. . .|. . . . . . . . . . .|. .|
+          |     +--     +---+         |   |
+         8|. . . . . \ .|# #|. . . . . . .|
+          |             |   |             |
+         9|. . . . / . .|# #|. . . . . . .|
+          |   |         +---+   |         |
+        10|. .|. . . . . . . . .|. . . . .|
+          |   +-+             --+         |
+        11|. . .|. . . . . . . . . . . . .|
+          |     |       +--       --+     |
+        12|. . . . . . .|. . . . . .|. . .|
+          |             |           +--   |
+        13|. . . . . . . . . \ . . . . . .|
+          +--               +--         --+
+        14|. \ . . . . . . .|. . . . . K .|
+          |           |     |             |
+        15|. . . . . .|. . . . . \ . . . .|
+          |         --+ |       |         |
+        16|. . . . . . .|. . . .|. . . . .|
+          +-------------+-------+---------+
+    """).strip("\n")

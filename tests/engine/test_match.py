@@ -1,3 +1,5 @@
+from random import Random
+
 import pytest
 from hypothesis import given
 
@@ -13,7 +15,7 @@ from tests.engine.table import ANN, BEN, GEAR, IN_THREE, SETUP, Table, asked, na
 @given(setups())
 def test_a_match_starts_with_one_chip_turned_up_and_sixteen_in_the_pile(setup: Setup):
     """RULES "Draw"."""
-    match = replay(start(RULES_1999, setup, ANN, 1000))
+    match = replay(start(RULES_1999, setup, ANN, 1000, Random(1)))
     assert (match.phase, match.round, match.deadline) == (Phase.THINKING, 1, 1300)
     assert (match.target, *match.pile) == setup.chips
     assert match.robots == match.starts == setup.robots
@@ -28,7 +30,7 @@ def test_a_match_is_its_events():
 
 
 def test_a_match_begins_with_its_start_and_starts_once():
-    begun, turned = start(RULES_1999, SETUP, ANN, 0)
+    begun, turned = start(RULES_1999, SETUP, ANN, 0, Random(1))
     with pytest.raises(ValueError, match="a match begins with MatchStarted"):
         replay([turned])
     with pytest.raises(ValueError, match="a match starts once"):

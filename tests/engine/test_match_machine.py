@@ -1,5 +1,6 @@
 """Arbitrary commands at arbitrary times, against a plain model of the rules."""
 
+import math
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
@@ -11,12 +12,12 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from engine.events import BidMade, ChipReturned, ChipTurned, ChipWon, Ending, Event
+from engine.events import BidMade, ChipReturned, ChipsPutBack, ChipTurned, ChipWon, Ending, Event
 from engine.geometry import Direction
 from engine.match import Phase, evolve, replay
 from engine.moves import Move
-from engine.pieces import TARGETS, Robot
-from engine.play import Command, GiveBackTime, Pass, PlaceBid, PlayOn, Prove, Refusal, Stop, TimeUp, decide, start
+from engine.pieces import TARGETS, VORTEX, Robot, Target
+from engine.play import Command, GiveBackTime, Pass, PlaceBid, PlayOn, Prove, PutBack, Refusal, Stop, TimeUp, decide, start
 from engine.proof import ProofLength
 from engine.rules import RULES_1999, RULES_2013, Edition, Rules, rules_for
 from engine.setup import Setup, draw_setup
@@ -72,7 +73,7 @@ class Playing(RuleBasedStateMachine):
         rules, won = table
         setup = _setup(rules, won)
         self.random, self.now, self.turned_up = Random(1), 0.0, 0.0
-        self.events: list[Event] = [*start(rules, setup, STARTER, 0), *_earlier_rounds(setup, won)]
+        self.events: list[Event] = [*start(rules, setup, STARTER, 0, Random(1)), *_earlier_rounds(setup, won)]
         self.match = replay(self.events)
         self.up = self.match.target
         self.model = Model(rules, setup.board, setup.robots, setup.chips[won:], STARTER, 0)
@@ -101,6 +102,10 @@ class Playing(RuleBasedStateMachine):
         elif isinstance(one, ChipReturned):
             assert Counter(one.pile) == Counter(self.model.pile)
             self.up, self.model.pile = None, list(one.pile)
+        elif isinstance(one, ChipsPutBack):
+            assert Counter(one.pile) == Counter(self.model.pile)
+            self.up, self.model.pile = None, list(one.pile)
+            self.model.turn_up(one.at)
 
     def made(self, delay: float) -> float:
         """When a command was made that comes now, but never before the chip was turned up."""
@@ -139,6 +144,12 @@ class Playing(RuleBasedStateMachine):
     @rule(seconds=st.sampled_from([1, 45, 1000]))
     def time_is_given_back(self, seconds: float) -> None:
         self.do(GiveBackTime(seconds), self.now, lambda: self.model.give_back(seconds))
+
+    @rule(chip=st.none() | st.sampled_from(TARGETS), round_number=st.sampled_from([0, 0, 0, 1]))
+    def the_chip_turns_out_to_ask_for_too_much(self, chip: Target | None, round_number: int) -> None:
+        useless = chip or self.match.target or VORTEX
+        command = PutBack(self.match.round + round_number, {useless: math.inf})
+        self.do(command, self.now, lambda: round_number == 0 and self.model.put_back(useless, self.now))
 
     # Players
 

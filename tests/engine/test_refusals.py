@@ -3,9 +3,9 @@ from collections.abc import Callable
 import pytest
 
 from engine.match import Phase
-from engine.play import Decision, GiveBackTime, Pass, PlaceBid, PlayOn, Prove, Refusal, Stop, TimeUp
+from engine.play import Decision, GiveBackTime, Pass, PlaceBid, PlayOn, Prove, PutBack, Refusal, Stop, TimeUp
 from engine.rules import RULES_2013
-from tests.engine.table import ANN, BEN, IN_THREE, Table, asked, parse_moves
+from tests.engine.table import ANN, BEN, GEAR, IN_THREE, Table, asked, parse_moves
 
 
 def _over() -> Table:
@@ -54,6 +54,7 @@ SCENES = {
     Refusal.NOT_YOURS_TO_STOP: _then(Table, lambda table: table.stop(BEN)),
     Refusal.NOT_YET: _then(Table, lambda table: table.time_up(late=-1)),
     Refusal.OUT_OF_DATE: _then(Table, lambda table: table.do(TimeUp(299), 300)),
+    Refusal.WORTH_PLAYING: _then(Table, lambda table: table.do(PutBack(1, {GEAR: 3}), 5)),
 }
 """For each refusal a scene that brings it about: the table, and what the last command got."""
 
@@ -76,6 +77,7 @@ def test_every_refusal_can_be_met_and_changes_nothing(refusal: Refusal):
         PlayOn(),
         Stop(ANN, may_moderate=True),
         TimeUp(300),
+        PutBack(1, {}),
         GiveBackTime(10),
     ],
     ids=lambda command: type(command).__name__,

@@ -1,6 +1,7 @@
 """The position in words: right about every move, and never too long."""
 
 import random
+from collections import defaultdict
 
 import pytest
 from hypothesis import given
@@ -9,10 +10,11 @@ from hypothesis import strategies as st
 from engine.board import Board, closed_sides
 from engine.geometry import CELLS, MIDDLE, Cell, Direction
 from engine.moves import Fault, Move, slide
+from engine.notation import parse_moves
 from engine.pieces import COLOURED, TARGETS, VORTEX, Diagonal, Robot, Slant, Symbol, Target
 from engine.tiles import all_boards, assemble
-from render.words import LIMIT, describe
-from tests.render.drawn_positions import DIAGONALS, drawn, scattered
+from render.words import LIMIT, describe, retell
+from tests.render.drawn_positions import DIAGONALS, drawn, scattered, wandered
 
 LARGEST = [faces for faces in all_boards("ABCD") if len(assemble(faces).diagonals) == 8]
 
@@ -33,8 +35,22 @@ def test_a_position_is_told_in_full() -> None:
         "Target: yellow moon on C3. "
         "Red robot on A1: up stays (edge), right to B1 (wall), down to A2 (green robot), left stays (edge). "
         "Green robot on A3: up to A2 (red robot), right then up to E1 (edge), down to A4 (wall), left stays (edge). "
-        "Diagonals: blue rising at E3."
+        "Diagonals: blue rising at E3. "
+        "Walls right of B1 E1 E2 E3 E4; below C2 A4 B4 C4 D4 E4."
     )
+
+
+@given(st.sampled_from(LARGEST))
+def test_every_wall_is_told_so_that_later_moves_can_be_found_too(faces: tuple[str, str, str, str]) -> None:
+    board = assemble(faces)
+    _, _, told = describe(board, scattered(board, random.Random(1)), None).partition("Walls right of ")
+    right, below = (part.split() for part in told.removesuffix(".").split("; below "))
+    cells = {cell.label: cell for cell in CELLS}
+    walls = defaultdict[Cell, set[Direction]](set)
+    for labels, side in ((right, Direction.RIGHT), (below, Direction.DOWN)):
+        for label in labels:
+            walls[cells[label]].add(side)
+    assert closed_sides(walls) == board.walls
 
 
 def test_a_move_that_would_end_on_a_diagonal_is_not_allowed() -> None:
@@ -102,3 +118,34 @@ def test_even_a_board_full_of_diagonals_fits(share: float) -> None:
     assert len(text) <= LIMIT
     assert text.startswith("Target: vortex. Red robot on ")
     assert text.endswith("…" if share > 0.2 else ".")
+
+
+def test_a_proof_is_told_move_by_move_with_its_end() -> None:
+    board, robots = drawn("""
+        +---+---+---+---+---+
+        | R   . | .   .   . |
+        +   +   +   +   +   +
+        | .   .   .   .   . |
+        +   +   +---+   +   +
+        | G   .  Ym   .  B/ |
+        +---+---+---+---+---+
+    """)
+    assert retell(board, robots, parse_moves("G-right R-down R-right"), Target(Symbol.MOON, Robot.YELLOW)) == (
+        "Target: yellow moon on C3. Shown in 3 moves: green right then up to E1 (edge); red down to A3 (wall); "
+        "red right then up to E2 (green robot). Now they stand: red on E2, green on E1."
+    )
+
+
+@pytest.mark.parametrize("count", [2, 12, 25, 60, 99])
+def test_every_proof_of_a_bid_fits_and_names_every_move_in_order(count: int) -> None:
+    starts = scattered(DIAGONALS, random.Random(count))
+    robots, slides = wandered(DIAGONALS, starts, random.Random(count), count)
+    text = retell(DIAGONALS, starts, [way.move for way in slides], VORTEX)
+    assert len(text) <= LIMIT
+    assert f"Shown in {count} moves: " in text
+    told = text.partition("moves: ")[2]
+    for way in slides:
+        words = f"{way.move.robot.word} {way.move.direction.value}"
+        _, found, told = told.partition(words if words in text else str(way.move))
+        assert found
+    assert text.endswith(", ".join(f"{robot.word} on {cell.label}" for robot, cell in robots.items()) + ".")

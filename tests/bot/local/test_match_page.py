@@ -19,6 +19,9 @@ pytest.importorskip("playwright")
 
 from playwright.async_api import expect
 
+MOST_GLANCES, ENOUGH_TO_MOVE = 60, 4
+"""How often the replay is looked at, and how many different pictures of it are to be seen."""
+
 SOON = 15_000
 """Milliseconds within which the sand and the pause of these tests have run out."""
 
@@ -72,3 +75,21 @@ async def test_the_next_round_begins_by_itself(
     await expect(person.message("The sand has run out")).to_be_visible(timeout=SOON)
     await person.click("Pass")
     await expect(person.message("Round 2")).to_be_visible(timeout=SOON)
+
+
+async def test_the_replay_of_a_proof_plays(at_the_page: Callable[[MakeBot], Awaitable[Person]], quick_bot: MakeBot) -> None:
+    person = await at_the_page(quick_bot)
+    await person.send(f"/ricochet start code:{EASY}")
+    await expect(person.message("Round 1")).to_be_visible()
+    await person.send("/bid 4")
+    await expect(person.message("The sand has run out")).to_be_visible(timeout=SOON)
+    await person.send(f"/prove {SOLUTION}")
+    replay = person.message("@Ada wins the").get_by_role("img").first
+    await expect(replay).to_be_visible()
+    await replay.scroll_into_view_if_needed()
+    seen = {await replay.screenshot()}
+    for _ in range(MOST_GLANCES):
+        seen.add(await replay.screenshot())
+        if len(seen) > ENOUGH_TO_MOVE:
+            break
+    assert len(seen) > ENOUGH_TO_MOVE

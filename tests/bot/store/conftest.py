@@ -41,4 +41,4 @@ async def store(opener: Opener) -> Store:
 @pytest.fixture
 def opening() -> tuple[Event, ...]:
     """The two events with which a match begins, at 1000 seconds."""
-    return start(RULES_2013, draw_setup(RULES_2013, Random(5)), starter=7, now=1000.0)
+    return start(RULES_2013, draw_setup(RULES_2013, Random(5)), starter=7, now=1000.0, random=Random(5))

@@ -15,6 +15,7 @@ from bot.store.codec import decode, encode
 from engine.events import (
     BidMade,
     ChipReturned,
+    ChipsPutBack,
     ChipTurned,
     ChipWon,
     Ending,
@@ -33,7 +34,7 @@ from engine.geometry import Direction
 from engine.moves import Move
 from engine.pieces import TARGETS, VORTEX, Robot, Target
 from engine.proof import ProofLength
-from engine.rules import CHIPS, RULES_1999, RULES_2013, Rules, Times, rules_for
+from engine.rules import CHIPS, FEWEST_BID, MOST_BID, RULES_1999, RULES_2013, Difficulty, Rules, Times, rules_for
 from engine.setup import Setup, draw_setup, from_code
 
 AT = 1767571200.1234567
@@ -44,7 +45,7 @@ FORMS: list[tuple[Event, str]] = [
         MatchStarted(AT, replace(RULES_2013, chips_to_win=5), from_code(CODE), 7),
         (
             '{"at":1767571200.1234567,"rules":{"edition":"2013","letters":"ABC","own_bid_may_rise":false,'
-            '"needs_diagonals":false,"fifth_robot":false,"proof_length":"exact","chips_to_win":5,'
+            '"needs_diagonals":false,"fifth_robot":false,"proof_length":"exact","chips_to_win":5,"most_moves":null,"difficulty":"normal",'
             '"times":{"hourglass":60.0,"proof":120.0,"thinking":300.0,"pause":10.0}},'
             '"setup":"3T5CC-DB7EC-N13HG-4TH14","starter":7}'
         ),
@@ -58,6 +59,7 @@ FORMS: list[tuple[Event, str]] = [
     (ProverTimedOut(1.5, 7), '{"at":1.5,"player":7}'),
     (ChipWon(1.5, 7, MOVES), '{"at":1.5,"player":7,"moves":"R-up K-left"}'),
     (ChipReturned(1.5, TARGETS[:3]), '{"at":1.5,"pile":"Rm Rp Rs"}'),
+    (ChipsPutBack(1.5, TARGETS[:1], TARGETS[:3]), '{"at":1.5,"chips":"Rm","pile":"Rm Rp Rs"}'),
     (MatchRested(1.5), '{"at":1.5}'),
     (TimeGivenBack(1.5, 0.1), '{"at":1.5,"seconds":0.1}'),
     (MatchEnded(1.5, Ending.PILE_EMPTY, (7, 8)), '{"at":1.5,"ending":"pile empty","winners":[7,8]}'),
@@ -72,6 +74,8 @@ FIELDS: dict[Any, st.SearchStrategy[Any]] = {
         st.sampled_from([RULES_1999, RULES_2013, rules_for(RULES_2013.edition, diagonals=True, fifth_robot=True)]),
         proof_length=st.sampled_from(ProofLength),
         chips_to_win=st.none() | st.integers(1, CHIPS),
+        most_moves=st.none() | st.integers(FEWEST_BID, MOST_BID),
+        difficulty=st.sampled_from(Difficulty),
         times=st.builds(Times, times, times, times, times),
     ),
     Setup: st.builds(

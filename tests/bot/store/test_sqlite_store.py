@@ -81,7 +81,7 @@ def encode_or_die(event):
 async def main():
     sqlite.encode = encode_or_die
     store = await SqliteStore.open(Path(sys.argv[1]))
-    events = start(RULES_2013, draw_setup(RULES_2013, Random(5)), starter=7, now=1000.0)
+    events = start(RULES_2013, draw_setup(RULES_2013, Random(5)), starter=7, now=1000.0, random=Random(5))
     match_id = await store.begin(Place(10, 11), events)
     await store.append(match_id, 2, [BidMade(1001.0, 1, 5), ChipWon(1002.0, 1, ()), BidMade(1003.0, 3, 5)])
 

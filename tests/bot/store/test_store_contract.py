@@ -296,7 +296,7 @@ def plain_leaderboard(wins: Sequence[tuple[Player, float]]) -> list[Standing]:
 async def test_a_stored_match_replays_to_the_match_that_was_played(store: Store, seed: int):
     random = Random(seed)
     rules = replace(RULES_2013, chips_to_win=2, letters="ABCD", fifth_robot=bool(seed % 2))
-    events = start(rules, draw_setup(rules, random), starter=1, now=MONDAY + random.random())
+    events = start(rules, draw_setup(rules, random), starter=1, now=MONDAY + random.random(), random=random)
     match_id, match, stored = await store.begin(HERE, events), replay(events), len(events)
     while match.phase is not Phase.OVER:
         (found,) = await store.running()

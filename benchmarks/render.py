@@ -1,0 +1,174 @@
+"""How long pictures take and how large they are, beside a chess board of the same size as a yardstick.
+
+Run on a quiet Linux machine, from the project's folder::
+
+    uv run --group benchmarks python -m benchmarks.render
+
+*Cold* is the first picture of a process, from the call to the bytes of the file, without imports; each is measured in a
+process of its own. *Warm* is a picture of a board seen before with the robots elsewhere. The yardstick is python-chess's
+SVG board made a PNG by CairoSVG; both come with the group ``benchmarks``, and CairoSVG wants the system's libcairo.
+"""
+
+import platform
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from functools import partial
+from itertools import islice
+from pathlib import Path
+from random import Random
+from time import perf_counter
+
+import PIL
+
+from engine.board import Board
+from engine.geometry import Direction
+from engine.moves import Move, Robots, Slide, slide
+from engine.pieces import TARGETS, Robot
+from engine.rules import RULES_1999, Edition, Rules, rules_for
+from engine.setup import draw_setup
+from engine.tiles import all_boards, assemble
+from render.board import board_png
+from render.theme import DARK, LIGHT, Theme
+
+WARM, COLD = 200, 15
+SIZE = 1140
+"""Pixels along each side of a picture in the usual size."""
+Maker = Callable[[], bytes]
+"""Makes one file."""
+FIVE = rules_for(Edition.Y2013, diagonals=True, fifth_robot=True)
+
+
+def rounds(rules: Rules, theme: Theme) -> Iterator[Maker]:
+    """Pictures of one board, the robots and the target each time drawn anew."""
+    chance = Random(1)
+    board = draw_setup(rules, chance).board
+    while True:
+        robots = _robots(rules, board, chance)
+        yield partial(board_png, board, robots, target=chance.choice(TARGETS), starts=robots, theme=theme)
+
+
+def proofs(moves: int, theme: Theme) -> Iterator[Maker]:
+    """Pictures of one board after so many moves by chance, each with its line."""
+    chance = Random(1)
+    board = draw_setup(FIVE, chance).board
+    while True:
+        starts = _robots(FIVE, board, chance)
+        robots, trail = _wandered(board, starts, moves, chance)
+        yield partial(board_png, board, robots, target=chance.choice(TARGETS), starts=starts, trail=trail, theme=theme)
+
+
+def chess_boards() -> Iterator[Maker]:
+    """Pictures of chess positions, each a move after the one before."""
+    # They belong to a group of dependencies that is installed for benchmarks alone.
+    import cairosvg  # noqa: PLC0415  # pyright: ignore[reportMissingImports]
+    import chess.svg  # noqa: PLC0415  # pyright: ignore[reportMissingImports]
+
+    chance, board = Random(1), chess.Board()
+    while True:
+        moves = list(board.legal_moves)
+        if moves:
+            board.push(chance.choice(moves))
+        else:
+            board.reset()
+        position = board.copy()
+        yield lambda position=position: cairosvg.svg2png(chess.svg.board(position, size=SIZE)) or b""
+
+
+SERIES: dict[str, Callable[[], Iterator[Maker]]] = {
+    "a round, 1999": partial(rounds, RULES_1999, LIGHT),
+    "a round, 2013, diagonals, five robots": partial(rounds, FIVE, LIGHT),
+    "the same, dark": partial(rounds, FIVE, DARK),
+    "a proof of 12 moves": partial(proofs, 12, LIGHT),
+    "a proof of 99 moves": partial(proofs, 99, LIGHT),
+    "a chess board, python-chess and CairoSVG": chess_boards,
+}
+
+
+def main() -> None:
+    """Print the tables."""
+    print(f"{_machine()}\n")
+    print("| picture | cold p50 | cold worst | warm p50 | warm p99 | size p50 | largest |")
+    print("| --- | --: | --: | --: | --: | --: | --: |")
+    for name, series in SERIES.items():
+        cold = sorted(_cold(name) for _ in range(COLD))
+        times, sizes = zip(*map(_measured, islice(series(), WARM + 1)), strict=True)
+        warm, sizes = sorted(times[1:]), sorted(sizes)
+        print(
+            f"| {name} | {_share(cold, 0.5):.0f} ms | {cold[-1]:.0f} ms | {_share(warm, 0.5):.0f} ms"
+            f" | {_share(warm, 0.99):.0f} ms | {_share(sizes, 0.5) / 1000:.0f} kB | {sizes[-1] / 1000:.0f} kB |"
+        )
+    print(f"\nMemory of a process after pictures of 1, 8 and 64 boards: {_in_a_process('memory')}")
+
+
+def _measured(make: Maker) -> tuple[float, int]:
+    """Milliseconds and bytes of one picture."""
+    begun = perf_counter()
+    file = make()
+    return (perf_counter() - begun) * 1000, len(file)
+
+
+def _cold(name: str) -> float:
+    return float(_in_a_process(name))
+
+
+def _in_a_process(what: str) -> str:
+    run = subprocess.run(  # noqa: S603 - this very file
+        [sys.executable, "-m", "benchmarks.render", what], check=True, capture_output=True, text=True
+    )
+    return run.stdout.strip()
+
+
+def _print_alone(what: str) -> None:
+    """In a process of its own: the milliseconds of one picture, or the memory of many."""
+    if what != "memory":
+        print(_measured(next(SERIES[what]()))[0])
+        return
+    megabytes = list[str]()
+    for number, faces in enumerate(islice(all_boards("AB"), 64), start=1):
+        board_png(assemble(faces), {})
+        if number in {1, 8, 64}:
+            megabytes.append(f"{_memory():.0f} MB")
+    print(", ".join(megabytes))
+
+
+def _share(ordered: list[float] | list[int], share: float) -> float:
+    """The value below which so much of the measurements lie."""
+    return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
+
+
+def _robots(rules: Rules, board: Board, chance: Random) -> Robots:
+    setup = draw_setup(rules, chance)
+    taken = {*board.diagonals, *board.targets.values()}
+    return setup.robots if taken.isdisjoint(setup.robots.values()) else _robots(rules, board, chance)
+
+
+def _wandered(board: Board, robots: Robots, moves: int, chance: Random) -> tuple[Robots, list[Slide]]:
+    trail = list[Slide]()
+    while len(trail) < moves:
+        way = slide(board, robots, Move(chance.choice(list(Robot)), chance.choice(list(Direction))))
+        if way.fault is None:
+            robots = {**robots, way.move.robot: way.end}
+            trail.append(way)
+    return robots, trail
+
+
+def _memory() -> float:
+    """Megabytes that this process holds now."""
+    return int(_linux("self/status", "VmRSS").split()[0]) / 1024
+
+
+def _linux(file: str, name: str) -> str:
+    lines = (Path("/proc") / file).read_text(encoding="ascii").splitlines()
+    return next(line.partition(":")[2].strip() for line in lines if line.startswith(name))
+
+
+def _machine() -> str:
+    return f"{_linux('cpuinfo', 'model name')}, Python {platform.python_version()}, Pillow {PIL.__version__}"
+
+
+if __name__ == "__main__":
+    if len(sys.argv) > 1:
+        _print_alone(sys.argv[1])
+    else:
+        main()

@@ -1,0 +1,81 @@
+"""How long a replay takes to make on one core, and how large its file is: ``python benchmarks/replay.py``.
+
+Positions and moves are drawn by chance, always the same. A cold replay is the first one of a process; a warm one finds
+the pictures of robots and the board's layers kept. Times are processor time in milliseconds.
+"""
+
+import random
+import subprocess
+import sys
+import time
+from io import BytesIO
+
+from PIL import Image, ImageSequence
+
+from engine.board import Board
+from engine.geometry import CELLS, MIDDLE, Direction
+from engine.moves import Move, Robots, Slide, slide
+from engine.pieces import VORTEX, Robot
+from engine.tiles import all_boards, assemble
+from render.replay import replay_gif
+
+LENGTHS = (4, 12, 25, 99)
+TIMES = 40
+COLD_TIMES = 9
+BOARDS = list(all_boards("ABCD"))
+
+
+def main() -> None:
+    """Print a table, or with a length and a seed the time and the size of one replay."""
+    if sys.argv[1:]:
+        length, seed = map(int, sys.argv[1:])
+        print(*_made(length, seed))
+        return
+    print("| moves | warm p50 | warm p99 | cold p50 | largest file | frames shown for |")
+    print("| ---: | ---: | ---: | ---: | ---: | ---: |")
+    for length in LENGTHS:
+        print(_row(length))
+
+
+def _row(length: int) -> str:
+    _made(length, 0)
+    warm = [_made(length, seed) for seed in range(TIMES)]
+    cold = [_made_cold(length, seed) for seed in range(COLD_TIMES)]
+    times = sorted(seconds for seconds, _, _ in warm)
+    p50, p99 = (times[min(len(times) - 1, round(len(times) * share))] * 1000 for share in (0.5, 0.99))
+    cold_p50 = sorted(cold)[len(cold) // 2] * 1000
+    size, shown = (max(values) for values in list(zip(*warm, strict=True))[1:])
+    return f"| {length} | {p50:.0f} ms | {p99:.0f} ms | {cold_p50:.0f} ms | {size / 1e6:.2f} MB | up to {shown:.0f} s |"
+
+
+def _made_cold(length: int, seed: int) -> float:
+    command = [sys.executable, __file__, str(length), str(seed)]
+    return float(subprocess.run(command, check=True, capture_output=True, text=True).stdout.split()[0])  # noqa: S603
+
+
+def _made(length: int, seed: int) -> tuple[float, int, float]:
+    """Processor seconds to make one replay, its bytes, and for how many seconds it is shown, last frame included."""
+    chance = random.Random(seed)
+    board = assemble(chance.choice(BOARDS))
+    free = [cell for cell in CELLS if cell not in {*MIDDLE, *board.diagonals, *board.targets.values()}]
+    starts: Robots = dict(zip(Robot, chance.sample(free, len(Robot)), strict=True))
+    slides = list[Slide]()
+    robots = starts
+    while len(slides) < length:
+        way = slide(board, robots, Move(chance.choice(list(robots)), chance.choice(list(Direction))))
+        if way.fault is None:
+            robots = {**robots, way.move.robot: way.end}
+            slides.append(way)
+    # The vortex lies where the last move ends, so that there is something to celebrate.
+    others = {target: cell for target, cell in board.targets.items() if target is not VORTEX and cell != slides[-1].end}
+    board = Board(board.walls, board.diagonals, {**others, VORTEX: slides[-1].end})
+    begun = time.process_time()
+    data = replay_gif(board, starts, slides, target=VORTEX)
+    taken = time.process_time() - begun
+    with Image.open(BytesIO(data)) as file:
+        shown = sum(frame.info["duration"] for frame in ImageSequence.Iterator(file)) / 1000
+    return taken, len(data), shown
+
+
+if __name__ == "__main__":
+    main()

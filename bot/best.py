@@ -1,0 +1,118 @@
+"""The best solution of every round, found beside the event loop while people think.
+
+Nothing that is found here may be told before the proving of its round is over.
+"""
+
+import asyncio
+import math
+import threading
+import time
+from collections.abc import Callable, Sequence
+
+import structlog
+
+from bot.clock import Clock
+from engine.board import Board
+from engine.draw import Lengths
+from engine.moves import Robots
+from engine.pieces import Target
+from engine.solver import GaveUp, NoneWithin, Result, Solution, Unreachable, solve, warm_up
+
+_log = structlog.stdlib.get_logger()
+
+_LOOK_AGAIN = 0.25
+"""Seconds between two looks at whether the solver is ready."""
+
+_NODES_FOR_A_LENGTH = 1_000_000
+"""How far a chip of the pile is looked at: some tenths of a second at most."""
+
+
+class BestSolutions:
+    """The solver in a worker thread, one search at a time; others wait their turn.
+
+    Searches that are asked for before it is ready, which takes a second or two after the start and longer where its kernels
+    have to be compiled, wait for that.
+    """
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._turn = asyncio.Lock()
+        self._ready = self._broken = self._stopped = False
+
+    def start(self) -> None:
+        """Make the solver ready, in a thread of its own that nobody waits for."""
+        threading.Thread(target=self._warm_up, name="solver", daemon=True).start()
+
+    def stop(self) -> None:
+        """Break off the search that is running, within 50 milliseconds, and all that wait."""
+        self._stopped = True
+
+    @property
+    def is_ready(self) -> bool:
+        """Whether a search would begin at once."""
+        return self._ready
+
+    async def of(self, board: Board, robots: Robots, target: Target) -> Result | None:
+        """A shortest solution of a position, or that there is none; None where the solver cannot be had."""
+        while not (self._ready or self._broken or self._stopped):
+            await self._clock.sleep(_LOOK_AGAIN)
+        if self._broken or self._stopped:
+            return None
+        async with self._turn:
+            return await asyncio.to_thread(lambda: solve(board, robots, target, cancelled=self._is_stopped))
+
+    async def lengths(
+        self, board: Board, robots: Robots, chips: Sequence[Target], depth: int, patience: float = math.inf
+    ) -> Lengths:
+        """What can be told of the lengths of these chips, up to ``depth`` moves, within ``patience`` seconds.
+
+        A chip that takes longer to find out about is left out; so are all where the solver is not ready, or is busy
+        and there is no patience to wait for it.
+        """
+        hurried = patience < math.inf and self._turn.locked()
+        if hurried or self._stopped or not self._ready:
+            return {}
+        async with self._turn:
+            latest = time.perf_counter() + patience
+            return await asyncio.to_thread(_lengths, board, robots, chips, depth, lambda: self._is_late(latest))
+
+    def _is_late(self, latest: float) -> bool:
+        return self._stopped or time.perf_counter() > latest
+
+    def _is_stopped(self) -> bool:
+        return self._stopped
+
+    def _warm_up(self) -> None:
+        try:
+            warm_up()
+        except Exception:  # noqa: BLE001 - without a solver the game is the same
+            _log.exception("no best solutions: the solver cannot be used")
+            self._broken = True
+        else:
+            self._ready = True
+
+
+def _lengths(
+    board: Board, robots: Robots, chips: Sequence[Target], depth: int, is_late: Callable[[], bool]
+) -> dict[Target, float]:
+    found = dict[Target, float]()
+    for chip in chips:
+        if is_late():
+            break
+        answer = solve(board, robots, chip, max_moves=depth, node_limit=_NODES_FOR_A_LENGTH, cancelled=is_late)
+        if (length := length_of(answer)) is not None:
+            found[chip] = length
+    return found
+
+
+def length_of(answer: Result) -> float | None:
+    """The length that an answer of the solver tells, in the sense of `engine.draw.Lengths`; None where it tells nothing."""
+    match answer:
+        case Solution(moves):
+            return len(moves)
+        case NoneWithin(most):
+            return most + 1
+        case Unreachable():
+            return math.inf
+        case GaveUp():
+            return None

@@ -1,0 +1,84 @@
+"""What is on a card of people, which is drawn as a picture: leaderboard, scoreboard, the end of a match."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from bot.store import Standing
+from bot.text import say
+from engine.events import Ending, Player
+from engine.match import Match
+from render.cards import MOST_ROWS, Row
+from render.words import LIMIT
+
+Names = Mapping[Player, str]
+"""What each player is called."""
+
+
+@dataclass(frozen=True, slots=True)
+class PeopleCard:
+    """Everything that the picture shows, and the name of its file."""
+
+    file: str
+    title: str
+    subtitle: str
+    rows: Sequence[Row]
+    more: int = 0
+    """How many people more there are."""
+    festive: bool = False
+
+    @property
+    def footer(self) -> str:
+        """What stands below the rows."""
+        return say("people-more", count=self.more) if self.more else ""
+
+    @property
+    def alt(self) -> str:
+        """The same in words, at most 1,024 characters."""
+        rows = (say("people-row", place=row.place, name=row.name, chips=row.chips) for row in self.rows)
+        return f"{self.title}: {'; '.join(rows)}. {self.footer}".strip()[:LIMIT]
+
+
+def leaders(standings: Sequence[Standing], names: Names, *, week: bool) -> PeopleCard:
+    """Who has won most chips on a server, this week or ever."""
+    rows = [Row(standing.place, names[standing.player], standing.chips) for standing in standings[:MOST_ROWS]]
+    period = "week" if week else "ever"
+    return PeopleCard(f"leaders-{period}.png", say("people-leaders"), say(f"people-{period}"), rows)
+
+
+def scoreboard(match: Match, names: Names) -> PeopleCard:
+    """Who has won which chips in a match that goes on."""
+    chips = match.rules.chips_needed(len(match.players))
+    goal = say("people-all") if chips is None else say("people-first", chips=chips)
+    return PeopleCard("scores.png", say("people-scores"), goal, _rows(match, names), _more(match))
+
+
+def ending(match: Match, names: Names) -> PeopleCard:
+    """Who has won a match, and which chips."""
+    stopped = match.ending is Ending.STOPPED
+    winners = [names[player] for player in match.winners]
+    title = say("people-stopped") if stopped else say("people-end", winner=winners[0], count=len(winners))
+    rounds = say("people-rounds", rounds=match.round)
+    return PeopleCard("end.png", title, rounds, _rows(match, names), _more(match), festive=not stopped)
+
+
+def placed(match: Match) -> list[Player]:
+    """Those who have won chips, most first: those whose names a card shows, and the winners."""
+    return [player for player, _ in match.chips.most_common(MOST_ROWS)]
+
+
+def _rows(match: Match, names: Names) -> list[Row]:
+    """Equal chips share a place, and the next place is left out."""
+    counts = sorted(match.chips.values(), reverse=True)
+    return [
+        Row(
+            counts.index(match.chips[player]) + 1,
+            names[player],
+            match.chips[player],
+            tuple(award.target for award in match.awards if award.player == player),
+        )
+        for player in placed(match)
+    ]
+
+
+def _more(match: Match) -> int:
+    return max(0, len(match.chips) - MOST_ROWS)

@@ -1,0 +1,55 @@
+"""What people are called: asked of Discord for pictures, which cannot show a mention, and forgotten with the process."""
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Iterable
+
+import discord
+import structlog
+
+from bot.text import say
+from engine.events import Player
+
+_log = structlog.stdlib.get_logger()
+
+_MOST = 5000
+"""Names that are kept; the least used are forgotten first."""
+
+
+class Names:
+    """The display names of members. Whoever uses a command is known; others are asked for."""
+
+    def __init__(self, client: discord.Client) -> None:
+        self._client = client
+        self._known = OrderedDict[tuple[int, Player], str]()
+
+    def met(self, guild_id: int | None, user: discord.abc.User) -> None:
+        """Somebody has done something in a server, under this name."""
+        if guild_id is not None:
+            self._keep(guild_id, user.id, user.display_name)
+
+    async def of(self, guild_id: int, players: Iterable[Player]) -> dict[Player, str]:
+        """The name of each of these people. Who is no member any more, or cannot be asked for, has a general one."""
+        asked = list(dict.fromkeys(players))
+        return dict(zip(asked, await asyncio.gather(*(self._name(guild_id, player) for player in asked)), strict=True))
+
+    async def _name(self, guild_id: int, player: Player) -> str:
+        key = guild_id, player
+        if key not in self._known:
+            guild = self._client.get_guild(guild_id)
+            if guild is None:
+                return say("name-unknown")
+            try:
+                member = await guild.fetch_member(player)
+            except discord.HTTPException as error:
+                _log.info("name not found", guild_id=guild_id, error=str(error))
+                return say("name-unknown")
+            self._keep(guild_id, player, member.display_name)
+        self._known.move_to_end(key)
+        return self._known[key]
+
+    def _keep(self, guild_id: int, player: Player, name: str) -> None:
+        self._known[guild_id, player] = name
+        self._known.move_to_end((guild_id, player))
+        while len(self._known) > _MOST:
+            self._known.popitem(last=False)

@@ -1,0 +1,74 @@
+"""Which chip is turned up: chips that ask for too much stay in the pile, and easy or hard ones are looked for."""
+
+import math
+from collections.abc import Mapping, Sequence
+from random import Random
+
+from engine.events import ChipsPutBack, ChipTurned
+from engine.pieces import Target
+from engine.rules import EASY, HARD, Difficulty, Rules
+
+Lengths = Mapping[Target, float]
+"""In how many moves each chip can be won from where the robots stand: `math.inf` for a chip that cannot be reached.
+
+A length beyond `depth_needed` need not be exact, only beyond it, too. A chip that is missing is not known, and taken for one
+that suits.
+"""
+
+
+def depth_needed(rules: Rules) -> int:
+    """Up to how many moves the lengths of chips must be known to draw by these rules; 0 where they need not be."""
+    by_difficulty = {Difficulty.EASY: EASY, Difficulty.NORMAL: 0, Difficulty.HARD: HARD - 1}
+    return max(rules.most_moves or 0, by_difficulty[rules.difficulty])
+
+
+def turn_up(
+    pile: Sequence[Target], rules: Rules, lengths: Lengths, now: float, random: Random
+) -> tuple[ChipsPutBack | ChipTurned, ...]:
+    """The next chip of a pile turned up, and before it those put back that ask for too much.
+
+    Where the rules wish for easy or hard chips, one of those is drawn at random, if there is any. Where every chip asks for too
+    much, the one that asks for least is turned up.
+    """
+    winnable = [chip for chip in pile if not asks_too_much(chip, rules, lengths)]
+    if not winnable:
+        return (ChipTurned(now, min(pile, key=lambda chip: lengths.get(chip, 0))),)
+    if rules.difficulty is not Difficulty.NORMAL:
+        wished = [chip for chip in winnable if _is_wished(chip, rules, lengths)]
+        return (ChipTurned(now, random.choice(wished) if wished else winnable[0]),)
+    turned = winnable[0]
+    passed_over = tuple(pile[: pile.index(turned)])
+    return *_put_back(passed_over, turned, pile, now, random), ChipTurned(now, turned)
+
+
+def replace_chip(
+    chip: Target, pile: Sequence[Target], rules: Rules, lengths: Lengths, now: float, random: Random
+) -> tuple[ChipsPutBack | ChipTurned, ...]:
+    """The chip that is up, put back because it asks for too much, and another turned up; nothing where none would be better."""
+    better = [other for other in pile if not asks_too_much(other, rules, lengths)]
+    if not asks_too_much(chip, rules, lengths) or not better:
+        return ()
+    turned = turn_up(better, rules, lengths, now, random)[-1]
+    assert isinstance(turned, ChipTurned)
+    return *_put_back((chip,), turned.target, (*pile, chip), now, random), turned
+
+
+def asks_too_much(chip: Target, rules: Rules, lengths: Lengths) -> bool:
+    """Whether a chip is known to need more moves than the table wishes, or not to be reachable at all."""
+    length = lengths.get(chip, 0)
+    return math.isinf(length) or (rules.most_moves is not None and length > rules.most_moves)
+
+
+def _is_wished(chip: Target, rules: Rules, lengths: Lengths) -> bool:
+    if chip not in lengths:
+        return False
+    return lengths[chip] <= EASY if rules.difficulty is Difficulty.EASY else lengths[chip] >= HARD
+
+
+def _put_back(
+    chips: tuple[Target, ...], turned: Target, pile: Sequence[Target], now: float, random: Random
+) -> tuple[ChipsPutBack, ...]:
+    """These chips shuffled into the pile again, below the one that is turned up instead."""
+    others = [chip for chip in pile if chip != turned]
+    random.shuffle(others)
+    return (ChipsPutBack(now, chips, (turned, *others)),) if chips else ()

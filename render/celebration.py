@@ -1,0 +1,73 @@
+"""The joy of arriving: a ring that widens around the target, and confetti."""
+
+import math
+
+from PIL import Image
+
+from engine.pieces import Robot
+from render.pen import Pen, Point, add, polar, sprite, turn
+from render.theme import Theme
+
+REACH = 2.6
+"""Cells from the target to the end of everything that flies."""
+
+_PIECES = 32
+_GOLDEN_ANGLE, _SCATTER, _OTHER_SCATTER = 137.5, 0.755, 0.57
+"""Directions and speeds of the pieces, so that they lie evenly but in no pattern: degrees and share between neighbours."""
+
+_FALL = 0.9
+"""How many cells a piece has fallen at the end, against flying straight."""
+
+
+def celebration(share: float, theme: Theme) -> Image.Image:
+    """What flies around the target after this share of the time, 0 to 1, as a transparent picture with it in the middle."""
+
+    def paint(pen: Pen) -> None:
+        _ring(pen, share, theme)
+        for number in range(_PIECES):
+            _piece(pen, number, share, theme)
+
+    return sprite(theme, REACH, paint)
+
+
+def hop(share: float) -> float:
+    """How many cells the robot is above the ground after this share of the time: twice, the second time lower."""
+    first, height, lower = 0.6, 0.42, 0.16
+    if share < first:
+        return height * _arch(share / first)
+    return lower * _arch((share - first) / (1 - first))
+
+
+def _arch(share: float) -> float:
+    return 4 * share * (1 - share)
+
+
+def _ring(pen: Pen, share: float, theme: Theme) -> None:
+    width = 0.22 * (1 - share)
+    radius = 0.55 + 1.5 * math.sqrt(share)
+    pen.ring((0, 0), radius + width / 2, width, theme.palette.glow)
+
+
+def confetti(pen: Pen, size: Point, theme: Theme) -> None:
+    """Confetti in the air, all over a rectangle so many cells wide and high, whose top left corner is the pen's origin."""
+    for number in range(1, _PIECES):
+        place = size[0] * (number * _SCATTER % 1), size[1] * (number * _OTHER_SCATTER % 1)
+        _shred(pen, number, place, 0.12, number * 40, theme)
+
+
+def _piece(pen: Pen, number: int, share: float, theme: Theme) -> None:
+    """One piece of confetti on its way: all tumble, fall and become smaller."""
+    speed = 1.1 + 1.1 * (number * _SCATTER % 1)
+    flown = speed * (1 - (1 - share) ** 2)
+    place = add(polar(number * _GOLDEN_ANGLE, 0.3 + flown), (0, _FALL * share * share))
+    _shred(pen, number, place, 0.2 * (1 - share**2), number * 40 + share * 400, theme)
+
+
+def _shred(pen: Pen, number: int, place: Point, size: float, spin: float, theme: Theme) -> None:
+    """Every second piece is round."""
+    colours = [theme.ink(robot).fill for robot in Robot if robot is not Robot.BLACK] + [theme.palette.glow]
+    if number % 2:
+        pen.disc(place, size * 0.8, colours[number % len(colours)])
+        return
+    corners = ((-1, -0.55), (1, -0.55), (1, 0.55), (-1, 0.55))
+    pen.polygon([add(place, turn((x * size, y * size), spin)) for x, y in corners], colours[number % len(colours)])

@@ -1,0 +1,60 @@
+"""The colours of a theme's files: a fixed table of 256, so that a file is small and made quickly."""
+
+from collections.abc import Iterator
+from dataclasses import astuple
+from functools import lru_cache
+
+from PIL import Image
+
+from engine.pieces import Robot
+from render.theme import Colour, Theme, rgb
+
+_THEMES = 8
+
+
+def indexed(picture: Image.Image, theme: Theme) -> Image.Image:
+    """An RGB picture in the theme's table of colours, mode P.
+
+    Every colour of the theme is in the table, and between two that touch there are enough for a smooth edge.
+    """
+    return picture.quantize(palette=_table(theme), dither=Image.Dither.NONE)
+
+
+@lru_cache(maxsize=_THEMES)
+def _table(theme: Theme) -> Image.Image:
+    """The table as a tiny picture that holds it. Kept: do not change it."""
+    colours = dict.fromkeys(_colours(theme))
+    table = Image.new("P", (1, 1))
+    table.putpalette([channel for colour in colours for channel in colour])
+    return table
+
+
+def _colours(theme: Theme) -> Iterator[Colour]:
+    """All colours that lie flat, and those of soft edges: two that touch, and how many lie between them. At most 256."""
+    palette = theme.palette
+    for part in astuple(palette):
+        yield from map(rgb, (part,) if isinstance(part, str) else part)
+    edges = [
+        (palette.page, palette.shadow, 3),
+        (palette.page, palette.wall, 3),
+        (palette.page, palette.coordinates, 3),
+        (palette.glow, palette.wall, 3),
+        (palette.halo, palette.pupil, 3),
+        (palette.halo, palette.glow, 3),
+    ]
+    for cell in palette.cells:
+        edges += [(cell, palette.wall, 4), (cell, palette.glow, 12), (cell, palette.shadow, 8)]
+    for ink in map(theme.ink, Robot):
+        edges += [(ink.fill, ink.edge, 3), (palette.halo, ink.edge, 3), (ink.fill, ink.letter, 3), (ink.fill, ink.shine, 1)]
+        edges += [(ink.tint, ink.rim, 2), (ink.rim, ink.quiet, 1), (ink.quiet, ink.hush, 3), (ink.tint, ink.label, 3)]
+        edges += [(ink.tint, palette.shadow, 2)]
+    for one, other, steps in edges:
+        yield from _between(one, other, steps)
+
+
+def _between(one: str, other: str, steps: int) -> Iterator[Colour]:
+    """So many colours on the way from one to the other."""
+    low, high = rgb(one), rgb(other)
+    for step in range(1, steps + 1):
+        red, green, blue = (round(a + (b - a) * step / (steps + 1)) for a, b in zip(low, high, strict=True))
+        yield red, green, blue

@@ -1,0 +1,189 @@
+"""One of everything that is drawn, in a folder with a page to look at it: for whoever changes how things look."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from html import escape
+from io import BytesIO
+from pathlib import Path
+from random import Random
+
+from PIL import Image
+
+from engine.board import Board, closed_sides
+from engine.drawing import draw_small, parse_drawing
+from engine.geometry import Direction
+from engine.moves import Move, Robots, Slide, slide
+from engine.notation import parse_moves
+from engine.pieces import TARGETS, VORTEX, Robot, Symbol, Target
+from engine.proof import slides_of
+from engine.rules import Edition, rules_for
+from engine.setup import Setup, draw_setup, from_code
+from render.board import board_png, draw_board
+from render.cards import Row, card_png
+from render.replay import replay_gif
+from render.theme import DARK, LIGHT, Theme
+from render.vision import Deficiency, simulate
+from render.words import describe, retell
+
+THEMES = {"light": LIGHT, "dark": DARK}
+NARROW = 400
+"""Pixels across a phone."""
+
+_EXAMPLE, _SOLUTION = "78JSY-EBMFG-HDTCB-QSAGK", "G-left R-up R-left R-down"
+_MOON = Target(Symbol.MOON, Robot.RED)
+_SEED = 8
+_CORNER = r"""
+    +---+---+---+---+
+    | R   G | B  Gm |
+    +   +---+   +---+
+    | K  R/   Y  ** |
+    +---+   +---+   +
+    | .   .  Bs  G\ |
+    +---+---+---+---+
+"""
+_NAMES = (
+    "Ada Lovelace", "محمد علي", "日本語のなまえ 🦊", "a name of thirty-two characters!", "नमस्ते क्षत्रिय",
+    "👨‍👩‍👧‍👦 Ünsal", "שלום עולם", "ไทยแลนด์", "꧁༺ Ben ༻꧂", "한국어 이름",
+)  # fmt: skip
+
+_PAGE = """<!doctype html>
+<html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Ricochet: gallery</title>
+<style>
+body {{ font: 16px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 1000px; padding: 0 1rem }}
+figure {{ margin: 0 0 2rem }} figcaption {{ margin-bottom: .4rem }} pre {{ line-height: 1.15 }}
+.grounds {{ display: flex; flex-wrap: wrap }} .grounds a {{ padding: 24px; line-height: 0 }}
+.grounds img {{ width: {narrow}px; max-width: 80vw }} .paper {{ background: #fff }} .slate {{ background: #313338 }}
+</style>
+<h1>Gallery</h1>
+<p>Each picture as wide as a phone, on light and on dark ground. Click one to see it in full size.</p>
+{figures}
+<h2>In words</h2>
+<pre>{text}</pre>
+<p>{words}</p>
+</html>
+"""
+_FIGURE = """<figure><figcaption>{caption}</figcaption><div class="grounds">
+<a class="paper" href="{file}"><img loading="lazy" src="{file}" alt="{alt}"></a>
+<a class="slate" href="{file}"><img loading="lazy" src="{file}" alt="{alt}"></a></div></figure>"""
+
+
+@dataclass(frozen=True, slots=True)
+class Exhibit:
+    """A picture, the name of its file, what is to be seen, and its alt text."""
+
+    file: str
+    data: bytes
+    caption: str
+    alt: str
+
+
+def write_gallery(folder: Path) -> Path:
+    """Draw everything into a folder, made if it is not there, and answer the page to open.
+
+    Files of the same names are replaced. Raises `OSError` where the folder cannot be written to.
+    """
+    folder.mkdir(parents=True, exist_ok=True)
+    figures = list[str]()
+    for exhibit in exhibits():
+        (folder / exhibit.file).write_bytes(exhibit.data)
+        figures.append(_FIGURE.format(file=exhibit.file, caption=escape(exhibit.caption), alt=escape(exhibit.alt)))
+    setup = _setup(diagonals=True)
+    text = escape(draw_small(setup.board, setup.robots, VORTEX))
+    words = escape(describe(setup.board, setup.robots, VORTEX))
+    page = folder / "index.html"
+    page.write_text(_PAGE.format(figures="\n".join(figures), text=text, words=words, narrow=NARROW), encoding="utf-8")
+    return page
+
+
+def exhibits() -> Iterator[Exhibit]:
+    """Everything, the light theme before the dark one."""
+    for name, theme in THEMES.items():
+        for exhibit in (*_boards(theme), *_proofs(theme), *_sights(theme), *_cards(theme), *_targets(theme)):
+            file = f"{exhibit.file.partition('.')[0]}-{name}.{exhibit.file.partition('.')[2]}"
+            yield Exhibit(file, exhibit.data, f"{exhibit.caption} ({name})", exhibit.alt)
+
+
+def _setup(*, diagonals: bool) -> Setup:
+    rules = rules_for(Edition.Y2013, diagonals=True, fifth_robot=True) if diagonals else rules_for(Edition.Y1999)
+    return draw_setup(rules, Random(_SEED))
+
+
+def _boards(theme: Theme) -> Iterator[Exhibit]:
+    for file, caption, diagonals in (
+        ("round-1999.png", "A round, edition of 1999", False),
+        ("round-2013.png", "A round with diagonals and five robots, edition of 2013", True),
+    ):
+        setup = _setup(diagonals=diagonals)
+        target = setup.chips[0]
+        data = board_png(setup.board, setup.robots, target=target, starts=setup.robots, theme=theme)
+        yield Exhibit(file, data, caption, describe(setup.board, setup.robots, target))
+    drawing = parse_drawing(_CORNER)
+    corner = Board(closed_sides(drawing.walls), drawing.diagonals, drawing.targets)
+    data = board_png(corner, drawing.robots, target=VORTEX, theme=theme)
+    yield Exhibit("corner.png", data, "A crowded corner", describe(corner, drawing.robots, VORTEX))
+
+
+def _proofs(theme: Theme) -> Iterator[Exhibit]:
+    example = from_code(_EXAMPLE)
+    moves = parse_moves(_SOLUTION)
+    yield from _proof("proof", example, slides_of(example.board, example.robots, moves), _MOON, theme)
+    setup = _setup(diagonals=True)
+    yield from _proof("long-proof", setup, _wandering(setup.board, setup.robots, 25), setup.chips[0], theme)
+
+
+def _proof(file: str, setup: Setup, slides: tuple[Slide, ...], target: Target, theme: Theme) -> Iterator[Exhibit]:
+    board, starts = setup.board, setup.robots
+    robots = {**starts, **{way.move.robot: way.end for way in slides}}
+    told = retell(board, starts, [way.move for way in slides], target)
+    still = board_png(board, robots, target=target, starts=starts, trail=slides, theme=theme)
+    yield Exhibit(f"{file}.png", still, f"{len(slides)} moves, as a picture", told)
+    replay = replay_gif(board, starts, slides, target=target, theme=theme)
+    yield Exhibit(f"{file}.gif", replay, f"The same {len(slides)} moves, as a replay", told)
+
+
+def _wandering(board: Board, robots: Robots, count: int) -> tuple[Slide, ...]:
+    """So many legal moves by chance, always the same."""
+    chance, slides = Random(_SEED), list[Slide]()
+    while len(slides) < count:
+        way = slide(board, robots, Move(chance.choice(list(robots)), chance.choice(list(Direction))))
+        if way.fault is None:
+            robots = {**robots, way.move.robot: way.end}
+            slides.append(way)
+    return tuple(slides)
+
+
+def _sights(theme: Theme) -> Iterator[Exhibit]:
+    setup = _setup(diagonals=True)
+    slides = _wandering(setup.board, setup.robots, 8)
+    robots = {**setup.robots, **{way.move.robot: way.end for way in slides}}
+    picture = draw_board(setup.board, robots, target=setup.chips[0], starts=setup.robots, trail=slides, theme=theme)
+    for deficiency in Deficiency:
+        word = deficiency.name.lower()
+        yield Exhibit(f"{word}.png", _png(simulate(picture, deficiency)), f"As seen with {word}", f"The colours of {word}")
+
+
+def _cards(theme: Theme) -> Iterator[Exhibit]:
+    leaders = [Row(place, name, 130 - 12 * place) for place, name in enumerate(_NAMES, start=1)]
+    data = card_png("Leaderboard", leaders, subtitle="This week", footer="…and 7 more", theme=theme)
+    yield Exhibit("leaderboard.png", data, "A leaderboard with names in many scripts", "Leaderboard")
+    scores = [Row(1, "Ada", 3, TARGETS[:3]), Row(2, "Ben", 2, TARGETS[5:7]), Row(2, "Cleo", 2, TARGETS[15:])]
+    data = card_png("Scoreboard", scores, subtitle="The first with 6 chips wins", theme=theme)
+    yield Exhibit("scoreboard.png", data, "A scoreboard", "Scoreboard")
+    rows = [Row(1, "Ada", 9, TARGETS[:9]), Row(2, "Ben", 8, TARGETS[9:])]
+    data = card_png("Ada wins!", rows, subtitle="After 21 rounds", festive=True, theme=theme)
+    yield Exhibit("end.png", data, "The end of a match", "Ada wins!")
+
+
+def _targets(theme: Theme) -> Iterator[Exhibit]:
+    setup = _setup(diagonals=False)
+    for target in TARGETS:
+        data = board_png(setup.board, setup.robots, target=target, theme=theme.fitted(NARROW))
+        file = f"target-{target.words.replace(' ', '-')}.png"
+        yield Exhibit(file, data, f"The {target.words}", describe(setup.board, setup.robots, target))
+
+
+def _png(picture: Image.Image) -> bytes:
+    file = BytesIO()
+    picture.save(file, "PNG")
+    return file.getvalue()

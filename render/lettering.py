@@ -1,0 +1,251 @@
+"""Lines of text in any script: for names, which people choose.
+
+Pillow draws text in one font, and a box where that has no letter. Here each letter is looked for in several fonts, and
+one that none of them has becomes plainer until there is one, and in the end a dot.
+"""
+
+import unicodedata
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from importlib import resources
+from io import BytesIO
+from itertools import groupby
+
+from PIL import Image, ImageDraw, ImageFont, features
+
+_LATIN = "NotoSans-Bold"
+"""For Latin, Greek and Cyrillic, and what belongs to no script."""
+
+_ELSEWHERE = ("NotoEmoji-Bold", "NotoSansSymbols-Bold", "NotoSansSymbols2-Regular", "DroidSansFallback")
+"""Where to look for what is in no other font."""
+
+_SCRIPTS = (
+    (0x0590, 0x05FF, "NotoSansHebrew-Bold"),
+    (0xFB1D, 0xFB4F, "NotoSansHebrew-Bold"),
+    (0x0600, 0x06FF, "NotoSansArabic-Bold"),
+    (0x0750, 0x077F, "NotoSansArabic-Bold"),
+    (0x08A0, 0x08FF, "NotoSansArabic-Bold"),
+    (0xFB50, 0xFDFF, "NotoSansArabic-Bold"),
+    (0xFE70, 0xFEFF, "NotoSansArabic-Bold"),
+    (0x0900, 0x097F, "NotoSansDevanagari-Bold"),
+    (0x0980, 0x09FF, "NotoSansBengali-Bold"),
+    (0x0A00, 0x0A7F, "NotoSansGurmukhi-Bold"),
+    (0x0A80, 0x0AFF, "NotoSansGujarati-Bold"),
+    (0x0B00, 0x0B7F, "NotoSansOriya-Bold"),
+    (0x0B80, 0x0BFF, "NotoSansTamil-Bold"),
+    (0x0C00, 0x0C7F, "NotoSansTelugu-Bold"),
+    (0x0C80, 0x0CFF, "NotoSansKannada-Bold"),
+    (0x0D00, 0x0D7F, "NotoSansMalayalam-Bold"),
+    (0x0D80, 0x0DFF, "NotoSansSinhala-Bold"),
+    (0x0E00, 0x0E7F, "NotoSansThai-Bold"),
+    (0x0E80, 0x0EFF, "NotoSansLao-Bold"),
+    (0x1000, 0x109F, "NotoSansMyanmar-Bold"),
+    (0x10A0, 0x10FF, "NotoSansGeorgian-Bold"),
+    (0x1C90, 0x1CBF, "NotoSansGeorgian-Bold"),
+    (0x0530, 0x058F, "NotoSansArmenian-Bold"),
+    (0x1200, 0x139F, "NotoSansEthiopic-Bold"),
+    (0x13A0, 0x13FF, "NotoSansCherokee-Bold"),
+    (0x1780, 0x17FF, "NotoSansKhmer-Bold"),
+    (0x1100, 0x11FF, "DroidSansFallback"),
+    (0x2E80, 0x9FFF, "DroidSansFallback"),
+    (0xAC00, 0xD7AF, "DroidSansFallback"),
+    (0xF900, 0xFAFF, "DroidSansFallback"),
+    (0xFF61, 0xFFDF, "DroidSansFallback"),
+    (0x0F00, 0x0FFF, "NotoSerifTibetan-Bold"),
+    (0x1400, 0x167F, "NotoSansCanadianAboriginal-Bold"),
+    (0x16A0, 0x16FF, "NotoSansRunic-Regular"),
+    (0xA980, 0xA9DF, "NotoSansJavanese-Bold"),
+    (0x1F000, 0x1FAFF, "NotoEmoji-Bold"),
+)
+"""In which font to look for a block of Unicode: from, to."""
+
+_JOINER, _EMOJI_STYLE = "\N{ZERO WIDTH JOINER}", "\N{VARIATION SELECTOR-16}"
+_INVISIBLE = {_JOINER, "\N{ZERO WIDTH NON-JOINER}", "\N{VARIATION SELECTOR-15}", _EMOJI_STYLE}
+_FLAG_LETTERS = range(0x1F1E6, 0x1F200)
+_SKINS = range(0x1F3FB, 0x1F400)
+_TAGS = range(0xE0020, 0xE0080)
+_NOWHERE = "\U0010ffff"
+_MOST_MARKS, _THROUGH = 3, 1
+"""Accents kept above and below one letter, of which nobody's language needs more; and those that strike it through."""
+
+_DOT, _ELLIPSIS = "·", "…"
+_INK, _SAMPLE = 255, 24
+_FONTS, _LETTERS = 64, 4096
+
+
+@dataclass(frozen=True)
+class _Run:
+    """Neighbouring letters in one font."""
+
+    font: str
+    text: str
+
+
+@dataclass(frozen=True)
+class Line:
+    """A line of text as a mask, 255 where ink is, and how far below the top of the mask the letters stand, in pixels."""
+
+    mask: Image.Image
+    baseline: int
+
+
+def line(text: str, size: int, width: int) -> Line:
+    """Any text as one line of letters of this size, at most so many pixels wide and cut with ``…`` where it is longer.
+
+    Text with nothing to see in it is a dot. Never raises, whatever the text is.
+    """
+    letters = _letters(text) or [_DOT]
+    runs = _runs(letters)
+    if _width(runs, size) > width:
+        runs = _cut(letters, size, width)
+    return _drawn(runs, size, width)
+
+
+def _letters(text: str) -> list[str]:
+    """What a reader takes for one letter each: a base with its accents, or an emoji of several parts."""
+    letters = list[str]()
+    for char in unicodedata.normalize("NFC", text):
+        kind = unicodedata.category(char)
+        joined = bool(letters) and letters[-1].endswith(_JOINER)
+        if kind[0] == "Z" or char in "\t\n\r":
+            if letters and letters[-1] != " ":
+                letters.append(" ")
+        elif letters and (kind[0] == "M" or char in _INVISIBLE or ord(char) in (*_SKINS, *_TAGS)):
+            marks = sum(unicodedata.category(part)[0] == "M" for part in letters[-1])
+            if marks < _MOST_MARKS and unicodedata.combining(char) != _THROUGH:
+                letters[-1] += char
+        elif kind[0] == "C" or char in _INVISIBLE:
+            continue
+        elif letters and (_joins(letters[-1], char) or (joined and _is_pictured(char))):
+            letters[-1] += char
+        else:
+            letters.append(char)
+    return [*letters[:-1], *(letter for letter in letters[-1:] if letter != " ")]
+
+
+def _joins(letter: str, char: str) -> bool:
+    """Whether a character is the second half of a flag."""
+    return len(letter) == 1 and ord(letter) in _FLAG_LETTERS and ord(char) in _FLAG_LETTERS
+
+
+def _is_pictured(char: str) -> bool:
+    return unicodedata.category(char) == "So" or ord(char) in _SKINS
+
+
+def _runs(letters: Sequence[str]) -> list[_Run]:
+    """The letters in the order of writing, those of one font together. Spaces go with what stands before them."""
+    chosen = list[tuple[str, str]]()
+    for letter in letters:
+        before = chosen[-1][0] if chosen else None
+        chosen.append(_dressed(letter, before))
+    runs = [_Run(font, "".join(text for _, text in group)) for font, group in groupby(chosen, key=lambda pair: pair[0])]
+    return runs[::-1] if _is_leftward("".join(letters)) else runs
+
+
+@lru_cache(maxsize=_LETTERS)
+def _dressed(letter: str, before: str | None) -> tuple[str, str]:
+    """A font for a letter, and what of it that font can show. The space between two words stays in their font."""
+    if letter == " ":
+        return (_LATIN if before is None or before in _ELSEWHERE else before), letter
+    for form in _plainer(letter):
+        for font in _fonts_for(form[0]):
+            if all(_has(font, char) for char in form if char not in _INVISIBLE):
+                return font, form if features.check("raqm") else form.strip("".join(_INVISIBLE))
+    return _LATIN, _DOT
+
+
+def _plainer(letter: str) -> Iterator[str]:
+    """A letter, and what it could be replaced by: without ornament, without accents, the first of joined emoji."""
+    plain = unicodedata.normalize("NFKC", letter)
+    yield plain if plain.isascii() and len(plain) == len(letter) else letter
+    yield plain
+    bare = "".join(char for char in unicodedata.normalize("NFKD", letter) if unicodedata.category(char)[0] != "M")
+    if bare:
+        yield bare
+        yield bare[0]
+
+
+def _fonts_for(char: str) -> Iterator[str]:
+    own = [font for first, last, font in _SCRIPTS if first <= ord(char) <= last]
+    yield from own
+    yield _LATIN
+    yield from (font for font in _ELSEWHERE if font not in own)
+
+
+@lru_cache(maxsize=_LETTERS)
+def _has(name: str, char: str) -> bool:
+    """Whether a font shows something else for a character than for one that does not exist."""
+    if unicodedata.category(char) == "Cf" or ord(char) in _TAGS:
+        return True
+    return _shape(name, char) != _shape(name, _NOWHERE)
+
+
+def _shape(name: str, char: str) -> tuple[float, bytes]:
+    font = _font(name, _SAMPLE, raqm=False)
+    sample = Image.new("L", (3 * _SAMPLE, 3 * _SAMPLE))
+    ImageDraw.Draw(sample).text((_SAMPLE, 2 * _SAMPLE), char, _INK, font, anchor="ls")
+    return font.getlength(char), sample.tobytes()
+
+
+@lru_cache(maxsize=_FONTS)
+def _font(name: str, size: int, *, raqm: bool = True) -> ImageFont.FreeTypeFont:
+    engine = ImageFont.Layout.RAQM if raqm and features.check("raqm") else ImageFont.Layout.BASIC
+    return ImageFont.truetype(BytesIO(_file(name)), size, layout_engine=engine)
+
+
+@cache
+def _file(name: str) -> bytes:
+    return resources.files("render").joinpath("fonts", f"{name}.woff2").read_bytes()
+
+
+def _is_leftward(text: str) -> bool:
+    """Whether text runs from right to left, which its first letter decides."""
+    strong = (unicodedata.bidirectional(char) for char in text)
+    return next((kind for kind in strong if kind in ("L", "R", "AL")), "L") != "L"
+
+
+def _cut(letters: Sequence[str], size: int, width: int) -> list[_Run]:
+    """As many of the first letters as there is room for, and an ellipsis."""
+    low, high = 0, len(letters)
+    while low < high:
+        middle = (low + high + 1) // 2
+        if _width(_runs(_shortened(letters, middle)), size) <= width:
+            low = middle
+        else:
+            high = middle - 1
+    return _runs(_shortened(letters, low))
+
+
+def _shortened(letters: Sequence[str], count: int) -> list[str]:
+    kept = list(letters[:count])
+    while kept and kept[-1] == " ":
+        kept.pop()
+    return [*kept, _ELLIPSIS]
+
+
+def _width(runs: Sequence[_Run], size: int) -> float:
+    return sum(_length(run, size) for run in runs)
+
+
+def _length(run: _Run, size: int) -> float:
+    return _font(run.font, size).getlength(_visual(run.text))
+
+
+def _visual(text: str) -> str:
+    """Text as it is given to Pillow, which without raqm draws everything from left to right."""
+    if features.check("raqm") or not _is_leftward(text):
+        return text
+    return text[::-1]
+
+
+def _drawn(runs: Sequence[_Run], size: int, width: int) -> Line:
+    """The runs side by side on one baseline; what reaches far above or below a line of this size is cut off."""
+    baseline = round(1.15 * size)
+    mask = Image.new("L", (max(1, min(width, round(_width(runs, size)) + 2)), round(1.6 * size)))
+    draw = ImageDraw.Draw(mask)
+    place = 0.0
+    for run in runs:
+        draw.text((place, baseline), _visual(run.text), _INK, _font(run.font, size), anchor="ls")
+        place += _length(run, size)
+    return Line(mask, baseline)

@@ -1,0 +1,200 @@
+"""A proof that moves: robots slide along their real way, leave their trails, and the arrival is celebrated."""
+
+import math
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+
+from PIL import Image, ImageChops
+
+from engine.board import Board
+from engine.geometry import Cell
+from engine.moves import Robots, Slide
+from engine.pieces import Target
+from render.board import draw_ground
+from render.celebration import REACH, celebration, hop
+from render.gif import Frame, gif
+from render.layout import centre, pixel, spot
+from render.marks import start_marker
+from render.pen import Point, paste
+from render.robots import robot_picture
+from render.theme import LIGHT, Theme
+from render.trail import Trail
+
+WIDTH = 640
+"""The most pixels along each side of a replay."""
+
+FRAME = 0.04
+"""Seconds that a frame of something moving is shown."""
+
+FIRST, REST, LAST = 0.8, 0.12, 5.0
+"""Seconds before the first move, after each move, and before it all begins again."""
+
+SLIDING = 12.0
+"""Seconds that the moves of a long proof may take together, without the rests."""
+
+PARTY = 1.2
+"""Seconds of celebration."""
+
+_SET_OFF, _EACH_CELL, _FEWEST_FRAMES = 0.22, 0.055, 3
+_PUSH = 0.14
+"""How far, in cells, a robot that cannot leave pushes against what is in its way."""
+
+_ROBOT, _LINE = 0.75, 0.5
+"""How far the pictures of robots, and the lines of trails beside each other, reach from their middle, in cells."""
+
+_Box = tuple[int, int, int, int]
+
+
+def replay_gif(
+    board: Board,
+    robots: Robots,
+    slides: Sequence[Slide],
+    *,
+    target: Target | None = None,
+    theme: Theme = LIGHT,
+) -> bytes:
+    """The slides one after the other as an animated GIF of at most 640 × 640 pixels that repeats for ever.
+
+    ``robots`` stand where they begin. ``slides`` are legal moves from there in order; the last may be illegal, and is
+    shown as far as it goes. Where the last brings a right robot to rest on ``target``, that is celebrated. The last
+    frame is the picture that `render.board.draw_board` draws of the end with the trail, in 256 colours, and stays for
+    five seconds. The same arguments always give the same file.
+    """
+    film = _Film(board, robots, slides, target, theme.fitted(WIDTH))
+    return gif(film.size, film.frames(), theme)
+
+
+class _Film:
+    """Takes the frames. ``_shown`` is the picture as the viewer has it now."""
+
+    def __init__(self, board: Board, robots: Robots, slides: Sequence[Slide], target: Target | None, theme: Theme) -> None:
+        self._board, self._starts, self._slides, self._theme = board, robots, slides, theme
+        self._ends = dict(robots) | {slide.move.robot: slide.end for slide in slides}
+        self._goal = board.targets.get(target) if target else None
+        self._solved = bool(slides and target and target.wants(slides[-1].move.robot) and slides[-1].end == self._goal)
+        self._ground = draw_ground(board, target=target, theme=theme)
+        left = [cell for robot, cell in robots.items() if self._ends[robot] != cell]
+        self._trail = Trail(slides, theme)
+        self._keep_clear = [*self._ends.values(), *left, *board.diagonals, *([self._goal] if self._goal else [])]
+        self._shown = self._still(robots, 0)
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """Pixels across and down."""
+        return self._ground.size
+
+    def frames(self) -> Iterator[Frame]:
+        """Every frame: the first is whole, each other holds what it changes."""
+        yield self._show(self._shown.copy(), (0, 0), FIRST if self._slides else LAST)
+        robots = dict(self._starts)
+        for number, (slide, seconds) in enumerate(zip(self._slides, _times(self._slides), strict=True), start=1):
+            yield from self._move(number, slide, robots, seconds)
+            robots[slide.move.robot] = slide.end
+            goes_on = number < len(self._slides) or self._solved
+            yield self._change_to(self._still(robots, number), REST if goes_on else LAST)
+        if self._solved:
+            yield from self._celebrate(self._slides[-1])
+
+    def _move(self, number: int, slide: Slide, robots: Robots, seconds: float) -> Iterator[Frame]:
+        """A robot on its way. Its line is uncovered behind it as it goes; its number comes when it rests."""
+        mover = slide.move.robot
+        others = {robot: cell for robot, cell in robots.items() if robot is not mover}
+        scene, lined = self._still(others, number - 1), self._still(others, number - 1, lines=number)
+        before, gone = self._around(spot(slide.path[0]), _ROBOT), 0.0
+        count = max(_FEWEST_FRAMES, round(seconds / FRAME))
+        for step in range(1, count + 1):
+            way = _eased(step / count) * (len(slide.path) - 1)
+            for start, end in _stretches(slide.path, gone, way):
+                line = _joined(self._around(start, _LINE), self._around(end, _LINE))
+                scene.paste(lined.crop(line), line)
+            place = _on(slide.path, way) if len(slide.path) > 1 else _pushing(slide, step / count)
+            after = self._around(place, _ROBOT)
+            box = _joined(before, after)
+            yield self._frame(scene, box, [(robot_picture(mover, self._theme), place)])
+            before, gone = after, way
+
+    def _celebrate(self, slide: Slide) -> Iterator[Frame]:
+        mover, goal = slide.move.robot, spot(slide.end)
+        others = {robot: cell for robot, cell in self._ends.items() if robot is not mover}
+        end, scene = self._shown.copy(), self._still(others, len(self._slides))
+        count = round(PARTY / FRAME)
+        for step in range(1, count):
+            above = goal[0], goal[1] - hop(step / count)
+            sprites = [(robot_picture(mover, self._theme), above), (celebration(step / count, self._theme), goal)]
+            yield self._frame(scene, self._around(goal, REACH), sprites)
+        yield self._change_to(end, LAST)
+
+    def _still(self, robots: Robots, signs: int, lines: int | None = None) -> Image.Image:
+        """The board with these robots and so many signs and lines of the trail; without ``lines`` as many as signs."""
+        theme = self._theme
+        picture = self._ground.copy()
+        self._trail.draw_lines(picture, self._board.diagonals, signs if lines is None else lines)
+        for robot, cell in self._starts.items():
+            if robots.get(robot) != cell:
+                paste(picture, start_marker(robot, theme, aside=self._board.target_on(cell) is not None), centre(cell, theme))
+        self._trail.draw_arrows(picture, signs)
+        for robot, cell in sorted(robots.items(), key=lambda place: place[1]):
+            paste(picture, robot_picture(robot, theme), centre(cell, theme))
+        self._trail.draw_numbers(picture, self._keep_clear, signs)
+        return picture
+
+    def _frame(self, scene: Image.Image, box: _Box, sprites: Sequence[tuple[Image.Image, Point]]) -> Frame:
+        """A part of the scene with sprites on it, whose places are in cells."""
+        part = scene.crop(box)
+        for picture, place in sprites:
+            x, y = pixel(place, self._theme)
+            paste(part, picture, (x - box[0], y - box[1]))
+        return self._show(part, box[:2], FRAME)
+
+    def _change_to(self, picture: Image.Image, seconds: float) -> Frame:
+        box = ImageChops.difference(self._shown, picture).getbbox() or (0, 0, 1, 1)
+        return self._show(picture.crop(box), box[:2], seconds)
+
+    def _show(self, part: Image.Image, corner: tuple[int, int], seconds: float) -> Frame:
+        self._shown.paste(part, corner)
+        return Frame(part, corner, seconds)
+
+    def _around(self, place: Point, reach: float) -> _Box:
+        """The pixels that are at most so many cells away from a place, as far as they are in the picture."""
+        (x, y), half = pixel(place, self._theme), math.ceil(reach * self._theme.cell) + 1
+        width, height = self.size
+        return max(0, round(x) - half), max(0, round(y) - half), min(width, round(x) + half), min(height, round(y) + half)
+
+
+def _times(slides: Sequence[Slide]) -> list[float]:
+    """Seconds for each slide: more for a longer way, less where there are many."""
+    times = [_SET_OFF + _EACH_CELL * (len(slide.path) - 1) for slide in slides]
+    pace = min(1.0, SLIDING / sum(times)) if times else 1.0
+    return [seconds * pace for seconds in times]
+
+
+def _eased(share: float) -> float:
+    """How far on its way a robot is after this share of the time: it starts and ends gently."""
+    return (1 - math.cos(math.pi * share)) / 2
+
+
+def _on(path: Sequence[Cell], way: float) -> Point:
+    """The point so many cells along a path."""
+    index = min(int(way), len(path) - 2)
+    (x, y), (to_x, to_y), share = spot(path[index]), spot(path[index + 1]), way - index
+    return x + (to_x - x) * share, y + (to_y - y) * share
+
+
+def _stretches(path: Sequence[Cell], start: float, end: float) -> Iterator[tuple[Point, Point]]:
+    """The straight parts of a path from so many cells along it to so many more."""
+    corners = [start, *range(math.floor(start) + 1, math.ceil(end)), end] if end > start else []
+    for one, other in pairwise(corners):
+        yield _on(path, one), _on(path, other)
+
+
+def _pushing(slide: Slide, share: float) -> Point:
+    """Where a robot is that cannot leave: it pushes against what is in its way, and comes back."""
+    here, beyond = slide.path[0], slide.path[0].step(slide.move.direction)
+    x, y = spot(here)
+    push = _PUSH * math.sin(math.pi * share)
+    return x + (beyond.column - here.column) * push, y + (beyond.row - here.row) * push
+
+
+def _joined(one: _Box, other: _Box) -> _Box:
+    """The smallest box around two."""
+    return min(one[0], other[0]), min(one[1], other[1]), max(one[2], other[2]), max(one[3], other[3])

@@ -1,0 +1,219 @@
+"""The best solution of a round: told when the round is over, and nowhere before."""
+
+import asyncio
+import math
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+import bot.best
+from bot.best import BestSolutions
+from bot.clock import Clock
+from engine.match import Phase
+from engine.notation import parse_moves
+from engine.pieces import TARGETS
+from engine.setup import from_code
+from engine.solver import GaveUp, NoneWithin, Result, Solution, Unreachable, solve
+from tests.bot.world import EASY, HOURGLASS, PAUSE, SOLUTION, World, answer, card, cards, news, said, text_of
+
+LONGER = f"Y-up Y-down {SOLUTION.split(' ', 1)[1]}"
+SETUP = from_code(EASY)
+
+
+async def bid_and_show(world: World, moves: str) -> str:
+    """Ada bids on the easy board and shows these moves. What the channel reads then."""
+    ada = world.player("ada")
+    await world.start(ada, code=EASY)
+    await ada.slash(world.channel, "bid", moves=len(moves.split()))
+    await world.later(HOURGLASS)
+    await ada.slash(world.channel, "prove", moves=moves)
+    return news(world.channel)[-1]
+
+
+def best_of(world: World) -> BestSolutions:
+    return world.bot.tables.best
+
+
+async def test_a_proof_that_could_not_be_shorter_is_told_so(world: World) -> None:
+    assert "Nobody could have done it in fewer moves than these 4" in await bid_and_show(world, SOLUTION)
+
+
+async def test_a_shorter_way_than_the_one_shown_is_told(world: World) -> None:
+    told = await bid_and_show(world, LONGER)
+    assert "wins the" in told
+    assert f"4 moves were possible: `{SOLUTION}`" in told
+
+
+async def test_the_best_is_told_also_when_nobody_succeeded(world: World) -> None:
+    ada = world.player("ada")
+    await world.start(ada, code=EASY)
+    await ada.slash(world.channel, "bid", moves=9)
+    await world.later(HOURGLASS)
+    await ada.slash(world.channel, "pass")
+    assert f"It could have been done in 4 moves: `{SOLUTION}`" in news(world.channel)[-1]
+
+
+async def test_the_best_is_told_also_when_the_match_is_stopped_in_the_middle_of_a_round(world: World) -> None:
+    ada = world.player("ada")
+    await world.start(ada, code=EASY)
+    await ada.slash(world.channel, "ricochet stop")
+    assert "It could have been done in 4 moves" in news(world.channel)[-1]
+
+
+async def test_stopping_between_two_rounds_tells_nothing_more(world: World) -> None:
+    await bid_and_show(world, SOLUTION)
+    await world.player("ada").slash(world.channel, "ricochet stop")
+    assert "moves" not in news(world.channel)[-1].split("Shortest")[0]
+
+
+async def test_nothing_tells_the_best_before_proving_is_over(world: World, capsys: pytest.CaptureFixture[str]) -> None:
+    ada, ben = world.players("ada", "ben")
+    told = [text_of(answer(await world.start(ada, code=EASY)))]
+    told.append(said(await ada.slash(world.channel, "bid", moves=9)))
+    told.append(said(await ben.slash(world.channel, "bid", moves=5)))
+    told.append(text_of(answer(await ben.slash(world.channel, "ricochet board"))))
+    await world.later(HOURGLASS)
+    told.append(said(await ben.slash(world.channel, "prove", moves="R-up R-left R-down R-up R-down")))
+    assert world.match().phase is Phase.PROVING
+    told += [text_of(message) for message in world.channel.history()]
+    files = [file for message in world.channel.history() for file in message.attachments]
+    told += [f"{file.filename} {file.description}" for file in files]
+    told.append(capsys.readouterr().out)
+    for text in told:
+        assert "4 moves" not in text
+        assert SOLUTION not in text
+        assert "possible" not in text
+    assert {file.filename for file in files} == {"board.png"}
+
+
+async def test_a_round_that_ends_before_the_solver_is_ready_is_completed_later(world: World) -> None:
+    best_of(world)._ready = False
+    assert "Nobody could" not in await bid_and_show(world, SOLUTION)
+    best_of(world)._ready = True
+    await world.later(1)
+    assert "Nobody could have done it in fewer" in news(world.channel)[-1]
+    assert [file.filename for file in world.channel.history()[-1].attachments] == ["proof.png"]
+
+
+async def test_the_best_of_a_round_that_a_restart_interrupted_is_told(world: World) -> None:
+    ada = world.player("ada")
+    await world.start(ada, code=EASY)
+    await ada.slash(world.channel, "bid", moves=9)
+    await world.stop_bot()
+    await world.start_bot()
+    await world.later(HOURGLASS)
+    await ada.slash(world.channel, "pass")
+    assert "It could have been done in 4 moves" in news(world.channel)[-1]
+
+
+async def test_a_match_goes_on_without_a_solver(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken() -> None:
+        message = "no kernels"
+        raise RuntimeError(message)
+
+    monkeypatch.setattr(bot.best, "warm_up", broken)
+    best = best_of(world)
+    best._ready = False
+    best._warm_up()
+    assert "wins the" in await bid_and_show(world, SOLUTION)
+    await world.later(PAUSE)
+    assert "Round 2" in card(world.channel)
+
+
+def answering(monkeypatch: pytest.MonkeyPatch, answers: Callable[..., Result]) -> None:
+    """Let the solver answer something else."""
+    monkeypatch.setattr(bot.best, "solve", lambda _board, _robots, target, **_: answers(target))
+
+
+async def test_a_chip_that_cannot_be_reached_is_put_back_and_the_channel_sees_it(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, second, *_ = SETUP.chips
+    answering(monkeypatch, lambda target: Unreachable(0) if target == first else GaveUp(0))
+    await world.start(world.player("ada"), code=EASY)
+    assert (
+        "green planet goes back into the pile: from where the robots stand it cannot be reached at all"
+        in news(world.channel)[-1]
+    )
+    assert world.match().target == second
+    assert len(cards(world.channel)) == 1, "the card of the chip that was put back is gone"
+    assert "Round 2" in card(world.channel)
+
+
+async def test_a_chip_of_too_many_moves_is_put_back(world: World) -> None:
+    opening = await world.start(world.player("ada"), code=EASY, max_moves=3)
+    assert "no chip of more than 3 moves" in text_of(answer(opening))
+    assert "they need more than 3 moves" in news(world.channel)[-1]
+    match = world.match()
+    assert match.target
+    assert isinstance(solve(match.setup.board, match.robots, match.target, max_moves=3), Solution)
+
+
+@pytest.mark.parametrize(("difficulty", "first"), [("easy", range(2, 6)), ("hard", range(8, 99))])
+async def test_chips_of_the_wished_difficulty_come_first(world: World, difficulty: str, first: range) -> None:
+    opening = await world.start(world.player("ada"), code=EASY, difficulty=difficulty)
+    assert f"{difficulty} chips first" in text_of(answer(opening))
+    match = world.match()
+    assert match.target
+    lengths = {chip: solve(match.setup.board, match.robots, chip) for chip in TARGETS}
+    fitting = [chip for chip, found in lengths.items() if isinstance(found, Solution) and len(found.moves) in first]
+    assert match.target in fitting or not fitting
+
+
+async def test_the_next_chip_is_looked_for_during_the_pause(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    ada = world.player("ada")
+    await world.start(ada, code=EASY, max_moves=4)
+    await ada.slash(world.channel, "bid", moves=4)
+    await world.later(HOURGLASS)
+    asked, pile = list[object](), world.match().pile
+
+    def answers(target: object) -> Result:
+        asked.append(target)
+        return NoneWithin(4, 0) if target == pile[0] else Solution((), 0)
+
+    answering(monkeypatch, answers)
+    await ada.slash(world.channel, "prove", moves=SOLUTION)
+    assert set(asked) == set(pile)
+    await world.later(PAUSE)
+    assert world.match().target == pile[1]
+    assert "needs more than 4 moves" in news(world.channel)[-1]
+
+
+def worker(monkeypatch: pytest.MonkeyPatch, solving: Callable[..., Result]) -> BestSolutions:
+    """Best solutions that are found in this way."""
+    monkeypatch.setattr(bot.best, "solve", solving)
+    best = BestSolutions(Clock())
+    best._ready = True
+    return best
+
+
+async def test_a_search_is_broken_off_when_the_bot_stops(monkeypatch: pytest.MonkeyPatch) -> None:
+    begun = asyncio.Event()
+    loop = asyncio.get_running_loop()
+
+    def endless(*_: Any, cancelled: Callable[[], bool], **__: Any) -> Result:
+        loop.call_soon_threadsafe(begun.set)
+        while not cancelled():
+            pass
+        return GaveUp(0)
+
+    best = worker(monkeypatch, endless)
+    first = asyncio.create_task(best.of(SETUP.board, SETUP.robots, SETUP.chips[0]))
+    second = asyncio.create_task(best.of(SETUP.board, SETUP.robots, SETUP.chips[1]))
+    await begun.wait()
+    best.stop()
+    assert await first == GaveUp(0)
+    assert await second in (None, GaveUp(0))
+
+
+async def test_chips_that_take_too_long_to_find_out_about_stay_unknown(monkeypatch: pytest.MonkeyPatch) -> None:
+    answers: dict[object, Result] = {
+        SETUP.chips[0]: Solution(parse_moves(SOLUTION), 0),
+        SETUP.chips[1]: NoneWithin(5, 0),
+        SETUP.chips[2]: Unreachable(0),
+    }
+    best = worker(monkeypatch, lambda _board, _robots, target, **_: answers.get(target, GaveUp(0)))
+    found = await best.lengths(SETUP.board, SETUP.robots, SETUP.chips, depth=5)
+    assert found == {SETUP.chips[0]: 4, SETUP.chips[1]: 6, SETUP.chips[2]: math.inf}
+    assert await best.lengths(SETUP.board, SETUP.robots, SETUP.chips, depth=5, patience=-1) == {}

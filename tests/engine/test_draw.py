@@ -1,0 +1,144 @@
+"""Which chip is turned up, by what is known of the chips."""
+
+from collections import Counter
+from dataclasses import replace
+from math import inf
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from engine.draw import Lengths, asks_too_much, depth_needed, turn_up
+from engine.events import ChipsPutBack, ChipTurned
+from engine.match import Phase
+from engine.pieces import TARGETS, Target
+from engine.play import PlayOn, PutBack, Refusal, TimeUp, start
+from engine.rules import EASY, HARD, RULES_2013, Difficulty, Rules
+from tests.engine.table import ANN, SETUP, Table, asked, names
+
+EASY_CHIPS = replace(RULES_2013, difficulty=Difficulty.EASY)
+HARD_CHIPS = replace(RULES_2013, difficulty=Difficulty.HARD)
+AT_MOST_SIX = replace(RULES_2013, most_moves=6)
+FIRST, SECOND, THIRD, *OTHERS = SETUP.chips
+
+lengths_known = st.dictionaries(st.sampled_from(TARGETS), st.integers(2, 25) | st.just(inf))
+piles = st.lists(st.sampled_from(TARGETS), unique=True, min_size=1)
+tables = st.sampled_from([RULES_2013, EASY_CHIPS, HARD_CHIPS, AT_MOST_SIX, replace(AT_MOST_SIX, difficulty=Difficulty.EASY)])
+
+
+def turned(rules: Rules, lengths: Lengths, seed: int = 1) -> Target:
+    event = start(rules, SETUP, ANN, 0, Random(seed), lengths)[-1]
+    assert isinstance(event, ChipTurned)
+    return event.target
+
+
+@given(piles, tables, lengths_known, st.integers())
+def test_a_chip_is_always_turned_up_and_none_is_lost(pile: list[Target], rules: Rules, lengths: Lengths, seed: int):
+    *put_back, last = turn_up(pile, rules, lengths, 5, Random(seed))
+    assert isinstance(last, ChipTurned)
+    assert last.target in pile
+    for event in put_back:
+        assert isinstance(event, ChipsPutBack)
+        assert Counter(event.pile) == Counter(pile)
+        assert event.pile[0] == last.target
+        assert all(asks_too_much(chip, rules, lengths) for chip in event.chips)
+
+
+@given(piles, tables, lengths_known, st.integers())
+def test_a_chip_that_asks_for_too_much_is_turned_up_only_if_all_do(
+    pile: list[Target], rules: Rules, lengths: Lengths, seed: int
+):
+    last = turn_up(pile, rules, lengths, 5, Random(seed))[-1]
+    assert isinstance(last, ChipTurned)
+    if asks_too_much(last.target, rules, lengths):
+        assert all(asks_too_much(chip, rules, lengths) for chip in pile)
+        assert lengths[last.target] == min(lengths[chip] for chip in pile)
+
+
+def test_without_a_wish_the_pile_decides():
+    assert turned(RULES_2013, {}) == turned(RULES_2013, dict.fromkeys(TARGETS, 25)) == FIRST
+
+
+def test_chips_that_cannot_be_reached_go_back_before_the_next_is_turned_up():
+    events = start(RULES_2013, SETUP, ANN, 0, Random(1), {FIRST: inf, SECOND: inf, THIRD: 12})
+    assert names(events) == ["MatchStarted", "ChipsPutBack", "ChipTurned"]
+    _, put_back, last = events
+    assert isinstance(put_back, ChipsPutBack)
+    assert put_back.chips == (FIRST, SECOND)
+    assert isinstance(last, ChipTurned)
+    assert last.target == THIRD
+
+
+def test_easy_chips_come_first_and_which_of_them_is_drawn():
+    lengths = dict.fromkeys(TARGETS, 12) | {SECOND: EASY, THIRD: 2, FIRST: EASY + 1}
+    assert {turned(EASY_CHIPS, lengths, seed) for seed in range(20)} == {SECOND, THIRD}
+
+
+def test_hard_chips_come_first_and_which_of_them_is_drawn():
+    lengths = dict.fromkeys(TARGETS, 3) | {SECOND: HARD, THIRD: 20, FIRST: HARD - 1}
+    assert {turned(HARD_CHIPS, lengths, seed) for seed in range(20)} == {SECOND, THIRD}
+
+
+@pytest.mark.parametrize("lengths", [{}, dict.fromkeys(TARGETS, 6)], ids=["nothing known", "none suits"])
+@pytest.mark.parametrize("rules", [EASY_CHIPS, HARD_CHIPS], ids=["easy", "hard"])
+def test_any_chip_does_where_no_other_suits(rules: Rules, lengths: Lengths):
+    assert turned(rules, lengths) == FIRST
+
+
+def test_the_least_of_evils_is_turned_up_where_every_chip_asks_for_too_much():
+    assert turned(AT_MOST_SIX, dict.fromkeys(TARGETS, 9) | {THIRD: 7}) == THIRD
+
+
+@pytest.mark.parametrize(
+    ("rules", "depth"),
+    [(RULES_2013, 0), (EASY_CHIPS, EASY), (HARD_CHIPS, HARD - 1), (AT_MOST_SIX, 6), (replace(HARD_CHIPS, most_moves=12), 12)],
+)
+def test_only_as_much_is_looked_up_as_the_rules_need(rules: Rules, depth: int):
+    assert depth_needed(rules) == depth
+
+
+def test_no_table_wishes_for_chips_of_one_move():
+    with pytest.raises(ValueError, match="fewer than 2"):
+        replace(RULES_2013, most_moves=1)
+
+
+def test_what_is_known_counts_also_after_a_pause():
+    table = asked((ANN, 4), rules=AT_MOST_SIX)
+    table.passes(ANN)
+    first, second = table.match.pile[:2]
+    table.do(TimeUp(table.deadline, {first: 7, second: 6}), table.deadline)
+    assert table.match.target == second
+
+
+def test_what_is_known_counts_also_after_a_rest():
+    table = Table(AT_MOST_SIX)
+    for _ in range(5):
+        table.time_up()
+    assert table.match.phase is Phase.RESTING
+    first, second = table.match.pile[:2]
+    table.do(PlayOn({first: 7, second: 6}), 5000)
+    assert table.match.target == second
+
+
+def test_a_chip_found_to_ask_for_too_much_is_put_back_while_nobody_has_bid():
+    table = Table(AT_MOST_SIX)
+    assert names(table.do(PutBack(1, {FIRST: 7, SECOND: inf}), 2)) == ["ChipsPutBack", "ChipTurned"]
+    assert (table.match.round, table.match.target, table.match.phase) == (2, THIRD, Phase.THINKING)
+    assert Counter((*table.match.pile, THIRD)) == Counter(TARGETS)
+    assert table.match.deadline == 302
+
+
+def test_a_chip_that_somebody_has_bid_for_is_played():
+    table = Table(AT_MOST_SIX)
+    table.bid(ANN, 4)
+    assert table.do(PutBack(1, {FIRST: 7}), 20) is Refusal.OUT_OF_DATE
+
+
+def test_another_round_is_not_meant():
+    assert Table(AT_MOST_SIX).do(PutBack(2, {FIRST: 7}), 20) is Refusal.OUT_OF_DATE
+
+
+@pytest.mark.parametrize("lengths", [{FIRST: 6}, dict.fromkeys(TARGETS, 7)], ids=["it suits", "no other would be better"])
+def test_a_chip_is_put_back_only_for_a_better_one(lengths: Lengths):
+    assert Table(AT_MOST_SIX).do(PutBack(1, lengths), 2) is Refusal.WORTH_PLAYING

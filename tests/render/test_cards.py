@@ -1,0 +1,154 @@
+"""Names in any script, and the cards that show them."""
+
+from collections.abc import Callable
+from io import BytesIO
+from unicodedata import normalize
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from PIL import Image, ImageChops, ImageStat, features
+
+from engine.pieces import TARGETS
+from render import lettering
+from render.cards import MOST_ROWS, Row, card_png, draw_card
+from render.lettering import line
+from render.theme import DARK, LIGHT, Theme
+
+Golden = Callable[[Image.Image, str], None]
+
+NAMES = {
+    "latin": "Ada Lovelace",
+    "vietnamese": "Nguyễn Thị",
+    "cyrillic": "Привет",
+    "greek": "Ελληνικά",
+    "arabic": "محمد علي",
+    "hebrew": "שלום עולם",
+    "devanagari": "नमस्ते क्षत्रिय",
+    "bengali": "বাংলা",
+    "tamil": "தமிழ்",
+    "thai": "ไทยแลนด์",
+    "georgian": "ქართული",
+    "ethiopic": "አማርኛ",
+    "chinese": "中文名字",
+    "japanese": "日本語のなまえ",
+    "korean": "한국어",
+    "emoji": "😀🦊🤖",
+    "joined emoji": "👨‍👩‍👧‍👦🏳️‍🌈👍🏽",
+    "flag": "🇩🇪🇯🇵",
+    "ornament": "꧁༺★彡༻꧂",
+    "shrug": "¯\\_(ツ)_/¯",
+}
+NOTHING = ("", " \t\n", "\u200f\u202e\u2066", "\u200d\ufe0f")
+
+
+def ink(text: str, width: int = 400) -> Image.Image:
+    return line(text, 40, width).mask
+
+
+def looks_like(one: str, other: str) -> bool:
+    return ink(one).size == ink(other).size and ImageChops.difference(ink(one), ink(other)).getbbox() is None
+
+
+def unlike(one: Image.Image, other: Image.Image) -> float:
+    """The mean difference of two masks where they are laid on each other."""
+    return ImageStat.Stat(ImageChops.difference(one, other)).mean[0]
+
+
+@pytest.mark.parametrize("name", NAMES.values(), ids=NAMES)
+def test_a_name_is_written_without_boxes_and_without_dots(name: str) -> None:
+    written = [run.text for run in lettering._runs(lettering._letters(name))]
+    assert "·" not in "".join(written)
+    assert sorted("".join(written)) == sorted(normalize("NFC", name))
+    assert ink(name).getbbox()
+
+
+@pytest.mark.parametrize("name", NAMES.values(), ids=NAMES)
+def test_a_long_name_is_cut_between_two_letters_and_ends_with_an_ellipsis(name: str) -> None:
+    letters = lettering._letters(name * 20)
+    whole, cut = lettering._runs(letters), lettering._cut(letters, 40, 300)
+    text = "".join(run.text for run in (cut[::-1] if lettering._is_leftward(name) else cut))
+    assert text.endswith("…")
+    assert lettering._width(cut, 40) <= 300 < lettering._width(whole, 40)
+    assert len(lettering._letters(text)) >= 3
+    assert ink(name * 20, 300).width <= 300
+
+
+@pytest.mark.parametrize("name", NOTHING, ids=ascii)
+def test_a_name_with_nothing_to_see_is_a_dot(name: str) -> None:
+    assert looks_like(name, "·")
+
+
+def test_what_no_font_has_becomes_plainer_and_in_the_end_a_dot() -> None:
+    assert looks_like("\U0001d4d5\U0001d4ea\U0001d4f7\U0001d4ec\U0001d502", "Fancy")
+    assert looks_like("\uff26\uff55\uff4c\uff4c", "Full")
+    assert looks_like("\N{EGYPTIAN HIEROGLYPH A001}", "·")
+
+
+def test_marks_that_pile_up_are_thinned_out() -> None:
+    zalgo = "Z" + "\u0301\u0316\u0338" * 30 + "o"
+    assert ink(zalgo).height == ink("Zo").height
+    assert len(lettering._letters(zalgo)[0]) <= 4
+
+
+def test_marks_of_direction_do_not_turn_a_name_around() -> None:
+    assert looks_like("\u202eAda\u202c", "Ada")
+    assert looks_like("\u200fAda", "Ada")
+
+
+def test_a_name_from_right_to_left_with_latin_in_it_is_read_from_the_right() -> None:
+    runs = lettering._runs(lettering._letters("שלום Ada"))
+    assert [run.text.strip() for run in runs] == ["Ada", "שלום"]
+    assert [run.text.strip() for run in lettering._runs(lettering._letters("Ada שלום"))] == ["Ada", "שלום"]
+
+
+def test_without_raqm_names_are_still_written_in_the_right_order(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(features, "check", lambda _feature: False)
+    for kept in (lettering._font, lettering._dressed):
+        kept.cache_clear()
+    try:
+        hebrew, backwards = ink("שלום"), ink("םולש")
+        assert ImageChops.difference(hebrew, backwards).getbbox()
+        for name in (*NAMES.values(), *NOTHING):
+            assert ink(name).getbbox()
+    finally:
+        monkeypatch.undo()
+        for kept in (lettering._font, lettering._dressed):
+            kept.cache_clear()
+    if features.check("raqm"):
+        assert 2 * unlike(hebrew, ink("שלום")) < unlike(backwards, ink("שלום")), "but for the kerning"
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.text(max_size=40), st.integers(1, 500))
+def test_no_name_is_too_strange(name: str, width: int) -> None:
+    assert ink(name, width).width <= max(width, 1)
+
+
+def test_a_leaderboard(golden: Golden, theme: Theme) -> None:
+    names = ("Ada Lovelace", "Benjamin", "Ångström & Söhne, a name much too long for any card", "Cleo")
+    rows = [Row(place, name, chips) for place, name, chips in zip((1, 2, 2, 4), names, (123, 40, 40, 1), strict=True)]
+    picture = draw_card("Leaderboard", rows, subtitle="This week", footer="…and 3 more", theme=theme)
+    golden(picture, "leaderboard")
+
+
+def test_the_end_of_a_match(golden: Golden, theme: Theme) -> None:
+    rows = [Row(1, "Ada", 9, TARGETS[:9]), Row(2, "Ben", 8, TARGETS[9:]), Row(3, "Cleo", 0)]
+    golden(draw_card("Ada wins!", rows, festive=True, theme=theme), "end")
+
+
+def test_a_card_has_no_more_rows_than_a_phone_shows() -> None:
+    rows = [Row(place, "Ada", 100 - place) for place in range(1, 31)]
+    assert draw_card("All", rows).size == draw_card("All", rows[:MOST_ROWS]).size
+
+
+def test_every_name_fits_into_a_card_in_both_themes() -> None:
+    rows = [Row(place, name, 17 - place, TARGETS[: 17 - place]) for place, name in enumerate(list(NAMES.values())[:10], 1)]
+    for theme in (LIGHT, DARK):
+        with Image.open(BytesIO(card_png("محمد 😀 " * 20, rows, subtitle="日本" * 50, footer="x" * 200, theme=theme))) as file:
+            assert file.format == "PNG"
+            assert 900 <= file.width <= 950
+
+
+def test_a_card_without_rows_has_its_title() -> None:
+    assert draw_card("Leaderboard", []).getbbox()

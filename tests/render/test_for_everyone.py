@@ -1,0 +1,134 @@
+"""Colour is never the only sign, and the colours themselves differ for everyone."""
+
+from collections.abc import Callable
+from itertools import combinations
+
+import pytest
+from PIL import Image, ImageChops, ImageStat
+
+from engine.pieces import COLOURED, TARGETS, Diagonal, Robot, Slant, Symbol, Target
+from render.robots import robot_picture
+from render.symbols import symbol
+from render.theme import DARK, LIGHT, Colour, Theme, rgb
+from render.tiles import barrier
+from render.vision import Deficiency, seen, simulate
+from tests.render.colour_maths import contrast, difference
+
+READABLE = 4.5
+"""The least contrast of text by WCAG 2.2, level AA."""
+VISIBLE = 3.0
+"""The least contrast of signs that are not text, by the same."""
+APART = 20.0
+"""The least CIEDE2000 between two robots or two targets; 2 is just seen side by side."""
+
+SIGHTS: dict[str, Callable[[Colour], Colour]] = {
+    "full": lambda colour: colour,
+    **{deficiency.name.lower(): lambda colour, kind=deficiency: seen(colour, kind) for deficiency in Deficiency},
+}
+
+any_two_robots = pytest.mark.parametrize(("one", "other"), list(combinations(Robot, 2)))
+any_two_colours = pytest.mark.parametrize(("one", "other"), list(combinations(COLOURED, 2)))
+any_sight = pytest.mark.parametrize("sight", SIGHTS.values(), ids=SIGHTS)
+
+
+def on_paper(picture: Image.Image) -> Image.Image:
+    """A transparent picture in grey on white."""
+    paper = Image.new("RGB", picture.size, "white")
+    paper.paste(picture, (0, 0), picture)
+    return paper.convert("L")
+
+
+def apart(one: Image.Image, other: Image.Image) -> float:
+    return ImageStat.Stat(ImageChops.difference(one, other)).mean[0]
+
+
+class TestColours:
+    @any_sight
+    @any_two_robots
+    def test_two_robots_differ(self, one: Robot, other: Robot, sight: Callable[[Colour], Colour], theme: Theme) -> None:
+        first, second = (sight(rgb(theme.ink(robot).fill)) for robot in (one, other))
+        assert difference(first, second) >= APART
+
+    @any_sight
+    @any_two_colours
+    def test_two_targets_differ(self, one: Robot, other: Robot, sight: Callable[[Colour], Colour], theme: Theme) -> None:
+        first, second = (sight(rgb(theme.ink(robot).quiet)) for robot in (one, other))
+        assert difference(first, second) >= APART
+
+
+class TestContrast:
+    @pytest.mark.parametrize("robot", Robot)
+    def test_letters_on_robots_and_start_markers(self, robot: Robot, theme: Theme) -> None:
+        ink = theme.ink(robot)
+        assert contrast(rgb(ink.letter), rgb(ink.fill)) >= READABLE
+        assert contrast(rgb(ink.label), rgb(ink.tint)) >= READABLE
+
+    @pytest.mark.parametrize("robot", COLOURED)
+    def test_letters_on_targets_and_barriers(self, robot: Robot, theme: Theme) -> None:
+        ink = theme.ink(robot)
+        assert contrast(rgb(ink.hush), rgb(ink.quiet)) >= READABLE
+        assert contrast(rgb(ink.edge), rgb(theme.palette.paper)) >= READABLE
+
+    def test_coordinates_on_the_page_and_on_their_plate(self, theme: Theme) -> None:
+        palette = theme.palette
+        assert contrast(rgb(palette.coordinates), rgb(palette.page)) >= READABLE
+        assert contrast(rgb(palette.mark), rgb(palette.glow)) >= READABLE
+
+    def test_walls_on_every_ground(self, theme: Theme) -> None:
+        palette = theme.palette
+        grounds = [*palette.cells, palette.grout, palette.vortex_tint, *(theme.ink(robot).tint for robot in COLOURED)]
+        assert min(contrast(rgb(palette.wall), rgb(ground)) for ground in grounds) >= READABLE
+
+    @pytest.mark.parametrize("robot", COLOURED)
+    def test_the_outline_of_a_target_on_its_ground(self, robot: Robot, theme: Theme) -> None:
+        ink = theme.ink(robot)
+        assert contrast(rgb(ink.rim), rgb(ink.tint)) >= VISIBLE
+
+    @pytest.mark.parametrize("robot", Robot)
+    def test_the_outline_of_a_robot_on_its_halo(self, robot: Robot, theme: Theme) -> None:
+        assert contrast(rgb(theme.ink(robot).edge), rgb(theme.palette.halo)) >= VISIBLE
+
+
+class TestGrey:
+    @any_two_robots
+    def test_two_robots_differ_in_outline(self, one: Robot, other: Robot, theme: Theme) -> None:
+        outlines = [robot_picture(robot, theme).getchannel("A") for robot in (one, other)]
+        assert apart(*outlines) > 4
+
+    @any_two_robots
+    def test_two_robots_differ_in_grey(self, one: Robot, other: Robot, theme: Theme) -> None:
+        assert apart(*(on_paper(robot_picture(robot, theme)) for robot in (one, other))) > 10
+
+    @pytest.mark.parametrize("loud", [True, False], ids=["marked", "quiet"])
+    @pytest.mark.parametrize(("one", "other"), list(combinations(Symbol, 2)))
+    def test_shape_and_not_colour_tells_two_symbols_apart(
+        self, one: Symbol, other: Symbol, theme: Theme, *, loud: bool
+    ) -> None:
+        targets = [Target(kind, None if kind is Symbol.VORTEX else Robot.RED) for kind in (one, other)]
+        assert apart(*(on_paper(symbol(target, theme, theme.sizes.symbol, loud=loud)) for target in targets)) > 10
+
+    @pytest.mark.parametrize("loud", [True, False], ids=["marked", "quiet"])
+    def test_all_seventeen_targets_differ(self, theme: Theme, *, loud: bool) -> None:
+        pictures = [on_paper(symbol(target, theme, theme.sizes.symbol, loud=loud)) for target in TARGETS]
+        assert min(apart(one, other) for one, other in combinations(pictures, 2)) > 1
+
+    def test_all_eight_barriers_differ(self, theme: Theme) -> None:
+        pictures = [on_paper(barrier(Diagonal(robot, slant), theme)) for robot in COLOURED for slant in Slant]
+        assert min(apart(one, other) for one, other in combinations(pictures, 2)) > 1
+
+
+class TestSimulation:
+    @pytest.mark.parametrize("deficiency", Deficiency)
+    def test_a_picture_is_seen_as_its_colours_are(self, deficiency: Deficiency) -> None:
+        colours = [rgb(theme.ink(robot).fill) for theme in (LIGHT, DARK) for robot in Robot]
+        picture = Image.new("RGB", (len(colours), 1))
+        picture.putdata(colours)
+        for x, colour in enumerate(colours):
+            pixel = simulate(picture, deficiency).getpixel((x, 0))
+            assert isinstance(pixel, tuple)
+            assert pixel == pytest.approx(seen(colour, deficiency), abs=6)
+
+    @pytest.mark.parametrize("deficiency", Deficiency)
+    def test_grey_stays_grey(self, deficiency: Deficiency) -> None:
+        for value in (0, 90, 180, 255):
+            assert seen((value, value, value), deficiency) == pytest.approx((value, value, value), abs=1)
