@@ -35,7 +35,7 @@ from engine.solver.kernels.layout import (
     kernel,
     unpack,
 )
-from engine.solver.kernels.search import FOUND, PAUSED, bound_of, dig
+from engine.solver.kernels.search import BENT, FOUND, PAUSED, bound_of, dig
 from engine.solver.kernels.slides import lay_runs
 from engine.solver.kernels.table import FEWEST_BITS, MOST_BITS
 from engine.solver.kernels.tidy import dig_tidily
@@ -52,8 +52,8 @@ STAMPS_USED = 1000
 START, DEEPEN, TIDY, DONE, NONE_WITHIN, UNREACHABLE = range(6)
 """Phases of an answer; the last three are its ends."""
 
-_WORTH_BUILDING = 1_000
-"""States after which the better bounds are built; they cost as much time as opening some hundred."""
+_WORTH_BUILDING = 2_000
+"""States after which the better bounds are built; they cost as much time as opening some thousand."""
 _TIDY_STATES, _MOST_TIDY_STATES = 3_000, 20_000
 """What the search for few changes may open: so many and half of what the search before has opened; and never more."""
 _FIRST_FLOOD = 1_000
@@ -111,14 +111,14 @@ def _build_bounds(
         kind = kinds[goal, 0]
         if kind != done:
             if not ready[kind]:
-                lay_board_distances(ends, onward, line_cells, line_starts, kind, apart[kind], alone[kind], one, queue)
+                lay_board_distances(ends, onward, line_cells, line_starts, kind, apart[kind], alone[kind], queue)
                 ready[kind] = 1
             in_play[:] = 0
             for robot in range(count):
                 in_play[kinds[goal, robot]] = 1
             build_bounds(
                 walls, diagonals, colours[kind], job[TARGET], apart[kind], alone[kind], distances[kind],
-                in_play, line_cells, line_starts, one, two, near[kind],
+                in_play, line_cells, line_starts, one, two, near[kind], queue[ROBOTS + 1 :],
             )  # fmt: skip
             if on_diagonal:
                 forget_bounds_on_diagonals(diagonals, near[kind])
@@ -140,7 +140,7 @@ def _keep_path(stack, length, path):
     _, moves, _, nexts = stack
     changes = 0
     for ply in range(1, length + 1):
-        path[ply - 1] = moves[ply, nexts[ply] - 1]
+        path[ply - 1] = moves[ply, nexts[ply] - 1] & (BENT - 1)
         if ply > 1 and (path[ply - 1] >> 2) & 255 != path[ply - 2] >> 10:
             changes += 1
     return changes
@@ -166,7 +166,7 @@ def _advance(
     board = (ends, onward, diagonals)
     tables = (ends, onward, line_cells, line_starts)
     stack = (states, moves, counts, nexts)
-    cells, queue = scratch[:8], scratch[8:]
+    cells, runs, queue = scratch[:8], scratch[8:32], scratch[32:]
     target, count, goals = job[TARGET], job[COUNT], job[GOALS]
     if job[PHASE] == START:
         if not ready[len(colours)]:
@@ -188,14 +188,14 @@ def _advance(
             job[PHASE] = NONE_WITHIN
             job[WORTH_FLOODING] = 0
         if job[GOAL] == goals:
-            # An iteration is over. Where it was hardly larger than the last, perhaps there is not much to be found.
+            # An iteration is over. Where twice it was hardly larger than the last, perhaps there is not much to be found.
             opened = job[NODES] - job[ITERATION_BEGAN]
-            job[SATURATED] = opened * 3 < job[LAST_NODES] * 4
+            job[SATURATED] = job[SATURATED] + 1 if opened * 3 < job[LAST_NODES] * 4 else 0
             job[LAST_NODES] = opened
             job[ITERATION_BEGAN] = job[NODES]
             job[GOAL] = 0
             job[DEPTH] += 1
-        if job[PHASE] == NONE_WITHIN or (job[SATURATED] and job[NODES] >= job[WORTH_FLOODING]):
+        if job[PHASE] == NONE_WITHIN or (job[SATURATED] > 1 and job[NODES] >= job[WORTH_FLOODING]):
             job[SATURATED] = 0
             job[WORTH_FLOODING] = 4 * job[NODES] + _FIRST_FLOOD
             hopeless = True
@@ -253,7 +253,7 @@ def _advance(
             bits += 1
         ended, job[PLY], opened = dig(
             board, near[kind], matters[kind], kinds[goal, :count], firsts[goal], target,
-            table, bits, job[STAMP] + goal, stack, cells, job[PLY], job[DEPTH], allowed,
+            table, bits, job[STAMP] + goal, stack, cells, runs, job[PLY], job[DEPTH], allowed,
         )  # fmt: skip
         job[NODES] += opened
         if ended == FOUND:

@@ -21,6 +21,8 @@ UNMOVED, VERTICAL, HORIZONTAL, TURNED = range(4)
 """What is remembered of the goal robot: not moved yet, how it travelled last without having turned, or that it has turned."""
 STATE_BITS = 42
 STATE_MASK = (1 << STATE_BITS) - 1
+REST_MASK = (1 << TURN_SHIFT) - 256
+"""The helpers' cells."""
 
 kernel = njit(nogil=True, error_model="numpy")
 """Compiles a function for others; the interpreter's lock is not held while it runs."""
@@ -49,3 +51,23 @@ def pack(cells, turned, count, first_alike):
                 place += 1
         state |= cell << (8 * place)
     return state
+
+
+@inlined
+def without(state, robot):
+    """A state whose helpers beyond one have moved up into its place."""
+    low = (1 << (8 * robot)) - 1
+    helpers = state & ((1 << TURN_SHIFT) - 1)
+    return state - helpers | helpers & low | helpers >> 8 & ~low
+
+
+@inlined
+def with_one_more(state, cell, first_alike, count):
+    """The state of one of ``count`` robots less (see `without`) and a helper of the kind that is sorted."""
+    place = first_alike
+    for other in range(first_alike, count - 1):
+        if state >> (8 * other) & 255 < cell:
+            place += 1
+    low = (1 << (8 * place)) - 1
+    helpers = state & ((1 << TURN_SHIFT) - 1)
+    return state - helpers | helpers & low | cell << (8 * place) | (helpers & ~low) << 8

@@ -2,30 +2,47 @@
 # Numba brings no types of its own, and what it compiles is known only when it runs.
 """The search for a shortest solution: iterative deepening, depth first, over a stack that can be left and taken up again.
 
-Nothing is pruned but by two arguments, neither of which knows of walls or diagonals. A state is left out when its bound is
-larger than the moves that are left; and when the search has opened it, or is going to, with as many moves left. To see
-that the second loses nothing: suppose an iteration fails although one of the states that it met can be solved in the
-moves left there. Take one with the shortest such solution. It was opened once with at least these moves left, hence its child
-on that solution, whose own is shorter, was met as well; so it is not the shortest.
+Nothing is pruned but by three arguments. A state is left out when its bound is larger than the moves that are left; when the
+search has opened it, or is going to, with as many moves left; and when the move to it is left out for one of these reasons:
+
+- It takes a helper straight back. The state is then reached from two moves before in one move, or is that state itself.
+- It *commutes* with the move before, of another robot: either could be made first, with the same two ends. It is left out if its
+  label is the smaller of the two. A label is the cell where a move begins and its heading, so it does not depend on which of
+  the two moves is made first, nor on the order of the robots in a state. Two straight moves commute if neither way leads over a
+  cell where the other begins or ends, and neither robot is stopped by the other. The ricochet rule remembers moves of the
+  goal robot alone, so their order with those of others is nothing to it. Where the moves are bent, nothing is claimed.
+
+To see that an iteration of depth d finds what there is: call a state *useful* if it can be reached in n moves, but not in
+fewer, and be solved in d - n more. Every useful state is opened (at the last ply: looked at) with d - n moves left. By
+induction on n. A useful state c is reached by some move b from a useful state m of n - 1 moves, which was opened with one
+move more left, as c needs. b does not take a helper straight back, for c would be reached in fewer moves. If b is made there,
+c is opened then or was, for nothing opens it with more moves left. If not, b commutes with the move a that led to m. Then c is
+reached by a as well, from a state of n - 1 moves that is therefore useful and was opened; and if a is left out there, a commutes
+with a move of a larger label than its own, while its own was larger than that of b. Labels cannot grow forever.
 """
 
 from engine.solver.kernels.bounds import least_moves
 from engine.solver.kernels.layout import (
     FAR,
     HEADINGS,
+    REST_MASK,
     TURN_SHIFT,
     TURNED,
     UNMOVED,
     VERTICAL,
     inlined,
     kernel,
-    pack,
     unpack,
+    with_one_more,
+    without,
 )
-from engine.solver.kernels.slides import NO_MOVE, ends_of_runs, finish
-from engine.solver.kernels.table import open_again
+from engine.solver.kernels.slides import NO_MOVE, ends_of_runs, finish, lay_all_runs, step
+from engine.solver.kernels.table import first_slot, open_again, prefetch
 
 MOST_CHILDREN = 20
+
+BENT = 1 << 18
+"""Added to a move on the stack that a diagonal has bent. The other bits: heading, 8 for the begin, 8 for the end."""
 
 FAILED, FOUND, PAUSED = range(3)
 """How a stretch of an iteration ends."""
@@ -54,7 +71,7 @@ def bound_of(near, cells, count):
     """The bound of whole positions: see `bounds.build_bounds`."""
     t = w = second = v = FAR
     for helper in range(1, count):
-        known = near[cells[helper], cells[0]]
+        known = near[cells[0], cells[helper]]
         t = min(t, known & 255)
         second = min(second, max(w, known >> 8 & 255))
         w = min(w, known >> 8 & 255)
@@ -75,8 +92,16 @@ def last_move(board, goal_kind, cells, count, turned, target):
     return NO_MOVE
 
 
+@inlined
+def may_meet(cell, begin, end):
+    """Whether a cell is on the straight way between two others, or on one of them."""
+    if begin >> 4 == end >> 4:
+        return cell >> 4 == begin >> 4 and min(begin, end) <= cell <= max(begin, end)
+    return (cell ^ begin) & 15 == 0 and min(begin, end) <= cell <= max(begin, end)
+
+
 @kernel
-def dig(board, near, matters, kinds, first_alike, target, table, bits, stamp, stack, cells, ply, depth, budget):
+def dig(board, near, matters, kinds, first_alike, target, table, bits, stamp, stack, cells, runs, ply, depth, budget):
     """Go on with an iteration from a ply of the stack; answer how that ended, the ply, and how many states were opened.
 
     Every state on the stack is solved in no fewer moves than are left there, or the iteration before would have found that.
@@ -84,6 +109,7 @@ def dig(board, near, matters, kinds, first_alike, target, table, bits, stamp, st
     ends, onward, diagonals = board
     states, moves, counts, nexts = stack
     count = len(kinds)
+    plain = len(ends) == 1
     opened = 0
     while ply >= 0:
         if nexts[ply] == counts[ply]:
@@ -92,58 +118,96 @@ def dig(board, near, matters, kinds, first_alike, target, table, bits, stamp, st
         if opened == budget:
             return PAUSED, ply, opened
         state = states[ply, nexts[ply]]
+        before = moves[ply, nexts[ply]]
         nexts[ply] += 1
         ply += 1
         opened += 1
         left = depth - ply + 1
         turned = (state >> TURN_SHIFT) & 3
         unpack(state, cells)
+        lay_all_runs(ends, kinds, cells, count, runs)
+        goal = cells[0]
+        # The move before: where it began, where it ended, and the cell behind that, where its robot may have been stopped.
+        from_cell, to_cell = before >> 2 & 255, before >> 10 & 255
+        behind = to_cell + step(before & 3)
+        straight = before < BENT
         children = 0
         for robot in range(count):
             begin = cells[robot]
-            runs = ends_of_runs(ends, kinds[robot], cells, count, robot)
+            back = -1
+            swaps = False
+            if straight:
+                if begin == to_cell:
+                    back = before & 3 ^ 2 if robot else -1
+                else:
+                    swaps = begin < from_cell and begin != behind
             # The smallest T and V and the two smallest W of the helpers that stay where they are.
             t = w = second = v = FAR
+            others = 0
             if robot:
                 for helper in range(1, count):
                     if helper != robot:
-                        known = near[cells[helper], cells[0]]
+                        known = near[goal, cells[helper]]
                         t = min(t, known & 255)
                         second = min(second, max(w, known >> 8 & 255))
                         w = min(w, known >> 8 & 255)
                         v = min(v, known >> 16)
+                if robot >= first_alike:
+                    others = without(state, robot)
             for heading in range(HEADINGS):
-                end = runs[heading]
-                if end == begin:
+                end = runs[robot * HEADINGS + heading]
+                if end == begin or heading == back:
                     continue
-                rest = finish(ends, onward, diagonals, kinds[robot], cells, count, robot, heading, end)
-                if rest == NO_MOVE:
-                    continue
-                end = rest & 255
+                bent = 0
+                travelling = heading
+                if not plain:
+                    rest = finish(ends, onward, diagonals, kinds[robot], cells, count, robot, heading, end)
+                    if rest == NO_MOVE:
+                        continue
+                    bent = BENT if rest & 255 != end else 0
+                    end = rest & 255
+                    travelling = rest >> 8
                 after = turned
                 if robot:
-                    known = near[end, cells[0]]
+                    known = near[goal, end]
                     other_w = known >> 8 & 255
                     bound = least_moves(min(t, known & 255), min(w, other_w), min(second, max(w, other_w)), min(v, known >> 16))
-                    cells[robot] = end
                 else:
                     cells[0] = end
                     bound = bound_of(near, cells, count)
-                    after = memory_after(turned, heading, rest >> 8, end, matters)
-                if bound < left:
-                    if left > 2:
-                        states[ply, children] = pack(cells, after, count, first_alike)
-                        moves[ply, children] = begin << 2 | heading | end << 10
-                        children += 1
+                    cells[0] = begin
+                if bound >= left:
+                    continue
+                if (
+                    swaps
+                    and not bent
+                    and end + step(heading) != to_cell
+                    and not may_meet(from_cell, begin, end)
+                    and not may_meet(end, from_cell, to_cell)
+                ):
+                    continue
+                if robot == 0:
+                    after = memory_after(turned, heading, travelling, end, matters)
+                if left > 2:
+                    if robot == 0:
+                        child = state & REST_MASK | end | after << TURN_SHIFT
+                    elif robot < first_alike:
+                        child = state & ~(255 << (8 * robot)) | end << (8 * robot)
                     else:
-                        last = last_move(board, kinds[0], cells, count, after, target)
-                        if last != NO_MOVE:
-                            moves[ply, 0] = begin << 2 | heading | end << 10
-                            moves[ply + 1, 0] = cells[0] << 2 | last | target << 10
-                            nexts[ply] = nexts[ply + 1] = 1
-                            return FOUND, ply + 1, opened
-                cells[robot] = begin
-        # All together, so that the processor fetches the table's scattered buckets at the same time.
+                        child = with_one_more(others, end, first_alike, count)
+                    prefetch(table, first_slot(child, bits))
+                    states[ply, children] = child
+                    moves[ply, children] = begin << 2 | heading | end << 10 | bent
+                    children += 1
+                else:
+                    cells[robot] = end
+                    last = last_move(board, kinds[0], cells, count, after, target)
+                    if last != NO_MOVE:
+                        moves[ply, 0] = begin << 2 | heading | end << 10 | bent
+                        moves[ply + 1, 0] = cells[0] << 2 | last | target << 10
+                        nexts[ply] = nexts[ply + 1] = 1
+                        return FOUND, ply + 1, opened
+                    cells[robot] = begin
         kept = 0
         for child in range(children):
             if open_again(table, bits, stamp, states[ply, child], left - 1):

@@ -79,6 +79,31 @@ def ends_of_runs(ends, kind, cells, count, robot):
 
 
 @inlined
+def lay_all_runs(ends, kinds, cells, count, runs):
+    """As `ends_of_runs` for all robots at once: ``runs[robot * HEADINGS + heading]``."""
+    for robot in range(count):
+        free = ends[kinds[robot], cells[robot]]
+        for heading in range(HEADINGS):
+            runs[robot * HEADINGS + heading] = free >> (8 * heading) & 255
+    for robot in range(1, count):
+        for other in range(robot):
+            one, two = cells[robot], cells[other]
+            if (one ^ two) & 0xF0 == 0 or (one ^ two) & 0x0F == 0:
+                low, high = (robot, other) if one < two else (other, robot)
+                one, two = min(one, two), max(one, two)
+                if one >> 4 == two >> 4:
+                    place = low * HEADINGS + RIGHT
+                    runs[place] = min(runs[place], two - 1)
+                    place = high * HEADINGS + LEFT
+                    runs[place] = max(runs[place], one + 1)
+                else:
+                    place = low * HEADINGS + DOWN
+                    runs[place] = min(runs[place], two - 16)
+                    place = high * HEADINGS + UP
+                    runs[place] = max(runs[place], one + 16)
+
+
+@inlined
 def finish(ends, onward, diagonals, kind, cells, count, robot, heading, end):
     """Where a robot rests and how it travels then, as cell | heading << 8, after a first run to `end`; or `NO_MOVE`."""
     at = cells[robot]

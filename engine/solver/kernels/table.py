@@ -7,8 +7,12 @@ stands for another state or another search, so a hit needs no checking.
 """
 
 import numpy as np
+from llvmlite import ir
+from numba import types
+from numba.core import cgutils
+from numba.extending import intrinsic
 
-from engine.solver.kernels.layout import STATE_BITS, STATE_MASK, inlined
+from engine.solver.kernels.layout import STATE_BITS, inlined
 
 BUCKET = 4
 MOST_BITS = 20
@@ -17,6 +21,7 @@ FEWEST_BITS = 9
 ENTRIES = BUCKET << MOST_BITS
 
 _LEFT_BITS = 7
+_LEFT_MASK = (1 << _LEFT_BITS) - 1
 _STAMP_SHIFT = STATE_BITS + _LEFT_BITS
 STAMPS = 1 << (63 - _STAMP_SHIFT)
 """How many searches can be told apart before the table has to be emptied; they are numbered from 1."""
@@ -32,6 +37,29 @@ def slot_of(state, slots):
     return np.int64(mixed >> np.uint64(32)) & (slots - 1)
 
 
+@intrinsic
+def prefetch(_typing, array, index):
+    """Have the processor fetch the cache line of an entry of a table, while the program goes on."""
+
+    def generate(context, builder, signature, arguments):
+        kind = signature.args[0]
+        table = context.make_array(kind)(context, builder, arguments[0])
+        place = builder.bitcast(builder.gep(table.data, [arguments[1]]), ir.IntType(8).as_pointer())
+        number = ir.IntType(32)
+        wanted = ir.FunctionType(ir.VoidType(), [place.type, number, number, number])
+        function = cgutils.get_or_insert_function(builder.module, wanted, "llvm.prefetch.p0i8")
+        builder.call(function, [place, number(1), number(3), number(1)])
+        return context.get_dummy_value()
+
+    return types.void(array, index), generate
+
+
+@inlined
+def first_slot(state, bits):
+    """Where the bucket of a state begins."""
+    return slot_of(state, 1 << bits) * BUCKET
+
+
 @inlined
 def open_again(table, bits, stamp, state, left):
     """Whether a state has to be opened with so many moves left; if so, that is noted.
@@ -39,21 +67,20 @@ def open_again(table, bits, stamp, state, left):
     Not if the same search has opened it, or is going to, with as many moves left or more. Where a bucket is full, the state
     with the fewest moves left goes. Which one that is depends on this search alone, so answers do not depend on earlier ones.
     """
-    base = slot_of(state, 1 << bits) * BUCKET
-    worst, worst_left = base, left + 1000
+    base = first_slot(state, bits)
+    wanted = state | stamp << STATE_BITS
+    found = -1
     for slot in range(base, base + BUCKET):
-        entry = table[slot]
-        if entry >> _STAMP_SHIFT != stamp:
-            if worst_left >= 0:
-                worst, worst_left = slot, -1
-            continue
-        entry_left = (entry >> STATE_BITS) & ((1 << _LEFT_BITS) - 1)
-        if entry & STATE_MASK == state:
-            if entry_left >= left:
-                return False
-            worst = slot
-            break
-        if entry_left < worst_left:
-            worst, worst_left = slot, entry_left
-    table[worst] = state | left << STATE_BITS | stamp << _STAMP_SHIFT
+        if table[slot] >> _LEFT_BITS == wanted:
+            found = slot
+    if found < 0:
+        fewest = left + 1000
+        for slot in range(base, base + BUCKET):
+            entry = table[slot]
+            entry_left = entry & _LEFT_MASK if entry >> _STAMP_SHIFT == stamp else -1
+            if entry_left < fewest:
+                found, fewest = slot, entry_left
+    elif table[found] & _LEFT_MASK >= left:
+        return False
+    table[found] = wanted << _LEFT_BITS | left
     return True
