@@ -36,9 +36,8 @@ class PeopleCard:
     @property
     def alt(self) -> str:
         """The same in words, at most 1,024 characters."""
-        rows = (
-            say("people-row", place=row.place, name=row.name, points=row.chips, score=self.score.value) for row in self.rows
-        )
+        score = self.score.value
+        rows = (say("people-row", place=row.place, name=row.name, points=row.chips, score=score) for row in self.rows)
         return f"{self.title}: {'; '.join(rows)}. {self.footer}".strip()[:LIMIT]
 
 

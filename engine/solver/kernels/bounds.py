@@ -199,7 +199,9 @@ def build_bounds(
         for helper in range(CELLS):
             for goal in range(first, first + 16):
                 v = np.int32(_no_more_than_far(apart[helper, goal], besides[helper]))
-                near[goal, helper] = np.int32(one[helper, goal]) | np.int32(two[helper, goal]) << np.int32(8) | v << np.int32(16)
+                near[goal, helper] = (
+                    np.int32(one[helper, goal]) | np.int32(two[helper, goal]) << np.int32(8) | v << np.int32(16)
+                )
 
 
 @inlined
