@@ -6,19 +6,19 @@ Nothing is pruned but by three arguments. A state is left out when its bound is 
 search has opened it, or is going to, with as many moves left; and when the move to it is left out for one of these reasons:
 
 - It takes a helper straight back. The state is then reached from two moves before in one move, or is that state itself.
-- It *commutes* with the move before, of another robot: either could be made first, with the same two ends. It is left out if its
-  label is the smaller of the two. A label is the cell where a move begins and its heading, so it does not depend on which of
-  the two moves is made first, nor on the order of the robots in a state. Two straight moves commute if neither way leads over a
-  cell where the other begins or ends, and neither robot is stopped by the other. The ricochet rule remembers moves of the
-  goal robot alone, so their order with those of others is nothing to it. Where the moves are bent, nothing is claimed.
+- It *commutes* with the move before, of another robot: either could be made first, with the same two ends. It is left out if
+  its label is the smaller of the two. A label is the cell where a move begins and its heading, so it does not depend on which
+  of the two moves is made first, nor on the order of the robots in a state. Two straight moves commute if neither way leads
+  over a cell where the other begins or ends, and neither robot is stopped by the other. The ricochet rule remembers moves of
+  the goal robot alone, so their order with those of others is nothing to it. Where the moves are bent, nothing is claimed.
 
 To see that an iteration of depth d finds what there is: call a state *useful* if it can be reached in n moves, but not in
 fewer, and be solved in d - n more. Every useful state is opened (at the last ply: looked at) with d - n moves left. By
 induction on n. A useful state c is reached by some move b from a useful state m of n - 1 moves, which was opened with one
 move more left, as c needs. b does not take a helper straight back, for c would be reached in fewer moves. If b is made there,
-c is opened then or was, for nothing opens it with more moves left. If not, b commutes with the move a that led to m. Then c is
-reached by a as well, from a state of n - 1 moves that is therefore useful and was opened; and if a is left out there, a commutes
-with a move of a larger label than its own, while its own was larger than that of b. Labels cannot grow forever.
+c is opened then or was, for nothing opens it with more moves left. If not, b commutes with the move a that led to m. Then c
+is reached by a as well, from a state of n - 1 moves that is therefore useful and was opened; and if a is left out there, a
+commutes with a move of a larger label than its own, while its own was larger than that of b. Labels cannot grow forever.
 """
 
 from engine.solver.kernels.bounds import least_moves
@@ -195,7 +195,7 @@ def dig(board, near, matters, kinds, first_alike, target, table, bits, stamp, st
                         child = state & ~(255 << (8 * robot)) | end << (8 * robot)
                     else:
                         child = with_one_more(others, end, first_alike, count)
-                    prefetch(table, first_slot(child, bits))
+                    prefetch(table, first_slot(child, bits))  # pyright: ignore[reportCallIssue] - Numba passes the first argument
                     states[ply, children] = child
                     moves[ply, children] = begin << 2 | heading | end << 10 | bent
                     children += 1
