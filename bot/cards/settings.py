@@ -42,6 +42,8 @@ class Setting:
 
 
 _ON_OFF = (False, True)
+_FIRST_ID = 100
+"""Of the selects; Discord numbers other components from 1 on."""
 
 SETTINGS = {
     setting.name: setting
@@ -101,15 +103,18 @@ def _pages(present: Page) -> ui.ActionRow[ui.LayoutView]:
 
 def _select(setting: Setting, settings: GuildSettings, usual: Times) -> ui.Item[ui.LayoutView]:
     custom_id = f"ricochet:setting:{setting.name}"
+    # An id of its own on every page: some clients believe that what has the same id still shows what was chosen in it.
+    number = _FIRST_ID + list(SETTINGS).index(setting.name)
     present = value_of(setting.name, settings, usual)
     if setting.values:
         values = sorted({*setting.values, present}) if isinstance(present, float) else setting.values
         options = [_option(setting.name, value, chosen=value == present) for value in values]
-        return ui.Select(custom_id=custom_id, options=options)
+        return ui.Select(custom_id=custom_id, options=options, id=number)
     kind = discord.SelectDefaultValueType.channel
     channels = present if isinstance(present, tuple) else () if present is None else (present,)
     return ui.ChannelSelect(
         custom_id=custom_id,
+        id=number,
         channel_types=[discord.ChannelType.text, discord.ChannelType.news],
         placeholder=say(f"setting-{setting.name.replace('_', '-')}-none"),
         min_values=0,

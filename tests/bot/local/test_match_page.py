@@ -63,6 +63,7 @@ async def test_a_match_is_played_to_its_end_at_one_keyboard(
     proof = person.message("@Ada wins the")
     await expect(proof).to_contain_text(SOLUTION)
     await expect(proof.get_by_role("img").first).to_be_visible()
+    await expect(proof).to_contain_text("Nobody could have done it in fewer moves than these 4")
     await expect(proof).to_contain_text("🏆 @Ada wins with one chip!")
 
 
