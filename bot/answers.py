@@ -15,6 +15,9 @@ from engine.play import Command, PlaceBid, Refusal
 
 _log = structlog.stdlib.get_logger()
 
+_MOST_QUOTED = 40
+"""Characters of what somebody typed that an answer quotes."""
+
 
 class Problem(Enum):
     """Why the bot, rather than the rules, refuses something."""
@@ -75,9 +78,14 @@ def refusal(why: Refusal, match: Match, player: int, command: Command | None = N
     )
 
 
+def quotable(typed: str) -> str:
+    """What somebody typed, as it can stand between backticks in an answer."""
+    return typed.replace("`", "'")[:_MOST_QUOTED]
+
+
 def not_notation(error: NotationError) -> Refused:
     """The refusal for moves that cannot be read, to be raised."""
-    token = error.token.replace("`", "'")[:40]
+    token = quotable(error.token)
     expected = error.expected.name.lower()
     return problem(Problem.NOT_NOTATION, token=token, place=error.place, expected=expected, empty="no" if token else "yes")
 

@@ -5,7 +5,7 @@ import re
 import discord
 from discord import ui
 
-from bot.answers import Problem, problem, told_privately
+from bot.answers import Problem, problem, quotable, told_privately
 from bot.cards.buttons import BUTTON_ID, Action
 from bot.commands import play
 from bot.commands.bidding import MOST_NOTATION
@@ -76,4 +76,4 @@ async def on_form(interaction: discord.Interaction) -> None:
         elif text.isdecimal():
             await play.bid(interaction, int(text), written(interaction, _PATH))
         else:
-            raise problem(Problem.NOT_A_NUMBER, text=text.replace("`", "'"))
+            raise problem(Problem.NOT_A_NUMBER, text=quotable(text))

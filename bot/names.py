@@ -29,11 +29,13 @@ class Names:
             self._keep(guild_id, user.id, user.display_name)
 
     async def of(self, guild_id: int, players: Iterable[Player]) -> dict[Player, str]:
-        """The name of each of these people. Who is no member any more, or cannot be asked for, has a general one."""
+        """The name of each of these people; a general one for who was forgotten, has left, or cannot be asked for."""
         asked = list(dict.fromkeys(players))
         return dict(zip(asked, await asyncio.gather(*(self._name(guild_id, player) for player in asked)), strict=True))
 
     async def _name(self, guild_id: int, player: Player) -> str:
+        if player < 0:
+            return say("name-forgotten")
         key = guild_id, player
         if key not in self._known:
             guild = self._client.get_guild(guild_id)

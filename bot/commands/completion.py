@@ -1,4 +1,4 @@
-"""What the move that is being typed may become."""
+"""What Discord proposes while somebody types: what the move that is being typed may become."""
 
 from collections.abc import Sequence
 
@@ -8,10 +8,9 @@ from engine.moves import Move
 from engine.notation import NotationError, format_moves, parse_moves, spellings
 from engine.pieces import Robot
 
-_MOST_CHOICES = 25
+MOST_CHOICES = 25
 _MOST_CHARACTERS = 100
 """Discord's limits on the number and the length of choices."""
-
 
 _BETWEEN = " · "
 
@@ -33,7 +32,7 @@ def complete_moves(typed: str, robots: Sequence[Robot]) -> list[str]:
     texts = [format_moves((*whole, move)) for move in beginnings]
     if whole and not rest:
         texts.insert(0, format_moves(whole))
-    return [text for text in texts if len(text) <= _MOST_CHARACTERS][:_MOST_CHOICES]
+    return [text for text in texts if len(text) <= _MOST_CHARACTERS][:MOST_CHOICES]
 
 
 def choice_name(text: str) -> str:

@@ -4,18 +4,16 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.answers import Problem, problem, show, think_privately, told_privately
+from bot.answers import Problem, problem, quotable, show, think_privately, told_privately
 from bot.cards.standings import PAGE_ID, leaderboard_card, period_name, short_name
 from bot.client import client_of, made_at
+from bot.commands.completion import MOST_CHOICES
 from bot.lasting import LastingItem
 from bot.store import Score
 from bot.text import say
 from bot.weeks import Ever, Month, Period, day_of, read_period, read_week, week_of, weeks_between
 
 THIS_WEEK, LAST_WEEK, MONTH, EVER = "this-week", "last-week", "month", "ever"
-
-_MOST_CHOICES = 25
-"""Discord's limit."""
 
 
 @app_commands.command(name="leaderboard", description=say("command-leaderboard"))
@@ -45,7 +43,7 @@ async def _complete(interaction: discord.Interaction, current: str) -> list[Choi
     names = {str(week): period_name(week) for week in reversed(weeks)}
     typed = current.strip().casefold()
     fitting = [week for week, name in names.items() if typed in week.casefold() or typed in name.casefold()]
-    return [Choice(name=names[week], value=week) for week in fitting[:_MOST_CHOICES]]
+    return [Choice(name=names[week], value=week) for week in fitting[:MOST_CHOICES]]
 
 
 class PageButton(LastingItem, template=PAGE_ID):
@@ -71,7 +69,7 @@ async def _chosen(interaction: discord.Interaction, period: str, week: str | Non
         raise problem(Problem.NEEDS_SERVER)
     if week is not None:
         if (named := read_week(week)) is None:
-            raise problem(Problem.NO_WEEK, text=week.replace("`", "'")[:40])
+            raise problem(Problem.NO_WEEK, text=quotable(week))
         return named
     zone = (await client_of(interaction).store.guild_settings(interaction.guild_id)).zone
     today = day_of(made_at(interaction), zone)

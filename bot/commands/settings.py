@@ -7,15 +7,13 @@ from discord import app_commands, ui
 from discord.app_commands import Choice
 from pydantic import ValidationError
 
-from bot.answers import Problem, problem, told_privately
+from bot.answers import Problem, problem, quotable, told_privately
 from bot.cards.settings import PAGE_ID, SELECT_ID, SETTINGS, Page, settings_card
 from bot.client import client_of
+from bot.commands.completion import MOST_CHOICES
 from bot.guild_settings import GuildSettings, time_zones
 from bot.lasting import LastingItem
 from bot.text import say
-
-_MOST_CHOICES = 25
-"""Discord's limit."""
 
 
 @app_commands.command(name="settings", description=say("command-settings"))
@@ -36,7 +34,7 @@ async def _complete(interaction: discord.Interaction, current: str) -> list[Choi
     del interaction
     typed = current.casefold().replace(" ", "_")
     zones = sorted((zone for zone in time_zones() if typed in zone.casefold()), key=lambda zone: (zone.count("/") != 1, zone))
-    return [Choice(name=zone, value=zone) for zone in zones[:_MOST_CHOICES]]
+    return [Choice(name=zone, value=zone) for zone in zones[:MOST_CHOICES]]
 
 
 class SettingSelect(LastingItem, template=SELECT_ID):
@@ -81,7 +79,7 @@ def _zone(typed: str) -> str:
     meant = typed.strip().replace(" ", "_").casefold()
     found = next((zone for zone in time_zones() if zone.casefold() == meant), None)
     if found is None:
-        raise problem(Problem.UNKNOWN_TIME_ZONE, typed=typed.replace("`", "'")[:40])
+        raise problem(Problem.UNKNOWN_TIME_ZONE, typed=quotable(typed))
     return found
 
 

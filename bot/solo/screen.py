@@ -47,26 +47,20 @@ class OpenScreen:
                 return
             scene = scene_of(game)
             upload = before is None or scene != scene_of(before)
-            card = solo_card(
-                self._game_id,
-                game,
-                await self._drawn(scene) if upload else b"",
-            )
+            png = await self._pictures.of_scene(self._guild_id, scene) if upload else b""
+            card = solo_card(self._game_id, game, png)
             new_chip = before is not None and before.phase is SoloPhase.BETWEEN and game.round > before.round
             if self._card_id is not None and not new_chip and await self._messages.edit(self._card_id, card, upload=upload):
                 message_id = self._card_id
             else:
                 if before is not None and self._card_id is not None and new_chip:
                     await self._messages.edit(self._card_id, solo_card(self._game_id, before, open_to_presses=False))
-                card = card if upload else solo_card(self._game_id, game, await self._drawn(scene))
+                card = card if upload else solo_card(self._game_id, game, await self._pictures.of_scene(self._guild_id, scene))
                 message = await self._messages.send(card)
                 message_id = message.id if message else None
             self._card_id, self._shown = (message_id, game) if message_id else (None, None)
             if message_id and (before is None or game.round != before.round):
                 await self._store.set_card(self._game_id, message_id)
-
-    async def _drawn(self, scene: Scene) -> bytes:
-        return await self._pictures.of_scene(self._guild_id, scene)
 
 
 class PrivateScreen:
@@ -106,7 +100,7 @@ class PrivateScreen:
             if interaction is None or interaction.is_expired() or game == self._shown:
                 return
             scene = scene_of(game)
-            png = await self._drawn(scene) if scene != self._scene else b""
+            png = await self._pictures.of_scene(self._guild_id, scene) if scene != self._scene else b""
             card = solo_card(self._game_id, game, png)
             with suppress(*NOT_TAKEN):
                 message = await interaction.edit_original_response(
@@ -115,6 +109,3 @@ class PrivateScreen:
                     allowed_mentions=discord.AllowedMentions.none(),
                 )
                 self._message_id, self._shown, self._scene = message.id, game, scene
-
-    async def _drawn(self, scene: Scene) -> bytes:
-        return await self._pictures.of_scene(self._guild_id, scene)

@@ -426,6 +426,7 @@ people-row = { $place }. { $name }, { $score ->
     }
 }
 name-unknown = somebody who has left
+name-forgotten = somebody who was forgotten
 
 ### Commands, as Discord lists them (at most 100 characters)
 

@@ -135,6 +135,8 @@ async def test_a_match_of_somebody_forgotten_ends_with_a_winner_who_has_no_name(
     await ada.click(answer(await ask(world, "ada")), label="Forget me")
     await ben.slash(world.channel, "ricochet stop")
     assert f"{FORGOTTEN} **1**" in news(world.channel)[-1]
+    (picture,) = world.channel.history()[-1].attachments
+    assert "1. somebody who was forgotten, one chip" in (picture.description or "")
     assert (await world.bot.store.leaderboard(world.guild.id, Score.CHIPS, Span(), limit=9)).lines == ()
 
 
