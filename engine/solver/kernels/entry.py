@@ -150,7 +150,7 @@ def _keep_path(stack, length, path):
 def _lay_root(stack, state):
     states, moves, counts, nexts = stack
     states[0, 0] = state
-    moves[0, 0] = 0
+    moves[0, 0] = BENT  # No move led here; of a bent one nothing is claimed.
     counts[0] = 1
     nexts[0] = 0
 
