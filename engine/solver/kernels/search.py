@@ -208,7 +208,7 @@ def _dig(
                 moves[ply, children] = begin << 2 | heading | end << 10 | bent
                 children += 1
                 if left > 2:
-                    prefetch(table, first_slot(child, bits))
+                    prefetch(table, first_slot(child, bits))  # pyright: ignore[reportCallIssue] - Numba passes the first
         kept = 0
         if left > 2:
             for child in range(children):
