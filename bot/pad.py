@@ -1,17 +1,14 @@
 """The move pad of a prover: what happens when its buttons are pressed."""
 
-import re
-from typing import Any, Self
-
 import discord
-from discord import ui
 
-from bot.answers import show, think_privately, told_privately
+from bot.answers import show, think_privately
 from bot.cards.flaws import explain
 from bot.cards.pad import PAD_ID, Key, Pad, pad_moves, pad_rows, read_pad
 from bot.cards.post import Picture, Post, clock_time, gallery, layout
 from bot.client import client_of
 from bot.commands import play
+from bot.lasting import LastingItem
 from bot.text import say
 from engine.match import Bid, Match
 from engine.moves import Move
@@ -23,35 +20,25 @@ MATCH_PAD = rf"pad:(?P<match_id>\d+)\.(?P<round>\d+):{PAD_ID}"
 """What the custom id of such a button looks like: it names the match and the round that the pad was opened in."""
 
 
-class PadButton(ui.DynamicItem[ui.Button[Any]], template=MATCH_PAD):
-    """Any button of a prover's pad: found by its custom id alone, so that it works after a restart."""
+class PadButton(LastingItem, template=MATCH_PAD):
+    """Any button of a prover's pad."""
 
-    def __init__(self, custom_id: str, match_id: int, round_number: int, key: Key | Robot | None, pad: Pad) -> None:
-        super().__init__(ui.Button(custom_id=custom_id))
-        self.match_id, self.round, self.key, self.pad = match_id, round_number, key, pad
-
-    @classmethod
-    async def from_custom_id(cls, interaction: discord.Interaction, item: ui.Item[Any], match: re.Match[str], /) -> Self:
-        """Make the button that was pressed from its custom id."""
-        del interaction, item
-        key, pad = read_pad(match["key"], match["robot"], match["moves"])
-        return cls(match[0], int(match["match_id"]), int(match["round"]), key, pad)
-
-    async def callback(self, interaction: discord.Interaction) -> Any:
+    async def pressed(self, interaction: discord.Interaction) -> None:
         """Show the pad after this button, or show its moves as the proof. Only the prover may, and only in that round."""
-        async with told_privately(interaction):
-            play.check_current(interaction, self.match_id, self.round)
-            play.check_prover(interaction)
-            match = play.table_of(interaction).match
-            await interaction.response.defer()
-            if self.key is Key.SHOW:
-                await show(interaction, await play.shown_proof(interaction, self.pad.moves))
-                return
-            pad = self.pad.pressed(self.key) if self.key else self.pad
-            if wrong := _wrong_move(match, pad.moves):
-                pad = Pad(pad.robot, pad.moves[: wrong.number - 1])
-            note = explain(wrong) if wrong else ""
-            await show(interaction, await _screen(interaction, self.match_id, match, pad, note))
+        match_id = int(self.named["match_id"])
+        play.check_current(interaction, match_id, int(self.named["round"]))
+        play.check_prover(interaction)
+        match = play.table_of(interaction).match
+        await interaction.response.defer()
+        key, pad = read_pad(self.named["key"], self.named["robot"], self.named["moves"])
+        if key is Key.SHOW:
+            await show(interaction, await play.shown_proof(interaction, pad.moves))
+            return
+        pad = pad.pressed(key) if key else pad
+        if wrong := _wrong_move(match, pad.moves):
+            pad = Pad(pad.robot, pad.moves[: wrong.number - 1])
+        note = explain(wrong) if wrong else ""
+        await show(interaction, await _screen(interaction, match_id, match, pad, note))
 
 
 async def open_pad(interaction: discord.Interaction, match_id: int) -> None:
@@ -76,8 +63,7 @@ async def _screen(interaction: discord.Interaction, match_id: int, match: Match,
     slides = slides_of(match.setup.board, match.robots, pad.moves)
     robots = dict(match.robots) | {slide.move.robot: slide.end for slide in slides}
     pictures = client_of(interaction).tables.pictures
-    look = await pictures.look_of(interaction.guild_id)
-    png = await pictures.of_moves(match.setup.board, match.robots, match.target, pad.moves, look)
+    png = await pictures.of_moves(interaction.guild_id, match.setup.board, match.robots, match.target, pad.moves)
     picture = Picture("pad.png", png, describe(match.setup.board, robots, match.target))
     view = layout(
         say("pad-headline", made=len(pad.moves), bid=bid.moves, until=clock_time(match.deadline or 0)),

@@ -49,9 +49,9 @@ class Pictures:
         chosen = await self._store.guild_settings(guild_id)
         return Look(_THEMES[chosen.theme], chosen.animation)
 
-    async def of_round(self, match: Match, look: Look) -> bytes:
+    async def of_round(self, guild_id: int | None, match: Match) -> bytes:
         """The board as the round began, as PNG."""
-        robots = match.starts or match.robots
+        robots, look = match.starts or match.robots, await self.look_of(guild_id)
         return await self._draw(
             lambda: board_png(match.setup.board, robots, target=match.target, starts=robots, theme=look.theme)
         )
@@ -94,18 +94,20 @@ class Pictures:
         )
         return Picture(card.file, data, card.alt)
 
-    async def of_moves(self, board: Board, robots: Robots, target: Target | None, moves: Sequence[Move], look: Look) -> bytes:
+    async def of_moves(
+        self, guild_id: int | None, board: Board, robots: Robots, target: Target | None, moves: Sequence[Move]
+    ) -> bytes:
         """The board after these moves up to the first that cannot be made, with the way of each and of that one, as PNG.
 
         Of more moves than can be bid, the first are shown.
         """
-        trail = slides_of(board, robots, moves[:MOST_BID])
+        trail, look = slides_of(board, robots, moves[:MOST_BID]), await self.look_of(guild_id)
         standing = dict(robots) | {slide.move.robot: slide.end for slide in trail if not slide.fault}
         return await self._draw(lambda: board_png(board, standing, target=target, starts=robots, trail=trail, theme=look.theme))
 
-    async def of_scene(self, scene: Scene, look: Look) -> bytes:
+    async def of_scene(self, guild_id: int | None, scene: Scene) -> bytes:
         """The board of a solo game, as PNG."""
-        robots, target = scene.robots, scene.target
+        robots, target, look = scene.robots, scene.target, await self.look_of(guild_id)
         return await self._draw(
             lambda: board_png(scene.board, robots, target=target, starts=scene.starts, trail=scene.trail, theme=look.theme)
         )

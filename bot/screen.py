@@ -124,9 +124,9 @@ class Screen:
     async def _failures(self, before: Match, events: Sequence[Event]) -> tuple[Picture, ...]:
         """How the last proofs that failed went wrong."""
         failed = [event for event in events if isinstance(event, ProofFailed)][-MOST_FAILURES:]
-        look, pictures = await self._pictures.look_of(self._guild_id), list[Picture]()
+        board, pictures = before.setup.board, list[Picture]()
         for number, event in enumerate(failed, start=1):
-            png = await self._pictures.of_moves(before.setup.board, before.robots, before.target, event.moves, look)
+            png = await self._pictures.of_moves(self._guild_id, board, before.robots, before.target, event.moves)
             pictures.append(failure_picture(before, event.moves, png, f"moves-{number}.png"))
         return tuple(pictures)
 
@@ -143,7 +143,7 @@ class Screen:
         if self._card_id is not None and await self._messages.edit(self._card_id, round_card(self._match_id, match)):
             self._shown = match
             return
-        png = await self._pictures.of_round(match, await self._pictures.look_of(self._guild_id))
+        png = await self._pictures.of_round(self._guild_id, match)
         message = await self._messages.send(round_card(self._match_id, match, png))
         self._card_id, self._shown = (message.id, match) if message else (None, None)
         if message:

@@ -1,15 +1,13 @@
 """`/ricochet leaderboard`: who is first, in which time, and in what."""
 
-import re
-from typing import Any, Self
-
 import discord
-from discord import app_commands, ui
+from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.answers import Problem, problem, show, think_privately, told_privately
-from bot.cards.standings import PAGE_ID, leaderboard_card, page_id, period_name, short_name
+from bot.cards.standings import PAGE_ID, leaderboard_card, period_name, short_name
 from bot.client import client_of, made_at
+from bot.lasting import LastingItem
 from bot.store import Score
 from bot.text import say
 from bot.weeks import Ever, Month, Period, day_of, read_period, read_week, week_of, weeks_between
@@ -50,32 +48,21 @@ async def _complete(interaction: discord.Interaction, current: str) -> list[Choi
     return [Choice(name=names[week], value=week) for week in fitting[:_MOST_CHOICES]]
 
 
-class PageButton(ui.DynamicItem[ui.Button[Any]], template=PAGE_ID):
-    """A button that turns pages: found by its custom id alone, so that it works after a restart.
+class PageButton(LastingItem, template=PAGE_ID):
+    """A button that turns pages.
 
     Who asked for the leaderboard turns the page in the message; everybody else sees the other page in private.
     """
 
-    def __init__(self, score: Score, period: Period, page: int, asker: int) -> None:
-        super().__init__(ui.Button(custom_id=page_id(score, period, page, asker)))
-        self.score, self.period, self.page, self.asker = score, period, page, asker
-
-    @classmethod
-    async def from_custom_id(cls, interaction: discord.Interaction, item: ui.Item[Any], match: re.Match[str], /) -> Self:
-        """Make the button that was pressed from its custom id."""
-        del interaction, item
-        period = read_period(match["period"])
-        assert period is not None, "ids are made by page_id"
-        return cls(Score(match["score"]), period, int(match["page"]), int(match["asker"]))
-
-    async def callback(self, interaction: discord.Interaction) -> Any:
+    async def pressed(self, interaction: discord.Interaction) -> None:
         """Show the page that the button names."""
-        async with told_privately(interaction):
-            if interaction.user.id == self.asker:
-                await interaction.response.defer()
-            else:
-                await think_privately(interaction)
-            await _show(interaction, self.score, self.period, self.page)
+        period = read_period(self.named["period"])
+        assert period is not None, "ids are made by page_id"
+        if interaction.user.id == int(self.named["asker"]):
+            await interaction.response.defer()
+        else:
+            await think_privately(interaction)
+        await _show(interaction, Score(self.named["score"]), period, int(self.named["page"]))
 
 
 async def _chosen(interaction: discord.Interaction, period: str, week: str | None) -> Period:

@@ -95,9 +95,7 @@ async def _show(interaction: discord.Interaction, moves: tuple[Move, ...]) -> tu
 
 async def _failure(interaction: discord.Interaction, match: Match, moves: Sequence[Move]) -> Picture:
     pictures = client_of(interaction).tables.pictures
-    png = await pictures.of_moves(
-        match.setup.board, match.robots, match.target, moves, await pictures.look_of(interaction.guild_id)
-    )
+    png = await pictures.of_moves(interaction.guild_id, match.setup.board, match.robots, match.target, moves)
     return failure_picture(match, moves, png)
 
 

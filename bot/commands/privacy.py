@@ -1,14 +1,12 @@
 """`/ricochet privacy` and `/ricochet forget-me`: what is stored about people, and how it is deleted."""
 
-import re
-from typing import Any, Self
-
 import discord
 from discord import app_commands, ui
 
 from bot.answers import Problem, problem, told_privately
 from bot.cards.post import layout
 from bot.client import client_of
+from bot.lasting import LastingItem
 from bot.text import say
 
 FORGET_ID = r"ricochet:forget-me:(?P<player>\d+)"
@@ -35,24 +33,14 @@ async def forget_me(interaction: discord.Interaction) -> None:
         await interaction.response.send_message(view=view, ephemeral=True)
 
 
-class ForgetButton(ui.DynamicItem[ui.Button[Any]], template=FORGET_ID):
+class ForgetButton(LastingItem, template=FORGET_ID):
     """The button that deletes what is known about somebody, for nobody else to press."""
 
-    def __init__(self, player: int) -> None:
-        super().__init__(ui.Button(custom_id=f"ricochet:forget-me:{player}"))
-        self.player = player
-
-    @classmethod
-    async def from_custom_id(cls, interaction: discord.Interaction, item: ui.Item[Any], match: re.Match[str], /) -> Self:
-        """Make the button that was pressed from its custom id."""
-        del interaction, item
-        return cls(int(match["player"]))
-
-    async def callback(self, interaction: discord.Interaction) -> Any:
+    async def pressed(self, interaction: discord.Interaction) -> None:
         """Forget the person, and take the button away."""
-        async with told_privately(interaction):
-            if interaction.user.id != self.player:
-                raise problem(Problem.NOT_YOURS)
-            await interaction.response.defer()
-            await client_of(interaction).tables.forget(self.player)
-            await interaction.edit_original_response(view=layout(say("forget-me-done")))
+        player = int(self.named["player"])
+        if interaction.user.id != player:
+            raise problem(Problem.NOT_YOURS)
+        await interaction.response.defer()
+        await client_of(interaction).tables.forget(player)
+        await interaction.edit_original_response(view=layout(say("forget-me-done")))

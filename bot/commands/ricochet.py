@@ -95,7 +95,7 @@ async def board(interaction: discord.Interaction, form: str = "picture") -> None
             return
         await think_privately(interaction)
         pictures = client_of(interaction).tables.pictures
-        png = await pictures.of_round(table.match, await pictures.look_of(interaction.guild_id))
+        png = await pictures.of_round(interaction.guild_id, table.match)
         await show(interaction, round_card(table.match_id, table.match, png))
 
 

@@ -1,7 +1,6 @@
 """`/ricochet settings`: what a server has chosen for itself, on a private panel."""
 
-import re
-from typing import Any, Self
+from typing import Any
 
 import discord
 from discord import app_commands, ui
@@ -12,6 +11,7 @@ from bot.answers import Problem, problem, told_privately
 from bot.cards.settings import PAGE_ID, SELECT_ID, SETTINGS, Page, settings_card
 from bot.client import client_of
 from bot.guild_settings import GuildSettings, time_zones
+from bot.lasting import LastingItem
 from bot.text import say
 
 _MOST_CHOICES = 25
@@ -39,50 +39,28 @@ async def _complete(interaction: discord.Interaction, current: str) -> list[Choi
     return [Choice(name=zone, value=zone) for zone in zones[:_MOST_CHOICES]]
 
 
-class SettingSelect(ui.DynamicItem[ui.Select[Any]], template=SELECT_ID):
-    """Any select of the panel: found by its custom id alone, so that it works after a restart."""
+class SettingSelect(LastingItem, template=SELECT_ID):
+    """Any select of the panel."""
 
-    def __init__(self, name: str) -> None:
-        super().__init__(ui.Select(custom_id=f"ricochet:setting:{name}"))
-        self.name = name
-
-    @classmethod
-    async def from_custom_id(cls, interaction: discord.Interaction, item: ui.Item[Any], match: re.Match[str], /) -> Self:
-        """Make the select that was used from its custom id."""
-        del interaction, item
-        return cls(match["name"])
-
-    async def callback(self, interaction: discord.Interaction) -> Any:
+    async def pressed(self, interaction: discord.Interaction) -> None:
         """Keep what was chosen, and show the panel with it."""
-        async with told_privately(interaction):
-            guild_id = _manager(interaction)
-            setting = SETTINGS.get(self.name)
-            values: list[str] = (interaction.data or {}).get("values") or []
-            if setting is None:
-                raise problem(Problem.OLD_SETTING)
-            several: Any = values if setting.most > 1 else values[0] if values else None
-            chosen = await _set(interaction, guild_id, self.name, several)
-            await interaction.response.edit_message(view=_card(interaction, chosen, setting.page))
+        guild_id = _manager(interaction)
+        setting = SETTINGS.get(self.named["name"])
+        values: list[str] = (interaction.data or {}).get("values") or []
+        if setting is None:
+            raise problem(Problem.OLD_SETTING)
+        several: Any = values if setting.most > 1 else values[0] if values else None
+        chosen = await _set(interaction, guild_id, setting.name, several)
+        await interaction.response.edit_message(view=_card(interaction, chosen, setting.page))
 
 
-class PageButton(ui.DynamicItem[ui.Button[Any]], template=PAGE_ID):
+class PageButton(LastingItem, template=PAGE_ID):
     """A button of the panel to one of its pages."""
 
-    def __init__(self, page: Page) -> None:
-        super().__init__(ui.Button(custom_id=f"ricochet:settings:{page.value}"))
-        self.page = page
-
-    @classmethod
-    async def from_custom_id(cls, interaction: discord.Interaction, item: ui.Item[Any], match: re.Match[str], /) -> Self:
-        """Make the button that was pressed from its custom id."""
-        del interaction, item
-        return cls(Page(match["page"]))
-
-    async def callback(self, interaction: discord.Interaction) -> Any:
+    async def pressed(self, interaction: discord.Interaction) -> None:
         """Turn to the page."""
-        async with told_privately(interaction):
-            chosen = await client_of(interaction).store.guild_settings(_manager(interaction))
-            await interaction.response.edit_message(view=_card(interaction, chosen, self.page))
+        chosen = await client_of(interaction).store.guild_settings(_manager(interaction))
+        await interaction.response.edit_message(view=_card(interaction, chosen, Page(self.named["page"])))
 
 
 def _manager(interaction: discord.Interaction) -> int:

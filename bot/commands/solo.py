@@ -165,5 +165,5 @@ async def _show_again(interaction: discord.Interaction, game: Game) -> None:
     await think_privately(interaction)
     state = visible(game.state)
     pictures = client_of(interaction).tables.pictures
-    png = await pictures.of_scene(scene_of(state), await pictures.look_of(interaction.guild_id))
+    png = await pictures.of_scene(interaction.guild_id, scene_of(state))
     await show(interaction, solo_card(game.game_id, state, png))

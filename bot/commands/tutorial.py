@@ -5,7 +5,6 @@ the number of the lesson, the robot that is chosen, and the moves so far.
 """
 
 import re
-from typing import Any, Self
 
 import discord
 from discord import ui
@@ -15,13 +14,13 @@ from bot.cards.flaws import explain
 from bot.cards.pad import PAD_ID, Key, Pad, pack, pad_moves, pad_rows, read_pad
 from bot.cards.post import Picture, Post, gallery, layout, listed, moves_text, robot_name
 from bot.client import client_of
-from bot.forms import form, written
+from bot.forms import field, filled_in, form, written
+from bot.lasting import LastingItem
 from bot.lessons import Lesson, lessons
 from bot.text import say
 from engine.geometry import Direction
 from engine.moves import Move
 from engine.notation import NotationError, format_moves, parse_moves
-from engine.pieces import Robot
 from engine.proof import Flaw, IllegalMove, Proof, check_proof, slides_of
 from engine.rules import MOST_BID
 from render.words import describe
@@ -34,31 +33,21 @@ _MOVES = "moves"
 _MOST_TYPED = 400
 
 
-class LessonButton(ui.DynamicItem[ui.Button[Any]], template=LESSON_PAD):
-    """Any button of a lesson: found by its custom id alone, so that it works after a restart."""
+class LessonButton(LastingItem, template=LESSON_PAD):
+    """Any button of a lesson."""
 
-    def __init__(self, custom_id: str, number: int, key: Key | Robot | None, pad: Pad) -> None:
-        super().__init__(ui.Button(custom_id=custom_id))
-        self.number, self.key, self.pad = number, key, pad
-
-    @classmethod
-    async def from_custom_id(cls, interaction: discord.Interaction, item: ui.Item[Any], match: re.Match[str], /) -> Self:
-        """Make the button that was pressed from its custom id."""
-        del interaction, item
-        key, pad = read_pad(match["key"], match["robot"], match["moves"])
-        return cls(match[0], int(match["lesson"]), key, pad)
-
-    async def callback(self, interaction: discord.Interaction) -> Any:
+    async def pressed(self, interaction: discord.Interaction) -> None:
         """Show the lesson after this button, judge its moves, or open the form for typing them."""
-        async with told_privately(interaction):
-            if self.key is Key.TYPE:
-                await interaction.response.send_modal(_form(self.number))
-                return
-            await interaction.response.defer()
-            if self.key is Key.SHOW:
-                await _judge(interaction, self.number, self.pad.moves)
-            elif self.key:
-                await _show(interaction, self.number, self.pad.pressed(self.key))
+        number = int(self.named["lesson"])
+        key, pad = read_pad(self.named["key"], self.named["robot"], self.named["moves"])
+        if key is Key.TYPE:
+            await interaction.response.send_modal(_form(number))
+            return
+        await interaction.response.defer()
+        if key is Key.SHOW:
+            await _judge(interaction, number, pad.moves)
+        elif key:
+            await _show(interaction, number, pad.pressed(key))
 
 
 async def begin(interaction: discord.Interaction) -> None:
@@ -69,8 +58,7 @@ async def begin(interaction: discord.Interaction) -> None:
 
 async def on_form(interaction: discord.Interaction) -> None:
     """Judge the moves that were typed into a lesson's form, also where it was opened before a restart."""
-    which = _FORM_ID.fullmatch(str((interaction.data or {}).get("custom_id")))
-    if interaction.type is not discord.InteractionType.modal_submit or not which:
+    if not (which := filled_in(interaction, _FORM_ID)):
         return
     async with told_privately(interaction):
         number = int(which["lesson"])
@@ -86,13 +74,7 @@ async def on_form(interaction: discord.Interaction) -> None:
 
 
 def _form(number: int) -> ui.Modal:
-    moves = ui.TextInput[ui.Modal](
-        label=say("form-prove-label"),
-        placeholder=say("form-prove-placeholder"),
-        custom_id=_MOVES,
-        style=discord.TextStyle.short,
-        max_length=_MOST_TYPED,
-    )
+    moves = field("prove", _MOVES, discord.TextStyle.short, _MOST_TYPED)
     return form(say("form-prove-title"), f"lesson:{number}:form", moves)
 
 
@@ -146,9 +128,7 @@ async def _show(interaction: discord.Interaction, number: int, pad: Pad, flaw: F
 
 async def _picture(interaction: discord.Interaction, lesson: Lesson, moves: tuple[Move, ...]) -> Picture:
     pictures = client_of(interaction).tables.pictures
-    png = await pictures.of_moves(
-        lesson.board, lesson.robots, lesson.target, moves, await pictures.look_of(interaction.guild_id)
-    )
+    png = await pictures.of_moves(interaction.guild_id, lesson.board, lesson.robots, lesson.target, moves)
     slides = slides_of(lesson.board, lesson.robots, moves)
     robots = dict(lesson.robots) | {slide.move.robot: slide.end for slide in slides if not slide.fault}
     return Picture("lesson.png", png, describe(lesson.board, robots, lesson.target))

@@ -66,7 +66,7 @@ class OpenScreen:
                 await self._store.set_card(self._game_id, message_id)
 
     async def _drawn(self, scene: Scene) -> bytes:
-        return await self._pictures.of_scene(scene, await self._pictures.look_of(self._guild_id))
+        return await self._pictures.of_scene(self._guild_id, scene)
 
 
 class PrivateScreen:
@@ -117,4 +117,4 @@ class PrivateScreen:
                 self._message_id, self._shown, self._scene = message.id, game, scene
 
     async def _drawn(self, scene: Scene) -> bytes:
-        return await self._pictures.of_scene(scene, await self._pictures.look_of(self._guild_id))
+        return await self._pictures.of_scene(self._guild_id, scene)

@@ -15,6 +15,8 @@ from render.cards import MOST_ROWS, Row, card_png, draw_card
 from render.lettering import line
 from render.theme import DARK, LIGHT, Theme
 
+joins_letters = pytest.mark.skipif(not features.check("raqm"), reason="the system has no fribidi, which joins letters")
+
 Golden = Callable[[Image.Image, str], None]
 
 NAMES = {
@@ -63,6 +65,7 @@ def test_a_name_is_written_without_boxes_and_without_dots(name: str) -> None:
     assert ink(name).getbbox()
 
 
+@joins_letters
 @pytest.mark.parametrize("name", NAMES.values(), ids=NAMES)
 def test_a_long_name_is_cut_between_two_letters_and_ends_with_an_ellipsis(name: str) -> None:
     letters = lettering._letters(name * 20)
@@ -125,6 +128,7 @@ def test_no_name_is_too_strange(name: str, width: int) -> None:
     assert ink(name, width).width <= max(width, 1)
 
 
+@joins_letters
 def test_a_leaderboard(golden: Golden, theme: Theme) -> None:
     names = ("Ada Lovelace", "Benjamin", "Ångström & Söhne, a name much too long for any card", "Cleo")
     rows = [Row(place, name, chips) for place, name, chips in zip((1, 2, 2, 4), names, (123, 40, 40, 1), strict=True)]
