@@ -7,6 +7,7 @@ from collections.abc import Iterable
 import discord
 import structlog
 
+from bot.messages import NOT_TAKEN
 from bot.text import say
 from engine.events import Player
 
@@ -43,7 +44,7 @@ class Names:
                 return say("name-unknown")
             try:
                 member = await guild.fetch_member(player)
-            except discord.HTTPException as error:
+            except NOT_TAKEN as error:
                 _log.info("name not found", guild_id=guild_id, error=str(error))
                 return say("name-unknown")
             self._keep(guild_id, player, member.display_name)

@@ -12,8 +12,8 @@ from bot.cards.round import round_card
 from bot.messages import Messages
 from bot.pictures import Pictures
 from bot.store import Place, Store
-from engine.events import ChipsPutBack, ChipTurned, ChipWon, Event, MatchEnded, ProofFailed
-from engine.match import Match
+from engine.events import ChipsPutBack, ChipTurned, ChipWon, Event, MatchEnded, ProofFailed, TimeGivenBack
+from engine.match import OPEN_TO_BIDS, Match
 from engine.solver import Result
 
 
@@ -60,7 +60,8 @@ class Screen:
     async def show(self, before: Match, events: Sequence[Event], after: Match, latest: Callable[[], Match]) -> None:
         """Tell the channel what events have made of the match. One call at a time; the others wait their turn."""
         async with self._in_turn:
-            if any(isinstance(event, ChipTurned) for event in events):
+            is_shown = self._shown is not None and self._shown.round >= after.round
+            if any(isinstance(event, ChipTurned) for event in events) and not is_shown:
                 await self._leave_card(events, before)
             try:
                 await self._tell(before, events, after)
@@ -85,7 +86,8 @@ class Screen:
     async def _leave_card(self, events: Sequence[Event], before: Match) -> None:
         """Let the next round have a new card. The card of a chip that nobody shall think about any more is taken away."""
         card_id, self._card_id, self._shown = self._card_id, None, None
-        if card_id and any(isinstance(event, ChipsPutBack) and before.target in event.chips for event in events):
+        was_up = before.phase in OPEN_TO_BIDS
+        if card_id and was_up and any(isinstance(event, ChipsPutBack) for event in events):
             await self._messages.delete(card_id)
 
     async def _tell(self, before: Match, events: Sequence[Event], after: Match) -> None:
@@ -95,7 +97,8 @@ class Screen:
         post = await self._news(before, events, after, failures, best)
         if post is None:
             return
-        await self._close_question()
+        if not all(isinstance(event, TimeGivenBack) for event in events):
+            await self._close_question()
         message = await self._messages.send(post)
         if message and round_over and best is None:
             late = _WithoutBest(message.id, lambda found: self._news(before, events, after, failures, found))

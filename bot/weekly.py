@@ -34,10 +34,20 @@ async def post_weekly(
                 week, due = last_due(wanted.settings, clock.now())
                 # What was due before the server chose so, is not what it chose.
                 if wanted.chosen_at < due and (wanted.done or "") < str(week) and client.get_guild(wanted.guild_id):
-                    await _post(client, store, leaderboards, pictures, wanted, week)
+                    await _try_to_post(client, store, leaderboards, pictures, wanted, week)
         except Exception:  # noqa: BLE001 - whatever it was, the next look must come
             _log.exception("weekly leaderboards not posted")
         await clock.sleep(QUARTER - clock.now() % QUARTER)
+
+
+async def _try_to_post(
+    client: discord.Client, store: Store, leaderboards: Leaderboards, pictures: Pictures, wanted: WeeklyPost, week: Week
+) -> None:
+    """Post the leaderboard of a week; what goes wrong with it must not keep other servers from theirs."""
+    try:
+        await _post(client, store, leaderboards, pictures, wanted, week)
+    except Exception:  # noqa: BLE001 - whatever it was, it is tried again at the next look
+        _log.exception("weekly leaderboard not posted", guild_id=wanted.guild_id)
 
 
 async def _post(

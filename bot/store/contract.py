@@ -120,7 +120,7 @@ class Statistics:
 
 @dataclass(frozen=True, slots=True)
 class WeeklyPost:
-    """A server that wants its leaderboard posted weekly: what it has chosen, and when it chose that.
+    """A server that wants its leaderboard posted weekly: what it has chosen, and when it chose that about the posts.
 
     ``done`` is the latest week about which nothing more is to be done, such as ``2026-W46``.
     """
@@ -308,7 +308,10 @@ class Store(Protocol):
         ...
 
     async def set_guild_settings(self, guild_id: int, settings: GuildSettings, at: float) -> None:
-        """Keep what a server chose at this time, in place of what it chose before."""
+        """Keep what a server chose at this time, in place of what it chose before.
+
+        What it chose about weekly posts keeps its time where that is as before.
+        """
         ...
 
     async def weekly_posts(self) -> list[WeeklyPost]:

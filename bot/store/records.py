@@ -4,6 +4,7 @@ Somebody who was forgotten – a negative id – leaves nothing in these tables.
 """
 
 from collections.abc import Sequence
+from itertools import takewhile
 from typing import Any
 
 from aiosqlite import Connection
@@ -147,17 +148,20 @@ async def _write_proof(
 async def _time_of_bid(connection: Connection, match_id: MatchId, begun: int, player: Player) -> int | None:
     """When somebody made the bid that stands in the round that began with this event, in milliseconds.
 
-    Time that was given back before it does not count; so it may be earlier than the bid itself.
+    The same number again, with another path, is no other bid. Time that was given back before it does not count; so it may be
+    earlier than the bid itself.
     """
     rows = await _rows(
         connection,
         "SELECT json_extract(data, '$.at'), (SELECT SUM(json_extract(data, '$.seconds')) FROM event AS gap"
-        " WHERE gap.match_id = event.match_id AND gap.number BETWEEN ? AND event.number AND gap.kind = 'TimeGivenBack')"
+        " WHERE gap.match_id = event.match_id AND gap.number BETWEEN ? AND event.number AND gap.kind = 'TimeGivenBack'),"
+        " json_extract(data, '$.moves')"
         " FROM event WHERE match_id = ? AND number > ? AND kind = 'BidMade' AND json_extract(data, '$.player') = ?"
-        " ORDER BY number DESC LIMIT 1",
+        " ORDER BY number DESC",
         (begun, match_id, begun, player),
     )
-    return milliseconds(rows[0][0]) - milliseconds(rows[0][1] or 0) if rows else None
+    standing = list(takewhile(lambda row: row[2] == rows[0][2], rows))
+    return milliseconds(standing[-1][0]) - milliseconds(standing[-1][1] or 0) if standing else None
 
 
 async def _add_point(

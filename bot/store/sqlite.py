@@ -264,7 +264,10 @@ class SqliteStore:
         async with self._database.transaction() as connection:
             await connection.execute(
                 "INSERT INTO guild_settings (guild_id, data, chosen_at) VALUES (?, ?, ?)"
-                " ON CONFLICT (guild_id) DO UPDATE SET data = excluded.data, chosen_at = excluded.chosen_at",
+                " ON CONFLICT (guild_id) DO UPDATE SET data = excluded.data, chosen_at = CASE WHEN"
+                " json_extract(data, '$.weekly_channel', '$.weekly_day', '$.weekly_hour', '$.time_zone') ="
+                " json_extract(excluded.data, '$.weekly_channel', '$.weekly_day', '$.weekly_hour', '$.time_zone')"
+                " THEN chosen_at ELSE excluded.chosen_at END",
                 (guild_id, settings.model_dump_json(), milliseconds(at)),
             )
 

@@ -206,9 +206,10 @@ done-play-on = On we go!
 done-stop = The match is over.
 
 refusal-match-over = This match is over. `/ricochet start` begins another.
-refusal-no-chip-up = No chip is turned up at the moment. { $phase ->
-    [resting] Press **Play on** for the next round.
-   *[other] The next round begins at { $until }.
+refusal-no-chip-up = { $phase ->
+    [resting] No chip is turned up at the moment. Press **Play on** for the next round.
+    [pause] No chip is turned up at the moment. The next round begins at { $until }.
+   *[other] Another chip was turned up in that very moment. Look at that one first.
 }
 refusal-sand-has-run-out = The sand has run out, so this round takes no more bids.
 refusal-bid-of-one = A bid of 1 can never be shown: the robot has to turn on its way, and that takes two moves at least. Bid from 2 to 99.

@@ -28,7 +28,7 @@ _ROBOTS = tuple(Robot)
 _DIRECTIONS = tuple(Direction)
 
 
-class _BoardTables:
+class BoardTables:
     """What the kernels know of one board; they fill most of it when it is first needed.
 
     ``colours`` has a kind of robot for each colour that a diagonal has, and one for all other robots.
@@ -73,7 +73,7 @@ class _Workspace:
 
     def __init__(self) -> None:
         self.lock = Lock()
-        self.boards = list[_BoardTables]()
+        self.boards = list[BoardTables]()
         self.job = np.zeros(entry.FIELDS, np.int64)
         self.path = np.zeros(MOST_MOVES + 2, np.int64)
         self.roots = np.zeros(ROBOTS, np.int64)
@@ -104,16 +104,16 @@ class _Workspace:
         except RuntimeError:  # there is no folder for the cache
             self.advance = entry.compiled(to_disk=False)
 
-    def tables_of(self, board: Board) -> _BoardTables:
+    def tables_of(self, board: Board) -> BoardTables:
         """The tables of a board, which is known by being the same object."""
         for tables in self.boards:
             if tables.board is board:
                 return tables
         del self.boards[_BOARDS - 1 :]
-        self.boards.insert(0, _BoardTables(board))
+        self.boards.insert(0, BoardTables(board))
         return self.boards[0]
 
-    def ask(self, tables: _BoardTables, robots: Robots, target: Target, max_moves: int) -> list[list[Robot]]:
+    def ask(self, tables: BoardTables, robots: Robots, target: Target, max_moves: int) -> list[list[Robot]]:
         """Write a question down; answer the order of the robots for each goal robot: itself, then the helpers."""
         present = [robot for robot in _ROBOTS if robot in robots]
         kinds, other = tables.kinds, len(tables.colours) - 1
@@ -187,7 +187,7 @@ def answer(
     return Solution(moves, nodes)
 
 
-def _run(space: _Workspace, tables: _BoardTables, node_limit: int, cancelled: Callable[[], bool] | None) -> int:
+def _run(space: _Workspace, tables: BoardTables, node_limit: int, cancelled: Callable[[], bool] | None) -> int:
     arguments = (*space.before_board, *tables.arrays, *space.after_board)
     while True:
         budget = min(_SLICE, node_limit - int(space.job[entry.NODES]))

@@ -4,7 +4,9 @@ import asyncio
 import math
 from collections.abc import Callable
 from typing import Any
+from unittest.mock import patch
 
+import discord
 import pytest
 
 import bot.best
@@ -230,3 +232,40 @@ async def test_chips_that_take_too_long_to_find_out_about_stay_unknown(monkeypat
     found = await best.lengths(SETUP.board, SETUP.robots, SETUP.chips, depth=5)
     assert found == {SETUP.chips[0]: 4, SETUP.chips[1]: 6, SETUP.chips[2]: math.inf}
     assert await best.lengths(SETUP.board, SETUP.robots, SETUP.chips, depth=5, patience=-1) == {}
+
+
+async def test_a_chip_that_is_put_back_before_anything_was_shown_leaves_one_card(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The solver may be quicker than Discord with the opening line."""
+    first, *_ = SETUP.chips
+    answering(monkeypatch, lambda target: Unreachable(0) if target == first else GaveUp(0))
+    send = discord.InteractionResponse.send_message
+
+    async def slowly(*args: Any, **kwargs: Any) -> Any:
+        while world.match().round == 1:  # noqa: ASYNC110 - nobody tells when the solver has answered
+            await asyncio.sleep(0.01)
+        return await send(*args, **kwargs)
+
+    with patch.object(discord.InteractionResponse, "send_message", slowly):
+        await world.start(world.player("ada"), code=EASY)
+    assert len(cards(world.channel)) == 1
+    assert "Round 2" in card(world.channel)
+
+
+async def test_a_round_that_was_played_keeps_its_card_though_its_chip_is_passed_over_next(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada = world.player("ada")
+    answering(monkeypatch, lambda _target: GaveUp(0))
+    await world.start(ada, code=EASY, max_moves=3)
+    played = world.match().target
+    await ada.slash(world.channel, "bid", moves=9)
+    await world.later(HOURGLASS)
+    answering(monkeypatch, lambda target: NoneWithin(3, 0) if target == played else GaveUp(0))
+    with patch.object(world.random, "shuffle", list.reverse):
+        await ada.slash(world.channel, "pass")
+        assert world.match().pile[0] == played
+        await world.later(PAUSE)
+    assert "more than 3 moves" in news(world.channel)[-1]
+    assert ["Round" in text_of(one) for one in cards(world.channel)] == [True, True]

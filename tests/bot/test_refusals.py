@@ -66,6 +66,16 @@ async def test_between_two_rounds_there_is_nothing_to_bid_on(world: World) -> No
     assert "The next round begins at <t:" in said(await ada.slash(world.channel, "bid", moves=3))
 
 
+async def test_a_bid_on_a_chip_that_was_replaced_meanwhile_says_so(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada)
+    began = world.match().round_began
+    monkeypatch.setattr("bot.commands.play.made_at", lambda _: began - 0.1)
+    answer = said(await ada.slash(world.channel, "bid", moves=3))
+    assert "Another chip was turned up" in answer
+    assert "next round" not in answer
+
+
 async def test_a_resting_match_takes_no_bids_but_says_how_to_go_on(world: World) -> None:
     (ada,) = world.players("ada")
     await world.start(ada)

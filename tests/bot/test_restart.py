@@ -225,3 +225,20 @@ async def test_a_match_of_a_channel_that_is_gone_ends(world: World) -> None:
     world.env.backend.delete_channel(world.channel.id)
     await world.start_bot()
     assert await world.bot.store.running() == []
+
+
+async def test_a_question_stays_open_though_the_channel_is_told_that_the_bot_was_away(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada, code=EASY)
+    await ada.slash(world.channel, "bid", moves=4)
+    await world.later(HOURGLASS)
+    question = world.channel.history()[-1].id
+    await world.kill_bot()
+    await world.later(60)
+    await world.start_bot()
+    assert "I was away" in news(world.channel)[-1]
+    asked = next(message for message in world.channel.history() if message.id == question)
+    assert f"{ada.mention}, please show" in text_of(asked)
+    assert "Show my moves" in buttons_of(asked)
+    await ada.click(asked, label="Pass")
+    assert not any(buttons_of(message) for message in world.channel.history())

@@ -186,3 +186,38 @@ async def test_pages_of_the_posted_week_are_shown_to_everybody_in_private(world:
     turned = await some[4].click(post, label="On ▶")
     assert turned.ephemeral
     assert "Week 1 of 2026" in text_of(post)
+
+
+async def test_a_week_is_posted_though_something_else_is_chosen_before_it_could_be(world: World) -> None:
+    (ada,) = world.players("ada")
+    await choose(world, weekly_hour=9)
+    await had_won(world, [ada], now(world))
+    await until(world, MONDAY + 9 * HOUR - 1)
+    with patch.object(discord.abc.Messageable, "send", side_effect=OSError("network is unreachable")):
+        await world.later(2)
+    await choose(world, weekly_hour=9, theme="dark")
+    await until(world, MONDAY + 10 * HOUR)
+    assert len(posted(world)) == 1
+
+
+async def test_a_server_whose_week_cannot_be_drawn_does_not_keep_others_from_their_post(world: World) -> None:
+    (ada,) = world.players("ada")
+    await choose(world)
+    await had_won(world, [ada], now(world))
+    other = world.env.create_guild("another")
+    channel = other.create_text_channel("robots")
+    await world.bot.store.set_guild_settings(other.id, GuildSettings(weekly_channel=channel.id), now(world))
+    await until(world, MONDAY + 8 * HOUR)
+    page, asked = world.bot.leaderboards.page, list[int]()
+
+    async def failing(guild_id: int, *rest: Any) -> Any:
+        asked.append(guild_id)
+        if guild_id == world.guild.id:
+            message = "nothing can be drawn"
+            raise ValueError(message)
+        return await page(guild_id, *rest)
+
+    with patch.object(world.bot.leaderboards, "page", failing):
+        for _ in range(5):
+            await world.later(HOUR / 4)
+    assert asked.count(world.guild.id) > asked.count(other.id) == 1, "one is tried again, and the other is done"

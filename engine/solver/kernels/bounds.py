@@ -194,14 +194,10 @@ def build_bounds(
     _stop_before_one_blocker(walls, diagonals, colour, alone, one)
     _bring_blockers(kinds, line_cells, line_starts, one)
     _bring_blockers(kinds, line_cells, line_starts, two)
-    # In strips, so that the rows that are written stay in the processor's cache.
-    for first in range(0, CELLS, 16):
+    for goal in range(CELLS):
         for helper in range(CELLS):
-            for goal in range(first, first + 16):
-                v = np.int32(_no_more_than_far(apart[helper, goal], besides[helper]))
-                near[goal, helper] = (
-                    np.int32(one[helper, goal]) | np.int32(two[helper, goal]) << np.int32(8) | v << np.int32(16)
-                )
+            v = _no_more_than_far(apart[goal, helper], besides[helper])
+            near[goal, helper] = one[helper, goal] | two[helper, goal] << 8 | np.int64(v) << 16
 
 
 @inlined

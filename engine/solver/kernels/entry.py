@@ -24,6 +24,7 @@ from engine.solver.kernels.bounds import (
     mark_straight_arrivals,
 )
 from engine.solver.kernels.flood import has_no_solution
+from engine.solver.kernels.kept import Kept
 from engine.solver.kernels.layout import (
     FAR,
     HORIZONTAL,
@@ -150,7 +151,7 @@ def _keep_path(stack, length, path):
 def _lay_root(stack, state):
     states, moves, counts, nexts = stack
     states[0, 0] = state
-    moves[0, 0] = 0
+    moves[0, 0] = BENT  # No move led here; of a bent one nothing is claimed.
     counts[0] = 1
     nexts[0] = 0
 
@@ -300,7 +301,7 @@ def compiled(*, to_disk: bool = True) -> Callable[..., int]:
     """
     version = crc32(b"".join(path.read_bytes() for path in sorted(Path(__file__).parent.glob("*.py"))))
 
-    @njit(nogil=True, error_model="numpy", cache=to_disk)
+    @njit(nogil=True, error_model="numpy")
     def advance(
         job, path, roots, kinds, firsts,
         walls, diagonals, colours, ends, onward, line_cells, line_starts, apart, alone, ready,
@@ -315,4 +316,7 @@ def compiled(*, to_disk: bool = True) -> Callable[..., int]:
             states, moves, counts, nexts, changes, scratch, budget,
         )  # fmt: skip
 
+    if to_disk:
+        # As Numba does it for ``cache=True``.
+        advance._cache = Kept(advance.py_func)  # noqa: SLF001 # pyright: ignore[reportAttributeAccessIssue]
     return advance

@@ -20,6 +20,7 @@ TURN_SHIFT = 40
 UNMOVED, VERTICAL, HORIZONTAL, TURNED = range(4)
 """What is remembered of the goal robot: not moved yet, how it travelled last without having turned, or that it has turned."""
 STATE_BITS = 42
+STATE_MASK = (1 << STATE_BITS) - 1
 REST_MASK = (1 << TURN_SHIFT) - 256
 """The helpers' cells."""
 

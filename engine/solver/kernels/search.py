@@ -10,7 +10,7 @@ search has opened it, or is going to, with as many moves left; and when the move
   its label is the smaller of the two. A label is the cell where a move begins and its heading, so it does not depend on which
   of the two moves is made first, nor on the order of the robots in a state. Two straight moves commute if neither way leads
   over a cell where the other begins or ends, and neither robot is stopped by the other. The ricochet rule remembers moves of
-  the goal robot alone, so their order with those of others is nothing to it. Where the moves are bent, nothing is claimed.
+  the goal robot alone, so their order with those of others is nothing to it. Where moves are bent, nothing is claimed.
 
 To see that an iteration of depth d finds what there is: call a state *useful* if it can be reached in n moves, but not in
 fewer, and be solved in d - n more. Every useful state is opened (at the last ply: looked at) with d - n moves left. By
@@ -40,6 +40,8 @@ from engine.solver.kernels.slides import NO_MOVE, ends_of_runs, finish, lay_all_
 from engine.solver.kernels.table import first_slot, open_again, prefetch
 
 MOST_CHILDREN = 20
+USUAL = 4
+"""Robots in most positions."""
 
 BENT = 1 << 18
 """Added to a move on the stack that a diagonal has bent. The other bits: heading, 8 for the begin, 8 for the end."""
@@ -71,7 +73,7 @@ def bound_of(near, cells, count):
     """The bound of whole positions: see `bounds.build_bounds`."""
     t = w = second = v = FAR
     for helper in range(1, count):
-        known = near[cells[0], cells[helper]]
+        known = near[cells[0] & 255, cells[helper] & 255]
         t = min(t, known & 255)
         second = min(second, max(w, known >> 8 & 255))
         w = min(w, known >> 8 & 255)
@@ -95,9 +97,9 @@ def last_move(board, goal_kind, cells, count, turned, target):
 @inlined
 def may_meet(cell, begin, end):
     """Whether a cell is on the straight way between two others, or on one of them."""
-    if begin >> 4 == end >> 4:
-        return cell >> 4 == begin >> 4 and min(begin, end) <= cell <= max(begin, end)
-    return (cell ^ begin) & 15 == 0 and min(begin, end) <= cell <= max(begin, end)
+    apart = cell ^ begin
+    aside = 0x0F if (begin ^ end) & 0x0F == 0 else 0xF0
+    return (apart & aside == 0) & (min(begin, end) <= cell) & (cell <= max(begin, end))
 
 
 @kernel
@@ -106,10 +108,23 @@ def dig(board, near, matters, kinds, first_alike, target, table, bits, stamp, st
 
     Every state on the stack is solved in no fewer moves than are left there, or the iteration before would have found that.
     """
+    if len(board[0]) == 1 and len(kinds) == USUAL:
+        return _dig(
+            board, near, matters, kinds, USUAL, 1, True, target, table, bits, stamp, stack, cells, runs, ply, depth, budget
+        )  # fmt: skip
+    return _dig(
+        board, near, matters, kinds, len(kinds), first_alike, len(board[0]) == 1,
+        target, table, bits, stamp, stack, cells, runs, ply, depth, budget,
+    )  # fmt: skip
+
+
+@inlined
+def _dig(
+    board, near, matters, kinds, count, first_alike, plain, target, table, bits, stamp, stack, cells, runs, ply, depth, budget
+):  # fmt: skip
+    """See `dig`. ``plain`` is a board without diagonals. With constants the compiler writes out what is done for each robot."""
     ends, onward, diagonals = board
     states, moves, counts, nexts = stack
-    count = len(kinds)
-    plain = len(ends) == 1
     opened = 0
     while ply >= 0:
         if nexts[ply] == counts[ply]:
@@ -126,7 +141,7 @@ def dig(board, near, matters, kinds, first_alike, target, table, bits, stamp, st
         turned = (state >> TURN_SHIFT) & 3
         unpack(state, cells)
         lay_all_runs(ends, kinds, cells, count, runs)
-        goal = cells[0]
+        goal = state & 255
         # The move before: where it began, where it ended, and the cell behind that, where its robot may have been stopped.
         from_cell, to_cell = before >> 2 & 255, before >> 10 & 255
         behind = to_cell + step(before & 3)
@@ -147,15 +162,14 @@ def dig(board, near, matters, kinds, first_alike, target, table, bits, stamp, st
             if robot:
                 for helper in range(1, count):
                     if helper != robot:
-                        known = near[goal, cells[helper]]
+                        known = near[goal, cells[helper] & 255]
                         t = min(t, known & 255)
                         second = min(second, max(w, known >> 8 & 255))
                         w = min(w, known >> 8 & 255)
                         v = min(v, known >> 16)
-                if robot >= first_alike:
-                    others = without(state, robot)
+                others = without(state, robot) if robot >= first_alike else state & ~(255 << (8 * robot))
             for heading in range(HEADINGS):
-                end = runs[robot * HEADINGS + heading]
+                end = runs[robot * HEADINGS + heading] & 255
                 if end == begin or heading == back:
                     continue
                 bent = 0
@@ -167,7 +181,6 @@ def dig(board, near, matters, kinds, first_alike, target, table, bits, stamp, st
                     bent = BENT if rest & 255 != end else 0
                     end = rest & 255
                     travelling = rest >> 8
-                after = turned
                 if robot:
                     known = near[goal, end]
                     other_w = known >> 8 & 255
@@ -182,38 +195,37 @@ def dig(board, near, matters, kinds, first_alike, target, table, bits, stamp, st
                     swaps
                     and not bent
                     and end + step(heading) != to_cell
-                    and not may_meet(from_cell, begin, end)
-                    and not may_meet(end, from_cell, to_cell)
+                    and not (may_meet(from_cell, begin, end) | may_meet(end, from_cell, to_cell))
                 ):
                     continue
-                if robot == 0:
-                    after = memory_after(turned, heading, travelling, end, matters)
-                if left > 2:
-                    if robot == 0:
-                        child = state & REST_MASK | end | after << TURN_SHIFT
-                    elif robot < first_alike:
-                        child = state & ~(255 << (8 * robot)) | end << (8 * robot)
-                    else:
-                        child = with_one_more(others, end, first_alike, count)
-                    prefetch(table, first_slot(child, bits))  # pyright: ignore[reportCallIssue] - Numba passes the first argument
-                    states[ply, children] = child
-                    moves[ply, children] = begin << 2 | heading | end << 10 | bent
-                    children += 1
+                if not robot:
+                    child = state & REST_MASK | end | memory_after(turned, heading, travelling, end, matters) << TURN_SHIFT
+                elif robot >= first_alike:
+                    child = with_one_more(others, end, first_alike, count)
                 else:
-                    cells[robot] = end
-                    last = last_move(board, kinds[0], cells, count, after, target)
-                    if last != NO_MOVE:
-                        moves[ply, 0] = begin << 2 | heading | end << 10 | bent
-                        moves[ply + 1, 0] = cells[0] << 2 | last | target << 10
-                        nexts[ply] = nexts[ply + 1] = 1
-                        return FOUND, ply + 1, opened
-                    cells[robot] = begin
+                    child = others | end << (8 * robot)
+                states[ply, children] = child
+                moves[ply, children] = begin << 2 | heading | end << 10 | bent
+                children += 1
+                if left > 2:
+                    prefetch(table, first_slot(child, bits))  # pyright: ignore[reportCallIssue] - Numba passes the first
         kept = 0
-        for child in range(children):
-            if open_again(table, bits, stamp, states[ply, child], left - 1):
-                states[ply, kept] = states[ply, child]
-                moves[ply, kept] = moves[ply, child]
-                kept += 1
+        if left > 2:
+            for child in range(children):
+                if open_again(table, bits, stamp, states[ply, child], left - 1):
+                    states[ply, kept] = states[ply, child]
+                    moves[ply, kept] = moves[ply, child]
+                    kept += 1
+        else:
+            for child in range(children):
+                state = states[ply, child]
+                unpack(state, cells)
+                last = last_move(board, kinds[0], cells, count, (state >> TURN_SHIFT) & 3, target)
+                if last != NO_MOVE:
+                    moves[ply, 0] = moves[ply, child]
+                    moves[ply + 1, 0] = cells[0] << 2 | last | target << 10
+                    nexts[ply] = nexts[ply + 1] = 1
+                    return FOUND, ply + 1, opened
         counts[ply] = kept
         nexts[ply] = 0
     return FAILED, -1, opened

@@ -67,20 +67,20 @@ def open_again(table, bits, stamp, state, left):
     Not if the same search has opened it, or is going to, with as many moves left or more. Where a bucket is full, the state
     with the fewest moves left goes. Which one that is depends on this search alone, so answers do not depend on earlier ones.
     """
-    base = first_slot(state, bits)
+    base = np.uint64(first_slot(state, bits))
     wanted = state | stamp << STATE_BITS
     found = -1
-    for slot in range(base, base + BUCKET):
-        if table[slot] >> _LEFT_BITS == wanted:
+    for slot in range(BUCKET):
+        if table[base + np.uint64(slot)] >> _LEFT_BITS == wanted:
             found = slot
     if found < 0:
         fewest = left + 1000
-        for slot in range(base, base + BUCKET):
-            entry = table[slot]
+        for slot in range(BUCKET):
+            entry = table[base + np.uint64(slot)]
             entry_left = entry & _LEFT_MASK if entry >> _STAMP_SHIFT == stamp else -1
             if entry_left < fewest:
                 found, fewest = slot, entry_left
-    elif table[found] & _LEFT_MASK >= left:
+    elif table[base + np.uint64(found)] & _LEFT_MASK >= left:
         return False
-    table[found] = wanted << _LEFT_BITS | left
+    table[base + np.uint64(found)] = wanted << _LEFT_BITS | left
     return True

@@ -35,6 +35,9 @@ async def test_servers_that_want_a_weekly_post_are_those_with_a_channel_for_it(s
     await store.set_guild_settings(30, GuildSettings(weekly_channel=6), MONDAY)
     await store.set_guild_settings(30, GuildSettings(), MONDAY + 1)
     assert await store.weekly_posts() == [WeeklyPost(10, wanted, MONDAY, None)]
+    await store.set_guild_settings(10, wanted.model_copy(update={"theme": "dark"}), MONDAY + 0.25)
+    assert [post.chosen_at for post in await store.weekly_posts()] == [MONDAY], "nothing was chosen about the post"
+    wanted = wanted.model_copy(update={"weekly_hour": 7})
     await store.set_guild_settings(10, wanted, MONDAY + 0.5)
     for week in ("2026-W46", "2026-W02", "2026-W47"):
         await store.claim_week(10, week)

@@ -142,7 +142,9 @@ def proofs(played: Played) -> Iterator[Shown]:
             case TimeGivenBack():
                 given_back += event.seconds
             case BidMade():
-                bids[event.player] = event, given_back
+                # The same number with another path leaves the bid where it is.
+                if event.player not in bids or bids[event.player][0].moves != event.moves:
+                    bids[event.player] = event, given_back
             case ChipWon() | ProofFailed() if event.player > 0:
                 assert turned is not None
                 yield Shown(event, turned, *bids[event.player], played.best.get(round_number))

@@ -111,6 +111,12 @@ def test_the_solver_agrees_with_a_breadth_first_search_on_nasty_positions():
         # The vortex is for every robot, also the fifth.
         ("+---+---+\n| K   . |\n+   +   +\n| .  ** |\n+---+---+", VORTEX, 2),
         ("+---+---+\n| R | Rm|\n+   +---+\n| .   . |\n+---+---+", RED_MOON, None),
+        # A robot in the first corner has to move down first of all.
+        (
+            "+---+---+---+\n| G  Rm | . |\n+   +   +   +\n| .   .   . |\n+   +   +   +\n| .   .   R |\n+---+---+---+",
+            RED_MOON,
+            3,
+        ),
     ],
 )
 def test_small_positions_by_the_rules(picture: str, target: Target, answer: int | None):

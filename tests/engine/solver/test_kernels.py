@@ -1,0 +1,49 @@
+from typing import Any
+
+import numpy as np
+
+from engine.board import Board
+from engine.geometry import Cell
+from engine.pieces import Diagonal, Robot, Slant
+from engine.solver.kernels.slides import NO_MOVE, finish, lay_all_runs, lay_runs
+from engine.solver.session import BoardTables
+from tests.engine import shared
+
+DEPTH = 3
+
+
+def test_as_many_positions_are_reached_in_few_moves_as_are_known():
+    wrong = list[tuple[str, list[int]]]()
+    for known in shared.load("solver/perft.json")["positions"]:
+        reached = positions_by_depth(known)
+        if reached != known["counts"][: DEPTH + 1]:
+            wrong.append((known["id"], reached))
+    assert wrong == []
+
+
+def positions_by_depth(known: dict[str, Any]) -> list[int]:
+    """How many positions are first reached with so many moves, by the kernels' slides."""
+    diagonals = {Cell.at(cell): Diagonal(list(Robot)[colour], Slant(slant)) for cell, colour, slant in known["diagonals"]}
+    tables = BoardTables(Board(tuple(known["walls"]), diagonals, {}))
+    for kind, colour in enumerate(tables.colours):
+        lay_runs(tables.walls, tables.diagonals, kind, colour, tables.ends, tables.onward)
+    start = tuple(known["robots"])
+    kinds = np.array([tables.kinds[robot] for robot, _ in zip(Robot, start, strict=False)])
+    cells, runs = np.zeros(8, np.int64), np.zeros(24, np.int64)
+    seen, front, counts = {start}, [start], [1]
+    for _ in range(DEPTH):
+        behind, front = front, []
+        for before in behind:
+            cells[: len(before)] = before
+            lay_all_runs(tables.ends, kinds, cells, len(before), runs)
+            for place, run in enumerate(runs[: 4 * len(before)].tolist()):
+                robot, heading = divmod(place, 4)
+                rest = finish(
+                    tables.ends, tables.onward, tables.diagonals, kinds[robot], cells, len(before), robot, heading, run
+                )
+                after = (*before[:robot], rest & 255, *before[robot + 1 :])
+                if rest != NO_MOVE and after not in seen:
+                    seen.add(after)
+                    front.append(after)
+        counts.append(len(front))
+    return counts
