@@ -6,9 +6,9 @@ COPY pyproject.toml README.md LICENSE ./
 COPY bot bot
 COPY engine engine
 COPY render render
-RUN uv pip install --no-cache --python /opt/ricochet/bin/python .
-# The solver's kernels, compiled here for any processor of this kind, so that no container has to.
-ENV NUMBA_CACHE_DIR=/opt/kernels \
+RUN uv pip install --no-cache --compile-bytecode --python /opt/ricochet/bin/python .
+# The solver's kernels, compiled here for any processor of this kind, so that no container has to: it may read them there, though not write.
+ENV NUMBA_CACHE_DIR=/opt/ricochet/kernels \
     NUMBA_CPU_NAME=generic
 RUN /opt/ricochet/bin/python -c "from engine.solver import warm_up; warm_up()"
 
@@ -18,11 +18,9 @@ FROM python:3.13-slim-bookworm
 RUN apt-get update && apt-get install -y --no-install-recommends libfribidi0 && rm -rf /var/lib/apt/lists/*
 RUN useradd --create-home --uid 1000 ricochet && install -d -o ricochet -g ricochet /data
 COPY --from=build /opt/ricochet /opt/ricochet
-# Numba passes over a cache that it may not write to.
-COPY --from=build --chown=ricochet:ricochet /opt/kernels /opt/kernels
 ENV PATH=/opt/ricochet/bin:$PATH \
     PYTHONUNBUFFERED=1 \
-    NUMBA_CACHE_DIR=/opt/kernels \
+    NUMBA_CACHE_DIR=/opt/ricochet/kernels \
     NUMBA_CPU_NAME=generic \
     RICOCHET_DATABASE=/data/ricochet.db
 USER 1000
