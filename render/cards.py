@@ -145,7 +145,7 @@ def _bar(picture: Image.Image, ends: tuple[float, float], y: float, share: float
     def paint(pen: Pen) -> None:
         pen.stroke([(left, y), (right, y)], width, theme.palette.grout)
         if share:
-            pen.stroke([(left, y), (left + (right - left) * share, y)], width, theme.palette.glow)
+            pen.stroke([(left, y), (left + (right - left) * share, y)], width, theme.palette.bar)
 
     _paint(picture, y - width, y + width, paint, theme)
 

@@ -68,6 +68,8 @@ class Palette:
     """Around robots and trails, so that they stand out from whatever is below."""
     pupil: str
     glow: str
+    bar: str
+    """What compares the numbers of a leaderboard."""
     mark: str
     vortex_tint: str
 
@@ -333,6 +335,7 @@ LIGHT = Theme(
         halo="#FFFFFF",
         pupil="#1B181F",
         glow="#FFB000",
+        bar="#C77700",
         mark="#2B2630",
         vortex_tint="#E8E0EA",
     )
@@ -360,6 +363,7 @@ DARK = Theme(
         halo="#FFFFFF",
         pupil="#1B181F",
         glow="#FFB21F",
+        bar="#FFB21F",
         mark="#14161A",
         vortex_tint="#403C4E",
     )
