@@ -15,7 +15,7 @@ from render.marks import chip, marked_target, start_marker
 from render.pen import paste
 from render.robots import robot_picture
 from render.theme import LIGHT, Theme
-from render.tiles import coordinate, layers
+from render.tiles import barrier, coordinate, layers
 from render.trail import Trail
 
 Image.preinit()  # or Pillow would load its formats of files during the first picture
@@ -57,7 +57,10 @@ def draw_ground(board: Board, *, target: Target | None = None, theme: Theme = LI
     """The board without robots, with the round's target marked and its chip in the middle, as a new RGB picture."""
     board_layers = layers(board, theme)
     if target and (marked := _place(board, target)):
-        picture = board_layers.with_mark(marked_target(target, theme), centre(marked, theme), theme)
+        near = [
+            (barrier(board.diagonals[cell], theme), centre(cell, theme)) for cell in board.diagonals if _touch(cell, marked)
+        ]
+        picture = board_layers.with_mark(marked_target(target, theme), centre(marked, theme), near, theme)
         for text, place in coordinates(marked, theme):
             paste(picture, coordinate(text, theme, lit=True), pixel(place, theme))
     else:
@@ -80,6 +83,11 @@ def board_png(
     file = BytesIO()
     indexed(picture, theme).save(file, "PNG", compress_level=COMPRESSION)
     return file.getvalue()
+
+
+def _touch(cell: Cell, other: Cell) -> bool:
+    """Whether two cells are neighbours, or the same."""
+    return max(abs(cell.row - other.row), abs(cell.column - other.column)) <= 1
 
 
 def _place(board: Board, target: Target | None) -> Cell | None:

@@ -16,26 +16,8 @@ from render.pen import Pen, Point, arc, painted, paste
 from render.robots import robot_picture
 from render.theme import LIGHT, Theme, rgb
 
-WIDTH = 14
-"""Cells across."""
-
 MOST_ROWS = 10
 """So many rows can still be read on a phone."""
-
-_MARGIN, _HEAD, _FOOT = 0.45, 1.95, 0.75
-_ROW, _GAP, _RADIUS = 1.2, 0.12, 0.2
-_PADDING = 0.22
-_TITLE, _SUBTITLE, _NAME, _COUNT, _SMALL = 0.68, 0.38, 0.5, 0.6, 0.36
-_NAME_LEFT = _MARGIN + 1.3
-_COUNT_RIGHT = WIDTH - _MARGIN - 0.4
-_COUNT_ROOM = 1.25
-_TOKEN, _TOKENS_ROOM = 0.62, 5.2
-_ROBOT_STEP = 0.98
-_ROBOTS_LEFT = WIDTH - _MARGIN - 5 * _ROBOT_STEP
-_BAR, _LINE, _LIFT = 0.09, 0.05, 0.13
-_HIGH, _LOW, _BELOW = 0.95, 1.15, 1.52
-_CAPITAL = 0.36
-"""Half the height of a capital letter, in sizes of its font."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +35,7 @@ def card_png(
 ) -> bytes:
     """The rows below a title as a PNG file about 920 pixels wide in the usual theme.
 
-    At most `MOST_ROWS` rows are drawn. Chips are shown as such where a row says which they are, else a bar compares the
+    At most `MOST_ROWS` rows are drawn. Chips are shown as such if rows say which they are, else bars compare the
     numbers. ``festive`` lets the robots jump among confetti. All texts may be in any script, and are cut to their room.
     """
     file = BytesIO()
@@ -65,84 +47,120 @@ def draw_card(
     title: str, rows: Sequence[Row], *, subtitle: str = "", footer: str = "", festive: bool = False, theme: Theme = LIGHT
 ) -> Image.Image:
     """The same as `card_png` as an RGB picture."""
-    shown = rows[:MOST_ROWS]
-    height = _HEAD + _ROW * len(shown) + (_FOOT if footer else _MARGIN - _GAP)
-    picture = Image.new("RGB", (theme.pixels(WIDTH), theme.pixels(height)), rgb(theme.palette.page))
+    sizes, shown = theme.card, rows[:MOST_ROWS]
+    height = sizes.head + sizes.row * len(shown) + (sizes.foot if footer else sizes.margin - sizes.gap)
+    picture = Image.new("RGB", (theme.pixels(sizes.width), theme.pixels(height)), rgb(theme.palette.page))
+    room = _robots_left(theme) - sizes.margin - sizes.padding
+    headline = _headline(title, room, theme)
+    if festive:
+        _celebrate(picture, sizes.margin + headline.mask.width / theme.cell + sizes.padding, theme)
     _cast(picture, theme, festive=festive)
-    room = _ROBOTS_LEFT - _MARGIN - _PADDING
-    headline = line(title, theme.pixels(_TITLE), theme.pixels(room))
-    _stamp(picture, headline, (_MARGIN, _HIGH if subtitle else _LOW), theme.palette.wall, theme)
-    _write(picture, subtitle, (_MARGIN, _BELOW), _SUBTITLE, room, theme)
-    most = max((row.chips for row in shown), default=0)
-    for index, row in enumerate(shown):
-        _row(picture, row, _HEAD + _ROW * index, most, theme)
-    _write(picture, footer, (_NAME_LEFT, height - _FOOT / 2 + _GAP), _SMALL, _COUNT_RIGHT - _NAME_LEFT, theme)
+    base = sizes.title_base if subtitle else sizes.title_alone
+    _stamp(picture, headline, (sizes.margin, base), theme.palette.wall, theme)
+    _write(picture, subtitle, (sizes.margin, sizes.subtitle_base), sizes.subtitle, room, theme)
+    _rows(picture, shown, theme)
+    left = sizes.margin + sizes.name_left
+    base = height - sizes.foot / 2 + sizes.gap
+    _write(picture, footer, (left, base), sizes.footer, sizes.width - sizes.margin - sizes.count_right - left, theme)
     return picture
+
+
+def _robots_left(theme: Theme) -> float:
+    return theme.card.width - theme.card.margin - len(Robot) * theme.card.robot_step
+
+
+def _headline(title: str, room: float, theme: Theme) -> Line:
+    """The title in one of two sizes: the smaller one where the larger does not fit."""
+    sizes = theme.card
+    large = line(title, theme.pixels(sizes.title), 2 * theme.pixels(sizes.width))
+    size = sizes.title if large.mask.width <= theme.pixels(room) else sizes.title_long
+    return line(title, theme.pixels(size), theme.pixels(room))
+
+
+def _celebrate(picture: Image.Image, start: float, theme: Theme) -> None:
+    """Confetti around the robots, which leaves the title free that ends here."""
+    sizes = theme.card
+    left = max(start, _robots_left(theme) - sizes.robot_step)
+    air = (sizes.width - left, sizes.head)
+    _paint(picture, 0, sizes.head, lambda pen: confetti(pen.at((left, 0)), air, theme), theme)
 
 
 def _cast(picture: Image.Image, theme: Theme, *, festive: bool) -> None:
     """The five robots in the top right corner, on the edge of the first row."""
-    places = [(_ROBOTS_LEFT + _ROBOT_STEP * (index + 0.5), _HEAD - _GAP - 0.46) for index in range(len(Robot))]
-    if festive:
-        left = _ROBOTS_LEFT - _ROBOT_STEP
-        _paint(picture, 0, _HEAD - _GAP, lambda pen: confetti(pen.at((left, 0)), (WIDTH - left, _HEAD - _GAP), theme), theme)
-    for index, (robot, (x, y)) in enumerate(zip(Robot, places, strict=True)):
-        jump = 0.2 + 0.3 * (index % 2) if festive else 0
-        _paste(picture, robot_picture(robot, theme), (x, y - jump), theme)
+    sizes = theme.card
+    left, step, floor = _robots_left(theme), sizes.robot_step, sizes.head - sizes.robot_rise
+    for index, robot in enumerate(Robot):
+        jump = sizes.jumps[index % len(sizes.jumps)] if festive else 0
+        _paste(picture, robot_picture(robot, theme), (left + step * (index + 0.5), floor - jump), theme)
 
 
-def _row(picture: Image.Image, row: Row, top: float, most: int, theme: Theme) -> None:
-    middle = top + (_ROW - _GAP) / 2
-    _panel(picture, top, theme, first=row.place == 1)
-    _paste(picture, medal(row.place, theme), (_MARGIN + 0.66, middle), theme)
-    digits = line(str(row.chips), theme.pixels(_COUNT), theme.pixels(_COUNT_ROOM))
-    right = _COUNT_RIGHT - digits.mask.width / theme.cell
-    _stamp(picture, digits, (right, middle + _COUNT * _CAPITAL), theme.palette.wall, theme)
-    lift = 0.0
-    if row.targets:
-        right = min(right, _COUNT_RIGHT - _COUNT_ROOM)
-        right -= _tokens(picture, row.targets, right, middle, theme)
-    else:
-        _paste(picture, chip(VORTEX, _smaller(theme, _TOKEN)), (right - _TOKEN * 0.7, middle), theme)
-        right, lift = _COUNT_RIGHT - _COUNT_ROOM - _TOKEN, _LIFT
-        _bar(picture, top + _ROW - _GAP - 2 * _BAR, right, row.chips / max(most, 1), theme)
-    start = _NAME_LEFT, middle - lift + _NAME * _CAPITAL
-    name = line(row.name, theme.pixels(_NAME), theme.pixels(right - _NAME_LEFT - _PADDING))
-    _stamp(picture, name, start, theme.palette.wall, theme)
+def _rows(picture: Image.Image, rows: Sequence[Row], theme: Theme) -> None:
+    """All rows, with room for the longest number of chips at the right end of each."""
+    sizes = theme.card
+    counts = [line(f"{row.chips:,}", theme.pixels(sizes.count), picture.width) for row in rows]
+    room = max([sizes.count_room, *(count.mask.width / theme.cell for count in counts)])
+    most = 0 if any(row.targets for row in rows) else max((row.chips for row in rows), default=0)
+    for index, (row, count) in enumerate(zip(rows, counts, strict=True)):
+        top, right = sizes.head + sizes.row * index, sizes.width - sizes.margin - sizes.count_right
+        middle = top + (sizes.row - sizes.gap) / 2
+        _panel(picture, top, theme, first=row.place == 1)
+        _paste(picture, medal(row.place, theme), (sizes.margin + sizes.medal_left, middle), theme)
+        start = (right - count.mask.width / theme.cell, middle + sizes.count * sizes.capital)
+        _stamp(picture, count, start, theme.palette.wall, theme)
+        _person(picture, row, top, right - room - sizes.padding, most, theme)
+
+
+def _person(picture: Image.Image, row: Row, top: float, right: float, most: int, theme: Theme) -> None:
+    """The name and the chips, which end here on the right; if no row tells which chips they are, a bar against the ``most``."""
+    sizes = theme.card
+    left, middle = sizes.margin + sizes.name_left, top + (sizes.row - sizes.gap) / 2
+    right -= _tokens(picture, (VORTEX,) if most else row.targets, right, middle, theme) + sizes.padding
+    if most:
+        bottom = top + sizes.row - sizes.gap - sizes.bar_bottom
+        _bar(picture, (left, right), bottom, row.chips / most, theme)
+        middle -= sizes.lift
+    name = line(row.name, theme.pixels(sizes.name), theme.pixels(right - left))
+    _stamp(picture, name, (left, middle + sizes.name * sizes.capital), theme.palette.wall, theme)
 
 
 def _panel(picture: Image.Image, top: float, theme: Theme, *, first: bool) -> None:
-    palette, right, bottom = theme.palette, WIDTH - _MARGIN, top + _ROW - _GAP
+    palette, sizes = theme.palette, theme.card
+    left, right, bottom = sizes.margin, sizes.width - sizes.margin, top + sizes.row - sizes.gap
 
     def paint(pen: Pen) -> None:
+        edge, radius = sizes.line, sizes.radius
         if first:
-            edge = _LINE
-            pen.polygon(_rounded(_MARGIN - edge, top - edge, right + edge, bottom + edge, _RADIUS + edge), palette.glow)
-        pen.polygon(_rounded(_MARGIN, top, right, bottom, _RADIUS), palette.grout)
-        pen.polygon(_rounded(_MARGIN, top, right, bottom - _LINE, _RADIUS), palette.cells[0])
+            pen.polygon(_rounded(left - edge, top - edge, right + edge, bottom + edge, radius + edge), palette.glow)
+        pen.polygon(_rounded(left, top, right, bottom, radius), palette.grout)
+        pen.polygon(_rounded(left, top, right, bottom - edge, radius), palette.cells[0])
 
-    _paint(picture, top - _GAP, bottom + _GAP, paint, theme)
+    _paint(picture, top - sizes.gap, bottom + sizes.gap, paint, theme)
 
 
-def _bar(picture: Image.Image, y: float, right: float, share: float, theme: Theme) -> None:
+def _bar(picture: Image.Image, ends: tuple[float, float], y: float, share: float, theme: Theme) -> None:
     """How many chips against the most on this card, as a share of 1."""
-    left, right = _NAME_LEFT + _BAR / 2, right - _BAR / 2
+    width = theme.card.bar
+    left, right = ends[0] + width / 2, ends[1] - width / 2
 
     def paint(pen: Pen) -> None:
-        pen.stroke([(left, y), (right, y)], _BAR, theme.palette.grout)
-        pen.stroke([(left, y), (left + (right - left) * share, y)], _BAR, theme.palette.glow)
+        pen.stroke([(left, y), (right, y)], width, theme.palette.grout)
+        if share:
+            pen.stroke([(left, y), (left + (right - left) * share, y)], width, theme.palette.bar)
 
-    _paint(picture, y - _BAR, y + _BAR, paint, theme)
+    _paint(picture, y - width, y + width, paint, theme)
 
 
 def _tokens(picture: Image.Image, targets: Sequence[Target], right: float, middle: float, theme: Theme) -> float:
     """The chips themselves, the last at the right end, over each other where there are many. Answers the room they take."""
-    step = min(_TOKEN, (_TOKENS_ROOM - _TOKEN) / max(len(targets) - 1, 1))
-    small = _smaller(theme, _TOKEN)
-    left = right - step * (len(targets) - 1) - _TOKEN / 2
+    width = theme.card.token
+    if not targets:
+        return 0
+    step = min(width, (theme.card.tokens_room - width) / max(len(targets) - 1, 1))
+    small = _smaller(theme, width)
+    left = right - step * (len(targets) - 1) - width / 2
     for index, target in enumerate(targets):
         _paste(picture, chip(target, small), (left + step * index, middle), theme)
-    return right - left + _TOKEN / 2
+    return right - left + width / 2
 
 
 def _smaller(theme: Theme, width: float) -> Theme:

@@ -1,4 +1,7 @@
-"""One of everything that is drawn, in a folder with a page to look at it: for whoever changes how things look."""
+"""One of everything that is drawn, in a folder with a page to look at it: for whoever changes how things look.
+
+Its few words are here and not in the bot's texts, because players never see them and `render` does not know the bot.
+"""
 
 from collections.abc import Iterator
 from dataclasses import dataclass

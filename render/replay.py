@@ -39,8 +39,9 @@ _SET_OFF, _EACH_CELL, _FEWEST_FRAMES = 0.22, 0.055, 3
 _PUSH = 0.14
 """How far, in cells, a robot that cannot leave pushes against what is in its way."""
 
-_ROBOT, _LINE = 0.75, 0.5
-"""How far the pictures of robots, and the lines of trails beside each other, reach from their middle, in cells."""
+_ROBOT, _LINE, _AHEAD = 0.75, 0.5, 0.12
+"""How far the pictures of robots, and the lines of trails beside each other, reach from their middle, in cells; and how far
+a line is uncovered ahead of a robot's middle, so little that no corner shows before the robot is there."""
 
 _Box = tuple[int, int, int, int]
 
@@ -105,7 +106,7 @@ class _Film:
         for step in range(1, count + 1):
             way = _eased(step / count) * (len(slide.path) - 1)
             for start, end in _stretches(slide.path, gone, way):
-                line = _joined(self._around(start, _LINE), self._around(end, _LINE))
+                line = _joined(self._around(start, _LINE), self._around(end, _AHEAD))
                 scene.paste(lined.crop(line), line)
             place = _on(slide.path, way) if len(slide.path) > 1 else _pushing(slide, step / count)
             after = self._around(place, _ROBOT)

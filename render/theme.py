@@ -1,7 +1,8 @@
 """How everything looks: colours, sizes and the font, and nothing else.
 
 A theme is plain data. Sizes are fractions of a cell, so that ``LIGHT.fitted(640)`` is the same picture in another
-size. Only the outlines of robots and symbols are not here; they are in the modules that draw them.
+size. Only the outlines of robots and symbols, and how things fly and move, are not here; they are in the modules that draw
+them.
 """
 
 from collections.abc import Mapping
@@ -67,8 +68,20 @@ class Palette:
     """Around robots and trails, so that they stand out from whatever is below."""
     pupil: str
     glow: str
+    bar: str
+    """What compares the numbers of a leaderboard."""
     mark: str
     vortex_tint: str
+
+
+@dataclass(frozen=True)
+class Metal:
+    """The tones of a medal, as ``#rrggbb``: its face, its outline, the light on its rim and the number on it."""
+
+    fill: str
+    edge: str
+    shine: str
+    number: str
 
 
 @dataclass(frozen=True)
@@ -172,9 +185,87 @@ class Sizes:
     """How much of that room a number gives up for each cell that it is nearer to where its move began."""
     number_hides: float = 0.25
     """How much of that room it gives up for each other line that it does not hide."""
+    number_aside: float = 0.42
+    """From the middle of a single step to a number that lies beside it."""
 
     bold: float = 0.045
     """How much letters are thickened, as a fraction of their size: Pillow's own font has one weight only."""
+
+
+@dataclass(frozen=True)
+class CardSizes:
+    """Every measure of a card of people, in cells of the board."""
+
+    width: float = 14
+    margin: float = 0.45
+    head: float = 1.95
+    """From the top to the first row."""
+    foot: float = 0.75
+    row: float = 1.2
+    """From one row to the next."""
+    gap: float = 0.12
+    """Between two rows."""
+    radius: float = 0.2
+    """Of the corners of rows."""
+    line: float = 0.05
+    """The lower edge of rows, and the frame of the first place."""
+    padding: float = 0.22
+    """The least between two things of a row."""
+
+    title: float = 0.68
+    title_long: float = 0.5
+    """The size of a title that would be too long in the usual one."""
+    title_base: float = 0.95
+    """From the top to the line that the title stands on."""
+    title_alone: float = 1.15
+    """The same where nothing stands below it."""
+    subtitle: float = 0.38
+    subtitle_base: float = 1.52
+    footer: float = 0.36
+    name: float = 0.5
+    name_left: float = 1.3
+    """From the left end of a row to the name."""
+    count: float = 0.6
+    count_right: float = 0.4
+    """From the number of chips to the right end of a row."""
+    count_room: float = 1.0
+    """At least so much is kept free for that number."""
+    capital: float = 0.36
+    """Half the height of a capital letter, in sizes of its font."""
+
+    medal_left: float = 0.66
+    """From the left end of a row to the middle of its medal."""
+    medal: float = 0.34
+    """Radius of a medal."""
+    medal_edge: float = 0.05
+    medal_number: float = 0.42
+    ribbon: float = 0.16
+    """Half the distance between the two ribbons of a medal."""
+
+    token: float = 0.62
+    """The width of a chip."""
+    tokens_room: float = 5.2
+    """For all chips of a row together."""
+    bar: float = 0.08
+    bar_bottom: float = 0.17
+    """From the middle of a bar to the bottom of its row."""
+    lift: float = 0.16
+    """How much higher a name stands above a bar."""
+
+    robot_step: float = 0.98
+    """From one robot in the head to the next."""
+    robot_rise: float = 0.58
+    """From the middle of these robots to the first row."""
+    jumps: tuple[float, float] = (0.2, 0.5)
+    """How much higher the robots are by turns, when there is something to celebrate."""
+
+
+METALS = (
+    Metal("#F7C531", "#8A5E00", "#FFF0B3", "#3D2900"),
+    Metal("#C9CED6", "#59616E", "#FFFFFF", "#22262E"),
+    Metal("#D58F58", "#6E3C14", "#F6CDA8", "#331800"),
+)
+"""Gold, silver and bronze."""
 
 
 @dataclass(frozen=True)
@@ -183,6 +274,9 @@ class Theme:
 
     palette: Palette
     sizes: Sizes = Sizes()
+    card: CardSizes = CardSizes()
+    metals: tuple[Metal, ...] = METALS
+    """The medals of the first places in their order."""
     cell: int = 66
     """Pixels along each side of a cell in the finished picture."""
     oversample: int = 3
@@ -193,7 +287,7 @@ class Theme:
 
     @cached_property
     def _hash(self) -> int:
-        return hash((self.palette, self.sizes, self.cell, self.oversample))
+        return hash((self.palette, self.sizes, self.card, self.metals, self.cell, self.oversample))
 
     def ink(self, robot: Robot) -> Ink:
         """The tones of a robot's colour."""
@@ -241,6 +335,7 @@ LIGHT = Theme(
         halo="#FFFFFF",
         pupil="#1B181F",
         glow="#FFB000",
+        bar="#C77700",
         mark="#2B2630",
         vortex_tint="#E8E0EA",
     )
@@ -256,9 +351,9 @@ DARK = Theme(
         black=Ink("#17151B", "#17151B", "#FFFFFF", "#7D7786", "#5F5A68", "#8B8695", "#FFFFFF", "#43414C", "#F1EFF4"),
         page="#16181D",
         grout="#1C1F26",
-        cells=("#313641", "#2B303A"),
+        cells=("#363C48", "#2A2F38"),
         lip="#3B414E",
-        coordinates="#9BA2B0",
+        coordinates="#A7AEBB",
         wall="#E6DCC8",
         shadow="#000000",
         middle="#333844",
@@ -268,6 +363,7 @@ DARK = Theme(
         halo="#FFFFFF",
         pupil="#1B181F",
         glow="#FFB21F",
+        bar="#FFB21F",
         mark="#14161A",
         vortex_tint="#403C4E",
     )

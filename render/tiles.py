@@ -1,6 +1,6 @@
 """The board itself, without anything that moves: cells, quiet targets, diagonal barriers, walls, coordinates."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 
@@ -35,12 +35,19 @@ class Layers:
     walls: Image.Image
     shade: Image.Image
 
-    def with_mark(self, mark: Image.Image, middle: Point, theme: Theme) -> Image.Image:
-        """The board as a new picture, with a transparent picture laid below the walls, its middle at this pixel."""
+    def with_mark(
+        self, mark: Image.Image, middle: Point, over: Iterable[tuple[Image.Image, Point]], theme: Theme
+    ) -> Image.Image:
+        """The board as a new picture, with a transparent picture laid below the walls, its middle at this pixel.
+
+        Whatever is ``over`` it, also with its middle, is laid on it: what stands there and would be veiled.
+        """
         left, top = round(middle[0]) - mark.width // 2, round(middle[1]) - mark.height // 2
         box = left, top, left + mark.width, top + mark.height
         part = self.floor.crop(box)
         part.paste(mark, (0, 0), mark)
+        for picture, (x, y) in over:
+            paste(part, picture, (x - left, y - top))
         picture = self.whole.copy()
         picture.paste(_walled(part, self.walls.crop(box), self.shade.crop(box), theme), box)
         return picture

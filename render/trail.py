@@ -20,7 +20,6 @@ from render.tiles import barrier
 _LANES = (0, 1, -1, 2, -2, 3, -3)
 _BADGES = 128
 _STEP = 2
-_ASIDE = 0.42
 
 _Step = frozenset[Cell]
 _Box = tuple[float, float, float, float]
@@ -193,7 +192,9 @@ def _lines(slides: Sequence[Slide], moves: Mapping[int, list[_Run]], spread: flo
             points[0] = towards(points[0], points[1], theme.sizes.trail_start)
         heading = subtract(*map(spot, reversed(runs[-1].cells[-2:])))
         tip = subtract(points[-1], scaled(heading, theme.sizes.arrow_back))
-        line = _Line(number, robot, tuple(points), robot in last, tip, heading, tuple(_places(runs, spread)))
+        line = _Line(
+            number, robot, tuple(points), robot in last, tip, heading, tuple(_places(runs, spread, theme.sizes.number_aside))
+        )
         last[robot] = line
         lines.append(line)
     return lines
@@ -221,17 +222,17 @@ def _points(before: _Run | None, runs: Sequence[_Run], after: _Run | None, sprea
     return points
 
 
-def _places(runs: Sequence[_Run], spread: float) -> Iterator[Point]:
-    """Where a move's number can lie: on the cells between its ends, halfway between any two, or beside a single step."""
+def _places(runs: Sequence[_Run], spread: float, beside: float) -> Iterator[Point]:
+    """Where a move's number can lie: on the cells between its ends, halfway between any two, or ``beside`` a single step."""
     for run in runs:
         through = [run.through(cell, spread) for cell in run.cells]
         yield from (halfway(*pair) for pair in pairwise(through))
         yield from through[1:-1]
     if len(runs) == 1 and len(runs[0].cells) == _STEP:
         middle = halfway(*map(spot, runs[0].cells))
-        for aside in (-_ASIDE, _ASIDE):
+        for aside in (-beside, beside):
             place = add(middle, (aside, 0) if runs[0].upright else (0, aside))
-            if all(_ASIDE < length < SIZE - _ASIDE for length in place):
+            if all(beside < length < SIZE - beside for length in place):
                 yield place
 
 

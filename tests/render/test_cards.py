@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from PIL import Image, ImageChops, ImageStat, features
 
 from engine.pieces import TARGETS
-from render import lettering
+from render import cards, lettering
 from render.cards import MOST_ROWS, Row, card_png, draw_card
 from render.lettering import line
 from render.theme import DARK, LIGHT, Theme
@@ -156,3 +156,26 @@ def test_every_name_fits_into_a_card_in_both_themes() -> None:
 
 def test_a_card_without_rows_has_its_title() -> None:
     assert draw_card("Leaderboard", []).getbbox()
+
+
+def test_a_number_of_chips_is_never_cut(monkeypatch: pytest.MonkeyPatch) -> None:
+    written = list[tuple[str, bool]]()
+
+    def watched(text: str, size: int, width: int) -> lettering.Line:
+        written.append((text, line(text, size, width).mask.width < width))
+        return line(text, size, width)
+
+    monkeypatch.setattr(cards, "line", watched)
+    draw_card("Leaderboard", [Row(1, "Ada", 1_234_567), Row(2, "Ben", 7)])
+    assert ("1,234,567", True) in written
+
+
+def test_who_has_no_chip_has_none_beside_those_whose_chips_are_shown() -> None:
+    bare = draw_card("Scoreboard", [Row(1, "Ada", 2, TARGETS[:2]), Row(2, "Ben", 0)]).crop((250, 210, 830, 270))
+    assert len(bare.getcolors() or ()) == 1, "neither chips nor a bar"
+
+
+def test_letters_that_reach_far_down_are_whole() -> None:
+    for name in NAMES.values():
+        mask = ink(name)
+        assert not mask.crop((0, mask.height - 1, mask.width, mask.height)).getbbox()

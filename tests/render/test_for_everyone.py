@@ -74,6 +74,13 @@ class TestContrast:
         assert contrast(rgb(palette.coordinates), rgb(palette.page)) >= READABLE
         assert contrast(rgb(palette.mark), rgb(palette.glow)) >= READABLE
 
+    def test_what_is_written_on_the_rows_of_cards(self, theme: Theme) -> None:
+        palette, ground = theme.palette, rgb(theme.palette.cells[0])
+        assert contrast(rgb(palette.wall), ground) >= READABLE
+        assert contrast(rgb(palette.coordinates), ground) >= READABLE
+        assert contrast(rgb(palette.bar), ground) >= VISIBLE
+        assert min(contrast(rgb(metal.number), rgb(metal.fill)) for metal in theme.metals) >= READABLE
+
     def test_walls_on_every_ground(self, theme: Theme) -> None:
         palette = theme.palette
         grounds = [*palette.cells, palette.grout, palette.vortex_tint, *(theme.ink(robot).tint for robot in COLOURED)]

@@ -15,11 +15,11 @@ from engine.moves import Robots
 from engine.pieces import TARGETS, VORTEX, Robot, Symbol, Target
 from engine.tiles import all_boards, assemble
 from render.board import board_png, draw_board
-from render.layout import centre, spot
+from render.layout import centre, pixel, spot
 from render.pen import Point
 from render.robots import robot_picture
 from render.symbols import symbol
-from render.theme import LIGHT, Theme
+from render.theme import LIGHT, Theme, rgb
 from render.tiles import layers
 from render.trail import Trail
 from tests.render.drawn_positions import DIAGONALS, PLAIN, drawn, played, scattered, wandered
@@ -115,6 +115,12 @@ class TestTargets:
             assert changed(unmarked.crop(place), marked.crop(place))
         for other in set(PLAIN.targets.values()) - {cell}:
             assert changed(unmarked.crop(around(other, 0.3)), marked.crop(around(other, 0.3))) is None
+
+    def test_the_glow_of_a_target_does_not_veil_a_barrier_beside_it(self) -> None:
+        board, _ = drawn("+---+\n| **|\n+   +\n| G\\|\n+---+")
+        tip = pixel((0.2, 1.2), LIGHT)
+        for picture in (draw_board(board, {}), draw_board(board, {}, target=VORTEX)):
+            assert picture.getpixel((round(tip[0]), round(tip[1]))) == rgb(LIGHT.ink(Robot.GREEN).shine)
 
     def test_a_board_that_lacks_the_target_still_shows_its_chip(self) -> None:
         board, robots = drawn("+---+\n| R |\n+---+")
