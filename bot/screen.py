@@ -12,8 +12,8 @@ from bot.cards.round import round_card
 from bot.messages import Messages
 from bot.pictures import Pictures
 from bot.store import Place, Store
-from engine.events import ChipsPutBack, ChipTurned, ChipWon, Event, MatchEnded, ProofFailed, TimeGivenBack
-from engine.match import OPEN_TO_BIDS, Match
+from engine.events import ChipsPutBack, ChipTurned, ChipWon, Event, MatchEnded, ProofFailed, ProverAsked, TimeGivenBack
+from engine.match import OPEN_TO_BIDS, Match, Phase
 from engine.solver import Result
 
 
@@ -73,6 +73,15 @@ class Screen:
         """Show the card as the match stands, in its message if that still exists and in a new one otherwise."""
         async with self._in_turn:
             await self._refresh(match)
+
+    async def ask_again(self, match: Match) -> None:
+        """After a restart: ask the prover, where the bot was stopped before it could."""
+        async with self._in_turn:
+            bid = match.prover
+            if match.phase is not Phase.PROVING or bid is None or self._question:
+                return
+            asked = ProverAsked((match.deadline or 0) - match.rules.times.proof, bid.player)
+            await self._tell(match, (asked,), match)
 
     async def best_found(self, round_number: int, best: Result) -> None:
         """Have the best of a round told when the round is over, or now where its end has been told already."""

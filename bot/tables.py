@@ -154,6 +154,7 @@ class Table:
         lost = max(0.0, now - max(self._last_event, alive))
         if isinstance(await self.handle(GiveBackTime(lost), now), Refusal):
             self.show()
+        self._tables.tasks.start(self.screen.ask_again(self.match), f"show match {self.match_id}")
         self.study()
 
 
