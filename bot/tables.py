@@ -107,6 +107,14 @@ class Table:
                 return
         await self.screen.best_found(match.round, answer)
 
+    async def _find_best_of_last(self, match: Match) -> None:
+        """Tell the best solution of a round that was over before the bot was stopped, unless it was found then."""
+        assert match.target is not None
+        assert match.starts is not None
+        answer = await self._tables.best.of(match.setup.board, match.starts, match.target)
+        if isinstance(answer, Solution) and await self._tables.store.set_best(self.match_id, match.round, len(answer.moves)):
+            await self.screen.tell_best(match, answer)
+
     async def _look_ahead(self, match: Match) -> None:
         depth = depth_needed(match.rules)
         self._learn(await self._tables.best.lengths(match.setup.board, match.robots, match.pile, depth), match.robots)
@@ -155,6 +163,8 @@ class Table:
         if isinstance(await self.handle(GiveBackTime(lost), now), Refusal):
             self.show()
         self._tables.tasks.start(self.screen.ask_again(self.match), f"show match {self.match_id}")
+        if self.match.phase in (Phase.PAUSE, Phase.RESTING):
+            self._tables.tasks.start(self._find_best_of_last(self.match), f"best of match {self.match_id}")
         self.study()
 
 

@@ -82,8 +82,8 @@ async def write(
                 pass
 
 
-async def write_best(connection: Connection, match_id: MatchId, guild_id: int, round_number: int, length: int) -> None:
-    """Write how long the best solution of a round is, and what follows from it.
+async def write_best(connection: Connection, match_id: MatchId, guild_id: int, round_number: int, length: int) -> bool:
+    """Write how long the best solution of a round is, and what follows from it. Returns whether that was not known before.
 
     Raises `ValueError` for a round that has not begun, and for another length than what was known already.
     """
@@ -93,7 +93,7 @@ async def write_best(connection: Connection, match_id: MatchId, guild_id: int, r
         raise ValueError(message)
     ((known,),) = found
     if known == length:
-        return
+        return False
     if known is not None:
         message = f"the best solution of round {round_number} of match {match_id} has {known} moves, not {length}"
         raise ValueError(message)
@@ -107,6 +107,7 @@ async def write_best(connection: Connection, match_id: MatchId, guild_id: int, r
     )
     for player, number, at in best:
         await _add_point(connection, guild_id, Score.BEST, at, player, match_id, number)
+    return True
 
 
 async def _write_proof(
