@@ -247,7 +247,7 @@ class Store(Protocol):
     async def set_best(self, match_id: MatchId, round_number: int, length: int) -> bool:
         """Say how many moves the best solution of a round has, also after the match is over; saying it again does no harm.
 
-        Returns whether nobody had said it before. Raises `UnknownMatch`, and `ValueError` for a round that has not begun and for
+        Returns whether nobody had said it before. Raises `UnknownMatch`, and `ValueError` for a round that has not begun or for
         another length than was said before.
         """
         ...
