@@ -185,6 +185,10 @@ class Tables:
         """The table in a channel or thread, if a match is on there."""
         return self._by_channel.get(channel_id or 0)
 
+    def is_played(self, setup: Setup) -> bool:
+        """Whether a match with this set-up is on somewhere: to play it alone would tell the best solutions of its chips."""
+        return any(table.match.setup.code == setup.code for table in self._by_channel.values())
+
     async def open(
         self, place: Place, rules: Rules, setup: Setup, starter: Player, now: float
     ) -> tuple[Table, tuple[Event, ...]]:
