@@ -2,19 +2,19 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import discord
 
-from bot.cards.news import MOST_FAILURES, answered_question, better_moves, ends_round, failure_picture, news
-from bot.cards.post import Picture, Post
+from bot.cards.news import MOST_FAILURES, answered_question, best_line, better_moves, ends_round, failure_picture, news
+from bot.cards.post import Picture, Post, gallery, layout
 from bot.cards.round import round_card
 from bot.messages import Messages
 from bot.pictures import Pictures
 from bot.store import Place, Store
-from engine.events import ChipsPutBack, ChipTurned, ChipWon, Event, MatchEnded, ProofFailed, TimeGivenBack
-from engine.match import OPEN_TO_BIDS, Match
-from engine.solver import Result
+from engine.events import ChipsPutBack, ChipTurned, ChipWon, Event, MatchEnded, ProofFailed, ProverAsked, TimeGivenBack
+from engine.match import OPEN_TO_BIDS, Match, Phase
+from engine.solver import Result, Solution
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,6 +74,15 @@ class Screen:
         async with self._in_turn:
             await self._refresh(match)
 
+    async def ask_again(self, match: Match) -> None:
+        """After a restart: ask the prover, where the bot was stopped before it could."""
+        async with self._in_turn:
+            bid = match.prover
+            if match.phase is not Phase.PROVING or bid is None or self._question:
+                return
+            asked = ProverAsked((match.deadline or 0) - match.rules.times.proof, bid.player)
+            await self._tell(match, (asked,), match)
+
     async def best_found(self, round_number: int, best: Result) -> None:
         """Have the best of a round told when the round is over, or now where its end has been told already."""
         async with self._in_turn:
@@ -82,6 +91,16 @@ class Screen:
                 self._best[round_number] = best
             elif post := await late.completed(best):
                 await self._messages.edit(late.message_id, post, upload=True)
+
+    async def tell_best(self, match: Match, best: Solution) -> None:
+        """Tell the best of the last round in a message of its own."""
+        async with self._in_turn:
+            better, pictures = better_moves(match, best), list[Picture]()
+            if better:
+                began = replace(match, robots=match.starts or match.robots)
+                pictures.append(await self._pictures.of_solution(self._guild_id, "best", began, better))
+            text = best_line(match, best)
+            await self._messages.send(Post(layout(text, *map(gallery, pictures), target=match.target), pictures))
 
     async def _leave_card(self, events: Sequence[Event], before: Match) -> None:
         """Let the next round have a new card. The card of a chip that nobody shall think about any more is taken away."""

@@ -107,6 +107,14 @@ class Table:
                 return
         await self.screen.best_found(match.round, answer)
 
+    async def _find_best_of_last(self, match: Match) -> None:
+        """Tell the best solution of a round that was over before the bot was stopped, unless it was found then."""
+        assert match.target is not None
+        assert match.starts is not None
+        answer = await self._tables.best.of(match.setup.board, match.starts, match.target)
+        if isinstance(answer, Solution) and await self._tables.store.set_best(self.match_id, match.round, len(answer.moves)):
+            await self.screen.tell_best(match, answer)
+
     async def _look_ahead(self, match: Match) -> None:
         depth = depth_needed(match.rules)
         self._learn(await self._tables.best.lengths(match.setup.board, match.robots, match.pile, depth), match.robots)
@@ -154,6 +162,9 @@ class Table:
         lost = max(0.0, now - max(self._last_event, alive))
         if isinstance(await self.handle(GiveBackTime(lost), now), Refusal):
             self.show()
+        self._tables.tasks.start(self.screen.ask_again(self.match), f"show match {self.match_id}")
+        if self.match.phase in (Phase.PAUSE, Phase.RESTING):
+            self._tables.tasks.start(self._find_best_of_last(self.match), f"best of match {self.match_id}")
         self.study()
 
 
@@ -173,6 +184,10 @@ class Tables:
     def at(self, channel_id: int | None) -> Table | None:
         """The table in a channel or thread, if a match is on there."""
         return self._by_channel.get(channel_id or 0)
+
+    def is_played(self, setup: Setup) -> bool:
+        """Whether a match with this set-up is on somewhere: to play it alone would tell the best solutions of its chips."""
+        return any(table.match.setup.code == setup.code for table in self._by_channel.values())
 
     async def open(
         self, place: Place, rules: Rules, setup: Setup, starter: Player, now: float

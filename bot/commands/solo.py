@@ -55,6 +55,8 @@ async def solo(
         if not private:
             check_channel(interaction, chosen)
         rules, setup = agree(interaction, chosen, Edition.Y2013.value, diagonals, fifth_robot, code)
+        if code is not None and client.tables.is_played(setup):
+            raise problem(Problem.SOLO_OF_MATCH)
         events = start_solo(
             replace(rules, times=chosen.times(client.settings.times)),
             setup,

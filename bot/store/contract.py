@@ -31,8 +31,8 @@ class StoredMatch:
     """A match as it was stored: `engine.match.replay` makes the match of its events.
 
     ``rules_version`` is `engine.rules.VERSION` at the time when it began. ``card`` is the id of the message that shows its
-    current round, or None where none has been set since its chip was turned up; ``question`` is that of the message that asks a
-    prover, as long as its buttons are there.
+    current round, or None where none has been set since its chip was turned up; ``question`` is that of the message that asks
+    the present prover, as long as its buttons are there.
     """
 
     match_id: MatchId
@@ -238,13 +238,17 @@ class Store(Protocol):
         ...
 
     async def set_question(self, match_id: MatchId, message_id: int | None) -> None:
-        """Remember which message asks a prover and has buttons, or that none does. Raises `UnknownMatch`."""
+        """Remember which message asks the prover and has buttons, or that none does. Raises `UnknownMatch`.
+
+        Forgotten when the next prover's turn comes.
+        """
         ...
 
-    async def set_best(self, match_id: MatchId, round_number: int, length: int) -> None:
+    async def set_best(self, match_id: MatchId, round_number: int, length: int) -> bool:
         """Say how many moves the best solution of a round has, also after the match is over; saying it again does no harm.
 
-        Raises `UnknownMatch`, and `ValueError` for a round that has not begun and for another length than was said before.
+        Returns whether nobody had said it before. Raises `UnknownMatch`, and `ValueError` for a round that has not begun or for
+        another length than was said before.
         """
         ...
 

@@ -20,6 +20,7 @@ from engine.events import (
     MatchEnded,
     Player,
     ProofFailed,
+    ProverAsked,
 )
 from engine.solo import BestFound, ChipSolved, SoloEnded, SoloEvent, SoloStarted
 
@@ -51,6 +52,8 @@ async def write(
                     " SELECT ?, COUNT(*) + 1, ?, ? FROM round WHERE match_id = ?",
                     (match_id, place, milliseconds(at), match_id),
                 )
+            case ProverAsked():
+                await connection.execute("UPDATE match SET question_id = NULL WHERE id = ?", (match_id,))
             case BidMade(at, player) if player >= 0:
                 await connection.execute(
                     "INSERT OR IGNORE INTO taking_part (match_id, player_id, guild_id) VALUES (?, ?, ?)",
@@ -79,8 +82,8 @@ async def write(
                 pass
 
 
-async def write_best(connection: Connection, match_id: MatchId, guild_id: int, round_number: int, length: int) -> None:
-    """Write how long the best solution of a round is, and what follows from it.
+async def write_best(connection: Connection, match_id: MatchId, guild_id: int, round_number: int, length: int) -> bool:
+    """Write how long the best solution of a round is, and what follows from it. Returns whether that was not known before.
 
     Raises `ValueError` for a round that has not begun, and for another length than what was known already.
     """
@@ -90,7 +93,7 @@ async def write_best(connection: Connection, match_id: MatchId, guild_id: int, r
         raise ValueError(message)
     ((known,),) = found
     if known == length:
-        return
+        return False
     if known is not None:
         message = f"the best solution of round {round_number} of match {match_id} has {known} moves, not {length}"
         raise ValueError(message)
@@ -104,6 +107,7 @@ async def write_best(connection: Connection, match_id: MatchId, guild_id: int, r
     )
     for player, number, at in best:
         await _add_point(connection, guild_id, Score.BEST, at, player, match_id, number)
+    return True
 
 
 async def _write_proof(

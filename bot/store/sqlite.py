@@ -185,13 +185,13 @@ class SqliteStore:
             if not changed.rowcount:
                 raise UnknownMatch(match_id)
 
-    async def set_best(self, match_id: MatchId, round_number: int, length: int) -> None:
+    async def set_best(self, match_id: MatchId, round_number: int, length: int) -> bool:
         """See `Store.set_best`."""
         async with self._database.transaction() as connection:
             found = list(await connection.execute_fetchall("SELECT guild_id FROM match WHERE id = ?", (match_id,)))
             if not found:
                 raise UnknownMatch(match_id)
-            await records.write_best(connection, match_id, found[0][0], round_number, length)
+            return await records.write_best(connection, match_id, found[0][0], round_number, length)
 
     async def leaderboard(
         self, guild_id: int, score: Score, span: Span, *, skip: int = 0, limit: int, player: Player | None = None

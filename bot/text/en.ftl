@@ -745,6 +745,7 @@ solo-refusal-worth-playing = This chip is worth playing.
 problem-solo-running = You play here already: `/ricochet solo` shows your game.
 problem-solo-over = This game is over. `/ricochet solo` begins another.
 problem-solo-chip-over = That chip is played. The buttons below the newest card work.
+problem-solo-of-match = This board is played in a match at the moment. Once that is over, you can play it alone; or leave out the code for another board.
 problem-solo-beside-match = There is a match in this channel. Play alone in a thread of it, or privately: `/ricochet solo private:True`.
 
 command-solo = Play alone: 17 chips against the hourglass

@@ -122,6 +122,18 @@ async def test_the_best_of_a_round_that_a_restart_interrupted_is_told(world: Wor
     assert "It could have been done in 4 moves" in news(world.channel)[-1]
 
 
+async def test_the_best_of_a_round_that_ended_just_before_a_kill_is_told_once(world: World) -> None:
+    best_of(world)._ready = False
+    await bid_and_show(world, LONGER)
+    for _ in range(2):
+        await world.kill_bot()
+        await world.start_bot()
+        await world.later(1)
+    told = [message for message in world.channel.history() if "4 moves were possible" in text_of(message)]
+    assert [[file.filename for file in message.attachments] for message in told] == [["best.gif"]]
+    assert (await world.bot.store.statistics(world.guild.id, world.player("ada").id)).moves_above == 1
+
+
 async def test_a_match_goes_on_without_a_solver(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     def broken() -> None:
         message = "no kernels"

@@ -242,3 +242,23 @@ async def test_a_question_stays_open_though_the_channel_is_told_that_the_bot_was
     assert "Show my moves" in buttons_of(asked)
     await ada.click(asked, label="Pass")
     assert not any(buttons_of(message) for message in world.channel.history())
+
+
+async def test_a_prover_who_could_not_be_asked_before_a_kill_is_asked_after_it(world: World) -> None:
+    """As after a kill between storing whose turn it is and telling so."""
+    ada, ben = world.players("ada", "ben")
+    await world.start(ada, code=EASY)
+    await ada.slash(world.channel, "bid", moves=4)
+    await ben.slash(world.channel, "bid", moves=5)
+    await world.later(HOURGLASS)
+    world.env.inject_error("POST", "/channels/*/messages", status=403)
+    await ada.slash(world.channel, "pass")
+    assert ben.mention not in news(world.channel)[-1]
+    for _ in range(2):
+        await world.kill_bot()
+        await world.later(60)
+        await world.start_bot()
+    asked = [message for message in world.channel.history() if f"{ben.mention}, now it is you" in text_of(message)]
+    assert [buttons_of(message)[0] for message in asked] == ["Show my moves"]
+    assert [user.id for user in asked[0].mentions] == [ben.id]
+    assert f"until <t:{round(world.match().deadline or 0) - 60}:T>" in text_of(asked[0]), "a minute was given back after that"

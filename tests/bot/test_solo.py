@@ -291,12 +291,22 @@ async def test_beside_a_match_one_plays_privately_or_in_a_thread(world: World) -
 async def test_a_solution_is_for_the_match_where_the_match_waits_for_it(world: World) -> None:
     (ada,) = world.players("ada")
     await world.start(ada, code=EASY)
-    await sit_down(world, ada, private=True)
+    await ada.slash(world.channel, "ricochet solo", private=True)
     await ada.slash(world.channel, "bid", moves=4)
     await world.later(HOURGLASS)
     assert world.match().phase is Phase.PROVING
     assert "The chip is yours" in said(await ada.slash(world.channel, "prove", moves=SOLUTION))
     assert state(world, world.channel, ada).up == 0
+
+
+async def test_nobody_can_have_the_best_of_a_match_told_by_playing_its_board_alone(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await world.start(ben, code=EASY)
+    refused = said(await sit_down(world, ada, code=EASY.lower(), private=True))
+    assert "is played in a match at the moment" in refused
+    assert world.bot.tables.solo.of(world.channel.id, ada.id) is None
+    await ben.slash(world.channel, "ricochet stop")
+    assert "Chip 1 of 17" in said(await sit_down(world, ada, private=True))
 
 
 async def test_solutions_are_completed_with_the_robots_of_the_game(world: World) -> None:

@@ -13,7 +13,18 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from bot.store import MatchId, MatchOver, MatchRunning, Place, Score, Span, StaleAppend, Standing, Store, UnknownMatch
-from engine.events import BidMade, ChipTurned, ChipWon, Ending, Event, HourglassTurned, MatchEnded, MatchStarted, Player
+from engine.events import (
+    BidMade,
+    ChipTurned,
+    ChipWon,
+    Ending,
+    Event,
+    HourglassTurned,
+    MatchEnded,
+    MatchStarted,
+    Player,
+    ProverAsked,
+)
 from engine.geometry import Direction
 from engine.match import Match, Phase, evolve, replay
 from engine.moves import Move
@@ -200,6 +211,15 @@ async def test_the_card_of_a_match_is_the_one_that_was_set_last(store: Store, op
     assert [match.card for match in await store.running()] == [2**62, 6]
     await store.set_card(other, None)
     assert [match.card for match in await store.running()] == [2**62, None]
+
+
+async def test_a_question_is_forgotten_when_the_next_prover_is_asked(store: Store, opening: Opening):
+    match_id = await store.begin(HERE, opening)
+    await store.set_question(match_id, 7)
+    await store.append(match_id, 2, bids(1))
+    assert [match.question for match in await store.running()] == [7]
+    await store.append(match_id, 3, [ProverAsked(1005, 1)])
+    assert [match.question for match in await store.running()] == [None]
 
 
 async def test_a_fact_is_kept_until_another_takes_its_place(store: Store):
