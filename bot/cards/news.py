@@ -215,7 +215,8 @@ def _end(event: MatchEnded, match: Match) -> str:
     else:
         chips = match.chips[event.winners[0]]
         headline = say("end-won", winners=mentions(event.winners), count=len(event.winners), chips=chips)
-    return "\n".join(line for line in (headline, _final_scores(match), _records(match.awards)) if line)
+    code = say("end-code", code=match.setup.code)
+    return "\n".join(line for line in (headline, _final_scores(match), _records(match.awards), code) if line)
 
 
 def _final_scores(match: Match) -> str:
@@ -243,7 +244,10 @@ def _records(awards: Sequence[Award]) -> str:
 
 
 def opening(match: Match) -> str:
-    """The line that tells a channel that a match begins, by which rules, and how to get the same board again."""
+    """The line that tells a channel that a match begins, and by which rules.
+
+    The code of its board is told at the end: with it anybody could have the board solved.
+    """
     rules = match.rules
     options = [say("opening-edition", year=rules.edition.value)]
     options += [say("opening-diagonals")] if rules.needs_diagonals else []
@@ -254,5 +258,4 @@ def opening(match: Match) -> str:
         player=mention(match.starter),
         options=", ".join(options),
         needed=needed(match),
-        code=match.setup.code,
     )

@@ -97,7 +97,7 @@ button-rules = How to play
 ### News
 
 opening = 🤖 **{ $player } starts a match of Ricochet Robots** – { $options }; { $needed }.
-    Whoever bids, plays. This board again: `{ $code }`
+    Whoever bids, plays.
 opening-edition = edition of { $year }
 opening-diagonals = diagonal barriers
 opening-fifth-robot = five robots
@@ -155,6 +155,7 @@ end-won = 🏆 **{ $winners } { $count ->
     [one] {""}
    *[other] { " " }each
 }!
+end-code = This board again: `/ricochet start code:{ $code }`
 end-score = { $player } **{ $chips }** – { $targets }
 end-shortest = Shortest proof: { $count } moves by { $player }, `{ $moves }`
 end-only = Shortest and longest proof: { $count } moves by { $player }, `{ $moves }`
