@@ -1,10 +1,11 @@
 """What a server has chosen for itself. What it has not chosen has a default."""
 
+import json
 from functools import cache
-from typing import Annotated, Literal
+from typing import Annotated, Literal, Self
 from zoneinfo import ZoneInfo, available_timezones
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
 
 from engine.proof import ProofLength
 from engine.rules import Edition, Ties, Times
@@ -56,6 +57,15 @@ class GuildSettings(BaseModel):
     weekly_hour: Annotated[int, Field(ge=0, le=23)] = 9
     theme: Literal["light", "dark"] = "light"
     animation: bool = True
+
+    @classmethod
+    def read(cls, data: str) -> Self:
+        """The settings in a JSON text. A field that cannot be read, such as a time zone that is no more, has its default."""
+        try:
+            return cls.model_validate_json(data)
+        except ValidationError as error:
+            unreadable = {fault["loc"][0] for fault in error.errors()}
+            return cls.model_validate({name: value for name, value in json.loads(data).items() if name not in unreadable})
 
     def times(self, usual: Times) -> Times:
         """How long things last in this server's matches, where ``usual`` are the operator's times."""

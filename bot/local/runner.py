@@ -12,6 +12,7 @@ from pathlib import Path
 from zoneinfo import ZoneInfo
 
 import discord
+import simcord
 from simcord.preview import Preview
 
 from bot.clock import Clock
@@ -103,7 +104,8 @@ async def _keep_time(world: World, page: Preview) -> None:
             # Everything the bot does is a request; without one, a refresh would redraw the page for nothing.
             requests = len(world.env.http_requests)
             if requests != shown:
-                with suppress(TimeoutError):  # the bot is busy; there is a next time
+                # The bot is busy, and there is a next time; or the page was closed in this moment.
+                with suppress(TimeoutError, simcord.SetupError):
                     await page.refresh()
                     shown = requests
         await asyncio.sleep(TICK)

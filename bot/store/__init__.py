@@ -19,7 +19,6 @@ from bot.store.contract import (
     StoredSolo,
     StoreError,
     UnknownMatch,
-    UnreadableSettings,
     WeeklyPost,
 )
 from bot.store.database import (
@@ -56,7 +55,6 @@ __all__ = [
     "StoredSolo",
     "UnknownMatch",
     "UnreadableEvent",
-    "UnreadableSettings",
     "UnusableDatabase",
     "UnwritableDatabase",
     "WeeklyPost",

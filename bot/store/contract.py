@@ -175,14 +175,6 @@ class MatchOver(StoreError):
         super().__init__(f"match {match_id} is over")
 
 
-class UnreadableSettings(StoreError):
-    """The settings of a server are stored, and this version cannot read them: ``reason`` says why."""
-
-    def __init__(self, guild_id: int, reason: str) -> None:
-        self.guild_id, self.reason = guild_id, reason
-        super().__init__(f"cannot read the settings of server {guild_id}: {reason}")
-
-
 class Store(Protocol):
     """What the bot remembers.
 
@@ -308,7 +300,7 @@ class Store(Protocol):
         ...
 
     async def guild_settings(self, guild_id: int) -> GuildSettings:
-        """What a server has chosen, or the defaults. Raises `UnreadableSettings`."""
+        """What a server has chosen, or the defaults; also for what this version cannot read."""
         ...
 
     async def set_guild_settings(self, guild_id: int, settings: GuildSettings, at: float) -> None:
@@ -319,7 +311,7 @@ class Store(Protocol):
         ...
 
     async def weekly_posts(self) -> list[WeeklyPost]:
-        """The servers that want their leaderboard posted weekly. Those whose settings cannot be read are left out."""
+        """The servers that want their leaderboard posted weekly."""
         ...
 
     async def claim_week(self, guild_id: int, week: str) -> bool:

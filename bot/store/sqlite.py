@@ -3,13 +3,10 @@
 import json
 import sqlite3
 from collections.abc import Collection, Iterable, Sequence
-from contextlib import suppress
 from itertools import groupby
 from pathlib import Path
 from types import TracebackType
 from typing import Self, cast
-
-from pydantic import ValidationError
 
 from bot.guild_settings import GuildSettings
 from bot.store import leaderboards, people, records
@@ -29,7 +26,6 @@ from bot.store.contract import (
     StoredMatch,
     StoredSolo,
     UnknownMatch,
-    UnreadableSettings,
     WeeklyPost,
 )
 from bot.store.database import Database
@@ -257,7 +253,7 @@ class SqliteStore:
     async def guild_settings(self, guild_id: int) -> GuildSettings:
         """See `Store.guild_settings`."""
         rows = await self._database.rows("SELECT data FROM guild_settings WHERE guild_id = ?", (guild_id,))
-        return _settings(guild_id, rows[0][0]) if rows else GuildSettings()
+        return GuildSettings.read(rows[0][0]) if rows else GuildSettings()
 
     async def set_guild_settings(self, guild_id: int, settings: GuildSettings, at: float) -> None:
         """See `Store.set_guild_settings`."""
@@ -278,11 +274,7 @@ class SqliteStore:
             " (SELECT MAX(week) FROM weekly_post WHERE weekly_post.guild_id = guild_settings.guild_id AND done)"
             " FROM guild_settings WHERE json_extract(data, '$.weekly_channel') IS NOT NULL"
         )
-        wanted = list[WeeklyPost]()
-        for guild_id, data, chosen_at, done in rows:
-            with suppress(UnreadableSettings):
-                wanted.append(WeeklyPost(guild_id, _settings(guild_id, data), chosen_at / 1000, done))
-        return wanted
+        return [WeeklyPost(guild_id, GuildSettings.read(data), chosen / 1000, done) for guild_id, data, chosen, done in rows]
 
     async def claim_week(self, guild_id: int, week: str) -> bool:
         """See `Store.claim_week`."""
@@ -350,11 +342,3 @@ _OF_GUILDS = ("playing", "point", "total", "absent", "guild_settings", "weekly_p
 
 def _decoded(rows: Iterable[Sequence[str]]) -> tuple[Event | SoloEvent, ...]:
     return tuple(decode(kind, data) for kind, data in rows)
-
-
-def _settings(guild_id: int, data: str) -> GuildSettings:
-    try:
-        return GuildSettings.model_validate_json(data)
-    except ValidationError as error:
-        fault = error.errors(include_url=False)[0]
-        raise UnreadableSettings(guild_id, ": ".join([*map(str, fault["loc"]), fault["msg"]])) from error

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from bot.guild_settings import GuildSettings
-from bot.store import Place, Score, Span, SqliteStore, UnreadableEvent, UnreadableSettings, leaderboards, sqlite
+from bot.store import Place, Score, Span, SqliteStore, UnreadableEvent, leaderboards, sqlite
 from bot.store import records as module
 from bot.store.codec import encode
 from engine.events import BidMade, ChipTurned, ChipWon, Ending, Event, MatchEnded, ProofFailed
@@ -136,13 +136,15 @@ async def test_an_event_of_an_unknown_kind_is_not_passed_over(path: Path, openin
                 await call
 
 
-async def test_settings_that_this_version_cannot_read_are_not_passed_over(path: Path):
+async def test_of_settings_that_this_version_cannot_read_the_others_hold(path: Path):
     async with await SqliteStore.open(path) as store:
         await store.set_guild_settings(10, GuildSettings(), 1000)
-    look(path, """UPDATE guild_settings SET data = '{"time_zone": "Europe/Nowhere"}'""")
+    stored = '{"time_zone": "Europe/Nowhere", "hourglass": -5, "weekly_channel": 7, "theme": "dark"}'
+    look(path, f"UPDATE guild_settings SET data = '{stored}'")
     async with await SqliteStore.open(path) as store:
-        with pytest.raises(UnreadableSettings, match="Europe/Nowhere"):
-            await store.guild_settings(10)
+        readable = GuildSettings(weekly_channel=7, theme="dark")
+        assert await store.guild_settings(10) == readable
+        assert [wanted.settings for wanted in await store.weekly_posts()] == [readable]
 
 
 @pytest.mark.parametrize(
