@@ -19,6 +19,7 @@ class Model:
         self.rules, self.board, self.robots, self.starter = rules, board, dict(robots), starter
         self.pile = list(chips)
         self.won: dict[int, list[Target]] = {}
+        self.just_won: Target | None = None
         self.players: list[int] = []
         self.winners: list[int] = []
         self.quiet = 0
@@ -37,14 +38,19 @@ class Model:
 
     def turn_up(self, now: float) -> bool:
         self.chip, self.bids, self.tried = self.pile.pop(0), {}, []
+        self.just_won = None
         self.paths, self.done = {}, {}
         return self.wait("thinking", now + self.rules.times.thinking)
 
     def order(self) -> list[int]:
         """Lowest first, equal bids by the chips won or in the order made; a dict keeps the order in which they came."""
-        poorer_first = self.rules.ties is Ties.FEWER_CHIPS
-        wealth = {player: len(self.won.get(player, ())) if poorer_first else 0 for player in self.bids}
-        return sorted(self.bids, key=lambda player: (self.bids[player][0], wealth[player], self.bids[player][1]))
+        return sorted(self.bids, key=lambda player: (self.bids[player][0], self.wealth(player), self.bids[player][1]))
+
+    def wealth(self, player: int) -> int:
+        """The chips that count among equal bids: those won before this round."""
+        if self.rules.ties is not Ties.FEWER_CHIPS:
+            return 0
+        return sum(chip != self.just_won for chip in self.won.get(player, ()))
 
     def prover(self) -> int | None:
         return next((player for player in self.order() if player not in self.tried), None)
@@ -102,6 +108,7 @@ class Model:
         if not isinstance(judged, Proof):
             return self.next_prover(player, now)
         self.won.setdefault(player, []).append(self.chip)
+        self.just_won = self.chip
         self.chip, self.robots = None, dict(judged.robots)
         self.wait("pause", now + self.rules.times.pause)
         return self.end_if_won()
