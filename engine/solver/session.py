@@ -89,13 +89,12 @@ class _Workspace:
             np.zeros((CELLS, CELLS), np.uint8),  # one
             np.zeros((CELLS, CELLS), np.uint8),  # two
             self.table,
-            np.zeros((1 << 15, 2), np.int64),  # tidied
             np.zeros(1 << 18, np.int64),  # waiting
             np.zeros(rows, np.int64),  # states
             np.zeros(rows, np.int64),  # moves
             np.zeros(rows[0], np.int64),  # counts
             np.zeros(rows[0], np.int64),  # nexts
-            np.zeros(rows, np.int64),  # changes
+            np.zeros((rows[0], 3), np.int64),  # plies
             np.zeros(32 + 4 * CELLS, np.int64),  # scratch
         )
         self.stamp = 1
@@ -135,11 +134,10 @@ class _Workspace:
             self.table.fill(0)
             self.stamp = 1
         job = self.job
-        tidy_stamp = int(job[entry.TIDY_STAMP])
         job[:] = 0
         job[entry.COUNT], job[entry.GOALS] = max(len(present), 2), len(goals)
         job[entry.TARGET], job[entry.MOST] = tables.board.targets[target].number, min(max_moves, MOST_MOVES)
-        job[entry.STAMP], job[entry.NEXT_STAMP], job[entry.TIDY_STAMP] = self.stamp, self.stamp + len(goals), tidy_stamp
+        job[entry.STAMP], job[entry.NEXT_STAMP] = self.stamp, self.stamp + len(goals)
         return orders
 
 

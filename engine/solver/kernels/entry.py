@@ -39,7 +39,7 @@ from engine.solver.kernels.layout import (
 from engine.solver.kernels.search import BENT, FOUND, PAUSED, bound_of, dig
 from engine.solver.kernels.slides import lay_runs
 from engine.solver.kernels.table import FEWEST_BITS, MOST_BITS
-from engine.solver.kernels.tidy import dig_tidily
+from engine.solver.kernels.tidy import COSTS, MOVER, SPARE, dig_tidily
 
 (
     PHASE, COUNT, GOALS, TARGET, MOST, DEPTH, GOAL, PLY, NODES, STAMP, ITERATION_BEGAN, LAST_NODES, BUILT, SATURATED,
@@ -55,8 +55,6 @@ START, DEEPEN, TIDY, DONE, NONE_WITHIN, UNREACHABLE = range(6)
 
 _WORTH_BUILDING = 2_000
 """States after which the better bounds are built; they cost as much time as opening some thousand."""
-_TIDY_STATES, _MOST_TIDY_STATES = 3_000, 20_000
-"""What the search for few changes may open: so many and half of what the search before has opened; and never more."""
 _FIRST_FLOOD = 1_000
 """States that a first look for all that can be reached may open; later ones may open four times what the search has."""
 
@@ -157,11 +155,20 @@ def _lay_root(stack, state):
 
 
 @kernel
+def bits_for(job):
+    """How much of the table is used, see `FEWEST_BITS`: by what the last iteration has opened."""
+    bits = FEWEST_BITS
+    while bits < MOST_BITS and (1 << bits) < 8 * job[LAST_NODES]:
+        bits += 1
+    return bits
+
+
+@kernel
 def _advance(
     job, path, roots, kinds, firsts,
     walls, diagonals, colours, ends, onward, line_cells, line_starts, apart, alone, ready,
-    near, matters, distances, one, two, table, tidied, waiting,
-    states, moves, counts, nexts, changes, scratch, budget,
+    near, matters, distances, one, two, table, waiting,
+    states, moves, counts, nexts, plies, scratch, budget,
 ):  # fmt: skip
     """Go on with an answer until it is known or ``budget`` states were opened; answer the phase that was reached."""
     board = (ends, onward, diagonals)
@@ -249,12 +256,9 @@ def _advance(
                 continue
             _lay_root(stack, roots[goal])
             job[PLY] = 0
-        bits = FEWEST_BITS
-        while bits < MOST_BITS and (1 << bits) < 8 * job[LAST_NODES]:
-            bits += 1
         ended, job[PLY], opened = dig(
             board, near[kind], matters[kind], kinds[goal, :count], firsts[goal], target,
-            table, bits, job[STAMP] + goal, stack, cells, runs, job[PLY], job[DEPTH], allowed,
+            table, bits_for(job), job[STAMP] + goal, stack, cells, runs, job[PLY], job[DEPTH], allowed,
         )  # fmt: skip
         job[NODES] += opened
         if ended == FOUND:
@@ -262,26 +266,26 @@ def _advance(
             job[MOST_CHANGES] = _keep_path(stack, job[DEPTH], path)
             job[PHASE], job[GOAL], job[PLY], job[CHANGES] = TIDY, 0, -1, 0
             job[ITERATION_BEGAN] = job[NODES]
+            job[TIDY_STAMP] = job[NEXT_STAMP]
+            job[NEXT_STAMP] += goals
         elif ended != PAUSED:
             job[GOAL] += 1
     while job[PHASE] == TIDY and job[NODES] < stop:
         if job[GOAL] == goals:
             job[GOAL] = 0
             job[CHANGES] += 1
-        left = min(_TIDY_STATES + job[ITERATION_BEGAN] // 2, _MOST_TIDY_STATES) - (job[NODES] - job[ITERATION_BEGAN])
-        if job[CHANGES] >= job[MOST_CHANGES] or left <= 0:
+        if job[CHANGES] >= job[MOST_CHANGES]:
             job[PHASE] = DONE
             break
         goal = job[GOAL]
         kind = kinds[goal, 0]
         if job[PLY] < 0:
             _lay_root(stack, roots[goal])
-            changes[0, 0] = job[CHANGES]
+            plies[0, COSTS], plies[0, SPARE], plies[0, MOVER] = 0, job[CHANGES] + 1, 0
             job[PLY] = 0
-            job[TIDY_STAMP] += 1
         ended, job[PLY], opened = dig_tidily(
             board, near[kind], matters[kind], kinds[goal, :count], firsts[goal], target,
-            tidied, job[TIDY_STAMP], stack, changes, cells, job[PLY], job[DEPTH], min(left, stop - job[NODES]),
+            table, bits_for(job), job[TIDY_STAMP] + goal, stack, plies, cells, runs, job[PLY], job[DEPTH], stop - job[NODES],
         )  # fmt: skip
         job[NODES] += opened
         if ended == FOUND:
@@ -305,15 +309,15 @@ def compiled(*, to_disk: bool = True) -> Callable[..., int]:
     def advance(
         job, path, roots, kinds, firsts,
         walls, diagonals, colours, ends, onward, line_cells, line_starts, apart, alone, ready,
-        near, matters, distances, one, two, table, tidied, waiting,
-        states, moves, counts, nexts, changes, scratch, budget,
+        near, matters, distances, one, two, table, waiting,
+        states, moves, counts, nexts, plies, scratch, budget,
     ):  # fmt: skip
         job[VERSION] = version
         return _advance(
             job, path, roots, kinds, firsts,
             walls, diagonals, colours, ends, onward, line_cells, line_starts, apart, alone, ready,
-            near, matters, distances, one, two, table, tidied, waiting,
-            states, moves, counts, nexts, changes, scratch, budget,
+            near, matters, distances, one, two, table, waiting,
+            states, moves, counts, nexts, plies, scratch, budget,
         )  # fmt: skip
 
     if to_disk:

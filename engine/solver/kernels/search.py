@@ -26,6 +26,7 @@ from engine.solver.kernels.layout import (
     FAR,
     HEADINGS,
     REST_MASK,
+    ROBOTS,
     TURN_SHIFT,
     TURNED,
     UNMOVED,
@@ -44,7 +45,10 @@ USUAL = 4
 """Robots in most positions."""
 
 BENT = 1 << 18
-"""Added to a move on the stack that a diagonal has bent. The other bits: heading, 8 for the begin, 8 for the end."""
+ROBOT_SHIFT = 19
+"""A move on the stack: two bits for the heading, eight for the begin, eight for the end, one if a diagonal has bent it, and
+the place of its robot in the state that it was made in."""
+ALL_ROBOTS = (1 << ROBOTS) - 1
 
 FAILED, FOUND, PAUSED = range(3)
 """How a stretch of an iteration ends."""
@@ -95,6 +99,22 @@ def last_move(board, goal_kind, cells, count, turned, target):
 
 
 @inlined
+def solved(board, kinds, count, target, children, stack, cells, ply):
+    """Whether a last move solves one of the states in a ply's row; if so, it and the one before are left on the stack."""
+    states, moves, _, nexts = stack
+    for child in range(children):
+        state = states[ply, child]
+        unpack(state, cells)
+        last = last_move(board, kinds[0], cells, count, (state >> TURN_SHIFT) & 3, target)
+        if last != NO_MOVE:
+            moves[ply, 0] = moves[ply, child]
+            moves[ply + 1, 0] = cells[0] << 2 | last | target << 10
+            nexts[ply] = nexts[ply + 1] = 1
+            return True
+    return False
+
+
+@inlined
 def may_meet(cell, begin, end):
     """Whether a cell is on the straight way between two others, or on one of them."""
     apart = cell ^ begin
@@ -119,11 +139,97 @@ def dig(board, near, matters, kinds, first_alike, target, table, bits, stamp, st
 
 
 @inlined
+def lay_children(
+    board, near, matters, kinds, count, first_alike, plain, every_order, wanted,
+    table, bits, state, before, left, cells, runs, states, moves, ply,
+):  # fmt: skip
+    """Write a ply's row of the stack: what one move makes of a state that is not left out; answer how many there are.
+
+    ``wanted`` has a bit for each robot that may move, ``every_order`` keeps moves that commute with the one before, and
+    ``plain`` is a board without diagonals. With constants the compiler writes out what is done for each robot.
+    """
+    ends, onward, diagonals = board
+    turned = (state >> TURN_SHIFT) & 3
+    unpack(state, cells)
+    lay_all_runs(ends, kinds, cells, count, runs)
+    goal = state & 255
+    # The move before: where it began, where it ended, and the cell behind that, where its robot may have been stopped.
+    from_cell, to_cell = before >> 2 & 255, before >> 10 & 255
+    behind = to_cell + step(before & 3)
+    straight = before & BENT == 0
+    children = 0
+    for robot in range(count):
+        if not wanted >> robot & 1:
+            continue
+        begin = cells[robot]
+        back = -1
+        swaps = False
+        if straight:
+            if begin == to_cell:
+                back = before & 3 ^ 2 if robot else -1
+            elif not every_order:
+                swaps = begin < from_cell and begin != behind
+        # The smallest T and V and the two smallest W of the helpers that stay where they are.
+        t = w = second = v = FAR
+        others = 0
+        if robot:
+            for helper in range(1, count):
+                if helper != robot:
+                    known = near[goal, cells[helper] & 255]
+                    t = min(t, known & 255)
+                    second = min(second, max(w, known >> 8 & 255))
+                    w = min(w, known >> 8 & 255)
+                    v = min(v, known >> 16)
+            others = without(state, robot) if robot >= first_alike else state & ~(255 << (8 * robot))
+        for heading in range(HEADINGS):
+            end = runs[robot * HEADINGS + heading] & 255
+            if end == begin or heading == back:
+                continue
+            bent = 0
+            travelling = heading
+            if not plain:
+                rest = finish(ends, onward, diagonals, kinds[robot], cells, count, robot, heading, end)
+                if rest == NO_MOVE:
+                    continue
+                bent = BENT if rest & 255 != end else 0
+                end = rest & 255
+                travelling = rest >> 8
+            if robot:
+                known = near[goal, end]
+                other_w = known >> 8 & 255
+                bound = least_moves(min(t, known & 255), min(w, other_w), min(second, max(w, other_w)), min(v, known >> 16))
+            else:
+                cells[0] = end
+                bound = bound_of(near, cells, count)
+                cells[0] = begin
+            if bound >= left:
+                continue
+            if (
+                swaps
+                and not bent
+                and end + step(heading) != to_cell
+                and not (may_meet(from_cell, begin, end) | may_meet(end, from_cell, to_cell))
+            ):
+                continue
+            if not robot:
+                child = state & REST_MASK | end | memory_after(turned, heading, travelling, end, matters) << TURN_SHIFT
+            elif robot >= first_alike:
+                child = with_one_more(others, end, first_alike, count)
+            else:
+                child = others | end << (8 * robot)
+            states[ply, children] = child
+            moves[ply, children] = begin << 2 | heading | end << 10 | bent | robot << ROBOT_SHIFT
+            children += 1
+            if left > 2:
+                prefetch(table, first_slot(child, bits))  # pyright: ignore[reportCallIssue] - Numba passes the first
+    return children
+
+
+@inlined
 def _dig(
     board, near, matters, kinds, count, first_alike, plain, target, table, bits, stamp, stack, cells, runs, ply, depth, budget
 ):  # fmt: skip
-    """See `dig`. ``plain`` is a board without diagonals. With constants the compiler writes out what is done for each robot."""
-    ends, onward, diagonals = board
+    """See `dig`; for the parameters that are not there, `lay_children`."""
     states, moves, counts, nexts = stack
     opened = 0
     while ply >= 0:
@@ -138,77 +244,10 @@ def _dig(
         ply += 1
         opened += 1
         left = depth - ply + 1
-        turned = (state >> TURN_SHIFT) & 3
-        unpack(state, cells)
-        lay_all_runs(ends, kinds, cells, count, runs)
-        goal = state & 255
-        # The move before: where it began, where it ended, and the cell behind that, where its robot may have been stopped.
-        from_cell, to_cell = before >> 2 & 255, before >> 10 & 255
-        behind = to_cell + step(before & 3)
-        straight = before < BENT
-        children = 0
-        for robot in range(count):
-            begin = cells[robot]
-            back = -1
-            swaps = False
-            if straight:
-                if begin == to_cell:
-                    back = before & 3 ^ 2 if robot else -1
-                else:
-                    swaps = begin < from_cell and begin != behind
-            # The smallest T and V and the two smallest W of the helpers that stay where they are.
-            t = w = second = v = FAR
-            others = 0
-            if robot:
-                for helper in range(1, count):
-                    if helper != robot:
-                        known = near[goal, cells[helper] & 255]
-                        t = min(t, known & 255)
-                        second = min(second, max(w, known >> 8 & 255))
-                        w = min(w, known >> 8 & 255)
-                        v = min(v, known >> 16)
-                others = without(state, robot) if robot >= first_alike else state & ~(255 << (8 * robot))
-            for heading in range(HEADINGS):
-                end = runs[robot * HEADINGS + heading] & 255
-                if end == begin or heading == back:
-                    continue
-                bent = 0
-                travelling = heading
-                if not plain:
-                    rest = finish(ends, onward, diagonals, kinds[robot], cells, count, robot, heading, end)
-                    if rest == NO_MOVE:
-                        continue
-                    bent = BENT if rest & 255 != end else 0
-                    end = rest & 255
-                    travelling = rest >> 8
-                if robot:
-                    known = near[goal, end]
-                    other_w = known >> 8 & 255
-                    bound = least_moves(min(t, known & 255), min(w, other_w), min(second, max(w, other_w)), min(v, known >> 16))
-                else:
-                    cells[0] = end
-                    bound = bound_of(near, cells, count)
-                    cells[0] = begin
-                if bound >= left:
-                    continue
-                if (
-                    swaps
-                    and not bent
-                    and end + step(heading) != to_cell
-                    and not (may_meet(from_cell, begin, end) | may_meet(end, from_cell, to_cell))
-                ):
-                    continue
-                if not robot:
-                    child = state & REST_MASK | end | memory_after(turned, heading, travelling, end, matters) << TURN_SHIFT
-                elif robot >= first_alike:
-                    child = with_one_more(others, end, first_alike, count)
-                else:
-                    child = others | end << (8 * robot)
-                states[ply, children] = child
-                moves[ply, children] = begin << 2 | heading | end << 10 | bent
-                children += 1
-                if left > 2:
-                    prefetch(table, first_slot(child, bits))  # pyright: ignore[reportCallIssue] - Numba passes the first
+        children = lay_children(
+            board, near, matters, kinds, count, first_alike, plain, False, ALL_ROBOTS,
+            table, bits, state, before, left, cells, runs, states, moves, ply,
+        )  # fmt: skip
         kept = 0
         if left > 2:
             for child in range(children):
@@ -216,16 +255,8 @@ def _dig(
                     states[ply, kept] = states[ply, child]
                     moves[ply, kept] = moves[ply, child]
                     kept += 1
-        else:
-            for child in range(children):
-                state = states[ply, child]
-                unpack(state, cells)
-                last = last_move(board, kinds[0], cells, count, (state >> TURN_SHIFT) & 3, target)
-                if last != NO_MOVE:
-                    moves[ply, 0] = moves[ply, child]
-                    moves[ply + 1, 0] = cells[0] << 2 | last | target << 10
-                    nexts[ply] = nexts[ply + 1] = 1
-                    return FOUND, ply + 1, opened
+        elif solved(board, kinds, count, target, children, stack, cells, ply):
+            return FOUND, ply + 1, opened
         counts[ply] = kept
         nexts[ply] = 0
     return FAILED, -1, opened

@@ -20,10 +20,10 @@ FEWEST_BITS = 9
 """Sizes of the part in use, as the logarithm of its buckets. Little tables stay in the processor's caches."""
 ENTRIES = BUCKET << MOST_BITS
 
-_LEFT_BITS = 7
-_LEFT_MASK = (1 << _LEFT_BITS) - 1
-_STAMP_SHIFT = STATE_BITS + _LEFT_BITS
-STAMPS = 1 << (63 - _STAMP_SHIFT)
+LEFT_BITS = 7
+LEFT_MASK = (1 << LEFT_BITS) - 1
+STAMP_SHIFT = STATE_BITS + LEFT_BITS
+STAMPS = 1 << (63 - STAMP_SHIFT)
 """How many searches can be told apart before the table has to be emptied; they are numbered from 1."""
 
 _MIX = np.uint64(0x5851F42D4C957F2D)
@@ -71,16 +71,16 @@ def open_again(table, bits, stamp, state, left):
     wanted = state | stamp << STATE_BITS
     found = -1
     for slot in range(BUCKET):
-        if table[base + np.uint64(slot)] >> _LEFT_BITS == wanted:
+        if table[base + np.uint64(slot)] >> LEFT_BITS == wanted:
             found = slot
     if found < 0:
         fewest = left + 1000
         for slot in range(BUCKET):
             entry = table[base + np.uint64(slot)]
-            entry_left = entry & _LEFT_MASK if entry >> _STAMP_SHIFT == stamp else -1
+            entry_left = entry & LEFT_MASK if entry >> STAMP_SHIFT == stamp else -1
             if entry_left < fewest:
                 found, fewest = slot, entry_left
-    elif table[base + np.uint64(found)] & _LEFT_MASK >= left:
+    elif table[base + np.uint64(found)] & LEFT_MASK >= left:
         return False
-    table[base + np.uint64(found)] = wanted << _LEFT_BITS | left
+    table[base + np.uint64(found)] = wanted << LEFT_BITS | left
     return True

@@ -1,89 +1,147 @@
 # pyright: basic
 # Numba brings no types of its own, and what it compiles is known only when it runs.
-"""Among the shortest solutions, one with few changes from one robot to another: a second search, whose length is known."""
+"""Among the shortest solutions, one with the fewest changes from one robot to another: a second search, of known length.
 
-from engine.solver.kernels.layout import HEADINGS, TURN_SHIFT, kernel, pack, unpack
-from engine.solver.kernels.search import FAILED, FOUND, PAUSED, bound_of, last_move, memory_after
-from engine.solver.kernels.slides import NO_MOVE, ends_of_runs, finish
-from engine.solver.kernels.table import slot_of
+For a state and each of its robots it learns how many changes a shortest solution that begins with this robot has at least:
+the state's *costs*, packed into one number. It deepens by changes: with so many allowed, a robot is tried where its cost, and
+a change to it from the robot that moved last, are within what is left; what comes of it, the smallest found among its moves,
+is its new cost. Costs are never more than the truth, so the first solution that is found has as few changes as there can be.
+They do not depend on how a state was reached, so they stay true however the table forgets and whatever is allowed next.
 
-_SLOT_SHIFT, _LEFT_SHIFT, _CHANGES_SHIFT = 42, 45, 52
+A state from which no solution has the length wanted costs `NEVER`. So does one that was reached with more moves left
+before: else there would be a shorter solution than the shortest. Moves that commute are all tried, in both orders, since
+their order decides how often the robot changes.
+"""
+
+import numpy as np
+
+from engine.solver.kernels.layout import STATE_BITS, inlined, kernel, unpack
+from engine.solver.kernels.search import ALL_ROBOTS, FAILED, FOUND, PAUSED, ROBOT_SHIFT, USUAL, lay_children, solved
+from engine.solver.kernels.table import LEFT_BITS, LEFT_MASK, STAMP_SHIFT, first_slot
+
+NEVER = 127
+_COST_BITS = 7
+_UNKNOWN = 1 << _COST_BITS | 1 << 2 * _COST_BITS | 1 << 3 * _COST_BITS | 1 << 4 * _COST_BITS
+"""The goal robot moves last: who begins with a helper changes once at least."""
+_HOPELESS = (1 << 5 * _COST_BITS) - 1
+
+COSTS, SPARE, MOVER = range(3)
+"""What is kept of each ply: the costs as far as known, the changes that are left, and the place of the robot that moved last."""
+
+
+@inlined
+def _cost(costs, robot):
+    return costs >> (_COST_BITS * robot) & NEVER
+
+
+@inlined
+def _with_cost(costs, robot, cost):
+    return costs & ~(NEVER << (_COST_BITS * robot)) | cost << (_COST_BITS * robot)
+
+
+@inlined
+def _least(costs, mover, count):
+    """The changes from a state on, after a move of one of its robots."""
+    least = NEVER
+    for robot in range(count):
+        least = min(least, _cost(costs, robot) + (robot != mover))
+    return least
+
+
+@inlined
+def _known_costs(table, bits, stamp, state, left):
+    """What is known of a state with so many moves left. A bucket of the table has two pairs here: an entry and its costs."""
+    base = np.uint64(first_slot(state, bits))
+    wanted = state | stamp << STATE_BITS
+    for slot in (np.uint64(0), np.uint64(2)):
+        entry = table[base + slot]
+        if entry >> LEFT_BITS == wanted:
+            if entry & LEFT_MASK == left:
+                return table[base + slot + np.uint64(1)]
+            return _HOPELESS if entry & LEFT_MASK > left else _UNKNOWN
+    return _UNKNOWN
+
+
+@inlined
+def _note_costs(table, bits, stamp, state, left, costs):
+    """Write down costs; where a bucket is full, the state with fewer moves left goes."""
+    base = np.uint64(first_slot(state, bits))
+    wanted = state | stamp << STATE_BITS
+    first, second = table[base], table[base + np.uint64(2)]
+    first_left = first & LEFT_MASK if first >> STAMP_SHIFT == stamp else -1
+    second_left = second & LEFT_MASK if second >> STAMP_SHIFT == stamp else -1
+    slot = np.uint64(0) if first_left <= second_left else np.uint64(2)
+    if first >> LEFT_BITS == wanted:
+        slot = np.uint64(0)
+    elif second >> LEFT_BITS == wanted:
+        slot = np.uint64(2)
+    table[base + slot] = wanted << LEFT_BITS | left
+    table[base + slot + np.uint64(1)] = costs
 
 
 @kernel
-def opened_before(tidied, stamp, state, mover, left, changes):
-    """Whether this pass has opened the state, with the same robot moved last, and as many moves and changes left or more."""
-    place = slot_of(state | mover << _SLOT_SHIFT, len(tidied))
-    known = tidied[place, 0]
-    if (
-        tidied[place, 1] == stamp
-        and known & ((1 << _LEFT_SHIFT) - 1) == state | mover << _SLOT_SHIFT
-        and known >> _CHANGES_SHIFT >= changes
-        and known >> _LEFT_SHIFT & 127 >= left
-    ):
-        return True
-    tidied[place, 0] = state | mover << _SLOT_SHIFT | left << _LEFT_SHIFT | changes << _CHANGES_SHIFT
-    tidied[place, 1] = stamp
-    return False
+def dig_tidily(board, near, matters, kinds, first_alike, target, table, bits, stamp, stack, plies, cells, runs, ply, depth, budget):
+    """As `search.dig`, for solutions with one change less than ``plies`` has to spare for the bottom of the stack."""
+    if len(board[0]) == 1 and len(kinds) == USUAL:
+        return _dig_tidily(
+            board, near, matters, kinds, USUAL, 1, True, target, table, bits, stamp, stack, plies, cells, runs, ply, depth, budget
+        )  # fmt: skip
+    return _dig_tidily(
+        board, near, matters, kinds, len(kinds), first_alike, len(board[0]) == 1,
+        target, table, bits, stamp, stack, plies, cells, runs, ply, depth, budget,
+    )  # fmt: skip
 
 
-@kernel
-def dig_tidily(board, near, matters, kinds, first_alike, target, tidied, stamp, stack, changes, cells, ply, depth, budget):
-    """As `search.dig`, for solutions with so many changes at most as ``changes`` holds for the bottom of the stack.
-
-    What is left out here is left out by the same arguments: a state with the robot that moved last and the changes left.
-    """
-    ends, onward, diagonals = board
+@inlined
+def _dig_tidily(
+    board, near, matters, kinds, count, first_alike, plain, target, table, bits, stamp, stack, plies, cells, runs, ply, depth, budget
+):  # fmt: skip
     states, moves, counts, nexts = stack
-    count = len(kinds)
     opened = 0
     while ply >= 0:
         if nexts[ply] == counts[ply]:
+            costs, mover = plies[ply, COSTS], plies[ply, MOVER]
             ply -= 1
+            if ply >= 0:
+                place = nexts[ply] - 1
+                _note_costs(table, bits, stamp, states[ply, place], depth - ply, costs)
+                robot = moves[ply, place] >> ROBOT_SHIFT
+                cost = min(_cost(plies[ply, COSTS], robot), _least(costs, mover, count))
+                plies[ply, COSTS] = _with_cost(plies[ply, COSTS], robot, cost)
             continue
         if opened == budget:
             return PAUSED, ply, opened
-        child = nexts[ply]
-        state, before, spare = states[ply, child], moves[ply, child] >> 10, changes[ply, child]
+        state = states[ply, nexts[ply]]
+        before = moves[ply, nexts[ply]]
         nexts[ply] += 1
-        ply += 1
-        counts[ply] = nexts[ply] = 0
-        left = depth - ply + 1
-        unpack(state, cells)
-        mover = 0
-        while ply > 1 and cells[mover] != before:
-            mover += 1
-        if ply > 1 and opened_before(tidied, stamp, state, mover, left, spare):
+        left = depth - ply
+        robot = before >> ROBOT_SHIFT
+        spare = plies[ply, SPARE] - (robot != plies[ply, MOVER])
+        mover = -1
+        if ply:
+            unpack(state, cells)
+            mover = 0
+            while cells[mover] != before >> 10 & 255:
+                mover += 1
+        costs = _known_costs(table, bits, stamp, state, left)
+        least = _least(costs, mover, count)
+        if least > spare:
+            plies[ply, COSTS] = _with_cost(plies[ply, COSTS], robot, min(_cost(plies[ply, COSTS], robot), least))
             continue
+        wanted = 0
+        for one in range(count):
+            if _cost(costs, one) + (one != mover) <= spare:
+                wanted |= 1 << one
+                costs = _with_cost(costs, one, NEVER)
+        ply += 1
         opened += 1
-        turned = (state >> TURN_SHIFT) & 3
-        for robot in range(count):
-            begin = cells[robot]
-            still = spare if ply == 1 or robot == mover else spare - 1
-            # The goal robot moves last, so a helper's move takes one more change.
-            if still < (1 if robot else 0):
-                continue
-            runs = ends_of_runs(ends, kinds[robot], cells, count, robot)
-            for heading in range(HEADINGS):
-                rest = finish(ends, onward, diagonals, kinds[robot], cells, count, robot, heading, runs[heading])
-                if rest == NO_MOVE:
-                    continue
-                end = rest & 255
-                cells[robot] = end
-                after = turned if robot else memory_after(turned, heading, rest >> 8, end, matters)
-                if bound_of(near, cells, count) < left:
-                    if left > 2:
-                        place = counts[ply]
-                        states[ply, place] = pack(cells, after, count, first_alike)
-                        moves[ply, place] = begin << 2 | heading | end << 10
-                        changes[ply, place] = still
-                        counts[ply] += 1
-                    else:
-                        last = last_move(board, kinds[0], cells, count, after, target)
-                        if last != NO_MOVE:
-                            moves[ply, 0] = begin << 2 | heading | end << 10
-                            moves[ply + 1, 0] = cells[0] << 2 | last | target << 10
-                            nexts[ply] = nexts[ply + 1] = 1
-                            return FOUND, ply + 1, opened
-                cells[robot] = begin
+        children = lay_children(
+            board, near, matters, kinds, count, first_alike, plain, True, wanted,
+            table, bits, state, before, left, cells, runs, states, moves, ply,
+        )  # fmt: skip
+        plies[ply, COSTS], plies[ply, SPARE], plies[ply, MOVER] = costs, spare, mover
+        counts[ply] = children if left > 2 else 0
+        nexts[ply] = 0
+        if left == 2 and solved(board, kinds, count, target, children, stack, cells, ply):
+            return FOUND, ply + 1, opened
     return FAILED, -1, opened
