@@ -11,6 +11,7 @@ from engine.moves import Move, Robots
 from engine.pieces import Robot, Slant, Target
 from engine.proof import Proof, check_proof
 from engine.solver.kernels import entry
+from engine.solver.kernels.arrays import Question, Space, Tables
 from engine.solver.kernels.layout import CELLS, HEADINGS, MOST_MOVES, ROBOTS
 from engine.solver.kernels.search import MOST_CHILDREN
 from engine.solver.kernels.table import ENTRIES, STAMPS
@@ -29,36 +30,28 @@ _DIRECTIONS = tuple(Direction)
 
 
 class BoardTables:
-    """What the kernels know of one board; they fill most of it when it is first needed.
-
-    ``colours`` has a kind of robot for each colour that a diagonal has, and one for all other robots.
-    """
+    """What is known of one board; ``kinds`` numbers the kinds of its robots as the kernels do."""
 
     def __init__(self, board: Board) -> None:
         self.board = board
         colours = [_ROBOTS.index(robot) for robot in _ROBOTS if robot in {one.robot for one in board.diagonals.values()}]
         self.kinds = {robot: colours.index(index) if index in colours else len(colours) for index, robot in enumerate(_ROBOTS)}
-        count = len(colours) + 1
-        self.walls = np.array(board.walls, np.int8)
-        self.diagonals = np.zeros(CELLS, np.int8)
+        diagonals = np.zeros(CELLS, np.int8)
         for cell, diagonal in board.diagonals.items():
-            self.diagonals[cell.number] = 1 + 2 * _ROBOTS.index(diagonal.robot) + (diagonal.slant is Slant.FALLING)
-        self.colours = np.array([*colours, _NO_COLOUR], np.int64)
-        self.ends = np.zeros((count, CELLS), np.int64)
-        self.onward = np.zeros((count, HEADINGS, CELLS), np.int8)
-        self.line_cells = np.zeros((count, CELLS * CELLS), np.int16)
-        self.line_starts = np.zeros((count, CELLS + 1), np.int32)
-        self.apart = np.zeros((count, CELLS, CELLS), np.uint8)
-        self.alone = np.zeros((count, CELLS, CELLS), np.uint8)
-        self.ready = np.zeros(count + 1, np.int8)
-
-    @property
-    def arrays(self) -> tuple["np.ndarray", ...]:
-        """The arrays in the order in which `entry.advance` takes them."""
-        return (
-            self.walls, self.diagonals, self.colours, self.ends, self.onward, self.line_cells, self.line_starts,
-            self.apart, self.alone, self.ready,
-        )  # fmt: skip
+            diagonals[cell.number] = 1 + 2 * _ROBOTS.index(diagonal.robot) + (diagonal.slant is Slant.FALLING)
+        count = len(colours) + 1
+        self.arrays = Tables(
+            walls=np.array(board.walls, np.int8),
+            diagonals=diagonals,
+            colours=np.array([*colours, _NO_COLOUR], np.int64),
+            ends=np.zeros((count, CELLS), np.int64),
+            onward=np.zeros((count, HEADINGS, CELLS), np.int8),
+            line_cells=np.zeros((count, CELLS * CELLS), np.int16),
+            line_starts=np.zeros((count, CELLS + 1), np.int32),
+            apart=np.zeros((count, CELLS, CELLS), np.uint8),
+            alone=np.zeros((count, CELLS, CELLS), np.uint8),
+            ready=np.zeros(count + 1, np.int8),
+        )
 
 
 def _aligned(entries: int) -> "np.ndarray":
@@ -74,28 +67,28 @@ class _Workspace:
     def __init__(self) -> None:
         self.lock = Lock()
         self.boards = list[BoardTables]()
-        self.job = np.zeros(entry.FIELDS, np.int64)
-        self.path = np.zeros(MOST_MOVES + 2, np.int64)
-        self.roots = np.zeros(ROBOTS, np.int64)
-        self.kinds = np.zeros((ROBOTS, ROBOTS), np.int64)
-        self.firsts = np.zeros(ROBOTS, np.int64)
-        self.table = _aligned(ENTRIES)
+        self.question = Question(
+            job=np.zeros(entry.FIELDS, np.int64),
+            path=np.zeros(MOST_MOVES + 2, np.int64),
+            roots=np.zeros(ROBOTS, np.int64),
+            kinds=np.zeros((ROBOTS, ROBOTS), np.int64),
+            firsts=np.zeros(ROBOTS, np.int64),
+        )
         rows = (MOST_MOVES + 2, MOST_CHILDREN)
-        self.before_board = (self.job, self.path, self.roots, self.kinds, self.firsts)
-        self.after_board = (
-            np.zeros((_KINDS, CELLS, CELLS), np.int32),  # near
-            np.zeros((_KINDS, 3, CELLS), np.int8),  # matters
-            np.zeros((_KINDS, CELLS), np.uint8),  # distances
-            np.zeros((CELLS, CELLS), np.uint8),  # one
-            np.zeros((CELLS, CELLS), np.uint8),  # two
-            self.table,
-            np.zeros(1 << 18, np.int64),  # waiting
-            np.zeros(rows, np.int64),  # states
-            np.zeros(rows, np.int64),  # moves
-            np.zeros(rows[0], np.int64),  # counts
-            np.zeros(rows[0], np.int64),  # nexts
-            np.zeros((rows[0], 3), np.int64),  # plies
-            np.zeros(32 + 4 * CELLS, np.int64),  # scratch
+        self.space = Space(
+            near=np.zeros((_KINDS, CELLS, CELLS), np.int32),
+            matters=np.zeros((_KINDS, 3, CELLS), np.int8),
+            distances=np.zeros((_KINDS, CELLS), np.uint8),
+            one=np.zeros((CELLS, CELLS), np.uint8),
+            two=np.zeros((CELLS, CELLS), np.uint8),
+            table=_aligned(ENTRIES),
+            waiting=np.zeros(1 << 18, np.int64),
+            states=np.zeros(rows, np.int64),
+            moves=np.zeros(rows, np.int64),
+            counts=np.zeros(rows[0], np.int64),
+            nexts=np.zeros(rows[0], np.int64),
+            plies=np.zeros((rows[0], 3), np.int64),
+            scratch=np.zeros(32 + 4 * CELLS, np.int64),
         )
         self.stamp = 1
         try:
@@ -115,25 +108,26 @@ class _Workspace:
     def ask(self, tables: BoardTables, robots: Robots, target: Target, max_moves: int) -> list[list[Robot]]:
         """Write a question down; answer the order of the robots for each goal robot: itself, then the helpers."""
         present = [robot for robot in _ROBOTS if robot in robots]
-        kinds, other = tables.kinds, len(tables.colours) - 1
+        kinds, other = tables.kinds, len(tables.arrays.colours) - 1
         goals = sorted((robot for robot in present if target.wants(robot)), key=kinds.__getitem__)
+        question = self.question
         orders = list[list[Robot]]()
         for goal, robot in enumerate(goals):
             # Robots that no diagonal tells from each other come last: see `layout.pack`.
             helpers = sorted((one for one in present if one is not robot), key=lambda one: kinds[one] == other)
             order = [robot, *helpers]
-            self.firsts[goal] = 1 + sum(kinds[one] != other for one in helpers)
-            self.roots[goal] = sum(robots[one].number << (8 * place) for place, one in enumerate(order))
-            self.kinds[goal, : len(order)] = [kinds[one] for one in order]
+            question.firsts[goal] = 1 + sum(kinds[one] != other for one in helpers)
+            question.roots[goal] = sum(robots[one].number << (8 * place) for place, one in enumerate(order))
+            question.kinds[goal, : len(order)] = [kinds[one] for one in order]
             if len(order) == 1:
                 # The bounds ask for a helper. One in the middle never moves and is in nobody's way.
-                self.roots[goal] |= min(MIDDLE).number << 8
-                self.kinds[goal, 1] = other
+                question.roots[goal] |= min(MIDDLE).number << 8
+                question.kinds[goal, 1] = other
             orders.append(order)
         if self.stamp + entry.STAMPS_USED > STAMPS:
-            self.table.fill(0)
+            self.space.table.fill(0)
             self.stamp = 1
-        job = self.job
+        job = question.job
         job[:] = 0
         job[entry.COUNT], job[entry.GOALS] = max(len(present), 2), len(goals)
         job[entry.TARGET], job[entry.MOST] = tables.board.targets[target].number, min(max_moves, MOST_MOVES)
@@ -168,10 +162,10 @@ def answer(
         tables = space.tables_of(board)
         space.ask(tables, robots, target, max_moves)
         phase = _run(space, tables, node_limit, cancelled)
-        nodes = int(space.job[entry.NODES])
+        nodes = int(space.question.job[entry.NODES])
         moves = _moves(space, robots)
     finally:
-        space.stamp = max(int(space.job[entry.NEXT_STAMP]), space.stamp)
+        space.stamp = max(int(space.question.job[entry.NEXT_STAMP]), space.stamp)
         space.lock.release()
     if phase == entry.UNREACHABLE:
         return Unreachable(nodes)
@@ -186,11 +180,11 @@ def answer(
 
 
 def _run(space: _Workspace, tables: BoardTables, node_limit: int, cancelled: Callable[[], bool] | None) -> int:
-    arguments = (*space.before_board, *tables.arrays, *space.after_board)
+    job = space.question.job
     while True:
-        budget = min(_SLICE, node_limit - int(space.job[entry.NODES]))
-        phase = space.advance(*arguments, budget)
-        if phase >= entry.DONE or space.job[entry.NODES] >= node_limit or (cancelled and cancelled()):
+        budget = min(_SLICE, node_limit - int(job[entry.NODES]))
+        phase = space.advance(space.question, tables.arrays, space.space, budget)
+        if phase >= entry.DONE or job[entry.NODES] >= node_limit or (cancelled and cancelled()):
             return phase
 
 
@@ -198,7 +192,7 @@ def _moves(space: _Workspace, robots: Robots) -> tuple[Move, ...]:
     """The path that the kernels left: each move by the cell where it begins, its heading, and the cell where it ends."""
     standing = {cell.number: robot for robot, cell in robots.items()}
     moves = list[Move]()
-    for number in space.path[: int(space.job[entry.LENGTH])].tolist():
+    for number in space.question.path[: int(space.question.job[entry.LENGTH])].tolist():
         robot = standing.pop(number >> 2 & 255)
         standing[number >> 10] = robot
         moves.append(Move(robot, _DIRECTIONS[number & 3]))

@@ -2,8 +2,8 @@
 # Numba brings no types of its own, and what it compiles is known only when it runs.
 """The one function that Python calls. One, so that one compiled object has to be loaded.
 
-What it works on is held by Python in arrays, so that it can be left after some thousand states and called again. ``job`` is the
-state of the whole answer, by the fields below; `engine.solver.session` describes the other arrays.
+What it works on is held by Python, see `arrays`, so that it can be left after some thousand states and called again. ``job`` is
+the state of the whole answer, by the fields below.
 """
 
 from collections.abc import Callable
@@ -13,6 +13,7 @@ from zlib import crc32
 
 from numba import njit
 
+from engine.solver.kernels.arrays import Question, Space, Tables
 from engine.solver.kernels.bounds import (
     are_exact,
     build_bounds,
@@ -39,13 +40,13 @@ from engine.solver.kernels.layout import (
 from engine.solver.kernels.search import BENT, FOUND, PAUSED, bound_of, dig
 from engine.solver.kernels.slides import lay_runs
 from engine.solver.kernels.table import FEWEST_BITS, MOST_BITS
-from engine.solver.kernels.tidy import COSTS, MOVER, SPARE, dig_tidily
+from engine.solver.kernels.tidy import ANY, COSTS, MOVER, NEVER, SPARE, dig_tidily
 
 (
     PHASE, COUNT, GOALS, TARGET, MOST, DEPTH, GOAL, PLY, NODES, STAMP, ITERATION_BEGAN, LAST_NODES, BUILT, SATURATED,
-    WORTH_FLOODING, CHANGES, MOST_CHANGES, TIDY_STAMP, NEXT_STAMP, LENGTH, VERSION,
-) = range(21)  # fmt: skip
-FIELDS = 21
+    WORTH_FLOODING, CHANGES, MOST_CHANGES, LEAST, ALL_TRIED, TIDY_STAMP, NEXT_STAMP, LENGTH, VERSION,
+) = range(23)  # fmt: skip
+FIELDS = 23
 """What ``job`` holds. ``STAMP`` is the stamp in `table` of the search for the first goal robot."""
 STAMPS_USED = 1000
 """More than one answer uses."""
@@ -55,80 +56,95 @@ START, DEEPEN, TIDY, DONE, NONE_WITHIN, UNREACHABLE = range(6)
 
 _WORTH_BUILDING = 2_000
 """States after which the better bounds are built; they cost as much time as opening some thousand."""
+_MANY_CHANGES = 5
+"""Changes of robot from which on it takes less time to learn what every state costs than to allow one change more each time."""
 _FIRST_FLOOD = 1_000
 """States that a first look for all that can be reached may open; later ones may open four times what the search has."""
 
 
 @kernel
-def _prepare_board(walls, diagonals, colours, tables, queue):
-    """Lay the tables of a board that need no target and little time."""
-    ends, onward, line_cells, line_starts = tables
-    for kind in range(len(colours)):
-        lay_runs(walls, diagonals, kind, colours[kind], ends, onward)
-        lay_lines(walls, diagonals, kind, colours[kind], line_cells, line_starts, queue)
+def _split(scratch):
+    """Three parts: the cells of a state, the ends of its robots' runs, and a queue."""
+    return scratch[:8], scratch[8:32], scratch[32:]
 
 
 @kernel
-def _prepare_target(job, walls, diagonals, colours, lines, kinds, roots, near, matters, distances, queue, cells):
+def _stand_on_diagonal(question, tables, cells):
+    """Whether a robot of the question stands on a diagonal; all orders of its robots have the same cells."""
+    unpack(question.roots[0], cells)
+    for robot in range(question.job[COUNT]):
+        if tables.diagonals[cells[robot]]:
+            return True
+    return False
+
+
+@kernel
+def _prepare_board(tables, queue):
+    """Lay the tables of a board that need no target and little time."""
+    for kind in range(len(tables.colours)):
+        colour = tables.colours[kind]
+        lay_runs(tables.walls, tables.diagonals, kind, colour, tables.ends, tables.onward)
+        lay_lines(tables.walls, tables.diagonals, kind, colour, tables.line_cells, tables.line_starts, queue)
+
+
+@kernel
+def _prepare_target(question, tables, space):
     """Fill what depends on the target, and set what is remembered of each goal robot at the start."""
-    line_cells, line_starts = lines
-    on_diagonal = False
-    unpack(roots[0], cells)
-    for robot in range(job[COUNT]):
-        on_diagonal |= diagonals[cells[robot]] != 0
+    cells, _, queue = _split(space.scratch)
+    roots, target, diagonals = question.roots, question.job[TARGET], tables.diagonals
+    on_diagonal = _stand_on_diagonal(question, tables, cells)
     done = -1
-    for goal in range(job[GOALS]):
-        kind = kinds[goal, 0]
+    for goal in range(question.job[GOALS]):
+        kind = question.kinds[goal, 0]
+        matters = space.matters[kind]
         if kind != done:
-            fill_distances(line_cells, line_starts, kind, job[TARGET], distances[kind], queue)
-            fill_simple_bounds(near[kind], distances[kind])
-            mark_straight_arrivals(walls, diagonals, colours[kind], job[TARGET], matters[kind], queue)
+            fill_distances(tables.line_cells, tables.line_starts, kind, target, space.distances[kind], queue)
+            fill_simple_bounds(space.near[kind], space.distances[kind])
+            mark_straight_arrivals(tables.walls, diagonals, tables.colours[kind], target, matters, queue)
             if on_diagonal:
-                forget_bounds_on_diagonals(diagonals, near[kind])
+                forget_bounds_on_diagonals(diagonals, space.near[kind])
             done = kind
         cell = roots[goal] & 255
-        care = matters[kind, VERTICAL, cell] or matters[kind, HORIZONTAL, cell] or diagonals[cell]
+        care = matters[VERTICAL, cell] or matters[HORIZONTAL, cell] or diagonals[cell]
         roots[goal] |= (UNMOVED if care else TURNED) << TURN_SHIFT
 
 
 @kernel
-def _build_bounds(
-    job, walls, diagonals, colours, tables, ready, apart, alone, kinds, roots, one, two, near, distances, queue, cells
-):
+def _build_bounds(question, tables, space):
     """Build the better bounds for every kind of goal robot; answer whether they prove that there is no solution."""
-    ends, onward, line_cells, line_starts = tables
+    cells, _, queue = _split(space.scratch)
+    job, kinds, one, two = question.job, question.kinds, space.one, space.two
     count = job[COUNT]
-    unpack(roots[0], cells)
-    on_diagonal = False
+    on_diagonal = _stand_on_diagonal(question, tables, cells)
     in_play = queue[: ROBOTS + 1]
-    in_play[:] = 0
-    for robot in range(count):
-        on_diagonal |= diagonals[cells[robot]] != 0
     done = -1
     hopeless, known, exact = True, False, False
     for goal in range(job[GOALS]):
         kind = kinds[goal, 0]
+        near, apart, alone = space.near[kind], tables.apart[kind], tables.alone[kind]
         if kind != done:
-            if not ready[kind]:
-                lay_board_distances(ends, onward, line_cells, line_starts, kind, apart[kind], alone[kind], queue)
-                ready[kind] = 1
+            if not tables.ready[kind]:
+                lay_board_distances(
+                    tables.ends, tables.onward, tables.line_cells, tables.line_starts, kind, apart, alone, queue
+                )  # fmt: skip
+                tables.ready[kind] = 1
             in_play[:] = 0
             for robot in range(count):
                 in_play[kinds[goal, robot]] = 1
             build_bounds(
-                walls, diagonals, colours[kind], job[TARGET], apart[kind], alone[kind], distances[kind],
-                in_play, line_cells, line_starts, one, two, near[kind], queue[ROBOTS + 1 :],
+                tables.walls, tables.diagonals, tables.colours[kind], job[TARGET], apart, alone, space.distances[kind],
+                in_play, tables.line_cells, tables.line_starts, one, two, near, queue[ROBOTS + 1 :],
             )  # fmt: skip
             if on_diagonal:
-                forget_bounds_on_diagonals(diagonals, near[kind])
+                forget_bounds_on_diagonals(tables.diagonals, near)
             done = kind
             known = False
-        unpack(roots[goal], cells)
-        if bound_of(near[kind], cells, count) < FAR:
+        unpack(question.roots[goal], cells)
+        if bound_of(near, cells, count) < FAR:
             hopeless = False
         elif hopeless:
             if not known:
-                known, exact = True, are_exact(apart[kind], alone[kind], one, two)
+                known, exact = True, are_exact(apart, alone, one, two)
             hopeless = exact
     return hopeless
 
@@ -155,8 +171,8 @@ def _lay_root(stack, state):
 
 
 @kernel
-def bits_for(job):
-    """How much of the table is used, see `FEWEST_BITS`: by what the last iteration has opened."""
+def _table_bits(job):
+    """How much of the table to use, by what the last iteration has opened: see `FEWEST_BITS`."""
     bits = FEWEST_BITS
     while bits < MOST_BITS and (1 << bits) < 8 * job[LAST_NODES]:
         bits += 1
@@ -164,140 +180,150 @@ def bits_for(job):
 
 
 @kernel
-def _advance(
-    job, path, roots, kinds, firsts,
-    walls, diagonals, colours, ends, onward, line_cells, line_starts, apart, alone, ready,
-    near, matters, distances, one, two, table, waiting,
-    states, moves, counts, nexts, plies, scratch, budget,
-):  # fmt: skip
+def _begin(question, tables, space):
+    """Prepare the tables, and find the depth of the first iteration."""
+    cells, _, queue = _split(space.scratch)
+    job = question.job
+    if not tables.ready[len(tables.colours)]:
+        _prepare_board(tables, queue)
+        tables.ready[len(tables.colours)] = 1
+    _prepare_target(question, tables, space)
+    job[PHASE], job[DEPTH], job[PLY], job[GOAL] = UNREACHABLE, FAR, -1, 0
+    for goal in range(job[GOALS]):
+        unpack(question.roots[goal], cells)
+        bound = bound_of(space.near[question.kinds[goal, 0]], cells, job[COUNT])
+        if bound < FAR:
+            job[PHASE], job[DEPTH] = DEEPEN, min(job[DEPTH], max(bound, 2))
+
+
+@kernel
+def _end_iteration(job):
+    """Go on to the next depth."""
+    opened = job[NODES] - job[ITERATION_BEGAN]
+    job[SATURATED] = job[SATURATED] + 1 if opened * 3 < job[LAST_NODES] * 4 else 0
+    job[LAST_NODES] = opened
+    job[ITERATION_BEGAN] = job[NODES]
+    job[GOAL] = 0
+    job[DEPTH] += 1
+
+
+@kernel
+def _flood(question, tables, space):
+    """Look whether there is no solution of any length, by opening all that can be reached, if that is not too much."""
+    job = question.job
+    job[SATURATED] = 0
+    job[WORTH_FLOODING] = 4 * job[NODES] + _FIRST_FLOOD
+    room = space.waiting[: min(len(space.waiting), job[WORTH_FLOODING])]
+    for goal in range(job[GOALS]):
+        kind = question.kinds[goal, 0]
+        job[NEXT_STAMP] += 1
+        if not has_no_solution(
+            (tables.ends, tables.onward, tables.diagonals), space.matters[kind], question.kinds[goal, : job[COUNT]],
+            question.firsts[goal], job[TARGET], space.table, job[NEXT_STAMP] - 1, question.roots[goal], room,
+            space.scratch[:8],
+        ):  # fmt: skip
+            return
+    job[PHASE] = UNREACHABLE
+
+
+@kernel
+def _deepen(question, tables, space, budget):
+    """Go on with an iteration for one goal robot, or with what is between two iterations."""
+    job = question.job
+    cells, runs, _ = _split(space.scratch)
+    if job[GOAL] == job[GOALS]:
+        _end_iteration(job)
+    if job[DEPTH] > job[MOST]:
+        job[PHASE] = NONE_WITHIN
+        _flood(question, tables, space)
+        return
+    if job[SATURATED] > 1 and job[NODES] >= job[WORTH_FLOODING]:
+        # Twice an iteration was hardly larger than the one before: perhaps there is not much to be found.
+        _flood(question, tables, space)
+        return
+    if not job[BUILT]:
+        if job[NODES] >= _WORTH_BUILDING:
+            job[BUILT] = 1
+            if _build_bounds(question, tables, space):
+                job[PHASE] = UNREACHABLE
+                return
+        else:
+            budget = min(budget, _WORTH_BUILDING - job[NODES])
+    goal = job[GOAL]
+    kind = question.kinds[goal, 0]
+    stack = (space.states, space.moves, space.counts, space.nexts)
+    if job[PLY] < 0:
+        unpack(question.roots[goal], cells)
+        if bound_of(space.near[kind], cells, job[COUNT]) > job[DEPTH]:
+            job[GOAL] += 1
+            return
+        _lay_root(stack, question.roots[goal])
+        job[PLY] = 0
+    ended, job[PLY], opened = dig(
+        (tables.ends, tables.onward, tables.diagonals), space.near[kind], space.matters[kind],
+        question.kinds[goal, : job[COUNT]], question.firsts[goal], job[TARGET], space.table, _table_bits(job),
+        job[STAMP] + goal, stack, cells, runs, job[PLY], job[DEPTH], budget,
+    )  # fmt: skip
+    job[NODES] += opened
+    if ended == FOUND:
+        job[MOST_CHANGES] = _keep_path(stack, job[DEPTH], question.path)
+        job[PHASE], job[LENGTH], job[GOAL], job[PLY], job[LEAST] = TIDY, job[DEPTH], 0, -1, NEVER
+        job[TIDY_STAMP] = job[NEXT_STAMP]
+        job[NEXT_STAMP] += job[GOALS]
+    elif ended != PAUSED:
+        job[GOAL] += 1
+
+
+@kernel
+def _tidy(question, tables, space, budget):
+    """Go on with the search for fewer changes of robot, for one goal robot; with all of them done, allow more changes."""
+    job, plies = question.job, space.plies
+    cells, runs, _ = _split(space.scratch)
+    if job[GOAL] == job[GOALS]:
+        # What was found to be the least is one more than the changes, since the move to the root counts as one.
+        job[CHANGES], job[GOAL], job[LEAST] = job[LEAST] - 1, 0, NEVER
+    if job[CHANGES] >= job[MOST_CHANGES]:
+        job[PHASE] = DONE
+        return
+    goal = job[GOAL]
+    kind = question.kinds[goal, 0]
+    stack = (space.states, space.moves, space.counts, space.nexts)
+    if job[PLY] < 0:
+        _lay_root(stack, question.roots[goal])
+        all_at_once = job[CHANGES] >= _MANY_CHANGES and not job[ALL_TRIED]
+        plies[0, COSTS], plies[0, SPARE], plies[0, MOVER] = NEVER, ANY if all_at_once else job[CHANGES] + 1, 0
+        job[PLY] = 0
+    ended, job[PLY], opened = dig_tidily(
+        (tables.ends, tables.onward, tables.diagonals), space.near[kind], space.matters[kind],
+        question.kinds[goal, : job[COUNT]], question.firsts[goal], job[TARGET], space.table, _table_bits(job),
+        job[TIDY_STAMP] + goal, stack, plies, cells, runs, job[PLY], job[DEPTH], budget,
+    )  # fmt: skip
+    job[NODES] += opened
+    if ended == FOUND:
+        _keep_path(stack, job[DEPTH], question.path)
+        job[PHASE] = DONE
+    elif ended != PAUSED:
+        job[LEAST] = min(job[LEAST], plies[0, COSTS])
+        job[GOAL] += 1
+        job[ALL_TRIED] |= plies[0, SPARE] == ANY and job[GOAL] == job[GOALS]
+
+
+@kernel
+def _advance(question, tables, space, budget):
     """Go on with an answer until it is known or ``budget`` states were opened; answer the phase that was reached."""
-    board = (ends, onward, diagonals)
-    tables = (ends, onward, line_cells, line_starts)
-    stack = (states, moves, counts, nexts)
-    cells, runs, queue = scratch[:8], scratch[8:32], scratch[32:]
-    target, count, goals = job[TARGET], job[COUNT], job[GOALS]
+    job = question.job
     if job[PHASE] == START:
-        if not ready[len(colours)]:
-            _prepare_board(walls, diagonals, colours, tables, queue)
-            ready[len(colours)] = 1
-        _prepare_target(
-            job, walls, diagonals, colours, (line_cells, line_starts), kinds, roots, near, matters, distances, queue, cells
-        )
-        job[PHASE], job[DEPTH], job[PLY] = UNREACHABLE, FAR, -1
-        for goal in range(goals):
-            unpack(roots[goal], cells)
-            bound = bound_of(near[kinds[goal, 0]], cells, count)
-            if bound < FAR:
-                job[PHASE], job[DEPTH] = DEEPEN, min(job[DEPTH], max(bound, 2))
-        job[GOAL] = 0
+        _begin(question, tables, space)
     stop = job[NODES] + budget
     while job[PHASE] == DEEPEN and job[NODES] < stop:
-        if job[DEPTH] > job[MOST]:
-            job[PHASE] = NONE_WITHIN
-            job[WORTH_FLOODING] = 0
-        if job[GOAL] == goals:
-            # An iteration is over. Where twice it was hardly larger than the last, perhaps there is not much to be found.
-            opened = job[NODES] - job[ITERATION_BEGAN]
-            job[SATURATED] = job[SATURATED] + 1 if opened * 3 < job[LAST_NODES] * 4 else 0
-            job[LAST_NODES] = opened
-            job[ITERATION_BEGAN] = job[NODES]
-            job[GOAL] = 0
-            job[DEPTH] += 1
-        if job[PHASE] == NONE_WITHIN or (job[SATURATED] > 1 and job[NODES] >= job[WORTH_FLOODING]):
-            job[SATURATED] = 0
-            job[WORTH_FLOODING] = 4 * job[NODES] + _FIRST_FLOOD
-            hopeless = True
-            for goal in range(goals):
-                kind = kinds[goal, 0]
-                if hopeless:
-                    job[NEXT_STAMP] += 1
-                    room = waiting[: min(len(waiting), job[WORTH_FLOODING])]
-                    hopeless = has_no_solution(
-                        board, matters[kind], kinds[goal, :count], firsts[goal], target, table, job[NEXT_STAMP] - 1,
-                        roots[goal], room, cells,
-                    )  # fmt: skip
-            if hopeless:
-                job[PHASE] = UNREACHABLE
-            continue
-        if job[DEPTH] > job[MOST]:
-            continue
-        goal = job[GOAL]
-        kind = kinds[goal, 0]
-        allowed = stop - job[NODES]
-        if not job[BUILT]:
-            if job[NODES] >= _WORTH_BUILDING:
-                job[BUILT] = 1
-                if _build_bounds(
-                    job,
-                    walls,
-                    diagonals,
-                    colours,
-                    tables,
-                    ready,
-                    apart,
-                    alone,
-                    kinds,
-                    roots,
-                    one,
-                    two,
-                    near,
-                    distances,
-                    queue,
-                    cells,
-                ):
-                    job[PHASE] = UNREACHABLE
-                    continue
-            else:
-                allowed = min(allowed, _WORTH_BUILDING - job[NODES])
-        if job[PLY] < 0:
-            unpack(roots[goal], cells)
-            if bound_of(near[kind], cells, count) > job[DEPTH]:
-                job[GOAL] += 1
-                continue
-            _lay_root(stack, roots[goal])
-            job[PLY] = 0
-        ended, job[PLY], opened = dig(
-            board, near[kind], matters[kind], kinds[goal, :count], firsts[goal], target,
-            table, bits_for(job), job[STAMP] + goal, stack, cells, runs, job[PLY], job[DEPTH], allowed,
-        )  # fmt: skip
-        job[NODES] += opened
-        if ended == FOUND:
-            job[LENGTH] = job[DEPTH]
-            job[MOST_CHANGES] = _keep_path(stack, job[DEPTH], path)
-            job[PHASE], job[GOAL], job[PLY], job[CHANGES] = TIDY, 0, -1, 0
-            job[ITERATION_BEGAN] = job[NODES]
-            job[TIDY_STAMP] = job[NEXT_STAMP]
-            job[NEXT_STAMP] += goals
-        elif ended != PAUSED:
-            job[GOAL] += 1
+        _deepen(question, tables, space, stop - job[NODES])
     while job[PHASE] == TIDY and job[NODES] < stop:
-        if job[GOAL] == goals:
-            job[GOAL] = 0
-            job[CHANGES] += 1
-        if job[CHANGES] >= job[MOST_CHANGES]:
-            job[PHASE] = DONE
-            break
-        goal = job[GOAL]
-        kind = kinds[goal, 0]
-        if job[PLY] < 0:
-            _lay_root(stack, roots[goal])
-            plies[0, COSTS], plies[0, SPARE], plies[0, MOVER] = 0, job[CHANGES] + 1, 0
-            job[PLY] = 0
-        ended, job[PLY], opened = dig_tidily(
-            board, near[kind], matters[kind], kinds[goal, :count], firsts[goal], target,
-            table, bits_for(job), job[TIDY_STAMP] + goal, stack, plies, cells, runs, job[PLY], job[DEPTH], stop - job[NODES],
-        )  # fmt: skip
-        job[NODES] += opened
-        if ended == FOUND:
-            _keep_path(stack, job[DEPTH], path)
-            job[PHASE] = DONE
-        elif ended != PAUSED:
-            job[GOAL] += 1
+        _tidy(question, tables, space, stop - job[NODES])
     return job[PHASE]
 
 
 @cache
-def compiled(*, to_disk: bool = True) -> Callable[..., int]:
+def compiled(*, to_disk: bool = True) -> Callable[[Question, Tables, Space, int], int]:
     """The function for Python. With `to_disk` it is kept in Numba's cache; `RuntimeError` if there is no folder for that.
 
     Numba looks for changes only in the source of this one function. So the function is made to hold a number that stands
@@ -306,19 +332,9 @@ def compiled(*, to_disk: bool = True) -> Callable[..., int]:
     version = crc32(b"".join(path.read_bytes() for path in sorted(Path(__file__).parent.glob("*.py"))))
 
     @njit(nogil=True, error_model="numpy")
-    def advance(
-        job, path, roots, kinds, firsts,
-        walls, diagonals, colours, ends, onward, line_cells, line_starts, apart, alone, ready,
-        near, matters, distances, one, two, table, waiting,
-        states, moves, counts, nexts, plies, scratch, budget,
-    ):  # fmt: skip
-        job[VERSION] = version
-        return _advance(
-            job, path, roots, kinds, firsts,
-            walls, diagonals, colours, ends, onward, line_cells, line_starts, apart, alone, ready,
-            near, matters, distances, one, two, table, waiting,
-            states, moves, counts, nexts, plies, scratch, budget,
-        )  # fmt: skip
+    def advance(question, tables, space, budget):
+        question.job[VERSION] = version
+        return _advance(question, tables, space, budget)
 
     if to_disk:
         # As Numba does it for ``cache=True``.

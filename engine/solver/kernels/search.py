@@ -99,19 +99,19 @@ def last_move(board, goal_kind, cells, count, turned, target):
 
 
 @inlined
-def solved(board, kinds, count, target, children, stack, cells, ply):
-    """Whether a last move solves one of the states in a ply's row; if so, it and the one before are left on the stack."""
-    states, moves, _, nexts = stack
-    for child in range(children):
-        state = states[ply, child]
-        unpack(state, cells)
-        last = last_move(board, kinds[0], cells, count, (state >> TURN_SHIFT) & 3, target)
-        if last != NO_MOVE:
-            moves[ply, 0] = moves[ply, child]
-            moves[ply + 1, 0] = cells[0] << 2 | last | target << 10
-            nexts[ply] = nexts[ply + 1] = 1
-            return True
-    return False
+def last_move_of(board, goal_kind, state, cells, count, target):
+    """`last_move` of a state, which is unpacked into ``cells``."""
+    unpack(state, cells)
+    return last_move(board, goal_kind, cells, count, (state >> TURN_SHIFT) & 3, target)
+
+
+@inlined
+def leave_solution(stack, ply, child, goal, last, target):
+    """Let the stack hold a solution: up to a child of a ply, and the last move from where the goal robot is then."""
+    _, moves, _, nexts = stack
+    moves[ply, 0] = moves[ply, child]
+    moves[ply + 1, 0] = goal << 2 | last | target << 10
+    nexts[ply] = nexts[ply + 1] = 1
 
 
 @inlined
@@ -255,8 +255,12 @@ def _dig(
                     states[ply, kept] = states[ply, child]
                     moves[ply, kept] = moves[ply, child]
                     kept += 1
-        elif solved(board, kinds, count, target, children, stack, cells, ply):
-            return FOUND, ply + 1, opened
+        else:
+            for child in range(children):
+                last = last_move_of(board, kinds[0], states[ply, child], cells, count, target)
+                if last != NO_MOVE:
+                    leave_solution(stack, ply, child, cells[0], last, target)
+                    return FOUND, ply + 1, opened
         counts[ply] = kept
         nexts[ply] = 0
     return FAILED, -1, opened

@@ -16,10 +16,13 @@ their order decides how often the robot changes.
 import numpy as np
 
 from engine.solver.kernels.layout import STATE_BITS, inlined, kernel, unpack
-from engine.solver.kernels.search import ALL_ROBOTS, FAILED, FOUND, PAUSED, ROBOT_SHIFT, USUAL, lay_children, solved
+from engine.solver.kernels.search import ALL_ROBOTS, FAILED, FOUND, PAUSED, ROBOT_SHIFT, USUAL, last_move_of, lay_children, leave_solution
+from engine.solver.kernels.slides import NO_MOVE
 from engine.solver.kernels.table import LEFT_BITS, LEFT_MASK, STAMP_SHIFT, first_slot
 
 NEVER = 127
+ANY = NEVER - 1
+"""More changes than any solution has."""
 _COST_BITS = 7
 _UNKNOWN = 1 << _COST_BITS | 1 << 2 * _COST_BITS | 1 << 3 * _COST_BITS | 1 << 4 * _COST_BITS
 """The goal robot moves last: who begins with a helper changes once at least."""
@@ -81,7 +84,11 @@ def _note_costs(table, bits, stamp, state, left, costs):
 
 @kernel
 def dig_tidily(board, near, matters, kinds, first_alike, target, table, bits, stamp, stack, plies, cells, runs, ply, depth, budget):
-    """As `search.dig`, for solutions with one change less than ``plies`` has to spare for the bottom of the stack."""
+    """As `search.dig`, for solutions with one change less than ``plies`` has to spare for the bottom of the stack.
+
+    With `ANY` to spare it does not end with a solution, but when it knows the cost of the bottom, as it does where it fails:
+    one more than the changes of the best solution there is, or at least so much.
+    """
     if len(board[0]) == 1 and len(kinds) == USUAL:
         return _dig_tidily(
             board, near, matters, kinds, USUAL, 1, True, target, table, bits, stamp, stack, plies, cells, runs, ply, depth, budget
@@ -139,9 +146,17 @@ def _dig_tidily(
             board, near, matters, kinds, count, first_alike, plain, True, wanted,
             table, bits, state, before, left, cells, runs, states, moves, ply,
         )  # fmt: skip
+        if left == 2:
+            for child in range(children):
+                last = last_move_of(board, kinds[0], states[ply, child], cells, count, target)
+                if last != NO_MOVE:
+                    if plies[0, SPARE] < ANY:
+                        leave_solution(stack, ply, child, cells[0], last, target)
+                        return FOUND, ply + 1, opened
+                    robot = moves[ply, child] >> ROBOT_SHIFT
+                    costs = _with_cost(costs, robot, robot != 0)
+            children = 0
         plies[ply, COSTS], plies[ply, SPARE], plies[ply, MOVER] = costs, spare, mover
-        counts[ply] = children if left > 2 else 0
+        counts[ply] = children
         nexts[ply] = 0
-        if left == 2 and solved(board, kinds, count, target, children, stack, cells, ply):
-            return FOUND, ply + 1, opened
     return FAILED, -1, opened

@@ -1,0 +1,63 @@
+"""What Python keeps for the kernels: arrays of numbers, so that a search can be left after some thousand states and taken up again."""
+
+from typing import NamedTuple
+
+import numpy as np
+
+
+class Question(NamedTuple):
+    """One question and how far its answer is: see `engine.solver.kernels.entry`."""
+
+    job: "np.ndarray"
+    """The state of the whole answer, by the fields that `entry` names."""
+    path: "np.ndarray"
+    """The moves of the answer, as on the stack."""
+    roots: "np.ndarray"
+    """For each goal robot, the state at the start; the robots are in another order for each."""
+    kinds: "np.ndarray"
+    """For each goal robot, the kinds of the robots in that order."""
+    firsts: "np.ndarray"
+    """For each goal robot, from which helper on all are of one kind."""
+
+
+class Tables(NamedTuple):
+    """What is known of one board; the kernels fill most of it when it is first needed.
+
+    A kind of robots is those of one colour that a diagonal has, or all the others. The first index of most arrays is a kind.
+    """
+
+    walls: "np.ndarray"
+    diagonals: "np.ndarray"
+    colours: "np.ndarray"
+    """The colour of each kind, as `slides.turned_by` numbers them."""
+    ends: "np.ndarray"
+    onward: "np.ndarray"
+    line_cells: "np.ndarray"
+    line_starts: "np.ndarray"
+    apart: "np.ndarray"
+    alone: "np.ndarray"
+    ready: "np.ndarray"
+    """For each kind whether the distances are laid, and last whether all that needs little time is."""
+
+
+class Space(NamedTuple):
+    """The memory of a search."""
+
+    near: "np.ndarray"
+    """For each kind of goal robot, what `bounds.least_moves` needs."""
+    matters: "np.ndarray"
+    """For each kind of goal robot, where the ricochet rule matters."""
+    distances: "np.ndarray"
+    """For each kind of goal robot, moves to the target at least."""
+    one: "np.ndarray"
+    two: "np.ndarray"
+    table: "np.ndarray"
+    waiting: "np.ndarray"
+    states: "np.ndarray"
+    moves: "np.ndarray"
+    counts: "np.ndarray"
+    nexts: "np.ndarray"
+    """With the three before, the stack: in each ply's row the children of a state, how many, and which comes next."""
+    plies: "np.ndarray"
+    """See `tidy`."""
+    scratch: "np.ndarray"
