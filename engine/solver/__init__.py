@@ -28,11 +28,9 @@ def solve(
 ) -> Result:
     """A shortest solution by RULES "Reaching the target", checked by `engine.proof`; or why there is none to show.
 
-    Among the shortest solutions it is one with as few changes from one robot to another as possible, as far as a second
-    search of fixed size can show; where it cannot, which long solutions only come to, the first that was found.
-    The same question always gets the same answer. One question is answered at a time, in whatever thread it is asked;
-    `cancelled` is called about every ten milliseconds, also by those who wait. Raises `KeyError` for a target that the
-    board does not show.
+    Among the shortest solutions it is one with as few changes from one robot to another as there can be. The same question
+    always gets the same answer. One question is answered at a time, in whatever thread it is asked; `cancelled` is called about
+    every ten milliseconds, also by those who wait. Raises `KeyError` for a target that the board does not show.
     """
     from engine.solver.session import answer  # noqa: PLC0415 - Numba is imported only when it is needed
 

@@ -105,13 +105,12 @@ class _Workspace:
         self.boards.insert(0, BoardTables(board))
         return self.boards[0]
 
-    def ask(self, tables: BoardTables, robots: Robots, target: Target, max_moves: int) -> list[list[Robot]]:
-        """Write a question down; answer the order of the robots for each goal robot: itself, then the helpers."""
+    def ask(self, tables: BoardTables, robots: Robots, target: Target, max_moves: int) -> None:
+        """Write a question down; for each goal robot the robots are ordered: itself, then the helpers."""
         present = [robot for robot in _ROBOTS if robot in robots]
         kinds, other = tables.kinds, len(tables.arrays.colours) - 1
         goals = sorted((robot for robot in present if target.wants(robot)), key=kinds.__getitem__)
         question = self.question
-        orders = list[list[Robot]]()
         for goal, robot in enumerate(goals):
             # Robots that no diagonal tells from each other come last: see `layout.pack`.
             helpers = sorted((one for one in present if one is not robot), key=lambda one: kinds[one] == other)
@@ -123,7 +122,6 @@ class _Workspace:
                 # The bounds ask for a helper. One in the middle never moves and is in nobody's way.
                 question.roots[goal] |= min(MIDDLE).number << 8
                 question.kinds[goal, 1] = other
-            orders.append(order)
         if self.stamp + entry.STAMPS_USED > STAMPS:
             self.space.table.fill(0)
             self.stamp = 1
@@ -132,7 +130,6 @@ class _Workspace:
         job[entry.COUNT], job[entry.GOALS] = max(len(present), 2), len(goals)
         job[entry.TARGET], job[entry.MOST] = tables.board.targets[target].number, min(max_moves, MOST_MOVES)
         job[entry.STAMP], job[entry.NEXT_STAMP] = self.stamp, self.stamp + len(goals)
-        return orders
 
 
 _workspace: _Workspace | None = None

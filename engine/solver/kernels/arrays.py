@@ -1,8 +1,8 @@
-"""What Python keeps for the kernels: arrays of numbers, so that a search can be left after some thousand states and taken up again."""
+"""What Python keeps for the kernels, so that a search can be left after some thousand states and taken up again."""
 
 from typing import NamedTuple
 
-import numpy as np
+import numpy as np  # noqa: TC002 - Numba looks at the classes as they are
 
 
 class Question(NamedTuple):

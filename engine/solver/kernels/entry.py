@@ -72,10 +72,10 @@ def _split(scratch):
 def _stand_on_diagonal(question, tables, cells):
     """Whether a robot of the question stands on a diagonal; all orders of its robots have the same cells."""
     unpack(question.roots[0], cells)
+    found = False
     for robot in range(question.job[COUNT]):
-        if tables.diagonals[cells[robot]]:
-            return True
-    return False
+        found |= tables.diagonals[cells[robot]] != 0
+    return found
 
 
 @kernel
@@ -280,7 +280,7 @@ def _tidy(question, tables, space, budget):
     job, plies = question.job, space.plies
     cells, runs, _ = _split(space.scratch)
     if job[GOAL] == job[GOALS]:
-        # What was found to be the least is one more than the changes, since the move to the root counts as one.
+        # The first move costs one, see `tidy.NOBODY`.
         job[CHANGES], job[GOAL], job[LEAST] = job[LEAST] - 1, 0, NEVER
     if job[CHANGES] >= job[MOST_CHANGES]:
         job[PHASE] = DONE

@@ -16,7 +16,16 @@ their order decides how often the robot changes.
 import numpy as np
 
 from engine.solver.kernels.layout import STATE_BITS, inlined, kernel, unpack
-from engine.solver.kernels.search import ALL_ROBOTS, FAILED, FOUND, PAUSED, ROBOT_SHIFT, USUAL, last_move_of, lay_children, leave_solution
+from engine.solver.kernels.search import (
+    FAILED,
+    FOUND,
+    PAUSED,
+    ROBOT_SHIFT,
+    USUAL,
+    last_move_of,
+    lay_children,
+    leave_solution,
+)
 from engine.solver.kernels.slides import NO_MOVE
 from engine.solver.kernels.table import LEFT_BITS, LEFT_MASK, STAMP_SHIFT, first_slot
 
@@ -29,7 +38,10 @@ _UNKNOWN = 1 << _COST_BITS | 1 << 2 * _COST_BITS | 1 << 3 * _COST_BITS | 1 << 4 
 _HOPELESS = (1 << 5 * _COST_BITS) - 1
 
 COSTS, SPARE, MOVER = range(3)
-"""What is kept of each ply: the costs as far as known, the changes that are left, and the place of the robot that moved last."""
+"""What is kept of each ply, of the state that was opened for it: its costs as far as known, the changes to spare, and the
+place of the robot that moved last."""
+NOBODY = -1
+"""In place of that robot, where none has moved. The first move costs a change, like any that does not go on with a robot."""
 
 
 @inlined
@@ -49,6 +61,31 @@ def _least(costs, mover, count):
     for robot in range(count):
         least = min(least, _cost(costs, robot) + (robot != mover))
     return least
+
+
+@inlined
+def _lower_cost(plies, ply, robot, cost):
+    """A move of the robot, from the state whose children are in a ply's row, is now known to cost so much."""
+    plies[ply, COSTS] = _with_cost(plies[ply, COSTS], robot, min(_cost(plies[ply, COSTS], robot), cost))
+
+
+@inlined
+def _within(costs, mover, count, spare):
+    """A bit for each robot that the changes to spare allow; and the costs, of which theirs are to be found anew."""
+    wanted = 0
+    for robot in range(count):
+        if _cost(costs, robot) + (robot != mover) <= spare:
+            wanted |= 1 << robot
+            costs = _with_cost(costs, robot, NEVER)
+    return wanted, costs
+
+
+@inlined
+def _robot_at(cells, cell):
+    robot = 0
+    while cells[robot] != cell:
+        robot += 1
+    return robot
 
 
 @inlined
@@ -83,15 +120,18 @@ def _note_costs(table, bits, stamp, state, left, costs):
 
 
 @kernel
-def dig_tidily(board, near, matters, kinds, first_alike, target, table, bits, stamp, stack, plies, cells, runs, ply, depth, budget):
-    """As `search.dig`, for solutions with one change less than ``plies`` has to spare for the bottom of the stack.
+def dig_tidily(
+    board, near, matters, kinds, first_alike, target, table, bits, stamp, stack, plies, cells, runs, ply, depth, budget
+):
+    """As `search.dig`, for solutions with one change less than the bottom of the stack has to spare: see `NOBODY`.
 
-    With `ANY` to spare it does not end with a solution, but when it knows the cost of the bottom, as it does where it fails:
-    one more than the changes of the best solution there is, or at least so much.
+    Where it fails, the bottom's cost is one more than the changes of any solution, at least. With `ANY` to spare it does not
+    end with a solution, but fails when that cost is exact.
     """
     if len(board[0]) == 1 and len(kinds) == USUAL:
         return _dig_tidily(
-            board, near, matters, kinds, USUAL, 1, True, target, table, bits, stamp, stack, plies, cells, runs, ply, depth, budget
+            board, near, matters, kinds, USUAL, 1, True,
+            target, table, bits, stamp, stack, plies, cells, runs, ply, depth, budget,
         )  # fmt: skip
     return _dig_tidily(
         board, near, matters, kinds, len(kinds), first_alike, len(board[0]) == 1,
@@ -101,20 +141,20 @@ def dig_tidily(board, near, matters, kinds, first_alike, target, table, bits, st
 
 @inlined
 def _dig_tidily(
-    board, near, matters, kinds, count, first_alike, plain, target, table, bits, stamp, stack, plies, cells, runs, ply, depth, budget
+    board, near, matters, kinds, count, first_alike, plain,
+    target, table, bits, stamp, stack, plies, cells, runs, ply, depth, budget,
 ):  # fmt: skip
+    """See `dig_tidily`; for the parameters that are not there, `lay_children`."""
     states, moves, counts, nexts = stack
     opened = 0
     while ply >= 0:
         if nexts[ply] == counts[ply]:
-            costs, mover = plies[ply, COSTS], plies[ply, MOVER]
             ply -= 1
             if ply >= 0:
-                place = nexts[ply] - 1
-                _note_costs(table, bits, stamp, states[ply, place], depth - ply, costs)
-                robot = moves[ply, place] >> ROBOT_SHIFT
-                cost = min(_cost(plies[ply, COSTS], robot), _least(costs, mover, count))
-                plies[ply, COSTS] = _with_cost(plies[ply, COSTS], robot, cost)
+                done = nexts[ply] - 1
+                costs = plies[ply + 1, COSTS]
+                _note_costs(table, bits, stamp, states[ply, done], depth - ply, costs)
+                _lower_cost(plies, ply, moves[ply, done] >> ROBOT_SHIFT, _least(costs, plies[ply + 1, MOVER], count))
             continue
         if opened == budget:
             return PAUSED, ply, opened
@@ -124,22 +164,14 @@ def _dig_tidily(
         left = depth - ply
         robot = before >> ROBOT_SHIFT
         spare = plies[ply, SPARE] - (robot != plies[ply, MOVER])
-        mover = -1
-        if ply:
-            unpack(state, cells)
-            mover = 0
-            while cells[mover] != before >> 10 & 255:
-                mover += 1
+        unpack(state, cells)
+        mover = _robot_at(cells, before >> 10 & 255) if ply else NOBODY
         costs = _known_costs(table, bits, stamp, state, left)
         least = _least(costs, mover, count)
         if least > spare:
-            plies[ply, COSTS] = _with_cost(plies[ply, COSTS], robot, min(_cost(plies[ply, COSTS], robot), least))
+            _lower_cost(plies, ply, robot, least)
             continue
-        wanted = 0
-        for one in range(count):
-            if _cost(costs, one) + (one != mover) <= spare:
-                wanted |= 1 << one
-                costs = _with_cost(costs, one, NEVER)
+        wanted, costs = _within(costs, mover, count, spare)
         ply += 1
         opened += 1
         children = lay_children(

@@ -1,4 +1,7 @@
-"""The shortest length by plain breadth-first search, so short that it is obviously right, and too slow for anything else."""
+"""The shortest length and the fewest changes of robot, by plain breadth-first search: so short that it is obviously right.
+
+Too slow for anything else.
+"""
 
 from engine.board import Board
 from engine.geometry import Cell, Direction
@@ -10,32 +13,42 @@ _State = tuple[tuple[Cell, ...], tuple[str, ...]]
 """The cells of the robots, and for each whether it has turned, or else the axis on which it travelled last, if it has moved."""
 
 
-def shortest(board: Board, robots: Robots, target: Target, most: int, states: int) -> int | None:
-    """The length of a shortest solution; -1 if there is none within `most` moves; None if there are too many states to tell."""
+def shortest(board: Board, robots: Robots, target: Target, most: int, states: int) -> tuple[int, int] | None:
+    """The length of the shortest solutions, and the fewest changes of robot that one of them has.
+
+    (-1, 0) if there is none within `most` moves; None if there are too many states to tell.
+    """
     names = tuple(robots)
     first: _State = tuple(robots.values()), ("",) * len(names)
-    seen, front = {first}, [first]
+    seen = {first}
+    # The fewest changes on a shortest way to a state, by the robot that has moved last.
+    front = {first: dict[Robot | None, int]({None: 0})}
     for length in range(1, most + 1):
-        behind, front = front, []
-        for cells, memory in behind:
-            if len(seen) > states:
+        behind, front = front, dict[_State, dict[Robot | None, int]]()
+        solved = list[int]()
+        for (cells, memory), before in behind.items():
+            if len(seen) + len(front) > states:
                 return None
             for place, robot in enumerate(names):
+                changes = min(count + (last not in (None, robot)) for last, count in before.items())
                 for direction in Direction:
                     done = slide(board, dict(zip(names, cells, strict=True)), Move(robot, direction))
                     if done.fault:
                         continue
                     turned = memory[place] == "turned" or (memory[place] not in ("", _axis(direction)))
                     if turned and target.wants(robot) and done.end == board.targets[target]:
-                        return length
+                        solved.append(changes)
                     state = (
                         (*cells[:place], done.end, *cells[place + 1 :]),
                         (*memory[:place], _remembered(target, robot, done.heading, turned=turned), *memory[place + 1 :]),
                     )
                     if state not in seen:
-                        seen.add(state)
-                        front.append(state)
-    return -1
+                        ways = front.setdefault(state, {})
+                        ways[robot] = min(ways.get(robot, changes), changes)
+        if solved:
+            return length, min(solved)
+        seen |= front.keys()
+    return -1, 0
 
 
 def _axis(direction: Direction) -> str:

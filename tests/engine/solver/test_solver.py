@@ -5,15 +5,15 @@ import sys
 import threading
 from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import pairwise, product
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from engine.board import Board, closed_sides
-from engine.geometry import Cell, Direction
-from engine.moves import Move, Robots
+from engine.geometry import Cell
+from engine.moves import Robots
 from engine.notation import parse_moves
 from engine.pieces import TARGETS, VORTEX, Diagonal, Robot, Slant, Target
 from engine.proof import Proof, check_proof
@@ -25,6 +25,16 @@ from tests.engine.solver.oracle import shortest
 
 ROOT = Path(__file__).parents[3]
 RED_MOON = TARGETS[0]
+FEWEST_CHANGES = {
+    "fog-seed-131": 1,
+    "fog-seed-75": 2,
+    "fog-seed-207": 2,
+    "fog-seed-135": 3,
+    "fog-seed-1464": 3,
+    "fog-seed-109": 4,
+    "fog-seed-149": 4,
+    "fog-seed-167": 4,
+}
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -60,8 +70,11 @@ def is_solution(board: Board, robots: Robots, target: Target, result: Result) ->
     )
 
 
-def changes(moves: tuple[Move, ...]) -> int:
-    return sum(one.robot is not other.robot for one, other in pairwise(moves))
+def measures(result: Result) -> tuple[int, int]:
+    """The moves of a solution, and its changes from one robot to another; (-1, 0) if there is none."""
+    if not isinstance(result, Solution):
+        return -1, 0
+    return len(result.moves), sum(one.robot is not other.robot for one, other in pairwise(result.moves))
 
 
 def hardest() -> Known:
@@ -78,23 +91,23 @@ def test_every_known_position_of_up_to_twelve_moves_comes_out_right():
     assert wrong == []
 
 
-def test_the_solver_agrees_with_a_breadth_first_search_on_nasty_positions():
-    wrong = list[tuple[int, int, Result]]()
+def test_length_and_changes_of_robot_are_those_of_a_breadth_first_search_on_nasty_positions():
+    wrong = list[tuple[int, tuple[int, int], Result]]()
     compared = 0
     for seed in range(600):
         board, robots, target = nasty_position(seed)
         most = {2: 6, 3: 4}.get(len(robots), 3)
-        length = shortest(board, robots, target, most, states=500)
-        if length is None:
+        best = shortest(board, robots, target, most, states=500)
+        if best is None:
             continue
         compared += 1
         result = solve(board, robots, target, max_moves=most)
-        if length > 0:
-            right = is_solution(board, robots, target, result) and isinstance(result, Solution) and len(result.moves) == length
+        if best[0] > 0:
+            right = is_solution(board, robots, target, result) and best == measures(result)
         else:
             right = isinstance(result, NoneWithin | Unreachable)
         if not right:
-            wrong.append((seed, length, result))
+            wrong.append((seed, best, result))
     assert wrong == []
     assert compared > 300, "too few were small enough to compare"
 
@@ -124,7 +137,8 @@ def test_small_positions_by_the_rules(picture: str, target: Target, answer: int 
     result = solve(table.board, table.robots, target)
     assert isinstance(result, Solution if answer else Unreachable)
     if isinstance(result, Solution):
-        assert len(result.moves) == answer == shortest(table.board, table.robots, target, most=9, states=10_000)
+        assert len(result.moves) == answer
+        assert measures(result) == shortest(table.board, table.robots, target, most=9, states=10_000)
 
 
 def test_a_target_whose_robot_does_not_play_is_unreachable():
@@ -138,23 +152,14 @@ def test_a_diagonal_on_the_way_to_the_robot_itself_ends_no_move():
     board = Board(closed_sides(), {cell: Diagonal(Robot.GREEN, slant) for cell, slant in ring}, {RED_MOON: Cell(2, 3)})
     robots = {Robot.RED: Cell(1, 2), Robot.BLUE: Cell(5, 5)}
     result = solve(board, robots, RED_MOON, max_moves=8)
-    length = shortest(board, robots, RED_MOON, most=8, states=20_000)
-    assert (len(result.moves) if isinstance(result, Solution) else -1) == length
+    assert measures(result) == shortest(board, robots, RED_MOON, most=8, states=20_000)
 
 
-def test_among_the_shortest_solutions_the_one_with_the_fewest_changes_of_robot_is_shown():
-    for known in list(known_positions(4))[::6]:
-        result = solve(known.board, known.robots, known.target)
-        assert isinstance(result, Solution)
-        every = (
-            moves
-            for moves in product([Move(robot, way) for robot in known.robots for way in Direction], repeat=known.length)
-            if changes(moves) < changes(result.moves)
-        )
-        better = known.length <= 3 and any(
-            isinstance(check_proof(known.board, known.robots, known.target, moves, known.length), Proof) for moves in every
-        )
-        assert not better, known.name
+def test_among_the_shortest_solutions_one_with_the_fewest_changes_of_robot_is_shown():
+    """Those fewest were found by a breadth-first search of whole positions, too slow to be done here."""
+    known = {known.name: known for known in known_positions(12)}
+    found = {name: measures(solve(one.board, one.robots, one.target)) for name, one in known.items() if name in FEWEST_CHANGES}
+    assert found == {name: (known[name].length, changes) for name, changes in FEWEST_CHANGES.items()}
 
 
 def test_no_more_moves_than_asked_for():
