@@ -809,6 +809,8 @@ setting-wrong = { $name } cannot be { $value }: { $why }.
 local-server = Ricochet
 local-channel = ricochet
 local-topic = Type /ricochet start to begin. “Viewing as”, above, is the player you are.
+# $player: who is played, in direct messages with the bot
+local-directly = { $player }, in direct messages
 # $url: the address of the page, $players: their names
 local-ready = Ricochet is running in your browser: { $url }
     Type /ricochet start to begin a match, /bid 7 to bid, /prove R-up G-left to prove.
