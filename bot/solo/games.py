@@ -14,7 +14,7 @@ from bot.clock import Clock
 from bot.messages import Messages
 from bot.pictures import Pictures
 from bot.solo.screen import OpenScreen, PrivateScreen, SoloScreen
-from bot.store import MatchId, Place, StaleAppend, Store, StoredSolo
+from bot.store import MatchId, Place, StaleAppend, Store
 from bot.tasks import Tasks
 from engine.events import Player
 from engine.play import GiveBackTime, PutBack, TimeUp
@@ -35,7 +35,7 @@ from engine.solo import (
 from engine.solver import Solution, Unreachable
 
 _LONGEST_SEARCH = 3600.0
-"""Seconds: of games that ended longer before the bot was last alive, nothing is looked for again."""
+"""Seconds: in games that ended longer before the bot was last alive, no best solution is looked for again."""
 
 
 class Game:
@@ -134,7 +134,7 @@ class Game:
         """Go on after the bot was last alive at this time, or when the last event was stored: the time since is given back."""
         now = self._games.clock.now()
         lost = max(0.0, now - max(self._last_event, alive))
-        if not isinstance(await self.handle(GiveBackTime(lost), now), tuple):
+        if self.state.phase is not SoloPhase.OVER and not isinstance(await self.handle(GiveBackTime(lost), now), tuple):
             self.show()
         self.study()
 
@@ -187,20 +187,17 @@ class SoloGames:
         return game
 
     async def load(self) -> None:
-        """Lay out every game that is not over. Their sand stands still until `resume`."""
-        for stored in await self.store.running_solo():
-            self._lay_out(stored)
+        """Lay out every game that is not over, or of which a best was still looked for. They stand still until `resume`."""
+        since = (await self.store.last_heartbeat() or 0.0) - _LONGEST_SEARCH
+        for stored in (*await self.store.running_solo(), *await self.store.solo_without_best(since)):
+            game = self._seat(stored.place, stored.match_id, stored.events, private=stored.private)
+            if isinstance(game.screen, OpenScreen):
+                game.screen.found_again(stored.card)
 
     async def resume(self, alive: float) -> None:
-        """Let the sand of loaded games run, and give back the time since the bot was last known to be alive.
-
-        In games that were over then, what was still looked for is looked for again.
-        """
+        """Let the sand of loaded games run, and give back the time since the bot was last known to be alive."""
         for game in list(self._games.values()):
             await game.resume(alive)
-        for stored in await self.store.solo_without_best(alive - _LONGEST_SEARCH):
-            if stored.match_id not in self._games:
-                self._lay_out(stored).study()
 
     async def close_where(self, gone: Callable[[Place], bool]) -> None:
         """End every game in a place that no longer exists."""
@@ -220,12 +217,6 @@ class SoloGames:
         """The games that are not over."""
         games = self._games.values()
         return [game for game in games if game.place.channel_id == channel_id and game.state.phase is not SoloPhase.OVER]
-
-    def _lay_out(self, stored: StoredSolo) -> Game:
-        game = self._seat(stored.place, stored.match_id, stored.events, private=stored.private)
-        if isinstance(game.screen, OpenScreen):
-            game.screen.found_again(stored.card)
-        return game
 
     def _seat(self, place: Place, game_id: MatchId, events: Sequence[SoloEvent], *, private: bool) -> Game:
 

@@ -147,7 +147,8 @@ class SqliteStore:
     async def _solo_games(self, condition: str, *parameters: int) -> list[StoredSolo]:
         rows = await self._database.rows(
             "SELECT match.id, guild_id, channel_id, private, rules_version, card_id, kind, data"  # noqa: S608 - ours
-            f" FROM match JOIN event ON match_id = match.id WHERE solo = 1 AND {condition} ORDER BY match.id, number",
+            " FROM match JOIN event ON match_id = match.id"
+            f" WHERE match.id IN (SELECT id FROM match WHERE solo = 1 AND {condition}) ORDER BY match.id, number",
             parameters,
         )
         return [

@@ -91,6 +91,7 @@ async def test_the_best_of_the_last_chip_is_told_after_the_end(world: World) -> 
     assert "1 of 51 ★" in text_of(newest(world.channel))
     assert await stars_on_board(world) == [(ada.id, 1)]
     await think_again(world)
+    assert world.bot.tables.solo._games == {}, "nothing more is looked for"
     assert "Lost this time.** Face up: 1, face down: 16." in text_of(newest(world.channel))
     assert "3 of 51 ★" in text_of(newest(world.channel))
     assert "Nobody can do it in fewer moves" in text_of(newest(world.channel))
