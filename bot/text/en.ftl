@@ -809,9 +809,9 @@ setting-wrong = { $name } cannot be { $value }: { $why }.
 
 local-server = Ricochet
 local-channel = ricochet
-local-topic = Type /ricochet start to begin. “Viewing as”, above, is the player you are, here or in direct messages (DMs).
+local-topic = Type /ricochet start to begin. “Viewing as”, above, is the player you are, here or in direct messages (DM).
 # $player: who is played, in direct messages with the bot
-local-directly = { $player }, in DMs
+local-directly = { $player } (DM)
 # $url: the address of the page, $players: their names
 local-ready = Ricochet is running in your browser: { $url }
     Type /ricochet start to begin a match, /bid 7 to bid, /prove R-up G-left to prove.
