@@ -19,7 +19,7 @@ from random import Random
 from zoneinfo import ZoneInfo
 
 from bot.leaderboards import PER_PAGE
-from bot.store import Place, Score, Span, SqliteStore
+from bot.store import Place, Score, Span, SqliteStore, solo
 from bot.store import leaderboards as queries
 from bot.weeks import Month, day_of, spans_of, week_of, weeks_between
 from engine.events import BidMade, ChipTurned, ChipWon
@@ -34,6 +34,9 @@ BEGUN, ENDED = 1_730_678_400, 1_793_750_400
 """Two years, from a Monday in 2024 on, in seconds since the Unix epoch."""
 
 CHIPS_PER_MATCH = 12
+CHIPS_PER_GAME = 10
+"""Turned up by somebody who plays alone."""
+CHIPS_PER_SOLO_CHIP = 10
 WHOLE_MATCHES = 200
 AWARDS_PER_PLAYER = 50
 FEWEST_PLAYERS = 5
@@ -66,9 +69,28 @@ PROOFS = """
         CASE WHEN n % 4 < 3 THEN 1000 + CAST(90000 * above AS INTEGER) END
     FROM drawn
 """
+# Beside them, some play alone: of the 17 chips of a game they turn up some, one a minute.
+SOLO = """
+    INSERT INTO solo_chip (match_id, round, guild_id, player_id, at, moves, stars)
+    WITH RECURSIVE game (n) AS (SELECT 0 UNION ALL SELECT n + 1 FROM game WHERE n + 1 < :games),
+    chip (round) AS (SELECT 1 UNION ALL SELECT round + 1 FROM chip WHERE round < :per_game),
+    drawn AS MATERIALIZED (SELECT n, (RANDOM() & 16777215) / 16777216.0 AS who FROM game)
+    SELECT
+        :match + n,
+        round,
+        :guild,
+        :first_player + CAST(:players * who * who * who AS INTEGER),
+        :begun + n * (:ended - :begun) / :games + round * 60000,
+        4 + (RANDOM() & 7),
+        1 + (RANDOM() & 65535) % 3
+    FROM drawn CROSS JOIN chip
+"""
 FOLLOWING = """
     INSERT INTO match (id, guild_id, channel_id, rules_version, started_at, ended_at, starter_id)
     SELECT match_id, guild_id, match_id, 1, MIN(at), MAX(at), player_id FROM proof GROUP BY match_id;
+
+    INSERT INTO match (id, guild_id, channel_id, rules_version, started_at, ended_at, starter_id, solo)
+    SELECT match_id, guild_id, match_id, 1, MIN(at), MAX(at), player_id, 1 FROM solo_chip GROUP BY match_id;
 
     INSERT INTO point (guild_id, score, at, player_id, match_id, number)
     SELECT guild_id, 'chips', at, player_id, match_id, number FROM proof WHERE held ORDER BY guild_id, at;
@@ -77,10 +99,13 @@ FOLLOWING = """
     SELECT guild_id, 'best', at, player_id, match_id, number FROM proof WHERE held AND moves = best_moves;
 
     INSERT INTO point (guild_id, score, at, player_id, match_id, number)
-    SELECT guild_id, 'matches', ended_at, starter_id, id, 1000 FROM match;
+    SELECT guild_id, 'matches', ended_at, starter_id, id, 1000 FROM match WHERE solo = 0;
 
     INSERT INTO total (guild_id, score, player_id, points, last_at)
     SELECT guild_id, score, player_id, COUNT(*), MAX(at) FROM point GROUP BY guild_id, score, player_id;
+
+    INSERT INTO total (guild_id, score, player_id, points, last_at)
+    SELECT guild_id, 'solo', player_id, SUM(stars), MAX(at) FROM solo_chip GROUP BY guild_id, player_id;
 
     INSERT INTO taking_part (match_id, player_id, guild_id)
     SELECT DISTINCT match_id, player_id, guild_id FROM proof;
@@ -120,6 +145,9 @@ def build(path: Path, awards: int, guilds: int) -> list[int]:
             }
             connection.execute(PROOFS, values)
             match_id += values["proofs"] // per_match + 1
+            games = max(1, round(chips / CHIPS_PER_SOLO_CHIP / CHIPS_PER_GAME))
+            connection.execute(SOLO, values | {"match": match_id, "games": games, "per_game": CHIPS_PER_GAME})
+            match_id += games
         for statement in [*FOLLOWING.split(";"), *(sql for _, sql in indexes)]:
             connection.execute(statement)
         connection.execute("COMMIT")
@@ -131,6 +159,7 @@ def show_plans(path: Path) -> None:
     """Print how SQLite goes about each query."""
     asked = [
         ("Leaderboard of a period", queries.IN_SPAN),
+        ("Leaderboard of a period, solo", solo.IN_SPAN),
         ("Leaderboard of all time", queries.EVER),
         ("Statistics: proofs", queries.PROOFS),
         ("Statistics: matches", queries.MATCHES),
@@ -242,8 +271,13 @@ async def main() -> None:
             pass
         before = time.perf_counter()
         wanted = await asyncio.to_thread(build, path, chosen.awards, chosen.guilds)
-        size = path.stat().st_size / 1e9
-        print(f"{sum(wanted):,} chips on {chosen.guilds:,} servers, {size:.1f} GB, in {time.perf_counter() - before:.0f} s\n")
+        took, size = time.perf_counter() - before, path.stat().st_size / 1e9
+        with closing(sqlite3.connect(path)) as connection:
+            ((alone,),) = connection.execute("SELECT COUNT(*) FROM solo_chip")
+        print(
+            f"{sum(wanted):,} chips, and {alone:,} of games for one person, on {chosen.guilds:,} servers,"
+            f" {size:.1f} GB, in {took:.0f} s\n"
+        )
         async with await SqliteStore.open(path):
             pass  # closing gathers the statistics that queries are planned with
         show_plans(path)

@@ -1,7 +1,8 @@
 """The game for one person: RULES "Solo (2013)". Its events, its state, and what may be done in it.
 
 Like a match, a solo game *is* its events. Where the rulebook is silent: the robots stay where a solution left them, or where
-they stood when the chip was turned down, and the next chip is turned up when the player asks for it.
+they stood when the chip was turned down, and the next chip is turned up when the player asks for it. The best solution of a
+chip may become known at any time, also after the end of the game.
 """
 
 from collections.abc import Iterable
@@ -170,6 +171,14 @@ class SoloGame:
         return self.phase is SoloPhase.OVER and not self.stopped and self.up > self.down
 
     @property
+    def without_best(self) -> tuple[PlayedChip, ...]:
+        """The chips whose best solution nobody knows, the newest first; the one that is up as if it lay face down already."""
+        chips = [*self.played]
+        if self.phase is SoloPhase.CHIP_UP and self.target is not None:
+            chips.append(PlayedChip(self.round, self.target, self.robots, best=self.best))
+        return tuple(chip for chip in reversed(chips) if chip.best is None)
+
+    @property
     def best_streak(self) -> int:
         """The most chips in a row that were turned up."""
         longest = current = 0
@@ -317,7 +326,7 @@ def decide_solo(game: SoloGame, command: SoloCommand, now: float, random: Random
     ``now`` is when the command was *made*, in seconds since the Unix epoch: what was made before the sand ran out counts for as
     long as `TimeUp` has not been decided. What ``random`` shuffles and draws is in the events.
     """
-    if game.phase is SoloPhase.OVER:
+    if game.phase is SoloPhase.OVER and not isinstance(command, TellBest):
         return SoloRefusal.GAME_OVER
     if isinstance(command, Show | NextChip | GiveUpChip | EndSolo) and command.player != game.player:
         return SoloRefusal.NOT_YOURS
@@ -331,7 +340,8 @@ def decide_solo(game: SoloGame, command: SoloCommand, now: float, random: Random
         case EndSolo():
             return (SoloEnded(now, stopped=True),)
         case TellBest(round_number, moves):
-            return (BestFound(now, round_number, moves),) if _lacks_best(game, round_number) else SoloRefusal.OUT_OF_DATE
+            lacking = any(chip.round == round_number for chip in game.without_best)
+            return (BestFound(now, round_number, moves),) if lacking else SoloRefusal.OUT_OF_DATE
         case TimeUp(deadline):
             if deadline != game.deadline:
                 return SoloRefusal.OUT_OF_DATE
@@ -363,9 +373,3 @@ def _attempt(game: SoloGame, command: Show | GiveUpChip, now: float) -> SoloDeci
 def _after(game: SoloGame, event: ChipSolved | ChipMissed) -> tuple[SoloEvent, ...]:
     """The game ends with its last chip."""
     return (event,) if game.pile else (event, SoloEnded(event.at, stopped=False))
-
-
-def _lacks_best(game: SoloGame, round_number: int) -> bool:
-    if game.phase is SoloPhase.CHIP_UP and game.round == round_number:
-        return game.best is None
-    return any(chip.round == round_number and chip.best is None for chip in game.played)

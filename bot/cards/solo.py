@@ -75,7 +75,7 @@ def solo_card(game_id: int, game: SoloGame, png: bytes = b"", *, open_to_presses
     picture = Picture(_PICTURE, png, describe(scene.board, scene.robots, scene.target))
     buttons = _BUTTONS.get(game.phase) if open_to_presses else None
     view = layout(
-        _headline(game),
+        solo_headline(game),
         gallery(picture),
         *(_now(game) if game.phase is SoloPhase.CHIP_UP else _result(game)),
         _end(game) if game.phase is SoloPhase.OVER else _tally(game),
@@ -84,6 +84,14 @@ def solo_card(game_id: int, game: SoloGame, png: bytes = b"", *, open_to_presses
         target=scene.target,
     )
     return Post(view, (picture,))
+
+
+def solo_headline(game: SoloGame) -> str:
+    """Which chip it is, and where its target lies."""
+    assert game.target is not None
+    number = len(game.played) + (0 if _last(game) else 1)
+    cell = game.setup.board.targets[game.target].label
+    return say("solo-headline", number=number, target=target_name(game.target), cell=cell)
 
 
 def solo_opening(game: SoloGame) -> str:
@@ -98,13 +106,6 @@ def solo_opening(game: SoloGame) -> str:
 def _last(game: SoloGame) -> PlayedChip | None:
     """The chip that was played in the present round; None while it is up, or where the game was stopped meanwhile."""
     return game.played[-1] if game.played and game.played[-1].round == game.round else None
-
-
-def _headline(game: SoloGame) -> str:
-    assert game.target is not None
-    number = len(game.played) + (0 if _last(game) else 1)
-    cell = game.setup.board.targets[game.target].label
-    return say("solo-headline", number=number, target=target_name(game.target), cell=cell)
 
 
 def _now(game: SoloGame) -> list[str]:

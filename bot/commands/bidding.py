@@ -7,8 +7,9 @@ from discord.app_commands import Choice, Range
 from bot.answers import told_privately
 from bot.commands import play
 from bot.commands.completion import choice_name, complete_moves
-from bot.commands.solo import game_here, robots_here, show_solution
+from bot.commands.solo import act, game_here, robots_here, show_solution
 from bot.text import say
+from engine.solo import GiveUpChip
 
 MOST_NOTATION = 1000
 """Characters of text for a proof; ninety-nine moves have fewer in canonical form."""
@@ -43,6 +44,9 @@ async def _complete(interaction: discord.Interaction, current: str) -> list[Choi
 
 @app_commands.command(name="pass", description=say("command-pass"))
 async def do_without(interaction: discord.Interaction) -> None:
-    """Pass instead of proving."""
+    """Pass instead of proving; alone, do without the chip."""
     async with told_privately(interaction):
-        await play.do_without(interaction)
+        if game := game_here(interaction):
+            await act(interaction, game, GiveUpChip(interaction.user.id))
+        else:
+            await play.do_without(interaction)

@@ -1,4 +1,4 @@
-"""`/ricochet`: start and stop a match, show its card and the board in words, and the rules."""
+"""`/ricochet`: start and stop a match, the rules and the tutorial."""
 
 from dataclasses import replace
 
@@ -6,11 +6,9 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice, Range
 
-from bot.answers import Problem, problem, show, think_privately, told_privately
+from bot.answers import Problem, problem, told_privately
 from bot.cards.news import opening
 from bot.cards.post import listed
-from bot.cards.round import round_card
-from bot.cards.words import look_card, text_card
 from bot.client import client_of, made_at
 from bot.commands import play
 from bot.commands.rules import show_rules
@@ -80,30 +78,6 @@ async def start(  # noqa: PLR0913, PLR0917 - Discord options
             await interaction.response.send_message(opening(table.match))
         finally:
             table.show_beginning(events)
-
-
-@group.command(name="board", description=say("command-board"))
-@app_commands.rename(form="format")
-@app_commands.describe(form=say("option-format"))
-@app_commands.choices(form=[Choice(name=say(f"format-{form}"), value=form) for form in ("picture", "text")])
-async def board(interaction: discord.Interaction, form: str = "picture") -> None:
-    """Show the card of the round again, or the board in plain text, to the person alone."""
-    async with told_privately(interaction):
-        table = play.table_of(interaction)
-        if form == "text":
-            await interaction.response.send_message(view=text_card(table.match), ephemeral=True)
-            return
-        await think_privately(interaction)
-        pictures = client_of(interaction).tables.pictures
-        png = await pictures.of_round(interaction.guild_id, table.match)
-        await show(interaction, round_card(table.match_id, table.match, png))
-
-
-@group.command(name="look", description=say("command-look"))
-async def look(interaction: discord.Interaction) -> None:
-    """Tell the person alone where each robot would end in each direction."""
-    async with told_privately(interaction):
-        await interaction.response.send_message(view=look_card(play.table_of(interaction).match), ephemeral=True)
 
 
 @group.command(name="stop", description=say("command-stop"))

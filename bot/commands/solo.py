@@ -47,7 +47,7 @@ async def solo(
     async with told_privately(interaction):
         client = client_of(interaction)
         if running := client.tables.solo.of(interaction.channel_id, interaction.user.id):
-            await _show_again(interaction, running)
+            await show_again(interaction, running)
             return
         in_server = interaction.guild_id is not None
         place = _place(interaction, private=private)
@@ -121,7 +121,7 @@ async def act(interaction: discord.Interaction, game: Game, command: SoloCommand
     if interaction.response.is_done():
         return
     if interaction.type is discord.InteractionType.application_command:
-        await privately(interaction, say("done-solo-solved"))
+        await privately(interaction, say("done-solo-solved" if isinstance(command, Show) else "done-solo-given-up"))
     else:
         await interaction.response.defer()
 
@@ -142,6 +142,19 @@ async def show_newest(interaction: discord.Interaction, game: Game) -> None:
         await game.show_now()
 
 
+async def show_again(interaction: discord.Interaction, game: Game) -> None:
+    """Show the card to one person alone: to its player, who may have lost it, or without buttons to somebody else."""
+    if isinstance(game.screen, PrivateScreen):
+        await show_newest(interaction, game)
+        return
+    await think_privately(interaction)
+    state = visible(game.state)
+    pictures = client_of(interaction).tables.pictures
+    png = await pictures.of_scene(interaction.guild_id, scene_of(state))
+    own = interaction.user.id == state.player
+    await show(interaction, solo_card(game.game_id, state, png, open_to_presses=own))
+
+
 def refusal(why: SoloRefusal, game: SoloGame) -> Refused:
     """The refusal for something that the rules of a solo game do not allow, to be raised."""
     return Refused(say(f"solo-refusal-{why.name.lower().replace('_', '-')}", player=mention(game.player)))
@@ -157,15 +170,3 @@ def _place(interaction: discord.Interaction, *, private: bool) -> Place:
     if client_of(interaction).tables.at(interaction.channel_id):
         raise problem(Problem.SOLO_BESIDE_MATCH)
     return place_of(interaction)
-
-
-async def _show_again(interaction: discord.Interaction, game: Game) -> None:
-    """Show the card to its player, who may have lost it."""
-    if isinstance(game.screen, PrivateScreen):
-        await show_newest(interaction, game)
-        return
-    await think_privately(interaction)
-    state = visible(game.state)
-    pictures = client_of(interaction).tables.pictures
-    png = await pictures.of_scene(interaction.guild_id, scene_of(state))
-    await show(interaction, solo_card(game.game_id, state, png))

@@ -50,6 +50,7 @@ async def play(
                 world.players,
                 turn=world.turn,
                 read=lambda text: _read(world.bot, text),
+                directly=lambda player: say("local-directly", player=player),
                 timezone=_timezone(),
                 port=port or 0,
             ) as page,

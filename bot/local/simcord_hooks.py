@@ -9,14 +9,16 @@
   refresh, which is right for tests; here the page is refreshed whenever the bot does something, and a person's
   clicks would fail at random. And a command typed whole is sent as chat: it is made the run of that command
   here, before it is admitted, so that answers, forms and errors come out as they do from the command picker.
+- `PlayPage._viewer`, `_page_payload`, `_at`: SimCord's page shows one channel. Here each player can be chosen a second time,
+  in direct messages with the bot; while such a player acts, the channel of direct messages is the page's channel.
 - `PlayPage._tell`: a message for one player alone exists only as the answer to a command.
 - `_Server`: relative times ("in 40 seconds") are drawn once and stand still; Enter does not run a command that was
   typed whole, though it needs no options. ``page.js``, served with the page, sees to such things.
 """
 
 import html
-from collections.abc import Callable, Mapping, Sequence
-from contextlib import AbstractAsyncContextManager
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import AbstractAsyncContextManager, contextmanager, suppress
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -24,6 +26,7 @@ import simcord
 from simcord.actors import MemberActor
 from simcord.backend import serializers
 from simcord.backend.models.message import EPHEMERAL_FLAG
+from simcord.builders import UserHandle
 from simcord.enums import InteractionType
 from simcord.preview import Preview
 from simcord.preview._pages import _Page
@@ -42,12 +45,17 @@ def set_bot_name(env: simcord.Env, name: str) -> None:
     env.backend.edit_bot_profile(name)
 
 
+_DIRECTLY = "direct-"
+"""What stands before a player's id in the choice of players, for the player in direct messages."""
+
+
 class PlayPage(Preview):
-    """SimCord's page, made for playing: its actions take turns, and typed commands are commands.
+    """SimCord's page, made for playing: its actions take turns, typed commands are commands, and there are direct messages.
 
     ``turn`` is entered for each action, and gives sole use of the world. ``read`` is given each chat
     message before it is sent, and says what it is: a command to run, a notice to show to its author
-    alone instead, or (None) chat. ``port`` 0 takes any free port.
+    alone instead, or (None) chat. ``directly`` makes of a player's name what stands in the choice of
+    players for their direct messages with the bot. ``port`` 0 takes any free port.
     """
 
     def __init__(
@@ -58,6 +66,7 @@ class PlayPage(Preview):
         *,
         turn: Callable[[], AbstractAsyncContextManager[None]],
         read: Callable[[str], Invocation | str | None],
+        directly: Callable[[str], str],
         timezone: str,
         port: int,
     ) -> None:
@@ -75,28 +84,66 @@ class PlayPage(Preview):
             assets=None,
             port=port,
         )
+        self.turn = turn
         self._server = _Server(self, port)
-        self._turn = turn
         self._read = read
+        self._directly = directly
+        self._room = channel
 
     async def _action(self, context_id: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
-        async with self._turn():
+        async with self.turn():
             page = self._pages.get(context_id or "")
             if page is None or not isinstance(body, Mapping):
                 return await super()._action(context_id, body)
-            body = _revised(page, body)
-            meaning = self._read(str(body.get("content"))) if body.get("kind") == "send_message" else None
-            if isinstance(meaning, str):
-                self._tell(page, body["content"].split()[0].removeprefix("/"), meaning)
-                return self._reject(
-                    page,
-                    "command-option-invalid",
-                    request_id=body.get("request_id"),
-                    sequence=body.get("sequence"),
-                )
-            if meaning is not None:
-                body = _as_command(page, body, meaning)
-            return await super()._action(context_id, body)
+            with self._at(page, body):
+                return await self._act(page, _revised(page, body))
+
+    async def _act(self, page: _Page, body: Mapping[str, Any]) -> dict[str, Any]:
+        meaning = self._read(str(body.get("content"))) if body.get("kind") == "send_message" else None
+        if isinstance(meaning, str):
+            self._tell(page, body["content"].split()[0].removeprefix("/"), meaning)
+            return self._reject(
+                page,
+                "command-option-invalid",
+                request_id=body.get("request_id"),
+                sequence=body.get("sequence"),
+            )
+        if meaning is not None:
+            body = _as_command(page, body, meaning)
+        return await super()._action(page.id, body)
+
+    @contextmanager
+    def _at(self, page: _Page, body: Mapping[str, Any]) -> Iterator[None]:
+        """Let the page be where its player is; or where the player is that it changes to by this action."""
+        viewer = page.viewer
+        if body.get("kind") == "viewer":
+            with suppress(simcord.SetupError):  # refused by the action itself
+                viewer = self._viewer(body.get("viewer_id"))
+        self.channel = self._place_of(viewer)
+        page.channel_id = self.channel.id
+        try:
+            yield
+        finally:
+            page.channel_id = self._place_of(page.viewer).id
+            self.channel = self._room
+
+    def _place_of(self, viewer: MemberActor | UserHandle) -> simcord.ChannelHandle:
+        return viewer.dm_channel if isinstance(viewer, UserHandle) else self._room
+
+    def _viewer(self, viewer_id: Any) -> Any:
+        if isinstance(viewer_id, str) and viewer_id.startswith(_DIRECTLY):
+            return super()._viewer(viewer_id.removeprefix(_DIRECTLY)).user
+        return super()._viewer(viewer_id)
+
+    def _page_payload(self, page: _Page) -> dict[str, Any]:
+        payload = super()._page_payload(page)
+        payload["viewers"] += [
+            {**viewer, "id": f"{_DIRECTLY}{viewer['id']}", "name": self._directly(viewer["name"])}
+            for viewer in payload["viewers"]
+        ]
+        if isinstance(page.viewer, UserHandle):
+            payload["viewerId"] = f"{_DIRECTLY}{payload['viewerId']}"
+        return payload
 
     def _tell(self, page: _Page, command: str, text: str) -> None:
         backend = self.env.backend
@@ -126,14 +173,22 @@ class _Server(PreviewServer):
         "/page.js": str(Path(__file__).with_name("page.js")),
     }
 
+    def __init__(self, page: PlayPage, port: int) -> None:
+        super().__init__(page, port)
+        self._turn = page.turn
+        guild = page.channel.guild
+        self._title = html.escape(guild.name) if guild else ""
+
     async def _index(self, request: Any) -> Any:
         response = await super()._index(request)
-        guild = self.preview.channel.guild
-        title = html.escape(guild.name) if guild else ""
-        response.text = response.text.replace("SimCord Preview</title>", f"{title}</title>").replace(
+        response.text = response.text.replace("SimCord Preview</title>", f"{self._title}</title>").replace(
             "</body>", '<script type="module" src="/page.js"></script></body>'
         )
         return response
+
+    async def _pages(self, request: Any) -> Any:
+        async with self._turn():  # a new page is in the channel, whatever another one does
+            return await super()._pages(request)
 
 
 def _revised(page: _Page, body: Mapping[str, Any]) -> Mapping[str, Any]:

@@ -56,9 +56,9 @@ async def open_world(
 ) -> AsyncIterator[World]:
     """Start the bot that ``make_bot`` builds in a world of its own; at the end, close both.
 
-    The server, the channel and the players have the same ids every time, so that what the bot has
-    stored about them holds from one run to the next. Messages do not outlive the run. Raises what the
-    bot raises while it starts.
+    The server, the players and all channels, those of direct messages too, have the same ids every time,
+    so that what the bot has stored about them holds from one run to the next. Messages do not outlive
+    the run. Raises what the bot raises while it starts.
     """
     bot = make_bot(Clock(now=lambda: env.now().timestamp(), sleep=lambda seconds: _sleep(env, seconds)))
     env = simcord.Env(bot, settle_timeout=PATIENCE)
@@ -68,6 +68,8 @@ async def open_world(
     guild = env.create_guild(server, owner=users[0])
     room = guild.create_text_channel(channel, topic=topic)
     players = [guild.add_member(user) for user in users]
+    for user in users:
+        _ = user.dm_channel  # is made when it is first asked for
     simcord_hooks.set_clock(env, time.time())
     try:
         await env.start()

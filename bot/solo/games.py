@@ -17,11 +17,10 @@ from bot.solo.screen import OpenScreen, PrivateScreen, SoloScreen
 from bot.store import MatchId, Place, StaleAppend, Store
 from bot.tasks import Tasks
 from engine.events import Player
-from engine.moves import Robots
-from engine.pieces import Target
 from engine.play import GiveBackTime, PutBack, TimeUp
 from engine.solo import (
     EndSolo,
+    PlayedChip,
     SoloCommand,
     SoloDecision,
     SoloEvent,
@@ -34,6 +33,9 @@ from engine.solo import (
     replay_solo,
 )
 from engine.solver import Solution, Unreachable
+
+_LONGEST_SEARCH = 3600.0
+"""Seconds: in games that ended longer before the bot was last alive, no best solution is looked for again."""
 
 
 class Game:
@@ -48,7 +50,8 @@ class Game:
         self._stored, self._last_event = len(events), events[-1].at
         self._lock = asyncio.Lock()
         self._alarm = Alarm(games.tasks, games.clock, self._time_up, f"sand of solo game {game_id}")
-        self._studied = 0
+        self._studied, self._searches = set[int](), 0
+        self._is_put_away = False
 
     @property
     def is_private(self) -> bool:
@@ -61,7 +64,7 @@ class Game:
         When this returns, the events are stored; they are shown in the background.
         """
         async with self._lock:
-            if self._games.get(self.game_id) is not self:
+            if self._is_put_away:
                 return SoloRefusal.GAME_OVER
             decision = decide_solo(self.state, command, at, self._games.random)
             if not isinstance(decision, tuple):
@@ -74,8 +77,6 @@ class Game:
             self._stored, self._last_event = self._stored + len(decision), decision[-1].at
             self.state = reduce(evolve_solo, decision, self.state)
             self._alarm.set(self.state.deadline)
-        if self.state.phase is SoloPhase.OVER:
-            self._games.clear(self)
         self.show()
         self.study()
         return decision
@@ -94,28 +95,31 @@ class Game:
         await self.screen.show(lambda: self.state)
 
     def study(self) -> None:
-        """Look for the best solution of the newest chip in the background, once."""
-        game = self.state
-        if self._studied == game.round or game.phase is SoloPhase.OVER or game.target is None:
-            return
-        self._studied = game.round
-        if game.phase is SoloPhase.CHIP_UP:
-            stood, known = game.robots, game.best
-        else:
-            stood, known = game.played[-1].stood, game.played[-1].best
-        if known is None:
-            search = self._find_best(game.round, stood, game.target)
-            self._games.tasks.start(search, f"best of solo game {self.game_id}")
+        """Look in the background, once, for the best solution of each chip that lacks it. A game that is over stays as long."""
+        for chip in self.state.without_best:
+            if chip.round not in self._studied:
+                self._studied.add(chip.round)
+                self._searches += 1
+                self._games.tasks.start(self._find_best(chip), f"best of solo game {self.game_id}")
+        self._leave_if_done()
 
-    async def _find_best(self, round_number: int, stood: Robots, target: Target) -> None:
+    async def _find_best(self, chip: PlayedChip) -> None:
         now = self._games.clock.now
-        match await self._games.best.of(self.state.setup.board, stood, target):
-            case Solution(moves):
-                await self.handle(TellBest(round_number, moves), now())
-            case Unreachable():
-                await self.handle(PutBack(round_number, {target: math.inf}), now())
-            case _:
-                pass
+        try:
+            match await self._games.best.of(self.state.setup.board, chip.stood, chip.target):
+                case Solution(moves):
+                    await self.handle(TellBest(chip.round, moves), now())
+                case Unreachable():
+                    await self.handle(PutBack(chip.round, {chip.target: math.inf}), now())
+                case _:
+                    pass
+        finally:
+            self._searches -= 1
+            self._leave_if_done()
+
+    def _leave_if_done(self) -> None:
+        if self.state.phase is SoloPhase.OVER and not self._searches:
+            self._games.clear(self)
 
     async def _time_up(self, deadline: float) -> bool:
         return await self.handle(TimeUp(deadline), self._games.clock.now()) is not SoloRefusal.NOT_YET
@@ -130,13 +134,14 @@ class Game:
         """Go on after the bot was last alive at this time, or when the last event was stored: the time since is given back."""
         now = self._games.clock.now()
         lost = max(0.0, now - max(self._last_event, alive))
-        if not isinstance(await self.handle(GiveBackTime(lost), now), tuple):
+        if self.state.phase is not SoloPhase.OVER and not isinstance(await self.handle(GiveBackTime(lost), now), tuple):
             self.show()
         self.study()
 
     async def put_away(self) -> None:
         """Stop the clock for ever, without an end that would be stored."""
         async with self._lock:
+            self._is_put_away = True
             self._alarm.set(None)
         self._games.clear(self)
 
@@ -169,7 +174,8 @@ class SoloGames:
 
     def get(self, game_id: MatchId) -> Game | None:
         """The game with this number, if it is not over."""
-        return self._games.get(game_id)
+        game = self._games.get(game_id)
+        return game if game and game.state.phase is not SoloPhase.OVER else None
 
     async def open(self, place: Place, events: Sequence[SoloEvent], *, private: bool) -> Game:
         """Begin a game and store it; `Game.show` shows it.
@@ -181,8 +187,9 @@ class SoloGames:
         return game
 
     async def load(self) -> None:
-        """Lay out every game that is not over. Their sand stands still until `resume`."""
-        for stored in await self.store.running_solo():
+        """Lay out every game that is not over, or of which a best was still looked for. They stand still until `resume`."""
+        since = (await self.store.last_heartbeat() or 0.0) - _LONGEST_SEARCH
+        for stored in (*await self.store.running_solo(), *await self.store.solo_without_best(since)):
             game = self._seat(stored.place, stored.match_id, stored.events, private=stored.private)
             if isinstance(game.screen, OpenScreen):
                 game.screen.found_again(stored.card)
@@ -203,11 +210,13 @@ class SoloGames:
             await game.put_away()
 
     def clear(self, game: Game) -> None:
-        """Forget a game that is over."""
+        """Forget a game that is over, and of which nothing more is looked for."""
         self._games.pop(game.game_id, None)
 
     def _in(self, channel_id: int | None) -> list[Game]:
-        return [game for game in self._games.values() if game.place.channel_id == channel_id]
+        """The games that are not over."""
+        games = self._games.values()
+        return [game for game in games if game.place.channel_id == channel_id and game.state.phase is not SoloPhase.OVER]
 
     def _seat(self, place: Place, game_id: MatchId, events: Sequence[SoloEvent], *, private: bool) -> Game:
 

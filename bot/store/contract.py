@@ -202,7 +202,8 @@ class Store(Protocol):
         """Add what happened next in a match or a solo game, where the caller believes that a ``number`` of events are stored.
 
         What leaderboards and statistics are made of is written at the same time. Raises `UnknownMatch`; `StaleAppend` if
-        another number is stored; `MatchOver`; and `ValueError` for a proof though no chip was turned up.
+        another number is stored; `MatchOver`, unless all of it is `BestFound`, which may come late; and `ValueError` for a
+        proof though no chip was turned up.
         """
         ...
 
@@ -212,6 +213,10 @@ class Store(Protocol):
 
     async def running_solo(self) -> list[StoredSolo]:
         """Every game for one person that is not over, as `running` does it."""
+        ...
+
+    async def solo_without_best(self, since: float) -> list[StoredSolo]:
+        """Every game for one person that ended at this time or later, and has a chip of which the best is not known."""
         ...
 
     async def solo_events_of(self, match_id: MatchId) -> tuple[SoloEvent, ...]:

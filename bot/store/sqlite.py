@@ -32,7 +32,7 @@ from bot.store.database import Database
 from bot.store.records import milliseconds
 from engine.events import Event, MatchStarted, Player
 from engine.rules import VERSION
-from engine.solo import SoloEvent, SoloStarted
+from engine.solo import BestFound, SoloEvent, SoloStarted
 
 
 class SqliteStore:
@@ -113,7 +113,7 @@ class SqliteStore:
             ((guild_id, ended_at, stored),) = found
             if stored != number:
                 raise StaleAppend(match_id, number, stored)
-            if ended_at is not None:
+            if ended_at is not None and not all(isinstance(event, BestFound) for event in events):
                 raise MatchOver(match_id)
             await records.write(connection, match_id, guild_id, number, events)
 
@@ -137,9 +137,19 @@ class SqliteStore:
 
     async def running_solo(self) -> list[StoredSolo]:
         """See `Store.running_solo`."""
+        return await self._solo_games("ended_at IS NULL")
+
+    async def solo_without_best(self, since: float) -> list[StoredSolo]:
+        """See `Store.solo_without_best`."""
+        lacking = "EXISTS (SELECT * FROM round WHERE round.match_id = match.id AND best_moves IS NULL)"
+        return await self._solo_games(f"ended_at >= ? AND {lacking}", milliseconds(since))
+
+    async def _solo_games(self, condition: str, *parameters: int) -> list[StoredSolo]:
         rows = await self._database.rows(
-            "SELECT match.id, guild_id, channel_id, private, rules_version, card_id, kind, data"
-            " FROM match JOIN event ON match_id = match.id WHERE ended_at IS NULL AND solo = 1 ORDER BY match.id, number"
+            "SELECT match.id, guild_id, channel_id, private, rules_version, card_id, kind, data"  # noqa: S608 - ours
+            " FROM match JOIN event ON match_id = match.id"
+            f" WHERE match.id IN (SELECT id FROM match WHERE solo = 1 AND {condition}) ORDER BY match.id, number",
+            parameters,
         )
         return [
             StoredSolo(

@@ -434,7 +434,7 @@ name-forgotten = somebody who was forgotten
 
 command-ricochet = Play Ricochet Robots
 command-start = Start a match in this channel
-command-board = See the board, the bids and the clock again
+command-board = See the board and the clock again, in a match or alone
 command-look = Where each robot would stop in each direction, in words
 command-stop = End the match in this channel
 command-rules = How the game goes, on one screen
@@ -445,7 +445,7 @@ command-privacy = What is stored about you
 command-forget-me = Have everything deleted that is stored about you
 command-bid = Say in how many moves you can do it
 command-prove = Show your solution when it is your turn
-command-pass = Let the next player show a solution instead of you
+command-pass = Let the next player show a solution instead of you; alone, give up the chip
 
 option-format = A picture with the card of the round, or plain text
 format-picture = Picture
@@ -730,6 +730,7 @@ button-solo-give-up = Give up this chip
 button-solo-end = End
 
 done-solo-solved = 🎉 That is it! The chip lies face up.
+done-solo-given-up = You do without this chip: it lies face down.
 solo-failed = That is no solution. { $why } The sand runs on: try again.
 
 solo-refusal-game-over = This game is over. `/ricochet solo` begins another.
@@ -808,7 +809,9 @@ setting-wrong = { $name } cannot be { $value }: { $why }.
 
 local-server = Ricochet
 local-channel = ricochet
-local-topic = Type /ricochet start to begin. “Viewing as”, above, is the player you are.
+local-topic = Type /ricochet start to begin. “Viewing as”, above, is the player you are, here or in direct messages (DM).
+# $player: who is played, in direct messages with the bot
+local-directly = { $player } (DM)
 # $url: the address of the page, $players: their names
 local-ready = Ricochet is running in your browser: { $url }
     Type /ricochet start to begin a match, /bid 7 to bid, /prove R-up G-left to prove.

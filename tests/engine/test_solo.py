@@ -219,6 +219,35 @@ def test_the_best_solution_may_be_known_before_the_chip_is_played_or_after_it():
     assert late.state.best is None, "the chip that is up now is another"
 
 
+def test_the_best_solution_may_become_known_after_the_end_of_the_game():
+    game = Game()
+    game.show(IN_FOUR)
+    game.do(EndSolo(ANN), at=11)
+    assert game.do(TellBest(1, parse_moves(IN_THREE)), at=20) == (BestFound(20, 1, parse_moves(IN_THREE)),)
+    assert (game.state.phase, game.state.stars) == (SoloPhase.OVER, 2)
+    assert game.do(TellBest(1, parse_moves(IN_THREE)), at=21) is SoloRefusal.OUT_OF_DATE
+
+
+def test_a_chip_that_was_up_when_the_game_was_stopped_is_not_played_and_needs_no_best():
+    game = Game()
+    game.do(EndSolo(ANN))
+    assert game.state.without_best == ()
+    assert game.do(TellBest(1, SOLUTION), at=20) is SoloRefusal.OUT_OF_DATE
+
+
+def test_the_chips_without_a_best_solution_are_known_with_the_robots_as_they_stood():
+    game = Game()
+    (up,) = game.state.without_best
+    assert (up.round, up.target, up.stood) == (1, GEAR, SETUP.robots)
+    game.show(IN_FOUR)
+    game.do(NextChip(ANN), at=20)
+    newest, first = game.state.without_best
+    assert (newest.round, newest.stood) == (2, game.state.robots)
+    assert (first.round, first.stood) == (1, SETUP.robots)
+    game.do(TellBest(2, SOLUTION), at=21)
+    assert [chip.round for chip in game.state.without_best] == [1]
+
+
 def test_a_chip_that_lies_face_down_has_no_stars():
     game = Game()
     game.do(TellBest(1, parse_moves(IN_THREE)))

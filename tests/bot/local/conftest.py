@@ -90,10 +90,11 @@ async def browser() -> "AsyncIterator[Browser]":
 
 @pytest.fixture
 async def address() -> AsyncIterator[Callable[[MakeBot], Awaitable[str]]]:
-    """Play with a bot until the test is over; gives the address of the page."""
+    """Play with a bot until the test is over, or plays with another one; gives the address of the page."""
     async with AsyncExitStack() as stack:
 
         async def start(make_bot: MakeBot) -> str:
+            await stack.aclose()
             ready: asyncio.Future[str] = asyncio.get_running_loop().create_future()
             running = asyncio.create_task(play(make_bot, on_ready=ready.set_result))
             stack.push_async_callback(end, running)

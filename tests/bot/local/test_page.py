@@ -31,7 +31,9 @@ async def ada(at_the_page: AtThePage) -> Person:
 async def test_opens_as_the_first_player(at_the_page: AtThePage) -> None:
     person = await at_the_page(ToyBot)
     await expect(person.page).to_have_title("Ricochet")
-    await expect(person.page.get_by_label("Viewing as").locator("option")).to_have_text(["Ada", "Ben", "Cleo"])
+    await expect(person.page.get_by_label("Viewing as").locator("option")).to_have_text(
+        [*("Ada", "Ben", "Cleo"), *(f"{name} (DM)" for name in ("Ada", "Ben", "Cleo"))]
+    )
     await expect(person.page.get_by_label("Viewing as").locator("option:checked")).to_have_text("Ada")
     await expect(person.page.get_by_role("heading", name="ricochet")).to_be_visible()
 

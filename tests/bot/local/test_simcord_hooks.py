@@ -44,6 +44,9 @@ def test_the_preview() -> None:
     assert {"viewer", "channel_id", "revision", "command_catalog"} <= {field.name for field in fields(_Page)}
     assert {"send_message", "run_command"} <= set(ACTION_SPECS)
     assert ACTION_SPECS["click"].revision_bound
+    assert ACTION_SPECS["viewer"].page_intent
+    assert list(inspect.signature(Preview._viewer).parameters) == ["self", "viewer_id"]
+    assert list(inspect.signature(Preview._page_payload).parameters) == ["self", "page"]
     entry = entry_for_leaf({"id": 1}, ["bid"], {"name": "bid"})
     assert {"commandId", "path", "schemaFingerprint"} <= entry.keys()
 
@@ -57,3 +60,4 @@ def test_the_server() -> None:
     assert {"preview", "port"} <= set(inspect.signature(PreviewServer).parameters)
     assert PreviewServer._STATIC_FILES["/"] == "index.html"
     assert inspect.iscoroutinefunction(PreviewServer._index)
+    assert inspect.iscoroutinefunction(PreviewServer._pages)

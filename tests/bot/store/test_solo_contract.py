@@ -9,6 +9,7 @@ import pytest
 
 from bot.store import (
     NO_SERVER,
+    Leaderboard,
     MatchOver,
     Place,
     Score,
@@ -81,6 +82,38 @@ async def test_a_game_that_is_over_goes_no_further(store: Store):
         await store.append(game_id, 2, [ChipMissed(1002.0, given_up=False)])
 
 
+async def test_a_best_solution_may_come_after_the_end_and_counts(store: Store):
+    solved: list[SoloEvent] = [*begun(7, MONDAY), ChipSolved(MONDAY + 1, moves(4)), SoloEnded(MONDAY + 2, stopped=True)]
+    game_id = await store.begin_solo(HERE, solved, private=False)
+    assert await store.leaderboard(HERE.guild_id, Score.SOLO, Span(), limit=9) == Leaderboard((Standing(1, 7, 1),), None, 1)
+    await store.append(game_id, 4, [BestFound(MONDAY + 9, 1, moves(4))])
+    for span in (Span(), Span(MONDAY, MONDAY + 3)):
+        assert (await store.leaderboard(HERE.guild_id, Score.SOLO, span, limit=9)).lines == (Standing(1, 7, 3),)
+    assert await store.running_solo() == []
+    with pytest.raises(MatchOver):
+        await store.append(game_id, 5, [BestFound(MONDAY + 9, 1, moves(4)), ChipMissed(MONDAY + 9, given_up=False)])
+    with pytest.raises(UnknownMatch):
+        await store.append(game_id + 1, 5, [BestFound(MONDAY + 9, 1, moves(4))])
+
+
+async def test_games_that_ended_without_a_best_solution_are_found(store: Store):
+    ended: list[SoloEvent] = [ChipMissed(1001.0, given_up=True), SoloEnded(1002.0, stopped=True)]
+    early = await store.begin_solo(HERE, begun(), private=True)
+    await store.append(early, 2, ended)
+    known = await store.begin_solo(HERE, begun(), private=False)
+    await store.append(known, 2, [BestFound(1001.0, 1, moves(3)), *ended])
+    await store.begin_solo(HERE, begun(), private=False)
+    late = await store.begin_solo(IN_PRIVATE, begun(), private=False)
+    await store.append(late, 2, [*ended[:-1], SoloEnded(2000.0, stopped=True)])
+    await store.set_card(late, 99)
+    assert [found.match_id for found in await store.solo_without_best(1002.0)] == [early, late]
+    (found,) = await store.solo_without_best(1002.001)
+    assert (found.match_id, found.place, found.private, found.card) == (late, IN_PRIVATE, False, 99)
+    assert found.events == await store.solo_events_of(late)
+    await store.append(late, 4, [BestFound(2001.0, 1, moves(3))])
+    assert await store.solo_without_best(1002.001) == []
+
+
 async def test_a_game_begins_with_its_start(store: Store):
     with pytest.raises(ValueError, match="begins with SoloStarted"):
         await store.begin_solo(HERE, begun()[1:], private=False)
@@ -106,7 +139,7 @@ async def test_games_in_direct_messages_stay_when_servers_are_left(store: Store)
 
 @dataclass
 class Played:
-    """A game, as it was stored in several steps."""
+    """A game, as it was stored in several steps; some best solutions became known only after its end."""
 
     place: Place
     events: list[SoloEvent]
@@ -135,21 +168,20 @@ class Played:
 
 def some_game(random: Random, place: Place) -> Played:
     now = MONDAY + random.uniform(0, 3 * DAY)
-    events = begun(random.randint(1, 5), now, practice=random.random() < 0.2)
+    events, after_the_end = begun(random.randint(1, 5), now, practice=random.random() < 0.2), list[SoloEvent]()
     for number in range(1, random.randint(2, 10)):
         late = list[SoloEvent]()
         if number > 1:
             events.append(ChipTurned(now, TARGETS[number]))
         best = BestFound(now, number, moves(3))
         if random.random() < 0.8:
-            (events if random.random() < 0.5 else late).append(best)
+            random.choice([events, late, after_the_end]).append(best)
         now += random.uniform(1, 60)
         solved = random.random() < 0.6
         events.append(ChipSolved(now, moves(random.randint(3, 9))) if solved else ChipMissed(now, given_up=False))
         events += late
         now += random.uniform(1, 8 * 3600)
-    events.append(SoloEnded(now, stopped=False))
-    return Played(place, events)
+    return Played(place, [*events, SoloEnded(now, stopped=False), *after_the_end])
 
 
 async def play_some(store: Store, random: Random) -> list[Played]:

@@ -1,0 +1,51 @@
+"""`/ricochet board` and `/ricochet look`: where everything stands, for the person who asks alone.
+
+That is in the match of the channel; where there is none, in the solo game that somebody means there.
+"""
+
+import discord
+from discord import app_commands
+from discord.app_commands import Choice
+
+from bot.answers import show, think_privately, told_privately
+from bot.cards.round import round_card
+from bot.cards.words import look_card, solo_look_card, solo_text_card, text_card
+from bot.client import client_of
+from bot.commands import play
+from bot.commands.solo import game_here, show_again
+from bot.solo.games import Game
+from bot.text import say
+
+
+@app_commands.command(name="board", description=say("command-board"))
+@app_commands.rename(form="format")
+@app_commands.describe(form=say("option-format"))
+@app_commands.choices(form=[Choice(name=say(f"format-{form}"), value=form) for form in ("picture", "text")])
+async def board(interaction: discord.Interaction, form: str = "picture") -> None:
+    """Show the card of the round or of the chip again, or the board in plain text."""
+    async with told_privately(interaction):
+        game = _solo_game(interaction)
+        if form == "text":
+            card = solo_text_card(game.state) if game else text_card(play.table_of(interaction).match)
+            await interaction.response.send_message(view=card, ephemeral=True)
+        elif game:
+            await show_again(interaction, game)
+        else:
+            table = play.table_of(interaction)
+            await think_privately(interaction)
+            png = await client_of(interaction).tables.pictures.of_round(interaction.guild_id, table.match)
+            await show(interaction, round_card(table.match_id, table.match, png))
+
+
+@app_commands.command(name="look", description=say("command-look"))
+async def look(interaction: discord.Interaction) -> None:
+    """Tell where each robot would end in each direction."""
+    async with told_privately(interaction):
+        game = _solo_game(interaction)
+        card = solo_look_card(game.state) if game else look_card(play.table_of(interaction).match)
+        await interaction.response.send_message(view=card, ephemeral=True)
+
+
+def _solo_game(interaction: discord.Interaction) -> Game | None:
+    """The solo game that is meant, if there is no match: beside one, ``/ricochet solo`` shows the game of who asks."""
+    return None if client_of(interaction).tables.at(interaction.channel_id) else game_here(interaction)

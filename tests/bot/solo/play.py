@@ -1,0 +1,84 @@
+"""Solo games as tests play them: what their players do and see."""
+
+from collections.abc import Callable
+from typing import Any
+
+import discord
+from simcord.actors import MemberActor
+from simcord.builders import ChannelHandle, UserHandle
+from simcord.results import InteractionResult
+
+from bot.store import Score, Span
+from engine.notation import format_moves
+from engine.solo import SoloGame
+from tests.bot.world import EASY, SOLUTION, World, solution_of, text_of
+
+LONGER = f"Y-up Y-down {SOLUTION.split(' ', 1)[1]}"
+"""A solution of the first chip that has a move more than it needs."""
+
+
+def chip_cards(channel: ChannelHandle) -> list[discord.Message]:
+    """The cards of the chips so far, the newest last."""
+    return [message for message in channel.history() if any(file.filename == "chip.png" for file in message.attachments)]
+
+
+def newest(channel: ChannelHandle) -> discord.Message:
+    return chip_cards(channel)[-1]
+
+
+def state(world: World, channel: ChannelHandle, player: MemberActor | UserHandle) -> SoloGame:
+    """The game as the bot has it now."""
+    game = world.bot.tables.solo.of(channel.id, player.id)
+    assert game is not None
+    return game.state
+
+
+async def sit_down(world: World, player: MemberActor, **options: Any) -> InteractionResult:
+    """Begin a game on the board whose first chip can be solved in four moves."""
+    return await player.slash(world.channel, "ricochet solo", **{"code": EASY, **options})
+
+
+async def show(player: MemberActor | UserHandle, card: discord.Message, moves: str) -> InteractionResult:
+    """Press the button, and fill in the form."""
+    return await player.submit_modal(await player.click(card, label="Show my moves"), {"moves": moves})
+
+
+def told(result: InteractionResult) -> str:
+    """What somebody was told in private beside the card."""
+    return "\n".join(text_of(followup.message) for followup in result.followups)
+
+
+async def play_on(
+    world: World, player: MemberActor | UserHandle, channel: ChannelHandle, card: Callable[[], discord.Message], solve: int
+) -> None:
+    """Play all chips to the end, and solve the first so many of them."""
+    while True:
+        game = state(world, channel, player)
+        assert game.target is not None
+        if game.up < solve:
+            moves = solution_of(game.setup.board, game.robots, game.target)
+            await show(player, card(), format_moves(moves))
+        else:
+            await player.click(card(), label="Give up this chip")
+        if not world.bot.tables.solo.of(channel.id, player.id):
+            return
+        await player.click(card(), label="Next chip")
+
+
+async def stars_on_board(world: World) -> list[tuple[int, int]]:
+    board = await world.bot.store.leaderboard(world.guild.id, Score.SOLO, Span(), limit=10)
+    return [(line.player, line.points) for line in board.lines]
+
+
+async def solve_chip(world: World, player: MemberActor) -> None:
+    """Solve the first chip of a game on a drawn board."""
+    await player.slash(world.channel, "ricochet solo")
+    await show_best(world, player)
+
+
+async def show_best(world: World, player: MemberActor) -> None:
+    """Solve the chip that is up in as few moves as can be."""
+    game = state(world, world.channel, player)
+    assert game.target is not None
+    moves = solution_of(game.setup.board, game.robots, game.target)
+    await show(player, newest(world.channel), format_moves(moves))

@@ -1,0 +1,74 @@
+"""Solo games beside each other, and beside a match."""
+
+import pytest
+
+from engine.match import Phase
+from tests.bot.solo.play import newest, show, sit_down, state
+from tests.bot.world import EASY, HOURGLASS, SOLUTION, World, answer, said, text_of
+
+
+async def test_asking_for_a_game_again_shows_the_one_that_is_on(world: World) -> None:
+    (ada,) = world.players("ada")
+    await sit_down(world, ada)
+    again = await sit_down(world, ada)
+    assert "Chip 1 of 17" in said(again)
+    await show(ada, answer(again), SOLUTION)
+    assert "face up" in text_of(newest(world.channel))
+    assert len(await world.bot.store.running_solo()) == 1
+
+
+async def test_two_requests_at_once_begin_one_game(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    (ada,) = world.players("ada")
+    # As for the second of two that come before the first is stored.
+    monkeypatch.setattr(world.bot.tables.solo, "of", lambda *_: None)
+    await sit_down(world, ada)
+    assert "You play here already" in said(await sit_down(world, ada))
+    assert len(await world.bot.store.running_solo()) == 1
+
+
+async def test_several_people_play_alone_in_one_channel(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await sit_down(world, ada)
+    await sit_down(world, ben)
+    assert "That is it" in said(await ben.slash(world.channel, "prove", moves=SOLUTION))
+    assert state(world, world.channel, ada).up == 0
+    assert state(world, world.channel, ben).up == 1
+
+
+async def test_somebody_elses_game_is_not_ones_own(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await sit_down(world, ada)
+    card = newest(world.channel)
+    assert f"This is {ada.mention}'s game" in said(await ben.slash(world.channel, "prove", moves=SOLUTION))
+    assert "begins your own" in said(await ben.click(card, label="Show my moves"))
+    assert "begins your own" in said(await ben.click(card, label="Give up this chip"))
+    assert state(world, world.channel, ada).played == ()
+
+
+async def test_beside_a_match_one_plays_privately_or_in_a_thread(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await world.start(ben)
+    refused = said(await sit_down(world, ada))
+    assert "in a thread of it, or privately" in refused
+    assert "Chip 1 of 17" in said(await sit_down(world, ada, private=True))
+
+
+async def test_a_solution_is_for_the_match_where_the_match_waits_for_it(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada, code=EASY)
+    await ada.slash(world.channel, "ricochet solo", private=True)
+    await ada.slash(world.channel, "bid", moves=4)
+    await world.later(HOURGLASS)
+    assert world.match().phase is Phase.PROVING
+    assert "The chip is yours" in said(await ada.slash(world.channel, "prove", moves=SOLUTION))
+    assert state(world, world.channel, ada).up == 0
+
+
+async def test_nobody_can_have_the_best_of_a_match_told_by_playing_its_board_alone(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await world.start(ben, code=EASY)
+    refused = said(await sit_down(world, ada, code=EASY.lower(), private=True))
+    assert "is played in a match at the moment" in refused
+    assert world.bot.tables.solo.of(world.channel.id, ada.id) is None
+    await ben.slash(world.channel, "ricochet stop")
+    assert "Chip 1 of 17" in said(await sit_down(world, ada, private=True))

@@ -1,0 +1,196 @@
+"""The best solution of each chip of a solo game, and the stars: told in time, late, and after the end of the game."""
+
+from collections.abc import Awaitable, Callable
+
+import pytest
+
+import bot.best
+from engine.setup import from_code
+from engine.solver import GaveUp, Result
+from tests.bot.solo.play import LONGER, chip_cards, newest, show_best, sit_down, solve_chip, stars_on_board, state
+from tests.bot.world import EASY, SOLUTION, World, answer, buttons_of, said, text_of
+
+HOUR = 3600.0
+GOINGS: list[Callable[[World], Awaitable[None]]] = [World.stop_bot, World.kill_bot]
+
+
+def stop_thinking(world: World) -> None:
+    """Let every search wait, as if there were many before it."""
+    world.bot.tables.best._ready = False
+
+
+async def think_again(world: World) -> None:
+    world.bot.tables.best._ready = True
+    await world.later(1)
+
+
+async def test_a_solution_has_stars_by_how_near_it_is_to_the_best(world: World) -> None:
+    (ada,) = world.players("ada")
+    await sit_down(world, ada)
+    await ada.slash(world.channel, "prove", moves=LONGER)
+    assert "5 moves" in text_of(newest(world.channel))
+    assert "★★☆" in text_of(newest(world.channel))
+    assert f"4 moves were possible: `{SOLUTION}`" in text_of(newest(world.channel))
+
+
+async def test_a_solution_that_could_not_be_shorter_is_told_so(world: World) -> None:
+    (ada,) = world.players("ada")
+    await sit_down(world, ada)
+    await ada.slash(world.channel, "prove", moves=SOLUTION)
+    assert "★★★" in text_of(newest(world.channel))
+    assert "Nobody can do it in fewer moves" in text_of(newest(world.channel))
+    assert buttons_of(newest(world.channel)) == ["Next chip", "End"]
+
+
+async def test_nothing_tells_the_best_while_the_sand_runs(world: World) -> None:
+    (ada,) = world.players("ada")
+    await sit_down(world, ada)
+    assert state(world, world.channel, ada).best is not None
+    shown = "\n".join(text_of(message) for message in world.channel.history())
+    shown += said(await sit_down(world, ada))
+    assert SOLUTION not in shown
+    assert "4 moves" not in shown
+    assert EASY not in shown, "with the code, everybody could have it solved"
+
+
+async def test_the_best_that_is_found_late_is_told_late(world: World) -> None:
+    world.bot.tables.best._ready = False
+    (ada,) = world.players("ada")
+    await sit_down(world, ada)
+    await ada.slash(world.channel, "prove", moves=LONGER)
+    assert "★☆☆" in text_of(newest(world.channel))
+    assert "possible" not in text_of(newest(world.channel))
+    world.bot.tables.best._ready = True
+    await world.later(1)
+    assert "★★☆" in text_of(newest(world.channel))
+    assert "4 moves were possible" in text_of(newest(world.channel))
+
+
+async def test_a_best_that_the_restart_came_before_is_found_afterwards(world: World) -> None:
+    world.bot.tables.best._ready = False
+    (ada,) = world.players("ada")
+    await sit_down(world, ada)
+    await ada.slash(world.channel, "prove", moves=LONGER)
+    await world.kill_bot()
+    await world.start_bot()
+    await world.later(1)
+    assert "★★☆" in text_of(newest(world.channel))
+
+
+async def test_the_best_of_the_last_chip_is_told_after_the_end(world: World) -> None:
+    (ada,) = world.players("ada")
+    await ada.slash(world.channel, "ricochet solo")
+    for _ in range(15):
+        await ada.click(newest(world.channel), label="Give up this chip")
+        await ada.click(newest(world.channel), label="Next chip")
+    await ada.click(newest(world.channel), label="Give up this chip")
+    stop_thinking(world)
+    await ada.click(newest(world.channel), label="Next chip")
+    await show_best(world, ada)
+    assert "Lost this time.** Face up: 1, face down: 16." in text_of(newest(world.channel))
+    assert "1 of 51 ★" in text_of(newest(world.channel))
+    assert await stars_on_board(world) == [(ada.id, 1)]
+    await think_again(world)
+    assert world.bot.tables.solo._games == {}, "nothing more is looked for"
+    assert "Lost this time.** Face up: 1, face down: 16." in text_of(newest(world.channel))
+    assert "3 of 51 ★" in text_of(newest(world.channel))
+    assert "Nobody can do it in fewer moves" in text_of(newest(world.channel))
+    assert buttons_of(newest(world.channel)) == []
+    assert len(chip_cards(world.channel)) == 17
+    assert await stars_on_board(world) == [(ada.id, 3)]
+
+
+@pytest.mark.parametrize("go", GOINGS)
+async def test_a_best_that_a_restart_came_before_is_told_though_the_game_is_over(
+    world: World, go: Callable[[World], Awaitable[None]]
+) -> None:
+    stop_thinking(world)
+    (ada,) = world.players("ada")
+    await solve_chip(world, ada)
+    await ada.click(newest(world.channel), label="End")
+    assert "1 of 51 ★" in text_of(newest(world.channel))
+    await go(world)
+    await world.later(30 * HOUR)
+    await world.start_bot()
+    await world.later(1)
+    assert "The game was stopped** after one chip" in text_of(newest(world.channel))
+    assert "3 of 51 ★" in text_of(newest(world.channel))
+    assert len(chip_cards(world.channel)) == 1
+    assert await stars_on_board(world) == [(ada.id, 3)]
+    assert await world.bot.store.solo_without_best(0) == []
+
+
+async def test_every_chip_that_lacks_its_best_is_thought_about_after_a_restart(world: World) -> None:
+    stop_thinking(world)
+    (ada,) = world.players("ada")
+    await sit_down(world, ada)
+    await ada.slash(world.channel, "prove", moves=LONGER)
+    await ada.click(newest(world.channel), label="Next chip")
+    await ada.click(newest(world.channel), label="Give up this chip")
+    await world.kill_bot()
+    await world.start_bot()
+    await world.later(1)
+    assert [chip.best is None for chip in state(world, world.channel, ada).played] == [False, False]
+    assert "2 ★" in text_of(newest(world.channel))
+
+
+async def test_another_game_can_begin_while_the_best_of_the_last_one_is_looked_for(world: World) -> None:
+    stop_thinking(world)
+    (ada,) = world.players("ada")
+    await sit_down(world, ada)
+    await ada.slash(world.channel, "prove", moves=LONGER)
+    await ada.click(newest(world.channel), label="End")
+    over = newest(world.channel).id
+    await sit_down(world, ada)
+    assert buttons_of(newest(world.channel)) == ["Show my moves", "Give up this chip"]
+    await think_again(world)
+    first, second = chip_cards(world.channel)
+    assert first.id == over
+    assert "2 of 51 ★" in text_of(first)
+    assert SOLUTION not in text_of(second)
+    assert state(world, world.channel, ada).best is not None
+
+
+async def test_the_best_is_told_after_the_end_of_a_private_game_too(world: World) -> None:
+    stop_thinking(world)
+    (ada,) = world.players("ada")
+    begun = await sit_down(world, ada, private=True)
+    await ada.click(answer(begun), label="Give up this chip")
+    await ada.click(answer(begun), label="End")
+    assert "could have been done" not in said(begun)
+    await think_again(world)
+    assert f"could have been done in 4 moves, as the picture shows: `{SOLUTION}`" in said(begun)
+
+
+async def test_who_is_forgotten_after_the_end_is_not_thought_about_any_more(world: World) -> None:
+    stop_thinking(world)
+    (ada,) = world.players("ada")
+    await solve_chip(world, ada)
+    await ada.click(newest(world.channel), label="End")
+    await world.bot.tables.forget(ada.id)
+    await think_again(world)
+    assert await stars_on_board(world) == []
+    assert "1 of 51 ★" in text_of(newest(world.channel)), "there is nothing to tell it from"
+
+
+async def test_a_best_that_was_not_found_is_not_looked_for_at_every_start(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    searched = list[object]()
+
+    def solve(_board: object, _robots: object, target: object, **_: object) -> Result:
+        searched.append(target)
+        return GaveUp(0)
+
+    monkeypatch.setattr(bot.best, "solve", solve)
+    (ada,) = world.players("ada")
+    await sit_down(world, ada)
+    await ada.click(newest(world.channel), label="Give up this chip")
+    await ada.click(newest(world.channel), label="End")
+    assert searched == [from_code(EASY).chips[0]]
+    for _ in range(3):
+        await world.stop_bot()
+        await world.later(2 * HOUR)
+        await world.start_bot()
+        await world.later(1)
+    assert len(searched) == 2, "once more, by the first bot that has not been there for hours"

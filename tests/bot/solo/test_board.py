@@ -1,0 +1,105 @@
+"""`/ricochet board`, `/ricochet look` and `/pass`, in a solo game's place."""
+
+from engine.drawing import draw_small
+from engine.solo import SoloPhase
+from tests.bot.solo.play import newest, sit_down, state, told
+from tests.bot.world import EASY, SOLUTION, World, answer, buttons_of, said, text_of
+
+
+async def test_the_board_is_the_card_of_the_game(world: World) -> None:
+    (ada,) = world.players("ada")
+    await sit_down(world, ada)
+    again = await ada.slash(world.channel, "ricochet board")
+    assert said(again) == text_of(newest(world.channel))
+    assert [file.filename for file in answer(again).attachments] == ["chip.png"]
+    assert buttons_of(answer(again)) == ["Show my moves", "Give up this chip"]
+
+
+async def test_whoever_looks_on_sees_the_board_without_the_buttons(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await sit_down(world, ada)
+    shown = await ben.slash(world.channel, "ricochet board")
+    assert said(shown) == text_of(newest(world.channel))
+    assert buttons_of(answer(shown)) == []
+    assert SOLUTION not in said(shown)
+
+
+async def test_the_board_of_a_private_game_is_its_one_message(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    begun = await sit_down(world, ada, private=True)
+    again = await ada.slash(world.channel, "ricochet board")
+    assert "Chip 1 of 17" in said(again)
+    assert begun.response is None, "the first message is not there any more"
+    assert "There is no match in this channel" in said(await ben.slash(world.channel, "ricochet board"))
+
+
+async def test_the_board_comes_as_plain_text(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await sit_down(world, ada)
+    for player in (ada, ben):
+        game = state(world, world.channel, ada)
+        text = said(await player.slash(world.channel, "ricochet board", format="text"))
+        assert f"```\n{draw_small(game.setup.board, game.robots, game.target)}\n```" in text
+        assert "Chip 1 of 17" in text
+        assert "Target: green planet on G6" in text
+        assert SOLUTION not in text
+
+
+async def test_between_two_chips_the_text_shows_the_robots_where_they_stand(world: World) -> None:
+    (ada,) = world.players("ada")
+    await sit_down(world, ada)
+    before = state(world, world.channel, ada)
+    await ada.slash(world.channel, "pass")
+    assert state(world, world.channel, ada).played[-1].best is not None
+    text = said(await ada.slash(world.channel, "ricochet board", format="text"))
+    assert draw_small(before.setup.board, before.robots, before.target) in text
+
+
+async def test_look_tells_where_each_robot_would_stop(world: World) -> None:
+    (ada,) = world.players("ada")
+    await sit_down(world, ada)
+    look = said(await ada.slash(world.channel, "ricochet look"))
+    assert look.count("stopped by") + look.count("in the way") == 16
+    assert "Chip 1 of 17" in look
+
+
+async def test_beside_a_match_it_is_the_match_that_is_looked_at(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada, code=EASY)
+    await ada.slash(world.channel, "ricochet solo", private=True)
+    for command, options in (("ricochet board", {}), ("ricochet board", {"format": "text"}), ("ricochet look", {})):
+        assert "Round 1" in said(await ada.slash(world.channel, command, **options))
+
+
+async def test_the_board_in_direct_messages(world: World) -> None:
+    zoe = world.env.create_user("zoe")
+    world.guild.add_member(zoe)
+    assert "Matches are played in a channel of a server" in said(await zoe.slash("ricochet board"))
+    await zoe.slash("ricochet solo", code=EASY)
+    assert "Chip 1 of 17" in said(await zoe.slash("ricochet board"))
+    assert "Chip 1 of 17" in said(await zoe.slash("ricochet board", format="text"))
+    assert "it lies face down" in said(await zoe.slash("pass"))
+
+
+async def test_to_pass_is_to_give_up_the_chip(world: World) -> None:
+    (ada,) = world.players("ada")
+    await sit_down(world, ada)
+    assert "You do without this chip: it lies face down" in said(await ada.slash(world.channel, "pass"))
+    assert "The chip lies face down" in text_of(newest(world.channel))
+    assert "Press **Next chip**" in said(await ada.slash(world.channel, "pass"))
+    assert state(world, world.channel, ada).down == 1
+
+
+async def test_nobody_passes_for_somebody_else(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await sit_down(world, ada)
+    assert f"This is {ada.mention}'s game" in said(await ben.slash(world.channel, "pass"))
+    assert state(world, world.channel, ada).phase is SoloPhase.CHIP_UP
+
+
+async def test_a_chip_of_a_private_game_is_passed_in_its_card(world: World) -> None:
+    (ada,) = world.players("ada")
+    await sit_down(world, ada, private=True)
+    passed = await ada.slash(world.channel, "pass")
+    assert "The chip lies face down" in said(passed)
+    assert told(passed) == ""

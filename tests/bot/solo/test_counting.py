@@ -1,0 +1,47 @@
+"""What solo games leave behind: stars on the leaderboard, and nothing of somebody who is forgotten."""
+
+import sqlite3
+from contextlib import closing
+
+from engine.solo import GiveUpChip, SoloRefusal
+from tests.bot.solo.play import newest, sit_down, solve_chip, stars_on_board, state
+from tests.bot.world import SOLUTION, World, answer, said, text_of
+
+
+async def test_stars_are_on_the_leaderboard(world: World) -> None:
+    (ada,) = world.players("ada")
+    await solve_chip(world, ada)
+    stars = state(world, world.channel, ada).stars
+    assert stars >= 1
+    assert await stars_on_board(world) == [(ada.id, stars)]
+    board = await ada.slash(world.channel, "ricochet leaderboard", by="solo")
+    assert "Most stars in solo games" in text_of(answer(board))
+    assert f"{ada.mention} – {'one star' if stars == 1 else f'{stars} stars'}" in text_of(answer(board))
+
+
+async def test_practice_on_a_board_that_was_chosen_counts_for_no_leaderboard(world: World) -> None:
+    (ada,) = world.players("ada")
+    opening = await sit_down(world, ada)
+    assert "for practice" in text_of(answer(opening))
+    await ada.slash(world.channel, "prove", moves=SOLUTION)
+    assert await stars_on_board(world) == []
+
+
+async def test_who_is_forgotten_has_no_solo_games_either(world: World) -> None:
+    (ada,) = world.players("ada")
+    await solve_chip(world, ada)
+    question = await ada.slash(world.channel, "ricochet forget-me")
+    await ada.click(answer(question), label="Forget me")
+    assert await stars_on_board(world) == []
+    with closing(sqlite3.connect(world.database)) as connection:
+        assert str(ada.id) not in "\n".join(connection.iterdump())
+    assert "This game is over" in said(await ada.click(newest(world.channel), label="Next chip"))
+
+
+async def test_what_was_under_way_when_somebody_was_forgotten_is_refused(world: World) -> None:
+    (ada,) = world.players("ada")
+    await sit_down(world, ada)
+    game = world.bot.tables.solo.of(world.channel.id, ada.id)
+    assert game is not None
+    await world.bot.tables.forget(ada.id)
+    assert await game.handle(GiveUpChip(ada.id), world.bot.clock.now()) is SoloRefusal.GAME_OVER

@@ -1,0 +1,161 @@
+"""How a game for one person goes, as its player sees it."""
+
+import discord
+import pytest
+
+import bot.best
+from bot.guild_settings import GuildSettings
+from engine.setup import from_code
+from engine.solver import GaveUp, Result, Unreachable
+from tests.bot.solo.play import chip_cards, newest, play_on, sit_down, state
+from tests.bot.world import EASY, HOURGLASS, SOLUTION, World, answer, buttons_of, said, text_of
+
+
+async def test_a_game_in_a_channel_is_won(world: World) -> None:
+    (ada,) = world.players("ada")
+    opening = text_of(answer(await sit_down(world, ada)))
+    assert f"{ada.mention} plays alone" in opening
+    assert "one hourglass of 60 seconds" in opening
+    await play_on(world, ada, world.channel, lambda: newest(world.channel), solve=9)
+    end = newest(world.channel)
+    assert "Won!** Face up: 9, face down: 8." in text_of(end)
+    assert f"code:{EASY}" in text_of(end)
+    assert "in the fewest moves · longest run" in text_of(end)
+    assert not any(buttons_of(message) for message in world.channel.history())
+    assert len(chip_cards(world.channel)) == 17
+    assert await world.bot.store.running_solo() == []
+
+
+async def test_a_game_in_a_thread_is_lost(world: World) -> None:
+    (ada,) = world.players("ada")
+    channel = world.bot.get_channel(world.channel.id)
+    assert isinstance(channel, discord.TextChannel)
+    created = await channel.create_thread(name="alone", type=discord.ChannelType.public_thread)
+    await world.env.settle()
+    thread = next(handle for handle in world.channel.threads if handle.id == created.id)
+    await ada.slash(thread, "ricochet solo", code=EASY)
+    await play_on(world, ada, thread, lambda: newest(thread), solve=2)
+    assert "Lost this time.** Face up: 2, face down: 15." in text_of(newest(thread))
+    assert chip_cards(world.channel) == []
+
+
+async def test_a_game_in_direct_messages_is_played_to_its_end(world: World) -> None:
+    zoe = world.env.create_user("zoe")
+    world.guild.add_member(zoe)
+    await zoe.slash("ricochet solo", code=EASY)
+    assert "That is it" in said(await zoe.slash("prove", moves=SOLUTION))
+    await zoe.click(newest(zoe.dm_channel), label="Next chip")
+    await play_on(world, zoe, zoe.dm_channel, lambda: newest(zoe.dm_channel), solve=1)
+    assert "Lost this time.** Face up: 1, face down: 16." in text_of(newest(zoe.dm_channel))
+
+
+async def test_when_the_sand_is_through_the_chip_lies_face_down_and_its_best_is_shown(world: World) -> None:
+    (ada,) = world.players("ada")
+    await sit_down(world, ada)
+    await world.later(HOURGLASS)
+    assert "The chip lies face down" in text_of(newest(world.channel))
+    assert f"could have been done in 4 moves, as the picture shows: `{SOLUTION}`" in text_of(newest(world.channel))
+
+
+async def test_two_hourglasses_give_twice_the_time(world: World) -> None:
+    (ada,) = world.players("ada")
+    opening = await sit_down(world, ada, hourglasses=2)
+    assert "two hourglasses of 60 seconds" in text_of(answer(opening))
+    await world.later(100)
+    assert "That is it" in said(await ada.slash(world.channel, "prove", moves=SOLUTION))
+
+
+async def test_between_two_chips_there_is_all_the_time_in_the_world(world: World) -> None:
+    (ada,) = world.players("ada")
+    await sit_down(world, ada)
+    await ada.click(newest(world.channel), label="Give up this chip")
+    await world.later(600)
+    await ada.click(newest(world.channel), label="Next chip")
+    assert "Chip 2 of 17" in text_of(newest(world.channel))
+    assert buttons_of(chip_cards(world.channel)[0]) == []
+
+
+async def test_what_is_no_solution_costs_nothing_but_time(world: World) -> None:
+    (ada,) = world.players("ada")
+    await sit_down(world, ada)
+    failed = said(await ada.slash(world.channel, "prove", moves="R-up R-left"))
+    assert "Move 1, `R-up`, cannot be made" in failed
+    assert "try again" in failed
+    assert "there should be a direction" in said(await ada.slash(world.channel, "prove", moves="sideways"))
+    assert "That is it" in said(await ada.slash(world.channel, "prove", moves=SOLUTION))
+
+
+async def test_a_game_that_is_ended_is_neither_won_nor_lost(world: World) -> None:
+    (ada,) = world.players("ada")
+    await sit_down(world, ada)
+    await ada.slash(world.channel, "prove", moves=SOLUTION)
+    await ada.click(newest(world.channel), label="End")
+    assert "The game was stopped** after one chip" in text_of(newest(world.channel))
+    assert "3 of 51 ★" in text_of(newest(world.channel))
+    await sit_down(world, ada)
+    assert "Chip 1 of 17" in text_of(newest(world.channel))
+
+
+async def test_a_chip_that_cannot_be_reached_is_put_back(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    first, second, *_ = from_code(EASY).chips
+
+    def solve(_board: object, _robots: object, target: object, **_: object) -> Result:
+        return Unreachable(0) if target == first else GaveUp(0)
+
+    monkeypatch.setattr(bot.best, "solve", solve)
+    (ada,) = world.players("ada")
+    await sit_down(world, ada)
+    game = state(world, world.channel, ada)
+    assert game.target == second
+    assert "there was no way to it at all" in text_of(newest(world.channel))
+    assert "Chip 1 of 17" in text_of(newest(world.channel))
+    assert len(chip_cards(world.channel)) == 1
+
+
+async def test_solutions_are_completed_with_the_robots_of_the_game(world: World) -> None:
+    (ada,) = world.players("ada")
+    assert await ada.autocomplete(world.channel, "prove", "moves", "") == []
+    await sit_down(world, ada)
+    names = [choice["value"] for choice in await ada.autocomplete(world.channel, "prove", "moves", "")]
+    assert "Y-down" in names
+    assert not any(name.startswith("K") for name in names)
+
+
+async def test_the_black_robot_plays_only_where_it_was_asked_for(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await sit_down(world, ada)
+    assert "black robot does not play" in said(await ada.slash(world.channel, "prove", moves="K-up"))
+    opening = await ben.slash(world.channel, "ricochet solo", fifth_robot=True, diagonals=True)
+    assert "diagonal barriers, five robots" in text_of(answer(opening))
+    assert len(state(world, world.channel, ben).robots) == 5
+
+
+async def test_a_card_that_somebody_deleted_is_put_up_again(world: World) -> None:
+    (ada,) = world.players("ada")
+    await sit_down(world, ada)
+    world.player("mod", manage_messages=True)
+    await world.player("mod").delete(newest(world.channel))
+    await ada.slash(world.channel, "prove", moves=SOLUTION)
+    assert "face up" in text_of(newest(world.channel))
+
+
+async def test_a_game_ends_with_its_channel(world: World) -> None:
+    (ada,) = world.players("ada")
+    await sit_down(world, ada)
+    channel = world.bot.get_channel(world.channel.id)
+    assert isinstance(channel, discord.TextChannel)
+    await channel.delete()
+    await world.env.settle()
+    assert await world.bot.store.running_solo() == []
+
+
+async def test_the_settings_of_the_server_are_played_by(world: World) -> None:
+    (ada,) = world.players("ada")
+    allowed = world.guild.create_text_channel("allowed")
+    chosen = GuildSettings(hourglass=30, diagonals=True, allowed_channels=(allowed.id,))
+    await world.bot.store.set_guild_settings(world.guild.id, chosen, world.bot.clock.now())
+    assert f"<#{allowed.id}>" in said(await ada.slash(world.channel, "ricochet solo"))
+    opening = text_of(answer(await ada.slash(allowed, "ricochet solo")))
+    assert "one hourglass of 30 seconds" in opening
+    assert "diagonal barriers" in opening
+    assert "Chip 1 of 17" in said(await ada.slash(world.channel, "ricochet solo", private=True))

@@ -1,0 +1,56 @@
+"""What cannot be done in a solo game, and how its player is told."""
+
+import discord
+import pytest
+
+from bot.text import say
+from engine.solo import SoloRefusal
+from tests.bot.solo.play import newest, sit_down
+from tests.bot.world import HOURGLASS, SOLUTION, World, said
+
+
+async def test_a_code_that_is_wrong_begins_nothing(world: World) -> None:
+    (ada,) = world.players("ada")
+    assert "not the code of a board" in said(await ada.slash(world.channel, "ricochet solo", code="nonsense"))
+    assert await world.bot.store.running_solo() == []
+
+
+async def test_where_the_bot_may_not_write_it_says_so(world: World) -> None:
+    (ada,) = world.players("ada")
+    rights = discord.PermissionOverwrite(attach_files=False)
+    channel = world.guild.create_text_channel("no pictures", overwrites={world.guild.default_role: rights})
+    assert "Attach Files" in said(await ada.slash(channel, "ricochet solo"))
+
+
+async def test_buttons_of_an_earlier_chip_say_so(world: World) -> None:
+    (ada,) = world.players("ada")
+    await sit_down(world, ada)
+    form = await ada.click(newest(world.channel), label="Show my moves")
+    await ada.click(newest(world.channel), label="Give up this chip")
+    await ada.click(newest(world.channel), label="Next chip")
+    assert "That chip is played" in said(await ada.submit_modal(form, {"moves": SOLUTION}))
+
+
+async def test_a_form_that_comes_after_the_sand_is_too_late(world: World) -> None:
+    (ada,) = world.players("ada")
+    await sit_down(world, ada)
+    form = await ada.click(newest(world.channel), label="Show my moves")
+    await world.later(60)
+    assert "The sand has run out" in said(await ada.submit_modal(form, {"moves": SOLUTION}))
+    await world.later(HOURGLASS - 60)
+    late = await ada.slash(world.channel, "prove", moves=SOLUTION)
+    assert "Press **Next chip**" in said(late)
+
+
+async def test_a_game_that_is_over_has_no_buttons_that_work(world: World) -> None:
+    (ada,) = world.players("ada")
+    await sit_down(world, ada)
+    form = await ada.click(newest(world.channel), label="Show my moves")
+    await ada.click(newest(world.channel), label="Give up this chip")
+    await ada.click(newest(world.channel), label="End")
+    assert "This game is over" in said(await ada.submit_modal(form, {"moves": SOLUTION}))
+
+
+@pytest.mark.parametrize("refusal", SoloRefusal)
+def test_every_refusal_has_a_text(refusal: SoloRefusal) -> None:
+    assert say(f"solo-refusal-{refusal.name.lower().replace('_', '-')}", player="<@1>")

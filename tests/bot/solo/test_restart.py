@@ -1,0 +1,57 @@
+"""Solo games after the bot was stopped, or killed."""
+
+from engine.solo import SoloPhase
+from tests.bot.solo.play import LONGER, chip_cards, newest, sit_down, state
+from tests.bot.world import EASY, HOURGLASS, SOLUTION, World, buttons_of, said, text_of
+
+
+async def test_a_game_goes_on_after_a_restart_with_the_time_that_was_left(world: World) -> None:
+    (ada,) = world.players("ada")
+    await sit_down(world, ada)
+    await world.later(30)
+    await world.stop_bot()
+    await world.later(600)
+    await world.start_bot()
+    assert "I was away for 10 minutes" in text_of(newest(world.channel))
+    assert len(chip_cards(world.channel)) == 1, "the card that was there is kept up to date"
+    await world.later(20)
+    assert "That is it" in said(await ada.slash(world.channel, "prove", moves=SOLUTION))
+    assert "★★★" in text_of(newest(world.channel))
+
+
+async def test_the_sand_runs_out_after_a_kill(world: World) -> None:
+    (ada,) = world.players("ada")
+    await sit_down(world, ada)
+    await world.later(30)
+    await world.kill_bot()
+    await world.later(3600)
+    await world.start_bot()
+    assert state(world, world.channel, ada).phase is SoloPhase.CHIP_UP
+    await world.later(30 + 15 + HOURGLASS - 60)
+    assert "The chip lies face down" in text_of(newest(world.channel))
+    assert "could have been done in 4 moves" in text_of(newest(world.channel))
+
+
+async def test_buttons_and_forms_work_after_a_kill_and_the_chips_are_as_they_were(world: World) -> None:
+    (ada,) = world.players("ada")
+    await sit_down(world, ada)
+    await ada.slash(world.channel, "prove", moves=LONGER)
+    before = state(world, world.channel, ada)
+    await world.kill_bot()
+    await world.start_bot()
+    assert state(world, world.channel, ada) == before
+    await ada.click(newest(world.channel), label="Next chip")
+    assert buttons_of(chip_cards(world.channel)[0]) == []
+    form = await ada.click(newest(world.channel), label="Show my moves")
+    await world.kill_bot()
+    await world.start_bot()
+    assert "no solution" in said(await ada.submit_modal(form, {"moves": "R-up R-left"}))
+
+
+async def test_games_in_direct_messages_are_there_after_a_restart(world: World) -> None:
+    zoe = world.env.create_user("zoe")
+    world.guild.add_member(zoe)
+    await zoe.slash("ricochet solo", code=EASY)
+    await world.stop_bot()
+    await world.start_bot()
+    assert "That is it" in said(await zoe.slash("prove", moves=SOLUTION))
