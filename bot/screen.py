@@ -81,7 +81,8 @@ class Screen:
             if match.phase is not Phase.PROVING or bid is None or self._question:
                 return
             asked = ProverAsked((match.deadline or 0) - match.rules.times.proof, bid.player)
-            await self._tell(match, (asked,), match)
+            before = match if match.tried else replace(match, phase=Phase.BIDDING)
+            await self._tell(before, (asked,), match)
 
     async def best_found(self, round_number: int, best: Result) -> None:
         """Have the best of a round told when the round is over, or now where its end has been told already."""

@@ -26,7 +26,7 @@ from engine.events import Event, Player
 from engine.match import OPEN_TO_BIDS, Match, Phase, evolve, replay
 from engine.moves import Robots
 from engine.pieces import Target
-from engine.play import Command, Decision, GiveBackTime, PutBack, Refusal, Stop, TimeUp, decide, start
+from engine.play import Command, Decision, GiveBackTime, Leave, PutBack, Refusal, Stop, TimeUp, decide, start
 from engine.rules import Rules
 from engine.setup import Setup
 from engine.solver import Solution
@@ -71,14 +71,18 @@ class Table:
                 await self._reload()
                 raise
             self._stored, self._last_event = self._stored + len(decision), decision[-1].at
-            self.match = after = reduce(evolve, decision, before)
+            self.match = reduce(evolve, decision, before)
             self.arm()
-        if after.phase is Phase.OVER:
+        self._show(before, decision)
+        return decision
+
+    def _show(self, before: Match, events: Sequence[Event]) -> None:
+        """Show in the background what events have made of the match, and do what follows from how it stands now."""
+        if self.match.phase is Phase.OVER:
             self._tables.clear(self)
-        showing = self.screen.show(before, decision, after, lambda: self.match)
+        showing = self.screen.show(before, events, self.match, lambda: self.match)
         self._tables.tasks.start(showing, f"show match {self.match_id}")
         self.study()
-        return decision
 
     def study(self) -> None:
         """Find out in the background what will have to be known of this round, or between two rounds of the next."""
@@ -125,20 +129,25 @@ class Table:
         self._lengths |= lengths
 
     @asynccontextmanager
-    async def set_aside(self) -> AsyncGenerator[None, None]:
-        """Let nothing happen at the table meanwhile, and believe the store afterwards."""
+    async def without(self, player: Player) -> AsyncGenerator[None, None]:
+        """Let somebody leave, and nothing else happen at the table meanwhile; afterwards believe the store, and show that."""
         async with self._lock:
+            told = self._stored
             try:
+                decision = decide(self.match, Leave(player), self._tables.clock.now(), self._tables.random)
+                if not isinstance(decision, Refusal):
+                    await self._tables.store.append(self.match_id, told, decision)
                 yield
             finally:
-                await self._reload()
-        self.show()
+                events = await self._reload()
+                self._show(replay(events[:told]), events[told:])
 
-    async def _reload(self) -> None:
-        """Believe the store: an append that was broken off may have been stored after all."""
+    async def _reload(self) -> tuple[Event, ...]:
+        """Believe the store: an append that was broken off may have been stored after all. Returns all events."""
         events = await self._tables.store.events_of(self.match_id)
         self.match, self._stored, self._last_event = replay(events), len(events), events[-1].at
         self.arm()
+        return events
 
     def show(self) -> None:
         """Show the card as the match stands, in the background."""
@@ -230,7 +239,7 @@ class Tables:
         async with AsyncExitStack() as stack:
             for _, table in sorted(self._by_channel.items()):
                 if player == table.match.starter or player in table.match.players:
-                    await stack.enter_async_context(table.set_aside())
+                    await stack.enter_async_context(table.without(player))
             await self.solo.put_away(player)
             await self.store.forget(player)
 

@@ -278,8 +278,8 @@ class Store(Protocol):
         """Delete what is known about somebody.
 
         Their chips, victories, statistics and games for one person are gone. In the events of each match another id takes the
-        place of theirs, so that the match can still be replayed: a negative one, which nobody else has in that match. A player
-        with a negative id is in no leaderboard.
+        place of theirs, so that the match can still be replayed: a negative one, which nobody else has in that match. The paths
+        that they sealed with their bids are gone from them. A player with a negative id is in no leaderboard.
         """
         ...
 

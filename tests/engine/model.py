@@ -21,6 +21,7 @@ class Model:
         self.won: dict[int, list[Target]] = {}
         self.just_won: Target | None = None
         self.players: list[int] = []
+        self.left: list[int] = []
         self.winners: list[int] = []
         self.quiet = 0
         self.chip: Target | None = None
@@ -80,6 +81,8 @@ class Model:
         self.quiet = 0
         if player not in self.players:
             self.players.append(player)
+        if player in self.left:
+            self.left.remove(player)
         return self.wait("bidding", now + self.rules.times.hourglass if first else self.deadline)
 
     def _may_be_sealed(self, path: tuple[Move, ...], moves: int) -> bool:
@@ -89,11 +92,11 @@ class Model:
 
     def say_done(self, player: int, now: float) -> bool:
         """The sand has run out when the last of all has said so."""
-        known = player in self.players and player not in self.done and self.bids.get(player, (0, now))[1] <= now
+        known = player in self.present() and player not in self.done and self.bids.get(player, (0, now))[1] <= now
         if self.phase not in ("last call", "bidding") or not self.in_time(now) or not known:
             return False
         self.done[player] = now
-        everyone = len(self.done) == len(self.players)
+        everyone = len(self.done) == len(self.present())
         return self.wait(self.phase, max(self.done.values()) if everyone else self.deadline)
 
     def prove(self, player: int, moves: tuple[Move, ...], now: float) -> bool:
@@ -133,7 +136,7 @@ class Model:
 
     def pass_over(self, player: int, now: float) -> bool:
         """The prover's time has run out when the last of more than half of the others has asked for it."""
-        others = [other for other in self.players if other != self.prover()]
+        others = [other for other in self.present() if other != self.prover()]
         if self.phase != "proving" or player not in others or player in self.against or not self.in_time(now):
             return False
         assert self.deadline
@@ -142,6 +145,32 @@ class Model:
         self.against[player] = now
         enough = len(self.against) > len(others) / 2
         return self.wait("proving", max(self.against.values()) if enough else self.deadline)
+
+    def present(self) -> list[int]:
+        return [player for player in self.players if player not in self.left]
+
+    def leave(self, player: int, now: float) -> bool:
+        """Whoever leaves takes their bid along, and nobody waits for them."""
+        if self.phase == "over" or player not in self.present():
+            return False
+        was_asked = self.phase == "proving" and player == self.prover()
+        self.left.append(player)
+        if self.phase in (*OPEN, "proving") and player not in self.tried:
+            self.bids.pop(player, None)
+            self.paths.pop(player, None)
+        self.done.pop(player, None)
+        self.against.pop(player, None)
+        if was_asked:
+            return self.ask(now) if self.prover() else self.chip_back(now)
+        if self.phase == "bidding" and not self.bids:
+            self.phase = "last call"
+        over = self.phase in OPEN and 0 < len(self.done) == len(self.present())
+        if self.phase == "proving":
+            over = len(self.against) > (len(self.present()) - 1) / 2
+        if over:
+            assert self.deadline
+            self.deadline = min(self.deadline, now)
+        return True
 
     def chip_back(self, now: float) -> bool:
         assert self.chip

@@ -12,6 +12,7 @@ from engine.play import (
     AskToPassOver,
     Command,
     Decision,
+    Leave,
     Pass,
     PlaceBid,
     PlayOn,
@@ -74,6 +75,9 @@ class Table:
 
     def pass_over(self, player: Player, at: float) -> Decision:
         return self.do(AskToPassOver(player), at)
+
+    def leave(self, player: Player, at: float) -> Decision:
+        return self.do(Leave(player), at)
 
     def prove(self, player: Player, moves: str, at: float | None = None) -> Decision:
         return self.do(Prove(player, parse_moves(moves)), self.soon if at is None else at)

@@ -21,6 +21,7 @@ from engine.play import (
     AskToPassOver,
     Command,
     GiveBackTime,
+    Leave,
     Pass,
     PlaceBid,
     PlayOn,
@@ -205,6 +206,16 @@ class Playing(RuleBasedStateMachine):
         made = self.made(delay)
         self.do(AskToPassOver(player), made, lambda: self.model.pass_over(player, made))
 
+    @rule(player=players, delay=delays)
+    def somebody_leaves(self, player: int, delay: float) -> None:
+        made = self.made(delay)
+        self.do(Leave(player), made, lambda: self.model.leave(player, made))
+
+    @precondition(lambda self: self.match.phase is Phase.PROVING)
+    @rule()
+    def the_prover_leaves(self) -> None:
+        self.somebody_leaves(self.model.prover() or 0, 0)
+
     @rule(player=players, sequence=sequences, delay=delays)
     def somebody_shows_something(self, player: int, sequence: tuple[Move, ...], delay: float) -> None:
         made = self.made(delay)
@@ -277,6 +288,7 @@ class Playing(RuleBasedStateMachine):
         assert ([bid.player for bid in match.bids], list(match.tried)) == (model.order(), model.tried)
         assert (match.prover.player if match.prover else None) == model.prover()
         assert (list(match.players), list(match.winners)) == (model.players, model.winners)
+        assert (list(match.left), list(match.present)) == (model.left, model.present())
         assert (match.robots, list(match.pile)) == (model.robots, model.pile)
         assert {bid.player: bid.path for bid in match.bids} == model.paths
         assert {said.player: said.at for said in match.done} == model.done or match.phase not in OPEN_TO_BIDS
