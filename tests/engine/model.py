@@ -1,12 +1,13 @@
 """The rules of a match once more, told plainly: what `engine.match` and `engine.play` are measured by."""
 
-from collections.abc import Sequence
+import math
+from collections.abc import Mapping, Sequence
 
 from engine.board import Board
 from engine.moves import Move, Robots
 from engine.pieces import Target
 from engine.proof import Proof, ProofLength, check_proof
-from engine.rules import Rules, Ties
+from engine.rules import EASY, HARD, Difficulty, Rules, Ties
 
 LOWEST, HIGHEST = 2, 99
 OPEN = ("thinking", "last call", "bidding")
@@ -32,16 +33,39 @@ class Model:
         self.against: dict[int, float] = {}
         self.phase, self.deadline = "", None
         self.turn_up(now)
+        self.turned(self.pile[0])
 
     def wait(self, phase: str, deadline: float | None) -> bool:
         self.phase, self.deadline = phase, deadline
         return True
 
-    def turn_up(self, now: float) -> bool:
-        self.chip, self.bids, self.tried = self.pile.pop(0), {}, []
+    def turn_up(self, now: float, lengths: Mapping[Target, float] | None = None) -> bool:
+        """A chip comes up, which of some is left to chance: `turned` is told. What lies above it goes back into the pile."""
+        known = lengths or {}
+        fit = [chip for chip in self.pile if not self.asks_too_much(chip, known)]
+        wished = [chip for chip in fit if self.is_wished(known.get(chip))]
+        least = min(known.get(chip, 0) for chip in self.pile)
+        self.may_come = wished or fit[:1] or [chip for chip in self.pile if known.get(chip, 0) == least]
+        may_be_passed_over = fit and self.rules.difficulty is Difficulty.NORMAL
+        self.goes_back = self.pile[: self.pile.index(fit[0])] if may_be_passed_over else []
+        self.chip, self.bids, self.tried = None, {}, []
         self.just_won = None
         self.paths, self.done = {}, {}
         return self.wait("thinking", now + self.rules.times.thinking)
+
+    def turned(self, chip: Target) -> None:
+        self.pile.remove(chip)
+        self.chip = chip
+
+    def asks_too_much(self, chip: Target, lengths: Mapping[Target, float]) -> bool:
+        length = lengths.get(chip, 0)
+        return length == math.inf or length > (self.rules.most_moves or 99)
+
+    def is_wished(self, length: float | None) -> bool:
+        if length is None:
+            return False
+        by_difficulty = {Difficulty.EASY: length <= EASY, Difficulty.NORMAL: False, Difficulty.HARD: length >= HARD}
+        return by_difficulty[self.rules.difficulty]
 
     def order(self) -> list[int]:
         """Lowest first, equal bids by the chips won or in the order made; a dict keeps the order in which they came."""
@@ -168,7 +192,7 @@ class Model:
         if self.phase == "proving":
             over = len(self.against) > (len(self.present()) - 1) / 2
         if over:
-            assert self.deadline
+            assert self.deadline is not None
             self.deadline = min(self.deadline, now)
         return True
 
@@ -181,12 +205,16 @@ class Model:
         self.quiet = 0
         return self.wait("resting", None)
 
-    def put_back(self, useless: Target, now: float) -> bool:
-        """Only what could be the next chip instead is left to say, since that is drawn: it is turned up by hand."""
-        if self.phase not in OPEN or self.bids or self.chip != useless or not self.pile:
+    def put_back(self, lengths: Mapping[Target, float], now: float) -> bool:
+        """The chip that is up is exchanged for a better one, if nobody has bid for it."""
+        useless = self.chip
+        if self.phase not in OPEN or self.bids or not useless or not self.asks_too_much(useless, lengths):
             return False
-        self.pile, self.chip = [*self.pile, useless], None
-        return self.wait("thinking", now)
+        if all(self.asks_too_much(chip, lengths) for chip in self.pile):
+            return False
+        self.turn_up(now, lengths)
+        self.pile, self.goes_back = [*self.pile, useless], [useless]
+        return True
 
     def end_if_won(self) -> bool:
         most = max(len(chips) for chips in self.won.values())
@@ -196,7 +224,7 @@ class Model:
             self.wait("over", None)
         return True
 
-    def time_up(self, deadline: float, now: float) -> bool:
+    def time_up(self, deadline: float, now: float, lengths: Mapping[Target, float]) -> bool:
         if self.deadline is None or deadline != self.deadline or now < deadline:
             return False
         match self.phase:
@@ -209,10 +237,10 @@ class Model:
             case "proving":
                 return self.next_prover(self.prover() or 0, now)
             case _:
-                return self.turn_up(now)
+                return self.turn_up(now, lengths)
 
-    def play_on(self, now: float) -> bool:
-        return self.phase == "resting" and self.turn_up(now)
+    def play_on(self, now: float, lengths: Mapping[Target, float]) -> bool:
+        return self.phase == "resting" and self.turn_up(now, lengths)
 
     def stop(self, player: int, *, may_moderate: bool) -> bool:
         may = player == self.starter or may_moderate
