@@ -17,7 +17,7 @@ from engine.rules import Edition, Ties, Times
 SELECT_ID = r"ricochet:setting:(?P<name>[a-z_]+)"
 """What the custom id of a select looks like: it names the field of `GuildSettings` that it sets."""
 
-PAGE_ID = r"ricochet:settings:(?P<page>[a-z]+)"
+SETTINGS_PAGE_ID = r"ricochet:settings:(?P<page>[a-z]+)"
 """What the custom id of a button to another page looks like."""
 
 
