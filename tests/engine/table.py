@@ -115,11 +115,17 @@ class Table:
         return self.match.prover.player if self.match.prover else None
 
 
-def asked(*bids: tuple[Player, int], rules: Rules = RULES_1999, setup: Setup = SETUP) -> Table:
-    """A table where these bids were made, one second after the other, and the sand has run out."""
+def bidding(*bids: tuple[Player, int], rules: Rules = RULES_1999, setup: Setup = SETUP) -> Table:
+    """A table where these bids were made, one second after the other from 10 on, and the sand runs until 70."""
     table = Table(rules, setup)
     for second, (player, moves) in enumerate(bids):
         table.bid(player, moves, at=10 + second)
+    return table
+
+
+def asked(*bids: tuple[Player, int], rules: Rules = RULES_1999, setup: Setup = SETUP) -> Table:
+    """A table where these bids were made, one second after the other, and the sand has run out."""
+    table = bidding(*bids, rules=rules, setup=setup)
     table.time_up()
     return table
 

@@ -6,7 +6,7 @@ from engine.events import BidMade, ChipReturned, ChipWon, PlayerLeft, ProverAske
 from engine.match import Phase, replay
 from engine.play import Refusal
 from engine.rules import RULES_2013, Ties
-from tests.engine.table import ANN, BEN, CLEO, DAN, IN_THREE, MISSED, Table, asked, names, with_history
+from tests.engine.table import ANN, BEN, CLEO, DAN, IN_THREE, MISSED, Table, asked, bidding, names, with_history
 
 # While the sand runs
 
@@ -21,18 +21,14 @@ def test_the_bid_of_whoever_leaves_goes_with_them():
 
 
 def test_who_has_left_is_not_waited_for():
-    table = Table()
-    table.bid(ANN, 5, at=10)
-    table.bid(BEN, 4, at=12)
+    table = bidding((ANN, 5), (BEN, 4))
     table.leave(ANN, at=20)
     table.done(BEN, at=25)
     assert table.match.deadline == 25
 
 
 def test_the_sand_runs_out_when_the_last_who_was_waited_for_leaves():
-    table = Table()
-    table.bid(ANN, 5, at=10)
-    table.bid(BEN, 4, at=12)
+    table = bidding((ANN, 5), (BEN, 4))
     table.done(BEN, at=15)
     table.leave(ANN, at=20)
     assert table.match.deadline == 20
@@ -41,9 +37,7 @@ def test_the_sand_runs_out_when_the_last_who_was_waited_for_leaves():
 
 
 def test_whoever_has_said_to_be_done_has_no_say_after_leaving():
-    table = Table()
-    for player in (ANN, BEN, CLEO):
-        table.bid(player, 5, at=10)
+    table = bidding((ANN, 5), (BEN, 5), (CLEO, 5))
     table.done(ANN, at=15)
     table.leave(ANN, at=20)
     assert table.match.done == ()
@@ -54,9 +48,7 @@ def test_whoever_has_said_to_be_done_has_no_say_after_leaving():
 
 
 def test_leaving_gives_no_sand_back():
-    table = Table()
-    table.bid(ANN, 5, at=10)
-    table.bid(BEN, 4, at=10)
+    table = bidding((ANN, 5), (BEN, 4))
     table.done(ANN, at=15)
     table.done(BEN, at=16)
     table.leave(ANN, at=17)
@@ -64,8 +56,7 @@ def test_leaving_gives_no_sand_back():
 
 
 def test_where_the_only_bidder_leaves_the_sand_runs_on_for_a_first_bid():
-    table = Table()
-    table.bid(ANN, 5, at=10)
+    table = bidding((ANN, 5))
     table.leave(ANN, at=20)
     assert (table.match.phase, table.match.deadline) == (Phase.LAST_CALL, 70)
     table.bid(BEN, 4, at=30)
@@ -73,8 +64,7 @@ def test_where_the_only_bidder_leaves_the_sand_runs_on_for_a_first_bid():
 
 
 def test_where_the_only_bidder_leaves_and_nobody_else_bids_the_chip_goes_back():
-    table = Table()
-    table.bid(ANN, 5, at=10)
+    table = bidding((ANN, 5))
     table.done(ANN, at=11)
     table.leave(ANN, at=11.5)
     table.time_up()
@@ -83,8 +73,7 @@ def test_where_the_only_bidder_leaves_and_nobody_else_bids_the_chip_goes_back():
 
 
 def test_nobody_is_left_who_could_end_the_sand_before_its_time():
-    table = Table()
-    table.bid(ANN, 5, at=10)
+    table = bidding((ANN, 5))
     table.leave(ANN, at=20)
     assert not table.match.all_are_done
     assert table.done(ANN, at=21) is Refusal.NOT_PLAYING
@@ -175,9 +164,7 @@ def test_who_has_left_in_an_earlier_round_is_not_waited_for():
 
 
 def test_being_done_with_the_last_round_does_not_cut_the_pause_short_when_somebody_leaves():
-    table = Table()
-    table.bid(ANN, 3, at=10)
-    table.bid(BEN, 4, at=10)
+    table = bidding((ANN, 3), (BEN, 4))
     table.done(ANN, at=11)
     table.time_up()
     table.prove(ANN, IN_THREE)
@@ -195,10 +182,8 @@ def test_chips_stay_won_and_who_has_left_still_counts_as_a_player():
 
 
 def test_whoever_bids_again_is_back():
-    table = Table()
-    table.bid(ANN, 5, at=10)
-    table.bid(BEN, 4, at=10)
-    table.leave(ANN, at=11)
+    table = bidding((ANN, 5), (BEN, 4))
+    table.leave(ANN, at=12)
     table.bid(ANN, 5, at=12)
     assert (table.match.left, table.match.players, table.order) == ((), (ANN, BEN), [BEN, ANN])
     table.done(BEN, at=13)
@@ -227,12 +212,10 @@ def test_a_resting_match_goes_on_resting():
 
 def test_the_events_make_the_same_match_again_under_any_other_name():
     """As after somebody was forgotten: another id stands in all events of the match."""
-    table = Table()
-    table.bid(ANN, 5, at=10)
-    table.bid(BEN, 4, at=12)
+    table = bidding((ANN, 5), (BEN, 4))
     table.record(SaidDone(15, ANN))
     table.leave(BEN, at=20)
     unnamed = [PlayerLeft(20, -1) if event == PlayerLeft(20, BEN) else event for event in table.events]
-    unnamed[3] = BidMade(12, -1, 4)
+    unnamed[3] = BidMade(11, -1, 4)
     again = replay(unnamed)
     assert (again.deadline, again.bids, again.present) == (20, table.match.bids, (ANN,))
