@@ -74,6 +74,11 @@ class Screen:
         async with self._in_turn:
             await self._refresh(match)
 
+    async def tell_again(self, before: Match, events: Sequence[Event], after: Match) -> None:
+        """After a restart: tell the end of a round, where the bot was stopped before it could."""
+        async with self._in_turn:
+            await self._tell(before, events, after)
+
     async def ask_again(self, match: Match) -> None:
         """After a restart: ask the prover, where the bot was stopped before it could."""
         async with self._in_turn:

@@ -32,7 +32,8 @@ class StoredMatch:
 
     ``rules_version`` is `engine.rules.VERSION` at the time when it began. ``card`` is the id of the message that shows its
     current round, or None where none has been set since its chip was turned up; ``question`` is that of the message that asks
-    the present prover, as long as its buttons are there.
+    the present prover, as long as its buttons are there. ``untold`` is the number of the first of those events, stored together,
+    by which the last round, or the match, ended, until somebody says that they have been told, or the next chip is turned up.
     """
 
     match_id: MatchId
@@ -41,6 +42,7 @@ class StoredMatch:
     events: tuple[Event, ...]
     card: int | None
     question: int | None
+    untold: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -234,6 +236,14 @@ class Store(Protocol):
 
         Forgotten when the next prover's turn comes.
         """
+        ...
+
+    async def set_told(self, match_id: MatchId, number: int) -> None:
+        """Remember that the first ``number`` events of a match have been told."""
+        ...
+
+    async def untold(self) -> list[StoredMatch]:
+        """Every match, running or over, whose end, or that of its last round, has not been told; as `running` does it."""
         ...
 
     async def set_best(self, match_id: MatchId, round_number: int, length: int) -> bool:
