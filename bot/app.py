@@ -37,7 +37,9 @@ def make_bot(
     for command in (ricochet.group, bidding.bid, bidding.prove, bidding.do_without):
         bot.tree.add_command(command)
     bot.add_dynamic_items(TableButton, PadButton, SoloButton, tutorial.LessonButton)
-    bot.add_dynamic_items(leaderboard.PageButton, privacy.ForgetButton, settings_panel.SettingSelect, settings_panel.PageButton)
+    bot.add_dynamic_items(
+        leaderboard.LeaderboardPageButton, privacy.ForgetButton, settings_panel.SettingSelect, settings_panel.SettingsPageButton
+    )
     bot.event(on_interaction)
     bot.tree.error(_on_error)
     return bot

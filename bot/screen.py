@@ -74,6 +74,11 @@ class Screen:
         async with self._in_turn:
             await self._refresh(match)
 
+    async def tell_again(self, before: Match, events: Sequence[Event], after: Match) -> None:
+        """After a restart: tell the end of a round, where the bot was stopped before it could."""
+        async with self._in_turn:
+            await self._tell(before, events, after)
+
     async def ask_again(self, match: Match) -> None:
         """After a restart: ask the prover, where the bot was stopped before it could."""
         async with self._in_turn:
@@ -81,7 +86,8 @@ class Screen:
             if match.phase is not Phase.PROVING or bid is None or self._question:
                 return
             asked = ProverAsked((match.deadline or 0) - match.rules.times.proof, bid.player)
-            await self._tell(match, (asked,), match)
+            before = match if match.tried else replace(match, phase=Phase.BIDDING)
+            await self._tell(before, (asked,), match)
 
     async def best_found(self, round_number: int, best: Result) -> None:
         """Have the best of a round told when the round is over, or now where its end has been told already."""

@@ -19,14 +19,14 @@ from bot.names import Names
 from bot.pictures import Pictures
 from bot.screen import Screen
 from bot.solo.games import SoloGames
-from bot.store import Place, StaleAppend, Store
+from bot.store import Place, StaleAppend, Store, StoredMatch
 from bot.tasks import Tasks
 from engine.draw import Lengths, asks_too_much, depth_needed
-from engine.events import Event, Player
+from engine.events import Event, Player, TimeGivenBack
 from engine.match import OPEN_TO_BIDS, Match, Phase, evolve, replay
 from engine.moves import Robots
 from engine.pieces import Target
-from engine.play import Command, Decision, GiveBackTime, PutBack, Refusal, Stop, TimeUp, decide, start
+from engine.play import Command, Decision, GiveBackTime, Leave, PutBack, Refusal, Stop, TimeUp, decide, start
 from engine.rules import Rules
 from engine.setup import Setup
 from engine.solver import Solution
@@ -71,14 +71,39 @@ class Table:
                 await self._reload()
                 raise
             self._stored, self._last_event = self._stored + len(decision), decision[-1].at
-            self.match = after = reduce(evolve, decision, before)
+            self.match = reduce(evolve, decision, before)
             self.arm()
-        if after.phase is Phase.OVER:
-            self._tables.clear(self)
-        showing = self.screen.show(before, decision, after, lambda: self.match)
-        self._tables.tasks.start(showing, f"show match {self.match_id}")
-        self.study()
+        self._show(before, decision)
         return decision
+
+    def _show(self, before: Match, events: Sequence[Event]) -> None:
+        """Show in the background what events have made of the match, and do what follows from how it stands now."""
+        if self.match.phase is Phase.OVER:
+            self._tables.clear(self)
+        telling = self._tell(before, events, self.match, self._stored)
+        self._tables.tasks.start(telling, f"show match {self.match_id}")
+        self.study()
+
+    async def _tell(self, before: Match, events: Sequence[Event], after: Match, stored: int) -> None:
+        """Show what has happened, and remember that this has been done where a restart would tell it again."""
+        await self.screen.show(before, events, after, lambda: self.match)
+        if after.phase in (Phase.PAUSE, Phase.RESTING, Phase.OVER):
+            await self._tables.store.set_told(self.match_id, stored)
+
+    async def tell_end(self, untold: StoredMatch) -> None:
+        """Tell the end of a round, or of the match, which was stored before the bot was killed but perhaps not told.
+
+        It may be told twice, but is never left out. Time that was given back since has been told, and is left out.
+        """
+        assert untold.untold is not None
+        before = replay(untold.events[: untold.untold])
+        events = [event for event in untold.events[untold.untold :] if not isinstance(event, TimeGivenBack)]
+        after = reduce(evolve, events, before)
+        await self.screen.tell_again(before, events, after)
+        await self._tables.store.set_told(self.match_id, len(untold.events))
+        if after.phase is Phase.OVER:
+            await self.screen.show_card(after)
+        await self._find_best_of_last(after, told_again=True)
 
     def study(self) -> None:
         """Find out in the background what will have to be known of this round, or between two rounds of the next."""
@@ -107,12 +132,22 @@ class Table:
                 return
         await self.screen.best_found(match.round, answer)
 
-    async def _find_best_of_last(self, match: Match) -> None:
-        """Tell the best solution of a round that was over before the bot was stopped, unless it was found then."""
+    async def _find_best_of_last(self, match: Match, *, told_again: bool = False) -> None:
+        """Tell the best solution of a round that was over before the bot was stopped, unless it was found then.
+
+        Where the end of the round is told only now, it is told with that.
+        """
         assert match.target is not None
         assert match.starts is not None
         answer = await self._tables.best.of(match.setup.board, match.starts, match.target)
-        if isinstance(answer, Solution) and await self._tables.store.set_best(self.match_id, match.round, len(answer.moves)):
+        if answer is None:
+            return
+        is_news = isinstance(answer, Solution) and await self._tables.store.set_best(
+            self.match_id, match.round, len(answer.moves)
+        )
+        if told_again:
+            await self.screen.best_found(match.round, answer)
+        elif isinstance(answer, Solution) and is_news:
             await self.screen.tell_best(match, answer)
 
     async def _look_ahead(self, match: Match) -> None:
@@ -125,20 +160,25 @@ class Table:
         self._lengths |= lengths
 
     @asynccontextmanager
-    async def set_aside(self) -> AsyncGenerator[None, None]:
-        """Let nothing happen at the table meanwhile, and believe the store afterwards."""
+    async def without(self, player: Player) -> AsyncGenerator[None, None]:
+        """Let somebody leave, and nothing else happen at the table meanwhile; afterwards believe the store, and show that."""
         async with self._lock:
+            told = self._stored
             try:
+                decision = decide(self.match, Leave(player), self._tables.clock.now(), self._tables.random)
+                if not isinstance(decision, Refusal):
+                    await self._tables.store.append(self.match_id, told, decision)
                 yield
             finally:
-                await self._reload()
-        self.show()
+                events = await self._reload()
+                self._show(replay(events[:told]), events[told:])
 
-    async def _reload(self) -> None:
-        """Believe the store: an append that was broken off may have been stored after all."""
+    async def _reload(self) -> tuple[Event, ...]:
+        """Believe the store: an append that was broken off may have been stored after all. Returns all events."""
         events = await self._tables.store.events_of(self.match_id)
         self.match, self._stored, self._last_event = replay(events), len(events), events[-1].at
         self.arm()
+        return events
 
     def show(self) -> None:
         """Show the card as the match stands, in the background."""
@@ -156,14 +196,16 @@ class Table:
     async def _time_up(self, deadline: float) -> bool:
         return await self.handle(TimeUp(deadline, self.lengths), self._tables.clock.now()) is not Refusal.NOT_YET
 
-    async def resume(self, alive: float) -> None:
+    async def resume(self, alive: float, untold: StoredMatch | None) -> None:
         """Go on after the bot was last alive at this time, or when the last event was stored: the time since is given back."""
+        if untold:
+            self._tables.tasks.start(self.tell_end(untold), f"end of a round of match {self.match_id}")
         now = self._tables.clock.now()
         lost = max(0.0, now - max(self._last_event, alive))
         if isinstance(await self.handle(GiveBackTime(lost), now), Refusal):
             self.show()
         self._tables.tasks.start(self.screen.ask_again(self.match), f"show match {self.match_id}")
-        if self.match.phase in (Phase.PAUSE, Phase.RESTING):
+        if self.match.phase in (Phase.PAUSE, Phase.RESTING) and not untold:
             self._tables.tasks.start(self._find_best_of_last(self.match), f"best of match {self.match_id}")
         self.study()
 
@@ -215,8 +257,13 @@ class Tables:
     async def resume(self) -> None:
         """Let the clocks of loaded matches run, and give back the time since the bot was last known to be alive."""
         alive = await self.store.last_heartbeat() or 0.0
+        untold = {stored.match_id: stored for stored in await self.store.untold()}
         for table in list(self._by_channel.values()):
-            await table.resume(alive)
+            await table.resume(alive, untold.pop(table.match_id, None))
+        for stored in untold.values():
+            table = self._lay(stored.place, stored.match_id, list(stored.events))
+            table.screen.found_again(stored.card, stored.question)
+            self.tasks.start(table.tell_end(stored), f"end of match {stored.match_id}")
         await self.solo.resume(alive)
 
     async def close_where(self, gone: Callable[[Place], bool]) -> None:
@@ -230,7 +277,7 @@ class Tables:
         async with AsyncExitStack() as stack:
             for _, table in sorted(self._by_channel.items()):
                 if player == table.match.starter or player in table.match.players:
-                    await stack.enter_async_context(table.set_aside())
+                    await stack.enter_async_context(table.without(player))
             await self.solo.put_away(player)
             await self.store.forget(player)
 
@@ -244,10 +291,14 @@ class Tables:
         await self.tasks.close()
 
     def _seat(self, place: Place, match_id: int, events: list[Event]) -> Table:
+        table = self._by_channel[place.channel_id] = self._lay(place, match_id, events)
+        return table
+
+    def _lay(self, place: Place, match_id: int, events: list[Event]) -> Table:
+        """A table at which nobody can do anything before it is seated."""
 
         def gone() -> None:
             self.tasks.start(self.close_where(lambda other: other == place), f"end match {match_id}")
 
         screen = Screen(self._client, self.store, self.pictures, place, match_id, gone)
-        table = self._by_channel[place.channel_id] = Table(self, place, match_id, events, screen)
-        return table
+        return Table(self, place, match_id, events, screen)

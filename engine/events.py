@@ -155,6 +155,17 @@ class TimeGivenBack:
 
 
 @dataclass(frozen=True, slots=True)
+class PlayerLeft:
+    """A player has left the match for good; whoever bids again is back.
+
+    A bid that they were still to prove is taken back with its path. What they have won or shown stays.
+    """
+
+    at: float
+    player: Player
+
+
+@dataclass(frozen=True, slots=True)
 class MatchEnded:
     """The match is over. Several winners share the victory; a match that was stopped has none."""
 
@@ -179,5 +190,6 @@ Event = (
     | ChipsPutBack
     | MatchRested
     | TimeGivenBack
+    | PlayerLeft
     | MatchEnded
 )

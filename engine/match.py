@@ -20,6 +20,7 @@ from engine.events import (
     MatchStarted,
     PassingOverAsked,
     Player,
+    PlayerLeft,
     ProofFailed,
     ProverAsked,
     ProverPassed,
@@ -87,7 +88,8 @@ class Match:
     ``deadline`` is when the phase ends by itself, and ``round_began`` when its chip was turned up, in seconds since the Unix
     epoch; the deadline is None for a phase that does not end by itself. ``robots``
     stand where the round began until its chip is won. ``bids`` are in the order of proving. ``tried`` are the players
-    whose attempt of this round is spent. ``players`` are those who have bid in this match, the earliest first.
+    whose attempt of this round is spent. ``players`` are those who have bid in this match, the earliest first, and ``left``
+    those of them who have left it since.
     ``quiet_rounds`` counts the latest rounds without any bid, anew after each rest. ``done`` holds who wants to bid no more
     while this hourglass runs, and ``passing_over`` who wants this prover to be passed over, each player once.
     """
@@ -106,6 +108,7 @@ class Match:
     bids: tuple[Bid, ...] = ()
     tried: tuple[Player, ...] = ()
     players: tuple[Player, ...] = ()
+    left: tuple[Player, ...] = ()
     awards: tuple[Award, ...] = ()
     round_award: Award | None = None
     quiet_rounds: int = 0
@@ -129,14 +132,19 @@ class Match:
         return next((bid for bid in self.bids if bid.player == player), None)
 
     @property
+    def present(self) -> tuple[Player, ...]:
+        """Those who have bid in this match and have not left it: the others wait for them, and they have a say."""
+        return tuple(player for player in self.players if player not in self.left)
+
+    @property
     def all_are_done(self) -> bool:
-        """Whether everyone who has bid in this match wants to bid no more."""
-        return bool(self.players) and {said.player for said in self.done} == set(self.players)
+        """Whether everyone who has bid in this match, and has not left it, wants to bid no more."""
+        return bool(self.present) and {said.player for said in self.done} == set(self.present)
 
     @property
     def votes_needed(self) -> int:
-        """How many must want the prover to be passed over: more than half of the others who have bid in this match."""
-        return (len(self.players) - 1) // 2 + 1
+        """How many must want the prover to be passed over: more than half of the others who are present."""
+        return (len(self.present) - 1) // 2 + 1
 
     @property
     def may_be_passed_over_from(self) -> float:
@@ -196,6 +204,8 @@ def evolve(match: Match, event: Event) -> Match:
             return replace(match, pile=pile)
         case MatchRested():
             return replace(match, phase=Phase.RESTING, deadline=None, quiet_rounds=0)
+        case PlayerLeft():
+            return _without(match, event)
         case TimeGivenBack(_, seconds):
             return match if match.deadline is None else replace(match, deadline=match.deadline + seconds)
         case MatchEnded(_, ending, winners):
@@ -233,9 +243,37 @@ def _with_bid(match: Match, event: BidMade) -> Match:
         deadline=event.at + match.rules.times.hourglass if first else match.deadline,
         bids=tuple(sorted((*others, bid), key=lambda bid: (bid.moves, chips[bid.player], bid.at))),
         players=match.players if event.player in match.players else (*match.players, event.player),
+        left=tuple(player for player in match.left if player != event.player),
         quiet_rounds=0,
         done=() if first else tuple(said for said in match.done if said.player != event.player or said.at > event.at),
     )
+
+
+def _without(match: Match, event: PlayerLeft) -> Match:
+    """The match without somebody who has left: nothing waits any more for what they cannot do.
+
+    A bid that is still to be proved goes with them, so nobody is asked in vain. Where it was the only one, the sand runs on for
+    the others as if it had been turned without a bid: the next bid is a first one, and without any the chip goes back.
+
+    They have no say about being done or passing over, neither to give nor to be waited for. So if they were the last who was
+    waited for, time is over at the moment they leave. But somebody present must have asked for that: where nobody is left
+    who has bid, the sand runs on for those who have not.
+
+    They still count among the players by whom the chips needed to win are found, and what they have won stays theirs: RULES
+    "End" counts who has bid, and nobody who leaves shall bring the others nearer to the victory, or farther from it.
+    """
+    bids = tuple(bid for bid in match.bids if bid.player != event.player or bid.player in match.tried)
+    only_bid_gone = match.phase is Phase.BIDDING and not bids
+    left = replace(
+        match,
+        phase=Phase.LAST_CALL if only_bid_gone else match.phase,
+        bids=bids if match.phase in (*OPEN_TO_BIDS, Phase.PROVING) else match.bids,
+        left=(*match.left, event.player),
+        done=tuple(said for said in match.done if said.player != event.player),
+        passing_over=tuple(asked for asked in match.passing_over if asked.player != event.player),
+    )
+    waited_for = left.is_passed_over if left.phase is Phase.PROVING else left.phase in OPEN_TO_BIDS and left.all_are_done
+    return replace(left, deadline=min(left.deadline, event.at)) if waited_for and left.deadline is not None else left
 
 
 def _with_award(match: Match, event: ChipWon) -> Match:

@@ -17,6 +17,7 @@ from engine.events import (
     MatchStarted,
     PassingOverAsked,
     Player,
+    PlayerLeft,
     ProofFailed,
     ProverAsked,
     ProverPassed,
@@ -74,6 +75,13 @@ class AskToPassOver:
 
 
 @dataclass(frozen=True, slots=True)
+class Leave:
+    """A player will do nothing more in this match."""
+
+    player: Player
+
+
+@dataclass(frozen=True, slots=True)
 class PlayOn:
     """Somebody wakes a resting match. ``lengths`` is what is known of the chips in the pile."""
 
@@ -111,7 +119,7 @@ class GiveBackTime:
     seconds: float
 
 
-Command = PlaceBid | SayDone | Prove | Pass | AskToPassOver | PlayOn | Stop | TimeUp | PutBack | GiveBackTime
+Command = PlaceBid | SayDone | Prove | Pass | AskToPassOver | Leave | PlayOn | Stop | TimeUp | PutBack | GiveBackTime
 
 
 class Refusal(Enum):
@@ -168,10 +176,10 @@ def decide(match: Match, command: Command, now: float, random: Random) -> Decisi
             return _bid(match, command, now)
         case SayDone():
             return _say_done(match, command, now)
-        case Prove() | Pass():
-            return _attempt(match, command, now, random)
-        case AskToPassOver():
-            return _ask_to_pass_over(match, command, now)
+        case Prove() | Pass() | AskToPassOver():
+            return _while_proving(match, command, now, random)
+        case Leave(player):
+            return _leave(match, player, now, random)
         case PlayOn(lengths):
             resting = match.phase is Phase.RESTING
             return turn_up(match.pile, match.rules, lengths, now, random) if resting else Refusal.NOT_RESTING
@@ -231,7 +239,7 @@ def _say_done(match: Match, command: SayDone, now: float) -> Decision:
         return Refusal.HOURGLASS_STANDS
     if now >= match.deadline:
         return Refusal.SAND_HAS_RUN_OUT
-    if command.player not in match.players:
+    if command.player not in match.present:
         return Refusal.NOT_PLAYING
     if any(said.player == command.player for said in match.done):
         return Refusal.DONE_ALREADY
@@ -240,13 +248,19 @@ def _say_done(match: Match, command: SayDone, now: float) -> Decision:
     return (SaidDone(now, command.player),)
 
 
-def _ask_to_pass_over(match: Match, command: AskToPassOver, now: float) -> Decision:
+def _while_proving(match: Match, command: Prove | Pass | AskToPassOver, now: float, random: Random) -> Decision:
     bid, deadline = match.prover, match.deadline
     if match.phase is not Phase.PROVING or bid is None or deadline is None:
         return Refusal.NOT_PROVING
+    if isinstance(command, AskToPassOver):
+        return _ask_to_pass_over(match, bid, command, now, deadline)
+    return _attempt(match, bid, command, now, deadline, random)
+
+
+def _ask_to_pass_over(match: Match, bid: Bid, command: AskToPassOver, now: float, deadline: float) -> Decision:
     if command.player == bid.player:
         return Refusal.ASKED_ONESELF
-    if command.player not in match.players:
+    if command.player not in match.present:
         return Refusal.NOT_PLAYING
     if any(asked.player == command.player for asked in match.passing_over):
         return Refusal.PASSING_OVER_ALREADY
@@ -257,10 +271,16 @@ def _ask_to_pass_over(match: Match, command: AskToPassOver, now: float) -> Decis
     return (PassingOverAsked(now, command.player),)
 
 
-def _attempt(match: Match, command: Prove | Pass, now: float, random: Random) -> Decision:
-    bid, deadline = match.prover, match.deadline
-    if match.phase is not Phase.PROVING or bid is None or deadline is None:
-        return Refusal.NOT_PROVING
+def _leave(match: Match, player: Player, now: float, random: Random) -> Decision:
+    """Whoever leaves while it is their turn to prove spends the attempt, and the next one is asked at once."""
+    if player not in match.present:
+        return Refusal.NOT_PLAYING
+    left = PlayerLeft(now, player)
+    is_asked = match.phase is Phase.PROVING and match.prover is not None and match.prover.player == player
+    return _after_attempt(match, left, now, random) if is_asked else (left,)
+
+
+def _attempt(match: Match, bid: Bid, command: Prove | Pass, now: float, deadline: float, random: Random) -> Decision:
     if command.player != bid.player:
         return Refusal.NOT_YOUR_TURN
     if now >= deadline:
@@ -298,7 +318,7 @@ def _time_up(match: Match, lengths: Lengths, now: float, random: Random) -> tupl
 
 
 def _after_attempt(
-    match: Match, event: ChipWon | ProofFailed | ProverPassed | ProverTimedOut, now: float, random: Random
+    match: Match, event: ChipWon | ProofFailed | ProverPassed | ProverTimedOut | PlayerLeft, now: float, random: Random
 ) -> tuple[Event, ...]:
     after = evolve(match, event)
     return event, *(_ending(after, now) if isinstance(event, ChipWon) else _next_prover(after, now, random))

@@ -30,6 +30,7 @@ from engine.events import (
     HourglassTurned,
     MatchEnded,
     MatchRested,
+    PlayerLeft,
     ProofFailed,
     ProverAsked,
     ProverPassed,
@@ -88,7 +89,7 @@ def news(
         *((gallery(*failures),) if failures else ()),
         *(gallery(picture) for picture in pictures),
         "" if ended else scores(after) if pictures else "",
-        *((row(match_id, after.round, *proving_buttons(len(after.players))),) if asked and open_question else ()),
+        *((row(match_id, after.round, *proving_buttons(len(after.present))),) if asked and open_question else ()),
         target=before.target,
     )
     return Post(view, (*failures, *pictures), asked)
@@ -124,7 +125,7 @@ def _lines(match: Match, events: Sequence[Event]) -> Iterator[str]:
     for place, event in enumerate(events, start=1):
         before, match = match, evolve(match, event)
         if isinstance(event, ProverAsked) and place < len(events):
-            yield say("news-path-opened", player=mention(event.player), first="no" if before.tried else "yes")
+            yield say("news-path-opened", player=mention(event.player), first=_is_first(before))
         else:
             yield _line(before, event, match)
 
@@ -143,18 +144,13 @@ def _line(before: Match, event: Event, after: Match) -> str:
             return say("news-hourglass-turned", until=clock_time(after.deadline or 0))
         case ProverAsked(_, player):
             moves = after.prover.moves if after.prover else 0
-            first = "yes" if not after.tried else "no"
-            return say(
-                "news-prover-asked", player=mention(player), moves=moves, first=first, until=clock_time(after.deadline or 0)
-            )
+            until = clock_time(after.deadline or 0)
+            return say("news-prover-asked", player=mention(player), moves=moves, first=_is_first(before), until=until)
         case ProofFailed(_, player, moves):
             flaw = explain(flaw_of(before, event))
             return say("news-proof-failed", player=mention(player), moves=moves_text(moves), why=flaw)
-        case ProverPassed(_, player):
-            return say("news-prover-passed", player=mention(player))
-        case ProverTimedOut(_, player):
-            how = "passed-over" if before.is_passed_over else "timed-out"
-            return say(f"news-prover-{how}", player=mention(player))
+        case ProverPassed() | ProverTimedOut() | PlayerLeft():
+            return _nothing_shown(before, event)
         case ChipWon(_, player, moves):
             assert before.target is not None
             return say(
@@ -182,6 +178,22 @@ def _line(before: Match, event: Event, after: Match) -> str:
             return _end(event, after)
         case _:
             return ""
+
+
+def _nothing_shown(before: Match, event: ProverPassed | ProverTimedOut | PlayerLeft) -> str:
+    """Why there is no proof. Of somebody who leaves while another is asked, or nobody, the card tells enough."""
+    player = mention(event.player)
+    if isinstance(event, ProverPassed):
+        return say("news-prover-passed", player=player)
+    if isinstance(event, ProverTimedOut):
+        return say("news-prover-passed-over" if before.is_passed_over else "news-prover-timed-out", player=player)
+    was_asked = before.phase is Phase.PROVING and before.prover is not None and before.prover.player == event.player
+    return say("news-prover-left", player=player) if was_asked else ""
+
+
+def _is_first(before: Match) -> str:
+    """Whether the prover who is asked is the first one of the round: the sand has run out just then."""
+    return "yes" if before.phase is Phase.BIDDING else "no"
 
 
 def failure_picture(match: Match, moves: Sequence[Move], png: bytes, name: str = "moves.png") -> Picture:

@@ -37,7 +37,7 @@ def round_card(match_id: int, match: Match, png: bytes | None = None) -> Post:
     """The card as the match stands. Without ``png`` it goes into a message that already has its picture."""
     assert match.target is not None
     picture = Picture(BOARD, png or b"", describe(match.setup.board, match.starts or match.robots, match.target))
-    buttons = proving_buttons(len(match.players)) if match.phase is Phase.PROVING else _BUTTONS.get(match.phase)
+    buttons = proving_buttons(len(match.present)) if match.phase is Phase.PROVING else _BUTTONS.get(match.phase)
     view = layout(
         headline(match),
         gallery(picture),
@@ -94,9 +94,9 @@ def _wishes(match: Match) -> str:
     if match.phase not in OPEN_TO_BIDS or not match.done:
         return ""
     done = {said.player for said in match.done}
-    waiting = [player for player in match.players if player not in done]
+    waiting = [player for player in match.present if player not in done]
     named = mentions(waiting) if 0 < len(waiting) <= _MOST_NAMES else ""
-    return say("card-done", count=len(done), players=len(match.players), named="yes" if named else "no", waiting=named)
+    return say("card-done", count=len(done), players=len(match.present), named="yes" if named else "no", waiting=named)
 
 
 def _has_won(match: Match, player: int) -> bool:

@@ -17,7 +17,7 @@ from engine.rules import Edition, Ties, Times
 SELECT_ID = r"ricochet:setting:(?P<name>[a-z_]+)"
 """What the custom id of a select looks like: it names the field of `GuildSettings` that it sets."""
 
-PAGE_ID = r"ricochet:settings:(?P<page>[a-z]+)"
+SETTINGS_PAGE_ID = r"ricochet:settings:(?P<page>[a-z]+)"
 """What the custom id of a button to another page looks like."""
 
 
@@ -39,6 +39,12 @@ class Setting:
     values: Sequence[Any] = ()
     most: int = 1
     """How many channels may be chosen."""
+
+    @property
+    def key(self) -> str:
+        """The key of the text that says what it does; the keys of its other texts begin with it."""
+        name = self.name.replace("_", "-")
+        return f"setting-{name}"
 
 
 _ON_OFF = (False, True)
@@ -73,9 +79,8 @@ def settings_card(settings: GuildSettings, usual: Times, page: Page = Page.GAME)
     parts: list[str | ui.Item[ui.LayoutView]] = [say("settings-headline"), _pages(page)]
     for setting in SETTINGS.values():
         if setting.page is page:
-            what = say(f"setting-{setting.name.replace('_', '-')}")
             now = say("settings-now", value=_told(setting, value_of(setting.name, settings, usual)))
-            parts += [f"{what}\n{now}", ui.ActionRow(_select(setting, settings, usual))]
+            parts += [f"{say(setting.key)}\n{now}", ui.ActionRow(_select(setting, settings, usual))]
     if page is Page.SERVER:
         parts.append(say("setting-time-zone", zone=settings.time_zone))
     return layout(*parts)
@@ -108,7 +113,7 @@ def _select(setting: Setting, settings: GuildSettings, usual: Times) -> ui.Item[
     present = value_of(setting.name, settings, usual)
     if setting.values:
         values = sorted({*setting.values, present}) if isinstance(present, float) else setting.values
-        options = [_option(setting.name, value, chosen=value == present) for value in values]
+        options = [_option(setting, value, chosen=value == present) for value in values]
         return ui.Select(custom_id=custom_id, options=options, id=number)
     kind = discord.SelectDefaultValueType.channel
     channels = present if isinstance(present, tuple) else () if present is None else (present,)
@@ -116,30 +121,29 @@ def _select(setting: Setting, settings: GuildSettings, usual: Times) -> ui.Item[
         custom_id=custom_id,
         id=number,
         channel_types=[discord.ChannelType.text, discord.ChannelType.news],
-        placeholder=say(f"setting-{setting.name.replace('_', '-')}-none"),
+        placeholder=say(f"{setting.key}-none"),
         min_values=0,
         max_values=setting.most,
         default_values=[discord.SelectDefaultValue(id=channel, type=kind) for channel in channels],
     )
 
 
-def _option(name: str, value: Any, *, chosen: bool) -> discord.SelectOption:
+def _option(setting: Setting, value: Any, *, chosen: bool) -> discord.SelectOption:
     plain = value.value if isinstance(value, Enum) else value
-    return discord.SelectOption(label=_label(name, value), value=str(plain), default=chosen)
+    return discord.SelectOption(label=_label(setting, value), value=str(plain), default=chosen)
 
 
 def _told(setting: Setting, value: Any) -> str:
     """A value in words, channels by their names."""
     if setting.values:
-        return _label(setting.name, value)
+        return _label(setting, value)
     channels = value if isinstance(value, tuple) else () if value is None else (value,)
-    none = say(f"setting-{setting.name.replace('_', '-')}-none")
-    return listed([f"<#{channel}>" for channel in channels]) if channels else none
+    return listed([f"<#{channel}>" for channel in channels]) if channels else say(f"{setting.key}-none")
 
 
-def _label(name: str, value: Any) -> str:
+def _label(setting: Setting, value: Any) -> str:
     plain = value.value if isinstance(value, Enum) else value
     written = ("on" if plain else "off") if isinstance(plain, bool) else plain
     if isinstance(written, str):
         written = written.replace(" ", "-")
-    return say(f"setting-{name.replace('_', '-')}-value", value=written)
+    return say(f"{setting.key}-value", value=written)

@@ -10,7 +10,7 @@ from bot.text import say
 from bot.weeks import Ever, Month, Period, Week
 from engine.events import Player
 
-PAGE_ID = r"ricochet:board:(?P<score>[a-z]+):(?P<period>[0-9a-zA-Z-]+):(?P<page>\d+):(?P<asker>\d+)"
+LEADERBOARD_PAGE_ID = r"ricochet:board:(?P<score>[a-z]+):(?P<period>[0-9a-zA-Z-]+):(?P<page>\d+):(?P<asker>\d+)"
 """What the custom id of a button that turns pages looks like: it names the whole page, and who asked for the leaderboard."""
 
 _MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
@@ -55,7 +55,7 @@ def short_name(period: Period) -> str:
 
 
 def page_id(score: Score, period: Period, page: int, asker: Player | None) -> str:
-    """The custom id of a button that shows a page, such as `PAGE_ID` matches."""
+    """The custom id of a button that shows a page, such as `LEADERBOARD_PAGE_ID` matches."""
     return f"ricochet:board:{score.value}:{period}:{page}:{asker or 0}"
 
 

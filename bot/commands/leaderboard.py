@@ -5,7 +5,7 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.answers import Problem, problem, quotable, show, think_privately, told_privately
-from bot.cards.standings import PAGE_ID, leaderboard_card, period_name, short_name
+from bot.cards.standings import LEADERBOARD_PAGE_ID, leaderboard_card, period_name, short_name
 from bot.client import client_of, made_at
 from bot.commands.completion import MOST_CHOICES
 from bot.lasting import LastingItem
@@ -46,7 +46,7 @@ async def _complete(interaction: discord.Interaction, current: str) -> list[Choi
     return [Choice(name=names[week], value=week) for week in fitting[:MOST_CHOICES]]
 
 
-class PageButton(LastingItem, template=PAGE_ID):
+class LeaderboardPageButton(LastingItem, template=LEADERBOARD_PAGE_ID):
     """A button that turns pages.
 
     Who asked for the leaderboard turns the page in the message; everybody else sees the other page in private.

@@ -23,19 +23,24 @@ from engine.setup import CodeError, Setup, draw_setup, from_code
 NEEDED = ("view_channel", "attach_files")
 """What the bot must be allowed to do in a channel, beside writing there."""
 
+BOARD_OPTIONS = {
+    "diagonals": say("option-diagonals"),
+    "fifth_robot": say("option-fifth-robot"),
+    "code": say("option-code"),
+}
+"""The options by which a board is asked for, with their descriptions: what `agree` reads."""
+
 group = app_commands.Group(name="ricochet", description=say("command-ricochet"))
 
 
 @group.command(name="start", description=say("command-start"))
 @app_commands.describe(
     edition=say("option-edition"),
-    diagonals=say("option-diagonals"),
-    fifth_robot=say("option-fifth-robot"),
     hourglass=say("option-hourglass"),
     chips=say("option-chips"),
     difficulty=say("option-difficulty"),
     max_moves=say("option-max-moves"),
-    code=say("option-code"),
+    **BOARD_OPTIONS,
 )
 @app_commands.choices(
     edition=[Choice(name=say(f"edition-{edition.value}"), value=edition.value) for edition in Edition],

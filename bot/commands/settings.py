@@ -8,7 +8,7 @@ from discord.app_commands import Choice
 from pydantic import ValidationError
 
 from bot.answers import Problem, problem, quotable, told_privately
-from bot.cards.settings import PAGE_ID, SELECT_ID, SETTINGS, Page, settings_card
+from bot.cards.settings import SELECT_ID, SETTINGS, SETTINGS_PAGE_ID, Page, settings_card
 from bot.client import client_of
 from bot.commands.completion import MOST_CHOICES
 from bot.guild_settings import GuildSettings, time_zones
@@ -52,7 +52,7 @@ class SettingSelect(LastingItem, template=SELECT_ID):
         await interaction.response.edit_message(view=_card(interaction, chosen, setting.page))
 
 
-class PageButton(LastingItem, template=PAGE_ID):
+class SettingsPageButton(LastingItem, template=SETTINGS_PAGE_ID):
     """A button of the panel to one of its pages."""
 
     async def pressed(self, interaction: discord.Interaction) -> None:

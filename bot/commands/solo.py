@@ -11,7 +11,7 @@ from bot.cards.flaws import explain
 from bot.cards.post import mention
 from bot.cards.solo import scene_of, solo_card, solo_opening, visible
 from bot.client import client_of, made_at
-from bot.commands.ricochet import agree, check_channel, place_of
+from bot.commands.ricochet import BOARD_OPTIONS, agree, check_channel, place_of
 from bot.guild_settings import GuildSettings
 from bot.solo.games import Game
 from bot.solo.screen import PrivateScreen
@@ -28,9 +28,7 @@ from engine.solo import MOST_HOURGLASSES, Show, SoloCommand, SoloGame, SoloPhase
 @app_commands.describe(
     hourglasses=say("option-solo-hourglasses"),
     private=say("option-solo-private"),
-    diagonals=say("option-diagonals"),
-    fifth_robot=say("option-fifth-robot"),
-    code=say("option-code"),
+    **BOARD_OPTIONS,
 )
 @app_commands.choices(
     hourglasses=[Choice(name=say(f"choice-hourglasses-{count}"), value=count) for count in range(1, MOST_HOURGLASSES + 1)]

@@ -32,7 +32,9 @@ class StoredMatch:
 
     ``rules_version`` is `engine.rules.VERSION` at the time when it began. ``card`` is the id of the message that shows its
     current round, or None where none has been set since its chip was turned up; ``question`` is that of the message that asks
-    the present prover, as long as its buttons are there.
+    the present prover, as long as its buttons are there. ``untold`` is the number of the first of those events, stored
+    together, by which the last round, or the match, ended: until somebody says that they have been told, or the next chip is
+    turned up.
     """
 
     match_id: MatchId
@@ -41,6 +43,7 @@ class StoredMatch:
     events: tuple[Event, ...]
     card: int | None
     question: int | None
+    untold: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -241,6 +244,14 @@ class Store(Protocol):
         """
         ...
 
+    async def set_told(self, match_id: MatchId, number: int) -> None:
+        """Remember that the first ``number`` events of a match have been told."""
+        ...
+
+    async def untold(self) -> list[StoredMatch]:
+        """Every match, running or over, whose end, or that of its last round, has not been told; as `running` does it."""
+        ...
+
     async def set_best(self, match_id: MatchId, round_number: int, length: int) -> bool:
         """Say how many moves the best solution of a round has, also after the match is over; saying it again does no harm.
 
@@ -283,8 +294,8 @@ class Store(Protocol):
         """Delete what is known about somebody.
 
         Their chips, victories, statistics and games for one person are gone. In the events of each match another id takes the
-        place of theirs, so that the match can still be replayed: a negative one, which nobody else has in that match. A player
-        with a negative id is in no leaderboard.
+        place of theirs, so that the match can still be replayed: a negative one, which nobody else has in that match. The paths
+        that they sealed with their bids are gone from them. A player with a negative id is in no leaderboard.
         """
         ...
 

@@ -26,6 +26,11 @@ async def forget(connection: Connection, player: Player) -> None:
     who = {"player": player, "text": str(player)}
     guilds = await connection.execute_fetchall(f"SELECT DISTINCT guild_id FROM match WHERE id IN ({_MATCHES})", who)
     await connection.execute(f"UPDATE match SET forgotten = forgotten + 1 WHERE id IN ({_MATCHES})", who)
+    await connection.execute(
+        f"UPDATE event SET data = json_set(data, '$.path', '')"
+        f" WHERE {_MENTIONING} AND kind = 'BidMade' AND json_extract(data, '$.player') = :player",
+        who,
+    )
     for field in ONE:
         await connection.execute(
             f"UPDATE event SET data = json_set(data, '$.{field}', {_OTHER})"

@@ -14,6 +14,7 @@ from bot.store.codec import encode
 from bot.store.contract import MatchId, Score
 from engine.events import (
     BidMade,
+    ChipReturned,
     ChipTurned,
     ChipWon,
     Event,
@@ -46,7 +47,7 @@ async def write(
         )
         match event:
             case ChipTurned(at):
-                await connection.execute("UPDATE match SET card_id = NULL WHERE id = ?", (match_id,))
+                await connection.execute("UPDATE match SET card_id = NULL, untold = NULL WHERE id = ?", (match_id,))
                 await connection.execute(
                     "INSERT INTO round (match_id, round, number, turned_at)"
                     " SELECT ?, COUNT(*) + 1, ?, ? FROM round WHERE match_id = ?",
@@ -80,6 +81,15 @@ async def write(
                 await connection.execute("UPDATE match SET ended_at = ? WHERE id = ?", (milliseconds(at), match_id))
             case _:
                 pass
+    await _write_untold(connection, match_id, number, events)
+
+
+async def _write_untold(
+    connection: Connection, match_id: MatchId, number: int, events: Sequence[Event] | Sequence[SoloEvent]
+) -> None:
+    """Write that these events, the first of them with this number, are to be told, if a round or the match ends with them."""
+    if any(isinstance(event, ChipWon | ChipReturned | MatchEnded) for event in events):
+        await connection.execute("UPDATE match SET untold = ? WHERE id = ?", (number, match_id))
 
 
 async def write_best(connection: Connection, match_id: MatchId, guild_id: int, round_number: int, length: int) -> bool:

@@ -119,20 +119,28 @@ class SqliteStore:
 
     async def running(self) -> list[StoredMatch]:
         """See `Store.running`."""
+        return await self._matches("ended_at IS NULL AND solo = 0")
+
+    async def untold(self) -> list[StoredMatch]:
+        """See `Store.untold`."""
+        return await self._matches("untold IS NOT NULL")
+
+    async def _matches(self, condition: str) -> list[StoredMatch]:
         rows = await self._database.rows(
-            "SELECT match.id, guild_id, channel_id, rules_version, card_id, question_id, kind, data"
-            " FROM match JOIN event ON match_id = match.id WHERE ended_at IS NULL AND solo = 0 ORDER BY match.id, number"
+            "SELECT match.id, guild_id, channel_id, rules_version, card_id, question_id, untold, kind, data"  # noqa: S608 - ours
+            f" FROM match JOIN event ON match_id = match.id WHERE {condition} ORDER BY match.id, number"
         )
         return [
             StoredMatch(
                 match_id,
                 Place(guild_id, channel_id),
                 version,
-                cast("tuple[Event, ...]", _decoded(row[6:] for row in events)),
+                cast("tuple[Event, ...]", _decoded(row[7:] for row in events)),
                 card,
                 question,
+                untold,
             )
-            for (match_id, guild_id, channel_id, version, card, question), events in groupby(rows, lambda row: row[:6])
+            for (match_id, guild_id, channel_id, version, card, question, untold), events in groupby(rows, lambda row: row[:7])
         ]
 
     async def running_solo(self) -> list[StoredSolo]:
@@ -184,6 +192,11 @@ class SqliteStore:
     async def set_question(self, match_id: MatchId, message_id: int | None) -> None:
         """See `Store.set_question`."""
         await self._set_message("UPDATE match SET question_id = ? WHERE id = ?", match_id, message_id)
+
+    async def set_told(self, match_id: MatchId, number: int) -> None:
+        """See `Store.set_told`."""
+        async with self._database.transaction() as connection:
+            await connection.execute("UPDATE match SET untold = NULL WHERE id = ? AND untold < ?", (match_id, number))
 
     async def _set_message(self, update: str, match_id: MatchId, message_id: int | None) -> None:
         async with self._database.transaction() as connection:

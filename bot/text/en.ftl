@@ -378,7 +378,7 @@ privacy-text = ## What I know about you
     Nothing is given to anybody else. Whoever runs me can read what is stored.
 forget-me-question = ## Forget you?
     Your chips, victories, statistics and solo games are deleted, on all servers where you have played with me. Matches that you played in stay without your name.
-    In a match that goes on, your bid stays without your name as well: nobody can prove it any more. You may play again at any time, as somebody new.
+    A match that goes on you leave: your bid is taken back, with the moves you sealed, and nobody waits for you any more. You may play again at any time, as somebody new.
     This cannot be undone.
 button-forget-me = Forget me
 forget-me-done = Done: I do not know you any more.
@@ -576,6 +576,7 @@ news-path-opened = { $first ->
    *[no] 👉 { $player } is next, and has sealed a path, which is opened now.
 }
 news-prover-passed-over = 💤 { $player } has shown nothing yet, and the others go on without them.
+news-prover-left = 👋 { $player } has left the match.
 news-left-out = …
 
 done-bid-sealed = 🔒 Sealed with it: `{ $path }`. Nobody sees this before it is your turn; then it is shown by itself. Only the way it is written was looked at.

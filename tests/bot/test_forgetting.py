@@ -3,19 +3,21 @@
 import asyncio
 import sqlite3
 from contextlib import closing
+from unittest.mock import patch
 
 import discord
 import pytest
 from discord import ui
 from simcord.results import InteractionResult
 
+from bot.alarm import ON_ITS_WAY
 from bot.cards.post import layout
 from bot.clock import Clock
 from bot.departed import forget_departed
 from bot.guild_settings import GuildSettings
 from bot.store import Score, Span, Statistics
 from tests.bot.test_leaderboard import board, had_won, lines, now
-from tests.bot.world import EASY, HOURGLASS, PAUSE, PROOF_TIME, SOLUTION, World, answer, buttons_of, card, news, said
+from tests.bot.world import EASY, HOURGLASS, PAUSE, SOLUTION, World, answer, buttons_of, card, cards, news, said
 
 DAY = 86400.0
 FORGOTTEN = "*somebody who was forgotten*"
@@ -25,6 +27,13 @@ def everything(world: World) -> str:
     """The whole database as text."""
     with closing(sqlite3.connect(world.database)) as connection:
         return "\n".join(connection.iterdump())
+
+
+MISSED = "R-down B-left R-left"
+
+
+async def forget(world: World, name: str) -> None:
+    await world.player(name).click(answer(await ask(world, name)), label="Forget me")
 
 
 async def ask(world: World, name: str) -> InteractionResult:
@@ -89,21 +98,102 @@ async def test_nobody_can_have_somebody_else_forgotten(world: World) -> None:
 async def test_a_match_goes_on_though_its_starter_and_lowest_bidder_is_forgotten(world: World) -> None:
     ada, ben = world.players("ada", "ben")
     await world.start(ada, code=EASY)
-    await ada.slash(world.channel, "bid", moves=3)
+    await ada.slash(world.channel, "bid", moves=3, path=MISSED)
     await ben.slash(world.channel, "bid", moves=4)
-    question = await ask(world, "ada")
-    await ada.click(answer(question), label="Forget me")
-    assert f"**3 moves** – {FORGOTTEN}" in card(world.channel)
+    assert MISSED in everything(world)
+    await forget(world, "ada")
+    assert "3 moves" not in card(world.channel), "her bid has gone with her"
     assert ada.mention not in card(world.channel)
     assert str(ada.id) not in everything(world)
+    assert MISSED not in everything(world)
     assert f"Only {FORGOTTEN}, who started the match" in said(await ben.slash(world.channel, "ricochet stop"))
 
     await world.later(HOURGLASS)
-    assert f"{FORGOTTEN}, please show your **3 moves**" in news(world.channel)[-1]
+    assert f"The sand has run out.** {ben.mention}, please show your **4 moves**" in news(world.channel)[-1]
     assert "It is" in said(await ada.slash(world.channel, "prove", moves="R-up")), "it is the turn of nobody she is"
-    await world.later(PROOF_TIME)
-    assert f"{ben.mention}, now it is you" in news(world.channel)[-1]
     assert "The chip is yours" in said(await ben.slash(world.channel, "prove", moves=SOLUTION))
+    assert str(ada.id) not in everything(world)
+
+
+async def test_nobody_waits_for_the_i_am_done_of_who_was_forgotten(world: World) -> None:
+    ada, ben, cleo = world.players("ada", "ben", "cleo")
+    await world.start(ben, code=EASY)
+    for player in (ada, ben, cleo):
+        await player.slash(world.channel, "bid", moves=4)
+    await ben.click(cards(world.channel)[-1], label="I am done")
+    await forget(world, "ada")
+    assert f"**1 of 2** are done with bidding; the sand still runs for {cleo.mention}" in card(world.channel)
+    await world.kill_bot()
+    await world.start_bot()
+    assert "Everyone is done" in said(await cleo.click(cards(world.channel)[-1], label="I am done"))
+    await world.later(ON_ITS_WAY)
+    assert f"{ben.mention}, please show" in news(world.channel)[-1]
+
+
+async def test_the_sand_runs_out_at_once_when_the_others_were_done_before_somebody_was_forgotten(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await world.start(ben, code=EASY)
+    await ada.slash(world.channel, "bid", moves=4)
+    await ben.slash(world.channel, "bid", moves=5)
+    await ben.click(cards(world.channel)[-1], label="I am done")
+    await forget(world, "ada")
+    await world.later(ON_ITS_WAY)
+    assert f"{ben.mention}, please show your **5 moves**" in news(world.channel)[-1]
+    assert "Pass over" not in buttons_of(world.channel.history()[-1]), "nobody else is there"
+
+
+async def test_after_a_prover_who_is_forgotten_the_next_one_is_asked_at_once(world: World) -> None:
+    ada, ben, cleo = world.players("ada", "ben", "cleo")
+    await world.start(ben, code=EASY)
+    for moves, player in enumerate((ada, ben, cleo), start=4):
+        await player.slash(world.channel, "bid", moves=moves)
+    await world.later(HOURGLASS)
+    await forget(world, "ada")
+    assert f"{FORGOTTEN} has left the match.\n👉 {ben.mention}, now it is you" in news(world.channel)[-1]
+    assert ada.mention not in news(world.channel)[-1]
+    assert buttons_of(world.channel.history()[-2]) == [], "the question to her is closed"
+    await world.later(61)
+    assert "The prover is passed over" in said(await cleo.click(cards(world.channel)[-1], label="Pass over")), "one vote of one"
+    await world.later(ON_ITS_WAY)
+    assert f"{cleo.mention}, now it is you" in news(world.channel)[-1]
+
+
+async def test_when_the_only_bidder_is_forgotten_the_chip_goes_back_and_the_match_goes_on(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await world.start(ben, code=EASY)
+    await ada.slash(world.channel, "bid", moves=4)
+    await world.later(HOURGLASS)
+    await forget(world, "ada")
+    assert f"{FORGOTTEN} has left the match.\n" in news(world.channel)[-1]
+    assert "goes back into the pile" in news(world.channel)[-1]
+    await world.later(PAUSE)
+    assert "Round 2" in card(world.channel)
+
+
+async def test_a_path_that_waits_behind_a_forgotten_prover_can_win_the_match(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await world.start(ben, code=EASY, chips=1)
+    await ada.slash(world.channel, "bid", moves=3)
+    await ben.slash(world.channel, "bid", moves=4, path=SOLUTION)
+    await world.later(HOURGLASS)
+    await forget(world, "ada")
+    assert f"🏆 **{ben.mention} wins**" in news(world.channel)[-1]
+    assert world.bot.tables.at(world.channel.id) is None
+
+
+async def test_who_is_forgotten_leaves_a_match_even_if_the_forgetting_fails(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await world.start(ben, code=EASY)
+    await ada.slash(world.channel, "bid", moves=4)
+    await ben.slash(world.channel, "bid", moves=5)
+    question = await ask(world, "ada")
+    with patch.object(world.bot.store, "forget", side_effect=OSError("disk full")):
+        await ada.click(answer(question), label="Forget me")
+    assert str(ada.id) in everything(world)
+    assert "4 moves" not in card(world.channel)
+    await ada.slash(world.channel, "bid", moves=4)
+    assert f"**4 moves** – {ada.mention}" in card(world.channel), "she is back"
+    await ada.click(answer(question), label="Forget me")
     assert str(ada.id) not in everything(world)
 
 

@@ -1,9 +1,12 @@
 """A match goes on after the bot was stopped, or killed, with its clock."""
 
+import asyncio
+from typing import Any
 from unittest.mock import patch
 
 import discord
 
+from bot.screen import Screen
 from tests.bot.world import EASY, HOURGLASS, PAUSE, SOLUTION, THINKING_TIME, World, buttons_of, card, cards, news, said, text_of
 
 
@@ -262,3 +265,70 @@ async def test_a_prover_who_could_not_be_asked_before_a_kill_is_asked_after_it(w
     assert [buttons_of(message)[0] for message in asked] == ["Show my moves"]
     assert [user.id for user in asked[0].mentions] == [ben.id]
     assert f"until <t:{round(world.match().deadline or 0) - 60}:T>" in text_of(asked[0]), "a minute was given back after that"
+
+
+def killed_before_telling() -> Any:
+    """Meanwhile the bot stores what happens, and comes no further."""
+    return patch.object(Screen, "show", side_effect=asyncio.CancelledError)
+
+
+async def test_the_end_of_a_round_that_was_stored_but_not_told_is_told_after_a_kill(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada, code=EASY)
+    await ada.slash(world.channel, "bid", moves=4)
+    await world.later(HOURGLASS)
+    with killed_before_telling():
+        await ada.slash(world.channel, "prove", moves=SOLUTION)
+    assert "wins the" not in news(world.channel)[-1]
+    for _ in range(2):
+        await world.kill_bot()
+        await world.start_bot()
+    (told,) = [message for message in world.channel.history() if "wins the" in text_of(message)]
+    assert f"{ada.mention} wins the" in text_of(told)
+    assert "in fewer moves than these 4" in text_of(told), "the best solution is told with it"
+    assert [file.filename for file in told.attachments] == ["proof.gif"]
+    assert "has the chip" in card(world.channel)
+    assert not any(buttons_of(message) for message in world.channel.history()), "the question is answered"
+    await world.later(PAUSE)
+    assert "Round 2" in card(world.channel)
+
+
+async def test_sealed_paths_that_failed_are_told_with_the_end_of_their_round(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await world.start(ada, code=EASY)
+    await ada.slash(world.channel, "bid", moves=3, path="R-up R-left R-down")
+    await ben.slash(world.channel, "bid", moves=4, path=SOLUTION)
+    with killed_before_telling():
+        await world.later(HOURGLASS)
+    await world.kill_bot()
+    await world.start_bot()
+    (told,) = [text for text in news(world.channel) if "wins the" in text]
+    assert f"The sand has run out**, and {ada.mention} has sealed a path" in told
+    assert f"{ben.mention} wins the" in told
+
+
+async def test_the_end_of_a_match_that_was_stored_but_not_told_is_told_after_a_kill(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada, code=EASY, chips=1)
+    await ada.slash(world.channel, "bid", moves=4)
+    await world.later(HOURGLASS)
+    with killed_before_telling():
+        await ada.slash(world.channel, "prove", moves=SOLUTION)
+    for _ in range(2):
+        await world.kill_bot()
+        await world.start_bot()
+    (told,) = [text for text in news(world.channel) if "🏆" in text]
+    assert f"{ada.mention} wins" in told
+    assert "This match is over" in card(world.channel)
+    assert world.bot.tables.at(world.channel.id) is None
+    await world.start(ada)
+    assert "Round 1" in card(world.channel)
+
+
+async def test_an_end_that_was_told_is_not_told_again(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada, code=EASY)
+    await world.win_chip(ada)
+    await world.kill_bot()
+    await world.start_bot()
+    assert len([text for text in news(world.channel) if "wins the" in text]) == 1

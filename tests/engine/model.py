@@ -1,12 +1,13 @@
 """The rules of a match once more, told plainly: what `engine.match` and `engine.play` are measured by."""
 
-from collections.abc import Sequence
+import math
+from collections.abc import Mapping, Sequence
 
 from engine.board import Board
 from engine.moves import Move, Robots
 from engine.pieces import Target
 from engine.proof import Proof, ProofLength, check_proof
-from engine.rules import Rules, Ties
+from engine.rules import EASY, HARD, Difficulty, Rules, Ties
 
 LOWEST, HIGHEST = 2, 99
 OPEN = ("thinking", "last call", "bidding")
@@ -21,6 +22,7 @@ class Model:
         self.won: dict[int, list[Target]] = {}
         self.just_won: Target | None = None
         self.players: list[int] = []
+        self.left: list[int] = []
         self.winners: list[int] = []
         self.quiet = 0
         self.chip: Target | None = None
@@ -31,16 +33,39 @@ class Model:
         self.against: dict[int, float] = {}
         self.phase, self.deadline = "", None
         self.turn_up(now)
+        self.turned(self.pile[0])
 
     def wait(self, phase: str, deadline: float | None) -> bool:
         self.phase, self.deadline = phase, deadline
         return True
 
-    def turn_up(self, now: float) -> bool:
-        self.chip, self.bids, self.tried = self.pile.pop(0), {}, []
+    def turn_up(self, now: float, lengths: Mapping[Target, float] | None = None) -> bool:
+        """A chip comes up, which of some is left to chance: `turned` is told. What lies above it goes back into the pile."""
+        known = lengths or {}
+        fit = [chip for chip in self.pile if not self.asks_too_much(chip, known)]
+        wished = [chip for chip in fit if self.is_wished(known.get(chip))]
+        least = min(known.get(chip, 0) for chip in self.pile)
+        self.may_come = wished or fit[:1] or [chip for chip in self.pile if known.get(chip, 0) == least]
+        may_be_passed_over = fit and self.rules.difficulty is Difficulty.NORMAL
+        self.goes_back = self.pile[: self.pile.index(fit[0])] if may_be_passed_over else []
+        self.chip, self.bids, self.tried = None, {}, []
         self.just_won = None
         self.paths, self.done = {}, {}
         return self.wait("thinking", now + self.rules.times.thinking)
+
+    def turned(self, chip: Target) -> None:
+        self.pile.remove(chip)
+        self.chip = chip
+
+    def asks_too_much(self, chip: Target, lengths: Mapping[Target, float]) -> bool:
+        length = lengths.get(chip, 0)
+        return length == math.inf or length > (self.rules.most_moves or 99)
+
+    def is_wished(self, length: float | None) -> bool:
+        if length is None:
+            return False
+        by_difficulty = {Difficulty.EASY: length <= EASY, Difficulty.NORMAL: False, Difficulty.HARD: length >= HARD}
+        return by_difficulty[self.rules.difficulty]
 
     def order(self) -> list[int]:
         """Lowest first, equal bids by the chips won or in the order made; a dict keeps the order in which they came."""
@@ -80,6 +105,8 @@ class Model:
         self.quiet = 0
         if player not in self.players:
             self.players.append(player)
+        if player in self.left:
+            self.left.remove(player)
         return self.wait("bidding", now + self.rules.times.hourglass if first else self.deadline)
 
     def _may_be_sealed(self, path: tuple[Move, ...], moves: int) -> bool:
@@ -89,11 +116,11 @@ class Model:
 
     def say_done(self, player: int, now: float) -> bool:
         """The sand has run out when the last of all has said so."""
-        known = player in self.players and player not in self.done and self.bids.get(player, (0, now))[1] <= now
+        known = player in self.present() and player not in self.done and self.bids.get(player, (0, now))[1] <= now
         if self.phase not in ("last call", "bidding") or not self.in_time(now) or not known:
             return False
         self.done[player] = now
-        everyone = len(self.done) == len(self.players)
+        everyone = len(self.done) == len(self.present())
         return self.wait(self.phase, max(self.done.values()) if everyone else self.deadline)
 
     def prove(self, player: int, moves: tuple[Move, ...], now: float) -> bool:
@@ -133,7 +160,7 @@ class Model:
 
     def pass_over(self, player: int, now: float) -> bool:
         """The prover's time has run out when the last of more than half of the others has asked for it."""
-        others = [other for other in self.players if other != self.prover()]
+        others = [other for other in self.present() if other != self.prover()]
         if self.phase != "proving" or player not in others or player in self.against or not self.in_time(now):
             return False
         assert self.deadline
@@ -142,6 +169,32 @@ class Model:
         self.against[player] = now
         enough = len(self.against) > len(others) / 2
         return self.wait("proving", max(self.against.values()) if enough else self.deadline)
+
+    def present(self) -> list[int]:
+        return [player for player in self.players if player not in self.left]
+
+    def leave(self, player: int, now: float) -> bool:
+        """Whoever leaves takes their bid along, and nobody waits for them."""
+        if self.phase == "over" or player not in self.present():
+            return False
+        was_asked = self.phase == "proving" and player == self.prover()
+        self.left.append(player)
+        if self.phase in (*OPEN, "proving") and player not in self.tried:
+            self.bids.pop(player, None)
+            self.paths.pop(player, None)
+        self.done.pop(player, None)
+        self.against.pop(player, None)
+        if was_asked:
+            return self.ask(now) if self.prover() else self.chip_back(now)
+        if self.phase == "bidding" and not self.bids:
+            self.phase = "last call"
+        over = self.phase in OPEN and 0 < len(self.done) == len(self.present())
+        if self.phase == "proving":
+            over = len(self.against) > (len(self.present()) - 1) / 2
+        if over:
+            assert self.deadline is not None
+            self.deadline = min(self.deadline, now)
+        return True
 
     def chip_back(self, now: float) -> bool:
         assert self.chip
@@ -152,12 +205,16 @@ class Model:
         self.quiet = 0
         return self.wait("resting", None)
 
-    def put_back(self, useless: Target, now: float) -> bool:
-        """Only what could be the next chip instead is left to say, since that is drawn: it is turned up by hand."""
-        if self.phase not in OPEN or self.bids or self.chip != useless or not self.pile:
+    def put_back(self, lengths: Mapping[Target, float], now: float) -> bool:
+        """The chip that is up is exchanged for a better one, if nobody has bid for it."""
+        useless = self.chip
+        if self.phase not in OPEN or self.bids or not useless or not self.asks_too_much(useless, lengths):
             return False
-        self.pile, self.chip = [*self.pile, useless], None
-        return self.wait("thinking", now)
+        if all(self.asks_too_much(chip, lengths) for chip in self.pile):
+            return False
+        self.turn_up(now, lengths)
+        self.pile, self.goes_back = [*self.pile, useless], [useless]
+        return True
 
     def end_if_won(self) -> bool:
         most = max(len(chips) for chips in self.won.values())
@@ -167,7 +224,7 @@ class Model:
             self.wait("over", None)
         return True
 
-    def time_up(self, deadline: float, now: float) -> bool:
+    def time_up(self, deadline: float, now: float, lengths: Mapping[Target, float]) -> bool:
         if self.deadline is None or deadline != self.deadline or now < deadline:
             return False
         match self.phase:
@@ -180,10 +237,10 @@ class Model:
             case "proving":
                 return self.next_prover(self.prover() or 0, now)
             case _:
-                return self.turn_up(now)
+                return self.turn_up(now, lengths)
 
-    def play_on(self, now: float) -> bool:
-        return self.phase == "resting" and self.turn_up(now)
+    def play_on(self, now: float, lengths: Mapping[Target, float]) -> bool:
+        return self.phase == "resting" and self.turn_up(now, lengths)
 
     def stop(self, player: int, *, may_moderate: bool) -> bool:
         may = player == self.starter or may_moderate

@@ -12,6 +12,7 @@ from engine.play import (
     AskToPassOver,
     Command,
     Decision,
+    Leave,
     Pass,
     PlaceBid,
     PlayOn,
@@ -75,6 +76,9 @@ class Table:
     def pass_over(self, player: Player, at: float) -> Decision:
         return self.do(AskToPassOver(player), at)
 
+    def leave(self, player: Player, at: float) -> Decision:
+        return self.do(Leave(player), at)
+
     def prove(self, player: Player, moves: str, at: float | None = None) -> Decision:
         return self.do(Prove(player, parse_moves(moves)), self.soon if at is None else at)
 
@@ -111,11 +115,17 @@ class Table:
         return self.match.prover.player if self.match.prover else None
 
 
-def asked(*bids: tuple[Player, int], rules: Rules = RULES_1999, setup: Setup = SETUP) -> Table:
-    """A table where these bids were made, one second after the other, and the sand has run out."""
+def bidding(*bids: tuple[Player, int], rules: Rules = RULES_1999, setup: Setup = SETUP) -> Table:
+    """A table where these bids were made, one second after the other from 10 on, and the sand runs until 70."""
     table = Table(rules, setup)
     for second, (player, moves) in enumerate(bids):
         table.bid(player, moves, at=10 + second)
+    return table
+
+
+def asked(*bids: tuple[Player, int], rules: Rules = RULES_1999, setup: Setup = SETUP) -> Table:
+    """A table where these bids were made, one second after the other, and the sand has run out."""
+    table = bidding(*bids, rules=rules, setup=setup)
     table.time_up()
     return table
 

@@ -12,6 +12,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
+from engine.draw import Lengths
 from engine.events import BidMade, ChipReturned, ChipsPutBack, ChipTurned, ChipWon, Ending, Event
 from engine.geometry import Direction
 from engine.match import OPEN_TO_BIDS, Phase, evolve, replay
@@ -21,6 +22,7 @@ from engine.play import (
     AskToPassOver,
     Command,
     GiveBackTime,
+    Leave,
     Pass,
     PlaceBid,
     PlayOn,
@@ -34,7 +36,7 @@ from engine.play import (
     start,
 )
 from engine.proof import ProofLength
-from engine.rules import RULES_1999, RULES_2013, Edition, Rules, Ties, rules_for
+from engine.rules import EASY, HARD, RULES_1999, RULES_2013, Difficulty, Edition, Rules, Ties, rules_for
 from engine.setup import Setup, draw_setup
 from tests.engine.model import Model
 from tests.engine.search import solve
@@ -61,8 +63,22 @@ tables = st.sampled_from(
         (RULES_2013, 15),
         (replace(RULES_1999, chips_to_win=17), 16),
         (replace(RULES_2013, ties=Ties.FEWER_CHIPS), 8),
+        (replace(RULES_2013, most_moves=EASY), 13),
+        (replace(RULES_2013, difficulty=Difficulty.EASY), 0),
+        (replace(RULES_2013, difficulty=Difficulty.HARD, most_moves=HARD), 10),
     ]
 )
+
+
+def _some_lengths(seed: int) -> Lengths:
+    """What might be known of some chips, mostly of all. It need not be true."""
+    random = Random(seed)
+    known = random.sample(TARGETS, random.choice([3, len(TARGETS), len(TARGETS)]))
+    possible = random.choice([(2, EASY, EASY + 1, HARD - 1, HARD, math.inf), (HARD, HARD + 1, math.inf), (EASY + 1, HARD - 1)])
+    return {chip: random.choice(possible) for chip in known}
+
+
+all_lengths: st.SearchStrategy[Lengths] = st.just({}) | st.integers(1, 1000).map(_some_lengths)
 
 
 def _setup(rules: Rules, won: int) -> Setup:
@@ -112,6 +128,9 @@ class Playing(RuleBasedStateMachine):
 
     def note(self, one: Event) -> None:
         if isinstance(one, ChipTurned):
+            assert one.target in self.model.may_come
+            assert not self.model.goes_back, "it is told what goes back"
+            self.model.turned(one.target)
             self.up, self.turned_up = one.target, one.at
         elif isinstance(one, ChipWon):
             self.up = None
@@ -119,9 +138,9 @@ class Playing(RuleBasedStateMachine):
             assert Counter(one.pile) == Counter(self.model.pile)
             self.up, self.model.pile = None, list(one.pile)
         elif isinstance(one, ChipsPutBack):
-            assert Counter(one.pile) == Counter(self.model.pile)
-            self.up, self.model.pile = None, list(one.pile)
-            self.model.turn_up(one.at)
+            assert (Counter(one.chips), Counter(one.pile)) == (Counter(self.model.goes_back), Counter(self.model.pile))
+            self.up, self.model.pile, self.model.goes_back = None, list(one.pile), []
+            self.model.may_come = [chip for chip in self.model.may_come if chip == one.pile[0]]
 
     def made(self, delay: float) -> float:
         """When a command was made that comes now, but never before the chip was turned up."""
@@ -146,26 +165,26 @@ class Playing(RuleBasedStateMachine):
         self.now = max(self.now, (self.match.deadline or 0) + distance)
 
     @precondition(lambda self: self.match.deadline is not None)
-    @rule(distance=st.sampled_from([0, 0, 7, -0.5]))
-    def the_clock_strikes(self, distance: float) -> None:
+    @rule(distance=st.sampled_from([0, 0, 7, -0.5]), lengths=all_lengths)
+    def the_clock_strikes(self, distance: float, lengths: Lengths) -> None:
         deadline = self.match.deadline or 0
         self.the_deadline_is_near(distance)
-        self.do(TimeUp(deadline), self.now, lambda: self.model.time_up(deadline, self.now))
+        self.do(TimeUp(deadline, lengths), self.now, lambda: self.model.time_up(deadline, self.now, lengths))
 
-    @rule(wrong=st.sampled_from([-60, -1, 0, 1, 60]))
-    def a_clock_strikes_for_some_other_deadline(self, wrong: float) -> None:
+    @rule(wrong=st.sampled_from([-60, -1, 0, 1, 60]), lengths=all_lengths)
+    def a_clock_strikes_for_some_other_deadline(self, wrong: float, lengths: Lengths) -> None:
         deadline = (self.match.deadline or self.now) + wrong
-        self.do(TimeUp(deadline), self.now, lambda: self.model.time_up(deadline, self.now))
+        self.do(TimeUp(deadline, lengths), self.now, lambda: self.model.time_up(deadline, self.now, lengths))
 
     @rule(seconds=st.sampled_from([1, 45, 1000]))
     def time_is_given_back(self, seconds: float) -> None:
         self.do(GiveBackTime(seconds), self.now, lambda: self.model.give_back(seconds))
 
-    @rule(chip=st.none() | st.sampled_from(TARGETS), round_number=st.sampled_from([0, 0, 0, 1]))
-    def the_chip_turns_out_to_ask_for_too_much(self, chip: Target | None, round_number: int) -> None:
-        useless = chip or self.match.target or VORTEX
-        command = PutBack(self.match.round + round_number, {useless: math.inf})
-        self.do(command, self.now, lambda: round_number == 0 and self.model.put_back(useless, self.now))
+    @rule(chip=st.none() | st.sampled_from(TARGETS), lengths=all_lengths, round_number=st.sampled_from([0, 0, 0, 1]))
+    def the_chip_turns_out_to_ask_for_too_much(self, chip: Target | None, lengths: Lengths, round_number: int) -> None:
+        known = {**lengths, (chip or self.match.target or VORTEX): math.inf}
+        command = PutBack(self.match.round + round_number, known)
+        self.do(command, self.now, lambda: round_number == 0 and self.model.put_back(known, self.now))
 
     # Players
 
@@ -205,6 +224,16 @@ class Playing(RuleBasedStateMachine):
         made = self.made(delay)
         self.do(AskToPassOver(player), made, lambda: self.model.pass_over(player, made))
 
+    @rule(player=players, delay=delays)
+    def somebody_leaves(self, player: int, delay: float) -> None:
+        made = self.made(delay)
+        self.do(Leave(player), made, lambda: self.model.leave(player, made))
+
+    @precondition(lambda self: self.match.phase is Phase.PROVING)
+    @rule()
+    def the_prover_leaves(self) -> None:
+        self.somebody_leaves(self.model.prover() or 0, 0)
+
     @rule(player=players, sequence=sequences, delay=delays)
     def somebody_shows_something(self, player: int, sequence: tuple[Move, ...], delay: float) -> None:
         made = self.made(delay)
@@ -227,9 +256,9 @@ class Playing(RuleBasedStateMachine):
         passing = player or self.model.prover() or 0
         self.do(Pass(passing), self.now, lambda: self.model.give_up(passing, self.now))
 
-    @rule()
-    def somebody_plays_on(self) -> None:
-        self.do(PlayOn(), self.now, lambda: self.model.play_on(self.now))
+    @rule(lengths=all_lengths)
+    def somebody_plays_on(self, lengths: Lengths) -> None:
+        self.do(PlayOn(lengths), self.now, lambda: self.model.play_on(self.now, lengths))
 
     @rule(player=players)
     def somebody_would_stop(self, player: int) -> None:
@@ -250,7 +279,7 @@ class Playing(RuleBasedStateMachine):
             if self.match.phase is Phase.PROVING:
                 self.the_prover_shows_a_solution(0)
             if self.match.deadline is not None:
-                self.the_clock_strikes(0)
+                self.the_clock_strikes(0, {})
 
     @precondition(lambda self: self.match.phase is Phase.THINKING)
     @rule(
@@ -263,7 +292,7 @@ class Playing(RuleBasedStateMachine):
         for player in bidders:
             self.somebody_bids(player, 99, 0)
         if self.match.phase is Phase.BIDDING:
-            self.the_clock_strikes(0)
+            self.the_clock_strikes(0, {})
             self.the_deadline_is_near(-left)
         for player in self.match.players[-votes:]:
             self.somebody_would_pass_the_prover_over(player, 0)
@@ -277,6 +306,7 @@ class Playing(RuleBasedStateMachine):
         assert ([bid.player for bid in match.bids], list(match.tried)) == (model.order(), model.tried)
         assert (match.prover.player if match.prover else None) == model.prover()
         assert (list(match.players), list(match.winners)) == (model.players, model.winners)
+        assert (list(match.left), list(match.present)) == (model.left, model.present())
         assert (match.robots, list(match.pile)) == (model.robots, model.pile)
         assert {bid.player: bid.path for bid in match.bids} == model.paths
         assert {said.player: said.at for said in match.done} == model.done or match.phase not in OPEN_TO_BIDS

@@ -4,15 +4,13 @@ from engine.events import BidMade, ChipReturned, PassingOverAsked, ProverAsked, 
 from engine.match import Phase
 from engine.play import GiveBackTime, Prove, Refusal
 from engine.rules import RULES_1999
-from tests.engine.table import ANN, BEN, CLEO, DAN, GEAR, IN_THREE, Table, asked, names, parse_moves, with_history
+from tests.engine.table import ANN, BEN, CLEO, DAN, GEAR, IN_THREE, Table, asked, bidding, names, parse_moves, with_history
 
 # "I am done"
 
 
 def test_the_sand_runs_out_when_the_last_of_all_who_have_bid_is_done():
-    table = Table()
-    table.bid(ANN, 5, at=10)
-    table.bid(BEN, 4, at=12)
+    table = bidding((ANN, 5), (BEN, 4))
     assert table.done(BEN, at=20) == (SaidDone(20, BEN),)
     assert table.match.deadline == 70
     table.done(ANN, at=25)
@@ -21,8 +19,7 @@ def test_the_sand_runs_out_when_the_last_of_all_who_have_bid_is_done():
 
 
 def test_one_player_alone_ends_the_sand_at_once():
-    table = Table()
-    table.bid(ANN, 5, at=10)
+    table = bidding((ANN, 5))
     table.done(ANN, at=11)
     assert table.match.deadline == 11
 
@@ -37,15 +34,12 @@ def test_whoever_has_bid_in_an_earlier_round_is_waited_for():
 
 
 def test_whoever_has_not_bid_in_this_match_has_no_say():
-    table = Table()
-    table.bid(ANN, 5, at=10)
+    table = bidding((ANN, 5))
     assert table.done(BEN, at=11) is Refusal.NOT_PLAYING
 
 
 def test_whoever_bids_anew_is_not_done():
-    table = Table()
-    table.bid(ANN, 5, at=10)
-    table.bid(BEN, 4, at=10)
+    table = bidding((ANN, 5), (BEN, 4))
     table.done(ANN, at=11)
     table.bid(ANN, 3, at=12)
     table.done(BEN, at=13)
@@ -55,9 +49,7 @@ def test_whoever_bids_anew_is_not_done():
 
 
 def test_a_bid_of_somebody_else_withdraws_nothing():
-    table = Table()
-    table.bid(ANN, 5, at=10)
-    table.bid(BEN, 6, at=10)
+    table = bidding((ANN, 5), (BEN, 6))
     table.done(ANN, at=11)
     table.bid(BEN, 4, at=12)
     table.done(BEN, at=13)
@@ -65,9 +57,7 @@ def test_a_bid_of_somebody_else_withdraws_nothing():
 
 
 def test_whoever_seals_another_path_for_the_same_bid_is_still_done():
-    table = Table()
-    table.bid(ANN, 3, at=10)
-    table.bid(BEN, 6, at=10)
+    table = bidding((ANN, 3), (BEN, 6))
     table.done(ANN, at=11)
     table.bid(ANN, 3, at=12, path=IN_THREE)
     table.done(BEN, at=13)
@@ -76,8 +66,7 @@ def test_whoever_seals_another_path_for_the_same_bid_is_still_done():
 
 def test_a_bid_made_before_the_last_was_done_still_counts():
     """A command counts by the moment it was made, for as long as the deadline has not been decided."""
-    table = Table()
-    table.bid(ANN, 5, at=10)
+    table = bidding((ANN, 5))
     table.done(ANN, at=11)
     assert table.bid(BEN, 4, at=10.9) == (BidMade(10.9, BEN, 4),)
     assert table.match.deadline == 11, "it gives nobody the sand back"
@@ -86,9 +75,7 @@ def test_a_bid_made_before_the_last_was_done_still_counts():
 
 
 def test_a_bid_made_before_ones_own_done_and_told_after_it_withdraws_nothing():
-    table = Table()
-    table.bid(ANN, 5, at=10)
-    table.bid(BEN, 6, at=10)
+    table = bidding((ANN, 5), (BEN, 6))
     table.done(ANN, at=12)
     table.bid(ANN, 4, at=11)
     table.done(BEN, at=13)
@@ -96,9 +83,7 @@ def test_a_bid_made_before_ones_own_done_and_told_after_it_withdraws_nothing():
 
 
 def test_it_is_the_last_done_that_counts_in_whichever_order_they_arrive():
-    table = Table()
-    table.bid(ANN, 5, at=10)
-    table.bid(BEN, 6, at=10)
+    table = bidding((ANN, 5), (BEN, 6))
     table.done(ANN, at=14)
     table.done(BEN, at=13)
     assert table.match.deadline == 14
@@ -130,8 +115,7 @@ def test_a_first_bid_turns_the_hourglass_anew_for_those_who_were_done_too():
 
 
 def test_nobody_is_done_in_the_next_round():
-    table = Table()
-    table.bid(ANN, 5, at=10)
+    table = bidding((ANN, 5))
     table.done(ANN, at=11)
     table.time_up()
     table.passes(ANN)
@@ -142,8 +126,7 @@ def test_nobody_is_done_in_the_next_round():
 
 
 def test_when_the_sand_has_run_out_or_no_chip_is_up_nobody_can_be_done_with_it():
-    table = Table()
-    table.bid(ANN, 5, at=10)
+    table = bidding((ANN, 5))
     assert table.done(ANN, at=70) is Refusal.SAND_HAS_RUN_OUT
     table.time_up()
     assert table.done(ANN, at=71) is Refusal.SAND_HAS_RUN_OUT

@@ -19,6 +19,7 @@ from engine.events import (
     MatchEnded,
     MatchStarted,
     Player,
+    PlayerLeft,
     ProofFailed,
     ProverAsked,
     ProverPassed,
@@ -250,6 +251,7 @@ async def test_somebody_who_was_forgotten_is_nowhere_and_all_else_is_as_before(s
         after = replay(played.events)
         assert after.robots == before[played.match_id].robots
         assert [award.moves for award in after.awards] == [award.moves for award in before[played.match_id].awards]
+        assert all(event.player > 0 for event in played.events if isinstance(event, BidMade) and event.path)
         names = dict(zip(before[played.match_id].players, after.players, strict=True))
         assert all(old == new for old, new in names.items() if old not in {3, 5})
         assert all(new < 0 for old, new in names.items() if old in {3, 5})
@@ -277,6 +279,16 @@ async def test_a_match_goes_on_after_one_of_its_players_was_forgotten(store: Sto
     assert await store.statistics(HERE.guild_id, 3) == Statistics(matches=1, first_played=MONDAY), "a new player"
     assert await store.statistics(HERE.guild_id, unnamed) == Statistics()
     assert (await store.leaderboard(HERE.guild_id, Score.MATCHES, Span(), limit=9)).length == 0
+
+
+async def test_the_sealed_paths_of_who_was_forgotten_are_gone_and_no_others(store: Store, opening: Opening):
+    sealed = [BidMade(MONDAY, 3, 2, moves(2)), BidMade(MONDAY + 1, 4, 2, moves(2)), PlayerLeft(MONDAY + 2, 3)]
+    running = await store.begin(HERE, [*opening, *sealed])
+    over = await store.begin(ELSEWHERE, [*opening, *sealed[:2], MatchEnded(MONDAY + 2, Ending.STOPPED, ())])
+    await store.forget(3)
+    unnamed = [BidMade(MONDAY, -1, 2), sealed[1], PlayerLeft(MONDAY + 2, -1)]
+    assert await store.events_of(running) == (*opening, *unnamed)
+    assert (await store.events_of(over))[2:4] == tuple(unnamed[:2])
 
 
 async def test_forgetting_somebody_who_never_played_changes_nothing(store: Store, opening: Opening):

@@ -213,6 +213,33 @@ async def test_the_card_of_a_match_is_the_one_that_was_set_last(store: Store, op
     assert [match.card for match in await store.running()] == [2**62, None]
 
 
+async def test_the_end_of_a_round_is_to_be_told_until_it_is_said_that_it_has_been(store: Store, opening: Opening):
+    match_id = await store.begin(HERE, opening)
+    assert await store.untold() == []
+    await store.append(match_id, 2, [*bids(1), ProverAsked(1005, 1), ChipWon(1006, 1, PROOF)])
+    await store.set_told(match_id, 2)
+    (found,) = await store.untold()
+    assert (found.match_id, found.place, found.untold, len(found.events)) == (match_id, HERE, 2, 5)
+    assert await store.running() == [found]
+    await store.set_told(match_id, 5)
+    assert await store.untold() == []
+
+
+async def test_the_end_of_a_round_is_not_told_any_more_when_the_next_chip_is_up(store: Store, opening: Opening):
+    match_id = await store.begin(HERE, opening)
+    await store.append(match_id, 2, [*bids(1), ProverAsked(1005, 1), ChipWon(1006, 1, PROOF)])
+    await store.append(match_id, 5, [ChipTurned(1016, TARGETS[1])])
+    assert await store.untold() == []
+
+
+async def test_the_end_of_a_match_is_to_be_told_though_it_is_over(store: Store, opening: Opening):
+    match_id = await store.begin(HERE, opening)
+    await store.append(match_id, 2, stopped(1006))
+    assert [(match.match_id, match.untold) for match in await store.untold()] == [(match_id, 2)]
+    await store.set_told(match_id, 3)
+    assert await store.untold() == []
+
+
 async def test_a_question_is_forgotten_when_the_next_prover_is_asked(store: Store, opening: Opening):
     match_id = await store.begin(HERE, opening)
     await store.set_question(match_id, 7)
