@@ -217,7 +217,7 @@ class CardSizes:
 
     title: float = 0.68
     title_long: float = 0.5
-    """The size of a title that would be too long in the usual one."""
+    """The least size of a title that would be too long in the usual one."""
     title_base: float = 0.95
     """From the top to the line that the title stands on."""
     title_alone: float = 1.15
@@ -231,7 +231,7 @@ class CardSizes:
     count: float = 0.6
     count_right: float = 0.4
     """From the number of chips to the right end of a row."""
-    count_room: float = 1.0
+    count_room: float = 0.8
     """At least so much is kept free for that number."""
     capital: float = 0.36
     """Half the height of a capital letter, in sizes of its font."""
@@ -241,13 +241,15 @@ class CardSizes:
     medal: float = 0.34
     """Radius of a medal."""
     medal_edge: float = 0.05
-    medal_number: float = 0.42
+    medal_number: float = 0.44
+    medal_digits: int = 3
+    """So many digits of a place fit in that size."""
     ribbon: float = 0.16
     """Half the distance between the two ribbons of a medal."""
 
-    token: float = 0.62
+    token: float = 0.7
     """The width of a chip."""
-    tokens_room: float = 5.2
+    tokens_room: float = 5.6
     """For all chips of a row together."""
     bar: float = 0.08
     bar_bottom: float = 0.17

@@ -45,7 +45,11 @@ NOTHING = ("", " \t\n", "\u200f\u202e\u2066", "\u200d\ufe0f")
 
 
 def ink(text: str, width: int = 400) -> Image.Image:
-    return line(text, 40, width).mask
+    """The line in white on black."""
+    written = line(text, 40, width)
+    picture = Image.new("RGB", (written.width, 70))
+    written.draw(picture, (0, 46), "#FFFFFF")
+    return picture.convert("L")
 
 
 def looks_like(one: str, other: str) -> bool:
@@ -161,9 +165,9 @@ def test_a_card_without_rows_has_its_title() -> None:
 def test_a_number_of_chips_is_never_cut(monkeypatch: pytest.MonkeyPatch) -> None:
     written = list[tuple[str, bool]]()
 
-    def watched(text: str, size: int, width: int) -> lettering.Line:
-        written.append((text, line(text, size, width).mask.width < width))
-        return line(text, size, width)
+    def watched(text: str, size: int, width: int, *, name: str = "") -> lettering.Line:
+        written.append((text, line(text, size, width, name=name).width < width))
+        return line(text, size, width, name=name)
 
     monkeypatch.setattr(cards, "line", watched)
     draw_card("Leaderboard", [Row(1, "Ada", 1_234_567), Row(2, "Ben", 7)])
