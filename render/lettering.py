@@ -72,6 +72,8 @@ _JOINER, _EMOJI_STYLE = "\N{ZERO WIDTH JOINER}", "\N{VARIATION SELECTOR-16}"
 _INVISIBLE = {_JOINER, "\N{ZERO WIDTH NON-JOINER}", "\N{VARIATION SELECTOR-15}", _EMOJI_STYLE}
 _FLAG_LETTERS = range(0x1F1E6, 0x1F200)
 _SKINS = range(0x1F3FB, 0x1F400)
+_PICTURES = range(0x1F000, 0x1FB00)
+"""Where emoji are, those among them that are newer than Python's table of characters."""
 _TAGS = range(0xE0020, 0xE0080)
 _NOWHERE = "\U0010ffff"
 _MOST_MARKS, _THROUGH = 3, 1
@@ -162,7 +164,7 @@ def _letters(text: str) -> list[str]:
             marks = sum(unicodedata.category(part)[0] == "M" for part in letters[-1])
             if marks < _MOST_MARKS and unicodedata.combining(char) != _THROUGH:
                 letters[-1] += char
-        elif kind[0] == "C" or char in _INVISIBLE:
+        elif (kind[0] == "C" and ord(char) not in _PICTURES) or char in _INVISIBLE:
             continue
         elif letters and (_joins(letters[-1], char) or (joined and _is_pictured(char))):
             letters[-1] += char
@@ -177,7 +179,7 @@ def _joins(letter: str, char: str) -> bool:
 
 
 def _is_pictured(char: str) -> bool:
-    return unicodedata.category(char) == "So" or ord(char) in _SKINS
+    return unicodedata.category(char) == "So" or ord(char) in _PICTURES
 
 
 def _runs(letters: Sequence[str]) -> list[_Run]:

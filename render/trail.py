@@ -21,6 +21,11 @@ _LANES = (0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5)
 _BADGES = 128
 _STEP = 2
 
+_PIN_ROOT, _PIN_WIDTH, _PIN_REACH = 0.5, 0.7, 1.6
+"""The point of a number that lies beside its line, in radii of the number: its root, half its width there, and its end."""
+_BADGE_HALF = 0.6
+"""Cells from the middle of a number to each side of its picture."""
+
 _Step = frozenset[Cell]
 _Box = tuple[float, float, float, float]
 
@@ -122,7 +127,8 @@ class Trail:
         """Draw the numbers; these hide neither each other, nor arrowheads, nor the given cells if there is room."""
         places = self._number_places(keep_clear)
         for line, place in zip(self._first(count), places, strict=False):
-            paste(image, _badge(line.robot, line.number, self._theme), pixel(place, self._theme))
+            badge = _badge(line.robot, line.number, _aim(place, line, self._theme), self._theme)
+            paste(image, badge, pixel(place, self._theme))
 
     def _first(self, count: int | None) -> list[_Line]:
         return [line for line in self._lines if count is None or line.number <= count]
@@ -342,14 +348,27 @@ def _paint_arrow(pen: Pen, line: _Line, extra: float, scale: float, theme: Theme
     pen.shape(head, WHITE, WHITE, 2 * extra * scale)
 
 
+def _aim(place: Point, line: _Line, theme: Theme) -> Point:
+    """From a number to the nearest point of its line, or nowhere if the number lies on it."""
+    x, y = place
+    on_line = ((min(max(x, left), right), min(max(y, top), bottom)) for left, top, right, bottom in _boxes(line))
+    nearest = min(on_line, key=partial(math.dist, place))
+    return subtract(nearest, place) if math.dist(nearest, place) > theme.sizes.number else (0, 0)
+
+
 @lru_cache(maxsize=_BADGES)
-def _badge(robot: Robot, number: int, theme: Theme) -> Image.Image:
+def _badge(robot: Robot, number: int, aim: Point, theme: Theme) -> Image.Image:
+    """A number in its disc, with a point towards where it is aimed at."""
     sizes, ink = theme.sizes, theme.ink(robot)
+    ahead = scaled(aim, sizes.number / (math.hypot(*aim) or 1))
+    across = scaled((-ahead[1], ahead[0]), _PIN_WIDTH)
+    pin = [scaled(ahead, _PIN_REACH), add(scaled(ahead, _PIN_ROOT), across), subtract(scaled(ahead, _PIN_ROOT), across)]
 
     def paint(pen: Pen) -> None:
-        pen.disc((0, 0), _reach(sizes), theme.palette.halo)
-        pen.disc((0, 0), sizes.number + sizes.trail_edge, ink.edge)
-        pen.disc((0, 0), sizes.number, ink.fill)
+        for extra, colour in _coats(robot, theme):
+            if any(aim):
+                pen.shape(pin, colour, colour, 2 * extra)
+            pen.disc((0, 0), sizes.number + extra, colour)
         pen.letter((0, 0), str(number), sizes.number_letter, ink.letter)
 
-    return sprite(theme, 0.5, paint)
+    return sprite(theme, _BADGE_HALF, paint)
