@@ -182,8 +182,8 @@ class Sizes:
     """How far a number is laid from other things, where it can be."""
     number_haste: float = 0.012
     """How much of that room a number gives up for each cell that it is nearer to where its move began."""
-    number_hides: float = 0.25
-    """How much of that room it gives up for each other line that it does not hide."""
+    number_hides: float = 0.40
+    """How much of that room it gives up for not hiding another line, and having none between it and its own."""
     number_clear: float = 0.40
     """Half the width of the square on a cell that a number keeps free: a robot, a start marker, a barrier."""
     number_covers: float = 2.0

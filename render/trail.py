@@ -12,19 +12,21 @@ from PIL import Image
 from engine.geometry import SIZE, Cell
 from engine.moves import Slide
 from engine.pieces import Diagonal, Robot
-from render.layout import centre, pixel, spot
-from render.pen import WHITE, Pen, Point, add, halfway, painted, paste, scaled, sprite, subtract, towards
+from render.layout import HEART_HALF, centre, pixel, spot
+from render.pen import WHITE, Pen, Point, add, halfway, painted, paste, scaled, sprite, subtract, towards, turn
 from render.theme import Colour, Sizes, Theme, rgb
 from render.tiles import barrier
 
 _LANES = (0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5)
-_BADGES = 128
+_BADGES = 256
 _STEP = 2
 
 _PIN_ROOT, _PIN_WIDTH, _PIN_REACH = 0.5, 0.7, 1.6
 """The point of a number that lies beside its line, in radii of the number: its root, half its width there, and its end."""
-_BADGE_HALF = 0.6
-"""Cells from the middle of a number to each side of its picture."""
+_AIM = 15
+"""Degrees between the directions in which numbers point."""
+_PIN_HALF = 0.6
+"""Cells from the middle of such a number to each side of its picture."""
 
 _Step = frozenset[Cell]
 _Box = tuple[float, float, float, float]
@@ -64,8 +66,8 @@ class _Line:
     """One move's line, in cells from the board's top left corner.
 
     ``points`` is the way itself; it ``goes_on`` if it begins on the robot's line before. ``tip`` is the point of its
-    arrowhead and ``heading`` where that points, one cell on. Its number can lie at any of the ``places`` on it, or ``beside``
-    it where those are taken. It is so ``thin``, as a share of the usual width.
+    arrowhead and ``heading`` where that points, one cell on. Its number can lie at any of the ``places`` on it, or
+    beside its ``runs`` where those are taken. It is so ``thin``, as a share of the usual width.
     """
 
     number: int
@@ -75,7 +77,7 @@ class _Line:
     tip: Point
     heading: Point
     places: tuple[Point, ...]
-    beside: tuple[Point, ...]
+    runs: tuple[_Run, ...]
     thin: float
 
 
@@ -99,7 +101,7 @@ class Trail:
         """Lay out the slides, the first of which lie lowest."""
         self._theme = theme
         self._lines = _lines(slides, _moves(slides, theme.sizes), theme)
-        self._boxes = [(line, _boxes(line)) for line in self._lines]
+        self._boxes = [(line.number, box) for line in self._lines for box in _boxes(line, theme.sizes.number)]
         self._slides = slides
         self._strokes = dict[int, list[_Stamp]]()
         self._arrows = dict[int, list[_Stamp]]()
@@ -140,23 +142,25 @@ class Trail:
         return self._places[key]
 
     def _placed(self, kept: Collection[Point]) -> list[Point]:
-        """A place for each number, on its line if it hides there nothing that is kept and no other number."""
+        """A place for each number, on its line if it hides there nothing that is kept, no arrowhead and no other number."""
         places, tips = list[Point](), [line.tip for line in self._lines]
         for line in self._lines:
             merit = partial(self._merit, kept=kept, taken=[*kept, *tips, *places], line=line)
             place = max(line.places, key=merit)
-            if self._hides(place, kept) or any(math.dist(place, other) < 2 * self._theme.sizes.number for other in places):
-                place = max([place, *line.beside], key=merit)
+            signs = [*tips, *places]
+            if self._hides(place, kept) or any(math.dist(place, sign) < 2 * self._theme.sizes.number for sign in signs):
+                place = max([place, *_beside(line.runs, self._theme.sizes)], key=merit)
             places.append(place)
         return places
 
     def _hides(self, place: Point, kept: Collection[Point]) -> float:
         """How many cells deep a number at this place lies on what is kept, each a square around its point."""
         sizes = self._theme.sizes
-        hidden = 0.0
+        reach, clear, hidden = _reach(sizes), sizes.number_clear, 0.0
         for x, y in kept:
-            aside = max(0, abs(place[0] - x) - sizes.number_clear), max(0, abs(place[1] - y) - sizes.number_clear)
-            hidden += max(0, _reach(sizes) - math.hypot(*aside))
+            across, down = max(0, abs(place[0] - x) - clear), max(0, abs(place[1] - y) - clear)
+            if across < reach and down < reach:
+                hidden += max(0, reach - math.hypot(across, down))
         return hidden
 
     def _painted_line(self, line: _Line) -> Iterator[_Stamp]:
@@ -174,13 +178,19 @@ class Trail:
             yield _painted([line.tip], 2 * self._theme.sizes.arrow, self._theme, arrow, colour)
 
     def _merit(self, place: Point, kept: Collection[Point], taken: Collection[Point], line: _Line) -> float:
-        """How good a place is for a number: off what is kept, away from what is taken and from other lines, and else early."""
+        """How good a place is for a number: off what is kept, away from what is taken, beside no other line, and early."""
         sizes = self._theme.sizes
         nearest = min((math.dist(place, other) for other in taken), default=sizes.number_room)
-        hidden = sum(_covers(place, sizes.number, boxes) for other, boxes in self._boxes if other is not line)
+        (x, y), (to_x, to_y) = place, _nearest(place, line)
+        low_x, high_x, low_y, high_y = min(x, to_x), max(x, to_x), min(y, to_y), max(y, to_y)
+        hidden = {
+            number
+            for number, (left, top, right, bottom) in self._boxes
+            if left < high_x and low_x < right and top < high_y and low_y < bottom
+        }
         haste = sizes.number_haste * math.dist(place, line.points[0])
-        covered = sizes.number_covers * self._hides(place, kept)
-        return min(nearest, sizes.number_room) - covered - sizes.number_hides * hidden - haste
+        covered = sizes.number_covers * self._hides(place, kept) if nearest < sizes.number_room else 0
+        return min(nearest, sizes.number_room) - covered - sizes.number_hides * len(hidden - {line.number}) - haste
 
 
 def _moves(slides: Sequence[Slide], sizes: Sizes) -> dict[int, list[_Run]]:
@@ -249,9 +259,8 @@ def _lines(slides: Sequence[Slide], moves: Mapping[int, list[_Run]], theme: Them
             points[0] = towards(points[0], points[1], theme.sizes.trail_start)
         heading = subtract(*map(spot, reversed(runs[-1].cells[-2:])))
         tip = subtract(points[-1], scaled(heading, runs[-1].back))
-        places, beside = tuple(_places(runs)), tuple(_beside(runs, theme.sizes))
-        thin = min(run.thin for run in runs)
-        line = _Line(number, robot, tuple(points), robot in last, tip, heading, places, beside, thin)
+        places, thin = tuple(_places(runs)), min(run.thin for run in runs)
+        line = _Line(number, robot, tuple(points), robot in last, tip, heading, places, tuple(runs), thin)
         last[robot] = line
         lines.append(line)
     return lines
@@ -288,7 +297,7 @@ def _places(runs: Sequence[_Run]) -> Iterator[Point]:
 
 
 def _beside(runs: Sequence[_Run], sizes: Sizes) -> Iterator[Point]:
-    """Where it can lie beside its line, on the board."""
+    """Where it can lie beside its line, on the board and off the block in its middle."""
     edge = _reach(sizes)
     for run in runs:
         middles = [spot(cell) for cell in run.cells]
@@ -296,7 +305,8 @@ def _beside(runs: Sequence[_Run], sizes: Sizes) -> Iterator[Point]:
             for aside in sizes.number_aside:
                 for shift in (-aside, aside):
                     place = add(middle, (shift, 0) if run.upright else (0, shift))
-                    if all(edge < length < SIZE - edge for length in place):
+                    off_block = max(abs(length - SIZE / 2) for length in place) > HEART_HALF + edge
+                    if off_block and all(edge < length < SIZE - edge for length in place):
                         yield place
 
 
@@ -305,14 +315,12 @@ def _reach(sizes: Sizes) -> float:
     return sizes.number + sizes.trail_edge + sizes.trail_casing
 
 
-def _boxes(line: _Line) -> list[_Box]:
-    return [(min(x, a), min(y, b), max(x, a), max(y, b)) for (x, y), (a, b) in pairwise(line.points)]
-
-
-def _covers(place: Point, radius: float, boxes: Sequence[_Box]) -> bool:
-    """Whether a number at this place hides a part of what lies in the boxes."""
-    x, y = place
-    return any(left - radius < x < right + radius and top - radius < y < bottom + radius for left, top, right, bottom in boxes)
+def _boxes(line: _Line, around: float = 0) -> list[_Box]:
+    """The straight parts of a line, with so many cells around them."""
+    return [
+        (min(x, a) - around, min(y, b) - around, max(x, a) + around, max(y, b) + around)
+        for (x, y), (a, b) in pairwise(line.points)
+    ]
 
 
 def _painted(around: Sequence[Point], reach: float, theme: Theme, paint: Callable[[Pen], None], colour: str) -> _Stamp:
@@ -348,27 +356,33 @@ def _paint_arrow(pen: Pen, line: _Line, extra: float, scale: float, theme: Theme
     pen.shape(head, WHITE, WHITE, 2 * extra * scale)
 
 
-def _aim(place: Point, line: _Line, theme: Theme) -> Point:
-    """From a number to the nearest point of its line, or nowhere if the number lies on it."""
+def _nearest(place: Point, line: _Line) -> Point:
+    """The point of a line that is nearest to a place."""
     x, y = place
-    on_line = ((min(max(x, left), right), min(max(y, top), bottom)) for left, top, right, bottom in _boxes(line))
-    nearest = min(on_line, key=partial(math.dist, place))
-    return subtract(nearest, place) if math.dist(nearest, place) > theme.sizes.number else (0, 0)
+    points = [(min(max(x, left), right), min(max(y, top), bottom)) for left, top, right, bottom in _boxes(line)]
+    return min(points, key=partial(math.dist, place))
+
+
+def _aim(place: Point, line: _Line, theme: Theme) -> float | None:
+    """The direction of a number's line from the number, in degrees, or none if it lies on the line."""
+    across, down = subtract(_nearest(place, line), place)
+    if math.hypot(across, down) < theme.sizes.number:
+        return None
+    return _AIM * round(math.degrees(math.atan2(down, across)) / _AIM)
 
 
 @lru_cache(maxsize=_BADGES)
-def _badge(robot: Robot, number: int, aim: Point, theme: Theme) -> Image.Image:
-    """A number in its disc, with a point towards where it is aimed at."""
+def _badge(robot: Robot, number: int, aim: float | None, theme: Theme) -> Image.Image:
+    """A number in its disc, with a point in the direction where it is aimed at."""
     sizes, ink = theme.sizes, theme.ink(robot)
-    ahead = scaled(aim, sizes.number / (math.hypot(*aim) or 1))
-    across = scaled((-ahead[1], ahead[0]), _PIN_WIDTH)
-    pin = [scaled(ahead, _PIN_REACH), add(scaled(ahead, _PIN_ROOT), across), subtract(scaled(ahead, _PIN_ROOT), across)]
+    root, half, reach = (length * sizes.number for length in (_PIN_ROOT, _PIN_WIDTH, _PIN_REACH))
+    pin = [turn(corner, aim or 0) for corner in ((reach, 0), (root, half), (root, -half))]
 
     def paint(pen: Pen) -> None:
         for extra, colour in _coats(robot, theme):
-            if any(aim):
+            if aim is not None:
                 pen.shape(pin, colour, colour, 2 * extra)
             pen.disc((0, 0), sizes.number + extra, colour)
         pen.letter((0, 0), str(number), sizes.number_letter, ink.letter)
 
-    return sprite(theme, _BADGE_HALF, paint)
+    return sprite(theme, 0.5 if aim is None else _PIN_HALF, paint)

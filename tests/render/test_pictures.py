@@ -201,6 +201,22 @@ class TestTrail:
             assert not any(abs(place[0] - x) < 0.4 and abs(place[1] - y) < 0.4 for x, y in map(spot, kept))
         assert all(math.dist(one, other) >= 2 * LIGHT.sizes.number for one, other in combinations(places, 2))
 
+    def test_a_number_beside_its_line_points_at_it_and_one_on_its_line_does_not(self) -> None:
+        for columns, pointed in ((2, True), (8, False)):
+            board, starts = drawn("+" + columns * "---+" + "\n|" + (columns - 1) * " .  " + " R |\n+" + columns * "---+")
+            robots, trail = played(board, starts, ["R-left"])
+            bare = draw_board(board, robots)
+            picture = bare.copy()
+            Trail(trail, LIGHT).draw_numbers(picture, [robots[Robot.RED], starts[Robot.RED]])
+            left, top, right, bottom = changed(bare, picture) or (0, 0, 0, 0)
+            assert (bottom - top > right - left + 4) is pointed
+
+    def test_no_number_lies_on_the_block_in_the_middle(self) -> None:
+        board, _ = drawn("+---+\n| . |\n+---+")
+        _, trail = played(board, {Robot.RED: Cell(6, 7), Robot.GREEN: Cell(6, 6)}, ["R-right", "R-left"])
+        [_, place] = Trail(trail, LIGHT)._number_places([Cell(6, column) for column in range(16)])
+        assert max(abs(length - 8) for length in place) > 1
+
     def test_five_lines_in_one_row_are_apart_and_inside_their_cells(self) -> None:
         board, _ = drawn("+---+\n| . |\n+---+")
         _, trail = played(board, {Robot.RED: Cell(5, 0)}, ["R-right", "R-left"] * 2 + ["R-right"])
