@@ -45,6 +45,20 @@ _CORNER = r"""
     | .   .  Bs  G\ |
     +---+---+---+---+
 """
+_LANES = "G-left B-left K-down Y-right R-right R-left R-right R-left R-right"
+_LANES_FROM = r"""
+    +---+---+---+---+---+---+---+---+
+    | .   G   .   B   .   .   .   . |
+    +   +   +   +   +   +   +   +   +
+    | .   .   .   .   .   .   .   . |
+    +   +   +   +   +   +   +   +   +
+    | R   .   .   .   .   .   .   . |
+    +   +   +   +   +   +   +   +   +
+    | .   .   .   .   .   .   .   K |
+    +   +   +   +   +   +   +   +   +
+    | .   .   .   .   .   Y   .   . |
+    +---+---+---+---+---+---+---+---+
+"""
 _NAMES = (
     "Ada Lovelace", "محمد علي", "日本語のなまえ 🦊", "a name of thirty-two characters!", "नमस्ते क्षत्रिय",
     "👨‍👩‍👧‍👦 Ünsal 🏆", "שלום עולם", "ไทยแลนด์", "꧁༺ Ben ༻꧂", "한국어 이름",
@@ -124,10 +138,15 @@ def _boards(theme: Theme) -> Iterator[Exhibit]:
         target = setup.chips[0]
         data = board_png(setup.board, setup.robots, target=target, starts=setup.robots, theme=theme)
         yield Exhibit(file, data, caption, describe(setup.board, setup.robots, target))
-    drawing = parse_drawing(_CORNER)
-    corner = Board(closed_sides(drawing.walls), drawing.diagonals, drawing.targets)
-    data = board_png(corner, drawing.robots, target=VORTEX, theme=theme)
-    yield Exhibit("corner.png", data, "A crowded corner", describe(corner, drawing.robots, VORTEX))
+    corner, robots = _drawn(_CORNER)
+    data = board_png(corner, robots, target=VORTEX, theme=theme)
+    yield Exhibit("corner.png", data, "A crowded corner", describe(corner, robots, VORTEX))
+
+
+def _drawn(text: str) -> tuple[Board, Robots]:
+    """A board with these things in its top left corner, and nothing elsewhere."""
+    drawing = parse_drawing(text)
+    return Board(closed_sides(drawing.walls), drawing.diagonals, drawing.targets), drawing.robots
 
 
 def _proofs(theme: Theme) -> Iterator[Exhibit]:
@@ -136,6 +155,13 @@ def _proofs(theme: Theme) -> Iterator[Exhibit]:
     yield from _proof("proof", example, slides_of(example.board, example.robots, moves), _MOON, theme)
     setup = _setup(diagonals=True)
     yield from _proof("long-proof", setup, _wandering(setup.board, setup.robots, 25), setup.chips[0], theme)
+
+    board, starts = _drawn(_LANES_FROM)
+    moves = parse_moves(_LANES)
+    slides = slides_of(board, starts, moves)
+    robots = dict(starts) | {way.move.robot: way.end for way in slides}
+    data = board_png(board, robots, starts=starts, trail=slides, theme=theme)
+    yield Exhibit("lanes.png", data, "Many moves in little room", retell(board, starts, moves, VORTEX))
 
 
 def _proof(file: str, setup: Setup, slides: tuple[Slide, ...], target: Target, theme: Theme) -> Iterator[Exhibit]:

@@ -153,14 +153,28 @@ class Trail:
             places.append(place)
         return places
 
+    def _merit(self, place: Point, kept: Collection[Point], taken: Collection[Point], line: _Line) -> float:
+        """How good a place is for a number: off what is kept, away from what is taken, beside no other line, and early."""
+        sizes, (x, y) = self._theme.sizes, place
+        nearest = math.sqrt(min((x - a) * (x - a) + (y - b) * (y - b) for a, b in taken))
+        to_x, to_y = place if place in line.places else _nearest(place, line)
+        low_x, high_x, low_y, high_y = min(x, to_x), max(x, to_x), min(y, to_y), max(y, to_y)
+        hidden = {
+            number
+            for number, (left, top, right, bottom) in self._boxes
+            if left < high_x and low_x < right and top < high_y and low_y < bottom
+        }
+        haste = sizes.number_haste * math.dist(place, line.points[0])
+        covered = sizes.number_covers * self._hides(place, kept) if nearest < sizes.number_room else 0
+        return min(nearest, sizes.number_room) - covered - sizes.number_hides * len(hidden - {line.number}) - haste
+
     def _hides(self, place: Point, kept: Collection[Point]) -> float:
         """How many cells deep a number at this place lies on what is kept, each a square around its point."""
-        sizes = self._theme.sizes
-        reach, clear, hidden = _reach(sizes), sizes.number_clear, 0.0
+        clear, reach, hidden = self._theme.sizes.number_clear, _reach(self._theme.sizes), 0.0
         for x, y in kept:
-            across, down = max(0, abs(place[0] - x) - clear), max(0, abs(place[1] - y) - clear)
+            across, down = abs(place[0] - x) - clear, abs(place[1] - y) - clear
             if across < reach and down < reach:
-                hidden += max(0, reach - math.hypot(across, down))
+                hidden += max(0, reach - math.hypot(max(0, across), max(0, down)))
         return hidden
 
     def _painted_line(self, line: _Line) -> Iterator[_Stamp]:
@@ -176,21 +190,6 @@ class Trail:
         for extra, colour in _coats(line.robot, self._theme):
             arrow = partial(_paint_arrow, line=line, extra=extra, scale=scale, theme=self._theme)
             yield _painted([line.tip], 2 * self._theme.sizes.arrow, self._theme, arrow, colour)
-
-    def _merit(self, place: Point, kept: Collection[Point], taken: Collection[Point], line: _Line) -> float:
-        """How good a place is for a number: off what is kept, away from what is taken, beside no other line, and early."""
-        sizes = self._theme.sizes
-        nearest = min((math.dist(place, other) for other in taken), default=sizes.number_room)
-        (x, y), (to_x, to_y) = place, _nearest(place, line)
-        low_x, high_x, low_y, high_y = min(x, to_x), max(x, to_x), min(y, to_y), max(y, to_y)
-        hidden = {
-            number
-            for number, (left, top, right, bottom) in self._boxes
-            if left < high_x and low_x < right and top < high_y and low_y < bottom
-        }
-        haste = sizes.number_haste * math.dist(place, line.points[0])
-        covered = sizes.number_covers * self._hides(place, kept) if nearest < sizes.number_room else 0
-        return min(nearest, sizes.number_room) - covered - sizes.number_hides * len(hidden - {line.number}) - haste
 
 
 def _moves(slides: Sequence[Slide], sizes: Sizes) -> dict[int, list[_Run]]:
