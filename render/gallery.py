@@ -63,7 +63,7 @@ _NAMES = (
     "Ada Lovelace", "محمد علي", "日本語のなまえ 🦊", "a name of thirty-two characters!", "नमस्ते क्षत्रिय",
     "👨‍👩‍👧‍👦 Ünsal 🏆", "שלום עולם", "ไทยแลนด์", "꧁༺ Ben ༻꧂", "한국어 이름",
 )  # fmt: skip
-_COUNTS = {Count.MATCHES: "Most matches won", Count.BEST: "Most shortest proofs", Count.SOLO: "Most stars in solo games"}
+_COUNTS = {Count.MATCHES: "Most matches won", Count.BEST: "Best-possible proofs", Count.SOLO: "Most stars in solo games"}
 _LONG = "Maximiliane von Oberndorff-Klein"
 
 _PAGE = """<!doctype html>

@@ -390,7 +390,7 @@ people-leaders = { $score ->
     [chips] Most chips
     [matches] Most matches won
     [solo] Most stars in solo games
-   *[best] Most shortest proofs
+   *[best] Best-possible proofs
 }
 people-scores = Scoreboard
 people-first = { $chips ->
