@@ -17,8 +17,8 @@ from engine.solver.kernels.search import MOST_CHILDREN
 from engine.solver.kernels.table import ENTRIES, STAMPS
 from engine.solver.results import GaveUp, NoneWithin, Result, Solution, Unreachable
 
-_SLICE = 20_000
-"""States between two looks at whether the question was cancelled: some ten milliseconds."""
+_SLICE = 10_000
+"""States between two looks at whether the question was cancelled: some milliseconds, at most fifteen."""
 _PATIENCE = 0.02
 """Seconds between two such looks while another question is being answered."""
 _BOARDS = 6

@@ -24,7 +24,7 @@ from engine.solver.kernels.bounds import (
     lay_lines,
     mark_straight_arrivals,
 )
-from engine.solver.kernels.flood import has_no_solution
+from engine.solver.kernels.flood import flood
 from engine.solver.kernels.kept import Kept
 from engine.solver.kernels.layout import (
     FAR,
@@ -37,21 +37,33 @@ from engine.solver.kernels.layout import (
     kernel,
     unpack,
 )
-from engine.solver.kernels.search import BENT, FOUND, PAUSED, bound_of, dig
+from engine.solver.kernels.search import BENT, FAILED, FOUND, MOST_CHILDREN, PAUSED, bound_of, dig
 from engine.solver.kernels.slides import lay_runs
-from engine.solver.kernels.table import FEWEST_BITS, MOST_BITS
+from engine.solver.kernels.table import FEWEST_BITS, MOST_BITS, open_again
 from engine.solver.kernels.tidy import ANY, COSTS, MOVER, NEVER, SPARE, dig_tidily
 
 (
-    PHASE, COUNT, GOALS, TARGET, MOST, DEPTH, GOAL, PLY, NODES, STAMP, ITERATION_BEGAN, LAST_NODES, BUILT, SATURATED,
-    WORTH_FLOODING, CHANGES, MOST_CHANGES, LEAST, ALL_TRIED, TIDY_STAMP, NEXT_STAMP, LENGTH, VERSION,
-) = range(23)  # fmt: skip
-FIELDS = 23
-"""What ``job`` holds. ``STAMP`` is the stamp in `table` of the search for the first goal robot."""
+    # The question, and the answer.
+    COUNT, GOALS, TARGET, MOST, LENGTH,
+    # Where the search is: of which goal robot, how deep, and what it has opened.
+    PHASE, GOAL, DEPTH, PLY, NODES, BUILT,
+    # The last iterations.
+    ITERATION_BEGAN, LAST_NODES, SATURATED,
+    # The flood.
+    WORTH_FLOODING, AFTER_FLOOD, WAITING, FLOODED,
+    # Changes of robot.
+    CHANGES, MOST_CHANGES, LEAST, ALL_TRIED,
+    # Stamps in the table: of the search for the first goal robot, of the one for few changes, and the next that is free.
+    STAMP, TIDY_STAMP, NEXT_STAMP,
+    # See `compiled`.
+    VERSION,
+) = range(26)  # fmt: skip
+FIELDS = 26
+"""What ``job`` holds."""
 STAMPS_USED = 1000
 """More than one answer uses."""
 
-START, DEEPEN, TIDY, DONE, NONE_WITHIN, UNREACHABLE = range(6)
+START, DEEPEN, FLOOD, TIDY, DONE, NONE_WITHIN, UNREACHABLE = range(7)
 """Phases of an answer; the last three are its ends."""
 
 _WORTH_BUILDING = 2_000
@@ -208,22 +220,37 @@ def _end_iteration(job):
 
 
 @kernel
-def _flood(question, tables, space):
-    """Look whether there is no solution of any length, by opening all that can be reached, if that is not too much."""
-    job = question.job
+def _begin_flood(job, after):
+    """Look whether there is no solution of any length; go on with another phase if that cannot be shown."""
+    job[PHASE], job[AFTER_FLOOD], job[WAITING] = FLOOD, after, -1
     job[SATURATED] = 0
     job[WORTH_FLOODING] = 4 * job[NODES] + _FIRST_FLOOD
-    room = space.waiting[: min(len(space.waiting), job[WORTH_FLOODING])]
-    for goal in range(job[GOALS]):
-        kind = question.kinds[goal, 0]
+
+
+@kernel
+def _flood(question, tables, space, budget):
+    """Open some of what can be reached, for one goal robot after the other; answer how many states that were."""
+    job = question.job
+    goal = job[GOAL]
+    if job[WAITING] < 0:
         job[NEXT_STAMP] += 1
-        if not has_no_solution(
-            (tables.ends, tables.onward, tables.diagonals), space.matters[kind], question.kinds[goal, : job[COUNT]],
-            question.firsts[goal], job[TARGET], space.table, job[NEXT_STAMP] - 1, question.roots[goal], room,
-            space.scratch[:8],
-        ):  # fmt: skip
-            return
-    job[PHASE] = UNREACHABLE
+        open_again(space.table, MOST_BITS, job[NEXT_STAMP] - 1, question.roots[goal], 1)
+        space.waiting[0] = question.roots[goal]
+        job[WAITING] = job[FLOODED] = 1
+    room = min(len(space.waiting) - MOST_CHILDREN, job[WORTH_FLOODING]) - job[FLOODED]
+    ended, job[WAITING], found, opened = flood(
+        (tables.ends, tables.onward, tables.diagonals), space.matters[question.kinds[goal, 0]],
+        question.kinds[goal, : job[COUNT]], question.firsts[goal], job[TARGET], space.table, job[NEXT_STAMP] - 1,
+        space.waiting, job[WAITING], room, space.scratch[:8], budget,
+    )  # fmt: skip
+    job[FLOODED] += found
+    if ended == FAILED:
+        job[GOAL], job[WAITING] = goal + 1, -1
+        if job[GOAL] == job[GOALS]:
+            job[PHASE] = UNREACHABLE
+    elif ended == FOUND or found >= room:
+        job[PHASE], job[GOAL] = job[AFTER_FLOOD], 0
+    return opened
 
 
 @kernel
@@ -234,12 +261,11 @@ def _deepen(question, tables, space, budget):
     if job[GOAL] == job[GOALS]:
         _end_iteration(job)
     if job[DEPTH] > job[MOST]:
-        job[PHASE] = NONE_WITHIN
-        _flood(question, tables, space)
+        _begin_flood(job, NONE_WITHIN)
         return
     if job[SATURATED] > 1 and job[NODES] >= job[WORTH_FLOODING]:
         # Twice an iteration was hardly larger than the one before: perhaps there is not much to be found.
-        _flood(question, tables, space)
+        _begin_flood(job, DEEPEN)
         return
     if not job[BUILT]:
         if job[NODES] >= _WORTH_BUILDING:
@@ -315,10 +341,13 @@ def _advance(question, tables, space, budget):
     if job[PHASE] == START:
         _begin(question, tables, space)
     stop = job[NODES] + budget
-    while job[PHASE] == DEEPEN and job[NODES] < stop:
-        _deepen(question, tables, space, stop - job[NODES])
-    while job[PHASE] == TIDY and job[NODES] < stop:
-        _tidy(question, tables, space, stop - job[NODES])
+    while job[PHASE] < DONE and job[NODES] < stop:
+        if job[PHASE] == DEEPEN:
+            _deepen(question, tables, space, stop - job[NODES])
+        elif job[PHASE] == FLOOD:
+            stop -= _flood(question, tables, space, stop - job[NODES])
+        else:
+            _tidy(question, tables, space, stop - job[NODES])
     return job[PHASE]
 
 

@@ -1,31 +1,34 @@
 # pyright: basic
 # Numba brings no types of its own, and what it compiles is known only when it runs.
-"""Is there a solution of any length? Opens every state that can be reached, where these are few."""
+"""Is there a solution of any length? Opens every state that can be reached, where these are few, until one has a last move."""
 
 from engine.solver.kernels.layout import HEADINGS, TURN_SHIFT, kernel, pack, unpack
-from engine.solver.kernels.search import last_move, memory_after
+from engine.solver.kernels.search import FAILED, FOUND, PAUSED, last_move, memory_after
 from engine.solver.kernels.slides import NO_MOVE, ends_of_runs, finish
 from engine.solver.kernels.table import MOST_BITS, open_again
 
 
 @kernel
-def has_no_solution(board, matters, kinds, first_alike, target, table, stamp, state, waiting, cells):
-    """Whether it is certain that a state has no solution; False also if more states can be reached than fit in ``waiting``.
+def flood(board, matters, kinds, first_alike, target, table, stamp, waiting, length, room, cells, budget):
+    """Open states that wait, and what is reached from them; answer how that ended, and how many wait, were found, were opened.
 
-    Where the table loses a state, it is opened twice, which does no harm.
+    It fails where none waits any more: then there is no solution. It pauses when ``budget`` states were opened, or ``room`` or
+    a few more were found; ``waiting`` has to hold all these. Where the table loses a state, it is opened twice, which does no
+    harm.
     """
     ends, onward, diagonals = board
     count = len(kinds)
-    open_again(table, MOST_BITS, stamp, state, 1)
-    waiting[0] = state
-    length = opened = 1
+    found = opened = 0
     while length:
+        if opened == budget or found >= room:
+            return PAUSED, length, found, opened
         length -= 1
+        opened += 1
         state = waiting[length]
         turned = (state >> TURN_SHIFT) & 3
         unpack(state, cells)
         if last_move(board, kinds[0], cells, count, turned, target) != NO_MOVE:
-            return False
+            return FOUND, length, found, opened
         for robot in range(count):
             begin = cells[robot]
             runs = ends_of_runs(ends, kinds[robot], cells, count, robot)
@@ -37,10 +40,8 @@ def has_no_solution(board, matters, kinds, first_alike, target, table, stamp, st
                 after = turned if robot else memory_after(turned, heading, rest >> 8, rest & 255, matters)
                 child = pack(cells, after, count, first_alike)
                 if open_again(table, MOST_BITS, stamp, child, 1):
-                    if opened == len(waiting):
-                        return False
                     waiting[length] = child
                     length += 1
-                    opened += 1
+                    found += 1
                 cells[robot] = begin
-    return True
+    return FAILED, 0, found, opened
