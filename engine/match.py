@@ -90,8 +90,8 @@ class Match:
     stand where the round began until its chip is won. ``bids`` are in the order of proving. ``tried`` are the players
     whose attempt of this round is spent. ``players`` are those who have bid in this match, the earliest first, and ``left``
     those of them who have left it since.
-    ``quiet_rounds`` counts the latest rounds without any bid, anew after each rest. ``done`` holds who wants to bid no more
-    while this hourglass runs, and ``passing_over`` who wants this prover to be passed over, each player once.
+    ``quiet_rounds`` counts the latest rounds in which there was nothing to prove, anew after each rest. ``done`` holds who wants
+    to bid no more while this hourglass runs, and ``passing_over`` who wants this prover to be passed over, each player once.
     """
 
     rules: Rules
@@ -198,7 +198,7 @@ def evolve(match: Match, event: Event) -> Match:
         case ChipWon():
             return _with_award(match, event)
         case ChipReturned(at, pile):
-            quiet = 0 if match.bids else match.quiet_rounds + 1
+            quiet = 0 if match.phase is Phase.PROVING else match.quiet_rounds + 1
             return replace(match, phase=Phase.PAUSE, deadline=at + times.pause, pile=pile, quiet_rounds=quiet)
         case ChipsPutBack(_, _, pile):
             return replace(match, pile=pile)

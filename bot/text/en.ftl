@@ -69,7 +69,7 @@ bids-more = …and { $count ->
 
 now-thinking = 💭 Found a way? Bid how many moves you need: `/bid 7`. The first bid turns the hourglass.
     Without a bid it is turned at { $until }.
-now-last-call = ⏳ **Nobody has bid yet**, and the sand is running out: { $until }. A bid gives everyone a full hourglass.
+now-last-call = ⏳ **There is no bid**, and the sand is running out: { $until }. A bid gives everyone a full hourglass.
 now-bidding = ⏳ **The sand runs out at { $until }.** Can you do it in fewer? Until then everyone may bid.
 now-proving = 🔎 { $prover } shows **{ $moves } moves** now: `/prove R-up G-left …`, until { $until }.
 now-pause = { $result ->

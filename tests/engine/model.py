@@ -199,7 +199,7 @@ class Model:
     def chip_back(self, now: float) -> bool:
         assert self.chip
         self.pile, self.chip = [*self.pile, self.chip], None
-        self.quiet += not self.bids
+        self.quiet += self.phase != "proving"
         if self.quiet < 2:
             return self.wait("pause", now + self.rules.times.pause)
         self.quiet = 0

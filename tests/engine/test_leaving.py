@@ -111,6 +111,7 @@ def test_when_the_only_bidder_leaves_the_chip_goes_back():
     table = asked((ANN, 3))
     assert names(table.leave(ANN, at=80)) == ["PlayerLeft", "ChipReturned"]
     assert table.match.phase is Phase.PAUSE
+    assert table.match.quiet_rounds == 0, "the round had a bid"
 
 
 def test_whoever_left_before_their_turn_is_not_asked():
