@@ -378,7 +378,7 @@ privacy-text = ## What I know about you
     Nothing is given to anybody else. Whoever runs me can read what is stored.
 forget-me-question = ## Forget you?
     Your chips, victories, statistics and solo games are deleted, on all servers where you have played with me. Matches that you played in stay without your name.
-    A match that goes on you leave: your bid is taken back, with the moves you sealed, and nobody waits for you any more. You may play again at any time, as somebody new.
+    You leave the matches that still go on: your bid there is taken back, with the moves you sealed, and nobody waits for you any more. You may play again at any time, as somebody new.
     This cannot be undone.
 button-forget-me = Forget me
 forget-me-done = Done: I do not know you any more.
