@@ -89,9 +89,9 @@ class Match:
     epoch; the deadline is None for a phase that does not end by itself. ``robots``
     stand where the round began until its chip is won. ``bids`` are in the order of proving. ``tried`` are the players
     whose attempt of this round is spent. ``players`` are those who have bid in this match, the earliest first, and ``left``
-    those of them who have left it since.
-    ``quiet_rounds`` counts the latest rounds in which there was nothing to prove, anew after each rest. ``done`` holds who wants
-    to bid no more while this hourglass runs, and ``passing_over`` who wants this prover to be passed over, each player once.
+    those of them who have left it since. ``quiet_rounds`` counts the latest rounds in which there was nothing to prove, anew
+    after each rest. ``done`` holds who wants to bid no more while this hourglass runs, and ``passing_over`` who wants this
+    prover to be passed over, each player once.
     """
 
     rules: Rules
