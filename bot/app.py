@@ -9,7 +9,7 @@ from discord import app_commands
 from bot.answers import privately
 from bot.client import Ricochet, client_of
 from bot.clock import Clock
-from bot.commands import bidding, board, leaderboard, privacy, ricochet, solo, stats, tutorial
+from bot.commands import bidding, board, leaderboard, leaving, privacy, ricochet, solo, stats, tutorial
 from bot.commands import settings as settings_panel
 from bot.controls import TableButton, on_form
 from bot.pad import PadButton
@@ -30,7 +30,7 @@ def make_bot(
     """A bot that is ready to be started."""
     bot = Ricochet(settings, clock=clock, random=random, shard_count=shard_count)
     for command in (
-        *(board.board, board.look, solo.solo, leaderboard.leaderboard, stats.stats),
+        *(leaving.leave, leaving.stop, board.board, board.look, solo.solo, leaderboard.leaderboard, stats.stats),
         *(settings_panel.settings, privacy.privacy, privacy.forget_me),
     ):
         ricochet.group.add_command(command, override=True)

@@ -17,6 +17,7 @@ from engine.proof import slides_of
 from engine.rules import MOST_BID
 from render.board import board_png
 from render.cards import MOST_ROWS, card_png
+from render.counts import Count
 from render.replay import replay_gif
 from render.theme import DARK, LIGHT, Theme
 from render.words import retell
@@ -89,7 +90,14 @@ class Pictures:
     async def _of_people(self, card: PeopleCard, look: Look) -> Picture:
         data = await self._draw(
             lambda: card_png(
-                card.title, card.rows, subtitle=card.subtitle, footer=card.footer, festive=card.festive, theme=look.theme
+                card.title,
+                card.rows,
+                named=card.winner,
+                subtitle=card.subtitle,
+                footer=card.footer,
+                count=Count(card.score.value),
+                festive=card.festive,
+                theme=look.theme,
             )
         )
         return Picture(card.file, data, card.alt)

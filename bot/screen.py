@@ -12,7 +12,7 @@ from bot.cards.round import round_card
 from bot.messages import Messages
 from bot.pictures import Pictures
 from bot.store import Place, Store
-from engine.events import ChipsPutBack, ChipTurned, ChipWon, Event, MatchEnded, ProofFailed, ProverAsked, TimeGivenBack
+from engine.events import ChipsPutBack, ChipTurned, ChipWon, Event, MatchEnded, ProofFailed, ProverAsked
 from engine.match import OPEN_TO_BIDS, Match, Phase
 from engine.solver import Result, Solution
 
@@ -122,7 +122,7 @@ class Screen:
         post = await self._news(before, events, after, failures, best)
         if post is None:
             return
-        if not all(isinstance(event, TimeGivenBack) for event in events):
+        if (before.phase, before.prover) != (after.phase, after.prover):  # otherwise the same prover is still asked
             await self._close_question()
         message = await self._messages.send(post)
         if message and round_over and best is None:

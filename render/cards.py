@@ -7,12 +7,13 @@ from io import BytesIO
 
 from PIL import Image
 
-from engine.pieces import VORTEX, Robot, Target
+from engine.pieces import Robot, Target
 from render.celebration import confetti
+from render.counts import Count, count_icon
 from render.lettering import Line, line
 from render.marks import chip
-from render.medals import medal
-from render.pen import Pen, Point, arc, painted, paste
+from render.medals import MIDDLE, medal
+from render.pen import Pen, Point, add, arc, painted, paste
 from render.robots import robot_picture
 from render.theme import LIGHT, Theme, rgb
 
@@ -22,7 +23,10 @@ MOST_ROWS = 10
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """A line of a card: a place counted from 1, a name of any kind, how many chips, and which, if that is to be seen."""
+    """A line of a card: a place counted from 1, a name of any kind, how many chips, and which, if that is to be seen.
+
+    ``chips`` are whatever the card counts.
+    """
 
     place: int
     name: str
@@ -31,34 +35,53 @@ class Row:
 
 
 def card_png(
-    title: str, rows: Sequence[Row], *, subtitle: str = "", footer: str = "", festive: bool = False, theme: Theme = LIGHT
+    title: str,
+    rows: Sequence[Row],
+    *,
+    named: str = "",
+    subtitle: str = "",
+    footer: str = "",
+    count: Count = Count.CHIPS,
+    festive: bool = False,
+    theme: Theme = LIGHT,
 ) -> bytes:
     """The rows below a title as a PNG file about 920 pixels wide in the usual theme.
 
     At most `MOST_ROWS` rows are drawn. Chips are shown as such if rows say which they are, else bars compare the
-    numbers. ``festive`` lets the robots jump among confetti. All texts may be in any script, and are cut to their room.
+    numbers beside the icon of what they ``count``. ``festive`` lets the robots jump among confetti. All texts may be in any
+    script, and are cut to their room; of the title, who is ``named`` in it is cut first.
     """
     file = BytesIO()
-    draw_card(title, rows, subtitle=subtitle, footer=footer, festive=festive, theme=theme).save(file, "PNG")
+    draw_card(title, rows, named=named, subtitle=subtitle, footer=footer, count=count, festive=festive, theme=theme).save(
+        file, "PNG"
+    )
     return file.getvalue()
 
 
 def draw_card(
-    title: str, rows: Sequence[Row], *, subtitle: str = "", footer: str = "", festive: bool = False, theme: Theme = LIGHT
+    title: str,
+    rows: Sequence[Row],
+    *,
+    named: str = "",
+    subtitle: str = "",
+    footer: str = "",
+    count: Count = Count.CHIPS,
+    festive: bool = False,
+    theme: Theme = LIGHT,
 ) -> Image.Image:
     """The same as `card_png` as an RGB picture."""
     sizes, shown = theme.card, rows[:MOST_ROWS]
     height = sizes.head + sizes.row * len(shown) + (sizes.foot if footer else sizes.margin - sizes.gap)
     picture = Image.new("RGB", (theme.pixels(sizes.width), theme.pixels(height)), rgb(theme.palette.page))
     room = _robots_left(theme) - sizes.margin - sizes.padding
-    headline = _headline(title, room, theme)
+    headline = _headline(title, named, room, theme)
     if festive:
-        _celebrate(picture, sizes.margin + headline.mask.width / theme.cell + sizes.padding, theme)
+        _celebrate(picture, sizes.margin + headline.width / theme.cell + sizes.padding, theme)
     _cast(picture, theme, festive=festive)
     base = sizes.title_base if subtitle else sizes.title_alone
     _stamp(picture, headline, (sizes.margin, base), theme.palette.wall, theme)
     _write(picture, subtitle, (sizes.margin, sizes.subtitle_base), sizes.subtitle, room, theme)
-    _rows(picture, shown, theme)
+    _rows(picture, shown, count, theme)
     left = sizes.margin + sizes.name_left
     base = height - sizes.foot / 2 + sizes.gap
     _write(picture, footer, (left, base), sizes.footer, sizes.width - sizes.margin - sizes.count_right - left, theme)
@@ -69,12 +92,12 @@ def _robots_left(theme: Theme) -> float:
     return theme.card.width - theme.card.margin - len(Robot) * theme.card.robot_step
 
 
-def _headline(title: str, room: float, theme: Theme) -> Line:
-    """The title in one of two sizes: the smaller one where the larger does not fit."""
+def _headline(title: str, named: str, room: float, theme: Theme) -> Line:
+    """The title, as much smaller as it takes to fit, and in the smallest size with a shorter name if need be."""
     sizes = theme.card
     large = line(title, theme.pixels(sizes.title), 2 * theme.pixels(sizes.width))
-    size = sizes.title if large.mask.width <= theme.pixels(room) else sizes.title_long
-    return line(title, theme.pixels(size), theme.pixels(room))
+    size = max(sizes.title_long, min(1, theme.pixels(room) / large.width) * sizes.title)
+    return line(title, theme.pixels(size), theme.pixels(room), name=named)
 
 
 def _celebrate(picture: Image.Image, start: float, theme: Theme) -> None:
@@ -94,27 +117,46 @@ def _cast(picture: Image.Image, theme: Theme, *, festive: bool) -> None:
         _paste(picture, robot_picture(robot, theme), (left + step * (index + 0.5), floor - jump), theme)
 
 
-def _rows(picture: Image.Image, rows: Sequence[Row], theme: Theme) -> None:
+def _rows(picture: Image.Image, rows: Sequence[Row], count: Count, theme: Theme) -> None:
     """All rows, with room for the longest number of chips at the right end of each."""
     sizes = theme.card
-    counts = [line(f"{row.chips:,}", theme.pixels(sizes.count), picture.width) for row in rows]
-    room = max([sizes.count_room, *(count.mask.width / theme.cell for count in counts)])
+    numbers = [line(f"{row.chips:,}", theme.pixels(sizes.count), picture.width) for row in rows]
+    room = max([sizes.count_room, *(number.width / theme.cell for number in numbers)])
     most = 0 if any(row.targets for row in rows) else max((row.chips for row in rows), default=0)
-    for index, (row, count) in enumerate(zip(rows, counts, strict=True)):
+    icon = count_icon(count, theme) if most else None
+    for index, (row, number) in enumerate(zip(rows, numbers, strict=True)):
         top, right = sizes.head + sizes.row * index, sizes.width - sizes.margin - sizes.count_right
         middle = top + (sizes.row - sizes.gap) / 2
         _panel(picture, top, theme, first=row.place == 1)
-        _paste(picture, medal(row.place, theme), (sizes.margin + sizes.medal_left, middle), theme)
-        start = (right - count.mask.width / theme.cell, middle + sizes.count * sizes.capital)
-        _stamp(picture, count, start, theme.palette.wall, theme)
-        _person(picture, row, top, right - room - sizes.padding, most, theme)
+        _place(picture, row.place, (sizes.margin + sizes.medal_left, middle), theme)
+        start = (right - number.width / theme.cell, middle + sizes.count * sizes.capital)
+        _stamp(picture, number, start, theme.palette.wall, theme)
+        right -= room + sizes.padding
+        if icon:
+            _paste(picture, icon, (right - sizes.token / 2, middle), theme)
+            right -= sizes.token
+        else:
+            right -= _tokens(picture, row.targets, right, middle, theme)
+        _person(picture, row, top, right - sizes.padding, most, theme)
+
+
+def _place(picture: Image.Image, place: int, middle: Point, theme: Theme) -> None:
+    """The number of a place, on a medal if it has one."""
+    sizes, colour, number = theme.card, theme.palette.coordinates, str(place)
+    if place <= len(theme.metals):
+        colour = theme.metals[place - 1].number
+        _paste(picture, medal(place, theme), middle, theme)
+        middle = add(middle, MIDDLE)
+    size = sizes.medal_number * min(1, sizes.medal_digits / len(number))
+    written = line(number, theme.pixels(size), picture.width)
+    start = (middle[0] - written.width / theme.cell / 2, middle[1] + size * sizes.capital)
+    _stamp(picture, written, start, colour, theme)
 
 
 def _person(picture: Image.Image, row: Row, top: float, right: float, most: int, theme: Theme) -> None:
-    """The name and the chips, which end here on the right; if no row tells which chips they are, a bar against the ``most``."""
+    """The name, and a bar against the ``most`` if there is one; both end here on the right."""
     sizes = theme.card
     left, middle = sizes.margin + sizes.name_left, top + (sizes.row - sizes.gap) / 2
-    right -= _tokens(picture, (VORTEX,) if most else row.targets, right, middle, theme) + sizes.padding
     if most:
         bottom = top + sizes.row - sizes.gap - sizes.bar_bottom
         _bar(picture, (left, right), bottom, row.chips / most, theme)
@@ -176,7 +218,7 @@ def _write(picture: Image.Image, text: str, start: Point, size: float, room: flo
 
 def _stamp(picture: Image.Image, written: Line, start: Point, colour: str, theme: Theme) -> None:
     """A line of text whose first letter stands at this point."""
-    picture.paste(rgb(colour), (theme.pixels(start[0]), theme.pixels(start[1]) - written.baseline), written.mask)
+    written.draw(picture, (theme.pixels(start[0]), theme.pixels(start[1])), colour)
 
 
 def _paint(picture: Image.Image, top: float, bottom: float, paint: Callable[[Pen], None], theme: Theme) -> None:

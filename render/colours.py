@@ -32,8 +32,9 @@ def _table(theme: Theme) -> Image.Image:
 def _colours(theme: Theme) -> Iterator[Colour]:
     """All colours that lie flat, and those of soft edges: two that touch, and how many lie between them. At most 256."""
     palette = theme.palette
-    for part in astuple(palette):
-        yield from map(rgb, (part,) if isinstance(part, str) else part)
+    for look in (palette, *palette.inks):
+        yield from (rgb(tone) for tone in astuple(look) if isinstance(tone, str))
+    yield from map(rgb, palette.cells)
     edges = [
         (palette.page, palette.shadow, 3),
         (palette.page, palette.wall, 3),

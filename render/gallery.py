@@ -23,6 +23,7 @@ from engine.rules import Edition, rules_for
 from engine.setup import Setup, draw_setup, from_code
 from render.board import board_png, draw_board
 from render.cards import Row, card_png
+from render.counts import Count
 from render.replay import replay_gif
 from render.theme import DARK, LIGHT, Theme
 from render.vision import Deficiency, simulate
@@ -44,10 +45,26 @@ _CORNER = r"""
     | .   .  Bs  G\ |
     +---+---+---+---+
 """
+_LANES = "G-left B-left K-down Y-right R-right R-left R-right R-left R-right"
+_LANES_FROM = r"""
+    +---+---+---+---+---+---+---+---+
+    | .   G   .   B   .   .   .   . |
+    +   +   +   +   +   +   +   +   +
+    | .   .   .   .   .   .   .   . |
+    +   +   +   +   +   +   +   +   +
+    | R   .   .   .   .   .   .   . |
+    +   +   +   +   +   +   +   +   +
+    | .   .   .   .   .   .   .   K |
+    +   +   +   +   +   +   +   +   +
+    | .   .   .   .   .   Y   .   . |
+    +---+---+---+---+---+---+---+---+
+"""
 _NAMES = (
     "Ada Lovelace", "محمد علي", "日本語のなまえ 🦊", "a name of thirty-two characters!", "नमस्ते क्षत्रिय",
-    "👨‍👩‍👧‍👦 Ünsal", "שלום עולם", "ไทยแลนด์", "꧁༺ Ben ༻꧂", "한국어 이름",
+    "👨‍👩‍👧‍👦 Ünsal 🏆", "שלום עולם", "ไทยแลนด์", "꧁༺ Ben ༻꧂", "한국어 이름",
 )  # fmt: skip
+_COUNTS = {Count.MATCHES: "Most matches won", Count.BEST: "Best-possible proofs", Count.SOLO: "Most stars in solo games"}
+_LONG = "Maximiliane von Oberndorff-Klein"
 
 _PAGE = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
@@ -121,10 +138,15 @@ def _boards(theme: Theme) -> Iterator[Exhibit]:
         target = setup.chips[0]
         data = board_png(setup.board, setup.robots, target=target, starts=setup.robots, theme=theme)
         yield Exhibit(file, data, caption, describe(setup.board, setup.robots, target))
-    drawing = parse_drawing(_CORNER)
-    corner = Board(closed_sides(drawing.walls), drawing.diagonals, drawing.targets)
-    data = board_png(corner, drawing.robots, target=VORTEX, theme=theme)
-    yield Exhibit("corner.png", data, "A crowded corner", describe(corner, drawing.robots, VORTEX))
+    corner, robots = _drawn(_CORNER)
+    data = board_png(corner, robots, target=VORTEX, theme=theme)
+    yield Exhibit("corner.png", data, "A crowded corner", describe(corner, robots, VORTEX))
+
+
+def _drawn(text: str) -> tuple[Board, Robots]:
+    """A board with these things in its top left corner, and nothing elsewhere."""
+    drawing = parse_drawing(text)
+    return Board(closed_sides(drawing.walls), drawing.diagonals, drawing.targets), drawing.robots
 
 
 def _proofs(theme: Theme) -> Iterator[Exhibit]:
@@ -133,6 +155,13 @@ def _proofs(theme: Theme) -> Iterator[Exhibit]:
     yield from _proof("proof", example, slides_of(example.board, example.robots, moves), _MOON, theme)
     setup = _setup(diagonals=True)
     yield from _proof("long-proof", setup, _wandering(setup.board, setup.robots, 25), setup.chips[0], theme)
+
+    board, starts = _drawn(_LANES_FROM)
+    moves = parse_moves(_LANES)
+    slides = slides_of(board, starts, moves)
+    robots = dict(starts) | {way.move.robot: way.end for way in slides}
+    data = board_png(board, robots, starts=starts, trail=slides, theme=theme)
+    yield Exhibit("lanes.png", data, "Many moves in little room", retell(board, starts, moves, VORTEX))
 
 
 def _proof(file: str, setup: Setup, slides: tuple[Slide, ...], target: Target, theme: Theme) -> Iterator[Exhibit]:
@@ -170,12 +199,18 @@ def _cards(theme: Theme) -> Iterator[Exhibit]:
     leaders = [Row(place, name, 130 - 12 * place) for place, name in enumerate(_NAMES, start=1)]
     data = card_png("Leaderboard", leaders, subtitle="This week", footer="…and 7 more", theme=theme)
     yield Exhibit("leaderboard.png", data, "A leaderboard with names in many scripts", "Leaderboard")
+    for count, title in _COUNTS.items():
+        data = card_png(title, leaders[:4], subtitle="This month", count=count, theme=theme)
+        yield Exhibit(f"leaderboard-{count.value}.png", data, f"A leaderboard: {title.lower()}", title)
     scores = [Row(1, "Ada", 3, TARGETS[:3]), Row(2, "Ben", 2, TARGETS[5:7]), Row(2, "Cleo", 2, TARGETS[15:])]
     data = card_png("Scoreboard", scores, subtitle="The first with 6 chips wins", theme=theme)
     yield Exhibit("scoreboard.png", data, "A scoreboard", "Scoreboard")
     rows = [Row(1, "Ada", 9, TARGETS[:9]), Row(2, "Ben", 8, TARGETS[9:])]
     data = card_png("Ada wins!", rows, subtitle="After 21 rounds", festive=True, theme=theme)
     yield Exhibit("end.png", data, "The end of a match", "Ada wins!")
+    rows = [Row(1, _LONG, 9, TARGETS[:9]), Row(2, "𠮷野 🦊🇯🇵", 8, TARGETS[9:])]
+    data = card_png(f"{_LONG} wins!", rows, named=_LONG, subtitle="After 21 rounds", festive=True, theme=theme)
+    yield Exhibit("end-long.png", data, "The end of a match, won by somebody with a long name", f"{_LONG} wins!")
 
 
 def _targets(theme: Theme) -> Iterator[Exhibit]:

@@ -14,10 +14,15 @@ from itertools import groupby
 
 from PIL import Image, ImageDraw, ImageFont, features
 
+from render.theme import rgb
+
 _LATIN = "NotoSans-Bold"
 """For Latin, Greek and Cyrillic, and what belongs to no script."""
 
-_ELSEWHERE = ("NotoEmoji-Bold", "NotoSansSymbols-Bold", "NotoSansSymbols2-Regular", "DroidSansFallback")
+_EMOJI = "Twemoji"
+"""Drawn in its own colours."""
+
+_ELSEWHERE = (_EMOJI, "NotoEmoji-Bold", "NotoSansSymbols-Bold", "NotoSansSymbols2-Regular", "DroidSansFallback")
 """Where to look for what is in no other font."""
 
 _SCRIPTS = (
@@ -49,21 +54,26 @@ _SCRIPTS = (
     (0x1780, 0x17FF, "NotoSansKhmer-Bold"),
     (0x1100, 0x11FF, "DroidSansFallback"),
     (0x2E80, 0x9FFF, "DroidSansFallback"),
+    (0x2E80, 0x9FFF, "NotoSansCJKRare-Bold"),
     (0xAC00, 0xD7AF, "DroidSansFallback"),
     (0xF900, 0xFAFF, "DroidSansFallback"),
+    (0xF900, 0xFAFF, "NotoSansCJKRare-Bold"),
+    (0x20000, 0x323AF, "NotoSansCJKRare-Bold"),
     (0xFF61, 0xFFDF, "DroidSansFallback"),
     (0x0F00, 0x0FFF, "NotoSerifTibetan-Bold"),
     (0x1400, 0x167F, "NotoSansCanadianAboriginal-Bold"),
     (0x16A0, 0x16FF, "NotoSansRunic-Regular"),
     (0xA980, 0xA9DF, "NotoSansJavanese-Bold"),
-    (0x1F000, 0x1FAFF, "NotoEmoji-Bold"),
+    (0x1F000, 0x1FAFF, _EMOJI),
 )
-"""In which font to look for a block of Unicode: from, to."""
+"""In which fonts to look for a block of Unicode, one after the other: from, to."""
 
 _JOINER, _EMOJI_STYLE = "\N{ZERO WIDTH JOINER}", "\N{VARIATION SELECTOR-16}"
 _INVISIBLE = {_JOINER, "\N{ZERO WIDTH NON-JOINER}", "\N{VARIATION SELECTOR-15}", _EMOJI_STYLE}
 _FLAG_LETTERS = range(0x1F1E6, 0x1F200)
 _SKINS = range(0x1F3FB, 0x1F400)
+_PICTURES = range(0x1F000, 0x1FB00)
+"""Where emoji are, those among them that are newer than Python's table of characters."""
 _TAGS = range(0xE0020, 0xE0080)
 _NOWHERE = "\U0010ffff"
 _MOST_MARKS, _THROUGH = 3, 1
@@ -72,8 +82,8 @@ _MOST_MARKS, _THROUGH = 3, 1
 _ABOVE, _BELOW = 1.15, 0.6
 """The room of a line above and below where its letters stand, in sizes: Arabic reaches down by more than half."""
 
-_BOLD, _THICKENED = "-Bold", 0.022
-"""How much letters of the fonts that are not bold are thickened on each side, in sizes."""
+_BOLD, _THICKENED = ("-Bold", _EMOJI), 0.022
+"""How the names of fonts end that are bold enough; how much letters of all others are thickened on each side, in sizes."""
 
 _DOT, _ELLIPSIS = "·", "…"
 _INK, _SAMPLE = 255, 24
@@ -88,24 +98,57 @@ class _Run:
     text: str
 
 
-@dataclass(frozen=True)
 class Line:
-    """A line of text as a mask, 255 where ink is, and how far below the top of the mask the letters stand, in pixels."""
+    """A line of text that is laid out, to be drawn where it is wanted."""
 
-    mask: Image.Image
-    baseline: int
+    def __init__(self, runs: Sequence[_Run], size: int, most: int) -> None:
+        """Runs from left to right in letters of this size, at ``most`` so many pixels wide."""
+        self._runs, self._size = runs, size
+        self.width = max(1, min(most, round(_width(runs, size)) + 2))
+        """Pixels across."""
+
+    def draw(self, picture: Image.Image, start: tuple[int, int], colour: str) -> None:
+        """Write on an RGB picture, the first letter standing on the pixel ``start``. Emoji have their own colours.
+
+        What reaches far above or below a line of this size is cut off.
+        """
+        (left, baseline), above = start, round(_ABOVE * self._size)
+        box = left, baseline - above, left + self.width, baseline + round(_BELOW * self._size)
+        part = picture.crop(box)
+        draw, place = ImageDraw.Draw(part), 0.0
+        for run in self._runs:
+            bold = 0 if run.font.endswith(_BOLD) else _THICKENED * self._size
+            font, coloured = _font(run.font, self._size), run.font == _EMOJI
+            draw.text(
+                (place, above), _visual(run.text), rgb(colour), font, anchor="ls", stroke_width=bold, embedded_color=coloured
+            )
+            place += _length(run, self._size)
+        picture.paste(part, box[:2])
 
 
-def line(text: str, size: int, width: int) -> Line:
+def line(text: str, size: int, width: int, *, name: str = "") -> Line:
     """Any text as one line of letters of this size, at most so many pixels wide and cut with ``…`` where it is longer.
 
+    Where the text contains a ``name`` and is too long, the name is cut alone, and the whole text only if that is not enough.
     Text with nothing to see in it is a dot. Never raises, whatever the text is.
     """
     letters = _letters(text) or [_DOT]
-    runs = _runs(letters)
+    before, middle, after = _split(letters, _letters(name))
+    runs = [run for part in (before, middle, after) for run in _runs(part)]
+    if _width(runs, size) > width:
+        runs = _cut(middle, size, width, before, after)
     if _width(runs, size) > width:
         runs = _cut(letters, size, width)
-    return _drawn(runs, size, width)
+    return Line(runs, size, width)
+
+
+def _split(letters: Sequence[str], name: Sequence[str]) -> tuple[Sequence[str], Sequence[str], Sequence[str]]:
+    """What stands before a name, the name, and what stands after it; without one, everything is in the middle."""
+    for start in range(len(letters) - len(name) + 1 if name else 0):
+        end = start + len(name)
+        if letters[start:end] == name:
+            return letters[:start], name, letters[end:]
+    return (), letters, ()
 
 
 def _letters(text: str) -> list[str]:
@@ -121,7 +164,7 @@ def _letters(text: str) -> list[str]:
             marks = sum(unicodedata.category(part)[0] == "M" for part in letters[-1])
             if marks < _MOST_MARKS and unicodedata.combining(char) != _THROUGH:
                 letters[-1] += char
-        elif kind[0] == "C" or char in _INVISIBLE:
+        elif (kind[0] == "C" and ord(char) not in _PICTURES) or char in _INVISIBLE:
             continue
         elif letters and (_joins(letters[-1], char) or (joined and _is_pictured(char))):
             letters[-1] += char
@@ -136,7 +179,7 @@ def _joins(letter: str, char: str) -> bool:
 
 
 def _is_pictured(char: str) -> bool:
-    return unicodedata.category(char) == "So" or ord(char) in _SKINS
+    return unicodedata.category(char) == "So" or ord(char) in _PICTURES
 
 
 def _runs(letters: Sequence[str]) -> list[_Run]:
@@ -155,10 +198,14 @@ def _dressed(letter: str, before: str | None) -> tuple[str, str]:
     if letter == " ":
         return (_LATIN if before is None or before in _ELSEWHERE else before), letter
     for form in _plainer(letter):
-        for font in _fonts_for(form[0]):
+        for font in _fonts_for(form):
             if all(_has(font, char) for char in form if char not in _INVISIBLE):
-                return font, form if features.check("raqm") else form.strip("".join(_INVISIBLE))
+                return font, form if features.check("raqm") else _without_joints(form)
     return _LATIN, _DOT
+
+
+def _without_joints(letter: str) -> str:
+    return "".join(char for char in letter if char not in _INVISIBLE and ord(char) not in _TAGS)
 
 
 def _plainer(letter: str) -> Iterator[str]:
@@ -172,8 +219,10 @@ def _plainer(letter: str) -> Iterator[str]:
         yield bare[0]
 
 
-def _fonts_for(char: str) -> Iterator[str]:
-    own = [font for first, last, font in _SCRIPTS if first <= ord(char) <= last]
+def _fonts_for(letter: str) -> Iterator[str]:
+    own = [font for first, last, font in _SCRIPTS if first <= ord(letter[0]) <= last]
+    if _EMOJI_STYLE in letter:
+        yield _EMOJI
     yield from own
     yield _LATIN
     yield from (font for font in _ELSEWHERE if font not in own)
@@ -211,16 +260,20 @@ def _is_leftward(text: str) -> bool:
     return next((kind for kind in strong if kind in ("L", "R", "AL")), "L") != "L"
 
 
-def _cut(letters: Sequence[str], size: int, width: int) -> list[_Run]:
-    """As many of the first letters as there is room for, and an ellipsis."""
+def _cut(letters: Sequence[str], size: int, width: int, before: Sequence[str] = (), after: Sequence[str] = ()) -> list[_Run]:
+    """As many of the first letters as there is room for, and an ellipsis, between what stays whole."""
+
+    def kept(count: int) -> list[_Run]:
+        return [run for part in (before, _shortened(letters, count), after) for run in _runs(part)]
+
     low, high = 0, len(letters)
     while low < high:
         middle = (low + high + 1) // 2
-        if _width(_runs(_shortened(letters, middle)), size) <= width:
+        if _width(kept(middle), size) <= width:
             low = middle
         else:
             high = middle - 1
-    return _runs(_shortened(letters, low))
+    return kept(low)
 
 
 def _shortened(letters: Sequence[str], count: int) -> list[str]:
@@ -243,16 +296,3 @@ def _visual(text: str) -> str:
     if features.check("raqm") or not _is_leftward(text):
         return text
     return text[::-1]
-
-
-def _drawn(runs: Sequence[_Run], size: int, width: int) -> Line:
-    """The runs side by side on one baseline; what reaches far above or below a line of this size is cut off."""
-    baseline = round(_ABOVE * size)
-    mask = Image.new("L", (max(1, min(width, round(_width(runs, size)) + 2)), baseline + round(_BELOW * size)))
-    draw = ImageDraw.Draw(mask)
-    place = 0.0
-    for run in runs:
-        bold = 0 if run.font.endswith(_BOLD) else _THICKENED * size
-        draw.text((place, baseline), _visual(run.text), _INK, _font(run.font, size), anchor="ls", stroke_width=bold)
-        place += _length(run, size)
-    return Line(mask, baseline)

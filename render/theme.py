@@ -43,17 +43,14 @@ class Ink:
 class Palette:
     """Every colour of a theme, as ``#rrggbb``."""
 
-    red: Ink
-    green: Ink
-    blue: Ink
-    yellow: Ink
-    black: Ink
+    inks: tuple[Ink, ...]
+    """Of the robots, in their order."""
+    cells: tuple[str, str]
+    """The two tones of the checker."""
     page: str
     """Around the board."""
     grout: str
     """Between the cells."""
-    cells: tuple[str, str]
-    """The two tones of the checker."""
     lip: str
     """The lower edge of a cell, which makes it look inset."""
     coordinates: str
@@ -168,14 +165,16 @@ class Sizes:
     """From the middle of the cell where a robot began to its first line, which leaves the start marker free."""
     trail_overlap: float = 0.15
     """How far a robot's next line begins on its last one, so that they join."""
-    trail_lane: float = 0.25
-    """Between two trails that run along the same cells, as long as three have room."""
-    trail_room: float = 0.36
+    trail_lane: float = 0.28
+    """Between two trails that run along the same cells, where there is room: the width of a line with its edges and casing."""
+    trail_room: float = 0.38
     """From the middle of a cell to the outermost trail through it."""
     arrow: float = 0.21
     """Half the width of an arrowhead."""
     arrow_back: float = 0.50
     """From the end of a trail back to the tip of its arrowhead, where the robot's body begins."""
+    arrow_aside: float = 0.32
+    """How much farther back every second arrowhead lies where trails are so tight that they would hide each other."""
     number: float = 0.23
     """Radius of the badge of a move's number."""
     number_letter: float = 0.34
@@ -183,10 +182,14 @@ class Sizes:
     """How far a number is laid from other things, where it can be."""
     number_haste: float = 0.012
     """How much of that room a number gives up for each cell that it is nearer to where its move began."""
-    number_hides: float = 0.25
-    """How much of that room it gives up for each other line that it does not hide."""
-    number_aside: float = 0.42
-    """From the middle of a single step to a number that lies beside it."""
+    number_hides: float = 0.40
+    """How much of that room it gives up for not hiding another line, and having none between it and its own."""
+    number_clear: float = 0.40
+    """Half the width of the square on a cell that a number keeps free: a robot, a start marker, a barrier."""
+    number_covers: float = 2.0
+    """How much of its room a number gives up for each cell that it lies deep on such a square."""
+    number_aside: tuple[float, ...] = (0.42, 0.6, 0.72)
+    """From the middle of a line's cells to a number that lies beside it."""
 
     bold: float = 0.045
     """How much letters are thickened, as a fraction of their size: Pillow's own font has one weight only."""
@@ -214,7 +217,7 @@ class CardSizes:
 
     title: float = 0.68
     title_long: float = 0.5
-    """The size of a title that would be too long in the usual one."""
+    """The least size of a title that would be too long in the usual one."""
     title_base: float = 0.95
     """From the top to the line that the title stands on."""
     title_alone: float = 1.15
@@ -228,7 +231,7 @@ class CardSizes:
     count: float = 0.6
     count_right: float = 0.4
     """From the number of chips to the right end of a row."""
-    count_room: float = 1.0
+    count_room: float = 0.8
     """At least so much is kept free for that number."""
     capital: float = 0.36
     """Half the height of a capital letter, in sizes of its font."""
@@ -238,13 +241,15 @@ class CardSizes:
     medal: float = 0.34
     """Radius of a medal."""
     medal_edge: float = 0.05
-    medal_number: float = 0.42
+    medal_number: float = 0.44
+    medal_digits: int = 3
+    """So many digits of a place fit in that size."""
     ribbon: float = 0.16
     """Half the distance between the two ribbons of a medal."""
 
-    token: float = 0.62
+    token: float = 0.7
     """The width of a chip."""
-    tokens_room: float = 5.2
+    tokens_room: float = 5.6
     """For all chips of a row together."""
     bar: float = 0.08
     bar_bottom: float = 0.17
@@ -295,9 +300,7 @@ class Theme:
 
     @cached_property
     def _inks(self) -> Mapping[Robot, Ink]:
-        palette = self.palette
-        inks = (palette.red, palette.green, palette.blue, palette.yellow, palette.black)
-        return MappingProxyType(dict(zip(Robot, inks, strict=True)))
+        return MappingProxyType(dict(zip(Robot, self.palette.inks, strict=True)))
 
     def fitted(self, width: int) -> "Theme":
         """The same look in a picture at most so many pixels wide, its cells as large as fits."""
@@ -314,58 +317,56 @@ def rgb(colour: str) -> Colour:
     return red, green, blue
 
 
-LIGHT = Theme(
-    Palette(
-        red=Ink("#CF2F24", "#6E0F0A", "#FFFFFF", "#F58A7E", "#C24E49", "#8F2F2B", "#FFFFFF", "#F8DDD6", "#7A1711"),
-        green=Ink("#35AE8C", "#064A38", "#00281D", "#93E3C9", "#7FC9AE", "#2E8467", "#003626", "#D8F0E6", "#0B5743"),
-        blue=Ink("#2349DB", "#0B1F78", "#FFFFFF", "#86A1FB", "#5468C9", "#33449B", "#FFFFFF", "#DDE3F9", "#1B2F91"),
-        yellow=Ink("#FFD633", "#7A5300", "#3D2900", "#FFF2B0", "#F2CB45", "#A0760A", "#4A3300", "#FCF1C8", "#6B4A00"),
-        black=Ink("#2E2A35", "#0D0B10", "#FFFFFF", "#77717F", "#77717F", "#4B4653", "#FFFFFF", "#E2DEE5", "#1D1A20"),
-        page="#EFE7D8",
-        grout="#DFD3BF",
-        cells=("#FCF8F0", "#F5EDDF"),
-        lip="#D5C7B0",
-        coordinates="#6F6352",
-        wall="#352F3C",
-        shadow="#2A1F14",
-        middle="#49424F",
-        middle_line="#7D7688",
-        chip="#FFFCF5",
-        paper="#FFFFFF",
-        halo="#FFFFFF",
-        pupil="#1B181F",
-        glow="#FFB000",
-        bar="#C77700",
-        mark="#2B2630",
-        vortex_tint="#E8E0EA",
-    )
+_INKS = (
+    (
+        "#CF2F24 #6E0F0A #FFFFFF #F58A7E #C24E49 #8F2F2B #FFFFFF #F8DDD6 #7A1711",
+        "#35AE8C #064A38 #00281D #93E3C9 #7FC9AE #2E8467 #003626 #D8F0E6 #0B5743",
+        "#2349DB #0B1F78 #FFFFFF #86A1FB #5468C9 #33449B #FFFFFF #DDE3F9 #1B2F91",
+        "#FFD633 #7A5300 #3D2900 #FFF2B0 #F2CB45 #A0760A #4A3300 #FCF1C8 #6B4A00",
+        "#2E2A35 #0D0B10 #FFFFFF #77717F #77717F #4B4653 #FFFFFF #E2DEE5 #1D1A20",
+    ),
+    (
+        "#DB382C #4A0906 #FFFFFF #FF9F94 #B54840 #DE7D74 #FFFFFF #4B2D31 #FFC9C2",
+        "#43BD9A #04382A #00281D #A5F0DA #74B8A1 #9AD6C1 #00231A #24433D #BFF2E2",
+        "#3B60F0 #081757 #FFFFFF #9DB4FF #5468D0 #8494EE #FFFFFF #2A3460 #CBD7FF",
+        "#FFDB3D #5E4100 #3D2900 #FFF4B8 #D6B93F #EDD676 #332300 #494128 #FFEDAB",
+        "#17151B #17151B #FFFFFF #7D7786 #5F5A68 #8B8695 #FFFFFF #43414C #F1EFF4",
+    ),
 )
+"""The inks of the robots in their order, light and dark: fill, edge, letter, shine, quiet, rim, hush, tint, label."""
+
+_CELLS = (("#FCF8F0", "#F5EDDF"), ("#363C48", "#2A2F38"))
+"""The checker, light and dark."""
+
+_TONES = {
+    "page": ("#EFE7D8", "#16181D"),
+    "grout": ("#DFD3BF", "#1C1F26"),
+    "lip": ("#D5C7B0", "#3B414E"),
+    "coordinates": ("#6F6352", "#A7AEBB"),
+    "wall": ("#352F3C", "#E6DCC8"),
+    "shadow": ("#2A1F14", "#000000"),
+    "middle": ("#49424F", "#333844"),
+    "middle_line": ("#7D7688", "#7A8294"),
+    "chip": ("#FFFCF5", "#FFFCF5"),
+    "paper": ("#FFFFFF", "#FFFFFF"),
+    "halo": ("#FFFFFF", "#FFFFFF"),
+    "pupil": ("#1B181F", "#1B181F"),
+    "glow": ("#FFB000", "#FFB21F"),
+    "bar": ("#C77700", "#FFB21F"),
+    "mark": ("#2B2630", "#14161A"),
+    "vortex_tint": ("#E8E0EA", "#403C4E"),
+}
+"""All other colours of a palette, light and dark."""
+
+
+def _theme(look: int) -> Theme:
+    """A look of the tables above: 0 is light, 1 is dark."""
+    inks = tuple(Ink(*tones.split()) for tones in _INKS[look])
+    return Theme(Palette(inks, _CELLS[look], **{name: pair[look] for name, pair in _TONES.items()}))
+
+
+LIGHT = _theme(0)
 """Warm paper and dark walls."""
 
-DARK = Theme(
-    Palette(
-        red=Ink("#DB382C", "#4A0906", "#FFFFFF", "#FF9F94", "#B54840", "#DE7D74", "#FFFFFF", "#4B2D31", "#FFC9C2"),
-        green=Ink("#43BD9A", "#04382A", "#00281D", "#A5F0DA", "#74B8A1", "#9AD6C1", "#00231A", "#24433D", "#BFF2E2"),
-        blue=Ink("#3B60F0", "#081757", "#FFFFFF", "#9DB4FF", "#5468D0", "#8494EE", "#FFFFFF", "#2A3460", "#CBD7FF"),
-        yellow=Ink("#FFDB3D", "#5E4100", "#3D2900", "#FFF4B8", "#D6B93F", "#EDD676", "#332300", "#494128", "#FFEDAB"),
-        black=Ink("#17151B", "#17151B", "#FFFFFF", "#7D7786", "#5F5A68", "#8B8695", "#FFFFFF", "#43414C", "#F1EFF4"),
-        page="#16181D",
-        grout="#1C1F26",
-        cells=("#363C48", "#2A2F38"),
-        lip="#3B414E",
-        coordinates="#A7AEBB",
-        wall="#E6DCC8",
-        shadow="#000000",
-        middle="#333844",
-        middle_line="#7A8294",
-        chip="#FFFCF5",
-        paper="#FFFFFF",
-        halo="#FFFFFF",
-        pupil="#1B181F",
-        glow="#FFB21F",
-        bar="#FFB21F",
-        mark="#14161A",
-        vortex_tint="#403C4E",
-    )
-)
+DARK = _theme(1)
 """Slate and pale walls."""

@@ -12,14 +12,21 @@ from PIL import Image
 from engine.geometry import SIZE, Cell
 from engine.moves import Slide
 from engine.pieces import Diagonal, Robot
-from render.layout import centre, pixel, spot
-from render.pen import WHITE, Pen, Point, add, halfway, painted, paste, scaled, sprite, subtract, towards
-from render.theme import Colour, Theme, rgb
+from render.layout import HEART_HALF, centre, pixel, spot
+from render.pen import WHITE, Pen, Point, add, halfway, painted, paste, scaled, sprite, subtract, towards, turn
+from render.theme import Colour, Sizes, Theme, rgb
 from render.tiles import barrier
 
-_LANES = (0, 1, -1, 2, -2, 3, -3)
-_BADGES = 128
+_LANES = (0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5)
+_BADGES = 256
 _STEP = 2
+
+_PIN_ROOT, _PIN_WIDTH, _PIN_REACH = 0.5, 0.7, 1.6
+"""The point of a number that lies beside its line, in radii of the number: its root, half its width there, and its end."""
+_AIM = 15
+"""Degrees between the directions in which numbers point."""
+_PIN_HALF = 0.6
+"""Cells from the middle of such a number to each side of its picture."""
 
 _Step = frozenset[Cell]
 _Box = tuple[float, float, float, float]
@@ -27,24 +34,28 @@ _Box = tuple[float, float, float, float]
 
 @dataclass(frozen=True)
 class _Run:
-    """A straight part of a move, and the lane of its cells in which it is drawn: 0 is in their middle."""
+    """A straight part of a move, drawn so many cells beside the middle of its own and in so much of the usual width.
+
+    ``back`` is how far before the end of it an arrowhead would have its tip.
+    """
 
     cells: tuple[Cell, ...]
-    lane: int
+    shift: float
+    thin: float
+    back: float
 
     @property
     def upright(self) -> bool:
         return self.cells[0].column == self.cells[1].column
 
-    def through(self, cell: Cell, spread: float) -> Point:
-        """The point of a cell that the run goes through, with lanes so many cells apart."""
-        shift = self.lane * spread
-        return add(spot(cell), (shift, 0) if self.upright else (0, shift))
+    def through(self, cell: Cell) -> Point:
+        """The point of a cell that the run goes through."""
+        return add(spot(cell), (self.shift, 0) if self.upright else (0, self.shift))
 
-    def joint(self, onward: "_Run", spread: float) -> list[Point]:
+    def joint(self, onward: "_Run") -> list[Point]:
         """How the same robot's next run is reached: at a corner, or across to another lane."""
         cell = self.cells[-1]
-        here, there = self.through(cell, spread), onward.through(cell, spread)
+        here, there = self.through(cell), onward.through(cell)
         if self.upright == onward.upright:
             return [here, there] if here != there else [here]
         return [(here[0], there[1]) if self.upright else (there[0], here[1])]
@@ -55,7 +66,8 @@ class _Line:
     """One move's line, in cells from the board's top left corner.
 
     ``points`` is the way itself; it ``goes_on`` if it begins on the robot's line before. ``tip`` is the point of its
-    arrowhead and ``heading`` where that points, one cell on; at any of the ``places`` its number can lie.
+    arrowhead and ``heading`` where that points, one cell on. Its number can lie at any of the ``places`` on it, or
+    beside its ``runs`` where those are taken. It is so ``thin``, as a share of the usual width.
     """
 
     number: int
@@ -65,6 +77,8 @@ class _Line:
     tip: Point
     heading: Point
     places: tuple[Point, ...]
+    runs: tuple[_Run, ...]
+    thin: float
 
 
 class _Stamp(NamedTuple):
@@ -78,20 +92,16 @@ class _Stamp(NamedTuple):
 class Trail:
     """Slides to be drawn on a picture of the board, numbered from 1, in three steps between which other things are laid.
 
-    Slides along the same cells run side by side, in thinner lines if there are more than three. A slide that never left
+    Slides along the same cells run side by side, in thinner lines where there are more than three. A slide that never left
     its cell is not drawn. With a ``count`` only so many of the first slides are drawn, as they lie in the whole trail; what
     was painted once is kept for the next time.
     """
 
     def __init__(self, slides: Sequence[Slide], theme: Theme) -> None:
         """Lay out the slides, the first of which lie lowest."""
-        moves = _moves(slides)
-        widest = max((abs(run.lane) for runs in moves.values() for run in runs), default=0)
-        spread = min(theme.sizes.trail_lane, theme.sizes.trail_room / max(widest, 1))
         self._theme = theme
-        self._thin = spread / theme.sizes.trail_lane
-        self._lines = _lines(slides, moves, spread, theme)
-        self._boxes = [(line, _boxes(line)) for line in self._lines]
+        self._lines = _lines(slides, _moves(slides, theme.sizes), theme)
+        self._boxes = [(line.number, box) for line in self._lines for box in _boxes(line, theme.sizes.number)]
         self._slides = slides
         self._strokes = dict[int, list[_Stamp]]()
         self._arrows = dict[int, list[_Stamp]]()
@@ -119,7 +129,8 @@ class Trail:
         """Draw the numbers; these hide neither each other, nor arrowheads, nor the given cells if there is room."""
         places = self._number_places(keep_clear)
         for line, place in zip(self._first(count), places, strict=False):
-            paste(image, _badge(line.robot, line.number, self._theme), pixel(place, self._theme))
+            badge = _badge(line.robot, line.number, _aim(place, line, self._theme), self._theme)
+            paste(image, badge, pixel(place, self._theme))
 
     def _first(self, count: int | None) -> list[_Line]:
         return [line for line in self._lines if count is None or line.number <= count]
@@ -127,46 +138,101 @@ class Trail:
     def _number_places(self, keep_clear: Collection[Cell]) -> list[Point]:
         key = frozenset(keep_clear)
         if key not in self._places:
-            taken = [*map(spot, sorted(key)), *(line.tip for line in self._lines)]
-            places = self._places[key] = []
-            for line in self._lines:
-                places.append(max(line.places, key=lambda point: self._merit(point, [*taken, *places], line)))
+            self._places[key] = self._placed([spot(cell) for cell in sorted(key)])
         return self._places[key]
+
+    def _placed(self, kept: Collection[Point]) -> list[Point]:
+        """A place for each number, on its line if it hides there nothing that is kept, no arrowhead and no other number."""
+        places, tips = list[Point](), [line.tip for line in self._lines]
+        for line in self._lines:
+            merit = partial(self._merit, kept=kept, taken=[*kept, *tips, *places], line=line)
+            place = max(line.places, key=merit)
+            signs = [*tips, *places]
+            if self._hides(place, kept) or any(math.dist(place, sign) < 2 * self._theme.sizes.number for sign in signs):
+                place = max([place, *_beside(line.runs, self._theme.sizes)], key=merit)
+            places.append(place)
+        return places
+
+    def _merit(self, place: Point, kept: Collection[Point], taken: Collection[Point], line: _Line) -> float:
+        """How good a place is for a number: off what is kept, away from what is taken, beside no other line, and early."""
+        sizes, (x, y) = self._theme.sizes, place
+        nearest = math.sqrt(min((x - a) * (x - a) + (y - b) * (y - b) for a, b in taken))
+        to_x, to_y = place if place in line.places else _nearest(place, line)
+        low_x, high_x, low_y, high_y = min(x, to_x), max(x, to_x), min(y, to_y), max(y, to_y)
+        hidden = {
+            number
+            for number, (left, top, right, bottom) in self._boxes
+            if left < high_x and low_x < right and top < high_y and low_y < bottom
+        }
+        haste = sizes.number_haste * math.dist(place, line.points[0])
+        covered = sizes.number_covers * self._hides(place, kept) if nearest < sizes.number_room else 0
+        return min(nearest, sizes.number_room) - covered - sizes.number_hides * len(hidden - {line.number}) - haste
+
+    def _hides(self, place: Point, kept: Collection[Point]) -> float:
+        """How many cells deep a number at this place lies on what is kept, each a square around its point."""
+        clear, reach, hidden = self._theme.sizes.number_clear, _reach(self._theme.sizes), 0.0
+        for x, y in kept:
+            across, down = abs(place[0] - x) - clear, abs(place[1] - y) - clear
+            if across < reach and down < reach:
+                hidden += max(0, reach - math.hypot(max(0, across), max(0, down)))
+        return hidden
 
     def _painted_line(self, line: _Line) -> Iterator[_Stamp]:
         for extra, colour in _coats(line.robot, self._theme):
-            width = (self._theme.sizes.trail + 2 * extra) * self._thin
+            width = (self._theme.sizes.trail + 2 * extra) * line.thin
             for part in pairwise(line.points):
                 blunt = line.goes_on and part[0] == line.points[0]
                 stroke = partial(Pen.stroke, points=part, width=width, fill=WHITE, blunt=blunt)
                 yield _painted(part, width, self._theme, stroke, colour)
 
     def _painted_arrow(self, line: _Line) -> Iterator[_Stamp]:
-        scale = math.sqrt(self._thin)
+        scale = math.sqrt(line.thin)
         for extra, colour in _coats(line.robot, self._theme):
             arrow = partial(_paint_arrow, line=line, extra=extra, scale=scale, theme=self._theme)
             yield _painted([line.tip], 2 * self._theme.sizes.arrow, self._theme, arrow, colour)
 
-    def _merit(self, place: Point, taken: Collection[Point], line: _Line) -> float:
-        """How good a place is for a number: away from all that is taken and from other lines, and else early on its line."""
-        sizes = self._theme.sizes
-        nearest = min((math.dist(place, other) for other in taken), default=sizes.number_room)
-        hidden = sum(_covers(place, sizes.number, boxes) for other, boxes in self._boxes if other is not line)
-        haste = sizes.number_haste * math.dist(place, line.points[0])
-        return min(nearest, sizes.number_room) - sizes.number_hides * hidden - haste
 
-
-def _moves(slides: Sequence[Slide]) -> dict[int, list[_Run]]:
-    """The straight parts of each move that left its cell, by its number, each in a lane that is free if there is one."""
-    used = {lane: set[_Step]() for lane in _LANES}
+def _moves(slides: Sequence[Slide], sizes: Sizes) -> dict[int, list[_Run]]:
+    """The straight parts of each move that left its cell, by its number, each beside those along the same cells."""
+    straights = [(number, cells) for number, slide in enumerate(slides, start=1) for cells in _straights(slide.path)]
+    steps = [frozenset(frozenset(pair) for pair in pairwise(cells)) for _, cells in straights]
+    lanes = _lanes(steps)
+    runs = dict[int, _Run]()
+    for corridor in _corridors(steps):
+        low, high = (end(lanes[index] for index in corridor) for end in (min, max))
+        apart = min(sizes.trail_lane, 2 * sizes.trail_room / max(high - low, 1))
+        for index in corridor:
+            cells, shift = straights[index][1], (lanes[index] - (low + high) / 2) * apart
+            tight = apart < sizes.trail_lane and lanes[index] % 2 and len(cells) > _STEP
+            back = sizes.arrow_back + (sizes.arrow_aside if tight else 0)
+            runs[index] = _Run(cells, shift, apart / sizes.trail_lane, back)
     moves = dict[int, list[_Run]]()
-    for number, slide in enumerate(slides, start=1):
-        for cells in _straights(slide.path):
-            steps = {frozenset(pair) for pair in pairwise(cells)}
-            lane = min(_LANES, key=lambda lane: len(used[lane] & steps))
-            used[lane] |= steps
-            moves.setdefault(number, []).append(_Run(cells, lane))
+    for index, (number, _) in enumerate(straights):
+        moves.setdefault(number, []).append(runs[index])
     return moves
+
+
+def _lanes(straights: Sequence[frozenset[_Step]]) -> list[int]:
+    """For each straight the first lane of its cells that is free, or the one that fewest are in."""
+    used = {lane: set[_Step]() for lane in _LANES}
+    lanes = list[int]()
+    for steps in straights:
+        lanes.append(min(_LANES, key=lambda lane: len(used[lane] & steps)))
+        used[lanes[-1]] |= steps
+    return lanes
+
+
+def _corridors(straights: Sequence[frozenset[_Step]]) -> list[list[int]]:
+    """The places in the list of those straights that run along the same cells, or along those of a third one."""
+    corridors = list[tuple[set[_Step], list[int]]]()
+    for index, steps in enumerate(straights):
+        joined, indices = set(steps), [index]
+        for other in [corridor for corridor in corridors if corridor[0] & steps]:
+            joined |= other[0]
+            indices = other[1] + indices
+            corridors.remove(other)
+        corridors.append((joined, indices))
+    return [indices for _, indices in corridors]
 
 
 def _straights(path: Sequence[Cell]) -> Iterator[tuple[Cell, ...]]:
@@ -178,23 +244,22 @@ def _straights(path: Sequence[Cell]) -> Iterator[tuple[Cell, ...]]:
             begin = here
 
 
-def _lines(slides: Sequence[Slide], moves: Mapping[int, list[_Run]], spread: float, theme: Theme) -> list[_Line]:
+def _lines(slides: Sequence[Slide], moves: Mapping[int, list[_Run]], theme: Theme) -> list[_Line]:
     lines = list[_Line]()
     last = dict[Robot, _Line]()
     following = _following(slides, moves)
     for number, runs in moves.items():
         robot = slides[number - 1].move.robot
         before, onward = following[number]
-        points = _points(before, runs, onward, spread)
+        points = _points(before, runs, onward)
         if robot in last:
             points.insert(0, towards(points[0], last[robot].points[-2], theme.sizes.trail_overlap))
         else:
             points[0] = towards(points[0], points[1], theme.sizes.trail_start)
         heading = subtract(*map(spot, reversed(runs[-1].cells[-2:])))
-        tip = subtract(points[-1], scaled(heading, theme.sizes.arrow_back))
-        line = _Line(
-            number, robot, tuple(points), robot in last, tip, heading, tuple(_places(runs, spread, theme.sizes.number_aside))
-        )
+        tip = subtract(points[-1], scaled(heading, runs[-1].back))
+        places, thin = tuple(_places(runs)), min(run.thin for run in runs)
+        line = _Line(number, robot, tuple(points), robot in last, tip, heading, places, tuple(runs), thin)
         last[robot] = line
         lines.append(line)
     return lines
@@ -213,37 +278,48 @@ def _following(slides: Sequence[Slide], moves: Mapping[int, list[_Run]]) -> dict
     return following
 
 
-def _points(before: _Run | None, runs: Sequence[_Run], after: _Run | None, spread: float) -> list[Point]:
+def _points(before: _Run | None, runs: Sequence[_Run], after: _Run | None) -> list[Point]:
     """The points of a move's line, from where the robot's last line ended to where its next one begins."""
-    points = before.joint(runs[0], spread) if before else [runs[0].through(runs[0].cells[0], spread)]
+    points = before.joint(runs[0]) if before else [runs[0].through(runs[0].cells[0])]
     for run, onward in pairwise(runs):
-        points += run.joint(onward, spread)
-    points.append(runs[-1].joint(after, spread)[0] if after else runs[-1].through(runs[-1].cells[-1], spread))
+        points += run.joint(onward)
+    points.append(runs[-1].joint(after)[0] if after else runs[-1].through(runs[-1].cells[-1]))
     return points
 
 
-def _places(runs: Sequence[_Run], spread: float, beside: float) -> Iterator[Point]:
-    """Where a move's number can lie: on the cells between its ends, halfway between any two, or ``beside`` a single step."""
+def _places(runs: Sequence[_Run]) -> Iterator[Point]:
+    """Where a move's number can lie on its line: on the cells between its ends, or halfway between any two."""
     for run in runs:
-        through = [run.through(cell, spread) for cell in run.cells]
+        through = [run.through(cell) for cell in run.cells]
         yield from (halfway(*pair) for pair in pairwise(through))
         yield from through[1:-1]
-    if len(runs) == 1 and len(runs[0].cells) == _STEP:
-        middle = halfway(*map(spot, runs[0].cells))
-        for aside in (-beside, beside):
-            place = add(middle, (aside, 0) if runs[0].upright else (0, aside))
-            if all(beside < length < SIZE - beside for length in place):
-                yield place
 
 
-def _boxes(line: _Line) -> list[_Box]:
-    return [(min(x, a), min(y, b), max(x, a), max(y, b)) for (x, y), (a, b) in pairwise(line.points)]
+def _beside(runs: Sequence[_Run], sizes: Sizes) -> Iterator[Point]:
+    """Where it can lie beside its line, on the board and off the block in its middle."""
+    edge = _reach(sizes)
+    for run in runs:
+        middles = [spot(cell) for cell in run.cells]
+        for middle in (*middles, *(halfway(*pair) for pair in pairwise(middles))):
+            for aside in sizes.number_aside:
+                for shift in (-aside, aside):
+                    place = add(middle, (shift, 0) if run.upright else (0, shift))
+                    off_block = max(abs(length - SIZE / 2) for length in place) > HEART_HALF + edge
+                    if off_block and all(edge < length < SIZE - edge for length in place):
+                        yield place
 
 
-def _covers(place: Point, radius: float, boxes: Sequence[_Box]) -> bool:
-    """Whether a number at this place hides a part of what lies in the boxes."""
-    x, y = place
-    return any(left - radius < x < right + radius and top - radius < y < bottom + radius for left, top, right, bottom in boxes)
+def _reach(sizes: Sizes) -> float:
+    """Radius of a number with the lines around it, in cells."""
+    return sizes.number + sizes.trail_edge + sizes.trail_casing
+
+
+def _boxes(line: _Line, around: float = 0) -> list[_Box]:
+    """The straight parts of a line, with so many cells around them."""
+    return [
+        (min(x, a) - around, min(y, b) - around, max(x, a) + around, max(y, b) + around)
+        for (x, y), (a, b) in pairwise(line.points)
+    ]
 
 
 def _painted(around: Sequence[Point], reach: float, theme: Theme, paint: Callable[[Pen], None], colour: str) -> _Stamp:
@@ -279,14 +355,33 @@ def _paint_arrow(pen: Pen, line: _Line, extra: float, scale: float, theme: Theme
     pen.shape(head, WHITE, WHITE, 2 * extra * scale)
 
 
+def _nearest(place: Point, line: _Line) -> Point:
+    """The point of a line that is nearest to a place."""
+    x, y = place
+    points = [(min(max(x, left), right), min(max(y, top), bottom)) for left, top, right, bottom in _boxes(line)]
+    return min(points, key=partial(math.dist, place))
+
+
+def _aim(place: Point, line: _Line, theme: Theme) -> float | None:
+    """The direction of a number's line from the number, in degrees, or none if it lies on the line."""
+    across, down = subtract(_nearest(place, line), place)
+    if math.hypot(across, down) < theme.sizes.number:
+        return None
+    return _AIM * round(math.degrees(math.atan2(down, across)) / _AIM)
+
+
 @lru_cache(maxsize=_BADGES)
-def _badge(robot: Robot, number: int, theme: Theme) -> Image.Image:
+def _badge(robot: Robot, number: int, aim: float | None, theme: Theme) -> Image.Image:
+    """A number in its disc, with a point in the direction where it is aimed at."""
     sizes, ink = theme.sizes, theme.ink(robot)
+    root, half, reach = (length * sizes.number for length in (_PIN_ROOT, _PIN_WIDTH, _PIN_REACH))
+    pin = [turn(corner, aim or 0) for corner in ((reach, 0), (root, half), (root, -half))]
 
     def paint(pen: Pen) -> None:
-        pen.disc((0, 0), sizes.number + sizes.trail_edge + sizes.trail_casing, theme.palette.halo)
-        pen.disc((0, 0), sizes.number + sizes.trail_edge, ink.edge)
-        pen.disc((0, 0), sizes.number, ink.fill)
+        for extra, colour in _coats(robot, theme):
+            if aim is not None:
+                pen.shape(pin, colour, colour, 2 * extra)
+            pen.disc((0, 0), sizes.number + extra, colour)
         pen.letter((0, 0), str(number), sizes.number_letter, ink.letter)
 
-    return sprite(theme, 0.5, paint)
+    return sprite(theme, 0.5 if aim is None else _PIN_HALF, paint)

@@ -149,8 +149,11 @@ def _line(before: Match, event: Event, after: Match) -> str:
         case ProofFailed(_, player, moves):
             flaw = explain(flaw_of(before, event))
             return say("news-proof-failed", player=mention(player), moves=moves_text(moves), why=flaw)
-        case ProverPassed() | ProverTimedOut() | PlayerLeft():
-            return _nothing_shown(before, event)
+        case ProverPassed(_, player) | ProverTimedOut(_, player):
+            how = "passed" if isinstance(event, ProverPassed) else "passed-over" if before.is_passed_over else "timed-out"
+            return say(f"news-prover-{how}", player=mention(player))
+        case PlayerLeft(_, player):
+            return say("news-player-left", player=mention(player))
         case ChipWon(_, player, moves):
             assert before.target is not None
             return say(
@@ -178,17 +181,6 @@ def _line(before: Match, event: Event, after: Match) -> str:
             return _end(event, after)
         case _:
             return ""
-
-
-def _nothing_shown(before: Match, event: ProverPassed | ProverTimedOut | PlayerLeft) -> str:
-    """Why there is no proof. Of somebody who leaves while another is asked, or nobody, the card tells enough."""
-    player = mention(event.player)
-    if isinstance(event, ProverPassed):
-        return say("news-prover-passed", player=player)
-    if isinstance(event, ProverTimedOut):
-        return say("news-prover-passed-over" if before.is_passed_over else "news-prover-timed-out", player=player)
-    was_asked = before.phase is Phase.PROVING and before.prover is not None and before.prover.player == event.player
-    return say("news-prover-left", player=player) if was_asked else ""
 
 
 def _is_first(before: Match) -> str:

@@ -27,6 +27,8 @@ class PeopleCard:
     festive: bool = False
     score: Score = Score.CHIPS
     """What the numbers count."""
+    winner: str = ""
+    """Who is named in the title."""
 
     @property
     def footer(self) -> str:
@@ -60,7 +62,8 @@ def ending(match: Match, names: Names) -> PeopleCard:
     winners = [names[player] for player in match.winners]
     title = say("people-stopped") if stopped else say("people-end", winner=winners[0], count=len(winners))
     rounds = say("people-rounds", rounds=match.round)
-    return PeopleCard("end.png", title, rounds, _rows(match, names), _more(match), festive=not stopped)
+    winner = winners[0] if len(winners) == 1 else ""
+    return PeopleCard("end.png", title, rounds, _rows(match, names), _more(match), festive=not stopped, winner=winner)
 
 
 def placed(match: Match) -> list[Player]:

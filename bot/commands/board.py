@@ -12,8 +12,7 @@ from bot.cards.round import round_card
 from bot.cards.words import look_card, solo_look_card, solo_text_card, text_card
 from bot.client import client_of
 from bot.commands import play
-from bot.commands.solo import game_here, show_again
-from bot.solo.games import Game
+from bot.commands.solo import game_without_match, show_again
 from bot.text import say
 
 
@@ -24,7 +23,7 @@ from bot.text import say
 async def board(interaction: discord.Interaction, form: str = "picture") -> None:
     """Show the card of the round or of the chip again, or the board in plain text."""
     async with told_privately(interaction):
-        game = _solo_game(interaction)
+        game = game_without_match(interaction)
         if form == "text":
             card = solo_text_card(game.state) if game else text_card(play.table_of(interaction).match)
             await interaction.response.send_message(view=card, ephemeral=True)
@@ -41,11 +40,6 @@ async def board(interaction: discord.Interaction, form: str = "picture") -> None
 async def look(interaction: discord.Interaction) -> None:
     """Tell where each robot would end in each direction."""
     async with told_privately(interaction):
-        game = _solo_game(interaction)
+        game = game_without_match(interaction)
         card = solo_look_card(game.state) if game else look_card(play.table_of(interaction).match)
         await interaction.response.send_message(view=card, ephemeral=True)
-
-
-def _solo_game(interaction: discord.Interaction) -> Game | None:
-    """The solo game that is meant, if there is no match: beside one, ``/ricochet solo`` shows the game of who asks."""
-    return None if client_of(interaction).tables.at(interaction.channel_id) else game_here(interaction)

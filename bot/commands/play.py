@@ -15,7 +15,7 @@ from engine.events import Event, ProofFailed
 from engine.match import Match, Phase
 from engine.moves import Move
 from engine.notation import NotationError, parse_moves
-from engine.play import AskToPassOver, Command, Pass, PlaceBid, PlayOn, Prove, Refusal, SayDone, Stop
+from engine.play import AskToPassOver, Command, Leave, Pass, PlaceBid, PlayOn, Prove, Refusal, SayDone, Stop
 
 
 def table_of(interaction: discord.Interaction) -> Table:
@@ -125,6 +125,12 @@ async def play_on(interaction: discord.Interaction) -> None:
     """Wake a resting match."""
     await do(interaction, PlayOn(table_of(interaction).lengths))
     await privately(interaction, say("done-play-on"))
+
+
+async def leave(interaction: discord.Interaction) -> None:
+    """Have to go: the others wait for this person no more."""
+    await do(interaction, Leave(interaction.user.id))
+    await privately(interaction, say("done-leave"))
 
 
 async def stop(interaction: discord.Interaction) -> None:

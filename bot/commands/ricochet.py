@@ -1,4 +1,4 @@
-"""`/ricochet`: start and stop a match, the rules and the tutorial."""
+"""`/ricochet`: start a match, the rules and the tutorial."""
 
 from dataclasses import replace
 
@@ -10,7 +10,6 @@ from bot.answers import Problem, problem, told_privately
 from bot.cards.news import opening
 from bot.cards.post import listed
 from bot.client import client_of, made_at
-from bot.commands import play
 from bot.commands.rules import show_rules
 from bot.commands.tutorial import begin
 from bot.guild_settings import GuildSettings
@@ -83,13 +82,6 @@ async def start(  # noqa: PLR0913, PLR0917 - Discord options
             await interaction.response.send_message(opening(table.match))
         finally:
             table.show_beginning(events)
-
-
-@group.command(name="stop", description=say("command-stop"))
-async def stop(interaction: discord.Interaction) -> None:
-    """End the match before its time."""
-    async with told_privately(interaction):
-        await play.stop(interaction)
 
 
 @group.command(name="rules", description=say("command-rules"))

@@ -21,7 +21,10 @@ from engine.match import Phase
 from engine.moves import Robots
 from engine.notation import NotationError, parse_moves
 from engine.rules import Edition
-from engine.solo import MOST_HOURGLASSES, Show, SoloCommand, SoloGame, SoloPhase, SoloRefusal, start_solo
+from engine.solo import MOST_HOURGLASSES, EndSolo, GiveUpChip, Show, SoloCommand, SoloGame, SoloPhase, SoloRefusal, start_solo
+
+_DONE = {Show: "done-solo-solved", GiveUpChip: "done-solo-given-up", EndSolo: "done-solo-stopped"}
+"""How what is typed in a game that everybody sees is answered."""
 
 
 @app_commands.command(name="solo", description=say("command-solo"))
@@ -90,6 +93,11 @@ def game_here(interaction: discord.Interaction) -> Game | None:
     return own if own or table else tables.solo.open_in(interaction.channel_id)
 
 
+def game_without_match(interaction: discord.Interaction) -> Game | None:
+    """The solo game that is meant, if there is no match: beside one, ``/ricochet solo`` shows the game of who asks."""
+    return None if client_of(interaction).tables.at(interaction.channel_id) else game_here(interaction)
+
+
 def robots_here(interaction: discord.Interaction) -> Robots:
     """The robots of the game in which somebody would show a solution now; none where there is no game."""
     game, table = game_here(interaction), client_of(interaction).tables.at(interaction.channel_id)
@@ -119,7 +127,7 @@ async def act(interaction: discord.Interaction, game: Game, command: SoloCommand
     if interaction.response.is_done():
         return
     if interaction.type is discord.InteractionType.application_command:
-        await privately(interaction, say("done-solo-solved" if isinstance(command, Show) else "done-solo-given-up"))
+        await privately(interaction, say(_DONE[type(command)]))
     else:
         await interaction.response.defer()
 

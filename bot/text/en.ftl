@@ -204,6 +204,7 @@ done-proof = 🎉 That is it! The chip is yours.
 done-proof-failed = That is no solution. { $why }
 done-pass = You have passed.
 done-play-on = On we go!
+done-leave = 👋 You have left the match, and nobody waits for you any more. A bid that you had still to show is taken back; your chips stay yours. If you bid again, you are back.
 done-stop = The match is over.
 
 refusal-match-over = This match is over. `/ricochet start` begins another.
@@ -290,6 +291,7 @@ rules-commands = `/ricochet start` – begin a match in this channel
     `/prove R-up G-left` – show it: robots R G B Y K, directions up down left right; `Ru gl` and `🔴⬆️` will do, too
     `/bid 3 path:Ru Gl Rd` – the same, with your moves sealed: nobody sees them, and they are shown by themselves when it is your turn
     `/pass` – let the next player try
+    `/ricochet leave` – you have to go: the others do not wait for you; bid again, and you are back
     {""}**Move pad** – press your moves instead of typing them · **I am done** – when everyone is, the sand runs out at once · **Pass over** – go on without a prover who has left
     `/ricochet solo` – alone: find any solution of each of the 17 chips before the sand is through, and turn more up than down
     `/ricochet tutorial` – try it on three little boards
@@ -390,7 +392,7 @@ people-leaders = { $score ->
     [chips] Most chips
     [matches] Most matches won
     [solo] Most stars in solo games
-   *[best] Most shortest proofs
+   *[best] Best-possible proofs
 }
 people-scores = Scoreboard
 people-first = { $chips ->
@@ -436,7 +438,8 @@ command-ricochet = Play Ricochet Robots
 command-start = Start a match in this channel
 command-board = See the board and the clock again, in a match or alone
 command-look = Where each robot would stop in each direction, in words
-command-stop = End the match in this channel
+command-leave = You have to go: let the others play on without you
+command-stop = End the match in this channel, or your solo game
 command-rules = How the game goes, on one screen
 command-leaderboard = Who is first on this server
 command-stats = What you, or somebody else, have done on this server
@@ -576,7 +579,7 @@ news-path-opened = { $first ->
    *[no] 👉 { $player } is next, and has sealed a path, which is opened now.
 }
 news-prover-passed-over = 💤 { $player } has shown nothing yet, and the others go on without them.
-news-prover-left = 👋 { $player } has left the match.
+news-player-left = 👋 { $player } has left the match.
 news-left-out = …
 
 done-bid-sealed = 🔒 Sealed with it: `{ $path }`. Nobody sees this before it is your turn; then it is shown by itself. Only the way it is written was looked at.
@@ -596,7 +599,7 @@ refusal-path-too-short = Your path has { $path ->
    *[other] { $path } moves
 }, but you want to bid { $bid }, and a proof has exactly as many moves as were bid. Nothing was bid; try again.
 refusal-path-too-long = Your path has { $path } moves, but you want to bid { $bid }. Nothing was bid; try again.
-refusal-not-playing = Only those who have bid in this match have a say in this. Whoever bids, plays.
+refusal-not-playing = Only those who have bid in this match, and have not left it, take part in it. Whoever bids, plays.
 refusal-hourglass-stands = Nobody has bid in this round yet, so no sand runs that could run out.
 refusal-done-already = You are done already. If you bid anew, you are not.
 refusal-asked-oneself = It is your own turn. **Pass** lets the next one try.
@@ -732,6 +735,7 @@ button-solo-end = End
 
 done-solo-solved = 🎉 That is it! The chip lies face up.
 done-solo-given-up = You do without this chip: it lies face down.
+done-solo-stopped = The game is over.
 solo-failed = That is no solution. { $why } The sand runs on: try again.
 
 solo-refusal-game-over = This game is over. `/ricochet solo` begins another.

@@ -123,7 +123,7 @@ async def test_a_second_match_in_the_same_channel_is_refused(world: World) -> No
     assert len(cards(world.channel)) == 1
 
 
-@pytest.mark.parametrize("command", ["bid", "prove", "pass", "ricochet board", "ricochet stop"])
+@pytest.mark.parametrize("command", ["bid", "prove", "pass", "ricochet board", "ricochet leave", "ricochet stop"])
 async def test_without_a_match_every_command_says_how_to_begin_one(world: World, command: str) -> None:
     (ada,) = world.players("ada")
     options = {"bid": {"moves": 5}, "prove": {"moves": "R-up"}}.get(command, {})
@@ -131,7 +131,8 @@ async def test_without_a_match_every_command_says_how_to_begin_one(world: World,
 
 
 @pytest.mark.parametrize(
-    "command", ["bid", "prove", "pass", "ricochet start", "ricochet board", "ricochet stop", "ricochet leaderboard"]
+    "command",
+    ["bid", "prove", "pass", "ricochet start", "ricochet board", "ricochet leave", "ricochet stop", "ricochet leaderboard"],
 )
 async def test_in_direct_messages_commands_that_need_a_server_say_so(world: World, command: str) -> None:
     ada = world.env.create_user("lonely")

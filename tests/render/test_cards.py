@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from io import BytesIO
+from itertools import combinations
 from unicodedata import normalize
 
 import pytest
@@ -12,6 +13,7 @@ from PIL import Image, ImageChops, ImageStat, features
 from engine.pieces import TARGETS
 from render import cards, lettering
 from render.cards import MOST_ROWS, Row, card_png, draw_card
+from render.counts import Count
 from render.lettering import line
 from render.theme import DARK, LIGHT, Theme
 
@@ -33,9 +35,12 @@ NAMES = {
     "georgian": "ქართული",
     "ethiopic": "አማርኛ",
     "chinese": "中文名字",
+    "rare han": "𠮷野㐂",
     "japanese": "日本語のなまえ",
     "korean": "한국어",
     "emoji": "😀🦊🤖",
+    "newest emoji": "🫩",
+    "keycap": "1️⃣❤️",
     "joined emoji": "👨‍👩‍👧‍👦🏳️‍🌈👍🏽",
     "flag": "🇩🇪🇯🇵",
     "ornament": "꧁༺★彡༻꧂",
@@ -45,7 +50,11 @@ NOTHING = ("", " \t\n", "\u200f\u202e\u2066", "\u200d\ufe0f")
 
 
 def ink(text: str, width: int = 400) -> Image.Image:
-    return line(text, 40, width).mask
+    """The line in white on black."""
+    written = line(text, 40, width)
+    picture = Image.new("RGB", (written.width, 70))
+    written.draw(picture, (0, 46), "#FFFFFF")
+    return picture.convert("L")
 
 
 def looks_like(one: str, other: str) -> bool:
@@ -75,6 +84,14 @@ def test_a_long_name_is_cut_between_two_letters_and_ends_with_an_ellipsis(name: 
     assert lettering._width(cut, 40) <= 300 < lettering._width(whole, 40)
     assert len(lettering._letters(text)) >= 3
     assert ink(name * 20, 300).width <= 300
+
+
+def test_emoji_have_their_own_colours_and_letters_that_of_the_text() -> None:
+    picture = Image.new("RGB", (200, 70))
+    line("a😀", 40, 200).draw(picture, (0, 46), "#FFFFFF")
+    _, saturation, _ = picture.convert("HSV").split()
+    assert saturation.crop((0, 0, 22, 70)).getextrema() == (0, 0)
+    assert saturation.crop((30, 0, 60, 70)).getextrema() != (0, 0)
 
 
 @pytest.mark.parametrize("name", NOTHING, ids=ascii)
@@ -141,6 +158,44 @@ def test_the_end_of_a_match(golden: Golden, theme: Theme) -> None:
     golden(draw_card("Ada wins!", rows, festive=True, theme=theme), "end")
 
 
+@pytest.mark.parametrize("title", ["{} wins!", "!Ganadora: {} con 9", "{}", "a long name of a title {}"])
+def test_of_a_title_that_is_too_long_the_name_is_cut_and_not_what_is_said_of_it(title: str) -> None:
+    name = "Maximiliane von Oberndorff-Klein"
+    written = line(title.format(name), 40, 600, name=name)
+    text = "".join(run.text for run in written._runs)
+    before, after = title.split("{}")
+    assert text.startswith(f"{before}Maxi")
+    assert text.endswith(f"…{after}")
+    assert written.width <= 600
+
+
+def test_a_name_that_fits_is_whole_and_a_title_without_room_for_it_is_cut_like_any_other() -> None:
+    assert "".join(run.text for run in line("Ada wins!", 40, 600, name="Ada")._runs) == "Ada wins!"
+    assert "".join(run.text for run in line("Ada wins the match!", 40, 200, name="Ada")._runs).endswith("…")
+
+
+def test_a_name_from_right_to_left_leaves_a_title_in_its_order() -> None:
+    assert [run.text.strip() for run in line("שלום wins!", 40, 600, name="שלום")._runs] == ["שלום", "wins!"]
+
+
+def test_every_count_has_an_icon_of_its_own(theme: Theme) -> None:
+    icons = [draw_card("Leaderboard", [Row(1, "Ada", 7)], count=count, theme=theme) for count in Count]
+    for one, other in combinations(icons, 2):
+        assert unlike(one, other)
+
+
+def test_every_place_is_written_in_the_same_letters(monkeypatch: pytest.MonkeyPatch) -> None:
+    written = set[str]()
+
+    def watched(text: str, size: int, width: int, *, name: str = "") -> lettering.Line:
+        written.add(text)
+        return line(text, size, width, name=name)
+
+    monkeypatch.setattr(cards, "line", watched)
+    draw_card("Leaderboard", [Row(place, "Ada", 99) for place in range(1, 11)])
+    assert {str(place) for place in range(1, 11)} <= written
+
+
 def test_a_card_has_no_more_rows_than_a_phone_shows() -> None:
     rows = [Row(place, "Ada", 100 - place) for place in range(1, 31)]
     assert draw_card("All", rows).size == draw_card("All", rows[:MOST_ROWS]).size
@@ -161,9 +216,9 @@ def test_a_card_without_rows_has_its_title() -> None:
 def test_a_number_of_chips_is_never_cut(monkeypatch: pytest.MonkeyPatch) -> None:
     written = list[tuple[str, bool]]()
 
-    def watched(text: str, size: int, width: int) -> lettering.Line:
-        written.append((text, line(text, size, width).mask.width < width))
-        return line(text, size, width)
+    def watched(text: str, size: int, width: int, *, name: str = "") -> lettering.Line:
+        written.append((text, line(text, size, width, name=name).width < width))
+        return line(text, size, width, name=name)
 
     monkeypatch.setattr(cards, "line", watched)
     draw_card("Leaderboard", [Row(1, "Ada", 1_234_567), Row(2, "Ben", 7)])

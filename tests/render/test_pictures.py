@@ -183,6 +183,49 @@ class TestTrail:
         [place] = Trail(trail, LIGHT)._number_places([robots[Robot.RED], starts[Robot.RED]])
         assert place[1] < 15.2
 
+    def test_the_numbers_of_short_moves_hide_neither_markers_nor_robots_nor_each_other(self) -> None:
+        board, starts = drawn("""
+            +---+---+---+---+
+            | .   .   R   G |
+            +   +   +   +   +
+            | .   B   .   . |
+            +   +   +   +   +
+            | .   Y   .   . |
+            +---+---+---+---+
+        """)
+        robots, trail = played(board, starts, ["R-left", "G-left", "B-left", "Y-right"])
+        kept = [*robots.values(), *(cell for robot, cell in starts.items() if robots[robot] != cell)]
+        places = Trail(trail, LIGHT)._number_places(kept)
+        assert len(places) == len(trail)
+        for place in places:
+            assert not any(abs(place[0] - x) < 0.4 and abs(place[1] - y) < 0.4 for x, y in map(spot, kept))
+        assert all(math.dist(one, other) >= 2 * LIGHT.sizes.number for one, other in combinations(places, 2))
+
+    def test_a_number_beside_its_line_points_at_it_and_one_on_its_line_does_not(self) -> None:
+        for columns, pointed in ((2, True), (8, False)):
+            board, starts = drawn("+" + columns * "---+" + "\n|" + (columns - 1) * " .  " + " R |\n+" + columns * "---+")
+            robots, trail = played(board, starts, ["R-left"])
+            bare = draw_board(board, robots)
+            picture = bare.copy()
+            Trail(trail, LIGHT).draw_numbers(picture, [robots[Robot.RED], starts[Robot.RED]])
+            left, top, right, bottom = changed(bare, picture) or (0, 0, 0, 0)
+            assert (bottom - top > right - left + 4) is pointed
+
+    def test_no_number_lies_on_the_block_in_the_middle(self) -> None:
+        board, _ = drawn("+---+\n| . |\n+---+")
+        _, trail = played(board, {Robot.RED: Cell(6, 7), Robot.GREEN: Cell(6, 6)}, ["R-right", "R-left"])
+        [_, place] = Trail(trail, LIGHT)._number_places([Cell(6, column) for column in range(16)])
+        assert max(abs(length - 8) for length in place) > 1
+
+    def test_five_lines_in_one_row_are_apart_and_inside_their_cells(self) -> None:
+        board, _ = drawn("+---+\n| . |\n+---+")
+        _, trail = played(board, {Robot.RED: Cell(5, 0)}, ["R-right", "R-left"] * 2 + ["R-right"])
+        lines = Trail(trail, LIGHT)._lines
+        ink = (LIGHT.sizes.trail + 2 * LIGHT.sizes.trail_edge) * lines[0].thin
+        rows = sorted(line.points[-2][1] for line in lines)
+        assert all(below - above > 1.4 * ink for above, below in pairwise(rows))
+        assert 5 < rows[0] - ink / 2 < rows[-1] + ink / 2 < 6
+
     @pytest.mark.parametrize("seed", range(40))
     def test_a_proof_of_any_shape_is_drawn(self, seed: int) -> None:
         board = DIAGONALS if seed % 2 else PLAIN

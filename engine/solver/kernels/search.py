@@ -73,15 +73,26 @@ def has_turned(turned, heading):
 
 
 @inlined
-def bound_of(near, cells, count):
-    """The bound of whole positions: see `bounds.build_bounds`."""
+def least_of_helpers(near, goal, cells, count, left_out):
+    """The smallest T, the two smallest W and the smallest V of all helpers but one, for a goal robot on a cell."""
     t = w = second = v = FAR
     for helper in range(1, count):
-        known = near[cells[0] & 255, cells[helper] & 255]
-        t = min(t, known & 255)
-        second = min(second, max(w, known >> 8 & 255))
-        w = min(w, known >> 8 & 255)
-        v = min(v, known >> 16)
+        if helper != left_out:
+            t, w, second, v = with_helper(t, w, second, v, near[goal, cells[helper] & 255])
+    return t, w, second, v
+
+
+@inlined
+def with_helper(t, w, second, v, known):
+    """The same, with what is known of one helper more."""
+    other = known >> 8 & 255
+    return min(t, known & 255), min(w, other), min(second, max(w, other)), min(v, known >> 16)
+
+
+@inlined
+def bound_of(near, cells, count):
+    """The bound of whole positions: see `bounds.build_bounds`."""
+    t, w, second, v = least_of_helpers(near, cells[0] & 255, cells, count, 0)
     return least_moves(t, w, second, v)
 
 
@@ -122,6 +133,19 @@ def may_meet(cell, begin, end):
     return (apart & aside == 0) & (min(begin, end) <= cell) & (cell <= max(begin, end))
 
 
+@inlined
+def waits_for_other_order(before, begin, end, heading):
+    """Whether a straight move of another robot commutes with the straight one before and has the smaller label of the two."""
+    from_cell, to_cell = before >> 2 & 255, before >> 10 & 255
+    return (
+        begin < from_cell
+        and begin != to_cell
+        and begin != to_cell + step(before & 3)  # There it may have stopped the one before.
+        and end + step(heading) != to_cell
+        and not (may_meet(from_cell, begin, end) | may_meet(end, from_cell, to_cell))
+    )
+
+
 @kernel
 def dig(board, near, matters, kinds, first_alike, target, table, bits, stamp, stack, cells, runs, ply, depth, budget):
     """Go on with an iteration from a ply of the stack; answer how that ended, the ply, and how many states were opened.
@@ -153,33 +177,17 @@ def lay_children(
     unpack(state, cells)
     lay_all_runs(ends, kinds, cells, count, runs)
     goal = state & 255
-    # The move before: where it began, where it ended, and the cell behind that, where its robot may have been stopped.
-    from_cell, to_cell = before >> 2 & 255, before >> 10 & 255
-    behind = to_cell + step(before & 3)
-    straight = before & BENT == 0
+    arrived = before >> 10 & 255 if before & BENT == 0 else -1
     children = 0
     for robot in range(count):
         if not wanted >> robot & 1:
             continue
         begin = cells[robot]
-        back = -1
-        swaps = False
-        if straight:
-            if begin == to_cell:
-                back = before & 3 ^ 2 if robot else -1
-            elif not every_order:
-                swaps = begin < from_cell and begin != behind
-        # The smallest T and V and the two smallest W of the helpers that stay where they are.
+        back = before & 3 ^ 2 if robot and begin == arrived else -1
         t = w = second = v = FAR
         others = 0
         if robot:
-            for helper in range(1, count):
-                if helper != robot:
-                    known = near[goal, cells[helper] & 255]
-                    t = min(t, known & 255)
-                    second = min(second, max(w, known >> 8 & 255))
-                    w = min(w, known >> 8 & 255)
-                    v = min(v, known >> 16)
+            t, w, second, v = least_of_helpers(near, goal, cells, count, robot)
             others = without(state, robot) if robot >= first_alike else state & ~(255 << (8 * robot))
         for heading in range(HEADINGS):
             end = runs[robot * HEADINGS + heading] & 255
@@ -195,21 +203,15 @@ def lay_children(
                 end = rest & 255
                 travelling = rest >> 8
             if robot:
-                known = near[goal, end]
-                other_w = known >> 8 & 255
-                bound = least_moves(min(t, known & 255), min(w, other_w), min(second, max(w, other_w)), min(v, known >> 16))
+                ours, first, next_one, beside = with_helper(t, w, second, v, near[goal, end])
+                bound = least_moves(ours, first, next_one, beside)
             else:
                 cells[0] = end
                 bound = bound_of(near, cells, count)
                 cells[0] = begin
             if bound >= left:
                 continue
-            if (
-                swaps
-                and not bent
-                and end + step(heading) != to_cell
-                and not (may_meet(from_cell, begin, end) | may_meet(end, from_cell, to_cell))
-            ):
+            if not every_order and arrived >= 0 and not bent and waits_for_other_order(before, begin, end, heading):
                 continue
             if not robot:
                 child = state & REST_MASK | end | memory_after(turned, heading, travelling, end, matters) << TURN_SHIFT

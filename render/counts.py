@@ -1,0 +1,75 @@
+"""What a leaderboard counts: an icon for each, beside the numbers.
+
+The measures are halves of an icon's width, and angles in degrees.
+"""
+
+from collections.abc import Callable
+from dataclasses import replace
+from enum import Enum
+from functools import lru_cache
+
+from PIL import Image
+
+from engine.pieces import VORTEX, Robot
+from render.marks import chip
+from render.pen import Pen, arc, polar, sprite
+from render.theme import Theme
+
+_SPRITES = 16
+_EDGE = 0.12
+_STAR_POINTS, _STAR_WAIST, _STAR_DROP = 5, 0.52, 0.07
+_FULL = 360
+
+
+class Count(Enum):
+    """What the numbers of a card are."""
+
+    CHIPS = "chips"
+    MATCHES = "matches"
+    """Matches that were won."""
+    BEST = "best"
+    """Proofs than which none is shorter."""
+    SOLO = "solo"
+    """Stars of games for one person."""
+
+
+@lru_cache(maxsize=_SPRITES)
+def count_icon(count: Count, theme: Theme) -> Image.Image:
+    """A transparent picture with the icon in the middle, as wide as a chip of a card. Kept: do not change it."""
+    half = theme.card.token / 2
+    if count is Count.CHIPS:
+        return chip(VORTEX, replace(theme, cell=round(theme.cell * half / theme.sizes.chip)))
+    return sprite(theme, half * 1.1, lambda pen: _DRAWN[count](pen.at((0, 0), half), theme))
+
+
+def _cup(pen: Pen, theme: Theme) -> None:
+    """A golden cup with two handles."""
+    gold = theme.metals[0]
+    for side in (-1, 1):
+        handle = arc((0.56 * side, -0.42), (0.34, 0.34), 0, _FULL)
+        pen.stroke(handle, 0.34, gold.edge)
+        pen.stroke(handle, 0.34 - 2 * _EDGE, gold.fill)
+    pen.shape([(-0.13, 0.1), (0.13, 0.1), (0.13, 0.7), (-0.13, 0.7)], gold.fill, gold.edge, _EDGE)
+    pen.shape([(-0.46, 0.66), (0.46, 0.66), (0.56, 0.92), (-0.56, 0.92)], gold.fill, gold.edge, _EDGE)
+    bowl = [(-0.62, -0.88), (0.62, -0.88), *arc((0, -0.34), (0.62, 0.74), 0, 180)]
+    pen.shape(bowl, gold.fill, gold.edge, _EDGE)
+    pen.stroke([(-0.3, -0.6), (-0.3, -0.3), (-0.2, -0.02)], 0.14, gold.shine)
+
+
+def _way(pen: Pen, theme: Theme) -> None:
+    """A way with one turn, as a robot goes it: it arrives in the middle of a disc."""
+    ink, white = theme.ink(Robot.BLUE), theme.palette.paper
+    pen.disc((0, 0), 1, ink.edge)
+    pen.disc((0, 0), 1 - _EDGE, ink.fill)
+    pen.stroke([(-0.42, 0.52), (0.3, 0.52), (0.3, -0.1)], 0.24, white)
+    pen.polygon([(0.3, -0.7), (0.72, -0.08), (-0.12, -0.08)], white)
+
+
+def _star(pen: Pen, theme: Theme) -> None:
+    """A golden star."""
+    gold, step = theme.metals[0], _FULL / _STAR_POINTS / 2
+    points = [polar(i * step - _FULL / 4, _STAR_WAIST if i % 2 else 1) for i in range(2 * _STAR_POINTS)]
+    pen.at((0, _STAR_DROP)).shape(points, gold.fill, gold.edge, _EDGE)
+
+
+_DRAWN: dict[Count, Callable[[Pen, Theme], None]] = {Count.MATCHES: _cup, Count.BEST: _way, Count.SOLO: _star}

@@ -1,0 +1,105 @@
+"""Players who have to go: `/ricochet leave` takes them out of a match, `/ricochet stop` ends it, or a solo game."""
+
+from bot.alarm import ON_ITS_WAY
+from tests.bot.solo.play import newest, sit_down
+from tests.bot.world import EASY, HOURGLASS, SOLUTION, World, buttons_of, card, cards, news, said, text_of
+
+
+async def test_nobody_waits_for_a_player_who_has_left_also_after_a_restart(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await world.start(ada, code=EASY)
+    await ada.slash(world.channel, "bid", moves=4)
+    await ben.slash(world.channel, "bid", moves=5)
+    assert "You have left the match" in said(await ada.slash(world.channel, "ricochet leave"))
+    assert news(world.channel)[-1].strip() == f"👋 {ada.mention} has left the match."
+    assert "4 moves" not in card(world.channel), "the bid has gone with her"
+    await world.kill_bot()
+    await world.start_bot()
+    assert "Everyone is done" in said(await ben.click(cards(world.channel)[-1], label="I am done"))
+    await world.later(ON_ITS_WAY)
+    assert f"{ben.mention}, please show your **5 moves**" in news(world.channel)[-1]
+
+
+async def test_whoever_bids_again_is_back_also_after_a_restart(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await world.start(ada, code=EASY)
+    await ada.slash(world.channel, "bid", moves=4)
+    await ben.slash(world.channel, "bid", moves=5)
+    await ada.slash(world.channel, "ricochet leave")
+    await world.kill_bot()
+    await world.start_bot()
+    await ada.slash(world.channel, "bid", moves=4)
+    await ben.click(cards(world.channel)[-1], label="I am done")
+    assert f"**1 of 2** are done with bidding; the sand still runs for {ada.mention}" in card(world.channel)
+    await world.later(HOURGLASS)
+    assert "The chip is yours" in said(await ada.slash(world.channel, "prove", moves=SOLUTION))
+
+
+async def test_after_a_prover_who_leaves_the_next_one_is_asked_at_once(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await world.start(ada, code=EASY)
+    await ada.slash(world.channel, "bid", moves=4)
+    await ben.slash(world.channel, "bid", moves=5)
+    await world.later(HOURGLASS)
+    await ada.slash(world.channel, "ricochet leave")
+    assert f"{ada.mention} has left the match.\n👉 {ben.mention}, now it is you" in news(world.channel)[-1]
+    assert buttons_of(world.channel.history()[-2]) == [], "the question to her is closed"
+
+
+async def test_a_prover_who_is_asked_can_still_press_when_another_leaves(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await world.start(ada, code=EASY)
+    await ada.slash(world.channel, "bid", moves=4)
+    await ben.slash(world.channel, "bid", moves=5)
+    await world.later(HOURGLASS)
+    question = world.channel.history()[-1]
+    await ben.slash(world.channel, "ricochet leave")
+    assert news(world.channel)[-1].strip() == f"👋 {ben.mention} has left the match."
+    form = await ada.click(world.channel.history()[-2], label="Show my moves")
+    assert world.channel.history()[-2].id == question.id
+    assert "The chip is yours" in said(await ada.submit_modal(form, {"moves": SOLUTION}))
+
+
+async def test_only_who_takes_part_can_leave_and_only_once(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await world.start(ada, code=EASY)
+    assert "Only those who have bid" in said(await ada.slash(world.channel, "ricochet leave")), "she has started it, no more"
+    await ben.slash(world.channel, "bid", moves=5)
+    await ben.slash(world.channel, "ricochet leave")
+    assert "and have not left it" in said(await ben.slash(world.channel, "ricochet leave"))
+    assert sum("has left" in text for text in news(world.channel)) == 1
+
+
+async def test_without_a_match_stop_ends_ones_own_solo_game(world: World) -> None:
+    (ada,) = world.players("ada")
+    await sit_down(world, ada)
+    assert "The game is over" in said(await ada.slash(world.channel, "ricochet stop"))
+    assert "The game was stopped" in text_of(newest(world.channel))
+    assert await world.bot.store.running_solo() == []
+
+
+async def test_a_private_solo_game_that_is_stopped_shows_its_end_to_its_player(world: World) -> None:
+    (ada,) = world.players("ada")
+    await sit_down(world, ada, private=True)
+    assert "The game was stopped" in said(await ada.slash(world.channel, "ricochet stop"))
+
+
+async def test_in_direct_messages_stop_ends_the_solo_game(world: World) -> None:
+    ada = world.env.create_user("ada")
+    await ada.slash("ricochet solo", code=EASY)
+    assert "The game is over" in said(await ada.slash("ricochet stop"))
+
+
+async def test_nobody_stops_somebody_elses_solo_game(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await sit_down(world, ada)
+    assert f"This is {ada.mention}'s game" in said(await ben.slash(world.channel, "ricochet stop"))
+    assert len(await world.bot.store.running_solo()) == 1
+
+
+async def test_beside_a_match_stop_is_about_the_match(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await world.start(ben)
+    await ada.slash(world.channel, "ricochet solo", private=True)
+    assert f"Only {ben.mention}" in said(await ada.slash(world.channel, "ricochet stop"))
+    assert world.bot.tables.solo.of(world.channel.id, ada.id) is not None
