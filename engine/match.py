@@ -89,7 +89,7 @@ class Match:
     epoch; the deadline is None for a phase that does not end by itself. ``robots``
     stand where the round began until its chip is won. ``bids`` are in the order of proving. ``tried`` are the players
     whose attempt of this round is spent. ``players`` are those who have bid in this match, the earliest first, and ``left``
-    those of them who have left it since. ``quiet_rounds`` counts the latest rounds in which there was nothing to prove, anew
+    those of them who have left it since; ``taken_back`` are the bids that left this round with them. ``quiet_rounds`` counts the latest rounds in which there was nothing to prove, anew
     after each rest. ``done`` holds who wants to bid no more while this hourglass runs, and ``passing_over`` who wants this
     prover to be passed over, each player once.
     """
@@ -107,6 +107,7 @@ class Match:
     starts: Robots | None = None
     bids: tuple[Bid, ...] = ()
     tried: tuple[Player, ...] = ()
+    taken_back: tuple[Bid, ...] = ()
     players: tuple[Player, ...] = ()
     left: tuple[Player, ...] = ()
     awards: tuple[Award, ...] = ()
@@ -130,6 +131,10 @@ class Match:
     def bid_of(self, player: Player) -> Bid | None:
         """A player's standing bid in this round."""
         return next((bid for bid in self.bids if bid.player == player), None)
+
+    def last_bid_of(self, player: Player) -> Bid | None:
+        """A player's bid in this round, standing or taken back."""
+        return self.bid_of(player) or next((bid for bid in self.taken_back if bid.player == player), None)
 
     @property
     def present(self) -> tuple[Player, ...]:
@@ -186,6 +191,7 @@ def evolve(match: Match, event: Event) -> Match:
                 starts=match.robots,
                 bids=(),
                 tried=(),
+                taken_back=(),
                 round_award=None,
                 done=(),
             )
@@ -235,7 +241,7 @@ def _with_bid(match: Match, event: BidMade) -> Match:
         return replace(match, bids=tuple(replace(bid, path=event.path) if bid is own else bid for bid in match.bids))
     bid = Bid(event.player, event.moves, event.at, event.path)
     others = (other for other in match.bids if other.player != event.player)
-    first = not match.bids
+    first = not match.bids and not match.last_bid_of(event.player)
     chips = match.chips if match.rules.ties is Ties.FEWER_CHIPS else Counter[Player]()
     return replace(
         match,
@@ -253,7 +259,8 @@ def _without(match: Match, event: PlayerLeft) -> Match:
     """The match without somebody who has left: nothing waits any more for what they cannot do.
 
     A bid that is still to be proved goes with them, so nobody is asked in vain. Where it was the only one, the sand runs on for
-    the others as if it had been turned without a bid: the next bid is a first one, and without any the chip goes back.
+    the others as if it had been turned without a bid: the next bid is a first one, and without any the chip goes back. Their own
+    next bid in this round is none: to leave and to be back is no way to a higher bid, or to more sand.
 
     They have no say about being done or passing over, neither to give nor to be waited for. So if they were the last who was
     waited for, time is over at the moment they leave. But somebody present must have asked for that: where nobody is left
@@ -262,12 +269,15 @@ def _without(match: Match, event: PlayerLeft) -> Match:
     They still count among the players by whom the chips needed to win are found, and what they have won stays theirs: RULES
     "End" counts who has bid, and nobody who leaves shall bring the others nearer to the victory, or farther from it.
     """
-    bids = tuple(bid for bid in match.bids if bid.player != event.player or bid.player in match.tried)
+    is_open = match.phase in (*OPEN_TO_BIDS, Phase.PROVING) and event.player not in match.tried
+    gone = match.bid_of(event.player) if is_open else None
+    bids = tuple(bid for bid in match.bids if bid is not gone)
     only_bid_gone = match.phase is Phase.BIDDING and not bids
     left = replace(
         match,
         phase=Phase.LAST_CALL if only_bid_gone else match.phase,
-        bids=bids if match.phase in (*OPEN_TO_BIDS, Phase.PROVING) else match.bids,
+        bids=bids,
+        taken_back=(replace(gone, path=()), *match.taken_back) if gone else match.taken_back,
         left=(*match.left, event.player),
         done=tuple(said for said in match.done if said.player != event.player),
         passing_over=tuple(asked for asked in match.passing_over if asked.player != event.player),

@@ -191,6 +191,37 @@ def test_whoever_bids_again_is_back():
     assert table.match.deadline == 70
 
 
+def test_nobody_raises_their_own_bid_by_leaving_and_coming_back():
+    table = Table(RULES_2013)
+    table.bid(ANN, 4, at=10)
+    table.bid(BEN, 9, at=11)
+    table.leave(ANN, at=12)
+    assert table.bid(ANN, 5, at=13) is Refusal.BID_MAY_ONLY_FALL
+    assert table.bid(ANN, 4, at=13) == (BidMade(13, ANN, 4),)
+    table.leave(ANN, at=14)
+    table.bid(ANN, 3, at=15)
+    table.leave(ANN, at=16)
+    assert table.bid(ANN, 4, at=17) is Refusal.BID_MAY_ONLY_FALL
+
+
+def test_the_only_bidder_gets_no_more_sand_by_leaving_and_coming_back():
+    table = bidding((ANN, 5))
+    table.leave(ANN, at=20)
+    table.bid(ANN, 5, at=30)
+    assert (table.match.phase, table.match.deadline) == (Phase.BIDDING, 70)
+
+
+def test_in_the_next_round_a_bid_that_was_taken_back_is_forgotten():
+    table = Table(RULES_2013)
+    table.bid(ANN, 4, at=10)
+    table.leave(ANN, at=20)
+    while table.match.round == 1:
+        table.time_up()
+    now = table.match.round_began
+    assert table.bid(ANN, 9, at=now) == (BidMade(now, ANN, 9),)
+    assert table.match.deadline == now + 60
+
+
 def test_only_who_has_bid_and_is_still_there_can_leave():
     table = Table()
     assert table.leave(ANN, at=5) is Refusal.NOT_PLAYING
