@@ -196,7 +196,8 @@ class Model:
             over = len(self.against) > (len(self.present()) - 1) / 2
         if over:
             assert self.deadline is not None
-            self.deadline = min(self.deadline, now)
+            asked = self.against if self.phase == "proving" else self.done
+            self.deadline = min(self.deadline, max([now, *asked.values()]))
         return True
 
     def chip_back(self, now: float) -> bool:

@@ -191,6 +191,17 @@ def test_whoever_bids_again_is_back():
     assert table.match.deadline == 70
 
 
+def test_a_leave_that_arrives_late_ends_no_time_before_the_others_asked_for_it():
+    table = bidding((ANN, 5), (BEN, 4))
+    table.done(ANN, at=21)
+    table.leave(BEN, at=20)
+    assert table.match.deadline == 21
+    table = asked((ANN, 3), (BEN, 4), (CLEO, 5))
+    table.pass_over(CLEO, at=150)
+    table.leave(BEN, at=149)
+    assert table.match.deadline == 150
+
+
 def test_nobody_raises_their_own_bid_by_leaving_and_coming_back():
     table = Table(RULES_2013)
     table.bid(ANN, 4, at=10)
