@@ -61,7 +61,7 @@ def problem(which: Problem, /, **values: str | float) -> Refused:
 
 def refusal(why: Refusal, match: Match, player: int, command: Command | None = None) -> Refused:
     """The refusal for something that the rules do not allow, to be raised; ``command`` is what was asked for."""
-    own = match.bid_of(player)
+    own = match.last_bid_of(player)
     bid = command if isinstance(command, PlaceBid) else None
     key = f"refusal-{why.name.lower().replace('_', '-')}"
     return Refused(

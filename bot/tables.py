@@ -278,7 +278,7 @@ class Tables:
             for _, table in sorted(self._by_channel.items()):
                 if player == table.match.starter or player in table.match.players:
                     await stack.enter_async_context(table.without(player))
-            await self.solo.put_away(player)
+            await stack.enter_async_context(self.solo.without(player))
             await self.store.forget(player)
 
     def clear(self, table: Table) -> None:

@@ -86,12 +86,12 @@ class Match:
     """The whole state of a match, immutable.
 
     ``deadline`` is when the phase ends by itself, and ``round_began`` when its chip was turned up, in seconds since the Unix
-    epoch; the deadline is None for a phase that does not end by itself. ``robots``
-    stand where the round began until its chip is won. ``bids`` are in the order of proving. ``tried`` are the players
-    whose attempt of this round is spent. ``players`` are those who have bid in this match, the earliest first, and ``left``
-    those of them who have left it since.
-    ``quiet_rounds`` counts the latest rounds without any bid, anew after each rest. ``done`` holds who wants to bid no more
-    while this hourglass runs, and ``passing_over`` who wants this prover to be passed over, each player once.
+    epoch; the deadline is None for a phase that does not end by itself. ``robots`` stand where the round began until its chip
+    is won. ``bids`` are in the order of proving. ``tried`` are the players whose attempt of this round is spent. ``players``
+    are those who have bid in this match, the earliest first, and ``left`` those of them who have left it since;
+    ``taken_back`` are the bids of this round that left with them, the latest first. ``quiet_rounds`` counts the latest rounds
+    in which there was nothing to prove, anew after each rest. ``done`` holds who wants to bid no more while this hourglass
+    runs, and ``passing_over`` who wants this prover to be passed over, each player once.
     """
 
     rules: Rules
@@ -107,6 +107,7 @@ class Match:
     starts: Robots | None = None
     bids: tuple[Bid, ...] = ()
     tried: tuple[Player, ...] = ()
+    taken_back: tuple[Bid, ...] = ()
     players: tuple[Player, ...] = ()
     left: tuple[Player, ...] = ()
     awards: tuple[Award, ...] = ()
@@ -130,6 +131,10 @@ class Match:
     def bid_of(self, player: Player) -> Bid | None:
         """A player's standing bid in this round."""
         return next((bid for bid in self.bids if bid.player == player), None)
+
+    def last_bid_of(self, player: Player) -> Bid | None:
+        """A player's bid in this round, standing or taken back."""
+        return self.bid_of(player) or next((bid for bid in self.taken_back if bid.player == player), None)
 
     @property
     def present(self) -> tuple[Player, ...]:
@@ -186,6 +191,7 @@ def evolve(match: Match, event: Event) -> Match:
                 starts=match.robots,
                 bids=(),
                 tried=(),
+                taken_back=(),
                 round_award=None,
                 done=(),
             )
@@ -198,7 +204,7 @@ def evolve(match: Match, event: Event) -> Match:
         case ChipWon():
             return _with_award(match, event)
         case ChipReturned(at, pile):
-            quiet = 0 if match.bids else match.quiet_rounds + 1
+            quiet = 0 if match.phase is Phase.PROVING else match.quiet_rounds + 1
             return replace(match, phase=Phase.PAUSE, deadline=at + times.pause, pile=pile, quiet_rounds=quiet)
         case ChipsPutBack(_, _, pile):
             return replace(match, pile=pile)
@@ -235,7 +241,7 @@ def _with_bid(match: Match, event: BidMade) -> Match:
         return replace(match, bids=tuple(replace(bid, path=event.path) if bid is own else bid for bid in match.bids))
     bid = Bid(event.player, event.moves, event.at, event.path)
     others = (other for other in match.bids if other.player != event.player)
-    first = not match.bids
+    first = not match.bids and not match.last_bid_of(event.player)
     chips = match.chips if match.rules.ties is Ties.FEWER_CHIPS else Counter[Player]()
     return replace(
         match,
@@ -253,27 +259,41 @@ def _without(match: Match, event: PlayerLeft) -> Match:
     """The match without somebody who has left: nothing waits any more for what they cannot do.
 
     A bid that is still to be proved goes with them, so nobody is asked in vain. Where it was the only one, the sand runs on for
-    the others as if it had been turned without a bid: the next bid is a first one, and without any the chip goes back.
+    the others as if it had been turned without a bid: the next bid is a first one, and without any the chip goes back. A bid of
+    their own in this round is none: to leave and to be back is no way to a higher bid, or to more sand.
 
     They have no say about being done or passing over, neither to give nor to be waited for. So if they were the last who was
-    waited for, time is over at the moment they leave. But somebody present must have asked for that: where nobody is left
-    who has bid, the sand runs on for those who have not.
+    waited for, time is over at the moment they leave, or when the last of the others asked for it. But somebody present must
+    have asked for that: where nobody is left who has bid, the sand runs on for those who have not.
 
     They still count among the players by whom the chips needed to win are found, and what they have won stays theirs: RULES
     "End" counts who has bid, and nobody who leaves shall bring the others nearer to the victory, or farther from it.
     """
-    bids = tuple(bid for bid in match.bids if bid.player != event.player or bid.player in match.tried)
+    is_open = match.phase in (*OPEN_TO_BIDS, Phase.PROVING) and event.player not in match.tried
+    gone = match.bid_of(event.player) if is_open else None
+    bids = tuple(bid for bid in match.bids if bid is not gone)
     only_bid_gone = match.phase is Phase.BIDDING and not bids
-    left = replace(
+    without = replace(
         match,
         phase=Phase.LAST_CALL if only_bid_gone else match.phase,
-        bids=bids if match.phase in (*OPEN_TO_BIDS, Phase.PROVING) else match.bids,
+        bids=bids,
+        taken_back=(replace(gone, path=()), *match.taken_back) if gone else match.taken_back,
         left=(*match.left, event.player),
         done=tuple(said for said in match.done if said.player != event.player),
         passing_over=tuple(asked for asked in match.passing_over if asked.player != event.player),
     )
-    waited_for = left.is_passed_over if left.phase is Phase.PROVING else left.phase in OPEN_TO_BIDS and left.all_are_done
-    return replace(left, deadline=min(left.deadline, event.at)) if waited_for and left.deadline is not None else left
+    return _with_nobody_to_wait_for(without, event.at)
+
+
+def _with_nobody_to_wait_for(match: Match, at: float) -> Match:
+    """The match after somebody left at this time; its deadline is due if all who are waited for have asked for that."""
+    is_proving = match.phase is Phase.PROVING
+    is_due = match.is_passed_over if is_proving else match.phase in OPEN_TO_BIDS and match.all_are_done
+    if not is_due or match.deadline is None:
+        return match
+    asked = match.passing_over if is_proving else match.done
+    last = max([at, *(one.at for one in asked)])
+    return replace(match, deadline=min(match.deadline, last))
 
 
 def _with_award(match: Match, event: ChipWon) -> Match:

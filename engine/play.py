@@ -214,8 +214,9 @@ def _bid(match: Match, command: PlaceBid, now: float) -> Decision:
             return Refusal.OUT_OF_DATE
         if command.moves == own.moves and command.path in {(), own.path}:
             return Refusal.BID_UNCHANGED
-        if command.moves > own.moves and not match.rules.own_bid_may_rise:
-            return Refusal.BID_MAY_ONLY_FALL
+    last = match.last_bid_of(command.player)
+    if last and command.moves > last.moves and not match.rules.own_bid_may_rise:
+        return Refusal.BID_MAY_ONLY_FALL
     return _fault_of_path(match, command) or (BidMade(now, command.player, command.moves, command.path),)
 
 

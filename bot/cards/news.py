@@ -165,7 +165,7 @@ def _line(before: Match, event: Event, after: Match) -> str:
             )
         case ChipReturned():
             assert before.target is not None
-            return say("news-chip-returned", target=target_name(before.target), bids="some" if after.bids else "none")
+            return say("news-chip-returned", target=target_name(before.target), bids="none" if after.quiet_rounds else "some")
         case ChipsPutBack(_, chips):
             few = len(chips) <= _MOST_NAMES
             names = listed([target_name(chip) for chip in chips]) if few else ""

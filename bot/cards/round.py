@@ -113,5 +113,5 @@ def _facts(match: Match) -> dict[str, str | float]:
         "moves": match.prover.moves if match.prover else 0,
         "winner": mention(award.player) if award else "",
         "proof": moves_text(award.moves) if award else "",
-        "result": "won" if award else "tried" if match.bids else "quiet",
+        "result": "won" if award else "quiet" if match.quiet_rounds else "tried",
     }

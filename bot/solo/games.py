@@ -2,7 +2,8 @@
 
 import asyncio
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import AsyncGenerator, Callable, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
 from functools import reduce
 from random import Random
 
@@ -138,9 +139,11 @@ class Game:
             self.show()
         self.study()
 
-    async def put_away(self) -> None:
-        """Stop the clock for ever, without an end that would be stored."""
+    @asynccontextmanager
+    async def put_away(self) -> AsyncGenerator[None, None]:
+        """Let nothing happen in the game meanwhile, nor ever afterwards, though no end is stored; unless something fails."""
         async with self._lock:
+            yield
             self._is_put_away = True
             self._alarm.set(None)
         self._games.clear(self)
@@ -204,10 +207,13 @@ class SoloGames:
         for game in [game for game in self._games.values() if gone(game.place)]:
             await game.handle(EndSolo(game.state.player), self.clock.now())
 
-    async def put_away(self, player: Player) -> None:
-        """Play somebody's games no further, since they are to be deleted."""
-        for game in [game for game in self._games.values() if game.state.player == player]:
-            await game.put_away()
+    @asynccontextmanager
+    async def without(self, player: Player) -> AsyncGenerator[None, None]:
+        """Play somebody's games no further, since they are deleted meanwhile; where that fails, they go on."""
+        async with AsyncExitStack() as stack:
+            for game in [game for game in self._games.values() if game.state.player == player]:
+                await stack.enter_async_context(game.put_away())
+            yield
 
     def clear(self, game: Game) -> None:
         """Forget a game that is over, and of which nothing more is looked for."""

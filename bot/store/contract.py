@@ -33,8 +33,8 @@ class StoredMatch:
     ``rules_version`` is `engine.rules.VERSION` at the time when it began. ``card`` is the id of the message that shows its
     current round, or None where none has been set since its chip was turned up; ``question`` is that of the message that asks
     the present prover, as long as its buttons are there. ``untold`` is the number of the first of those events, stored
-    together, by which the last round, or the match, ended: until somebody says that they have been told, or the next chip is
-    turned up.
+    together, by which the last round ended, or the match after it: until somebody says that they have been told, or the next
+    chip is turned up.
     """
 
     match_id: MatchId

@@ -87,9 +87,12 @@ async def write(
 async def _write_untold(
     connection: Connection, match_id: MatchId, number: int, events: Sequence[Event] | Sequence[SoloEvent]
 ) -> None:
-    """Write that these events, the first of them with this number, are to be told, if a round or the match ends with them."""
+    """Write that these events, the first of them with this number, are to be told, if a round or the match ends with them.
+
+    A match may be stopped before the end of its last round has been told: then it is all told from there on.
+    """
     if any(isinstance(event, ChipWon | ChipReturned | MatchEnded) for event in events):
-        await connection.execute("UPDATE match SET untold = ? WHERE id = ?", (number, match_id))
+        await connection.execute("UPDATE match SET untold = COALESCE(untold, ?) WHERE id = ?", (number, match_id))
 
 
 async def write_best(connection: Connection, match_id: MatchId, guild_id: int, round_number: int, length: int) -> bool:

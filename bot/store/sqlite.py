@@ -196,7 +196,12 @@ class SqliteStore:
     async def set_told(self, match_id: MatchId, number: int) -> None:
         """See `Store.set_told`."""
         async with self._database.transaction() as connection:
-            await connection.execute("UPDATE match SET untold = NULL WHERE id = ? AND untold < ?", (match_id, number))
+            await connection.execute(
+                "UPDATE match SET untold = (SELECT number FROM event"
+                " WHERE match_id = match.id AND number >= :number AND kind = 'MatchEnded')"
+                " WHERE id = :match AND untold < :number",
+                {"match": match_id, "number": number},
+            )
 
     async def _set_message(self, update: str, match_id: MatchId, message_id: int | None) -> None:
         async with self._database.transaction() as connection:

@@ -69,7 +69,7 @@ bids-more = …and { $count ->
 
 now-thinking = 💭 Found a way? Bid how many moves you need: `/bid 7`. The first bid turns the hourglass.
     Without a bid it is turned at { $until }.
-now-last-call = ⏳ **Nobody has bid yet**, and the sand is running out: { $until }. A bid gives everyone a full hourglass.
+now-last-call = ⏳ **There is no bid**, and the sand is running out: { $until }. A bid gives everyone a full hourglass.
 now-bidding = ⏳ **The sand runs out at { $until }.** Can you do it in fewer? Until then everyone may bid.
 now-proving = 🔎 { $prover } shows **{ $moves } moves** now: `/prove R-up G-left …`, until { $until }.
 now-pause = { $result ->
@@ -380,7 +380,7 @@ privacy-text = ## What I know about you
     Nothing is given to anybody else. Whoever runs me can read what is stored.
 forget-me-question = ## Forget you?
     Your chips, victories, statistics and solo games are deleted, on all servers where you have played with me. Matches that you played in stay without your name.
-    A match that goes on you leave: your bid is taken back, with the moves you sealed, and nobody waits for you any more. You may play again at any time, as somebody new.
+    You leave the matches that still go on: your bid there is taken back, with the moves you sealed, and nobody waits for you any more. You may play again at any time, as somebody new.
     This cannot be undone.
 button-forget-me = Forget me
 forget-me-done = Done: I do not know you any more.

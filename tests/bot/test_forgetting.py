@@ -166,8 +166,23 @@ async def test_when_the_only_bidder_is_forgotten_the_chip_goes_back_and_the_matc
     await forget(world, "ada")
     assert f"{FORGOTTEN} has left the match.\n" in news(world.channel)[-1]
     assert "goes back into the pile" in news(world.channel)[-1]
+    assert "Nobody had a bid" not in news(world.channel)[-1]
+    assert "Nobody could show a solution" in card(world.channel)
     await world.later(PAUSE)
     assert "Round 2" in card(world.channel)
+
+
+async def test_when_the_only_bidder_is_forgotten_the_sand_runs_on_for_a_first_bid(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await world.start(ben, code=EASY)
+    await ada.slash(world.channel, "bid", moves=4)
+    await world.later(30)
+    await forget(world, "ada")
+    assert "**There is no bid**, and the sand is running out" in card(world.channel)
+    await ben.slash(world.channel, "bid", moves=5)
+    await world.later(59)
+    assert f"**5 moves** – {ben.mention}" in card(world.channel), "the hourglass was turned anew"
+    assert "Until then everyone may bid" in card(world.channel)
 
 
 async def test_a_path_that_waits_behind_a_forgotten_prover_can_win_the_match(world: World) -> None:

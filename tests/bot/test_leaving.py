@@ -70,6 +70,18 @@ async def test_only_who_takes_part_can_leave_and_only_once(world: World) -> None
     assert sum("has left" in text for text in news(world.channel)) == 1
 
 
+async def test_leaving_is_no_way_to_raise_ones_own_bid(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada, code=EASY, edition="2013")
+    await ada.slash(world.channel, "bid", moves=4)
+    await ada.slash(world.channel, "ricochet leave")
+    await world.kill_bot()
+    await world.start_bot()
+    assert "You have bid 4" in said(await ada.slash(world.channel, "bid", moves=6))
+    await ada.slash(world.channel, "bid", moves=4)
+    assert "4 moves" in card(world.channel)
+
+
 async def test_without_a_match_stop_ends_ones_own_solo_game(world: World) -> None:
     (ada,) = world.players("ada")
     await sit_down(world, ada)

@@ -88,7 +88,7 @@ async def test_after_two_rounds_without_a_bid_the_match_waits_for_a_button(world
     await world.start(ada)
     await world.later(THINKING_TIME)
     assert "hourglass is turned" in news(world.channel)[-1]
-    assert "Nobody has bid yet" in card(world.channel)
+    assert "There is no bid" in card(world.channel)
     await world.later(HOURGLASS)
     assert "Nobody had a bid" in news(world.channel)[-1]
     await world.later(PAUSE)

@@ -325,6 +325,22 @@ async def test_the_end_of_a_match_that_was_stored_but_not_told_is_told_after_a_k
     assert "Round 1" in card(world.channel)
 
 
+async def test_a_chip_is_told_though_the_match_was_stopped_before_it_could_be(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada, code=EASY)
+    await ada.slash(world.channel, "bid", moves=4)
+    await world.later(HOURGLASS)
+    with killed_before_telling():
+        await ada.slash(world.channel, "prove", moves=SOLUTION)
+        await ada.slash(world.channel, "ricochet stop")
+    for _ in range(2):
+        await world.kill_bot()
+        await world.start_bot()
+    (told,) = [text for text in news(world.channel) if "wins the" in text]
+    assert "The match was stopped" in told
+    assert "This match is over" in card(world.channel)
+
+
 async def test_an_end_that_was_told_is_not_told_again(world: World) -> None:
     (ada,) = world.players("ada")
     await world.start(ada, code=EASY)

@@ -28,6 +28,7 @@ class Model:
         self.chip: Target | None = None
         self.bids: dict[int, tuple[int, float]] = {}
         self.tried: list[int] = []
+        self.taken_back: dict[int, int] = {}
         self.paths: dict[int, tuple[Move, ...]] = {}
         self.done: dict[int, float] = {}
         self.against: dict[int, float] = {}
@@ -50,7 +51,7 @@ class Model:
         self.goes_back = self.pile[: self.pile.index(fit[0])] if may_be_passed_over else []
         self.chip, self.bids, self.tried = None, {}, []
         self.just_won = None
-        self.paths, self.done = {}, {}
+        self.paths, self.done, self.taken_back = {}, {}, {}
         return self.wait("thinking", now + self.rules.times.thinking)
 
     def turned(self, chip: Target) -> None:
@@ -93,10 +94,11 @@ class Model:
             new = path not in ((), self.paths[player])
             self.paths[player] = path or self.paths[player]
             return new
-        if own and moves > own[0] and not self.rules.own_bid_may_rise:
+        highest = own[0] if own else self.taken_back.get(player, HIGHEST)
+        if moves > highest and not self.rules.own_bid_may_rise:
             return False
         self.bids.pop(player, None)
-        first = self.phase != "bidding"
+        first = self.phase != "bidding" and player not in self.taken_back
         self.bids[player], self.paths[player] = (moves, now), path
         if first:
             self.done = {}
@@ -180,7 +182,8 @@ class Model:
         was_asked = self.phase == "proving" and player == self.prover()
         self.left.append(player)
         if self.phase in (*OPEN, "proving") and player not in self.tried:
-            self.bids.pop(player, None)
+            if player in self.bids:
+                self.taken_back[player], _ = self.bids.pop(player)
             self.paths.pop(player, None)
         self.done.pop(player, None)
         self.against.pop(player, None)
@@ -193,13 +196,14 @@ class Model:
             over = len(self.against) > (len(self.present()) - 1) / 2
         if over:
             assert self.deadline is not None
-            self.deadline = min(self.deadline, now)
+            asked = self.against if self.phase == "proving" else self.done
+            self.deadline = min(self.deadline, max([now, *asked.values()]))
         return True
 
     def chip_back(self, now: float) -> bool:
         assert self.chip
         self.pile, self.chip = [*self.pile, self.chip], None
-        self.quiet += not self.bids
+        self.quiet += self.phase != "proving"
         if self.quiet < 2:
             return self.wait("pause", now + self.rules.times.pause)
         self.quiet = 0

@@ -111,6 +111,7 @@ def test_when_the_only_bidder_leaves_the_chip_goes_back():
     table = asked((ANN, 3))
     assert names(table.leave(ANN, at=80)) == ["PlayerLeft", "ChipReturned"]
     assert table.match.phase is Phase.PAUSE
+    assert table.match.quiet_rounds == 0, "the round had a bid"
 
 
 def test_whoever_left_before_their_turn_is_not_asked():
@@ -188,6 +189,48 @@ def test_whoever_bids_again_is_back():
     assert (table.match.left, table.match.players, table.order) == ((), (ANN, BEN), [BEN, ANN])
     table.done(BEN, at=13)
     assert table.match.deadline == 70
+
+
+def test_a_leave_that_arrives_late_ends_no_time_before_the_others_asked_for_it():
+    table = bidding((ANN, 5), (BEN, 4))
+    table.done(ANN, at=21)
+    table.leave(BEN, at=20)
+    assert table.match.deadline == 21
+    table = asked((ANN, 3), (BEN, 4), (CLEO, 5))
+    table.pass_over(CLEO, at=150)
+    table.leave(BEN, at=149)
+    assert table.match.deadline == 150
+
+
+def test_nobody_raises_their_own_bid_by_leaving_and_coming_back():
+    table = Table(RULES_2013)
+    table.bid(ANN, 4, at=10)
+    table.bid(BEN, 9, at=11)
+    table.leave(ANN, at=12)
+    assert table.bid(ANN, 5, at=13) is Refusal.BID_MAY_ONLY_FALL
+    assert table.bid(ANN, 4, at=13) == (BidMade(13, ANN, 4),)
+    table.leave(ANN, at=14)
+    table.bid(ANN, 3, at=15)
+    table.leave(ANN, at=16)
+    assert table.bid(ANN, 4, at=17) is Refusal.BID_MAY_ONLY_FALL
+
+
+def test_the_only_bidder_gets_no_more_sand_by_leaving_and_coming_back():
+    table = bidding((ANN, 5))
+    table.leave(ANN, at=20)
+    table.bid(ANN, 5, at=30)
+    assert (table.match.phase, table.match.deadline) == (Phase.BIDDING, 70)
+
+
+def test_in_the_next_round_a_bid_that_was_taken_back_is_forgotten():
+    table = Table(RULES_2013)
+    table.bid(ANN, 4, at=10)
+    table.leave(ANN, at=20)
+    while table.match.round == 1:
+        table.time_up()
+    now = table.match.round_began
+    assert table.bid(ANN, 9, at=now) == (BidMade(now, ANN, 9),)
+    assert table.match.deadline == now + 60
 
 
 def test_only_who_has_bid_and_is_still_there_can_leave():

@@ -64,6 +64,33 @@ async def test_a_wrong_sealed_path_is_followed_by_a_proof_that_is_pressed(
     await expect(person.message("@Ben wins the")).to_contain_text("Y-down G-down G-right G-up", timeout=SOON)
 
 
+async def test_a_prover_who_is_not_coming_is_passed_over(
+    at_the_page: Callable[[MakeBot], Awaitable[Person]], tmp_path: Path
+) -> None:
+    settings = Settings(_env_file=None, database=tmp_path / "local.db", hourglass=600, proof_time=15)  # pyright: ignore[reportCallIssue]
+    person = await at_the_page(lambda clock: make_bot(settings, clock=clock, shard_count=1))
+    await person.send(f"/ricochet start code:{EASY}")
+    card = person.message("Round 1")
+    for moves, name in ((4, "Ada"), (5, "Ben")):
+        await person.act_as(name)
+        await person.send(f"/bid {moves}")
+        await expect(card).to_contain_text(f"{moves} moves – @{name}", timeout=SOON)
+    await person.click("I am done")
+    await expect(card).to_contain_text("the sand still runs for @Ada", timeout=SOON)
+    await person.act_as("Ada")
+    await person.click("I am done")
+    await expect(person.message("@Ada, please show your")).to_be_visible(timeout=SOON)
+
+    await person.act_as("Ben")
+    answers = person.message("nobody can be passed over before").or_(person.message("The prover is passed over"))
+    presses = 0
+    while await person.message("The prover is passed over").count() == 0:
+        await person.click("Pass over")
+        presses += 1
+        await expect(answers).to_have_count(presses, timeout=SOON)
+    await expect(person.message("@Ada has shown nothing yet")).to_contain_text("@Ben, now it is you", timeout=SOON)
+
+
 async def test_a_lesson_is_pressed_and_the_next_one_typed(
     at_the_page: Callable[[MakeBot], Awaitable[Person]], patient_bot: MakeBot
 ) -> None:

@@ -2,6 +2,7 @@
 
 import sqlite3
 from contextlib import closing
+from unittest.mock import patch
 
 from engine.solo import GiveUpChip, SoloRefusal
 from tests.bot.solo.play import newest, sit_down, solve_chip, stars_on_board, state
@@ -45,3 +46,15 @@ async def test_what_was_under_way_when_somebody_was_forgotten_is_refused(world: 
     assert game is not None
     await world.bot.tables.forget(ada.id)
     assert await game.handle(GiveUpChip(ada.id), world.bot.clock.now()) is SoloRefusal.GAME_OVER
+
+
+async def test_a_game_goes_on_if_the_forgetting_of_its_player_fails(world: World) -> None:
+    (ada,) = world.players("ada")
+    await sit_down(world, ada)
+    question = await ada.slash(world.channel, "ricochet forget-me")
+    with patch.object(world.bot.store, "forget", side_effect=OSError("disk full")):
+        await ada.click(answer(question), label="Forget me")
+    await ada.slash(world.channel, "prove", moves=SOLUTION)
+    assert "The chip lies face up" in text_of(newest(world.channel))
+    await ada.click(answer(question), label="Forget me")
+    assert await world.bot.store.running_solo() == []

@@ -10,11 +10,16 @@ from random import Random
 from typing import Any
 
 import engine.events
-from bot.store import Place, SqliteStore
+from bot.store import Place, Score, Span, SqliteStore
 from bot.store.codec import encode
 from bot.store.database import MIGRATIONS, Database
 from bot.store.people import ONE, SEVERAL
-from engine.events import BidMade, ChipTurned, ChipWon, Event, MatchEnded, MatchStarted, Player
+from engine.events import BidMade, ChipTurned, ChipWon, Event, MatchEnded, MatchStarted, Player, PlayerLeft
+from engine.match import Bid, Phase, replay
+from engine.moves import Move
+from engine.notation import parse_moves
+from engine.rules import RULES_1999
+from engine.solo import BestFound, SoloPhase, replay_solo
 from tests.bot.store.test_statistics_contract import some_match
 
 DERIVED = {
@@ -31,6 +36,15 @@ DERIVED = {
 def rows_of(path: Path) -> dict[str, list[Any]]:
     with closing(sqlite3.connect(path)) as connection:
         return {name: sorted(connection.execute(f"SELECT {what} FROM {name}"), key=repr) for name, what in DERIVED.items()}
+
+
+async def make_as_before(path: Path, migrations: int) -> None:
+    """Make a file as the version did that had so many migrations."""
+    before = path.with_name("migrations")
+    before.mkdir()
+    for script in sorted(MIGRATIONS.glob("*.sql"))[:migrations]:
+        shutil.copy(script, before)
+    await (await Database.open(path, before)).close()
 
 
 def fill_as_before(path: Path, matches: list[tuple[Place, list[Event]]]) -> None:
@@ -78,12 +92,8 @@ async def test_statistics_are_made_of_the_events_of_an_older_database(tmp_path: 
         (Place(10 + number % 3, 100 + number), without_repeated_bids(some_match(random, opening, Place(1, 1)).events))
         for number in range(40)
     ]
-    before = tmp_path / "migrations"
-    before.mkdir()
-    for script in sorted(MIGRATIONS.glob("*.sql"))[:2]:
-        shutil.copy(script, before)
     old, new = tmp_path / "old.db", tmp_path / "new.db"
-    await (await Database.open(old, before)).close()
+    await make_as_before(old, 2)
     fill_as_before(old, matches)
     await (await Database.open(old)).close()
     async with await SqliteStore.open(new) as store:
@@ -91,6 +101,73 @@ async def test_statistics_are_made_of_the_events_of_an_older_database(tmp_path: 
             await store.begin(place, events)
     assert rows_of(old) == rows_of(new)
     assert all(rows_of(old).values())
+
+
+THREE = "Y-right Y-down Y-left"
+FIRST_RULES = (
+    '{"edition":"1999","letters":"AB","own_bid_may_rise":true,"needs_diagonals":false,"fifth_robot":false,'
+    '"proof_length":"exact","chips_to_win":null,"times":{"hourglass":60.0,"proof":120.0,"thinking":300.0,"pause":10.0}}'
+)
+SETUP = '"setup":"006QW-VG91S-TC2Q1-KVVZ6"'
+MATCH = [
+    ("MatchStarted", f'{{"at":1000.5,"rules":{FIRST_RULES},{SETUP},"starter":7}}'),
+    ("ChipTurned", '{"at":1000.5,"target":"Yg"}'),
+    ("BidMade", '{"at":1001.5,"player":8,"moves":4}'),
+    ("BidMade", '{"at":1002.5,"player":7,"moves":3}'),
+    ("TimeGivenBack", '{"at":1012.5,"seconds":5.0}'),
+    ("ProverAsked", '{"at":1066.5,"player":7}'),
+    ("ProofFailed", '{"at":1070.5,"player":7,"moves":"Y-right Y-down"}'),
+    ("ProverAsked", '{"at":1070.5,"player":8}'),
+]
+"""A match as the very first version wrote it."""
+GAME = [
+    ("SoloStarted", f'{{"at":1000.5,"rules":{FIRST_RULES},{SETUP},"player":7,"hourglasses":1,"practice":false}}'),
+    ("ChipTurned", '{"at":1000.5,"target":"Yg"}'),
+    ("ChipSolved", f'{{"at":1010.5,"moves":"{THREE}"}}'),
+]
+GAME_OVER = [*GAME, ("SoloEnded", '{"at":1020.5,"stopped":true}')]
+BEST: tuple[Move, ...] = parse_moves(THREE)
+
+
+def fill_with_games(path: Path) -> None:
+    """Write a match and two games for one person as the version did that had four migrations."""
+    with closing(sqlite3.connect(path)) as connection, connection:
+        for match_id, (events, ended_at) in enumerate(((MATCH, None), (GAME, None), (GAME_OVER, 1_020_500)), 1):
+            connection.execute(
+                "INSERT INTO match (id, guild_id, channel_id, rules_version, started_at, ended_at, card_id, starter_id, solo)"
+                " VALUES (?, 10, ?, 1, 1000500, ?, 99, 7, ?)",
+                (match_id, 100 + match_id, ended_at, events is not MATCH),
+            )
+            connection.execute("INSERT INTO round VALUES (?, 1, 1, 1000500, NULL)", (match_id,))
+            rows = [(match_id, number, *event) for number, event in enumerate(events)]
+            connection.executemany("INSERT INTO event VALUES (?, ?, ?, ?)", rows)
+            if events is not MATCH:
+                connection.execute("INSERT INTO solo_chip VALUES (?, 1, 10, 7, 1010500, 3, 1)", (match_id,))
+        connection.execute("INSERT INTO total VALUES (10, 'solo', 7, 2, 1010500)")
+        connection.executemany("INSERT INTO taking_part VALUES (1, ?, 10)", [(7,), (8,)])
+
+
+async def test_what_is_played_while_the_bot_is_updated_goes_on(tmp_path: Path):
+    path = tmp_path / "old.db"
+    await make_as_before(path, 4)
+    fill_with_games(path)
+    async with await SqliteStore.open(path) as store:
+        assert await store.untold() == []
+        (stored,) = await store.running()
+        match = replay(stored.events)
+        assert (match.rules, match.phase, match.deadline) == (RULES_1999, Phase.PROVING, 1190.5)
+        assert match.bids == (Bid(7, 3, 1002.5), Bid(8, 4, 1001.5))
+        assert (match.present, match.quiet_rounds, stored.card, stored.untold) == ((8, 7), 0, 99, None)
+        await store.append(1, len(MATCH), [PlayerLeft(1080.5, 8)])
+
+        (game,), (over,) = await store.running_solo(), await store.solo_without_best(1000.0)
+        assert (game.match_id, replay_solo(game.events).phase) == (2, SoloPhase.BETWEEN)
+        assert (over.match_id, replay_solo(over.events).phase) == (3, SoloPhase.OVER)
+        await store.append(2, len(GAME), [BestFound(1100.5, 1, BEST)])
+        await store.append(3, len(GAME_OVER), [BestFound(1100.5, 1, BEST)])
+        (line,) = (await store.leaderboard(10, Score.SOLO, Span(), limit=9)).lines
+        assert (line.player, line.points) == (7, 6)
+        assert await store.solo_without_best(1000.0) == []
 
 
 def test_every_field_of_an_event_that_names_somebody_is_known_to_forgetting():

@@ -240,6 +240,17 @@ async def test_the_end_of_a_match_is_to_be_told_though_it_is_over(store: Store, 
     assert await store.untold() == []
 
 
+async def test_what_ends_a_match_before_the_end_of_its_last_round_was_told_is_told_after_that(store: Store, opening: Opening):
+    match_id = await store.begin(HERE, opening)
+    await store.append(match_id, 2, [*bids(1), ProverAsked(1005, 1), ChipWon(1006, 1, PROOF)])
+    await store.append(match_id, 5, stopped(1007))
+    assert [match.untold for match in await store.untold()] == [2]
+    await store.set_told(match_id, 5)
+    assert [match.untold for match in await store.untold()] == [5]
+    await store.set_told(match_id, 6)
+    assert await store.untold() == []
+
+
 async def test_a_question_is_forgotten_when_the_next_prover_is_asked(store: Store, opening: Opening):
     match_id = await store.begin(HERE, opening)
     await store.set_question(match_id, 7)
