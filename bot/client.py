@@ -17,7 +17,7 @@ from bot.leaderboards import Leaderboards
 from bot.settings import Settings
 from bot.store import NO_SERVER, SqliteStore, Store
 from bot.tables import Tables
-from bot.weekly import post_weekly
+from bot.weekly import WeeklyPosts
 
 _log = structlog.stdlib.get_logger()
 
@@ -100,8 +100,8 @@ class Ricochet(discord.AutoShardedClient):
         await self.store.here(here, self.clock.now())
         await self.tables.resume()
         self.tables.tasks.start(self._stay_alive(), "heartbeat")
-        posting = post_weekly(self, self.store, self.leaderboards, self.tables.pictures, self.clock)
-        self.tables.tasks.start(posting, "weekly posts")
+        posts = WeeklyPosts(self, self.store, self.leaderboards, self.tables.pictures, self.clock)
+        self.tables.tasks.start(posts.run(), "weekly posts")
         self.tables.tasks.start(forget_departed(self, self.store, self.clock), "servers that the bot has left")
 
     async def on_guild_join(self, guild: discord.Guild) -> None:

@@ -222,6 +222,7 @@ class Tables:
         self.solo = SoloGames(client, store, clock, random, self.tasks, self.pictures, self.best)
         self._client = client
         self._by_channel = dict[int, Table]()
+        self._untold = dict[int, StoredMatch]()
 
     def at(self, channel_id: int | None) -> Table | None:
         """The table in a channel or thread, if a match is on there."""
@@ -248,16 +249,17 @@ class Tables:
         return table, events
 
     async def load(self) -> None:
-        """Seat every match that is not over. Their clocks stand until `resume`."""
+        """Seat every match that is not over, and read what is untold. Clocks stand until `resume`."""
         for stored in await self.store.running():
             table = self._seat(stored.place, stored.match_id, list(stored.events))
             table.screen.found_again(stored.card, stored.question)
+        self._untold = {stored.match_id: stored for stored in await self.store.untold()}
         await self.solo.load()
 
     async def resume(self) -> None:
         """Let the clocks of loaded matches run, and give back the time since the bot was last known to be alive."""
         alive = await self.store.last_heartbeat() or 0.0
-        untold = {stored.match_id: stored for stored in await self.store.untold()}
+        untold, self._untold = self._untold, {}
         for table in list(self._by_channel.values()):
             await table.resume(alive, untold.pop(table.match_id, None))
         for stored in untold.values():

@@ -100,6 +100,21 @@ async def test_a_week_that_was_claimed_and_not_posted_since_the_bot_was_killed_i
     assert len(posted(world)) == 1
 
 
+async def test_a_week_that_was_posted_is_not_posted_again_though_the_bot_was_killed_before_it_knew(world: World) -> None:
+    (ada,) = world.players("ada")
+    await choose(world, weekly_hour=9)
+    await had_won(world, [ada], now(world))
+    await until(world, MONDAY + 9 * HOUR + 1)
+    assert len(posted(world)) == 1
+    await world.kill_bot()
+    with closing(sqlite3.connect(world.database)) as connection, connection:
+        connection.execute("UPDATE weekly_post SET done = 0")
+    await world.later(DAY)
+    await world.start_bot()
+    await until(world, MONDAY + 2 * DAY)
+    assert len(posted(world)) == 1
+
+
 async def test_a_week_that_discord_did_not_take_is_posted_a_quarter_of_an_hour_later(world: World) -> None:
     (ada,) = world.players("ada")
     await choose(world, weekly_hour=9)
