@@ -20,6 +20,9 @@ from engine.solver import GaveUp, NoneWithin, Result, Solution, Unreachable, sol
 
 _log = structlog.stdlib.get_logger()
 
+LONGEST_SEARCH = 3600.0
+"""Seconds: what ended longer before the bot was last alive is not searched again."""
+
 _LOOK_AGAIN = 0.25
 """Seconds between two looks at whether the solver is ready."""
 

@@ -13,7 +13,7 @@ from random import Random
 import discord
 
 from bot.alarm import Alarm
-from bot.best import BestSolutions, length_of
+from bot.best import LONGEST_SEARCH, BestSolutions, length_of
 from bot.clock import Clock
 from bot.names import Names
 from bot.pictures import Pictures
@@ -103,7 +103,7 @@ class Table:
         await self._tables.store.set_told(self.match_id, len(untold.events))
         if after.phase is Phase.OVER:
             await self.screen.show_card(after)
-        await self._find_best_of_last(after, told_again=True)
+        await self.find_best_of_last(after, told_again=True)
 
     def study(self) -> None:
         """Find out in the background what will have to be known of this round, or between two rounds of the next."""
@@ -132,7 +132,7 @@ class Table:
                 return
         await self.screen.best_found(match.round, answer)
 
-    async def _find_best_of_last(self, match: Match, *, told_again: bool = False) -> None:
+    async def find_best_of_last(self, match: Match, *, told_again: bool = False) -> None:
         """Tell the best solution of a round that was over before the bot was stopped, unless it was found then.
 
         Where the end of the round is told only now, it is told with that.
@@ -206,7 +206,7 @@ class Table:
             self.show()
         self._tables.tasks.start(self.screen.ask_again(self.match), f"show match {self.match_id}")
         if self.match.phase in (Phase.PAUSE, Phase.RESTING) and not untold:
-            self._tables.tasks.start(self._find_best_of_last(self.match), f"best of match {self.match_id}")
+            self._tables.tasks.start(self.find_best_of_last(self.match), f"best of match {self.match_id}")
         self.study()
 
 
@@ -266,6 +266,9 @@ class Tables:
             table = self._lay(stored.place, stored.match_id, list(stored.events))
             table.screen.found_again(stored.card, stored.question)
             self.tasks.start(table.tell_end(stored), f"end of match {stored.match_id}")
+        for stored in await self.store.without_last_best(alive - LONGEST_SEARCH):
+            table = self._lay(stored.place, stored.match_id, list(stored.events))
+            self.tasks.start(table.find_best_of_last(table.match), f"best of match {stored.match_id}")
         await self.solo.resume(alive)
 
     async def close_where(self, gone: Callable[[Place], bool]) -> None:

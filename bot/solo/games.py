@@ -10,7 +10,7 @@ from random import Random
 import discord
 
 from bot.alarm import Alarm
-from bot.best import BestSolutions
+from bot.best import LONGEST_SEARCH, BestSolutions
 from bot.clock import Clock
 from bot.messages import Messages
 from bot.pictures import Pictures
@@ -34,9 +34,6 @@ from engine.solo import (
     replay_solo,
 )
 from engine.solver import Solution, Unreachable
-
-_LONGEST_SEARCH = 3600.0
-"""Seconds: in games that ended longer before the bot was last alive, no best solution is looked for again."""
 
 
 class Game:
@@ -191,7 +188,7 @@ class SoloGames:
 
     async def load(self) -> None:
         """Lay out every game that is not over, or of which a best was still looked for. They stand still until `resume`."""
-        since = (await self.store.last_heartbeat() or 0.0) - _LONGEST_SEARCH
+        since = (await self.store.last_heartbeat() or 0.0) - LONGEST_SEARCH
         for stored in (*await self.store.running_solo(), *await self.store.solo_without_best(since)):
             game = self._seat(stored.place, stored.match_id, stored.events, private=stored.private)
             if isinstance(game.screen, OpenScreen):

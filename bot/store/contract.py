@@ -252,6 +252,10 @@ class Store(Protocol):
         """Every match, running or over, whose end, or that of its last round, has not been told; as `running` does it."""
         ...
 
+    async def without_last_best(self, since: float) -> list[StoredMatch]:
+        """Every match that ended at this time or later, has been told, and of whose last round the best is not known."""
+        ...
+
     async def set_best(self, match_id: MatchId, round_number: int, length: int) -> bool:
         """Say how many moves the best solution of a round has, also after the match is over; saying it again does no harm.
 

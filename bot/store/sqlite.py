@@ -125,10 +125,17 @@ class SqliteStore:
         """See `Store.untold`."""
         return await self._matches("untold IS NOT NULL")
 
-    async def _matches(self, condition: str) -> list[StoredMatch]:
+    async def without_last_best(self, since: float) -> list[StoredMatch]:
+        """See `Store.without_last_best`."""
+        last = "(SELECT best_moves FROM round WHERE round.match_id = match.id ORDER BY round DESC LIMIT 1)"
+        return await self._matches(f"ended_at >= ? AND solo = 0 AND untold IS NULL AND {last} IS NULL", milliseconds(since))
+
+    async def _matches(self, condition: str, *parameters: int) -> list[StoredMatch]:
         rows = await self._database.rows(
             "SELECT match.id, guild_id, channel_id, rules_version, card_id, question_id, untold, kind, data"  # noqa: S608 - ours
-            f" FROM match JOIN event ON match_id = match.id WHERE {condition} ORDER BY match.id, number"
+            " FROM match JOIN event ON match_id = match.id"
+            f" WHERE match.id IN (SELECT id FROM match WHERE {condition}) ORDER BY match.id, number",
+            parameters,
         )
         return [
             StoredMatch(

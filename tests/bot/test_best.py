@@ -134,6 +134,21 @@ async def test_the_best_of_a_round_that_ended_just_before_a_kill_is_told_once(wo
     assert (await world.bot.store.statistics(world.guild.id, world.player("ada").id)).moves_above == 1
 
 
+async def test_the_best_of_a_match_that_is_over_is_told_after_a_kill(
+    world: World,
+) -> None:
+    best_of(world)._ready = False
+    ada = world.player("ada")
+    await world.start(ada, code=EASY)
+    await ada.slash(world.channel, "ricochet stop")
+    await world.kill_bot()
+    for _ in range(2):
+        await world.start_bot()
+        assert sum("4 moves" in text for text in news(world.channel)) == 1
+        await world.stop_bot()
+    await world.start_bot()
+
+
 async def test_a_match_goes_on_without_a_solver(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     def broken() -> None:
         message = "no kernels"
