@@ -76,7 +76,8 @@ def _buttons(score: Score, period: Period, page: int, pages: int, asker: Player 
 def _line(standing: Standing, score: Score) -> str:
     return say(
         "leaderboard-line",
-        place=_MEDALS.get(standing.place, f"{standing.place}."),
+        # Escaped: lines that begin with "4." are a list to Discord, which counts by itself and so knows no shared places.
+        place=_MEDALS.get(standing.place, rf"{standing.place}\."),
         player=mention(standing.player),
         points=standing.points,
         score=score.value,
