@@ -28,7 +28,7 @@ def leaderboard_card(
         say("leaderboard-headline", score=score.value),
         f"### {period_name(period)}",
         *((gallery(picture),) if picture else ()),
-        "\n".join(lines) or say("leaderboard-empty"),
+        "\n".join(lines) or say("leaderboard-empty", score=score.value),
         *(() if pages <= 1 else (say("leaderboard-page", page=page, pages=pages), _buttons(score, period, page, pages, asker))),
     )
     return Post(view, (picture,) if picture else ())

@@ -109,6 +109,6 @@ async def test_another_time_and_another_count_are_options_of_the_command(person:
     await expect(matches).to_contain_text("🥇 @Ada – one match")
 
     await person.send("/ricochet leaderboard by:stars in solo games")
-    await expect(person.message("Most stars in solo games")).to_contain_text("Nobody yet")
+    await expect(person.message("Most stars in solo games")).to_contain_text("Nobody yet. /ricochet solo begins a game")
     await person.send("/ricochet stats")
     await expect(person.message("@Ada on this server")).to_contain_text("25 chips in 2 matches, 1 of them won")
