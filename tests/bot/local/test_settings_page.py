@@ -66,9 +66,11 @@ async def test_every_setting_is_chosen_and_told_and_a_match_has_them_all(person:
         await person.click(page.value.capitalize())
         now = panel_of(person).get_by_text("Now: ")
         await expect(now).to_have_count(len(values))
-        for number, value in enumerate(values.values()):
+        for number, (name, value) in enumerate(values.items()):
             await expect(now.nth(number)).not_to_have_text(f"Now: {value}")
             await choose(person, number, value)
+            if SETTINGS[name].most > 1:
+                await person.page.get_by_role("button", name="Apply").click()
             await expect(now.nth(number)).to_have_text(f"Now: {value}")
     for page, values in CHOSEN.items():
         await person.click(page.value.capitalize())
@@ -105,7 +107,9 @@ async def test_what_is_chosen_at_the_start_comes_before_the_settings(person: Per
     await expect(panel_of(person)).to_contain_text("Now: 30 seconds")
 
     await person.send("/ricochet start edition:2013 fifth_robot:yes hourglass:45 chips:3")
-    await expect(person.message("Ada starts a match")).to_contain_text("edition of 2013, five robots")
+    await expect(person.message("Ada starts a match")).to_contain_text(
+        "edition of 2013, five robots, 45 seconds of sand; the first with 3 chips wins."
+    )
     await expect(person.message("House rules")).to_contain_text("House rules: 3 chips win, 45 seconds of sand.")
 
 
