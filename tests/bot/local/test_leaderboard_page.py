@@ -110,5 +110,12 @@ async def test_another_time_and_another_count_are_options_of_the_command(person:
 
     await person.send("/ricochet leaderboard by:stars in solo games")
     await expect(person.message("Most stars in solo games")).to_contain_text("Nobody yet. /ricochet solo begins a game")
+
+
+async def test_statistics_are_ones_own_or_those_of_a_member_who_is_named(person: Person) -> None:
     await person.send("/ricochet stats")
     await expect(person.message("@Ada on this server")).to_contain_text("25 chips in 2 matches, 1 of them won")
+    await person.send("/ricochet stats @Ben")
+    await expect(person.message("@Ben on this server")).to_contain_text("25 chips in 2 matches, 1 of them won")
+    await person.send("/ricochet stats member:Zoe")
+    await expect(person.message("“Zoe” does not go with “member”")).to_contain_text("Only you can see this")
