@@ -62,34 +62,26 @@ async def test_who_is_done_before_the_program_stops_is_done_when_it_runs_again(
     await expect(person.message("@Ada wins the")).to_contain_text("🏆 @Ada wins with one chip!", timeout=SOON)
 
 
-async def test_the_sand_runs_out_when_all_but_those_who_have_left_are_done(
+async def test_who_has_left_is_waited_for_again_after_a_new_bid_and_no_longer_after_leaving_again(
     at_the_page: AtThePage, patient_bot: MakeBot
 ) -> None:
     person = await at_the_page(patient_bot)
     await a_match_with_bids_of_ada_and_ben(person)
-    await person.click("I am done")
-    await expect(person.message("Round 1")).to_contain_text("the sand still runs for @Ada", timeout=SOON)
+    card, left = person.message("Round 1"), person.message("👋 @Ada has left the match.")
     await person.act_as("Ada")
     await person.send("/ricochet leave")
     await expect(person.message("You have left the match")).to_contain_text("Only you can see this", timeout=SOON)
-    await expect(person.message("👋 @Ada has left the match.")).to_be_visible()
-    await expect(person.message("The sand has run out")).to_contain_text("@Ben, please show your 5 moves", timeout=SOON)
+    await expect(left).to_be_visible(timeout=SOON)
+    await expect(card).not_to_contain_text("4 moves – @Ada", timeout=SOON)
     await person.send("/ricochet leave")
     await expect(person.message("and have not left it")).to_be_visible(timeout=SOON)
 
-
-async def test_who_has_left_and_bids_again_is_waited_for_again(at_the_page: AtThePage, patient_bot: MakeBot) -> None:
-    person = await at_the_page(patient_bot)
-    await a_match_with_bids_of_ada_and_ben(person)
-    card = person.message("Round 1")
-    await person.act_as("Ada")
-    await person.send("/ricochet leave")
-    await expect(person.message("👋 @Ada has left the match.")).to_be_visible(timeout=SOON)
-    await expect(card).not_to_contain_text("4 moves – @Ada", timeout=SOON)
     await bid(person, "Ada", 4)
     await person.act_as("Ben")
     await person.click("I am done")
     await expect(card).to_contain_text("1 of 2 are done with bidding; the sand still runs for @Ada", timeout=SOON)
+
     await person.act_as("Ada")
-    await person.click("I am done")
-    await expect(person.message("The sand has run out")).to_contain_text("@Ada, please show your 4 moves", timeout=SOON)
+    await person.send("/ricochet leave")
+    await expect(left).to_have_count(2, timeout=SOON)
+    await expect(person.message("The sand has run out")).to_contain_text("@Ben, please show your 5 moves", timeout=SOON)
