@@ -1,6 +1,7 @@
 """The messages that tell what has just happened."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from bot.cards.buttons import proving_buttons, row
 from bot.cards.flaws import explain
@@ -256,7 +257,7 @@ def opening(match: Match) -> str:
     options = [say("opening-edition", year=rules.edition.value)]
     options += [say("opening-diagonals")] if rules.needs_diagonals else []
     options += [say("opening-fifth-robot")] if rules.fifth_robot else []
-    options += differences(rules)
+    options += differences(replace(rules, chips_to_win=None))  # which the sentence says at its end
     return say(
         "opening",
         player=mention(match.starter),

@@ -144,6 +144,6 @@ def _told(setting: Setting, value: Any) -> str:
 def _label(setting: Setting, value: Any) -> str:
     plain = value.value if isinstance(value, Enum) else value
     written = ("on" if plain else "off") if isinstance(plain, bool) else plain
-    if isinstance(written, str):
-        written = written.replace(" ", "-")
+    if isinstance(written, str):  # variants in Fluent are numbers, such as a year, or words without spaces
+        written = int(written) if written.isdecimal() else written.replace(" ", "-")
     return say(f"{setting.key}-value", value=written)

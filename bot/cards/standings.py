@@ -28,7 +28,7 @@ def leaderboard_card(
         say("leaderboard-headline", score=score.value),
         f"### {period_name(period)}",
         *((gallery(picture),) if picture else ()),
-        "\n".join(lines) or say("leaderboard-empty"),
+        "\n".join(lines) or say("leaderboard-empty", score=score.value),
         *(() if pages <= 1 else (say("leaderboard-page", page=page, pages=pages), _buttons(score, period, page, pages, asker))),
     )
     return Post(view, (picture,) if picture else ())
@@ -76,7 +76,8 @@ def _buttons(score: Score, period: Period, page: int, pages: int, asker: Player 
 def _line(standing: Standing, score: Score) -> str:
     return say(
         "leaderboard-line",
-        place=_MEDALS.get(standing.place, f"{standing.place}."),
+        # Escaped: lines that begin with "4." are a list to Discord, which counts by itself and so knows no shared places.
+        place=_MEDALS.get(standing.place, rf"{standing.place}\."),
         player=mention(standing.player),
         points=standing.points,
         score=score.value,

@@ -49,7 +49,7 @@ async def play(
                 world.channel,
                 world.players,
                 turn=world.turn,
-                read=lambda text: _read(world.bot, text),
+                read=lambda text: _read(world, text),
                 directly=lambda player: say("local-directly", player=player),
                 timezone=_timezone(),
                 port=port or 0,
@@ -68,10 +68,11 @@ def greet(url: str) -> None:
         threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
 
 
-def _read(bot: discord.Client, text: str) -> Invocation | str | None:
+def _read(world: World, text: str) -> Invocation | str | None:
     """What a chat message is: a command to run, what to tell its author instead of sending it, or chat."""
+    members = {f"{at}{player.name}": player.id for player in world.players for at in ("@", "")}
     try:
-        return parse(text, commands_of(command_tree(bot)))
+        return parse(text, commands_of(command_tree(world.bot), members))
     except TypedError as error:
         return say(
             f"local-typed-{error.problem.value}",

@@ -5,7 +5,7 @@ Pure: text and a description of the commands in, an `Invocation` out.
 Options are given in the order in which the command declares them, or as ``name:value``, or both.
 A text option given by name goes on until the next ``name:``; a text option that is the last one takes
 all that is left, so ``/prove R-up G-left`` needs no quotes. Names, choices and truth values are read
-without regard to case; a choice is given by its name or by its value.
+without regard to case; a choice is given by its name or by its value, and a member by name.
 """
 
 import re
@@ -86,21 +86,25 @@ class Invocation:
     options: Mapping[str, Value] = field(default_factory=dict)
 
 
-def commands_of(tree: app_commands.CommandTree[Any]) -> tuple[Command, ...]:
-    """Return the global slash commands of the tree that can be run, subcommands under their full path."""
+def commands_of(tree: app_commands.CommandTree[Any], members: Mapping[str, int]) -> tuple[Command, ...]:
+    """Return the global slash commands of the tree that can be run, subcommands under their full path.
+
+    ``members`` are the people that an option for a member can name, as they are typed, with their ids.
+    """
     return tuple(
-        Command(tuple(command.qualified_name.split()), tuple(map(_option, command.parameters)))
+        Command(tuple(command.qualified_name.split()), tuple(_option(parameter, members) for parameter in command.parameters))
         for command in tree.walk_commands()
         if isinstance(command, app_commands.Command)
     )
 
 
-def _option(parameter: app_commands.Parameter) -> Option:
+def _option(parameter: app_commands.Parameter, members: Mapping[str, int]) -> Option:
+    choices = {choice.name: choice.value for choice in parameter.choices}
     return Option(
         parameter.display_name,
         parameter.type,
         parameter.required,
-        {choice.name: choice.value for choice in parameter.choices},
+        members if parameter.type is Kind.user else choices,
         parameter.min_value,
         parameter.max_value,
     )

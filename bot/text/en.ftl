@@ -326,7 +326,10 @@ leaderboard-line = { $place } { $player } – { $score ->
 # $line: a line such as above
 leaderboard-own = …
     { $line } ← you
-leaderboard-empty = Nobody yet. `/ricochet start` begins a match.
+leaderboard-empty = { $score ->
+    [solo] Nobody yet. `/ricochet solo` begins a game for yourself.
+   *[other] Nobody yet. `/ricochet start` begins a match.
+}
 leaderboard-page = -# Page { $page } of { $pages }
 button-page-back = ◀ Back
 button-page-on = On ▶

@@ -1,9 +1,12 @@
 """What a server can choose."""
 
 import pytest
+from discord import ui
 from pydantic import ValidationError
 
+from bot.cards.settings import SETTINGS, Page, settings_card
 from bot.guild_settings import GuildSettings, time_zones
+from engine.rules import Times
 
 
 @pytest.mark.parametrize(
@@ -28,3 +31,12 @@ def test_a_field_of_another_version_is_passed_over() -> None:
 def test_every_time_zone_can_be_chosen() -> None:
     assert {"UTC", "Europe/Berlin", "America/New_York", "Asia/Kathmandu"} <= time_zones()
     assert all(GuildSettings(time_zone=name).zone.key == name for name in time_zones())
+
+
+@pytest.mark.parametrize("page", Page)
+def test_no_two_values_of_a_setting_are_called_the_same(page: Page) -> None:
+    card = settings_card(GuildSettings(), Times(), page)
+    selects = [item for item in card.walk_children() if isinstance(item, ui.Select)]
+    assert len(selects) == sum(setting.page is page and bool(setting.values) for setting in SETTINGS.values())
+    for select in selects:
+        assert len({option.label for option in select.options}) == len(select.options), select.custom_id

@@ -10,31 +10,23 @@ from simcord.actors import MemberActor
 from bot.guild_settings import GuildSettings
 from bot.store import Place
 from engine.events import BidMade, ChipTurned, ChipWon, Ending, MatchEnded, ProofFailed, ProverAsked
-from engine.geometry import Direction
-from engine.moves import Move
-from engine.pieces import TARGETS, Robot
+from engine.pieces import TARGETS
 from engine.play import start
 from engine.rules import RULES_2013
 from engine.setup import draw_setup
-from tests.bot.world import EASY, HOURGLASS, PAUSE, SOLUTION, World, answer, buttons_of, said, text_of
+from tests.bot.world import EASY, HOURGLASS, PAUSE, PROOF, SOLUTION, World, answer, buttons_of, match_in_the_past, said, text_of
 
 A_DAY = 86400.0
-PROOF = (Move(Robot.RED, Direction.UP), Move(Robot.RED, Direction.LEFT), Move(Robot.RED, Direction.DOWN))
 
 
 def now(world: World) -> float:
     return world.env.now().timestamp() + world.clock_ahead
 
 
-async def had_won(world: World, winners: Iterable[MemberActor], at: float, best: int | None = None) -> None:
+async def had_won(world: World, players: Iterable[MemberActor], at: float, best: int | None = None) -> None:
     """A match in the past, in which these have won a chip each time they are named; the first of them wins it."""
-    winners = list(winners)
-    events = [*start(RULES_2013, draw_setup(RULES_2013, world.random), winners[0].id, at, world.random)]
-    for number, winner in enumerate(winners):
-        if number:
-            events.append(ChipTurned(at, TARGETS[number % 17]))
-        events += [BidMade(at, winner.id, 3), ChipWon(at, winner.id, PROOF)]
-    events.append(MatchEnded(at, Ending.PILE_EMPTY, (winners[0].id,)))
+    winners = [player.id for player in players]
+    events = match_in_the_past(winners, at, world.random)
     match_id = await world.bot.store.begin(Place(world.guild.id, 999), events)
     for number in range(len(winners) if best else 0):
         await world.bot.store.set_best(match_id, number + 1, best or 0)
@@ -129,15 +121,15 @@ async def test_pages_are_turned_in_the_message_by_who_asked(world: World) -> Non
     some = await crowd(world, 23)
     message = await board(world, some[22])
     assert "Page 1 of 3" in text_of(message)
-    assert own_line(message) == [f"23. {some[22].mention} – one chip ← you"]
+    assert own_line(message) == [rf"23\. {some[22].mention} – one chip ← you"]
     assert buttons_of(message) == ["On ▶"]
     await some[22].click(message, label="On ▶")
     (message,) = [shown for shown in world.channel.history() if shown.id == message.id]
-    assert lines(message)[0] == f"11. {some[10].mention} – 13 chips"
+    assert lines(message)[0] == rf"11\. {some[10].mention} – 13 chips"
     assert buttons_of(message) == ["◀ Back", "On ▶"]
     await some[22].click(message, label="On ▶")
     (message,) = [shown for shown in world.channel.history() if shown.id == message.id]
-    assert [line.split()[0] for line in lines(message)] == ["21.", "22.", "23."]
+    assert [line.split()[0] for line in lines(message)] == [r"21\.", r"22\.", r"23\."]
     assert own_line(message) == [], "who is on the page is not named twice"
     assert buttons_of(message) == ["◀ Back"]
 
@@ -147,7 +139,7 @@ async def test_others_turn_pages_in_private_and_see_their_own_place(world: World
     message = await board(world, some[0])
     turned = await some[1].click(message, label="On ▶")
     assert turned.ephemeral
-    assert lines(answer(turned))[:2] == [f"11. {some[10].mention} – 2 chips", f"12. {some[11].mention} – one chip"]
+    assert lines(answer(turned))[:2] == [rf"11\. {some[10].mention} – 2 chips", rf"12\. {some[11].mention} – one chip"]
     assert own_line(answer(turned)) == [f"🥈 {some[1].mention} – 11 chips ← you"]
     (message,) = [shown for shown in world.channel.history() if shown.id == message.id]
     assert "Page 1 of 2" in text_of(message)
@@ -161,7 +153,7 @@ async def test_buttons_turn_pages_of_the_same_week_after_a_restart_in_the_next(w
     world.clock_ahead += 7 * A_DAY
     await some[0].click(message, label="On ▶")
     (message,) = [shown for shown in world.channel.history() if shown.id == message.id]
-    assert [line.split()[0] for line in lines(message)] == ["11.", "12.", "🥇"]
+    assert [line.split()[0] for line in lines(message)] == [r"11\.", r"12\.", "🥇"]
 
 
 async def test_a_page_that_is_no_longer_there_is_the_last_one(world: World) -> None:

@@ -2,7 +2,7 @@
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from random import Random
@@ -20,10 +20,15 @@ from bot.client import Ricochet
 from bot.clock import Clock
 from bot.settings import Settings
 from engine.board import Board
+from engine.events import BidMade, ChipTurned, ChipWon, Ending, Event, MatchEnded, Player
+from engine.geometry import Direction
 from engine.match import Match
 from engine.moves import Move, Robots
 from engine.notation import format_moves
-from engine.pieces import Target
+from engine.pieces import TARGETS, Robot, Target
+from engine.play import start
+from engine.rules import RULES_2013
+from engine.setup import draw_setup
 from engine.solver import Solution, solve
 
 PAUSE = 10 + ON_ITS_WAY
@@ -41,6 +46,20 @@ def solution_of(board: Board, robots: Robots, target: Target) -> tuple[Move, ...
     found = solve(board, robots, target)
     assert isinstance(found, Solution)
     return found.moves
+
+
+PROOF = (Move(Robot.RED, Direction.UP), Move(Robot.RED, Direction.LEFT), Move(Robot.RED, Direction.DOWN))
+"""Three moves with which chips were won in matches that nobody looks at."""
+
+
+def match_in_the_past(winners: Sequence[Player], at: float, random: Random) -> list[Event]:
+    """A match in which these have won a chip each time they are named; the first of them wins it."""
+    events = [*start(RULES_2013, draw_setup(RULES_2013, random), winners[0], at, random)]
+    for number, winner in enumerate(winners):
+        if number:
+            events.append(ChipTurned(at, TARGETS[number % len(TARGETS)]))
+        events += [BidMade(at, winner, 3), ChipWon(at, winner, PROOF)]
+    return [*events, MatchEnded(at, Ending.PILE_EMPTY, (winners[0],))]
 
 
 class World:

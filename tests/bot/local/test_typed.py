@@ -117,9 +117,13 @@ def test_describes_a_command_tree() -> None:
     @app_commands.rename(steps="moves")
     async def prove(_interaction: discord.Interaction, steps: app_commands.Range[str, 1, 9]) -> None: ...
 
+    @tree.command(description="…")
+    async def praise(_interaction: discord.Interaction, member: discord.User) -> None: ...
+
     tree.add_command(group)
-    assert commands_of(tree) == (
+    assert commands_of(tree, {"Ada": 1, "@Ada": 1}) == (
         Command(("prove",), (Option("moves", least=1, most=9),)),
+        Command(("praise",), (Option("member", Kind.user, choices={"Ada": 1, "@Ada": 1}),)),
         Command(
             ("game", "start"),
             (

@@ -1,0 +1,121 @@
+"""The leaderboard with more players than a page holds, in a real browser."""
+
+import re
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from random import Random
+
+import pytest
+
+import bot.local.world
+from bot.app import make_bot
+from bot.client import Ricochet
+from bot.clock import Clock
+from bot.settings import Settings
+from bot.store import Place
+from tests.bot.local.conftest import MakeBot, Person
+from tests.bot.world import match_in_the_past
+
+expect = pytest.importorskip("playwright.async_api").expect
+
+A_WEEK = 7 * 86400
+
+NAMES = (
+    *("Ada", "Ben", "Cleo", "Dora", "Emil", "Fatima", "Giulia", "Hugo", "Ines", "Jonas", "Kenji", "Lena"),
+    *("Mateo", "Nadia", "Oskar", "Priya", "Quentin", "Rosa", "Stefan", "Tuva", "Umberto", "Vera", "Wanda"),
+)
+"""From the one with most chips, 23 of them, to the one with a single chip."""
+
+
+@pytest.fixture
+async def person(
+    at_the_page: Callable[[MakeBot], Awaitable[Person]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> Person:
+    """Somebody at the page of a server where all of them have played this week, and five of them last week."""
+    settings = Settings(_env_file=None, database=tmp_path / "local.db")  # pyright: ignore[reportCallIssue]
+    monkeypatch.setattr(bot.local.world, "PLAYERS", NAMES)
+    bots: list[Ricochet] = []
+
+    def program(clock: Clock) -> Ricochet:
+        bots.append(make_bot(settings, clock=clock, shard_count=1))
+        return bots[0]
+
+    person = await at_the_page(program)
+    (client,) = bots
+    options = await person.page.get_by_label("Viewing as").locator("option").all()
+    everybody = [int(await option.get_attribute("value") or "") for option in options[: len(NAMES)]]
+    ada, ben, cleo, dora, emil, *_ = everybody
+    place, now, random = Place(client.guilds[0].id, channel_id=1), client.clock.now(), Random(1)
+    chips = [who for place, who in enumerate(everybody) for _ in range(len(everybody) - place)]
+    await client.store.begin(place, match_in_the_past(chips, now, random))
+    await client.store.begin(place, match_in_the_past([ben, ben, ada, cleo, ben, ada, cleo, dora, emil], now - A_WEEK, random))
+    return person
+
+
+async def test_pages_are_turned_by_their_buttons_to_the_last_and_back(person: Person) -> None:
+    await person.act_as("Wanda")
+    await person.send("/ricochet leaderboard")
+    board = person.message("Most chips")
+    await expect(board).to_contain_text("Page 1 of 3")
+    await expect(board).to_contain_text("🥇 @Ada – 23 chips")
+    await expect(board).to_contain_text("23. @Wanda – one chip ← you")
+    await expect(board.get_by_role("img").first).to_have_attribute("alt", re.compile(r"1\. Ada, 23 chips"))
+    await expect(person.page.get_by_role("button", name="◀ Back")).to_be_disabled()
+
+    await person.click("On ▶")
+    await expect(board).to_contain_text("Page 2 of 3")
+    await expect(board).to_contain_text("11. @Kenji – 13 chips")
+    await expect(board).not_to_contain_text("@Ada")
+
+    await person.click("On ▶")
+    await expect(board).to_contain_text("Page 3 of 3")
+    await expect(board).to_contain_text("23. @Wanda – one chip")
+    await expect(board).not_to_contain_text("← you")
+    await expect(person.page.get_by_role("button", name="On ▶")).to_be_disabled()
+
+    await person.click("◀ Back")
+    await expect(board).to_contain_text("Page 2 of 3")
+    await expect(board.get_by_role("img").first).to_have_attribute("alt", re.compile(r"11\. Kenji, 13 chips"))
+    await expect(board).to_have_count(1)
+
+
+async def test_who_has_not_asked_turns_pages_for_themselves(person: Person) -> None:
+    await person.send("/ricochet leaderboard")
+    board = person.message("Most chips")
+    await expect(board).to_contain_text("Page 1 of 3")
+    await expect(board).not_to_contain_text("← you")
+    await person.act_as("Ben")
+    await person.click("On ▶")
+    own = board.filter(has_text="Only you can see this")
+    await expect(own).to_contain_text("Page 2 of 3")
+    await expect(own).to_contain_text("🥈 @Ben – 22 chips ← you")
+    await person.click("On ▶")
+    await expect(own).to_contain_text("Page 3 of 3")
+    await expect(board.first).to_contain_text("Page 1 of 3")
+
+
+async def test_another_time_and_another_count_are_options_of_the_command(person: Person) -> None:
+    await person.send("/ricochet leaderboard period:last week")
+    board = person.message("Most chips")
+    await expect(board).to_contain_text("🥇 @Ben – 3 chips")
+    for shares in ("🥈 @Ada – 2 chips", "🥈 @Cleo – 2 chips", "4. @Dora – one chip", "4. @Emil – one chip"):
+        await expect(board).to_contain_text(shares)
+    await expect(person.page.get_by_role("button", name="On ▶")).to_have_count(0)
+
+    await person.send("/ricochet leaderboard all time by:matches won")
+    matches = person.message("Most matches won")
+    await expect(matches).to_contain_text("All time")
+    await expect(matches).to_contain_text("🥇 @Ben – one match")
+    await expect(matches).to_contain_text("🥇 @Ada – one match")
+
+    await person.send("/ricochet leaderboard by:stars in solo games")
+    await expect(person.message("Most stars in solo games")).to_contain_text("Nobody yet. /ricochet solo begins a game")
+
+
+async def test_statistics_are_ones_own_or_those_of_a_member_who_is_named(person: Person) -> None:
+    await person.send("/ricochet stats")
+    await expect(person.message("@Ada on this server")).to_contain_text("25 chips in 2 matches, 1 of them won")
+    await person.send("/ricochet stats @Ben")
+    await expect(person.message("@Ben on this server")).to_contain_text("25 chips in 2 matches, 1 of them won")
+    await person.send("/ricochet stats member:Zoe")
+    await expect(person.message("“Zoe” does not go with “member”")).to_contain_text("Only you can see this")
