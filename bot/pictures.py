@@ -16,7 +16,7 @@ from engine.pieces import Target
 from engine.proof import slides_of
 from engine.rules import MOST_BID
 from render.board import board_png
-from render.cards import MOST_ROWS, card_png
+from render.cards import MOST_ROWS, card_png, draw_card
 from render.counts import Count
 from render.replay import replay_gif
 from render.theme import DARK, LIGHT, Theme
@@ -90,14 +90,16 @@ class Pictures:
     async def _of_people(self, card: PeopleCard, look: Look) -> Picture:
         data = await self._draw(
             lambda: card_png(
-                card.title,
-                card.rows,
-                named=card.winner,
-                subtitle=card.subtitle,
-                footer=card.footer,
-                count=Count(card.score.value),
-                festive=card.festive,
-                theme=look.theme,
+                draw_card(
+                    card.title,
+                    card.rows,
+                    named=card.winner,
+                    subtitle=card.subtitle,
+                    footer=card.footer,
+                    count=Count(card.score.value),
+                    festive=card.festive,
+                    theme=look.theme,
+                )
             )
         )
         return Picture(card.file, data, card.alt)

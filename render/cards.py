@@ -34,27 +34,10 @@ class Row:
     targets: tuple[Target, ...] = ()
 
 
-def card_png(
-    title: str,
-    rows: Sequence[Row],
-    *,
-    named: str = "",
-    subtitle: str = "",
-    footer: str = "",
-    count: Count = Count.CHIPS,
-    festive: bool = False,
-    theme: Theme = LIGHT,
-) -> bytes:
-    """The rows below a title as a PNG file about 920 pixels wide in the usual theme.
-
-    At most `MOST_ROWS` rows are drawn. Chips are shown as such if rows say which they are, else bars compare the
-    numbers beside the icon of what they ``count``. ``festive`` lets the robots jump among confetti. All texts may be in any
-    script, and are cut to their room; of the title, who is ``named`` in it is cut first.
-    """
+def card_png(card: Image.Image) -> bytes:
+    """A card of `draw_card` as a PNG file."""
     file = BytesIO()
-    draw_card(title, rows, named=named, subtitle=subtitle, footer=footer, count=count, festive=festive, theme=theme).save(
-        file, "PNG"
-    )
+    card.save(file, "PNG")
     return file.getvalue()
 
 
@@ -69,7 +52,12 @@ def draw_card(
     festive: bool = False,
     theme: Theme = LIGHT,
 ) -> Image.Image:
-    """The same as `card_png` as an RGB picture."""
+    """The rows below a title as an RGB picture, about 920 pixels wide in the usual theme.
+
+    At most `MOST_ROWS` rows are drawn. Chips are shown as such if rows say which they are, else bars compare the
+    numbers beside the icon of what they ``count``. ``festive`` lets the robots jump among confetti. All texts may be in any
+    script, and are cut to their room; of the title, who is ``named`` in it is cut first.
+    """
     sizes, shown = theme.card, rows[:MOST_ROWS]
     height = sizes.head + sizes.row * len(shown) + (sizes.foot if footer else sizes.margin - sizes.gap)
     picture = Image.new("RGB", (theme.pixels(sizes.width), theme.pixels(height)), rgb(theme.palette.page))

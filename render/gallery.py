@@ -22,7 +22,7 @@ from engine.proof import slides_of
 from engine.rules import Edition, rules_for
 from engine.setup import Setup, draw_setup, from_code
 from render.board import board_png, draw_board
-from render.cards import Row, card_png
+from render.cards import Row, card_png, draw_card
 from render.counts import Count
 from render.replay import replay_gif
 from render.theme import DARK, LIGHT, Theme
@@ -197,19 +197,19 @@ def _sights(theme: Theme) -> Iterator[Exhibit]:
 
 def _cards(theme: Theme) -> Iterator[Exhibit]:
     leaders = [Row(place, name, 130 - 12 * place) for place, name in enumerate(_NAMES, start=1)]
-    data = card_png("Leaderboard", leaders, subtitle="This week", footer="…and 7 more", theme=theme)
+    data = card_png(draw_card("Leaderboard", leaders, subtitle="This week", footer="…and 7 more", theme=theme))
     yield Exhibit("leaderboard.png", data, "A leaderboard with names in many scripts", "Leaderboard")
     for count, title in _COUNTS.items():
-        data = card_png(title, leaders[:4], subtitle="This month", count=count, theme=theme)
+        data = card_png(draw_card(title, leaders[:4], subtitle="This month", count=count, theme=theme))
         yield Exhibit(f"leaderboard-{count.value}.png", data, f"A leaderboard: {title.lower()}", title)
     scores = [Row(1, "Ada", 3, TARGETS[:3]), Row(2, "Ben", 2, TARGETS[5:7]), Row(2, "Cleo", 2, TARGETS[15:])]
-    data = card_png("Scoreboard", scores, subtitle="The first with 6 chips wins", theme=theme)
+    data = card_png(draw_card("Scoreboard", scores, subtitle="The first with 6 chips wins", theme=theme))
     yield Exhibit("scoreboard.png", data, "A scoreboard", "Scoreboard")
     rows = [Row(1, "Ada", 9, TARGETS[:9]), Row(2, "Ben", 8, TARGETS[9:])]
-    data = card_png("Ada wins!", rows, subtitle="After 21 rounds", festive=True, theme=theme)
+    data = card_png(draw_card("Ada wins!", rows, subtitle="After 21 rounds", festive=True, theme=theme))
     yield Exhibit("end.png", data, "The end of a match", "Ada wins!")
     rows = [Row(1, _LONG, 9, TARGETS[:9]), Row(2, "𠮷野 🦊🇯🇵", 8, TARGETS[9:])]
-    data = card_png(f"{_LONG} wins!", rows, named=_LONG, subtitle="After 21 rounds", festive=True, theme=theme)
+    data = card_png(draw_card(f"{_LONG} wins!", rows, named=_LONG, subtitle="After 21 rounds", festive=True, theme=theme))
     yield Exhibit("end-long.png", data, "The end of a match, won by somebody with a long name", f"{_LONG} wins!")
 
 
