@@ -13,10 +13,10 @@ _State = tuple[tuple[Cell, ...], tuple[str, ...]]
 """The cells of the robots, and for each whether it has turned, or else the axis on which it travelled last, if it has moved."""
 
 
-def shortest(board: Board, robots: Robots, target: Target, most: int, states: int) -> tuple[int, int] | None:
+def shortest(board: Board, robots: Robots, target: Target, most: int, states: int) -> tuple[int, int | None]:
     """The length of the shortest solutions, and the fewest changes of robot that one of them has.
 
-    (-1, 0) if there is none within `most` moves; None if there are too many states to tell.
+    Or how deep there is none, and None: `most` moves, or fewer where there are too many states to look deeper.
     """
     names = tuple(robots)
     first: _State = tuple(robots.values()), ("",) * len(names)
@@ -28,11 +28,12 @@ def shortest(board: Board, robots: Robots, target: Target, most: int, states: in
         solved = list[int]()
         for (cells, memory), before in behind.items():
             if len(seen) + len(front) > states:
-                return None
+                return length - 1, None
+            standing = dict(zip(names, cells, strict=True))
             for place, robot in enumerate(names):
                 changes = min(count + (last not in (None, robot)) for last, count in before.items())
                 for direction in Direction:
-                    done = slide(board, dict(zip(names, cells, strict=True)), Move(robot, direction))
+                    done = slide(board, standing, Move(robot, direction))
                     if done.fault:
                         continue
                     turned = memory[place] == "turned" or (memory[place] not in ("", _axis(direction)))
@@ -48,7 +49,7 @@ def shortest(board: Board, robots: Robots, target: Target, most: int, states: in
         if solved:
             return length, min(solved)
         seen |= front.keys()
-    return -1, 0
+    return most, None
 
 
 def _axis(direction: Direction) -> str:
