@@ -18,7 +18,8 @@ from render.theme import Colour, Sizes, Theme, rgb
 from render.tiles import barrier
 
 _LANES = (0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5)
-_BADGES = 256
+_BADGES, _MASKS = 256, 512
+"""Pictures of numbers that are kept, and masks of lines, or of arrowheads; a mask has some kilobytes."""
 _STEP = 2
 
 _PIN_ROOT, _PIN_WIDTH, _PIN_REACH = 0.5, 0.7, 1.6
@@ -79,6 +80,10 @@ class _Line:
     places: tuple[Point, ...]
     runs: tuple[_Run, ...]
     thin: float
+
+
+_Mask = tuple[Image.Image, tuple[int, int]]
+"""What is painted in one colour, and the pixel of its top left corner on the board's picture."""
 
 
 class _Stamp(NamedTuple):
@@ -145,7 +150,8 @@ class Trail:
         """A place for each number, on its line if it hides there nothing that is kept, no arrowhead and no other number."""
         places, tips = list[Point](), [line.tip for line in self._lines]
         for line in self._lines:
-            merit = partial(self._merit, kept=kept, taken=[*kept, *tips, *places], line=line)
+            taken = _within_room(line, [*kept, *tips, *places], self._theme.sizes)
+            merit = partial(self._merit, kept=kept, taken=taken, line=line)
             place = max(line.places, key=merit)
             signs = [*tips, *places]
             if self._hides(place, kept) or any(math.dist(place, sign) < 2 * self._theme.sizes.number for sign in signs):
@@ -156,7 +162,7 @@ class Trail:
     def _merit(self, place: Point, kept: Collection[Point], taken: Collection[Point], line: _Line) -> float:
         """How good a place is for a number: off what is kept, away from what is taken, beside no other line, and early."""
         sizes, (x, y) = self._theme.sizes, place
-        nearest = math.sqrt(min((x - a) * (x - a) + (y - b) * (y - b) for a, b in taken))
+        nearest = math.sqrt(min([(x - a) * (x - a) + (y - b) * (y - b) for a, b in taken], default=math.inf))
         to_x, to_y = place if place in line.places else _nearest(place, line)
         low_x, high_x, low_y, high_y = min(x, to_x), max(x, to_x), min(y, to_y), max(y, to_y)
         hidden = {
@@ -182,14 +188,14 @@ class Trail:
             width = (self._theme.sizes.trail + 2 * extra) * line.thin
             for part in pairwise(line.points):
                 blunt = line.goes_on and part[0] == line.points[0]
-                stroke = partial(Pen.stroke, points=part, width=width, fill=WHITE, blunt=blunt)
-                yield _painted(part, width, self._theme, stroke, colour)
+                corner, shifted = _from_corner(part)
+                yield _on_cell(_stroke(shifted, width, blunt, self._theme), corner, colour, self._theme)
 
     def _painted_arrow(self, line: _Line) -> Iterator[_Stamp]:
-        scale = math.sqrt(line.thin)
+        corner, (tip,) = _from_corner([line.tip])
         for extra, colour in _coats(line.robot, self._theme):
-            arrow = partial(_paint_arrow, line=line, extra=extra, scale=scale, theme=self._theme)
-            yield _painted([line.tip], 2 * self._theme.sizes.arrow, self._theme, arrow, colour)
+            mask = _arrowhead(tip, line.heading, extra, math.sqrt(line.thin), self._theme)
+            yield _on_cell(mask, corner, colour, self._theme)
 
 
 def _moves(slides: Sequence[Slide], sizes: Sizes) -> dict[int, list[_Run]]:
@@ -322,15 +328,42 @@ def _boxes(line: _Line, around: float = 0) -> list[_Box]:
     ]
 
 
-def _painted(around: Sequence[Point], reach: float, theme: Theme, paint: Callable[[Pen], None], colour: str) -> _Stamp:
-    """Paint in one colour, only so many cells around these points; the pen's origin is the board's top left corner."""
+def _from_corner(points: Sequence[Point]) -> tuple[tuple[int, int], tuple[Point, ...]]:
+    """The cell in which the first point is, and the points seen from its corner: the same wherever on the board they are."""
+    column, row = corner = math.floor(points[0][0]), math.floor(points[0][1])
+    return corner, tuple((round(x - column, 6), round(y - row, 6)) for x, y in points)
+
+
+def _on_cell(mask: _Mask, corner: tuple[int, int], colour: str, theme: Theme) -> _Stamp:
+    """A mask, painted as if a cell were the board's first, on that cell."""
+    picture, (x, y) = mask
+    return _Stamp(picture, (x + corner[0] * theme.cell, y + corner[1] * theme.cell), rgb(colour))
+
+
+@lru_cache(maxsize=_MASKS)
+def _stroke(points: tuple[Point, ...], width: float, blunt: bool, theme: Theme) -> _Mask:  # noqa: FBT001
+    return _painted(points, width, theme, partial(Pen.stroke, points=points, width=width, fill=WHITE, blunt=blunt))
+
+
+@lru_cache(maxsize=_MASKS)
+def _arrowhead(tip: Point, heading: Point, extra: float, scale: float, theme: Theme) -> _Mask:
+    def paint(pen: Pen) -> None:
+        back = scaled(heading, theme.sizes.arrow * scale)
+        root, across = subtract(tip, back), (back[1], -back[0])
+        head = [tip, add(root, across), subtract(root, across)]
+        pen.shape(head, WHITE, WHITE, 2 * extra * scale)
+
+    return _painted([tip], 2 * theme.sizes.arrow, theme, paint)
+
+
+def _painted(around: Sequence[Point], reach: float, theme: Theme, paint: Callable[[Pen], None]) -> _Mask:
+    """Paint only so many cells around these points; the pen's origin is the board's top left corner."""
     across, down = zip(*around, strict=True)
     left, top = pixel((min(across) - reach, min(down) - reach), theme)
     x, y = math.floor(left), math.floor(top)
     width = math.ceil((max(across) - min(across) + 2 * reach) * theme.cell)
     height = math.ceil((max(down) - min(down) + 2 * reach) * theme.cell)
-    mask = painted(theme, width, height, subtract(pixel((0, 0), theme), (x, y)), paint, "L")
-    return _Stamp(mask, (x, y), rgb(colour))
+    return painted(theme, width, height, subtract(pixel((0, 0), theme), (x, y)), paint, "L"), (x, y)
 
 
 def _stamp(image: Image.Image, stamps: Iterable[_Stamp]) -> None:
@@ -348,11 +381,11 @@ def _coats(robot: Robot, theme: Theme) -> tuple[tuple[float, str], ...]:
     )
 
 
-def _paint_arrow(pen: Pen, line: _Line, extra: float, scale: float, theme: Theme) -> None:
-    back = scaled(line.heading, theme.sizes.arrow * scale)
-    root, across = subtract(line.tip, back), (back[1], -back[0])
-    head = [line.tip, add(root, across), subtract(root, across)]
-    pen.shape(head, WHITE, WHITE, 2 * extra * scale)
+def _within_room(line: _Line, points: Sequence[Point], sizes: Sizes) -> list[Point]:
+    """Those points that may be nearer to a number on the line, or beside it, than it matters."""
+    room = sizes.number_room + max(sizes.number_aside)
+    (left, *_, right), (top, *_, bottom) = (sorted(lengths) for lengths in zip(*line.points, strict=True))
+    return [(x, y) for x, y in points if left - room < x < right + room and top - room < y < bottom + room]
 
 
 def _nearest(place: Point, line: _Line) -> Point:
