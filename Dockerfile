@@ -27,5 +27,5 @@ USER 1000
 WORKDIR /data
 VOLUME /data
 # Fails when the bot has not been connected to Discord for a minute.
-HEALTHCHECK --interval=30s --timeout=5s --start-period=60s CMD ["python", "-m", "bot.health"]
+HEALTHCHECK --interval=30s --timeout=5s --start-period=60s CMD ["python", "-m", "bot.ops.health"]
 ENTRYPOINT ["ricochet"]

@@ -18,10 +18,10 @@ from pathlib import Path
 from random import Random
 from zoneinfo import ZoneInfo
 
-from bot.leaderboards import PER_PAGE
+from bot.leaderboard.members import PER_PAGE
 from bot.store import Place, Score, Span, SqliteStore, solo
 from bot.store import leaderboards as queries
-from bot.weeks import Month, day_of, spans_of, week_of, weeks_between
+from bot.store.periods import Month, day_of, spans_of, week_of, weeks_between
 from engine.events import BidMade, ChipTurned, ChipWon
 from engine.geometry import Direction
 from engine.moves import Move
@@ -39,7 +39,7 @@ CHIPS_PER_GAME = 10
 CHIPS_PER_SOLO_CHIP = 10
 WHOLE_MATCHES = 200
 AWARDS_PER_PLAYER = 50
-FEWEST_PLAYERS = 5
+MIN_PLAYERS = 5
 FIRST_PLAYER = 10**17
 TIMES = 25
 ZONE = ZoneInfo("Europe/Berlin")
@@ -139,7 +139,7 @@ def build(path: Path, awards: int, guilds: int) -> list[int]:
                 "match": match_id,
                 "per_match": per_match,
                 "proofs": chips * 4 // 3,
-                "players": max(FEWEST_PLAYERS, chips // AWARDS_PER_PLAYER),
+                "players": max(MIN_PLAYERS, chips // AWARDS_PER_PLAYER),
                 "begun": BEGUN * 1000,
                 "ended": ENDED * 1000,
             }

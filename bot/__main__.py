@@ -13,9 +13,9 @@ import discord
 
 from bot import local
 from bot.app import make_bot
-from bot.logs import set_up_logs
-from bot.settings import Settings, SettingsError, load_settings
-from bot.solve import TARGET_LETTERS, CannotSolve, solve_code
+from bot.ops.config import Config, ConfigError, load_config
+from bot.ops.logs import set_up_logs
+from bot.ops.solve import TARGET_LETTERS, CannotSolve, solve_code
 from bot.store import DatabaseInUse, ForeignDatabase, NewerDatabase, StoreError, UnreadableEvent
 from bot.text import say
 from render.gallery import write_gallery
@@ -48,16 +48,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
         if chosen.task == "gallery":
             _draw_gallery(chosen.folder)
             return 0
-        settings = load_settings()
-        token = settings.discord_token.get_secret_value() if settings.discord_token else ""
+        config = load_config()
+        token = config.discord_token.get_secret_value() if config.discord_token else ""
         if token and not chosen.local:
-            set_up_logs(settings.log_level)
-            asyncio.run(_on_discord(settings, token))
+            set_up_logs(config.log_level)
+            asyncio.run(_on_discord(config, token))
         else:
             # The terminal is where players read what to do, so it stays quiet unless asked otherwise.
-            set_up_logs(settings.log_level if "log_level" in settings.model_fields_set else "WARNING")
-            asyncio.run(_in_browser(settings, has_token=bool(token)))
-    except (SettingsError, StartFailed, CannotSolve) as error:
+            set_up_logs(config.log_level if "log_level" in config.model_fields_set else "WARNING")
+            asyncio.run(_in_browser(config, has_token=bool(token)))
+    except (ConfigError, StartFailed, CannotSolve) as error:
         sys.stderr.write(f"{error}\n")
         return _WRONG_START
     except (KeyboardInterrupt, asyncio.CancelledError):
@@ -86,12 +86,12 @@ def _draw_gallery(folder: Path) -> None:
     sys.stdout.write(say("program-gallery-done", page=str(page)) + "\n")
 
 
-async def _on_discord(settings: Settings, token: str) -> None:
+async def _on_discord(config: Config, token: str) -> None:
     this = asyncio.current_task()
     assert this is not None
     with suppress(NotImplementedError):
         asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, this.cancel)
-    async with make_bot(settings) as bot:
+    async with make_bot(config) as bot:
         try:
             await bot.login(token)
         except StoreError as error:
@@ -106,10 +106,10 @@ async def _on_discord(settings: Settings, token: str) -> None:
             raise StartFailed(say("program-no-discord", why=str(error))) from error
 
 
-async def _in_browser(settings: Settings, *, has_token: bool) -> None:
+async def _in_browser(config: Config, *, has_token: bool) -> None:
     if not has_token:
         sys.stdout.write(say("program-no-token") + "\n")
-    here = settings.model_copy(update={"database": LOCAL_DATABASE})
+    here = config.model_copy(update={"database": LOCAL_DATABASE})
     try:
         await local.play(lambda clock: make_bot(here, clock=clock, shard_count=1))
     except StoreError as error:

@@ -6,35 +6,35 @@ import discord
 import structlog
 from discord import app_commands
 
-from bot.answers import privately
 from bot.client import Ricochet, client_of
 from bot.clock import Clock
 from bot.commands import bidding, board, leaderboard, leaving, privacy, ricochet, solo, stats, tutorial
 from bot.commands import settings as settings_panel
-from bot.controls import TableButton, on_form
-from bot.pad import PadButton
-from bot.settings import Settings
-from bot.solo.controls import SoloButton, on_solo_form
+from bot.commands.match_buttons import TableButton, on_form
+from bot.commands.pad import PadButton
+from bot.commands.solo_buttons import SoloButton, on_solo_form
+from bot.ops.config import Config
 from bot.text import say
+from bot.ui.replies import reply_ephemeral
 
 _log = structlog.stdlib.get_logger()
 
 
 def make_bot(
-    settings: Settings,
+    config: Config,
     *,
     clock: Clock | None = None,
     random: Random | None = None,
     shard_count: int | None = None,
 ) -> Ricochet:
     """A bot that is ready to be started."""
-    bot = Ricochet(settings, clock=clock, random=random, shard_count=shard_count)
+    bot = Ricochet(config, clock=clock, random=random, shard_count=shard_count)
     for command in (
         *(leaving.leave, leaving.stop, board.board, board.look, solo.solo, leaderboard.leaderboard, stats.stats),
         *(settings_panel.settings, privacy.privacy, privacy.forget_me),
     ):
         ricochet.group.add_command(command, override=True)
-    for command in (ricochet.group, bidding.bid, bidding.prove, bidding.do_without):
+    for command in (ricochet.group, bidding.bid, bidding.prove, bidding.pass_turn):
         bot.tree.add_command(command)
     bot.add_dynamic_items(TableButton, PadButton, SoloButton, tutorial.LessonButton)
     bot.add_dynamic_items(
@@ -58,4 +58,4 @@ async def _on_error(interaction: discord.Interaction, error: app_commands.AppCom
         # What was typed is not logged: it may be a path that is sealed.
         name = (interaction.data or {}).get("name")
         _log.warning("command not run", interaction_id=interaction.id, command=name, error=type(error).__name__)
-        await privately(interaction, say("problem-old-command"))
+        await reply_ephemeral(interaction, say("problem-old-command"))

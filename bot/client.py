@@ -11,13 +11,13 @@ import structlog
 from discord import app_commands
 
 from bot.clock import Clock
-from bot.departed import forget_departed
-from bot.health import tell_alive
-from bot.leaderboards import Leaderboards
-from bot.settings import Settings
+from bot.games.match import Tables
+from bot.leaderboard.members import Leaderboards
+from bot.leaderboard.retention import delete_left_guilds
+from bot.leaderboard.weekly import WeeklyPosts
+from bot.ops.config import Config
+from bot.ops.health import tell_alive
 from bot.store import NO_SERVER, SqliteStore, Store
-from bot.tables import Tables
-from bot.weekly import WeeklyPosts
 
 _log = structlog.stdlib.get_logger()
 
@@ -39,7 +39,7 @@ class Ricochet(discord.AutoShardedClient):
 
     def __init__(
         self,
-        settings: Settings,
+        config: Config,
         *,
         clock: Clock | None = None,
         random: Random | None = None,
@@ -52,7 +52,7 @@ class Ricochet(discord.AutoShardedClient):
             max_messages=None,
             shard_count=shard_count,
         )
-        self.settings = settings
+        self.config = config
         self.clock = clock or Clock()
         self.random = random or Random()
         self.choosing = asyncio.Lock()
@@ -69,7 +69,7 @@ class Ricochet(discord.AutoShardedClient):
 
         Their clocks run from `on_ready` on. Raises `bot.store.StoreError` where the database cannot be used.
         """
-        self.store = await SqliteStore.open(self.settings.database)
+        self.store = await SqliteStore.open(self.config.database)
         self.tables = Tables(self, self.store, self.clock, self.random)
         self.tables.best.start()
         self.leaderboards = Leaderboards(self, self.store, self.clock)
@@ -102,7 +102,7 @@ class Ricochet(discord.AutoShardedClient):
         self.tables.tasks.start(self._stay_alive(), "heartbeat")
         posts = WeeklyPosts(self, self.store, self.leaderboards, self.tables.pictures, self.clock)
         self.tables.tasks.start(posts.run(), "weekly posts")
-        self.tables.tasks.start(forget_departed(self, self.store, self.clock), "servers that the bot has left")
+        self.tables.tasks.start(delete_left_guilds(self, self.store, self.clock), "servers that the bot has left")
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Keep what is known about a server that has the bot back."""
@@ -140,7 +140,7 @@ class Ricochet(discord.AutoShardedClient):
             return
         try:
             await self.store.heartbeat(self.clock.now())
-            tell_alive(self.settings.database)
+            tell_alive(self.config.database)
         except Exception:  # noqa: BLE001 - a disk that is full now may have room the next time
             _log.exception("sign of life not stored")
 

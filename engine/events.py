@@ -78,7 +78,7 @@ class ProverAsked:
 
 
 @dataclass(frozen=True, slots=True)
-class PassingOverAsked:
+class SkipVoted:
     """A player wants the prover, who seems to have left, to be passed over."""
 
     at: float
@@ -140,7 +140,7 @@ class ChipsPutBack:
 
 
 @dataclass(frozen=True, slots=True)
-class MatchRested:
+class MatchIdled:
     """Two rounds in a row had no bid: the match waits until somebody wants to play on."""
 
     at: float
@@ -181,14 +181,14 @@ Event = (
     | SaidDone
     | HourglassTurned
     | ProverAsked
-    | PassingOverAsked
+    | SkipVoted
     | ProofFailed
     | ProverPassed
     | ProverTimedOut
     | ChipWon
     | ChipReturned
     | ChipsPutBack
-    | MatchRested
+    | MatchIdled
     | TimeGivenBack
     | PlayerLeft
     | MatchEnded

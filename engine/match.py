@@ -16,9 +16,8 @@ from engine.events import (
     Event,
     HourglassTurned,
     MatchEnded,
-    MatchRested,
+    MatchIdled,
     MatchStarted,
-    PassingOverAsked,
     Player,
     PlayerLeft,
     ProofFailed,
@@ -26,6 +25,7 @@ from engine.events import (
     ProverPassed,
     ProverTimedOut,
     SaidDone,
+    SkipVoted,
     TimeGivenBack,
 )
 from engine.moves import Move, Robots
@@ -46,9 +46,9 @@ class Phase(Enum):
     """More bids, until the sand has run out."""
     PROVING = "proving"
     """The prover's solution."""
-    PAUSE = "pause"
+    INTERMISSION = "intermission"
     """The next round, which begins by itself."""
-    RESTING = "resting"
+    IDLE = "idle"
     """Somebody who wants to play on."""
     OVER = "over"
     """Nothing more."""
@@ -89,9 +89,9 @@ class Match:
     epoch; the deadline is None for a phase that does not end by itself. ``robots`` stand where the round began until its chip
     is won. ``bids`` are in the order of proving. ``tried`` are the players whose attempt of this round is spent. ``players``
     are those who have bid in this match, the earliest first, and ``left`` those of them who have left it since;
-    ``taken_back`` are the bids of this round that left with them, the latest first. ``quiet_rounds`` counts the latest rounds
-    in which there was nothing to prove, anew after each rest. ``done`` holds who wants to bid no more while this hourglass
-    runs, and ``passing_over`` who wants this prover to be passed over, each player once.
+    ``withdrawn_bids`` are the bids of this round that left with them, the latest first. ``rounds_without_bids`` counts the
+    latest rounds in which there was nothing to prove, anew after each rest. ``done`` holds who wants to bid no more while
+    this hourglass runs, and ``skip_votes`` who wants this prover to be passed over, each player once.
     """
 
     rules: Rules
@@ -99,7 +99,7 @@ class Match:
     starter: Player
     robots: Robots
     pile: tuple[Target, ...]
-    phase: Phase = Phase.PAUSE
+    phase: Phase = Phase.INTERMISSION
     deadline: float | None = None
     round: int = 0
     round_began: float = 0
@@ -107,16 +107,16 @@ class Match:
     starts: Robots | None = None
     bids: tuple[Bid, ...] = ()
     tried: tuple[Player, ...] = ()
-    taken_back: tuple[Bid, ...] = ()
+    withdrawn_bids: tuple[Bid, ...] = ()
     players: tuple[Player, ...] = ()
     left: tuple[Player, ...] = ()
     awards: tuple[Award, ...] = ()
     round_award: Award | None = None
-    quiet_rounds: int = 0
+    rounds_without_bids: int = 0
     ending: Ending | None = None
     winners: tuple[Player, ...] = ()
     done: tuple[SaidDone, ...] = ()
-    passing_over: tuple[PassingOverAsked, ...] = ()
+    skip_votes: tuple[SkipVoted, ...] = ()
 
     @property
     def prover(self) -> Bid | None:
@@ -134,7 +134,7 @@ class Match:
 
     def last_bid_of(self, player: Player) -> Bid | None:
         """A player's bid in this round, standing or taken back."""
-        return self.bid_of(player) or next((bid for bid in self.taken_back if bid.player == player), None)
+        return self.bid_of(player) or next((bid for bid in self.withdrawn_bids if bid.player == player), None)
 
     @property
     def present(self) -> tuple[Player, ...]:
@@ -152,14 +152,14 @@ class Match:
         return (len(self.present) - 1) // 2 + 1
 
     @property
-    def may_be_passed_over_from(self) -> float:
+    def skippable_from(self) -> float:
         """When half of the prover's time is over, in seconds since the Unix epoch, as long as nobody has cut it short."""
-        return (self.deadline or 0) - self.rules.times.proof / 2
+        return (self.deadline or 0) - self.rules.times.proof_time / 2
 
     @property
-    def is_passed_over(self) -> bool:
+    def is_skipped(self) -> bool:
         """Whether enough of the others want the prover to be passed over."""
-        return len(self.passing_over) >= self.votes_needed
+        return len(self.skip_votes) >= self.votes_needed
 
 
 def replay(events: Iterable[Event]) -> Match:
@@ -183,7 +183,7 @@ def evolve(match: Match, event: Event) -> Match:
             return replace(
                 match,
                 phase=Phase.THINKING,
-                deadline=at + times.thinking,
+                deadline=at + times.thinking_time,
                 round=match.round + 1,
                 round_began=at,
                 target=target,
@@ -191,7 +191,7 @@ def evolve(match: Match, event: Event) -> Match:
                 starts=match.robots,
                 bids=(),
                 tried=(),
-                taken_back=(),
+                withdrawn_bids=(),
                 round_award=None,
                 done=(),
             )
@@ -199,17 +199,19 @@ def evolve(match: Match, event: Event) -> Match:
             return _while_bidding(match, event)
         case HourglassTurned(at):
             return replace(match, phase=Phase.LAST_CALL, deadline=at + times.hourglass)
-        case ProverAsked() | PassingOverAsked() | ProofFailed() | ProverPassed() | ProverTimedOut():
+        case ProverAsked() | SkipVoted() | ProofFailed() | ProverPassed() | ProverTimedOut():
             return _while_proving(match, event)
         case ChipWon():
             return _with_award(match, event)
         case ChipReturned(at, pile):
-            quiet = 0 if match.phase is Phase.PROVING else match.quiet_rounds + 1
-            return replace(match, phase=Phase.PAUSE, deadline=at + times.pause, pile=pile, quiet_rounds=quiet)
+            quiet = 0 if match.phase is Phase.PROVING else match.rounds_without_bids + 1
+            return replace(
+                match, phase=Phase.INTERMISSION, deadline=at + times.intermission, pile=pile, rounds_without_bids=quiet
+            )
         case ChipsPutBack(_, _, pile):
             return replace(match, pile=pile)
-        case MatchRested():
-            return replace(match, phase=Phase.RESTING, deadline=None, quiet_rounds=0)
+        case MatchIdled():
+            return replace(match, phase=Phase.IDLE, deadline=None, rounds_without_bids=0)
         case PlayerLeft():
             return _without(match, event)
         case TimeGivenBack(_, seconds):
@@ -225,12 +227,12 @@ def _while_bidding(match: Match, event: BidMade | SaidDone) -> Match:
     return replace(said, deadline=max(one.at for one in said.done)) if said.all_are_done else said
 
 
-def _while_proving(match: Match, event: ProverAsked | PassingOverAsked | ProofFailed | ProverPassed | ProverTimedOut) -> Match:
+def _while_proving(match: Match, event: ProverAsked | SkipVoted | ProofFailed | ProverPassed | ProverTimedOut) -> Match:
     if isinstance(event, ProverAsked):
-        return replace(match, phase=Phase.PROVING, deadline=event.at + match.rules.times.proof, passing_over=())
-    if isinstance(event, PassingOverAsked):
-        asked = replace(match, passing_over=(*match.passing_over, event))
-        return replace(asked, deadline=max(one.at for one in asked.passing_over)) if asked.is_passed_over else asked
+        return replace(match, phase=Phase.PROVING, deadline=event.at + match.rules.times.proof_time, skip_votes=())
+    if isinstance(event, SkipVoted):
+        asked = replace(match, skip_votes=(*match.skip_votes, event))
+        return replace(asked, deadline=max(one.at for one in asked.skip_votes)) if asked.is_skipped else asked
     return replace(match, tried=(*match.tried, event.player))
 
 
@@ -250,7 +252,7 @@ def _with_bid(match: Match, event: BidMade) -> Match:
         bids=tuple(sorted((*others, bid), key=lambda bid: (bid.moves, chips[bid.player], bid.at))),
         players=match.players if event.player in match.players else (*match.players, event.player),
         left=tuple(player for player in match.left if player != event.player),
-        quiet_rounds=0,
+        rounds_without_bids=0,
         done=() if first else tuple(said for said in match.done if said.player != event.player or said.at > event.at),
     )
 
@@ -277,10 +279,10 @@ def _without(match: Match, event: PlayerLeft) -> Match:
         match,
         phase=Phase.LAST_CALL if only_bid_gone else match.phase,
         bids=bids,
-        taken_back=(replace(gone, path=()), *match.taken_back) if gone else match.taken_back,
+        withdrawn_bids=(replace(gone, path=()), *match.withdrawn_bids) if gone else match.withdrawn_bids,
         left=(*match.left, event.player),
         done=tuple(said for said in match.done if said.player != event.player),
-        passing_over=tuple(asked for asked in match.passing_over if asked.player != event.player),
+        skip_votes=tuple(asked for asked in match.skip_votes if asked.player != event.player),
     )
     return _with_nobody_to_wait_for(without, event.at)
 
@@ -288,10 +290,10 @@ def _without(match: Match, event: PlayerLeft) -> Match:
 def _with_nobody_to_wait_for(match: Match, at: float) -> Match:
     """The match after somebody left at this time; its deadline is due if all who are waited for have asked for that."""
     is_proving = match.phase is Phase.PROVING
-    is_due = match.is_passed_over if is_proving else match.phase in OPEN_TO_BIDS and match.all_are_done
+    is_due = match.is_skipped if is_proving else match.phase in OPEN_TO_BIDS and match.all_are_done
     if not is_due or match.deadline is None:
         return match
-    asked = match.passing_over if is_proving else match.done
+    asked = match.skip_votes if is_proving else match.done
     last = max([at, *(one.at for one in asked)])
     return replace(match, deadline=min(match.deadline, last))
 
@@ -302,8 +304,8 @@ def _with_award(match: Match, event: ChipWon) -> Match:
     slides = slides_of(match.setup.board, match.robots, event.moves)
     return replace(
         match,
-        phase=Phase.PAUSE,
-        deadline=event.at + match.rules.times.pause,
+        phase=Phase.INTERMISSION,
+        deadline=event.at + match.rules.times.intermission,
         robots=dict(match.robots) | {slide.move.robot: slide.end for slide in slides},
         awards=(*match.awards, award),
         round_award=award,

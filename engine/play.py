@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from enum import Enum, auto
 from random import Random
 
-from engine.draw import Lengths, replace_chip, turn_up
+from engine.chips import Lengths, replace_chip, turn_up
 from engine.events import (
     BidMade,
     ChipReturned,
@@ -13,9 +13,8 @@ from engine.events import (
     Event,
     HourglassTurned,
     MatchEnded,
-    MatchRested,
+    MatchIdled,
     MatchStarted,
-    PassingOverAsked,
     Player,
     PlayerLeft,
     ProofFailed,
@@ -23,16 +22,17 @@ from engine.events import (
     ProverPassed,
     ProverTimedOut,
     SaidDone,
+    SkipVoted,
     TimeGivenBack,
 )
 from engine.match import OPEN_TO_BIDS, Bid, Match, Phase, evolve
 from engine.moves import Move
 from engine.pieces import Target
 from engine.proof import Proof, ProofLength, check_proof
-from engine.rules import FEWEST_BID, MOST_BID, Rules
+from engine.rules import MAX_BID, MIN_BID, Rules
 from engine.setup import Setup
 
-MOST_QUIET_ROUNDS = 2
+MAX_ROUNDS_WITHOUT_BIDS = 2
 """After so many rounds in a row without a bid, a match rests."""
 
 
@@ -68,7 +68,7 @@ class Pass:
 
 
 @dataclass(frozen=True, slots=True)
-class AskToPassOver:
+class VoteToSkip:
     """A player wants the prover, who seems to have left, to be passed over."""
 
     player: Player
@@ -119,7 +119,7 @@ class GiveBackTime:
     seconds: float
 
 
-Command = PlaceBid | SayDone | Prove | Pass | AskToPassOver | Leave | PlayOn | Stop | TimeUp | PutBack | GiveBackTime
+Command = PlaceBid | SayDone | Prove | Pass | VoteToSkip | Leave | PlayOn | Stop | TimeUp | PutBack | GiveBackTime
 
 
 class Refusal(Enum):
@@ -142,10 +142,10 @@ class Refusal(Enum):
     TOO_LATE_TO_PROVE = auto()
     ROBOT_NOT_IN_PLAY = auto()
     NO_MOVES = auto()
-    ASKED_ONESELF = auto()
-    TOO_SOON_TO_PASS_OVER = auto()
-    PASSING_OVER_ALREADY = auto()
-    NOT_RESTING = auto()
+    OWN_TURN_TO_PROVE = auto()
+    TOO_SOON_TO_SKIP = auto()
+    VOTED_ALREADY = auto()
+    NOT_IDLE = auto()
     NOT_YOURS_TO_STOP = auto()
     NOT_YET = auto()
     OUT_OF_DATE = auto()
@@ -176,13 +176,13 @@ def decide(match: Match, command: Command, now: float, random: Random) -> Decisi
             return _bid(match, command, now)
         case SayDone():
             return _say_done(match, command, now)
-        case Prove() | Pass() | AskToPassOver():
+        case Prove() | Pass() | VoteToSkip():
             return _while_proving(match, command, now, random)
         case Leave(player):
             return _leave(match, player, now, random)
         case PlayOn(lengths):
-            resting = match.phase is Phase.RESTING
-            return turn_up(match.pile, match.rules, lengths, now, random) if resting else Refusal.NOT_RESTING
+            resting = match.phase is Phase.IDLE
+            return turn_up(match.pile, match.rules, lengths, now, random) if resting else Refusal.NOT_IDLE
         case Stop(player, may_moderate):
             allowed = may_moderate or player == match.starter
             return (MatchEnded(now, Ending.STOPPED, ()),) if allowed else Refusal.NOT_YOURS_TO_STOP
@@ -207,7 +207,7 @@ def _bid(match: Match, command: PlaceBid, now: float) -> Decision:
         return Refusal.SAND_HAS_RUN_OUT
     if command.moves == 1:
         return Refusal.BID_OF_ONE
-    if not FEWEST_BID <= command.moves <= MOST_BID:
+    if not MIN_BID <= command.moves <= MAX_BID:
         return Refusal.BID_OUT_OF_RANGE
     if own := match.bid_of(command.player):
         if now < own.at:
@@ -249,27 +249,27 @@ def _say_done(match: Match, command: SayDone, now: float) -> Decision:
     return (SaidDone(now, command.player),)
 
 
-def _while_proving(match: Match, command: Prove | Pass | AskToPassOver, now: float, random: Random) -> Decision:
+def _while_proving(match: Match, command: Prove | Pass | VoteToSkip, now: float, random: Random) -> Decision:
     bid, deadline = match.prover, match.deadline
     if match.phase is not Phase.PROVING or bid is None or deadline is None:
         return Refusal.NOT_PROVING
-    if isinstance(command, AskToPassOver):
-        return _ask_to_pass_over(match, bid, command, now, deadline)
+    if isinstance(command, VoteToSkip):
+        return _vote_to_skip(match, bid, command, now, deadline)
     return _attempt(match, bid, command, now, deadline, random)
 
 
-def _ask_to_pass_over(match: Match, bid: Bid, command: AskToPassOver, now: float, deadline: float) -> Decision:
+def _vote_to_skip(match: Match, bid: Bid, command: VoteToSkip, now: float, deadline: float) -> Decision:
     if command.player == bid.player:
-        return Refusal.ASKED_ONESELF
+        return Refusal.OWN_TURN_TO_PROVE
     if command.player not in match.present:
         return Refusal.NOT_PLAYING
-    if any(asked.player == command.player for asked in match.passing_over):
-        return Refusal.PASSING_OVER_ALREADY
+    if any(asked.player == command.player for asked in match.skip_votes):
+        return Refusal.VOTED_ALREADY
     if now >= deadline:
         return Refusal.OUT_OF_DATE
-    if now < match.may_be_passed_over_from:
-        return Refusal.TOO_SOON_TO_PASS_OVER
-    return (PassingOverAsked(now, command.player),)
+    if now < match.skippable_from:
+        return Refusal.TOO_SOON_TO_SKIP
+    return (SkipVoted(now, command.player),)
 
 
 def _leave(match: Match, player: Player, now: float, random: Random) -> Decision:
@@ -311,7 +311,7 @@ def _time_up(match: Match, lengths: Lengths, now: float, random: Random) -> tupl
             return _next_prover(match, now, random)
         case Phase.PROVING if match.prover:
             return _after_attempt(match, ProverTimedOut(now, match.prover.player), now, random)
-        case Phase.PAUSE:
+        case Phase.INTERMISSION:
             return turn_up(match.pile, match.rules, lengths, now, random)
         case _:
             message = f"no deadline can pass in {match!r}"
@@ -347,8 +347,8 @@ def _chip_back(match: Match, now: float, random: Random) -> tuple[Event, ...]:
     pile = [*match.pile, match.target]
     random.shuffle(pile)
     returned = ChipReturned(now, tuple(pile))
-    if evolve(match, returned).quiet_rounds >= MOST_QUIET_ROUNDS:
-        return returned, MatchRested(now)
+    if evolve(match, returned).rounds_without_bids >= MAX_ROUNDS_WITHOUT_BIDS:
+        return returned, MatchIdled(now)
     return (returned,)
 
 

@@ -10,7 +10,7 @@ from engine.proof import ProofLength
 VERSION = 1
 """The version of the rules that a match is played by, stored with it."""
 
-FEWEST_BID, MOST_BID = 2, 99
+MIN_BID, MAX_BID = 2, 99
 CHIPS = 17
 
 LETTERS = "ABCD"
@@ -54,9 +54,9 @@ class Times:
     """How long things last, in seconds."""
 
     hourglass: float = 60
-    proof: float = 120
-    thinking: float = 300
-    pause: float = 10
+    proof_time: float = 120
+    thinking_time: float = 300
+    intermission: float = 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +65,7 @@ class Rules:
 
     ``letters`` are the faces to build boards from; ``needs_diagonals`` asks for a board that shows at least one diagonal
     barrier; ``chips_to_win`` is None for the number in the rulebook, which depends on how many play.
-    Chips whose shortest solution has more than ``most_moves`` are put back, where that is not None; ``difficulty`` says which
+    Chips whose shortest solution has more than ``max_moves`` are put back, where that is not None; ``difficulty`` says which
     are drawn first.
     """
 
@@ -77,7 +77,7 @@ class Rules:
     proof_length: ProofLength = ProofLength.EXACT
     ties: Ties = Ties.FIRST_BID
     chips_to_win: int | None = None
-    most_moves: int | None = None
+    max_moves: int | None = None
     difficulty: Difficulty = Difficulty.NORMAL
     times: Times = Times()
 
@@ -91,10 +91,10 @@ class Rules:
         if self.chips_to_win is not None and not 1 <= self.chips_to_win <= CHIPS:
             message = f"chips to win must be from 1 to {CHIPS}, not {self.chips_to_win}"
             raise ValueError(message)
-        if self.most_moves is not None and self.most_moves < FEWEST_BID:
-            message = f"no chip can be won in fewer than {FEWEST_BID} moves, so not in {self.most_moves}"
+        if self.max_moves is not None and self.max_moves < MIN_BID:
+            message = f"no chip can be won in fewer than {MIN_BID} moves, so not in {self.max_moves}"
             raise ValueError(message)
-        if min(self.times.hourglass, self.times.proof, self.times.thinking, self.times.pause) < 1:
+        if min(self.times.hourglass, self.times.proof_time, self.times.thinking_time, self.times.intermission) < 1:
             message = f"every time must be at least a second: {self.times}"
             raise ValueError(message)
 
@@ -120,8 +120,8 @@ class EditionLacks(ValueError):
 def house_rules(rules: Rules) -> Mapping[str, Any]:
     """What a table plays otherwise than its edition's book, by the names of the fields of `Rules` and `Times`."""
     book = rules_for(rules.edition, diagonals=rules.needs_diagonals, fifth_robot=rules.fifth_robot)
-    played = {name: getattr(rules, name) for name in ("proof_length", "ties", "chips_to_win", "most_moves", "difficulty")}
-    times = {name: getattr(rules.times, name) for name in ("hourglass", "proof", "thinking")}
+    played = {name: getattr(rules, name) for name in ("proof_length", "ties", "chips_to_win", "max_moves", "difficulty")}
+    times = {name: getattr(rules.times, name) for name in ("hourglass", "proof_time", "thinking_time")}
     return {name: value for name, value in played.items() if value != getattr(book, name)} | {
         name: value for name, value in times.items() if value != getattr(book.times, name)
     }

@@ -11,7 +11,7 @@ from enum import Enum, auto
 from functools import reduce
 from random import Random
 
-from engine.draw import Lengths, replace_chip, turn_up
+from engine.chips import Lengths, replace_chip, turn_up
 from engine.events import ChipsPutBack, ChipTurned, Player, TimeGivenBack
 from engine.moves import Move, Robots
 from engine.pieces import Target
@@ -20,10 +20,10 @@ from engine.proof import Flaw, Proof, ProofLength, check_proof, slides_of
 from engine.rules import Rules
 from engine.setup import Setup
 
-MOST_HOURGLASSES = 2
+MAX_HOURGLASSES = 2
 """How often the hourglass may be turned for a chip: the rulebook's easier game."""
 
-MOST_STARS = 3
+MAX_STARS = 3
 """The stars of a solution than which none is shorter."""
 
 _NEAR = 2
@@ -108,7 +108,7 @@ class PlayedChip:
 
     @property
     def stars(self) -> int:
-        """From 0, for a chip that lies face down, to `MOST_STARS`."""
+        """From 0, for a chip that lies face down, to `MAX_STARS`."""
         if self.moves is None:
             return 0
         return stars_of(len(self.moves), None if self.best is None else len(self.best))
@@ -121,7 +121,7 @@ def stars_of(moves: int, best: int | None) -> int:
     """
     if best is None or moves > best + _NEAR:
         return 1
-    return MOST_STARS if moves <= best else MOST_STARS - 1
+    return MAX_STARS if moves <= best else MAX_STARS - 1
 
 
 @dataclass(frozen=True, slots=True)
@@ -260,7 +260,7 @@ def start_solo(
     lengths: Lengths | None = None,
 ) -> tuple[SoloEvent, ...]:
     """Sit down, and turn the first chip and the hourglass. Raises `ValueError` unless there is one hourglass, or two."""
-    if not 1 <= hourglasses <= MOST_HOURGLASSES:
+    if not 1 <= hourglasses <= MAX_HOURGLASSES:
         message = f"one hourglass or two run for each chip, not {hourglasses}"
         raise ValueError(message)
     began = SoloStarted(now, rules, setup, player, hourglasses, practice)

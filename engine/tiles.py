@@ -5,8 +5,8 @@ from functools import cache
 from importlib import resources
 from itertools import permutations, product
 
+from engine.ascii import Drawing, parse_drawing
 from engine.board import Board, closed_sides
-from engine.drawing import Drawing, parse_drawing
 from engine.geometry import SIZE, Cell, Direction
 from engine.pieces import Diagonal, Target
 

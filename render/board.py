@@ -62,7 +62,7 @@ def draw_ground(board: Board, *, target: Target | None = None, theme: Theme = LI
         ]
         picture = board_layers.with_mark(marked_target(target, theme), centre(marked, theme), near, theme)
         for text, place in coordinates(marked, theme):
-            paste(picture, coordinate(text, theme, lit=True), pixel(place, theme))
+            paste(picture, coordinate(text, theme, highlighted=True), pixel(place, theme))
     else:
         picture = board_layers.whole.copy()
     paste(picture, chip(target, theme), pixel(HEART, theme))

@@ -17,7 +17,7 @@ from render.pen import Pen, Point, add, arc, painted, paste
 from render.robots import robot_picture
 from render.theme import LIGHT, Theme, rgb
 
-MOST_ROWS = 10
+MAX_ROWS = 10
 """So many rows can still be read on a phone."""
 
 
@@ -54,11 +54,11 @@ def draw_card(
 ) -> Image.Image:
     """The rows below a title as an RGB picture, about 920 pixels wide in the usual theme.
 
-    At most `MOST_ROWS` rows are drawn. Chips are shown as such if rows say which they are, else bars compare the
+    At most `MAX_ROWS` rows are drawn. Chips are shown as such if rows say which they are, else bars compare the
     numbers beside the icon of what they ``count``. ``festive`` lets the robots jump among confetti. All texts may be in any
     script, and are cut to their room; of the title, who is ``named`` in it is cut first.
     """
-    sizes, shown = theme.card, rows[:MOST_ROWS]
+    sizes, shown = theme.card, rows[:MAX_ROWS]
     height = sizes.head + sizes.row * len(shown) + (sizes.foot if footer else sizes.margin - sizes.gap)
     picture = Image.new("RGB", (theme.pixels(sizes.width), theme.pixels(height)), rgb(theme.palette.page))
     room = _robots_left(theme) - sizes.margin - sizes.padding

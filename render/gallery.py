@@ -12,8 +12,8 @@ from random import Random
 
 from PIL import Image
 
+from engine.ascii import draw_small, parse_drawing
 from engine.board import Board, closed_sides
-from engine.drawing import draw_small, parse_drawing
 from engine.geometry import Direction
 from engine.moves import Move, Robots, Slide, slide
 from engine.notation import parse_moves

@@ -76,7 +76,7 @@ _PICTURES = range(0x1F000, 0x1FB00)
 """Where emoji are, those among them that are newer than Python's table of characters."""
 _TAGS = range(0xE0020, 0xE0080)
 _NOWHERE = "\U0010ffff"
-_MOST_MARKS, _THROUGH = 3, 1
+_MAX_MARKS, _THROUGH = 3, 1
 """Accents kept above and below one letter, of which nobody's language needs more; and those that strike it through."""
 
 _ABOVE, _BELOW = 1.15, 0.6
@@ -162,7 +162,7 @@ def _letters(text: str) -> list[str]:
                 letters.append(" ")
         elif letters and (kind[0] == "M" or char in _INVISIBLE or ord(char) in (*_SKINS, *_TAGS)):
             marks = sum(unicodedata.category(part)[0] == "M" for part in letters[-1])
-            if marks < _MOST_MARKS and unicodedata.combining(char) != _THROUGH:
+            if marks < _MAX_MARKS and unicodedata.combining(char) != _THROUGH:
                 letters[-1] += char
         elif (kind[0] == "C" and ord(char) not in _PICTURES) or char in _INVISIBLE:
             continue

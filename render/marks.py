@@ -29,7 +29,7 @@ def marked_target(target: Target, theme: Theme) -> Image.Image:
 
     picture.alpha_composite(sprite(theme, _GLOW_REACH, frame))
     middle = (picture.width / 2, picture.height / 2)
-    paste(picture, symbol(target, theme, sizes.marked_symbol, loud=True), middle)
+    paste(picture, symbol(target, theme, sizes.marked_symbol, highlighted=True), middle)
     return picture
 
 
@@ -54,7 +54,7 @@ def chip(target: Target | None, theme: Theme) -> Image.Image:
 
     picture = sprite(theme, HEART_HALF, paint)
     if target:
-        face = symbol(target, theme, sizes.chip_symbol, loud=True)
+        face = symbol(target, theme, sizes.chip_symbol, highlighted=True)
         paste(picture, face, (picture.width / 2, picture.height / 2))
     return picture
 

@@ -150,7 +150,7 @@ def soft(mask: Image.Image, theme: Theme, blur: float, strength: float) -> Image
     return ImageChops.multiply(blurred, Image.new("L", mask.size, round(strength * _OPAQUE)))
 
 
-def swollen(mask: Image.Image, theme: Theme, width: float) -> Image.Image:
+def dilated(mask: Image.Image, theme: Theme, width: float) -> Image.Image:
     """A mask with about so many cells more on all sides, its corners round."""
     blurred = mask.filter(ImageFilter.GaussianBlur(width * theme.cell))
     return ImageChops.add(blurred, blurred, 2 / _STEEP, -_FAINT * _STEEP)

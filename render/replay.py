@@ -35,7 +35,7 @@ SLIDING = 12.0
 PARTY = 1.2
 """Seconds of celebration."""
 
-_SET_OFF, _EACH_CELL, _FEWEST_FRAMES = 0.22, 0.055, 3
+_SET_OFF, _EACH_CELL, _MIN_FRAMES = 0.22, 0.055, 3
 _PUSH = 0.14
 """How far, in cells, a robot that cannot leave pushes against what is in its way."""
 
@@ -102,7 +102,7 @@ class _Film:
         others = {robot: cell for robot, cell in robots.items() if robot is not mover}
         scene, lined = self._still(others, number - 1), self._still(others, number - 1, lines=number)
         before, gone = self._around(spot(slide.path[0]), _ROBOT), 0.0
-        count = max(_FEWEST_FRAMES, round(seconds / FRAME))
+        count = max(_MIN_FRAMES, round(seconds / FRAME))
         for step in range(1, count + 1):
             way = _eased(step / count) * (len(slide.path) - 1)
             for start, end in _stretches(slide.path, gone, way):

@@ -9,7 +9,7 @@ from functools import lru_cache
 from PIL import Image, ImageChops
 
 from engine.pieces import Robot
-from render.pen import Pen, Point, add, arc, filled, soft, sprite, swollen
+from render.pen import Pen, Point, add, arc, dilated, filled, soft, sprite
 from render.theme import Ink, Theme
 
 _SPRITES = 32
@@ -24,7 +24,7 @@ def robot_picture(robot: Robot, theme: Theme) -> Image.Image:
     """
     sizes, palette = theme.sizes, theme.palette
     body = sprite(theme, _REACH, lambda pen: _DRAWN[robot](pen.at((0, 0), sizes.robot), theme.ink(robot), theme))
-    outline = swollen(body.getchannel("A"), theme, sizes.robot_halo)
+    outline = dilated(body.getchannel("A"), theme, sizes.robot_halo)
     fallen = ImageChops.offset(outline, 0, theme.pixels(sizes.robot_shadow_drop))
     shadow = soft(fallen, theme, sizes.robot_shadow_blur, sizes.robot_shadow_strength)
     picture = filled(shadow, palette.shadow)

@@ -50,12 +50,12 @@ _VORTEX_STEPS = 24
 
 
 @lru_cache(maxsize=_SPRITES)
-def symbol(target: Target, theme: Theme, half: float, *, loud: bool) -> Image.Image:
+def symbol(target: Target, theme: Theme, half: float, *, highlighted: bool) -> Image.Image:
     """The symbol of a target as a transparent picture, ``half`` cells from its middle to each side.
 
-    ``loud`` is for the target of the round and its chip; the others are quieter. Pictures are kept: do not change them.
+    ``highlighted`` is for the target of the round and its chip; the others are quieter. Pictures are kept: do not change them.
     """
-    tones = _tones(target, theme, loud=loud)
+    tones = _tones(target, theme, highlighted=highlighted)
     return sprite(theme, half * _REACH, lambda pen: _DRAWN[target.symbol](pen.at((0, 0), half), tones, theme))
 
 
@@ -71,14 +71,14 @@ class _Tones:
     name: str
 
 
-def _tones(target: Target, theme: Theme, *, loud: bool) -> _Tones:
+def _tones(target: Target, theme: Theme, *, highlighted: bool) -> _Tones:
     if target.robot is None:
-        edge = theme.palette.mark if loud else theme.palette.middle_line
+        edge = theme.palette.mark if highlighted else theme.palette.middle_line
         return _Tones(theme.palette.paper, edge, edge, theme.palette.paper, edge, "")
     ink = theme.ink(target.robot)
-    if loud:
+    if highlighted:
         return _Tones(ink.fill, ink.edge, ink.letter, theme.palette.paper, ink.edge, target.robot.value)
-    return _Tones(ink.quiet, ink.rim, ink.hush, ink.tint, ink.label, target.robot.value)
+    return _Tones(ink.muted, ink.rim, ink.hush, ink.tint, ink.label, target.robot.value)
 
 
 def _moon(pen: Pen, tones: _Tones, theme: Theme) -> None:
@@ -132,10 +132,10 @@ def _vortex(pen: Pen, tones: _Tones, theme: Theme) -> None:
     step = _FULL / len(COLOURED)
     for number, robot in enumerate(COLOURED):
         ink = theme.ink(robot)
-        loud = tones.edge == theme.palette.mark
+        highlighted = tones.edge == theme.palette.mark
         lead = [_swirl(number * step, i / _VORTEX_STEPS) for i in range(_VORTEX_STEPS + 1)]
         back = [_swirl(number * step + step * _VORTEX_BLADE, i / _VORTEX_STEPS) for i in range(_VORTEX_STEPS, -1, -1)]
-        pen.polygon([*lead, *back], ink.fill if loud else ink.quiet)
+        pen.polygon([*lead, *back], ink.fill if highlighted else ink.muted)
     pen.ring((0, 0), 1, theme.sizes.symbol_edge, tones.edge)
     pen.disc((0, 0), _VORTEX_EYE, tones.edge)
 

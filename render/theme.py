@@ -24,7 +24,7 @@ class Ink:
     """The tones of one robot's colour, as ``#rrggbb``.
 
     ``fill`` is the colour itself, ``edge`` outlines it, ``letter`` is read on it and ``shine`` is the light on it.
-    ``quiet`` is the colour of a target that is not wanted now, ``rim`` its outline, ``hush`` the letter on it, ``tint`` the
+    ``muted`` is the colour of a target that is not wanted now, ``rim`` its outline, ``hush`` the letter on it, ``tint`` the
     ground below and ``label`` the letter on that.
     """
 
@@ -32,7 +32,7 @@ class Ink:
     edge: str
     letter: str
     shine: str
-    quiet: str
+    muted: str
     rim: str
     hush: str
     tint: str
@@ -90,7 +90,7 @@ class Sizes:
     tail: float = 0.44
     """From the board to the picture's bottom and right."""
     coordinate: float = 0.36
-    coordinate_lit: float = 0.30
+    coordinate_highlighted: float = 0.30
     """Half the width of the plate behind the coordinates of the round's target."""
     coordinate_offset: float = 0.49
     """From the middle of a coordinate to the board."""
@@ -333,7 +333,7 @@ _INKS = (
         "#17151B #17151B #FFFFFF #7D7786 #5F5A68 #8B8695 #FFFFFF #43414C #F1EFF4",
     ),
 )
-"""The inks of the robots in their order, light and dark: fill, edge, letter, shine, quiet, rim, hush, tint, label."""
+"""The inks of the robots in their order, light and dark: fill, edge, letter, shine, muted, rim, hush, tint, label."""
 
 _CELLS = (("#FCF8F0", "#F5EDDF"), ("#363C48", "#2A2F38"))
 """The checker, light and dark."""

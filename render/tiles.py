@@ -1,4 +1,4 @@
-"""The board itself, without anything that moves: cells, quiet targets, diagonal barriers, walls, coordinates."""
+"""The board itself, without anything that moves: cells, muted targets, diagonal barriers, walls, coordinates."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -67,7 +67,7 @@ def layers(board: Board, theme: Theme) -> Layers:
     for target, cell in board.targets.items():
         tint = theme.ink(target.robot).tint if target.robot else theme.palette.vortex_tint
         paste(floor, tile(theme, tint), centre(cell, theme))
-        paste(floor, symbol(target, theme, theme.sizes.symbol, loud=False), centre(cell, theme))
+        paste(floor, symbol(target, theme, theme.sizes.symbol, highlighted=False), centre(cell, theme))
     for cell, diagonal in board.diagonals.items():
         paste(floor, tile(theme, theme.ink(diagonal.robot).tint), centre(cell, theme))
         paste(floor, barrier(diagonal, theme), centre(cell, theme))
@@ -106,19 +106,19 @@ def _blank(theme: Theme) -> Image.Image:
     image.paste(rgb(palette.middle), (round(left), round(top), round(right), round(bottom)))
     for cell in (Cell(index, index) for index in range(SIZE)):
         for text, place in coordinates(cell, theme):
-            paste(image, coordinate(text, theme, lit=False), pixel(place, theme))
+            paste(image, coordinate(text, theme, highlighted=False), pixel(place, theme))
     return image
 
 
 @lru_cache(maxsize=_COORDINATES)
-def coordinate(text: str, theme: Theme, *, lit: bool) -> Image.Image:
-    """The name of a column or a row as a transparent picture; ``lit`` puts a plate behind it."""
+def coordinate(text: str, theme: Theme, *, highlighted: bool) -> Image.Image:
+    """The name of a column or a row as a transparent picture; ``highlighted`` puts a plate behind it."""
     palette, sizes = theme.palette, theme.sizes
 
     def paint(pen: Pen) -> None:
-        if lit:
-            pen.box((0, 0), sizes.coordinate_lit, sizes.cell_radius, palette.glow)
-        pen.letter((0, 0), text, sizes.coordinate, palette.mark if lit else palette.coordinates)
+        if highlighted:
+            pen.box((0, 0), sizes.coordinate_highlighted, sizes.cell_radius, palette.glow)
+        pen.letter((0, 0), text, sizes.coordinate, palette.mark if highlighted else palette.coordinates)
 
     return sprite(theme, 0.5, paint)
 

@@ -1,4 +1,4 @@
-"""How the buttons below a card look. What they do is in `bot.controls`."""
+"""How the buttons below a card look. What they do is in `bot.commands.match_buttons`."""
 
 from enum import Enum
 
@@ -19,7 +19,7 @@ class Action(Enum):
     PROVE = "prove"
     PAD = "pad"
     PASS = "pass"  # noqa: S105 - the game's word, no password
-    PASS_OVER = "pass-over"  # noqa: S105 - no password either
+    VOTE_TO_SKIP = "pass-over"
     PLAY_ON = "play-on"
     RULES = "rules"
 
@@ -34,7 +34,7 @@ _STYLES = {
 def proving_buttons(players: int) -> tuple[Action, ...]:
     """What can be done while somebody is asked for a proof in a match of so many players."""
     alone = (Action.PROVE, Action.PAD, Action.PASS)
-    return alone if players == 1 else (*alone, Action.PASS_OVER)
+    return alone if players == 1 else (*alone, Action.VOTE_TO_SKIP)
 
 
 def custom_id(match_id: int, round_number: int, action: Action) -> str:

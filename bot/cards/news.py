@@ -30,7 +30,7 @@ from engine.events import (
     Event,
     HourglassTurned,
     MatchEnded,
-    MatchRested,
+    MatchIdled,
     PlayerLeft,
     ProofFailed,
     ProverAsked,
@@ -41,20 +41,20 @@ from engine.events import (
 from engine.match import OPEN_TO_BIDS, Award, Match, Phase, evolve
 from engine.moves import Move, Robots
 from engine.proof import Flaw, Proof, check_proof, slides_of
-from engine.rules import MOST_BID
+from engine.rules import MAX_BID
 from engine.solver import Result, Solution, Unreachable
 from render.words import describe
 
-_MOST_NAMES = 4
+_MAX_NAMES = 4
 """So many chips that are put back are named; more are counted."""
 
-MOST_FAILURES = 4
+MAX_FAILURES = 4
 """So many proofs that failed at once, because they were sealed, are shown in pictures."""
 
-_MOST_CHARACTERS = 3200
+_MAX_CHARACTERS = 3200
 """What the lines may have together, so that the rest of a message fits with them into Discord's 4,000 characters."""
 
-_FEWEST_LINES = 3
+_MIN_LINES = 3
 """So many always fit: the first, the last attempt, and what comes of it."""
 
 
@@ -80,7 +80,7 @@ def news(
     lines = _shortened(lines)
     if best and ends_round(before, after):
         # Before what becomes of the chip, or the end of the match, which comes last.
-        last = isinstance(events[-1], ChipReturned | MatchRested | MatchEnded)
+        last = isinstance(events[-1], ChipReturned | MatchIdled | MatchEnded)
         lines.insert(max(1, len(lines) - last), best_line(after, best))
     # Whoever has sealed a path is not asked: it is shown with the same message.
     asked = [event.player for event in events[-1:] if isinstance(event, ProverAsked)]
@@ -98,7 +98,7 @@ def news(
 
 def ends_round(before: Match, after: Match) -> bool:
     """Whether nobody can bid or prove any more in the round that was on, so that its best solution may be told."""
-    return before.phase in (*OPEN_TO_BIDS, Phase.PROVING) and after.phase in (Phase.PAUSE, Phase.RESTING, Phase.OVER)
+    return before.phase in (*OPEN_TO_BIDS, Phase.PROVING) and after.phase in (Phase.INTERMISSION, Phase.IDLE, Phase.OVER)
 
 
 def better_moves(after: Match, best: Result | None) -> Sequence[Move]:
@@ -134,7 +134,7 @@ def _lines(match: Match, events: Sequence[Event]) -> Iterator[str]:
 def _shortened(lines: list[str]) -> list[str]:
     """The lines without so many of the first attempts that they fit into a message."""
     kept = list(lines)
-    while sum(map(len, kept)) > _MOST_CHARACTERS and len(kept) > _FEWEST_LINES:
+    while sum(map(len, kept)) > _MAX_CHARACTERS and len(kept) > _MIN_LINES:
         del kept[1]
     return kept if len(kept) == len(lines) else [kept[0], say("news-left-out"), *kept[1:]]
 
@@ -151,7 +151,7 @@ def _line(before: Match, event: Event, after: Match) -> str:
             flaw = explain(flaw_of(before, event))
             return say("news-proof-failed", player=mention(player), moves=moves_text(moves), why=flaw)
         case ProverPassed(_, player) | ProverTimedOut(_, player):
-            how = "passed" if isinstance(event, ProverPassed) else "passed-over" if before.is_passed_over else "timed-out"
+            how = "passed" if isinstance(event, ProverPassed) else "skipped" if before.is_skipped else "timed-out"
             return say(f"news-prover-{how}", player=mention(player))
         case PlayerLeft(_, player):
             return say("news-player-left", player=mention(player))
@@ -166,14 +166,16 @@ def _line(before: Match, event: Event, after: Match) -> str:
             )
         case ChipReturned():
             assert before.target is not None
-            return say("news-chip-returned", target=target_name(before.target), bids="none" if after.quiet_rounds else "some")
+            return say(
+                "news-chip-returned", target=target_name(before.target), bids="none" if after.rounds_without_bids else "some"
+            )
         case ChipsPutBack(_, chips):
-            few = len(chips) <= _MOST_NAMES
+            few = len(chips) <= _MAX_NAMES
             names = listed([target_name(chip) for chip in chips]) if few else ""
             named = "yes" if few else "no"
-            return say("news-chips-put-back", named=named, chips=names, count=len(chips), most=after.rules.most_moves or 0)
-        case MatchRested():
-            return say("news-match-rested")
+            return say("news-chips-put-back", named=named, chips=names, count=len(chips), most=after.rules.max_moves or 0)
+        case MatchIdled():
+            return say("news-match-idled")
         case TimeGivenBack(_, seconds):
             away = time_away(seconds)
             until = clock_time(after.deadline or 0)
@@ -195,7 +197,7 @@ def failure_picture(match: Match, moves: Sequence[Move], png: bytes, name: str =
 
 
 def _after(match: Match, moves: Sequence[Move]) -> Robots:
-    slides = slides_of(match.setup.board, match.robots, moves[:MOST_BID])
+    slides = slides_of(match.setup.board, match.robots, moves[:MAX_BID])
     return dict(match.robots) | {slide.move.robot: slide.end for slide in slides if not slide.fault}
 
 

@@ -7,7 +7,7 @@ from bot.store import Score, Standing
 from bot.text import say
 from engine.events import Ending, Player
 from engine.match import Match
-from render.cards import MOST_ROWS, Row
+from render.cards import MAX_ROWS, Row
 from render.words import LIMIT
 
 Names = Mapping[Player, str]
@@ -45,7 +45,7 @@ class PeopleCard:
 
 def leaders(standings: Sequence[Standing], score: Score, period: str, names: Names) -> PeopleCard:
     """A page of a leaderboard of a server; ``period`` is its time in words."""
-    rows = [Row(standing.place, names[standing.player], standing.points) for standing in standings[:MOST_ROWS]]
+    rows = [Row(standing.place, names[standing.player], standing.points) for standing in standings[:MAX_ROWS]]
     return PeopleCard("leaders.png", say("people-leaders", score=score.value), period, rows, score=score)
 
 
@@ -68,7 +68,7 @@ def ending(match: Match, names: Names) -> PeopleCard:
 
 def placed(match: Match) -> list[Player]:
     """Those who have won chips, most first: those whose names a card shows, and the winners."""
-    return [player for player, _ in match.chips.most_common(MOST_ROWS)]
+    return [player for player, _ in match.chips.most_common(MAX_ROWS)]
 
 
 def _rows(match: Match, names: Names) -> list[Row]:
@@ -86,4 +86,4 @@ def _rows(match: Match, names: Names) -> list[Row]:
 
 
 def _more(match: Match) -> int:
-    return max(0, len(match.chips) - MOST_ROWS)
+    return max(0, len(match.chips) - MAX_ROWS)

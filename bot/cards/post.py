@@ -14,7 +14,7 @@ from engine.match import Match
 from engine.moves import Move
 from engine.notation import format_moves
 from engine.pieces import Robot, Target
-from engine.rules import MOST_BID, Rules, house_rules
+from engine.rules import MAX_BID, Rules, house_rules
 
 _ACCENTS = {
     Robot.RED: 0xD83A34,
@@ -118,7 +118,7 @@ def target_name(target: Target) -> str:
 
 def moves_text(moves: Sequence[Move]) -> str:
     """Moves in the notation; of a sequence that is longer than any bid, its beginning."""
-    return format_moves(moves[:MOST_BID]) + (" …" if len(moves) > MOST_BID else "")
+    return format_moves(moves[:MAX_BID]) + (" …" if len(moves) > MAX_BID else "")
 
 
 def robot_name(robot: Robot) -> str:

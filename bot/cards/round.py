@@ -22,14 +22,14 @@ from render.words import describe
 BOARD = "board.png"
 """The file name of a card's picture, the same for every round: it tells nothing."""
 
-_MOST_BIDS = 20
-_MOST_NAMES = 4
+_MAX_BIDS = 20
+_MAX_NAMES = 4
 
 _BUTTONS = {
     Phase.THINKING: (Action.BID, Action.RULES),
     Phase.LAST_CALL: (Action.BID, Action.DONE, Action.RULES),
     Phase.BIDDING: (Action.BID, Action.DONE, Action.RULES),
-    Phase.RESTING: (Action.PLAY_ON,),
+    Phase.IDLE: (Action.PLAY_ON,),
 }
 
 
@@ -80,22 +80,22 @@ def _bids(match: Match) -> str:
             player=mention(bid.player),
             state="tried" if bid.player in match.tried else "won" if _has_won(match, bid.player) else "open",
         )
-        for place, bid in enumerate(match.bids[:_MOST_BIDS], start=1)
+        for place, bid in enumerate(match.bids[:_MAX_BIDS], start=1)
     ]
-    if (more := len(match.bids) - _MOST_BIDS) > 0:
+    if (more := len(match.bids) - _MAX_BIDS) > 0:
         lines.append(say("bids-more", count=more))
     return "\n".join(lines)
 
 
 def _wishes(match: Match) -> str:
     """Who is done with bidding, and for whom the sand still runs; or how many would pass the prover over."""
-    if match.phase is Phase.PROVING and match.passing_over:
-        return say("card-passing-over", count=len(match.passing_over), needed=match.votes_needed)
+    if match.phase is Phase.PROVING and match.skip_votes:
+        return say("card-passing-over", count=len(match.skip_votes), needed=match.votes_needed)
     if match.phase not in OPEN_TO_BIDS or not match.done:
         return ""
     done = {said.player for said in match.done}
     waiting = [player for player in match.present if player not in done]
-    named = mentions(waiting) if 0 < len(waiting) <= _MOST_NAMES else ""
+    named = mentions(waiting) if 0 < len(waiting) <= _MAX_NAMES else ""
     return say("card-done", count=len(done), players=len(match.present), named="yes" if named else "no", waiting=named)
 
 
@@ -113,5 +113,5 @@ def _facts(match: Match) -> dict[str, str | float]:
         "moves": match.prover.moves if match.prover else 0,
         "winner": mention(award.player) if award else "",
         "proof": moves_text(award.moves) if award else "",
-        "result": "won" if award else "quiet" if match.quiet_rounds else "tried",
+        "result": "won" if award else "quiet" if match.rounds_without_bids else "tried",
     }

@@ -9,7 +9,7 @@ import discord
 from discord import ui
 
 from bot.cards.post import layout, listed
-from bot.guild_settings import GuildSettings
+from bot.store.guild_settings import GuildSettings
 from bot.text import say
 from engine.proof import ProofLength
 from engine.rules import Edition, Ties, Times
@@ -62,7 +62,7 @@ SETTINGS = {
         Setting("hourglass", Page.TIMES, (15, 30, 45, 60, 90, 120, 180, 300)),
         Setting("proof_time", Page.TIMES, (30, 60, 90, 120, 180, 300, 600)),
         Setting("thinking_time", Page.TIMES, (60, 120, 180, 300, 600, 1200, 1800, 3600)),
-        Setting("pause", Page.TIMES, (3, 5, 10, 15, 20, 30, 60, 120)),
+        Setting("intermission", Page.TIMES, (3, 5, 10, 15, 20, 30, 60, 120)),
         Setting("theme", Page.LOOK, ("light", "dark")),
         Setting("animation", Page.LOOK, _ON_OFF),
         Setting("allowed_channels", Page.SERVER, most=25),
@@ -89,7 +89,12 @@ def settings_card(settings: GuildSettings, usual: Times, page: Page = Page.GAME)
 def value_of(name: str, settings: GuildSettings, usual: Times) -> Any:
     """The present value of a setting: the operator's where it is a time that the server has not chosen."""
     times = settings.times(usual)
-    seconds = {"hourglass": times.hourglass, "proof_time": times.proof, "thinking_time": times.thinking, "pause": times.pause}
+    seconds = {
+        "hourglass": times.hourglass,
+        "proof_time": times.proof_time,
+        "thinking_time": times.thinking_time,
+        "intermission": times.intermission,
+    }
     return seconds.get(name, getattr(settings, name))
 
 

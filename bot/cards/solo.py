@@ -13,7 +13,7 @@ from engine.moves import Move, Robots, Slide
 from engine.pieces import Target
 from engine.proof import slides_of
 from engine.rules import CHIPS
-from engine.solo import MOST_STARS, PlayedChip, SoloGame, SoloPhase
+from engine.solo import MAX_STARS, PlayedChip, SoloGame, SoloPhase
 from render.words import describe
 
 SOLO_ID = r"ricochet:solo:(?P<game_id>\d+):(?P<round>\d+):(?P<action>[a-z-]+)"
@@ -136,7 +136,7 @@ def _result(game: SoloGame) -> list[str]:
     up = say("solo-chip-up", count=len(chip.moves), moves=moves_text(chip.moves), stars=stars)
     if chip.best is None:
         return [up]
-    return [up, say("solo-best-equal") if chip.stars == MOST_STARS else _best(chip.best, shown=True)]
+    return [up, say("solo-best-equal") if chip.stars == MAX_STARS else _best(chip.best, shown=True)]
 
 
 def _best(moves: tuple[Move, ...], *, shown: bool) -> str:
@@ -158,13 +158,13 @@ def _end(game: SoloGame) -> str:
     result = "stopped" if game.stopped else "won" if game.won else "lost"
     lines = [say("solo-end", result=result, up=game.up, down=game.down, played=len(game.played))]
     if game.played:
-        perfect = sum(chip.stars == MOST_STARS for chip in game.played)
+        perfect = sum(chip.stars == MAX_STARS for chip in game.played)
         lines.append(
             say(
                 "solo-end-stars",
                 marks=_marks(game),
                 stars=game.stars,
-                most=MOST_STARS * CHIPS,
+                most=MAX_STARS * CHIPS,
                 perfect=perfect,
                 streak=game.best_streak,
             )

@@ -4,10 +4,10 @@ import discord
 from discord import ui
 
 from bot.cards.post import Picture, Post, gallery, layout, mention
-from bot.leaderboards import PER_PAGE
+from bot.leaderboard.members import PER_PAGE
 from bot.store import Leaderboard, Score, Standing
+from bot.store.periods import Ever, Month, Period, Week
 from bot.text import say
-from bot.weeks import Ever, Month, Period, Week
 from engine.events import Player
 
 LEADERBOARD_PAGE_ID = r"ricochet:board:(?P<score>[a-z]+):(?P<period>[0-9a-zA-Z-]+):(?P<page>\d+):(?P<asker>\d+)"

@@ -4,8 +4,8 @@ from discord import ui
 
 from bot.cards.post import layout, mention
 from bot.store import Statistics
+from bot.store.periods import Streak
 from bot.text import say
-from bot.weeks import Streak
 from engine.events import Player
 
 

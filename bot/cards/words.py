@@ -7,8 +7,8 @@ from bot.cards.post import layout, robot_name
 from bot.cards.round import headline
 from bot.cards.solo import solo_headline
 from bot.text import say
+from engine.ascii import draw_small
 from engine.board import Board
-from engine.drawing import draw_small
 from engine.geometry import Direction
 from engine.match import Match
 from engine.moves import Fault, Move, Robots, Slide, slide

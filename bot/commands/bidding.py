@@ -4,30 +4,30 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice, Range
 
-from bot.answers import told_privately
 from bot.commands import play
 from bot.commands.completion import choice_name, complete_moves
 from bot.commands.solo import act, game_here, robots_here, show_solution
 from bot.text import say
+from bot.ui.replies import reply_errors
 from engine.solo import GiveUpChip
 
-MOST_NOTATION = 1000
+MAX_NOTATION = 1000
 """Characters of text for a proof; ninety-nine moves have fewer in canonical form."""
 
 
 @app_commands.command(name="bid", description=say("command-bid"))
 @app_commands.describe(moves=say("option-bid-moves"), path=say("option-bid-path"))
-async def bid(interaction: discord.Interaction, moves: int, path: Range[str, 1, MOST_NOTATION] | None = None) -> None:
+async def bid(interaction: discord.Interaction, moves: int, path: Range[str, 1, MAX_NOTATION] | None = None) -> None:
     """Bid a number of moves, and seal how to do it."""
-    async with told_privately(interaction):
+    async with reply_errors(interaction):
         await play.bid(interaction, moves, path or "")
 
 
 @app_commands.command(name="prove", description=say("command-prove"))
 @app_commands.describe(moves=say("option-prove-moves"))
-async def prove(interaction: discord.Interaction, moves: Range[str, 1, MOST_NOTATION]) -> None:
+async def prove(interaction: discord.Interaction, moves: Range[str, 1, MAX_NOTATION]) -> None:
     """Show a solution."""
-    async with told_privately(interaction):
+    async with reply_errors(interaction):
         if game := game_here(interaction):
             await show_solution(interaction, game, moves)
         else:
@@ -43,10 +43,10 @@ async def _complete(interaction: discord.Interaction, current: str) -> list[Choi
 
 
 @app_commands.command(name="pass", description=say("command-pass"))
-async def do_without(interaction: discord.Interaction) -> None:
+async def pass_turn(interaction: discord.Interaction) -> None:
     """Pass instead of proving; alone, do without the chip."""
-    async with told_privately(interaction):
+    async with reply_errors(interaction):
         if game := game_here(interaction):
             await act(interaction, game, GiveUpChip(interaction.user.id))
         else:
-            await play.do_without(interaction)
+            await play.pass_turn(interaction)

@@ -7,13 +7,13 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.answers import show, think_privately, told_privately
 from bot.cards.round import round_card
 from bot.cards.words import look_card, solo_look_card, solo_text_card, text_card
 from bot.client import client_of
 from bot.commands import play
 from bot.commands.solo import game_without_match, show_again
 from bot.text import say
+from bot.ui.replies import defer_ephemeral, reply_errors, show
 
 
 @app_commands.command(name="board", description=say("command-board"))
@@ -22,7 +22,7 @@ from bot.text import say
 @app_commands.choices(form=[Choice(name=say(f"format-{form}"), value=form) for form in ("picture", "text")])
 async def board(interaction: discord.Interaction, form: str = "picture") -> None:
     """Show the card of the round or of the chip again, or the board in plain text."""
-    async with told_privately(interaction):
+    async with reply_errors(interaction):
         game = game_without_match(interaction)
         if form == "text":
             card = solo_text_card(game.state) if game else text_card(play.table_of(interaction).match)
@@ -31,7 +31,7 @@ async def board(interaction: discord.Interaction, form: str = "picture") -> None
             await show_again(interaction, game)
         else:
             table = play.table_of(interaction)
-            await think_privately(interaction)
+            await defer_ephemeral(interaction)
             png = await client_of(interaction).tables.pictures.of_round(interaction.guild_id, table.match)
             await show(interaction, round_card(table.match_id, table.match, png))
 
@@ -39,7 +39,7 @@ async def board(interaction: discord.Interaction, form: str = "picture") -> None
 @app_commands.command(name="look", description=say("command-look"))
 async def look(interaction: discord.Interaction) -> None:
     """Tell where each robot would end in each direction."""
-    async with told_privately(interaction):
+    async with reply_errors(interaction):
         game = game_without_match(interaction)
         card = solo_look_card(game.state) if game else look_card(play.table_of(interaction).match)
         await interaction.response.send_message(view=card, ephemeral=True)

@@ -8,8 +8,8 @@ from engine.moves import Move
 from engine.notation import NotationError, format_moves, parse_moves, spellings
 from engine.pieces import Robot
 
-MOST_CHOICES = 25
-_MOST_CHARACTERS = 100
+MAX_CHOICES = 25
+_MAX_CHARACTERS = 100
 """Discord's limits on the number and the length of choices."""
 
 _BETWEEN = " · "
@@ -32,14 +32,14 @@ def complete_moves(typed: str, robots: Sequence[Robot]) -> list[str]:
     texts = [format_moves((*whole, move)) for move in beginnings]
     if whole and not rest:
         texts.insert(0, format_moves(whole))
-    return [text for text in texts if len(text) <= _MOST_CHARACTERS][:MOST_CHOICES]
+    return [text for text in texts if len(text) <= _MAX_CHARACTERS][:MAX_CHOICES]
 
 
 def choice_name(text: str) -> str:
     """How a text that is proposed is shown: with its last move in words, and without its first moves where it is too long."""
     last = parse_moves(text)[-1]
     words = say("completion-move", robot=last.robot.word, direction=last.direction.value)
-    room = _MOST_CHARACTERS - len(words) - len(_BETWEEN)
+    room = _MAX_CHARACTERS - len(words) - len(_BETWEEN)
     shown = text if len(text) <= room else f"…{text[len(text) - room + 1 :]}"
     return f"{shown}{_BETWEEN}{words}"
 

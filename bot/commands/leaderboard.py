@@ -4,14 +4,14 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.answers import Problem, problem, quotable, show, think_privately, told_privately
 from bot.cards.standings import LEADERBOARD_PAGE_ID, leaderboard_card, period_name, short_name
 from bot.client import client_of, made_at
-from bot.commands.completion import MOST_CHOICES
-from bot.lasting import LastingItem
+from bot.commands.completion import MAX_CHOICES
 from bot.store import Score
+from bot.store.periods import Ever, Month, Period, day_of, read_period, read_week, week_of, weeks_between
 from bot.text import say
-from bot.weeks import Ever, Month, Period, day_of, read_period, read_week, week_of, weeks_between
+from bot.ui.persistent import PersistentItem
+from bot.ui.replies import Problem, defer_ephemeral, problem, quotable, reply_errors, show
 
 THIS_WEEK, LAST_WEEK, MONTH, EVER = "this-week", "last-week", "month", "ever"
 
@@ -26,7 +26,7 @@ async def leaderboard(
     interaction: discord.Interaction, period: str = THIS_WEEK, by: str = Score.CHIPS.value, week: str | None = None
 ) -> None:
     """Show the first page of a leaderboard to everybody."""
-    async with told_privately(interaction):
+    async with reply_errors(interaction):
         chosen = await _chosen(interaction, period, week)
         await interaction.response.defer(thinking=True)
         await _show(interaction, Score(by), chosen, 1)
@@ -43,10 +43,10 @@ async def _complete(interaction: discord.Interaction, current: str) -> list[Choi
     names = {str(week): period_name(week) for week in reversed(weeks)}
     typed = current.strip().casefold()
     fitting = [week for week, name in names.items() if typed in week.casefold() or typed in name.casefold()]
-    return [Choice(name=names[week], value=week) for week in fitting[:MOST_CHOICES]]
+    return [Choice(name=names[week], value=week) for week in fitting[:MAX_CHOICES]]
 
 
-class LeaderboardPageButton(LastingItem, template=LEADERBOARD_PAGE_ID):
+class LeaderboardPageButton(PersistentItem, template=LEADERBOARD_PAGE_ID):
     """A button that turns pages.
 
     Who asked for the leaderboard turns the page in the message; everybody else sees the other page in private.
@@ -59,7 +59,7 @@ class LeaderboardPageButton(LastingItem, template=LEADERBOARD_PAGE_ID):
         if interaction.user.id == int(self.named["asker"]):
             await interaction.response.defer()
         else:
-            await think_privately(interaction)
+            await defer_ephemeral(interaction)
         await _show(interaction, Score(self.named["score"]), period, int(self.named["page"]))
 
 

@@ -4,18 +4,18 @@ from collections.abc import Sequence
 
 import discord
 
-from bot.answers import Problem, not_notation, privately, problem, refusal
 from bot.cards.flaws import explain
 from bot.cards.news import failure_picture, flaw_of
 from bot.cards.post import Picture, Post, clock_time, gallery, layout, moves_text
 from bot.client import client_of, made_at
-from bot.tables import Table
+from bot.games.match import Table
 from bot.text import say
+from bot.ui.replies import Problem, not_notation, problem, refusal, reply_ephemeral
 from engine.events import Event, ProofFailed
 from engine.match import Match, Phase
 from engine.moves import Move
 from engine.notation import NotationError, parse_moves
-from engine.play import AskToPassOver, Command, Leave, Pass, PlaceBid, PlayOn, Prove, Refusal, SayDone, Stop
+from engine.play import Command, Leave, Pass, PlaceBid, PlayOn, Prove, Refusal, SayDone, Stop, VoteToSkip
 
 
 def table_of(interaction: discord.Interaction) -> Table:
@@ -38,7 +38,7 @@ async def do(interaction: discord.Interaction, command: Command) -> tuple[Event,
 
 
 async def bid(interaction: discord.Interaction, moves: int, path: str = "") -> None:
-    """Place a bid, with the path that is sealed with it if there is one, and confirm it privately.
+    """Place a bid, with the path that is sealed with it if there is one, and confirm it reply_ephemeral.
 
     Of the path only the notation is looked at. A path that is not in it costs nothing, and nothing is bid.
     """
@@ -51,7 +51,7 @@ async def bid(interaction: discord.Interaction, moves: int, path: str = "") -> N
         lines.append(say("done-bid-sealed", path=moves_text(sealed)))
     elif before and before.path:
         lines.append(say("done-bid-unsealed", path=moves_text(before.path)))
-    await privately(interaction, "\n".join(lines))
+    await reply_ephemeral(interaction, "\n".join(lines))
 
 
 async def say_done(interaction: discord.Interaction) -> None:
@@ -59,7 +59,7 @@ async def say_done(interaction: discord.Interaction) -> None:
     await do(interaction, SayDone(interaction.user.id))
     match = table_of(interaction).match
     everyone = "yes" if match.all_are_done else "no"
-    await privately(interaction, say("done-done", everyone=everyone, until=clock_time(match.deadline or 0)))
+    await reply_ephemeral(interaction, say("done-done", everyone=everyone, until=clock_time(match.deadline or 0)))
 
 
 async def prove(interaction: discord.Interaction, text: str) -> None:
@@ -68,9 +68,9 @@ async def prove(interaction: discord.Interaction, text: str) -> None:
     moves = _read(text)
     before, failed = await _show(interaction, moves)
     if not failed:
-        await privately(interaction, say("done-proof"))
+        await reply_ephemeral(interaction, say("done-proof"))
         return
-    await privately(interaction, say("done-proof-failed", why=explain(flaw_of(before, failed))))
+    await reply_ephemeral(interaction, say("done-proof-failed", why=explain(flaw_of(before, failed))))
     picture = await _failure(interaction, before, moves)
     # The answer must not wait for the picture: Discord wants it within three seconds.
     await interaction.edit_original_response(attachments=[picture.file()])
@@ -107,36 +107,38 @@ def _read(text: str) -> tuple[Move, ...]:
         raise not_notation(error) from None
 
 
-async def do_without(interaction: discord.Interaction) -> None:
+async def pass_turn(interaction: discord.Interaction) -> None:
     """Pass instead of proving."""
     await do(interaction, Pass(interaction.user.id))
-    await privately(interaction, say("done-pass"))
+    await reply_ephemeral(interaction, say("done-pass"))
 
 
-async def pass_over(interaction: discord.Interaction) -> None:
+async def vote_to_skip(interaction: discord.Interaction) -> None:
     """Want the prover, who seems to have left, to be passed over."""
-    await do(interaction, AskToPassOver(interaction.user.id))
+    await do(interaction, VoteToSkip(interaction.user.id))
     match = table_of(interaction).match
-    enough = "yes" if match.is_passed_over else "no"
-    await privately(interaction, say("done-pass-over", enough=enough, count=len(match.passing_over), needed=match.votes_needed))
+    enough = "yes" if match.is_skipped else "no"
+    await reply_ephemeral(
+        interaction, say("done-vote-to-skip", enough=enough, count=len(match.skip_votes), needed=match.votes_needed)
+    )
 
 
 async def play_on(interaction: discord.Interaction) -> None:
     """Wake a resting match."""
     await do(interaction, PlayOn(table_of(interaction).lengths))
-    await privately(interaction, say("done-play-on"))
+    await reply_ephemeral(interaction, say("done-play-on"))
 
 
 async def leave(interaction: discord.Interaction) -> None:
     """Have to go: the others wait for this person no more."""
     await do(interaction, Leave(interaction.user.id))
-    await privately(interaction, say("done-leave"))
+    await reply_ephemeral(interaction, say("done-leave"))
 
 
 async def stop(interaction: discord.Interaction) -> None:
     """End the match, if the person started it or may manage messages."""
     await do(interaction, Stop(interaction.user.id, interaction.permissions.manage_messages))
-    await privately(interaction, say("done-stop"))
+    await reply_ephemeral(interaction, say("done-stop"))
 
 
 def check_current(interaction: discord.Interaction, match_id: int, round_number: int) -> None:

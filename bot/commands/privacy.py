@@ -3,11 +3,11 @@
 import discord
 from discord import app_commands, ui
 
-from bot.answers import Problem, problem, told_privately
 from bot.cards.post import layout
 from bot.client import client_of
-from bot.lasting import LastingItem
 from bot.text import say
+from bot.ui.persistent import PersistentItem
+from bot.ui.replies import Problem, problem, reply_errors
 
 FORGET_ID = r"ricochet:forget-me:(?P<player>\d+)"
 """What the custom id of the button looks like that confirms it: it names who is to be forgotten."""
@@ -16,14 +16,14 @@ FORGET_ID = r"ricochet:forget-me:(?P<player>\d+)"
 @app_commands.command(name="privacy", description=say("command-privacy"))
 async def privacy(interaction: discord.Interaction) -> None:
     """Say what is stored, to the person alone."""
-    async with told_privately(interaction):
+    async with reply_errors(interaction):
         await interaction.response.send_message(view=layout(say("privacy-text")), ephemeral=True)
 
 
 @app_commands.command(name="forget-me", description=say("command-forget-me"))
 async def forget_me(interaction: discord.Interaction) -> None:
     """Say what will be deleted, and ask whether that is meant."""
-    async with told_privately(interaction):
+    async with reply_errors(interaction):
         button = ui.Button[ui.LayoutView](
             label=say("button-forget-me"),
             style=discord.ButtonStyle.danger,
@@ -33,7 +33,7 @@ async def forget_me(interaction: discord.Interaction) -> None:
         await interaction.response.send_message(view=view, ephemeral=True)
 
 
-class ForgetButton(LastingItem, template=FORGET_ID):
+class ForgetButton(PersistentItem, template=FORGET_ID):
     """The button that deletes what is known about somebody, for nobody else to press."""
 
     async def pressed(self, interaction: discord.Interaction) -> None:

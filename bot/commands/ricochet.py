@@ -6,17 +6,17 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice, Range
 
-from bot.answers import Problem, problem, told_privately
 from bot.cards.news import opening
 from bot.cards.post import listed
 from bot.client import client_of, made_at
 from bot.commands.rules import show_rules
 from bot.commands.tutorial import begin
-from bot.guild_settings import GuildSettings
 from bot.store import MatchRunning, Place
+from bot.store.guild_settings import GuildSettings
 from bot.text import say
+from bot.ui.replies import Problem, problem, reply_errors
 from engine.pieces import COLOURED
-from engine.rules import CHIPS, EASY, FEWEST_BID, HARD, MOST_BID, Difficulty, Edition, EditionLacks, Rules, rules_for
+from engine.rules import CHIPS, EASY, HARD, MAX_BID, MIN_BID, Difficulty, Edition, EditionLacks, Rules, rules_for
 from engine.setup import CodeError, Setup, draw_setup, from_code
 
 NEEDED = ("view_channel", "attach_files")
@@ -27,7 +27,7 @@ BOARD_OPTIONS = {
     "fifth_robot": say("option-fifth-robot"),
     "code": say("option-code"),
 }
-"""The options by which a board is asked for, with their descriptions: what `agree` reads."""
+"""The options by which a board is asked for, with their descriptions: what `resolve_setup` reads."""
 
 group = app_commands.Group(name="ricochet", description=say("command-ricochet"))
 
@@ -53,23 +53,23 @@ async def start(  # noqa: PLR0913, PLR0917 - Discord options
     hourglass: Range[int, 5, 3600] | None = None,
     chips: Range[int, 1, CHIPS] | None = None,
     difficulty: str | None = None,
-    max_moves: Range[int, FEWEST_BID, MOST_BID] | None = None,
+    max_moves: Range[int, MIN_BID, MAX_BID] | None = None,
     code: str | None = None,
 ) -> None:
     """Begin a match in this channel."""
-    async with told_privately(interaction):
+    async with reply_errors(interaction):
         place = place_of(interaction)
         chosen = await client_of(interaction).store.guild_settings(place.guild_id)
         check_channel(interaction, chosen)
-        rules, setup = agree(interaction, chosen, edition, diagonals, fifth_robot, code)
-        times = chosen.times(client_of(interaction).settings.times)
+        rules, setup = resolve_setup(interaction, chosen, edition, diagonals, fifth_robot, code)
+        times = chosen.times(client_of(interaction).config.times)
         rules = replace(
             rules,
             proof_length=chosen.proof_length,
             ties=chosen.ties,
             chips_to_win=chips,
             difficulty=Difficulty(difficulty or Difficulty.NORMAL.value),
-            most_moves=max_moves,
+            max_moves=max_moves,
             times=replace(times, hourglass=hourglass) if hourglass else times,
         )
         try:
@@ -87,14 +87,14 @@ async def start(  # noqa: PLR0913, PLR0917 - Discord options
 @group.command(name="rules", description=say("command-rules"))
 async def rules(interaction: discord.Interaction) -> None:
     """Show the game in one private screen."""
-    async with told_privately(interaction):
+    async with reply_errors(interaction):
         await show_rules(interaction)
 
 
 @group.command(name="tutorial", description=say("command-tutorial"))
 async def tutorial(interaction: discord.Interaction) -> None:
     """Learn the game on three little boards, for oneself alone."""
-    async with told_privately(interaction):
+    async with reply_errors(interaction):
         await begin(interaction)
 
 
@@ -120,7 +120,7 @@ def check_channel(interaction: discord.Interaction, chosen: GuildSettings) -> No
         raise problem(Problem.CHANNEL_NOT_ALLOWED, channels=listed([f"<#{channel}>" for channel in chosen.allowed_channels]))
 
 
-def agree(
+def resolve_setup(
     interaction: discord.Interaction,
     chosen: GuildSettings,
     edition: str | None,

@@ -5,10 +5,10 @@ from functools import cache
 
 import discord
 
-from bot.answers import show, think_privately
 from bot.cards.post import Picture, Post, gallery, layout
 from bot.client import client_of
 from bot.text import say
+from bot.ui.replies import defer_ephemeral, show
 from engine.notation import parse_moves
 from engine.pieces import Robot, Symbol, Target
 from engine.proof import slides_of
@@ -24,7 +24,7 @@ _TARGET = Target(Symbol.MOON, Robot.RED)
 
 async def show_rules(interaction: discord.Interaction) -> None:
     """Show the screen to the person alone."""
-    await think_privately(interaction)
+    await defer_ephemeral(interaction)
     look = await client_of(interaction).tables.pictures.look_of(interaction.guild_id)
     await show(interaction, _screen(await asyncio.to_thread(_picture, look.theme)))
 

@@ -7,20 +7,20 @@ from discord import app_commands, ui
 from discord.app_commands import Choice
 from pydantic import ValidationError
 
-from bot.answers import Problem, problem, quotable, told_privately
 from bot.cards.settings import SELECT_ID, SETTINGS, SETTINGS_PAGE_ID, Page, settings_card
 from bot.client import client_of
-from bot.commands.completion import MOST_CHOICES
-from bot.guild_settings import GuildSettings, time_zones
-from bot.lasting import LastingItem
+from bot.commands.completion import MAX_CHOICES
+from bot.store.guild_settings import GuildSettings, time_zones
 from bot.text import say
+from bot.ui.persistent import PersistentItem
+from bot.ui.replies import Problem, problem, quotable, reply_errors
 
 
 @app_commands.command(name="settings", description=say("command-settings"))
 @app_commands.describe(time_zone=say("option-time-zone"))
 async def settings(interaction: discord.Interaction, time_zone: str | None = None) -> None:
     """Show the panel, after setting the time zone if one is given."""
-    async with told_privately(interaction):
+    async with reply_errors(interaction):
         guild_id = _manager(interaction)
         if time_zone is not None:
             await _set(interaction, guild_id, "time_zone", _zone(time_zone))
@@ -34,10 +34,10 @@ async def _complete(interaction: discord.Interaction, current: str) -> list[Choi
     del interaction
     typed = current.casefold().replace(" ", "_")
     zones = sorted((zone for zone in time_zones() if typed in zone.casefold()), key=lambda zone: (zone.count("/") != 1, zone))
-    return [Choice(name=zone, value=zone) for zone in zones[:MOST_CHOICES]]
+    return [Choice(name=zone, value=zone) for zone in zones[:MAX_CHOICES]]
 
 
-class SettingSelect(LastingItem, template=SELECT_ID):
+class SettingSelect(PersistentItem, template=SELECT_ID):
     """Any select of the panel."""
 
     async def pressed(self, interaction: discord.Interaction) -> None:
@@ -52,7 +52,7 @@ class SettingSelect(LastingItem, template=SELECT_ID):
         await interaction.response.edit_message(view=_card(interaction, chosen, setting.page))
 
 
-class SettingsPageButton(LastingItem, template=SETTINGS_PAGE_ID):
+class SettingsPageButton(PersistentItem, template=SETTINGS_PAGE_ID):
     """A button of the panel to one of its pages."""
 
     async def pressed(self, interaction: discord.Interaction) -> None:
@@ -71,7 +71,7 @@ def _manager(interaction: discord.Interaction) -> int:
 
 
 def _card(interaction: discord.Interaction, chosen: GuildSettings, page: Page) -> ui.LayoutView:
-    return settings_card(chosen, client_of(interaction).settings.times, page)
+    return settings_card(chosen, client_of(interaction).config.times, page)
 
 
 def _zone(typed: str) -> str:

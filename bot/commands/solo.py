@@ -6,22 +6,22 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.answers import Problem, Refused, not_notation, privately, problem, show, think_privately, told_privately
 from bot.cards.flaws import explain
 from bot.cards.post import mention
 from bot.cards.solo import scene_of, solo_card, solo_opening, visible
 from bot.client import client_of, made_at
-from bot.commands.ricochet import BOARD_OPTIONS, agree, check_channel, place_of
-from bot.guild_settings import GuildSettings
-from bot.solo.games import Game
-from bot.solo.screen import PrivateScreen
+from bot.commands.ricochet import BOARD_OPTIONS, check_channel, place_of, resolve_setup
+from bot.games.solo import Game
+from bot.games.solo_screen import PrivateScreen
 from bot.store import NO_SERVER, Place, SoloRunning
+from bot.store.guild_settings import GuildSettings
 from bot.text import say
+from bot.ui.replies import Problem, Refused, defer_ephemeral, not_notation, problem, reply_ephemeral, reply_errors, show
 from engine.match import Phase
 from engine.moves import Robots
 from engine.notation import NotationError, parse_moves
 from engine.rules import Edition
-from engine.solo import MOST_HOURGLASSES, EndSolo, GiveUpChip, Show, SoloCommand, SoloGame, SoloPhase, SoloRefusal, start_solo
+from engine.solo import MAX_HOURGLASSES, EndSolo, GiveUpChip, Show, SoloCommand, SoloGame, SoloPhase, SoloRefusal, start_solo
 
 _DONE = {Show: "done-solo-solved", GiveUpChip: "done-solo-given-up", EndSolo: "done-solo-stopped"}
 """How what is typed in a game that everybody sees is answered."""
@@ -34,7 +34,7 @@ _DONE = {Show: "done-solo-solved", GiveUpChip: "done-solo-given-up", EndSolo: "d
     **BOARD_OPTIONS,
 )
 @app_commands.choices(
-    hourglasses=[Choice(name=say(f"choice-hourglasses-{count}"), value=count) for count in range(1, MOST_HOURGLASSES + 1)]
+    hourglasses=[Choice(name=say(f"choice-hourglasses-{count}"), value=count) for count in range(1, MAX_HOURGLASSES + 1)]
 )
 async def solo(
     interaction: discord.Interaction,
@@ -45,7 +45,7 @@ async def solo(
     code: str | None = None,
 ) -> None:
     """Begin a game for one person here, or show the one that its player has here already."""
-    async with told_privately(interaction):
+    async with reply_errors(interaction):
         client = client_of(interaction)
         if running := client.tables.solo.of(interaction.channel_id, interaction.user.id):
             await show_again(interaction, running)
@@ -55,11 +55,11 @@ async def solo(
         chosen = await client.store.guild_settings(place.guild_id) if in_server else GuildSettings()
         if not private:
             check_channel(interaction, chosen)
-        rules, setup = agree(interaction, chosen, Edition.Y2013.value, diagonals, fifth_robot, code)
+        rules, setup = resolve_setup(interaction, chosen, Edition.Y2013.value, diagonals, fifth_robot, code)
         if code is not None and client.tables.is_played(setup):
             raise problem(Problem.SOLO_OF_MATCH)
         events = start_solo(
-            replace(rules, times=chosen.times(client.settings.times)),
+            replace(rules, times=chosen.times(client.config.times)),
             setup,
             interaction.user.id,
             made_at(interaction),
@@ -127,7 +127,7 @@ async def act(interaction: discord.Interaction, game: Game, command: SoloCommand
     if interaction.response.is_done():
         return
     if interaction.type is discord.InteractionType.application_command:
-        await privately(interaction, say(_DONE[type(command)]))
+        await reply_ephemeral(interaction, say(_DONE[type(command)]))
     else:
         await interaction.response.defer()
 
@@ -153,7 +153,7 @@ async def show_again(interaction: discord.Interaction, game: Game) -> None:
     if isinstance(game.screen, PrivateScreen):
         await show_newest(interaction, game)
         return
-    await think_privately(interaction)
+    await defer_ephemeral(interaction)
     state = visible(game.state)
     pictures = client_of(interaction).tables.pictures
     png = await pictures.of_scene(interaction.guild_id, scene_of(state))

@@ -3,18 +3,18 @@
 import discord
 from discord import app_commands
 
-from bot.answers import Problem, problem, told_privately
 from bot.cards.statistics import statistics_card
 from bot.client import client_of, made_at
+from bot.store.periods import spans_of, streak, weeks_between
 from bot.text import say
-from bot.weeks import spans_of, streak, weeks_between
+from bot.ui.replies import Problem, problem, reply_errors
 
 
 @app_commands.command(name="stats", description=say("command-stats"))
 @app_commands.describe(member=say("option-member"))
 async def stats(interaction: discord.Interaction, member: discord.User | None = None) -> None:
     """Show somebody's statistics, or one's own, to the person alone."""
-    async with told_privately(interaction):
+    async with reply_errors(interaction):
         if interaction.guild_id is None:
             raise problem(Problem.NEEDS_SERVER)
         store, player = client_of(interaction).store, (member or interaction.user).id

@@ -9,20 +9,20 @@ import re
 import discord
 from discord import ui
 
-from bot.answers import Problem, not_notation, problem, show, think_privately, told_privately
 from bot.cards.flaws import explain
 from bot.cards.pad import PAD_ID, Key, Pad, pack, pad_moves, pad_rows, read_pad
 from bot.cards.post import Picture, Post, gallery, layout, listed, moves_text, robot_name
 from bot.client import client_of
-from bot.forms import field, filled_in, form, written
-from bot.lasting import LastingItem
-from bot.lessons import Lesson, lessons
+from bot.commands.lessons import Lesson, lessons
 from bot.text import say
+from bot.ui.forms import field, filled_in, form, written
+from bot.ui.persistent import PersistentItem
+from bot.ui.replies import Problem, defer_ephemeral, not_notation, problem, reply_errors, show
 from engine.geometry import Direction
 from engine.moves import Move
 from engine.notation import NotationError, format_moves, parse_moves
 from engine.proof import Flaw, IllegalMove, Proof, check_proof, slides_of
-from engine.rules import MOST_BID
+from engine.rules import MAX_BID
 from render.words import describe
 
 LESSON_PAD = rf"lesson:(?P<lesson>[1-3]):{PAD_ID}"
@@ -30,10 +30,10 @@ LESSON_PAD = rf"lesson:(?P<lesson>[1-3]):{PAD_ID}"
 
 _FORM_ID = re.compile(r"lesson:(?P<lesson>[1-3]):form")
 _MOVES = "moves"
-_MOST_TYPED = 400
+_MAX_TYPED = 400
 
 
-class LessonButton(LastingItem, template=LESSON_PAD):
+class LessonButton(PersistentItem, template=LESSON_PAD):
     """Any button of a lesson."""
 
     async def pressed(self, interaction: discord.Interaction) -> None:
@@ -52,7 +52,7 @@ class LessonButton(LastingItem, template=LESSON_PAD):
 
 async def begin(interaction: discord.Interaction) -> None:
     """Show the first lesson to the person alone."""
-    await think_privately(interaction)
+    await defer_ephemeral(interaction)
     await _show(interaction, 1, _fresh(1))
 
 
@@ -60,7 +60,7 @@ async def on_form(interaction: discord.Interaction) -> None:
     """Judge the moves that were typed into a lesson's form, also where it was opened before a restart."""
     if not (which := filled_in(interaction, _FORM_ID)):
         return
-    async with told_privately(interaction):
+    async with reply_errors(interaction):
         number = int(which["lesson"])
         try:
             moves = parse_moves(written(interaction, _MOVES))
@@ -70,11 +70,11 @@ async def on_form(interaction: discord.Interaction) -> None:
         if not all(move.robot in robots for move in moves):
             raise problem(Problem.NOT_IN_LESSON, robots=listed([robot_name(robot) for robot in robots]))
         await interaction.response.defer()
-        await _judge(interaction, number, moves[:MOST_BID])
+        await _judge(interaction, number, moves[:MAX_BID])
 
 
 def _form(number: int) -> ui.Modal:
-    moves = field("prove", _MOVES, discord.TextStyle.short, _MOST_TYPED)
+    moves = field("prove", _MOVES, discord.TextStyle.short, _MAX_TYPED)
     return form(say("form-prove-title"), f"lesson:{number}:form", moves)
 
 
@@ -118,9 +118,9 @@ async def _show(interaction: discord.Interaction, number: int, pad: Pad, flaw: F
         say("lesson-headline", lesson=number, lessons=len(lessons())),
         say("lesson-task", lesson=number, example=example),
         gallery(picture),
-        pad_moves(pad, MOST_BID),
+        pad_moves(pad, MAX_BID),
         say("lesson-flaw", why=explain(flaw)) if flaw else "",
-        *pad_rows(f"lesson:{number}", pad, tuple(lesson.robots), most=MOST_BID, may_show=bool(pad.moves), may_type=True),
+        *pad_rows(f"lesson:{number}", pad, tuple(lesson.robots), most=MAX_BID, may_show=bool(pad.moves), may_type=True),
         target=lesson.target,
     )
     await show(interaction, Post(view, (picture,)))

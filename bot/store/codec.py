@@ -5,7 +5,8 @@ its value. What is stored stays readable only as long as these names and forms s
 """
 
 import dataclasses
-from collections.abc import Callable
+import json
+from collections.abc import Callable, Mapping
 from typing import Annotated, Any, TypeVar, get_args, get_type_hints
 
 from pydantic import BaseModel, ConfigDict, PlainSerializer, PlainValidator, ValidationError, create_model
@@ -38,14 +39,29 @@ def encode(event: Event | SoloEvent) -> tuple[str, str]:
 
 def decode(kind: str, data: str) -> Event | SoloEvent:
     """The event of a kind and its JSON. Raises `UnreadableEvent`, and nothing else, whatever the texts are."""
+    kind = _OLD_KINDS.get(kind, kind)
     if kind not in _MODELS:
         raise UnreadableEvent(kind, "no such kind")
     try:
-        model = _MODELS[kind].model_validate_json(data)
+        model = _MODELS[kind].model_validate_json(_with_new_names(data) if kind in _STARTS else data)
     except ValidationError as error:
         fault = error.errors(include_url=False)[0]
         raise UnreadableEvent(kind, ": ".join([*map(str, fault["loc"]), fault["msg"]])) from error
     return _CLASSES[kind](**{name: getattr(model, name) for name in type(model).model_fields})
+
+
+def _with_new_names(data: str) -> str:
+    """The JSON of a start, with the names of today for the options that 0.1.0 called otherwise."""
+    try:
+        fields = json.loads(data)
+        rules = _renamed(fields["rules"], _OLD_RULES)
+        return json.dumps(fields | {"rules": rules | {"times": _renamed(rules["times"], _OLD_TIMES)}})
+    except (ValueError, KeyError, TypeError):
+        return data
+
+
+def _renamed(fields: dict[str, Any], names: Mapping[str, str]) -> dict[str, Any]:
+    return {names.get(name, name): value for name, value in fields.items()}
 
 
 def _as_text(annotation: Any, form: Callable[[_T], str], read: Callable[[str], _T]) -> Any:
@@ -83,6 +99,13 @@ def _read_targets(text: str) -> tuple[Target, ...]:
 def _read_moves(text: str) -> tuple[Move, ...]:
     return parse_moves(text) if text else ()
 
+
+_OLD_KINDS = {"PassingOverAsked": "SkipVoted", "MatchRested": "MatchIdled"}
+"""What 0.1.0 called kinds of events, and what they are called now."""
+_STARTS = ("MatchStarted", "SoloStarted")
+_OLD_RULES = {"most_moves": "max_moves"}
+_OLD_TIMES = {"proof": "proof_time", "thinking": "thinking_time", "pause": "intermission"}
+"""The same of the fields of `Rules` and `Times`."""
 
 _TARGETS = {target.letters: target for target in TARGETS}
 _FORMS: dict[Any, Any] = {

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Protocol
 
-from bot.guild_settings import GuildSettings
+from bot.store.guild_settings import GuildSettings
 from engine.events import Event, Player
 from engine.solo import SoloEvent
 
@@ -32,7 +32,7 @@ class StoredMatch:
 
     ``rules_version`` is `engine.rules.VERSION` at the time when it began. ``card`` is the id of the message that shows its
     current round, or None where none has been set since its chip was turned up; ``question`` is that of the message that asks
-    the present prover, as long as its buttons are there. ``untold`` is the number of the first of those events, stored
+    the present prover, as long as its buttons are there. ``unannounced`` is the number of the first of those events, stored
     together, by which the last round ended, or the match after it: until somebody says that they have been told, or the next
     chip is turned up.
     """
@@ -43,7 +43,7 @@ class StoredMatch:
     events: tuple[Event, ...]
     card: int | None
     question: int | None
-    untold: int | None = None
+    unannounced: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -244,11 +244,11 @@ class Store(Protocol):
         """
         ...
 
-    async def set_told(self, match_id: MatchId, number: int) -> None:
+    async def set_announced(self, match_id: MatchId, number: int) -> None:
         """Remember that the first ``number`` events of a match have been told."""
         ...
 
-    async def untold(self) -> list[StoredMatch]:
+    async def unannounced(self) -> list[StoredMatch]:
         """Every match, running or over, whose end, or that of its last round, has not been told; as `running` does it."""
         ...
 

@@ -1,4 +1,4 @@
-"""Leaderboards and statistics: what is read from the tables that `bot.store.records` writes."""
+"""Leaderboards and statistics: what is read from the tables that `bot.store.projections` writes."""
 
 import json
 from bisect import bisect_left
@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.store import solo
 from bot.store.contract import Leaderboard, Score, Span, Standing, Statistics
 from bot.store.database import Database
-from bot.store.records import QUARTER, milliseconds
+from bot.store.projections import QUARTER, milliseconds
 from engine.events import Player
 
 _BEFORE_ALL, _AFTER_ALL = -(2**63), 2**63 - 1

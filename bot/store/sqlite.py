@@ -8,8 +8,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self, cast
 
-from bot.guild_settings import GuildSettings
-from bot.store import leaderboards, people, records
+from bot.store import erasure, leaderboards, projections
 from bot.store.codec import decode
 from bot.store.contract import (
     NO_SERVER,
@@ -29,7 +28,8 @@ from bot.store.contract import (
     WeeklyPost,
 )
 from bot.store.database import Database
-from bot.store.records import milliseconds
+from bot.store.guild_settings import GuildSettings
+from bot.store.projections import milliseconds
 from engine.events import Event, MatchStarted, Player
 from engine.rules import VERSION
 from engine.solo import BestFound, SoloEvent, SoloStarted
@@ -77,7 +77,7 @@ class SqliteStore:
                 raise MatchRunning(place) from error
             match_id = cursor.lastrowid
             assert match_id is not None
-            await records.write(connection, match_id, place.guild_id, 0, events)
+            await projections.write(connection, match_id, place.guild_id, 0, events)
         return match_id
 
     async def begin_solo(self, place: Place, events: Sequence[SoloEvent], *, private: bool) -> MatchId:
@@ -97,7 +97,7 @@ class SqliteStore:
                 raise SoloRunning(place, started.player) from error
             match_id = cursor.lastrowid
             assert match_id is not None
-            await records.write(connection, match_id, place.guild_id, 0, events)
+            await projections.write(connection, match_id, place.guild_id, 0, events)
         return match_id
 
     async def append(self, match_id: MatchId, number: int, events: Sequence[Event] | Sequence[SoloEvent]) -> None:
@@ -115,24 +115,26 @@ class SqliteStore:
                 raise StaleAppend(match_id, number, stored)
             if ended_at is not None and not all(isinstance(event, BestFound) for event in events):
                 raise MatchOver(match_id)
-            await records.write(connection, match_id, guild_id, number, events)
+            await projections.write(connection, match_id, guild_id, number, events)
 
     async def running(self) -> list[StoredMatch]:
         """See `Store.running`."""
         return await self._matches("ended_at IS NULL AND solo = 0")
 
-    async def untold(self) -> list[StoredMatch]:
-        """See `Store.untold`."""
-        return await self._matches("untold IS NOT NULL")
+    async def unannounced(self) -> list[StoredMatch]:
+        """See `Store.unannounced`."""
+        return await self._matches("unannounced IS NOT NULL")
 
     async def without_last_best(self, since: float) -> list[StoredMatch]:
         """See `Store.without_last_best`."""
         last = "(SELECT best_moves FROM round WHERE round.match_id = match.id ORDER BY round DESC LIMIT 1)"
-        return await self._matches(f"ended_at >= ? AND solo = 0 AND untold IS NULL AND {last} IS NULL", milliseconds(since))
+        return await self._matches(
+            f"ended_at >= ? AND solo = 0 AND unannounced IS NULL AND {last} IS NULL", milliseconds(since)
+        )
 
     async def _matches(self, condition: str, *parameters: int) -> list[StoredMatch]:
         rows = await self._database.rows(
-            "SELECT match.id, guild_id, channel_id, rules_version, card_id, question_id, untold, kind, data"  # noqa: S608 - ours
+            "SELECT match.id, guild_id, channel_id, rules_version, card_id, question_id, unannounced, kind, data"  # noqa: S608 - ours
             " FROM match JOIN event ON match_id = match.id"
             f" WHERE match.id IN (SELECT id FROM match WHERE {condition}) ORDER BY match.id, number",
             parameters,
@@ -145,9 +147,11 @@ class SqliteStore:
                 cast("tuple[Event, ...]", _decoded(row[7:] for row in events)),
                 card,
                 question,
-                untold,
+                unannounced,
             )
-            for (match_id, guild_id, channel_id, version, card, question, untold), events in groupby(rows, lambda row: row[:7])
+            for (match_id, guild_id, channel_id, version, card, question, unannounced), events in groupby(
+                rows, lambda row: row[:7]
+            )
         ]
 
     async def running_solo(self) -> list[StoredSolo]:
@@ -200,13 +204,13 @@ class SqliteStore:
         """See `Store.set_question`."""
         await self._set_message("UPDATE match SET question_id = ? WHERE id = ?", match_id, message_id)
 
-    async def set_told(self, match_id: MatchId, number: int) -> None:
-        """See `Store.set_told`."""
+    async def set_announced(self, match_id: MatchId, number: int) -> None:
+        """See `Store.set_announced`."""
         async with self._database.transaction() as connection:
             await connection.execute(
-                "UPDATE match SET untold = (SELECT number FROM event"
+                "UPDATE match SET unannounced = (SELECT number FROM event"
                 " WHERE match_id = match.id AND number >= :number AND kind = 'MatchEnded')"
-                " WHERE id = :match AND untold < :number",
+                " WHERE id = :match AND unannounced < :number",
                 {"match": match_id, "number": number},
             )
 
@@ -222,7 +226,7 @@ class SqliteStore:
             found = list(await connection.execute_fetchall("SELECT guild_id FROM match WHERE id = ?", (match_id,)))
             if not found:
                 raise UnknownMatch(match_id)
-            return await records.write_best(connection, match_id, found[0][0], round_number, length)
+            return await projections.write_best(connection, match_id, found[0][0], round_number, length)
 
     async def leaderboard(
         self, guild_id: int, score: Score, span: Span, *, skip: int = 0, limit: int, player: Player | None = None
@@ -257,7 +261,7 @@ class SqliteStore:
     async def forget(self, player: Player) -> None:
         """See `Store.forget`."""
         async with self._database.transaction() as connection:
-            await people.forget(connection, player)
+            await erasure.forget(connection, player)
 
     async def heartbeat(self, at: float) -> None:
         """See `Store.heartbeat`."""

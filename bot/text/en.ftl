@@ -72,12 +72,12 @@ now-thinking = 💭 Found a way? Bid how many moves you need: `/bid 7`. The firs
 now-last-call = ⏳ **There is no bid**, and the sand is running out: { $until }. A bid gives everyone a full hourglass.
 now-bidding = ⏳ **The sand runs out at { $until }.** Can you do it in fewer? Until then everyone may bid.
 now-proving = 🔎 { $prover } shows **{ $moves } moves** now: `/prove R-up G-left …`, until { $until }.
-now-pause = { $result ->
+now-intermission = { $result ->
     [won] 🏅 **{ $winner } has the chip**: `{ $proof }`.
     [tried] Nobody could show a solution. The chip goes back into the pile.
    *[quiet] Nobody had a bid. The chip goes back into the pile.
  } The next round begins at { $until }.
-now-resting = 💤 Two rounds without a bid: the match takes a rest. Press the button to play on.
+now-idle = 💤 Two rounds without a bid: the match takes a rest. Press the button to play on.
 now-over = 🏁 This match is over.
 
 score = { $player } **{ $chips }**
@@ -139,7 +139,7 @@ best-solution = { $kind ->
    *[alone] 💡 It could have been done in { $count } moves: `{ $moves }`
 }
 best-none = 💡 There was no way to do it at all.
-news-match-rested = 💤 Two rounds in a row without a bid: the match takes a rest until somebody presses **Play on**.
+news-match-idled = 💤 Two rounds in a row without a bid: the match takes a rest until somebody presses **Play on**.
 # $unit: seconds, minutes or hours
 news-time-given-back = 🔌 I was away for { $count } { $unit }, and the clock stood still meanwhile. Time now until { $until }.
 news-question-answered = ⏳ This question has been answered.
@@ -209,8 +209,8 @@ done-stop = The match is over.
 
 refusal-match-over = This match is over. `/ricochet start` begins another.
 refusal-no-chip-up = { $phase ->
-    [resting] No chip is turned up at the moment. Press **Play on** for the next round.
-    [pause] No chip is turned up at the moment. The next round begins at { $until }.
+    [idle] No chip is turned up at the moment. Press **Play on** for the next round.
+    [intermission] No chip is turned up at the moment. The next round begins at { $until }.
    *[other] Another chip was turned up in that very moment. Look at that one first.
 }
 refusal-sand-has-run-out = The sand has run out, so this round takes no more bids.
@@ -219,15 +219,15 @@ refusal-bid-out-of-range = A bid is a number of moves from 2 to 99.
 refusal-bid-unchanged = You have bid { $own } already, and that bid keeps its place.
 refusal-bid-may-only-fall = You have bid { $own }, and your own bid may only become lower.
 refusal-not-proving = { $phase ->
-    [pause] Nothing is to be shown between two rounds.
-    [resting] Nothing is to be shown while the match takes a rest.
+    [intermission] Nothing is to be shown between two rounds.
+    [idle] Nothing is to be shown while the match takes a rest.
    *[other] Not yet: solutions are shown when the sand has run out. For now, bid: `/bid 7`.
 }
 refusal-not-your-turn = It is { $prover }'s turn to show a solution.
 refusal-too-late-to-prove = Your time to show a solution has run out.
 refusal-robot-not-in-play = The black robot does not play in this match. The robots are R, G, B and Y.
 refusal-no-moves = Write the moves of your solution, such as `R-up G-left`.
-refusal-not-resting = The match goes on already.
+refusal-not-idle = The match goes on already.
 refusal-not-yours-to-stop = Only { $starter }, who started the match, or a member who may manage messages can stop it.
 refusal-not-yet = It is too early for that.
 refusal-out-of-date = That moment of the match is over.
@@ -486,14 +486,14 @@ house-chips-to-win = { $value ->
     [one] one chip wins
    *[other] { $value } chips win
 }
-house-most-moves = no chip of more than { $value } moves
+house-max-moves = no chip of more than { $value } moves
 house-difficulty = { $value ->
     [easy] easy chips first
    *[hard] hard chips first
 }
 house-hourglass = { $value } seconds of sand
-house-proof = { $value } seconds to show a solution
-house-thinking = { $value } seconds to think before the sand runs
+house-proof-time = { $value } seconds to show a solution
+house-thinking-time = { $value } seconds to think before the sand runs
 
 ### The settings of a server
 
@@ -538,8 +538,8 @@ setting-proof-time = **Proof** – how long a player has to show a solution.
 setting-proof-time-value = { $value } seconds
 setting-thinking-time = **Thinking** – how long everybody may think before the sand runs without a bid.
 setting-thinking-time-value = { $value } seconds
-setting-pause = **Pause** – how long the board stays between two rounds.
-setting-pause-value = { $value } seconds
+setting-intermission = **Pause** – how long the board stays between two rounds.
+setting-intermission-value = { $value } seconds
 setting-theme = **Theme** – the colours of the pictures.
 setting-theme-value = { $value ->
     [dark] Dark
@@ -581,7 +581,7 @@ news-path-opened = { $first ->
     [yes] ⏳ **The sand has run out**, and { $player } has sealed a path, which is opened now.
    *[no] 👉 { $player } is next, and has sealed a path, which is opened now.
 }
-news-prover-passed-over = 💤 { $player } has shown nothing yet, and the others go on without them.
+news-prover-skipped = 💤 { $player } has shown nothing yet, and the others go on without them.
 news-player-left = 👋 { $player } has left the match.
 news-left-out = …
 
@@ -591,7 +591,7 @@ done-done = { $everyone ->
     [yes] ✋ Everyone is done, so the sand runs out now.
    *[no] ✋ You are done. When everyone who plays is, the sand runs out; at the latest at { $until }. If you bid anew, you are not done.
 }
-done-pass-over = { $enough ->
+done-vote-to-skip = { $enough ->
     [yes] 💤 The prover is passed over.
    *[no] 💤 Your vote counts: { $count } of { $needed } to pass over the prover.
 }
@@ -605,10 +605,10 @@ refusal-path-too-long = Your path has { $path } moves, but you want to bid { $bi
 refusal-not-playing = Only those who have bid in this match, and have not left it, take part in it. Whoever bids, plays.
 refusal-hourglass-stands = Nobody has bid in this round yet, so no sand runs that could run out.
 refusal-done-already = You are done already. If you bid anew, you are not.
-refusal-asked-oneself = It is your own turn. **Pass** lets the next one try.
+refusal-own-turn-to-prove = It is your own turn. **Pass** lets the next one try.
 # $half: when half of the prover's time is over
-refusal-too-soon-to-pass-over = { $prover } has time to think: nobody can be passed over before { $half }.
-refusal-passing-over-already = Your vote to pass over { $prover } counts already.
+refusal-too-soon-to-skip = { $prover } has time to think: nobody can be passed over before { $half }.
+refusal-voted-already = Your vote to pass over { $prover } counts already.
 
 form-path-label = How? (Nobody sees it before your turn.)
 form-path-placeholder = R-up G-left … – or leave it empty and show it later
@@ -756,7 +756,7 @@ problem-solo-running = You play here already: `/ricochet solo` shows your game.
 problem-solo-over = This game is over. `/ricochet solo` begins another.
 problem-solo-chip-over = That chip is played. The buttons below the newest card work.
 problem-solo-of-match = This board is played in a match at the moment. Once that is over, you can play it alone; or leave out the code for another board.
-problem-solo-beside-match = There is a match in this channel. Play alone in a thread of it, or privately: `/ricochet solo private:True`.
+problem-solo-beside-match = There is a match in this channel. Play alone in a thread of it, or reply_ephemeral: `/ricochet solo private:True`.
 
 command-solo = Play alone: 17 chips against the hourglass
 option-solo-hourglasses = How many hourglasses run for each chip: two make it easier

@@ -9,15 +9,15 @@ from unittest.mock import patch
 import discord
 import pytest
 
-import bot.best
-from bot.best import BestSolutions
+import bot.games.solver_queue
 from bot.clock import Clock
+from bot.games.solver_queue import SolverQueue
 from engine.match import Phase
 from engine.notation import parse_moves
 from engine.pieces import TARGETS
 from engine.setup import from_code
 from engine.solver import GaveUp, NoneWithin, Result, Solution, Unreachable, solve
-from tests.bot.world import EASY, HOURGLASS, PAUSE, SOLUTION, World, answer, card, cards, news, said, text_of
+from tests.bot.world import EASY, HOURGLASS, INTERMISSION, SOLUTION, World, answer, card, cards, news, said, text_of
 
 LONGER = f"Y-up Y-down {SOLUTION.split(' ', 1)[1]}"
 SETUP = from_code(EASY)
@@ -33,7 +33,7 @@ async def bid_and_show(world: World, moves: str) -> str:
     return news(world.channel)[-1]
 
 
-def best_of(world: World) -> BestSolutions:
+def best_of(world: World) -> SolverQueue:
     return world.bot.tables.best
 
 
@@ -154,18 +154,18 @@ async def test_a_match_goes_on_without_a_solver(world: World, monkeypatch: pytes
         message = "no kernels"
         raise RuntimeError(message)
 
-    monkeypatch.setattr(bot.best, "warm_up", broken)
+    monkeypatch.setattr(bot.games.solver_queue, "warm_up", broken)
     best = best_of(world)
     best._ready = False
     best._warm_up()
     assert "wins the" in await bid_and_show(world, SOLUTION)
-    await world.later(PAUSE)
+    await world.later(INTERMISSION)
     assert "Round 2" in card(world.channel)
 
 
 def answering(monkeypatch: pytest.MonkeyPatch, answers: Callable[..., Result]) -> None:
     """Let the solver answer something else."""
-    monkeypatch.setattr(bot.best, "solve", lambda _board, _robots, target, **_: answers(target))
+    monkeypatch.setattr(bot.games.solver_queue, "solve", lambda _board, _robots, target, **_: answers(target))
 
 
 async def test_a_chip_that_cannot_be_reached_is_put_back_and_the_channel_sees_it(
@@ -217,15 +217,15 @@ async def test_the_next_chip_is_looked_for_during_the_pause(world: World, monkey
     answering(monkeypatch, answers)
     await ada.slash(world.channel, "prove", moves=SOLUTION)
     assert set(asked) == set(pile)
-    await world.later(PAUSE)
+    await world.later(INTERMISSION)
     assert world.match().target == pile[1]
     assert "needs more than 4 moves" in news(world.channel)[-1]
 
 
-def worker(monkeypatch: pytest.MonkeyPatch, solving: Callable[..., Result]) -> BestSolutions:
+def worker(monkeypatch: pytest.MonkeyPatch, solving: Callable[..., Result]) -> SolverQueue:
     """Best solutions that are found in this way."""
-    monkeypatch.setattr(bot.best, "solve", solving)
-    best = BestSolutions(Clock())
+    monkeypatch.setattr(bot.games.solver_queue, "solve", solving)
+    best = SolverQueue(Clock())
     best._ready = True
     return best
 
@@ -293,6 +293,6 @@ async def test_a_round_that_was_played_keeps_its_card_though_its_chip_is_passed_
     with patch.object(world.random, "shuffle", list.reverse):
         await ada.slash(world.channel, "pass")
         assert world.match().pile[0] == played
-        await world.later(PAUSE)
+        await world.later(INTERMISSION)
     assert "more than 3 moves" in news(world.channel)[-1]
     assert ["Round" in text_of(one) for one in cards(world.channel)] == [True, True]

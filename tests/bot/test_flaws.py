@@ -3,8 +3,8 @@
 import pytest
 
 from bot.cards.flaws import explain
+from engine.ascii import parse_drawing
 from engine.board import Board, closed_sides
-from engine.drawing import parse_drawing
 from engine.notation import parse_moves
 from engine.pieces import Robot, Symbol, Target
 from engine.proof import Proof, check_proof

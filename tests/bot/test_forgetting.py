@@ -10,14 +10,14 @@ import pytest
 from discord import ui
 from simcord.results import InteractionResult
 
-from bot.alarm import ON_ITS_WAY
 from bot.cards.post import layout
 from bot.clock import Clock
-from bot.departed import forget_departed
-from bot.guild_settings import GuildSettings
+from bot.games.deadline_timer import ON_ITS_WAY
+from bot.leaderboard.retention import delete_left_guilds
 from bot.store import Score, Span, Statistics
+from bot.store.guild_settings import GuildSettings
 from tests.bot.test_leaderboard import board, had_won, lines, now
-from tests.bot.world import EASY, HOURGLASS, PAUSE, SOLUTION, World, answer, buttons_of, card, cards, news, said
+from tests.bot.world import EASY, HOURGLASS, INTERMISSION, SOLUTION, World, answer, buttons_of, card, cards, news, said
 
 DAY = 86400.0
 FORGOTTEN = "*somebody who was forgotten*"
@@ -168,7 +168,7 @@ async def test_when_the_only_bidder_is_forgotten_the_chip_goes_back_and_the_matc
     assert "goes back into the pile" in news(world.channel)[-1]
     assert "Nobody had a bid" not in news(world.channel)[-1]
     assert "Nobody could show a solution" in card(world.channel)
-    await world.later(PAUSE)
+    await world.later(INTERMISSION)
     assert "Round 2" in card(world.channel)
 
 
@@ -220,7 +220,7 @@ async def test_who_was_forgotten_may_play_on_as_somebody_new(world: World) -> No
     await ada.slash(world.channel, "prove", moves=SOLUTION)
     await ada.click(answer(await ask(world, "ada")), label="Forget me")
     assert f"🎯 {FORGOTTEN} **1**" in card(world.channel)
-    await world.later(PAUSE)
+    await world.later(INTERMISSION)
     await ada.slash(world.channel, "bid", moves=9)
     assert f"**9 moves** – {ada.mention}" in card(world.channel)
     assert (await world.bot.store.statistics(world.guild.id, ada.id)).chips == 0
@@ -303,5 +303,5 @@ async def test_servers_are_looked_through_once_a_day(world: World) -> None:
             raise asyncio.CancelledError
 
     with pytest.raises(asyncio.CancelledError):
-        await forget_departed(discord.Client(intents=discord.Intents.none()), store, Clock(lambda: left[-1], sleep))
+        await delete_left_guilds(discord.Client(intents=discord.Intents.none()), store, Clock(lambda: left[-1], sleep))
     assert left[-2] == begun + 31 * DAY

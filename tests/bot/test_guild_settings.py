@@ -5,7 +5,7 @@ from discord import ui
 from pydantic import ValidationError
 
 from bot.cards.settings import SETTINGS, Page, settings_card
-from bot.guild_settings import GuildSettings, time_zones
+from bot.store.guild_settings import GuildSettings, time_zones
 from engine.rules import Times
 
 

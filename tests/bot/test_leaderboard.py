@@ -7,14 +7,26 @@ import discord
 import pytest
 from simcord.actors import MemberActor
 
-from bot.guild_settings import GuildSettings
 from bot.store import Place
+from bot.store.guild_settings import GuildSettings
 from engine.events import BidMade, ChipTurned, ChipWon, Ending, MatchEnded, ProofFailed, ProverAsked
 from engine.pieces import TARGETS
 from engine.play import start
 from engine.rules import RULES_2013
 from engine.setup import draw_setup
-from tests.bot.world import EASY, HOURGLASS, PAUSE, PROOF, SOLUTION, World, answer, buttons_of, match_in_the_past, said, text_of
+from tests.bot.world import (
+    EASY,
+    HOURGLASS,
+    INTERMISSION,
+    PROOF,
+    SOLUTION,
+    World,
+    answer,
+    buttons_of,
+    match_in_the_past,
+    said,
+    text_of,
+)
 
 A_DAY = 86400.0
 
@@ -295,7 +307,7 @@ async def test_a_chip_counts_in_statistics_as_soon_as_it_is_won(world: World) ->
     await ada.slash(world.channel, "bid", moves=4)
     await world.later(HOURGLASS)
     await ada.slash(world.channel, "prove", moves=SOLUTION)
-    await world.later(PAUSE)
+    await world.later(INTERMISSION)
     text = said(await ada.slash(world.channel, "ricochet stats"))
     assert "**one chip** in one match, 0 of them won" in text
     assert "Quickest bid that won a chip: 9" in text

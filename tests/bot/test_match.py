@@ -1,10 +1,10 @@
 """Whole matches, as people see them in a channel."""
 
-from bot.guild_settings import GuildSettings
+from bot.store.guild_settings import GuildSettings
 from tests.bot.world import (
     EASY,
     HOURGLASS,
-    PAUSE,
+    INTERMISSION,
     PROOF_TIME,
     SOLUTION,
     THINKING_TIME,
@@ -45,7 +45,7 @@ async def test_two_players_play_a_whole_match_with_a_failed_proof_and_a_fallback
     assert f"{ada.mention} **1**" in text_of(proof), "the scoreboard"
     assert f"{ada.mention} has the chip" in card(world.channel)
 
-    await world.later(PAUSE)
+    await world.later(INTERMISSION)
     assert "Round 2" in card(world.channel)
     assert len(cards(world.channel)) == 2
     await world.win_chip(ada)
@@ -64,7 +64,7 @@ async def test_one_player_alone_needs_as_many_chips_as_two(world: World) -> None
     for chips in range(1, 9):
         assert "first with 8 chips wins" in card(world.channel) or chips == 1
         await world.win_chip(ada)
-        await world.later(PAUSE)
+        await world.later(INTERMISSION)
     assert f"{ada.mention} wins** with 8 chips" in news(world.channel)[-1]
 
 
@@ -77,7 +77,7 @@ async def test_five_players_play_all_chips_and_share_the_victory(world: World) -
     for player in players:
         await player.slash(world.channel, "pass")
     for chip in range(17):
-        await world.later(PAUSE)
+        await world.later(INTERMISSION)
         await world.win_chip(players[chip % 5])
     end = news(world.channel)[-1]
     assert f"🏆 **{players[0].mention} and {players[1].mention} share the victory** with 4 chips" in end
@@ -91,7 +91,7 @@ async def test_after_two_rounds_without_a_bid_the_match_waits_for_a_button(world
     assert "There is no bid" in card(world.channel)
     await world.later(HOURGLASS)
     assert "Nobody had a bid" in news(world.channel)[-1]
-    await world.later(PAUSE)
+    await world.later(INTERMISSION)
     assert "Round 2" in card(world.channel)
     await world.later(THINKING_TIME)
     await world.later(HOURGLASS)
@@ -198,7 +198,7 @@ async def test_a_scoreboard_shows_the_chips_as_soon_as_two_have_some(world: Worl
     await world.start(ada)
     await world.win_chip(ada)
     assert [file.filename for file in world.channel.history()[-1].attachments] == ["proof.gif"]
-    await world.later(PAUSE)
+    await world.later(INTERMISSION)
     await world.win_chip(ben)
     _, scores = world.channel.history()[-1].attachments
     assert scores.filename == "scores.png"
@@ -210,7 +210,7 @@ async def test_the_end_has_a_picture_of_who_won(world: World) -> None:
     await world.start(ada, chips=2)
     for winner in (ada, ben, ada):
         await world.win_chip(winner)
-        await world.later(PAUSE)
+        await world.later(INTERMISSION)
     proof, end = world.channel.history()[-1].attachments
     assert (proof.filename, end.filename) == ("proof.gif", "end.png")
     assert end.description == "ada wins!: 1. ada, 2 chips; 2. ben, one chip."
@@ -237,7 +237,7 @@ async def test_names_are_asked_for_after_a_restart_and_those_who_left_are_not_sh
     await world.start(ada)
     for winner in (ada, ben):
         await world.win_chip(winner)
-        await world.later(PAUSE)
+        await world.later(INTERMISSION)
     await world.stop_bot()
     world.guild.remove_member(ben)
     await world.start_bot()

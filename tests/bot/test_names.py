@@ -6,7 +6,7 @@ import aiohttp
 import discord
 import pytest
 
-from bot.names import Names
+from bot.ui.names import Names
 from tests.bot.world import World
 
 

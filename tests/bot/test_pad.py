@@ -4,7 +4,20 @@ import discord
 from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 
-from tests.bot.world import EASY, HOURGLASS, PAUSE, SOLUTION, World, answer, buttons_of, cards, news, parts, said, text_of
+from tests.bot.world import (
+    EASY,
+    HOURGLASS,
+    INTERMISSION,
+    SOLUTION,
+    World,
+    answer,
+    buttons_of,
+    cards,
+    news,
+    parts,
+    said,
+    text_of,
+)
 
 PRESSES = {"Y": "🟡 Yellow", "G": "🟢 Green", "up": "⬆️ Up", "down": "⬇️ Down", "left": "⬅️ Left", "right": "➡️ Right"}
 
@@ -132,7 +145,7 @@ async def test_only_the_prover_has_a_pad_and_only_while_they_prove(world: World)
     await ada.slash(world.channel, "pass")
     late = await ada.click(answer(pad), label="🟡 Yellow")
     assert "between two rounds" in text_of(late.followups[0].message if late.followups else answer(late))
-    await world.later(PAUSE)
+    await world.later(INTERMISSION)
     late = await ada.click(answer(pad), label="🟡 Yellow")
     assert "That round is over" in text_of(late.followups[0].message if late.followups else answer(late))
 

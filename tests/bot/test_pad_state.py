@@ -6,14 +6,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from bot.cards.pad import PAD_ID, Key, Pad, pack, pad_rows, read_pad, unpack
+from bot.commands.pad import MATCH_PAD
 from bot.commands.tutorial import LESSON_PAD
-from bot.pad import MATCH_PAD
 from engine.geometry import Direction
 from engine.moves import Move
 from engine.pieces import Robot
-from engine.rules import MOST_BID
+from engine.rules import MAX_BID
 
-moves = st.lists(st.builds(Move, st.sampled_from(Robot), st.sampled_from(Direction)), max_size=MOST_BID).map(tuple)
+moves = st.lists(st.builds(Move, st.sampled_from(Robot), st.sampled_from(Direction)), max_size=MAX_BID).map(tuple)
 pads = st.builds(Pad, st.sampled_from(Robot), moves)
 
 
@@ -32,7 +32,7 @@ def test_every_button_of_a_pad_has_an_id_that_discord_takes_and_that_tells_the_p
     pad: Pad, match_id: int, number: int
 ) -> None:
     for owner, pattern in ((f"pad:{match_id}.{number}", MATCH_PAD), ("lesson:2", LESSON_PAD)):
-        rows = pad_rows(owner, pad, tuple(Robot), most=MOST_BID, may_show=True, may_type=True)
+        rows = pad_rows(owner, pad, tuple(Robot), most=MAX_BID, may_show=True, may_type=True)
         for button in (button for row in rows for button in row.children):
             custom_id = str(getattr(button, "custom_id", ""))
             assert len(custom_id) <= 100

@@ -1,13 +1,13 @@
-"""Every way in which the bot says no: privately, and with what would be right."""
+"""Every way in which the bot says no: reply_ephemeral, and with what would be right."""
 
 import discord
 import pytest
 
-from bot.alarm import ON_ITS_WAY
-from bot.answers import Problem
+from bot.games.deadline_timer import ON_ITS_WAY
 from bot.text import say
+from bot.ui.replies import Problem
 from engine.play import Refusal
-from tests.bot.world import EASY, HOURGLASS, PAUSE, THINKING_TIME, World, card, cards, said
+from tests.bot.world import EASY, HOURGLASS, INTERMISSION, THINKING_TIME, World, card, cards, said
 
 
 async def test_a_bid_of_one_is_refused_with_the_reason(world: World) -> None:
@@ -82,7 +82,7 @@ async def test_a_resting_match_takes_no_bids_but_says_how_to_go_on(world: World)
     for _ in range(2):
         await world.later(THINKING_TIME)
         await world.later(HOURGLASS)
-        await world.later(PAUSE)
+        await world.later(INTERMISSION)
     assert "Play on" in said(await ada.slash(world.channel, "bid", moves=3))
     assert "takes a rest" in said(await ada.slash(world.channel, "prove", moves="R-up"))
     button = cards(world.channel)[-1]
@@ -213,7 +213,7 @@ async def test_a_button_of_an_earlier_round_says_so_privately(world: World) -> N
     await ada.slash(world.channel, "bid", moves=5)
     await world.later(HOURGLASS)
     await ada.slash(world.channel, "pass")
-    await world.later(PAUSE)
+    await world.later(INTERMISSION)
     assert "That round is over" in said(await ada.submit_modal(form, {"moves": "4"}))
 
 

@@ -6,8 +6,21 @@ from unittest.mock import patch
 
 import discord
 
-from bot.screen import Screen
-from tests.bot.world import EASY, HOURGLASS, PAUSE, SOLUTION, THINKING_TIME, World, buttons_of, card, cards, news, said, text_of
+from bot.games.match_screen import Screen
+from tests.bot.world import (
+    EASY,
+    HOURGLASS,
+    INTERMISSION,
+    SOLUTION,
+    THINKING_TIME,
+    World,
+    buttons_of,
+    card,
+    cards,
+    news,
+    said,
+    text_of,
+)
 
 
 async def test_bidding_goes_on_after_a_restart_with_the_time_that_was_left(world: World) -> None:
@@ -93,7 +106,7 @@ async def test_a_resting_match_is_still_resting_and_nobody_is_told_anything(worl
     for _ in range(2):
         await world.later(THINKING_TIME)
         await world.later(HOURGLASS)
-        await world.later(PAUSE)
+        await world.later(INTERMISSION)
     written = len(world.channel.history())
     await world.stop_bot()
     await world.start_bot()
@@ -176,7 +189,7 @@ async def test_a_round_whose_card_was_never_sent_gets_one_of_its_own(world: Worl
     await ada.slash(world.channel, "pass")
     first = text_of(cards(world.channel)[0])
     world.env.inject_error("POST", "/channels/*/messages", status=403)
-    await world.later(PAUSE)
+    await world.later(INTERMISSION)
     assert world.match().round == 2
     assert text_of(cards(world.channel)[0]) == first, "the card of the first round is not drawn over"
     await world.kill_bot()
@@ -289,7 +302,7 @@ async def test_the_end_of_a_round_that_was_stored_but_not_told_is_told_after_a_k
     assert [file.filename for file in told.attachments] == ["proof.gif"]
     assert "has the chip" in card(world.channel)
     assert not any(buttons_of(message) for message in world.channel.history()), "the question is answered"
-    await world.later(PAUSE)
+    await world.later(INTERMISSION)
     assert "Round 2" in card(world.channel)
 
 

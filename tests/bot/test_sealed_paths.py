@@ -7,7 +7,21 @@ import structlog
 
 from bot.text import say
 from engine.notation import format_moves, parse_moves, spellings
-from tests.bot.world import EASY, HOURGLASS, PAUSE, SOLUTION, World, answer, buttons_of, card, cards, news, parts, said, text_of
+from tests.bot.world import (
+    EASY,
+    HOURGLASS,
+    INTERMISSION,
+    SOLUTION,
+    World,
+    answer,
+    buttons_of,
+    card,
+    cards,
+    news,
+    parts,
+    said,
+    text_of,
+)
 
 WRONG = "Y-down G-down G-right Y-left"
 
@@ -141,7 +155,7 @@ async def test_the_next_round_knows_nothing_of_the_path(world: World) -> None:
     await world.start(ada, code=EASY)
     await ada.slash(world.channel, "bid", moves=4, path=WRONG)
     await world.later(HOURGLASS)
-    await world.later(PAUSE)
+    await world.later(INTERMISSION)
     await ada.slash(world.channel, "bid", moves=4)
     assert world.match().bids[0].path == ()
 

@@ -6,7 +6,7 @@ from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 
 from bot.cards.settings import SETTINGS, Page, settings_card
-from bot.guild_settings import GuildSettings
+from bot.store.guild_settings import GuildSettings
 from engine.proof import ProofLength
 from engine.rules import Edition, Ties, Times
 from tests.bot.world import EASY, World, answer, card, parts, said, text_of
@@ -73,7 +73,7 @@ async def test_a_match_is_played_as_the_server_has_chosen(world: World) -> None:
         ("Times", "hourglass", "90"),
         ("Times", "proof_time", "180"),
         ("Times", "thinking_time", "600"),
-        ("Times", "pause", "30"),
+        ("Times", "intermission", "30"),
     ):
         await choose(world, page, name, value)
     ada = world.player("ada")

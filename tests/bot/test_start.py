@@ -15,9 +15,9 @@ from aiohttp import web
 from discord.http import Route
 
 from bot.__main__ import main
-from bot.health import is_alive, tell_alive
-from bot.logs import set_up_logs
-from bot.settings import Settings, SettingsError, load_settings
+from bot.ops.config import Config, ConfigError, load_config
+from bot.ops.health import is_alive, tell_alive
+from bot.ops.logs import set_up_logs
 from bot.store.database import APPLICATION_ID
 
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.secret.token"
@@ -40,7 +40,7 @@ EXAMPLE = Path(__file__).parents[2] / ".env.example"
 def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """A working folder without any settings, and logs as they were."""
     monkeypatch.chdir(tmp_path)
-    for name in Settings.model_fields:
+    for name in Config.model_fields:
         monkeypatch.delenv(f"RICOCHET_{name}".upper(), raising=False)
     monkeypatch.delenv("DISCORD_TOKEN", raising=False)
     root = logging.getLogger()
@@ -100,26 +100,36 @@ def failed_start(capsys: pytest.CaptureFixture[str]) -> str:
 
 def test_each_setting_is_in_the_example_with_its_default_and_a_line_of_explanation() -> None:
     lines = EXAMPLE.read_text(encoding="utf-8").splitlines()
-    names = {"DISCORD_TOKEN" if name == "discord_token" else f"RICOCHET_{name}".upper(): name for name in Settings.model_fields}
+    names = {"DISCORD_TOKEN" if name == "discord_token" else f"RICOCHET_{name}".upper(): name for name in Config.model_fields}
     given = {line.split("=")[0]: line.split("=")[1] for line in lines if "=" in line and not line.startswith("#")}
     assert given.keys() == names.keys()
     for number, line in enumerate(lines):
         if "=" in line and not line.startswith("#"):
             assert lines[number - 1].startswith("# ")
-    defaults = Settings(_env_file=EXAMPLE)  # pyright: ignore[reportCallIssue]
-    assert defaults == Settings(_env_file=None)  # pyright: ignore[reportCallIssue]
+    defaults = Config(_env_file=EXAMPLE)  # pyright: ignore[reportCallIssue]
+    assert defaults == Config(_env_file=None)  # pyright: ignore[reportCallIssue]
 
 
 def test_settings_come_from_the_environment_and_from_a_file(own_folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    (own_folder / ".env").write_text("RICOCHET_HOURGLASS=30\nRICOCHET_PAUSE=5\n")
-    monkeypatch.setenv("RICOCHET_PAUSE", "1")
-    settings = load_settings()
-    assert (settings.times.hourglass, settings.times.pause, settings.times.proof) == (30, 1, 120)
+    (own_folder / ".env").write_text("RICOCHET_HOURGLASS=30\nRICOCHET_INTERMISSION=5\n")
+    monkeypatch.setenv("RICOCHET_INTERMISSION", "1")
+    settings = load_config()
+    assert (settings.times.hourglass, settings.times.intermission, settings.times.proof_time) == (30, 1, 120)
+
+
+def test_the_intermission_is_also_read_under_its_old_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RICOCHET_PAUSE", "7")
+    assert load_config().times.intermission == 7
 
 
 @pytest.mark.parametrize(
     ("name", "value"),
-    [("RICOCHET_HOURGLASS", "soon"), ("RICOCHET_PAUSE", "0"), ("RICOCHET_PROOF_TIME", "nan"), ("RICOCHET_LOG_LEVEL", "LOUD")],
+    [
+        ("RICOCHET_HOURGLASS", "soon"),
+        ("RICOCHET_INTERMISSION", "0"),
+        ("RICOCHET_PROOF_TIME", "nan"),
+        ("RICOCHET_LOG_LEVEL", "LOUD"),
+    ],
 )
 def test_a_wrong_setting_is_named_with_its_value(
     name: str, value: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
@@ -130,9 +140,9 @@ def test_a_wrong_setting_is_named_with_its_value(
 
 def test_every_wrong_setting_is_told_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("RICOCHET_HOURGLASS", "soon")
-    monkeypatch.setenv("RICOCHET_PAUSE", "0")
-    with pytest.raises(SettingsError) as caught:
-        load_settings()
+    monkeypatch.setenv("RICOCHET_INTERMISSION", "0")
+    with pytest.raises(ConfigError) as caught:
+        load_config()
     assert len(str(caught.value).splitlines()) == 2
 
 

@@ -10,8 +10,8 @@ from fluent.syntax.ast import Junk, Message
 
 import bot.text
 from bot.cards.standings import period_name
+from bot.store.periods import Ever, Month, Week
 from bot.text import say
-from bot.weeks import Ever, Month, Week
 
 BOT = Path(bot.text.__file__).parents[1]
 RESOURCE = FluentParser().parse((BOT / "text" / "en.ftl").read_text(encoding="utf-8"))

@@ -4,7 +4,7 @@ import pytest
 from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 
-from bot.lessons import lessons
+from bot.commands.lessons import lessons
 from engine.notation import parse_moves
 from engine.proof import NoRicochet, Proof, TargetMissed, check_proof
 from tests.bot.world import World, answer, buttons_of, said, text_of

@@ -1,6 +1,6 @@
 """Waiting is short: "I am done", and passing over a prover who has left."""
 
-from bot.alarm import ON_ITS_WAY
+from bot.games.deadline_timer import ON_ITS_WAY
 from tests.bot.world import EASY, HOURGLASS, SOLUTION, THINKING_TIME, World, buttons_of, card, cards, news, said
 
 

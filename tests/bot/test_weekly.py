@@ -9,7 +9,7 @@ from unittest.mock import patch
 import discord
 import pytest
 
-from bot.guild_settings import GuildSettings
+from bot.store.guild_settings import GuildSettings
 from tests.bot.test_leaderboard import had_won, lines, now
 from tests.bot.world import World, buttons_of, text_of
 

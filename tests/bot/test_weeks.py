@@ -7,9 +7,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.guild_settings import GuildSettings, time_zones
 from bot.store import Span
-from bot.weeks import (
+from bot.store.guild_settings import GuildSettings, time_zones
+from bot.store.periods import (
     Ever,
     Month,
     Streak,

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from bot.cards.words import look_card, text_card
-from engine.drawing import draw_small
+from engine.ascii import draw_small
 from engine.geometry import Cell
 from engine.match import Match, replay
 from engine.pieces import Robot
@@ -14,7 +14,7 @@ from engine.rules import Edition, rules_for
 from engine.setup import draw_setup
 from tests.bot.world import EASY, HOURGLASS, SOLUTION, World, card, said
 
-MOST_TEXT = 4000
+MAX_TEXT = 4000
 """What Discord takes in one layout, in characters."""
 
 
@@ -68,7 +68,7 @@ async def test_without_a_match_there_is_nothing_to_look_at(world: World) -> None
 def test_every_board_fits_into_a_message_whatever_is_on_it(seed: int) -> None:
     match = _drawn(seed)
     for card_ in (look_card(match), text_card(match)):
-        assert sum(len(getattr(part, "content", "")) for part in card_.walk_children()) <= MOST_TEXT
+        assert sum(len(getattr(part, "content", "")) for part in card_.walk_children()) <= MAX_TEXT
 
 
 def test_a_slide_by_a_diagonal_names_its_turns() -> None:

@@ -14,11 +14,11 @@ from simcord.actors import MemberActor
 from simcord.builders import ChannelHandle
 from simcord.results import InteractionResult
 
-from bot.alarm import ON_ITS_WAY
 from bot.app import make_bot
 from bot.client import Ricochet
 from bot.clock import Clock
-from bot.settings import Settings
+from bot.games.deadline_timer import ON_ITS_WAY
+from bot.ops.config import Config
 from engine.board import Board
 from engine.events import BidMade, ChipTurned, ChipWon, Ending, Event, MatchEnded, Player
 from engine.geometry import Direction
@@ -31,7 +31,7 @@ from engine.rules import RULES_2013
 from engine.setup import draw_setup
 from engine.solver import Solution, solve
 
-PAUSE = 10 + ON_ITS_WAY
+INTERMISSION = 10 + ON_ITS_WAY
 HOURGLASS = 60 + ON_ITS_WAY
 PROOF_TIME = 120 + ON_ITS_WAY
 THINKING_TIME = 300 + ON_ITS_WAY
@@ -67,7 +67,7 @@ class World:
 
     def __init__(self, database: Path, seed: int) -> None:
         self.database = database
-        self.settings = Settings(_env_file=None, database=database)  # pyright: ignore[reportCallIssue]
+        self.config = Config(_env_file=None, database=database)  # pyright: ignore[reportCallIssue]
         self.random = Random(seed)
         self.clock_ahead = 0.0
         self.bot = self._make_bot()
@@ -145,7 +145,7 @@ class World:
         def now() -> float:
             return discord.utils.utcnow().timestamp() + self.clock_ahead
 
-        return make_bot(self.settings, clock=Clock(now=now, sleep=sleep), random=self.random, shard_count=1)
+        return make_bot(self.config, clock=Clock(now=now, sleep=sleep), random=self.random, shard_count=1)
 
 
 @asynccontextmanager
@@ -168,7 +168,7 @@ def said(result: InteractionResult) -> str:
 
 
 def answer(result: InteractionResult) -> discord.Message:
-    """The message with which somebody was answered, privately or not."""
+    """The message with which somebody was answered, reply_ephemeral or not."""
     assert result.response is not None
     return result.response.message
 

@@ -28,7 +28,7 @@ class Model:
         self.chip: Target | None = None
         self.bids: dict[int, tuple[int, float]] = {}
         self.tried: list[int] = []
-        self.taken_back: dict[int, int] = {}
+        self.withdrawn_bids: dict[int, int] = {}
         self.paths: dict[int, tuple[Move, ...]] = {}
         self.done: dict[int, float] = {}
         self.against: dict[int, float] = {}
@@ -51,8 +51,8 @@ class Model:
         self.goes_back = self.pile[: self.pile.index(fit[0])] if may_be_passed_over else []
         self.chip, self.bids, self.tried = None, {}, []
         self.just_won = None
-        self.paths, self.done, self.taken_back = {}, {}, {}
-        return self.wait("thinking", now + self.rules.times.thinking)
+        self.paths, self.done, self.withdrawn_bids = {}, {}, {}
+        return self.wait("thinking", now + self.rules.times.thinking_time)
 
     def turned(self, chip: Target) -> None:
         self.pile.remove(chip)
@@ -60,7 +60,7 @@ class Model:
 
     def asks_too_much(self, chip: Target, lengths: Mapping[Target, float]) -> bool:
         length = lengths.get(chip, 0)
-        return length == math.inf or length > (self.rules.most_moves or 99)
+        return length == math.inf or length > (self.rules.max_moves or 99)
 
     def is_wished(self, length: float | None) -> bool:
         if length is None:
@@ -94,11 +94,11 @@ class Model:
             new = path not in ((), self.paths[player])
             self.paths[player] = path or self.paths[player]
             return new
-        highest = own[0] if own else self.taken_back.get(player, HIGHEST)
+        highest = own[0] if own else self.withdrawn_bids.get(player, HIGHEST)
         if moves > highest and not self.rules.own_bid_may_rise:
             return False
         self.bids.pop(player, None)
-        first = self.phase != "bidding" and player not in self.taken_back
+        first = self.phase != "bidding" and player not in self.withdrawn_bids
         self.bids[player], self.paths[player] = (moves, now), path
         if first:
             self.done = {}
@@ -139,7 +139,7 @@ class Model:
         self.won.setdefault(player, []).append(self.chip)
         self.just_won = self.chip
         self.chip, self.robots = None, dict(judged.robots)
-        self.wait("pause", now + self.rules.times.pause)
+        self.wait("intermission", now + self.rules.times.intermission)
         return self.end_if_won()
 
     def give_up(self, player: int, now: float) -> bool:
@@ -155,18 +155,18 @@ class Model:
     def ask(self, now: float) -> bool:
         """The next one shows a solution; whoever has sealed one shows it at once."""
         self.against = {}
-        self.wait("proving", now + self.rules.times.proof)
+        self.wait("proving", now + self.rules.times.proof_time)
         prover = self.prover()
         assert prover
         return self.show(prover, self.paths[prover], now) if self.paths[prover] else True
 
-    def pass_over(self, player: int, now: float) -> bool:
+    def vote_to_skip(self, player: int, now: float) -> bool:
         """The prover's time has run out when the last of more than half of the others has asked for it."""
         others = [other for other in self.present() if other != self.prover()]
         if self.phase != "proving" or player not in others or player in self.against or not self.in_time(now):
             return False
         assert self.deadline
-        if self.deadline - now > self.rules.times.proof / 2:
+        if self.deadline - now > self.rules.times.proof_time / 2:
             return False
         self.against[player] = now
         enough = len(self.against) > len(others) / 2
@@ -183,7 +183,7 @@ class Model:
         self.left.append(player)
         if self.phase in (*OPEN, "proving") and player not in self.tried:
             if player in self.bids:
-                self.taken_back[player], _ = self.bids.pop(player)
+                self.withdrawn_bids[player], _ = self.bids.pop(player)
             self.paths.pop(player, None)
         self.done.pop(player, None)
         self.against.pop(player, None)
@@ -205,9 +205,9 @@ class Model:
         self.pile, self.chip = [*self.pile, self.chip], None
         self.quiet += self.phase != "proving"
         if self.quiet < 2:
-            return self.wait("pause", now + self.rules.times.pause)
+            return self.wait("intermission", now + self.rules.times.intermission)
         self.quiet = 0
-        return self.wait("resting", None)
+        return self.wait("idle", None)
 
     def put_back(self, lengths: Mapping[Target, float], now: float) -> bool:
         """The chip that is up is exchanged for a better one, if nobody has bid for it."""
@@ -244,7 +244,7 @@ class Model:
                 return self.turn_up(now, lengths)
 
     def play_on(self, now: float, lengths: Mapping[Target, float]) -> bool:
-        return self.phase == "resting" and self.turn_up(now, lengths)
+        return self.phase == "idle" and self.turn_up(now, lengths)
 
     def stop(self, player: int, *, may_moderate: bool) -> bool:
         may = player == self.starter or may_moderate

@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
+from engine.ascii import parse_drawing
 from engine.board import Board, closed_sides
-from engine.drawing import parse_drawing
 from engine.moves import Robots, Slide, slide
 from engine.notation import parse_moves
 

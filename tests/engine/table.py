@@ -9,7 +9,6 @@ from engine.match import Match, evolve, replay
 from engine.notation import parse_moves
 from engine.pieces import TARGETS, Target
 from engine.play import (
-    AskToPassOver,
     Command,
     Decision,
     Leave,
@@ -21,6 +20,7 @@ from engine.play import (
     SayDone,
     Stop,
     TimeUp,
+    VoteToSkip,
     decide,
     start,
 )
@@ -73,8 +73,8 @@ class Table:
     def done(self, player: Player, at: float) -> Decision:
         return self.do(SayDone(player), at)
 
-    def pass_over(self, player: Player, at: float) -> Decision:
-        return self.do(AskToPassOver(player), at)
+    def vote_to_skip(self, player: Player, at: float) -> Decision:
+        return self.do(VoteToSkip(player), at)
 
     def leave(self, player: Player, at: float) -> Decision:
         return self.do(Leave(player), at)

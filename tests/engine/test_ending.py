@@ -31,7 +31,7 @@ def test_the_chip_that_makes_enough_ends_the_match(players: int, needed: int):
 def test_one_chip_less_does_not_end_it(players: int, needed: int):
     table = with_history(ALL[:players], [ANN] * (min(needed, 17) - 2))
     assert _win(table, ANN) == ["ChipWon"]
-    assert table.match.phase is Phase.PAUSE
+    assert table.match.phase is Phase.INTERMISSION
 
 
 def test_more_than_four_players_play_all_seventeen_chips_and_the_most_chips_win():

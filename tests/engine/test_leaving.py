@@ -69,7 +69,7 @@ def test_where_the_only_bidder_leaves_and_nobody_else_bids_the_chip_goes_back():
     table.leave(ANN, at=11.5)
     table.time_up()
     assert isinstance(table.events[-1], ChipReturned)
-    assert table.match.quiet_rounds == 1
+    assert table.match.rounds_without_bids == 1
 
 
 def test_nobody_is_left_who_could_end_the_sand_before_its_time():
@@ -110,8 +110,8 @@ def test_when_the_prover_leaves_the_path_that_the_next_one_has_sealed_is_shown()
 def test_when_the_only_bidder_leaves_the_chip_goes_back():
     table = asked((ANN, 3))
     assert names(table.leave(ANN, at=80)) == ["PlayerLeft", "ChipReturned"]
-    assert table.match.phase is Phase.PAUSE
-    assert table.match.quiet_rounds == 0, "the round had a bid"
+    assert table.match.phase is Phase.INTERMISSION
+    assert table.match.rounds_without_bids == 0, "the round had a bid"
 
 
 def test_whoever_left_before_their_turn_is_not_asked():
@@ -138,16 +138,16 @@ def test_what_was_tried_stays_tried():
 
 def test_a_vote_is_one_of_those_who_are_present():
     table = asked((ANN, 3), (BEN, 4), (CLEO, 5), (DAN, 6))
-    table.pass_over(BEN, at=150)
+    table.vote_to_skip(BEN, at=150)
     assert table.match.votes_needed == 2
     table.leave(BEN, at=151)
-    assert (table.match.passing_over, table.match.votes_needed) == ((), 2)
-    assert table.pass_over(BEN, at=152) is Refusal.NOT_PLAYING
+    assert (table.match.skip_votes, table.match.votes_needed) == ((), 2)
+    assert table.vote_to_skip(BEN, at=152) is Refusal.NOT_PLAYING
 
 
 def test_the_prover_is_passed_over_when_the_last_who_was_waited_for_leaves():
     table = asked((ANN, 3), (BEN, 4), (CLEO, 5))
-    table.pass_over(CLEO, at=150)
+    table.vote_to_skip(CLEO, at=150)
     table.leave(BEN, at=160)
     assert table.match.deadline == 160
     assert names(table.time_up()) == ["ProverTimedOut", "ProverAsked"]
@@ -171,7 +171,7 @@ def test_being_done_with_the_last_round_does_not_cut_the_pause_short_when_somebo
     table.prove(ANN, IN_THREE)
     pause = table.match
     table.leave(BEN, at=table.soon)
-    assert (table.match.phase, table.match.deadline, table.match.bids) == (Phase.PAUSE, pause.deadline, pause.bids)
+    assert (table.match.phase, table.match.deadline, table.match.bids) == (Phase.INTERMISSION, pause.deadline, pause.bids)
 
 
 def test_chips_stay_won_and_who_has_left_still_counts_as_a_player():
@@ -197,7 +197,7 @@ def test_a_leave_that_arrives_late_ends_no_time_before_the_others_asked_for_it()
     table.leave(BEN, at=20)
     assert table.match.deadline == 21
     table = asked((ANN, 3), (BEN, 4), (CLEO, 5))
-    table.pass_over(CLEO, at=150)
+    table.vote_to_skip(CLEO, at=150)
     table.leave(BEN, at=149)
     assert table.match.deadline == 150
 
@@ -247,9 +247,9 @@ def test_a_resting_match_goes_on_resting():
     table = with_history((ANN, BEN), winners=(ANN,))
     for _ in range(5):
         table.time_up()
-    assert table.match.phase is Phase.RESTING
+    assert table.match.phase is Phase.IDLE
     table.leave(ANN, at=5000)
-    assert (table.match.phase, table.match.deadline) == (Phase.RESTING, None)
+    assert (table.match.phase, table.match.deadline) == (Phase.IDLE, None)
     assert names(table.play_on()) == ["ChipTurned"]
 
 

@@ -3,7 +3,7 @@ from random import Random
 import pytest
 from hypothesis import given
 
-from engine.events import ChipTurned, MatchRested, MatchStarted, TimeGivenBack
+from engine.events import ChipTurned, MatchIdled, MatchStarted, TimeGivenBack
 from engine.match import Phase, evolve, replay
 from engine.play import GiveBackTime, PlayOn, Refusal, TimeUp, start
 from engine.rules import RULES_1999
@@ -51,7 +51,7 @@ def test_a_decision_changes_nothing_itself():
 def test_after_a_pause_the_next_round_begins_by_itself():
     table = asked((ANN, 3))
     table.prove(ANN, IN_THREE, at=80)
-    assert (table.match.phase, table.match.deadline) == (Phase.PAUSE, 90)
+    assert (table.match.phase, table.match.deadline) == (Phase.INTERMISSION, 90)
     assert table.time_up() == (ChipTurned(90, SETUP.chips[1]),)
     assert (table.match.round, table.match.target, len(table.match.pile)) == (2, SETUP.chips[1], 15)
     assert (table.match.bids, table.match.tried, table.match.round_award) == ((), (), None)
@@ -61,7 +61,7 @@ def test_after_a_pause_the_next_round_begins_by_itself():
 # Resting
 
 
-def _quiet_round(table: Table) -> list[str]:
+def _round_without_bids(table: Table) -> list[str]:
     """The chip is up and nobody bids: the hourglass is turned, runs out, and what then."""
     assert names(table.time_up()) == ["HourglassTurned"]
     return names(table.time_up())
@@ -69,40 +69,40 @@ def _quiet_round(table: Table) -> list[str]:
 
 def test_after_two_rounds_without_a_bid_the_match_rests_without_a_deadline():
     table = Table()
-    assert _quiet_round(table) == ["ChipReturned"]
+    assert _round_without_bids(table) == ["ChipReturned"]
     table.time_up()
-    assert _quiet_round(table) == ["ChipReturned", "MatchRested"]
-    assert (table.match.phase, table.match.deadline) == (Phase.RESTING, None)
-    assert isinstance(table.events[-1], MatchRested)
+    assert _round_without_bids(table) == ["ChipReturned", "MatchIdled"]
+    assert (table.match.phase, table.match.deadline) == (Phase.IDLE, None)
+    assert isinstance(table.events[-1], MatchIdled)
 
 
 def test_a_bid_between_them_keeps_the_match_awake():
     table = Table()
-    _quiet_round(table)
+    _round_without_bids(table)
     table.time_up()
     table.bid(ANN, 5, at=table.soon)
     table.time_up()
     assert names(table.passes(ANN)) == ["ProverPassed", "ChipReturned"]
     table.time_up()
-    assert _quiet_round(table) == ["ChipReturned"]
+    assert _round_without_bids(table) == ["ChipReturned"]
 
 
 def test_a_round_that_was_won_between_them_keeps_the_match_awake():
     table = Table()
-    _quiet_round(table)
+    _round_without_bids(table)
     table.record(ChipTurned(table.deadline, GEAR))
     table.bid(ANN, 3, at=table.soon)
     table.time_up()
     assert names(table.prove(ANN, IN_THREE)) == ["ChipWon"]
     table.time_up()
-    assert _quiet_round(table) == ["ChipReturned"]
+    assert _round_without_bids(table) == ["ChipReturned"]
 
 
 def _resting() -> Table:
     table = Table()
     for _ in range(5):
         table.time_up()
-    assert table.match.phase is Phase.RESTING
+    assert table.match.phase is Phase.IDLE
     return table
 
 
@@ -117,9 +117,9 @@ def test_anybody_may_play_on_with_the_first_chip_of_the_pile():
 def test_a_match_that_was_woken_rests_again_after_two_more_rounds_without_a_bid():
     table = _resting()
     table.play_on()
-    assert _quiet_round(table) == ["ChipReturned"]
+    assert _round_without_bids(table) == ["ChipReturned"]
     table.time_up()
-    assert _quiet_round(table) == ["ChipReturned", "MatchRested"]
+    assert _round_without_bids(table) == ["ChipReturned", "MatchIdled"]
 
 
 def test_a_match_that_was_woken_and_gets_a_bid_is_awake():
@@ -129,11 +129,11 @@ def test_a_match_that_was_woken_and_gets_a_bid_is_awake():
     table.time_up()
     table.passes(ANN)
     table.time_up()
-    assert _quiet_round(table) == ["ChipReturned"]
+    assert _round_without_bids(table) == ["ChipReturned"]
 
 
 def test_only_a_resting_match_can_be_woken():
-    assert Table().do(PlayOn(), 10) is Refusal.NOT_RESTING
+    assert Table().do(PlayOn(), 10) is Refusal.NOT_IDLE
 
 
 def test_no_bid_is_taken_while_the_match_rests_or_pauses():

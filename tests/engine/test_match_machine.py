@@ -12,14 +12,13 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
-from engine.draw import Lengths
+from engine.chips import Lengths
 from engine.events import BidMade, ChipReturned, ChipsPutBack, ChipTurned, ChipWon, Ending, Event
 from engine.geometry import Direction
 from engine.match import OPEN_TO_BIDS, Phase, evolve, replay
 from engine.moves import Move
 from engine.pieces import TARGETS, VORTEX, Robot, Target
 from engine.play import (
-    AskToPassOver,
     Command,
     GiveBackTime,
     Leave,
@@ -32,6 +31,7 @@ from engine.play import (
     SayDone,
     Stop,
     TimeUp,
+    VoteToSkip,
     decide,
     start,
 )
@@ -63,9 +63,9 @@ tables = st.sampled_from(
         (RULES_2013, 15),
         (replace(RULES_1999, chips_to_win=17), 16),
         (replace(RULES_2013, ties=Ties.FEWER_CHIPS), 8),
-        (replace(RULES_2013, most_moves=EASY), 13),
+        (replace(RULES_2013, max_moves=EASY), 13),
         (replace(RULES_2013, difficulty=Difficulty.EASY), 0),
-        (replace(RULES_2013, difficulty=Difficulty.HARD, most_moves=HARD), 10),
+        (replace(RULES_2013, difficulty=Difficulty.HARD, max_moves=HARD), 10),
     ]
 )
 
@@ -222,7 +222,7 @@ class Playing(RuleBasedStateMachine):
     @rule(player=players, delay=delays)
     def somebody_would_pass_the_prover_over(self, player: int, delay: float) -> None:
         made = self.made(delay)
-        self.do(AskToPassOver(player), made, lambda: self.model.pass_over(player, made))
+        self.do(VoteToSkip(player), made, lambda: self.model.vote_to_skip(player, made))
 
     @rule(player=players, delay=delays)
     def somebody_leaves(self, player: int, delay: float) -> None:
@@ -310,7 +310,7 @@ class Playing(RuleBasedStateMachine):
         assert (match.robots, list(match.pile)) == (model.robots, model.pile)
         assert {bid.player: bid.path for bid in match.bids} == model.paths
         assert {said.player: said.at for said in match.done} == model.done or match.phase not in OPEN_TO_BIDS
-        assert {asked.player: asked.at for asked in match.passing_over} == model.against or match.phase is not Phase.PROVING
+        assert {asked.player: asked.at for asked in match.skip_votes} == model.against or match.phase is not Phase.PROVING
 
     @invariant()
     def every_chip_is_in_one_place_and_none_was_won_twice(self) -> None:

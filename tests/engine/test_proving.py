@@ -66,7 +66,7 @@ def test_the_first_prover_who_succeeds_gets_the_chip():
     assert table.match.awards == (Award(ANN, GEAR, parse_moves(IN_THREE)),)
     assert table.match.round_award == table.match.awards[0]
     assert table.match.chips == {ANN: 1}
-    assert table.match.phase is Phase.PAUSE
+    assert table.match.phase is Phase.INTERMISSION
 
 
 def test_the_robots_stay_where_the_proof_left_them_and_the_next_round_starts_there():
@@ -138,7 +138,7 @@ def test_a_prover_has_two_minutes_and_then_the_next_player_is_asked():
 
 
 def test_the_time_of_a_proof_is_an_option():
-    rules = replace(RULES_1999, times=Times(proof=30))
+    rules = replace(RULES_1999, times=Times(proof_time=30))
     assert asked((ANN, 3), rules=rules).match.deadline == 70 + 30
 
 
@@ -187,7 +187,7 @@ def test_if_all_fail_the_robots_go_back_and_the_chip_is_shuffled_in_again():
     assert table.match.awards == ()
     assert table.match.round_award is None
     assert set(table.match.pile) == set(SETUP.chips)
-    assert (table.match.phase, table.match.deadline) == (Phase.PAUSE, 90)
+    assert (table.match.phase, table.match.deadline) == (Phase.INTERMISSION, 90)
 
 
 def test_a_returned_chip_lies_anywhere_in_the_pile():

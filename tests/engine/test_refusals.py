@@ -4,7 +4,6 @@ import pytest
 
 from engine.match import Phase
 from engine.play import (
-    AskToPassOver,
     Decision,
     GiveBackTime,
     Pass,
@@ -16,6 +15,7 @@ from engine.play import (
     SayDone,
     Stop,
     TimeUp,
+    VoteToSkip,
 )
 from engine.rules import RULES_2013
 from tests.engine.table import ANN, BEN, CLEO, GEAR, IN_THREE, Table, asked, parse_moves
@@ -36,7 +36,7 @@ def _paused() -> Table:
 def _waited(player: int) -> Table:
     """Ann is to prove, half of her time is over, and this player has asked for passing her over."""
     table = asked((ANN, 3), (BEN, 4), (CLEO, 5))
-    table.pass_over(player, at=table.deadline - 60)
+    table.vote_to_skip(player, at=table.deadline - 60)
     return table
 
 
@@ -78,17 +78,17 @@ SCENES = {
     Refusal.NOT_PLAYING: _then(_done, lambda table: table.done(CLEO, at=12)),
     Refusal.HOURGLASS_STANDS: _then(Table, lambda table: table.done(ANN, at=12)),
     Refusal.DONE_ALREADY: _then(_done, lambda table: table.done(ANN, at=12)),
-    Refusal.ASKED_ONESELF: _then(lambda: _waited(BEN), lambda table: table.pass_over(ANN, at=table.soon)),
-    Refusal.TOO_SOON_TO_PASS_OVER: _then(
-        lambda: asked((ANN, 3), (BEN, 4)), lambda table: table.pass_over(BEN, at=table.deadline - 60.001)
+    Refusal.OWN_TURN_TO_PROVE: _then(lambda: _waited(BEN), lambda table: table.vote_to_skip(ANN, at=table.soon)),
+    Refusal.TOO_SOON_TO_SKIP: _then(
+        lambda: asked((ANN, 3), (BEN, 4)), lambda table: table.vote_to_skip(BEN, at=table.deadline - 60.001)
     ),
-    Refusal.PASSING_OVER_ALREADY: _then(lambda: _waited(BEN), lambda table: table.pass_over(BEN, at=table.soon)),
+    Refusal.VOTED_ALREADY: _then(lambda: _waited(BEN), lambda table: table.vote_to_skip(BEN, at=table.soon)),
     Refusal.NOT_PROVING: _then(Table, lambda table: table.prove(ANN, IN_THREE)),
     Refusal.NOT_YOUR_TURN: _then(lambda: asked((ANN, 3)), lambda table: table.passes(BEN)),
     Refusal.TOO_LATE_TO_PROVE: _then(lambda: asked((ANN, 3)), lambda table: table.prove(ANN, IN_THREE, at=table.deadline)),
     Refusal.ROBOT_NOT_IN_PLAY: _then(lambda: asked((ANN, 3)), lambda table: table.prove(ANN, "K-up")),
     Refusal.NO_MOVES: _then(lambda: asked((ANN, 3)), lambda table: table.do(Prove(ANN, ()), 80)),
-    Refusal.NOT_RESTING: _then(Table, lambda table: table.play_on()),
+    Refusal.NOT_IDLE: _then(Table, lambda table: table.play_on()),
     Refusal.NOT_YOURS_TO_STOP: _then(Table, lambda table: table.stop(BEN)),
     Refusal.NOT_YET: _then(Table, lambda table: table.time_up(late=-1)),
     Refusal.OUT_OF_DATE: _then(Table, lambda table: table.do(TimeUp(299), 300)),
@@ -113,7 +113,7 @@ def test_every_refusal_can_be_met_and_changes_nothing(refusal: Refusal):
         Prove(ANN, parse_moves(IN_THREE)),
         Pass(ANN),
         SayDone(ANN),
-        AskToPassOver(ANN),
+        VoteToSkip(ANN),
         PlayOn(),
         Stop(ANN, may_moderate=True),
         TimeUp(300),

@@ -35,7 +35,7 @@ def test_1999_has_neither_diagonals_nor_a_fifth_robot(diagonals: bool, fifth_rob
 def test_the_times_are_those_of_the_rules_unless_a_table_agrees_on_others():
     """RULES "A match": 60 s of sand, 5 minutes without a bid, 2 minutes to prove."""
     times = Times()
-    assert (times.hourglass, times.thinking, times.proof) == (60, 300, 120)
+    assert (times.hourglass, times.thinking_time, times.proof_time) == (60, 300, 120)
     assert RULES_1999.times == RULES_2013.times == times
 
 
@@ -56,7 +56,7 @@ def test_no_table_can_agree_on_a_number_of_chips_that_cannot_be_won(chips: int):
         Rules(Edition.Y1999, "AB", own_bid_may_rise=True, chips_to_win=chips)
 
 
-@pytest.mark.parametrize("name", ["hourglass", "proof", "thinking", "pause"])
+@pytest.mark.parametrize("name", ["hourglass", "proof_time", "thinking_time", "intermission"])
 def test_every_time_lasts_at_least_a_second(name: str):
     with pytest.raises(ValueError, match="at least a second"):
         Rules(Edition.Y1999, "AB", own_bid_may_rise=True, times=Times(**{name: 0.5}))
@@ -68,12 +68,12 @@ def test_an_edition_has_no_house_rules(rules: Rules):
 
 
 def test_house_rules_are_whatever_differs_from_the_book():
-    times = Times(hourglass=30, proof=90, thinking=300, pause=60)
-    rules = replace(RULES_2013, proof_length=ProofLength.AT_MOST, ties=Ties.FEWER_CHIPS, most_moves=12, times=times)
+    times = Times(hourglass=30, proof_time=90, thinking_time=300, intermission=60)
+    rules = replace(RULES_2013, proof_length=ProofLength.AT_MOST, ties=Ties.FEWER_CHIPS, max_moves=12, times=times)
     assert house_rules(rules) == {
         "proof_length": ProofLength.AT_MOST,
         "ties": Ties.FEWER_CHIPS,
-        "most_moves": 12,
+        "max_moves": 12,
         "hourglass": 30,
-        "proof": 90,
+        "proof_time": 90,
     }

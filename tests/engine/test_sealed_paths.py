@@ -32,7 +32,7 @@ def test_a_path_is_shown_by_itself_when_it_is_that_players_turn():
     path = parse_moves(IN_THREE)
     assert table.bid(ANN, 3, at=10, path=IN_THREE) == (BidMade(10, ANN, 3, path),)
     assert table.time_up() == (ProverAsked(70, ANN), ChipWon(70, ANN, path))
-    assert table.match.phase is Phase.PAUSE
+    assert table.match.phase is Phase.INTERMISSION
 
 
 def test_a_wrong_path_spends_the_attempt_and_the_next_one_is_asked():

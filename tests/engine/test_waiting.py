@@ -1,6 +1,6 @@
 """Waiting is short: players who want to bid no more, and provers who have left."""
 
-from engine.events import BidMade, ChipReturned, PassingOverAsked, ProverAsked, ProverTimedOut, SaidDone
+from engine.events import BidMade, ChipReturned, ProverAsked, ProverTimedOut, SaidDone, SkipVoted
 from engine.match import Phase
 from engine.play import GiveBackTime, Prove, Refusal
 from engine.rules import RULES_1999
@@ -140,13 +140,13 @@ def test_when_the_sand_has_run_out_or_no_chip_is_up_nobody_can_be_done_with_it()
 def test_half_of_the_proof_time_everybody_waits():
     table = asked((ANN, 3), (BEN, 4))
     half = table.deadline - 60
-    assert table.pass_over(BEN, at=half - 0.001) is Refusal.TOO_SOON_TO_PASS_OVER
-    assert table.pass_over(BEN, at=half) == (PassingOverAsked(half, BEN),)
+    assert table.vote_to_skip(BEN, at=half - 0.001) is Refusal.TOO_SOON_TO_SKIP
+    assert table.vote_to_skip(BEN, at=half) == (SkipVoted(half, BEN),)
 
 
 def test_the_time_of_a_prover_who_is_passed_over_has_run_out():
     table = asked((ANN, 3), (BEN, 4))
-    table.pass_over(BEN, at=140)
+    table.vote_to_skip(BEN, at=140)
     assert table.match.deadline == 140
     assert table.time_up() == (ProverTimedOut(140, ANN), ProverAsked(140, BEN))
 
@@ -156,9 +156,9 @@ def test_more_than_half_of_the_others_pass_over():
         table = asked((ANN, 3), *((other, 4) for other in others))
         deadline = table.deadline
         for other in others[: needed - 1]:
-            table.pass_over(other, at=150)
+            table.vote_to_skip(other, at=150)
         assert table.match.deadline == deadline
-        table.pass_over(others[needed - 1], at=151)
+        table.vote_to_skip(others[needed - 1], at=151)
         assert table.match.deadline == 151
 
 
@@ -166,20 +166,20 @@ def test_whoever_has_bid_in_this_match_has_a_vote_and_nobody_else():
     table = with_history((ANN, BEN), winners=(ANN,))
     table.bid(ANN, 3, at=200)
     table.time_up()
-    assert table.pass_over(CLEO, at=table.soon) is Refusal.NOT_PLAYING
-    table.pass_over(BEN, at=table.soon)
-    assert table.match.is_passed_over
+    assert table.vote_to_skip(CLEO, at=table.soon) is Refusal.NOT_PLAYING
+    table.vote_to_skip(BEN, at=table.soon)
+    assert table.match.is_skipped
 
 
 def test_one_player_alone_cannot_be_passed_over():
     table = asked((ANN, 3))
-    assert table.pass_over(ANN, at=table.soon) is Refusal.ASKED_ONESELF
-    assert table.pass_over(BEN, at=table.soon) is Refusal.NOT_PLAYING
+    assert table.vote_to_skip(ANN, at=table.soon) is Refusal.OWN_TURN_TO_PROVE
+    assert table.vote_to_skip(BEN, at=table.soon) is Refusal.NOT_PLAYING
 
 
 def test_a_proof_made_before_the_last_vote_still_counts():
     table = asked((ANN, 3), (BEN, 4))
-    table.pass_over(BEN, at=150)
+    table.vote_to_skip(BEN, at=150)
     assert table.do(Prove(ANN, parse_moves(IN_THREE)), 150) is Refusal.TOO_LATE_TO_PROVE
     assert names(table.do(Prove(ANN, parse_moves(IN_THREE)), 149.9)) == ["ChipWon"]
     assert table.match.awards[0].target is GEAR
@@ -187,9 +187,9 @@ def test_a_proof_made_before_the_last_vote_still_counts():
 
 def test_the_votes_against_one_prover_are_none_against_the_next():
     table = asked((ANN, 3), (BEN, 4), (CLEO, 5))
-    table.pass_over(CLEO, at=150)
+    table.vote_to_skip(CLEO, at=150)
     table.passes(ANN, at=155)
-    assert table.match.passing_over == ()
+    assert table.match.skip_votes == ()
     assert table.prover == BEN
 
 
@@ -197,7 +197,7 @@ def test_the_last_one_passed_over_leaves_the_chip_in_the_pile():
     table = with_history((ANN, BEN), winners=(ANN,))
     table.bid(ANN, 3, at=200)
     table.time_up()
-    table.pass_over(BEN, at=table.soon)
+    table.vote_to_skip(BEN, at=table.soon)
     assert isinstance(table.time_up(), tuple)
     assert [type(event) for event in table.events[-2:]] == [ProverTimedOut, ChipReturned]
 
@@ -206,12 +206,12 @@ def test_time_that_is_given_back_is_waited_for_too():
     table = asked((ANN, 3), (BEN, 4), rules=RULES_1999)
     half = table.deadline - 60
     table.do(GiveBackTime(30), half - 1)
-    assert table.pass_over(BEN, at=half) is Refusal.TOO_SOON_TO_PASS_OVER
-    assert names(table.pass_over(BEN, at=half + 30)) == ["PassingOverAsked"]
+    assert table.vote_to_skip(BEN, at=half) is Refusal.TOO_SOON_TO_SKIP
+    assert names(table.vote_to_skip(BEN, at=half + 30)) == ["SkipVoted"]
 
 
 def test_nobody_is_passed_over_outside_of_proving_or_when_the_time_has_run_out_anyhow():
     table = Table()
-    assert table.pass_over(BEN, at=10) is Refusal.NOT_PROVING
+    assert table.vote_to_skip(BEN, at=10) is Refusal.NOT_PROVING
     table = asked((ANN, 3), (BEN, 4))
-    assert table.pass_over(BEN, at=table.deadline) is Refusal.OUT_OF_DATE
+    assert table.vote_to_skip(BEN, at=table.deadline) is Refusal.OUT_OF_DATE

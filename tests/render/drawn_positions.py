@@ -3,8 +3,8 @@
 import random
 from collections.abc import Sequence
 
+from engine.ascii import parse_drawing
 from engine.board import Board, closed_sides
-from engine.drawing import parse_drawing
 from engine.geometry import CELLS, MIDDLE, Cell, Direction
 from engine.moves import Move, Robots, Slide, slide
 from engine.pieces import Robot

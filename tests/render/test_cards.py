@@ -12,7 +12,7 @@ from PIL import Image, ImageChops, ImageStat, features
 
 from engine.pieces import TARGETS
 from render import cards, lettering
-from render.cards import MOST_ROWS, Row, card_png, draw_card
+from render.cards import MAX_ROWS, Row, card_png, draw_card
 from render.counts import Count
 from render.lettering import line
 from render.theme import DARK, LIGHT, Theme
@@ -198,7 +198,7 @@ def test_every_place_is_written_in_the_same_letters(monkeypatch: pytest.MonkeyPa
 
 def test_a_card_has_no_more_rows_than_a_phone_shows() -> None:
     rows = [Row(place, "Ada", 100 - place) for place in range(1, 31)]
-    assert draw_card("All", rows).size == draw_card("All", rows[:MOST_ROWS]).size
+    assert draw_card("All", rows).size == draw_card("All", rows[:MAX_ROWS]).size
 
 
 def test_every_name_fits_into_a_card_in_both_themes() -> None:

@@ -52,7 +52,7 @@ class TestColours:
     @any_sight
     @any_two_colours
     def test_two_targets_differ(self, one: Robot, other: Robot, sight: Callable[[Colour], Colour], theme: Theme) -> None:
-        first, second = (sight(rgb(theme.ink(robot).quiet)) for robot in (one, other))
+        first, second = (sight(rgb(theme.ink(robot).muted)) for robot in (one, other))
         assert difference(first, second) >= APART
 
 
@@ -66,7 +66,7 @@ class TestContrast:
     @pytest.mark.parametrize("robot", COLOURED)
     def test_letters_on_targets_and_barriers(self, robot: Robot, theme: Theme) -> None:
         ink = theme.ink(robot)
-        assert contrast(rgb(ink.hush), rgb(ink.quiet)) >= READABLE
+        assert contrast(rgb(ink.hush), rgb(ink.muted)) >= READABLE
         assert contrast(rgb(ink.edge), rgb(theme.palette.paper)) >= READABLE
 
     def test_coordinates_on_the_page_and_on_their_plate(self, theme: Theme) -> None:
@@ -106,17 +106,17 @@ class TestGrey:
     def test_two_robots_differ_in_grey(self, one: Robot, other: Robot, theme: Theme) -> None:
         assert apart(*(on_paper(robot_picture(robot, theme)) for robot in (one, other))) > 10
 
-    @pytest.mark.parametrize("loud", [True, False], ids=["marked", "quiet"])
+    @pytest.mark.parametrize("highlighted", [True, False], ids=["marked", "muted"])
     @pytest.mark.parametrize(("one", "other"), list(combinations(Symbol, 2)))
     def test_shape_and_not_colour_tells_two_symbols_apart(
-        self, one: Symbol, other: Symbol, theme: Theme, *, loud: bool
+        self, one: Symbol, other: Symbol, theme: Theme, *, highlighted: bool
     ) -> None:
         targets = [Target(kind, None if kind is Symbol.VORTEX else Robot.RED) for kind in (one, other)]
-        assert apart(*(on_paper(symbol(target, theme, theme.sizes.symbol, loud=loud)) for target in targets)) > 10
+        assert apart(*(on_paper(symbol(target, theme, theme.sizes.symbol, highlighted=highlighted)) for target in targets)) > 10
 
-    @pytest.mark.parametrize("loud", [True, False], ids=["marked", "quiet"])
-    def test_all_seventeen_targets_differ(self, theme: Theme, *, loud: bool) -> None:
-        pictures = [on_paper(symbol(target, theme, theme.sizes.symbol, loud=loud)) for target in TARGETS]
+    @pytest.mark.parametrize("highlighted", [True, False], ids=["marked", "muted"])
+    def test_all_seventeen_targets_differ(self, theme: Theme, *, highlighted: bool) -> None:
+        pictures = [on_paper(symbol(target, theme, theme.sizes.symbol, highlighted=highlighted)) for target in TARGETS]
         assert min(apart(one, other) for one, other in combinations(pictures, 2)) > 1
 
     def test_all_eight_barriers_differ(self, theme: Theme) -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.app import make_bot
-from bot.settings import Settings
+from bot.ops.config import Config
 from tests.bot.world import EASY
 
 from .conftest import MakeBot, Person
@@ -22,7 +22,7 @@ SOON = 20_000
 @pytest.fixture
 def patient_bot(tmp_path: Path) -> MakeBot:
     """The bot with an hourglass that only runs out in time when everyone is done."""
-    settings = Settings(_env_file=None, database=tmp_path / "local.db", hourglass=600)  # pyright: ignore[reportCallIssue]
+    settings = Config(_env_file=None, database=tmp_path / "local.db", hourglass=600)  # pyright: ignore[reportCallIssue]
     return lambda clock: make_bot(settings, clock=clock, shard_count=1)
 
 
@@ -67,7 +67,7 @@ async def test_a_wrong_sealed_path_is_followed_by_a_proof_that_is_pressed(
 async def test_a_prover_who_is_not_coming_is_passed_over(
     at_the_page: Callable[[MakeBot], Awaitable[Person]], tmp_path: Path
 ) -> None:
-    settings = Settings(_env_file=None, database=tmp_path / "local.db", hourglass=600, proof_time=15)  # pyright: ignore[reportCallIssue]
+    settings = Config(_env_file=None, database=tmp_path / "local.db", hourglass=600, proof_time=15)  # pyright: ignore[reportCallIssue]
     person = await at_the_page(lambda clock: make_bot(settings, clock=clock, shard_count=1))
     await person.send(f"/ricochet start code:{EASY}")
     card = person.message("Round 1")

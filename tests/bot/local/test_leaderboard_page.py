@@ -11,7 +11,7 @@ import bot.local.world
 from bot.app import make_bot
 from bot.client import Ricochet
 from bot.clock import Clock
-from bot.settings import Settings
+from bot.ops.config import Config
 from bot.store import Place
 from tests.bot.local.conftest import MakeBot, Person
 from tests.bot.world import match_in_the_past
@@ -32,7 +32,7 @@ async def person(
     at_the_page: Callable[[MakeBot], Awaitable[Person]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> Person:
     """Somebody at the page of a server where all of them have played this week, and five of them last week."""
-    settings = Settings(_env_file=None, database=tmp_path / "local.db")  # pyright: ignore[reportCallIssue]
+    settings = Config(_env_file=None, database=tmp_path / "local.db")  # pyright: ignore[reportCallIssue]
     monkeypatch.setattr(bot.local.world, "PLAYERS", NAMES)
     bots: list[Ricochet] = []
 

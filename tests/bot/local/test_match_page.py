@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.app import make_bot
-from bot.settings import Settings
+from bot.ops.config import Config
 from tests.bot.world import EASY, SOLUTION
 
 from .conftest import MakeBot, Person, open_page
@@ -19,7 +19,7 @@ pytest.importorskip("playwright")
 
 from playwright.async_api import expect
 
-MOST_GLANCES, ENOUGH_TO_MOVE = 60, 4
+MAX_GLANCES, ENOUGH_TO_MOVE = 60, 4
 """How often the replay is looked at, and how many different pictures of it are to be seen."""
 
 SOON = 15_000
@@ -29,7 +29,7 @@ SOON = 15_000
 @pytest.fixture
 def quick_bot(tmp_path: Path) -> MakeBot:
     """The bot with an hourglass of a few seconds."""
-    settings = Settings(_env_file=None, database=tmp_path / "local.db", hourglass=4, pause=1)  # pyright: ignore[reportCallIssue]
+    settings = Config(_env_file=None, database=tmp_path / "local.db", hourglass=4, pause=1)  # pyright: ignore[reportCallIssue]
     return lambda clock: make_bot(settings, clock=clock, shard_count=1)
 
 
@@ -89,7 +89,7 @@ async def test_the_replay_of_a_proof_plays(at_the_page: Callable[[MakeBot], Awai
     await expect(replay).to_be_visible()
     await replay.scroll_into_view_if_needed()
     seen = {await replay.screenshot()}
-    for _ in range(MOST_GLANCES):
+    for _ in range(MAX_GLANCES):
         seen.add(await replay.screenshot())
         if len(seen) > ENOUGH_TO_MOVE:
             break

@@ -9,7 +9,7 @@ import pytest
 
 from bot.app import make_bot
 from bot.cards.settings import SETTINGS, Page
-from bot.settings import Settings
+from bot.ops.config import Config
 from tests.bot.local.conftest import MakeBot, Person
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ CHOSEN = {
         "hourglass": "30 seconds",
         "proof_time": "180 seconds",
         "thinking_time": "600 seconds",
-        "pause": "15 seconds",
+        "intermission": "15 seconds",
     },
     Page.LOOK: {"theme": "Dark", "animation": "Arrows on a still picture"},
     Page.SERVER: {
@@ -44,7 +44,7 @@ CHOSEN = {
 
 @pytest.fixture
 async def person(at_the_page: Callable[[MakeBot], Awaitable[Person]], tmp_path: Path) -> Person:
-    settings = Settings(_env_file=None, database=tmp_path / "local.db")  # pyright: ignore[reportCallIssue]
+    settings = Config(_env_file=None, database=tmp_path / "local.db")  # pyright: ignore[reportCallIssue]
     return await at_the_page(lambda clock: make_bot(settings, clock=clock, shard_count=1))
 
 

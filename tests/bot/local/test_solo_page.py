@@ -1,4 +1,4 @@
-"""A solo game on the page, in a real browser: for everybody to see, privately, and in direct messages."""
+"""A solo game on the page, in a real browser: for everybody to see, reply_ephemeral, and in direct messages."""
 
 from collections.abc import Awaitable, Callable
 from pathlib import Path
@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from bot.app import make_bot
-from bot.settings import Settings
+from bot.ops.config import Config
 from tests.bot.world import EASY, SOLUTION
 
 from .conftest import MakeBot, Person, open_page
@@ -26,7 +26,7 @@ SOON = 15_000
 @pytest.fixture
 def bot(tmp_path: Path) -> MakeBot:
     """The bot with an hourglass of some seconds."""
-    settings = Settings(_env_file=None, database=tmp_path / "local.db", hourglass=6)  # pyright: ignore[reportCallIssue]
+    settings = Config(_env_file=None, database=tmp_path / "local.db", hourglass=6)  # pyright: ignore[reportCallIssue]
     return lambda clock: make_bot(settings, clock=clock, shard_count=1)
 
 

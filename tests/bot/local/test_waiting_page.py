@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from bot.app import make_bot
-from bot.settings import Settings
+from bot.ops.config import Config
 from tests.bot.local.conftest import MakeBot, Person
 from tests.bot.world import EASY, SOLUTION
 
@@ -21,7 +21,7 @@ SOON = 15_000
 @pytest.fixture
 def patient_bot(tmp_path: Path) -> MakeBot:
     """The bot with an hourglass that only runs out in time when everyone is done."""
-    settings = Settings(_env_file=None, database=tmp_path / "local.db", hourglass=600)  # pyright: ignore[reportCallIssue]
+    settings = Config(_env_file=None, database=tmp_path / "local.db", hourglass=600)  # pyright: ignore[reportCallIssue]
     return lambda clock: make_bot(settings, clock=clock, shard_count=1)
 
 

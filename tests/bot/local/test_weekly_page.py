@@ -12,9 +12,9 @@ import bot.local.world
 from bot.app import make_bot
 from bot.client import Ricochet
 from bot.clock import Clock
-from bot.guild_settings import GuildSettings
-from bot.settings import Settings
-from bot.weeks import last_due
+from bot.ops.config import Config
+from bot.store.guild_settings import GuildSettings
+from bot.store.periods import last_due
 from tests.bot.local.conftest import MakeBot, Person
 from tests.bot.world import EASY, SOLUTION
 
@@ -41,7 +41,7 @@ def the_clock_is_behind(monkeypatch: pytest.MonkeyPatch) -> Callable[[float], No
 async def test_the_week_is_posted_when_the_program_runs_again(
     at_the_page: AtThePage, tmp_path: Path, the_clock_is_behind: Callable[[float], None]
 ) -> None:
-    settings = Settings(_env_file=None, database=tmp_path / "local.db", hourglass=6)  # pyright: ignore[reportCallIssue]
+    settings = Config(_env_file=None, database=tmp_path / "local.db", hourglass=6)  # pyright: ignore[reportCallIssue]
     week, due = last_due(GuildSettings(weekly_hour=HOUR), datetime.now(UTC).timestamp())
     year, number, _ = week.monday.isocalendar()
     post_of_the_week = f"Week {number} of {year}"

@@ -4,7 +4,7 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-import bot.best
+import bot.games.solver_queue
 from engine.setup import from_code
 from engine.solver import GaveUp, Result
 from tests.bot.solo.play import LONGER, chip_cards, newest, show_best, sit_down, solve_chip, stars_on_board, state
@@ -182,7 +182,7 @@ async def test_a_best_that_was_not_found_is_not_looked_for_at_every_start(
         searched.append(target)
         return GaveUp(0)
 
-    monkeypatch.setattr(bot.best, "solve", solve)
+    monkeypatch.setattr(bot.games.solver_queue, "solve", solve)
     (ada,) = world.players("ada")
     await sit_down(world, ada)
     await ada.click(newest(world.channel), label="Give up this chip")

@@ -1,6 +1,6 @@
 """`/ricochet board`, `/ricochet look` and `/pass`, in a solo game's place."""
 
-from engine.drawing import draw_small
+from engine.ascii import draw_small
 from engine.solo import SoloPhase
 from tests.bot.solo.play import newest, sit_down, state, told
 from tests.bot.world import EASY, SOLUTION, World, answer, buttons_of, said, text_of

@@ -3,8 +3,8 @@
 import discord
 import pytest
 
-import bot.best
-from bot.guild_settings import GuildSettings
+import bot.games.solver_queue
+from bot.store.guild_settings import GuildSettings
 from engine.setup import from_code
 from engine.solver import GaveUp, Result, Unreachable
 from tests.bot.solo.play import chip_cards, newest, play_on, sit_down, state
@@ -102,7 +102,7 @@ async def test_a_chip_that_cannot_be_reached_is_put_back(world: World, monkeypat
     def solve(_board: object, _robots: object, target: object, **_: object) -> Result:
         return Unreachable(0) if target == first else GaveUp(0)
 
-    monkeypatch.setattr(bot.best, "solve", solve)
+    monkeypatch.setattr(bot.games.solver_queue, "solve", solve)
     (ada,) = world.players("ada")
     await sit_down(world, ada)
     game = state(world, world.channel, ada)

@@ -22,22 +22,22 @@ from engine.events import (
     Event,
     HourglassTurned,
     MatchEnded,
-    MatchRested,
+    MatchIdled,
     MatchStarted,
-    PassingOverAsked,
     PlayerLeft,
     ProofFailed,
     ProverAsked,
     ProverPassed,
     ProverTimedOut,
     SaidDone,
+    SkipVoted,
     TimeGivenBack,
 )
 from engine.geometry import Direction
 from engine.moves import Move
 from engine.pieces import TARGETS, VORTEX, Robot, Target
 from engine.proof import ProofLength
-from engine.rules import CHIPS, FEWEST_BID, MOST_BID, RULES_1999, RULES_2013, Difficulty, Rules, Ties, Times, rules_for
+from engine.rules import CHIPS, MAX_BID, MIN_BID, RULES_1999, RULES_2013, Difficulty, Rules, Ties, Times, rules_for
 from engine.setup import Setup, draw_setup, from_code
 from engine.solo import BestFound, ChipMissed, ChipSolved, SoloEnded, SoloEvent, SoloStarted
 
@@ -50,8 +50,8 @@ FORMS: list[tuple[Event | SoloEvent, str]] = [
         (
             '{"at":1767571200.1234567,"rules":{"edition":"2013","letters":"ABC","own_bid_may_rise":false,'
             '"needs_diagonals":false,"fifth_robot":false,"proof_length":"exact","ties":"first bid",'
-            '"chips_to_win":5,"most_moves":null,"difficulty":"normal",'
-            '"times":{"hourglass":60.0,"proof":120.0,"thinking":300.0,"pause":10.0}},'
+            '"chips_to_win":5,"max_moves":null,"difficulty":"normal",'
+            '"times":{"hourglass":60.0,"proof_time":120.0,"thinking_time":300.0,"intermission":10.0}},'
             '"setup":"3T5CC-DB7EC-N13HG-4TH14","starter":7}'
         ),
     ),
@@ -62,22 +62,22 @@ FORMS: list[tuple[Event | SoloEvent, str]] = [
     (PlayerLeft(1.5, 7), '{"at":1.5,"player":7}'),
     (HourglassTurned(1.5), '{"at":1.5}'),
     (ProverAsked(1.5, 7), '{"at":1.5,"player":7}'),
-    (PassingOverAsked(1.5, 7), '{"at":1.5,"player":7}'),
+    (SkipVoted(1.5, 7), '{"at":1.5,"player":7}'),
     (ProofFailed(1.5, 7, MOVES), '{"at":1.5,"player":7,"moves":"R-up K-left"}'),
     (ProverPassed(1.5, 7), '{"at":1.5,"player":7}'),
     (ProverTimedOut(1.5, 7), '{"at":1.5,"player":7}'),
     (ChipWon(1.5, 7, MOVES), '{"at":1.5,"player":7,"moves":"R-up K-left"}'),
     (ChipReturned(1.5, TARGETS[:3]), '{"at":1.5,"pile":"Rm Rp Rs"}'),
     (ChipsPutBack(1.5, TARGETS[:1], TARGETS[:3]), '{"at":1.5,"chips":"Rm","pile":"Rm Rp Rs"}'),
-    (MatchRested(1.5), '{"at":1.5}'),
+    (MatchIdled(1.5), '{"at":1.5}'),
     (TimeGivenBack(1.5, 0.1), '{"at":1.5,"seconds":0.1}'),
     (
         SoloStarted(1.5, RULES_1999, from_code(CODE), 7, 2, practice=True),
         (
             '{"at":1.5,"rules":{"edition":"1999","letters":"AB","own_bid_may_rise":true,'
             '"needs_diagonals":false,"fifth_robot":false,"proof_length":"exact","ties":"first bid",'
-            '"chips_to_win":null,"most_moves":null,"difficulty":"normal",'
-            '"times":{"hourglass":60.0,"proof":120.0,"thinking":300.0,"pause":10.0}},'
+            '"chips_to_win":null,"max_moves":null,"difficulty":"normal",'
+            '"times":{"hourglass":60.0,"proof_time":120.0,"thinking_time":300.0,"intermission":10.0}},'
             '"setup":"3T5CC-DB7EC-N13HG-4TH14","player":7,"hourglasses":2,"practice":true}'
         ),
     ),
@@ -99,7 +99,7 @@ FIELDS: dict[Any, st.SearchStrategy[Any]] = {
         proof_length=st.sampled_from(ProofLength),
         ties=st.sampled_from(Ties),
         chips_to_win=st.none() | st.integers(1, CHIPS),
-        most_moves=st.none() | st.integers(FEWEST_BID, MOST_BID),
+        max_moves=st.none() | st.integers(MIN_BID, MAX_BID),
         difficulty=st.sampled_from(Difficulty),
         times=st.builds(Times, times, times, times, times),
     ),
@@ -157,10 +157,10 @@ def test_a_bid_of_before_there_were_sealed_paths_has_none():
     [
         ("BidUnmade", '{"at":1.0}', "no such kind"),
         ("Event", '{"at":1.0}', "no such kind"),
-        ("MatchRested", "{}", "at: Field required"),
-        ("MatchRested", '{"at":1.0,"by":5}', "by: Extra inputs are not permitted"),
-        ("MatchRested", '{"at":"1.0"}', "at: Input should be a valid number"),
-        ("MatchRested", '{"at":1.0', "Invalid JSON"),
+        ("MatchIdled", "{}", "at: Field required"),
+        ("MatchIdled", '{"at":1.0,"by":5}', "by: Extra inputs are not permitted"),
+        ("MatchIdled", '{"at":"1.0"}', "at: Input should be a valid number"),
+        ("MatchIdled", '{"at":1.0', "Invalid JSON"),
         ("BidMade", '{"at":1.0,"player":7,"moves":true}', "moves: Input should be a valid integer"),
         ("ChipWon", '{"at":1.0,"player":7,"moves":"R-sideways"}', "moves: Value error, expected a direction"),
         ("ChipWon", '{"at":1.0,"player":7,"moves":["R-up"]}', "moves: Value error, not a text"),

@@ -2,8 +2,8 @@
 
 from collections.abc import Awaitable, Callable
 
-from bot.guild_settings import GuildSettings
 from bot.store import Place, Score, Span, Store, WeeklyPost
+from bot.store.guild_settings import GuildSettings
 from engine.events import Event
 
 Opener = Callable[[], Awaitable[Store]]

@@ -13,7 +13,7 @@ import engine.events
 from bot.store import Place, Score, Span, SqliteStore
 from bot.store.codec import encode
 from bot.store.database import MIGRATIONS, Database
-from bot.store.people import ONE, SEVERAL
+from bot.store.erasure import ONE, SEVERAL
 from engine.events import BidMade, ChipTurned, ChipWon, Event, MatchEnded, MatchStarted, Player, PlayerLeft
 from engine.match import Bid, Phase, replay
 from engine.moves import Move
@@ -152,12 +152,12 @@ async def test_what_is_played_while_the_bot_is_updated_goes_on(tmp_path: Path):
     await make_as_before(path, 4)
     fill_with_games(path)
     async with await SqliteStore.open(path) as store:
-        assert await store.untold() == []
+        assert await store.unannounced() == []
         (stored,) = await store.running()
         match = replay(stored.events)
         assert (match.rules, match.phase, match.deadline) == (RULES_1999, Phase.PROVING, 1190.5)
         assert match.bids == (Bid(7, 3, 1002.5), Bid(8, 4, 1001.5))
-        assert (match.present, match.quiet_rounds, stored.card, stored.untold) == ((8, 7), 0, 99, None)
+        assert (match.present, match.rounds_without_bids, stored.card, stored.unannounced) == ((8, 7), 0, 99, None)
         await store.append(1, len(MATCH), [PlayerLeft(1080.5, 8)])
 
         (game,), (over,) = await store.running_solo(), await store.solo_without_best(1000.0)

@@ -11,10 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.guild_settings import GuildSettings
 from bot.store import Place, Score, Span, SqliteStore, UnreadableEvent, leaderboards, sqlite
-from bot.store import records as module
+from bot.store import projections as module
 from bot.store.codec import encode
+from bot.store.guild_settings import GuildSettings
 from engine.events import BidMade, ChipTurned, ChipWon, Ending, Event, MatchEnded, ProofFailed
 from engine.geometry import Direction
 from engine.moves import Move
@@ -80,7 +80,7 @@ DIE = """
 import asyncio, os, signal, sys
 from pathlib import Path
 from random import Random
-from bot.store import Place, SqliteStore, records
+from bot.store import Place, SqliteStore, projections
 from bot.store.codec import encode
 from engine.events import BidMade, ChipWon
 from engine.play import start
@@ -93,7 +93,7 @@ def encode_or_die(event):
     return encode(event)
 
 async def main():
-    records.encode = encode_or_die
+    projections.encode = encode_or_die
     store = await SqliteStore.open(Path(sys.argv[1]))
     events = start(RULES_2013, draw_setup(RULES_2013, Random(5)), starter=7, now=1000.0, random=Random(5))
     match_id = await store.begin(Place(10, 11), events)

@@ -215,40 +215,40 @@ async def test_the_card_of_a_match_is_the_one_that_was_set_last(store: Store, op
 
 async def test_the_end_of_a_round_is_to_be_told_until_it_is_said_that_it_has_been(store: Store, opening: Opening):
     match_id = await store.begin(HERE, opening)
-    assert await store.untold() == []
+    assert await store.unannounced() == []
     await store.append(match_id, 2, [*bids(1), ProverAsked(1005, 1), ChipWon(1006, 1, PROOF)])
-    await store.set_told(match_id, 2)
-    (found,) = await store.untold()
-    assert (found.match_id, found.place, found.untold, len(found.events)) == (match_id, HERE, 2, 5)
+    await store.set_announced(match_id, 2)
+    (found,) = await store.unannounced()
+    assert (found.match_id, found.place, found.unannounced, len(found.events)) == (match_id, HERE, 2, 5)
     assert await store.running() == [found]
-    await store.set_told(match_id, 5)
-    assert await store.untold() == []
+    await store.set_announced(match_id, 5)
+    assert await store.unannounced() == []
 
 
 async def test_the_end_of_a_round_is_not_told_any_more_when_the_next_chip_is_up(store: Store, opening: Opening):
     match_id = await store.begin(HERE, opening)
     await store.append(match_id, 2, [*bids(1), ProverAsked(1005, 1), ChipWon(1006, 1, PROOF)])
     await store.append(match_id, 5, [ChipTurned(1016, TARGETS[1])])
-    assert await store.untold() == []
+    assert await store.unannounced() == []
 
 
 async def test_the_end_of_a_match_is_to_be_told_though_it_is_over(store: Store, opening: Opening):
     match_id = await store.begin(HERE, opening)
     await store.append(match_id, 2, stopped(1006))
-    assert [(match.match_id, match.untold) for match in await store.untold()] == [(match_id, 2)]
-    await store.set_told(match_id, 3)
-    assert await store.untold() == []
+    assert [(match.match_id, match.unannounced) for match in await store.unannounced()] == [(match_id, 2)]
+    await store.set_announced(match_id, 3)
+    assert await store.unannounced() == []
 
 
 async def test_what_ends_a_match_before_the_end_of_its_last_round_was_told_is_told_after_that(store: Store, opening: Opening):
     match_id = await store.begin(HERE, opening)
     await store.append(match_id, 2, [*bids(1), ProverAsked(1005, 1), ChipWon(1006, 1, PROOF)])
     await store.append(match_id, 5, stopped(1007))
-    assert [match.untold for match in await store.untold()] == [2]
-    await store.set_told(match_id, 5)
-    assert [match.untold for match in await store.untold()] == [5]
-    await store.set_told(match_id, 6)
-    assert await store.untold() == []
+    assert [match.unannounced for match in await store.unannounced()] == [2]
+    await store.set_announced(match_id, 5)
+    assert [match.unannounced for match in await store.unannounced()] == [5]
+    await store.set_announced(match_id, 6)
+    assert await store.unannounced() == []
 
 
 async def test_a_question_is_forgotten_when_the_next_prover_is_asked(store: Store, opening: Opening):

@@ -5,19 +5,19 @@ import re
 import discord
 from discord import ui
 
-from bot.answers import Problem, problem, told_privately
 from bot.cards.solo import SOLO_ID, SoloAction
 from bot.client import client_of
-from bot.commands.bidding import MOST_NOTATION
+from bot.commands.bidding import MAX_NOTATION
 from bot.commands.solo import act, check_chip_is_up, show_newest, show_solution
-from bot.forms import field, filled_in, form, written
-from bot.lasting import LastingItem
-from bot.solo.games import Game
+from bot.games.solo import Game
 from bot.text import say
+from bot.ui.forms import field, filled_in, form, written
+from bot.ui.persistent import PersistentItem
+from bot.ui.replies import Problem, problem, reply_errors
 from engine.solo import EndSolo, GiveUpChip, NextChip
 
 
-class SoloButton(LastingItem, template=SOLO_ID):
+class SoloButton(PersistentItem, template=SOLO_ID):
     """Any button of a solo game."""
 
     async def pressed(self, interaction: discord.Interaction) -> None:
@@ -44,7 +44,7 @@ _FORM_ID = re.compile(r"ricochet:solo:(?P<game_id>\d+):(?P<round>\d+):form")
 
 def _form(game_id: int, round_number: int) -> ui.Modal:
     """The form for a solution. No listener is kept for it: `on_solo_form` answers it, also after a restart."""
-    moves = field("prove", _MOVES, discord.TextStyle.paragraph, MOST_NOTATION)
+    moves = field("prove", _MOVES, discord.TextStyle.paragraph, MAX_NOTATION)
     return form(say("form-prove-title"), f"ricochet:solo:{game_id}:{round_number}:form", moves)
 
 
@@ -52,7 +52,7 @@ async def on_solo_form(interaction: discord.Interaction) -> None:
     """Do what a filled-in form of a solo game asks for."""
     if not (which := filled_in(interaction, _FORM_ID)):
         return
-    async with told_privately(interaction):
+    async with reply_errors(interaction):
         game = await _current(interaction, int(which["game_id"]), int(which["round"]))
         await show_solution(interaction, game, written(interaction, _MOVES))
 

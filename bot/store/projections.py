@@ -47,7 +47,7 @@ async def write(
         )
         match event:
             case ChipTurned(at):
-                await connection.execute("UPDATE match SET card_id = NULL, untold = NULL WHERE id = ?", (match_id,))
+                await connection.execute("UPDATE match SET card_id = NULL, unannounced = NULL WHERE id = ?", (match_id,))
                 await connection.execute(
                     "INSERT INTO round (match_id, round, number, turned_at)"
                     " SELECT ?, COUNT(*) + 1, ?, ? FROM round WHERE match_id = ?",
@@ -81,10 +81,10 @@ async def write(
                 await connection.execute("UPDATE match SET ended_at = ? WHERE id = ?", (milliseconds(at), match_id))
             case _:
                 pass
-    await _write_untold(connection, match_id, number, events)
+    await _write_unannounced(connection, match_id, number, events)
 
 
-async def _write_untold(
+async def _write_unannounced(
     connection: Connection, match_id: MatchId, number: int, events: Sequence[Event] | Sequence[SoloEvent]
 ) -> None:
     """Write that these events, the first of them with this number, are to be told, if a round or the match ends with them.
@@ -92,7 +92,7 @@ async def _write_untold(
     A match may be stopped before the end of its last round has been told: then it is all told from there on.
     """
     if any(isinstance(event, ChipWon | ChipReturned | MatchEnded) for event in events):
-        await connection.execute("UPDATE match SET untold = COALESCE(untold, ?) WHERE id = ?", (number, match_id))
+        await connection.execute("UPDATE match SET unannounced = COALESCE(unannounced, ?) WHERE id = ?", (number, match_id))
 
 
 async def write_best(connection: Connection, match_id: MatchId, guild_id: int, round_number: int, length: int) -> bool:

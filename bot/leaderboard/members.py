@@ -23,10 +23,10 @@ PER_PAGE = 10
 _GOOD_FOR = 6 * 3600.0
 """Seconds for which it is believed that somebody is a member."""
 
-_MOST_KNOWN = 100_000
+_MAX_KNOWN = 100_000
 """Of how many members this is remembered."""
 
-_MOST_LOOKS = 4
+_MAX_LOOKS = 4
 """How often a page is read anew since somebody on it has left."""
 
 _PATIENCE = 2.5
@@ -44,7 +44,7 @@ class Leaderboards:
         self, guild_id: int, score: Score, span: Span, number: int, player: Player | None
     ) -> tuple[Leaderboard, int]:
         """A page of a leaderboard, as ``player`` looks at it, and its number from 1 on: the last one if there are fewer."""
-        for _ in range(_MOST_LOOKS):
+        for _ in range(_MAX_LOOKS):
             board, number = await self._read(guild_id, score, span, number, player)
             gone = await self._gone(guild_id, [line.player for line in board.lines])
             if not gone:
@@ -84,7 +84,7 @@ class Leaderboards:
         return [who for who in unsure if who not in here]
 
     def _see(self, guild_id: int, players: Sequence[Player] | set[Player]) -> None:
-        if len(self._seen) > _MOST_KNOWN:
+        if len(self._seen) > _MAX_KNOWN:
             self._seen.clear()
         now = self._clock.now()
         self._seen.update({(guild_id, who): now for who in players})

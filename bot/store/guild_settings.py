@@ -5,7 +5,7 @@ from functools import cache
 from typing import Annotated, Literal, Self
 from zoneinfo import ZoneInfo, available_timezones
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, ValidationError
+from pydantic import AfterValidator, AliasChoices, BaseModel, ConfigDict, Field, ValidationError
 
 from engine.proof import ProofLength
 from engine.rules import Edition, Ties, Times
@@ -49,7 +49,7 @@ class GuildSettings(BaseModel):
     hourglass: Seconds = None
     proof_time: Seconds = None
     thinking_time: Seconds = None
-    pause: Seconds = None
+    intermission: Annotated[Seconds, Field(validation_alias=AliasChoices("intermission", "pause"))] = None
     allowed_channels: tuple[int, ...] = ()
     time_zone: Annotated[str, AfterValidator(_known)] = "UTC"
     weekly_channel: int | None = None
@@ -71,9 +71,9 @@ class GuildSettings(BaseModel):
         """How long things last in this server's matches, where ``usual`` are the operator's times."""
         return Times(
             self.hourglass or usual.hourglass,
-            self.proof_time or usual.proof,
-            self.thinking_time or usual.thinking,
-            self.pause or usual.pause,
+            self.proof_time or usual.proof_time,
+            self.thinking_time or usual.thinking_time,
+            self.intermission or usual.intermission,
         )
 
     @property

@@ -1,10 +1,10 @@
-"""Is the bot playing? ``python -m bot.health`` exits with 0 if it was connected to Discord within the last minute, else 1."""
+"""Is the bot playing? ``python -m bot.ops.health`` exits with 0 if it was connected within the last minute, else 1."""
 
 import sys
 import time
 from pathlib import Path
 
-from bot.settings import load_settings
+from bot.ops.config import load_config
 
 _LIMIT = 60
 """Seconds without a sign of life after which the bot counts as ill."""
@@ -28,4 +28,4 @@ def is_alive(database: Path, now: float) -> bool:
 
 
 if __name__ == "__main__":
-    sys.exit(0 if is_alive(load_settings().database, time.time()) else 1)
+    sys.exit(0 if is_alive(load_config().database, time.time()) else 1)

@@ -7,8 +7,8 @@ from datetime import date, datetime, time, timedelta
 from itertools import pairwise
 from zoneinfo import ZoneInfo
 
-from bot.guild_settings import GuildSettings
 from bot.store import Span
+from bot.store.guild_settings import GuildSettings
 
 _WEEK = re.compile(r"(2\d{3})-?W(\d{1,2})", re.IGNORECASE)
 _MONTH = re.compile(r"(2\d{3})-(\d{2})")

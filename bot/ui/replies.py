@@ -15,7 +15,7 @@ from engine.play import Command, PlaceBid, Refusal
 
 _log = structlog.stdlib.get_logger()
 
-_MOST_QUOTED = 40
+_MAX_QUOTED = 40
 """Characters of what somebody typed that an answer quotes."""
 
 
@@ -72,7 +72,7 @@ def refusal(why: Refusal, match: Match, player: int, command: Command | None = N
             starter=mention(match.starter),
             phase=match.phase.name.lower(),
             until=clock_time(match.deadline) if match.deadline else "",
-            half=clock_time(match.may_be_passed_over_from),
+            half=clock_time(match.skippable_from),
             bid=bid.moves if bid else 0,
             path=len(bid.path) if bid else 0,
         )
@@ -81,7 +81,7 @@ def refusal(why: Refusal, match: Match, player: int, command: Command | None = N
 
 def quotable(typed: str) -> str:
     """What somebody typed, as it can stand between backticks in an answer."""
-    return typed.replace("`", "'")[:_MOST_QUOTED]
+    return typed.replace("`", "'")[:_MAX_QUOTED]
 
 
 def not_notation(error: NotationError) -> Refused:
@@ -92,33 +92,33 @@ def not_notation(error: NotationError) -> Refused:
 
 
 @asynccontextmanager
-async def told_privately(interaction: discord.Interaction) -> AsyncIterator[None]:
+async def reply_errors(interaction: discord.Interaction) -> AsyncIterator[None]:
     """Answer a refusal, or an error of ours, to the person alone. An error is logged here, and raised again."""
     ids = {"guild_id": interaction.guild_id, "channel_id": interaction.channel_id, "interaction_id": interaction.id}
     with structlog.contextvars.bound_contextvars(**ids):
         try:
             yield
         except Refused as refused:
-            await privately(interaction, refused.text)
+            await reply_ephemeral(interaction, refused.text)
         except Exception:
             _log.exception("command failed")
-            await privately(interaction, say("problem-ours"))
+            await reply_ephemeral(interaction, say("problem-ours"))
             raise
 
 
-async def think_privately(interaction: discord.Interaction) -> None:
+async def defer_ephemeral(interaction: discord.Interaction) -> None:
     """Tell Discord that an answer for this person alone is on its way."""
     await interaction.response.defer(ephemeral=True, thinking=True)
 
 
 async def show(interaction: discord.Interaction, post: Post) -> None:
-    """Show a layout after Discord was told that it is on its way, to the person alone after `think_privately`."""
+    """Show a layout after Discord was told that it is on its way, to the person alone after `defer_ephemeral`."""
     await interaction.edit_original_response(
         view=post.view, attachments=post.files, allowed_mentions=discord.AllowedMentions.none()
     )
 
 
-async def privately(interaction: discord.Interaction, text: str) -> None:
+async def reply_ephemeral(interaction: discord.Interaction, text: str) -> None:
     """Answer so that only the person sees it, whether or not something was answered before."""
     try:
         if interaction.response.is_done():

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from bot.cards.post import target_name
 from bot.text import say
-from engine.drawing import draw
+from engine.ascii import draw
 from engine.notation import format_moves
 from engine.pieces import TARGETS, Target
 from engine.proof import slides_of

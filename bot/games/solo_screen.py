@@ -11,9 +11,9 @@ from typing import Protocol
 import discord
 
 from bot.cards.solo import Scene, scene_of, solo_card, visible
-from bot.messages import NOT_TAKEN, Messages
-from bot.pictures import Pictures
 from bot.store import MatchId, Store
+from bot.ui.messages import NOT_TAKEN, Messages
+from bot.ui.pictures import Pictures
 from engine.solo import SoloGame, SoloPhase
 
 
@@ -35,7 +35,7 @@ class OpenScreen:
         self._shown: SoloGame | None = None
         self._in_turn = asyncio.Lock()
 
-    def found_again(self, card_id: int | None) -> None:
+    def restore(self, card_id: int | None) -> None:
         """After a restart: the message with the card of the present chip."""
         self._card_id = card_id
 

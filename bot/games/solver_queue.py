@@ -13,7 +13,7 @@ import structlog
 
 from bot.clock import Clock
 from engine.board import Board
-from engine.draw import Lengths
+from engine.chips import Lengths
 from engine.moves import Robots
 from engine.pieces import Target
 from engine.solver import GaveUp, NoneWithin, Result, Solution, Unreachable, solve, warm_up
@@ -30,7 +30,7 @@ _NODES_FOR_A_LENGTH = 1_000_000
 """How far a chip of the pile is looked at: some tenths of a second at most."""
 
 
-class BestSolutions:
+class SolverQueue:
     """The solver in a worker thread, one search at a time; others wait their turn.
 
     Searches that are asked for before it is ready, which takes a second or two after the start and longer where its kernels
@@ -109,7 +109,7 @@ def _lengths(
 
 
 def length_of(answer: Result) -> float | None:
-    """The length that an answer of the solver tells, in the sense of `engine.draw.Lengths`; None where it tells nothing."""
+    """The length that an answer of the solver tells, in the sense of `engine.chips.Lengths`; None where it tells nothing."""
     match answer:
         case Solution(moves):
             return len(moves)

@@ -4,8 +4,8 @@ from dataclasses import dataclass
 from functools import cache
 from importlib import resources
 
+from engine.ascii import parse_drawing
 from engine.board import Board, closed_sides
-from engine.drawing import parse_drawing
 from engine.moves import Robots
 from engine.pieces import Target
 
@@ -22,7 +22,7 @@ class Lesson:
 @cache
 def lessons() -> tuple[Lesson, ...]:
     """The lessons in their order, as ``lessons.txt`` draws them."""
-    blocks = resources.files("bot").joinpath("lessons.txt").read_text(encoding="utf-8").split("== ")[1:]
+    blocks = resources.files("bot.commands").joinpath("lessons.txt").read_text(encoding="utf-8").split("== ")[1:]
     return tuple(_lesson(block.split("\n", 1)[1]) for block in blocks)
 
 

@@ -14,7 +14,7 @@ KEPT_FOR = 30 * 86400.0
 A_DAY = 86400.0
 
 
-async def forget_departed(client: discord.Client, store: Store, clock: Clock) -> None:
+async def delete_left_guilds(client: discord.Client, store: Store, clock: Clock) -> None:
     """Delete servers that were left long enough ago, once a day, for ever."""
     while True:
         try:

@@ -6,12 +6,12 @@ from dataclasses import dataclass, replace
 
 import discord
 
-from bot.cards.news import MOST_FAILURES, answered_question, best_line, better_moves, ends_round, failure_picture, news
+from bot.cards.news import MAX_FAILURES, answered_question, best_line, better_moves, ends_round, failure_picture, news
 from bot.cards.post import Picture, Post, gallery, layout
 from bot.cards.round import round_card
-from bot.messages import Messages
-from bot.pictures import Pictures
 from bot.store import Place, Store
+from bot.ui.messages import Messages
+from bot.ui.pictures import Pictures
 from engine.events import ChipsPutBack, ChipTurned, ChipWon, Event, MatchEnded, ProofFailed, ProverAsked
 from engine.match import OPEN_TO_BIDS, Match, Phase
 from engine.solver import Result, Solution
@@ -52,7 +52,7 @@ class Screen:
         self._without_best = dict[int, _WithoutBest]()
         self._in_turn = asyncio.Lock()
 
-    def found_again(self, card_id: int | None, question_id: int | None) -> None:
+    def restore(self, card_id: int | None, question_id: int | None) -> None:
         """After a restart: the messages with the card of the present round, and with an open question to a prover."""
         self._card_id = card_id
         self._question = _Question(question_id, answered_question) if question_id else None
@@ -74,7 +74,7 @@ class Screen:
         async with self._in_turn:
             await self._refresh(match)
 
-    async def tell_again(self, before: Match, events: Sequence[Event], after: Match) -> None:
+    async def announce_again(self, before: Match, events: Sequence[Event], after: Match) -> None:
         """After a restart: tell the end of a round, where the bot was stopped before it could."""
         async with self._in_turn:
             await self._tell(before, events, after)
@@ -85,7 +85,7 @@ class Screen:
             bid = match.prover
             if match.phase is not Phase.PROVING or bid is None or self._question:
                 return
-            asked = ProverAsked((match.deadline or 0) - match.rules.times.proof, bid.player)
+            asked = ProverAsked((match.deadline or 0) - match.rules.times.proof_time, bid.player)
             before = match if match.tried else replace(match, phase=Phase.BIDDING)
             await self._tell(before, (asked,), match)
 
@@ -98,7 +98,7 @@ class Screen:
             elif post := await late.completed(best):
                 await self._messages.edit(late.message_id, post, upload=True)
 
-    async def tell_best(self, match: Match, best: Solution) -> None:
+    async def announce_best(self, match: Match, best: Solution) -> None:
         """Tell the best of the last round in a message of its own."""
         async with self._in_turn:
             better, pictures = better_moves(match, best), list[Picture]()
@@ -151,7 +151,7 @@ class Screen:
 
     async def _failures(self, before: Match, events: Sequence[Event]) -> tuple[Picture, ...]:
         """How the last proofs that failed went wrong."""
-        failed = [event for event in events if isinstance(event, ProofFailed)][-MOST_FAILURES:]
+        failed = [event for event in events if isinstance(event, ProofFailed)][-MAX_FAILURES:]
         board, pictures = before.setup.board, list[Picture]()
         for number, event in enumerate(failed, start=1):
             png = await self._pictures.of_moves(self._guild_id, board, before.robots, before.target, event.moves)

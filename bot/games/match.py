@@ -12,16 +12,16 @@ from random import Random
 
 import discord
 
-from bot.alarm import Alarm
-from bot.best import LONGEST_SEARCH, BestSolutions, length_of
 from bot.clock import Clock
-from bot.names import Names
-from bot.pictures import Pictures
-from bot.screen import Screen
-from bot.solo.games import SoloGames
+from bot.games.deadline_timer import DeadlineTimer
+from bot.games.match_screen import Screen
+from bot.games.solo import SoloGames
+from bot.games.solver_queue import LONGEST_SEARCH, SolverQueue, length_of
+from bot.games.tasks import Tasks
 from bot.store import Place, StaleAppend, Store, StoredMatch
-from bot.tasks import Tasks
-from engine.draw import Lengths, asks_too_much, depth_needed
+from bot.ui.names import Names
+from bot.ui.pictures import Pictures
+from engine.chips import Lengths, asks_too_much, depth_needed
 from engine.events import Event, Player, TimeGivenBack
 from engine.match import OPEN_TO_BIDS, Match, Phase, evolve, replay
 from engine.moves import Robots
@@ -45,14 +45,14 @@ class Table:
         self._tables = tables
         self._stored, self._last_event = len(events), events[-1].at
         self._lock = asyncio.Lock()
-        self._alarm = Alarm(tables.tasks, tables.clock, self._time_up, f"deadline of match {match_id}")
+        self._timer = DeadlineTimer(tables.tasks, tables.clock, self._time_up, f"deadline of match {match_id}")
         self._lengths = dict[Target, float]()
         self._lengths_from: Robots | None = None
-        self._studied: tuple[int, bool] | None = None
+        self._searched: tuple[int, bool] | None = None
 
     @property
     def lengths(self) -> Lengths:
-        """What is known of the chips from where the robots stand now: `engine.draw`. Nobody may be told."""
+        """What is known of the chips from where the robots stand now: `engine.chips`. Nobody may be told."""
         return dict(self._lengths) if self._lengths_from == self.match.robots else {}
 
     async def handle(self, command: Command, at: float) -> Decision:
@@ -82,36 +82,36 @@ class Table:
             self._tables.clear(self)
         telling = self._tell(before, events, self.match, self._stored)
         self._tables.tasks.start(telling, f"show match {self.match_id}")
-        self.study()
+        self.start_searches()
 
     async def _tell(self, before: Match, events: Sequence[Event], after: Match, stored: int) -> None:
         """Show what has happened, and remember that this has been done where a restart would tell it again."""
         await self.screen.show(before, events, after, lambda: self.match)
-        if after.phase in (Phase.PAUSE, Phase.RESTING, Phase.OVER):
-            await self._tables.store.set_told(self.match_id, stored)
+        if after.phase in (Phase.INTERMISSION, Phase.IDLE, Phase.OVER):
+            await self._tables.store.set_announced(self.match_id, stored)
 
-    async def tell_end(self, untold: StoredMatch) -> None:
+    async def announce_end(self, unannounced: StoredMatch) -> None:
         """Tell the end of a round, or of the match, which was stored before the bot was killed but perhaps not told.
 
         It may be told twice, but is never left out. Time that was given back since has been told, and is left out.
         """
-        assert untold.untold is not None
-        before = replay(untold.events[: untold.untold])
-        events = [event for event in untold.events[untold.untold :] if not isinstance(event, TimeGivenBack)]
+        assert unannounced.unannounced is not None
+        before = replay(unannounced.events[: unannounced.unannounced])
+        events = [event for event in unannounced.events[unannounced.unannounced :] if not isinstance(event, TimeGivenBack)]
         after = reduce(evolve, events, before)
-        await self.screen.tell_again(before, events, after)
-        await self._tables.store.set_told(self.match_id, len(untold.events))
+        await self.screen.announce_again(before, events, after)
+        await self._tables.store.set_announced(self.match_id, len(unannounced.events))
         if after.phase is Phase.OVER:
             await self.screen.show_card(after)
         await self.find_best_of_last(after, told_again=True)
 
-    def study(self) -> None:
+    def start_searches(self) -> None:
         """Find out in the background what will have to be known of this round, or between two rounds of the next."""
         match = self.match
         playing = match.phase in (*OPEN_TO_BIDS, Phase.PROVING)
-        if self._studied == (match.round, playing) or match.phase is Phase.OVER:
+        if self._searched == (match.round, playing) or match.phase is Phase.OVER:
             return
-        self._studied = (match.round, playing)
+        self._searched = (match.round, playing)
         if playing:
             self._tables.tasks.start(self._find_best(match), f"best of match {self.match_id}")
         elif depth_needed(match.rules):
@@ -148,7 +148,7 @@ class Table:
         if told_again:
             await self.screen.best_found(match.round, answer)
         elif isinstance(answer, Solution) and is_news:
-            await self.screen.tell_best(match, answer)
+            await self.screen.announce_best(match, answer)
 
     async def _look_ahead(self, match: Match) -> None:
         depth = depth_needed(match.rules)
@@ -191,23 +191,23 @@ class Table:
 
     def arm(self) -> None:
         """Sleep until the deadline that the match has now, instead of any that it had before."""
-        self._alarm.set(self.match.deadline)
+        self._timer.set(self.match.deadline)
 
     async def _time_up(self, deadline: float) -> bool:
         return await self.handle(TimeUp(deadline, self.lengths), self._tables.clock.now()) is not Refusal.NOT_YET
 
-    async def resume(self, alive: float, untold: StoredMatch | None) -> None:
+    async def resume(self, alive: float, unannounced: StoredMatch | None) -> None:
         """Go on after the bot was last alive at this time, or when the last event was stored: the time since is given back."""
-        if untold:
-            self._tables.tasks.start(self.tell_end(untold), f"end of a round of match {self.match_id}")
+        if unannounced:
+            self._tables.tasks.start(self.announce_end(unannounced), f"end of a round of match {self.match_id}")
         now = self._tables.clock.now()
         lost = max(0.0, now - max(self._last_event, alive))
         if isinstance(await self.handle(GiveBackTime(lost), now), Refusal):
             self.show()
         self._tables.tasks.start(self.screen.ask_again(self.match), f"show match {self.match_id}")
-        if self.match.phase in (Phase.PAUSE, Phase.RESTING) and not untold:
+        if self.match.phase in (Phase.INTERMISSION, Phase.IDLE) and not unannounced:
             self._tables.tasks.start(self.find_best_of_last(self.match), f"best of match {self.match_id}")
-        self.study()
+        self.start_searches()
 
 
 class Tables:
@@ -218,11 +218,11 @@ class Tables:
         self.tasks = Tasks()
         self.names = Names(client)
         self.pictures = Pictures(self.names, store)
-        self.best = BestSolutions(clock)
+        self.best = SolverQueue(clock)
         self.solo = SoloGames(client, store, clock, random, self.tasks, self.pictures, self.best)
         self._client = client
         self._by_channel = dict[int, Table]()
-        self._untold = dict[int, StoredMatch]()
+        self._unannounced = dict[int, StoredMatch]()
 
     def at(self, channel_id: int | None) -> Table | None:
         """The table in a channel or thread, if a match is on there."""
@@ -245,27 +245,27 @@ class Tables:
         match_id = await self.store.begin(place, events)
         table = self._seat(place, match_id, list(events))
         table.arm()
-        table.study()
+        table.start_searches()
         return table, events
 
     async def load(self) -> None:
-        """Seat every match that is not over, and read what is untold. Clocks stand until `resume`."""
+        """Seat every match that is not over, and read what is unannounced. Clocks stand until `resume`."""
         for stored in await self.store.running():
             table = self._seat(stored.place, stored.match_id, list(stored.events))
-            table.screen.found_again(stored.card, stored.question)
-        self._untold = {stored.match_id: stored for stored in await self.store.untold()}
+            table.screen.restore(stored.card, stored.question)
+        self._unannounced = {stored.match_id: stored for stored in await self.store.unannounced()}
         await self.solo.load()
 
     async def resume(self) -> None:
         """Let the clocks of loaded matches run, and give back the time since the bot was last known to be alive."""
         alive = await self.store.last_heartbeat() or 0.0
-        untold, self._untold = self._untold, {}
+        unannounced, self._unannounced = self._unannounced, {}
         for table in list(self._by_channel.values()):
-            await table.resume(alive, untold.pop(table.match_id, None))
-        for stored in untold.values():
+            await table.resume(alive, unannounced.pop(table.match_id, None))
+        for stored in unannounced.values():
             table = self._lay(stored.place, stored.match_id, list(stored.events))
-            table.screen.found_again(stored.card, stored.question)
-            self.tasks.start(table.tell_end(stored), f"end of match {stored.match_id}")
+            table.screen.restore(stored.card, stored.question)
+            self.tasks.start(table.announce_end(stored), f"end of match {stored.match_id}")
         for stored in await self.store.without_last_best(alive - LONGEST_SEARCH):
             table = self._lay(stored.place, stored.match_id, list(stored.events))
             self.tasks.start(table.find_best_of_last(table.match), f"best of match {stored.match_id}")

@@ -2,14 +2,14 @@
 
 import discord
 
-from bot.answers import show, think_privately
 from bot.cards.flaws import explain
 from bot.cards.pad import PAD_ID, Key, Pad, pad_moves, pad_rows, read_pad
 from bot.cards.post import Picture, Post, clock_time, gallery, layout
 from bot.client import client_of
 from bot.commands import play
-from bot.lasting import LastingItem
 from bot.text import say
+from bot.ui.persistent import PersistentItem
+from bot.ui.replies import defer_ephemeral, show
 from engine.match import Bid, Match
 from engine.moves import Move
 from engine.pieces import Robot
@@ -20,7 +20,7 @@ MATCH_PAD = rf"pad:(?P<match_id>\d+)\.(?P<round>\d+):{PAD_ID}"
 """What the custom id of such a button looks like: it names the match and the round that the pad was opened in."""
 
 
-class PadButton(LastingItem, template=MATCH_PAD):
+class PadButton(PersistentItem, template=MATCH_PAD):
     """Any button of a prover's pad."""
 
     async def pressed(self, interaction: discord.Interaction) -> None:
@@ -45,7 +45,7 @@ async def open_pad(interaction: discord.Interaction, match_id: int) -> None:
     """Give the prover a pad for themselves alone. Raises `Refused` for anybody else."""
     play.check_prover(interaction)
     match = play.table_of(interaction).match
-    await think_privately(interaction)
+    await defer_ephemeral(interaction)
     robot = match.target.robot if match.target and match.target.robot else Robot.RED
     await show(interaction, await _screen(interaction, match_id, match, Pad(robot)))
 

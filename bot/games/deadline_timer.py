@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 import structlog
 
 from bot.clock import Clock
-from bot.tasks import Tasks
+from bot.games.tasks import Tasks
 
 _log = structlog.stdlib.get_logger()
 
@@ -17,7 +17,7 @@ _TRY_AGAIN = 5.0
 """Seconds after which a deadline that could not be stored is tried again."""
 
 
-class Alarm:
+class DeadlineTimer:
     """Says when a deadline has passed: one at a time, each once.
 
     ``ring`` is called with the deadline, and answers whether it has been understood; where it was too early by the clock, which

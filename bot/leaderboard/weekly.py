@@ -15,10 +15,10 @@ from discord import ui
 
 from bot.cards.standings import leaderboard_card, period_name, short_name
 from bot.clock import Clock
-from bot.leaderboards import Leaderboards
-from bot.pictures import Pictures
+from bot.leaderboard.members import Leaderboards
 from bot.store import Score, Store, WeeklyPost
-from bot.weeks import Week, last_due
+from bot.store.periods import Week, last_due
+from bot.ui.pictures import Pictures
 
 _log = structlog.stdlib.get_logger()
 

@@ -3,8 +3,8 @@ from textwrap import dedent
 import pytest
 from hypothesis import given
 
+from engine.ascii import draw, draw_small, parse_drawing
 from engine.board import Board, closed_sides
-from engine.drawing import draw, draw_small, parse_drawing
 from engine.geometry import Cell, Direction
 from engine.pieces import TARGETS, VORTEX, Diagonal, Robot, Slant
 from engine.tiles import assemble

@@ -7,16 +7,16 @@ from dataclasses import dataclass
 from bot.cards.people import PeopleCard, ending, leaders, placed, scoreboard
 from bot.cards.post import Picture
 from bot.cards.solo import Scene
-from bot.names import Names
 from bot.store import Score, Standing, Store
+from bot.ui.names import Names
 from engine.board import Board
 from engine.match import Match, Phase
 from engine.moves import Move, Robots
 from engine.pieces import Target
 from engine.proof import slides_of
-from engine.rules import MOST_BID
+from engine.rules import MAX_BID
 from render.board import board_png
-from render.cards import MOST_ROWS, card_png, draw_card
+from render.cards import MAX_ROWS, card_png, draw_card
 from render.counts import Count
 from render.replay import replay_gif
 from render.theme import DARK, LIGHT, Theme
@@ -84,7 +84,7 @@ class Pictures:
 
     async def of_leaders(self, guild_id: int, standings: Sequence[Standing], score: Score, period: str) -> Picture:
         """A page of a leaderboard of a server; ``period`` is its time in words."""
-        names = await self._names.of(guild_id, (standing.player for standing in standings[:MOST_ROWS]))
+        names = await self._names.of(guild_id, (standing.player for standing in standings[:MAX_ROWS]))
         return await self._of_people(leaders(standings, score, period, names), await self.look_of(guild_id))
 
     async def _of_people(self, card: PeopleCard, look: Look) -> Picture:
@@ -111,7 +111,7 @@ class Pictures:
 
         Of more moves than can be bid, the first are shown.
         """
-        trail, look = slides_of(board, robots, moves[:MOST_BID]), await self.look_of(guild_id)
+        trail, look = slides_of(board, robots, moves[:MAX_BID]), await self.look_of(guild_id)
         standing = dict(robots) | {slide.move.robot: slide.end for slide in trail if not slide.fault}
         return await self._draw(lambda: board_png(board, standing, target=target, starts=robots, trail=trail, theme=look.theme))
 

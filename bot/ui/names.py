@@ -7,8 +7,8 @@ from collections.abc import Iterable
 import discord
 import structlog
 
-from bot.messages import NOT_TAKEN
 from bot.text import say
+from bot.ui.messages import NOT_TAKEN
 from engine.events import Player
 
 _log = structlog.stdlib.get_logger()

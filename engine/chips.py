@@ -19,7 +19,7 @@ that suits.
 def depth_needed(rules: Rules) -> int:
     """Up to how many moves the lengths of chips must be known to draw by these rules; 0 where they need not be."""
     by_difficulty = {Difficulty.EASY: EASY, Difficulty.NORMAL: 0, Difficulty.HARD: HARD - 1}
-    return max(rules.most_moves or 0, by_difficulty[rules.difficulty])
+    return max(rules.max_moves or 0, by_difficulty[rules.difficulty])
 
 
 def turn_up(
@@ -56,7 +56,7 @@ def replace_chip(
 def asks_too_much(chip: Target, rules: Rules, lengths: Lengths) -> bool:
     """Whether a chip is known to need more moves than the table wishes, or not to be reachable at all."""
     length = lengths.get(chip, 0)
-    return math.isinf(length) or (rules.most_moves is not None and length > rules.most_moves)
+    return math.isinf(length) or (rules.max_moves is not None and length > rules.max_moves)
 
 
 def _is_wished(chip: Target, rules: Rules, lengths: Lengths) -> bool:

@@ -6,10 +6,10 @@ from typing import Any, Self
 import discord
 from discord import ui
 
-from bot.answers import told_privately
+from bot.ui.replies import reply_errors
 
 
-class LastingItem(ui.DynamicItem[ui.Item[Any]], template=r"(?!)"):
+class PersistentItem(ui.DynamicItem[ui.Item[Any]], template=r"(?!)"):
     """Anything that can be pressed or chosen from. Each kind has a template; ``named`` is what its custom id names."""
 
     def __init__(self, item: ui.Item[Any], named: re.Match[str]) -> None:
@@ -24,7 +24,7 @@ class LastingItem(ui.DynamicItem[ui.Item[Any]], template=r"(?!)"):
 
     async def callback(self, interaction: discord.Interaction) -> Any:
         """Do what it says, or tell the person alone why not."""
-        async with told_privately(interaction):
+        async with reply_errors(interaction):
             await self.pressed(interaction)
 
     async def pressed(self, interaction: discord.Interaction) -> None:

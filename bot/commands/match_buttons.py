@@ -5,20 +5,20 @@ import re
 import discord
 from discord import ui
 
-from bot.answers import Problem, problem, quotable, told_privately
 from bot.cards.buttons import BUTTON_ID, Action
 from bot.commands import play
-from bot.commands.bidding import MOST_NOTATION
+from bot.commands.bidding import MAX_NOTATION
+from bot.commands.pad import open_pad
 from bot.commands.rules import show_rules
-from bot.forms import field, filled_in, form, written
-from bot.lasting import LastingItem
-from bot.pad import open_pad
 from bot.text import say
+from bot.ui.forms import field, filled_in, form, written
+from bot.ui.persistent import PersistentItem
+from bot.ui.replies import Problem, problem, quotable, reply_errors
 
-_MOST_DIGITS = 6
+_MAX_DIGITS = 6
 
 
-class TableButton(LastingItem, template=BUTTON_ID):
+class TableButton(PersistentItem, template=BUTTON_ID):
     """Any button below a card."""
 
     async def pressed(self, interaction: discord.Interaction) -> None:
@@ -39,9 +39,9 @@ class TableButton(LastingItem, template=BUTTON_ID):
             case Action.PAD:
                 await open_pad(interaction, match_id)
             case Action.PASS:
-                await play.do_without(interaction)
-            case Action.PASS_OVER:
-                await play.pass_over(interaction)
+                await play.pass_turn(interaction)
+            case Action.VOTE_TO_SKIP:
+                await play.vote_to_skip(interaction)
             case Action.PLAY_ON:
                 await play.play_on(interaction)
 
@@ -54,13 +54,13 @@ _MOVES, _PATH = "moves", "path"
 
 
 def _bid_form(match_id: int, round_number: int) -> ui.Modal:
-    number = field("bid", _MOVES, discord.TextStyle.short, _MOST_DIGITS)
-    path = field("path", _PATH, discord.TextStyle.paragraph, MOST_NOTATION, required=False)
+    number = field("bid", _MOVES, discord.TextStyle.short, _MAX_DIGITS)
+    path = field("path", _PATH, discord.TextStyle.paragraph, MAX_NOTATION, required=False)
     return form(say("form-bid-title"), f"ricochet:{match_id}:{round_number}:form-{Action.BID.value}", number, path)
 
 
 def _proof_form(match_id: int, round_number: int) -> ui.Modal:
-    moves = field("prove", _MOVES, discord.TextStyle.paragraph, MOST_NOTATION)
+    moves = field("prove", _MOVES, discord.TextStyle.paragraph, MAX_NOTATION)
     return form(say("form-prove-title"), f"ricochet:{match_id}:{round_number}:form-{Action.PROVE.value}", moves)
 
 
@@ -68,7 +68,7 @@ async def on_form(interaction: discord.Interaction) -> None:
     """Do what a filled-in form asks for, also where it was opened before a restart."""
     if not (which := filled_in(interaction, _FORM_ID)):
         return
-    async with told_privately(interaction):
+    async with reply_errors(interaction):
         play.check_current(interaction, int(which["match_id"]), int(which["round"]))
         text = written(interaction, _MOVES)
         if Action(which["action"]) is Action.PROVE:

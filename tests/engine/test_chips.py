@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.draw import Lengths, asks_too_much, depth_needed, turn_up
+from engine.chips import Lengths, asks_too_much, depth_needed, turn_up
 from engine.events import ChipsPutBack, ChipTurned
 from engine.match import Phase
 from engine.pieces import TARGETS, Target
@@ -19,7 +19,7 @@ from tests.engine.table import ANN, SETUP, Table, asked, names
 
 EASY_CHIPS = replace(RULES_2013, difficulty=Difficulty.EASY)
 HARD_CHIPS = replace(RULES_2013, difficulty=Difficulty.HARD)
-AT_MOST_SIX = replace(RULES_2013, most_moves=6)
+AT_MOST_SIX = replace(RULES_2013, max_moves=6)
 FIRST, SECOND, THIRD, *OTHERS = SETUP.chips
 
 lengths_known = st.dictionaries(st.sampled_from(TARGETS), st.integers(2, 25) | st.just(inf))
@@ -92,7 +92,7 @@ def test_the_least_of_evils_is_turned_up_where_every_chip_asks_for_too_much():
 
 @pytest.mark.parametrize(
     ("rules", "depth"),
-    [(RULES_2013, 0), (EASY_CHIPS, EASY), (HARD_CHIPS, HARD - 1), (AT_MOST_SIX, 6), (replace(HARD_CHIPS, most_moves=12), 12)],
+    [(RULES_2013, 0), (EASY_CHIPS, EASY), (HARD_CHIPS, HARD - 1), (AT_MOST_SIX, 6), (replace(HARD_CHIPS, max_moves=12), 12)],
 )
 def test_only_as_much_is_looked_up_as_the_rules_need(rules: Rules, depth: int):
     assert depth_needed(rules) == depth
@@ -100,7 +100,7 @@ def test_only_as_much_is_looked_up_as_the_rules_need(rules: Rules, depth: int):
 
 def test_no_table_wishes_for_chips_of_one_move():
     with pytest.raises(ValueError, match="fewer than 2"):
-        replace(RULES_2013, most_moves=1)
+        replace(RULES_2013, max_moves=1)
 
 
 def test_what_is_known_counts_also_after_a_pause():
@@ -115,7 +115,7 @@ def test_what_is_known_counts_also_after_a_rest():
     table = Table(AT_MOST_SIX)
     for _ in range(5):
         table.time_up()
-    assert table.match.phase is Phase.RESTING
+    assert table.match.phase is Phase.IDLE
     first, second = table.match.pile[:2]
     table.do(PlayOn({first: 7, second: 6}), 5000)
     assert table.match.target == second

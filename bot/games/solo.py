@@ -9,14 +9,14 @@ from random import Random
 
 import discord
 
-from bot.alarm import Alarm
-from bot.best import LONGEST_SEARCH, BestSolutions
 from bot.clock import Clock
-from bot.messages import Messages
-from bot.pictures import Pictures
-from bot.solo.screen import OpenScreen, PrivateScreen, SoloScreen
+from bot.games.deadline_timer import DeadlineTimer
+from bot.games.solo_screen import OpenScreen, PrivateScreen, SoloScreen
+from bot.games.solver_queue import LONGEST_SEARCH, SolverQueue
+from bot.games.tasks import Tasks
 from bot.store import MatchId, Place, StaleAppend, Store
-from bot.tasks import Tasks
+from bot.ui.messages import Messages
+from bot.ui.pictures import Pictures
 from engine.events import Player
 from engine.play import GiveBackTime, PutBack, TimeUp
 from engine.solo import (
@@ -47,9 +47,9 @@ class Game:
         self._games = games
         self._stored, self._last_event = len(events), events[-1].at
         self._lock = asyncio.Lock()
-        self._alarm = Alarm(games.tasks, games.clock, self._time_up, f"sand of solo game {game_id}")
-        self._studied, self._searches = set[int](), 0
-        self._is_put_away = False
+        self._timer = DeadlineTimer(games.tasks, games.clock, self._time_up, f"sand of solo game {game_id}")
+        self._searched, self._searches = set[int](), 0
+        self._is_suspended = False
 
     @property
     def is_private(self) -> bool:
@@ -62,7 +62,7 @@ class Game:
         When this returns, the events are stored; they are shown in the background.
         """
         async with self._lock:
-            if self._is_put_away:
+            if self._is_suspended:
                 return SoloRefusal.GAME_OVER
             decision = decide_solo(self.state, command, at, self._games.random)
             if not isinstance(decision, tuple):
@@ -74,15 +74,15 @@ class Game:
                 raise
             self._stored, self._last_event = self._stored + len(decision), decision[-1].at
             self.state = reduce(evolve_solo, decision, self.state)
-            self._alarm.set(self.state.deadline)
+            self._timer.set(self.state.deadline)
         self.show()
-        self.study()
+        self.start_searches()
         return decision
 
     def begin(self) -> None:
         """Let the sand run, and think."""
-        self._alarm.set(self.state.deadline)
-        self.study()
+        self._timer.set(self.state.deadline)
+        self.start_searches()
 
     def show(self) -> None:
         """Show the game as it stands, in the background."""
@@ -92,11 +92,11 @@ class Game:
         """Show the game as it stands. What answers a command after `PrivateScreen.take` must wait for this."""
         await self.screen.show(lambda: self.state)
 
-    def study(self) -> None:
+    def start_searches(self) -> None:
         """Look in the background, once, for the best solution of each chip that lacks it. A game that is over stays as long."""
         for chip in self.state.without_best:
-            if chip.round not in self._studied:
-                self._studied.add(chip.round)
+            if chip.round not in self._searched:
+                self._searched.add(chip.round)
                 self._searches += 1
                 self._games.tasks.start(self._find_best(chip), f"best of solo game {self.game_id}")
         self._leave_if_done()
@@ -126,7 +126,7 @@ class Game:
         """Believe the store: an append that was broken off may have been stored after all."""
         events = await self._games.store.solo_events_of(self.game_id)
         self.state, self._stored, self._last_event = replay_solo(events), len(events), events[-1].at
-        self._alarm.set(self.state.deadline)
+        self._timer.set(self.state.deadline)
 
     async def resume(self, alive: float) -> None:
         """Go on after the bot was last alive at this time, or when the last event was stored: the time since is given back."""
@@ -134,15 +134,15 @@ class Game:
         lost = max(0.0, now - max(self._last_event, alive))
         if self.state.phase is not SoloPhase.OVER and not isinstance(await self.handle(GiveBackTime(lost), now), tuple):
             self.show()
-        self.study()
+        self.start_searches()
 
     @asynccontextmanager
-    async def put_away(self) -> AsyncGenerator[None, None]:
+    async def suspend(self) -> AsyncGenerator[None, None]:
         """Let nothing happen in the game meanwhile, nor ever afterwards, though no end is stored; unless something fails."""
         async with self._lock:
             yield
-            self._is_put_away = True
-            self._alarm.set(None)
+            self._is_suspended = True
+            self._timer.set(None)
         self._games.clear(self)
 
 
@@ -157,7 +157,7 @@ class SoloGames:
         random: Random,
         tasks: Tasks,
         pictures: Pictures,
-        best: BestSolutions,
+        best: SolverQueue,
     ) -> None:
         self.store, self.clock, self.random = store, clock, random
         self.tasks, self.pictures, self.best = tasks, pictures, best
@@ -192,7 +192,7 @@ class SoloGames:
         for stored in (*await self.store.running_solo(), *await self.store.solo_without_best(since)):
             game = self._seat(stored.place, stored.match_id, stored.events, private=stored.private)
             if isinstance(game.screen, OpenScreen):
-                game.screen.found_again(stored.card)
+                game.screen.restore(stored.card)
 
     async def resume(self, alive: float) -> None:
         """Let the sand of loaded games run, and give back the time since the bot was last known to be alive."""
@@ -209,7 +209,7 @@ class SoloGames:
         """Play somebody's games no further, since they are deleted meanwhile; where that fails, they go on."""
         async with AsyncExitStack() as stack:
             for game in [game for game in self._games.values() if game.state.player == player]:
-                await stack.enter_async_context(game.put_away())
+                await stack.enter_async_context(game.suspend())
             yield
 
     def clear(self, game: Game) -> None:

@@ -1,0 +1,1 @@
+"""What operators see and set: configuration, logs, health, the tasks of the command line."""

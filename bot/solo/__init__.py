@@ -1,1 +1,0 @@
-"""Games for one person: their clocks, what shows them, and their buttons."""
