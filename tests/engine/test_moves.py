@@ -1,5 +1,3 @@
-from typing import Any
-
 import pytest
 from hypothesis import given
 
@@ -8,7 +6,7 @@ from engine.geometry import MIDDLE, Cell, Direction
 from engine.moves import Barrier, Fault, Move, Slide, slide
 from engine.pieces import COLOURED, Diagonal, Robot, Slant
 from engine.tiles import assemble
-from tests.engine import shared
+from tests.engine.known import known_counts
 from tests.engine.pictures import Position, position, way
 from tests.engine.strategies import moves, positions
 from tests.engine.turning import turned_cell, turned_move, turned_position
@@ -403,10 +401,6 @@ def test_a_robot_that_stopped_cannot_go_further_the_same_way(table: Position, mo
 # Counts that other programs have found
 
 
-def _diagonals(entry: dict[str, Any]) -> dict[Cell, Diagonal]:
-    return {Cell.at(cell): Diagonal(COLOURED[colour], Slant(slant)) for cell, colour, slant in entry["diagonals"]}
-
-
 def _reached(board: Board, begun: tuple[Cell, ...], depth: int) -> list[int]:
     """How many positions are first reached after 0, 1, … moves."""
     seen, latest, counts = {begun}, [begun], [1]
@@ -423,14 +417,14 @@ def _reached(board: Board, begun: tuple[Cell, ...], depth: int) -> list[int]:
 
 
 def test_as_many_positions_are_reached_as_other_programs_count():
-    for entry in shared.load("solver/perft.json")["positions"]:
-        board = Board(tuple(entry["walls"]), _diagonals(entry), {})
-        begun = tuple(Cell.at(cell) for cell in entry["robots"])
-        assert _reached(board, begun, 3) == entry["counts"][:4], entry["id"]
+    for known in known_counts():
+        assert _reached(known.board, tuple(known.robots.values()), 3) == list(known.counts[:4]), known.name
 
 
 def test_the_boards_of_those_counts_are_the_boards_of_their_faces():
-    for entry in shared.load("solver/perft.json")["positions"]:
-        if entry["faces"]:
-            board = assemble(tuple(entry["faces"]))
-            assert (board.walls, board.diagonals) == (tuple(entry["walls"]), _diagonals(entry)), entry["id"]
+    built = [known for known in known_counts() if known.faces]
+    for known in built:
+        a, b, c, d = known.faces
+        board = assemble((a, b, c, d))
+        assert (board.walls, board.diagonals) == (known.board.walls, known.board.diagonals), known.name
+    assert len(built) == 28

@@ -1,20 +1,18 @@
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from random import Random
-from typing import Any
 
 import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from engine.board import Board
 from engine.geometry import Cell
 from engine.moves import Fault, Move, slide
 from engine.notation import parse_moves
-from engine.pieces import COLOURED, TARGETS, VORTEX, Robot, Target
+from engine.pieces import TARGETS, VORTEX, Robot, Target
 from engine.proof import Flaw, IllegalMove, NoRicochet, Proof, ProofLength, TargetMissed, WrongCount, check_proof, slides_of
 from engine.rules import Edition, rules_for
 from engine.setup import draw_setup
-from tests.engine import shared
+from tests.engine.known import known_positions
 from tests.engine.pictures import Position, position
 from tests.engine.search import solve
 from tests.engine.strategies import coloured_moves, positions
@@ -388,26 +386,18 @@ def test_what_a_search_finds_is_proved_by_its_own_number_only():
     assert found > 5
 
 
-def _other_programs_positions() -> Iterator[tuple[dict[str, Any], Position, Target]]:
-    for entry in shared.load("solver/positions.json")["positions"]:
-        anyone = entry["target_robot"] == "any"
-        wanted = VORTEX if anyone else next(t for t in TARGETS if t.robot is COLOURED[entry["target_robot"]])
-        board = Board(tuple(entry["walls"]), {}, {wanted: Cell.at(entry["target"])})
-        yield entry, Position(board, dict(zip(Robot, map(Cell.at, entry["robots"]), strict=False))), wanted
-
-
 def test_the_paths_that_other_programs_found_are_solutions():
-    for entry, table, wanted in _other_programs_positions():
-        judged = check_proof(table.board, table.robots, wanted, parse_moves(entry["path"]), entry["optimal"])
-        assert isinstance(judged, Proof), (entry["id"], judged)
+    for known in known_positions():
+        judged = check_proof(known.board, known.robots, known.target, known.moves, known.length)
+        assert isinstance(judged, Proof), (known.name, judged)
 
 
 def test_no_shorter_solution_exists_where_other_programs_found_none():
     """The ricochet rule makes some of these longer than a straight run would be."""
     longer = 0
-    for entry, table, wanted in _other_programs_positions():
-        if entry["optimal"] <= 3:
-            found = solve(table.board, table.robots, wanted, 3)
-            assert len(found or ()) == entry["optimal"], entry["id"]
-            longer += entry["optimal_without_ricochet_rule"] < entry["optimal"]
+    for known in known_positions():
+        if known.length <= 3:
+            found = solve(known.board, known.robots, known.target, 3)
+            assert len(found or ()) == known.length, known.name
+            longer += known.length_without_ricochet < known.length
     assert longer

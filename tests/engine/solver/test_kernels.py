@@ -1,36 +1,30 @@
-from typing import Any
-
 import numpy as np
 
-from engine.board import Board
-from engine.geometry import Cell
-from engine.pieces import Diagonal, Robot, Slant
 from engine.solver.kernels.slides import NO_MOVE, finish, lay_all_runs, lay_runs
 from engine.solver.session import BoardTables
-from tests.engine import shared
+from tests.engine.known import KnownCounts, known_counts
 
 
 def test_as_many_positions_are_reached_in_few_moves_as_are_known():
-    wrong = list[tuple[str, list[int]]]()
-    for known in shared.load("solver/perft.json")["positions"]:
+    wrong = list[tuple[str, tuple[int, ...]]]()
+    for known in known_counts():
         reached = positions_by_depth(known)
-        if reached != known["counts"]:
-            wrong.append((known["id"], reached))
+        if reached != known.counts:
+            wrong.append((known.name, reached))
     assert wrong == []
 
 
-def positions_by_depth(known: dict[str, Any]) -> list[int]:
+def positions_by_depth(known: KnownCounts) -> tuple[int, ...]:
     """How many positions are first reached with so many moves, by the kernels' slides."""
-    diagonals = {Cell.at(cell): Diagonal(list(Robot)[colour], Slant(slant)) for cell, colour, slant in known["diagonals"]}
-    board = BoardTables(Board(tuple(known["walls"]), diagonals, {}))
+    board = BoardTables(known.board)
     tables = board.arrays
     for kind, colour in enumerate(tables.colours):
         lay_runs(tables.walls, tables.diagonals, kind, colour, tables.ends, tables.onward)
-    start = tuple(known["robots"])
-    kinds = np.array([board.kinds[robot] for robot, _ in zip(Robot, start, strict=False)])
+    start = tuple(cell.number for cell in known.robots.values())
+    kinds = np.array([board.kinds[robot] for robot in known.robots])
     cells, runs = np.zeros(8, np.int64), np.zeros(24, np.int64)
     seen, front, counts = {start}, [start], [1]
-    for _ in known["counts"][1:]:
+    for _ in known.counts[1:]:
         behind, front = front, []
         for before in behind:
             cells[: len(before)] = before
@@ -45,4 +39,4 @@ def positions_by_depth(known: dict[str, Any]) -> list[int]:
                     seen.add(after)
                     front.append(after)
         counts.append(len(front))
-    return counts
+    return tuple(counts)

@@ -3,11 +3,8 @@ import os
 import subprocess
 import sys
 import threading
-from collections.abc import Iterator
-from dataclasses import dataclass
 from itertools import pairwise
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -18,7 +15,7 @@ from engine.notation import parse_moves
 from engine.pieces import TARGETS, VORTEX, Diagonal, Robot, Slant, Target
 from engine.proof import Proof, check_proof
 from engine.solver import GaveUp, NoneWithin, Result, Solution, Unreachable, solve, warm_up
-from tests.engine import shared
+from tests.engine.known import KnownPosition, known_positions
 from tests.engine.pictures import position
 from tests.engine.solver.nasty import nasty_position
 from tests.engine.solver.oracle import shortest
@@ -42,26 +39,8 @@ def _warm() -> None:
     warm_up()
 
 
-@dataclass(frozen=True)
-class Known:
-    name: str
-    board: Board
-    robots: Robots
-    target: Target
-    length: int
-
-
-def known_positions(most: int) -> Iterator[Known]:
-    for known in shared.load("solver/positions.json")["positions"]:
-        yield from [as_known(known)] if known["optimal"] <= most else []
-
-
-def as_known(known: dict[str, Any]) -> Known:
-    wanted = known["target_robot"]
-    target = VORTEX if wanted == "any" else next(one for one in TARGETS if one.robot is list(Robot)[wanted])
-    board = Board(tuple(known["walls"]), {}, {target: Cell.at(known["target"])})
-    robots = dict(zip(Robot, map(Cell.at, known["robots"]), strict=False))
-    return Known(known["id"], board, robots, target, known["optimal"])
+def known_up_to(most: int) -> list[KnownPosition]:
+    return [known for known in known_positions() if known.length <= most]
 
 
 def is_solution(board: Board, robots: Robots, target: Target, result: Result) -> bool:
@@ -76,13 +55,13 @@ def measures(result: Result) -> tuple[int, int | None]:
     return len(result.moves), sum(one.robot is not other.robot for one, other in pairwise(result.moves))
 
 
-def hardest() -> Known:
-    return max(known_positions(99), key=lambda known: known.length)
+def hardest() -> KnownPosition:
+    return max(known_positions(), key=lambda known: known.length)
 
 
 def test_every_known_position_of_up_to_twelve_moves_comes_out_right():
     wrong = list[tuple[str, Result]]()
-    for known in known_positions(12):
+    for known in known_up_to(12):
         result = solve(known.board, known.robots, known.target)
         right = is_solution(known.board, known.robots, known.target, result)
         if not right or not isinstance(result, Solution) or len(result.moves) != known.length:
@@ -153,19 +132,19 @@ def test_a_diagonal_on_the_way_to_the_robot_itself_ends_no_move():
 
 def test_among_the_shortest_solutions_one_with_the_fewest_changes_of_robot_is_shown():
     """Those fewest were found by a breadth-first search of whole positions, too slow to be done here."""
-    known = {known.name: known for known in known_positions(12)}
+    known = {known.name: known for known in known_up_to(12)}
     found = {name: measures(solve(one.board, one.robots, one.target)) for name, one in known.items() if name in FEWEST_CHANGES}
     assert found == {name: (known[name].length, changes) for name, changes in FEWEST_CHANGES.items()}
 
 
 def test_no_more_moves_than_asked_for():
-    known = next(known for known in known_positions(9) if known.length == 9)
+    known = next(known for known in known_up_to(9) if known.length == 9)
     assert isinstance(solve(known.board, known.robots, known.target, max_moves=8), NoneWithin)
     assert isinstance(solve(known.board, known.robots, known.target, max_moves=9), Solution)
 
 
 def test_the_answer_does_not_depend_on_what_was_solved_before():
-    some = [known for known in known_positions(10) if known.length > 5][:12]
+    some = [known for known in known_up_to(10) if known.length > 5][:12]
     forwards = {known.name: solve(known.board, known.robots, known.target) for known in some}
     backwards = {known.name: solve(known.board, known.robots, known.target) for known in reversed(some)}
     assert forwards == backwards
@@ -196,7 +175,7 @@ def test_a_question_can_be_cancelled_from_another_thread_and_the_next_one_is_ans
     stop.set()
     thread.join(10)
     assert isinstance(answers[0], GaveUp)
-    easy = next(known for known in known_positions(3) if known.length == 3)
+    easy = next(known for known in known_up_to(3) if known.length == 3)
     assert isinstance(solve(easy.board, easy.robots, easy.target), Solution)
 
 
@@ -224,7 +203,7 @@ def test_fresh_processes_whatever_their_hashes_give_the_same_answers():
 
 
 def test_moves_come_in_the_notation():
-    known = next(known for known in known_positions(5) if known.length == 5)
+    known = next(known for known in known_up_to(5) if known.length == 5)
     result = solve(known.board, known.robots, known.target)
     assert isinstance(result, Solution)
     assert tuple(parse_moves(" ".join(map(str, result.moves)))) == result.moves
