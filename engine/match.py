@@ -268,7 +268,7 @@ def _without(match: Match, event: PlayerLeft) -> Match:
     waited for, time is over at the moment they leave, or when the last of the others asked for it. But somebody present must
     have asked for that: where nobody is left who has bid, the sand runs on for those who have not.
 
-    They still count among the players by whom the chips needed to win are found, and what they have won stays theirs: RULES
+    They still count among the players by whom the chips needed to win are found, and what they have won stays theirs:
     "End" counts who has bid, and nobody who leaves shall bring the others nearer to the victory, or farther from it.
     """
     is_open = match.phase in (*OPEN_TO_BIDS, Phase.PROVING) and event.player not in match.tried
