@@ -1,4 +1,79 @@
 """The game of Ricochet Robots: boards, moves, proofs, rules and matches.
 
 Pure: no clock, no input or output, no Discord. Times are parameters, in seconds since the Unix epoch.
+
+    >>> from engine import Position, parse_moves
+    >>> position = Position.from_code("005T3CF-5YD0FPW")
+    >>> position.target.words, position.goal.label
+    ('yellow gear', 'E10')
+    >>> position.slide(*parse_moves("Y-right")).end.label
+    'P5'
+    >>> position.check(parse_moves("Y-right Y-down"), bid=2)
+    TargetMissed(robot=Robot.YELLOW, end=Cell(row=9, column=15), target=Cell(row=9, column=4), turns=())
+    >>> proof = position.check(parse_moves("Y-right Y-down Y-left"), bid=3)
+    >>> proof.line.end.robots[position.target.robot].label
+    'E10'
 """
+
+from engine.board import Board
+from engine.codes import CodeError
+from engine.geometry import SIZE, Cell, Direction
+from engine.match import Match, Phase, replay
+from engine.moves import Move, Robots, Slide
+from engine.notation import NotationError, format_moves, parse_moves
+from engine.pieces import COLOURED, TARGETS, VORTEX, Diagonal, Robot, Slant, Symbol, Target
+from engine.play import decide, start
+from engine.position import Line, Position
+from engine.proof import Flaw, IllegalMove, NoRicochet, Proof, ProofLength, TargetMissed, WrongCount
+from engine.refusals import Refusal
+from engine.rules import RULES_1999, RULES_2013, Edition, Rules, rules_for
+from engine.setup import Setup, draw_setup, from_code
+from engine.tiles import all_boards, assemble, faces
+
+__all__ = [
+    "COLOURED",
+    "RULES_1999",
+    "RULES_2013",
+    "SIZE",
+    "TARGETS",
+    "VORTEX",
+    "Board",
+    "Cell",
+    "CodeError",
+    "Diagonal",
+    "Direction",
+    "Edition",
+    "Flaw",
+    "IllegalMove",
+    "Line",
+    "Match",
+    "Move",
+    "NoRicochet",
+    "NotationError",
+    "Phase",
+    "Position",
+    "Proof",
+    "ProofLength",
+    "Refusal",
+    "Robot",
+    "Robots",
+    "Rules",
+    "Setup",
+    "Slant",
+    "Slide",
+    "Symbol",
+    "Target",
+    "TargetMissed",
+    "WrongCount",
+    "all_boards",
+    "assemble",
+    "decide",
+    "draw_setup",
+    "faces",
+    "format_moves",
+    "from_code",
+    "parse_moves",
+    "replay",
+    "rules_for",
+    "start",
+]

@@ -12,11 +12,16 @@ A cell is three characters wide, with its walls drawn around it::
 from collections import defaultdict
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import TYPE_CHECKING, NoReturn, TypeVar
 
-from engine.board import Board
 from engine.geometry import MIDDLE, SIZE, Cell, Direction
 from engine.moves import Robots
 from engine.pieces import TARGETS, Diagonal, Robot, Slant, Target
+
+if TYPE_CHECKING:
+    from engine.board import Board
+
+_T = TypeVar("_T")
 
 _ROBOTS = {robot.value: robot for robot in Robot}
 _TARGETS = {target.letters: target for target in TARGETS}
@@ -38,51 +43,83 @@ class Drawing:
 
 
 def parse_drawing(text: str) -> Drawing:
-    """Read a picture. Raises `ValueError` for an empty one, and for a cell that cannot be read, naming its row and column."""
-    if not text.strip():
-        message = "an empty picture shows no board"
-        raise ValueError(message)
+    """Read a picture.
+
+    Raises `ValueError`, naming the row or the cell, for an empty picture, for marks that are not where walls are drawn, for
+    what a cell cannot show, and for a robot or a target that is drawn twice: nothing is dropped or guessed.
+    """
     lines = [line.strip() for line in text.strip().splitlines()]
-    columns, rows = lines[0].count("+") - 1, len(lines) // 2
+    columns, rows = lines[0].count("+") - 1 if lines else 0, len(lines) // 2
+    if columns < 1 or len(lines) != 2 * rows + 1:
+        message = "a drawing has a line of walls above and below each row of cells"
+        raise ValueError(message)
     walls = defaultdict[Cell, set[Direction]](set)
-    diagonals, targets, robots = dict[Cell, Diagonal](), dict[Target, Cell](), dict[Robot, Cell]()
+    shown = _Shown({}, {}, {})
     for number, line in enumerate(lines):
         row, is_cells = divmod(number, 2)
-        for column in range(columns):
-            part = line.ljust(columns * _WIDTH + 1)[column * _WIDTH :]
+        marks, parts = _split(line, columns, row)
+        _check_marks(marks, "| " if is_cells else "+", row)
+        for column, part in enumerate(parts):
             cell = Cell(row, column)
             if is_cells:
-                sides = ((Direction.LEFT, part[0]), (Direction.RIGHT, part[_WIDTH]))
+                sides = ((Direction.LEFT, marks[column]), (Direction.RIGHT, marks[column + 1]))
                 walls[cell] |= {side for side, mark in sides if mark == "|"}
-                _read(part[1:_WIDTH].strip(), cell, diagonals, targets, robots)
-            elif part[1:_WIDTH] == "---":
+                shown.read(part.strip(), cell)
+            elif part == "---":
                 last = row == rows
                 walls[cell.step(Direction.UP) if last else cell].add(Direction.DOWN if last else Direction.UP)
-    return Drawing(dict(walls), diagonals, targets, robots)
+            elif part.strip():
+                _fail(row, f"{part!r} is no wall")
+    return Drawing(dict(walls), shown.diagonals, shown.targets, shown.robots)
 
 
-def _read(
-    content: str,
-    cell: Cell,
-    diagonals: dict[Cell, Diagonal],
-    targets: dict[Target, Cell],
-    robots: dict[Robot, Cell],
-) -> None:
-    if content in (_EMPTY, _MIDDLE):
-        return
-    if len(content) in (1, 3) and content[0] in _ROBOTS:
-        robots[_ROBOTS[content[0]]] = cell
-        content = content[1:]
-    if content in _DIAGONALS:
-        diagonals[cell] = _DIAGONALS[content]
-    elif content in _TARGETS:
-        targets[_TARGETS[content]] = cell
-    elif content:
-        message = f"row {cell.row}, column {cell.column}: {content!r} is nothing that a board can show"
-        raise ValueError(message)
+def _split(line: str, columns: int, row: int) -> tuple[str, list[str]]:
+    """The marks between the cells of a line, and what stands between the marks."""
+    if len(line) > columns * _WIDTH + 1:
+        _fail(row, f"{line!r} is longer than the first line")
+    whole = line.ljust(columns * _WIDTH + 1)
+    return whole[::_WIDTH], [whole[column * _WIDTH + 1 : (column + 1) * _WIDTH] for column in range(columns)]
 
 
-def draw(board: Board, robots: Robots) -> str:
+def _check_marks(marks: str, allowed: str, row: int) -> None:
+    if wrong := set(marks) - set(allowed):
+        _fail(row, f"{min(wrong)!r} where there should be one of {allowed!r}")
+
+
+def _fail(row: int, what: str) -> NoReturn:
+    message = f"row {row}: {what}"
+    raise ValueError(message)
+
+
+@dataclass(frozen=True)
+class _Shown:
+    """What the cells of a picture show, so far."""
+
+    diagonals: dict[Cell, Diagonal]
+    targets: dict[Target, Cell]
+    robots: dict[Robot, Cell]
+
+    def read(self, content: str, cell: Cell) -> None:
+        """Add what is written in a cell."""
+        if content in (_EMPTY, _MIDDLE):
+            return
+        if len(content) in (1, 3) and content[0] in _ROBOTS:
+            self._place(self.robots, _ROBOTS[content[0]], cell)
+            content = content[1:]
+        if content in _DIAGONALS:
+            self.diagonals[cell] = _DIAGONALS[content]
+        elif content in _TARGETS:
+            self._place(self.targets, _TARGETS[content], cell)
+        elif content:
+            _fail(cell.row, f"column {cell.column}: {content!r} is nothing that a board can show")
+
+    def _place(self, places: dict[_T, Cell], what: _T, cell: Cell) -> None:
+        if what in places:
+            _fail(cell.row, f"column {cell.column}: {what!r} stands on {places[what].label} already")
+        places[what] = cell
+
+
+def draw(board: "Board", robots: Robots) -> str:
     """The picture of a whole board with its robots, such as `parse_drawing` reads."""
     standing = {cell: robot for robot, cell in robots.items()}
     lines = list[str]()
@@ -98,7 +135,7 @@ def draw(board: Board, robots: Robots) -> str:
     return "\n".join(line.rstrip() for line in lines)
 
 
-def _content(board: Board, robot: Robot | None, cell: Cell) -> str:
+def _content(board: "Board", robot: Robot | None, cell: Cell) -> str:
     if cell in MIDDLE:
         return _MIDDLE
     letter = robot.value if robot else ""
@@ -109,7 +146,7 @@ def _content(board: Board, robot: Robot | None, cell: Cell) -> str:
     return f" {letter or _EMPTY} "
 
 
-def draw_small(board: Board, robots: Robots, target: Target | None = None) -> str:
+def draw_small(board: "Board", robots: Robots, target: Target | None = None) -> str:
     r"""The picture of a whole board in 35 by 34 characters, for narrow screens.
 
     This is its top left corner::
@@ -135,7 +172,7 @@ def draw_small(board: Board, robots: Robots, target: Target | None = None) -> st
     return "\n".join(line.rstrip() for line in lines)
 
 
-def _joint(board: Board, row: int, place: int) -> str:
+def _joint(board: "Board", row: int, place: int) -> str:
     """What is drawn between two rows: at even places corners of cells, at odd ones their upper sides."""
     if place % 2:
         return "-" if _is_wall_above(board, row, place // 2) else " "
@@ -145,15 +182,15 @@ def _joint(board: Board, row: int, place: int) -> str:
     return "+" if across and down else "-" if across else "|" if down else " "
 
 
-def _is_wall_above(board: Board, row: int, column: int) -> bool:
+def _is_wall_above(board: "Board", row: int, column: int) -> bool:
     return _is_wall(board, Cell(row - 1, column), Direction.DOWN)
 
 
-def _is_wall_left(board: Board, row: int, column: int) -> bool:
+def _is_wall_left(board: "Board", row: int, column: int) -> bool:
     return _is_wall(board, Cell(row, column - 1), Direction.RIGHT)
 
 
-def _is_wall(board: Board, cell: Cell, side: Direction) -> bool:
+def _is_wall(board: "Board", cell: Cell, side: Direction) -> bool:
     """Whether a wall is drawn there; either cell, or both, may lie beyond the edge."""
     beyond = cell.step(side)
     if not cell.on_board:
@@ -161,7 +198,7 @@ def _is_wall(board: Board, cell: Cell, side: Direction) -> bool:
     return board.is_closed(cell, side) and not {cell, beyond} <= MIDDLE
 
 
-def _letter(board: Board, robot: Robot | None, cell: Cell, goal: Cell | None) -> str:
+def _letter(board: "Board", robot: Robot | None, cell: Cell, goal: Cell | None) -> str:
     if cell in MIDDLE:
         return _MIDDLE[0]
     if robot:

@@ -1,8 +1,10 @@
 """A board: its walls, diagonal barriers and target cells."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import cached_property
 
+from engine.ascii import draw
 from engine.geometry import CELLS, MIDDLE, SIZE, Cell, Direction
 from engine.pieces import Diagonal, Target
 
@@ -12,12 +14,15 @@ class Board:
     """An immutable board of 16 × 16 cells.
 
     ``walls`` holds one mask of closed sides for each cell in row-major order, bits as in `Direction.bit`; the edge and the
-    four cells of the middle are closed in it too. Raises `ValueError` naming every fault of a board that cannot be played on.
+    four cells of the middle are closed in it too. ``faces`` are those of the tiles that make it, as `engine.tiles.assemble`
+    is told them, or None for a board made by hand; two boards are equal whatever they are made of. Raises `ValueError` naming
+    every fault of a board that cannot be played on.
     """
 
     walls: tuple[int, ...]
     diagonals: Mapping[Cell, Diagonal]
     targets: Mapping[Target, Cell]
+    faces: tuple[str, str, str, str] | None = field(default=None, compare=False)
 
     def __post_init__(self) -> None:
         if faults := _faults(self):
@@ -25,7 +30,14 @@ class Board:
             raise ValueError(message)
 
     def __hash__(self) -> int:
+        return self._hash
+
+    @cached_property
+    def _hash(self) -> int:
         return hash((self.walls, frozenset(self.diagonals.items()), frozenset(self.targets.items())))
+
+    def __str__(self) -> str:
+        return draw(self, {})
 
     def is_closed(self, cell: Cell, direction: Direction) -> bool:
         """Whether a wall, the edge or the middle closes that side of the cell. Robots do not count."""

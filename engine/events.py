@@ -79,7 +79,7 @@ class ProverAsked:
 
 @dataclass(frozen=True, slots=True)
 class SkipVoted:
-    """A player wants the prover, who seems to have left, to be passed over."""
+    """A player wants the prover, who seems to have left, to be skipped."""
 
     at: float
     player: Player
@@ -104,7 +104,7 @@ class ProverPassed:
 
 @dataclass(frozen=True, slots=True)
 class ProverTimedOut:
-    """The prover showed nothing in time, or before the others passed them over."""
+    """The prover showed nothing in time, or before the others skipped them."""
 
     at: float
     player: Player
@@ -137,6 +137,18 @@ class ChipsPutBack:
     at: float
     chips: tuple[Target, ...]
     pile: tuple[Target, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class BestFound:
+    """An optimal solution of the chip that was turned up in this round, counted from 1, has become known.
+
+    It has no moves where the chip cannot be reached at all. Nobody may be told of it before the round is over.
+    """
+
+    at: float
+    round: int
+    moves: tuple[Move, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,6 +200,7 @@ Event = (
     | ChipWon
     | ChipReturned
     | ChipsPutBack
+    | BestFound
     | MatchIdled
     | TimeGivenBack
     | PlayerLeft

@@ -7,7 +7,14 @@ SIZE = 16
 """Cells along each side of a board."""
 
 
-class Direction(Enum):
+class Named(Enum):
+    """An enumeration whose members print as the expression that names them, as in ``Direction.UP``."""
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}.{self.name}"
+
+
+class Direction(Named):
     """A direction in which a robot can slide; the value is its word in the canonical notation."""
 
     UP = "up"

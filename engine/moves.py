@@ -2,11 +2,10 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from enum import Enum, auto
+from enum import auto
 from typing import NamedTuple
 
-from engine.board import Board
-from engine.geometry import MIDDLE, Cell, Direction
+from engine.geometry import Cell, Direction, Named
 from engine.pieces import Diagonal, Robot
 
 Robots = Mapping[Robot, Cell]
@@ -23,7 +22,7 @@ class Move(NamedTuple):
         return f"{self.robot.value}-{self.direction.value}"
 
 
-class Barrier(Enum):
+class Barrier(Named):
     """What, other than a robot, can stop a robot."""
 
     WALL = auto()
@@ -43,7 +42,7 @@ class Turn(NamedTuple):
     heading: Direction
 
 
-class Fault(Enum):
+class Fault(Named):
     """Why a move is not allowed."""
 
     CANNOT_LEAVE = auto()
@@ -71,41 +70,3 @@ class Slide:
     def end(self) -> Cell:
         """Where the robot comes to rest; its own cell if it cannot leave."""
         return self.path[-1]
-
-
-def slide(board: Board, robots: Robots, move: Move) -> Slide:
-    """Slide one robot until the next cell is closed to it, by the rules of "A move".
-
-    The sliding robot has left its cell: it may pass over it again or come to rest there. Raises `KeyError` when the robot is
-    not in the game.
-    """
-    cell, heading = robots[move.robot], move.direction
-    standing = {place: robot for robot, place in robots.items() if robot is not move.robot}
-    path, turns = [cell], list[Turn]()
-    seen = {(cell, heading)}
-    while (obstacle := _obstacle(board, standing, cell, heading)) is None:
-        cell = cell.step(heading)
-        path.append(cell)
-        if (diagonal := board.diagonals.get(cell)) and (onward := diagonal.deflect(move.robot, heading)) is not heading:
-            heading = onward
-            turns.append(Turn(cell, diagonal, heading))
-        if (cell, heading) in seen:
-            return Slide(move, tuple(path), tuple(turns), heading, None, Fault.NEVER_ENDS)
-        seen.add((cell, heading))
-    fault = None
-    if len(path) == 1:
-        fault = Fault.CANNOT_LEAVE
-    elif cell in board.diagonals:
-        fault = Fault.ENDS_ON_DIAGONAL
-    return Slide(move, tuple(path), tuple(turns), heading, obstacle, fault)
-
-
-def _obstacle(board: Board, standing: Mapping[Cell, Robot], cell: Cell, heading: Direction) -> Obstacle | None:
-    beyond = cell.step(heading)
-    if not beyond.on_board:
-        return Barrier.EDGE
-    if beyond in MIDDLE:
-        return Barrier.MIDDLE
-    if board.is_closed(cell, heading):
-        return Barrier.WALL
-    return standing.get(beyond)

@@ -1,12 +1,11 @@
 """What lies and stands on a board: robots, target chips, diagonal barriers."""
 
 from dataclasses import dataclass
-from enum import Enum
 
-from engine.geometry import Direction
+from engine.geometry import Direction, Named
 
 
-class Robot(Enum):
+class Robot(Named):
     """A robot, which is also the name of its colour; the value is its letter in the notation.
 
     Black is the fifth robot (silver outside the German box): no target and no barrier has its colour.
@@ -28,7 +27,7 @@ COLOURED = (Robot.RED, Robot.GREEN, Robot.BLUE, Robot.YELLOW)
 """The four robots of every game, in the order of the notation."""
 
 
-class Symbol(Enum):
+class Symbol(Named):
     """What a target shows; the value is its letter in the facts about the tiles."""
 
     MOON = "m"
@@ -76,7 +75,7 @@ TARGETS = (
 """All 17 target chips, always in this order: by robot, then by symbol, the vortex last."""
 
 
-class Slant(Enum):
+class Slant(Named):
     """How a diagonal barrier lies in its cell, as the board is looked at."""
 
     RISING = "/"

@@ -1,11 +1,12 @@
 """What may be done in a match: `decide` turns a command into events, or refuses it. RULES "A match"."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
-from enum import Enum, auto
 from random import Random
 
 from engine.chips import Lengths, replace_chip, turn_up
 from engine.events import (
+    BestFound,
     BidMade,
     ChipReturned,
     ChipWon,
@@ -27,13 +28,15 @@ from engine.events import (
 )
 from engine.match import OPEN_TO_BIDS, Bid, Match, Phase, evolve
 from engine.moves import Move
+from engine.outcome import Course, Outcome
 from engine.pieces import Target
-from engine.proof import Proof, ProofLength, check_proof
+from engine.proof import ProofLength
+from engine.refusals import Refusal
 from engine.rules import MAX_BID, MIN_BID, Rules
 from engine.setup import Setup
 
 MAX_ROUNDS_WITHOUT_BIDS = 2
-"""After so many rounds in a row without a bid, a match rests."""
+"""After so many rounds in a row without a bid, a match is idle until somebody plays on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,14 +65,14 @@ class Prove:
 
 @dataclass(frozen=True, slots=True)
 class Pass:
-    """The prover does without the attempt."""
+    """The prover passes the turn on."""
 
     player: Player
 
 
 @dataclass(frozen=True, slots=True)
 class VoteToSkip:
-    """A player wants the prover, who seems to have left, to be passed over."""
+    """A player wants the prover, who seems to have left, to be skipped."""
 
     player: Player
 
@@ -83,7 +86,7 @@ class Leave:
 
 @dataclass(frozen=True, slots=True)
 class PlayOn:
-    """Somebody wakes a resting match. ``lengths`` is what is known of the chips in the pile."""
+    """Somebody wakes an idle match. ``lengths`` is what is known of the chips in the pile."""
 
     lengths: Lengths = field(default_factory=dict[Target, float])
 
@@ -113,116 +116,136 @@ class PutBack:
 
 
 @dataclass(frozen=True, slots=True)
+class TellBest:
+    """An optimal solution of a round has been found; without moves: there is none at all."""
+
+    round: int
+    moves: tuple[Move, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class GiveBackTime:
     """Nobody could play for so many seconds: whatever time was running gets them back."""
 
     seconds: float
 
 
-Command = PlaceBid | SayDone | Prove | Pass | VoteToSkip | Leave | PlayOn | Stop | TimeUp | PutBack | GiveBackTime
-
-
-class Refusal(Enum):
-    """Why a command changes nothing. The set is closed: there is one text for each."""
-
-    MATCH_OVER = auto()
-    NO_CHIP_UP = auto()
-    SAND_HAS_RUN_OUT = auto()
-    BID_OF_ONE = auto()
-    BID_OUT_OF_RANGE = auto()
-    BID_UNCHANGED = auto()
-    BID_MAY_ONLY_FALL = auto()
-    PATH_TOO_SHORT = auto()
-    PATH_TOO_LONG = auto()
-    NOT_PLAYING = auto()
-    HOURGLASS_STANDS = auto()
-    DONE_ALREADY = auto()
-    NOT_PROVING = auto()
-    NOT_YOUR_TURN = auto()
-    TOO_LATE_TO_PROVE = auto()
-    ROBOT_NOT_IN_PLAY = auto()
-    NO_MOVES = auto()
-    OWN_TURN_TO_PROVE = auto()
-    TOO_SOON_TO_SKIP = auto()
-    VOTED_ALREADY = auto()
-    NOT_IDLE = auto()
-    NOT_YOURS_TO_STOP = auto()
-    NOT_YET = auto()
-    OUT_OF_DATE = auto()
-    WORTH_PLAYING = auto()
-
-
-Decision = tuple[Event, ...] | Refusal
+Command = PlaceBid | SayDone | Prove | Pass | VoteToSkip | Leave | PlayOn | Stop | TimeUp | PutBack | TellBest | GiveBackTime
+Decision = Outcome[Match, Event] | Refusal
+_Course = Course[Match, Event]
 
 
 def start(
     rules: Rules, setup: Setup, starter: Player, now: float, random: Random, lengths: Lengths | None = None
 ) -> tuple[Event, ...]:
-    """Lay a table and turn up the first chip: the pile's first, unless another suits better by what is known of ``lengths``."""
+    """Begin a match and turn up the first chip: the pile's first, unless another suits better by what ``lengths`` tell."""
     return MatchStarted(now, rules, setup, starter), *turn_up(setup.chips, rules, lengths or {}, now, random)
 
 
 def decide(match: Match, command: Command, now: float, random: Random) -> Decision:
-    """The events that a command brings about, or why it brings about none. Changes nothing itself.
+    """What a command brings about, or why it brings about nothing. Changes nothing itself.
 
     ``now`` is when the command was *made*, in seconds since the Unix epoch: what was made before a deadline counts for as
     long as `TimeUp` for that deadline has not been decided. ``random`` shuffles the pile where a chip goes back; the
     order that results is in the event, as is the chip that is drawn.
     """
-    if match.phase is Phase.OVER:
-        return Refusal.MATCH_OVER
+    if match.is_over and not isinstance(command, TellBest):
+        return Refusal.GAME_OVER
+    course = Course(match, evolve)
+    return _decide(course, command, now, random) or course.outcome
+
+
+def retrace(match: Match, events: Iterable[Event]) -> Outcome[Match, Event]:
+    """The outcome that consisted of these events, at least one, judged again: for what was stored but not announced."""
+    course = Course(match, evolve)
+    for event in events:
+        if isinstance(event, ChipWon | ProofFailed):
+            bid, line = course.state.round.bid_of(event.player), course.state.position.play(event.moves)
+            flaw = line.flaw(bid.moves, match.rules.proof_length) if bid and isinstance(event, ProofFailed) else None
+            course.show(event, line, flaw)
+        else:
+            course.add(event)
+    return course.outcome
+
+
+def _decide(course: _Course, command: Command, now: float, random: Random) -> Refusal | None:
+    """Let happen what the command brings about, or say why nothing does."""
     match command:
         case PlaceBid():
-            return _bid(match, command, now)
-        case SayDone():
-            return _say_done(match, command, now)
+            return _bid(course, command, now)
+        case SayDone(player):
+            return _say_done(course, player, now)
         case Prove() | Pass() | VoteToSkip():
-            return _while_proving(match, command, now, random)
+            return _while_proving(course, command, now, random)
         case Leave(player):
-            return _leave(match, player, now, random)
-        case PlayOn(lengths):
-            resting = match.phase is Phase.IDLE
-            return turn_up(match.pile, match.rules, lengths, now, random) if resting else Refusal.NOT_IDLE
+            return _leave(course, player, now, random)
         case Stop(player, may_moderate):
-            allowed = may_moderate or player == match.starter
-            return (MatchEnded(now, Ending.STOPPED, ()),) if allowed else Refusal.NOT_YOURS_TO_STOP
+            if not may_moderate and player != course.state.starter:
+                return Refusal.NOT_YOURS_TO_STOP
+            return course.add(MatchEnded(now, Ending.STOPPED, ()))
+        case PlayOn() | TimeUp() | PutBack() | GiveBackTime() | TellBest():
+            return _by_itself(course, command, now, random)
+
+
+def _by_itself(
+    course: _Course, command: PlayOn | TimeUp | PutBack | GiveBackTime | TellBest, now: float, random: Random
+) -> Refusal | None:
+    """What needs no player, or any."""
+    match = course.state
+    match command:
+        case PlayOn(lengths):
+            if match.phase is not Phase.IDLE:
+                return Refusal.NOT_IDLE
+            return course.add(*turn_up(match.pile, match.rules, lengths, now, random))
         case TimeUp(deadline, lengths):
             if deadline != match.deadline:
                 return Refusal.OUT_OF_DATE
-            return Refusal.NOT_YET if now < deadline else _time_up(match, lengths, now, random)
+            return Refusal.NOT_YET if now < deadline else _time_up(course, lengths, now, random)
         case PutBack(round_number, lengths):
-            if match.round != round_number or match.phase not in OPEN_TO_BIDS or match.bids or match.target is None:
+            if match.round.number != round_number or match.phase not in OPEN_TO_BIDS or match.round.bids:
                 return Refusal.OUT_OF_DATE
-            return replace_chip(match.target, match.pile, match.rules, lengths, now, random) or Refusal.WORTH_PLAYING
+            replaced = replace_chip(match.round.target, match.pile, match.rules, lengths, now, random)
+            return course.add(*replaced) if replaced else Refusal.WORTH_PLAYING
         case GiveBackTime(seconds):
-            return Refusal.OUT_OF_DATE if match.deadline is None else (TimeGivenBack(now, seconds),)
+            return Refusal.OUT_OF_DATE if match.deadline is None else course.add(TimeGivenBack(now, seconds))
+        case TellBest(round_number, moves):
+            if all(lacking.number != round_number for lacking in match.without_best):
+                return Refusal.OUT_OF_DATE
+            return course.add(BestFound(now, round_number, moves))
 
 
-def _bid(match: Match, command: PlaceBid, now: float) -> Decision:
-    if match.phase is Phase.PROVING:
-        return Refusal.SAND_HAS_RUN_OUT
-    if match.phase not in OPEN_TO_BIDS or match.deadline is None or now < match.round_began:
-        return Refusal.NO_CHIP_UP
-    if now >= match.deadline and match.phase is not Phase.THINKING:
-        return Refusal.SAND_HAS_RUN_OUT
+def _bid(course: _Course, command: PlaceBid, now: float) -> Refusal | None:
+    match, own = course.state, course.state.round.bid_of(command.player)
+    if refusal := _closed_to_bids(match, now):
+        return refusal
     if command.moves == 1:
         return Refusal.BID_OF_ONE
     if not MIN_BID <= command.moves <= MAX_BID:
         return Refusal.BID_OUT_OF_RANGE
-    if own := match.bid_of(command.player):
-        if now < own.at:
-            return Refusal.OUT_OF_DATE
-        if command.moves == own.moves and command.path in {(), own.path}:
-            return Refusal.BID_UNCHANGED
-    last = match.last_bid_of(command.player)
+    if own and now < own.at:
+        return Refusal.OUT_OF_DATE
+    if own and command.moves == own.moves and command.path in {(), own.path}:
+        return Refusal.BID_UNCHANGED
+    last = match.round.last_bid_of(command.player)
     if last and command.moves > last.moves and not match.rules.own_bid_may_rise:
         return Refusal.BID_MAY_ONLY_FALL
-    return _fault_of_path(match, command) or (BidMade(now, command.player, command.moves, command.path),)
+    if refusal := _fault_of_path(match, command):
+        return refusal
+    return course.add(BidMade(now, command.player, command.moves, command.path))
+
+
+def _closed_to_bids(match: Match, now: float) -> Refusal | None:
+    """Why nothing about bids can be said at this time."""
+    if match.phase is Phase.PROVING:
+        return Refusal.SAND_HAS_RUN_OUT
+    if match.phase not in OPEN_TO_BIDS or match.deadline is None or now < match.round.began:
+        return Refusal.NO_CHIP_UP
+    return Refusal.SAND_HAS_RUN_OUT if now >= match.deadline and match.phase is not Phase.THINKING else None
 
 
 def _fault_of_path(match: Match, command: PlaceBid) -> Refusal | None:
     """What is wrong with how a path is written down. Whether it is a solution is not looked at: nothing may tell."""
-    if not all(move.robot in match.robots for move in command.path):
+    if not all(move.robot in match.position.robots for move in command.path):
         return Refusal.ROBOT_NOT_IN_PLAY
     if len(command.path) > command.moves:
         return Refusal.PATH_TOO_LONG
@@ -231,132 +254,123 @@ def _fault_of_path(match: Match, command: PlaceBid) -> Refusal | None:
     return None
 
 
-def _say_done(match: Match, command: SayDone, now: float) -> Decision:
-    if match.phase is Phase.PROVING:
-        return Refusal.SAND_HAS_RUN_OUT
-    if match.phase not in OPEN_TO_BIDS or match.deadline is None or now < match.round_began:
-        return Refusal.NO_CHIP_UP
-    if match.phase is Phase.THINKING:
+def _say_done(course: _Course, player: Player, now: float) -> Refusal | None:
+    match = course.state
+    if match.phase is Phase.THINKING and now >= match.round.began:
         return Refusal.HOURGLASS_STANDS
-    if now >= match.deadline:
-        return Refusal.SAND_HAS_RUN_OUT
-    if command.player not in match.present:
+    if refusal := _closed_to_bids(match, now):
+        return refusal
+    if player not in match.present:
         return Refusal.NOT_PLAYING
-    if any(said.player == command.player for said in match.done):
+    if any(said.player == player for said in match.round.done):
         return Refusal.DONE_ALREADY
-    if (own := match.bid_of(command.player)) and now < own.at:
+    if (own := match.round.bid_of(player)) and now < own.at:
         return Refusal.OUT_OF_DATE
-    return (SaidDone(now, command.player),)
+    return course.add(SaidDone(now, player))
 
 
-def _while_proving(match: Match, command: Prove | Pass | VoteToSkip, now: float, random: Random) -> Decision:
-    bid, deadline = match.prover, match.deadline
+def _while_proving(course: _Course, command: Prove | Pass | VoteToSkip, now: float, random: Random) -> Refusal | None:
+    match = course.state
+    bid, deadline = match.round.prover, match.deadline
     if match.phase is not Phase.PROVING or bid is None or deadline is None:
         return Refusal.NOT_PROVING
     if isinstance(command, VoteToSkip):
-        return _vote_to_skip(match, bid, command, now, deadline)
-    return _attempt(match, bid, command, now, deadline, random)
-
-
-def _vote_to_skip(match: Match, bid: Bid, command: VoteToSkip, now: float, deadline: float) -> Decision:
-    if command.player == bid.player:
-        return Refusal.OWN_TURN_TO_PROVE
-    if command.player not in match.present:
-        return Refusal.NOT_PLAYING
-    if any(asked.player == command.player for asked in match.skip_votes):
-        return Refusal.VOTED_ALREADY
-    if now >= deadline:
-        return Refusal.OUT_OF_DATE
-    if now < match.skippable_from:
-        return Refusal.TOO_SOON_TO_SKIP
-    return (SkipVoted(now, command.player),)
-
-
-def _leave(match: Match, player: Player, now: float, random: Random) -> Decision:
-    """Whoever leaves while it is their turn to prove spends the attempt, and the next one is asked at once."""
-    if player not in match.present:
-        return Refusal.NOT_PLAYING
-    left = PlayerLeft(now, player)
-    is_asked = match.phase is Phase.PROVING and match.prover is not None and match.prover.player == player
-    return _after_attempt(match, left, now, random) if is_asked else (left,)
-
-
-def _attempt(match: Match, bid: Bid, command: Prove | Pass, now: float, deadline: float, random: Random) -> Decision:
+        return _vote_to_skip(course, bid, command.player, now, deadline)
     if command.player != bid.player:
         return Refusal.NOT_YOUR_TURN
     if now >= deadline:
         return Refusal.TOO_LATE_TO_PROVE
     if isinstance(command, Pass):
-        return _after_attempt(match, ProverPassed(now, bid.player), now, random)
+        course.add(ProverPassed(now, bid.player))
+        return _next_prover(course, now, random)
     if not command.moves:
         return Refusal.NO_MOVES
-    if not all(move.robot in match.robots for move in command.moves):
+    if not all(move.robot in match.position.robots for move in command.moves):
         return Refusal.ROBOT_NOT_IN_PLAY
-    return _after_attempt(match, _judge(match, bid, command.moves, now), now, random)
+    return None if _prove(course, bid, command.moves, now) else _next_prover(course, now, random)
 
 
-def _judge(match: Match, bid: Bid, moves: tuple[Move, ...], now: float) -> ProofFailed | ChipWon:
-    assert match.target is not None
-    judged = check_proof(match.setup.board, match.robots, match.target, moves, bid.moves, match.rules.proof_length)
-    return ChipWon(now, bid.player, moves) if isinstance(judged, Proof) else ProofFailed(now, bid.player, moves)
+def _vote_to_skip(course: _Course, bid: Bid, player: Player, now: float, deadline: float) -> Refusal | None:
+    match = course.state
+    if player == bid.player:
+        return Refusal.OWN_TURN_TO_PROVE
+    if player not in match.present:
+        return Refusal.NOT_PLAYING
+    if any(vote.player == player for vote in match.round.votes):
+        return Refusal.VOTED_ALREADY
+    if now >= deadline:
+        return Refusal.OUT_OF_DATE
+    if now < match.skippable_from:
+        return Refusal.TOO_SOON_TO_SKIP
+    return course.add(SkipVoted(now, player))
 
 
-def _time_up(match: Match, lengths: Lengths, now: float, random: Random) -> tuple[Event, ...]:
+def _leave(course: _Course, player: Player, now: float, random: Random) -> Refusal | None:
+    """Whoever leaves while it is their turn to prove spends the attempt, and the next one is asked at once."""
+    match = course.state
+    if player not in match.present:
+        return Refusal.NOT_PLAYING
+    prover = match.round.prover
+    is_asked = match.phase is Phase.PROVING and prover is not None and prover.player == player
+    course.add(PlayerLeft(now, player))
+    return _next_prover(course, now, random) if is_asked else None
+
+
+def _prove(course: _Course, bid: Bid, moves: tuple[Move, ...], now: float) -> bool:
+    """Show a proof of a bid, which is slid and judged here and nowhere else. Returns whether it has won the chip."""
+    match = course.state
+    line = match.position.play(moves)
+    if flaw := line.flaw(bid.moves, match.rules.proof_length):
+        course.show(ProofFailed(now, bid.player, moves), line, flaw)
+        return False
+    course.show(ChipWon(now, bid.player, moves), line, None)
+    _end_if_won(course, now)
+    return True
+
+
+def _time_up(course: _Course, lengths: Lengths, now: float, random: Random) -> None:
+    match = course.state
     match match.phase:
         case Phase.THINKING:
-            return (HourglassTurned(now),)
+            course.add(HourglassTurned(now))
         case Phase.LAST_CALL:
-            return _chip_back(match, now, random)
-        case Phase.BIDDING if match.prover:
-            return _next_prover(match, now, random)
-        case Phase.PROVING if match.prover:
-            return _after_attempt(match, ProverTimedOut(now, match.prover.player), now, random)
+            _return_chip(course, now, random)
+        case Phase.BIDDING:
+            _next_prover(course, now, random)
+        case Phase.PROVING if bid := match.round.prover:
+            course.add(ProverTimedOut(now, bid.player))
+            _next_prover(course, now, random)
         case Phase.INTERMISSION:
-            return turn_up(match.pile, match.rules, lengths, now, random)
+            course.add(*turn_up(match.pile, match.rules, lengths, now, random))
         case _:
             message = f"no deadline can pass in {match!r}"
             raise AssertionError(message)
 
 
-def _after_attempt(
-    match: Match, event: ChipWon | ProofFailed | ProverPassed | ProverTimedOut | PlayerLeft, now: float, random: Random
-) -> tuple[Event, ...]:
-    after = evolve(match, event)
-    return event, *(_ending(after, now) if isinstance(event, ChipWon) else _next_prover(after, now, random))
-
-
-def _next_prover(match: Match, now: float, random: Random) -> tuple[Event, ...]:
+def _next_prover(course: _Course, now: float, random: Random) -> None:
     """The next bidder is asked; a sealed path is shown at once. When nobody is left, the chip goes back."""
-    events = list[Event]()
-    while bid := match.prover:
-        asked = ProverAsked(now, bid.player)
-        events.append(asked)
-        if not bid.path:
-            return tuple(events)
-        match = evolve(match, asked)
-        shown = _judge(match, bid, bid.path, now)
-        events.append(shown)
-        match = evolve(match, shown)
-        if isinstance(shown, ChipWon):
-            return *events, *_ending(match, now)
-    return *events, *_chip_back(match, now, random)
+    while bid := course.state.round.prover:
+        course.add(ProverAsked(now, bid.player))
+        if not bid.path or _prove(course, bid, bid.path, now):
+            return
+    _return_chip(course, now, random)
 
 
-def _chip_back(match: Match, now: float, random: Random) -> tuple[Event, ...]:
-    assert match.target is not None
-    pile = [*match.pile, match.target]
+def _return_chip(course: _Course, now: float, random: Random) -> None:
+    pile = [*course.state.pile, course.state.round.target]
     random.shuffle(pile)
-    returned = ChipReturned(now, tuple(pile))
-    if evolve(match, returned).rounds_without_bids >= MAX_ROUNDS_WITHOUT_BIDS:
-        return returned, MatchIdled(now)
-    return (returned,)
+    course.add(ChipReturned(now, tuple(pile)))
+    if course.state.rounds_without_bids >= MAX_ROUNDS_WITHOUT_BIDS:
+        course.add(MatchIdled(now))
 
 
-def _ending(match: Match, now: float) -> tuple[Event, ...]:
-    """RULES "End", looked at when a chip has been awarded: who has bid in this match counts as a player."""
+def _end_if_won(course: _Course, now: float) -> None:
+    """Looked at when a chip has been awarded, docs/rules.md "End": who has bid in this match counts as a player."""
+    match = course.state
     most = max(match.chips.values())
     winners = tuple(player for player in match.players if match.chips[player] == most)
     needed = match.rules.chips_needed(len(match.players))
     if needed is not None and most >= needed:
-        return (MatchEnded(now, Ending.ENOUGH_CHIPS, winners),)
-    return () if match.pile else (MatchEnded(now, Ending.PILE_EMPTY, winners),)
+        course.add(MatchEnded(now, Ending.ENOUGH_CHIPS, winners))
+    elif not match.pile:
+        course.add(MatchEnded(now, Ending.PILE_EMPTY, winners))

@@ -3,11 +3,14 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
+from typing import TYPE_CHECKING
 
-from engine.board import Board
 from engine.geometry import Cell, Direction
-from engine.moves import Move, Robots, Slide, Turn, slide
+from engine.moves import Slide, Turn
 from engine.pieces import Robot, Target
+
+if TYPE_CHECKING:
+    from engine.position import Line
 
 
 class ProofLength(Enum):
@@ -19,10 +22,9 @@ class ProofLength(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """A solution: its slides in order, and where the robots stand after it."""
+    """A solution: the line that it is."""
 
-    slides: tuple[Slide, ...]
-    robots: Robots
+    line: "Line"
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,46 +67,28 @@ Flaw = IllegalMove | WrongCount | TargetMissed | NoRicochet
 """Why a sequence is no solution. Checked in this order, and the first that applies is told."""
 
 
-def slides_of(board: Board, robots: Robots, moves: Sequence[Move]) -> tuple[Slide, ...]:
-    """Make the moves one after the other, up to and with the first that is not allowed."""
-    slides = list[Slide]()
-    for move in moves:
-        done = slide(board, robots, move)
-        slides.append(done)
-        if done.fault:
-            break
-        robots = {**robots, move.robot: done.end}
-    return tuple(slides)
-
-
-def check_proof(
-    board: Board,
-    robots: Robots,
-    target: Target,
-    moves: Sequence[Move],
-    bid: int,
-    length: ProofLength = ProofLength.EXACT,
-) -> Proof | Flaw:
-    """Judge a proof of a bid.
+def flaw_of(
+    slides: Sequence[Slide], target: Target, goal: Cell, bid: int | None = None, length: ProofLength = ProofLength.EXACT
+) -> Flaw | None:
+    """Why these slides, the last of which may be illegal, are no proof of a bid; None for a solution.
 
     A solution has legal moves only, as many as the rules ask for, brings a right robot to rest on the target with the last
-    of them, and that robot has turned. Resting on the target earlier, and going on, is allowed. Raises `ValueError` for an
-    empty sequence and `KeyError` for a robot that is not in the game.
+    of them, and that robot has turned. Resting on the target earlier, and going on, is allowed. Without a bid any number of
+    moves is right. Raises `ValueError` for no slides at all.
     """
-    if not moves:
+    if not slides:
         message = "a proof has at least one move"
         raise ValueError(message)
-    slides = slides_of(board, robots, moves)
-    last = slides[-1]
+    last, count = slides[-1], len(slides)
     if last.fault:
-        return IllegalMove(len(slides), last)
-    if len(moves) > bid or (len(moves) < bid and length is ProofLength.EXACT):
-        return WrongCount(len(moves), bid)
-    if not target.wants(last.move.robot) or last.end != board.targets[target]:
-        return TargetMissed(last.move.robot, last.end, board.targets[target], last.turns)
+        return IllegalMove(count, last)
+    if bid is not None and (count > bid or (count < bid and length is ProofLength.EXACT)):
+        return WrongCount(count, bid)
+    if not target.wants(last.move.robot) or last.end != goal:
+        return TargetMissed(last.move.robot, last.end, goal, last.turns)
     if not _has_turned(slides, last.move.robot):
         return NoRicochet(last.move.robot)
-    return Proof(slides, dict(robots) | {done.move.robot: done.end for done in slides})
+    return None
 
 
 def _has_turned(slides: Sequence[Slide], robot: Robot) -> bool:

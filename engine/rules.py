@@ -6,6 +6,7 @@ from enum import Enum
 from typing import Any
 
 from engine.proof import ProofLength
+from engine.tiles import LETTERS
 
 VERSION = 1
 """The version of the rules that a match is played by, stored with it."""
@@ -13,8 +14,6 @@ VERSION = 1
 MIN_BID, MAX_BID = 2, 99
 CHIPS = 17
 
-LETTERS = "ABCD"
-"""The letters of all faces of a tile."""
 WITH_DIAGONALS = "D"
 """The letter of the faces that show diagonal barriers."""
 

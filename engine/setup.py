@@ -7,21 +7,38 @@ from math import factorial
 from random import Random
 
 from engine.board import Board
+from engine.codes import (
+    FACES,
+    ROBOTS,
+    CodeError,
+    digits_of,
+    faces_from_fields,
+    faces_to_fields,
+    pack,
+    permutation,
+    rank,
+    read,
+    robots_from_fields,
+    robots_to_fields,
+    unpack,
+    value_of,
+    written,
+)
 from engine.geometry import CELLS, MIDDLE, Cell
 from engine.moves import Robots
 from engine.pieces import COLOURED, TARGETS, Robot, Target
-from engine.rules import LETTERS, Rules
+from engine.position import Position
+from engine.rules import Rules
 from engine.tiles import NUMBERS, Faces, assemble
 
-_DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
-_LOOKALIKES = str.maketrans("OIL", "011", "- \t\n")
-_GROUP = 5
-_LENGTHS = {19: 4, 21: 5}
-_CHECK = 29
+_BASES = (*FACES, *ROBOTS, factorial(len(TARGETS)))
+_LENGTH = 24
+"""Digits of a code, with its check digits."""
 
-
-class CodeError(ValueError):
-    """A text that is no code of a board: mistyped, cut short, or naming a set-up that cannot be."""
+_OLD_LENGTHS = {20: COLOURED, 22: tuple(Robot)}
+"""The robots of codes that 0.1.0 has made, by their length."""
+_OLD_PRIME = 29
+"""By which 0.1.0 divided a number for its one check digit."""
 
 
 @dataclass(frozen=True)
@@ -52,61 +69,50 @@ class Setup:
         """The assembled board."""
         return assemble(self.faces)
 
+    def __hash__(self) -> int:
+        return hash((self.faces, tuple(self.robots.items()), self.chips))
+
+    @property
+    def position(self) -> Position:
+        """Where the first chip of the pile would be played from."""
+        return Position(self.board, self.robots, self.chips[0])
+
     @property
     def code(self) -> str:
-        """The code that `from_code` reads, as in ``0J6V3-…``: letters, digits, and hyphens for the eye."""
-        number = _number(sorted(range(len(NUMBERS)), key=lambda corner: self.faces[corner][0]))
-        for name in self.faces:
-            number = number * len(LETTERS) + LETTERS.index(name[1])
-        for cell in self.robots.values():
-            number = number * len(CELLS) + cell.number
-        number = number * factorial(len(TARGETS)) + _number([TARGETS.index(chip) for chip in self.chips])
-        length = next(length for length, robots in _LENGTHS.items() if robots == len(self.robots))
-        digits = "".join(_DIGITS[number >> 5 * place & 31] for place in reversed(range(length)))
-        digits += _DIGITS[number % _CHECK]
-        return "-".join(digits[start : start + _GROUP] for start in range(0, len(digits), _GROUP))
+        """The code that `from_code` reads, as in ``0J6V3A-…``: letters, digits, and hyphens for the eye."""
+        chips = rank([TARGETS.index(chip) for chip in self.chips])
+        return written(pack([*faces_to_fields(self.faces), *robots_to_fields(self.robots), chips], _BASES), _LENGTH)
 
 
 def from_code(code: str) -> Setup:
-    """Read a code, whatever its case, hyphens and spaces. Raises `CodeError`, and nothing else."""
-    digits = code.upper().translate(_LOOKALIKES)
-    if len(digits) - 1 not in _LENGTHS or not set(digits) <= set(_DIGITS):
-        message = "a code has 20 or 22 letters and digits"
+    """Read a code, also one of 0.1.0, whatever its case, hyphens and spaces. Raises `CodeError`, and nothing else."""
+    digits = digits_of(code)
+    if len(digits) in _OLD_LENGTHS:
+        fields = _old_fields(digits)
+    elif len(digits) == _LENGTH:
+        fields = unpack(read(digits), _BASES)
+    else:
+        message = f"a code has {_LENGTH} letters and digits"
         raise CodeError(message)
-    number = 0
-    for digit in digits[:-1]:
-        number = number * len(_DIGITS) + _DIGITS.index(digit)
-    if number % _CHECK != _DIGITS.index(digits[-1]):
-        message = "the code has a typing mistake"
-        raise CodeError(message)
+    chips = permutation(fields[-1], len(TARGETS))
+    robots = robots_from_fields(fields[len(FACES) : -1])
     try:
-        return _decode(number, _LENGTHS[len(digits) - 1])
-    except (ValueError, IndexError) as error:
+        return Setup(faces_from_fields(fields[: len(FACES)]), robots, tuple(TARGETS[chip] for chip in chips))
+    except ValueError as error:
         message = "the code names a board that cannot be"
         raise CodeError(message) from error
 
 
-def _decode(number: int, robots: int) -> Setup:
-    number, chips = divmod(number, factorial(len(TARGETS)))
-    cells = list[Cell]()
-    for _ in range(robots):
-        number, index = divmod(number, len(CELLS))
-        cells.insert(0, Cell.at(index))
-    letters = list[str]()
-    for _ in NUMBERS:
-        number, letter = divmod(number, len(LETTERS))
-        letters.insert(0, LETTERS[letter])
-    if number >= factorial(len(NUMBERS)):
-        message = "no such order of tiles"
-        raise ValueError(message)
-    corners = _permutation(number, len(NUMBERS))
-    a, b, c, d = (NUMBERS[corners.index(corner)] + letters[corner] for corner in range(len(NUMBERS)))
-    order = _permutation(chips, len(TARGETS))
-    return Setup(
-        (a, b, c, d),
-        dict(zip(tuple(Robot)[:robots], cells, strict=True)),
-        tuple(TARGETS[index] for index in order),
-    )
+def _old_fields(digits: str) -> list[int]:
+    """What a code of 0.1.0 tells: it has one check digit, and is shorter where there are four robots."""
+    robots, number = _OLD_LENGTHS[len(digits)], value_of(digits[:-1])
+    if number % _OLD_PRIME != value_of(digits[-1]):
+        message = "the code has a typing mistake"
+        raise CodeError(message)
+    *faces_and_cells, chips = unpack(number, (*FACES, *(len(CELLS) for _ in robots), factorial(len(TARGETS))))
+    missing = [0] * (len(Robot) - len(robots))
+    faces, cells = faces_and_cells[: len(FACES)], faces_and_cells[len(FACES) :]
+    return [*faces, not missing, *cells, *missing, chips]
 
 
 def draw_setup(rules: Rules, random: Random) -> Setup:
@@ -128,23 +134,3 @@ def _free(board: Board) -> Sequence[Cell]:
     """The cells on which a robot may start."""
     taken = {*MIDDLE, *board.diagonals, *board.targets.values()}
     return [cell for cell in CELLS if cell not in taken]
-
-
-def _number(permutation: Sequence[int]) -> int:
-    """The rank of a permutation of 0…n-1 in lexicographic order."""
-    left = sorted(permutation)
-    number = 0
-    for item in permutation:
-        number = number * len(left) + left.index(item)
-        left.remove(item)
-    return number
-
-
-def _permutation(number: int, length: int) -> list[int]:
-    """The permutation of 0…length-1 with this rank."""
-    ranks = list[int]()
-    for size in range(1, length + 1):
-        number, rank = divmod(number, size)
-        ranks.insert(0, rank)
-    left = list(range(length))
-    return [left.pop(rank) for rank in ranks]

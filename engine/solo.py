@@ -7,16 +7,19 @@ chip may become known at any time, also after the end of the game.
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
-from enum import Enum, auto
+from enum import Enum
 from functools import reduce
 from random import Random
 
 from engine.chips import Lengths, replace_chip, turn_up
-from engine.events import ChipsPutBack, ChipTurned, Player, TimeGivenBack
-from engine.moves import Move, Robots
+from engine.events import BestFound, ChipsPutBack, ChipTurned, Player, TimeGivenBack
+from engine.moves import Move
+from engine.outcome import Course, Outcome
 from engine.pieces import Target
-from engine.play import GiveBackTime, PutBack, TimeUp
-from engine.proof import Flaw, Proof, ProofLength, check_proof, slides_of
+from engine.play import GiveBackTime, PutBack, TellBest, TimeUp
+from engine.position import Line, Position
+from engine.proof import Flaw
+from engine.refusals import Refusal
 from engine.rules import Rules
 from engine.setup import Setup
 
@@ -24,7 +27,7 @@ MAX_HOURGLASSES = 2
 """How often the hourglass may be turned for a chip: the rulebook's easier game."""
 
 MAX_STARS = 3
-"""The stars of a solution than which none is shorter."""
+"""The stars of an optimal solution."""
 
 _NEAR = 2
 """So many moves above the best still give two stars."""
@@ -62,15 +65,6 @@ class ChipMissed:
 
 
 @dataclass(frozen=True, slots=True)
-class BestFound:
-    """A shortest solution of the chip that was turned up in this round, counted from 1, has become known."""
-
-    at: float
-    round: int
-    moves: tuple[Move, ...]
-
-
-@dataclass(frozen=True, slots=True)
 class SoloEnded:
     """The game is over: all chips are played, or the player has ``stopped`` before."""
 
@@ -94,24 +88,33 @@ class SoloPhase(Enum):
 
 @dataclass(frozen=True, slots=True)
 class PlayedChip:
-    """A chip that was played in a round, counted from 1, with the robots as they ``stood`` when it was turned up.
+    """A chip that was played in a round, counted from 1, from the position in ``start``.
 
-    ``moves`` are the solution that turned it up, None for a chip that lies face down; ``best`` are a shortest one, None as long
+    ``line`` is the solution that turned it up, None for a chip that lies face down; ``best`` is an optimal one, None as long
     as nobody knows.
     """
 
     round: int
-    target: Target
-    stood: Robots
-    moves: tuple[Move, ...] | None = None
+    start: Position
+    line: Line | None = None
     best: tuple[Move, ...] | None = None
+
+    @property
+    def target(self) -> Target:
+        """The chip."""
+        return self.start.chip
+
+    @property
+    def is_up(self) -> bool:
+        """Whether it lies face up."""
+        return self.line is not None
 
     @property
     def stars(self) -> int:
         """From 0, for a chip that lies face down, to `MAX_STARS`."""
-        if self.moves is None:
+        if self.line is None:
             return 0
-        return stars_of(len(self.moves), None if self.best is None else len(self.best))
+        return stars_of(len(self.line.slides), None if self.best is None else len(self.best))
 
 
 def stars_of(moves: int, best: int | None) -> int:
@@ -128,6 +131,7 @@ def stars_of(moves: int, best: int | None) -> int:
 class SoloGame:
     """The whole state of a solo game, immutable.
 
+    ``position`` is where everything stands now; its target is the chip that is up, or the last one that was.
     ``deadline`` is when the sand will have run out, in seconds since the Unix epoch, None while no chip is up; ``away`` are the
     seconds of this chip that were given back. ``round`` counts the chips that were turned up, also those that were put back,
     and ``best`` belongs to the one that is up. ``played`` are the chips that lie before the player, the earliest first.
@@ -138,22 +142,26 @@ class SoloGame:
     player: Player
     hourglasses: int
     practice: bool
-    robots: Robots
+    position: Position
     pile: tuple[Target, ...]
     phase: SoloPhase = SoloPhase.BETWEEN
     deadline: float | None = None
     away: float = 0
     round: int = 0
     round_began: float = 0
-    target: Target | None = None
     best: tuple[Move, ...] | None = None
     played: tuple[PlayedChip, ...] = ()
     stopped: bool = False
 
     @property
+    def is_over(self) -> bool:
+        """Whether nothing more can happen, except that a best solution becomes known."""
+        return self.phase is SoloPhase.OVER
+
+    @property
     def up(self) -> int:
         """How many chips lie face up."""
-        return sum(chip.moves is not None for chip in self.played)
+        return sum(chip.is_up for chip in self.played)
 
     @property
     def down(self) -> int:
@@ -174,8 +182,8 @@ class SoloGame:
     def without_best(self) -> tuple[PlayedChip, ...]:
         """The chips whose best solution nobody knows, the newest first; the one that is up as if it lay face down already."""
         chips = [*self.played]
-        if self.phase is SoloPhase.CHIP_UP and self.target is not None:
-            chips.append(PlayedChip(self.round, self.target, self.robots, best=self.best))
+        if self.phase is SoloPhase.CHIP_UP:
+            chips.append(PlayedChip(self.round, self.position, best=self.best))
         return tuple(chip for chip in reversed(chips) if chip.best is None)
 
     @property
@@ -183,7 +191,7 @@ class SoloGame:
         """The most chips in a row that were turned up."""
         longest = current = 0
         for chip in self.played:
-            current = 0 if chip.moves is None else current + 1
+            current = current + 1 if chip.is_up else 0
             longest = max(longest, current)
         return longest
 
@@ -206,7 +214,7 @@ class NextChip:
 
 @dataclass(frozen=True, slots=True)
 class GiveUpChip:
-    """The player does without this chip, and without the rest of the sand."""
+    """The player gives up this chip, and the rest of the sand."""
 
     player: Player
 
@@ -218,34 +226,12 @@ class EndSolo:
     player: Player
 
 
-@dataclass(frozen=True, slots=True)
-class TellBest:
-    """A shortest solution of a round has been found."""
-
-    round: int
-    moves: tuple[Move, ...]
-
-
 SoloCommand = Show | NextChip | GiveUpChip | EndSolo | TellBest | TimeUp | PutBack | GiveBackTime
 
 
-class SoloRefusal(Enum):
-    """Why a command changes nothing. The set is closed: there is one text for each."""
-
-    GAME_OVER = auto()
-    NOT_YOURS = auto()
-    NO_CHIP_UP = auto()
-    SAND_HAS_RUN_OUT = auto()
-    CHIP_IS_UP = auto()
-    NO_MOVES = auto()
-    ROBOT_NOT_IN_PLAY = auto()
-    NOT_YET = auto()
-    OUT_OF_DATE = auto()
-    WORTH_PLAYING = auto()
-
-
-SoloDecision = tuple[SoloEvent, ...] | SoloRefusal | Flaw
+SoloDecision = Outcome[SoloGame, SoloEvent] | Refusal | Flaw
 """What has come about; or why nothing has: a refusal, or what is wrong with the solution that was shown."""
+_Course = Course[SoloGame, SoloEvent]
 
 
 def start_solo(
@@ -274,12 +260,15 @@ def replay_solo(events: Iterable[SoloEvent]) -> SoloGame:
         message = f"a solo game begins with SoloStarted, not {first!r}"
         raise ValueError(message)
     setup = first.setup
-    begun = SoloGame(first.rules, setup, first.player, first.hourglasses, first.practice, setup.robots, setup.chips)
+    begun = SoloGame(first.rules, setup, first.player, first.hourglasses, first.practice, setup.position, setup.chips)
     return reduce(evolve_solo, others, begun)
 
 
-def evolve_solo(game: SoloGame, event: SoloEvent) -> SoloGame:
-    """The game after an event that `decide_solo` has made of it. Raises `ValueError` for a second start."""
+def evolve_solo(game: SoloGame, event: SoloEvent, line: Line | None = None) -> SoloGame:
+    """The game after an event that `decide_solo` has made of it. Raises `ValueError` for a second start.
+
+    ``line`` are the slides of a solution, where they are known already.
+    """
     match event:
         case SoloStarted():
             message = "a solo game starts once"
@@ -292,17 +281,16 @@ def evolve_solo(game: SoloGame, event: SoloEvent) -> SoloGame:
                 away=0,
                 round=game.round + 1,
                 round_began=at,
-                target=target,
+                position=game.position.with_target(target),
                 pile=tuple(chip for chip in game.pile if chip != target),
                 best=None,
             )
         case ChipsPutBack(_, _, pile):
             return replace(game, pile=pile)
         case ChipSolved(_, moves):
-            slides = slides_of(game.setup.board, game.robots, moves)
-            return _laid_down(game, moves, dict(game.robots) | {slide.move.robot: slide.end for slide in slides})
+            return _laid_down(game, line or game.position.play(moves))
         case ChipMissed():
-            return _laid_down(game, None, game.robots)
+            return _laid_down(game, None)
         case BestFound(_, round_number, moves):
             if game.phase is SoloPhase.CHIP_UP and game.round == round_number:
                 return replace(game, best=moves)
@@ -314,62 +302,75 @@ def evolve_solo(game: SoloGame, event: SoloEvent) -> SoloGame:
             return replace(game, phase=SoloPhase.OVER, deadline=None, stopped=stopped)
 
 
-def _laid_down(game: SoloGame, moves: tuple[Move, ...] | None, robots: Robots) -> SoloGame:
-    assert game.target is not None
-    chip = PlayedChip(game.round, game.target, game.robots, moves, game.best)
-    return replace(game, phase=SoloPhase.BETWEEN, deadline=None, robots=robots, played=(*game.played, chip), best=None)
+def _laid_down(game: SoloGame, line: Line | None) -> SoloGame:
+    chip = PlayedChip(game.round, game.position, line, game.best)
+    position = line.end if line else game.position
+    return replace(game, phase=SoloPhase.BETWEEN, deadline=None, position=position, played=(*game.played, chip), best=None)
 
 
 def decide_solo(game: SoloGame, command: SoloCommand, now: float, random: Random) -> SoloDecision:
-    """The events that a command brings about, or why it brings about none. Changes nothing itself.
+    """What a command brings about, or why it brings about nothing. Changes nothing itself.
 
     ``now`` is when the command was *made*, in seconds since the Unix epoch: what was made before the sand ran out counts for as
     long as `TimeUp` has not been decided. What ``random`` shuffles and draws is in the events.
     """
-    if game.phase is SoloPhase.OVER and not isinstance(command, TellBest):
-        return SoloRefusal.GAME_OVER
+    if game.is_over and not isinstance(command, TellBest):
+        return Refusal.GAME_OVER
     if isinstance(command, Show | NextChip | GiveUpChip | EndSolo) and command.player != game.player:
-        return SoloRefusal.NOT_YOURS
+        return Refusal.NOT_YOURS
+    course = Course(game, evolve_solo)
+    return _decide(course, command, now, random) or course.outcome
+
+
+def _decide(course: _Course, command: SoloCommand, now: float, random: Random) -> Refusal | Flaw | None:
+    """Let happen what the command brings about, or say why nothing does."""
+    game = course.state
     match command:
         case Show() | GiveUpChip():
-            return _attempt(game, command, now)
+            return _attempt(course, command, now)
         case NextChip(_, lengths):
             if game.phase is SoloPhase.CHIP_UP:
-                return SoloRefusal.CHIP_IS_UP
-            return turn_up(game.pile, game.rules, lengths, now, random)
+                return Refusal.CHIP_IS_UP
+            return course.add(*turn_up(game.pile, game.rules, lengths, now, random))
         case EndSolo():
-            return (SoloEnded(now, stopped=True),)
+            return course.add(SoloEnded(now, stopped=True))
         case TellBest(round_number, moves):
             lacking = any(chip.round == round_number for chip in game.without_best)
-            return (BestFound(now, round_number, moves),) if lacking else SoloRefusal.OUT_OF_DATE
+            return course.add(BestFound(now, round_number, moves)) if lacking and moves else Refusal.OUT_OF_DATE
         case TimeUp(deadline):
             if deadline != game.deadline:
-                return SoloRefusal.OUT_OF_DATE
-            return SoloRefusal.NOT_YET if now < deadline else _after(game, ChipMissed(now, given_up=False))
+                return Refusal.OUT_OF_DATE
+            return Refusal.NOT_YET if now < deadline else _lay_down(course, ChipMissed(now, given_up=False), None)
         case PutBack(round_number, lengths):
-            if (game.phase, game.round) != (SoloPhase.CHIP_UP, round_number) or game.target is None:
-                return SoloRefusal.OUT_OF_DATE
-            return replace_chip(game.target, game.pile, game.rules, lengths, now, random) or SoloRefusal.WORTH_PLAYING
+            if (game.phase, game.round) != (SoloPhase.CHIP_UP, round_number):
+                return Refusal.OUT_OF_DATE
+            replaced = replace_chip(game.position.chip, game.pile, game.rules, lengths, now, random)
+            return course.add(*replaced) if replaced else Refusal.WORTH_PLAYING
         case GiveBackTime(seconds):
-            return SoloRefusal.OUT_OF_DATE if game.deadline is None else (TimeGivenBack(now, seconds),)
+            return Refusal.OUT_OF_DATE if game.deadline is None else course.add(TimeGivenBack(now, seconds))
 
 
-def _attempt(game: SoloGame, command: Show | GiveUpChip, now: float) -> SoloDecision:
-    if game.deadline is None or game.target is None or now < game.round_began:
-        return SoloRefusal.NO_CHIP_UP
+def _attempt(course: _Course, command: Show | GiveUpChip, now: float) -> Refusal | Flaw | None:
+    game = course.state
+    if game.deadline is None or now < game.round_began:
+        return Refusal.NO_CHIP_UP
     if now >= game.deadline:
-        return SoloRefusal.SAND_HAS_RUN_OUT
+        return Refusal.SAND_HAS_RUN_OUT
     if isinstance(command, GiveUpChip):
-        return _after(game, ChipMissed(now, given_up=True))
-    moves = command.moves
-    if not moves:
-        return SoloRefusal.NO_MOVES
-    if not all(move.robot in game.robots for move in moves):
-        return SoloRefusal.ROBOT_NOT_IN_PLAY
-    judged = check_proof(game.setup.board, game.robots, game.target, moves, len(moves), ProofLength.EXACT)
-    return _after(game, ChipSolved(now, moves)) if isinstance(judged, Proof) else judged
+        return _lay_down(course, ChipMissed(now, given_up=True), None)
+    if not command.moves:
+        return Refusal.NO_MOVES
+    if not all(move.robot in game.position.robots for move in command.moves):
+        return Refusal.ROBOT_NOT_IN_PLAY
+    line = game.position.play(command.moves)
+    return line.flaw() or _lay_down(course, ChipSolved(now, command.moves), line)
 
 
-def _after(game: SoloGame, event: ChipSolved | ChipMissed) -> tuple[SoloEvent, ...]:
+def _lay_down(course: _Course, event: ChipSolved | ChipMissed, line: Line | None) -> None:
     """The game ends with its last chip."""
-    return (event,) if game.pile else (event, SoloEnded(event.at, stopped=False))
+    if line:
+        course.show(event, line, None)
+    else:
+        course.add(event)
+    if not course.state.pile:
+        course.add(SoloEnded(event.at, stopped=False))

@@ -13,6 +13,9 @@ from engine.pieces import Diagonal, Target
 TILE = SIZE // 2
 """Cells along each side of a tile."""
 
+LETTERS = "ABCD"
+"""The letters of all faces of a tile."""
+
 NUMBERS = "1234"
 """The four kinds of tile, by their colour mark: green, blue, red, yellow. A board has one of each."""
 
@@ -45,7 +48,7 @@ def assemble(chosen: Faces) -> Board:
         walls |= {_place(cell, turns): {_turn(side, turns) for side in sides} for cell, sides in face.walls.items()}
         diagonals |= {_place(cell, turns): _lay(diagonal, turns) for cell, diagonal in face.diagonals.items()}
         targets |= {target: _place(cell, turns) for target, cell in face.targets.items()}
-    return Board(closed_sides(walls), diagonals, targets)
+    return Board(closed_sides(walls), diagonals, targets, chosen)
 
 
 def all_boards(letters: Sequence[str]) -> Iterator[Faces]:

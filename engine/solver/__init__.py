@@ -7,8 +7,8 @@ from collections.abc import Callable
 
 from engine.board import Board, closed_sides
 from engine.geometry import Cell
-from engine.moves import Robots
-from engine.pieces import VORTEX, Robot, Target
+from engine.pieces import VORTEX, Robot
+from engine.position import Position
 from engine.solver.results import GaveUp, NoneWithin, Result, Solution, Unreachable
 
 __all__ = ["NODE_LIMIT", "GaveUp", "NoneWithin", "Result", "Solution", "Unreachable", "solve", "warm_up"]
@@ -18,9 +18,7 @@ NODE_LIMIT = 100_000_000
 
 
 def solve(
-    board: Board,
-    robots: Robots,
-    target: Target,
+    position: Position,
     *,
     max_moves: int = 40,
     node_limit: int = NODE_LIMIT,
@@ -30,11 +28,12 @@ def solve(
 
     Among the shortest solutions it is one with as few changes from one robot to another as there can be. The same question
     always gets the same answer. One question is answered at a time, in whatever thread it is asked; `cancelled` is called about
-    every ten milliseconds, also by those who wait. Raises `KeyError` for a target that the board does not show.
+    every ten milliseconds, also by those who wait. Raises `ValueError` for a position without a target, and `KeyError`
+    for a target that the board does not show.
     """
     from engine.solver.session import answer  # noqa: PLC0415 - Numba is imported only when it is needed
 
-    return answer(board, robots, target, max_moves, node_limit, cancelled)
+    return answer(position, max_moves, node_limit, cancelled)
 
 
 def warm_up() -> None:
@@ -43,4 +42,4 @@ def warm_up() -> None:
     Without a folder that can be written to, they are compiled in every process anew.
     """
     board = Board(closed_sides(), {}, {VORTEX: Cell(0, 0)})
-    solve(board, {Robot.RED: Cell(1, 1)}, VORTEX)
+    solve(Position(board, {Robot.RED: Cell(1, 1)}, VORTEX))

@@ -9,7 +9,8 @@ from engine.board import Board
 from engine.geometry import MIDDLE, Direction
 from engine.moves import Move, Robots
 from engine.pieces import Robot, Slant, Target
-from engine.proof import Proof, check_proof
+from engine.position import Position
+from engine.proof import Proof
 from engine.solver.kernels import entry
 from engine.solver.kernels.arrays import Question, Space, Tables
 from engine.solver.kernels.layout import CELLS, HEADINGS, MOST_MOVES, ROBOTS
@@ -145,10 +146,9 @@ def workspace() -> _Workspace:
         return _workspace
 
 
-def answer(
-    board: Board, robots: Robots, target: Target, max_moves: int, node_limit: int, cancelled: Callable[[], bool] | None
-) -> Result:
+def answer(position: Position, max_moves: int, node_limit: int, cancelled: Callable[[], bool] | None) -> Result:
     """See `engine.solver.solve`."""
+    board, robots, target = position.board, position.robots, position.chip
     if not any(target.wants(robot) for robot in robots):
         return Unreachable(0)
     space = workspace()
@@ -170,7 +170,7 @@ def answer(
         return NoneWithin(max_moves, nodes)
     if phase != entry.DONE:
         return GaveUp(nodes)
-    if not isinstance(proof := check_proof(board, robots, target, moves, len(moves)), Proof):
+    if not isinstance(proof := position.check(moves), Proof):
         message = f"the solver found what is no solution: {proof!r}"
         raise RuntimeError(message)
     return Solution(moves, nodes)

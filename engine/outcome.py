@@ -1,0 +1,79 @@
+"""What a command brings about: its events, and the state of the game before and after each of them."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from engine.position import Line
+from engine.proof import Flaw
+
+_Event = TypeVar("_Event")
+_State = TypeVar("_State")
+
+
+@dataclass(frozen=True, slots=True)
+class Step(Generic[_State, _Event]):
+    """One event, and the game before and after it.
+
+    Where the event shows a proof, ``line`` are its slides, and ``flaw`` is what is wrong with it, None for one that wins: a
+    proof is slid and judged once, and everybody after that reads it here.
+    """
+
+    before: _State
+    event: _Event
+    after: _State
+    line: Line | None = None
+    flaw: Flaw | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome(Generic[_State, _Event]):
+    """What has come about: at least one step."""
+
+    steps: tuple[Step[_State, _Event], ...]
+
+    @property
+    def before(self) -> _State:
+        """The game before all of it."""
+        return self.steps[0].before
+
+    @property
+    def after(self) -> _State:
+        """The game after all of it."""
+        return self.steps[-1].after
+
+    @property
+    def events(self) -> tuple[_Event, ...]:
+        """All events in order, to be stored."""
+        return tuple(step.event for step in self.steps)
+
+
+class Course(Generic[_State, _Event]):
+    """What comes about while a command is decided: it collects the steps. ``state`` is the game after the latest.
+
+    ``evolve`` says how an event changes a game; it is handed the slides of the proof that the event shows, if it shows one.
+    """
+
+    def __init__(self, state: _State, evolve: Callable[[_State, _Event, Line | None], _State]) -> None:
+        self.state = state
+        self._evolve = evolve
+        self._steps = list[Step[_State, _Event]]()
+
+    def add(self, *events: _Event) -> None:
+        """Let these events happen."""
+        for event in events:
+            self._happen(event, None, None)
+
+    def show(self, event: _Event, line: Line, flaw: Flaw | None) -> None:
+        """Let an event happen that shows a proof, which has been judged."""
+        self._happen(event, line, flaw)
+
+    @property
+    def outcome(self) -> Outcome[_State, _Event]:
+        """All steps so far; there is at least one."""
+        return Outcome(tuple(self._steps))
+
+    def _happen(self, event: _Event, line: Line | None, flaw: Flaw | None) -> None:
+        after = self._evolve(self.state, event, line)
+        self._steps.append(Step(self.state, event, after, line, flaw))
+        self.state = after

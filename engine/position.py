@@ -1,0 +1,227 @@
+"""A position – board, robots, target – and what follows from it: docs/rules.md "A move" and "Proving"."""
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, replace
+from functools import cached_property
+from types import MappingProxyType
+from typing import ClassVar
+
+from engine.ascii import draw, parse_drawing
+from engine.board import Board, closed_sides
+from engine.codes import (
+    FACES,
+    ROBOTS,
+    CodeError,
+    digits_of,
+    faces_from_fields,
+    faces_to_fields,
+    pack,
+    read,
+    robots_from_fields,
+    robots_to_fields,
+    unpack,
+    written,
+)
+from engine.geometry import MIDDLE, Cell, Direction
+from engine.moves import Barrier, Fault, Move, Obstacle, Robots, Slide, Turn
+from engine.pieces import COLOURED, TARGETS, Robot, Target
+from engine.proof import Flaw, Proof, ProofLength, flaw_of
+from engine.tiles import assemble
+
+_NO_TARGET = len(TARGETS)
+_BASES = (*FACES, *ROBOTS, len(TARGETS) + 1)
+_LENGTH = 14
+"""Digits of a code, with its check digits."""
+
+
+@dataclass(frozen=True)
+class Position:
+    """Where everything stands: an immutable, hashable value of which every question about a board is asked.
+
+    ``target`` is the chip that is turned up, or None where none is. ``str()`` draws the position; a notebook shows it as a
+    picture once `render` is imported.
+    """
+
+    board: Board
+    robots: Robots
+    target: Target | None = None
+
+    _png: ClassVar[Callable[["Position"], bytes] | None] = None
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "robots", MappingProxyType(dict(self.robots)))
+
+    def __hash__(self) -> int:
+        return self._hash
+
+    @cached_property
+    def _hash(self) -> int:
+        return hash((self.board, frozenset(self.robots.items()), self.target))
+
+    def __reduce__(self) -> tuple[type["Position"], tuple[Board, dict[Robot, Cell], Target | None]]:
+        return Position, (self.board, dict(self.robots), self.target)
+
+    def __str__(self) -> str:
+        return draw(self.board, self.robots)
+
+    def __repr__(self) -> str:
+        if self.board.faces is not None and self._is_whole:
+            return f"Position.from_code({self.code!r})"
+        drawn = f"Position.parse({str(self)!r})"
+        return drawn if self.target is None else f"{drawn}.with_target({self.target!r})"
+
+    @classmethod
+    def parse(cls, text: str) -> "Position":
+        """The position that a drawing shows, as `str` draws it, or its top left corner; without a target.
+
+        Raises `ValueError` for what is no drawing of a board: `engine.ascii.parse_drawing`.
+        """
+        drawing = parse_drawing(text)
+        return cls(Board(closed_sides(drawing.walls), drawing.diagonals, drawing.targets), drawing.robots)
+
+    @classmethod
+    def from_code(cls, code: str) -> "Position":
+        """Read a code, whatever its case, hyphens and spaces. Raises `CodeError`, and nothing else."""
+        if len(digits := digits_of(code)) != _LENGTH:
+            message = f"the code of a position has {_LENGTH} letters and digits"
+            raise CodeError(message)
+        fields = unpack(read(digits), _BASES)
+        robots, target = robots_from_fields(fields[len(FACES) : -1]), fields[-1]
+        board = assemble(faces_from_fields(fields[: len(FACES)]))
+        if len(set(robots.values())) < len(robots) or not MIDDLE.isdisjoint(robots.values()):
+            message = "the code puts robots where they cannot stand"
+            raise CodeError(message)
+        return cls(board, robots, None if target == _NO_TARGET else TARGETS[target])
+
+    @property
+    def code(self) -> str:
+        """The code that `from_code` reads. Raises `ValueError` for a board that no tiles make, or for other robots."""
+        if self.board.faces is None or not self._is_whole:
+            message = "only a board of four tiles, with its four or five robots, has a code"
+            raise ValueError(message)
+        target = _NO_TARGET if self.target is None else TARGETS.index(self.target)
+        return written(pack([*faces_to_fields(self.board.faces), *robots_to_fields(self.robots), target], _BASES), _LENGTH)
+
+    @property
+    def _is_whole(self) -> bool:
+        return set(self.robots) in ({*COLOURED}, {*Robot})
+
+    @property
+    def chip(self) -> Target:
+        """The target. Raises `ValueError` where no chip is turned up."""
+        if self.target is None:
+            message = "no target chip is turned up"
+            raise ValueError(message)
+        return self.target
+
+    @property
+    def goal(self) -> Cell:
+        """The cell of the target. Raises `ValueError` where no chip is turned up, and `KeyError` where the board has none."""
+        return self.board.targets[self.chip]
+
+    def with_robots(self, robots: Robots) -> "Position":
+        """The same board and target with the robots elsewhere."""
+        return replace(self, robots=robots)
+
+    def with_target(self, target: Target | None) -> "Position":
+        """The same board and robots with another chip turned up."""
+        return replace(self, target=target)
+
+    def slide(self, move: Move) -> Slide:
+        """Slide one robot until the next cell is closed to it: docs/rules.md "A move".
+
+        The sliding robot has left its cell: it may pass over it again or come to rest there. Raises `KeyError` for a robot
+        that is not in the game.
+        """
+        cell, heading = self.robots[move.robot], move.direction
+        standing = {place: robot for robot, place in self.robots.items() if robot is not move.robot}
+        path, turns = [cell], list[Turn]()
+        seen = {(cell, heading)}
+        while (obstacle := _obstacle(self.board, standing, cell, heading)) is None:
+            cell = cell.step(heading)
+            path.append(cell)
+            if (diagonal := self.board.diagonals.get(cell)) and (
+                onward := diagonal.deflect(move.robot, heading)
+            ) is not heading:
+                heading = onward
+                turns.append(Turn(cell, diagonal, heading))
+            if (cell, heading) in seen:
+                return Slide(move, tuple(path), tuple(turns), heading, None, Fault.NEVER_ENDS)
+            seen.add((cell, heading))
+        fault = None
+        if len(path) == 1:
+            fault = Fault.CANNOT_LEAVE
+        elif cell in self.board.diagonals:
+            fault = Fault.ENDS_ON_DIAGONAL
+        return Slide(move, tuple(path), tuple(turns), heading, obstacle, fault)
+
+    def slides(self, robot: Robot) -> tuple[Slide, ...]:
+        """What happens when a robot sets off in each direction, in their order. Raises `KeyError` as `slide` does."""
+        return tuple(self.slide(Move(robot, direction)) for direction in Direction)
+
+    def play(self, moves: Iterable[Move]) -> "Line":
+        """Make the moves in order, up to and with the first that is not allowed. Raises `KeyError` as `slide` does."""
+        slides, position = list[Slide](), self
+        for move in moves:
+            slide = position.slide(move)
+            slides.append(slide)
+            if slide.fault:
+                break
+            position = position.with_robots({**position.robots, move.robot: slide.end})
+        return Line(self, tuple(slides), position)
+
+    def check(self, moves: Iterable[Move], bid: int | None = None, length: ProofLength = ProofLength.EXACT) -> Proof | Flaw:
+        """Judge a proof of a bid; without a bid a solution of any length.
+
+        Raises `ValueError` for no moves at all or without a target, and `KeyError` for a robot that is not in the game.
+        """
+        line = self.play(moves)
+        return line.flaw(bid, length) or Proof(line)
+
+    @classmethod
+    def draw_with(cls, png: Callable[["Position"], bytes]) -> None:
+        """Let notebooks show positions with this function, which draws one as a PNG file."""
+        cls._png = png
+
+    def _repr_png_(self) -> bytes | None:
+        return None if self._png is None else self._png(self)
+
+
+@dataclass(frozen=True)
+class Line:
+    """Moves that were made from a position: each slide in order, and the position after the legal ones.
+
+    Only the last slide may be illegal.
+    """
+
+    start: Position
+    slides: tuple[Slide, ...]
+    end: Position
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """The moves that were made, with the one that is not allowed."""
+        return tuple(slide.move for slide in self.slides)
+
+    @property
+    def is_legal(self) -> bool:
+        """Whether every move is allowed."""
+        return not self.slides or self.slides[-1].fault is None
+
+    def flaw(self, bid: int | None = None, length: ProofLength = ProofLength.EXACT) -> Flaw | None:
+        """Why the line is no proof of a bid, or None: docs/rules.md "Proving". Without a bid any length is right.
+
+        Raises `ValueError` for a line without moves, or one that starts without a target.
+        """
+        return flaw_of(self.slides, self.start.chip, self.start.goal, bid, length)
+
+
+def _obstacle(board: Board, standing: Mapping[Cell, Robot], cell: Cell, heading: Direction) -> Obstacle | None:
+    beyond = cell.step(heading)
+    if not beyond.on_board:
+        return Barrier.EDGE
+    if beyond in MIDDLE:
+        return Barrier.MIDDLE
+    if board.is_closed(cell, heading):
+        return Barrier.WALL
+    return standing.get(beyond)

@@ -1,0 +1,45 @@
+"""Why a command changes nothing: one closed set for every kind of game, with one text each."""
+
+from enum import auto
+
+from engine.geometry import Named
+
+
+class Refusal(Named):
+    """Why a command changes nothing."""
+
+    GAME_OVER = auto()
+    OUT_OF_DATE = auto()
+    """What the command was about is over: it was made for another deadline, round or bid."""
+    NOT_YET = auto()
+    """The deadline has not passed."""
+    WORTH_PLAYING = auto()
+    """The chip that is up need not be put back."""
+
+    NO_CHIP_UP = auto()
+    SAND_HAS_RUN_OUT = auto()
+    NO_MOVES = auto()
+    ROBOT_NOT_IN_PLAY = auto()
+
+    BID_OF_ONE = auto()
+    BID_OUT_OF_RANGE = auto()
+    BID_UNCHANGED = auto()
+    BID_MAY_ONLY_FALL = auto()
+    PATH_TOO_SHORT = auto()
+    PATH_TOO_LONG = auto()
+    NOT_PLAYING = auto()
+    HOURGLASS_STANDS = auto()
+    DONE_ALREADY = auto()
+    NOT_PROVING = auto()
+    NOT_YOUR_TURN = auto()
+    TOO_LATE_TO_PROVE = auto()
+    OWN_TURN_TO_PROVE = auto()
+    TOO_SOON_TO_SKIP = auto()
+    VOTED_ALREADY = auto()
+    NOT_IDLE = auto()
+    NOT_YOURS_TO_STOP = auto()
+
+    NOT_YOURS = auto()
+    """A solo game is its player's alone."""
+    CHIP_IS_UP = auto()
+    """Alone, the next chip is turned up when the one before has been played."""
