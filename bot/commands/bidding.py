@@ -1,14 +1,13 @@
 """`/bid`, `/prove` and `/pass`."""
 
-import discord
 from discord import app_commands
 from discord.app_commands import Choice, Range
 
 from bot.commands import play
 from bot.commands.completion import choice_name, complete_moves
+from bot.commands.interaction import Interaction
 from bot.commands.solo import act, game_here, robots_here, show_solution
 from bot.text import say
-from bot.ui.replies import reply_errors
 from engine.solo import GiveUpChip
 
 MAX_NOTATION = 1000
@@ -17,36 +16,33 @@ MAX_NOTATION = 1000
 
 @app_commands.command(name="bid", description=say("command-bid"))
 @app_commands.describe(moves=say("option-bid-moves"), path=say("option-bid-path"))
-async def bid(interaction: discord.Interaction, moves: int, path: Range[str, 1, MAX_NOTATION] | None = None) -> None:
+async def bid(interaction: Interaction, moves: int, path: Range[str, 1, MAX_NOTATION] | None = None) -> None:
     """Bid a number of moves, and seal how to do it."""
-    async with reply_errors(interaction):
-        await play.bid(interaction, moves, path or "")
+    await play.bid(interaction, moves, path or "")
 
 
 @app_commands.command(name="prove", description=say("command-prove"))
 @app_commands.describe(moves=say("option-prove-moves"))
-async def prove(interaction: discord.Interaction, moves: Range[str, 1, MAX_NOTATION]) -> None:
+async def prove(interaction: Interaction, moves: Range[str, 1, MAX_NOTATION]) -> None:
     """Show a solution."""
-    async with reply_errors(interaction):
-        if game := game_here(interaction):
-            await show_solution(interaction, game, moves)
-        else:
-            await play.prove(interaction, moves)
+    if game := game_here(interaction):
+        await show_solution(interaction, game, moves)
+    else:
+        await play.prove(interaction, moves)
 
 
 @bid.autocomplete("path")
 @prove.autocomplete("moves")
-async def _complete(interaction: discord.Interaction, current: str) -> list[Choice[str]]:
+async def _complete(interaction: Interaction, current: str) -> list[Choice[str]]:
     """Complete the move that is being typed. Looks at which robots play, and at nothing else that the match knows."""
     robots = tuple(robots_here(interaction))
     return [Choice(name=choice_name(text), value=text) for text in complete_moves(current, robots)]
 
 
 @app_commands.command(name="pass", description=say("command-pass"))
-async def pass_turn(interaction: discord.Interaction) -> None:
+async def pass_turn(interaction: Interaction) -> None:
     """Pass instead of proving; alone, do without the chip."""
-    async with reply_errors(interaction):
-        if game := game_here(interaction):
-            await act(interaction, game, GiveUpChip(interaction.user.id))
-        else:
-            await play.pass_turn(interaction)
+    if game := game_here(interaction):
+        await act(interaction, game, GiveUpChip(interaction.user.id))
+    else:
+        await play.pass_turn(interaction)

@@ -1,4 +1,4 @@
-"""Every way in which the bot says no: reply_ephemeral, and with what would be right."""
+"""Every way in which the bot says no: in an ephemeral reply, and with what would be right."""
 
 import discord
 import pytest

@@ -49,7 +49,7 @@ async def test_beside_a_match_one_plays_privately_or_in_a_thread(world: World) -
     ada, ben = world.players("ada", "ben")
     await world.start(ben)
     refused = said(await sit_down(world, ada))
-    assert "in a thread of it, or reply_ephemeral" in refused
+    assert "Play alone in a thread of it" in refused
     assert "Chip 1 of 17" in said(await sit_down(world, ada, private=True))
 
 
