@@ -6,8 +6,10 @@ from discord.app_commands import Choice, Range
 from bot.commands import play
 from bot.commands.completion import choice_name, complete_moves
 from bot.commands.interaction import Interaction
-from bot.commands.solo import act, game_here, robots_here, show_solution
+from bot.commands.solo import act, show_solution
+from bot.commands.target import match_here, robots_to_play, solo_to_play
 from bot.text import say
+from engine.moves import Robots
 from engine.solo import GiveUpChip
 
 MAX_NOTATION = 1000
@@ -25,24 +27,33 @@ async def bid(interaction: Interaction, moves: int, path: Range[str, 1, MAX_NOTA
 @app_commands.describe(moves=say("option-prove-moves"))
 async def prove(interaction: Interaction, moves: Range[str, 1, MAX_NOTATION]) -> None:
     """Show a solution."""
-    if game := game_here(interaction):
+    if game := solo_to_play(interaction):
         await show_solution(interaction, game, moves)
     else:
         await play.prove(interaction, moves)
 
 
 @bid.autocomplete("path")
-@prove.autocomplete("moves")
-async def _complete(interaction: Interaction, current: str) -> list[Choice[str]]:
+async def _complete_path(interaction: Interaction, current: str) -> list[Choice[str]]:
     """Complete the move that is being typed. Looks at which robots play, and at nothing else that the match knows."""
-    robots = tuple(robots_here(interaction))
-    return [Choice(name=choice_name(text), value=text) for text in complete_moves(current, robots)]
+    match = match_here(interaction)
+    return _choices(current, match.robots if match else {})
+
+
+@prove.autocomplete("moves")
+async def _complete_proof(interaction: Interaction, current: str) -> list[Choice[str]]:
+    """Complete the move that is being typed, with the robots of the game that it is for."""
+    return _choices(current, robots_to_play(interaction))
+
+
+def _choices(current: str, robots: Robots) -> list[Choice[str]]:
+    return [Choice(name=choice_name(text), value=text) for text in complete_moves(current, tuple(robots))]
 
 
 @app_commands.command(name="pass", description=say("command-pass"))
 async def pass_turn(interaction: Interaction) -> None:
-    """Pass instead of proving; alone, do without the chip."""
-    if game := game_here(interaction):
+    """Pass instead of proving; in a solo game, give up the chip."""
+    if game := solo_to_play(interaction):
         await act(interaction, game, GiveUpChip(interaction.user.id))
     else:
         await play.pass_turn(interaction)

@@ -1,7 +1,4 @@
-"""`/ricochet board` and `/ricochet look`: where everything stands, for the person who asks alone.
-
-That is in the match of the channel; where there is none, in the solo game that somebody means there.
-"""
+"""`/ricochet board` and `/ricochet look`: where everything stands, in an ephemeral reply."""
 
 from discord import app_commands
 from discord.app_commands import Choice
@@ -10,7 +7,8 @@ from bot.cards.round import round_card
 from bot.cards.words import look_card, solo_look_card, solo_text_card, text_card
 from bot.commands import play
 from bot.commands.interaction import Interaction
-from bot.commands.solo import game_without_match, show_again
+from bot.commands.solo import show_again
+from bot.commands.target import solo_to_show
 from bot.text import say
 from bot.ui.replies import defer_ephemeral, edit_reply
 
@@ -21,7 +19,7 @@ from bot.ui.replies import defer_ephemeral, edit_reply
 @app_commands.choices(form=[Choice(name=say(f"format-{form}"), value=form) for form in ("picture", "text")])
 async def board(interaction: Interaction, form: str = "picture") -> None:
     """Show the card of the round or of the chip again, or the board in plain text."""
-    game = game_without_match(interaction)
+    game = solo_to_show(interaction)
     if form == "text":
         card = solo_text_card(game.state) if game else text_card(play.table_of(interaction).match)
         await interaction.response.send_message(view=card, ephemeral=True)
@@ -37,6 +35,6 @@ async def board(interaction: Interaction, form: str = "picture") -> None:
 @app_commands.command(name="look", description=say("command-look"))
 async def look(interaction: Interaction) -> None:
     """Tell where each robot would end in each direction."""
-    game = game_without_match(interaction)
+    game = solo_to_show(interaction)
     card = solo_look_card(game.state) if game else look_card(play.table_of(interaction).match)
     await interaction.response.send_message(view=card, ephemeral=True)

@@ -4,9 +4,9 @@ from discord import app_commands
 
 from bot.commands import play
 from bot.commands.interaction import Interaction
-from bot.commands.solo import act, game_without_match
+from bot.commands.solo import end
+from bot.commands.target import solo_to_stop
 from bot.text import say
-from engine.solo import EndSolo
 
 
 @app_commands.command(name="leave", description=say("command-leave"))
@@ -17,8 +17,8 @@ async def leave(interaction: Interaction) -> None:
 
 @app_commands.command(name="stop", description=say("command-stop"))
 async def stop(interaction: Interaction) -> None:
-    """End the match before its time; where there is none, the solo game."""
-    if game := game_without_match(interaction):
-        await act(interaction, game, EndSolo(interaction.user.id))
+    """End the match or the solo game before its time."""
+    if game := solo_to_stop(interaction):
+        await end(interaction, game)
     else:
         await play.stop(interaction)

@@ -7,7 +7,7 @@ from discord import app_commands
 from discord.app_commands import Choice, Range
 
 from bot.cards.news import opening
-from bot.cards.post import listed
+from bot.cards.post import listed, mention
 from bot.commands.interaction import Interaction, made_at
 from bot.commands.rules import show_rules
 from bot.commands.tutorial import begin
@@ -60,6 +60,8 @@ async def start(  # noqa: PLR0913, PLR0917 - Discord options
     place = place_of(interaction)
     chosen = await interaction.client.store.guild_settings(place.guild_id)
     check_channel(interaction, chosen)
+    if beside := interaction.client.tables.solo.open_in(place.channel_id):
+        raise problem(Problem.MATCH_BESIDE_SOLO, player=mention(beside.state.player))
     rules, setup = resolve_setup(interaction, chosen, edition, diagonals, fifth_robot, code)
     times = chosen.times(interaction.client.config.times)
     rules = replace(

@@ -17,8 +17,6 @@ from bot.store import NO_SERVER, Place, SoloRunning
 from bot.store.guild_settings import GuildSettings
 from bot.text import say
 from bot.ui.replies import Problem, Refused, defer_ephemeral, edit_reply, not_notation, problem, reply_ephemeral
-from engine.match import Phase
-from engine.moves import Robots
 from engine.notation import NotationError, parse_moves
 from engine.rules import Edition
 from engine.solo import MAX_HOURGLASSES, EndSolo, GiveUpChip, Show, SoloCommand, SoloGame, SoloPhase, SoloRefusal, start_solo
@@ -79,30 +77,6 @@ async def solo(
         game.show()
 
 
-def game_here(interaction: Interaction) -> Game | None:
-    """The solo game that somebody means in a channel with a solution, if they mean any: their own, or an open one of others.
-
-    Where a match is played as well, it comes first as far as it waits for this person.
-    """
-    tables, me = interaction.client.tables, interaction.user.id
-    table = tables.at(interaction.channel_id)
-    if table and table.match.phase is Phase.PROVING and table.match.prover and table.match.prover.player == me:
-        return None
-    own = tables.solo.of(interaction.channel_id, me)
-    return own if own or table else tables.solo.open_in(interaction.channel_id)
-
-
-def game_without_match(interaction: Interaction) -> Game | None:
-    """The solo game that is meant, if there is no match: beside one, ``/ricochet solo`` shows the game of who asks."""
-    return None if interaction.client.tables.at(interaction.channel_id) else game_here(interaction)
-
-
-def robots_here(interaction: Interaction) -> Robots:
-    """The robots of the game in which somebody would show a solution now; none where there is no game."""
-    game, table = game_here(interaction), interaction.client.tables.at(interaction.channel_id)
-    return game.state.robots if game else table.match.robots if table else {}
-
-
 async def show_solution(interaction: Interaction, game: Game, text: str) -> None:
     """Show a solution in a solo game. Text that is not in the notation is answered with what is wrong."""
     try:
@@ -129,6 +103,12 @@ async def act(interaction: Interaction, game: Game, command: SoloCommand) -> Non
         await reply_ephemeral(interaction, say(_DONE[type(command)]))
     else:
         await interaction.response.defer()
+
+
+async def end(interaction: Interaction, game: Game) -> None:
+    """End a game before its time. Raises `Refused` unless the person plays it, or may manage messages where all see it."""
+    may_end = not game.is_private and interaction.permissions.manage_messages
+    await act(interaction, game, EndSolo(game.state.player if may_end else interaction.user.id))
 
 
 async def check_chip_is_up(interaction: Interaction, game: Game) -> None:

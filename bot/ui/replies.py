@@ -39,6 +39,7 @@ class Problem(Enum):
     NOT_NOTATION = "not-notation"
     SOLO_RUNNING = "solo-running"
     SOLO_BESIDE_MATCH = "solo-beside-match"
+    MATCH_BESIDE_SOLO = "match-beside-solo"
     SOLO_OF_MATCH = "solo-of-match"
     SOLO_CHIP_OVER = "solo-chip-over"
     SOLO_OVER = "solo-over"

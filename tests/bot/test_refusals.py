@@ -257,6 +257,7 @@ def test_each_refusal_has_a_text() -> None:
         say(f"refusal-{refusal.name.lower().replace('_', '-')}", **facts)
     facts = {
         "permissions": "x",
+        "player": "x",
         "channels": "x",
         "robots": "x",
         "typed": "x",
