@@ -7,7 +7,7 @@ from bot.clock import Clock
 from bot.commands import bidding, board, leaderboard, leaving, privacy, ricochet, solo, stats, tutorial
 from bot.commands import settings as settings_panel
 from bot.commands.interaction import Interaction
-from bot.commands.match_buttons import MATCH_FORM, TableButton
+from bot.commands.match_buttons import MATCH_FORM, MatchButton
 from bot.commands.pad import PadButton
 from bot.commands.solo_buttons import SOLO_FORM, SoloButton
 from bot.ops.config import Config
@@ -33,7 +33,7 @@ def make_bot(
         ricochet.group.add_command(command, override=True)
     for command in (ricochet.group, bidding.bid, bidding.prove, bidding.pass_turn):
         bot.tree.add_command(command)
-    bot.add_dynamic_items(TableButton, PadButton, SoloButton, tutorial.LessonButton)
+    bot.add_dynamic_items(MatchButton, PadButton, SoloButton, tutorial.LessonButton)
     bot.add_dynamic_items(
         leaderboard.LeaderboardPageButton, privacy.ForgetButton, settings_panel.SettingSelect, settings_panel.SettingsPageButton
     )

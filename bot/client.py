@@ -62,7 +62,7 @@ class Ricochet(discord.AutoShardedClient):
         )
 
     async def setup_hook(self) -> None:
-        """Open the store, tell Discord the commands if they have changed, and seat every match.
+        """Open the store, send the commands to Discord if they have changed, and seat every match.
 
         Their clocks run from `on_ready` on. Raises `bot.store.StoreError` where the database cannot be used.
         """

@@ -34,7 +34,7 @@ async def board(interaction: Interaction, form: str = "picture") -> None:
 
 @app_commands.command(name="look", description=say("command-look"))
 async def look(interaction: Interaction) -> None:
-    """Tell where each robot would end in each direction."""
+    """Say where each robot would end in each direction."""
     game = solo_to_show(interaction)
     card = solo_look_card(game.state) if game else look_card(play.table_of(interaction).match)
     await interaction.response.send_message(view=card, ephemeral=True)

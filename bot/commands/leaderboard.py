@@ -47,7 +47,7 @@ async def _complete(interaction: Interaction, current: str) -> list[Choice[str]]
 class LeaderboardPageButton(PersistentItem, template=LEADERBOARD_PAGE_ID):
     """A button that turns pages.
 
-    Who asked for the leaderboard turns the page in the message; everybody else sees the other page in private.
+    Who asked for the leaderboard turns the page in the message; everybody else gets the other page as an ephemeral reply.
     """
 
     async def pressed(self, interaction: Interaction) -> None:

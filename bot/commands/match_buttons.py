@@ -19,7 +19,7 @@ from bot.ui.replies import Problem, problem, quotable
 _MAX_DIGITS = 6
 
 
-class TableButton(PersistentItem, template=BUTTON_ID):
+class MatchButton(PersistentItem, template=BUTTON_ID):
     """Any button below a card."""
 
     async def pressed(self, interaction: Interaction) -> None:

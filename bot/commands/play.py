@@ -75,7 +75,7 @@ async def prove(interaction: Interaction, text: str) -> None:
 
 
 async def shown_proof(interaction: Interaction, moves: tuple[Move, ...]) -> Post:
-    """Show a solution, and what to tell the prover about it. Raises `Refused`."""
+    """Show a solution; the answer to it, for its prover. Raises `Refused`."""
     before, failed = await _show(interaction, moves)
     if not failed:
         return Post(layout(say("done-proof"), target=before.target))

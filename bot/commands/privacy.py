@@ -15,7 +15,7 @@ FORGET_ID = r"ricochet:forget-me:(?P<player>\d+)"
 
 @app_commands.command(name="privacy", description=say("command-privacy"))
 async def privacy(interaction: Interaction) -> None:
-    """Say what is stored, to the person alone."""
+    """Say what is stored, in an ephemeral reply."""
     await interaction.response.send_message(view=layout(say("privacy-text")), ephemeral=True)
 
 

@@ -1,4 +1,4 @@
-"""`/ricochet rules`: the game in one private screen with a picture."""
+"""`/ricochet rules`: the game in one ephemeral reply with a picture."""
 
 import asyncio
 from functools import cache
@@ -21,7 +21,7 @@ _TARGET = Target(Symbol.MOON, Robot.RED)
 
 
 async def show_rules(interaction: Interaction) -> None:
-    """Show the screen to the person alone."""
+    """Show the screen in an ephemeral reply."""
     await defer_ephemeral(interaction)
     look = await interaction.client.tables.pictures.look_of(interaction.guild_id)
     await edit_reply(interaction, _screen(await asyncio.to_thread(_picture, look.theme)))

@@ -121,7 +121,7 @@ async def check_chip_is_up(interaction: Interaction, game: Game) -> None:
 
 
 async def show_newest(interaction: Interaction, game: Game) -> None:
-    """Where only its player sees the game, let them see how it stands: they may not have been told."""
+    """Where only its player sees the game, show it as it stands: what they see may be out of date."""
     if isinstance(game.screen, PrivateScreen) and interaction.user.id == game.state.player:
         await game.screen.take(interaction)
         await game.show_now()

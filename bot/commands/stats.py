@@ -13,7 +13,7 @@ from bot.ui.replies import Problem, problem
 @app_commands.command(name="stats", description=say("command-stats"))
 @app_commands.describe(member=say("option-member"))
 async def stats(interaction: Interaction, member: discord.User | None = None) -> None:
-    """Show somebody's statistics, or one's own, to the person alone."""
+    """Show somebody's statistics, or one's own, in an ephemeral reply."""
     if interaction.guild_id is None:
         raise problem(Problem.NEEDS_SERVER)
     store, player = interaction.client.store, (member or interaction.user).id

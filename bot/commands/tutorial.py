@@ -1,6 +1,6 @@
 """`/ricochet tutorial`: three little boards to solve, for oneself alone and wherever one is.
 
-Each lesson is one private message with a move pad. All that is known of it is in the custom ids of its buttons and its form:
+Each lesson is one ephemeral message with a move pad. All that is known of it is in the custom ids of its buttons and its form:
 the number of the lesson, the robot that is chosen, and the moves so far.
 """
 
@@ -50,7 +50,7 @@ class LessonButton(PersistentItem, template=LESSON_PAD):
 
 
 async def begin(interaction: Interaction) -> None:
-    """Show the first lesson to the person alone."""
+    """Show the first lesson in an ephemeral reply."""
     await defer_ephemeral(interaction)
     await _show(interaction, 1, _fresh(1))
 

@@ -30,7 +30,7 @@ def make_form(title: str, custom_id: str, *fields: ui.TextInput[ui.Modal]) -> ui
 
 
 def field(text: str, custom_id: str, style: discord.TextStyle, most: int, *, required: bool = True) -> ui.TextInput[ui.Modal]:
-    """A field of a form, for at most ``most`` characters; ``text`` is the part of its texts' keys that tells what it is for."""
+    """A field of a form, for at most ``most`` characters; ``text`` is the part of its texts' keys that names it."""
     return ui.TextInput(
         label=say(f"form-{text}-label"),
         placeholder=say(f"form-{text}-placeholder"),

@@ -123,7 +123,7 @@ async def run(interaction: discord.Interaction[Any], action: Awaitable[None]) ->
 
 
 async def defer_ephemeral(interaction: discord.Interaction[Any]) -> None:
-    """Tell Discord that an ephemeral reply is on its way."""
+    """Announce an ephemeral reply to Discord, which waits longer for it then."""
     await interaction.response.defer(ephemeral=True, thinking=True)
 
 
