@@ -2,6 +2,7 @@
 
 import discord
 import pytest
+import structlog
 
 from bot.games.deadline_timer import ON_ITS_WAY
 from bot.text import say
@@ -249,6 +250,27 @@ async def test_an_error_of_ours_is_told_without_details_and_the_match_goes_on(
     assert "disk" not in answer
     assert [str(error.__cause__) for error in world.errors_that_were_meant()] == ["disk full"]
     assert "Your bid" in said(await ada.slash(world.channel, "bid", moves=5))
+
+
+async def test_an_error_in_a_form_is_answered_and_logged_as_one_in_a_command_is(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada)
+    form = await ada.click(cards(world.channel)[-1], label="Bid")
+
+    async def fail(*_: object) -> None:
+        message = "disk full"
+        raise OSError(message)
+
+    monkeypatch.setattr(world.bot.store, "append", fail)
+    ids = structlog.contextvars.merge_contextvars
+    with structlog.testing.capture_logs(processors=[ids]) as lines:
+        assert "Nothing is lost" in said(await ada.submit_modal(form, {"moves": "5"}))
+        assert "Nothing is lost" in said(await ada.slash(world.channel, "bid", moves=5))
+    failures = [line for line in lines if line["event"] == "command failed"]
+    assert [(line["channel_id"], str(line["exc_info"])) for line in failures] == [(world.channel.id, "disk full")] * 2
+    assert len(world.errors_that_were_meant()) == 2
 
 
 def test_each_refusal_has_a_text() -> None:

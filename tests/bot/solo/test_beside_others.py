@@ -100,6 +100,14 @@ async def test_a_solution_and_a_pass_are_for_ones_own_chip_while_the_match_waits
     assert world.match().phase is Phase.THINKING
 
 
+async def test_moves_are_completed_with_the_robots_of_the_game_that_they_are_for(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await ada.slash(world.channel, "ricochet solo", private=True, fifth_robot=True)
+    await world.start(ben, fifth_robot=False)
+    assert len(await ada.autocomplete(world.channel, "prove", "moves", "")) == 5 * 4
+    assert len(await ada.autocomplete(world.channel, "bid", "path", "")) == 4 * 4
+
+
 async def test_between_two_chips_of_ones_own_a_solution_and_a_pass_are_for_the_match(world: World) -> None:
     ada, ben = world.players("ada", "ben")
     await sit_down(world, ada, private=True)
