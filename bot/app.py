@@ -2,22 +2,19 @@
 
 from random import Random
 
-import discord
-import structlog
-from discord import app_commands
-
-from bot.client import Ricochet, client_of
+from bot.client import Ricochet
 from bot.clock import Clock
 from bot.commands import bidding, board, leaderboard, leaving, privacy, ricochet, solo, stats, tutorial
 from bot.commands import settings as settings_panel
-from bot.commands.match_buttons import TableButton, on_form
+from bot.commands.interaction import Interaction
+from bot.commands.match_buttons import MATCH_FORM, MatchButton
 from bot.commands.pad import PadButton
-from bot.commands.solo_buttons import SoloButton, on_solo_form
+from bot.commands.solo_buttons import SOLO_FORM, SoloButton
 from bot.ops.config import Config
-from bot.text import say
-from bot.ui.replies import reply_ephemeral
+from bot.ui.forms import answer_form
 
-_log = structlog.stdlib.get_logger()
+FORMS = (MATCH_FORM, SOLO_FORM, tutorial.LESSON_FORM)
+"""Every kind of form that can be filled in."""
 
 
 def make_bot(
@@ -36,26 +33,15 @@ def make_bot(
         ricochet.group.add_command(command, override=True)
     for command in (ricochet.group, bidding.bid, bidding.prove, bidding.pass_turn):
         bot.tree.add_command(command)
-    bot.add_dynamic_items(TableButton, PadButton, SoloButton, tutorial.LessonButton)
+    bot.add_dynamic_items(MatchButton, PadButton, SoloButton, tutorial.LessonButton)
     bot.add_dynamic_items(
         leaderboard.LeaderboardPageButton, privacy.ForgetButton, settings_panel.SettingSelect, settings_panel.SettingsPageButton
     )
     bot.event(on_interaction)
-    bot.tree.error(_on_error)
     return bot
 
 
-async def on_interaction(interaction: discord.Interaction) -> None:
+async def on_interaction(interaction: Interaction) -> None:
     """Learn the name of whoever does something, and answer forms, which are known by their custom id alone."""
-    client_of(interaction).tables.names.met(interaction.guild_id, interaction.user)
-    for answer in (on_form, on_solo_form, tutorial.on_form):
-        await answer(interaction)
-
-
-async def _on_error(interaction: discord.Interaction, error: app_commands.AppCommandError) -> None:
-    """Answer what went wrong before a command of ours began; what goes wrong within one is answered there."""
-    if not isinstance(error, app_commands.CommandInvokeError):
-        # What was typed is not logged: it may be a path that is sealed.
-        name = (interaction.data or {}).get("name")
-        _log.warning("command not run", interaction_id=interaction.id, command=name, error=type(error).__name__)
-        await reply_ephemeral(interaction, say("problem-old-command"))
+    interaction.client.tables.names.met(interaction.guild_id, interaction.user)
+    await answer_form(interaction, FORMS)

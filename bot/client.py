@@ -4,7 +4,6 @@ import asyncio
 import hashlib
 import json
 from random import Random
-from typing import cast
 
 import discord
 import structlog
@@ -18,6 +17,7 @@ from bot.leaderboard.weekly import WeeklyPosts
 from bot.ops.config import Config
 from bot.ops.health import tell_alive
 from bot.store import NO_SERVER, SqliteStore, Store
+from bot.ui.tree import CommandTree
 
 _log = structlog.stdlib.get_logger()
 
@@ -25,9 +25,6 @@ HEARTBEAT = 15.0
 """Seconds between two signs of life; by no more than this too much time is given back after a kill."""
 
 _COMMANDS = "commands"
-
-_LONGEST_WAY = 3.0
-"""Seconds within which Discord wants an answer."""
 
 
 class Ricochet(discord.AutoShardedClient):
@@ -58,14 +55,14 @@ class Ricochet(discord.AutoShardedClient):
         self.choosing = asyncio.Lock()
         """Held while a server's settings are read, changed and written."""
         self._playing = False
-        self.tree: app_commands.CommandTree[Ricochet] = app_commands.CommandTree(
+        self.tree = CommandTree(
             self,
             allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
             allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
         )
 
     async def setup_hook(self) -> None:
-        """Open the store, tell Discord the commands if they have changed, and seat every match.
+        """Open the store, send the commands to Discord if they have changed, and seat every match.
 
         Their clocks run from `on_ready` on. Raises `bot.store.StoreError` where the database cannot be used.
         """
@@ -143,18 +140,3 @@ class Ricochet(discord.AutoShardedClient):
             tell_alive(self.config.database)
         except Exception:  # noqa: BLE001 - a disk that is full now may have room the next time
             _log.exception("sign of life not stored")
-
-
-def client_of(interaction: discord.Interaction) -> Ricochet:
-    """The bot that received an interaction."""
-    return cast("Ricochet", interaction.client)
-
-
-def made_at(interaction: discord.Interaction) -> float:
-    """When somebody did something, in seconds since the Unix epoch.
-
-    Discord's own time for it, unless that is further from this machine's clock than a message can travel: one of them is wrong
-    then, and all deadlines go by this machine's.
-    """
-    now, made = client_of(interaction).clock.now(), interaction.created_at.timestamp()
-    return made if 0 <= now - made <= _LONGEST_WAY else now

@@ -1,14 +1,15 @@
 """`/bid`, `/prove` and `/pass`."""
 
-import discord
 from discord import app_commands
 from discord.app_commands import Choice, Range
 
 from bot.commands import play
 from bot.commands.completion import choice_name, complete_moves
-from bot.commands.solo import act, game_here, robots_here, show_solution
+from bot.commands.interaction import Interaction
+from bot.commands.solo import act, show_solution
+from bot.commands.target import match_here, robots_to_play, solo_to_play
 from bot.text import say
-from bot.ui.replies import reply_errors
+from engine.moves import Robots
 from engine.solo import GiveUpChip
 
 MAX_NOTATION = 1000
@@ -17,36 +18,42 @@ MAX_NOTATION = 1000
 
 @app_commands.command(name="bid", description=say("command-bid"))
 @app_commands.describe(moves=say("option-bid-moves"), path=say("option-bid-path"))
-async def bid(interaction: discord.Interaction, moves: int, path: Range[str, 1, MAX_NOTATION] | None = None) -> None:
+async def bid(interaction: Interaction, moves: int, path: Range[str, 1, MAX_NOTATION] | None = None) -> None:
     """Bid a number of moves, and seal how to do it."""
-    async with reply_errors(interaction):
-        await play.bid(interaction, moves, path or "")
+    await play.bid(interaction, moves, path or "")
 
 
 @app_commands.command(name="prove", description=say("command-prove"))
 @app_commands.describe(moves=say("option-prove-moves"))
-async def prove(interaction: discord.Interaction, moves: Range[str, 1, MAX_NOTATION]) -> None:
+async def prove(interaction: Interaction, moves: Range[str, 1, MAX_NOTATION]) -> None:
     """Show a solution."""
-    async with reply_errors(interaction):
-        if game := game_here(interaction):
-            await show_solution(interaction, game, moves)
-        else:
-            await play.prove(interaction, moves)
+    if game := solo_to_play(interaction):
+        await show_solution(interaction, game, moves)
+    else:
+        await play.prove(interaction, moves)
 
 
 @bid.autocomplete("path")
-@prove.autocomplete("moves")
-async def _complete(interaction: discord.Interaction, current: str) -> list[Choice[str]]:
+async def _complete_path(interaction: Interaction, current: str) -> list[Choice[str]]:
     """Complete the move that is being typed. Looks at which robots play, and at nothing else that the match knows."""
-    robots = tuple(robots_here(interaction))
-    return [Choice(name=choice_name(text), value=text) for text in complete_moves(current, robots)]
+    match = match_here(interaction)
+    return _choices(current, match.robots if match else {})
+
+
+@prove.autocomplete("moves")
+async def _complete_proof(interaction: Interaction, current: str) -> list[Choice[str]]:
+    """Complete the move that is being typed, with the robots of the game that it is for."""
+    return _choices(current, robots_to_play(interaction))
+
+
+def _choices(current: str, robots: Robots) -> list[Choice[str]]:
+    return [Choice(name=choice_name(text), value=text) for text in complete_moves(current, tuple(robots))]
 
 
 @app_commands.command(name="pass", description=say("command-pass"))
-async def pass_turn(interaction: discord.Interaction) -> None:
-    """Pass instead of proving; alone, do without the chip."""
-    async with reply_errors(interaction):
-        if game := game_here(interaction):
-            await act(interaction, game, GiveUpChip(interaction.user.id))
-        else:
-            await play.pass_turn(interaction)
+async def pass_turn(interaction: Interaction) -> None:
+    """Pass instead of proving; in a solo game, give up the chip."""
+    if game := solo_to_play(interaction):
+        await act(interaction, game, GiveUpChip(interaction.user.id))
+    else:
+        await play.pass_turn(interaction)

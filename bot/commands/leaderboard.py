@@ -1,17 +1,16 @@
 """`/ricochet leaderboard`: who is first, in which time, and in what."""
 
-import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.cards.standings import LEADERBOARD_PAGE_ID, leaderboard_card, period_name, short_name
-from bot.client import client_of, made_at
 from bot.commands.completion import MAX_CHOICES
+from bot.commands.interaction import Interaction, made_at
 from bot.store import Score
 from bot.store.periods import Ever, Month, Period, day_of, read_period, read_week, week_of, weeks_between
 from bot.text import say
 from bot.ui.persistent import PersistentItem
-from bot.ui.replies import Problem, defer_ephemeral, problem, quotable, reply_errors, show
+from bot.ui.replies import Problem, defer_ephemeral, edit_reply, problem, quotable
 
 THIS_WEEK, LAST_WEEK, MONTH, EVER = "this-week", "last-week", "month", "ever"
 
@@ -23,19 +22,18 @@ THIS_WEEK, LAST_WEEK, MONTH, EVER = "this-week", "last-week", "month", "ever"
     by=[Choice(name=say(f"score-{score.value}"), value=score.value) for score in Score],
 )
 async def leaderboard(
-    interaction: discord.Interaction, period: str = THIS_WEEK, by: str = Score.CHIPS.value, week: str | None = None
+    interaction: Interaction, period: str = THIS_WEEK, by: str = Score.CHIPS.value, week: str | None = None
 ) -> None:
     """Show the first page of a leaderboard to everybody."""
-    async with reply_errors(interaction):
-        chosen = await _chosen(interaction, period, week)
-        await interaction.response.defer(thinking=True)
-        await _show(interaction, Score(by), chosen, 1)
+    chosen = await _chosen(interaction, period, week)
+    await interaction.response.defer(thinking=True)
+    await _show(interaction, Score(by), chosen, 1)
 
 
 @leaderboard.autocomplete("week")
-async def _complete(interaction: discord.Interaction, current: str) -> list[Choice[str]]:
+async def _complete(interaction: Interaction, current: str) -> list[Choice[str]]:
     """Offer the weeks since the first chip of the server, the latest first."""
-    guild_id, store = interaction.guild_id, client_of(interaction).store
+    guild_id, store = interaction.guild_id, interaction.client.store
     first = None if guild_id is None else await store.first_point(guild_id)
     if guild_id is None or first is None:
         return []
@@ -49,10 +47,10 @@ async def _complete(interaction: discord.Interaction, current: str) -> list[Choi
 class LeaderboardPageButton(PersistentItem, template=LEADERBOARD_PAGE_ID):
     """A button that turns pages.
 
-    Who asked for the leaderboard turns the page in the message; everybody else sees the other page in private.
+    Who asked for the leaderboard turns the page in the message; everybody else gets the other page as an ephemeral reply.
     """
 
-    async def pressed(self, interaction: discord.Interaction) -> None:
+    async def pressed(self, interaction: Interaction) -> None:
         """Show the page that the button names."""
         period = read_period(self.named["period"])
         assert period is not None, "ids are made by page_id"
@@ -63,7 +61,7 @@ class LeaderboardPageButton(PersistentItem, template=LEADERBOARD_PAGE_ID):
         await _show(interaction, Score(self.named["score"]), period, int(self.named["page"]))
 
 
-async def _chosen(interaction: discord.Interaction, period: str, week: str | None) -> Period:
+async def _chosen(interaction: Interaction, period: str, week: str | None) -> Period:
     """The period that was asked for; a week that is named comes before everything else. Raises `Refused`."""
     if interaction.guild_id is None:
         raise problem(Problem.NEEDS_SERVER)
@@ -71,20 +69,20 @@ async def _chosen(interaction: discord.Interaction, period: str, week: str | Non
         if (named := read_week(week)) is None:
             raise problem(Problem.NO_WEEK, text=quotable(week))
         return named
-    zone = (await client_of(interaction).store.guild_settings(interaction.guild_id)).zone
+    zone = (await interaction.client.store.guild_settings(interaction.guild_id)).zone
     today = day_of(made_at(interaction), zone)
     periods = {THIS_WEEK: week_of(today), LAST_WEEK: week_of(today).later(-1), MONTH: Month(today.replace(day=1))}
     return periods.get(period, Ever())
 
 
-async def _show(interaction: discord.Interaction, score: Score, period: Period, page: int) -> None:
+async def _show(interaction: Interaction, score: Score, period: Period, page: int) -> None:
     """Show a page as the answer, which is on its way."""
     assert interaction.guild_id is not None
-    leaderboards, store = client_of(interaction).leaderboards, client_of(interaction).store
+    leaderboards, store = interaction.client.leaderboards, interaction.client.store
     who = interaction.user.id
     await leaderboards.present(interaction.guild_id, who)
     span = period.span((await store.guild_settings(interaction.guild_id)).zone)
     board, page = await leaderboards.page(interaction.guild_id, score, span, page, who)
-    pictures = client_of(interaction).tables.pictures
+    pictures = interaction.client.tables.pictures
     drawn = await pictures.of_leaders(interaction.guild_id, board.lines, score, short_name(period)) if board.lines else None
-    await show(interaction, leaderboard_card(board, score, period, page, who, drawn))
+    await edit_reply(interaction, leaderboard_card(board, score, period, page, who, drawn))

@@ -8,20 +8,21 @@ from discord import ui
 from bot.cards.buttons import BUTTON_ID, Action
 from bot.commands import play
 from bot.commands.bidding import MAX_NOTATION
+from bot.commands.interaction import Interaction
 from bot.commands.pad import open_pad
 from bot.commands.rules import show_rules
 from bot.text import say
-from bot.ui.forms import field, filled_in, form, written
+from bot.ui.forms import Form, field, make_form, written
 from bot.ui.persistent import PersistentItem
-from bot.ui.replies import Problem, problem, quotable, reply_errors
+from bot.ui.replies import Problem, problem, quotable
 
 _MAX_DIGITS = 6
 
 
-class TableButton(PersistentItem, template=BUTTON_ID):
+class MatchButton(PersistentItem, template=BUTTON_ID):
     """Any button below a card."""
 
-    async def pressed(self, interaction: discord.Interaction) -> None:
+    async def pressed(self, interaction: Interaction) -> None:
         """Do what the button says. One of an earlier round is refused."""
         match_id, round_number, action = int(self.named["match_id"]), int(self.named["round"]), Action(self.named["action"])
         if action is Action.RULES:
@@ -46,9 +47,6 @@ class TableButton(PersistentItem, template=BUTTON_ID):
                 await play.play_on(interaction)
 
 
-_FORM_ID = re.compile(r"ricochet:(?P<match_id>\d+):(?P<round>\d+):form-(?P<action>bid|prove)")
-"""What a form's custom id looks like: it names the match, the round, and what the form is for."""
-
 _MOVES, _PATH = "moves", "path"
 """The fields of forms."""
 
@@ -56,24 +54,25 @@ _MOVES, _PATH = "moves", "path"
 def _bid_form(match_id: int, round_number: int) -> ui.Modal:
     number = field("bid", _MOVES, discord.TextStyle.short, _MAX_DIGITS)
     path = field("path", _PATH, discord.TextStyle.paragraph, MAX_NOTATION, required=False)
-    return form(say("form-bid-title"), f"ricochet:{match_id}:{round_number}:form-{Action.BID.value}", number, path)
+    return make_form(say("form-bid-title"), f"ricochet:{match_id}:{round_number}:form-{Action.BID.value}", number, path)
 
 
 def _proof_form(match_id: int, round_number: int) -> ui.Modal:
     moves = field("prove", _MOVES, discord.TextStyle.paragraph, MAX_NOTATION)
-    return form(say("form-prove-title"), f"ricochet:{match_id}:{round_number}:form-{Action.PROVE.value}", moves)
+    return make_form(say("form-prove-title"), f"ricochet:{match_id}:{round_number}:form-{Action.PROVE.value}", moves)
 
 
-async def on_form(interaction: discord.Interaction) -> None:
-    """Do what a filled-in form asks for, also where it was opened before a restart."""
-    if not (which := filled_in(interaction, _FORM_ID)):
-        return
-    async with reply_errors(interaction):
-        play.check_current(interaction, int(which["match_id"]), int(which["round"]))
-        text = written(interaction, _MOVES)
-        if Action(which["action"]) is Action.PROVE:
-            await play.prove(interaction, text)
-        elif text.isdecimal():
-            await play.bid(interaction, int(text), written(interaction, _PATH))
-        else:
-            raise problem(Problem.NOT_A_NUMBER, text=quotable(text))
+async def _submitted(interaction: Interaction, which: re.Match[str]) -> None:
+    """Do what a form asks for, unless it is of an earlier round."""
+    play.check_current(interaction, int(which["match_id"]), int(which["round"]))
+    text = written(interaction, _MOVES)
+    if Action(which["action"]) is Action.PROVE:
+        await play.prove(interaction, text)
+    elif text.isdecimal():
+        await play.bid(interaction, int(text), written(interaction, _PATH))
+    else:
+        raise problem(Problem.NOT_A_NUMBER, text=quotable(text))
+
+
+MATCH_FORM = Form(re.compile(r"ricochet:(?P<match_id>\d+):(?P<round>\d+):form-(?P<action>bid|prove)"), _submitted)
+"""The forms of a match: their custom ids name the match, the round, and what the form is for."""

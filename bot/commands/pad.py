@@ -1,15 +1,13 @@
 """The move pad of a prover: what happens when its buttons are pressed."""
 
-import discord
-
 from bot.cards.flaws import explain
 from bot.cards.pad import PAD_ID, Key, Pad, pad_moves, pad_rows, read_pad
 from bot.cards.post import Picture, Post, clock_time, gallery, layout
-from bot.client import client_of
 from bot.commands import play
+from bot.commands.interaction import Interaction
 from bot.text import say
 from bot.ui.persistent import PersistentItem
-from bot.ui.replies import defer_ephemeral, show
+from bot.ui.replies import defer_ephemeral, edit_reply
 from engine.match import Bid, Match
 from engine.moves import Move
 from engine.pieces import Robot
@@ -23,7 +21,7 @@ MATCH_PAD = rf"pad:(?P<match_id>\d+)\.(?P<round>\d+):{PAD_ID}"
 class PadButton(PersistentItem, template=MATCH_PAD):
     """Any button of a prover's pad."""
 
-    async def pressed(self, interaction: discord.Interaction) -> None:
+    async def pressed(self, interaction: Interaction) -> None:
         """Show the pad after this button, or show its moves as the proof. Only the prover may, and only in that round."""
         match_id = int(self.named["match_id"])
         play.check_current(interaction, match_id, int(self.named["round"]))
@@ -32,22 +30,22 @@ class PadButton(PersistentItem, template=MATCH_PAD):
         await interaction.response.defer()
         key, pad = read_pad(self.named["key"], self.named["robot"], self.named["moves"])
         if key is Key.SHOW:
-            await show(interaction, await play.shown_proof(interaction, pad.moves))
+            await edit_reply(interaction, await play.shown_proof(interaction, pad.moves))
             return
         pad = pad.pressed(key) if key else pad
         if wrong := _wrong_move(match, pad.moves):
             pad = Pad(pad.robot, pad.moves[: wrong.number - 1])
         note = explain(wrong) if wrong else ""
-        await show(interaction, await _screen(interaction, match_id, match, pad, note))
+        await edit_reply(interaction, await _screen(interaction, match_id, match, pad, note))
 
 
-async def open_pad(interaction: discord.Interaction, match_id: int) -> None:
+async def open_pad(interaction: Interaction, match_id: int) -> None:
     """Give the prover a pad for themselves alone. Raises `Refused` for anybody else."""
     play.check_prover(interaction)
     match = play.table_of(interaction).match
     await defer_ephemeral(interaction)
     robot = match.target.robot if match.target and match.target.robot else Robot.RED
-    await show(interaction, await _screen(interaction, match_id, match, Pad(robot)))
+    await edit_reply(interaction, await _screen(interaction, match_id, match, Pad(robot)))
 
 
 def _wrong_move(match: Match, moves: tuple[Move, ...]) -> IllegalMove | None:
@@ -56,13 +54,13 @@ def _wrong_move(match: Match, moves: tuple[Move, ...]) -> IllegalMove | None:
     return IllegalMove(len(slides), slides[-1]) if slides and slides[-1].fault else None
 
 
-async def _screen(interaction: discord.Interaction, match_id: int, match: Match, pad: Pad, note: str = "") -> Post:
+async def _screen(interaction: Interaction, match_id: int, match: Match, pad: Pad, note: str = "") -> Post:
     """The board after the moves so far, and the buttons. Only for the prover: ``match`` is as it stood when they pressed."""
     bid = match.prover
     assert bid is not None
     slides = slides_of(match.setup.board, match.robots, pad.moves)
     robots = dict(match.robots) | {slide.move.robot: slide.end for slide in slides}
-    pictures = client_of(interaction).tables.pictures
+    pictures = interaction.client.tables.pictures
     png = await pictures.of_moves(interaction.guild_id, match.setup.board, match.robots, match.target, pad.moves)
     picture = Picture("pad.png", png, describe(match.setup.board, robots, match.target))
     view = layout(

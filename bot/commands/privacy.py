@@ -4,43 +4,41 @@ import discord
 from discord import app_commands, ui
 
 from bot.cards.post import layout
-from bot.client import client_of
+from bot.commands.interaction import Interaction
 from bot.text import say
 from bot.ui.persistent import PersistentItem
-from bot.ui.replies import Problem, problem, reply_errors
+from bot.ui.replies import Problem, problem
 
 FORGET_ID = r"ricochet:forget-me:(?P<player>\d+)"
 """What the custom id of the button looks like that confirms it: it names who is to be forgotten."""
 
 
 @app_commands.command(name="privacy", description=say("command-privacy"))
-async def privacy(interaction: discord.Interaction) -> None:
-    """Say what is stored, to the person alone."""
-    async with reply_errors(interaction):
-        await interaction.response.send_message(view=layout(say("privacy-text")), ephemeral=True)
+async def privacy(interaction: Interaction) -> None:
+    """Say what is stored, in an ephemeral reply."""
+    await interaction.response.send_message(view=layout(say("privacy-text")), ephemeral=True)
 
 
 @app_commands.command(name="forget-me", description=say("command-forget-me"))
-async def forget_me(interaction: discord.Interaction) -> None:
+async def forget_me(interaction: Interaction) -> None:
     """Say what will be deleted, and ask whether that is meant."""
-    async with reply_errors(interaction):
-        button = ui.Button[ui.LayoutView](
-            label=say("button-forget-me"),
-            style=discord.ButtonStyle.danger,
-            custom_id=f"ricochet:forget-me:{interaction.user.id}",
-        )
-        view = layout(say("forget-me-question"), ui.ActionRow(button))
-        await interaction.response.send_message(view=view, ephemeral=True)
+    button = ui.Button[ui.LayoutView](
+        label=say("button-forget-me"),
+        style=discord.ButtonStyle.danger,
+        custom_id=f"ricochet:forget-me:{interaction.user.id}",
+    )
+    view = layout(say("forget-me-question"), ui.ActionRow(button))
+    await interaction.response.send_message(view=view, ephemeral=True)
 
 
 class ForgetButton(PersistentItem, template=FORGET_ID):
     """The button that deletes what is known about somebody, for nobody else to press."""
 
-    async def pressed(self, interaction: discord.Interaction) -> None:
+    async def pressed(self, interaction: Interaction) -> None:
         """Forget the person, and take the button away."""
         player = int(self.named["player"])
         if interaction.user.id != player:
             raise problem(Problem.NOT_YOURS)
         await interaction.response.defer()
-        await client_of(interaction).tables.forget(player)
+        await interaction.client.tables.forget(player)
         await interaction.edit_original_response(view=layout(say("forget-me-done")))

@@ -7,14 +7,14 @@ from discord import app_commands
 from discord.app_commands import Choice, Range
 
 from bot.cards.news import opening
-from bot.cards.post import listed
-from bot.client import client_of, made_at
+from bot.cards.post import listed, mention
+from bot.commands.interaction import Interaction, made_at
 from bot.commands.rules import show_rules
 from bot.commands.tutorial import begin
 from bot.store import MatchRunning, Place
 from bot.store.guild_settings import GuildSettings
 from bot.text import say
-from bot.ui.replies import Problem, problem, reply_errors
+from bot.ui.replies import Problem, problem
 from engine.pieces import COLOURED
 from engine.rules import CHIPS, EASY, HARD, MAX_BID, MIN_BID, Difficulty, Edition, EditionLacks, Rules, rules_for
 from engine.setup import CodeError, Setup, draw_setup, from_code
@@ -46,7 +46,7 @@ group = app_commands.Group(name="ricochet", description=say("command-ricochet"))
     difficulty=[Choice(name=say(f"difficulty-{wish.value}", easy=EASY, hard=HARD), value=wish.value) for wish in Difficulty],
 )
 async def start(  # noqa: PLR0913, PLR0917 - Discord options
-    interaction: discord.Interaction,
+    interaction: Interaction,
     edition: str | None = None,
     diagonals: bool | None = None,  # noqa: FBT001 - a Discord option
     fifth_robot: bool | None = None,  # noqa: FBT001 - a Discord option
@@ -57,48 +57,45 @@ async def start(  # noqa: PLR0913, PLR0917 - Discord options
     code: str | None = None,
 ) -> None:
     """Begin a match in this channel."""
-    async with reply_errors(interaction):
-        place = place_of(interaction)
-        chosen = await client_of(interaction).store.guild_settings(place.guild_id)
-        check_channel(interaction, chosen)
-        rules, setup = resolve_setup(interaction, chosen, edition, diagonals, fifth_robot, code)
-        times = chosen.times(client_of(interaction).config.times)
-        rules = replace(
-            rules,
-            proof_length=chosen.proof_length,
-            ties=chosen.ties,
-            chips_to_win=chips,
-            difficulty=Difficulty(difficulty or Difficulty.NORMAL.value),
-            max_moves=max_moves,
-            times=replace(times, hourglass=hourglass) if hourglass else times,
-        )
-        try:
-            table, events = await client_of(interaction).tables.open(
-                place, rules, setup, interaction.user.id, made_at(interaction)
-            )
-        except MatchRunning:
-            raise problem(Problem.MATCH_RUNNING) from None
-        try:
-            await interaction.response.send_message(opening(table.match))
-        finally:
-            table.show_beginning(events)
+    place = place_of(interaction)
+    chosen = await interaction.client.store.guild_settings(place.guild_id)
+    check_channel(interaction, chosen)
+    if beside := interaction.client.tables.solo.open_in(place.channel_id):
+        raise problem(Problem.MATCH_BESIDE_SOLO, player=mention(beside.state.player))
+    rules, setup = resolve_setup(interaction, chosen, edition, diagonals, fifth_robot, code)
+    times = chosen.times(interaction.client.config.times)
+    rules = replace(
+        rules,
+        proof_length=chosen.proof_length,
+        ties=chosen.ties,
+        chips_to_win=chips,
+        difficulty=Difficulty(difficulty or Difficulty.NORMAL.value),
+        max_moves=max_moves,
+        times=replace(times, hourglass=hourglass) if hourglass else times,
+    )
+    try:
+        table, events = await interaction.client.tables.open(place, rules, setup, interaction.user.id, made_at(interaction))
+    except MatchRunning:
+        raise problem(Problem.MATCH_RUNNING) from None
+    try:
+        await interaction.response.send_message(opening(table.match))
+    finally:
+        table.show_beginning(events)
 
 
 @group.command(name="rules", description=say("command-rules"))
-async def rules(interaction: discord.Interaction) -> None:
+async def rules(interaction: Interaction) -> None:
     """Show the game in one private screen."""
-    async with reply_errors(interaction):
-        await show_rules(interaction)
+    await show_rules(interaction)
 
 
 @group.command(name="tutorial", description=say("command-tutorial"))
-async def tutorial(interaction: discord.Interaction) -> None:
+async def tutorial(interaction: Interaction) -> None:
     """Learn the game on three little boards, for oneself alone."""
-    async with reply_errors(interaction):
-        await begin(interaction)
+    await begin(interaction)
 
 
-def place_of(interaction: discord.Interaction) -> Place:
+def place_of(interaction: Interaction) -> Place:
     """Where the match will be. Raises `Refused` outside a server, and where the bot may not do what a match needs."""
     if interaction.guild_id is None or interaction.channel_id is None:
         raise problem(Problem.NEEDS_SERVER)
@@ -112,7 +109,7 @@ def place_of(interaction: discord.Interaction) -> Place:
     return Place(interaction.guild_id, interaction.channel_id)
 
 
-def check_channel(interaction: discord.Interaction, chosen: GuildSettings) -> None:
+def check_channel(interaction: Interaction, chosen: GuildSettings) -> None:
     """Raise `Refused` where the server does not want matches; threads belong to their channel."""
     channel = interaction.channel
     here = {interaction.channel_id, channel.parent_id if isinstance(channel, discord.Thread) else None}
@@ -121,7 +118,7 @@ def check_channel(interaction: discord.Interaction, chosen: GuildSettings) -> No
 
 
 def resolve_setup(
-    interaction: discord.Interaction,
+    interaction: Interaction,
     chosen: GuildSettings,
     edition: str | None,
     diagonals: bool | None,  # noqa: FBT001
@@ -141,7 +138,7 @@ def resolve_setup(
                 diagonals=chosen.diagonals and has_more if diagonals is None else diagonals,
                 fifth_robot=chosen.fifth_robot and has_more if fifth_robot is None else fifth_robot,
             )
-            return agreed, draw_setup(agreed, client_of(interaction).random)
+            return agreed, draw_setup(agreed, interaction.client.random)
         setup = from_code(code)
         shows, five = bool(setup.board.diagonals), len(setup.robots) > len(COLOURED)
         if edition is None and (five or not all(face[1] in rules_for(year).letters for face in setup.faces)):

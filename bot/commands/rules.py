@@ -1,14 +1,12 @@
-"""`/ricochet rules`: the game in one private screen with a picture."""
+"""`/ricochet rules`: the game in one ephemeral reply with a picture."""
 
 import asyncio
 from functools import cache
 
-import discord
-
 from bot.cards.post import Picture, Post, gallery, layout
-from bot.client import client_of
+from bot.commands.interaction import Interaction
 from bot.text import say
-from bot.ui.replies import defer_ephemeral, show
+from bot.ui.replies import defer_ephemeral, edit_reply
 from engine.notation import parse_moves
 from engine.pieces import Robot, Symbol, Target
 from engine.proof import slides_of
@@ -22,11 +20,11 @@ _SOLUTION = "G-left R-up R-left R-down"
 _TARGET = Target(Symbol.MOON, Robot.RED)
 
 
-async def show_rules(interaction: discord.Interaction) -> None:
-    """Show the screen to the person alone."""
+async def show_rules(interaction: Interaction) -> None:
+    """Show the screen in an ephemeral reply."""
     await defer_ephemeral(interaction)
-    look = await client_of(interaction).tables.pictures.look_of(interaction.guild_id)
-    await show(interaction, _screen(await asyncio.to_thread(_picture, look.theme)))
+    look = await interaction.client.tables.pictures.look_of(interaction.guild_id)
+    await edit_reply(interaction, _screen(await asyncio.to_thread(_picture, look.theme)))
 
 
 def _screen(picture: Picture) -> Post:

@@ -2,35 +2,33 @@
 
 from typing import Any
 
-import discord
 from discord import app_commands, ui
 from discord.app_commands import Choice
 from pydantic import ValidationError
 
 from bot.cards.settings import SELECT_ID, SETTINGS, SETTINGS_PAGE_ID, Page, settings_card
-from bot.client import client_of
 from bot.commands.completion import MAX_CHOICES
+from bot.commands.interaction import Interaction
 from bot.store.guild_settings import GuildSettings, time_zones
 from bot.text import say
 from bot.ui.persistent import PersistentItem
-from bot.ui.replies import Problem, problem, quotable, reply_errors
+from bot.ui.replies import Problem, problem, quotable
 
 
 @app_commands.command(name="settings", description=say("command-settings"))
 @app_commands.describe(time_zone=say("option-time-zone"))
-async def settings(interaction: discord.Interaction, time_zone: str | None = None) -> None:
+async def settings(interaction: Interaction, time_zone: str | None = None) -> None:
     """Show the panel, after setting the time zone if one is given."""
-    async with reply_errors(interaction):
-        guild_id = _manager(interaction)
-        if time_zone is not None:
-            await _set(interaction, guild_id, "time_zone", _zone(time_zone))
-        chosen = await client_of(interaction).store.guild_settings(guild_id)
-        page = Page.GAME if time_zone is None else Page.SERVER
-        await interaction.response.send_message(view=_card(interaction, chosen, page), ephemeral=True)
+    guild_id = _manager(interaction)
+    if time_zone is not None:
+        await _set(interaction, guild_id, "time_zone", _zone(time_zone))
+    chosen = await interaction.client.store.guild_settings(guild_id)
+    page = Page.GAME if time_zone is None else Page.SERVER
+    await interaction.response.send_message(view=_card(interaction, chosen, page), ephemeral=True)
 
 
 @settings.autocomplete("time_zone")
-async def _complete(interaction: discord.Interaction, current: str) -> list[Choice[str]]:
+async def _complete(interaction: Interaction, current: str) -> list[Choice[str]]:
     del interaction
     typed = current.casefold().replace(" ", "_")
     zones = sorted((zone for zone in time_zones() if typed in zone.casefold()), key=lambda zone: (zone.count("/") != 1, zone))
@@ -40,7 +38,7 @@ async def _complete(interaction: discord.Interaction, current: str) -> list[Choi
 class SettingSelect(PersistentItem, template=SELECT_ID):
     """Any select of the panel."""
 
-    async def pressed(self, interaction: discord.Interaction) -> None:
+    async def pressed(self, interaction: Interaction) -> None:
         """Keep what was chosen, and show the panel with it."""
         guild_id = _manager(interaction)
         setting = SETTINGS.get(self.named["name"])
@@ -55,13 +53,13 @@ class SettingSelect(PersistentItem, template=SELECT_ID):
 class SettingsPageButton(PersistentItem, template=SETTINGS_PAGE_ID):
     """A button of the panel to one of its pages."""
 
-    async def pressed(self, interaction: discord.Interaction) -> None:
+    async def pressed(self, interaction: Interaction) -> None:
         """Turn to the page."""
-        chosen = await client_of(interaction).store.guild_settings(_manager(interaction))
+        chosen = await interaction.client.store.guild_settings(_manager(interaction))
         await interaction.response.edit_message(view=_card(interaction, chosen, Page(self.named["page"])))
 
 
-def _manager(interaction: discord.Interaction) -> int:
+def _manager(interaction: Interaction) -> int:
     """The server whose settings somebody may change. Raises `Refused`."""
     if interaction.guild_id is None:
         raise problem(Problem.NEEDS_SERVER)
@@ -70,8 +68,8 @@ def _manager(interaction: discord.Interaction) -> int:
     return interaction.guild_id
 
 
-def _card(interaction: discord.Interaction, chosen: GuildSettings, page: Page) -> ui.LayoutView:
-    return settings_card(chosen, client_of(interaction).config.times, page)
+def _card(interaction: Interaction, chosen: GuildSettings, page: Page) -> ui.LayoutView:
+    return settings_card(chosen, interaction.client.config.times, page)
 
 
 def _zone(typed: str) -> str:
@@ -83,9 +81,9 @@ def _zone(typed: str) -> str:
     return found
 
 
-async def _set(interaction: discord.Interaction, guild_id: int, name: str, value: Any) -> GuildSettings:
+async def _set(interaction: Interaction, guild_id: int, name: str, value: Any) -> GuildSettings:
     """Keep one setting. Raises `Refused` for a value that a panel of this version does not offer."""
-    client = client_of(interaction)
+    client = interaction.client
     async with client.choosing:
         before = await client.store.guild_settings(guild_id)
         try:

@@ -6,21 +6,21 @@ import discord
 from discord import ui
 
 from bot.cards.solo import SOLO_ID, SoloAction
-from bot.client import client_of
 from bot.commands.bidding import MAX_NOTATION
+from bot.commands.interaction import Interaction
 from bot.commands.solo import act, check_chip_is_up, show_newest, show_solution
 from bot.games.solo import Game
 from bot.text import say
-from bot.ui.forms import field, filled_in, form, written
+from bot.ui.forms import Form, field, make_form, written
 from bot.ui.persistent import PersistentItem
-from bot.ui.replies import Problem, problem, reply_errors
+from bot.ui.replies import Problem, problem
 from engine.solo import EndSolo, GiveUpChip, NextChip
 
 
 class SoloButton(PersistentItem, template=SOLO_ID):
     """Any button of a solo game."""
 
-    async def pressed(self, interaction: discord.Interaction) -> None:
+    async def pressed(self, interaction: Interaction) -> None:
         """Do what the button says. One of an earlier chip is refused."""
         game_id, round_number = int(self.named["game_id"]), int(self.named["round"])
         game, player = await _current(interaction, game_id, round_number), interaction.user.id
@@ -39,27 +39,26 @@ class SoloButton(PersistentItem, template=SOLO_ID):
 _MOVES = "moves"
 """The field of the form."""
 
-_FORM_ID = re.compile(r"ricochet:solo:(?P<game_id>\d+):(?P<round>\d+):form")
-
 
 def _form(game_id: int, round_number: int) -> ui.Modal:
-    """The form for a solution. No listener is kept for it: `on_solo_form` answers it, also after a restart."""
+    """The form for a solution."""
     moves = field("prove", _MOVES, discord.TextStyle.paragraph, MAX_NOTATION)
-    return form(say("form-prove-title"), f"ricochet:solo:{game_id}:{round_number}:form", moves)
+    return make_form(say("form-prove-title"), f"ricochet:solo:{game_id}:{round_number}:form", moves)
 
 
-async def on_solo_form(interaction: discord.Interaction) -> None:
-    """Do what a filled-in form of a solo game asks for."""
-    if not (which := filled_in(interaction, _FORM_ID)):
-        return
-    async with reply_errors(interaction):
-        game = await _current(interaction, int(which["game_id"]), int(which["round"]))
-        await show_solution(interaction, game, written(interaction, _MOVES))
+async def _submitted(interaction: Interaction, which: re.Match[str]) -> None:
+    """Show the solution that was written into a form."""
+    game = await _current(interaction, int(which["game_id"]), int(which["round"]))
+    await show_solution(interaction, game, written(interaction, _MOVES))
 
 
-async def _current(interaction: discord.Interaction, game_id: int, round_number: int) -> Game:
+SOLO_FORM = Form(re.compile(r"ricochet:solo:(?P<game_id>\d+):(?P<round>\d+):form"), _submitted)
+"""The form of a solo game: its custom id names the game and the round."""
+
+
+async def _current(interaction: Interaction, game_id: int, round_number: int) -> Game:
     """The game of a button or a form. Raises `Refused` unless it is on, and in this round."""
-    game = client_of(interaction).tables.solo.get(game_id)
+    game = interaction.client.tables.solo.get(game_id)
     if game is None:
         raise problem(Problem.SOLO_OVER)
     if game.state.round != round_number:

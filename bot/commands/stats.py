@@ -4,24 +4,23 @@ import discord
 from discord import app_commands
 
 from bot.cards.statistics import statistics_card
-from bot.client import client_of, made_at
+from bot.commands.interaction import Interaction, made_at
 from bot.store.periods import spans_of, streak, weeks_between
 from bot.text import say
-from bot.ui.replies import Problem, problem, reply_errors
+from bot.ui.replies import Problem, problem
 
 
 @app_commands.command(name="stats", description=say("command-stats"))
 @app_commands.describe(member=say("option-member"))
-async def stats(interaction: discord.Interaction, member: discord.User | None = None) -> None:
-    """Show somebody's statistics, or one's own, to the person alone."""
-    async with reply_errors(interaction):
-        if interaction.guild_id is None:
-            raise problem(Problem.NEEDS_SERVER)
-        store, player = client_of(interaction).store, (member or interaction.user).id
-        found = await store.statistics(interaction.guild_id, player)
-        weeks: list[bool] = []
-        if found.first_played is not None:
-            zone = (await store.guild_settings(interaction.guild_id)).zone
-            spans = spans_of(weeks_between(found.first_played, made_at(interaction), zone), zone)
-            weeks = await store.played(interaction.guild_id, player, spans)
-        await interaction.response.send_message(view=statistics_card(player, found, streak(weeks)), ephemeral=True)
+async def stats(interaction: Interaction, member: discord.User | None = None) -> None:
+    """Show somebody's statistics, or one's own, in an ephemeral reply."""
+    if interaction.guild_id is None:
+        raise problem(Problem.NEEDS_SERVER)
+    store, player = interaction.client.store, (member or interaction.user).id
+    found = await store.statistics(interaction.guild_id, player)
+    weeks: list[bool] = []
+    if found.first_played is not None:
+        zone = (await store.guild_settings(interaction.guild_id)).zone
+        spans = spans_of(weeks_between(found.first_played, made_at(interaction), zone), zone)
+        weeks = await store.played(interaction.guild_id, player, spans)
+    await interaction.response.send_message(view=statistics_card(player, found, streak(weeks)), ephemeral=True)

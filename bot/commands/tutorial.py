@@ -1,6 +1,6 @@
 """`/ricochet tutorial`: three little boards to solve, for oneself alone and wherever one is.
 
-Each lesson is one private message with a move pad. All that is known of it is in the custom ids of its buttons and its form:
+Each lesson is one ephemeral message with a move pad. All that is known of it is in the custom ids of its buttons and its form:
 the number of the lesson, the robot that is chosen, and the moves so far.
 """
 
@@ -12,12 +12,12 @@ from discord import ui
 from bot.cards.flaws import explain
 from bot.cards.pad import PAD_ID, Key, Pad, pack, pad_moves, pad_rows, read_pad
 from bot.cards.post import Picture, Post, gallery, layout, listed, moves_text, robot_name
-from bot.client import client_of
+from bot.commands.interaction import Interaction
 from bot.commands.lessons import Lesson, lessons
 from bot.text import say
-from bot.ui.forms import field, filled_in, form, written
+from bot.ui.forms import Form, field, make_form, written
 from bot.ui.persistent import PersistentItem
-from bot.ui.replies import Problem, defer_ephemeral, not_notation, problem, reply_errors, show
+from bot.ui.replies import Problem, defer_ephemeral, edit_reply, not_notation, problem
 from engine.geometry import Direction
 from engine.moves import Move
 from engine.notation import NotationError, format_moves, parse_moves
@@ -28,7 +28,6 @@ from render.words import describe
 LESSON_PAD = rf"lesson:(?P<lesson>[1-3]):{PAD_ID}"
 """What the custom id of a lesson's button looks like."""
 
-_FORM_ID = re.compile(r"lesson:(?P<lesson>[1-3]):form")
 _MOVES = "moves"
 _MAX_TYPED = 400
 
@@ -36,7 +35,7 @@ _MAX_TYPED = 400
 class LessonButton(PersistentItem, template=LESSON_PAD):
     """Any button of a lesson."""
 
-    async def pressed(self, interaction: discord.Interaction) -> None:
+    async def pressed(self, interaction: Interaction) -> None:
         """Show the lesson after this button, judge its moves, or open the form for typing them."""
         number = int(self.named["lesson"])
         key, pad = read_pad(self.named["key"], self.named["robot"], self.named["moves"])
@@ -50,32 +49,33 @@ class LessonButton(PersistentItem, template=LESSON_PAD):
             await _show(interaction, number, pad.pressed(key))
 
 
-async def begin(interaction: discord.Interaction) -> None:
-    """Show the first lesson to the person alone."""
+async def begin(interaction: Interaction) -> None:
+    """Show the first lesson in an ephemeral reply."""
     await defer_ephemeral(interaction)
     await _show(interaction, 1, _fresh(1))
 
 
-async def on_form(interaction: discord.Interaction) -> None:
-    """Judge the moves that were typed into a lesson's form, also where it was opened before a restart."""
-    if not (which := filled_in(interaction, _FORM_ID)):
-        return
-    async with reply_errors(interaction):
-        number = int(which["lesson"])
-        try:
-            moves = parse_moves(written(interaction, _MOVES))
-        except NotationError as error:
-            raise not_notation(error) from None
-        robots = lessons()[number - 1].robots
-        if not all(move.robot in robots for move in moves):
-            raise problem(Problem.NOT_IN_LESSON, robots=listed([robot_name(robot) for robot in robots]))
-        await interaction.response.defer()
-        await _judge(interaction, number, moves[:MAX_BID])
+async def _submitted(interaction: Interaction, which: re.Match[str]) -> None:
+    """Judge the moves that were typed into a lesson's form."""
+    number = int(which["lesson"])
+    try:
+        moves = parse_moves(written(interaction, _MOVES))
+    except NotationError as error:
+        raise not_notation(error) from None
+    robots = lessons()[number - 1].robots
+    if not all(move.robot in robots for move in moves):
+        raise problem(Problem.NOT_IN_LESSON, robots=listed([robot_name(robot) for robot in robots]))
+    await interaction.response.defer()
+    await _judge(interaction, number, moves[:MAX_BID])
+
+
+LESSON_FORM = Form(re.compile(r"lesson:(?P<lesson>[1-3]):form"), _submitted)
+"""The form of a lesson: its custom id names the lesson."""
 
 
 def _form(number: int) -> ui.Modal:
     moves = field("prove", _MOVES, discord.TextStyle.short, _MAX_TYPED)
-    return form(say("form-prove-title"), f"lesson:{number}:form", moves)
+    return make_form(say("form-prove-title"), f"lesson:{number}:form", moves)
 
 
 def _fresh(number: int) -> Pad:
@@ -84,7 +84,7 @@ def _fresh(number: int) -> Pad:
     return Pad(lesson.target.robot or next(iter(lesson.robots)))
 
 
-async def _judge(interaction: discord.Interaction, number: int, moves: tuple[Move, ...]) -> None:
+async def _judge(interaction: Interaction, number: int, moves: tuple[Move, ...]) -> None:
     lesson = lessons()[number - 1]
     judged = check_proof(lesson.board, lesson.robots, lesson.target, moves, len(moves))
     if not isinstance(judged, Proof):
@@ -93,7 +93,7 @@ async def _judge(interaction: discord.Interaction, number: int, moves: tuple[Mov
     picture = await _picture(interaction, lesson, moves)
     text = say("lesson-solved", moves=moves_text(moves), count=len(moves), lesson=number)
     last = number == len(lessons())
-    await show(interaction, _solved(lesson, text, picture, None if last else number + 1))
+    await edit_reply(interaction, _solved(lesson, text, picture, None if last else number + 1))
 
 
 def _solved(lesson: Lesson, text: str, picture: Picture, following: int | None) -> Post:
@@ -105,7 +105,7 @@ def _solved(lesson: Lesson, text: str, picture: Picture, following: int | None) 
     return Post(layout(text, gallery(picture), ui.ActionRow(button), target=lesson.target), (picture,))
 
 
-async def _show(interaction: discord.Interaction, number: int, pad: Pad, flaw: Flaw | None = None) -> None:
+async def _show(interaction: Interaction, number: int, pad: Pad, flaw: Flaw | None = None) -> None:
     """The lesson with the moves so far, up to the first that cannot be made, and what is wrong with them."""
     lesson = lessons()[number - 1]
     slides = slides_of(lesson.board, lesson.robots, pad.moves)
@@ -123,11 +123,11 @@ async def _show(interaction: discord.Interaction, number: int, pad: Pad, flaw: F
         *pad_rows(f"lesson:{number}", pad, tuple(lesson.robots), most=MAX_BID, may_show=bool(pad.moves), may_type=True),
         target=lesson.target,
     )
-    await show(interaction, Post(view, (picture,)))
+    await edit_reply(interaction, Post(view, (picture,)))
 
 
-async def _picture(interaction: discord.Interaction, lesson: Lesson, moves: tuple[Move, ...]) -> Picture:
-    pictures = client_of(interaction).tables.pictures
+async def _picture(interaction: Interaction, lesson: Lesson, moves: tuple[Move, ...]) -> Picture:
+    pictures = interaction.client.tables.pictures
     png = await pictures.of_moves(interaction.guild_id, lesson.board, lesson.robots, lesson.target, moves)
     slides = slides_of(lesson.board, lesson.robots, moves)
     robots = dict(lesson.robots) | {slide.move.robot: slide.end for slide in slides if not slide.fault}

@@ -262,6 +262,7 @@ problem-no-week = `{ $text }` is no week. A week is a year and its number in it,
 problem-not-yours = This button is for somebody else. Write `/ricochet forget-me` yourself.
 problem-old-command = Your Discord shows an old form of this command. Restart Discord (Ctrl-R), and try again.
 problem-ours = Something went wrong on my side. Nothing is lost; please try again in a moment.
+problem-match-beside-solo = { $player } is playing a solo game in this channel. Start the match in a thread, or once that game is over: its player, or a member who may manage messages, can end it with `/ricochet stop`.
 
 permission-view-channel = View Channel
 permission-send-messages = Send Messages

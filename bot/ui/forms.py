@@ -1,16 +1,27 @@
-"""Forms: how one is made that nobody waits for, and what was written into it."""
+"""Forms that last, as persistent items do: how one is made, how it is answered, and what was written into it."""
 
 import re
+from collections.abc import Awaitable, Callable, Iterable
+from dataclasses import dataclass
 from typing import Any
 
 import discord
 from discord import ui
 
 from bot.text import say
+from bot.ui.replies import run
 
 
-def form(title: str, custom_id: str, *fields: ui.TextInput[ui.Modal]) -> ui.Modal:
-    """A form. No listener is kept for it: whoever else has it open, it is answered by its custom id, also after a restart."""
+@dataclass(frozen=True)
+class Form:
+    """A kind of form: what its custom ids look like, and what to do when one is filled in, which may raise `Refused`."""
+
+    template: re.Pattern[str]
+    submitted: Callable[[discord.Interaction[Any], re.Match[str]], Awaitable[None]]
+
+
+def make_form(title: str, custom_id: str, *fields: ui.TextInput[ui.Modal]) -> ui.Modal:
+    """A form to fill in. No listener is kept for it: it is answered by its custom id, also after a restart."""
     made = ui.Modal(title=title, custom_id=custom_id)
     for field in fields:
         made.add_item(field)
@@ -19,7 +30,7 @@ def form(title: str, custom_id: str, *fields: ui.TextInput[ui.Modal]) -> ui.Moda
 
 
 def field(text: str, custom_id: str, style: discord.TextStyle, most: int, *, required: bool = True) -> ui.TextInput[ui.Modal]:
-    """A field of a form, for at most ``most`` characters; ``text`` is the part of its texts' keys that tells what it is for."""
+    """A field of a form, for at most ``most`` characters; ``text`` is the part of its texts' keys that names it."""
     return ui.TextInput(
         label=say(f"form-{text}-label"),
         placeholder=say(f"form-{text}-placeholder"),
@@ -30,14 +41,20 @@ def field(text: str, custom_id: str, style: discord.TextStyle, most: int, *, req
     )
 
 
-def filled_in(interaction: discord.Interaction, form_id: re.Pattern[str]) -> re.Match[str] | None:
-    """What the custom id of the form names that was filled in; None for other forms, and for all that is no form."""
+async def answer_form(interaction: discord.Interaction[Any], forms: Iterable[Form]) -> None:
+    """Do what a form asks for that was filled in, or answer why not with an ephemeral reply.
+
+    A form that is none of these is left alone, and so is all that is no form.
+    """
     if interaction.type is not discord.InteractionType.modal_submit:
-        return None
-    return form_id.fullmatch(str((interaction.data or {}).get("custom_id")))
+        return
+    custom_id = str((interaction.data or {}).get("custom_id"))
+    for form in forms:
+        if named := form.template.fullmatch(custom_id):
+            await run(interaction, form.submitted(interaction, named))
 
 
-def written(interaction: discord.Interaction, name: str) -> str:
+def written(interaction: discord.Interaction[Any], name: str) -> str:
     """What was written into the field with this custom id, without spaces around it; empty if nothing was."""
     return _value((interaction.data or {}).get("components"), name).strip()
 

@@ -6,7 +6,7 @@ from typing import Any, Self
 import discord
 from discord import ui
 
-from bot.ui.replies import reply_errors
+from bot.ui.replies import run
 
 
 class PersistentItem(ui.DynamicItem[ui.Item[Any]], template=r"(?!)"):
@@ -17,16 +17,15 @@ class PersistentItem(ui.DynamicItem[ui.Item[Any]], template=r"(?!)"):
         self.named = named
 
     @classmethod
-    async def from_custom_id(cls, interaction: discord.Interaction, item: ui.Item[Any], match: re.Match[str], /) -> Self:
+    async def from_custom_id(cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /) -> Self:
         """Make the item that was pressed."""
         del interaction
         return cls(item, match)
 
-    async def callback(self, interaction: discord.Interaction) -> Any:
-        """Do what it says, or tell the person alone why not."""
-        async with reply_errors(interaction):
-            await self.pressed(interaction)
+    async def callback(self, interaction: discord.Interaction[Any]) -> Any:
+        """Do what it says, or answer why not with an ephemeral reply."""
+        await run(interaction, self.pressed(interaction))
 
-    async def pressed(self, interaction: discord.Interaction) -> None:
+    async def pressed(self, interaction: discord.Interaction[Any]) -> None:
         """Do what it says. Raises `Refused`."""
         raise NotImplementedError

@@ -1,11 +1,12 @@
-"""Private answers: the closed set of refusals, one text each, and the one place where errors are told."""
+"""Ephemeral replies: the closed set of refusals with one text each, and how errors are answered."""
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import Awaitable
 from enum import Enum
+from typing import Any
 
 import discord
 import structlog
+from discord import app_commands
 
 from bot.cards.post import Post, clock_time, mention
 from bot.text import say
@@ -38,6 +39,7 @@ class Problem(Enum):
     NOT_NOTATION = "not-notation"
     SOLO_RUNNING = "solo-running"
     SOLO_BESIDE_MATCH = "solo-beside-match"
+    MATCH_BESIDE_SOLO = "match-beside-solo"
     SOLO_OF_MATCH = "solo-of-match"
     SOLO_CHIP_OVER = "solo-chip-over"
     SOLO_OVER = "solo-over"
@@ -46,8 +48,8 @@ class Problem(Enum):
     NOT_IN_LESSON = "not-in-lesson"
 
 
-class Refused(Exception):
-    """A command is refused; the text says to the person what was wrong and what would be right."""
+class Refused(app_commands.AppCommandError):
+    """What somebody asked for is refused; the text says to the person what was wrong and what would be right."""
 
     def __init__(self, text: str) -> None:
         self.text = text
@@ -91,35 +93,49 @@ def not_notation(error: NotationError) -> Refused:
     return problem(Problem.NOT_NOTATION, token=token, place=error.place, expected=expected, empty="no" if token else "yes")
 
 
-@asynccontextmanager
-async def reply_errors(interaction: discord.Interaction) -> AsyncIterator[None]:
-    """Answer a refusal, or an error of ours, to the person alone. An error is logged here, and raised again."""
-    ids = {"guild_id": interaction.guild_id, "channel_id": interaction.channel_id, "interaction_id": interaction.id}
-    with structlog.contextvars.bound_contextvars(**ids):
+def traits_of(interaction: discord.Interaction[Any]) -> dict[str, int | None]:
+    """What log lines say of an interaction."""
+    return {"guild_id": interaction.guild_id, "channel_id": interaction.channel_id, "interaction_id": interaction.id}
+
+
+async def reply_error(interaction: discord.Interaction[Any], error: Exception) -> None:
+    """Answer a refusal with its text, and any other error, which is logged, without details; both as an ephemeral reply."""
+    if isinstance(error, Refused):
+        await reply_ephemeral(interaction, error.text)
+    else:
+        _log.error("command failed", exc_info=error)
+        await reply_ephemeral(interaction, say("problem-ours"))
+
+
+async def run(interaction: discord.Interaction[Any], action: Awaitable[None]) -> None:
+    """Do what a button or a form asks for, and answer what goes wrong as `reply_error` does.
+
+    Log lines meanwhile name the interaction. Any error that is no refusal is raised again.
+    """
+    with structlog.contextvars.bound_contextvars(**traits_of(interaction)):
         try:
-            yield
+            await action
         except Refused as refused:
-            await reply_ephemeral(interaction, refused.text)
-        except Exception:
-            _log.exception("command failed")
-            await reply_ephemeral(interaction, say("problem-ours"))
+            await reply_error(interaction, refused)
+        except Exception as error:
+            await reply_error(interaction, error)
             raise
 
 
-async def defer_ephemeral(interaction: discord.Interaction) -> None:
-    """Tell Discord that an answer for this person alone is on its way."""
+async def defer_ephemeral(interaction: discord.Interaction[Any]) -> None:
+    """Announce an ephemeral reply to Discord, which waits longer for it then."""
     await interaction.response.defer(ephemeral=True, thinking=True)
 
 
-async def show(interaction: discord.Interaction, post: Post) -> None:
-    """Show a layout after Discord was told that it is on its way, to the person alone after `defer_ephemeral`."""
+async def edit_reply(interaction: discord.Interaction[Any], post: Post) -> None:
+    """Show a layout as the reply, which Discord knows of; it is ephemeral after `defer_ephemeral`."""
     await interaction.edit_original_response(
         view=post.view, attachments=post.files, allowed_mentions=discord.AllowedMentions.none()
     )
 
 
-async def reply_ephemeral(interaction: discord.Interaction, text: str) -> None:
-    """Answer so that only the person sees it, whether or not something was answered before."""
+async def reply_ephemeral(interaction: discord.Interaction[Any], text: str) -> None:
+    """Send an ephemeral reply, whether or not something was answered before."""
     try:
         if interaction.response.is_done():
             await interaction.followup.send(text, ephemeral=True)

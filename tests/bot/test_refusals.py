@@ -1,7 +1,8 @@
-"""Every way in which the bot says no: reply_ephemeral, and with what would be right."""
+"""Every way in which the bot says no: in an ephemeral reply, and with what would be right."""
 
 import discord
 import pytest
+import structlog
 
 from bot.games.deadline_timer import ON_ITS_WAY
 from bot.text import say
@@ -251,12 +252,34 @@ async def test_an_error_of_ours_is_told_without_details_and_the_match_goes_on(
     assert "Your bid" in said(await ada.slash(world.channel, "bid", moves=5))
 
 
+async def test_an_error_in_a_form_is_answered_and_logged_as_one_in_a_command_is(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada)
+    form = await ada.click(cards(world.channel)[-1], label="Bid")
+
+    async def fail(*_: object) -> None:
+        message = "disk full"
+        raise OSError(message)
+
+    monkeypatch.setattr(world.bot.store, "append", fail)
+    ids = structlog.contextvars.merge_contextvars
+    with structlog.testing.capture_logs(processors=[ids]) as lines:
+        assert "Nothing is lost" in said(await ada.submit_modal(form, {"moves": "5"}))
+        assert "Nothing is lost" in said(await ada.slash(world.channel, "bid", moves=5))
+    failures = [line for line in lines if line["event"] == "command failed"]
+    assert [(line["channel_id"], str(line["exc_info"])) for line in failures] == [(world.channel.id, "disk full")] * 2
+    assert len(world.errors_that_were_meant()) == 2
+
+
 def test_each_refusal_has_a_text() -> None:
     for refusal in Refusal:
         facts = {"own": 5, "prover": "x", "starter": "y", "phase": "bidding", "until": "z", "half": "z", "bid": 5, "path": 4}
         say(f"refusal-{refusal.name.lower().replace('_', '-')}", **facts)
     facts = {
         "permissions": "x",
+        "player": "x",
         "channels": "x",
         "robots": "x",
         "typed": "x",

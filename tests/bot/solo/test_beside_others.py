@@ -49,7 +49,7 @@ async def test_beside_a_match_one_plays_privately_or_in_a_thread(world: World) -
     ada, ben = world.players("ada", "ben")
     await world.start(ben)
     refused = said(await sit_down(world, ada))
-    assert "in a thread of it, or reply_ephemeral" in refused
+    assert "Play alone in a thread of it" in refused
     assert "Chip 1 of 17" in said(await sit_down(world, ada, private=True))
 
 
@@ -62,6 +62,92 @@ async def test_a_solution_is_for_the_match_where_the_match_waits_for_it(world: W
     assert world.match().phase is Phase.PROVING
     assert "The chip is yours" in said(await ada.slash(world.channel, "prove", moves=SOLUTION))
     assert state(world, world.channel, ada).up == 0
+
+
+async def test_a_match_is_not_started_beside_an_open_solo_game(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await sit_down(world, ada)
+    refused = said(await world.start(ben))
+    assert f"{ada.mention} is playing a solo game" in refused
+    assert world.bot.tables.at(world.channel.id) is None
+    await ada.slash(world.channel, "ricochet stop")
+    await world.start(ben)
+    assert world.match().round == 1
+
+
+async def test_a_match_is_started_beside_a_private_solo_game(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await sit_down(world, ada, private=True)
+    await world.start(ben)
+    assert world.match().round == 1
+
+
+async def test_an_open_solo_game_is_ended_by_those_who_may_manage_messages_and_no_others(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    moderator = world.player("moderator", manage_messages=True)
+    await sit_down(world, ada)
+    assert f"This is {ada.mention}'s game" in said(await ben.slash(world.channel, "ricochet stop"))
+    await moderator.slash(world.channel, "ricochet stop")
+    assert world.bot.tables.solo.of(world.channel.id, ada.id) is None
+
+
+async def test_a_solution_and_a_pass_are_for_ones_own_chip_while_the_match_waits_for_nobody(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await sit_down(world, ada, private=True)
+    await world.start(ben)
+    await ada.slash(world.channel, "prove", moves=SOLUTION)
+    assert state(world, world.channel, ada).up == 1
+    assert world.match().phase is Phase.THINKING
+
+
+async def test_moves_are_completed_with_the_robots_of_the_game_that_they_are_for(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await ada.slash(world.channel, "ricochet solo", private=True, fifth_robot=True)
+    await world.start(ben, fifth_robot=False)
+    assert len(await ada.autocomplete(world.channel, "prove", "moves", "")) == 5 * 4
+    assert len(await ada.autocomplete(world.channel, "bid", "path", "")) == 4 * 4
+
+
+async def test_between_two_chips_of_ones_own_a_solution_and_a_pass_are_for_the_match(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await sit_down(world, ada, private=True)
+    await world.start(ben)
+    await ada.slash(world.channel, "pass")
+    assert state(world, world.channel, ada).down == 1
+    assert "Not yet" in said(await ada.slash(world.channel, "prove", moves=SOLUTION))
+    assert "Not yet" in said(await ada.slash(world.channel, "pass"))
+
+
+async def test_stop_ends_ones_own_game_where_the_match_is_not_ones_to_stop(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await sit_down(world, ada, private=True)
+    await world.start(ben)
+    await ada.slash(world.channel, "pass")
+    await ada.slash(world.channel, "ricochet stop")
+    assert world.bot.tables.solo.of(world.channel.id, ada.id) is None
+    assert world.match().round == 1
+    assert f"Only {ben.mention}" in said(await ada.slash(world.channel, "ricochet stop"))
+
+
+async def test_stop_ends_the_chip_that_is_up_before_the_match_that_one_may_stop_too(world: World) -> None:
+    (ada,) = world.players("ada")
+    await sit_down(world, ada, private=True)
+    await world.start(ada)
+    await ada.slash(world.channel, "ricochet stop")
+    assert world.bot.tables.solo.of(world.channel.id, ada.id) is None
+    assert world.match().round == 1
+    await ada.slash(world.channel, "ricochet stop")
+    assert world.bot.tables.at(world.channel.id) is None
+
+
+async def test_between_two_chips_stop_ends_the_match_that_one_started(world: World) -> None:
+    (ada,) = world.players("ada")
+    await sit_down(world, ada, private=True)
+    await world.start(ada)
+    await ada.slash(world.channel, "pass")
+    await ada.slash(world.channel, "ricochet stop")
+    assert world.bot.tables.at(world.channel.id) is None
+    assert not state(world, world.channel, ada).stopped
 
 
 async def test_nobody_can_have_the_best_of_a_match_told_by_playing_its_board_alone(world: World) -> None:

@@ -1,0 +1,23 @@
+"""What every command, button and form is called with."""
+
+from typing import TypeAlias
+
+import discord
+
+from bot.client import Ricochet
+
+Interaction: TypeAlias = discord.Interaction[Ricochet]
+"""What somebody asked this bot for; ``interaction.client`` is the bot."""
+
+_MAX_TRAVEL = 3.0
+"""Seconds within which Discord wants an answer."""
+
+
+def made_at(interaction: Interaction) -> float:
+    """When somebody asked for something, in seconds since the Unix epoch.
+
+    Discord's own time for it, unless that is further from this machine's clock than a message can travel: one of them is wrong
+    then, and all deadlines go by this machine's.
+    """
+    now, made = interaction.client.clock.now(), interaction.created_at.timestamp()
+    return made if 0 <= now - made <= _MAX_TRAVEL else now

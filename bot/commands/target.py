@@ -1,0 +1,63 @@
+"""Which game a command is for that both a match and a solo game know.
+
+Where there is no match in the channel, it is for the person's own solo game, or else for an open one: its player alone may
+do something there, and the refusal says so. Where both a match and a solo game of this person are:
+
+1. It is for the match while that waits for this person's proof.
+2. Otherwise it is for the solo game while its chip is up.
+3. Otherwise it is for the match.
+
+`/ricochet stop` is never for a match that this person may not stop. `/ricochet board` and `/ricochet look` are for the match
+in any case, since `/ricochet solo` shows somebody their own game.
+"""
+
+from bot.commands.interaction import Interaction
+from bot.games.solo import Game
+from engine.events import Player
+from engine.match import Match, Phase
+from engine.moves import Robots
+from engine.solo import SoloPhase
+
+
+def solo_to_play(interaction: Interaction) -> Game | None:
+    """The solo game that `/prove` or `/pass` is for; None where it is for the match, or where there is neither."""
+    match, own = match_here(interaction), _own_solo(interaction)
+    if match is None:
+        return own or interaction.client.tables.solo.open_in(interaction.channel_id)
+    if own is None or _waits_for(match, interaction.user.id):
+        return None
+    return own if own.state.phase is SoloPhase.CHIP_UP else None
+
+
+def solo_to_stop(interaction: Interaction) -> Game | None:
+    """The solo game that `/ricochet stop` is for; None where it is for the match, or where there is neither."""
+    match, own = match_here(interaction), _own_solo(interaction)
+    may_stop_match = match is not None and (interaction.user.id == match.starter or interaction.permissions.manage_messages)
+    return solo_to_play(interaction) if may_stop_match or match is None else own
+
+
+def solo_to_show(interaction: Interaction) -> Game | None:
+    """The solo game that `/ricochet board` or `/ricochet look` shows; None where it is the match, or where there is neither."""
+    return None if match_here(interaction) else solo_to_play(interaction)
+
+
+def robots_to_play(interaction: Interaction) -> Robots:
+    """The robots of the game that `/prove` is for; none where there is no game."""
+    game, match = solo_to_play(interaction), match_here(interaction)
+    return game.state.robots if game else match.robots if match else {}
+
+
+def match_here(interaction: Interaction) -> Match | None:
+    """The match in the channel, if there is one."""
+    table = interaction.client.tables.at(interaction.channel_id)
+    return table.match if table else None
+
+
+def _own_solo(interaction: Interaction) -> Game | None:
+    """The solo game that this person plays in the channel, if there is one."""
+    return interaction.client.tables.solo.of(interaction.channel_id, interaction.user.id)
+
+
+def _waits_for(match: Match, player: Player) -> bool:
+    """Whether it is this player's turn to prove."""
+    return match.phase is Phase.PROVING and match.prover is not None and match.prover.player == player
