@@ -10,13 +10,17 @@ import structlog
 from discord import app_commands
 
 from bot.clock import Clock
-from bot.games.match import Tables
+from bot.games.live_games import LiveGames
+from bot.games.solver_queue import SolverQueue
+from bot.games.tasks import Tasks
 from bot.leaderboard.members import Leaderboards
 from bot.leaderboard.retention import delete_left_guilds
 from bot.leaderboard.weekly import WeeklyPosts
 from bot.ops.config import Config
 from bot.ops.health import tell_alive
 from bot.store import NO_SERVER, SqliteStore, Store
+from bot.ui.names import Names
+from bot.ui.pictures import Pictures
 from bot.ui.tree import CommandTree
 
 _log = structlog.stdlib.get_logger()
@@ -31,8 +35,9 @@ class Ricochet(discord.AutoShardedClient):
     """The bot. Needs no privileged intent; mentions nobody unless a message says whom."""
 
     store: Store
-    tables: Tables
+    pictures: Pictures
     leaderboards: Leaderboards
+    games: LiveGames
 
     def __init__(
         self,
@@ -52,6 +57,9 @@ class Ricochet(discord.AutoShardedClient):
         self.config = config
         self.clock = clock or Clock()
         self.random = random or Random()
+        self.tasks = Tasks()
+        self.names = Names(self)
+        self.solver = SolverQueue(self.clock)
         self.choosing = asyncio.Lock()
         """Held while a server's settings are read, changed and written."""
         self._playing = False
@@ -62,21 +70,23 @@ class Ricochet(discord.AutoShardedClient):
         )
 
     async def setup_hook(self) -> None:
-        """Open the store, send the commands to Discord if they have changed, and seat every match.
+        """Open the store, send the commands to Discord if they have changed, and take up every game.
 
         Their clocks run from `on_ready` on. Raises `bot.store.StoreError` where the database cannot be used.
         """
         self.store = await SqliteStore.open(self.config.database)
-        self.tables = Tables(self, self.store, self.clock, self.random)
-        self.tables.best.start()
+        self.pictures = Pictures(self.names, self.store)
+        self.games = LiveGames(self, self)
+        self.solver.start()
         self.leaderboards = Leaderboards(self, self.store, self.clock)
         await self._sync()
-        await self.tables.load()
+        await self.games.load()
 
     async def close(self) -> None:
         """Leave a last sign of life, then Discord, and close the store. Matches go on at the next start."""
-        if hasattr(self, "tables"):
-            await self.tables.close()
+        self.solver.stop()
+        await self.tasks.close()
+        if hasattr(self, "store"):
             await self._show_alive()
         await super().close()
         if hasattr(self, "store"):
@@ -93,13 +103,13 @@ class Ricochet(discord.AutoShardedClient):
             return
         self._playing = True
         here = {guild.id for guild in self.guilds}
-        await self.tables.close_where(lambda place: place.guild_id not in {*here, NO_SERVER})
+        await self.games.close_where(lambda place: place.guild_id not in {*here, NO_SERVER})
         await self.store.here(here, self.clock.now())
-        await self.tables.resume()
-        self.tables.tasks.start(self._stay_alive(), "heartbeat")
-        posts = WeeklyPosts(self, self.store, self.leaderboards, self.tables.pictures, self.clock)
-        self.tables.tasks.start(posts.run(), "weekly posts")
-        self.tables.tasks.start(delete_left_guilds(self, self.store, self.clock), "servers that the bot has left")
+        await self.games.resume()
+        self.tasks.start(self._stay_alive(), "heartbeat")
+        posts = WeeklyPosts(self, self.store, self.leaderboards, self.pictures, self.clock)
+        self.tasks.start(posts.run(), "weekly posts")
+        self.tasks.start(delete_left_guilds(self, self.store, self.clock), "servers that the bot has left")
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Keep what is known about a server that has the bot back."""
@@ -108,15 +118,15 @@ class Ricochet(discord.AutoShardedClient):
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Stop the matches of a server that has put the bot out, and note when that was."""
         await self.store.left(guild.id, self.clock.now())
-        await self.tables.close_where(lambda place: place.guild_id == guild.id)
+        await self.games.close_where(lambda place: place.guild_id == guild.id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Stop the match of a channel that was deleted."""
-        await self.tables.close_where(lambda place: place.channel_id == channel.id)
+        await self.games.close_where(lambda place: place.channel_id == channel.id)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """Stop the match of a thread that was deleted."""
-        await self.tables.close_where(lambda place: place.channel_id == payload.thread_id)
+        await self.games.close_where(lambda place: place.channel_id == payload.thread_id)
 
     async def _sync(self) -> None:
         """Send the commands to Discord, only when they are not those that were sent last."""

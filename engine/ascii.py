@@ -20,6 +20,7 @@ from engine.pieces import TARGETS, Diagonal, Robot, Slant, Target
 
 if TYPE_CHECKING:
     from engine.board import Board
+    from engine.position import Position
 
 _T = TypeVar("_T")
 
@@ -146,7 +147,7 @@ def _content(board: "Board", robot: Robot | None, cell: Cell) -> str:
     return f" {letter or _EMPTY} "
 
 
-def draw_small(board: "Board", robots: Robots, target: Target | None = None) -> str:
+def draw_small(position: "Position") -> str:
     r"""The picture of a whole board in 35 by 34 characters, for narrow screens.
 
     This is its top left corner::
@@ -157,8 +158,9 @@ def draw_small(board: "Board", robots: Robots, target: Target | None = None) -> 
                 +-      /    a diagonal         #    the middle
          2|. / .  .     .    an empty cell
 
-    Colours of diagonals, and targets other than the given one, are not in it.
+    Colours of diagonals, and targets other than the one of the round, are not in it.
     """
+    board, robots, target = position.board, position.robots, position.target
     standing = {cell: robot for robot, cell in robots.items()}
     goal = board.targets.get(target) if target else None
     lines = ["   " + " ".join(Cell(0, column).label[0] for column in range(SIZE))]

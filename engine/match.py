@@ -169,6 +169,15 @@ class Match:
         return self.phase is Phase.OVER
 
     @property
+    def is_between(self) -> bool:
+        """Whether a round is over, and another will follow."""
+        return self.phase in (Phase.INTERMISSION, Phase.IDLE)
+
+    def involves(self, player: Player) -> bool:
+        """Whether somebody has started it, or bid in it."""
+        return player == self.starter or player in self.players
+
+    @property
     def position(self) -> Position:
         """Where everything stands now, with the chip of this round as its target."""
         return self.round.end

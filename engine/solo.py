@@ -88,13 +88,13 @@ class SoloPhase(Enum):
 
 @dataclass(frozen=True, slots=True)
 class PlayedChip:
-    """A chip that was played in a round, counted from 1, from the position in ``start``.
+    """A chip that was played in the round with this number, counted from 1, from the position in ``start``.
 
     ``line`` is the solution that turned it up, None for a chip that lies face down; ``best`` is an optimal one, None as long
     as nobody knows.
     """
 
-    round: int
+    number: int
     start: Position
     line: Line | None = None
     best: tuple[Move, ...] | None = None
@@ -157,6 +157,15 @@ class SoloGame:
     def is_over(self) -> bool:
         """Whether nothing more can happen, except that a best solution becomes known."""
         return self.phase is SoloPhase.OVER
+
+    @property
+    def is_between(self) -> bool:
+        """Whether a chip was played, and the player may ask for another."""
+        return self.phase is SoloPhase.BETWEEN
+
+    def involves(self, player: Player) -> bool:
+        """Whether it is somebody's game."""
+        return player == self.player
 
     @property
     def up(self) -> int:
@@ -294,12 +303,23 @@ def evolve_solo(game: SoloGame, event: SoloEvent, line: Line | None = None) -> S
         case BestFound(_, round_number, moves):
             if game.phase is SoloPhase.CHIP_UP and game.round == round_number:
                 return replace(game, best=moves)
-            played = tuple(replace(chip, best=moves) if chip.round == round_number else chip for chip in game.played)
+            played = tuple(replace(chip, best=moves) if chip.number == round_number else chip for chip in game.played)
             return replace(game, played=played)
         case TimeGivenBack(_, seconds):
             return replace(game, deadline=(game.deadline or 0) + seconds, away=game.away + seconds)
         case SoloEnded(_, stopped):
             return replace(game, phase=SoloPhase.OVER, deadline=None, stopped=stopped)
+
+
+def retrace_solo(game: SoloGame, events: Iterable[SoloEvent]) -> Outcome[SoloGame, SoloEvent]:
+    """The outcome that consisted of these events, at least one: for what was stored but not shown."""
+    course = Course(game, evolve_solo)
+    for event in events:
+        if isinstance(event, ChipSolved):
+            course.show(event, course.state.position.play(event.moves), None)
+        else:
+            course.add(event)
+    return course.outcome
 
 
 def _laid_down(game: SoloGame, line: Line | None) -> SoloGame:
@@ -335,7 +355,7 @@ def _decide(course: _Course, command: SoloCommand, now: float, random: Random) -
         case EndSolo():
             return course.add(SoloEnded(now, stopped=True))
         case TellBest(round_number, moves):
-            lacking = any(chip.round == round_number for chip in game.without_best)
+            lacking = any(chip.number == round_number for chip in game.without_best)
             return course.add(BestFound(now, round_number, moves)) if lacking and moves else Refusal.OUT_OF_DATE
         case TimeUp(deadline):
             if deadline != game.deadline:

@@ -38,11 +38,9 @@ from engine.events import (
     ProverTimedOut,
     TimeGivenBack,
 )
-from engine.match import OPEN_TO_BIDS, Award, Match, Phase, evolve
-from engine.moves import Move, Robots
-from engine.proof import Flaw, Proof, check_proof, slides_of
-from engine.rules import MAX_BID
-from engine.solver import Result, Solution, Unreachable
+from engine.match import OPEN_TO_BIDS, Award, Match, Phase, Round
+from engine.outcome import Outcome, Step
+from engine.position import Line
 from render.words import describe
 
 _MAX_NAMES = 4
@@ -60,28 +58,28 @@ _MIN_LINES = 3
 
 def news(
     match_id: int,
-    before: Match,
-    events: Sequence[Event],
-    after: Match,
+    outcome: Outcome[Match, Event],
     pictures: Sequence[Picture] = (),
     *,
     failures: Sequence[Picture] = (),
-    best: Result | None = None,
+    solved: Round | None = None,
     open_question: bool = True,
 ) -> Post | None:
     """One message about what a command has brought about, or None where the round's card says it all.
 
-    ``pictures`` show solutions, and who has which chips, ``failures`` how other proofs went wrong; ``best`` is the solver's
-    answer for a round that is over. A prover who is asked finds buttons below it, as long as the question is open.
+    ``pictures`` show solutions, and who has which chips, ``failures`` how other proofs went wrong; ``solved`` is the round that
+    is over now, with its best solution as far as it is known. A prover who is asked finds buttons below the message, as long as
+    the question is open.
     """
-    lines = [line for line in _lines(before, events) if line]
+    lines = [line for line in _lines(outcome) if line]
     if not lines:
         return None
+    before, events, after = outcome.before, outcome.events, outcome.after
     lines = _shortened(lines)
-    if best and ends_round(before, after):
+    if solved and (best := best_line(solved)):
         # Before what becomes of the chip, or the end of the match, which comes last.
         last = isinstance(events[-1], ChipReturned | MatchIdled | MatchEnded)
-        lines.insert(max(1, len(lines) - last), best_line(after, best))
+        lines.insert(max(1, len(lines) - last), best)
     # Whoever has sealed a path is not asked: it is shown with the same message.
     asked = [event.player for event in events[-1:] if isinstance(event, ProverAsked)]
     ended = any(isinstance(event, MatchEnded) for event in events)
@@ -90,8 +88,8 @@ def news(
         *((gallery(*failures),) if failures else ()),
         *(gallery(picture) for picture in pictures),
         "" if ended else scores(after) if pictures else "",
-        *((row(match_id, after.round, *proving_buttons(len(after.present))),) if asked and open_question else ()),
-        target=before.target,
+        *((row(match_id, after.round.number, *proving_buttons(len(after.present))),) if asked and open_question else ()),
+        target=before.round.target if before.round.number else None,
     )
     return Post(view, (*failures, *pictures), asked)
 
@@ -101,34 +99,32 @@ def ends_round(before: Match, after: Match) -> bool:
     return before.phase in (*OPEN_TO_BIDS, Phase.PROVING) and after.phase in (Phase.INTERMISSION, Phase.IDLE, Phase.OVER)
 
 
-def better_moves(after: Match, best: Result | None) -> Sequence[Move]:
-    """The moves of the best solution, if a round was over without one that is as short."""
-    if not isinstance(best, Solution) or (after.round_award and len(after.round_award.moves) <= len(best.moves)):
-        return ()
-    return best.moves
+def better_line(solved: Round) -> Line | None:
+    """The best solution of a round that is over, if nobody has shown one that is as short."""
+    if not solved.best or (solved.award and len(solved.award.moves) <= len(solved.best)):
+        return None
+    return solved.start.play(solved.best)
 
 
-def best_line(after: Match, best: Result) -> str:
-    """What the best was, in a round that is over, beside what was shown; empty where the solver could not tell."""
-    match best:
-        case Solution(moves):
-            shown = len(after.round_award.moves) if after.round_award else 0
-            kind = "equal" if shown == len(moves) else "shorter" if shown else "alone"
-            return say("best-solution", kind=kind, count=len(moves), moves=moves_text(moves))
-        case Unreachable():
-            return say("best-none")
-        case _:
-            return ""
+def best_line(solved: Round) -> str:
+    """What the best was, in a round that is over, beside what was shown; empty where nobody knows."""
+    if solved.best is None:
+        return ""
+    if not solved.best:
+        return say("best-none")
+    shown = len(solved.award.moves) if solved.award else 0
+    kind = "equal" if shown == len(solved.best) else "shorter" if shown else "alone"
+    return say("best-solution", kind=kind, count=len(solved.best), moves=moves_text(solved.best))
 
 
-def _lines(match: Match, events: Sequence[Event]) -> Iterator[str]:
+def _lines(outcome: Outcome[Match, Event]) -> Iterator[str]:
     """One line for each event, told from the match as it stood before and after that event."""
-    for place, event in enumerate(events, start=1):
-        before, match = match, evolve(match, event)
-        if isinstance(event, ProverAsked) and place < len(events):
-            yield say("news-path-opened", player=mention(event.player), first=_is_first(before))
+    last = outcome.steps[-1]
+    for step in outcome.steps:
+        if isinstance(step.event, ProverAsked) and step is not last:
+            yield say("news-path-opened", player=mention(step.event.player), first=_is_first(step.before))
         else:
-            yield _line(before, event, match)
+            yield _line(step)
 
 
 def _shortened(lines: list[str]) -> list[str]:
@@ -139,35 +135,36 @@ def _shortened(lines: list[str]) -> list[str]:
     return kept if len(kept) == len(lines) else [kept[0], say("news-left-out"), *kept[1:]]
 
 
-def _line(before: Match, event: Event, after: Match) -> str:
-    match event:
+def _line(step: Step[Match, Event]) -> str:
+    before, after = step.before, step.after
+    match step.event:
         case HourglassTurned():
             return say("news-hourglass-turned", until=clock_time(after.deadline or 0))
         case ProverAsked(_, player):
-            moves = after.prover.moves if after.prover else 0
+            moves = after.round.prover.moves if after.round.prover else 0
             until = clock_time(after.deadline or 0)
             return say("news-prover-asked", player=mention(player), moves=moves, first=_is_first(before), until=until)
         case ProofFailed(_, player, moves):
-            flaw = explain(flaw_of(before, event))
-            return say("news-proof-failed", player=mention(player), moves=moves_text(moves), why=flaw)
+            why = explain(step.flaw) if step.flaw else ""
+            return say("news-proof-failed", player=mention(player), moves=moves_text(moves), why=why)
         case ProverPassed(_, player) | ProverTimedOut(_, player):
-            how = "passed" if isinstance(event, ProverPassed) else "skipped" if before.is_skipped else "timed-out"
+            how = "passed" if isinstance(step.event, ProverPassed) else "skipped" if before.is_skipped else "timed-out"
             return say(f"news-prover-{how}", player=mention(player))
         case PlayerLeft(_, player):
             return say("news-player-left", player=mention(player))
         case ChipWon(_, player, moves):
-            assert before.target is not None
             return say(
                 "news-chip-won",
                 player=mention(player),
-                target=target_name(before.target),
+                target=target_name(before.round.target),
                 count=len(moves),
                 moves=moves_text(moves),
             )
         case ChipReturned():
-            assert before.target is not None
             return say(
-                "news-chip-returned", target=target_name(before.target), bids="none" if after.rounds_without_bids else "some"
+                "news-chip-returned",
+                target=target_name(before.round.target),
+                bids="none" if after.rounds_without_bids else "some",
             )
         case ChipsPutBack(_, chips):
             few = len(chips) <= _MAX_NAMES
@@ -181,7 +178,7 @@ def _line(before: Match, event: Event, after: Match) -> str:
             until = clock_time(after.deadline or 0)
             return say("news-time-given-back", unit=away[0], count=away[1], until=until) if away else ""
         case MatchEnded():
-            return _end(event, after)
+            return _end(step.event, after)
         case _:
             return ""
 
@@ -191,29 +188,14 @@ def _is_first(before: Match) -> str:
     return "yes" if before.phase is Phase.BIDDING else "no"
 
 
-def failure_picture(match: Match, moves: Sequence[Move], png: bytes, name: str = "moves.png") -> Picture:
-    """How a proof went wrong, with the position up to its failing move as alt text. ``png`` is `Pictures.of_moves` of it."""
-    return Picture(name, png, describe(match.setup.board, _after(match, moves), match.target))
-
-
-def _after(match: Match, moves: Sequence[Move]) -> Robots:
-    slides = slides_of(match.setup.board, match.robots, moves[:MAX_BID])
-    return dict(match.robots) | {slide.move.robot: slide.end for slide in slides if not slide.fault}
+def failure_picture(line: Line, png: bytes, name: str = "moves.png") -> Picture:
+    """How a proof went wrong, with the position up to its failing move as alt text. ``png`` shows the line."""
+    return Picture(name, png, describe(line.end))
 
 
 def answered_question() -> Post:
     """What becomes of a question to a prover that was asked before a restart, once it is answered."""
     return Post(layout(say("news-question-answered")))
-
-
-def flaw_of(before: Match, event: ProofFailed) -> Flaw:
-    """Why a proof failed, judged again in the match as it stood before."""
-    bid, target = before.bid_of(event.player), before.target
-    assert bid is not None
-    assert target is not None
-    judged = check_proof(before.setup.board, before.robots, target, event.moves, bid.moves, before.rules.proof_length)
-    assert not isinstance(judged, Proof)
-    return judged
 
 
 def _end(event: MatchEnded, match: Match) -> str:

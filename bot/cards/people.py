@@ -61,7 +61,7 @@ def ending(match: Match, names: Names) -> PeopleCard:
     stopped = match.ending is Ending.STOPPED
     winners = [names[player] for player in match.winners]
     title = say("people-stopped") if stopped else say("people-end", winner=winners[0], count=len(winners))
-    rounds = say("people-rounds", rounds=match.round)
+    rounds = say("people-rounds", rounds=match.round.number)
     winner = winners[0] if len(winners) == 1 else ""
     return PeopleCard("end.png", title, rounds, _rows(match, names), _more(match), festive=not stopped, winner=winner)
 

@@ -35,8 +35,7 @@ _BUTTONS = {
 
 def round_card(match_id: int, match: Match, png: bytes | None = None) -> Post:
     """The card as the match stands. Without ``png`` it goes into a message that already has its picture."""
-    assert match.target is not None
-    picture = Picture(BOARD, png or b"", describe(match.setup.board, match.starts or match.robots, match.target))
+    picture = Picture(BOARD, png or b"", describe(match.round.start))
     buttons = proving_buttons(len(match.present)) if match.phase is Phase.PROVING else _BUTTONS.get(match.phase)
     view = layout(
         headline(match),
@@ -46,21 +45,20 @@ def round_card(match_id: int, match: Match, png: bytes | None = None) -> Post:
         _wishes(match),
         "" if match.phase is Phase.OVER else scores(match),
         _house_rules(match),
-        *((row(match_id, match.round, *buttons),) if buttons else ()),
-        target=match.target,
+        *((row(match_id, match.round.number, *buttons),) if buttons else ()),
+        target=match.round.target,
     )
     return Post(view, (picture,) if png else ())
 
 
 def headline(match: Match) -> str:
     """Which round it is, which target is wanted where, and how it is reached."""
-    assert match.target is not None
     return say(
         "round-headline",
-        round=match.round,
-        target=target_name(match.target),
-        cell=match.setup.board.targets[match.target].label,
-        robot=match.target.robot.word if match.target.robot else "any",
+        round=match.round.number,
+        target=target_name(match.round.target),
+        cell=match.setup.board.targets[match.round.target].label,
+        robot=match.round.target.robot.word if match.round.target.robot else "any",
     )
 
 
@@ -70,7 +68,7 @@ def _house_rules(match: Match) -> str:
 
 
 def _bids(match: Match) -> str:
-    if not match.bids:
+    if not match.round.bids:
         return ""
     lines = [
         say(
@@ -78,39 +76,39 @@ def _bids(match: Match) -> str:
             place=place,
             moves=bid.moves,
             player=mention(bid.player),
-            state="tried" if bid.player in match.tried else "won" if _has_won(match, bid.player) else "open",
+            state="tried" if bid.player in match.round.attempts else "won" if _has_won(match, bid.player) else "open",
         )
-        for place, bid in enumerate(match.bids[:_MAX_BIDS], start=1)
+        for place, bid in enumerate(match.round.bids[:_MAX_BIDS], start=1)
     ]
-    if (more := len(match.bids) - _MAX_BIDS) > 0:
+    if (more := len(match.round.bids) - _MAX_BIDS) > 0:
         lines.append(say("bids-more", count=more))
     return "\n".join(lines)
 
 
 def _wishes(match: Match) -> str:
     """Who is done with bidding, and for whom the sand still runs; or how many would pass the prover over."""
-    if match.phase is Phase.PROVING and match.skip_votes:
-        return say("card-passing-over", count=len(match.skip_votes), needed=match.votes_needed)
-    if match.phase not in OPEN_TO_BIDS or not match.done:
+    if match.phase is Phase.PROVING and match.round.votes:
+        return say("card-passing-over", count=len(match.round.votes), needed=match.votes_needed)
+    if match.phase not in OPEN_TO_BIDS or not match.round.done:
         return ""
-    done = {said.player for said in match.done}
+    done = {said.player for said in match.round.done}
     waiting = [player for player in match.present if player not in done]
     named = mentions(waiting) if 0 < len(waiting) <= _MAX_NAMES else ""
     return say("card-done", count=len(done), players=len(match.present), named="yes" if named else "no", waiting=named)
 
 
 def _has_won(match: Match, player: int) -> bool:
-    return match.round_award is not None and match.round_award.player == player
+    return match.round.award is not None and match.round.award.player == player
 
 
 def _facts(match: Match) -> dict[str, str | float]:
     """What the sentence about the present moment may want to know."""
-    award = match.round_award
+    award = match.round.award
     return {
         "until": clock_time(match.deadline) if match.deadline else "",
         "needed": needed(match),
-        "prover": mention(match.prover.player) if match.prover else "",
-        "moves": match.prover.moves if match.prover else 0,
+        "prover": mention(match.round.prover.player) if match.round.prover else "",
+        "moves": match.round.prover.moves if match.round.prover else 0,
         "winner": mention(award.player) if award else "",
         "proof": moves_text(award.moves) if award else "",
         "result": "won" if award else "quiet" if match.rounds_without_bids else "tried",

@@ -1,6 +1,6 @@
 """The card of a solo game: the board, the chip, the sand, the chips so far, and at the end how it went."""
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import Enum
 
 import discord
@@ -8,10 +8,8 @@ from discord import ui
 
 from bot.cards.post import Picture, Post, clock_time, gallery, layout, mention, moves_text, target_name, time_away
 from bot.text import say
-from engine.board import Board
-from engine.moves import Move, Robots, Slide
-from engine.pieces import Target
-from engine.proof import slides_of
+from engine.moves import Move
+from engine.position import Line, Position
 from engine.rules import CHIPS
 from engine.solo import MAX_STARS, PlayedChip, SoloGame, SoloPhase
 from render.words import describe
@@ -42,37 +40,24 @@ _BUTTONS = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Scene:
-    """What the picture of a card shows: the position, and the way that led to it."""
-
-    board: Board
-    robots: Robots
-    target: Target
-    starts: Robots
-    trail: tuple[Slide, ...] = ()
-
-
 def visible(game: SoloGame) -> SoloGame:
     """The game as its player may know it: without the best solution of the chip that is up."""
     return replace(game, best=None)
 
 
-def scene_of(game: SoloGame) -> Scene:
-    """The chip that is up; or the solution that was shown for the last one, or else its best, if that is known."""
-    assert game.target is not None
-    board, played = game.setup.board, _last(game)
+def scene_of(game: SoloGame) -> Position | Line:
+    """What a card shows: the chip that is up; or the solution of the last one, else its best, as far as it is known."""
+    played = _last(game)
     if played is None:
-        return Scene(board, game.robots, game.target, game.robots)
-    trail = slides_of(board, played.stood, played.moves or played.best or ())
-    ends = dict(played.stood) | {slide.move.robot: slide.end for slide in trail}
-    return Scene(board, ends, played.target, played.stood, trail)
+        return game.position
+    return played.line or played.start.play(played.best or ())
 
 
 def solo_card(game_id: int, game: SoloGame, png: bytes = b"", *, open_to_presses: bool = True) -> Post:
     """The card as the game stands, with ``png`` for its scene. Without buttons once another card has taken its place."""
     scene = scene_of(game)
-    picture = Picture(_PICTURE, png, describe(scene.board, scene.robots, scene.target))
+    position = scene.end if isinstance(scene, Line) else scene
+    picture = Picture(_PICTURE, png, describe(position))
     buttons = _BUTTONS.get(game.phase) if open_to_presses else None
     view = layout(
         solo_headline(game),
@@ -81,17 +66,16 @@ def solo_card(game_id: int, game: SoloGame, png: bytes = b"", *, open_to_presses
         _end(game) if game.phase is SoloPhase.OVER else _tally(game),
         say("solo-next") if game.phase is SoloPhase.BETWEEN and open_to_presses else "",
         *((_row(game_id, game.round, buttons),) if buttons else ()),
-        target=scene.target,
+        target=position.target,
     )
     return Post(view, (picture,))
 
 
 def solo_headline(game: SoloGame) -> str:
     """Which chip it is, and where its target lies."""
-    assert game.target is not None
     number = len(game.played) + (0 if _last(game) else 1)
-    cell = game.setup.board.targets[game.target].label
-    return say("solo-headline", number=number, target=target_name(game.target), cell=cell)
+    cell = game.position.goal.label
+    return say("solo-headline", number=number, target=target_name(game.position.chip), cell=cell)
 
 
 def solo_opening(game: SoloGame) -> str:
@@ -105,16 +89,15 @@ def solo_opening(game: SoloGame) -> str:
 
 def _last(game: SoloGame) -> PlayedChip | None:
     """The chip that was played in the present round; None while it is up, or where the game was stopped meanwhile."""
-    return game.played[-1] if game.played and game.played[-1].round == game.round else None
+    return game.played[-1] if game.played and game.played[-1].number == game.round else None
 
 
 def _now(game: SoloGame) -> list[str]:
     """What is to be done, and until when."""
-    assert game.target is not None
-    before = game.played[-1].round if game.played else 0
+    before, chip = game.played[-1].number if game.played else 0, game.position.chip
     return [
         say("solo-replaced") if game.round > before + 1 else "",
-        say("solo-task", robot=game.target.robot.word if game.target.robot else "any"),
+        say("solo-task", robot=chip.robot.word if chip.robot else "any"),
         say("solo-sand", until=clock_time(game.deadline or 0)),
         _away(game.away),
     ]
@@ -130,10 +113,10 @@ def _result(game: SoloGame) -> list[str]:
     chip = _last(game)
     if chip is None:
         return []
-    if chip.moves is None:
+    if chip.line is None:
         return [say("solo-chip-down"), *([_best(chip.best, shown=False)] if chip.best else [])]
     stars = say("solo-stars", stars=chip.stars)
-    up = say("solo-chip-up", count=len(chip.moves), moves=moves_text(chip.moves), stars=stars)
+    up = say("solo-chip-up", count=len(chip.line.slides), moves=moves_text(chip.line.moves), stars=stars)
     if chip.best is None:
         return [up]
     return [up, say("solo-best-equal") if chip.stars == MAX_STARS else _best(chip.best, shown=True)]

@@ -37,7 +37,7 @@ async def prove(interaction: Interaction, moves: Range[str, 1, MAX_NOTATION]) ->
 async def _complete_path(interaction: Interaction, current: str) -> list[Choice[str]]:
     """Complete the move that is being typed. Looks at which robots play, and at nothing else that the match knows."""
     match = match_here(interaction)
-    return _choices(current, match.robots if match else {})
+    return _choices(current, match.position.robots if match else {})
 
 
 @prove.autocomplete("moves")

@@ -83,6 +83,6 @@ async def _show(interaction: Interaction, score: Score, period: Period, page: in
     await leaderboards.present(interaction.guild_id, who)
     span = period.span((await store.guild_settings(interaction.guild_id)).zone)
     board, page = await leaderboards.page(interaction.guild_id, score, span, page, who)
-    pictures = interaction.client.tables.pictures
+    pictures = interaction.client.pictures
     drawn = await pictures.of_leaders(interaction.guild_id, board.lines, score, short_name(period)) if board.lines else None
     await edit_reply(interaction, leaderboard_card(board, score, period, page, who, drawn))

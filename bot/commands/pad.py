@@ -9,9 +9,8 @@ from bot.text import say
 from bot.ui.persistent import PersistentItem
 from bot.ui.replies import defer_ephemeral, edit_reply
 from engine.match import Bid, Match
-from engine.moves import Move
 from engine.pieces import Robot
-from engine.proof import IllegalMove, ProofLength, slides_of
+from engine.proof import IllegalMove, ProofLength
 from render.words import describe
 
 MATCH_PAD = rf"pad:(?P<match_id>\d+)\.(?P<round>\d+):{PAD_ID}"
@@ -26,52 +25,44 @@ class PadButton(PersistentItem, template=MATCH_PAD):
         match_id = int(self.named["match_id"])
         play.check_current(interaction, match_id, int(self.named["round"]))
         play.check_prover(interaction)
-        match = play.table_of(interaction).match
+        match = play.match_of(interaction)
         await interaction.response.defer()
         key, pad = read_pad(self.named["key"], self.named["robot"], self.named["moves"])
         if key is Key.SHOW:
             await edit_reply(interaction, await play.shown_proof(interaction, pad.moves))
             return
         pad = pad.pressed(key) if key else pad
-        if wrong := _wrong_move(match, pad.moves):
-            pad = Pad(pad.robot, pad.moves[: wrong.number - 1])
-        note = explain(wrong) if wrong else ""
+        line, note = match.position.play(pad.moves), ""
+        if not line.is_legal:
+            note = explain(IllegalMove(len(line.slides), line.slides[-1]))
+            pad = Pad(pad.robot, pad.moves[: len(line.slides) - 1])
         await edit_reply(interaction, await _screen(interaction, match_id, match, pad, note))
 
 
 async def open_pad(interaction: Interaction, match_id: int) -> None:
     """Give the prover a pad for themselves alone. Raises `Refused` for anybody else."""
     play.check_prover(interaction)
-    match = play.table_of(interaction).match
+    match = play.match_of(interaction)
     await defer_ephemeral(interaction)
-    robot = match.target.robot if match.target and match.target.robot else Robot.RED
+    robot = match.round.target.robot or Robot.RED
     await edit_reply(interaction, await _screen(interaction, match_id, match, Pad(robot)))
-
-
-def _wrong_move(match: Match, moves: tuple[Move, ...]) -> IllegalMove | None:
-    """The first move that cannot be made, if there is one."""
-    slides = slides_of(match.setup.board, match.robots, moves)
-    return IllegalMove(len(slides), slides[-1]) if slides and slides[-1].fault else None
 
 
 async def _screen(interaction: Interaction, match_id: int, match: Match, pad: Pad, note: str = "") -> Post:
     """The board after the moves so far, and the buttons. Only for the prover: ``match`` is as it stood when they pressed."""
-    bid = match.prover
+    bid = match.round.prover
     assert bid is not None
-    slides = slides_of(match.setup.board, match.robots, pad.moves)
-    robots = dict(match.robots) | {slide.move.robot: slide.end for slide in slides}
-    pictures = interaction.client.tables.pictures
-    png = await pictures.of_moves(interaction.guild_id, match.setup.board, match.robots, match.target, pad.moves)
-    picture = Picture("pad.png", png, describe(match.setup.board, robots, match.target))
+    line = match.position.play(pad.moves)
+    png = await interaction.client.pictures.still(interaction.guild_id, line)
+    picture = Picture("pad.png", png, describe(line.end))
+    robots, may_show = tuple(match.position.robots), _may_show(match, bid, pad)
     view = layout(
         say("pad-headline", made=len(pad.moves), bid=bid.moves, until=clock_time(match.deadline or 0)),
         gallery(picture),
         pad_moves(pad, bid.moves),
         say("pad-wrong-move", why=note) if note else "",
-        *pad_rows(
-            f"pad:{match_id}.{match.round}", pad, tuple(match.robots), most=bid.moves, may_show=_may_show(match, bid, pad)
-        ),
-        target=match.target,
+        *pad_rows(f"pad:{match_id}.{match.round.number}", pad, robots, most=bid.moves, may_show=may_show),
+        target=match.round.target,
     )
     return Post(view, (picture,))
 

@@ -1,37 +1,43 @@
 """What every player does in a match – bid, prove, pass, play on – however it was asked for."""
 
-from collections.abc import Sequence
-
 from bot.cards.flaws import explain
-from bot.cards.news import failure_picture, flaw_of
+from bot.cards.news import failure_picture
 from bot.cards.post import Picture, Post, clock_time, gallery, layout, moves_text
 from bot.commands.interaction import Interaction, made_at
-from bot.games.match import Table
 from bot.text import say
 from bot.ui.replies import Problem, not_notation, problem, refusal, reply_ephemeral
-from engine.events import Event, ProofFailed
+from engine.events import Event
 from engine.match import Match, Phase
 from engine.moves import Move
 from engine.notation import NotationError, parse_moves
-from engine.play import Command, Leave, Pass, PlaceBid, PlayOn, Prove, Refusal, SayDone, Stop, VoteToSkip
+from engine.outcome import Outcome
+from engine.play import Command, Leave, Pass, PlaceBid, PlayOn, Prove, SayDone, Stop, VoteToSkip
+from engine.position import Line
+from engine.proof import Flaw
+from engine.refusals import Refusal
 
 
-def table_of(interaction: Interaction) -> Table:
+def live_match(interaction: Interaction) -> Table:
     """The table in the channel where somebody acts. Raises `Refused` where there is none."""
     if interaction.guild_id is None:
         raise problem(Problem.NEEDS_SERVER)
-    table = interaction.client.tables.at(interaction.channel_id)
-    if table is None:
+    live = interaction.client.games.match_in(interaction.channel_id)
+    if live is None:
         raise problem(Problem.NO_MATCH_HERE)
-    return table
+    return live
 
 
-async def execute(interaction: Interaction, command: Command) -> tuple[Event, ...]:
-    """Do something at the table by the moment at which it was asked for. Raises `Refused`."""
-    table = table_of(interaction)
-    decision = await table.handle(command, made_at(interaction))
-    if isinstance(decision, Refusal):
-        raise refusal(decision, table.match, interaction.user.id, command)
+def match_of(interaction: Interaction) -> Match:
+    """The match as it stands in the channel where somebody acts. Raises `Refused` where there is none."""
+    return live_match(interaction).state
+
+
+async def execute(interaction: Interaction, command: Command) -> Outcome[Match, Event]:
+    """Do something in the match by the moment at which it was asked for. Raises `Refused`."""
+    live = live_match(interaction)
+    decision = await live.handle(command, made_at(interaction))
+    if not isinstance(decision, Outcome):
+        raise refusal(decision, live.state, interaction.user.id, command)
     return decision
 
 
@@ -40,10 +46,10 @@ async def bid(interaction: Interaction, moves: int, path: str = "") -> None:
 
     Of the path only the notation is looked at. A path that is not in it costs nothing, and nothing is bid.
     """
-    before = table_of(interaction).match.bid_of(interaction.user.id)
+    before = match_of(interaction).round.bid_of(interaction.user.id)
     sealed = _read(path) if path.strip() else ()
     await execute(interaction, PlaceBid(interaction.user.id, moves, sealed))
-    until = clock_time(table_of(interaction).match.deadline or 0)
+    until = clock_time(match_of(interaction).deadline or 0)
     lines = [say("done-bid", moves=moves, until=until)]
     if sealed:
         lines.append(say("done-bid-sealed", path=moves_text(sealed)))
@@ -55,46 +61,44 @@ async def bid(interaction: Interaction, moves: int, path: str = "") -> None:
 async def say_done(interaction: Interaction) -> None:
     """Want to bid no more while this hourglass runs."""
     await execute(interaction, SayDone(interaction.user.id))
-    match = table_of(interaction).match
+    match = match_of(interaction)
     everyone = "yes" if match.all_are_done else "no"
     await reply_ephemeral(interaction, say("done-done", everyone=everyone, until=clock_time(match.deadline or 0)))
 
 
 async def prove(interaction: Interaction, text: str) -> None:
     """Show a solution. Text that is not in the notation costs nothing. If it fails, a picture shows how far it went."""
-    table_of(interaction)
+    live_match(interaction)
     moves = _read(text)
-    before, failed = await _show(interaction, moves)
-    if not failed:
+    line, flaw = await _show(interaction, moves)
+    if not flaw:
         await reply_ephemeral(interaction, say("done-proof"))
         return
-    await reply_ephemeral(interaction, say("done-proof-failed", why=explain(flaw_of(before, failed))))
-    picture = await _failure(interaction, before, moves)
+    await reply_ephemeral(interaction, say("done-proof-failed", why=explain(flaw)))
+    picture = await _failure(interaction, line)
     # The answer must not wait for the picture: Discord wants it within three seconds.
     await interaction.edit_original_response(attachments=[picture.file()])
 
 
 async def shown_proof(interaction: Interaction, moves: tuple[Move, ...]) -> Post:
     """Show a solution; the answer to it, for its prover. Raises `Refused`."""
-    before, failed = await _show(interaction, moves)
-    if not failed:
-        return Post(layout(say("done-proof"), target=before.target))
-    picture = await _failure(interaction, before, moves)
-    why = say("done-proof-failed", why=explain(flaw_of(before, failed)))
-    return Post(layout(why, gallery(picture), target=before.target), (picture,))
+    line, flaw = await _show(interaction, moves)
+    if not flaw:
+        return Post(layout(say("done-proof"), target=line.start.target))
+    picture = await _failure(interaction, line)
+    why = say("done-proof-failed", why=explain(flaw))
+    return Post(layout(why, gallery(picture), target=line.start.target), (picture,))
 
 
-async def _show(interaction: Interaction, moves: tuple[Move, ...]) -> tuple[Match, ProofFailed | None]:
-    """Prove by these moves: the match as it stood before, and the failure, if it was one."""
-    before = table_of(interaction).match
-    first, *_ = await execute(interaction, Prove(interaction.user.id, moves))
-    return before, first if isinstance(first, ProofFailed) else None
+async def _show(interaction: Interaction, moves: tuple[Move, ...]) -> tuple[Line, Flaw | None]:
+    """Prove by these moves: their line, and what is wrong with it."""
+    shown = (await execute(interaction, Prove(interaction.user.id, moves))).steps[0]
+    assert shown.line is not None
+    return shown.line, shown.flaw
 
 
-async def _failure(interaction: Interaction, match: Match, moves: Sequence[Move]) -> Picture:
-    pictures = interaction.client.tables.pictures
-    png = await pictures.of_moves(interaction.guild_id, match.setup.board, match.robots, match.target, moves)
-    return failure_picture(match, moves, png)
+async def _failure(interaction: Interaction, line: Line) -> Picture:
+    return failure_picture(line, await interaction.client.pictures.still(interaction.guild_id, line))
 
 
 def _read(text: str) -> tuple[Move, ...]:
@@ -112,18 +116,18 @@ async def pass_turn(interaction: Interaction) -> None:
 
 
 async def vote_to_skip(interaction: Interaction) -> None:
-    """Want the prover, who seems to have left, to be passed over."""
+    """Want the prover, who seems to have left, to be skipped."""
     await execute(interaction, VoteToSkip(interaction.user.id))
-    match = table_of(interaction).match
+    match = match_of(interaction)
     enough = "yes" if match.is_skipped else "no"
     await reply_ephemeral(
-        interaction, say("done-vote-to-skip", enough=enough, count=len(match.skip_votes), needed=match.votes_needed)
+        interaction, say("done-vote-to-skip", enough=enough, count=len(match.round.votes), needed=match.votes_needed)
     )
 
 
 async def play_on(interaction: Interaction) -> None:
-    """Wake a resting match."""
-    await execute(interaction, PlayOn(table_of(interaction).lengths))
+    """Wake an idle match."""
+    await execute(interaction, PlayOn(live_match(interaction).lengths))
     await reply_ephemeral(interaction, say("done-play-on"))
 
 
@@ -141,15 +145,15 @@ async def stop(interaction: Interaction) -> None:
 
 def check_current(interaction: Interaction, match_id: int, round_number: int) -> None:
     """Raise `Refused` unless this match is on here, and in this round."""
-    table = table_of(interaction)
-    if (table.match_id, table.match.round) != (match_id, round_number):
+    live = live_match(interaction)
+    if (live.game_id, live.state.round.number) != (match_id, round_number):
         raise problem(Problem.ROUND_OVER)
 
 
 def check_prover(interaction: Interaction) -> None:
     """Raise `Refused` unless it is this person's turn to prove, so that nobody fills in a form for nothing."""
-    match = table_of(interaction).match
+    match = match_of(interaction)
     if match.phase is not Phase.PROVING:
         raise refusal(Refusal.NOT_PROVING, match, interaction.user.id)
-    if match.prover is None or match.prover.player != interaction.user.id:
+    if match.round.prover is None or match.round.prover.player != interaction.user.id:
         raise refusal(Refusal.NOT_YOUR_TURN, match, interaction.user.id)

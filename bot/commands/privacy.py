@@ -40,5 +40,5 @@ class ForgetButton(PersistentItem, template=FORGET_ID):
         if interaction.user.id != player:
             raise problem(Problem.NOT_YOURS)
         await interaction.response.defer()
-        await interaction.client.tables.forget(player)
+        await interaction.client.games.forget(player)
         await interaction.edit_original_response(view=layout(say("forget-me-done")))

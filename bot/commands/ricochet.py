@@ -11,7 +11,7 @@ from bot.cards.post import listed, mention
 from bot.commands.interaction import Interaction, made_at
 from bot.commands.rules import show_rules
 from bot.commands.tutorial import begin
-from bot.store import MatchRunning, Place
+from bot.store import GameRunning, Place
 from bot.store.guild_settings import GuildSettings
 from bot.text import say
 from bot.ui.replies import Problem, problem
@@ -60,7 +60,7 @@ async def start(  # noqa: PLR0913, PLR0917 - Discord options
     place = place_of(interaction)
     chosen = await interaction.client.store.guild_settings(place.guild_id)
     check_channel(interaction, chosen)
-    if beside := interaction.client.tables.solo.open_in(place.channel_id):
+    if beside := interaction.client.games.open_solo_in(place.channel_id):
         raise problem(Problem.MATCH_BESIDE_SOLO, player=mention(beside.state.player))
     rules, setup = resolve_setup(interaction, chosen, edition, diagonals, fifth_robot, code)
     times = chosen.times(interaction.client.config.times)
@@ -74,13 +74,13 @@ async def start(  # noqa: PLR0913, PLR0917 - Discord options
         times=replace(times, hourglass=hourglass) if hourglass else times,
     )
     try:
-        table, events = await interaction.client.tables.open(place, rules, setup, interaction.user.id, made_at(interaction))
-    except MatchRunning:
+        live, events = await interaction.client.games.open_match(place, rules, setup, interaction.user.id, made_at(interaction))
+    except GameRunning:
         raise problem(Problem.MATCH_RUNNING) from None
     try:
-        await interaction.response.send_message(opening(table.match))
+        await interaction.response.send_message(opening(live.state))
     finally:
-        table.show_beginning(events)
+        live.show_beginning(events)
 
 
 @group.command(name="rules", description=say("command-rules"))

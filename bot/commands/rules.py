@@ -9,7 +9,6 @@ from bot.text import say
 from bot.ui.replies import defer_ephemeral, edit_reply
 from engine.notation import parse_moves
 from engine.pieces import Robot, Symbol, Target
-from engine.proof import slides_of
 from engine.setup import from_code
 from render.board import board_png
 from render.theme import Theme
@@ -23,7 +22,7 @@ _TARGET = Target(Symbol.MOON, Robot.RED)
 async def show_rules(interaction: Interaction) -> None:
     """Show the screen in an ephemeral reply."""
     await defer_ephemeral(interaction)
-    look = await interaction.client.tables.pictures.look_of(interaction.guild_id)
+    look = await interaction.client.pictures.look_of(interaction.guild_id)
     await edit_reply(interaction, _screen(await asyncio.to_thread(_picture, look.theme)))
 
 
@@ -35,8 +34,6 @@ def _screen(picture: Picture) -> Post:
 @cache
 def _picture(theme: Theme) -> Picture:
     """A position and a solution of it: green moves first, so that red finds something to stop at."""
-    setup = from_code(_EXAMPLE)
-    slides = slides_of(setup.board, setup.robots, parse_moves(_SOLUTION))
-    robots = dict(setup.robots) | {slide.move.robot: slide.end for slide in slides}
-    png = board_png(setup.board, robots, target=_TARGET, starts=setup.robots, trail=slides, theme=theme)
-    return Picture("rules.png", png, describe(setup.board, setup.robots, _TARGET))
+    position = from_code(_EXAMPLE).position.with_target(_TARGET)
+    png = board_png(position.play(parse_moves(_SOLUTION)), theme=theme)
+    return Picture("rules.png", png, describe(position))

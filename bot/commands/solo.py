@@ -6,20 +6,20 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice
 
-from bot.cards.flaws import explain
-from bot.cards.post import mention
 from bot.cards.solo import scene_of, solo_card, solo_opening, visible
 from bot.commands.interaction import Interaction, made_at
 from bot.commands.ricochet import BOARD_OPTIONS, check_channel, place_of, resolve_setup
-from bot.games.solo import Game
+from bot.games.solo import LiveSolo
 from bot.games.solo_screen import PrivateScreen
-from bot.store import NO_SERVER, Place, SoloRunning
+from bot.store import NO_SERVER, GameRunning, Place
 from bot.store.guild_settings import GuildSettings
 from bot.text import say
-from bot.ui.replies import Problem, Refused, defer_ephemeral, edit_reply, not_notation, problem, reply_ephemeral
+from bot.ui.replies import Problem, defer_ephemeral, edit_reply, not_notation, problem, refusal, reply_ephemeral
 from engine.notation import NotationError, parse_moves
+from engine.outcome import Outcome
+from engine.refusals import Refusal
 from engine.rules import Edition
-from engine.solo import MAX_HOURGLASSES, EndSolo, GiveUpChip, Show, SoloCommand, SoloGame, SoloPhase, SoloRefusal, start_solo
+from engine.solo import MAX_HOURGLASSES, EndSolo, GiveUpChip, Show, SoloCommand, SoloPhase, start_solo
 
 _DONE = {Show: "done-solo-solved", GiveUpChip: "done-solo-given-up", EndSolo: "done-solo-stopped"}
 """How what is typed in a game that everybody sees is answered."""
@@ -44,7 +44,7 @@ async def solo(
 ) -> None:
     """Begin a game for one person here, or show the one that its player has here already."""
     client = interaction.client
-    if running := client.tables.solo.of(interaction.channel_id, interaction.user.id):
+    if running := client.games.solo_of(interaction.channel_id, interaction.user.id):
         await show_again(interaction, running)
         return
     in_server = interaction.guild_id is not None
@@ -53,7 +53,7 @@ async def solo(
     if not private:
         check_channel(interaction, chosen)
     rules, setup = resolve_setup(interaction, chosen, Edition.Y2013.value, diagonals, fifth_robot, code)
-    if code is not None and client.tables.is_played(setup):
+    if code is not None and client.games.is_played(setup):
         raise problem(Problem.SOLO_OF_MATCH)
     events = start_solo(
         replace(rules, times=chosen.times(client.config.times)),
@@ -65,8 +65,8 @@ async def solo(
         practice=code is not None,
     )
     try:
-        game = await client.tables.solo.open(place, events, private=private and in_server)
-    except SoloRunning:
+        game = await client.games.open_solo(place, events, private=private and in_server)
+    except GameRunning:
         raise problem(Problem.SOLO_RUNNING) from None
     try:
         if isinstance(game.screen, PrivateScreen):
@@ -77,7 +77,7 @@ async def solo(
         game.show()
 
 
-async def show_solution(interaction: Interaction, game: Game, text: str) -> None:
+async def show_solution(interaction: Interaction, game: LiveSolo, text: str) -> None:
     """Show a solution in a solo game. Text that is not in the notation is answered with what is wrong."""
     try:
         moves = parse_moves(text)
@@ -86,17 +86,14 @@ async def show_solution(interaction: Interaction, game: Game, text: str) -> None
     await act(interaction, game, Show(interaction.user.id, moves))
 
 
-async def act(interaction: Interaction, game: Game, command: SoloCommand) -> None:
+async def act(interaction: Interaction, game: LiveSolo, command: SoloCommand) -> None:
     """Do something in a solo game, and answer: with the card itself where only its player sees it. Raises `Refused`."""
     if isinstance(game.screen, PrivateScreen) and interaction.user.id == game.state.player:
         await game.screen.take(interaction)
     decision = await game.handle(command, made_at(interaction))
-    if isinstance(decision, SoloRefusal):
+    if not isinstance(decision, Outcome):
         await game.show_now()
-        raise refusal(decision, game.state)
-    if not isinstance(decision, tuple):
-        await game.show_now()
-        raise Refused(say("solo-failed", why=explain(decision)))
+        raise refusal(decision, game.state, interaction.user.id)
     if interaction.response.is_done():
         return
     if interaction.type is discord.InteractionType.application_command:
@@ -105,44 +102,39 @@ async def act(interaction: Interaction, game: Game, command: SoloCommand) -> Non
         await interaction.response.defer()
 
 
-async def end(interaction: Interaction, game: Game) -> None:
+async def end(interaction: Interaction, game: LiveSolo) -> None:
     """End a game before its time. Raises `Refused` unless the person plays it, or may manage messages where all see it."""
     may_end = not game.is_private and interaction.permissions.manage_messages
     await act(interaction, game, EndSolo(game.state.player if may_end else interaction.user.id))
 
 
-async def check_chip_is_up(interaction: Interaction, game: Game) -> None:
+async def check_chip_is_up(interaction: Interaction, game: LiveSolo) -> None:
     """Raise `Refused` unless this person may show a solution now, so that nobody fills in a form for nothing."""
     if game.state.player != interaction.user.id:
-        raise refusal(SoloRefusal.NOT_YOURS, game.state)
+        raise refusal(Refusal.NOT_YOURS, game.state, interaction.user.id)
     if game.state.phase is not SoloPhase.CHIP_UP:
         await show_newest(interaction, game)
-        raise refusal(SoloRefusal.NO_CHIP_UP, game.state)
+        raise refusal(Refusal.NO_CHIP_UP, game.state, interaction.user.id)
 
 
-async def show_newest(interaction: Interaction, game: Game) -> None:
+async def show_newest(interaction: Interaction, game: LiveSolo) -> None:
     """Where only its player sees the game, show it as it stands: what they see may be out of date."""
     if isinstance(game.screen, PrivateScreen) and interaction.user.id == game.state.player:
         await game.screen.take(interaction)
         await game.show_now()
 
 
-async def show_again(interaction: Interaction, game: Game) -> None:
+async def show_again(interaction: Interaction, game: LiveSolo) -> None:
     """Show the card to one person alone: to its player, who may have lost it, or without buttons to somebody else."""
     if isinstance(game.screen, PrivateScreen):
         await show_newest(interaction, game)
         return
     await defer_ephemeral(interaction)
     state = visible(game.state)
-    pictures = interaction.client.tables.pictures
-    png = await pictures.of_scene(interaction.guild_id, scene_of(state))
+    pictures = interaction.client.pictures
+    png = await pictures.still(interaction.guild_id, scene_of(state))
     own = interaction.user.id == state.player
     await edit_reply(interaction, solo_card(game.game_id, state, png, open_to_presses=own))
-
-
-def refusal(why: SoloRefusal, game: SoloGame) -> Refused:
-    """The refusal for something that the rules of a solo game do not allow, to be raised."""
-    return Refused(say(f"solo-refusal-{why.name.lower().replace('_', '-')}", player=mention(game.player)))
 
 
 def _place(interaction: Interaction, *, private: bool) -> Place:
@@ -152,6 +144,6 @@ def _place(interaction: Interaction, *, private: bool) -> Place:
         return Place(NO_SERVER, interaction.channel_id)
     if private:
         return Place(interaction.guild_id, interaction.channel_id)
-    if interaction.client.tables.at(interaction.channel_id):
+    if interaction.client.games.match_in(interaction.channel_id):
         raise problem(Problem.SOLO_BESIDE_MATCH)
     return place_of(interaction)

@@ -9,7 +9,7 @@ from bot.cards.solo import SOLO_ID, SoloAction
 from bot.commands.bidding import MAX_NOTATION
 from bot.commands.interaction import Interaction
 from bot.commands.solo import act, check_chip_is_up, show_newest, show_solution
-from bot.games.solo import Game
+from bot.games.solo import LiveSolo
 from bot.text import say
 from bot.ui.forms import Form, field, make_form, written
 from bot.ui.persistent import PersistentItem
@@ -56,9 +56,9 @@ SOLO_FORM = Form(re.compile(r"ricochet:solo:(?P<game_id>\d+):(?P<round>\d+):form
 """The form of a solo game: its custom id names the game and the round."""
 
 
-async def _current(interaction: Interaction, game_id: int, round_number: int) -> Game:
+async def _current(interaction: Interaction, game_id: int, round_number: int) -> LiveSolo:
     """The game of a button or a form. Raises `Refused` unless it is on, and in this round."""
-    game = interaction.client.tables.solo.get(game_id)
+    game = interaction.client.games.solo(game_id)
     if game is None:
         raise problem(Problem.SOLO_OVER)
     if game.state.round != round_number:

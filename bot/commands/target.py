@@ -12,31 +12,31 @@ in any case, since `/ricochet solo` shows somebody their own game.
 """
 
 from bot.commands.interaction import Interaction
-from bot.games.solo import Game
+from bot.games.solo import LiveSolo
 from engine.events import Player
 from engine.match import Match, Phase
 from engine.moves import Robots
 from engine.solo import SoloPhase
 
 
-def solo_to_play(interaction: Interaction) -> Game | None:
+def solo_to_play(interaction: Interaction) -> LiveSolo | None:
     """The solo game that `/prove` or `/pass` is for; None where it is for the match, or where there is neither."""
     match, own = match_here(interaction), _own_solo(interaction)
     if match is None:
-        return own or interaction.client.tables.solo.open_in(interaction.channel_id)
+        return own or interaction.client.games.open_solo_in(interaction.channel_id)
     if own is None or _waits_for(match, interaction.user.id):
         return None
     return own if own.state.phase is SoloPhase.CHIP_UP else None
 
 
-def solo_to_stop(interaction: Interaction) -> Game | None:
+def solo_to_stop(interaction: Interaction) -> LiveSolo | None:
     """The solo game that `/ricochet stop` is for; None where it is for the match, or where there is neither."""
     match, own = match_here(interaction), _own_solo(interaction)
     may_stop_match = match is not None and (interaction.user.id == match.starter or interaction.permissions.manage_messages)
     return solo_to_play(interaction) if may_stop_match or match is None else own
 
 
-def solo_to_show(interaction: Interaction) -> Game | None:
+def solo_to_show(interaction: Interaction) -> LiveSolo | None:
     """The solo game that `/ricochet board` or `/ricochet look` shows; None where it is the match, or where there is neither."""
     return None if match_here(interaction) else solo_to_play(interaction)
 
@@ -44,20 +44,21 @@ def solo_to_show(interaction: Interaction) -> Game | None:
 def robots_to_play(interaction: Interaction) -> Robots:
     """The robots of the game that `/prove` is for; none where there is no game."""
     game, match = solo_to_play(interaction), match_here(interaction)
-    return game.state.robots if game else match.robots if match else {}
+    position = game.state.position if game else match.position if match else None
+    return position.robots if position else {}
 
 
 def match_here(interaction: Interaction) -> Match | None:
     """The match in the channel, if there is one."""
-    table = interaction.client.tables.at(interaction.channel_id)
-    return table.match if table else None
+    live = interaction.client.games.match_in(interaction.channel_id)
+    return live.state if live else None
 
 
-def _own_solo(interaction: Interaction) -> Game | None:
+def _own_solo(interaction: Interaction) -> LiveSolo | None:
     """The solo game that this person plays in the channel, if there is one."""
-    return interaction.client.tables.solo.of(interaction.channel_id, interaction.user.id)
+    return interaction.client.games.solo_of(interaction.channel_id, interaction.user.id)
 
 
 def _waits_for(match: Match, player: Player) -> bool:
     """Whether it is this player's turn to prove."""
-    return match.phase is Phase.PROVING and match.prover is not None and match.prover.player == player
+    return match.phase is Phase.PROVING and match.round.prover is not None and match.round.prover.player == player

@@ -13,7 +13,7 @@ from bot.cards.flaws import explain
 from bot.cards.pad import PAD_ID, Key, Pad, pack, pad_moves, pad_rows, read_pad
 from bot.cards.post import Picture, Post, gallery, layout, listed, moves_text, robot_name
 from bot.commands.interaction import Interaction
-from bot.commands.lessons import Lesson, lessons
+from bot.commands.lessons import lessons
 from bot.text import say
 from bot.ui.forms import Form, field, make_form, written
 from bot.ui.persistent import PersistentItem
@@ -21,7 +21,8 @@ from bot.ui.replies import Problem, defer_ephemeral, edit_reply, not_notation, p
 from engine.geometry import Direction
 from engine.moves import Move
 from engine.notation import NotationError, format_moves, parse_moves
-from engine.proof import Flaw, IllegalMove, Proof, check_proof, slides_of
+from engine.position import Line, Position
+from engine.proof import Flaw, IllegalMove
 from engine.rules import MAX_BID
 from render.words import describe
 
@@ -81,22 +82,22 @@ def _form(number: int) -> ui.Modal:
 def _fresh(number: int) -> Pad:
     """A lesson before any move: the robot that the target wants is chosen."""
     lesson = lessons()[number - 1]
-    return Pad(lesson.target.robot or next(iter(lesson.robots)))
+    return Pad(lesson.chip.robot or next(iter(lesson.robots)))
 
 
 async def _judge(interaction: Interaction, number: int, moves: tuple[Move, ...]) -> None:
     lesson = lessons()[number - 1]
-    judged = check_proof(lesson.board, lesson.robots, lesson.target, moves, len(moves))
-    if not isinstance(judged, Proof):
-        await _show(interaction, number, Pad(moves[-1].robot, moves), judged)
+    line = lesson.play(moves)
+    if flaw := line.flaw():
+        await _show(interaction, number, Pad(moves[-1].robot, moves), flaw)
         return
-    picture = await _picture(interaction, lesson, moves)
+    picture = await _picture(interaction, line)
     text = say("lesson-solved", moves=moves_text(moves), count=len(moves), lesson=number)
     last = number == len(lessons())
     await edit_reply(interaction, _solved(lesson, text, picture, None if last else number + 1))
 
 
-def _solved(lesson: Lesson, text: str, picture: Picture, following: int | None) -> Post:
+def _solved(lesson: Position, text: str, picture: Picture, following: int | None) -> Post:
     """What is shown for a solution, with a button to the following lesson: it clears the pad of that one, which is empty."""
     if following is None:
         return Post(layout(text, gallery(picture), say("tutorial-end"), target=lesson.target), (picture,))
@@ -108,11 +109,11 @@ def _solved(lesson: Lesson, text: str, picture: Picture, following: int | None) 
 async def _show(interaction: Interaction, number: int, pad: Pad, flaw: Flaw | None = None) -> None:
     """The lesson with the moves so far, up to the first that cannot be made, and what is wrong with them."""
     lesson = lessons()[number - 1]
-    slides = slides_of(lesson.board, lesson.robots, pad.moves)
-    picture = await _picture(interaction, lesson, pad.moves)
-    if slides and slides[-1].fault:
-        flaw = IllegalMove(len(slides), slides[-1])
-        pad = Pad(pad.robot, pad.moves[: len(slides) - 1])
+    line = lesson.play(pad.moves)
+    picture = await _picture(interaction, line)
+    if not line.is_legal:
+        flaw = IllegalMove(len(line.slides), line.slides[-1])
+        pad = Pad(pad.robot, pad.moves[: len(line.slides) - 1])
     example = format_moves([Move(pad.robot, Direction.UP), Move(pad.robot, Direction.LEFT)])
     view = layout(
         say("lesson-headline", lesson=number, lessons=len(lessons())),
@@ -126,9 +127,6 @@ async def _show(interaction: Interaction, number: int, pad: Pad, flaw: Flaw | No
     await edit_reply(interaction, Post(view, (picture,)))
 
 
-async def _picture(interaction: Interaction, lesson: Lesson, moves: tuple[Move, ...]) -> Picture:
-    pictures = interaction.client.tables.pictures
-    png = await pictures.of_moves(interaction.guild_id, lesson.board, lesson.robots, lesson.target, moves)
-    slides = slides_of(lesson.board, lesson.robots, moves)
-    robots = dict(lesson.robots) | {slide.move.robot: slide.end for slide in slides if not slide.fault}
-    return Picture("lesson.png", png, describe(lesson.board, robots, lesson.target))
+async def _picture(interaction: Interaction, line: Line) -> Picture:
+    png = await interaction.client.pictures.still(interaction.guild_id, line)
+    return Picture("lesson.png", png, describe(line.end))

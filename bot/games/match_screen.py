@@ -4,17 +4,19 @@ import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
 
-import discord
-
-from bot.cards.news import MAX_FAILURES, answered_question, best_line, better_moves, ends_round, failure_picture, news
+from bot.cards.news import MAX_FAILURES, answered_question, best_line, better_line, ends_round, failure_picture, news
 from bot.cards.post import Picture, Post, gallery, layout
 from bot.cards.round import round_card
-from bot.store import Place, Store
+from bot.games.live_game import Screen
+from bot.store import Store, StoredGame
 from bot.ui.messages import Messages
 from bot.ui.pictures import Pictures
-from engine.events import ChipsPutBack, ChipTurned, ChipWon, Event, MatchEnded, ProofFailed, ProverAsked
-from engine.match import OPEN_TO_BIDS, Match, Phase
-from engine.solver import Result, Solution
+from engine.events import BestFound, ChipsPutBack, ChipTurned, ChipWon, Event, MatchEnded, ProofFailed, ProverAsked
+from engine.match import OPEN_TO_BIDS, Match, Phase, Round
+from engine.outcome import Outcome
+from engine.play import retrace
+
+_Outcome = Outcome[Match, Event]
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,136 +29,134 @@ class _Question:
 
 @dataclass(frozen=True, slots=True)
 class _WithoutBest:
-    """The message that told the end of a round before its best solution was found, and how it looks with that."""
+    """The message that announced the end of a round before its best solution was known, and how it looks with that."""
 
     message_id: int
-    completed: Callable[[Result], Awaitable[Post | None]]
+    completed: Callable[[Round], Awaitable[Post | None]]
 
 
-class Screen:
+class MatchScreen(Screen[Match, Event]):
     """Draws from the state of the match alone, so that showing twice does no harm.
 
     What Discord does not take is logged and left out: the match goes on, and the next change draws the card anew.
     """
 
-    def __init__(
-        self, client: discord.Client, store: Store, pictures: Pictures, place: Place, match_id: int, gone: Callable[[], None]
-    ) -> None:
-        self._store, self._pictures, self._match_id = store, pictures, match_id
-        self._guild_id = place.guild_id
-        self._messages = Messages(client, place, match_id, gone)
+    def __init__(self, messages: Messages, store: Store, pictures: Pictures, stored: StoredGame) -> None:
+        self._messages, self._store, self._pictures = messages, store, pictures
+        self._match_id, self._guild_id = stored.game_id, stored.place.guild_id
         self._card_id: int | None = None
         self._shown: Match | None = None
         self._question: _Question | None = None
-        self._best = dict[int, Result]()
         self._without_best = dict[int, _WithoutBest]()
         self._in_turn = asyncio.Lock()
 
-    def restore(self, card_id: int | None, question_id: int | None) -> None:
-        """After a restart: the messages with the card of the present round, and with an open question to a prover."""
-        self._card_id = card_id
-        self._question = _Question(question_id, answered_question) if question_id else None
+    def restore(self, card: int | None, question: int | None) -> None:
+        """See `Screen.restore`."""
+        self._card_id = card
+        self._question = _Question(question, answered_question) if question else None
 
-    async def show(self, before: Match, events: Sequence[Event], after: Match, latest: Callable[[], Match]) -> None:
-        """Tell the channel what events have made of the match. One call at a time; the others wait their turn."""
+    async def show(self, outcome: _Outcome | None, latest: Callable[[], Match]) -> None:
+        """See `Screen.show`. One call at a time; the others wait their turn."""
         async with self._in_turn:
-            is_shown = self._shown is not None and self._shown.round >= after.round
-            if any(isinstance(event, ChipTurned) for event in events) and not is_shown:
-                await self._leave_card(events, before)
+            if outcome is None:
+                await self._refresh(latest())
+                return
+            after = outcome.after
+            is_shown = self._shown is not None and self._shown.round.number >= after.round.number
+            if any(isinstance(event, ChipTurned) for event in outcome.events) and not is_shown:
+                await self._leave_card(outcome)
             try:
-                await self._tell(before, events, after)
+                await self._announce(outcome)
+                await self._announce_best(outcome)
             finally:
                 now = latest()
-                await self._refresh(now if now.round == after.round else after)
+                await self._refresh(now if now.round.number == after.round.number else after)
 
-    async def show_card(self, match: Match) -> None:
-        """Show the card as the match stands, in its message if that still exists and in a new one otherwise."""
+    async def announce_again(self, outcome: _Outcome) -> None:
+        """See `Screen.announce_again`."""
         async with self._in_turn:
-            await self._refresh(match)
+            await self._announce(outcome)
 
-    async def announce_again(self, before: Match, events: Sequence[Event], after: Match) -> None:
-        """After a restart: tell the end of a round, where the bot was stopped before it could."""
+    async def ask_again(self, state: Match) -> None:
+        """See `Screen.ask_again`."""
         async with self._in_turn:
-            await self._tell(before, events, after)
-
-    async def ask_again(self, match: Match) -> None:
-        """After a restart: ask the prover, where the bot was stopped before it could."""
-        async with self._in_turn:
-            bid = match.prover
-            if match.phase is not Phase.PROVING or bid is None or self._question:
+            bid = state.round.prover
+            if state.phase is not Phase.PROVING or bid is None or self._question:
                 return
-            asked = ProverAsked((match.deadline or 0) - match.rules.times.proof_time, bid.player)
-            before = match if match.tried else replace(match, phase=Phase.BIDDING)
-            await self._tell(before, (asked,), match)
+            asked = ProverAsked((state.deadline or 0) - state.rules.times.proof_time, bid.player)
+            before = state if state.round.attempts else replace(state, phase=Phase.BIDDING)
+            await self._announce(retrace(before, (asked,)))
 
-    async def best_found(self, round_number: int, best: Result) -> None:
-        """Have the best of a round told when the round is over, or now where its end has been told already."""
-        async with self._in_turn:
-            late = self._without_best.pop(round_number, None)
-            if late is None:
-                self._best[round_number] = best
-            elif post := await late.completed(best):
-                await self._messages.edit(late.message_id, post, upload=True)
-
-    async def announce_best(self, match: Match, best: Solution) -> None:
-        """Tell the best of the last round in a message of its own."""
-        async with self._in_turn:
-            better, pictures = better_moves(match, best), list[Picture]()
-            if better:
-                began = replace(match, robots=match.starts or match.robots)
-                pictures.append(await self._pictures.of_solution(self._guild_id, "best", began, better))
-            text = best_line(match, best)
-            await self._messages.send(Post(layout(text, *map(gallery, pictures), target=match.target), pictures))
-
-    async def _leave_card(self, events: Sequence[Event], before: Match) -> None:
+    async def _leave_card(self, outcome: _Outcome) -> None:
         """Let the next round have a new card. The card of a chip that nobody shall think about any more is taken away."""
         card_id, self._card_id, self._shown = self._card_id, None, None
-        was_up = before.phase in OPEN_TO_BIDS
-        if card_id and was_up and any(isinstance(event, ChipsPutBack) for event in events):
+        was_up = outcome.before.phase in OPEN_TO_BIDS
+        if card_id and was_up and any(isinstance(event, ChipsPutBack) for event in outcome.events):
             await self._messages.delete(card_id)
 
-    async def _tell(self, before: Match, events: Sequence[Event], after: Match) -> None:
-        round_over = ends_round(before, after)
-        best = self._best.pop(before.round, None) if round_over else None
-        failures = await self._failures(before, events)
-        post = await self._news(before, events, after, failures, best)
+    async def _announce(self, outcome: _Outcome) -> None:
+        before, after = outcome.before, outcome.after
+        failures = await self._failures(outcome)
+        post = await self._news(outcome, failures, after.round)
         if post is None:
             return
-        if (before.phase, before.prover) != (after.phase, after.prover):  # otherwise the same prover is still asked
+        if (before.phase, before.round.prover) != (after.phase, after.round.prover):  # otherwise the same prover is still asked
             await self._close_question()
         message = await self._messages.send(post)
-        if message and round_over and best is None:
-            late = _WithoutBest(message.id, lambda found: self._news(before, events, after, failures, found))
-            self._without_best = {before.round: late}
+        if message and ends_round(before, after) and after.round.best is None:
+            late = _WithoutBest(message.id, lambda solved: self._news(outcome, failures, solved))
+            self._without_best = {after.round.number: late}
         if message and post.pings:
             self._question = _Question(
-                message.id, lambda: news(self._match_id, before, events, after, failures=failures, open_question=False)
+                message.id, lambda: news(self._match_id, outcome, failures=failures, open_question=False)
             )
             await self._store.set_question(self._match_id, message.id)
 
-    async def _news(
-        self, before: Match, events: Sequence[Event], after: Match, failures: Sequence[Picture], best: Result | None
-    ) -> Post | None:
-        """The news with its pictures: the proof, a better solution if there is one, and who has which chips."""
-        won = any(isinstance(event, ChipWon) for event in events)
-        ended = any(isinstance(event, MatchEnded) for event in events)
-        guild_id, pictures = self._guild_id, list[Picture]()
-        if won and after.round_award:
-            pictures.append(await self._pictures.of_solution(guild_id, "proof", before, after.round_award.moves))
-        if better := better_moves(after, best):
-            pictures.append(await self._pictures.of_solution(guild_id, "best", before, better))
+    async def _announce_best(self, outcome: _Outcome) -> None:
+        """Announce best solutions that have become known after their round: where its end was, or in a message of their own."""
+        for step in outcome.steps:
+            if not isinstance(step.event, BestFound):
+                continue
+            late = self._without_best.pop(step.event.round, None)
+            last = step.after.round
+            if late:
+                of_round = next(lacking for lacking in step.before.without_best if lacking.number == step.event.round)
+                if post := await late.completed(replace(of_round, best=step.event.moves)):
+                    await self._messages.edit(late.message_id, post, upload=True)
+            elif step.event.moves and step.event.round == last.number and (step.after.is_between or step.after.is_over):
+                await self._send_best(last)
+
+    async def _send_best(self, last: Round) -> None:
+        better = better_line(last)
+        pictures = [await self._pictures.of_solution(self._guild_id, "best", better)] if better else []
+        await self._messages.send(Post(layout(best_line(last), *map(gallery, pictures), target=last.target), pictures))
+
+    async def _news(self, outcome: _Outcome, failures: Sequence[Picture], last: Round) -> Post | None:
+        """The news with its pictures: the proof, a better solution if there is one, and who has which chips.
+
+        ``last`` is the round that the outcome may end, with its best solution as far as it is known.
+        """
+        after, guild_id, pictures = outcome.after, self._guild_id, list[Picture]()
+        won = any(isinstance(event, ChipWon) for event in outcome.events)
+        ended = any(isinstance(event, MatchEnded) for event in outcome.events)
+        solved = last if ends_round(outcome.before, after) else None
+        if won and after.round.award:
+            pictures.append(await self._pictures.of_solution(guild_id, "proof", after.round.award.line))
+        if solved and (better := better_line(solved)):
+            pictures.append(await self._pictures.of_solution(guild_id, "best", better))
         if (won and len(after.chips) > 1) or (ended and after.awards):
             pictures.append(await self._pictures.of_scores(guild_id, after))
-        return news(self._match_id, before, events, after, pictures, failures=failures, best=best)
+        return news(self._match_id, outcome, pictures, failures=failures, solved=solved)
 
-    async def _failures(self, before: Match, events: Sequence[Event]) -> tuple[Picture, ...]:
+    async def _failures(self, outcome: _Outcome) -> tuple[Picture, ...]:
         """How the last proofs that failed went wrong."""
-        failed = [event for event in events if isinstance(event, ProofFailed)][-MAX_FAILURES:]
-        board, pictures = before.setup.board, list[Picture]()
-        for number, event in enumerate(failed, start=1):
-            png = await self._pictures.of_moves(self._guild_id, board, before.robots, before.target, event.moves)
-            pictures.append(failure_picture(before, event.moves, png, f"moves-{number}.png"))
-        return tuple(pictures)
+        failed = [step.line for step in outcome.steps if isinstance(step.event, ProofFailed) and step.line][-MAX_FAILURES:]
+        return tuple(
+            [
+                failure_picture(line, await self._pictures.still(self._guild_id, line), f"moves-{number}.png")
+                for number, line in enumerate(failed, start=1)
+            ]
+        )
 
     async def _close_question(self) -> None:
         """Take the buttons off the question to the last prover."""
@@ -166,12 +166,14 @@ class Screen:
             await self._store.set_question(self._match_id, None)
 
     async def _refresh(self, match: Match) -> None:
-        if match is self._shown:
+        """Bring the card up to date. What a best solution changes is on no card, so nothing tells when one is found."""
+        match = replace(match, round=replace(match.round, best=None), unsolved=())
+        if match == self._shown:
             return
         if self._card_id is not None and await self._messages.edit(self._card_id, round_card(self._match_id, match)):
             self._shown = match
             return
-        png = await self._pictures.of_round(self._guild_id, match)
+        png = await self._pictures.still(self._guild_id, match.round.start)
         message = await self._messages.send(round_card(self._match_id, match, png))
         self._card_id, self._shown = (message.id, match) if message else (None, None)
         if message:

@@ -6,48 +6,46 @@ Both draw from the state alone, the latest whenever it is their turn, so that sh
 import asyncio
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Protocol
 
 import discord
 
-from bot.cards.solo import Scene, scene_of, solo_card, visible
-from bot.store import MatchId, Store
+from bot.cards.solo import scene_of, solo_card, visible
+from bot.games.live_game import Screen
+from bot.store import Store, StoredGame
 from bot.ui.messages import NOT_TAKEN, Messages
 from bot.ui.pictures import Pictures
-from engine.solo import SoloGame, SoloPhase
+from engine.outcome import Outcome
+from engine.position import Line, Position
+from engine.solo import SoloEvent, SoloGame, SoloPhase
+
+_Outcome = Outcome[SoloGame, SoloEvent]
 
 
-class SoloScreen(Protocol):
-    """Shows one solo game."""
-
-    async def show(self, latest: Callable[[], SoloGame]) -> None:
-        """Show the game as it stands, as far as that can be done now."""
-        ...
-
-
-class OpenScreen:
+class OpenScreen(Screen[SoloGame, SoloEvent]):
     """A message in the channel for each chip; the one of the last chip stays, with how it went."""
 
-    def __init__(self, messages: Messages, store: Store, pictures: Pictures, guild_id: int, game_id: MatchId) -> None:
+    def __init__(self, messages: Messages, store: Store, pictures: Pictures, stored: StoredGame) -> None:
         self._messages, self._store, self._pictures = messages, store, pictures
-        self._guild_id, self._game_id = guild_id, game_id
+        self._guild_id, self._game_id = stored.place.guild_id, stored.game_id
         self._card_id: int | None = None
         self._shown: SoloGame | None = None
         self._in_turn = asyncio.Lock()
 
-    def restore(self, card_id: int | None) -> None:
-        """After a restart: the message with the card of the present chip."""
-        self._card_id = card_id
+    def restore(self, card: int | None, question: int | None) -> None:
+        """See `Screen.restore`. Nobody is asked anything here."""
+        del question
+        self._card_id = card
 
-    async def show(self, latest: Callable[[], SoloGame]) -> None:
-        """See `SoloScreen.show`."""
+    async def show(self, outcome: _Outcome | None, latest: Callable[[], SoloGame]) -> None:
+        """See `Screen.show`. The card tells all that has come about."""
+        del outcome
         async with self._in_turn:
             game, before = visible(latest()), self._shown
             if game == before:
                 return
             scene = scene_of(game)
             upload = before is None or scene != scene_of(before)
-            png = await self._pictures.of_scene(self._guild_id, scene) if upload else b""
+            png = await self._pictures.still(self._guild_id, scene) if upload else b""
             card = solo_card(self._game_id, game, png)
             new_chip = before is not None and before.phase is SoloPhase.BETWEEN and game.round > before.round
             if self._card_id is not None and not new_chip and await self._messages.edit(self._card_id, card, upload=upload):
@@ -55,7 +53,7 @@ class OpenScreen:
             else:
                 if before is not None and self._card_id is not None and new_chip:
                     await self._messages.edit(self._card_id, solo_card(self._game_id, before, open_to_presses=False))
-                card = card if upload else solo_card(self._game_id, game, await self._pictures.of_scene(self._guild_id, scene))
+                card = card if upload else solo_card(self._game_id, game, await self._pictures.still(self._guild_id, scene))
                 message = await self._messages.send(card)
                 message_id = message.id if message else None
             self._card_id, self._shown = (message_id, game) if message_id else (None, None)
@@ -63,19 +61,19 @@ class OpenScreen:
                 await self._store.set_card(self._game_id, message_id)
 
 
-class PrivateScreen:
+class PrivateScreen(Screen[SoloGame, SoloEvent]):
     """One message that the player alone sees.
 
     Such a message can be edited only with what came along with the player's last press or command, for a quarter of an hour.
     So `take` has to be called for each of them; where there is nothing that still works, the card waits for the next one.
     """
 
-    def __init__(self, pictures: Pictures, guild_id: int, game_id: MatchId) -> None:
-        self._pictures, self._guild_id, self._game_id = pictures, guild_id, game_id
+    def __init__(self, pictures: Pictures, stored: StoredGame) -> None:
+        self._pictures, self._guild_id, self._game_id = pictures, stored.place.guild_id, stored.game_id
         self._interaction: discord.Interaction | None = None
         self._message_id: int | None = None
         self._shown: SoloGame | None = None
-        self._scene: Scene | None = None
+        self._scene: Position | Line | None = None
         self._in_turn = asyncio.Lock()
 
     async def take(self, interaction: discord.Interaction) -> None:
@@ -93,14 +91,15 @@ class PrivateScreen:
                 with suppress(*NOT_TAKEN):
                     await last.delete_original_response()
 
-    async def show(self, latest: Callable[[], SoloGame]) -> None:
-        """See `SoloScreen.show`."""
+    async def show(self, outcome: _Outcome | None, latest: Callable[[], SoloGame]) -> None:
+        """See `Screen.show`. The card tells all that has come about."""
+        del outcome
         async with self._in_turn:
             game, interaction = visible(latest()), self._interaction
             if interaction is None or interaction.is_expired() or game == self._shown:
                 return
             scene = scene_of(game)
-            png = await self._pictures.of_scene(self._guild_id, scene) if scene != self._scene else b""
+            png = await self._pictures.still(self._guild_id, scene) if scene != self._scene else b""
             card = solo_card(self._game_id, game, png)
             with suppress(*NOT_TAKEN):
                 message = await interaction.edit_original_response(

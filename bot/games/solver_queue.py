@@ -12,10 +12,9 @@ from collections.abc import Callable, Sequence
 import structlog
 
 from bot.clock import Clock
-from engine.board import Board
 from engine.chips import Lengths
-from engine.moves import Robots
 from engine.pieces import Target
+from engine.position import Position
 from engine.solver import GaveUp, NoneWithin, Result, Solution, Unreachable, solve, warm_up
 
 _log = structlog.stdlib.get_logger()
@@ -55,21 +54,19 @@ class SolverQueue:
         """Whether a search would begin at once."""
         return self._ready
 
-    async def of(self, board: Board, robots: Robots, target: Target) -> Result | None:
+    async def of(self, position: Position) -> Result | None:
         """A shortest solution of a position, or that there is none; None where the solver cannot be had."""
         while not (self._ready or self._broken or self._stopped):
             await self._clock.sleep(_LOOK_AGAIN)
         if self._broken or self._stopped:
             return None
         async with self._turn:
-            return await asyncio.to_thread(lambda: solve(board, robots, target, cancelled=self._is_stopped))
+            return await asyncio.to_thread(lambda: solve(position, cancelled=self._is_stopped))
 
-    async def lengths(
-        self, board: Board, robots: Robots, chips: Sequence[Target], depth: int, patience: float = math.inf
-    ) -> Lengths:
-        """What can be told of the lengths of these chips, up to ``depth`` moves, within ``patience`` seconds.
+    async def lengths(self, position: Position, chips: Sequence[Target], depth: int, patience: float = math.inf) -> Lengths:
+        """What can be told of the lengths of these chips from where the robots stand, up to ``depth`` moves.
 
-        A chip that takes longer to find out about is left out; so are all where the solver is not ready, or is busy
+        That takes at most ``patience`` seconds. A chip that takes longer to find out about is left out; so are all where the solver is not ready, or is busy
         and there is no patience to wait for it.
         """
         hurried = patience < math.inf and self._turn.locked()
@@ -77,7 +74,7 @@ class SolverQueue:
             return {}
         async with self._turn:
             latest = time.perf_counter() + patience
-            return await asyncio.to_thread(_lengths, board, robots, chips, depth, lambda: self._is_late(latest))
+            return await asyncio.to_thread(_lengths, position, chips, depth, lambda: self._is_late(latest))
 
     def _is_late(self, latest: float) -> bool:
         return self._stopped or time.perf_counter() > latest
@@ -95,14 +92,12 @@ class SolverQueue:
             self._ready = True
 
 
-def _lengths(
-    board: Board, robots: Robots, chips: Sequence[Target], depth: int, is_late: Callable[[], bool]
-) -> dict[Target, float]:
+def _lengths(position: Position, chips: Sequence[Target], depth: int, is_late: Callable[[], bool]) -> dict[Target, float]:
     found = dict[Target, float]()
     for chip in chips:
         if is_late():
             break
-        answer = solve(board, robots, chip, max_moves=depth, node_limit=_NODES_FOR_A_LENGTH, cancelled=is_late)
+        answer = solve(position.with_target(chip), max_moves=depth, node_limit=_NODES_FOR_A_LENGTH, cancelled=is_late)
         if (length := length_of(answer)) is not None:
             found[chip] = length
     return found

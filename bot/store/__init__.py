@@ -1,27 +1,22 @@
 """Everything that the bot knows, and keeps: `Store` is what any store must do, `SqliteStore` does it in one SQLite file."""
 
 from bot.store.codec import UnreadableEvent
-from bot.store.contract import (
+from bot.store.contract import Store
+from bot.store.contract.games import (
     NO_SERVER,
-    Leaderboard,
-    MatchId,
-    MatchOver,
-    MatchRunning,
+    GameId,
+    GameOver,
+    GameRunning,
     Place,
-    Score,
-    SoloRunning,
-    Span,
     StaleAppend,
-    Standing,
-    Statistics,
-    Store,
-    StoredMatch,
-    StoredSolo,
+    StoredGame,
     StoreError,
-    UnknownMatch,
-    WeeklyPost,
+    UnknownGame,
 )
-from bot.store.database import (
+from bot.store.contract.guilds import WeeklyPost
+from bot.store.contract.standings import Leaderboard, Span, Standing, Statistics
+from bot.store.sqlite import SqliteStore
+from bot.store.sqlite.database import (
     DatabaseInUse,
     ForeignDatabase,
     MigrationFailed,
@@ -29,21 +24,20 @@ from bot.store.database import (
     UnusableDatabase,
     UnwritableDatabase,
 )
-from bot.store.sqlite import SqliteStore
+from engine.score import Score
 
 __all__ = [
     "NO_SERVER",
     "DatabaseInUse",
     "ForeignDatabase",
+    "GameId",
+    "GameOver",
+    "GameRunning",
     "Leaderboard",
-    "MatchId",
-    "MatchOver",
-    "MatchRunning",
     "MigrationFailed",
     "NewerDatabase",
     "Place",
     "Score",
-    "SoloRunning",
     "Span",
     "SqliteStore",
     "StaleAppend",
@@ -51,9 +45,8 @@ __all__ = [
     "Statistics",
     "Store",
     "StoreError",
-    "StoredMatch",
-    "StoredSolo",
-    "UnknownMatch",
+    "StoredGame",
+    "UnknownGame",
     "UnreadableEvent",
     "UnusableDatabase",
     "UnwritableDatabase",

@@ -11,7 +11,7 @@ from typing import Annotated, Any, TypeVar, get_args, get_type_hints
 
 from pydantic import BaseModel, ConfigDict, PlainSerializer, PlainValidator, ValidationError, create_model
 
-from bot.store.contract import StoreError
+from bot.store.contract.games import StoreError
 from engine.events import Event
 from engine.moves import Move
 from engine.notation import format_moves, parse_moves

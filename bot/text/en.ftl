@@ -207,7 +207,7 @@ done-play-on = On we go!
 done-leave = 👋 You have left the match, and nobody waits for you any more. A bid that you had still to show is taken back; your chips stay yours. If you bid again, you are back.
 done-stop = The match is over.
 
-refusal-match-over = This match is over. `/ricochet start` begins another.
+refusal-game-over = This match is over. `/ricochet start` begins another.
 refusal-no-chip-up = { $phase ->
     [idle] No chip is turned up at the moment. Press **Play on** for the next round.
     [intermission] No chip is turned up at the moment. The next round begins at { $until }.
@@ -757,7 +757,7 @@ problem-solo-running = You play here already: `/ricochet solo` shows your game.
 problem-solo-over = This game is over. `/ricochet solo` begins another.
 problem-solo-chip-over = That chip is played. The buttons below the newest card work.
 problem-solo-of-match = This board is played in a match at the moment. Once that is over, you can play it alone; or leave out the code for another board.
-problem-solo-beside-match = There is a match in this channel. Play alone in a thread of it, or reply_ephemeral: `/ricochet solo private:True`.
+problem-solo-beside-match = There is a match in this channel. Play alone in a thread of it, or privately: `/ricochet solo private:True`.
 
 command-solo = Play alone: 17 chips against the hourglass
 option-solo-hourglasses = How many hourglasses run for each chip: two make it easier

@@ -25,8 +25,8 @@ class Messages:
     What Discord does not take is logged and left out. Where the channel itself is no more, ``gone`` is called.
     """
 
-    def __init__(self, client: discord.Client, place: Place, match_id: int, gone: Callable[[], None]) -> None:
-        self._client, self._place, self._match_id, self._gone = client, place, match_id, gone
+    def __init__(self, client: discord.Client, place: Place, game_id: int, gone: Callable[[], None]) -> None:
+        self._client, self._place, self._game_id, self._gone = client, place, game_id, gone
 
     async def send(self, post: Post) -> discord.Message | None:
         """Send a message, and return it; None where Discord does not take it."""
@@ -68,6 +68,6 @@ class Messages:
         return self._client.get_partial_messageable(self._place.channel_id, guild_id=guild_id)
 
     def _not_taken(self, what: str, error: Exception) -> None:
-        _log.warning(what, channel_id=self._place.channel_id, match_id=self._match_id, error=str(error))
+        _log.warning(what, channel_id=self._place.channel_id, game_id=self._game_id, error=str(error))
         if isinstance(error, discord.NotFound) and error.code == _UNKNOWN_CHANNEL:
             self._gone()

@@ -8,11 +8,16 @@ import discord
 import structlog
 from discord import app_commands
 
+from bot.cards.flaws import explain
 from bot.cards.post import Post, clock_time, mention
 from bot.text import say
+from engine.events import Player
 from engine.match import Match
 from engine.notation import NotationError
-from engine.play import Command, PlaceBid, Refusal
+from engine.play import PlaceBid
+from engine.proof import Flaw
+from engine.refusals import Refusal
+from engine.solo import SoloGame
 
 _log = structlog.stdlib.get_logger()
 
@@ -61,20 +66,24 @@ def problem(which: Problem, /, **values: str | float) -> Refused:
     return Refused(say(f"problem-{which.value}", **values))
 
 
-def refusal(why: Refusal, match: Match, player: int, command: Command | None = None) -> Refused:
+def refusal(why: Refusal | Flaw, game: Match | SoloGame, player: Player, command: object = None) -> Refused:
     """The refusal for something that the rules do not allow, to be raised; ``command`` is what was asked for."""
-    own = match.last_bid_of(player)
+    if not isinstance(why, Refusal):
+        return Refused(say("solo-failed", why=explain(why)))
+    name = why.name.lower().replace("_", "-")
+    if isinstance(game, SoloGame):
+        return Refused(say(f"solo-refusal-{name}", player=mention(game.player)))
+    own, prover = game.round.last_bid_of(player), game.round.prover
     bid = command if isinstance(command, PlaceBid) else None
-    key = f"refusal-{why.name.lower().replace('_', '-')}"
     return Refused(
         say(
-            key,
+            f"refusal-{name}",
             own=own.moves if own else 0,
-            prover=mention(match.prover.player) if match.prover else "",
-            starter=mention(match.starter),
-            phase=match.phase.name.lower(),
-            until=clock_time(match.deadline) if match.deadline else "",
-            half=clock_time(match.skippable_from),
+            prover=mention(prover.player) if prover else "",
+            starter=mention(game.starter),
+            phase=game.phase.name.lower(),
+            until=clock_time(game.deadline) if game.deadline else "",
+            half=clock_time(game.skippable_from),
             bid=bid.moves if bid else 0,
             path=len(bid.path) if bid else 0,
         )

@@ -18,7 +18,7 @@ from bot.__main__ import main
 from bot.ops.config import Config, ConfigError, load_config
 from bot.ops.health import is_alive, tell_alive
 from bot.ops.logs import set_up_logs
-from bot.store.database import APPLICATION_ID
+from bot.store.sqlite.database import APPLICATION_ID
 
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.secret.token"
 OWNER = {"id": "2", "username": "somebody", "discriminator": "0", "avatar": None}

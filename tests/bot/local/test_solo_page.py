@@ -1,4 +1,4 @@
-"""A solo game on the page, in a real browser: for everybody to see, reply_ephemeral, and in direct messages."""
+"""A solo game on the page, in a real browser: for everybody to see, privately, and in direct messages."""
 
 from collections.abc import Awaitable, Callable
 from pathlib import Path

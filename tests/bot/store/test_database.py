@@ -23,7 +23,7 @@ from bot.store import (
     UnusableDatabase,
     UnwritableDatabase,
 )
-from bot.store.database import APPLICATION_ID, MIGRATIONS, Database
+from bot.store.sqlite.database import APPLICATION_ID, MIGRATIONS, Database
 
 NOBODY = 65534
 """The user id of nobody in particular."""
@@ -257,7 +257,7 @@ async def test_others_may_look_at_an_open_file_and_copy_it(path: Path, database:
 HOLD = """
 import asyncio, sys
 from pathlib import Path
-from bot.store.database import Database
+from bot.store.sqlite.database import Database
 
 async def main():
     database = await Database.open(Path(sys.argv[1]), Path(sys.argv[2]))

@@ -12,8 +12,8 @@ from typing import Any
 import engine.events
 from bot.store import Place, Score, Span, SqliteStore
 from bot.store.codec import encode
-from bot.store.database import MIGRATIONS, Database
-from bot.store.erasure import ONE, SEVERAL
+from bot.store.sqlite.database import MIGRATIONS, Database
+from bot.store.sqlite.erasure import ONE, SEVERAL
 from engine.events import BidMade, ChipTurned, ChipWon, Event, MatchEnded, MatchStarted, Player, PlayerLeft
 from engine.match import Bid, Phase, replay
 from engine.moves import Move

@@ -9,10 +9,11 @@ from typing import Any
 
 from aiosqlite import Connection
 
-from bot.store import solo
 from bot.store.codec import encode
-from bot.store.contract import MatchId, Score
+from bot.store.contract.games import GameId
+from bot.store.sqlite import stars
 from engine.events import (
+    BestFound,
     BidMade,
     ChipReturned,
     ChipTurned,
@@ -23,7 +24,8 @@ from engine.events import (
     ProofFailed,
     ProverAsked,
 )
-from engine.solo import BestFound, ChipSolved, SoloEnded, SoloEvent, SoloStarted
+from engine.score import Score
+from engine.solo import ChipSolved, SoloEnded, SoloEvent, SoloStarted
 
 QUARTER = 900
 """Seconds of a quarter of an hour."""
@@ -35,7 +37,7 @@ def milliseconds(at: float) -> int:
 
 
 async def write(
-    connection: Connection, match_id: MatchId, guild_id: int, number: int, events: Sequence[Event] | Sequence[SoloEvent]
+    connection: Connection, match_id: GameId, guild_id: int, number: int, events: Sequence[Event] | Sequence[SoloEvent]
 ) -> None:
     """Write events, the first of them with this number, and what follows from them.
 
@@ -74,9 +76,9 @@ async def write(
             case SoloStarted(_, _, _, player):
                 await connection.execute("DELETE FROM absent WHERE guild_id = ? AND player_id = ?", (guild_id, player))
             case ChipSolved(at, moves):
-                await solo.write_solved(connection, match_id, milliseconds(at), len(moves))
-            case BestFound(_, round_number, moves):
-                await solo.write_best(connection, match_id, round_number, len(moves))
+                await stars.write_solved(connection, match_id, milliseconds(at), len(moves))
+            case BestFound(_, round_number, moves) if moves:
+                await _write_best(connection, match_id, guild_id, round_number, len(moves))
             case SoloEnded(at):
                 await connection.execute("UPDATE match SET ended_at = ? WHERE id = ?", (milliseconds(at), match_id))
             case _:
@@ -85,31 +87,31 @@ async def write(
 
 
 async def _write_unannounced(
-    connection: Connection, match_id: MatchId, number: int, events: Sequence[Event] | Sequence[SoloEvent]
+    connection: Connection, match_id: GameId, number: int, events: Sequence[Event] | Sequence[SoloEvent]
 ) -> None:
-    """Write that these events, the first of them with this number, are to be told, if a round or the match ends with them.
+    """Write that these events, the first of them with this number, are to be announced, if a round or the match ends with them.
 
-    A match may be stopped before the end of its last round has been told: then it is all told from there on.
+    A match may be stopped before the end of its last round has been announced: then all is announced from there on.
     """
     if any(isinstance(event, ChipWon | ChipReturned | MatchEnded) for event in events):
         await connection.execute("UPDATE match SET unannounced = COALESCE(unannounced, ?) WHERE id = ?", (number, match_id))
 
 
-async def write_best(connection: Connection, match_id: MatchId, guild_id: int, round_number: int, length: int) -> bool:
-    """Write how long the best solution of a round is, and what follows from it. Returns whether that was not known before.
+async def _write_best(connection: Connection, match_id: GameId, guild_id: int, round_number: int, length: int) -> None:
+    """Write how long the best solution of a round is, and what follows from it, unless that is known already.
 
-    Raises `ValueError` for a round that has not begun, and for another length than what was known already.
+    Raises `ValueError` for a round that has not begun, and for another length than what was known.
     """
     found = await _rows(connection, "SELECT best_moves FROM round WHERE match_id = ? AND round = ?", (match_id, round_number))
     if not found:
         message = f"match {match_id} has no round {round_number}"
         raise ValueError(message)
     ((known,),) = found
-    if known == length:
-        return False
-    if known is not None:
+    if known is not None and known != length:
         message = f"the best solution of round {round_number} of match {match_id} has {known} moves, not {length}"
         raise ValueError(message)
+    if known is not None:
+        return
     of_round = (length, match_id, round_number)
     await connection.execute("UPDATE round SET best_moves = ? WHERE match_id = ? AND round = ?", of_round)
     await connection.execute("UPDATE proof SET best_moves = ? WHERE match_id = ? AND round = ?", of_round)
@@ -120,11 +122,11 @@ async def write_best(connection: Connection, match_id: MatchId, guild_id: int, r
     )
     for player, number, at in best:
         await _add_point(connection, guild_id, Score.BEST, at, player, match_id, number)
-    return True
+    await stars.rate(connection, match_id, round_number, length)
 
 
 async def _write_proof(
-    connection: Connection, match_id: MatchId, guild_id: int, number: int, event: ChipWon | ProofFailed
+    connection: Connection, match_id: GameId, guild_id: int, number: int, event: ChipWon | ProofFailed
 ) -> None:
     """Write a proof of the chip that was turned up last, and the points that it makes."""
     rounds = await _rows(
@@ -162,7 +164,7 @@ async def _write_proof(
             await _add_point(connection, guild_id, Score.BEST, at, event.player, match_id, number)
 
 
-async def _time_of_bid(connection: Connection, match_id: MatchId, begun: int, player: Player) -> int | None:
+async def _time_of_bid(connection: Connection, match_id: GameId, begun: int, player: Player) -> int | None:
     """When somebody made the bid that stands in the round that began with this event, in milliseconds.
 
     The same number again, with another path, is no other bid. Time that was given back before it does not count; so it may be
@@ -182,7 +184,7 @@ async def _time_of_bid(connection: Connection, match_id: MatchId, begun: int, pl
 
 
 async def _add_point(
-    connection: Connection, guild_id: int, score: Score, at: int, player: Player, match_id: MatchId, number: int
+    connection: Connection, guild_id: int, score: Score, at: int, player: Player, match_id: GameId, number: int
 ) -> None:
     if player < 0:
         return

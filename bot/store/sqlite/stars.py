@@ -2,8 +2,9 @@
 
 from aiosqlite import Connection
 
-from bot.store.contract import MatchId, Score
+from bot.store.contract.games import GameId
 from engine.events import Player
+from engine.score import Score
 from engine.solo import stars_of
 
 IN_SPAN = """
@@ -22,7 +23,7 @@ _GAME = """
 """The player, the server and the present round of a game whose chips count: not in direct messages, and not for practice."""
 
 
-async def write_solved(connection: Connection, match_id: MatchId, at: int, moves: int) -> None:
+async def write_solved(connection: Connection, match_id: GameId, at: int, moves: int) -> None:
     """Write that the chip of the present round was turned up by so many moves, if it counts."""
     for player, guild_id, round_number in await connection.execute_fetchall(_GAME, (match_id,)):
         ((best,),) = await connection.execute_fetchall(
@@ -36,10 +37,9 @@ async def write_solved(connection: Connection, match_id: MatchId, at: int, moves
         await _add_stars(connection, guild_id, player, at, stars)
 
 
-async def write_best(connection: Connection, match_id: MatchId, round_number: int, best: int) -> None:
-    """Write how many moves the best solution of a round has, and what the chip of that round counts then."""
+async def rate(connection: Connection, match_id: GameId, round_number: int, best: int) -> None:
+    """Write what the chip of a round counts now that so many moves are known to be the best, where it was played alone."""
     of_round = (match_id, round_number)
-    await connection.execute("UPDATE round SET best_moves = ? WHERE match_id = ? AND round = ?", (best, *of_round))
     solved = await connection.execute_fetchall(
         "SELECT guild_id, player_id, at, moves, stars FROM solo_chip WHERE match_id = ? AND round = ?", of_round
     )

@@ -1,14 +1,15 @@
-"""Leaderboards and statistics: what is read from the tables that `bot.store.projections` writes."""
+"""Leaderboards and statistics: what is read from the tables that `bot.store.sqlite.projections` writes."""
 
 import json
 from bisect import bisect_left
 from collections.abc import Sequence
 
-from bot.store import solo
-from bot.store.contract import Leaderboard, Score, Span, Standing, Statistics
-from bot.store.database import Database
-from bot.store.projections import QUARTER, milliseconds
+from bot.store.contract.standings import Leaderboard, Span, Standing, Statistics
+from bot.store.sqlite import stars
+from bot.store.sqlite.database import Database
+from bot.store.sqlite.projections import QUARTER, milliseconds
 from engine.events import Player
+from engine.score import Score
 
 _BEFORE_ALL, _AFTER_ALL = -(2**63), 2**63 - 1
 
@@ -54,7 +55,7 @@ async def leaderboard(
 ) -> Leaderboard:
     """See `Store.leaderboard`."""
     rows: list[tuple[Player, int]] = await database.rows(
-        EVER if span == Span() else solo.IN_SPAN if score is Score.SOLO else IN_SPAN,
+        EVER if span == Span() else stars.IN_SPAN if score is Score.SOLO else IN_SPAN,
         {
             "guild": guild_id,
             "score": score.value,

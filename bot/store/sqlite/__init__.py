@@ -2,37 +2,33 @@
 
 import json
 import sqlite3
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Sequence
 from itertools import groupby
 from pathlib import Path
 from types import TracebackType
-from typing import Self, cast
+from typing import Any, Self, cast
 
-from bot.store import erasure, leaderboards, projections
 from bot.store.codec import decode
-from bot.store.contract import (
+from bot.store.contract.games import (
     NO_SERVER,
-    Leaderboard,
-    MatchId,
-    MatchOver,
-    MatchRunning,
+    GameId,
+    GameOver,
+    GameRunning,
     Place,
-    Score,
-    SoloRunning,
-    Span,
     StaleAppend,
-    Statistics,
-    StoredMatch,
-    StoredSolo,
-    UnknownMatch,
-    WeeklyPost,
+    StoredGame,
+    UnknownGame,
 )
-from bot.store.database import Database
+from bot.store.contract.guilds import WeeklyPost
+from bot.store.contract.standings import Leaderboard, Span, Statistics
 from bot.store.guild_settings import GuildSettings
-from bot.store.projections import milliseconds
-from engine.events import Event, MatchStarted, Player
+from bot.store.sqlite import erasure, projections, standings
+from bot.store.sqlite.database import Database
+from bot.store.sqlite.projections import milliseconds
+from engine.events import BestFound, Event, MatchStarted, Player
 from engine.rules import VERSION
-from engine.solo import BestFound, SoloEvent, SoloStarted
+from engine.score import Score
+from engine.solo import SoloEvent, SoloStarted
 
 
 class SqliteStore:
@@ -62,181 +58,115 @@ class SqliteStore:
         """See `Store.close`."""
         await self._database.close()
 
-    async def begin(self, place: Place, events: Sequence[Event]) -> MatchId:
+    async def begin(self, place: Place, events: Sequence[Event] | Sequence[SoloEvent], *, private: bool = False) -> GameId:
         """See `Store.begin`."""
-        if not events or not isinstance(events[0], MatchStarted):
-            message = "a match begins with MatchStarted"
-            raise ValueError(message)
-        async with self._database.transaction() as connection:
-            try:
-                cursor = await connection.execute(
-                    "INSERT INTO match (guild_id, channel_id, rules_version, started_at, starter_id) VALUES (?, ?, ?, ?, ?)",
-                    (place.guild_id, place.channel_id, VERSION, milliseconds(events[0].at), events[0].starter),
-                )
-            except sqlite3.IntegrityError as error:
-                raise MatchRunning(place) from error
-            match_id = cursor.lastrowid
-            assert match_id is not None
-            await projections.write(connection, match_id, place.guild_id, 0, events)
-        return match_id
-
-    async def begin_solo(self, place: Place, events: Sequence[SoloEvent], *, private: bool) -> MatchId:
-        """See `Store.begin_solo`."""
-        if not events or not isinstance(events[0], SoloStarted):
-            message = "a solo game begins with SoloStarted"
-            raise ValueError(message)
-        started = events[0]
+        match events[0] if events else None:
+            case MatchStarted(at, _, _, player):
+                solo = False
+            case SoloStarted(at, _, _, player):
+                solo = True
+            case _:
+                message = "a game begins with MatchStarted or SoloStarted"
+                raise ValueError(message)
         async with self._database.transaction() as connection:
             try:
                 cursor = await connection.execute(
                     "INSERT INTO match (guild_id, channel_id, rules_version, started_at, starter_id, solo, private)"
-                    " VALUES (?, ?, ?, ?, ?, 1, ?)",
-                    (place.guild_id, place.channel_id, VERSION, milliseconds(started.at), started.player, private),
+                    " VALUES (?, ?, ?, ?, ?, ?, ?)",
+                    (place.guild_id, place.channel_id, VERSION, milliseconds(at), player, solo, private),
                 )
             except sqlite3.IntegrityError as error:
-                raise SoloRunning(place, started.player) from error
-            match_id = cursor.lastrowid
-            assert match_id is not None
-            await projections.write(connection, match_id, place.guild_id, 0, events)
-        return match_id
+                raise GameRunning(place, player) from error
+            game_id = cursor.lastrowid
+            assert game_id is not None
+            await projections.write(connection, game_id, place.guild_id, 0, events)
+        return game_id
 
-    async def append(self, match_id: MatchId, number: int, events: Sequence[Event] | Sequence[SoloEvent]) -> None:
+    async def append(self, game_id: GameId, number: int, events: Sequence[Event] | Sequence[SoloEvent]) -> None:
         """See `Store.append`."""
         async with self._database.transaction() as connection:
             found = await connection.execute_fetchall(
                 "SELECT guild_id, ended_at, (SELECT MAX(number) + 1 FROM event WHERE match_id = match.id)"
                 " FROM match WHERE id = ?",
-                (match_id,),
+                (game_id,),
             )
             if not found:
-                raise UnknownMatch(match_id)
+                raise UnknownGame(game_id)
             ((guild_id, ended_at, stored),) = found
             if stored != number:
-                raise StaleAppend(match_id, number, stored)
+                raise StaleAppend(game_id, number, stored)
             if ended_at is not None and not all(isinstance(event, BestFound) for event in events):
-                raise MatchOver(match_id)
-            await projections.write(connection, match_id, guild_id, number, events)
+                raise GameOver(game_id)
+            await projections.write(connection, game_id, guild_id, number, events)
 
-    async def running(self) -> list[StoredMatch]:
+    async def running(self) -> list[StoredGame]:
         """See `Store.running`."""
-        return await self._matches("ended_at IS NULL AND solo = 0")
+        return await self._games("ended_at IS NULL")
 
-    async def unannounced(self) -> list[StoredMatch]:
+    async def unannounced(self) -> list[StoredGame]:
         """See `Store.unannounced`."""
-        return await self._matches("unannounced IS NOT NULL")
+        return await self._games("unannounced IS NOT NULL")
 
-    async def without_last_best(self, since: float) -> list[StoredMatch]:
-        """See `Store.without_last_best`."""
+    async def without_best(self, since: float) -> list[StoredGame]:
+        """See `Store.without_best`."""
         last = "(SELECT best_moves FROM round WHERE round.match_id = match.id ORDER BY round DESC LIMIT 1)"
-        return await self._matches(
-            f"ended_at >= ? AND solo = 0 AND unannounced IS NULL AND {last} IS NULL", milliseconds(since)
-        )
+        any_chip = "EXISTS (SELECT * FROM round WHERE round.match_id = match.id AND best_moves IS NULL)"
+        lacking = f"CASE solo WHEN 1 THEN {any_chip} ELSE {last} IS NULL END"
+        return await self._games(f"ended_at >= ? AND unannounced IS NULL AND {lacking}", milliseconds(since))
 
-    async def _matches(self, condition: str, *parameters: int) -> list[StoredMatch]:
+    async def _games(self, condition: str, *parameters: int) -> list[StoredGame]:
         rows = await self._database.rows(
-            "SELECT match.id, guild_id, channel_id, rules_version, card_id, question_id, unannounced, kind, data"  # noqa: S608 - ours
+            "SELECT match.id, guild_id, channel_id, private, rules_version, card_id, question_id, unannounced,"  # noqa: S608 - ours
+            " (SELECT json_group_array(round) FROM round WHERE match_id = match.id AND best_moves IS NOT NULL), kind, data"
             " FROM match JOIN event ON match_id = match.id"
             f" WHERE match.id IN (SELECT id FROM match WHERE {condition}) ORDER BY match.id, number",
             parameters,
         )
         return [
-            StoredMatch(
-                match_id,
-                Place(guild_id, channel_id),
-                version,
-                cast("tuple[Event, ...]", _decoded(row[7:] for row in events)),
-                card,
-                question,
-                unannounced,
-            )
-            for (match_id, guild_id, channel_id, version, card, question, unannounced), events in groupby(
-                rows, lambda row: row[:7]
-            )
+            _stored(head, tuple(decode(kind, data) for *_, kind, data in events))
+            for head, events in groupby(rows, lambda row: row[:9])
         ]
 
-    async def running_solo(self) -> list[StoredSolo]:
-        """See `Store.running_solo`."""
-        return await self._solo_games("ended_at IS NULL")
-
-    async def solo_without_best(self, since: float) -> list[StoredSolo]:
-        """See `Store.solo_without_best`."""
-        lacking = "EXISTS (SELECT * FROM round WHERE round.match_id = match.id AND best_moves IS NULL)"
-        return await self._solo_games(f"ended_at >= ? AND {lacking}", milliseconds(since))
-
-    async def _solo_games(self, condition: str, *parameters: int) -> list[StoredSolo]:
-        rows = await self._database.rows(
-            "SELECT match.id, guild_id, channel_id, private, rules_version, card_id, kind, data"  # noqa: S608 - ours
-            " FROM match JOIN event ON match_id = match.id"
-            f" WHERE match.id IN (SELECT id FROM match WHERE solo = 1 AND {condition}) ORDER BY match.id, number",
-            parameters,
-        )
-        return [
-            StoredSolo(
-                match_id,
-                Place(guild_id, channel_id),
-                bool(private),
-                version,
-                cast("tuple[SoloEvent, ...]", _decoded(row[6:] for row in events)),
-                card,
-            )
-            for (match_id, guild_id, channel_id, private, version, card), events in groupby(rows, lambda row: row[:6])
-        ]
-
-    async def events_of(self, match_id: MatchId) -> tuple[Event, ...]:
+    async def events_of(self, game_id: GameId) -> tuple[Event, ...] | tuple[SoloEvent, ...]:
         """See `Store.events_of`."""
-        return cast("tuple[Event, ...]", await self._events_of(match_id))
-
-    async def solo_events_of(self, match_id: MatchId) -> tuple[SoloEvent, ...]:
-        """See `Store.solo_events_of`."""
-        return cast("tuple[SoloEvent, ...]", await self._events_of(match_id))
-
-    async def _events_of(self, match_id: MatchId) -> tuple[Event | SoloEvent, ...]:
-        rows = await self._database.rows("SELECT kind, data FROM event WHERE match_id = ? ORDER BY number", (match_id,))
+        rows = await self._database.rows("SELECT kind, data FROM event WHERE match_id = ? ORDER BY number", (game_id,))
         if not rows:
-            raise UnknownMatch(match_id)
-        return _decoded(rows)
+            raise UnknownGame(game_id)
+        return _of_one_kind(tuple(decode(kind, data) for kind, data in rows))
 
-    async def set_card(self, match_id: MatchId, message_id: int | None) -> None:
+    async def set_card(self, game_id: GameId, message_id: int | None) -> None:
         """See `Store.set_card`."""
-        await self._set_message("UPDATE match SET card_id = ? WHERE id = ?", match_id, message_id)
+        await self._set_message("UPDATE match SET card_id = ? WHERE id = ?", game_id, message_id)
 
-    async def set_question(self, match_id: MatchId, message_id: int | None) -> None:
+    async def set_question(self, game_id: GameId, message_id: int | None) -> None:
         """See `Store.set_question`."""
-        await self._set_message("UPDATE match SET question_id = ? WHERE id = ?", match_id, message_id)
+        await self._set_message("UPDATE match SET question_id = ? WHERE id = ?", game_id, message_id)
 
-    async def set_announced(self, match_id: MatchId, number: int) -> None:
+    async def set_announced(self, game_id: GameId, number: int) -> None:
         """See `Store.set_announced`."""
         async with self._database.transaction() as connection:
             await connection.execute(
                 "UPDATE match SET unannounced = (SELECT number FROM event"
                 " WHERE match_id = match.id AND number >= :number AND kind = 'MatchEnded')"
                 " WHERE id = :match AND unannounced < :number",
-                {"match": match_id, "number": number},
+                {"match": game_id, "number": number},
             )
 
-    async def _set_message(self, update: str, match_id: MatchId, message_id: int | None) -> None:
+    async def _set_message(self, update: str, game_id: GameId, message_id: int | None) -> None:
         async with self._database.transaction() as connection:
-            changed = await connection.execute(update, (message_id, match_id))
+            changed = await connection.execute(update, (message_id, game_id))
             if not changed.rowcount:
-                raise UnknownMatch(match_id)
-
-    async def set_best(self, match_id: MatchId, round_number: int, length: int) -> bool:
-        """See `Store.set_best`."""
-        async with self._database.transaction() as connection:
-            found = list(await connection.execute_fetchall("SELECT guild_id FROM match WHERE id = ?", (match_id,)))
-            if not found:
-                raise UnknownMatch(match_id)
-            return await projections.write_best(connection, match_id, found[0][0], round_number, length)
+                raise UnknownGame(game_id)
 
     async def leaderboard(
         self, guild_id: int, score: Score, span: Span, *, skip: int = 0, limit: int, player: Player | None = None
     ) -> Leaderboard:
         """See `Store.leaderboard`."""
-        return await leaderboards.leaderboard(self._database, guild_id, score, span, skip=skip, limit=limit, player=player)
+        return await standings.leaderboard(self._database, guild_id, score, span, skip=skip, limit=limit, player=player)
 
     async def first_point(self, guild_id: int) -> float | None:
         """See `Store.first_point`."""
-        return await leaderboards.first_point(self._database, guild_id)
+        return await standings.first_point(self._database, guild_id)
 
     async def mark_absent(self, guild_id: int, players: Collection[Player]) -> None:
         """See `Store.mark_absent`."""
@@ -252,11 +182,11 @@ class SqliteStore:
 
     async def statistics(self, guild_id: int, player: Player) -> Statistics:
         """See `Store.statistics`."""
-        return await leaderboards.statistics(self._database, guild_id, player)
+        return await standings.statistics(self._database, guild_id, player)
 
     async def played(self, guild_id: int, player: Player, spans: Sequence[Span]) -> list[bool]:
         """See `Store.played`."""
-        return await leaderboards.played(self._database, guild_id, player, spans)
+        return await standings.played(self._database, guild_id, player, spans)
 
     async def forget(self, player: Player) -> None:
         """See `Store.forget`."""
@@ -379,5 +309,21 @@ _OF_GUILDS = ("playing", "point", "total", "absent", "guild_settings", "weekly_p
 """The tables from which a server is deleted after its matches; all others follow the matches."""
 
 
-def _decoded(rows: Iterable[Sequence[str]]) -> tuple[Event | SoloEvent, ...]:
-    return tuple(decode(kind, data) for kind, data in rows)
+def _stored(head: Sequence[Any], events: tuple[Event | SoloEvent, ...]) -> StoredGame:
+    game_id, guild_id, channel_id, private, version, card, question, unannounced, solved = head
+    return StoredGame(
+        game_id,
+        Place(guild_id, channel_id),
+        bool(private),
+        version,
+        _of_one_kind(events),
+        card,
+        question,
+        unannounced,
+        frozenset(json.loads(solved)),
+    )
+
+
+def _of_one_kind(events: tuple[Event | SoloEvent, ...]) -> tuple[Event, ...] | tuple[SoloEvent, ...]:
+    """The events of one game: what was written is of one kind."""
+    return cast("tuple[Event, ...] | tuple[SoloEvent, ...]", events)

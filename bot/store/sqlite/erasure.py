@@ -4,9 +4,9 @@
 
 from aiosqlite import Connection
 
-from bot.store import solo
-from bot.store.contract import Score
+from bot.store.sqlite import stars
 from engine.events import Player
+from engine.score import Score
 
 ONE, SEVERAL = ("player", "starter"), ("winners",)
 """The fields of events that hold a player, or several. Whoever stands there has bid in the match, or started it."""
@@ -22,7 +22,7 @@ _OTHER = "(SELECT -forgotten FROM match WHERE id = match_id)"
 
 async def forget(connection: Connection, player: Player) -> None:
     """See `Store.forget`; inside a transaction."""
-    alone_in = await solo.forget(connection, player)
+    alone_in = await stars.forget(connection, player)
     who = {"player": player, "text": str(player)}
     guilds = await connection.execute_fetchall(f"SELECT DISTINCT guild_id FROM match WHERE id IN ({_MATCHES})", who)
     await connection.execute(f"UPDATE match SET forgotten = forgotten + 1 WHERE id IN ({_MATCHES})", who)

@@ -10,7 +10,7 @@ from typing import Any, Self
 
 import aiosqlite
 
-from bot.store.contract import StoreError
+from bot.store.contract.games import StoreError
 
 APPLICATION_ID = 0x5269636F
 """What tells our files from those of other programs: "Rico" in ASCII."""

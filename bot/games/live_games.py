@@ -1,0 +1,160 @@
+"""Every game of this process: matches, one for each channel, and solo games, one for each player in a channel."""
+
+from collections.abc import Callable, Sequence
+from contextlib import AsyncExitStack
+from typing import Any
+
+import discord
+
+from bot.games.live_game import LiveGame, Services
+from bot.games.match import MATCH, LiveMatch
+from bot.games.match_screen import MatchScreen
+from bot.games.solo import SOLO, LiveSolo
+from bot.games.solo_screen import OpenScreen, PrivateScreen
+from bot.games.solver_queue import LONGEST_SEARCH
+from bot.store import GameId, Place, StoredGame
+from bot.ui.messages import Messages
+from bot.ui.pictures import Pictures
+from engine.chips import depth_needed
+from engine.events import Event, MatchStarted, Player
+from engine.match import Match
+from engine.play import start
+from engine.rules import VERSION, Rules
+from engine.setup import Setup
+from engine.solo import SoloEvent, SoloGame
+
+_PATIENCE = 1.0
+"""Seconds for which a match waits at its start for what can be told of its chips."""
+
+_Live = LiveGame[Any, Any, Any]
+
+
+class GameServices(Services):
+    """What games and their screens need of the client."""
+
+    pictures: Pictures
+
+
+class LiveGames:
+    """All games of this process, by the number by which the store knows them.
+
+    One that is over stays as long as a best solution is still looked for; it is not found by its channel any more.
+    """
+
+    def __init__(self, client: discord.Client, services: GameServices) -> None:
+        self._client, self._services = client, services
+        self._games = dict[GameId, _Live]()
+
+    def match_in(self, channel_id: int | None) -> LiveMatch | None:
+        """The match in a channel or thread, if one is on there."""
+        return next((game for game in self._in(channel_id) if isinstance(game.state, Match)), None)
+
+    def solo_of(self, channel_id: int | None, player: Player) -> LiveSolo | None:
+        """The solo game that somebody plays in a channel, if there is one."""
+        return next((game for game in self._solos(channel_id) if game.state.player == player), None)
+
+    def open_solo_in(self, channel_id: int | None) -> LiveSolo | None:
+        """A solo game that everybody sees in a channel, if there is one."""
+        return next((game for game in self._solos(channel_id) if not game.is_private), None)
+
+    def solo(self, game_id: GameId) -> LiveSolo | None:
+        """The solo game with this number, if it is not over."""
+        game = self._games.get(game_id)
+        return game if game and isinstance(game.state, SoloGame) and not game.state.is_over else None
+
+    def is_played(self, setup: Setup) -> bool:
+        """Whether a match with this set-up is on somewhere: to play it alone would tell the best solutions of its chips."""
+        return any(
+            isinstance(game.state, Match) and not game.state.is_over and game.state.setup == setup
+            for game in self._games.values()
+        )
+
+    async def open_match(
+        self, place: Place, rules: Rules, setup: Setup, starter: Player, now: float
+    ) -> tuple[LiveMatch, tuple[Event, ...]]:
+        """Begin a match and store it, with what has happened so far. `LiveGame.show_beginning` shows it.
+
+        Raises `GameRunning` where the channel has one already.
+        """
+        solver, random = self._services.solver, self._services.random
+        here, depth = setup.position, depth_needed(rules)
+        lengths = await solver.lengths(here, setup.chips, depth, _PATIENCE) if depth else {}
+        events = start(rules, setup, starter, now, random, lengths)
+        return await self._open(place, events, private=False), events
+
+    async def open_solo(self, place: Place, events: Sequence[SoloEvent], *, private: bool) -> LiveSolo:
+        """Begin a solo game and store it; `LiveGame.show` shows it. Raises `GameRunning` where its player has one already."""
+        return await self._open(place, events, private=private)
+
+    async def load(self) -> None:
+        """Take up every game that is not over, or of which something is left to do. Clocks stand until `resume`."""
+        store = self._services.store
+        since = (await store.last_heartbeat() or 0.0) - LONGEST_SEARCH
+        for stored in (*await store.running(), *await store.unannounced(), *await store.without_best(since)):
+            if stored.game_id not in self._games:
+                self._take_up(stored).screen.restore(stored.card, stored.question)
+
+    async def resume(self) -> None:
+        """Let the clocks of loaded games run, and give back the time since the bot was last known to be alive."""
+        alive = await self._services.store.last_heartbeat() or 0.0
+        for game in list(self._games.values()):
+            await game.resume(alive)
+
+    async def close_where(self, gone: Callable[[Place], bool]) -> None:
+        """End every game in a place that no longer exists."""
+        for game in [game for game in self._games.values() if gone(game.place) and not game.state.is_over]:
+            await game.stop()
+
+    async def forget(self, player: Player) -> None:
+        """Delete what is known about somebody, also in the games that they play; matches go on without their name."""
+        async with AsyncExitStack() as stack:
+            for _, game in sorted(self._games.items()):
+                if game.state.involves(player):
+                    await stack.enter_async_context(game.without(player))
+            await self._services.store.forget(player)
+
+    async def _open(self, place: Place, events: Sequence[Any], *, private: bool) -> _Live:
+        game_id = await self._services.store.begin(place, events, private=private)
+        game = self._take_up(StoredGame(game_id, place, private, VERSION, tuple(events)))
+        game.begin()
+        return game
+
+    def _take_up(self, stored: StoredGame) -> _Live:
+        """A live game of what is stored, with the screen of its kind."""
+        is_match = isinstance(stored.events[0], MatchStarted)
+        game: _Live
+        if is_match:
+            game = LiveGame(self._services, MATCH, stored, self._match_screen(stored), self._clear)
+        else:
+            game = LiveGame(self._services, SOLO, stored, self._solo_screen(stored), self._clear)
+        self._games[stored.game_id] = game
+        return game
+
+    def _match_screen(self, stored: StoredGame) -> MatchScreen:
+        return MatchScreen(self._messages(stored), self._services.store, self._services.pictures, stored)
+
+    def _solo_screen(self, stored: StoredGame) -> OpenScreen | PrivateScreen:
+        pictures = self._services.pictures
+        if stored.private:
+            return PrivateScreen(pictures, stored)
+        return OpenScreen(self._messages(stored), self._services.store, pictures, stored)
+
+    def _messages(self, stored: StoredGame) -> Messages:
+        """The messages of a game; where their channel is no more, the games in it end."""
+
+        def gone() -> None:
+            self._services.tasks.start(self.close_where(lambda place: place == stored.place), f"end game {stored.game_id}")
+
+        return Messages(self._client, stored.place, stored.game_id, gone)
+
+    def _in(self, channel_id: int | None) -> list[_Live]:
+        """The games in a channel that are not over."""
+        games = self._games.values()
+        return [game for game in games if game.place.channel_id == channel_id and not game.state.is_over]
+
+    def _solos(self, channel_id: int | None) -> list[LiveSolo]:
+        return [game for game in self._in(channel_id) if isinstance(game.state, SoloGame)]
+
+    def _clear(self, game: _Live) -> None:
+        """Forget a game of which nothing more can come."""
+        self._games.pop(game.game_id, None)

@@ -1,0 +1,139 @@
+"""Matches and solo games as a store keeps them: their events, and what has been announced of them."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from engine.events import Event, Player
+from engine.solo import SoloEvent
+
+GameId = int
+"""The number by which a store knows a game; never given to another one."""
+
+NO_SERVER = 0
+"""What stands for a server's id in direct messages. No server has it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a game is played: a channel of a Discord server, by their ids; a solo game also in direct messages."""
+
+    guild_id: int
+    """`NO_SERVER` in direct messages."""
+    channel_id: int
+
+
+@dataclass(frozen=True, slots=True)
+class StoredGame:
+    """A game as it was stored: its first event says of which kind it is.
+
+    ``private``: only its player sees it in that place. ``rules_version`` is `engine.rules.VERSION` at the time when it began.
+    ``card`` is the id of the message that shows its current round, or None where none has been set since its chip was turned
+    up; ``question`` is that of the message that asks the present prover, as long as its buttons are there. ``unannounced`` is
+    the number of the first of those events, stored together, by which the last round of a match ended, or the match after it:
+    until they are announced, or the next chip is turned up. ``solved`` are the rounds whose best solution is known.
+    """
+
+    game_id: GameId
+    place: Place
+    private: bool
+    rules_version: int
+    events: tuple[Event, ...] | tuple[SoloEvent, ...]
+    card: int | None = None
+    question: int | None = None
+    unannounced: int | None = None
+    solved: frozenset[int] = frozenset()
+
+
+class StoreError(Exception):
+    """Something that a store cannot or will not do. The text is one plain line."""
+
+
+class GameRunning(StoreError):
+    """A game of this kind is being played there, and it is not over: a match in the channel, or a solo game of the player."""
+
+    def __init__(self, place: Place, player: Player) -> None:
+        self.place, self.player = place, player
+        super().__init__(f"channel {place.channel_id} has a game that is not over, or player {player} has one there")
+
+
+class UnknownGame(StoreError):
+    """There is no such game; it may have been deleted with its server, or with its player."""
+
+    def __init__(self, game_id: GameId) -> None:
+        self.game_id = game_id
+        super().__init__(f"there is no game {game_id}")
+
+
+class StaleAppend(StoreError):
+    """More, or fewer, events are ``stored`` than the caller ``believed``: somebody else has gone on with the game."""
+
+    def __init__(self, game_id: GameId, believed: int, stored: int) -> None:
+        self.game_id, self.believed, self.stored = game_id, believed, stored
+        super().__init__(f"game {game_id} has {stored} events, not {believed}")
+
+
+class GameOver(StoreError):
+    """The game is over, and nothing more can happen in it."""
+
+    def __init__(self, game_id: GameId) -> None:
+        self.game_id = game_id
+        super().__init__(f"game {game_id} is over")
+
+
+class Games(Protocol):
+    """What a store remembers of games."""
+
+    async def begin(self, place: Place, events: Sequence[Event] | Sequence[SoloEvent], *, private: bool = False) -> GameId:
+        """Store a new game with its first events, by the rules of this version.
+
+        Raises `GameRunning` if that channel has a match that is not over, or the player a solo game there, and `ValueError`
+        unless the first event starts a game.
+        """
+        ...
+
+    async def append(self, game_id: GameId, number: int, events: Sequence[Event] | Sequence[SoloEvent]) -> None:
+        """Add what happened next in a game, where the caller believes that a ``number`` of events are stored.
+
+        What leaderboards and statistics are made of is written at the same time. Raises `UnknownGame`; `StaleAppend` if
+        another number is stored; `GameOver`, unless all of it is `BestFound`, which may come late; and `ValueError` for a
+        proof though no chip was turned up, or for another best solution than is known of a round.
+        """
+        ...
+
+    async def running(self) -> list[StoredGame]:
+        """Every game that is not over, the oldest first. Raises `UnreadableEvent` for what this version cannot read."""
+        ...
+
+    async def without_best(self, since: float) -> list[StoredGame]:
+        """Every game that ended at this time or later, has been announced, and lacks a best solution.
+
+        Of a match that is the one of its last round, of a solo game that of any chip.
+        """
+        ...
+
+    async def unannounced(self) -> list[StoredGame]:
+        """Every match, running or over, whose end, or that of its last round, has not been announced; as `running` does it."""
+        ...
+
+    async def events_of(self, game_id: GameId) -> tuple[Event, ...] | tuple[SoloEvent, ...]:
+        """The events of a game, in order, whether it is over or not. Raises `UnknownGame` and `UnreadableEvent`."""
+        ...
+
+    async def set_card(self, game_id: GameId, message_id: int | None) -> None:
+        """Remember which message shows the game's current round, or that none does. Raises `UnknownGame`.
+
+        Forgotten when the next chip is turned up.
+        """
+        ...
+
+    async def set_question(self, game_id: GameId, message_id: int | None) -> None:
+        """Remember which message asks the prover and has buttons, or that none does. Raises `UnknownGame`.
+
+        Forgotten when the next prover's turn comes.
+        """
+        ...
+
+    async def set_announced(self, game_id: GameId, number: int) -> None:
+        """Remember that the first ``number`` events of a game have been announced."""
+        ...

@@ -1,0 +1,70 @@
+"""What a store remembers of Discord servers: what they have chosen, their weekly posts, and whether the bot is there."""
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from typing import Protocol
+
+from bot.store.guild_settings import GuildSettings
+
+
+@dataclass(frozen=True, slots=True)
+class WeeklyPost:
+    """A server that wants its leaderboard posted weekly: what it has chosen, and when it chose that about the posts.
+
+    ``done`` is the latest week about which nothing more is to be done, such as ``2026-W46``.
+    """
+
+    guild_id: int
+    settings: GuildSettings
+    chosen_at: float
+    done: str | None
+
+
+class Guilds(Protocol):
+    """What a store remembers of servers."""
+
+    async def guild_settings(self, guild_id: int) -> GuildSettings:
+        """What a server has chosen, or the defaults; also for what this version cannot read."""
+        ...
+
+    async def set_guild_settings(self, guild_id: int, settings: GuildSettings, at: float) -> None:
+        """Keep what a server chose at this time, in place of what it chose before.
+
+        What it chose about weekly posts keeps its time where that is as before.
+        """
+        ...
+
+    async def weekly_posts(self) -> list[WeeklyPost]:
+        """The servers that want their leaderboard posted weekly."""
+        ...
+
+    async def claim_week(self, guild_id: int, week: str) -> bool:
+        """Take it on to post the leaderboard of a week. False where that is done already, by `week_done`."""
+        ...
+
+    async def week_done(self, guild_id: int, week: str) -> None:
+        """Remember that nothing more is to be done about the leaderboard of a week, which was claimed."""
+        ...
+
+    async def here(self, guilds: Collection[int], at: float) -> None:
+        """Remember that the bot is in these servers, and since this time at the latest no longer in any other that it knows."""
+        ...
+
+    async def joined(self, guild_id: int) -> None:
+        """Remember that the bot is in a server, perhaps again."""
+        ...
+
+    async def left(self, guild_id: int, at: float) -> None:
+        """Remember that the bot has left a server at this time, unless it is known to have left it earlier."""
+        ...
+
+    async def left_before(self, at: float) -> list[int]:
+        """The servers that the bot left before this time, and in which it has not been since."""
+        ...
+
+    async def delete_guild(self, guild_id: int) -> None:
+        """Forget all that is known about a server: its matches, also those that are not over, its points and its settings.
+
+        Others need not wait until all of it is gone. Where this is broken off, calling it again does the rest.
+        """
+        ...

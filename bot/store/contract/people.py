@@ -1,0 +1,27 @@
+"""What a store remembers of people, and how it forgets them."""
+
+from collections.abc import Collection
+from typing import Protocol
+
+from engine.events import Player
+
+
+class People(Protocol):
+    """What a store remembers of people."""
+
+    async def mark_absent(self, guild_id: int, players: Collection[Player]) -> None:
+        """Remember that these are no longer members of a server. Forgotten when they bid there, and by `mark_present`."""
+        ...
+
+    async def mark_present(self, guild_id: int, player: Player) -> None:
+        """Remember that somebody is a member of a server."""
+        ...
+
+    async def forget(self, player: Player) -> None:
+        """Delete what is known about somebody.
+
+        Their chips, victories, statistics and games for one person are gone. In the events of each match another id takes the
+        place of theirs, so that the match can still be replayed: a negative one, which nobody else has in that match. The paths
+        that they sealed with their bids are gone from them. A player with a negative id is in no leaderboard.
+        """
+        ...

@@ -1,0 +1,82 @@
+"""Leaderboards and statistics as a store answers them."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from engine.events import Player
+from engine.score import Score
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """Some time: from ``since`` on, and before ``until``; None for no end on that side."""
+
+    since: float | None = None
+    until: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A line of a leaderboard: equal points share a ``place``, counted from 1, and the next place is left out (1, 1, 3)."""
+
+    place: int
+    player: Player
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class Leaderboard:
+    """A part of a leaderboard: some of its lines, the one of the player who looks, and how many there are in all."""
+
+    lines: tuple[Standing, ...] = ()
+    own: Standing | None = None
+    length: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Statistics:
+    """What one player has done on one server.
+
+    ``judged`` are those proofs among the ``held`` ones of whose round the best solution is known. ``shortest`` of these had as
+    few moves as it, and all together they had ``moves_above`` more. ``quickest_bid`` is the least time, in seconds, from a chip
+    being turned up to a bid that won it. ``first_played`` is a time in the quarter of an hour in which they first bid.
+    """
+
+    chips: int = 0
+    victories: int = 0
+    matches: int = 0
+    tried: int = 0
+    held: int = 0
+    judged: int = 0
+    shortest: int = 0
+    moves_above: int = 0
+    quickest_bid: float | None = None
+    longest_proof: int | None = None
+    first_played: float | None = None
+
+
+class Standings(Protocol):
+    """What a store answers about who has done what."""
+
+    async def leaderboard(
+        self, guild_id: int, score: Score, span: Span, *, skip: int = 0, limit: int, player: Player | None = None
+    ) -> Leaderboard:
+        """Who has most of something in a server's matches: at most ``limit`` lines after the first ``skip`` ones.
+
+        Counts what happened in a span, to the millisecond, also in matches that were stopped. Among equals the first is who
+        reached that number earliest. Players who are marked as absent are left out. ``player`` is the one who looks.
+        """
+        ...
+
+    async def first_point(self, guild_id: int) -> float | None:
+        """When the first chip of a server was won, in a match or alone, or None."""
+        ...
+
+    async def statistics(self, guild_id: int, player: Player) -> Statistics:
+        """What somebody has done on a server."""
+        ...
+
+    async def played(self, guild_id: int, player: Player, spans: Sequence[Span]) -> list[bool]:
+        """For each of these spans whether somebody bid in it on a server. They begin and end at quarters of an hour."""
+        ...
