@@ -20,10 +20,10 @@ from engine.notation import parse_moves
 from engine.pieces import TARGETS, VORTEX, Robot, Symbol, Target
 from engine.proof import slides_of
 from engine.rules import Edition, rules_for
+from engine.score import Score
 from engine.setup import Setup, draw_setup, from_code
 from render.board import board_png, draw_board
 from render.cards import Row, card_png, draw_card
-from render.counts import Count
 from render.replay import replay_gif
 from render.theme import DARK, LIGHT, Theme
 from render.vision import Deficiency, simulate
@@ -63,7 +63,7 @@ _NAMES = (
     "Ada Lovelace", "محمد علي", "日本語のなまえ 🦊", "a name of thirty-two characters!", "नमस्ते क्षत्रिय",
     "👨‍👩‍👧‍👦 Ünsal 🏆", "שלום עולם", "ไทยแลนด์", "꧁༺ Ben ༻꧂", "한국어 이름",
 )  # fmt: skip
-_COUNTS = {Count.MATCHES: "Most matches won", Count.BEST: "Best-possible proofs", Count.SOLO: "Most stars in solo games"}
+_COUNTS = {Score.MATCHES: "Most matches won", Score.BEST: "Best-possible proofs", Score.SOLO: "Most stars in solo games"}
 _LONG = "Maximiliane von Oberndorff-Klein"
 
 _PAGE = """<!doctype html>

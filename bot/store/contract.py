@@ -2,11 +2,11 @@
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
-from enum import Enum
 from typing import Protocol
 
 from bot.store.guild_settings import GuildSettings
 from engine.events import Event, Player
+from engine.score import Score
 from engine.solo import SoloEvent
 
 MatchId = int
@@ -59,18 +59,6 @@ class StoredSolo:
     rules_version: int
     events: tuple[SoloEvent, ...]
     card: int | None
-
-
-class Score(Enum):
-    """What a leaderboard counts."""
-
-    CHIPS = "chips"
-    MATCHES = "matches"
-    """Matches that were won, alone or shared."""
-    BEST = "best"
-    """Chips that were won by a proof than which none is shorter."""
-    SOLO = "solo"
-    """Stars of games for one person, unless they were for practice: `engine.solo.stars_of`."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -17,7 +17,6 @@ from engine.proof import slides_of
 from engine.rules import MAX_BID
 from render.board import board_png
 from render.cards import MAX_ROWS, card_png, draw_card
-from render.counts import Count
 from render.replay import replay_gif
 from render.theme import DARK, LIGHT, Theme
 from render.words import retell
@@ -96,7 +95,7 @@ class Pictures:
                     named=card.winner,
                     subtitle=card.subtitle,
                     footer=card.footer,
-                    count=Count(card.score.value),
+                    count=card.score,
                     festive=card.festive,
                     theme=look.theme,
                 )

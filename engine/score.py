@@ -1,0 +1,15 @@
+"""What players are ranked by."""
+
+from engine.geometry import Named
+
+
+class Score(Named):
+    """What a leaderboard counts."""
+
+    CHIPS = "chips"
+    MATCHES = "matches"
+    """Matches that were won, alone or shared."""
+    BEST = "best"
+    """Chips that were won by a proof than which none is shorter."""
+    SOLO = "solo"
+    """Stars of games for one person, unless they were for practice: `engine.solo.stars_of`."""
