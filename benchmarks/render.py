@@ -24,8 +24,9 @@ import PIL
 
 from engine.board import Board
 from engine.geometry import Direction
-from engine.moves import Move, Robots, Slide, slide
+from engine.moves import Move
 from engine.pieces import TARGETS, Robot
+from engine.position import Position
 from engine.rules import RULES_1999, Edition, Rules, rules_for
 from engine.setup import draw_setup
 from engine.tiles import all_boards, assemble
@@ -45,8 +46,8 @@ def rounds(rules: Rules, theme: Theme) -> Iterator[Maker]:
     chance = Random(1)
     board = draw_setup(rules, chance).board
     while True:
-        robots = _robots(rules, board, chance)
-        yield partial(board_png, board, robots, target=chance.choice(TARGETS), starts=robots, theme=theme)
+        position = _begun(rules, board, chance)
+        yield partial(board_png, position.with_target(chance.choice(TARGETS)), theme=theme)
 
 
 def proofs(moves: int, theme: Theme) -> Iterator[Maker]:
@@ -54,9 +55,9 @@ def proofs(moves: int, theme: Theme) -> Iterator[Maker]:
     chance = Random(1)
     board = draw_setup(FIVE, chance).board
     while True:
-        starts = _robots(FIVE, board, chance)
-        robots, trail = _wandered(board, starts, moves, chance)
-        yield partial(board_png, board, robots, target=chance.choice(TARGETS), starts=starts, trail=trail, theme=theme)
+        position = _begun(FIVE, board, chance)
+        way = _wander(position, moves, chance)
+        yield partial(board_png, position.with_target(chance.choice(TARGETS)).play(way), theme=theme)
 
 
 def chess_boards() -> Iterator[Maker]:
@@ -138,7 +139,7 @@ def _print_alone(what: str) -> None:
         return
     megabytes = list[str]()
     for number, faces in enumerate(islice(all_boards("AB"), 64), start=1):
-        board_png(assemble(faces), {})
+        board_png(Position(assemble(faces), {}))
         if number in {1, 8, 64}:
             megabytes.append(f"{_memory():.0f} MB")
     print(", ".join(megabytes))
@@ -149,20 +150,22 @@ def _share(ordered: list[float] | list[int], share: float) -> float:
     return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
 
 
-def _robots(rules: Rules, board: Board, chance: Random) -> Robots:
+def _begun(rules: Rules, board: Board, chance: Random) -> Position:
+    """The board with its robots where a match could begin, drawn anew."""
     setup = draw_setup(rules, chance)
     taken = {*board.diagonals, *board.targets.values()}
-    return setup.robots if taken.isdisjoint(setup.robots.values()) else _robots(rules, board, chance)
+    return Position(board, setup.robots) if taken.isdisjoint(setup.robots.values()) else _begun(rules, board, chance)
 
 
-def _wandered(board: Board, robots: Robots, moves: int, chance: Random) -> tuple[Robots, list[Slide]]:
-    trail = list[Slide]()
-    while len(trail) < moves:
-        way = slide(board, robots, Move(chance.choice(list(Robot)), chance.choice(list(Direction))))
-        if way.fault is None:
-            robots = {**robots, way.move.robot: way.end}
-            trail.append(way)
-    return robots, trail
+def _wander(position: Position, count: int, chance: Random) -> list[Move]:
+    """So many legal moves by chance."""
+    moves = list[Move]()
+    while len(moves) < count:
+        move = Move(chance.choice(list(Robot)), chance.choice(list(Direction)))
+        if (tried := position.play([move])).is_legal:
+            moves.append(move)
+            position = tried.end
+    return moves
 
 
 def _memory() -> float:

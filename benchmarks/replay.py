@@ -14,8 +14,9 @@ from PIL import Image, ImageSequence
 
 from engine.board import Board
 from engine.geometry import CELLS, MIDDLE, Direction
-from engine.moves import Move, Robots, Slide, slide
+from engine.moves import Move
 from engine.pieces import VORTEX, Robot
+from engine.position import Position
 from engine.tiles import all_boards, assemble
 from render.replay import replay_gif
 
@@ -58,19 +59,20 @@ def _made(length: int, seed: int) -> tuple[float, int, float]:
     chance = random.Random(seed)
     board = assemble(chance.choice(BOARDS))
     free = [cell for cell in CELLS if cell not in {*MIDDLE, *board.diagonals, *board.targets.values()}]
-    starts: Robots = dict(zip(Robot, chance.sample(free, len(Robot)), strict=True))
-    slides = list[Slide]()
-    robots = starts
-    while len(slides) < length:
-        way = slide(board, robots, Move(chance.choice(list(robots)), chance.choice(list(Direction))))
-        if way.fault is None:
-            robots = {**robots, way.move.robot: way.end}
-            slides.append(way)
+    robots = dict(zip(Robot, chance.sample(free, len(Robot)), strict=True))
+    position, moves = Position(board, robots), list[Move]()
+    while len(moves) < length:
+        move = Move(chance.choice(list(Robot)), chance.choice(list(Direction)))
+        if (tried := position.play([move])).is_legal:
+            moves.append(move)
+            position = tried.end
     # The vortex lies where the last move ends, so that there is something to celebrate.
-    others = {target: cell for target, cell in board.targets.items() if target is not VORTEX and cell != slides[-1].end}
-    board = Board(board.walls, board.diagonals, {**others, VORTEX: slides[-1].end})
+    goal = position.robots[moves[-1].robot]
+    others = {target: cell for target, cell in board.targets.items() if target is not VORTEX and cell != goal}
+    board = Board(board.walls, board.diagonals, {**others, VORTEX: goal})
+    line = Position(board, robots, VORTEX).play(moves)
     begun = time.process_time()
-    data = replay_gif(board, starts, slides, target=VORTEX)
+    data = replay_gif(line)
     taken = time.process_time() - begun
     with Image.open(BytesIO(data)) as file:
         shown = sum(frame.info["duration"] for frame in ImageSequence.Iterator(file)) / 1000

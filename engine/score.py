@@ -1,4 +1,4 @@
-"""What leaderboards count."""
+"""What players are ranked by."""
 
 from engine.geometry import Named
 
@@ -10,6 +10,6 @@ class Score(Named):
     MATCHES = "matches"
     """Matches that were won, alone or shared."""
     BEST = "best"
-    """Chips that were won by an optimal proof."""
+    """Chips that were won by a proof than which none is shorter."""
     SOLO = "solo"
-    """Stars of solo games, unless they were for practice: `engine.solo.stars_of`."""
+    """Stars of games for one person, unless they were for practice: `engine.solo.stars_of`."""

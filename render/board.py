@@ -1,14 +1,11 @@
-"""The still picture of a position: a pure function of the board, the robots and what the round has laid on it."""
+"""The still picture of a position, or of moves and the position that they end in: a pure function of either."""
 
-from collections.abc import Sequence
 from io import BytesIO
 
 from PIL import Image
 
-from engine.board import Board
 from engine.geometry import Cell
-from engine.moves import Robots, Slide
-from engine.pieces import Target
+from engine.position import Line, Position
 from render.colours import indexed
 from render.layout import HEART, centre, coordinates, pixel
 from render.marks import chip, marked_target, start_marker
@@ -24,44 +21,37 @@ COMPRESSION = 3
 """Of a PNG file, from 1 to 9: 6 makes files a sixth smaller in twice the time."""
 
 
-def draw_board(
-    board: Board,
-    robots: Robots,
-    *,
-    target: Target | None = None,
-    starts: Robots | None = None,
-    trail: Sequence[Slide] = (),
-    theme: Theme = LIGHT,
-) -> Image.Image:
-    """The position as a new square RGB picture, about 1,140 pixels wide in the usual theme.
+def draw_board(shown: Position | Line, *, theme: Theme = LIGHT) -> Image.Image:
+    """A new square RGB picture, about 1,140 pixels wide in the usual theme.
 
-    ``target`` is the round's: it is marked on the board, and its chip lies in the middle, whose place is else empty.
-    ``starts`` are the cells where the robots began the round; a marker shows wherever its robot has left. ``trail``
-    holds the slides of a proof, drawn as numbered lines. The same arguments always give the same picture.
+    A position is drawn as it stands. Its target is marked on the board, and the chip lies in the middle, whose place is else
+    empty. A line is drawn as it ends: its slides, with the one that is not allowed, are numbered lines, and a marker shows
+    where each robot began that stands elsewhere now. The same argument always gives the same picture.
     """
-    picture = draw_ground(board, target=target, theme=theme)
-    left = {robot: cell for robot, cell in (starts or {}).items() if robots.get(robot) != cell}
-    way = Trail(trail, theme)
-    way.draw_lines(picture, board.diagonals)
+    line = Line(shown, (), shown) if isinstance(shown, Position) else shown
+    end = line.end
+    board, robots, goal = end.board, end.robots, goal_of(end)
+    picture = draw_ground(end, theme)
+    left = {robot: cell for robot, cell in line.start.robots.items() if robots.get(robot) != cell}
+    trail = Trail(line.slides, theme)
+    trail.draw_lines(picture, board.diagonals)
     for robot, cell in left.items():
         paste(picture, start_marker(robot, theme, aside=board.target_on(cell) is not None), centre(cell, theme))
-    way.draw_arrows(picture)
+    trail.draw_arrows(picture)
     for robot, cell in sorted(robots.items(), key=lambda place: place[1]):
         paste(picture, robot_picture(robot, theme), centre(cell, theme))
-    marked = _place(board, target)
-    way.draw_numbers(picture, [*robots.values(), *left.values(), *board.diagonals, *([marked] if marked else [])])
+    trail.draw_numbers(picture, [*robots.values(), *left.values(), *board.diagonals, *([goal] if goal else [])])
     return picture
 
 
-def draw_ground(board: Board, *, target: Target | None = None, theme: Theme = LIGHT) -> Image.Image:
-    """The board without robots, with the round's target marked and its chip in the middle, as a new RGB picture."""
+def draw_ground(position: Position, theme: Theme) -> Image.Image:
+    """The board with its target marked and the chip in the middle, but without robots, as a new RGB picture."""
+    board, target = position.board, position.target
     board_layers = layers(board, theme)
-    if target and (marked := _place(board, target)):
-        near = [
-            (barrier(board.diagonals[cell], theme), centre(cell, theme)) for cell in board.diagonals if _touch(cell, marked)
-        ]
-        picture = board_layers.with_mark(marked_target(target, theme), centre(marked, theme), near, theme)
-        for text, place in coordinates(marked, theme):
+    if target and (goal := goal_of(position)):
+        near = [(barrier(board.diagonals[cell], theme), centre(cell, theme)) for cell in board.diagonals if _touch(cell, goal)]
+        picture = board_layers.with_mark(marked_target(target, theme), centre(goal, theme), near, theme)
+        for text, place in coordinates(goal, theme):
             paste(picture, coordinate(text, theme, highlighted=True), pixel(place, theme))
     else:
         picture = board_layers.whole.copy()
@@ -69,19 +59,15 @@ def draw_ground(board: Board, *, target: Target | None = None, theme: Theme = LI
     return picture
 
 
-def board_png(
-    board: Board,
-    robots: Robots,
-    *,
-    target: Target | None = None,
-    starts: Robots | None = None,
-    trail: Sequence[Slide] = (),
-    theme: Theme = LIGHT,
-) -> bytes:
+def goal_of(position: Position) -> Cell | None:
+    """The cell of the target; None where no chip is turned up, or the board does not show it."""
+    return position.board.targets.get(position.target) if position.target else None
+
+
+def board_png(shown: Position | Line, *, theme: Theme = LIGHT) -> bytes:
     """The same picture as `draw_board` as a PNG file in the theme's 256 colours, below 300 kB."""
-    picture = draw_board(board, robots, target=target, starts=starts, trail=trail, theme=theme)
     file = BytesIO()
-    indexed(picture, theme).save(file, "PNG", compress_level=COMPRESSION)
+    indexed(draw_board(shown, theme=theme), theme).save(file, "PNG", compress_level=COMPRESSION)
     return file.getvalue()
 
 
@@ -90,5 +76,4 @@ def _touch(cell: Cell, other: Cell) -> bool:
     return max(abs(cell.row - other.row), abs(cell.column - other.column)) <= 1
 
 
-def _place(board: Board, target: Target | None) -> Cell | None:
-    return board.targets.get(target) if target else None
+Position.draw_with(board_png)

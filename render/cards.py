@@ -8,8 +8,9 @@ from io import BytesIO
 from PIL import Image
 
 from engine.pieces import Robot, Target
+from engine.score import Score
 from render.celebration import confetti
-from render.counts import Count, count_icon
+from render.counts import count_icon
 from render.lettering import Line, line
 from render.marks import chip
 from render.medals import MIDDLE, medal
@@ -48,7 +49,7 @@ def draw_card(
     named: str = "",
     subtitle: str = "",
     footer: str = "",
-    count: Count = Count.CHIPS,
+    count: Score = Score.CHIPS,
     festive: bool = False,
     theme: Theme = LIGHT,
 ) -> Image.Image:
@@ -105,7 +106,7 @@ def _cast(picture: Image.Image, theme: Theme, *, festive: bool) -> None:
         _paste(picture, robot_picture(robot, theme), (left + step * (index + 0.5), floor - jump), theme)
 
 
-def _rows(picture: Image.Image, rows: Sequence[Row], count: Count, theme: Theme) -> None:
+def _rows(picture: Image.Image, rows: Sequence[Row], count: Score, theme: Theme) -> None:
     """All rows, with room for the longest number of chips at the right end of each."""
     sizes = theme.card
     numbers = [line(f"{row.chips:,}", theme.pixels(sizes.count), picture.width) for row in rows]

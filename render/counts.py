@@ -5,12 +5,12 @@ The measures are halves of an icon's width, and angles in degrees.
 
 from collections.abc import Callable
 from dataclasses import replace
-from enum import Enum
 from functools import lru_cache
 
 from PIL import Image
 
 from engine.pieces import VORTEX, Robot
+from engine.score import Score
 from render.marks import chip
 from render.pen import Pen, arc, polar, sprite
 from render.theme import Theme
@@ -21,23 +21,11 @@ _STAR_POINTS, _STAR_WAIST, _STAR_DROP = 5, 0.52, 0.07
 _FULL = 360
 
 
-class Count(Enum):
-    """What the numbers of a card are."""
-
-    CHIPS = "chips"
-    MATCHES = "matches"
-    """Matches that were won."""
-    BEST = "best"
-    """Proofs than which none is shorter."""
-    SOLO = "solo"
-    """Stars of games for one person."""
-
-
 @lru_cache(maxsize=_SPRITES)
-def count_icon(count: Count, theme: Theme) -> Image.Image:
+def count_icon(count: Score, theme: Theme) -> Image.Image:
     """A transparent picture with the icon in the middle, as wide as a chip of a card. Kept: do not change it."""
     half = theme.card.token / 2
-    if count is Count.CHIPS:
+    if count is Score.CHIPS:
         return chip(VORTEX, replace(theme, cell=round(theme.cell * half / theme.sizes.chip)))
     return sprite(theme, half * 1.1, lambda pen: _DRAWN[count](pen.at((0, 0), half), theme))
 
@@ -72,4 +60,4 @@ def _star(pen: Pen, theme: Theme) -> None:
     pen.at((0, _STAR_DROP)).shape(points, gold.fill, gold.edge, _EDGE)
 
 
-_DRAWN: dict[Count, Callable[[Pen, Theme], None]] = {Count.MATCHES: _cup, Count.BEST: _way, Count.SOLO: _star}
+_DRAWN: dict[Score, Callable[[Pen, Theme], None]] = {Score.MATCHES: _cup, Score.BEST: _way, Score.SOLO: _star}

@@ -12,18 +12,17 @@ from random import Random
 
 from PIL import Image
 
-from engine.ascii import draw_small, parse_drawing
-from engine.board import Board, closed_sides
+from engine.ascii import draw_small
 from engine.geometry import Direction
-from engine.moves import Move, Robots, Slide, slide
+from engine.moves import Move
 from engine.notation import parse_moves
 from engine.pieces import TARGETS, VORTEX, Robot, Symbol, Target
-from engine.proof import slides_of
+from engine.position import Line, Position
 from engine.rules import Edition, rules_for
-from engine.setup import Setup, draw_setup, from_code
+from engine.score import Score
+from engine.setup import draw_setup, from_code
 from render.board import board_png, draw_board
 from render.cards import Row, card_png, draw_card
-from render.counts import Count
 from render.replay import replay_gif
 from render.theme import DARK, LIGHT, Theme
 from render.vision import Deficiency, simulate
@@ -63,7 +62,7 @@ _NAMES = (
     "Ada Lovelace", "محمد علي", "日本語のなまえ 🦊", "a name of thirty-two characters!", "नमस्ते क्षत्रिय",
     "👨‍👩‍👧‍👦 Ünsal 🏆", "שלום עולם", "ไทยแลนด์", "꧁༺ Ben ༻꧂", "한국어 이름",
 )  # fmt: skip
-_COUNTS = {Count.MATCHES: "Most matches won", Count.BEST: "Best-possible proofs", Count.SOLO: "Most stars in solo games"}
+_COUNTS = {Score.MATCHES: "Most matches won", Score.BEST: "Best-possible proofs", Score.SOLO: "Most stars in solo games"}
 _LONG = "Maximiliane von Oberndorff-Klein"
 
 _PAGE = """<!doctype html>
@@ -108,9 +107,9 @@ def write_gallery(folder: Path) -> Path:
     for exhibit in exhibits():
         (folder / exhibit.file).write_bytes(exhibit.data)
         figures.append(_FIGURE.format(file=exhibit.file, caption=escape(exhibit.caption), alt=escape(exhibit.alt)))
-    setup = _setup(diagonals=True)
-    text = escape(draw_small(setup.board, setup.robots, VORTEX))
-    words = escape(describe(setup.board, setup.robots, VORTEX))
+    position = _round(diagonals=True).with_target(VORTEX)
+    text = escape(draw_small(position.board, position.robots, position.target))
+    words = escape(describe(position))
     page = folder / "index.html"
     page.write_text(_PAGE.format(figures="\n".join(figures), text=text, words=words, narrow=NARROW), encoding="utf-8")
     return page
@@ -124,9 +123,10 @@ def exhibits() -> Iterator[Exhibit]:
             yield Exhibit(file, exhibit.data, f"{exhibit.caption} ({name})", exhibit.alt)
 
 
-def _setup(*, diagonals: bool) -> Setup:
+def _round(*, diagonals: bool) -> Position:
+    """How a round begins, always the same."""
     rules = rules_for(Edition.Y2013, diagonals=True, fifth_robot=True) if diagonals else rules_for(Edition.Y1999)
-    return draw_setup(rules, Random(_SEED))
+    return draw_setup(rules, Random(_SEED)).position
 
 
 def _boards(theme: Theme) -> Iterator[Exhibit]:
@@ -134,62 +134,40 @@ def _boards(theme: Theme) -> Iterator[Exhibit]:
         ("round-1999.png", "A round, edition of 1999", False),
         ("round-2013.png", "A round with diagonals and five robots, edition of 2013", True),
     ):
-        setup = _setup(diagonals=diagonals)
-        target = setup.chips[0]
-        data = board_png(setup.board, setup.robots, target=target, starts=setup.robots, theme=theme)
-        yield Exhibit(file, data, caption, describe(setup.board, setup.robots, target))
-    corner, robots = _drawn(_CORNER)
-    data = board_png(corner, robots, target=VORTEX, theme=theme)
-    yield Exhibit("corner.png", data, "A crowded corner", describe(corner, robots, VORTEX))
-
-
-def _drawn(text: str) -> tuple[Board, Robots]:
-    """A board with these things in its top left corner, and nothing elsewhere."""
-    drawing = parse_drawing(text)
-    return Board(closed_sides(drawing.walls), drawing.diagonals, drawing.targets), drawing.robots
+        position = _round(diagonals=diagonals)
+        yield Exhibit(file, board_png(position, theme=theme), caption, describe(position))
+    corner = Position.parse(_CORNER).with_target(VORTEX)
+    yield Exhibit("corner.png", board_png(corner, theme=theme), "A crowded corner", describe(corner))
 
 
 def _proofs(theme: Theme) -> Iterator[Exhibit]:
-    example = from_code(_EXAMPLE)
-    moves = parse_moves(_SOLUTION)
-    yield from _proof("proof", example, slides_of(example.board, example.robots, moves), _MOON, theme)
-    setup = _setup(diagonals=True)
-    yield from _proof("long-proof", setup, _wandering(setup.board, setup.robots, 25), setup.chips[0], theme)
+    example = from_code(_EXAMPLE).position.with_target(_MOON)
+    yield from _proof("proof", example.play(parse_moves(_SOLUTION)), theme)
+    yield from _proof("long-proof", _wandered(_round(diagonals=True), 25), theme)
 
-    board, starts = _drawn(_LANES_FROM)
-    moves = parse_moves(_LANES)
-    slides = slides_of(board, starts, moves)
-    robots = dict(starts) | {way.move.robot: way.end for way in slides}
-    data = board_png(board, robots, starts=starts, trail=slides, theme=theme)
-    yield Exhibit("lanes.png", data, "Many moves in little room", retell(board, starts, moves, VORTEX))
+    lanes = Position.parse(_LANES_FROM).play(parse_moves(_LANES))
+    yield Exhibit("lanes.png", board_png(lanes, theme=theme), "Many moves in little room", retell(lanes))
 
 
-def _proof(file: str, setup: Setup, slides: tuple[Slide, ...], target: Target, theme: Theme) -> Iterator[Exhibit]:
-    board, starts = setup.board, setup.robots
-    robots = {**starts, **{way.move.robot: way.end for way in slides}}
-    told = retell(board, starts, [way.move for way in slides], target)
-    still = board_png(board, robots, target=target, starts=starts, trail=slides, theme=theme)
-    yield Exhibit(f"{file}.png", still, f"{len(slides)} moves, as a picture", told)
-    replay = replay_gif(board, starts, slides, target=target, theme=theme)
-    yield Exhibit(f"{file}.gif", replay, f"The same {len(slides)} moves, as a replay", told)
+def _proof(file: str, line: Line, theme: Theme) -> Iterator[Exhibit]:
+    told, count = retell(line), len(line.slides)
+    yield Exhibit(f"{file}.png", board_png(line, theme=theme), f"{count} moves, as a picture", told)
+    yield Exhibit(f"{file}.gif", replay_gif(line, theme=theme), f"The same {count} moves, as a replay", told)
 
 
-def _wandering(board: Board, robots: Robots, count: int) -> tuple[Slide, ...]:
+def _wandered(start: Position, count: int) -> Line:
     """So many legal moves by chance, always the same."""
-    chance, slides = Random(_SEED), list[Slide]()
-    while len(slides) < count:
-        way = slide(board, robots, Move(chance.choice(list(robots)), chance.choice(list(Direction))))
-        if way.fault is None:
-            robots = {**robots, way.move.robot: way.end}
-            slides.append(way)
-    return tuple(slides)
+    chance, moves, position = Random(_SEED), list[Move](), start
+    while len(moves) < count:
+        move = Move(chance.choice(list(position.robots)), chance.choice(list(Direction)))
+        if (tried := position.play([move])).is_legal:
+            moves.append(move)
+            position = tried.end
+    return start.play(moves)
 
 
 def _sights(theme: Theme) -> Iterator[Exhibit]:
-    setup = _setup(diagonals=True)
-    slides = _wandering(setup.board, setup.robots, 8)
-    robots = {**setup.robots, **{way.move.robot: way.end for way in slides}}
-    picture = draw_board(setup.board, robots, target=setup.chips[0], starts=setup.robots, trail=slides, theme=theme)
+    picture = draw_board(_wandered(_round(diagonals=True), 8), theme=theme)
     for deficiency in Deficiency:
         word = deficiency.name.lower()
         yield Exhibit(f"{word}.png", _png(simulate(picture, deficiency)), f"As seen with {word}", f"The colours of {word}")
@@ -214,11 +192,11 @@ def _cards(theme: Theme) -> Iterator[Exhibit]:
 
 
 def _targets(theme: Theme) -> Iterator[Exhibit]:
-    setup = _setup(diagonals=False)
+    position = _round(diagonals=False)
     for target in TARGETS:
-        data = board_png(setup.board, setup.robots, target=target, theme=theme.fitted(NARROW))
+        shown = position.with_target(target)
         file = f"target-{target.words.replace(' ', '-')}.png"
-        yield Exhibit(file, data, f"The {target.words}", describe(setup.board, setup.robots, target))
+        yield Exhibit(file, board_png(shown, theme=theme.fitted(NARROW)), f"The {target.words}", describe(shown))
 
 
 def _png(picture: Image.Image) -> bytes:

@@ -6,11 +6,10 @@ from itertools import pairwise
 
 from PIL import Image, ImageChops
 
-from engine.board import Board
 from engine.geometry import Cell
 from engine.moves import Robots, Slide
-from engine.pieces import Target
-from render.board import draw_ground
+from engine.position import Line
+from render.board import draw_ground, goal_of
 from render.celebration import REACH, celebration, hop
 from render.gif import Frame, gif
 from render.layout import centre, pixel, spot
@@ -46,38 +45,31 @@ a line is uncovered ahead of a robot's middle, so little that no corner shows be
 _Box = tuple[int, int, int, int]
 
 
-def replay_gif(
-    board: Board,
-    robots: Robots,
-    slides: Sequence[Slide],
-    *,
-    target: Target | None = None,
-    theme: Theme = LIGHT,
-) -> bytes:
+def replay_gif(line: Line, *, theme: Theme = LIGHT) -> bytes:
     """The slides one after the other as an animated GIF of at most 640 × 640 pixels that repeats for ever.
 
-    ``robots`` stand where they begin. ``slides`` are legal moves from there in order; the last may be illegal, and is
-    shown as far as it goes. Where the last brings a right robot to rest on ``target``, that is celebrated. The last
-    frame is the picture that `render.board.draw_board` draws of the end with the trail, in 256 colours, and stays for
-    five seconds. The same arguments always give the same file.
+    The last slide may be illegal, and is shown as far as it goes. Where the last brings a right robot to rest on the target,
+    that is celebrated. The last frame is the picture that `render.board.draw_board` draws of the line, in 256 colours, but for
+    the robot of an illegal slide, which is where that took it; it stays for five seconds. The same line always gives the same
+    file.
     """
-    film = _Film(board, robots, slides, target, theme.fitted(WIDTH))
+    film = _Film(line, theme.fitted(WIDTH))
     return gif(film.size, film.frames(), theme)
 
 
 class _Film:
     """Takes the frames. ``_shown`` is the picture as the viewer has it now."""
 
-    def __init__(self, board: Board, robots: Robots, slides: Sequence[Slide], target: Target | None, theme: Theme) -> None:
-        self._board, self._starts, self._slides, self._theme = board, robots, slides, theme
-        self._ends = dict(robots) | {slide.move.robot: slide.end for slide in slides}
-        self._goal = board.targets.get(target) if target else None
-        self._solved = bool(slides and target and target.wants(slides[-1].move.robot) and slides[-1].end == self._goal)
-        self._ground = draw_ground(board, target=target, theme=theme)
-        left = [cell for robot, cell in robots.items() if self._ends[robot] != cell]
-        self._trail = Trail(slides, theme)
-        self._keep_clear = [*self._ends.values(), *left, *board.diagonals, *([self._goal] if self._goal else [])]
-        self._shown = self._still(robots, 0)
+    def __init__(self, line: Line, theme: Theme) -> None:
+        self._start, self._slides, self._theme = line.start, line.slides, theme
+        target, goal = line.start.target, goal_of(line.start)
+        self._ends = {**line.end.robots, **{slide.move.robot: slide.end for slide in line.slides[-1:]}}
+        self._solved = bool(line.slides and target and target.wants(line.slides[-1].move.robot) and line.slides[-1].end == goal)
+        self._ground = draw_ground(line.start, theme)
+        left = [cell for robot, cell in line.start.robots.items() if self._ends[robot] != cell]
+        self._trail = Trail(line.slides, theme)
+        self._keep_clear = [*self._ends.values(), *left, *line.start.board.diagonals, *([goal] if goal else [])]
+        self._shown = self._still(line.start.robots, 0)
 
     @property
     def size(self) -> tuple[int, int]:
@@ -87,7 +79,7 @@ class _Film:
     def frames(self) -> Iterator[Frame]:
         """Every frame: the first is whole, each other holds what it changes."""
         yield self._show(self._shown.copy(), (0, 0), FIRST if self._slides else LAST)
-        robots = dict(self._starts)
+        robots = dict(self._start.robots)
         for number, (slide, seconds) in enumerate(zip(self._slides, _times(self._slides), strict=True), start=1):
             yield from self._move(number, slide, robots, seconds)
             robots[slide.move.robot] = slide.end
@@ -127,12 +119,12 @@ class _Film:
 
     def _still(self, robots: Robots, signs: int, lines: int | None = None) -> Image.Image:
         """The board with these robots and so many signs and lines of the trail; without ``lines`` as many as signs."""
-        theme = self._theme
+        board, theme = self._start.board, self._theme
         picture = self._ground.copy()
-        self._trail.draw_lines(picture, self._board.diagonals, signs if lines is None else lines)
-        for robot, cell in self._starts.items():
+        self._trail.draw_lines(picture, board.diagonals, signs if lines is None else lines)
+        for robot, cell in self._start.robots.items():
             if robots.get(robot) != cell:
-                paste(picture, start_marker(robot, theme, aside=self._board.target_on(cell) is not None), centre(cell, theme))
+                paste(picture, start_marker(robot, theme, aside=board.target_on(cell) is not None), centre(cell, theme))
         self._trail.draw_arrows(picture, signs)
         for robot, cell in sorted(robots.items(), key=lambda place: place[1]):
             paste(picture, robot_picture(robot, theme), centre(cell, theme))

@@ -1,13 +1,13 @@
 """A position, or a proof, in words, which are the alt text of its picture."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 
 from engine.board import Board
 from engine.geometry import CELLS, MIDDLE, Direction
-from engine.moves import Barrier, Fault, Move, Obstacle, Robots, Slide, slide
+from engine.moves import Barrier, Fault, Obstacle, Slide
 from engine.notation import format_moves
-from engine.pieces import Diagonal, Robot, Slant, Target
-from engine.proof import slides_of
+from engine.pieces import Diagonal, Robot, Slant
+from engine.position import Line, Position
 
 LIMIT = 1024
 """The longest alt text that Discord takes, in characters."""
@@ -18,40 +18,39 @@ _SLANTS = {Slant.RISING: "rising", Slant.FALLING: "falling"}
 _FAULTS = {Fault.ENDS_ON_DIAGONAL: "not allowed, ends on diagonal", Fault.NEVER_ENDS: "not allowed, never ends"}
 
 
-def describe(board: Board, robots: Robots, target: Target | None) -> str:
+def describe(position: Position) -> str:
     r"""The position in at most 1,024 characters of plain English, enough to play from.
 
-    It names the round's target and its cell; for each robot its cell and, in each direction, where a move would end and
+    It names the target and its cell; for each robot its cell and, in each direction, where a move would end and
     what stops it there, as in ``right to F7 (wall)``, every turn on the way, as in ``up then left to F3 (edge)``, or
     that the robot stays or the move is not allowed (RULES "A move"); then every diagonal barrier, ``rising`` for ``/``
     and ``falling`` for ``\``, and every wall. Every official position fits whole. On a board made by hand with dozens of
     diagonals first the reasons for stopping are left out, then what comes last.
     """
     for reasons in (True, False):
-        sentences = [_target(board, target)]
-        sentences += [_robot(board, robots, robot, reasons=reasons) for robot in Robot if robot in robots]
-        sentences += [*_diagonals(board), *_walls(board)]
+        sentences = [_target(position)]
+        sentences += [_robot(position, robot, reasons=reasons) for robot in Robot if robot in position.robots]
+        sentences += [*_diagonals(position.board), *_walls(position.board)]
         text = " ".join(sentences)
         if len(text) <= LIMIT:
             return text
     return _cut(text)
 
 
-def retell(board: Board, robots: Robots, moves: Sequence[Move], target: Target | None) -> str:
+def retell(line: Line) -> str:
     """A proof in at most 1,024 characters of plain English.
 
     It names the target and its cell, then each move with its end and what stopped it, as in ``green left to F10
     (wall)``, then where all robots stand in the end. Of long proofs first the reasons for stopping are left out, then the
     ends, so that only the notation remains; every proof of a bid fits whole.
     """
-    slides = slides_of(board, robots, moves)
-    ends = {**robots, **{slide.move.robot: slide.end for slide in slides}}
-    stand = ", ".join(f"{robot.word} on {ends[robot].label}" for robot in Robot if robot in ends)
+    slides, robots = line.slides, line.end.robots
+    stand = ", ".join(f"{robot.word} on {robots[robot].label}" for robot in Robot if robot in robots)
     tellings = (
         *("; ".join(f"{way.move.robot.word} {_way(way, reasons=reasons)}" for way in slides) for reasons in (True, False)),
-        format_moves(moves),
+        format_moves(line.moves),
     )
-    frame = f"{_target(board, target)} Shown in {len(moves)} moves: {{}}. Now they stand: {stand}."
+    frame = f"{_target(line.start)} Shown in {len(slides)} moves: {{}}. Now they stand: {stand}."
     texts = [frame.format(told) for told in tellings]
     return next((text for text in texts if len(text) <= LIMIT), _cut(texts[-1]))
 
@@ -60,16 +59,16 @@ def _cut(text: str) -> str:
     return text[: LIMIT - len(_MORE)].rsplit(" ", 1)[0].rstrip(" ,;") + _MORE
 
 
-def _target(board: Board, target: Target | None) -> str:
-    if target is None:
+def _target(position: Position) -> str:
+    if position.target is None:
         return "No target yet."
-    place = f" on {board.targets[target].label}" if target in board.targets else ""
-    return f"Target: {target.words}{place}."
+    goal = position.board.targets.get(position.target)
+    return f"Target: {position.target.words} on {goal.label}." if goal else f"Target: {position.target.words}."
 
 
-def _robot(board: Board, robots: Robots, robot: Robot, *, reasons: bool) -> str:
-    ways = (_way(slide(board, robots, Move(robot, direction)), reasons=reasons) for direction in Direction)
-    return f"{robot.word.capitalize()} robot on {robots[robot].label}: {', '.join(ways)}."
+def _robot(position: Position, robot: Robot, *, reasons: bool) -> str:
+    ways = (_way(slide, reasons=reasons) for slide in position.slides(robot))
+    return f"{robot.word.capitalize()} robot on {position.robots[robot].label}: {', '.join(ways)}."
 
 
 def _way(way: Slide, *, reasons: bool) -> str:

@@ -9,18 +9,18 @@ from hypothesis import strategies as st
 
 from engine.board import Board, closed_sides
 from engine.geometry import CELLS, MIDDLE, Cell, Direction
-from engine.moves import Fault, Move, slide
-from engine.notation import parse_moves
+from engine.moves import Fault, Move
 from engine.pieces import COLOURED, TARGETS, VORTEX, Diagonal, Robot, Slant, Symbol, Target
+from engine.position import Position
 from engine.tiles import all_boards, assemble
 from render.words import LIMIT, describe, retell
-from tests.render.drawn_positions import DIAGONALS, drawn, scattered, wandered
+from tests.render.drawn_positions import DIAGONALS, played, scattered, wandered
 
 LARGEST = [faces for faces in all_boards("ABCD") if len(assemble(faces).diagonals) == 8]
 
 
 def test_a_position_is_told_in_full() -> None:
-    board, robots = drawn("""
+    position = Position.parse("""
         +---+---+---+---+---+
         | R   . | .   .   . |
         +   +   +   +   +   +
@@ -31,7 +31,7 @@ def test_a_position_is_told_in_full() -> None:
         | .   .   .   .   . |
         +---+---+---+---+---+
     """)
-    assert describe(board, robots, Target(Symbol.MOON, Robot.YELLOW)) == (
+    assert describe(position.with_target(Target(Symbol.MOON, Robot.YELLOW))) == (
         "Target: yellow moon on C3. "
         "Red robot on A1: up stays (edge), right to B1 (wall), down to A2 (green robot), left stays (edge). "
         "Green robot on A3: up to A2 (red robot), right then up to E1 (edge), down to A4 (wall), left stays (edge). "
@@ -43,7 +43,7 @@ def test_a_position_is_told_in_full() -> None:
 @given(st.sampled_from(LARGEST))
 def test_every_wall_is_told_so_that_later_moves_can_be_found_too(faces: tuple[str, str, str, str]) -> None:
     board = assemble(faces)
-    _, _, told = describe(board, scattered(board, random.Random(1)), None).partition("Walls right of ")
+    _, _, told = describe(scattered(board, random.Random(1))).partition("Walls right of ")
     right, below = (part.split() for part in told.removesuffix(".").split("; below "))
     cells = {cell.label: cell for cell in CELLS}
     walls = defaultdict[Cell, set[Direction]](set)
@@ -54,34 +54,34 @@ def test_every_wall_is_told_so_that_later_moves_can_be_found_too(faces: tuple[st
 
 
 def test_a_move_that_would_end_on_a_diagonal_is_not_allowed() -> None:
-    board, robots = drawn("""
+    position = Position.parse("""
         +---+---+---+
         | R   .  R\\ |
         +---+---+---+
     """)
-    assert "right not allowed, ends on diagonal" in describe(board, robots, VORTEX)
+    assert "right not allowed, ends on diagonal" in describe(position.with_target(VORTEX))
 
 
 def test_a_move_that_never_ends_is_not_allowed() -> None:
-    board, robots = drawn("""
+    drawn = Position.parse("""
         +---+---+---+
         | .  G/  G\\ |
         +   +   +   +
         | .   R  G/ |
         +   +   +   +
     """)
-    board = Board(board.walls, {**board.diagonals, Cell(1, 1): Diagonal(Robot.GREEN, Slant.FALLING)}, {})
-    robots = {**robots, Robot.RED: Cell(1, 1)}
-    assert slide(board, robots, Move(Robot.RED, Direction.UP)).fault is Fault.NEVER_ENDS
-    assert "up not allowed, never ends" in describe(board, robots, VORTEX)
+    diagonals = {**drawn.board.diagonals, Cell(1, 1): Diagonal(Robot.GREEN, Slant.FALLING)}
+    position = Position(Board(drawn.board.walls, diagonals, {}), drawn.robots, VORTEX)
+    assert position.slide(Move(Robot.RED, Direction.UP)).fault is Fault.NEVER_ENDS
+    assert "up not allowed, never ends" in describe(position)
 
 
 def test_the_middle_stops_a_robot() -> None:
-    assert "down to H7 (middle)" in describe(DIAGONALS, {Robot.BLUE: Cell(1, 7)}, None)
+    assert "down to H7 (middle)" in describe(Position(DIAGONALS, {Robot.BLUE: Cell(1, 7)}))
 
 
 def test_before_the_first_round_there_is_no_target() -> None:
-    assert describe(DIAGONALS, {}, None).startswith("No target yet. Diagonals: ")
+    assert describe(Position(DIAGONALS, {})).startswith("No target yet. Diagonals: ")
 
 
 @given(st.sampled_from(LARGEST), st.randoms(use_true_random=False), st.sampled_from(TARGETS))
@@ -91,18 +91,17 @@ def test_the_longest_official_positions_fit_and_tell_every_move(
     target: Target,
 ) -> None:
     board = assemble(faces)
-    robots = scattered(board, chance)
-    text = describe(board, robots, target)
+    position = scattered(board, chance, target=target)
+    text = describe(position)
     assert len(text) <= LIMIT
     assert f"{target.words} on {board.targets[target].label}" in text
     for cell, diagonal in board.diagonals.items():
         assert f"{diagonal.robot.word} {'rising' if diagonal.slant is Slant.RISING else 'falling'} at {cell.label}" in text
-    for robot, cell in robots.items():
+    for robot, cell in position.robots.items():
         _, _, told = text.partition(f"{robot.word.capitalize()} robot on {cell.label}: ")
         ways = told.split(".")[0].replace("not allowed,", "not allowed").split(", ")
-        for direction, told_way in zip(Direction, ways, strict=True):
-            way = slide(board, robots, Move(robot, direction))
-            assert told_way.startswith(direction.value)
+        for way, told_way in zip(position.slides(robot), ways, strict=True):
+            assert told_way.startswith(way.move.direction.value)
             assert (f"to {way.end.label} (" in told_way) == (way.fault is None)
 
 
@@ -114,14 +113,14 @@ def test_even_a_board_full_of_diagonals_fits(share: float) -> None:
     board = Board(closed_sides(), {cell: Diagonal(chance.choice(COLOURED), chance.choice(list(Slant))) for cell in some}, {})
     rest = [cell for cell in free if cell not in some]
     robots = dict(zip(Robot, chance.sample(rest, len(Robot)), strict=True))
-    text = describe(board, robots, VORTEX)
+    text = describe(Position(board, robots, VORTEX))
     assert len(text) <= LIMIT
     assert text.startswith("Target: vortex. Red robot on ")
     assert text.endswith("…" if share > 0.2 else ".")
 
 
 def test_a_proof_is_told_move_by_move_with_its_end() -> None:
-    board, robots = drawn("""
+    position = Position.parse("""
         +---+---+---+---+---+
         | R   . | .   .   . |
         +   +   +   +   +   +
@@ -130,7 +129,7 @@ def test_a_proof_is_told_move_by_move_with_its_end() -> None:
         | G   .  Ym   .  B/ |
         +---+---+---+---+---+
     """)
-    assert retell(board, robots, parse_moves("G-right R-down R-right"), Target(Symbol.MOON, Robot.YELLOW)) == (
+    assert retell(played(position.with_target(Target(Symbol.MOON, Robot.YELLOW)), "G-right R-down R-right")) == (
         "Target: yellow moon on C3. Shown in 3 moves: green right then up to E1 (edge); red down to A3 (wall); "
         "red right then up to E2 (green robot). Now they stand: red on E2, green on E1."
     )
@@ -138,14 +137,13 @@ def test_a_proof_is_told_move_by_move_with_its_end() -> None:
 
 @pytest.mark.parametrize("count", [2, 12, 25, 60, 99])
 def test_every_proof_of_a_bid_fits_and_names_every_move_in_order(count: int) -> None:
-    starts = scattered(DIAGONALS, random.Random(count))
-    robots, slides = wandered(DIAGONALS, starts, random.Random(count), count)
-    text = retell(DIAGONALS, starts, [way.move for way in slides], VORTEX)
+    line = wandered(scattered(DIAGONALS, random.Random(count), target=VORTEX), random.Random(count), count)
+    text = retell(line)
     assert len(text) <= LIMIT
     assert f"Shown in {count} moves: " in text
     told = text.partition("moves: ")[2]
-    for way in slides:
-        words = f"{way.move.robot.word} {way.move.direction.value}"
-        _, found, told = told.partition(words if words in text else str(way.move))
+    for move in line.moves:
+        words = f"{move.robot.word} {move.direction.value}"
+        _, found, told = told.partition(words if words in text else str(move))
         assert found
-    assert text.endswith(", ".join(f"{robot.word} on {cell.label}" for robot, cell in robots.items()) + ".")
+    assert text.endswith(", ".join(f"{robot.word} on {cell.label}" for robot, cell in line.end.robots.items()) + ".")

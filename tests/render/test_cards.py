@@ -11,9 +11,9 @@ from hypothesis import strategies as st
 from PIL import Image, ImageChops, ImageStat, features
 
 from engine.pieces import TARGETS
+from engine.score import Score
 from render import cards, lettering
 from render.cards import MAX_ROWS, Row, card_png, draw_card
-from render.counts import Count
 from render.lettering import line
 from render.theme import DARK, LIGHT, Theme
 
@@ -179,7 +179,7 @@ def test_a_name_from_right_to_left_leaves_a_title_in_its_order() -> None:
 
 
 def test_every_count_has_an_icon_of_its_own(theme: Theme) -> None:
-    icons = [draw_card("Leaderboard", [Row(1, "Ada", 7)], count=count, theme=theme) for count in Count]
+    icons = [draw_card("Leaderboard", [Row(1, "Ada", 7)], count=count, theme=theme) for count in Score]
     for one, other in combinations(icons, 2):
         assert unlike(one, other)
 

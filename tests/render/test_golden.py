@@ -6,41 +6,39 @@ from collections.abc import Callable
 from PIL import Image, ImageChops
 
 from engine.geometry import Cell
-from engine.moves import Robots
 from engine.pieces import VORTEX, Robot, Symbol, Target
+from engine.position import Position
 from render.board import draw_board
 from render.theme import LIGHT, Theme
 from tests.render.conftest import differences
-from tests.render.drawn_positions import DIAGONALS, PLAIN, drawn, scattered, wandered
+from tests.render.drawn_positions import DIAGONALS, PLAIN, scattered, wandered
 
 Golden = Callable[[Image.Image, str], None]
 
 RED_PLANET = Target(Symbol.PLANET, Robot.RED)
-START: Robots = dict(zip(Robot, (Cell(2, 3), Cell(15, 15), Cell(9, 9), Cell(0, 0)), strict=False))
+START = Position(PLAIN, dict(zip(Robot, (Cell(2, 3), Cell(15, 15), Cell(9, 9), Cell(0, 0)), strict=False)))
 
 
 def test_a_round_on_a_board_without_diagonals(golden: Golden, theme: Theme) -> None:
-    golden(draw_board(PLAIN, START, target=RED_PLANET, starts=START, theme=theme), "round")
+    golden(draw_board(START.with_target(RED_PLANET), theme=theme), "round")
 
 
 def test_five_robots_on_a_board_with_eight_diagonals_before_a_round(golden: Golden, theme: Theme) -> None:
-    golden(draw_board(DIAGONALS, scattered(DIAGONALS, random.Random(1)), theme=theme), "diagonals")
+    golden(draw_board(scattered(DIAGONALS, random.Random(1)), theme=theme), "diagonals")
 
 
 def test_the_board_after_a_proof(golden: Golden, theme: Theme) -> None:
-    starts = scattered(DIAGONALS, random.Random(8))
-    robots, trail = wandered(DIAGONALS, starts, random.Random(2), 9)
-    golden(draw_board(DIAGONALS, robots, target=VORTEX, starts=starts, trail=trail, theme=theme), "proof")
+    line = wandered(scattered(DIAGONALS, random.Random(8), target=VORTEX), random.Random(2), 9)
+    golden(draw_board(line, theme=theme), "proof")
 
 
 def test_two_robots_that_go_to_and_fro(golden: Golden, theme: Theme) -> None:
-    starts = {robot: START[robot] for robot in (Robot.RED, Robot.GREEN)}
-    robots, trail = wandered(PLAIN, starts, random.Random(5), 16)
-    golden(draw_board(PLAIN, robots, target=RED_PLANET, starts=starts, trail=trail, theme=theme), "lanes")
+    two = Position(PLAIN, {robot: START.robots[robot] for robot in (Robot.RED, Robot.GREEN)}, RED_PLANET)
+    golden(draw_board(wandered(two, random.Random(5), 16), theme=theme), "lanes")
 
 
 def test_a_crowded_corner(golden: Golden, theme: Theme) -> None:
-    board, robots = drawn("""
+    corner = Position.parse("""
         +---+---+---+---+
         | R   G | B  Gm |
         +   +---+   +---+
@@ -49,21 +47,21 @@ def test_a_crowded_corner(golden: Golden, theme: Theme) -> None:
         | .   .  Bs  G\\ |
         +---+---+---+---+
     """)
-    golden(draw_board(board, robots, target=VORTEX, theme=theme), "corner")
+    golden(draw_board(corner.with_target(VORTEX), theme=theme), "corner")
 
 
 def test_a_picture_that_differs_says_on_which_cells() -> None:
-    before = draw_board(PLAIN, START)
+    before = draw_board(START)
     assert not differences(ImageChops.difference(before, before), LIGHT)
-    after = draw_board(PLAIN, {**START, Robot.RED: Cell(6, 6)})
+    after = draw_board(START.with_robots({**START.robots, Robot.RED: Cell(6, 6)}))
     words = differences(ImageChops.difference(before, after), LIGHT)
     assert {"D3", "G7"} <= {word.strip(",") for word in words.split()}
     assert "P16" not in words
 
 
 def test_a_coordinate_that_differs_is_named() -> None:
-    before = draw_board(PLAIN, {})
-    after = draw_board(PLAIN, {}, target=RED_PLANET)
+    before = draw_board(Position(PLAIN, {}))
+    after = draw_board(Position(PLAIN, {}, RED_PLANET))
     column, row = PLAIN.targets[RED_PLANET].label[0], PLAIN.targets[RED_PLANET].label[1:]
     words = differences(ImageChops.difference(before, after), LIGHT)
     assert f"above column {column} by" in words

@@ -1,21 +1,19 @@
 """A proof that moves: what its frames show, how long they last, and how large the file is."""
 
 import random
-from collections.abc import Sequence
 from io import BytesIO
 
 import pytest
 from PIL import Image, ImageChops, ImageSequence, ImageStat
 
-from engine.board import Board
 from engine.geometry import Cell
-from engine.moves import Robots, Slide
 from engine.pieces import VORTEX, Robot, Symbol, Target
+from engine.position import Line, Position
 from render.board import draw_board
 from render.layout import centre
 from render.replay import FIRST, FRAME, LAST, WIDTH, replay_gif
 from render.theme import LIGHT, Theme
-from tests.render.drawn_positions import DIAGONALS, PLAIN, drawn, played, scattered, wandered
+from tests.render.drawn_positions import DIAGONALS, EMPTY, PLAIN, played, scattered, wandered
 
 SMALL = LIGHT.fitted(WIDTH)
 COLOURS_LOST = 6.0
@@ -50,20 +48,16 @@ def at(picture: Image.Image, cell: Cell, theme: Theme = SMALL) -> Image.Image:
     return picture.crop((round(x) - reach, round(y) - reach, round(x) + reach, round(y) + reach))
 
 
-def proof(moves: str) -> tuple[Board, Robots, Sequence[Slide]]:
-    board, robots = drawn(CORNER)
-    return board, robots, played(board, robots, moves.split())[1]
+def proof(moves: str, target: Target | None = None) -> Line:
+    return played(Position.parse(CORNER).with_target(target), moves)
 
 
 def some_replay(count: int, theme: Theme = LIGHT) -> tuple[bytes, Image.Image, Image.Image]:
     """A replay of moves by chance, and the stills of its beginning and its end."""
     chance = random.Random(count)
-    starts = scattered(DIAGONALS, chance)
-    robots, trail = wandered(DIAGONALS, starts, chance, count)
-    data = replay_gif(DIAGONALS, starts, trail, target=VORTEX, theme=theme)
+    line = wandered(scattered(DIAGONALS, chance, target=VORTEX), chance, count)
     small = theme.fitted(WIDTH)
-    begin = draw_board(DIAGONALS, starts, target=VORTEX, theme=small)
-    return data, begin, draw_board(DIAGONALS, robots, target=VORTEX, starts=starts, trail=trail, theme=small)
+    return replay_gif(line, theme=theme), draw_board(line.start, theme=small), draw_board(line, theme=small)
 
 
 def test_it_begins_with_the_round_and_ends_with_the_poster(theme: Theme) -> None:
@@ -95,48 +89,46 @@ def test_the_same_proof_is_the_same_file() -> None:
 
 
 def test_a_robot_passes_each_cell_of_its_way_in_order() -> None:
-    board, robots, slides = proof("R-right")
-    frames = [picture for picture, _ in shown(replay_gif(board, robots, slides))]
+    line = proof("R-right")
+    frames = [picture for picture, _ in shown(replay_gif(line))]
     seen = [
         max(range(len(frames)), key=lambda index: differ(at(frames[index], cell), at(frames[0], cell)))
-        for cell in slides[0].path[1:]
+        for cell in line.slides[0].path[1:]
     ]
     assert seen == sorted(seen)
     assert seen[0] < seen[-1]
 
 
 def test_a_robot_turned_by_a_diagonal_keeps_to_its_way() -> None:
-    starts = {Robot.YELLOW: Cell(11, 4)}
-    _, slides = played(DIAGONALS, starts, ["Y-up"])
-    assert slides[0].turns
-    frames = [picture for picture, _ in shown(replay_gif(DIAGONALS, starts, slides))]
-    touched = {cell for step in slides[0].path for cell in (step, *_around(step))}
+    line = played(Position(DIAGONALS, {Robot.YELLOW: Cell(11, 4)}), "Y-up")
+    [slide] = line.slides
+    assert slide.turns
+    frames = [picture for picture, _ in shown(replay_gif(line))]
+    touched = {cell for step in slide.path for cell in (step, *_around(step))}
     for cell in (Cell(row, column) for row in range(16) for column in range(16)):
         if cell not in touched:
             assert all(differ(at(frame, cell), at(frames[0], cell)) == 0 for frame in frames)
-    for cell in slides[0].path:
+    for cell in slide.path:
         assert any(differ(at(frame, cell), at(frames[0], cell)) > 10 for frame in frames)
 
 
 def test_only_an_arrival_is_celebrated() -> None:
-    board, robots, slides = proof("R-right R-down")
-    solved = proof("R-down R-right")
-    assert solved[2][-1].end == board.targets[MOON]
+    missed, solved = proof("R-right R-down", MOON), proof("R-down R-right", MOON)
+    assert solved.end.robots[Robot.RED] == solved.end.goal
     beside = Cell(5, 3)
-    for position, joy in (((board, robots, slides), False), (solved, True)):
-        frames = [picture for picture, _ in shown(replay_gif(*position, target=MOON))]
+    for line, joy in ((missed, False), (solved, True)):
+        frames = [picture for picture, _ in shown(replay_gif(line))]
         assert any(differ(at(frame, beside), at(frames[0], beside)) > 0 for frame in frames) == joy
         assert differ(at(frames[-1], beside), at(frames[0], beside)) == 0
 
 
 def test_the_wrong_robot_on_the_target_is_not_celebrated() -> None:
-    board, robots, slides = proof("R-down R-right")
-    data = [len(replay_gif(board, robots, slides, target=target)) for target in (MOON, Target(Symbol.MOON, Robot.BLUE))]
+    data = [len(replay_gif(proof("R-down R-right", target))) for target in (MOON, Target(Symbol.MOON, Robot.BLUE))]
     assert data[0] > data[1]
 
 
 def test_a_robot_that_cannot_leave_and_one_that_never_stops_are_shown_without_fuss() -> None:
-    board, starts = drawn("""
+    start = Position.parse("""
         +---+---+---+
         | .  G/  G\\ |
         +   +   +   +
@@ -145,21 +137,18 @@ def test_a_robot_that_cannot_leave_and_one_that_never_stops_are_shown_without_fu
         | .   .   . |
         +---+---+---+
     """)
-    for moves in (["R-left"], ["R-right"], []):
-        _, slides = played(board, starts, moves)
-        frames = shown(replay_gif(board, starts, slides))
+    for moves in ("R-left", "R-right", ""):
+        frames = shown(replay_gif(played(start, moves)))
         assert frames[-1][1] == LAST
 
 
 def test_a_board_that_lacks_the_target_is_shown_all_the_same() -> None:
-    starts = {Robot.RED: Cell(0, 0)}
-    board, _ = drawn("+---+\n| . |\n+---+")
-    assert len(shown(replay_gif(board, starts, played(board, starts, ["R-right"])[1], target=MOON))) > 3
+    start = Position(EMPTY, {Robot.RED: Cell(0, 0)}, MOON)
+    assert len(shown(replay_gif(played(start, "R-right")))) > 3
 
 
 def test_plain_boards_have_replays_too() -> None:
-    starts = scattered(PLAIN, random.Random(3), 4)
-    assert shown(replay_gif(PLAIN, starts, wandered(PLAIN, starts, random.Random(3), 3)[1]))
+    assert shown(replay_gif(wandered(scattered(PLAIN, random.Random(3), 4), random.Random(3), 3)))
 
 
 def _around(cell: Cell) -> list[Cell]:
