@@ -184,7 +184,8 @@ class Position:
         cls._png = png
 
     def _repr_png_(self) -> bytes | None:
-        return None if self._png is None else self._png(self)
+        png = type(self)._png
+        return None if png is None else png(self)
 
 
 @dataclass(frozen=True)

@@ -27,7 +27,6 @@ from engine.play import (
     PlayOn,
     Prove,
     PutBack,
-    Refusal,
     SayDone,
     Stop,
     TimeUp,
@@ -36,6 +35,7 @@ from engine.play import (
     start,
 )
 from engine.proof import ProofLength
+from engine.refusals import Refusal
 from engine.rules import EASY, HARD, RULES_1999, RULES_2013, Difficulty, Edition, Rules, Ties, rules_for
 from engine.setup import Setup, draw_setup
 from tests.engine.model import Model
@@ -107,7 +107,7 @@ class Playing(RuleBasedStateMachine):
         self.random, self.now, self.turned_up = Random(1), 0.0, 0.0
         self.events: list[Event] = [*start(rules, setup, STARTER, 0, Random(1)), *_earlier_rounds(setup, won)]
         self.match = replay(self.events)
-        self.up = self.match.target
+        self.up = self.match.round.target
         self.model = Model(rules, setup.board, setup.robots, setup.chips[won:], STARTER, 0)
         self.model.players = list(range(1, MANY + 1)) if won else []
         for number in range(won):
@@ -148,9 +148,9 @@ class Playing(RuleBasedStateMachine):
 
     def solution(self) -> tuple[Move, ...]:
         """A shortest solution of the round, or something that is none."""
-        if self.match.target is None:
+        if self.match.round.target is None:
             return ()
-        found = solve(self.match.setup.board, self.match.robots, self.match.target, DEPTH)
+        found = solve(self.match.setup.board, self.match.position.robots, self.match.round.target, DEPTH)
         return found or (Move(Robot.RED, Direction.UP), Move(Robot.RED, Direction.UP))
 
     # Time
@@ -182,8 +182,8 @@ class Playing(RuleBasedStateMachine):
 
     @rule(chip=st.none() | st.sampled_from(TARGETS), lengths=all_lengths, round_number=st.sampled_from([0, 0, 0, 1]))
     def the_chip_turns_out_to_ask_for_too_much(self, chip: Target | None, lengths: Lengths, round_number: int) -> None:
-        known = {**lengths, (chip or self.match.target or VORTEX): math.inf}
-        command = PutBack(self.match.round + round_number, known)
+        known = {**lengths, (chip or self.match.round.target or VORTEX): math.inf}
+        command = PutBack(self.match.round.number + round_number, known)
         self.do(command, self.now, lambda: round_number == 0 and self.model.put_back(known, self.now))
 
     # Players
@@ -303,14 +303,14 @@ class Playing(RuleBasedStateMachine):
     def the_match_is_as_the_model_says(self) -> None:
         match, model = self.match, self.model
         assert (match.phase.value, match.deadline) == (model.phase, model.deadline)
-        assert ([bid.player for bid in match.bids], list(match.tried)) == (model.order(), model.tried)
-        assert (match.prover.player if match.prover else None) == model.prover()
+        assert ([bid.player for bid in match.round.bids], list(match.round.attempts)) == (model.order(), model.tried)
+        assert (match.round.prover.player if match.round.prover else None) == model.prover()
         assert (list(match.players), list(match.winners)) == (model.players, model.winners)
         assert (list(match.left), list(match.present)) == (model.left, model.present())
-        assert (match.robots, list(match.pile)) == (model.robots, model.pile)
-        assert {bid.player: bid.path for bid in match.bids} == model.paths
-        assert {said.player: said.at for said in match.done} == model.done or match.phase not in OPEN_TO_BIDS
-        assert {asked.player: asked.at for asked in match.skip_votes} == model.against or match.phase is not Phase.PROVING
+        assert (match.position.robots, list(match.pile)) == (model.robots, model.pile)
+        assert {bid.player: bid.path for bid in match.round.bids} == model.paths
+        assert {said.player: said.at for said in match.round.done} == model.done or match.phase not in OPEN_TO_BIDS
+        assert {asked.player: asked.at for asked in match.round.votes} == model.against or match.phase is not Phase.PROVING
 
     @invariant()
     def every_chip_is_in_one_place_and_none_was_won_twice(self) -> None:

@@ -19,11 +19,11 @@ from engine.solo import (
     EndSolo,
     GiveUpChip,
     NextChip,
+    Refusal,
     Show,
     SoloCommand,
     SoloEvent,
     SoloPhase,
-    SoloRefusal,
     TellBest,
     decide_solo,
     evolve_solo,
@@ -85,7 +85,9 @@ class PlayingAlone(RuleBasedStateMachine):
 
     @rule(player=people)
     def show_a_solution(self, player: int) -> None:
-        if self.game.target is None or not (found := solve(self.game.setup.board, self.game.robots, self.game.target, DEPTH)):
+        if self.game.position.target is None or not (
+            found := solve(self.game.setup.board, self.game.position.robots, self.game.position.target, DEPTH)
+        ):
             return
         self.do(Show(player, tuple(found)), allowed=self.in_time(player))
 
@@ -93,7 +95,7 @@ class PlayingAlone(RuleBasedStateMachine):
     def show_anything(self, player: int, shown: tuple[Move, ...]) -> None:
         decision = decide_solo(self.game, Show(player, shown), self.now, self.random)
         if not self.in_time(player):
-            assert isinstance(decision, SoloRefusal)
+            assert isinstance(decision, Refusal)
 
     @rule(player=people)
     def give_up(self, player: int) -> None:
@@ -139,8 +141,8 @@ class PlayingAlone(RuleBasedStateMachine):
     def no_chip_is_lost(self) -> None:
         game = self.game
         on_table = [chip.target for chip in game.played] + list(game.pile)
-        if self.runs_out is not None and game.target:
-            on_table.append(game.target)
+        if self.runs_out is not None and game.position.target:
+            on_table.append(game.position.target)
         assert sorted(on_table, key=TARGETS.index) == list(TARGETS)
 
     @invariant()
