@@ -184,7 +184,7 @@ class Position:
         cls._png = png
 
     def _repr_png_(self) -> bytes | None:
-        png = type(self)._png
+        png = Position._png
         return None if png is None else png(self)
 
 

@@ -1,8 +1,11 @@
 """A table to play at: commands are made at told times, and what they bring about is kept."""
 
+import inspect
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from random import Random
+from types import ModuleType
 
 from engine.events import BidMade, ChipTurned, ChipWon, Event, Player
 from engine.match import Match, evolve, replay
@@ -147,6 +150,11 @@ def with_history(players: Iterable[Player], winners: Sequence[Player], rules: Ru
         table.record(ChipWon(100 * round_number, winner, ()))
         table.record(ChipTurned(100 * round_number + 10, setup.chips[round_number]))
     return table
+
+
+def refusals_named_in(module: ModuleType) -> set[Refusal]:
+    """All refusals that a module may give, read off its source."""
+    return {Refusal[name] for name in re.findall(r"\bRefusal\.(\w+)", inspect.getsource(module))}
 
 
 def names(told: Told) -> list[str]:

@@ -2,6 +2,7 @@ from collections.abc import Callable
 
 import pytest
 
+from engine import play, solo
 from engine.match import Phase
 from engine.play import (
     GiveBackTime,
@@ -17,7 +18,7 @@ from engine.play import (
 )
 from engine.refusals import Refusal
 from engine.rules import RULES_2013
-from tests.engine.table import ANN, BEN, CLEO, GEAR, IN_THREE, Table, Told, asked, parse_moves
+from tests.engine.table import ANN, BEN, CLEO, GEAR, IN_THREE, Table, Told, asked, parse_moves, refusals_named_in
 
 
 def _over() -> Table:
@@ -96,7 +97,11 @@ SCENES = {
 """For each refusal a scene that brings it about: the table, and what the last command got."""
 
 
-@pytest.mark.parametrize("refusal", Refusal)
+def test_every_refusal_is_one_of_a_match_or_of_a_solo_game():
+    assert refusals_named_in(play) | refusals_named_in(solo) == set(Refusal)
+
+
+@pytest.mark.parametrize("refusal", [refusal for refusal in Refusal if refusal in refusals_named_in(play)])
 def test_every_refusal_can_be_met_and_changes_nothing(refusal: Refusal):
     """The set is closed: a refusal without a scene here fails this test."""
     table, decision = SCENES[refusal]()

@@ -9,11 +9,14 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from engine import solo
 from engine.events import ChipsPutBack, ChipTurned, TimeGivenBack
 from engine.notation import parse_moves
+from engine.outcome import Outcome
 from engine.pieces import TARGETS, Robot
 from engine.play import GiveBackTime, PutBack, TimeUp
-from engine.proof import IllegalMove, NoRicochet, TargetMissed
+from engine.proof import Flaw, IllegalMove, NoRicochet, TargetMissed
+from engine.refusals import Refusal
 from engine.rules import RULES_2013
 from engine.solo import (
     BestFound,
@@ -22,12 +25,11 @@ from engine.solo import (
     EndSolo,
     GiveUpChip,
     NextChip,
-    Refusal,
     Show,
     SoloCommand,
-    SoloDecision,
     SoloEnded,
     SoloEvent,
+    SoloGame,
     SoloPhase,
     SoloStarted,
     TellBest,
@@ -37,34 +39,45 @@ from engine.solo import (
     stars_of,
     start_solo,
 )
-from tests.engine.table import ANN, BEN, GEAR, IN_FIVE, IN_FOUR, IN_THREE, MISSED, SETUP
+from tests.engine.table import ANN, BEN, GEAR, IN_FIVE, IN_FOUR, IN_THREE, MISSED, SETUP, refusals_named_in
 
 HOURGLASS = RULES_2013.times.hourglass
 
 
+Told = tuple[SoloEvent, ...] | Refusal | Flaw
+"""The events that a command has brought about, or why there are none."""
+
+
 class Game:
-    """One solo game and all its events; its first chip is the yellow gear, turned up at 0 seconds."""
+    """One solo game and all its events; its first chip is the yellow gear, turned up at 0 seconds.
+
+    ``outcome`` is of the latest command that brought anything about.
+    """
+
+    outcome: Outcome[SoloGame, SoloEvent]
 
     def __init__(self, hourglasses: int = 1) -> None:
         self.random = Random(1)
         self.events: list[SoloEvent] = list(start_solo(RULES_2013, SETUP, ANN, 0, self.random, hourglasses=hourglasses))
         self.state = replay_solo(self.events)
 
-    def do(self, command: SoloCommand, at: float = 10) -> SoloDecision:
+    def do(self, command: SoloCommand, at: float = 10) -> Told:
         decision = decide_solo(self.state, command, at, self.random)
-        if isinstance(decision, tuple):
-            self.record(*decision)
-        return decision
+        if not isinstance(decision, Outcome):
+            return decision
+        self.outcome, self.state = decision, decision.after
+        self.events += decision.events
+        return decision.events
 
     def record(self, *events: SoloEvent) -> None:
         for event in events:
             self.events.append(event)
             self.state = evolve_solo(self.state, event)
 
-    def show(self, moves: str, at: float = 10) -> SoloDecision:
+    def show(self, moves: str, at: float = 10) -> Told:
         return self.do(Show(ANN, parse_moves(moves)), at)
 
-    def sand_runs_out(self, late: float = 0) -> SoloDecision:
+    def sand_runs_out(self, late: float = 0) -> Told:
         assert self.state.deadline is not None
         return self.do(TimeUp(self.state.deadline), self.state.deadline + late)
 
@@ -119,7 +132,8 @@ def test_what_is_no_solution_costs_nothing_but_time(moves: str, flaw: type | Non
 
 def test_going_there_and_back_without_a_turn_is_no_solution():
     game = Game()
-    game.state = replace(game.state, robots={**SETUP.robots, Robot.YELLOW: SETUP.board.targets[GEAR]})
+    beside = game.state.position.with_robots({**SETUP.robots, Robot.YELLOW: SETUP.board.targets[GEAR]})
+    game.state = replace(game.state, position=beside)
     assert isinstance(game.show("Y-right Y-left"), NoRicochet)
 
 
@@ -300,7 +314,7 @@ def test_what_the_rules_do_not_allow_is_refused_and_changes_nothing(
 
 
 def test_every_refusal_has_a_scene():
-    assert {refusal for refusal, _, _ in SCENES} == set(Refusal)
+    assert {refusal for refusal, _, _ in SCENES} == refusals_named_in(solo)
 
 
 def test_the_same_events_make_the_same_game():
