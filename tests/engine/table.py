@@ -2,10 +2,11 @@
 
 import inspect
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from random import Random
 from types import ModuleType
+from typing import TypeVar
 
 from engine.events import BidMade, ChipTurned, ChipWon, Event, Player
 from engine.match import Match, evolve, replay
@@ -29,6 +30,9 @@ from engine.play import (
 from engine.refusals import Refusal
 from engine.rules import RULES_1999, Rules
 from engine.setup import Setup, from_code
+
+_State = TypeVar("_State")
+_Event = TypeVar("_Event")
 
 ANN, BEN, CLEO, DAN, EVE, FAY = range(1, 7)
 
@@ -69,6 +73,7 @@ class Table:
         decision = decide(self.match, command, at, self.random)
         if isinstance(decision, Refusal):
             return decision
+        check_outcome(self.match, decision, evolve)
         self.outcome, self.match = decision, decision.after
         self.events += decision.events
         return decision.events
@@ -155,6 +160,16 @@ def with_history(players: Iterable[Player], winners: Sequence[Player], rules: Ru
 def refusals_named_in(module: ModuleType) -> set[Refusal]:
     """All refusals that a module may give, read off its source."""
     return {Refusal[name] for name in re.findall(r"\bRefusal\.(\w+)", inspect.getsource(module))}
+
+
+def check_outcome(before: _State, outcome: Outcome[_State, _Event], evolve: Callable[[_State, _Event], _State]) -> None:
+    """Its steps follow each other, from before the command on, and are what the events bring about by themselves."""
+    assert (outcome.before, outcome.after) == (outcome.steps[0].before, outcome.steps[-1].after)
+    assert outcome.events == tuple(step.event for step in outcome.steps)
+    for step in outcome.steps:
+        assert step.before == before
+        assert step.after == evolve(before, step.event)
+        before = step.after
 
 
 def names(told: Told) -> list[str]:

@@ -39,7 +39,7 @@ from engine.solo import (
     stars_of,
     start_solo,
 )
-from tests.engine.table import ANN, BEN, GEAR, IN_FIVE, IN_FOUR, IN_THREE, MISSED, SETUP, refusals_named_in
+from tests.engine.table import ANN, BEN, GEAR, IN_FIVE, IN_FOUR, IN_THREE, MISSED, SETUP, check_outcome, refusals_named_in
 
 HOURGLASS = RULES_2013.times.hourglass
 
@@ -65,6 +65,7 @@ class Game:
         decision = decide_solo(self.state, command, at, self.random)
         if not isinstance(decision, Outcome):
             return decision
+        check_outcome(self.state, decision, evolve_solo)
         self.outcome, self.state = decision, decision.after
         self.events += decision.events
         return decision.events
