@@ -46,13 +46,17 @@ class Drawing:
 def parse_drawing(text: str) -> Drawing:
     """Read a picture.
 
-    Raises `ValueError`, naming the row or the cell, for an empty picture, for marks that are not where walls are drawn, for
-    what a cell cannot show, and for a robot or a target that is drawn twice: nothing is dropped or guessed.
+    Raises `ValueError`, naming the row or the cell, for an empty picture or one that is larger than a board, for marks that are
+    not where walls are drawn, for what a cell cannot show, also for nothing at all, and for a robot or a target that is drawn
+    twice: nothing is dropped or guessed.
     """
     lines = [line.strip() for line in text.strip().splitlines()]
     columns, rows = lines[0].count("+") - 1 if lines else 0, len(lines) // 2
     if columns < 1 or len(lines) != 2 * rows + 1:
         message = "a drawing has a line of walls above and below each row of cells"
+        raise ValueError(message)
+    if max(columns, rows) > SIZE:
+        message = f"a board has {SIZE} rows and columns, and this drawing {rows} and {columns}"
         raise ValueError(message)
     walls = defaultdict[Cell, set[Direction]](set)
     shown = _Shown({}, {}, {})
@@ -70,25 +74,25 @@ def parse_drawing(text: str) -> Drawing:
                 last = row == rows
                 walls[cell.step(Direction.UP) if last else cell].add(Direction.DOWN if last else Direction.UP)
             elif part.strip():
-                _fail(row, f"{part!r} is no wall")
+                _fail(f"row {row}, column {column}", f"{part!r} is no wall")
     return Drawing(dict(walls), shown.diagonals, shown.targets, shown.robots)
 
 
 def _split(line: str, columns: int, row: int) -> tuple[str, list[str]]:
     """The marks between the cells of a line, and what stands between the marks."""
     if len(line) > columns * _WIDTH + 1:
-        _fail(row, f"{line!r} is longer than the first line")
+        _fail(f"row {row}", f"{line!r} is longer than the first line")
     whole = line.ljust(columns * _WIDTH + 1)
     return whole[::_WIDTH], [whole[column * _WIDTH + 1 : (column + 1) * _WIDTH] for column in range(columns)]
 
 
 def _check_marks(marks: str, allowed: str, row: int) -> None:
     if wrong := set(marks) - set(allowed):
-        _fail(row, f"{min(wrong)!r} where there should be one of {allowed!r}")
+        _fail(f"row {row}", f"{min(wrong)!r} where there should be one of {allowed!r}")
 
 
-def _fail(row: int, what: str) -> NoReturn:
-    message = f"row {row}: {what}"
+def _fail(where: str, what: str) -> NoReturn:
+    message = f"{where}: {what}"
     raise ValueError(message)
 
 
@@ -102,21 +106,24 @@ class _Shown:
 
     def read(self, content: str, cell: Cell) -> None:
         """Add what is written in a cell."""
-        if content in (_EMPTY, _MIDDLE):
+        where = f"row {cell.row}, column {cell.column}"
+        if content == _EMPTY or (content == _MIDDLE and cell in MIDDLE):
             return
+        if cell in MIDDLE:
+            _fail(where, f"{content!r} in the middle of the board")
         if len(content) in (1, 3) and content[0] in _ROBOTS:
             self._place(self.robots, _ROBOTS[content[0]], cell)
-            content = content[1:]
+            content = content[1:] or _EMPTY
         if content in _DIAGONALS:
             self.diagonals[cell] = _DIAGONALS[content]
         elif content in _TARGETS:
             self._place(self.targets, _TARGETS[content], cell)
-        elif content:
-            _fail(cell.row, f"column {cell.column}: {content!r} is nothing that a board can show")
+        elif content != _EMPTY:
+            _fail(where, f"{content!r} is nothing that a board can show")
 
     def _place(self, places: dict[_T, Cell], what: _T, cell: Cell) -> None:
         if what in places:
-            _fail(cell.row, f"column {cell.column}: {what!r} stands on {places[what].label} already")
+            _fail(f"row {cell.row}, column {cell.column}", f"{what!r} is on {places[what].label} already")
         places[what] = cell
 
 

@@ -36,6 +36,10 @@ class Board:
     def _hash(self) -> int:
         return hash((self.walls, frozenset(self.diagonals.items()), frozenset(self.targets.items())))
 
+    def __reduce__(self) -> tuple[type["Board"], tuple[object, ...]]:
+        # Without the hash, which is another one in another process.
+        return Board, (self.walls, self.diagonals, self.targets, self.faces)
+
     def __str__(self) -> str:
         return draw(self, {})
 

@@ -62,11 +62,12 @@ def value_of(digits: str) -> int:
 
 
 def read(digits: str) -> int:
-    """The number of a code with check digits. Raises `CodeError` where they are wrong."""
-    if value_of(digits) % _PRIME:
+    """The number of a code with check digits. Raises `CodeError` where they are not the least ones that are right."""
+    number, check = divmod(value := value_of(digits), _BASE**_CHECKS)
+    if value % _PRIME or check >= _PRIME:
         message = "the code has a typing mistake"
         raise CodeError(message)
-    return value_of(digits) // _BASE**_CHECKS
+    return number
 
 
 def pack(values: Iterable[int], bases: Iterable[int]) -> int:

@@ -1,4 +1,4 @@
-"""The notation of moves, ``R-up G-left``: RULES "Notation".
+"""The notation of moves, ``R-up G-left``: docs/rules.md "Notation".
 
 Lenient on input: upper or lower case, separators space, comma, semicolon and new line, robots by letter, word or coloured
 disc, directions by word, letter, compass point or arrow, joined by a hyphen, a colon, a space or nothing. One canonical form on

@@ -1,4 +1,4 @@
-"""What may be done in a match: `decide` turns a command into events, or refuses it. RULES "A match"."""
+"""What may be done in a match: `decide` turns a command into events, or refuses it. docs/rules.md "A match"."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field

@@ -1,4 +1,4 @@
-"""Is this sequence of moves a solution? RULES "Reaching the target" and "Proving"."""
+"""Is this sequence of moves a solution? docs/rules.md "Reaching the target" and "Proving"."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

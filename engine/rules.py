@@ -1,4 +1,4 @@
-"""The options of a match, and the two published editions: RULES "Options of an edition"."""
+"""The options of a match, and the two published editions: docs/rules.md "Options of an edition"."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace

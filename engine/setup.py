@@ -46,7 +46,7 @@ class Setup:
     """A board by its faces, the robots' first cells, and the chips in the order in which they will be turned up.
 
     Raises `ValueError` unless the robots stand on different cells that show no target, no diagonal and are not the middle,
-    and every chip is there once: RULES "Draw".
+    and every chip is there once: docs/rules.md "Draw".
     """
 
     faces: Faces

@@ -1,4 +1,4 @@
-"""The game for one person: RULES "Solo (2013)". Its events, its state, and what may be done in it.
+"""The game for one person: docs/rules.md "Solo (2013)". Its events, its state, and what may be done in it.
 
 Like a match, a solo game *is* its events. Where the rulebook is silent: the robots stay where a solution left them, or where
 they stood when the chip was turned down, and the next chip is turned up when the player asks for it. The best solution of a

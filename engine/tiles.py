@@ -1,4 +1,4 @@
-"""The sixteen faces of the tiles, and how four of them become a board: RULES "Board"."""
+"""The sixteen faces of the tiles, and how four of them become a board: docs/rules.md "Board"."""
 
 from collections.abc import Iterator, Sequence
 from functools import cache

@@ -24,7 +24,7 @@ def solve(
     node_limit: int = NODE_LIMIT,
     cancelled: Callable[[], bool] | None = None,
 ) -> Result:
-    """A shortest solution by RULES "Reaching the target", checked by `engine.proof`; or why there is none to show.
+    """A shortest solution by docs/rules.md "Reaching the target", checked by `engine.proof`; or why there is none to show.
 
     Among the shortest solutions it is one with as few changes from one robot to another as there can be. The same question
     always gets the same answer. One question is answered at a time, in whatever thread it is asked; `cancelled` is called about

@@ -9,7 +9,8 @@ from engine.board import Board
 from engine.geometry import CELLS
 from engine.moves import Move, Robots
 from engine.notation import parse_moves
-from engine.pieces import TARGETS, VORTEX, Diagonal, Robot, Slant, Target
+from engine.pieces import TARGETS, VORTEX, Diagonal, Robot, Slant
+from engine.position import Position
 
 _FOLDER = Path(__file__).parents[1] / "data"
 _CELL = {cell.label: cell for cell in CELLS}
@@ -32,8 +33,7 @@ class KnownCounts:
 
     name: str
     faces: tuple[str, ...]
-    board: Board
-    robots: Robots
+    position: Position
     counts: tuple[int, ...]
 
 
@@ -42,9 +42,7 @@ class KnownPosition:
     """A position, one of its shortest solutions, and how long it would be if no ricochet were asked for."""
 
     name: str
-    board: Board
-    robots: Robots
-    target: Target
+    position: Position
     moves: tuple[Move, ...]
     length_without_ricochet: int
 
@@ -92,15 +90,16 @@ def _counts(block: Block) -> KnownCounts:
         _CELL[cell]: Diagonal(Robot(colour), Slant(slant))
         for cell, (colour, slant) in zip(slanted[::2], slanted[1::2], strict=True)
     }
-    board = Board(_walls(block), diagonals, {})
-    return KnownCounts(name, tuple(block.get("faces", [])), board, _robots(block), tuple(map(int, block["counts"])))
+    position = Position(Board(_walls(block), diagonals, {}), _robots(block))
+    return KnownCounts(name, tuple(block.get("faces", [])), position, tuple(map(int, block["counts"])))
 
 
 def _position(block: Block) -> KnownPosition:
     (name,), (wanted, cell), (length, without) = block["id"], block["target"], block["length"]
     target = VORTEX if wanted == "any" else next(one for one in TARGETS if one.robot is Robot(wanted))
     board = Board(_walls(block), {}, {target: _CELL[cell]})
-    known = KnownPosition(name, board, _robots(block), target, parse_moves(" ".join(block["moves"])), int(without))
+    position = Position(board, _robots(block), target)
+    known = KnownPosition(name, position, parse_moves(" ".join(block["moves"])), int(without))
     assert known.length == int(length), name
     return known
 

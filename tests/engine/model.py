@@ -3,10 +3,10 @@
 import math
 from collections.abc import Mapping, Sequence
 
-from engine.board import Board
-from engine.moves import Move, Robots
+from engine.moves import Move
 from engine.pieces import Target
-from engine.proof import Proof, ProofLength, check_proof
+from engine.position import Position
+from engine.proof import Proof, ProofLength
 from engine.rules import EASY, HARD, Difficulty, Rules, Ties
 
 LOWEST, HIGHEST = 2, 99
@@ -16,8 +16,8 @@ OPEN = ("thinking", "last call", "bidding")
 class Model:
     """A table in dicts and lists. Each method says whether the rules take the command, and if so has followed it."""
 
-    def __init__(self, rules: Rules, board: Board, robots: Robots, chips: Sequence[Target], starter: int, now: float) -> None:
-        self.rules, self.board, self.robots, self.starter = rules, board, dict(robots), starter
+    def __init__(self, rules: Rules, position: Position, chips: Sequence[Target], starter: int, now: float) -> None:
+        self.rules, self.board, self.robots, self.starter = rules, position.board, dict(position.robots), starter
         self.pile = list(chips)
         self.won: dict[int, list[Target]] = {}
         self.just_won: Target | None = None
@@ -133,12 +133,12 @@ class Model:
     def show(self, player: int, moves: tuple[Move, ...], now: float) -> bool:
         assert self.chip
         bid, _ = self.bids[player]
-        judged = check_proof(self.board, self.robots, self.chip, moves, bid, self.rules.proof_length)
+        judged = Position(self.board, self.robots, self.chip).check(moves, bid, self.rules.proof_length)
         if not isinstance(judged, Proof):
             return self.next_prover(player, now)
         self.won.setdefault(player, []).append(self.chip)
         self.just_won = self.chip
-        self.chip, self.robots = None, dict(judged.robots)
+        self.chip, self.robots = None, dict(judged.line.end.robots)
         self.wait("intermission", now + self.rules.times.intermission)
         return self.end_if_won()
 

@@ -3,10 +3,10 @@
 from collections import deque
 from functools import cache
 
-from engine.board import Board
 from engine.geometry import Cell, Direction
-from engine.moves import Move, Robots, slide
-from engine.pieces import Robot, Target
+from engine.moves import Move
+from engine.pieces import Robot
+from engine.position import Position
 
 _Travels = dict[Robot, Direction | None]
 """How each robot travelled when it last came to rest; None for one that has turned since the beginning."""
@@ -14,27 +14,23 @@ _Travels = dict[Robot, Direction | None]
 _VERTICAL = (Direction.UP, Direction.DOWN)
 
 
-def solve(board: Board, robots: Robots, target: Target, most: int) -> tuple[Move, ...] | None:
-    """A shortest solution of at most so many moves, or None if there is none."""
-    return _solve(board, tuple(robots.items()), target, most)
-
-
 @cache
-def _solve(board: Board, standing: tuple[tuple[Robot, Cell], ...], target: Target, most: int) -> tuple[Move, ...] | None:
-    waiting = deque[tuple[tuple[Move, ...], dict[Robot, Cell], _Travels]]([((), dict(standing), {})])
-    seen = {_key(dict(standing), {})}
+def solve(position: Position, most: int) -> tuple[Move, ...] | None:
+    """A shortest solution of at most so many moves, or None if there is none."""
+    waiting = deque[tuple[tuple[Move, ...], Position, _Travels]]([((), position, {})])
+    seen = {_key(position, {})}
     while waiting:
-        moves, robots, travels = waiting.popleft()
+        moves, before, travels = waiting.popleft()
         if len(moves) == most:
             return None
-        for move in (Move(robot, direction) for robot in robots for direction in Direction):
-            done = slide(board, robots, move)
+        for done in (slide for robot in before.robots for slide in before.slides(robot)):
             if done.fault:
                 continue
-            after, travelled = {**robots, move.robot: done.end}, _travelled(travels, move, done.heading)
+            move, travelled = done.move, _travelled(travels, done.move, done.heading)
             turned = move.robot in travelled and travelled[move.robot] is None
-            if turned and target.wants(move.robot) and done.end == board.targets[target]:
+            if turned and position.chip.wants(move.robot) and done.end == position.goal:
                 return *moves, move
+            after = before.with_robots({**before.robots, move.robot: done.end})
             if (key := _key(after, travelled)) not in seen:
                 seen.add(key)
                 waiting.append(((*moves, move), after, travelled))
@@ -49,8 +45,9 @@ def _travelled(travels: _Travels, move: Move, heading: Direction) -> _Travels:
     return {**travels, move.robot: None if turned else heading}
 
 
-def _key(robots: dict[Robot, Cell], travels: _Travels) -> tuple[object, ...]:
-    return tuple(robots.values()), tuple(sorted((robot.value, _axis(heading)) for robot, heading in travels.items()))
+def _key(position: Position, travels: _Travels) -> tuple[tuple[Cell, ...], tuple[tuple[str, str], ...]]:
+    memory = sorted((robot.value, _axis(heading)) for robot, heading in travels.items())
+    return tuple(position.robots.values()), tuple(memory)
 
 
 def _axis(heading: Direction | None) -> str:

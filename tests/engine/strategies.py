@@ -8,9 +8,9 @@ from engine.board import Board, closed_sides
 from engine.geometry import CELLS, MIDDLE, Cell, Direction
 from engine.moves import Move
 from engine.pieces import COLOURED, TARGETS, Diagonal, Robot, Slant
+from engine.position import Position
 from engine.rules import RULES_1999, RULES_2013, Edition, rules_for
 from engine.setup import Setup, draw_setup
-from tests.engine.pictures import Position
 
 OPEN_CELLS = [cell for cell in CELLS if cell not in MIDDLE]
 
@@ -33,14 +33,15 @@ all_rules = st.sampled_from(
 
 @st.composite
 def positions(draw: st.DrawFn) -> Position:
-    """A board made by hand – walls, diagonals of every colour, targets – with five robots on it."""
+    """A board made by hand – walls, diagonals of every colour, targets – five robots, often a chip turned up."""
     places = draw(st.lists(st.sampled_from(OPEN_CELLS), unique=True, min_size=len(Robot), max_size=60))
     count = len(Robot)
     shown: list[Cell] = places[count:]
     targets = dict(zip(TARGETS, shown[:4], strict=False))
     slanted = {cell: draw(diagonals) for cell in shown[4:]}
     standing = dict(zip(Robot, places[:count], strict=True))
-    return Position(Board(closed_sides(draw(walls)), slanted, targets), standing)
+    chip = draw(st.sampled_from([*targets, None]))
+    return Position(Board(closed_sides(draw(walls)), slanted, targets), standing, chip)
 
 
 @st.composite

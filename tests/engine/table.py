@@ -1,22 +1,25 @@
 """A table to play at: commands are made at told times, and what they bring about is kept."""
 
-from collections.abc import Iterable, Sequence
+import inspect
+import re
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from random import Random
+from types import ModuleType
+from typing import TypeVar
 
 from engine.events import BidMade, ChipTurned, ChipWon, Event, Player
 from engine.match import Match, evolve, replay
 from engine.notation import parse_moves
+from engine.outcome import Outcome
 from engine.pieces import TARGETS, Target
 from engine.play import (
     Command,
-    Decision,
     Leave,
     Pass,
     PlaceBid,
     PlayOn,
     Prove,
-    Refusal,
     SayDone,
     Stop,
     TimeUp,
@@ -24,8 +27,12 @@ from engine.play import (
     decide,
     start,
 )
+from engine.refusals import Refusal
 from engine.rules import RULES_1999, Rules
 from engine.setup import Setup, from_code
+
+_State = TypeVar("_State")
+_Event = TypeVar("_Event")
 
 ANN, BEN, CLEO, DAN, EVE, FAY = range(1, 7)
 
@@ -48,50 +55,58 @@ def pile_with(place: int, chip: Target = GEAR) -> Setup:
     return replace(SETUP, chips=(*others[:place], chip, *others[place:]))
 
 
+Told = tuple[Event, ...] | Refusal
+"""The events that a command has brought about, or why there are none."""
+
+
 class Table:
-    """One match and all its events."""
+    """One match and all its events; ``outcome`` is of the latest command that was not refused."""
+
+    outcome: Outcome[Match, Event]
 
     def __init__(self, rules: Rules = RULES_1999, setup: Setup = SETUP, starter: Player = ANN) -> None:
         self.events: list[Event] = list(start(rules, setup, starter, 0, Random(1)))
         self.match: Match = replay(self.events)
         self.random = Random(1)
 
-    def do(self, command: Command, at: float) -> Decision:
+    def do(self, command: Command, at: float) -> Told:
         decision = decide(self.match, command, at, self.random)
-        if not isinstance(decision, Refusal):
-            for event in decision:
-                self.record(event)
-        return decision
+        if isinstance(decision, Refusal):
+            return decision
+        check_outcome(self.match, decision, evolve)
+        self.outcome, self.match = decision, decision.after
+        self.events += decision.events
+        return decision.events
 
     def record(self, event: Event) -> None:
         self.events.append(event)
         self.match = evolve(self.match, event)
 
-    def bid(self, player: Player, moves: int, at: float = 10, path: str = "") -> Decision:
+    def bid(self, player: Player, moves: int, at: float = 10, path: str = "") -> Told:
         return self.do(PlaceBid(player, moves, parse_moves(path) if path else ()), at)
 
-    def done(self, player: Player, at: float) -> Decision:
+    def done(self, player: Player, at: float) -> Told:
         return self.do(SayDone(player), at)
 
-    def vote_to_skip(self, player: Player, at: float) -> Decision:
+    def vote_to_skip(self, player: Player, at: float) -> Told:
         return self.do(VoteToSkip(player), at)
 
-    def leave(self, player: Player, at: float) -> Decision:
+    def leave(self, player: Player, at: float) -> Told:
         return self.do(Leave(player), at)
 
-    def prove(self, player: Player, moves: str, at: float | None = None) -> Decision:
+    def prove(self, player: Player, moves: str, at: float | None = None) -> Told:
         return self.do(Prove(player, parse_moves(moves)), self.soon if at is None else at)
 
-    def passes(self, player: Player, at: float | None = None) -> Decision:
+    def passes(self, player: Player, at: float | None = None) -> Told:
         return self.do(Pass(player), self.soon if at is None else at)
 
-    def stop(self, player: Player, at: float = 10, *, may_moderate: bool = False) -> Decision:
+    def stop(self, player: Player, at: float = 10, *, may_moderate: bool = False) -> Told:
         return self.do(Stop(player, may_moderate), at)
 
-    def play_on(self, at: float = 5000) -> Decision:
+    def play_on(self, at: float = 5000) -> Told:
         return self.do(PlayOn(), at)
 
-    def time_up(self, late: float = 0) -> Decision:
+    def time_up(self, late: float = 0) -> Told:
         """The clock reaches the deadline, or so many seconds more before anybody notices."""
         deadline = self.deadline
         return self.do(TimeUp(deadline), deadline + late)
@@ -108,11 +123,11 @@ class Table:
 
     @property
     def order(self) -> list[Player]:
-        return [bid.player for bid in self.match.bids]
+        return [bid.player for bid in self.match.round.bids]
 
     @property
     def prover(self) -> Player | None:
-        return self.match.prover.player if self.match.prover else None
+        return self.match.round.prover.player if self.match.round.prover else None
 
 
 def bidding(*bids: tuple[Player, int], rules: Rules = RULES_1999, setup: Setup = SETUP) -> Table:
@@ -142,7 +157,22 @@ def with_history(players: Iterable[Player], winners: Sequence[Player], rules: Ru
     return table
 
 
-def names(decision: Decision) -> list[str]:
+def refusals_named_in(module: ModuleType) -> set[Refusal]:
+    """All refusals that a module may give, read off its source."""
+    return {Refusal[name] for name in re.findall(r"\bRefusal\.(\w+)", inspect.getsource(module))}
+
+
+def check_outcome(before: _State, outcome: Outcome[_State, _Event], evolve: Callable[[_State, _Event], _State]) -> None:
+    """Its steps follow each other, from before the command on, and are what the events bring about by themselves."""
+    assert (outcome.before, outcome.after) == (outcome.steps[0].before, outcome.steps[-1].after)
+    assert outcome.events == tuple(step.event for step in outcome.steps)
+    for step in outcome.steps:
+        assert step.before == before
+        assert step.after == evolve(before, step.event)
+        before = step.after
+
+
+def names(told: Told) -> list[str]:
     """What came about, in words."""
-    assert not isinstance(decision, Refusal), decision
-    return [type(event).__name__ for event in decision]
+    assert not isinstance(told, Refusal), told
+    return [type(event).__name__ for event in told]

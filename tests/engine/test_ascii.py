@@ -7,8 +7,8 @@ from engine.ascii import draw, draw_small, parse_drawing
 from engine.board import Board, closed_sides
 from engine.geometry import Cell, Direction
 from engine.pieces import TARGETS, VORTEX, Diagonal, Robot, Slant
+from engine.position import Position
 from engine.tiles import assemble
-from tests.engine.pictures import Position, position
 from tests.engine.strategies import positions
 
 
@@ -38,7 +38,7 @@ def test_what_was_drawn_reads_back_as_the_same_position(shown: Position):
 
 
 def test_a_robot_drawn_on_a_diagonal_stays_in_the_picture():
-    shown = position(
+    shown = Position.parse(
         """
         +---+---+
         | .  KR/|
@@ -50,7 +50,7 @@ def test_a_robot_drawn_on_a_diagonal_stays_in_the_picture():
 
 
 def test_a_robot_drawn_on_a_target_stays_in_the_picture():
-    shown = position(
+    shown = Position.parse(
         """
         +---+---+
         | .  KGm|

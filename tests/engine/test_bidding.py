@@ -4,13 +4,13 @@ import pytest
 
 from engine.events import BidMade, HourglassTurned
 from engine.match import Phase
-from engine.play import Refusal
+from engine.refusals import Refusal
 from engine.rules import RULES_1999, RULES_2013, Rules, Ties
 from tests.engine.table import ANN, BEN, CLEO, DAN, Table, names, with_history
 
 
 def test_the_first_bid_of_the_round_turns_the_hourglass():
-    """RULES "Bidding": 60 s."""
+    """docs/rules.md "Bidding": 60 s."""
     table = Table()
     assert table.match.phase is Phase.THINKING
     assert table.bid(ANN, 5, at=10) == (BidMade(10, ANN, 5),)
@@ -35,7 +35,7 @@ def test_others_may_bid_lower_equal_or_higher():
     table = Table()
     for player, moves in ((ANN, 5), (BEN, 4), (CLEO, 5), (DAN, 99)):
         assert names(table.bid(player, moves)) == ["BidMade"]
-    assert [bid.moves for bid in table.match.bids] == [4, 5, 5, 99]
+    assert [bid.moves for bid in table.match.round.bids] == [4, 5, 5, 99]
 
 
 @pytest.mark.parametrize("moves", [2, 3, 98, 99])
@@ -51,7 +51,7 @@ def test_no_other_number_is_a_bid(moves: int):
 
 
 def test_a_bid_of_one_is_refused_for_its_own_reason():
-    """RULES "Bidding": a bid of 1 can never be shown, and the refusal says why."""
+    """docs/rules.md "Bidding": a bid of 1 can never be shown, and the refusal says why."""
     assert Table().bid(ANN, 1) is Refusal.BID_OF_ONE
 
 
@@ -60,21 +60,21 @@ def test_ones_own_bid_may_fall_in_every_edition():
         table = Table(rules)
         table.bid(ANN, 5)
         assert names(table.bid(ANN, 4)) == ["BidMade"]
-        assert [(bid.player, bid.moves) for bid in table.match.bids] == [(ANN, 4)]
+        assert [(bid.player, bid.moves) for bid in table.match.round.bids] == [(ANN, 4)]
 
 
 def test_ones_own_bid_may_rise_in_1999():
     table = Table(RULES_1999)
     table.bid(ANN, 5)
     assert names(table.bid(ANN, 7)) == ["BidMade"]
-    assert [(bid.player, bid.moves) for bid in table.match.bids] == [(ANN, 7)]
+    assert [(bid.player, bid.moves) for bid in table.match.round.bids] == [(ANN, 7)]
 
 
 def test_ones_own_bid_may_only_fall_in_2013():
     table = Table(RULES_2013)
     table.bid(ANN, 5)
     assert table.bid(ANN, 6) is Refusal.BID_MAY_ONLY_FALL
-    assert [(bid.player, bid.moves) for bid in table.match.bids] == [(ANN, 5)]
+    assert [(bid.player, bid.moves) for bid in table.match.round.bids] == [(ANN, 5)]
 
 
 def test_a_new_round_forgets_the_bids_of_the_last_one():
@@ -83,7 +83,7 @@ def test_a_new_round_forgets_the_bids_of_the_last_one():
     table.time_up()
     table.passes(ANN)
     table.time_up()
-    assert table.match.bids == ()
+    assert table.match.round.bids == ()
     assert names(table.bid(ANN, 9, at=table.soon)) == ["BidMade"]
 
 
@@ -122,7 +122,7 @@ def test_equal_bids_of_the_same_moment_stand_in_the_order_in_which_they_came():
 
 
 def test_an_equal_bid_that_was_made_earlier_stands_first_even_if_it_came_later():
-    """RULES "Proving": in the order in which they were made."""
+    """docs/rules.md "Proving": in the order in which they were made."""
     table = Table()
     table.bid(ANN, 6, at=20)
     table.bid(BEN, 6, at=19)
@@ -171,7 +171,7 @@ def test_the_sand_does_not_run_out_before_its_time():
 
 
 def test_after_five_minutes_without_a_bid_the_hourglass_is_turned_without_one():
-    """RULES "Nobody bids"."""
+    """docs/rules.md "Nobody bids"."""
     table = Table()
     assert table.match.deadline == 300
     assert table.time_up() == (HourglassTurned(300),)
@@ -207,12 +207,12 @@ def test_a_bid_made_before_the_hourglass_was_turned_without_one_counts_from_its_
 def test_if_that_hourglass_runs_out_the_chip_goes_back_the_pile_is_shuffled_and_another_is_drawn():
     table = Table()
     table.time_up()
-    chip, pile = table.match.target, table.match.pile
+    chip, pile = table.match.round.target, table.match.pile
     assert names(table.time_up()) == ["ChipReturned"]
     assert sorted(chip.letters for chip in table.match.pile) == sorted(one.letters for one in (*pile, chip) if one)
     assert table.match.pile != (*pile, chip)
     assert names(table.time_up()) == ["ChipTurned"]
-    assert (table.match.phase, table.match.round) == (Phase.THINKING, 2)
+    assert (table.match.phase, table.match.round.number) == (Phase.THINKING, 2)
 
 
 def test_a_bid_made_before_the_chip_was_turned_up_is_no_bid_for_it():

@@ -13,7 +13,8 @@ from engine.chips import Lengths, asks_too_much, depth_needed, turn_up
 from engine.events import ChipsPutBack, ChipTurned
 from engine.match import Phase
 from engine.pieces import TARGETS, Target
-from engine.play import PlayOn, PutBack, Refusal, TimeUp, start
+from engine.play import PlayOn, PutBack, TimeUp, start
+from engine.refusals import Refusal
 from engine.rules import EASY, HARD, RULES_2013, Difficulty, Rules
 from tests.engine.table import ANN, SETUP, Table, asked, names
 
@@ -108,7 +109,7 @@ def test_what_is_known_counts_also_after_a_pause():
     table.passes(ANN)
     first, second = table.match.pile[:2]
     table.do(TimeUp(table.deadline, {first: 7, second: 6}), table.deadline)
-    assert table.match.target == second
+    assert table.match.round.target == second
 
 
 def test_what_is_known_counts_also_after_a_rest():
@@ -118,13 +119,13 @@ def test_what_is_known_counts_also_after_a_rest():
     assert table.match.phase is Phase.IDLE
     first, second = table.match.pile[:2]
     table.do(PlayOn({first: 7, second: 6}), 5000)
-    assert table.match.target == second
+    assert table.match.round.target == second
 
 
 def test_a_chip_found_to_ask_for_too_much_is_put_back_while_nobody_has_bid():
     table = Table(AT_MOST_SIX)
     assert names(table.do(PutBack(1, {FIRST: 7, SECOND: inf}), 2)) == ["ChipsPutBack", "ChipTurned"]
-    assert (table.match.round, table.match.target, table.match.phase) == (2, THIRD, Phase.THINKING)
+    assert (table.match.round.number, table.match.round.target, table.match.phase) == (2, THIRD, Phase.THINKING)
     assert Counter((*table.match.pile, THIRD)) == Counter(TARGETS)
     assert table.match.deadline == 302
 

@@ -4,7 +4,7 @@ import pytest
 
 from engine.events import Ending, MatchEnded
 from engine.match import Phase
-from engine.play import Refusal
+from engine.refusals import Refusal
 from engine.rules import RULES_1999, RULES_2013
 from tests.engine.table import ANN, BEN, CLEO, DAN, EVE, FAY, IN_THREE, Table, asked, names, with_history
 
@@ -20,7 +20,7 @@ def _win(table: Table, winner: int) -> list[str]:
 
 @pytest.mark.parametrize(("players", "needed"), [(1, 8), (2, 8), (3, 6), (4, 5)])
 def test_the_chip_that_makes_enough_ends_the_match(players: int, needed: int):
-    """RULES "End": 2 players 8 chips, 3 players 6, 4 players 5; one player alone counts as two."""
+    """docs/rules.md "End": 2 players 8 chips, 3 players 6, 4 players 5; one player alone counts as two."""
     table = with_history(ALL[:players], [ANN] * (needed - 1))
     assert _win(table, ANN) == ["ChipWon", "MatchEnded"]
     assert (table.match.phase, table.match.ending) == (Phase.OVER, Ending.ENOUGH_CHIPS)
@@ -100,7 +100,7 @@ def test_another_chip_awarded_may_end_a_match_for_those_who_have_enough_already(
 
 
 def test_the_starter_may_stop_the_match_and_then_nobody_wins():
-    """RULES "End": when it is stopped nobody wins the match, and the chips already won stay won."""
+    """docs/rules.md "End": when it is stopped nobody wins the match, and the chips already won stay won."""
     table = with_history([ANN, BEN], [ANN, ANN, BEN])
     assert table.stop(ANN, at=50) == (MatchEnded(50, Ending.STOPPED, ()),)
     assert (table.match.phase, table.match.ending, table.match.winners) == (Phase.OVER, Ending.STOPPED, ())

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from engine.events import BidMade, ChipReturned, ChipWon, PlayerLeft, ProverAsked, ProverPassed, SaidDone
 from engine.match import Phase, replay
-from engine.play import Refusal
+from engine.refusals import Refusal
 from engine.rules import RULES_2013, Ties
 from tests.engine.table import ANN, BEN, CLEO, DAN, IN_THREE, MISSED, Table, asked, bidding, names, with_history
 
@@ -40,7 +40,7 @@ def test_whoever_has_said_to_be_done_has_no_say_after_leaving():
     table = bidding((ANN, 5), (BEN, 5), (CLEO, 5))
     table.done(ANN, at=15)
     table.leave(ANN, at=20)
-    assert table.match.done == ()
+    assert table.match.round.done == ()
     table.done(BEN, at=25)
     assert table.match.deadline == 70
     table.done(CLEO, at=26)
@@ -133,7 +133,7 @@ def test_what_was_tried_stays_tried():
     table = asked((ANN, 3), (BEN, 4))
     table.prove(ANN, MISSED)
     table.leave(ANN, at=table.soon)
-    assert (table.order, table.match.tried, table.prover) == ([ANN, BEN], (ANN,), BEN)
+    assert (table.order, table.match.round.attempts, table.prover) == ([ANN, BEN], (ANN,), BEN)
 
 
 def test_a_vote_is_one_of_those_who_are_present():
@@ -141,7 +141,7 @@ def test_a_vote_is_one_of_those_who_are_present():
     table.vote_to_skip(BEN, at=150)
     assert table.match.votes_needed == 2
     table.leave(BEN, at=151)
-    assert (table.match.skip_votes, table.match.votes_needed) == ((), 2)
+    assert (table.match.round.votes, table.match.votes_needed) == ((), 2)
     assert table.vote_to_skip(BEN, at=152) is Refusal.NOT_PLAYING
 
 
@@ -171,7 +171,11 @@ def test_being_done_with_the_last_round_does_not_cut_the_pause_short_when_somebo
     table.prove(ANN, IN_THREE)
     pause = table.match
     table.leave(BEN, at=table.soon)
-    assert (table.match.phase, table.match.deadline, table.match.bids) == (Phase.INTERMISSION, pause.deadline, pause.bids)
+    assert (table.match.phase, table.match.deadline, table.match.round.bids) == (
+        Phase.INTERMISSION,
+        pause.deadline,
+        pause.round.bids,
+    )
 
 
 def test_chips_stay_won_and_who_has_left_still_counts_as_a_player():
@@ -226,9 +230,9 @@ def test_in_the_next_round_a_bid_that_was_taken_back_is_forgotten():
     table = Table(RULES_2013)
     table.bid(ANN, 4, at=10)
     table.leave(ANN, at=20)
-    while table.match.round == 1:
+    while table.match.round.number == 1:
         table.time_up()
-    now = table.match.round_began
+    now = table.match.round.began
     assert table.bid(ANN, 9, at=now) == (BidMade(now, ANN, 9),)
     assert table.match.deadline == now + 60
 
@@ -240,7 +244,7 @@ def test_only_who_has_bid_and_is_still_there_can_leave():
     table.leave(ANN, at=11)
     assert table.leave(ANN, at=12) is Refusal.NOT_PLAYING
     table.stop(ANN)
-    assert table.leave(ANN, at=13) is Refusal.MATCH_OVER
+    assert table.leave(ANN, at=13) is Refusal.GAME_OVER
 
 
 def test_a_resting_match_goes_on_resting():
@@ -261,4 +265,4 @@ def test_the_events_make_the_same_match_again_under_any_other_name():
     unnamed = [PlayerLeft(20, -1) if event == PlayerLeft(20, BEN) else event for event in table.events]
     unnamed[3] = BidMade(11, -1, 4)
     again = replay(unnamed)
-    assert (again.deadline, again.bids, again.present) == (20, table.match.bids, (ANN,))
+    assert (again.deadline, again.round.bids, again.present) == (20, table.match.round.bids, (ANN,))

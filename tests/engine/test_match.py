@@ -5,7 +5,8 @@ from hypothesis import given
 
 from engine.events import ChipTurned, MatchIdled, MatchStarted, TimeGivenBack
 from engine.match import Phase, evolve, replay
-from engine.play import GiveBackTime, PlayOn, Refusal, TimeUp, start
+from engine.play import GiveBackTime, PlayOn, TimeUp, start
+from engine.refusals import Refusal
 from engine.rules import RULES_1999
 from engine.setup import Setup
 from tests.engine.strategies import setups
@@ -14,12 +15,12 @@ from tests.engine.table import ANN, BEN, GEAR, IN_THREE, SETUP, Table, asked, na
 
 @given(setups())
 def test_a_match_starts_with_one_chip_turned_up_and_sixteen_in_the_pile(setup: Setup):
-    """RULES "Draw"."""
+    """docs/rules.md "Draw"."""
     match = replay(start(RULES_1999, setup, ANN, 1000, Random(1)))
-    assert (match.phase, match.round, match.deadline) == (Phase.THINKING, 1, 1300)
-    assert (match.target, *match.pile) == setup.chips
-    assert match.robots == match.starts == setup.robots
-    assert (match.starter, match.players, match.awards, match.prover) == (ANN, (), (), None)
+    assert (match.phase, match.round.number, match.deadline) == (Phase.THINKING, 1, 1300)
+    assert (match.round.target, *match.pile) == setup.chips
+    assert match.position.robots == match.round.start.robots == setup.robots
+    assert (match.starter, match.players, match.awards, match.round.prover) == (ANN, (), (), None)
 
 
 def test_a_match_is_its_events():
@@ -53,8 +54,8 @@ def test_after_a_pause_the_next_round_begins_by_itself():
     table.prove(ANN, IN_THREE, at=80)
     assert (table.match.phase, table.match.deadline) == (Phase.INTERMISSION, 90)
     assert table.time_up() == (ChipTurned(90, SETUP.chips[1]),)
-    assert (table.match.round, table.match.target, len(table.match.pile)) == (2, SETUP.chips[1], 15)
-    assert (table.match.bids, table.match.tried, table.match.round_award) == ((), (), None)
+    assert (table.match.round.number, table.match.round.target, len(table.match.pile)) == (2, SETUP.chips[1], 15)
+    assert (table.match.round.bids, table.match.round.attempts, table.match.round.award) == ((), (), None)
     assert table.match.deadline == 90 + 300
 
 

@@ -13,9 +13,9 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from engine.chips import Lengths
-from engine.events import BidMade, ChipReturned, ChipsPutBack, ChipTurned, ChipWon, Ending, Event
+from engine.events import BidMade, ChipReturned, ChipsPutBack, ChipTurned, ChipWon, Ending, Event, ProofFailed
 from engine.geometry import Direction
-from engine.match import OPEN_TO_BIDS, Phase, evolve, replay
+from engine.match import OPEN_TO_BIDS, Match, Phase, Round, evolve, replay
 from engine.moves import Move
 from engine.pieces import TARGETS, VORTEX, Robot, Target
 from engine.play import (
@@ -27,20 +27,23 @@ from engine.play import (
     PlayOn,
     Prove,
     PutBack,
-    Refusal,
     SayDone,
     Stop,
+    TellBest,
     TimeUp,
     VoteToSkip,
     decide,
+    retrace,
     start,
 )
 from engine.proof import ProofLength
+from engine.refusals import Refusal
 from engine.rules import EASY, HARD, RULES_1999, RULES_2013, Difficulty, Edition, Rules, Ties, rules_for
 from engine.setup import Setup, draw_setup
 from tests.engine.model import Model
 from tests.engine.search import solve
 from tests.engine.strategies import moves
+from tests.engine.table import check_outcome
 
 STARTER = 9
 MANY = 6
@@ -84,7 +87,7 @@ all_lengths: st.SearchStrategy[Lengths] = st.just({}) | st.integers(1, 1000).map
 def _setup(rules: Rules, won: int) -> Setup:
     """A set-up in which chips that a few moves win come up first, after those that are won already."""
     drawn = draw_setup(rules, Random(6))
-    short = [chip for chip in drawn.chips if solve(drawn.board, drawn.robots, chip, DEPTH)][:2]
+    short = [chip for chip in drawn.chips if solve(drawn.position.with_target(chip), DEPTH)][:2]
     others = [chip for chip in drawn.chips if chip not in short]
     return replace(drawn, chips=(*others[:won], *short, *others[won:])[:17])
 
@@ -97,6 +100,11 @@ def _earlier_rounds(setup: Setup, won: int) -> list[Event]:
     return bids if won else []
 
 
+def _without_best(match: Match) -> Match:
+    """All of a match but its best solutions, and what lacks one."""
+    return replace(match, round=replace(match.round, best=None), unsolved=())
+
+
 class Playing(RuleBasedStateMachine):
     """The match under test and the model, given the same commands."""
 
@@ -107,8 +115,9 @@ class Playing(RuleBasedStateMachine):
         self.random, self.now, self.turned_up = Random(1), 0.0, 0.0
         self.events: list[Event] = [*start(rules, setup, STARTER, 0, Random(1)), *_earlier_rounds(setup, won)]
         self.match = replay(self.events)
-        self.up = self.match.target
-        self.model = Model(rules, setup.board, setup.robots, setup.chips[won:], STARTER, 0)
+        self.up: Target | None = self.match.round.target
+        self.rounds, self.told = won + 1, set[int]()
+        self.model = Model(rules, setup.position, setup.chips[won:], STARTER, 0)
         self.model.players = list(range(1, MANY + 1)) if won else []
         for number in range(won):
             self.model.won.setdefault(number % MANY + 1, []).append(setup.chips[number])
@@ -120,14 +129,22 @@ class Playing(RuleBasedStateMachine):
         if isinstance(decision, Refusal):
             met(decision.name)
             return
-        for one in decision:
-            met(type(one).__name__)
-            self.match = evolve(self.match, one)
-            self.events.append(one)
-            self.note(one)
+        check_outcome(self.match, decision, evolve)
+        assert retrace(self.match, decision.events) == decision
+        for step in decision.steps:
+            met(type(step.event).__name__)
+            assert (step.line is not None) == isinstance(step.event, ChipWon | ProofFailed)
+            assert (step.flaw is not None) == isinstance(step.event, ProofFailed)
+            self.note(step.event)
+            if isinstance(step.event, ChipTurned):
+                begun = Round(self.rounds, step.before.position.with_target(step.event.target), step.event.at)
+                assert step.after.round == begun, "nothing of the round before is in it"
+        self.match = decision.after
+        self.events += decision.events
 
     def note(self, one: Event) -> None:
         if isinstance(one, ChipTurned):
+            self.rounds += 1
             assert one.target in self.model.may_come
             assert not self.model.goes_back, "it is told what goes back"
             self.model.turned(one.target)
@@ -148,9 +165,7 @@ class Playing(RuleBasedStateMachine):
 
     def solution(self) -> tuple[Move, ...]:
         """A shortest solution of the round, or something that is none."""
-        if self.match.target is None:
-            return ()
-        found = solve(self.match.setup.board, self.match.robots, self.match.target, DEPTH)
+        found = solve(self.match.position, DEPTH)
         return found or (Move(Robot.RED, Direction.UP), Move(Robot.RED, Direction.UP))
 
     # Time
@@ -182,9 +197,20 @@ class Playing(RuleBasedStateMachine):
 
     @rule(chip=st.none() | st.sampled_from(TARGETS), lengths=all_lengths, round_number=st.sampled_from([0, 0, 0, 1]))
     def the_chip_turns_out_to_ask_for_too_much(self, chip: Target | None, lengths: Lengths, round_number: int) -> None:
-        known = {**lengths, (chip or self.match.target or VORTEX): math.inf}
-        command = PutBack(self.match.round + round_number, known)
+        known = {**lengths, (chip or self.match.round.target or VORTEX): math.inf}
+        command = PutBack(self.match.round.number + round_number, known)
         self.do(command, self.now, lambda: round_number == 0 and self.model.put_back(known, self.now))
+
+    @rule(ago=st.sampled_from([0, 0, 0, 1, 2, 5, -1]), moves_found=sequences)
+    def a_best_solution_is_found(self, ago: int, moves_found: tuple[Move, ...]) -> None:
+        """At any time, also after the end; the model is not told, for it changes nothing that anybody plays by."""
+        found, before = self.rounds - ago, self.match
+        lacking = 0 < found <= self.rounds and found not in self.told
+        self.do(TellBest(found, moves_found), self.now, lambda: lacking)
+        if lacking:
+            self.told.add(found)
+            assert _without_best(self.match) == _without_best(before)
+            assert self.match.round.best == (moves_found if ago == 0 else before.round.best)
 
     # Players
 
@@ -303,14 +329,14 @@ class Playing(RuleBasedStateMachine):
     def the_match_is_as_the_model_says(self) -> None:
         match, model = self.match, self.model
         assert (match.phase.value, match.deadline) == (model.phase, model.deadline)
-        assert ([bid.player for bid in match.bids], list(match.tried)) == (model.order(), model.tried)
-        assert (match.prover.player if match.prover else None) == model.prover()
+        assert ([bid.player for bid in match.round.bids], list(match.round.attempts)) == (model.order(), model.tried)
+        assert (match.round.prover.player if match.round.prover else None) == model.prover()
         assert (list(match.players), list(match.winners)) == (model.players, model.winners)
         assert (list(match.left), list(match.present)) == (model.left, model.present())
-        assert (match.robots, list(match.pile)) == (model.robots, model.pile)
-        assert {bid.player: bid.path for bid in match.bids} == model.paths
-        assert {said.player: said.at for said in match.done} == model.done or match.phase not in OPEN_TO_BIDS
-        assert {asked.player: asked.at for asked in match.skip_votes} == model.against or match.phase is not Phase.PROVING
+        assert (match.position.robots, list(match.pile)) == (model.robots, model.pile)
+        assert {bid.player: bid.path for bid in match.round.bids} == model.paths
+        assert {said.player: said.at for said in match.round.done} == model.done or match.phase not in OPEN_TO_BIDS
+        assert {asked.player: asked.at for asked in match.round.votes} == model.against or match.phase is not Phase.PROVING
 
     @invariant()
     def every_chip_is_in_one_place_and_none_was_won_twice(self) -> None:
@@ -319,6 +345,11 @@ class Playing(RuleBasedStateMachine):
         assert Counter([*self.match.pile, *turned_up, *won]) == Counter(TARGETS)
         assert Counter(won) == Counter(chip for chips in self.model.won.values() for chip in chips)
         assert self.match.chips == {player: len(chips) for player, chips in self.model.won.items()}
+
+    @invariant()
+    def the_rounds_without_a_best_solution_are_those_of_which_none_was_told(self) -> None:
+        lacking = [number for number in range(self.rounds, 0, -1) if number not in self.told]
+        assert [past.number for past in self.match.without_best] == lacking
 
     @invariant()
     def there_is_a_next_step_until_it_is_over(self) -> None:

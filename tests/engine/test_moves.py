@@ -3,11 +3,12 @@ from hypothesis import given
 
 from engine.board import Board, closed_sides
 from engine.geometry import MIDDLE, Cell, Direction
-from engine.moves import Barrier, Fault, Move, Slide, slide
+from engine.moves import Barrier, Fault, Move, Slide
 from engine.pieces import COLOURED, Diagonal, Robot, Slant
+from engine.position import Position
 from engine.tiles import assemble
 from tests.engine.known import known_counts
-from tests.engine.pictures import Position, position, way
+from tests.engine.pictures import go, way
 from tests.engine.strategies import moves, positions
 from tests.engine.turning import turned_cell, turned_move, turned_position
 
@@ -19,34 +20,34 @@ def _at(label: str) -> Cell:
 
 
 def test_a_robot_slides_until_a_wall_stops_it():
-    table = position(
+    table = Position.parse(
         """
         +---+---+---+---+
         | R   .   . | . |
         +---+---+---+---+
         """
     )
-    done = table.go("R-right")
+    done = go(table, "R-right")
     assert (way(done), done.obstacle, done.fault) == ("A1 B1 C1", Barrier.WALL, None)
     assert (done.end, done.heading, done.turns) == (_at("C1"), Direction.RIGHT, ())
 
 
 def test_a_wall_stops_robots_from_both_of_its_sides():
-    """RULES "Board": walls stand between cells and block both ways."""
-    table = position(
+    """docs/rules.md "Board": walls stand between cells and block both ways."""
+    table = Position.parse(
         """
         +---+---+---+---+
         | R   . | .   G |
         +---+---+---+---+
         """
     )
-    assert way(table.go("R-right")) == "A1 B1"
-    assert way(table.go("G-left")) == "D1 C1"
+    assert way(go(table, "R-right")) == "A1 B1"
+    assert way(go(table, "G-left")) == "D1 C1"
 
 
 @pytest.mark.parametrize(("move", "end"), [("R-up", "C1"), ("R-right", "P4"), ("R-down", "C16"), ("R-left", "A4")], ids=str)
 def test_the_edge_is_a_wall(move: str, end: str):
-    done = Position(EMPTY, {Robot.RED: _at("C4")}).go(move)
+    done = go(Position(EMPTY, {Robot.RED: _at("C4")}), move)
     assert (done.end.label, done.obstacle) == (end, Barrier.EDGE)
 
 
@@ -64,47 +65,47 @@ def test_the_edge_is_a_wall(move: str, end: str):
     ],
 )
 def test_the_middle_stops_a_robot_from_every_side(cell: str, move: str, end: str):
-    done = Position(EMPTY, {Robot.RED: _at(cell)}).go(move)
+    done = go(Position(EMPTY, {Robot.RED: _at(cell)}), move)
     assert (done.end.label, done.obstacle, done.fault) == (end, Barrier.MIDDLE, None)
 
 
 def test_another_robot_stops_a_robot():
-    table = position(
+    table = Position.parse(
         """
         +---+---+---+---+
         | R   .   .   G |
         +---+---+---+---+
         """
     )
-    done = table.go("R-right")
+    done = go(table, "R-right")
     assert (way(done), done.obstacle) == ("A1 B1 C1", Robot.GREEN)
 
 
 def test_a_wall_before_a_robot_is_what_stops():
-    table = position(
+    table = Position.parse(
         """
         +---+---+---+---+
         | R   .   . | G |
         +---+---+---+---+
         """
     )
-    assert table.go("R-right").obstacle is Barrier.WALL
+    assert go(table, "R-right").obstacle is Barrier.WALL
 
 
 def test_targets_stop_nobody():
-    table = position(
+    table = Position.parse(
         """
         +---+---+---+---+
         | R   Rm  **  . |
         +---+---+---+---+
         """
     )
-    assert way(table.go("R-right")) == "A1 B1 C1 D1"
+    assert way(go(table, "R-right")) == "A1 B1 C1 D1"
 
 
 def test_start_markers_are_no_obstacles():
     """The cell from which a robot has gone is free, for others and for itself."""
-    table = position(
+    table = Position.parse(
         """
         +---+---+---+
         | R   G   . |
@@ -113,8 +114,8 @@ def test_start_markers_are_no_obstacles():
         +---+---+---+
         """
     )
-    after = Position(table.board, {**table.robots, Robot.GREEN: table.go("G-down").end})
-    assert way(after.go("R-right")) == "A1 B1 C1"
+    after = table.with_robots({**table.robots, Robot.GREEN: go(table, "G-down").end})
+    assert way(go(after, "R-right")) == "A1 B1 C1"
 
 
 @pytest.mark.parametrize(
@@ -129,15 +130,15 @@ def test_start_markers_are_no_obstacles():
     ],
 )
 def test_a_robot_that_cannot_leave_its_cell_has_no_move_that_way(row: str, move: str, obstacle: Barrier | Robot):
-    table = position(f"+---+---+---+\n{row}\n+---+---+---+")
-    done = table.go(move)
+    table = Position.parse(f"+---+---+---+\n{row}\n+---+---+---+")
+    done = go(table, move)
     assert (done.fault, done.obstacle) == (Fault.CANNOT_LEAVE, obstacle)
     assert done.path == (table.robots[Robot.RED],) == (done.end,)
 
 
 def test_a_robot_that_is_not_in_the_game_cannot_be_moved():
     with pytest.raises(KeyError):
-        Position(EMPTY, {Robot.RED: _at("A1")}).go("K-up")
+        go(Position(EMPTY, {Robot.RED: _at("A1")}), "K-up")
 
 
 # Diagonals
@@ -145,7 +146,7 @@ def test_a_robot_that_is_not_in_the_game_cannot_be_moved():
 
 def _crossing(diagonal: Diagonal, robot: Robot, heading: Direction) -> Slide:
     """A robot enters the one cell in the centre, B2, with this heading, on a field of three by three."""
-    around = position(
+    around = Position.parse(
         """
         +---+---+---+
         | .   .   . |
@@ -157,7 +158,7 @@ def _crossing(diagonal: Diagonal, robot: Robot, heading: Direction) -> Slide:
         """
     )
     board = Board(around.board.walls, {_at("B2"): diagonal}, {})
-    return slide(board, {robot: _at("B2").step(heading.opposite)}, Move(robot, heading))
+    return Position(board, {robot: _at("B2").step(heading.opposite)}).slide(Move(robot, heading))
 
 
 TURNED = [
@@ -183,7 +184,7 @@ STRAIGHT = {
 def test_a_diagonal_of_another_colour_turns_a_robot_by_ninety_degrees(
     slant: Slant, heading: Direction, onward: Direction, expected: str, colour: Robot
 ):
-    """RULES "A move": / east↔north, west↔south; \\ east↔south, west↔north."""
+    """docs/rules.md "A move": / east↔north, west↔south; \\ east↔south, west↔north."""
     diagonal = Diagonal(colour, slant)
     for robot in set(Robot) - {colour}:
         done = _crossing(diagonal, robot, heading)
@@ -206,7 +207,7 @@ def test_the_fifth_robot_is_turned_by_every_diagonal(colour: Robot):
 
 
 def test_however_often_a_robot_is_turned_it_is_one_move():
-    table = position(
+    table = Position.parse(
         r"""
         +---+---+---+---+
         | R   .   .  G\ |
@@ -217,7 +218,7 @@ def test_however_often_a_robot_is_turned_it_is_one_move():
         +---+---+---+---+
         """
     )
-    done = table.go("R-right")
+    done = go(table, "R-right")
     assert way(done) == "A1 B1 C1 D1 D2 C2 B2 B1"
     assert [(turn.cell.label, turn.heading.value) for turn in done.turns] == [("D1", "down"), ("D2", "left"), ("B2", "up")]
     assert (done.heading, done.obstacle, done.fault) == (Direction.UP, Barrier.EDGE, None)
@@ -229,13 +230,13 @@ def test_however_often_a_robot_is_turned_it_is_one_move():
 )
 def test_a_move_that_would_end_on_a_diagonal_is_not_allowed(row: str, obstacle: Barrier | Robot):
     """Nor on one of the robot's own colour; whatever stands behind it."""
-    done = position(f"+---+---+---+\n{row}\n+---+---+---+").go("R-right")
+    done = go(Position.parse(f"+---+---+---+\n{row}\n+---+---+---+"), "R-right")
     assert (done.fault, done.obstacle) == (Fault.ENDS_ON_DIAGONAL, obstacle)
     assert done.end in {_at("B1"), _at("C1")}
 
 
 def test_a_robot_turned_against_another_robot_would_end_on_the_diagonal():
-    table = position(
+    table = Position.parse(
         """
         +---+---+
         | .   Y |
@@ -244,12 +245,12 @@ def test_a_robot_turned_against_another_robot_would_end_on_the_diagonal():
         +---+---+
         """
     )
-    done = table.go("R-right")
+    done = go(table, "R-right")
     assert (done.fault, done.obstacle, done.heading) == (Fault.ENDS_ON_DIAGONAL, Robot.YELLOW, Direction.UP)
 
 
 def test_a_sliding_robot_may_pass_over_the_cell_that_it_has_left():
-    table = position(
+    table = Position.parse(
         r"""
         +---+---+---+---+
         | .  G/   .  G\ |
@@ -260,12 +261,12 @@ def test_a_sliding_robot_may_pass_over_the_cell_that_it_has_left():
         +---+---+---+---+
         """
     )
-    done = table.go("R-right")
+    done = go(table, "R-right")
     assert (way(done), done.fault) == ("B2 C2 D2 D1 C1 B1 B2 B3", None)
 
 
 def test_a_sliding_robot_may_come_to_rest_on_the_cell_that_it_has_left():
-    table = position(
+    table = Position.parse(
         r"""
         +---+---+---+---+
         | .  G/   .  G\ |
@@ -274,7 +275,7 @@ def test_a_sliding_robot_may_come_to_rest_on_the_cell_that_it_has_left():
         +---+---+---+---+
         """
     )
-    done = table.go("R-right")
+    done = go(table, "R-right")
     assert (way(done), done.fault) == ("B2 C2 D2 D1 C1 B1 B2", None)
     assert (done.heading, done.obstacle) == (Direction.DOWN, Barrier.WALL)
 
@@ -284,7 +285,7 @@ def test_a_sliding_robot_may_come_to_rest_on_the_cell_that_it_has_left():
     [("R-right", "B1 C1 C2 B2 A2 A1 B1"), ("R-left", "B1 A1 A2 B2 C2 C1 B1")],
 )
 def test_a_slide_that_comes_back_in_the_same_direction_never_ends_and_is_not_allowed(move: str, around: str):
-    table = position(
+    table = Position.parse(
         r"""
         +---+---+---+
         |G/   R  G\ |
@@ -293,12 +294,12 @@ def test_a_slide_that_comes_back_in_the_same_direction_never_ends_and_is_not_all
         +---+---+---+
         """
     )
-    done = table.go(move)
+    done = go(table, move)
     assert (way(done), done.fault, done.obstacle) == (around, Fault.NEVER_ENDS, None)
 
 
 def test_the_same_ring_lets_a_robot_of_its_own_colour_out():
-    table = position(
+    table = Position.parse(
         r"""
         +---+---+---+---+
         |G/   G  G\   . |
@@ -307,7 +308,7 @@ def test_the_same_ring_lets_a_robot_of_its_own_colour_out():
         +---+---+---+---+
         """
     )
-    assert way(table.go("G-right")) == "B1 C1 D1"
+    assert way(go(table, "G-right")) == "B1 C1 D1"
 
 
 # Properties of every slide on every board
@@ -323,7 +324,7 @@ def _headings(done: Slide) -> list[Direction]:
 
 @given(positions(), moves)
 def test_the_path_of_a_slide_runs_over_neighbouring_free_cells(table: Position, move: Move):
-    done = slide(table.board, table.robots, move)
+    done = table.slide(move)
     assert done.path[0] == table.robots[move.robot]
     others = {cell for robot, cell in table.robots.items() if robot is not move.robot}
     assert not set(done.path) & (others | MIDDLE)
@@ -333,7 +334,7 @@ def test_the_path_of_a_slide_runs_over_neighbouring_free_cells(table: Position, 
 
 @given(positions(), moves)
 def test_a_slide_changes_its_heading_at_diagonals_of_other_colours_only_and_always(table: Position, move: Move):
-    done = slide(table.board, table.robots, move)
+    done = table.slide(move)
     headings = [*_headings(done), done.heading]
     assert headings[0] is move.direction
     turns = list(done.turns)
@@ -347,7 +348,7 @@ def test_a_slide_changes_its_heading_at_diagonals_of_other_colours_only_and_alwa
 
 @given(positions(), moves)
 def test_a_slide_ends_where_the_next_cell_is_closed_and_nowhere_else(table: Position, move: Move):
-    done = slide(table.board, table.robots, move)
+    done = table.slide(move)
     others = {cell: robot for robot, cell in table.robots.items() if robot is not move.robot}
     beyond = done.end.step(done.heading)
     if done.fault is Fault.NEVER_ENDS:
@@ -362,7 +363,7 @@ def test_a_slide_ends_where_the_next_cell_is_closed_and_nowhere_else(table: Posi
 
 @given(positions(), moves)
 def test_a_slide_is_legal_if_it_leaves_and_ends_and_not_on_a_diagonal(table: Position, move: Move):
-    done = slide(table.board, table.robots, move)
+    done = table.slide(move)
     if done.obstacle is None:
         assert done.fault is Fault.NEVER_ENDS
     elif len(done.path) == 1:
@@ -375,40 +376,42 @@ def test_a_slide_is_legal_if_it_leaves_and_ends_and_not_on_a_diagonal(table: Pos
 
 @given(positions(), moves)
 def test_going_back_leads_over_the_same_cells(table: Position, move: Move):
-    done = slide(table.board, table.robots, move)
+    done = table.slide(move)
     if done.fault is None:
-        moved = {**table.robots, move.robot: done.end}
-        back = slide(table.board, moved, Move(move.robot, done.heading.opposite))
+        moved = table.with_robots({**table.robots, move.robot: done.end})
+        back = moved.slide(Move(move.robot, done.heading.opposite))
         assert back.path[: len(done.path)] == done.path[::-1]
 
 
 @given(positions(), moves)
 def test_a_slide_on_a_turned_table_is_the_turned_slide(table: Position, move: Move):
-    done, around = slide(table.board, table.robots, move), turned_position(table)
-    turned = slide(around.board, around.robots, turned_move(move))
+    done, around = table.slide(move), turned_position(table)
+    turned = around.slide(turned_move(move))
     assert turned.path == tuple(turned_cell(cell) for cell in done.path)
     assert (turned.heading, turned.obstacle, turned.fault) == (done.heading.clockwise, done.obstacle, done.fault)
 
 
 @given(positions(), moves)
 def test_a_robot_that_stopped_cannot_go_further_the_same_way(table: Position, move: Move):
-    done = slide(table.board, table.robots, move)
+    done = table.slide(move)
     if done.fault is None:
-        moved = {**table.robots, move.robot: done.end}
-        assert slide(table.board, moved, Move(move.robot, done.heading)).fault is Fault.CANNOT_LEAVE
+        moved = table.with_robots({**table.robots, move.robot: done.end})
+        assert moved.slide(Move(move.robot, done.heading)).fault is Fault.CANNOT_LEAVE
 
 
 # Counts that other programs have found
 
 
-def _reached(board: Board, begun: tuple[Cell, ...], depth: int) -> list[int]:
+def _reached(position: Position, depth: int) -> list[int]:
     """How many positions are first reached after 0, 1, … moves."""
+    begun = tuple(position.robots.values())
     seen, latest, counts = {begun}, [begun], [1]
     for _ in range(depth):
         new = set[tuple[Cell, ...]]()
         for cells in latest:
-            robots = dict(zip(Robot, cells, strict=False))
-            slides = (slide(board, robots, Move(robot, direction)) for robot in robots for direction in Direction)
+            robots = dict(zip(position.robots, cells, strict=True))
+            before = position.with_robots(robots)
+            slides = (done for robot in robots for done in before.slides(robot))
             new |= {tuple((robots | {done.move.robot: done.end}).values()) for done in slides if not done.fault}
         latest = list(new - seen)
         seen |= new
@@ -418,7 +421,7 @@ def _reached(board: Board, begun: tuple[Cell, ...], depth: int) -> list[int]:
 
 def test_as_many_positions_are_reached_as_other_programs_count():
     for known in known_counts():
-        assert _reached(known.board, tuple(known.robots.values()), 3) == list(known.counts[:4]), known.name
+        assert _reached(known.position, 3) == list(known.counts[:4]), known.name
 
 
 def test_the_boards_of_those_counts_are_the_boards_of_their_faces():
@@ -426,5 +429,5 @@ def test_the_boards_of_those_counts_are_the_boards_of_their_faces():
     for known in built:
         a, b, c, d = known.faces
         board = assemble((a, b, c, d))
-        assert (board.walls, board.diagonals) == (known.board.walls, known.board.diagonals), known.name
+        assert (board.walls, board.diagonals) == (known.position.board.walls, known.position.board.diagonals), known.name
     assert len(built) == 28

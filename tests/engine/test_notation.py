@@ -51,7 +51,7 @@ def test_the_notation_of_the_rules_is_read_as_it_is_meant():
 
 @pytest.mark.parametrize("text", ["R-up", "R up", "R:up", "Ru", "RU", "R↑", "R^", "red-up", "🔴⬆️", "rn", "r-UP", "RED N"])
 def test_every_form_that_the_rules_name_is_accepted(text: str):
-    """RULES "Notation": accepted as well."""
+    """docs/rules.md "Notation": accepted as well."""
     assert parse_moves(text) == R_UP
 
 
@@ -122,7 +122,7 @@ def test_any_text_is_moves_or_a_notation_error_and_nothing_else(text: str):
 
 @given(st.text() | NEAR_MISSES)
 def test_an_error_names_a_token_of_the_text_and_its_place(text: str):
-    """RULES "Notation": an error names the token and its place."""
+    """docs/rules.md "Notation": an error names the token and its place."""
     if error := _refusal_of(text):
         assert text[error.place - 1 :].startswith(error.token)
         assert error.token or error.place == len(text) + 1
@@ -157,7 +157,7 @@ def test_a_robot_without_a_direction_is_told_so(text: str):
 
 @pytest.mark.parametrize("text", ["R foo", "R-up G sideways", "X-up G-left", "R-up 5 G-left"])
 def test_what_was_expected_put_in_place_of_the_token_mends_the_text(text: str):
-    """RULES "Notation": an error names the token and its place, and what would be right – there."""
+    """docs/rules.md "Notation": an error names the token and its place, and what would be right – there."""
     with pytest.raises(NotationError) as caught:
         parse_moves(text)
     start = caught.value.place - 1

@@ -6,20 +6,20 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from engine.geometry import Cell
-from engine.moves import Fault, Move, slide
+from engine.moves import Fault, Move
 from engine.notation import parse_moves
 from engine.pieces import TARGETS, VORTEX, Robot, Target
-from engine.proof import Flaw, IllegalMove, NoRicochet, Proof, ProofLength, TargetMissed, WrongCount, check_proof, slides_of
+from engine.position import Position
+from engine.proof import Flaw, IllegalMove, NoRicochet, Proof, ProofLength, TargetMissed, WrongCount
 from engine.rules import Edition, rules_for
 from engine.setup import draw_setup
 from tests.engine.known import known_positions
-from tests.engine.pictures import Position, position
 from tests.engine.search import solve
 from tests.engine.strategies import coloured_moves, positions
 
 NAMED = {target.letters: target for target in TARGETS}
 
-CORNER = position(
+CORNER = Position.parse(
     """
     +---+---+---+
     | R   .   . |
@@ -36,7 +36,7 @@ def judge(
     table: Position, text: str, target: str = "Rm", bid: int | None = None, length: ProofLength = ProofLength.EXACT
 ) -> Proof | Flaw:
     moves = parse_moves(text)
-    return check_proof(table.board, table.robots, NAMED[target], moves, bid or len(moves), length)
+    return table.with_target(NAMED[target]).check(moves, bid or len(moves), length)
 
 
 def labels(robots: Mapping[Robot, Cell]) -> dict[str, str]:
@@ -46,8 +46,8 @@ def labels(robots: Mapping[Robot, Cell]) -> dict[str, str]:
 def test_a_sequence_that_brings_the_right_robot_to_its_target_is_a_solution():
     proof = judge(CORNER, "R-right R-down")
     assert isinstance(proof, Proof)
-    assert [done.end.label for done in proof.slides] == ["C1", "C3"]
-    assert labels(proof.robots) == {"R": "C3"}
+    assert [done.end.label for done in proof.line.slides] == ["C1", "C3"]
+    assert labels(proof.line.end.robots) == {"R": "C3"}
 
 
 def test_a_proof_leaves_the_robots_that_it_was_given_where_they_were():
@@ -59,14 +59,14 @@ def test_a_proof_leaves_the_robots_that_it_was_given_where_they_were():
 
 
 def test_an_illegal_move_is_named_by_its_number_and_its_slide():
-    """RULES "A move": naming a move that a robot has not is an illegal move, not a move of length 0."""
+    """docs/rules.md "A move": naming a move that a robot has not is an illegal move, not a move of length 0."""
     flaw = judge(CORNER, "R-right R-up R-down")
     assert isinstance(flaw, IllegalMove)
     assert (flaw.number, flaw.slide.fault, flaw.slide.end.label) == (2, Fault.CANNOT_LEAVE, "C1")
 
 
 def test_a_move_that_would_end_on_a_diagonal_spoils_the_proof():
-    table = position(
+    table = Position.parse(
         """
         +---+---+---+
         | R   .  G/ |
@@ -86,7 +86,7 @@ def test_an_illegal_move_after_the_target_was_reached_spoils_the_proof():
 
 @pytest.mark.parametrize("bid", [2, 4, 99])
 def test_the_proof_must_have_exactly_as_many_moves_as_were_bid(bid: int):
-    """RULES "Proving": exactly as many moves as bid."""
+    """docs/rules.md "Proving": exactly as many moves as bid."""
     assert judge(CORNER, "R-down R-right R-up", bid=bid) == WrongCount(3, bid)
 
 
@@ -96,7 +96,7 @@ def test_an_illegal_move_is_told_before_a_wrong_count():
 
 @pytest.mark.parametrize("bid", [2, 3, 99])
 def test_at_most_as_many_moves_allows_fewer(bid: int):
-    """RULES "Proving": at most as many (Dutch)."""
+    """docs/rules.md "Proving": at most as many (Dutch)."""
     assert isinstance(judge(CORNER, "R-right R-down", bid=bid, length=ProofLength.AT_MOST), Proof)
 
 
@@ -107,7 +107,7 @@ def test_at_most_as_many_moves_does_not_allow_more():
 
 def test_exactness_is_the_default():
     made = parse_moves("R-right R-down")
-    assert check_proof(CORNER.board, CORNER.robots, NAMED["Rm"], made, 3) == WrongCount(2, 3)
+    assert CORNER.with_target(NAMED["Rm"]).check(made, 3) == WrongCount(2, 3)
 
 
 def test_a_proof_that_ends_beside_the_target_is_told_where_it_ended():
@@ -117,7 +117,7 @@ def test_a_proof_that_ends_beside_the_target_is_told_where_it_ended():
 
 
 def test_passing_over_the_target_is_not_coming_to_rest_on_it():
-    table = position(
+    table = Position.parse(
         """
         +---+---+---+---+
         | R   .   .   . |
@@ -132,7 +132,7 @@ def test_passing_over_the_target_is_not_coming_to_rest_on_it():
 
 
 def test_a_robot_of_another_colour_on_the_target_does_not_count():
-    table = position(
+    table = Position.parse(
         """
         +---+---+---+
         | G   .   R |
@@ -148,7 +148,7 @@ def test_a_robot_of_another_colour_on_the_target_does_not_count():
 
 def test_the_last_move_must_be_the_one_that_brings_the_robot_there():
     """A robot that stands on its target while another makes the last move proves nothing."""
-    table = position(
+    table = Position.parse(
         """
         +---+---+---+
         | R   .   . |
@@ -166,8 +166,8 @@ def test_the_last_move_must_be_the_one_that_brings_the_robot_there():
 
 
 def test_the_moves_of_every_robot_count():
-    """RULES "A move": every robot's move counts as one, also those of robots used as obstacles."""
-    table = position(
+    """docs/rules.md "A move": every robot's move counts as one, also those of robots used as obstacles."""
+    table = Position.parse(
         """
         +---+---+---+---+
         | R   .   .   G |
@@ -182,12 +182,12 @@ def test_the_moves_of_every_robot_count():
 
 def test_a_proof_without_moves_is_none():
     with pytest.raises(ValueError, match="at least one move"):
-        check_proof(CORNER.board, CORNER.robots, NAMED["Rm"], (), 2)
+        CORNER.with_target(NAMED["Rm"]).check((), 2)
 
 
 # The ricochet rule
 
-ROW = position(
+ROW = Position.parse(
     """
     +---+---+---+---+---+
     | .   R   .   .  Rm |
@@ -206,7 +206,7 @@ def test_no_solution_has_one_move():
 
 def test_a_straight_run_in_two_moves_is_no_solution():
     """The robot stops against another one, which then goes out of its way."""
-    table = position(
+    table = Position.parse(
         """
         +---+---+---+---+
         | R   .   G  Rm |
@@ -241,7 +241,7 @@ def test_what_counts_is_how_the_robot_itself_travelled_last():
     assert judge(ROW, "R-left G-up R-right") == NoRicochet(Robot.RED)
 
 
-BENT = position(
+BENT = Position.parse(
     """
     +---+---+---+---+
     | .   .  Rm   . |
@@ -265,7 +265,7 @@ def test_going_back_over_the_diagonal_and_again_is_no_turn():
 
 def test_the_heading_after_a_diagonal_is_what_the_next_move_is_measured_by():
     """Set off to the right and bent upwards, the robot turns when it goes right again."""
-    table = position(
+    table = Position.parse(
         """
         +---+---+---+---+
         | .   .   .  Rm |
@@ -279,7 +279,7 @@ def test_the_heading_after_a_diagonal_is_what_the_next_move_is_measured_by():
 
 def test_a_return_along_a_bent_way_is_no_turn():
     """Set off to the right and bent downwards, the robot goes up: across its first direction, but straight back."""
-    table = position(
+    table = Position.parse(
         r"""
         +---+---+---+---+
         |RRm  .  G\   . |
@@ -292,7 +292,7 @@ def test_a_return_along_a_bent_way_is_no_turn():
 
 
 def test_a_robot_that_stands_on_its_target_has_to_leave_and_come_back_by_the_same_rule():
-    table = position(
+    table = Position.parse(
         """
         +---+---+---+
         |RRm  .   . |
@@ -320,7 +320,7 @@ def test_a_turn_made_on_the_target_counts():
 
 @pytest.mark.parametrize("robot", Robot)
 def test_the_vortex_wants_any_robot_the_fifth_one_too(robot: Robot):
-    table = position(
+    table = Position.parse(
         f"""
         +---+---+---+
         | {robot.value}   .   . |
@@ -334,7 +334,7 @@ def test_the_vortex_wants_any_robot_the_fifth_one_too(robot: Robot):
 
 
 def test_the_robot_that_arrives_at_the_vortex_must_have_turned_itself():
-    table = position(
+    table = Position.parse(
         """
         +---+---+---+
         | G   .   R |
@@ -358,20 +358,22 @@ def test_a_coloured_target_wants_the_robot_of_that_colour_only(target: Target, r
 @given(positions(), st.lists(coloured_moves, min_size=1, max_size=5), st.sampled_from(TARGETS[:4]))
 def test_at_most_allows_all_that_exactly_allows(table: Position, made: list[Move], target: Target):
     assume(target in table.board.targets)
-    exactly = check_proof(table.board, table.robots, target, made, len(made))
-    at_most = check_proof(table.board, table.robots, target, made, len(made) + 1, ProofLength.AT_MOST)
+    exactly = table.with_target(target).check(made, len(made))
+    at_most = table.with_target(target).check(made, len(made) + 1, ProofLength.AT_MOST)
     assert type(exactly) is type(at_most)
 
 
 @given(positions(), st.lists(coloured_moves, min_size=1, max_size=6))
 def test_slides_follow_each_other_up_to_the_first_that_is_not_allowed(table: Position, made: list[Move]):
-    robots = dict(table.robots)
-    slides = slides_of(table.board, table.robots, made)
-    for move, done in zip(made, slides, strict=False):
-        assert done == slide(table.board, robots, move)
-        robots[move.robot] = done.end
-    assert len(slides) == len(made) or slides[-1].fault
-    assert not any(done.fault for done in slides[:-1])
+    line, standing = table.play(made), dict(table.robots)
+    for move, done in zip(made, line.slides, strict=False):
+        assert done == table.with_robots(standing).slide(move)
+        standing[move.robot] = done.end if not done.fault else standing[move.robot]
+    assert line.moves == tuple(made[: len(line.slides)])
+    assert line.is_legal == (not line.slides[-1].fault)
+    assert len(line.slides) == len(made) or not line.is_legal
+    assert not any(done.fault for done in line.slides[:-1])
+    assert (line.start, line.end) == (table, table.with_robots(standing))
 
 
 def test_what_a_search_finds_is_proved_by_its_own_number_only():
@@ -379,16 +381,17 @@ def test_what_a_search_finds_is_proved_by_its_own_number_only():
     for seed in range(15):
         setup = draw_setup(rules_for(Edition.Y2013, diagonals=True, fifth_robot=True), Random(seed))
         for target in setup.chips:
-            if made := solve(setup.board, setup.robots, target, 2):
+            position = setup.position.with_target(target)
+            if made := solve(position, 2):
                 found += 1
-                assert isinstance(check_proof(setup.board, setup.robots, target, made, 2), Proof)
-                assert check_proof(setup.board, setup.robots, target, made, 3) == WrongCount(2, 3)
+                assert isinstance(position.check(made, 2), Proof)
+                assert position.check(made, 3) == WrongCount(2, 3)
     assert found > 5
 
 
 def test_the_paths_that_other_programs_found_are_solutions():
     for known in known_positions():
-        judged = check_proof(known.board, known.robots, known.target, known.moves, known.length)
+        judged = known.position.check(known.moves, known.length)
         assert isinstance(judged, Proof), (known.name, judged)
 
 
@@ -397,7 +400,7 @@ def test_no_shorter_solution_exists_where_other_programs_found_none():
     longer = 0
     for known in known_positions():
         if known.length <= 3:
-            found = solve(known.board, known.robots, known.target, 3)
+            found = solve(known.position, 3)
             assert len(found or ()) == known.length, known.name
             longer += known.length_without_ricochet < known.length
     assert longer

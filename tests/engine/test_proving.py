@@ -6,8 +6,9 @@ from engine.events import ChipReturned, ChipWon, ProofFailed, ProverAsked, Prove
 from engine.geometry import Cell
 from engine.match import Award, Phase
 from engine.pieces import Robot
-from engine.play import Prove, Refusal
+from engine.play import Prove
 from engine.proof import ProofLength
+from engine.refusals import Refusal
 from engine.rules import RULES_1999, RULES_2013, Times
 from tests.engine.table import (
     ANN,
@@ -53,18 +54,18 @@ def test_nobody_is_asked_twice_and_nobody_is_left_out():
         ["ProofFailed", "ProverAsked"],
         ["ProofFailed", "ChipReturned"],
     ]
-    assert table.match.tried == (BEN, CLEO, ANN)
+    assert table.match.round.attempts == (BEN, CLEO, ANN)
 
 
 # A proof that holds
 
 
 def test_the_first_prover_who_succeeds_gets_the_chip():
-    """RULES "Award"."""
+    """docs/rules.md "Award"."""
     table = asked((ANN, 3), (BEN, 4))
     assert table.prove(ANN, IN_THREE, at=80) == (ChipWon(80, ANN, parse_moves(IN_THREE)),)
-    assert table.match.awards == (Award(ANN, GEAR, parse_moves(IN_THREE)),)
-    assert table.match.round_award == table.match.awards[0]
+    assert table.match.awards == (Award(ANN, SETUP.position.play(parse_moves(IN_THREE))),)
+    assert table.match.round.award == table.match.awards[0]
     assert table.match.chips == {ANN: 1}
     assert table.match.phase is Phase.INTERMISSION
 
@@ -72,11 +73,11 @@ def test_the_first_prover_who_succeeds_gets_the_chip():
 def test_the_robots_stay_where_the_proof_left_them_and_the_next_round_starts_there():
     table = asked((ANN, 4))
     table.prove(ANN, IN_FOUR)
-    standing = {robot.value: cell.label for robot, cell in table.match.robots.items()}
+    standing = {robot.value: cell.label for robot, cell in table.match.position.robots.items()}
     assert standing == {"R": "G6", "G": "H13", "B": "F1", "Y": "E10"}
     table.time_up()
-    assert table.match.starts == table.match.robots
-    assert table.match.target != GEAR
+    assert table.match.round.start == table.match.position
+    assert table.match.round.target != GEAR
 
 
 def test_a_second_prover_succeeds_after_the_first_has_failed():
@@ -87,7 +88,7 @@ def test_a_second_prover_succeeds_after_the_first_has_failed():
 
 
 def test_a_proof_has_exactly_as_many_moves_as_were_bid():
-    """RULES "Proving": an option, and the default."""
+    """docs/rules.md "Proving": an option, and the default."""
     for rules in (RULES_1999, RULES_2013):
         assert names(asked((ANN, 5), rules=rules).prove(ANN, IN_THREE)) == ["ProofFailed", "ChipReturned"]
         assert names(asked((ANN, 5), rules=rules).prove(ANN, IN_FIVE)) == ["ChipWon"]
@@ -118,7 +119,7 @@ def test_a_sequence_that_fails_spends_the_attempt(why: str, moves: str):
 
 
 def test_a_straight_run_spends_the_attempt():
-    """RULES "Proving": no ricochet is one of the ways to fail."""
+    """docs/rules.md "Proving": no ricochet is one of the ways to fail."""
     beside = replace(SETUP, robots={**SETUP.robots, Robot.YELLOW: Cell(9, 10)})
     table = asked((ANN, 2), setup=beside)
     assert names(table.prove(ANN, "Y-right Y-left")) == ["ProofFailed", "ChipReturned"]
@@ -171,21 +172,21 @@ def test_the_fifth_robot_may_be_moved_where_it_is_in_play():
     five = replace(SETUP, robots={**SETUP.robots, Robot.BLACK: Cell(15, 0)})
     table = asked((ANN, 4), rules=replace(RULES_2013, fifth_robot=True), setup=five)
     assert names(table.prove(ANN, f"K-up {IN_THREE}")) == ["ChipWon"]
-    assert table.match.robots[Robot.BLACK] != five.robots[Robot.BLACK]
+    assert table.match.position.robots[Robot.BLACK] != five.robots[Robot.BLACK]
 
 
 # If all fail
 
 
 def test_if_all_fail_the_robots_go_back_and_the_chip_is_shuffled_in_again():
-    """RULES "Award": nobody gets the chip."""
+    """docs/rules.md "Award": nobody gets the chip."""
     table = asked((ANN, 3), (BEN, 3))
     table.prove(ANN, "Y-right Y-down Y-up")
     decision = table.prove(BEN, MISSED, at=80)
     assert names(decision) == ["ProofFailed", "ChipReturned"]
-    assert table.match.robots == SETUP.robots
+    assert table.match.position.robots == SETUP.robots
     assert table.match.awards == ()
-    assert table.match.round_award is None
+    assert table.match.round.award is None
     assert set(table.match.pile) == set(SETUP.chips)
     assert (table.match.phase, table.match.deadline) == (Phase.INTERMISSION, 90)
 
@@ -213,5 +214,5 @@ def test_the_next_round_begins_with_the_first_chip_of_the_pile():
     table.passes(ANN)
     first = table.match.pile[0]
     table.time_up()
-    assert table.match.target == first
+    assert table.match.round.target == first
     assert first not in table.match.pile

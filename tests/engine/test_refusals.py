@@ -2,23 +2,23 @@ from collections.abc import Callable
 
 import pytest
 
+from engine import play, solo
 from engine.match import Phase
 from engine.play import (
-    Decision,
     GiveBackTime,
     Pass,
     PlaceBid,
     PlayOn,
     Prove,
     PutBack,
-    Refusal,
     SayDone,
     Stop,
     TimeUp,
     VoteToSkip,
 )
+from engine.refusals import Refusal
 from engine.rules import RULES_2013
-from tests.engine.table import ANN, BEN, CLEO, GEAR, IN_THREE, Table, asked, parse_moves
+from tests.engine.table import ANN, BEN, CLEO, GEAR, IN_THREE, Table, Told, asked, parse_moves, refusals_named_in
 
 
 def _over() -> Table:
@@ -48,8 +48,8 @@ def _done() -> Table:
     return table
 
 
-def _bid(moves: int, again: int | None = None) -> Callable[[], tuple[Table, Decision]]:
-    def scene() -> tuple[Table, Decision]:
+def _bid(moves: int, again: int | None = None) -> Callable[[], tuple[Table, Told]]:
+    def scene() -> tuple[Table, Told]:
         table = Table(RULES_2013)
         decision = table.bid(ANN, moves)
         return table, table.bid(ANN, again) if again is not None else decision
@@ -57,8 +57,8 @@ def _bid(moves: int, again: int | None = None) -> Callable[[], tuple[Table, Deci
     return scene
 
 
-def _then(table: Callable[[], Table], act: Callable[[Table], Decision]) -> Callable[[], tuple[Table, Decision]]:
-    def scene() -> tuple[Table, Decision]:
+def _then(table: Callable[[], Table], act: Callable[[Table], Told]) -> Callable[[], tuple[Table, Told]]:
+    def scene() -> tuple[Table, Told]:
         laid = table()
         return laid, act(laid)
 
@@ -66,7 +66,7 @@ def _then(table: Callable[[], Table], act: Callable[[Table], Decision]) -> Calla
 
 
 SCENES = {
-    Refusal.MATCH_OVER: _then(_over, lambda table: table.bid(ANN, 5)),
+    Refusal.GAME_OVER: _then(_over, lambda table: table.bid(ANN, 5)),
     Refusal.NO_CHIP_UP: _then(_paused, lambda table: table.bid(ANN, 5)),
     Refusal.SAND_HAS_RUN_OUT: _then(lambda: asked((ANN, 3)), lambda table: table.bid(BEN, 2)),
     Refusal.BID_OF_ONE: _bid(1),
@@ -97,7 +97,11 @@ SCENES = {
 """For each refusal a scene that brings it about: the table, and what the last command got."""
 
 
-@pytest.mark.parametrize("refusal", Refusal)
+def test_every_refusal_is_one_of_a_match_or_of_a_solo_game():
+    assert refusals_named_in(play) | refusals_named_in(solo) == set(Refusal)
+
+
+@pytest.mark.parametrize("refusal", [refusal for refusal in Refusal if refusal in refusals_named_in(play)])
 def test_every_refusal_can_be_met_and_changes_nothing(refusal: Refusal):
     """The set is closed: a refusal without a scene here fails this test."""
     table, decision = SCENES[refusal]()
@@ -123,7 +127,7 @@ def test_every_refusal_can_be_met_and_changes_nothing(refusal: Refusal):
     ids=lambda command: type(command).__name__,
 )
 def test_nothing_can_be_done_when_the_match_is_over(command):
-    assert _over().do(command, 300) is Refusal.MATCH_OVER
+    assert _over().do(command, 300) is Refusal.GAME_OVER
 
 
 @pytest.mark.parametrize("table", [Table(), _paused()], ids=["thinking", "pause"])

@@ -7,14 +7,14 @@ from engine.rules import CHIPS, RULES_1999, RULES_2013, Edition, EditionLacks, R
 
 
 def test_1999_has_the_faces_a_and_b_and_lets_ones_own_bid_rise():
-    """RULES "Options of an edition", first column."""
+    """docs/rules.md "Options of an edition", first column."""
     rules = rules_for(Edition.Y1999)
     assert (rules.letters, rules.own_bid_may_rise, rules.fifth_robot) == ("AB", True, False)
     assert rules.proof_length is ProofLength.EXACT
 
 
 def test_2013_has_all_faces_but_those_with_diagonals_and_lets_ones_own_bid_only_fall():
-    """RULES "Options of an edition", second column: the diagonals have to be asked for."""
+    """docs/rules.md "Options of an edition", second column: the diagonals have to be asked for."""
     rules = rules_for(Edition.Y2013)
     assert (rules.letters, rules.own_bid_may_rise, rules.fifth_robot) == ("ABC", False, False)
     assert (rules.needs_diagonals, rules.proof_length) == (False, ProofLength.EXACT)
@@ -33,7 +33,7 @@ def test_1999_has_neither_diagonals_nor_a_fifth_robot(diagonals: bool, fifth_rob
 
 
 def test_the_times_are_those_of_the_rules_unless_a_table_agrees_on_others():
-    """RULES "A match": 60 s of sand, 5 minutes without a bid, 2 minutes to prove."""
+    """docs/rules.md "A match": 60 s of sand, 5 minutes without a bid, 2 minutes to prove."""
     times = Times()
     assert (times.hourglass, times.thinking_time, times.proof_time) == (60, 300, 120)
     assert RULES_1999.times == RULES_2013.times == times
@@ -41,7 +41,7 @@ def test_the_times_are_those_of_the_rules_unless_a_table_agrees_on_others():
 
 @pytest.mark.parametrize(("players", "chips"), [(1, 8), (2, 8), (3, 6), (4, 5), (5, None), (12, None)])
 def test_the_chips_that_win_depend_on_how_many_play(players: int, chips: int | None):
-    """RULES "End": one player alone counts as two; with more than four all 17 chips are played."""
+    """docs/rules.md "End": one player alone counts as two; with more than four all 17 chips are played."""
     assert rules_for(Edition.Y2013).chips_needed(players) == chips
 
 

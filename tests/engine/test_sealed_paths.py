@@ -6,8 +6,8 @@ import pytest
 
 from engine.events import BidMade, ChipWon, ProofFailed, ProverAsked
 from engine.match import Phase
-from engine.play import Refusal
 from engine.proof import ProofLength
+from engine.refusals import Refusal
 from engine.rules import RULES_1999, RULES_2013
 from tests.engine.table import (
     ANN,
@@ -119,9 +119,9 @@ def test_a_path_can_be_sealed_with_the_bid_that_one_has_and_the_bid_keeps_its_pl
     table.bid(BEN, 3, at=11)
     assert names(table.bid(ANN, 3, at=12, path=IN_THREE)) == ["BidMade"]
     assert table.order == [ANN, BEN]
-    assert table.match.bids[0].path == parse_moves(IN_THREE)
+    assert table.match.round.bids[0].path == parse_moves(IN_THREE)
     assert names(table.bid(ANN, 3, at=13, path=MISSED)) == ["BidMade"]
-    assert table.match.bids[0].path == parse_moves(MISSED)
+    assert table.match.round.bids[0].path == parse_moves(MISSED)
 
 
 def test_naming_ones_own_number_again_keeps_the_path():
@@ -129,14 +129,14 @@ def test_naming_ones_own_number_again_keeps_the_path():
     table.bid(ANN, 3, at=10, path=IN_THREE)
     assert table.bid(ANN, 3, at=11) is Refusal.BID_UNCHANGED
     assert table.bid(ANN, 3, at=11, path=IN_THREE) is Refusal.BID_UNCHANGED
-    assert table.match.bids[0].path == parse_moves(IN_THREE)
+    assert table.match.round.bids[0].path == parse_moves(IN_THREE)
 
 
 def test_another_bid_without_a_path_drops_the_path():
     table = Table()
     table.bid(ANN, 5, at=10, path=IN_FIVE)
     table.bid(ANN, 3, at=11)
-    assert table.match.bids[0].path == ()
+    assert table.match.round.bids[0].path == ()
     assert names(table.time_up()) == ["ProverAsked"]
 
 

@@ -24,7 +24,7 @@ SAMPLE = [draw_setup(RULES_1999, Random(0)), draw_setup(rules_for(Edition.Y2013,
 
 @given(setups())
 def test_the_robots_start_on_different_free_cells(setup: Setup):
-    """RULES "Draw": random cells that show no target, no diagonal, and are not the middle."""
+    """docs/rules.md "Draw": random cells that show no target, no diagonal, and are not the middle."""
     cells = list(setup.robots.values())
     assert len(set(cells)) == len(cells)
     assert not set(cells) & (MIDDLE | set(setup.board.targets.values()) | set(setup.board.diagonals))
@@ -45,7 +45,7 @@ def test_the_board_is_built_from_the_faces_and_robots_of_the_edition(rules: Rule
 
 @given(st.integers(0, 2**32))
 def test_diagonals_that_were_asked_for_are_shown(seed: int):
-    """RULES "Options": they have to be asked for, and then a board shows some."""
+    """docs/rules.md "Options": they have to be asked for, and then a board shows some."""
     assert draw_setup(rules_for(Edition.Y2013, diagonals=True), Random(seed)).board.diagonals
     assert not draw_setup(RULES_2013, Random(seed)).board.diagonals
 
@@ -56,7 +56,7 @@ def test_the_same_dice_draw_the_same_setup(rules: Rules, seed: int):
 
 
 def test_every_face_order_chip_and_free_cell_comes_up():
-    """RULES "Draw": the 17 chips are shuffled, the robots start on random cells."""
+    """docs/rules.md "Draw": the 17 chips are shuffled, the robots start on random cells."""
     drawn = [draw_setup(RULES_1999, Random(seed)) for seed in range(800)]
     assert {name for setup in drawn for name in setup.faces} == {f"{number}{letter}" for number in "1234" for letter in "AB"}
     assert len({tuple(name[0] for name in setup.faces) for setup in drawn}) == 24

@@ -9,11 +9,14 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
+from engine import solo
 from engine.events import ChipsPutBack, ChipTurned, TimeGivenBack
 from engine.notation import parse_moves
+from engine.outcome import Outcome
 from engine.pieces import TARGETS, Robot
 from engine.play import GiveBackTime, PutBack, TimeUp
-from engine.proof import IllegalMove, NoRicochet, TargetMissed
+from engine.proof import Flaw, IllegalMove, NoRicochet, TargetMissed
+from engine.refusals import Refusal
 from engine.rules import RULES_2013
 from engine.solo import (
     BestFound,
@@ -24,11 +27,10 @@ from engine.solo import (
     NextChip,
     Show,
     SoloCommand,
-    SoloDecision,
     SoloEnded,
     SoloEvent,
+    SoloGame,
     SoloPhase,
-    SoloRefusal,
     SoloStarted,
     TellBest,
     decide_solo,
@@ -37,34 +39,46 @@ from engine.solo import (
     stars_of,
     start_solo,
 )
-from tests.engine.table import ANN, BEN, GEAR, IN_FIVE, IN_FOUR, IN_THREE, MISSED, SETUP
+from tests.engine.table import ANN, BEN, GEAR, IN_FIVE, IN_FOUR, IN_THREE, MISSED, SETUP, check_outcome, refusals_named_in
 
 HOURGLASS = RULES_2013.times.hourglass
 
 
+Told = tuple[SoloEvent, ...] | Refusal | Flaw
+"""The events that a command has brought about, or why there are none."""
+
+
 class Game:
-    """One solo game and all its events; its first chip is the yellow gear, turned up at 0 seconds."""
+    """One solo game and all its events; its first chip is the yellow gear, turned up at 0 seconds.
+
+    ``outcome`` is of the latest command that brought anything about.
+    """
+
+    outcome: Outcome[SoloGame, SoloEvent]
 
     def __init__(self, hourglasses: int = 1) -> None:
         self.random = Random(1)
         self.events: list[SoloEvent] = list(start_solo(RULES_2013, SETUP, ANN, 0, self.random, hourglasses=hourglasses))
         self.state = replay_solo(self.events)
 
-    def do(self, command: SoloCommand, at: float = 10) -> SoloDecision:
+    def do(self, command: SoloCommand, at: float = 10) -> Told:
         decision = decide_solo(self.state, command, at, self.random)
-        if isinstance(decision, tuple):
-            self.record(*decision)
-        return decision
+        if not isinstance(decision, Outcome):
+            return decision
+        check_outcome(self.state, decision, evolve_solo)
+        self.outcome, self.state = decision, decision.after
+        self.events += decision.events
+        return decision.events
 
     def record(self, *events: SoloEvent) -> None:
         for event in events:
             self.events.append(event)
             self.state = evolve_solo(self.state, event)
 
-    def show(self, moves: str, at: float = 10) -> SoloDecision:
+    def show(self, moves: str, at: float = 10) -> Told:
         return self.do(Show(ANN, parse_moves(moves)), at)
 
-    def sand_runs_out(self, late: float = 0) -> SoloDecision:
+    def sand_runs_out(self, late: float = 0) -> Told:
         assert self.state.deadline is not None
         return self.do(TimeUp(self.state.deadline), self.state.deadline + late)
 
@@ -82,7 +96,7 @@ class Game:
 def test_chip_and_hourglass_are_turned_together():
     game = Game()
     assert [type(event) for event in game.events] == [SoloStarted, ChipTurned]
-    assert (game.state.phase, game.state.target, game.state.deadline) == (SoloPhase.CHIP_UP, GEAR, HOURGLASS)
+    assert (game.state.phase, game.state.position.target, game.state.deadline) == (SoloPhase.CHIP_UP, GEAR, HOURGLASS)
 
 
 def test_two_hourglasses_for_each_chip_give_twice_the_time():
@@ -104,7 +118,7 @@ def test_a_solution_of_any_length_turns_the_chip_up_and_the_robots_stay(moves: s
     game = Game()
     assert game.show(moves) == (ChipSolved(10, parse_moves(moves)),)
     assert (game.state.up, game.state.down, game.state.deadline) == (1, 0, None)
-    assert game.state.robots[parse_moves(moves)[-1].robot] == SETUP.board.targets[GEAR]
+    assert game.state.position.robots[parse_moves(moves)[-1].robot] == SETUP.board.targets[GEAR]
 
 
 @pytest.mark.parametrize(
@@ -113,25 +127,26 @@ def test_a_solution_of_any_length_turns_the_chip_up_and_the_robots_stay(moves: s
 def test_what_is_no_solution_costs_nothing_but_time(moves: str, flaw: type | None):
     game = Game()
     decision = game.show(moves)
-    assert isinstance(decision, flaw) if flaw else decision is SoloRefusal.ROBOT_NOT_IN_PLAY
+    assert isinstance(decision, flaw) if flaw else decision is Refusal.ROBOT_NOT_IN_PLAY
     assert game.show(IN_THREE, at=11) == (ChipSolved(11, parse_moves(IN_THREE)),)
 
 
 def test_going_there_and_back_without_a_turn_is_no_solution():
     game = Game()
-    game.state = replace(game.state, robots={**SETUP.robots, Robot.YELLOW: SETUP.board.targets[GEAR]})
+    beside = game.state.position.with_robots({**SETUP.robots, Robot.YELLOW: SETUP.board.targets[GEAR]})
+    game.state = replace(game.state, position=beside)
     assert isinstance(game.show("Y-right Y-left"), NoRicochet)
 
 
 def test_when_the_sand_has_run_out_the_chip_lies_face_down_and_the_robots_stand_where_they_stood():
     game = Game()
     assert game.sand_runs_out(late=2) == (ChipMissed(HOURGLASS + 2, given_up=False),)
-    assert (game.state.up, game.state.down, game.state.robots) == (0, 1, SETUP.robots)
+    assert (game.state.up, game.state.down, game.state.position.robots) == (0, 1, SETUP.robots)
 
 
 def test_a_solution_made_in_time_counts_though_it_comes_late():
     assert isinstance(Game().show(IN_THREE, at=HOURGLASS - 0.01), tuple)
-    assert Game().show(IN_THREE, at=HOURGLASS) is SoloRefusal.SAND_HAS_RUN_OUT
+    assert Game().show(IN_THREE, at=HOURGLASS) is Refusal.SAND_HAS_RUN_OUT
 
 
 def test_a_chip_that_is_given_up_lies_face_down():
@@ -225,25 +240,25 @@ def test_the_best_solution_may_become_known_after_the_end_of_the_game():
     game.do(EndSolo(ANN), at=11)
     assert game.do(TellBest(1, parse_moves(IN_THREE)), at=20) == (BestFound(20, 1, parse_moves(IN_THREE)),)
     assert (game.state.phase, game.state.stars) == (SoloPhase.OVER, 2)
-    assert game.do(TellBest(1, parse_moves(IN_THREE)), at=21) is SoloRefusal.OUT_OF_DATE
+    assert game.do(TellBest(1, parse_moves(IN_THREE)), at=21) is Refusal.OUT_OF_DATE
 
 
 def test_a_chip_that_was_up_when_the_game_was_stopped_is_not_played_and_needs_no_best():
     game = Game()
     game.do(EndSolo(ANN))
     assert game.state.without_best == ()
-    assert game.do(TellBest(1, SOLUTION), at=20) is SoloRefusal.OUT_OF_DATE
+    assert game.do(TellBest(1, SOLUTION), at=20) is Refusal.OUT_OF_DATE
 
 
 def test_the_chips_without_a_best_solution_are_known_with_the_robots_as_they_stood():
     game = Game()
     (up,) = game.state.without_best
-    assert (up.round, up.target, up.stood) == (1, GEAR, SETUP.robots)
+    assert (up.round, up.target, up.start.robots) == (1, GEAR, SETUP.robots)
     game.show(IN_FOUR)
     game.do(NextChip(ANN), at=20)
     newest, first = game.state.without_best
-    assert (newest.round, newest.stood) == (2, game.state.robots)
-    assert (first.round, first.stood) == (1, SETUP.robots)
+    assert (newest.round, newest.start.robots) == (2, game.state.position.robots)
+    assert (first.round, first.start.robots) == (1, SETUP.robots)
     game.do(TellBest(2, SOLUTION), at=21)
     assert [chip.round for chip in game.state.without_best] == [1]
 
@@ -266,41 +281,41 @@ def _after(*commands: SoloCommand) -> Callable[[], Game]:
 
 
 SOLUTION = parse_moves(IN_THREE)
-SCENES: list[tuple[SoloRefusal, Callable[[], Game], SoloCommand]] = [
-    (SoloRefusal.GAME_OVER, _after(EndSolo(ANN)), Show(ANN, SOLUTION)),
-    (SoloRefusal.NOT_YOURS, Game, Show(BEN, SOLUTION)),
-    (SoloRefusal.NOT_YOURS, _after(GiveUpChip(ANN)), NextChip(BEN)),
-    (SoloRefusal.NOT_YOURS, Game, GiveUpChip(BEN)),
-    (SoloRefusal.NOT_YOURS, Game, EndSolo(BEN)),
-    (SoloRefusal.NO_CHIP_UP, _after(GiveUpChip(ANN)), Show(ANN, SOLUTION)),
-    (SoloRefusal.NO_CHIP_UP, _after(GiveUpChip(ANN)), GiveUpChip(ANN)),
-    (SoloRefusal.SAND_HAS_RUN_OUT, _after(), Show(ANN, SOLUTION)),
-    (SoloRefusal.CHIP_IS_UP, Game, NextChip(ANN)),
-    (SoloRefusal.NO_MOVES, Game, Show(ANN, ())),
-    (SoloRefusal.ROBOT_NOT_IN_PLAY, Game, Show(ANN, parse_moves("K-up"))),
-    (SoloRefusal.NOT_YET, Game, TimeUp(HOURGLASS)),
-    (SoloRefusal.OUT_OF_DATE, Game, TimeUp(HOURGLASS + 1)),
-    (SoloRefusal.OUT_OF_DATE, _after(GiveUpChip(ANN)), GiveBackTime(5)),
-    (SoloRefusal.OUT_OF_DATE, _after(GiveUpChip(ANN)), PutBack(1, {GEAR: math.inf})),
-    (SoloRefusal.OUT_OF_DATE, Game, TellBest(2, SOLUTION)),
-    (SoloRefusal.OUT_OF_DATE, _after(TellBest(1, SOLUTION)), TellBest(1, SOLUTION)),
-    (SoloRefusal.WORTH_PLAYING, Game, PutBack(1, {GEAR: 3})),
+SCENES: list[tuple[Refusal, Callable[[], Game], SoloCommand]] = [
+    (Refusal.GAME_OVER, _after(EndSolo(ANN)), Show(ANN, SOLUTION)),
+    (Refusal.NOT_YOURS, Game, Show(BEN, SOLUTION)),
+    (Refusal.NOT_YOURS, _after(GiveUpChip(ANN)), NextChip(BEN)),
+    (Refusal.NOT_YOURS, Game, GiveUpChip(BEN)),
+    (Refusal.NOT_YOURS, Game, EndSolo(BEN)),
+    (Refusal.NO_CHIP_UP, _after(GiveUpChip(ANN)), Show(ANN, SOLUTION)),
+    (Refusal.NO_CHIP_UP, _after(GiveUpChip(ANN)), GiveUpChip(ANN)),
+    (Refusal.SAND_HAS_RUN_OUT, _after(), Show(ANN, SOLUTION)),
+    (Refusal.CHIP_IS_UP, Game, NextChip(ANN)),
+    (Refusal.NO_MOVES, Game, Show(ANN, ())),
+    (Refusal.ROBOT_NOT_IN_PLAY, Game, Show(ANN, parse_moves("K-up"))),
+    (Refusal.NOT_YET, Game, TimeUp(HOURGLASS)),
+    (Refusal.OUT_OF_DATE, Game, TimeUp(HOURGLASS + 1)),
+    (Refusal.OUT_OF_DATE, _after(GiveUpChip(ANN)), GiveBackTime(5)),
+    (Refusal.OUT_OF_DATE, _after(GiveUpChip(ANN)), PutBack(1, {GEAR: math.inf})),
+    (Refusal.OUT_OF_DATE, Game, TellBest(2, SOLUTION)),
+    (Refusal.OUT_OF_DATE, _after(TellBest(1, SOLUTION)), TellBest(1, SOLUTION)),
+    (Refusal.WORTH_PLAYING, Game, PutBack(1, {GEAR: 3})),
 ]
 
 
 @pytest.mark.parametrize(("refusal", "scene", "command"), SCENES)
 def test_what_the_rules_do_not_allow_is_refused_and_changes_nothing(
-    refusal: SoloRefusal, scene: Callable[[], Game], command: SoloCommand
+    refusal: Refusal, scene: Callable[[], Game], command: SoloCommand
 ):
     game = scene()
     before = game.state
-    at = HOURGLASS if refusal is SoloRefusal.SAND_HAS_RUN_OUT else 10
+    at = HOURGLASS if refusal is Refusal.SAND_HAS_RUN_OUT else 10
     assert game.do(command, at) is refusal
     assert game.state == before
 
 
 def test_every_refusal_has_a_scene():
-    assert {refusal for refusal, _, _ in SCENES} == set(SoloRefusal)
+    assert {refusal for refusal, _, _ in SCENES} == refusals_named_in(solo)
 
 
 def test_the_same_events_make_the_same_game():

@@ -9,6 +9,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 
 from engine.events import ChipTurned
 from engine.moves import Move
+from engine.outcome import Outcome
 from engine.pieces import TARGETS
 from engine.play import GiveBackTime, TimeUp
 from engine.rules import RULES_2013, Edition, Rules, rules_for
@@ -19,11 +20,11 @@ from engine.solo import (
     EndSolo,
     GiveUpChip,
     NextChip,
+    Refusal,
     Show,
     SoloCommand,
     SoloEvent,
     SoloPhase,
-    SoloRefusal,
     TellBest,
     decide_solo,
     evolve_solo,
@@ -32,6 +33,7 @@ from engine.solo import (
 )
 from tests.engine.search import solve
 from tests.engine.strategies import moves
+from tests.engine.table import check_outcome
 
 PLAYER, STRANGER = 1, 2
 DEPTH = 3
@@ -58,14 +60,17 @@ class PlayingAlone(RuleBasedStateMachine):
     def do(self, command: SoloCommand, *, allowed: bool) -> None:
         """Do it, and see that it is allowed exactly when the model says so."""
         decision = decide_solo(self.game, command, self.now, self.random)
-        assert isinstance(decision, tuple) == allowed, decision
-        if not isinstance(decision, tuple):
+        assert isinstance(decision, Outcome) == allowed, decision
+        if not isinstance(decision, Outcome):
             return
-        for event in decision:
-            met(type(event).__name__)
-            self.events.append(event)
-            self.game = evolve_solo(self.game, event)
-            match event:
+        check_outcome(self.game, decision, evolve_solo)
+        self.game = decision.after
+        self.events += decision.events
+        for step in decision.steps:
+            met(type(step.event).__name__)
+            assert (step.line is not None) == isinstance(step.event, ChipSolved)
+            assert step.flaw is None
+            match step.event:
                 case ChipTurned():
                     self.runs_out = self.now + self.sand
                 case ChipSolved():
@@ -85,15 +90,16 @@ class PlayingAlone(RuleBasedStateMachine):
 
     @rule(player=people)
     def show_a_solution(self, player: int) -> None:
-        if self.game.target is None or not (found := solve(self.game.setup.board, self.game.robots, self.game.target, DEPTH)):
-            return
-        self.do(Show(player, tuple(found)), allowed=self.in_time(player))
+        if found := solve(self.game.position, DEPTH):
+            self.do(Show(player, found), allowed=self.in_time(player))
 
     @rule(player=people, shown=st.lists(moves, max_size=2).map(tuple))
     def show_anything(self, player: int, shown: tuple[Move, ...]) -> None:
         decision = decide_solo(self.game, Show(player, shown), self.now, self.random)
         if not self.in_time(player):
-            assert isinstance(decision, SoloRefusal)
+            assert isinstance(decision, Refusal)
+        elif isinstance(decision, Outcome):
+            self.do(Show(player, shown), allowed=True)
 
     @rule(player=people)
     def give_up(self, player: int) -> None:
@@ -139,8 +145,8 @@ class PlayingAlone(RuleBasedStateMachine):
     def no_chip_is_lost(self) -> None:
         game = self.game
         on_table = [chip.target for chip in game.played] + list(game.pile)
-        if self.runs_out is not None and game.target:
-            on_table.append(game.target)
+        if self.runs_out is not None:
+            on_table.append(game.position.chip)
         assert sorted(on_table, key=TARGETS.index) == list(TARGETS)
 
     @invariant()

@@ -46,20 +46,20 @@ def test_there_are_sixteen_faces():
 
 @pytest.mark.parametrize("face", known_faces(), ids=lambda face: face.name)
 def test_every_wall_target_and_diagonal_of_a_face_is_where_the_facts_say(face: KnownFace):
-    """RULES "Board": facts of every quadrant."""
+    """docs/rules.md "Board": facts of every quadrant."""
     assert _told(_alone(face.name)) == (face.walls, face.shown)
 
 
 @pytest.mark.parametrize(("letters", "count"), [("AB", 96), ("ABCD", 1536), ("ABC", 486)])
 def test_as_many_boards_as_the_rulebook_counts_can_be_built(letters: str, count: int):
-    """RULES "Board": 1999 96, 2013 1536; RULES "Options": without the diagonals 486."""
+    """docs/rules.md "Board": 1999 96, 2013 1536; docs/rules.md "Options": without the diagonals 486."""
     chosen = list(all_boards(letters))
     assert len(chosen) == len(set(chosen)) == count
     assert math.factorial(3) * len(letters) ** 4 == count
 
 
 def test_no_board_is_another_one_turned_nor_itself_turned(boards: dict[Faces, Board]):
-    """RULES "Board": the counts are up to rotation."""
+    """docs/rules.md "Board": the counts are up to rotation."""
     looks = set[tuple[tuple[int, ...], tuple[Cell, ...]]]()
     for board in boards.values():
         walls, shown = board.walls, tuple(board.targets[target] for target in TARGETS)
@@ -70,20 +70,20 @@ def test_no_board_is_another_one_turned_nor_itself_turned(boards: dict[Faces, Bo
 
 
 def test_only_faces_with_the_letter_d_have_diagonals(boards: dict[Faces, Board]):
-    """RULES "Options": A, B and C are the faces without the diagonals."""
+    """docs/rules.md "Options": A, B and C are the faces without the diagonals."""
     for chosen, board in boards.items():
         assert bool(board.diagonals) == any(name[1] == "D" for name in chosen)
 
 
 def test_every_board_shows_each_of_the_seventeen_targets_on_exactly_one_cell(boards: dict[Faces, Board]):
-    """RULES "Board": 17 targets, each on exactly one cell of every valid board."""
+    """docs/rules.md "Board": 17 targets, each on exactly one cell of every valid board."""
     for board in boards.values():
         assert set(board.targets) == set(TARGETS)
         assert len(set(board.targets.values())) == 17
 
 
 def test_every_wall_of_every_board_is_seen_from_both_sides(boards: dict[Faces, Board]):
-    """RULES "Board": walls block both ways, and the edge is a wall."""
+    """docs/rules.md "Board": walls block both ways, and the edge is a wall."""
     beyond = [(cell.number, side.bit, cell.step(side), side.opposite.bit) for cell in CELLS for side in Direction]
     for board in boards.values():
         for number, bit, next_cell, back in beyond:
@@ -102,7 +102,7 @@ def test_turning_the_table_turns_the_board_and_four_turns_give_it_back(boards: d
 
 @pytest.mark.parametrize("corner", range(4))
 def test_the_same_face_lies_turned_by_a_quarter_in_each_corner(corner: int):
-    """RULES "Board": quadrants are turned so that the cut corner of each lies in the middle."""
+    """docs/rules.md "Board": quadrants are turned so that the cut corner of each lies in the middle."""
     names = ["4D", "1D", "2D", "3D"]
     board = assemble((names[-corner % 4], names[(1 - corner) % 4], names[(2 - corner) % 4], names[(3 - corner) % 4]))
     red_star = next(target for target in TARGETS if target.letters == "Rs")
@@ -118,6 +118,6 @@ def test_the_same_face_lies_turned_by_a_quarter_in_each_corner(corner: int):
     ids=" ".join,
 )
 def test_faces_that_cannot_make_a_board_are_refused(chosen: Faces):
-    """RULES "Board": four quadrants with four different colour marks."""
+    """docs/rules.md "Board": four quadrants with four different colour marks."""
     with pytest.raises(ValueError, match="not four faces with different colour marks"):
         assemble(chosen)

@@ -2,7 +2,8 @@
 
 from engine.events import BidMade, ChipReturned, ProverAsked, ProverTimedOut, SaidDone, SkipVoted
 from engine.match import Phase
-from engine.play import GiveBackTime, Prove, Refusal
+from engine.play import GiveBackTime, Prove
+from engine.refusals import Refusal
 from engine.rules import RULES_1999
 from tests.engine.table import ANN, BEN, CLEO, DAN, GEAR, IN_THREE, Table, asked, bidding, names, parse_moves, with_history
 
@@ -110,7 +111,7 @@ def test_a_first_bid_turns_the_hourglass_anew_for_those_who_were_done_too():
     table.done(ANN, at=table.soon - 5)
     bid_at = table.soon
     table.bid(BEN, 5, at=bid_at)
-    assert table.match.done == ()
+    assert table.match.round.done == ()
     assert table.match.deadline == bid_at + 60
 
 
@@ -120,9 +121,9 @@ def test_nobody_is_done_in_the_next_round():
     table.time_up()
     table.passes(ANN)
     table.time_up()
-    table.bid(ANN, 5, at=table.match.round_began + 1)
-    assert table.match.done == ()
-    assert table.match.deadline == table.match.round_began + 61
+    table.bid(ANN, 5, at=table.match.round.began + 1)
+    assert table.match.round.done == ()
+    assert table.match.deadline == table.match.round.began + 61
 
 
 def test_when_the_sand_has_run_out_or_no_chip_is_up_nobody_can_be_done_with_it():
@@ -189,7 +190,7 @@ def test_the_votes_against_one_prover_are_none_against_the_next():
     table = asked((ANN, 3), (BEN, 4), (CLEO, 5))
     table.vote_to_skip(CLEO, at=150)
     table.passes(ANN, at=155)
-    assert table.match.skip_votes == ()
+    assert table.match.round.votes == ()
     assert table.prover == BEN
 
 

@@ -4,7 +4,7 @@ from engine.board import Board
 from engine.geometry import CELLS, SIZE, Cell, Direction
 from engine.moves import Move
 from engine.pieces import Diagonal, Slant
-from tests.engine.pictures import Position
+from engine.position import Position
 
 
 def turned_cell(cell: Cell) -> Cell:
@@ -30,7 +30,7 @@ def turned_board(board: Board) -> Board:
 
 def turned_position(position: Position) -> Position:
     robots = {robot: turned_cell(cell) for robot, cell in position.robots.items()}
-    return Position(turned_board(position.board), robots)
+    return Position(turned_board(position.board), robots, position.target)
 
 
 def _turned_mask(mask: int) -> int:

@@ -1,6 +1,6 @@
 # pyright: basic
 # Numba brings no types of its own, and what it compiles is known only when it runs.
-"""How robots slide: RULES "A move", in tables of straight runs.
+"""How robots slide: docs/rules.md "A move", in tables of straight runs.
 
 ``ends[kind, cell]`` packs four cells, eight bits for each heading: where a straight run from there ends if no robot is in the
 way. ``onward[kind, heading, cell]`` says what happens where that run ends: `RESTS`, `STUCK` on a diagonal, or the heading in

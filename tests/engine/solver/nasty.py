@@ -4,15 +4,15 @@ from random import Random
 
 from engine.board import Board, closed_sides
 from engine.geometry import CELLS, MIDDLE, Cell, Direction
-from engine.moves import Robots
-from engine.pieces import COLOURED, TARGETS, VORTEX, Diagonal, Robot, Slant, Target
+from engine.pieces import COLOURED, TARGETS, VORTEX, Diagonal, Robot, Slant
+from engine.position import Position
 from engine.tiles import NUMBERS, assemble
 
 _OPEN = [cell for cell in CELLS if cell not in MIDDLE]
 _ALL = list(Robot)
 
 
-def nasty_position(seed: int) -> tuple[Board, Robots, Target]:
+def nasty_position(seed: int) -> Position:
     """Two to five robots, up to eighty diagonals of any colour, few walls or many, often a robot on the target or in line."""
     random = Random(seed)
     walls = dict[Cell, set[Direction]]()
@@ -41,4 +41,4 @@ def nasty_position(seed: int) -> tuple[Board, Robots, Target]:
         standing[goal] = near
     if random.random() < 0.1:
         walls[place] = set(Direction)
-    return Board(closed_sides(walls), diagonals, {target: place}), dict(zip(names, standing, strict=True)), target
+    return Position(Board(closed_sides(walls), diagonals, {target: place}), dict(zip(names, standing, strict=True)), target)

@@ -3,23 +3,23 @@
 Too slow for anything else.
 """
 
-from engine.board import Board
 from engine.geometry import Cell, Direction
-from engine.moves import Move, Robots, slide
+from engine.moves import Move
 from engine.pieces import Robot, Target
+from engine.position import Position
 
 _VERTICAL = (Direction.UP, Direction.DOWN)
 _State = tuple[tuple[Cell, ...], tuple[str, ...]]
 """The cells of the robots, and for each whether it has turned, or else the axis on which it travelled last, if it has moved."""
 
 
-def shortest(board: Board, robots: Robots, target: Target, most: int, states: int) -> tuple[int, int | None]:
+def shortest(position: Position, most: int, states: int) -> tuple[int, int | None]:
     """The length of the shortest solutions, and the fewest changes of robot that one of them has.
 
     Or how deep there is none, and None: `most` moves, or fewer where there are too many states to look deeper.
     """
-    names = tuple(robots)
-    first: _State = tuple(robots.values()), ("",) * len(names)
+    target, names = position.chip, tuple(position.robots)
+    first: _State = tuple(position.robots.values()), ("",) * len(names)
     seen = {first}
     # The fewest changes on a shortest way to a state, by the robot that has moved last.
     front = {first: dict[Robot | None, int]({None: 0})}
@@ -29,15 +29,15 @@ def shortest(board: Board, robots: Robots, target: Target, most: int, states: in
         for (cells, memory), before in behind.items():
             if len(seen) + len(front) > states:
                 return length - 1, None
-            standing = dict(zip(names, cells, strict=True))
+            standing = position.with_robots(dict(zip(names, cells, strict=True)))
             for place, robot in enumerate(names):
                 changes = min(count + (last not in (None, robot)) for last, count in before.items())
                 for direction in Direction:
-                    done = slide(board, standing, Move(robot, direction))
+                    done = standing.slide(Move(robot, direction))
                     if done.fault:
                         continue
                     turned = memory[place] == "turned" or (memory[place] not in ("", _axis(direction)))
-                    if turned and target.wants(robot) and done.end == board.targets[target]:
+                    if turned and target.wants(robot) and done.end == position.goal:
                         solved.append(changes)
                     state = (
                         (*cells[:place], done.end, *cells[place + 1 :]),

@@ -16,12 +16,12 @@ def test_as_many_positions_are_reached_in_few_moves_as_are_known():
 
 def positions_by_depth(known: KnownCounts) -> tuple[int, ...]:
     """How many positions are first reached with so many moves, by the kernels' slides."""
-    board = BoardTables(known.board)
+    board = BoardTables(known.position.board)
     tables = board.arrays
     for kind, colour in enumerate(tables.colours):
         lay_runs(tables.walls, tables.diagonals, kind, colour, tables.ends, tables.onward)
-    start = tuple(cell.number for cell in known.robots.values())
-    kinds = np.array([board.kinds[robot] for robot in known.robots])
+    start = tuple(cell.number for cell in known.position.robots.values())
+    kinds = np.array([board.kinds[robot] for robot in known.position.robots])
     cells, runs = np.zeros(8, np.int64), np.zeros(24, np.int64)
     seen, front, counts = {start}, [start], [1]
     for _ in known.counts[1:]:

@@ -10,13 +10,12 @@ import pytest
 
 from engine.board import Board, closed_sides
 from engine.geometry import Cell
-from engine.moves import Robots
 from engine.notation import parse_moves
 from engine.pieces import TARGETS, VORTEX, Diagonal, Robot, Slant, Target
-from engine.proof import Proof, check_proof
+from engine.position import Position
+from engine.proof import Proof
 from engine.solver import GaveUp, NoneWithin, Result, Solution, Unreachable, solve, warm_up
 from tests.engine.known import KnownPosition, known_positions
-from tests.engine.pictures import position
 from tests.engine.solver.nasty import nasty_position
 from tests.engine.solver.oracle import shortest
 
@@ -43,10 +42,8 @@ def known_up_to(most: int) -> list[KnownPosition]:
     return [known for known in known_positions() if known.length <= most]
 
 
-def is_solution(board: Board, robots: Robots, target: Target, result: Result) -> bool:
-    return isinstance(result, Solution) and isinstance(
-        check_proof(board, robots, target, result.moves, len(result.moves)), Proof
-    )
+def is_solution(position: Position, result: Result) -> bool:
+    return isinstance(result, Solution) and isinstance(position.check(result.moves, len(result.moves)), Proof)
 
 
 def measures(result: Result) -> tuple[int, int | None]:
@@ -62,8 +59,8 @@ def hardest() -> KnownPosition:
 def test_every_known_position_of_up_to_twelve_moves_comes_out_right():
     wrong = list[tuple[str, Result]]()
     for known in known_up_to(12):
-        result = solve(known.board, known.robots, known.target)
-        right = is_solution(known.board, known.robots, known.target, result)
+        result = solve(known.position)
+        right = is_solution(known.position, result)
         if not right or not isinstance(result, Solution) or len(result.moves) != known.length:
             wrong.append((known.name, result))
     assert wrong == []
@@ -73,13 +70,13 @@ def test_length_and_changes_of_robot_are_those_of_a_breadth_first_search_on_nast
     wrong = list[tuple[int, tuple[int, int | None], Result]]()
     solved = 0
     for seed in range(2400):
-        board, robots, target = nasty_position(seed)
-        best = depth, changes = shortest(board, robots, target, most=9, states=600 if seed < 600 else 100)
-        result = solve(board, robots, target, max_moves=depth)
+        position = nasty_position(seed)
+        best = depth, changes = shortest(position, most=9, states=600 if seed < 600 else 100)
+        result = solve(position, max_moves=depth)
         if changes is None:
             right = isinstance(result, NoneWithin | Unreachable)
         else:
-            right = is_solution(board, robots, target, result) and measures(result) == best
+            right = is_solution(position, result) and measures(result) == best
             solved += 1
         if not right:
             wrong.append((seed, best, result))
@@ -108,51 +105,51 @@ def test_length_and_changes_of_robot_are_those_of_a_breadth_first_search_on_nast
     ],
 )
 def test_small_positions_by_the_rules(picture: str, target: Target, answer: int | None):
-    table = position(picture)
-    result = solve(table.board, table.robots, target)
+    position = Position.parse(picture).with_target(target)
+    result = solve(position)
     assert isinstance(result, Solution if answer else Unreachable)
     if isinstance(result, Solution):
         assert len(result.moves) == answer
-        assert measures(result) == shortest(table.board, table.robots, target, most=9, states=10_000)
+        assert measures(result) == shortest(position, most=9, states=10_000)
 
 
 def test_a_target_whose_robot_does_not_play_is_unreachable():
     board = Board(closed_sides(), {}, {RED_MOON: Cell(3, 3)})
-    assert solve(board, {Robot.GREEN: Cell(0, 0)}, RED_MOON) == Unreachable(0)
+    assert solve(Position(board, {Robot.GREEN: Cell(0, 0)}, RED_MOON)) == Unreachable(0)
 
 
 def test_a_diagonal_on_the_way_to_the_robot_itself_ends_no_move():
     """A ring of four diagonals: a slide in it never ends, unless somebody stands in the way."""
     ring = [(Cell(1, 1), Slant.RISING), (Cell(1, 3), Slant.FALLING), (Cell(3, 3), Slant.RISING), (Cell(3, 1), Slant.FALLING)]
     board = Board(closed_sides(), {cell: Diagonal(Robot.GREEN, slant) for cell, slant in ring}, {RED_MOON: Cell(2, 3)})
-    robots = {Robot.RED: Cell(1, 2), Robot.BLUE: Cell(5, 5)}
-    assert shortest(board, robots, RED_MOON, most=8, states=20_000) == (8, None)
-    assert isinstance(solve(board, robots, RED_MOON), Unreachable)
+    position = Position(board, {Robot.RED: Cell(1, 2), Robot.BLUE: Cell(5, 5)}, RED_MOON)
+    assert shortest(position, most=8, states=20_000) == (8, None)
+    assert isinstance(solve(position), Unreachable)
 
 
 def test_among_the_shortest_solutions_one_with_the_fewest_changes_of_robot_is_shown():
     """Those fewest were found by a breadth-first search of whole positions, too slow to be done here."""
     known = {known.name: known for known in known_up_to(12)}
-    found = {name: measures(solve(one.board, one.robots, one.target)) for name, one in known.items() if name in FEWEST_CHANGES}
+    found = {name: measures(solve(one.position)) for name, one in known.items() if name in FEWEST_CHANGES}
     assert found == {name: (known[name].length, changes) for name, changes in FEWEST_CHANGES.items()}
 
 
 def test_no_more_moves_than_asked_for():
     known = next(known for known in known_up_to(9) if known.length == 9)
-    assert isinstance(solve(known.board, known.robots, known.target, max_moves=8), NoneWithin)
-    assert isinstance(solve(known.board, known.robots, known.target, max_moves=9), Solution)
+    assert isinstance(solve(known.position, max_moves=8), NoneWithin)
+    assert isinstance(solve(known.position, max_moves=9), Solution)
 
 
 def test_the_answer_does_not_depend_on_what_was_solved_before():
     some = [known for known in known_up_to(10) if known.length > 5][:12]
-    forwards = {known.name: solve(known.board, known.robots, known.target) for known in some}
-    backwards = {known.name: solve(known.board, known.robots, known.target) for known in reversed(some)}
+    forwards = {known.name: solve(known.position) for known in some}
+    backwards = {known.name: solve(known.position) for known in reversed(some)}
     assert forwards == backwards
 
 
 def test_a_question_gives_up_when_it_runs_out_of_nodes():
     known = hardest()
-    result = solve(known.board, known.robots, known.target, node_limit=30_000)
+    result = solve(known.position, node_limit=30_000)
     assert result == GaveUp(30_000)
 
 
@@ -166,17 +163,15 @@ def test_a_question_can_be_cancelled_from_another_thread_and_the_next_one_is_ans
         asked.set()
         return stop.is_set()
 
-    thread = threading.Thread(
-        target=lambda: answers.append(solve(known.board, known.robots, known.target, cancelled=cancelled))
-    )
+    thread = threading.Thread(target=lambda: answers.append(solve(known.position, cancelled=cancelled)))
     thread.start()
     asked.wait(10)
-    assert solve(known.board, known.robots, known.target, cancelled=lambda: True) == GaveUp(0)
+    assert solve(known.position, cancelled=lambda: True) == GaveUp(0)
     stop.set()
     thread.join(10)
     assert isinstance(answers[0], GaveUp)
     easy = next(known for known in known_up_to(3) if known.length == 3)
-    assert isinstance(solve(easy.board, easy.robots, easy.target), Solution)
+    assert isinstance(solve(easy.position), Solution)
 
 
 def test_the_engine_is_imported_without_numba():
@@ -190,7 +185,7 @@ def test_fresh_processes_whatever_their_hashes_give_the_same_answers():
         "import json\n"
         "from engine.solver import solve\n"
         "from tests.engine.solver.nasty import nasty_position\n"
-        "print(json.dumps([str(solve(*nasty_position(seed), max_moves=6)) for seed in range(30)]))\n"
+        "print(json.dumps([str(solve(nasty_position(seed), max_moves=6)) for seed in range(30)]))\n"
     )
     told = {
         subprocess.run(
@@ -204,6 +199,6 @@ def test_fresh_processes_whatever_their_hashes_give_the_same_answers():
 
 def test_moves_come_in_the_notation():
     known = next(known for known in known_up_to(5) if known.length == 5)
-    result = solve(known.board, known.robots, known.target)
+    result = solve(known.position)
     assert isinstance(result, Solution)
     assert tuple(parse_moves(" ".join(map(str, result.moves)))) == result.moves
