@@ -108,7 +108,7 @@ def write_gallery(folder: Path) -> Path:
         (folder / exhibit.file).write_bytes(exhibit.data)
         figures.append(_FIGURE.format(file=exhibit.file, caption=escape(exhibit.caption), alt=escape(exhibit.alt)))
     position = _round(diagonals=True).with_target(VORTEX)
-    text = escape(draw_small(position.board, position.robots, position.target))
+    text = escape(draw_small(position))
     words = escape(describe(position))
     page = folder / "index.html"
     page.write_text(_PAGE.format(figures="\n".join(figures), text=text, words=words, narrow=NARROW), encoding="utf-8")

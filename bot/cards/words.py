@@ -8,6 +8,7 @@ from bot.text import say
 from engine.ascii import draw_small
 from engine.moves import Fault, Slide
 from engine.pieces import Robot
+from engine.position import Position
 from render.words import describe
 
 _WAYS = {

@@ -4,6 +4,7 @@ from bot.cards.flaws import explain
 from bot.cards.news import failure_picture
 from bot.cards.post import Picture, Post, clock_time, gallery, layout, moves_text
 from bot.commands.interaction import Interaction, made_at
+from bot.games.match import LiveMatch
 from bot.text import say
 from bot.ui.replies import Problem, not_notation, problem, refusal, reply_ephemeral
 from engine.events import Event
@@ -17,8 +18,8 @@ from engine.proof import Flaw
 from engine.refusals import Refusal
 
 
-def live_match(interaction: Interaction) -> Table:
-    """The table in the channel where somebody acts. Raises `Refused` where there is none."""
+def live_match(interaction: Interaction) -> LiveMatch:
+    """The match in the channel where somebody acts. Raises `Refused` where there is none."""
     if interaction.guild_id is None:
         raise problem(Problem.NEEDS_SERVER)
     live = interaction.client.games.match_in(interaction.channel_id)

@@ -9,15 +9,15 @@ from collections.abc import AsyncGenerator, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from random import Random
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar, cast
 
 from bot.clock import Clock
 from bot.games.deadline_timer import DeadlineTimer
 from bot.games.solver_queue import SolverQueue, length_of
 from bot.games.tasks import Tasks
-from bot.store import GameId, Place, StaleAppend, Store, StoredGame, UnknownGame
+from bot.store import GameEvent, GameId, Place, StaleAppend, Store, StoredGame, UnknownGame
 from engine.chips import Lengths, asks_too_much, depth_needed
-from engine.events import Event, Player, TimeGivenBack
+from engine.events import Player, TimeGivenBack
 from engine.outcome import Outcome
 from engine.pieces import Target
 from engine.play import GiveBackTime, PutBack, TellBest, TimeUp
@@ -25,7 +25,6 @@ from engine.position import Position
 from engine.proof import Flaw
 from engine.refusals import Refusal
 from engine.rules import Rules
-from engine.solo import SoloEvent
 from engine.solver import Result, Solution, Unreachable
 
 
@@ -87,7 +86,7 @@ class State(Protocol):
 
 
 S = TypeVar("S", bound=State)
-E = TypeVar("E", Event, SoloEvent)
+E = TypeVar("E", bound=GameEvent)
 C = TypeVar("C")
 ByItself = TimeUp | PutBack | TellBest | GiveBackTime
 """What every kind of game is told that no player does."""
@@ -147,7 +146,7 @@ class LiveGame(Generic[S, C, E]):
         screen: Screen[S, E],
         gone: Callable[["LiveGame[Any, Any, Any]"], None],
     ) -> None:
-        events: Sequence[Any] = stored.events
+        events = cast("Sequence[E]", stored.events)
         self.game_id: GameId = stored.game_id
         self.place: Place = stored.place
         self.is_private = stored.private
@@ -320,7 +319,7 @@ class LiveGame(Generic[S, C, E]):
 
     async def _reload(self) -> Sequence[E]:
         """Reload from the store: an append that was broken off may have been stored after all. Returns all events."""
-        events: Sequence[Any] = await self._services.store.events_of(self.game_id)
+        events = cast("Sequence[E]", await self._services.store.events_of(self.game_id))
         self.state, self._stored, self._last_event = self._rules.replay(events), len(events), events[-1].at
         self._timer.set(self.state.deadline)
         return events
@@ -328,7 +327,7 @@ class LiveGame(Generic[S, C, E]):
     async def resume(self, alive: float) -> None:
         """Go on after the bot was last alive at this time, or when the last event was stored: the time since is given back."""
         if self._unannounced is not None:
-            events: Sequence[Any] = await self._services.store.events_of(self.game_id)
+            events = cast("Sequence[E]", await self._services.store.events_of(self.game_id))
             missed = self._announce_missed(events[: self._unannounced], events[self._unannounced :])
             self._in_background(missed, "end of a round")
         if not self.state.is_over:

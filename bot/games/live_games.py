@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from contextlib import AsyncExitStack
-from typing import Any
+from typing import Any, Protocol
 
 import discord
 
@@ -29,7 +29,7 @@ _PATIENCE = 1.0
 _Live = LiveGame[Any, Any, Any]
 
 
-class GameServices(Services):
+class GameServices(Services, Protocol):
     """What games and their screens need of the client."""
 
     pictures: Pictures

@@ -66,8 +66,8 @@ class SolverQueue:
     async def lengths(self, position: Position, chips: Sequence[Target], depth: int, patience: float = math.inf) -> Lengths:
         """What can be told of the lengths of these chips from where the robots stand, up to ``depth`` moves.
 
-        That takes at most ``patience`` seconds. A chip that takes longer to find out about is left out; so are all where the solver is not ready, or is busy
-        and there is no patience to wait for it.
+        That takes at most ``patience`` seconds. A chip that takes longer to find out about is left out; so are all where the
+        solver is not ready, or is busy and there is no patience to wait for it.
         """
         hurried = patience < math.inf and self._turn.locked()
         if hurried or self._stopped or not self._ready:

@@ -33,7 +33,7 @@ def solve_code(code: str, letters: str | None = None, picture: Path | None = Non
     target = next((chip for chip in TARGETS if chip.letters == letters), setup.chips[0])
     warm_up()
     began = time.perf_counter()
-    answer = solve(setup.board, setup.robots, target)
+    answer = solve(position)
     took = time.perf_counter() - began
     if picture:
         _save(picture, setup, target, answer)

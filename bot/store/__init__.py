@@ -4,6 +4,7 @@ from bot.store.codec import UnreadableEvent
 from bot.store.contract import Store
 from bot.store.contract.games import (
     NO_SERVER,
+    GameEvent,
     GameId,
     GameOver,
     GameRunning,
@@ -30,6 +31,7 @@ __all__ = [
     "NO_SERVER",
     "DatabaseInUse",
     "ForeignDatabase",
+    "GameEvent",
     "GameId",
     "GameOver",
     "GameRunning",

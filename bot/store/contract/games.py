@@ -7,6 +7,9 @@ from typing import Protocol
 from engine.events import Event, Player
 from engine.solo import SoloEvent
 
+GameEvent = Event | SoloEvent
+"""What can happen in a game of any kind."""
+
 GameId = int
 """The number by which a store knows a game; never given to another one."""
 
@@ -38,7 +41,7 @@ class StoredGame:
     place: Place
     private: bool
     rules_version: int
-    events: tuple[Event, ...] | tuple[SoloEvent, ...]
+    events: tuple[GameEvent, ...]
     card: int | None = None
     question: int | None = None
     unannounced: int | None = None
@@ -84,7 +87,7 @@ class GameOver(StoreError):
 class Games(Protocol):
     """What a store remembers of games."""
 
-    async def begin(self, place: Place, events: Sequence[Event] | Sequence[SoloEvent], *, private: bool = False) -> GameId:
+    async def begin(self, place: Place, events: Sequence[GameEvent], *, private: bool = False) -> GameId:
         """Store a new game with its first events, by the rules of this version.
 
         Raises `GameRunning` if that channel has a match that is not over, or the player a solo game there, and `ValueError`
@@ -92,7 +95,7 @@ class Games(Protocol):
         """
         ...
 
-    async def append(self, game_id: GameId, number: int, events: Sequence[Event] | Sequence[SoloEvent]) -> None:
+    async def append(self, game_id: GameId, number: int, events: Sequence[GameEvent]) -> None:
         """Add what happened next in a game, where the caller believes that a ``number`` of events are stored.
 
         What leaderboards and statistics are made of is written at the same time. Raises `UnknownGame`; `StaleAppend` if
@@ -116,7 +119,7 @@ class Games(Protocol):
         """Every match, running or over, whose end, or that of its last round, has not been announced; as `running` does it."""
         ...
 
-    async def events_of(self, game_id: GameId) -> tuple[Event, ...] | tuple[SoloEvent, ...]:
+    async def events_of(self, game_id: GameId) -> tuple[GameEvent, ...]:
         """The events of a game, in order, whether it is over or not. Raises `UnknownGame` and `UnreadableEvent`."""
         ...
 

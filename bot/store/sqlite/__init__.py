@@ -6,11 +6,12 @@ from collections.abc import Collection, Sequence
 from itertools import groupby
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Self, cast
+from typing import Any, Self
 
 from bot.store.codec import decode
 from bot.store.contract.games import (
     NO_SERVER,
+    GameEvent,
     GameId,
     GameOver,
     GameRunning,
@@ -25,10 +26,10 @@ from bot.store.guild_settings import GuildSettings
 from bot.store.sqlite import erasure, projections, standings
 from bot.store.sqlite.database import Database
 from bot.store.sqlite.projections import milliseconds
-from engine.events import BestFound, Event, MatchStarted, Player
+from engine.events import BestFound, MatchStarted, Player
 from engine.rules import VERSION
 from engine.score import Score
-from engine.solo import SoloEvent, SoloStarted
+from engine.solo import SoloStarted
 
 
 class SqliteStore:
@@ -58,7 +59,7 @@ class SqliteStore:
         """See `Store.close`."""
         await self._database.close()
 
-    async def begin(self, place: Place, events: Sequence[Event] | Sequence[SoloEvent], *, private: bool = False) -> GameId:
+    async def begin(self, place: Place, events: Sequence[GameEvent], *, private: bool = False) -> GameId:
         """See `Store.begin`."""
         match events[0] if events else None:
             case MatchStarted(at, _, _, player):
@@ -82,7 +83,7 @@ class SqliteStore:
             await projections.write(connection, game_id, place.guild_id, 0, events)
         return game_id
 
-    async def append(self, game_id: GameId, number: int, events: Sequence[Event] | Sequence[SoloEvent]) -> None:
+    async def append(self, game_id: GameId, number: int, events: Sequence[GameEvent]) -> None:
         """See `Store.append`."""
         async with self._database.transaction() as connection:
             found = await connection.execute_fetchall(
@@ -127,12 +128,12 @@ class SqliteStore:
             for head, events in groupby(rows, lambda row: row[:9])
         ]
 
-    async def events_of(self, game_id: GameId) -> tuple[Event, ...] | tuple[SoloEvent, ...]:
+    async def events_of(self, game_id: GameId) -> tuple[GameEvent, ...]:
         """See `Store.events_of`."""
         rows = await self._database.rows("SELECT kind, data FROM event WHERE match_id = ? ORDER BY number", (game_id,))
         if not rows:
             raise UnknownGame(game_id)
-        return _of_one_kind(tuple(decode(kind, data) for kind, data in rows))
+        return tuple(decode(kind, data) for kind, data in rows)
 
     async def set_card(self, game_id: GameId, message_id: int | None) -> None:
         """See `Store.set_card`."""
@@ -309,21 +310,16 @@ _OF_GUILDS = ("playing", "point", "total", "absent", "guild_settings", "weekly_p
 """The tables from which a server is deleted after its matches; all others follow the matches."""
 
 
-def _stored(head: Sequence[Any], events: tuple[Event | SoloEvent, ...]) -> StoredGame:
+def _stored(head: Sequence[Any], events: tuple[GameEvent, ...]) -> StoredGame:
     game_id, guild_id, channel_id, private, version, card, question, unannounced, solved = head
     return StoredGame(
         game_id,
         Place(guild_id, channel_id),
         bool(private),
         version,
-        _of_one_kind(events),
+        events,
         card,
         question,
         unannounced,
         frozenset(json.loads(solved)),
     )
-
-
-def _of_one_kind(events: tuple[Event | SoloEvent, ...]) -> tuple[Event, ...] | tuple[SoloEvent, ...]:
-    """The events of one game: what was written is of one kind."""
-    return cast("tuple[Event, ...] | tuple[SoloEvent, ...]", events)

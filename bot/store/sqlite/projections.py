@@ -10,7 +10,7 @@ from typing import Any
 from aiosqlite import Connection
 
 from bot.store.codec import encode
-from bot.store.contract.games import GameId
+from bot.store.contract.games import GameEvent, GameId
 from bot.store.sqlite import stars
 from engine.events import (
     BestFound,
@@ -18,14 +18,13 @@ from engine.events import (
     ChipReturned,
     ChipTurned,
     ChipWon,
-    Event,
     MatchEnded,
     Player,
     ProofFailed,
     ProverAsked,
 )
 from engine.score import Score
-from engine.solo import ChipSolved, SoloEnded, SoloEvent, SoloStarted
+from engine.solo import ChipSolved, SoloEnded, SoloStarted
 
 QUARTER = 900
 """Seconds of a quarter of an hour."""
@@ -36,9 +35,7 @@ def milliseconds(at: float) -> int:
     return round(at * 1000)
 
 
-async def write(
-    connection: Connection, match_id: GameId, guild_id: int, number: int, events: Sequence[Event] | Sequence[SoloEvent]
-) -> None:
+async def write(connection: Connection, match_id: GameId, guild_id: int, number: int, events: Sequence[GameEvent]) -> None:
     """Write events, the first of them with this number, and what follows from them.
 
     Raises `ValueError` for a proof though no chip was turned up.
@@ -86,9 +83,7 @@ async def write(
     await _write_unannounced(connection, match_id, number, events)
 
 
-async def _write_unannounced(
-    connection: Connection, match_id: GameId, number: int, events: Sequence[Event] | Sequence[SoloEvent]
-) -> None:
+async def _write_unannounced(connection: Connection, match_id: GameId, number: int, events: Sequence[GameEvent]) -> None:
     """Write that these events, the first of them with this number, are to be announced, if a round or the match ends with them.
 
     A match may be stopped before the end of its last round has been announced: then all is announced from there on.
