@@ -2,11 +2,14 @@
 FROM python:3.13-slim-bookworm AS build
 WORKDIR /src
 RUN pip install --no-cache-dir uv==0.13.8 && python -m venv /opt/ricochet
-COPY pyproject.toml README.md LICENSE ./
+# What the bot needs, in a layer of its own that stays as it is while only the bot itself changes.
+COPY pyproject.toml ./
+RUN uv pip install --no-cache --compile-bytecode --python /opt/ricochet/bin/python -r pyproject.toml
+COPY README.md LICENSE ./
 COPY bot bot
 COPY engine engine
 COPY render render
-RUN uv pip install --no-cache --compile-bytecode --python /opt/ricochet/bin/python .
+RUN uv pip install --no-cache --no-deps --compile-bytecode --python /opt/ricochet/bin/python .
 # The solver's kernels, compiled here for any processor of this kind, so that no container has to: it may read them there, though not write.
 ENV NUMBA_CACHE_DIR=/opt/ricochet/kernels \
     NUMBA_CPU_NAME=generic

@@ -9,6 +9,7 @@ import discord
 from discord import ui
 
 from bot.text import say
+from bot.text.names import robot_name, target_name  # noqa: F401 - cards find all their words here
 from engine.events import Player
 from engine.match import Match
 from engine.moves import Move
@@ -111,19 +112,9 @@ def time_away(seconds: float) -> tuple[str, int] | None:
     return unit, round(seconds / length)
 
 
-def target_name(target: Target) -> str:
-    """A target in words, with its colour and symbol as pictures."""
-    return say(f"target-{target.symbol.word}", robot=target.robot.word if target.robot else "any")
-
-
 def moves_text(moves: Sequence[Move]) -> str:
     """Moves in the notation; of a sequence that is longer than any bid, its beginning."""
     return format_moves(moves[:MAX_BID]) + (" …" if len(moves) > MAX_BID else "")
-
-
-def robot_name(robot: Robot) -> str:
-    """A robot in words."""
-    return say("robot", robot=robot.word)
 
 
 def scores(match: Match) -> str:

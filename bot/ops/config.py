@@ -6,6 +6,7 @@ from typing import Annotated, Literal
 from pydantic import AliasChoices, BeforeValidator, Field, SecretStr, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
+from bot.ops.failure import TaskFailed
 from bot.text import say
 from engine.rules import Times
 
@@ -38,7 +39,7 @@ class Config(BaseSettings):
         return Times(self.hourglass, self.proof_time, self.thinking_time, self.intermission)
 
 
-class ConfigError(Exception):
+class ConfigError(TaskFailed):
     """A setting cannot be used; the text says which, what it was, and what would be right."""
 
 

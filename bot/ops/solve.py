@@ -1,54 +1,75 @@
 """``ricochet solve CODE``: a board, a target, and a shortest solution, on the command line."""
 
 import time
+from dataclasses import dataclass
 from pathlib import Path
 
-from bot.cards.post import target_name
+from bot.ops.failure import TaskFailed
 from bot.text import say
-from engine.ascii import draw
+from bot.text.names import target_name
+from engine.geometry import SIZE, Cell
 from engine.notation import format_moves
-from engine.pieces import TARGETS, Target
-from engine.proof import slides_of
-from engine.setup import CodeError, Setup, from_code
+from engine.pieces import TARGETS
+from engine.position import Position
+from engine.setup import CodeError, from_code
 from engine.solver import GaveUp, NoneWithin, Result, Solution, Unreachable, solve, warm_up
-from render.board import board_png
-
-TARGET_LETTERS = tuple(target.letters for target in TARGETS)
-"""How targets are named on the command line: the robot's letter and the symbol's, as in ``Gp`` for the green planet."""
 
 
-class CannotSolve(Exception):
-    """What was asked for cannot be done; the text says why, and what would be right."""
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """A position, and what the solver says of it after so many seconds. Its `str` is what a terminal shows."""
+
+    position: Position
+    result: Result
+    seconds: float
+
+    def __str__(self) -> str:
+        position = self.position
+        return "\n\n".join(
+            (
+                _with_coordinates(str(position)),
+                say("solve-target", target=target_name(position.chip), cell=position.goal.label),
+                _told(self.result),
+                say("solve-time", milliseconds=f"{1000 * self.seconds:,.1f}", nodes=f"{self.result.nodes:,}"),
+            )
+        )
 
 
-def solve_code(code: str, letters: str | None = None, picture: Path | None = None) -> str:
-    """The text for the position of a code: its board, its first chip or another one's target, the answer, and the time it took.
-
-    Writes a PNG of it to ``picture``, with the way of the solution on it. Raises `CannotSolve`.
-    """
+def solve_code(code: str, letters: str | None = None) -> Answer:
+    """Solve the board of a code, to its first chip or to the one with these letters. Raises `TaskFailed`."""
     try:
         setup = from_code(code)
     except CodeError:
-        raise CannotSolve(say("problem-wrong-code")) from None
+        raise TaskFailed(say("problem-wrong-code")) from None
     target = next((chip for chip in TARGETS if chip.letters == letters), setup.chips[0])
+    position = setup.position.with_target(target)
     warm_up()
     began = time.perf_counter()
-    answer = solve(position)
-    took = time.perf_counter() - began
-    if picture:
-        _save(picture, setup, target, answer)
-    return "\n\n".join(
-        (
-            draw(setup.board, setup.robots),
-            say("solve-target", target=target_name(target), cell=setup.board.targets[target].label),
-            _answer(answer),
-            say("solve-time", milliseconds=f"{1000 * took:,.1f}", nodes=f"{answer.nodes:,}"),
-        )
-    )
+    result = solve(position)
+    return Answer(position, result, time.perf_counter() - began)
 
 
-def _answer(answer: Result) -> str:
-    match answer:
+def save_picture(answer: Answer, file: Path) -> None:
+    """Write a PNG of the end of the solution with its way, or of the position where there is none. Raises `TaskFailed`."""
+    from render.board import board_png  # noqa: PLC0415 - only a picture needs what draws it
+
+    moves = answer.result.moves if isinstance(answer.result, Solution) else ()
+    png = board_png(answer.position.play(moves))
+    try:
+        file.write_bytes(png)
+    except OSError as error:
+        raise TaskFailed(say("program-not-written", file=str(file), why=error.strerror or str(error))) from None
+
+
+def _with_coordinates(drawing: str) -> str:
+    """The drawing of a whole board, with its columns named above and its rows on the left."""
+    columns = "".join(f"   {Cell(0, column).label[0]}" for column in range(SIZE))
+    rows = (f"{number // 2 + 1 if number % 2 else '':>2} {line}" for number, line in enumerate(drawing.splitlines()))
+    return "\n".join([f"  {columns}", *rows])
+
+
+def _told(result: Result) -> str:
+    match result:
         case Solution(moves):
             return say("solve-solution", count=len(moves), moves=format_moves(moves))
         case NoneWithin(most):
@@ -57,15 +78,3 @@ def _answer(answer: Result) -> str:
             return say("solve-none")
         case GaveUp():
             return say("solve-gave-up")
-
-
-def _save(picture: Path, setup: Setup, target: Target, answer: Result) -> None:
-    """The position at the end of the solution, with its way; as it is where there is none."""
-    moves = answer.moves if isinstance(answer, Solution) else ()
-    trail = slides_of(setup.board, setup.robots, moves)
-    robots = dict(setup.robots) | {slide.move.robot: slide.end for slide in trail}
-    png = board_png(setup.board, robots, target=target, starts=setup.robots, trail=trail)
-    try:
-        picture.write_bytes(png)
-    except OSError as error:
-        raise CannotSolve(say("program-not-written", file=str(picture), why=error.strerror or str(error))) from None

@@ -767,13 +767,11 @@ choice-hourglasses-2 = two, for an easier game
 
 ### Starting the program
 
-program-about = Play Ricochet Robots on Discord, or in your browser.
-program-local = play in the browser, also where DISCORD_TOKEN is set
-program-gallery = draw one of everything into a folder, with a page to look at it
-program-gallery-folder = the folder, made if it is not there
 program-gallery-done = Open { $page } in a browser.
 program-gallery-unwritable = { $folder } cannot be written to: { $why }. Name a folder in which this program may write.
 program-no-token = There is no DISCORD_TOKEN, so you play in the browser.
+# $why: what is missing
+program-no-local = Playing in the browser needs the extra “local” ({ $why }). Install it with python3 -m pip install ".[local]", or set DISCORD_TOKEN.
 program-wrong-token = Discord does not accept the DISCORD_TOKEN. Copy it again from the Developer Portal, page "Bot".
 program-no-discord = Discord cannot be reached: { $why }. Check the network of this machine, and start again.
 # $why: one sentence of the store
@@ -796,10 +794,6 @@ program-database-in-use = { $local ->
    *[no] End the other program that plays with this file, or let RICOCHET_DATABASE name another one.
 }
 
-program-tasks = other things to do
-program-solve = find a shortest solution for the board of a code
-program-solve-target = the chip to solve instead of the first one: the robot's letter and the symbol's
-program-solve-picture = write a picture of the solution to this file (PNG)
 # $file: its path, $why: the system's own words
 program-not-written = { $file } cannot be written: { $why }.
 

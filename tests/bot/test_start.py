@@ -3,7 +3,10 @@
 import asyncio
 import json
 import logging
+import os
 import sqlite3
+import subprocess
+import sys
 import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -19,6 +22,7 @@ from bot.ops.config import Config, ConfigError, load_config
 from bot.ops.health import is_alive, tell_alive
 from bot.ops.logs import set_up_logs
 from bot.store.sqlite.database import APPLICATION_ID
+from tests.bot.world import EASY
 
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.secret.token"
 OWNER = {"id": "2", "username": "somebody", "discriminator": "0", "avatar": None}
@@ -33,7 +37,28 @@ APPLICATION = {
     "verify_key": "",
     "flags": 0,
 }
-EXAMPLE = Path(__file__).parents[2] / ".env.example"
+ROOT = Path(__file__).parents[2]
+EXAMPLE = ROOT / ".env.example"
+HEAVY = {"aiohttp", "aiosqlite", "asyncio", "discord", "fluent", "numba", "numpy", "PIL", "pydantic", "simcord", "structlog"}
+LOADED = """
+import sys
+from bot.__main__ import main
+try:
+    sys.exit(main(sys.argv[1:]))
+finally:
+    print(*sys.modules, file=sys.stderr)
+"""
+"""The program, which then names the modules that it has loaded."""
+WITHOUT_EXTRA = """
+import sys
+for name in ("linkify_it", "markdown_it", "regex", "simcord"):
+    sys.modules[name] = None
+from discord.http import Route
+from bot.__main__ import main
+Route.BASE = "http://127.0.0.1:9"  # where nobody listens
+sys.exit(main([]))
+"""
+"""The program as it is installed in the image, where the extra `local` is missing."""
 
 
 @pytest.fixture(autouse=True)
@@ -96,6 +121,45 @@ def failed_start(capsys: pytest.CaptureFixture[str]) -> str:
     assert "Traceback" not in error
     assert TOKEN not in error
     return error
+
+
+def run(script: str, *arguments: str, **environment: str) -> "subprocess.CompletedProcess[str]":
+    """Run a script in a Python of its own, in the folder of the test."""
+    command = [sys.executable, "-c", script, *arguments]
+    everything = {**os.environ, "PYTHONPATH": str(ROOT), **environment}
+    return subprocess.run(command, env=everything, capture_output=True, text=True, check=False)
+
+
+def loaded_by(*arguments: str) -> set[str]:
+    """The packages that the program loads for a task."""
+    done = run(LOADED, *arguments)
+    assert done.returncode == 0
+    return {name.partition(".")[0] for name in done.stderr.split()}
+
+
+def test_help_loads_no_library() -> None:
+    assert loaded_by("--help").isdisjoint(HEAVY)
+
+
+def test_solving_loads_the_solver_and_nothing_of_discord_or_of_pictures() -> None:
+    loaded = loaded_by("solve", EASY)
+    assert "numba" in loaded
+    assert loaded.isdisjoint({"aiohttp", "aiosqlite", "discord", "PIL", "pydantic", "render", "simcord", "structlog"})
+
+
+def test_without_the_extra_a_line_says_how_to_play_in_the_browser() -> None:
+    done = run(WITHOUT_EXTRA)
+    assert done.returncode == 2
+    assert 'python3 -m pip install ".[local]"' in done.stderr
+    assert len(done.stderr.splitlines()) == 1
+
+
+def test_a_bot_on_discord_does_without_the_extra() -> None:
+    done = run(WITHOUT_EXTRA, DISCORD_TOKEN=TOKEN)
+    assert done.returncode == 2
+    assert "Discord can" in done.stderr
+    assert "127.0.0.1" in done.stderr, "it got as far as calling Discord"
+    assert TOKEN not in done.stdout + done.stderr
 
 
 def test_each_setting_is_in_the_example_with_its_default_and_a_line_of_explanation() -> None:

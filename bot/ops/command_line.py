@@ -1,0 +1,89 @@
+"""The command line: what ``ricochet`` can be asked to do.
+
+Reading it loads next to nothing, and each task loads what it needs once it was asked for. Help is written here in English, as
+argparse's own words around it are: loading the texts of the bot takes several times as long as printing help.
+"""
+
+import argparse
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from bot.ops.failure import TaskFailed
+from engine.pieces import TARGETS
+
+if TYPE_CHECKING:
+    from bot.ops.start import MakeBot
+
+_FAILED = 2
+"""The exit code of a task that could not be done."""
+
+
+def run(arguments: Sequence[str] | None, make_bot: "MakeBot") -> int:
+    """Do the task that is named by arguments, or by those of the process for None; ``make_bot`` makes the bot that plays.
+
+    Answers the exit code: 2 where the task could not be done, with a line on standard error that says why. Raises `SystemExit`
+    after printing help, and for arguments that name no task.
+    """
+    chosen = _parser().parse_args(arguments)
+    try:
+        match chosen.task:
+            case "solve":
+                _solve(chosen.code, chosen.target, chosen.picture)
+            case "gallery":
+                _draw_gallery(chosen.folder)
+            case _:
+                _play(make_bot, local=chosen.local)
+    except TaskFailed as error:
+        sys.stderr.write(f"{error}\n")
+        return _FAILED
+    except KeyboardInterrupt:
+        return 0
+    return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="ricochet", description="Play Ricochet Robots on Discord, or in your browser.")
+    parser.add_argument("--local", action="store_true", help="play in the browser, even if DISCORD_TOKEN is set")
+    tasks = parser.add_subparsers(dest="task", title="other things to do")
+    about = "find a shortest solution for the board of a code"
+    solve = tasks.add_parser("solve", help=about, description=about)
+    solve.add_argument("code", help="the code of a board")
+    solve.add_argument(
+        "--target",
+        choices=[target.letters for target in TARGETS],
+        help="the chip to solve instead of the first one: the robot's letter and the symbol's, as in Gp for the green planet",
+    )
+    solve.add_argument("--picture", type=Path, metavar="FILE", help="write a picture of the solution to this file (PNG)")
+    about = "draw one of everything into a folder, with a page to view it"
+    gallery = tasks.add_parser("gallery", help=about, description=about)
+    gallery.add_argument("folder", type=Path, help="the folder, created if it doesn't exist")
+    return parser
+
+
+def _solve(code: str, target: str | None, picture: Path | None) -> None:
+    from bot.ops.solve import save_picture, solve_code
+
+    answer = solve_code(code, target)
+    sys.stdout.write(f"{answer}\n")
+    sys.stdout.flush()
+    if picture:
+        save_picture(answer, picture)
+
+
+def _draw_gallery(folder: Path) -> None:
+    from bot.text import say
+    from render.gallery import write_gallery
+
+    try:
+        page = write_gallery(folder)
+    except OSError as error:
+        raise TaskFailed(say("program-gallery-unwritable", folder=str(folder), why=error.strerror or "")) from error
+    sys.stdout.write(say("program-gallery-done", page=str(page)) + "\n")
+
+
+def _play(make_bot: "MakeBot", *, local: bool) -> None:
+    from bot.ops.start import start
+
+    start(make_bot, local=local)

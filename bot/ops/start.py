@@ -1,0 +1,92 @@
+"""The bot from its start until it is interrupted, on Discord or in the browser; and why it cannot start."""
+
+import asyncio
+import signal
+import sys
+from contextlib import suppress
+from pathlib import Path
+from typing import Protocol
+
+import aiohttp
+import discord
+
+from bot.clock import Clock
+from bot.ops.config import Config, load_config
+from bot.ops.failure import TaskFailed
+from bot.ops.logs import set_up_logs
+from bot.store import DatabaseInUse, ForeignDatabase, NewerDatabase, StoreError, UnreadableEvent
+from bot.text import say
+
+LOCAL_DATABASE = Path("ricochet-local.db")
+"""Where matches that are played in the browser are kept."""
+
+_ADVICE = {
+    DatabaseInUse: "program-database-in-use",
+    ForeignDatabase: "program-database-foreign",
+    NewerDatabase: "program-database-newer",
+    UnreadableEvent: "program-database-newer",
+}
+
+
+class MakeBot(Protocol):
+    """Whoever builds the bot."""
+
+    def __call__(self, config: Config, *, clock: Clock | None = None, shard_count: int | None = None) -> discord.Client:
+        """A bot that is ready to be started."""
+        ...
+
+
+def start(make_bot: MakeBot, *, local: bool) -> None:
+    """Run the bot until it is interrupted: on Discord, or in the browser if there is no token or with ``local``.
+
+    Raises `TaskFailed` where it cannot start as it is set up.
+    """
+    config = load_config()
+    token = config.discord_token.get_secret_value() if config.discord_token else ""
+    with suppress(asyncio.CancelledError):
+        if token and not local:
+            set_up_logs(config.log_level)
+            asyncio.run(_on_discord(make_bot, config, token))
+        else:
+            # The terminal is where players read what to do, so it stays quiet unless asked otherwise.
+            set_up_logs(config.log_level if "log_level" in config.model_fields_set else "WARNING")
+            asyncio.run(_in_browser(make_bot, config, has_token=bool(token)))
+
+
+async def _on_discord(make_bot: MakeBot, config: Config, token: str) -> None:
+    this = asyncio.current_task()
+    assert this is not None
+    with suppress(NotImplementedError):
+        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, this.cancel)
+    async with make_bot(config) as bot:
+        try:
+            await bot.login(token)
+        except StoreError as error:
+            raise _unusable(error, local=False) from error
+        except discord.LoginFailure as error:
+            raise TaskFailed(say("program-wrong-token")) from error
+        except (aiohttp.ClientError, OSError, discord.HTTPException) as error:
+            raise TaskFailed(say("program-no-discord", why=str(error))) from error
+        try:
+            await bot.connect()
+        except discord.GatewayNotFound as error:
+            raise TaskFailed(say("program-no-discord", why=str(error))) from error
+
+
+async def _in_browser(make_bot: MakeBot, config: Config, *, has_token: bool) -> None:
+    try:
+        from bot import local  # noqa: PLC0415 - the extra `local` may be missing, and a bot on Discord does without
+    except ImportError as error:
+        raise TaskFailed(say("program-no-local", why=str(error))) from error
+    if not has_token:
+        sys.stdout.write(say("program-no-token") + "\n")
+    here = config.model_copy(update={"database": LOCAL_DATABASE})
+    try:
+        await local.play(lambda clock: make_bot(here, clock=clock, shard_count=1))
+    except StoreError as error:
+        raise _unusable(error, local=True) from error
+
+
+def _unusable(error: StoreError, *, local: bool) -> TaskFailed:
+    advice = _ADVICE.get(type(error), "program-database-unwritable")
+    return TaskFailed(say("program-database", why=str(error)) + " " + say(advice, local="yes" if local else "no"))
