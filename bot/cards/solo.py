@@ -21,6 +21,10 @@ _PICTURE = "chip.png"
 """The file name of a card's picture, always the same: it tells nothing."""
 
 
+Scene = Position | Line
+"""What the picture of a card shows: a position, or the way that led to it."""
+
+
 class SoloAction(Enum):
     """What a button of a solo game asks for."""
 
@@ -45,7 +49,7 @@ def visible(game: SoloGame) -> SoloGame:
     return replace(game, best=None)
 
 
-def scene_of(game: SoloGame) -> Position | Line:
+def scene_of(game: SoloGame) -> Scene:
     """What a card shows: the chip that is up; or the solution of the last one, else its best, as far as it is known."""
     played = _last(game)
     if played is None:

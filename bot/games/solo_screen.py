@@ -9,13 +9,12 @@ from contextlib import suppress
 
 import discord
 
-from bot.cards.solo import scene_of, solo_card, visible
+from bot.cards.solo import Scene, scene_of, solo_card, visible
 from bot.games.live_game import Screen
 from bot.store import Store, StoredGame
 from bot.ui.messages import NOT_TAKEN, Messages
 from bot.ui.pictures import Pictures
 from engine.outcome import Outcome
-from engine.position import Line, Position
 from engine.solo import SoloEvent, SoloGame, SoloPhase
 
 _Outcome = Outcome[SoloGame, SoloEvent]
@@ -73,7 +72,7 @@ class PrivateScreen(Screen[SoloGame, SoloEvent]):
         self._interaction: discord.Interaction | None = None
         self._message_id: int | None = None
         self._shown: SoloGame | None = None
-        self._scene: Position | Line | None = None
+        self._scene: Scene | None = None
         self._in_turn = asyncio.Lock()
 
     async def take(self, interaction: discord.Interaction) -> None:

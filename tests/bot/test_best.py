@@ -34,7 +34,7 @@ async def bid_and_show(world: World, moves: str) -> str:
 
 
 def best_of(world: World) -> SolverQueue:
-    return world.bot.tables.best
+    return world.bot.solver
 
 
 async def test_a_proof_that_could_not_be_shorter_is_told_so(world: World) -> None:
@@ -178,7 +178,7 @@ async def test_a_chip_that_cannot_be_reached_is_put_back_and_the_channel_sees_it
         "green planet goes back into the pile: from where the robots stand it cannot be reached at all"
         in news(world.channel)[-1]
     )
-    assert world.match().target == second
+    assert world.match().round.target == second
     assert len(cards(world.channel)) == 1, "the card of the chip that was put back is gone"
     assert "Round 2" in card(world.channel)
 
@@ -188,8 +188,8 @@ async def test_a_chip_of_too_many_moves_is_put_back(world: World) -> None:
     assert "no chip of more than 3 moves" in text_of(answer(opening))
     assert "they need more than 3 moves" in news(world.channel)[-1]
     match = world.match()
-    assert match.target
-    assert isinstance(solve(match.setup.board, match.robots, match.target, max_moves=3), Solution)
+    assert match.round.target
+    assert isinstance(solve(match.setup.board, match.position.robots, match.round.target, max_moves=3), Solution)
 
 
 @pytest.mark.parametrize(("difficulty", "first"), [("easy", range(2, 6)), ("hard", range(8, 99))])
@@ -197,10 +197,10 @@ async def test_chips_of_the_wished_difficulty_come_first(world: World, difficult
     opening = await world.start(world.player("ada"), code=EASY, difficulty=difficulty)
     assert f"{difficulty} chips first" in text_of(answer(opening))
     match = world.match()
-    assert match.target
-    lengths = {chip: solve(match.setup.board, match.robots, chip) for chip in TARGETS}
+    assert match.round.target
+    lengths = {chip: solve(match.setup.board, match.position.robots, chip) for chip in TARGETS}
     fitting = [chip for chip, found in lengths.items() if isinstance(found, Solution) and len(found.moves) in first]
-    assert match.target in fitting or not fitting
+    assert match.round.target in fitting or not fitting
 
 
 async def test_the_next_chip_is_looked_for_during_the_pause(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -218,7 +218,7 @@ async def test_the_next_chip_is_looked_for_during_the_pause(world: World, monkey
     await ada.slash(world.channel, "prove", moves=SOLUTION)
     assert set(asked) == set(pile)
     await world.later(INTERMISSION)
-    assert world.match().target == pile[1]
+    assert world.match().round.target == pile[1]
     assert "needs more than 4 moves" in news(world.channel)[-1]
 
 
@@ -270,7 +270,7 @@ async def test_a_chip_that_is_put_back_before_anything_was_shown_leaves_one_card
     send = discord.InteractionResponse.send_message
 
     async def slowly(*args: Any, **kwargs: Any) -> Any:
-        while world.match().round == 1:  # noqa: ASYNC110 - nobody tells when the solver has answered
+        while world.match().round.number == 1:  # noqa: ASYNC110 - nobody tells when the solver has answered
             await asyncio.sleep(0.01)
         return await send(*args, **kwargs)
 
@@ -286,7 +286,7 @@ async def test_a_round_that_was_played_keeps_its_card_though_its_chip_is_passed_
     ada = world.player("ada")
     answering(monkeypatch, lambda _target: GaveUp(0))
     await world.start(ada, code=EASY, max_moves=3)
-    played = world.match().target
+    played = world.match().round.target
     await ada.slash(world.channel, "bid", moves=9)
     await world.later(HOURGLASS)
     answering(monkeypatch, lambda target: NoneWithin(3, 0) if target == played else GaveUp(0))

@@ -88,7 +88,7 @@ async def test_a_match_is_played_in_a_thread(world: World) -> None:
     await ada.slash(handle, "ricochet start")
     await ada.slash(handle, "bid", moves=5)
     assert "**5 moves**" in card(handle)
-    assert world.match().bids == (), "the channel has a match of its own"
+    assert world.match().round.bids == (), "the channel has a match of its own"
 
 
 async def test_completion_offers_the_moves_of_the_robots_that_play(world: World) -> None:

@@ -193,7 +193,7 @@ async def test_a_path_that_waits_behind_a_forgotten_prover_can_win_the_match(wor
     await world.later(HOURGLASS)
     await forget(world, "ada")
     assert f"🏆 **{ben.mention} wins**" in news(world.channel)[-1]
-    assert world.bot.tables.at(world.channel.id) is None
+    assert world.bot.games.match_in(world.channel.id) is None
 
 
 async def test_who_is_forgotten_leaves_a_match_even_if_the_forgetting_fails(world: World) -> None:
@@ -227,7 +227,7 @@ async def test_who_was_forgotten_may_play_on_as_somebody_new(world: World) -> No
     match = world.match()
     await world.kill_bot()
     await world.start_bot()
-    assert world.match().bids == match.bids
+    assert world.match().round.bids == match.round.bids
     assert world.match().chips == match.chips
 
 

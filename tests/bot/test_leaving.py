@@ -87,7 +87,7 @@ async def test_without_a_match_stop_ends_ones_own_solo_game(world: World) -> Non
     await sit_down(world, ada)
     assert "The game is over" in said(await ada.slash(world.channel, "ricochet stop"))
     assert "The game was stopped" in text_of(newest(world.channel))
-    assert await world.bot.store.running_solo() == []
+    assert await world.bot.store.running() == []
 
 
 async def test_a_private_solo_game_that_is_stopped_shows_its_end_to_its_player(world: World) -> None:
@@ -106,7 +106,7 @@ async def test_nobody_stops_somebody_elses_solo_game(world: World) -> None:
     ada, ben = world.players("ada", "ben")
     await sit_down(world, ada)
     assert f"This is {ada.mention}'s game" in said(await ben.slash(world.channel, "ricochet stop"))
-    assert len(await world.bot.store.running_solo()) == 1
+    assert len(await world.bot.store.running()) == 1
 
 
 async def test_beside_a_match_of_others_stop_ends_ones_own_game(world: World) -> None:
@@ -114,5 +114,5 @@ async def test_beside_a_match_of_others_stop_ends_ones_own_game(world: World) ->
     await world.start(ben)
     await ada.slash(world.channel, "ricochet solo", private=True)
     await ada.slash(world.channel, "ricochet stop")
-    assert world.bot.tables.solo.of(world.channel.id, ada.id) is None
-    assert world.match().round == 1
+    assert world.bot.games.solo_of(world.channel.id, ada.id) is None
+    assert world.match().round.number == 1

@@ -160,7 +160,7 @@ async def test_a_member_who_may_manage_messages_stops_a_match_of_others(world: W
     ada, mod = world.player("ada"), world.player("mod", manage_messages=True)
     await world.start(ada)
     assert "The match is over" in said(await mod.slash(world.channel, "ricochet stop"))
-    assert world.bot.tables.at(world.channel.id) is None
+    assert world.bot.games.match_in(world.channel.id) is None
 
 
 async def test_the_same_code_gives_the_same_board_robots_and_chips(world: World) -> None:
@@ -171,7 +171,7 @@ async def test_the_same_code_gives_the_same_board_robots_and_chips(world: World)
     await ada.slash(world.channel, "ricochet stop")
     await world.start(ada, code=first.setup.code)
     assert world.match().setup == first.setup
-    assert world.match().robots.keys() == first.robots.keys()
+    assert world.match().position.robots.keys() == first.robots.keys()
 
 
 async def test_the_proof_moves_and_its_moves_are_told(world: World) -> None:

@@ -65,10 +65,10 @@ async def test_the_pad_shows_where_each_move_ends_to_the_prover_alone(world: Wor
     pad = await press(ada, pad, "🟡 Yellow", "⬇️ Down")
     (after,) = answer(pad).attachments
     assert after.filename == before.filename == "pad.png"
-    yellow = world.match().robots
+    yellow = world.match().position.robots
     assert before.description != after.description
     assert "Yellow robot on" in str(after.description)
-    assert world.match().robots == yellow, "the board of the match stands as it was"
+    assert world.match().position.robots == yellow, "the board of the match stands as it was"
     assert len(world.channel.history()) == shown, "nothing of it is public"
 
 
@@ -90,7 +90,7 @@ async def test_a_move_that_cannot_be_made_is_left_out_with_the_reason(world: Wor
     assert "Move 2, `Y-down`, cannot be made" in said(pad)
     assert "`Y-down`, and next the 🟡 yellow robot" in said(pad)
     assert "1 of 4 moves" in said(pad)
-    assert world.match().tried == (), "it has cost nothing"
+    assert world.match().round.attempts == (), "it has cost nothing"
     assert "cannot be made" not in said(await press(ada, pad, "⬆️ Up"))
 
 
@@ -123,7 +123,7 @@ async def test_a_wrong_proof_from_the_pad_is_answered_with_the_reason_and_a_pict
     pad = await press(ada, pad, "✅ This is it")
     assert "That is no solution" in said(pad)
     assert [file.filename for file in answer(pad).attachments] == ["moves.png"]
-    assert world.match().tried == (ada.id,)
+    assert world.match().round.attempts == (ada.id,)
 
 
 async def test_a_pad_goes_on_after_a_restart(world: World) -> None:

@@ -15,7 +15,7 @@ async def test_a_bid_of_one_is_refused_with_the_reason(world: World) -> None:
     (ada,) = world.players("ada")
     await world.start(ada)
     assert "turn on its way" in said(await ada.slash(world.channel, "bid", moves=1))
-    assert world.match().bids == ()
+    assert world.match().round.bids == ()
 
 
 @pytest.mark.parametrize("moves", [0, -3, 100])
@@ -70,7 +70,7 @@ async def test_between_two_rounds_there_is_nothing_to_bid_on(world: World) -> No
 async def test_a_bid_on_a_chip_that_was_replaced_meanwhile_says_so(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     (ada,) = world.players("ada")
     await world.start(ada)
-    began = world.match().round_began
+    began = world.match().round.began
     monkeypatch.setattr("bot.commands.play.made_at", lambda _: began - 0.1)
     answer = said(await ada.slash(world.channel, "bid", moves=3))
     assert "Another chip was turned up" in answer
@@ -106,7 +106,7 @@ async def test_moves_that_cannot_be_read_cost_nothing(world: World, text: str, a
     await ada.slash(world.channel, "bid", moves=4)
     await world.later(HOURGLASS)
     assert answer in said(await ada.slash(world.channel, "prove", moves=text))
-    assert world.match().tried == (), "the attempt is not spent"
+    assert world.match().round.attempts == (), "the attempt is not spent"
 
 
 async def test_backticks_in_what_was_typed_do_not_break_the_answer(world: World) -> None:
@@ -152,7 +152,7 @@ async def test_others_may_not_stop_a_match(world: World) -> None:
     ada, ben = world.players("ada", "ben")
     await world.start(ada)
     assert f"Only {ada.mention}" in said(await ben.slash(world.channel, "ricochet stop"))
-    assert world.match().round == 1
+    assert world.match().round.number == 1
 
 
 @pytest.mark.parametrize(
@@ -170,7 +170,7 @@ async def test_a_missing_permission_is_named_before_anything_begins(world: World
         else {me: discord.PermissionOverwrite(view_channel=False)},
     )
     assert f"**{name}**" in said(await ada.slash(closed, "ricochet start"))
-    assert world.bot.tables.at(closed.id) is None
+    assert world.bot.games.match_in(closed.id) is None
 
 
 async def test_in_a_thread_only_the_permission_for_threads_is_needed(world: World) -> None:

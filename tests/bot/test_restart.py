@@ -34,8 +34,8 @@ async def test_bidding_goes_on_after_a_restart_with_the_time_that_was_left(world
     await world.start_bot()
 
     assert "I was away for 10 minutes" in news(world.channel)[-1]
-    assert world.match().bids == before.bids
-    assert world.match().robots == before.robots
+    assert world.match().round.bids == before.round.bids
+    assert world.match().position.robots == before.position.robots
     assert len(cards(world.channel)) == 1, "the card that was there is kept up to date"
     assert "**3 moves**" in said(await ben.slash(world.channel, "bid", moves=3))
     await world.later(HOURGLASS - 31)
@@ -145,7 +145,7 @@ async def test_a_match_ends_with_its_channel(world: World) -> None:
     assert isinstance(channel, discord.TextChannel)
     await channel.delete()
     await world.env.settle()
-    assert world.bot.tables.at(world.channel.id) is None
+    assert world.bot.games.match_in(world.channel.id) is None
     assert await world.bot.store.running() == []
 
 
@@ -190,7 +190,7 @@ async def test_a_round_whose_card_was_never_sent_gets_one_of_its_own(world: Worl
     first = text_of(cards(world.channel)[0])
     world.env.inject_error("POST", "/channels/*/messages", status=403)
     await world.later(INTERMISSION)
-    assert world.match().round == 2
+    assert world.match().round.number == 2
     assert text_of(cards(world.channel)[0]) == first, "the card of the first round is not drawn over"
     await world.kill_bot()
     await world.start_bot()
@@ -198,7 +198,7 @@ async def test_a_round_whose_card_was_never_sent_gets_one_of_its_own(world: Worl
     assert len(cards(world.channel)) == 2
     picture = cards(world.channel)[-1].attachments[0]
     assert picture.description is not None
-    target = world.match().target
+    target = world.match().round.target
     assert target is not None
     assert picture.description.startswith(f"Target: {target.words} on ")
 
@@ -333,7 +333,7 @@ async def test_the_end_of_a_match_that_was_stored_but_not_told_is_told_after_a_k
     (told,) = [text for text in news(world.channel) if "🏆" in text]
     assert f"{ada.mention} wins" in told
     assert "This match is over" in card(world.channel)
-    assert world.bot.tables.at(world.channel.id) is None
+    assert world.bot.games.match_in(world.channel.id) is None
     await world.start(ada)
     assert "Round 1" in card(world.channel)
 

@@ -128,7 +128,7 @@ async def test_a_path_that_cannot_be_kept_refuses_the_bid_and_costs_nothing(worl
     (ada,) = world.players("ada")
     await world.start(ada, code=EASY)
     assert why in said(await ada.slash(world.channel, "bid", moves=4, path=path))
-    assert world.match().bids == ()
+    assert world.match().round.bids == ()
 
 
 async def test_a_path_can_be_sealed_later_for_the_same_bid(world: World) -> None:
@@ -157,7 +157,7 @@ async def test_the_next_round_knows_nothing_of_the_path(world: World) -> None:
     await world.later(HOURGLASS)
     await world.later(INTERMISSION)
     await ada.slash(world.channel, "bid", moves=4)
-    assert world.match().bids[0].path == ()
+    assert world.match().round.bids[0].path == ()
 
 
 @pytest.mark.parametrize("path", [SOLUTION, WRONG], ids=["right", "wrong"])

@@ -24,7 +24,7 @@ async def test_look_tells_privately_where_each_robot_would_stop_and_why(world: W
     look = said(await ada.slash(world.channel, "ricochet look"))
     assert look.count("stopped by") + look.count("in the way") == 16
     yellow = look.partition("yellow robot** on **")[2]
-    assert yellow.startswith(world.match().robots[Robot.YELLOW].label)
+    assert yellow.startswith(world.match().position.robots[Robot.YELLOW].label)
     assert "⬇️ Down: to **" in yellow
     assert "Round 1" in look
     assert "green planet" in look
@@ -37,7 +37,7 @@ async def test_look_tells_of_the_robots_where_they_stand_now(world: World) -> No
     await world.later(HOURGLASS)
     await ada.slash(world.channel, "prove", moves=SOLUTION)
     look = said(await ada.slash(world.channel, "ricochet look"))
-    assert f"green robot** on **{world.match().robots[Robot.GREEN].label}**" in look
+    assert f"green robot** on **{world.match().position.robots[Robot.GREEN].label}**" in look
 
 
 async def test_the_board_comes_as_plain_text_to_whoever_asks_for_it(world: World) -> None:
@@ -45,7 +45,7 @@ async def test_the_board_comes_as_plain_text_to_whoever_asks_for_it(world: World
     await world.start(ada, code=EASY)
     match = world.match()
     text = said(await ada.slash(world.channel, "ricochet board", format="text"))
-    assert f"```\n{draw_small(match.setup.board, match.robots, match.target)}\n```" in text
+    assert f"```\n{draw_small(match.position)}\n```" in text
     assert "`X` the target" in text
     assert "Target: green planet on" in text
     assert "Walls right of" in text
@@ -78,11 +78,11 @@ def test_a_slide_by_a_diagonal_names_its_turns() -> None:
 
 def test_a_robot_on_the_target_hides_it_in_the_text_alone() -> None:
     match = _drawn(1)
-    assert match.target is not None
-    goal = match.setup.board.targets[match.target]
+    assert match.round.target is not None
+    goal = match.setup.board.targets[match.round.target]
     robots = {Robot.RED: goal, Robot.BLUE: Cell(0, 0)}
-    assert "X" not in draw_small(match.setup.board, robots, match.target)
-    assert "X" in draw_small(match.setup.board, {}, match.target)
+    assert "X" not in draw_small(match.setup.board, robots, match.round.target)
+    assert "X" in draw_small(match.setup.board, {}, match.round.target)
 
 
 def _drawn(seed: int) -> Match:

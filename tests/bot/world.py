@@ -93,15 +93,15 @@ class World:
 
     def match(self, channel: ChannelHandle | None = None) -> Match:
         """The match as the bot has it now."""
-        table = self.bot.tables.at((channel or self.channel).id)
+        table = self.bot.games.match_in((channel or self.channel).id)
         assert table is not None
         return table.match
 
     def solution(self, channel: ChannelHandle | None = None) -> str:
         """A solution of the round."""
         match = self.match(channel)
-        assert match.target is not None
-        return format_moves(solution_of(match.setup.board, match.robots, match.target))
+        assert match.round.target is not None
+        return format_moves(solution_of(match.setup.board, match.position.robots, match.round.target))
 
     async def start(self, starter: MemberActor, **options: Any) -> InteractionResult:
         return await starter.slash(self.channel, "ricochet start", **options)
@@ -131,7 +131,7 @@ class World:
 
     async def kill_bot(self) -> None:
         """End the bot as a power cut does: nothing is said or stored any more."""
-        await self.bot.tables.tasks.close()
+        await self.bot.tasks.close()
         await self.bot.store.close()
 
     def forget_signs_of_life(self) -> None:

@@ -28,7 +28,7 @@ def newest(channel: ChannelHandle) -> discord.Message:
 
 def state(world: World, channel: ChannelHandle, player: MemberActor | UserHandle) -> SoloGame:
     """The game as the bot has it now."""
-    game = world.bot.tables.solo.of(channel.id, player.id)
+    game = world.bot.games.solo_of(channel.id, player.id)
     assert game is not None
     return game.state
 
@@ -60,7 +60,7 @@ async def play_on(
             await show(player, card(), format_moves(moves))
         else:
             await player.click(card(), label="Give up this chip")
-        if not world.bot.tables.solo.of(channel.id, player.id):
+        if not world.bot.games.solo_of(channel.id, player.id):
             return
         await player.click(card(), label="Next chip")
 

@@ -14,16 +14,16 @@ async def test_asking_for_a_game_again_shows_the_one_that_is_on(world: World) ->
     assert "Chip 1 of 17" in said(again)
     await show(ada, answer(again), SOLUTION)
     assert "face up" in text_of(newest(world.channel))
-    assert len(await world.bot.store.running_solo()) == 1
+    assert len(await world.bot.store.running()) == 1
 
 
 async def test_two_requests_at_once_begin_one_game(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     (ada,) = world.players("ada")
     # As for the second of two that come before the first is stored.
-    monkeypatch.setattr(world.bot.tables.solo, "of", lambda *_: None)
+    monkeypatch.setattr(world.bot.games.solo, "of", lambda *_: None)
     await sit_down(world, ada)
     assert "You play here already" in said(await sit_down(world, ada))
-    assert len(await world.bot.store.running_solo()) == 1
+    assert len(await world.bot.store.running()) == 1
 
 
 async def test_several_people_play_alone_in_one_channel(world: World) -> None:
@@ -69,17 +69,17 @@ async def test_a_match_is_not_started_beside_an_open_solo_game(world: World) -> 
     await sit_down(world, ada)
     refused = said(await world.start(ben))
     assert f"{ada.mention} is playing a solo game" in refused
-    assert world.bot.tables.at(world.channel.id) is None
+    assert world.bot.games.match_in(world.channel.id) is None
     await ada.slash(world.channel, "ricochet stop")
     await world.start(ben)
-    assert world.match().round == 1
+    assert world.match().round.number == 1
 
 
 async def test_a_match_is_started_beside_a_private_solo_game(world: World) -> None:
     ada, ben = world.players("ada", "ben")
     await sit_down(world, ada, private=True)
     await world.start(ben)
-    assert world.match().round == 1
+    assert world.match().round.number == 1
 
 
 async def test_an_open_solo_game_is_ended_by_those_who_may_manage_messages_and_no_others(world: World) -> None:
@@ -88,7 +88,7 @@ async def test_an_open_solo_game_is_ended_by_those_who_may_manage_messages_and_n
     await sit_down(world, ada)
     assert f"This is {ada.mention}'s game" in said(await ben.slash(world.channel, "ricochet stop"))
     await moderator.slash(world.channel, "ricochet stop")
-    assert world.bot.tables.solo.of(world.channel.id, ada.id) is None
+    assert world.bot.games.solo_of(world.channel.id, ada.id) is None
 
 
 async def test_a_solution_and_a_pass_are_for_ones_own_chip_while_the_match_waits_for_nobody(world: World) -> None:
@@ -124,8 +124,8 @@ async def test_stop_ends_ones_own_game_where_the_match_is_not_ones_to_stop(world
     await world.start(ben)
     await ada.slash(world.channel, "pass")
     await ada.slash(world.channel, "ricochet stop")
-    assert world.bot.tables.solo.of(world.channel.id, ada.id) is None
-    assert world.match().round == 1
+    assert world.bot.games.solo_of(world.channel.id, ada.id) is None
+    assert world.match().round.number == 1
     assert f"Only {ben.mention}" in said(await ada.slash(world.channel, "ricochet stop"))
 
 
@@ -134,10 +134,10 @@ async def test_stop_ends_the_chip_that_is_up_before_the_match_that_one_may_stop_
     await sit_down(world, ada, private=True)
     await world.start(ada)
     await ada.slash(world.channel, "ricochet stop")
-    assert world.bot.tables.solo.of(world.channel.id, ada.id) is None
-    assert world.match().round == 1
+    assert world.bot.games.solo_of(world.channel.id, ada.id) is None
+    assert world.match().round.number == 1
     await ada.slash(world.channel, "ricochet stop")
-    assert world.bot.tables.at(world.channel.id) is None
+    assert world.bot.games.match_in(world.channel.id) is None
 
 
 async def test_between_two_chips_stop_ends_the_match_that_one_started(world: World) -> None:
@@ -146,7 +146,7 @@ async def test_between_two_chips_stop_ends_the_match_that_one_started(world: Wor
     await world.start(ada)
     await ada.slash(world.channel, "pass")
     await ada.slash(world.channel, "ricochet stop")
-    assert world.bot.tables.at(world.channel.id) is None
+    assert world.bot.games.match_in(world.channel.id) is None
     assert not state(world, world.channel, ada).stopped
 
 
@@ -155,6 +155,6 @@ async def test_nobody_can_have_the_best_of_a_match_told_by_playing_its_board_alo
     await world.start(ben, code=EASY)
     refused = said(await sit_down(world, ada, code=EASY.lower(), private=True))
     assert "is played in a match at the moment" in refused
-    assert world.bot.tables.solo.of(world.channel.id, ada.id) is None
+    assert world.bot.games.solo_of(world.channel.id, ada.id) is None
     await ben.slash(world.channel, "ricochet stop")
     assert "Chip 1 of 17" in said(await sit_down(world, ada, private=True))

@@ -16,11 +16,11 @@ GOINGS: list[Callable[[World], Awaitable[None]]] = [World.stop_bot, World.kill_b
 
 def stop_thinking(world: World) -> None:
     """Let every search wait, as if there were many before it."""
-    world.bot.tables.best._ready = False
+    world.bot.solver._ready = False
 
 
 async def think_again(world: World) -> None:
-    world.bot.tables.best._ready = True
+    world.bot.solver._ready = True
     await world.later(1)
 
 
@@ -54,20 +54,20 @@ async def test_nothing_tells_the_best_while_the_sand_runs(world: World) -> None:
 
 
 async def test_the_best_that_is_found_late_is_told_late(world: World) -> None:
-    world.bot.tables.best._ready = False
+    world.bot.solver._ready = False
     (ada,) = world.players("ada")
     await sit_down(world, ada)
     await ada.slash(world.channel, "prove", moves=LONGER)
     assert "★☆☆" in text_of(newest(world.channel))
     assert "possible" not in text_of(newest(world.channel))
-    world.bot.tables.best._ready = True
+    world.bot.solver._ready = True
     await world.later(1)
     assert "★★☆" in text_of(newest(world.channel))
     assert "4 moves were possible" in text_of(newest(world.channel))
 
 
 async def test_a_best_that_the_restart_came_before_is_found_afterwards(world: World) -> None:
-    world.bot.tables.best._ready = False
+    world.bot.solver._ready = False
     (ada,) = world.players("ada")
     await sit_down(world, ada)
     await ada.slash(world.channel, "prove", moves=LONGER)
@@ -91,7 +91,7 @@ async def test_the_best_of_the_last_chip_is_told_after_the_end(world: World) -> 
     assert "1 of 51 ★" in text_of(newest(world.channel))
     assert await stars_on_board(world) == [(ada.id, 1)]
     await think_again(world)
-    assert world.bot.tables.solo._games == {}, "nothing more is looked for"
+    assert world.bot.games.solo._games == {}, "nothing more is looked for"
     assert "Lost this time.** Face up: 1, face down: 16." in text_of(newest(world.channel))
     assert "3 of 51 ★" in text_of(newest(world.channel))
     assert "Nobody can do it in fewer moves" in text_of(newest(world.channel))
@@ -117,7 +117,7 @@ async def test_a_best_that_a_restart_came_before_is_told_though_the_game_is_over
     assert "3 of 51 ★" in text_of(newest(world.channel))
     assert len(chip_cards(world.channel)) == 1
     assert await stars_on_board(world) == [(ada.id, 3)]
-    assert await world.bot.store.solo_without_best(0) == []
+    assert await world.bot.store.without_best(0) == []
 
 
 async def test_every_chip_that_lacks_its_best_is_thought_about_after_a_restart(world: World) -> None:
@@ -167,7 +167,7 @@ async def test_who_is_forgotten_after_the_end_is_not_thought_about_any_more(worl
     (ada,) = world.players("ada")
     await solve_chip(world, ada)
     await ada.click(newest(world.channel), label="End")
-    await world.bot.tables.forget(ada.id)
+    await world.bot.games.forget(ada.id)
     await think_again(world)
     assert await stars_on_board(world) == []
     assert "1 of 51 ★" in text_of(newest(world.channel)), "there is nothing to tell it from"

@@ -4,7 +4,7 @@ import sqlite3
 from contextlib import closing
 from unittest.mock import patch
 
-from engine.solo import GiveUpChip, SoloRefusal
+from engine.solo import GiveUpChip, Refusal
 from tests.bot.solo.play import newest, sit_down, solve_chip, stars_on_board, state
 from tests.bot.world import SOLUTION, World, answer, said, text_of
 
@@ -42,10 +42,10 @@ async def test_who_is_forgotten_has_no_solo_games_either(world: World) -> None:
 async def test_what_was_under_way_when_somebody_was_forgotten_is_refused(world: World) -> None:
     (ada,) = world.players("ada")
     await sit_down(world, ada)
-    game = world.bot.tables.solo.of(world.channel.id, ada.id)
+    game = world.bot.games.solo_of(world.channel.id, ada.id)
     assert game is not None
-    await world.bot.tables.forget(ada.id)
-    assert await game.handle(GiveUpChip(ada.id), world.bot.clock.now()) is SoloRefusal.GAME_OVER
+    await world.bot.games.forget(ada.id)
+    assert await game.handle(GiveUpChip(ada.id), world.bot.clock.now()) is Refusal.GAME_OVER
 
 
 async def test_a_game_goes_on_if_the_forgetting_of_its_player_fails(world: World) -> None:
@@ -57,4 +57,4 @@ async def test_a_game_goes_on_if_the_forgetting_of_its_player_fails(world: World
     await ada.slash(world.channel, "prove", moves=SOLUTION)
     assert "The chip lies face up" in text_of(newest(world.channel))
     await ada.click(answer(question), label="Forget me")
-    assert await world.bot.store.running_solo() == []
+    assert await world.bot.store.running() == []

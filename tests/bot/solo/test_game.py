@@ -23,7 +23,7 @@ async def test_a_game_in_a_channel_is_won(world: World) -> None:
     assert "in the fewest moves · longest run" in text_of(end)
     assert not any(buttons_of(message) for message in world.channel.history())
     assert len(chip_cards(world.channel)) == 17
-    assert await world.bot.store.running_solo() == []
+    assert await world.bot.store.running() == []
 
 
 async def test_a_game_in_a_thread_is_lost(world: World) -> None:
@@ -146,7 +146,7 @@ async def test_a_game_ends_with_its_channel(world: World) -> None:
     assert isinstance(channel, discord.TextChannel)
     await channel.delete()
     await world.env.settle()
-    assert await world.bot.store.running_solo() == []
+    assert await world.bot.store.running() == []
 
 
 async def test_the_settings_of_the_server_are_played_by(world: World) -> None:

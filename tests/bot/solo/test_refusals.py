@@ -4,7 +4,7 @@ import discord
 import pytest
 
 from bot.text import say
-from engine.solo import SoloRefusal
+from engine.solo import Refusal
 from tests.bot.solo.play import newest, sit_down
 from tests.bot.world import HOURGLASS, SOLUTION, World, said
 
@@ -12,7 +12,7 @@ from tests.bot.world import HOURGLASS, SOLUTION, World, said
 async def test_a_code_that_is_wrong_begins_nothing(world: World) -> None:
     (ada,) = world.players("ada")
     assert "not the code of a board" in said(await ada.slash(world.channel, "ricochet solo", code="nonsense"))
-    assert await world.bot.store.running_solo() == []
+    assert await world.bot.store.running() == []
 
 
 async def test_where_the_bot_may_not_write_it_says_so(world: World) -> None:
@@ -51,6 +51,6 @@ async def test_a_game_that_is_over_has_no_buttons_that_work(world: World) -> Non
     assert "This game is over" in said(await ada.submit_modal(form, {"moves": SOLUTION}))
 
 
-@pytest.mark.parametrize("refusal", SoloRefusal)
-def test_every_refusal_has_a_text(refusal: SoloRefusal) -> None:
+@pytest.mark.parametrize("refusal", Refusal)
+def test_every_refusal_has_a_text(refusal: Refusal) -> None:
     assert say(f"solo-refusal-{refusal.name.lower().replace('_', '-')}", player="<@1>")

@@ -156,18 +156,18 @@ async def test_what_is_played_while_the_bot_is_updated_goes_on(tmp_path: Path):
         (stored,) = await store.running()
         match = replay(stored.events)
         assert (match.rules, match.phase, match.deadline) == (RULES_1999, Phase.PROVING, 1190.5)
-        assert match.bids == (Bid(7, 3, 1002.5), Bid(8, 4, 1001.5))
+        assert match.round.bids == (Bid(7, 3, 1002.5), Bid(8, 4, 1001.5))
         assert (match.present, match.rounds_without_bids, stored.card, stored.unannounced) == ((8, 7), 0, 99, None)
         await store.append(1, len(MATCH), [PlayerLeft(1080.5, 8)])
 
-        (game,), (over,) = await store.running_solo(), await store.solo_without_best(1000.0)
+        (game,), (over,) = await store.running(), await store.without_best(1000.0)
         assert (game.match_id, replay_solo(game.events).phase) == (2, SoloPhase.BETWEEN)
         assert (over.match_id, replay_solo(over.events).phase) == (3, SoloPhase.OVER)
         await store.append(2, len(GAME), [BestFound(1100.5, 1, BEST)])
         await store.append(3, len(GAME_OVER), [BestFound(1100.5, 1, BEST)])
         (line,) = (await store.leaderboard(10, Score.SOLO, Span(), limit=9)).lines
         assert (line.player, line.points) == (7, 6)
-        assert await store.solo_without_best(1000.0) == []
+        assert await store.without_best(1000.0) == []
 
 
 def test_every_field_of_an_event_that_names_somebody_is_known_to_forgetting():

@@ -10,15 +10,15 @@ import pytest
 from bot.store import (
     NO_SERVER,
     Leaderboard,
-    MatchOver,
+    GameOver,
     Place,
     Score,
-    SoloRunning,
+    GameRunning,
     Span,
     StaleAppend,
     Standing,
     Store,
-    UnknownMatch,
+    UnknownGame,
 )
 from engine.events import ChipTurned, Event, Player, TimeGivenBack
 from engine.pieces import TARGETS
@@ -42,41 +42,41 @@ def begun(player: Player = 7, at: float = 1000.0, *, practice: bool = False) -> 
 async def test_a_game_is_read_back_as_it_was_stored(opener: Opener):
     store = await opener()
     events = begun()
-    game_id = await store.begin_solo(IN_PRIVATE, events, private=False)
+    game_id = await store.begin(IN_PRIVATE, events, private=False)
     more: list[SoloEvent] = [TimeGivenBack(1001.0, 5.0), BestFound(1002.0, 1, moves(3)), ChipSolved(1003.0, moves(4))]
     await store.append(game_id, 2, more)
     await store.set_card(game_id, 99)
     await store.close()
     again = await opener()
-    (found,) = await again.running_solo()
+    (found,) = await again.running()
     assert (found.match_id, found.place, found.rules_version, found.card) == (game_id, IN_PRIVATE, VERSION, 99)
-    assert found.events == await again.solo_events_of(game_id) == (*events, *more)
+    assert found.events == await again.events_of(game_id) == (*events, *more)
     assert not found.private
 
 
 async def test_games_and_matches_are_apart(store: Store, opening: tuple[Event, ...]):
     match_id = await store.begin(HERE, opening)
-    game_id = await store.begin_solo(HERE, begun(), private=True)
+    game_id = await store.begin(HERE, begun(), private=True)
     assert [found.match_id for found in await store.running()] == [match_id]
-    (found,) = await store.running_solo()
+    (found,) = await store.running()
     assert (found.match_id, found.private) == (game_id, True)
 
 
 async def test_one_person_plays_one_game_in_a_channel_at_a_time(store: Store):
-    game_id = await store.begin_solo(HERE, begun(7), private=True)
-    with pytest.raises(SoloRunning) as refused:
-        await store.begin_solo(HERE, begun(7), private=False)
+    game_id = await store.begin(HERE, begun(7), private=True)
+    with pytest.raises(GameRunning) as refused:
+        await store.begin(HERE, begun(7), private=False)
     assert (refused.value.place, refused.value.player) == (HERE, 7)
-    await store.begin_solo(HERE, begun(8), private=True)
-    await store.begin_solo(ELSEWHERE, begun(7), private=True)
+    await store.begin(HERE, begun(8), private=True)
+    await store.begin(ELSEWHERE, begun(7), private=True)
     await store.append(game_id, 2, [SoloEnded(1001.0, stopped=True)])
-    assert await store.begin_solo(HERE, begun(7), private=True) != game_id
+    assert await store.begin(HERE, begun(7), private=True) != game_id
 
 
 async def test_a_game_that_is_over_goes_no_further(store: Store):
-    game_id = await store.begin_solo(HERE, [*begun(), SoloEnded(1001.0, stopped=True)], private=False)
-    assert await store.running_solo() == []
-    with pytest.raises(MatchOver):
+    game_id = await store.begin(HERE, [*begun(), SoloEnded(1001.0, stopped=True)], private=False)
+    assert await store.running() == []
+    with pytest.raises(GameOver):
         await store.append(game_id, 3, [ChipMissed(1002.0, given_up=False)])
     with pytest.raises(StaleAppend):
         await store.append(game_id, 2, [ChipMissed(1002.0, given_up=False)])
@@ -84,57 +84,57 @@ async def test_a_game_that_is_over_goes_no_further(store: Store):
 
 async def test_a_best_solution_may_come_after_the_end_and_counts(store: Store):
     solved: list[SoloEvent] = [*begun(7, MONDAY), ChipSolved(MONDAY + 1, moves(4)), SoloEnded(MONDAY + 2, stopped=True)]
-    game_id = await store.begin_solo(HERE, solved, private=False)
+    game_id = await store.begin(HERE, solved, private=False)
     assert await store.leaderboard(HERE.guild_id, Score.SOLO, Span(), limit=9) == Leaderboard((Standing(1, 7, 1),), None, 1)
     await store.append(game_id, 4, [BestFound(MONDAY + 9, 1, moves(4))])
     for span in (Span(), Span(MONDAY, MONDAY + 3)):
         assert (await store.leaderboard(HERE.guild_id, Score.SOLO, span, limit=9)).lines == (Standing(1, 7, 3),)
-    assert await store.running_solo() == []
-    with pytest.raises(MatchOver):
+    assert await store.running() == []
+    with pytest.raises(GameOver):
         await store.append(game_id, 5, [BestFound(MONDAY + 9, 1, moves(4)), ChipMissed(MONDAY + 9, given_up=False)])
-    with pytest.raises(UnknownMatch):
+    with pytest.raises(UnknownGame):
         await store.append(game_id + 1, 5, [BestFound(MONDAY + 9, 1, moves(4))])
 
 
 async def test_games_that_ended_without_a_best_solution_are_found(store: Store):
     ended: list[SoloEvent] = [ChipMissed(1001.0, given_up=True), SoloEnded(1002.0, stopped=True)]
-    early = await store.begin_solo(HERE, begun(), private=True)
+    early = await store.begin(HERE, begun(), private=True)
     await store.append(early, 2, ended)
-    known = await store.begin_solo(HERE, begun(), private=False)
+    known = await store.begin(HERE, begun(), private=False)
     await store.append(known, 2, [BestFound(1001.0, 1, moves(3)), *ended])
-    await store.begin_solo(HERE, begun(), private=False)
-    late = await store.begin_solo(IN_PRIVATE, begun(), private=False)
+    await store.begin(HERE, begun(), private=False)
+    late = await store.begin(IN_PRIVATE, begun(), private=False)
     await store.append(late, 2, [*ended[:-1], SoloEnded(2000.0, stopped=True)])
     await store.set_card(late, 99)
-    assert [found.match_id for found in await store.solo_without_best(1002.0)] == [early, late]
-    (found,) = await store.solo_without_best(1002.001)
+    assert [found.match_id for found in await store.without_best(1002.0)] == [early, late]
+    (found,) = await store.without_best(1002.001)
     assert (found.match_id, found.place, found.private, found.card) == (late, IN_PRIVATE, False, 99)
-    assert found.events == await store.solo_events_of(late)
+    assert found.events == await store.events_of(late)
     await store.append(late, 4, [BestFound(2001.0, 1, moves(3))])
-    assert await store.solo_without_best(1002.001) == []
+    assert await store.without_best(1002.001) == []
 
 
 async def test_a_game_begins_with_its_start(store: Store):
     with pytest.raises(ValueError, match="begins with SoloStarted"):
-        await store.begin_solo(HERE, begun()[1:], private=False)
-    with pytest.raises(UnknownMatch):
-        await store.solo_events_of(1)
+        await store.begin(HERE, begun()[1:], private=False)
+    with pytest.raises(UnknownGame):
+        await store.events_of(1)
 
 
 async def test_the_card_of_a_chip_is_not_that_of_the_next(store: Store):
-    game_id = await store.begin_solo(HERE, begun(), private=False)
+    game_id = await store.begin(HERE, begun(), private=False)
     await store.set_card(game_id, 99)
     await store.append(game_id, 2, [ChipMissed(1001.0, given_up=True), ChipTurned(1002.0, SETUP.chips[1])])
-    assert [found.card for found in await store.running_solo()] == [None]
+    assert [found.card for found in await store.running()] == [None]
 
 
 async def test_games_in_direct_messages_stay_when_servers_are_left(store: Store):
-    await store.begin_solo(IN_PRIVATE, begun(), private=False)
-    await store.begin_solo(HERE, begun(), private=False)
+    await store.begin(IN_PRIVATE, begun(), private=False)
+    await store.begin(HERE, begun(), private=False)
     await store.here([], MONDAY)
     assert await store.left_before(MONDAY + 1) == [HERE.guild_id]
     await store.delete_guild(HERE.guild_id)
-    assert [found.place for found in await store.running_solo()] == [IN_PRIVATE]
+    assert [found.place for found in await store.running()] == [IN_PRIVATE]
 
 
 @dataclass
@@ -188,7 +188,7 @@ async def play_some(store: Store, random: Random) -> list[Played]:
     games = [some_game(random, random.choice([HERE, HERE, ELSEWHERE, Place(20, 21), IN_PRIVATE])) for _ in range(12)]
     for game in games:
         stored = random.randint(1, 2)
-        game_id = await store.begin_solo(game.place, game.events[:stored], private=random.random() < 0.5)
+        game_id = await store.begin(game.place, game.events[:stored], private=random.random() < 0.5)
         while stored < len(game.events):
             some = game.events[stored : stored + random.randint(1, 5)]
             await store.append(game_id, stored, some)
@@ -222,9 +222,9 @@ async def test_the_leaderboard_of_stars_is_what_the_events_say(store: Store, see
 @pytest.mark.parametrize("seed", range(4))
 async def test_who_is_forgotten_leaves_no_game_behind(store: Store, seed: int):
     games = await play_some(store, Random(seed))
-    await store.begin_solo(IN_PRIVATE, begun(3), private=False)
+    await store.begin(IN_PRIVATE, begun(3), private=False)
     await store.forget(3)
-    assert await store.running_solo() == []
+    assert await store.running() == []
     others = [game for game in games if game.player != 3]
     for span in SPANS:
         board = await store.leaderboard(HERE.guild_id, Score.SOLO, span, limit=10)
@@ -233,11 +233,11 @@ async def test_who_is_forgotten_leaves_no_game_behind(store: Store, seed: int):
 
 async def test_the_first_star_is_a_first_point(store: Store):
     assert await store.first_point(HERE.guild_id) is None
-    await store.begin_solo(HERE, [*begun(), ChipSolved(MONDAY, moves(4))], private=False)
+    await store.begin(HERE, [*begun(), ChipSolved(MONDAY, moves(4))], private=False)
     assert await store.first_point(HERE.guild_id) == MONDAY
 
 
 async def test_who_plays_alone_is_a_member_again(store: Store):
     await store.mark_absent(HERE.guild_id, [7])
-    await store.begin_solo(HERE, [*begun(7), ChipSolved(MONDAY, moves(4))], private=False)
+    await store.begin(HERE, [*begun(7), ChipSolved(MONDAY, moves(4))], private=False)
     assert [line.player for line in (await store.leaderboard(HERE.guild_id, Score.SOLO, Span(), limit=10)).lines] == [7]

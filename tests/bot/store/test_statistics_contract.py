@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from bot.store import Leaderboard, MatchId, Place, Score, Span, Standing, Statistics, Store, UnknownMatch
+from bot.store import Leaderboard, GameId, Place, Score, Span, Standing, Statistics, Store, UnknownGame
 from engine.events import (
     BidMade,
     ChipReturned,
@@ -50,7 +50,7 @@ class Played:
     place: Place
     events: list[Event]
     best: dict[int, int] = field(default_factory=dict)
-    match_id: MatchId = 0
+    match_id: GameId = 0
 
 
 def some_match(random: Random, opening: Opening, place: Place) -> Played:
@@ -249,7 +249,7 @@ async def test_somebody_who_was_forgotten_is_nowhere_and_all_else_is_as_before(s
         played.events = list(await store.events_of(played.match_id))
         assert not {3, 5} & set(people(played.events))
         after = replay(played.events)
-        assert after.robots == before[played.match_id].robots
+        assert after.position.robots == before[played.match_id].robots
         assert [award.moves for award in after.awards] == [award.moves for award in before[played.match_id].awards]
         assert all(event.player > 0 for event in played.events if isinstance(event, BidMade) and event.path)
         names = dict(zip(before[played.match_id].players, after.players, strict=True))
@@ -313,7 +313,7 @@ async def test_the_best_solution_of_a_round_is_said_once(store: Store, opening: 
         await store.set_best(match_id, 1, 5)
     with pytest.raises(ValueError, match="no round 2"):
         await store.set_best(match_id, 2, 4)
-    with pytest.raises(UnknownMatch):
+    with pytest.raises(UnknownGame):
         await store.set_best(match_id + 1, 1, 4)
 
 

@@ -12,7 +12,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from bot.store import MatchId, MatchOver, MatchRunning, Place, Score, Span, StaleAppend, Standing, Store, UnknownMatch
+from bot.store import GameId, GameOver, GameRunning, Place, Score, Span, StaleAppend, Standing, Store, UnknownGame
 from engine.events import (
     BidMade,
     ChipTurned,
@@ -58,7 +58,7 @@ def stopped(at: float) -> list[Event]:
     return [MatchEnded(at, Ending.STOPPED, ())]
 
 
-async def begin_with(store: Store, place: Place, opening: Opening, *parts: Iterable[Event]) -> MatchId:
+async def begin_with(store: Store, place: Place, opening: Opening, *parts: Iterable[Event]) -> GameId:
     return await store.begin(place, [*opening, *(event for part in parts for event in part)])
 
 
@@ -107,7 +107,7 @@ async def test_running_matches_come_oldest_first_and_without_those_that_are_over
 
 async def test_a_channel_has_one_match_at_a_time(store: Store, opening: Opening):
     match_id = await store.begin(HERE, opening)
-    with pytest.raises(MatchRunning) as refused:
+    with pytest.raises(GameRunning) as refused:
         await store.begin(HERE, opening)
     assert refused.value.place == HERE
     await store.begin(ELSEWHERE, opening)
@@ -117,7 +117,7 @@ async def test_a_channel_has_one_match_at_a_time(store: Store, opening: Opening)
 
 async def test_of_two_matches_begun_at_once_in_a_channel_one_is_refused(store: Store, opening: Opening):
     answers = await asyncio.gather(store.begin(HERE, opening), store.begin(HERE, opening), return_exceptions=True)
-    assert sorted(type(answer).__name__ for answer in answers) == ["MatchRunning", "int"]
+    assert sorted(type(answer).__name__ for answer in answers) == ["GameRunning", "int"]
     assert [match.events for match in await store.running()] == [opening]
 
 
@@ -141,7 +141,7 @@ async def test_two_appends_at_once_do_not_mix(store: Store, opening: Opening):
 async def test_many_calls_at_once_see_and_leave_whole_matches_only(store: Store, opening: Opening):
     places = [Place(30, channel) for channel in range(20)]
 
-    async def play(place: Place) -> MatchId:
+    async def play(place: Place) -> GameId:
         match_id = await store.begin(place, opening)
         await store.append(match_id, 2, bids(1, 2, 3))
         return match_id
@@ -191,14 +191,14 @@ async def test_a_match_that_cannot_begin_leaves_nothing(store: Store, opening: O
 
 async def test_nothing_happens_in_a_match_that_is_over(store: Store, opening: Opening):
     match_id = await begin_with(store, HERE, opening, stopped(1001))
-    with pytest.raises(MatchOver):
+    with pytest.raises(GameOver):
         await store.append(match_id, 3, bids(1))
     assert len(await store.events_of(match_id)) == 3
 
 
 async def test_a_match_that_was_never_begun_is_unknown(store: Store):
     for call in (store.append(5, 0, bids(1)), store.events_of(5), store.set_card(5, 1)):
-        with pytest.raises(UnknownMatch) as refused:
+        with pytest.raises(UnknownGame) as refused:
             await call
         assert refused.value.match_id == 5
 
@@ -315,7 +315,7 @@ async def test_a_deleted_server_leaves_nothing_and_others_are_untouched(store: S
     assert await chips(store, HERE.guild_id, None, 10) == []
     assert await chips(store, OTHER_SERVER.guild_id, None, 10) == [Standing(1, 1, 1)]
     for match_id in (over, running):
-        with pytest.raises(UnknownMatch):
+        with pytest.raises(UnknownGame):
             await store.events_of(match_id)
 
 
@@ -384,22 +384,22 @@ def time_of(match: Match, command: Command) -> float:
 def next_command(match: Match, random: Random) -> Command:
     """Bid what can be shown in two or three moves, or else 4 without a proof; stop in the seventh round."""
     assert match.deadline is not None
-    if match.round == 7:
+    if match.round.number == 7:
         return Stop(match.starter)
     if match.phase is Phase.THINKING:
         fewest = next((moves for moves in (2, 3) if solution(match, moves)), 4)
         return PlaceBid(random.randint(1, 3), fewest)
-    if match.phase is Phase.PROVING and match.prover:
-        proof = solution(match, match.prover.moves) if match.prover.moves < 4 else None
-        return Prove(match.prover.player, proof) if proof else Pass(match.prover.player)
+    if match.phase is Phase.PROVING and match.round.prover:
+        proof = solution(match, match.round.prover.moves) if match.round.prover.moves < 4 else None
+        return Prove(match.round.prover.player, proof) if proof else Pass(match.round.prover.player)
     return TimeUp(match.deadline)
 
 
 def solution(match: Match, length: int) -> tuple[Move, ...] | None:
-    assert match.target is not None
-    moves = [Move(robot, direction) for robot in match.robots for direction in Direction]
+    assert match.round.target is not None
+    moves = [Move(robot, direction) for robot in match.position.robots for direction in Direction]
     for sequence in product(moves, repeat=length):
-        if isinstance(check_proof(match.setup.board, match.robots, match.target, sequence, length), Proof):
+        if isinstance(check_proof(match.setup.board, match.position.robots, match.round.target, sequence, length), Proof):
             return sequence
     return None
 
