@@ -55,6 +55,7 @@ def test_a_proof_that_wins_comes_with_its_line_and_no_flaw():
     (won,) = table.outcome.steps
     assert (won.line, won.flaw) == (start.play(parse_moves(IN_FOUR)), None)
     assert won.after.awards[0].line is won.line
+    assert won.line
     assert won.after.position is won.line.end
 
 
