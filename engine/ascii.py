@@ -52,7 +52,7 @@ def parse_drawing(text: str) -> Drawing:
     """
     lines = [line.strip() for line in text.strip().splitlines()]
     columns, rows = lines[0].count("+") - 1 if lines else 0, len(lines) // 2
-    if columns < 1 or len(lines) != 2 * rows + 1:
+    if min(columns, rows) < 1 or len(lines) != 2 * rows + 1:
         message = "a drawing has a line of walls above and below each row of cells"
         raise ValueError(message)
     if max(columns, rows) > SIZE:

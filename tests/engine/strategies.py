@@ -48,3 +48,14 @@ def positions(draw: st.DrawFn) -> Position:
 def setups(draw: st.DrawFn) -> Setup:
     """A set-up of any edition, as it is drawn for a match."""
     return draw_setup(draw(all_rules), Random(draw(st.integers(0, 2**32))))
+
+
+@st.composite
+def match_positions(draw: st.DrawFn) -> Position:
+    """A position as it comes up in a match of any edition, with a chip turned up or none."""
+    setup = draw(setups())
+    position = setup.position.with_target(draw(st.none() | st.sampled_from(TARGETS)))
+    for move in draw(st.lists(moves, max_size=12)):
+        if move.robot in position.robots:
+            position = position.play([move]).end
+    return position

@@ -1,3 +1,5 @@
+from contextlib import suppress
+from random import Random
 from textwrap import dedent
 
 import pytest
@@ -74,6 +76,74 @@ def test_what_no_board_shows_is_named_with_its_row_and_column(content: str):
             +---+---+---+
             """
         )
+
+
+@pytest.mark.parametrize(
+    ("row", "told"),
+    [
+        ("| R   R |", "row 0, column 1: Robot.RED is on A1 already"),
+        ("| Gm  Gm|", "row 0, column 1: Target.* is on A1 already"),
+        ("|RGm YGm|", "row 0, column 1: Target.* is on A1 already"),
+        ("|R G  . |", "row 0, column 0: ' G' is nothing"),
+        ("| R     |", "row 0, column 1: '' is nothing"),
+        ("| R", "row 0, column 1: '' is nothing"),
+        ("|###  . |", "row 0, column 0: '###' is nothing"),
+        ("| R x . |", "row 0: 'x' where there should be one of '[|] '"),
+        ("  R   . |", "row 0: '.' where there should be one of"),
+        ("| R   . | . |", "row 0: .* is longer than the first line"),
+    ],
+)
+def test_what_cannot_be_is_refused_and_nothing_dropped(row: str, told: str):
+    with pytest.raises(ValueError, match=told):
+        Position.parse(f"+---+---+\n{row}\n+---+---+")
+
+
+@pytest.mark.parametrize(
+    ("walls", "told"),
+    [
+        ("+---+", "row 1: ' ' where there should be one of '[+]'"),
+        ("+---+---+---+", "row 1: .* is longer than the first line"),
+        ("+---+- -+", "row 1, column 1: '- -' is no wall"),
+        ("+---|---+", "row 1: '[|]' where there should be one of '[+]'"),
+    ],
+)
+def test_walls_that_cannot_be_are_refused(walls: str, told: str):
+    with pytest.raises(ValueError, match=told):
+        Position.parse(f"+---+---+\n| .   . |\n{walls}\n")
+
+
+@pytest.mark.parametrize("picture", ["+---+", "+---+\n| . |", "| . |\n+---+\n| . |", "hello", "++\n| . |\n++"])
+def test_what_is_no_picture_of_cells_is_refused(picture: str):
+    with pytest.raises(ValueError, match=r".+"):
+        parse_drawing(picture)
+
+
+@pytest.mark.parametrize(("rows", "columns"), [(17, 1), (1, 17)])
+def test_a_picture_that_is_larger_than_a_board_is_refused(rows: int, columns: int):
+    line = "+---" * columns + "+"
+    picture = line + f"\n{'| . ' * columns}|\n{line}" * rows
+    with pytest.raises(ValueError, match=f"a board has 16 rows and columns, and this drawing {rows} and {columns}"):
+        parse_drawing(picture)
+
+
+def test_nothing_stands_in_the_middle():
+    lines = draw(Board(closed_sides(), {}, {}), {}).splitlines()
+    lines[15] = lines[15].replace("###", " R ", 1)
+    with pytest.raises(ValueError, match="row 7, column 7: 'R' in the middle of the board"):
+        parse_drawing("\n".join(lines))
+
+
+def test_any_other_text_is_a_drawing_or_a_value_error_and_nothing_else():
+    random = Random(1)
+    whole = draw(assemble(("1D", "4D", "3D", "2D")), {Robot.RED: Cell(2, 4)})
+    read = 0
+    for _ in range(400):
+        place = random.randrange(len(whole))
+        text = whole[:place] + random.choice("+-| R.B/\\Gm*#x\n") + whole[place + 1 :]
+        with suppress(ValueError):
+            parse_drawing(text)
+            read += 1
+    assert 0 < read < 400
 
 
 def test_an_empty_picture_is_refused_like_any_other_that_cannot_be_read():

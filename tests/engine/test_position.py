@@ -1,0 +1,278 @@
+"""A position as a value: equal, hashed, copied, drawn, written as a code."""
+
+import copy
+import os
+import pickle
+import re
+import subprocess
+import sys
+from contextlib import suppress
+from dataclasses import FrozenInstanceError, replace
+from pathlib import Path
+from random import Random
+
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+from engine.board import Board, closed_sides
+from engine.codes import CodeError, read, written
+from engine.geometry import Cell, Direction
+from engine.moves import Fault, Move
+from engine.notation import parse_moves
+from engine.pieces import COLOURED, VORTEX, Robot
+from engine.position import Line, Position
+from engine.proof import IllegalMove, Proof, WrongCount
+from engine.rules import Edition, rules_for
+from engine.setup import draw_setup
+from tests.engine.codes import DIGITS, other_forms, swapped, with_a_wrong_character
+from tests.engine.strategies import match_positions, moves, positions
+from tests.engine.table import GEAR, IN_FOUR, IN_THREE, MISSED, SETUP
+
+ROOT = Path(__file__).parents[2]
+START = SETUP.position
+"""The yellow gear is up."""
+FIVE = draw_setup(rules_for(Edition.Y2013, diagonals=True, fifth_robot=True), Random(0)).position
+SAMPLE = {
+    "four robots": START,
+    "no target": START.with_target(None),
+    "five robots": FIVE,
+    "later": START.play(parse_moves(IN_FOUR)).end.with_target(VORTEX),
+}
+NO_CODES = {
+    "made by hand": Position(Board(closed_sides(), {}, {}), START.robots),
+    "three robots": START.with_robots({robot: START.robots[robot] for robot in COLOURED[:3]}),
+}
+
+
+# A value
+
+
+def test_positions_are_equal_where_everything_stands_alike():
+    same = Position(copy.deepcopy(START.board), dict(reversed([*START.robots.items()])), GEAR)
+    assert same == START
+    assert hash(same) == hash(START)
+    others = [START.with_target(None), START.with_robots({**START.robots, Robot.RED: Cell(15, 15)}), replace(FIVE, target=GEAR)]
+    assert all(other != START for other in others)
+    assert len({START, same, *others}) == 4
+
+
+@given(positions() | match_positions())
+def test_a_copy_is_equal_and_hashed_alike(position: Position):
+    for again in (pickle.loads(pickle.dumps(position)), copy.copy(position), copy.deepcopy(position), replace(position)):
+        assert again == position
+        assert hash(again) == hash(position)
+        assert again.board.faces == position.board.faces
+
+
+def test_a_pickled_position_is_hashed_anew_in_another_process():
+    """The hashes of names differ from process to process."""
+    hash(START)
+    code = (
+        "import pickle, sys; from engine import Position; read = pickle.load(sys.stdin.buffer);"
+        f"print(read in {{Position.from_code({START.code!r})}}, hash(read.board) == hash(read.from_code({START.code!r}).board))"
+    )
+    env = {**os.environ, "PYTHONHASHSEED": "7"}
+    done = subprocess.run(
+        [sys.executable, "-c", code], cwd=ROOT, env=env, input=pickle.dumps(START), capture_output=True, check=True
+    )
+    assert done.stdout.split() == [b"True", b"True"]
+
+
+def test_nothing_of_a_position_can_be_changed():
+    with pytest.raises(FrozenInstanceError):
+        START.target = None  # pyright: ignore[reportAttributeAccessIssue]
+    with pytest.raises(TypeError):
+        START.robots[Robot.RED] = Cell(0, 0)  # pyright: ignore[reportIndexIssue]
+
+
+def test_a_position_does_not_follow_the_robots_that_it_was_told():
+    robots = dict(START.robots)
+    position = Position(START.board, robots)
+    robots[Robot.RED] = Cell(0, 0)
+    assert position.robots == START.robots
+
+
+def test_the_target_and_its_cell_are_asked_of_the_position():
+    assert (START.chip, START.goal.label) == (GEAR, "E10")
+
+
+def test_without_a_chip_there_is_nothing_to_reach():
+    none = START.with_target(None)
+    for ask in (lambda: none.chip, lambda: none.goal, lambda: none.check(parse_moves(IN_THREE))):
+        with pytest.raises(ValueError, match="no target chip is turned up"):
+            ask()
+
+
+def test_a_chip_that_the_board_does_not_show_has_no_cell():
+    with pytest.raises(KeyError):
+        _ = replace(NO_CODES["made by hand"], target=VORTEX).goal
+
+
+# Lines
+
+
+def test_a_line_of_no_moves_stays_where_it_is():
+    assert START.play(()) == Line(START, (), START)
+    assert START.play(()).is_legal
+
+
+def test_a_line_ends_with_the_first_move_that_is_not_allowed_and_does_not_make_it():
+    line = START.play(parse_moves(f"{MISSED} R-up"))
+    assert (len(line.slides), line.is_legal, line.slides[-1].fault) == (3, False, Fault.CANNOT_LEAVE)
+    assert line.moves == parse_moves(MISSED)
+    assert line.end == START.play(parse_moves(MISSED)[:2]).end
+    assert line.end.robots[Robot.YELLOW].label == "P10"
+    assert line.end.target is GEAR
+
+
+def test_a_robot_that_is_not_in_the_game_makes_no_line():
+    for ask in (lambda: START.play(parse_moves("K-up")), lambda: START.slides(Robot.BLACK)):
+        with pytest.raises(KeyError):
+            ask()
+
+
+@given(positions(), moves)
+def test_the_slides_of_a_robot_go_in_each_direction(position: Position, move: Move):
+    slides = position.slides(move.robot)
+    assert [done.move.direction for done in slides] == list(Direction)
+    assert position.slide(move) in slides
+
+
+@pytest.mark.parametrize("shown", [IN_THREE, IN_FOUR])
+def test_without_a_bid_a_solution_of_any_length_is_one(shown: str):
+    judged = START.check(parse_moves(shown))
+    assert judged == Proof(START.play(parse_moves(shown)))
+    assert START.check(parse_moves(shown), bid=9) == WrongCount(len(parse_moves(shown)), 9)
+
+
+@given(positions(), st.lists(moves, min_size=1, max_size=5), st.none() | st.integers(1, 5))
+def test_what_is_wrong_with_a_line_is_what_is_wrong_with_its_moves(position: Position, made: list[Move], bid: int | None):
+    if position.target is not None:
+        line = position.play(made)
+        assert position.check(made, bid) == (line.flaw(bid) or Proof(line))
+        if not line.is_legal:
+            assert line.flaw(bid) == IllegalMove(len(line.slides), line.slides[-1])
+
+
+# Drawings
+
+
+@given(positions() | match_positions())
+def test_a_position_is_drawn_and_read_again(position: Position):
+    assert Position.parse(str(position)) == position.with_target(None)
+    assert str(position.board) == str(position.with_robots({}))
+
+
+def test_a_notebook_shows_a_picture_once_something_draws_one():
+    code = (
+        "from engine import Position\n"
+        f"position = Position.from_code({START.code!r})\n"
+        "print(position._repr_png_())\n"
+        "Position.draw_with(lambda shown: repr(shown).encode())\n"
+        "print(position._repr_png_() == repr(position).encode())\n"
+    )
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert done.stdout.split() == ["None", "True"]
+
+
+# Codes
+
+
+@given(match_positions())
+def test_every_position_of_a_match_comes_back_from_its_code(position: Position):
+    again = Position.from_code(position.code)
+    assert again == position
+    assert (again.board.faces, again.target) == (position.board.faces, position.target)
+    assert tuple(again.robots.items()) == tuple(position.robots.items())
+
+
+@given(match_positions())
+def test_a_code_is_two_groups_of_letters_and_digits_without_lookalikes(position: Position):
+    assert re.fullmatch(r"\w{7}-\w{7}", position.code)
+    assert set(position.code) <= {*DIGITS, "-"}
+
+
+def test_a_code_of_today_names_the_same_position_tomorrow():
+    position = Position.from_code("005T3CF-5YD0FPW")
+    assert position == START
+    assert position.code == "005T3CF-5YD0FPW"
+
+
+@given(match_positions())
+def test_case_hyphens_and_spaces_of_a_code_do_not_matter(position: Position):
+    for form in other_forms(position.code):
+        assert Position.from_code(form) == position
+
+
+def _is_code(text: str) -> bool:
+    try:
+        Position.from_code(text)
+    except CodeError:
+        return False
+    return True
+
+
+@pytest.mark.parametrize("position", SAMPLE.values(), ids=SAMPLE)
+def test_every_single_wrong_character_and_every_swap_of_neighbours_is_noticed(position: Position):
+    wrong, others = list(with_a_wrong_character(position.code)), list(swapped(position.code))
+    assert len(wrong) == 14 * 31
+    assert len(others) > 7
+    assert [code for code in wrong + others if _is_code(code)] == []
+
+
+@given(match_positions())
+def test_no_position_has_a_code_whose_wrong_characters_go_unnoticed(position: Position):
+    digits = position.code.replace("-", "")
+    for wrong in (*with_a_wrong_character(digits), *swapped(digits)):
+        with pytest.raises(CodeError):
+            read(wrong)
+
+
+@given(match_positions(), st.integers(0, 13))
+def test_a_character_left_out_or_typed_twice_is_noticed(position: Position, place: int):
+    code = position.code.replace("-", "")
+    for wrong in (code[:place] + code[place + 1 :], code[:place] + code[place] + code[place:]):
+        with pytest.raises(CodeError, match="the code of a position has 14 letters and digits"):
+            Position.from_code(wrong)
+
+
+@given(st.text() | st.text(DIGITS, min_size=14, max_size=14))
+@example("")
+@example("0" * 14)
+@example("Z" * 14)
+@example("\N{ARABIC-INDIC DIGIT ZERO}" * 14)
+@example("ß" * 7)
+def test_any_text_is_the_code_of_a_position_or_a_code_error_and_nothing_else(text: str):
+    with suppress(CodeError):
+        position = Position.from_code(text)
+        assert Position.from_code(position.code) == position
+
+
+@given(st.integers(0, 32**12 - 1))
+def test_any_number_with_its_check_digits_is_the_code_of_a_position_or_a_code_error(number: int):
+    """Texts at random have wrong check digits nearly always."""
+    code = written(number, 14)
+    with suppress(CodeError):
+        assert Position.from_code(code).code == code
+
+
+def test_the_code_of_a_setup_is_none_of_a_position():
+    with pytest.raises(CodeError, match="the code of a position has 14"):
+        Position.from_code(SETUP.code)
+
+
+@pytest.mark.parametrize(
+    "cells", [(Robot.RED, Cell(7, 7)), (Robot.RED, START.robots[Robot.BLUE])], ids=["middle", "two on one"]
+)
+def test_robots_that_cannot_stand_there_are_in_no_code(cells: tuple[Robot, Cell]):
+    robot, cell = cells
+    impossible = START.with_robots({**START.robots, robot: cell})
+    with pytest.raises(CodeError, match="where they cannot stand"):
+        Position.from_code(impossible.code)
+
+
+@pytest.mark.parametrize("position", NO_CODES.values(), ids=NO_CODES)
+def test_only_boards_of_four_tiles_with_their_robots_have_codes(position: Position):
+    with pytest.raises(ValueError, match="only a board of four tiles, with its four or five robots, has a code"):
+        _ = position.code
