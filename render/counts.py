@@ -28,7 +28,7 @@ class Count(Enum):
     MATCHES = "matches"
     """Matches that were won."""
     BEST = "best"
-    """Proofs than which none is shorter."""
+    """Optimal proofs."""
     SOLO = "solo"
     """Stars of games for one person."""
 

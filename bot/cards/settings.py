@@ -113,7 +113,7 @@ def _pages(present: Page) -> ui.ActionRow[ui.LayoutView]:
 
 def _select(setting: Setting, settings: GuildSettings, usual: Times) -> ui.Item[ui.LayoutView]:
     custom_id = f"ricochet:setting:{setting.name}"
-    # An id of its own on every page: some clients believe that what has the same id still shows what was chosen in it.
+    # An id of its own on every page: some clients keep showing the old choice in whatever has the same id.
     number = _FIRST_ID + list(SETTINGS).index(setting.name)
     present = value_of(setting.name, settings, usual)
     if setting.values:

@@ -51,7 +51,11 @@ def _look(head: str, board: Board, robots: Robots, target: Target | None) -> ui.
 
 def _text(head: str, board: Board, robots: Robots, target: Target | None) -> ui.LayoutView:
     drawing = draw_small(board, robots, target)
-    legend = say("text-board-legend", diagonals="yes" if board.diagonals else "no")
+    legend = say(
+        "text-board-legend",
+        robots=" ".join(robot.value for robot in Robot if robot in robots),
+        diagonals="yes" if board.diagonals else "no",
+    )
     return layout(head, f"```\n{drawing}\n```", legend, describe(board, robots, target), target=target)
 
 

@@ -1,12 +1,12 @@
 """What every player does in a match – bid, prove, pass, play on – however it was asked for."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 import discord
 
 from bot.cards.flaws import explain
 from bot.cards.news import failure_picture, flaw_of
-from bot.cards.post import Picture, Post, clock_time, gallery, layout, moves_text
+from bot.cards.post import Picture, Post, gallery, layout, moves_text
 from bot.client import client_of, made_at
 from bot.games.match import Table
 from bot.text import say
@@ -15,6 +15,7 @@ from engine.events import Event, ProofFailed
 from engine.match import Match, Phase
 from engine.moves import Move
 from engine.notation import NotationError, parse_moves
+from engine.pieces import Robot
 from engine.play import Command, Leave, Pass, PlaceBid, PlayOn, Prove, Refusal, SayDone, Stop, VoteToSkip
 
 
@@ -38,15 +39,14 @@ async def do(interaction: discord.Interaction, command: Command) -> tuple[Event,
 
 
 async def bid(interaction: discord.Interaction, moves: int, path: str = "") -> None:
-    """Place a bid, with the path that is sealed with it if there is one, and confirm it reply_ephemeral.
+    """Place a bid, with the path that is sealed with it if there is one, and confirm it in private.
 
     Of the path only the notation is looked at. A path that is not in it costs nothing, and nothing is bid.
     """
     before = table_of(interaction).match.bid_of(interaction.user.id)
-    sealed = _read(path) if path.strip() else ()
+    sealed = _read(path, table_of(interaction).match.robots) if path.strip() else ()
     await do(interaction, PlaceBid(interaction.user.id, moves, sealed))
-    until = clock_time(table_of(interaction).match.deadline or 0)
-    lines = [say("done-bid", moves=moves, until=until)]
+    lines = [say("done-bid", moves=moves)]
     if sealed:
         lines.append(say("done-bid-sealed", path=moves_text(sealed)))
     elif before and before.path:
@@ -58,14 +58,12 @@ async def say_done(interaction: discord.Interaction) -> None:
     """Want to bid no more while this hourglass runs."""
     await do(interaction, SayDone(interaction.user.id))
     match = table_of(interaction).match
-    everyone = "yes" if match.all_are_done else "no"
-    await reply_ephemeral(interaction, say("done-done", everyone=everyone, until=clock_time(match.deadline or 0)))
+    await reply_ephemeral(interaction, say("done-bidding", everyone="yes" if match.all_are_done else "no"))
 
 
 async def prove(interaction: discord.Interaction, text: str) -> None:
     """Show a solution. Text that is not in the notation costs nothing. If it fails, a picture shows how far it went."""
-    table_of(interaction)
-    moves = _read(text)
+    moves = _read(text, table_of(interaction).match.robots)
     before, failed = await _show(interaction, moves)
     if not failed:
         await reply_ephemeral(interaction, say("done-proof"))
@@ -99,12 +97,12 @@ async def _failure(interaction: discord.Interaction, match: Match, moves: Sequen
     return failure_picture(match, moves, png)
 
 
-def _read(text: str) -> tuple[Move, ...]:
+def _read(text: str, robots: Iterable[Robot]) -> tuple[Move, ...]:
     """Moves in any accepted form. Raises `Refused` for text that is none."""
     try:
         return parse_moves(text)
     except NotationError as error:
-        raise not_notation(error) from None
+        raise not_notation(error, text, robots) from None
 
 
 async def pass_turn(interaction: discord.Interaction) -> None:
@@ -114,7 +112,7 @@ async def pass_turn(interaction: discord.Interaction) -> None:
 
 
 async def vote_to_skip(interaction: discord.Interaction) -> None:
-    """Want the prover, who seems to have left, to be passed over."""
+    """Vote to skip the prover, who seems to have left."""
     await do(interaction, VoteToSkip(interaction.user.id))
     match = table_of(interaction).match
     enough = "yes" if match.is_skipped else "no"
@@ -132,7 +130,7 @@ async def play_on(interaction: discord.Interaction) -> None:
 async def leave(interaction: discord.Interaction) -> None:
     """Have to go: the others wait for this person no more."""
     await do(interaction, Leave(interaction.user.id))
-    await reply_ephemeral(interaction, say("done-leave"))
+    await reply_ephemeral(interaction, say("done-left"))
 
 
 async def stop(interaction: discord.Interaction) -> None:

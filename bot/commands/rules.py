@@ -1,17 +1,20 @@
-"""`/ricochet rules`: the game in one private screen with a picture."""
+"""`/ricochet rules`: the game in one private screen with a picture, by the rules that hold where somebody asks."""
 
 import asyncio
+from dataclasses import replace
 from functools import cache
 
 import discord
 
-from bot.cards.post import Picture, Post, gallery, layout
+from bot.cards.post import Picture, Post, gallery, goal, layout, letters, options
 from bot.client import client_of
+from bot.store.guild_settings import GuildSettings
 from bot.text import say
 from bot.ui.replies import defer_ephemeral, show
 from engine.notation import parse_moves
-from engine.pieces import Robot, Symbol, Target
-from engine.proof import slides_of
+from engine.pieces import COLOURED, Robot, Symbol, Target
+from engine.proof import ProofLength, slides_of
+from engine.rules import RULES_2013, Edition, Rules, Ties, Times, rules_for
 from engine.setup import from_code
 from render.board import board_png
 from render.theme import Theme
@@ -26,12 +29,43 @@ async def show_rules(interaction: discord.Interaction) -> None:
     """Show the screen to the person alone."""
     await defer_ephemeral(interaction)
     look = await client_of(interaction).tables.pictures.look_of(interaction.guild_id)
-    await show(interaction, _screen(await asyncio.to_thread(_picture, look.theme)))
+    scope, rules = await _rules(interaction)
+    await show(interaction, rules_screen(scope, rules, await asyncio.to_thread(_picture, look.theme)))
 
 
-def _screen(picture: Picture) -> Post:
-    moves = say("rules-example", moves=_SOLUTION)
-    return Post(layout(say("rules-text"), gallery(picture), moves, say("rules-commands")), (picture,))
+def rules_screen(scope: str, rules: Rules, picture: Picture) -> Post:
+    """The rules; ``scope`` says whose they are: a match's, a server's, or the usual ones."""
+    text = say(
+        "rules-text",
+        scope=scope,
+        # The rest of the text says how long proofs are, and who goes first.
+        options=options(replace(rules, proof_length=ProofLength.EXACT, ties=Ties.FIRST_BID)),
+        goal=goal(rules),
+        diagonals="yes" if rules.needs_diagonals else "no",
+        bids="any" if rules.own_bid_may_rise else "lower",
+        ties=rules.ties.value.replace(" ", "-"),
+        length=rules.proof_length.value.replace(" ", "-"),
+    )
+    robots = letters(Robot if rules.fifth_robot else COLOURED)
+    example = say("rules-example", moves=_SOLUTION)
+    return Post(layout(text, gallery(picture), example, say("rules-commands", robots=robots)), (picture,))
+
+
+async def _rules(interaction: discord.Interaction) -> tuple[str, Rules]:
+    """The rules of the match in this channel, or else of this server, or else the usual ones."""
+    client = client_of(interaction)
+    if table := client.tables.at(interaction.channel_id):
+        return "match", table.match.rules
+    if interaction.guild_id is None:
+        return "usual", RULES_2013
+    return "server", server_rules(await client.store.guild_settings(interaction.guild_id), client.config.times)
+
+
+def server_rules(chosen: GuildSettings, usual: Times) -> Rules:
+    """The rules of a server's matches that choose no others at their start; ``usual`` are the operator's times."""
+    has_more = chosen.edition is Edition.Y2013
+    rules = rules_for(chosen.edition, diagonals=chosen.diagonals and has_more, fifth_robot=chosen.fifth_robot and has_more)
+    return replace(rules, proof_length=chosen.proof_length, ties=chosen.ties, times=chosen.times(usual))
 
 
 @cache

@@ -109,7 +109,7 @@ async def show_solution(interaction: discord.Interaction, game: Game, text: str)
     try:
         moves = parse_moves(text)
     except NotationError as error:
-        raise not_notation(error) from None
+        raise not_notation(error, text, game.state.robots) from None
     await act(interaction, game, Show(interaction.user.id, moves))
 
 

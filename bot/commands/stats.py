@@ -16,7 +16,7 @@ async def stats(interaction: discord.Interaction, member: discord.User | None = 
     """Show somebody's statistics, or one's own, to the person alone."""
     async with reply_errors(interaction):
         if interaction.guild_id is None:
-            raise problem(Problem.NEEDS_SERVER)
+            raise problem(Problem.SERVER_ONLY, what="stats")
         store, player = client_of(interaction).store, (member or interaction.user).id
         found = await store.statistics(interaction.guild_id, player)
         weeks: list[bool] = []

@@ -62,11 +62,11 @@ async def on_form(interaction: discord.Interaction) -> None:
         return
     async with reply_errors(interaction):
         number = int(which["lesson"])
+        text, robots = written(interaction, _MOVES), lessons()[number - 1].robots
         try:
-            moves = parse_moves(written(interaction, _MOVES))
+            moves = parse_moves(text)
         except NotationError as error:
-            raise not_notation(error) from None
-        robots = lessons()[number - 1].robots
+            raise not_notation(error, text, robots) from None
         if not all(move.robot in robots for move in moves):
             raise problem(Problem.NOT_IN_LESSON, robots=listed([robot_name(robot) for robot in robots]))
         await interaction.response.defer()

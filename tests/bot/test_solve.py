@@ -32,7 +32,7 @@ def test_the_solution_can_be_drawn(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("arguments", "why"),
-    [(["no-code"], "not the code of a board"), ([EASY, "--picture", "/no/such/folder/board.png"], "cannot be written")],
+    [(["no-code"], "isn't a board code"), ([EASY, "--picture", "/no/such/folder/board.png"], "can't be written")],
 )
 def test_what_cannot_be_done_is_said_in_a_line(arguments: list[str], why: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["solve", *arguments]) == 2

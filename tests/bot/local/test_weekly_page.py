@@ -54,7 +54,7 @@ async def test_the_week_is_posted_when_the_program_runs_again(
     await person.send("/ricochet settings")
     panel = person.message("Ricochet on this server")
     await person.click("Server")
-    await expect(panel).to_contain_text("where it is posted by itself")
+    await expect(panel).to_contain_text("where it is posted")
     await panel.get_by_role("combobox").nth(1).click()
     await panel.get_by_role("option", name="ricochet").click()
     await expect(panel).to_contain_text("Now: #ricochet")
