@@ -51,7 +51,7 @@ def retell(board: Board, robots: Robots, moves: Sequence[Move], target: Target |
         *("; ".join(f"{way.move.robot.word} {_way(way, reasons=reasons)}" for way in slides) for reasons in (True, False)),
         format_moves(moves),
     )
-    frame = f"{_target(board, target)} Shown in {len(moves)} moves: {{}}. Now they stand: {stand}."
+    frame = f"{_target(board, target)} Shown in {len(moves)} moves: {{}}. Final positions: {stand}."
     texts = [frame.format(told) for told in tellings]
     return next((text for text in texts if len(text) <= LIMIT), _cut(texts[-1]))
 

@@ -549,9 +549,7 @@ house-thinking-time = { $value } seconds to think before the sand runs without a
 ### The settings of a server
 
 settings-headline = ## ⚙️ Ricochet on this server
-    Changes apply from the next match. `/ricochet start` can override them for a single match.
-# $value: the present value of a setting, in words
-settings-now = -# Now: { $value }
+    Changes count from the next match. `/ricochet start` can override them for a single match.
 settings-page-game = Game
 settings-page-times = Times
 settings-page-look = Look
