@@ -182,7 +182,7 @@ async def test_when_the_only_bidder_is_forgotten_the_sand_runs_on_for_a_first_bi
     await ben.slash(world.channel, "bid", moves=5)
     await world.later(59)
     assert f"**5 moves** – {ben.mention}" in card(world.channel), "the hourglass was turned anew"
-    assert "Until then everyone may bid" in card(world.channel)
+    assert "Everyone may bid until then" in card(world.channel)
 
 
 async def test_a_path_that_waits_behind_a_forgotten_prover_can_win_the_match(world: World) -> None:

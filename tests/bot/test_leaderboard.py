@@ -257,7 +257,7 @@ async def test_weeks_are_completed_from_the_first_chip_on(world: World) -> None:
 async def test_leaderboards_and_statistics_are_those_of_a_server(world: World) -> None:
     dora = world.env.create_user("dora")
     for command in ("ricochet leaderboard", "ricochet stats"):
-        assert "in a channel of a server" in said(await dora.slash(command))
+        assert "in a channel of the server" in said(await dora.slash(command))
 
 
 async def test_statistics_of_somebody_who_has_never_played(world: World) -> None:
@@ -289,14 +289,14 @@ async def test_statistics_tell_everything_that_a_player_has_done(world: World) -
     text = said(await ada.slash(world.channel, "ricochet stats"))
     assert "**3 chips** in 2 matches, 1 won" in text
     assert "4 proofs shown, **3 held**" in text
-    assert "**1 of 2** were the shortest possible (50 %); on average 0.5 moves above the best" in text
-    assert "Quickest bid that won a chip: 0 s" in text
+    assert "**1 of 2** were optimal (50%); on average 0.5 moves above the best" in text
+    assert "Quickest winning bid: 0 s" in text
     assert "Longest proof: 3 moves" in text
-    assert "Weeks in a row with a bid: **2** now, 2 at most" in text
+    assert "Weeks in a row with a bid: **2** now, 2 at best" in text
     bens = said(await ada.slash(world.channel, "ricochet stats", member=ben))
     assert ben.mention in bens
     assert "**2 chips** in 2 matches, 2 of them won" in bens
-    assert "Weeks in a row with a bid: **1** now, 1 at most" in bens
+    assert "Weeks in a row with a bid: **1** now, 1 at best" in bens
     assert "shortest" not in bens, "nobody knows the best solutions of his rounds"
 
 
@@ -310,4 +310,4 @@ async def test_a_chip_counts_in_statistics_as_soon_as_it_is_won(world: World) ->
     await world.later(INTERMISSION)
     text = said(await ada.slash(world.channel, "ricochet stats"))
     assert "**one chip** in one match, 0 won" in text
-    assert "Quickest bid that won a chip: 9" in text
+    assert "Quickest winning bid: 9" in text

@@ -75,7 +75,7 @@ async def test_what_is_wrong_is_explained_by_the_judge_and_can_be_mended(world: 
     assert "to A10, but the target is on F10" in said(shown)
     shown = await solve(ada, await press(ada, shown, "🗑️ Clear"), SOLUTIONS[1])
     shown = await solve(ada, await press(ada, shown, "Next lesson"), "B-right")
-    assert "arrived without a turn" in said(shown)
+    assert "without a ricochet" in said(shown)
     assert "`B-right`" in said(shown), "the moves are still there to go on with"
 
 
