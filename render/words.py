@@ -50,7 +50,7 @@ def retell(line: Line) -> str:
         *("; ".join(f"{way.move.robot.word} {_way(way, reasons=reasons)}" for way in slides) for reasons in (True, False)),
         format_moves(line.moves),
     )
-    frame = f"{_target(line.start)} Shown in {len(slides)} moves: {{}}. Now they stand: {stand}."
+    frame = f"{_target(line.start)} Shown in {len(slides)} moves: {{}}. Final positions: {stand}."
     texts = [frame.format(told) for told in tellings]
     return next((text for text in texts if len(text) <= LIMIT), _cut(texts[-1]))
 

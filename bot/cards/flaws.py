@@ -1,4 +1,4 @@
-"""Why a proof is no solution, in terms that a player understands."""
+"""Why a proof is not a solution, in words that a player understands."""
 
 from collections.abc import Sequence
 
@@ -9,13 +9,14 @@ from engine.pieces import Robot
 from engine.proof import Flaw, IllegalMove, NoRicochet, TargetMissed, WrongCount
 
 
-def explain(flaw: Flaw) -> str:
-    """One sentence or two: which move, and what is wrong with it."""
+def explain(flaw: Flaw, *, public: bool = False) -> str:
+    """One sentence or two: which move, and what is wrong with it. The prover is addressed unless it is ``public``."""
     match flaw:
         case IllegalMove(number, slide):
             return _illegal(number, slide)
         case WrongCount(made, bid):
-            return say("flaw-count", made=made, bid=bid)
+            direction = "more" if made > bid else "fewer"
+            return say("flaw-count", made=made, bid=bid, direction=direction, public="yes" if public else "no")
         case TargetMissed(robot, end, target, turns):
             key = "flaw-wrong-robot" if end == target else "flaw-target"
             return say(key, robot=robot_name(robot), end=end.label, target=target.label, bent=bends(turns))
@@ -42,11 +43,12 @@ def _illegal(number: int, slide: Slide) -> str:
 
 
 def bends(turns: Sequence[Turn]) -> str:
-    """By which diagonals the robot was turned on the way, as half a sentence, or nothing."""
+    """Which diagonals turned the robot on its way, in brackets; empty if none did."""
     each = [
-        say("flaw-bend", colour=turn.diagonal.robot.word, cell=turn.cell.label, heading=turn.heading.value) for turn in turns
+        say("flaw-deflection", colour=turn.diagonal.robot.word, cell=turn.cell.label, heading=turn.heading.value)
+        for turn in turns
     ]
-    return say("flaw-bends", bends=", ".join(each)) if each else ""
+    return say("flaw-deflections", bends=", ".join(each)) if each else ""
 
 
 def obstacle_name(obstacle: Obstacle) -> str:

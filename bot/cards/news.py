@@ -1,7 +1,6 @@
 """The messages that tell what has just happened."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 
 from bot.cards.buttons import proving_buttons, row
 from bot.cards.flaws import explain
@@ -9,14 +8,14 @@ from bot.cards.post import (
     Picture,
     Post,
     clock_time,
-    differences,
     gallery,
+    goal,
     layout,
     listed,
     mention,
     mentions,
     moves_text,
-    needed,
+    options,
     scores,
     target_name,
     time_away,
@@ -111,7 +110,7 @@ def best_line(solved: Round) -> str:
     if solved.best is None:
         return ""
     if not solved.best:
-        return say("best-none")
+        return say("best-unsolvable")
     shown = len(solved.award.moves) if solved.award else 0
     kind = "equal" if shown == len(solved.best) else "shorter" if shown else "alone"
     return say("best-solution", kind=kind, count=len(solved.best), moves=moves_text(solved.best))
@@ -145,7 +144,7 @@ def _line(step: Step[Match, Event]) -> str:
             until = clock_time(after.deadline or 0)
             return say("news-prover-asked", player=mention(player), moves=moves, first=_is_first(before), until=until)
         case ProofFailed(_, player, moves):
-            why = explain(step.flaw) if step.flaw else ""
+            why = explain(step.flaw, public=True) if step.flaw else ""
             return say("news-proof-failed", player=mention(player), moves=moves_text(moves), why=why)
         case ProverPassed(_, player) | ProverTimedOut(_, player):
             how = "passed" if isinstance(step.event, ProverPassed) else "skipped" if before.is_skipped else "timed-out"
@@ -176,7 +175,7 @@ def _line(step: Step[Match, Event]) -> str:
         case TimeGivenBack(_, seconds):
             away = time_away(seconds)
             until = clock_time(after.deadline or 0)
-            return say("news-time-given-back", unit=away[0], count=away[1], until=until) if away else ""
+            return say("news-clock-stopped", unit=away[0], count=away[1], until=until) if away else ""
         case MatchEnded():
             return _end(step.event, after)
         case _:
@@ -202,8 +201,7 @@ def _end(event: MatchEnded, match: Match) -> str:
     if event.ending is Ending.STOPPED:
         headline = say("end-stopped")
     else:
-        chips = match.chips[event.winners[0]]
-        headline = say("end-won", winners=mentions(event.winners), count=len(event.winners), chips=chips)
+        headline = say("end-won", winners=mentions(event.winners), count=len(event.winners))
     code = say("end-code", code=match.setup.code)
     return "\n".join(line for line in (headline, _final_scores(match), _records(match.awards), code) if line)
 
@@ -220,16 +218,12 @@ def _chips_of(match: Match, player: int) -> list[str]:
 
 
 def _records(awards: Sequence[Award]) -> str:
-    """The shortest and the longest proof; in one line where they are equally long."""
+    """Whose proofs were the shortest and the longest; empty where all are equally long."""
     by_length = sorted(awards, key=lambda award: len(award.moves))
-    if not by_length:
+    if not by_length or len(by_length[0].moves) == len(by_length[-1].moves):
         return ""
-    shortest, longest = by_length[0], by_length[-1]
-    differ = len(shortest.moves) < len(longest.moves)
-    told = (("end-shortest", shortest), ("end-longest", longest)) if differ else (("end-only", shortest),)
-    return "\n".join(
-        say(key, player=mention(award.player), count=len(award.moves), moves=moves_text(award.moves)) for key, award in told
-    )
+    told = (("end-shortest", by_length[0]), ("end-longest", by_length[-1]))
+    return "\n".join(say(key, player=mention(award.player), count=len(award.moves)) for key, award in told)
 
 
 def opening(match: Match) -> str:
@@ -237,14 +231,4 @@ def opening(match: Match) -> str:
 
     The code of its board is told at the end: with it anybody could have the board solved.
     """
-    rules = match.rules
-    options = [say("opening-edition", year=rules.edition.value)]
-    options += [say("opening-diagonals")] if rules.needs_diagonals else []
-    options += [say("opening-fifth-robot")] if rules.fifth_robot else []
-    options += differences(replace(rules, chips_to_win=None))  # which the sentence says at its end
-    return say(
-        "opening",
-        player=mention(match.starter),
-        options=", ".join(options),
-        needed=needed(match),
-    )
+    return say("opening", player=mention(match.starter), options=options(match.rules), goal=goal(match.rules))

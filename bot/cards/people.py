@@ -7,6 +7,7 @@ from bot.store import Score, Standing
 from bot.text import say
 from engine.events import Ending, Player
 from engine.match import Match
+from engine.rules import CHIPS
 from render.cards import MAX_ROWS, Row
 from render.words import LIMIT
 
@@ -52,7 +53,7 @@ def leaders(standings: Sequence[Standing], score: Score, period: str, names: Nam
 def scoreboard(match: Match, names: Names) -> PeopleCard:
     """Who has won which chips in a match that goes on."""
     chips = match.rules.chips_needed(len(match.players))
-    goal = say("people-all") if chips is None else say("people-first", chips=chips)
+    goal = say("people-goal-all") if chips in (None, CHIPS) else say("people-goal-chips", chips=chips)
     return PeopleCard("scores.png", say("people-scores"), goal, _rows(match, names), _more(match))
 
 

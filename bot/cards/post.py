@@ -1,7 +1,7 @@
 """A message ready to be sent, and the pieces that every card is built of."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field, replace
 from enum import Enum
 from io import BytesIO
 
@@ -15,7 +15,7 @@ from engine.match import Match
 from engine.moves import Move
 from engine.notation import format_moves
 from engine.pieces import Robot, Target
-from engine.rules import MAX_BID, Rules, house_rules
+from engine.rules import CHIPS, MAX_BID, Rules, house_rules
 
 _ACCENTS = {
     Robot.RED: 0xD83A34,
@@ -125,15 +125,40 @@ def scores(match: Match) -> str:
     return say("scores", scores=chips, needed=needed(match))
 
 
-def differences(rules: Rules) -> list[str]:
-    """What is played otherwise than the book of the edition says, each as a part of a sentence."""
-    return [
+def options(rules: Rules) -> str:
+    """The edition, what is added to it and what is played otherwise, as part of a sentence; `goal` tells how a match is won."""
+    added = [say("opening-edition", year=rules.edition.value)]
+    added += [say("opening-diagonals")] if rules.needs_diagonals else []
+    added += [say("opening-fifth-robot")] if rules.fifth_robot else []
+    changed = [
         say(f"house-{name.replace('_', '-')}", value=value.value if isinstance(value, Enum) else value)
-        for name, value in house_rules(rules).items()
+        for name, value in house_rules(replace(rules, chips_to_win=None)).items()
     ]
+    return ", ".join([*added, *changed])
+
+
+def goal(rules: Rules) -> str:
+    """How a match is won, however many play, as a sentence."""
+    match rules.chips_to_win:
+        case None:
+            return say("goal-by-players")
+        case chips if chips < CHIPS:
+            return say("goal-chips", chips=chips)
+        case _:
+            return say("goal-all")
 
 
 def needed(match: Match) -> str:
-    """How many chips win the match with those who play now."""
-    chips = match.rules.chips_needed(len(match.players))
-    return say("needed-all") if chips is None else say("needed-chips", chips=chips)
+    """How many chips win the match with those who have bid so far, as part of a sentence."""
+    players = len(match.players)
+    chips = match.rules.chips_needed(players)
+    if chips in (None, CHIPS):
+        return say("needed-all")
+    key = "needed-so-far" if match.rules.chips_to_win is None else "needed-chips"
+    return say(key, chips=chips, players=players)
+
+
+def letters(robots: Iterable[Robot]) -> str:
+    """The letters of robots in the notation, as part of a sentence."""
+    playing = set(robots)
+    return listed([robot.value for robot in Robot if robot in playing])

@@ -5,13 +5,10 @@ from bot.cards.post import (
     Picture,
     Post,
     clock_time,
-    differences,
     gallery,
     layout,
     mention,
     mentions,
-    moves_text,
-    needed,
     scores,
     target_name,
 )
@@ -44,7 +41,6 @@ def round_card(match_id: int, match: Match, png: bytes | None = None) -> Post:
         say(f"now-{match.phase.name.lower()}".replace("_", "-"), **_facts(match)),
         _wishes(match),
         "" if match.phase is Phase.OVER else scores(match),
-        _house_rules(match),
         *((row(match_id, match.round.number, *buttons),) if buttons else ()),
         target=match.round.target,
     )
@@ -60,11 +56,6 @@ def headline(match: Match) -> str:
         cell=match.setup.board.targets[match.round.target].label,
         robot=match.round.target.robot.word if match.round.target.robot else "any",
     )
-
-
-def _house_rules(match: Match) -> str:
-    different = differences(match.rules)
-    return say("house-rules", rules=", ".join(different)) if different else ""
 
 
 def _bids(match: Match) -> str:
@@ -86,9 +77,9 @@ def _bids(match: Match) -> str:
 
 
 def _wishes(match: Match) -> str:
-    """Who is done with bidding, and for whom the sand still runs; or how many would pass the prover over."""
+    """Who is done with bidding, and for whom the sand still runs; or how many have voted to skip the prover."""
     if match.phase is Phase.PROVING and match.round.votes:
-        return say("card-passing-over", count=len(match.round.votes), needed=match.votes_needed)
+        return say("card-skip-votes", count=len(match.round.votes), needed=match.votes_needed)
     if match.phase not in OPEN_TO_BIDS or not match.round.done:
         return ""
     done = {said.player for said in match.round.done}
@@ -103,13 +94,9 @@ def _has_won(match: Match, player: int) -> bool:
 
 def _facts(match: Match) -> dict[str, str | float]:
     """What the sentence about the present moment may want to know."""
-    award = match.round.award
     return {
         "until": clock_time(match.deadline) if match.deadline else "",
-        "needed": needed(match),
         "prover": mention(match.round.prover.player) if match.round.prover else "",
         "moves": match.round.prover.moves if match.round.prover else 0,
-        "winner": mention(award.player) if award else "",
-        "proof": moves_text(award.moves) if award else "",
-        "result": "won" if award else "quiet" if match.rounds_without_bids else "tried",
+        "result": "won" if match.round.award else "quiet" if match.rounds_without_bids else "tried",
     }

@@ -8,7 +8,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.cards.post import layout, listed
+from bot.cards.post import layout
 from bot.store.guild_settings import GuildSettings
 from bot.text import say
 from engine.proof import ProofLength
@@ -79,8 +79,7 @@ def settings_card(settings: GuildSettings, usual: Times, page: Page = Page.GAME)
     parts: list[str | ui.Item[ui.LayoutView]] = [say("settings-headline"), _pages(page)]
     for setting in SETTINGS.values():
         if setting.page is page:
-            now = say("settings-now", value=_told(setting, value_of(setting.name, settings, usual)))
-            parts += [f"{say(setting.key)}\n{now}", ui.ActionRow(_select(setting, settings, usual))]
+            parts += [say(setting.key), ui.ActionRow(_select(setting, settings, usual))]
     if page is Page.SERVER:
         parts.append(say("setting-time-zone", zone=settings.time_zone))
     return layout(*parts)
@@ -113,7 +112,7 @@ def _pages(present: Page) -> ui.ActionRow[ui.LayoutView]:
 
 def _select(setting: Setting, settings: GuildSettings, usual: Times) -> ui.Item[ui.LayoutView]:
     custom_id = f"ricochet:setting:{setting.name}"
-    # An id of its own on every page: some clients believe that what has the same id still shows what was chosen in it.
+    # An id of its own on every page: some clients keep showing the old choice in whatever has the same id.
     number = _FIRST_ID + list(SETTINGS).index(setting.name)
     present = value_of(setting.name, settings, usual)
     if setting.values:
@@ -136,14 +135,6 @@ def _select(setting: Setting, settings: GuildSettings, usual: Times) -> ui.Item[
 def _option(setting: Setting, value: Any, *, chosen: bool) -> discord.SelectOption:
     plain = value.value if isinstance(value, Enum) else value
     return discord.SelectOption(label=_label(setting, value), value=str(plain), default=chosen)
-
-
-def _told(setting: Setting, value: Any) -> str:
-    """A value in words, channels by their names."""
-    if setting.values:
-        return _label(setting, value)
-    channels = value if isinstance(value, tuple) else () if value is None else (value,)
-    return listed([f"<#{channel}>" for channel in channels]) if channels else say(f"{setting.key}-none")
 
 
 def _label(setting: Setting, value: Any) -> str:

@@ -109,7 +109,7 @@ def _now(game: SoloGame) -> list[str]:
 
 def _away(seconds: float) -> str:
     away = time_away(seconds)
-    return say("solo-away", unit=away[0], count=away[1]) if away else ""
+    return say("solo-clock-stopped", unit=away[0], count=away[1]) if away else ""
 
 
 def _result(game: SoloGame) -> list[str]:

@@ -68,7 +68,7 @@ def _buttons(score: Score, period: Period, page: int, pages: int, asker: Player 
                 custom_id=page_id(score, period, other, asker),
                 disabled=not 1 <= other <= pages,
             )
-            for label, other in (("button-page-back", page - 1), ("button-page-on", page + 1))
+            for label, other in (("button-page-back", page - 1), ("button-page-next", page + 1))
         )
     )
 

@@ -28,7 +28,11 @@ def look_card(head: str, position: Position) -> ui.LayoutView:
 def text_card(head: str, position: Position) -> ui.LayoutView:
     """The board in a monospaced block, its legend, and the whole position in sentences."""
     drawing = draw_small(position)
-    legend = say("text-board-legend", diagonals="yes" if position.board.diagonals else "no")
+    legend = say(
+        "text-board-legend",
+        robots=" ".join(robot.value for robot in Robot if robot in position.robots),
+        diagonals="yes" if position.board.diagonals else "no",
+    )
     return layout(head, f"```\n{drawing}\n```", legend, describe(position), target=position.target)
 
 

@@ -64,7 +64,7 @@ class LeaderboardPageButton(PersistentItem, template=LEADERBOARD_PAGE_ID):
 async def _chosen(interaction: Interaction, period: str, week: str | None) -> Period:
     """The period that was asked for; a week that is named comes before everything else. Raises `Refused`."""
     if interaction.guild_id is None:
-        raise problem(Problem.NEEDS_SERVER)
+        raise problem(Problem.SERVER_ONLY, what="leaderboard")
     if week is not None:
         if (named := read_week(week)) is None:
             raise problem(Problem.NO_WEEK, text=quotable(week))

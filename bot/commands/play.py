@@ -1,8 +1,10 @@
 """What every player does in a match – bid, prove, pass, play on – however it was asked for."""
 
+from collections.abc import Iterable
+
 from bot.cards.flaws import explain
 from bot.cards.news import failure_picture
-from bot.cards.post import Picture, Post, clock_time, gallery, layout, moves_text
+from bot.cards.post import Picture, Post, gallery, layout, moves_text
 from bot.commands.interaction import Interaction, made_at
 from bot.games.match import LiveMatch
 from bot.text import say
@@ -12,6 +14,7 @@ from engine.match import Match, Phase
 from engine.moves import Move
 from engine.notation import NotationError, parse_moves
 from engine.outcome import Outcome
+from engine.pieces import Robot
 from engine.play import Command, Leave, Pass, PlaceBid, PlayOn, Prove, SayDone, Stop, VoteToSkip
 from engine.position import Line
 from engine.proof import Flaw
@@ -48,10 +51,9 @@ async def bid(interaction: Interaction, moves: int, path: str = "") -> None:
     Of the path only the notation is looked at. A path that is not in it costs nothing, and nothing is bid.
     """
     before = match_of(interaction).round.bid_of(interaction.user.id)
-    sealed = _read(path) if path.strip() else ()
+    sealed = _read(path, match_of(interaction).position.robots) if path.strip() else ()
     await execute(interaction, PlaceBid(interaction.user.id, moves, sealed))
-    until = clock_time(match_of(interaction).deadline or 0)
-    lines = [say("done-bid", moves=moves, until=until)]
+    lines = [say("done-bid", moves=moves)]
     if sealed:
         lines.append(say("done-bid-sealed", path=moves_text(sealed)))
     elif before and before.path:
@@ -62,15 +64,13 @@ async def bid(interaction: Interaction, moves: int, path: str = "") -> None:
 async def say_done(interaction: Interaction) -> None:
     """Want to bid no more while this hourglass runs."""
     await execute(interaction, SayDone(interaction.user.id))
-    match = match_of(interaction)
-    everyone = "yes" if match.all_are_done else "no"
-    await reply_ephemeral(interaction, say("done-done", everyone=everyone, until=clock_time(match.deadline or 0)))
+    everyone = "yes" if match_of(interaction).all_are_done else "no"
+    await reply_ephemeral(interaction, say("done-bidding", everyone=everyone))
 
 
 async def prove(interaction: Interaction, text: str) -> None:
     """Show a solution. Text that is not in the notation costs nothing. If it fails, a picture shows how far it went."""
-    live_match(interaction)
-    moves = _read(text)
+    moves = _read(text, match_of(interaction).position.robots)
     line, flaw = await _show(interaction, moves)
     if not flaw:
         await reply_ephemeral(interaction, say("done-proof"))
@@ -102,12 +102,12 @@ async def _failure(interaction: Interaction, line: Line) -> Picture:
     return failure_picture(line, await interaction.client.pictures.still(interaction.guild_id, line))
 
 
-def _read(text: str) -> tuple[Move, ...]:
+def _read(text: str, robots: Iterable[Robot]) -> tuple[Move, ...]:
     """Moves in any accepted form. Raises `Refused` for text that is none."""
     try:
         return parse_moves(text)
     except NotationError as error:
-        raise not_notation(error) from None
+        raise not_notation(error, text, robots) from None
 
 
 async def pass_turn(interaction: Interaction) -> None:

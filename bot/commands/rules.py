@@ -1,14 +1,18 @@
-"""`/ricochet rules`: the game in one ephemeral reply with a picture."""
+"""`/ricochet rules`: the game in one ephemeral reply with a picture, by the rules that hold where somebody asks."""
 
 import asyncio
+from dataclasses import replace
 from functools import cache
 
-from bot.cards.post import Picture, Post, gallery, layout
+from bot.cards.post import Picture, Post, gallery, goal, layout, letters, options
 from bot.commands.interaction import Interaction
+from bot.store.guild_settings import GuildSettings
 from bot.text import say
 from bot.ui.replies import defer_ephemeral, edit_reply
 from engine.notation import parse_moves
-from engine.pieces import Robot, Symbol, Target
+from engine.pieces import COLOURED, Robot, Symbol, Target
+from engine.proof import ProofLength
+from engine.rules import RULES_2013, Edition, Rules, Ties, Times, rules_for
 from engine.setup import from_code
 from render.board import board_png
 from render.theme import Theme
@@ -23,12 +27,43 @@ async def show_rules(interaction: Interaction) -> None:
     """Show the screen in an ephemeral reply."""
     await defer_ephemeral(interaction)
     look = await interaction.client.pictures.look_of(interaction.guild_id)
-    await edit_reply(interaction, _screen(await asyncio.to_thread(_picture, look.theme)))
+    scope, rules = await _rules(interaction)
+    await edit_reply(interaction, rules_screen(scope, rules, await asyncio.to_thread(_picture, look.theme)))
 
 
-def _screen(picture: Picture) -> Post:
-    moves = say("rules-example", moves=_SOLUTION)
-    return Post(layout(say("rules-text"), gallery(picture), moves, say("rules-commands")), (picture,))
+def rules_screen(scope: str, rules: Rules, picture: Picture) -> Post:
+    """The rules; ``scope`` says whose they are: a match's, a server's, or the usual ones."""
+    text = say(
+        "rules-text",
+        scope=scope,
+        # The rest of the text says how long proofs are, and who goes first.
+        options=options(replace(rules, proof_length=ProofLength.EXACT, ties=Ties.FIRST_BID)),
+        goal=goal(rules),
+        diagonals="yes" if rules.needs_diagonals else "no",
+        bids="any" if rules.own_bid_may_rise else "lower",
+        ties=rules.ties.value.replace(" ", "-"),
+        length=rules.proof_length.value.replace(" ", "-"),
+    )
+    robots = letters(Robot if rules.fifth_robot else COLOURED)
+    example = say("rules-example", moves=_SOLUTION)
+    return Post(layout(text, gallery(picture), example, say("rules-commands", robots=robots)), (picture,))
+
+
+async def _rules(interaction: Interaction) -> tuple[str, Rules]:
+    """The rules of the match in this channel, or else of this server, or else the usual ones."""
+    client = interaction.client
+    if live := client.games.match_in(interaction.channel_id):
+        return "match", live.state.rules
+    if interaction.guild_id is None:
+        return "usual", RULES_2013
+    return "server", server_rules(await client.store.guild_settings(interaction.guild_id), client.config.times)
+
+
+def server_rules(chosen: GuildSettings, usual: Times) -> Rules:
+    """The rules of a server's matches that choose no others at their start; ``usual`` are the operator's times."""
+    has_more = chosen.edition is Edition.Y2013
+    rules = rules_for(chosen.edition, diagonals=chosen.diagonals and has_more, fifth_robot=chosen.fifth_robot and has_more)
+    return replace(rules, proof_length=chosen.proof_length, ties=chosen.ties, times=chosen.times(usual))
 
 
 @cache

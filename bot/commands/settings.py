@@ -62,7 +62,7 @@ class SettingsPageButton(PersistentItem, template=SETTINGS_PAGE_ID):
 def _manager(interaction: Interaction) -> int:
     """The server whose settings somebody may change. Raises `Refused`."""
     if interaction.guild_id is None:
-        raise problem(Problem.NEEDS_SERVER)
+        raise problem(Problem.SERVER_ONLY, what="settings")
     if not interaction.permissions.manage_guild:
         raise problem(Problem.MAY_NOT_SET)
     return interaction.guild_id

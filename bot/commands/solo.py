@@ -82,7 +82,7 @@ async def show_solution(interaction: Interaction, game: LiveSolo, text: str) -> 
     try:
         moves = parse_moves(text)
     except NotationError as error:
-        raise not_notation(error) from None
+        raise not_notation(error, text, game.state.position.robots) from None
     await act(interaction, game, Show(interaction.user.id, moves))
 
 

@@ -15,7 +15,7 @@ from bot.ui.replies import Problem, problem
 async def stats(interaction: Interaction, member: discord.User | None = None) -> None:
     """Show somebody's statistics, or one's own, in an ephemeral reply."""
     if interaction.guild_id is None:
-        raise problem(Problem.NEEDS_SERVER)
+        raise problem(Problem.SERVER_ONLY, what="stats")
     store, player = interaction.client.store, (member or interaction.user).id
     found = await store.statistics(interaction.guild_id, player)
     weeks: list[bool] = []

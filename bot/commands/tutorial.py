@@ -59,11 +59,11 @@ async def begin(interaction: Interaction) -> None:
 async def _submitted(interaction: Interaction, which: re.Match[str]) -> None:
     """Judge the moves that were typed into a lesson's form."""
     number = int(which["lesson"])
+    text, robots = written(interaction, _MOVES), lessons()[number - 1].robots
     try:
-        moves = parse_moves(written(interaction, _MOVES))
+        moves = parse_moves(text)
     except NotationError as error:
-        raise not_notation(error) from None
-    robots = lessons()[number - 1].robots
+        raise not_notation(error, text, robots) from None
     if not all(move.robot in robots for move in moves):
         raise problem(Problem.NOT_IN_LESSON, robots=listed([robot_name(robot) for robot in robots]))
     await interaction.response.defer()

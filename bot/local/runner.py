@@ -50,7 +50,7 @@ async def play(
                 world.players,
                 turn=world.turn,
                 read=lambda text: _read(world, text),
-                directly=lambda player: say("local-directly", player=player),
+                directly=lambda player: say("local-direct-messages", player=player),
                 timezone=_timezone(),
                 port=port or 0,
             ) as page,
@@ -78,6 +78,9 @@ def _read(world: World, text: str) -> Invocation | str | None:
             f"local-typed-{error.problem.value}",
             option=error.option,
             value=discord.utils.escape_markdown(error.value[:100]),
+            range="number" if error.bounds else "none",
+            least=error.bounds[0] if error.bounds else 0,
+            most=error.bounds[1] if error.bounds else 0,
             usage="\n".join(f"`{line}`" for line in error.usage),
         )
 

@@ -41,15 +41,25 @@ class TypedError(ValueError):
     """A known command, not typed as it has to be.
 
     ``usage`` is how it is typed, one line for each command that may have been meant. ``option`` is the
-    name of the option at fault, and ``value`` the text at fault; each is empty where there is none.
+    name of the option at fault, and ``value`` the text at fault; each is empty where there is none. ``bounds`` are those of a
+    number, where it has both.
     """
 
-    def __init__(self, problem: Problem, usage: Sequence[str], *, option: str = "", value: str = "") -> None:
+    def __init__(
+        self,
+        problem: Problem,
+        usage: Sequence[str],
+        *,
+        option: str = "",
+        value: str = "",
+        bounds: tuple[float, float] | None = None,
+    ) -> None:
         super().__init__(f"{problem.value}: option {option!r}, value {value!r}")
         self.problem = problem
         self.usage = tuple(usage)
         self.option = option
         self.value = value
+        self.bounds = bounds
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,7 +179,7 @@ def _take(command: Command, option: Option, text: str, *, whole: bool) -> tuple[
     """Take the option's value from the front of the text; return it and what is left of the text."""
     value, taken = _choice(option, text) if option.choices else _value(option, text, whole=whole)
     if value is None or not _within_bounds(option, value):
-        raise TypedError(Problem.WRONG, [command.usage], option=option.name, value=taken)
+        raise TypedError(Problem.WRONG, [command.usage], option=option.name, value=taken, bounds=_bounds(option))
     return value, text[len(taken) :].strip()
 
 
@@ -196,6 +206,11 @@ def _choice(option: Option, text: str) -> tuple[Value | None, str]:
         if text[:end].casefold() in spoken:
             return spoken[text[:end].casefold()], text[:end]
     return None, text
+
+
+def _bounds(option: Option) -> tuple[float, float] | None:
+    is_number = option.kind in (Kind.integer, Kind.number) and not option.choices
+    return (option.least, option.most) if is_number and option.least is not None and option.most is not None else None
 
 
 def _within_bounds(option: Option, value: Value) -> bool:

@@ -52,9 +52,9 @@ clock-time = { $time } ({ $countdown })
 # $cell: a cell such as C7
 round-headline = ### Round { $round }: { $target } on { $cell }
     { $robot ->
-        [any] Bring **any robot** to it.
-       *[other] Bring the **{ $robot } robot** to it.
-    } Every slide of any robot is a move, and the robot that arrives must have turned at least once.
+        [any] Bring **any robot** there.
+       *[other] Bring the **{ $robot } robot** there.
+    } Each slide of any robot is one move; the arriving robot must have turned 90° between two of its moves.
 
 # $state: open, tried or won
 bid-line = { $place }. **{ $moves } moves** – { $player }{ $state ->
@@ -67,26 +67,31 @@ bids-more = …and { $count ->
    *[other] { $count } more bids
 }
 
-now-thinking = 💭 Found a way? Bid how many moves you need: `/bid 7`. The first bid turns the hourglass.
-    Without a bid it is turned at { $until }.
-now-last-call = ⏳ **There is no bid**, and the sand is running out: { $until }. A bid gives everyone a full hourglass.
-now-bidding = ⏳ **The sand runs out at { $until }.** Can you do it in fewer? Until then everyone may bid.
-now-proving = 🔎 { $prover } shows **{ $moves } moves** now: `/prove R-up G-left …`, until { $until }.
+now-thinking = 💭 Found a way? Bid how many moves it takes: `/bid 7`. The first bid turns the hourglass.
+    If nobody bids, it is turned anyway at { $until }.
+now-last-call = ⏳ **No bids yet**, and the sand runs out at { $until }. A bid gives everyone a full hourglass.
+now-bidding = ⏳ **The sand runs out at { $until }.** Can you do it in fewer? Everyone may bid until then.
+now-proving = 🔎 It's { $prover }'s turn to show **{ $moves } moves**, by { $until }: `/prove R-up G-left …`
 now-intermission = { $result ->
-    [won] 🏅 **{ $winner } has the chip**: `{ $proof }`.
-    [tried] Nobody could show a solution. The chip goes back into the pile.
-   *[quiet] Nobody had a bid. The chip goes back into the pile.
- } The next round begins at { $until }.
-now-idle = 💤 Two rounds without a bid: the match takes a rest. Press the button to play on.
+    [won] 🏅 **The chip is won.**
+    [tried] Nobody showed a solution, so the chip goes back into the pile.
+   *[quiet] Nobody bid, so the chip goes back into the pile.
+ } Next round: { $until }.
+now-idle = 💤 Two rounds without a bid, so the match is paused. Press **Play on** to continue.
 now-over = 🏁 This match is over.
 
 score = { $player } **{ $chips }**
 scores = 🎯 { $scores } – { $needed }
 needed-chips = { $chips ->
     [one] the first chip wins
-   *[other] the first with { $chips } chips wins
+   *[other] the first to get { $chips } chips wins
 }
-needed-all = all 17 chips are played, and the most win
+# $players: how many have bid so far: the number follows from that
+needed-so-far = with { $players ->
+    [one] one player
+   *[other] { $players } players
+}, { $chips } chips win
+needed-all = all 17 are played; whoever has the most wins
 
 button-bid = Bid
 button-prove = Show my moves
@@ -96,24 +101,31 @@ button-rules = How to play
 
 ### News
 
-opening = 🤖 **{ $player } starts a match of Ricochet Robots** – { $options }; { $needed }.
-    Whoever bids, plays.
-opening-edition = edition of { $year }
+# $options: the edition, what is added to it and the house rules, $goal: one of the sentences below
+opening = 🤖 **{ $player } starts a match of Ricochet Robots** – { $options }.
+    Bid to join. { $goal }
+goal-by-players = 8 chips win with one or two players, 6 with three, 5 with four; with more, all 17 are played, and whoever has the most wins. The number goes by how many have bid so far.
+goal-chips = { $chips ->
+    [one] The first chip wins.
+   *[other] The first to get { $chips } chips wins.
+}
+goal-all = All 17 chips are played; whoever has the most wins.
+opening-edition = { $year } edition
 opening-diagonals = diagonal barriers
 opening-fifth-robot = five robots
 
 news-hourglass-turned = ⏳ Still no bid, so the hourglass is turned. The sand runs out at { $until }.
 news-prover-asked = { $first ->
     [yes] ⏳ **The sand has run out.** { $player }, please show your **{ $moves } moves**:
-   *[no] 👉 { $player }, now it is you: please show your **{ $moves } moves**:
-} `/prove R-up G-left …`, or press a button. Time until { $until }.
+   *[no] 👉 { $player }, it's your turn: show your **{ $moves } moves**:
+} `/prove R-up G-left …`, or press a button. You have until { $until }.
 news-proof-failed = ❌ { $player } showed `{ $moves }`. { $why }
 news-prover-passed = 🤷 { $player } passes.
-news-prover-timed-out = ⌛ { $player } has shown nothing in time.
+news-prover-timed-out = ⌛ { $player } ran out of time.
 news-chip-won = ✅ **{ $player } wins the { $target }** in { $count } moves: `{ $moves }`
-news-chip-returned = The { $target } goes back into the pile, which is shuffled. { $bids ->
+news-chip-returned = The { $target } goes back into the pile, which is reshuffled. { $bids ->
     [some] The robots stay where the round began.
-   *[none] Nobody had a bid.
+   *[none] Nobody bid.
 }
 # $named: whether $chips, their names, are told, $most: the most moves that the table wishes, or 0 where it does not say
 news-chips-put-back = 🔄 { $named ->
@@ -122,60 +134,63 @@ news-chips-put-back = 🔄 { $named ->
        *[other] { $chips } go
     }
    *[no] { $count } chips go
-} back into the pile: from where the robots stand { $most ->
+} back into the pile: { $most ->
     [0] { $count ->
-        [one] it cannot
-       *[other] they cannot
-    } be reached at all.
+        [one] it can't be reached from here.
+       *[other] they can't be reached from here.
+    }
    *[other] { $count ->
-        [one] it needs
-       *[other] they need
-    } more than { $most } moves.
+        [one] it takes more than { $most } moves from here.
+       *[other] they take more than { $most } moves from here.
+    }
 }
 # $kind: alone where nobody has shown a solution, shorter where one of more moves was shown, equal where one of as many
 best-solution = { $kind ->
-    [equal] 🌟 Nobody could have done it in fewer moves than these { $count }.
+    [equal] 🌟 It couldn't have been done in fewer moves.
     [shorter] 💡 { $count } moves were possible: `{ $moves }`
    *[alone] 💡 It could have been done in { $count } moves: `{ $moves }`
 }
-best-none = 💡 There was no way to do it at all.
-news-match-idled = 💤 Two rounds in a row without a bid: the match takes a rest until somebody presses **Play on**.
+best-unsolvable = 💡 It couldn't be done.
+news-match-idled = 💤 Two rounds in a row without a bid: the match is paused until somebody presses **Play on**.
 # $unit: seconds, minutes or hours
-news-time-given-back = 🔌 I was away for { $count } { $unit }, and the clock stood still meanwhile. Time now until { $until }.
+news-clock-stopped = 🔌 I was away for { $count } { $unit }, so the clock was stopped. New deadline: { $until }.
 news-question-answered = ⏳ This question has been answered.
 
-end-stopped = 🏁 **The match was stopped**, so nobody wins it. Chips that were won stay won.
+end-stopped = 🏁 **The match was stopped**, so nobody wins it. Chips already won stay won.
 end-won = 🏆 **{ $winners } { $count ->
-    [one] wins
-   *[other] share the victory
-}** with { $chips ->
-    [one] one chip
-   *[other] { $chips } chips
-}{ $count ->
-    [one] {""}
-   *[other] { " " }each
-}!
-end-code = This board again: `/ricochet start code:{ $code }`
+    [one] wins the match!
+   *[other] share the victory!
+}**
+end-code = Play this board again: `/ricochet start code:{ $code }`
 end-score = { $player } **{ $chips }** – { $targets }
-end-shortest = Shortest proof: { $count } moves by { $player }, `{ $moves }`
-end-only = Shortest and longest proof: { $count } moves by { $player }, `{ $moves }`
-end-longest = Longest proof: { $count } moves by { $player }, `{ $moves }`
+end-shortest = Shortest solution: { $count } moves by { $player }
+end-longest = Longest solution: { $count } moves by { $player }
 
-### Why a proof is no solution
+### Why a proof is not a solution
 
-# $number: the number of the move, $move: the move as it was written, $bent: flaw-bends or nothing
-flaw-cannot-leave = Move { $number }, `{ $move }`, cannot be made: the { $robot } on { $cell } cannot go { $direction } because { $obstacle } is in the way.
-flaw-ends-on-diagonal = Move { $number }, `{ $move }`, is not allowed: { $obstacle } would stop the { $robot } on the diagonal on { $cell }{ $bent }.
-flaw-never-ends = Move { $number }, `{ $move }`, is not allowed: the { $robot } would slide in a circle for ever{ $bent }.
-flaw-count = The bid was { $bid }, but that is { $made ->
-    [one] one move
-   *[other] { $made } moves
-}.
-flaw-target = With the last move the { $robot } ended on { $end }{ $bent }, but the target is on { $target }.
-flaw-wrong-robot = With the last move the { $robot } reached { $end }{ $bent }, but it is not the robot that the target wants.
-flaw-ricochet = The { $robot } arrived without a turn: on its way it must leave at least once at right angles to how it came.
-flaw-bends = {" "}(turned by { $bends })
-flaw-bend = the { $colour } diagonal on { $cell } to go { $heading }
+# $number: the number of the move, $move: the move as it was written, $bent: flaw-deflections or nothing
+flaw-cannot-leave = Move { $number }, `{ $move }`, isn't possible: the { $robot } on { $cell } can't go { $direction }, because { $obstacle } is in the way.
+flaw-ends-on-diagonal = Move { $number }, `{ $move }`, isn't allowed: { $obstacle } would stop the { $robot } on the diagonal on { $cell }{ $bent }.
+flaw-never-ends = Move { $number }, `{ $move }`, isn't allowed: the { $robot } would go round in circles forever{ $bent }.
+# $public: whether everybody reads it, or only who showed it; $direction: more or fewer than were bid
+flaw-count = { $public ->
+    [yes] The bid was { $bid }, but
+   *[no] You bid { $bid } and showed
+} { $public ->
+    [yes] { $made ->
+        [one] one move was shown
+       *[other] { $made } moves were shown
+    }
+   *[no] { $made }
+}; { $direction ->
+    [more] a proof can't have more moves than were bid.
+   *[fewer] here a proof needs exactly as many moves as were bid.
+}
+flaw-target = The last move took the { $robot } to { $end }{ $bent }, but the target is on { $target }.
+flaw-wrong-robot = The last move took the { $robot } to { $end }{ $bent }, but this target needs another robot.
+flaw-ricochet = The { $robot } reached the target without a ricochet: between two of its moves it must turn 90°. A bounce off a diagonal doesn't count.
+flaw-deflections = {" "}(turned by { $bends })
+flaw-deflection = the { $colour } diagonal on { $cell } to go { $heading }
 
 ### The board in words
 
@@ -187,80 +202,92 @@ look-direction = { $heading ->
    *[left] ⬅️ Left
 }
 look-robot = {""}**{ $robot }** on **{ $cell }**
-# $direction: look-direction, $bent: flaw-bends or nothing
+# $direction: look-direction, $bent: flaw-deflections or nothing
 look-ends = { $direction }: to **{ $cell }**{ $bent }, stopped by { $obstacle }
 look-stays = { $direction }: stays, { $obstacle } is in the way
-look-ends-on-diagonal = { $direction }: not allowed{ $bent }, { $obstacle } would stop it on the diagonal on { $cell }
-look-never-ends = { $direction }: not allowed{ $bent }, it would slide in a circle for ever
-text-board-legend = `R G B Y K` robots, `X` the target (a robot may stand on it), `- | +` walls, `#` the middle{ $diagonals ->
+look-ends-on-diagonal = { $direction }: not allowed{ $bent }, as { $obstacle } would stop it on the diagonal on { $cell }
+look-never-ends = { $direction }: not allowed{ $bent }, as it would go round in circles forever
+# $robots: the letters of those that play
+text-board-legend = `{ $robots }` robots, `X` the target (a robot may stand on it), `- | +` walls, `#` the middle{ $diagonals ->
     [yes] , `/ \` diagonals
    *[no] {""}
 }. In words:
 
 ### Private answers
 
-done-bid = Your bid: **{ $moves } moves**. The sand runs out at { $until }; then the lowest bid is shown first.
-done-proof = 🎉 That is it! The chip is yours.
-done-proof-failed = That is no solution. { $why }
-done-pass = You have passed.
+done-bid = Your bid: **{ $moves } moves**. When the sand has run out, the lowest bid is shown first.
+done-proof = 🎉 That's it! The chip is yours.
+done-proof-failed = That's not a solution. { $why }
+done-pass = You passed.
 done-play-on = On we go!
-done-leave = 👋 You have left the match, and nobody waits for you any more. A bid that you had still to show is taken back; your chips stay yours. If you bid again, you are back.
+done-left = 👋 You've left the match, and nobody waits for you any more. A bid you had yet to show is withdrawn; your chips stay yours. Bid again and you're back.
 done-stop = The match is over.
 
-refusal-game-over = This match is over. `/ricochet start` begins another.
+refusal-game-over = This match is over. `/ricochet start` starts another.
 refusal-no-chip-up = { $phase ->
-    [idle] No chip is turned up at the moment. Press **Play on** for the next round.
-    [intermission] No chip is turned up at the moment. The next round begins at { $until }.
-   *[other] Another chip was turned up in that very moment. Look at that one first.
+    [idle] No chip is face up right now. Press **Play on** for the next round.
+    [intermission] No chip is face up right now. Next round: { $until }.
+   *[other] A new chip was turned up just then; look at it first.
 }
-refusal-sand-has-run-out = The sand has run out, so this round takes no more bids.
-refusal-bid-of-one = A bid of 1 can never be shown: the robot has to turn on its way, and that takes two moves at least. Bid from 2 to 99.
+refusal-sand-has-run-out = The sand has run out: no more bids this round.
+refusal-bid-of-one = One move is never enough: the arriving robot has to turn 90° between two of its moves. Bid from 2 to 99.
 refusal-bid-out-of-range = A bid is a number of moves from 2 to 99.
-refusal-bid-unchanged = You have bid { $own } already, and that bid keeps its place.
-refusal-bid-may-only-fall = You have bid { $own }, and your own bid may only become lower.
+refusal-bid-unchanged = You've already bid { $own }; it keeps its place.
+refusal-bid-may-only-fall = You've bid { $own }; you may lower it, not raise it.
 refusal-not-proving = { $phase ->
-    [intermission] Nothing is to be shown between two rounds.
-    [idle] Nothing is to be shown while the match takes a rest.
-   *[other] Not yet: solutions are shown when the sand has run out. For now, bid: `/bid 7`.
+    [intermission] There's nothing to show between rounds.
+    [idle] There's nothing to show while the match is paused.
+   *[other] Not yet: solutions are shown once the sand has run out. For now, bid: `/bid 7`.
 }
-refusal-not-your-turn = It is { $prover }'s turn to show a solution.
+refusal-not-your-turn = It's { $prover }'s turn to show a solution.
 refusal-too-late-to-prove = Your time to show a solution has run out.
-refusal-robot-not-in-play = The black robot does not play in this match. The robots are R, G, B and Y.
+refusal-robot-not-in-play = There's no black robot in this match: the robots are R, G, B and Y.
 refusal-no-moves = Write the moves of your solution, such as `R-up G-left`.
-refusal-not-idle = The match goes on already.
-refusal-not-yours-to-stop = Only { $starter }, who started the match, or a member who may manage messages can stop it.
-refusal-not-yet = It is too early for that.
-refusal-out-of-date = That moment of the match is over.
-refusal-worth-playing = This chip is worth playing.
+refusal-not-idle = The match is already running.
+refusal-not-yours-to-stop = Only { $starter }, who started the match, and members with the permission **Manage Messages** can stop it.
+refusal-not-yet = It's too early for that.
+refusal-out-of-date = Too late: the match has moved on.
+refusal-worth-playing = This chip can be played as it is.
 
-problem-needs-server = Matches are played in a channel of a server: write this there. `/ricochet solo` and `/ricochet rules` work here, too.
-problem-no-match-here = There is no match in this channel. `/ricochet start` begins one.
-problem-match-running = There is a match in this channel already: `/ricochet board` shows it. `/ricochet stop` ends it, or start another in a thread.
+problem-needs-server = Matches are played in a server's channels: use this command there. `/ricochet solo`, `/ricochet tutorial` and `/ricochet rules` work here, too.
+# $what: leaderboard, stats or settings
+problem-server-only = { $what ->
+    [leaderboard] Every server has a leaderboard of its own
+    [stats] Statistics are kept for each server
+   *[settings] Every server has settings of its own
+}: use this command in a channel of the server.
+problem-no-match-here = There's no match in this channel. `/ricochet start` starts one.
+problem-match-running = There's already a match in this channel: `/ricochet board` shows it. End it with `/ricochet stop`, or start another in a thread.
 # $permissions: their names in Discord's settings
-problem-missing-permissions = I cannot play here, since in this channel I am not allowed to: **{ $permissions }**. Someone who manages the channel can allow it.
-problem-round-over = That round is over. The buttons below the newest card work.
-problem-not-a-number = `{ $text }` is not a number of moves. Write a whole number from 2 to 99.
+problem-missing-permissions = I can't play here. In this channel I'm missing: **{ $permissions }**. Somebody who manages the channel can allow it.
+problem-round-over = That round is over. Use the buttons below the newest card.
+problem-not-a-number = `{ $text }` isn't a number of moves. Enter a whole number from 2 to 99.
 # $channels: their names
-problem-channel-not-allowed = On this server matches are played in { $channels }: start it there.
-problem-may-not-set = Only members who may manage the server can change its settings.
-problem-old-setting = That choice is of an older version of me. `/ricochet settings` shows the present ones.
-problem-unknown-time-zone = I know no time zone `{ $typed }`. Zones have names such as `Europe/Berlin`; begin to type, and choose from the list.
-problem-wrong-code = That is not the code of a board. A code has 20 or 22 letters and digits, such as `3T5CC-DB7EC-N13HG-4TH14`; copy all of it.
-problem-code-does-not-fit = The board with this code does not go with the other options: leave those out, and the code decides.
-problem-edition-lacks = The edition of { $year } has no { $what ->
+problem-channel-not-allowed = On this server, matches are played in { $channels }: start yours there.
+problem-may-not-set = Only members with the permission **Manage Server** can change the settings.
+problem-old-setting = That choice comes from an older version of me. `/ricochet settings` shows the current ones.
+problem-unknown-time-zone = I don't know the time zone `{ $typed }`. Zones have names such as `Europe/Berlin`: start typing, and choose from the list.
+problem-wrong-code = That isn't a board code. A code has 20 or 22 letters and digits, such as `3T5CC-DB7EC-N13HG-4TH14`; copy all of it.
+problem-code-does-not-fit = The board with this code doesn't match your other options. Leave those out, and the code decides.
+problem-edition-lacks = The { $year } edition has no { $what ->
     [diagonals] diagonal barriers
    *[other] fifth robot
-}. The edition of 2013 has.
-problem-not-notation = { $expected ->
-    [direction] After the robot in `{ $token }` (character { $place }) there should be a direction: up, down, left or right.
-   *[move] { $empty ->
-        [no] I cannot read `{ $token }` (character { $place }). A move is a robot and a direction.
-       *[yes] There is no move in that.
-    }
-} Write it like this: `R-up G-left`, with the robots R, G, B, Y and K. This has cost you nothing; try again.
-problem-no-week = `{ $text }` is no week. A week is a year and its number in it, such as 2026-W46.
-problem-not-yours = This button is for somebody else. Write `/ricochet forget-me` yourself.
-problem-old-command = Your Discord shows an old form of this command. Restart Discord (Ctrl-R), and try again.
+}. The 2013 edition does.
+# $count: how many moves were understood, $understood: these, $token: the first that was not, $place: its first character,
+# $missing: what is missing there; $robots: the letters of those that play, $example: the token with a robot before it
+problem-not-notation = { $count ->
+    [0] {""}
+   *[other] `{ $understood }` ✓{" "}
+}{ $missing ->
+    [everything] There are no moves in that.
+    [robot] ❌ `{ $token }` (character { $place }): which robot? Name it first, such as `{ $example }`.
+    [direction] ❌ `{ $token }` (character { $place }): which way? After the robot there must be a direction: up, down, left or right.
+   *[move] ❌ `{ $token }` (character { $place }): that isn't a move. A move is a robot and a direction.
+}
+    Write it like this: `R-up G-left`, with the robots { $robots }. It cost you nothing; try again.
+problem-no-week = `{ $text }` isn't a week. Write its year and number, such as 2026-W46.
+problem-not-yours = This button is for somebody else. Use `/ricochet forget-me` yourself.
+problem-old-command = Your Discord has an old version of this command. Restart Discord (Ctrl-R) and try again.
 problem-ours = Something went wrong on my side. Nothing is lost; please try again in a moment.
 problem-match-beside-solo = { $player } is playing a solo game in this channel. Start the match in a thread, or once that game is over: its player, or a member who may manage messages, can end it with `/ricochet stop`.
 
@@ -270,7 +297,7 @@ permission-send-messages-in-threads = Send Messages in Threads
 permission-attach-files = Attach Files
 
 form-bid-title = Your bid
-form-bid-label = In how many moves can you do it?
+form-bid-label = How many moves do you need?
 form-bid-placeholder = A number from 2 to 99
 form-prove-title = Your solution
 form-prove-label = Your moves, in order
@@ -278,24 +305,46 @@ form-prove-placeholder = R-up G-left …
 
 ### The rules, on one screen
 
+# $scope: whose rules these are, $options and $goal as in the opening, $length: of a proof
 rules-text = ## Ricochet Robots
-    {""}**The aim.** One target is marked. Bring the robot of its colour to rest on it – on the vortex, any robot – with as few moves as you can find.
-    {""}**A move.** A robot has no brakes: it slides up, down, left or right until a wall, the edge, the block in the middle or another robot stops it. Every slide is one move, also those of robots that only get in the way for others.
-    {""}**Ricochet.** The robot that arrives must have turned on its way: at least once it leaves at right angles to how it came. So one move is never enough.
-    {""}**Diagonals.** A robot of the diagonal's own colour passes; all others bounce off at right angles and slide on. No move may end on one.
-    {""}**A round.** Solve it in your head and bid the number of moves. The first bid turns the hourglass; until the sand has run out everyone may bid. Then the lowest bidder shows exactly that many moves; if it fails, the next one is asked. Whoever succeeds wins the chip, and the robots stay where they are.
-    {""}**The end.** Two players need 8 chips, three 6, four 5; with more, all 17 are played and the most win.
+    -# { $scope ->
+        [match] The rules of the match in this channel
+        [server] The rules of this server
+       *[usual] The usual rules
+    }: { $options }.
+    {""}**The aim.** One target is marked. Bring the robot of its colour to rest on it – on the vortex, any robot – in as few moves as you can find.
+    {""}**Moves.** Robots have no brakes: they slide up, down, left or right until a wall, the edge, the block in the middle or another robot stops them. Each slide is one move, even of a robot that only gets in another's way.
+    {""}**Ricochet.** The arriving robot must have turned 90° between two of its moves, so one move is never enough.{ $diagonals ->
+        [yes] {" "}A bounce off a diagonal doesn't count.
+       *[no] {""}
+    }
+    { $diagonals ->
+        [yes] {""}**Diagonals.** Robots pass diagonals of their own colour; all others turn them by 90°, and they slide on. No move may end on a diagonal.{"\u000A"}
+       *[no] {""}
+    }**Bidding.** Solve it in your head and bid how many moves you need. The first bid turns the hourglass; until the sand has run out, everyone may bid, or { $bids ->
+        [any] change their own bid to any other number.
+       *[lower] lower their own bid.
+    }
+    {""}**Showing.** The lowest bid goes first; on equal bids, whoever { $ties ->
+        [first-bid] bid first
+       *[fewer-chips] has fewer chips
+    }. Show { $length ->
+        [exact] exactly
+       *[at-most] at most
+    } as many moves as you bid. If you fail, the next player tries. Whoever succeeds wins the chip, and the robots stay where they are.
+    {""}**The end.** { $goal }
 # $moves: a solution in the notation
-rules-example = In the picture, red has reached the red moon in four moves: `{ $moves }`. Green went first, to be in the way.
-rules-commands = `/ricochet start` – begin a match in this channel
-    `/bid 7` – "I can do it in seven"
-    `/prove R-up G-left` – show it: robots R G B Y K, directions up down left right; `Ru gl` and `🔴⬆️` will do, too
-    `/bid 3 path:Ru Gl Rd` – the same, with your moves sealed: nobody sees them, and they are shown by themselves when it is your turn
+rules-example = In the picture, red reaches the red moon in four moves: `{ $moves }`. Green goes first, to be in the way.
+# $robots: the letters of those that play
+rules-commands = `/ricochet start` – start a match in this channel
+    `/bid 7` – “I can do it in seven”
+    `/prove R-up G-left` – show it: robots { $robots }, directions up down left right; `Ru gl` and `🔴⬆️` work, too
+    `/bid 3 path:Ru Gl Rd` – bid with your moves sealed: nobody sees them until it's your turn; then they are shown for you
     `/pass` – let the next player try
-    `/ricochet leave` – you have to go: the others do not wait for you; bid again, and you are back
-    {""}**Move pad** – press your moves instead of typing them · **I am done** – when everyone is, the sand runs out at once · **Pass over** – go on without a prover who has left
-    `/ricochet solo` – alone: find any solution of each of the 17 chips before the sand is through, and turn more up than down
-    `/ricochet tutorial` – try it on three little boards
+    `/ricochet leave` – if you have to go: nobody waits for you; bid again and you're back
+    {""}**Move pad** – press your moves instead of typing them · **I'm done** – once everyone is, the sand runs out at once · **Skip player** – go on without a player who has left
+    `/ricochet solo` – play alone: solve each of the 17 chips before the sand runs out, and finish with more face up than face down
+    `/ricochet tutorial` – learn it on three little boards
 
 ### Leaderboards
 
@@ -304,7 +353,7 @@ leaderboard-headline = { $score ->
     [chips] ## 🏆 Most chips
     [solo] ## 🏆 Most stars in solo games
     [matches] ## 🏆 Most matches won
-   *[best] ## 🏆 Most shortest possible proofs
+   *[best] ## 🏆 Most optimal solutions
 }
 leaderboard-line = { $place } { $player } – { $score ->
     [chips] { $points ->
@@ -320,24 +369,24 @@ leaderboard-line = { $place } { $player } – { $score ->
        *[other] { $points } matches
     }
    *[best] { $points ->
-        [one] one proof
-       *[other] { $points } proofs
+        [one] one solution
+       *[other] { $points } solutions
     }
 }
 # $line: a line such as above
 leaderboard-own = …
     { $line } ← you
 leaderboard-empty = { $score ->
-    [solo] Nobody yet. `/ricochet solo` begins a game for yourself.
-   *[other] Nobody yet. `/ricochet start` begins a match.
+    [solo] Nobody yet. `/ricochet solo` starts a game of your own.
+   *[other] Nobody yet. `/ricochet start` starts a match.
 }
 leaderboard-page = -# Page { $page } of { $pages }
 button-page-back = ◀ Back
-button-page-on = On ▶
+button-page-next = Next ▶
 
 score-chips = chips
 score-matches = matches won
-score-best = shortest possible proofs
+score-best = optimal solutions
 score-solo = stars in solo games
 
 # $number: of the week in its year, $first, $last: its days
@@ -353,41 +402,48 @@ choice-ever = all time
 ### Statistics
 
 stats-headline = ## 📊 { $player } on this server
-stats-empty = No match yet: whoever bids, plays.
+stats-empty = No matches yet. Bid in one to join it.
 stats-chips = 🎯 **{ $chips ->
     [one] one chip
    *[other] { $chips } chips
 }** in { $matches ->
     [one] one match
    *[other] { $matches } matches
-}, { $victories } of them won
-stats-proofs = 🔎 Showed { $tried ->
-    [one] one proof
-   *[other] { $tried } proofs
-}, and **{ $held } held**
-stats-shortest = ⭐ **{ $shortest } of { $judged }** were the shortest possible ({ $percent } %); on average { $above ->
+}, { $victories } won
+stats-proofs = 🔎 { $tried ->
+    [0] No proofs shown yet
+    [one] One proof shown, **{ $held ->
+        [0] none held
+       *[other] and it held
+    }**
+   *[other] { $tried } proofs shown, **{ $held ->
+        [0] none
+       *[other] { $held }
+    } held**
+}
+stats-shortest = ⭐ **{ $shortest } of { $judged }** were optimal ({ $percent }%); on average { $above ->
     [one] one move
    *[other] { $above } moves
 } above the best
-stats-quickest = ⚡ Quickest bid that won a chip: { $seconds } s
+stats-quickest = ⚡ Quickest winning bid: { $seconds } s
 stats-longest = 📏 Longest proof: { $moves } moves
-stats-streak = 🔥 Weeks in a row with a bid: **{ $current }** now, { $best } at most
+stats-streak = 🔥 Weeks in a row with a bid: **{ $current }** now, { $best } at best
 
-### What is known about people
+### What is stored about people
 
-forgotten-player = *somebody who was forgotten*
+forgotten-player = *a forgotten player*
 privacy-text = ## What I know about you
-    {""}**When you play**, I store your Discord user id with what you do in the match, or alone: bids, moves you showed, chips, victories – and when. The match, the leaderboard and your statistics are made of that. I note when somebody on a leaderboard has left the server.
-    {""}**Not stored**: names, pictures, messages. I cannot read what is written in channels, only my own commands, forms and buttons.
-    {""}**To have it deleted**: `/ricochet forget-me`, at any time. What I wrote in channels stays there, and can be deleted there.
+    {""}**When you play**, I store your Discord user id with what you do in matches and solo games: bids, moves you showed, chips, victories – and when. Matches, leaderboards and your statistics are made from that. If you are on a leaderboard, I also note if you leave the server.
+    {""}**Not stored**: names, pictures, messages. I can't read what is written in channels, only my own commands, forms and buttons.
+    {""}**To delete it**: `/ricochet forget-me`, at any time. What I posted in channels stays there, and can be deleted there.
     {""}**When I am removed from a server**, everything about it is deleted after 30 days.
-    Nothing is given to anybody else. Whoever runs me can read what is stored.
+    I share nothing with anybody. Whoever runs me can read what is stored.
 forget-me-question = ## Forget you?
-    Your chips, victories, statistics and solo games are deleted, on all servers where you have played with me. Matches that you played in stay without your name.
-    You leave the matches that still go on: your bid there is taken back, with the moves you sealed, and nobody waits for you any more. You may play again at any time, as somebody new.
+    Your chips, victories, statistics and solo games are deleted, on all servers where you've played with me. Matches you played in stay, without your name.
+    You leave the matches that are still running: your bid there is withdrawn, along with the moves you sealed, and nobody waits for you any more. You can play again at any time, as somebody new.
     This cannot be undone.
 button-forget-me = Forget me
-forget-me-done = Done: I do not know you any more.
+forget-me-done = Done: I've forgotten you.
 
 ### Pictures of people
 
@@ -396,17 +452,17 @@ people-leaders = { $score ->
     [chips] Most chips
     [matches] Most matches won
     [solo] Most stars in solo games
-   *[best] Best-possible proofs
+   *[best] Most optimal solutions
 }
 people-scores = Scoreboard
-people-first = { $chips ->
+people-goal-chips = { $chips ->
     [one] The first chip wins
-   *[other] The first with { $chips } chips wins
+   *[other] The first to get { $chips } chips wins
 }
-people-all = All 17 chips are played, and the most win
+people-goal-all = All 17 are played; whoever has the most wins
 people-end = { $count ->
     [one] { $winner } wins!
-   *[other] A shared victory!
+   *[other] Victory is shared!
 }
 people-stopped = The match was stopped
 people-rounds = { $rounds ->
@@ -429,79 +485,72 @@ people-row = { $place }. { $name }, { $score ->
        *[other] { $points } stars
     }
    *[best] { $points ->
-        [one] one proof
-       *[other] { $points } proofs
+        [one] one solution
+       *[other] { $points } solutions
     }
 }
 name-unknown = somebody who has left
-name-forgotten = somebody who was forgotten
+name-forgotten = a forgotten player
 
 ### Commands, as Discord lists them (at most 100 characters)
 
 command-ricochet = Play Ricochet Robots
 command-start = Start a match in this channel
-command-board = See the board and the clock again, in a match or alone
-command-look = Where each robot would stop in each direction, in words
-command-leave = You have to go: let the others play on without you
+command-board = Show the board and the clock again, in a match or a solo game
+command-look = Say in words where each robot would stop in each direction
+command-leave = Leave the match; the others play on
 command-stop = End the match in this channel, or your solo game
-command-rules = How the game goes, on one screen
-command-leaderboard = Who is first on this server
-command-stats = What you, or somebody else, have done on this server
-command-settings = Choose rules, times, looks and channels for this server
+command-rules = How to play, on one screen
+command-leaderboard = Show this server's leaderboard
+command-stats = Your statistics on this server, or somebody else's
+command-settings = Choose this server's rules, times, looks and channels
 command-privacy = What is stored about you
-command-forget-me = Have everything deleted that is stored about you
-command-bid = Say in how many moves you can do it
-command-prove = Show your solution when it is your turn
-command-pass = Let the next player show a solution instead of you; alone, give up the chip
+command-forget-me = Delete everything stored about you
+command-bid = Bid how many moves you need
+command-prove = Show your solution when it's your turn
+command-pass = Let the next player try instead of you; in a solo game, give up the chip
 
-option-format = A picture with the card of the round, or plain text
+option-format = A picture with the round's card, or plain text
 format-picture = Picture
 format-text = Text, for screen readers and narrow screens
-option-edition = Which edition of the rules and tiles (2013 unless you choose)
-option-diagonals = Play with diagonal barriers (edition of 2013)
-option-fifth-robot = Play with the black robot, too (edition of 2013)
-option-hourglass = How many seconds the sand runs after the first bid
-option-chips = How many chips win the match
-option-difficulty = Which chips to turn up first, by their shortest solution
-option-max-moves = Put chips back whose shortest solution has more moves than this
-option-time-zone = The time zone of this server, such as Europe/Berlin
-option-code = The code of a board, to play it again
-option-period = Of which time (this week unless you choose)
-option-by = What counts (chips unless you choose)
-option-week = A certain week instead, such as 2026-W46
-option-member = Whose (your own unless you choose)
+option-edition = Which edition's rules and tiles (the server's choice if left out)
+option-diagonals = Play with diagonal barriers (2013 edition; the server's choice if left out)
+option-fifth-robot = Play with the black robot, too (2013 edition; the server's choice if left out)
+option-hourglass = How many seconds the sand runs after the first bid (the server's choice if left out)
+option-chips = How many chips win the match (if left out, that depends on the number of players)
+option-difficulty = Which chips to turn up first, by the length of their shortest solution
+option-max-moves = Put back chips that take more moves than this
+option-time-zone = This server's time zone, such as Europe/Berlin
+option-code = A board's code, to play it again
+option-period = Which period (this week if left out)
+option-by = What to rank by (chips if left out)
+option-week = A particular week instead, such as 2026-W46
+option-member = Whose statistics (yours if left out)
 option-bid-moves = A number of moves from 2 to 99
 option-prove-moves = Your moves, such as R-up G-left
-edition-1999 = 1999 – eight tile faces, your own bid may rise
-difficulty-easy = easy – chips that take at most { $easy } moves first
+edition-1999 = 1999 – tiles A–B, own bid may go up or down
+difficulty-easy = easy – chips of { $easy } moves or fewer first
 difficulty-normal = normal – any chip
-difficulty-hard = hard – chips that take at least { $hard } moves first
-edition-2013 = 2013 – up to sixteen tile faces, your own bid may only fall
+difficulty-hard = hard – chips of { $hard } moves or more first
+edition-2013 = 2013 – tiles A–C (A–D with diagonals), own bid may only go down
 
-### What a table plays otherwise than its edition's book, as parts of a sentence
+### House rules, as parts of a sentence
 
-house-rules = -# House rules: { $rules }.
-house-proof-length = proofs of at most as many moves as were bid
-house-ties = of equal bids the player with fewer chips shows first
-house-chips-to-win = { $value ->
-    [one] one chip wins
-   *[other] { $value } chips win
-}
-house-max-moves = no chip of more than { $value } moves
+house-proof-length = proofs may have fewer moves than were bid
+house-ties = fewer chips go first on equal bids
+house-max-moves = no chips that take more than { $value } moves
 house-difficulty = { $value ->
     [easy] easy chips first
    *[hard] hard chips first
 }
 house-hourglass = { $value } seconds of sand
 house-proof-time = { $value } seconds to show a solution
-house-thinking-time = { $value } seconds to think before the sand runs
+house-thinking-time = { $value } seconds to think before the sand runs without a bid
 
 ### The settings of a server
 
 settings-headline = ## ⚙️ Ricochet on this server
-    What you choose counts from the next match on. `/ricochet start` may choose otherwise for a single match.
-# $value: the present value of a setting, in words
-settings-now = -# Now: { $value }
+    Changes count from the next match. `/ricochet start` can override them for a single match.
 settings-page-game = Game
 settings-page-times = Times
 settings-page-look = Look
@@ -510,111 +559,111 @@ settings-page-server = Server
 setting-edition = **Edition** – whose rules and tiles are used.
 # $value: the value, in these and the following
 setting-edition-value = { $value ->
-    [1999] 1999 – eight tile faces, your own bid may rise
-   *[2013] 2013 – up to sixteen tile faces, your own bid may only fall
+    [1999] 1999 – tiles A–B, own bid may go up or down
+   *[2013] 2013 – tiles A–C (A–D with diagonals), own bid may only go down
 }
-setting-diagonals = **Diagonal barriers** – boards with coloured diagonals that turn robots (edition of 2013).
+setting-diagonals = **Diagonal barriers** – boards with coloured diagonals that turn robots (2013 edition).
 setting-diagonals-value = { $value ->
     [on] With diagonals
    *[off] Without diagonals
 }
-setting-fifth-robot = **Fifth robot** – the black robot plays, too (edition of 2013).
+setting-fifth-robot = **Fifth robot** – the black robot plays, too (2013 edition).
 setting-fifth-robot-value = { $value ->
     [on] Five robots
    *[off] Four robots
 }
-setting-proof-length = **Length of a proof** – whether a solution may be shorter than the bid.
+setting-proof-length = **Length of a proof** – whether it may have fewer moves than were bid.
 setting-proof-length-value = { $value ->
     [exact] Exactly as many moves as bid
    *[other] At most as many moves as bid
 }
-setting-ties = **Equal bids** – who shows first.
+setting-ties = **Equal bids** – who goes first.
 setting-ties-value = { $value ->
     [first-bid] Whoever bid first
    *[other] Whoever has fewer chips
 }
 setting-hourglass = **Hourglass** – how long the sand runs after the first bid.
 setting-hourglass-value = { $value } seconds
-setting-proof-time = **Proof** – how long a player has to show a solution.
+setting-proof-time = **Time to show** – how long a player has to show a solution.
 setting-proof-time-value = { $value } seconds
-setting-thinking-time = **Thinking** – how long everybody may think before the sand runs without a bid.
+setting-thinking-time = **Time to think** – how long before the sand runs without a bid.
 setting-thinking-time-value = { $value } seconds
-setting-intermission = **Pause** – how long the board stays between two rounds.
+setting-intermission = **Pause** – how long the board stays up between rounds.
 setting-intermission-value = { $value } seconds
-setting-theme = **Theme** – the colours of the pictures.
+setting-theme = **Theme** – the colours of pictures.
 setting-theme-value = { $value ->
     [dark] Dark
    *[light] Light
 }
-setting-animation = **Animation** – whether robots move in pictures of a solution, or arrows show their way.
+setting-animation = **Animation** – whether solutions are shown with moving robots or with arrows.
 setting-animation-value = { $value ->
     [on] Robots move
    *[off] Arrows on a still picture
 }
-setting-allowed-channels = **Channels** – where matches may be started; their threads belong to them.
+setting-allowed-channels = **Channels** – where matches may be started, threads included.
 setting-allowed-channels-none = Everywhere
-setting-weekly-channel = **Leaderboard of the week** – where it is posted by itself.
+setting-weekly-channel = **Weekly leaderboard** – where it is posted.
 setting-weekly-channel-none = Nowhere
 setting-weekly-day = **Day of the weekly leaderboard**
 setting-weekly-day-value = { $value ->
     [last] Sunday, the last day of the week
-   *[first] Monday, for the week that has ended
+   *[first] Monday, for the week just ended
 }
-setting-weekly-hour = **Hour of the weekly leaderboard**, in the time zone of this server.
+setting-weekly-hour = **Hour of the weekly leaderboard**, in this server's time zone.
 setting-weekly-hour-value = { $value }:00
-setting-time-zone = **Time zone**: { $zone }. Days and weeks begin by it. `/ricochet settings time_zone:` changes it.
+setting-time-zone = **Time zone**: { $zone }. Days and weeks follow it. Change it with `/ricochet settings time_zone:`.
 
-### Easier hands: sealed paths, players who are done, provers who have left, the move pad
+### Sealed paths, players who are done, players who have left, the move pad
 
-button-done = I am done
+button-done = I'm done
 button-pad = Move pad
-button-pass-over = Pass over
+button-pass-over = Skip player
 
 # $named: whether $waiting, the names of those who are not done, are told
-card-done = ✋ **{ $count } of { $players }** are done with bidding{ $named ->
+card-done = ✋ **{ $count } of { $players }** are done bidding{ $named ->
     [yes] ; the sand still runs for { $waiting }.
    *[no] .
 }
-card-passing-over = 💤 **{ $count } of { $needed }** votes to pass over the prover.
+card-skip-votes = 💤 **{ $count } of { $needed }** votes to skip the player showing.
 
 # $first: whether this is the first of the round
 news-path-opened = { $first ->
-    [yes] ⏳ **The sand has run out**, and { $player } has sealed a path, which is opened now.
-   *[no] 👉 { $player } is next, and has sealed a path, which is opened now.
+    [yes] ⏳ **The sand has run out.** { $player } has sealed a path, which is opened now.
+   *[no] 👉 { $player } is next and has sealed a path, which is opened now.
 }
-news-prover-skipped = 💤 { $player } has shown nothing yet, and the others go on without them.
+news-prover-skipped = 💤 { $player } has shown nothing yet, so the others skip them.
 news-player-left = 👋 { $player } has left the match.
 news-left-out = …
 
-done-bid-sealed = 🔒 Sealed with it: `{ $path }`. Nobody sees this before it is your turn; then it is shown by itself. Only the way it is written was looked at.
-done-bid-unsealed = 🔓 The path that you had sealed before, `{ $path }`, does not go with this bid and is dropped.
-done-done = { $everyone ->
+done-bid-sealed = 🔒 Sealed with it: `{ $path }`. Nobody sees it before your turn; then it is shown for you. Only the notation was checked, not whether it works.
+done-bid-unsealed = 🔓 The path you sealed before, `{ $path }`, doesn't fit this bid and is dropped.
+done-bidding = { $everyone ->
     [yes] ✋ Everyone is done, so the sand runs out now.
-   *[no] ✋ You are done. When everyone who plays is, the sand runs out; at the latest at { $until }. If you bid anew, you are not done.
+   *[no] ✋ You're done. Once every player is, the sand runs out at once. If you bid again, you're no longer done.
 }
 done-vote-to-skip = { $enough ->
-    [yes] 💤 The prover is passed over.
-   *[no] 💤 Your vote counts: { $count } of { $needed } to pass over the prover.
+    [yes] 💤 That was enough: the player is skipped.
+   *[no] 💤 Your vote to skip the player counts. It was number { $count } of { $needed } needed.
 }
 
 # $path: how many moves the path has, $bid: how many were to be bid
 refusal-path-too-short = Your path has { $path ->
     [one] one move
    *[other] { $path } moves
-}, but you want to bid { $bid }, and a proof has exactly as many moves as were bid. Nothing was bid; try again.
+}, but you want to bid { $bid }, and here a proof needs exactly as many moves as were bid. Nothing was bid; try again.
 refusal-path-too-long = Your path has { $path } moves, but you want to bid { $bid }. Nothing was bid; try again.
-refusal-not-playing = Only those who have bid in this match, and have not left it, take part in it. Whoever bids, plays.
-refusal-hourglass-stands = Nobody has bid in this round yet, so no sand runs that could run out.
-refusal-done-already = You are done already. If you bid anew, you are not.
-refusal-own-turn-to-prove = It is your own turn. **Pass** lets the next one try.
+refusal-not-playing = That's for players who have bid in this match and haven't left it. Bid to join.
+refusal-hourglass-stands = Nobody has bid this round, so the hourglass isn't running yet.
+refusal-done-already = You're already done. If you bid again, you no longer are.
+refusal-own-turn-to-prove = It's your own turn. **Pass** lets the next player try.
 # $half: when half of the prover's time is over
-refusal-too-soon-to-skip = { $prover } has time to think: nobody can be passed over before { $half }.
-refusal-voted-already = Your vote to pass over { $prover } counts already.
+refusal-too-soon-to-skip = { $prover } still has time to think and can't be skipped before { $half }.
+refusal-voted-already = You've already voted to skip { $prover }.
 
-form-path-label = How? (Nobody sees it before your turn.)
+form-path-label = How? (Hidden until it's your turn)
 form-path-placeholder = R-up G-left … – or leave it empty and show it later
 
-option-bid-path = Your moves, such as R-up G-left: kept secret, and shown by itself when it is your turn
+option-bid-path = Your moves, such as R-up G-left: kept secret, and shown for you when it's your turn
 
 completion-move = { $robot ->
     [red] 🔴 red
@@ -630,12 +679,12 @@ completion-move = { $robot ->
 }
 
 pad-headline = ### Move pad – { $made } of { $bid } moves
-    Choose a robot, then where it goes. Only you see this. Time until { $until }.
+    Choose a robot, then a direction. Only you see this. You have until { $until }.
 # $robot: the one that the next arrow moves
-pad-moves = `{ $moves }`, and next the { $robot }
+pad-moves = `{ $moves }` – next: { $robot }
 pad-all-moves = `{ $moves }`
-pad-no-moves = No moves yet; first the { $robot }
-pad-wrong-move = ⚠️ { $why } It was left out, and has cost you nothing.
+pad-no-moves = No moves yet – next: { $robot }
+pad-wrong-move = ⚠️ { $why } It was left out, and costs you nothing.
 pad-robot-red = 🔴 Red
 pad-robot-green = 🟢 Green
 pad-robot-blue = 🔵 Blue
@@ -648,7 +697,7 @@ pad-down = ⬇️ Down
 pad-undo = ↩️ Undo
 pad-clear = 🗑️ Clear
 pad-type = ⌨️ Type
-pad-show = ✅ This is it
+pad-show = ✅ Show moves
 
 ### The tutorial
 
@@ -657,42 +706,42 @@ command-tutorial = Learn the game on three little boards, only for you
 lesson-headline = ### Lesson { $lesson } of { $lessons }
 # $example: two moves in the notation
 lesson-task = { $lesson ->
-    [1] **Robots slide.** A robot has no brakes: it goes on until a wall, the edge, the block in the middle or another robot stops it. Bring the 🔴 red robot to rest on the 🔴🌙 red moon.
-    [2] **Robots help each other.** Every slide of any robot is one move. 🔴 Red would slide past the 🔴⭐ red star, for there is no wall to stop it. Let 🟢 green go first, to be in the way.
-   *[3] **Ricochet.** The robot that arrives must have turned: at least once on its way it leaves at right angles to how it came. One move straight to the 🔵🪐 blue planet is not enough. Try it, and then find a way round.
+    [1] **Robots slide.** Robots have no brakes: they slide on until a wall, the edge, the block in the middle or another robot stops them. Bring the 🔴 red robot to rest on the 🔴🌙 red moon.
+    [2] **Robots help each other.** Each slide of any robot is one move. 🔴 Red would slide past the 🔴⭐ red star, because no wall stops it. Let 🟢 green go first, to be in the way.
+   *[3] **Ricochet.** The arriving robot must have turned 90° between two of its moves. One move straight to the 🔵🪐 blue planet isn't enough. Try it, then find a way round.
 }
-    Choose a robot and where it goes – or press **Type** and write, for example, `{ $example }`, as you will in a match. Then: **This is it**.
+    Choose a robot and a direction for each move, then press **Show moves**. Or press **Type** and write all your moves, such as `{ $example }`: they are shown as soon as you send them.
 lesson-flaw = ⚠️ { $why }
 lesson-solved = { $lesson ->
-    [1] ✅ **That is it:** `{ $moves }`. Each slide went on until something stopped it.
-    [2] ✅ **That is it:** `{ $moves }` – { $count } moves, for green's counts, too.
-   *[3] ✅ **That is it:** `{ $moves }`. The robot has turned on its way, so the proof counts.
+    [1] ✅ **That's it:** `{ $moves }`. Each slide went on until something stopped it.
+    [2] ✅ **That's it:** `{ $moves }` – { $count } moves, because green's counts, too.
+   *[3] ✅ **That's it:** `{ $moves }`. The robot turned on its way, so the proof counts.
 }
 tutorial-next = Next lesson
-tutorial-end = 🎓 **You know the game.** In a match you solve it in your head and bid how many moves you need, `/bid 7`; when the sand has run out, the lowest bidder shows them. `/ricochet start` begins one in a channel, and `/ricochet rules` tells the rest.
+tutorial-end = 🎓 **You know the game.** In a match you solve it in your head and bid how many moves you need, `/bid 7`; when the sand has run out, the lowest bidder shows them. `/ricochet start` starts one in a channel, and `/ricochet rules` tells you the rest.
 # $robots: the names of those that play
 problem-not-in-lesson = Only { $robots } can move in this lesson. Try again.
 
-### Solo: the game for one person
+### Solo games
 
 # $hourglasses: 1 or 2 for each chip
-solo-opening = 🧩 **{ $player } plays alone** – { $options }. All 17 chips; more up than down wins.
+solo-opening = 🧩 **{ $player } plays solo** – { $options }. 17 chips; finish with more face up than face down to win.
 solo-option-hourglasses = { $hourglasses ->
     [one] one hourglass of { $seconds } seconds for each chip
    *[other] two hourglasses of { $seconds } seconds for each chip
 }
-solo-option-practice = for practice, since the board was chosen
+solo-option-practice = for practice, because the board was chosen
 solo-headline = ### Chip { $number } of 17: { $target } on { $cell }
 solo-task = { $robot ->
-    [any] Bring **any robot** to it
-   *[other] Bring the **{ $robot } robot** to it
-}, in as many moves as you like; the robot that arrives must have turned at least once.
-solo-replaced = 🔄 The chip that was up before went back into the pile: there was no way to it at all.
-solo-sand = ⏳ **The sand runs out at { $until }.** Show your way: `/prove R-up G-left …`, or press the button.
+    [any] Bring **any robot** there
+   *[other] Bring the **{ $robot } robot** there
+}, in as many moves as you like; it must have turned 90° between two of its moves.
+solo-replaced = 🔄 The chip before this one went back into the pile: it couldn't be reached.
+solo-sand = ⏳ **The sand runs out at { $until }.** Show your solution: `/prove R-up G-left …`, or press the button.
 # $unit: seconds, minutes or hours
-solo-away = 🔌 I was away for { $count } { $unit }, and the clock stood still meanwhile.
-solo-chip-up = ✅ **The chip lies face up** { $stars } – { $count } moves: `{ $moves }`
-solo-chip-down = ⌛ **The chip lies face down.** The robots stay where they stood.
+solo-clock-stopped = 🔌 I was away for { $count } { $unit }, so the clock was stopped.
+solo-chip-up = ✅ **The chip is face up** { $stars } – { $count } moves: `{ $moves }`
+solo-chip-down = ⌛ **The chip is face down.** The robots stay where they were.
 # $stars: how many
 solo-stars = { $stars ->
     [3] ★★★
@@ -701,10 +750,10 @@ solo-stars = { $stars ->
 }
 # $shown: whether a solution was shown
 solo-best = { $shown ->
-    [no] 💡 It could have been done in { $count } moves, as the picture shows: `{ $moves }`
+    [no] 💡 It could have been done in { $count } moves, as in the picture: `{ $moves }`
    *[yes] 💡 { $count } moves were possible: `{ $moves }`
 }
-solo-best-equal = 🌟 Nobody can do it in fewer moves.
+solo-best-equal = 🌟 It can't be done in fewer moves.
 # $stars: as above, or 0 for a chip that lies face down
 solo-mark = { $stars ->
     [3] 🥇
@@ -713,7 +762,7 @@ solo-mark = { $stars ->
    *[0] 🔻
 }
 solo-tally = { $marks } – **{ $up }** up, **{ $down }** down, { $stars } ★
-solo-next = Take your time. The next chip comes with the hourglass.
+solo-next = Take your time. The next chip turns the hourglass.
 solo-end = { $result ->
     [won] 🏆 **Won!** Face up: { $up }, face down: { $down }.
     [lost] 🏁 **Lost this time.** Face up: { $up }, face down: { $down }.
@@ -726,54 +775,56 @@ solo-end-stars = { $marks }
     { $stars } of { $most } ★ · { $perfect ->
     [one] one chip
    *[other] { $perfect } chips
-} in the fewest moves · longest run { $streak ->
+} in the fewest moves · longest streak: { $streak ->
     [one] one chip
    *[other] { $streak } chips
 }
-solo-end-code = The same board again: `/ricochet solo code:{ $code }`
+solo-end-code = Play this board again: `/ricochet solo code:{ $code }`
 
 button-solo-show = Show my moves
 button-solo-next = Next chip
 button-solo-give-up = Give up this chip
-button-solo-end = End
+button-solo-end = End game
 
-done-solo-solved = 🎉 That is it! The chip lies face up.
-done-solo-given-up = You do without this chip: it lies face down.
+done-solo-solved = 🎉 That's it! The chip is face up.
+done-solo-given-up = You gave up this chip: it is face down.
 done-solo-stopped = The game is over.
-solo-failed = That is no solution. { $why } The sand runs on: try again.
+solo-failed = That's not a solution. { $why } The sand is still running: try again.
 
-solo-refusal-game-over = This game is over. `/ricochet solo` begins another.
-solo-refusal-not-yours = This is { $player }'s game. `/ricochet solo` begins your own.
-solo-refusal-no-chip-up = No chip is turned up at the moment. Press **Next chip**.
-solo-refusal-sand-has-run-out = The sand has run out, so this chip lies face down.
-solo-refusal-chip-is-up = This chip is still up. Show a solution, or give it up.
+solo-refusal-game-over = This game is over. `/ricochet solo` starts another.
+solo-refusal-not-yours = This is { $player }'s game. `/ricochet solo` starts your own.
+solo-refusal-no-chip-up = No chip is face up right now. Press **Next chip**.
+solo-refusal-sand-has-run-out = The sand has run out, so this chip is face down.
+solo-refusal-chip-is-up = This chip is still in play. Show a solution, or give it up.
 solo-refusal-no-moves = Write the moves of your solution, such as `R-up G-left`.
-solo-refusal-robot-not-in-play = The black robot does not play in this game. The robots are R, G, B and Y.
-solo-refusal-not-yet = It is too early for that.
-solo-refusal-out-of-date = That moment of the game is over.
-solo-refusal-worth-playing = This chip is worth playing.
+solo-refusal-robot-not-in-play = There's no black robot in this game: the robots are R, G, B and Y.
+solo-refusal-not-yet = It's too early for that.
+solo-refusal-out-of-date = Too late: the game has moved on.
+solo-refusal-worth-playing = This chip can be played as it is.
 
-problem-solo-running = You play here already: `/ricochet solo` shows your game.
-problem-solo-over = This game is over. `/ricochet solo` begins another.
-problem-solo-chip-over = That chip is played. The buttons below the newest card work.
-problem-solo-of-match = This board is played in a match at the moment. Once that is over, you can play it alone; or leave out the code for another board.
-problem-solo-beside-match = There is a match in this channel. Play alone in a thread of it, or privately: `/ricochet solo private:True`.
+problem-solo-running = You already have a game here: `/ricochet solo` shows it.
+problem-solo-over = This game is over. `/ricochet solo` starts another.
+problem-solo-chip-over = That chip has been played. Use the buttons below the newest card.
+problem-solo-of-match = This board is being played in a match right now. Play it solo once that's over, or leave out the code for another board.
+problem-solo-beside-match = There's a match in this channel. Play solo in a thread, or privately: `/ricochet solo private:True`.
 
-command-solo = Play alone: 17 chips against the hourglass
-option-solo-hourglasses = How many hourglasses run for each chip: two make it easier
-option-solo-private = Let nobody else see the game
+command-solo = Play solo: 17 chips against the hourglass
+option-solo-hourglasses = How many hourglasses you get for each chip: two make it easier
+option-solo-private = Only you see the game
 choice-hourglasses-1 = one
 choice-hourglasses-2 = two, for an easier game
 
 ### Starting the program
 
+program-about = Play Ricochet Robots on Discord, or in your browser.
+program-local = play in the browser, even if DISCORD_TOKEN is set
+program-gallery = draw one of everything into a folder, with a page to view it
+program-gallery-folder = the folder, created if it doesn't exist
 program-gallery-done = Open { $page } in a browser.
-program-gallery-unwritable = { $folder } cannot be written to: { $why }. Name a folder in which this program may write.
-program-no-token = There is no DISCORD_TOKEN, so you play in the browser.
-# $why: what is missing
-program-no-local = Playing in the browser needs the extra “local” ({ $why }). Install it with python3 -m pip install ".[local]", or set DISCORD_TOKEN.
-program-wrong-token = Discord does not accept the DISCORD_TOKEN. Copy it again from the Developer Portal, page "Bot".
-program-no-discord = Discord cannot be reached: { $why }. Check the network of this machine, and start again.
+program-gallery-unwritable = Can't write to { $folder }: { $why }. Name a folder in which this program may write.
+program-no-token = DISCORD_TOKEN isn't set, so you play in the browser.
+program-wrong-token = Discord doesn't accept the DISCORD_TOKEN. Copy it again from the Developer Portal, page "Bot".
+program-no-discord = Discord can't be reached: { $why }. Check this machine's network, and start again.
 # $why: one sentence of the store
 program-database = { $why }.
 # $local: yes in the browser, where the database has a fixed name in the working folder
@@ -782,7 +833,7 @@ program-database-unwritable = { $local ->
    *[no] Let RICOCHET_DATABASE name a file in a folder where this program may write.
 }
 program-database-foreign = { $local ->
-    [yes] Move that file away, or start in another folder.
+    [yes] Move that file elsewhere, or start in another folder.
    *[no] Let RICOCHET_DATABASE name another file; this one was left as it is.
 }
 program-database-newer = { $local ->
@@ -790,23 +841,27 @@ program-database-newer = { $local ->
    *[no] Start a newer version of this program, or let RICOCHET_DATABASE name another file.
 }
 program-database-in-use = { $local ->
-    [yes] End the other program that plays with this file, or start in another folder.
-   *[no] End the other program that plays with this file, or let RICOCHET_DATABASE name another one.
+    [yes] Stop the other program that is using this file, or start in another folder.
+   *[no] Stop the other program that is using this file, or let RICOCHET_DATABASE name another one.
 }
 
+program-tasks = other things to do
+program-solve = find a shortest solution for a board's code
+program-solve-target = the chip to solve instead of the first one: its robot's letter and its symbol's
+program-solve-picture = write a picture of the solution to this file (PNG)
 # $file: its path, $why: the system's own words
-program-not-written = { $file } cannot be written: { $why }.
+program-not-written = { $file } can't be written: { $why }.
 
 solve-target = Target: { $target } on { $cell }
 solve-solution = Shortest solution, { $count } moves:
     { $moves }
-solve-none-within = There is no solution of up to { $moves } moves.
-solve-none = There is no solution at all.
-solve-gave-up = No solution was found within reason.
-solve-time = { $milliseconds } ms, { $nodes } positions looked at
+solve-none-within = There's no solution of up to { $moves } moves.
+solve-none = There's no solution at all.
+solve-gave-up = No solution was found in reasonable time.
+solve-time = { $milliseconds } ms, { $nodes } positions searched
 
 # $name: the name of a setting, $value: what it is set to
-setting-wrong = { $name } cannot be { $value }: { $why }.
+setting-wrong = { $name } can't be { $value }: { $why }.
 
 ### Playing in the browser
 
@@ -814,15 +869,19 @@ local-server = Ricochet
 local-channel = ricochet
 local-topic = Type /ricochet start to begin. “Viewing as”, above, is the player you are, here or in direct messages (DM).
 # $player: who is played, in direct messages with the bot
-local-directly = { $player } (DM)
+local-direct-messages = { $player } (DM)
 # $url: the address of the page, $players: their names
 local-ready = Ricochet is running in your browser: { $url }
-    Type /ricochet start to begin a match, /bid 7 to bid, /prove R-up G-left to prove.
+    Type /ricochet start to start a match, /bid 7 to bid, /prove R-up G-left to show your moves.
     “Viewing as”, at the top of the page, is the player you are: { $players }.
     Open the address in more windows to see several players at once.
-    Ctrl-C ends it; the match goes on when you start it again.
+    Ctrl-C stops it; the match goes on when you start it again.
 # $usage: how the command is typed, one line for each command that may have been meant
-local-typed-subcommand = There is no such command here. There is:{"\u000A"}{ $usage }
-local-typed-missing = “{ $option }” is missing. It is typed like this:{"\u000A"}{ $usage }
-local-typed-wrong = “{ $value }” does not go with “{ $option }”. It is typed like this:{"\u000A"}{ $usage }
-local-typed-left-over = “{ $value }” is more than the command takes. It is typed like this:{"\u000A"}{ $usage }
+local-typed-subcommand = There's no such command here. There is:{"\u000A"}{ $usage }
+local-typed-missing = “{ $option }” is missing. Type it like this:{"\u000A"}{ $usage }
+# $range: number where $least and $most bound it, else none
+local-typed-wrong = “{ $value }” doesn't fit “{ $option }”{ $range ->
+    [number] , which takes a number from { $least } to { $most }
+   *[none] {""}
+}. Type it like this:{"\u000A"}{ $usage }
+local-typed-left-over = “{ $value }” is more than the command takes. Type it like this:{"\u000A"}{ $usage }

@@ -36,8 +36,8 @@ async def test_the_pass_button_passes(world: World) -> None:
     await ada.slash(world.channel, "bid", moves=4)
     await ben.slash(world.channel, "bid", moves=5)
     await world.later(HOURGLASS)
-    assert "You have passed" in said(await ada.click(cards(world.channel)[-1], label="Pass"))
-    assert f"{ben.mention}, now it is you" in news(world.channel)[-1]
+    assert "You passed" in said(await ada.click(cards(world.channel)[-1], label="Pass"))
+    assert f"{ben.mention}, it's your turn" in news(world.channel)[-1]
 
 
 async def test_how_to_play_is_one_private_screen_with_a_picture(world: World) -> None:
@@ -128,7 +128,7 @@ async def test_a_proof_of_hundreds_of_moves_still_fits_into_a_message(world: Wor
     await world.start(ada, code=EASY)
     await ada.slash(world.channel, "bid", moves=99)
     await world.later(HOURGLASS)
-    assert "no solution" in said(await ada.slash(world.channel, "prove", moves="ydyu" * 250))
+    assert "not a solution" in said(await ada.slash(world.channel, "prove", moves="ydyu" * 250))
     assert "Y-down Y-up" in news(world.channel)[-1]
     assert len(news(world.channel)[-1]) < 2000
 

@@ -20,7 +20,7 @@ from tests.bot.test_leaderboard import board, had_won, lines, now
 from tests.bot.world import EASY, HOURGLASS, INTERMISSION, SOLUTION, World, answer, buttons_of, card, cards, news, said
 
 DAY = 86400.0
-FORGOTTEN = "*somebody who was forgotten*"
+FORGOTTEN = "*a forgotten player*"
 
 
 def everything(world: World) -> str:
@@ -78,7 +78,7 @@ async def test_forgetting_works_after_a_restart_and_the_button_is_gone_then(worl
     await world.start_bot()
     await ada.click(answer(question), label="Forget me")
     assert str(ada.id) not in everything(world)
-    assert "I do not know you any more" in said(question)
+    assert "I've forgotten you" in said(question)
     assert buttons_of(answer(question)) == []
 
 
@@ -110,7 +110,7 @@ async def test_a_match_goes_on_though_its_starter_and_lowest_bidder_is_forgotten
 
     await world.later(HOURGLASS)
     assert f"The sand has run out.** {ben.mention}, please show your **4 moves**" in news(world.channel)[-1]
-    assert "It is" in said(await ada.slash(world.channel, "prove", moves="R-up")), "it is the turn of nobody she is"
+    assert "It's" in said(await ada.slash(world.channel, "prove", moves="R-up")), "it is the turn of nobody she is"
     assert "The chip is yours" in said(await ben.slash(world.channel, "prove", moves=SOLUTION))
     assert str(ada.id) not in everything(world)
 
@@ -120,12 +120,12 @@ async def test_nobody_waits_for_the_i_am_done_of_who_was_forgotten(world: World)
     await world.start(ben, code=EASY)
     for player in (ada, ben, cleo):
         await player.slash(world.channel, "bid", moves=4)
-    await ben.click(cards(world.channel)[-1], label="I am done")
+    await ben.click(cards(world.channel)[-1], label="I'm done")
     await forget(world, "ada")
-    assert f"**1 of 2** are done with bidding; the sand still runs for {cleo.mention}" in card(world.channel)
+    assert f"**1 of 2** are done bidding; the sand still runs for {cleo.mention}" in card(world.channel)
     await world.kill_bot()
     await world.start_bot()
-    assert "Everyone is done" in said(await cleo.click(cards(world.channel)[-1], label="I am done"))
+    assert "Everyone is done" in said(await cleo.click(cards(world.channel)[-1], label="I'm done"))
     await world.later(ON_ITS_WAY)
     assert f"{ben.mention}, please show" in news(world.channel)[-1]
 
@@ -135,11 +135,11 @@ async def test_the_sand_runs_out_at_once_when_the_others_were_done_before_somebo
     await world.start(ben, code=EASY)
     await ada.slash(world.channel, "bid", moves=4)
     await ben.slash(world.channel, "bid", moves=5)
-    await ben.click(cards(world.channel)[-1], label="I am done")
+    await ben.click(cards(world.channel)[-1], label="I'm done")
     await forget(world, "ada")
     await world.later(ON_ITS_WAY)
     assert f"{ben.mention}, please show your **5 moves**" in news(world.channel)[-1]
-    assert "Pass over" not in buttons_of(world.channel.history()[-1]), "nobody else is there"
+    assert "Skip player" not in buttons_of(world.channel.history()[-1]), "nobody else is there"
 
 
 async def test_after_a_prover_who_is_forgotten_the_next_one_is_asked_at_once(world: World) -> None:
@@ -149,13 +149,13 @@ async def test_after_a_prover_who_is_forgotten_the_next_one_is_asked_at_once(wor
         await player.slash(world.channel, "bid", moves=moves)
     await world.later(HOURGLASS)
     await forget(world, "ada")
-    assert f"{FORGOTTEN} has left the match.\n👉 {ben.mention}, now it is you" in news(world.channel)[-1]
+    assert f"{FORGOTTEN} has left the match.\n👉 {ben.mention}, it's your turn" in news(world.channel)[-1]
     assert ada.mention not in news(world.channel)[-1]
     assert buttons_of(world.channel.history()[-2]) == [], "the question to her is closed"
     await world.later(61)
-    assert "The prover is passed over" in said(await cleo.click(cards(world.channel)[-1], label="Pass over")), "one vote of one"
+    assert "the player is skipped" in said(await cleo.click(cards(world.channel)[-1], label="Skip player")), "one vote of one"
     await world.later(ON_ITS_WAY)
-    assert f"{cleo.mention}, now it is you" in news(world.channel)[-1]
+    assert f"{cleo.mention}, it's your turn" in news(world.channel)[-1]
 
 
 async def test_when_the_only_bidder_is_forgotten_the_chip_goes_back_and_the_match_goes_on(world: World) -> None:
@@ -166,8 +166,8 @@ async def test_when_the_only_bidder_is_forgotten_the_chip_goes_back_and_the_matc
     await forget(world, "ada")
     assert f"{FORGOTTEN} has left the match.\n" in news(world.channel)[-1]
     assert "goes back into the pile" in news(world.channel)[-1]
-    assert "Nobody had a bid" not in news(world.channel)[-1]
-    assert "Nobody could show a solution" in card(world.channel)
+    assert "Nobody bid" not in news(world.channel)[-1]
+    assert "Nobody showed a solution" in card(world.channel)
     await world.later(INTERMISSION)
     assert "Round 2" in card(world.channel)
 
@@ -178,11 +178,11 @@ async def test_when_the_only_bidder_is_forgotten_the_sand_runs_on_for_a_first_bi
     await ada.slash(world.channel, "bid", moves=4)
     await world.later(30)
     await forget(world, "ada")
-    assert "**There is no bid**, and the sand is running out" in card(world.channel)
+    assert "**No bids yet**, and the sand runs out" in card(world.channel)
     await ben.slash(world.channel, "bid", moves=5)
     await world.later(59)
     assert f"**5 moves** – {ben.mention}" in card(world.channel), "the hourglass was turned anew"
-    assert "Until then everyone may bid" in card(world.channel)
+    assert "Everyone may bid until then" in card(world.channel)
 
 
 async def test_a_path_that_waits_behind_a_forgotten_prover_can_win_the_match(world: World) -> None:
@@ -192,7 +192,7 @@ async def test_a_path_that_waits_behind_a_forgotten_prover_can_win_the_match(wor
     await ben.slash(world.channel, "bid", moves=4, path=SOLUTION)
     await world.later(HOURGLASS)
     await forget(world, "ada")
-    assert f"🏆 **{ben.mention} wins**" in news(world.channel)[-1]
+    assert f"🏆 **{ben.mention} wins the match!**" in news(world.channel)[-1]
     assert world.bot.games.match_in(world.channel.id) is None
 
 
@@ -241,7 +241,7 @@ async def test_a_match_of_somebody_forgotten_ends_with_a_winner_who_has_no_name(
     await ben.slash(world.channel, "ricochet stop")
     assert f"{FORGOTTEN} **1**" in news(world.channel)[-1]
     (picture,) = world.channel.history()[-1].attachments
-    assert "1. somebody who was forgotten, one chip" in (picture.description or "")
+    assert "1. a forgotten player, one chip" in (picture.description or "")
     assert (await world.bot.store.leaderboard(world.guild.id, Score.CHIPS, Span(), limit=9)).lines == ()
 
 

@@ -35,4 +35,4 @@ def test_the_gallery_has_one_of_everything_and_a_page_that_shows_it(tmp_path: Pa
 def test_a_folder_that_cannot_be_written_to_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "file").touch()
     assert main(["gallery", str(tmp_path / "file" / "gallery")]) == 2
-    assert "cannot be written to" in capsys.readouterr().err
+    assert "Can't write to" in capsys.readouterr().err

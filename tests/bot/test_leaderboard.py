@@ -115,7 +115,7 @@ async def test_boards_count_chips_matches_or_shortest_possible_proofs(world: Wor
     await had_won(world, [ben, ada], now(world), best=2)
     await had_won(world, [ada], now(world))
     assert lines(await board(world, ada, by="matches")) == [f"🥇 {ada.mention} – 2 matches", f"🥈 {ben.mention} – one match"]
-    assert lines(await board(world, ada, by="best")) == [f"🥇 {ben.mention} – 2 proofs", f"🥈 {ada.mention} – one proof"]
+    assert lines(await board(world, ada, by="best")) == [f"🥇 {ben.mention} – 2 solutions", f"🥈 {ada.mention} – one solution"]
 
 
 async def crowd(world: World, size: int) -> list[MemberActor]:
@@ -134,12 +134,12 @@ async def test_pages_are_turned_in_the_message_by_who_asked(world: World) -> Non
     message = await board(world, some[22])
     assert "Page 1 of 3" in text_of(message)
     assert own_line(message) == [rf"23\. {some[22].mention} – one chip ← you"]
-    assert buttons_of(message) == ["On ▶"]
-    await some[22].click(message, label="On ▶")
+    assert buttons_of(message) == ["Next ▶"]
+    await some[22].click(message, label="Next ▶")
     (message,) = [shown for shown in world.channel.history() if shown.id == message.id]
     assert lines(message)[0] == rf"11\. {some[10].mention} – 13 chips"
-    assert buttons_of(message) == ["◀ Back", "On ▶"]
-    await some[22].click(message, label="On ▶")
+    assert buttons_of(message) == ["◀ Back", "Next ▶"]
+    await some[22].click(message, label="Next ▶")
     (message,) = [shown for shown in world.channel.history() if shown.id == message.id]
     assert [line.split()[0] for line in lines(message)] == [r"21\.", r"22\.", r"23\."]
     assert own_line(message) == [], "who is on the page is not named twice"
@@ -149,7 +149,7 @@ async def test_pages_are_turned_in_the_message_by_who_asked(world: World) -> Non
 async def test_others_turn_pages_in_private_and_see_their_own_place(world: World) -> None:
     some = await crowd(world, 12)
     message = await board(world, some[0])
-    turned = await some[1].click(message, label="On ▶")
+    turned = await some[1].click(message, label="Next ▶")
     assert turned.ephemeral
     assert lines(answer(turned))[:2] == [rf"11\. {some[10].mention} – 2 chips", rf"12\. {some[11].mention} – one chip"]
     assert own_line(answer(turned)) == [f"🥈 {some[1].mention} – 11 chips ← you"]
@@ -163,7 +163,7 @@ async def test_buttons_turn_pages_of_the_same_week_after_a_restart_in_the_next(w
     await world.kill_bot()
     await world.start_bot()
     world.clock_ahead += 7 * A_DAY
-    await some[0].click(message, label="On ▶")
+    await some[0].click(message, label="Next ▶")
     (message,) = [shown for shown in world.channel.history() if shown.id == message.id]
     assert [line.split()[0] for line in lines(message)] == [r"11\.", r"12\.", "🥇"]
 
@@ -172,7 +172,7 @@ async def test_a_page_that_is_no_longer_there_is_the_last_one(world: World) -> N
     some = await crowd(world, 11)
     message = await board(world, some[0])
     await world.bot.store.mark_absent(world.guild.id, [who.id for who in some[5:]])
-    await some[0].click(message, label="On ▶")
+    await some[0].click(message, label="Next ▶")
     (message,) = [shown for shown in world.channel.history() if shown.id == message.id]
     assert len(lines(message)) == 5
 
@@ -239,7 +239,7 @@ async def test_a_board_is_shown_though_discord_does_not_tell_who_is_a_member(
 
 async def test_what_is_no_week_is_refused(world: World) -> None:
     (ada,) = world.players("ada")
-    assert "`week ten` is no week" in said(await ada.slash(world.channel, "ricochet leaderboard", week="week ten"))
+    assert "`week ten` isn't a week" in said(await ada.slash(world.channel, "ricochet leaderboard", week="week ten"))
 
 
 async def test_weeks_are_completed_from_the_first_chip_on(world: World) -> None:
@@ -257,12 +257,12 @@ async def test_weeks_are_completed_from_the_first_chip_on(world: World) -> None:
 async def test_leaderboards_and_statistics_are_those_of_a_server(world: World) -> None:
     dora = world.env.create_user("dora")
     for command in ("ricochet leaderboard", "ricochet stats"):
-        assert "in a channel of a server" in said(await dora.slash(command))
+        assert "in a channel of the server" in said(await dora.slash(command))
 
 
 async def test_statistics_of_somebody_who_has_never_played(world: World) -> None:
     (ada,) = world.players("ada")
-    assert "No match yet" in said(await ada.slash(world.channel, "ricochet stats"))
+    assert "No matches yet" in said(await ada.slash(world.channel, "ricochet stats"))
 
 
 async def test_statistics_tell_everything_that_a_player_has_done(world: World) -> None:
@@ -287,16 +287,16 @@ async def test_statistics_tell_everything_that_a_player_has_done(world: World) -
     await had_won(world, [ben], at - 7 * A_DAY)
     await had_won(world, [ben, ada], at - 7 * A_DAY)
     text = said(await ada.slash(world.channel, "ricochet stats"))
-    assert "**3 chips** in 2 matches, 1 of them won" in text
-    assert "Showed 4 proofs, and **3 held**" in text
-    assert "**1 of 2** were the shortest possible (50 %); on average 0.5 moves above the best" in text
-    assert "Quickest bid that won a chip: 0 s" in text
+    assert "**3 chips** in 2 matches, 1 won" in text
+    assert "4 proofs shown, **3 held**" in text
+    assert "**1 of 2** were optimal (50%); on average 0.5 moves above the best" in text
+    assert "Quickest winning bid: 0 s" in text
     assert "Longest proof: 3 moves" in text
-    assert "Weeks in a row with a bid: **2** now, 2 at most" in text
+    assert "Weeks in a row with a bid: **2** now, 2 at best" in text
     bens = said(await ada.slash(world.channel, "ricochet stats", member=ben))
     assert ben.mention in bens
     assert "**2 chips** in 2 matches, 2 of them won" in bens
-    assert "Weeks in a row with a bid: **1** now, 1 at most" in bens
+    assert "Weeks in a row with a bid: **1** now, 1 at best" in bens
     assert "shortest" not in bens, "nobody knows the best solutions of his rounds"
 
 
@@ -309,5 +309,5 @@ async def test_a_chip_counts_in_statistics_as_soon_as_it_is_won(world: World) ->
     await ada.slash(world.channel, "prove", moves=SOLUTION)
     await world.later(INTERMISSION)
     text = said(await ada.slash(world.channel, "ricochet stats"))
-    assert "**one chip** in one match, 0 of them won" in text
-    assert "Quickest bid that won a chip: 9" in text
+    assert "**one chip** in one match, 0 won" in text
+    assert "Quickest winning bid: 9" in text

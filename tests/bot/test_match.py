@@ -32,10 +32,10 @@ async def test_two_players_play_a_whole_match_with_a_failed_proof_and_a_fallback
 
     await world.later(HOURGLASS)
     assert f"{ben.mention}, please show your **3 moves**" in news(world.channel)[-1]
-    assert "no solution" in said(await ben.slash(world.channel, "prove", moves="R-up R-left R-down"))
+    assert "not a solution" in said(await ben.slash(world.channel, "prove", moves="R-up R-left R-down"))
     fallback = news(world.channel)[-1]
     assert f"❌ {ben.mention}" in fallback
-    assert f"{ada.mention}, now it is you" in fallback
+    assert f"{ada.mention}, it's your turn" in fallback
 
     assert "The chip is yours" in said(await ada.slash(world.channel, "prove", moves=SOLUTION))
     proof = world.channel.history()[-1]
@@ -43,17 +43,17 @@ async def test_two_players_play_a_whole_match_with_a_failed_proof_and_a_fallback
     assert SOLUTION in text_of(proof)
     assert [file.filename for file in proof.attachments] == ["proof.gif"]
     assert f"{ada.mention} **1**" in text_of(proof), "the scoreboard"
-    assert f"{ada.mention} has the chip" in card(world.channel)
+    assert "The chip is won" in card(world.channel)
 
     await world.later(INTERMISSION)
     assert "Round 2" in card(world.channel)
     assert len(cards(world.channel)) == 2
     await world.win_chip(ada)
     end = news(world.channel)[-1]
-    assert f"🏆 **{ada.mention} wins** with 2 chips" in end
-    assert "Shortest proof" in end
+    assert f"🏆 **{ada.mention} wins the match!**" in end
+    assert "Shortest solution" in end
     assert f"/ricochet start code:{EASY}" in end
-    assert "Longest proof" in end
+    assert "Longest solution" in end
     assert not any(buttons_of(message) for message in world.channel.history()), "buttons die with the match"
     assert "no match in this channel" in said(await ada.slash(world.channel, "bid", moves=5))
 
@@ -62,10 +62,10 @@ async def test_one_player_alone_needs_as_many_chips_as_two(world: World) -> None
     (ada,) = world.players("ada")
     await world.start(ada)
     for chips in range(1, 9):
-        assert "first with 8 chips wins" in card(world.channel) or chips == 1
+        assert "8 chips win" in card(world.channel) or chips == 1
         await world.win_chip(ada)
         await world.later(INTERMISSION)
-    assert f"{ada.mention} wins** with 8 chips" in news(world.channel)[-1]
+    assert f"{ada.mention} wins the match!**" in news(world.channel)[-1]
 
 
 async def test_five_players_play_all_chips_and_share_the_victory(world: World) -> None:
@@ -80,7 +80,7 @@ async def test_five_players_play_all_chips_and_share_the_victory(world: World) -
         await world.later(INTERMISSION)
         await world.win_chip(players[chip % 5])
     end = news(world.channel)[-1]
-    assert f"🏆 **{players[0].mention} and {players[1].mention} share the victory** with 4 chips" in end
+    assert f"🏆 **{players[0].mention} and {players[1].mention} share the victory!**" in end
 
 
 async def test_after_two_rounds_without_a_bid_the_match_waits_for_a_button(world: World) -> None:
@@ -88,14 +88,14 @@ async def test_after_two_rounds_without_a_bid_the_match_waits_for_a_button(world
     await world.start(ada)
     await world.later(THINKING_TIME)
     assert "hourglass is turned" in news(world.channel)[-1]
-    assert "There is no bid" in card(world.channel)
+    assert "No bids yet" in card(world.channel)
     await world.later(HOURGLASS)
-    assert "Nobody had a bid" in news(world.channel)[-1]
+    assert "Nobody bid" in news(world.channel)[-1]
     await world.later(INTERMISSION)
     assert "Round 2" in card(world.channel)
     await world.later(THINKING_TIME)
     await world.later(HOURGLASS)
-    assert "takes a rest" in news(world.channel)[-1]
+    assert "is paused" in news(world.channel)[-1]
 
     written = len(world.channel.history())
     await world.later(600)
@@ -111,8 +111,8 @@ async def test_a_prover_who_shows_nothing_is_followed_by_the_next(world: World) 
     await ben.slash(world.channel, "bid", moves=5)
     await world.later(HOURGLASS)
     await world.later(PROOF_TIME)
-    assert f"{ada.mention} has shown nothing in time" in news(world.channel)[-1]
-    assert f"{ben.mention}, now it is you" in news(world.channel)[-1]
+    assert f"{ada.mention} ran out of time" in news(world.channel)[-1]
+    assert f"{ben.mention}, it's your turn" in news(world.channel)[-1]
     await ben.slash(world.channel, "pass")
     assert "goes back into the pile" in news(world.channel)[-1]
 

@@ -51,7 +51,7 @@ async def test_a_proof_is_pressed_and_wins(world: World) -> None:
     pad = await press_moves(ada, pad, SOLUTION)
     assert "4 of 4 moves" in said(pad)
     assert f"`{SOLUTION}`" in said(pad)
-    pad = await press(ada, pad, "✅ This is it")
+    pad = await press(ada, pad, "✅ Show moves")
     assert "The chip is yours" in said(pad)
     assert buttons_of(answer(pad)) == []
     assert f"{ada.mention} wins the" in news(world.channel)[-1]
@@ -87,8 +87,8 @@ async def test_a_move_that_cannot_be_made_is_left_out_with_the_reason(world: Wor
     (ada,) = world.players("ada")
     pad = await opened(world, ada)
     pad = await press(ada, pad, "🟡 Yellow", "⬇️ Down", "⬇️ Down")
-    assert "Move 2, `Y-down`, cannot be made" in said(pad)
-    assert "`Y-down`, and next the 🟡 yellow robot" in said(pad)
+    assert "Move 2, `Y-down`, isn't possible" in said(pad)
+    assert "`Y-down` – next: 🟡 yellow robot" in said(pad)
     assert "1 of 4 moves" in said(pad)
     assert world.match().round.attempts == (), "it has cost nothing"
     assert "cannot be made" not in said(await press(ada, pad, "⬆️ Up"))
@@ -97,10 +97,10 @@ async def test_a_move_that_cannot_be_made_is_left_out_with_the_reason(world: Wor
 async def test_only_as_many_moves_as_were_bid_can_be_pressed_and_shown(world: World) -> None:
     (ada,) = world.players("ada")
     pad = await opened(world, ada, moves=2)
-    assert "✅ This is it" not in buttons_of(answer(pad))
+    assert "✅ Show moves" not in buttons_of(answer(pad))
     pad = await press_moves(ada, pad, "Y-down Y-up")
     buttons = buttons_of(answer(pad))
-    assert "✅ This is it" in buttons
+    assert "✅ Show moves" in buttons
     assert not {"⬆️ Up", "⬇️ Down", "⬅️ Left", "➡️ Right"} & set(buttons)
 
 
@@ -120,8 +120,8 @@ async def test_the_pad_has_the_robots_that_play_and_fits_on_a_phone(world: World
 async def test_a_wrong_proof_from_the_pad_is_answered_with_the_reason_and_a_picture(world: World) -> None:
     (ada,) = world.players("ada")
     pad = await press_moves(ada, await opened(world, ada, moves=2), "Y-down Y-up")
-    pad = await press(ada, pad, "✅ This is it")
-    assert "That is no solution" in said(pad)
+    pad = await press(ada, pad, "✅ Show moves")
+    assert "That's not a solution" in said(pad)
     assert [file.filename for file in answer(pad).attachments] == ["moves.png"]
     assert world.match().round.attempts == (ada.id,)
 
@@ -133,7 +133,7 @@ async def test_a_pad_goes_on_after_a_restart(world: World) -> None:
     await world.start_bot()
     pad = await press_moves(ada, pad, "G-right G-up")
     assert f"`{SOLUTION}`" in said(pad)
-    await press(ada, pad, "✅ This is it")
+    await press(ada, pad, "✅ Show moves")
     assert world.match().chips[ada.id] == 1
 
 
@@ -141,10 +141,10 @@ async def test_only_the_prover_has_a_pad_and_only_while_they_prove(world: World)
     ada, ben = world.players("ada", "ben")
     pad = await opened(world, ada)
     question = world.channel.history()[-1]
-    assert f"It is {ada.mention}'s turn" in said(await ben.click(question, label="Move pad"))
+    assert f"It's {ada.mention}'s turn" in said(await ben.click(question, label="Move pad"))
     await ada.slash(world.channel, "pass")
     late = await ada.click(answer(pad), label="🟡 Yellow")
-    assert "between two rounds" in text_of(late.followups[0].message if late.followups else answer(late))
+    assert "between rounds" in text_of(late.followups[0].message if late.followups else answer(late))
     await world.later(INTERMISSION)
     late = await ada.click(answer(pad), label="🟡 Yellow")
     assert "That round is over" in text_of(late.followups[0].message if late.followups else answer(late))

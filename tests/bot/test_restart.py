@@ -52,7 +52,7 @@ async def test_proving_goes_on_after_a_kill(world: World) -> None:
     await world.kill_bot()
     await world.later(3600)
     await world.start_bot()
-    assert "shows **4 moves** now" in card(world.channel)
+    assert "turn to show **4 moves**" in card(world.channel)
     assert "The chip is yours" in said(await ada.slash(world.channel, "prove", moves=SOLUTION))
 
 
@@ -123,7 +123,7 @@ async def test_a_card_that_somebody_deleted_is_put_up_again(world: World) -> Non
     await ada.slash(world.channel, "bid", moves=5)
     assert len(cards(world.channel)) == 1
     assert "**5 moves**" in card(world.channel)
-    assert buttons_of(cards(world.channel)[-1]) == ["Bid", "I am done", "How to play"]
+    assert buttons_of(cards(world.channel)[-1]) == ["Bid", "I'm done", "How to play"]
 
 
 async def test_a_match_goes_on_though_discord_refuses_a_message(world: World) -> None:
@@ -133,9 +133,9 @@ async def test_a_match_goes_on_though_discord_refuses_a_message(world: World) ->
     await ben.slash(world.channel, "bid", moves=6)
     world.env.inject_error("POST", "/channels/*/messages", status=403)
     await world.later(HOURGLASS)
-    assert "shows **5 moves** now" in card(world.channel), "the card tells it all the same"
+    assert "turn to show **5 moves**" in card(world.channel), "the card tells it all the same"
     await ada.slash(world.channel, "pass")
-    assert f"{ben.mention}, now it is you" in news(world.channel)[-1]
+    assert f"{ben.mention}, it's your turn" in news(world.channel)[-1]
 
 
 async def test_a_match_ends_with_its_channel(world: World) -> None:
@@ -274,7 +274,7 @@ async def test_a_prover_who_could_not_be_asked_before_a_kill_is_asked_after_it(w
         await world.kill_bot()
         await world.later(60)
         await world.start_bot()
-    asked = [message for message in world.channel.history() if f"{ben.mention}, now it is you" in text_of(message)]
+    asked = [message for message in world.channel.history() if f"{ben.mention}, it's your turn" in text_of(message)]
     assert [buttons_of(message)[0] for message in asked] == ["Show my moves"]
     assert [user.id for user in asked[0].mentions] == [ben.id]
     assert f"until <t:{round(world.match().deadline or 0) - 60}:T>" in text_of(asked[0]), "a minute was given back after that"
@@ -298,9 +298,9 @@ async def test_the_end_of_a_round_that_was_stored_but_not_told_is_told_after_a_k
         await world.start_bot()
     (told,) = [message for message in world.channel.history() if "wins the" in text_of(message)]
     assert f"{ada.mention} wins the" in text_of(told)
-    assert "in fewer moves than these 4" in text_of(told), "the best solution is told with it"
+    assert "It couldn't have been done in fewer moves" in text_of(told), "the best solution is told with it"
     assert [file.filename for file in told.attachments] == ["proof.gif"]
-    assert "has the chip" in card(world.channel)
+    assert "The chip is won" in card(world.channel)
     assert not any(buttons_of(message) for message in world.channel.history()), "the question is answered"
     await world.later(INTERMISSION)
     assert "Round 2" in card(world.channel)
@@ -316,7 +316,7 @@ async def test_sealed_paths_that_failed_are_told_with_the_end_of_their_round(wor
     await world.kill_bot()
     await world.start_bot()
     (told,) = [text for text in news(world.channel) if "wins the" in text]
-    assert f"The sand has run out**, and {ada.mention} has sealed a path" in told
+    assert f"The sand has run out.** {ada.mention} has sealed a path" in told
     assert f"{ben.mention} wins the" in told
 
 

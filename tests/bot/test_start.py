@@ -199,7 +199,7 @@ def test_a_wrong_setting_is_named_with_its_value(
     name: str, value: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv(name, value)
-    assert f"{name} cannot be '{value}'" in failed_start(capsys)
+    assert f"{name} can't be '{value}'" in failed_start(capsys)
 
 
 def test_every_wrong_setting_is_told_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -214,7 +214,7 @@ def test_a_wrong_token_ends_the_start(monkeypatch: pytest.MonkeyPatch, capsys: p
     monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
     with FakeDiscord() as server:
         monkeypatch.setattr(Route, "BASE", server.address)
-        assert "Discord does not accept the DISCORD_TOKEN" in failed_start(capsys)
+        assert "Discord doesn't accept the DISCORD_TOKEN" in failed_start(capsys)
 
 
 def test_an_unreachable_discord_ends_the_start(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
@@ -222,7 +222,7 @@ def test_an_unreachable_discord_ends_the_start(monkeypatch: pytest.MonkeyPatch, 
     with FakeDiscord() as server:
         gone = server.address
     monkeypatch.setattr(Route, "BASE", gone)
-    assert "Discord cannot be reached" in failed_start(capsys)
+    assert "Discord can't be reached" in failed_start(capsys)
 
 
 def foreign(path: Path) -> None:
@@ -243,7 +243,7 @@ def unwritable(path: Path) -> None:
 @pytest.mark.parametrize(
     ("spoil", "advice"),
     [
-        (foreign, "Move that file away, or start in another folder"),
+        (foreign, "Move that file elsewhere, or start in another folder"),
         (newer, "Start a newer version of this program, or start in another folder"),
         (unwritable, "Start in a folder where this program may write"),
     ],
@@ -289,7 +289,7 @@ def test_any_other_answer_of_discord_ends_the_start_plainly(
     monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
     with FakeDiscord(status=403) as server:
         monkeypatch.setattr(Route, "BASE", server.address)
-        assert "Discord cannot be reached: 403 Forbidden" in failed_start(capsys)
+        assert "Discord can't be reached: 403 Forbidden" in failed_start(capsys)
 
 
 def test_logs_are_json_where_nobody_looks_and_hold_no_local_variables(capsys: pytest.CaptureFixture[str]) -> None:

@@ -57,8 +57,8 @@ def test_no_half_text_is_ever_said() -> None:
         ("chips", 2, "1. Ada – 2 chips"),
         ("matches", 1, "1. Ada – one match"),
         ("matches", 2, "1. Ada – 2 matches"),
-        ("best", 1, "1. Ada – one proof"),
-        ("best", 1000, "1. Ada – 1,000 proofs"),
+        ("best", 1, "1. Ada – one solution"),
+        ("best", 1000, "1. Ada – 1,000 solutions"),
     ],
 )
 def test_numbers_have_their_plural(score: str, points: int, line: str) -> None:

@@ -24,7 +24,7 @@ async def solve(player: MemberActor, shown: InteractionResult, moves: str) -> In
     for move in moves.split():
         robot, direction = move.split("-")
         shown = await press(player, shown, ROBOTS[robot], ARROWS[direction])
-    return await press(player, shown, "✅ This is it")
+    return await press(player, shown, "✅ Show moves")
 
 
 async def typed(player: MemberActor, shown: InteractionResult, moves: str) -> InteractionResult:
@@ -54,7 +54,7 @@ async def test_the_three_lessons_are_pressed_from_the_first_to_the_last(world: W
         assert f"Lesson {number} of 3" in said(shown)
         assert [file.filename for file in answer(shown).attachments] == ["lesson.png"]
         shown = await solve(ada, shown, solution)
-        assert f"**That is it:** `{solution}`" in said(shown)
+        assert f"**That's it:** `{solution}`" in said(shown)
         if number < 3:
             shown = await press(ada, shown, "Next lesson")
     assert "You know the game" in said(shown)
@@ -65,27 +65,27 @@ async def test_the_three_lessons_are_pressed_from_the_first_to_the_last(world: W
 async def test_a_lesson_is_typed_in_any_form_of_the_notation(world: World) -> None:
     (ada,) = world.players("ada")
     shown = await ada.slash(world.channel, "ricochet tutorial")
-    assert "**That is it:** `R-up R-right`" in said(await typed(ada, shown, "ru, 🔴➡️"))
+    assert "**That's it:** `R-up R-right`" in said(await typed(ada, shown, "ru, 🔴➡️"))
 
 
 async def test_what_is_wrong_is_explained_by_the_judge_and_can_be_mended(world: World) -> None:
     (ada,) = world.players("ada")
     shown = await solve(ada, await ada.slash(world.channel, "ricochet tutorial"), SOLUTIONS[0])
     shown = await solve(ada, await press(ada, shown, "Next lesson"), "R-down R-left")
-    assert "ended on A10, but the target is on F10" in said(shown)
+    assert "to A10, but the target is on F10" in said(shown)
     shown = await solve(ada, await press(ada, shown, "🗑️ Clear"), SOLUTIONS[1])
     shown = await solve(ada, await press(ada, shown, "Next lesson"), "B-right")
-    assert "arrived without a turn" in said(shown)
+    assert "without a ricochet" in said(shown)
     assert "`B-right`" in said(shown), "the moves are still there to go on with"
 
 
 async def test_a_move_that_cannot_be_made_is_explained(world: World) -> None:
     (ada,) = world.players("ada")
     shown = await press(ada, await ada.slash(world.channel, "ricochet tutorial"), "⬆️ Up", "⬆️ Up")
-    assert "Move 2, `R-up`, cannot be made" in said(shown)
+    assert "Move 2, `R-up`, isn't possible" in said(shown)
     assert "a wall is in the way" in said(shown)
     shown = await typed(ada, shown, "R-down R-down R-up")
-    assert "Move 2, `R-down`, cannot be made" in said(shown)
+    assert "Move 2, `R-down`, isn't possible" in said(shown)
 
 
 @pytest.mark.parametrize(
@@ -104,8 +104,8 @@ async def test_a_lesson_goes_on_after_a_restart(world: World) -> None:
     form = await ada.click(answer(shown), label="⌨️ Type")
     await world.kill_bot()
     await world.start_bot()
-    assert "That is it" in said(await press(ada, shown, "➡️ Right", "✅ This is it"))
-    assert "That is it" in said(await ada.submit_modal(form, {"moves": "R-up R-right"}))
+    assert "That's it" in said(await press(ada, shown, "➡️ Right", "✅ Show moves"))
+    assert "That's it" in said(await ada.submit_modal(form, {"moves": "R-up R-right"}))
 
 
 async def test_the_tutorial_works_in_direct_messages(world: World) -> None:
@@ -118,5 +118,5 @@ async def test_a_proof_of_a_lesson_may_be_as_long_as_one_likes_and_no_longer_tha
     (ada,) = world.players("ada")
     shown = await ada.slash(world.channel, "ricochet tutorial")
     shown = await typed(ada, shown, "rurd" * 90)
-    assert "ended on" in said(shown)
-    assert "That is it" in said(await typed(ada, shown, "rurdrurr"))
+    assert "The last move took" in said(shown)
+    assert "That's it" in said(await typed(ada, shown, "rurdrurr"))

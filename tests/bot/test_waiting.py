@@ -1,4 +1,4 @@
-"""Waiting is short: "I am done", and passing over a prover who has left."""
+"""Waiting is short: "I'm done", and passing over a prover who has left."""
 
 from bot.games.deadline_timer import ON_ITS_WAY
 from tests.bot.world import EASY, HOURGLASS, SOLUTION, THINKING_TIME, World, buttons_of, card, cards, news, said
@@ -7,12 +7,12 @@ from tests.bot.world import EASY, HOURGLASS, SOLUTION, THINKING_TIME, World, but
 async def test_when_all_are_done_the_sand_runs_out_at_once(world: World) -> None:
     ada, ben = world.players("ada", "ben")
     await world.start(ada, code=EASY)
-    assert "I am done" not in buttons_of(cards(world.channel)[-1]), "no sand runs yet"
+    assert "I'm done" not in buttons_of(cards(world.channel)[-1]), "no sand runs yet"
     await ada.slash(world.channel, "bid", moves=4)
     await ben.slash(world.channel, "bid", moves=5)
-    assert "You are done" in said(await ada.click(cards(world.channel)[-1], label="I am done"))
-    assert f"**1 of 2** are done with bidding; the sand still runs for {ben.mention}" in card(world.channel)
-    assert "Everyone is done" in said(await ben.click(cards(world.channel)[-1], label="I am done"))
+    assert "You're done" in said(await ada.click(cards(world.channel)[-1], label="I'm done"))
+    assert f"**1 of 2** are done bidding; the sand still runs for {ben.mention}" in card(world.channel)
+    assert "Everyone is done" in said(await ben.click(cards(world.channel)[-1], label="I'm done"))
     await world.later(ON_ITS_WAY)
     assert f"{ada.mention}, please show your **4 moves**" in news(world.channel)[-1]
 
@@ -21,7 +21,7 @@ async def test_one_player_alone_is_done_at_once(world: World) -> None:
     (ada,) = world.players("ada")
     await world.start(ada, code=EASY)
     await ada.slash(world.channel, "bid", moves=4, path=SOLUTION)
-    await ada.click(cards(world.channel)[-1], label="I am done")
+    await ada.click(cards(world.channel)[-1], label="I'm done")
     await world.later(ON_ITS_WAY)
     assert world.match().chips[ada.id] == 1
 
@@ -31,11 +31,11 @@ async def test_who_is_done_outlives_a_restart_and_so_does_the_button(world: Worl
     await world.start(ada, code=EASY)
     await ada.slash(world.channel, "bid", moves=4)
     await ben.slash(world.channel, "bid", moves=5)
-    await ada.click(cards(world.channel)[-1], label="I am done")
+    await ada.click(cards(world.channel)[-1], label="I'm done")
     await world.kill_bot()
     await world.start_bot()
     assert "**1 of 2** are done" in card(world.channel)
-    await ben.click(cards(world.channel)[-1], label="I am done")
+    await ben.click(cards(world.channel)[-1], label="I'm done")
     await world.later(ON_ITS_WAY)
     assert f"{ada.mention}, please show" in news(world.channel)[-1]
 
@@ -45,7 +45,7 @@ async def test_whoever_bids_anew_is_not_done(world: World) -> None:
     await world.start(ada, code=EASY)
     await ada.slash(world.channel, "bid", moves=6)
     await ben.slash(world.channel, "bid", moves=5)
-    await ada.click(cards(world.channel)[-1], label="I am done")
+    await ada.click(cards(world.channel)[-1], label="I'm done")
     await ada.slash(world.channel, "bid", moves=4)
     assert "are done" not in card(world.channel)
 
@@ -54,11 +54,11 @@ async def test_being_done_is_refused_with_the_reason(world: World) -> None:
     ada, ben = world.players("ada", "ben")
     await world.start(ada, code=EASY)
     await world.later(THINKING_TIME)
-    assert "Only those who have bid" in said(await ben.click(cards(world.channel)[-1], label="I am done"))
+    assert "players who have bid" in said(await ben.click(cards(world.channel)[-1], label="I'm done"))
     await ada.slash(world.channel, "bid", moves=4)
     await ben.slash(world.channel, "bid", moves=5)
-    await ada.click(cards(world.channel)[-1], label="I am done")
-    assert "You are done already" in said(await ada.click(cards(world.channel)[-1], label="I am done"))
+    await ada.click(cards(world.channel)[-1], label="I'm done")
+    assert "already done" in said(await ada.click(cards(world.channel)[-1], label="I'm done"))
 
 
 async def test_a_prover_who_is_not_coming_is_passed_over_by_the_others(world: World) -> None:
@@ -68,20 +68,20 @@ async def test_a_prover_who_is_not_coming_is_passed_over_by_the_others(world: Wo
         await player.slash(world.channel, "bid", moves=moves)
     await world.later(HOURGLASS)
     question = world.channel.history()[-1]
-    assert buttons_of(question) == ["Show my moves", "Move pad", "Pass", "Pass over"]
-    assert "nobody can be passed over before <t:" in said(await ben.click(question, label="Pass over"))
-    assert "It is your own turn" in said(await ada.click(question, label="Pass over"))
-    assert "Only those who have bid" in said(await world.player("dan").click(question, label="Pass over"))
+    assert buttons_of(question) == ["Show my moves", "Move pad", "Pass", "Skip player"]
+    assert "can't be skipped before <t:" in said(await ben.click(question, label="Skip player"))
+    assert "It's your own turn" in said(await ada.click(question, label="Skip player"))
+    assert "players who have bid" in said(await world.player("dan").click(question, label="Skip player"))
     await world.later(61)
-    assert "Your vote counts: 1 of 2" in said(await ben.click(question, label="Pass over"))
-    assert "counts already" in said(await ben.click(question, label="Pass over"))
+    assert "number 1 of 2" in said(await ben.click(question, label="Skip player"))
+    assert "already voted" in said(await ben.click(question, label="Skip player"))
     assert "**1 of 2** votes" in card(world.channel)
     await world.kill_bot()
     await world.start_bot()
-    assert "The prover is passed over" in said(await cleo.click(cards(world.channel)[-1], label="Pass over"))
+    assert "the player is skipped" in said(await cleo.click(cards(world.channel)[-1], label="Skip player"))
     await world.later(ON_ITS_WAY)
-    assert f"{ada.mention} has shown nothing yet, and the others go on" in news(world.channel)[-1]
-    assert f"{ben.mention}, now it is you" in news(world.channel)[-1]
+    assert f"{ada.mention} has shown nothing yet, so the others skip them" in news(world.channel)[-1]
+    assert f"{ben.mention}, it's your turn" in news(world.channel)[-1]
 
 
 async def test_alone_there_is_nobody_to_pass_over(world: World) -> None:
@@ -89,4 +89,4 @@ async def test_alone_there_is_nobody_to_pass_over(world: World) -> None:
     await world.start(ada, code=EASY)
     await ada.slash(world.channel, "bid", moves=4)
     await world.later(HOURGLASS)
-    assert "Pass over" not in buttons_of(cards(world.channel)[-1])
+    assert "Skip player" not in buttons_of(cards(world.channel)[-1])

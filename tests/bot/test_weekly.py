@@ -197,8 +197,8 @@ async def test_pages_of_the_posted_week_are_shown_to_everybody_in_private(world:
     await had_won(world, some, now(world))
     await until(world, MONDAY + DAY)
     (post,) = world.channel.history()
-    assert buttons_of(post) == ["On ▶"]
-    turned = await some[4].click(post, label="On ▶")
+    assert buttons_of(post) == ["Next ▶"]
+    turned = await some[4].click(post, label="Next ▶")
     assert turned.ephemeral
     assert "Week 1 of 2026" in text_of(post)
 

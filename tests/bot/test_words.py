@@ -61,7 +61,7 @@ async def test_the_board_comes_as_a_picture_otherwise(world: World) -> None:
 async def test_without_a_match_there_is_nothing_to_look_at(world: World) -> None:
     (ada,) = world.players("ada")
     for command, options in (("ricochet look", {}), ("ricochet board", {"format": "text"})):
-        assert "There is no match in this channel" in said(await ada.slash(world.channel, command, **options))
+        assert "There's no match in this channel" in said(await ada.slash(world.channel, command, **options))
 
 
 @pytest.mark.parametrize("seed", range(40))

@@ -111,7 +111,7 @@ class World:
         before, solution = self.match().chips[winner.id], self.solution()
         await winner.slash(self.channel, "bid", moves=len(solution.split()))
         await self.later(HOURGLASS)
-        assert "That is it" in said(await winner.slash(self.channel, "prove", moves=solution)), before
+        assert "That's it" in said(await winner.slash(self.channel, "prove", moves=solution)), before
 
     def errors_that_were_meant(self) -> list[BaseException]:
         """The errors of the bot so far, which the test has brought about; later ones fail it."""

@@ -131,7 +131,7 @@ def test_a_proof_is_told_move_by_move_with_its_end() -> None:
     """)
     assert retell(played(position.with_target(Target(Symbol.MOON, Robot.YELLOW)), "G-right R-down R-right")) == (
         "Target: yellow moon on C3. Shown in 3 moves: green right then up to E1 (edge); red down to A3 (wall); "
-        "red right then up to E2 (green robot). Now they stand: red on E2, green on E1."
+        "red right then up to E2 (green robot). Final positions: red on E2, green on E1."
     )
 
 

@@ -41,13 +41,13 @@ async def test_a_wrong_sealed_path_is_followed_by_a_proof_that_is_pressed(
     await person.form.get_by_role("textbox").first.fill("4")
     await person.form.get_by_role("button", name="Submit").click()
     await expect(person.message("Round 1")).to_contain_text("4 moves – @Ben", timeout=SOON)
-    await person.click("I am done")
+    await person.click("I'm done")
     await expect(person.message("Round 1")).to_contain_text("the sand still runs for @Ada", timeout=SOON)
     await person.act_as("Ada")
-    await person.click("I am done")
+    await person.click("I'm done")
 
     opened = person.message("@Ada has sealed a path")
-    await expect(opened).to_contain_text("@Ben, now it is you", timeout=SOON)
+    await expect(opened).to_contain_text("@Ben, it's your turn", timeout=SOON)
     await expect(opened.get_by_role("img").first).to_be_visible()
     await person.act_as("Ben")
     await person.click("Move pad")
@@ -60,7 +60,7 @@ async def test_a_wrong_sealed_path_is_followed_by_a_proof_that_is_pressed(
         await expect(pad).to_contain_text(f"the {robot.lower()} robot", timeout=SOON)
         await person.click(arrow)
     await expect(pad).to_contain_text("Y-down G-down G-right G-up", timeout=SOON)
-    await person.click("✅ This is it")
+    await person.click("✅ Show moves")
     await expect(person.message("@Ben wins the")).to_contain_text("Y-down G-down G-right G-up", timeout=SOON)
 
 
@@ -75,20 +75,20 @@ async def test_a_prover_who_is_not_coming_is_passed_over(
         await person.act_as(name)
         await person.send(f"/bid {moves}")
         await expect(card).to_contain_text(f"{moves} moves – @{name}", timeout=SOON)
-    await person.click("I am done")
+    await person.click("I'm done")
     await expect(card).to_contain_text("the sand still runs for @Ada", timeout=SOON)
     await person.act_as("Ada")
-    await person.click("I am done")
+    await person.click("I'm done")
     await expect(person.message("@Ada, please show your")).to_be_visible(timeout=SOON)
 
     await person.act_as("Ben")
-    answers = person.message("nobody can be passed over before").or_(person.message("The prover is passed over"))
+    answers = person.message("can't be skipped before").or_(person.message("the player is skipped"))
     presses = 0
-    while await person.message("The prover is passed over").count() == 0:
-        await person.click("Pass over")
+    while await person.message("the player is skipped").count() == 0:
+        await person.click("Skip player")
         presses += 1
         await expect(answers).to_have_count(presses, timeout=SOON)
-    await expect(person.message("@Ada has shown nothing yet")).to_contain_text("@Ben, now it is you", timeout=SOON)
+    await expect(person.message("@Ada has shown nothing yet")).to_contain_text("@Ben, it's your turn", timeout=SOON)
 
 
 async def test_a_lesson_is_pressed_and_the_next_one_typed(
@@ -102,11 +102,11 @@ async def test_a_lesson_is_pressed_and_the_next_one_typed(
     await expect(lesson.get_by_text("R-up", exact=True)).to_be_visible(timeout=SOON)
     await person.click("➡️ Right")
     await expect(lesson).to_contain_text("R-up R-right", timeout=SOON)
-    await person.click("✅ This is it")
-    await expect(lesson).to_contain_text("That is it", timeout=SOON)
+    await person.click("✅ Show moves")
+    await expect(lesson).to_contain_text("That's it", timeout=SOON)
     await person.click("Next lesson")
     await expect(lesson).to_contain_text("Lesson 2 of 3", timeout=SOON)
     await person.click("⌨️ Type")
     await person.form.get_by_role("textbox").fill("gd rd rl")
     await person.form.get_by_role("button", name="Submit").click()
-    await expect(lesson).to_contain_text("That is it: G-down R-down R-left", timeout=SOON)
+    await expect(lesson).to_contain_text("That's it: G-down R-down R-left", timeout=SOON)

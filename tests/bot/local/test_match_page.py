@@ -56,15 +56,15 @@ async def test_a_match_is_played_to_its_end_at_one_keyboard(
     await person.click("Show my moves")
     await person.form.get_by_role("textbox").fill("R-up R-left R-down")
     await person.form.get_by_role("button", name="Submit").click()
-    await expect(person.message("@Ada, now it is you")).to_be_visible()
+    await expect(person.message("@Ada, it's your turn")).to_be_visible()
 
     await person.act_as("Ada")
     await person.send(f"/prove {SOLUTION}")
     proof = person.message("@Ada wins the")
     await expect(proof).to_contain_text(SOLUTION)
     await expect(proof.get_by_role("img").first).to_be_visible()
-    await expect(proof).to_contain_text("Nobody could have done it in fewer moves than these 4")
-    await expect(proof).to_contain_text("🏆 @Ada wins with one chip!")
+    await expect(proof).to_contain_text("It couldn't have been done in fewer moves")
+    await expect(proof).to_contain_text("🏆 @Ada wins the match!")
 
 
 async def test_the_next_round_begins_by_itself(
@@ -110,13 +110,13 @@ async def test_a_chip_is_on_the_leaderboard_until_its_winner_is_forgotten(
     await person.send("/ricochet leaderboard")
     await expect(person.message("Most chips")).to_contain_text("🥇 @Ada – one chip")
     await person.send("/ricochet stats")
-    await expect(person.message("@Ada on this server")).to_contain_text("one chip in one match, 1 of them won")
+    await expect(person.message("@Ada on this server")).to_contain_text("one chip in one match, 1 won")
     await person.send("/ricochet privacy")
     await expect(person.message("What I know about you")).to_contain_text("Only you can see this")
 
     await person.send("/ricochet forget-me")
     await expect(person.message("Forget you?")).to_be_visible()
     await person.click("Forget me")
-    await expect(person.message("I do not know you any more")).to_be_visible()
+    await expect(person.message("I've forgotten you")).to_be_visible()
     await person.send("/ricochet leaderboard")
     await expect(person.message("Nobody yet")).to_be_visible()

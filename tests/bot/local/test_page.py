@@ -63,7 +63,7 @@ async def test_typed_options_in_order_and_by_name(at_the_page: AtThePage) -> Non
 
 async def test_wrong_options_are_explained_privately_and_the_text_stays(ada: Person) -> None:
     await ada.send("/bid seven")
-    notice = ada.message("“seven” does not go with “moves”")
+    notice = ada.message("“seven” doesn't fit “moves”")
     await expect(notice).to_contain_text("Only you can see this")
     await expect(notice).to_contain_text("/bid <moves>")
     await expect(ada.composer).to_have_value("/bid seven")

@@ -92,6 +92,13 @@ def test_known_but_wrong(text: str, problem: Problem, option: str, value: str) -
     assert (caught.value.problem, caught.value.option, caught.value.value) == (problem, option, value)
 
 
+@pytest.mark.parametrize(("text", "bounds"), [("/bid 100", (1, 99)), ("/bid seven", (1, 99)), ("/ricochet start third", None)])
+def test_the_bounds_of_a_number_are_known(text: str, bounds: tuple[int, int] | None) -> None:
+    with pytest.raises(TypedError) as caught:
+        parse(text, COMMANDS)
+    assert caught.value.bounds == bounds
+
+
 def test_usage_shows_what_may_have_been_meant() -> None:
     with pytest.raises(TypedError) as caught:
         parse("/ricochet", COMMANDS)

@@ -22,7 +22,7 @@ async def test_two_requests_at_once_begin_one_game(world: World, monkeypatch: py
     # As for the second of two that come before the first is stored.
     monkeypatch.setattr(world.bot.games.solo, "of", lambda *_: None)
     await sit_down(world, ada)
-    assert "You play here already" in said(await sit_down(world, ada))
+    assert "You already have a game here" in said(await sit_down(world, ada))
     assert len(await world.bot.store.running()) == 1
 
 
@@ -30,7 +30,7 @@ async def test_several_people_play_alone_in_one_channel(world: World) -> None:
     ada, ben = world.players("ada", "ben")
     await sit_down(world, ada)
     await sit_down(world, ben)
-    assert "That is it" in said(await ben.slash(world.channel, "prove", moves=SOLUTION))
+    assert "That's it" in said(await ben.slash(world.channel, "prove", moves=SOLUTION))
     assert state(world, world.channel, ada).up == 0
     assert state(world, world.channel, ben).up == 1
 
@@ -40,8 +40,8 @@ async def test_somebody_elses_game_is_not_ones_own(world: World) -> None:
     await sit_down(world, ada)
     card = newest(world.channel)
     assert f"This is {ada.mention}'s game" in said(await ben.slash(world.channel, "prove", moves=SOLUTION))
-    assert "begins your own" in said(await ben.click(card, label="Show my moves"))
-    assert "begins your own" in said(await ben.click(card, label="Give up this chip"))
+    assert "starts your own" in said(await ben.click(card, label="Show my moves"))
+    assert "starts your own" in said(await ben.click(card, label="Give up this chip"))
     assert state(world, world.channel, ada).played == ()
 
 
@@ -49,7 +49,7 @@ async def test_beside_a_match_one_plays_privately_or_in_a_thread(world: World) -
     ada, ben = world.players("ada", "ben")
     await world.start(ben)
     refused = said(await sit_down(world, ada))
-    assert "Play alone in a thread of it" in refused
+    assert "in a thread, or privately" in refused
     assert "Chip 1 of 17" in said(await sit_down(world, ada, private=True))
 
 
@@ -154,7 +154,7 @@ async def test_nobody_can_have_the_best_of_a_match_told_by_playing_its_board_alo
     ada, ben = world.players("ada", "ben")
     await world.start(ben, code=EASY)
     refused = said(await sit_down(world, ada, code=EASY.lower(), private=True))
-    assert "is played in a match at the moment" in refused
+    assert "is being played in a match right now" in refused
     assert world.bot.games.solo_of(world.channel.id, ada.id) is None
     await ben.slash(world.channel, "ricochet stop")
     assert "Chip 1 of 17" in said(await sit_down(world, ada, private=True))

@@ -38,8 +38,8 @@ async def test_a_solution_that_could_not_be_shorter_is_told_so(world: World) -> 
     await sit_down(world, ada)
     await ada.slash(world.channel, "prove", moves=SOLUTION)
     assert "★★★" in text_of(newest(world.channel))
-    assert "Nobody can do it in fewer moves" in text_of(newest(world.channel))
-    assert buttons_of(newest(world.channel)) == ["Next chip", "End"]
+    assert "It can't be done in fewer moves" in text_of(newest(world.channel))
+    assert buttons_of(newest(world.channel)) == ["Next chip", "End game"]
 
 
 async def test_nothing_tells_the_best_while_the_sand_runs(world: World) -> None:
@@ -94,7 +94,7 @@ async def test_the_best_of_the_last_chip_is_told_after_the_end(world: World) -> 
     assert world.bot.games.solo._games == {}, "nothing more is looked for"
     assert "Lost this time.** Face up: 1, face down: 16." in text_of(newest(world.channel))
     assert "3 of 51 ★" in text_of(newest(world.channel))
-    assert "Nobody can do it in fewer moves" in text_of(newest(world.channel))
+    assert "It can't be done in fewer moves" in text_of(newest(world.channel))
     assert buttons_of(newest(world.channel)) == []
     assert len(chip_cards(world.channel)) == 17
     assert await stars_on_board(world) == [(ada.id, 3)]
@@ -107,7 +107,7 @@ async def test_a_best_that_a_restart_came_before_is_told_though_the_game_is_over
     stop_thinking(world)
     (ada,) = world.players("ada")
     await solve_chip(world, ada)
-    await ada.click(newest(world.channel), label="End")
+    await ada.click(newest(world.channel), label="End game")
     assert "1 of 51 ★" in text_of(newest(world.channel))
     await go(world)
     await world.later(30 * HOUR)
@@ -139,7 +139,7 @@ async def test_another_game_can_begin_while_the_best_of_the_last_one_is_looked_f
     (ada,) = world.players("ada")
     await sit_down(world, ada)
     await ada.slash(world.channel, "prove", moves=LONGER)
-    await ada.click(newest(world.channel), label="End")
+    await ada.click(newest(world.channel), label="End game")
     over = newest(world.channel).id
     await sit_down(world, ada)
     assert buttons_of(newest(world.channel)) == ["Show my moves", "Give up this chip"]
@@ -156,17 +156,17 @@ async def test_the_best_is_told_after_the_end_of_a_private_game_too(world: World
     (ada,) = world.players("ada")
     begun = await sit_down(world, ada, private=True)
     await ada.click(answer(begun), label="Give up this chip")
-    await ada.click(answer(begun), label="End")
+    await ada.click(answer(begun), label="End game")
     assert "could have been done" not in said(begun)
     await think_again(world)
-    assert f"could have been done in 4 moves, as the picture shows: `{SOLUTION}`" in said(begun)
+    assert f"could have been done in 4 moves, as in the picture: `{SOLUTION}`" in said(begun)
 
 
 async def test_who_is_forgotten_after_the_end_is_not_thought_about_any_more(world: World) -> None:
     stop_thinking(world)
     (ada,) = world.players("ada")
     await solve_chip(world, ada)
-    await ada.click(newest(world.channel), label="End")
+    await ada.click(newest(world.channel), label="End game")
     await world.bot.games.forget(ada.id)
     await think_again(world)
     assert await stars_on_board(world) == []
@@ -186,7 +186,7 @@ async def test_a_best_that_was_not_found_is_not_looked_for_at_every_start(
     (ada,) = world.players("ada")
     await sit_down(world, ada)
     await ada.click(newest(world.channel), label="Give up this chip")
-    await ada.click(newest(world.channel), label="End")
+    await ada.click(newest(world.channel), label="End game")
     assert searched == [from_code(EASY).chips[0]]
     for _ in range(3):
         await world.stop_bot()

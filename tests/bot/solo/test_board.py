@@ -30,7 +30,7 @@ async def test_the_board_of_a_private_game_is_its_one_message(world: World) -> N
     again = await ada.slash(world.channel, "ricochet board")
     assert "Chip 1 of 17" in said(again)
     assert begun.response is None, "the first message is not there any more"
-    assert "There is no match in this channel" in said(await ben.slash(world.channel, "ricochet board"))
+    assert "There's no match in this channel" in said(await ben.slash(world.channel, "ricochet board"))
 
 
 async def test_the_board_comes_as_plain_text(world: World) -> None:
@@ -74,18 +74,18 @@ async def test_beside_a_match_it_is_the_match_that_is_looked_at(world: World) ->
 async def test_the_board_in_direct_messages(world: World) -> None:
     zoe = world.env.create_user("zoe")
     world.guild.add_member(zoe)
-    assert "Matches are played in a channel of a server" in said(await zoe.slash("ricochet board"))
+    assert "Matches are played in a server's channels" in said(await zoe.slash("ricochet board"))
     await zoe.slash("ricochet solo", code=EASY)
     assert "Chip 1 of 17" in said(await zoe.slash("ricochet board"))
     assert "Chip 1 of 17" in said(await zoe.slash("ricochet board", format="text"))
-    assert "it lies face down" in said(await zoe.slash("pass"))
+    assert "it is face down" in said(await zoe.slash("pass"))
 
 
 async def test_to_pass_is_to_give_up_the_chip(world: World) -> None:
     (ada,) = world.players("ada")
     await sit_down(world, ada)
-    assert "You do without this chip: it lies face down" in said(await ada.slash(world.channel, "pass"))
-    assert "The chip lies face down" in text_of(newest(world.channel))
+    assert "You gave up this chip: it is face down" in said(await ada.slash(world.channel, "pass"))
+    assert "The chip is face down" in text_of(newest(world.channel))
     assert "Press **Next chip**" in said(await ada.slash(world.channel, "pass"))
     assert state(world, world.channel, ada).down == 1
 
@@ -101,5 +101,5 @@ async def test_a_chip_of_a_private_game_is_passed_in_its_card(world: World) -> N
     (ada,) = world.players("ada")
     await sit_down(world, ada, private=True)
     passed = await ada.slash(world.channel, "pass")
-    assert "The chip lies face down" in said(passed)
+    assert "The chip is face down" in said(passed)
     assert told(passed) == ""

@@ -55,6 +55,6 @@ async def test_a_game_goes_on_if_the_forgetting_of_its_player_fails(world: World
     with patch.object(world.bot.store, "forget", side_effect=OSError("disk full")):
         await ada.click(answer(question), label="Forget me")
     await ada.slash(world.channel, "prove", moves=SOLUTION)
-    assert "The chip lies face up" in text_of(newest(world.channel))
+    assert "The chip is face up" in text_of(newest(world.channel))
     await ada.click(answer(question), label="Forget me")
     assert await world.bot.store.running() == []

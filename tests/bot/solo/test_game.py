@@ -14,13 +14,13 @@ from tests.bot.world import EASY, HOURGLASS, SOLUTION, World, answer, buttons_of
 async def test_a_game_in_a_channel_is_won(world: World) -> None:
     (ada,) = world.players("ada")
     opening = text_of(answer(await sit_down(world, ada)))
-    assert f"{ada.mention} plays alone" in opening
+    assert f"{ada.mention} plays solo" in opening
     assert "one hourglass of 60 seconds" in opening
     await play_on(world, ada, world.channel, lambda: newest(world.channel), solve=9)
     end = newest(world.channel)
     assert "Won!** Face up: 9, face down: 8." in text_of(end)
     assert f"code:{EASY}" in text_of(end)
-    assert "in the fewest moves · longest run" in text_of(end)
+    assert "in the fewest moves · longest streak" in text_of(end)
     assert not any(buttons_of(message) for message in world.channel.history())
     assert len(chip_cards(world.channel)) == 17
     assert await world.bot.store.running() == []
@@ -43,7 +43,7 @@ async def test_a_game_in_direct_messages_is_played_to_its_end(world: World) -> N
     zoe = world.env.create_user("zoe")
     world.guild.add_member(zoe)
     await zoe.slash("ricochet solo", code=EASY)
-    assert "That is it" in said(await zoe.slash("prove", moves=SOLUTION))
+    assert "That's it" in said(await zoe.slash("prove", moves=SOLUTION))
     await zoe.click(newest(zoe.dm_channel), label="Next chip")
     await play_on(world, zoe, zoe.dm_channel, lambda: newest(zoe.dm_channel), solve=1)
     assert "Lost this time.** Face up: 1, face down: 16." in text_of(newest(zoe.dm_channel))
@@ -53,8 +53,8 @@ async def test_when_the_sand_is_through_the_chip_lies_face_down_and_its_best_is_
     (ada,) = world.players("ada")
     await sit_down(world, ada)
     await world.later(HOURGLASS)
-    assert "The chip lies face down" in text_of(newest(world.channel))
-    assert f"could have been done in 4 moves, as the picture shows: `{SOLUTION}`" in text_of(newest(world.channel))
+    assert "The chip is face down" in text_of(newest(world.channel))
+    assert f"could have been done in 4 moves, as in the picture: `{SOLUTION}`" in text_of(newest(world.channel))
 
 
 async def test_two_hourglasses_give_twice_the_time(world: World) -> None:
@@ -62,7 +62,7 @@ async def test_two_hourglasses_give_twice_the_time(world: World) -> None:
     opening = await sit_down(world, ada, hourglasses=2)
     assert "two hourglasses of 60 seconds" in text_of(answer(opening))
     await world.later(100)
-    assert "That is it" in said(await ada.slash(world.channel, "prove", moves=SOLUTION))
+    assert "That's it" in said(await ada.slash(world.channel, "prove", moves=SOLUTION))
 
 
 async def test_between_two_chips_there_is_all_the_time_in_the_world(world: World) -> None:
@@ -79,17 +79,17 @@ async def test_what_is_no_solution_costs_nothing_but_time(world: World) -> None:
     (ada,) = world.players("ada")
     await sit_down(world, ada)
     failed = said(await ada.slash(world.channel, "prove", moves="R-up R-left"))
-    assert "Move 1, `R-up`, cannot be made" in failed
+    assert "Move 1, `R-up`, isn't possible" in failed
     assert "try again" in failed
-    assert "there should be a direction" in said(await ada.slash(world.channel, "prove", moves="sideways"))
-    assert "That is it" in said(await ada.slash(world.channel, "prove", moves=SOLUTION))
+    assert "there must be a direction" in said(await ada.slash(world.channel, "prove", moves="sideways"))
+    assert "That's it" in said(await ada.slash(world.channel, "prove", moves=SOLUTION))
 
 
 async def test_a_game_that_is_ended_is_neither_won_nor_lost(world: World) -> None:
     (ada,) = world.players("ada")
     await sit_down(world, ada)
     await ada.slash(world.channel, "prove", moves=SOLUTION)
-    await ada.click(newest(world.channel), label="End")
+    await ada.click(newest(world.channel), label="End game")
     assert "The game was stopped** after one chip" in text_of(newest(world.channel))
     assert "3 of 51 ★" in text_of(newest(world.channel))
     await sit_down(world, ada)
@@ -107,7 +107,7 @@ async def test_a_chip_that_cannot_be_reached_is_put_back(world: World, monkeypat
     await sit_down(world, ada)
     game = state(world, world.channel, ada)
     assert game.target == second
-    assert "there was no way to it at all" in text_of(newest(world.channel))
+    assert "it couldn't be reached" in text_of(newest(world.channel))
     assert "Chip 1 of 17" in text_of(newest(world.channel))
     assert len(chip_cards(world.channel)) == 1
 
@@ -124,7 +124,7 @@ async def test_solutions_are_completed_with_the_robots_of_the_game(world: World)
 async def test_the_black_robot_plays_only_where_it_was_asked_for(world: World) -> None:
     ada, ben = world.players("ada", "ben")
     await sit_down(world, ada)
-    assert "black robot does not play" in said(await ada.slash(world.channel, "prove", moves="K-up"))
+    assert "no black robot" in said(await ada.slash(world.channel, "prove", moves="K-up"))
     opening = await ben.slash(world.channel, "ricochet solo", fifth_robot=True, diagonals=True)
     assert "diagonal barriers, five robots" in text_of(answer(opening))
     assert len(state(world, world.channel, ben).robots) == 5

@@ -28,7 +28,7 @@ async def test_asking_for_a_private_game_again_moves_it_to_the_new_message(world
 async def test_others_do_not_notice_a_private_game(world: World) -> None:
     ada, ben = world.players("ada", "ben")
     await sit_down(world, ada, private=True)
-    assert "There is no match in this channel" in said(await ben.slash(world.channel, "prove", moves=SOLUTION))
+    assert "There's no match in this channel" in said(await ben.slash(world.channel, "prove", moves=SOLUTION))
 
 
 async def test_a_private_game_goes_on_after_a_restart_with_the_first_press(world: World) -> None:
@@ -39,7 +39,7 @@ async def test_a_private_game_goes_on_after_a_restart_with_the_first_press(world
     await world.later(600)
     await world.start_bot()
     failed = await show(ada, answer(begun), "R-up R-left")
-    assert "no solution" in told(failed)
+    assert "not a solution" in told(failed)
     assert "I was away for 10 minutes" in said(begun)
     await show(ada, answer(begun), SOLUTION)
     assert "face up" in said(begun)
@@ -49,7 +49,7 @@ async def test_the_end_of_the_sand_shows_in_a_private_game(world: World) -> None
     (ada,) = world.players("ada")
     begun = await sit_down(world, ada, private=True)
     await world.later(HOURGLASS)
-    assert "The chip lies face down" in said(begun)
+    assert "The chip is face down" in said(begun)
 
 
 async def test_a_private_card_that_cannot_be_edited_any_more_is_shown_with_the_next_press(world: World) -> None:
@@ -60,7 +60,7 @@ async def test_a_private_card_that_cannot_be_edited_any_more_is_shown_with_the_n
     await world.later(QUARTER_OF_AN_HOUR)
     assert "The sand runs out at" in said(begun), "nobody could tell"
     late = await ada.click(answer(begun), label="Show my moves")
-    assert "The chip lies face down" in said(begun)
+    assert "The chip is face down" in said(begun)
     assert "Press **Next chip**" in told(late)
     await ada.click(answer(begun), label="Next chip")
     assert "Chip 2 of 17" in said(begun)
@@ -71,6 +71,6 @@ async def test_a_private_game_can_be_played_with_commands_alone(world: World) ->
     await sit_down(world, ada, private=True)
     wrong = await ada.slash(world.channel, "prove", moves="R-up R-left")
     assert "Chip 1 of 17" in said(wrong)
-    assert "no solution" in told(wrong)
+    assert "not a solution" in told(wrong)
     right = await ada.slash(world.channel, "prove", moves=SOLUTION)
     assert "★★★" in said(right)

@@ -11,7 +11,7 @@ from tests.bot.world import HOURGLASS, SOLUTION, World, said
 
 async def test_a_code_that_is_wrong_begins_nothing(world: World) -> None:
     (ada,) = world.players("ada")
-    assert "not the code of a board" in said(await ada.slash(world.channel, "ricochet solo", code="nonsense"))
+    assert "isn't a board code" in said(await ada.slash(world.channel, "ricochet solo", code="nonsense"))
     assert await world.bot.store.running() == []
 
 
@@ -28,7 +28,7 @@ async def test_buttons_of_an_earlier_chip_say_so(world: World) -> None:
     form = await ada.click(newest(world.channel), label="Show my moves")
     await ada.click(newest(world.channel), label="Give up this chip")
     await ada.click(newest(world.channel), label="Next chip")
-    assert "That chip is played" in said(await ada.submit_modal(form, {"moves": SOLUTION}))
+    assert "That chip has been played" in said(await ada.submit_modal(form, {"moves": SOLUTION}))
 
 
 async def test_a_form_that_comes_after_the_sand_is_too_late(world: World) -> None:
@@ -47,7 +47,7 @@ async def test_a_game_that_is_over_has_no_buttons_that_work(world: World) -> Non
     await sit_down(world, ada)
     form = await ada.click(newest(world.channel), label="Show my moves")
     await ada.click(newest(world.channel), label="Give up this chip")
-    await ada.click(newest(world.channel), label="End")
+    await ada.click(newest(world.channel), label="End game")
     assert "This game is over" in said(await ada.submit_modal(form, {"moves": SOLUTION}))
 
 

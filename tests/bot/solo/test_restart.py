@@ -15,7 +15,7 @@ async def test_a_game_goes_on_after_a_restart_with_the_time_that_was_left(world:
     assert "I was away for 10 minutes" in text_of(newest(world.channel))
     assert len(chip_cards(world.channel)) == 1, "the card that was there is kept up to date"
     await world.later(20)
-    assert "That is it" in said(await ada.slash(world.channel, "prove", moves=SOLUTION))
+    assert "That's it" in said(await ada.slash(world.channel, "prove", moves=SOLUTION))
     assert "★★★" in text_of(newest(world.channel))
 
 
@@ -28,7 +28,7 @@ async def test_the_sand_runs_out_after_a_kill(world: World) -> None:
     await world.start_bot()
     assert state(world, world.channel, ada).phase is SoloPhase.CHIP_UP
     await world.later(30 + 15 + HOURGLASS - 60)
-    assert "The chip lies face down" in text_of(newest(world.channel))
+    assert "The chip is face down" in text_of(newest(world.channel))
     assert "could have been done in 4 moves" in text_of(newest(world.channel))
 
 
@@ -45,7 +45,7 @@ async def test_buttons_and_forms_work_after_a_kill_and_the_chips_are_as_they_wer
     form = await ada.click(newest(world.channel), label="Show my moves")
     await world.kill_bot()
     await world.start_bot()
-    assert "no solution" in said(await ada.submit_modal(form, {"moves": "R-up R-left"}))
+    assert "not a solution" in said(await ada.submit_modal(form, {"moves": "R-up R-left"}))
 
 
 async def test_games_in_direct_messages_are_there_after_a_restart(world: World) -> None:
@@ -54,4 +54,4 @@ async def test_games_in_direct_messages_are_there_after_a_restart(world: World) 
     await zoe.slash("ricochet solo", code=EASY)
     await world.stop_bot()
     await world.start_bot()
-    assert "That is it" in said(await zoe.slash("prove", moves=SOLUTION))
+    assert "That's it" in said(await zoe.slash("prove", moves=SOLUTION))

@@ -1,0 +1,84 @@
+"""`/ricochet rules`: the rules that hold where somebody asks for them."""
+
+from random import Random
+
+import pytest
+
+from bot.cards.post import Picture, goal, needed
+from bot.commands.rules import rules_screen, server_rules
+from bot.store.guild_settings import GuildSettings
+from engine.match import Match
+from engine.proof import ProofLength
+from engine.rules import RULES_1999, RULES_2013, Edition, Rules, Ties, Times
+from engine.setup import draw_setup
+from tests.bot.world import World, said
+
+MOST = 4000
+"""The most characters that Discord takes in one message."""
+
+EVERYTHING = server_rules(
+    GuildSettings(diagonals=True, fifth_robot=True, proof_length=ProofLength.AT_MOST, ties=Ties.FEWER_CHIPS, hourglass=30),
+    Times(proof_time=200, thinking_time=400),
+)
+
+
+def text_of(rules: Rules) -> str:
+    view = rules_screen("server", rules, Picture("rules.png", b"", "alt")).view
+    return "\n".join(getattr(item, "content", "") for item in view.walk_children())
+
+
+def test_the_usual_rules_know_no_diagonals_and_four_robots() -> None:
+    text = text_of(RULES_2013)
+    assert "iagonal" not in text
+    assert "robots R, G, B and Y," in text
+    assert "or lower their own bid" in text
+    assert "exactly as many moves" in text
+
+
+def test_everything_that_a_server_has_chosen_is_told_once() -> None:
+    text = text_of(EVERYTHING)
+    assert "2013 edition, diagonal barriers, five robots, 30 seconds of sand, 200 seconds to show a solution" in text
+    assert "**Diagonals.**" in text
+    assert "robots R, G, B, Y and K," in text
+    assert "at most as many moves" in text
+    assert text.count("fewer chips") == 1
+    assert len(text) <= MOST
+
+
+def test_a_server_of_1999_has_neither_diagonals_nor_a_fifth_robot() -> None:
+    rules = server_rules(GuildSettings(edition=Edition.Y1999, diagonals=True, fifth_robot=True), Times())
+    assert rules == RULES_1999
+    assert "change their own bid to any other number" in text_of(rules)
+
+
+async def test_the_rules_are_those_of_the_match_in_the_channel_or_else_of_the_server(world: World) -> None:
+    ada = world.player("ada")
+    assert "The rules of this server: 2013 edition." in said(await ada.slash(world.channel, "ricochet rules"))
+    await world.start(ada, edition="1999", chips=17)
+    text = said(await ada.slash(world.channel, "ricochet rules"))
+    assert "The rules of the match in this channel: 1999 edition." in text
+    assert "All 17 chips are played; whoever has the most wins." in text
+
+
+async def test_in_direct_messages_the_rules_are_the_usual_ones(world: World) -> None:
+    text = said(await world.env.create_user("lonely").slash("ricochet rules"))
+    assert "The usual rules: 2013 edition." in text
+
+
+@pytest.mark.parametrize(
+    ("chips", "players", "words", "promise"),
+    [
+        (None, 1, "with one player, 8 chips win", "5 with four; with more, all 17 are played"),
+        (None, 3, "with 3 players, 6 chips win", "6 with three"),
+        (None, 5, "all 17 are played; whoever has the most wins", "8 chips win with one or two players"),
+        (1, 2, "the first chip wins", "The first chip wins."),
+        (3, 2, "the first to get 3 chips wins", "The first to get 3 chips wins."),
+        (17, 2, "all 17 are played; whoever has the most wins", "All 17 chips are played; whoever has the most wins."),
+    ],
+)
+def test_what_is_needed_to_win(chips: int | None, players: int, words: str, promise: str) -> None:
+    rules = Rules(Edition.Y2013, "ABC", own_bid_may_rise=False, chips_to_win=chips)
+    setup = draw_setup(rules, Random(1))
+    match = Match(rules, setup, 1, setup.robots, (), players=tuple(range(1, players + 1)))
+    assert needed(match) == words
+    assert promise in goal(rules)
