@@ -42,9 +42,9 @@ EASY = "7EVPA-7PDXK-13VRR-BWRR6"
 SOLUTION = "Y-down G-down G-right G-up"
 
 
-def solution_of(board: Board, robots: Robots, target: Target) -> tuple[Move, ...]:
+def solution_of(position: Position) -> tuple[Move, ...]:
     """A solution of a position that has one."""
-    found = solve(board, robots, target)
+    found = solve(position)
     assert isinstance(found, Solution)
     return found.moves
 
@@ -101,7 +101,7 @@ class World:
         """A solution of the round."""
         match = self.match(channel)
         assert match.round.target is not None
-        return format_moves(solution_of(match.setup.board, match.position.robots, match.round.target))
+        return format_moves(solution_of(match.position))
 
     async def start(self, starter: MemberActor, **options: Any) -> InteractionResult:
         return await starter.slash(self.channel, "ricochet start", **options)
