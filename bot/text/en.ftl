@@ -267,7 +267,7 @@ problem-channel-not-allowed = On this server, matches are played in { $channels 
 problem-may-not-set = Only members with the permission **Manage Server** can change the settings.
 problem-old-setting = That choice comes from an older version of me. `/ricochet settings` shows the current ones.
 problem-unknown-time-zone = I don't know the time zone `{ $typed }`. Zones have names such as `Europe/Berlin`: start typing, and choose from the list.
-problem-wrong-code = That isn't a board code. A code has 20 or 22 letters and digits, such as `3T5CC-DB7EC-N13HG-4TH14`; copy all of it.
+problem-wrong-code = That isn't a board code. A code has 24 letters and digits, such as `00038G-P6Q8K5-GPZ853-5VVZZ6`; copy all of it.
 problem-code-does-not-fit = The board with this code doesn't match your other options. Leave those out, and the code decides.
 problem-edition-lacks = The { $year } edition has no { $what ->
     [diagonals] diagonal barriers
@@ -816,10 +816,6 @@ choice-hourglasses-2 = two, for an easier game
 
 ### Starting the program
 
-program-about = Play Ricochet Robots on Discord, or in your browser.
-program-local = play in the browser, even if DISCORD_TOKEN is set
-program-gallery = draw one of everything into a folder, with a page to view it
-program-gallery-folder = the folder, created if it doesn't exist
 program-gallery-done = Open { $page } in a browser.
 program-gallery-unwritable = Can't write to { $folder }: { $why }. Name a folder in which this program may write.
 program-no-token = DISCORD_TOKEN isn't set, so you play in the browser.
@@ -845,10 +841,6 @@ program-database-in-use = { $local ->
    *[no] Stop the other program that is using this file, or let RICOCHET_DATABASE name another one.
 }
 
-program-tasks = other things to do
-program-solve = find a shortest solution for a board's code
-program-solve-target = the chip to solve instead of the first one: its robot's letter and its symbol's
-program-solve-picture = write a picture of the solution to this file (PNG)
 # $file: its path, $why: the system's own words
 program-not-written = { $file } can't be written: { $why }.
 

@@ -165,7 +165,7 @@ async def test_a_match_goes_on_without_a_solver(world: World, monkeypatch: pytes
 
 def answering(monkeypatch: pytest.MonkeyPatch, answers: Callable[..., Result]) -> None:
     """Let the solver answer something else."""
-    monkeypatch.setattr(bot.games.solver_queue, "solve", lambda _board, _robots, target, **_: answers(target))
+    monkeypatch.setattr(bot.games.solver_queue, "solve", lambda position, **_: answers(position.target))
 
 
 async def test_a_chip_that_cannot_be_reached_is_put_back_and_the_channel_sees_it(
@@ -185,8 +185,7 @@ async def test_a_chip_of_too_many_moves_is_put_back(world: World) -> None:
     assert "no chips that take more than 3 moves" in text_of(answer(opening))
     assert "they take more than 3 moves" in news(world.channel)[-1]
     match = world.match()
-    assert match.round.target
-    assert isinstance(solve(match.setup.board, match.position.robots, match.round.target, max_moves=3), Solution)
+    assert isinstance(solve(match.position, max_moves=3), Solution)
 
 
 @pytest.mark.parametrize(("difficulty", "first"), [("easy", range(2, 6)), ("hard", range(8, 99))])
@@ -194,8 +193,7 @@ async def test_chips_of_the_wished_difficulty_come_first(world: World, difficult
     opening = await world.start(world.player("ada"), code=EASY, difficulty=difficulty)
     assert f"{difficulty} chips first" in text_of(answer(opening))
     match = world.match()
-    assert match.round.target
-    lengths = {chip: solve(match.setup.board, match.position.robots, chip) for chip in TARGETS}
+    lengths = {chip: solve(match.position.with_target(chip)) for chip in TARGETS}
     fitting = [chip for chip, found in lengths.items() if isinstance(found, Solution) and len(found.moves) in first]
     assert match.round.target in fitting or not fitting
 
@@ -238,8 +236,8 @@ async def test_a_search_is_broken_off_when_the_bot_stops(monkeypatch: pytest.Mon
         return GaveUp(0)
 
     best = worker(monkeypatch, endless)
-    first = asyncio.create_task(best.of(SETUP.board, SETUP.robots, SETUP.chips[0]))
-    second = asyncio.create_task(best.of(SETUP.board, SETUP.robots, SETUP.chips[1]))
+    first = asyncio.create_task(best.of(SETUP.position))
+    second = asyncio.create_task(best.of(SETUP.position.with_target(SETUP.chips[1])))
     await begun.wait()
     best.stop()
     assert await first == GaveUp(0)
@@ -252,10 +250,10 @@ async def test_chips_that_take_too_long_to_find_out_about_stay_unknown(monkeypat
         SETUP.chips[1]: NoneWithin(5, 0),
         SETUP.chips[2]: Unreachable(0),
     }
-    best = worker(monkeypatch, lambda _board, _robots, target, **_: answers.get(target, GaveUp(0)))
-    found = await best.lengths(SETUP.board, SETUP.robots, SETUP.chips, depth=5)
+    best = worker(monkeypatch, lambda position, **_: answers.get(position.target, GaveUp(0)))
+    found = await best.lengths(SETUP.position, SETUP.chips, depth=5)
     assert found == {SETUP.chips[0]: 4, SETUP.chips[1]: 6, SETUP.chips[2]: math.inf}
-    assert await best.lengths(SETUP.board, SETUP.robots, SETUP.chips, depth=5, patience=-1) == {}
+    assert await best.lengths(SETUP.position, SETUP.chips, depth=5, patience=-1) == {}
 
 
 async def test_a_chip_that_is_put_back_before_anything_was_shown_leaves_one_card(

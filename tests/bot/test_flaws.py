@@ -3,11 +3,10 @@
 import pytest
 
 from bot.cards.flaws import explain
-from engine.ascii import parse_drawing
-from engine.board import Board, closed_sides
 from engine.notation import parse_moves
 from engine.pieces import Robot, Symbol, Target
-from engine.proof import Proof, check_proof
+from engine.position import Position
+from engine.proof import Proof
 
 PICTURE = r"""
 +---+---+---+---+---+
@@ -46,8 +45,6 @@ PICTURE = r"""
     ],
 )
 def test_the_flaw_is_told_with_the_move_and_the_obstacle(moves: str, words: str) -> None:
-    drawing = parse_drawing(PICTURE)
-    board = Board(closed_sides(drawing.walls), drawing.diagonals, drawing.targets)
-    judged = check_proof(board, drawing.robots, Target(Symbol.MOON, Robot.RED), parse_moves(moves), 2)
+    judged = Position.parse(PICTURE).with_target(Target(Symbol.MOON, Robot.RED)).check(parse_moves(moves), 2)
     assert not isinstance(judged, Proof)
     assert words in explain(judged)

@@ -9,7 +9,7 @@ from simcord.actors import MemberActor
 
 from bot.store import Place
 from bot.store.guild_settings import GuildSettings
-from engine.events import BidMade, ChipTurned, ChipWon, Ending, MatchEnded, ProofFailed, ProverAsked
+from engine.events import BestFound, BidMade, ChipTurned, ChipWon, Ending, MatchEnded, ProofFailed, ProverAsked
 from engine.pieces import TARGETS
 from engine.play import start
 from engine.rules import RULES_2013
@@ -39,9 +39,8 @@ async def had_won(world: World, players: Iterable[MemberActor], at: float, best:
     """A match in the past, in which these have won a chip each time they are named; the first of them wins it."""
     winners = [player.id for player in players]
     events = match_in_the_past(winners, at, world.random)
-    match_id = await world.bot.store.begin(Place(world.guild.id, 999), events)
-    for number in range(len(winners) if best else 0):
-        await world.bot.store.set_best(match_id, number + 1, best or 0)
+    found = [BestFound(at, number, PROOF[:best]) for number in range(1, len(winners) + 1)] if best else []
+    await world.bot.store.begin(Place(world.guild.id, 999), [*events, *found])
 
 
 async def board(world: World, who: MemberActor, **options: str) -> discord.Message:
@@ -281,9 +280,8 @@ async def test_statistics_tell_everything_that_a_player_has_done(world: World) -
         ChipWon(at + 250, ada.id, PROOF[:2]),
         MatchEnded(at + 250, Ending.PILE_EMPTY, (ada.id,)),
     ]
-    match_id = await world.bot.store.begin(Place(world.guild.id, 999), events)
-    await world.bot.store.set_best(match_id, 2, 2)
-    await world.bot.store.set_best(match_id, 3, 2)
+    events += [BestFound(at + 251, 2, PROOF[:2]), BestFound(at + 251, 3, PROOF[:2])]
+    await world.bot.store.begin(Place(world.guild.id, 999), events)
     await had_won(world, [ben], at - 7 * A_DAY)
     await had_won(world, [ben, ada], at - 7 * A_DAY)
     text = said(await ada.slash(world.channel, "ricochet stats"))

@@ -171,7 +171,7 @@ async def test_the_same_code_gives_the_same_board_robots_and_chips(world: World)
     await ada.slash(world.channel, "ricochet stop")
     await world.start(ada, code=first.setup.code)
     assert world.match().setup == first.setup
-    assert world.match().position.robots.keys() == first.robots.keys()
+    assert world.match().position.robots.keys() == first.position.robots.keys()
 
 
 async def test_the_proof_moves_and_its_moves_are_told(world: World) -> None:

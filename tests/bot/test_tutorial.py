@@ -6,7 +6,7 @@ from simcord.results import InteractionResult
 
 from bot.commands.lessons import lessons
 from engine.notation import parse_moves
-from engine.proof import NoRicochet, Proof, TargetMissed, check_proof
+from engine.proof import NoRicochet, Proof, TargetMissed
 from tests.bot.world import World, answer, buttons_of, said, text_of
 
 SOLUTIONS = ("R-up R-right", "G-down R-down R-left", "B-down B-right B-up")
@@ -33,8 +33,7 @@ async def typed(player: MemberActor, shown: InteractionResult, moves: str) -> In
 
 
 def judged(number: int, moves: str) -> object:
-    lesson, sequence = lessons()[number - 1], parse_moves(moves)
-    return check_proof(lesson.board, lesson.robots, lesson.target, sequence, len(sequence))
+    return lessons()[number - 1].check(parse_moves(moves))
 
 
 @pytest.mark.parametrize("number", [1, 2, 3])

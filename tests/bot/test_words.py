@@ -7,9 +7,8 @@ import pytest
 from bot.cards.words import look_card, text_card
 from engine.ascii import draw_small
 from engine.geometry import Cell
-from engine.match import Match, replay
 from engine.pieces import Robot
-from engine.play import start
+from engine.position import Position
 from engine.rules import Edition, rules_for
 from engine.setup import draw_setup
 from tests.bot.world import EASY, HOURGLASS, SOLUTION, World, card, said
@@ -66,26 +65,25 @@ async def test_without_a_match_there_is_nothing_to_look_at(world: World) -> None
 
 @pytest.mark.parametrize("seed", range(40))
 def test_every_board_fits_into_a_message_whatever_is_on_it(seed: int) -> None:
-    match = _drawn(seed)
-    for card_ in (look_card(match), text_card(match)):
+    position = _drawn(seed)
+    for card_ in (look_card("A headline", position), text_card("A headline", position)):
         assert sum(len(getattr(part, "content", "")) for part in card_.walk_children()) <= MAX_TEXT
 
 
 def test_a_slide_by_a_diagonal_names_its_turns() -> None:
-    looks = ["\n".join(getattr(part, "content", "") for part in look_card(_drawn(seed)).walk_children()) for seed in range(5)]
+    looks = [
+        "\n".join(getattr(part, "content", "") for part in look_card("", _drawn(seed)).walk_children()) for seed in range(5)
+    ]
     assert any("(turned by the " in look for look in looks)
 
 
 def test_a_robot_on_the_target_hides_it_in_the_text_alone() -> None:
-    match = _drawn(1)
-    assert match.round.target is not None
-    goal = match.setup.board.targets[match.round.target]
-    robots = {Robot.RED: goal, Robot.BLUE: Cell(0, 0)}
-    assert "X" not in draw_small(match.setup.board, robots, match.round.target)
-    assert "X" in draw_small(match.setup.board, {}, match.round.target)
+    position = _drawn(1)
+    robots = {Robot.RED: position.goal, Robot.BLUE: Cell(0, 0)}
+    assert "X" not in draw_small(position.with_robots(robots))
+    assert "X" in draw_small(position.with_robots({}))
 
 
-def _drawn(seed: int) -> Match:
-    """The first round of a match with everything that a board can have."""
-    rules = rules_for(Edition.Y2013, diagonals=True, fifth_robot=True)
-    return replay(start(rules, draw_setup(rules, Random(seed)), 1, 0.0, Random(seed)))
+def _drawn(seed: int) -> Position:
+    """A position with everything that a board can have."""
+    return draw_setup(rules_for(Edition.Y2013, diagonals=True, fifth_robot=True), Random(seed)).position

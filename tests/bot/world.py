@@ -20,14 +20,14 @@ from bot.clock import Clock
 from bot.games.deadline_timer import ON_ITS_WAY
 from bot.ops.config import Config
 from bot.ui.replies import Refused
-from engine.board import Board
 from engine.events import BidMade, ChipTurned, ChipWon, Ending, Event, MatchEnded, Player
 from engine.geometry import Direction
 from engine.match import Match
-from engine.moves import Move, Robots
+from engine.moves import Move
 from engine.notation import format_moves
-from engine.pieces import TARGETS, Robot, Target
+from engine.pieces import TARGETS, Robot
 from engine.play import start
+from engine.position import Position
 from engine.rules import RULES_2013
 from engine.setup import draw_setup
 from engine.solver import Solution, solve
@@ -95,12 +95,11 @@ class World:
         """The match as the bot has it now."""
         table = self.bot.games.match_in((channel or self.channel).id)
         assert table is not None
-        return table.match
+        return table.state
 
     def solution(self, channel: ChannelHandle | None = None) -> str:
         """A solution of the round."""
         match = self.match(channel)
-        assert match.round.target is not None
         return format_moves(solution_of(match.position))
 
     async def start(self, starter: MemberActor, **options: Any) -> InteractionResult:

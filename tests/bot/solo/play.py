@@ -54,9 +54,8 @@ async def play_on(
     """Play all chips to the end, and solve the first so many of them."""
     while True:
         game = state(world, channel, player)
-        assert game.target is not None
         if game.up < solve:
-            moves = solution_of(game.setup.board, game.robots, game.target)
+            moves = solution_of(game.position)
             await show(player, card(), format_moves(moves))
         else:
             await player.click(card(), label="Give up this chip")
@@ -79,6 +78,5 @@ async def solve_chip(world: World, player: MemberActor) -> None:
 async def show_best(world: World, player: MemberActor) -> None:
     """Solve the chip that is up in as few moves as can be."""
     game = state(world, world.channel, player)
-    assert game.target is not None
-    moves = solution_of(game.setup.board, game.robots, game.target)
+    moves = solution_of(game.position)
     await show(player, newest(world.channel), format_moves(moves))

@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 import bot.games.solver_queue
+from engine.position import Position
 from engine.setup import from_code
 from engine.solver import GaveUp, Result
 from tests.bot.solo.play import LONGER, chip_cards, newest, show_best, sit_down, solve_chip, stars_on_board, state
@@ -91,7 +92,7 @@ async def test_the_best_of_the_last_chip_is_told_after_the_end(world: World) -> 
     assert "1 of 51 ★" in text_of(newest(world.channel))
     assert await stars_on_board(world) == [(ada.id, 1)]
     await think_again(world)
-    assert world.bot.games.solo._games == {}, "nothing more is looked for"
+    assert world.bot.games._games == {}, "nothing more is looked for"
     assert "Lost this time.** Face up: 1, face down: 16." in text_of(newest(world.channel))
     assert "3 of 51 ★" in text_of(newest(world.channel))
     assert "It can't be done in fewer moves" in text_of(newest(world.channel))
@@ -178,8 +179,8 @@ async def test_a_best_that_was_not_found_is_not_looked_for_at_every_start(
 ) -> None:
     searched = list[object]()
 
-    def solve(_board: object, _robots: object, target: object, **_: object) -> Result:
-        searched.append(target)
+    def solve(position: Position, **_: object) -> Result:
+        searched.append(position.target)
         return GaveUp(0)
 
     monkeypatch.setattr(bot.games.solver_queue, "solve", solve)

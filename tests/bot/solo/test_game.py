@@ -5,6 +5,7 @@ import pytest
 
 import bot.games.solver_queue
 from bot.store.guild_settings import GuildSettings
+from engine.position import Position
 from engine.setup import from_code
 from engine.solver import GaveUp, Result, Unreachable
 from tests.bot.solo.play import chip_cards, newest, play_on, sit_down, state
@@ -99,14 +100,14 @@ async def test_a_game_that_is_ended_is_neither_won_nor_lost(world: World) -> Non
 async def test_a_chip_that_cannot_be_reached_is_put_back(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     first, second, *_ = from_code(EASY).chips
 
-    def solve(_board: object, _robots: object, target: object, **_: object) -> Result:
-        return Unreachable(0) if target == first else GaveUp(0)
+    def solve(position: Position, **_: object) -> Result:
+        return Unreachable(0) if position.target == first else GaveUp(0)
 
     monkeypatch.setattr(bot.games.solver_queue, "solve", solve)
     (ada,) = world.players("ada")
     await sit_down(world, ada)
     game = state(world, world.channel, ada)
-    assert game.target == second
+    assert game.position.target == second
     assert "it couldn't be reached" in text_of(newest(world.channel))
     assert "Chip 1 of 17" in text_of(newest(world.channel))
     assert len(chip_cards(world.channel)) == 1
@@ -127,7 +128,7 @@ async def test_the_black_robot_plays_only_where_it_was_asked_for(world: World) -
     assert "no black robot" in said(await ada.slash(world.channel, "prove", moves="K-up"))
     opening = await ben.slash(world.channel, "ricochet solo", fifth_robot=True, diagonals=True)
     assert "diagonal barriers, five robots" in text_of(answer(opening))
-    assert len(state(world, world.channel, ben).robots) == 5
+    assert len(state(world, world.channel, ben).position.robots) == 5
 
 
 async def test_a_card_that_somebody_deleted_is_put_up_again(world: World) -> None:

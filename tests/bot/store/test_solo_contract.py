@@ -9,11 +9,11 @@ import pytest
 
 from bot.store import (
     NO_SERVER,
-    Leaderboard,
     GameOver,
+    GameRunning,
+    Leaderboard,
     Place,
     Score,
-    GameRunning,
     Span,
     StaleAppend,
     Standing,

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from bot.store import Leaderboard, GameId, Place, Score, Span, Standing, Statistics, Store, UnknownGame
+from bot.store import GameId, Leaderboard, Place, Score, Span, Standing, Statistics, Store, UnknownGame
 from engine.events import (
     BidMade,
     ChipReturned,
