@@ -215,7 +215,7 @@ text-board-legend = `{ $robots }` robots, `X` the target (a robot may stand on i
 
 ### Private answers
 
-done-bid = Your bid: **{ $moves } moves**. When the sand has run out, the lowest bid is shown first.
+done-bid = Your bid: **{ $moves } moves**. When the sand runs out, the lowest bid is shown first.
 done-proof = 🎉 That's it! The chip is yours.
 done-proof-failed = That's not a solution. { $why }
 done-pass = You passed.
@@ -237,7 +237,7 @@ refusal-bid-may-only-fall = You've bid { $own }; you may lower it, not raise it.
 refusal-not-proving = { $phase ->
     [intermission] There's nothing to show between rounds.
     [idle] There's nothing to show while the match is paused.
-   *[other] Not yet: solutions are shown once the sand has run out. For now, bid: `/bid 7`.
+   *[other] Not yet: solutions are shown once the sand runs out. For now, bid: `/bid 7`.
 }
 refusal-not-your-turn = It's { $prover }'s turn to show a solution.
 refusal-too-late-to-prove = Your time to show a solution has run out.

@@ -293,7 +293,7 @@ async def test_statistics_tell_everything_that_a_player_has_done(world: World) -
     assert "Weeks in a row with a bid: **2** now, 2 at best" in text
     bens = said(await ada.slash(world.channel, "ricochet stats", member=ben))
     assert ben.mention in bens
-    assert "**2 chips** in 2 matches, 2 of them won" in bens
+    assert "**2 chips** in 2 matches, 2 won" in bens
     assert "Weeks in a row with a bid: **1** now, 1 at best" in bens
     assert "shortest" not in bens, "nobody knows the best solutions of his rounds"
 

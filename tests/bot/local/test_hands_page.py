@@ -57,7 +57,7 @@ async def test_a_wrong_sealed_path_is_followed_by_a_proof_that_is_pressed(
     ):
         await expect(pad).to_contain_text(f"{made} of 4 moves", timeout=SOON)
         await person.click(robot)
-        await expect(pad).to_contain_text(f"the {robot.lower()} robot", timeout=SOON)
+        await expect(pad).to_contain_text(f"next: {robot.lower()} robot", timeout=SOON)
         await person.click(arrow)
     await expect(pad).to_contain_text("Y-down G-down G-right G-up", timeout=SOON)
     await person.click("✅ Show moves")
