@@ -8,7 +8,7 @@ from engine.play import Command, Leave, Stop, decide, retrace
 LiveMatch = LiveGame[Match, Command, Event]
 """A match that is being played."""
 
-MATCH = RuleSet[Match, Command, Event](
+MATCH: RuleSet[Match, Command, Event] = RuleSet(
     replay=replay,
     decide=decide,
     retrace=retrace,

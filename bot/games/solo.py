@@ -6,7 +6,7 @@ from engine.solo import EndSolo, SoloCommand, SoloEvent, SoloGame, decide_solo, 
 LiveSolo = LiveGame[SoloGame, SoloCommand, SoloEvent]
 """A solo game that is being played."""
 
-SOLO = RuleSet[SoloGame, SoloCommand, SoloEvent](
+SOLO: RuleSet[SoloGame, SoloCommand, SoloEvent] = RuleSet(
     replay=replay_solo,
     decide=decide_solo,
     retrace=retrace_solo,
