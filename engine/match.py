@@ -145,7 +145,7 @@ class Match:
     ``deadline`` is when the phase ends by itself, in seconds since the Unix epoch; None for a phase that does not. ``players``
     are those who have bid in this match, the earliest first, and ``left`` those of them who have left it since.
     ``rounds_without_bids`` counts the latest rounds in which there was nothing to prove, anew after each break. ``unsolved``
-    are the rounds before this one whose best solution nobody knows yet, the latest first.
+    are the rounds that were played before this one and whose best solution nobody knows yet, the latest first.
     """
 
     rules: Rules
@@ -247,7 +247,7 @@ def evolve(match: Match, event: Event, line: Line | None = None) -> Match:
                 deadline=at + times.thinking_time,
                 round=Round(match.round.number + 1, match.position.with_target(target), at),
                 pile=tuple(chip for chip in match.pile if chip != target),
-                unsolved=match.without_best,
+                unsolved=match.without_best if match.is_between else match.unsolved,
             )
         case BidMade() | SaidDone():
             return _while_bidding(match, event)

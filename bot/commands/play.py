@@ -135,7 +135,7 @@ async def play_on(interaction: Interaction) -> None:
 async def leave(interaction: Interaction) -> None:
     """Have to go: the others wait for this person no more."""
     await execute(interaction, Leave(interaction.user.id))
-    await reply_ephemeral(interaction, say("done-leave"))
+    await reply_ephemeral(interaction, say("done-left"))
 
 
 async def stop(interaction: Interaction) -> None:

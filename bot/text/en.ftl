@@ -818,6 +818,7 @@ choice-hourglasses-2 = two, for an easier game
 
 program-gallery-done = Open { $page } in a browser.
 program-gallery-unwritable = Can't write to { $folder }: { $why }. Name a folder in which this program may write.
+program-no-local = Playing in the browser needs the extra “local” ({ $why }). Install it with python3 -m pip install ".[local]", or set DISCORD_TOKEN.
 program-no-token = DISCORD_TOKEN isn't set, so you play in the browser.
 program-wrong-token = Discord doesn't accept the DISCORD_TOKEN. Copy it again from the Developer Portal, page "Bot".
 program-no-discord = Discord can't be reached: { $why }. Check this machine's network, and start again.

@@ -7,7 +7,7 @@ import structlog
 from bot.games.deadline_timer import ON_ITS_WAY
 from bot.text import say
 from bot.ui.replies import Problem
-from engine.play import Refusal
+from engine.refusals import OF_MATCH
 from tests.bot.world import EASY, HOURGLASS, INTERMISSION, THINKING_TIME, World, card, cards, said
 
 
@@ -293,7 +293,7 @@ async def test_an_error_in_a_form_is_answered_and_logged_as_one_in_a_command_is(
 
 
 def test_each_refusal_has_a_text() -> None:
-    for refusal in Refusal:
+    for refusal in OF_MATCH:
         facts = {"own": 5, "prover": "x", "starter": "y", "phase": "bidding", "until": "z", "half": "z", "bid": 5, "path": 4}
         say(f"refusal-{refusal.name.lower().replace('_', '-')}", **facts)
     facts = {

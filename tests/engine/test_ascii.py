@@ -153,7 +153,7 @@ def test_an_empty_picture_is_refused_like_any_other_that_cannot_be_read():
 
 def test_the_small_picture_of_a_board_has_the_same_walls_and_things_in_a_third_of_the_room() -> None:
     board, robots = assemble(("1D", "4D", "3D", "2D")), {Robot.RED: Cell(2, 4), Robot.BLACK: Cell(13, 14)}
-    assert draw_small(board, robots, VORTEX) == dedent(r"""
+    assert draw_small(Position(board, robots, VORTEX)) == dedent(r"""
            A B C D E F G H I J K L M N O P
           +-----------+-----+-------------+
          1|. . . . . .|. . .|. . . . . . .|

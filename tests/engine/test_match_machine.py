@@ -155,6 +155,8 @@ class Playing(RuleBasedStateMachine):
             assert Counter(one.pile) == Counter(self.model.pile)
             self.up, self.model.pile = None, list(one.pile)
         elif isinstance(one, ChipsPutBack):
+            if self.up:  # a round that was not played out is of no interest any more
+                self.told.add(self.rounds)
             assert (Counter(one.chips), Counter(one.pile)) == (Counter(self.model.goes_back), Counter(self.model.pile))
             self.up, self.model.pile, self.model.goes_back = None, list(one.pile), []
             self.model.may_come = [chip for chip in self.model.may_come if chip == one.pile[0]]

@@ -253,14 +253,14 @@ def test_a_chip_that_was_up_when_the_game_was_stopped_is_not_played_and_needs_no
 def test_the_chips_without_a_best_solution_are_known_with_the_robots_as_they_stood():
     game = Game()
     (up,) = game.state.without_best
-    assert (up.round, up.target, up.start.robots) == (1, GEAR, SETUP.robots)
+    assert (up.number, up.target, up.start.robots) == (1, GEAR, SETUP.robots)
     game.show(IN_FOUR)
     game.do(NextChip(ANN), at=20)
     newest, first = game.state.without_best
-    assert (newest.round, newest.start.robots) == (2, game.state.position.robots)
-    assert (first.round, first.start.robots) == (1, SETUP.robots)
+    assert (newest.number, newest.start.robots) == (2, game.state.position.robots)
+    assert (first.number, first.start.robots) == (1, SETUP.robots)
     game.do(TellBest(2, SOLUTION), at=21)
-    assert [chip.round for chip in game.state.without_best] == [1]
+    assert [chip.number for chip in game.state.without_best] == [1]
 
 
 def test_a_chip_that_lies_face_down_has_no_stars():

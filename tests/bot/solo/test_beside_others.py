@@ -20,7 +20,7 @@ async def test_asking_for_a_game_again_shows_the_one_that_is_on(world: World) ->
 async def test_two_requests_at_once_begin_one_game(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     (ada,) = world.players("ada")
     # As for the second of two that come before the first is stored.
-    monkeypatch.setattr(world.bot.games.solo, "of", lambda *_: None)
+    monkeypatch.setattr(world.bot.games, "solo_of", lambda *_: None)
     await sit_down(world, ada)
     assert "You already have a game here" in said(await sit_down(world, ada))
     assert len(await world.bot.store.running()) == 1
