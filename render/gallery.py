@@ -32,7 +32,7 @@ THEMES = {"light": LIGHT, "dark": DARK}
 NARROW = 400
 """Pixels across a phone."""
 
-_EXAMPLE, _SOLUTION = "78JSY-EBMFG-HDTCB-QSAGK", "G-left R-up R-left R-down"
+_EXAMPLE, _SOLUTION = "03M93T-J0FRNC-XSBHK2-BSAG2P", "G-left R-up R-left R-down"
 _MOON = Target(Symbol.MOON, Robot.RED)
 _SEED = 8
 _CORNER = r"""

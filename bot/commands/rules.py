@@ -18,7 +18,7 @@ from render.board import board_png
 from render.theme import Theme
 from render.words import describe
 
-_EXAMPLE = "78JSY-EBMFG-HDTCB-QSAGK"
+_EXAMPLE = "03M93T-J0FRNC-XSBHK2-BSAG2P"
 _SOLUTION = "G-left R-up R-left R-down"
 _TARGET = Target(Symbol.MOON, Robot.RED)
 

@@ -61,16 +61,16 @@ class MatchScreen(Screen[Match, Event]):
             if outcome is None:
                 await self._refresh(latest())
                 return
-            after = outcome.after
-            is_shown = self._shown is not None and self._shown.round.number >= after.round.number
-            if any(isinstance(event, ChipTurned) for event in outcome.events) and not is_shown:
+            after, shown = outcome.after, self._shown.round.number if self._shown else 0
+            if any(isinstance(event, ChipTurned) for event in outcome.events) and shown < after.round.number:
                 await self._leave_card(outcome)
             try:
                 await self._announce(outcome)
                 await self._announce_best(outcome)
             finally:
+                # A later round waits for its own turn, unless it was quicker than this one.
                 now = latest()
-                await self._refresh(now if now.round.number == after.round.number else after)
+                await self._refresh(after if max(shown, after.round.number) < now.round.number else now)
 
     async def announce_again(self, outcome: _Outcome) -> None:
         """See `Screen.announce_again`."""

@@ -37,7 +37,7 @@ HOURGLASS = 60 + ON_ITS_WAY
 PROOF_TIME = 120 + ON_ITS_WAY
 THINKING_TIME = 300 + ON_ITS_WAY
 
-EASY = "7EVPA-7PDXK-13VRR-BWRR6"
+EASY = "03QDJ9-B4EYBZ-K18GB3-VWRRKT"
 """A board whose first chip, the green planet, can be won in four moves, two of them by another robot."""
 SOLUTION = "Y-down G-down G-right G-up"
 
