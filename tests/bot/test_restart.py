@@ -6,7 +6,7 @@ from unittest.mock import patch
 
 import discord
 
-from bot.games.match_screen import Screen
+from bot.games.match_screen import MatchScreen
 from tests.bot.world import (
     EASY,
     HOURGLASS,
@@ -282,7 +282,7 @@ async def test_a_prover_who_could_not_be_asked_before_a_kill_is_asked_after_it(w
 
 def killed_before_telling() -> Any:
     """Meanwhile the bot stores what happens, and comes no further."""
-    return patch.object(Screen, "show", side_effect=asyncio.CancelledError)
+    return patch.object(MatchScreen, "show", side_effect=asyncio.CancelledError)
 
 
 async def test_the_end_of_a_round_that_was_stored_but_not_told_is_told_after_a_kill(world: World) -> None:
