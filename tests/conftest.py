@@ -1,4 +1,29 @@
+import os
+import sys
+
+import pytest
 from hypothesis import settings
 
 settings.register_profile("ricochet", max_examples=60, deadline=None)
 settings.load_profile("ricochet")
+
+
+def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
+    """A process for each core, or none besides this one for single tests and files: starting them takes longer."""
+    if config.args and all("::" in arg or arg.endswith(".py") for arg in config.args):
+        return 0
+    cores = len(os.sched_getaffinity(0)) if sys.platform == "linux" else os.cpu_count() or 1
+    return cores if cores > 1 else 0
+
+
+@pytest.fixture(scope="session")
+def kernels(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """The solver, loaded before it is timed by anybody. Where it has to be compiled, one process does, and others wait."""
+    from engine.solver import warm_up  # noqa: PLC0415 - few tests need it
+
+    with (tmp_path_factory.getbasetemp().parent / "kernels.lock").open("w") as file:
+        if sys.platform != "win32":
+            import fcntl  # noqa: PLC0415 - Windows has no such module
+
+            fcntl.flock(file, fcntl.LOCK_EX)
+        warm_up()

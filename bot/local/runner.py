@@ -5,6 +5,7 @@ import os
 import signal
 import sys
 import threading
+import time
 import webbrowser
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
@@ -13,7 +14,6 @@ from zoneinfo import ZoneInfo
 
 import discord
 import simcord
-from simcord.preview import Preview
 
 from bot.clock import Clock
 from bot.local.simcord_hooks import PlayPage
@@ -30,11 +30,13 @@ async def play(
     *,
     on_ready: Callable[[str], None] | None = None,
     port: int | None = None,
+    now: Callable[[], float] = time.time,
 ) -> None:
     """Run the bot that ``make_bot`` builds on a simulated Discord, with a page to play on, until interrupted.
 
     ``on_ready`` is given the address of the page; without it, the address is printed and opened in the
-    browser. Whoever knows the address can play. ``port`` None takes any free port.
+    browser. Whoever knows the address can play. ``port`` None takes any free port. ``now`` is the time that
+    the world follows, in seconds since the Unix epoch; it must not go back.
 
     Returns on Ctrl-C, on SIGTERM, and when the page's "End preview session" is used; a second Ctrl-C is
     not held back. The bot is closed in every case. Raises what the bot raises while it starts, and
@@ -43,7 +45,7 @@ async def play(
     with _interrupts() as interrupted:
         words = {"server": say("local-server"), "channel": say("local-channel"), "topic": say("local-topic")}
         async with (
-            open_world(make_bot, **words) as world,
+            open_world(make_bot, **words, now=now) as world,
             PlayPage(
                 world.env,
                 world.channel,
@@ -85,7 +87,7 @@ def _read(world: World, text: str) -> Invocation | str | None:
         )
 
 
-async def _until_ended(world: World, page: Preview, interrupted: asyncio.Event) -> None:
+async def _until_ended(world: World, page: PlayPage, interrupted: asyncio.Event) -> None:
     ends = [
         asyncio.create_task(_keep_time(world, page)),
         asyncio.create_task(interrupted.wait()),
@@ -101,18 +103,14 @@ async def _until_ended(world: World, page: Preview, interrupted: asyncio.Event) 
         await asyncio.gather(*ends, return_exceptions=True)
 
 
-async def _keep_time(world: World, page: Preview) -> None:
+async def _keep_time(world: World, page: PlayPage) -> None:
     """Let time pass in the world, and show the page what the bot does."""
-    shown = -1
     while True:
         async with world.turn():
-            # Everything the bot does is a request; without one, a refresh would redraw the page for nothing.
-            requests = len(world.env.http_requests)
-            if requests != shown:
+            if page.is_outdated:
                 # The bot is busy, and there is a next time; or the page was closed in this moment.
                 with suppress(TimeoutError, simcord.SetupError):
                     await page.refresh()
-                    shown = requests
         await asyncio.sleep(TICK)
 
 

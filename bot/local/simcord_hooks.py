@@ -11,6 +11,8 @@
   here, before it is admitted, so that answers, forms and errors come out as they do from the command picker.
 - `PlayPage._viewer`, `_page_payload`, `_at`: SimCord's page shows one channel. Here each player can be chosen a second time,
   in direct messages with the bot; while such a player acts, the channel of direct messages is the page's channel.
+- `PlayPage._publish`: what each window shows is remembered, so that it is not drawn anew for nothing: a choice that is not
+  applied yet would be lost by that.
 - `PlayPage._tell`: a message for one player alone exists only as the answer to a command.
 - `_Server`: relative times ("in 40 seconds") are drawn once and stand still; Enter does not run a command that was
   typed whole, though it needs no options. ``page.js``, served with the page, sees to such things.
@@ -89,6 +91,22 @@ class PlayPage(Preview):
         self._read = read
         self._directly = directly
         self._room = channel
+        self._shown = dict[str, int]()
+
+    @property
+    def is_outdated(self) -> bool:
+        """Whether the bot has done something that some window does not show yet.
+
+        Everything that it does is a request; without one, a refresh would draw the page anew for nothing.
+        """
+        requests = len(self.env.http_requests)
+        return any(self._shown.get(page.id) != requests for page in self._pages.values() if page is not self._python)
+
+    def _publish(self, page: _Page, **options: Any) -> Any:
+        requests = len(self.env.http_requests)
+        published = super()._publish(page, **options)
+        self._shown[page.id] = requests
+        return published
 
     async def _action(self, context_id: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
         async with self.turn():

@@ -1,4 +1,4 @@
-"""The simulated Discord that is played on: one server, one channel, three players, real time."""
+"""The simulated Discord that is played on: one server, one channel, three players, and the time it is told."""
 
 import asyncio
 import logging
@@ -24,7 +24,7 @@ PLAYERS = ("Ada", "Ben", "Cleo")
 PATIENCE = 30.0
 """How long, in seconds, one step of the world waits for the bot to finish what it is doing."""
 
-FAREWELL = 2.0
+FAREWELL = 10.0
 """How long, in seconds, the bot may take to close, and after that the world."""
 
 
@@ -37,12 +37,13 @@ class World:
     channel: simcord.ChannelHandle
     players: Sequence[MemberActor]
     lock: asyncio.Lock
+    now: Callable[[], float]
 
     @asynccontextmanager
     async def turn(self) -> AsyncIterator[None]:
-        """Have the world for oneself, its clock moved to the present and everything due until then done."""
+        """Have the world for oneself, its clock moved to what `now` says and everything due until then done."""
         async with self.lock:
-            behind = time.time() - self.env.now().timestamp()
+            behind = self.now() - self.env.now().timestamp()
             try:
                 await self.env.advance_time(max(0.0, behind))
             except TimeoutError as error:
@@ -52,7 +53,12 @@ class World:
 
 @asynccontextmanager
 async def open_world(
-    make_bot: Callable[[Clock], discord.Client], *, server: str, channel: str, topic: str
+    make_bot: Callable[[Clock], discord.Client],
+    *,
+    server: str,
+    channel: str,
+    topic: str,
+    now: Callable[[], float] = time.time,
 ) -> AsyncIterator[World]:
     """Start the bot that ``make_bot`` builds in a world of its own; at the end, close both.
 
@@ -70,13 +76,13 @@ async def open_world(
     players = [guild.add_member(user) for user in users]
     for user in users:
         _ = user.dm_channel  # is made when it is first asked for
-    simcord_hooks.set_clock(env, time.time())
+    simcord_hooks.set_clock(env, now())
     try:
         await env.start()
         # A bot that syncs only what has changed since its last run does not know that this is a new world.
         if not players[0].available_commands(room):
             await command_tree(bot).sync()
-        yield World(env, bot, room, players, asyncio.Lock())
+        yield World(env, bot, room, players, asyncio.Lock(), now)
     finally:
         await _close(env, bot)
 

@@ -1,19 +1,17 @@
-from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
-from engine.solver import warm_up
-from tests.bot.world import World, open_world
+if TYPE_CHECKING:
+    from collections.abc import AsyncIterator
 
-
-@pytest.fixture(scope="session", autouse=True)
-def kernels() -> None:
-    """Loaded before the first bot starts, so that no test waits for them in the middle of a match."""
-    warm_up()
+    from tests.bot.world import World
 
 
 @pytest.fixture
-async def world(tmp_path: Path) -> AsyncIterator[World]:
+async def world(tmp_path: Path, kernels: None) -> "AsyncIterator[World]":  # noqa: ARG001
+    from tests.bot.world import open_world  # noqa: PLC0415 - SimCord is loaded where there is a world, and not for a card
+
     async with open_world(tmp_path / "ricochet.db") as world:
         yield world

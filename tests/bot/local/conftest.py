@@ -5,19 +5,33 @@
 
 import asyncio
 import shutil
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, suppress
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import discord
 import pytest
+import pytest_asyncio
+from playwright.async_api import async_playwright, expect
 
+from bot.app import make_bot
 from bot.clock import Clock
 from bot.local import play
+from bot.ops.config import Config
 
 if TYPE_CHECKING:
     from playwright.async_api import Browser, Locator, Page
+
+PATIENCE = 90_000
+"""Milliseconds that a state is waited for at most. It is what a machine that is too busy may take, and times nothing."""
+
+expect.set_options(timeout=PATIENCE)
+
+ON_ITS_WAY = 2
+"""Seconds after which a deadline that has come is acted on."""
 
 MakeBot = Callable[[Clock], discord.Client]
 
@@ -32,14 +46,39 @@ SWITCHES = (
 )
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Give all tests at the page one event loop, and thereby one browser."""
+    for item in items:
+        if "browser" in getattr(item, "fixturenames", ()):
+            item.add_marker(pytest.mark.asyncio(loop_scope="session"), append=False)
+            item.add_marker(pytest.mark.xdist_group("browser"))
+
+
+class HeldClock:
+    """The time at the page. It stands still until a test moves it on."""
+
+    def __init__(self) -> None:
+        self.seconds = time.time()
+
+    def __call__(self) -> float:
+        return self.seconds
+
+
 @dataclass(frozen=True, slots=True)
 class Person:
     """Somebody in front of the page. Everything waits until it can be done, and fails after a while.
+
+    Time stands still meanwhile: deadlines come when the test says that it is `later`.
 
     The page keeps what was typed until it is answered: wait for the answer before typing on.
     """
 
     page: "Page"
+    clock: HeldClock
+
+    def later(self, seconds: float) -> None:
+        """Let time pass. What comes of it is shown as soon as the program has seen to it."""
+        self.clock.seconds += seconds
 
     @property
     def chat(self) -> "Locator":
@@ -75,28 +114,39 @@ class Person:
         await self.page.get_by_label("Viewing as").select_option(label=name)
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(scope="session", loop_scope="session")
 async def browser() -> "AsyncIterator[Browser]":
-    """A headless Chromium; the test is skipped if there is none."""
+    """A headless Chromium for all tests; each opens windows of its own."""
     path = next(filter(None, map(shutil.which, CHROMIUM)), None)
     if path is None:
         pytest.skip(f"no browser found: none of {', '.join(CHROMIUM)} is in PATH")
-    api = pytest.importorskip("playwright.async_api")
-    async with api.async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=path, args=SWITCHES)
+    async with async_playwright() as playwright:
+        browser = await playwright.chromium.launch(executable_path=path, args=SWITCHES, timeout=PATIENCE)
         yield browser
         await browser.close()
 
 
 @pytest.fixture
-async def address() -> AsyncIterator[Callable[[MakeBot], Awaitable[str]]]:
+def clock() -> HeldClock:
+    return HeldClock()
+
+
+@pytest.fixture
+def game(tmp_path: Path, kernels: None) -> MakeBot:  # noqa: ARG001
+    """The real bot, as it is set up at first."""
+    config = Config(_env_file=None, database=tmp_path / "local.db")  # pyright: ignore[reportCallIssue]
+    return lambda clock: make_bot(config, clock=clock, shard_count=1)
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def address(clock: HeldClock) -> AsyncIterator[Callable[[MakeBot], Awaitable[str]]]:
     """Play with a bot until the test is over, or plays with another one; gives the address of the page."""
     async with AsyncExitStack() as stack:
 
         async def start(make_bot: MakeBot) -> str:
             await stack.aclose()
             ready: asyncio.Future[str] = asyncio.get_running_loop().create_future()
-            running = asyncio.create_task(play(make_bot, on_ready=ready.set_result))
+            running = asyncio.create_task(play(make_bot, on_ready=ready.set_result, now=clock))
             stack.push_async_callback(end, running)
             await asyncio.wait((ready, running), return_when=asyncio.FIRST_COMPLETED)
             return ready.result() if ready.done() else running.result() or ""
@@ -111,15 +161,15 @@ async def end(running: asyncio.Task[None]) -> None:
         await running
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def at_the_page(
-    browser: "Browser", address: Callable[[MakeBot], Awaitable[str]]
+    browser: "Browser", address: Callable[[MakeBot], Awaitable[str]], clock: HeldClock
 ) -> AsyncIterator[Callable[[MakeBot], Awaitable[Person]]]:
     """Start a bot, and sit down at its page as the first player. Errors in the page fail the test."""
     errors: list[str] = []
 
     async def sit_down(make_bot: MakeBot) -> Person:
-        person = await open_page(browser, await address(make_bot))
+        person = await open_page(browser, await address(make_bot), clock)
         person.page.on("pageerror", lambda error: errors.append(str(error)))
         return person
 
@@ -129,9 +179,10 @@ async def at_the_page(
     assert errors == []
 
 
-async def open_page(browser: "Browser", address: str) -> Person:
+async def open_page(browser: "Browser", address: str, clock: HeldClock) -> Person:
     """Open one more page, in a window of its own."""
     page = await browser.new_page(viewport={"width": 1200, "height": 900})
+    page.set_default_timeout(PATIENCE)
     await page.goto(address)
     await page.locator("main[aria-busy=false]").wait_for()
-    return Person(page)
+    return Person(page, clock)

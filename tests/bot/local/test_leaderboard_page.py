@@ -6,6 +6,8 @@ from pathlib import Path
 from random import Random
 
 import pytest
+import pytest_asyncio
+from playwright.async_api import expect
 
 import bot.local.world
 from bot.app import make_bot
@@ -16,8 +18,6 @@ from bot.store import Place
 from tests.bot.local.conftest import MakeBot, Person
 from tests.bot.world import match_in_the_past
 
-expect = pytest.importorskip("playwright.async_api").expect
-
 A_WEEK = 7 * 86400
 
 NAMES = (
@@ -27,7 +27,7 @@ NAMES = (
 """From the one with most chips, 23 of them, to the one with a single chip."""
 
 
-@pytest.fixture
+@pytest_asyncio.fixture(loop_scope="session")
 async def person(
     at_the_page: Callable[[MakeBot], Awaitable[Person]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> Person:
@@ -62,16 +62,16 @@ async def test_pages_are_turned_by_their_buttons_to_the_last_and_back(person: Pe
     await expect(board.get_by_role("img").first).to_have_attribute("alt", re.compile(r"1\. Ada, 23 chips"))
     await expect(person.page.get_by_role("button", name="◀ Back")).to_be_disabled()
 
-    await person.click("Next ▶")
+    await person.click("On ▶")
     await expect(board).to_contain_text("Page 2 of 3")
     await expect(board).to_contain_text("11. @Kenji – 13 chips")
     await expect(board).not_to_contain_text("@Ada")
 
-    await person.click("Next ▶")
+    await person.click("On ▶")
     await expect(board).to_contain_text("Page 3 of 3")
     await expect(board).to_contain_text("23. @Wanda – one chip")
     await expect(board).not_to_contain_text("← you")
-    await expect(person.page.get_by_role("button", name="Next ▶")).to_be_disabled()
+    await expect(person.page.get_by_role("button", name="On ▶")).to_be_disabled()
 
     await person.click("◀ Back")
     await expect(board).to_contain_text("Page 2 of 3")
@@ -79,43 +79,10 @@ async def test_pages_are_turned_by_their_buttons_to_the_last_and_back(person: Pe
     await expect(board).to_have_count(1)
 
 
-async def test_who_has_not_asked_turns_pages_for_themselves(person: Person) -> None:
-    await person.send("/ricochet leaderboard")
-    board = person.message("Most chips")
-    await expect(board).to_contain_text("Page 1 of 3")
-    await expect(board).not_to_contain_text("← you")
-    await person.act_as("Ben")
-    await person.click("Next ▶")
-    own = board.filter(has_text="Only you can see this")
-    await expect(own).to_contain_text("Page 2 of 3")
-    await expect(own).to_contain_text("🥈 @Ben – 22 chips ← you")
-    await person.click("Next ▶")
-    await expect(own).to_contain_text("Page 3 of 3")
-    await expect(board.first).to_contain_text("Page 1 of 3")
-
-
-async def test_another_time_and_another_count_are_options_of_the_command(person: Person) -> None:
-    await person.send("/ricochet leaderboard period:last week")
-    board = person.message("Most chips")
-    await expect(board).to_contain_text("🥇 @Ben – 3 chips")
-    for shares in ("🥈 @Ada – 2 chips", "🥈 @Cleo – 2 chips", "4. @Dora – one chip", "4. @Emil – one chip"):
-        await expect(board).to_contain_text(shares)
-    await expect(person.page.get_by_role("button", name="Next ▶")).to_have_count(0)
-
-    await person.send("/ricochet leaderboard all time by:matches won")
-    matches = person.message("Most matches won")
-    await expect(matches).to_contain_text("All time")
-    await expect(matches).to_contain_text("🥇 @Ben – one match")
-    await expect(matches).to_contain_text("🥇 @Ada – one match")
-
-    await person.send("/ricochet leaderboard by:stars in solo games")
-    await expect(person.message("Most stars in solo games")).to_contain_text("Nobody yet. /ricochet solo starts a game")
-
-
 async def test_statistics_are_ones_own_or_those_of_a_member_who_is_named(person: Person) -> None:
     await person.send("/ricochet stats")
-    await expect(person.message("@Ada on this server")).to_contain_text("25 chips in 2 matches, 1 won")
+    await expect(person.message("@Ada on this server")).to_contain_text("25 chips in 2 matches, 1 of them won")
     await person.send("/ricochet stats @Ben")
-    await expect(person.message("@Ben on this server")).to_contain_text("25 chips in 2 matches, 1 won")
+    await expect(person.message("@Ben on this server")).to_contain_text("25 chips in 2 matches, 1 of them won")
     await person.send("/ricochet stats member:Zoe")
-    await expect(person.message("“Zoe” doesn't fit “member”")).to_contain_text("Only you can see this")
+    await expect(person.message("“Zoe” does not go with “member”")).to_contain_text("Only you can see this")

@@ -1,0 +1,6 @@
+import pytest
+
+
+@pytest.fixture(scope="session", autouse=True)
+def compiled(kernels: None) -> None:
+    """Every test here asks the solver."""
