@@ -14,10 +14,10 @@ STOPPED_AT = 1795289400.0
 """When 0.1.0 was stopped, in seconds since the Unix epoch."""
 
 
-def rebuild(path: Path, ids: dict[int, int] | None = None) -> None:
+def rebuild(path: Path, ids: dict[str, int] | None = None) -> None:
     """Make the database again, with other ids in place of some."""
     dump = DUMP
     for old, new in (ids or {}).items():
-        dump = dump.replace(str(old), str(new))
+        dump = dump.replace(old, str(new))
     with closing(sqlite3.connect(path)) as connection:
         connection.executescript(dump)
