@@ -6,7 +6,7 @@ its value. What is stored stays readable only as long as these names and forms s
 
 import dataclasses
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Annotated, Any, TypeVar, get_args, get_type_hints
 
 from pydantic import BaseModel, ConfigDict, PlainSerializer, PlainValidator, ValidationError, create_model
@@ -53,15 +53,13 @@ def decode(kind: str, data: str) -> Event | SoloEvent:
 def _with_new_names(data: str) -> str:
     """The JSON of a start, with the names of today for the options that 0.1.0 called otherwise."""
     try:
-        fields = json.loads(data)
-        rules = _renamed(fields["rules"], _OLD_RULES)
-        return json.dumps(fields | {"rules": rules | {"times": _renamed(rules["times"], _OLD_TIMES)}})
-    except (ValueError, KeyError, TypeError):
+        return json.dumps(json.loads(data, object_hook=_renamed))
+    except (ValueError, RecursionError):
         return data
 
 
-def _renamed(fields: dict[str, Any], names: Mapping[str, str]) -> dict[str, Any]:
-    return {names.get(name, name): value for name, value in fields.items()}
+def _renamed(fields: dict[str, Any]) -> dict[str, Any]:
+    return {_OLD_OPTIONS.get(name, name): value for name, value in fields.items()}
 
 
 def _as_text(annotation: Any, form: Callable[[_T], str], read: Callable[[str], _T]) -> Any:
@@ -103,9 +101,8 @@ def _read_moves(text: str) -> tuple[Move, ...]:
 _OLD_KINDS = {"PassingOverAsked": "SkipVoted", "MatchRested": "MatchIdled"}
 """What 0.1.0 called kinds of events, and what they are called now."""
 _STARTS = ("MatchStarted", "SoloStarted")
-_OLD_RULES = {"most_moves": "max_moves"}
-_OLD_TIMES = {"proof": "proof_time", "thinking": "thinking_time", "pause": "intermission"}
-"""The same of the fields of `Rules` and `Times`."""
+_OLD_OPTIONS = {"most_moves": "max_moves", "proof": "proof_time", "thinking": "thinking_time", "pause": "intermission"}
+"""The same of the fields of `Rules` and `Times`, which are the only ones with such names in a start."""
 
 _TARGETS = {target.letters: target for target in TARGETS}
 _FORMS: dict[Any, Any] = {

@@ -20,9 +20,9 @@ from engine.events import (
     ChipWon,
     Ending,
     Event,
-    GameIdled,
     HourglassTurned,
     MatchEnded,
+    MatchIdled,
     MatchStarted,
     PlayerLeft,
     ProofFailed,
@@ -42,7 +42,9 @@ from engine.setup import Setup, draw_setup, from_code
 from engine.solo import BestFound, ChipMissed, ChipSolved, SoloEnded, SoloEvent, SoloStarted
 
 AT = 1767571200.1234567
-CODE = "3T5CC-DB7EC-N13HG-4TH14"
+CODE = "01X2EZ-PQP99J-W58PP4-1TH1C5"
+OLD_CODE = "3T5CC-DB7EC-N13HG-4TH14"
+"""The same set-up as 0.1.0 wrote it."""
 MOVES = (Move(Robot.RED, Direction.UP), Move(Robot.BLACK, Direction.LEFT))
 FORMS: list[tuple[Event | SoloEvent, str]] = [
     (
@@ -52,7 +54,7 @@ FORMS: list[tuple[Event | SoloEvent, str]] = [
             '"needs_diagonals":false,"fifth_robot":false,"proof_length":"exact","ties":"first bid",'
             '"chips_to_win":5,"max_moves":null,"difficulty":"normal",'
             '"times":{"hourglass":60.0,"proof_time":120.0,"thinking_time":300.0,"intermission":10.0}},'
-            '"setup":"3T5CC-DB7EC-N13HG-4TH14","starter":7}'
+            '"setup":"01X2EZ-PQP99J-W58PP4-1TH1C5","starter":7}'
         ),
     ),
     (ChipTurned(1.0, VORTEX), '{"at":1.0,"target":"**"}'),
@@ -69,7 +71,7 @@ FORMS: list[tuple[Event | SoloEvent, str]] = [
     (ChipWon(1.5, 7, MOVES), '{"at":1.5,"player":7,"moves":"R-up K-left"}'),
     (ChipReturned(1.5, TARGETS[:3]), '{"at":1.5,"pile":"Rm Rp Rs"}'),
     (ChipsPutBack(1.5, TARGETS[:1], TARGETS[:3]), '{"at":1.5,"chips":"Rm","pile":"Rm Rp Rs"}'),
-    (GameIdled(1.5), '{"at":1.5}'),
+    (MatchIdled(1.5), '{"at":1.5}'),
     (TimeGivenBack(1.5, 0.1), '{"at":1.5,"seconds":0.1}'),
     (
         SoloStarted(1.5, RULES_1999, from_code(CODE), 7, 2, practice=True),
@@ -78,7 +80,7 @@ FORMS: list[tuple[Event | SoloEvent, str]] = [
             '"needs_diagonals":false,"fifth_robot":false,"proof_length":"exact","ties":"first bid",'
             '"chips_to_win":null,"max_moves":null,"difficulty":"normal",'
             '"times":{"hourglass":60.0,"proof_time":120.0,"thinking_time":300.0,"intermission":10.0}},'
-            '"setup":"3T5CC-DB7EC-N13HG-4TH14","player":7,"hourglasses":2,"practice":true}'
+            '"setup":"01X2EZ-PQP99J-W58PP4-1TH1C5","player":7,"hourglasses":2,"practice":true}'
         ),
     ),
     (ChipSolved(1.5, MOVES), '{"at":1.5,"moves":"R-up K-left"}'),
@@ -148,6 +150,40 @@ def test_rules_that_had_not_yet_an_option_get_its_default():
     assert event.rules == RULES_2013
 
 
+OLD_RULES = (
+    '"rules":{"edition":"2013","letters":"ABC","own_bid_may_rise":false,"needs_diagonals":false,"fifth_robot":false,'
+    '"proof_length":"exact","ties":"first bid","chips_to_win":null,"most_moves":9,"difficulty":"normal",'
+    '"times":{"hourglass":45.0,"proof":90.0,"thinking":240.0,"pause":15.0}}'
+)
+NEW_RULES = replace(RULES_2013, max_moves=9, times=Times(hourglass=45, proof_time=90, thinking_time=240, intermission=15))
+
+
+@pytest.mark.parametrize(
+    ("kind", "text", "event"),
+    [
+        ("MatchRested", '{"at":1.5}', MatchIdled(1.5)),
+        ("PassingOverAsked", '{"at":1.5,"player":7}', SkipVoted(1.5, 7)),
+        (
+            "MatchStarted",
+            f'{{"at":1.5,{OLD_RULES},"setup":"{OLD_CODE}","starter":7}}',
+            MatchStarted(1.5, NEW_RULES, from_code(CODE), 7),
+        ),
+        (
+            "SoloStarted",
+            f'{{"at":1.5,{OLD_RULES},"setup":"{OLD_CODE}","player":7,"hourglasses":2,"practice":true}}',
+            SoloStarted(1.5, NEW_RULES, from_code(CODE), 7, 2, practice=True),
+        ),
+    ],
+)
+def test_what_0_1_0_stored_under_other_names_is_read(kind: str, text: str, event: Event | SoloEvent):
+    assert decode(kind, text) == event
+
+
+def test_a_start_with_an_old_name_that_never_was_is_unreadable():
+    with pytest.raises(UnreadableEvent, match="fewest_moves"):
+        decode("MatchStarted", f'{{"at":1.5,{OLD_RULES},"setup":"{OLD_CODE}","starter":7}}'.replace("most_m", "fewest_m"))
+
+
 def test_a_bid_of_before_there_were_sealed_paths_has_none():
     assert decode("BidMade", '{"at":1.5,"player":7,"moves":12}') == BidMade(1.5, 7, 12)
 
@@ -157,10 +193,13 @@ def test_a_bid_of_before_there_were_sealed_paths_has_none():
     [
         ("BidUnmade", '{"at":1.0}', "no such kind"),
         ("Event", '{"at":1.0}', "no such kind"),
-        ("GameIdled", "{}", "at: Field required"),
-        ("GameIdled", '{"at":1.0,"by":5}', "by: Extra inputs are not permitted"),
-        ("GameIdled", '{"at":"1.0"}', "at: Input should be a valid number"),
-        ("GameIdled", '{"at":1.0', "Invalid JSON"),
+        ("MatchIdled", "{}", "at: Field required"),
+        ("MatchIdled", '{"at":1.0,"by":5}', "by: Extra inputs are not permitted"),
+        ("MatchIdled", '{"at":"1.0"}', "at: Input should be a valid number"),
+        ("MatchIdled", '{"at":1.0', "Invalid JSON"),
+        ("MatchStarted", '{"at":1.0,"rules":null,"setup":"x","starter":7}', "rules: Input should be an object"),
+        ("MatchStarted", '{"at":1.0,"rules":[7],"setup":"x","starter":7}', "rules: Input should be an object"),
+        ("SoloStarted", "[" * 100_000, "Invalid JSON: recursion limit exceeded"),
         ("BidMade", '{"at":1.0,"player":7,"moves":true}', "moves: Input should be a valid integer"),
         ("ChipWon", '{"at":1.0,"player":7,"moves":"R-sideways"}', "moves: Value error, expected a direction"),
         ("ChipWon", '{"at":1.0,"player":7,"moves":["R-up"]}', "moves: Value error, not a text"),
@@ -176,10 +215,11 @@ def test_what_is_no_event_says_why(kind: str, text: str, reason: str):
     assert "\n" not in str(raised.value)
 
 
-def test_a_setup_with_a_typing_mistake_is_not_read():
+@pytest.mark.parametrize("code", [CODE, OLD_CODE])
+def test_a_setup_with_a_typing_mistake_is_not_read(code: str):
     kind, text = encode(FORMS[0][0])
     with pytest.raises(UnreadableEvent, match=r"setup: .*typing mistake"):
-        decode(kind, text.replace(CODE, CODE[:-1] + "5"))
+        decode(kind, text.replace(CODE, code[:-1] + "6"))
 
 
 @given(st.sampled_from([event.__name__ for event in get_args(Event | SoloEvent)]) | st.text(), st.text())

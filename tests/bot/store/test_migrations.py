@@ -4,22 +4,24 @@ import ast
 import inspect
 import shutil
 import sqlite3
+from collections.abc import Sequence
 from contextlib import closing
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import engine.events
-from bot.store import Place, Score, Span, SqliteStore
+from bot.store import GameEvent, Place, Score, Span, SqliteStore
 from bot.store.codec import encode
 from bot.store.sqlite.database import MIGRATIONS, Database
 from bot.store.sqlite.erasure import ONE, SEVERAL
 from engine.events import BidMade, ChipTurned, ChipWon, Event, MatchEnded, MatchStarted, Player, PlayerLeft
-from engine.match import Bid, Phase, replay
+from engine.match import Bid, Phase
 from engine.moves import Move
 from engine.notation import parse_moves
 from engine.rules import RULES_1999
-from engine.solo import BestFound, SoloPhase, replay_solo
+from engine.solo import BestFound, SoloPhase
+from tests.bot.store.events import match_of, solo_of
 from tests.bot.store.test_statistics_contract import some_match
 
 DERIVED = {
@@ -47,7 +49,7 @@ async def make_as_before(path: Path, migrations: int) -> None:
     await (await Database.open(path, before)).close()
 
 
-def fill_as_before(path: Path, matches: list[tuple[Place, list[Event]]]) -> None:
+def fill_as_before(path: Path, matches: list[tuple[Place, list[GameEvent]]]) -> None:
     """Write matches as the version did that knew awards and victories only."""
     with closing(sqlite3.connect(path)) as connection, connection:
         for match_id, (place, events) in enumerate(matches, 1):
@@ -72,9 +74,9 @@ def fill_as_before(path: Path, matches: list[tuple[Place, list[Event]]]) -> None
                         pass
 
 
-def without_repeated_bids(events: list[Event]) -> list[Event]:
+def without_repeated_bids(events: Sequence[GameEvent]) -> list[GameEvent]:
     """Only since paths can be sealed may somebody bid the same number twice in a round."""
-    kept, bids = list[Event](), dict[Player, int]()
+    kept, bids = list[GameEvent](), dict[Player, int]()
     for event in events:
         if isinstance(event, ChipTurned):
             bids = {}
@@ -153,16 +155,16 @@ async def test_what_is_played_while_the_bot_is_updated_goes_on(tmp_path: Path):
     fill_with_games(path)
     async with await SqliteStore.open(path) as store:
         assert await store.unannounced() == []
-        (stored,) = await store.running()
-        match = replay(stored.events)
+        stored, game = await store.running()
+        match = match_of(stored.events)
         assert (match.rules, match.phase, match.deadline) == (RULES_1999, Phase.PROVING, 1190.5)
         assert match.round.bids == (Bid(7, 3, 1002.5), Bid(8, 4, 1001.5))
         assert (match.present, match.rounds_without_bids, stored.card, stored.unannounced) == ((8, 7), 0, 99, None)
         await store.append(1, len(MATCH), [PlayerLeft(1080.5, 8)])
 
-        (game,), (over,) = await store.running(), await store.without_best(1000.0)
-        assert (game.match_id, replay_solo(game.events).phase) == (2, SoloPhase.BETWEEN)
-        assert (over.match_id, replay_solo(over.events).phase) == (3, SoloPhase.OVER)
+        (over,) = await store.without_best(1000.0)
+        assert (game.game_id, solo_of(game.events).phase) == (2, SoloPhase.BETWEEN)
+        assert (over.game_id, solo_of(over.events).phase) == (3, SoloPhase.OVER)
         await store.append(2, len(GAME), [BestFound(1100.5, 1, BEST)])
         await store.append(3, len(GAME_OVER), [BestFound(1100.5, 1, BEST)])
         (line,) = (await store.leaderboard(10, Score.SOLO, Span(), limit=9)).lines

@@ -25,7 +25,7 @@ from engine.pieces import TARGETS
 from engine.rules import RULES_2013, VERSION
 from engine.setup import draw_setup
 from engine.solo import BestFound, ChipMissed, ChipSolved, SoloEnded, SoloEvent, SoloStarted, stars_of
-from tests.bot.store.test_statistics_contract import moves
+from tests.bot.store.events import moves
 
 Opener = Callable[[], Awaitable[Store]]
 
@@ -49,17 +49,15 @@ async def test_a_game_is_read_back_as_it_was_stored(opener: Opener):
     await store.close()
     again = await opener()
     (found,) = await again.running()
-    assert (found.match_id, found.place, found.rules_version, found.card) == (game_id, IN_PRIVATE, VERSION, 99)
+    assert (found.game_id, found.place, found.rules_version, found.card) == (game_id, IN_PRIVATE, VERSION, 99)
     assert found.events == await again.events_of(game_id) == (*events, *more)
     assert not found.private
 
 
-async def test_games_and_matches_are_apart(store: Store, opening: tuple[Event, ...]):
+async def test_a_solo_game_may_be_played_where_a_match_is_on(store: Store, opening: tuple[Event, ...]):
     match_id = await store.begin(HERE, opening)
     game_id = await store.begin(HERE, begun(), private=True)
-    assert [found.match_id for found in await store.running()] == [match_id]
-    (found,) = await store.running()
-    assert (found.match_id, found.private) == (game_id, True)
+    assert [(found.game_id, found.private) for found in await store.running()] == [(match_id, False), (game_id, True)]
 
 
 async def test_one_person_plays_one_game_in_a_channel_at_a_time(store: Store):
@@ -106,16 +104,16 @@ async def test_games_that_ended_without_a_best_solution_are_found(store: Store):
     late = await store.begin(IN_PRIVATE, begun(), private=False)
     await store.append(late, 2, [*ended[:-1], SoloEnded(2000.0, stopped=True)])
     await store.set_card(late, 99)
-    assert [found.match_id for found in await store.without_best(1002.0)] == [early, late]
+    assert [found.game_id for found in await store.without_best(1002.0)] == [early, late]
     (found,) = await store.without_best(1002.001)
-    assert (found.match_id, found.place, found.private, found.card) == (late, IN_PRIVATE, False, 99)
+    assert (found.game_id, found.place, found.private, found.card) == (late, IN_PRIVATE, False, 99)
     assert found.events == await store.events_of(late)
     await store.append(late, 4, [BestFound(2001.0, 1, moves(3))])
     assert await store.without_best(1002.001) == []
 
 
 async def test_a_game_begins_with_its_start(store: Store):
-    with pytest.raises(ValueError, match="begins with SoloStarted"):
+    with pytest.raises(ValueError, match="begins with MatchStarted or SoloStarted"):
         await store.begin(HERE, begun()[1:], private=False)
     with pytest.raises(UnknownGame):
         await store.events_of(1)

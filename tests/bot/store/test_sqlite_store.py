@@ -11,10 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from bot.store import Place, Score, Span, SqliteStore, UnreadableEvent, leaderboards, sqlite
-from bot.store import projections as module
+from bot.store import Place, Score, Span, SqliteStore, UnreadableEvent, sqlite
 from bot.store.codec import encode
 from bot.store.guild_settings import GuildSettings
+from bot.store.sqlite import projections, standings
 from engine.events import BidMade, ChipTurned, ChipWon, Ending, Event, MatchEnded, ProofFailed
 from engine.geometry import Direction
 from engine.moves import Move
@@ -68,7 +68,7 @@ async def test_an_append_that_is_cancelled_between_two_events_leaves_nothing(
 
     async with await SqliteStore.open(path) as store:
         match_id = await store.begin(HERE, opening)
-        monkeypatch.setattr(module, "encode", encode_and_cancel)
+        monkeypatch.setattr(projections, "encode", encode_and_cancel)
         appending = asyncio.create_task(store.append(match_id, 2, [BidMade(1001.0, player, 5) for player in (1, 2, 3)]))
         with pytest.raises(asyncio.CancelledError):
             await appending
@@ -80,8 +80,9 @@ DIE = """
 import asyncio, os, signal, sys
 from pathlib import Path
 from random import Random
-from bot.store import Place, SqliteStore, projections
+from bot.store import Place, SqliteStore
 from bot.store.codec import encode
+from bot.store.sqlite import projections
 from engine.events import BidMade, ChipWon
 from engine.play import start
 from engine.rules import RULES_2013
@@ -110,7 +111,7 @@ async def test_a_process_that_is_killed_between_two_events_leaves_whole_appends_
         (found,) = await store.running()
         assert found.events == opening
         assert (await store.leaderboard(HERE.guild_id, Score.CHIPS, Span(), limit=10)).lines == ()
-        await store.append(found.match_id, 2, [BidMade(1001.0, 1, 5)])
+        await store.append(found.game_id, 2, [BidMade(1001.0, 1, 5)])
 
 
 async def test_a_big_server_is_deleted_a_few_matches_at_a_time(path: Path, opening: Opening, monkeypatch: pytest.MonkeyPatch):
@@ -150,11 +151,11 @@ async def test_of_settings_that_this_version_cannot_read_the_others_hold(path: P
 @pytest.mark.parametrize(
     ("query", "plan"),
     [
-        (leaderboards.IN_SPAN, "SEARCH point USING PRIMARY KEY (guild_id=? AND score=? AND at>? AND at<?)"),
-        (leaderboards.EVER, "SEARCH total USING COVERING INDEX total_in_order (guild_id=? AND score=?)"),
-        (leaderboards.PROOFS, "SEARCH proof USING COVERING INDEX proof_of_player (player_id=? AND guild_id=?)"),
-        (leaderboards.MATCHES, "SEARCH taking_part USING COVERING INDEX taking_part_of_player (player_id=? AND guild_id=?)"),
-        (leaderboards.FIRST_PLAYED, "SEARCH playing USING PRIMARY KEY (guild_id=? AND player_id=?)"),
+        (standings.IN_SPAN, "SEARCH point USING PRIMARY KEY (guild_id=? AND score=? AND at>? AND at<?)"),
+        (standings.EVER, "SEARCH total USING COVERING INDEX total_in_order (guild_id=? AND score=?)"),
+        (standings.PROOFS, "SEARCH proof USING COVERING INDEX proof_of_player (player_id=? AND guild_id=?)"),
+        (standings.MATCHES, "SEARCH taking_part USING COVERING INDEX taking_part_of_player (player_id=? AND guild_id=?)"),
+        (standings.FIRST_PLAYED, "SEARCH playing USING PRIMARY KEY (guild_id=? AND player_id=?)"),
     ],
 )
 async def test_what_is_read_often_is_read_from_an_index_alone(path: Path, query: str, plan: str):

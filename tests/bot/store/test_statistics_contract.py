@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from bot.store import GameId, Leaderboard, Place, Score, Span, Standing, Statistics, Store, UnknownGame
+from bot.store import GameEvent, GameId, Leaderboard, Place, Score, Span, Standing, Statistics, Store, UnknownGame
 from engine.events import (
     BidMade,
     ChipReturned,
@@ -25,10 +25,8 @@ from engine.events import (
     ProverPassed,
     TimeGivenBack,
 )
-from engine.geometry import Direction
-from engine.match import replay
-from engine.moves import Move
-from engine.pieces import TARGETS, Robot
+from engine.pieces import TARGETS
+from tests.bot.store.events import best, match_of, moves
 
 Opening = tuple[Event, ...]
 Opener = Callable[[], Awaitable[Store]]
@@ -39,16 +37,12 @@ HOUR, DAY = 3600.0, 86400.0
 SPANS = [Span(), Span(MONDAY + DAY), Span(None, MONDAY + 2 * DAY), Span(MONDAY + DAY, MONDAY + 2.5 * DAY)]
 
 
-def moves(count: int) -> tuple[Move, ...]:
-    return tuple(Move(Robot.RED, direction) for _, direction in zip(range(count), 9 * tuple(Direction), strict=False))
-
-
 @dataclass
 class Played:
-    """A match, and the rounds of it whose best solution is known."""
+    """A match, and how long the best solutions of its rounds are, as far as they are known."""
 
     place: Place
-    events: list[Event]
+    events: list[GameEvent]
     best: dict[int, int] = field(default_factory=dict)
     match_id: GameId = 0
 
@@ -58,8 +52,8 @@ def some_match(random: Random, opening: Opening, place: Place) -> Played:
     now = MONDAY + random.uniform(0, 3 * DAY)
     started = opening[0]
     assert isinstance(started, MatchStarted)
-    events: list[Event] = [replace(started, at=now, starter=random.randint(1, 6))]
-    best = dict[int, int]()
+    events: list[GameEvent] = [replace(started, at=now, starter=random.randint(1, 6))]
+    known = dict[int, int]()
     for round_number in range(1, random.randint(2, 8)):
         events.append(ChipTurned(now, TARGETS[round_number]))
         bidders = random.sample(range(1, 7), random.randint(0, 3))
@@ -82,32 +76,36 @@ def some_match(random: Random, opening: Opening, place: Place) -> Played:
         else:
             events.append(ChipReturned(now, TARGETS))
         if random.random() < 0.7:
-            best[round_number] = 2
+            known[round_number] = 2
         now += random.uniform(0, 4 * HOUR)
     if random.random() < 0.6:
         players = sorted({event.player for event in events if isinstance(event, BidMade)})
         winners = tuple(random.sample(players, min(len(players), random.randint(0, 2))))
         events.append(MatchEnded(now, Ending.PILE_EMPTY if winners else Ending.STOPPED, winners))
-    return Played(place, events, best)
+    return Played(place, events, known)
 
 
 async def play(store: Store, random: Random, played: Played) -> None:
-    """Store a match in several steps; how long the best solutions are is said at any time from the beginning of the round."""
-    unsaid = dict(played.best)
+    """Store a match in several steps; best solutions become known at any time from the beginning of the round."""
+    unknown, coming, stored = dict(played.best), played.events[1:], played.events[:1]
+    played.match_id = await store.begin(played.place, stored)
 
-    async def say(share: float) -> None:
-        begun = sum(isinstance(event, ChipTurned) for event in played.events[:stored])
-        for round_number in [number for number in unsaid if number <= begun and random.random() < share]:
-            await store.set_best(played.match_id, round_number, unsaid.pop(round_number))
+    async def append(*some: GameEvent) -> None:
+        await store.append(played.match_id, len(stored), some)
+        stored.extend(some)
 
-    stored = 1
-    played.match_id = await store.begin(played.place, played.events[:stored])
-    while stored < len(played.events):
-        some = played.events[stored : stored + random.randint(1, 6)]
-        await store.append(played.match_id, stored, some)
-        stored += len(some)
-        await say(0.3)
-    await say(1)
+    async def find(share: float) -> None:
+        begun = sum(isinstance(event, ChipTurned) for event in stored)
+        for round_number in [number for number in unknown if number <= begun and random.random() < share]:
+            await append(best(round_number, unknown.pop(round_number)))
+
+    while coming:
+        count = random.randint(1, 6)
+        await append(*coming[:count])
+        del coming[:count]
+        await find(0.3)
+    await find(1)
+    played.events = stored
 
 
 async def play_some(store: Store, random: Random, opening: Opening) -> list[Played]:
@@ -241,15 +239,15 @@ async def test_boards_and_statistics_are_what_the_events_say(opener: Opener, ope
 async def test_somebody_who_was_forgotten_is_nowhere_and_all_else_is_as_before(store: Store, opening: Opening, seed: int):
     random = Random(seed)
     matches = await play_some(store, random, opening)
-    before = {played.match_id: replay(played.events) for played in matches}
+    before = {played.match_id: match_of(played.events) for played in matches}
     await store.mark_absent(HERE.guild_id, [3])
     for player in (3, 5):
         await store.forget(player)
     for played in matches:
         played.events = list(await store.events_of(played.match_id))
         assert not {3, 5} & set(people(played.events))
-        after = replay(played.events)
-        assert after.position.robots == before[played.match_id].robots
+        after = match_of(played.events)
+        assert after.position.robots == before[played.match_id].position.robots
         assert [award.moves for award in after.awards] == [award.moves for award in before[played.match_id].awards]
         assert all(event.player > 0 for event in played.events if isinstance(event, BidMade) and event.path)
         names = dict(zip(before[played.match_id].players, after.players, strict=True))
@@ -257,11 +255,11 @@ async def test_somebody_who_was_forgotten_is_nowhere_and_all_else_is_as_before(s
         assert all(new < 0 for old, new in names.items() if old in {3, 5})
         assert len(set(names.values())) == len(names), "two who were forgotten are still two"
     await check(store, matches, set())
-    running = [tuple(played.events) for played in matches if not isinstance(played.events[-1], MatchEnded)]
+    running = [tuple(played.events) for played in matches if not match_of(played.events).is_over]
     assert [found.events for found in await store.running()] == running
 
 
-def people(events: list[Event]) -> Iterator[Player]:
+def people(events: list[GameEvent]) -> Iterator[Player]:
     for event in events:
         yield from getattr(event, "winners", ())
         yield from (getattr(event, name) for name in ("player", "starter") if hasattr(event, name))
@@ -305,16 +303,44 @@ async def test_an_absent_player_who_bids_is_there_again(store: Store, opening: O
     assert (await store.leaderboard(HERE.guild_id, Score.CHIPS, Span(), limit=9)).length == 1
 
 
-async def test_the_best_solution_of_a_round_is_said_once(store: Store, opening: Opening):
-    match_id = await store.begin(HERE, opening)
-    await store.set_best(match_id, 1, 4)
-    await store.set_best(match_id, 1, 4)
-    with pytest.raises(ValueError, match="has 4 moves, not 5"):
-        await store.set_best(match_id, 1, 5)
-    with pytest.raises(ValueError, match="no round 2"):
-        await store.set_best(match_id, 2, 4)
+async def test_another_best_solution_than_is_known_of_a_round_is_refused(store: Store, opening: Opening):
+    match_id = await store.begin(HERE, [*opening, BidMade(MONDAY, 3, 4), ChipWon(MONDAY, 3, moves(4))])
+    await store.append(match_id, 4, [best(1, 4)])
+    expected = await results(store, 3)
+    assert expected == (1, 1)
+    await store.append(match_id, 5, [best(1, 4)])
+    for wrong, reason in [(best(1, 5), "has 4 moves, not 5"), (best(2, 4), "no round 2")]:
+        with pytest.raises(ValueError, match=reason):
+            await store.append(match_id, 6, [wrong])
+    assert len(await store.events_of(match_id)) == 6
+    assert await results(store, 3) == expected
     with pytest.raises(UnknownGame):
-        await store.set_best(match_id + 1, 1, 4)
+        await store.append(match_id + 1, 1, [best(1, 4)])
+
+
+async def results(store: Store, player: Player) -> tuple[int, int]:
+    """How often somebody has shown a shortest solution, by the leaderboard and by their statistics."""
+    board = await store.leaderboard(HERE.guild_id, Score.BEST, Span(), limit=0, player=player)
+    return board.own.points if board.own else 0, (await store.statistics(HERE.guild_id, player)).shortest
+
+
+async def test_of_a_chip_that_cannot_be_reached_no_proof_is_judged(store: Store, opening: Opening):
+    match_id = await store.begin(HERE, [*opening, BidMade(MONDAY, 3, 4), ProofFailed(MONDAY, 3, moves(4))])
+    await store.append(match_id, 4, [best(1, 0)])
+    assert (await store.running())[0].solved == set()
+    found = await store.statistics(HERE.guild_id, 3)
+    assert (found.tried, found.judged) == (1, 0)
+
+
+async def test_the_best_solution_of_a_round_may_come_before_the_proof_or_after_the_match(store: Store, opening: Opening):
+    won = [BidMade(MONDAY, 3, 4), ChipWon(MONDAY, 3, moves(4))]
+    early = await store.begin(HERE, [*opening, best(1, 4)])
+    assert (await store.running())[0].solved == {1}
+    await store.append(early, 3, won)
+    assert await results(store, 3) == (1, 1)
+    late = await store.begin(ELSEWHERE, [*opening, *won, MatchEnded(MONDAY, Ending.STOPPED, ())])
+    await store.append(late, 5, [best(1, 4)])
+    assert await results(store, 3) == (2, 2)
 
 
 async def test_the_first_point_of_a_server_is_its_first_chip(store: Store, opening: Opening):

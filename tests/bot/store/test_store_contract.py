@@ -4,7 +4,6 @@ import asyncio
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import replace
-from functools import reduce
 from itertools import count, product
 from random import Random
 
@@ -26,13 +25,15 @@ from engine.events import (
     ProverAsked,
 )
 from engine.geometry import Direction
-from engine.match import Match, Phase, evolve, replay
+from engine.match import Match, Phase, replay
 from engine.moves import Move
+from engine.outcome import Outcome
 from engine.pieces import TARGETS, Robot
-from engine.play import Command, Pass, PlaceBid, Prove, Refusal, Stop, TimeUp, decide, start
-from engine.proof import Proof, check_proof
+from engine.play import Command, Pass, PlaceBid, Prove, Stop, TimeUp, decide, start
+from engine.proof import Proof
 from engine.rules import RULES_2013, VERSION
 from engine.setup import draw_setup
+from tests.bot.store.events import best, match_of
 
 Opener = Callable[[], Awaitable[Store]]
 Opening = tuple[Event, ...]
@@ -72,7 +73,7 @@ async def test_a_match_is_read_back_as_it_was_stored(store: Store, opening: Open
     await store.append(match_id, 2, bids(1, 2))
     await store.append(match_id, 4, [])
     (found,) = await store.running()
-    assert (found.match_id, found.place, found.rules_version, found.card) == (match_id, HERE, VERSION, None)
+    assert (found.game_id, found.place, found.rules_version, found.card) == (match_id, HERE, VERSION, None)
     assert found.events == await store.events_of(match_id) == (*opening, *bids(1, 2))
 
 
@@ -101,7 +102,7 @@ async def test_running_matches_come_oldest_first_and_without_those_that_are_over
     first = await store.begin(ELSEWHERE, opening)
     over = await begin_with(store, OTHER_SERVER, opening, stopped(1001))
     last = await store.begin(HERE, opening)
-    assert [match.match_id for match in await store.running()] == [first, last]
+    assert [match.game_id for match in await store.running()] == [first, last]
     assert await store.events_of(over) == (*opening, *stopped(1001))
 
 
@@ -126,7 +127,7 @@ async def test_an_append_that_believes_in_another_number_of_events_is_refused(st
     match_id = await store.begin(HERE, opening)
     with pytest.raises(StaleAppend) as refused:
         await store.append(match_id, number, bids(1))
-    assert (refused.value.match_id, refused.value.believed, refused.value.stored) == (match_id, number, 2)
+    assert (refused.value.game_id, refused.value.believed, refused.value.stored) == (match_id, number, 2)
     assert await store.events_of(match_id) == opening
 
 
@@ -181,7 +182,7 @@ async def test_an_append_that_fails_leaves_nothing(store: Store, opening: Openin
 
 async def test_a_match_that_cannot_begin_leaves_nothing(store: Store, opening: Opening):
     for events in ([], opening[1:]):
-        with pytest.raises(ValueError, match="begins with MatchStarted"):
+        with pytest.raises(ValueError, match="begins with MatchStarted or SoloStarted"):
             await store.begin(HERE, events)
     with pytest.raises(ValueError, match="not turned up"):
         await store.begin(HERE, [*opening[:1], ChipWon(1002, 1, PROOF)])
@@ -200,7 +201,7 @@ async def test_a_match_that_was_never_begun_is_unknown(store: Store):
     for call in (store.append(5, 0, bids(1)), store.events_of(5), store.set_card(5, 1)):
         with pytest.raises(UnknownGame) as refused:
             await call
-        assert refused.value.match_id == 5
+        assert refused.value.game_id == 5
 
 
 async def test_the_card_of_a_match_is_the_one_that_was_set_last(store: Store, opening: Opening):
@@ -219,7 +220,7 @@ async def test_the_end_of_a_round_is_to_be_told_until_it_is_said_that_it_has_bee
     await store.append(match_id, 2, [*bids(1), ProverAsked(1005, 1), ChipWon(1006, 1, PROOF)])
     await store.set_announced(match_id, 2)
     (found,) = await store.unannounced()
-    assert (found.match_id, found.place, found.unannounced, len(found.events)) == (match_id, HERE, 2, 5)
+    assert (found.game_id, found.place, found.unannounced, len(found.events)) == (match_id, HERE, 2, 5)
     assert await store.running() == [found]
     await store.set_announced(match_id, 5)
     assert await store.unannounced() == []
@@ -235,7 +236,7 @@ async def test_the_end_of_a_round_is_not_told_any_more_when_the_next_chip_is_up(
 async def test_the_end_of_a_match_is_to_be_told_though_it_is_over(store: Store, opening: Opening):
     match_id = await store.begin(HERE, opening)
     await store.append(match_id, 2, stopped(1006))
-    assert [(match.match_id, match.unannounced) for match in await store.unannounced()] == [(match_id, 2)]
+    assert [(match.game_id, match.unannounced) for match in await store.unannounced()] == [(match_id, 2)]
     await store.set_announced(match_id, 3)
     assert await store.unannounced() == []
 
@@ -249,6 +250,31 @@ async def test_what_ends_a_match_before_the_end_of_its_last_round_was_told_is_to
     assert [match.unannounced for match in await store.unannounced()] == [5]
     await store.set_announced(match_id, 6)
     assert await store.unannounced() == []
+
+
+async def test_matches_that_ended_without_the_best_solution_of_their_last_round_are_found(store: Store, opening: Opening):
+    second = [*won(1100, 1), *stopped(1200)]
+    lacking = await begin_with(store, HERE, opening, [best(1, 3)], second)
+    known = await begin_with(store, HERE, opening, [*second[:1], best(2, 3)], second[1:])
+    unannounced = await begin_with(store, HERE, opening, second)
+    await store.begin(HERE, opening)
+    for match_id in (lacking, known):
+        await store.set_announced(match_id, 6)
+    (found,) = await store.without_best(1200)
+    assert (found.game_id, found.place, found.solved) == (lacking, HERE, {1})
+    assert await store.without_best(1200.001) == []
+    await store.set_announced(unannounced, 5)
+    await store.append(lacking, 6, [best(2, 3)])
+    assert [found.game_id for found in await store.without_best(1200)] == [unannounced]
+
+
+async def test_only_a_best_solution_may_come_after_the_end_of_a_match(store: Store, opening: Opening):
+    match_id = await begin_with(store, HERE, opening, stopped(1001))
+    with pytest.raises(GameOver):
+        await store.append(match_id, 3, [best(1, 3), *bids(1)])
+    await store.append(match_id, 3, [best(1, 3)])
+    assert await store.events_of(match_id) == (*opening, *stopped(1001), best(1, 3))
+    assert await store.running() == []
 
 
 async def test_a_question_is_forgotten_when_the_next_prover_is_asked(store: Store, opening: Opening):
@@ -311,7 +337,7 @@ async def test_a_deleted_server_leaves_nothing_and_others_are_untouched(store: S
     running = await begin_with(store, ELSEWHERE, opening, won(1100, 1))
     kept = await begin_with(store, OTHER_SERVER, opening, won(1100, 1))
     await store.delete_guild(HERE.guild_id)
-    assert [match.match_id for match in await store.running()] == [kept]
+    assert [match.game_id for match in await store.running()] == [kept]
     assert await chips(store, HERE.guild_id, None, 10) == []
     assert await chips(store, OTHER_SERVER.guild_id, None, 10) == [Standing(1, 1, 1)]
     for match_id in (over, running):
@@ -363,14 +389,14 @@ async def test_a_stored_match_replays_to_the_match_that_was_played(store: Store,
     match_id, match, stored = await store.begin(HERE, events), replay(events), len(events)
     while match.phase is not Phase.OVER:
         (found,) = await store.running()
-        assert replay(found.events) == match
+        assert match_of(found.events) == match
         command = next_command(match, random)
-        decision = decide(match, command, time_of(match, command), random)
-        assert not isinstance(decision, Refusal)
-        await store.append(match_id, stored, decision)
-        stored += len(decision)
-        match = reduce(evolve, decision, match)
-    assert replay(await store.events_of(match_id)) == match
+        outcome = decide(match, command, time_of(match, command), random)
+        assert isinstance(outcome, Outcome)
+        await store.append(match_id, stored, outcome.events)
+        stored += len(outcome.events)
+        match = outcome.after
+    assert match_of(await store.events_of(match_id)) == match
     assert await store.running() == []
     table = await chips(store, HERE.guild_id, None, 10)
     assert {line.player: line.points for line in table} == match.chips != {}
@@ -396,10 +422,9 @@ def next_command(match: Match, random: Random) -> Command:
 
 
 def solution(match: Match, length: int) -> tuple[Move, ...] | None:
-    assert match.round.target is not None
     moves = [Move(robot, direction) for robot in match.position.robots for direction in Direction]
     for sequence in product(moves, repeat=length):
-        if isinstance(check_proof(match.setup.board, match.position.robots, match.round.target, sequence, length), Proof):
+        if isinstance(match.position.check(sequence, length), Proof):
             return sequence
     return None
 

@@ -1,0 +1,32 @@
+"""Events as tests of stores make and read them."""
+
+from collections.abc import Iterable
+from typing import cast
+
+from bot.store import GameEvent
+from engine.events import BestFound, Event
+from engine.geometry import Direction
+from engine.match import Match, replay
+from engine.moves import Move
+from engine.pieces import Robot
+from engine.solo import SoloEvent, SoloGame, replay_solo
+
+
+def moves(count: int) -> tuple[Move, ...]:
+    """So many moves, which solve nothing."""
+    return tuple(Move(Robot.RED, direction) for _, direction in zip(range(count), 9 * tuple(Direction), strict=False))
+
+
+def best(round_number: int, length: int, at: float = 2000.0) -> BestFound:
+    """The best solution of a round has so many moves; none where its chip cannot be reached."""
+    return BestFound(at, round_number, moves(length))
+
+
+def match_of(events: Iterable[GameEvent]) -> Match:
+    """The match that stored events make."""
+    return replay(cast("Iterable[Event]", events))
+
+
+def solo_of(events: Iterable[GameEvent]) -> SoloGame:
+    """The solo game that stored events make."""
+    return replay_solo(cast("Iterable[SoloEvent]", events))
