@@ -44,9 +44,8 @@ async def play(
     """
     with _interrupts() as interrupted:
         words = {"server": say("local-server"), "channel": say("local-channel"), "topic": say("local-topic")}
-        async with (
-            open_world(make_bot, **words, now=now) as world,
-            PlayPage(
+        async with open_world(make_bot, **words, now=now) as world:
+            page = PlayPage(
                 world.env,
                 world.channel,
                 world.players,
@@ -55,10 +54,10 @@ async def play(
                 directly=lambda player: say("local-direct-messages", player=player),
                 timezone=_timezone(),
                 port=port or 0,
-            ) as page,
-        ):
-            (on_ready or greet)(page.url)
-            await _until_ended(world, page, interrupted)
+            )
+            async with page:
+                (on_ready or greet)(page.url)
+                await _until_ended(world, page, interrupted)
 
 
 def greet(url: str) -> None:
