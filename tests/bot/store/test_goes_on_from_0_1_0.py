@@ -66,13 +66,12 @@ async def test_a_match_in_which_bids_were_taken_takes_another_and_goes_on_to_pro
     assert f"{bidder.mention}, please show" in news(channel)[-1]
     await bidder.slash(channel, "pass")
     assert "wins the" in news(channel)[-1], "the next has sealed a path"
-    assert "in fewer moves" in news(channel)[-1], "the best solution is known"
 
 
 async def test_a_prover_who_was_asked_is_still_asked(updated: Updated):
     prover, channel = updated.members[MATCHES["PROVING"]["prover"]], updated.channel("PROVING")
     assert updated.match("PROVING").phase is Phase.PROVING
-    assert f"{prover.mention} shows" in card(channel)
+    assert "`/prove" in card(channel)
     await prover.slash(channel, "pass")
     assert "wins the" in news(channel)[-1], "the next has sealed a path"
 
