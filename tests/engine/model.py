@@ -5,8 +5,8 @@ from collections.abc import Mapping, Sequence
 
 from engine.moves import Move
 from engine.pieces import Target
-from engine.position import Position
-from engine.proof import Proof, ProofLength
+from engine.position import Position, Proof
+from engine.proof import ProofLength
 from engine.rules import EASY, HARD, Difficulty, Rules, Ties
 
 LOWEST, HIGHEST = 2, 99

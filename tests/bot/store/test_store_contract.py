@@ -30,7 +30,7 @@ from engine.moves import Move
 from engine.outcome import Outcome
 from engine.pieces import TARGETS, Robot
 from engine.play import Command, Pass, PlaceBid, Prove, Stop, TimeUp, decide, start
-from engine.proof import Proof
+from engine.position import Proof
 from engine.rules import RULES_2013, VERSION
 from engine.setup import draw_setup
 from tests.bot.store.events import best, match_of
