@@ -19,7 +19,7 @@ from engine.events import Player
 _log = structlog.stdlib.get_logger()
 
 _GOOD_FOR = 6 * 3600.0
-"""Seconds for which it is believed that somebody is a member."""
+"""Seconds for which an answer about somebody's membership is cached."""
 
 _MAX_KNOWN = 100_000
 """Of how many members this is remembered."""

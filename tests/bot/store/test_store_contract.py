@@ -127,7 +127,7 @@ async def test_an_append_that_believes_in_another_number_of_events_is_refused(st
     match_id = await store.begin(HERE, opening)
     with pytest.raises(StaleAppend) as refused:
         await store.append(match_id, number, bids(1))
-    assert (refused.value.game_id, refused.value.believed, refused.value.stored) == (match_id, number, 2)
+    assert (refused.value.game_id, refused.value.expected, refused.value.stored) == (match_id, number, 2)
     assert await store.events_of(match_id) == opening
 
 
