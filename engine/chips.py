@@ -54,7 +54,7 @@ def replace_chip(
 
 
 def asks_too_much(chip: Target, rules: Rules, lengths: Lengths) -> bool:
-    """Whether a chip is known to need more moves than the table wishes, or not to be reachable at all."""
+    """Whether a chip is known to need more moves than were agreed on, or not to be reachable at all."""
     length = lengths.get(chip, 0)
     return math.isinf(length) or (rules.max_moves is not None and length > rules.max_moves)
 

@@ -25,7 +25,7 @@ class Ending(Enum):
 
 @dataclass(frozen=True, slots=True)
 class MatchStarted:
-    """A table was laid: every random choice of the set-up is in ``setup``."""
+    """A match began: every random choice of the set-up is in ``setup``."""
 
     at: float
     rules: Rules
@@ -129,7 +129,7 @@ class ChipReturned:
 
 @dataclass(frozen=True, slots=True)
 class ChipsPutBack:
-    """These chips asked for more moves than the table wishes, or for what cannot be done, so they went back into the pile.
+    """These chips asked for more moves than were agreed on, or for what cannot be done, so they went back into the pile.
 
     They are shuffled in again, and this is the whole pile, next chip first; it is turned up at once.
     """
