@@ -159,13 +159,18 @@ class LiveGame(Generic[S, C, E]):
         self._timer = DeadlineTimer(services.tasks, services.clock, self._time_up, f"deadline of game {self.game_id}")
         self._lengths = dict[Target, float]()
         self._lengths_from: Position | None = None
+        self._looked_ahead: tuple[Position, tuple[Target, ...]] | None = None
         self._searched, self._searching = self._searched_before(stored), 0
         self._is_suspended = False
 
     @property
     def lengths(self) -> Lengths:
         """What is known of the chips from where the robots stand now: `engine.chips`. Nobody may be told."""
-        return dict(self._lengths) if self._lengths_from == self.state.position.with_target(None) else {}
+        return dict(self._lengths) if self._lengths_from == self._here else {}
+
+    @property
+    def _here(self) -> Position:
+        return self.state.position.with_target(None)
 
     async def handle(self, command: C | ByItself, at: float) -> Outcome[S, E] | Refusal | Flaw:
         """Do what a command asks for, made at ``at`` seconds since the Unix epoch, and announce it; or say why not.
@@ -241,11 +246,10 @@ class LiveGame(Generic[S, C, E]):
                 self._searched.add(unsolved.number)
                 self._searching += 1
                 self._in_background(self._find_best(unsolved), "best")
-        depth = depth_needed(self.state.rules)
-        here = self.state.position.with_target(None)
-        if depth and self.state.is_between and self._lengths_from != here:
-            self._lengths_from, self._lengths = here, {}
-            self._in_background(self._look_ahead(here, depth), "chips")
+        depth, ahead = depth_needed(self.state.rules), (self._here, self.state.pile)
+        if depth and self.state.is_between and self._looked_ahead != ahead:
+            self._looked_ahead = ahead
+            self._in_background(self._look_ahead(*ahead, depth), "chips")
         self._leave_if_done()
 
     async def _find_best(self, unsolved: Unsolved) -> None:
@@ -253,28 +257,36 @@ class LiveGame(Generic[S, C, E]):
             result = await self._services.solver.of(unsolved.start)
             if result is not None:
                 await self._tell_best(unsolved, result)
+        except Exception:
+            self._searched.discard(unsolved.number)  # what could not be stored is looked for again
+            raise
         finally:
             self._searching -= 1
             self._leave_if_done()
 
     async def _tell_best(self, unsolved: Unsolved, result: Result) -> None:
-        """Keep what the solver has found of a round, and have another chip played if this one asks for too much."""
+        """Have another chip played if this one is too hard; otherwise keep what the solver has found of the round."""
         length, chip, now = length_of(result), unsolved.start.chip, self._services.clock.now
         if length is None:
             return
         self._learn({chip: length}, unsolved.start.with_target(None))
+        if is_too_hard(chip, self.state.rules, {chip: length}):
+            put_back = await self.handle(PutBack(unsolved.number, self.lengths), now())
+            if isinstance(put_back, Outcome):
+                return
         if isinstance(result, Solution | Unreachable):
             moves = result.moves if isinstance(result, Solution) else ()
             await self.handle(TellBest(unsolved.number, moves), now())
-        if is_too_hard(chip, self.state.rules, {chip: length}):
-            await self.handle(PutBack(unsolved.number, self.lengths), now())
 
-    async def _look_ahead(self, here: Position, depth: int) -> None:
-        self._learn(await self._services.solver.lengths(here, self.state.pile, depth), here)
+    async def _look_ahead(self, here: Position, pile: tuple[Target, ...], depth: int) -> None:
+        self._learn(await self._services.solver.lengths(here, pile, depth), here)
 
-    def _learn(self, lengths: Lengths, here: Position) -> None:
-        if self._lengths_from != here:
-            self._lengths_from, self._lengths = here, {}
+    def _learn(self, lengths: Lengths, start: Position) -> None:
+        """Keep lengths of chips from where the robots stand now; from anywhere else they tell nothing any more."""
+        if start != self._here:
+            return
+        if self._lengths_from != start:
+            self._lengths_from, self._lengths = start, {}
         self._lengths |= lengths
 
     def _leave_if_done(self) -> None:

@@ -61,6 +61,10 @@ class MatchScreen(Screen[Match, Event]):
             if outcome is None:
                 await self._refresh(latest())
                 return
+            if all(isinstance(event, BestFound) for event in outcome.events):
+                # No card changes by it. One that Discord has not taken waits, since it would tell that a solution was found.
+                await self._announce_best(outcome)
+                return
             after, shown = outcome.after, self._shown.round.number if self._shown else 0
             if any(isinstance(event, ChipTurned) for event in outcome.events) and shown < after.round.number:
                 await self._leave_card(outcome)

@@ -127,7 +127,7 @@ news-chip-returned = The { $target } goes back into the pile, which is reshuffle
     [some] The robots stay where the round began.
    *[none] Nobody bid.
 }
-# $named: whether $chips, their names, are told, $most: the most moves that the table wishes, or 0 where it does not say
+# $named: whether $chips, their names, are told, $most: the most moves that were agreed on, or 0 where none were
 news-chips-put-back = 🔄 { $named ->
     [yes] { $count ->
         [one] The { $chips } goes

@@ -12,6 +12,8 @@ import pytest
 import bot.games.solver_queue
 from bot.clock import Clock
 from bot.games.solver_queue import SolverQueue
+from bot.ui.messages import Messages
+from engine.events import BestFound
 from engine.match import Phase
 from engine.notation import parse_moves
 from engine.pieces import TARGETS
@@ -291,3 +293,96 @@ async def test_a_round_that_was_played_keeps_its_card_though_its_chip_is_passed_
         await world.later(INTERMISSION)
     assert "more than 3 moves" in news(world.channel)[-1]
     assert ["Round" in text_of(one) for one in cards(world.channel)] == [True, True]
+
+
+async def test_the_next_chip_is_looked_for_also_where_the_robots_stand_as_before(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada = world.player("ada")
+    await world.start(ada, code=EASY, max_moves=4)
+    await ada.slash(world.channel, "bid", moves=4)
+    await world.later(HOURGLASS)
+    asked = list[object]()
+
+    def answers(target: object) -> Result:
+        asked.append(target)
+        return NoneWithin(4, 0)
+
+    answering(monkeypatch, answers)
+    await ada.slash(world.channel, "pass")
+    assert set(asked) == set(world.match().pile)
+
+
+async def test_chips_are_looked_at_once_though_the_best_of_the_round_comes_late(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada, found = world.player("ada"), list[bool]()
+
+    async def late(_: object) -> Result:
+        while not found:
+            await world.bot.clock.sleep(1)
+        return Solution(parse_moves(SOLUTION), 0)
+
+    with patch.object(best_of(world), "of", late):
+        await world.start(ada, code=EASY, max_moves=4)
+    await ada.slash(world.channel, "bid", moves=4)
+    await world.later(HOURGLASS)
+    asked, pile = list[object](), world.match().pile
+
+    def answers(target: object) -> Result:
+        asked.append(target)
+        return NoneWithin(4, 0)
+
+    answering(monkeypatch, answers)
+    await ada.slash(world.channel, "prove", moves=SOLUTION)
+    found.append(True)
+    await world.later(1)
+    assert "fewer" in news(world.channel)[-1]
+    assert asked == list(pile)
+
+
+async def test_a_card_that_discord_did_not_take_is_not_sent_because_a_best_solution_was_found(world: World) -> None:
+    best_of(world)._ready = False
+    ada = world.player("ada")
+
+    async def not_taken(*_: object) -> None:
+        return None
+
+    with patch.object(Messages, "send", not_taken):
+        await world.start(ada, code=EASY)
+    written = len(world.channel.history())
+    best_of(world)._ready = True
+    await world.later(1)
+    assert world.match().round.best
+    assert len(world.channel.history()) == written
+    await ada.slash(world.channel, "bid", moves=4)
+    assert "Round 1" in card(world.channel)
+
+
+def failing_once(world: World) -> Any:
+    """Let the first best solution not be stored."""
+    append, failed = world.bot.store.append, list[bool]()
+
+    async def full(game_id: int, number: int, events: Any) -> None:
+        if any(isinstance(event, BestFound) for event in events) and not failed:
+            failed.append(True)
+            message = "disk full"
+            raise OSError(message)
+        await append(game_id, number, events)
+
+    return patch.object(world.bot.store, "append", full)
+
+
+async def test_a_chip_is_put_back_though_nothing_is_stored_about_its_best_solution(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, *_ = SETUP.chips
+    answering(monkeypatch, lambda target: Unreachable(0) if target == first else GaveUp(0))
+    with failing_once(world):
+        await world.start(world.player("ada"), code=EASY)
+    assert "Round 2" in card(world.channel)
+
+
+async def test_a_best_solution_that_could_not_be_stored_is_looked_for_again(world: World) -> None:
+    with failing_once(world):
+        assert f"4 moves were possible: `{SOLUTION}`" in await bid_and_show(world, LONGER)
