@@ -18,11 +18,12 @@ from pathlib import Path
 from random import Random
 from zoneinfo import ZoneInfo
 
-from bot.leaderboard.members import PER_PAGE
-from bot.store import Place, Score, Span, SqliteStore, solo
-from bot.store import leaderboards as queries
+from bot.cards.standings import PER_PAGE
+from bot.store import Place, Score, Span, SqliteStore
 from bot.store.periods import Month, day_of, spans_of, week_of, weeks_between
-from engine.events import BidMade, ChipTurned, ChipWon
+from bot.store.sqlite import standings as queries
+from bot.store.sqlite import stars
+from engine.events import BestFound, BidMade, ChipTurned, ChipWon
 from engine.geometry import Direction
 from engine.moves import Move
 from engine.pieces import TARGETS, Robot
@@ -159,7 +160,7 @@ def show_plans(path: Path) -> None:
     """Print how SQLite goes about each query."""
     asked = [
         ("Leaderboard of a period", queries.IN_SPAN),
-        ("Leaderboard of a period, solo", solo.IN_SPAN),
+        ("Leaderboard of a period, solo", stars.IN_SPAN),
         ("Leaderboard of all time", queries.EVER),
         ("Statistics: proofs", queries.PROOFS),
         ("Statistics: matches", queries.MATCHES),
@@ -234,9 +235,9 @@ async def measure_writing(store: SqliteStore, guild_id: int) -> None:
         number += 3
 
     async def judge() -> None:
-        nonlocal round_number
-        await store.set_best(match_id, round_number, 2)
-        round_number += 1
+        nonlocal number, round_number
+        await store.append(match_id, number, [BestFound(ENDED + number, round_number, proof)])
+        number, round_number = number + 1, round_number + 1
 
     await measure("a bid, a chip won and the next chip stored", win)
     await measure("a best solution stored", judge)

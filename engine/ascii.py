@@ -12,15 +12,11 @@ A cell is three characters wide, with its walls drawn around it::
 from collections import defaultdict
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NoReturn, TypeVar
+from typing import NoReturn, Protocol, TypeVar
 
 from engine.geometry import MIDDLE, SIZE, Cell, Direction
 from engine.moves import Robots
 from engine.pieces import TARGETS, Diagonal, Robot, Slant, Target
-
-if TYPE_CHECKING:
-    from engine.board import Board
-    from engine.position import Position
 
 _T = TypeVar("_T")
 
@@ -31,6 +27,47 @@ _MIDDLE = "###"
 _EMPTY = "."
 _GOAL = "X"
 _WIDTH = 4
+
+
+class Drawable(Protocol):
+    """What a board tells to be drawn: see `engine.board.Board`."""
+
+    @property
+    def diagonals(self) -> Mapping[Cell, Diagonal]:
+        """The diagonal barriers."""
+        ...
+
+    @property
+    def targets(self) -> Mapping[Target, Cell]:
+        """The cells that show targets."""
+        ...
+
+    def is_closed(self, cell: Cell, direction: Direction) -> bool:
+        """Whether a robot cannot leave a cell that way."""
+        ...
+
+    def target_on(self, cell: Cell) -> Target | None:
+        """The target shown on a cell."""
+        ...
+
+
+class DrawablePosition(Protocol):
+    """What a position tells to be drawn: see `engine.position.Position`."""
+
+    @property
+    def board(self) -> Drawable:
+        """The board."""
+        ...
+
+    @property
+    def robots(self) -> Robots:
+        """The robots on it."""
+        ...
+
+    @property
+    def target(self) -> Target | None:
+        """The chip that is turned up."""
+        ...
 
 
 @dataclass(frozen=True)
@@ -127,7 +164,7 @@ class _Shown:
         places[what] = cell
 
 
-def draw(board: "Board", robots: Robots) -> str:
+def draw(board: Drawable, robots: Robots) -> str:
     """The picture of a whole board with its robots, such as `parse_drawing` reads."""
     standing = {cell: robot for robot, cell in robots.items()}
     lines = list[str]()
@@ -143,7 +180,7 @@ def draw(board: "Board", robots: Robots) -> str:
     return "\n".join(line.rstrip() for line in lines)
 
 
-def _content(board: "Board", robot: Robot | None, cell: Cell) -> str:
+def _content(board: Drawable, robot: Robot | None, cell: Cell) -> str:
     if cell in MIDDLE:
         return _MIDDLE
     letter = robot.value if robot else ""
@@ -154,7 +191,7 @@ def _content(board: "Board", robot: Robot | None, cell: Cell) -> str:
     return f" {letter or _EMPTY} "
 
 
-def draw_small(position: "Position") -> str:
+def draw_small(position: DrawablePosition) -> str:
     r"""The picture of a whole board in 35 by 34 characters, for narrow screens.
 
     This is its top left corner::
@@ -181,7 +218,7 @@ def draw_small(position: "Position") -> str:
     return "\n".join(line.rstrip() for line in lines)
 
 
-def _joint(board: "Board", row: int, place: int) -> str:
+def _joint(board: Drawable, row: int, place: int) -> str:
     """What is drawn between two rows: at even places corners of cells, at odd ones their upper sides."""
     if place % 2:
         return "-" if _is_wall_above(board, row, place // 2) else " "
@@ -191,15 +228,15 @@ def _joint(board: "Board", row: int, place: int) -> str:
     return "+" if across and down else "-" if across else "|" if down else " "
 
 
-def _is_wall_above(board: "Board", row: int, column: int) -> bool:
+def _is_wall_above(board: Drawable, row: int, column: int) -> bool:
     return _is_wall(board, Cell(row - 1, column), Direction.DOWN)
 
 
-def _is_wall_left(board: "Board", row: int, column: int) -> bool:
+def _is_wall_left(board: Drawable, row: int, column: int) -> bool:
     return _is_wall(board, Cell(row, column - 1), Direction.RIGHT)
 
 
-def _is_wall(board: "Board", cell: Cell, side: Direction) -> bool:
+def _is_wall(board: Drawable, cell: Cell, side: Direction) -> bool:
     """Whether a wall is drawn there; either cell, or both, may lie beyond the edge."""
     beyond = cell.step(side)
     if not cell.on_board:
@@ -207,7 +244,7 @@ def _is_wall(board: "Board", cell: Cell, side: Direction) -> bool:
     return board.is_closed(cell, side) and not {cell, beyond} <= MIDDLE
 
 
-def _letter(board: "Board", robot: Robot | None, cell: Cell, goal: Cell | None) -> str:
+def _letter(board: Drawable, robot: Robot | None, cell: Cell, goal: Cell | None) -> str:
     if cell in MIDDLE:
         return _MIDDLE[0]
     if robot:

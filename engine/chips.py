@@ -1,4 +1,4 @@
-"""Which chip is turned up: chips that ask for too much stay in the pile, and easy or hard ones are looked for."""
+"""Which chip is turned up: chips that are too hard stay in the pile, and easy or hard ones may be preferred."""
 
 import math
 from collections.abc import Mapping, Sequence
@@ -25,41 +25,41 @@ def depth_needed(rules: Rules) -> int:
 def turn_up(
     pile: Sequence[Target], rules: Rules, lengths: Lengths, now: float, random: Random
 ) -> tuple[ChipsPutBack | ChipTurned, ...]:
-    """The next chip of a pile turned up, and before it those put back that ask for too much.
+    """The next chip of a pile turned up, and before it those put back that are too hard.
 
-    Where the rules wish for easy or hard chips, one of those is drawn at random, if there is any. Where every chip asks for too
-    much, the one that asks for least is turned up.
+    Where the rules prefer easy or hard chips, one of those is drawn at random, if there is any. Where every chip is too
+    hard, the easiest is turned up.
     """
-    winnable = [chip for chip in pile if not asks_too_much(chip, rules, lengths)]
+    winnable = [chip for chip in pile if not is_too_hard(chip, rules, lengths)]
     if not winnable:
         return (ChipTurned(now, min(pile, key=lambda chip: lengths.get(chip, 0))),)
     if rules.difficulty is not Difficulty.NORMAL:
-        wished = [chip for chip in winnable if _is_wished(chip, rules, lengths)]
-        return (ChipTurned(now, random.choice(wished) if wished else winnable[0]),)
+        preferred = [chip for chip in winnable if _is_preferred(chip, rules, lengths)]
+        return (ChipTurned(now, random.choice(preferred) if preferred else winnable[0]),)
     turned = winnable[0]
-    passed_over = tuple(pile[: pile.index(turned)])
-    return *_put_back(passed_over, turned, pile, now, random), ChipTurned(now, turned)
+    too_hard = tuple(pile[: pile.index(turned)])
+    return *_put_back(too_hard, turned, pile, now, random), ChipTurned(now, turned)
 
 
 def replace_chip(
     chip: Target, pile: Sequence[Target], rules: Rules, lengths: Lengths, now: float, random: Random
 ) -> tuple[ChipsPutBack | ChipTurned, ...]:
-    """The chip that is up, put back because it asks for too much, and another turned up; nothing where none would be better."""
-    better = [other for other in pile if not asks_too_much(other, rules, lengths)]
-    if not asks_too_much(chip, rules, lengths) or not better:
+    """The chip that is up, put back because it is too hard, and another turned up; nothing where none would be better."""
+    better = [other for other in pile if not is_too_hard(other, rules, lengths)]
+    if not is_too_hard(chip, rules, lengths) or not better:
         return ()
     turned = turn_up(better, rules, lengths, now, random)[-1]
     assert isinstance(turned, ChipTurned)
     return *_put_back((chip,), turned.target, (*pile, chip), now, random), turned
 
 
-def asks_too_much(chip: Target, rules: Rules, lengths: Lengths) -> bool:
-    """Whether a chip is known to need more moves than the table wishes, or not to be reachable at all."""
+def is_too_hard(chip: Target, rules: Rules, lengths: Lengths) -> bool:
+    """Whether a chip is known to need more moves than the rules allow, or not to be reachable at all."""
     length = lengths.get(chip, 0)
     return math.isinf(length) or (rules.max_moves is not None and length > rules.max_moves)
 
 
-def _is_wished(chip: Target, rules: Rules, lengths: Lengths) -> bool:
+def _is_preferred(chip: Target, rules: Rules, lengths: Lengths) -> bool:
     if chip not in lengths:
         return False
     return lengths[chip] <= EASY if rules.difficulty is Difficulty.EASY else lengths[chip] >= HARD

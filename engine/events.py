@@ -25,7 +25,7 @@ class Ending(Enum):
 
 @dataclass(frozen=True, slots=True)
 class MatchStarted:
-    """A table was laid: every random choice of the set-up is in ``setup``."""
+    """A match began: every random choice of the set-up is in ``setup``."""
 
     at: float
     rules: Rules
@@ -129,7 +129,7 @@ class ChipReturned:
 
 @dataclass(frozen=True, slots=True)
 class ChipsPutBack:
-    """These chips asked for more moves than the table wishes, or for what cannot be done, so they went back into the pile.
+    """These chips need more moves than the rules allow, or cannot be reached, so they went back into the pile.
 
     They are shuffled in again, and this is the whole pile, next chip first; it is turned up at once.
     """
@@ -170,7 +170,7 @@ class TimeGivenBack:
 class PlayerLeft:
     """A player has left the match for good; whoever bids again is back.
 
-    A bid that they were still to prove is taken back with its path. What they have won or shown stays.
+    A bid that they had still to prove is withdrawn with its path. What they have won or shown stays.
     """
 
     at: float

@@ -48,7 +48,7 @@ class Outcome(Generic[_State, _Event]):
         return tuple(step.event for step in self.steps)
 
 
-class Course(Generic[_State, _Event]):
+class OutcomeBuilder(Generic[_State, _Event]):
     """What comes about while a command is decided: it collects the steps. ``state`` is the game after the latest.
 
     ``evolve`` says how an event changes a game; it is handed the slides of the proof that the event shows, if it shows one.

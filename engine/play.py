@@ -28,7 +28,7 @@ from engine.events import (
 )
 from engine.match import OPEN_TO_BIDS, Bid, Match, Phase, evolve
 from engine.moves import Move
-from engine.outcome import Course, Outcome
+from engine.outcome import Outcome, OutcomeBuilder
 from engine.pieces import Target
 from engine.proof import ProofLength
 from engine.refusals import Refusal
@@ -132,7 +132,7 @@ class GiveBackTime:
 
 Command = PlaceBid | SayDone | Prove | Pass | VoteToSkip | Leave | PlayOn | Stop | TimeUp | PutBack | TellBest | GiveBackTime
 Decision = Outcome[Match, Event] | Refusal
-_Course = Course[Match, Event]
+_Builder = OutcomeBuilder[Match, Event]
 
 
 def start(
@@ -151,71 +151,71 @@ def decide(match: Match, command: Command, now: float, random: Random) -> Decisi
     """
     if match.is_over and not isinstance(command, TellBest):
         return Refusal.GAME_OVER
-    course = Course(match, evolve)
-    return _decide(course, command, now, random) or course.outcome
+    builder = OutcomeBuilder(match, evolve)
+    return _decide(builder, command, now, random) or builder.outcome
 
 
 def retrace(match: Match, events: Iterable[Event]) -> Outcome[Match, Event]:
     """The outcome that consisted of these events, at least one, judged again: for what was stored but not announced."""
-    course = Course(match, evolve)
+    builder = OutcomeBuilder(match, evolve)
     for event in events:
         if isinstance(event, ChipWon | ProofFailed):
-            bid, line = course.state.round.bid_of(event.player), course.state.position.play(event.moves)
+            bid, line = builder.state.round.bid_of(event.player), builder.state.position.play(event.moves)
             flaw = line.flaw(bid.moves, match.rules.proof_length) if bid and isinstance(event, ProofFailed) else None
-            course.show(event, line, flaw)
+            builder.show(event, line, flaw)
         else:
-            course.add(event)
-    return course.outcome
+            builder.add(event)
+    return builder.outcome
 
 
-def _decide(course: _Course, command: Command, now: float, random: Random) -> Refusal | None:
+def _decide(builder: _Builder, command: Command, now: float, random: Random) -> Refusal | None:
     """Let happen what the command brings about, or say why nothing does."""
     match command:
         case PlaceBid():
-            return _bid(course, command, now)
+            return _bid(builder, command, now)
         case SayDone(player):
-            return _say_done(course, player, now)
+            return _say_done(builder, player, now)
         case Prove() | Pass() | VoteToSkip():
-            return _while_proving(course, command, now, random)
+            return _while_proving(builder, command, now, random)
         case Leave(player):
-            return _leave(course, player, now, random)
+            return _leave(builder, player, now, random)
         case Stop(player, may_moderate):
-            if not may_moderate and player != course.state.starter:
+            if not may_moderate and player != builder.state.starter:
                 return Refusal.NOT_YOURS_TO_STOP
-            return course.add(MatchEnded(now, Ending.STOPPED, ()))
+            return builder.add(MatchEnded(now, Ending.STOPPED, ()))
         case PlayOn() | TimeUp() | PutBack() | GiveBackTime() | TellBest():
-            return _by_itself(course, command, now, random)
+            return _by_itself(builder, command, now, random)
 
 
 def _by_itself(
-    course: _Course, command: PlayOn | TimeUp | PutBack | GiveBackTime | TellBest, now: float, random: Random
+    builder: _Builder, command: PlayOn | TimeUp | PutBack | GiveBackTime | TellBest, now: float, random: Random
 ) -> Refusal | None:
     """What needs no player, or any."""
-    match = course.state
+    match = builder.state
     match command:
         case PlayOn(lengths):
             if match.phase is not Phase.IDLE:
                 return Refusal.NOT_IDLE
-            return course.add(*turn_up(match.pile, match.rules, lengths, now, random))
+            return builder.add(*turn_up(match.pile, match.rules, lengths, now, random))
         case TimeUp(deadline, lengths):
             if deadline != match.deadline:
                 return Refusal.OUT_OF_DATE
-            return Refusal.NOT_YET if now < deadline else _time_up(course, lengths, now, random)
+            return Refusal.NOT_YET if now < deadline else _time_up(builder, lengths, now, random)
         case PutBack(round_number, lengths):
             if match.round.number != round_number or match.phase not in OPEN_TO_BIDS or match.round.bids:
                 return Refusal.OUT_OF_DATE
             replaced = replace_chip(match.round.target, match.pile, match.rules, lengths, now, random)
-            return course.add(*replaced) if replaced else Refusal.WORTH_PLAYING
+            return builder.add(*replaced) if replaced else Refusal.WORTH_PLAYING
         case GiveBackTime(seconds):
-            return Refusal.OUT_OF_DATE if match.deadline is None else course.add(TimeGivenBack(now, seconds))
+            return Refusal.OUT_OF_DATE if match.deadline is None else builder.add(TimeGivenBack(now, seconds))
         case TellBest(round_number, moves):
             if all(lacking.number != round_number for lacking in match.without_best):
                 return Refusal.OUT_OF_DATE
-            return course.add(BestFound(now, round_number, moves))
+            return builder.add(BestFound(now, round_number, moves))
 
 
-def _bid(course: _Course, command: PlaceBid, now: float) -> Refusal | None:
-    match, own = course.state, course.state.round.bid_of(command.player)
+def _bid(builder: _Builder, command: PlaceBid, now: float) -> Refusal | None:
+    match, own = builder.state, builder.state.round.bid_of(command.player)
     if refusal := _closed_to_bids(match, now):
         return refusal
     if command.moves == 1:
@@ -231,7 +231,7 @@ def _bid(course: _Course, command: PlaceBid, now: float) -> Refusal | None:
         return Refusal.BID_MAY_ONLY_FALL
     if refusal := _fault_of_path(match, command):
         return refusal
-    return course.add(BidMade(now, command.player, command.moves, command.path))
+    return builder.add(BidMade(now, command.player, command.moves, command.path))
 
 
 def _closed_to_bids(match: Match, now: float) -> Refusal | None:
@@ -254,8 +254,8 @@ def _fault_of_path(match: Match, command: PlaceBid) -> Refusal | None:
     return None
 
 
-def _say_done(course: _Course, player: Player, now: float) -> Refusal | None:
-    match = course.state
+def _say_done(builder: _Builder, player: Player, now: float) -> Refusal | None:
+    match = builder.state
     if match.phase is Phase.THINKING and now >= match.round.began:
         return Refusal.HOURGLASS_STANDS
     if refusal := _closed_to_bids(match, now):
@@ -266,32 +266,32 @@ def _say_done(course: _Course, player: Player, now: float) -> Refusal | None:
         return Refusal.DONE_ALREADY
     if (own := match.round.bid_of(player)) and now < own.at:
         return Refusal.OUT_OF_DATE
-    return course.add(SaidDone(now, player))
+    return builder.add(SaidDone(now, player))
 
 
-def _while_proving(course: _Course, command: Prove | Pass | VoteToSkip, now: float, random: Random) -> Refusal | None:
-    match = course.state
+def _while_proving(builder: _Builder, command: Prove | Pass | VoteToSkip, now: float, random: Random) -> Refusal | None:
+    match = builder.state
     bid, deadline = match.round.prover, match.deadline
     if match.phase is not Phase.PROVING or bid is None or deadline is None:
         return Refusal.NOT_PROVING
     if isinstance(command, VoteToSkip):
-        return _vote_to_skip(course, bid, command.player, now, deadline)
+        return _vote_to_skip(builder, bid, command.player, now, deadline)
     if command.player != bid.player:
         return Refusal.NOT_YOUR_TURN
     if now >= deadline:
         return Refusal.TOO_LATE_TO_PROVE
     if isinstance(command, Pass):
-        course.add(ProverPassed(now, bid.player))
-        return _next_prover(course, now, random)
+        builder.add(ProverPassed(now, bid.player))
+        return _next_prover(builder, now, random)
     if not command.moves:
         return Refusal.NO_MOVES
     if not all(move.robot in match.position.robots for move in command.moves):
         return Refusal.ROBOT_NOT_IN_PLAY
-    return None if _prove(course, bid, command.moves, now) else _next_prover(course, now, random)
+    return None if _prove(builder, bid, command.moves, now) else _next_prover(builder, now, random)
 
 
-def _vote_to_skip(course: _Course, bid: Bid, player: Player, now: float, deadline: float) -> Refusal | None:
-    match = course.state
+def _vote_to_skip(builder: _Builder, bid: Bid, player: Player, now: float, deadline: float) -> Refusal | None:
+    match = builder.state
     if player == bid.player:
         return Refusal.OWN_TURN_TO_PROVE
     if player not in match.present:
@@ -302,75 +302,75 @@ def _vote_to_skip(course: _Course, bid: Bid, player: Player, now: float, deadlin
         return Refusal.OUT_OF_DATE
     if now < match.skippable_from:
         return Refusal.TOO_SOON_TO_SKIP
-    return course.add(SkipVoted(now, player))
+    return builder.add(SkipVoted(now, player))
 
 
-def _leave(course: _Course, player: Player, now: float, random: Random) -> Refusal | None:
+def _leave(builder: _Builder, player: Player, now: float, random: Random) -> Refusal | None:
     """Whoever leaves while it is their turn to prove spends the attempt, and the next one is asked at once."""
-    match = course.state
+    match = builder.state
     if player not in match.present:
         return Refusal.NOT_PLAYING
     prover = match.round.prover
     is_asked = match.phase is Phase.PROVING and prover is not None and prover.player == player
-    course.add(PlayerLeft(now, player))
-    return _next_prover(course, now, random) if is_asked else None
+    builder.add(PlayerLeft(now, player))
+    return _next_prover(builder, now, random) if is_asked else None
 
 
-def _prove(course: _Course, bid: Bid, moves: tuple[Move, ...], now: float) -> bool:
+def _prove(builder: _Builder, bid: Bid, moves: tuple[Move, ...], now: float) -> bool:
     """Show a proof of a bid, which is slid and judged here and nowhere else. Returns whether it has won the chip."""
-    match = course.state
+    match = builder.state
     line = match.position.play(moves)
     if flaw := line.flaw(bid.moves, match.rules.proof_length):
-        course.show(ProofFailed(now, bid.player, moves), line, flaw)
+        builder.show(ProofFailed(now, bid.player, moves), line, flaw)
         return False
-    course.show(ChipWon(now, bid.player, moves), line, None)
-    _end_if_won(course, now)
+    builder.show(ChipWon(now, bid.player, moves), line, None)
+    _end_if_won(builder, now)
     return True
 
 
-def _time_up(course: _Course, lengths: Lengths, now: float, random: Random) -> None:
-    match = course.state
+def _time_up(builder: _Builder, lengths: Lengths, now: float, random: Random) -> None:
+    match = builder.state
     match match.phase:
         case Phase.THINKING:
-            course.add(HourglassTurned(now))
+            builder.add(HourglassTurned(now))
         case Phase.LAST_CALL:
-            _return_chip(course, now, random)
+            _return_chip(builder, now, random)
         case Phase.BIDDING:
-            _next_prover(course, now, random)
+            _next_prover(builder, now, random)
         case Phase.PROVING if bid := match.round.prover:
-            course.add(ProverTimedOut(now, bid.player))
-            _next_prover(course, now, random)
+            builder.add(ProverTimedOut(now, bid.player))
+            _next_prover(builder, now, random)
         case Phase.INTERMISSION:
-            course.add(*turn_up(match.pile, match.rules, lengths, now, random))
+            builder.add(*turn_up(match.pile, match.rules, lengths, now, random))
         case _:
             message = f"no deadline can pass in {match!r}"
             raise AssertionError(message)
 
 
-def _next_prover(course: _Course, now: float, random: Random) -> None:
+def _next_prover(builder: _Builder, now: float, random: Random) -> None:
     """The next bidder is asked; a sealed path is shown at once. When nobody is left, the chip goes back."""
-    while bid := course.state.round.prover:
-        course.add(ProverAsked(now, bid.player))
-        if not bid.path or _prove(course, bid, bid.path, now):
+    while bid := builder.state.round.prover:
+        builder.add(ProverAsked(now, bid.player))
+        if not bid.path or _prove(builder, bid, bid.path, now):
             return
-    _return_chip(course, now, random)
+    _return_chip(builder, now, random)
 
 
-def _return_chip(course: _Course, now: float, random: Random) -> None:
-    pile = [*course.state.pile, course.state.round.target]
+def _return_chip(builder: _Builder, now: float, random: Random) -> None:
+    pile = [*builder.state.pile, builder.state.round.target]
     random.shuffle(pile)
-    course.add(ChipReturned(now, tuple(pile)))
-    if course.state.rounds_without_bids >= MAX_ROUNDS_WITHOUT_BIDS:
-        course.add(MatchIdled(now))
+    builder.add(ChipReturned(now, tuple(pile)))
+    if builder.state.rounds_without_bids >= MAX_ROUNDS_WITHOUT_BIDS:
+        builder.add(MatchIdled(now))
 
 
-def _end_if_won(course: _Course, now: float) -> None:
+def _end_if_won(builder: _Builder, now: float) -> None:
     """Looked at when a chip has been awarded, docs/rules.md "End": who has bid in this match counts as a player."""
-    match = course.state
+    match = builder.state
     most = max(match.chips.values())
     winners = tuple(player for player in match.players if match.chips[player] == most)
     needed = match.rules.chips_needed(len(match.players))
     if needed is not None and most >= needed:
-        course.add(MatchEnded(now, Ending.ENOUGH_CHIPS, winners))
+        builder.add(MatchEnded(now, Ending.ENOUGH_CHIPS, winners))
     elif not match.pile:
-        course.add(MatchEnded(now, Ending.PILE_EMPTY, winners))
+        builder.add(MatchEnded(now, Ending.PILE_EMPTY, winners))

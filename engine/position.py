@@ -25,7 +25,7 @@ from engine.codes import (
 from engine.geometry import MIDDLE, Cell, Direction
 from engine.moves import Barrier, Fault, Move, Obstacle, Robots, Slide, Turn
 from engine.pieces import COLOURED, TARGETS, Robot, Target
-from engine.proof import Flaw, Proof, ProofLength, flaw_of
+from engine.proof import Flaw, ProofLength, flaw_of
 from engine.tiles import assemble
 
 _NO_TARGET = len(TARGETS)
@@ -170,7 +170,7 @@ class Position:
             position = position.with_robots({**position.robots, move.robot: slide.end})
         return Line(self, tuple(slides), position)
 
-    def check(self, moves: Iterable[Move], bid: int | None = None, length: ProofLength = ProofLength.EXACT) -> Proof | Flaw:
+    def check(self, moves: Iterable[Move], bid: int | None = None, length: ProofLength = ProofLength.EXACT) -> "Proof | Flaw":
         """Judge a proof of a bid; without a bid a solution of any length.
 
         Raises `ValueError` for no moves at all or without a target, and `KeyError` for a robot that is not in the game.
@@ -215,6 +215,13 @@ class Line:
         Raises `ValueError` for a line without moves, or one that starts without a target.
         """
         return flaw_of(self.slides, self.start.chip, self.start.goal, bid, length)
+
+
+@dataclass(frozen=True, slots=True)
+class Proof:
+    """A solution: the line that it is."""
+
+    line: Line
 
 
 def _obstacle(board: Board, standing: Mapping[Cell, Robot], cell: Cell, heading: Direction) -> Obstacle | None:

@@ -3,14 +3,10 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
-from typing import TYPE_CHECKING
 
 from engine.geometry import Cell, Direction
 from engine.moves import Slide, Turn
 from engine.pieces import Robot, Target
-
-if TYPE_CHECKING:
-    from engine.position import Line
 
 
 class ProofLength(Enum):
@@ -18,13 +14,6 @@ class ProofLength(Enum):
 
     EXACT = "exact"
     AT_MOST = "at most"
-
-
-@dataclass(frozen=True, slots=True)
-class Proof:
-    """A solution: the line that it is."""
-
-    line: "Line"
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,7 +26,7 @@ class Edition(Enum):
 
 
 class Difficulty(Enum):
-    """Which chips a table would rather play: `EASY` and `HARD` say by how many moves their shortest solution has."""
+    """Which chips are turned up first, by the length of their optimal solutions: see `EASY` and `HARD`."""
 
     EASY = "easy"
     NORMAL = "normal"
@@ -60,7 +60,7 @@ class Times:
 
 @dataclass(frozen=True, slots=True)
 class Rules:
-    """What a table has agreed on before a match.
+    """The options of a match.
 
     ``letters`` are the faces to build boards from; ``needs_diagonals`` asks for a board that shows at least one diagonal
     barrier; ``chips_to_win`` is None for the number in the rulebook, which depends on how many play.
@@ -117,7 +117,7 @@ class EditionLacks(ValueError):
 
 
 def house_rules(rules: Rules) -> Mapping[str, Any]:
-    """What a table plays otherwise than its edition's book, by the names of the fields of `Rules` and `Times`."""
+    """The options that differ from the edition's rulebook, by the names of the fields of `Rules` and `Times`."""
     book = rules_for(rules.edition, diagonals=rules.needs_diagonals, fifth_robot=rules.fifth_robot)
     played = {name: getattr(rules, name) for name in ("proof_length", "ties", "chips_to_win", "max_moves", "difficulty")}
     times = {name: getattr(rules.times, name) for name in ("hourglass", "proof_time", "thinking_time")}

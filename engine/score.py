@@ -10,6 +10,6 @@ class Score(Named):
     MATCHES = "matches"
     """Matches that were won, alone or shared."""
     BEST = "best"
-    """Chips that were won by a proof than which none is shorter."""
+    """Chips that were won by an optimal proof."""
     SOLO = "solo"
     """Stars of games for one person, unless they were for practice: `engine.solo.stars_of`."""

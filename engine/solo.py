@@ -14,7 +14,7 @@ from random import Random
 from engine.chips import Lengths, replace_chip, turn_up
 from engine.events import BestFound, ChipsPutBack, ChipTurned, Player, TimeGivenBack
 from engine.moves import Move
-from engine.outcome import Course, Outcome
+from engine.outcome import Outcome, OutcomeBuilder
 from engine.pieces import Target
 from engine.play import GiveBackTime, PutBack, TellBest, TimeUp
 from engine.position import Line, Position
@@ -35,7 +35,7 @@ _NEAR = 2
 
 @dataclass(frozen=True, slots=True)
 class SoloStarted:
-    """Somebody sat down alone. ``hourglasses`` run for each chip, one after the other.
+    """A solo game began. ``hourglasses`` run for each chip, one after the other.
 
     ``practice``: the player chose the board by its code, and so may know it already.
     """
@@ -240,7 +240,7 @@ SoloCommand = Show | NextChip | GiveUpChip | EndSolo | TellBest | TimeUp | PutBa
 
 SoloDecision = Outcome[SoloGame, SoloEvent] | Refusal | Flaw
 """What has come about; or why nothing has: a refusal, or what is wrong with the solution that was shown."""
-_Course = Course[SoloGame, SoloEvent]
+_Builder = OutcomeBuilder[SoloGame, SoloEvent]
 
 
 def start_solo(
@@ -254,7 +254,7 @@ def start_solo(
     practice: bool = False,
     lengths: Lengths | None = None,
 ) -> tuple[SoloEvent, ...]:
-    """Sit down, and turn the first chip and the hourglass. Raises `ValueError` unless there is one hourglass, or two."""
+    """Begin a solo game: turn the first chip and the hourglass. Raises `ValueError` unless there is one hourglass, or two."""
     if not 1 <= hourglasses <= MAX_HOURGLASSES:
         message = f"one hourglass or two run for each chip, not {hourglasses}"
         raise ValueError(message)
@@ -313,13 +313,13 @@ def evolve_solo(game: SoloGame, event: SoloEvent, line: Line | None = None) -> S
 
 def retrace_solo(game: SoloGame, events: Iterable[SoloEvent]) -> Outcome[SoloGame, SoloEvent]:
     """The outcome that consisted of these events, at least one: for what was stored but not shown."""
-    course = Course(game, evolve_solo)
+    builder = OutcomeBuilder(game, evolve_solo)
     for event in events:
         if isinstance(event, ChipSolved):
-            course.show(event, course.state.position.play(event.moves), None)
+            builder.show(event, builder.state.position.play(event.moves), None)
         else:
-            course.add(event)
-    return course.outcome
+            builder.add(event)
+    return builder.outcome
 
 
 def _laid_down(game: SoloGame, line: Line | None) -> SoloGame:
@@ -338,59 +338,59 @@ def decide_solo(game: SoloGame, command: SoloCommand, now: float, random: Random
         return Refusal.GAME_OVER
     if isinstance(command, Show | NextChip | GiveUpChip | EndSolo) and command.player != game.player:
         return Refusal.NOT_YOURS
-    course = Course(game, evolve_solo)
-    return _decide(course, command, now, random) or course.outcome
+    builder = OutcomeBuilder(game, evolve_solo)
+    return _decide(builder, command, now, random) or builder.outcome
 
 
-def _decide(course: _Course, command: SoloCommand, now: float, random: Random) -> Refusal | Flaw | None:
+def _decide(builder: _Builder, command: SoloCommand, now: float, random: Random) -> Refusal | Flaw | None:
     """Let happen what the command brings about, or say why nothing does."""
-    game = course.state
+    game = builder.state
     match command:
         case Show() | GiveUpChip():
-            return _attempt(course, command, now)
+            return _attempt(builder, command, now)
         case NextChip(_, lengths):
             if game.phase is SoloPhase.CHIP_UP:
                 return Refusal.CHIP_IS_UP
-            return course.add(*turn_up(game.pile, game.rules, lengths, now, random))
+            return builder.add(*turn_up(game.pile, game.rules, lengths, now, random))
         case EndSolo():
-            return course.add(SoloEnded(now, stopped=True))
+            return builder.add(SoloEnded(now, stopped=True))
         case TellBest(round_number, moves):
             lacking = any(chip.number == round_number for chip in game.without_best)
-            return course.add(BestFound(now, round_number, moves)) if lacking and moves else Refusal.OUT_OF_DATE
+            return builder.add(BestFound(now, round_number, moves)) if lacking and moves else Refusal.OUT_OF_DATE
         case TimeUp(deadline):
             if deadline != game.deadline:
                 return Refusal.OUT_OF_DATE
-            return Refusal.NOT_YET if now < deadline else _lay_down(course, ChipMissed(now, given_up=False), None)
+            return Refusal.NOT_YET if now < deadline else _lay_down(builder, ChipMissed(now, given_up=False), None)
         case PutBack(round_number, lengths):
             if (game.phase, game.round) != (SoloPhase.CHIP_UP, round_number):
                 return Refusal.OUT_OF_DATE
             replaced = replace_chip(game.position.chip, game.pile, game.rules, lengths, now, random)
-            return course.add(*replaced) if replaced else Refusal.WORTH_PLAYING
+            return builder.add(*replaced) if replaced else Refusal.WORTH_PLAYING
         case GiveBackTime(seconds):
-            return Refusal.OUT_OF_DATE if game.deadline is None else course.add(TimeGivenBack(now, seconds))
+            return Refusal.OUT_OF_DATE if game.deadline is None else builder.add(TimeGivenBack(now, seconds))
 
 
-def _attempt(course: _Course, command: Show | GiveUpChip, now: float) -> Refusal | Flaw | None:
-    game = course.state
+def _attempt(builder: _Builder, command: Show | GiveUpChip, now: float) -> Refusal | Flaw | None:
+    game = builder.state
     if game.deadline is None or now < game.round_began:
         return Refusal.NO_CHIP_UP
     if now >= game.deadline:
         return Refusal.SAND_HAS_RUN_OUT
     if isinstance(command, GiveUpChip):
-        return _lay_down(course, ChipMissed(now, given_up=True), None)
+        return _lay_down(builder, ChipMissed(now, given_up=True), None)
     if not command.moves:
         return Refusal.NO_MOVES
     if not all(move.robot in game.position.robots for move in command.moves):
         return Refusal.ROBOT_NOT_IN_PLAY
     line = game.position.play(command.moves)
-    return line.flaw() or _lay_down(course, ChipSolved(now, command.moves), line)
+    return line.flaw() or _lay_down(builder, ChipSolved(now, command.moves), line)
 
 
-def _lay_down(course: _Course, event: ChipSolved | ChipMissed, line: Line | None) -> None:
+def _lay_down(builder: _Builder, event: ChipSolved | ChipMissed, line: Line | None) -> None:
     """The game ends with its last chip."""
     if line:
-        course.show(event, line, None)
+        builder.show(event, line, None)
     else:
-        course.add(event)
-    if not course.state.pile:
-        course.add(SoloEnded(event.at, stopped=False))
+        builder.add(event)
+    if not builder.state.pile:
+        builder.add(SoloEnded(event.at, stopped=False))

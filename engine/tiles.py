@@ -52,7 +52,7 @@ def assemble(chosen: Faces) -> Board:
 
 
 def all_boards(letters: Sequence[str]) -> Iterator[Faces]:
-    """Every board of faces with these letters, each once however the table is turned: tile 1 lies at the top left."""
+    """Every board of faces with these letters, each once, whichever way it is turned: tile 1 lies at the top left."""
     first, *others = NUMBERS
     for order in permutations(others):
         for sides in product(letters, repeat=len(NUMBERS)):

@@ -38,7 +38,7 @@ class Frame:
 
 
 def gif(size: tuple[int, int], frames: Iterable[Frame], theme: Theme) -> bytes:
-    """The frames in the theme's 256 colours as a GIF that repeats for ever. The first must fill the whole picture."""
+    """The frames in the theme's 256 colours as a GIF that repeats forever. The first must fill the whole picture."""
     colours = bytes(indexed(Image.new("RGB", (1, 1)), theme).getpalette("RGB") or ()).ljust(_PALETTE, b"\0")
     header = b"GIF89a" + struct.pack("<HHBBB", *size, _COLOURS_256, 0, 0) + colours + _FOR_EVER
     return b"".join((header, *_encoded(frames, theme), _END))

@@ -46,7 +46,7 @@ _Box = tuple[int, int, int, int]
 
 
 def replay_gif(line: Line, *, theme: Theme = LIGHT) -> bytes:
-    """The slides one after the other as an animated GIF of at most 640 × 640 pixels that repeats for ever.
+    """The slides one after the other as an animated GIF of at most 640 × 640 pixels that repeats forever.
 
     The last slide may be illegal, and is shown as far as it goes. Where the last brings a right robot to rest on the target,
     that is celebrated. The last frame is the picture that `render.board.draw_board` draws of the line, in 256 colours, but for

@@ -4,11 +4,13 @@ import discord
 from discord import ui
 
 from bot.cards.post import Picture, Post, gallery, layout, mention
-from bot.leaderboard.members import PER_PAGE
 from bot.store import Leaderboard, Score, Standing
 from bot.store.periods import Ever, Month, Period, Week
 from bot.text import say
 from engine.events import Player
+
+PER_PAGE = 10
+"""Lines of a page. Discord answers about a hundred members at once."""
 
 LEADERBOARD_PAGE_ID = r"ricochet:board:(?P<score>[a-z]+):(?P<period>[0-9a-zA-Z-]+):(?P<page>\d+):(?P<asker>\d+)"
 """What the custom id of a button that turns pages looks like: it names the whole page, and who asked for the leaderboard."""

@@ -20,12 +20,12 @@ _TRY_AGAIN = 5.0
 class DeadlineTimer:
     """Says when a deadline has passed: one at a time, each once.
 
-    ``ring`` is called with the deadline, and answers whether it has been understood; where it was too early by the clock, which
-    may be set back meanwhile, it is called again.
+    ``on_deadline`` is called with the deadline, and answers whether it has been handled; where it was too early by the clock,
+    which may be set back meanwhile, it is called again.
     """
 
-    def __init__(self, tasks: Tasks, clock: Clock, ring: Callable[[float], Awaitable[bool]], name: str) -> None:
-        self._tasks, self._clock, self._ring, self._name = tasks, clock, ring, name
+    def __init__(self, tasks: Tasks, clock: Clock, on_deadline: Callable[[float], Awaitable[bool]], name: str) -> None:
+        self._tasks, self._clock, self._on_deadline, self._name = tasks, clock, on_deadline, name
         self._timer: asyncio.Task[None] | None = None
         self._deadline: float | None = None
 
@@ -44,7 +44,7 @@ class DeadlineTimer:
         while True:
             await self._clock.sleep(max(0.0, deadline + ON_ITS_WAY - self._clock.now()))
             try:
-                understood = await self._ring(deadline)
+                understood = await self._on_deadline(deadline)
             except Exception:  # noqa: BLE001 - whatever it was, a game must not be left without a next step
                 _log.exception("deadline not stored", task=self._name)
                 await self._clock.sleep(_TRY_AGAIN)

@@ -16,7 +16,7 @@ from bot.games.deadline_timer import DeadlineTimer
 from bot.games.solver_queue import SolverQueue, length_of
 from bot.games.tasks import Tasks
 from bot.store import GameEvent, GameId, Place, StaleAppend, Store, StoredGame, UnknownGame
-from engine.chips import Lengths, asks_too_much, depth_needed
+from engine.chips import Lengths, depth_needed, is_too_hard
 from engine.events import Player, TimeGivenBack
 from engine.outcome import Outcome
 from engine.pieces import Target
@@ -266,7 +266,7 @@ class LiveGame(Generic[S, C, E]):
         if isinstance(result, Solution | Unreachable):
             moves = result.moves if isinstance(result, Solution) else ()
             await self.handle(TellBest(unsolved.number, moves), now())
-        if asks_too_much(chip, self.state.rules, {chip: length}):
+        if is_too_hard(chip, self.state.rules, {chip: length}):
             await self.handle(PutBack(unsolved.number, self.lengths), now())
 
     async def _look_ahead(self, here: Position, depth: int) -> None:

@@ -88,7 +88,7 @@ class MatchScreen(Screen[Match, Event]):
             await self._announce(retrace(before, (asked,)))
 
     async def _leave_card(self, outcome: _Outcome) -> None:
-        """Let the next round have a new card. The card of a chip that nobody shall think about any more is taken away."""
+        """Let the next round have a new card. The card of a chip that was put back is deleted."""
         card_id, self._card_id, self._shown = self._card_id, None, None
         was_up = outcome.before.phase in OPEN_TO_BIDS
         if card_id and was_up and any(isinstance(event, ChipsPutBack) for event in outcome.events):

@@ -11,17 +11,15 @@ from collections.abc import Sequence
 import discord
 import structlog
 
+from bot.cards.standings import PER_PAGE
 from bot.clock import Clock
 from bot.store import Leaderboard, Score, Span, Store
 from engine.events import Player
 
 _log = structlog.stdlib.get_logger()
 
-PER_PAGE = 10
-"""Lines of a page. Discord answers about a hundred members at once."""
-
 _GOOD_FOR = 6 * 3600.0
-"""Seconds for which it is believed that somebody is a member."""
+"""Seconds for which an answer about somebody's membership is cached."""
 
 _MAX_KNOWN = 100_000
 """Of how many members this is remembered."""

@@ -15,7 +15,7 @@ A_DAY = 86400.0
 
 
 async def delete_left_guilds(client: discord.Client, store: Store, clock: Clock) -> None:
-    """Delete servers that were left long enough ago, once a day, for ever."""
+    """Delete servers that were left long enough ago, once a day, forever."""
     while True:
         try:
             for guild_id in await store.left_before(clock.now() - KEPT_FOR):

@@ -43,7 +43,7 @@ class WeeklyPosts:
     clock: Clock
 
     async def run(self) -> None:
-        """Post what is due, at once and at every quarter of an hour, for ever."""
+        """Post what is due, at once and at every quarter of an hour, forever."""
         while True:
             try:
                 for wanted in await self.store.weekly_posts():

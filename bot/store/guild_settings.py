@@ -28,7 +28,7 @@ Seconds = Annotated[float | None, Field(ge=1, le=3600)]
 
 
 class GuildSettings(BaseModel):
-    """The settings of one Discord server. A field that this version does not know is passed over when they are read.
+    """The settings of one Discord server. Fields that this version does not know are ignored when they are read.
 
     The rules are those of matches that choose no others at their start; a time of None is the operator's, in seconds.
     Diagonals and the fifth robot count where the edition has them. Matches are played in ``allowed_channels`` (ids; empty for

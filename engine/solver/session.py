@@ -9,8 +9,7 @@ from engine.board import Board
 from engine.geometry import MIDDLE, Direction
 from engine.moves import Move, Robots
 from engine.pieces import Robot, Slant, Target
-from engine.position import Position
-from engine.proof import Proof
+from engine.position import Position, Proof
 from engine.solver.kernels import entry
 from engine.solver.kernels.arrays import Question, Space, Tables
 from engine.solver.kernels.layout import CELLS, HEADINGS, MOST_MOVES, ROBOTS

@@ -5,8 +5,8 @@ from collections.abc import Mapping, Sequence
 
 from engine.moves import Move
 from engine.pieces import Target
-from engine.position import Position
-from engine.proof import Proof, ProofLength
+from engine.position import Position, Proof
+from engine.proof import ProofLength
 from engine.rules import EASY, HARD, Difficulty, Rules, Ties
 
 LOWEST, HIGHEST = 2, 99
@@ -43,7 +43,7 @@ class Model:
     def turn_up(self, now: float, lengths: Mapping[Target, float] | None = None) -> bool:
         """A chip comes up, which of some is left to chance: `turned` is told. What lies above it goes back into the pile."""
         known = lengths or {}
-        fit = [chip for chip in self.pile if not self.asks_too_much(chip, known)]
+        fit = [chip for chip in self.pile if not self.is_too_hard(chip, known)]
         wished = [chip for chip in fit if self.is_wished(known.get(chip))]
         least = min(known.get(chip, 0) for chip in self.pile)
         self.may_come = wished or fit[:1] or [chip for chip in self.pile if known.get(chip, 0) == least]
@@ -58,7 +58,7 @@ class Model:
         self.pile.remove(chip)
         self.chip = chip
 
-    def asks_too_much(self, chip: Target, lengths: Mapping[Target, float]) -> bool:
+    def is_too_hard(self, chip: Target, lengths: Mapping[Target, float]) -> bool:
         length = lengths.get(chip, 0)
         return length == math.inf or length > (self.rules.max_moves or 99)
 
@@ -212,9 +212,9 @@ class Model:
     def put_back(self, lengths: Mapping[Target, float], now: float) -> bool:
         """The chip that is up is exchanged for a better one, if nobody has bid for it."""
         useless = self.chip
-        if self.phase not in OPEN or self.bids or not useless or not self.asks_too_much(useless, lengths):
+        if self.phase not in OPEN or self.bids or not useless or not self.is_too_hard(useless, lengths):
             return False
-        if all(self.asks_too_much(chip, lengths) for chip in self.pile):
+        if all(self.is_too_hard(chip, lengths) for chip in self.pile):
             return False
         self.turn_up(now, lengths)
         self.pile, self.goes_back = [*self.pile, useless], [useless]

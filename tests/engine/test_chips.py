@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.chips import Lengths, asks_too_much, depth_needed, turn_up
+from engine.chips import Lengths, depth_needed, is_too_hard, turn_up
 from engine.events import ChipsPutBack, ChipTurned
 from engine.match import Phase
 from engine.pieces import TARGETS, Target
@@ -43,7 +43,7 @@ def test_a_chip_is_always_turned_up_and_none_is_lost(pile: list[Target], rules: 
         assert isinstance(event, ChipsPutBack)
         assert Counter(event.pile) == Counter(pile)
         assert event.pile[0] == last.target
-        assert all(asks_too_much(chip, rules, lengths) for chip in event.chips)
+        assert all(is_too_hard(chip, rules, lengths) for chip in event.chips)
 
 
 @given(piles, tables, lengths_known, st.integers())
@@ -52,8 +52,8 @@ def test_a_chip_that_asks_for_too_much_is_turned_up_only_if_all_do(
 ):
     last = turn_up(pile, rules, lengths, 5, Random(seed))[-1]
     assert isinstance(last, ChipTurned)
-    if asks_too_much(last.target, rules, lengths):
-        assert all(asks_too_much(chip, rules, lengths) for chip in pile)
+    if is_too_hard(last.target, rules, lengths):
+        assert all(is_too_hard(chip, rules, lengths) for chip in pile)
         assert lengths[last.target] == min(lengths[chip] for chip in pile)
 
 

@@ -14,8 +14,8 @@ import engine
 from engine.geometry import CELLS, Cell, Direction
 from engine.moves import Barrier, Fault, Move, Slide, Turn
 from engine.pieces import TARGETS, Diagonal, Robot, Slant, Symbol, Target
-from engine.position import Line, Position
-from engine.proof import IllegalMove, NoRicochet, Proof, TargetMissed, WrongCount
+from engine.position import Line, Position, Proof
+from engine.proof import IllegalMove, NoRicochet, TargetMissed, WrongCount
 from engine.refusals import Refusal
 from engine.rules import RULES_1999
 from engine.setup import Setup, draw_setup

@@ -21,8 +21,8 @@ from engine.geometry import Cell, Direction
 from engine.moves import Fault, Move
 from engine.notation import parse_moves
 from engine.pieces import COLOURED, VORTEX, Robot
-from engine.position import Line, Position
-from engine.proof import IllegalMove, Proof, WrongCount
+from engine.position import Line, Position, Proof
+from engine.proof import IllegalMove, WrongCount
 from engine.rules import Edition, rules_for
 from engine.setup import draw_setup
 from tests.engine.codes import DIGITS, other_forms, swapped, with_a_wrong_character

@@ -9,8 +9,8 @@ from engine.geometry import Cell
 from engine.moves import Fault, Move
 from engine.notation import parse_moves
 from engine.pieces import TARGETS, VORTEX, Robot, Target
-from engine.position import Position
-from engine.proof import Flaw, IllegalMove, NoRicochet, Proof, ProofLength, TargetMissed, WrongCount
+from engine.position import Position, Proof
+from engine.proof import Flaw, IllegalMove, NoRicochet, ProofLength, TargetMissed, WrongCount
 from engine.rules import Edition, rules_for
 from engine.setup import draw_setup
 from tests.engine.known import known_positions

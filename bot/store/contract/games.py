@@ -69,11 +69,11 @@ class UnknownGame(StoreError):
 
 
 class StaleAppend(StoreError):
-    """More, or fewer, events are ``stored`` than the caller ``believed``: somebody else has gone on with the game."""
+    """More, or fewer, events are ``stored`` than the caller ``expected``: somebody else has gone on with the game."""
 
-    def __init__(self, game_id: GameId, believed: int, stored: int) -> None:
-        self.game_id, self.believed, self.stored = game_id, believed, stored
-        super().__init__(f"game {game_id} has {stored} events, not {believed}")
+    def __init__(self, game_id: GameId, expected: int, stored: int) -> None:
+        self.game_id, self.expected, self.stored = game_id, expected, stored
+        super().__init__(f"game {game_id} has {stored} events, not {expected}")
 
 
 class GameOver(StoreError):
@@ -96,7 +96,7 @@ class Games(Protocol):
         ...
 
     async def append(self, game_id: GameId, number: int, events: Sequence[GameEvent]) -> None:
-        """Add what happened next in a game, where the caller believes that a ``number`` of events are stored.
+        """Add what happened next in a game, where the caller expects a ``number`` of events to be stored.
 
         What leaderboards and statistics are made of is written at the same time. Raises `UnknownGame`; `StaleAppend` if
         another number is stored; `GameOver`, unless all of it is `BestFound`, which may come late; and `ValueError` for a

@@ -30,7 +30,7 @@ from engine.moves import Move
 from engine.outcome import Outcome
 from engine.pieces import TARGETS, Robot
 from engine.play import Command, Pass, PlaceBid, Prove, Stop, TimeUp, decide, start
-from engine.proof import Proof
+from engine.position import Proof
 from engine.rules import RULES_2013, VERSION
 from engine.setup import draw_setup
 from tests.bot.store.events import best, match_of
@@ -127,7 +127,7 @@ async def test_an_append_that_believes_in_another_number_of_events_is_refused(st
     match_id = await store.begin(HERE, opening)
     with pytest.raises(StaleAppend) as refused:
         await store.append(match_id, number, bids(1))
-    assert (refused.value.game_id, refused.value.believed, refused.value.stored) == (match_id, number, 2)
+    assert (refused.value.game_id, refused.value.expected, refused.value.stored) == (match_id, number, 2)
     assert await store.events_of(match_id) == opening
 
 

@@ -12,8 +12,7 @@ from engine.board import Board, closed_sides
 from engine.geometry import Cell
 from engine.notation import parse_moves
 from engine.pieces import TARGETS, VORTEX, Diagonal, Robot, Slant, Target
-from engine.position import Position
-from engine.proof import Proof
+from engine.position import Position, Proof
 from engine.solver import GaveUp, NoneWithin, Result, Solution, Unreachable, solve, warm_up
 from tests.engine.known import KnownPosition, known_positions
 from tests.engine.solver.nasty import nasty_position

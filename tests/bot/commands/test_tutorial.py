@@ -6,7 +6,8 @@ from simcord.results import InteractionResult
 
 from bot.commands.lessons import lessons
 from engine.notation import parse_moves
-from engine.proof import NoRicochet, Proof, TargetMissed
+from engine.position import Proof
+from engine.proof import NoRicochet, TargetMissed
 from tests.bot.world import World, answer, buttons_of, said, text_of
 
 SOLUTIONS = ("R-up R-right", "G-down R-down R-left", "B-down B-right B-up")

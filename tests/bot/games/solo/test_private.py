@@ -1,6 +1,6 @@
 """A solo game that nobody else sees: one message, edited as long as Discord lets the bot."""
 
-from tests.bot.solo.play import play_on, show, sit_down, told
+from tests.bot.games.solo.play import play_on, show, sit_down, told
 from tests.bot.world import HOURGLASS, SOLUTION, World, answer, buttons_of, said
 
 QUARTER_OF_AN_HOUR = 15 * 60

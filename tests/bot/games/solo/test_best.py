@@ -8,7 +8,7 @@ import bot.games.solver_queue
 from engine.position import Position
 from engine.setup import from_code
 from engine.solver import GaveUp, Result
-from tests.bot.solo.play import LONGER, chip_cards, newest, show_best, sit_down, solve_chip, stars_on_board, state
+from tests.bot.games.solo.play import LONGER, chip_cards, newest, show_best, sit_down, solve_chip, stars_on_board, state
 from tests.bot.world import EASY, SOLUTION, World, answer, buttons_of, said, text_of
 
 HOUR = 3600.0

@@ -1,7 +1,7 @@
 """Solo games after the bot was stopped, or killed."""
 
 from engine.solo import SoloPhase
-from tests.bot.solo.play import LONGER, chip_cards, newest, sit_down, state
+from tests.bot.games.solo.play import LONGER, chip_cards, newest, sit_down, state
 from tests.bot.world import EASY, HOURGLASS, SOLUTION, World, buttons_of, said, text_of
 
 

@@ -1,7 +1,7 @@
 """Players who have to go: `/ricochet leave` takes them out of a match, `/ricochet stop` ends it, or a solo game."""
 
 from bot.games.deadline_timer import ON_ITS_WAY
-from tests.bot.solo.play import newest, sit_down
+from tests.bot.games.solo.play import newest, sit_down
 from tests.bot.world import EASY, HOURGLASS, SOLUTION, World, buttons_of, card, cards, news, said, text_of
 
 

@@ -5,8 +5,7 @@ import pytest
 from bot.cards.flaws import explain
 from engine.notation import parse_moves
 from engine.pieces import Robot, Symbol, Target
-from engine.position import Position
-from engine.proof import Proof
+from engine.position import Position, Proof
 
 PICTURE = r"""
 +---+---+---+---+---+

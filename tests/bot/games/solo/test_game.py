@@ -8,7 +8,7 @@ from bot.store.guild_settings import GuildSettings
 from engine.position import Position
 from engine.setup import from_code
 from engine.solver import GaveUp, Result, Unreachable
-from tests.bot.solo.play import chip_cards, newest, play_on, sit_down, state
+from tests.bot.games.solo.play import chip_cards, newest, play_on, sit_down, state
 from tests.bot.world import EASY, HOURGLASS, SOLUTION, World, answer, buttons_of, said, text_of
 
 

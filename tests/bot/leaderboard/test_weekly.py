@@ -10,7 +10,7 @@ import discord
 import pytest
 
 from bot.store.guild_settings import GuildSettings
-from tests.bot.test_leaderboard import had_won, lines, now
+from tests.bot.leaderboard.test_leaderboard import had_won, lines, now
 from tests.bot.world import World, buttons_of, text_of
 
 HOUR, DAY = 3600.0, 86400.0

@@ -5,7 +5,7 @@ import pytest
 
 from bot.text import say
 from engine.refusals import OF_SOLO, Refusal
-from tests.bot.solo.play import newest, sit_down
+from tests.bot.games.solo.play import newest, sit_down
 from tests.bot.world import HOURGLASS, SOLUTION, World, said
 
 

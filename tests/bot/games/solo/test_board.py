@@ -2,7 +2,7 @@
 
 from engine.ascii import draw_small
 from engine.solo import SoloPhase
-from tests.bot.solo.play import newest, sit_down, state, told
+from tests.bot.games.solo.play import newest, sit_down, state, told
 from tests.bot.world import EASY, SOLUTION, World, answer, buttons_of, said, text_of
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.match import Phase
-from tests.bot.solo.play import newest, show, sit_down, state
+from tests.bot.games.solo.play import newest, show, sit_down, state
 from tests.bot.world import EASY, HOURGLASS, SOLUTION, World, answer, said, text_of
 
 

@@ -16,7 +16,7 @@ from bot.games.deadline_timer import ON_ITS_WAY
 from bot.leaderboard.retention import delete_left_guilds
 from bot.store import Score, Span, Statistics
 from bot.store.guild_settings import GuildSettings
-from tests.bot.test_leaderboard import board, had_won, lines, now
+from tests.bot.leaderboard.test_leaderboard import board, had_won, lines, now
 from tests.bot.world import EASY, HOURGLASS, INTERMISSION, SOLUTION, World, answer, buttons_of, card, cards, news, said
 
 DAY = 86400.0

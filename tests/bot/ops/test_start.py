@@ -37,7 +37,7 @@ APPLICATION = {
     "verify_key": "",
     "flags": 0,
 }
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 EXAMPLE = ROOT / ".env.example"
 HEAVY = {"aiohttp", "aiosqlite", "asyncio", "discord", "fluent", "numba", "numpy", "PIL", "pydantic", "simcord", "structlog"}
 LOADED = """
