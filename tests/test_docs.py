@@ -1,6 +1,9 @@
+import doctest
 import re
 from collections.abc import Iterator
 from pathlib import Path
+
+import pytest
 
 ROOT = Path(__file__).parents[1]
 ROOMS = ("engine", "bot", "render", "tests")
@@ -8,6 +11,8 @@ ROOMS = ("engine", "bot", "render", "tests")
 ARCHITECTURE = ROOT / "docs" / "architecture.md"
 DOCS = (*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").rglob("*.md")))
 NAMED = re.compile(r"`([\w./-]+(?:\.(?:py|txt|ftl|js|sql|md)|/))`")
+FLOOR = re.compile(r"^  (\d)   (.{28})", re.MULTILINE)
+IMPORTED = re.compile(r"^ *(?:from bot\.(\w+)|from bot import (\w+)|import bot\.(\w+))", re.MULTILINE)
 LINKED = re.compile(r"""(?:\]\(|(?:src|href)=")(?!https?:|mailto:|#)([^)\s"#]+)""")
 
 RULES = ROOT / "docs" / "rules.md"
@@ -74,3 +79,31 @@ def test_every_local_link_leads_somewhere():
     broken = [(str(path.relative_to(ROOT)), link) for path, link in links if not (path.parent / link).exists()]
     assert broken == []
     assert len(links) >= 30
+
+
+def _floors() -> dict[str, int]:
+    """The floor of each room of `bot`, as the picture of them shows it."""
+    floors = FLOOR.findall(ARCHITECTURE.read_text(encoding="utf-8"))
+    return {room: int(floor) for floor, rooms in floors for room in rooms.split()}
+
+
+def test_the_picture_of_floors_shows_every_room():
+    rooms = {path.stem for path in (ROOT / "bot").iterdir() if path.name not in {"__init__.py", "__pycache__"}}
+    assert rooms == set(_floors())
+
+
+def test_every_room_imports_from_lower_floors_only():
+    floors, upward = _floors(), list[str]()
+    for path in sorted((ROOT / "bot").rglob("*.py")):
+        room = path.relative_to(ROOT / "bot").parts[0].removesuffix(".py")
+        for names in IMPORTED.findall(path.read_text(encoding="utf-8")):
+            other = "".join(names)
+            if other != room and floors[other] >= floors[room]:
+                upward.append(f"{path.relative_to(ROOT)}: {other}")
+    assert upward == []
+
+
+@pytest.mark.usefixtures("kernels")
+def test_the_example_of_the_readme_is_true():
+    tried = doctest.testfile(str(ROOT / "README.md"), module_relative=False)
+    assert (tried.failed, tried.attempted > 5) == (0, True)
