@@ -9,6 +9,7 @@ ROOT = Path(__file__).parents[1]
 ROOMS = ("engine", "bot", "render", "tests")
 
 ARCHITECTURE = ROOT / "docs" / "architecture.md"
+CHANGES = ROOT / "CHANGELOG.md"
 DOCS = (*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").rglob("*.md")))
 NAMED = re.compile(r"`([\w./-]+(?:\.(?:py|txt|ftl|js|sql|md)|/))`")
 FLOOR = re.compile(r"^  (\d)   (.{28})", re.MULTILINE)
@@ -66,6 +67,13 @@ def test_every_file_that_the_architecture_names_is_there():
     named = list(_named_in_architecture())
     assert [(folder, name) for folder, name in named if not _exists(folder, name)] == []
     assert len(named) >= 100
+
+
+def test_every_file_that_another_page_names_is_there():
+    pages = [page for page in DOCS if page not in {ARCHITECTURE, CHANGES}]
+    named = [(str(page.relative_to(ROOT)), name) for page in pages for name in NAMED.findall(page.read_text(encoding="utf-8"))]
+    assert [(page, name) for page, name in named if not _exists("", name)] == []
+    assert len(named) >= 40
 
 
 def test_the_architecture_has_a_line_for_every_module():
