@@ -6,13 +6,13 @@ from typing import Any, Protocol
 
 import discord
 
-from bot.games.live_game import LiveGame, Services
+from bot.games.live_game import LiveGame, RuleSet, Screen, Services
 from bot.games.match import MATCH, LiveMatch
 from bot.games.match_screen import MatchScreen
 from bot.games.solo import SOLO, LiveSolo
 from bot.games.solo_screen import OpenScreen, PrivateScreen
 from bot.games.solver_queue import LONGEST_SEARCH
-from bot.store import GameId, Place, StoredGame
+from bot.store import GameEvent, GameId, Place, StoredGame
 from bot.ui.messages import Messages
 from bot.ui.pictures import Pictures
 from engine.chips import depth_needed
@@ -21,7 +21,7 @@ from engine.match import Match
 from engine.play import start
 from engine.rules import VERSION, Rules
 from engine.setup import Setup
-from engine.solo import SoloEvent, SoloGame
+from engine.solo import SoloEvent, SoloGame, SoloStarted
 
 _PATIENCE = 1.0
 """Seconds for which a match waits at its start for what can be told of its chips."""
@@ -33,6 +33,24 @@ class GameServices(Services, Protocol):
     """What games and their screens need of the client."""
 
     pictures: Pictures
+
+
+def _match_screen(services: GameServices, messages: Messages, stored: StoredGame) -> MatchScreen:
+    return MatchScreen(messages, services.store, services.pictures, stored)
+
+
+def _solo_screen(services: GameServices, messages: Messages, stored: StoredGame) -> OpenScreen | PrivateScreen:
+    if stored.private:
+        return PrivateScreen(services.pictures, stored)
+    return OpenScreen(messages, services.store, services.pictures, stored)
+
+
+_MakeScreen = Callable[[GameServices, Messages, StoredGame], Screen[Any, Any]]
+_KINDS: dict[type[GameEvent], tuple[RuleSet[Any, Any, Any], _MakeScreen]] = {
+    MatchStarted: (MATCH, _match_screen),
+    SoloStarted: (SOLO, _solo_screen),
+}
+"""The kinds of games, by the event that starts one: which rules they follow, and what shows them."""
 
 
 class LiveGames:
@@ -120,24 +138,11 @@ class LiveGames:
         return game
 
     def _take_up(self, stored: StoredGame) -> _Live:
-        """A live game of what is stored, with the screen of its kind."""
-        is_match = isinstance(stored.events[0], MatchStarted)
-        game: _Live
-        if is_match:
-            game = LiveGame(self._services, MATCH, stored, self._match_screen(stored), self._clear)
-        else:
-            game = LiveGame(self._services, SOLO, stored, self._solo_screen(stored), self._clear)
-        self._games[stored.game_id] = game
+        """A live game of what is stored, by the rules of its kind and with its screen."""
+        rules, make_screen = _KINDS[type(stored.events[0])]
+        screen = make_screen(self._services, self._messages(stored), stored)
+        game = self._games[stored.game_id] = LiveGame(self._services, rules, stored, screen, self._clear)
         return game
-
-    def _match_screen(self, stored: StoredGame) -> MatchScreen:
-        return MatchScreen(self._messages(stored), self._services.store, self._services.pictures, stored)
-
-    def _solo_screen(self, stored: StoredGame) -> OpenScreen | PrivateScreen:
-        pictures = self._services.pictures
-        if stored.private:
-            return PrivateScreen(pictures, stored)
-        return OpenScreen(self._messages(stored), self._services.store, pictures, stored)
 
     def _messages(self, stored: StoredGame) -> Messages:
         """The messages of a game; where their channel is no more, the games in it end."""

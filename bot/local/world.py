@@ -70,6 +70,7 @@ async def open_world(
     env = simcord.Env(bot, settle_timeout=PATIENCE)
     # Ids tell the time at which they were given: all of these are given before the clock is moved.
     simcord_hooks.set_bot_name(env, server)
+    simcord_hooks.ignore_answered_errors(env)
     users = [env.create_user(name.lower(), global_name=name) for name in PLAYERS]
     guild = env.create_guild(server, owner=users[0])
     room = guild.create_text_channel(channel, topic=topic)

@@ -5,6 +5,7 @@ from dataclasses import fields
 from importlib.metadata import version
 
 import simcord
+from discord import app_commands
 from simcord.backend import Backend
 from simcord.preview import Preview
 from simcord.preview._actions import ACTION_SPECS
@@ -12,7 +13,7 @@ from simcord.preview._commands import entry_for_leaf
 from simcord.preview._pages import _Page
 from simcord.preview._server import PreviewServer
 
-from bot.local.simcord_hooks import set_bot_name, set_clock
+from bot.local.simcord_hooks import ignore_answered_errors, set_bot_name, set_clock
 
 from .toy import ToyBot
 
@@ -34,6 +35,15 @@ def test_the_bots_name() -> None:
     env = simcord.Env(ToyBot(lambda: None))  # type: ignore[arg-type]
     set_bot_name(env, "Ricochet")
     assert env.backend.bot_user.name == "Ricochet"
+
+
+def test_what_a_command_means_to_raise_is_no_error() -> None:
+    env = simcord.Env(ToyBot(lambda: None))  # type: ignore[arg-type]
+    ignore_answered_errors(env)
+    meant, broken = app_commands.AppCommandError("no"), ValueError("broken")
+    env._record_error(meant)
+    env._record_error(broken)
+    assert env.errors == [broken]
 
 
 def test_the_preview() -> None:
