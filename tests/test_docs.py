@@ -1,9 +1,20 @@
+import doctest
 import re
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).parents[1]
 ROOMS = ("engine", "bot", "render", "tests")
+
+ARCHITECTURE = ROOT / "docs" / "architecture.md"
+CHANGES = ROOT / "CHANGELOG.md"
+DOCS = (*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").rglob("*.md")))
+NAMED = re.compile(r"`([\w./-]+(?:\.(?:py|txt|ftl|js|sql|md)|/))`")
+FLOOR = re.compile(r"^  \d   (.{28})", re.MULTILINE)
+LINKED = re.compile(r"""(?:\]\(|(?:src|href)=")(?!https?:|mailto:|#)([^)\s"#]+)""")
 
 RULES = ROOT / "docs" / "rules.md"
 CITATION = re.compile(r'docs/rules\.md[\s#]+("[^"\n]+"(?:(?:,| and|, and)\s+"[^"\n]+")*)')
@@ -33,3 +44,59 @@ def test_every_section_of_the_rules_that_is_cited_is_there():
     headings = set(_headings())
     assert [(where, heading) for where, heading in cited if heading not in headings] == []
     assert len(cited) >= 30
+
+
+def _named_in_architecture() -> Iterator[tuple[str, str]]:
+    """The folder of each file that is named, as the heading above it says, and its name; no folder outside the tables."""
+    folder = ""
+    for line in ARCHITECTURE.read_text(encoding="utf-8").splitlines():
+        if line.startswith("#"):
+            folder = line.lstrip("# ") if line.endswith("/") else ""
+        names = line.split("|")[1] if folder and line.startswith("|") else line
+        yield from ((folder, name) for name in NAMED.findall(names))
+
+
+def _exists(folder: str, name: str) -> bool:
+    """Whether there is such a file: in this folder, by its whole path, or by the end of a path, where no folder is said."""
+    if (ROOT / folder / name).exists():
+        return True
+    return not folder and any(True for room in ROOMS for _ in (ROOT / room).rglob(name.rstrip("/")))
+
+
+def test_every_file_that_the_architecture_names_is_there():
+    named = list(_named_in_architecture())
+    assert [(folder, name) for folder, name in named if not _exists(folder, name)] == []
+    assert len(named) >= 100
+
+
+def test_every_file_that_another_page_names_is_there():
+    pages = [page for page in DOCS if page not in {ARCHITECTURE, CHANGES}]
+    named = [(str(page.relative_to(ROOT)), name) for page in pages for name in NAMED.findall(page.read_text(encoding="utf-8"))]
+    assert [(page, name) for page, name in named if not _exists("", name)] == []
+    assert len(named) >= 40
+
+
+def test_the_architecture_has_a_line_for_every_module():
+    named = {ROOT / folder / name for folder, name in _named_in_architecture() if folder}
+    modules = {path for room in ("engine", "render", "bot") for path in (ROOT / room).rglob("*.py")}
+    assert sorted(str(path.relative_to(ROOT)) for path in modules - named) == []
+
+
+def test_every_local_link_leads_somewhere():
+    links = [(path, link) for path in DOCS for link in LINKED.findall(path.read_text(encoding="utf-8"))]
+    broken = [(str(path.relative_to(ROOT)), link) for path, link in links if not (path.parent / link).exists()]
+    assert broken == []
+    assert len(links) >= 30
+
+
+def test_the_picture_of_floors_is_what_import_linter_holds():
+    contracts = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["tool"]["importlinter"]["contracts"]
+    held = next(contract["layers"] for contract in contracts if contract.get("containers") == ["bot"])
+    shown = FLOOR.findall(ARCHITECTURE.read_text(encoding="utf-8"))
+    assert [set(rooms.split()) for rooms in shown] == [set(floor.split(" | ")) for floor in held]
+
+
+@pytest.mark.usefixtures("kernels")
+def test_the_example_of_the_readme_is_true():
+    tried = doctest.testfile(str(ROOT / "README.md"), module_relative=False)
+    assert (tried.failed, tried.attempted > 5) == (0, True)
