@@ -1,4 +1,4 @@
-"""What happens when somebody presses a button or fills in a form."""
+"""What happens when somebody presses a button of a match, or fills in its forms."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""What every player does in a match – bid, prove, pass, play on – however it was asked for."""
+"""What players do in a match, from the bid to the stop, however they ask for it."""
 
 from collections.abc import Iterable
 

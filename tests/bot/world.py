@@ -32,6 +32,9 @@ from engine.rules import RULES_2013
 from engine.setup import draw_setup
 from engine.solver import Solution, solve
 
+PATIENCE = 120.0
+"""Real seconds within which the bot has done what it has to do, also on a machine that is busy with others."""
+
 INTERMISSION = 10 + ON_ITS_WAY
 HOURGLASS = 60 + ON_ITS_WAY
 PROOF_TIME = 120 + ON_ITS_WAY
@@ -72,7 +75,7 @@ class World:
         self.random = Random(seed)
         self.clock_ahead = 0.0
         self.bot = self._make_bot()
-        self.env = simcord.Env(self.bot)
+        self.env = simcord.Env(self.bot, settle_timeout=PATIENCE)
         self.guild = self.env.create_guild()
         self.channel = self.guild.create_text_channel("robots")
         self.members = dict[str, MemberActor]()
