@@ -117,7 +117,7 @@ class EditionLacks(ValueError):
 
 
 def house_rules(rules: Rules) -> Mapping[str, Any]:
-    """The options that differ from the edition's rulebook, by the names of the fields of `Rules` and `Times`; not the intermission."""
+    """The options that differ from the edition's rulebook, by their names in `Rules` and `Times`; not the intermission."""
     book = rules_for(rules.edition, diagonals=rules.needs_diagonals, fifth_robot=rules.fifth_robot)
     played = {name: getattr(rules, name) for name in ("proof_length", "ties", "chips_to_win", "max_moves", "difficulty")}
     times = {name: getattr(rules.times, name) for name in ("hourglass", "proof_time", "thinking_time")}
