@@ -12,9 +12,9 @@ from engine.pieces import Robot, Slant, Target
 from engine.proof import Proof, check_proof
 from engine.solver.kernels import entry
 from engine.solver.kernels.arrays import Question, Space, Tables
-from engine.solver.kernels.layout import CELLS, HEADINGS, MOST_MOVES, ROBOTS
-from engine.solver.kernels.search import MOST_CHILDREN
-from engine.solver.kernels.table import ENTRIES, STAMPS
+from engine.solver.kernels.layout import CELLS, HEADINGS, MAX_MOVES, ROBOTS
+from engine.solver.kernels.search import MAX_CHILDREN
+from engine.solver.kernels.transposition_table import ENTRIES, STAMPS
 from engine.solver.results import GaveUp, NoneWithin, Result, Solution, Unreachable
 
 _SLICE = 10_000
@@ -69,12 +69,12 @@ class _Workspace:
         self.boards = list[BoardTables]()
         self.question = Question(
             job=np.zeros(entry.FIELDS, np.int64),
-            path=np.zeros(MOST_MOVES + 2, np.int64),
+            path=np.zeros(MAX_MOVES + 2, np.int64),
             roots=np.zeros(ROBOTS, np.int64),
             kinds=np.zeros((ROBOTS, ROBOTS), np.int64),
             firsts=np.zeros(ROBOTS, np.int64),
         )
-        rows = (MOST_MOVES + 2, MOST_CHILDREN)
+        rows = (MAX_MOVES + 2, MAX_CHILDREN)
         self.space = Space(
             near=np.zeros((_KINDS, CELLS, CELLS), np.int32),
             matters=np.zeros((_KINDS, 3, CELLS), np.int8),
@@ -128,7 +128,7 @@ class _Workspace:
         job = question.job
         job[:] = 0
         job[entry.COUNT], job[entry.GOALS] = max(len(present), 2), len(goals)
-        job[entry.TARGET], job[entry.MOST] = tables.board.targets[target].number, min(max_moves, MOST_MOVES)
+        job[entry.TARGET], job[entry.MAX_LENGTH] = tables.board.targets[target].number, min(max_moves, MAX_MOVES)
         job[entry.STAMP], job[entry.NEXT_STAMP] = self.stamp, self.stamp + len(goals)
 
 
@@ -166,7 +166,7 @@ def answer(
         space.lock.release()
     if phase == entry.UNREACHABLE:
         return Unreachable(nodes)
-    if phase == entry.NONE_WITHIN and max_moves <= MOST_MOVES:
+    if phase == entry.NONE_WITHIN and max_moves <= MAX_MOVES:
         return NoneWithin(max_moves, nodes)
     if phase != entry.DONE:
         return GaveUp(nodes)

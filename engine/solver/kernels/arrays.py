@@ -59,5 +59,5 @@ class Space(NamedTuple):
     nexts: "np.ndarray"
     """With the three before, the stack: in each ply's row the children of a state, how many, and which comes next."""
     plies: "np.ndarray"
-    """See `tidy`."""
+    """See `fewest_switches`."""
     scratch: "np.ndarray"

@@ -24,8 +24,8 @@ from engine.solver.kernels.bounds import (
     lay_lines,
     mark_straight_arrivals,
 )
-from engine.solver.kernels.flood import flood
-from engine.solver.kernels.kept import Kept
+from engine.solver.kernels.cache import Cache
+from engine.solver.kernels.fewest_switches import ANY, COSTS, MOVER, NEVER, SPARE, search_fewest_switches
 from engine.solver.kernels.layout import (
     FAR,
     HORIZONTAL,
@@ -37,24 +37,24 @@ from engine.solver.kernels.layout import (
     kernel,
     unpack,
 )
-from engine.solver.kernels.search import BENT, FAILED, FOUND, MOST_CHILDREN, PAUSED, bound_of, dig
+from engine.solver.kernels.prove_unreachable import prove_unreachable
+from engine.solver.kernels.search import BENT, FAILED, FOUND, MAX_CHILDREN, PAUSED, bound_of, search
 from engine.solver.kernels.slides import lay_runs
-from engine.solver.kernels.table import FEWEST_BITS, MOST_BITS, open_again
-from engine.solver.kernels.tidy import ANY, COSTS, MOVER, NEVER, SPARE, dig_tidily
+from engine.solver.kernels.transposition_table import MAX_BITS, MIN_BITS, open_again
 
 (
     # The question, and the answer.
-    COUNT, GOALS, TARGET, MOST, LENGTH,
+    COUNT, GOALS, TARGET, MAX_LENGTH, LENGTH,
     # Where the search is: of which goal robot, how deep, and what it has opened.
     PHASE, GOAL, DEPTH, PLY, NODES, BUILT,
     # The last iterations.
     ITERATION_BEGAN, LAST_NODES, SATURATED,
-    # The flood.
-    WORTH_FLOODING, AFTER_FLOOD, WAITING, FLOODED,
+    # The proof that there is no solution.
+    WORTH_PROVING, AFTER_PROOF, WAITING, PROOF_FOUND,
     # Changes of robot.
-    CHANGES, MOST_CHANGES, LEAST, ALL_TRIED,
+    CHANGES, MAX_CHANGES, LEAST, ALL_TRIED,
     # Stamps in the table: of the search for the first goal robot, of the one for few changes, and the next that is free.
-    STAMP, TIDY_STAMP, NEXT_STAMP,
+    STAMP, SWITCHES_STAMP, NEXT_STAMP,
     # See `compiled`.
     VERSION,
 ) = range(26)  # fmt: skip
@@ -63,14 +63,14 @@ FIELDS = 26
 STAMPS_USED = 1000
 """More than one answer uses."""
 
-START, DEEPEN, FLOOD, TIDY, DONE, NONE_WITHIN, UNREACHABLE = range(7)
+START, DEEPEN, PROVE_UNREACHABLE, SWITCHES, DONE, NONE_WITHIN, UNREACHABLE = range(7)
 """Phases of an answer; the last three are its ends."""
 
 _WORTH_BUILDING = 2_000
 """States after which the better bounds are built; they cost as much time as opening some thousand."""
 _MANY_CHANGES = 5
 """Changes of robot from which on it takes less time to learn what every state costs than to allow one change more each time."""
-_FIRST_FLOOD = 1_000
+_FIRST_PROOF = 1_000
 """States that a first look for all that can be reached may open; later ones may open four times what the search has."""
 
 
@@ -184,9 +184,9 @@ def _lay_root(stack, state):
 
 @kernel
 def _table_bits(job):
-    """How much of the table to use, by what the last iteration has opened: see `FEWEST_BITS`."""
-    bits = FEWEST_BITS
-    while bits < MOST_BITS and (1 << bits) < 8 * job[LAST_NODES]:
+    """How much of the table to use, by what the last iteration has opened: see `MIN_BITS`."""
+    bits = MIN_BITS
+    while bits < MAX_BITS and (1 << bits) < 8 * job[LAST_NODES]:
         bits += 1
     return bits
 
@@ -220,36 +220,36 @@ def _end_iteration(job):
 
 
 @kernel
-def _begin_flood(job, after):
+def _begin_proof(job, after):
     """Look whether there is no solution of any length; go on with another phase if that cannot be shown."""
-    job[PHASE], job[AFTER_FLOOD], job[WAITING] = FLOOD, after, -1
+    job[PHASE], job[AFTER_PROOF], job[WAITING] = PROVE_UNREACHABLE, after, -1
     job[SATURATED] = 0
-    job[WORTH_FLOODING] = 4 * job[NODES] + _FIRST_FLOOD
+    job[WORTH_PROVING] = 4 * job[NODES] + _FIRST_PROOF
 
 
 @kernel
-def _flood(question, tables, space, budget):
+def _prove_unreachable(question, tables, space, budget):
     """Open some of what can be reached, for one goal robot after the other; answer how many states that were."""
     job = question.job
     goal = job[GOAL]
     if job[WAITING] < 0:
         job[NEXT_STAMP] += 1
-        open_again(space.table, MOST_BITS, job[NEXT_STAMP] - 1, question.roots[goal], 1)
+        open_again(space.table, MAX_BITS, job[NEXT_STAMP] - 1, question.roots[goal], 1)
         space.waiting[0] = question.roots[goal]
-        job[WAITING] = job[FLOODED] = 1
-    room = min(len(space.waiting) - MOST_CHILDREN, job[WORTH_FLOODING]) - job[FLOODED]
-    ended, job[WAITING], found, opened = flood(
+        job[WAITING] = job[PROOF_FOUND] = 1
+    room = min(len(space.waiting) - MAX_CHILDREN, job[WORTH_PROVING]) - job[PROOF_FOUND]
+    ended, job[WAITING], found, opened = prove_unreachable(
         (tables.ends, tables.onward, tables.diagonals), space.matters[question.kinds[goal, 0]],
         question.kinds[goal, : job[COUNT]], question.firsts[goal], job[TARGET], space.table, job[NEXT_STAMP] - 1,
         space.waiting, job[WAITING], room, space.scratch[:8], budget,
     )  # fmt: skip
-    job[FLOODED] += found
+    job[PROOF_FOUND] += found
     if ended == FAILED:
         job[GOAL], job[WAITING] = goal + 1, -1
         if job[GOAL] == job[GOALS]:
             job[PHASE] = UNREACHABLE
     elif ended == FOUND or found >= room:
-        job[PHASE], job[GOAL] = job[AFTER_FLOOD], 0
+        job[PHASE], job[GOAL] = job[AFTER_PROOF], 0
     return opened
 
 
@@ -260,12 +260,12 @@ def _deepen(question, tables, space, budget):
     cells, runs, _ = _split(space.scratch)
     if job[GOAL] == job[GOALS]:
         _end_iteration(job)
-    if job[DEPTH] > job[MOST]:
-        _begin_flood(job, NONE_WITHIN)
+    if job[DEPTH] > job[MAX_LENGTH]:
+        _begin_proof(job, NONE_WITHIN)
         return
-    if job[SATURATED] > 1 and job[NODES] >= job[WORTH_FLOODING]:
+    if job[SATURATED] > 1 and job[NODES] >= job[WORTH_PROVING]:
         # Twice an iteration was hardly larger than the one before: perhaps there is not much to be found.
-        _begin_flood(job, DEEPEN)
+        _begin_proof(job, DEEPEN)
         return
     if not job[BUILT]:
         if job[NODES] >= _WORTH_BUILDING:
@@ -285,30 +285,30 @@ def _deepen(question, tables, space, budget):
             return
         _lay_root(stack, question.roots[goal])
         job[PLY] = 0
-    ended, job[PLY], opened = dig(
+    ended, job[PLY], opened = search(
         (tables.ends, tables.onward, tables.diagonals), space.near[kind], space.matters[kind],
         question.kinds[goal, : job[COUNT]], question.firsts[goal], job[TARGET], space.table, _table_bits(job),
         job[STAMP] + goal, stack, cells, runs, job[PLY], job[DEPTH], budget,
     )  # fmt: skip
     job[NODES] += opened
     if ended == FOUND:
-        job[MOST_CHANGES] = _keep_path(stack, job[DEPTH], question.path)
-        job[PHASE], job[LENGTH], job[GOAL], job[PLY], job[LEAST] = TIDY, job[DEPTH], 0, -1, NEVER
-        job[TIDY_STAMP] = job[NEXT_STAMP]
+        job[MAX_CHANGES] = _keep_path(stack, job[DEPTH], question.path)
+        job[PHASE], job[LENGTH], job[GOAL], job[PLY], job[LEAST] = SWITCHES, job[DEPTH], 0, -1, NEVER
+        job[SWITCHES_STAMP] = job[NEXT_STAMP]
         job[NEXT_STAMP] += job[GOALS]
     elif ended != PAUSED:
         job[GOAL] += 1
 
 
 @kernel
-def _tidy(question, tables, space, budget):
+def _find_fewest_switches(question, tables, space, budget):
     """Go on with the search for fewer changes of robot, for one goal robot; with all of them done, allow more changes."""
     job, plies = question.job, space.plies
     cells, runs, _ = _split(space.scratch)
     if job[GOAL] == job[GOALS]:
-        # The first move costs one, see `tidy.NOBODY`.
+        # The first move costs one, see `fewest_switches.NOBODY`.
         job[CHANGES], job[GOAL], job[LEAST] = job[LEAST] - 1, 0, NEVER
-    if job[CHANGES] >= job[MOST_CHANGES]:
+    if job[CHANGES] >= job[MAX_CHANGES]:
         job[PHASE] = DONE
         return
     goal = job[GOAL]
@@ -319,10 +319,10 @@ def _tidy(question, tables, space, budget):
         all_at_once = job[CHANGES] >= _MANY_CHANGES and not job[ALL_TRIED]
         plies[0, COSTS], plies[0, SPARE], plies[0, MOVER] = NEVER, ANY if all_at_once else job[CHANGES] + 1, 0
         job[PLY] = 0
-    ended, job[PLY], opened = dig_tidily(
+    ended, job[PLY], opened = search_fewest_switches(
         (tables.ends, tables.onward, tables.diagonals), space.near[kind], space.matters[kind],
         question.kinds[goal, : job[COUNT]], question.firsts[goal], job[TARGET], space.table, _table_bits(job),
-        job[TIDY_STAMP] + goal, stack, plies, cells, runs, job[PLY], job[DEPTH], budget,
+        job[SWITCHES_STAMP] + goal, stack, plies, cells, runs, job[PLY], job[DEPTH], budget,
     )  # fmt: skip
     job[NODES] += opened
     if ended == FOUND:
@@ -344,10 +344,10 @@ def _advance(question, tables, space, budget):
     while job[PHASE] < DONE and job[NODES] < stop:
         if job[PHASE] == DEEPEN:
             _deepen(question, tables, space, stop - job[NODES])
-        elif job[PHASE] == FLOOD:
-            stop -= _flood(question, tables, space, stop - job[NODES])
+        elif job[PHASE] == PROVE_UNREACHABLE:
+            stop -= _prove_unreachable(question, tables, space, stop - job[NODES])
         else:
-            _tidy(question, tables, space, stop - job[NODES])
+            _find_fewest_switches(question, tables, space, stop - job[NODES])
     return job[PHASE]
 
 
@@ -367,5 +367,5 @@ def compiled(*, to_disk: bool = True) -> Callable[[Question, Tables, Space, int]
 
     if to_disk:
         # As Numba does it for ``cache=True``.
-        advance._cache = Kept(advance.py_func)  # noqa: SLF001 # pyright: ignore[reportAttributeAccessIssue]
+        advance._cache = Cache(advance.py_func)  # noqa: SLF001 # pyright: ignore[reportAttributeAccessIssue]
     return advance

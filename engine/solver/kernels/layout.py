@@ -13,7 +13,7 @@ UP, RIGHT, DOWN, LEFT = range(HEADINGS)
 
 FAR = 100
 """A bound that is reached by no search, or a distance that does not exist."""
-MOST_MOVES = 90
+MAX_MOVES = 90
 """Searches go no deeper; below `FAR`, so that a bound of `FAR` always prunes."""
 
 TURN_SHIFT = 40

@@ -38,9 +38,9 @@ from engine.solver.kernels.layout import (
     without,
 )
 from engine.solver.kernels.slides import NO_MOVE, ends_of_runs, finish, lay_all_runs, step
-from engine.solver.kernels.table import first_slot, open_again, prefetch
+from engine.solver.kernels.transposition_table import first_slot, open_again, prefetch
 
-MOST_CHILDREN = 20
+MAX_CHILDREN = 20
 USUAL = 4
 """Robots in most positions."""
 
@@ -147,16 +147,16 @@ def waits_for_other_order(before, begin, end, heading):
 
 
 @kernel
-def dig(board, near, matters, kinds, first_alike, target, table, bits, stamp, stack, cells, runs, ply, depth, budget):
+def search(board, near, matters, kinds, first_alike, target, table, bits, stamp, stack, cells, runs, ply, depth, budget):
     """Go on with an iteration from a ply of the stack; answer how that ended, the ply, and how many states were opened.
 
     Every state on the stack is solved in no fewer moves than are left there, or the iteration before would have found that.
     """
     if len(board[0]) == 1 and len(kinds) == USUAL:
-        return _dig(
+        return _search(
             board, near, matters, kinds, USUAL, 1, True, target, table, bits, stamp, stack, cells, runs, ply, depth, budget
         )  # fmt: skip
-    return _dig(
+    return _search(
         board, near, matters, kinds, len(kinds), first_alike, len(board[0]) == 1,
         target, table, bits, stamp, stack, cells, runs, ply, depth, budget,
     )  # fmt: skip
@@ -228,10 +228,10 @@ def lay_children(
 
 
 @inlined
-def _dig(
+def _search(
     board, near, matters, kinds, count, first_alike, plain, target, table, bits, stamp, stack, cells, runs, ply, depth, budget
 ):  # fmt: skip
-    """See `dig`; for the parameters that are not there, `lay_children`."""
+    """See `search`; for the parameters that are not there, `lay_children`."""
     states, moves, counts, nexts = stack
     opened = 0
     while ply >= 0:

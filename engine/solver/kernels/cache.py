@@ -33,7 +33,7 @@ class _Places(CompileResultCacheImpl):
     _locator_classes = (UserProvidedCacheLocator, _FilledByUser, InTreeCacheLocator, _FilledInTree, *_others)
 
 
-class Kept(FunctionCache):
+class Cache(FunctionCache):
     """What `numba.njit` with ``cache=True`` uses, but for those folders. `RuntimeError` if there is none of any kind."""
 
     _impl_class = _Places
