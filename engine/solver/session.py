@@ -10,11 +10,12 @@ from engine.geometry import MIDDLE, Direction
 from engine.moves import Move, Robots
 from engine.pieces import Robot, Slant, Target
 from engine.proof import Proof, check_proof
-from engine.solver.kernels import entry
+from engine.solver.kernels import entry, job
 from engine.solver.kernels.arrays import Question, Space, Tables
+from engine.solver.kernels.frontier import CHUNK, LEVELS, LINE_BITS, MAX_CHUNKS, MAX_TABLE_BITS, RING
 from engine.solver.kernels.layout import CELLS, HEADINGS, MAX_MOVES, ROBOTS
+from engine.solver.kernels.optimal_solutions import MAX_TRACED
 from engine.solver.kernels.search import MAX_CHILDREN
-from engine.solver.kernels.transposition_table import ENTRIES, STAMPS
 from engine.solver.results import GaveUp, NoneWithin, Result, Solution, Unreachable
 
 _SLICE = 10_000
@@ -54,21 +55,21 @@ class BoardTables:
         )
 
 
-def _aligned(entries: int) -> "np.ndarray":
+def _aligned(entries: int, kind: "type[np.generic]") -> "np.ndarray":
     """Zeros that begin with a line of the processor's caches, so that no bucket of the table lies across two of them."""
-    room = np.zeros(entries + 8, np.int64)
-    skipped = -room.ctypes.data % 64 // 8
+    room = np.zeros(entries + 16, kind)
+    skipped = -room.ctypes.data % 64 // room.itemsize
     return room[skipped : skipped + entries]
 
 
 class _Workspace:
-    """The memory of all searches, about 38 MB and never more; one question at a time uses it."""
+    """The memory of all searches, about 90 MB and never more; one question at a time uses it."""
 
     def __init__(self) -> None:
         self.lock = Lock()
         self.boards = list[BoardTables]()
         self.question = Question(
-            job=np.zeros(entry.FIELDS, np.int64),
+            job=np.zeros(job.FIELDS, np.int64),
             path=np.zeros(MAX_MOVES + 2, np.int64),
             roots=np.zeros(ROBOTS, np.int64),
             kinds=np.zeros((ROBOTS, ROBOTS), np.int64),
@@ -81,16 +82,25 @@ class _Workspace:
             distances=np.zeros((_KINDS, CELLS), np.uint8),
             one=np.zeros((CELLS, CELLS), np.uint8),
             two=np.zeros((CELLS, CELLS), np.uint8),
-            table=_aligned(ENTRIES),
+            pool=_aligned(MAX_CHUNKS * CHUNK, np.int64),
+            nexts_of_chunks=np.zeros(MAX_CHUNKS, np.int32),
+            levels=np.zeros(MAX_CHUNKS, np.int16),
+            heads=np.zeros(ROBOTS * LEVELS, np.int32),
+            tails=np.zeros(ROBOTS * LEVELS, np.int32),
+            table=_aligned(1 << (MAX_TABLE_BITS + LINE_BITS), np.uint32),
+            ring=np.zeros(RING, np.int64),
+            places=np.zeros(MAX_TRACED, np.int64),
+            onward=np.zeros(MAX_TRACED, np.int64),
+            changes=np.zeros((MAX_TRACED, ROBOTS), np.int64),
+            proof_table=_aligned(1 << 19, np.int64),
             waiting=np.zeros(1 << 18, np.int64),
             states=np.zeros(rows, np.int64),
             moves=np.zeros(rows, np.int64),
             counts=np.zeros(rows[0], np.int64),
             nexts=np.zeros(rows[0], np.int64),
             plies=np.zeros((rows[0], 3), np.int64),
-            scratch=np.zeros(32 + 4 * CELLS, np.int64),
+            scratch=np.zeros(40 + 4 * CELLS, np.int64),
         )
-        self.stamp = 1
         try:
             self.advance = entry.compiled()
         except RuntimeError:  # there is no folder for the cache
@@ -122,14 +132,10 @@ class _Workspace:
                 # The bounds ask for a helper. One in the middle never moves and is in nobody's way.
                 question.roots[goal] |= min(MIDDLE).number << 8
                 question.kinds[goal, 1] = other
-        if self.stamp + entry.STAMPS_USED > STAMPS:
-            self.space.table.fill(0)
-            self.stamp = 1
-        job = question.job
-        job[:] = 0
-        job[entry.COUNT], job[entry.GOALS] = max(len(present), 2), len(goals)
-        job[entry.TARGET], job[entry.MAX_LENGTH] = tables.board.targets[target].number, min(max_moves, MAX_MOVES)
-        job[entry.STAMP], job[entry.NEXT_STAMP] = self.stamp, self.stamp + len(goals)
+        fields = question.job
+        fields[:] = 0
+        fields[job.COUNT], fields[job.GOALS] = max(len(present), 2), len(goals)
+        fields[job.TARGET], fields[job.MAX_LENGTH] = tables.board.targets[target].number, min(max_moves, MAX_MOVES)
 
 
 _workspace: _Workspace | None = None
@@ -159,16 +165,15 @@ def answer(
         tables = space.tables_of(board)
         space.ask(tables, robots, target, max_moves)
         phase = _run(space, tables, node_limit, cancelled)
-        nodes = int(space.question.job[entry.NODES])
-        moves = _moves(space, robots)
+        nodes = int(space.question.job[job.NODES])
+        moves = _moves(space, robots) if phase == job.DONE else ()
     finally:
-        space.stamp = max(int(space.question.job[entry.NEXT_STAMP]), space.stamp)
         space.lock.release()
-    if phase == entry.UNREACHABLE:
+    if phase == job.UNREACHABLE:
         return Unreachable(nodes)
-    if phase == entry.NONE_WITHIN and max_moves <= MAX_MOVES:
+    if phase == job.NONE_WITHIN and max_moves <= MAX_MOVES:
         return NoneWithin(max_moves, nodes)
-    if phase != entry.DONE:
+    if phase != job.DONE:
         return GaveUp(nodes)
     if not isinstance(proof := check_proof(board, robots, target, moves, len(moves)), Proof):
         message = f"the solver found what is no solution: {proof!r}"
@@ -177,11 +182,11 @@ def answer(
 
 
 def _run(space: _Workspace, tables: BoardTables, node_limit: int, cancelled: Callable[[], bool] | None) -> int:
-    job = space.question.job
+    fields = space.question.job
     while True:
-        budget = min(_SLICE, node_limit - int(job[entry.NODES]))
+        budget = min(_SLICE, node_limit - int(fields[job.NODES]))
         phase = space.advance(space.question, tables.arrays, space.space, budget)
-        if phase >= entry.DONE or job[entry.NODES] >= node_limit or (cancelled and cancelled()):
+        if phase >= job.DONE or fields[job.NODES] >= node_limit or (cancelled and cancelled()):
             return phase
 
 
@@ -189,7 +194,7 @@ def _moves(space: _Workspace, robots: Robots) -> tuple[Move, ...]:
     """The path that the kernels left: each move by the cell where it begins, its heading, and the cell where it ends."""
     standing = {cell.number: robot for robot, cell in robots.items()}
     moves = list[Move]()
-    for number in space.question.path[: int(space.question.job[entry.LENGTH])].tolist():
+    for number in space.question.path[: int(space.question.job[job.LENGTH])].tolist():
         robot = standing.pop(number >> 2 & 255)
         standing[number >> 10] = robot
         moves.append(Move(robot, _DIRECTIONS[number & 3]))

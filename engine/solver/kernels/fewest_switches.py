@@ -120,7 +120,7 @@ def _note_costs(table, bits, stamp, state, left, costs):
 
 @kernel
 def search_fewest_switches(
-    board, near, matters, kinds, first_alike, target, table, bits, stamp, stack, plies, cells, runs, ply, depth, budget
+    board, near, matters, kinds, first_alike, target, always, table, bits, stamp, stack, plies, cells, runs, ply, depth, budget
 ):
     """As `search.search`, for solutions with one change less than the bottom of the stack has to spare: see `NOBODY`.
 
@@ -159,7 +159,7 @@ def search_fewest_switches(
         ply += 1
         opened += 1
         children = lay_children(
-            board, near, matters, kinds, count, first_alike, plain, True, wanted,
+            board, near, matters, kinds, count, first_alike, plain, True, wanted, always,
             table, bits, state, before, left, cells, runs, states, moves, ply,
         )  # fmt: skip
         if left == 2:

@@ -1,4 +1,4 @@
-# pyright: basic
+# pyright: basic, reportCallIssue=false
 # Numba brings no types of its own, and what it compiles is known only when it runs.
 """What the kernels share: how they are compiled, and how positions are packed into numbers.
 
@@ -24,9 +24,9 @@ STATE_MASK = (1 << STATE_BITS) - 1
 REST_MASK = (1 << TURN_SHIFT) - 256
 """The helpers' cells."""
 
-kernel = njit(nogil=True, error_model="numpy")
+kernel = njit(nogil=True, _nrt=False, error_model="numpy")
 """Compiles a function for others; the interpreter's lock is not held while it runs."""
-inlined = njit(nogil=True, error_model="numpy", forceinline=True)
+inlined = njit(nogil=True, _nrt=False, error_model="numpy", forceinline=True)
 """The same, copied into each that calls it: a call that hands over arrays costs more than what it does."""
 
 

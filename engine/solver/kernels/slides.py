@@ -111,11 +111,20 @@ def finish(ends, onward, diagonals, kind, cells, count, robot, heading, end):
         return NO_MOVE
     if onward[kind, heading, at] == RESTS or end != ends[kind, at] >> (8 * heading) & 255:
         return NO_MOVE if diagonals[end] else end | heading << 8
-    return _finish_bent(ends, onward, diagonals, kind, cells, count, robot, heading, end)
+    return finish_bent(ends, onward, diagonals, kind, cells, count, robot, heading, end)
 
 
 @kernel
-def _finish_bent(ends, onward, diagonals, kind, cells, count, robot, heading, end):
+def slide(board, kind, cells, count, robot, heading):
+    """Where a robot that sets off in a heading rests, and how it travels then, as cell | heading << 8; or `NO_MOVE`."""
+    ends, onward, diagonals = board
+    runs = ends_of_runs(ends, kind, cells, count, robot)
+    return finish(ends, onward, diagonals, kind, cells, count, robot, heading, runs[heading])
+
+
+@kernel
+def finish_bent(ends, onward, diagonals, kind, cells, count, robot, heading, end):
+    """As `finish`, where a diagonal bends the way or ends it."""
     at = cells[robot]
     first_turn = -1
     while True:
