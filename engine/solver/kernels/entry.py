@@ -5,12 +5,11 @@
 What it works on is held by Python, see `arrays`, so that it can be left after some thousand states and called again.
 
 An answer begins with `frontier`. When that has found the shortest length, `optimal_solutions` lists what solves in so many
-moves. Where either has no room, `search` takes over at the same depth, and then `fewest_switches`: they need more time, but no
-more memory for a harder question.
+moves. Where either has no room, `search` can take over at the same depth, and then `fewest_switches`: they need more time, but
+no more memory for a harder question.
 """
 
 from collections.abc import Callable
-from functools import cache
 from pathlib import Path
 from zlib import crc32
 
@@ -29,9 +28,8 @@ from engine.solver.kernels.bounds import (
     lay_lines,
     mark_straight_arrivals,
 )
-from engine.solver.kernels.cache import Cache
 from engine.solver.kernels.fewest_switches import ANY, COSTS, MOVER, NEVER, SPARE, search_fewest_switches
-from engine.solver.kernels.frontier import CHUNK_BITS, LEVELS, THROUGH, begin_growth, clear, expand, grow, is_crowded
+from engine.solver.kernels.frontier import CHUNK_BITS, LEVELS, THROUGH, begin_growth, clear, expand, grow, is_crowded, is_full
 from engine.solver.kernels.job import (
     ALL_TRIED,
     ALWAYS,
@@ -43,8 +41,8 @@ from engine.solver.kernels.job import (
     DONE,
     EXACT,
     EXPAND,
+    FALL_BACK,
     FOUND_STATES,
-    FULL,
     GOAL,
     GOALS,
     GROW,
@@ -55,6 +53,7 @@ from engine.solver.kernels.job import (
     MAX_CHANGES,
     MAX_LENGTH,
     NEXT_STAMP,
+    NO_ROOM,
     NODES,
     NONE_WITHIN,
     PENDING,
@@ -97,7 +96,7 @@ from engine.solver.kernels.optimal_solutions import (
 from engine.solver.kernels.prove_unreachable import prove_unreachable
 from engine.solver.kernels.search import BENT, FAILED, FOUND, MAX_CHILDREN, PAUSED, bound_of, search
 from engine.solver.kernels.slides import lay_runs
-from engine.solver.kernels.transposition_table import BUCKET, ENTRIES, MAX_BITS, MIN_BITS, open_again
+from engine.solver.kernels.transposition_table import BUCKET, MAX_BITS, MIN_BITS, open_again
 
 _WORTH_BUILDING = 2_000
 """States after which the better bounds are built; they cost as much time as opening some thousand."""
@@ -266,7 +265,7 @@ def _end_limit(job, space):
         if begin_trace(frontier, job, (space.places, space.onward, space.changes)):
             job[PHASE] = TRACE
         else:
-            _begin_fallback(job, space)
+            job[PHASE], job[TRACED] = NO_ROOM, -1
         return
     if not job[PENDING]:
         job[DEPTH] = job[MAX_LENGTH]
@@ -315,13 +314,12 @@ def _expand(question, tables, space, budget):
         job[ALWAYS], frontier, job, space.ring, cells, runs, space.places, goal, job[LEVEL], job[PLACE], job[DEPTH], budget,
     )  # fmt: skip
     job[NODES] += opened
-    if job[FULL]:
-        _begin_fallback(job, space)
-        return opened
     if ended == THROUGH:
         job[LEVEL] += 1
         job[PLACE] = -1
-    if is_crowded(job):
+    if is_full(frontier, job):
+        job[PHASE] = NO_ROOM
+    elif is_crowded(job):
         begin_growth(frontier, job)
         job[PHASE] = GROW
     return opened
@@ -338,7 +336,7 @@ def _trace(question, tables, space, budget):
         max(1, budget // _TRACING),
     )  # fmt: skip
     if job[FOUND_STATES] > len(space.places):
-        _begin_fallback(job, space)
+        job[PHASE], job[TRACED] = NO_ROOM, -1
     elif job[TRACED] == job[FOUND_STATES]:
         job[SOLUTIONS] = count_solutions(question, frontier, trace)
         job[PHASE], job[GOAL], job[CHANGES], job[PLY] = LIST, job[GOALS] - 1, -1, -1
@@ -367,10 +365,19 @@ def _list(question, tables, space):
 
 
 @kernel
+def _fallback_bits(space):
+    """The size of the fallback's table, which lies where the entries of the frontier were."""
+    bits = MIN_BITS
+    while bits < MAX_BITS and 2 * BUCKET << bits <= len(space.pool):
+        bits += 1
+    return bits
+
+
+@kernel
 def _begin_fallback(job, space):
     """Search from this depth on with what needs no more memory for more states."""
     job[PHASE], job[GOAL], job[PLY], job[SOLUTIONS] = DEEPEN, 0, -1, 0
-    space.pool[:ENTRIES] = 0
+    space.pool[:] = 0
     job[NEXT_STAMP] = 1 + job[GOALS]
 
 
@@ -434,7 +441,7 @@ def _deepen(question, tables, space, budget):
         job[PLY] = 0
     ended, job[PLY], opened = search(
         board, space.near[kind], space.matters[kind], question.kinds[goal, : job[COUNT]], question.firsts[goal], job[TARGET],
-        job[ALWAYS], space.pool[:ENTRIES], MAX_BITS, 1 + goal, stack, cells, runs, job[PLY], job[DEPTH], budget,
+        job[ALWAYS], space.pool, _fallback_bits(space), 1 + goal, stack, cells, runs, job[PLY], job[DEPTH], budget,
     )  # fmt: skip
     job[NODES] += opened
     if ended == FOUND:
@@ -468,7 +475,7 @@ def _find_fewest_switches(question, tables, space, budget):
         job[PLY] = 0
     ended, job[PLY], opened = search_fewest_switches(
         board, space.near[kind], space.matters[kind], question.kinds[goal, : job[COUNT]], question.firsts[goal], job[TARGET],
-        job[ALWAYS], space.pool[:ENTRIES], MAX_BITS, job[SWITCHES_STAMP] + goal, stack, plies, cells, runs, job[PLY],
+        job[ALWAYS], space.pool, _fallback_bits(space), job[SWITCHES_STAMP] + goal, stack, plies, cells, runs, job[PLY],
         job[DEPTH], budget,
     )  # fmt: skip
     job[NODES] += opened
@@ -502,6 +509,8 @@ def _advance(question, tables, space, budget):
                 break
         elif job[PHASE] == LIST:
             _list(question, tables, space)
+        elif job[PHASE] == FALL_BACK:
+            _begin_fallback(job, space)
         elif job[PHASE] == DEEPEN:
             _deepen(question, tables, space, stop - job[NODES])
         elif job[PHASE] == PROVE_UNREACHABLE:
@@ -518,21 +527,17 @@ def _grow(question, tables, space, budget):
     return grow(frontier, question.job, budget)
 
 
-@cache
-def compiled(*, to_disk: bool = True) -> Callable[[Question, Tables, Space, int], int]:
-    """The function for Python. With `to_disk` it is kept in Numba's cache; `RuntimeError` if there is no folder for that.
+def function_for_python() -> Callable[[Question, Tables, Space, int], int]:
+    """The function, not yet compiled: see `compiling`.
 
-    Numba looks for changes only in the source of this one function. So the function is made to hold a number that stands
-    for the sources of all kernels, which Numba compares as well.
+    Numba looks for changes only in the source of this one function. So the function is made to hold a number that stands for
+    the sources of all kernels, which Numba compares as well.
     """
     version = crc32(b"".join(path.read_bytes() for path in sorted(Path(__file__).parent.glob("*.py"))))
 
-    @njit(nogil=True, _nrt=False, error_model="numpy")
+    @njit(nogil=True, _nrt=False, error_model="numpy", no_cfunc_wrapper=True)
     def advance(question, tables, space, budget):
         question.job[VERSION] = version
         return _advance(question, tables, space, budget)
 
-    if to_disk:
-        # As Numba does it for ``cache=True``.
-        advance._cache = Cache(advance.py_func)  # noqa: SLF001 # pyright: ignore[reportAttributeAccessIssue]
     return advance

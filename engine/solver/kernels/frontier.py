@@ -32,7 +32,7 @@ counted from one, and nine of the state's hash. It consists of cache lines of si
 
 import numpy as np
 
-from engine.solver.kernels.job import CHUNKS, FOUND_STATES, FULL, GROWN, PENDING, STATES, TABLE_BITS
+from engine.solver.kernels.job import CHUNKS, FOUND_STATES, GROWN, PENDING, STATES, TABLE_BITS
 from engine.solver.kernels.lanes import (
     gather,
     larger,
@@ -65,11 +65,8 @@ LEVELS = MAX_MOVES + 2
 """Levels of one goal robot; those of the next come after them."""
 CHUNK_BITS = 10
 CHUNK = 1 << CHUNK_BITS
-MAX_CHUNKS = 5_800
-"""The chunks of entries that there is room for: 47.5 MB."""
 MIN_TABLE_BITS = 5
-MAX_TABLE_BITS = 19
-"""Sizes of the table, as the logarithm of its lines."""
+"""The size of the table at first, as the logarithm of its lines. It doubles; for a full pool it must not be too small."""
 LINE_BITS = 4
 RING = 64
 """Room for children that wait for their lines of the table to be fetched."""
@@ -90,8 +87,8 @@ _PLACE_MASK = (1 << _PLACE_BITS) - 1
 _TAG_MASK = 0x1FF << _PLACE_BITS
 _MIX = np.uint64(0x5851F42D4C957F2D)
 
-THROUGH, PAUSED, CROWDED = range(3)
-"""How a stretch of a level ends: there is no more, the budget is used, or the table has to grow."""
+THROUGH, PAUSED = range(2)
+"""How a stretch of a level ends: there is no more, or there is no budget or no room for it."""
 
 
 @inlined
@@ -148,13 +145,10 @@ def level_of(frontier, place):
 
 @inlined
 def _append(frontier, job, level):
-    """Room for an entry on a level, or -1 where there is none any more."""
+    """Room for an entry on a level."""
     _, nexts, levels, heads, tails, _ = frontier
     place = tails[level]
     if place & (CHUNK - 1) == 0:
-        if job[CHUNKS] == len(nexts):
-            job[FULL] = 1
-            return -1
         chunk = job[CHUNKS]
         job[CHUNKS] += 1
         nexts[chunk] = -1
@@ -181,7 +175,7 @@ def clear(frontier, job, goals, roots):
     pool, _, _, heads, tails, table = frontier
     heads[: goals * LEVELS] = -1
     tails[: goals * LEVELS] = 0
-    job[CHUNKS] = job[STATES] = job[FULL] = 0
+    job[CHUNKS] = job[STATES] = 0
     job[TABLE_BITS] = MIN_TABLE_BITS
     table[: 1 << (MIN_TABLE_BITS + LINE_BITS)] = 0
     for goal in range(goals):
@@ -214,8 +208,6 @@ def add_states(frontier, job, ring, length, goal, level):
             slot += len(table)
             job[STATES] += 1
         place = _append(frontier, job, level)
-        if place < 0:
-            return
         pool[place] = state
         table[slot] = np.uint32(_tag_of(hash_of(state, goal)) | (place + 1))
 
@@ -223,7 +215,13 @@ def add_states(frontier, job, ring, length, goal, level):
 @inlined
 def is_crowded(job):
     """Whether the table has to grow before more is added; there is always room for what waits in the ring."""
-    return job[STATES] * 4 > 3 << (job[TABLE_BITS] + LINE_BITS) and job[TABLE_BITS] < MAX_TABLE_BITS
+    return job[STATES] * 4 > 3 << (job[TABLE_BITS] + LINE_BITS)
+
+
+@inlined
+def is_full(frontier, job):
+    """Whether there may be no room for what waits in the ring; there always is before that."""
+    return job[CHUNKS] + 2 > len(frontier[1])
 
 
 @kernel
@@ -243,7 +241,7 @@ def grow(frontier, job, budget):
 
 @kernel
 def _enter_chunks(frontier, job, until):
-    """Enter the entries of the next chunks into the table; of several for a state, the one on the smallest level."""
+    """Enter the entries of the next chunks into the table; of several of a state, the one on the smallest level."""
     pool, _, levels, _, _, table = frontier
     bits = job[TABLE_BITS]
     for chunk in range(job[GROWN], until):
@@ -440,10 +438,7 @@ def _expand(
         if waiting > RING - 20:
             add_states(frontier, job, ring, waiting, goal, goal * LEVELS + level + 1)
             waiting = 0
-            if is_crowded(job):
-                ended = CROWDED
-                break
-            if job[FULL]:
+            if is_crowded(job) or is_full(frontier, job):
                 break
     add_states(frontier, job, ring, waiting, goal, goal * LEVELS + level + 1)
     if pending:

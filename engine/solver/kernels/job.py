@@ -2,15 +2,13 @@
 
 (
     # The question, and the answer.
-    COUNT, GOALS, TARGET, MAX_LENGTH, LENGTH, ALWAYS, WANTS_ALL,
+    COUNT, GOALS, TARGET, MAX_LENGTH, LENGTH, ALWAYS,
     # Where the search is: of which goal robot, how deep, and what it has opened.
     PHASE, GOAL, DEPTH, PLY, NODES, BUILT, EXACT,
     # The frontier: see `frontier`.
-    LEVEL, PLACE, PENDING, CHUNKS, STATES, TABLE_BITS, GROWN, FULL,
+    LEVEL, PLACE, PENDING, CHUNKS, STATES, TABLE_BITS, GROWN,
     # The optimal solutions: see `optimal_solutions`.
     FOUND_STATES, TRACED, SOLUTIONS, CHANGES,
-    # The search that takes over where the frontier does not fit.
-    LAST_NODES, ITERATION_BEGAN, FALLBACK,
     # The proof that there is no solution.
     WORTH_PROVING, WAITING, PROOF_FOUND,
     # Changes of robot, in the fallback.
@@ -19,8 +17,14 @@
     NEXT_STAMP, SWITCHES_STAMP,
     # See `entry.compiled`.
     VERSION,
-) = range(38)  # fmt: skip
-FIELDS = 38
+) = range(33)  # fmt: skip
+FIELDS = 33
 
-START, EXPAND, GROW, TRACE, LIST, DEEPEN, SWITCHES, PROVE_UNREACHABLE, DONE, NONE_WITHIN, UNREACHABLE = range(11)
-"""Phases of an answer; the last three are its ends."""
+START, EXPAND, GROW, TRACE, LIST, FALL_BACK, DEEPEN, SWITCHES, PROVE_UNREACHABLE, DONE, NONE_WITHIN, UNREACHABLE, NO_ROOM = (
+    range(13)
+)
+"""Phases of an answer; at the last four it stops.
+
+Without room for more states an answer can go on in more memory; or by the fallback, which Python begins with that phase. Where
+it is the trace that has no room, TRACED is -1.
+"""

@@ -6,7 +6,8 @@ A *state* is a whole position in one integer: eight bits for each robot's cell, 
 robots ("helpers"), then two bits for what the ricochet rule remembers of the goal robot.
 """
 
-from numba import njit
+from numba import njit, types
+from numba.extending import intrinsic
 
 CELLS, ROBOTS, HEADINGS = 256, 5, 4
 UP, RIGHT, DOWN, LEFT = range(HEADINGS)
@@ -24,10 +25,21 @@ STATE_MASK = (1 << STATE_BITS) - 1
 REST_MASK = (1 << TURN_SHIFT) - 256
 """The helpers' cells."""
 
-kernel = njit(nogil=True, _nrt=False, error_model="numpy")
-"""Compiles a function for others; the interpreter's lock is not held while it runs."""
-inlined = njit(nogil=True, _nrt=False, error_model="numpy", forceinline=True)
+kernel = njit(_nrt=False, error_model="numpy", no_cpython_wrapper=True, no_cfunc_wrapper=True, forceinline=False)
+"""Compiles a function for others, and only for them. Arrays are not counted as they are handed over: Python holds them all."""
+inlined = njit(_nrt=False, error_model="numpy", no_cpython_wrapper=True, no_cfunc_wrapper=True, forceinline=True)
 """The same, copied into each that calls it: a call that hands over arrays costs more than what it does."""
+
+
+@intrinsic
+def called(_typing):
+    """Have the function around this called where it is used, and not copied there, so that less has to be compiled."""
+
+    def generate(context, builder, _signature, _arguments):
+        builder.function.attributes.add("noinline")
+        return context.get_dummy_value()
+
+    return types.void(), generate
 
 
 @inlined

@@ -1,4 +1,4 @@
-# pyright: basic
+# pyright: basic, reportCallIssue=false
 # Numba brings no types of its own, and what it compiles is known only when it runs.
 """The search for a shortest solution: iterative deepening, depth first, over a stack that can be left and taken up again.
 
@@ -31,6 +31,7 @@ from engine.solver.kernels.layout import (
     TURNED,
     UNMOVED,
     VERTICAL,
+    called,
     inlined,
     kernel,
     unpack,
@@ -99,6 +100,7 @@ def bound_of(near, cells, count):
 @kernel
 def last_move(board, goal_kind, cells, count, turned, target):
     """The heading in which the goal robot comes to the target by a legal solution's last move, or `NO_MOVE`."""
+    called()
     ends, onward, diagonals = board
     runs = ends_of_runs(ends, goal_kind, cells, count, 0)
     for heading in range(HEADINGS):

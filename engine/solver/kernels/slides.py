@@ -1,4 +1,4 @@
-# pyright: basic
+# pyright: basic, reportCallIssue=false
 # Numba brings no types of its own, and what it compiles is known only when it runs.
 """How robots slide: RULES "A move", in tables of straight runs.
 
@@ -7,7 +7,7 @@ way. ``onward[kind, heading, cell]`` says what happens where that run ends: `RES
 which a diagonal there turns the robot.
 """
 
-from engine.solver.kernels.layout import CELLS, DOWN, HEADINGS, LEFT, RIGHT, UP, inlined, kernel
+from engine.solver.kernels.layout import CELLS, DOWN, HEADINGS, LEFT, RIGHT, UP, called, inlined, kernel
 
 RESTS, STUCK = 4, 5
 NO_MOVE = -1
@@ -117,6 +117,7 @@ def finish(ends, onward, diagonals, kind, cells, count, robot, heading, end):
 @kernel
 def slide(board, kind, cells, count, robot, heading):
     """Where a robot that sets off in a heading rests, and how it travels then, as cell | heading << 8; or `NO_MOVE`."""
+    called()
     ends, onward, diagonals = board
     runs = ends_of_runs(ends, kind, cells, count, robot)
     return finish(ends, onward, diagonals, kind, cells, count, robot, heading, runs[heading])
@@ -125,6 +126,7 @@ def slide(board, kind, cells, count, robot, heading):
 @kernel
 def finish_bent(ends, onward, diagonals, kind, cells, count, robot, heading, end):
     """As `finish`, where a diagonal bends the way or ends it."""
+    called()
     at = cells[robot]
     first_turn = -1
     while True:

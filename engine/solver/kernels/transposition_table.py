@@ -18,7 +18,6 @@ BUCKET = 4
 MAX_BITS = 20
 MIN_BITS = 9
 """Sizes of the part in use, as the logarithm of its buckets. Little tables stay in the processor's caches."""
-ENTRIES = BUCKET << MAX_BITS
 
 LEFT_BITS = 7
 LEFT_MASK = (1 << LEFT_BITS) - 1

@@ -1,13 +1,23 @@
 from typing import Any
 
 import numpy as np
+from numba import njit
 
 from engine.board import Board
 from engine.geometry import Cell
 from engine.pieces import Diagonal, Robot, Slant
-from engine.solver.kernels.slides import NO_MOVE, finish, lay_all_runs, lay_runs
-from engine.solver.session import BoardTables
+from engine.solver.kernels import slides
+from engine.solver.workspace import BoardTables
 from tests.engine import shared
+
+
+def callable_from_python(kernel: Any) -> Any:
+    return njit(kernel.py_func)
+
+
+lay_runs = callable_from_python(slides.lay_runs)
+lay_all_runs = callable_from_python(slides.lay_all_runs)
+finish = callable_from_python(slides.finish)
 
 
 def test_as_many_positions_are_reached_in_few_moves_as_are_known():
@@ -41,7 +51,7 @@ def positions_by_depth(known: dict[str, Any]) -> list[int]:
                     tables.ends, tables.onward, tables.diagonals, kinds[robot], cells, len(before), robot, heading, run
                 )
                 after = (*before[:robot], rest & 255, *before[robot + 1 :])
-                if rest != NO_MOVE and after not in seen:
+                if rest != slides.NO_MOVE and after not in seen:
                     seen.add(after)
                     front.append(after)
         counts.append(len(front))

@@ -12,16 +12,30 @@ from typing import Any
 import pytest
 
 from engine.board import Board, closed_sides
-from engine.geometry import Cell
-from engine.moves import Robots
+from engine.geometry import Cell, Direction
+from engine.moves import Move, Robots
 from engine.notation import parse_moves
 from engine.pieces import TARGETS, VORTEX, Diagonal, Robot, Slant, Target
-from engine.proof import Proof, check_proof
-from engine.solver import GaveUp, NoneWithin, Result, Solution, Unreachable, solve, warm_up
+from engine.proof import NoRicochet, Proof, check_proof
+from engine.solver import (
+    AllResult,
+    AllSolutions,
+    GaveUp,
+    NoneWithin,
+    Result,
+    Solution,
+    Unreachable,
+    session,
+    solve,
+    solve_all,
+    warm_up,
+)
+from engine.solver.session import forget_answers
+from engine.solver.workspace import Workspace
 from tests.engine import shared
 from tests.engine.pictures import position
 from tests.engine.solver.nasty import nasty_position
-from tests.engine.solver.oracle import shortest
+from tests.engine.solver.oracle import Shortest, shortest
 
 ROOT = Path(__file__).parents[3]
 RED_MOON = TARGETS[0]
@@ -90,22 +104,133 @@ def test_every_known_position_of_up_to_twelve_moves_comes_out_right():
     assert wrong == []
 
 
-def test_length_and_changes_of_robot_are_those_of_a_breadth_first_search_on_nasty_positions():
-    wrong = list[tuple[int, tuple[int, int | None], Result]]()
+@pytest.mark.parametrize(("needs_turn", "seeds"), [(True, 2400), (False, 800)])
+def test_all_solutions_of_nasty_positions_are_those_of_a_breadth_first_search(needs_turn: bool, seeds: int):  # noqa: FBT001
+    wrong = list[tuple[int, Shortest, AllResult]]()
     solved = 0
-    for seed in range(2400):
+    for seed in range(seeds):
         board, robots, target = nasty_position(seed)
-        best = depth, changes = shortest(board, robots, target, most=9, states=600 if seed < 600 else 100)
-        result = solve(board, robots, target, max_moves=depth)
-        if changes is None:
+        states = 600 if seed < seeds // 4 else 100
+        best = shortest(board, robots, target, most=9, states=states, needs_turn=needs_turn)
+        result = solve_all(board, robots, target, max_moves=best.length, needs_turn=needs_turn)
+        if best.changes is None:
             right = isinstance(result, NoneWithin | Unreachable)
         else:
-            right = is_solution(board, robots, target, result) and measures(result) == best
+            right = isinstance(result, AllSolutions) and all_are_right(board, robots, target, result, needs_turn=needs_turn)
+            right = right and best == told_of(result)
             solved += 1
         if not right:
             wrong.append((seed, best, result))
     assert wrong == []
     assert solved > 100, "too few have a solution"
+
+
+def told_of(result: AllResult) -> tuple[int, int, int]:
+    """The length, the fewest changes of robot, and how many solutions there are."""
+    assert isinstance(result, AllSolutions)
+    assert result.is_count_exact
+    return len(result.solutions[0]), changes_of(result.solutions[0]), result.count
+
+
+def all_are_right(board: Board, robots: Robots, target: Target, result: AllSolutions, *, needs_turn: bool) -> bool:
+    """Whether the solutions are ones, all distinct and in order, with as many as there are or may be told."""
+    proofs = [check_proof(board, robots, target, moves, len(moves)) for moves in result.solutions]
+    solve_it = all(isinstance(proof, Proof) or (not needs_turn and isinstance(proof, NoRicochet)) for proof in proofs)
+    changes = [changes_of(moves) for moves in result.solutions]
+    listed = len(set(result.solutions)) == len(result.solutions) == min(result.count, 100)
+    what = {robots_of(moves) for moves in result.solutions}
+    exact = result.is_different_exact == (result.count <= 100)
+    return solve_it and listed and exact and changes == sorted(changes) and 0 < len(what) <= result.different <= result.count
+
+
+def robots_of(moves: tuple[Move, ...]) -> frozenset[tuple[Robot, tuple[Direction, ...]]]:
+    """The directions in which each robot goes."""
+    return frozenset(
+        (robot, tuple(move.direction for move in moves if move.robot is robot)) for robot in {move.robot for move in moves}
+    )
+
+
+def changes_of(moves: tuple[Move, ...]) -> int:
+    """How often another robot is moved than before."""
+    return sum(one.robot is not other.robot for one, other in pairwise(moves))
+
+
+def small_workspaces(monkeypatch: pytest.MonkeyPatch, chunks: int, traced: int) -> None:
+    """Give the solver no room for more than some thousand states, and let it forget what it has answered."""
+    quick = Workspace(chunks=40, table_bits=12, traced=traced)
+    hard = Workspace(chunks=chunks, table_bits=12, traced=traced)
+    monkeypatch.setattr(session, "_quick", lambda: quick)
+    monkeypatch.setattr(session, "_hard", lambda: hard)
+    forget_answers()
+
+
+@pytest.mark.parametrize(("chunks", "traced"), [(60, 1 << 14), (42, 1 << 14), (60, 8)])
+def test_answers_are_the_same_where_there_is_room_for_few_states_only(
+    monkeypatch: pytest.MonkeyPatch, chunks: int, traced: int
+):
+    """With 40 chunks for the quick workspace, longer answers move to the hard one, or fall back from there, or from the trace."""
+    some = [known for known in known_positions(12) if known.length > 8]
+    told = [measures(solve(known.board, known.robots, known.target)) for known in some]
+    small_workspaces(monkeypatch, chunks, traced)
+    again = [measures(solve(known.board, known.robots, known.target)) for known in some]
+    forget_answers()
+    assert again == told
+    for needs_turn in (True, False):
+        for seed in range(0, 2400, 7):
+            board, robots, target = nasty_position(seed)
+            best = shortest(board, robots, target, most=9, states=50, needs_turn=needs_turn)
+            result = solve(board, robots, target, max_moves=best.length, needs_turn=needs_turn)
+            assert best.changes is None or measures(result) == best[:2]
+
+
+def test_the_first_of_all_solutions_is_the_one_that_is_shown():
+    for known in known_positions(9):
+        one, every = (ask(known.board, known.robots, known.target) for ask in (solve, solve_all))
+        assert isinstance(one, Solution)
+        assert isinstance(every, AllSolutions)
+        assert every.solutions[0] == one.moves
+
+
+def test_a_limit_lists_the_first_solutions_and_says_that_there_are_more():
+    known = next(known for known in known_positions(12) if known.name == "fog-seed-131")
+    every, few = (solve_all(known.board, known.robots, known.target, limit=limit) for limit in (5000, 10))
+    assert isinstance(every, AllSolutions)
+    assert isinstance(few, AllSolutions)
+    assert (every.count, every.is_different_exact) == (3114, True)
+    assert few.solutions == every.solutions[:10]
+    assert (few.count, few.is_count_exact, few.is_different_exact) == (3114, True, False)
+    assert few.different <= every.different
+
+
+def test_orders_of_moves_that_do_not_touch_each_other_are_told_from_what_differs():
+    """Green has to go down first, which it can do before red moves or after: two solutions, and red does the same in both."""
+    table = position(
+        "+---+---+---+---+\n| R   .   . | G |\n+   +   +   +   +\n| .   .   . | . |\n+   +   +   +   +\n| .   .  Rm   . |\n"
+        "+---+---+---+---+"
+    )
+    result = solve_all(table.board, table.robots, RED_MOON)
+    best = shortest(table.board, table.robots, RED_MOON, most=9, states=10_000)
+    assert isinstance(result, AllSolutions)
+    assert told_of(result) == best
+    assert result.different == len({robots_of(moves) for moves in result.solutions})
+
+
+@pytest.mark.parametrize(
+    ("picture", "with_turn", "without"),
+    [
+        # One move reaches it, and does not count; left and come back, it does.
+        ("+---+---+\n| R  Rm |\n+---+---+\n| .   . |\n+---+---+", None, 3),
+        # A straight run in two moves, with a stop before green.
+        ("+---+---+---+\n|RRm  .   . |\n+---+---+---+\n| .   .   . |\n+---+---+---+", None, 2),
+        ("+---+---+\n| R  Rm |\n+   +   +\n| .   . |\n+---+---+", 3, 3),
+    ],
+)
+def test_without_the_turn_only_a_single_move_is_no_solution(picture: str, with_turn: int | None, without: int):
+    table = position(picture)
+    result = solve(table.board, table.robots, RED_MOON)
+    assert isinstance(result, Unreachable) if with_turn is None else measures(result)[0] == with_turn
+    assert measures(solve(table.board, table.robots, RED_MOON, needs_turn=False))[0] == without
+    assert shortest(table.board, table.robots, RED_MOON, most=9, states=10_000, needs_turn=False).length == without
 
 
 @pytest.mark.parametrize(
@@ -134,7 +259,7 @@ def test_small_positions_by_the_rules(picture: str, target: Target, answer: int 
     assert isinstance(result, Solution if answer else Unreachable)
     if isinstance(result, Solution):
         assert len(result.moves) == answer
-        assert measures(result) == shortest(table.board, table.robots, target, most=9, states=10_000)
+        assert measures(result) == shortest(table.board, table.robots, target, most=9, states=10_000)[:2]
 
 
 def test_a_target_whose_robot_does_not_play_is_unreachable():
@@ -147,7 +272,7 @@ def test_a_diagonal_on_the_way_to_the_robot_itself_ends_no_move():
     ring = [(Cell(1, 1), Slant.RISING), (Cell(1, 3), Slant.FALLING), (Cell(3, 3), Slant.RISING), (Cell(3, 1), Slant.FALLING)]
     board = Board(closed_sides(), {cell: Diagonal(Robot.GREEN, slant) for cell, slant in ring}, {RED_MOON: Cell(2, 3)})
     robots = {Robot.RED: Cell(1, 2), Robot.BLUE: Cell(5, 5)}
-    assert shortest(board, robots, RED_MOON, most=8, states=20_000) == (8, None)
+    assert shortest(board, robots, RED_MOON, most=8, states=20_000) == (8, None, 0)
     assert isinstance(solve(board, robots, RED_MOON), Unreachable)
 
 
