@@ -168,7 +168,7 @@ def small_workspaces(monkeypatch: pytest.MonkeyPatch, chunks: int, traced: int) 
 def test_answers_are_the_same_where_there_is_room_for_few_states_only(
     monkeypatch: pytest.MonkeyPatch, chunks: int, traced: int
 ):
-    """With 40 chunks for the quick workspace, longer answers move to the hard one, or fall back from there, or from the trace."""
+    """Longer answers move from the quick workspace to the hard one, or fall back from there, or from the trace."""
     some = [known for known in known_positions(12) if known.length > 8]
     told = [measures(solve(known.board, known.robots, known.target)) for known in some]
     small_workspaces(monkeypatch, chunks, traced)
