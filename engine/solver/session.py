@@ -221,6 +221,7 @@ def _search(asked: Asked, quick: Workspace, hard: Workspace, held: ExitStack) ->
         if moved:
             held.callback(hard.lock.release)
             hard.take_over(quick)
+            hard.question.job[job.PHASE] = job.EXPAND
     if not moved:
         if not acquired(hard, _PATIENCE, asked.cancelled):
             return None

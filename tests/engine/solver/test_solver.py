@@ -155,10 +155,10 @@ def changes_of(moves: tuple[Move, ...]) -> int:
     return sum(one.robot is not other.robot for one, other in pairwise(moves))
 
 
-def small_workspaces(monkeypatch: pytest.MonkeyPatch, chunks: int, traced: int) -> None:
-    """Give the solver no room for more than some thousand states, and let it forget what it has answered."""
+def small_workspaces(monkeypatch: pytest.MonkeyPatch, chunks: int, traced: int, bits: int = 12) -> None:
+    """Give the solver room for few states, and let it forget what it has answered."""
     quick = Workspace(chunks=40, table_bits=12, traced=traced)
-    hard = Workspace(chunks=chunks, table_bits=12, traced=traced)
+    hard = Workspace(chunks=chunks, table_bits=bits, traced=traced)
     monkeypatch.setattr(session, "_quick", lambda: quick)
     monkeypatch.setattr(session, "_hard", lambda: hard)
     forget_answers()
@@ -181,6 +181,15 @@ def test_answers_are_the_same_where_there_is_room_for_few_states_only(
             best = shortest(board, robots, target, most=9, states=50, needs_turn=needs_turn)
             result = solve(board, robots, target, max_moves=best.length, needs_turn=needs_turn)
             assert best.changes is None or measures(result) == best[:2]
+
+
+def test_an_answer_goes_on_in_the_hard_workspace_as_it_would_have_in_the_quick_one(monkeypatch: pytest.MonkeyPatch):
+    some = [known for known in known_positions(13) if known.length > 10]
+    told = [solve(known.board, known.robots, known.target) for known in some]
+    small_workspaces(monkeypatch, chunks=1000, traced=1 << 14, bits=17)
+    again = [solve(known.board, known.robots, known.target) for known in some]
+    forget_answers()
+    assert again == told
 
 
 def test_the_first_of_all_solutions_is_the_one_that_is_shown():
