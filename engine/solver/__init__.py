@@ -50,7 +50,7 @@ def solve(
     needs_turn: bool = True,
     cancelled: Callable[[], bool] | None = None,
 ) -> Result:
-    """A shortest solution by RULES "Reaching the target", checked by `engine.proof`; or why there is none to show.
+    """A shortest solution by RULES "Reaching the target", checked step by step; or why there is none to show.
 
     Among the shortest solutions it is one with as few changes from one robot to another as there can be. Without ``needs_turn``
     no turn is asked for, only a solution of one single move does not count: the rule ``one-move``. The same question always

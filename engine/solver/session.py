@@ -6,8 +6,7 @@ others meanwhile. What is answered, and of how many nodes, is the same in either
 """
 
 from collections import OrderedDict
-from collections.abc import Callable, Generator
-from contextlib import ExitStack, contextmanager
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from threading import Lock
@@ -17,7 +16,6 @@ from engine.board import Board, closed_sides
 from engine.geometry import Direction
 from engine.moves import Move, Robots
 from engine.pieces import Robot, Target
-from engine.proof import NoRicochet, Proof, check_proof
 from engine.solver.kernels import job
 from engine.solver.kernels.compiling import Advance, Kernels, compiled, look_for_kernels
 from engine.solver.kernels.layout import MAX_MOVES
@@ -122,12 +120,10 @@ def answer(asked: Asked) -> Result:
     """See `engine.solver.solve`."""
 
     def find() -> Result:
-        with _searched(asked) as done:
+        with _Searching(asked) as done:
             if done is None or done.phase != job.DONE:
                 return _without_solution(asked, done)
-            moves, nodes = _moves(done.space, asked.robots), done.nodes
-        _check(asked, moves)
-        return Solution(moves, nodes)
+            return Solution(_moves(done.space, asked.robots), done.nodes)
 
     return _remembered(asked, asked.key(), find)
 
@@ -136,15 +132,13 @@ def answer_all(asked: Asked, limit: int) -> AllResult:
     """See `engine.solver.solve_all`."""
 
     def find() -> AllResult:
-        with _searched(asked) as done:
+        with _Searching(asked) as done:
             if done is None or done.phase != job.DONE:
                 return _without_solution(asked, done)
             count, nodes = int(done.space.question.job[job.SOLUTIONS]), done.nodes
             listed = _listed(done, asked, limit)
         if listed is None:
             return GaveUp(nodes)
-        for moves, _ in listed:
-            _check(asked, moves)
         different = len({what for _, what in listed})
         return AllSolutions(
             count=max(count, 1),
@@ -197,42 +191,57 @@ class _Searched:
         return int(self.space.question.job[job.NODES])
 
 
-@contextmanager
-def _searched(asked: Asked) -> Generator[_Searched | None]:
-    """Search, and keep the workspace for as long as it is needed; None if the question was cancelled before."""
-    with _making:
-        quick, hard, _ = _quick(), _hard(), _advance()
-    with ExitStack() as held:
-        yield _search(asked, quick, hard, held)
+class _Searching:
+    """Searches, and holds the workspace for as long as it is needed; None if the question was cancelled before."""
 
+    def __init__(self, asked: Asked) -> None:
+        self._asked = asked
+        self._held: Workspace | None = None
 
-def _search(asked: Asked, quick: Workspace, hard: Workspace, held: ExitStack) -> _Searched | None:
-    """Search in the quick workspace, then in the hard one; what is still locked in the end is unlocked by ``held``."""
-    if not acquired(quick, _PATIENCE, asked.cancelled):
-        return None
-    with ExitStack() as first:
-        first.callback(quick.lock.release)
+    def __enter__(self) -> _Searched | None:
+        with _making:
+            quick, hard, _ = _quick(), _hard(), _advance()
+        try:
+            return self._search(quick, hard)
+        except BaseException:
+            self._let_go()
+            raise
+
+    def __exit__(self, *_: object) -> None:
+        self._let_go()
+
+    def _let_go(self) -> None:
+        if self._held:
+            self._held.lock.release()
+            self._held = None
+
+    def _search(self, quick: Workspace, hard: Workspace) -> _Searched | None:
+        """Search in the quick workspace, then in the hard one."""
+        asked = self._asked
+        if not acquired(quick, _PATIENCE, asked.cancelled):
+            return None
+        self._held = quick
         tables = _ask(quick, asked)
         phase = _run(quick, tables, asked)
         if phase != job.NO_ROOM:
-            held.push(first.pop_all())
             return _Searched(phase, quick, tables)
-        moved = quick.question.job[job.TRACED] >= 0 and hard.lock.acquire(blocking=False)
-        if moved:
-            held.callback(hard.lock.release)
+        if quick.question.job[job.TRACED] >= 0 and hard.lock.acquire(blocking=False):
             hard.take_over(quick)
             hard.question.job[job.PHASE] = job.EXPAND
-    if not moved:
-        if not acquired(hard, _PATIENCE, asked.cancelled):
-            return None
-        held.callback(hard.lock.release)
-        # The tables are not those of the quick workspace, where they may just be laid for somebody else.
-        tables = _ask(hard, asked)
-    phase = _run(hard, tables, asked)
-    if phase == job.NO_ROOM:
-        hard.question.job[job.PHASE] = job.FALL_BACK
+            self._let_go()
+            self._held = hard
+        else:
+            self._let_go()
+            if not acquired(hard, _PATIENCE, asked.cancelled):
+                return None
+            self._held = hard
+            # The tables are not those of the quick workspace, where they may just be laid for somebody else.
+            tables = _ask(hard, asked)
         phase = _run(hard, tables, asked)
-    return _Searched(phase, hard, tables)
+        if phase == job.NO_ROOM:
+            hard.question.job[job.PHASE] = job.FALL_BACK
+            phase = _run(hard, tables, asked)
+        return _Searched(phase, hard, tables)
 
 
 def _ask(space: Workspace, asked: Asked) -> BoardTables:
@@ -257,7 +266,13 @@ def _path(space: Workspace) -> list[int]:
 
 
 def _moves(space: Workspace, robots: Robots) -> tuple[Move, ...]:
-    """The path that the kernels left: each move by the cell where it begins, its heading, and the cell where it ends."""
+    """The path that the kernels left: each move by the cell where it begins, its heading, and the cell where it ends.
+
+    Raises `RuntimeError` if it is no solution, which their own check would have found.
+    """
+    if not space.question.job[job.IS_CHECKED]:
+        message = f"the solver found what is no solution: {_path(space)}"
+        raise RuntimeError(message)
     standing = {cell.number: robot for robot, cell in robots.items()}
     moves = list[Move]()
     for number in _path(space):
@@ -287,10 +302,3 @@ def _listed(done: _Searched, asked: Asked, limit: int) -> list[tuple[tuple[Move,
         if len(found) % _SOLUTIONS == 0 and asked.cancelled and asked.cancelled():
             return None
     return found
-
-
-def _check(asked: Asked, moves: tuple[Move, ...]) -> None:
-    proof = check_proof(asked.board, asked.robots, asked.target, moves, len(moves))
-    if not isinstance(proof, Proof) and (asked.needs_turn or not isinstance(proof, NoRicochet)):
-        message = f"the solver found what is no solution: {proof!r}"
-        raise RuntimeError(message)

@@ -59,6 +59,9 @@ class Workspace:
     """The memory of one answer at a time. The operating system gives it when it is first touched."""
 
     def __init__(self, chunks: int, table_bits: int, traced: int) -> None:
+        if chunks * CHUNK * 4 > 3 << (table_bits + LINE_BITS):
+            message = "the table has no room for so many states"
+            raise ValueError(message)
         self.lock = Lock()
         self._boards = list[BoardTables]()
         self.question = Question(
@@ -135,7 +138,14 @@ class Workspace:
         chunks, entries = int(fields[job.CHUNKS]), 1 << (int(fields[job.TABLE_BITS]) + LINE_BITS)
         for name in ("near", "matters", "distances", "heads", "tails"):
             getattr(self.space, name)[:] = getattr(other.space, name)
-        for name, used in (("pool", chunks * CHUNK), ("nexts_of_chunks", chunks), ("levels", chunks), ("table", entries)):
+        sizes = {
+            "pool": chunks * CHUNK,
+            "nexts_of_chunks": chunks,
+            "levels": chunks,
+            "table": entries,
+            "places": int(fields[job.FOUND_STATES]),
+        }
+        for name, used in sizes.items():
             getattr(self.space, name)[:used] = getattr(other.space, name)[:used]
 
 

@@ -28,6 +28,7 @@ from engine.solver.kernels.bounds import (
     lay_lines,
     mark_straight_arrivals,
 )
+from engine.solver.kernels.check import is_solution
 from engine.solver.kernels.fewest_switches import ANY, COSTS, MOVER, NEVER, SPARE, search_fewest_switches
 from engine.solver.kernels.frontier import CHUNK_BITS, LEVELS, THROUGH, begin_growth, clear, expand, grow, is_crowded, is_full
 from engine.solver.kernels.job import (
@@ -46,6 +47,7 @@ from engine.solver.kernels.job import (
     GOAL,
     GOALS,
     GROW,
+    IS_CHECKED,
     LEAST,
     LENGTH,
     LEVEL,
@@ -98,8 +100,12 @@ from engine.solver.kernels.search import BENT, FAILED, FOUND, MAX_CHILDREN, PAUS
 from engine.solver.kernels.slides import lay_runs
 from engine.solver.kernels.transposition_table import BUCKET, MAX_BITS, MIN_BITS, open_again
 
-_WORTH_BUILDING = 2_000
-"""States after which the better bounds are built; they cost as much time as opening some thousand."""
+_WORTH_BUILDING = 800
+_SURELY_WORTH_BUILDING = 8_000
+"""States after which the better bounds are built, before an iteration or within one.
+
+They cost as much time as opening some thousand, and then the search begins anew; the next iteration often is the last.
+"""
 _MANY_CHANGES = 5
 """Changes of robot from which on it takes less time to learn what every state costs than to allow one change more each time."""
 _FIRST_PROOF = 1_000
@@ -290,13 +296,14 @@ def _expand(question, tables, space, budget):
         _end_limit(job, space)
         return 0
     if not job[BUILT]:
-        if job[NODES] >= _WORTH_BUILDING:
+        between = job[GOAL] == 0 and job[LEVEL] == 0 and job[PLACE] < 0
+        if job[NODES] >= (_WORTH_BUILDING if between else _SURELY_WORTH_BUILDING):
             job[BUILT] = 1
             if _build_bounds(question, tables, space):
                 job[PHASE] = UNREACHABLE
             _begin_frontier(question, space)
             return 0
-        budget = min(budget, _WORTH_BUILDING - job[NODES])
+        budget = min(budget, _SURELY_WORTH_BUILDING - job[NODES])
     goal = job[GOAL]
     level = goal * LEVELS + job[LEVEL]
     if job[PLACE] < 0:
@@ -517,6 +524,8 @@ def _advance(question, tables, space, budget):
             stop -= _prove_unreachable(question, tables, space, stop - job[NODES])
         else:
             _find_fewest_switches(question, tables, space, stop - job[NODES])
+    if job[PHASE] == DONE:
+        job[IS_CHECKED] = is_solution(question, tables.walls, tables.diagonals, tables.colours, _split(space.scratch)[0])
     return job[PHASE]
 
 

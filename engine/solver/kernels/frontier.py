@@ -45,7 +45,6 @@ from engine.solver.kernels.lanes import (
 from engine.solver.kernels.layout import (
     CELLS,
     FAR,
-    HEADINGS,
     MAX_MOVES,
     REST_MASK,
     STATE_BITS,
@@ -58,7 +57,7 @@ from engine.solver.kernels.layout import (
     without,
 )
 from engine.solver.kernels.search import USUAL, last_move, memory_after
-from engine.solver.kernels.slides import NO_MOVE, RESTS, finish_bent, slide
+from engine.solver.kernels.slides import NO_MOVE, finish_bent, slide
 from engine.solver.kernels.transposition_table import prefetch
 
 LEVELS = MAX_MOVES + 2
@@ -80,6 +79,7 @@ ALL_OFFSETS = 0xFFFFF
 _BYTES = 0x01010101
 _SIGNS = 0x80808080
 _SEVENS = 0x7F7F7F7F
+_ENDS = 0xFFFFFFFF
 _FAR_LANES = FAR | FAR << 8 | FAR << 16
 
 _PLACE_BITS = 23
@@ -270,7 +270,7 @@ def _lower_byte(packed, heading, end):
 def pack_runs(ends, kinds, cells, count, runs):
     """For each robot the ends of its four straight runs, other robots in the way included, packed like those of the board."""
     for robot in range(count):
-        runs[robot] = ends[kinds[robot], cells[robot]]
+        runs[robot] = ends[kinds[robot], cells[robot]] & _ENDS
     for robot in range(1, count):
         for other in range(robot):
             one, two = cells[robot], cells[other]
@@ -300,20 +300,23 @@ def _equal_bytes(packed, byte):
 def bend_runs(board, kind, cells, count, robot, packed, stuck):
     """Replace the ends of straight runs by where the robot rests, and mark where it cannot."""
     ends, onward, diagonals = board
-    begin = cells[robot]
-    for heading in range(HEADINGS):
-        end = packed >> (8 * heading) & 255
-        if end == begin:
-            continue
-        if end != ends[kind, begin] >> (8 * heading) & 255:
+    free = ends[kind, cells[robot]]
+    apart = packed ^ free & _ENDS
+    stopped = ((apart & _SEVENS) + _SEVENS | apart) & _SIGNS
+    to_see = (stopped | free >> 32) & _SIGNS & ~stuck
+    while to_see:
+        place = lowest_bit(to_see) - 7
+        to_see &= to_see - 1
+        end = packed >> place & 255
+        if stopped >> place & 0x80:
             if diagonals[end]:
-                stuck |= 0x80 << (8 * heading)
-        elif onward[kind, heading, begin] != RESTS:
-            rest = finish_bent(ends, onward, diagonals, kind, cells, count, robot, heading, end)
+                stuck |= 0x80 << place
+        else:
+            rest = finish_bent(ends, onward, diagonals, kind, cells, count, robot, place >> 3, end)
             if rest == NO_MOVE:
-                stuck |= 0x80 << (8 * heading)
+                stuck |= 0x80 << place
             else:
-                packed = _lower_byte(packed, heading, rest & 255)
+                packed = _lower_byte(packed, place >> 3, rest & 255)
     return packed, stuck
 
 
@@ -458,6 +461,11 @@ def expand(
     if len(board[0]) == 1 and len(kinds) == USUAL:
         return _expand(
             board, near, matters, kinds, USUAL, 1, True, target, always, frontier, job, ring, cells, runs, found,
+            goal, level, place, depth, budget,
+        )  # fmt: skip
+    if len(kinds) == USUAL:
+        return _expand(
+            board, near, matters, kinds, USUAL, first_alike, False, target, always, frontier, job, ring, cells, runs, found,
             goal, level, place, depth, budget,
         )  # fmt: skip
     return _expand(

@@ -2,7 +2,7 @@
 
 (
     # The question, and the answer.
-    COUNT, GOALS, TARGET, MAX_LENGTH, LENGTH, ALWAYS,
+    COUNT, GOALS, TARGET, MAX_LENGTH, LENGTH, ALWAYS, IS_CHECKED,
     # Where the search is: of which goal robot, how deep, and what it has opened.
     PHASE, GOAL, DEPTH, PLY, NODES, BUILT, EXACT,
     # The frontier: see `frontier`.
@@ -17,8 +17,8 @@
     NEXT_STAMP, SWITCHES_STAMP,
     # See `entry.compiled`.
     VERSION,
-) = range(33)  # fmt: skip
-FIELDS = 33
+) = range(34)  # fmt: skip
+FIELDS = 34
 
 START, EXPAND, GROW, TRACE, LIST, FALL_BACK, DEEPEN, SWITCHES, PROVE_UNREACHABLE, DONE, NONE_WITHIN, UNREACHABLE, NO_ROOM = (
     range(13)

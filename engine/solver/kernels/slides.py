@@ -3,8 +3,8 @@
 """How robots slide: RULES "A move", in tables of straight runs.
 
 ``ends[kind, cell]`` packs four cells, eight bits for each heading: where a straight run from there ends if no robot is in the
-way. ``onward[kind, heading, cell]`` says what happens where that run ends: `RESTS`, `STUCK` on a diagonal, or the heading in
-which a diagonal there turns the robot.
+way; and 32 bits higher, the highest bit of eight where the robot does not rest there. ``onward[kind, heading, cell]`` says what
+happens where that run ends: `RESTS`, `STUCK` on a diagonal, or the heading in which a diagonal there turns the robot.
 """
 
 from engine.solver.kernels.layout import CELLS, DOWN, HEADINGS, LEFT, RIGHT, UP, called, inlined, kernel
@@ -52,7 +52,9 @@ def lay_runs(walls, diagonals, kind, colour, ends, onward):
                     end, then = beyond, after
                 else:
                     end, then = (ends[kind, beyond] >> (8 * heading)) & 255, onward[kind, heading, beyond]
-            ends[kind, cell] = (ends[kind, cell] & ~(255 << (8 * heading))) | end << (8 * heading)
+            goes_on = 0x80 if then != RESTS else 0
+            ends[kind, cell] &= ~((255 | 0x80 << 32) << (8 * heading))
+            ends[kind, cell] |= (end | goes_on << 32) << (8 * heading)
             onward[kind, heading, cell] = then
 
 

@@ -155,7 +155,7 @@ def changes_of(moves: tuple[Move, ...]) -> int:
     return sum(one.robot is not other.robot for one, other in pairwise(moves))
 
 
-def small_workspaces(monkeypatch: pytest.MonkeyPatch, chunks: int, traced: int, bits: int = 12) -> None:
+def small_workspaces(monkeypatch: pytest.MonkeyPatch, chunks: int, traced: int, bits: int = 13) -> None:
     """Give the solver room for few states, and let it forget what it has answered."""
     quick = Workspace(chunks=40, table_bits=12, traced=traced)
     hard = Workspace(chunks=chunks, table_bits=bits, traced=traced)
