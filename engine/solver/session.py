@@ -24,13 +24,15 @@ from engine.solver.workspace import BoardTables, Workspace, acquired
 
 _SLICE = 10_000
 """States between two looks at whether the question was cancelled: some milliseconds."""
-_SOLUTIONS = 50
+_SOLUTIONS = 10
 """Solutions that are listed between two such looks."""
 _PATIENCE = 0.02
 """Seconds between two such looks while another question is being answered."""
 _ANSWERS = 256
 """Answers that are kept."""
-_DIRECTIONS = tuple(Direction)
+_FEW = 100
+"""Solutions in an answer that is kept, at most."""
+_MOVES = {robot: tuple(Move(robot, direction) for direction in Direction) for robot in Robot}
 _making = Lock()
 _Kept = TypeVar("_Kept", Result, AllResult)
 
@@ -55,13 +57,13 @@ class Asked:
 @cache
 def _quick() -> Workspace:
     """Room for a million states: 18 MB when all is touched."""
-    return Workspace(chunks=1_000, table_bits=17, traced=1 << 14)
+    return Workspace(chunks=1_000, table_bits=17, traced=1 << 14, boards=6)
 
 
 @cache
 def _hard() -> Workspace:
     """Room for 5.7 million states: 88 MB when all is touched."""
-    return Workspace(chunks=5_600, table_bits=19, traced=1 << 17)
+    return Workspace(chunks=5_600, table_bits=19, traced=1 << 17, boards=2)
 
 
 @cache
@@ -161,7 +163,7 @@ def _remembered(asked: Asked, key: tuple[object, ...], find: Callable[[], _Kept]
     known: _Kept | None = _answers.get(key)  # pyright: ignore[reportAssignmentType] - the key of each kind is another
     if known is None:
         known = find()
-        if not isinstance(known, GaveUp):
+        if not isinstance(known, GaveUp) and not (isinstance(known, AllSolutions) and len(known.solutions) > _FEW):
             _answers.keep(key, asked.board, known)
     if known.nodes > asked.node_limit:
         return GaveUp(asked.node_limit)  # pyright: ignore[reportReturnType]
@@ -278,7 +280,7 @@ def _moves(space: Workspace, robots: Robots) -> tuple[Move, ...]:
     for number in _path(space):
         robot = standing.pop(number >> 2 & 255)
         standing[number >> 10] = robot
-        moves.append(Move(robot, _DIRECTIONS[number & 3]))
+        moves.append(_MOVES[robot][number & 3])
     return tuple(moves)
 
 

@@ -15,8 +15,6 @@ from engine.solver.kernels.frontier import CHUNK, LEVELS, LINE_BITS, RING
 from engine.solver.kernels.layout import CELLS, HEADINGS, MAX_MOVES, ROBOTS, TURN_SHIFT, TURNED
 from engine.solver.kernels.search import MAX_CHILDREN
 
-_BOARDS = 6
-"""Boards whose tables are kept."""
 _KINDS = ROBOTS + 1
 _NO_COLOUR = len(Robot)
 _ROBOTS = tuple(Robot)
@@ -56,14 +54,19 @@ def _aligned(entries: int, kind: "type[np.generic]") -> "np.ndarray":
 
 
 class Workspace:
-    """The memory of one answer at a time. The operating system gives it when it is first touched."""
+    """The memory of one answer at a time, and the tables of the last boards.
 
-    def __init__(self, chunks: int, table_bits: int, traced: int) -> None:
+    It has room for so many chunks of states, a table of so many lines as a logarithm, and a trace of so many states. The
+    operating system gives the memory when it is first touched.
+    """
+
+    def __init__(self, chunks: int, table_bits: int, traced: int, boards: int) -> None:
         if chunks * CHUNK * 4 > 3 << (table_bits + LINE_BITS):
             message = "the table has no room for so many states"
             raise ValueError(message)
         self.lock = Lock()
         self._boards = list[BoardTables]()
+        self._most_boards = boards
         self.question = Question(
             job=np.zeros(job.FIELDS, np.int64),
             path=np.zeros(MAX_MOVES + 2, np.int64),
@@ -103,7 +106,7 @@ class Workspace:
         for tables in self._boards:
             if tables.board is board:
                 return tables
-        del self._boards[_BOARDS - 1 :]
+        del self._boards[self._most_boards - 1 :]
         self._boards.insert(0, BoardTables(board))
         return self._boards[0]
 

@@ -23,8 +23,10 @@ first iteration in which a state of the level d - 2 has a child with a last move
 is through, all states of all optimal solutions but the last two of each have entries, on the levels of their true distance.
 
 No move is left out for any other reason, so nothing else has to be argued: not for diagonals, nor for what the ricochet rule
-remembers, which is a part of the state. Where the memory is full, nothing was proven for the current limit, and
-`engine.solver.kernels.search` begins there.
+remembers, which is a part of the state. (Where no turn is asked for, it is remembered whether any robot has moved: the root,
+when it is come back to, counts as another state, for a single move that solves it is no solution but the same move later is.)
+Where the bounds are changed, all begins anew. Where there is no room for more, nothing was proven for the current limit: the
+iteration goes on in more memory, or `engine.solver.kernels.search` begins with it.
 
 Entries lie in chunks, and each level is a list of chunks. The *table* leads from a state to its entry: 23 bits for the place,
 counted from one, and nine of the state's hash. It consists of cache lines of sixteen such numbers.
@@ -373,77 +375,89 @@ def has_last_move(board, kind, state, scratch, count, target):
 
 
 @inlined
+def _make_due_moves(
+    board, near, matters, kinds, count, first_alike, plain, target, always, table, bits, ring, waiting, cells, runs,
+    goal, left, state, offsets,
+):  # fmt: skip
+    """Make the moves of a state that are due with so many moves left.
+
+    Answers the state's new offsets, how many children wait in the ring, and, on the last level, whether one has a last move.
+    """
+    fresh = offsets == 0
+    most, less = left * _BYTES | _SIGNS, (left - 1) * _BYTES | _SIGNS
+    after = offsets | ALL_OFFSETS & ~((1 << (4 * count)) - 1)
+    solved = False
+    unpack(state, cells)
+    pack_runs(board[0], kinds, cells, count, runs)
+    for robot in range(count):
+        if not fresh and offsets >> (4 * robot) & 15 != min(left, _LATE):
+            continue
+        packed = runs[robot]
+        stuck = _equal_bytes(packed, cells[robot])
+        if not plain:
+            packed, stuck = bend_runs(board, kinds[robot], cells, count, robot, packed, stuck)
+        needs = needs_of_moves(near, cells, count, robot, packed) | (stuck >> 7) * 127
+        within = (most - needs) & _SIGNS
+        after = after & ~(15 << (4 * robot)) | _next_offset(needs, _SIGNS & ~within) << (4 * robot)
+        if not fresh:
+            within &= ~(less - needs)
+        while within:
+            heading = lowest_bit(within) >> 3
+            within &= within - 1
+            child = _child(
+                board, matters, kinds, cells, count, first_alike, plain, always, state, robot, heading,
+                packed >> (8 * heading) & 255,
+            )  # fmt: skip
+            if left > 2:
+                ring[waiting] = child
+                waiting += 1
+                prefetch(table, _line_of(hash_of(child, goal), bits))
+            else:
+                solved |= has_last_move(board, kinds[0], child, cells[8:], count, target)
+    return after, waiting, solved
+
+
+@inlined
 def _expand(
     board, near, matters, kinds, count, first_alike, plain, target, always, frontier, job, ring, cells, runs, found,
     goal, level, place, depth, budget,
 ):  # fmt: skip
-    """See `expand`."""
+    """See `expand`; for the parameters that are not there, `search.lay_children`."""
     pool, nexts, _, _, tails, table = frontier
+    here = goal * LEVELS + level
     left = depth - level
-    due = min(left, _LATE)
-    every = _EVERY >> (4 * (5 - count))
-    most, less = left * _BYTES | _SIGNS, (left - 1) * _BYTES | _SIGNS
+    every = _EVERY & ((1 << (4 * count)) - 1)
     waiting = opened = pending = 0
     ended = PAUSED
     while opened < budget:
-        if place == tails[level + goal * LEVELS]:
+        if place == tails[here]:
             ended = THROUGH
             break
-        entry = pool[place]
-        offsets = entry >> STATE_BITS & ALL_OFFSETS
-        fresh = offsets == 0
-        apart = offsets ^ due * every
-        if fresh or (apart - every) & ~apart & every << 3:
+        offsets = pool[place] >> STATE_BITS & ALL_OFFSETS
+        apart = offsets ^ min(left, _LATE) * every
+        if offsets == 0 or (apart - every) & ~apart & every << 3:
             opened += 1
-            state = entry & STATE_MASK
-            unpack(state, cells)
-            pack_runs(board[0], kinds, cells, count, runs)
-            after = offsets | ALL_OFFSETS & ~(every * 15)
-            solved = False
-            for robot in range(count):
-                if not fresh and offsets >> (4 * robot) & 15 != due:
-                    continue
-                packed = runs[robot]
-                stuck = _equal_bytes(packed, cells[robot])
-                if not plain:
-                    packed, stuck = bend_runs(board, kinds[robot], cells, count, robot, packed, stuck)
-                needs = needs_of_moves(near, cells, count, robot, packed) | (stuck >> 7) * 127
-                within = (most - needs) & _SIGNS
-                after = after & ~(15 << (4 * robot)) | _next_offset(needs, _SIGNS & ~within) << (4 * robot)
-                if not fresh:
-                    within &= ~(less - needs)
-                while within:
-                    heading = lowest_bit(within) >> 3
-                    within &= within - 1
-                    end = packed >> (8 * heading) & 255
-                    child = _child(
-                        board, matters, kinds, cells, count, first_alike, plain, always, state, robot, heading, end
-                    )  # fmt: skip
-                    if left > 2:
-                        ring[waiting] = child
-                        waiting += 1
-                        prefetch(table, _line_of(hash_of(child, goal), job[TABLE_BITS]))
-                    else:
-                        solved |= has_last_move(board, kinds[0], child, cells[8:], count, target)
+            state = pool[place] & STATE_MASK
+            after, waiting, solved = _make_due_moves(
+                board, near, matters, kinds, count, first_alike, plain, target, always, table, job[TABLE_BITS], ring,
+                waiting, cells, runs, goal, left, state, offsets,
+            )  # fmt: skip
             if left > 2:
                 pool[place] = state | after << STATE_BITS
-                pending |= after ^ ALL_OFFSETS
-            else:
-                pending = 1
-                if solved:
-                    found[job[FOUND_STATES] & (len(found) - 1)] = place
-                    job[FOUND_STATES] += 1
-        else:
-            pending |= offsets ^ ALL_OFFSETS
+                offsets = after
+            elif solved:
+                found[min(job[FOUND_STATES], len(found) - 1)] = place
+                job[FOUND_STATES] += 1
+        pending |= offsets ^ ALL_OFFSETS
         place += 1
-        if place & (CHUNK - 1) == 0 and place != tails[level + goal * LEVELS]:
+        if place & (CHUNK - 1) == 0 and place != tails[here]:
             place = np.int64(nexts[(place - 1) >> CHUNK_BITS]) << CHUNK_BITS
         if waiting > RING - 20:
-            add_states(frontier, job, ring, waiting, goal, goal * LEVELS + level + 1)
+            add_states(frontier, job, ring, waiting, goal, here + 1)
             waiting = 0
             if is_crowded(job) or is_full(frontier, job):
                 break
-    add_states(frontier, job, ring, waiting, goal, goal * LEVELS + level + 1)
+    add_states(frontier, job, ring, waiting, goal, here + 1)
     if pending:
         job[PENDING] = 1
     return ended, place, opened
@@ -456,7 +470,8 @@ def expand(
 ):  # fmt: skip
     """Go on with a level from an entry; answer how that ended, the next entry, and how many states were opened.
 
-    Where a state has a child with a last move, its place is written to ``found``. ``always`` is a part of each child.
+    Where a state has a child with a last move, its place is written to ``found``, as far as there is room. ``always`` is a part
+    of each child.
     """
     if len(board[0]) == 1 and len(kinds) == USUAL:
         return _expand(

@@ -22,9 +22,11 @@ from engine.solver import (
     AllSolutions,
     GaveUp,
     NoneWithin,
+    Readiness,
     Result,
     Solution,
     Unreachable,
+    readiness,
     session,
     solve,
     solve_all,
@@ -36,6 +38,7 @@ from tests.engine import shared
 from tests.engine.pictures import position
 from tests.engine.solver.nasty import nasty_position
 from tests.engine.solver.oracle import Shortest, shortest
+from tests.engine.solver.settle import position_of, settled
 
 ROOT = Path(__file__).parents[3]
 RED_MOON = TARGETS[0]
@@ -104,6 +107,16 @@ def test_every_known_position_of_up_to_twelve_moves_comes_out_right():
     assert wrong == []
 
 
+def test_settled_first_rounds_with_diagonals_five_robots_and_both_ricochet_rules_come_out_right():
+    wrong = list[tuple[int, AllResult]]()
+    for number, known in enumerate(settled()):
+        board, robots, target = position_of(known)
+        result = solve_all(board, robots, target, needs_turn=known["needs_turn"])
+        if told_of(result) != (known["length"], known["changes"], known["solutions"]):
+            wrong.append((number, result))
+    assert wrong == []
+
+
 @pytest.mark.parametrize(("needs_turn", "seeds"), [(True, 2400), (False, 800)])
 def test_all_solutions_of_nasty_positions_are_those_of_a_breadth_first_search(needs_turn: bool, seeds: int):  # noqa: FBT001
     wrong = list[tuple[int, Shortest, AllResult]]()
@@ -157,8 +170,8 @@ def changes_of(moves: tuple[Move, ...]) -> int:
 
 def small_workspaces(monkeypatch: pytest.MonkeyPatch, chunks: int, traced: int, bits: int = 13) -> None:
     """Give the solver room for few states, and let it forget what it has answered."""
-    quick = Workspace(chunks=40, table_bits=12, traced=traced)
-    hard = Workspace(chunks=chunks, table_bits=bits, traced=traced)
+    quick = Workspace(chunks=40, table_bits=12, traced=traced, boards=2)
+    hard = Workspace(chunks=chunks, table_bits=bits, traced=traced, boards=2)
     monkeypatch.setattr(session, "_quick", lambda: quick)
     monkeypatch.setattr(session, "_hard", lambda: hard)
     forget_answers()
@@ -332,6 +345,58 @@ def test_a_question_can_be_cancelled_from_another_thread_and_the_next_one_is_ans
     assert isinstance(answers[0], GaveUp)
     easy = next(known for known in known_positions(3) if known.length == 3)
     assert isinstance(solve(easy.board, easy.robots, easy.target), Solution)
+
+
+def test_an_easy_question_is_answered_while_a_hard_one_is():
+    hard, easy = hardest(), next(known for known in known_positions(3) if known.length == 3)
+    is_hard, may_go_on = threading.Event(), threading.Event()
+    answers = list[Result]()
+    looks = list[int]()
+
+    def cancelled() -> bool:
+        looks.append(1)
+        if len(looks) > 1000:  # by then it has left the quick workspace
+            is_hard.set()
+            may_go_on.wait(60)
+            return True
+        return False
+
+    thread = threading.Thread(target=lambda: answers.append(solve(hard.board, hard.robots, hard.target, cancelled=cancelled)))
+    thread.start()
+    assert is_hard.wait(60)
+    assert isinstance(solve(easy.board, easy.robots, easy.target), Solution)
+    assert answers == []
+    may_go_on.set()
+    thread.join(60)
+    assert isinstance(answers[0], GaveUp)
+
+
+def test_two_hard_questions_at_once_get_the_answers_they_get_alone():
+    some = [known for known in known_positions(17) if known.length > 15][:3]
+    alone = [solve(known.board, known.robots, known.target) for known in some]
+    forget_answers()
+    together = dict[str, Result]()
+
+    def ask(known: Known) -> None:
+        together[known.name] = solve(known.board, known.robots, known.target)
+
+    threads = [threading.Thread(target=ask, args=(known,)) for known in some]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(120)
+    assert [together[known.name] for known in some] == alone
+
+
+def test_an_answer_is_remembered_for_those_who_allow_as_many_nodes():
+    known = next(known for known in known_positions(9) if known.length == 9)
+    result = solve(known.board, known.robots, known.target)
+    assert solve(known.board, known.robots, known.target) is result
+    assert solve(known.board, known.robots, known.target, node_limit=100) == GaveUp(100)
+
+
+def test_readiness_is_told_without_compiling():
+    assert readiness() is Readiness.READY
 
 
 def test_the_engine_is_imported_without_numba():
