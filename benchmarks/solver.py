@@ -167,10 +167,11 @@ def memory(field: str) -> str:
 
 
 def first_answer() -> float:
-    """Seconds by the clock until a new process has its first answer, kernels being kept on disk."""
-    begin = time.perf_counter()
+    """Seconds of the processor's time until a new process has its first answer, kernels being kept on disk."""
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
     subprocess.run([sys.executable, "-c", "from engine.solver import warm_up; warm_up()"], check=True)
-    return time.perf_counter() - begin
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
 
 
 def main() -> None:
@@ -199,7 +200,8 @@ def main() -> None:
         measured = Measured(peers, chosen.runs, needs_turn=not chosen.no_turn)
         for question in first_rounds(chosen.rounds, fifth_robot=five, diagonals=diagonals):
             measured.ask(question)
-        print(measured.line(name, WANTED[name]), flush=True)
+        if chosen.rounds:
+            print(measured.line(name, WANTED[name]), flush=True)
     print(f"\nmemory: {started} when warm, {memory('VmHWM')} at most; first answer of a new process: {first_answer():.2f} s")
 
 

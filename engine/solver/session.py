@@ -56,13 +56,13 @@ class Asked:
 
 @cache
 def _quick() -> Workspace:
-    """Room for a million states: 18 MB when all is touched."""
-    return Workspace(chunks=1_000, table_bits=17, traced=1 << 14, boards=6)
+    """Room for three quarters of a million states."""
+    return Workspace(chunks=760, table_bits=16, traced=1 << 14, boards=4)
 
 
 @cache
 def _hard() -> Workspace:
-    """Room for 5.7 million states: 88 MB when all is touched."""
+    """Room for 5.7 million states."""
     return Workspace(chunks=5_600, table_bits=19, traced=1 << 17, boards=2)
 
 
