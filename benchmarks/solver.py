@@ -1,75 +1,145 @@
-"""How long the solver takes: known positions by length, random rounds, boards with diagonals, the fifth robot.
+r"""How long the solver takes: known positions by length, first rounds of matches, and the process around it.
 
-``python -m benchmarks.solver [RUNS] [--cpu]`` prints milliseconds, opened positions and the process's memory. Each position is
-solved RUNS times (once by default), one after the other, and the fastest counts, for other programs disturb a clock. With
-``--cpu`` the processor's time for this program is counted instead of the clock's, for a machine that is busy with others.
+``python -m benchmarks.solver [--runs N] [--rounds N] [--longest N] [--peers DIR]`` prints milliseconds of the processor's time
+for the thread that asks, so that other programs disturb little, and what is wanted beside it. Each position is solved ``runs``
+times, with nothing remembered, and the fastest counts. ``longest`` leaves out known positions of more moves.
+
+With ``--peers`` each executable file in the folder is held against the solver, position by position in turn. It is started
+once, and given one position a line, as JSON, when the one before is answered:
+
+    {"walls": [9, 1, ...], "diagonals": [[cell, colour, "/" or "\\"], ...], "robots": [194, 107, 48, 249], "target": 99,
+     "target_robot": 0, "needs_turn": true}
+
+Cells are numbers from 0 to 255, row by row; ``walls`` has a mask for each, 1 for north, 2 for east, 4 for south, 8 for west.
+Robots and colours are in the order red, green, blue, yellow, and black if it plays. ``target_robot`` is a place in ``robots``,
+or "any". Without ``needs_turn`` the ricochet rule is one-move. The program answers each line with one of its own, at once:
+the moves of its shortest solution, or "-" for none, a space, and the milliseconds of processor time it took. ``--no-turn``
+asks all by that rule, for programs that know no other.
 """
 
+import argparse
 import json
+import os
 import resource
+import subprocess
 import sys
 import time
 from collections import defaultdict
-from collections.abc import Callable, Iterable
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from random import Random
 
-from engine.board import Board
-from engine.geometry import Cell
-from engine.moves import Robots
-from engine.pieces import TARGETS, VORTEX, Robot, Target
+from engine.pieces import Robot
+from engine.position import Position
 from engine.rules import Edition, rules_for
 from engine.setup import draw_setup
-from engine.solver import NoneWithin, Solution, Unreachable, solve, warm_up
+from engine.solver import GaveUp, Result, Solution, solve, warm_up
+from engine.solver.session import forget_answers
+from tests.engine.known import known_positions
 
-KNOWN = Path(__file__).parents[1].parent / "shared" / "solver" / "positions.json"
-ROUNDS = 300
-Question = tuple[Board, Robots, Target]
-
-
-def known_positions() -> dict[int, list[Question]]:
-    """The positions beside the repository by their length; none where they are absent."""
-    by_length = defaultdict[int, list[Question]](list)
-    for known in json.loads(KNOWN.read_text(encoding="utf-8"))["positions"] if KNOWN.exists() else []:
-        wanted = known["target_robot"]
-        target = VORTEX if wanted == "any" else next(one for one in TARGETS if one.robot is list(Robot)[wanted])
-        board = Board(tuple(known["walls"]), {}, {target: Cell.at(known["target"])})
-        robots = dict(zip(Robot, map(Cell.at, known["robots"]), strict=False))
-        by_length[known["optimal"]].append((board, robots, target))
-    return dict(sorted(by_length.items()))
+WANTED = {"no diagonals": (5, 300), "diagonals": (15, 500), "five robots": (10, 800)}
+"""Milliseconds for the slowest hundredth of first rounds, and for the slowest of a thousand."""
 
 
-def random_rounds(*, fifth_robot: bool, diagonals: int | None) -> list[Question]:
-    """First rounds of matches of 2013 on boards with so many diagonals, or on any without."""
+def told(position: Position, *, needs_turn: bool) -> str:
+    """A position in the format for peers."""
+    names, robots, target = list(Robot), position.robots, position.chip
+    present = [robot for robot in names if robot in robots]
+    return json.dumps(
+        {
+            "walls": list(position.board.walls),
+            "diagonals": [
+                [cell.number, names.index(one.robot), one.slant.value] for cell, one in position.board.diagonals.items()
+            ],
+            "robots": [robots[robot].number for robot in present],
+            "target": position.goal.number,
+            "target_robot": present.index(target.robot) if target.robot else "any",
+            "needs_turn": needs_turn,
+        }
+    )
+
+
+class Peer:
+    """Another program, see above."""
+
+    def __init__(self, path: Path) -> None:
+        self.name = path.name
+        self._process = subprocess.Popen(  # noqa: S603 - the user names the folder
+            [path], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1
+        )
+
+    def ask(self, line: str) -> tuple[int | None, float]:
+        """The moves of its solution, and milliseconds."""
+        assert self._process.stdin
+        assert self._process.stdout
+        self._process.stdin.write(line + "\n")
+        moves, milliseconds = self._process.stdout.readline().split()
+        return None if moves == "-" else int(moves), float(milliseconds)
+
+
+def by_length() -> dict[int, list[Position]]:
+    """The known positions of ``tests/data``, by their length."""
+    known = defaultdict[int, list[Position]](list)
+    for one in known_positions():
+        known[one.length].append(one.position)
+    return dict(sorted(known.items()))
+
+
+def first_rounds(count: int, *, fifth_robot: bool, diagonals: bool | None) -> Iterator[Position]:
+    """First rounds of matches of 2013, with diagonals, without, or either."""
     random = Random(7)
-    rules = rules_for(Edition.Y2013, diagonals=bool(diagonals), fifth_robot=fifth_robot)
-    questions = list[Question]()
-    while len(questions) < ROUNDS:
+    rules = rules_for(Edition.Y2013, diagonals=diagonals is not False, fifth_robot=fifth_robot)
+    while count:
         setup = draw_setup(rules, random)
-        if diagonals is None or len(setup.board.diagonals) == diagonals:
-            questions.append((setup.board, setup.robots, setup.chips[0]))
-    return questions
+        if diagonals is None or bool(setup.board.diagonals) == diagonals:
+            count -= 1
+            yield setup.position
 
 
-def measure(name: str, questions: Iterable[Question], runs: int, clock: Callable[[], float]) -> None:
-    """Print one line of the table."""
-    milliseconds, nodes, without = list[float](), list[int](), 0
-    for board, robots, target in questions:
-        times = list[float]()
-        result = None
-        while result is None or len(times) < runs:
-            begin = clock()
-            result = solve(board, robots, target)
-            times.append(clock() - begin)
-        without += isinstance(result, NoneWithin | Unreachable)
-        if not isinstance(result, Solution | Unreachable | NoneWithin):
-            print(f"{name}: gave up")
-        milliseconds.append(min(times) * 1000)
-        nodes.append(result.nodes)
-    milliseconds.sort()
-    shares = [milliseconds[min(len(milliseconds) - 1, int(len(milliseconds) * share))] for share in (0.5, 0.9, 0.99, 1)]
-    columns = " ".join(f"{share:9.2f}" for share in shares)
-    print(f"{name:>24} {len(milliseconds):5d} {columns} {sum(nodes) // len(nodes):10d} {max(nodes):10d} {without:6d}")
+def length_of(result: Result) -> int | None:
+    """The moves of a solution; None if there is none, or none was found."""
+    if isinstance(result, GaveUp):
+        print(f"the solver gave up: {result}")
+    return len(result.moves) if isinstance(result, Solution) else None
+
+
+class Measured:
+    """The times of several questions, of the solver and of each peer."""
+
+    def __init__(self, peers: Sequence[Peer], runs: int, *, needs_turn: bool) -> None:
+        self._peers, self._runs, self._needs_turn = peers, runs, needs_turn
+        self.times = {name: list[float]() for name in ("", *(peer.name for peer in peers))}
+        self.opened = list[int]()
+        self.disagreed = 0
+
+    def ask(self, question: Position) -> None:
+        """Ask all of them, in turn; the fastest run of each counts."""
+        best = dict.fromkeys(self.times, float("inf"))
+        nodes = 0
+        for _ in range(self._runs):
+            forget_answers()
+            begin = time.thread_time()
+            result = solve(question, needs_turn=self._needs_turn)
+            best[""] = min(best[""], (time.thread_time() - begin) * 1000)
+            length, nodes = length_of(result), result.nodes
+            for peer in self._peers:
+                theirs, milliseconds = peer.ask(told(question, needs_turn=self._needs_turn))
+                best[peer.name] = min(best[peer.name], milliseconds)
+                self.disagreed += theirs != length
+        self.opened.append(nodes)
+        for name, milliseconds in best.items():
+            self.times[name].append(milliseconds)
+
+    def line(self, name: str, wanted: tuple[float, float] | None = None) -> str:
+        """One line of the table."""
+        ours = sorted(self.times[""])
+        shares = [ours[min(len(ours) - 1, int(len(ours) * share))] for share in (0.5, 0.99, 1)]
+        cells = [f"{share:.2f}" for share in shares] + [f"{sum(self.opened) // len(ours):,}"]
+        cells.append(f"{wanted[0]} / {wanted[1]}" if wanted else "")
+        for peer in self._peers:
+            theirs = self.times[peer.name]
+            cells.append(f"{sum(theirs) / sum(ours):.2f} × ({max(theirs):.2f})")
+        return f"| {name} | {len(ours)} | " + " | ".join(cells) + f" | {self.disagreed or ''} |"
 
 
 def memory(field: str) -> str:
@@ -81,21 +151,43 @@ def memory(field: str) -> str:
     return f"{int(line.split()[1]) >> 10} MB"
 
 
+def first_answer() -> float:
+    """Seconds of the processor's time until a new process has its first answer, kernels being kept on disk."""
+    before = resource.getrusage(resource.RUSAGE_CHILDREN)
+    subprocess.run([sys.executable, "-c", "from engine.solver import warm_up; warm_up()"], check=True)
+    after = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return after.ru_utime + after.ru_stime - before.ru_utime - before.ru_stime
+
+
 def main() -> None:
     """Run everything."""
-    runs = next((int(word) for word in sys.argv[1:] if word.isdecimal()), 1)
-    clock = time.thread_time if "--cpu" in sys.argv else time.perf_counter
-    begin = clock()
+    parser = argparse.ArgumentParser(description="How long the solver takes.")
+    parser.add_argument("--runs", type=int, default=3)
+    parser.add_argument("--rounds", type=int, default=1000)
+    parser.add_argument("--longest", type=int, default=99)
+    parser.add_argument("--peers", type=Path)
+    parser.add_argument("--no-turn", action="store_true")
+    chosen = parser.parse_args()
+    files = sorted(chosen.peers.iterdir()) if chosen.peers else []
+    peers = [Peer(path) for path in files if os.access(path, os.X_OK) and path.is_file()]
     warm_up()
-    print(f"warm-up {clock() - begin:.2f} s, then {memory('VmRSS')}")
-    print(f"{'':>24} count       p50       p90       p99       max mean nodes  most nodes  none")
-    for length, questions in known_positions().items():
-        measure(f"{length} moves", questions, runs, clock)
-    measure("random rounds", random_rounds(fifth_robot=False, diagonals=None), runs, clock)
-    for diagonals in (0, 2, 4, 6, 8):
-        measure(f"{diagonals} diagonals", random_rounds(fifth_robot=False, diagonals=diagonals), runs, clock)
-    measure("fifth robot", random_rounds(fifth_robot=True, diagonals=None), runs, clock)
-    print(f"memory at the end {memory('VmRSS')}, at most {memory('VmHWM')}")
+    started = memory("VmRSS")
+    titles = ["", "positions", "p50", "p99", "slowest", "opened, mean", "wanted: p99 / slowest", *(one.name for one in peers)]
+    print("| " + " | ".join([*titles, "disagreed"]) + " |")
+    print("| --- " + "| ---: " * len(titles) + "|")
+    for length, questions in by_length().items():
+        if length <= chosen.longest:
+            measured = Measured(peers, chosen.runs, needs_turn=not chosen.no_turn)
+            for question in questions:
+                measured.ask(question)
+            print(measured.line(f"{length} moves"), flush=True)
+    for name, five, diagonals in (("no diagonals", False, False), ("diagonals", False, True), ("five robots", True, None)):
+        measured = Measured(peers, chosen.runs, needs_turn=not chosen.no_turn)
+        for question in first_rounds(chosen.rounds, fifth_robot=five, diagonals=diagonals):
+            measured.ask(question)
+        if chosen.rounds:
+            print(measured.line(name, WANTED[name]), flush=True)
+    print(f"\nmemory: {started} when warm, {memory('VmHWM')} at most; first answer of a new process: {first_answer():.2f} s")
 
 
 if __name__ == "__main__":

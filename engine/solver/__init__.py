@@ -4,17 +4,40 @@ Importing this package is cheap. The kernels, which Numba compiles, are loaded b
 """
 
 from collections.abc import Callable
+from enum import Enum
 
 from engine.board import Board, closed_sides
 from engine.geometry import Cell
 from engine.pieces import VORTEX, Robot
 from engine.position import Position
-from engine.solver.results import GaveUp, NoneWithin, Result, Solution, Unreachable
+from engine.solver.results import AllResult, AllSolutions, GaveUp, NoneWithin, Result, Solution, Unreachable
 
-__all__ = ["NODE_LIMIT", "GaveUp", "NoneWithin", "Result", "Solution", "Unreachable", "solve", "warm_up"]
+__all__ = [
+    "NODE_LIMIT",
+    "AllResult",
+    "AllSolutions",
+    "GaveUp",
+    "NoneWithin",
+    "Readiness",
+    "Result",
+    "Solution",
+    "Unreachable",
+    "readiness",
+    "solve",
+    "solve_all",
+    "warm_up",
+]
 
 NODE_LIMIT = 100_000_000
 """Positions that a question may open before it is given up."""
+
+
+class Readiness(Enum):
+    """What has to be done before the first question can be answered."""
+
+    READY = "kernels are loaded, or only have to be"
+    TO_COMPILE = "kernels have to be compiled, and will be kept"
+    TO_COMPILE_ALWAYS = "kernels have to be compiled, in every process: there is no folder that they could be kept in"
 
 
 def solve(
@@ -22,24 +45,56 @@ def solve(
     *,
     max_moves: int = 40,
     node_limit: int = NODE_LIMIT,
+    needs_turn: bool = True,
     cancelled: Callable[[], bool] | None = None,
 ) -> Result:
-    """A shortest solution by docs/rules.md "Reaching the target", checked by `engine.proof`; or why there is none to show.
+    """A shortest solution by docs/rules.md "Reaching the target", checked step by step; or why there is none to show.
 
-    Among the shortest solutions it is one with as few changes from one robot to another as there can be. The same question
-    always gets the same answer. One question is answered at a time, in whatever thread it is asked; `cancelled` is called about
-    every ten milliseconds, also by those who wait. Raises `ValueError` for a position without a target, and `KeyError`
-    for a target that the board does not show.
+    Among the shortest solutions it is one with as few changes from one robot to another as there can be. Without ``needs_turn``
+    no turn is asked for, only a solution of one single move does not count: the rule ``one-move``. The same question always
+    gets the same answer. Two questions can be answered at a time, in whatever threads they are asked, if one of them is hard;
+    `cancelled` is called about every ten milliseconds, also by those who wait. Raises `KeyError` for a target that the board
+    does not show.
     """
-    from engine.solver.session import answer  # noqa: PLC0415 - Numba is imported only when it is needed
+    from engine.solver.session import Asked, answer  # noqa: PLC0415 - Numba is imported only when it is needed
 
-    return answer(position, max_moves, node_limit, cancelled)
+    return answer(Asked(position, max_moves, node_limit, needs_turn, cancelled))
+
+
+def solve_all(
+    position: Position,
+    *,
+    limit: int = 100,
+    max_moves: int = 40,
+    node_limit: int = NODE_LIMIT,
+    needs_turn: bool = True,
+    cancelled: Callable[[], bool] | None = None,
+) -> AllResult:
+    """How many shortest solutions there are, and the first ``limit`` of them; or why there is none to show. See `solve`.
+
+    They come in the same order each time, those with the fewest changes of robot first; the first is that of `solve`.
+    """
+    from engine.solver.session import Asked, answer_all  # noqa: PLC0415 - Numba is imported only when it is needed
+
+    return answer_all(Asked(position, max_moves, node_limit, needs_turn, cancelled), max(limit, 1))
+
+
+def readiness() -> Readiness:
+    """Whether kernels have to be compiled, which takes long. Looks on the disk, and compiles nothing."""
+    from engine.solver.kernels.compiling import Kernels  # noqa: PLC0415
+    from engine.solver.session import kernels  # noqa: PLC0415
+
+    return {
+        Kernels.KEPT: Readiness.READY,
+        Kernels.MISSING: Readiness.TO_COMPILE,
+        Kernels.NOWHERE_TO_KEEP: Readiness.TO_COMPILE_ALWAYS,
+    }[kernels()]
 
 
 def warm_up() -> None:
     """Compile the kernels, or load them from the cache on disk, so that the first question need not wait for it.
 
-    Without a folder that can be written to, they are compiled in every process anew.
+    Without a folder that can be written to, they are compiled in every process anew: see `readiness`.
     """
     board = Board(closed_sides(), {}, {VORTEX: Cell(0, 0)})
     solve(Position(board, {Robot.RED: Cell(1, 1)}, VORTEX))

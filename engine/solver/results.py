@@ -35,5 +35,24 @@ class GaveUp:
     nodes: int
 
 
+@dataclass(frozen=True, slots=True)
+class AllSolutions:
+    """All shortest solutions of a position.
+
+    ``count`` tells them apart by their moves. ``different`` tells them apart by what each robot does: solutions in which every
+    robot makes the same slides, in whatever order among the robots, count as one. Where a count is not exact, there are at
+    least so many; that of the different ones is exact where ``solutions`` holds all.
+    """
+
+    count: int
+    is_count_exact: bool
+    different: int
+    is_different_exact: bool
+    solutions: tuple[tuple[Move, ...], ...]
+    nodes: int
+
+
 Result = Solution | NoneWithin | Unreachable | GaveUp
 """The answer to one question."""
+AllResult = AllSolutions | NoneWithin | Unreachable | GaveUp
+"""The answer to a question for all solutions."""

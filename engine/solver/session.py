@@ -1,195 +1,304 @@
-"""Answering one question: the engine's values become arrays, the kernels work on them, and their path becomes moves again."""
+"""Answering questions: the engine's values become arrays, the kernels work on them, and their paths become moves again.
 
+Every question begins in the quick workspace. One that finds more states than that has room for goes on in the hard one, which
+is larger; if another question is answered there, it waits for that and begins anew, so that the quick workspace is free for
+others meanwhile. What is answered, and of how many nodes, is the same in either case.
+"""
+
+from collections import OrderedDict
 from collections.abc import Callable
+from dataclasses import dataclass
+from functools import cache
 from threading import Lock
+from typing import TypeVar
 
-import numpy as np
-
-from engine.board import Board
-from engine.geometry import MIDDLE, Direction
+from engine.board import Board, closed_sides
+from engine.geometry import Direction
 from engine.moves import Move, Robots
-from engine.pieces import Robot, Slant, Target
-from engine.position import Position, Proof
-from engine.solver.kernels import entry
-from engine.solver.kernels.arrays import Question, Space, Tables
-from engine.solver.kernels.layout import CELLS, HEADINGS, MOST_MOVES, ROBOTS
-from engine.solver.kernels.search import MOST_CHILDREN
-from engine.solver.kernels.table import ENTRIES, STAMPS
-from engine.solver.results import GaveUp, NoneWithin, Result, Solution, Unreachable
+from engine.pieces import Robot
+from engine.position import Position
+from engine.solver.kernels import job
+from engine.solver.kernels.compiling import Advance, Kernels, compiled, look_for_kernels
+from engine.solver.kernels.layout import MAX_MOVES
+from engine.solver.results import AllResult, AllSolutions, GaveUp, NoneWithin, Result, Solution, Unreachable
+from engine.solver.workspace import BoardTables, Workspace, acquired
 
 _SLICE = 10_000
-"""States between two looks at whether the question was cancelled: some milliseconds, at most fifteen."""
+"""States between two looks at whether the question was cancelled: some milliseconds."""
+_SOLUTIONS = 10
+"""Solutions that are listed between two such looks."""
 _PATIENCE = 0.02
 """Seconds between two such looks while another question is being answered."""
-_BOARDS = 6
-"""Boards whose tables are kept."""
-_KINDS = ROBOTS + 1
-_NO_COLOUR = len(Robot)
-_ROBOTS = tuple(Robot)
-_DIRECTIONS = tuple(Direction)
+_ANSWERS = 256
+"""Answers that are kept."""
+_FEW = 100
+"""Solutions in an answer that is kept, at most."""
+_MOVES = {robot: tuple(Move(robot, direction) for direction in Direction) for robot in Robot}
+_making = Lock()
+_Kept = TypeVar("_Kept", Result, AllResult)
 
 
-class BoardTables:
-    """What is known of one board; ``kinds`` numbers the kinds of its robots as the kernels do."""
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """A question, and how long it may be worked on."""
 
-    def __init__(self, board: Board) -> None:
-        self.board = board
-        colours = [_ROBOTS.index(robot) for robot in _ROBOTS if robot in {one.robot for one in board.diagonals.values()}]
-        self.kinds = {robot: colours.index(index) if index in colours else len(colours) for index, robot in enumerate(_ROBOTS)}
-        diagonals = np.zeros(CELLS, np.int8)
-        for cell, diagonal in board.diagonals.items():
-            diagonals[cell.number] = 1 + 2 * _ROBOTS.index(diagonal.robot) + (diagonal.slant is Slant.FALLING)
-        count = len(colours) + 1
-        self.arrays = Tables(
-            walls=np.array(board.walls, np.int8),
-            diagonals=diagonals,
-            colours=np.array([*colours, _NO_COLOUR], np.int64),
-            ends=np.zeros((count, CELLS), np.int64),
-            onward=np.zeros((count, HEADINGS, CELLS), np.int8),
-            line_cells=np.zeros((count, CELLS * CELLS), np.int16),
-            line_starts=np.zeros((count, CELLS + 1), np.int32),
-            apart=np.zeros((count, CELLS, CELLS), np.uint8),
-            alone=np.zeros((count, CELLS, CELLS), np.uint8),
-            ready=np.zeros(count + 1, np.int8),
-        )
+    position: Position
+    max_moves: int
+    node_limit: int
+    needs_turn: bool
+    cancelled: Callable[[], bool] | None
+
+    def key(self) -> tuple[object, ...]:
+        """What makes it the same question as another."""
+        return self.position, self.max_moves, self.needs_turn
 
 
-def _aligned(entries: int) -> "np.ndarray":
-    """Zeros that begin with a line of the processor's caches, so that no bucket of the table lies across two of them."""
-    room = np.zeros(entries + 8, np.int64)
-    skipped = -room.ctypes.data % 64 // 8
-    return room[skipped : skipped + entries]
+@cache
+def _quick() -> Workspace:
+    """Room for three quarters of a million states."""
+    return Workspace(chunks=760, table_bits=16, traced=1 << 14, boards=4)
 
 
-class _Workspace:
-    """The memory of all searches, about 38 MB and never more; one question at a time uses it."""
+@cache
+def _hard() -> Workspace:
+    """Room for 5.7 million states."""
+    return Workspace(chunks=5_600, table_bits=19, traced=1 << 17, boards=2)
+
+
+@cache
+def _some_tables() -> BoardTables:
+    return BoardTables(Board(closed_sides(), {}, {}))
+
+
+@cache
+def _advance() -> Advance:
+    return compiled((_quick().question, _some_tables().arrays, _quick().space, 1))
+
+
+def kernels() -> Kernels:
+    """Whether the kernels have to be compiled before the first question is answered."""
+    with _making:
+        if _advance.cache_info().currsize:
+            return Kernels.KEPT
+        return look_for_kernels((_quick().question, _some_tables().arrays, _quick().space, 1))
+
+
+class _Answers:
+    """Answers that were given lately, whoever asked."""
 
     def __init__(self) -> None:
-        self.lock = Lock()
-        self.boards = list[BoardTables]()
-        self.question = Question(
-            job=np.zeros(entry.FIELDS, np.int64),
-            path=np.zeros(MOST_MOVES + 2, np.int64),
-            roots=np.zeros(ROBOTS, np.int64),
-            kinds=np.zeros((ROBOTS, ROBOTS), np.int64),
-            firsts=np.zeros(ROBOTS, np.int64),
-        )
-        rows = (MOST_MOVES + 2, MOST_CHILDREN)
-        self.space = Space(
-            near=np.zeros((_KINDS, CELLS, CELLS), np.int32),
-            matters=np.zeros((_KINDS, 3, CELLS), np.int8),
-            distances=np.zeros((_KINDS, CELLS), np.uint8),
-            one=np.zeros((CELLS, CELLS), np.uint8),
-            two=np.zeros((CELLS, CELLS), np.uint8),
-            table=_aligned(ENTRIES),
-            waiting=np.zeros(1 << 18, np.int64),
-            states=np.zeros(rows, np.int64),
-            moves=np.zeros(rows, np.int64),
-            counts=np.zeros(rows[0], np.int64),
-            nexts=np.zeros(rows[0], np.int64),
-            plies=np.zeros((rows[0], 3), np.int64),
-            scratch=np.zeros(32 + 4 * CELLS, np.int64),
-        )
-        self.stamp = 1
-        try:
-            self.advance = entry.compiled()
-        except RuntimeError:  # there is no folder for the cache
-            self.advance = entry.compiled(to_disk=False)
+        self._lock = Lock()
+        self._kept = OrderedDict[tuple[object, ...], Result | AllResult]()
 
-    def tables_of(self, board: Board) -> BoardTables:
-        """The tables of a board, which is known by being the same object."""
-        for tables in self.boards:
-            if tables.board is board:
-                return tables
-        del self.boards[_BOARDS - 1 :]
-        self.boards.insert(0, BoardTables(board))
-        return self.boards[0]
+    def get(self, key: tuple[object, ...]) -> Result | AllResult | None:
+        with self._lock:
+            if key not in self._kept:
+                return None
+            self._kept.move_to_end(key)
+            return self._kept[key]
 
-    def ask(self, tables: BoardTables, robots: Robots, target: Target, max_moves: int) -> None:
-        """Write a question down; for each goal robot the robots are ordered: itself, then the helpers."""
-        present = [robot for robot in _ROBOTS if robot in robots]
-        kinds, other = tables.kinds, len(tables.arrays.colours) - 1
-        goals = sorted((robot for robot in present if target.wants(robot)), key=kinds.__getitem__)
-        question = self.question
-        for goal, robot in enumerate(goals):
-            # Robots that no diagonal tells from each other come last: see `layout.pack`.
-            helpers = sorted((one for one in present if one is not robot), key=lambda one: kinds[one] == other)
-            order = [robot, *helpers]
-            question.firsts[goal] = 1 + sum(kinds[one] != other for one in helpers)
-            question.roots[goal] = sum(robots[one].number << (8 * place) for place, one in enumerate(order))
-            question.kinds[goal, : len(order)] = [kinds[one] for one in order]
-            if len(order) == 1:
-                # The bounds ask for a helper. One in the middle never moves and is in nobody's way.
-                question.roots[goal] |= min(MIDDLE).number << 8
-                question.kinds[goal, 1] = other
-        if self.stamp + entry.STAMPS_USED > STAMPS:
-            self.space.table.fill(0)
-            self.stamp = 1
-        job = question.job
-        job[:] = 0
-        job[entry.COUNT], job[entry.GOALS] = max(len(present), 2), len(goals)
-        job[entry.TARGET], job[entry.MOST] = tables.board.targets[target].number, min(max_moves, MOST_MOVES)
-        job[entry.STAMP], job[entry.NEXT_STAMP] = self.stamp, self.stamp + len(goals)
+    def keep(self, key: tuple[object, ...], answer: Result | AllResult) -> None:
+        with self._lock:
+            self._kept[key] = answer
+            if len(self._kept) > _ANSWERS:
+                self._kept.popitem(last=False)
+
+    def clear(self) -> None:
+        with self._lock:
+            self._kept.clear()
 
 
-_workspace: _Workspace | None = None
-_making = Lock()
+_answers = _Answers()
 
 
-def workspace() -> _Workspace:
-    """The one workspace of the process, made when it is first needed."""
-    global _workspace  # noqa: PLW0603 - it is made once, under a lock
-    with _making:
-        if _workspace is None:
-            _workspace = _Workspace()
-        return _workspace
+def forget_answers() -> None:
+    """Let every question be answered anew, as measuring needs it."""
+    _answers.clear()
 
 
-def answer(position: Position, max_moves: int, node_limit: int, cancelled: Callable[[], bool] | None) -> Result:
+def answer(asked: Asked) -> Result:
     """See `engine.solver.solve`."""
-    board, robots, target = position.board, position.robots, position.chip
-    if not any(target.wants(robot) for robot in robots):
-        return Unreachable(0)
-    space = workspace()
-    while not space.lock.acquire(timeout=_PATIENCE):
-        if cancelled and cancelled():
-            return GaveUp(0)
-    try:
-        tables = space.tables_of(board)
-        space.ask(tables, robots, target, max_moves)
-        phase = _run(space, tables, node_limit, cancelled)
-        nodes = int(space.question.job[entry.NODES])
-        moves = _moves(space, robots)
-    finally:
-        space.stamp = max(int(space.question.job[entry.NEXT_STAMP]), space.stamp)
-        space.lock.release()
-    if phase == entry.UNREACHABLE:
-        return Unreachable(nodes)
-    if phase == entry.NONE_WITHIN and max_moves <= MOST_MOVES:
-        return NoneWithin(max_moves, nodes)
-    if phase != entry.DONE:
-        return GaveUp(nodes)
-    if not isinstance(proof := position.check(moves), Proof):
-        message = f"the solver found what is no solution: {proof!r}"
-        raise RuntimeError(message)
-    return Solution(moves, nodes)
+
+    def find() -> Result:
+        with _Searching(asked) as done:
+            if done is None or done.phase != job.DONE:
+                return _without_solution(asked, done)
+            return Solution(_moves(done.space, asked.position.robots), done.nodes)
+
+    return _remembered(asked, asked.key(), find)
 
 
-def _run(space: _Workspace, tables: BoardTables, node_limit: int, cancelled: Callable[[], bool] | None) -> int:
-    job = space.question.job
+def answer_all(asked: Asked, limit: int) -> AllResult:
+    """See `engine.solver.solve_all`."""
+
+    def find() -> AllResult:
+        with _Searching(asked) as done:
+            if done is None or done.phase != job.DONE:
+                return _without_solution(asked, done)
+            count, nodes = int(done.space.question.job[job.SOLUTIONS]), done.nodes
+            listed = _listed(done, asked, limit)
+        if listed is None:
+            return GaveUp(nodes)
+        different = len({what for _, what in listed})
+        return AllSolutions(
+            count=max(count, 1),
+            is_count_exact=0 < count < 1 << 62,
+            different=different,
+            is_different_exact=len(listed) == count,
+            solutions=tuple(moves for moves, _ in listed),
+            nodes=nodes,
+        )
+
+    return _remembered(asked, (*asked.key(), limit), find)
+
+
+def _remembered(asked: Asked, key: tuple[object, ...], find: Callable[[], _Kept]) -> _Kept:
+    """The answer that is known for a key, or that is found. `GaveUp` where it would be given up."""
+    if asked.cancelled and asked.cancelled():
+        return GaveUp(0)  # pyright: ignore[reportReturnType] - every kind has it
+    if not any(asked.position.chip.wants(robot) for robot in asked.position.robots):
+        return Unreachable(0)  # pyright: ignore[reportReturnType]
+    known: _Kept | None = _answers.get(key)  # pyright: ignore[reportAssignmentType] - the key of each kind is another
+    if known is None:
+        known = find()
+        if not isinstance(known, GaveUp) and not (isinstance(known, AllSolutions) and len(known.solutions) > _FEW):
+            _answers.keep(key, known)
+    if known.nodes > asked.node_limit:
+        return GaveUp(asked.node_limit)  # pyright: ignore[reportReturnType]
+    return known
+
+
+def _without_solution(asked: Asked, done: "_Searched | None") -> NoneWithin | Unreachable | GaveUp:
+    if done is None:
+        return GaveUp(0)
+    if done.phase == job.UNREACHABLE:
+        return Unreachable(done.nodes)
+    if done.phase == job.NONE_WITHIN and asked.max_moves <= MAX_MOVES:
+        return NoneWithin(asked.max_moves, done.nodes)
+    return GaveUp(done.nodes)
+
+
+@dataclass(frozen=True, slots=True)
+class _Searched:
+    """The phase that an answer has reached, and where."""
+
+    phase: int
+    space: Workspace
+    tables: BoardTables
+
+    @property
+    def nodes(self) -> int:
+        return int(self.space.question.job[job.NODES])
+
+
+class _Searching:
+    """Searches, and holds the workspace for as long as it is needed; None if the question was cancelled before."""
+
+    def __init__(self, asked: Asked) -> None:
+        self._asked = asked
+        self._held: Workspace | None = None
+
+    def __enter__(self) -> _Searched | None:
+        with _making:
+            quick, hard, _ = _quick(), _hard(), _advance()
+        try:
+            return self._search(quick, hard)
+        except BaseException:
+            self._let_go()
+            raise
+
+    def __exit__(self, *_: object) -> None:
+        self._let_go()
+
+    def _let_go(self) -> None:
+        if self._held:
+            self._held.lock.release()
+            self._held = None
+
+    def _search(self, quick: Workspace, hard: Workspace) -> _Searched | None:
+        """Search in the quick workspace, then in the hard one."""
+        asked = self._asked
+        if not acquired(quick, _PATIENCE, asked.cancelled):
+            return None
+        self._held = quick
+        tables = _ask(quick, asked)
+        phase = _run(quick, tables, asked)
+        if phase != job.NO_ROOM:
+            return _Searched(phase, quick, tables)
+        if quick.question.job[job.TRACED] >= 0 and hard.lock.acquire(blocking=False):
+            hard.take_over(quick)
+            hard.question.job[job.PHASE] = job.EXPAND
+            self._let_go()
+            self._held = hard
+        else:
+            self._let_go()
+            if not acquired(hard, _PATIENCE, asked.cancelled):
+                return None
+            self._held = hard
+            # The tables are not those of the quick workspace, where they may just be laid for somebody else.
+            tables = _ask(hard, asked)
+        phase = _run(hard, tables, asked)
+        if phase == job.NO_ROOM:
+            hard.question.job[job.PHASE] = job.FALL_BACK
+            phase = _run(hard, tables, asked)
+        return _Searched(phase, hard, tables)
+
+
+def _ask(space: Workspace, asked: Asked) -> BoardTables:
+    tables = space.tables_of(asked.position.board)
+    space.ask(tables, asked.position.robots, asked.position.chip, asked.max_moves, needs_turn=asked.needs_turn)
+    return tables
+
+
+def _run(space: Workspace, tables: BoardTables, asked: Asked) -> int:
+    fields = space.question.job
     while True:
-        budget = min(_SLICE, node_limit - int(job[entry.NODES]))
-        phase = space.advance(space.question, tables.arrays, space.space, budget)
-        if phase >= entry.DONE or job[entry.NODES] >= node_limit or (cancelled and cancelled()):
+        budget = min(_SLICE, asked.node_limit - int(fields[job.NODES]))
+        phase = _advance()(space.question, tables.arrays, space.space, budget)
+        out_of_nodes = fields[job.NODES] >= asked.node_limit
+        if phase >= job.DONE or out_of_nodes or (asked.cancelled and asked.cancelled()):
             return phase
 
 
-def _moves(space: _Workspace, robots: Robots) -> tuple[Move, ...]:
-    """The path that the kernels left: each move by the cell where it begins, its heading, and the cell where it ends."""
+def _path(space: Workspace) -> list[int]:
+    path: list[int] = space.question.path[: int(space.question.job[job.LENGTH])].tolist()
+    return path
+
+
+def _moves(space: Workspace, robots: Robots) -> tuple[Move, ...]:
+    """The path that the kernels left: each move by the cell where it begins, its heading, and the cell where it ends.
+
+    Raises `RuntimeError` if it is no solution, which their own check would have found.
+    """
+    if not space.question.job[job.IS_CHECKED]:
+        message = f"the solver found what is no solution: {_path(space)}"
+        raise RuntimeError(message)
     standing = {cell.number: robot for robot, cell in robots.items()}
     moves = list[Move]()
-    for number in space.question.path[: int(space.question.job[entry.LENGTH])].tolist():
+    for number in _path(space):
         robot = standing.pop(number >> 2 & 255)
         standing[number >> 10] = robot
-        moves.append(Move(robot, _DIRECTIONS[number & 3]))
+        moves.append(_MOVES[robot][number & 3])
     return tuple(moves)
+
+
+_What = frozenset[tuple[Robot, tuple[int, ...]]]
+
+
+def _listed(done: _Searched, asked: Asked, limit: int) -> list[tuple[tuple[Move, ...], _What]] | None:
+    """The first solutions, each with what every robot does in it; None if the question was cancelled."""
+    found = list[tuple[tuple[Move, ...], _What]]()
+    space, fields = done.space, done.space.question.job
+    while len(found) < limit and fields[job.PHASE] == job.DONE:
+        moves = _moves(space, asked.position.robots)
+        slides = dict[Robot, list[int]]()
+        for move, number in zip(moves, _path(space), strict=True):
+            slides.setdefault(move.robot, []).append(number)
+        found.append((moves, frozenset((robot, tuple(numbers)) for robot, numbers in slides.items())))
+        if not fields[job.SOLUTIONS]:
+            break
+        fields[job.PHASE] = job.LIST
+        _advance()(space.question, done.tables.arrays, space.space, _SLICE)
+        if len(found) % _SOLUTIONS == 0 and asked.cancelled and asked.cancelled():
+            return None
+    return found

@@ -214,6 +214,16 @@ def are_exact(apart, alone, one, two):
 
 
 @kernel
+def distances_are_exact(distances):
+    """The same for `fill_distances`."""
+    deepest = 0
+    for cell in range(CELLS):
+        if distances[cell] < FAR:
+            deepest = max(deepest, distances[cell])
+    return deepest < _DEEP
+
+
+@kernel
 def _stop_before_one_blocker(walls, diagonals, colour, alone, one):
     """Let ``one[b]`` hold the moves to the target where all stops, but those before a blocker on b, are the board's own."""
     before = -1

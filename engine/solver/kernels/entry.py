@@ -1,22 +1,26 @@
-# pyright: basic
+# pyright: basic, reportCallIssue=false
 # Numba brings no types of its own, and what it compiles is known only when it runs.
 """The one function that Python calls. One, so that one compiled object has to be loaded.
 
-What it works on is held by Python, see `arrays`, so that it can be left after some thousand states and called again. ``job`` is
-the state of the whole answer, by the fields below.
+What it works on is held by Python, see `arrays`, so that it can be left after some thousand states and called again.
+
+An answer begins with `frontier`. When that has found the shortest length, `optimal_solutions` lists what solves in so many
+moves. Where either has no room, `search` can take over at the same depth, and then `fewest_switches`: they need more time, but
+no more memory for a harder question.
 """
 
 from collections.abc import Callable
-from functools import cache
 from pathlib import Path
 from zlib import crc32
 
+import numpy as np
 from numba import njit
 
 from engine.solver.kernels.arrays import Question, Space, Tables
 from engine.solver.kernels.bounds import (
     are_exact,
     build_bounds,
+    distances_are_exact,
     fill_distances,
     fill_simple_bounds,
     forget_bounds_on_diagonals,
@@ -24,60 +28,96 @@ from engine.solver.kernels.bounds import (
     lay_lines,
     mark_straight_arrivals,
 )
-from engine.solver.kernels.flood import flood
-from engine.solver.kernels.kept import Kept
+from engine.solver.kernels.check import is_solution
+from engine.solver.kernels.fewest_switches import ANY, COSTS, MOVER, NEVER, SPARE, search_fewest_switches
+from engine.solver.kernels.frontier import CHUNK_BITS, LEVELS, THROUGH, begin_growth, clear, expand, grow, is_crowded, is_full
+from engine.solver.kernels.job import (
+    ALL_TRIED,
+    ALWAYS,
+    BUILT,
+    CHANGES,
+    COUNT,
+    DEEPEN,
+    DEPTH,
+    DONE,
+    EXACT,
+    EXPAND,
+    FALL_BACK,
+    FOUND_STATES,
+    GOAL,
+    GOALS,
+    GROW,
+    IS_CHECKED,
+    LEAST,
+    LENGTH,
+    LEVEL,
+    LIST,
+    MAX_CHANGES,
+    MAX_LENGTH,
+    NEXT_STAMP,
+    NO_ROOM,
+    NODES,
+    NONE_WITHIN,
+    PENDING,
+    PHASE,
+    PLACE,
+    PLY,
+    PROOF_FOUND,
+    PROVE_UNREACHABLE,
+    SOLUTIONS,
+    START,
+    SWITCHES,
+    SWITCHES_STAMP,
+    TARGET,
+    TRACE,
+    TRACED,
+    UNREACHABLE,
+    VERSION,
+    WAITING,
+    WORTH_PROVING,
+)  # fmt: skip
 from engine.solver.kernels.layout import (
     FAR,
     HORIZONTAL,
     ROBOTS,
-    TURN_SHIFT,
     TURNED,
     UNMOVED,
     VERTICAL,
     kernel,
+    pack,
     unpack,
 )
-from engine.solver.kernels.search import BENT, FAILED, FOUND, MOST_CHILDREN, PAUSED, bound_of, dig
+from engine.solver.kernels.optimal_solutions import (
+    begin_list,
+    begin_trace,
+    changes_of_solutions,
+    count_solutions,
+    go_on_tracing,
+    next_solution,
+)
+from engine.solver.kernels.prove_unreachable import prove_unreachable
+from engine.solver.kernels.search import BENT, FAILED, FOUND, MAX_CHILDREN, PAUSED, bound_of, search
 from engine.solver.kernels.slides import lay_runs
-from engine.solver.kernels.table import FEWEST_BITS, MOST_BITS, open_again
-from engine.solver.kernels.tidy import ANY, COSTS, MOVER, NEVER, SPARE, dig_tidily
+from engine.solver.kernels.transposition_table import BUCKET, MAX_BITS, MIN_BITS, open_again
 
-(
-    # The question, and the answer.
-    COUNT, GOALS, TARGET, MOST, LENGTH,
-    # Where the search is: of which goal robot, how deep, and what it has opened.
-    PHASE, GOAL, DEPTH, PLY, NODES, BUILT,
-    # The last iterations.
-    ITERATION_BEGAN, LAST_NODES, SATURATED,
-    # The flood.
-    WORTH_FLOODING, AFTER_FLOOD, WAITING, FLOODED,
-    # Changes of robot.
-    CHANGES, MOST_CHANGES, LEAST, ALL_TRIED,
-    # Stamps in the table: of the search for the first goal robot, of the one for few changes, and the next that is free.
-    STAMP, TIDY_STAMP, NEXT_STAMP,
-    # See `compiled`.
-    VERSION,
-) = range(26)  # fmt: skip
-FIELDS = 26
-"""What ``job`` holds."""
-STAMPS_USED = 1000
-"""More than one answer uses."""
+_WORTH_BUILDING = 800
+_SURELY_WORTH_BUILDING = 8_000
+"""States after which the better bounds are built, before an iteration or within one.
 
-START, DEEPEN, FLOOD, TIDY, DONE, NONE_WITHIN, UNREACHABLE = range(7)
-"""Phases of an answer; the last three are its ends."""
-
-_WORTH_BUILDING = 2_000
-"""States after which the better bounds are built; they cost as much time as opening some thousand."""
+They cost as much time as opening some thousand, and then the search begins anew; the next iteration often is the last.
+"""
 _MANY_CHANGES = 5
 """Changes of robot from which on it takes less time to learn what every state costs than to allow one change more each time."""
-_FIRST_FLOOD = 1_000
-"""States that a first look for all that can be reached may open; later ones may open four times what the search has."""
+_FIRST_PROOF = 1_000
+"""States that the look for all that can be reached may open at least; it may open four times what the search has."""
+_TRACING = 16
+"""States of an iteration that take as much time as one of a trace, about."""
 
 
 @kernel
 def _split(scratch):
-    """Three parts: the cells of a state, the ends of its robots' runs, and a queue."""
-    return scratch[:8], scratch[8:32], scratch[32:]
+    """Three parts: the cells of two states, the ends of robots' runs, and a queue."""
+    return scratch[:16], scratch[16:40], scratch[40:]
 
 
 @kernel
@@ -106,6 +146,7 @@ def _prepare_target(question, tables, space):
     roots, target, diagonals = question.roots, question.job[TARGET], tables.diagonals
     on_diagonal = _stand_on_diagonal(question, tables, cells)
     done = -1
+    question.job[EXACT] = 1
     for goal in range(question.job[GOALS]):
         kind = question.kinds[goal, 0]
         matters = space.matters[kind]
@@ -116,9 +157,12 @@ def _prepare_target(question, tables, space):
             if on_diagonal:
                 forget_bounds_on_diagonals(diagonals, space.near[kind])
             done = kind
+            question.job[EXACT] &= distances_are_exact(space.distances[kind])
         cell = roots[goal] & 255
-        care = matters[VERTICAL, cell] or matters[HORIZONTAL, cell] or diagonals[cell]
-        roots[goal] |= (UNMOVED if care else TURNED) << TURN_SHIFT
+        # Where no turn is asked for, it is remembered that nobody has moved, for one move alone is no solution.
+        care = matters[VERTICAL, cell] or matters[HORIZONTAL, cell] or diagonals[cell] or question.job[ALWAYS]
+        unpack(roots[goal], cells)
+        roots[goal] = pack(cells, UNMOVED if care else TURNED, question.job[COUNT], question.firsts[goal])
 
 
 @kernel
@@ -130,7 +174,7 @@ def _build_bounds(question, tables, space):
     on_diagonal = _stand_on_diagonal(question, tables, cells)
     in_play = queue[: ROBOTS + 1]
     done = -1
-    hopeless, known, exact = True, False, False
+    hopeless, exact = True, True
     for goal in range(job[GOALS]):
         kind = kinds[goal, 0]
         near, apart, alone = space.near[kind], tables.apart[kind], tables.alone[kind]
@@ -150,15 +194,11 @@ def _build_bounds(question, tables, space):
             if on_diagonal:
                 forget_bounds_on_diagonals(tables.diagonals, near)
             done = kind
-            known = False
+            exact = exact and are_exact(apart, alone, one, two)
         unpack(question.roots[goal], cells)
-        if bound_of(near, cells, count) < FAR:
-            hopeless = False
-        elif hopeless:
-            if not known:
-                known, exact = True, are_exact(apart, alone, one, two)
-            hopeless = exact
-    return hopeless
+        hopeless = hopeless and bound_of(near, cells, count) >= FAR
+    job[EXACT] = exact
+    return hopeless and exact
 
 
 @kernel
@@ -183,101 +223,222 @@ def _lay_root(stack, state):
 
 
 @kernel
-def _table_bits(job):
-    """How much of the table to use, by what the last iteration has opened: see `FEWEST_BITS`."""
-    bits = FEWEST_BITS
-    while bits < MOST_BITS and (1 << bits) < 8 * job[LAST_NODES]:
-        bits += 1
-    return bits
+def _parts(tables, space):
+    """What many kernels take together: the board, the frontier, the trace, and the stack."""
+    board = (tables.ends, tables.onward, tables.diagonals)
+    frontier = (space.pool, space.nexts_of_chunks, space.levels, space.heads, space.tails, space.table)
+    trace = (space.places, space.onward, space.changes)
+    return board, frontier, trace, (space.states, space.moves, space.counts, space.nexts)
 
 
 @kernel
 def _begin(question, tables, space):
-    """Prepare the tables, and find the depth of the first iteration."""
+    """Prepare the tables, and find the limit of the first iteration."""
     cells, _, queue = _split(space.scratch)
     job = question.job
     if not tables.ready[len(tables.colours)]:
         _prepare_board(tables, queue)
         tables.ready[len(tables.colours)] = 1
     _prepare_target(question, tables, space)
-    job[PHASE], job[DEPTH], job[PLY], job[GOAL] = UNREACHABLE, FAR, -1, 0
+    job[PHASE], job[DEPTH] = UNREACHABLE if job[EXACT] else PROVE_UNREACHABLE, FAR
     for goal in range(job[GOALS]):
         unpack(question.roots[goal], cells)
         bound = bound_of(space.near[question.kinds[goal, 0]], cells, job[COUNT])
         if bound < FAR:
-            job[PHASE], job[DEPTH] = DEEPEN, min(job[DEPTH], max(bound, 2))
+            job[PHASE], job[DEPTH] = EXPAND, min(job[DEPTH], max(bound, 2))
+    if job[PHASE] == PROVE_UNREACHABLE:
+        _begin_proof(job)
+    else:
+        _begin_frontier(question, space)
 
 
 @kernel
-def _end_iteration(job):
-    """Go on to the next depth."""
-    opened = job[NODES] - job[ITERATION_BEGAN]
-    job[SATURATED] = job[SATURATED] + 1 if opened * 3 < job[LAST_NODES] * 4 else 0
-    job[LAST_NODES] = opened
-    job[ITERATION_BEGAN] = job[NODES]
-    job[GOAL] = 0
+def _begin_frontier(question, space):
+    """Begin the first iteration, or begin it anew: with other bounds nothing holds that was kept."""
+    job = question.job
+    frontier = (space.pool, space.nexts_of_chunks, space.levels, space.heads, space.tails, space.table)
+    clear(frontier, job, job[GOALS], question.roots)
+    job[GOAL] = job[LEVEL] = job[PENDING] = job[FOUND_STATES] = 0
+    job[PLACE] = -1
+
+
+@kernel
+def _end_limit(job, space):
+    """Go on after an iteration: to the next, to the solutions, or to the end if nothing is left to be expanded."""
+    if job[FOUND_STATES]:
+        job[LENGTH] = job[DEPTH]
+        frontier = (space.pool, space.nexts_of_chunks, space.levels, space.heads, space.tails, space.table)
+        if begin_trace(frontier, job, (space.places, space.onward, space.changes)):
+            job[PHASE] = TRACE
+        else:
+            job[PHASE], job[TRACED] = NO_ROOM, -1
+        return
+    if not job[PENDING]:
+        job[DEPTH] = job[MAX_LENGTH]
     job[DEPTH] += 1
+    if not job[PENDING] and job[EXACT]:
+        job[PHASE] = UNREACHABLE
+    elif job[DEPTH] > job[MAX_LENGTH]:
+        _begin_proof(job)
+    job[GOAL] = job[LEVEL] = job[PENDING] = 0
+    job[PLACE] = -1
 
 
 @kernel
-def _begin_flood(job, after):
-    """Look whether there is no solution of any length; go on with another phase if that cannot be shown."""
-    job[PHASE], job[AFTER_FLOOD], job[WAITING] = FLOOD, after, -1
-    job[SATURATED] = 0
-    job[WORTH_FLOODING] = 4 * job[NODES] + _FIRST_FLOOD
+def _expand(question, tables, space, budget):
+    """Go on with a level of an iteration, or with what is between two of them; answer how many states were opened."""
+    job = question.job
+    cells, runs, _ = _split(space.scratch)
+    if job[DEPTH] > job[MAX_LENGTH]:
+        _begin_proof(job)
+        return 0
+    if job[GOAL] == job[GOALS]:
+        _end_limit(job, space)
+        return 0
+    if not job[BUILT]:
+        between = job[GOAL] == 0 and job[LEVEL] == 0 and job[PLACE] < 0
+        if job[NODES] >= (_WORTH_BUILDING if between else _SURELY_WORTH_BUILDING):
+            job[BUILT] = 1
+            if _build_bounds(question, tables, space):
+                job[PHASE] = UNREACHABLE
+            _begin_frontier(question, space)
+            return 0
+        budget = min(budget, _SURELY_WORTH_BUILDING - job[NODES])
+    goal = job[GOAL]
+    level = goal * LEVELS + job[LEVEL]
+    if job[PLACE] < 0:
+        if job[LEVEL] > job[DEPTH] - 2:
+            job[GOAL], job[LEVEL] = goal + 1, 0
+            return 0
+        if space.heads[level] < 0:
+            job[LEVEL] += 1
+            return 0
+        job[PLACE] = np.int64(space.heads[level]) << CHUNK_BITS
+    kind = question.kinds[goal, 0]
+    board, frontier, _, _ = _parts(tables, space)
+    ended, job[PLACE], opened = expand(
+        board, space.near[kind], space.matters[kind], question.kinds[goal, : job[COUNT]], question.firsts[goal], job[TARGET],
+        job[ALWAYS], frontier, job, space.ring, cells, runs, space.places, goal, job[LEVEL], job[PLACE], job[DEPTH], budget,
+    )  # fmt: skip
+    job[NODES] += opened
+    if ended == THROUGH:
+        job[LEVEL] += 1
+        job[PLACE] = -1
+    if is_full(frontier, job):
+        job[PHASE] = NO_ROOM
+    elif is_crowded(job):
+        begin_growth(frontier, job)
+        job[PHASE] = GROW
+    return opened
 
 
 @kernel
-def _flood(question, tables, space, budget):
+def _trace(question, tables, space, budget):
+    """Go on with the trace; when it is through, find the first solution."""
+    job = question.job
+    cells, _, _ = _split(space.scratch)
+    board, frontier, trace, _ = _parts(tables, space)
+    go_on_tracing(
+        question, tables.walls, tables.colours, board, space.matters, frontier, trace, cells[:8], cells[8:],
+        max(1, budget // _TRACING),
+    )  # fmt: skip
+    if job[FOUND_STATES] > len(space.places):
+        job[PHASE], job[TRACED] = NO_ROOM, -1
+    elif job[TRACED] == job[FOUND_STATES]:
+        job[SOLUTIONS] = count_solutions(question, frontier, trace)
+        job[PHASE], job[GOAL], job[CHANGES], job[PLY] = LIST, job[GOALS] - 1, -1, -1
+
+
+@kernel
+def _list(question, tables, space):
+    """Find the next solution; after the last, no more within the length."""
+    job = question.job
+    cells, _, _ = _split(space.scratch)
+    board, frontier, trace, stack = _parts(tables, space)
+    while job[CHANGES] < job[LENGTH]:
+        kind = question.kinds[job[GOAL], 0]
+        if job[PLY] >= 0 and next_solution(
+            question, board, space.matters[kind], frontier, trace, stack, space.plies, cells[:8], cells[8:]
+        ):  # fmt: skip
+            job[PHASE] = DONE
+            return
+        job[GOAL] += 1
+        if job[GOAL] == job[GOALS]:
+            job[GOAL] = 0
+            job[CHANGES] += 1
+        if changes_of_solutions(question, frontier, trace, job[GOAL]) >> job[CHANGES] & 1:
+            begin_list(question, stack, space.plies)
+    job[PHASE] = NONE_WITHIN
+
+
+@kernel
+def _fallback_bits(space):
+    """The size of the fallback's table, which lies where the entries of the frontier were."""
+    bits = MIN_BITS
+    while bits < MAX_BITS and 2 * BUCKET << bits <= len(space.pool):
+        bits += 1
+    return bits
+
+
+@kernel
+def _begin_fallback(job, space):
+    """Search from this depth on with what needs no more memory for more states."""
+    job[PHASE], job[GOAL], job[PLY], job[SOLUTIONS] = DEEPEN, 0, -1, 0
+    space.pool[:] = 0
+    job[NEXT_STAMP] = 1 + job[GOALS]
+
+
+@kernel
+def _begin_proof(job):
+    """Look whether there is no solution of any length."""
+    job[PHASE], job[GOAL], job[WAITING] = PROVE_UNREACHABLE, 0, -1
+    job[WORTH_PROVING] = 4 * job[NODES] + _FIRST_PROOF
+
+
+@kernel
+def _prove_unreachable(question, tables, space, budget):
     """Open some of what can be reached, for one goal robot after the other; answer how many states that were."""
     job = question.job
     goal = job[GOAL]
+    room = min(len(space.waiting) - MAX_CHILDREN, job[WORTH_PROVING])
+    bits = MIN_BITS
+    while BUCKET << bits < min(2 * room, len(space.proof_table)):
+        bits += 1
     if job[WAITING] < 0:
-        job[NEXT_STAMP] += 1
-        open_again(space.table, MOST_BITS, job[NEXT_STAMP] - 1, question.roots[goal], 1)
+        space.proof_table[: BUCKET << bits] = 0
+        open_again(space.proof_table, bits, 1, question.roots[goal], 1)
         space.waiting[0] = question.roots[goal]
-        job[WAITING] = job[FLOODED] = 1
-    room = min(len(space.waiting) - MOST_CHILDREN, job[WORTH_FLOODING]) - job[FLOODED]
-    ended, job[WAITING], found, opened = flood(
+        job[WAITING] = job[PROOF_FOUND] = 1
+    room -= job[PROOF_FOUND]
+    ended, job[WAITING], found, opened = prove_unreachable(
         (tables.ends, tables.onward, tables.diagonals), space.matters[question.kinds[goal, 0]],
-        question.kinds[goal, : job[COUNT]], question.firsts[goal], job[TARGET], space.table, job[NEXT_STAMP] - 1,
+        question.kinds[goal, : job[COUNT]], question.firsts[goal], job[TARGET], job[ALWAYS], space.proof_table, bits,
         space.waiting, job[WAITING], room, space.scratch[:8], budget,
     )  # fmt: skip
-    job[FLOODED] += found
+    job[PROOF_FOUND] += found
     if ended == FAILED:
         job[GOAL], job[WAITING] = goal + 1, -1
         if job[GOAL] == job[GOALS]:
             job[PHASE] = UNREACHABLE
     elif ended == FOUND or found >= room:
-        job[PHASE], job[GOAL] = job[AFTER_FLOOD], 0
+        job[PHASE] = NONE_WITHIN
     return opened
 
 
 @kernel
 def _deepen(question, tables, space, budget):
-    """Go on with an iteration for one goal robot, or with what is between two iterations."""
+    """Go on with an iteration of the fallback for one goal robot, or with what is between two iterations."""
     job = question.job
     cells, runs, _ = _split(space.scratch)
     if job[GOAL] == job[GOALS]:
-        _end_iteration(job)
-    if job[DEPTH] > job[MOST]:
-        _begin_flood(job, NONE_WITHIN)
+        job[GOAL] = 0
+        job[DEPTH] += 1
+    if job[DEPTH] > job[MAX_LENGTH]:
+        _begin_proof(job)
         return
-    if job[SATURATED] > 1 and job[NODES] >= job[WORTH_FLOODING]:
-        # Twice an iteration was hardly larger than the one before: perhaps there is not much to be found.
-        _begin_flood(job, DEEPEN)
-        return
-    if not job[BUILT]:
-        if job[NODES] >= _WORTH_BUILDING:
-            job[BUILT] = 1
-            if _build_bounds(question, tables, space):
-                job[PHASE] = UNREACHABLE
-                return
-        else:
-            budget = min(budget, _WORTH_BUILDING - job[NODES])
     goal = job[GOAL]
     kind = question.kinds[goal, 0]
-    stack = (space.states, space.moves, space.counts, space.nexts)
+    board, _, _, stack = _parts(tables, space)
     if job[PLY] < 0:
         unpack(question.roots[goal], cells)
         if bound_of(space.near[kind], cells, job[COUNT]) > job[DEPTH]:
@@ -285,44 +446,44 @@ def _deepen(question, tables, space, budget):
             return
         _lay_root(stack, question.roots[goal])
         job[PLY] = 0
-    ended, job[PLY], opened = dig(
-        (tables.ends, tables.onward, tables.diagonals), space.near[kind], space.matters[kind],
-        question.kinds[goal, : job[COUNT]], question.firsts[goal], job[TARGET], space.table, _table_bits(job),
-        job[STAMP] + goal, stack, cells, runs, job[PLY], job[DEPTH], budget,
+    ended, job[PLY], opened = search(
+        board, space.near[kind], space.matters[kind], question.kinds[goal, : job[COUNT]], question.firsts[goal], job[TARGET],
+        job[ALWAYS], space.pool, _fallback_bits(space), 1 + goal, stack, cells, runs, job[PLY], job[DEPTH], budget,
     )  # fmt: skip
     job[NODES] += opened
     if ended == FOUND:
-        job[MOST_CHANGES] = _keep_path(stack, job[DEPTH], question.path)
-        job[PHASE], job[LENGTH], job[GOAL], job[PLY], job[LEAST] = TIDY, job[DEPTH], 0, -1, NEVER
-        job[TIDY_STAMP] = job[NEXT_STAMP]
+        job[MAX_CHANGES] = _keep_path(stack, job[DEPTH], question.path)
+        job[PHASE], job[LENGTH], job[GOAL], job[PLY], job[LEAST] = SWITCHES, job[DEPTH], 0, -1, NEVER
+        job[CHANGES] = 0
+        job[SWITCHES_STAMP] = job[NEXT_STAMP]
         job[NEXT_STAMP] += job[GOALS]
     elif ended != PAUSED:
         job[GOAL] += 1
 
 
 @kernel
-def _tidy(question, tables, space, budget):
+def _find_fewest_switches(question, tables, space, budget):
     """Go on with the search for fewer changes of robot, for one goal robot; with all of them done, allow more changes."""
     job, plies = question.job, space.plies
     cells, runs, _ = _split(space.scratch)
     if job[GOAL] == job[GOALS]:
-        # The first move costs one, see `tidy.NOBODY`.
+        # The first move costs one, see `fewest_switches.NOBODY`.
         job[CHANGES], job[GOAL], job[LEAST] = job[LEAST] - 1, 0, NEVER
-    if job[CHANGES] >= job[MOST_CHANGES]:
+    if job[CHANGES] >= job[MAX_CHANGES]:
         job[PHASE] = DONE
         return
     goal = job[GOAL]
     kind = question.kinds[goal, 0]
-    stack = (space.states, space.moves, space.counts, space.nexts)
+    board, _, _, stack = _parts(tables, space)
     if job[PLY] < 0:
         _lay_root(stack, question.roots[goal])
         all_at_once = job[CHANGES] >= _MANY_CHANGES and not job[ALL_TRIED]
         plies[0, COSTS], plies[0, SPARE], plies[0, MOVER] = NEVER, ANY if all_at_once else job[CHANGES] + 1, 0
         job[PLY] = 0
-    ended, job[PLY], opened = dig_tidily(
-        (tables.ends, tables.onward, tables.diagonals), space.near[kind], space.matters[kind],
-        question.kinds[goal, : job[COUNT]], question.firsts[goal], job[TARGET], space.table, _table_bits(job),
-        job[TIDY_STAMP] + goal, stack, plies, cells, runs, job[PLY], job[DEPTH], budget,
+    ended, job[PLY], opened = search_fewest_switches(
+        board, space.near[kind], space.matters[kind], question.kinds[goal, : job[COUNT]], question.firsts[goal], job[TARGET],
+        job[ALWAYS], space.pool, _fallback_bits(space), job[SWITCHES_STAMP] + goal, stack, plies, cells, runs, job[PLY],
+        job[DEPTH], budget,
     )  # fmt: skip
     job[NODES] += opened
     if ended == FOUND:
@@ -342,30 +503,50 @@ def _advance(question, tables, space, budget):
         _begin(question, tables, space)
     stop = job[NODES] + budget
     while job[PHASE] < DONE and job[NODES] < stop:
-        if job[PHASE] == DEEPEN:
+        if job[PHASE] == EXPAND:
+            _expand(question, tables, space, stop - job[NODES])
+        elif job[PHASE] == GROW:
+            if _grow(question, tables, space, stop - job[NODES]):
+                job[PHASE] = EXPAND
+            else:
+                break
+        elif job[PHASE] == TRACE:
+            _trace(question, tables, space, budget)
+            if job[PHASE] == TRACE:
+                break
+        elif job[PHASE] == LIST:
+            _list(question, tables, space)
+        elif job[PHASE] == FALL_BACK:
+            _begin_fallback(job, space)
+        elif job[PHASE] == DEEPEN:
             _deepen(question, tables, space, stop - job[NODES])
-        elif job[PHASE] == FLOOD:
-            stop -= _flood(question, tables, space, stop - job[NODES])
+        elif job[PHASE] == PROVE_UNREACHABLE:
+            stop -= _prove_unreachable(question, tables, space, stop - job[NODES])
         else:
-            _tidy(question, tables, space, stop - job[NODES])
+            _find_fewest_switches(question, tables, space, stop - job[NODES])
+    if job[PHASE] == DONE:
+        job[IS_CHECKED] = is_solution(question, tables.walls, tables.diagonals, tables.colours, _split(space.scratch)[0])
     return job[PHASE]
 
 
-@cache
-def compiled(*, to_disk: bool = True) -> Callable[[Question, Tables, Space, int], int]:
-    """The function for Python. With `to_disk` it is kept in Numba's cache; `RuntimeError` if there is no folder for that.
+@kernel
+def _grow(question, tables, space, budget):
+    """Go on with the growth of the frontier's table; answer whether it is done."""
+    _, frontier, _, _ = _parts(tables, space)
+    return grow(frontier, question.job, budget)
 
-    Numba looks for changes only in the source of this one function. So the function is made to hold a number that stands
-    for the sources of all kernels, which Numba compares as well.
+
+def function_for_python() -> Callable[[Question, Tables, Space, int], int]:
+    """The function, not yet compiled: see `compiling`.
+
+    Numba looks for changes only in the source of this one function. So the function is made to hold a number that stands for
+    the sources of all kernels, which Numba compares as well.
     """
     version = crc32(b"".join(path.read_bytes() for path in sorted(Path(__file__).parent.glob("*.py"))))
 
-    @njit(nogil=True, error_model="numpy")
+    @njit(nogil=True, _nrt=False, error_model="numpy", no_cfunc_wrapper=True)
     def advance(question, tables, space, budget):
         question.job[VERSION] = version
         return _advance(question, tables, space, budget)
 
-    if to_disk:
-        # As Numba does it for ``cache=True``.
-        advance._cache = Kept(advance.py_func)  # noqa: SLF001 # pyright: ignore[reportAttributeAccessIssue]
     return advance

@@ -1,4 +1,4 @@
-# pyright: basic
+# pyright: basic, reportCallIssue=false
 # Numba brings no types of its own, and what it compiles is known only when it runs.
 """What the kernels share: how they are compiled, and how positions are packed into numbers.
 
@@ -6,14 +6,15 @@ A *state* is a whole position in one integer: eight bits for each robot's cell, 
 robots ("helpers"), then two bits for what the ricochet rule remembers of the goal robot.
 """
 
-from numba import njit
+from numba import njit, types
+from numba.extending import intrinsic
 
 CELLS, ROBOTS, HEADINGS = 256, 5, 4
 UP, RIGHT, DOWN, LEFT = range(HEADINGS)
 
 FAR = 100
 """A bound that is reached by no search, or a distance that does not exist."""
-MOST_MOVES = 90
+MAX_MOVES = 90
 """Searches go no deeper; below `FAR`, so that a bound of `FAR` always prunes."""
 
 TURN_SHIFT = 40
@@ -24,10 +25,21 @@ STATE_MASK = (1 << STATE_BITS) - 1
 REST_MASK = (1 << TURN_SHIFT) - 256
 """The helpers' cells."""
 
-kernel = njit(nogil=True, error_model="numpy")
-"""Compiles a function for others; the interpreter's lock is not held while it runs."""
-inlined = njit(nogil=True, error_model="numpy", forceinline=True)
+kernel = njit(_nrt=False, error_model="numpy", no_cpython_wrapper=True, no_cfunc_wrapper=True, forceinline=False)
+"""Compiles a function for others, and only for them. Arrays are not counted as they are handed over: Python holds them all."""
+inlined = njit(_nrt=False, error_model="numpy", no_cpython_wrapper=True, no_cfunc_wrapper=True, forceinline=True)
 """The same, copied into each that calls it: a call that hands over arrays costs more than what it does."""
+
+
+@intrinsic
+def called(_typing):
+    """Have the function around this called where it is used, and not copied there, so that less has to be compiled."""
+
+    def generate(context, builder, _signature, _arguments):
+        builder.function.attributes.add("noinline")
+        return context.get_dummy_value()
+
+    return types.void(), generate
 
 
 @inlined

@@ -1,4 +1,4 @@
-# pyright: basic
+# pyright: basic, reportCallIssue=false
 # Numba brings no types of its own, and what it compiles is known only when it runs.
 """The search for a shortest solution: iterative deepening, depth first, over a stack that can be left and taken up again.
 
@@ -31,6 +31,7 @@ from engine.solver.kernels.layout import (
     TURNED,
     UNMOVED,
     VERTICAL,
+    called,
     inlined,
     kernel,
     unpack,
@@ -38,9 +39,9 @@ from engine.solver.kernels.layout import (
     without,
 )
 from engine.solver.kernels.slides import NO_MOVE, ends_of_runs, finish, lay_all_runs, step
-from engine.solver.kernels.table import first_slot, open_again, prefetch
+from engine.solver.kernels.transposition_table import first_slot, open_again, prefetch
 
-MOST_CHILDREN = 20
+MAX_CHILDREN = 20
 USUAL = 4
 """Robots in most positions."""
 
@@ -99,6 +100,7 @@ def bound_of(near, cells, count):
 @kernel
 def last_move(board, goal_kind, cells, count, turned, target):
     """The heading in which the goal robot comes to the target by a legal solution's last move, or `NO_MOVE`."""
+    called()
     ends, onward, diagonals = board
     runs = ends_of_runs(ends, goal_kind, cells, count, 0)
     for heading in range(HEADINGS):
@@ -146,25 +148,9 @@ def waits_for_other_order(before, begin, end, heading):
     )
 
 
-@kernel
-def dig(board, near, matters, kinds, first_alike, target, table, bits, stamp, stack, cells, runs, ply, depth, budget):
-    """Go on with an iteration from a ply of the stack; answer how that ended, the ply, and how many states were opened.
-
-    Every state on the stack is solved in no fewer moves than are left there, or the iteration before would have found that.
-    """
-    if len(board[0]) == 1 and len(kinds) == USUAL:
-        return _dig(
-            board, near, matters, kinds, USUAL, 1, True, target, table, bits, stamp, stack, cells, runs, ply, depth, budget
-        )  # fmt: skip
-    return _dig(
-        board, near, matters, kinds, len(kinds), first_alike, len(board[0]) == 1,
-        target, table, bits, stamp, stack, cells, runs, ply, depth, budget,
-    )  # fmt: skip
-
-
 @inlined
 def lay_children(
-    board, near, matters, kinds, count, first_alike, plain, every_order, wanted,
+    board, near, matters, kinds, count, first_alike, plain, every_order, wanted, always,
     table, bits, state, before, left, cells, runs, states, moves, ply,
 ):  # fmt: skip
     """Write a ply's row of the stack: what one move makes of a state that is not left out; answer how many there are.
@@ -183,7 +169,7 @@ def lay_children(
         if not wanted >> robot & 1:
             continue
         begin = cells[robot]
-        back = before & 3 ^ 2 if robot and begin == arrived else -1
+        back = before & 3 ^ 2 if robot and begin == arrived and not always else -1
         t = w = second = v = FAR
         others = 0
         if robot:
@@ -219,20 +205,24 @@ def lay_children(
                 child = with_one_more(others, end, first_alike, count)
             else:
                 child = others | end << (8 * robot)
-            states[ply, children] = child
+            states[ply, children] = child | always
             moves[ply, children] = begin << 2 | heading | end << 10 | bent | robot << ROBOT_SHIFT
             children += 1
             if left > 2:
-                prefetch(table, first_slot(child, bits))  # pyright: ignore[reportCallIssue] - Numba passes the first
+                prefetch(table, first_slot(child | always, bits))  # pyright: ignore[reportCallIssue] - Numba passes the first
     return children
 
 
-@inlined
-def _dig(
-    board, near, matters, kinds, count, first_alike, plain, target, table, bits, stamp, stack, cells, runs, ply, depth, budget
+@kernel
+def search(
+    board, near, matters, kinds, first_alike, target, always, table, bits, stamp, stack, cells, runs, ply, depth, budget
 ):  # fmt: skip
-    """See `dig`; for the parameters that are not there, `lay_children`."""
+    """Go on with an iteration from a ply of the stack; answer how that ended, the ply, and how many states were opened.
+
+    Every state on the stack is solved in no fewer moves than are left there, or the iteration before would have found that.
+    """
     states, moves, counts, nexts = stack
+    count, plain = len(kinds), len(board[0]) == 1
     opened = 0
     while ply >= 0:
         if nexts[ply] == counts[ply]:
@@ -247,7 +237,7 @@ def _dig(
         opened += 1
         left = depth - ply + 1
         children = lay_children(
-            board, near, matters, kinds, count, first_alike, plain, False, ALL_ROBOTS,
+            board, near, matters, kinds, count, first_alike, plain, False, ALL_ROBOTS, always,
             table, bits, state, before, left, cells, runs, states, moves, ply,
         )  # fmt: skip
         kept = 0

@@ -1,13 +1,13 @@
-# pyright: basic
+# pyright: basic, reportCallIssue=false
 # Numba brings no types of its own, and what it compiles is known only when it runs.
 """How robots slide: docs/rules.md "A move", in tables of straight runs.
 
 ``ends[kind, cell]`` packs four cells, eight bits for each heading: where a straight run from there ends if no robot is in the
-way. ``onward[kind, heading, cell]`` says what happens where that run ends: `RESTS`, `STUCK` on a diagonal, or the heading in
-which a diagonal there turns the robot.
+way; and 32 bits higher, the highest bit of eight where the robot does not rest there. ``onward[kind, heading, cell]`` says what
+happens where that run ends: `RESTS`, `STUCK` on a diagonal, or the heading in which a diagonal there turns the robot.
 """
 
-from engine.solver.kernels.layout import CELLS, DOWN, HEADINGS, LEFT, RIGHT, UP, inlined, kernel
+from engine.solver.kernels.layout import CELLS, DOWN, HEADINGS, LEFT, RIGHT, UP, called, inlined, kernel
 
 RESTS, STUCK = 4, 5
 NO_MOVE = -1
@@ -52,7 +52,9 @@ def lay_runs(walls, diagonals, kind, colour, ends, onward):
                     end, then = beyond, after
                 else:
                     end, then = (ends[kind, beyond] >> (8 * heading)) & 255, onward[kind, heading, beyond]
-            ends[kind, cell] = (ends[kind, cell] & ~(255 << (8 * heading))) | end << (8 * heading)
+            goes_on = 0x80 if then != RESTS else 0
+            ends[kind, cell] &= ~((255 | 0x80 << 32) << (8 * heading))
+            ends[kind, cell] |= (end | goes_on << 32) << (8 * heading)
             onward[kind, heading, cell] = then
 
 
@@ -111,11 +113,22 @@ def finish(ends, onward, diagonals, kind, cells, count, robot, heading, end):
         return NO_MOVE
     if onward[kind, heading, at] == RESTS or end != ends[kind, at] >> (8 * heading) & 255:
         return NO_MOVE if diagonals[end] else end | heading << 8
-    return _finish_bent(ends, onward, diagonals, kind, cells, count, robot, heading, end)
+    return finish_bent(ends, onward, diagonals, kind, cells, count, robot, heading, end)
 
 
 @kernel
-def _finish_bent(ends, onward, diagonals, kind, cells, count, robot, heading, end):
+def slide(board, kind, cells, count, robot, heading):
+    """Where a robot that sets off in a heading rests, and how it travels then, as cell | heading << 8; or `NO_MOVE`."""
+    called()
+    ends, onward, diagonals = board
+    runs = ends_of_runs(ends, kind, cells, count, robot)
+    return finish(ends, onward, diagonals, kind, cells, count, robot, heading, runs[heading])
+
+
+@kernel
+def finish_bent(ends, onward, diagonals, kind, cells, count, robot, heading, end):
+    """As `finish`, where a diagonal bends the way or ends it."""
+    called()
     at = cells[robot]
     first_turn = -1
     while True:

@@ -1,7 +1,9 @@
-"""The shortest length and the fewest changes of robot, by plain breadth-first search: so short that it is obviously right.
+"""The shortest solutions, by plain breadth-first search: so short that it is obviously right.
 
 Too slow for anything else.
 """
+
+from typing import NamedTuple
 
 from engine.geometry import Cell, Direction
 from engine.moves import Move
@@ -13,43 +15,59 @@ _State = tuple[tuple[Cell, ...], tuple[str, ...]]
 """The cells of the robots, and for each whether it has turned, or else the axis on which it travelled last, if it has moved."""
 
 
-def shortest(position: Position, most: int, states: int) -> tuple[int, int | None]:
-    """The length of the shortest solutions, and the fewest changes of robot that one of them has.
+class Shortest(NamedTuple):
+    """The length of the shortest solutions, the fewest changes of robot that one of them has, and how many there are.
 
-    Or how deep there is none, and None: `most` moves, or fewer where there are too many states to look deeper.
+    Or how deep there is none, and None: the moves asked for, or fewer where there are too many states to look deeper.
     """
-    target, names = position.chip, tuple(position.robots)
+
+    length: int
+    changes: int | None
+    ways: int = 0
+
+
+def shortest(position: Position, most: int, states: int, *, needs_turn: bool = True) -> Shortest:
+    """The shortest solutions of at most so many moves, opening about so many states."""
+    target, goal, names = position.chip, position.goal, tuple(position.robots)
     first: _State = tuple(position.robots.values()), ("",) * len(names)
-    seen = {first}
-    # The fewest changes on a shortest way to a state, by the robot that has moved last.
+    # Without the turn the first state counts as another: what solves it in one move does so in three, once left and come back.
+    seen = {first} if needs_turn else set[_State]()
+    # On the shortest ways to a state: the fewest changes, by the robot that has moved last; and how many ways there are.
     front = {first: dict[Robot | None, int]({None: 0})}
+    ways = {first: 1}
     for length in range(1, most + 1):
         behind, front = front, dict[_State, dict[Robot | None, int]]()
+        ways_behind, ways = ways, dict[_State, int]()
         solved = list[int]()
+        count = 0
         for (cells, memory), before in behind.items():
             if len(seen) + len(front) > states:
-                return length - 1, None
+                return Shortest(length - 1, None)
             standing = position.with_robots(dict(zip(names, cells, strict=True)))
             for place, robot in enumerate(names):
-                changes = min(count + (last not in (None, robot)) for last, count in before.items())
+                changes = min(some + (last not in (None, robot)) for last, some in before.items())
                 for direction in Direction:
                     done = standing.slide(Move(robot, direction))
                     if done.fault:
                         continue
                     turned = memory[place] == "turned" or (memory[place] not in ("", _axis(direction)))
-                    if turned and target.wants(robot) and done.end == position.goal:
+                    right = turned if needs_turn else length > 1
+                    if right and target.wants(robot) and done.end == goal:
                         solved.append(changes)
+                        count += ways_behind[cells, memory]
+                    kept = _remembered(target, robot, done.heading, turned=turned) if needs_turn else ""
                     state = (
                         (*cells[:place], done.end, *cells[place + 1 :]),
-                        (*memory[:place], _remembered(target, robot, done.heading, turned=turned), *memory[place + 1 :]),
+                        (*memory[:place], kept, *memory[place + 1 :]),
                     )
                     if state not in seen:
-                        ways = front.setdefault(state, {})
-                        ways[robot] = min(ways.get(robot, changes), changes)
+                        last_by = front.setdefault(state, {})
+                        last_by[robot] = min(last_by.get(robot, changes), changes)
+                        ways[state] = ways.get(state, 0) + ways_behind[cells, memory]
         if solved:
-            return length, min(solved)
+            return Shortest(length, min(solved), count)
         seen |= front.keys()
-    return most, None
+    return Shortest(most, None)
 
 
 def _axis(direction: Direction) -> str:

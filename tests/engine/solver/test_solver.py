@@ -3,20 +3,40 @@ import os
 import subprocess
 import sys
 import threading
+from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
 from engine.board import Board, closed_sides
-from engine.geometry import Cell
+from engine.geometry import Cell, Direction
+from engine.moves import Move
 from engine.notation import parse_moves
 from engine.pieces import TARGETS, VORTEX, Diagonal, Robot, Slant, Target
 from engine.position import Position, Proof
-from engine.solver import GaveUp, NoneWithin, Result, Solution, Unreachable, solve, warm_up
+from engine.proof import NoRicochet
+from engine.solver import (
+    AllResult,
+    AllSolutions,
+    GaveUp,
+    NoneWithin,
+    Readiness,
+    Result,
+    Solution,
+    Unreachable,
+    readiness,
+    session,
+    solve,
+    solve_all,
+    warm_up,
+)
+from engine.solver.session import forget_answers
+from engine.solver.workspace import Workspace
 from tests.engine.known import KnownPosition, known_positions
 from tests.engine.solver.nasty import nasty_position
-from tests.engine.solver.oracle import shortest
+from tests.engine.solver.oracle import Shortest, shortest
+from tests.engine.solver.settle import position_of, settled
 
 ROOT = Path(__file__).parents[3]
 RED_MOON = TARGETS[0]
@@ -37,12 +57,13 @@ def _warm() -> None:
     warm_up()
 
 
-def known_up_to(most: int) -> list[KnownPosition]:
-    return [known for known in known_positions() if known.length <= most]
+def of_length(most: int) -> Iterator[KnownPosition]:
+    """The known positions of at most so many moves."""
+    return (known for known in known_positions() if known.length <= most)
 
 
 def is_solution(position: Position, result: Result) -> bool:
-    return isinstance(result, Solution) and isinstance(position.check(result.moves, len(result.moves)), Proof)
+    return isinstance(result, Solution) and isinstance(position.check(result.moves), Proof)
 
 
 def measures(result: Result) -> tuple[int, int | None]:
@@ -57,7 +78,7 @@ def hardest() -> KnownPosition:
 
 def test_every_known_position_of_up_to_twelve_moves_comes_out_right():
     wrong = list[tuple[str, Result]]()
-    for known in known_up_to(12):
+    for known in of_length(12):
         result = solve(known.position)
         right = is_solution(known.position, result)
         if not right or not isinstance(result, Solution) or len(result.moves) != known.length:
@@ -65,22 +86,152 @@ def test_every_known_position_of_up_to_twelve_moves_comes_out_right():
     assert wrong == []
 
 
-def test_length_and_changes_of_robot_are_those_of_a_breadth_first_search_on_nasty_positions():
-    wrong = list[tuple[int, tuple[int, int | None], Result]]()
+def test_settled_first_rounds_with_diagonals_five_robots_and_both_ricochet_rules_come_out_right():
+    wrong = list[tuple[int, AllResult]]()
+    for number, known in enumerate(settled()):
+        position = position_of(known)
+        result = solve_all(position, needs_turn=known["needs_turn"])
+        if told_of(result) != (known["length"], known["changes"], known["solutions"]):
+            wrong.append((number, result))
+    assert wrong == []
+
+
+@pytest.mark.parametrize(("needs_turn", "seeds"), [(True, 2400), (False, 800)])
+def test_all_solutions_of_nasty_positions_are_those_of_a_breadth_first_search(needs_turn: bool, seeds: int):  # noqa: FBT001
+    wrong = list[tuple[int, Shortest, AllResult]]()
     solved = 0
-    for seed in range(2400):
+    for seed in range(seeds):
         position = nasty_position(seed)
-        best = depth, changes = shortest(position, most=9, states=600 if seed < 600 else 100)
-        result = solve(position, max_moves=depth)
-        if changes is None:
+        states = 600 if seed < seeds // 4 else 100
+        best = shortest(position, most=9, states=states, needs_turn=needs_turn)
+        result = solve_all(position, max_moves=best.length, needs_turn=needs_turn)
+        if best.changes is None:
             right = isinstance(result, NoneWithin | Unreachable)
         else:
-            right = is_solution(position, result) and measures(result) == best
+            right = isinstance(result, AllSolutions) and all_are_right(position, result, needs_turn=needs_turn)
+            right = right and best == told_of(result)
             solved += 1
         if not right:
             wrong.append((seed, best, result))
     assert wrong == []
     assert solved > 100, "too few have a solution"
+
+
+def told_of(result: AllResult) -> tuple[int, int, int]:
+    """The length, the fewest changes of robot, and how many solutions there are."""
+    assert isinstance(result, AllSolutions)
+    assert result.is_count_exact
+    return len(result.solutions[0]), changes_of(result.solutions[0]), result.count
+
+
+def all_are_right(position: Position, result: AllSolutions, *, needs_turn: bool) -> bool:
+    """Whether the solutions are ones, all distinct and in order, with as many as there are or may be told."""
+    proofs = [position.check(moves) for moves in result.solutions]
+    solve_it = all(isinstance(proof, Proof) or (not needs_turn and isinstance(proof, NoRicochet)) for proof in proofs)
+    changes = [changes_of(moves) for moves in result.solutions]
+    listed = len(set(result.solutions)) == len(result.solutions) == min(result.count, 100)
+    what = {robots_of(moves) for moves in result.solutions}
+    exact = result.is_different_exact == (result.count <= 100)
+    return solve_it and listed and exact and changes == sorted(changes) and 0 < len(what) <= result.different <= result.count
+
+
+def robots_of(moves: tuple[Move, ...]) -> frozenset[tuple[Robot, tuple[Direction, ...]]]:
+    """The directions in which each robot goes."""
+    return frozenset(
+        (robot, tuple(move.direction for move in moves if move.robot is robot)) for robot in {move.robot for move in moves}
+    )
+
+
+def changes_of(moves: tuple[Move, ...]) -> int:
+    """How often another robot is moved than before."""
+    return sum(one.robot is not other.robot for one, other in pairwise(moves))
+
+
+def small_workspaces(monkeypatch: pytest.MonkeyPatch, chunks: int, traced: int, bits: int = 13) -> None:
+    """Give the solver room for few states, and let it forget what it has answered."""
+    quick = Workspace(chunks=40, table_bits=12, traced=traced, boards=2)
+    hard = Workspace(chunks=chunks, table_bits=bits, traced=traced, boards=2)
+    monkeypatch.setattr(session, "_quick", lambda: quick)
+    monkeypatch.setattr(session, "_hard", lambda: hard)
+    forget_answers()
+
+
+@pytest.mark.parametrize(("chunks", "traced"), [(60, 1 << 14), (42, 1 << 14), (60, 8)])
+def test_answers_are_the_same_where_there_is_room_for_few_states_only(
+    monkeypatch: pytest.MonkeyPatch, chunks: int, traced: int
+):
+    """Longer answers move from the quick workspace to the hard one, or fall back from there, or from the trace."""
+    some = [known for known in of_length(12) if known.length > 8]
+    told = [measures(solve(known.position)) for known in some]
+    small_workspaces(monkeypatch, chunks, traced)
+    again = [measures(solve(known.position)) for known in some]
+    forget_answers()
+    assert again == told
+    for needs_turn in (True, False):
+        for seed in range(0, 2400, 7):
+            position = nasty_position(seed)
+            best = shortest(position, most=9, states=50, needs_turn=needs_turn)
+            result = solve(position, max_moves=best.length, needs_turn=needs_turn)
+            assert best.changes is None or measures(result) == best[:2]
+
+
+def test_an_answer_goes_on_in_the_hard_workspace_as_it_would_have_in_the_quick_one(monkeypatch: pytest.MonkeyPatch):
+    some = [known for known in of_length(13) if known.length > 10]
+    told = [solve(known.position) for known in some]
+    small_workspaces(monkeypatch, chunks=1000, traced=1 << 14, bits=17)
+    again = [solve(known.position) for known in some]
+    forget_answers()
+    assert again == told
+
+
+def test_the_first_of_all_solutions_is_the_one_that_is_shown():
+    for known in of_length(9):
+        one, every = (ask(known.position) for ask in (solve, solve_all))
+        assert isinstance(one, Solution)
+        assert isinstance(every, AllSolutions)
+        assert every.solutions[0] == one.moves
+
+
+def test_a_limit_lists_the_first_solutions_and_says_that_there_are_more():
+    known = next(known for known in of_length(12) if known.name == "fog-seed-131")
+    every, few = (solve_all(known.position, limit=limit) for limit in (5000, 10))
+    assert isinstance(every, AllSolutions)
+    assert isinstance(few, AllSolutions)
+    assert (every.count, every.is_different_exact) == (3114, True)
+    assert few.solutions == every.solutions[:10]
+    assert (few.count, few.is_count_exact, few.is_different_exact) == (3114, True, False)
+    assert few.different <= every.different
+
+
+def test_orders_of_moves_that_do_not_touch_each_other_are_told_from_what_differs():
+    """Green has to go down first, which it can do before red moves or after: two solutions, and red does the same in both."""
+    table = Position.parse(
+        "+---+---+---+---+\n| R   .   . | G |\n+   +   +   +   +\n| .   .   . | . |\n+   +   +   +   +\n| .   .  Rm   . |\n"
+        "+---+---+---+---+"
+    ).with_target(RED_MOON)
+    result = solve_all(table)
+    best = shortest(table, most=9, states=10_000)
+    assert isinstance(result, AllSolutions)
+    assert told_of(result) == best
+    assert result.different == len({robots_of(moves) for moves in result.solutions})
+
+
+@pytest.mark.parametrize(
+    ("picture", "with_turn", "without"),
+    [
+        # One move reaches it, and does not count; left and come back, it does.
+        ("+---+---+\n| R  Rm |\n+---+---+\n| .   . |\n+---+---+", None, 3),
+        # A straight run in two moves, with a stop before green.
+        ("+---+---+---+\n|RRm  .   . |\n+---+---+---+\n| .   .   . |\n+---+---+---+", None, 2),
+        ("+---+---+\n| R  Rm |\n+   +   +\n| .   . |\n+---+---+", 3, 3),
+    ],
+)
+def test_without_the_turn_only_a_single_move_is_no_solution(picture: str, with_turn: int | None, without: int):
+    table = Position.parse(picture).with_target(RED_MOON)
+    result = solve(table)
+    assert isinstance(result, Unreachable) if with_turn is None else measures(result)[0] == with_turn
+    assert measures(solve(table, needs_turn=False))[0] == without
+    assert shortest(table, most=9, states=10_000, needs_turn=False).length == without
 
 
 @pytest.mark.parametrize(
@@ -104,12 +255,12 @@ def test_length_and_changes_of_robot_are_those_of_a_breadth_first_search_on_nast
     ],
 )
 def test_small_positions_by_the_rules(picture: str, target: Target, answer: int | None):
-    position = Position.parse(picture).with_target(target)
-    result = solve(position)
+    table = Position.parse(picture).with_target(target)
+    result = solve(table)
     assert isinstance(result, Solution if answer else Unreachable)
     if isinstance(result, Solution):
         assert len(result.moves) == answer
-        assert measures(result) == shortest(position, most=9, states=10_000)
+        assert measures(result) == shortest(table, most=9, states=10_000)[:2]
 
 
 def test_a_target_whose_robot_does_not_play_is_unreachable():
@@ -122,25 +273,25 @@ def test_a_diagonal_on_the_way_to_the_robot_itself_ends_no_move():
     ring = [(Cell(1, 1), Slant.RISING), (Cell(1, 3), Slant.FALLING), (Cell(3, 3), Slant.RISING), (Cell(3, 1), Slant.FALLING)]
     board = Board(closed_sides(), {cell: Diagonal(Robot.GREEN, slant) for cell, slant in ring}, {RED_MOON: Cell(2, 3)})
     position = Position(board, {Robot.RED: Cell(1, 2), Robot.BLUE: Cell(5, 5)}, RED_MOON)
-    assert shortest(position, most=8, states=20_000) == (8, None)
+    assert shortest(position, most=8, states=20_000) == (8, None, 0)
     assert isinstance(solve(position), Unreachable)
 
 
 def test_among_the_shortest_solutions_one_with_the_fewest_changes_of_robot_is_shown():
     """Those fewest were found by a breadth-first search of whole positions, too slow to be done here."""
-    known = {known.name: known for known in known_up_to(12)}
+    known = {known.name: known for known in of_length(12)}
     found = {name: measures(solve(one.position)) for name, one in known.items() if name in FEWEST_CHANGES}
     assert found == {name: (known[name].length, changes) for name, changes in FEWEST_CHANGES.items()}
 
 
 def test_no_more_moves_than_asked_for():
-    known = next(known for known in known_up_to(9) if known.length == 9)
+    known = next(known for known in of_length(9) if known.length == 9)
     assert isinstance(solve(known.position, max_moves=8), NoneWithin)
     assert isinstance(solve(known.position, max_moves=9), Solution)
 
 
 def test_the_answer_does_not_depend_on_what_was_solved_before():
-    some = [known for known in known_up_to(10) if known.length > 5][:12]
+    some = [known for known in of_length(10) if known.length > 5][:12]
     forwards = {known.name: solve(known.position) for known in some}
     backwards = {known.name: solve(known.position) for known in reversed(some)}
     assert forwards == backwards
@@ -169,8 +320,60 @@ def test_a_question_can_be_cancelled_from_another_thread_and_the_next_one_is_ans
     stop.set()
     thread.join(10)
     assert isinstance(answers[0], GaveUp)
-    easy = next(known for known in known_up_to(3) if known.length == 3)
+    easy = next(known for known in of_length(3) if known.length == 3)
     assert isinstance(solve(easy.position), Solution)
+
+
+def test_an_easy_question_is_answered_while_a_hard_one_is():
+    hard, easy = hardest(), next(known for known in of_length(3) if known.length == 3)
+    is_hard, may_go_on = threading.Event(), threading.Event()
+    answers = list[Result]()
+    looks = list[int]()
+
+    def cancelled() -> bool:
+        looks.append(1)
+        if len(looks) > 1000:  # by then it has left the quick workspace
+            is_hard.set()
+            may_go_on.wait(60)
+            return True
+        return False
+
+    thread = threading.Thread(target=lambda: answers.append(solve(hard.position, cancelled=cancelled)))
+    thread.start()
+    assert is_hard.wait(60)
+    assert isinstance(solve(easy.position), Solution)
+    assert answers == []
+    may_go_on.set()
+    thread.join(60)
+    assert isinstance(answers[0], GaveUp)
+
+
+def test_two_hard_questions_at_once_get_the_answers_they_get_alone():
+    some = [known for known in of_length(17) if known.length > 15][:3]
+    alone = [solve(known.position) for known in some]
+    forget_answers()
+    together = dict[str, Result]()
+
+    def ask(known: KnownPosition) -> None:
+        together[known.name] = solve(known.position)
+
+    threads = [threading.Thread(target=ask, args=(known,)) for known in some]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join(120)
+    assert [together[known.name] for known in some] == alone
+
+
+def test_an_answer_is_remembered_for_those_who_allow_as_many_nodes():
+    known = next(known for known in of_length(9) if known.length == 9)
+    result = solve(known.position)
+    assert solve(known.position) is result
+    assert solve(known.position, node_limit=100) == GaveUp(100)
+
+
+def test_readiness_is_told_without_compiling():
+    assert readiness() is Readiness.READY
 
 
 def test_the_engine_is_imported_without_numba():
@@ -197,7 +400,7 @@ def test_fresh_processes_whatever_their_hashes_give_the_same_answers():
 
 
 def test_moves_come_in_the_notation():
-    known = next(known for known in known_up_to(5) if known.length == 5)
+    known = next(known for known in of_length(5) if known.length == 5)
     result = solve(known.position)
     assert isinstance(result, Solution)
     assert tuple(parse_moves(" ".join(map(str, result.moves)))) == result.moves

@@ -1,6 +1,6 @@
 # pyright: basic
 # Numba brings no types of its own, and what it compiles is known only when it runs.
-"""Among the shortest solutions, one with the fewest changes from one robot to another: a second search, of known length.
+"""Among the optimal solutions, one with the fewest changes from one robot to another: a second search, of known length.
 
 For a state and each of its robots it learns how many changes a shortest solution that begins with this robot has at least:
 the state's *costs*, packed into one number. It deepens by changes: with so many allowed, a robot is tried where its cost, and
@@ -26,7 +26,7 @@ from engine.solver.kernels.search import (
     leave_solution,
 )
 from engine.solver.kernels.slides import NO_MOVE
-from engine.solver.kernels.table import LEFT_BITS, LEFT_MASK, STAMP_SHIFT, first_slot
+from engine.solver.kernels.transposition_table import LEFT_BITS, LEFT_MASK, STAMP_SHIFT, first_slot
 
 NEVER = 127
 ANY = NEVER - 1
@@ -119,14 +119,14 @@ def _note_costs(table, bits, stamp, state, left, costs):
 
 
 @kernel
-def dig_tidily(
-    board, near, matters, kinds, first_alike, target, table, bits, stamp, stack, plies, cells, runs, ply, depth, budget
+def search_fewest_switches(
+    board, near, matters, kinds, first_alike, target, always, table, bits, stamp, stack, plies, cells, runs, ply, depth, budget
 ):
-    """As `search.dig`, for solutions with one change less than the bottom of the stack has to spare: see `NOBODY`.
+    """As `search.search`, for solutions with one change less than the bottom of the stack has to spare: see `NOBODY`.
 
     Where it fails, the bottom's cost is one more than the changes of any solution, at least. With `ANY` to spare it does not
     end with a solution, but fails when that cost is exact. There is one version for all boards: with one more for most boards,
-    as `search.dig` has it, it would be a tenth faster and compile for eight seconds more.
+    as `search.search` has it, it would be a tenth faster and compile for eight seconds more.
     """
     states, moves, counts, nexts = stack
     count, plain = len(kinds), len(board[0]) == 1
@@ -159,7 +159,7 @@ def dig_tidily(
         ply += 1
         opened += 1
         children = lay_children(
-            board, near, matters, kinds, count, first_alike, plain, True, wanted,
+            board, near, matters, kinds, count, first_alike, plain, True, wanted, always,
             table, bits, state, before, left, cells, runs, states, moves, ply,
         )  # fmt: skip
         if left == 2:

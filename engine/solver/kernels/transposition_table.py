@@ -15,10 +15,9 @@ from numba.extending import intrinsic
 from engine.solver.kernels.layout import STATE_BITS, inlined
 
 BUCKET = 4
-MOST_BITS = 20
-FEWEST_BITS = 9
+MAX_BITS = 20
+MIN_BITS = 9
 """Sizes of the part in use, as the logarithm of its buckets. Little tables stay in the processor's caches."""
-ENTRIES = BUCKET << MOST_BITS
 
 LEFT_BITS = 7
 LEFT_MASK = (1 << LEFT_BITS) - 1

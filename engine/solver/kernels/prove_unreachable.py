@@ -5,11 +5,11 @@
 from engine.solver.kernels.layout import HEADINGS, TURN_SHIFT, kernel, pack, unpack
 from engine.solver.kernels.search import FAILED, FOUND, PAUSED, last_move, memory_after
 from engine.solver.kernels.slides import NO_MOVE, ends_of_runs, finish
-from engine.solver.kernels.table import MOST_BITS, open_again
+from engine.solver.kernels.transposition_table import open_again
 
 
 @kernel
-def flood(board, matters, kinds, first_alike, target, table, stamp, waiting, length, room, cells, budget):
+def prove_unreachable(board, matters, kinds, first_alike, target, always, table, bits, waiting, length, room, cells, budget):
     """Open states that wait, and what is reached from them; answer how that ended, and how many wait, were found, were opened.
 
     It fails where none waits any more: then there is no solution. It pauses when ``budget`` states were opened, or ``room`` or
@@ -38,8 +38,8 @@ def flood(board, matters, kinds, first_alike, target, table, stamp, waiting, len
                     continue
                 cells[robot] = rest & 255
                 after = turned if robot else memory_after(turned, heading, rest >> 8, rest & 255, matters)
-                child = pack(cells, after, count, first_alike)
-                if open_again(table, MOST_BITS, stamp, child, 1):
+                child = pack(cells, after, count, first_alike) | always
+                if open_again(table, bits, 1, child, 1):
                     waiting[length] = child
                     length += 1
                     found += 1

@@ -1,0 +1,489 @@
+# pyright: basic, reportCallIssue=false
+# Numba brings no types of its own, and what it compiles is known only when it runs.
+"""The search for the shortest length: A* by iterations, over a frontier that is kept and expanded partially.
+
+Every state that was found is kept once, in an *entry*, on the *level* of the moves that lead to it. An iteration of limit d
+goes through the levels from the first to that of d - 2 moves. A move of a state on level g *needs* one move more than the
+bound of the state it leads to; it is made in the iteration whose d - g is what it needs. So an entry holds, for each robot,
+the next d - g at which one of its moves is due (an *offset*), and an iteration touches only these robots. A state that is new
+in this iteration has all moves made that are due by then. On the last level nothing is kept of the children: each is only
+asked for a last move, in a next iteration they are made again.
+
+No solution is lost. Let a state be *within d* if some shortest way to it, of g moves, leads only over states whose moves so
+far and bound together are at most d. When the iteration of d has gone through the levels up to g, every state within d that is
+g moves away has an entry on level g. By induction on g: the root has one. The state before it on that way is within d, hence
+has an entry on level g - 1 when the iteration comes there. The move needs at most d - (g - 1). If the entry is new, the move
+is made. If it is not, the move was made then, or in the iteration when it was due, or it is due now: an iteration misses no
+limit, because they grow by one, and the bounds are the same from the first to the last. So the state was handed to
+`add_states`, with g moves, which makes an entry unless there is one on that level or, which the shortness of the way excludes,
+on a smaller one. (One on a larger level is replaced.)
+
+Bounds are never more than the truth, so each state on a solution of d moves is within d, if no solution is shorter. Hence the
+first iteration in which a state of the level d - 2 has a child with a last move is that of the shortest length; and when it
+is through, all states of all optimal solutions but the last two of each have entries, on the levels of their true distance.
+
+No move is left out for any other reason, so nothing else has to be argued: not for diagonals, nor for what the ricochet rule
+remembers, which is a part of the state. (Where no turn is asked for, it is remembered whether any robot has moved: the root,
+when it is come back to, counts as another state, for a single move that solves it is no solution but the same move later is.)
+Where the bounds are changed, all begins anew. Where there is no room for more, nothing was proven for the current limit: the
+iteration goes on in more memory, or `engine.solver.kernels.search` begins with it.
+
+Entries lie in chunks, and each level is a list of chunks. The *table* leads from a state to its entry: 23 bits for the place,
+counted from one, and nine of the state's hash. It consists of cache lines of sixteen such numbers.
+"""
+
+import numpy as np
+
+from engine.solver.kernels.job import CHUNKS, FOUND_STATES, GROWN, PENDING, STATES, TABLE_BITS
+from engine.solver.kernels.lanes import (
+    gather,
+    larger,
+    least_of_lanes,
+    lowest_bit,
+    matches_in_line,
+    smaller,
+    splat,
+)
+from engine.solver.kernels.layout import (
+    CELLS,
+    FAR,
+    MAX_MOVES,
+    REST_MASK,
+    STATE_BITS,
+    STATE_MASK,
+    TURN_SHIFT,
+    inlined,
+    kernel,
+    unpack,
+    with_one_more,
+    without,
+)
+from engine.solver.kernels.search import USUAL, last_move, memory_after
+from engine.solver.kernels.slides import NO_MOVE, finish_bent, slide
+from engine.solver.kernels.transposition_table import prefetch
+
+LEVELS = MAX_MOVES + 2
+"""Levels of one goal robot; those of the next come after them."""
+CHUNK_BITS = 10
+CHUNK = 1 << CHUNK_BITS
+MIN_TABLE_BITS = 5
+"""The size of the table at first, as the logarithm of its lines. It doubles; for a full pool it must not be too small."""
+LINE_BITS = 4
+RING = 64
+"""Room for children that wait for their lines of the table to be fetched."""
+
+_NEVER = 15
+_LATE = 14
+"""An offset of so many or more; from then on an iteration looks at the entry each time."""
+_EVERY = 0x11111
+"""One in each offset."""
+ALL_OFFSETS = 0xFFFFF
+_BYTES = 0x01010101
+_SIGNS = 0x80808080
+_SEVENS = 0x7F7F7F7F
+_ENDS = 0xFFFFFFFF
+_FAR_LANES = FAR | FAR << 8 | FAR << 16
+
+_PLACE_BITS = 23
+_PLACE_MASK = (1 << _PLACE_BITS) - 1
+_TAG_MASK = 0x1FF << _PLACE_BITS
+_MIX = np.uint64(0x5851F42D4C957F2D)
+
+THROUGH, PAUSED = range(2)
+"""How a stretch of a level ends: there is no more, or there is no budget or no room for it."""
+
+
+@inlined
+def hash_of(state, goal):
+    """A scattered number of 64 bits."""
+    mixed = np.uint64(state | goal << STATE_BITS) * _MIX
+    mixed = (mixed ^ (mixed >> np.uint64(32))) * _MIX
+    return mixed ^ (mixed >> np.uint64(32))
+
+
+@inlined
+def _line_of(mixed, bits):
+    return (np.int64(mixed >> np.uint64(20)) & ((1 << bits) - 1)) << LINE_BITS
+
+
+@inlined
+def _tag_of(mixed):
+    return np.int64(mixed & np.uint64(0x1FF)) << _PLACE_BITS
+
+
+@inlined
+def _slot_of(frontier, bits, state, goal):
+    """The slot of the table that leads to a state; or, if there is none, the one for it, less the size of all."""
+    pool, _, levels, _, _, table = frontier
+    mixed = hash_of(state, goal)
+    line, tag = _line_of(mixed, bits), _tag_of(mixed)
+    while True:
+        found = matches_in_line(table, line, _TAG_MASK, tag)
+        empty = found >> 16
+        matches = found & ~empty & 0xFFFF
+        while matches:
+            slot = line + lowest_bit(matches)
+            place = (np.int64(table[slot]) & _PLACE_MASK) - 1
+            if pool[place] & STATE_MASK == state and levels[place >> CHUNK_BITS] // LEVELS == goal:
+                return slot
+            matches &= matches - 1
+        if empty:
+            return line + lowest_bit(empty) - len(table)
+        line = (line + (1 << LINE_BITS)) & ((1 << (bits + LINE_BITS)) - 1)
+
+
+@kernel
+def find(frontier, bits, state, goal):
+    """The place of a state's entry, or -1."""
+    slot = _slot_of(frontier, bits, state, goal)
+    return (np.int64(frontier[5][slot]) & _PLACE_MASK) - 1 if slot >= 0 else -1
+
+
+@inlined
+def level_of(frontier, place):
+    """The moves that lead to the state of an entry."""
+    return frontier[2][place >> CHUNK_BITS] % LEVELS
+
+
+@inlined
+def _append(frontier, job, level):
+    """Room for an entry on a level."""
+    _, nexts, levels, heads, tails, _ = frontier
+    place = tails[level]
+    if place & (CHUNK - 1) == 0:
+        chunk = job[CHUNKS]
+        job[CHUNKS] += 1
+        nexts[chunk] = -1
+        levels[chunk] = level
+        if heads[level] < 0:
+            heads[level] = chunk
+        else:
+            nexts[(place - 1) >> CHUNK_BITS] = chunk
+        place = chunk << CHUNK_BITS
+    tails[level] = place + 1
+    return np.int64(place)
+
+
+@inlined
+def end_of_chunk(frontier, chunk):
+    """The place behind the last entry of a chunk."""
+    tail = np.int64(frontier[4][frontier[2][chunk]])
+    return tail if (tail - 1) >> CHUNK_BITS == chunk else (chunk + 1) << CHUNK_BITS
+
+
+@kernel
+def clear(frontier, job, goals, roots):
+    """Forget all but the roots, of which there is one for each goal robot."""
+    pool, _, _, heads, tails, table = frontier
+    heads[: goals * LEVELS] = -1
+    tails[: goals * LEVELS] = 0
+    job[CHUNKS] = job[STATES] = 0
+    job[TABLE_BITS] = MIN_TABLE_BITS
+    table[: 1 << (MIN_TABLE_BITS + LINE_BITS)] = 0
+    for goal in range(goals):
+        pool[_append(frontier, job, goal * LEVELS)] = roots[goal]
+    job[GROWN] = 0
+    _enter_chunks(frontier, job, job[CHUNKS])
+
+
+@kernel
+def add_states(frontier, job, ring, length, goal, level):
+    """Make entries on a level for states that have none there or on a smaller one."""
+    pool, _, levels, _, _, table = frontier
+    bits = job[TABLE_BITS]
+    for index in range(length):
+        mixed = hash_of(ring[index], goal)
+        found = matches_in_line(table, _line_of(mixed, bits), _TAG_MASK, _tag_of(mixed))
+        found &= ~(found >> 16) & 0xFFFF
+        if found:
+            slot = _line_of(mixed, bits) + lowest_bit(found)
+            prefetch(pool, (np.int64(table[slot]) & _PLACE_MASK) - 1)
+    for index in range(length):
+        state = ring[index]
+        slot = _slot_of(frontier, bits, state, goal)
+        if slot >= 0:
+            known = (np.int64(table[slot]) & _PLACE_MASK) - 1
+            if levels[known >> CHUNK_BITS] <= level:
+                continue
+            pool[known] = state | ALL_OFFSETS << STATE_BITS
+        else:
+            slot += len(table)
+            job[STATES] += 1
+        place = _append(frontier, job, level)
+        pool[place] = state
+        table[slot] = np.uint32(_tag_of(hash_of(state, goal)) | (place + 1))
+
+
+@inlined
+def is_crowded(job):
+    """Whether the table has to grow before more is added; there is always room for what waits in the ring."""
+    return job[STATES] * 4 > 3 << (job[TABLE_BITS] + LINE_BITS)
+
+
+@inlined
+def is_full(frontier, job):
+    """Whether there may be no room for what waits in the ring; there always is before that."""
+    return job[CHUNKS] + 2 > len(frontier[1])
+
+
+@kernel
+def begin_growth(frontier, job):
+    """Empty a table of twice the size; the entries are entered by `_enter_chunks`."""
+    job[TABLE_BITS] += 1
+    job[GROWN] = 0
+    frontier[5][: 1 << (job[TABLE_BITS] + LINE_BITS)] = 0
+
+
+@kernel
+def grow(frontier, job, budget):
+    """Go on entering; answer whether all is entered."""
+    _enter_chunks(frontier, job, min(job[CHUNKS], job[GROWN] + 1 + (budget >> CHUNK_BITS)))
+    return job[GROWN] == job[CHUNKS]
+
+
+@kernel
+def _enter_chunks(frontier, job, until):
+    """Enter the entries of the next chunks into the table; of several of a state, the one on the smallest level."""
+    pool, _, levels, _, _, table = frontier
+    bits = job[TABLE_BITS]
+    for chunk in range(job[GROWN], until):
+        level = levels[chunk]
+        goal = level // LEVELS
+        first, end = chunk << CHUNK_BITS, end_of_chunk(frontier, chunk)
+        for place in range(first, end):
+            ahead = min(place + 16, end - 1)
+            prefetch(table, _line_of(hash_of(pool[ahead] & STATE_MASK, goal), bits))
+            state = pool[place] & STATE_MASK
+            slot = _slot_of(frontier, bits, state, goal)
+            if slot < 0:
+                slot += len(table)
+            elif levels[(np.int64(table[slot]) & _PLACE_MASK) - 1 >> CHUNK_BITS] <= level:
+                continue
+            table[slot] = np.uint32(_tag_of(hash_of(state, goal)) | (place + 1))
+    job[GROWN] = until
+
+
+@inlined
+def _lower_byte(packed, heading, end):
+    return packed & ~(255 << (8 * heading)) | end << (8 * heading)
+
+
+@inlined
+def pack_runs(ends, kinds, cells, count, runs):
+    """For each robot the ends of its four straight runs, other robots in the way included, packed like those of the board."""
+    for robot in range(count):
+        runs[robot] = ends[kinds[robot], cells[robot]] & _ENDS
+    for robot in range(1, count):
+        for other in range(robot):
+            one, two = cells[robot], cells[other]
+            if (one ^ two) & 0xF0 == 0 or (one ^ two) & 0x0F == 0:
+                low, high = (robot, other) if one < two else (other, robot)
+                one, two = min(one, two), max(one, two)
+                if one >> 4 == two >> 4:
+                    if runs[low] >> 8 & 255 >= two:
+                        runs[low] = _lower_byte(runs[low], 1, two - 1)
+                    if runs[high] >> 24 & 255 <= one:
+                        runs[high] = _lower_byte(runs[high], 3, one + 1)
+                else:
+                    if runs[low] >> 16 & 255 >= two:
+                        runs[low] = _lower_byte(runs[low], 2, two - 16)
+                    if runs[high] & 255 <= one:
+                        runs[high] = _lower_byte(runs[high], 0, one + 16)
+
+
+@inlined
+def _equal_bytes(packed, byte):
+    """`_SIGNS` where a byte of four equals another."""
+    apart = packed ^ byte * _BYTES
+    return ~((apart & _SEVENS) + _SEVENS | apart) & _SIGNS
+
+
+@inlined
+def bend_runs(board, kind, cells, count, robot, packed, stuck):
+    """Replace the ends of straight runs by where the robot rests, and mark where it cannot."""
+    ends, onward, diagonals = board
+    free = ends[kind, cells[robot]]
+    apart = packed ^ free & _ENDS
+    stopped = ((apart & _SEVENS) + _SEVENS | apart) & _SIGNS
+    to_see = (stopped | free >> 32) & _SIGNS & ~stuck
+    while to_see:
+        place = lowest_bit(to_see) - 7
+        to_see &= to_see - 1
+        end = packed >> place & 255
+        if stopped >> place & 0x80:
+            if diagonals[end]:
+                stuck |= 0x80 << place
+        else:
+            rest = finish_bent(ends, onward, diagonals, kind, cells, count, robot, place >> 3, end)
+            if rest == NO_MOVE:
+                stuck |= 0x80 << place
+            else:
+                packed = _lower_byte(packed, place >> 3, rest & 255)
+    return packed, stuck
+
+
+@inlined
+def needs_of_moves(near, cells, count, robot, packed):
+    """What the four moves of a robot need, by the cells where they end: a byte for each."""
+    second = splat(_FAR_LANES)
+    row = cells[0] * CELLS
+    if robot:
+        least = gather(near, row, 1, packed)
+        for helper in range(1, count):
+            if helper != robot:
+                more = splat(np.int64(near[cells[0], cells[helper]]))
+                second = smaller(second, larger(least, more))
+                least = smaller(least, more)
+    else:
+        least = gather(near, cells[1], CELLS, packed)
+        for helper in range(2, count):
+            more = gather(near, cells[helper], CELLS, packed)
+            second = smaller(second, larger(least, more))
+            least = smaller(least, more)
+    return least_of_lanes(least, second) + _BYTES
+
+
+@inlined
+def _next_offset(needs, over):
+    """The offset for the smallest need among those that are marked by their signs."""
+    mask = (over >> 7) * 127
+    needs = needs & mask | _SEVENS & ~mask
+    least = min(needs & 255, needs >> 8 & 255, needs >> 16 & 255, needs >> 24)
+    return _NEVER if least >= FAR else min(least, _LATE)
+
+
+@inlined
+def _child(board, matters, kinds, cells, count, first_alike, plain, always, state, robot, heading, end):
+    """The state after a move."""
+    if not robot:
+        travelling = heading if plain else slide(board, kinds[0], cells, count, 0, heading) >> 8
+        child = (
+            state & REST_MASK | end | memory_after((state >> TURN_SHIFT) & 3, heading, travelling, end, matters) << TURN_SHIFT
+        )
+    elif robot >= first_alike:
+        child = with_one_more(without(state, robot), end, first_alike, count)
+    else:
+        child = state & ~(255 << (8 * robot)) | end << (8 * robot)
+    return child | always
+
+
+@kernel
+def has_last_move(board, kind, state, scratch, count, target):
+    """Whether the goal robot comes to the target by one move more."""
+    unpack(state, scratch)
+    return last_move(board, kind, scratch, count, (state >> TURN_SHIFT) & 3, target) != NO_MOVE
+
+
+@inlined
+def _make_due_moves(
+    board, near, matters, kinds, count, first_alike, plain, target, always, table, bits, ring, waiting, cells, runs,
+    goal, left, state, offsets,
+):  # fmt: skip
+    """Make the moves of a state that are due with so many moves left.
+
+    Answers the state's new offsets, how many children wait in the ring, and, on the last level, whether one has a last move.
+    """
+    fresh = offsets == 0
+    most, less = left * _BYTES | _SIGNS, (left - 1) * _BYTES | _SIGNS
+    after = offsets | ALL_OFFSETS & ~((1 << (4 * count)) - 1)
+    solved = False
+    unpack(state, cells)
+    pack_runs(board[0], kinds, cells, count, runs)
+    for robot in range(count):
+        if not fresh and offsets >> (4 * robot) & 15 != min(left, _LATE):
+            continue
+        packed = runs[robot]
+        stuck = _equal_bytes(packed, cells[robot])
+        if not plain:
+            packed, stuck = bend_runs(board, kinds[robot], cells, count, robot, packed, stuck)
+        needs = needs_of_moves(near, cells, count, robot, packed) | (stuck >> 7) * 127
+        within = (most - needs) & _SIGNS
+        after = after & ~(15 << (4 * robot)) | _next_offset(needs, _SIGNS & ~within) << (4 * robot)
+        if not fresh:
+            within &= ~(less - needs)
+        while within:
+            heading = lowest_bit(within) >> 3
+            within &= within - 1
+            child = _child(
+                board, matters, kinds, cells, count, first_alike, plain, always, state, robot, heading,
+                packed >> (8 * heading) & 255,
+            )  # fmt: skip
+            if left > 2:
+                ring[waiting] = child
+                waiting += 1
+                prefetch(table, _line_of(hash_of(child, goal), bits))
+            else:
+                solved |= has_last_move(board, kinds[0], child, cells[8:], count, target)
+    return after, waiting, solved
+
+
+@inlined
+def _expand(
+    board, near, matters, kinds, count, first_alike, plain, target, always, frontier, job, ring, cells, runs, found,
+    goal, level, place, depth, budget,
+):  # fmt: skip
+    """See `expand`; for the parameters that are not there, `search.lay_children`."""
+    pool, nexts, _, _, tails, table = frontier
+    here = goal * LEVELS + level
+    left = depth - level
+    every = _EVERY & ((1 << (4 * count)) - 1)
+    waiting = opened = pending = 0
+    ended = PAUSED
+    while opened < budget:
+        if place == tails[here]:
+            ended = THROUGH
+            break
+        offsets = pool[place] >> STATE_BITS & ALL_OFFSETS
+        apart = offsets ^ min(left, _LATE) * every
+        if offsets == 0 or (apart - every) & ~apart & every << 3:
+            opened += 1
+            state = pool[place] & STATE_MASK
+            after, waiting, solved = _make_due_moves(
+                board, near, matters, kinds, count, first_alike, plain, target, always, table, job[TABLE_BITS], ring,
+                waiting, cells, runs, goal, left, state, offsets,
+            )  # fmt: skip
+            if left > 2:
+                pool[place] = state | after << STATE_BITS
+                offsets = after
+            elif solved:
+                found[min(job[FOUND_STATES], len(found) - 1)] = place
+                job[FOUND_STATES] += 1
+        pending |= offsets ^ ALL_OFFSETS
+        place += 1
+        if place & (CHUNK - 1) == 0 and place != tails[here]:
+            place = np.int64(nexts[(place - 1) >> CHUNK_BITS]) << CHUNK_BITS
+        if waiting > RING - 20:
+            add_states(frontier, job, ring, waiting, goal, here + 1)
+            waiting = 0
+            if is_crowded(job) or is_full(frontier, job):
+                break
+    add_states(frontier, job, ring, waiting, goal, here + 1)
+    if pending:
+        job[PENDING] = 1
+    return ended, place, opened
+
+
+@kernel
+def expand(
+    board, near, matters, kinds, first_alike, target, always, frontier, job, ring, cells, runs, found,
+    goal, level, place, depth, budget,
+):  # fmt: skip
+    """Go on with a level from an entry; answer how that ended, the next entry, and how many states were opened.
+
+    Where a state has a child with a last move, its place is written to ``found``, as far as there is room. ``always`` is a part
+    of each child.
+    """
+    if len(board[0]) == 1 and len(kinds) == USUAL:
+        return _expand(
+            board, near, matters, kinds, USUAL, 1, True, target, always, frontier, job, ring, cells, runs, found,
+            goal, level, place, depth, budget,
+        )  # fmt: skip
+    if len(kinds) == USUAL:
+        return _expand(
+            board, near, matters, kinds, USUAL, first_alike, False, target, always, frontier, job, ring, cells, runs, found,
+            goal, level, place, depth, budget,
+        )  # fmt: skip
+    return _expand(
+        board, near, matters, kinds, len(kinds), first_alike, len(board[0]) == 1, target, always, frontier, job, ring,
+        cells, runs, found, goal, level, place, depth, budget,
+    )  # fmt: skip

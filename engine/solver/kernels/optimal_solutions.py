@@ -1,0 +1,322 @@
+# pyright: basic, reportCallIssue=false
+# Numba brings no types of its own, and what it compiles is known only when it runs.
+"""All optimal solutions, found backwards over the frontier's table: how many, with how few changes of robot, and each of them.
+
+When `frontier` is through with the limit of the shortest length L, it has listed the states of the level L - 2 from which two
+moves solve, and knows the true distance of every state that lies on an optimal solution. From the listed ones the *trace* goes
+back: a state on an optimal solution came by some move from a state that is one move less away, and that one is on an optimal
+solution as well. Ways can be gone backwards, so the move began on one of the cells of the way back from where it ended, up to
+a wall or a robot. Each such cell is tried: if the state with the robot there is one move less away, and the move made forwards
+does lead to the state, it is taken into the trace.
+
+States come into the trace by falling distance, so when one is gone through, all that it leads to in the trace have been. For
+each the trace holds how many optimal solutions go on from it, and for each robot that can move next, a bit for each number of
+changes of robot that such a solution can have. No bit leads astray: where one is set, there is such a solution. So the
+solutions can be listed one after the other, those with the fewest changes first.
+"""
+
+import numpy as np
+
+from engine.solver.kernels.fewest_switches import MOVER, NOBODY, SPARE
+from engine.solver.kernels.frontier import CHUNK_BITS, LEVELS, find, level_of
+from engine.solver.kernels.job import (
+    ALWAYS,
+    CHANGES,
+    COUNT,
+    FOUND_STATES,
+    GOAL,
+    GOALS,
+    LENGTH,
+    PLY,
+    TABLE_BITS,
+    TARGET,
+    TRACED,
+)
+from engine.solver.kernels.layout import (
+    HEADINGS,
+    STATE_BITS,
+    STATE_MASK,
+    TURN_SHIFT,
+    inlined,
+    kernel,
+    pack,
+    unpack,
+)
+from engine.solver.kernels.search import has_turned, memory_after
+from engine.solver.kernels.slides import NO_MOVE, slide, step, turned_by
+
+MAX_TRACED = 1 << 17
+"""States that a trace can hold."""
+MANY = 1 << 62
+"""A count is never more than this; so many or more are meant."""
+_ALL_CHANGES = (1 << 62) - 1
+"""A bit for each number of changes of robot that is told from others. A solution with more has been seen nowhere."""
+
+
+@inlined
+def _child_after(board, matters, kinds, cells, count, first_alike, always, turned, robot, heading):
+    """Where a robot's move ends and the state after it, or `NO_MOVE` twice; the cells are left as they were."""
+    rest = slide(board, kinds[robot], cells, count, robot, heading)
+    if rest == NO_MOVE:
+        return NO_MOVE, NO_MOVE
+    begin, end = cells[robot], rest & 255
+    cells[robot] = end
+    after = turned if robot else memory_after(turned, heading, rest >> 8, end, matters)
+    child = pack(cells, after, count, first_alike) | always
+    cells[robot] = begin
+    return end, child
+
+
+@inlined
+def _traced(frontier, trace, job, state, goal):
+    """The place of a state in the trace, or -1."""
+    place = find(frontier, job[TABLE_BITS], state, goal)
+    if place < 0:
+        return np.int64(-1)
+    index = frontier[0][place] >> STATE_BITS
+    return index if index < job[FOUND_STATES] and trace[0][index] == place else np.int64(-1)
+
+
+@inlined
+def _robot_on(cells, cell):
+    robot = 0
+    while cells[robot] != cell:
+        robot += 1
+    return robot
+
+
+@inlined
+def _last_moves(board, kinds, cells, count, turned, target):
+    """A bit for each heading in which the goal robot comes to the target by a legal solution's last move."""
+    found = 0
+    for heading in range(HEADINGS):
+        if has_turned(turned, heading):
+            rest = slide(board, kinds[0], cells, count, 0, heading)
+            if rest != NO_MOVE and rest & 255 == target:
+                found |= 1 << heading
+    return found
+
+
+@inlined
+def _later(changes):
+    """The same numbers of changes, and one more."""
+    return changes << 1 & _ALL_CHANGES
+
+
+@kernel
+def _count_onward(board, matters, kinds, count, first_alike, job, frontier, trace, index, level, goal, cells, after):
+    """Count the solutions that go on from a state of the trace, and their changes of robot."""
+    places, counts, changes = trace
+    state = frontier[0][places[index]] & STATE_MASK
+    unpack(state, cells)
+    turned = (state >> TURN_SHIFT) & 3
+    total = 0
+    for robot in range(count):
+        possible = 0
+        for heading in range(HEADINGS):
+            end, child = _child_after(
+                board, matters, kinds, cells, count, first_alike, job[ALWAYS], turned, robot, heading
+            )  # fmt: skip
+            if child == NO_MOVE:
+                continue
+            unpack(child, after)
+            if level == job[LENGTH] - 2:
+                last = _last_moves(board, kinds, after, count, (child >> TURN_SHIFT) & 3, job[TARGET])
+                for way in range(HEADINGS):
+                    total += last >> way & 1
+                if last:
+                    possible |= 2 if robot else 1
+                continue
+            then = _traced(frontier, trace, job, child, goal)
+            if then >= 0 and level_of(frontier, places[then]) == level + 1:
+                total = min(total + counts[then], MANY)
+                place = _robot_on(after, end)
+                for other in range(count):
+                    possible |= changes[then, other] if other == place else _later(changes[then, other])
+        changes[index, robot] = possible
+    counts[index] = total
+
+
+@inlined
+def _take_in(frontier, trace, job, place):
+    """Add a state to the trace, unless it is there."""
+    places = trace[0]
+    pool = frontier[0]
+    index = pool[place] >> STATE_BITS
+    if index < job[FOUND_STATES] and places[index] == place:
+        return
+    if job[FOUND_STATES] < len(places):
+        places[job[FOUND_STATES]] = place
+        pool[place] = pool[place] & STATE_MASK | job[FOUND_STATES] << STATE_BITS
+    job[FOUND_STATES] += 1
+
+
+@kernel
+def _take_in_before(
+    board, matters, kinds, count, first_alike, job, frontier, trace, state, level, goal, robot, heading, cells
+):  # fmt: skip
+    """Take in the states one move before that lead to a state by a move of a robot with this heading; see `_trace_back`."""
+    turned = (state >> TURN_SHIFT) & 3
+    for before in range(4):
+        if robot and before != turned and not job[ALWAYS]:
+            continue
+        earlier = find(frontier, job[TABLE_BITS], pack(cells, before, count, first_alike), goal)
+        if earlier < 0 or level_of(frontier, earlier) != level - 1:
+            continue
+        _, child = _child_after(board, matters, kinds, cells, count, first_alike, job[ALWAYS], before, robot, heading)
+        if child == state:
+            _take_in(frontier, trace, job, earlier)
+
+
+@kernel
+def _trace_back(
+    walls, board, colours, matters, kinds, count, first_alike, job, frontier, trace, index, level, goal, cells
+):  # fmt: skip
+    """Take in all states that lead to a state of the trace by one move: on each way back, the robot on each cell."""
+    diagonals = board[2]
+    state = frontier[0][trace[0][index]] & STATE_MASK
+    unpack(state, cells)
+    for robot in range(count):
+        end = cells[robot]
+        for arrival in range(HEADINGS):
+            cell, back = end, arrival ^ 2
+            while not walls[cell] >> back & 1:
+                cell += step(back)
+                taken = False
+                for other in range(count):
+                    taken |= other != robot and cells[other] == cell
+                if taken:
+                    break
+                # The move was begun here, in the heading opposite to the one in which this cell is come to.
+                cells[robot] = cell
+                _take_in_before(
+                    board, matters, kinds, count, first_alike, job, frontier, trace, state, level, goal,
+                    robot, back ^ 2, cells,
+                )  # fmt: skip
+                cells[robot] = end
+                back = turned_by(diagonals[cell], colours[kinds[robot]], back)
+                if cell == end and back == arrival ^ 2:
+                    break
+
+
+@kernel
+def begin_trace(frontier, job, trace):
+    """Mark the states that were listed; answer whether all of them were."""
+    places, pool = trace[0], frontier[0]
+    if job[FOUND_STATES] > len(places):
+        return False
+    for index in range(job[FOUND_STATES]):
+        pool[places[index]] = pool[places[index]] & STATE_MASK | index << STATE_BITS
+    job[TRACED] = 0
+    return True
+
+
+@kernel
+def go_on_tracing(question, walls, colours, board, matters, frontier, trace, cells, after, budget):
+    """Go through so many states of the trace more, or all; fewer only where it has no room for another."""
+    job = question.job
+    for _ in range(budget):
+        index = job[TRACED]
+        if index == job[FOUND_STATES] or job[FOUND_STATES] > len(trace[0]):
+            return
+        level = frontier[2][trace[0][index] >> CHUNK_BITS]
+        goal, level = level // LEVELS, level % LEVELS
+        kinds, first_alike = question.kinds[goal, : job[COUNT]], question.firsts[goal]
+        here = matters[kinds[0]]
+        _count_onward(
+            board, here, kinds, job[COUNT], first_alike, job, frontier, trace, index, level, goal, cells, after
+        )  # fmt: skip
+        if level:
+            _trace_back(
+                walls, board, colours, here, kinds, job[COUNT], first_alike, job, frontier, trace, index, level, goal, cells
+            )  # fmt: skip
+        job[TRACED] += 1
+
+
+@kernel
+def changes_of_solutions(question, frontier, trace, goal):
+    """A bit for each number of changes of robot that an optimal solution by a goal robot has."""
+    index = _traced(frontier, trace, question.job, question.roots[goal], goal)
+    possible = 0
+    if index >= 0:
+        for robot in range(question.job[COUNT]):
+            possible |= trace[2][index, robot]
+    return possible
+
+
+@kernel
+def count_solutions(question, frontier, trace):
+    """How many optimal solutions there are, distinct by their moves."""
+    total = 0
+    for goal in range(question.job[GOALS]):
+        index = _traced(frontier, trace, question.job, question.roots[goal], goal)
+        if index >= 0:
+            total = min(total + trace[1][index], MANY)
+    return total
+
+
+@kernel
+def begin_list(question, stack, plies):
+    """Let the solutions by a goal robot be listed that have so many changes of robot as ``job`` says."""
+    states, _, _, nexts = stack
+    states[0, 0] = question.roots[question.job[GOAL]]
+    nexts[0] = 0
+    plies[0, SPARE], plies[0, MOVER] = question.job[CHANGES], NOBODY
+    question.job[PLY] = 0
+
+
+@inlined
+def _changes_onward(board, kinds, count, frontier, trace, job, ply, goal, child, cells, place):
+    """A bit for each number of changes in what can follow a move that led to a state, whose cells are given."""
+    if ply == job[LENGTH] - 2:
+        if _last_moves(board, kinds, cells, count, (child >> TURN_SHIFT) & 3, job[TARGET]):
+            return 2 if place else 1
+        return 0
+    possible = 0
+    then = _traced(frontier, trace, job, child, goal)
+    if then >= 0 and level_of(frontier, trace[0][then]) == ply + 1:
+        for other in range(count):
+            possible |= trace[2][then, other] if other == place else _later(trace[2][then, other])
+    return possible
+
+
+@kernel
+def next_solution(question, board, matters, frontier, trace, stack, plies, cells, after):
+    """Leave the next solution in ``path``; answer whether there is one."""
+    job, path = question.job, question.path
+    states, _, _, nexts = stack
+    goal, count = job[GOAL], job[COUNT]
+    kinds = question.kinds[goal, :count]
+    while job[PLY] >= 0:
+        ply = job[PLY]
+        choice = nexts[ply]
+        nexts[ply] += 1
+        if choice == count * HEADINGS:
+            job[PLY] -= 1
+            continue
+        robot, heading = choice // HEADINGS, choice % HEADINGS
+        spare = plies[ply, SPARE] - (plies[ply, MOVER] not in (NOBODY, robot))
+        state = states[ply, 0]
+        unpack(state, cells)
+        turned = (state >> TURN_SHIFT) & 3
+        if spare < 0:
+            continue
+        if ply == job[LENGTH] - 1:
+            if not robot and not spare and _last_moves(board, kinds, cells, count, turned, job[TARGET]) >> heading & 1:
+                path[ply] = cells[0] << 2 | heading | job[TARGET] << 10
+                return True
+            continue
+        end, child = _child_after(
+            board, matters, kinds, cells, count, question.firsts[goal], job[ALWAYS], turned, robot, heading
+        )  # fmt: skip
+        if child == NO_MOVE:
+            continue
+        unpack(child, after)
+        place = _robot_on(after, end)
+        if _changes_onward(board, kinds, count, frontier, trace, job, ply, goal, child, after, place) >> spare & 1:
+            path[ply] = cells[robot] << 2 | heading | end << 10
+            states[ply + 1, 0] = child
+            nexts[ply + 1] = 0
+            plies[ply + 1, SPARE], plies[ply + 1, MOVER] = spare, place
+            job[PLY] += 1
+    return False
