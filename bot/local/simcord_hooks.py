@@ -4,6 +4,8 @@
 
 - `set_clock`: the virtual clock can be moved only while a bot runs, but a bot must find the right time when it starts.
 - `set_bot_name`: the bot's account is made together with the world, under a name for tests.
+- `PlayEnv._record_error`: SimCord takes every error that a command raises for one that nobody has answered. A refusal is an
+  answer: its command is done, and leaves the composer.
 - `PlayPage._action`: the one door through which the page acts on the world. SimCord refuses two operations
   at once, so the page has to wait for the clock's turn. It refuses an action from a page older than the last
   refresh, which is right for tests; here the page is refreshed whenever the bot does something, and a person's
@@ -35,6 +37,7 @@ from simcord.preview._pages import _Page
 from simcord.preview._server import PreviewServer
 
 from bot.local.typed import Invocation, Value
+from bot.ui.replies import Refused
 
 
 def set_clock(env: simcord.Env, now: float) -> None:
@@ -45,6 +48,14 @@ def set_clock(env: simcord.Env, now: float) -> None:
 def set_bot_name(env: simcord.Env, name: str) -> None:
     """Name the bot's account. To be done before there is a server: the bot's role there is named after it."""
     env.backend.edit_bot_profile(name)
+
+
+class PlayEnv(simcord.Env):
+    """SimCord's world, made for playing: what a bot refuses is no error of it."""
+
+    def _record_error(self, error: BaseException) -> None:
+        if not isinstance(error, Refused):
+            super()._record_error(error)
 
 
 _DIRECTLY = "direct-"

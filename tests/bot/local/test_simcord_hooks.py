@@ -12,7 +12,8 @@ from simcord.preview._commands import entry_for_leaf
 from simcord.preview._pages import _Page
 from simcord.preview._server import PreviewServer
 
-from bot.local.simcord_hooks import set_bot_name, set_clock
+from bot.local.simcord_hooks import PlayEnv, set_bot_name, set_clock
+from bot.ui.replies import Refused
 
 from .toy import ToyBot
 
@@ -34,6 +35,13 @@ def test_the_bots_name() -> None:
     env = simcord.Env(ToyBot(lambda: None))  # type: ignore[arg-type]
     set_bot_name(env, "Ricochet")
     assert env.backend.bot_user.name == "Ricochet"
+
+
+def test_a_refusal_is_no_error() -> None:
+    env, error = PlayEnv(ToyBot(lambda: None)), OSError()  # type: ignore[arg-type]
+    env._record_error(Refused("no"))
+    env._record_error(error)
+    assert env.errors_since(0) == (error,)
 
 
 def test_the_preview() -> None:
