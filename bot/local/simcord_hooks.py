@@ -4,8 +4,8 @@
 
 - `set_clock`: the virtual clock can be moved only while a bot runs, but a bot must find the right time when it starts.
 - `set_bot_name`: the bot's account is made together with the world, under a name for tests.
-- `ignore_answered_errors`: SimCord counts whatever reaches the tree's error handler as an error of the bot, and shows the
-  count on the page; an error of a command's own, such as a refusal, is answered there, and is none.
+- `PlayEnv._record_error`: SimCord takes every error that a command raises for one that nobody has answered. A refusal is an
+  answer: its command is done, and leaves the composer.
 - `PlayPage._action`: the one door through which the page acts on the world. SimCord refuses two operations
   at once, so the page has to wait for the clock's turn. It refuses an action from a page older than the last
   refresh, which is right for tests; here the page is refreshed whenever the bot does something, and a person's
@@ -50,15 +50,12 @@ def set_bot_name(env: simcord.Env, name: str) -> None:
     env.backend.edit_bot_profile(name)
 
 
-def ignore_answered_errors(env: simcord.Env) -> None:
-    """Let only errors that a command did not mean to raise count as errors. To be done before the bot runs."""
-    record = env._record_error  # noqa: SLF001
+class PlayEnv(simcord.Env):
+    """SimCord's world, made for playing: what a command means to raise is answered, and no error of the bot."""
 
-    def record_unexpected(error: BaseException) -> None:
+    def _record_error(self, error: BaseException) -> None:
         if not isinstance(error, app_commands.AppCommandError) or isinstance(error, app_commands.CommandInvokeError):
-            record(error)
-
-    env._record_error = record_unexpected  # noqa: SLF001
+            super()._record_error(error)
 
 
 _DIRECTLY = "direct-"

@@ -67,10 +67,9 @@ async def open_world(
     the run. Raises what the bot raises while it starts.
     """
     bot = make_bot(Clock(now=lambda: env.now().timestamp(), sleep=lambda seconds: _sleep(env, seconds)))
-    env = simcord.Env(bot, settle_timeout=PATIENCE)
+    env = simcord_hooks.PlayEnv(bot, settle_timeout=PATIENCE)
     # Ids tell the time at which they were given: all of these are given before the clock is moved.
     simcord_hooks.set_bot_name(env, server)
-    simcord_hooks.ignore_answered_errors(env)
     users = [env.create_user(name.lower(), global_name=name) for name in PLAYERS]
     guild = env.create_guild(server, owner=users[0])
     room = guild.create_text_channel(channel, topic=topic)

@@ -62,16 +62,16 @@ async def test_pages_are_turned_by_their_buttons_to_the_last_and_back(person: Pe
     await expect(board.get_by_role("img").first).to_have_attribute("alt", re.compile(r"1\. Ada, 23 chips"))
     await expect(person.page.get_by_role("button", name="◀ Back")).to_be_disabled()
 
-    await person.click("On ▶")
+    await person.click("Next ▶")
     await expect(board).to_contain_text("Page 2 of 3")
     await expect(board).to_contain_text("11. @Kenji – 13 chips")
     await expect(board).not_to_contain_text("@Ada")
 
-    await person.click("On ▶")
+    await person.click("Next ▶")
     await expect(board).to_contain_text("Page 3 of 3")
     await expect(board).to_contain_text("23. @Wanda – one chip")
     await expect(board).not_to_contain_text("← you")
-    await expect(person.page.get_by_role("button", name="On ▶")).to_be_disabled()
+    await expect(person.page.get_by_role("button", name="Next ▶")).to_be_disabled()
 
     await person.click("◀ Back")
     await expect(board).to_contain_text("Page 2 of 3")
@@ -81,8 +81,8 @@ async def test_pages_are_turned_by_their_buttons_to_the_last_and_back(person: Pe
 
 async def test_statistics_are_ones_own_or_those_of_a_member_who_is_named(person: Person) -> None:
     await person.send("/ricochet stats")
-    await expect(person.message("@Ada on this server")).to_contain_text("25 chips in 2 matches, 1 of them won")
+    await expect(person.message("@Ada on this server")).to_contain_text("25 chips in 2 matches, 1 won")
     await person.send("/ricochet stats @Ben")
-    await expect(person.message("@Ben on this server")).to_contain_text("25 chips in 2 matches, 1 of them won")
+    await expect(person.message("@Ben on this server")).to_contain_text("25 chips in 2 matches, 1 won")
     await person.send("/ricochet stats member:Zoe")
-    await expect(person.message("“Zoe” does not go with “member”")).to_contain_text("Only you can see this")
+    await expect(person.message("“Zoe” doesn't fit “member”")).to_contain_text("Only you can see this")

@@ -69,8 +69,8 @@ async def test_the_world_is_the_same_every_time(tmp_path: Path, clock: HeldClock
             assert world.bot.user is not None
             guild = world.channel.guild
             assert guild is not None
-            ids = (world.bot.user.id, guild.id, world.channel.id, *(player.id for player in world.players))
-            seen.append(ids)
+            people = [known for player in world.players for known in (player.id, player.user.dm_channel.id)]
+            seen.append((world.bot.user.id, guild.id, world.channel.id, *people))
             assert "bid" in world.players[0].available_commands(world.channel)
     assert seen[0] == seen[1]
 

@@ -1,34 +1,72 @@
 """The settings of a server, chosen in a real browser."""
 
 from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING
 
+import pytest_asyncio
 from playwright.async_api import expect
 
 from .conftest import MakeBot, Person
 
-
-async def choose(person: Person, number: int, value: str) -> None:
-    """Choose a value in the select with this number, from 0 on, of the page of the panel that is shown."""
-    panel = person.message("Ricochet on this server")
-    now = panel.get_by_text("Now: ").nth(number)
-    await expect(now).not_to_have_text(f"Now: {value}")
-    await panel.get_by_role("combobox").nth(number).click()
-    await panel.get_by_role("option", name=value.removeprefix("#"), exact=True).click()
-    await expect(now).to_have_text(f"Now: {value}")
+if TYPE_CHECKING:
+    from playwright.async_api import Locator
 
 
-async def test_settings_are_chosen_and_told_and_a_match_has_them(
-    at_the_page: Callable[[MakeBot], Awaitable[Person]], game: MakeBot
-) -> None:
-    person = await at_the_page(game)
+@pytest_asyncio.fixture(loop_scope="session")
+async def person(at_the_page: Callable[[MakeBot], Awaitable[Person]], game: MakeBot) -> Person:
+    return await at_the_page(game)
+
+
+def panel_of(person: Person) -> "Locator":
+    return person.message("Ricochet on this server")
+
+
+async def turn_to(person: Person, page: str, selects: int) -> None:
+    """Turn the panel to a page with so many selects, which no other page has."""
+    await person.click(page)
+    await expect(panel_of(person).get_by_role("combobox")).to_have_count(selects)
+
+
+async def choose(person: Person, number: int, value: str, *, several: bool = False) -> None:
+    """Choose a value in the select with this number, from 0 on; where several may be chosen, they are applied together."""
+    select = panel_of(person).get_by_role("combobox").nth(number)
+    await expect(select).not_to_have_text(value)
+    await select.click()
+    values = panel_of(person).get_by_role("listbox")
+    await expect(values).to_have_attribute("aria-busy", "false")  # until then, the page draws the list anew
+    await values.get_by_role("option", name=value, exact=True).click()
+    if several:
+        await expect(values.get_by_role("option", selected=True)).to_have_text([value])
+        await panel_of(person).get_by_role("button", name="Apply").click()
+    await expect(values).to_have_count(0)
+    await expect(select).to_have_text(value)
+
+
+async def test_settings_are_chosen_and_kept_and_a_match_has_them(person: Person) -> None:
     await person.send("/ricochet settings")
-    await choose(person, 0, "1999 – eight tile faces, your own bid may rise")
-    await choose(person, 2, "Five robots")
-    await person.click("Times")
-    await choose(person, 0, "30 seconds")
-    await person.click("Server")
-    await choose(person, 1, "#ricochet")
-    await person.send("/ricochet start")
-    await expect(person.message("Ada starts a match")).to_contain_text("edition of 1999")
+    await choose(person, 0, "1999 – tiles A–B, own bid may go up or down")
+    await choose(person, 4, "Whoever has fewer chips")
+    await turn_to(person, "Look", 2)
+    await choose(person, 0, "Dark")
+    await turn_to(person, "Server", 4)
+    await choose(person, 0, "ricochet", several=True)
+    await choose(person, 1, "ricochet")
+    await turn_to(person, "Game", 5)
+    selects = panel_of(person).get_by_role("combobox")
+    await expect(selects.nth(0)).to_have_text("1999 – tiles A–B, own bid may go up or down")
+    await expect(selects.nth(4)).to_have_text("Whoever has fewer chips")
+    await turn_to(person, "Server", 4)
+    await expect(selects.nth(0)).to_have_text("ricochet")
+    await expect(selects.nth(1)).to_have_text("ricochet")
+
+    await person.send("/ricochet start hourglass:30")
+    opening = person.message("Ada starts a match")
+    await expect(opening).to_contain_text("1999 edition, fewer chips go first on equal bids, 30 seconds of sand.")
     await expect(person.message("Round 1").get_by_role("img").first).to_be_visible()
-    await expect(person.message("House rules")).to_contain_text("House rules: 30 seconds of sand")
+
+
+async def test_the_time_zone_is_typed_and_told_in_the_panel(person: Person) -> None:
+    await person.send("/ricochet settings time_zone:Atlantis")
+    await expect(person.message("I don't know the time zone Atlantis")).to_contain_text("Only you can see this")
+    await person.send("/ricochet settings time_zone:europe/berlin")
+    await expect(panel_of(person)).to_contain_text("Time zone: Europe/Berlin")

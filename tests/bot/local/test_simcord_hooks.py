@@ -5,7 +5,6 @@ from dataclasses import fields
 from importlib.metadata import version
 
 import simcord
-from discord import app_commands
 from simcord.backend import Backend
 from simcord.preview import Preview
 from simcord.preview._actions import ACTION_SPECS
@@ -13,7 +12,8 @@ from simcord.preview._commands import entry_for_leaf
 from simcord.preview._pages import _Page
 from simcord.preview._server import PreviewServer
 
-from bot.local.simcord_hooks import ignore_answered_errors, set_bot_name, set_clock
+from bot.local.simcord_hooks import PlayEnv, set_bot_name, set_clock
+from bot.ui.replies import Refused
 
 from .toy import ToyBot
 
@@ -37,13 +37,11 @@ def test_the_bots_name() -> None:
     assert env.backend.bot_user.name == "Ricochet"
 
 
-def test_what_a_command_means_to_raise_is_no_error() -> None:
-    env = simcord.Env(ToyBot(lambda: None))  # type: ignore[arg-type]
-    ignore_answered_errors(env)
-    meant, broken = app_commands.AppCommandError("no"), ValueError("broken")
-    env._record_error(meant)
-    env._record_error(broken)
-    assert env.errors == [broken]
+def test_a_refusal_is_no_error() -> None:
+    env, error = PlayEnv(ToyBot(lambda: None)), OSError()  # type: ignore[arg-type]
+    env._record_error(Refused("no"))
+    env._record_error(error)
+    assert env.errors_since(0) == (error,)
 
 
 def test_the_preview() -> None:
