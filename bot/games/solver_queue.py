@@ -15,7 +15,7 @@ from bot.clock import Clock
 from engine.chips import Lengths
 from engine.pieces import Target
 from engine.position import Position
-from engine.solver import GaveUp, NoneWithin, Result, Solution, Unreachable, solve, warm_up
+from engine.solver import GaveUp, NoneWithin, Readiness, Result, Solution, Unreachable, readiness, solve, warm_up
 
 _log = structlog.stdlib.get_logger()
 
@@ -29,8 +29,12 @@ _NODES_FOR_A_LENGTH = 1_000_000
 """How far a chip of the pile is looked at: some tenths of a second at most."""
 
 
+_AT_ONCE = 4
+"""Searches at the same time: those of quick rounds need not wait for a hard one."""
+
+
 class SolverQueue:
-    """The solver in a worker thread, one search at a time; others wait their turn.
+    """The solver in worker threads, a few searches at a time; others wait their turn.
 
     Searches that are asked for before it is ready, which takes a second or two after the start and longer where its kernels
     have to be compiled, wait for that.
@@ -38,7 +42,7 @@ class SolverQueue:
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
-        self._turn = asyncio.Lock()
+        self._turns = asyncio.Semaphore(_AT_ONCE)
         self._ready = self._broken = self._stopped = False
 
     def start(self) -> None:
@@ -46,7 +50,7 @@ class SolverQueue:
         threading.Thread(target=self._warm_up, name="solver", daemon=True).start()
 
     def stop(self) -> None:
-        """Break off the search that is running, within 50 milliseconds, and all that wait."""
+        """Break off the searches that are running, within 50 milliseconds, and all that wait."""
         self._stopped = True
 
     @property
@@ -60,7 +64,7 @@ class SolverQueue:
             await self._clock.sleep(_LOOK_AGAIN)
         if self._broken or self._stopped:
             return None
-        async with self._turn:
+        async with self._turns:
             return await asyncio.to_thread(lambda: solve(position, cancelled=self._is_stopped))
 
     async def lengths(self, position: Position, chips: Sequence[Target], depth: int, patience: float = math.inf) -> Lengths:
@@ -69,10 +73,10 @@ class SolverQueue:
         That takes at most ``patience`` seconds. A chip that takes longer to find out about is left out; so are all where the
         solver is not ready, or is busy and there is no patience to wait for it.
         """
-        hurried = patience < math.inf and self._turn.locked()
+        hurried = patience < math.inf and self._turns.locked()
         if hurried or self._stopped or not self._ready:
             return {}
-        async with self._turn:
+        async with self._turns:
             latest = time.perf_counter() + patience
             return await asyncio.to_thread(_lengths, position, chips, depth, lambda: self._is_late(latest))
 
@@ -84,12 +88,21 @@ class SolverQueue:
 
     def _warm_up(self) -> None:
         try:
+            _say_if_slow(readiness())
             warm_up()
         except Exception:  # noqa: BLE001 - without a solver the game is the same
             _log.exception("no best solutions: the solver cannot be used")
             self._broken = True
         else:
             self._ready = True
+
+
+def _say_if_slow(ready: Readiness) -> None:
+    """Say in the log why the first best solutions are late."""
+    if ready is Readiness.TO_COMPILE:
+        _log.info("the solver is being compiled, once; best solutions come when it is done")
+    elif ready is Readiness.TO_COMPILE_ALWAYS:
+        _log.warning("the solver is compiled at every start: set NUMBA_CACHE_DIR to a folder that can be written to")
 
 
 def _lengths(position: Position, chips: Sequence[Target], depth: int, is_late: Callable[[], bool]) -> dict[Target, float]:

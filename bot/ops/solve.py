@@ -1,8 +1,12 @@
 """``ricochet solve CODE``: a board, a target, and a shortest solution, on the command line."""
 
+import sys
 import time
+from collections.abc import Generator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from threading import Event, Thread
 
 from bot.ops.failure import TaskFailed
 from bot.text import say
@@ -12,7 +16,7 @@ from engine.notation import format_moves
 from engine.pieces import TARGETS
 from engine.position import Position
 from engine.setup import CodeError, from_code
-from engine.solver import GaveUp, NoneWithin, Result, Solution, Unreachable, solve, warm_up
+from engine.solver import GaveUp, NoneWithin, Readiness, Result, Solution, Unreachable, readiness, solve, warm_up
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,10 +47,35 @@ def solve_code(code: str, letters: str | None = None) -> Answer:
         raise TaskFailed(say("problem-wrong-code")) from None
     target = next((chip for chip in TARGETS if chip.letters == letters), setup.chips[0])
     position = setup.position.with_target(target)
-    warm_up()
+    with _progress(readiness()):
+        warm_up()
     began = time.perf_counter()
     result = solve(position)
     return Answer(position, result, time.perf_counter() - began)
+
+
+@contextmanager
+def _progress(ready: Readiness) -> Generator[None]:
+    """Meanwhile say on the terminal that the solver has to be compiled, with a dot for each second; nothing if it has not."""
+    if ready is Readiness.READY:
+        yield
+        return
+    sys.stderr.write(say("solve-compiling", kept="yes" if ready is Readiness.TO_COMPILE else "no"))
+    done = Event()
+
+    def show() -> None:
+        while not done.wait(1):
+            sys.stderr.write(".")
+            sys.stderr.flush()
+
+    dots = Thread(target=show, daemon=True)
+    dots.start()
+    try:
+        yield
+    finally:
+        done.set()
+        dots.join()
+        sys.stderr.write("\n")
 
 
 def save_picture(answer: Answer, file: Path) -> None:

@@ -845,6 +845,11 @@ program-database-in-use = { $local ->
 # $file: its path, $why: the system's own words
 program-not-written = { $file } can't be written: { $why }.
 
+# $kept: whether the result is kept for the next time
+solve-compiling = Compiling the solver{ $kept ->
+    [yes] {" "}once
+   *[no] {" "}(set NUMBA_CACHE_DIR to a writable folder to keep it)
+}: about half a minute…
 solve-target = Target: { $target } on { $cell }
 solve-solution = Shortest solution, { $count } moves:
     { $moves }

@@ -2,6 +2,7 @@
 
 import asyncio
 import math
+import threading
 from collections.abc import Callable
 from typing import Any
 from unittest.mock import patch
@@ -17,8 +18,9 @@ from engine.events import BestFound
 from engine.match import Phase
 from engine.notation import parse_moves
 from engine.pieces import TARGETS
+from engine.position import Position
 from engine.setup import from_code
-from engine.solver import GaveUp, NoneWithin, Result, Solution, Unreachable, solve
+from engine.solver import GaveUp, NoneWithin, Readiness, Result, Solution, Unreachable, solve
 from tests.bot.world import EASY, HOURGLASS, INTERMISSION, SOLUTION, World, answer, card, cards, news, said, text_of
 
 LONGER = f"Y-up Y-down {SOLUTION.split(' ', 1)[1]}"
@@ -244,6 +246,38 @@ async def test_a_search_is_broken_off_when_the_bot_stops(monkeypatch: pytest.Mon
     best.stop()
     assert await first == GaveUp(0)
     assert await second in (None, GaveUp(0))
+
+
+async def test_a_quick_search_need_not_wait_for_a_hard_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    hard, quick = SETUP.position, SETUP.position.with_target(SETUP.chips[1])
+    may_end = threading.Event()
+
+    def solving(position: Position, **_: Any) -> Result:
+        if position == hard:
+            may_end.wait()
+        return Unreachable(0)
+
+    best = worker(monkeypatch, solving)
+    first = asyncio.create_task(best.of(hard))
+    assert await best.of(quick) == Unreachable(0)
+    assert not first.done()
+    may_end.set()
+    assert await first == Unreachable(0)
+
+
+@pytest.mark.parametrize(
+    ("ready", "told"),
+    [(Readiness.READY, ""), (Readiness.TO_COMPILE, "being compiled, once"), (Readiness.TO_COMPILE_ALWAYS, "NUMBA_CACHE_DIR")],
+)
+def test_the_log_says_why_the_first_best_solutions_are_late(
+    ready: Readiness, told: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(bot.games.solver_queue, "readiness", lambda: ready)
+    monkeypatch.setattr(bot.games.solver_queue, "warm_up", lambda: None)
+    queue = SolverQueue(Clock())
+    queue._warm_up()
+    assert queue.is_ready
+    assert told in capsys.readouterr().out
 
 
 async def test_chips_that_take_too_long_to_find_out_about_stay_unknown(monkeypatch: pytest.MonkeyPatch) -> None:

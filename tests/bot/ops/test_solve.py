@@ -5,7 +5,9 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
+import bot.ops.solve
 from bot.__main__ import main
+from engine.solver import Readiness
 from tests.bot.world import EASY, SOLUTION
 
 NOWHERE = "/no/such/folder/board.png"
@@ -53,3 +55,15 @@ def test_a_text_that_is_no_code_is_refused_in_a_line(capsys: pytest.CaptureFixtu
     told = capsys.readouterr()
     assert told.out == ""
     assert len(told.err.splitlines()) == 1
+
+
+@pytest.mark.parametrize(("ready", "told"), [(Readiness.TO_COMPILE, "once"), (Readiness.TO_COMPILE_ALWAYS, "NUMBA_CACHE_DIR")])
+def test_it_is_said_that_the_solver_has_to_be_compiled(
+    ready: Readiness, told: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(bot.ops.solve, "readiness", lambda: ready)
+    assert main(["solve", EASY]) == 0
+    shown = capsys.readouterr()
+    assert "Compiling the solver" in shown.err
+    assert told in shown.err
+    assert SOLUTION in shown.out
