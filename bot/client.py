@@ -30,6 +30,9 @@ HEARTBEAT = 15.0
 
 _COMMANDS = "commands"
 
+# Voice is not used here, so nobody has to know that its libraries are missing.
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+
 
 class Ricochet(discord.AutoShardedClient):
     """The bot. Needs no privileged intent; mentions nobody unless a message says whom."""
