@@ -2,10 +2,6 @@ import os
 import sys
 
 import pytest
-from hypothesis import settings
-
-settings.register_profile("ricochet", max_examples=60, deadline=None)
-settings.load_profile("ricochet")
 
 
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:

@@ -2,8 +2,6 @@
 
 from random import Random
 
-from hypothesis import strategies as st
-
 from engine.board import Board, closed_sides
 from engine.geometry import CELLS, MIDDLE, Cell, Direction
 from engine.moves import Move
@@ -11,6 +9,7 @@ from engine.pieces import COLOURED, TARGETS, Diagonal, Robot, Slant
 from engine.position import Position
 from engine.rules import RULES_1999, RULES_2013, Edition, rules_for
 from engine.setup import Setup, draw_setup
+from tests.properties import st
 
 OPEN_CELLS = [cell for cell in CELLS if cell not in MIDDLE]
 

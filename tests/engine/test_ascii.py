@@ -3,7 +3,6 @@ from random import Random
 from textwrap import dedent
 
 import pytest
-from hypothesis import given
 
 from engine.ascii import draw, draw_small, parse_drawing
 from engine.board import Board, closed_sides
@@ -12,6 +11,7 @@ from engine.pieces import TARGETS, VORTEX, Diagonal, Robot, Slant
 from engine.position import Position
 from engine.tiles import assemble
 from tests.engine.strategies import positions
+from tests.properties import given
 
 
 def test_a_picture_shows_walls_robots_targets_and_diagonals():

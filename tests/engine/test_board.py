@@ -1,10 +1,10 @@
 import pytest
-from hypothesis import given
 
 from engine.board import Board, closed_sides
 from engine.geometry import CELLS, MIDDLE, SIZE, Cell, Direction
 from engine.pieces import TARGETS, VORTEX, Diagonal, Robot, Slant
 from tests.engine.strategies import positions, walls
+from tests.properties import given
 
 
 def test_a_board_has_sixteen_by_sixteen_cells_and_a_middle_of_two_by_two():

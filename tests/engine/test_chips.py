@@ -6,8 +6,6 @@ from math import inf
 from random import Random
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from engine.chips import Lengths, depth_needed, is_too_hard, turn_up
 from engine.events import ChipsPutBack, ChipTurned
@@ -17,6 +15,7 @@ from engine.play import PlayOn, PutBack, TimeUp, start
 from engine.refusals import Refusal
 from engine.rules import EASY, HARD, RULES_2013, Difficulty, Rules
 from tests.engine.table import ANN, SETUP, Table, asked, names
+from tests.properties import given, st
 
 EASY_CHIPS = replace(RULES_2013, difficulty=Difficulty.EASY)
 HARD_CHIPS = replace(RULES_2013, difficulty=Difficulty.HARD)

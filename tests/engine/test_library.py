@@ -7,8 +7,6 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 import engine
 from engine.geometry import CELLS, Cell, Direction
@@ -20,6 +18,7 @@ from engine.refusals import Refusal
 from engine.rules import RULES_1999
 from engine.setup import Setup, draw_setup
 from tests.engine.strategies import diagonals, match_positions, moves, positions, setups
+from tests.properties import given, st
 
 ROOT = Path(__file__).parents[2]
 NAMES = {

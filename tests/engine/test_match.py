@@ -1,7 +1,6 @@
 from random import Random
 
 import pytest
-from hypothesis import given
 
 from engine.events import ChipTurned, MatchIdled, MatchStarted, TimeGivenBack
 from engine.match import Phase, evolve, replay
@@ -11,6 +10,7 @@ from engine.rules import RULES_1999
 from engine.setup import Setup
 from tests.engine.strategies import setups
 from tests.engine.table import ANN, BEN, GEAR, IN_THREE, SETUP, Table, asked, names
+from tests.properties import given
 
 
 @given(setups())

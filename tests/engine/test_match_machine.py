@@ -7,11 +7,6 @@ from dataclasses import replace
 from functools import partial
 from random import Random
 
-from hypothesis import event as met
-from hypothesis import settings
-from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
-
 from engine.chips import Lengths
 from engine.events import BidMade, ChipReturned, ChipsPutBack, ChipTurned, ChipWon, Ending, Event, ProofFailed
 from engine.geometry import Direction
@@ -44,6 +39,8 @@ from tests.engine.model import Model
 from tests.engine.search import solve
 from tests.engine.strategies import moves
 from tests.engine.table import check_outcome
+from tests.properties import event as met
+from tests.properties import settings, st, stateful
 
 STARTER = 9
 MANY = 6
@@ -105,10 +102,10 @@ def _without_best(match: Match) -> Match:
     return replace(match, round=replace(match.round, best=None), unsolved=())
 
 
-class Playing(RuleBasedStateMachine):
+class Playing(stateful.RuleBasedStateMachine):
     """The match under test and the model, given the same commands."""
 
-    @initialize(table=tables)
+    @stateful.initialize(table=tables)
     def lay_the_table(self, table: tuple[Rules, int]) -> None:
         rules, won = table
         setup = _setup(rules, won)
@@ -172,38 +169,38 @@ class Playing(RuleBasedStateMachine):
 
     # Time
 
-    @rule(seconds=st.sampled_from([0.5, 1, 30, 59, 61, 200]))
+    @stateful.rule(seconds=st.sampled_from([0.5, 1, 30, 59, 61, 200]))
     def time_passes(self, seconds: float) -> None:
         self.now += seconds
 
-    @precondition(lambda self: self.match.deadline is not None)
-    @rule(distance=st.sampled_from([0, -0.5, 0.5, 7]))
+    @stateful.precondition(lambda self: self.match.deadline is not None)
+    @stateful.rule(distance=st.sampled_from([0, -0.5, 0.5, 7]))
     def the_deadline_is_near(self, distance: float) -> None:
         self.now = max(self.now, (self.match.deadline or 0) + distance)
 
-    @precondition(lambda self: self.match.deadline is not None)
-    @rule(distance=st.sampled_from([0, 0, 7, -0.5]), lengths=all_lengths)
+    @stateful.precondition(lambda self: self.match.deadline is not None)
+    @stateful.rule(distance=st.sampled_from([0, 0, 7, -0.5]), lengths=all_lengths)
     def the_clock_strikes(self, distance: float, lengths: Lengths) -> None:
         deadline = self.match.deadline or 0
         self.the_deadline_is_near(distance)
         self.do(TimeUp(deadline, lengths), self.now, lambda: self.model.time_up(deadline, self.now, lengths))
 
-    @rule(wrong=st.sampled_from([-60, -1, 0, 1, 60]), lengths=all_lengths)
+    @stateful.rule(wrong=st.sampled_from([-60, -1, 0, 1, 60]), lengths=all_lengths)
     def a_clock_strikes_for_some_other_deadline(self, wrong: float, lengths: Lengths) -> None:
         deadline = (self.match.deadline or self.now) + wrong
         self.do(TimeUp(deadline, lengths), self.now, lambda: self.model.time_up(deadline, self.now, lengths))
 
-    @rule(seconds=st.sampled_from([1, 45, 1000]))
+    @stateful.rule(seconds=st.sampled_from([1, 45, 1000]))
     def time_is_given_back(self, seconds: float) -> None:
         self.do(GiveBackTime(seconds), self.now, lambda: self.model.give_back(seconds))
 
-    @rule(chip=st.none() | st.sampled_from(TARGETS), lengths=all_lengths, round_number=st.sampled_from([0, 0, 0, 1]))
+    @stateful.rule(chip=st.none() | st.sampled_from(TARGETS), lengths=all_lengths, round_number=st.sampled_from([0, 0, 0, 1]))
     def the_chip_turns_out_to_ask_for_too_much(self, chip: Target | None, lengths: Lengths, round_number: int) -> None:
         known = {**lengths, (chip or self.match.round.target or VORTEX): math.inf}
         command = PutBack(self.match.round.number + round_number, known)
         self.do(command, self.now, lambda: round_number == 0 and self.model.put_back(known, self.now))
 
-    @rule(ago=st.sampled_from([0, 0, 0, 1, 2, 5, -1]), moves_found=sequences)
+    @stateful.rule(ago=st.sampled_from([0, 0, 0, 1, 2, 5, -1]), moves_found=sequences)
     def a_best_solution_is_found(self, ago: int, moves_found: tuple[Move, ...]) -> None:
         """At any time, also after the end; the model is not told, for it changes nothing that anybody plays by."""
         found, before = self.rounds - ago, self.match
@@ -216,90 +213,90 @@ class Playing(RuleBasedStateMachine):
 
     # Players
 
-    @rule(player=players, number=numbers, delay=delays)
+    @stateful.rule(player=players, number=numbers, delay=delays)
     def somebody_bids(self, player: int, number: int, delay: float) -> None:
         made = self.made(delay)
         self.do(PlaceBid(player, number), made, lambda: self.model.bid(player, number, made))
 
-    @rule(player=players)
+    @stateful.rule(player=players)
     def somebody_bids_what_a_solution_takes(self, player: int) -> None:
         number = len(self.solution())
         self.do(PlaceBid(player, number), self.now, lambda: self.model.bid(player, number, self.now))
 
-    @rule(player=players, sequence=sequences, more=st.sampled_from([0, 0, 0, 1, -1]))
+    @stateful.rule(player=players, sequence=sequences, more=st.sampled_from([0, 0, 0, 1, -1]))
     def somebody_seals_something(self, player: int, sequence: tuple[Move, ...], more: int) -> None:
         number = len(sequence) + more
         self.do(PlaceBid(player, number, sequence), self.now, lambda: self.model.bid(player, number, self.now, sequence))
 
-    @rule(player=players, delay=delays)
+    @stateful.rule(player=players, delay=delays)
     def somebody_seals_a_solution(self, player: int, delay: float) -> None:
         path, made = self.solution(), self.made(delay)
         self.do(PlaceBid(player, len(path), path), made, lambda: self.model.bid(player, len(path), made, path))
 
-    @rule(player=players, delay=delays)
+    @stateful.rule(player=players, delay=delays)
     def somebody_is_done(self, player: int, delay: float) -> None:
         made = self.made(delay)
         self.do(SayDone(player), made, lambda: self.model.say_done(player, made))
 
-    @precondition(lambda self: self.match.phase in (Phase.LAST_CALL, Phase.BIDDING))
-    @rule(delay=delays)
+    @stateful.precondition(lambda self: self.match.phase in (Phase.LAST_CALL, Phase.BIDDING))
+    @stateful.rule(delay=delays)
     def all_are_done(self, delay: float) -> None:
         for player in self.match.players:
             self.somebody_is_done(player, delay)
 
-    @rule(player=players, delay=delays)
+    @stateful.rule(player=players, delay=delays)
     def somebody_would_pass_the_prover_over(self, player: int, delay: float) -> None:
         made = self.made(delay)
         self.do(VoteToSkip(player), made, lambda: self.model.vote_to_skip(player, made))
 
-    @rule(player=players, delay=delays)
+    @stateful.rule(player=players, delay=delays)
     def somebody_leaves(self, player: int, delay: float) -> None:
         made = self.made(delay)
         self.do(Leave(player), made, lambda: self.model.leave(player, made))
 
-    @precondition(lambda self: self.match.phase is Phase.PROVING)
-    @rule()
+    @stateful.precondition(lambda self: self.match.phase is Phase.PROVING)
+    @stateful.rule()
     def the_prover_leaves(self) -> None:
         self.somebody_leaves(self.model.prover() or 0, 0)
 
-    @rule(player=players, sequence=sequences, delay=delays)
+    @stateful.rule(player=players, sequence=sequences, delay=delays)
     def somebody_shows_something(self, player: int, sequence: tuple[Move, ...], delay: float) -> None:
         made = self.made(delay)
         self.do(Prove(player, sequence), made, lambda: self.model.prove(player, sequence, made))
 
-    @precondition(lambda self: self.match.phase is Phase.PROVING)
-    @rule(sequence=sequences)
+    @stateful.precondition(lambda self: self.match.phase is Phase.PROVING)
+    @stateful.rule(sequence=sequences)
     def the_prover_shows_something(self, sequence: tuple[Move, ...]) -> None:
         player = self.model.prover() or 0
         self.do(Prove(player, sequence), self.now, lambda: self.model.prove(player, sequence, self.now))
 
-    @precondition(lambda self: self.match.phase is Phase.PROVING)
-    @rule(delay=delays)
+    @stateful.precondition(lambda self: self.match.phase is Phase.PROVING)
+    @stateful.rule(delay=delays)
     def the_prover_shows_a_solution(self, delay: float) -> None:
         player, sequence, made = self.model.prover() or 0, self.solution(), self.made(delay)
         self.do(Prove(player, sequence), made, lambda: self.model.prove(player, sequence, made))
 
-    @rule(player=st.none() | players)
+    @stateful.rule(player=st.none() | players)
     def the_prover_or_somebody_passes(self, player: int | None) -> None:
         passing = player or self.model.prover() or 0
         self.do(Pass(passing), self.now, lambda: self.model.give_up(passing, self.now))
 
-    @rule(lengths=all_lengths)
+    @stateful.rule(lengths=all_lengths)
     def somebody_plays_on(self, lengths: Lengths) -> None:
         self.do(PlayOn(lengths), self.now, lambda: self.model.play_on(self.now, lengths))
 
-    @rule(player=players)
+    @stateful.rule(player=players)
     def somebody_would_stop(self, player: int) -> None:
         self.do(Stop(player), self.now, lambda: self.model.stop(player, may_moderate=False))
 
-    @precondition(lambda self: len(self.events) > LONG)
-    @rule(player=players | st.just(STARTER))
+    @stateful.precondition(lambda self: len(self.events) > LONG)
+    @stateful.rule(player=players | st.just(STARTER))
     def the_starter_or_a_moderator_stops(self, player: int) -> None:
         follow = partial(self.model.stop, player, may_moderate=player != STARTER)
         self.do(Stop(player, may_moderate=player != STARTER), self.now, follow)
 
-    @precondition(lambda self: self.match.phase is Phase.THINKING)
-    @rule(player=players)
+    @stateful.precondition(lambda self: self.match.phase is Phase.THINKING)
+    @stateful.rule(player=players)
     def somebody_plays_a_whole_round(self, player: int) -> None:
         """What a match is made of; by single commands it would hardly ever come to an end."""
         self.somebody_bids_what_a_solution_takes(player)
@@ -309,8 +306,8 @@ class Playing(RuleBasedStateMachine):
             if self.match.deadline is not None:
                 self.the_clock_strikes(0, {})
 
-    @precondition(lambda self: self.match.phase is Phase.THINKING)
-    @rule(
+    @stateful.precondition(lambda self: self.match.phase is Phase.THINKING)
+    @stateful.rule(
         bidders=st.lists(players, min_size=2, max_size=4),
         votes=st.integers(1, MANY),
         left=st.sampled_from([60, 61, 30]),
@@ -327,7 +324,7 @@ class Playing(RuleBasedStateMachine):
 
     # What always holds
 
-    @invariant()
+    @stateful.invariant()
     def the_match_is_as_the_model_says(self) -> None:
         match, model = self.match, self.model
         assert (match.phase.value, match.deadline) == (model.phase, model.deadline)
@@ -340,7 +337,7 @@ class Playing(RuleBasedStateMachine):
         assert {said.player: said.at for said in match.round.done} == model.done or match.phase not in OPEN_TO_BIDS
         assert {asked.player: asked.at for asked in match.round.votes} == model.against or match.phase is not Phase.PROVING
 
-    @invariant()
+    @stateful.invariant()
     def every_chip_is_in_one_place_and_none_was_won_twice(self) -> None:
         won = [award.target for award in self.match.awards]
         turned_up = [self.up] if self.up else []
@@ -348,12 +345,12 @@ class Playing(RuleBasedStateMachine):
         assert Counter(won) == Counter(chip for chips in self.model.won.values() for chip in chips)
         assert self.match.chips == {player: len(chips) for player, chips in self.model.won.items()}
 
-    @invariant()
+    @stateful.invariant()
     def the_rounds_without_a_best_solution_are_those_of_which_none_was_told(self) -> None:
         lacking = [number for number in range(self.rounds, 0, -1) if number not in self.told]
         assert [past.number for past in self.match.without_best] == lacking
 
-    @invariant()
+    @stateful.invariant()
     def there_is_a_next_step_until_it_is_over(self) -> None:
         if self.match.phase is Phase.OVER:
             assert self.match.ending in Ending
@@ -362,7 +359,7 @@ class Playing(RuleBasedStateMachine):
         step = PlayOn() if deadline is None else TimeUp(deadline)
         assert not isinstance(decide(self.match, step, deadline or self.now, Random(0)), Refusal)
 
-    @invariant()
+    @stateful.invariant()
     def the_events_make_the_match_again(self) -> None:
         assert replay(self.events) == self.match
 

@@ -1,5 +1,4 @@
 import pytest
-from hypothesis import given
 
 from engine.board import Board, closed_sides
 from engine.geometry import MIDDLE, Cell, Direction
@@ -11,6 +10,7 @@ from tests.engine.known import known_counts
 from tests.engine.pictures import go, way
 from tests.engine.strategies import moves, positions
 from tests.engine.turning import turned_cell, turned_move, turned_position
+from tests.properties import given
 
 EMPTY = Board(closed_sides(), {}, {})
 

@@ -1,14 +1,13 @@
 from itertools import product
 
 import pytest
-from hypothesis import example, given
-from hypothesis import strategies as st
 
 from engine.geometry import Direction
 from engine.moves import Move
 from engine.notation import Expected, NotationError, format_moves, parse_moves
 from engine.pieces import Robot
 from tests.engine.strategies import moves
+from tests.properties import example, given, st
 
 R_UP = (Move(Robot.RED, Direction.UP),)
 

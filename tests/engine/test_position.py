@@ -12,8 +12,6 @@ from pathlib import Path
 from random import Random
 
 import pytest
-from hypothesis import example, given
-from hypothesis import strategies as st
 
 from engine.board import Board, closed_sides
 from engine.codes import CodeError, read, written
@@ -28,6 +26,7 @@ from engine.setup import draw_setup
 from tests.engine.codes import DIGITS, other_forms, swapped, with_a_wrong_character
 from tests.engine.strategies import match_positions, moves, positions
 from tests.engine.table import GEAR, IN_FOUR, IN_THREE, MISSED, SETUP
+from tests.properties import example, given, st
 
 ROOT = Path(__file__).parents[2]
 START = SETUP.position

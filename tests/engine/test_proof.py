@@ -2,8 +2,6 @@ from collections.abc import Mapping
 from random import Random
 
 import pytest
-from hypothesis import assume, given
-from hypothesis import strategies as st
 
 from engine.geometry import Cell
 from engine.moves import Fault, Move
@@ -16,6 +14,7 @@ from engine.setup import draw_setup
 from tests.engine.known import known_positions
 from tests.engine.search import solve
 from tests.engine.strategies import coloured_moves, positions
+from tests.properties import assume, given, st
 
 NAMED = {target.letters: target for target in TARGETS}
 

@@ -5,8 +5,6 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from hypothesis import example, given
-from hypothesis import strategies as st
 
 from engine.codes import CodeError, read, value_of, write_digits, written
 from engine.geometry import CELLS, MIDDLE, Cell
@@ -16,6 +14,7 @@ from engine.setup import Setup, draw_setup, from_code
 from engine.tiles import Faces
 from tests.engine.codes import DIGITS, other_forms, swapped, with_a_wrong_character
 from tests.engine.strategies import all_rules, setups
+from tests.properties import example, given, st
 
 OLD = {"four robots": "006QW-VG91S-TC2Q1-KVVZ6", "five robots": "18CGX-XDBGE-T3FTB-XPDFM-HK"}
 """Codes that 0.1.0 has made."""

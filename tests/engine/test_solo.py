@@ -6,8 +6,6 @@ from dataclasses import replace
 from random import Random
 
 import pytest
-from hypothesis import example, given
-from hypothesis import strategies as st
 
 from engine import solo
 from engine.events import ChipsPutBack, ChipTurned, TimeGivenBack
@@ -40,6 +38,7 @@ from engine.solo import (
     start_solo,
 )
 from tests.engine.table import ANN, BEN, GEAR, IN_FIVE, IN_FOUR, IN_THREE, MISSED, SETUP, check_outcome, refusals_named_in
+from tests.properties import example, given, st
 
 HOURGLASS = RULES_2013.times.hourglass
 

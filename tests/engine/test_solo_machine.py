@@ -2,11 +2,6 @@
 
 from random import Random
 
-from hypothesis import event as met
-from hypothesis import settings
-from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule
-
 from engine.events import ChipTurned
 from engine.moves import Move
 from engine.outcome import Outcome
@@ -34,6 +29,8 @@ from engine.solo import (
 from tests.engine.search import solve
 from tests.engine.strategies import moves
 from tests.engine.table import check_outcome
+from tests.properties import event as met
+from tests.properties import settings, st, stateful
 
 PLAYER, STRANGER = 1, 2
 DEPTH = 3
@@ -44,10 +41,10 @@ delays = st.sampled_from([0, 0, 1, 20, 70])
 rules = st.sampled_from([RULES_2013, rules_for(Edition.Y2013, diagonals=True, fifth_robot=True)])
 
 
-class PlayingAlone(RuleBasedStateMachine):
+class PlayingAlone(stateful.RuleBasedStateMachine):
     """The model: two heaps of chips, when the sand runs out, whether a chip is up, whether it is over."""
 
-    @initialize(rules=rules, hourglasses=st.integers(1, 2), seed=st.integers(0, 50))
+    @stateful.initialize(rules=rules, hourglasses=st.integers(1, 2), seed=st.integers(0, 50))
     def sit_down(self, rules: Rules, hourglasses: int, seed: int) -> None:
         setup = draw_setup(rules, Random(seed))
         self.random, self.now = Random(seed), 0.0
@@ -84,16 +81,16 @@ class PlayingAlone(RuleBasedStateMachine):
     def in_time(self, player: int) -> bool:
         return player == PLAYER and not self.over and self.runs_out is not None and self.now < self.runs_out
 
-    @rule(seconds=delays)
+    @stateful.rule(seconds=delays)
     def time_passes(self, seconds: float) -> None:
         self.now += seconds
 
-    @rule(player=people)
+    @stateful.rule(player=people)
     def show_a_solution(self, player: int) -> None:
         if found := solve(self.game.position, DEPTH):
             self.do(Show(player, found), allowed=self.in_time(player))
 
-    @rule(player=people, shown=st.lists(moves, max_size=2).map(tuple))
+    @stateful.rule(player=people, shown=st.lists(moves, max_size=2).map(tuple))
     def show_anything(self, player: int, shown: tuple[Move, ...]) -> None:
         decision = decide_solo(self.game, Show(player, shown), self.now, self.random)
         if not self.in_time(player):
@@ -101,39 +98,39 @@ class PlayingAlone(RuleBasedStateMachine):
         elif isinstance(decision, Outcome):
             self.do(Show(player, shown), allowed=True)
 
-    @rule(player=people)
+    @stateful.rule(player=people)
     def give_up(self, player: int) -> None:
         self.do(GiveUpChip(player), allowed=self.in_time(player))
 
-    @rule(player=people)
+    @stateful.rule(player=people)
     def next_chip(self, player: int) -> None:
         self.do(NextChip(player), allowed=player == PLAYER and not self.over and self.runs_out is None)
 
-    @rule()
+    @stateful.rule()
     def the_clock_rings(self) -> None:
         if self.runs_out is not None:
             self.do(TimeUp(self.runs_out), allowed=not self.over and self.now >= self.runs_out)
 
-    @rule(seconds=delays)
+    @stateful.rule(seconds=delays)
     def the_bot_was_away(self, seconds: float) -> None:
         self.now += seconds
         self.do(GiveBackTime(seconds), allowed=not self.over and self.runs_out is not None)
         if not self.over and self.runs_out is not None:
             self.runs_out += seconds
 
-    @rule(shown=st.lists(moves, min_size=2, max_size=3).map(tuple))
+    @stateful.rule(shown=st.lists(moves, min_size=2, max_size=3).map(tuple))
     def the_best_is_found(self, shown: tuple[Move, ...]) -> None:
         known = self.game.best if self.runs_out is not None else self.game.played[-1].best
         stopped_under_way = self.over and self.runs_out is not None
         self.do(TellBest(self.game.round, shown), allowed=not stopped_under_way and known is None)
 
-    @rule(player=people, sure=st.sampled_from([False] * 20 + [True]))
+    @stateful.rule(player=people, sure=st.sampled_from([False] * 20 + [True]))
     def end(self, player: int, sure: bool) -> None:  # noqa: FBT001 - drawn by Hypothesis
         if sure:
             self.do(EndSolo(player), allowed=player == PLAYER and not self.over)
             self.over = self.over or player == PLAYER
 
-    @invariant()
+    @stateful.invariant()
     def the_game_is_as_the_model_says(self) -> None:
         game = self.game
         assert (game.up, game.down) == (self.up, self.down)
@@ -141,7 +138,7 @@ class PlayingAlone(RuleBasedStateMachine):
         assert game.deadline == (None if self.over else self.runs_out)
         assert game.won == (self.up + self.down == len(TARGETS) and self.up > self.down)
 
-    @invariant()
+    @stateful.invariant()
     def no_chip_is_lost(self) -> None:
         game = self.game
         on_table = [chip.target for chip in game.played] + list(game.pile)
@@ -149,7 +146,7 @@ class PlayingAlone(RuleBasedStateMachine):
             on_table.append(game.position.chip)
         assert sorted(on_table, key=TARGETS.index) == list(TARGETS)
 
-    @invariant()
+    @stateful.invariant()
     def the_events_make_the_game_again(self) -> None:
         assert replay_solo(self.events) == self.game
 

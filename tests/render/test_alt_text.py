@@ -4,8 +4,6 @@ import random
 from collections import defaultdict
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from engine.board import Board, closed_sides
 from engine.geometry import CELLS, MIDDLE, Cell, Direction
@@ -14,6 +12,7 @@ from engine.pieces import COLOURED, TARGETS, VORTEX, Diagonal, Robot, Slant, Sym
 from engine.position import Position
 from engine.tiles import all_boards, assemble
 from render.words import LIMIT, describe, retell
+from tests.properties import given, st
 from tests.render.drawn_positions import DIAGONALS, played, scattered, wandered
 
 LARGEST = [faces for faces in all_boards("ABCD") if len(assemble(faces).diagonals) == 8]

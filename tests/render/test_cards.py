@@ -6,8 +6,6 @@ from itertools import combinations
 from unicodedata import normalize
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 from PIL import Image, ImageChops, ImageStat, features
 
 from engine.pieces import TARGETS
@@ -16,6 +14,7 @@ from render import cards, lettering
 from render.cards import MAX_ROWS, Row, card_png, draw_card
 from render.lettering import line
 from render.theme import DARK, LIGHT, Theme
+from tests.properties import given, settings, st
 
 joins_letters = pytest.mark.skipif(not features.check("raqm"), reason="the system has no fribidi, which joins letters")
 

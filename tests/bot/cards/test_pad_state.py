@@ -2,9 +2,6 @@
 
 import re
 
-from hypothesis import given
-from hypothesis import strategies as st
-
 from bot.cards.pad import PAD_ID, Key, Pad, pack, pad_rows, read_pad, unpack
 from bot.commands.pad import MATCH_PAD
 from bot.commands.tutorial import LESSON_PAD
@@ -12,6 +9,7 @@ from engine.geometry import Direction
 from engine.moves import Move
 from engine.pieces import Robot
 from engine.rules import MAX_BID
+from tests.properties import given, st
 
 moves = st.lists(st.builds(Move, st.sampled_from(Robot), st.sampled_from(Direction)), max_size=MAX_BID).map(tuple)
 pads = st.builds(Pad, st.sampled_from(Robot), moves)

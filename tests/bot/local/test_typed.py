@@ -7,10 +7,9 @@ import discord
 import pytest
 from discord import AppCommandOptionType as Kind
 from discord import app_commands
-from hypothesis import given
-from hypothesis import strategies as st
 
 from bot.local.typed import Command, Invocation, Option, Problem, TypedError, commands_of, parse
+from tests.properties import given, st
 
 EDITIONS = {"The original": "original", "Second edition": "second", "original deluxe": "deluxe"}
 START = Command(

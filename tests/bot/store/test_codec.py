@@ -7,8 +7,6 @@ from random import Random
 from typing import Any, get_args
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from bot.store import UnreadableEvent
 from bot.store.codec import decode, encode
@@ -40,6 +38,7 @@ from engine.proof import ProofLength
 from engine.rules import CHIPS, MAX_BID, MIN_BID, RULES_1999, RULES_2013, Difficulty, Rules, Ties, Times, rules_for
 from engine.setup import Setup, draw_setup, from_code
 from engine.solo import BestFound, ChipMissed, ChipSolved, SoloEnded, SoloEvent, SoloStarted
+from tests.properties import given, st
 
 AT = 1767571200.1234567
 CODE = "01X2EZ-PQP99J-W58PP4-1TH1C5"

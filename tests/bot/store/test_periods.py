@@ -4,8 +4,6 @@ from datetime import UTC, date, datetime
 from zoneinfo import ZoneInfo
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
 from bot.store import Span
 from bot.store.guild_settings import GuildSettings, time_zones
@@ -24,6 +22,7 @@ from bot.store.periods import (
     week_of,
     weeks_between,
 )
+from tests.properties import given, st
 
 HOUR = 3600
 UNTIL_2100 = st.integers(1_735_689_600, 4_102_444_800)

@@ -8,8 +8,6 @@ from itertools import count, product
 from random import Random
 
 import pytest
-from hypothesis import HealthCheck, given, settings
-from hypothesis import strategies as st
 
 from bot.store import GameId, GameOver, GameRunning, Place, Score, Span, StaleAppend, Standing, Store, UnknownGame
 from engine.events import (
@@ -34,6 +32,7 @@ from engine.position import Proof
 from engine.rules import RULES_2013, VERSION
 from engine.setup import draw_setup
 from tests.bot.store.events import best, match_of
+from tests.properties import HealthCheck, given, settings, st
 
 Opener = Callable[[], Awaitable[Store]]
 Opening = tuple[Event, ...]
