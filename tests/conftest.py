@@ -12,6 +12,12 @@ def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
     return cores if cores > 1 else 0
 
 
+def pytest_sessionfinish(session: pytest.Session) -> None:
+    """Where no test had properties, leave out the summary of Hypothesis, which would import all of it."""
+    if "hypothesis" not in sys.modules:
+        session.config.pluginmanager.unregister(name="hypothesispytest")
+
+
 @pytest.fixture(scope="session")
 def kernels(tmp_path_factory: pytest.TempPathFactory) -> None:
     """The solver, loaded before it is timed by anybody. Where it has to be compiled, one process does, and others wait."""
