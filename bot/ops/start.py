@@ -49,7 +49,7 @@ def start(make_bot: MakeBot, *, local: bool) -> None:
             asyncio.run(_on_discord(make_bot, config, token))
         else:
             # The terminal is where players read what to do, so it stays quiet unless asked otherwise.
-            set_up_logs(config.log_level if "log_level" in config.model_fields_set else "WARNING")
+            set_up_logs(config.log_level if "log_level" in config.model_fields_set else "ERROR")
             asyncio.run(_in_browser(make_bot, config, has_token=bool(token)))
 
 
