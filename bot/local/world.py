@@ -109,6 +109,11 @@ async def _close(env: simcord.Env, bot: discord.Client) -> None:
             await bot.close()
     except Exception:
         log.exception("the bot did not close cleanly")
+    finally:  # even where one of the bot's own tasks was cancelled: the next world needs the event loop
+        await _shut_down(env)
+
+
+async def _shut_down(env: simcord.Env) -> None:
     env.settle_timeout = FAREWELL
     try:
         await env.shutdown()

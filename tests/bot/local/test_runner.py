@@ -121,6 +121,20 @@ async def test_a_bot_that_cannot_close_does_not_hold_up_the_end(caplog: pytest.L
     assert "did not close cleanly" in caplog.text
 
 
+class CancelledBot(ToyBot):
+    async def close(self) -> None:
+        await super().close()
+        raise asyncio.CancelledError
+
+
+async def test_a_bot_that_is_cancelled_while_it_closes_leaves_the_event_loop_to_the_next_world(clock: HeldClock) -> None:
+    with pytest.raises(asyncio.CancelledError):
+        async with world_of(CancelledBot, clock):
+            pass
+    async with world_of(ToyBot, clock) as world:
+        assert world.bot.is_ready()
+
+
 async def test_a_port_that_is_taken() -> None:
     async with occupied() as port:
         with pytest.raises(simcord.SetupError, match=str(port)):
