@@ -181,6 +181,13 @@ def answer(result: InteractionResult) -> discord.Message:
     return result.response.message
 
 
+async def press(player: MemberActor, shown: InteractionResult, *labels: str) -> InteractionResult:
+    """Press one button after the other, each in the message that the last one was answered with."""
+    for label in labels:
+        shown = await player.click(answer(shown), label=label)
+    return shown
+
+
 def text_of(message: discord.Message) -> str:
     """All text of a message, from top to bottom."""
     return "\n".join([message.content, *(part.content for part in parts(message) if isinstance(part, discord.TextDisplay))])

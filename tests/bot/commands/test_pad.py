@@ -15,17 +15,12 @@ from tests.bot.world import (
     cards,
     news,
     parts,
+    press,
     said,
     text_of,
 )
 
 PRESSES = {"Y": "🟡 Yellow", "G": "🟢 Green", "up": "⬆️ Up", "down": "⬇️ Down", "left": "⬅️ Left", "right": "➡️ Right"}
-
-
-async def press(player: MemberActor, pad: InteractionResult, *labels: str) -> InteractionResult:
-    for label in labels:
-        pad = await player.click(answer(pad), label=label)
-    return pad
 
 
 async def press_moves(player: MemberActor, pad: InteractionResult, moves: str) -> InteractionResult:

@@ -8,17 +8,11 @@ from bot.commands.lessons import lessons
 from engine.notation import parse_moves
 from engine.position import Proof
 from engine.proof import NoRicochet, TargetMissed
-from tests.bot.world import World, answer, buttons_of, said, text_of
+from tests.bot.world import World, answer, buttons_of, press, said, text_of
 
 SOLUTIONS = ("R-up R-right", "G-down R-down R-left", "B-down B-right B-up")
 ARROWS = {"up": "⬆️ Up", "down": "⬇️ Down", "left": "⬅️ Left", "right": "➡️ Right"}
 ROBOTS = {"R": "🔴 Red", "G": "🟢 Green", "B": "🔵 Blue", "Y": "🟡 Yellow"}
-
-
-async def press(player: MemberActor, shown: InteractionResult, *labels: str) -> InteractionResult:
-    for label in labels:
-        shown = await player.click(answer(shown), label=label)
-    return shown
 
 
 async def solve(player: MemberActor, shown: InteractionResult, moves: str) -> InteractionResult:
