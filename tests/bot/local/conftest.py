@@ -5,8 +5,10 @@
 
 import asyncio
 import shutil
+import threading
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
+from concurrent.futures import Future
 from contextlib import AsyncExitStack, suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -138,6 +140,37 @@ def game(tmp_path: Path, kernels: None) -> MakeBot:  # noqa: ARG001
     return lambda clock: make_bot(config, clock=clock, shard_count=1)
 
 
+class Program:
+    """A bot with its page, in a thread and an event loop of its own, as players have it; nothing of it outlives its end."""
+
+    def __init__(self, make_bot: MakeBot, clock: HeldClock) -> None:
+        self.address: Future[str] = Future()
+        self._end: Callable[[], object] = lambda: None
+        self._thread = threading.Thread(target=lambda: asyncio.run(self._play(make_bot, clock)), name="page")
+        self._thread.start()
+
+    async def _play(self, make_bot: MakeBot, clock: HeldClock) -> None:
+        loop = asyncio.get_running_loop()
+        playing = loop.create_task(play(make_bot, on_ready=self.address.set_result, now=clock))
+        self._end = lambda: loop.call_soon_threadsafe(playing.cancel)
+        try:
+            await playing
+        except asyncio.CancelledError:
+            pass
+        except Exception as error:
+            if self.address.done():
+                raise
+            self.address.set_exception(error)
+        finally:
+            self.address.cancel()
+
+    def end(self) -> None:
+        """End it, and wait until it has ended."""
+        with suppress(RuntimeError):  # its event loop is closed: it has ended by itself
+            self._end()
+        self._thread.join()
+
+
 @pytest_asyncio.fixture(loop_scope="session")
 async def address(clock: HeldClock) -> AsyncIterator[Callable[[MakeBot], Awaitable[str]]]:
     """Play with a bot until the test is over, or plays with another one; gives the address of the page."""
@@ -145,20 +178,11 @@ async def address(clock: HeldClock) -> AsyncIterator[Callable[[MakeBot], Awaitab
 
         async def start(make_bot: MakeBot) -> str:
             await stack.aclose()
-            ready: asyncio.Future[str] = asyncio.get_running_loop().create_future()
-            running = asyncio.create_task(play(make_bot, on_ready=ready.set_result, now=clock))
-            stack.push_async_callback(end, running)
-            await asyncio.wait((ready, running), return_when=asyncio.FIRST_COMPLETED)
-            return ready.result() if ready.done() else running.result() or ""
+            program = Program(make_bot, clock)
+            stack.push_async_callback(asyncio.to_thread, program.end)
+            return await asyncio.wrap_future(program.address)
 
         yield start
-
-
-async def end(running: asyncio.Task[None]) -> None:
-    """End what is running; raises what it has raised by itself."""
-    running.cancel()
-    with suppress(asyncio.CancelledError):
-        await running
 
 
 @pytest_asyncio.fixture(loop_scope="session")
