@@ -1,3 +1,4 @@
+import gc
 import os
 import sys
 
@@ -10,6 +11,11 @@ def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
         return 0
     cores = len(os.sched_getaffinity(0)) if sys.platform == "linux" else os.cpu_count() or 1
     return cores if cores > 1 else 0
+
+
+def pytest_collection_finish() -> None:
+    """Leave what is loaded for good out of the search for garbage: pytest searches ten times at its end alone."""
+    gc.freeze()
 
 
 def pytest_sessionfinish(session: pytest.Session) -> None:
@@ -29,3 +35,4 @@ def kernels(tmp_path_factory: pytest.TempPathFactory) -> None:
 
             fcntl.flock(file, fcntl.LOCK_EX)
         warm_up()
+    gc.freeze()
