@@ -27,7 +27,16 @@ def make_bot(
     """A bot that is ready to be started."""
     bot = Ricochet(config, clock=clock, random=random, shard_count=shard_count)
     for command in (
-        *(leaving.leave, leaving.stop, board.board, board.look, solo.solo, leaderboard.leaderboard, stats.stats),
+        *(
+            leaving.leave,
+            leaving.finish,
+            leaving.stop,
+            board.board,
+            board.look,
+            solo.solo,
+            leaderboard.leaderboard,
+            stats.stats,
+        ),
         *(settings_panel.settings, privacy.privacy, privacy.forget_me),
     ):
         ricochet.group.add_command(command, override=True)

@@ -28,7 +28,7 @@ from engine.geometry import CELLS, MIDDLE, Cell
 from engine.moves import Robots
 from engine.pieces import COLOURED, TARGETS, Robot, Target
 from engine.position import Position
-from engine.rules import Rules
+from engine.rules import WITH_DIAGONALS, Diagonals, Rules
 from engine.tiles import NUMBERS, Faces, assemble
 
 _BASES = (*FACES, *ROBOTS, factorial(len(TARGETS)))
@@ -68,6 +68,13 @@ class Setup:
     def board(self) -> Board:
         """The assembled board."""
         return assemble(self.faces)
+
+    @property
+    def diagonals(self) -> Diagonals:
+        """With which diagonals a match has to be asked for, so that this board can be drawn."""
+        if self.board.diagonals:
+            return Diagonals.WITH
+        return Diagonals.ANY if any(face.endswith(WITH_DIAGONALS) for face in self.faces) else Diagonals.WITHOUT
 
     def __hash__(self) -> int:
         return hash((self.faces, tuple(self.robots.items()), self.chips))

@@ -18,7 +18,7 @@ from engine.moves import Move
 from engine.notation import parse_moves
 from engine.pieces import TARGETS, VORTEX, Robot, Symbol, Target
 from engine.position import Line, Position
-from engine.rules import Edition, rules_for
+from engine.rules import Diagonals, Edition, rules_for
 from engine.score import Score
 from engine.setup import draw_setup, from_code
 from render.board import board_png, draw_board
@@ -125,7 +125,7 @@ def exhibits() -> Iterator[Exhibit]:
 
 def _round(*, diagonals: bool) -> Position:
     """How a round begins, always the same."""
-    rules = rules_for(Edition.Y2013, diagonals=True, fifth_robot=True) if diagonals else rules_for(Edition.Y1999)
+    rules = rules_for(Edition.Y2013, diagonals=Diagonals.WITH, fifth_robot=True) if diagonals else rules_for(Edition.Y1999)
     return draw_setup(rules, Random(_SEED)).position
 
 

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from bot.cards.flaws import explain
 from bot.cards.news import failure_picture
 from bot.cards.post import Picture, Post, gallery, layout, moves_text
+from bot.cards.stop import stop_card
 from bot.commands.interaction import Interaction, made_at
 from bot.games.match import LiveMatch
 from bot.text import say
@@ -15,7 +16,20 @@ from engine.moves import Move
 from engine.notation import NotationError, parse_moves
 from engine.outcome import Outcome
 from engine.pieces import Robot
-from engine.play import Command, Leave, Pass, PlaceBid, PlayOn, Prove, SayDone, Stop, VoteToSkip
+from engine.play import (
+    Command,
+    Leave,
+    Pass,
+    PlaceBid,
+    PlayOn,
+    Prove,
+    SayDone,
+    Stop,
+    VoteToFinish,
+    VoteToSkip,
+    VoteToTurn,
+    may_stop,
+)
 from engine.position import Line
 from engine.proof import Flaw
 from engine.refusals import Refusal
@@ -64,8 +78,18 @@ async def bid(interaction: Interaction, moves: int, path: str = "") -> None:
 async def say_done(interaction: Interaction) -> None:
     """Want to bid no more while this hourglass runs."""
     await execute(interaction, SayDone(interaction.user.id))
-    everyone = "yes" if match_of(interaction).all_are_done else "no"
-    await reply_ephemeral(interaction, say("done-bidding", everyone=everyone))
+    match = match_of(interaction)
+    key = "done-bidding-yet" if match.phase is Phase.THINKING else "done-bidding"
+    await reply_ephemeral(interaction, say(key, everyone="yes" if match.all_are_done else "no"))
+
+
+async def vote_to_turn(interaction: Interaction) -> None:
+    """Want the hourglass to be turned, though nobody has bid."""
+    await execute(interaction, VoteToTurn(interaction.user.id))
+    match = match_of(interaction)
+    enough = "yes" if match.is_turn_agreed else "no"
+    count, needed = len(match.wants_hourglass), match.majority
+    await reply_ephemeral(interaction, say("done-vote-to-turn", enough=enough, count=count, needed=needed))
 
 
 async def prove(interaction: Interaction, text: str) -> None:
@@ -122,7 +146,7 @@ async def vote_to_skip(interaction: Interaction) -> None:
     match = match_of(interaction)
     enough = "yes" if match.is_skipped else "no"
     await reply_ephemeral(
-        interaction, say("done-vote-to-skip", enough=enough, count=len(match.round.votes), needed=match.votes_needed)
+        interaction, say("done-vote-to-skip", enough=enough, count=len(match.round.skip_votes), needed=match.votes_needed)
     )
 
 
@@ -138,16 +162,35 @@ async def leave(interaction: Interaction) -> None:
     await reply_ephemeral(interaction, say("done-left"))
 
 
+async def vote_to_finish(interaction: Interaction) -> None:
+    """Want the match to be finished, so that the most chips win."""
+    after = (await execute(interaction, VoteToFinish(interaction.user.id))).after
+    enough = "over" if after.is_over else "yes" if after.is_finish_agreed else "no"
+    count, needed = len(after.finish_votes), after.majority
+    await reply_ephemeral(interaction, say("done-vote-to-finish", enough=enough, count=count, needed=needed))
+
+
 async def stop(interaction: Interaction) -> None:
-    """End the match, if the person started it or may manage messages."""
-    await execute(interaction, Stop(interaction.user.id, interaction.permissions.manage_messages))
+    """End the match, if the person started it or may manage messages. Where others play, ask once whether it is meant."""
+    live, person = live_match(interaction), interaction.user.id
+    match, may_moderate = live.state, interaction.permissions.manage_messages
+    if may_stop(match, person, may_moderate=may_moderate) and any(player != person for player in match.players):
+        await interaction.response.send_message(view=stop_card(live.game_id, match, person).view, ephemeral=True)
+        return
+    await execute(interaction, Stop(person, may_moderate))
     await reply_ephemeral(interaction, say("done-stop"))
 
 
-def check_current(interaction: Interaction, match_id: int, round_number: int) -> None:
-    """Raise `Refused` unless this match is on here, and in this round."""
+async def stop_now(interaction: Interaction) -> None:
+    """End the match: it is meant. The question is answered."""
+    await execute(interaction, Stop(interaction.user.id, interaction.permissions.manage_messages))
+    await interaction.response.edit_message(view=layout(say("done-stop")))
+
+
+def check_current(interaction: Interaction, match_id: int, round_number: int | None = None) -> None:
+    """Raise `Refused` unless this match is on here, and in this round, if one is named."""
     live = live_match(interaction)
-    if (live.game_id, live.state.round.number) != (match_id, round_number):
+    if live.game_id != match_id or round_number not in (None, live.state.round.number):
         raise problem(Problem.ROUND_OVER)
 
 

@@ -8,6 +8,7 @@ from discord.app_commands import Choice
 
 from bot.cards.solo import scene_of, solo_card, solo_opening, visible
 from bot.commands.interaction import Interaction, made_at
+from bot.commands.options import choices
 from bot.commands.ricochet import BOARD_OPTIONS, check_channel, place_of, resolve_setup
 from bot.games.solo import LiveSolo
 from bot.games.solo_screen import PrivateScreen
@@ -18,7 +19,7 @@ from bot.ui.replies import Problem, defer_ephemeral, edit_reply, not_notation, p
 from engine.notation import NotationError, parse_moves
 from engine.outcome import Outcome
 from engine.refusals import Refusal
-from engine.rules import Edition
+from engine.rules import EASY, HARD, Diagonals, Difficulty, Edition
 from engine.solo import MAX_HOURGLASSES, EndSolo, GiveUpChip, Show, SoloCommand, SoloPhase, start_solo
 
 _DONE = {Show: "done-solo-solved", GiveUpChip: "done-solo-given-up", EndSolo: "done-solo-stopped"}
@@ -29,17 +30,26 @@ _DONE = {Show: "done-solo-solved", GiveUpChip: "done-solo-given-up", EndSolo: "d
 @app_commands.describe(
     hourglasses=say("option-solo-hourglasses"),
     private=say("option-solo-private"),
+    edition=say("option-solo-edition"),
+    difficulty=say("option-difficulty"),
     **BOARD_OPTIONS,
 )
 @app_commands.choices(
     hourglasses=[Choice(name=say(f"choice-hourglasses-{count}"), value=count) for count in range(1, MAX_HOURGLASSES + 1)]
 )
-async def solo(
+@app_commands.choices(
+    edition=choices("setting-edition-value", Edition),
+    diagonals=choices("setting-diagonals-value", Diagonals),
+    difficulty=choices("difficulty", Difficulty, easy=EASY, hard=HARD),
+)
+async def solo(  # noqa: PLR0917 - Discord options
     interaction: Interaction,
     hourglasses: int = 1,
     private: bool = False,  # noqa: FBT001, FBT002 - a Discord option
-    diagonals: bool | None = None,  # noqa: FBT001 - a Discord option
+    edition: str = Edition.Y2013.value,
+    diagonals: str | None = None,
     fifth_robot: bool | None = None,  # noqa: FBT001 - a Discord option
+    difficulty: str = Difficulty.NORMAL.value,
     code: str | None = None,
 ) -> None:
     """Begin a game for one person here, or show the one that its player has here already."""
@@ -52,17 +62,19 @@ async def solo(
     chosen = await client.store.guild_settings(place.guild_id) if in_server else GuildSettings()
     if not private:
         check_channel(interaction, chosen)
-    rules, setup = resolve_setup(interaction, chosen, Edition.Y2013.value, diagonals, fifth_robot, code)
+    rules, setup = resolve_setup(interaction, chosen, edition, diagonals, fifth_robot, code)
     if code is not None and client.games.is_played(setup):
         raise problem(Problem.SOLO_OF_MATCH)
+    rules = replace(rules, difficulty=Difficulty(difficulty), times=chosen.times(client.config.times))
     events = start_solo(
-        replace(rules, times=chosen.times(client.config.times)),
+        rules,
         setup,
         interaction.user.id,
         made_at(interaction),
         client.random,
         hourglasses=hourglasses,
         practice=code is not None,
+        lengths=await client.games.lengths(rules, setup),
     )
     try:
         game = await client.games.open_solo(place, events, private=private and in_server)

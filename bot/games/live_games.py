@@ -15,7 +15,7 @@ from bot.games.solver_queue import LONGEST_SEARCH
 from bot.store import GameEvent, GameId, Place, StoredGame
 from bot.ui.messages import Messages
 from bot.ui.pictures import Pictures
-from engine.chips import depth_needed
+from engine.chips import Lengths, depth_needed
 from engine.events import Event, MatchStarted, Player
 from engine.match import Match
 from engine.play import start
@@ -24,7 +24,7 @@ from engine.setup import Setup
 from engine.solo import SoloEvent, SoloGame, SoloStarted
 
 _PATIENCE = 1.0
-"""Seconds for which a match waits at its start for what can be told of its chips."""
+"""Seconds for which a game waits at its start for what can be told of its chips."""
 
 _Live = LiveGame[Any, Any, Any]
 
@@ -87,17 +87,20 @@ class LiveGames:
             for game in self._games.values()
         )
 
+    async def lengths(self, rules: Rules, setup: Setup) -> Lengths:
+        """What is known after a second of the chips of a set-up, as far as the rules draw by it."""
+        depth = depth_needed(rules)
+        return await self._services.solver.lengths(setup.position, setup.chips, depth, _PATIENCE) if depth else {}
+
     async def open_match(
-        self, place: Place, rules: Rules, setup: Setup, starter: Player, now: float
+        self, place: Place, rules: Rules, setup: Setup, starter: Player, now: float, *, practice: bool = False
     ) -> tuple[LiveMatch, tuple[Event, ...]]:
         """Begin a match and store it, with what has happened so far. `LiveGame.show_beginning` shows it.
 
         Raises `GameRunning` where the channel has one already.
         """
-        solver, random = self._services.solver, self._services.random
-        here, depth = setup.position, depth_needed(rules)
-        lengths = await solver.lengths(here, setup.chips, depth, _PATIENCE) if depth else {}
-        events = start(rules, setup, starter, now, random, lengths)
+        lengths = await self.lengths(rules, setup)
+        events = start(rules, setup, starter, now, self._services.random, practice=practice, lengths=lengths)
         return await self._open(place, events, private=False), events
 
     async def open_solo(self, place: Place, events: Sequence[SoloEvent], *, private: bool) -> LiveSolo:

@@ -52,6 +52,7 @@ class Problem(Enum):
     SOLO_BESIDE_MATCH = "solo-beside-match"
     MATCH_BESIDE_SOLO = "match-beside-solo"
     SOLO_OF_MATCH = "solo-of-match"
+    BOARD_IN_PLAY = "board-in-play"
     SOLO_CHIP_OVER = "solo-chip-over"
     SOLO_OVER = "solo-over"
     NO_WEEK = "no-week"
@@ -91,6 +92,7 @@ def refusal(why: Refusal | Flaw, game: Match | SoloGame, player: Player, command
             until=clock_time(game.deadline) if game.deadline else "",
             half=clock_time(game.skippable_from),
             bid=bid.moves if bid else 0,
+            lowest=min((standing.moves for standing in game.round.bids), default=0),
             path=len(bid.path) if bid else 0,
         )
     )

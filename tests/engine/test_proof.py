@@ -9,7 +9,7 @@ from engine.notation import parse_moves
 from engine.pieces import TARGETS, VORTEX, Robot, Target
 from engine.position import Position, Proof
 from engine.proof import Flaw, IllegalMove, NoRicochet, ProofLength, TargetMissed, WrongCount
-from engine.rules import Edition, rules_for
+from engine.rules import Diagonals, Edition, rules_for
 from engine.setup import draw_setup
 from tests.engine.known import known_positions
 from tests.engine.search import solve
@@ -378,7 +378,7 @@ def test_slides_follow_each_other_up_to_the_first_that_is_not_allowed(table: Pos
 def test_what_a_search_finds_is_proved_by_its_own_number_only():
     found = 0
     for seed in range(15):
-        setup = draw_setup(rules_for(Edition.Y2013, diagonals=True, fifth_robot=True), Random(seed))
+        setup = draw_setup(rules_for(Edition.Y2013, diagonals=Diagonals.WITH, fifth_robot=True), Random(seed))
         for target in setup.chips:
             position = setup.position.with_target(target)
             if made := solve(position, 2):

@@ -9,7 +9,7 @@ from bot.commands.rules import rules_screen, server_rules
 from bot.store.guild_settings import GuildSettings
 from engine.match import Match, Round
 from engine.proof import ProofLength
-from engine.rules import RULES_1999, RULES_2013, Edition, Rules, Ties, Times
+from engine.rules import RULES_1999, RULES_2013, Bids, Edition, Rules, Ties, Times
 from engine.setup import draw_setup
 from tests.bot.world import World, said
 
@@ -77,7 +77,7 @@ async def test_in_direct_messages_the_rules_are_the_usual_ones(world: World) -> 
     ],
 )
 def test_what_is_needed_to_win(chips: int | None, players: int, words: str, promise: str) -> None:
-    rules = Rules(Edition.Y2013, "ABC", own_bid_may_rise=False, chips_to_win=chips)
+    rules = Rules(Edition.Y2013, "ABC", bids=Bids.OWN_LOWER, chips_to_win=chips)
     setup = draw_setup(rules, Random(1))
     match = Match(rules, setup, 1, Round(1, setup.position, 0), (), players=tuple(range(1, players + 1)))
     assert needed(match) == words
