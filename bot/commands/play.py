@@ -1,20 +1,17 @@
 """What players do in a match, from the bid to the stop, however they ask for it."""
 
-from collections.abc import Iterable
-
 from bot.cards.flaws import explain
 from bot.cards.news import failure_picture
 from bot.cards.post import Picture, Post, gallery, layout, moves_text
 from bot.commands.interaction import Interaction, made_at
 from bot.games.match import LiveMatch
 from bot.text import say
-from bot.ui.replies import Problem, not_notation, problem, refusal, reply_ephemeral
+from bot.ui.replies import Problem, problem, refusal, reply_ephemeral
+from bot.ui.typed_moves import read_moves
 from engine.events import Event
 from engine.match import Match, Phase
 from engine.moves import Move
-from engine.notation import NotationError, parse_moves
 from engine.outcome import Outcome
-from engine.pieces import Robot
 from engine.play import Command, Leave, Pass, PlaceBid, PlayOn, Prove, SayDone, Stop, VoteToSkip
 from engine.position import Line
 from engine.proof import Flaw
@@ -51,7 +48,7 @@ async def bid(interaction: Interaction, moves: int, path: str = "") -> None:
     Of the path only the notation is looked at. A path that is not in it costs nothing, and nothing is bid.
     """
     before = match_of(interaction).round.bid_of(interaction.user.id)
-    sealed = _read(path, match_of(interaction).position.robots) if path.strip() else ()
+    sealed = read_moves(path, match_of(interaction).position.robots) if path.strip() else ()
     await execute(interaction, PlaceBid(interaction.user.id, moves, sealed))
     lines = [say("done-bid", moves=moves)]
     if sealed:
@@ -70,7 +67,7 @@ async def say_done(interaction: Interaction) -> None:
 
 async def prove(interaction: Interaction, text: str) -> None:
     """Show a solution. Text that is not in the notation costs nothing. If it fails, a picture shows how far it went."""
-    moves = _read(text, match_of(interaction).position.robots)
+    moves = read_moves(text, match_of(interaction).position.robots)
     line, flaw = await _show(interaction, moves)
     if not flaw:
         await reply_ephemeral(interaction, say("done-proof"))
@@ -100,14 +97,6 @@ async def _show(interaction: Interaction, moves: tuple[Move, ...]) -> tuple[Line
 
 async def _failure(interaction: Interaction, line: Line) -> Picture:
     return failure_picture(line, await interaction.client.pictures.still(interaction.guild_id, line))
-
-
-def _read(text: str, robots: Iterable[Robot]) -> tuple[Move, ...]:
-    """Moves in any accepted form. Raises `Refused` for text that is none."""
-    try:
-        return parse_moves(text)
-    except NotationError as error:
-        raise not_notation(error, text, robots) from None
 
 
 async def pass_turn(interaction: Interaction) -> None:

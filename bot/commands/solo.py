@@ -14,8 +14,8 @@ from bot.games.solo_screen import PrivateScreen
 from bot.store import NO_SERVER, GameRunning, Place
 from bot.store.guild_settings import GuildSettings
 from bot.text import say
-from bot.ui.replies import Problem, defer_ephemeral, edit_reply, not_notation, problem, refusal, reply_ephemeral
-from engine.notation import NotationError, parse_moves
+from bot.ui.replies import Problem, defer_ephemeral, edit_reply, problem, refusal, reply_ephemeral
+from bot.ui.typed_moves import read_moves
 from engine.outcome import Outcome
 from engine.refusals import Refusal
 from engine.rules import Edition
@@ -79,10 +79,7 @@ async def solo(
 
 async def show_solution(interaction: Interaction, game: LiveSolo, text: str) -> None:
     """Show a solution in a solo game. Text that is not in the notation is answered with what is wrong."""
-    try:
-        moves = parse_moves(text)
-    except NotationError as error:
-        raise not_notation(error, text, game.state.position.robots) from None
+    moves = read_moves(text, game.state.position.robots)
     await act(interaction, game, Show(interaction.user.id, moves))
 
 
