@@ -7,7 +7,7 @@ from bot.commands.interaction import Interaction, made_at
 from bot.games.match import LiveMatch
 from bot.text import say
 from bot.ui.replies import Problem, problem, refusal, reply_ephemeral
-from bot.ui.typed_moves import read_moves
+from bot.ui.typed_moves import how_read, noted, read_moves, with_note
 from engine.events import Event
 from engine.match import Match, Phase
 from engine.moves import Move
@@ -49,7 +49,8 @@ async def bid(interaction: Interaction, moves: int, path: str = "") -> None:
     """
     before = match_of(interaction).round.bid_of(interaction.user.id)
     sealed = read_moves(path, match_of(interaction).position.robots) if path.strip() else ()
-    await execute(interaction, PlaceBid(interaction.user.id, moves, sealed))
+    with noted(how_read(path, sealed)):
+        await execute(interaction, PlaceBid(interaction.user.id, moves, sealed))
     lines = [say("done-bid", moves=moves)]
     if sealed:
         lines.append(say("done-bid-sealed", path=moves_text(sealed)))
@@ -68,11 +69,13 @@ async def say_done(interaction: Interaction) -> None:
 async def prove(interaction: Interaction, text: str) -> None:
     """Show a solution. Text that is not in the notation costs nothing. If it fails, a picture shows how far it went."""
     moves = read_moves(text, match_of(interaction).position.robots)
-    line, flaw = await _show(interaction, moves)
+    note = how_read(text, moves)
+    with noted(note):
+        line, flaw = await _show(interaction, moves)
     if not flaw:
-        await reply_ephemeral(interaction, say("done-proof"))
+        await reply_ephemeral(interaction, with_note(say("done-proof"), note))
         return
-    await reply_ephemeral(interaction, say("done-proof-failed", why=explain(flaw)))
+    await reply_ephemeral(interaction, with_note(say("done-proof-failed", why=explain(flaw)), note))
     picture = await _failure(interaction, line)
     # The answer must not wait for the picture: Discord wants it within three seconds.
     await interaction.edit_original_response(attachments=[picture.file()])

@@ -218,6 +218,8 @@ text-board-legend = `{ $robots }` robots, `X` the target (a robot may stand on i
 done-bid = Your bid: **{ $moves } moves**. When the sand runs out, the lowest bid is shown first.
 done-proof = 🎉 That's it! The chip is yours.
 done-proof-failed = That's not a solution. { $why }
+# $moves: what was typed, in the notation
+moves-read = 👓 I read your moves as `{ $moves }`.
 done-pass = You passed.
 done-play-on = On we go!
 done-left = 👋 You've left the match, and nobody waits for you any more. A bid you had yet to show is withdrawn; your chips stay yours. Bid again and you're back.

@@ -1,8 +1,10 @@
-"""Moves as people type them, or why they cannot be read."""
+"""Moves as people type them: how they were read, or why they cannot be."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 
-from bot.cards.post import letters
+from bot.cards.post import letters, moves_text
+from bot.text import say
 from bot.ui.replies import Problem, Refused, problem, quotable
 from engine.moves import Move
 from engine.notation import Expected, NotationError, format_moves, parse_beginning, parse_moves, readings
@@ -21,6 +23,25 @@ def read_moves(text: str, robots: Iterable[Robot]) -> tuple[Move, ...]:
         return parse_moves(text)
     except NotationError as error:
         raise _not_notation(error, text, list(robots)) from None
+
+
+def how_read(text: str, moves: Sequence[Move]) -> str:
+    """The moves in canonical form, as a sentence for the answer; empty where they were typed like that."""
+    return "" if text.split() == format_moves(moves).split() else say("moves-read", moves=moves_text(moves))
+
+
+def with_note(answer: str, note: str) -> str:
+    """An answer, and below it a note where there is one."""
+    return f"{answer}\n{note}" if note else answer
+
+
+@contextmanager
+def noted(note: str) -> Iterator[None]:
+    """Let a refusal that is raised meanwhile say this as well."""
+    try:
+        yield
+    except Refused as refused:
+        raise Refused(with_note(refused.text, note)) from None
 
 
 def _not_notation(error: NotationError, text: str, robots: Sequence[Robot]) -> Refused:
