@@ -1,7 +1,5 @@
 """What players do in a match, from the bid to the stop, however they ask for it."""
 
-from collections.abc import Iterable
-
 from bot.cards.flaws import explain
 from bot.cards.news import failure_picture
 from bot.cards.post import Picture, Post, gallery, layout, moves_text
@@ -9,13 +7,12 @@ from bot.cards.stop import stop_card
 from bot.commands.interaction import Interaction, made_at
 from bot.games.match import LiveMatch
 from bot.text import say
-from bot.ui.replies import Problem, not_notation, problem, refusal, reply_ephemeral
+from bot.ui.replies import Problem, problem, refusal, reply_ephemeral
+from bot.ui.typed_moves import how_read, noted, read_moves, with_note
 from engine.events import Event
 from engine.match import Match, Phase
 from engine.moves import Move
-from engine.notation import NotationError, parse_moves
 from engine.outcome import Outcome
-from engine.pieces import Robot
 from engine.play import (
     Command,
     Leave,
@@ -65,8 +62,9 @@ async def bid(interaction: Interaction, moves: int, path: str = "") -> None:
     Of the path only the notation is looked at. A path that is not in it costs nothing, and nothing is bid.
     """
     before = match_of(interaction).round.bid_of(interaction.user.id)
-    sealed = _read(path, match_of(interaction).position.robots) if path.strip() else ()
-    await execute(interaction, PlaceBid(interaction.user.id, moves, sealed))
+    sealed = read_moves(path, match_of(interaction).position.robots) if path.strip() else ()
+    with noted(how_read(path, sealed)):
+        await execute(interaction, PlaceBid(interaction.user.id, moves, sealed))
     lines = [say("done-bid", moves=moves)]
     if sealed:
         lines.append(say("done-bid-sealed", path=moves_text(sealed)))
@@ -94,12 +92,14 @@ async def vote_to_turn(interaction: Interaction) -> None:
 
 async def prove(interaction: Interaction, text: str) -> None:
     """Show a solution. Text that is not in the notation costs nothing. If it fails, a picture shows how far it went."""
-    moves = _read(text, match_of(interaction).position.robots)
-    line, flaw = await _show(interaction, moves)
+    moves = read_moves(text, match_of(interaction).position.robots)
+    note = how_read(text, moves)
+    with noted(note):
+        line, flaw = await _show(interaction, moves)
     if not flaw:
-        await reply_ephemeral(interaction, say("done-proof"))
+        await reply_ephemeral(interaction, with_note(say("done-proof"), note))
         return
-    await reply_ephemeral(interaction, say("done-proof-failed", why=explain(flaw)))
+    await reply_ephemeral(interaction, with_note(say("done-proof-failed", why=explain(flaw)), note))
     picture = await _failure(interaction, line)
     # The answer must not wait for the picture: Discord wants it within three seconds.
     await interaction.edit_original_response(attachments=[picture.file()])
@@ -124,14 +124,6 @@ async def _show(interaction: Interaction, moves: tuple[Move, ...]) -> tuple[Line
 
 async def _failure(interaction: Interaction, line: Line) -> Picture:
     return failure_picture(line, await interaction.client.pictures.still(interaction.guild_id, line))
-
-
-def _read(text: str, robots: Iterable[Robot]) -> tuple[Move, ...]:
-    """Moves in any accepted form. Raises `Refused` for text that is none."""
-    try:
-        return parse_moves(text)
-    except NotationError as error:
-        raise not_notation(error, text, robots) from None
 
 
 async def pass_turn(interaction: Interaction) -> None:

@@ -15,8 +15,8 @@ from bot.games.solo_screen import PrivateScreen
 from bot.store import NO_SERVER, GameRunning, Place
 from bot.store.guild_settings import GuildSettings
 from bot.text import say
-from bot.ui.replies import Problem, defer_ephemeral, edit_reply, not_notation, problem, refusal, reply_ephemeral
-from engine.notation import NotationError, parse_moves
+from bot.ui.replies import Problem, defer_ephemeral, edit_reply, problem, refusal, reply_ephemeral
+from bot.ui.typed_moves import how_read, noted, read_moves, with_note
 from engine.outcome import Outcome
 from engine.refusals import Refusal
 from engine.rules import EASY, HARD, Diagonals, Difficulty, Edition
@@ -91,15 +91,17 @@ async def solo(  # noqa: PLR0917 - Discord options
 
 async def show_solution(interaction: Interaction, game: LiveSolo, text: str) -> None:
     """Show a solution in a solo game. Text that is not in the notation is answered with what is wrong."""
-    try:
-        moves = parse_moves(text)
-    except NotationError as error:
-        raise not_notation(error, text, game.state.position.robots) from None
-    await act(interaction, game, Show(interaction.user.id, moves))
+    moves = read_moves(text, game.state.position.robots)
+    note = how_read(text, moves)
+    with noted(note):
+        await act(interaction, game, Show(interaction.user.id, moves), note)
 
 
-async def act(interaction: Interaction, game: LiveSolo, command: SoloCommand) -> None:
-    """Do something in a solo game, and answer: with the card itself where only its player sees it. Raises `Refused`."""
+async def act(interaction: Interaction, game: LiveSolo, command: SoloCommand, note: str = "") -> None:
+    """Do something in a solo game, and answer: with the card itself where only its player sees it. Raises `Refused`.
+
+    An answer in words ends with the note, if there is one.
+    """
     if isinstance(game.screen, PrivateScreen) and interaction.user.id == game.state.player:
         await game.screen.take(interaction)
     decision = await game.handle(command, made_at(interaction))
@@ -109,7 +111,7 @@ async def act(interaction: Interaction, game: LiveSolo, command: SoloCommand) ->
     if interaction.response.is_done():
         return
     if interaction.type is discord.InteractionType.application_command:
-        await reply_ephemeral(interaction, say(_DONE[type(command)]))
+        await reply_ephemeral(interaction, with_note(say(_DONE[type(command)]), note))
     else:
         await interaction.response.defer()
 

@@ -245,6 +245,8 @@ text-board-legend = `{ $robots }` robots, `X` the target (a robot may stand on i
 done-bid = Your bid: **{ $moves } moves**. When the sand runs out, the lowest bid is shown first.
 done-proof = 🎉 That's it! The chip is yours.
 done-proof-failed = That's not a solution. { $why }
+# $moves: what was typed, in the notation
+moves-read = 👓 I read your moves as `{ $moves }`.
 done-pass = You passed.
 done-play-on = On we go!
 done-left = 👋 You've left the match, and nobody waits for you any more. A bid you had yet to show is withdrawn; your chips stay yours. Bid again and you're back.
@@ -320,13 +322,16 @@ problem-edition-lacks = The { $year } edition has no { $what ->
    *[other] fifth robot
 }. The 2013 edition does.
 # $count: how many moves were understood, $understood: these, $token: the first that was not, $place: its first character,
-# $missing: what is missing there; $robots: the letters of those that play, $example: the token with a robot before it
+# $missing: what is missing there; $robots: the letters of those that play, $example: the token with a robot before it,
+# $robot, $direction: what a token may mean that can be read in two ways
 problem-not-notation = { $count ->
     [0] {""}
    *[other] `{ $understood }` ✓{" "}
 }{ $missing ->
     [everything] There are no moves in that.
     [robot] ❌ `{ $token }` (character { $place }): which robot? Name it first, such as `{ $example }`.
+    [word] ❌ `{ $token }` (character { $place }): is that the robot or the direction? Write `{ $robot }` or `{ $direction }`.
+    [then] ❌ `{ $token }` (character { $place }): is that a direction, or just “then”? Write `{ $direction }`, or leave it out.
     [direction] ❌ `{ $token }` (character { $place }): which way? After the robot there must be a direction: up, down, left or right.
    *[move] ❌ `{ $token }` (character { $place }): that isn't a move. A move is a robot and a direction.
 }
@@ -386,7 +391,7 @@ rules-example = In the picture, red reaches the red moon in four moves: `{ $move
 # $robots: the letters of those that play
 rules-commands = `/ricochet start` – start a match in this channel
     `/bid 7` – “I can do it in seven”
-    `/prove R-up G-left` – show it: robots { $robots }, directions up down left right; `Ru gl` and `🔴⬆️` work, too
+    `/prove R-up G-left` – show it: robots { $robots }, directions up down left right; `Ru gl`, `r up left` and `🔴⬆️` work, too
     `/bid 3 path:Ru Gl Rd` – bid with your moves sealed: nobody sees them until it's your turn; then they are shown for you
     `/pass` – let the next player try
     `/ricochet leave` – if you have to go: nobody waits for you; bid again and you're back
@@ -785,13 +790,13 @@ pad-show = ✅ Show moves
 command-tutorial = Learn the game on three little boards, only for you
 
 lesson-headline = ### Lesson { $lesson } of { $lessons }
-# $example: two moves in the notation
+# $example: two moves in the notation, $short: the same, as it can be typed
 lesson-task = { $lesson ->
     [1] **Robots slide.** Robots have no brakes: they slide on until a wall, the edge, the block in the middle or another robot stops them. Bring the 🔴 red robot to rest on the 🔴🌙 red moon.
     [2] **Robots help each other.** Each slide of any robot is one move. 🔴 Red would slide past the 🔴⭐ red star, because no wall stops it. Let 🟢 green go first, to be in the way.
    *[3] **Ricochet.** The arriving robot must have turned 90° between two of its moves. One move straight to the 🔵🪐 blue planet isn't enough. Try it, then find a way round.
 }
-    Choose a robot and a direction for each move, then press **Show moves**. Or press **Type** and write all your moves, such as `{ $example }`: they are shown as soon as you send them.
+    Choose a robot and a direction for each move, then press **Show moves**. Or press **Type** and write all your moves, such as `{ $example }` or just `{ $short }`: they are shown as soon as you send them.
 lesson-flaw = ⚠️ { $why }
 lesson-solved = { $lesson ->
     [1] ✅ **That's it:** `{ $moves }`. Each slide went on until something stopped it.

@@ -1,6 +1,6 @@
 """Ephemeral replies: the closed set of refusals with one text each, and how errors are answered."""
 
-from collections.abc import Awaitable, Iterable
+from collections.abc import Awaitable
 from enum import Enum
 from typing import Any
 
@@ -9,13 +9,10 @@ import structlog
 from discord import app_commands
 
 from bot.cards.flaws import explain
-from bot.cards.post import Post, clock_time, letters, mention
+from bot.cards.post import Post, clock_time, mention
 from bot.text import say
 from engine.events import Player
 from engine.match import Match
-from engine.moves import Move
-from engine.notation import NotationError, format_moves, parse_moves
-from engine.pieces import COLOURED, Robot
 from engine.play import PlaceBid
 from engine.proof import Flaw
 from engine.refusals import Refusal
@@ -25,9 +22,6 @@ _log = structlog.stdlib.get_logger()
 
 _MAX_QUOTED = 40
 """Characters of what somebody typed that an answer quotes."""
-
-_MAX_UNDERSTOOD = 99
-"""Moves of theirs that it repeats: the last ones."""
 
 
 class Problem(Enum):
@@ -99,46 +93,9 @@ def refusal(why: Refusal | Flaw, game: Match | SoloGame, player: Player, command
 
 
 def quotable(typed: str) -> str:
-    """What somebody typed, as it can stand between backticks in an answer."""
-    return typed.replace("`", "'")[:_MAX_QUOTED]
-
-
-def not_notation(error: NotationError, text: str, robots: Iterable[Robot]) -> Refused:
-    """The refusal for a text of moves that cannot be read, to be raised: which were understood, and what is missing then."""
-    playing, understood = list(robots), _understood(text, error)
-    last = understood[-1].robot if understood else next(iter(playing), Robot.RED)
-    example = f"{last.value}-{error.token}"
-    missing = error.expected.name.lower()
-    if not error.token:
-        missing = "everything"
-    elif _is_move(example) and not _is_move(f"{error.token}-up"):  # a direction without a robot; R may be red or right
-        missing = "robot"
-    return problem(
-        Problem.NOT_NOTATION,
-        count=len(understood),
-        understood=format_moves(understood[-_MAX_UNDERSTOOD:]),
-        token=quotable(error.token),
-        place=error.place,
-        missing=missing,
-        example=quotable(example),
-        robots=letters(playing or COLOURED),
-    )
-
-
-def _understood(text: str, error: NotationError) -> tuple[Move, ...]:
-    """The moves before the place of an error; a robot there that is still without a direction is left out."""
-    before = text[: error.place - 1]
-    try:
-        return parse_moves(before)
-    except NotationError as earlier:
-        return _understood(before, earlier) if 1 < earlier.place <= len(before) else ()
-
-
-def _is_move(text: str) -> bool:
-    try:
-        return len(parse_moves(text)) == 1
-    except NotationError:
-        return False
+    """What somebody typed, as it can stand between backticks in an answer: short, and with nothing in it that is not seen."""
+    shown = typed.replace("`", "'")[:_MAX_QUOTED] + ("…" if len(typed) > _MAX_QUOTED else "")
+    return "".join(sign if sign.isprintable() else f"<U+{ord(sign):04X}>" for sign in shown)
 
 
 def traits_of(interaction: discord.Interaction[Any]) -> dict[str, int | None]:

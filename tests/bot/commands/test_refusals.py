@@ -97,9 +97,20 @@ async def test_a_resting_match_takes_no_bids_but_says_how_to_go_on(world: World)
         ("R-up G-sideways", "`G-sideways` (character 6)"),
         ("hello", "`hello` (character 1)"),
         (",", "no moves in that"),
-        ("r up right down", "`R-up` ✓ ❌ `right` (character 6): which robot? Name it first, such as `R-right`."),
-        ("R-up g-left up", "`R-up G-left` ✓ ❌ `up` (character 13): which robot? Name it first, such as `G-up`."),
-        ("R-up r", "`R-up` ✓ ❌ `r` (character 6): which way?"),
+        ("up right", "❌ `up` (character 1): which robot? Name it first, such as `R-up`."),
+        ("↑→", "❌ `↑→` (character 1): which robot? Name it first, such as `R-↑→`."),
+        ("r up right dwn", "`R-up R-right` ✓ ❌ `dwn` (character 12): that isn't a move."),
+        ("g u r d l", "`G-up` ✓ ❌ `r` (character 5): is that the robot or the direction? Write `red` or `right`."),
+        ("g u s", "`G-up` ✓ ❌ `s` (character 5): is that the robot or the direction? Write `silver` or `south`."),
+        (
+            "R-up → G-left",
+            "`R-up` ✓ ❌ `→` (character 6): is that a direction, or just “then”? Write `right`, or leave it out.",
+        ),
+        ("r up right green", "`R-up R-right` ✓ ❌ `green` (character 12): which way?"),
+        ("🔴⬆️➡️ 7", "`R-up R-right` ✓ ❌ `7` (character 5): that isn't a move."),
+        ("R-up\u200b", "❌ `R-up<U+200B>` (character 1): which way?"),
+        ("R-up " + "x" * 50, f"`R-up` ✓ ❌ `{'x' * 40}…` (character 6): that isn't a move."),
+        ("ru" * 3 + " up" * 97 + " 7", f"`… {'R-up ' * 98}R-up` ✓ ❌ `7` (character 299): that isn't a move."),
         ("R-up G down x", "`R-up G-down` ✓ ❌ `x` (character 13): that isn't a move."),
         ("R-up G x", "`R-up` ✓ ❌ `x` (character 8): which way?"),
         ("hello", "with the robots R, G, B and Y."),
@@ -311,6 +322,8 @@ def test_each_refusal_has_a_text() -> None:
         "understood": "",
         "missing": "move",
         "example": "x",
+        "robot": "red",
+        "direction": "right",
     }
     for problem in Problem:
         say(f"problem-{problem.value}", **facts)
