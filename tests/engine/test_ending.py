@@ -68,6 +68,12 @@ def test_a_pile_that_is_empty_before_the_agreed_number_is_reached_ends_the_match
     assert (table.match.ending, table.match.winners) == (Ending.PILE_EMPTY, (ANN,))
 
 
+def test_a_table_that_agrees_on_seventeen_chips_plays_them_all_and_the_most_win():
+    table = with_history(ALL[:2], [ANN] * 10 + [BEN] * 6, replace(RULES_1999, chips_to_win=17))
+    assert _win(table, BEN) == ["ChipWon", "MatchEnded"]
+    assert (table.match.ending, table.match.winners, table.match.pile) == (Ending.PILE_EMPTY, (ANN,), ())
+
+
 def test_players_are_those_who_have_bid_counted_when_a_chip_is_awarded():
     """A third and a fourth player lower the number that wins, once they have bid and a chip is awarded."""
     table = with_history([ANN, BEN], [ANN] * 4)
