@@ -6,7 +6,7 @@ from engine.events import BidMade, HourglassTurned
 from engine.match import Phase
 from engine.refusals import Refusal
 from engine.rules import RULES_1999, RULES_2013, Bids, Rules, Ties
-from tests.engine.table import ANN, BEN, CLEO, DAN, IN_THREE, Table, names, with_history
+from tests.engine.table import ANN, BEN, CLEO, DAN, IN_THREE, SETUP, Table, names, with_history
 
 
 def test_the_first_bid_of_the_round_turns_the_hourglass():
@@ -110,6 +110,20 @@ def test_a_bid_that_was_withdrawn_binds_nobody_else():
     table.bid(ANN, 5)
     table.leave(ANN, at=11)
     assert names(table.bid(BEN, 6, at=12)) == ["BidMade"]
+
+
+def test_ones_own_bid_does_not_rise_to_ones_first_again_in_2013():
+    table = Table(RULES_2013)
+    table.bid(ANN, 9)
+    table.bid(ANN, 5)
+    assert table.bid(ANN, 7) is Refusal.BID_MAY_ONLY_FALL
+
+
+def test_bids_leave_the_robots_where_they_stand():
+    table = Table()
+    table.bid(ANN, 3, path=IN_THREE)
+    table.bid(BEN, 5)
+    assert table.match.position == SETUP.position
 
 
 def test_a_new_round_forgets_the_bids_of_the_last_one():

@@ -68,6 +68,12 @@ def test_a_pile_that_is_empty_before_the_agreed_number_is_reached_ends_the_match
     assert (table.match.ending, table.match.winners) == (Ending.PILE_EMPTY, (ANN,))
 
 
+def test_a_table_that_agrees_on_seventeen_chips_plays_them_all_and_the_most_win():
+    table = with_history(ALL[:2], [ANN] * 10 + [BEN] * 6, replace(RULES_1999, chips_to_win=17))
+    assert _win(table, BEN) == ["ChipWon", "MatchEnded"]
+    assert (table.match.ending, table.match.winners, table.match.pile) == (Ending.PILE_EMPTY, (ANN,), ())
+
+
 def test_the_number_of_chips_is_fixed_by_who_has_bid_when_the_first_is_won():
     """docs/rules.md "End": until then everybody who bids counts, also in that round."""
     table = with_history([ANN, BEN], [])

@@ -179,6 +179,21 @@ def test_the_moves_of_every_robot_count():
     assert isinstance(judge(table, "G-down R-down R-right", bid=3), Proof)
 
 
+def test_a_slide_is_one_move_however_far_it_goes():
+    """docs/rules.md "A move"."""
+    table = Position.parse(
+        """
+        +---+---+---+---+---+---+---+
+        | R   .   .   .   .   .   . |
+        +   +   +   +   +   +   +   +
+        | .   .   .   .   .   .  Rm |
+        +---+---+---+---+---+---+---+
+        """
+    )
+    assert isinstance(judge(table, "R-right R-down", bid=2), Proof)
+    assert judge(table, "R-right R-down", bid=7) == WrongCount(2, 7)
+
+
 def test_a_proof_without_moves_is_none():
     with pytest.raises(ValueError, match="at least one move"):
         CORNER.with_target(NAMED["Rm"]).check((), 2)
