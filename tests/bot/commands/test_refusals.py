@@ -219,10 +219,10 @@ async def test_in_a_thread_only_the_permission_for_threads_is_needed(world: Worl
     assert "**Send Messages in Threads**" in said(await ada.slash(handle, "ricochet start"))
 
 
-@pytest.mark.parametrize("what", ["diagonals", "fifth_robot"])
-async def test_the_edition_of_1999_has_neither_diagonals_nor_a_fifth_robot(world: World, what: str) -> None:
+@pytest.mark.parametrize("options", [{"diagonals": "with"}, {"diagonals": "any"}, {"fifth_robot": True}])
+async def test_the_edition_of_1999_has_neither_diagonals_nor_a_fifth_robot(world: World, options: dict[str, object]) -> None:
     (ada,) = world.players("ada")
-    assert "1999 edition has no" in said(await world.start(ada, edition="1999", **{what: True}))
+    assert "1999 edition has no" in said(await world.start(ada, edition="1999", **options))
 
 
 async def test_a_wrong_code_is_refused(world: World) -> None:
@@ -230,7 +230,7 @@ async def test_a_wrong_code_is_refused(world: World) -> None:
     assert "isn't a board code" in said(await world.start(ada, code="03QDJ9-B4EYBZ-K18GB3-VWRRKV"))
 
 
-@pytest.mark.parametrize("options", [{"diagonals": True}, {"fifth_robot": True}, {"edition": "1999"}])
+@pytest.mark.parametrize("options", [{"diagonals": "with"}, {"fifth_robot": True}, {"edition": "1999"}])
 async def test_a_code_that_contradicts_another_option_is_refused(world: World, options: dict[str, object]) -> None:
     (ada,) = world.players("ada")
     assert "doesn't match your other options" in said(await world.start(ada, code=EASY, **options))
@@ -305,7 +305,8 @@ async def test_an_error_in_a_form_is_answered_and_logged_as_one_in_a_command_is(
 
 def test_each_refusal_has_a_text() -> None:
     for refusal in OF_MATCH:
-        facts = {"own": 5, "prover": "x", "starter": "y", "phase": "bidding", "until": "z", "half": "z", "bid": 5, "path": 4}
+        words = {"prover": "x", "starter": "y", "phase": "bidding", "until": "z", "half": "z"}
+        facts = {**words, "own": 5, "bid": 5, "path": 4, "lowest": 3}
         say(f"refusal-{refusal.name.lower().replace('_', '-')}", **facts)
     facts = {
         "permissions": "x",

@@ -79,6 +79,6 @@ async def test_in_direct_messages_the_rules_are_the_usual_ones(world: World) -> 
 def test_what_is_needed_to_win(chips: int | None, players: int, words: str, promise: str) -> None:
     rules = Rules(Edition.Y2013, "ABC", bids=Bids.OWN_LOWER, chips_to_win=chips)
     setup = draw_setup(rules, Random(1))
-    match = Match(rules, setup, 1, Round(1, setup.position, 0), (), players=tuple(range(1, players + 1)))
+    match = Match(rules, setup, 1, False, Round(1, setup.position, 0), (), players=tuple(range(1, players + 1)))
     assert needed(match) == words
     assert promise in goal(rules)
