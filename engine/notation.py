@@ -6,7 +6,7 @@ output. A run such as ``RuGl`` is read as two moves.
 """
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from enum import Enum, auto
 from itertools import product
 
@@ -90,6 +90,11 @@ def spellings(move: Move) -> Iterator[str]:
     """Every way to write a move without anything between robot and direction, in lower case."""
     for robot, direction in product(_ROBOTS[move.robot], _DIRECTIONS[move.direction]):
         yield robot + direction
+
+
+def robot_spellings() -> Mapping[str, Robot]:
+    """Every way to write a robot, in lower case."""
+    return _ROBOT
 
 
 def _skip(text: str, place: int, gap: re.Pattern[str] = _SEPARATORS) -> int:
