@@ -4,7 +4,7 @@ from random import Random
 
 from bot.client import Ricochet
 from bot.clock import Clock
-from bot.commands import bidding, board, leaderboard, leaving, privacy, ricochet, solo, stats, tutorial
+from bot.commands import bidding, board, leaderboard, leaving, privacy, ricochet, solo, stats, tiles, tutorial
 from bot.commands import settings as settings_panel
 from bot.commands.interaction import Interaction
 from bot.commands.match_buttons import MATCH_FORM, MatchButton
@@ -28,7 +28,7 @@ def make_bot(
     bot = Ricochet(config, clock=clock, random=random, shard_count=shard_count)
     for command in (
         *(leaving.leave, leaving.stop, board.board, board.look, solo.solo, leaderboard.leaderboard, stats.stats),
-        *(settings_panel.settings, privacy.privacy, privacy.forget_me),
+        *(settings_panel.settings, privacy.privacy, privacy.forget_me, tiles.tiles),
     ):
         ricochet.group.add_command(command, override=True)
     for command in (ricochet.group, bidding.bid, bidding.prove, bidding.pass_turn):

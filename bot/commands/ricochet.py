@@ -9,6 +9,7 @@ from discord.app_commands import Choice, Range
 from bot.cards.news import opening
 from bot.cards.post import listed, mention
 from bot.commands.interaction import Interaction, made_at
+from bot.commands.own_table import BoardChoice, complete_target, complete_tiles
 from bot.commands.rules import show_rules
 from bot.commands.tutorial import begin
 from bot.store import GameRunning, Place
@@ -17,7 +18,7 @@ from bot.text import say
 from bot.ui.replies import Problem, problem
 from engine.pieces import COLOURED
 from engine.rules import CHIPS, EASY, HARD, MAX_BID, MIN_BID, Difficulty, Edition, EditionLacks, Rules, rules_for
-from engine.setup import CodeError, Setup, draw_setup, from_code
+from engine.setup import CodeError, Setup, draw_setup
 
 NEEDED = ("view_channel", "attach_files")
 """What the bot must be allowed to do in a channel, beside writing there."""
@@ -26,6 +27,9 @@ BOARD_OPTIONS = {
     "diagonals": say("option-diagonals"),
     "fifth_robot": say("option-fifth-robot"),
     "code": say("option-code"),
+    "tiles": say("option-tiles"),
+    "robots": say("option-robots"),
+    "target": say("option-target"),
 }
 """The options by which a board is asked for, with their descriptions: what `resolve_setup` reads."""
 
@@ -45,6 +49,7 @@ group = app_commands.Group(name="ricochet", description=say("command-ricochet"))
     edition=[Choice(name=say(f"edition-{edition.value}"), value=edition.value) for edition in Edition],
     difficulty=[Choice(name=say(f"difficulty-{wish.value}", easy=EASY, hard=HARD), value=wish.value) for wish in Difficulty],
 )
+@app_commands.autocomplete(tiles=complete_tiles, target=complete_target)
 async def start(  # noqa: PLR0913, PLR0917 - Discord options
     interaction: Interaction,
     edition: str | None = None,
@@ -55,6 +60,9 @@ async def start(  # noqa: PLR0913, PLR0917 - Discord options
     difficulty: str | None = None,
     max_moves: Range[int, MIN_BID, MAX_BID] | None = None,
     code: str | None = None,
+    tiles: str | None = None,
+    robots: str | None = None,
+    target: str | None = None,
 ) -> None:
     """Begin a match in this channel."""
     place = place_of(interaction)
@@ -62,7 +70,9 @@ async def start(  # noqa: PLR0913, PLR0917 - Discord options
     check_channel(interaction, chosen)
     if beside := interaction.client.games.open_solo_in(place.channel_id):
         raise problem(Problem.MATCH_BESIDE_SOLO, player=mention(beside.state.player))
-    rules, setup = resolve_setup(interaction, chosen, edition, diagonals, fifth_robot, code)
+    choice = BoardChoice(code, tiles, robots, target)
+    rules, setup = resolve_setup(interaction, chosen, edition, diagonals, fifth_robot, choice)
+    check_not_played(interaction, choice, setup)
     times = chosen.times(interaction.client.config.times)
     rules = replace(
         rules,
@@ -74,7 +84,9 @@ async def start(  # noqa: PLR0913, PLR0917 - Discord options
         times=replace(times, hourglass=hourglass) if hourglass else times,
     )
     try:
-        live, events = await interaction.client.games.open_match(place, rules, setup, interaction.user.id, made_at(interaction))
+        live, events = await interaction.client.games.open_match(
+            place, rules, setup, interaction.user.id, made_at(interaction), first_chip_lies=target is not None
+        )
     except GameRunning:
         raise problem(Problem.MATCH_RUNNING) from None
     try:
@@ -123,23 +135,25 @@ def resolve_setup(
     edition: str | None,
     diagonals: bool | None,  # noqa: FBT001
     fifth_robot: bool | None,  # noqa: FBT001
-    code: str | None,
+    choice: BoardChoice,
 ) -> tuple[Rules, Setup]:
-    """The rules and the board that were asked for, or else those of the server. A code decides about tiles and robots.
+    """The rules and the board that were asked for, or else those of the server. A board that is chosen decides about both.
 
     Raises `Refused`.
     """
     year = Edition(edition) if edition else chosen.edition
     try:
-        if code is None:
-            has_more = year is Edition.Y2013
+        has_more = year is Edition.Y2013
+        if not choice.is_chosen:
             agreed = rules_for(
                 year,
                 diagonals=chosen.diagonals and has_more if diagonals is None else diagonals,
                 fifth_robot=chosen.fifth_robot and has_more if fifth_robot is None else fifth_robot,
             )
             return agreed, draw_setup(agreed, interaction.client.random)
-        setup = from_code(code)
+        usual = chosen.fifth_robot and has_more
+        setup = choice.setup(interaction.client.random, fifth_robot=fifth_robot, usual=usual)
+        choice.check_tiles(setup, edition, diagonals, fifth_robot)
         shows, five = bool(setup.board.diagonals), len(setup.robots) > len(COLOURED)
         if edition is None and (five or not all(face[1] in rules_for(year).letters for face in setup.faces)):
             year = Edition.Y2013
@@ -152,3 +166,9 @@ def resolve_setup(
     if not fits or not all(face[1] in agreed.letters for face in setup.faces):
         raise problem(Problem.CODE_DOES_NOT_FIT)
     return agreed, setup
+
+
+def check_not_played(interaction: Interaction, choice: BoardChoice, setup: Setup) -> None:
+    """Raise `Refused` for a board that was chosen and is played in a match: a game beside it would tell its solutions."""
+    if choice.is_chosen and interaction.client.games.is_played(setup):
+        raise problem(Problem.BOARD_IN_PLAY)

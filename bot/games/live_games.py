@@ -18,6 +18,7 @@ from bot.ui.pictures import Pictures
 from engine.chips import depth_needed
 from engine.events import Event, MatchStarted, Player
 from engine.match import Match
+from engine.own_table import gives_away
 from engine.play import start
 from engine.rules import VERSION, Rules
 from engine.setup import Setup
@@ -81,21 +82,23 @@ class LiveGames:
         return game if game and isinstance(game.state, SoloGame) and not game.state.is_over else None
 
     def is_played(self, setup: Setup) -> bool:
-        """Whether a match with this set-up is on somewhere: to play it alone would tell the best solutions of its chips."""
-        return any(
-            isinstance(game.state, Match) and not game.state.is_over and game.state.setup == setup
-            for game in self._games.values()
-        )
+        """Whether a match is on somewhere whose best solutions would be told by playing this set-up beside it.
+
+        So it is where the match began with it, and where a table was set up like the match as it stands now.
+        """
+        matches = [game.state for game in self._games.values() if isinstance(game.state, Match) and not game.state.is_over]
+        return any(match.setup == setup or gives_away(setup, match.position) for match in matches)
 
     async def open_match(
-        self, place: Place, rules: Rules, setup: Setup, starter: Player, now: float
+        self, place: Place, rules: Rules, setup: Setup, starter: Player, now: float, *, first_chip_lies: bool = False
     ) -> tuple[LiveMatch, tuple[Event, ...]]:
         """Begin a match and store it, with what has happened so far. `LiveGame.show_beginning` shows it.
 
+        ``first_chip_lies``: the first chip of the pile lies face up on somebody's table, and is played whatever is preferred.
         Raises `GameRunning` where the channel has one already.
         """
         solver, random = self._services.solver, self._services.random
-        here, depth = setup.position, depth_needed(rules)
+        here, depth = setup.position, 0 if first_chip_lies else depth_needed(rules)
         lengths = await solver.lengths(here, setup.chips, depth, _PATIENCE) if depth else {}
         events = start(rules, setup, starter, now, random, lengths)
         return await self._open(place, events, private=False), events

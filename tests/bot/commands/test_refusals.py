@@ -311,6 +311,8 @@ def test_each_refusal_has_a_text() -> None:
         "understood": "",
         "missing": "move",
         "example": "x",
+        "option": "edition",
+        "tile": "x",
     }
     for problem in Problem:
         say(f"problem-{problem.value}", **facts)
