@@ -9,7 +9,7 @@ never happens to a text in which every move names its robot.
 """
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from enum import Enum, auto
 from itertools import pairwise, product
 
@@ -178,6 +178,11 @@ def _doubtful_arrow(last: re.Match[str], part: re.Match[str]) -> re.Match[str] |
     if alike and _ARROWS.get(first) == _ARROWS.get(second):
         return None
     return part if second in _THEN else last if first in _THEN else None
+
+
+def robot_spellings() -> Mapping[str, Robot]:
+    """Every way to write a robot, in lower case."""
+    return _ROBOT
 
 
 def _skip(text: str, place: int, gap: re.Pattern[str] = _SEPARATORS) -> int:

@@ -23,10 +23,11 @@ from engine.score import Score
 from engine.setup import draw_setup, from_code
 from render.board import board_png, draw_board
 from render.cards import Row, card_png, draw_card
+from render.faces import faces_png
 from render.replay import replay_gif
 from render.theme import DARK, LIGHT, Theme
 from render.vision import Deficiency, simulate
-from render.words import describe, retell
+from render.words import describe, list_faces, retell
 
 THEMES = {"light": LIGHT, "dark": DARK}
 NARROW = 400
@@ -118,7 +119,7 @@ def write_gallery(folder: Path) -> Path:
 def exhibits() -> Iterator[Exhibit]:
     """Everything, the light theme before the dark one."""
     for name, theme in THEMES.items():
-        for exhibit in (*_boards(theme), *_proofs(theme), *_sights(theme), *_cards(theme), *_targets(theme)):
+        for exhibit in (*_boards(theme), *_tiles(theme), *_proofs(theme), *_sights(theme), *_cards(theme), *_targets(theme)):
             file = f"{exhibit.file.partition('.')[0]}-{name}.{exhibit.file.partition('.')[2]}"
             yield Exhibit(file, exhibit.data, f"{exhibit.caption} ({name})", exhibit.alt)
 
@@ -138,6 +139,10 @@ def _boards(theme: Theme) -> Iterator[Exhibit]:
         yield Exhibit(file, board_png(position, theme=theme), caption, describe(position))
     corner = Position.parse(_CORNER).with_target(VORTEX)
     yield Exhibit("corner.png", board_png(corner, theme=theme), "A crowded corner", describe(corner))
+
+
+def _tiles(theme: Theme) -> Iterator[Exhibit]:
+    yield Exhibit("tiles.png", faces_png(theme=theme), "The sixteen faces of the tiles", list_faces())
 
 
 def _proofs(theme: Theme) -> Iterator[Exhibit]:

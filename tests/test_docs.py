@@ -8,6 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from engine.pieces import Robot
+from engine.tiles import LETTERS, MARKS, faces
+
 ROOT = Path(__file__).parents[1]
 ROOMS = ("engine", "bot", "render", "tests")
 
@@ -165,6 +168,24 @@ def test_the_picture_of_floors_is_what_import_linter_holds():
     held = next(contract["layers"] for contract in contracts if contract.get("containers") == ["bot"])
     shown = FLOOR.findall(ARCHITECTURE.read_text(encoding="utf-8"))
     assert [set(rooms.split()) for rooms in shown] == [set(floor.split(" | ")) for floor in held]
+
+
+def test_the_table_of_red_symbols_tells_every_face_as_it_is():
+    rows = re.findall(
+        r"^\| (\d) (\w+), red (\w+) \| (..) \| (..) \| (..) \| (..) \|$", RULES.read_text(encoding="utf-8"), re.MULTILINE
+    )
+    told = {
+        number + letter: (what, cell) for number, _, what, *cells in rows for letter, cell in zip(LETTERS, cells, strict=True)
+    }
+    shown = {
+        name: (target.symbol.word, cell.label)
+        for name, face in faces().items()
+        for target, cell in face.targets.items()
+        if target.robot is Robot.RED
+    }
+    assert told == shown
+    assert {number: mark for number, mark, *_ in rows} == {number: robot.word for number, robot in MARKS.items()}
+    assert len({(name[0], cell) for name, (_, cell) in shown.items()}) == len(shown), "the cell tells the letter"
 
 
 @pytest.mark.usefixtures("kernels")

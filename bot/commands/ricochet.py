@@ -10,6 +10,7 @@ from bot.cards.news import opening
 from bot.cards.post import listed, mention
 from bot.commands.interaction import Interaction, made_at
 from bot.commands.options import choices
+from bot.commands.own_table import BoardChoice, complete_target, complete_tiles
 from bot.commands.rules import show_rules
 from bot.commands.tutorial import begin
 from bot.store import GameRunning, Place
@@ -33,7 +34,7 @@ from engine.rules import (
     Ties,
     rules_for,
 )
-from engine.setup import CodeError, Setup, draw_setup, from_code
+from engine.setup import CodeError, Setup, draw_setup
 
 NEEDED = ("view_channel", "attach_files")
 """What the bot must be allowed to do in a channel, beside writing there."""
@@ -42,6 +43,9 @@ BOARD_OPTIONS = {
     "diagonals": say("option-diagonals"),
     "fifth_robot": say("option-fifth-robot"),
     "code": say("option-code"),
+    "tiles": say("option-tiles"),
+    "robots": say("option-robots"),
+    "target": say("option-target"),
 }
 """The options by which a board is asked for, with their descriptions: what `resolve_setup` reads."""
 
@@ -68,6 +72,7 @@ group = app_commands.Group(name="ricochet", description=say("command-ricochet"))
     ties=choices("setting-ties-value", Ties),
     difficulty=choices("difficulty", Difficulty, easy=EASY, hard=HARD),
 )
+@app_commands.autocomplete(tiles=complete_tiles, target=complete_target)
 async def start(  # noqa: PLR0913, PLR0917 - Discord options
     interaction: Interaction,
     edition: str | None = None,
@@ -81,6 +86,9 @@ async def start(  # noqa: PLR0913, PLR0917 - Discord options
     difficulty: str | None = None,
     max_moves: Range[int, MIN_BID, MAX_BID] | None = None,
     code: str | None = None,
+    tiles: str | None = None,
+    robots: str | None = None,
+    target: str | None = None,
 ) -> None:
     """Begin a match in this channel."""
     place = place_of(interaction)
@@ -88,7 +96,9 @@ async def start(  # noqa: PLR0913, PLR0917 - Discord options
     check_channel(interaction, chosen)
     if beside := interaction.client.games.open_solo_in(place.channel_id):
         raise problem(Problem.MATCH_BESIDE_SOLO, player=mention(beside.state.player))
-    rules, setup = resolve_setup(interaction, chosen, edition, diagonals, fifth_robot, code)
+    choice = BoardChoice(code, tiles, robots, target)
+    rules, setup = resolve_setup(interaction, chosen, edition, diagonals, fifth_robot, choice)
+    check_not_played(interaction, choice, setup, also_solo=True)
     book = rules.bids if chosen.bids == "edition" or edition else chosen.bids
     times = chosen.times(interaction.client.config.times)
     rules = replace(
@@ -101,12 +111,15 @@ async def start(  # noqa: PLR0913, PLR0917 - Discord options
         max_moves=max_moves,
         times=replace(times, hourglass=hourglass) if hourglass else times,
     )
-    is_chosen = code is not None
-    if is_chosen and interaction.client.games.is_played(setup):
-        raise problem(Problem.BOARD_IN_PLAY)
     try:
         live, events = await interaction.client.games.open_match(
-            place, rules, setup, interaction.user.id, made_at(interaction), practice=is_chosen
+            place,
+            rules,
+            setup,
+            interaction.user.id,
+            made_at(interaction),
+            practice=choice.is_chosen,
+            first_chip_lies=target is not None,
         )
     except GameRunning:
         raise problem(Problem.MATCH_RUNNING) from None
@@ -156,23 +169,25 @@ def resolve_setup(
     edition: str | None,
     diagonals: str | None,
     fifth_robot: bool | None,  # noqa: FBT001
-    code: str | None,
+    choice: BoardChoice,
 ) -> tuple[Rules, Setup]:
-    """The rules and the board that were asked for, or else those of the server. A code decides about tiles and robots.
+    """The rules and the board that were asked for, or else those of the server. A board that is chosen decides about both.
 
     Raises `Refused`.
     """
     year, wish = Edition(edition) if edition else chosen.edition, Diagonals(diagonals) if diagonals else None
     try:
-        if code is None:
-            has_more = year is Edition.Y2013
+        has_more = year is Edition.Y2013
+        if not choice.is_chosen:
             drawn = rules_for(
                 year,
                 diagonals=wish or (chosen.diagonals if has_more else Diagonals.WITHOUT),
                 fifth_robot=chosen.fifth_robot and has_more if fifth_robot is None else fifth_robot,
             )
             return drawn, draw_setup(drawn, interaction.client.random)
-        setup = from_code(code)
+        usual = chosen.fifth_robot and has_more
+        setup = choice.setup(interaction.client.random, fifth_robot=fifth_robot, usual=usual)
+        choice.check_tiles(setup, edition, wish, fifth_robot)
         shown, five = setup.diagonals, len(setup.robots) > len(COLOURED)
         if edition is None and (five or not all(face[1] in rules_for(year).letters for face in setup.faces)):
             year = Edition.Y2013
@@ -186,3 +201,12 @@ def resolve_setup(
     if not fits or not all(face[1] in rules.letters for face in setup.faces):
         raise problem(Problem.CODE_DOES_NOT_FIT)
     return rules, setup
+
+
+def check_not_played(interaction: Interaction, choice: BoardChoice, setup: Setup, *, also_solo: bool) -> None:
+    """Raise `Refused` for a board that was chosen and is played: of two games on it, one would tell the other's solutions.
+
+    Solo games on the same board do each other no harm.
+    """
+    if choice.is_chosen and interaction.client.games.is_played(setup, also_solo=also_solo):
+        raise problem(Problem.BOARD_IN_PLAY)

@@ -9,7 +9,8 @@ from discord.app_commands import Choice
 from bot.cards.solo import scene_of, solo_card, solo_opening, visible
 from bot.commands.interaction import Interaction, made_at
 from bot.commands.options import choices
-from bot.commands.ricochet import BOARD_OPTIONS, check_channel, place_of, resolve_setup
+from bot.commands.own_table import BoardChoice, complete_target, complete_tiles
+from bot.commands.ricochet import BOARD_OPTIONS, check_channel, check_not_played, place_of, resolve_setup
 from bot.games.solo import LiveSolo
 from bot.games.solo_screen import PrivateScreen
 from bot.store import NO_SERVER, GameRunning, Place
@@ -42,7 +43,8 @@ _DONE = {Show: "done-solo-solved", GiveUpChip: "done-solo-given-up", EndSolo: "d
     diagonals=choices("setting-diagonals-value", Diagonals),
     difficulty=choices("difficulty", Difficulty, easy=EASY, hard=HARD),
 )
-async def solo(  # noqa: PLR0917 - Discord options
+@app_commands.autocomplete(tiles=complete_tiles, target=complete_target)
+async def solo(  # noqa: PLR0913, PLR0917 - Discord options
     interaction: Interaction,
     hourglasses: int = 1,
     private: bool = False,  # noqa: FBT001, FBT002 - a Discord option
@@ -51,6 +53,9 @@ async def solo(  # noqa: PLR0917 - Discord options
     fifth_robot: bool | None = None,  # noqa: FBT001 - a Discord option
     difficulty: str = Difficulty.NORMAL.value,
     code: str | None = None,
+    tiles: str | None = None,
+    robots: str | None = None,
+    target: str | None = None,
 ) -> None:
     """Begin a game for one person here, or show the one that its player has here already."""
     client = interaction.client
@@ -62,9 +67,9 @@ async def solo(  # noqa: PLR0917 - Discord options
     chosen = await client.store.guild_settings(place.guild_id) if in_server else GuildSettings()
     if not private:
         check_channel(interaction, chosen)
-    rules, setup = resolve_setup(interaction, chosen, edition, diagonals, fifth_robot, code)
-    if code is not None and client.games.is_played(setup):
-        raise problem(Problem.SOLO_OF_MATCH)
+    choice = BoardChoice(code, tiles, robots, target)
+    rules, setup = resolve_setup(interaction, chosen, edition, diagonals, fifth_robot, choice)
+    check_not_played(interaction, choice, setup, also_solo=False)
     rules = replace(rules, difficulty=Difficulty(difficulty), times=chosen.times(client.config.times))
     events = start_solo(
         rules,
@@ -73,8 +78,8 @@ async def solo(  # noqa: PLR0917 - Discord options
         made_at(interaction),
         client.random,
         hourglasses=hourglasses,
-        practice=code is not None,
-        lengths=await client.games.lengths(rules, setup),
+        practice=choice.is_chosen,
+        lengths={} if target else await client.games.lengths(rules, setup),
     )
     try:
         game = await client.games.open_solo(place, events, private=private and in_server)

@@ -18,6 +18,7 @@ from bot.ui.pictures import Pictures
 from engine.chips import Lengths, depth_needed
 from engine.events import Event, MatchStarted, Player
 from engine.match import Match
+from engine.own_table import gives_away
 from engine.play import start
 from engine.rules import VERSION, Rules
 from engine.setup import Setup
@@ -80,12 +81,14 @@ class LiveGames:
         game = self._games.get(game_id)
         return game if game and isinstance(game.state, SoloGame) and not game.state.is_over else None
 
-    def is_played(self, setup: Setup) -> bool:
-        """Whether a match with this set-up is on somewhere: to play it alone would tell the best solutions of its chips."""
-        return any(
-            isinstance(game.state, Match) and not game.state.is_over and game.state.setup == setup
-            for game in self._games.values()
-        )
+    def is_played(self, setup: Setup, *, also_solo: bool) -> bool:
+        """Whether a match is on somewhere, or also a solo game, so that this set-up beside it would tell best solutions.
+
+        So it is where the game began with it, and where a table was set up like the game as it stands now.
+        """
+        kinds = (Match, SoloGame) if also_solo else (Match,)
+        games = [game.state for game in self._games.values() if isinstance(game.state, kinds) and not game.state.is_over]
+        return any(game.setup == setup or gives_away(setup, game.position) for game in games)
 
     async def lengths(self, rules: Rules, setup: Setup) -> Lengths:
         """What is known after a second of the chips of a set-up, as far as the rules draw by it."""
@@ -93,13 +96,22 @@ class LiveGames:
         return await self._services.solver.lengths(setup.position, setup.chips, depth, _PATIENCE) if depth else {}
 
     async def open_match(
-        self, place: Place, rules: Rules, setup: Setup, starter: Player, now: float, *, practice: bool = False
+        self,
+        place: Place,
+        rules: Rules,
+        setup: Setup,
+        starter: Player,
+        now: float,
+        *,
+        practice: bool = False,
+        first_chip_lies: bool = False,
     ) -> tuple[LiveMatch, tuple[Event, ...]]:
         """Begin a match and store it, with what has happened so far. `LiveGame.show_beginning` shows it.
 
+        ``first_chip_lies``: the first chip of the pile lies face up on somebody's table, and is played whatever is preferred.
         Raises `GameRunning` where the channel has one already.
         """
-        lengths = await self.lengths(rules, setup)
+        lengths = {} if first_chip_lies else await self.lengths(rules, setup)
         events = start(rules, setup, starter, now, self._services.random, practice=practice, lengths=lengths)
         return await self._open(place, events, private=False), events
 

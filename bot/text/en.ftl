@@ -338,7 +338,6 @@ problem-not-notation = { $count ->
     Write it like this: `R-up G-left`, with the robots { $robots }. It cost you nothing; try again.
 problem-no-week = `{ $text }` isn't a week. Write its year and number, such as 2026-W46.
 problem-not-yours = This button is for somebody else. Use `/ricochet forget-me` yourself.
-problem-board-in-play = This board is being played right now, so its solutions may be told. Start with it once that game is over, or leave out the code for another board.
 problem-old-command = Your Discord has an old version of this command. Restart Discord (Ctrl-R) and try again.
 problem-ours = Something went wrong on my side. Nothing is lost; please try again in a moment.
 problem-match-beside-solo = { $player } is playing a solo game in this channel. Start the match in a thread, or once that game is over: its player, or a member who may manage messages, can end it with `/ricochet stop`.
@@ -549,6 +548,7 @@ name-forgotten = a forgotten player
 
 command-ricochet = Play Ricochet Robots
 command-start = Start a match in this channel
+command-tiles = Show all sixteen tile faces with their names, for setting up your own table
 command-board = Show the board and the clock again, in a match or a solo game
 command-look = Say in words where each robot would stop in each direction
 command-leave = Leave the match; the others play on
@@ -580,6 +580,9 @@ option-difficulty = Which chips to turn up first, by the length of their shortes
 option-max-moves = Put back chips that take more moves than this
 option-time-zone = This server's time zone, such as Europe/Berlin
 option-code = A board's code, to play it again
+option-tiles = Your own table's four tiles, clockwise from the top left: 1A 2B 3A 4B
+option-robots = Where robots stand on your own table: R C7 G A1 (the others are placed at random)
+option-target = The chip that is face up on your own table, such as red moon
 option-period = Which period (this week if left out)
 option-by = What to rank by (chips if left out)
 option-week = A particular week instead, such as 2026-W46
@@ -891,7 +894,7 @@ solo-refusal-worth-playing = This chip can be played as it is.
 problem-solo-running = You already have a game here: `/ricochet solo` shows it.
 problem-solo-over = This game is over. `/ricochet solo` starts another.
 problem-solo-chip-over = That chip has been played. Use the buttons below the newest card.
-problem-solo-of-match = This board is being played in a match right now. Play it solo once that's over, or leave out the code for another board.
+problem-board-in-play = This board is being played right now, and another game on it would give its solutions away. Play it once that's over, or choose another board.
 problem-solo-beside-match = There's a match in this channel. Play solo in a thread, or privately: `/ricochet solo private:True`.
 
 command-solo = Play solo: 17 chips against the hourglass
@@ -899,6 +902,64 @@ option-solo-hourglasses = How many hourglasses you get for each chip: two make i
 option-solo-private = Only you see the game
 choice-hourglasses-1 = one
 choice-hourglasses-2 = two, for an easier game
+
+### Your own table
+
+# $number: of the tiles with the mark
+table-mark = { $colour ->
+    [green] 🟢 green
+    [blue] 🔵 blue
+    [red] 🔴 red
+   *[yellow] 🟡 yellow
+} ({ $number }A to { $number }D)
+# $letter: of a face with this colour mark
+completion-tile = { $colour ->
+    [green] 🟢 green
+    [blue] 🔵 blue
+    [red] 🔴 red
+   *[yellow] 🟡 yellow
+} { $letter }
+tiles-text = ## The tiles of your own table
+    {""}**The number** is the colour mark that is printed on the tile: 1 🟢 green, 2 🔵 blue, 3 🔴 red, 4 🟡 yellow. Tiles of 1999 have no mark, but the red symbol tells: 1 🌙 moon, 2 🪐 planet, 3 ⚙️ gear, 4 ⭐ star.
+    {""}**The letter** is the face. Turn the tile until the corner that belongs in the middle of the board is at the bottom right, and compare. Tiles of 1999 show A or B; only D has diagonals.
+tiles-options = Name the four tiles **clockwise from the top left**, as they lie: `/ricochet start tiles:1A 2B 3A 4B`. Add `robots:R C7 G A1` for where robots stand and `target:red moon` for the chip that is face up; what you leave out is drawn. `/ricochet solo` takes the same.
+# $token: what is wrong, $other: what it doesn't go with, $right: what would be right – here marks – and $count: how many
+table-unknown-tile = ❌ `{ $token }` isn't a tile. A tile is its number and its letter, such as `1A`; `green A` is the same. { $count ->
+    [0] There are four already.
+   *[other] Any of these fits here: { $right }.
+} `/ricochet tiles` shows them all.
+# $same: whether one tile is named twice, $colour: of the mark
+table-tiles-clash = ❌ { $same ->
+    [yes] `{ $token }` is there twice
+   *[no] `{ $token }` and `{ $other }` don't go together: both have the { $colour } mark
+}, and a board has one tile of each mark. { $count ->
+    [0] Leave one of them out.
+   *[other] Missing instead: { $right }.
+} `/ricochet tiles` shows them all.
+table-tiles-missing = ❌ A board has four tiles, one of each mark; name them clockwise from the top left, such as `1A 2B 3A 4B`. Still missing: { $right }. `/ricochet tiles` shows them all.
+# $other: the robot before it
+table-unknown-robot = ❌ `{ $token }`: which robot is that? Name each robot and then its cell, such as `R C7 G A1`; the robots are { $right }.
+table-unknown-cell = ❌ { $token ->
+    [none] `{ $other }` needs a cell
+   *[other] `{ $token }` isn't a cell
+}. Cells are A1, top left, to P16, bottom right: columns A to P, rows 1 to 16. Write `{ $other } C7`.
+table-robot-twice = ❌ The robot `{ $token }` is there twice, the second time on { $other }. It can stand on one cell only.
+table-cell-taken = ❌ `{ $token }` can't be: the robot `{ $other }` already stands there. Each robot needs a cell of its own.
+# $other: middle or diagonal
+table-cell-closed = ❌ No robot can stand on `{ $token }`: { $other ->
+    [middle] it is part of the block in the middle
+   *[diagonal] it shows a diagonal
+}. Any other cell will do, even a target.
+table-unknown-chip = ❌ `{ $token }` isn't a target chip. Name its colour and its symbol – moon, planet, star or gear – such as `red moon` or `Rm`; or `vortex`.
+problem-tiles-or-code = A board comes from its code or from your own table, not both. Leave out `code`, or else `tiles`, `robots` and `target`.
+problem-table-needs-tiles = `robots` and `target` are for your own table: name its tiles, too, such as `tiles:1A 2B 3A 4B`. `/ricochet tiles` shows them all.
+# $option: the one that the tiles don't fit, $tile: the tile that doesn't
+problem-tiles-do-not-fit = { $option ->
+    [edition] `{ $tile }` isn't in the box of 1999, whose faces are A and B. Leave out `edition`, or choose the 2013 edition.
+    [no-diagonals] `{ $tile }` shows diagonals, which you don't want. Leave out `diagonals`, and the tiles decide.
+    [diagonals] None of your tiles shows diagonals; only the D faces do. Leave out `diagonals`, and the tiles decide.
+   *[fifth-robot] You've placed the fifth robot, but don't want it to play. Leave out `fifth_robot`, and the robots you place decide.
+}
 
 ### Starting the program
 

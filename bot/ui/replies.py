@@ -9,14 +9,16 @@ import structlog
 from discord import app_commands
 
 from bot.cards.flaws import explain
-from bot.cards.post import Post, clock_time, mention
+from bot.cards.post import Post, clock_time, listed, mention
 from bot.text import say
 from engine.events import Player
 from engine.match import Match
+from engine.own_table import OF_TILES, TableError, TableFault
 from engine.play import PlaceBid
 from engine.proof import Flaw
 from engine.refusals import Refusal
 from engine.solo import SoloGame
+from engine.tiles import MARKS
 
 _log = structlog.stdlib.get_logger()
 
@@ -40,12 +42,14 @@ class Problem(Enum):
     UNKNOWN_TIME_ZONE = "unknown-time-zone"
     WRONG_CODE = "wrong-code"
     CODE_DOES_NOT_FIT = "code-does-not-fit"
+    TILES_OR_CODE = "tiles-or-code"
+    TABLE_NEEDS_TILES = "table-needs-tiles"
+    TILES_DO_NOT_FIT = "tiles-do-not-fit"
     EDITION_LACKS = "edition-lacks"
     NOT_NOTATION = "not-notation"
     SOLO_RUNNING = "solo-running"
     SOLO_BESIDE_MATCH = "solo-beside-match"
     MATCH_BESIDE_SOLO = "match-beside-solo"
-    SOLO_OF_MATCH = "solo-of-match"
     BOARD_IN_PLAY = "board-in-play"
     SOLO_CHIP_OVER = "solo-chip-over"
     SOLO_OVER = "solo-over"
@@ -96,6 +100,24 @@ def quotable(typed: str) -> str:
     """What somebody typed, as it can stand between backticks in an answer: short, and with nothing in it that is not seen."""
     shown = typed.replace("`", "'")[:_MAX_QUOTED] + ("…" if len(typed) > _MAX_QUOTED else "")
     return "".join(sign if sign.isprintable() else f"<U+{ord(sign):04X}>" for sign in shown)
+
+
+def table_refused(error: TableError) -> Refused:
+    """The refusal for a table that cannot be set up, to be raised: what is wrong with it, and what would be right."""
+    right = error.right
+    if error.fault in OF_TILES:
+        right = tuple(say("table-mark", colour=MARKS[mark].word, number=mark) for mark in sorted({face[0] for face in right}))
+    return Refused(
+        say(
+            f"table-{error.fault.name.lower().replace('_', '-')}",
+            token=quotable(error.token) or "none",
+            other=quotable(error.other),
+            same="yes" if error.token == error.other else "no",
+            colour=MARKS[error.token[0]].word if error.fault is TableFault.TILES_CLASH else "",
+            count=len(right),
+            right=listed(right) if right else "",
+        )
+    )
 
 
 def traits_of(interaction: discord.Interaction[Any]) -> dict[str, int | None]:

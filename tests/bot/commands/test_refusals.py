@@ -325,6 +325,8 @@ def test_each_refusal_has_a_text() -> None:
         "example": "x",
         "robot": "red",
         "direction": "right",
+        "option": "edition",
+        "tile": "x",
     }
     for problem in Problem:
         say(f"problem-{problem.value}", **facts)

@@ -17,7 +17,7 @@ MOST = 4000
 """The most characters that Discord takes in one message."""
 
 EVERYTHING = server_rules(
-    GuildSettings(diagonals=True, fifth_robot=True, proof_length=ProofLength.AT_MOST, ties=Ties.FEWER_CHIPS, hourglass=30),
+    GuildSettings(diagonals=Diagonals.WITH, fifth_robot=True, proof_length=ProofLength.AT_MOST, ties=Ties.FEWER_CHIPS, hourglass=30),
     Times(proof_time=200, thinking_time=400),
 )
 
@@ -46,7 +46,7 @@ def test_everything_that_a_server_has_chosen_is_told_once() -> None:
 
 
 def test_a_server_of_1999_has_neither_diagonals_nor_a_fifth_robot() -> None:
-    rules = server_rules(GuildSettings(edition=Edition.Y1999, diagonals=True, fifth_robot=True), Times())
+    rules = server_rules(GuildSettings(edition=Edition.Y1999, diagonals=Diagonals.WITH, fifth_robot=True), Times())
     assert rules == RULES_1999
     assert "change their own bid to any other number" in text_of(rules)
 
