@@ -155,8 +155,8 @@ async def test_what_is_wrong_with_a_table_is_named_with_what_would_be_right(
         ({"edition": "1999", "tiles": "1A 2B 3C 4B"}, "`3C` isn't in the box of 1999"),
         ({"edition": "1999", "tiles": "1A 2B 3A 4D"}, "`4D` isn't in the box of 1999"),
         ({"edition": "1999", "tiles": TILES, "robots": "K A1"}, "1999 edition has no fifth robot"),
-        ({"diagonals": True, "tiles": TILES}, "None of your tiles shows diagonals"),
-        ({"diagonals": False, "tiles": "1A 2D 3A 4B"}, "`2D` shows diagonals"),
+        ({"diagonals": "with", "tiles": TILES}, "None of your tiles shows diagonals"),
+        ({"diagonals": "without", "tiles": "1A 2D 3A 4B"}, "`2D` shows diagonals"),
         ({"fifth_robot": False, "tiles": TILES, "robots": "K A1"}, "You've placed the fifth robot"),
     ],
 )
@@ -236,9 +236,9 @@ async def test_nobody_rebuilds_the_board_of_a_running_match_to_be_told_its_solut
     match = world.match()
     table = as_table(match.setup, dict(match.position.robots), turns)
     answered = said(await ada.slash(world.channel, "ricochet solo", private=True, **table))
-    assert "is being played in a match right now" in answered
+    assert "is being played right now" in answered
     elsewhere = world.guild.create_text_channel("elsewhere")
-    assert "is being played in a match right now" in said(await ada.slash(elsewhere, "ricochet start", **table))
+    assert "is being played right now" in said(await ada.slash(elsewhere, "ricochet start", **table))
     assert len(await world.bot.store.running()) == 1
     await ben.slash(world.channel, "ricochet stop")
     await ada.slash(elsewhere, "ricochet start", **table)
@@ -254,7 +254,7 @@ async def test_it_is_the_present_position_that_counts_and_not_only_the_first(wor
     moved = [robot for robot, cell in after.position.robots.items() if before.position.robots[robot] != cell]
     table = as_table(after.setup, {robot: after.position.robots[robot] for robot in moved})
     answered = said(await ada.slash(world.channel, "ricochet solo", private=True, **table))
-    assert "is being played in a match right now" in answered
+    assert "is being played right now" in answered
 
 
 async def test_the_same_tiles_with_all_robots_elsewhere_can_be_played(world: World) -> None:
@@ -268,7 +268,7 @@ async def test_the_board_of_a_match_from_a_code_is_refused_to_another_match(worl
     ada, ben = world.players("ada", "ben")
     await world.start(ben, code=EASY)
     elsewhere = world.guild.create_text_channel("elsewhere")
-    assert "is being played in a match right now" in said(await ada.slash(elsewhere, "ricochet start", code=EASY))
+    assert "is being played right now" in said(await ada.slash(elsewhere, "ricochet start", code=EASY))
     assert world.bot.games.match_in(elsewhere.id) is None
 
 

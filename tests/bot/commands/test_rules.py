@@ -9,7 +9,7 @@ from bot.commands.rules import rules_screen, server_rules
 from bot.store.guild_settings import GuildSettings
 from engine.match import Match, Round
 from engine.proof import ProofLength
-from engine.rules import RULES_1999, RULES_2013, Bids, Edition, Rules, Ties, Times
+from engine.rules import RULES_1999, RULES_2013, Bids, Diagonals, Edition, Rules, Ties, Times
 from engine.setup import draw_setup
 from tests.bot.world import World, said
 
@@ -17,7 +17,13 @@ MOST = 4000
 """The most characters that Discord takes in one message."""
 
 EVERYTHING = server_rules(
-    GuildSettings(diagonals=Diagonals.WITH, fifth_robot=True, proof_length=ProofLength.AT_MOST, ties=Ties.FEWER_CHIPS, hourglass=30),
+    GuildSettings(
+        diagonals=Diagonals.WITH,
+        fifth_robot=True,
+        proof_length=ProofLength.AT_MOST,
+        ties=Ties.FEWER_CHIPS,
+        hourglass=30,
+    ),
     Times(proof_time=200, thinking_time=400),
 )
 
