@@ -12,14 +12,15 @@ from itertools import product
 
 from engine.geometry import Direction
 from engine.moves import Move
-from engine.pieces import Robot
+from engine.pieces import FIFTH, Robot, fifth_of
 
 _ROBOTS = {
     Robot.RED: ("red", "r", "🔴", "🟥"),
     Robot.GREEN: ("green", "g", "🟢", "🟩"),
     Robot.BLUE: ("blue", "b", "🔵", "🟦"),
     Robot.YELLOW: ("yellow", "y", "🟡", "🟨"),
-    Robot.BLACK: ("black", "silver", "k", "s", "⚫", "⬛", "⚪"),
+    Robot.BLACK: ("black", "k", "⚫", "⬛"),
+    Robot.SILVER: ("silver", "s", "⚪", "⬜"),
 }
 _DIRECTIONS = {
     Direction.UP: ("up", "north", "u", "n", "↑", "⬆", "^"),
@@ -69,8 +70,11 @@ class NotationError(ValueError):
         super().__init__(f"expected a {expected.name.lower()} at character {place}, not {token!r}")
 
 
-def parse_moves(text: str) -> tuple[Move, ...]:
-    """Read one or more moves in any accepted form. Raises `NotationError`, and nothing else, whatever the text is."""
+def parse_moves(text: str, robots: Iterable[Robot] = ()) -> tuple[Move, ...]:
+    """Read one or more moves in any accepted form. Raises `NotationError`, and nothing else, whatever the text is.
+
+    Where the fifth robot is among the ``robots`` that play, black and silver both mean it.
+    """
     moves = list[Move]()
     place = _skip(text, 0)
     while place < len(text) or not moves:
@@ -78,7 +82,8 @@ def parse_moves(text: str) -> tuple[Move, ...]:
             raise _error(text, place)
         moves.append(Move(_ROBOT[found["robot"].casefold()], _DIRECTION[found["direction"].casefold()]))
         place = _skip(text, found.end())
-    return tuple(moves)
+    fifth = fifth_of(robots)
+    return tuple(Move(fifth, move.direction) if fifth and move.robot in FIFTH else move for move in moves)
 
 
 def format_moves(moves: Iterable[Move]) -> str:
@@ -87,9 +92,10 @@ def format_moves(moves: Iterable[Move]) -> str:
 
 
 def spellings(move: Move) -> Iterator[str]:
-    """Every way to write a move without anything between robot and direction, in lower case."""
-    for robot, direction in product(_ROBOTS[move.robot], _DIRECTIONS[move.direction]):
-        yield robot + direction
+    """Every way to write a move without anything between robot and direction, in lower case, where its robot plays."""
+    for robot in FIFTH if move.robot in FIFTH else (move.robot,):
+        for name, direction in product(_ROBOTS[robot], _DIRECTIONS[move.direction]):
+            yield name + direction
 
 
 def _skip(text: str, place: int, gap: re.Pattern[str] = _SEPARATORS) -> int:

@@ -24,7 +24,7 @@ def complete_moves(typed: str, robots: Sequence[Robot]) -> list[str]:
     What is already whole stays, in canonical form; then follow the moves that begin with the rest. Nothing is proposed
     after text that no further typing could make right.
     """
-    whole, rest = _split(typed)
+    whole, rest = _split(typed, robots)
     if whole is None:
         return []
     moves = [Move(robot, direction) for robot in robots for direction in Direction]
@@ -44,16 +44,16 @@ def choice_name(text: str) -> str:
     return f"{shown}{_BETWEEN}{words}"
 
 
-def _split(typed: str) -> tuple[tuple[Move, ...] | None, str]:
+def _split(typed: str, robots: Sequence[Robot]) -> tuple[tuple[Move, ...] | None, str]:
     """The whole moves at the beginning of a text, None where there is something else, and the rest of it."""
     try:
-        return parse_moves(typed), ""
+        return parse_moves(typed, robots), ""
     except NotationError as error:
         whole, rest = typed[: error.place - 1], typed[error.place - 1 :]
     if not whole.strip(" ,;\n\t"):
         return (), rest.strip()
     try:
-        return parse_moves(whole), rest.strip()
+        return parse_moves(whole, robots), rest.strip()
     except NotationError:
         return None, rest
 

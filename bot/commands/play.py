@@ -105,7 +105,7 @@ async def _failure(interaction: Interaction, line: Line) -> Picture:
 def _read(text: str, robots: Iterable[Robot]) -> tuple[Move, ...]:
     """Moves in any accepted form. Raises `Refused` for text that is none."""
     try:
-        return parse_moves(text)
+        return parse_moves(text, robots)
     except NotationError as error:
         raise not_notation(error, text, robots) from None
 

@@ -15,7 +15,7 @@ from bot.store import GameRunning, Place
 from bot.store.guild_settings import GuildSettings
 from bot.text import say
 from bot.ui.replies import Problem, problem
-from engine.pieces import COLOURED
+from engine.pieces import FIFTH, fifth_of
 from engine.rules import CHIPS, EASY, HARD, MAX_BID, MIN_BID, Difficulty, Edition, EditionLacks, Rules, rules_for
 from engine.setup import CodeError, Setup, draw_setup, from_code
 
@@ -28,6 +28,10 @@ BOARD_OPTIONS = {
     "code": say("option-code"),
 }
 """The options by which a board is asked for, with their descriptions: what `resolve_setup` reads."""
+
+FIFTH_ROBOTS = {"none": None} | {robot.word: robot for robot in FIFTH}
+"""What can be chosen as the fifth robot."""
+FIFTH_ROBOT_CHOICES = [Choice(name=say(f"choice-fifth-robot-{word}"), value=word) for word in FIFTH_ROBOTS]
 
 group = app_commands.Group(name="ricochet", description=say("command-ricochet"))
 
@@ -43,13 +47,14 @@ group = app_commands.Group(name="ricochet", description=say("command-ricochet"))
 )
 @app_commands.choices(
     edition=[Choice(name=say(f"edition-{edition.value}"), value=edition.value) for edition in Edition],
+    fifth_robot=FIFTH_ROBOT_CHOICES,
     difficulty=[Choice(name=say(f"difficulty-{wish.value}", easy=EASY, hard=HARD), value=wish.value) for wish in Difficulty],
 )
 async def start(  # noqa: PLR0913, PLR0917 - Discord options
     interaction: Interaction,
     edition: str | None = None,
     diagonals: bool | None = None,  # noqa: FBT001 - a Discord option
-    fifth_robot: bool | None = None,  # noqa: FBT001 - a Discord option
+    fifth_robot: str | None = None,
     hourglass: Range[int, 5, 3600] | None = None,
     chips: Range[int, 1, CHIPS] | None = None,
     difficulty: str | None = None,
@@ -122,7 +127,7 @@ def resolve_setup(
     chosen: GuildSettings,
     edition: str | None,
     diagonals: bool | None,  # noqa: FBT001
-    fifth_robot: bool | None,  # noqa: FBT001
+    fifth_robot: str | None,
     code: str | None,
 ) -> tuple[Rules, Setup]:
     """The rules and the board that were asked for, or else those of the server. A code decides about tiles and robots.
@@ -133,22 +138,23 @@ def resolve_setup(
     try:
         if code is None:
             has_more = year is Edition.Y2013
+            usual = chosen.fifth_robot if has_more else None
             agreed = rules_for(
                 year,
                 diagonals=chosen.diagonals and has_more if diagonals is None else diagonals,
-                fifth_robot=chosen.fifth_robot and has_more if fifth_robot is None else fifth_robot,
+                fifth_robot=FIFTH_ROBOTS[fifth_robot] if fifth_robot else usual,
             )
             return agreed, draw_setup(agreed, interaction.client.random)
         setup = from_code(code)
-        shows, five = bool(setup.board.diagonals), len(setup.robots) > len(COLOURED)
-        if edition is None and (five or not all(face[1] in rules_for(year).letters for face in setup.faces)):
+        shows, fifth = bool(setup.board.diagonals), fifth_of(setup.robots)
+        if edition is None and (fifth or not all(face[1] in rules_for(year).letters for face in setup.faces)):
             year = Edition.Y2013
-        agreed = rules_for(year, diagonals=shows, fifth_robot=five)
+        agreed = rules_for(year, diagonals=shows, fifth_robot=fifth)
     except EditionLacks as error:
         raise problem(Problem.EDITION_LACKS, year=error.edition.value, what=error.what.replace(" ", "-")) from None
     except CodeError:
         raise problem(Problem.WRONG_CODE) from None
-    fits = diagonals in (None, shows) and fifth_robot in (None, five)
+    fits = diagonals in (None, shows) and (fifth_robot is None or FIFTH_ROBOTS[fifth_robot] is fifth)
     if not fits or not all(face[1] in agreed.letters for face in setup.faces):
         raise problem(Problem.CODE_DOES_NOT_FIT)
     return agreed, setup

@@ -10,7 +10,7 @@ from bot.store.guild_settings import GuildSettings
 from bot.text import say
 from bot.ui.replies import defer_ephemeral, edit_reply
 from engine.notation import parse_moves
-from engine.pieces import COLOURED, Robot, Symbol, Target
+from engine.pieces import Robot, Symbol, Target, robots_with
 from engine.proof import ProofLength
 from engine.rules import RULES_2013, Edition, Rules, Ties, Times, rules_for
 from engine.setup import from_code
@@ -39,12 +39,13 @@ def rules_screen(scope: str, rules: Rules, picture: Picture) -> Post:
         # The rest of the text says how long proofs are, and who goes first.
         options=options(replace(rules, proof_length=ProofLength.EXACT, ties=Ties.FIRST_BID)),
         goal=goal(rules),
+        fifth=rules.fifth_robot.word if rules.fifth_robot else "none",
         diagonals="yes" if rules.needs_diagonals else "no",
         bids="any" if rules.own_bid_may_rise else "lower",
         ties=rules.ties.value.replace(" ", "-"),
         length=rules.proof_length.value.replace(" ", "-"),
     )
-    robots = letters(Robot if rules.fifth_robot else COLOURED)
+    robots = letters(robots_with(rules.fifth_robot))
     example = say("rules-example", moves=_SOLUTION)
     return Post(layout(text, gallery(picture), example, say("rules-commands", robots=robots)), (picture,))
 
@@ -62,7 +63,8 @@ async def _rules(interaction: Interaction) -> tuple[str, Rules]:
 def server_rules(chosen: GuildSettings, usual: Times) -> Rules:
     """The rules of a server's matches that choose no others at their start; ``usual`` are the operator's times."""
     has_more = chosen.edition is Edition.Y2013
-    rules = rules_for(chosen.edition, diagonals=chosen.diagonals and has_more, fifth_robot=chosen.fifth_robot and has_more)
+    fifth = chosen.fifth_robot if has_more else None
+    rules = rules_for(chosen.edition, diagonals=chosen.diagonals and has_more, fifth_robot=fifth)
     return replace(rules, proof_length=chosen.proof_length, ties=chosen.ties, times=chosen.times(usual))
 
 

@@ -8,7 +8,7 @@ from discord.app_commands import Choice
 
 from bot.cards.solo import scene_of, solo_card, solo_opening, visible
 from bot.commands.interaction import Interaction, made_at
-from bot.commands.ricochet import BOARD_OPTIONS, check_channel, place_of, resolve_setup
+from bot.commands.ricochet import BOARD_OPTIONS, FIFTH_ROBOT_CHOICES, check_channel, place_of, resolve_setup
 from bot.games.solo import LiveSolo
 from bot.games.solo_screen import PrivateScreen
 from bot.store import NO_SERVER, GameRunning, Place
@@ -34,12 +34,13 @@ _DONE = {Show: "done-solo-solved", GiveUpChip: "done-solo-given-up", EndSolo: "d
 @app_commands.choices(
     hourglasses=[Choice(name=say(f"choice-hourglasses-{count}"), value=count) for count in range(1, MAX_HOURGLASSES + 1)]
 )
+@app_commands.choices(fifth_robot=FIFTH_ROBOT_CHOICES)
 async def solo(
     interaction: Interaction,
     hourglasses: int = 1,
     private: bool = False,  # noqa: FBT001, FBT002 - a Discord option
     diagonals: bool | None = None,  # noqa: FBT001 - a Discord option
-    fifth_robot: bool | None = None,  # noqa: FBT001 - a Discord option
+    fifth_robot: str | None = None,
     code: str | None = None,
 ) -> None:
     """Begin a game for one person here, or show the one that its player has here already."""
@@ -80,7 +81,7 @@ async def solo(
 async def show_solution(interaction: Interaction, game: LiveSolo, text: str) -> None:
     """Show a solution in a solo game. Text that is not in the notation is answered with what is wrong."""
     try:
-        moves = parse_moves(text)
+        moves = parse_moves(text, game.state.position.robots)
     except NotationError as error:
         raise not_notation(error, text, game.state.position.robots) from None
     await act(interaction, game, Show(interaction.user.id, moves))

@@ -5,8 +5,9 @@ from functools import cache
 from typing import Annotated, Literal, Self
 from zoneinfo import ZoneInfo, available_timezones
 
-from pydantic import AfterValidator, AliasChoices, BaseModel, ConfigDict, Field, ValidationError
+from pydantic import AfterValidator, AliasChoices, BaseModel, BeforeValidator, ConfigDict, Field, ValidationError
 
+from engine.pieces import FIFTH, Robot
 from engine.proof import ProofLength
 from engine.rules import Edition, Ties, Times
 
@@ -24,6 +25,19 @@ def _known(name: str) -> str:
     return name
 
 
+def _as_robot(chosen: object) -> object:
+    """Settings of 0.1.0 say whether the fifth robot plays: there was only black."""
+    return (Robot.BLACK if chosen else None) if isinstance(chosen, bool) else chosen
+
+
+def _fifth(robot: Robot | None) -> Robot | None:
+    if robot not in (None, *FIFTH):
+        message = f"{robot!r} is never the fifth robot"
+        raise ValueError(message)
+    return robot
+
+
+FifthRobot = Annotated[Robot | None, BeforeValidator(_as_robot), AfterValidator(_fifth)]
 Seconds = Annotated[float | None, Field(ge=1, le=3600)]
 
 
@@ -43,7 +57,7 @@ class GuildSettings(BaseModel):
 
     edition: Edition = Edition.Y2013
     diagonals: bool = False
-    fifth_robot: bool = False
+    fifth_robot: FifthRobot = None
     proof_length: ProofLength = ProofLength.EXACT
     ties: Ties = Ties.FIRST_BID
     hourglass: Seconds = None

@@ -2,12 +2,13 @@
 
 ### Words
 
-# $robot: red, green, blue, yellow, black or any
+# $robot: red, green, blue, yellow, black, silver or any
 robot = { $robot ->
     [red] 🔴 red robot
     [green] 🟢 green robot
     [blue] 🔵 blue robot
     [yellow] 🟡 yellow robot
+    [silver] ⚪ silver robot
    *[black] ⚫ black robot
 }
 
@@ -112,7 +113,10 @@ goal-chips = { $chips ->
 goal-all = All 17 chips are played; whoever has the most wins.
 opening-edition = { $year } edition
 opening-diagonals = diagonal barriers
-opening-fifth-robot = five robots
+opening-fifth-robot = { $robot ->
+    [silver] silver as the fifth robot
+   *[black] black as the fifth robot
+}
 
 news-hourglass-turned = ⏳ Still no bid, so the hourglass is turned. The sand runs out at { $until }.
 news-prover-asked = { $first ->
@@ -241,7 +245,7 @@ refusal-not-proving = { $phase ->
 }
 refusal-not-your-turn = It's { $prover }'s turn to show a solution.
 refusal-too-late-to-prove = Your time to show a solution has run out.
-refusal-robot-not-in-play = There's no black robot in this match: the robots are R, G, B and Y.
+refusal-robot-not-in-play = There's no fifth robot, black or silver, in this match: the robots are R, G, B and Y.
 refusal-no-moves = Write the moves of your solution, such as `R-up G-left`.
 refusal-not-idle = The match is already running.
 refusal-not-yours-to-stop = Only { $starter }, who started the match, and members with the permission **Manage Messages** can stop it.
@@ -305,14 +309,17 @@ form-prove-placeholder = R-up G-left …
 
 ### The rules, on one screen
 
-# $scope: whose rules these are, $options and $goal as in the opening, $length: of a proof
+# $scope: whose rules these are, $options and $goal as in the opening, $length: of a proof, $fifth: black, silver or none
 rules-text = ## Ricochet Robots
     -# { $scope ->
         [match] The rules of the match in this channel
         [server] The rules of this server
        *[usual] The usual rules
     }: { $options }.
-    {""}**The aim.** One target is marked. Bring the robot of its colour to rest on it – on the vortex, any robot – in as few moves as you can find.
+    {""}**The aim.** One target is marked. Bring the robot of its colour to rest on it – on the vortex, any robot{ $fifth ->
+        [none] {""}
+       *[other] , { $fifth } too
+    } – in as few moves as you can find.
     {""}**Moves.** Robots have no brakes: they slide up, down, left or right until a wall, the edge, the block in the middle or another robot stops them. Each slide is one move, even of a robot that only gets in another's way.
     {""}**Ricochet.** The arriving robot must have turned 90° between two of its moves, so one move is never enough.{ $diagonals ->
         [yes] {" "}A bounce off a diagonal doesn't count.
@@ -515,7 +522,10 @@ format-picture = Picture
 format-text = Text, for screen readers and narrow screens
 option-edition = Which edition's rules and tiles (the server's choice if left out)
 option-diagonals = Play with diagonal barriers (2013 edition; the server's choice if left out)
-option-fifth-robot = Play with the black robot, too (2013 edition; the server's choice if left out)
+option-fifth-robot = Play with a fifth robot, too (2013 edition; the server's choice if left out)
+choice-fifth-robot-none = none
+choice-fifth-robot-black = black – as in the German box
+choice-fifth-robot-silver = silver – as in Devir's box
 option-hourglass = How many seconds the sand runs after the first bid (the server's choice if left out)
 option-chips = How many chips win the match (if left out, that depends on the number of players)
 option-difficulty = Which chips to turn up first, by the length of their shortest solution
@@ -567,10 +577,11 @@ setting-diagonals-value = { $value ->
     [on] With diagonals
    *[off] Without diagonals
 }
-setting-fifth-robot = **Fifth robot** – the black robot plays, too (2013 edition).
+setting-fifth-robot = **Fifth robot** – a black or a silver robot plays, too (2013 edition).
 setting-fifth-robot-value = { $value ->
-    [on] Five robots
-   *[off] Four robots
+    [K] ⚫ Black
+    [S] ⚪ Silver
+   *[none] Four robots
 }
 setting-proof-length = **Length of a proof** – whether it may have fewer moves than were bid.
 setting-proof-length-value = { $value ->
@@ -670,6 +681,7 @@ completion-move = { $robot ->
     [green] 🟢 green
     [blue] 🔵 blue
     [yellow] 🟡 yellow
+    [silver] ⚪ silver
    *[black] ⚫ black
 } { $direction ->
     [up] ⬆️ up
@@ -690,6 +702,7 @@ pad-robot-green = 🟢 Green
 pad-robot-blue = 🔵 Blue
 pad-robot-yellow = 🟡 Yellow
 pad-robot-black = ⚫ Black
+pad-robot-silver = ⚪ Silver
 pad-left = ⬅️ Left
 pad-up = ⬆️ Up
 pad-right = ➡️ Right
@@ -797,7 +810,7 @@ solo-refusal-no-chip-up = No chip is face up right now. Press **Next chip**.
 solo-refusal-sand-has-run-out = The sand has run out, so this chip is face down.
 solo-refusal-chip-is-up = This chip is still in play. Show a solution, or give it up.
 solo-refusal-no-moves = Write the moves of your solution, such as `R-up G-left`.
-solo-refusal-robot-not-in-play = There's no black robot in this game: the robots are R, G, B and Y.
+solo-refusal-robot-not-in-play = There's no fifth robot, black or silver, in this game: the robots are R, G, B and Y.
 solo-refusal-not-yet = It's too early for that.
 solo-refusal-out-of-date = Too late: the game has moved on.
 solo-refusal-worth-playing = This chip can be played as it is.

@@ -103,7 +103,8 @@ def quotable(typed: str) -> str:
 
 def not_notation(error: NotationError, text: str, robots: Iterable[Robot]) -> Refused:
     """The refusal for a text of moves that cannot be read, to be raised: which were understood, and what is missing then."""
-    playing, understood = list(robots), _understood(text, error)
+    playing = list(robots)
+    understood = _understood(text, error, playing)
     last = understood[-1].robot if understood else next(iter(playing), Robot.RED)
     example = f"{last.value}-{error.token}"
     missing = error.expected.name.lower()
@@ -123,13 +124,13 @@ def not_notation(error: NotationError, text: str, robots: Iterable[Robot]) -> Re
     )
 
 
-def _understood(text: str, error: NotationError) -> tuple[Move, ...]:
+def _understood(text: str, error: NotationError, robots: Iterable[Robot]) -> tuple[Move, ...]:
     """The moves before the place of an error; a robot there that is still without a direction is left out."""
     before = text[: error.place - 1]
     try:
-        return parse_moves(before)
+        return parse_moves(before, robots)
     except NotationError as earlier:
-        return _understood(before, earlier) if 1 < earlier.place <= len(before) else ()
+        return _understood(before, earlier, robots) if 1 < earlier.place <= len(before) else ()
 
 
 def _is_move(text: str) -> bool:

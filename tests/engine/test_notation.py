@@ -4,9 +4,9 @@ import pytest
 
 from engine.geometry import Direction
 from engine.moves import Move
-from engine.notation import Expected, NotationError, format_moves, parse_moves
-from engine.pieces import Robot
-from tests.engine.strategies import moves
+from engine.notation import Expected, NotationError, format_moves, parse_moves, spellings
+from engine.pieces import COLOURED, FIFTH, Robot, fifth_of, robots_with
+from tests.engine.strategies import all_moves
 from tests.properties import example, given, st
 
 R_UP = (Move(Robot.RED, Direction.UP),)
@@ -16,7 +16,8 @@ ROBOTS = {
     Robot.GREEN: ("G", "green", "🟢"),
     Robot.BLUE: ("B", "blue", "🔵"),
     Robot.YELLOW: ("Y", "yellow", "🟡"),
-    Robot.BLACK: ("K", "black", "⚫", "S", "silver"),
+    Robot.BLACK: ("K", "black", "⚫"),
+    Robot.SILVER: ("S", "silver", "⚪"),
 }
 DIRECTIONS = {
     Direction.UP: ("up", "u", "n", "↑", "⬆️", "^"),
@@ -54,9 +55,21 @@ def test_every_form_that_the_rules_name_is_accepted(text: str):
     assert parse_moves(text) == R_UP
 
 
-@pytest.mark.parametrize(("text", "robot"), [("K-up", Robot.BLACK), ("S-up", Robot.BLACK), ("s up", Robot.BLACK)])
-def test_silver_is_the_same_robot_as_black(text: str, robot: Robot):
-    assert parse_moves(text) == (Move(robot, Direction.UP),)
+@pytest.mark.parametrize("fifth", FIFTH)
+def test_black_and_silver_both_name_the_fifth_robot_that_plays(fifth: Robot):
+    """docs/rules.md "Notation"."""
+    up, down = Move(fifth, Direction.UP), Move(fifth, Direction.DOWN)
+    assert parse_moves("K-up silver-down Ru ⚫⬆️ ss", robots_with(fifth)) == (up, down, *R_UP, up, down)
+
+
+def test_where_four_robots_play_black_stays_black_and_silver_stays_silver():
+    assert [move.robot for move in parse_moves("K-up S-up", COLOURED)] == [Robot.BLACK, Robot.SILVER]
+
+
+@given(all_moves)
+def test_every_spelling_of_a_move_means_it_where_its_robot_plays(move: Move):
+    playing = robots_with(fifth_of([move.robot]))
+    assert all(parse_moves(spelling, playing) == (move,) for spelling in spellings(move))
 
 
 def test_every_robot_and_direction_is_accepted_in_every_form():
@@ -80,7 +93,7 @@ def test_forms_may_be_mixed_in_any_way(written: list[tuple[Move, str]], data: st
     assert parse_moves(text) == tuple(move for move, _ in written)
 
 
-@given(st.lists(moves, min_size=1))
+@given(st.lists(all_moves, min_size=1))
 def test_the_canonical_text_is_the_first_form_and_reads_back(made: list[Move]):
     text = format_moves(made)
     assert text.split(" ") == [f"{move.robot.value}-{move.direction.value}" for move in made]

@@ -1,7 +1,9 @@
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
+from engine.pieces import COLOURED, FIFTH, Robot
 from engine.proof import ProofLength
 from engine.rules import CHIPS, RULES_1999, RULES_2013, Edition, EditionLacks, Rules, Ties, Times, house_rules, rules_for
 
@@ -9,26 +11,35 @@ from engine.rules import CHIPS, RULES_1999, RULES_2013, Edition, EditionLacks, R
 def test_1999_has_the_faces_a_and_b_and_lets_ones_own_bid_rise():
     """docs/rules.md "Options of an edition", first column."""
     rules = rules_for(Edition.Y1999)
-    assert (rules.letters, rules.own_bid_may_rise, rules.fifth_robot) == ("AB", True, False)
+    assert (rules.letters, rules.own_bid_may_rise, rules.fifth_robot) == ("AB", True, None)
     assert rules.proof_length is ProofLength.EXACT
 
 
 def test_2013_has_all_faces_but_those_with_diagonals_and_lets_ones_own_bid_only_fall():
     """docs/rules.md "Options of an edition", second column: the diagonals have to be asked for."""
     rules = rules_for(Edition.Y2013)
-    assert (rules.letters, rules.own_bid_may_rise, rules.fifth_robot) == ("ABC", False, False)
+    assert (rules.letters, rules.own_bid_may_rise, rules.fifth_robot) == ("ABC", False, None)
     assert (rules.needs_diagonals, rules.proof_length) == (False, ProofLength.EXACT)
 
 
-def test_2013_may_have_diagonals_and_a_fifth_robot():
-    rules = rules_for(Edition.Y2013, diagonals=True, fifth_robot=True)
-    assert (rules.letters, rules.needs_diagonals, rules.fifth_robot) == ("ABCD", True, True)
+@pytest.mark.parametrize("fifth", FIFTH)
+def test_2013_may_have_diagonals_and_a_fifth_robot_black_or_silver(fifth: Robot):
+    rules = rules_for(Edition.Y2013, diagonals=True, fifth_robot=fifth)
+    assert (rules.letters, rules.needs_diagonals, rules.fifth_robot) == ("ABCD", True, fifth)
 
 
-@pytest.mark.parametrize(("diagonals", "fifth_robot", "what"), [(True, False, "diagonals"), (False, True, "fifth robot")])
-def test_1999_has_neither_diagonals_nor_a_fifth_robot(diagonals: bool, fifth_robot: bool, what: str):  # noqa: FBT001
+@pytest.mark.parametrize("other", [*COLOURED, True, False, "silver"])
+def test_no_other_robot_is_the_fifth(other: Any):
+    with pytest.raises(ValueError, match="the fifth robot is black or silver, not"):
+        replace(RULES_2013, fifth_robot=other)
+
+
+@pytest.mark.parametrize(
+    ("added", "what"), [({"diagonals": True}, "diagonals"), *(({"fifth_robot": fifth}, "fifth robot") for fifth in FIFTH)]
+)
+def test_1999_has_neither_diagonals_nor_a_fifth_robot(added: dict[str, Any], what: str):
     with pytest.raises(EditionLacks) as caught:
-        rules_for(Edition.Y1999, diagonals=diagonals, fifth_robot=fifth_robot)
+        rules_for(Edition.Y1999, **added)
     assert (caught.value.edition, caught.value.what) == (Edition.Y1999, what)
 
 
@@ -62,7 +73,7 @@ def test_every_time_lasts_at_least_a_second(name: str):
         Rules(Edition.Y1999, "AB", own_bid_may_rise=True, times=Times(**{name: 0.5}))
 
 
-@pytest.mark.parametrize("rules", [RULES_1999, RULES_2013, rules_for(Edition.Y2013, diagonals=True, fifth_robot=True)])
+@pytest.mark.parametrize("rules", [RULES_1999, RULES_2013, rules_for(Edition.Y2013, diagonals=True, fifth_robot=Robot.SILVER)])
 def test_an_edition_has_no_house_rules(rules: Rules):
     assert house_rules(rules) == {}
 

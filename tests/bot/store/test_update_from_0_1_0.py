@@ -67,8 +67,10 @@ async def test_weekly_posts(store: SqliteStore):
 
 
 def settings_as_before(settings: GuildSettings) -> dict[str, Any]:
-    """Settings with the names of 0.1.0."""
-    return {{"intermission": "pause"}.get(name, name): value for name, value in settings.model_dump(mode="json").items()}
+    """Settings with the names and values of 0.1.0, where the fifth robot was always black."""
+    now = settings.model_dump(mode="json")
+    before = now | {"fifth_robot": {None: False, "K": True}[now["fifth_robot"]]}
+    return {{"intermission": "pause"}.get(name, name): value for name, value in before.items()}
 
 
 async def test_servers_that_were_left_and_what_else_is_remembered(store: SqliteStore):

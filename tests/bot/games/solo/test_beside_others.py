@@ -102,8 +102,8 @@ async def test_a_solution_and_a_pass_are_for_ones_own_chip_while_the_match_waits
 
 async def test_moves_are_completed_with_the_robots_of_the_game_that_they_are_for(world: World) -> None:
     ada, ben = world.players("ada", "ben")
-    await ada.slash(world.channel, "ricochet solo", private=True, fifth_robot=True)
-    await world.start(ben, fifth_robot=False)
+    await ada.slash(world.channel, "ricochet solo", private=True, fifth_robot="silver")
+    await world.start(ben, fifth_robot="none")
     assert len(await ada.autocomplete(world.channel, "prove", "moves", "")) == 5 * 4
     assert len(await ada.autocomplete(world.channel, "bid", "path", "")) == 4 * 4
 
