@@ -83,7 +83,7 @@ class LiveGames:
     def is_played(self, setup: Setup) -> bool:
         """Whether a match with this set-up is on somewhere: to play it alone would tell the best solutions of its chips."""
         return any(
-            isinstance(game.state, Match) and not game.state.is_over and game.state.setup == setup
+            isinstance(game.state, Match) and not game.state.is_over and game.state.setup.is_like(setup)
             for game in self._games.values()
         )
 

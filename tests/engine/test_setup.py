@@ -249,6 +249,15 @@ def test_the_colour_of_the_fifth_robot_is_all_that_differs_between_two_codes():
     black, silver = SAMPLE[1:]
     assert (black.faces, list(black.robots.values()), black.chips) == (silver.faces, list(silver.robots.values()), silver.chips)
     assert (tuple(from_code(black.code).robots)[-1], tuple(from_code(silver.code).robots)[-1]) == FIFTH
+    assert black != silver
+    assert black.is_like(silver)
+
+
+def test_setups_that_differ_in_more_than_a_colour_have_solutions_of_their_own():
+    setup = SAMPLE[1]
+    elsewhere = dict(zip(setup.robots, [*setup.robots.values()][::-1], strict=True))
+    for other in (SAMPLE[0], replace(setup, chips=setup.chips[::-1]), replace(setup, robots=elsewhere)):
+        assert not setup.is_like(other)
 
 
 def test_where_four_robots_play_there_is_no_colour_of_a_fifth():
