@@ -11,6 +11,7 @@ from bot.cards.post import listed, mention
 from bot.commands.interaction import Interaction, made_at
 from bot.commands.rules import show_rules
 from bot.commands.tutorial import begin
+from bot.games.live_games import OtherGameHere
 from bot.store import GameRunning, Place
 from bot.store.guild_settings import GuildSettings
 from bot.text import say
@@ -60,8 +61,6 @@ async def start(  # noqa: PLR0913, PLR0917 - Discord options
     place = place_of(interaction)
     chosen = await interaction.client.store.guild_settings(place.guild_id)
     check_channel(interaction, chosen)
-    if beside := interaction.client.games.open_solo_in(place.channel_id):
-        raise problem(Problem.MATCH_BESIDE_SOLO, player=mention(beside.state.player))
     rules, setup = resolve_setup(interaction, chosen, edition, diagonals, fifth_robot, code)
     times = chosen.times(interaction.client.config.times)
     rules = replace(
@@ -77,6 +76,8 @@ async def start(  # noqa: PLR0913, PLR0917 - Discord options
         live, events = await interaction.client.games.open_match(place, rules, setup, interaction.user.id, made_at(interaction))
     except GameRunning:
         raise problem(Problem.MATCH_RUNNING) from None
+    except OtherGameHere as error:
+        raise problem(Problem.MATCH_BESIDE_SOLO, player=mention(error.other.state.player)) from None
     try:
         await interaction.response.send_message(opening(live.state))
     finally:

@@ -9,6 +9,7 @@ from discord.app_commands import Choice
 from bot.cards.solo import scene_of, solo_card, solo_opening, visible
 from bot.commands.interaction import Interaction, made_at
 from bot.commands.ricochet import BOARD_OPTIONS, check_channel, place_of, resolve_setup
+from bot.games.live_games import BoardInPlay, OtherGameHere
 from bot.games.solo import LiveSolo
 from bot.games.solo_screen import PrivateScreen
 from bot.store import NO_SERVER, GameRunning, Place
@@ -53,8 +54,6 @@ async def solo(
     if not private:
         check_channel(interaction, chosen)
     rules, setup = resolve_setup(interaction, chosen, Edition.Y2013.value, diagonals, fifth_robot, code)
-    if code is not None and client.games.is_played(setup):
-        raise problem(Problem.SOLO_OF_MATCH)
     events = start_solo(
         replace(rules, times=chosen.times(client.config.times)),
         setup,
@@ -68,6 +67,10 @@ async def solo(
         game = await client.games.open_solo(place, events, private=private and in_server)
     except GameRunning:
         raise problem(Problem.SOLO_RUNNING) from None
+    except OtherGameHere:
+        raise problem(Problem.SOLO_BESIDE_MATCH) from None
+    except BoardInPlay:
+        raise problem(Problem.SOLO_OF_MATCH) from None
     try:
         if isinstance(game.screen, PrivateScreen):
             await game.screen.take(interaction)
@@ -138,12 +141,10 @@ async def show_again(interaction: Interaction, game: LiveSolo) -> None:
 
 
 def _place(interaction: Interaction, *, private: bool) -> Place:
-    """Where the game will be. Raises `Refused` where everybody would see it beside a match, or the bot may not write."""
+    """Where the game will be. Raises `Refused` where everybody sees it, but the bot may not write."""
     assert interaction.channel_id is not None
     if interaction.guild_id is None:
         return Place(NO_SERVER, interaction.channel_id)
     if private:
         return Place(interaction.guild_id, interaction.channel_id)
-    if interaction.client.games.match_in(interaction.channel_id):
-        raise problem(Problem.SOLO_BESIDE_MATCH)
     return place_of(interaction)

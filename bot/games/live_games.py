@@ -1,5 +1,6 @@
 """Every game of this process: matches, one for each channel, and solo games, one for each player in a channel."""
 
+import asyncio
 from collections.abc import Callable, Sequence
 from contextlib import AsyncExitStack
 from typing import Any, Protocol
@@ -53,15 +54,29 @@ _KINDS: dict[type[GameEvent], tuple[RuleSet[Any, Any, Any], _MakeScreen]] = {
 """The kinds of games, by the event that starts one: which rules they follow, and what shows them."""
 
 
+class OtherGameHere(Exception):
+    """A match and a solo game that everybody sees are not played in one channel at a time; ``other`` is on there."""
+
+    def __init__(self, other: _Live) -> None:
+        self.other = other
+        super().__init__(f"game {other.game_id} is on in channel {other.place.channel_id}")
+
+
+class BoardInPlay(Exception):
+    """A board that is chosen by its code is being played in a match: docs/rules.md "Codes of boards"."""
+
+
 class LiveGames:
     """All games of this process, by the number by which the store knows them.
 
-    One that is over stays as long as a best solution is still looked for; it is not found by its channel any more.
+    One that is over stays as long as a best solution is still looked for; it is not found by its channel any more. One game
+    begins after the other, so that what may not be on at the same time is not.
     """
 
     def __init__(self, client: discord.Client, services: GameServices) -> None:
         self._client, self._services = client, services
         self._games = dict[GameId, _Live]()
+        self._beginning = asyncio.Lock()
 
     def match_in(self, channel_id: int | None) -> LiveMatch | None:
         """The match in a channel or thread, if one is on there."""
@@ -92,17 +107,30 @@ class LiveGames:
     ) -> tuple[LiveMatch, tuple[Event, ...]]:
         """Begin a match and store it, with what has happened so far. `LiveGame.show_beginning` shows it.
 
-        Raises `GameRunning` where the channel has one already.
+        Raises `GameRunning` where the channel has one already, and `OtherGameHere` where everybody sees a solo game there.
         """
         solver, random = self._services.solver, self._services.random
         here, depth = setup.position, depth_needed(rules)
         lengths = await solver.lengths(here, setup.chips, depth, _PATIENCE) if depth else {}
-        events = start(rules, setup, starter, now, random, lengths)
-        return await self._open(place, events, private=False), events
+        async with self._beginning:
+            if other := self.open_solo_in(place.channel_id):
+                raise OtherGameHere(other)
+            events = start(rules, setup, starter, now, random, lengths)
+            return await self._open(place, events, private=False), events
 
     async def open_solo(self, place: Place, events: Sequence[SoloEvent], *, private: bool) -> LiveSolo:
-        """Begin a solo game and store it; `LiveGame.show` shows it. Raises `GameRunning` where its player has one already."""
-        return await self._open(place, events, private=private)
+        """Begin a solo game and store it; `LiveGame.show` shows it.
+
+        Raises `GameRunning` where its player has one already, `OtherGameHere` where everybody would see it beside a match, and
+        `BoardInPlay`.
+        """
+        first = events[0]
+        async with self._beginning:
+            if isinstance(first, SoloStarted) and first.practice and self.is_played(first.setup):
+                raise BoardInPlay
+            if not private and (other := self.match_in(place.channel_id)):
+                raise OtherGameHere(other)
+            return await self._open(place, events, private=private)
 
     async def load(self) -> None:
         """Take up every game that is not over, or of which something is left to do. Clocks stand until `resume`."""

@@ -1,8 +1,17 @@
 """Solo games beside each other, and beside a match."""
 
+import asyncio
+from typing import Any
+from unittest.mock import patch
+
 import pytest
 
+from bot.games.live_games import OtherGameHere
+from bot.store import Place
 from engine.match import Phase
+from engine.rules import RULES_2013
+from engine.setup import from_code
+from engine.solo import start_solo
 from tests.bot.games.solo.play import newest, show, sit_down, state
 from tests.bot.world import EASY, HOURGLASS, SOLUTION, World, answer, said, text_of
 
@@ -24,6 +33,23 @@ async def test_two_requests_at_once_begin_one_game(world: World, monkeypatch: py
     await sit_down(world, ada)
     assert "You already have a game here" in said(await sit_down(world, ada))
     assert len(await world.bot.store.running()) == 1
+
+
+async def test_a_solo_game_that_is_asked_for_while_a_match_begins_is_not_begun(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    games, store, alone = world.bot.games, world.bot.store, start_solo(RULES_2013, from_code(EASY), ada.id, 0, world.random)
+    begin, meanwhile = store.begin, list[asyncio.Task[Any]]()
+
+    async def slowly(place: Place, *others: Any, **options: Any) -> int:
+        meanwhile.append(asyncio.create_task(games.open_solo(place, alone, private=False)))
+        await asyncio.sleep(0)
+        return await begin(place, *others, **options)
+
+    with patch.object(store, "begin", slowly):
+        await world.start(ben)
+    assert [type(error) for error in world.errors_that_were_meant()] == [OtherGameHere]
+    assert meanwhile[0].done()
+    assert len(await store.running()) == 1
 
 
 async def test_several_people_play_alone_in_one_channel(world: World) -> None:
