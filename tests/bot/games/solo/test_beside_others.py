@@ -176,6 +176,18 @@ async def test_between_two_chips_stop_ends_the_match_that_one_started(world: Wor
     assert not state(world, world.channel, ada).stopped
 
 
+async def test_between_two_chips_stop_ends_a_moderators_own_game_before_the_match_of_others(world: World) -> None:
+    (ada,), moderator = world.players("ada"), world.player("moderator", manage_messages=True)
+    await sit_down(world, moderator, private=True)
+    await world.start(ada)
+    await moderator.slash(world.channel, "pass")
+    await moderator.slash(world.channel, "ricochet stop")
+    assert world.bot.games.solo_of(world.channel.id, moderator.id) is None
+    assert world.match().round.number == 1
+    await moderator.slash(world.channel, "ricochet stop")
+    assert world.bot.games.match_in(world.channel.id) is None
+
+
 async def test_nobody_can_have_the_best_of_a_match_told_by_playing_its_board_alone(world: World) -> None:
     ada, ben = world.players("ada", "ben")
     await world.start(ben, code=EASY)
