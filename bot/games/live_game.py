@@ -175,7 +175,7 @@ class LiveGame(Generic[S, C, E]):
     async def handle(self, command: C | ByItself, at: float) -> Outcome[S, E] | Refusal | Flaw:
         """Do what a command asks for, made at ``at`` seconds since the Unix epoch, and announce it; or say why not.
 
-        When this returns, the events are stored; they are announced in the background.
+        When this returns, the events are stored; they are announced in the background. A game that was deleted is over.
         """
         async with self._lock:
             if self._is_suspended:
@@ -183,7 +183,11 @@ class LiveGame(Generic[S, C, E]):
             outcome = self._rules.decide(self.state, command, at, self._services.random)
             if not isinstance(outcome, Outcome):
                 return outcome
-            await self._append(outcome)
+            try:
+                await self._append(outcome)
+            except UnknownGame:
+                self._suspend()
+                return Refusal.GAME_OVER
             self.state = outcome.after
             self._timer.set(self.state.deadline)
         self._announce(outcome)
@@ -316,18 +320,22 @@ class LiveGame(Generic[S, C, E]):
                 await self._reload_and_show(announced)
 
     async def _reload_and_show(self, announced: int) -> None:
-        """Reload the game, and announce what was not; nothing can happen any more in one that was deleted."""
+        """Reload the game, and announce what was not."""
         try:
             events = await self._reload()
         except UnknownGame:
-            self._is_suspended = True
-            self._timer.set(None)
-            self._gone(self)
+            self._suspend()
             return
         if events[announced:]:
             self._announce(self._rules.retrace(self._rules.replay(events[:announced]), events[announced:]))
         else:
             self.show()
+
+    def _suspend(self) -> None:
+        """Let nothing happen any more in a game that was deleted."""
+        self._is_suspended = True
+        self._timer.set(None)
+        self._gone(self)
 
     async def _reload(self) -> Sequence[E]:
         """Reload from the store: an append that was broken off may have been stored after all. Returns all events."""

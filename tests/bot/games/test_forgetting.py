@@ -17,7 +17,20 @@ from bot.leaderboard.retention import delete_left_guilds
 from bot.store import Score, Span, Statistics
 from bot.store.guild_settings import GuildSettings
 from tests.bot.leaderboard.test_leaderboard import board, had_won, lines, now
-from tests.bot.world import EASY, HOURGLASS, INTERMISSION, SOLUTION, World, answer, buttons_of, card, cards, news, said
+from tests.bot.world import (
+    EASY,
+    HOURGLASS,
+    INTERMISSION,
+    SOLUTION,
+    THINKING_TIME,
+    World,
+    answer,
+    buttons_of,
+    card,
+    cards,
+    news,
+    said,
+)
 
 DAY = 86400.0
 FORGOTTEN = "*a forgotten player*"
@@ -288,6 +301,22 @@ async def test_a_server_that_has_the_bot_back_in_time_keeps_everything(world: Wo
     assert await world.bot.store.left_before(now(world) + 1) == []
     await away(world, 40)
     assert str(ada.id) in everything(world)
+
+
+async def test_a_match_that_was_deleted_is_over_for_who_bids_in_it(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada)
+    await world.bot.store.delete_guild(world.guild.id)
+    assert "This match is over" in said(await ada.slash(world.channel, "bid", moves=5))
+    assert world.bot.games.match_in(world.channel.id) is None
+
+
+async def test_a_match_that_was_deleted_is_over_when_its_time_is_up(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada)
+    await world.bot.store.delete_guild(world.guild.id)
+    await world.later(THINKING_TIME)
+    assert world.bot.games.match_in(world.channel.id) is None
 
 
 async def test_servers_are_looked_through_once_a_day(world: World) -> None:
