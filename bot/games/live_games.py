@@ -152,8 +152,11 @@ class LiveGames:
             await game.stop()
 
     async def forget(self, player: Player) -> None:
-        """Delete what is known about somebody, also in the games that they play; matches go on without their name."""
-        async with AsyncExitStack() as stack:
+        """Delete what is known about somebody, also in the games that they play; matches go on without their name.
+
+        What they begin meanwhile begins afterwards, as somebody new.
+        """
+        async with self._beginning, AsyncExitStack() as stack:
             for _, game in sorted(self._games.items()):
                 if game.state.involves(player):
                     await stack.enter_async_context(game.without(player))

@@ -13,9 +13,14 @@ from simcord.results import InteractionResult
 from bot.cards.post import layout
 from bot.clock import Clock
 from bot.games.deadline_timer import ON_ITS_WAY
+from bot.games.solo import LiveSolo
 from bot.leaderboard.retention import delete_left_guilds
-from bot.store import Score, Span, Statistics
+from bot.store import Place, Score, Span, Statistics
 from bot.store.guild_settings import GuildSettings
+from engine.events import Player
+from engine.rules import RULES_2013
+from engine.setup import from_code
+from engine.solo import start_solo
 from tests.bot.leaderboard.test_leaderboard import board, had_won, lines, now
 from tests.bot.world import (
     EASY,
@@ -242,6 +247,22 @@ async def test_who_was_forgotten_may_play_on_as_somebody_new(world: World) -> No
     await world.start_bot()
     assert world.match().round.bids == match.round.bids
     assert world.match().chips == match.chips
+
+
+async def test_what_somebody_begins_while_they_are_forgotten_is_not_deleted(world: World) -> None:
+    (ada,) = world.players("ada")
+    question = await ask(world, "ada")
+    place, alone = Place(world.guild.id, world.channel.id), start_solo(RULES_2013, from_code(EASY), ada.id, 0, world.random)
+    forget, meanwhile = world.bot.store.forget, list[asyncio.Task[LiveSolo]]()
+
+    async def slowly(player: Player) -> None:
+        meanwhile.append(asyncio.create_task(world.bot.games.open_solo(place, alone, private=True)))
+        await asyncio.sleep(0)
+        await forget(player)
+
+    with patch.object(world.bot.store, "forget", slowly):
+        await ada.click(answer(question), label="Forget me")
+    assert [stored.game_id for stored in await world.bot.store.running()] == [meanwhile[0].result().game_id]
 
 
 async def test_a_match_of_somebody_forgotten_ends_with_a_winner_who_has_no_name(world: World) -> None:
