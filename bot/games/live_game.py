@@ -197,7 +197,7 @@ class LiveGame(Generic[S, C, E]):
         try:
             await self._services.store.append(self.game_id, self._stored, outcome.events)
         except StaleAppend:
-            await self._reload()
+            await self._reload_and_show(self._stored)
             raise
         self._stored, self._last_event = self._stored + len(outcome.events), outcome.events[-1].at
 
@@ -320,7 +320,7 @@ class LiveGame(Generic[S, C, E]):
                 await self._reload_and_show(announced)
 
     async def _reload_and_show(self, announced: int) -> None:
-        """Reload the game, and announce what was not."""
+        """Reload the game, and announce what comes after these events: what an append that was broken off has stored."""
         try:
             events = await self._reload()
         except UnknownGame:
@@ -338,7 +338,7 @@ class LiveGame(Generic[S, C, E]):
         self._gone(self)
 
     async def _reload(self) -> Sequence[E]:
-        """Reload from the store: an append that was broken off may have been stored after all. Returns all events."""
+        """Reload from the store. Returns all events."""
         events = cast("Sequence[E]", await self._services.store.events_of(self.game_id))
         self.state, self._stored, self._last_event = self._rules.replay(events), len(events), events[-1].at
         self._timer.set(self.state.deadline)
