@@ -1,11 +1,12 @@
 """Every game of this process: matches, one for each channel, and solo games, one for each player in a channel."""
 
 import asyncio
-from collections.abc import Callable, Sequence
-from contextlib import AsyncExitStack
+from collections.abc import Callable, Generator, Sequence
+from contextlib import AsyncExitStack, contextmanager
 from typing import Any, Protocol
 
 import discord
+import structlog
 
 from bot.games.live_game import LiveGame, RuleSet, Screen, Services
 from bot.games.match import MATCH, LiveMatch
@@ -23,6 +24,8 @@ from engine.play import start
 from engine.rules import VERSION, Rules
 from engine.setup import Setup
 from engine.solo import SoloEvent, SoloGame, SoloStarted
+
+_log = structlog.stdlib.get_logger()
 
 _PATIENCE = 1.0
 """Seconds for which a match waits at its start for what can be told of its chips."""
@@ -52,6 +55,15 @@ _KINDS: dict[type[GameEvent], tuple[RuleSet[Any, Any, Any], _MakeScreen]] = {
     SoloStarted: (SOLO, _solo_screen),
 }
 """The kinds of games, by the event that starts one: which rules they follow, and what shows them."""
+
+
+@contextmanager
+def _kept_apart(game_id: GameId, failure: str) -> Generator[None, None, None]:
+    """Log what goes wrong with one game, and let the others have their turn."""
+    try:
+        yield
+    except Exception:  # noqa: BLE001 - whatever it is, it is no reason for other games to stand still
+        _log.exception(failure, game_id=game_id)
 
 
 class OtherGameHere(Exception):
@@ -138,18 +150,21 @@ class LiveGames:
         since = (await store.last_heartbeat() or 0.0) - LONGEST_SEARCH
         for stored in (*await store.running(), *await store.unannounced(), *await store.without_best(since)):
             if stored.game_id not in self._games:
-                self._take_up(stored).screen.restore(stored.card, stored.question)
+                with _kept_apart(stored.game_id, "game not taken up"):
+                    self._take_up(stored).screen.restore(stored.card, stored.question)
 
     async def resume(self) -> None:
         """Let the clocks of loaded games run, and give back the time since the bot was last known to be alive."""
         alive = await self._services.store.last_heartbeat() or 0.0
         for game in list(self._games.values()):
-            await game.resume(alive)
+            with _kept_apart(game.game_id, "game not resumed"):
+                await game.resume(alive)
 
     async def close_where(self, gone: Callable[[Place], bool]) -> None:
         """End every game in a place that no longer exists."""
         for game in [game for game in self._games.values() if gone(game.place) and not game.state.is_over]:
-            await game.stop()
+            with _kept_apart(game.game_id, "game not ended"):
+                await game.stop()
 
     async def forget(self, player: Player) -> None:
         """Delete what is known about somebody, also in the games that they play; matches go on without their name.

@@ -1,12 +1,16 @@
 """A match goes on after the bot was stopped, or killed, with its clock."""
 
 import asyncio
+import sqlite3
+from contextlib import closing
 from typing import Any
 from unittest.mock import patch
 
 import discord
+import structlog
 
 from bot.games.match_screen import MatchScreen
+from bot.store import SqliteStore
 from tests.bot.world import (
     EASY,
     HOURGLASS,
@@ -278,6 +282,46 @@ async def test_a_prover_who_could_not_be_asked_before_a_kill_is_asked_after_it(w
     assert [buttons_of(message)[0] for message in asked] == ["Show my moves"]
     assert [user.id for user in asked[0].mentions] == [ben.id]
     assert f"until <t:{round(world.match().deadline or 0) - 60}:T>" in text_of(asked[0]), "a minute was given back after that"
+
+
+async def test_a_match_goes_on_though_another_one_cannot_be_resumed(world: World) -> None:
+    (ada,) = world.players("ada")
+    other = world.guild.create_text_channel("other")
+    await world.start(ada)
+    await ada.slash(other, "ricochet start")
+    await world.kill_bot()
+    await world.later(60)
+    append = SqliteStore.append
+
+    async def full(store: SqliteStore, game_id: int, *arguments: Any) -> None:
+        if game_id == 1:
+            message = "disk full"
+            raise OSError(message)
+        await append(store, game_id, *arguments)
+
+    with patch.object(SqliteStore, "append", full), structlog.testing.capture_logs() as lines:
+        await world.start_bot()
+    assert "I was away" in news(other)[-1]
+    assert [line["game_id"] for line in lines if line["event"] == "game not resumed"] == [1]
+    before = await world.bot.store.last_heartbeat()
+    await world.later(20)
+    assert await world.bot.store.last_heartbeat() != before, "the clock of the bot itself runs"
+
+
+async def test_a_match_goes_on_though_another_one_cannot_be_replayed(world: World) -> None:
+    (ada,) = world.players("ada")
+    other = world.guild.create_text_channel("other")
+    await world.start(ada)
+    await ada.slash(other, "ricochet start")
+    await world.kill_bot()
+    with closing(sqlite3.connect(world.database)) as connection, connection:
+        started = "(SELECT {} FROM event WHERE match_id = 1 AND number = 0)"
+        again = f"UPDATE event SET kind = {started.format('kind')}, data = {started.format('data')}"
+        connection.execute(f"{again} WHERE match_id = 1 AND number = 1")
+    with structlog.testing.capture_logs() as lines:
+        await world.start_bot()
+    assert world.match(other).round.number == 1
+    assert [line["game_id"] for line in lines if line["event"] == "game not taken up"] == [1]
 
 
 def killed_before_telling() -> Any:
