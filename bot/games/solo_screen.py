@@ -55,8 +55,9 @@ class OpenScreen(Screen[SoloGame, SoloEvent]):
                 card = card if upload else solo_card(self._game_id, game, await self._pictures.still(self._guild_id, scene))
                 message = await self._messages.send(card)
                 message_id = message.id if message else None
+            is_stored = message_id == self._card_id and before is not None and game.round == before.round
             self._card_id, self._shown = (message_id, game) if message_id else (None, None)
-            if message_id and (before is None or game.round != before.round):
+            if message_id and not is_stored:
                 await self._store.set_card(self._game_id, message_id)
 
 
