@@ -5,11 +5,13 @@ stored. A kind of game brings its rules and its screen; all the rest is here.
 """
 
 import asyncio
-from collections.abc import AsyncGenerator, Callable, Iterable, Sequence
+from collections.abc import AsyncGenerator, Callable, Coroutine, Iterable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from random import Random
 from typing import Any, Generic, Protocol, TypeVar, cast
+
+import structlog
 
 from bot.clock import Clock
 from bot.games.deadline_timer import DeadlineTimer
@@ -156,7 +158,7 @@ class LiveGame(Generic[S, C, E]):
         self._stored, self._last_event = len(events), events[-1].at
         self._unannounced = stored.unannounced
         self._lock = asyncio.Lock()
-        self._timer = DeadlineTimer(services.tasks, services.clock, self._time_up, f"deadline of game {self.game_id}")
+        self._timer = DeadlineTimer(lambda wait: self._in_background(wait, "deadline"), services.clock, self._time_up)
         self._lengths = dict[Target, float]()
         self._lengths_from: Position | None = None
         self._looked_ahead: tuple[Position, tuple[Target, ...]] | None = None
@@ -177,6 +179,7 @@ class LiveGame(Generic[S, C, E]):
 
         When this returns, the events are stored; they are announced in the background. A game that was deleted is over.
         """
+        structlog.contextvars.bind_contextvars(game_id=self.game_id)
         async with self._lock:
             if self._is_suspended:
                 return Refusal.GAME_OVER
@@ -365,5 +368,6 @@ class LiveGame(Generic[S, C, E]):
         latest = next((unsolved.number for unsolved in self.state.without_best), None)
         return set(stored.solved) - {latest}
 
-    def _in_background(self, work: Any, what: str) -> None:
-        self._services.tasks.start(work, f"{what} of game {self.game_id}")
+    def _in_background(self, work: Coroutine[Any, Any, None], what: str) -> asyncio.Task[None]:
+        log_context = {"game_id": self.game_id, "guild_id": self.place.guild_id, "channel_id": self.place.channel_id}
+        return self._services.tasks.start(work, f"{what} of game {self.game_id}", **log_context)
