@@ -145,26 +145,22 @@ def traits_of(interaction: discord.Interaction[Any]) -> dict[str, int | None]:
 
 
 async def reply_error(interaction: discord.Interaction[Any], error: Exception) -> None:
-    """Answer a refusal with its text, and any other error, which is logged, without details; both as an ephemeral reply."""
-    if isinstance(error, Refused):
-        await reply_ephemeral(interaction, error.text)
-    else:
-        _log.error("command failed", exc_info=error)
-        await reply_ephemeral(interaction, say("problem-ours"))
+    """Answer a refusal with its text, and any other error without details; both as an ephemeral reply."""
+    await reply_ephemeral(interaction, error.text if isinstance(error, Refused) else say("problem-ours"))
 
 
 async def run(interaction: discord.Interaction[Any], action: Awaitable[None]) -> None:
     """Do what a button or a form asks for, and answer what goes wrong as `reply_error` does.
 
-    Log lines meanwhile name the interaction. Any error that is no refusal is raised again.
+    Log lines of the task, which is the interaction's own, name it from here on. Any error that is no refusal is raised again:
+    discord.py logs it.
     """
-    with structlog.contextvars.bound_contextvars(**traits_of(interaction)):
-        try:
-            await action
-        except Refused as refused:
-            await reply_error(interaction, refused)
-        except Exception as error:
-            await reply_error(interaction, error)
+    structlog.contextvars.bind_contextvars(**traits_of(interaction))
+    try:
+        await action
+    except Exception as error:
+        await reply_error(interaction, error)
+        if not isinstance(error, Refused):
             raise
 
 

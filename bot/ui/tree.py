@@ -27,6 +27,7 @@ class CommandTree(app_commands.CommandTree[Any]):
         began: it is not one of those that this version has.
         """
         if isinstance(error, app_commands.CommandInvokeError):
+            _log.error("command failed", exc_info=error.original)
             await reply_error(interaction, error.original)
         elif isinstance(error, Refused):
             await reply_error(interaction, error)
