@@ -9,7 +9,7 @@ import structlog
 from discord import app_commands
 
 from bot.cards.flaws import explain
-from bot.cards.post import Post, clock_time, letters, mention
+from bot.cards.post import Post, bare_clock_time, letters, mention
 from bot.text import say
 from engine.events import Player
 from engine.match import Match
@@ -88,8 +88,8 @@ def refusal(why: Refusal | Flaw, game: Match | SoloGame, player: Player, command
             prover=mention(prover.player) if prover else "",
             starter=mention(game.starter),
             phase=game.phase.name.lower(),
-            until=clock_time(game.deadline) if game.deadline else "",
-            half=clock_time(game.skippable_from),
+            until=bare_clock_time(game.deadline) if game.deadline else "",
+            half=bare_clock_time(game.skippable_from),
             bid=bid.moves if bid else 0,
             path=len(bid.path) if bid else 0,
         )

@@ -66,7 +66,8 @@ async def test_between_two_rounds_there_is_nothing_to_bid_on(world: World) -> No
     await ada.slash(world.channel, "bid", moves=4)
     await world.later(HOURGLASS)
     await ada.slash(world.channel, "pass")
-    assert "Next round: <t:" in said(await ada.slash(world.channel, "bid", moves=3))
+    refused = said(await ada.slash(world.channel, "bid", moves=3))
+    assert refused.endswith(f"Next round: <t:{round(world.match().deadline or 0)}:T>.")
 
 
 async def test_a_bid_on_a_chip_that_was_replaced_meanwhile_says_so(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
