@@ -61,7 +61,7 @@ async def _screen(interaction: Interaction, match_id: int, match: Match, pad: Pa
         gallery(picture),
         pad_moves(pad, bid.moves),
         say("pad-wrong-move", why=note) if note else "",
-        *pad_rows(f"pad:{match_id}.{match.round.number}", pad, robots, most=bid.moves, may_show=may_show),
+        *pad_rows(f"pad:{match_id}.{match.round.number}", pad, robots, max_moves=bid.moves, may_show=may_show),
         target=match.round.target,
     )
     return Post(view, (picture,))

@@ -45,7 +45,7 @@ class SettingSelect(PersistentItem, template=SELECT_ID):
         values: list[str] = (interaction.data or {}).get("values") or []
         if setting is None:
             raise problem(Problem.OLD_SETTING)
-        several: Any = values if setting.most > 1 else values[0] if values else None
+        several: Any = values if setting.max_channels > 1 else values[0] if values else None
         chosen = await _set(interaction, guild_id, setting.name, several)
         await interaction.response.edit_message(view=_card(interaction, chosen, setting.page))
 

@@ -75,7 +75,7 @@ now-proving = 🔎 It's { $prover }'s turn to show **{ $moves } moves**, by { $u
 now-intermission = { $result ->
     [won] 🏅 **The chip is won.**
     [tried] Nobody showed a solution, so the chip goes back into the pile.
-   *[quiet] Nobody bid, so the chip goes back into the pile.
+   *[no-bids] Nobody bid, so the chip goes back into the pile.
  } Next round: { $until }.
 now-idle = 💤 Two rounds without a bid, so the match is paused. Press **Play on** to continue.
 now-over = 🏁 This match is over.
@@ -617,7 +617,7 @@ setting-time-zone = **Time zone**: { $zone }. Days and weeks follow it. Change i
 
 button-done = I'm done
 button-pad = Move pad
-button-pass-over = Skip player
+button-vote-to-skip = Skip player
 
 # $named: whether $waiting, the names of those who are not done, are told
 card-done = ✋ **{ $count } of { $players }** are done bidding{ $named ->
@@ -877,9 +877,9 @@ local-ready = Ricochet is running in your browser: { $url }
 # $usage: how the command is typed, one line for each command that may have been meant
 local-typed-subcommand = There's no such command here. There is:{"\u000A"}{ $usage }
 local-typed-missing = “{ $option }” is missing. Type it like this:{"\u000A"}{ $usage }
-# $range: number where $least and $most bound it, else none
+# $range: number where $min and $max bound it, else none
 local-typed-wrong = “{ $value }” doesn't fit “{ $option }”{ $range ->
-    [number] , which takes a number from { $least } to { $most }
+    [number] , which takes a number from { $min } to { $max }
    *[none] {""}
 }. Type it like this:{"\u000A"}{ $usage }
 local-typed-left-over = “{ $value }” is more than the command takes. Type it like this:{"\u000A"}{ $usage }

@@ -13,7 +13,7 @@ from engine.events import Player
 
 _log = structlog.stdlib.get_logger()
 
-_MOST = 5000
+_MAX_NAMES = 5000
 """Names that are kept; the least used are forgotten first."""
 
 
@@ -54,5 +54,5 @@ class Names:
     def _keep(self, guild_id: int, player: Player, name: str) -> None:
         self._known[guild_id, player] = name
         self._known.move_to_end((guild_id, player))
-        while len(self._known) > _MOST:
+        while len(self._known) > _MAX_NAMES:
             self._known.popitem(last=False)
