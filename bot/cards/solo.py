@@ -83,7 +83,7 @@ def solo_headline(game: SoloGame) -> str:
 
 
 def solo_opening(game: SoloGame) -> str:
-    """The line that tells that somebody plays alone, and how. The board's code comes at the end: it names all chips."""
+    """The line that tells that somebody plays solo, and how. The board's code comes at the end: it names all chips."""
     options = [say("solo-option-hourglasses", hourglasses=game.hourglasses, seconds=game.rules.times.hourglass)]
     options += [say("opening-diagonals")] if game.setup.board.diagonals else []
     options += [say("opening-fifth-robot")] if game.rules.fifth_robot else []

@@ -43,7 +43,7 @@ async def solo(
     fifth_robot: bool | None = None,  # noqa: FBT001 - a Discord option
     code: str | None = None,
 ) -> None:
-    """Begin a game for one person here, or show the one that its player has here already."""
+    """Begin a solo game here, or show the one that its player has here already."""
     client = interaction.client
     if running := client.games.solo_of(interaction.channel_id, interaction.user.id):
         await show_again(interaction, running)

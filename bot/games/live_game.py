@@ -225,10 +225,10 @@ class LiveGame(Generic[S, C, E]):
 
     def _announce(self, outcome: Outcome[S, E]) -> None:
         """Announce in the background what has come about, and do what follows from how the game stands now."""
-        self._in_background(self._tell(outcome, self._stored), "show")
+        self._in_background(self._announce_and_mark(outcome, self._stored), "show")
         self.start_searches()
 
-    async def _tell(self, outcome: Outcome[S, E], stored: int) -> None:
+    async def _announce_and_mark(self, outcome: Outcome[S, E], stored: int) -> None:
         """Announce, and remember that this has been done where a restart would do it again."""
         await self.screen.show(outcome, lambda: self.state)
         if outcome.after.is_between or outcome.after.is_over:

@@ -108,7 +108,7 @@ class LiveGames:
         return game if game and isinstance(game.state, SoloGame) and not game.state.is_over else None
 
     def is_played(self, setup: Setup) -> bool:
-        """Whether a match with this set-up is on somewhere: to play it alone would tell the best solutions of its chips."""
+        """Whether a match with this set-up is on somewhere: to play it solo would tell the best solutions of its chips."""
         return any(
             isinstance(game.state, Match) and not game.state.is_over and game.state.setup == setup
             for game in self._games.values()
