@@ -84,7 +84,7 @@ def _zone(typed: str) -> str:
 async def _set(interaction: Interaction, guild_id: int, name: str, value: Any) -> GuildSettings:
     """Keep one setting. Raises `Refused` for a value that a panel of this version does not offer."""
     client = interaction.client
-    async with client.choosing:
+    async with client.settings_lock:
         before = await client.store.guild_settings(guild_id)
         try:
             chosen = GuildSettings.model_validate(before.model_dump() | {name: value})

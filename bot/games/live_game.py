@@ -90,8 +90,8 @@ class State(Protocol):
 S = TypeVar("S", bound=State)
 E = TypeVar("E", bound=GameEvent)
 C = TypeVar("C")
-ByItself = TimeUp | PutBack | TellBest | GiveBackTime
-"""What every kind of game is told that no player does."""
+SystemCommand = TimeUp | PutBack | TellBest | GiveBackTime
+"""Commands that no player gives."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +104,7 @@ class RuleSet(Generic[S, C, E]):
     """
 
     replay: Callable[[Iterable[E]], S]
-    decide: Callable[[S, C | ByItself, float, Random], Outcome[S, E] | Refusal | Flaw]
+    decide: Callable[[S, C | SystemCommand, float, Random], Outcome[S, E] | Refusal | Flaw]
     retrace: Callable[[S, Iterable[E]], Outcome[S, E]]
     stop: Callable[[S], C]
     leave: Callable[[Player], C] | None = None
@@ -174,7 +174,7 @@ class LiveGame(Generic[S, C, E]):
     def _here(self) -> Position:
         return self.state.position.with_target(None)
 
-    async def handle(self, command: C | ByItself, at: float) -> Outcome[S, E] | Refusal | Flaw:
+    async def handle(self, command: C | SystemCommand, at: float) -> Outcome[S, E] | Refusal | Flaw:
         """Do what a command asks for, made at ``at`` seconds since the Unix epoch, and announce it; or say why not.
 
         When this returns, the events are stored; they are announced in the background. A game that was deleted is over.

@@ -24,7 +24,7 @@ class Names:
         self._client = client
         self._known = OrderedDict[tuple[int, Player], str]()
 
-    def met(self, guild_id: int | None, user: discord.abc.User) -> None:
+    def remember(self, guild_id: int | None, user: discord.abc.User) -> None:
         """Somebody has done something in a server, under this name."""
         if guild_id is not None:
             self._keep(guild_id, user.id, user.display_name)

@@ -139,7 +139,7 @@ def _is_move(text: str) -> bool:
         return False
 
 
-def traits_of(interaction: discord.Interaction[Any]) -> dict[str, int | None]:
+def log_context(interaction: discord.Interaction[Any]) -> dict[str, int | None]:
     """What log lines say of an interaction."""
     return {"guild_id": interaction.guild_id, "channel_id": interaction.channel_id, "interaction_id": interaction.id}
 
@@ -155,7 +155,7 @@ async def run(interaction: discord.Interaction[Any], action: Awaitable[None]) ->
     Log lines of the task, which is the interaction's own, name it from here on. Any error that is no refusal is raised again:
     discord.py logs it.
     """
-    structlog.contextvars.bind_contextvars(**traits_of(interaction))
+    structlog.contextvars.bind_contextvars(**log_context(interaction))
     try:
         await action
     except Exception as error:

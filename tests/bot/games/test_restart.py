@@ -60,7 +60,7 @@ async def test_proving_goes_on_after_a_kill(world: World) -> None:
     assert "The chip is yours" in said(await ada.slash(world.channel, "prove", moves=SOLUTION))
 
 
-async def test_of_the_time_of_a_killed_bot_no_more_is_missing_than_between_two_signs_of_life(world: World) -> None:
+async def test_of_the_time_of_a_killed_bot_no_more_is_missing_than_between_two_heartbeats(world: World) -> None:
     (ada,) = world.players("ada")
     await world.start(ada)
     await world.later(100)
@@ -73,12 +73,12 @@ async def test_of_the_time_of_a_killed_bot_no_more_is_missing_than_between_two_s
     assert 1000 <= (world.match().deadline or 0) - deadline <= 1000 + 15
 
 
-async def test_time_is_given_back_to_a_bot_that_was_killed_before_its_first_sign_of_life(world: World) -> None:
+async def test_time_is_given_back_to_a_bot_that_was_killed_before_its_first_heartbeat(world: World) -> None:
     (ada,) = world.players("ada")
     await world.start(ada, code=EASY)
     await ada.slash(world.channel, "bid", moves=4)
     await world.kill_bot()
-    world.forget_signs_of_life()
+    world.forget_heartbeats()
     await world.later(3600)
     await world.start_bot()
     assert "I was away for 60 minutes" in news(world.channel)[-1]
@@ -227,9 +227,9 @@ async def test_deadlines_go_by_the_clock_of_the_machine_where_discords_is_anothe
     assert "Your bid" in said(await ben.slash(world.channel, "bid", moves=5)), "the sand runs for sixty seconds all the same"
 
 
-async def test_one_sign_of_life_that_fails_is_not_the_last(world: World) -> None:
+async def test_one_heartbeat_that_fails_is_not_the_last(world: World) -> None:
     before = await world.bot.store.last_heartbeat()
-    with patch("bot.client.tell_alive", side_effect=OSError("disk full")):
+    with patch("bot.client.write_heartbeat", side_effect=OSError("disk full")):
         await world.later(20)
     await world.later(20)
     after = await world.bot.store.last_heartbeat()
