@@ -441,7 +441,7 @@ privacy-text = ## What I know about you
 forget-me-question = ## Forget you?
     Your chips, victories, statistics and solo games are deleted, on all servers where you've played with me. Matches you played in stay, without your name.
     You leave the matches that are still running: your bid there is withdrawn, along with the moves you sealed, and nobody waits for you any more. You can play again at any time, as somebody new.
-    This cannot be undone.
+    This can't be undone.
 button-forget-me = Forget me
 forget-me-done = Done: I've forgotten you.
 
@@ -537,7 +537,7 @@ edition-2013 = 2013 – tiles A–C (A–D with diagonals), own bid may only go 
 ### House rules, as parts of a sentence
 
 house-proof-length = proofs may have fewer moves than were bid
-house-ties = fewer chips go first on equal bids
+house-ties = on equal bids whoever has fewer chips goes first
 house-max-moves = no chips that take more than { $value } moves
 house-difficulty = { $value ->
     [easy] easy chips first
@@ -545,7 +545,7 @@ house-difficulty = { $value ->
 }
 house-hourglass = { $value } seconds of sand
 house-proof-time = { $value } seconds to show a solution
-house-thinking-time = { $value } seconds to think before the sand runs without a bid
+house-thinking-time = the hourglass turns after { $value } seconds without a bid
 
 ### The settings of a server
 
@@ -586,9 +586,9 @@ setting-hourglass = **Hourglass** – how long the sand runs after the first bid
 setting-hourglass-value = { $value } seconds
 setting-proof-time = **Time to show** – how long a player has to show a solution.
 setting-proof-time-value = { $value } seconds
-setting-thinking-time = **Time to think** – how long before the sand runs without a bid.
+setting-thinking-time = **Time to think** – after how long without a bid the hourglass turns.
 setting-thinking-time-value = { $value } seconds
-setting-intermission = **Pause** – how long the board stays up between rounds.
+setting-intermission = **Break** – how long the board stays up between rounds.
 setting-intermission-value = { $value } seconds
 setting-theme = **Theme** – the colours of pictures.
 setting-theme-value = { $value ->
@@ -628,8 +628,8 @@ card-skip-votes = 💤 **{ $count } of { $needed }** votes to skip the player sh
 
 # $first: whether this is the first of the round
 news-path-opened = { $first ->
-    [yes] ⏳ **The sand has run out.** { $player } has sealed a path, which is opened now.
-   *[no] 👉 { $player } is next and has sealed a path, which is opened now.
+    [yes] ⏳ **The sand has run out.** { $player } sealed their moves; here they are.
+   *[no] 👉 { $player } is next and sealed their moves; here they are.
 }
 news-prover-skipped = 💤 { $player } has shown nothing yet, so the others skip them.
 news-player-left = 👋 { $player } has left the match.

@@ -360,7 +360,7 @@ async def test_sealed_paths_that_failed_are_told_with_the_end_of_their_round(wor
     await world.kill_bot()
     await world.start_bot()
     (told,) = [text for text in news(world.channel) if "wins the" in text]
-    assert f"The sand has run out.** {ada.mention} has sealed a path" in told
+    assert f"The sand has run out.** {ada.mention} sealed their moves" in told
     assert f"{ben.mention} wins the" in told
 
 
