@@ -98,9 +98,9 @@ SystemCommand = TimeUp | PutBack | TellBest | GiveBackTime
 class RuleSet(Generic[S, C, E]):
     """The rules of a kind of game.
 
-    ``replay`` makes the state of stored events, ``decide`` an outcome of a command, or says why not, ``retrace`` the outcome
-    again of events that follow a state. ``stop`` is the command that ends a game for which there is no place any more, and
-    ``leave`` the one by which a player leaves it; None where the game is the player's alone, and goes with them.
+    ``replay`` makes the state of stored events, ``decide`` an outcome of a command, or says why not, and ``retrace`` rebuilds
+    the outcome of stored events that follow a state. ``stop`` is the command that ends a game for which there is no place any
+    more, and ``leave`` the one by which a player leaves it; None where the game is the player's alone, and goes with them.
     """
 
     replay: Callable[[Iterable[E]], S]
@@ -317,6 +317,7 @@ class LiveGame(Generic[S, C, E]):
                     now = self._services.clock.now()
                     outcome = self._rules.decide(self.state, self._rules.leave(player), now, self._services.random)
                     if isinstance(outcome, Outcome):
+                        # Its steps name the player: they are announced as stored after that, with another id in their place.
                         await self._services.store.append(self.game_id, announced, outcome.events)
                 yield
             finally:

@@ -46,7 +46,7 @@ def field(
 async def answer_form(interaction: discord.Interaction[Any], forms: Iterable[Form]) -> None:
     """Do what a form asks for that was filled in, or answer why not with an ephemeral reply.
 
-    A form that is none of these is left alone, and so is all that is no form.
+    Other interactions are ignored.
     """
     if interaction.type is not discord.InteractionType.modal_submit:
         return
