@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
+from itertools import combinations
 from types import MappingProxyType
 from typing import ClassVar
 
@@ -22,7 +23,7 @@ from engine.codes import (
     unpack,
     written,
 )
-from engine.geometry import MIDDLE, Cell, Direction
+from engine.geometry import CELLS, MIDDLE, Cell, Direction
 from engine.moves import Barrier, Fault, Move, Obstacle, Robots, Slide, Turn
 from engine.pieces import COLOURED, TARGETS, Robot, Target
 from engine.proof import Flaw, ProofLength, flaw_of
@@ -33,6 +34,9 @@ _BASES = (*FACES, *ROBOTS, len(TARGETS) + 1)
 _LENGTH = 14
 """Digits of a code, with its check digits."""
 
+_OPEN = frozenset(CELLS) - MIDDLE
+"""The cells on which robots can stand."""
+
 
 @dataclass(frozen=True)
 class Position:
@@ -40,6 +44,8 @@ class Position:
 
     ``target`` is the chip that is turned up, or None where none is. ``str()`` draws the position; a notebook shows it as a
     picture once `render` is imported.
+
+    Raises `ValueError` for two robots on one cell, and for a robot that stands beyond the edge or in the middle.
     """
 
     board: Board
@@ -50,6 +56,9 @@ class Position:
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "robots", MappingProxyType(dict(self.robots)))
+        if len(_OPEN.intersection(self.robots.values())) < len(self.robots):
+            message = f"robots cannot stand like this: {_faults(self.robots)}"
+            raise ValueError(message)
 
     def __hash__(self) -> int:
         return self._hash
@@ -88,10 +97,11 @@ class Position:
         fields = unpack(read(digits), _BASES)
         robots, target = robots_from_fields(fields[len(FACES) : -1]), fields[-1]
         board = assemble(faces_from_fields(fields[: len(FACES)]))
-        if len(set(robots.values())) < len(robots) or not MIDDLE.isdisjoint(robots.values()):
+        try:
+            return cls(board, robots, None if target == _NO_TARGET else TARGETS[target])
+        except ValueError as error:
             message = "the code puts robots where they cannot stand"
-            raise CodeError(message)
-        return cls(board, robots, None if target == _NO_TARGET else TARGETS[target])
+            raise CodeError(message) from error
 
     @property
     def code(self) -> str:
@@ -233,3 +243,15 @@ def _obstacle(board: Board, standing: Mapping[Cell, Robot], cell: Cell, heading:
     if board.is_closed(cell, heading):
         return Barrier.WALL
     return standing.get(beyond)
+
+
+def _faults(robots: Robots) -> str:
+    """Which robots stand where they cannot."""
+    faults = [f"{robot.word} is beyond the edge, on {cell!r}" for robot, cell in robots.items() if not cell.on_board]
+    faults += [f"{robot.word} is in the middle, on {cell.label}" for robot, cell in robots.items() if cell in MIDDLE]
+    faults += [
+        f"{one.word} and {other.word} are both on {robots[one].label}"
+        for one, other in combinations(robots, 2)
+        if robots[one] == robots[other]
+    ]
+    return "; ".join(faults)

@@ -14,11 +14,11 @@ from random import Random
 import pytest
 
 from engine.board import Board, closed_sides
-from engine.codes import CodeError, read, written
+from engine.codes import FACES, ROBOTS, CodeError, faces_to_fields, pack, read, robots_to_fields, written
 from engine.geometry import Cell, Direction
 from engine.moves import Fault, Move
 from engine.notation import parse_moves
-from engine.pieces import COLOURED, VORTEX, Robot
+from engine.pieces import COLOURED, TARGETS, VORTEX, Robot
 from engine.position import Line, Position, Proof
 from engine.proof import IllegalMove, WrongCount
 from engine.rules import Edition, rules_for
@@ -90,6 +90,28 @@ def test_a_position_does_not_follow_the_robots_that_it_was_told():
     position = Position(START.board, robots)
     robots[Robot.RED] = Cell(0, 0)
     assert position.robots == START.robots
+
+
+@pytest.mark.parametrize(
+    ("cell", "fault"),
+    [
+        (Cell(7, 8), "red is in the middle, on I8"),
+        (Cell(20, 20), r"red is beyond the edge, on Cell\(row=20, column=20\)"),
+        (Cell(-1, 0), r"red is beyond the edge, on Cell\(row=-1, column=0\)"),
+        (START.robots[Robot.BLUE], f"red and blue are both on {START.robots[Robot.BLUE].label}"),
+    ],
+    ids=["middle", "beyond the edge", "above the edge", "two on one"],
+)
+def test_robots_stand_on_different_cells_of_the_board_outside_its_middle(cell: Cell, fault: str):
+    """docs/rules.md "A move": a robot slides until the edge, the middle or another robot stops it."""
+    with pytest.raises(ValueError, match=f"robots cannot stand like this: {fault}"):
+        START.with_robots({**START.robots, Robot.RED: cell})
+
+
+def test_every_robot_that_cannot_stand_there_is_named_at_once():
+    impossible = {Robot.RED: Cell(0, 0), Robot.GREEN: Cell(8, 8), Robot.BLUE: Cell(0, 16), Robot.YELLOW: Cell(0, 0)}
+    with pytest.raises(ValueError, match=r"blue is beyond .*; green is in the middle, on I9; red and yellow are both on A1"):
+        START.with_robots(impossible)
 
 
 def test_the_target_and_its_cell_are_asked_of_the_position():
@@ -261,14 +283,14 @@ def test_the_code_of_a_setup_is_none_of_a_position():
         Position.from_code(SETUP.code)
 
 
-@pytest.mark.parametrize(
-    "cells", [(Robot.RED, Cell(7, 7)), (Robot.RED, START.robots[Robot.BLUE])], ids=["middle", "two on one"]
-)
-def test_robots_that_cannot_stand_there_are_in_no_code(cells: tuple[Robot, Cell]):
-    robot, cell = cells
-    impossible = START.with_robots({**START.robots, robot: cell})
+@pytest.mark.parametrize("cell", [Cell(7, 7), START.robots[Robot.BLUE]], ids=["middle", "two on one"])
+def test_robots_that_cannot_stand_there_are_in_no_code(cell: Cell):
+    assert START.board.faces is not None
+    robots = {**START.robots, Robot.RED: cell}
+    fields = [*faces_to_fields(START.board.faces), *robots_to_fields(robots), TARGETS.index(GEAR)]
+    impossible = written(pack(fields, (*FACES, *ROBOTS, len(TARGETS) + 1)), 14)
     with pytest.raises(CodeError, match="where they cannot stand"):
-        Position.from_code(impossible.code)
+        Position.from_code(impossible)
 
 
 @pytest.mark.parametrize("position", NO_CODES.values(), ids=NO_CODES)
