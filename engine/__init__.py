@@ -27,7 +27,7 @@ from engine.position import Line, Position, Proof
 from engine.proof import Flaw, IllegalMove, NoRicochet, ProofLength, TargetMissed, WrongCount
 from engine.refusals import Refusal
 from engine.rules import RULES_1999, RULES_2013, Edition, Rules, rules_for
-from engine.setup import Setup, draw_setup, from_code
+from engine.setup import Setup, draw_setup
 from engine.tiles import all_boards, assemble, faces
 
 __all__ = [
@@ -71,7 +71,6 @@ __all__ = [
     "draw_setup",
     "faces",
     "format_moves",
-    "from_code",
     "parse_moves",
     "replay",
     "rules_for",

@@ -83,24 +83,24 @@ class Setup:
         chips = rank([TARGETS.index(chip) for chip in self.chips])
         return written(pack([*faces_to_fields(self.faces), *robots_to_fields(self.robots), chips], _BASES), _LENGTH)
 
-
-def from_code(code: str) -> Setup:
-    """Read a code, also one of 0.1.0, whatever its case, hyphens and spaces. Raises `CodeError`, and nothing else."""
-    digits = digits_of(code)
-    if len(digits) in _OLD_LENGTHS:
-        fields = _old_fields(digits)
-    elif len(digits) == _LENGTH:
-        fields = unpack(read(digits), _BASES)
-    else:
-        message = f"a code has {_LENGTH} letters and digits"
-        raise CodeError(message)
-    chips = permutation(fields[-1], len(TARGETS))
-    robots = robots_from_fields(fields[len(FACES) : -1])
-    try:
-        return Setup(faces_from_fields(fields[: len(FACES)]), robots, tuple(TARGETS[chip] for chip in chips))
-    except ValueError as error:
-        message = "the code names a board that cannot be"
-        raise CodeError(message) from error
+    @classmethod
+    def from_code(cls, code: str) -> "Setup":
+        """Read a code, also one of 0.1.0, whatever its case, hyphens and spaces. Raises `CodeError`, and nothing else."""
+        digits = digits_of(code)
+        if len(digits) in _OLD_LENGTHS:
+            fields = _old_fields(digits)
+        elif len(digits) == _LENGTH:
+            fields = unpack(read(digits), _BASES)
+        else:
+            message = f"a code has {_LENGTH} letters and digits"
+            raise CodeError(message)
+        chips = permutation(fields[-1], len(TARGETS))
+        robots = robots_from_fields(fields[len(FACES) : -1])
+        try:
+            return cls(faces_from_fields(fields[: len(FACES)]), robots, tuple(TARGETS[chip] for chip in chips))
+        except ValueError as error:
+            message = "the code names a board that cannot be"
+            raise CodeError(message) from error
 
 
 def _old_fields(digits: str) -> list[int]:

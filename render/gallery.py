@@ -20,7 +20,7 @@ from engine.pieces import TARGETS, VORTEX, Robot, Symbol, Target
 from engine.position import Line, Position
 from engine.rules import Edition, rules_for
 from engine.score import Score
-from engine.setup import draw_setup, from_code
+from engine.setup import Setup, draw_setup
 from render.board import board_png, draw_board
 from render.cards import Row, card_png, draw_card
 from render.replay import replay_gif
@@ -141,7 +141,7 @@ def _boards(theme: Theme) -> Iterator[Exhibit]:
 
 
 def _proofs(theme: Theme) -> Iterator[Exhibit]:
-    example = from_code(_EXAMPLE).position.with_target(_MOON)
+    example = Setup.from_code(_EXAMPLE).position.with_target(_MOON)
     yield from _proof("proof", example.play(parse_moves(_SOLUTION)), theme)
     yield from _proof("long-proof", _wandered(_round(diagonals=True), 25), theme)
 

@@ -17,7 +17,7 @@ from bot.text import say
 from bot.ui.replies import Problem, problem
 from engine.pieces import COLOURED
 from engine.rules import CHIPS, EASY, HARD, MAX_BID, MIN_BID, Difficulty, Edition, EditionLacks, Rules, rules_for
-from engine.setup import CodeError, Setup, draw_setup, from_code
+from engine.setup import CodeError, Setup, draw_setup
 
 NEEDED = ("view_channel", "attach_files")
 """What the bot must be allowed to do in a channel, beside writing there."""
@@ -139,7 +139,7 @@ def resolve_setup(
                 fifth_robot=chosen.fifth_robot and has_more if fifth_robot is None else fifth_robot,
             )
             return agreed, draw_setup(agreed, interaction.client.random)
-        setup = from_code(code)
+        setup = Setup.from_code(code)
         shows, five = bool(setup.board.diagonals), len(setup.robots) > len(COLOURED)
         if edition is None and (five or not all(face[1] in rules_for(year).letters for face in setup.faces)):
             year = Edition.Y2013

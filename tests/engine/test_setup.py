@@ -10,7 +10,7 @@ from engine.codes import CodeError, read, value_of, write_digits, written
 from engine.geometry import CELLS, MIDDLE, Cell
 from engine.pieces import COLOURED, TARGETS, Robot
 from engine.rules import RULES_1999, RULES_2013, Edition, Rules, rules_for
-from engine.setup import Setup, draw_setup, from_code
+from engine.setup import Setup, draw_setup
 from engine.tiles import Faces
 from tests.engine.codes import DIGITS, other_forms, swapped, with_a_wrong_character
 from tests.engine.strategies import all_rules, setups
@@ -111,7 +111,7 @@ def test_faces_that_make_no_board_make_no_setup(faces: Faces):
 
 @given(setups())
 def test_every_setup_comes_back_from_its_code(setup: Setup):
-    assert from_code(setup.code) == setup
+    assert Setup.from_code(setup.code) == setup
 
 
 @given(setups())
@@ -123,12 +123,12 @@ def test_a_code_is_groups_of_letters_and_digits_without_lookalikes(setup: Setup)
 @given(setups())
 def test_case_hyphens_and_spaces_of_a_code_do_not_matter(setup: Setup):
     for form in other_forms(setup.code):
-        assert from_code(form) == setup
+        assert Setup.from_code(form) == setup
 
 
 @given(setups(), st.sampled_from("oO"), st.sampled_from("iIlL"))
 def test_a_zero_may_be_written_as_o_and_a_one_as_i_or_l(setup: Setup, zero: str, one: str):
-    assert from_code(setup.code.replace("0", zero).replace("1", one)) == setup
+    assert Setup.from_code(setup.code.replace("0", zero).replace("1", one)) == setup
 
 
 @given(st.text() | st.sampled_from([20, 22, 24]).flatmap(lambda length: st.text(DIGITS, min_size=length, max_size=length)))
@@ -141,10 +141,10 @@ def test_a_zero_may_be_written_as_o_and_a_one_as_i_or_l(setup: Setup, zero: str,
 @example("ß" * 10)
 def test_any_text_is_the_code_of_a_setup_or_a_code_error_and_nothing_else(text: str):
     try:
-        setup = from_code(text)
+        setup = Setup.from_code(text)
     except CodeError:
         return
-    assert from_code(setup.code) == setup
+    assert Setup.from_code(setup.code) == setup
 
 
 @given(st.integers(0, 2**110), setups())
@@ -152,12 +152,12 @@ def test_any_number_with_its_check_digits_is_the_code_of_a_setup_or_a_code_error
     """Texts at random have wrong check digits nearly always."""
     for told in (number, value_of(setup.code.replace("-", "")) // 1024 ^ number % 2**48):
         with suppress(CodeError):
-            assert from_code(written(told, 24)).code == written(told, 24)
+            assert Setup.from_code(written(told, 24)).code == written(told, 24)
 
 
 def _is_code(text: str) -> bool:
     try:
-        from_code(text)
+        Setup.from_code(text)
     except CodeError:
         return False
     return True
@@ -192,7 +192,7 @@ def test_no_other_code_names_the_same_setup(setup: Setup):
     number = value_of(setup.code.replace("-", "")) // 1024
     for first in range(32):
         other = written(number % 32**21 + first * 32**21, 24)
-        assert not _is_code(other) or from_code(other).code == other
+        assert not _is_code(other) or Setup.from_code(other).code == other
 
 
 def test_check_digits_are_the_least_that_are_right():
@@ -212,26 +212,26 @@ def test_a_character_left_out_or_typed_twice_is_noticed(setup: Setup, place: int
     code = setup.code.replace("-", "")
     for wrong in (code[:place] + code[place + 1 :], code[:place] + code[place] + code[place:]):
         with pytest.raises(CodeError):
-            from_code(wrong)
+            Setup.from_code(wrong)
 
 
 @pytest.mark.parametrize("text", ["", "-", "HELLO", "0" * 23, "0" * 25, "0" * 14], ids=repr)
 def test_what_is_no_code_at_all_is_told_how_long_one_is(text: str):
     with pytest.raises(CodeError, match="a code has 24 letters and digits"):
-        from_code(text)
+        Setup.from_code(text)
 
 
 @pytest.mark.parametrize("text", ["U" * 20, "!" * 22, "Ä" * 24], ids=repr)
 def test_what_has_other_characters_is_no_code(text: str):
     with pytest.raises(CodeError, match="a code has letters and digits only"):
-        from_code(text)
+        Setup.from_code(text)
 
 
 # Codes of 0.1.0
 
 
 def test_a_code_of_yesterday_names_the_same_setup_today():
-    setup = from_code("006QW-VG91S-TC2Q1-KVVZ6")
+    setup = Setup.from_code("006QW-VG91S-TC2Q1-KVVZ6")
     assert setup.faces == ("1A", "2A", "3B", "4B")
     assert [f"{robot.value} {cell.label}" for robot, cell in setup.robots.items()] == ["R G6", "G H14", "B F1", "Y K5"]
     assert " ".join(chip.letters for chip in setup.chips) == "Yg Gs Bg Yp ** Bm Ys Rp Rg Gm Gp Gg Rm Bs Bp Ym Rs"
@@ -239,13 +239,13 @@ def test_a_code_of_yesterday_names_the_same_setup_today():
 
 
 def test_a_code_of_yesterday_with_five_robots_names_the_same_setup_today():
-    assert from_code(OLD["five robots"]) == SAMPLE[1]
+    assert Setup.from_code(OLD["five robots"]) == SAMPLE[1]
 
 
 @pytest.mark.parametrize("code", OLD.values(), ids=OLD)
 def test_a_code_of_yesterday_is_read_whatever_its_case_hyphens_and_spaces(code: str):
     for form in other_forms(code):
-        assert from_code(form) == from_code(code)
+        assert Setup.from_code(form) == Setup.from_code(code)
 
 
 @pytest.mark.parametrize("code", OLD.values(), ids=OLD)
@@ -266,4 +266,4 @@ def test_a_code_of_yesterday_that_cannot_be_is_none(code: str):
     digits = code.replace("-", "")
     accepted = [one for first in DIGITS for last in DIGITS if _is_code(one := f"{first}{digits[1:-1]}{last}")]
     assert digits in accepted
-    assert len({from_code(one) for one in accepted}) == len(accepted), "each names another set-up"
+    assert len({Setup.from_code(one) for one in accepted}) == len(accepted), "each names another set-up"

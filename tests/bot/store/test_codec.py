@@ -36,7 +36,7 @@ from engine.moves import Move
 from engine.pieces import TARGETS, VORTEX, Robot, Target
 from engine.proof import ProofLength
 from engine.rules import CHIPS, MAX_BID, MIN_BID, RULES_1999, RULES_2013, Difficulty, Rules, Ties, Times, rules_for
-from engine.setup import Setup, draw_setup, from_code
+from engine.setup import Setup, draw_setup
 from engine.solo import BestFound, ChipMissed, ChipSolved, SoloEnded, SoloEvent, SoloStarted
 from tests.properties import given, st
 
@@ -47,7 +47,7 @@ OLD_CODE = "3T5CC-DB7EC-N13HG-4TH14"
 MOVES = (Move(Robot.RED, Direction.UP), Move(Robot.BLACK, Direction.LEFT))
 FORMS: list[tuple[Event | SoloEvent, str]] = [
     (
-        MatchStarted(AT, replace(RULES_2013, chips_to_win=5), from_code(CODE), 7),
+        MatchStarted(AT, replace(RULES_2013, chips_to_win=5), Setup.from_code(CODE), 7),
         (
             '{"at":1767571200.1234567,"rules":{"edition":"2013","letters":"ABC","own_bid_may_rise":false,'
             '"needs_diagonals":false,"fifth_robot":false,"proof_length":"exact","ties":"first bid",'
@@ -73,7 +73,7 @@ FORMS: list[tuple[Event | SoloEvent, str]] = [
     (MatchIdled(1.5), '{"at":1.5}'),
     (TimeGivenBack(1.5, 0.1), '{"at":1.5,"seconds":0.1}'),
     (
-        SoloStarted(1.5, RULES_1999, from_code(CODE), 7, 2, practice=True),
+        SoloStarted(1.5, RULES_1999, Setup.from_code(CODE), 7, 2, practice=True),
         (
             '{"at":1.5,"rules":{"edition":"1999","letters":"AB","own_bid_may_rise":true,'
             '"needs_diagonals":false,"fifth_robot":false,"proof_length":"exact","ties":"first bid",'
@@ -165,12 +165,12 @@ NEW_RULES = replace(RULES_2013, max_moves=9, times=Times(hourglass=45, proof_tim
         (
             "MatchStarted",
             f'{{"at":1.5,{OLD_RULES},"setup":"{OLD_CODE}","starter":7}}',
-            MatchStarted(1.5, NEW_RULES, from_code(CODE), 7),
+            MatchStarted(1.5, NEW_RULES, Setup.from_code(CODE), 7),
         ),
         (
             "SoloStarted",
             f'{{"at":1.5,{OLD_RULES},"setup":"{OLD_CODE}","player":7,"hourglasses":2,"practice":true}}',
-            SoloStarted(1.5, NEW_RULES, from_code(CODE), 7, 2, practice=True),
+            SoloStarted(1.5, NEW_RULES, Setup.from_code(CODE), 7, 2, practice=True),
         ),
     ],
 )

@@ -6,7 +6,7 @@ import pytest
 
 import bot.games.solver_queue
 from engine.position import Position
-from engine.setup import from_code
+from engine.setup import Setup
 from engine.solver import GaveUp, Result
 from tests.bot.games.solo.play import LONGER, chip_cards, newest, show_best, sit_down, solve_chip, stars_on_board, state
 from tests.bot.world import EASY, SOLUTION, World, answer, buttons_of, said, text_of
@@ -188,7 +188,7 @@ async def test_a_best_that_was_not_found_is_not_looked_for_at_every_start(
     await sit_down(world, ada)
     await ada.click(newest(world.channel), label="Give up this chip")
     await ada.click(newest(world.channel), label="End game")
-    assert searched == [from_code(EASY).chips[0]]
+    assert searched == [Setup.from_code(EASY).chips[0]]
     for _ in range(3):
         await world.stop_bot()
         await world.later(2 * HOUR)

@@ -6,7 +6,7 @@ import pytest
 import bot.games.solver_queue
 from bot.store.guild_settings import GuildSettings
 from engine.position import Position
-from engine.setup import from_code
+from engine.setup import Setup
 from engine.solver import GaveUp, Result, Unreachable
 from tests.bot.games.solo.play import chip_cards, newest, play_on, sit_down, state
 from tests.bot.world import EASY, HOURGLASS, SOLUTION, World, answer, buttons_of, said, text_of
@@ -98,7 +98,7 @@ async def test_a_game_that_is_ended_is_neither_won_nor_lost(world: World) -> Non
 
 
 async def test_a_chip_that_cannot_be_reached_is_put_back(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    first, second, *_ = from_code(EASY).chips
+    first, second, *_ = Setup.from_code(EASY).chips
 
     def solve(position: Position, **_: object) -> Result:
         return Unreachable(0) if position.target == first else GaveUp(0)
