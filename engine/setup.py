@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from math import factorial
 from random import Random
+from types import MappingProxyType
 
 from engine.board import Board
 from engine.codes import (
@@ -43,7 +44,7 @@ _OLD_PRIME = 29
 
 @dataclass(frozen=True)
 class Setup:
-    """A board by its faces, the robots' first cells, and the chips in the order in which they will be turned up.
+    """A board by its faces, the robots' first cells, and the chips in the order of the pile: an immutable, hashable value.
 
     Raises `ValueError` unless the robots stand on different cells that show no target, no diagonal and are not the middle,
     and every chip is there once: docs/rules.md "Draw".
@@ -54,6 +55,7 @@ class Setup:
     chips: tuple[Target, ...]
 
     def __post_init__(self) -> None:
+        object.__setattr__(self, "robots", MappingProxyType(dict(self.robots)))
         if tuple(self.robots) not in (COLOURED, tuple(Robot)):
             message = "the robots must be red, green, blue, yellow and, if there are five, black"
             raise ValueError(message)
@@ -71,6 +73,12 @@ class Setup:
 
     def __hash__(self) -> int:
         return hash((self.faces, tuple(self.robots.items()), self.chips))
+
+    def __reduce__(self) -> tuple[type["Setup"], tuple[Faces, dict[Robot, Cell], tuple[Target, ...]]]:
+        return Setup, (self.faces, dict(self.robots), self.chips)
+
+    def __repr__(self) -> str:
+        return f"Setup.from_code({self.code!r})"
 
     @property
     def position(self) -> Position:

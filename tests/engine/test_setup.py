@@ -1,3 +1,5 @@
+import copy
+import pickle
 import re
 from collections import Counter
 from contextlib import suppress
@@ -104,6 +106,24 @@ def test_every_chip_is_in_the_pile_once(chips: tuple[object, ...]):
 def test_faces_that_make_no_board_make_no_setup(faces: Faces):
     with pytest.raises(ValueError, match="not four faces"):
         Setup(faces, SETUP.robots, SETUP.chips)
+
+
+# A value
+
+
+def test_nothing_of_a_setup_can_be_changed():
+    robots = dict(SETUP.robots)
+    setup = replace(SETUP, robots=robots)
+    robots.clear()
+    assert (setup, hash(setup)) == (SETUP, hash(SETUP))
+    with pytest.raises(TypeError):
+        setup.robots[Robot.RED] = Cell(0, 0)  # pyright: ignore[reportIndexIssue]
+
+
+@given(setups())
+def test_a_copy_is_equal_and_hashed_alike(setup: Setup):
+    for again in (pickle.loads(pickle.dumps(setup)), copy.copy(setup), copy.deepcopy(setup), replace(setup)):
+        assert (again, hash(again), again.board) == (setup, hash(setup), setup.board)
 
 
 # Codes: docs/rules.md "Codes of boards"
