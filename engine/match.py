@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from enum import Enum
 from functools import reduce
 
 from engine.events import (
@@ -29,6 +28,7 @@ from engine.events import (
     SkipVoted,
     TimeGivenBack,
 )
+from engine.geometry import Named
 from engine.moves import Move
 from engine.pieces import Target
 from engine.position import Line, Position
@@ -36,7 +36,7 @@ from engine.rules import Rules, Ties
 from engine.setup import Setup
 
 
-class Phase(Enum):
+class Phase(Named):
     """What a match waits for."""
 
     THINKING = "thinking"

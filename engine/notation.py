@@ -7,10 +7,10 @@ output. A run such as ``RuGl`` is read as two moves.
 
 import re
 from collections.abc import Iterable, Iterator
-from enum import Enum, auto
+from enum import auto
 from itertools import product
 
-from engine.geometry import Direction
+from engine.geometry import Direction, Named
 from engine.moves import Move
 from engine.pieces import Robot
 
@@ -48,7 +48,7 @@ _MOVE = re.compile(
 )
 
 
-class Expected(Enum):
+class Expected(Named):
     """What would have been right at the place of a `NotationError`."""
 
     MOVE = auto()

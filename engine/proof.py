@@ -2,14 +2,13 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from enum import Enum
 
-from engine.geometry import Cell, Direction
+from engine.geometry import Cell, Direction, Named
 from engine.moves import Slide, Turn
 from engine.pieces import Robot, Target
 
 
-class ProofLength(Enum):
+class ProofLength(Named):
     """How many moves a proof may have, measured by the bid."""
 
     EXACT = "exact"

@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from enum import Enum
 from typing import Any
 
+from engine.geometry import Named
 from engine.proof import ProofLength
 from engine.tiles import LETTERS
 
@@ -18,14 +18,14 @@ WITH_DIAGONALS = "D"
 """The letter of the faces that show diagonal barriers."""
 
 
-class Edition(Enum):
+class Edition(Named):
     """A published edition of the game, by its year."""
 
     Y1999 = "1999"
     Y2013 = "2013"
 
 
-class Difficulty(Enum):
+class Difficulty(Named):
     """Which chips are turned up first, by the length of their optimal solutions: see `EASY` and `HARD`."""
 
     EASY = "easy"
@@ -33,7 +33,7 @@ class Difficulty(Enum):
     HARD = "hard"
 
 
-class Ties(Enum):
+class Ties(Named):
     """Who of those with equal bids proves first."""
 
     FIRST_BID = "first bid"

@@ -7,12 +7,12 @@ chip may become known at any time, also after the end of the game.
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
-from enum import Enum
 from functools import reduce
 from random import Random
 
 from engine.chips import Lengths, replace_chip, turn_up
 from engine.events import BestFound, ChipsPutBack, ChipTurned, Player, TimeGivenBack
+from engine.geometry import Named
 from engine.moves import Move
 from engine.outcome import Outcome, OutcomeBuilder
 from engine.pieces import Target
@@ -75,7 +75,7 @@ class SoloEnded:
 SoloEvent = SoloStarted | ChipTurned | ChipsPutBack | ChipSolved | ChipMissed | BestFound | TimeGivenBack | SoloEnded
 
 
-class SoloPhase(Enum):
+class SoloPhase(Named):
     """What a solo game waits for."""
 
     CHIP_UP = "chip up"
