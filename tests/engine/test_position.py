@@ -23,7 +23,7 @@ from engine.position import Line, Position, Proof
 from engine.proof import IllegalMove, WrongCount
 from engine.rules import Edition, rules_for
 from engine.setup import draw_setup
-from tests.engine.codes import DIGITS, other_forms, swapped, with_a_wrong_character
+from tests.engine.codes import DIGITS, other_forms, swapped, with_a_wrong_character, with_foreign_letters
 from tests.engine.strategies import match_positions, moves, positions
 from tests.engine.table import GEAR, IN_FOUR, IN_THREE, MISSED, SETUP
 from tests.properties import example, given, st
@@ -224,6 +224,13 @@ def test_a_code_of_today_names_the_same_position_tomorrow():
 def test_case_hyphens_and_spaces_of_a_code_do_not_matter(position: Position):
     for form in other_forms(position.code):
         assert Position.from_code(form) == position
+
+
+@given(match_positions())
+def test_letters_of_other_alphabets_are_not_taken_for_those_of_a_code(position: Position):
+    for wrong in with_foreign_letters(position.code):
+        with pytest.raises(CodeError, match="a code has letters and digits only"):
+            Position.from_code(wrong)
 
 
 def _is_code(text: str) -> bool:

@@ -14,7 +14,7 @@ from engine.pieces import COLOURED, TARGETS, Robot
 from engine.rules import RULES_1999, RULES_2013, Edition, Rules, rules_for
 from engine.setup import Setup, draw_setup
 from engine.tiles import Faces
-from tests.engine.codes import DIGITS, other_forms, swapped, with_a_wrong_character
+from tests.engine.codes import DIGITS, other_forms, swapped, with_a_wrong_character, with_foreign_letters
 from tests.engine.strategies import all_rules, setups
 from tests.properties import example, given, st
 
@@ -144,6 +144,13 @@ def test_a_code_is_groups_of_letters_and_digits_without_lookalikes(setup: Setup)
 def test_case_hyphens_and_spaces_of_a_code_do_not_matter(setup: Setup):
     for form in other_forms(setup.code):
         assert Setup.from_code(form) == setup
+
+
+@given(setups())
+def test_letters_of_other_alphabets_are_not_taken_for_those_of_a_code(setup: Setup):
+    for wrong in with_foreign_letters(setup.code):
+        with pytest.raises(CodeError, match="a code has letters and digits only"):
+            Setup.from_code(wrong)
 
 
 @given(setups(), st.sampled_from("oO"), st.sampled_from("iIlL"))
