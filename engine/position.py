@@ -137,6 +137,10 @@ class Position:
         """The same board and robots with another chip turned up."""
         return replace(self, target=target)
 
+    def has_robots(self, moves: Iterable[Move]) -> bool:
+        """Whether the robots of all these moves are in the game, so that they can be played."""
+        return all(move.robot in self.robots for move in moves)
+
     def slide(self, move: Move) -> Slide:
         """Slide one robot until the next cell is closed to it: docs/rules.md "A move".
 

@@ -380,7 +380,7 @@ def _attempt(builder: _Builder, command: Show | GiveUpChip, now: float) -> Refus
         return _lay_down(builder, ChipMissed(now, given_up=True), None)
     if not command.moves:
         return Refusal.NO_MOVES
-    if not all(move.robot in game.position.robots for move in command.moves):
+    if not game.position.has_robots(command.moves):
         return Refusal.ROBOT_NOT_IN_PLAY
     line = game.position.play(command.moves)
     return line.flaw() or _lay_down(builder, ChipSolved(now, command.moves), line)

@@ -153,6 +153,13 @@ def test_a_robot_that_is_not_in_the_game_makes_no_line():
             ask()
 
 
+def test_a_position_tells_whether_the_robots_of_moves_are_in_the_game():
+    assert START.has_robots(())
+    assert START.has_robots(parse_moves("R-up G-up B-up Y-up"))
+    assert not START.has_robots(parse_moves("R-up K-up"))
+    assert FIVE.has_robots(parse_moves("R-up K-up"))
+
+
 @given(positions(), moves)
 def test_the_slides_of_a_robot_go_in_each_direction(position: Position, move: Move):
     slides = position.slides(move.robot)
