@@ -46,7 +46,7 @@ class OpenScreen(Screen[SoloGame, SoloEvent]):
             upload = before is None or scene != scene_of(before)
             png = await self._pictures.still(self._guild_id, scene) if upload else b""
             card = solo_card(self._game_id, game, png)
-            new_chip = before is not None and before.phase is SoloPhase.BETWEEN and game.round > before.round
+            new_chip = before is not None and before.phase is SoloPhase.BETWEEN and game.round.number > before.round.number
             if self._card_id is not None and not new_chip and await self._messages.edit(self._card_id, card, upload=upload):
                 message_id = self._card_id
             else:
@@ -56,7 +56,7 @@ class OpenScreen(Screen[SoloGame, SoloEvent]):
                 message = await self._messages.send(card)
                 message_id = message.id if message else None
             self._card_id, self._shown = (message_id, game) if message_id else (None, None)
-            if message_id and (before is None or game.round != before.round):
+            if message_id and (before is None or game.round.number != before.round.number):
                 await self._store.set_card(self._game_id, message_id)
 
 

@@ -126,7 +126,7 @@ def solo_as_before(stored: StoredGame, code: str) -> dict[str, Any]:
     return {
         **game_as_before(stored, game),
         "private": stored.private,
-        "round": game.round,
+        "round": game.round.number,
         "player": str(game.player),
         "code": code,
         "up": game.up,

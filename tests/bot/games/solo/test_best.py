@@ -46,7 +46,7 @@ async def test_a_solution_that_could_not_be_shorter_is_told_so(world: World) -> 
 async def test_nothing_tells_the_best_while_the_sand_runs(world: World) -> None:
     (ada,) = world.players("ada")
     await sit_down(world, ada)
-    assert state(world, world.channel, ada).best is not None
+    assert state(world, world.channel, ada).round.best is not None
     shown = "\n".join(text_of(message) for message in world.channel.history())
     shown += said(await sit_down(world, ada))
     assert SOLUTION not in shown
@@ -149,7 +149,7 @@ async def test_another_game_can_begin_while_the_best_of_the_last_one_is_looked_f
     assert first.id == over
     assert "2 of 51 ★" in text_of(first)
     assert SOLUTION not in text_of(second)
-    assert state(world, world.channel, ada).best is not None
+    assert state(world, world.channel, ada).round.best is not None
 
 
 async def test_the_best_is_told_after_the_end_of_a_private_game_too(world: World) -> None:
