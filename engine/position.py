@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
-from itertools import combinations
+from itertools import accumulate, combinations
 from types import MappingProxyType
 from typing import ClassVar
 
@@ -26,7 +26,7 @@ from engine.codes import (
 from engine.geometry import CELLS, MIDDLE, Cell, Direction
 from engine.moves import Barrier, Fault, Move, Obstacle, Robots, Slide, Turn
 from engine.pieces import COLOURED, TARGETS, Robot, Target
-from engine.proof import Flaw, ProofLength, flaw_of
+from engine.proof import Flaw, ProofLength, arrives, flaw_of
 from engine.tiles import assemble
 
 _NO_TARGET = len(TARGETS)
@@ -173,6 +173,10 @@ class Position:
         """What happens when a robot sets off in each direction, in their order. Raises `KeyError` as `slide` does."""
         return tuple(self.slide(Move(robot, direction)) for direction in Direction)
 
+    def after(self, slide: Slide) -> "Position":
+        """The position when one of its robots has slid, as far as that goes, whether it is allowed or not."""
+        return self.with_robots({**self.robots, slide.move.robot: slide.end})
+
     def play(self, moves: Iterable[Move]) -> "Line":
         """Make the moves in order, up to and with the first that is not allowed. Raises `KeyError` as `slide` does."""
         slides, position = list[Slide](), self
@@ -181,7 +185,7 @@ class Position:
             slides.append(slide)
             if slide.fault:
                 break
-            position = position.with_robots({**position.robots, move.robot: slide.end})
+            position = position.after(slide)
         return Line(self, tuple(slides), position)
 
     def check(self, moves: Iterable[Move], bid: int | None = None, length: ProofLength = ProofLength.EXACT) -> "Proof | Flaw":
@@ -222,6 +226,18 @@ class Line:
     def is_legal(self) -> bool:
         """Whether every move is allowed."""
         return not self.slides or self.slides[-1].fault is None
+
+    @property
+    def positions(self) -> tuple[Position, ...]:
+        """The position after each slide, also after one that is not allowed."""
+        return tuple(accumulate(self.slides, Position.after, initial=self.start))[1:]
+
+    @property
+    def reaches_target(self) -> bool:
+        """Whether the last move is allowed and brings a right robot to rest on the target, with a ricochet or without."""
+        target = self.start.target
+        goal = self.start.board.targets.get(target) if target else None
+        return bool(self.slides and target and goal and arrives(self.slides[-1], target, goal))
 
     def flaw(self, bid: int | None = None, length: ProofLength = ProofLength.EXACT) -> Flaw | None:
         """Why the line is no proof of a bid, or None: docs/rules.md "Proving". Without a bid any length is right.

@@ -147,6 +147,46 @@ def test_a_line_ends_with_the_first_move_that_is_not_allowed_and_does_not_make_i
     assert line.end.target is GEAR
 
 
+@given(positions(), st.lists(moves, max_size=4))
+def test_a_line_tells_the_position_after_each_slide(position: Position, made: list[Move]):
+    line = position.play(made)
+    legal = [slide for slide in line.slides if not slide.fault]
+    assert [position, *line.positions][len(legal)] == line.end
+    assert len(line.positions) == len(line.slides)
+    for slide, before, after in zip(line.slides, [position, *line.positions], line.positions, strict=False):
+        assert after == replace(before, robots={**before.robots, slide.move.robot: slide.end})
+
+
+@pytest.mark.parametrize(
+    ("made", "reaches"),
+    [
+        pytest.param(IN_THREE, True, id="arrives"),
+        pytest.param("Y-right", False, id="on its way"),
+        pytest.param(f"{IN_THREE} G-up", False, id="arrived before"),
+        pytest.param("Y-right Y-down Y-down", False, id="illegal"),
+    ],
+)
+def test_a_line_tells_whether_it_reaches_the_target(made: str, reaches: bool):  # noqa: FBT001 - a table of cases
+    assert START.play(parse_moves(made)).reaches_target is reaches
+
+
+def test_a_straight_run_reaches_the_target_but_no_line_without_it_or_of_another_robot():
+    before = START.play(parse_moves("Y-right Y-down")).end
+    assert before.play(parse_moves("Y-left")).reaches_target
+    for target in (None, VORTEX, next(chip for chip in TARGETS if chip.robot is Robot.RED)):
+        assert not before.with_target(target).play(parse_moves("Y-left")).reaches_target
+    assert not replace(NO_CODES["made by hand"], target=VORTEX).play(parse_moves("Y-left")).reaches_target
+
+
+def test_a_robot_that_stands_on_its_target_and_cannot_leave_does_not_reach_it():
+    """docs/rules.md "Reaching the target": it has to leave it and come back."""
+    there = START.play(parse_moves(IN_THREE)).end
+    stuck = next(slide.move for slide in there.slides(Robot.YELLOW) if slide.fault)
+    assert there.robots[Robot.YELLOW] == there.goal
+    assert not there.play([stuck]).reaches_target
+    assert not there.play([]).reaches_target
+
+
 def test_a_robot_that_is_not_in_the_game_makes_no_line():
     for ask in (lambda: START.play(parse_moves("K-up")), lambda: START.slides(Robot.BLACK)):
         with pytest.raises(KeyError):
