@@ -10,12 +10,12 @@ from PIL import Image
 from engine.pieces import Robot, Target
 from engine.score import Score
 from render.celebration import confetti
-from render.counts import count_icon
 from render.lettering import Line, line
 from render.marks import chip
 from render.medals import MIDDLE, medal
 from render.pen import Pen, Point, add, arc, painted, paste
 from render.robots import robot_picture
+from render.score_icons import score_icon
 from render.theme import LIGHT, Theme, rgb
 
 MAX_ROWS = 10
@@ -49,14 +49,14 @@ def draw_card(
     named: str = "",
     subtitle: str = "",
     footer: str = "",
-    count: Score = Score.CHIPS,
+    score: Score = Score.CHIPS,
     festive: bool = False,
     theme: Theme = LIGHT,
 ) -> Image.Image:
     """The rows below a title as an RGB picture, about 920 pixels wide in the usual theme.
 
     At most `MAX_ROWS` rows are drawn. Chips are shown as such if rows say which they are, else bars compare the
-    numbers beside the icon of what they ``count``. ``festive`` lets the robots jump among confetti. All texts may be in any
+    numbers beside the icon of the ``score``. ``festive`` lets the robots jump among confetti. All texts may be in any
     script, and are cut to their room; of the title, who is ``named`` in it is cut first.
     """
     sizes, shown = theme.card, rows[:MAX_ROWS]
@@ -70,10 +70,10 @@ def draw_card(
     base = sizes.title_base if subtitle else sizes.title_alone
     _stamp(picture, headline, (sizes.margin, base), theme.palette.wall, theme)
     _write(picture, subtitle, (sizes.margin, sizes.subtitle_base), sizes.subtitle, room, theme)
-    _rows(picture, shown, count, theme)
+    _rows(picture, shown, score, theme)
     left = sizes.margin + sizes.name_left
     base = height - sizes.foot / 2 + sizes.gap
-    _write(picture, footer, (left, base), sizes.footer, sizes.width - sizes.margin - sizes.count_right - left, theme)
+    _write(picture, footer, (left, base), sizes.footer, sizes.width - sizes.margin - sizes.score_right - left, theme)
     return picture
 
 
@@ -106,19 +106,19 @@ def _cast(picture: Image.Image, theme: Theme, *, festive: bool) -> None:
         _paste(picture, robot_picture(robot, theme), (left + step * (index + 0.5), floor - jump), theme)
 
 
-def _rows(picture: Image.Image, rows: Sequence[Row], count: Score, theme: Theme) -> None:
+def _rows(picture: Image.Image, rows: Sequence[Row], score: Score, theme: Theme) -> None:
     """All rows, with room for the longest number of chips at the right end of each."""
     sizes = theme.card
-    numbers = [line(f"{row.chips:,}", theme.pixels(sizes.count), picture.width) for row in rows]
-    room = max([sizes.count_room, *(number.width / theme.cell for number in numbers)])
+    numbers = [line(f"{row.chips:,}", theme.pixels(sizes.score), picture.width) for row in rows]
+    room = max([sizes.score_room, *(number.width / theme.cell for number in numbers)])
     most = 0 if any(row.targets for row in rows) else max((row.chips for row in rows), default=0)
-    icon = count_icon(count, theme) if most else None
+    icon = score_icon(score, theme) if most else None
     for index, (row, number) in enumerate(zip(rows, numbers, strict=True)):
-        top, right = sizes.head + sizes.row * index, sizes.width - sizes.margin - sizes.count_right
+        top, right = sizes.head + sizes.row * index, sizes.width - sizes.margin - sizes.score_right
         middle = top + (sizes.row - sizes.gap) / 2
         _panel(picture, top, theme, first=row.place == 1)
         _place(picture, row.place, (sizes.margin + sizes.medal_left, middle), theme)
-        start = (right - number.width / theme.cell, middle + sizes.count * sizes.capital)
+        start = (right - number.width / theme.cell, middle + sizes.score * sizes.capital)
         _stamp(picture, number, start, theme.palette.wall, theme)
         right -= room + sizes.padding
         if icon:

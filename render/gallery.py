@@ -62,7 +62,7 @@ _NAMES = (
     "Ada Lovelace", "محمد علي", "日本語のなまえ 🦊", "a name of thirty-two characters!", "नमस्ते क्षत्रिय",
     "👨‍👩‍👧‍👦 Ünsal 🏆", "שלום עולם", "ไทยแลนด์", "꧁༺ Ben ༻꧂", "한국어 이름",
 )  # fmt: skip
-_COUNTS = {Score.MATCHES: "Most matches won", Score.BEST: "Best-possible proofs", Score.SOLO: "Most stars in solo games"}
+_SCORES = {Score.MATCHES: "Most matches won", Score.BEST: "Most optimal solutions", Score.SOLO: "Most stars in solo games"}
 _LONG = "Maximiliane von Oberndorff-Klein"
 
 _PAGE = """<!doctype html>
@@ -177,9 +177,9 @@ def _cards(theme: Theme) -> Iterator[Exhibit]:
     leaders = [Row(place, name, 130 - 12 * place) for place, name in enumerate(_NAMES, start=1)]
     data = card_png(draw_card("Leaderboard", leaders, subtitle="This week", footer="…and 7 more", theme=theme))
     yield Exhibit("leaderboard.png", data, "A leaderboard with names in many scripts", "Leaderboard")
-    for count, title in _COUNTS.items():
-        data = card_png(draw_card(title, leaders[:4], subtitle="This month", count=count, theme=theme))
-        yield Exhibit(f"leaderboard-{count.value}.png", data, f"A leaderboard: {title.lower()}", title)
+    for score, title in _SCORES.items():
+        data = card_png(draw_card(title, leaders[:4], subtitle="This month", score=score, theme=theme))
+        yield Exhibit(f"leaderboard-{score.value}.png", data, f"A leaderboard: {title.lower()}", title)
     scores = [Row(1, "Ada", 3, TARGETS[:3]), Row(2, "Ben", 2, TARGETS[5:7]), Row(2, "Cleo", 2, TARGETS[15:])]
     data = card_png(draw_card("Scoreboard", scores, subtitle="The first with 6 chips wins", theme=theme))
     yield Exhibit("scoreboard.png", data, "A scoreboard", "Scoreboard")

@@ -228,10 +228,10 @@ class CardSizes:
     name: float = 0.5
     name_left: float = 1.3
     """From the left end of a row to the name."""
-    count: float = 0.6
-    count_right: float = 0.4
+    score: float = 0.6
+    score_right: float = 0.4
     """From the number of chips to the right end of a row."""
-    count_room: float = 0.8
+    score_room: float = 0.8
     """At least so much is kept free for that number."""
     capital: float = 0.36
     """Half the height of a capital letter, in sizes of its font."""

@@ -82,7 +82,7 @@ class Pictures:
                     named=card.winner,
                     subtitle=card.subtitle,
                     footer=card.footer,
-                    count=card.score,
+                    score=card.score,
                     festive=card.festive,
                     theme=look.theme,
                 )

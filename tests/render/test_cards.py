@@ -177,8 +177,8 @@ def test_a_name_from_right_to_left_leaves_a_title_in_its_order() -> None:
     assert [run.text.strip() for run in line("שלום wins!", 40, 600, name="שלום")._runs] == ["שלום", "wins!"]
 
 
-def test_every_count_has_an_icon_of_its_own(theme: Theme) -> None:
-    icons = [draw_card("Leaderboard", [Row(1, "Ada", 7)], count=count, theme=theme) for count in Score]
+def test_every_score_has_an_icon_of_its_own(theme: Theme) -> None:
+    icons = [draw_card("Leaderboard", [Row(1, "Ada", 7)], score=score, theme=theme) for score in Score]
     for one, other in combinations(icons, 2):
         assert unlike(one, other)
 
