@@ -1,7 +1,5 @@
 """The still picture of a position, or of moves and the position that they end in: a pure function of either."""
 
-from io import BytesIO
-
 from PIL import Image
 
 from engine.geometry import Cell
@@ -10,7 +8,7 @@ from engine.position import Line, Position
 from render.colours import indexed
 from render.layout import HEART, centre, coordinates, pixel
 from render.marks import chip, marked_target, start_marker
-from render.pen import paste
+from render.pen import paste, png
 from render.robots import robot_picture
 from render.theme import LIGHT, Theme
 from render.tiles import barrier, coordinate, layers
@@ -86,9 +84,7 @@ def _goal_of(position: Position) -> Cell | None:
 
 def board_png(shown: Position | Line, *, theme: Theme = LIGHT) -> bytes:
     """The same picture as `draw_board` as a PNG file in the theme's 256 colours, below 300 kB."""
-    file = BytesIO()
-    indexed(draw_board(shown, theme=theme), theme).save(file, "PNG", compress_level=COMPRESSION)
-    return file.getvalue()
+    return png(indexed(draw_board(shown, theme=theme), theme), COMPRESSION)
 
 
 def _touch(cell: Cell, other: Cell) -> bool:

@@ -3,7 +3,6 @@
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from io import BytesIO
 
 from PIL import Image
 
@@ -33,13 +32,6 @@ class Row:
     name: str
     chips: int
     targets: tuple[Target, ...] = ()
-
-
-def card_png(card: Image.Image) -> bytes:
-    """A card of `draw_card` as a PNG file."""
-    file = BytesIO()
-    card.save(file, "PNG")
-    return file.getvalue()
 
 
 def draw_card(

@@ -11,8 +11,9 @@ from PIL import Image, ImageChops, ImageStat, features
 from engine.pieces import TARGETS
 from engine.score import Score
 from render import cards, lettering
-from render.cards import MAX_ROWS, Row, card_png, draw_card
+from render.cards import MAX_ROWS, Row, draw_card
 from render.lettering import line
+from render.pen import png
 from render.theme import DARK, LIGHT, Theme
 from tests.properties import given, settings, st
 
@@ -204,7 +205,7 @@ def test_every_name_fits_into_a_card_in_both_themes() -> None:
     rows = [Row(place, name, 17 - place, TARGETS[: 17 - place]) for place, name in enumerate(list(NAMES.values())[:10], 1)]
     for theme in (LIGHT, DARK):
         card = draw_card("محمد 😀 " * 20, rows, subtitle="日本" * 50, footer="x" * 200, theme=theme)
-        with Image.open(BytesIO(card_png(card))) as file:
+        with Image.open(BytesIO(png(card))) as file:
             assert file.format == "PNG"
             assert 900 <= file.width <= 950
 
