@@ -24,7 +24,7 @@ from engine.notation import Expected, NotationError, format_moves, parse_moves
 from engine.pieces import COLOURED, TARGETS, VORTEX, Diagonal, Robot, Slant, Symbol, Target
 from engine.position import Line, Position, Proof
 from engine.proof import Flaw, IllegalMove, NoRicochet, ProofLength, TargetMissed, WrongCount
-from engine.rules import RULES_1999, RULES_2013, Difficulty, Edition, Rules, Ties, Times, rules_for
+from engine.rules import RULES_1999, RULES_2013, Bids, Diagonals, Difficulty, Edition, Rules, Ties, Times, rules_for
 from engine.setup import Setup, draw_setup
 from engine.tiles import all_boards, assemble, faces
 
@@ -36,10 +36,12 @@ __all__ = [
     "TARGETS",
     "VORTEX",
     "Barrier",
+    "Bids",
     "Board",
     "Cell",
     "CodeError",
     "Diagonal",
+    "Diagonals",
     "Difficulty",
     "Direction",
     "Edition",

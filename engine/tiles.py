@@ -9,7 +9,7 @@ from types import MappingProxyType
 from engine.ascii import Drawing, parse_drawing
 from engine.board import Board, closed_sides
 from engine.geometry import SIZE, Cell, Direction
-from engine.pieces import Diagonal, Target
+from engine.pieces import Diagonal, Robot, Target
 
 TILE = SIZE // 2
 """Cells along each side of a tile."""
@@ -19,6 +19,9 @@ LETTERS = "ABCD"
 
 NUMBERS = "1234"
 """The four kinds of tile, by their colour mark: green, blue, red, yellow. A board has one of each."""
+
+MARKS: Mapping[str, Robot] = dict(zip(NUMBERS, (Robot.GREEN, Robot.BLUE, Robot.RED, Robot.YELLOW), strict=True))
+"""The colour mark of each kind of tile, by its number."""
 
 Faces = tuple[str, str, str, str]
 """The faces of a board, such as ``("4B", "1B", "2A", "3C")``: clockwise from the top left."""

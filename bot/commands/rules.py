@@ -11,8 +11,7 @@ from bot.text import say
 from bot.ui.replies import defer_ephemeral, edit_reply
 from engine.notation import parse_moves
 from engine.pieces import COLOURED, Robot, Symbol, Target
-from engine.proof import ProofLength
-from engine.rules import RULES_2013, Edition, Rules, Ties, Times, rules_for
+from engine.rules import RULES_2013, Diagonals, Edition, Rules, Times, rules_for
 from engine.setup import Setup
 from render.board import board_png
 from render.theme import Theme
@@ -33,16 +32,17 @@ async def show_rules(interaction: Interaction) -> None:
 
 def rules_screen(scope: str, rules: Rules, picture: Picture) -> Post:
     """The rules; ``scope`` says whose they are: a match's, a server's, or the usual ones."""
+    book = rules_for(rules.edition)
     text = say(
         "rules-text",
         scope=scope,
-        # The rest of the text says how long proofs are, and who goes first.
-        options=options(replace(rules, proof_length=ProofLength.EXACT, ties=Ties.FIRST_BID)),
+        # The rest of the text says which bids are taken, how long proofs are, and who goes first.
+        options=options(replace(rules, bids=book.bids, proof_length=book.proof_length, ties=book.ties)),
         goal=goal(rules),
-        diagonals="yes" if rules.needs_diagonals else "no",
-        bids="any" if rules.own_bid_may_rise else "lower",
-        ties=rules.ties.value.replace(" ", "-"),
-        length=rules.proof_length.value.replace(" ", "-"),
+        diagonals=rules.diagonals,
+        bids=rules.bids,
+        ties=rules.ties,
+        length=rules.proof_length,
     )
     robots = letters(Robot if rules.fifth_robot else COLOURED)
     example = say("rules-example", moves=_SOLUTION)
@@ -62,8 +62,18 @@ async def _rules(interaction: Interaction) -> tuple[str, Rules]:
 def server_rules(chosen: GuildSettings, usual: Times) -> Rules:
     """The rules of a server's matches that choose no others at their start; ``usual`` are the operator's times."""
     has_more = chosen.edition is Edition.Y2013
-    rules = rules_for(chosen.edition, diagonals=chosen.diagonals and has_more, fifth_robot=chosen.fifth_robot and has_more)
-    return replace(rules, proof_length=chosen.proof_length, ties=chosen.ties, times=chosen.times(usual))
+    rules = rules_for(
+        chosen.edition,
+        diagonals=chosen.diagonals if has_more else Diagonals.WITHOUT,
+        fifth_robot=chosen.fifth_robot and has_more,
+    )
+    return replace(
+        rules,
+        bids=rules.bids if chosen.bids == "edition" else chosen.bids,
+        proof_length=chosen.proof_length,
+        ties=chosen.ties,
+        times=chosen.times(usual),
+    )
 
 
 @cache

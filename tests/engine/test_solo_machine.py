@@ -7,7 +7,7 @@ from engine.moves import Move
 from engine.outcome import Outcome
 from engine.pieces import TARGETS
 from engine.play import GiveBackTime, TimeUp
-from engine.rules import RULES_2013, Edition, Rules, rules_for
+from engine.rules import RULES_2013, Diagonals, Edition, Rules, rules_for
 from engine.setup import draw_setup
 from engine.solo import (
     ChipMissed,
@@ -38,7 +38,7 @@ DEPTH = 3
 
 people = st.sampled_from([PLAYER, PLAYER, PLAYER, STRANGER])
 delays = st.sampled_from([0, 0, 1, 20, 70])
-rules = st.sampled_from([RULES_2013, rules_for(Edition.Y2013, diagonals=True, fifth_robot=True)])
+rules = st.sampled_from([RULES_2013, rules_for(Edition.Y2013, diagonals=Diagonals.WITH, fifth_robot=True)])
 
 
 class PlayingAlone(stateful.RuleBasedStateMachine):

@@ -9,7 +9,7 @@ from bot.commands.rules import rules_screen, server_rules
 from bot.store.guild_settings import GuildSettings
 from engine.match import Match, Round
 from engine.proof import ProofLength
-from engine.rules import RULES_1999, RULES_2013, Edition, Rules, Ties, Times
+from engine.rules import RULES_1999, RULES_2013, Bids, Diagonals, Edition, Rules, Ties, Times
 from engine.setup import draw_setup
 from tests.bot.world import World, said
 
@@ -17,7 +17,13 @@ MOST = 4000
 """The most characters that Discord takes in one message."""
 
 EVERYTHING = server_rules(
-    GuildSettings(diagonals=True, fifth_robot=True, proof_length=ProofLength.AT_MOST, ties=Ties.FEWER_CHIPS, hourglass=30),
+    GuildSettings(
+        diagonals=Diagonals.WITH,
+        fifth_robot=True,
+        proof_length=ProofLength.AT_MOST,
+        ties=Ties.FEWER_CHIPS,
+        hourglass=30,
+    ),
     Times(proof_time=200, thinking_time=400),
 )
 
@@ -46,7 +52,7 @@ def test_everything_that_a_server_has_chosen_is_told_once() -> None:
 
 
 def test_a_server_of_1999_has_neither_diagonals_nor_a_fifth_robot() -> None:
-    rules = server_rules(GuildSettings(edition=Edition.Y1999, diagonals=True, fifth_robot=True), Times())
+    rules = server_rules(GuildSettings(edition=Edition.Y1999, diagonals=Diagonals.WITH, fifth_robot=True), Times())
     assert rules == RULES_1999
     assert "change their own bid to any other number" in text_of(rules)
 
@@ -77,8 +83,8 @@ async def test_in_direct_messages_the_rules_are_the_usual_ones(world: World) -> 
     ],
 )
 def test_what_is_needed_to_win(chips: int | None, players: int, words: str, promise: str) -> None:
-    rules = Rules(Edition.Y2013, "ABC", own_bid_may_rise=False, chips_to_win=chips)
+    rules = Rules(Edition.Y2013, "ABC", bids=Bids.OWN_LOWER, chips_to_win=chips)
     setup = draw_setup(rules, Random(1))
-    match = Match(rules, setup, 1, Round(1, setup.position, 0), (), players=tuple(range(1, players + 1)))
+    match = Match(rules, setup, 1, False, Round(1, setup.position, 0), (), players=tuple(range(1, players + 1)))
     assert needed(match) == words
     assert promise in goal(rules)

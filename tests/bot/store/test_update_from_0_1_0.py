@@ -12,6 +12,7 @@ from bot.store.guild_settings import GuildSettings
 from engine.match import Match
 from engine.moves import Robots
 from engine.notation import format_moves
+from engine.rules import Diagonals
 from engine.setup import Setup
 from engine.solo import SoloGame
 from tests.bot.store.events import match_of, solo_of
@@ -67,8 +68,10 @@ async def test_weekly_posts(store: SqliteStore):
 
 
 def settings_as_before(settings: GuildSettings) -> dict[str, Any]:
-    """Settings with the names of 0.1.0."""
-    return {{"intermission": "pause"}.get(name, name): value for name, value in settings.model_dump(mode="json").items()}
+    """Settings with the names and values of 0.1.0."""
+    assert settings.bids == "edition"
+    now = settings.model_dump(mode="json", exclude={"bids"}) | {"diagonals": settings.diagonals is Diagonals.WITH}
+    return {{"intermission": "pause"}.get(name, name): value for name, value in now.items()}
 
 
 async def test_servers_that_were_left_and_what_else_is_remembered(store: SqliteStore):

@@ -16,7 +16,7 @@ from engine.board import Board
 from engine.geometry import Cell
 from engine.pieces import TARGETS, VORTEX, Diagonal, Robot, Slant
 from engine.position import Position
-from engine.rules import Edition, rules_for
+from engine.rules import Diagonals, Edition, rules_for
 from engine.setup import draw_setup
 from tests.engine.solver.oracle import shortest
 
@@ -44,7 +44,7 @@ def _settle(count: int) -> Iterator[dict[str, Any]]:
     random = Random(12)
     for number in range(count):
         five, needs_turn = number % 2 == 1, number % 3 > 0
-        setup = draw_setup(rules_for(Edition.Y2013, diagonals=True, fifth_robot=five), random)
+        setup = draw_setup(rules_for(Edition.Y2013, diagonals=Diagonals.WITH, fifth_robot=five), random)
         target = setup.chips[0]
         best = shortest(setup.position, most=9, states=STATES, needs_turn=needs_turn)
         if best.changes is not None and best.length > 2:
