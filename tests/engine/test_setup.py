@@ -57,6 +57,14 @@ def test_diagonals_that_were_asked_for_are_shown(seed: int):
     assert not draw_setup(RULES_2013, Random(seed)).board.diagonals
 
 
+def test_any_diagonals_draws_every_face_with_barriers_on_the_board_or_without():
+    """docs/rules.md "Options of an edition": all 1,536 boards."""
+    rules = rules_for(Edition.Y2013, diagonals=Diagonals.ANY)
+    setups = [draw_setup(rules, Random(seed)) for seed in range(200)]
+    assert {face for setup in setups for face in setup.faces} == set(faces())
+    assert {setup.diagonals for setup in setups} == set(Diagonals)
+
+
 @given(all_rules, st.integers(0, 2**32))
 def test_the_same_dice_draw_the_same_setup(rules: Rules, seed: int):
     assert draw_setup(rules, Random(seed)) == draw_setup(rules, Random(seed))
