@@ -49,6 +49,20 @@ def test_every_heading_of_the_rules_is_there_once():
     assert len(headings) == len(set(headings))
 
 
+def test_every_section_of_the_rules_is_cited_in_a_test():
+    headings = _headings()
+    sections = {*headings[: headings.index(STATEMENTS.lstrip("# "))]} - {"Rules", "Options", "Not played yet"}
+    cited = {heading for where, heading in _citations() if where.startswith("tests/")}
+    assert sorted(sections - cited) == []
+    assert len(sections) >= 20
+
+
+def test_every_citation_of_the_rules_says_where_they_are():
+    """A citation in another form would not be looked up."""
+    paths = [path for room in ROOMS for path in (ROOT / room).rglob("*.py") if path != Path(__file__)]
+    assert [path for path in paths if 'RULES "' in path.read_text(encoding="utf-8")] == []
+
+
 def test_every_section_of_the_rules_that_is_cited_is_there():
     cited = list(_citations())
     headings = set(_headings())

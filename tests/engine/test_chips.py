@@ -1,4 +1,4 @@
-"""Which chip is turned up, by what is known of the chips."""
+"""Which chip is turned up, by what is known of the chips: docs/rules.md "House options"."""
 
 from collections import Counter
 from dataclasses import replace
