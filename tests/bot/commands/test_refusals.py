@@ -77,7 +77,7 @@ async def test_a_bid_on_a_chip_that_was_replaced_meanwhile_says_so(world: World,
     assert "next round" not in answer
 
 
-async def test_a_resting_match_takes_no_bids_but_says_how_to_go_on(world: World) -> None:
+async def test_an_idle_match_takes_no_bids_but_says_how_to_go_on(world: World) -> None:
     (ada,) = world.players("ada")
     await world.start(ada)
     for _ in range(2):
