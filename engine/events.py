@@ -109,7 +109,7 @@ class ProofFailed:
 
 @dataclass(frozen=True, slots=True)
 class ProverPassed:
-    """The prover did without the attempt."""
+    """The prover passed."""
 
     at: float
     player: Player

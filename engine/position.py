@@ -40,10 +40,10 @@ _OPEN = frozenset(CELLS) - MIDDLE
 
 @dataclass(frozen=True)
 class Position:
-    """Where everything stands: an immutable, hashable value of which every question about a board is asked.
+    """Where everything stands: an immutable, hashable value that answers every question about a board.
 
     ``target`` is the chip that is turned up, or None where none is. ``str()`` draws the position; a notebook shows it as a
-    picture once `render` is imported.
+    picture once `render.board` is imported.
 
     Raises `ValueError` for two robots on one cell, and for a robot that stands beyond the edge or in the middle.
     """
