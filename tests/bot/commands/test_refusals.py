@@ -7,8 +7,9 @@ import structlog
 from bot.games.deadline_timer import ON_ITS_WAY
 from bot.text import say
 from bot.ui.replies import Problem
-from engine.refusals import OF_MATCH
+from engine import play
 from tests.bot.world import EASY, HOURGLASS, INTERMISSION, THINKING_TIME, World, card, cards, said
+from tests.engine.table import refusals_named_in
 
 
 async def test_a_bid_of_one_is_refused_with_the_reason(world: World) -> None:
@@ -304,7 +305,7 @@ async def test_an_error_in_a_form_is_answered_and_logged_as_one_in_a_command_is(
 
 
 def test_each_refusal_has_a_text() -> None:
-    for refusal in OF_MATCH:
+    for refusal in refusals_named_in(play):
         words = {"prover": "x", "starter": "y", "phase": "bidding", "until": "z", "half": "z"}
         facts = {**words, "own": 5, "bid": 5, "path": 4, "lowest": 3}
         say(f"refusal-{refusal.name.lower().replace('_', '-')}", **facts)
