@@ -202,6 +202,13 @@ def test_the_table_of_red_symbols_tells_every_face_as_it_is():
     assert len({(name[0], cell) for name, (_, cell) in shown.items()}) == len(shown), "the cell tells the letter"
 
 
+def test_ci_runs_the_checks_that_pre_commit_runs():
+    hooks = re.findall(r"entry: (.+)", (ROOT / ".pre-commit-config.yaml").read_text(encoding="utf-8"))
+    run = re.findall(r"^python3 -m uv run (.+)$", (ROOT / ".ci" / "run").read_text(encoding="utf-8"), re.MULTILINE)
+    assert run == hooks
+    assert len(hooks) >= 5
+
+
 @pytest.mark.usefixtures("kernels")
 def test_the_example_of_the_readme_is_true():
     tried = doctest.testfile(str(ROOT / "README.md"), module_relative=False)
