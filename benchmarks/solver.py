@@ -31,7 +31,7 @@ from random import Random
 
 from engine.pieces import Robot
 from engine.position import Position
-from engine.rules import Edition, rules_for
+from engine.rules import Diagonals, Edition, rules_for
 from engine.setup import draw_setup
 from engine.solver import GaveUp, Result, Solution, solve, warm_up
 from engine.solver.session import forget_answers
@@ -85,10 +85,12 @@ def by_length() -> dict[int, list[Position]]:
     return dict(sorted(known.items()))
 
 
-def first_rounds(count: int, *, fifth_robot: bool, diagonals: bool | None) -> Iterator[Position]:
+def first_rounds(count: int, *, fifth_robot: Robot | None, diagonals: bool | None) -> Iterator[Position]:
     """First rounds of matches of 2013, with diagonals, without, or either."""
     random = Random(7)
-    rules = rules_for(Edition.Y2013, diagonals=diagonals is not False, fifth_robot=fifth_robot)
+    rules = rules_for(
+        Edition.Y2013, diagonals=Diagonals.WITHOUT if diagonals is False else Diagonals.WITH, fifth_robot=fifth_robot
+    )
     while count:
         setup = draw_setup(rules, random)
         if diagonals is None or bool(setup.board.diagonals) == diagonals:
@@ -181,9 +183,13 @@ def main() -> None:
             for question in questions:
                 measured.ask(question)
             print(measured.line(f"{length} moves"), flush=True)
-    for name, five, diagonals in (("no diagonals", False, False), ("diagonals", False, True), ("five robots", True, None)):
+    for name, fifth, diagonals in (
+        ("no diagonals", None, False),
+        ("diagonals", None, True),
+        ("five robots", Robot.BLACK, None),
+    ):
         measured = Measured(peers, chosen.runs, needs_turn=not chosen.no_turn)
-        for question in first_rounds(chosen.rounds, fifth_robot=five, diagonals=diagonals):
+        for question in first_rounds(chosen.rounds, fifth_robot=fifth, diagonals=diagonals):
             measured.ask(question)
         if chosen.rounds:
             print(measured.line(name, WANTED[name]), flush=True)

@@ -21,7 +21,7 @@ from engine.codes import CodeError
 from engine.geometry import SIZE, Cell, Direction
 from engine.moves import Barrier, Fault, Move, Robots, Slide, Turn
 from engine.notation import Expected, NotationError, format_moves, parse_moves
-from engine.pieces import COLOURED, TARGETS, VORTEX, Diagonal, Robot, Slant, Symbol, Target
+from engine.pieces import COLOURED, FIFTH, TARGETS, VORTEX, Diagonal, Robot, Slant, Symbol, Target
 from engine.position import Line, Position, Proof
 from engine.proof import Flaw, IllegalMove, NoRicochet, ProofLength, TargetMissed, WrongCount
 from engine.rules import RULES_1999, RULES_2013, Bids, Diagonals, Difficulty, Edition, Rules, Ties, Times, rules_for
@@ -30,6 +30,7 @@ from engine.tiles import all_boards, assemble, faces
 
 __all__ = [
     "COLOURED",
+    "FIFTH",
     "RULES_1999",
     "RULES_2013",
     "SIZE",

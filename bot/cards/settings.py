@@ -11,6 +11,7 @@ from discord import ui
 from bot.cards.post import layout
 from bot.store.guild_settings import GuildSettings
 from bot.text import say
+from engine.pieces import FIFTH
 from engine.proof import ProofLength
 from engine.rules import Bids, Diagonals, Edition, Ties, Times
 
@@ -19,6 +20,9 @@ SELECT_ID = r"ricochet:setting:(?P<name>[a-z_]+)"
 
 SETTINGS_PAGE_ID = r"ricochet:settings:(?P<page>[a-z]+)"
 """What the custom id of a button to another page looks like."""
+
+NONE = "none"
+"""The value of an option of a select that stands for None."""
 
 
 class Page(Enum):
@@ -56,7 +60,7 @@ SETTINGS = {
     for setting in (
         Setting("edition", Page.GAME, tuple(Edition)),
         Setting("diagonals", Page.GAME, tuple(Diagonals)),
-        Setting("fifth_robot", Page.GAME, _ON_OFF),
+        Setting("fifth_robot", Page.GAME, (None, *FIFTH)),
         Setting("bids", Page.GAME, ("edition", *Bids)),
         Setting("proof_length", Page.GAME, tuple(ProofLength)),
         Setting("ties", Page.GAME, tuple(Ties)),
@@ -135,8 +139,10 @@ def _select(setting: Setting, settings: GuildSettings, usual: Times) -> ui.Item[
 
 def _option(setting: Setting, value: Any, *, chosen: bool) -> discord.SelectOption:
     plain = value.value if isinstance(value, Enum) else value
-    return discord.SelectOption(label=_label(setting, value), value=str(plain), default=chosen)
+    written = NONE if plain is None else str(plain)
+    return discord.SelectOption(label=_label(setting, value), value=written, default=chosen)
 
 
 def _label(setting: Setting, value: Any) -> str:
-    return say(f"{setting.key}-value", value=("on" if value else "off") if isinstance(value, bool) else value)
+    written = NONE if value is None else ("on" if value else "off") if isinstance(value, bool) else value
+    return say(f"{setting.key}-value", value=written)

@@ -27,7 +27,7 @@ class PadButton(PersistentItem, template=MATCH_PAD):
         play.check_prover(interaction)
         match = play.match_of(interaction)
         await interaction.response.defer()
-        key, pad = read_pad(self.named["key"], self.named["robot"], self.named["moves"])
+        key, pad = read_pad(self.named["key"], self.named["robot"], self.named["moves"], match.position.robots)
         if key is Key.SHOW:
             await edit_reply(interaction, await play.shown_proof(interaction, pad.moves))
             return

@@ -7,10 +7,17 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.cards.solo import scene_of, solo_card, solo_opening, visible
+from bot.commands.board_choice import (
+    BOARD_CHOICES,
+    BOARD_OPTIONS,
+    BoardChoice,
+    check_not_played,
+    complete_target,
+    complete_tiles,
+)
 from bot.commands.interaction import Interaction, made_at
 from bot.commands.options import choices
-from bot.commands.own_table import BoardChoice, complete_target, complete_tiles
-from bot.commands.ricochet import BOARD_OPTIONS, check_channel, check_not_played, place_of, resolve_setup
+from bot.commands.ricochet import check_channel, place_of
 from bot.games.solo import LiveSolo
 from bot.games.solo_screen import PrivateScreen
 from bot.store import NO_SERVER, GameRunning, Place
@@ -20,7 +27,7 @@ from bot.ui.replies import Problem, defer_ephemeral, edit_reply, problem, refusa
 from bot.ui.typed_moves import how_read, noted, read_moves, with_note
 from engine.outcome import Outcome
 from engine.refusals import Refusal
-from engine.rules import EASY, HARD, Diagonals, Difficulty, Edition
+from engine.rules import EASY, HARD, Difficulty, Edition
 from engine.solo import MAX_HOURGLASSES, EndSolo, GiveUpChip, Show, SoloCommand, SoloPhase, start_solo
 
 _DONE = {Show: "done-solo-solved", GiveUpChip: "done-solo-given-up", EndSolo: "done-solo-stopped"}
@@ -38,11 +45,7 @@ _DONE = {Show: "done-solo-solved", GiveUpChip: "done-solo-given-up", EndSolo: "d
 @app_commands.choices(
     hourglasses=[Choice(name=say(f"choice-hourglasses-{count}"), value=count) for count in range(1, MAX_HOURGLASSES + 1)]
 )
-@app_commands.choices(
-    edition=choices("setting-edition-value", Edition),
-    diagonals=choices("setting-diagonals-value", Diagonals),
-    difficulty=choices("difficulty", Difficulty, easy=EASY, hard=HARD),
-)
+@app_commands.choices(difficulty=choices("difficulty", Difficulty, easy=EASY, hard=HARD), **BOARD_CHOICES)
 @app_commands.autocomplete(tiles=complete_tiles, target=complete_target)
 async def solo(  # noqa: PLR0913, PLR0917 - Discord options
     interaction: Interaction,
@@ -50,7 +53,7 @@ async def solo(  # noqa: PLR0913, PLR0917 - Discord options
     private: bool = False,  # noqa: FBT001, FBT002 - a Discord option
     edition: str = Edition.Y2013.value,
     diagonals: str | None = None,
-    fifth_robot: bool | None = None,  # noqa: FBT001 - a Discord option
+    fifth_robot: str | None = None,
     difficulty: str = Difficulty.NORMAL.value,
     code: str | None = None,
     tiles: str | None = None,
@@ -67,8 +70,8 @@ async def solo(  # noqa: PLR0913, PLR0917 - Discord options
     chosen = await client.store.guild_settings(place.guild_id) if in_server else GuildSettings()
     if not private:
         check_channel(interaction, chosen)
-    choice = BoardChoice(code, tiles, robots, target)
-    rules, setup = resolve_setup(interaction, chosen, edition, diagonals, fifth_robot, choice)
+    choice = BoardChoice(edition, diagonals, fifth_robot, code, tiles, robots, target)
+    rules, setup = choice.resolve(chosen, client.random)
     check_not_played(interaction, choice, setup, also_solo=False)
     rules = replace(rules, difficulty=Difficulty(difficulty), times=chosen.times(client.config.times))
     events = start_solo(

@@ -40,7 +40,7 @@ class LessonButton(PersistentItem, template=LESSON_PAD):
     async def pressed(self, interaction: Interaction) -> None:
         """Show the lesson after this button, judge its moves, or open the form for typing them."""
         number = int(self.named["lesson"])
-        key, pad = read_pad(self.named["key"], self.named["robot"], self.named["moves"])
+        key, pad = read_pad(self.named["key"], self.named["robot"], self.named["moves"], lessons()[number - 1].robots)
         if key is Key.TYPE:
             await interaction.response.send_modal(_form(number))
             return

@@ -88,7 +88,7 @@ class LiveGames:
         """
         kinds = (Match, SoloGame) if also_solo else (Match,)
         games = [game.state for game in self._games.values() if isinstance(game.state, kinds) and not game.state.is_over]
-        return any(game.setup == setup or gives_away(setup, game.position) for game in games)
+        return any(game.setup.is_like(setup) or gives_away(setup, game.position) for game in games)
 
     async def lengths(self, rules: Rules, setup: Setup) -> Lengths:
         """What is known after a second of the chips of a set-up, as far as the rules draw by it."""

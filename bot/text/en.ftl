@@ -2,12 +2,13 @@
 
 ### Words
 
-# $robot: red, green, blue, yellow, black or any
+# $robot: red, green, blue, yellow, black, silver or any
 robot = { $robot ->
     [red] 🔴 red robot
     [green] 🟢 green robot
     [blue] 🔵 blue robot
     [yellow] 🟡 yellow robot
+    [silver] ⚪ silver robot
    *[black] ⚫ black robot
 }
 
@@ -119,7 +120,10 @@ opening-diagonals = { $diagonals ->
    *[with] diagonal barriers
 }
 opening-practice = for practice, because the board was chosen: it counts on no leaderboard
-opening-fifth-robot = five robots
+opening-fifth-robot = { $robot ->
+    [silver] silver as the fifth robot
+   *[black] black as the fifth robot
+}
 
 news-hourglass-turned = ⏳ Still no bid, so the hourglass is turned. The sand runs out at { $until }.
 news-prover-asked = { $first ->
@@ -289,7 +293,7 @@ refusal-not-proving = { $phase ->
 }
 refusal-not-your-turn = It's { $prover }'s turn to show a solution.
 refusal-too-late-to-prove = Your time to show a solution has run out.
-refusal-robot-not-in-play = There's no black robot in this match: the robots are R, G, B and Y.
+refusal-robot-not-in-play = There's no fifth robot, black or silver, in this match: the robots are R, G, B and Y.
 refusal-no-moves = Write the moves of your solution, such as `R-up G-left`.
 refusal-not-idle = The match is already running.
 refusal-not-yours-to-stop = Only { $starter }, who started the match, and members with the permission **Manage Messages** can stop it. `/ricochet finish` ends it if more than half of the players agree.
@@ -356,14 +360,17 @@ form-prove-placeholder = R-up G-left …
 
 ### The rules, on one screen
 
-# $scope: whose rules these are, $options and $goal as in the opening, $length: of a proof
+# $scope: whose rules these are, $options and $goal as in the opening, $length: of a proof, $fifth: black, silver or none
 rules-text = ## Ricochet Robots
     -# { $scope ->
         [match] The rules of the match in this channel
         [server] The rules of this server
        *[usual] The usual rules
     }: { $options }.
-    {""}**The aim.** One target is marked. Bring the robot of its colour to rest on it – on the vortex, any robot – in as few moves as you can find.
+    {""}**The aim.** One target is marked. Bring the robot of its colour to rest on it – on the vortex, any robot{ $fifth ->
+        [none] {""}
+       *[other] , { $fifth } too
+    } – in as few moves as you can find.
     {""}**Moves.** Robots have no brakes: they slide up, down, left or right until a wall, the edge, the block in the middle or another robot stops them. Each slide is one move, even of a robot that only gets in another's way.
     {""}**Ricochet.** The arriving robot must have turned 90° between two of its moves, so one move is never enough.{ $diagonals ->
         [without] {""}
@@ -573,7 +580,10 @@ option-bids = Which bids are taken once there are some (the server's choice if l
 option-proof-length = Whether a proof may have fewer moves than were bid (the server's choice if left out)
 option-ties = Who goes first on equal bids (the server's choice if left out)
 option-solo-edition = Which edition's tiles (2013 if left out)
-option-fifth-robot = Play with the black robot, too (2013 edition; the server's choice if left out)
+option-fifth-robot = Play with a fifth robot, too (2013 edition; the server's choice if left out)
+choice-fifth-robot-none = none
+choice-fifth-robot-black = black – as in the German box
+choice-fifth-robot-silver = silver – as in Devir's box
 option-hourglass = How many seconds the sand runs after the first bid (the server's choice if left out)
 option-chips = How many chips win the match (if left out, that depends on the number of players)
 option-difficulty = Which chips to turn up first, by the length of their shortest solution
@@ -636,10 +646,11 @@ setting-diagonals-value = { $value ->
     [any] Any of the 1,536 boards, with or without
    *[without] Without diagonals
 }
-setting-fifth-robot = **Fifth robot** – the black robot plays, too (2013 edition).
+setting-fifth-robot = **Fifth robot** – a black or a silver robot plays, too (2013 edition).
 setting-fifth-robot-value = { $value ->
-    [on] Five robots
-   *[off] Four robots
+    [K] ⚫ Black
+    [S] ⚪ Silver
+   *[none] Four robots
 }
 setting-bids = **Bids** – which are taken once there are some.
 setting-bids-value = { $value ->
@@ -759,6 +770,7 @@ completion-move = { $robot ->
     [green] 🟢 green
     [blue] 🔵 blue
     [yellow] 🟡 yellow
+    [silver] ⚪ silver
    *[black] ⚫ black
 } { $direction ->
     [up] ⬆️ up
@@ -779,6 +791,7 @@ pad-robot-green = 🟢 Green
 pad-robot-blue = 🔵 Blue
 pad-robot-yellow = 🟡 Yellow
 pad-robot-black = ⚫ Black
+pad-robot-silver = ⚪ Silver
 pad-left = ⬅️ Left
 pad-up = ⬆️ Up
 pad-right = ➡️ Right
@@ -886,7 +899,7 @@ solo-refusal-no-chip-up = No chip is face up right now. Press **Next chip**.
 solo-refusal-sand-has-run-out = The sand has run out, so this chip is face down.
 solo-refusal-chip-is-up = This chip is still in play. Show a solution, or give it up.
 solo-refusal-no-moves = Write the moves of your solution, such as `R-up G-left`.
-solo-refusal-robot-not-in-play = There's no black robot in this game: the robots are R, G, B and Y.
+solo-refusal-robot-not-in-play = There's no fifth robot, black or silver, in this game: the robots are R, G, B and Y.
 solo-refusal-not-yet = It's too early for that.
 solo-refusal-out-of-date = Too late: the game has moved on.
 solo-refusal-worth-playing = This chip can be played as it is.

@@ -85,6 +85,7 @@ class Pictures:
                     footer=card.footer,
                     score=card.score,
                     festive=card.festive,
+                    fifth=card.fifth,
                     theme=look.theme,
                 )
             )

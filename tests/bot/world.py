@@ -43,6 +43,8 @@ THINKING_TIME = 300 + ON_ITS_WAY
 EASY = "03QDJ9-B4EYBZ-K18GB3-VWRRKT"
 """A board whose first chip, the green planet, can be won in four moves, two of them by another robot."""
 SOLUTION = "Y-down G-down G-right G-up"
+WITH_SILVER = "07GQTS-KTAB6Z-K18GB3-VWRR6D"
+"""The same board with silver in its first corner, from where it can go right and be in nobody's way."""
 
 
 def solution_of(position: Position) -> tuple[Move, ...]:

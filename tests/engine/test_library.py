@@ -24,7 +24,7 @@ from engine.refusals import Refusal
 from engine.rules import RULES_1999, Difficulty, Edition, Rules, Ties, Times
 from engine.setup import Setup, draw_setup
 from engine.solo import ChipMissed, ChipSolved, SoloPhase, evolve_solo, replay_solo, start_solo
-from tests.engine.strategies import all_rules, diagonals, match_positions, moves, positions, setups
+from tests.engine.strategies import all_moves, all_rules, diagonals, match_positions, moves, positions, setups
 from tests.engine.table import ANN, BEN, IN_FOUR, MISSED, SETUP, asked
 from tests.properties import given, st
 
@@ -69,7 +69,7 @@ def test_the_library_starts_no_solver_and_draws_nothing():
     assert done.stdout.strip() == "[]"
 
 
-@given(moves | diagonals | st.sampled_from([*CELLS, *TARGETS]))
+@given(all_moves | diagonals | st.sampled_from([*CELLS, *TARGETS]))
 def test_a_small_value_prints_as_the_expression_that_makes_it(value: object):
     assert again(value) == value
 

@@ -14,11 +14,11 @@ from random import Random
 import pytest
 
 from engine.board import Board, closed_sides
-from engine.codes import FACES, ROBOTS, CodeError, faces_to_fields, pack, read, robots_to_fields, written
+from engine.codes import BOARD, CodeError, board_to_fields, pack, read, written
 from engine.geometry import Cell, Direction
 from engine.moves import Fault, Move
 from engine.notation import parse_moves
-from engine.pieces import COLOURED, TARGETS, VORTEX, Robot
+from engine.pieces import COLOURED, FIFTH, TARGETS, VORTEX, Robot
 from engine.position import Line, Position, Proof
 from engine.proof import IllegalMove, WrongCount
 from engine.rules import Diagonals, Edition, rules_for
@@ -31,11 +31,14 @@ from tests.properties import example, given, st
 ROOT = Path(__file__).parents[2]
 START = SETUP.position
 """The yellow gear is up."""
-FIVE = draw_setup(rules_for(Edition.Y2013, diagonals=Diagonals.WITH, fifth_robot=True), Random(0)).position
+FIVE, SILVER = (
+    draw_setup(rules_for(Edition.Y2013, diagonals=Diagonals.WITH, fifth_robot=fifth), Random(0)).position for fifth in FIFTH
+)
 SAMPLE = {
     "four robots": START,
     "no target": START.with_target(None),
-    "five robots": FIVE,
+    "black": FIVE,
+    "silver": SILVER,
     "later": START.play(parse_moves(IN_FOUR)).end.with_target(VORTEX),
 }
 NO_CODES = {
@@ -112,6 +115,14 @@ def test_every_robot_that_cannot_stand_there_is_named_at_once():
     impossible = {Robot.RED: Cell(0, 0), Robot.GREEN: Cell(8, 8), Robot.BLUE: Cell(0, 16), Robot.YELLOW: Cell(0, 0)}
     with pytest.raises(ValueError, match=r"blue is beyond .*; green is in the middle, on I9; red and yellow are both on A1"):
         START.with_robots(impossible)
+
+
+def test_black_and_silver_never_stand_on_one_board():
+    """docs/rules.md "Board": one of them is the fifth robot."""
+    with pytest.raises(ValueError, match="black and silver"):
+        FIVE.with_robots({**FIVE.robots, Robot.SILVER: Cell(0, 0)})
+    with pytest.raises(ValueError, match="black and silver"):
+        Position.parse("+---+---+\n| K   S |\n+---+---+")
 
 
 def test_the_target_and_its_cell_are_asked_of_the_position():
@@ -332,6 +343,14 @@ def test_any_number_with_its_check_digits_is_the_code_of_a_position_or_a_code_er
         assert Position.from_code(code).code == code
 
 
+@pytest.mark.parametrize(
+    ("position", "code"), [(FIVE, "4FV54R2-Z4N3CVT"), (SILVER, "B7V54R2-Z4N3CMM")], ids=["black", "silver"]
+)
+def test_codes_stay_as_they_are(position: Position, code: str):
+    assert position.code == code
+    assert Position.from_code(code) == position
+
+
 def test_the_code_of_a_setup_is_none_of_a_position():
     with pytest.raises(CodeError, match="the code of a position has 14"):
         Position.from_code(SETUP.code)
@@ -341,8 +360,8 @@ def test_the_code_of_a_setup_is_none_of_a_position():
 def test_robots_that_cannot_stand_there_are_in_no_code(cell: Cell):
     assert START.board.faces is not None
     robots = {**START.robots, Robot.RED: cell}
-    fields = [*faces_to_fields(START.board.faces), *robots_to_fields(robots), TARGETS.index(GEAR)]
-    impossible = written(pack(fields, (*FACES, *ROBOTS, len(TARGETS) + 1)), 14)
+    fields = [*board_to_fields(START.board.faces, robots), TARGETS.index(GEAR)]
+    impossible = written(pack(fields, (*BOARD, len(TARGETS) + 1)), 14)
     with pytest.raises(CodeError, match="where they cannot stand"):
         Position.from_code(impossible)
 

@@ -8,6 +8,7 @@ from bot.games.deadline_timer import ON_ITS_WAY
 from bot.text import say
 from bot.ui.replies import Problem
 from engine import play
+from engine.pieces import Robot
 from tests.bot.world import EASY, HOURGLASS, INTERMISSION, THINKING_TIME, World, card, cards, said
 from tests.engine.table import refusals_named_in
 
@@ -115,7 +116,8 @@ async def test_an_idle_match_takes_no_bids_but_says_how_to_go_on(world: World) -
         ("R-up G down x", "`R-up G-down` ✓ ❌ `x` (character 13): that isn't a move."),
         ("R-up G x", "`R-up` ✓ ❌ `x` (character 8): which way?"),
         ("hello", "with the robots R, G, B and Y."),
-        ("K-up", "no black robot"),
+        ("K-up", "no fifth robot, black or silver"),
+        ("S-up", "no fifth robot, black or silver"),
     ],
 )
 async def test_moves_that_cannot_be_read_cost_nothing(world: World, text: str, answer: str) -> None:
@@ -220,7 +222,9 @@ async def test_in_a_thread_only_the_permission_for_threads_is_needed(world: Worl
     assert "**Send Messages in Threads**" in said(await ada.slash(handle, "ricochet start"))
 
 
-@pytest.mark.parametrize("options", [{"diagonals": "with"}, {"diagonals": "any"}, {"fifth_robot": True}])
+@pytest.mark.parametrize(
+    "options", [{"diagonals": "with"}, {"diagonals": "any"}, {"fifth_robot": "black"}, {"fifth_robot": "silver"}]
+)
 async def test_the_edition_of_1999_has_neither_diagonals_nor_a_fifth_robot(world: World, options: dict[str, object]) -> None:
     (ada,) = world.players("ada")
     assert "1999 edition has no" in said(await world.start(ada, edition="1999", **options))
@@ -231,10 +235,21 @@ async def test_a_wrong_code_is_refused(world: World) -> None:
     assert "isn't a board code" in said(await world.start(ada, code="03QDJ9-B4EYBZ-K18GB3-VWRRKV"))
 
 
-@pytest.mark.parametrize("options", [{"diagonals": "with"}, {"fifth_robot": True}, {"edition": "1999"}])
+@pytest.mark.parametrize("options", [{"diagonals": "with"}, {"fifth_robot": "silver"}, {"edition": "1999"}])
 async def test_a_code_that_contradicts_another_option_is_refused(world: World, options: dict[str, object]) -> None:
     (ada,) = world.players("ada")
     assert "doesn't match your other options" in said(await world.start(ada, code=EASY, **options))
+
+
+@pytest.mark.parametrize(("played", "asked"), [("black", "silver"), ("silver", "black"), ("silver", "none")])
+async def test_a_code_decides_about_the_fifth_robot(world: World, played: str, asked: str) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada, fifth_robot=played)
+    code = world.match().setup.code
+    await ada.slash(world.channel, "ricochet stop")
+    assert "doesn't match your other options" in said(await world.start(ada, code=code, fifth_robot=asked))
+    await world.start(ada, code=code)
+    assert world.match().rules.fifth_robot is Robot[played.upper()]
 
 
 async def test_a_button_of_an_earlier_round_says_so_privately(world: World) -> None:

@@ -8,6 +8,7 @@ from bot.cards.post import Picture, goal, needed
 from bot.commands.rules import rules_screen, server_rules
 from bot.store.guild_settings import GuildSettings
 from engine.match import Match, Round
+from engine.pieces import Robot
 from engine.proof import ProofLength
 from engine.rules import RULES_1999, RULES_2013, Bids, Diagonals, Edition, Rules, Ties, Times
 from engine.setup import draw_setup
@@ -19,7 +20,7 @@ MOST = 4000
 EVERYTHING = server_rules(
     GuildSettings(
         diagonals=Diagonals.WITH,
-        fifth_robot=True,
+        fifth_robot=Robot.SILVER,
         proof_length=ProofLength.AT_MOST,
         ties=Ties.FEWER_CHIPS,
         hourglass=30,
@@ -37,22 +38,26 @@ def test_the_usual_rules_know_no_diagonals_and_four_robots() -> None:
     text = text_of(RULES_2013)
     assert "iagonal" not in text
     assert "robots R, G, B and Y," in text
+    assert "on the vortex, any robot –" in text
     assert "or lower their own bid" in text
     assert "exactly as many moves" in text
 
 
 def test_everything_that_a_server_has_chosen_is_told_once() -> None:
     text = text_of(EVERYTHING)
-    assert "2013 edition, diagonal barriers, five robots, 30 seconds of sand, 200 seconds to show a solution" in text
+    assert (
+        "2013 edition, diagonal barriers, silver as the fifth robot, 30 seconds of sand, 200 seconds to show a solution" in text
+    )
     assert "**Diagonals.**" in text
-    assert "robots R, G, B, Y and K," in text
+    assert "robots R, G, B, Y and S," in text
+    assert "on the vortex, any robot, silver too –" in text
     assert "at most as many moves" in text
     assert text.count("fewer chips") == 1
     assert len(text) <= MOST
 
 
 def test_a_server_of_1999_has_neither_diagonals_nor_a_fifth_robot() -> None:
-    rules = server_rules(GuildSettings(edition=Edition.Y1999, diagonals=Diagonals.WITH, fifth_robot=True), Times())
+    rules = server_rules(GuildSettings(edition=Edition.Y1999, diagonals=Diagonals.WITH, fifth_robot=Robot.BLACK), Times())
     assert rules == RULES_1999
     assert "change their own bid to any other number" in text_of(rules)
 

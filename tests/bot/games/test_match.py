@@ -8,6 +8,7 @@ from tests.bot.world import (
     PROOF_TIME,
     SOLUTION,
     THINKING_TIME,
+    WITH_SILVER,
     World,
     answer,
     buttons_of,
@@ -166,9 +167,27 @@ async def test_a_member_who_may_manage_messages_stops_a_match_of_others(world: W
     assert world.bot.games.match_in(world.channel.id) is None
 
 
+async def test_a_match_with_silver_reads_both_names_of_the_fifth_robot_and_writes_its_own(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    assert "– 2013 edition, silver as the fifth robot, for practice" in text_of(
+        answer(await world.start(ada, code=WITH_SILVER))
+    )
+    sealed = said(await ada.slash(world.channel, "bid", moves=5, path=f"K-right {SOLUTION}"))
+    assert f"Sealed with it: `S-right {SOLUTION}`" in sealed
+    assert "⚪ silver robot** on **A1**" in said(await ben.slash(world.channel, "ricochet look"))
+    assert "`R G B Y S` robots" in said(await ben.slash(world.channel, "ricochet board", format="text"))
+    await ben.slash(world.channel, "bid", moves=2)
+    await world.later(HOURGLASS)
+    assert "⚪ silver robot on A1 can't go up" in said(await ben.slash(world.channel, "prove", moves="black-up ru"))
+    proof = world.channel.history()[-1]
+    assert f"`S-right {SOLUTION}`" in text_of(proof)
+    (replay,) = [file for file in proof.attachments if file.filename == "proof.gif"]
+    assert "silver right to " in (replay.description or "")
+
+
 async def test_the_same_code_gives_the_same_board_robots_and_chips(world: World) -> None:
     (ada,) = world.players("ada")
-    await world.start(ada, diagonals="with", fifth_robot=True)
+    await world.start(ada, diagonals="with", fifth_robot="silver")
     first = world.match()
     assert first.setup.board.diagonals
     await ada.slash(world.channel, "ricochet stop")

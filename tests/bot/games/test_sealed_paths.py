@@ -121,7 +121,7 @@ async def test_a_path_outlives_a_restart(world: World) -> None:
         ("R-up G-sideways", "`G-sideways` (character 6)"),
         ("R-up", "Your path has one move, but you want to bid 4"),
         ("R-up R-up R-up R-up R-up", "Your path has 5 moves, but you want to bid 4"),
-        ("K-up R-up R-up R-up", "no black robot"),
+        ("K-up R-up R-up R-up", "no fifth robot, black or silver"),
     ],
 )
 async def test_a_path_that_cannot_be_kept_refuses_the_bid_and_costs_nothing(world: World, path: str, why: str) -> None:

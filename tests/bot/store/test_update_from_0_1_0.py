@@ -68,10 +68,11 @@ async def test_weekly_posts(store: SqliteStore):
 
 
 def settings_as_before(settings: GuildSettings) -> dict[str, Any]:
-    """Settings with the names and values of 0.1.0."""
+    """Settings with the names and values of 0.1.0, where the fifth robot was always black."""
     assert settings.bids == "edition"
     now = settings.model_dump(mode="json", exclude={"bids"}) | {"diagonals": settings.diagonals is Diagonals.WITH}
-    return {{"intermission": "pause"}.get(name, name): value for name, value in now.items()}
+    before = now | {"fifth_robot": {None: False, "K": True}[now["fifth_robot"]]}
+    return {{"intermission": "pause"}.get(name, name): value for name, value in before.items()}
 
 
 async def test_servers_that_were_left_and_what_else_is_remembered(store: SqliteStore):

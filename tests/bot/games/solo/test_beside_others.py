@@ -1,10 +1,13 @@
 """Solo games beside each other, and beside a match."""
 
+from dataclasses import replace
+
 import pytest
 
 from engine.match import Phase
+from engine.pieces import Robot, robots_with
 from tests.bot.games.solo.play import newest, show, sit_down, state
-from tests.bot.world import EASY, HOURGLASS, SOLUTION, World, answer, said, text_of
+from tests.bot.world import EASY, HOURGLASS, SOLUTION, WITH_SILVER, World, answer, said, text_of
 
 
 async def test_asking_for_a_game_again_shows_the_one_that_is_on(world: World) -> None:
@@ -102,8 +105,8 @@ async def test_a_solution_and_a_pass_are_for_ones_own_chip_while_the_match_waits
 
 async def test_moves_are_completed_with_the_robots_of_the_game_that_they_are_for(world: World) -> None:
     ada, ben = world.players("ada", "ben")
-    await ada.slash(world.channel, "ricochet solo", private=True, fifth_robot=True)
-    await world.start(ben, fifth_robot=False)
+    await ada.slash(world.channel, "ricochet solo", private=True, fifth_robot="silver")
+    await world.start(ben, fifth_robot="none")
     assert len(await ada.autocomplete(world.channel, "prove", "moves", "")) == 5 * 4
     assert len(await ada.autocomplete(world.channel, "bid", "path", "")) == 4 * 4
 
@@ -158,3 +161,12 @@ async def test_nobody_can_have_the_best_of_a_match_told_by_playing_its_board_alo
     assert world.bot.games.solo_of(world.channel.id, ada.id) is None
     await ben.slash(world.channel, "ricochet stop")
     assert "Chip 1 of 17" in said(await sit_down(world, ada, private=True))
+
+
+async def test_nor_by_playing_it_with_the_fifth_robot_in_another_colour(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await world.start(ben, code=WITH_SILVER)
+    setup = world.match().setup
+    black = replace(setup, robots=dict(zip(robots_with(Robot.BLACK), setup.robots.values(), strict=True)))
+    refused = said(await ada.slash(world.channel, "ricochet solo", code=black.code, private=True))
+    assert "is being played right now" in refused

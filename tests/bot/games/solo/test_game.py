@@ -5,6 +5,7 @@ import pytest
 
 import bot.games.solver_queue
 from bot.store.guild_settings import GuildSettings
+from engine.pieces import Robot, fifth_of
 from engine.position import Position
 from engine.rules import Diagonals
 from engine.setup import Setup
@@ -123,13 +124,14 @@ async def test_solutions_are_completed_with_the_robots_of_the_game(world: World)
     assert not any(name.startswith("K") for name in names)
 
 
-async def test_the_black_robot_plays_only_where_it_was_asked_for(world: World) -> None:
+@pytest.mark.parametrize("fifth", ["black", "silver"])
+async def test_a_fifth_robot_plays_only_where_it_was_asked_for(world: World, fifth: str) -> None:
     ada, ben = world.players("ada", "ben")
     await sit_down(world, ada)
-    assert "no black robot" in said(await ada.slash(world.channel, "prove", moves="K-up"))
-    opening = await ben.slash(world.channel, "ricochet solo", fifth_robot=True, diagonals="with")
-    assert "diagonal barriers, five robots" in text_of(answer(opening))
-    assert len(state(world, world.channel, ben).position.robots) == 5
+    assert "no fifth robot, black or silver" in said(await ada.slash(world.channel, "prove", moves=f"{fifth}-up"))
+    opening = await ben.slash(world.channel, "ricochet solo", fifth_robot=fifth, diagonals="with")
+    assert f"diagonal barriers, {fifth} as the fifth robot" in text_of(answer(opening))
+    assert fifth_of(state(world, world.channel, ben).position.robots) is Robot[fifth.upper()]
 
 
 async def test_a_card_that_somebody_deleted_is_put_up_again(world: World) -> None:
