@@ -102,9 +102,9 @@ def read_pad(key: str, robot: str, moves: str, robots: Iterable[Robot]) -> tuple
 
 
 def pad_rows(
-    owner: str, pad: Pad, robots: Sequence[Robot], *, most: int, may_show: bool, may_type: bool = False
+    owner: str, pad: Pad, robots: Sequence[Robot], *, max_moves: int, may_show: bool, may_type: bool = False
 ) -> list[ui.ActionRow[ui.LayoutView]]:
-    """The buttons of a pad: its robots, the arrows as long as there are fewer than ``most`` moves, and what to do with them.
+    """The buttons of a pad: its robots, the arrows while there are fewer than ``max_moves`` moves, and what to do with them.
 
     ``owner`` begins the custom ids and says whose pad it is, in at most 24 characters.
     """
@@ -124,14 +124,14 @@ def pad_rows(
         ui.ActionRow(
             *(button(robot, style=chosen if robot is pad.robot else discord.ButtonStyle.secondary) for robot in robots)
         ),
-        ui.ActionRow(*(button(arrow, on=len(pad.moves) < most) for arrow in _ARROWS)),
+        ui.ActionRow(*(button(arrow, on=len(pad.moves) < max_moves) for arrow in _ARROWS)),
         ui.ActionRow(*last, button(Key.SHOW, style=discord.ButtonStyle.success, on=may_show)),
     ]
 
 
-def pad_moves(pad: Pad, most: int) -> str:
+def pad_moves(pad: Pad, max_moves: int) -> str:
     """The moves so far in the notation, or that there are none, and which robot the next arrow moves if there may be more."""
-    if len(pad.moves) >= most:
+    if len(pad.moves) >= max_moves:
         return say("pad-all-moves", moves=moves_text(pad.moves))
     robot = robot_name(pad.robot)
     return say("pad-moves", moves=moves_text(pad.moves), robot=robot) if pad.moves else say("pad-no-moves", robot=robot)

@@ -99,7 +99,12 @@ def listed(names: Sequence[str]) -> str:
 
 def clock_time(at: float) -> str:
     """A moment as a clock time and a countdown in the reader's own time zone. `at` is in seconds since the Unix epoch."""
-    return say("clock-time", time=f"<t:{round(at)}:T>", countdown=f"<t:{round(at)}:R>")
+    return say("clock-time", time=bare_clock_time(at), countdown=f"<t:{round(at)}:R>")
+
+
+def bare_clock_time(at: float) -> str:
+    """The same without the countdown, for replies that stay as they are: it would go on to count how long ago that was."""
+    return f"<t:{round(at)}:T>"
 
 
 def time_away(seconds: float) -> tuple[str, int] | None:

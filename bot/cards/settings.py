@@ -41,7 +41,7 @@ class Setting:
     name: str
     page: Page
     values: Sequence[Any] = ()
-    most: int = 1
+    max_channels: int = 1
     """How many channels may be chosen."""
 
     @property
@@ -70,7 +70,7 @@ SETTINGS = {
         Setting("intermission", Page.TIMES, (3, 5, 10, 15, 20, 30, 60, 120)),
         Setting("theme", Page.LOOK, ("light", "dark")),
         Setting("animation", Page.LOOK, _ON_OFF),
-        Setting("allowed_channels", Page.SERVER, most=25),
+        Setting("allowed_channels", Page.SERVER, max_channels=25),
         Setting("weekly_channel", Page.SERVER),
         Setting("weekly_day", Page.SERVER, ("last", "first")),
         Setting("weekly_hour", Page.SERVER, tuple(range(24))),
@@ -132,7 +132,7 @@ def _select(setting: Setting, settings: GuildSettings, usual: Times) -> ui.Item[
         channel_types=[discord.ChannelType.text, discord.ChannelType.news],
         placeholder=say(f"{setting.key}-none"),
         min_values=0,
-        max_values=setting.most,
+        max_values=setting.max_channels,
         default_values=[discord.SelectDefaultValue(id=channel, type=kind) for channel in channels],
     )
 

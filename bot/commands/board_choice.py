@@ -130,15 +130,6 @@ class BoardChoice:
             raise problem(Problem.TILES_DO_NOT_FIT, option="fifth-robot", tile="")
 
 
-def check_not_played(interaction: Interaction, choice: BoardChoice, setup: Setup, *, also_solo: bool) -> None:
-    """Raise `Refused` for a board that was chosen and is played: of two games on it, one would tell the other's solutions.
-
-    Solo games on the same board do each other no harm.
-    """
-    if choice.is_chosen and interaction.client.games.is_played(setup, also_solo=also_solo):
-        raise problem(Problem.BOARD_IN_PLAY)
-
-
 async def complete_tiles(interaction: Interaction, current: str) -> list[Choice[str]]:
     """Offer the faces that may lie beside those that are typed so far; once there are four, these."""
     del interaction

@@ -12,7 +12,6 @@ from bot.commands.board_choice import (
     BOARD_CHOICES,
     BOARD_OPTIONS,
     BoardChoice,
-    check_not_played,
     complete_target,
     complete_tiles,
 )
@@ -20,6 +19,7 @@ from bot.commands.interaction import Interaction, made_at
 from bot.commands.options import choices
 from bot.commands.rules import show_rules
 from bot.commands.tutorial import begin
+from bot.games.live_games import BoardInPlay, OtherGameHere
 from bot.store import GameRunning, Place
 from bot.store.guild_settings import GuildSettings
 from bot.text import say
@@ -74,11 +74,8 @@ async def start(  # noqa: PLR0913, PLR0917 - Discord options
     place = place_of(interaction)
     chosen = await interaction.client.store.guild_settings(place.guild_id)
     check_channel(interaction, chosen)
-    if beside := interaction.client.games.open_solo_in(place.channel_id):
-        raise problem(Problem.MATCH_BESIDE_SOLO, player=mention(beside.state.player))
     choice = BoardChoice(edition, diagonals, fifth_robot, code, tiles, robots, target)
     rules, setup = choice.resolve(chosen, interaction.client.random)
-    check_not_played(interaction, choice, setup, also_solo=True)
     book = rules.bids if chosen.bids == "edition" or edition else chosen.bids
     times = chosen.times(interaction.client.config.times)
     rules = replace(
@@ -103,6 +100,10 @@ async def start(  # noqa: PLR0913, PLR0917 - Discord options
         )
     except GameRunning:
         raise problem(Problem.MATCH_RUNNING) from None
+    except OtherGameHere as error:
+        raise problem(Problem.MATCH_BESIDE_SOLO, player=mention(error.other.state.player)) from None
+    except BoardInPlay:
+        raise problem(Problem.BOARD_IN_PLAY) from None
     try:
         await interaction.response.send_message(opening(live.state))
     finally:

@@ -46,7 +46,7 @@ class SettingSelect(PersistentItem, template=SELECT_ID):
         if setting is None:
             raise problem(Problem.OLD_SETTING)
         one = values[0] if values and values[0] != NONE else None
-        several: Any = values if setting.most > 1 else one
+        several: Any = values if setting.max_channels > 1 else one
         chosen = await _set(interaction, guild_id, setting.name, several)
         await interaction.response.edit_message(view=_card(interaction, chosen, setting.page))
 
@@ -85,7 +85,7 @@ def _zone(typed: str) -> str:
 async def _set(interaction: Interaction, guild_id: int, name: str, value: Any) -> GuildSettings:
     """Keep one setting. Raises `Refused` for a value that a panel of this version does not offer."""
     client = interaction.client
-    async with client.choosing:
+    async with client.settings_lock:
         before = await client.store.guild_settings(guild_id)
         try:
             chosen = GuildSettings.model_validate(before.model_dump() | {name: value})

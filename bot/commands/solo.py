@@ -11,13 +11,13 @@ from bot.commands.board_choice import (
     BOARD_CHOICES,
     BOARD_OPTIONS,
     BoardChoice,
-    check_not_played,
     complete_target,
     complete_tiles,
 )
 from bot.commands.interaction import Interaction, made_at
 from bot.commands.options import choices
 from bot.commands.ricochet import check_channel, place_of
+from bot.games.live_games import BoardInPlay, OtherGameHere
 from bot.games.solo import LiveSolo
 from bot.games.solo_screen import PrivateScreen
 from bot.store import NO_SERVER, GameRunning, Place
@@ -60,7 +60,7 @@ async def solo(  # noqa: PLR0913, PLR0917 - Discord options
     robots: str | None = None,
     target: str | None = None,
 ) -> None:
-    """Begin a game for one person here, or show the one that its player has here already."""
+    """Begin a solo game here, or show the one that its player has here already."""
     client = interaction.client
     if running := client.games.solo_of(interaction.channel_id, interaction.user.id):
         await show_again(interaction, running)
@@ -72,7 +72,6 @@ async def solo(  # noqa: PLR0913, PLR0917 - Discord options
         check_channel(interaction, chosen)
     choice = BoardChoice(edition, diagonals, fifth_robot, code, tiles, robots, target)
     rules, setup = choice.resolve(chosen, client.random)
-    check_not_played(interaction, choice, setup, also_solo=False)
     rules = replace(rules, difficulty=Difficulty(difficulty), times=chosen.times(client.config.times))
     events = start_solo(
         rules,
@@ -88,6 +87,10 @@ async def solo(  # noqa: PLR0913, PLR0917 - Discord options
         game = await client.games.open_solo(place, events, private=private and in_server)
     except GameRunning:
         raise problem(Problem.SOLO_RUNNING) from None
+    except OtherGameHere:
+        raise problem(Problem.SOLO_BESIDE_MATCH) from None
+    except BoardInPlay:
+        raise problem(Problem.BOARD_IN_PLAY) from None
     try:
         if isinstance(game.screen, PrivateScreen):
             await game.screen.take(interaction)
@@ -160,12 +163,10 @@ async def show_again(interaction: Interaction, game: LiveSolo) -> None:
 
 
 def _place(interaction: Interaction, *, private: bool) -> Place:
-    """Where the game will be. Raises `Refused` where everybody would see it beside a match, or the bot may not write."""
+    """Where the game will be. Raises `Refused` where everybody sees it, but the bot may not write."""
     assert interaction.channel_id is not None
     if interaction.guild_id is None:
         return Place(NO_SERVER, interaction.channel_id)
     if private:
         return Place(interaction.guild_id, interaction.channel_id)
-    if interaction.client.games.match_in(interaction.channel_id):
-        raise problem(Problem.SOLO_BESIDE_MATCH)
     return place_of(interaction)

@@ -120,7 +120,7 @@ async def _show(interaction: Interaction, number: int, pad: Pad, flaw: Flaw | No
         gallery(picture),
         pad_moves(pad, MAX_BID),
         say("lesson-flaw", why=explain(flaw)) if flaw else "",
-        *pad_rows(f"lesson:{number}", pad, tuple(lesson.robots), most=MAX_BID, may_show=bool(pad.moves), may_type=True),
+        *pad_rows(f"lesson:{number}", pad, tuple(lesson.robots), max_moves=MAX_BID, may_show=bool(pad.moves), may_type=True),
         target=lesson.target,
     )
     await edit_reply(interaction, Post(view, (picture,)))

@@ -76,7 +76,7 @@ now-proving = 🔎 It's { $prover }'s turn to show **{ $moves } moves**, by { $u
 now-intermission = { $result ->
     [won] 🏅 **The chip is won.**
     [tried] Nobody showed a solution, so the chip goes back into the pile.
-   *[quiet] Nobody bid, so the chip goes back into the pile.
+   *[no-bids] Nobody bid, so the chip goes back into the pile.
  } Next round: { $until }.
 now-idle = 💤 Two rounds without a bid, so the match is paused. Press **Play on** to continue.
 now-over = 🏁 This match is over.
@@ -500,7 +500,7 @@ privacy-text = ## What I know about you
 forget-me-question = ## Forget you?
     Your chips, victories, statistics and solo games are deleted, on all servers where you've played with me. Matches you played in stay, without your name.
     You leave the matches that are still running: your bid there is withdrawn, along with the moves you sealed, and nobody waits for you any more. You can play again at any time, as somebody new.
-    This cannot be undone.
+    This can't be undone.
 button-forget-me = Forget me
 forget-me-done = Done: I've forgotten you.
 
@@ -614,7 +614,7 @@ house-bids = { $value ->
    *[lower-than-all] only bids lower than all others
 }
 house-proof-length = proofs may have fewer moves than were bid
-house-ties = fewer chips go first on equal bids
+house-ties = on equal bids whoever has fewer chips goes first
 house-max-moves = no chips that take more than { $value } moves
 house-difficulty = { $value ->
     [easy] easy chips first
@@ -623,7 +623,7 @@ house-difficulty = { $value ->
 }
 house-hourglass = { $value } seconds of sand
 house-proof-time = { $value } seconds to show a solution
-house-thinking-time = { $value } seconds to think before the sand runs without a bid
+house-thinking-time = the hourglass turns after { $value } seconds without a bid
 
 ### The settings of a server
 
@@ -673,9 +673,9 @@ setting-hourglass = **Hourglass** – how long the sand runs after the first bid
 setting-hourglass-value = { $value } seconds
 setting-proof-time = **Time to show** – how long a player has to show a solution.
 setting-proof-time-value = { $value } seconds
-setting-thinking-time = **Time to think** – how long before the sand runs without a bid.
+setting-thinking-time = **Time to think** – after how long without a bid the hourglass turns.
 setting-thinking-time-value = { $value } seconds
-setting-intermission = **Pause** – how long the board stays up between rounds.
+setting-intermission = **Break** – how long the board stays up between rounds.
 setting-intermission-value = { $value } seconds
 setting-theme = **Theme** – the colours of pictures.
 setting-theme-value = { $value ->
@@ -704,7 +704,7 @@ setting-time-zone = **Time zone**: { $zone }. Days and weeks follow it. Change i
 
 button-done = I'm done
 button-pad = Move pad
-button-pass-over = Skip player
+button-vote-to-skip = Skip player
 
 # $named: whether $waiting, the names of those who are not done, are told
 card-done = ✋ **{ $count } of { $players }** are done bidding{ $named ->
@@ -720,8 +720,8 @@ card-skip-votes = 💤 **{ $count } of { $needed }** votes to skip the player sh
 
 # $first: whether this is the first of the round
 news-path-opened = { $first ->
-    [yes] ⏳ **The sand has run out.** { $player } has sealed a path, which is opened now.
-   *[no] 👉 { $player } is next and has sealed a path, which is opened now.
+    [yes] ⏳ **The sand has run out.** { $player } sealed their moves; here they are.
+   *[no] 👉 { $player } is next and sealed their moves; here they are.
 }
 news-prover-skipped = 💤 { $player } has shown nothing yet, so the others skip them.
 news-player-left = 👋 { $player } has left the match.
@@ -1037,9 +1037,9 @@ local-ready = Ricochet is running in your browser: { $url }
 # $usage: how the command is typed, one line for each command that may have been meant
 local-typed-subcommand = There's no such command here. There is:{"\u000A"}{ $usage }
 local-typed-missing = “{ $option }” is missing. Type it like this:{"\u000A"}{ $usage }
-# $range: number where $least and $most bound it, else none
+# $range: number where $min and $max bound it, else none
 local-typed-wrong = “{ $value }” doesn't fit “{ $option }”{ $range ->
-    [number] , which takes a number from { $least } to { $most }
+    [number] , which takes a number from { $min } to { $max }
    *[none] {""}
 }. Type it like this:{"\u000A"}{ $usage }
 local-typed-left-over = “{ $value }” is more than the command takes. Type it like this:{"\u000A"}{ $usage }

@@ -138,7 +138,7 @@ class World:
         await self.bot.tasks.close()
         await self.bot.store.close()
 
-    def forget_signs_of_life(self) -> None:
+    def forget_heartbeats(self) -> None:
         """Leave the database as it is before a bot has been connected for the first time."""
         with closing(sqlite3.connect(self.database)) as connection, connection:
             connection.execute("DELETE FROM heartbeat")

@@ -86,6 +86,7 @@ async def test_a_move_that_cannot_be_made_is_left_out_with_the_reason(world: Wor
     assert "Move 2, `Y-down`, isn't possible" in said(pad)
     assert "`Y-down` – next: 🟡 yellow robot" in said(pad)
     assert "1 of 4 moves" in said(pad)
+    assert f"You have until <t:{round(world.match().deadline or 0)}:T>." in said(pad)
     assert world.match().round.attempts == (), "it has cost nothing"
     assert "cannot be made" not in said(await press(ada, pad, "⬆️ Up"))
 

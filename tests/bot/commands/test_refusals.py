@@ -1,5 +1,7 @@
 """Every way in which the bot says no: in an ephemeral reply, and with what would be right."""
 
+import logging
+
 import discord
 import pytest
 import structlog
@@ -66,7 +68,8 @@ async def test_between_two_rounds_there_is_nothing_to_bid_on(world: World) -> No
     await ada.slash(world.channel, "bid", moves=4)
     await world.later(HOURGLASS)
     await ada.slash(world.channel, "pass")
-    assert "Next round: <t:" in said(await ada.slash(world.channel, "bid", moves=3))
+    refused = said(await ada.slash(world.channel, "bid", moves=3))
+    assert refused.endswith(f"Next round: <t:{round(world.match().deadline or 0)}:T>.")
 
 
 async def test_a_bid_on_a_chip_that_was_replaced_meanwhile_says_so(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -298,25 +301,32 @@ async def test_an_error_of_ours_is_told_without_details_and_the_match_goes_on(
     assert "Your bid" in said(await ada.slash(world.channel, "bid", moves=5))
 
 
-async def test_an_error_in_a_form_is_answered_and_logged_as_one_in_a_command_is(
-    world: World, monkeypatch: pytest.MonkeyPatch
+async def test_errors_of_commands_buttons_and_forms_are_answered_and_logged_once_with_where_they_came_from(
+    world: World, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     (ada,) = world.players("ada")
     await world.start(ada)
+    await ada.slash(world.channel, "bid", moves=6)
     form = await ada.click(cards(world.channel)[-1], label="Bid")
 
     async def fail(*_: object) -> None:
         message = "disk full"
         raise OSError(message)
 
+    def with_context(record: logging.LogRecord) -> bool:
+        record.channel_id = structlog.contextvars.get_contextvars().get("channel_id")
+        return True
+
     monkeypatch.setattr(world.bot.store, "append", fail)
-    ids = structlog.contextvars.merge_contextvars
-    with structlog.testing.capture_logs(processors=[ids]) as lines:
+    caplog.handler.addFilter(with_context)
+    with structlog.testing.capture_logs(processors=[structlog.contextvars.merge_contextvars]) as lines:
         assert "Nothing is lost" in said(await ada.submit_modal(form, {"moves": "5"}))
+        assert "Nothing is lost" in said(await ada.click(cards(world.channel)[-1], label="I'm done"))
         assert "Nothing is lost" in said(await ada.slash(world.channel, "bid", moves=5))
-    failures = [line for line in lines if line["event"] == "command failed"]
-    assert [(line["channel_id"], str(line["exc_info"])) for line in failures] == [(world.channel.id, "disk full")] * 2
-    assert len(world.errors_that_were_meant()) == 2
+    ours = [line["channel_id"] for line in lines if line["log_level"] == "error"]
+    of_discord = [vars(record)["channel_id"] for record in caplog.records if record.levelno == logging.ERROR]
+    assert (ours, of_discord) == ([world.channel.id], [world.channel.id] * 2)
+    assert world.errors_that_were_meant()
 
 
 def test_each_refusal_has_a_text() -> None:

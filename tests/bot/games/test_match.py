@@ -1,5 +1,8 @@
 """Whole matches, as people see them in a channel."""
 
+import pytest
+import structlog
+
 from bot.store.guild_settings import GuildSettings
 from tests.bot.world import (
     EASY,
@@ -265,3 +268,27 @@ async def test_names_are_asked_for_after_a_restart_and_those_who_left_are_not_sh
     await world.start_bot()
     board = answer(await cleo.slash(world.channel, "ricochet leaderboard"))
     assert board.attachments[0].description == "Most chips: 1. ada, one chip."
+
+
+async def test_what_goes_wrong_is_logged_with_its_game_and_with_no_command_but_its_own(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada)
+    await ada.slash(world.channel, "bid", moves=5)
+
+    async def fail(*_: object) -> None:
+        message = "disk full"
+        raise OSError(message)
+
+    monkeypatch.setattr(world.bot.store, "append", fail)
+    with structlog.testing.capture_logs(processors=[structlog.contextvars.merge_contextvars]) as lines:
+        await ada.slash(world.channel, "bid", moves=4)
+        await world.later(HOURGLASS)
+    command, deadline = (line for line in lines if line["log_level"] == "error")
+    here = {"game_id": 1, "guild_id": world.guild.id, "channel_id": world.channel.id}
+    assert command.items() >= here.items()
+    assert deadline.items() >= here.items()
+    assert "interaction_id" in command
+    assert "interaction_id" not in deadline
+    assert len(world.errors_that_were_meant()) == 1

@@ -1,11 +1,19 @@
 """Solo games beside each other, and beside a match."""
 
+import asyncio
 from dataclasses import replace
+from typing import Any
+from unittest.mock import patch
 
 import pytest
 
+from bot.games.live_games import OtherGameHere
+from bot.store import Place
 from engine.match import Phase
 from engine.pieces import Robot, robots_with
+from engine.rules import RULES_2013
+from engine.setup import Setup
+from engine.solo import start_solo
 from tests.bot.games.solo.play import newest, show, sit_down, state
 from tests.bot.world import EASY, HOURGLASS, SOLUTION, WITH_SILVER, World, answer, said, text_of
 
@@ -27,6 +35,27 @@ async def test_two_requests_at_once_begin_one_game(world: World, monkeypatch: py
     await sit_down(world, ada)
     assert "You already have a game here" in said(await sit_down(world, ada))
     assert len(await world.bot.store.running()) == 1
+
+
+async def test_a_solo_game_that_is_asked_for_while_a_match_begins_is_not_begun(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    games, store, alone = (
+        world.bot.games,
+        world.bot.store,
+        start_solo(RULES_2013, Setup.from_code(EASY), ada.id, 0, world.random),
+    )
+    begin, meanwhile = store.begin, list[asyncio.Task[Any]]()
+
+    async def slowly(place: Place, *others: Any, **options: Any) -> int:
+        meanwhile.append(asyncio.create_task(games.open_solo(place, alone, private=False)))
+        await asyncio.sleep(0)
+        return await begin(place, *others, **options)
+
+    with patch.object(store, "begin", slowly):
+        await world.start(ben)
+    assert [type(error) for error in world.errors_that_were_meant()] == [OtherGameHere]
+    assert meanwhile[0].done()
+    assert len(await store.running()) == 1
 
 
 async def test_several_people_play_alone_in_one_channel(world: World) -> None:
@@ -151,6 +180,18 @@ async def test_between_two_chips_stop_ends_the_match_that_one_started(world: Wor
     await ada.slash(world.channel, "ricochet stop")
     assert world.bot.games.match_in(world.channel.id) is None
     assert not state(world, world.channel, ada).stopped
+
+
+async def test_between_two_chips_stop_ends_a_moderators_own_game_before_the_match_of_others(world: World) -> None:
+    (ada,), moderator = world.players("ada"), world.player("moderator", manage_messages=True)
+    await sit_down(world, moderator, private=True)
+    await world.start(ada)
+    await moderator.slash(world.channel, "pass")
+    await moderator.slash(world.channel, "ricochet stop")
+    assert world.bot.games.solo_of(world.channel.id, moderator.id) is None
+    assert world.match().round.number == 1
+    await moderator.slash(world.channel, "ricochet stop")
+    assert world.bot.games.match_in(world.channel.id) is None
 
 
 async def test_nobody_can_have_the_best_of_a_match_told_by_playing_its_board_alone(world: World) -> None:

@@ -1,11 +1,13 @@
 """How a game for one person goes, as its player sees it."""
 
+from unittest.mock import patch
+
 import discord
 import pytest
 
 import bot.games.solver_queue
 from bot.store.guild_settings import GuildSettings
-from engine.pieces import Robot, fifth_of
+from engine.pieces import Robot, Target, fifth_of
 from engine.position import Position
 from engine.rules import Diagonals
 from engine.setup import Setup
@@ -99,13 +101,18 @@ async def test_a_game_that_is_ended_is_neither_won_nor_lost(world: World) -> Non
     assert "Chip 1 of 17" in text_of(newest(world.channel))
 
 
-async def test_a_chip_that_cannot_be_reached_is_put_back(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    first, second, *_ = Setup.from_code(EASY).chips
+def unreachable(monkeypatch: pytest.MonkeyPatch, chip: Target) -> None:
+    """Let the solver find that this chip cannot be reached, and nothing about any other."""
 
     def solve(position: Position, **_: object) -> Result:
-        return Unreachable(0) if position.target == first else GaveUp(0)
+        return Unreachable(0) if position.target == chip else GaveUp(0)
 
     monkeypatch.setattr(bot.games.solver_queue, "solve", solve)
+
+
+async def test_a_chip_that_cannot_be_reached_is_put_back(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    first, second, *_ = Setup.from_code(EASY).chips
+    unreachable(monkeypatch, first)
     (ada,) = world.players("ada")
     await sit_down(world, ada)
     game = state(world, world.channel, ada)
@@ -113,6 +120,21 @@ async def test_a_chip_that_cannot_be_reached_is_put_back(world: World, monkeypat
     assert "it couldn't be reached" in text_of(newest(world.channel))
     assert "Chip 1 of 17" in text_of(newest(world.channel))
     assert len(chip_cards(world.channel)) == 1
+
+
+async def test_a_chip_that_was_out_of_reach_is_left_in_the_pile_as_long_as_the_robots_stand_there(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, *_ = Setup.from_code(EASY).chips
+    unreachable(monkeypatch, first)
+    (ada,) = world.players("ada")
+    with patch.object(world.random, "shuffle", list.reverse):
+        await sit_down(world, ada)
+        assert state(world, world.channel, ada).pile[0] == first
+        await ada.click(newest(world.channel), label="Give up this chip")
+        await ada.click(newest(world.channel), label="Next chip")
+    assert state(world, world.channel, ada).round.number == 3, "the third chip to be turned up, not the fourth"
+    assert first in state(world, world.channel, ada).pile
 
 
 async def test_solutions_are_completed_with_the_robots_of_the_game(world: World) -> None:
