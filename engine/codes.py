@@ -32,7 +32,7 @@ class CodeError(ValueError):
     """A text that is no code of a board: mistyped, cut short, or naming what cannot be."""
 
 
-def written(number: int, length: int) -> str:
+def encode(number: int, length: int) -> str:
     """The code of a number in so many digits, with hyphens for the eye; the last two are its check digits."""
     number *= _BASE**_CHECKS
     digits = write_digits(number + -number % _PRIME, length)
@@ -56,7 +56,7 @@ def digits_of(code: str) -> str:
     return digits
 
 
-def value_of(digits: str) -> int:
+def parse_digits(digits: str) -> int:
     """The number that these digits make."""
     value = 0
     for digit in digits:
@@ -64,9 +64,9 @@ def value_of(digits: str) -> int:
     return value
 
 
-def read(digits: str) -> int:
+def decode(digits: str) -> int:
     """The number of a code with check digits. Raises `CodeError` where they are not the least ones that are right."""
-    number, check = divmod(value := value_of(digits), _BASE**_CHECKS)
+    number, check = divmod(value := parse_digits(digits), _BASE**_CHECKS)
     if value % _PRIME or check >= _PRIME:
         message = "the code has a typing mistake"
         raise CodeError(message)

@@ -9,7 +9,7 @@ from typing import ClassVar
 
 from engine.ascii import draw, parse_drawing
 from engine.board import Board, closed_sides
-from engine.codes import BOARD, CodeError, board_from_fields, board_to_fields, digits_of, pack, read, unpack, written
+from engine.codes import BOARD, CodeError, board_from_fields, board_to_fields, decode, digits_of, encode, pack, unpack
 from engine.geometry import CELLS, MIDDLE, Cell, Direction
 from engine.moves import Barrier, Fault, Move, Obstacle, Robots, Slide, Turn
 from engine.pieces import COLOURED, FIFTH, TARGETS, Robot, Target
@@ -85,7 +85,7 @@ class Position:
         if len(digits := digits_of(code)) != _LENGTH:
             message = f"the code of a position has {_LENGTH} letters and digits"
             raise CodeError(message)
-        *fields, target = unpack(read(digits), _BASES)
+        *fields, target = unpack(decode(digits), _BASES)
         faces, robots = board_from_fields(fields)
         try:
             return cls(assemble(faces), robots, None if target == _NO_TARGET else TARGETS[target])
@@ -100,7 +100,7 @@ class Position:
             message = "only a board of four tiles, with its four or five robots, has a code"
             raise ValueError(message)
         target = _NO_TARGET if self.target is None else TARGETS.index(self.target)
-        return written(pack([*board_to_fields(self.board.faces, self.robots), target], _BASES), _LENGTH)
+        return encode(pack([*board_to_fields(self.board.faces, self.robots), target], _BASES), _LENGTH)
 
     @property
     def _is_whole(self) -> bool:

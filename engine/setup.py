@@ -14,14 +14,14 @@ from engine.codes import (
     CodeError,
     board_from_fields,
     board_to_fields,
+    decode,
     digits_of,
+    encode,
     pack,
+    parse_digits,
     permutation,
     rank,
-    read,
     unpack,
-    value_of,
-    written,
 )
 from engine.geometry import CELLS, MIDDLE, Cell
 from engine.moves import Robots
@@ -93,7 +93,7 @@ class Setup:
     def code(self) -> str:
         """The code that `from_code` reads, as in ``0J6V3A-…``: letters, digits, and hyphens for the eye."""
         chips = rank([TARGETS.index(chip) for chip in self.chips])
-        return written(pack([*board_to_fields(self.faces, self.robots), chips], _BASES), _LENGTH)
+        return encode(pack([*board_to_fields(self.faces, self.robots), chips], _BASES), _LENGTH)
 
     @classmethod
     def from_code(cls, code: str) -> "Setup":
@@ -102,7 +102,7 @@ class Setup:
         if len(digits) in _OLD_LENGTHS:
             fields = _old_fields(digits)
         elif len(digits) == _LENGTH:
-            fields = unpack(read(digits), _BASES)
+            fields = unpack(decode(digits), _BASES)
         else:
             message = f"a code has {_LENGTH} letters and digits"
             raise CodeError(message)
@@ -117,8 +117,8 @@ class Setup:
 
 def _old_fields(digits: str) -> list[int]:
     """What a code of 0.1.0 tells: it has one check digit, and is shorter where there are four robots."""
-    robots, number = _OLD_LENGTHS[len(digits)], value_of(digits[:-1])
-    if number % _OLD_PRIME != value_of(digits[-1]):
+    robots, number = _OLD_LENGTHS[len(digits)], parse_digits(digits[:-1])
+    if number % _OLD_PRIME != parse_digits(digits[-1]):
         message = "the code has a typing mistake"
         raise CodeError(message)
     *faces_and_cells, chips = unpack(number, (*FACES, *(len(CELLS) for _ in robots), factorial(len(TARGETS))))

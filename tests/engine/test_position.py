@@ -14,7 +14,7 @@ from random import Random
 import pytest
 
 from engine.board import Board, closed_sides
-from engine.codes import BOARD, CodeError, board_to_fields, pack, read, written
+from engine.codes import BOARD, CodeError, board_to_fields, decode, encode, pack
 from engine.geometry import Cell, Direction
 from engine.moves import Fault, Move
 from engine.notation import parse_moves
@@ -312,7 +312,7 @@ def test_no_position_has_a_code_whose_wrong_characters_go_unnoticed(position: Po
     digits = position.code.replace("-", "")
     for wrong in (*with_a_wrong_character(digits), *swapped(digits)):
         with pytest.raises(CodeError):
-            read(wrong)
+            decode(wrong)
 
 
 @given(match_positions(), st.integers(0, 13))
@@ -338,7 +338,7 @@ def test_any_text_is_the_code_of_a_position_or_a_code_error_and_nothing_else(tex
 @given(st.integers(0, 32**12 - 1))
 def test_any_number_with_its_check_digits_is_the_code_of_a_position_or_a_code_error(number: int):
     """Texts at random have wrong check digits nearly always."""
-    code = written(number, 14)
+    code = encode(number, 14)
     with suppress(CodeError):
         assert Position.from_code(code).code == code
 
@@ -361,7 +361,7 @@ def test_robots_that_cannot_stand_there_are_in_no_code(cell: Cell):
     assert START.board.faces is not None
     robots = {**START.robots, Robot.RED: cell}
     fields = [*board_to_fields(START.board.faces, robots), TARGETS.index(GEAR)]
-    impossible = written(pack(fields, (*BOARD, len(TARGETS) + 1)), 14)
+    impossible = encode(pack(fields, (*BOARD, len(TARGETS) + 1)), 14)
     with pytest.raises(CodeError, match="where they cannot stand"):
         Position.from_code(impossible)
 

@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from engine.codes import CodeError, read, value_of, write_digits, written
+from engine.codes import CodeError, decode, encode, parse_digits, write_digits
 from engine.geometry import CELLS, MIDDLE, Cell
 from engine.pieces import COLOURED, FIFTH, TARGETS, Robot, robots_with
 from engine.rules import RULES_1999, RULES_2013, Diagonals, Edition, Rules, rules_for
@@ -198,9 +198,9 @@ def test_any_text_is_the_code_of_a_setup_or_a_code_error_and_nothing_else(text: 
 @given(st.integers(0, 2**110), setups())
 def test_any_number_with_its_check_digits_is_the_code_of_a_setup_or_a_code_error(number: int, setup: Setup):
     """Texts at random have wrong check digits nearly always."""
-    for told in (number, value_of(setup.code.replace("-", "")) // 1024 ^ number % 2**48):
+    for told in (number, parse_digits(setup.code.replace("-", "")) // 1024 ^ number % 2**48):
         with suppress(CodeError):
-            assert Setup.from_code(written(told, 24)).code == written(told, 24)
+            assert Setup.from_code(encode(told, 24)).code == encode(told, 24)
 
 
 def _is_code(text: str) -> bool:
@@ -231,15 +231,15 @@ def test_no_setup_has_a_code_whose_wrong_characters_go_unnoticed(setup: Setup):
     digits = setup.code.replace("-", "")
     for wrong in (*with_a_wrong_character(digits), *swapped(digits)):
         with pytest.raises(CodeError):
-            read(wrong)
+            decode(wrong)
 
 
 @pytest.mark.parametrize("setup", SAMPLE, ids=["four robots", "black", "silver"])
 def test_no_other_code_names_the_same_setup(setup: Setup):
     """A code whose beginning lies beyond the last order of tiles is none, even if its check digits are right."""
-    number = value_of(setup.code.replace("-", "")) // 1024
+    number = parse_digits(setup.code.replace("-", "")) // 1024
     for first in range(32):
-        other = written(number % 32**21 + first * 32**21, 24)
+        other = encode(number % 32**21 + first * 32**21, 24)
         assert not _is_code(other) or Setup.from_code(other).code == other
 
 
@@ -249,9 +249,9 @@ def test_check_digits_are_the_least_that_are_right():
     for seed in range(3000):
         setup = draw_setup(RULES_1999, Random(seed))
         digits = setup.code.replace("-", "")
-        if value_of(digits[-2:]) + 1021 < 1024:
+        if parse_digits(digits[-2:]) + 1021 < 1024:
             seen += 1
-            assert not _is_code(digits[:-2] + write_digits(value_of(digits[-2:]) + 1021, 2))
+            assert not _is_code(digits[:-2] + write_digits(parse_digits(digits[-2:]) + 1021, 2))
     assert seen
 
 
@@ -304,10 +304,10 @@ def test_setups_that_differ_in_more_than_a_colour_have_solutions_of_their_own():
 
 def test_where_four_robots_play_there_is_no_colour_of_a_fifth():
     """The flag for silver is the most significant part of the number."""
-    of_silver, of_black = (value_of(setup.code.replace("-", "")) // 1024 for setup in (SAMPLE[2], SAMPLE[1]))
+    of_silver, of_black = (parse_digits(setup.code.replace("-", "")) // 1024 for setup in (SAMPLE[2], SAMPLE[1]))
     flag = of_silver - of_black
     with pytest.raises(CodeError, match="names a board that cannot be"):
-        Setup.from_code(written(value_of(SETUP.code.replace("-", "")) // 1024 + flag, 24))
+        Setup.from_code(encode(parse_digits(SETUP.code.replace("-", "")) // 1024 + flag, 24))
 
 
 # Codes of 0.1.0
