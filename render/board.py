@@ -6,7 +6,7 @@ from engine.geometry import Cell
 from engine.moves import Robots
 from engine.position import Line, Position
 from render.colours import indexed
-from render.layout import HEART, centre, coordinates, pixel
+from render.layout import CENTRE, centre, coordinates, pixel
 from render.marks import chip, marked_target, start_marker
 from render.pen import paste, png
 from render.robots import robot_picture
@@ -73,7 +73,7 @@ def _draw_ground(position: Position, theme: Theme) -> Image.Image:
             paste(picture, coordinate(text, theme, highlighted=True), pixel(place, theme))
     else:
         picture = board_layers.whole.copy()
-    paste(picture, chip(target, theme), pixel(HEART, theme))
+    paste(picture, chip(target, theme), pixel(CENTRE, theme))
     return picture
 
 
