@@ -9,7 +9,7 @@ from PIL import Image
 from engine.pieces import COLOURED, Robot, Target, robots_with
 from engine.score import Score
 from render.celebration import confetti
-from render.lettering import Line, line
+from render.lettering import TextLine, lay_out
 from render.marks import chip
 from render.medals import MIDDLE, medal
 from render.pen import Pen, Point, add, arc, painted, paste
@@ -75,12 +75,12 @@ def _robots_left(theme: Theme) -> float:
     return theme.card.width - theme.card.margin - (len(COLOURED) + 1) * theme.card.robot_step
 
 
-def _headline(title: str, named: str, room: float, theme: Theme) -> Line:
+def _headline(title: str, named: str, room: float, theme: Theme) -> TextLine:
     """The title, as much smaller as it takes to fit, and in the smallest size with a shorter name if need be."""
     sizes = theme.card
-    large = line(title, theme.pixels(sizes.title), 2 * theme.pixels(sizes.width))
+    large = lay_out(title, theme.pixels(sizes.title), 2 * theme.pixels(sizes.width))
     size = max(sizes.title_long, min(1, theme.pixels(room) / large.width) * sizes.title)
-    return line(title, theme.pixels(size), theme.pixels(room), name=named)
+    return lay_out(title, theme.pixels(size), theme.pixels(room), name=named)
 
 
 def _celebrate(picture: Image.Image, start: float, theme: Theme) -> None:
@@ -103,7 +103,7 @@ def _cast(picture: Image.Image, fifth: Robot, theme: Theme, *, festive: bool) ->
 def _rows(picture: Image.Image, rows: Sequence[Row], score: Score, theme: Theme) -> None:
     """All rows, with room for the longest number of chips at the right end of each."""
     sizes = theme.card
-    numbers = [line(f"{row.chips:,}", theme.pixels(sizes.score), picture.width) for row in rows]
+    numbers = [lay_out(f"{row.chips:,}", theme.pixels(sizes.score), picture.width) for row in rows]
     room = max([sizes.score_room, *(number.width / theme.cell for number in numbers)])
     most = 0 if any(row.targets for row in rows) else max((row.chips for row in rows), default=0)
     icon = score_icon(score, theme) if most else None
@@ -131,7 +131,7 @@ def _place(picture: Image.Image, place: int, middle: Point, theme: Theme) -> Non
         _paste(picture, medal(place, theme), middle, theme)
         middle = add(middle, MIDDLE)
     size = sizes.medal_number * min(1, sizes.medal_digits / len(number))
-    written = line(number, theme.pixels(size), picture.width)
+    written = lay_out(number, theme.pixels(size), picture.width)
     start = (middle[0] - written.width / theme.cell / 2, middle[1] + size * sizes.capital)
     _stamp(picture, written, start, colour, theme)
 
@@ -144,7 +144,7 @@ def _person(picture: Image.Image, row: Row, top: float, right: float, most: int,
         bottom = top + sizes.row - sizes.gap - sizes.bar_bottom
         _bar(picture, (left, right), bottom, row.chips / most, theme)
         middle -= sizes.lift
-    name = line(row.name, theme.pixels(sizes.name), theme.pixels(right - left))
+    name = lay_out(row.name, theme.pixels(sizes.name), theme.pixels(right - left))
     _stamp(picture, name, (left, middle + sizes.name * sizes.capital), theme.palette.wall, theme)
 
 
@@ -196,10 +196,10 @@ def _smaller(theme: Theme, width: float) -> Theme:
 def _write(picture: Image.Image, text: str, start: Point, size: float, room: float, theme: Theme) -> None:
     """Text below the title or beside the rows, which may be none."""
     if text:
-        _stamp(picture, line(text, theme.pixels(size), theme.pixels(room)), start, theme.palette.coordinates, theme)
+        _stamp(picture, lay_out(text, theme.pixels(size), theme.pixels(room)), start, theme.palette.coordinates, theme)
 
 
-def _stamp(picture: Image.Image, written: Line, start: Point, colour: str, theme: Theme) -> None:
+def _stamp(picture: Image.Image, written: TextLine, start: Point, colour: str, theme: Theme) -> None:
     """A line of text whose first letter stands at this point."""
     written.draw(picture, (theme.pixels(start[0]), theme.pixels(start[1])), colour)
 

@@ -10,7 +10,7 @@ from engine.pieces import Robot
 from engine.tiles import LETTERS, MARKS, NUMBERS, TILE, faces
 from render.colours import indexed
 from render.layout import pixel
-from render.lettering import line
+from render.lettering import lay_out
 from render.pen import Pen, Point, paste, png, sprite
 from render.theme import LIGHT, Theme, rgb
 from render.tiles import layers
@@ -78,9 +78,9 @@ def _name(picture: Image.Image, name: str, corner: Point, theme: Theme) -> None:
     start = left + theme.sizes.edge
     paste(picture, _mark(robot, theme), ((start + sizes.mark) * theme.cell, middle * theme.cell))
     right = theme.pixels(left + _side(theme))
-    written = line(name, theme.pixels(sizes.name), picture.width)
+    written = lay_out(name, theme.pixels(sizes.name), picture.width)
     written.draw(picture, (theme.pixels(start + sizes.name_left), theme.pixels(top + sizes.base)), theme.palette.wall)
-    colour = line(robot.word, theme.pixels(sizes.colour), picture.width)
+    colour = lay_out(robot.word, theme.pixels(sizes.colour), picture.width)
     colour.draw(picture, (right - colour.width, theme.pixels(top + sizes.base)), theme.palette.coordinates)
 
 
