@@ -1,6 +1,7 @@
 """The game of Ricochet Robots: boards, moves, proofs, rules and matches.
 
-Pure: no clock, no input or output, no Discord. Times are parameters, in seconds since the Unix epoch.
+Pure: no clock, no input or output, no Discord. Times are parameters, in seconds since the Unix epoch. What is needed for one
+position is exported here; matches are played with `engine.play`, solo games with `engine.solo`.
 
     >>> from engine import Position, parse_moves
     >>> position = Position.from_code("005T3CF-5YD0FPW")
@@ -18,16 +19,13 @@ Pure: no clock, no input or output, no Discord. Times are parameters, in seconds
 from engine.board import Board
 from engine.codes import CodeError
 from engine.geometry import SIZE, Cell, Direction
-from engine.match import Match, Phase, replay
-from engine.moves import Move, Robots, Slide
-from engine.notation import NotationError, format_moves, parse_moves
+from engine.moves import Barrier, Fault, Move, Robots, Slide, Turn
+from engine.notation import Expected, NotationError, format_moves, parse_moves
 from engine.pieces import COLOURED, FIFTH, TARGETS, VORTEX, Diagonal, Robot, Slant, Symbol, Target
-from engine.play import decide, start
 from engine.position import Line, Position, Proof
 from engine.proof import Flaw, IllegalMove, NoRicochet, ProofLength, TargetMissed, WrongCount
-from engine.refusals import Refusal
-from engine.rules import RULES_1999, RULES_2013, Edition, Rules, rules_for
-from engine.setup import Setup, draw_setup, from_code
+from engine.rules import RULES_1999, RULES_2013, Bids, Diagonals, Difficulty, Edition, Rules, Ties, Times, rules_for
+from engine.setup import Setup, draw_setup
 from engine.tiles import all_boards, assemble, faces
 
 __all__ = [
@@ -38,24 +36,27 @@ __all__ = [
     "SIZE",
     "TARGETS",
     "VORTEX",
+    "Barrier",
+    "Bids",
     "Board",
     "Cell",
     "CodeError",
     "Diagonal",
+    "Diagonals",
+    "Difficulty",
     "Direction",
     "Edition",
+    "Expected",
+    "Fault",
     "Flaw",
     "IllegalMove",
     "Line",
-    "Match",
     "Move",
     "NoRicochet",
     "NotationError",
-    "Phase",
     "Position",
     "Proof",
     "ProofLength",
-    "Refusal",
     "Robot",
     "Robots",
     "Rules",
@@ -65,16 +66,15 @@ __all__ = [
     "Symbol",
     "Target",
     "TargetMissed",
+    "Ties",
+    "Times",
+    "Turn",
     "WrongCount",
     "all_boards",
     "assemble",
-    "decide",
     "draw_setup",
     "faces",
     "format_moves",
-    "from_code",
     "parse_moves",
-    "replay",
     "rules_for",
-    "start",
 ]

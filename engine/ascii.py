@@ -12,6 +12,7 @@ A cell is three characters wide, with its walls drawn around it::
 from collections import defaultdict
 from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
 from typing import NoReturn, Protocol, TypeVar
 
 from engine.geometry import MIDDLE, SIZE, Cell, Direction
@@ -72,9 +73,9 @@ class DrawablePosition(Protocol):
 
 @dataclass(frozen=True)
 class Drawing:
-    """What a picture shows. Walls are given from one of their sides or from both."""
+    """What a picture shows, immutable. Walls are given from one of their sides or from both."""
 
-    walls: Mapping[Cell, set[Direction]]
+    walls: Mapping[Cell, frozenset[Direction]]
     diagonals: Mapping[Cell, Diagonal]
     targets: Mapping[Target, Cell]
     robots: Robots
@@ -112,7 +113,12 @@ def parse_drawing(text: str) -> Drawing:
                 walls[cell.step(Direction.UP) if last else cell].add(Direction.DOWN if last else Direction.UP)
             elif part.strip():
                 _fail(f"row {row}, column {column}", f"{part!r} is no wall")
-    return Drawing(dict(walls), shown.diagonals, shown.targets, shown.robots)
+    return Drawing(
+        MappingProxyType({cell: frozenset(sides) for cell, sides in walls.items()}),
+        MappingProxyType(shown.diagonals),
+        MappingProxyType(shown.targets),
+        MappingProxyType(shown.robots),
+    )
 
 
 def _split(line: str, columns: int, row: int) -> tuple[str, list[str]]:

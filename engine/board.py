@@ -1,8 +1,9 @@
 """A board: its walls, diagonal barriers and target cells."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from types import MappingProxyType
 
 from engine.ascii import draw
 from engine.geometry import CELLS, MIDDLE, SIZE, Cell, Direction
@@ -25,6 +26,8 @@ class Board:
     faces: tuple[str, str, str, str] | None = field(default=None, compare=False)
 
     def __post_init__(self) -> None:
+        object.__setattr__(self, "diagonals", MappingProxyType(dict(self.diagonals)))
+        object.__setattr__(self, "targets", MappingProxyType(dict(self.targets)))
         if faults := _faults(self):
             message = f"not a board: {'; '.join(faults)}"
             raise ValueError(message)
@@ -38,10 +41,13 @@ class Board:
 
     def __reduce__(self) -> tuple[type["Board"], tuple[object, ...]]:
         # Without the hash, which is another one in another process.
-        return Board, (self.walls, self.diagonals, self.targets, self.faces)
+        return Board, (self.walls, dict(self.diagonals), dict(self.targets), self.faces)
 
     def __str__(self) -> str:
         return draw(self, {})
+
+    def __repr__(self) -> str:
+        return f"Position.parse({str(self)!r}).board" if self.faces is None else f"assemble({self.faces!r})"
 
     def is_closed(self, cell: Cell, direction: Direction) -> bool:
         """Whether a wall, the edge or the middle closes that side of the cell. Robots do not count."""
@@ -52,7 +58,7 @@ class Board:
         return next((target for target, place in self.targets.items() if place == cell), None)
 
 
-def closed_sides(walls: Mapping[Cell, set[Direction]] | None = None) -> tuple[int, ...]:
+def closed_sides(walls: Mapping[Cell, Collection[Direction]] | None = None) -> tuple[int, ...]:
     """The masks of a board with these walls, each given from either of its sides, beside the edge and the middle."""
     masks = [0] * len(CELLS)
     for cell in CELLS:

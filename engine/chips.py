@@ -34,13 +34,9 @@ def turn_up(
     Where the rules prefer easy chips, hard ones, or the hardest, one of those is drawn at random, if there is any. Where
     every chip is too hard, the easiest is turned up.
     """
-    winnable = [chip for chip in pile if not is_too_hard(chip, rules, lengths)]
-    if not winnable:
-        return (ChipTurned(now, min(pile, key=lambda chip: lengths.get(chip, 0))),)
-    if rules.difficulty is not Difficulty.NORMAL:
-        preferred = _preferred(winnable, rules.difficulty, lengths)
-        return (ChipTurned(now, random.choice(preferred) if preferred else winnable[0]),)
-    turned = winnable[0]
+    turned = _choose(pile, rules, lengths, random)
+    if rules.difficulty is not Difficulty.NORMAL or is_too_hard(turned, rules, lengths):
+        return (ChipTurned(now, turned),)
     too_hard = tuple(pile[: pile.index(turned)])
     return *_put_back(too_hard, turned, pile, now, random), ChipTurned(now, turned)
 
@@ -52,15 +48,25 @@ def replace_chip(
     better = [other for other in pile if not is_too_hard(other, rules, lengths)]
     if not is_too_hard(chip, rules, lengths) or not better:
         return ()
-    turned = turn_up(better, rules, lengths, now, random)[-1]
-    assert isinstance(turned, ChipTurned)
-    return *_put_back((chip,), turned.target, (*pile, chip), now, random), turned
+    turned = _choose(better, rules, lengths, random)
+    return *_put_back((chip,), turned, (*pile, chip), now, random), ChipTurned(now, turned)
 
 
 def is_too_hard(chip: Target, rules: Rules, lengths: Lengths) -> bool:
     """Whether a chip is known to need more moves than the rules allow, or not to be reachable at all."""
     length = lengths.get(chip, 0)
     return math.isinf(length) or (rules.max_moves is not None and length > rules.max_moves)
+
+
+def _choose(pile: Sequence[Target], rules: Rules, lengths: Lengths, random: Random) -> Target:
+    """The chip of a pile that is turned up next."""
+    winnable = [chip for chip in pile if not is_too_hard(chip, rules, lengths)]
+    if not winnable:
+        return min(pile, key=lambda chip: lengths.get(chip, 0))
+    if rules.difficulty is Difficulty.NORMAL:
+        return winnable[0]
+    preferred = _preferred(winnable, rules.difficulty, lengths)
+    return random.choice(preferred) if preferred else winnable[0]
 
 
 def _preferred(chips: Sequence[Target], difficulty: Difficulty, lengths: Lengths) -> list[Target]:

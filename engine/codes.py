@@ -5,6 +5,7 @@ that: it changes the number by less than 32 times a power of 32, which is no mul
 two neighbours, which changes it by 31 times such a product.
 """
 
+import re
 from collections.abc import Iterable, Sequence
 from math import factorial
 
@@ -16,7 +17,9 @@ from engine.tiles import LETTERS, NUMBERS, Faces
 DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 """The 32 digits; ``O``, ``I`` and ``L`` are read as 0, 1 and 1."""
 
-_LOOKALIKES = str.maketrans("OIL", "011", "- \t\n")
+_LOOKALIKES = str.maketrans("OIL", "011")
+_SEPARATORS = re.compile(r"[\s\u2010-\u2015-]+")
+"""White space, hyphens and dashes."""
 _PRIME, _CHECKS = 1021, 2
 _GROUP = 7
 _BASE = len(DIGITS)
@@ -29,7 +32,7 @@ class CodeError(ValueError):
     """A text that is no code of a board: mistyped, cut short, or naming what cannot be."""
 
 
-def written(number: int, length: int) -> str:
+def encode(number: int, length: int) -> str:
     """The code of a number in so many digits, with hyphens for the eye; the last two are its check digits."""
     number *= _BASE**_CHECKS
     digits = write_digits(number + -number % _PRIME, length)
@@ -45,14 +48,15 @@ def write_digits(number: int, length: int) -> str:
 
 def digits_of(code: str) -> str:
     """The digits of a code, whatever its case, hyphens and spaces. Raises `CodeError` for any other character."""
-    digits = code.upper().translate(_LOOKALIKES)
-    if not set(digits) <= set(DIGITS):
+    plain = _SEPARATORS.sub("", code)
+    digits = plain.upper().translate(_LOOKALIKES)
+    if not plain.isascii() or not set(digits) <= set(DIGITS):
         message = "a code has letters and digits only"
         raise CodeError(message)
     return digits
 
 
-def value_of(digits: str) -> int:
+def parse_digits(digits: str) -> int:
     """The number that these digits make."""
     value = 0
     for digit in digits:
@@ -60,9 +64,9 @@ def value_of(digits: str) -> int:
     return value
 
 
-def read(digits: str) -> int:
+def decode(digits: str) -> int:
     """The number of a code with check digits. Raises `CodeError` where they are not the least ones that are right."""
-    number, check = divmod(value := value_of(digits), _BASE**_CHECKS)
+    number, check = divmod(value := parse_digits(digits), _BASE**_CHECKS)
     if value % _PRIME or check >= _PRIME:
         message = "the code has a typing mistake"
         raise CodeError(message)

@@ -4,8 +4,8 @@
 """
 
 from dataclasses import dataclass
-from enum import Enum
 
+from engine.geometry import Named
 from engine.moves import Move
 from engine.pieces import Target
 from engine.rules import Rules
@@ -15,7 +15,7 @@ Player = int
 """A player, by an identity that the engine does not look into (a Discord user's id)."""
 
 
-class Ending(Enum):
+class Ending(Named):
     """Why a match is over."""
 
     ENOUGH_CHIPS = "enough chips"
@@ -109,7 +109,7 @@ class ProofFailed:
 
 @dataclass(frozen=True, slots=True)
 class ProverPassed:
-    """The prover did without the attempt."""
+    """The prover passed."""
 
     at: float
     player: Player

@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
-from enum import Enum
 from functools import reduce
 from typing import TypeVar
 
@@ -32,6 +31,7 @@ from engine.events import (
     TimeGivenBack,
     TurnVoted,
 )
+from engine.geometry import Named
 from engine.moves import Move
 from engine.pieces import Target
 from engine.position import Line, Position
@@ -39,7 +39,7 @@ from engine.rules import Rules, Ties
 from engine.setup import Setup
 
 
-class Phase(Enum):
+class Phase(Named):
     """What a match waits for."""
 
     THINKING = "thinking"

@@ -1,4 +1,4 @@
-"""Moves, and how a robot slides: docs/rules.md "A move"."""
+"""Moves, and the record of a slide: docs/rules.md "A move"."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass

@@ -10,10 +10,10 @@ never happens to a text in which every move names its robot.
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
-from enum import Enum, auto
+from enum import auto
 from itertools import pairwise, product
 
-from engine.geometry import Direction
+from engine.geometry import Direction, Named
 from engine.moves import Move
 from engine.pieces import FIFTH, Robot, fifth_of
 
@@ -65,7 +65,7 @@ _SAME_ROBOT = re.compile(rf"(?P<robot>)(?P<direction>{_SPELLED}|{_any_of(_ARROWS
 _LONE_LETTER = re.compile(rf"{_APART.pattern}{_any_of(_EITHER)}(?={_GAP}|$)")
 
 
-class Expected(Enum):
+class Expected(Named):
     """What would have been right at the place of a `NotationError`."""
 
     MOVE = auto()

@@ -285,7 +285,7 @@ def _closed_to_bids(match: Match, now: float) -> Refusal | None:
 
 def _fault_of_path(match: Match, command: PlaceBid) -> Refusal | None:
     """What is wrong with how a path is written down. Whether it is a solution is not looked at: nothing may tell."""
-    if not all(move.robot in match.position.robots for move in command.path):
+    if not match.position.has_robots(command.path):
         return Refusal.ROBOT_NOT_IN_PLAY
     if len(command.path) > command.moves:
         return Refusal.PATH_TOO_LONG
@@ -366,7 +366,7 @@ def _while_proving(builder: _Builder, command: Prove | Pass | VoteToSkip, now: f
         return _next_prover(builder, now, random)
     if not command.moves:
         return Refusal.NO_MOVES
-    if not all(move.robot in match.position.robots for move in command.moves):
+    if not match.position.has_robots(command.moves):
         return Refusal.ROBOT_NOT_IN_PLAY
     return None if _prove(builder, bid, command.moves, now) else _next_prover(builder, now, random)
 

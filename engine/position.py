@@ -3,16 +3,17 @@
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
+from itertools import accumulate, combinations
 from types import MappingProxyType
 from typing import ClassVar
 
 from engine.ascii import draw, parse_drawing
 from engine.board import Board, closed_sides
-from engine.codes import BOARD, CodeError, board_from_fields, board_to_fields, digits_of, pack, read, unpack, written
-from engine.geometry import MIDDLE, Cell, Direction
+from engine.codes import BOARD, CodeError, board_from_fields, board_to_fields, decode, digits_of, encode, pack, unpack
+from engine.geometry import CELLS, MIDDLE, Cell, Direction
 from engine.moves import Barrier, Fault, Move, Obstacle, Robots, Slide, Turn
 from engine.pieces import COLOURED, FIFTH, TARGETS, Robot, Target
-from engine.proof import Flaw, ProofLength, flaw_of
+from engine.proof import Flaw, ProofLength, arrives, flaw_of
 from engine.tiles import assemble
 
 _NO_TARGET = len(TARGETS)
@@ -20,13 +21,19 @@ _BASES = (*BOARD, len(TARGETS) + 1)
 _LENGTH = 14
 """Digits of a code, with its check digits."""
 
+_OPEN = frozenset(CELLS) - MIDDLE
+"""The cells on which robots can stand."""
+
 
 @dataclass(frozen=True)
 class Position:
-    """Where everything stands: an immutable, hashable value of which every question about a board is asked.
+    """Where everything stands: an immutable, hashable value that answers every question about a board.
 
     ``target`` is the chip that is turned up, or None where none is. ``str()`` draws the position; a notebook shows it as a
-    picture once `render` is imported. Raises `ValueError` where both black and silver stand: one of them is the fifth robot.
+    picture once `render.board` is imported.
+
+    Raises `ValueError` for two robots on one cell, for a robot beyond the edge or in the middle, and where both black and
+    silver stand: one of them is the fifth robot.
     """
 
     board: Board
@@ -40,6 +47,9 @@ class Position:
             message = "black and silver are one robot, of which only one stands on a board"
             raise ValueError(message)
         object.__setattr__(self, "robots", MappingProxyType(dict(self.robots)))
+        if len(_OPEN.intersection(self.robots.values())) < len(self.robots):
+            message = f"robots cannot stand like this: {_faults(self.robots)}"
+            raise ValueError(message)
 
     def __hash__(self) -> int:
         return self._hash
@@ -75,12 +85,13 @@ class Position:
         if len(digits := digits_of(code)) != _LENGTH:
             message = f"the code of a position has {_LENGTH} letters and digits"
             raise CodeError(message)
-        *fields, target = unpack(read(digits), _BASES)
+        *fields, target = unpack(decode(digits), _BASES)
         faces, robots = board_from_fields(fields)
-        if len(set(robots.values())) < len(robots) or not MIDDLE.isdisjoint(robots.values()):
+        try:
+            return cls(assemble(faces), robots, None if target == _NO_TARGET else TARGETS[target])
+        except ValueError as error:
             message = "the code puts robots where they cannot stand"
-            raise CodeError(message)
-        return cls(assemble(faces), robots, None if target == _NO_TARGET else TARGETS[target])
+            raise CodeError(message) from error
 
     @property
     def code(self) -> str:
@@ -89,7 +100,7 @@ class Position:
             message = "only a board of four tiles, with its four or five robots, has a code"
             raise ValueError(message)
         target = _NO_TARGET if self.target is None else TARGETS.index(self.target)
-        return written(pack([*board_to_fields(self.board.faces, self.robots), target], _BASES), _LENGTH)
+        return encode(pack([*board_to_fields(self.board.faces, self.robots), target], _BASES), _LENGTH)
 
     @property
     def _is_whole(self) -> bool:
@@ -115,6 +126,10 @@ class Position:
     def with_target(self, target: Target | None) -> "Position":
         """The same board and robots with another chip turned up."""
         return replace(self, target=target)
+
+    def has_robots(self, moves: Iterable[Move]) -> bool:
+        """Whether the robots of all these moves are in the game, so that they can be played."""
+        return all(move.robot in self.robots for move in moves)
 
     def slide(self, move: Move) -> Slide:
         """Slide one robot until the next cell is closed to it: docs/rules.md "A move".
@@ -148,6 +163,10 @@ class Position:
         """What happens when a robot sets off in each direction, in their order. Raises `KeyError` as `slide` does."""
         return tuple(self.slide(Move(robot, direction)) for direction in Direction)
 
+    def after(self, slide: Slide) -> "Position":
+        """The position when one of its robots has slid, as far as that goes, whether it is allowed or not."""
+        return self.with_robots({**self.robots, slide.move.robot: slide.end})
+
     def play(self, moves: Iterable[Move]) -> "Line":
         """Make the moves in order, up to and with the first that is not allowed. Raises `KeyError` as `slide` does."""
         slides, position = list[Slide](), self
@@ -156,7 +175,7 @@ class Position:
             slides.append(slide)
             if slide.fault:
                 break
-            position = position.with_robots({**position.robots, move.robot: slide.end})
+            position = position.after(slide)
         return Line(self, tuple(slides), position)
 
     def check(self, moves: Iterable[Move], bid: int | None = None, length: ProofLength = ProofLength.EXACT) -> "Proof | Flaw":
@@ -198,6 +217,18 @@ class Line:
         """Whether every move is allowed."""
         return not self.slides or self.slides[-1].fault is None
 
+    @property
+    def positions(self) -> tuple[Position, ...]:
+        """The position after each slide, also after one that is not allowed."""
+        return tuple(accumulate(self.slides, Position.after, initial=self.start))[1:]
+
+    @property
+    def reaches_target(self) -> bool:
+        """Whether the last move is allowed and brings a right robot to rest on the target, with a ricochet or without."""
+        target = self.start.target
+        goal = self.start.board.targets.get(target) if target else None
+        return bool(self.slides and target and goal and arrives(self.slides[-1], target, goal))
+
     def flaw(self, bid: int | None = None, length: ProofLength = ProofLength.EXACT) -> Flaw | None:
         """Why the line is no proof of a bid, or None: docs/rules.md "Proving". Without a bid any length is right.
 
@@ -222,3 +253,15 @@ def _obstacle(board: Board, standing: Mapping[Cell, Robot], cell: Cell, heading:
     if board.is_closed(cell, heading):
         return Barrier.WALL
     return standing.get(beyond)
+
+
+def _faults(robots: Robots) -> str:
+    """Which robots stand where they cannot."""
+    faults = [f"{robot.word} is beyond the edge, on {cell!r}" for robot, cell in robots.items() if not cell.on_board]
+    faults += [f"{robot.word} is in the middle, on {cell.label}" for robot, cell in robots.items() if cell in MIDDLE]
+    faults += [
+        f"{one.word} and {other.word} are both on {robots[one].label}"
+        for one, other in combinations(robots, 2)
+        if robots[one] == robots[other]
+    ]
+    return "; ".join(faults)

@@ -2,14 +2,13 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from enum import Enum
 
-from engine.geometry import Cell, Direction
+from engine.geometry import Cell, Direction, Named
 from engine.moves import Slide, Turn
 from engine.pieces import Robot, Target
 
 
-class ProofLength(Enum):
+class ProofLength(Named):
     """How many moves a proof may have, measured by the bid."""
 
     EXACT = "exact"
@@ -73,11 +72,16 @@ def flaw_of(
         return IllegalMove(count, last)
     if bid is not None and (count > bid or (count < bid and length is ProofLength.EXACT)):
         return WrongCount(count, bid)
-    if not target.wants(last.move.robot) or last.end != goal:
+    if not arrives(last, target, goal):
         return TargetMissed(last.move.robot, last.end, goal, last.turns)
     if not _has_turned(slides, last.move.robot):
         return NoRicochet(last.move.robot)
     return None
+
+
+def arrives(slide: Slide, target: Target, goal: Cell) -> bool:
+    """Whether a slide is allowed and brings a right robot to rest on the target: docs/rules.md "Reaching the target"."""
+    return slide.fault is None and target.wants(slide.move.robot) and slide.end == goal
 
 
 def _has_turned(slides: Sequence[Slide], robot: Robot) -> bool:

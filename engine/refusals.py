@@ -45,21 +45,3 @@ class Refusal(Named):
     """A solo game is its player's alone."""
     CHIP_IS_UP = auto()
     """Alone, the next chip is turned up when the one before has been played."""
-
-
-_ONLY_SOLO = frozenset({Refusal.NOT_YOURS, Refusal.CHIP_IS_UP})
-
-OF_SOLO = _ONLY_SOLO | {
-    Refusal.GAME_OVER,
-    Refusal.OUT_OF_DATE,
-    Refusal.NOT_YET,
-    Refusal.WORTH_PLAYING,
-    Refusal.NO_CHIP_UP,
-    Refusal.SAND_HAS_RUN_OUT,
-    Refusal.NO_MOVES,
-    Refusal.ROBOT_NOT_IN_PLAY,
-}
-"""What a solo game refuses."""
-
-OF_MATCH = frozenset(Refusal) - _ONLY_SOLO
-"""What a match refuses."""

@@ -2,9 +2,9 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from enum import Enum
 from typing import Any
 
+from engine.geometry import Named
 from engine.pieces import FIFTH, Robot
 from engine.proof import ProofLength
 from engine.tiles import LETTERS
@@ -19,14 +19,14 @@ WITH_DIAGONALS = "D"
 """The letter of the faces that show diagonal barriers."""
 
 
-class Edition(Enum):
+class Edition(Named):
     """A published edition of the game, by its year."""
 
     Y1999 = "1999"
     Y2013 = "2013"
 
 
-class Difficulty(Enum):
+class Difficulty(Named):
     """Which chips are turned up first, by the length of their optimal solutions: see `EASY` and `HARD`."""
 
     EASY = "easy"
@@ -36,7 +36,7 @@ class Difficulty(Enum):
     """The hardest chip of all."""
 
 
-class Bids(Enum):
+class Bids(Named):
     """Which bids a player may make, once there are some."""
 
     OWN_LOWER = "own lower"
@@ -47,7 +47,7 @@ class Bids(Enum):
     """Only a bid that is lower than all others is taken: the Dutch and French texts."""
 
 
-class Diagonals(Enum):
+class Diagonals(Named):
     """Whether the boards that are drawn show diagonal barriers."""
 
     WITHOUT = "without"
@@ -57,7 +57,7 @@ class Diagonals(Enum):
     """Any of the sixteen faces, and whatever they show."""
 
 
-class Ties(Enum):
+class Ties(Named):
     """Who of those with equal bids proves first."""
 
     FIRST_BID = "first bid"

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from math import factorial
 from random import Random
+from types import MappingProxyType
 
 from engine.board import Board
 from engine.codes import (
@@ -13,14 +14,14 @@ from engine.codes import (
     CodeError,
     board_from_fields,
     board_to_fields,
+    decode,
     digits_of,
+    encode,
     pack,
+    parse_digits,
     permutation,
     rank,
-    read,
     unpack,
-    value_of,
-    written,
 )
 from engine.geometry import CELLS, MIDDLE, Cell
 from engine.moves import Robots
@@ -41,7 +42,7 @@ _OLD_PRIME = 29
 
 @dataclass(frozen=True)
 class Setup:
-    """A board by its faces, the robots' first cells, and the chips in the order in which they will be turned up.
+    """A board by its faces, the robots' first cells, and the chips in the order of the pile: an immutable, hashable value.
 
     Raises `ValueError` unless the robots stand on different cells that show no diagonal and are not the middle, and every chip
     is there once. A robot may stand on a target, as in the middle of a match: docs/rules.md "Your own table".
@@ -52,6 +53,7 @@ class Setup:
     chips: tuple[Target, ...]
 
     def __post_init__(self) -> None:
+        object.__setattr__(self, "robots", MappingProxyType(dict(self.robots)))
         if tuple(self.robots) not in map(robots_with, (None, *FIFTH)):
             message = "the robots must be red, green, blue, yellow and, if there are five, black or silver"
             raise ValueError(message)
@@ -76,6 +78,12 @@ class Setup:
     def __hash__(self) -> int:
         return hash((self.faces, tuple(self.robots.items()), self.chips))
 
+    def __reduce__(self) -> tuple[type["Setup"], tuple[Faces, dict[Robot, Cell], tuple[Target, ...]]]:
+        return Setup, (self.faces, dict(self.robots), self.chips)
+
+    def __repr__(self) -> str:
+        return f"Setup.from_code({self.code!r})"
+
     @property
     def position(self) -> Position:
         """Where the first chip of the pile would be played from."""
@@ -85,32 +93,32 @@ class Setup:
     def code(self) -> str:
         """The code that `from_code` reads, as in ``0J6V3A-…``: letters, digits, and hyphens for the eye."""
         chips = rank([TARGETS.index(chip) for chip in self.chips])
-        return written(pack([*board_to_fields(self.faces, self.robots), chips], _BASES), _LENGTH)
+        return encode(pack([*board_to_fields(self.faces, self.robots), chips], _BASES), _LENGTH)
 
-
-def from_code(code: str) -> Setup:
-    """Read a code, also one of 0.1.0, whatever its case, hyphens and spaces. Raises `CodeError`, and nothing else."""
-    digits = digits_of(code)
-    if len(digits) in _OLD_LENGTHS:
-        fields = _old_fields(digits)
-    elif len(digits) == _LENGTH:
-        fields = unpack(read(digits), _BASES)
-    else:
-        message = f"a code has {_LENGTH} letters and digits"
-        raise CodeError(message)
-    chips = permutation(fields[-1], len(TARGETS))
-    faces, robots = board_from_fields(fields[:-1])
-    try:
-        return Setup(faces, robots, tuple(TARGETS[chip] for chip in chips))
-    except ValueError as error:
-        message = "the code names a board that cannot be"
-        raise CodeError(message) from error
+    @classmethod
+    def from_code(cls, code: str) -> "Setup":
+        """Read a code, also one of 0.1.0, whatever its case, hyphens and spaces. Raises `CodeError`, and nothing else."""
+        digits = digits_of(code)
+        if len(digits) in _OLD_LENGTHS:
+            fields = _old_fields(digits)
+        elif len(digits) == _LENGTH:
+            fields = unpack(decode(digits), _BASES)
+        else:
+            message = f"a code has {_LENGTH} letters and digits"
+            raise CodeError(message)
+        chips = permutation(fields[-1], len(TARGETS))
+        faces, robots = board_from_fields(fields[:-1])
+        try:
+            return cls(faces, robots, tuple(TARGETS[chip] for chip in chips))
+        except ValueError as error:
+            message = "the code names a board that cannot be"
+            raise CodeError(message) from error
 
 
 def _old_fields(digits: str) -> list[int]:
     """What a code of 0.1.0 tells: it has one check digit, and is shorter where there are four robots."""
-    robots, number = _OLD_LENGTHS[len(digits)], value_of(digits[:-1])
-    if number % _OLD_PRIME != value_of(digits[-1]):
+    robots, number = _OLD_LENGTHS[len(digits)], parse_digits(digits[:-1])
+    if number % _OLD_PRIME != parse_digits(digits[-1]):
         message = "the code has a typing mistake"
         raise CodeError(message)
     *faces_and_cells, chips = unpack(number, (*FACES, *(len(CELLS) for _ in robots), factorial(len(TARGETS))))

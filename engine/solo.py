@@ -7,12 +7,12 @@ chip may become known at any time, also after the end of the game.
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
-from enum import Enum
 from functools import reduce
 from random import Random
 
 from engine.chips import Lengths, replace_chip, turn_up
 from engine.events import BestFound, ChipsPutBack, ChipTurned, Player, TimeGivenBack
+from engine.geometry import Named
 from engine.moves import Move
 from engine.outcome import Outcome, OutcomeBuilder
 from engine.pieces import Target
@@ -75,7 +75,7 @@ class SoloEnded:
 SoloEvent = SoloStarted | ChipTurned | ChipsPutBack | ChipSolved | ChipMissed | BestFound | TimeGivenBack | SoloEnded
 
 
-class SoloPhase(Enum):
+class SoloPhase(Named):
     """What a solo game waits for."""
 
     CHIP_UP = "chip up"
@@ -128,13 +128,34 @@ def stars_of(moves: int, best: int | None) -> int:
 
 
 @dataclass(frozen=True, slots=True)
+class SoloRound:
+    """Everything that begins anew when a chip is turned up.
+
+    ``number`` counts from 1, also the chips that were put back; it is 0 before the first chip of a game. ``start`` is the
+    position from which the chip is played, and ``began`` when it was turned up, in seconds since the Unix epoch; ``away`` are
+    the seconds of it that were given back. ``best`` is an optimal solution, None as long as nobody knows: the player may not be
+    told of it while the chip is up.
+    """
+
+    number: int
+    start: Position
+    began: float
+    away: float = 0
+    best: tuple[Move, ...] | None = None
+
+    @property
+    def target(self) -> Target:
+        """The chip."""
+        return self.start.chip
+
+
+@dataclass(frozen=True, slots=True)
 class SoloGame:
     """The whole state of a solo game, immutable.
 
-    ``position`` is where everything stands now; its target is the chip that is up, or the last one that was.
-    ``deadline`` is when the sand will have run out, in seconds since the Unix epoch, None while no chip is up; ``away`` are the
-    seconds of this chip that were given back. ``round`` counts the chips that were turned up, also those that were put back,
-    and ``best`` belongs to the one that is up. ``played`` are the chips that lie before the player, the earliest first.
+    ``round`` is that of the chip that is up, or of the last one that was. ``deadline`` is when the sand will have run out, in
+    seconds since the Unix epoch, None while no chip is up. ``played`` are the chips that lie before the player, the earliest
+    first.
     """
 
     rules: Rules
@@ -142,14 +163,10 @@ class SoloGame:
     player: Player
     hourglasses: int
     practice: bool
-    position: Position
+    round: SoloRound
     pile: tuple[Target, ...]
     phase: SoloPhase = SoloPhase.BETWEEN
     deadline: float | None = None
-    away: float = 0
-    round: int = 0
-    round_began: float = 0
-    best: tuple[Move, ...] | None = None
     played: tuple[PlayedChip, ...] = ()
     stopped: bool = False
 
@@ -166,6 +183,17 @@ class SoloGame:
     def involves(self, player: Player) -> bool:
         """Whether it is somebody's game."""
         return player == self.player
+
+    @property
+    def last_played(self) -> PlayedChip | None:
+        """The chip that was played in this round; None while it is up, or where the game was stopped meanwhile."""
+        return self.played[-1] if self.played and self.played[-1].number == self.round.number else None
+
+    @property
+    def position(self) -> Position:
+        """Where everything stands now, with the chip of this round as its target."""
+        played = self.last_played
+        return played.line.end if played and played.line else self.round.start
 
     @property
     def up(self) -> int:
@@ -188,12 +216,10 @@ class SoloGame:
         return self.phase is SoloPhase.OVER and not self.stopped and self.up > self.down
 
     @property
-    def without_best(self) -> tuple[PlayedChip, ...]:
-        """The chips whose best solution nobody knows, the newest first; the one that is up as if it lay face down already."""
-        chips = [*self.played]
-        if self.phase is SoloPhase.CHIP_UP:
-            chips.append(PlayedChip(self.round, self.position, best=self.best))
-        return tuple(chip for chip in reversed(chips) if chip.best is None)
+    def without_best(self) -> tuple[PlayedChip | SoloRound, ...]:
+        """The chips whose best solution nobody knows, the newest first: the one that is up, and those that were played."""
+        up = (self.round,) if self.phase is SoloPhase.CHIP_UP else ()
+        return tuple(chip for chip in (*up, *reversed(self.played)) if chip.best is None)
 
     @property
     def best_streak(self) -> int:
@@ -269,7 +295,8 @@ def replay_solo(events: Iterable[SoloEvent]) -> SoloGame:
         message = f"a solo game begins with SoloStarted, not {first!r}"
         raise ValueError(message)
     setup = first.setup
-    begun = SoloGame(first.rules, setup, first.player, first.hourglasses, first.practice, setup.position, setup.chips)
+    nothing_yet = SoloRound(0, setup.position, first.at)
+    begun = SoloGame(first.rules, setup, first.player, first.hourglasses, first.practice, nothing_yet, setup.chips)
     return reduce(evolve_solo, others, begun)
 
 
@@ -287,12 +314,8 @@ def evolve_solo(game: SoloGame, event: SoloEvent, line: Line | None = None) -> S
                 game,
                 phase=SoloPhase.CHIP_UP,
                 deadline=at + game.hourglasses * game.rules.times.hourglass,
-                away=0,
-                round=game.round + 1,
-                round_began=at,
-                position=game.position.with_target(target),
+                round=SoloRound(game.round.number + 1, game.position.with_target(target), at),
                 pile=tuple(chip for chip in game.pile if chip != target),
-                best=None,
             )
         case ChipsPutBack(_, _, pile):
             return replace(game, pile=pile)
@@ -301,12 +324,12 @@ def evolve_solo(game: SoloGame, event: SoloEvent, line: Line | None = None) -> S
         case ChipMissed():
             return _laid_down(game, None)
         case BestFound(_, round_number, moves):
-            if game.phase is SoloPhase.CHIP_UP and game.round == round_number:
-                return replace(game, best=moves)
+            current = replace(game.round, best=moves) if game.round.number == round_number else game.round
             played = tuple(replace(chip, best=moves) if chip.number == round_number else chip for chip in game.played)
-            return replace(game, played=played)
+            return replace(game, round=current, played=played)
         case TimeGivenBack(_, seconds):
-            return replace(game, deadline=(game.deadline or 0) + seconds, away=game.away + seconds)
+            away = game.round.away + seconds
+            return replace(game, deadline=(game.deadline or 0) + seconds, round=replace(game.round, away=away))
         case SoloEnded(_, stopped):
             return replace(game, phase=SoloPhase.OVER, deadline=None, stopped=stopped)
 
@@ -323,9 +346,8 @@ def retrace_solo(game: SoloGame, events: Iterable[SoloEvent]) -> Outcome[SoloGam
 
 
 def _laid_down(game: SoloGame, line: Line | None) -> SoloGame:
-    chip = PlayedChip(game.round, game.position, line, game.best)
-    position = line.end if line else game.position
-    return replace(game, phase=SoloPhase.BETWEEN, deadline=None, position=position, played=(*game.played, chip), best=None)
+    chip = PlayedChip(game.round.number, game.round.start, line, game.round.best)
+    return replace(game, phase=SoloPhase.BETWEEN, deadline=None, played=(*game.played, chip))
 
 
 def decide_solo(game: SoloGame, command: SoloCommand, now: float, random: Random) -> SoloDecision:
@@ -362,9 +384,9 @@ def _decide(builder: _Builder, command: SoloCommand, now: float, random: Random)
                 return Refusal.OUT_OF_DATE
             return Refusal.NOT_YET if now < deadline else _lay_down(builder, ChipMissed(now, given_up=False), None)
         case PutBack(round_number, lengths):
-            if (game.phase, game.round) != (SoloPhase.CHIP_UP, round_number):
+            if (game.phase, game.round.number) != (SoloPhase.CHIP_UP, round_number):
                 return Refusal.OUT_OF_DATE
-            replaced = replace_chip(game.position.chip, game.pile, game.rules, lengths, now, random)
+            replaced = replace_chip(game.round.target, game.pile, game.rules, lengths, now, random)
             return builder.add(*replaced) if replaced else Refusal.WORTH_PLAYING
         case GiveBackTime(seconds):
             return Refusal.OUT_OF_DATE if game.deadline is None else builder.add(TimeGivenBack(now, seconds))
@@ -372,7 +394,7 @@ def _decide(builder: _Builder, command: SoloCommand, now: float, random: Random)
 
 def _attempt(builder: _Builder, command: Show | GiveUpChip, now: float) -> Refusal | Flaw | None:
     game = builder.state
-    if game.deadline is None or now < game.round_began:
+    if game.deadline is None or now < game.round.began:
         return Refusal.NO_CHIP_UP
     if now >= game.deadline:
         return Refusal.SAND_HAS_RUN_OUT
@@ -380,7 +402,7 @@ def _attempt(builder: _Builder, command: Show | GiveUpChip, now: float) -> Refus
         return _lay_down(builder, ChipMissed(now, given_up=True), None)
     if not command.moves:
         return Refusal.NO_MOVES
-    if not all(move.robot in game.position.robots for move in command.moves):
+    if not game.position.has_robots(command.moves):
         return Refusal.ROBOT_NOT_IN_PLAY
     line = game.position.play(command.moves)
     return line.flaw() or _lay_down(builder, ChipSolved(now, command.moves), line)

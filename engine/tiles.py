@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from importlib import resources
 from itertools import permutations, product
+from types import MappingProxyType
 
 from engine.ascii import Drawing, parse_drawing
 from engine.board import Board, closed_sides
@@ -29,10 +30,10 @@ _CORNERS = (Cell(0, 0), Cell(0, TILE), Cell(TILE, TILE), Cell(TILE, 0))
 
 
 @cache
-def faces() -> dict[str, Drawing]:
+def faces() -> Mapping[str, Drawing]:
     """Every face by its name, 1A to 4D, lying as the top-left tile of a board."""
     blocks = resources.files("engine").joinpath("tiles.txt").read_text(encoding="utf-8").split("== ")[1:]
-    return {name: parse_drawing(picture) for name, picture in (block.split("\n", 1) for block in blocks)}
+    return MappingProxyType({name: parse_drawing(picture) for name, picture in (block.split("\n", 1) for block in blocks)})
 
 
 @cache

@@ -1,15 +1,14 @@
 """The still picture of a position, or of moves and the position that they end in: a pure function of either."""
 
-from io import BytesIO
-
 from PIL import Image
 
 from engine.geometry import Cell
+from engine.moves import Robots
 from engine.position import Line, Position
 from render.colours import indexed
-from render.layout import HEART, centre, coordinates, pixel
+from render.layout import CENTRE, centre, coordinates, pixel
 from render.marks import chip, marked_target, start_marker
-from render.pen import paste
+from render.pen import paste, png
 from render.robots import robot_picture
 from render.theme import LIGHT, Theme
 from render.tiles import barrier, coordinate, layers
@@ -29,46 +28,63 @@ def draw_board(shown: Position | Line, *, theme: Theme = LIGHT) -> Image.Image:
     where each robot began that stands elsewhere now. The same argument always gives the same picture.
     """
     line = Line(shown, (), shown) if isinstance(shown, Position) else shown
-    end = line.end
-    board, robots, goal = end.board, end.robots, goal_of(end)
-    picture = draw_ground(end, theme)
-    left = {robot: cell for robot, cell in line.start.robots.items() if robots.get(robot) != cell}
-    trail = Trail(line.slides, theme)
-    trail.draw_lines(picture, board.diagonals)
-    for robot, cell in left.items():
-        paste(picture, start_marker(robot, theme, aside=board.target_on(cell) is not None), centre(cell, theme))
-    trail.draw_arrows(picture)
-    for robot, cell in sorted(robots.items(), key=lambda place: place[1]):
-        paste(picture, robot_picture(robot, theme), centre(cell, theme))
-    trail.draw_numbers(picture, [*robots.values(), *left.values(), *board.diagonals, *([goal] if goal else [])])
-    return picture
+    return Scene(line, line.end.robots, theme).draw(line.end.robots)
 
 
-def draw_ground(position: Position, theme: Theme) -> Image.Image:
+class Scene:
+    """The board of a line, on which its robots and parts of its trail are drawn as often as need be.
+
+    ``ends`` is where the robots stand when all is drawn: numbers leave them free, and are always in the same places.
+    """
+
+    def __init__(self, line: Line, ends: Robots, theme: Theme) -> None:
+        start, goal = line.start, _goal_of(line.start)
+        left = [cell for robot, cell in start.robots.items() if ends.get(robot) != cell]
+        self._start, self._theme = start, theme
+        self._ground = _draw_ground(start, theme)
+        self._trail = Trail(line.slides, theme)
+        self._keep_clear = [*ends.values(), *left, *start.board.diagonals, *([goal] if goal else [])]
+
+    def draw(self, robots: Robots, signs: int | None = None, lines: int | None = None) -> Image.Image:
+        """A new picture with these robots, and a marker where each began that stands elsewhere, or is left out.
+
+        Of the trail there are the first so many signs and lines: all without ``signs``, and as many lines without ``lines``.
+        """
+        board, theme, picture = self._start.board, self._theme, self._ground.copy()
+        self._trail.draw_lines(picture, board.diagonals, signs if lines is None else lines)
+        for robot, cell in self._start.robots.items():
+            if robots.get(robot) != cell:
+                paste(picture, start_marker(robot, theme, aside=board.target_on(cell) is not None), centre(cell, theme))
+        self._trail.draw_arrows(picture, signs)
+        for robot, cell in sorted(robots.items(), key=lambda place: place[1]):
+            paste(picture, robot_picture(robot, theme), centre(cell, theme))
+        self._trail.draw_numbers(picture, self._keep_clear, signs)
+        return picture
+
+
+def _draw_ground(position: Position, theme: Theme) -> Image.Image:
     """The board with its target marked and the chip in the middle, but without robots, as a new RGB picture."""
     board, target = position.board, position.target
     board_layers = layers(board, theme)
-    if target and (goal := goal_of(position)):
+    if target and (goal := _goal_of(position)):
         near = [(barrier(board.diagonals[cell], theme), centre(cell, theme)) for cell in board.diagonals if _touch(cell, goal)]
         picture = board_layers.with_mark(marked_target(target, theme), centre(goal, theme), near, theme)
         for text, place in coordinates(goal, theme):
             paste(picture, coordinate(text, theme, highlighted=True), pixel(place, theme))
     else:
         picture = board_layers.whole.copy()
-    paste(picture, chip(target, theme), pixel(HEART, theme))
+    paste(picture, chip(target, theme), pixel(CENTRE, theme))
     return picture
 
 
-def goal_of(position: Position) -> Cell | None:
+def _goal_of(position: Position) -> Cell | None:
     """The cell of the target; None where no chip is turned up, or the board does not show it."""
     return position.board.targets.get(position.target) if position.target else None
 
 
 def board_png(shown: Position | Line, *, theme: Theme = LIGHT) -> bytes:
     """The same picture as `draw_board` as a PNG file in the theme's 256 colours, below 300 kB."""
-    file = BytesIO()
-    indexed(draw_board(shown, theme=theme), theme).save(file, "PNG", compress_level=COMPRESSION)
-    return file.getvalue()
+    return png(indexed(draw_board(shown, theme=theme), theme), COMPRESSION)
 
 
 def _touch(cell: Cell, other: Cell) -> bool:

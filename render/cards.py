@@ -3,19 +3,18 @@
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from io import BytesIO
 
 from PIL import Image
 
 from engine.pieces import COLOURED, Robot, Target, robots_with
 from engine.score import Score
 from render.celebration import confetti
-from render.counts import count_icon
-from render.lettering import Line, line
+from render.lettering import TextLine, lay_out
 from render.marks import chip
 from render.medals import MIDDLE, medal
 from render.pen import Pen, Point, add, arc, painted, paste
 from render.robots import robot_picture
+from render.score_icons import score_icon
 from render.theme import LIGHT, Theme, rgb
 
 MAX_ROWS = 10
@@ -35,13 +34,6 @@ class Row:
     targets: tuple[Target, ...] = ()
 
 
-def card_png(card: Image.Image) -> bytes:
-    """A card of `draw_card` as a PNG file."""
-    file = BytesIO()
-    card.save(file, "PNG")
-    return file.getvalue()
-
-
 def draw_card(  # noqa: PLR0913 - all but two have defaults
     title: str,
     rows: Sequence[Row],
@@ -49,7 +41,7 @@ def draw_card(  # noqa: PLR0913 - all but two have defaults
     named: str = "",
     subtitle: str = "",
     footer: str = "",
-    count: Score = Score.CHIPS,
+    score: Score = Score.CHIPS,
     festive: bool = False,
     fifth: Robot = Robot.BLACK,
     theme: Theme = LIGHT,
@@ -57,7 +49,7 @@ def draw_card(  # noqa: PLR0913 - all but two have defaults
     """The rows below a title as an RGB picture, about 920 pixels wide in the usual theme.
 
     At most `MAX_ROWS` rows are drawn. Chips are shown as such if rows say which they are, else bars compare the
-    numbers beside the icon of what they ``count``. ``festive`` lets the robots jump among confetti; ``fifth`` is the one
+    numbers beside the icon of the ``score``. ``festive`` lets the robots jump among confetti; ``fifth`` is the one
     beside the coloured ones. All texts may be in any script, and are cut to their room; of the title, who is ``named`` in it
     is cut first.
     """
@@ -72,10 +64,10 @@ def draw_card(  # noqa: PLR0913 - all but two have defaults
     base = sizes.title_base if subtitle else sizes.title_alone
     _stamp(picture, headline, (sizes.margin, base), theme.palette.wall, theme)
     _write(picture, subtitle, (sizes.margin, sizes.subtitle_base), sizes.subtitle, room, theme)
-    _rows(picture, shown, count, theme)
+    _rows(picture, shown, score, theme)
     left = sizes.margin + sizes.name_left
     base = height - sizes.foot / 2 + sizes.gap
-    _write(picture, footer, (left, base), sizes.footer, sizes.width - sizes.margin - sizes.count_right - left, theme)
+    _write(picture, footer, (left, base), sizes.footer, sizes.width - sizes.margin - sizes.score_right - left, theme)
     return picture
 
 
@@ -83,12 +75,12 @@ def _robots_left(theme: Theme) -> float:
     return theme.card.width - theme.card.margin - (len(COLOURED) + 1) * theme.card.robot_step
 
 
-def _headline(title: str, named: str, room: float, theme: Theme) -> Line:
+def _headline(title: str, named: str, room: float, theme: Theme) -> TextLine:
     """The title, as much smaller as it takes to fit, and in the smallest size with a shorter name if need be."""
     sizes = theme.card
-    large = line(title, theme.pixels(sizes.title), 2 * theme.pixels(sizes.width))
+    large = lay_out(title, theme.pixels(sizes.title), 2 * theme.pixels(sizes.width))
     size = max(sizes.title_long, min(1, theme.pixels(room) / large.width) * sizes.title)
-    return line(title, theme.pixels(size), theme.pixels(room), name=named)
+    return lay_out(title, theme.pixels(size), theme.pixels(room), name=named)
 
 
 def _celebrate(picture: Image.Image, start: float, theme: Theme) -> None:
@@ -108,19 +100,19 @@ def _cast(picture: Image.Image, fifth: Robot, theme: Theme, *, festive: bool) ->
         _paste(picture, robot_picture(robot, theme), (left + step * (index + 0.5), floor - jump), theme)
 
 
-def _rows(picture: Image.Image, rows: Sequence[Row], count: Score, theme: Theme) -> None:
+def _rows(picture: Image.Image, rows: Sequence[Row], score: Score, theme: Theme) -> None:
     """All rows, with room for the longest number of chips at the right end of each."""
     sizes = theme.card
-    numbers = [line(f"{row.chips:,}", theme.pixels(sizes.count), picture.width) for row in rows]
-    room = max([sizes.count_room, *(number.width / theme.cell for number in numbers)])
+    numbers = [lay_out(f"{row.chips:,}", theme.pixels(sizes.score), picture.width) for row in rows]
+    room = max([sizes.score_room, *(number.width / theme.cell for number in numbers)])
     most = 0 if any(row.targets for row in rows) else max((row.chips for row in rows), default=0)
-    icon = count_icon(count, theme) if most else None
+    icon = score_icon(score, theme) if most else None
     for index, (row, number) in enumerate(zip(rows, numbers, strict=True)):
-        top, right = sizes.head + sizes.row * index, sizes.width - sizes.margin - sizes.count_right
+        top, right = sizes.head + sizes.row * index, sizes.width - sizes.margin - sizes.score_right
         middle = top + (sizes.row - sizes.gap) / 2
         _panel(picture, top, theme, first=row.place == 1)
         _place(picture, row.place, (sizes.margin + sizes.medal_left, middle), theme)
-        start = (right - number.width / theme.cell, middle + sizes.count * sizes.capital)
+        start = (right - number.width / theme.cell, middle + sizes.score * sizes.capital)
         _stamp(picture, number, start, theme.palette.wall, theme)
         right -= room + sizes.padding
         if icon:
@@ -139,7 +131,7 @@ def _place(picture: Image.Image, place: int, middle: Point, theme: Theme) -> Non
         _paste(picture, medal(place, theme), middle, theme)
         middle = add(middle, MIDDLE)
     size = sizes.medal_number * min(1, sizes.medal_digits / len(number))
-    written = line(number, theme.pixels(size), picture.width)
+    written = lay_out(number, theme.pixels(size), picture.width)
     start = (middle[0] - written.width / theme.cell / 2, middle[1] + size * sizes.capital)
     _stamp(picture, written, start, colour, theme)
 
@@ -152,7 +144,7 @@ def _person(picture: Image.Image, row: Row, top: float, right: float, most: int,
         bottom = top + sizes.row - sizes.gap - sizes.bar_bottom
         _bar(picture, (left, right), bottom, row.chips / most, theme)
         middle -= sizes.lift
-    name = line(row.name, theme.pixels(sizes.name), theme.pixels(right - left))
+    name = lay_out(row.name, theme.pixels(sizes.name), theme.pixels(right - left))
     _stamp(picture, name, (left, middle + sizes.name * sizes.capital), theme.palette.wall, theme)
 
 
@@ -204,10 +196,10 @@ def _smaller(theme: Theme, width: float) -> Theme:
 def _write(picture: Image.Image, text: str, start: Point, size: float, room: float, theme: Theme) -> None:
     """Text below the title or beside the rows, which may be none."""
     if text:
-        _stamp(picture, line(text, theme.pixels(size), theme.pixels(room)), start, theme.palette.coordinates, theme)
+        _stamp(picture, lay_out(text, theme.pixels(size), theme.pixels(room)), start, theme.palette.coordinates, theme)
 
 
-def _stamp(picture: Image.Image, written: Line, start: Point, colour: str, theme: Theme) -> None:
+def _stamp(picture: Image.Image, written: TextLine, start: Point, colour: str, theme: Theme) -> None:
     """A line of text whose first letter stands at this point."""
     written.draw(picture, (theme.pixels(start[0]), theme.pixels(start[1])), colour)
 

@@ -1,4 +1,4 @@
-"""The joy of arriving: a ring that widens around the target, and confetti."""
+"""The celebration of a solution: a ring that widens around the target, and confetti."""
 
 import math
 

@@ -47,7 +47,7 @@ def _colours(theme: Theme) -> Iterator[Colour]:
         edges += [(cell, palette.wall, 4), (cell, palette.glow, 12), (cell, palette.shadow, 8)]
     for ink in map(theme.ink, Robot):
         edges += [(ink.fill, ink.edge, 3), (palette.halo, ink.edge, 3), (ink.fill, ink.letter, 3), (ink.fill, ink.shine, 1)]
-        edges += [(ink.tint, ink.rim, 2), (ink.rim, ink.muted, 1), (ink.muted, ink.hush, 3), (ink.tint, ink.label, 3)]
+        edges += [(ink.tint, ink.rim, 2), (ink.rim, ink.muted, 1), (ink.muted, ink.muted_letter, 3), (ink.tint, ink.label, 3)]
         edges += [(ink.tint, palette.shadow, 2)]
     for one, other, steps in edges:
         yield from _between(one, other, steps)

@@ -1,7 +1,6 @@
 """The sixteen faces of the tiles with their names, on one sheet to choose from: docs/rules.md "Your own table"."""
 
 from dataclasses import replace
-from io import BytesIO
 
 from PIL import Image
 
@@ -11,8 +10,8 @@ from engine.pieces import Robot
 from engine.tiles import LETTERS, MARKS, NUMBERS, TILE, faces
 from render.colours import indexed
 from render.layout import pixel
-from render.lettering import line
-from render.pen import Pen, Point, paste, sprite
+from render.lettering import lay_out
+from render.pen import Pen, Point, paste, png, sprite
 from render.theme import LIGHT, Theme, rgb
 from render.tiles import layers
 
@@ -23,10 +22,7 @@ _CUT = Cell(TILE - 1, TILE - 1)
 
 def faces_png(*, theme: Theme = LIGHT) -> bytes:
     """The same picture as `draw_faces` as a PNG file in the theme's 256 colours, below 300 kB."""
-    file = BytesIO()
-    small = _small(theme)
-    indexed(draw_faces(theme=theme), small).save(file, "PNG", compress_level=_COMPRESSION)
-    return file.getvalue()
+    return png(indexed(draw_faces(theme=theme), _small(theme)), _COMPRESSION)
 
 
 def draw_faces(*, theme: Theme = LIGHT) -> Image.Image:
@@ -82,9 +78,9 @@ def _name(picture: Image.Image, name: str, corner: Point, theme: Theme) -> None:
     start = left + theme.sizes.edge
     paste(picture, _mark(robot, theme), ((start + sizes.mark) * theme.cell, middle * theme.cell))
     right = theme.pixels(left + _side(theme))
-    written = line(name, theme.pixels(sizes.name), picture.width)
+    written = lay_out(name, theme.pixels(sizes.name), picture.width)
     written.draw(picture, (theme.pixels(start + sizes.name_left), theme.pixels(top + sizes.base)), theme.palette.wall)
-    colour = line(robot.word, theme.pixels(sizes.colour), picture.width)
+    colour = lay_out(robot.word, theme.pixels(sizes.colour), picture.width)
     colour.draw(picture, (right - colour.width, theme.pixels(top + sizes.base)), theme.palette.coordinates)
 
 

@@ -6,11 +6,8 @@ Its few words are here and not in the bot's texts, because players never see the
 from collections.abc import Iterator
 from dataclasses import dataclass
 from html import escape
-from io import BytesIO
 from pathlib import Path
 from random import Random
-
-from PIL import Image
 
 from engine.ascii import draw_small
 from engine.geometry import Direction
@@ -20,10 +17,11 @@ from engine.pieces import TARGETS, VORTEX, Robot, Symbol, Target
 from engine.position import Line, Position
 from engine.rules import Diagonals, Edition, rules_for
 from engine.score import Score
-from engine.setup import draw_setup, from_code
+from engine.setup import Setup, draw_setup
 from render.board import board_png, draw_board
-from render.cards import Row, card_png, draw_card
+from render.cards import Row, draw_card
 from render.faces import faces_png
+from render.pen import png
 from render.replay import replay_gif
 from render.theme import DARK, LIGHT, Theme
 from render.vision import Deficiency, simulate
@@ -64,7 +62,7 @@ _NAMES = (
     "Ada Lovelace", "محمد علي", "日本語のなまえ 🦊", "a name of thirty-two characters!", "नमस्ते क्षत्रिय",
     "👨‍👩‍👧‍👦 Ünsal 🏆", "שלום עולם", "ไทยแลนด์", "꧁༺ Ben ༻꧂", "한국어 이름",
 )  # fmt: skip
-_COUNTS = {Score.MATCHES: "Most matches won", Score.BEST: "Best-possible proofs", Score.SOLO: "Most stars in solo games"}
+_SCORES = {Score.MATCHES: "Most matches won", Score.BEST: "Most optimal solutions", Score.SOLO: "Most stars in solo games"}
 _LONG = "Maximiliane von Oberndorff-Klein"
 
 _PAGE = """<!doctype html>
@@ -151,7 +149,7 @@ def _tiles(theme: Theme) -> Iterator[Exhibit]:
 
 
 def _proofs(theme: Theme) -> Iterator[Exhibit]:
-    example = from_code(_EXAMPLE).position.with_target(_MOON)
+    example = Setup.from_code(_EXAMPLE).position.with_target(_MOON)
     yield from _proof("proof", example.play(parse_moves(_SOLUTION)), theme)
     yield from _proof("silver-proof", Position.from_code(_SILVER).play(parse_moves(_SILVER_SOLUTION)), theme)
     yield from _proof("long-proof", _wandered(_round(diagonals=True), 25), theme)
@@ -181,24 +179,24 @@ def _sights(theme: Theme) -> Iterator[Exhibit]:
     picture = draw_board(_wandered(_round(diagonals=True), 8), theme=theme)
     for deficiency in Deficiency:
         word = deficiency.name.lower()
-        yield Exhibit(f"{word}.png", _png(simulate(picture, deficiency)), f"As seen with {word}", f"The colours of {word}")
+        yield Exhibit(f"{word}.png", png(simulate(picture, deficiency)), f"As seen with {word}", f"The colours of {word}")
 
 
 def _cards(theme: Theme) -> Iterator[Exhibit]:
     leaders = [Row(place, name, 130 - 12 * place) for place, name in enumerate(_NAMES, start=1)]
-    data = card_png(draw_card("Leaderboard", leaders, subtitle="This week", footer="…and 7 more", theme=theme))
+    data = png(draw_card("Leaderboard", leaders, subtitle="This week", footer="…and 7 more", theme=theme))
     yield Exhibit("leaderboard.png", data, "A leaderboard with names in many scripts", "Leaderboard")
-    for count, title in _COUNTS.items():
-        data = card_png(draw_card(title, leaders[:4], subtitle="This month", count=count, theme=theme))
-        yield Exhibit(f"leaderboard-{count.value}.png", data, f"A leaderboard: {title.lower()}", title)
+    for score, title in _SCORES.items():
+        data = png(draw_card(title, leaders[:4], subtitle="This month", score=score, theme=theme))
+        yield Exhibit(f"leaderboard-{score.value}.png", data, f"A leaderboard: {title.lower()}", title)
     scores = [Row(1, "Ada", 3, TARGETS[:3]), Row(2, "Ben", 2, TARGETS[5:7]), Row(2, "Cleo", 2, TARGETS[15:])]
-    data = card_png(draw_card("Scoreboard", scores, subtitle="The first with 6 chips wins", theme=theme))
+    data = png(draw_card("Scoreboard", scores, subtitle="The first with 6 chips wins", theme=theme))
     yield Exhibit("scoreboard.png", data, "A scoreboard", "Scoreboard")
     rows = [Row(1, "Ada", 9, TARGETS[:9]), Row(2, "Ben", 8, TARGETS[9:])]
-    data = card_png(draw_card("Ada wins!", rows, subtitle="After 21 rounds", festive=True, theme=theme))
+    data = png(draw_card("Ada wins!", rows, subtitle="After 21 rounds", festive=True, theme=theme))
     yield Exhibit("end.png", data, "The end of a match", "Ada wins!")
     rows = [Row(1, _LONG, 9, TARGETS[:9]), Row(2, "𠮷野 🦊🇯🇵", 8, TARGETS[9:])]
-    data = card_png(draw_card(f"{_LONG} wins!", rows, named=_LONG, subtitle="After 21 rounds", festive=True, theme=theme))
+    data = png(draw_card(f"{_LONG} wins!", rows, named=_LONG, subtitle="After 21 rounds", festive=True, theme=theme))
     yield Exhibit("end-long.png", data, "The end of a match, won by somebody with a long name", f"{_LONG} wins!")
 
 
@@ -208,9 +206,3 @@ def _targets(theme: Theme) -> Iterator[Exhibit]:
         shown = position.with_target(target)
         file = f"target-{target.words.replace(' ', '-')}.png"
         yield Exhibit(file, board_png(shown, theme=theme.fitted(NARROW)), f"The {target.words}", describe(shown))
-
-
-def _png(picture: Image.Image) -> bytes:
-    file = BytesIO()
-    picture.save(file, "PNG")
-    return file.getvalue()

@@ -6,10 +6,10 @@ from engine.geometry import MIDDLE, SIZE, Cell
 from render.pen import Point
 from render.theme import Theme
 
-HEART = (SIZE / 2, SIZE / 2)
+CENTRE = (SIZE / 2, SIZE / 2)
 """The middle of the board in cells from its top left corner."""
 
-HEART_HALF = (max(cell.row for cell in MIDDLE) - min(cell.row for cell in MIDDLE) + 1) / 2
+MIDDLE_HALF = (max(cell.row for cell in MIDDLE) - min(cell.row for cell in MIDDLE) + 1) / 2
 """Cells from the middle of the board to each side of the closed block."""
 
 

@@ -98,7 +98,7 @@ class _Run:
     text: str
 
 
-class Line:
+class TextLine:
     """A line of text that is laid out, to be drawn where it is wanted."""
 
     def __init__(self, runs: Sequence[_Run], size: int, most: int) -> None:
@@ -126,7 +126,7 @@ class Line:
         picture.paste(part, box[:2])
 
 
-def line(text: str, size: int, width: int, *, name: str = "") -> Line:
+def lay_out(text: str, size: int, width: int, *, name: str = "") -> TextLine:
     """Any text as one line of letters of this size, at most so many pixels wide and cut with ``…`` where it is longer.
 
     Where the text contains a ``name`` and is too long, the name is cut alone, and the whole text only if that is not enough.
@@ -139,7 +139,7 @@ def line(text: str, size: int, width: int, *, name: str = "") -> Line:
         runs = _cut(middle, size, width, before, after)
     if _width(runs, size) > width:
         runs = _cut(letters, size, width)
-    return Line(runs, size, width)
+    return TextLine(runs, size, width)
 
 
 def _split(letters: Sequence[str], name: Sequence[str]) -> tuple[Sequence[str], Sequence[str], Sequence[str]]:

@@ -5,7 +5,7 @@ from functools import lru_cache
 from PIL import Image
 
 from engine.pieces import Robot, Target
-from render.layout import HEART_HALF
+from render.layout import MIDDLE_HALF
 from render.pen import WHITE, Pen, arc, filled, paste, soft, sprite
 from render.symbols import symbol
 from render.theme import Theme
@@ -52,7 +52,7 @@ def chip(target: Target | None, theme: Theme) -> Image.Image:
         pen.disc((0, 0), sizes.chip - sizes.chip_rim / 2, rim)
         pen.disc((0, 0), sizes.chip - sizes.chip_rim * 3 / 2, palette.chip)
 
-    picture = sprite(theme, HEART_HALF, paint)
+    picture = sprite(theme, MIDDLE_HALF, paint)
     if target:
         face = symbol(target, theme, sizes.chip_symbol, highlighted=True)
         paste(picture, face, (picture.width / 2, picture.height / 2))

@@ -3,6 +3,7 @@
 import math
 from collections.abc import Callable, Sequence
 from functools import lru_cache
+from io import BytesIO
 from itertools import pairwise
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageFont
@@ -160,6 +161,13 @@ def paste(image: Image.Image, picture: Image.Image, centre: Point) -> None:
     """Lay a picture with transparent parts on an image, its middle at this pixel."""
     x, y = round(centre[0]) - picture.width // 2, round(centre[1]) - picture.height // 2
     image.paste(picture, (x, y), picture)
+
+
+def png(image: Image.Image, compression: int = 6) -> bytes:
+    """The image as a PNG file; ``compression`` goes from 1 to 9."""
+    file = BytesIO()
+    image.save(file, "PNG", compress_level=compression)
+    return file.getvalue()
 
 
 def add(one: Point, other: Point) -> Point:

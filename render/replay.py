@@ -8,16 +8,15 @@ from PIL import Image, ImageChops
 
 from engine.geometry import Cell
 from engine.moves import Robots, Slide
+from engine.pieces import Robot
 from engine.position import Line
-from render.board import draw_ground, goal_of
+from render.board import Scene
 from render.celebration import REACH, celebration, hop
 from render.gif import Frame, gif
-from render.layout import centre, pixel, spot
-from render.marks import start_marker
+from render.layout import pixel, spot
 from render.pen import Point, paste
 from render.robots import robot_picture
 from render.theme import LIGHT, Theme
-from render.trail import Trail
 
 WIDTH = 640
 """The most pixels along each side of a replay."""
@@ -58,41 +57,35 @@ def replay_gif(line: Line, *, theme: Theme = LIGHT) -> bytes:
 
 
 class _Film:
-    """Takes the frames. ``_shown`` is the picture as the viewer has it now."""
+    """Takes the frames. ``_shown`` is what the viewer sees now, and ``_robots_after`` where robots are after so many moves."""
 
     def __init__(self, line: Line, theme: Theme) -> None:
-        self._start, self._slides, self._theme = line.start, line.slides, theme
-        target, goal = line.start.target, goal_of(line.start)
-        self._ends = {**line.end.robots, **{slide.move.robot: slide.end for slide in line.slides[-1:]}}
-        self._solved = bool(line.slides and target and target.wants(line.slides[-1].move.robot) and line.slides[-1].end == goal)
-        self._ground = draw_ground(line.start, theme)
-        left = [cell for robot, cell in line.start.robots.items() if self._ends[robot] != cell]
-        self._trail = Trail(line.slides, theme)
-        self._keep_clear = [*self._ends.values(), *left, *line.start.board.diagonals, *([goal] if goal else [])]
-        self._shown = self._still(line.start.robots, 0)
+        self._line, self._theme = line, theme
+        self._robots_after = [position.robots for position in (line.start, *line.positions)]
+        self._scene = Scene(line, self._robots_after[-1], theme)
+        self._shown = self._scene.draw(line.start.robots, 0)
 
     @property
     def size(self) -> tuple[int, int]:
         """Pixels across and down."""
-        return self._ground.size
+        return self._shown.size
 
     def frames(self) -> Iterator[Frame]:
         """Every frame: the first is whole, each other holds what it changes."""
-        yield self._show(self._shown.copy(), (0, 0), FIRST if self._slides else LAST)
-        robots = dict(self._start.robots)
-        for number, (slide, seconds) in enumerate(zip(self._slides, _times(self._slides), strict=True), start=1):
-            yield from self._move(number, slide, robots, seconds)
-            robots[slide.move.robot] = slide.end
-            goes_on = number < len(self._slides) or self._solved
-            yield self._change_to(self._still(robots, number), REST if goes_on else LAST)
-        if self._solved:
-            yield from self._celebrate(self._slides[-1])
+        slides, is_celebrated = self._line.slides, self._line.reaches_target
+        yield self._show(self._shown.copy(), (0, 0), FIRST if slides else LAST)
+        for number, (slide, seconds) in enumerate(zip(slides, _times(slides), strict=True), start=1):
+            yield from self._move(number, slide, seconds)
+            goes_on = number < len(slides) or is_celebrated
+            yield self._change_to(self._scene.draw(self._robots_after[number], number), REST if goes_on else LAST)
+        if is_celebrated:
+            yield from self._celebrate(slides[-1])
 
-    def _move(self, number: int, slide: Slide, robots: Robots, seconds: float) -> Iterator[Frame]:
+    def _move(self, number: int, slide: Slide, seconds: float) -> Iterator[Frame]:
         """A robot on its way. Its line is uncovered behind it as it goes; its number comes when it rests."""
         mover = slide.move.robot
-        others = {robot: cell for robot, cell in robots.items() if robot is not mover}
-        scene, lined = self._still(others, number - 1), self._still(others, number - 1, lines=number)
+        others = _without(mover, self._robots_after[number])
+        scene, lined = self._scene.draw(others, number - 1), self._scene.draw(others, number - 1, lines=number)
         before, gone = self._around(spot(slide.path[0]), _ROBOT), 0.0
         count = max(_MIN_FRAMES, round(seconds / FRAME))
         for step in range(1, count + 1):
@@ -108,28 +101,13 @@ class _Film:
 
     def _celebrate(self, slide: Slide) -> Iterator[Frame]:
         mover, goal = slide.move.robot, spot(slide.end)
-        others = {robot: cell for robot, cell in self._ends.items() if robot is not mover}
-        end, scene = self._shown.copy(), self._still(others, len(self._slides))
+        end, scene = self._shown.copy(), self._scene.draw(_without(mover, self._robots_after[-1]))
         count = round(PARTY / FRAME)
         for step in range(1, count):
             above = goal[0], goal[1] - hop(step / count)
             sprites = [(robot_picture(mover, self._theme), above), (celebration(step / count, self._theme), goal)]
             yield self._frame(scene, self._around(goal, REACH), sprites)
         yield self._change_to(end, LAST)
-
-    def _still(self, robots: Robots, signs: int, lines: int | None = None) -> Image.Image:
-        """The board with these robots and so many signs and lines of the trail; without ``lines`` as many as signs."""
-        board, theme = self._start.board, self._theme
-        picture = self._ground.copy()
-        self._trail.draw_lines(picture, board.diagonals, signs if lines is None else lines)
-        for robot, cell in self._start.robots.items():
-            if robots.get(robot) != cell:
-                paste(picture, start_marker(robot, theme, aside=board.target_on(cell) is not None), centre(cell, theme))
-        self._trail.draw_arrows(picture, signs)
-        for robot, cell in sorted(robots.items(), key=lambda place: place[1]):
-            paste(picture, robot_picture(robot, theme), centre(cell, theme))
-        self._trail.draw_numbers(picture, self._keep_clear, signs)
-        return picture
 
     def _frame(self, scene: Image.Image, box: _Box, sprites: Sequence[tuple[Image.Image, Point]]) -> Frame:
         """A part of the scene with sprites on it, whose places are in cells."""
@@ -152,6 +130,10 @@ class _Film:
         (x, y), half = pixel(place, self._theme), math.ceil(reach * self._theme.cell) + 1
         width, height = self.size
         return max(0, round(x) - half), max(0, round(y) - half), min(width, round(x) + half), min(height, round(y) + half)
+
+
+def _without(mover: Robot, robots: Robots) -> Robots:
+    return {robot: cell for robot, cell in robots.items() if robot is not mover}
 
 
 def _times(slides: Sequence[Slide]) -> list[float]:

@@ -78,7 +78,7 @@ def _tones(target: Target, theme: Theme, *, highlighted: bool) -> _Tones:
     ink = theme.ink(target.robot)
     if highlighted:
         return _Tones(ink.fill, ink.edge, ink.letter, theme.palette.paper, ink.edge, target.robot.value)
-    return _Tones(ink.muted, ink.rim, ink.hush, ink.tint, ink.label, target.robot.value)
+    return _Tones(ink.muted, ink.rim, ink.muted_letter, ink.tint, ink.label, target.robot.value)
 
 
 def _moon(pen: Pen, tones: _Tones, theme: Theme) -> None:

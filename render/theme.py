@@ -24,8 +24,8 @@ class Ink:
     """The tones of one robot's colour, as ``#rrggbb``.
 
     ``fill`` is the colour itself, ``edge`` outlines it, ``letter`` is read on it and ``shine`` is the light on it.
-    ``muted`` is the colour of a target that is not wanted now, ``rim`` its outline, ``hush`` the letter on it, ``tint`` the
-    ground below and ``label`` the letter on that.
+    ``muted`` is the colour of a target that is not wanted now, ``rim`` its outline, ``muted_letter`` the letter on it, ``tint``
+    the ground below and ``label`` the letter on that.
     """
 
     fill: str
@@ -34,7 +34,7 @@ class Ink:
     shine: str
     muted: str
     rim: str
-    hush: str
+    muted_letter: str
     tint: str
     label: str
 
@@ -228,10 +228,10 @@ class CardSizes:
     name: float = 0.5
     name_left: float = 1.3
     """From the left end of a row to the name."""
-    count: float = 0.6
-    count_right: float = 0.4
+    score: float = 0.6
+    score_right: float = 0.4
     """From the number of chips to the right end of a row."""
-    count_room: float = 0.8
+    score_room: float = 0.8
     """At least so much is kept free for that number."""
     capital: float = 0.36
     """Half the height of a capital letter, in sizes of its font."""
@@ -362,7 +362,7 @@ _INKS = (
         "#E4EAF7 #323A48 #1F2630 #FFFFFF #8D97A8 #B9C2D0 #1F2630 #3D434F #EEF2F8",
     ),
 )
-"""The inks of the robots in their order, light and dark: fill, edge, letter, shine, muted, rim, hush, tint, label."""
+"""The inks of the robots in their order, light and dark: fill, edge, letter, shine, muted, rim, muted_letter, tint, label."""
 
 _CELLS = (("#FCF8F0", "#F5EDDF"), ("#363C48", "#2A2F38"))
 """The checker, light and dark."""

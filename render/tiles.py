@@ -9,7 +9,7 @@ from PIL import Image
 from engine.board import Board
 from engine.geometry import CELLS, MIDDLE, SIZE, Cell, Direction
 from engine.pieces import Diagonal, Slant
-from render.layout import HEART, HEART_HALF, centre, coordinates, pixel, side, spot
+from render.layout import CENTRE, MIDDLE_HALF, centre, coordinates, pixel, side, spot
 from render.pen import WHITE, Pen, Point, halfway, paste, soft, sprite, stretched
 from render.symbols import symbol
 from render.theme import Theme, rgb
@@ -102,7 +102,9 @@ def _blank(theme: Theme) -> Image.Image:
     image.paste(rgb(palette.grout), (lead, lead, width - tail, width - tail))
     for cell in CELLS:
         paste(image, tile(theme, palette.cells[(cell.row + cell.column) % 2]), centre(cell, theme))
-    (left, top), (right, bottom) = (pixel((length, length), theme) for length in (HEART[0] - HEART_HALF, HEART[0] + HEART_HALF))
+    (left, top), (right, bottom) = (
+        pixel((length, length), theme) for length in (CENTRE[0] - MIDDLE_HALF, CENTRE[0] + MIDDLE_HALF)
+    )
     image.paste(rgb(palette.middle), (round(left), round(top), round(right), round(bottom)))
     for cell in (Cell(index, index) for index in range(SIZE)):
         for text, place in coordinates(cell, theme):
@@ -145,7 +147,7 @@ def barrier(diagonal: Diagonal, theme: Theme) -> Image.Image:
 
 def _walls(board: Board, theme: Theme) -> Image.Image:
     walls = Image.new("L", (side(theme), side(theme)))
-    _stamp(walls, _frame(theme), pixel(HEART, theme))
+    _stamp(walls, _frame(theme), pixel(CENTRE, theme))
     for start, end in _segments(board):
         _stamp(walls, _wall(theme, upright=start[0] == end[0]), pixel(halfway(start, end), theme))
     return walls

@@ -12,7 +12,7 @@ from PIL import Image
 from engine.geometry import SIZE, Cell
 from engine.moves import Slide
 from engine.pieces import Diagonal, Robot
-from render.layout import HEART_HALF, centre, pixel, spot
+from render.layout import MIDDLE_HALF, centre, pixel, spot
 from render.pen import WHITE, Pen, Point, add, halfway, painted, paste, scaled, sprite, subtract, towards, turn
 from render.theme import Colour, Sizes, Theme, rgb
 from render.tiles import barrier
@@ -310,7 +310,7 @@ def _beside(runs: Sequence[_Run], sizes: Sizes) -> Iterator[Point]:
             for aside in sizes.number_aside:
                 for shift in (-aside, aside):
                     place = add(middle, (shift, 0) if run.upright else (0, shift))
-                    off_block = max(abs(length - SIZE / 2) for length in place) > HEART_HALF + edge
+                    off_block = max(abs(length - SIZE / 2) for length in place) > MIDDLE_HALF + edge
                     if off_block and all(edge < length < SIZE - edge for length in place):
                         yield place
 

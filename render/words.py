@@ -24,9 +24,9 @@ def describe(position: Position) -> str:
 
     It names the target and its cell; for each robot its cell and, in each direction, where a move would end and
     what stops it there, as in ``right to F7 (wall)``, every turn on the way, as in ``up then left to F3 (edge)``, or
-    that the robot stays or the move is not allowed (RULES "A move"); then every diagonal barrier, ``rising`` for ``/``
-    and ``falling`` for ``\``, and every wall. Every official position fits whole. On a board made by hand with dozens of
-    diagonals first the reasons for stopping are left out, then what comes last.
+    that the robot stays or the move is not allowed (docs/rules.md "A move"); then every diagonal barrier, ``rising`` for
+    ``/`` and ``falling`` for ``\``, and every wall. Every official position fits whole. On a board made by hand with dozens
+    of diagonals first the reasons for stopping are left out, then what comes last.
     """
     for reasons in (True, False):
         sentences = [_target(position)]

@@ -49,6 +49,20 @@ def test_every_heading_of_the_rules_is_there_once():
     assert len(headings) == len(set(headings))
 
 
+def test_every_section_of_the_rules_is_cited_in_a_test():
+    headings = _headings()
+    sections = {*headings[: headings.index(STATEMENTS.lstrip("# "))]} - {"Rules", "Options", "Not played yet"}
+    cited = {heading for where, heading in _citations() if where.startswith("tests/")}
+    assert sorted(sections - cited) == []
+    assert len(sections) >= 20
+
+
+def test_every_citation_of_the_rules_says_where_they_are():
+    """A citation in another form would not be looked up."""
+    paths = [path for room in ROOMS for path in (ROOT / room).rglob("*.py") if path != Path(__file__)]
+    assert [path for path in paths if 'RULES "' in path.read_text(encoding="utf-8")] == []
+
+
 def test_every_section_of_the_rules_that_is_cited_is_there():
     cited = list(_citations())
     headings = set(_headings())
@@ -186,6 +200,13 @@ def test_the_table_of_red_symbols_tells_every_face_as_it_is():
     assert told == shown
     assert {number: mark for number, mark, *_ in rows} == {number: robot.word for number, robot in MARKS.items()}
     assert len({(name[0], cell) for name, (_, cell) in shown.items()}) == len(shown), "the cell tells the letter"
+
+
+def test_ci_runs_the_checks_that_pre_commit_runs():
+    hooks = re.findall(r"entry: (.+)", (ROOT / ".pre-commit-config.yaml").read_text(encoding="utf-8"))
+    run = re.findall(r"^python3 -m uv run (.+)$", (ROOT / ".ci" / "run").read_text(encoding="utf-8"), re.MULTILINE)
+    assert run == hooks
+    assert len(hooks) >= 5
 
 
 @pytest.mark.usefixtures("kernels")

@@ -11,7 +11,7 @@ from bot.text import say
 from engine.moves import Move
 from engine.position import Line, Position
 from engine.rules import CHIPS, Times
-from engine.solo import MAX_STARS, PlayedChip, SoloGame, SoloPhase
+from engine.solo import MAX_STARS, SoloGame, SoloPhase
 from render.words import describe
 
 SOLO_ID = r"ricochet:solo:(?P<game_id>\d+):(?P<round>\d+):(?P<action>[a-z-]+)"
@@ -46,12 +46,12 @@ _BUTTONS = {
 
 def visible(game: SoloGame) -> SoloGame:
     """The game as its player may know it: without the best solution of the chip that is up."""
-    return replace(game, best=None)
+    return replace(game, round=replace(game.round, best=None))
 
 
 def scene_of(game: SoloGame) -> Scene:
     """What a card shows: the chip that is up; or the solution of the last one, else its best, as far as it is known."""
-    played = _last(game)
+    played = game.last_played
     if played is None:
         return game.position
     return played.line or played.start.play(played.best or ())
@@ -69,7 +69,7 @@ def solo_card(game_id: int, game: SoloGame, png: bytes = b"", *, open_to_presses
         *(_now(game) if game.phase is SoloPhase.CHIP_UP else _result(game)),
         _end(game) if game.phase is SoloPhase.OVER else _tally(game),
         say("solo-next") if game.phase is SoloPhase.BETWEEN and open_to_presses else "",
-        *((_row(game_id, game.round, buttons),) if buttons else ()),
+        *((_row(game_id, game.round.number, buttons),) if buttons else ()),
         target=position.target,
     )
     return Post(view, (picture,))
@@ -77,7 +77,7 @@ def solo_card(game_id: int, game: SoloGame, png: bytes = b"", *, open_to_presses
 
 def solo_headline(game: SoloGame) -> str:
     """Which chip it is, and where its target lies."""
-    number = len(game.played) + (0 if _last(game) else 1)
+    number = len(game.played) + (0 if game.last_played else 1)
     cell = game.position.goal.label
     return say("solo-headline", number=number, target=target_name(game.position.chip), cell=cell)
 
@@ -90,19 +90,14 @@ def solo_opening(game: SoloGame) -> str:
     return say("solo-opening", player=mention(game.player), options=", ".join(told))
 
 
-def _last(game: SoloGame) -> PlayedChip | None:
-    """The chip that was played in the present round; None while it is up, or where the game was stopped meanwhile."""
-    return game.played[-1] if game.played and game.played[-1].number == game.round else None
-
-
 def _now(game: SoloGame) -> list[str]:
     """What is to be done, and until when."""
     before, chip = game.played[-1].number if game.played else 0, game.position.chip
     return [
-        say("solo-replaced") if game.round > before + 1 else "",
+        say("solo-replaced") if game.round.number > before + 1 else "",
         say("solo-task", robot=chip.robot.word if chip.robot else "any"),
         say("solo-sand", until=clock_time(game.deadline or 0)),
-        _away(game.away),
+        _away(game.round.away),
     ]
 
 
@@ -113,7 +108,7 @@ def _away(seconds: float) -> str:
 
 def _result(game: SoloGame) -> list[str]:
     """How the last chip went, beside the best."""
-    chip = _last(game)
+    chip = game.last_played
     if chip is None:
         return []
     if chip.line is None:

@@ -14,7 +14,7 @@ from bot.ui.replies import Problem, problem, table_refused
 from engine.own_table import TableError, begun_tiles, fitting_faces, read_chip, read_robots, read_tiles, set_up
 from engine.pieces import FIFTH, TARGETS, Robot, fifth_of
 from engine.rules import RULES_1999, WITH_DIAGONALS, Diagonals, Edition, EditionLacks, Rules, rules_for
-from engine.setup import CodeError, Setup, draw_setup, from_code
+from engine.setup import CodeError, Setup, draw_setup
 from engine.tiles import LETTERS, MARKS, assemble
 
 _FIFTH_ROBOTS: dict[str, Robot | None] = {"none": None} | {robot.word: robot for robot in FIFTH}
@@ -90,7 +90,7 @@ class BoardChoice:
         return rules, draw_setup(rules, random)
 
     def _chosen(self, chosen: GuildSettings, random: Random) -> tuple[Rules, Setup]:
-        setup = from_code(self.code) if self.code is not None else self._table(self._fifth(chosen), random)
+        setup = Setup.from_code(self.code) if self.code is not None else self._table(self._fifth(chosen), random)
         year, fifth = self._year(chosen), fifth_of(setup.robots)
         if self.edition is None and (fifth or not all(face[1] in rules_for(year).letters for face in setup.faces)):
             year = Edition.Y2013

@@ -12,7 +12,7 @@ from bot.ui.replies import defer_ephemeral, edit_reply
 from engine.notation import parse_moves
 from engine.pieces import Robot, Symbol, Target, robots_with
 from engine.rules import RULES_2013, Diagonals, Edition, Rules, Times, rules_for
-from engine.setup import from_code
+from engine.setup import Setup
 from render.board import board_png
 from render.theme import Theme
 from render.words import describe
@@ -80,6 +80,6 @@ def server_rules(chosen: GuildSettings, usual: Times) -> Rules:
 @cache
 def _picture(theme: Theme) -> Picture:
     """A position and a solution of it: green moves first, so that red finds something to stop at."""
-    position = from_code(_EXAMPLE).position.with_target(_TARGET)
+    position = Setup.from_code(_EXAMPLE).position.with_target(_TARGET)
     png = board_png(position.play(parse_moves(_SOLUTION)), theme=theme)
     return Picture("rules.png", png, describe(position))

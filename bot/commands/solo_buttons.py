@@ -61,7 +61,7 @@ async def _current(interaction: Interaction, game_id: int, round_number: int) ->
     game = interaction.client.games.solo(game_id)
     if game is None:
         raise problem(Problem.SOLO_OVER)
-    if game.state.round != round_number:
+    if game.state.round.number != round_number:
         await show_newest(interaction, game)
         raise problem(Problem.SOLO_CHIP_OVER)
     return game

@@ -49,7 +49,7 @@ class OpenScreen(Screen[SoloGame, SoloEvent]):
             upload = before is None or scene != scene_of(before)
             png = await self._pictures.still(self._guild_id, scene) if upload else b""
             card = solo_card(self._game_id, game, png)
-            new_chip = before is not None and before.phase is SoloPhase.BETWEEN and game.round > before.round
+            new_chip = before is not None and before.phase is SoloPhase.BETWEEN and game.round.number > before.round.number
             if self._card_id is not None and not new_chip and await self._messages.edit(self._card_id, card, upload=upload):
                 message_id = self._card_id
             else:
@@ -58,7 +58,7 @@ class OpenScreen(Screen[SoloGame, SoloEvent]):
                 card = card if upload else solo_card(self._game_id, game, await self._pictures.still(self._guild_id, scene))
                 message = await self._messages.send(card)
                 message_id = message.id if message else None
-            is_stored = message_id == self._card_id and before is not None and game.round == before.round
+            is_stored = message_id == self._card_id and before is not None and game.round.number == before.round.number
             self._card_id, self._shown = (message_id, game) if message_id else (None, None)
             if message_id and not is_stored:
                 await self._store.set_card(self._game_id, message_id)

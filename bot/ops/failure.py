@@ -1,4 +1,4 @@
-"""How a task of the command line ends that cannot be done."""
+"""The error that ends a command-line task."""
 
 
 class TaskFailed(Exception):

@@ -15,7 +15,7 @@ from engine.geometry import SIZE, Cell
 from engine.notation import format_moves
 from engine.pieces import TARGETS
 from engine.position import Position
-from engine.setup import CodeError, from_code
+from engine.setup import CodeError, Setup
 from engine.solver import GaveUp, NoneWithin, Readiness, Result, Solution, Unreachable, readiness, solve, warm_up
 
 
@@ -42,7 +42,7 @@ class Answer:
 def solve_code(code: str, letters: str | None = None) -> Answer:
     """Solve the board of a code, to its first chip or to the one with these letters. Raises `TaskFailed`."""
     try:
-        setup = from_code(code)
+        setup = Setup.from_code(code)
     except CodeError:
         raise TaskFailed(say("problem-wrong-code")) from None
     target = next((chip for chip in TARGETS if chip.letters == letters), setup.chips[0])

@@ -17,7 +17,7 @@ from engine.moves import Move
 from engine.notation import format_moves, parse_moves
 from engine.pieces import TARGETS, Robot, Target
 from engine.rules import Bids
-from engine.setup import Setup, from_code
+from engine.setup import Setup
 from engine.solo import SoloEvent
 
 _T = TypeVar("_T")
@@ -112,7 +112,7 @@ _OLD_OPTIONS = {"most_moves": "max_moves", "proof": "proof_time", "thinking": "t
 
 _TARGETS = {target.letters: target for target in TARGETS}
 _FORMS: dict[Any, Any] = {
-    Setup: _as_text(Setup, _form_setup, from_code),
+    Setup: _as_text(Setup, _form_setup, Setup.from_code),
     Target: _as_text(Target, lambda target: target.letters, _read_target),
     tuple[Target, ...]: _as_text(tuple[Target, ...], _form_targets, _read_targets),
     tuple[Move, ...]: _as_text(tuple[Move, ...], format_moves, _read_moves),

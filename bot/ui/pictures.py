@@ -12,7 +12,8 @@ from engine.match import Match, Phase
 from engine.position import Line, Position
 from engine.rules import MAX_BID
 from render.board import board_png
-from render.cards import MAX_ROWS, card_png, draw_card
+from render.cards import MAX_ROWS, draw_card
+from render.pen import png
 from render.replay import replay_gif
 from render.theme import DARK, LIGHT, Theme
 from render.words import retell
@@ -75,14 +76,14 @@ class Pictures:
 
     async def _of_people(self, card: PeopleCard, look: Look) -> Picture:
         data = await self._draw(
-            lambda: card_png(
+            lambda: png(
                 draw_card(
                     card.title,
                     card.rows,
                     named=card.winner,
                     subtitle=card.subtitle,
                     footer=card.footer,
-                    count=card.score,
+                    score=card.score,
                     festive=card.festive,
                     fifth=card.fifth,
                     theme=look.theme,

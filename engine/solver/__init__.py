@@ -1,4 +1,4 @@
-"""The best answer to a round: a shortest solution for any position, and the proof that it is the shortest.
+"""An optimal solution of any position, and the proof that none is shorter.
 
 Importing this package is cheap. The kernels, which Numba compiles, are loaded by the first call or by `warm_up`.
 """

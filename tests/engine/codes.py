@@ -8,7 +8,21 @@ DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 
 def other_forms(code: str) -> tuple[str, ...]:
     """The same code in other writing."""
-    return code.lower(), code.replace("-", ""), code.replace("-", " "), f"  {code}\n", "-".join(code)
+    joints = ("", " ", "\t", "\r\n", "\N{NO-BREAK SPACE}", "\N{NON-BREAKING HYPHEN}", "\N{EN DASH}", "\N{EM DASH}", " - ")
+    return code.lower(), f"  {code}\r\n", "-".join(code), *(code.replace("-", joint) for joint in joints)
+
+
+def with_foreign_letters(code: str) -> Iterator[str]:
+    """A code with letters that are no digits of a code, though their capitals or lookalikes are."""
+    for right, foreign in (
+        ("S", "\N{LATIN SMALL LETTER LONG S}"),
+        ("1", "\N{LATIN SMALL LETTER DOTLESS I}"),
+        ("SS", "ß"),
+        ("K", "\N{KELVIN SIGN}"),
+        ("0", "\N{FULLWIDTH DIGIT ZERO}"),
+    ):
+        if right in code:
+            yield code.replace(right, foreign, 1)
 
 
 def with_a_wrong_character(code: str) -> Iterator[str]:

@@ -31,14 +31,14 @@ from engine.play import (
 )
 from engine.refusals import Refusal
 from engine.rules import RULES_1999, Rules
-from engine.setup import Setup, from_code
+from engine.setup import Setup
 
 _State = TypeVar("_State")
 _Event = TypeVar("_Event")
 
 ANN, BEN, CLEO, DAN, EVE, FAY = range(1, 7)
 
-SETUP = from_code("006QW-VG91S-TC2Q1-KVVZ6")
+SETUP = Setup.from_code("006QW-VG91S-TC2Q1-KVVZ6")
 """The first chip is the yellow gear on E10; yellow stands on K5, green on H14."""
 
 NAMED = {target.letters: target for target in TARGETS}

@@ -111,6 +111,17 @@ def test_every_fault_of_a_board_is_named_at_once():
         Board(_with(closed_sides(), Cell(0, 2), 0), {}, {VORTEX: Cell(7, 7)})
 
 
+def test_nothing_of_a_board_can_be_changed():
+    diagonals, targets = {Cell(2, 2): Diagonal(Robot.RED, Slant.RISING)}, {VORTEX: Cell(3, 3)}
+    board = Board(closed_sides(), diagonals, targets)
+    diagonals.clear()
+    targets.clear()
+    assert (len(board.diagonals), len(board.targets)) == (1, 1)
+    for shown in (board.diagonals, board.targets):
+        with pytest.raises(AttributeError):
+            shown.clear()  # pyright: ignore[reportAttributeAccessIssue]
+
+
 @given(positions())
 def test_a_board_knows_the_target_on_each_cell(position):
     board = position.board

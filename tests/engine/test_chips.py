@@ -1,4 +1,4 @@
-"""Which chip is turned up, by what is known of the chips."""
+"""Which chip is turned up, by what is known of the chips: docs/rules.md "House options"."""
 
 from collections import Counter
 from dataclasses import replace
@@ -46,9 +46,7 @@ def test_a_chip_is_always_turned_up_and_none_is_lost(pile: list[Target], rules: 
 
 
 @given(piles, tables, lengths_known, st.integers())
-def test_a_chip_that_asks_for_too_much_is_turned_up_only_if_all_do(
-    pile: list[Target], rules: Rules, lengths: Lengths, seed: int
-):
+def test_a_chip_that_is_too_hard_is_turned_up_only_if_all_are(pile: list[Target], rules: Rules, lengths: Lengths, seed: int):
     last = turn_up(pile, rules, lengths, 5, Random(seed))[-1]
     assert isinstance(last, ChipTurned)
     if is_too_hard(last.target, rules, lengths):
@@ -97,7 +95,7 @@ def test_any_chip_does_where_no_other_suits(rules: Rules, lengths: Lengths):
     assert turned(rules, lengths) == FIRST
 
 
-def test_the_least_of_evils_is_turned_up_where_every_chip_asks_for_too_much():
+def test_the_least_of_evils_is_turned_up_where_every_chip_is_too_hard():
     assert turned(AT_MOST_SIX, dict.fromkeys(TARGETS, 9) | {THIRD: 7}) == THIRD
 
 
@@ -114,7 +112,7 @@ def test_no_table_wishes_for_chips_of_one_move():
         replace(RULES_2013, max_moves=1)
 
 
-def test_what_is_known_counts_also_after_a_pause():
+def test_what_is_known_counts_also_after_an_intermission():
     table = asked((ANN, 4), rules=AT_MOST_SIX)
     table.passes(ANN)
     first, second = table.match.pile[:2]
@@ -122,7 +120,7 @@ def test_what_is_known_counts_also_after_a_pause():
     assert table.match.round.target == second
 
 
-def test_what_is_known_counts_also_after_a_rest():
+def test_what_is_known_counts_also_after_an_idle_time():
     table = Table(AT_MOST_SIX)
     for _ in range(5):
         table.time_up()
@@ -132,7 +130,7 @@ def test_what_is_known_counts_also_after_a_rest():
     assert table.match.round.target == second
 
 
-def test_a_chip_found_to_ask_for_too_much_is_put_back_while_nobody_has_bid():
+def test_a_chip_found_to_be_too_hard_is_put_back_while_nobody_has_bid():
     table = Table(AT_MOST_SIX)
     assert names(table.do(PutBack(1, {FIRST: 7, SECOND: inf}), 2)) == ["ChipsPutBack", "ChipTurned"]
     assert (table.match.round.number, table.match.round.target, table.match.phase) == (2, THIRD, Phase.THINKING)

@@ -14,16 +14,16 @@ from random import Random
 import pytest
 
 from engine.board import Board, closed_sides
-from engine.codes import CodeError, read, written
+from engine.codes import BOARD, CodeError, board_to_fields, decode, encode, pack
 from engine.geometry import Cell, Direction
 from engine.moves import Fault, Move
 from engine.notation import parse_moves
-from engine.pieces import COLOURED, FIFTH, VORTEX, Robot
+from engine.pieces import COLOURED, FIFTH, TARGETS, VORTEX, Robot
 from engine.position import Line, Position, Proof
 from engine.proof import IllegalMove, WrongCount
 from engine.rules import Diagonals, Edition, rules_for
 from engine.setup import draw_setup
-from tests.engine.codes import DIGITS, other_forms, swapped, with_a_wrong_character
+from tests.engine.codes import DIGITS, other_forms, swapped, with_a_wrong_character, with_foreign_letters
 from tests.engine.strategies import match_positions, moves, positions
 from tests.engine.table import GEAR, IN_FOUR, IN_THREE, MISSED, SETUP
 from tests.properties import example, given, st
@@ -95,6 +95,28 @@ def test_a_position_does_not_follow_the_robots_that_it_was_told():
     assert position.robots == START.robots
 
 
+@pytest.mark.parametrize(
+    ("cell", "fault"),
+    [
+        (Cell(7, 8), "red is in the middle, on I8"),
+        (Cell(20, 20), r"red is beyond the edge, on Cell\(row=20, column=20\)"),
+        (Cell(-1, 0), r"red is beyond the edge, on Cell\(row=-1, column=0\)"),
+        (START.robots[Robot.BLUE], f"red and blue are both on {START.robots[Robot.BLUE].label}"),
+    ],
+    ids=["middle", "beyond the edge", "above the edge", "two on one"],
+)
+def test_robots_stand_on_different_cells_of_the_board_outside_its_middle(cell: Cell, fault: str):
+    """docs/rules.md "A move": a robot slides until the edge, the middle or another robot stops it."""
+    with pytest.raises(ValueError, match=f"robots cannot stand like this: {fault}"):
+        START.with_robots({**START.robots, Robot.RED: cell})
+
+
+def test_every_robot_that_cannot_stand_there_is_named_at_once():
+    impossible = {Robot.RED: Cell(0, 0), Robot.GREEN: Cell(8, 8), Robot.BLUE: Cell(0, 16), Robot.YELLOW: Cell(0, 0)}
+    with pytest.raises(ValueError, match=r"blue is beyond .*; green is in the middle, on I9; red and yellow are both on A1"):
+        START.with_robots(impossible)
+
+
 def test_black_and_silver_never_stand_on_one_board():
     """docs/rules.md "Board": one of them is the fifth robot."""
     with pytest.raises(ValueError, match="black and silver"):
@@ -136,10 +158,57 @@ def test_a_line_ends_with_the_first_move_that_is_not_allowed_and_does_not_make_i
     assert line.end.target is GEAR
 
 
+@given(positions(), st.lists(moves, max_size=4))
+def test_a_line_tells_the_position_after_each_slide(position: Position, made: list[Move]):
+    line = position.play(made)
+    legal = [slide for slide in line.slides if not slide.fault]
+    assert [position, *line.positions][len(legal)] == line.end
+    assert len(line.positions) == len(line.slides)
+    for slide, before, after in zip(line.slides, [position, *line.positions], line.positions, strict=False):
+        assert after == replace(before, robots={**before.robots, slide.move.robot: slide.end})
+
+
+@pytest.mark.parametrize(
+    ("made", "reaches"),
+    [
+        pytest.param(IN_THREE, True, id="arrives"),
+        pytest.param("Y-right", False, id="on its way"),
+        pytest.param(f"{IN_THREE} G-up", False, id="arrived before"),
+        pytest.param("Y-right Y-down Y-down", False, id="illegal"),
+    ],
+)
+def test_a_line_tells_whether_it_reaches_the_target(made: str, reaches: bool):  # noqa: FBT001 - a table of cases
+    assert START.play(parse_moves(made)).reaches_target is reaches
+
+
+def test_a_straight_run_reaches_the_target_but_no_line_without_it_or_of_another_robot():
+    before = START.play(parse_moves("Y-right Y-down")).end
+    assert before.play(parse_moves("Y-left")).reaches_target
+    for target in (None, VORTEX, next(chip for chip in TARGETS if chip.robot is Robot.RED)):
+        assert not before.with_target(target).play(parse_moves("Y-left")).reaches_target
+    assert not replace(NO_CODES["made by hand"], target=VORTEX).play(parse_moves("Y-left")).reaches_target
+
+
+def test_a_robot_that_stands_on_its_target_and_cannot_leave_does_not_reach_it():
+    """docs/rules.md "Reaching the target": it has to leave it and come back."""
+    there = START.play(parse_moves(IN_THREE)).end
+    stuck = next(slide.move for slide in there.slides(Robot.YELLOW) if slide.fault)
+    assert there.robots[Robot.YELLOW] == there.goal
+    assert not there.play([stuck]).reaches_target
+    assert not there.play([]).reaches_target
+
+
 def test_a_robot_that_is_not_in_the_game_makes_no_line():
     for ask in (lambda: START.play(parse_moves("K-up")), lambda: START.slides(Robot.BLACK)):
         with pytest.raises(KeyError):
             ask()
+
+
+def test_a_position_tells_whether_the_robots_of_moves_are_in_the_game():
+    assert START.has_robots(())
+    assert START.has_robots(parse_moves("R-up G-up B-up Y-up"))
+    assert not START.has_robots(parse_moves("R-up K-up"))
+    assert FIVE.has_robots(parse_moves("R-up K-up"))
 
 
 @given(positions(), moves)
@@ -215,6 +284,13 @@ def test_case_hyphens_and_spaces_of_a_code_do_not_matter(position: Position):
         assert Position.from_code(form) == position
 
 
+@given(match_positions())
+def test_letters_of_other_alphabets_are_not_taken_for_those_of_a_code(position: Position):
+    for wrong in with_foreign_letters(position.code):
+        with pytest.raises(CodeError, match="a code has letters and digits only"):
+            Position.from_code(wrong)
+
+
 def _is_code(text: str) -> bool:
     try:
         Position.from_code(text)
@@ -236,7 +312,7 @@ def test_no_position_has_a_code_whose_wrong_characters_go_unnoticed(position: Po
     digits = position.code.replace("-", "")
     for wrong in (*with_a_wrong_character(digits), *swapped(digits)):
         with pytest.raises(CodeError):
-            read(wrong)
+            decode(wrong)
 
 
 @given(match_positions(), st.integers(0, 13))
@@ -262,7 +338,7 @@ def test_any_text_is_the_code_of_a_position_or_a_code_error_and_nothing_else(tex
 @given(st.integers(0, 32**12 - 1))
 def test_any_number_with_its_check_digits_is_the_code_of_a_position_or_a_code_error(number: int):
     """Texts at random have wrong check digits nearly always."""
-    code = written(number, 14)
+    code = encode(number, 14)
     with suppress(CodeError):
         assert Position.from_code(code).code == code
 
@@ -280,14 +356,14 @@ def test_the_code_of_a_setup_is_none_of_a_position():
         Position.from_code(SETUP.code)
 
 
-@pytest.mark.parametrize(
-    "cells", [(Robot.RED, Cell(7, 7)), (Robot.RED, START.robots[Robot.BLUE])], ids=["middle", "two on one"]
-)
-def test_robots_that_cannot_stand_there_are_in_no_code(cells: tuple[Robot, Cell]):
-    robot, cell = cells
-    impossible = START.with_robots({**START.robots, robot: cell})
+@pytest.mark.parametrize("cell", [Cell(7, 7), START.robots[Robot.BLUE]], ids=["middle", "two on one"])
+def test_robots_that_cannot_stand_there_are_in_no_code(cell: Cell):
+    assert START.board.faces is not None
+    robots = {**START.robots, Robot.RED: cell}
+    fields = [*board_to_fields(START.board.faces, robots), TARGETS.index(GEAR)]
+    impossible = encode(pack(fields, (*BOARD, len(TARGETS) + 1)), 14)
     with pytest.raises(CodeError, match="where they cannot stand"):
-        Position.from_code(impossible.code)
+        Position.from_code(impossible)
 
 
 @pytest.mark.parametrize("position", NO_CODES.values(), ids=NO_CODES)

@@ -1,3 +1,5 @@
+"""What a solution is, and what is wrong with other sequences: docs/rules.md "Reaching the target" and "Proving"."""
+
 from collections.abc import Mapping
 from random import Random
 

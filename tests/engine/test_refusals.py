@@ -30,7 +30,7 @@ def _over() -> Table:
     return table
 
 
-def _paused() -> Table:
+def _in_intermission() -> Table:
     table = asked((ANN, 3))
     table.passes(ANN)
     return table
@@ -76,7 +76,7 @@ def _then(table: Callable[[], Table], act: Callable[[Table], Told]) -> Callable[
 
 SCENES = {
     Refusal.GAME_OVER: _then(_over, lambda table: table.bid(ANN, 5)),
-    Refusal.NO_CHIP_UP: _then(_paused, lambda table: table.bid(ANN, 5)),
+    Refusal.NO_CHIP_UP: _then(_in_intermission, lambda table: table.bid(ANN, 5)),
     Refusal.SAND_HAS_RUN_OUT: _then(lambda: asked((ANN, 3)), lambda table: table.bid(BEN, 2)),
     Refusal.BID_OF_ONE: _bid(1),
     Refusal.BID_OUT_OF_RANGE: _bid(100),
@@ -145,7 +145,7 @@ def test_nothing_can_be_done_when_the_match_is_over(command):
     assert _over().do(command, 300) is Refusal.GAME_OVER
 
 
-@pytest.mark.parametrize("table", [Table(), _paused()], ids=["thinking", "pause"])
+@pytest.mark.parametrize("table", [Table(), _in_intermission()], ids=["thinking", "intermission"])
 def test_there_is_nothing_to_prove_and_nobody_to_pass_outside_of_proving(table: Table):
     assert table.match.phase is not Phase.PROVING
     assert table.prove(ANN, IN_THREE) is Refusal.NOT_PROVING

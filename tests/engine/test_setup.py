@@ -1,3 +1,5 @@
+import copy
+import pickle
 import re
 from collections import Counter
 from contextlib import suppress
@@ -6,13 +8,13 @@ from random import Random
 
 import pytest
 
-from engine.codes import CodeError, read, value_of, write_digits, written
+from engine.codes import CodeError, decode, encode, parse_digits, write_digits
 from engine.geometry import CELLS, MIDDLE, Cell
 from engine.pieces import COLOURED, FIFTH, TARGETS, Robot, robots_with
 from engine.rules import RULES_1999, RULES_2013, Diagonals, Edition, Rules, rules_for
-from engine.setup import Setup, draw_setup, from_code
+from engine.setup import Setup, draw_setup
 from engine.tiles import Faces, faces
-from tests.engine.codes import DIGITS, other_forms, swapped, with_a_wrong_character
+from tests.engine.codes import DIGITS, other_forms, swapped, with_a_wrong_character, with_foreign_letters
 from tests.engine.strategies import all_rules, setups
 from tests.properties import example, given, st
 
@@ -93,7 +95,7 @@ def test_no_robot_starts_in_the_middle(cell: Cell):
 def test_a_robot_may_stand_on_a_target_and_its_code_says_so(cell: Cell):
     """docs/rules.md "Your own table": as in the middle of a match. None is drawn for one: see above."""
     setup = replace(SETUP, robots={**SETUP.robots, Robot.RED: cell})
-    assert from_code(setup.code) == setup
+    assert Setup.from_code(setup.code) == setup
 
 
 @pytest.mark.parametrize("cell", sorted(SAMPLE[1].board.diagonals), ids=str)
@@ -127,12 +129,30 @@ def test_faces_that_make_no_board_make_no_setup(faces: Faces):
         Setup(faces, SETUP.robots, SETUP.chips)
 
 
+# A value
+
+
+def test_nothing_of_a_setup_can_be_changed():
+    robots = dict(SETUP.robots)
+    setup = replace(SETUP, robots=robots)
+    robots.clear()
+    assert (setup, hash(setup)) == (SETUP, hash(SETUP))
+    with pytest.raises(TypeError):
+        setup.robots[Robot.RED] = Cell(0, 0)  # pyright: ignore[reportIndexIssue]
+
+
+@given(setups())
+def test_a_copy_is_equal_and_hashed_alike(setup: Setup):
+    for again in (pickle.loads(pickle.dumps(setup)), copy.copy(setup), copy.deepcopy(setup), replace(setup)):
+        assert (again, hash(again), again.board) == (setup, hash(setup), setup.board)
+
+
 # Codes: docs/rules.md "Codes of boards"
 
 
 @given(setups())
 def test_every_setup_comes_back_from_its_code(setup: Setup):
-    assert from_code(setup.code) == setup
+    assert Setup.from_code(setup.code) == setup
 
 
 @given(setups())
@@ -144,12 +164,19 @@ def test_a_code_is_groups_of_letters_and_digits_without_lookalikes(setup: Setup)
 @given(setups())
 def test_case_hyphens_and_spaces_of_a_code_do_not_matter(setup: Setup):
     for form in other_forms(setup.code):
-        assert from_code(form) == setup
+        assert Setup.from_code(form) == setup
+
+
+@given(setups())
+def test_letters_of_other_alphabets_are_not_taken_for_those_of_a_code(setup: Setup):
+    for wrong in with_foreign_letters(setup.code):
+        with pytest.raises(CodeError, match="a code has letters and digits only"):
+            Setup.from_code(wrong)
 
 
 @given(setups(), st.sampled_from("oO"), st.sampled_from("iIlL"))
 def test_a_zero_may_be_written_as_o_and_a_one_as_i_or_l(setup: Setup, zero: str, one: str):
-    assert from_code(setup.code.replace("0", zero).replace("1", one)) == setup
+    assert Setup.from_code(setup.code.replace("0", zero).replace("1", one)) == setup
 
 
 @given(st.text() | st.sampled_from([20, 22, 24]).flatmap(lambda length: st.text(DIGITS, min_size=length, max_size=length)))
@@ -162,23 +189,23 @@ def test_a_zero_may_be_written_as_o_and_a_one_as_i_or_l(setup: Setup, zero: str,
 @example("ß" * 10)
 def test_any_text_is_the_code_of_a_setup_or_a_code_error_and_nothing_else(text: str):
     try:
-        setup = from_code(text)
+        setup = Setup.from_code(text)
     except CodeError:
         return
-    assert from_code(setup.code) == setup
+    assert Setup.from_code(setup.code) == setup
 
 
 @given(st.integers(0, 2**110), setups())
 def test_any_number_with_its_check_digits_is_the_code_of_a_setup_or_a_code_error(number: int, setup: Setup):
     """Texts at random have wrong check digits nearly always."""
-    for told in (number, value_of(setup.code.replace("-", "")) // 1024 ^ number % 2**48):
+    for told in (number, parse_digits(setup.code.replace("-", "")) // 1024 ^ number % 2**48):
         with suppress(CodeError):
-            assert from_code(written(told, 24)).code == written(told, 24)
+            assert Setup.from_code(encode(told, 24)).code == encode(told, 24)
 
 
 def _is_code(text: str) -> bool:
     try:
-        from_code(text)
+        Setup.from_code(text)
     except CodeError:
         return False
     return True
@@ -204,16 +231,16 @@ def test_no_setup_has_a_code_whose_wrong_characters_go_unnoticed(setup: Setup):
     digits = setup.code.replace("-", "")
     for wrong in (*with_a_wrong_character(digits), *swapped(digits)):
         with pytest.raises(CodeError):
-            read(wrong)
+            decode(wrong)
 
 
 @pytest.mark.parametrize("setup", SAMPLE, ids=["four robots", "black", "silver"])
 def test_no_other_code_names_the_same_setup(setup: Setup):
     """A code whose beginning lies beyond the last order of tiles is none, even if its check digits are right."""
-    number = value_of(setup.code.replace("-", "")) // 1024
+    number = parse_digits(setup.code.replace("-", "")) // 1024
     for first in range(32):
-        other = written(number % 32**21 + first * 32**21, 24)
-        assert not _is_code(other) or from_code(other).code == other
+        other = encode(number % 32**21 + first * 32**21, 24)
+        assert not _is_code(other) or Setup.from_code(other).code == other
 
 
 def test_check_digits_are_the_least_that_are_right():
@@ -222,9 +249,9 @@ def test_check_digits_are_the_least_that_are_right():
     for seed in range(3000):
         setup = draw_setup(RULES_1999, Random(seed))
         digits = setup.code.replace("-", "")
-        if value_of(digits[-2:]) + 1021 < 1024:
+        if parse_digits(digits[-2:]) + 1021 < 1024:
             seen += 1
-            assert not _is_code(digits[:-2] + write_digits(value_of(digits[-2:]) + 1021, 2))
+            assert not _is_code(digits[:-2] + write_digits(parse_digits(digits[-2:]) + 1021, 2))
     assert seen
 
 
@@ -233,19 +260,19 @@ def test_a_character_left_out_or_typed_twice_is_noticed(setup: Setup, place: int
     code = setup.code.replace("-", "")
     for wrong in (code[:place] + code[place + 1 :], code[:place] + code[place] + code[place:]):
         with pytest.raises(CodeError):
-            from_code(wrong)
+            Setup.from_code(wrong)
 
 
 @pytest.mark.parametrize("text", ["", "-", "HELLO", "0" * 23, "0" * 25, "0" * 14], ids=repr)
 def test_what_is_no_code_at_all_is_told_how_long_one_is(text: str):
     with pytest.raises(CodeError, match="a code has 24 letters and digits"):
-        from_code(text)
+        Setup.from_code(text)
 
 
 @pytest.mark.parametrize("text", ["U" * 20, "!" * 22, "Ä" * 24], ids=repr)
 def test_what_has_other_characters_is_no_code(text: str):
     with pytest.raises(CodeError, match="a code has letters and digits only"):
-        from_code(text)
+        Setup.from_code(text)
 
 
 @pytest.mark.parametrize(
@@ -257,13 +284,13 @@ def test_what_has_other_characters_is_no_code(text: str):
 )
 def test_codes_stay_as_they_are(setup: Setup, code: str):
     assert setup.code == code
-    assert from_code(code) == setup
+    assert Setup.from_code(code) == setup
 
 
 def test_the_colour_of_the_fifth_robot_is_all_that_differs_between_two_codes():
     black, silver = SAMPLE[1:]
     assert (black.faces, list(black.robots.values()), black.chips) == (silver.faces, list(silver.robots.values()), silver.chips)
-    assert (tuple(from_code(black.code).robots)[-1], tuple(from_code(silver.code).robots)[-1]) == FIFTH
+    assert (tuple(Setup.from_code(black.code).robots)[-1], tuple(Setup.from_code(silver.code).robots)[-1]) == FIFTH
     assert black != silver
     assert black.is_like(silver)
 
@@ -277,17 +304,17 @@ def test_setups_that_differ_in_more_than_a_colour_have_solutions_of_their_own():
 
 def test_where_four_robots_play_there_is_no_colour_of_a_fifth():
     """The flag for silver is the most significant part of the number."""
-    of_silver, of_black = (value_of(setup.code.replace("-", "")) // 1024 for setup in (SAMPLE[2], SAMPLE[1]))
+    of_silver, of_black = (parse_digits(setup.code.replace("-", "")) // 1024 for setup in (SAMPLE[2], SAMPLE[1]))
     flag = of_silver - of_black
     with pytest.raises(CodeError, match="names a board that cannot be"):
-        from_code(written(value_of(SETUP.code.replace("-", "")) // 1024 + flag, 24))
+        Setup.from_code(encode(parse_digits(SETUP.code.replace("-", "")) // 1024 + flag, 24))
 
 
 # Codes of 0.1.0
 
 
 def test_a_code_of_yesterday_names_the_same_setup_today():
-    setup = from_code("006QW-VG91S-TC2Q1-KVVZ6")
+    setup = Setup.from_code("006QW-VG91S-TC2Q1-KVVZ6")
     assert setup.faces == ("1A", "2A", "3B", "4B")
     assert [f"{robot.value} {cell.label}" for robot, cell in setup.robots.items()] == ["R G6", "G H14", "B F1", "Y K5"]
     assert " ".join(chip.letters for chip in setup.chips) == "Yg Gs Bg Yp ** Bm Ys Rp Rg Gm Gp Gg Rm Bs Bp Ym Rs"
@@ -295,13 +322,13 @@ def test_a_code_of_yesterday_names_the_same_setup_today():
 
 
 def test_a_code_of_yesterday_with_five_robots_names_the_same_setup_today():
-    assert from_code(OLD["five robots"]) == SAMPLE[1]
+    assert Setup.from_code(OLD["five robots"]) == SAMPLE[1]
 
 
 @pytest.mark.parametrize("code", OLD.values(), ids=OLD)
 def test_a_code_of_yesterday_is_read_whatever_its_case_hyphens_and_spaces(code: str):
     for form in other_forms(code):
-        assert from_code(form) == from_code(code)
+        assert Setup.from_code(form) == Setup.from_code(code)
 
 
 @pytest.mark.parametrize("code", OLD.values(), ids=OLD)
@@ -322,4 +349,4 @@ def test_a_code_of_yesterday_that_cannot_be_is_none(code: str):
     digits = code.replace("-", "")
     accepted = [one for first in DIGITS for last in DIGITS if _is_code(one := f"{first}{digits[1:-1]}{last}")]
     assert digits in accepted
-    assert len({from_code(one) for one in accepted}) == len(accepted), "each names another set-up"
+    assert len({Setup.from_code(one) for one in accepted}) == len(accepted), "each names another set-up"

@@ -1,4 +1,4 @@
-"""The game for one person."""
+"""The game for one person: docs/rules.md "Solo (2013)"."""
 
 import math
 from collections.abc import Callable
@@ -86,7 +86,7 @@ class Game:
         for solved in results:
             if self.state.phase is SoloPhase.BETWEEN:
                 self.do(NextChip(ANN))
-            at = self.state.round_began + 1
+            at = self.state.round.began + 1
             played = ChipSolved(at, ()) if solved else ChipMissed(at, given_up=False)
             self.record(played, *(() if self.state.pile else (SoloEnded(at, stopped=False),)))
         return self
@@ -133,7 +133,7 @@ def test_what_is_no_solution_costs_nothing_but_time(moves: str, flaw: type | Non
 def test_going_there_and_back_without_a_turn_is_no_solution():
     game = Game()
     beside = game.state.position.with_robots({**SETUP.robots, Robot.YELLOW: SETUP.board.targets[GEAR]})
-    game.state = replace(game.state, position=beside)
+    game.state = replace(game.state, round=replace(game.state.round, start=beside))
     assert isinstance(game.show("Y-right Y-left"), NoRicochet)
 
 
@@ -165,10 +165,10 @@ def test_the_next_chip_waits_until_the_player_asks_for_it():
 def test_time_that_was_lost_is_given_back_and_known_of_this_chip():
     game = Game()
     assert game.do(GiveBackTime(30)) == (TimeGivenBack(10, 30),)
-    assert (game.state.deadline, game.state.away) == (HOURGLASS + 30, 30)
+    assert (game.state.deadline, game.state.round.away) == (HOURGLASS + 30, 30)
     game.do(GiveUpChip(ANN))
     game.do(NextChip(ANN))
-    assert game.state.away == 0
+    assert game.state.round.away == 0
 
 
 def test_a_chip_that_cannot_be_reached_is_put_back_and_another_turned_with_the_hourglass():
@@ -193,7 +193,7 @@ def test_after_17_chips_more_up_than_down_wins(results: list[bool], *, won: bool
 def test_the_last_chip_ends_the_game():
     game = Game().play(*[True] * 16)
     game.do(NextChip(ANN))
-    decision = game.do(GiveUpChip(ANN), at=game.state.round_began + 1)
+    decision = game.do(GiveUpChip(ANN), at=game.state.round.began + 1)
     assert isinstance(decision, tuple)
     assert [type(event) for event in decision] == [ChipMissed, SoloEnded]
 
@@ -230,7 +230,7 @@ def test_the_best_solution_may_be_known_before_the_chip_is_played_or_after_it():
     late.do(TellBest(1, parse_moves(IN_THREE)), at=20)
     assert early.state.played == late.state.played
     assert early.state.stars == late.state.stars == 2
-    assert late.state.best is None, "the chip that is up now is another"
+    assert late.state.round.best is None, "the chip that is up now is another"
 
 
 def test_the_best_solution_may_become_known_after_the_end_of_the_game():
@@ -247,6 +247,15 @@ def test_a_chip_that_was_up_when_the_game_was_stopped_is_not_played_and_needs_no
     game.do(EndSolo(ANN))
     assert game.state.without_best == ()
     assert game.do(TellBest(1, SOLUTION), at=20) is Refusal.OUT_OF_DATE
+
+
+def test_a_chip_was_played_in_this_round_until_the_next_one_is_turned_up():
+    game = Game()
+    assert (game.state.round.number, game.state.last_played) == (1, None)
+    game.show(IN_FOUR)
+    assert (game.state.round.number, game.state.last_played) == (1, game.state.played[0])
+    game.do(NextChip(ANN), at=20)
+    assert (game.state.round.number, game.state.round.began, game.state.last_played) == (2, 20, None)
 
 
 def test_the_chips_without_a_best_solution_are_known_with_the_robots_as_they_stood():

@@ -120,9 +120,9 @@ class PlayingAlone(stateful.RuleBasedStateMachine):
 
     @stateful.rule(shown=st.lists(all_moves, min_size=2, max_size=3).map(tuple))
     def the_best_is_found(self, shown: tuple[Move, ...]) -> None:
-        known = self.game.best if self.runs_out is not None else self.game.played[-1].best
+        known = self.game.round.best if self.runs_out is not None else self.game.played[-1].best
         stopped_under_way = self.over and self.runs_out is not None
-        self.do(TellBest(self.game.round, shown), allowed=not stopped_under_way and known is None)
+        self.do(TellBest(self.game.round.number, shown), allowed=not stopped_under_way and known is None)
 
     @stateful.rule(player=people, sure=st.sampled_from([False] * 20 + [True]))
     def end(self, player: int, sure: bool) -> None:  # noqa: FBT001 - drawn by Hypothesis

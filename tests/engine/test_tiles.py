@@ -44,6 +44,15 @@ def test_there_are_sixteen_faces():
     assert sorted(faces()) == sorted(face.name for face in known_faces())
 
 
+def test_nobody_can_change_a_face_for_everybody_else():
+    face = faces()["4D"]
+    for told in (faces(), face.walls, face.diagonals, face.targets, face.robots):
+        with pytest.raises(AttributeError):
+            told.clear()  # pyright: ignore[reportAttributeAccessIssue]
+    with pytest.raises(AttributeError):
+        next(iter(face.walls.values())).clear()  # pyright: ignore[reportAttributeAccessIssue]
+
+
 @pytest.mark.parametrize("face", known_faces(), ids=lambda face: face.name)
 def test_every_wall_target_and_diagonal_of_a_face_is_where_the_facts_say(face: KnownFace):
     """docs/rules.md "Board": facts of every quadrant."""

@@ -1,4 +1,7 @@
-"""Waiting is short: players who want to bid no more, and provers who have left."""
+"""Waiting is short: players who want to bid no more, and provers who have left.
+
+docs/rules.md "I am done" and "Vote to skip".
+"""
 
 from dataclasses import replace
 

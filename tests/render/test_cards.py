@@ -11,8 +11,9 @@ from PIL import Image, ImageChops, ImageStat, features
 from engine.pieces import FIFTH, TARGETS
 from engine.score import Score
 from render import cards, lettering
-from render.cards import MAX_ROWS, Row, card_png, draw_card
-from render.lettering import line
+from render.cards import MAX_ROWS, Row, draw_card
+from render.lettering import lay_out
+from render.pen import png
 from render.theme import DARK, LIGHT, Theme
 from tests.properties import given, settings, st
 
@@ -50,7 +51,7 @@ NOTHING = ("", " \t\n", "\u200f\u202e\u2066", "\u200d\ufe0f")
 
 def ink(text: str, width: int = 400) -> Image.Image:
     """The line in white on black."""
-    written = line(text, 40, width)
+    written = lay_out(text, 40, width)
     picture = Image.new("RGB", (written.width, 70))
     written.draw(picture, (0, 46), "#FFFFFF")
     return picture.convert("L")
@@ -87,7 +88,7 @@ def test_a_long_name_is_cut_between_two_letters_and_ends_with_an_ellipsis(name: 
 
 def test_emoji_have_their_own_colours_and_letters_that_of_the_text() -> None:
     picture = Image.new("RGB", (200, 70))
-    line("a😀", 40, 200).draw(picture, (0, 46), "#FFFFFF")
+    lay_out("a😀", 40, 200).draw(picture, (0, 46), "#FFFFFF")
     _, saturation, _ = picture.convert("HSV").split()
     assert saturation.crop((0, 0, 22, 70)).getextrema() == (0, 0)
     assert saturation.crop((30, 0, 60, 70)).getextrema() != (0, 0)
@@ -160,7 +161,7 @@ def test_the_end_of_a_match(golden: Golden, theme: Theme) -> None:
 @pytest.mark.parametrize("title", ["{} wins!", "!Ganadora: {} con 9", "{}", "a long name of a title {}"])
 def test_of_a_title_that_is_too_long_the_name_is_cut_and_not_what_is_said_of_it(title: str) -> None:
     name = "Maximiliane von Oberndorff-Klein"
-    written = line(title.format(name), 40, 600, name=name)
+    written = lay_out(title.format(name), 40, 600, name=name)
     text = "".join(run.text for run in written._runs)
     before, after = title.split("{}")
     assert text.startswith(f"{before}Maxi")
@@ -169,12 +170,12 @@ def test_of_a_title_that_is_too_long_the_name_is_cut_and_not_what_is_said_of_it(
 
 
 def test_a_name_that_fits_is_whole_and_a_title_without_room_for_it_is_cut_like_any_other() -> None:
-    assert "".join(run.text for run in line("Ada wins!", 40, 600, name="Ada")._runs) == "Ada wins!"
-    assert "".join(run.text for run in line("Ada wins the match!", 40, 200, name="Ada")._runs).endswith("…")
+    assert "".join(run.text for run in lay_out("Ada wins!", 40, 600, name="Ada")._runs) == "Ada wins!"
+    assert "".join(run.text for run in lay_out("Ada wins the match!", 40, 200, name="Ada")._runs).endswith("…")
 
 
 def test_a_name_from_right_to_left_leaves_a_title_in_its_order() -> None:
-    assert [run.text.strip() for run in line("שלום wins!", 40, 600, name="שלום")._runs] == ["שלום", "wins!"]
+    assert [run.text.strip() for run in lay_out("שלום wins!", 40, 600, name="שלום")._runs] == ["שלום", "wins!"]
 
 
 def test_the_fifth_robot_of_a_card_is_black_or_silver_at_its_end(theme: Theme) -> None:
@@ -187,8 +188,8 @@ def test_the_fifth_robot_of_a_card_is_black_or_silver_at_its_end(theme: Theme) -
     assert bottom <= theme.pixels(theme.card.head)
 
 
-def test_every_count_has_an_icon_of_its_own(theme: Theme) -> None:
-    icons = [draw_card("Leaderboard", [Row(1, "Ada", 7)], count=count, theme=theme) for count in Score]
+def test_every_score_has_an_icon_of_its_own(theme: Theme) -> None:
+    icons = [draw_card("Leaderboard", [Row(1, "Ada", 7)], score=score, theme=theme) for score in Score]
     for one, other in combinations(icons, 2):
         assert unlike(one, other)
 
@@ -196,11 +197,11 @@ def test_every_count_has_an_icon_of_its_own(theme: Theme) -> None:
 def test_every_place_is_written_in_the_same_letters(monkeypatch: pytest.MonkeyPatch) -> None:
     written = set[str]()
 
-    def watched(text: str, size: int, width: int, *, name: str = "") -> lettering.Line:
+    def watched(text: str, size: int, width: int, *, name: str = "") -> lettering.TextLine:
         written.add(text)
-        return line(text, size, width, name=name)
+        return lay_out(text, size, width, name=name)
 
-    monkeypatch.setattr(cards, "line", watched)
+    monkeypatch.setattr(cards, "lay_out", watched)
     draw_card("Leaderboard", [Row(place, "Ada", 99) for place in range(1, 11)])
     assert {str(place) for place in range(1, 11)} <= written
 
@@ -214,7 +215,7 @@ def test_every_name_fits_into_a_card_in_both_themes() -> None:
     rows = [Row(place, name, 17 - place, TARGETS[: 17 - place]) for place, name in enumerate(list(NAMES.values())[:10], 1)]
     for theme in (LIGHT, DARK):
         card = draw_card("محمد 😀 " * 20, rows, subtitle="日本" * 50, footer="x" * 200, theme=theme)
-        with Image.open(BytesIO(card_png(card))) as file:
+        with Image.open(BytesIO(png(card))) as file:
             assert file.format == "PNG"
             assert 900 <= file.width <= 950
 
@@ -226,11 +227,11 @@ def test_a_card_without_rows_has_its_title() -> None:
 def test_a_number_of_chips_is_never_cut(monkeypatch: pytest.MonkeyPatch) -> None:
     written = list[tuple[str, bool]]()
 
-    def watched(text: str, size: int, width: int, *, name: str = "") -> lettering.Line:
-        written.append((text, line(text, size, width, name=name).width < width))
-        return line(text, size, width, name=name)
+    def watched(text: str, size: int, width: int, *, name: str = "") -> lettering.TextLine:
+        written.append((text, lay_out(text, size, width, name=name).width < width))
+        return lay_out(text, size, width, name=name)
 
-    monkeypatch.setattr(cards, "line", watched)
+    monkeypatch.setattr(cards, "lay_out", watched)
     draw_card("Leaderboard", [Row(1, "Ada", 1_234_567), Row(2, "Ben", 7)])
     assert ("1,234,567", True) in written
 

@@ -11,7 +11,7 @@ from engine.tiles import LETTERS, MARKS, NUMBERS, TILE, assemble
 from render import faces
 from render.faces import draw_faces, faces_png
 from render.layout import pixel
-from render.lettering import line
+from render.lettering import lay_out
 from render.theme import Theme, rgb
 from render.tiles import layers
 from tests.render.colour_maths import contrast
@@ -91,7 +91,7 @@ def test_names_can_be_read_on_a_phone(theme: Theme) -> None:
     for name in NAMES:
         above = name_above(sheet, name, theme)
         ink = ImageChops.difference(above, Image.new("RGB", above.size, theme.palette.page)).convert("L").point(STRONG)
-        width = line(name, small.pixels(small.sheet.name), above.width).width
+        width = lay_out(name, small.pixels(small.sheet.name), above.width).width
         _, top, _, bottom = ink.crop((left, 0, left + width, above.height)).getbbox() or (0, 0, 0, 0)
         assert (bottom - top) * PHONE / sheet.width >= 11
 
@@ -100,7 +100,7 @@ def test_a_mark_a_name_and_a_colour_have_room_beside_each_other(theme: Theme) ->
     small = faces._small(theme)
     sheet, side = small.sheet, small.pixels(faces._side(small))
     for name in NAMES:
-        words = line(name, small.pixels(sheet.name), side), line(MARKS[name[0]].word, small.pixels(sheet.colour), side)
+        words = lay_out(name, small.pixels(sheet.name), side), lay_out(MARKS[name[0]].word, small.pixels(sheet.colour), side)
         room = side - small.pixels(small.sizes.edge + sheet.name_left) - sum(word.width for word in words)
         assert room >= small.pixels(0.3)
     assert sheet.name_left - 2 * sheet.mark >= 0.3

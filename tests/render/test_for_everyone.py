@@ -66,7 +66,7 @@ class TestContrast:
     @pytest.mark.parametrize("robot", COLOURED)
     def test_letters_on_targets_and_barriers(self, robot: Robot, theme: Theme) -> None:
         ink = theme.ink(robot)
-        assert contrast(rgb(ink.hush), rgb(ink.muted)) >= READABLE
+        assert contrast(rgb(ink.muted_letter), rgb(ink.muted)) >= READABLE
         assert contrast(rgb(ink.edge), rgb(theme.palette.paper)) >= READABLE
 
     def test_coordinates_on_the_page_and_on_their_plate(self, theme: Theme) -> None:

@@ -114,9 +114,10 @@ def test_a_robot_turned_by_a_diagonal_keeps_to_its_way() -> None:
 
 def test_only_an_arrival_is_celebrated() -> None:
     missed, solved = proof("R-right R-down", MOON), proof("R-down R-right", MOON)
-    assert solved.end.robots[Robot.RED] == solved.end.goal
+    stuck = proof("R-down R-right R-right", MOON)
+    assert solved.end.robots[Robot.RED] == stuck.end.robots[Robot.RED] == solved.end.goal
     beside = Cell(5, 3)
-    for line, joy in ((missed, False), (solved, True)):
+    for line, joy in ((missed, False), (solved, True), (stuck, False)):
         frames = [picture for picture, _ in shown(replay_gif(line))]
         assert any(differ(at(frame, beside), at(frames[0], beside)) > 0 for frame in frames) == joy
         assert differ(at(frames[-1], beside), at(frames[0], beside)) == 0

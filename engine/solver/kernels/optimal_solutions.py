@@ -45,8 +45,6 @@ from engine.solver.kernels.layout import (
 from engine.solver.kernels.search import has_turned, memory_after
 from engine.solver.kernels.slides import NO_MOVE, slide, step, turned_by
 
-MAX_TRACED = 1 << 17
-"""States that a trace can hold."""
 MANY = 1 << 62
 """A count is never more than this; so many or more are meant."""
 _ALL_CHANGES = (1 << 62) - 1

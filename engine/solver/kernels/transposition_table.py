@@ -22,8 +22,6 @@ MIN_BITS = 9
 LEFT_BITS = 7
 LEFT_MASK = (1 << LEFT_BITS) - 1
 STAMP_SHIFT = STATE_BITS + LEFT_BITS
-STAMPS = 1 << (63 - STAMP_SHIFT)
-"""How many searches can be told apart before the table has to be emptied; they are numbered from 1."""
 
 _MIX = np.uint64(0x5851F42D4C957F2D)
 

@@ -9,9 +9,10 @@ import structlog
 from bot.games.deadline_timer import ON_ITS_WAY
 from bot.text import say
 from bot.ui.replies import Problem
+from engine import play
 from engine.pieces import Robot
-from engine.refusals import OF_MATCH
 from tests.bot.world import EASY, HOURGLASS, INTERMISSION, THINKING_TIME, World, card, cards, said
+from tests.engine.table import refusals_named_in
 
 
 async def test_a_bid_of_one_is_refused_with_the_reason(world: World) -> None:
@@ -81,7 +82,7 @@ async def test_a_bid_on_a_chip_that_was_replaced_meanwhile_says_so(world: World,
     assert "next round" not in answer
 
 
-async def test_a_resting_match_takes_no_bids_but_says_how_to_go_on(world: World) -> None:
+async def test_an_idle_match_takes_no_bids_but_says_how_to_go_on(world: World) -> None:
     (ada,) = world.players("ada")
     await world.start(ada)
     for _ in range(2):
@@ -329,7 +330,7 @@ async def test_errors_of_commands_buttons_and_forms_are_answered_and_logged_once
 
 
 def test_each_refusal_has_a_text() -> None:
-    for refusal in OF_MATCH:
+    for refusal in refusals_named_in(play):
         words = {"prover": "x", "starter": "y", "phase": "bidding", "until": "z", "half": "z"}
         facts = {**words, "own": 5, "bid": 5, "path": 4, "lowest": 3}
         say(f"refusal-{refusal.name.lower().replace('_', '-')}", **facts)

@@ -19,12 +19,12 @@ from engine.match import Phase
 from engine.notation import parse_moves
 from engine.pieces import TARGETS
 from engine.position import Position
-from engine.setup import from_code
+from engine.setup import Setup
 from engine.solver import GaveUp, NoneWithin, Readiness, Result, Solution, Unreachable, solve
 from tests.bot.world import EASY, HOURGLASS, INTERMISSION, SOLUTION, World, answer, card, cards, news, said, text_of
 
 LONGER = f"Y-up Y-down {SOLUTION.split(' ', 1)[1]}"
-SETUP = from_code(EASY)
+SETUP = Setup.from_code(EASY)
 
 
 async def bid_and_show(world: World, moves: str) -> str:

@@ -19,7 +19,7 @@ from bot.store import Place, Score, Span, Statistics
 from bot.store.guild_settings import GuildSettings
 from engine.events import Player
 from engine.rules import RULES_2013
-from engine.setup import from_code
+from engine.setup import Setup
 from engine.solo import start_solo
 from tests.bot.leaderboard.test_leaderboard import board, had_won, lines, now
 from tests.bot.world import (
@@ -252,7 +252,8 @@ async def test_who_was_forgotten_may_play_on_as_somebody_new(world: World) -> No
 async def test_what_somebody_begins_while_they_are_forgotten_is_not_deleted(world: World) -> None:
     (ada,) = world.players("ada")
     question = await ask(world, "ada")
-    place, alone = Place(world.guild.id, world.channel.id), start_solo(RULES_2013, from_code(EASY), ada.id, 0, world.random)
+    place = Place(world.guild.id, world.channel.id)
+    alone = start_solo(RULES_2013, Setup.from_code(EASY), ada.id, 0, world.random)
     forget, meanwhile = world.bot.store.forget, list[asyncio.Task[LiveSolo]]()
 
     async def slowly(player: Player) -> None:

@@ -104,7 +104,7 @@ async def test_the_channel_is_told_once_that_the_bot_was_away(world: World) -> N
     assert [text for text in news(world.channel) if "I was away" in text] == [news(world.channel)[-1]]
 
 
-async def test_a_resting_match_is_still_resting_and_nobody_is_told_anything(world: World) -> None:
+async def test_an_idle_match_is_still_idle_and_nobody_is_told_anything(world: World) -> None:
     (ada,) = world.players("ada")
     await world.start(ada)
     for _ in range(2):

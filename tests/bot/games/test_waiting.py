@@ -1,4 +1,4 @@
-"""Waiting is short: "I'm done", and passing over a prover who has left."""
+"""Waiting is short: "I'm done", and skipping a prover who has left."""
 
 from bot.games.deadline_timer import ON_ITS_WAY
 from tests.bot.world import EASY, HOURGLASS, SOLUTION, THINKING_TIME, World, buttons_of, card, cards, news, said
@@ -60,7 +60,7 @@ async def test_being_done_is_refused_with_the_reason(world: World) -> None:
     assert "already done" in said(await ada.click(cards(world.channel)[-1], label="I'm done"))
 
 
-async def test_a_prover_who_is_not_coming_is_passed_over_by_the_others(world: World) -> None:
+async def test_a_prover_who_is_not_coming_is_skipped_by_the_others(world: World) -> None:
     ada, ben, cleo = world.players("ada", "ben", "cleo")
     await world.start(ada, code=EASY)
     for player, moves in ((ada, 4), (ben, 5), (cleo, 6)):
@@ -84,7 +84,7 @@ async def test_a_prover_who_is_not_coming_is_passed_over_by_the_others(world: Wo
     assert f"{ben.mention}, it's your turn" in news(world.channel)[-1]
 
 
-async def test_alone_there_is_nobody_to_pass_over(world: World) -> None:
+async def test_alone_there_is_nobody_to_skip(world: World) -> None:
     (ada,) = world.players("ada")
     await world.start(ada, code=EASY)
     await ada.slash(world.channel, "bid", moves=4)

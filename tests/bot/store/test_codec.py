@@ -43,6 +43,7 @@ from engine.rules import (
     MIN_BID,
     RULES_1999,
     RULES_2013,
+    Bids,
     Diagonals,
     Difficulty,
     Rules,
@@ -50,7 +51,7 @@ from engine.rules import (
     Times,
     rules_for,
 )
-from engine.setup import Setup, draw_setup, from_code
+from engine.setup import Setup, draw_setup
 from engine.solo import BestFound, ChipMissed, ChipSolved, SoloEnded, SoloEvent, SoloStarted
 from tests.properties import given, st
 
@@ -62,7 +63,7 @@ SILVER_CODE = "06A36B-MBXX2T-3FTBXP-DFMH9F"
 MOVES = (Move(Robot.RED, Direction.UP), Move(Robot.BLACK, Direction.LEFT))
 FORMS: list[tuple[Event | SoloEvent, str]] = [
     (
-        MatchStarted(AT, replace(RULES_2013, chips_to_win=5), from_code(CODE), 7),
+        MatchStarted(AT, replace(RULES_2013, chips_to_win=5), Setup.from_code(CODE), 7),
         (
             '{"at":1767571200.1234567,"rules":{"edition":"2013","letters":"ABC","bids":"own lower",'
             '"needs_diagonals":false,"fifth_robot":null,"proof_length":"exact","ties":"first bid",'
@@ -72,7 +73,7 @@ FORMS: list[tuple[Event | SoloEvent, str]] = [
         ),
     ),
     (
-        SoloStarted(1.5, replace(RULES_2013, fifth_robot=Robot.SILVER), from_code(SILVER_CODE), 7, 1, practice=False),
+        SoloStarted(1.5, replace(RULES_2013, fifth_robot=Robot.SILVER), Setup.from_code(SILVER_CODE), 7, 1, practice=False),
         (
             '{"at":1.5,"rules":{"edition":"2013","letters":"ABC","bids":"own lower",'
             '"needs_diagonals":false,"fifth_robot":"S","proof_length":"exact","ties":"first bid",'
@@ -101,7 +102,7 @@ FORMS: list[tuple[Event | SoloEvent, str]] = [
     (MatchIdled(1.5), '{"at":1.5}'),
     (TimeGivenBack(1.5, 0.1), '{"at":1.5,"seconds":0.1}'),
     (
-        SoloStarted(1.5, RULES_1999, from_code(CODE), 7, 2, practice=True),
+        SoloStarted(1.5, RULES_1999, Setup.from_code(CODE), 7, 2, practice=True),
         (
             '{"at":1.5,"rules":{"edition":"1999","letters":"AB","bids":"own any",'
             '"needs_diagonals":false,"fifth_robot":null,"proof_length":"exact","ties":"first bid",'
@@ -195,17 +196,23 @@ NEW_RULES = replace(RULES_2013, max_moves=9, times=Times(hourglass=45, proof_tim
         (
             "MatchStarted",
             f'{{"at":1.5,{OLD_RULES},"setup":"{OLD_CODE}","starter":7}}',
-            MatchStarted(1.5, NEW_RULES, from_code(CODE), 7),
+            MatchStarted(1.5, NEW_RULES, Setup.from_code(CODE), 7),
         ),
         (
             "SoloStarted",
             f'{{"at":1.5,{OLD_RULES},"setup":"{OLD_CODE}","player":7,"hourglasses":2,"practice":true}}',
-            SoloStarted(1.5, NEW_RULES, from_code(CODE), 7, 2, practice=True),
+            SoloStarted(1.5, NEW_RULES, Setup.from_code(CODE), 7, 2, practice=True),
         ),
     ],
 )
 def test_what_0_1_0_stored_under_other_names_is_read(kind: str, text: str, event: Event | SoloEvent):
     assert decode(kind, text) == event
+
+
+def test_0_1_0_stored_whether_ones_own_bid_may_rise():
+    old = OLD_RULES.replace('"own_bid_may_rise":false', '"own_bid_may_rise":true')
+    started = decode("MatchStarted", f'{{"at":1.5,{old},"setup":"{OLD_CODE}","starter":7}}')
+    assert started == MatchStarted(1.5, replace(NEW_RULES, bids=Bids.OWN_ANY), Setup.from_code(CODE), 7)
 
 
 @pytest.mark.parametrize("kind", ["MatchStarted", "SoloStarted"])

@@ -13,7 +13,7 @@ from engine.match import Match
 from engine.moves import Robots
 from engine.notation import format_moves
 from engine.rules import Diagonals
-from engine.setup import from_code
+from engine.setup import Setup
 from engine.solo import SoloGame
 from tests.bot.store.events import match_of, solo_of
 from tests.bot.store.left_by_0_1_0 import EXPECTED, rebuild
@@ -98,7 +98,7 @@ def with_new_phase(expected: dict[str, Any]) -> dict[str, Any]:
 def match_as_before(stored: StoredGame, code: str) -> dict[str, Any]:
     """A match as 0.1.0 described it, with the code that 0.1.0 had for its set-up."""
     match = match_of(stored.events)
-    assert from_code(code) == match.setup
+    assert Setup.from_code(code) == match.setup
     return {
         **game_as_before(stored, match),
         "rules_version": stored.rules_version,
@@ -126,11 +126,11 @@ def round_as_before(match: Match) -> dict[str, Any]:
 def solo_as_before(stored: StoredGame, code: str) -> dict[str, Any]:
     """A solo game as 0.1.0 described it, with the code that 0.1.0 had for its set-up."""
     game = solo_of(stored.events)
-    assert from_code(code) == game.setup
+    assert Setup.from_code(code) == game.setup
     return {
         **game_as_before(stored, game),
         "private": stored.private,
-        "round": game.round,
+        "round": game.round.number,
         "player": str(game.player),
         "code": code,
         "up": game.up,

@@ -12,7 +12,7 @@ from bot.store import Place
 from engine.match import Phase
 from engine.pieces import Robot, robots_with
 from engine.rules import RULES_2013
-from engine.setup import from_code
+from engine.setup import Setup
 from engine.solo import start_solo
 from tests.bot.games.solo.play import newest, show, sit_down, state
 from tests.bot.world import EASY, HOURGLASS, SOLUTION, WITH_SILVER, World, answer, said, text_of
@@ -39,7 +39,8 @@ async def test_two_requests_at_once_begin_one_game(world: World, monkeypatch: py
 
 async def test_a_solo_game_that_is_asked_for_while_a_match_begins_is_not_begun(world: World) -> None:
     ada, ben = world.players("ada", "ben")
-    games, store, alone = world.bot.games, world.bot.store, start_solo(RULES_2013, from_code(EASY), ada.id, 0, world.random)
+    games, store = world.bot.games, world.bot.store
+    alone = start_solo(RULES_2013, Setup.from_code(EASY), ada.id, 0, world.random)
     begin, meanwhile = store.begin, list[asyncio.Task[Any]]()
 
     async def slowly(place: Place, *others: Any, **options: Any) -> int:

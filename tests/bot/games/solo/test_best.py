@@ -6,7 +6,7 @@ import pytest
 
 import bot.games.solver_queue
 from engine.position import Position
-from engine.setup import from_code
+from engine.setup import Setup
 from engine.solver import GaveUp, Result
 from tests.bot.games.solo.play import LONGER, chip_cards, newest, show_best, sit_down, solve_chip, stars_on_board, state
 from tests.bot.world import EASY, SOLUTION, World, answer, buttons_of, said, text_of
@@ -46,7 +46,7 @@ async def test_a_solution_that_could_not_be_shorter_is_told_so(world: World) -> 
 async def test_nothing_tells_the_best_while_the_sand_runs(world: World) -> None:
     (ada,) = world.players("ada")
     await sit_down(world, ada)
-    assert state(world, world.channel, ada).best is not None
+    assert state(world, world.channel, ada).round.best is not None
     shown = "\n".join(text_of(message) for message in world.channel.history())
     shown += said(await sit_down(world, ada))
     assert SOLUTION not in shown
@@ -149,7 +149,7 @@ async def test_another_game_can_begin_while_the_best_of_the_last_one_is_looked_f
     assert first.id == over
     assert "2 of 51 ★" in text_of(first)
     assert SOLUTION not in text_of(second)
-    assert state(world, world.channel, ada).best is not None
+    assert state(world, world.channel, ada).round.best is not None
 
 
 async def test_the_best_is_told_after_the_end_of_a_private_game_too(world: World) -> None:
@@ -188,7 +188,7 @@ async def test_a_best_that_was_not_found_is_not_looked_for_at_every_start(
     await sit_down(world, ada)
     await ada.click(newest(world.channel), label="Give up this chip")
     await ada.click(newest(world.channel), label="End game")
-    assert searched == [from_code(EASY).chips[0]]
+    assert searched == [Setup.from_code(EASY).chips[0]]
     for _ in range(3):
         await world.stop_bot()
         await world.later(2 * HOUR)

@@ -10,7 +10,7 @@ from bot.store.guild_settings import GuildSettings
 from engine.pieces import Robot, Target, fifth_of
 from engine.position import Position
 from engine.rules import Diagonals
-from engine.setup import from_code
+from engine.setup import Setup
 from engine.solver import GaveUp, Result, Unreachable
 from tests.bot.games.solo.play import chip_cards, newest, play_on, sit_down, state
 from tests.bot.world import EASY, HOURGLASS, SOLUTION, World, answer, buttons_of, said, text_of
@@ -111,7 +111,7 @@ def unreachable(monkeypatch: pytest.MonkeyPatch, chip: Target) -> None:
 
 
 async def test_a_chip_that_cannot_be_reached_is_put_back(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    first, second, *_ = from_code(EASY).chips
+    first, second, *_ = Setup.from_code(EASY).chips
     unreachable(monkeypatch, first)
     (ada,) = world.players("ada")
     await sit_down(world, ada)
@@ -125,7 +125,7 @@ async def test_a_chip_that_cannot_be_reached_is_put_back(world: World, monkeypat
 async def test_a_chip_that_was_out_of_reach_is_left_in_the_pile_as_long_as_the_robots_stand_there(
     world: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    first, *_ = from_code(EASY).chips
+    first, *_ = Setup.from_code(EASY).chips
     unreachable(monkeypatch, first)
     (ada,) = world.players("ada")
     with patch.object(world.random, "shuffle", list.reverse):
@@ -133,7 +133,7 @@ async def test_a_chip_that_was_out_of_reach_is_left_in_the_pile_as_long_as_the_r
         assert state(world, world.channel, ada).pile[0] == first
         await ada.click(newest(world.channel), label="Give up this chip")
         await ada.click(newest(world.channel), label="Next chip")
-    assert state(world, world.channel, ada).round == 3, "the third chip to be turned up, not the fourth"
+    assert state(world, world.channel, ada).round.number == 3, "the third chip to be turned up, not the fourth"
     assert first in state(world, world.channel, ada).pile
 
 

@@ -4,9 +4,11 @@ import discord
 import pytest
 
 from bot.text import say
-from engine.refusals import OF_SOLO, Refusal
+from engine import solo
+from engine.refusals import Refusal
 from tests.bot.games.solo.play import newest, sit_down
 from tests.bot.world import HOURGLASS, SOLUTION, World, said
+from tests.engine.table import refusals_named_in
 
 
 async def test_a_code_that_is_wrong_begins_nothing(world: World) -> None:
@@ -51,6 +53,6 @@ async def test_a_game_that_is_over_has_no_buttons_that_work(world: World) -> Non
     assert "This game is over" in said(await ada.submit_modal(form, {"moves": SOLUTION}))
 
 
-@pytest.mark.parametrize("refusal", [refusal for refusal in Refusal if refusal in OF_SOLO])
+@pytest.mark.parametrize("refusal", [refusal for refusal in Refusal if refusal in refusals_named_in(solo)])
 def test_every_refusal_has_a_text(refusal: Refusal) -> None:
     assert say(f"solo-refusal-{refusal.name.lower().replace('_', '-')}", player="<@1>")

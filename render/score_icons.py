@@ -22,12 +22,12 @@ _FULL = 360
 
 
 @lru_cache(maxsize=_SPRITES)
-def count_icon(count: Score, theme: Theme) -> Image.Image:
+def score_icon(score: Score, theme: Theme) -> Image.Image:
     """A transparent picture with the icon in the middle, as wide as a chip of a card. Kept: do not change it."""
     half = theme.card.token / 2
-    if count is Score.CHIPS:
+    if score is Score.CHIPS:
         return chip(VORTEX, replace(theme, cell=round(theme.cell * half / theme.sizes.chip)))
-    return sprite(theme, half * 1.1, lambda pen: _DRAWN[count](pen.at((0, 0), half), theme))
+    return sprite(theme, half * 1.1, lambda pen: _DRAWN[score](pen.at((0, 0), half), theme))
 
 
 def _cup(pen: Pen, theme: Theme) -> None:
