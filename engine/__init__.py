@@ -24,7 +24,7 @@ from engine.notation import NotationError, format_moves, parse_moves
 from engine.pieces import COLOURED, TARGETS, VORTEX, Diagonal, Robot, Slant, Symbol, Target
 from engine.play import decide, start
 from engine.position import Line, Position, Proof
-from engine.proof import Flaw, IllegalMove, NoRicochet, ProofLength, TargetMissed, WrongCount
+from engine.proof import Flaw, IllegalMove, NoRicochet, ProofLength, Ricochet, SingleMove, TargetMissed, WrongCount
 from engine.refusals import Refusal
 from engine.rules import RULES_1999, RULES_2013, Edition, Rules, rules_for
 from engine.setup import Setup, draw_setup, from_code
@@ -55,10 +55,12 @@ __all__ = [
     "Proof",
     "ProofLength",
     "Refusal",
+    "Ricochet",
     "Robot",
     "Robots",
     "Rules",
     "Setup",
+    "SingleMove",
     "Slant",
     "Slide",
     "Symbol",

@@ -188,7 +188,22 @@ flaw-count = { $public ->
 }
 flaw-target = The last move took the { $robot } to { $end }{ $bent }, but the target is on { $target }.
 flaw-wrong-robot = The last move took the { $robot } to { $end }{ $bent }, but this target needs another robot.
-flaw-ricochet = The { $robot } reached the target without a ricochet: between two of its moves it must turn 90°. A bounce off a diagonal doesn't count.
+# $moves, $others: how many moves of its own, and of other robots, $bounced: whether diagonals turned it, $diagonals: which
+flaw-ricochet = The { $robot } reached the target without a ricochet: it must turn 90° between two of its own moves, but { $moves ->
+    [one] it made only one{ $others ->
+        [0] {""}
+       *[other] , and moves of other robots don't make up for that
+    }.
+   *[other] each of them went straight on, or straight back.
+}{ $bounced ->
+    [yes] {" "}It bounced off { $diagonals }, but that was within a move, not between two.
+   *[no] {""}
+}
+flaw-single-move = The { $robot } reached the target in one single move, and that never counts.{ $bounced ->
+    [yes] {" "}It bounced off { $diagonals }, but that was within the move.
+   *[no] {""}
+} A solution has at least two moves, of whichever robots.
+flaw-diagonal = the { $colour } diagonal on { $cell }
 flaw-deflections = {" "}(turned by { $bends })
 flaw-deflection = the { $colour } diagonal on { $cell } to go { $heading }
 
