@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Any
 
-from engine.proof import ProofLength
+from engine.proof import ProofLength, Ricochet
 from engine.tiles import LETTERS
 
 VERSION = 1
@@ -74,6 +74,7 @@ class Rules:
     needs_diagonals: bool = False
     fifth_robot: bool = False
     proof_length: ProofLength = ProofLength.EXACT
+    ricochet: Ricochet = Ricochet.TURN
     ties: Ties = Ties.FIRST_BID
     chips_to_win: int | None = None
     max_moves: int | None = None
@@ -119,7 +120,8 @@ class EditionLacks(ValueError):
 def house_rules(rules: Rules) -> Mapping[str, Any]:
     """The options that differ from the edition's rulebook, by their names in `Rules` and `Times`; not the intermission."""
     book = rules_for(rules.edition, diagonals=rules.needs_diagonals, fifth_robot=rules.fifth_robot)
-    played = {name: getattr(rules, name) for name in ("proof_length", "ties", "chips_to_win", "max_moves", "difficulty")}
+    options = ("proof_length", "ricochet", "ties", "chips_to_win", "max_moves", "difficulty")
+    played = {name: getattr(rules, name) for name in options}
     times = {name: getattr(rules.times, name) for name in ("hourglass", "proof_time", "thinking_time")}
     return {name: value for name, value in played.items() if value != getattr(book, name)} | {
         name: value for name, value in times.items() if value != getattr(book.times, name)

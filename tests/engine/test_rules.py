@@ -2,7 +2,7 @@ from dataclasses import replace
 
 import pytest
 
-from engine.proof import ProofLength
+from engine.proof import ProofLength, Ricochet
 from engine.rules import CHIPS, RULES_1999, RULES_2013, Edition, EditionLacks, Rules, Ties, Times, house_rules, rules_for
 
 
@@ -10,14 +10,14 @@ def test_1999_has_the_faces_a_and_b_and_lets_ones_own_bid_rise():
     """docs/rules.md "Options of an edition", first column."""
     rules = rules_for(Edition.Y1999)
     assert (rules.letters, rules.own_bid_may_rise, rules.fifth_robot) == ("AB", True, False)
-    assert rules.proof_length is ProofLength.EXACT
+    assert (rules.proof_length, rules.ricochet) == (ProofLength.EXACT, Ricochet.TURN)
 
 
 def test_2013_has_all_faces_but_those_with_diagonals_and_lets_ones_own_bid_only_fall():
     """docs/rules.md "Options of an edition", second column: the diagonals have to be asked for."""
     rules = rules_for(Edition.Y2013)
     assert (rules.letters, rules.own_bid_may_rise, rules.fifth_robot) == ("ABC", False, False)
-    assert (rules.needs_diagonals, rules.proof_length) == (False, ProofLength.EXACT)
+    assert (rules.needs_diagonals, rules.proof_length, rules.ricochet) == (False, ProofLength.EXACT, Ricochet.TURN)
 
 
 def test_2013_may_have_diagonals_and_a_fifth_robot():
@@ -70,8 +70,10 @@ def test_an_edition_has_no_house_rules(rules: Rules):
 def test_house_rules_are_whatever_differs_from_the_book():
     times = Times(hourglass=30, proof_time=90, thinking_time=300, intermission=60)
     rules = replace(RULES_2013, proof_length=ProofLength.AT_MOST, ties=Ties.FEWER_CHIPS, max_moves=12, times=times)
+    rules = replace(rules, ricochet=Ricochet.ONE_MOVE)
     assert house_rules(rules) == {
         "proof_length": ProofLength.AT_MOST,
+        "ricochet": Ricochet.ONE_MOVE,
         "ties": Ties.FEWER_CHIPS,
         "max_moves": 12,
         "hourglass": 30,

@@ -34,7 +34,7 @@ from engine.events import (
 from engine.geometry import Direction
 from engine.moves import Move
 from engine.pieces import TARGETS, VORTEX, Robot, Target
-from engine.proof import ProofLength
+from engine.proof import ProofLength, Ricochet
 from engine.rules import CHIPS, MAX_BID, MIN_BID, RULES_1999, RULES_2013, Difficulty, Rules, Ties, Times, rules_for
 from engine.setup import Setup, draw_setup, from_code
 from engine.solo import BestFound, ChipMissed, ChipSolved, SoloEnded, SoloEvent, SoloStarted
@@ -47,10 +47,10 @@ OLD_CODE = "3T5CC-DB7EC-N13HG-4TH14"
 MOVES = (Move(Robot.RED, Direction.UP), Move(Robot.BLACK, Direction.LEFT))
 FORMS: list[tuple[Event | SoloEvent, str]] = [
     (
-        MatchStarted(AT, replace(RULES_2013, chips_to_win=5), from_code(CODE), 7),
+        MatchStarted(AT, replace(RULES_2013, ricochet=Ricochet.ONE_MOVE, chips_to_win=5), from_code(CODE), 7),
         (
             '{"at":1767571200.1234567,"rules":{"edition":"2013","letters":"ABC","own_bid_may_rise":false,'
-            '"needs_diagonals":false,"fifth_robot":false,"proof_length":"exact","ties":"first bid",'
+            '"needs_diagonals":false,"fifth_robot":false,"proof_length":"exact","ricochet":"one-move","ties":"first bid",'
             '"chips_to_win":5,"max_moves":null,"difficulty":"normal",'
             '"times":{"hourglass":60.0,"proof_time":120.0,"thinking_time":300.0,"intermission":10.0}},'
             '"setup":"01X2EZ-PQP99J-W58PP4-1TH1C5","starter":7}'
@@ -76,7 +76,7 @@ FORMS: list[tuple[Event | SoloEvent, str]] = [
         SoloStarted(1.5, RULES_1999, from_code(CODE), 7, 2, practice=True),
         (
             '{"at":1.5,"rules":{"edition":"1999","letters":"AB","own_bid_may_rise":true,'
-            '"needs_diagonals":false,"fifth_robot":false,"proof_length":"exact","ties":"first bid",'
+            '"needs_diagonals":false,"fifth_robot":false,"proof_length":"exact","ricochet":"turn","ties":"first bid",'
             '"chips_to_win":null,"max_moves":null,"difficulty":"normal",'
             '"times":{"hourglass":60.0,"proof_time":120.0,"thinking_time":300.0,"intermission":10.0}},'
             '"setup":"01X2EZ-PQP99J-W58PP4-1TH1C5","player":7,"hourglasses":2,"practice":true}'
@@ -98,6 +98,7 @@ FIELDS: dict[Any, st.SearchStrategy[Any]] = {
         replace,
         st.sampled_from([RULES_1999, RULES_2013, rules_for(RULES_2013.edition, diagonals=True, fifth_robot=True)]),
         proof_length=st.sampled_from(ProofLength),
+        ricochet=st.sampled_from(Ricochet),
         ties=st.sampled_from(Ties),
         chips_to_win=st.none() | st.integers(1, CHIPS),
         max_moves=st.none() | st.integers(MIN_BID, MAX_BID),
@@ -142,7 +143,7 @@ def test_every_event_has_a_stored_form():
 def test_rules_that_had_not_yet_an_option_get_its_default():
     kind, text = encode(FORMS[0][0])
     stored = json.loads(text)
-    for option in ("chips_to_win", "proof_length", "times"):
+    for option in ("chips_to_win", "proof_length", "ricochet", "times"):
         del stored["rules"][option]
     event = decode(kind, json.dumps(stored))
     assert isinstance(event, MatchStarted)
