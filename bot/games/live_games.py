@@ -96,7 +96,7 @@ class LiveGames:
         """
         solver, random = self._services.solver, self._services.random
         here, depth = setup.position, depth_needed(rules)
-        lengths = await solver.lengths(here, setup.chips, depth, _PATIENCE) if depth else {}
+        lengths = await solver.lengths(here, setup.chips, depth, rules.ricochet, _PATIENCE) if depth else {}
         events = start(rules, setup, starter, now, random, lengths)
         return await self._open(place, events, private=False), events
 
