@@ -10,6 +10,7 @@ from bot.cards.post import Picture, Post, clock_time, gallery, layout, mention, 
 from bot.text import say
 from engine.moves import Move
 from engine.position import Line, Position
+from engine.proof import Ricochet
 from engine.rules import CHIPS
 from engine.solo import MAX_STARS, PlayedChip, SoloGame, SoloPhase
 from render.words import describe
@@ -87,6 +88,7 @@ def solo_opening(game: SoloGame) -> str:
     options = [say("solo-option-hourglasses", hourglasses=game.hourglasses, seconds=game.rules.times.hourglass)]
     options += [say("opening-diagonals")] if game.setup.board.diagonals else []
     options += [say("opening-fifth-robot")] if game.rules.fifth_robot else []
+    options += [say("house-ricochet")] if game.rules.ricochet is Ricochet.ONE_MOVE else []
     options += [say("solo-option-practice")] if game.practice else []
     return say("solo-opening", player=mention(game.player), options=", ".join(options))
 
@@ -101,7 +103,7 @@ def _now(game: SoloGame) -> list[str]:
     before, chip = game.played[-1].number if game.played else 0, game.position.chip
     return [
         say("solo-replaced") if game.round > before + 1 else "",
-        say("solo-task", robot=chip.robot.word if chip.robot else "any"),
+        say("solo-task", robot=chip.robot.word if chip.robot else "any", ricochet=game.rules.ricochet.value),
         say("solo-sand", until=clock_time(game.deadline or 0)),
         _away(game.away),
     ]

@@ -16,6 +16,7 @@ from bot.store.guild_settings import GuildSettings
 from bot.text import say
 from bot.ui.replies import Problem, problem
 from engine.pieces import COLOURED
+from engine.proof import Ricochet
 from engine.rules import CHIPS, EASY, HARD, MAX_BID, MIN_BID, Difficulty, Edition, EditionLacks, Rules, rules_for
 from engine.setup import CodeError, Setup, draw_setup, from_code
 
@@ -29,6 +30,9 @@ BOARD_OPTIONS = {
 }
 """The options by which a board is asked for, with their descriptions: what `resolve_setup` reads."""
 
+RICOCHET_CHOICES = [Choice(name=say(f"ricochet-{rule.value}"), value=rule.value) for rule in Ricochet]
+"""What can be chosen for the option ``ricochet``."""
+
 group = app_commands.Group(name="ricochet", description=say("command-ricochet"))
 
 
@@ -38,6 +42,7 @@ group = app_commands.Group(name="ricochet", description=say("command-ricochet"))
     hourglass=say("option-hourglass"),
     chips=say("option-chips"),
     difficulty=say("option-difficulty"),
+    ricochet=say("option-ricochet"),
     max_moves=say("option-max-moves"),
     **BOARD_OPTIONS,
 )
@@ -45,6 +50,7 @@ group = app_commands.Group(name="ricochet", description=say("command-ricochet"))
     edition=[Choice(name=say(f"edition-{edition.value}"), value=edition.value) for edition in Edition],
     difficulty=[Choice(name=say(f"difficulty-{wish.value}", easy=EASY, hard=HARD), value=wish.value) for wish in Difficulty],
 )
+@app_commands.choices(ricochet=RICOCHET_CHOICES)
 async def start(  # noqa: PLR0913, PLR0917 - Discord options
     interaction: Interaction,
     edition: str | None = None,
@@ -53,6 +59,7 @@ async def start(  # noqa: PLR0913, PLR0917 - Discord options
     hourglass: Range[int, 5, 3600] | None = None,
     chips: Range[int, 1, CHIPS] | None = None,
     difficulty: str | None = None,
+    ricochet: str | None = None,
     max_moves: Range[int, MIN_BID, MAX_BID] | None = None,
     code: str | None = None,
 ) -> None:
@@ -67,6 +74,7 @@ async def start(  # noqa: PLR0913, PLR0917 - Discord options
     rules = replace(
         rules,
         proof_length=chosen.proof_length,
+        ricochet=Ricochet(ricochet) if ricochet else chosen.ricochet,
         ties=chosen.ties,
         chips_to_win=chips,
         difficulty=Difficulty(difficulty or Difficulty.NORMAL.value),

@@ -11,7 +11,7 @@ from bot.text import say
 from bot.ui.replies import defer_ephemeral, edit_reply
 from engine.notation import parse_moves
 from engine.pieces import COLOURED, Robot, Symbol, Target
-from engine.proof import ProofLength
+from engine.proof import ProofLength, Ricochet
 from engine.rules import RULES_2013, Edition, Rules, Ties, Times, rules_for
 from engine.setup import from_code
 from render.board import board_png
@@ -27,7 +27,7 @@ async def show_rules(interaction: Interaction) -> None:
     """Show the screen in an ephemeral reply."""
     await defer_ephemeral(interaction)
     look = await interaction.client.pictures.look_of(interaction.guild_id)
-    scope, rules = await _rules(interaction)
+    scope, rules = await rules_here(interaction)
     await edit_reply(interaction, rules_screen(scope, rules, await asyncio.to_thread(_picture, look.theme)))
 
 
@@ -36,9 +36,10 @@ def rules_screen(scope: str, rules: Rules, picture: Picture) -> Post:
     text = say(
         "rules-text",
         scope=scope,
-        # The rest of the text says how long proofs are, and who goes first.
-        options=options(replace(rules, proof_length=ProofLength.EXACT, ties=Ties.FIRST_BID)),
+        # The rest of the text says how long proofs are, whether a turn is needed, and who goes first.
+        options=options(replace(rules, proof_length=ProofLength.EXACT, ricochet=Ricochet.TURN, ties=Ties.FIRST_BID)),
         goal=goal(rules),
+        ricochet=rules.ricochet.value,
         diagonals="yes" if rules.needs_diagonals else "no",
         bids="any" if rules.own_bid_may_rise else "lower",
         ties=rules.ties.value.replace(" ", "-"),
@@ -49,8 +50,8 @@ def rules_screen(scope: str, rules: Rules, picture: Picture) -> Post:
     return Post(layout(text, gallery(picture), example, say("rules-commands", robots=robots)), (picture,))
 
 
-async def _rules(interaction: Interaction) -> tuple[str, Rules]:
-    """The rules of the match in this channel, or else of this server, or else the usual ones."""
+async def rules_here(interaction: Interaction) -> tuple[str, Rules]:
+    """The rules of the match in this channel, or else of this server, or else the usual ones; and whose they are."""
     client = interaction.client
     if live := client.games.match_in(interaction.channel_id):
         return "match", live.state.rules
@@ -63,7 +64,8 @@ def server_rules(chosen: GuildSettings, usual: Times) -> Rules:
     """The rules of a server's matches that choose no others at their start; ``usual`` are the operator's times."""
     has_more = chosen.edition is Edition.Y2013
     rules = rules_for(chosen.edition, diagonals=chosen.diagonals and has_more, fifth_robot=chosen.fifth_robot and has_more)
-    return replace(rules, proof_length=chosen.proof_length, ties=chosen.ties, times=chosen.times(usual))
+    rules = replace(rules, proof_length=chosen.proof_length, ricochet=chosen.ricochet, ties=chosen.ties)
+    return replace(rules, times=chosen.times(usual))
 
 
 @cache

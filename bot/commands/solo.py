@@ -8,7 +8,7 @@ from discord.app_commands import Choice
 
 from bot.cards.solo import scene_of, solo_card, solo_opening, visible
 from bot.commands.interaction import Interaction, made_at
-from bot.commands.ricochet import BOARD_OPTIONS, check_channel, place_of, resolve_setup
+from bot.commands.ricochet import BOARD_OPTIONS, RICOCHET_CHOICES, check_channel, place_of, resolve_setup
 from bot.games.solo import LiveSolo
 from bot.games.solo_screen import PrivateScreen
 from bot.store import NO_SERVER, GameRunning, Place
@@ -17,6 +17,7 @@ from bot.text import say
 from bot.ui.replies import Problem, defer_ephemeral, edit_reply, not_notation, problem, refusal, reply_ephemeral
 from engine.notation import NotationError, parse_moves
 from engine.outcome import Outcome
+from engine.proof import Ricochet
 from engine.refusals import Refusal
 from engine.rules import Edition
 from engine.solo import MAX_HOURGLASSES, EndSolo, GiveUpChip, Show, SoloCommand, SoloPhase, start_solo
@@ -29,17 +30,20 @@ _DONE = {Show: "done-solo-solved", GiveUpChip: "done-solo-given-up", EndSolo: "d
 @app_commands.describe(
     hourglasses=say("option-solo-hourglasses"),
     private=say("option-solo-private"),
+    ricochet=say("option-ricochet"),
     **BOARD_OPTIONS,
 )
 @app_commands.choices(
     hourglasses=[Choice(name=say(f"choice-hourglasses-{count}"), value=count) for count in range(1, MAX_HOURGLASSES + 1)]
 )
+@app_commands.choices(ricochet=RICOCHET_CHOICES)
 async def solo(
     interaction: Interaction,
     hourglasses: int = 1,
     private: bool = False,  # noqa: FBT001, FBT002 - a Discord option
     diagonals: bool | None = None,  # noqa: FBT001 - a Discord option
     fifth_robot: bool | None = None,  # noqa: FBT001 - a Discord option
+    ricochet: str | None = None,
     code: str | None = None,
 ) -> None:
     """Begin a game for one person here, or show the one that its player has here already."""
@@ -56,7 +60,11 @@ async def solo(
     if code is not None and client.games.is_played(setup):
         raise problem(Problem.SOLO_OF_MATCH)
     events = start_solo(
-        replace(rules, times=chosen.times(client.config.times)),
+        replace(
+            rules,
+            ricochet=Ricochet(ricochet) if ricochet else chosen.ricochet,
+            times=chosen.times(client.config.times),
+        ),
         setup,
         interaction.user.id,
         made_at(interaction),

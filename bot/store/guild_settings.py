@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo, available_timezones
 
 from pydantic import AfterValidator, AliasChoices, BaseModel, ConfigDict, Field, ValidationError
 
-from engine.proof import ProofLength
+from engine.proof import ProofLength, Ricochet
 from engine.rules import Edition, Ties, Times
 
 
@@ -45,6 +45,7 @@ class GuildSettings(BaseModel):
     diagonals: bool = False
     fifth_robot: bool = False
     proof_length: ProofLength = ProofLength.EXACT
+    ricochet: Ricochet = Ricochet.TURN
     ties: Ties = Ties.FIRST_BID
     hourglass: Seconds = None
     proof_time: Seconds = None

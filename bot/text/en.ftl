@@ -49,12 +49,15 @@ clock-time = { $time } ({ $countdown })
 
 ### The card of a round
 
-# $cell: a cell such as C7
+# $cell: a cell such as C7, $ricochet: the rule that is played, turn or one-move, here and below
 round-headline = ### Round { $round }: { $target } on { $cell }
     { $robot ->
         [any] Bring **any robot** there.
        *[other] Bring the **{ $robot } robot** there.
-    } Each slide of any robot is one move; the arriving robot must have turned 90° between two of its moves.
+    } Each slide of any robot is one move; { $ricochet ->
+        [one-move] a solution has at least two.
+       *[turn] the arriving robot must have turned 90° between two of its moves.
+    }
 
 # $state: open, tried or won
 bid-line = { $place }. **{ $moves } moves** – { $player }{ $state ->
@@ -245,7 +248,10 @@ refusal-no-chip-up = { $phase ->
    *[other] A new chip was turned up just then; look at it first.
 }
 refusal-sand-has-run-out = The sand has run out: no more bids this round.
-refusal-bid-of-one = One move is never enough: the arriving robot has to turn 90° between two of its moves. Bid from 2 to 99.
+refusal-bid-of-one = One move is never enough: { $ricochet ->
+    [one-move] no turn is needed here, but a solution of a single move doesn't count.
+   *[turn] the arriving robot has to turn 90° between two of its moves.
+} Bid from 2 to 99.
 refusal-bid-out-of-range = A bid is a number of moves from 2 to 99.
 refusal-bid-unchanged = You've already bid { $own }; it keeps its place.
 refusal-bid-may-only-fall = You've bid { $own }; you may lower it, not raise it.
@@ -329,9 +335,15 @@ rules-text = ## Ricochet Robots
     }: { $options }.
     {""}**The aim.** One target is marked. Bring the robot of its colour to rest on it – on the vortex, any robot – in as few moves as you can find.
     {""}**Moves.** Robots have no brakes: they slide up, down, left or right until a wall, the edge, the block in the middle or another robot stops them. Each slide is one move, even of a robot that only gets in another's way.
-    {""}**Ricochet.** The arriving robot must have turned 90° between two of its moves, so one move is never enough.{ $diagonals ->
-        [yes] {" "}A bounce off a diagonal doesn't count.
-       *[no] {""}
+    {""}**Ricochet.** { $ricochet ->
+        [one-move] A single move is no solution: it takes two or more, of whichever robots. No turn is needed.{ $diagonals ->
+            [yes] {" "}However often diagonals bend a move, it's still one.
+           *[no] {""}
+        }
+       *[turn] The arriving robot must have turned 90° between two of its own moves. So one move is never enough, and a straight run isn't either, whichever robots moved before.{ $diagonals ->
+            [yes] {" "}A bounce off a diagonal doesn't count, because it happens within a move.
+           *[no] {""}
+        }
     }
     { $diagonals ->
         [yes] {""}**Diagonals.** Robots pass diagonals of their own colour; all others turn them by 90°, and they slide on. No move may end on a diagonal.{"\u000A"}
@@ -533,6 +545,7 @@ option-diagonals = Play with diagonal barriers (2013 edition; the server's choic
 option-fifth-robot = Play with the black robot, too (2013 edition; the server's choice if left out)
 option-hourglass = How many seconds the sand runs after the first bid (the server's choice if left out)
 option-chips = How many chips win the match (if left out, that depends on the number of players)
+option-ricochet = Whether the arriving robot must have turned (the server's choice if left out)
 option-difficulty = Which chips to turn up first, by the length of their shortest solution
 option-max-moves = Put back chips that take more moves than this
 option-time-zone = This server's time zone, such as Europe/Berlin
@@ -547,11 +560,14 @@ edition-1999 = 1999 – tiles A–B, own bid may go up or down
 difficulty-easy = easy – chips of { $easy } moves or fewer first
 difficulty-normal = normal – any chip
 difficulty-hard = hard – chips of { $hard } moves or more first
+ricochet-turn = turn – it must have turned 90° between two of its moves
+ricochet-one-move = one-move – no turn is needed, but a single move doesn't count
 edition-2013 = 2013 – tiles A–C (A–D with diagonals), own bid may only go down
 
 ### House rules, as parts of a sentence
 
 house-proof-length = proofs may have fewer moves than were bid
+house-ricochet = solutions of two moves or more need no turn
 house-ties = fewer chips go first on equal bids
 house-max-moves = no chips that take more than { $value } moves
 house-difficulty = { $value ->
@@ -591,6 +607,11 @@ setting-proof-length = **Length of a proof** – whether it may have fewer moves
 setting-proof-length-value = { $value ->
     [exact] Exactly as many moves as bid
    *[other] At most as many moves as bid
+}
+setting-ricochet = **Ricochet** – what the arriving robot must have done.
+setting-ricochet-value = { $value ->
+    [turn] Turned 90° between two of its moves
+   *[other] Nothing, but a single move doesn't count
 }
 setting-ties = **Equal bids** – who goes first.
 setting-ties-value = { $value ->
@@ -723,14 +744,20 @@ lesson-headline = ### Lesson { $lesson } of { $lessons }
 lesson-task = { $lesson ->
     [1] **Robots slide.** Robots have no brakes: they slide on until a wall, the edge, the block in the middle or another robot stops them. Bring the 🔴 red robot to rest on the 🔴🌙 red moon.
     [2] **Robots help each other.** Each slide of any robot is one move. 🔴 Red would slide past the 🔴⭐ red star, because no wall stops it. Let 🟢 green go first, to be in the way.
-   *[3] **Ricochet.** The arriving robot must have turned 90° between two of its moves. One move straight to the 🔵🪐 blue planet isn't enough. Try it, then find a way round.
+   *[3] **Ricochet.** { $ricochet ->
+        [one-move] A single move is no solution, so one move straight to the 🔵🪐 blue planet doesn't count. Try it, then find a way of two moves or more.
+       *[turn] The arriving robot must have turned 90° between two of its moves. One move straight to the 🔵🪐 blue planet isn't enough. Try it, then find a way round.
+    }
 }
     Choose a robot and a direction for each move, then press **Show moves**. Or press **Type** and write all your moves, such as `{ $example }`: they are shown as soon as you send them.
 lesson-flaw = ⚠️ { $why }
 lesson-solved = { $lesson ->
     [1] ✅ **That's it:** `{ $moves }`. Each slide went on until something stopped it.
     [2] ✅ **That's it:** `{ $moves }` – { $count } moves, because green's counts, too.
-   *[3] ✅ **That's it:** `{ $moves }`. The robot turned on its way, so the proof counts.
+   *[3] ✅ **That's it:** `{ $moves }`. { $ricochet ->
+        [one-move] It was more than one move, so the proof counts.
+       *[turn] The robot turned on its way, so the proof counts.
+    }
 }
 tutorial-next = Next lesson
 tutorial-end = 🎓 **You know the game.** In a match you solve it in your head and bid how many moves you need, `/bid 7`; when the sand has run out, the lowest bidder shows them. `/ricochet start` starts one in a channel, and `/ricochet rules` tells you the rest.
@@ -750,7 +777,10 @@ solo-headline = ### Chip { $number } of 17: { $target } on { $cell }
 solo-task = { $robot ->
     [any] Bring **any robot** there
    *[other] Bring the **{ $robot } robot** there
-}, in as many moves as you like; it must have turned 90° between two of its moves.
+}, in as many moves as you like; { $ricochet ->
+    [one-move] a single move doesn't count.
+   *[turn] it must have turned 90° between two of its moves.
+}
 solo-replaced = 🔄 The chip before this one went back into the pile: it couldn't be reached.
 solo-sand = ⏳ **The sand runs out at { $until }.** Show your solution: `/prove R-up G-left …`, or press the button.
 # $unit: seconds, minutes or hours

@@ -295,6 +295,7 @@ async def test_an_error_in_a_form_is_answered_and_logged_as_one_in_a_command_is(
 def test_each_refusal_has_a_text() -> None:
     for refusal in OF_MATCH:
         facts = {"own": 5, "prover": "x", "starter": "y", "phase": "bidding", "until": "z", "half": "z", "bid": 5, "path": 4}
+        facts["ricochet"] = "turn"
         say(f"refusal-{refusal.name.lower().replace('_', '-')}", **facts)
     facts = {
         "permissions": "x",

@@ -7,7 +7,7 @@ from simcord.results import InteractionResult
 
 from bot.cards.settings import SETTINGS, Page, settings_card
 from bot.store.guild_settings import GuildSettings
-from engine.proof import ProofLength
+from engine.proof import ProofLength, Ricochet
 from engine.rules import Edition, Ties, Times
 from tests.bot.world import EASY, World, answer, card, parts, said, text_of
 
@@ -68,6 +68,7 @@ async def test_a_match_is_played_as_the_server_has_chosen(world: World) -> None:
         ("Game", "diagonals", "True"),
         ("Game", "fifth_robot", "True"),
         ("Game", "proof_length", "at most"),
+        ("Game", "ricochet", "one-move"),
         ("Game", "ties", "fewer chips"),
         ("Times", "hourglass", "90"),
         ("Times", "proof_time", "180"),
@@ -81,12 +82,12 @@ async def test_a_match_is_played_as_the_server_has_chosen(world: World) -> None:
     assert rules.edition is Edition.Y2013
     assert rules.needs_diagonals
     assert rules.fifth_robot
-    assert (rules.proof_length, rules.ties) == (ProofLength.AT_MOST, Ties.FEWER_CHIPS)
+    assert (rules.proof_length, rules.ricochet, rules.ties) == (ProofLength.AT_MOST, Ricochet.ONE_MOVE, Ties.FEWER_CHIPS)
     assert rules.times == Times(90, 180, 600, 30)
     for text in (opening, said(await ada.slash(world.channel, "ricochet rules"))):
         assert "2013 edition, diagonal barriers, five robots" in text
         assert "90 seconds of sand" in text
-    assert "proofs may have fewer moves than were bid" in opening
+    assert "proofs may have fewer moves than were bid, solutions of two moves or more need no turn" in opening
     assert "90 seconds" not in card(world.channel), "once is enough"
 
 

@@ -21,6 +21,12 @@ PHASES = {"PAUSE": "INTERMISSION", "RESTING": "IDLE"}
 """What 0.1.0 called phases, and what they are called now."""
 
 
+NEW_SETTINGS = {
+    "ricochet": "turn",
+}
+"""What 0.1.0 could not be asked for, and how it played."""
+
+
 @pytest.fixture
 async def store(path: Path) -> AsyncIterator[SqliteStore]:
     rebuild(path)
@@ -67,8 +73,10 @@ async def test_weekly_posts(store: SqliteStore):
 
 
 def settings_as_before(settings: GuildSettings) -> dict[str, Any]:
-    """Settings with the names of 0.1.0."""
-    return {{"intermission": "pause"}.get(name, name): value for name, value in settings.model_dump(mode="json").items()}
+    """Settings with the names of 0.1.0. Those that it did not have are as it played."""
+    chosen = settings.model_dump(mode="json")
+    assert {name: chosen.pop(name) for name in NEW_SETTINGS} == NEW_SETTINGS
+    return {{"intermission": "pause"}.get(name, name): value for name, value in chosen.items()}
 
 
 async def test_servers_that_were_left_and_what_else_is_remembered(store: SqliteStore):
