@@ -27,7 +27,7 @@ from engine.geometry import Direction
 from engine.moves import Move
 from engine.pieces import TARGETS, Robot
 from engine.position import Position
-from engine.rules import RULES_1999, Edition, Rules, rules_for
+from engine.rules import RULES_1999, Diagonals, Edition, Rules, rules_for
 from engine.setup import draw_setup
 from engine.tiles import all_boards, assemble
 from render.board import board_png
@@ -38,7 +38,7 @@ SIZE = 1140
 """Pixels along each side of a picture in the usual size."""
 Maker = Callable[[], bytes]
 """Makes one file."""
-FIVE = rules_for(Edition.Y2013, diagonals=True, fifth_robot=True)
+FIVE = rules_for(Edition.Y2013, diagonals=Diagonals.WITH, fifth_robot=True)
 
 
 def rounds(rules: Rules, theme: Theme) -> Iterator[Maker]:

@@ -32,7 +32,7 @@ from random import Random
 from engine.pieces import Robot
 from engine.position import Position
 from engine.proof import Ricochet
-from engine.rules import Edition, rules_for
+from engine.rules import Diagonals, Edition, rules_for
 from engine.setup import draw_setup
 from engine.solver import GaveUp, Result, Solution, solve, warm_up
 from engine.solver.session import forget_answers
@@ -89,7 +89,8 @@ def by_length() -> dict[int, list[Position]]:
 def first_rounds(count: int, *, fifth_robot: bool, diagonals: bool | None) -> Iterator[Position]:
     """First rounds of matches of 2013, with diagonals, without, or either."""
     random = Random(7)
-    rules = rules_for(Edition.Y2013, diagonals=diagonals is not False, fifth_robot=fifth_robot)
+    drawn = Diagonals.WITHOUT if diagonals is False else Diagonals.WITH
+    rules = rules_for(Edition.Y2013, diagonals=drawn, fifth_robot=fifth_robot)
     while count:
         setup = draw_setup(rules, random)
         if diagonals is None or bool(setup.board.diagonals) == diagonals:

@@ -16,9 +16,13 @@ that suits.
 """
 
 
+MAX_DEPTH = 20
+"""Among chips that need more moves than this, none counts as harder than another."""
+
+
 def depth_needed(rules: Rules) -> int:
     """Up to how many moves the lengths of chips must be known to draw by these rules; 0 where they need not be."""
-    by_difficulty = {Difficulty.EASY: EASY, Difficulty.NORMAL: 0, Difficulty.HARD: HARD - 1}
+    by_difficulty = {Difficulty.EASY: EASY, Difficulty.NORMAL: 0, Difficulty.HARD: HARD - 1, Difficulty.VERY_HARD: MAX_DEPTH}
     return max(rules.max_moves or 0, by_difficulty[rules.difficulty])
 
 
@@ -27,14 +31,14 @@ def turn_up(
 ) -> tuple[ChipsPutBack | ChipTurned, ...]:
     """The next chip of a pile turned up, and before it those put back that are too hard.
 
-    Where the rules prefer easy or hard chips, one of those is drawn at random, if there is any. Where every chip is too
-    hard, the easiest is turned up.
+    Where the rules prefer easy chips, hard ones, or the hardest, one of those is drawn at random, if there is any. Where
+    every chip is too hard, the easiest is turned up.
     """
     winnable = [chip for chip in pile if not is_too_hard(chip, rules, lengths)]
     if not winnable:
         return (ChipTurned(now, min(pile, key=lambda chip: lengths.get(chip, 0))),)
     if rules.difficulty is not Difficulty.NORMAL:
-        preferred = [chip for chip in winnable if _is_preferred(chip, rules, lengths)]
+        preferred = _preferred(winnable, rules.difficulty, lengths)
         return (ChipTurned(now, random.choice(preferred) if preferred else winnable[0]),)
     turned = winnable[0]
     too_hard = tuple(pile[: pile.index(turned)])
@@ -59,10 +63,18 @@ def is_too_hard(chip: Target, rules: Rules, lengths: Lengths) -> bool:
     return math.isinf(length) or (rules.max_moves is not None and length > rules.max_moves)
 
 
-def _is_preferred(chip: Target, rules: Rules, lengths: Lengths) -> bool:
-    if chip not in lengths:
-        return False
-    return lengths[chip] <= EASY if rules.difficulty is Difficulty.EASY else lengths[chip] >= HARD
+def _preferred(chips: Sequence[Target], difficulty: Difficulty, lengths: Lengths) -> list[Target]:
+    known = [chip for chip in chips if chip in lengths]
+    match difficulty:
+        case Difficulty.EASY:
+            return [chip for chip in known if lengths[chip] <= EASY]
+        case Difficulty.HARD:
+            return [chip for chip in known if lengths[chip] >= HARD]
+        case Difficulty.VERY_HARD:
+            hardest = max((lengths[chip] for chip in known), default=0)
+            return [chip for chip in known if lengths[chip] == hardest]
+        case Difficulty.NORMAL:
+            return list(chips)
 
 
 def _put_back(

@@ -20,17 +20,22 @@ class Ending(Enum):
 
     ENOUGH_CHIPS = "enough chips"
     PILE_EMPTY = "pile empty"
+    AGREED = "agreed"
     STOPPED = "stopped"
 
 
 @dataclass(frozen=True, slots=True)
 class MatchStarted:
-    """A match began: every random choice of the set-up is in ``setup``."""
+    """A match began: every random choice of the set-up is in ``setup``.
+
+    ``practice``: the board was chosen, so somebody may know it already.
+    """
 
     at: float
     rules: Rules
     setup: Setup
     starter: Player
+    practice: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,8 +68,16 @@ class SaidDone:
 
 
 @dataclass(frozen=True, slots=True)
+class TurnVoted:
+    """A player wants the hourglass to be turned, though nobody has bid on this chip."""
+
+    at: float
+    player: Player
+
+
+@dataclass(frozen=True, slots=True)
 class HourglassTurned:
-    """Nobody had bid for the whole thinking time, and the hourglass was turned without a bid."""
+    """The hourglass was turned without a bid: the thinking time was over, or the players wanted it."""
 
     at: float
 
@@ -178,6 +191,14 @@ class PlayerLeft:
 
 
 @dataclass(frozen=True, slots=True)
+class FinishVoted:
+    """A player wants the match to be finished: whoever has the most chips then wins."""
+
+    at: float
+    player: Player
+
+
+@dataclass(frozen=True, slots=True)
 class MatchEnded:
     """The match is over. Several winners share the victory; a match that was stopped has none."""
 
@@ -191,6 +212,7 @@ Event = (
     | ChipTurned
     | BidMade
     | SaidDone
+    | TurnVoted
     | HourglassTurned
     | ProverAsked
     | SkipVoted
@@ -204,5 +226,6 @@ Event = (
     | MatchIdled
     | TimeGivenBack
     | PlayerLeft
+    | FinishVoted
     | MatchEnded
 )

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from enum import Enum
 from functools import reduce
+from typing import TypeVar
 
 from engine.events import (
     BestFound,
@@ -15,6 +16,7 @@ from engine.events import (
     ChipWon,
     Ending,
     Event,
+    FinishVoted,
     HourglassTurned,
     MatchEnded,
     MatchIdled,
@@ -28,6 +30,7 @@ from engine.events import (
     SaidDone,
     SkipVoted,
     TimeGivenBack,
+    TurnVoted,
 )
 from engine.moves import Move
 from engine.pieces import Target
@@ -98,9 +101,9 @@ class Round:
     ``number`` counts from 1; it is 0 before the first chip of a match. ``start`` is the position from which the chip is played,
     and ``began`` when it was turned up, in seconds since the Unix epoch. ``bids`` are in the order of proving. ``attempts`` are
     the players whose attempt is spent. ``withdrawn_bids`` are those of players who have left, the latest first. ``done`` holds
-    who wants to bid no more while this hourglass runs, and ``votes`` who wants this prover to be skipped, each player once.
-    ``best`` is an optimal solution, empty where there is none at all, and None as long as nobody knows: no player may be told
-    of it before the round is over.
+    who wants to bid no more while this hourglass runs, ``turn_votes`` who wants it to be turned without a bid, and
+    ``skip_votes`` who wants this prover to be skipped, each player once. ``best`` is an optimal solution, empty where there is
+    none at all, and None as long as nobody knows: `Match.is_secret` says until when no player may be told.
     """
 
     number: int
@@ -110,7 +113,8 @@ class Round:
     attempts: tuple[Player, ...] = ()
     withdrawn_bids: tuple[Bid, ...] = ()
     done: tuple[SaidDone, ...] = ()
-    votes: tuple[SkipVoted, ...] = ()
+    turn_votes: tuple[TurnVoted, ...] = ()
+    skip_votes: tuple[SkipVoted, ...] = ()
     award: Award | None = None
     best: tuple[Move, ...] | None = None
 
@@ -142,15 +146,18 @@ class Round:
 class Match:
     """The whole state of a match, immutable.
 
-    ``deadline`` is when the phase ends by itself, in seconds since the Unix epoch; None for a phase that does not. ``players``
-    are those who have bid in this match, the earliest first, and ``left`` those of them who have left it since.
-    ``rounds_without_bids`` counts the latest rounds in which there was nothing to prove, anew after each break. ``unsolved``
-    are the rounds that were played before this one and whose best solution nobody knows yet, the latest first.
+    ``deadline`` is when the phase ends by itself, in seconds since the Unix epoch; None for a phase that does not. A match for
+    ``practice`` counts on no leaderboard. ``players`` are those who have bid in this match, the earliest first, and ``left``
+    those of them who have left it since. ``counted`` is how many players there were when the first chip was won, 0 before: that
+    fixes how many chips win. ``rounds_without_bids`` counts the latest rounds in which there was nothing to prove, anew after
+    each break. ``finish_votes`` holds who wants the match to be finished. ``past`` are the rounds before this one whose best
+    solution nobody knows yet, or may not be told yet, the latest first.
     """
 
     rules: Rules
     setup: Setup
     starter: Player
+    practice: bool
     round: Round
     pile: tuple[Target, ...]
     phase: Phase = Phase.INTERMISSION
@@ -158,8 +165,10 @@ class Match:
     players: tuple[Player, ...] = ()
     left: tuple[Player, ...] = ()
     awards: tuple[Award, ...] = ()
+    counted: int = 0
     rounds_without_bids: int = 0
-    unsolved: tuple[Round, ...] = ()
+    finish_votes: tuple[FinishVoted, ...] = ()
+    past: tuple[Round, ...] = ()
     ending: Ending | None = None
     winners: tuple[Player, ...] = ()
 
@@ -193,6 +202,39 @@ class Match:
         return tuple(player for player in self.players if player not in self.left)
 
     @property
+    def chips_needed(self) -> int | None:
+        """How many chips win, or None where all are played: docs/rules.md "End". Fixed when the first chip has been won."""
+        return self.rules.chips_needed(self.counted or len(self.players))
+
+    @property
+    def leaders(self) -> tuple[Player, ...]:
+        """Those who have won the most chips, the earliest to bid first; nobody as long as no chip has been won."""
+        most = max(self.chips.values(), default=0)
+        return tuple(player for player in self.players if most and self.chips[player] == most)
+
+    @property
+    def majority(self) -> int:
+        """How many of those who are present can decide for all: more than half."""
+        return len(self.present) // 2 + 1
+
+    @property
+    def is_finish_agreed(self) -> bool:
+        """Whether enough players want the match to be finished."""
+        return bool(self.present) and len(self.finish_votes) >= self.majority
+
+    @property
+    def wants_hourglass(self) -> frozenset[Player]:
+        """Who wants the hourglass to be turned without a bid: who has asked for it, or is done with this chip."""
+        return frozenset(vote.player for vote in (*self.round.turn_votes, *self.round.done))
+
+    @property
+    def is_turn_agreed(self) -> bool:
+        """Whether the hourglass is to be turned without a bid: docs/rules.md "Nobody bids"."""
+        if not self.players:
+            return self.starter in self.wants_hourglass
+        return bool(self.present) and len(self.wants_hourglass) >= self.majority
+
+    @property
     def all_are_done(self) -> bool:
         """Whether everyone who has bid in this match, and has not left it, wants to bid no more."""
         return bool(self.present) and {said.player for said in self.round.done} == set(self.present)
@@ -210,13 +252,35 @@ class Match:
     @property
     def is_skipped(self) -> bool:
         """Whether enough of the others want the prover to be skipped."""
-        return len(self.round.votes) >= self.votes_needed
+        return len(self.round.skip_votes) >= self.votes_needed
+
+    @property
+    def rounds(self) -> tuple[Round, ...]:
+        """This round, if there is one yet, and those in ``past``."""
+        return (self.round, *self.past) if self.round.number else ()
 
     @property
     def without_best(self) -> tuple[Round, ...]:
         """The rounds whose best solution nobody knows, the latest first."""
-        current = (self.round,) if self.round.number and self.round.best is None else ()
-        return (*current, *self.unsolved)
+        return tuple(one for one in self.rounds if one.best is None)
+
+    def is_secret(self, one: Round) -> bool:
+        """Whether nobody may be told the best solution of a round, nor its length: docs/rules.md "Award".
+
+        Its chip is up, or may come up again, and the robots stand where they stood.
+        """
+        return not (self.is_over or one.award or one.start.robots != self.position.robots)
+
+    @property
+    def solved(self) -> tuple[Round, ...]:
+        """The rounds whose best solution is known and no secret, until the next chip is turned up; the latest first."""
+        return tuple(one for one in self.rounds if one.best is not None and not self.is_secret(one))
+
+
+def revealed(before: Match, after: Match) -> tuple[Round, ...]:
+    """The rounds whose best solution may be told after something has happened, and could not be told before."""
+    told = {one.number for one in before.solved}
+    return tuple(one for one in after.solved if one.number not in told)
 
 
 def replay(events: Iterable[Event]) -> Match:
@@ -226,7 +290,7 @@ def replay(events: Iterable[Event]) -> Match:
         message = f"a match begins with MatchStarted, not {first!r}"
         raise ValueError(message)
     nothing_yet = Round(0, first.setup.position, first.at)
-    begun = Match(first.rules, first.setup, first.starter, nothing_yet, first.setup.chips, deadline=first.at)
+    begun = Match(first.rules, first.setup, first.starter, first.practice, nothing_yet, first.setup.chips, deadline=first.at)
     return reduce(evolve, others, begun)
 
 
@@ -247,12 +311,13 @@ def evolve(match: Match, event: Event, line: Line | None = None) -> Match:
                 deadline=at + times.thinking_time,
                 round=Round(match.round.number + 1, match.position.with_target(target), at),
                 pile=tuple(chip for chip in match.pile if chip != target),
-                unsolved=match.without_best if match.is_between else match.unsolved,
+                past=tuple(one for one in match.rounds if one.best is None or match.is_secret(one)),
             )
-        case BidMade() | SaidDone():
+        case BidMade() | SaidDone() | TurnVoted():
             return _while_bidding(match, event)
         case HourglassTurned(at):
-            return replace(match, phase=Phase.LAST_CALL, deadline=at + times.hourglass)
+            deadline = at if match.all_are_done else at + times.hourglass
+            return replace(match, phase=Phase.LAST_CALL, deadline=deadline)
         case ProverAsked() | SkipVoted() | ProofFailed() | ProverPassed() | ProverTimedOut():
             return _while_proving(match, event)
         case ChipWon():
@@ -265,6 +330,8 @@ def evolve(match: Match, event: Event, line: Line | None = None) -> Match:
             return replace(match, phase=Phase.IDLE, deadline=None, rounds_without_bids=0)
         case PlayerLeft():
             return _without(match, event)
+        case FinishVoted():
+            return replace(match, finish_votes=(*match.finish_votes, event))
         case TimeGivenBack(_, seconds):
             return replace(match, deadline=None if match.deadline is None else match.deadline + seconds)
         case MatchEnded(_, ending, winners):
@@ -279,21 +346,48 @@ def _with_pile(match: Match, event: ChipReturned | ChipsPutBack) -> Match:
     return replace(match, phase=Phase.INTERMISSION, deadline=deadline, pile=event.pile, rounds_without_bids=without)
 
 
-def _while_bidding(match: Match, event: BidMade | SaidDone) -> Match:
-    if isinstance(event, BidMade):
-        return _with_bid(match, event)
-    said = replace(match, round=replace(match.round, done=(*match.round.done, event)))
-    return replace(said, deadline=max(one.at for one in said.round.done)) if said.all_are_done else said
+def _while_bidding(match: Match, event: BidMade | SaidDone | TurnVoted) -> Match:
+    current = match.round
+    match event:
+        case BidMade():
+            return _with_bid(match, event)
+        case SaidDone():
+            said = replace(match, round=replace(current, done=(*current.done, event)))
+        case TurnVoted():
+            said = replace(match, round=replace(current, turn_votes=(*current.turn_votes, event)))
+    return replace(said, deadline=_last_wish(said)) if _is_wanted(said) else said
+
+
+def _is_wanted(match: Match) -> bool:
+    """Whether those who are present want the phase to be over: while they think, bid, or wait for a prover."""
+    match match.phase:
+        case Phase.THINKING:
+            return match.is_turn_agreed
+        case Phase.LAST_CALL | Phase.BIDDING:
+            return match.all_are_done
+        case Phase.PROVING:
+            return match.is_skipped
+        case _:
+            return False
+
+
+def _last_wish(match: Match) -> float:
+    """When the last of those who want the phase to be over said so, in seconds since the Unix epoch."""
+    current = match.round
+    if match.phase is Phase.PROVING:
+        return max((vote.at for vote in current.skip_votes), default=0)
+    asked = (*current.done, *current.turn_votes) if match.phase is Phase.THINKING else current.done
+    return max((one.at for one in asked), default=0)
 
 
 def _while_proving(match: Match, event: ProverAsked | SkipVoted | ProofFailed | ProverPassed | ProverTimedOut) -> Match:
     current = match.round
     if isinstance(event, ProverAsked):
         deadline = event.at + match.rules.times.proof_time
-        return replace(match, phase=Phase.PROVING, deadline=deadline, round=replace(current, votes=()))
+        return replace(match, phase=Phase.PROVING, deadline=deadline, round=replace(current, skip_votes=()))
     if isinstance(event, SkipVoted):
-        voted = replace(match, round=replace(current, votes=(*current.votes, event)))
-        return replace(voted, deadline=max(one.at for one in voted.round.votes)) if voted.is_skipped else voted
+        voted = replace(match, round=replace(current, skip_votes=(*current.skip_votes, event)))
+        return replace(voted, deadline=_last_wish(voted)) if voted.is_skipped else voted
     return replace(match, round=replace(current, attempts=(*current.attempts, event.player)))
 
 
@@ -316,6 +410,7 @@ def _with_bid(match: Match, event: BidMade) -> Match:
         round=replace(current, bids=bids, done=done),
         players=match.players if event.player in match.players else (*match.players, event.player),
         left=tuple(player for player in match.left if player != event.player),
+        finish_votes=_others(match.finish_votes, event.player),
         rounds_without_bids=0,
     )
 
@@ -346,23 +441,29 @@ def _without(match: Match, event: PlayerLeft) -> Match:
             current,
             bids=bids,
             withdrawn_bids=(replace(gone, path=()), *current.withdrawn_bids) if gone else current.withdrawn_bids,
-            done=tuple(said for said in current.done if said.player != player),
-            votes=tuple(vote for vote in current.votes if vote.player != player),
+            done=_others(current.done, player),
+            turn_votes=_others(current.turn_votes, player),
+            skip_votes=_others(current.skip_votes, player),
         ),
         left=(*match.left, player),
+        finish_votes=_others(match.finish_votes, player),
     )
     return _with_nobody_to_wait_for(without, event.at)
 
 
+_Wish = TypeVar("_Wish", SaidDone, TurnVoted, SkipVoted, FinishVoted)
+
+
+def _others(wishes: Iterable[_Wish], player: Player) -> tuple[_Wish, ...]:
+    """The wishes of everybody else."""
+    return tuple(wish for wish in wishes if wish.player != player)
+
+
 def _with_nobody_to_wait_for(match: Match, at: float) -> Match:
     """The match after somebody left at this time; its deadline is due if all who are waited for have asked for that."""
-    is_proving = match.phase is Phase.PROVING
-    is_due = match.is_skipped if is_proving else match.phase in OPEN_TO_BIDS and match.all_are_done
-    if not is_due or match.deadline is None:
+    if not _is_wanted(match) or match.deadline is None:
         return match
-    asked = match.round.votes if is_proving else match.round.done
-    last = max([at, *(one.at for one in asked)])
-    return replace(match, deadline=min(match.deadline, last))
+    return replace(match, deadline=min(match.deadline, max(at, _last_wish(match))))
 
 
 def _with_award(match: Match, award: Award, at: float) -> Match:
@@ -372,10 +473,12 @@ def _with_award(match: Match, award: Award, at: float) -> Match:
         deadline=at + match.rules.times.intermission,
         round=replace(match.round, award=award),
         awards=(*match.awards, award),
+        counted=match.counted or len(match.players),
     )
 
 
 def _with_best(match: Match, event: BestFound) -> Match:
     if event.round == match.round.number:
         return replace(match, round=replace(match.round, best=event.moves))
-    return replace(match, unsolved=tuple(past for past in match.unsolved if past.number != event.round))
+    past = tuple(replace(one, best=event.moves) if one.number == event.round else one for one in match.past)
+    return replace(match, past=past)

@@ -12,6 +12,7 @@ from engine.events import (
     ChipWon,
     Ending,
     Event,
+    FinishVoted,
     HourglassTurned,
     MatchEnded,
     MatchIdled,
@@ -25,6 +26,7 @@ from engine.events import (
     SaidDone,
     SkipVoted,
     TimeGivenBack,
+    TurnVoted,
 )
 from engine.match import OPEN_TO_BIDS, Bid, Match, Phase, evolve
 from engine.moves import Move
@@ -33,7 +35,7 @@ from engine.pieces import Target
 from engine.position import Line
 from engine.proof import Flaw, ProofLength
 from engine.refusals import Refusal
-from engine.rules import MAX_BID, MIN_BID, Rules
+from engine.rules import MAX_BID, MIN_BID, Bids, Rules
 from engine.setup import Setup
 
 MAX_ROUNDS_WITHOUT_BIDS = 2
@@ -52,6 +54,13 @@ class PlaceBid:
 @dataclass(frozen=True, slots=True)
 class SayDone:
     """A player wants to bid no more while this hourglass runs."""
+
+    player: Player
+
+
+@dataclass(frozen=True, slots=True)
+class VoteToTurn:
+    """A player wants the hourglass to be turned, though nobody has bid on this chip."""
 
     player: Player
 
@@ -81,6 +90,13 @@ class VoteToSkip:
 @dataclass(frozen=True, slots=True)
 class Leave:
     """A player will do nothing more in this match."""
+
+    player: Player
+
+
+@dataclass(frozen=True, slots=True)
+class VoteToFinish:
+    """A player wants the match to be finished: whoever has the most chips then wins."""
 
     player: Player
 
@@ -131,16 +147,25 @@ class GiveBackTime:
     seconds: float
 
 
-Command = PlaceBid | SayDone | Prove | Pass | VoteToSkip | Leave | PlayOn | Stop | TimeUp | PutBack | TellBest | GiveBackTime
+Wish = SayDone | VoteToTurn | VoteToFinish | Leave
+"""What those may want who have bid in the match, whoever's turn it is."""
+Command = PlaceBid | Wish | Prove | Pass | VoteToSkip | PlayOn | Stop | TimeUp | PutBack | TellBest | GiveBackTime
 Decision = Outcome[Match, Event] | Refusal
 _Builder = OutcomeBuilder[Match, Event]
 
 
 def start(
-    rules: Rules, setup: Setup, starter: Player, now: float, random: Random, lengths: Lengths | None = None
+    rules: Rules,
+    setup: Setup,
+    starter: Player,
+    now: float,
+    random: Random,
+    *,
+    practice: bool = False,
+    lengths: Lengths | None = None,
 ) -> tuple[Event, ...]:
     """Begin a match and turn up the first chip: the pile's first, unless another suits better by what ``lengths`` tell."""
-    return MatchStarted(now, rules, setup, starter), *turn_up(setup.chips, rules, lengths or {}, now, random)
+    return MatchStarted(now, rules, setup, starter, practice), *turn_up(setup.chips, rules, lengths or {}, now, random)
 
 
 def decide(match: Match, command: Command, now: float, random: Random) -> Decision:
@@ -154,6 +179,11 @@ def decide(match: Match, command: Command, now: float, random: Random) -> Decisi
         return Refusal.GAME_OVER
     builder = OutcomeBuilder(match, evolve)
     return _decide(builder, command, now, random) or builder.outcome
+
+
+def may_stop(match: Match, player: Player, *, may_moderate: bool) -> bool:
+    """Whether somebody may stop a match: docs/rules.md "End"."""
+    return may_moderate or player == match.starter
 
 
 def retrace(match: Match, events: Iterable[Event]) -> Outcome[Match, Event]:
@@ -174,14 +204,12 @@ def _decide(builder: _Builder, command: Command, now: float, random: Random) -> 
     match command:
         case PlaceBid():
             return _bid(builder, command, now)
-        case SayDone(player):
-            return _say_done(builder, player, now)
+        case SayDone() | VoteToTurn() | VoteToFinish() | Leave():
+            return _wish(builder, command, now, random)
         case Prove() | Pass() | VoteToSkip():
             return _while_proving(builder, command, now, random)
-        case Leave(player):
-            return _leave(builder, player, now, random)
         case Stop(player, may_moderate):
-            if not may_moderate and player != builder.state.starter:
+            if not may_stop(builder.state, player, may_moderate=may_moderate):
                 return Refusal.NOT_YOURS_TO_STOP
             return builder.add(MatchEnded(now, Ending.STOPPED, ()))
         case PlayOn() | TimeUp() | PutBack() | GiveBackTime() | TellBest():
@@ -227,12 +255,24 @@ def _bid(builder: _Builder, command: PlaceBid, now: float) -> Refusal | None:
         return Refusal.OUT_OF_DATE
     if own and command.moves == own.moves and command.path in {(), own.path}:
         return Refusal.BID_UNCHANGED
-    last = match.round.last_bid_of(command.player)
-    if last and command.moves > last.moves and not match.rules.own_bid_may_rise:
-        return Refusal.BID_MAY_ONLY_FALL
+    if refusal := _too_high(match, command):
+        return refusal
     if refusal := _fault_of_path(match, command):
         return refusal
     return builder.add(BidMade(now, command.player, command.moves, command.path))
+
+
+def _too_high(match: Match, command: PlaceBid) -> Refusal | None:
+    """What the rules say against a number that is higher than what was bid before: docs/rules.md "Bidding"."""
+    own, last = match.round.bid_of(command.player), match.round.last_bid_of(command.player)
+    if own and own.moves == command.moves:
+        return None
+    if match.rules.bids is not Bids.OWN_ANY and last and command.moves > last.moves:
+        return Refusal.BID_MAY_ONLY_FALL
+    others = [bid.moves for bid in match.round.bids if bid.player != command.player]
+    if match.rules.bids is Bids.LOWER_THAN_ALL and others and command.moves >= min(others):
+        return Refusal.BID_NOT_LOWEST
+    return None
 
 
 def _closed_to_bids(match: Match, now: float) -> Refusal | None:
@@ -255,10 +295,20 @@ def _fault_of_path(match: Match, command: PlaceBid) -> Refusal | None:
     return None
 
 
+def _wish(builder: _Builder, command: Wish, now: float, random: Random) -> Refusal | None:
+    match command:
+        case SayDone(player):
+            return _say_done(builder, player, now)
+        case VoteToTurn(player):
+            return _vote_to_turn(builder, player, now)
+        case VoteToFinish(player):
+            return _vote_to_finish(builder, player, now)
+        case Leave(player):
+            return _leave(builder, player, now, random)
+
+
 def _say_done(builder: _Builder, player: Player, now: float) -> Refusal | None:
     match = builder.state
-    if match.phase is Phase.THINKING and now >= match.round.began:
-        return Refusal.HOURGLASS_STANDS
     if refusal := _closed_to_bids(match, now):
         return refusal
     if player not in match.present:
@@ -268,6 +318,37 @@ def _say_done(builder: _Builder, player: Player, now: float) -> Refusal | None:
     if (own := match.round.bid_of(player)) and now < own.at:
         return Refusal.OUT_OF_DATE
     return builder.add(SaidDone(now, player))
+
+
+def _vote_to_turn(builder: _Builder, player: Player, now: float) -> Refusal | None:
+    """docs/rules.md "Nobody bids": before anybody has bid in the match, whoever started it decides alone."""
+    match = builder.state
+    if refusal := _closed_to_bids(match, now):
+        return refusal
+    if match.phase is not Phase.THINKING:
+        return Refusal.HOURGLASS_RUNS
+    if player not in (match.present if match.players else (match.starter,)):
+        return Refusal.NOT_PLAYING
+    if player in match.wants_hourglass:
+        return Refusal.VOTED_ALREADY
+    return builder.add(TurnVoted(now, player))
+
+
+def _vote_to_finish(builder: _Builder, player: Player, now: float) -> Refusal | None:
+    match = builder.state
+    if player not in match.present:
+        return Refusal.NOT_PLAYING
+    if any(vote.player == player for vote in match.finish_votes):
+        return Refusal.WANTS_TO_FINISH_ALREADY
+    builder.add(FinishVoted(now, player))
+    return _finish_if_agreed(builder, now)
+
+
+def _finish_if_agreed(builder: _Builder, now: float) -> None:
+    """docs/rules.md "End": a round in which somebody has bid is played to its end first."""
+    match = builder.state
+    if match.is_finish_agreed and match.phase not in (Phase.BIDDING, Phase.PROVING, Phase.OVER):
+        builder.add(MatchEnded(now, Ending.AGREED, match.leaders))
 
 
 def _while_proving(builder: _Builder, command: Prove | Pass | VoteToSkip, now: float, random: Random) -> Refusal | None:
@@ -297,7 +378,7 @@ def _vote_to_skip(builder: _Builder, bid: Bid, player: Player, now: float, deadl
         return Refusal.OWN_TURN_TO_PROVE
     if player not in match.present:
         return Refusal.NOT_PLAYING
-    if any(vote.player == player for vote in match.round.votes):
+    if any(vote.player == player for vote in match.round.skip_votes):
         return Refusal.VOTED_ALREADY
     if now >= deadline:
         return Refusal.OUT_OF_DATE
@@ -314,7 +395,9 @@ def _leave(builder: _Builder, player: Player, now: float, random: Random) -> Ref
     prover = match.round.prover
     is_asked = match.phase is Phase.PROVING and prover is not None and prover.player == player
     builder.add(PlayerLeft(now, player))
-    return _next_prover(builder, now, random) if is_asked else None
+    if is_asked:
+        _next_prover(builder, now, random)
+    return _finish_if_agreed(builder, now)
 
 
 def _prove(builder: _Builder, bid: Bid, moves: tuple[Move, ...], now: float) -> bool:
@@ -365,17 +448,18 @@ def _return_chip(builder: _Builder, now: float, random: Random) -> None:
     pile = [*builder.state.pile, builder.state.round.target]
     random.shuffle(pile)
     builder.add(ChipReturned(now, tuple(pile)))
-    if builder.state.rounds_without_bids >= MAX_ROUNDS_WITHOUT_BIDS:
+    _finish_if_agreed(builder, now)
+    if not builder.state.is_over and builder.state.rounds_without_bids >= MAX_ROUNDS_WITHOUT_BIDS:
         builder.add(MatchIdled(now))
 
 
 def _end_if_won(builder: _Builder, now: float) -> None:
-    """Looked at when a chip has been awarded, docs/rules.md "End": who has bid in this match counts as a player."""
+    """Looked at when a chip has been awarded: docs/rules.md "End"."""
     match = builder.state
-    most = max(match.chips.values())
-    winners = tuple(player for player in match.players if match.chips[player] == most)
-    needed = match.rules.chips_needed(len(match.players))
-    if needed is not None and most >= needed:
-        builder.add(MatchEnded(now, Ending.ENOUGH_CHIPS, winners))
+    needed = match.chips_needed
+    if needed is not None and max(match.chips.values()) >= needed:
+        builder.add(MatchEnded(now, Ending.ENOUGH_CHIPS, match.leaders))
     elif not match.pile:
-        builder.add(MatchEnded(now, Ending.PILE_EMPTY, winners))
+        builder.add(MatchEnded(now, Ending.PILE_EMPTY, match.leaders))
+    else:
+        _finish_if_agreed(builder, now)

@@ -31,6 +31,29 @@ class Difficulty(Enum):
     EASY = "easy"
     NORMAL = "normal"
     HARD = "hard"
+    VERY_HARD = "very hard"
+    """The hardest chip of all."""
+
+
+class Bids(Enum):
+    """Which bids a player may make, once there are some."""
+
+    OWN_LOWER = "own lower"
+    """One's own bid can only be lowered, whatever the others have bid: 2013."""
+    OWN_ANY = "own any"
+    """Any other number can take the place of one's own bid: 1999."""
+    LOWER_THAN_ALL = "lower than all"
+    """Only a bid that is lower than all others is taken: the Dutch and French texts."""
+
+
+class Diagonals(Enum):
+    """Whether the boards that are drawn show diagonal barriers."""
+
+    WITHOUT = "without"
+    WITH = "with"
+    """At least one barrier on the board."""
+    ANY = "any"
+    """Any of the sixteen faces, and whatever they show."""
 
 
 class Ties(Enum):
@@ -70,7 +93,7 @@ class Rules:
 
     edition: Edition
     letters: str
-    own_bid_may_rise: bool
+    bids: Bids
     needs_diagonals: bool = False
     fifth_robot: bool = False
     proof_length: ProofLength = ProofLength.EXACT
@@ -98,6 +121,13 @@ class Rules:
             message = f"every time must be at least a second: {self.times}"
             raise ValueError(message)
 
+    @property
+    def diagonals(self) -> Diagonals:
+        """Whether the boards that are drawn show diagonal barriers."""
+        if self.needs_diagonals:
+            return Diagonals.WITH
+        return Diagonals.ANY if WITH_DIAGONALS in self.letters else Diagonals.WITHOUT
+
     def chips_needed(self, players: int) -> int | None:
         """How many chips win with so many players, or None where all 17 are played. One player alone counts as two."""
         if self.chips_to_win is not None:
@@ -105,8 +135,8 @@ class Rules:
         return {2: 8, 3: 6, 4: 5}.get(max(players, 2))
 
 
-RULES_1999 = Rules(Edition.Y1999, letters="AB", own_bid_may_rise=True)
-RULES_2013 = Rules(Edition.Y2013, letters="ABC", own_bid_may_rise=False)
+RULES_1999 = Rules(Edition.Y1999, letters="AB", bids=Bids.OWN_ANY)
+RULES_2013 = Rules(Edition.Y2013, letters="ABC", bids=Bids.OWN_LOWER)
 
 
 class EditionLacks(ValueError):
@@ -119,8 +149,8 @@ class EditionLacks(ValueError):
 
 def house_rules(rules: Rules) -> Mapping[str, Any]:
     """The options that differ from the edition's rulebook, by their names in `Rules` and `Times`; not the intermission."""
-    book = rules_for(rules.edition, diagonals=rules.needs_diagonals, fifth_robot=rules.fifth_robot)
-    options = ("proof_length", "ricochet", "ties", "chips_to_win", "max_moves", "difficulty")
+    book = rules_for(rules.edition, diagonals=rules.diagonals, fifth_robot=rules.fifth_robot)
+    options = ("bids", "proof_length", "ricochet", "ties", "chips_to_win", "max_moves", "difficulty")
     played = {name: getattr(rules, name) for name in options}
     times = {name: getattr(rules.times, name) for name in ("hourglass", "proof_time", "thinking_time")}
     return {name: value for name, value in played.items() if value != getattr(book, name)} | {
@@ -128,15 +158,15 @@ def house_rules(rules: Rules) -> Mapping[str, Any]:
     }
 
 
-def rules_for(edition: Edition, *, diagonals: bool = False, fifth_robot: bool = False) -> Rules:
+def rules_for(edition: Edition, *, diagonals: Diagonals = Diagonals.WITHOUT, fifth_robot: bool = False) -> Rules:
     """An edition with what may be added to it. Raises `EditionLacks` for what was not in its box.
 
     The diagonal barriers of 2013 have to be asked for, since its rulebook advises against them at first.
     """
     rules = RULES_1999 if edition is Edition.Y1999 else RULES_2013
     if edition is Edition.Y1999:
-        if diagonals or fifth_robot:
-            raise EditionLacks(edition, "diagonals" if diagonals else "fifth robot")
+        if diagonals is not Diagonals.WITHOUT or fifth_robot:
+            raise EditionLacks(edition, "fifth robot" if diagonals is Diagonals.WITHOUT else "diagonals")
         return rules
-    letters = LETTERS if diagonals else rules.letters
-    return replace(rules, letters=letters, needs_diagonals=diagonals, fifth_robot=fifth_robot)
+    letters = rules.letters if diagonals is Diagonals.WITHOUT else LETTERS
+    return replace(rules, letters=letters, needs_diagonals=diagonals is Diagonals.WITH, fifth_robot=fifth_robot)

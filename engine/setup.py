@@ -28,7 +28,7 @@ from engine.geometry import CELLS, MIDDLE, Cell
 from engine.moves import Robots
 from engine.pieces import COLOURED, TARGETS, Robot, Target
 from engine.position import Position
-from engine.rules import Rules
+from engine.rules import WITH_DIAGONALS, Diagonals, Rules
 from engine.tiles import NUMBERS, Faces, assemble
 
 _BASES = (*FACES, *ROBOTS, factorial(len(TARGETS)))
@@ -45,8 +45,8 @@ _OLD_PRIME = 29
 class Setup:
     """A board by its faces, the robots' first cells, and the chips in the order in which they will be turned up.
 
-    Raises `ValueError` unless the robots stand on different cells that show no target, no diagonal and are not the middle,
-    and every chip is there once: docs/rules.md "Draw".
+    Raises `ValueError` unless the robots stand on different cells that show no diagonal and are not the middle, and every chip
+    is there once. A robot may stand on a target, as in the middle of a match: docs/rules.md "Your own table".
     """
 
     faces: Faces
@@ -57,8 +57,9 @@ class Setup:
         if tuple(self.robots) not in (COLOURED, tuple(Robot)):
             message = "the robots must be red, green, blue, yellow and, if there are five, black"
             raise ValueError(message)
-        if len(set(self.robots.values())) < len(self.robots) or not set(self.robots.values()) <= set(_free(self.board)):
-            message = "a robot must start alone on a cell without target or diagonal, outside the middle"
+        cells = set(self.robots.values())
+        if len(cells) < len(self.robots) or not cells.isdisjoint({*MIDDLE, *self.board.diagonals}):
+            message = "a robot must start alone on a cell without diagonal, outside the middle"
             raise ValueError(message)
         if sorted(self.chips, key=TARGETS.index) != list(TARGETS):
             message = "every chip must be in the pile once"
@@ -68,6 +69,13 @@ class Setup:
     def board(self) -> Board:
         """The assembled board."""
         return assemble(self.faces)
+
+    @property
+    def diagonals(self) -> Diagonals:
+        """With which diagonals a match has to be asked for, so that this board can be drawn."""
+        if self.board.diagonals:
+            return Diagonals.WITH
+        return Diagonals.ANY if any(face.endswith(WITH_DIAGONALS) for face in self.faces) else Diagonals.WITHOUT
 
     def __hash__(self) -> int:
         return hash((self.faces, tuple(self.robots.items()), self.chips))
@@ -126,11 +134,11 @@ def draw_setup(rules: Rules, random: Random) -> Setup:
         if assemble((a, b, c, d)).diagonals or not rules.needs_diagonals:
             break
     robots = tuple(Robot) if rules.fifth_robot else COLOURED
-    cells = random.sample(_free(assemble((a, b, c, d))), k=len(robots))
+    cells = random.sample(free_cells(assemble((a, b, c, d))), k=len(robots))
     return Setup((a, b, c, d), dict(zip(robots, cells, strict=True)), tuple(random.sample(TARGETS, k=len(TARGETS))))
 
 
-def _free(board: Board) -> Sequence[Cell]:
-    """The cells on which a robot may start."""
+def free_cells(board: Board) -> Sequence[Cell]:
+    """The cells for which robots are drawn, which show no target, no diagonal and are not the middle: docs/rules.md "Draw"."""
     taken = {*MIDDLE, *board.diagonals, *board.targets.values()}
     return [cell for cell in CELLS if cell not in taken]

@@ -37,7 +37,7 @@ _NEAR = 2
 class SoloStarted:
     """A solo game began. ``hourglasses`` run for each chip, one after the other.
 
-    ``practice``: the player chose the board by its code, and so may know it already.
+    ``practice``: the player chose the board, and so may know it already.
     """
 
     at: float

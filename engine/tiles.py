@@ -1,6 +1,6 @@
 """The sixteen faces of the tiles, and how four of them become a board: docs/rules.md "Board"."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from importlib import resources
 from itertools import permutations, product
@@ -8,7 +8,7 @@ from itertools import permutations, product
 from engine.ascii import Drawing, parse_drawing
 from engine.board import Board, closed_sides
 from engine.geometry import SIZE, Cell, Direction
-from engine.pieces import Diagonal, Target
+from engine.pieces import Diagonal, Robot, Target
 
 TILE = SIZE // 2
 """Cells along each side of a tile."""
@@ -18,6 +18,9 @@ LETTERS = "ABCD"
 
 NUMBERS = "1234"
 """The four kinds of tile, by their colour mark: green, blue, red, yellow. A board has one of each."""
+
+MARKS: Mapping[str, Robot] = dict(zip(NUMBERS, (Robot.GREEN, Robot.BLUE, Robot.RED, Robot.YELLOW), strict=True))
+"""The colour mark of each kind of tile, by its number."""
 
 Faces = tuple[str, str, str, str]
 """The faces of a board, such as ``("4B", "1B", "2A", "3C")``: clockwise from the top left."""

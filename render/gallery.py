@@ -18,15 +18,16 @@ from engine.moves import Move
 from engine.notation import parse_moves
 from engine.pieces import TARGETS, VORTEX, Robot, Symbol, Target
 from engine.position import Line, Position
-from engine.rules import Edition, rules_for
+from engine.rules import Diagonals, Edition, rules_for
 from engine.score import Score
 from engine.setup import draw_setup, from_code
 from render.board import board_png, draw_board
 from render.cards import Row, card_png, draw_card
+from render.faces import faces_png
 from render.replay import replay_gif
 from render.theme import DARK, LIGHT, Theme
 from render.vision import Deficiency, simulate
-from render.words import describe, retell
+from render.words import describe, list_faces, retell
 
 THEMES = {"light": LIGHT, "dark": DARK}
 NARROW = 400
@@ -118,14 +119,14 @@ def write_gallery(folder: Path) -> Path:
 def exhibits() -> Iterator[Exhibit]:
     """Everything, the light theme before the dark one."""
     for name, theme in THEMES.items():
-        for exhibit in (*_boards(theme), *_proofs(theme), *_sights(theme), *_cards(theme), *_targets(theme)):
+        for exhibit in (*_boards(theme), *_tiles(theme), *_proofs(theme), *_sights(theme), *_cards(theme), *_targets(theme)):
             file = f"{exhibit.file.partition('.')[0]}-{name}.{exhibit.file.partition('.')[2]}"
             yield Exhibit(file, exhibit.data, f"{exhibit.caption} ({name})", exhibit.alt)
 
 
 def _round(*, diagonals: bool) -> Position:
     """How a round begins, always the same."""
-    rules = rules_for(Edition.Y2013, diagonals=True, fifth_robot=True) if diagonals else rules_for(Edition.Y1999)
+    rules = rules_for(Edition.Y2013, diagonals=Diagonals.WITH, fifth_robot=True) if diagonals else rules_for(Edition.Y1999)
     return draw_setup(rules, Random(_SEED)).position
 
 
@@ -138,6 +139,10 @@ def _boards(theme: Theme) -> Iterator[Exhibit]:
         yield Exhibit(file, board_png(position, theme=theme), caption, describe(position))
     corner = Position.parse(_CORNER).with_target(VORTEX)
     yield Exhibit("corner.png", board_png(corner, theme=theme), "A crowded corner", describe(corner))
+
+
+def _tiles(theme: Theme) -> Iterator[Exhibit]:
+    yield Exhibit("tiles.png", faces_png(theme=theme), "The sixteen faces of the tiles", list_faces())
 
 
 def _proofs(theme: Theme) -> Iterator[Exhibit]:

@@ -265,6 +265,32 @@ class CardSizes:
     """How much higher the robots are by turns, when there is something to celebrate."""
 
 
+@dataclass(frozen=True)
+class SheetSizes:
+    """Every measure of the sheet of faces, in cells of a face unless it says otherwise."""
+
+    cell: float = 0.49
+    """A cell of a face, in cells of the board."""
+    margin: float = 0.7
+    gap: float = 0.8
+    """Between two columns."""
+    rise: float = 0.5
+    """Between two rows."""
+    head: float = 2.2
+    """From the top of a name to its face."""
+    base: float = 1.7
+    """From there to the line that the name stands on."""
+    mark: float = 0.74
+    """Radius of a colour mark."""
+    mark_edge: float = 0.12
+    name: float = 1.95
+    name_left: float = 1.8
+    """From the left end of a face to its name."""
+    colour: float = 1.0
+    symbol: float = 0.46
+    """Half the width of a symbol: larger than on a board, since faces are small."""
+
+
 METALS = (
     Metal("#F7C531", "#8A5E00", "#FFF0B3", "#3D2900"),
     Metal("#C9CED6", "#59616E", "#FFFFFF", "#22262E"),
@@ -280,6 +306,7 @@ class Theme:
     palette: Palette
     sizes: Sizes = Sizes()
     card: CardSizes = CardSizes()
+    sheet: SheetSizes = SheetSizes()
     metals: tuple[Metal, ...] = METALS
     """The medals of the first places in their order."""
     cell: int = 66
@@ -292,7 +319,7 @@ class Theme:
 
     @cached_property
     def _hash(self) -> int:
-        return hash((self.palette, self.sizes, self.card, self.metals, self.cell, self.oversample))
+        return hash((self.palette, self.sizes, self.card, self.sheet, self.metals, self.cell, self.oversample))
 
     def ink(self, robot: Robot) -> Ink:
         """The tones of a robot's colour."""

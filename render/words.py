@@ -8,6 +8,7 @@ from engine.moves import Barrier, Fault, Obstacle, Slide
 from engine.notation import format_moves
 from engine.pieces import Diagonal, Robot, Slant
 from engine.position import Line, Position
+from engine.tiles import LETTERS, MARKS, NUMBERS, faces
 
 LIMIT = 1024
 """The longest alt text that Discord takes, in characters."""
@@ -53,6 +54,23 @@ def retell(line: Line) -> str:
     frame = f"{_target(line.start)} Shown in {len(slides)} moves: {{}}. Final positions: {stand}."
     texts = [frame.format(told) for told in tellings]
     return next((text for text in texts if len(text) <= LIMIT), _cut(texts[-1]))
+
+
+def list_faces() -> str:
+    """The sixteen faces with their targets and barriers in at most 1,024 characters, enough to tell each from all others."""
+    told = " ".join(f"{name} {_shown(name)}." for name in (number + letter for number in NUMBERS for letter in LETTERS))
+    marks = ", ".join(f"{number} {robot.word}" for number, robot in MARKS.items())
+    return (
+        "The sixteen tile faces, each with its cut corner at the bottom right, columns A to H, rows 1 to 8. "
+        f"Colour marks: {marks}. A colour and m moon, p planet, s star, g gear, / or \\ diagonal; ** vortex. {told}"
+    )
+
+
+def _shown(name: str) -> str:
+    face = faces()[name]
+    shown = [f"{target.letters} {cell.label}" for target, cell in sorted(face.targets.items(), key=lambda item: item[1])]
+    shown += [f"{diagonal.robot.value}{diagonal.slant.value} {cell.label}" for cell, diagonal in sorted(face.diagonals.items())]
+    return ", ".join(shown)
 
 
 def _cut(text: str) -> str:

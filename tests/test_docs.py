@@ -1,10 +1,15 @@
+import ast
 import doctest
 import re
 import tomllib
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
+
+from engine.pieces import Robot
+from engine.tiles import LETTERS, MARKS, faces
 
 ROOT = Path(__file__).parents[1]
 ROOMS = ("engine", "bot", "render", "tests")
@@ -18,6 +23,11 @@ LINKED = re.compile(r"""(?:\]\(|(?:src|href)=")(?!https?:|mailto:|#)([^)\s"#]+)"
 
 RULES = ROOT / "docs" / "rules.md"
 CITATION = re.compile(r'docs/rules\.md[\s#]+("[^"\n]+"(?:(?:,| and|, and)\s+"[^"\n]+")*)')
+
+STATEMENTS = "## The rulebooks, statement by statement"
+VERDICT = re.compile(r"(played|option `\w+(: [^`]+)?`)($|[:;,] \w)|otherwise: \w")
+UNSHOWN = "–"
+"""Stands for a test where there is nothing of the kind to play."""
 
 
 def _headings() -> list[str]:
@@ -44,6 +54,70 @@ def test_every_section_of_the_rules_that_is_cited_is_there():
     headings = set(_headings())
     assert [(where, heading) for where, heading in cited if heading not in headings] == []
     assert len(cited) >= 30
+
+
+def _rows_of(part: str) -> list[list[str]]:
+    """The cells of each row of the tables in a part of a page, without their headers."""
+    lines = part.splitlines()
+    headers = {number - 1 for number, line in enumerate(lines) if line.startswith("| ---")}
+    rows = [line for number, line in enumerate(lines) if line.startswith("|") and not headers & {number - 1, number}]
+    return [[cell.strip() for cell in row.strip("|").split("|")] for row in rows]
+
+
+def _statements() -> tuple[list[list[str]], list[list[str]]]:
+    """The rows of keys, and those of statements: books, statement, verdict, tests."""
+    keys, _, statements = RULES.read_text(encoding="utf-8").partition(STATEMENTS)[2].partition("\n### ")
+    return _rows_of(keys), _rows_of(statements)
+
+
+def _tests_in(body: list[ast.stmt], within: str = "") -> Iterator[str]:
+    for node in body:
+        if isinstance(node, ast.ClassDef):
+            yield from _tests_in(node.body, f"{within}{node.name}::")
+        elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name.startswith("test_"):
+            yield within + node.name
+
+
+@cache
+def _tests_of(end: str) -> frozenset[str]:
+    """The tests in the file whose path ends so; none where there is no such file, or more than one."""
+    paths = [path for path in (ROOT / "tests").rglob(Path(end).name) if f"/{path.as_posix()}".endswith(f"/{end}")]
+    if len(paths) != 1:
+        return frozenset()
+    return frozenset(_tests_in(ast.parse(paths[0].read_text(encoding="utf-8")).body))
+
+
+def _is_test(named: str) -> bool:
+    end, _, test = named.strip("`").partition("::")
+    return test in _tests_of(end)
+
+
+def test_every_statement_of_the_rulebooks_has_a_verdict():
+    _, rows = _statements()
+    assert [row for row in rows if len(row) != 4 or not row[1] or not VERDICT.match(row[2])] == []
+    assert len(rows) >= 100
+
+
+def test_every_statement_of_the_rulebooks_has_a_test_that_is_there():
+    _, rows = _statements()
+    named = [(statement, verdict, test) for _, statement, verdict, tests in rows for test in tests.split(", ")]
+    unshown = [row for row in named if not _is_test(row[2])]
+    assert [row for row in unshown if row[2] != UNSHOWN or not row[1].startswith("otherwise: ")] == []
+
+
+@pytest.mark.parametrize(
+    "named",
+    ["?", UNSHOWN, "test_bidding.py", "test_bidding.py::test_what_nobody_wrote", "test_board.py::test_the_edge_is_a_wall"],
+)
+def test_what_is_no_test_or_of_two_files_is_noticed(named: str):
+    """There are two files of the last name."""
+    assert _is_test("engine/test_board.py::test_the_edge_is_a_wall")
+    assert not _is_test(named)
+
+
+def test_every_key_of_a_rulebook_is_explained():
+    keys, rows = _statements()
+    assert {key for books, *_ in rows for key in books.split(", ")} == {key for key, book in keys if book}
 
 
 def _named_in_architecture() -> Iterator[tuple[str, str]]:
@@ -94,6 +168,24 @@ def test_the_picture_of_floors_is_what_import_linter_holds():
     held = next(contract["layers"] for contract in contracts if contract.get("containers") == ["bot"])
     shown = FLOOR.findall(ARCHITECTURE.read_text(encoding="utf-8"))
     assert [set(rooms.split()) for rooms in shown] == [set(floor.split(" | ")) for floor in held]
+
+
+def test_the_table_of_red_symbols_tells_every_face_as_it_is():
+    rows = re.findall(
+        r"^\| (\d) (\w+), red (\w+) \| (..) \| (..) \| (..) \| (..) \|$", RULES.read_text(encoding="utf-8"), re.MULTILINE
+    )
+    told = {
+        number + letter: (what, cell) for number, _, what, *cells in rows for letter, cell in zip(LETTERS, cells, strict=True)
+    }
+    shown = {
+        name: (target.symbol.word, cell.label)
+        for name, face in faces().items()
+        for target, cell in face.targets.items()
+        if target.robot is Robot.RED
+    }
+    assert told == shown
+    assert {number: mark for number, mark, *_ in rows} == {number: robot.word for number, robot in MARKS.items()}
+    assert len({(name[0], cell) for name, (_, cell) in shown.items()}) == len(shown), "the cell tells the letter"
 
 
 @pytest.mark.usefixtures("kernels")

@@ -16,11 +16,14 @@ class Action(Enum):
 
     BID = "bid"
     DONE = "done"
+    TURN = "turn-hourglass"
     PROVE = "prove"
     PAD = "pad"
     PASS = "pass"  # noqa: S105 - the game's word, no password
     VOTE_TO_SKIP = "pass-over"
     PLAY_ON = "play-on"
+    FINISH = "finish"
+    STOP = "stop"
     RULES = "rules"
 
 
@@ -28,6 +31,7 @@ _STYLES = {
     Action.BID: discord.ButtonStyle.primary,
     Action.PROVE: discord.ButtonStyle.success,
     Action.PLAY_ON: discord.ButtonStyle.success,
+    Action.STOP: discord.ButtonStyle.danger,
 }
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from bot.cards.buttons import proving_buttons, row
+from bot.cards.buttons import Action, proving_buttons, row
 from bot.cards.flaws import explain
 from bot.cards.post import (
     Picture,
@@ -27,6 +27,7 @@ from engine.events import (
     ChipWon,
     Ending,
     Event,
+    FinishVoted,
     HourglassTurned,
     MatchEnded,
     MatchIdled,
@@ -40,6 +41,7 @@ from engine.events import (
 from engine.match import OPEN_TO_BIDS, Award, Match, Phase, Round
 from engine.outcome import Outcome, Step
 from engine.position import Line
+from engine.rules import CHIPS
 from render.words import describe
 
 _MAX_NAMES = 4
@@ -81,20 +83,26 @@ def news(
         lines.insert(max(1, len(lines) - last), best)
     # Whoever has sealed a path is not asked: it is shown with the same message.
     asked = [event.player for event in events[-1:] if isinstance(event, ProverAsked)]
+    buttons = proving_buttons(len(after.present)) if asked else (Action.FINISH,) if _is_proposed(events[-1], after) else ()
     ended = any(isinstance(event, MatchEnded) for event in events)
     view = layout(
         "\n".join(lines),
         *((gallery(*failures),) if failures else ()),
         *(gallery(picture) for picture in pictures),
         "" if ended else scores(after) if pictures else "",
-        *((row(match_id, after.round.number, *proving_buttons(len(after.present))),) if asked and open_question else ()),
+        *((row(match_id, after.round.number, *buttons),) if buttons and open_question else ()),
         target=before.round.target if before.round.number else None,
     )
     return Post(view, (*failures, *pictures), asked)
 
 
+def _is_proposed(event: Event, after: Match) -> bool:
+    """Whether others are asked to agree that the match is finished."""
+    return isinstance(event, FinishVoted) and not after.is_finish_agreed
+
+
 def ends_round(before: Match, after: Match) -> bool:
-    """Whether nobody can bid or prove any more in the round that was on, so that its best solution may be told."""
+    """Whether nobody can bid or prove any more in the round that was on, for this chip."""
     return before.phase in (*OPEN_TO_BIDS, Phase.PROVING) and after.phase in (Phase.INTERMISSION, Phase.IDLE, Phase.OVER)
 
 
@@ -114,6 +122,18 @@ def best_line(solved: Round) -> str:
     shown = len(solved.award.moves) if solved.award else 0
     kind = "equal" if shown == len(solved.best) else "shorter" if shown else "alone"
     return say("best-solution", kind=kind, count=len(solved.best), moves=moves_text(solved.best))
+
+
+def revealed_line(solved: Round) -> str:
+    """What the best was in a round that was over before, and could not be told then."""
+    assert solved.best is not None
+    return say(
+        "best-revealed",
+        target=target_name(solved.target),
+        round=solved.number,
+        count=len(solved.best),
+        moves=moves_text(solved.best),
+    )
 
 
 def _lines(outcome: Outcome[Match, Event]) -> Iterator[str]:
@@ -149,16 +169,12 @@ def _line(step: Step[Match, Event]) -> str:
         case ProverPassed(_, player) | ProverTimedOut(_, player):
             how = "passed" if isinstance(step.event, ProverPassed) else "skipped" if before.is_skipped else "timed-out"
             return say(f"news-prover-{how}", player=mention(player))
-        case PlayerLeft(_, player):
-            return say("news-player-left", player=mention(player))
+        case PlayerLeft() | FinishVoted():
+            return _wish(step.event, after)
         case ChipWon(_, player, moves):
-            return say(
-                "news-chip-won",
-                player=mention(player),
-                target=target_name(before.round.target),
-                count=len(moves),
-                moves=moves_text(moves),
-            )
+            target = target_name(before.round.target)
+            won = say("news-chip-won", player=mention(player), target=target, count=len(moves), moves=moves_text(moves))
+            return won if before.counted or after.rules.chips_to_win is not None else f"{won}\n{_fixed_number(after)}"
         case ChipReturned():
             return say(
                 "news-chip-returned",
@@ -182,6 +198,14 @@ def _line(step: Step[Match, Event]) -> str:
             return ""
 
 
+def _wish(event: PlayerLeft | FinishVoted, after: Match) -> str:
+    if isinstance(event, PlayerLeft):
+        return say("news-player-left", player=mention(event.player))
+    agreed = "no" if not after.is_finish_agreed else "yes" if after.phase in (Phase.BIDDING, Phase.PROVING) else "over"
+    count, needed = len(after.finish_votes), after.majority
+    return say("news-finish-voted", player=mention(event.player), count=count, needed=needed, agreed=agreed)
+
+
 def _is_first(before: Match) -> str:
     """Whether the prover who is asked is the first one of the round: the sand has run out just then."""
     return "yes" if before.phase is Phase.BIDDING else "no"
@@ -197,9 +221,17 @@ def answered_question() -> Post:
     return Post(layout(say("news-question-answered")))
 
 
+def _fixed_number(match: Match) -> str:
+    """How many chips win the match, which is fixed from now on."""
+    chips = match.chips_needed
+    return say("news-number-fixed", players=match.counted, chips=CHIPS if chips is None else chips)
+
+
 def _end(event: MatchEnded, match: Match) -> str:
     if event.ending is Ending.STOPPED:
         headline = say("end-stopped")
+    elif not event.winners:
+        headline = say("end-without-chips")
     else:
         headline = say("end-won", winners=mentions(event.winners), count=len(event.winners))
     code = say("end-code", code=match.setup.code)
@@ -231,4 +263,5 @@ def opening(match: Match) -> str:
 
     The code of its board is told at the end: with it anybody could have the board solved.
     """
-    return say("opening", player=mention(match.starter), options=options(match.rules), goal=goal(match.rules))
+    told = [options(match.rules), *([say("opening-practice")] if match.practice else [])]
+    return say("opening", player=mention(match.starter), options=", ".join(told), goal=goal(match.rules))

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
-from enum import Enum
 from io import BytesIO
 
 import discord
@@ -15,7 +14,7 @@ from engine.match import Match
 from engine.moves import Move
 from engine.notation import format_moves
 from engine.pieces import Robot, Target
-from engine.rules import CHIPS, MAX_BID, Rules, house_rules
+from engine.rules import CHIPS, MAX_BID, Diagonals, Rules, house_rules
 
 _ACCENTS = {
     Robot.RED: 0xD83A34,
@@ -128,10 +127,10 @@ def scores(match: Match) -> str:
 def options(rules: Rules) -> str:
     """The edition, what is added to it and what is played otherwise, as part of a sentence; `goal` tells how a match is won."""
     added = [say("opening-edition", year=rules.edition.value)]
-    added += [say("opening-diagonals")] if rules.needs_diagonals else []
+    added += [say("opening-diagonals", diagonals=rules.diagonals)] if rules.diagonals is not Diagonals.WITHOUT else []
     added += [say("opening-fifth-robot")] if rules.fifth_robot else []
     changed = [
-        say(f"house-{name.replace('_', '-')}", value=value.value if isinstance(value, Enum) else value)
+        say(f"house-{name.replace('_', '-')}", value=value)
         for name, value in house_rules(replace(rules, chips_to_win=None)).items()
     ]
     return ", ".join([*added, *changed])
@@ -149,13 +148,12 @@ def goal(rules: Rules) -> str:
 
 
 def needed(match: Match) -> str:
-    """How many chips win the match with those who have bid so far, as part of a sentence."""
-    players = len(match.players)
-    chips = match.rules.chips_needed(players)
+    """How many chips win the match, by those who have bid so far as long as the number is not fixed; part of a sentence."""
+    players, chips = match.counted or len(match.players), match.chips_needed
     if chips in (None, CHIPS):
         return say("needed-all")
-    key = "needed-so-far" if match.rules.chips_to_win is None else "needed-chips"
-    return say(key, chips=chips, players=players)
+    is_fixed = match.counted or match.rules.chips_to_win is not None
+    return say("needed-chips" if is_fixed else "needed-so-far", chips=chips, players=players)
 
 
 def letters(robots: Iterable[Robot]) -> str:

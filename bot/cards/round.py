@@ -23,10 +23,10 @@ _MAX_BIDS = 20
 _MAX_NAMES = 4
 
 _BUTTONS = {
-    Phase.THINKING: (Action.BID, Action.RULES),
+    Phase.THINKING: (Action.BID, Action.DONE, Action.TURN, Action.RULES),
     Phase.LAST_CALL: (Action.BID, Action.DONE, Action.RULES),
     Phase.BIDDING: (Action.BID, Action.DONE, Action.RULES),
-    Phase.IDLE: (Action.PLAY_ON,),
+    Phase.IDLE: (Action.PLAY_ON, Action.FINISH),
 }
 
 
@@ -55,7 +55,7 @@ def headline(match: Match) -> str:
         target=target_name(match.round.target),
         cell=match.setup.board.targets[match.round.target].label,
         robot=match.round.target.robot.word if match.round.target.robot else "any",
-        ricochet=match.rules.ricochet.value,
+        ricochet=match.rules.ricochet,
     )
 
 
@@ -78,9 +78,20 @@ def _bids(match: Match) -> str:
 
 
 def _wishes(match: Match) -> str:
-    """Who is done with bidding, and for whom the sand still runs; or how many have voted to skip the prover."""
-    if match.phase is Phase.PROVING and match.round.votes:
-        return say("card-skip-votes", count=len(match.round.votes), needed=match.votes_needed)
+    """What players have asked for, and how many more are needed."""
+    lines = [_done(match)]
+    if match.phase is Phase.PROVING and match.round.skip_votes:
+        lines.append(say("card-skip-votes", count=len(match.round.skip_votes), needed=match.votes_needed))
+    if match.phase is Phase.THINKING and match.players and (wanted := len(match.wants_hourglass)):
+        lines.append(say("card-turn-votes", count=wanted, needed=match.majority))
+    if match.finish_votes and not match.is_over:
+        agreed = "yes" if match.is_finish_agreed else "no"
+        lines.append(say("card-finish-votes", count=len(match.finish_votes), needed=match.majority, agreed=agreed))
+    return "\n".join(filter(None, lines))
+
+
+def _done(match: Match) -> str:
+    """Who is done with bidding, and for whom the sand still runs."""
     if match.phase not in OPEN_TO_BIDS or not match.round.done:
         return ""
     done = {said.player for said in match.round.done}

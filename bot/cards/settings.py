@@ -12,7 +12,7 @@ from bot.cards.post import layout
 from bot.store.guild_settings import GuildSettings
 from bot.text import say
 from engine.proof import ProofLength, Ricochet
-from engine.rules import Edition, Ties, Times
+from engine.rules import Bids, Diagonals, Edition, Ties, Times
 
 SELECT_ID = r"ricochet:setting:(?P<name>[a-z_]+)"
 """What the custom id of a select looks like: it names the field of `GuildSettings` that it sets."""
@@ -55,8 +55,9 @@ SETTINGS = {
     setting.name: setting
     for setting in (
         Setting("edition", Page.GAME, tuple(Edition)),
-        Setting("diagonals", Page.GAME, _ON_OFF),
+        Setting("diagonals", Page.GAME, tuple(Diagonals)),
         Setting("fifth_robot", Page.GAME, _ON_OFF),
+        Setting("bids", Page.GAME, ("edition", *Bids)),
         Setting("proof_length", Page.GAME, tuple(ProofLength)),
         Setting("ties", Page.GAME, tuple(Ties)),
         Setting("ricochet", Page.GAME, tuple(Ricochet)),
@@ -139,8 +140,4 @@ def _option(setting: Setting, value: Any, *, chosen: bool) -> discord.SelectOpti
 
 
 def _label(setting: Setting, value: Any) -> str:
-    plain = value.value if isinstance(value, Enum) else value
-    written = ("on" if plain else "off") if isinstance(plain, bool) else plain
-    if isinstance(written, str):  # variants in Fluent are numbers, such as a year, or words without spaces
-        written = int(written) if written.isdecimal() else written.replace(" ", "-")
-    return say(f"{setting.key}-value", value=written)
+    return say(f"{setting.key}-value", value=("on" if value else "off") if isinstance(value, bool) else value)

@@ -6,12 +6,11 @@ from enum import Enum
 import discord
 from discord import ui
 
-from bot.cards.post import Picture, Post, clock_time, gallery, layout, mention, moves_text, target_name, time_away
+from bot.cards.post import Picture, Post, clock_time, gallery, layout, mention, moves_text, options, target_name, time_away
 from bot.text import say
 from engine.moves import Move
 from engine.position import Line, Position
-from engine.proof import Ricochet
-from engine.rules import CHIPS
+from engine.rules import CHIPS, Times
 from engine.solo import MAX_STARS, PlayedChip, SoloGame, SoloPhase
 from render.words import describe
 
@@ -84,13 +83,11 @@ def solo_headline(game: SoloGame) -> str:
 
 
 def solo_opening(game: SoloGame) -> str:
-    """The line that tells that somebody plays alone, and how. The board's code comes at the end: it names all chips."""
-    options = [say("solo-option-hourglasses", hourglasses=game.hourglasses, seconds=game.rules.times.hourglass)]
-    options += [say("opening-diagonals")] if game.setup.board.diagonals else []
-    options += [say("opening-fifth-robot")] if game.rules.fifth_robot else []
-    options += [say("house-ricochet")] if game.rules.ricochet is Ricochet.ONE_MOVE else []
-    options += [say("solo-option-practice")] if game.practice else []
-    return say("solo-opening", player=mention(game.player), options=", ".join(options))
+    """The line that tells a channel that somebody plays, and by which options; the code of the board is told at the end."""
+    rules = replace(game.rules, times=Times())  # the hourglass has its own words here, and the other times do not run
+    hourglasses = say("solo-option-hourglasses", hourglasses=game.hourglasses, seconds=game.rules.times.hourglass)
+    told = [options(rules), hourglasses, *([say("solo-option-practice")] if game.practice else [])]
+    return say("solo-opening", player=mention(game.player), options=", ".join(told))
 
 
 def _last(game: SoloGame) -> PlayedChip | None:
@@ -103,7 +100,7 @@ def _now(game: SoloGame) -> list[str]:
     before, chip = game.played[-1].number if game.played else 0, game.position.chip
     return [
         say("solo-replaced") if game.round > before + 1 else "",
-        say("solo-task", robot=chip.robot.word if chip.robot else "any", ricochet=game.rules.ricochet.value),
+        say("solo-task", robot=chip.robot.word if chip.robot else "any", ricochet=game.rules.ricochet),
         say("solo-sand", until=clock_time(game.deadline or 0)),
         _away(game.away),
     ]

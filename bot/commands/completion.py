@@ -5,33 +5,30 @@ from collections.abc import Sequence
 from bot.text import say
 from engine.geometry import Direction
 from engine.moves import Move
-from engine.notation import NotationError, format_moves, parse_moves, spellings
+from engine.notation import Expected, NotationError, format_moves, parse_beginning, parse_moves, readings, spellings
 from engine.pieces import Robot
 
 MAX_CHOICES = 25
 _MAX_CHARACTERS = 100
 """Discord's limits on the number and the length of choices."""
+_MAX_MOVES = _MAX_CHARACTERS // len("R-up ")
+"""As many moves as a choice has room for."""
 
 _BETWEEN = " · "
 
-_LEFT_OUT = str.maketrans("", "", " -–:")
-"""What may stand between a robot and its direction."""
+_LEFT_OUT = str.maketrans("", "", " -–:\N{VARIATION SELECTOR-16}")
+"""What may stand between a robot and its direction, or make a picture of one."""
 
 
 def complete_moves(typed: str, robots: Sequence[Robot]) -> list[str]:
     """The texts that what is typed so far may be completed to, at most 25 of at most 100 characters each.
 
-    What is already whole stays, in canonical form; then follow the moves that begin with the rest. Nothing is proposed
-    after text that no further typing could make right.
+    What is already whole stays, in canonical form; then follow the moves that begin with the rest. Where it can be read in
+    two ways, both are proposed. Nothing is proposed after text that no further typing could make right.
     """
-    whole, rest = _split(typed)
-    if whole is None:
-        return []
-    moves = [Move(robot, direction) for robot in robots for direction in Direction]
-    beginnings = [move for move in moves if _may_become(rest, move)]
-    texts = [format_moves((*whole, move)) for move in beginnings]
-    if whole and not rest:
-        texts.insert(0, format_moves(whole))
+    texts = _completed(typed, robots)
+    if not texts:
+        texts = [text for meant in (0, 1) for text in _completed(_in_words(typed, meant), robots)[:1]]
     return [text for text in texts if len(text) <= _MAX_CHARACTERS][:MAX_CHOICES]
 
 
@@ -44,21 +41,31 @@ def choice_name(text: str) -> str:
     return f"{shown}{_BETWEEN}{words}"
 
 
-def _split(typed: str) -> tuple[tuple[Move, ...] | None, str]:
-    """The whole moves at the beginning of a text, None where there is something else, and the rest of it."""
-    try:
-        return parse_moves(typed), ""
-    except NotationError as error:
-        whole, rest = typed[: error.place - 1], typed[error.place - 1 :]
-    if not whole.strip(" ,;\n\t"):
-        return (), rest.strip()
-    try:
-        return parse_moves(whole), rest.strip()
-    except NotationError:
-        return None, rest
+def _completed(typed: str, robots: Sequence[Robot]) -> list[str]:
+    """What may become of a text: itself where it is whole, then all that begins like it, if these robots play."""
+    whole, rest = parse_beginning(typed)
+    if any(move.robot not in robots for move in whole):
+        return []
+    last = whole[-1].robot if whole else None
+    moves = [Move(robot, direction) for robot in robots for direction in Direction]
+    texts = [format_moves((*whole, move)) for move in moves if _may_become(rest, move, last)]
+    return [format_moves(whole), *texts] if whole and not rest else texts
 
 
-def _may_become(rest: str, move: Move) -> bool:
-    """Whether these characters are the beginning of a move, in any of its forms."""
+def _may_become(rest: str, move: Move, last: Robot | None) -> bool:
+    """Whether these characters are the beginning of a move, in any of its forms, after one of the robot ``last``."""
     typed = rest.casefold().translate(_LEFT_OUT)
-    return any(spelling.startswith(typed) for spelling in spellings(move))
+    return any(spelling.startswith(typed) for spelling in spellings(move, last))
+
+
+def _in_words(typed: str, meant: int) -> str:
+    """A text in which what can be read in two ways is replaced by the first, or by the second, of its `readings`."""
+    for _ in range(_MAX_MOVES):
+        try:
+            parse_moves(typed)
+        except NotationError as error:
+            if error.expected is not Expected.WORD:
+                return typed
+            start = error.place - 1
+            typed = f"{typed[:start]} {readings(error.token)[meant]} {typed[start + len(error.token) :]}"
+    return typed

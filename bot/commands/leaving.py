@@ -1,4 +1,4 @@
-"""`/ricochet leave` and `/ricochet stop`: to go while the others play on, or to end it for all."""
+"""`/ricochet leave`, `/ricochet finish` and `/ricochet stop`: to go while the others play on, or to end it for all."""
 
 from discord import app_commands
 
@@ -13,6 +13,12 @@ from bot.text import say
 async def leave(interaction: Interaction) -> None:
     """Leave the match, which goes on."""
     await play.leave(interaction)
+
+
+@app_commands.command(name="finish", description=say("command-finish"))
+async def finish(interaction: Interaction) -> None:
+    """Want the match to end now, so that the most chips win."""
+    await play.vote_to_finish(interaction)
 
 
 @app_commands.command(name="stop", description=say("command-stop"))

@@ -23,17 +23,20 @@ class MatchButton(PersistentItem, template=BUTTON_ID):
     """Any button below a card."""
 
     async def pressed(self, interaction: Interaction) -> None:
-        """Do what the button says. One of an earlier round is refused."""
+        """Do what the button says. One of an earlier round is refused, unless it is about the whole match."""
         match_id, round_number, action = int(self.named["match_id"]), int(self.named["round"]), Action(self.named["action"])
         if action is Action.RULES:
             await show_rules(interaction)
             return
-        play.check_current(interaction, match_id, round_number)
+        of_match = action in (Action.FINISH, Action.STOP)
+        play.check_current(interaction, match_id, None if of_match else round_number)
         match action:
             case Action.BID:
                 await interaction.response.send_modal(_bid_form(match_id, round_number))
             case Action.DONE:
                 await play.say_done(interaction)
+            case Action.TURN:
+                await play.vote_to_turn(interaction)
             case Action.PROVE:
                 play.check_prover(interaction)
                 await interaction.response.send_modal(_proof_form(match_id, round_number))
@@ -45,6 +48,10 @@ class MatchButton(PersistentItem, template=BUTTON_ID):
                 await play.vote_to_skip(interaction)
             case Action.PLAY_ON:
                 await play.play_on(interaction)
+            case Action.FINISH:
+                await play.vote_to_finish(interaction)
+            case Action.STOP:
+                await play.stop_now(interaction)
 
 
 _MOVES, _PATH = "moves", "path"

@@ -1,21 +1,32 @@
 """What players do in a match, from the bid to the stop, however they ask for it."""
 
-from collections.abc import Iterable
-
 from bot.cards.flaws import explain
 from bot.cards.news import failure_picture
 from bot.cards.post import Picture, Post, gallery, layout, moves_text
+from bot.cards.stop import stop_card
 from bot.commands.interaction import Interaction, made_at
 from bot.games.match import LiveMatch
 from bot.text import say
-from bot.ui.replies import Problem, not_notation, problem, refusal, reply_ephemeral
+from bot.ui.replies import Problem, problem, refusal, reply_ephemeral
+from bot.ui.typed_moves import how_read, noted, read_moves, with_note
 from engine.events import Event
 from engine.match import Match, Phase
 from engine.moves import Move
-from engine.notation import NotationError, parse_moves
 from engine.outcome import Outcome
-from engine.pieces import Robot
-from engine.play import Command, Leave, Pass, PlaceBid, PlayOn, Prove, SayDone, Stop, VoteToSkip
+from engine.play import (
+    Command,
+    Leave,
+    Pass,
+    PlaceBid,
+    PlayOn,
+    Prove,
+    SayDone,
+    Stop,
+    VoteToFinish,
+    VoteToSkip,
+    VoteToTurn,
+    may_stop,
+)
 from engine.position import Line
 from engine.proof import Flaw
 from engine.refusals import Refusal
@@ -51,8 +62,9 @@ async def bid(interaction: Interaction, moves: int, path: str = "") -> None:
     Of the path only the notation is looked at. A path that is not in it costs nothing, and nothing is bid.
     """
     before = match_of(interaction).round.bid_of(interaction.user.id)
-    sealed = _read(path, match_of(interaction).position.robots) if path.strip() else ()
-    await execute(interaction, PlaceBid(interaction.user.id, moves, sealed))
+    sealed = read_moves(path, match_of(interaction).position.robots) if path.strip() else ()
+    with noted(how_read(path, sealed)):
+        await execute(interaction, PlaceBid(interaction.user.id, moves, sealed))
     lines = [say("done-bid", moves=moves)]
     if sealed:
         lines.append(say("done-bid-sealed", path=moves_text(sealed)))
@@ -64,18 +76,30 @@ async def bid(interaction: Interaction, moves: int, path: str = "") -> None:
 async def say_done(interaction: Interaction) -> None:
     """Want to bid no more while this hourglass runs."""
     await execute(interaction, SayDone(interaction.user.id))
-    everyone = "yes" if match_of(interaction).all_are_done else "no"
-    await reply_ephemeral(interaction, say("done-bidding", everyone=everyone))
+    match = match_of(interaction)
+    key = "done-bidding-yet" if match.phase is Phase.THINKING else "done-bidding"
+    await reply_ephemeral(interaction, say(key, everyone="yes" if match.all_are_done else "no"))
+
+
+async def vote_to_turn(interaction: Interaction) -> None:
+    """Want the hourglass to be turned, though nobody has bid."""
+    await execute(interaction, VoteToTurn(interaction.user.id))
+    match = match_of(interaction)
+    enough = "yes" if match.is_turn_agreed else "no"
+    count, needed = len(match.wants_hourglass), match.majority
+    await reply_ephemeral(interaction, say("done-vote-to-turn", enough=enough, count=count, needed=needed))
 
 
 async def prove(interaction: Interaction, text: str) -> None:
     """Show a solution. Text that is not in the notation costs nothing. If it fails, a picture shows how far it went."""
-    moves = _read(text, match_of(interaction).position.robots)
-    line, flaw = await _show(interaction, moves)
+    moves = read_moves(text, match_of(interaction).position.robots)
+    note = how_read(text, moves)
+    with noted(note):
+        line, flaw = await _show(interaction, moves)
     if not flaw:
-        await reply_ephemeral(interaction, say("done-proof"))
+        await reply_ephemeral(interaction, with_note(say("done-proof"), note))
         return
-    await reply_ephemeral(interaction, say("done-proof-failed", why=explain(flaw)))
+    await reply_ephemeral(interaction, with_note(say("done-proof-failed", why=explain(flaw)), note))
     picture = await _failure(interaction, line)
     # The answer must not wait for the picture: Discord wants it within three seconds.
     await interaction.edit_original_response(attachments=[picture.file()])
@@ -102,14 +126,6 @@ async def _failure(interaction: Interaction, line: Line) -> Picture:
     return failure_picture(line, await interaction.client.pictures.still(interaction.guild_id, line))
 
 
-def _read(text: str, robots: Iterable[Robot]) -> tuple[Move, ...]:
-    """Moves in any accepted form. Raises `Refused` for text that is none."""
-    try:
-        return parse_moves(text)
-    except NotationError as error:
-        raise not_notation(error, text, robots) from None
-
-
 async def pass_turn(interaction: Interaction) -> None:
     """Pass instead of proving."""
     await execute(interaction, Pass(interaction.user.id))
@@ -122,7 +138,7 @@ async def vote_to_skip(interaction: Interaction) -> None:
     match = match_of(interaction)
     enough = "yes" if match.is_skipped else "no"
     await reply_ephemeral(
-        interaction, say("done-vote-to-skip", enough=enough, count=len(match.round.votes), needed=match.votes_needed)
+        interaction, say("done-vote-to-skip", enough=enough, count=len(match.round.skip_votes), needed=match.votes_needed)
     )
 
 
@@ -138,16 +154,35 @@ async def leave(interaction: Interaction) -> None:
     await reply_ephemeral(interaction, say("done-left"))
 
 
+async def vote_to_finish(interaction: Interaction) -> None:
+    """Want the match to be finished, so that the most chips win."""
+    after = (await execute(interaction, VoteToFinish(interaction.user.id))).after
+    enough = "over" if after.is_over else "yes" if after.is_finish_agreed else "no"
+    count, needed = len(after.finish_votes), after.majority
+    await reply_ephemeral(interaction, say("done-vote-to-finish", enough=enough, count=count, needed=needed))
+
+
 async def stop(interaction: Interaction) -> None:
-    """End the match, if the person started it or may manage messages."""
-    await execute(interaction, Stop(interaction.user.id, interaction.permissions.manage_messages))
+    """End the match, if the person started it or may manage messages. Where others play, ask once whether it is meant."""
+    live, person = live_match(interaction), interaction.user.id
+    match, may_moderate = live.state, interaction.permissions.manage_messages
+    if may_stop(match, person, may_moderate=may_moderate) and any(player != person for player in match.players):
+        await interaction.response.send_message(view=stop_card(live.game_id, match, person).view, ephemeral=True)
+        return
+    await execute(interaction, Stop(person, may_moderate))
     await reply_ephemeral(interaction, say("done-stop"))
 
 
-def check_current(interaction: Interaction, match_id: int, round_number: int) -> None:
-    """Raise `Refused` unless this match is on here, and in this round."""
+async def stop_now(interaction: Interaction) -> None:
+    """End the match: it is meant. The question is answered."""
+    await execute(interaction, Stop(interaction.user.id, interaction.permissions.manage_messages))
+    await interaction.response.edit_message(view=layout(say("done-stop")))
+
+
+def check_current(interaction: Interaction, match_id: int, round_number: int | None = None) -> None:
+    """Raise `Refused` unless this match is on here, and in this round, if one is named."""
     live = live_match(interaction)
-    if (live.game_id, live.state.round.number) != (match_id, round_number):
+    if live.game_id != match_id or round_number not in (None, live.state.round.number):
         raise problem(Problem.ROUND_OVER)
 
 

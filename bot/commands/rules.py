@@ -11,8 +11,7 @@ from bot.text import say
 from bot.ui.replies import defer_ephemeral, edit_reply
 from engine.notation import parse_moves
 from engine.pieces import COLOURED, Robot, Symbol, Target
-from engine.proof import ProofLength, Ricochet
-from engine.rules import RULES_2013, Edition, Rules, Ties, Times, rules_for
+from engine.rules import RULES_2013, Diagonals, Edition, Rules, Times, rules_for
 from engine.setup import from_code
 from render.board import board_png
 from render.theme import Theme
@@ -33,17 +32,18 @@ async def show_rules(interaction: Interaction) -> None:
 
 def rules_screen(scope: str, rules: Rules, picture: Picture) -> Post:
     """The rules; ``scope`` says whose they are: a match's, a server's, or the usual ones."""
+    book = rules_for(rules.edition)
     text = say(
         "rules-text",
         scope=scope,
-        # The rest of the text says how long proofs are, whether a turn is needed, and who goes first.
-        options=options(replace(rules, proof_length=ProofLength.EXACT, ricochet=Ricochet.TURN, ties=Ties.FIRST_BID)),
+        # The rest of the text says which bids are taken, how long proofs are, whether a turn is needed, and who goes first.
+        options=options(replace(rules, bids=book.bids, proof_length=book.proof_length, ricochet=book.ricochet, ties=book.ties)),
         goal=goal(rules),
-        ricochet=rules.ricochet.value,
-        diagonals="yes" if rules.needs_diagonals else "no",
-        bids="any" if rules.own_bid_may_rise else "lower",
-        ties=rules.ties.value.replace(" ", "-"),
-        length=rules.proof_length.value.replace(" ", "-"),
+        ricochet=rules.ricochet,
+        diagonals=rules.diagonals,
+        bids=rules.bids,
+        ties=rules.ties,
+        length=rules.proof_length,
     )
     robots = letters(Robot if rules.fifth_robot else COLOURED)
     example = say("rules-example", moves=_SOLUTION)
@@ -63,9 +63,19 @@ async def rules_here(interaction: Interaction) -> tuple[str, Rules]:
 def server_rules(chosen: GuildSettings, usual: Times) -> Rules:
     """The rules of a server's matches that choose no others at their start; ``usual`` are the operator's times."""
     has_more = chosen.edition is Edition.Y2013
-    rules = rules_for(chosen.edition, diagonals=chosen.diagonals and has_more, fifth_robot=chosen.fifth_robot and has_more)
-    rules = replace(rules, proof_length=chosen.proof_length, ricochet=chosen.ricochet, ties=chosen.ties)
-    return replace(rules, times=chosen.times(usual))
+    rules = rules_for(
+        chosen.edition,
+        diagonals=chosen.diagonals if has_more else Diagonals.WITHOUT,
+        fifth_robot=chosen.fifth_robot and has_more,
+    )
+    return replace(
+        rules,
+        bids=rules.bids if chosen.bids == "edition" else chosen.bids,
+        proof_length=chosen.proof_length,
+        ricochet=chosen.ricochet,
+        ties=chosen.ties,
+        times=chosen.times(usual),
+    )
 
 
 @cache

@@ -8,18 +8,20 @@ from discord.app_commands import Choice
 
 from bot.cards.solo import scene_of, solo_card, solo_opening, visible
 from bot.commands.interaction import Interaction, made_at
-from bot.commands.ricochet import BOARD_OPTIONS, RICOCHET_CHOICES, check_channel, place_of, resolve_setup
+from bot.commands.options import choices
+from bot.commands.own_table import BoardChoice, complete_target, complete_tiles
+from bot.commands.ricochet import BOARD_OPTIONS, check_channel, check_not_played, place_of, resolve_setup
 from bot.games.solo import LiveSolo
 from bot.games.solo_screen import PrivateScreen
 from bot.store import NO_SERVER, GameRunning, Place
 from bot.store.guild_settings import GuildSettings
 from bot.text import say
-from bot.ui.replies import Problem, defer_ephemeral, edit_reply, not_notation, problem, refusal, reply_ephemeral
-from engine.notation import NotationError, parse_moves
+from bot.ui.replies import Problem, defer_ephemeral, edit_reply, problem, refusal, reply_ephemeral
+from bot.ui.typed_moves import how_read, noted, read_moves, with_note
 from engine.outcome import Outcome
 from engine.proof import Ricochet
 from engine.refusals import Refusal
-from engine.rules import Edition
+from engine.rules import EASY, HARD, Diagonals, Difficulty, Edition
 from engine.solo import MAX_HOURGLASSES, EndSolo, GiveUpChip, Show, SoloCommand, SoloPhase, start_solo
 
 _DONE = {Show: "done-solo-solved", GiveUpChip: "done-solo-given-up", EndSolo: "done-solo-stopped"}
@@ -30,21 +32,34 @@ _DONE = {Show: "done-solo-solved", GiveUpChip: "done-solo-given-up", EndSolo: "d
 @app_commands.describe(
     hourglasses=say("option-solo-hourglasses"),
     private=say("option-solo-private"),
+    edition=say("option-solo-edition"),
     ricochet=say("option-ricochet"),
+    difficulty=say("option-difficulty"),
     **BOARD_OPTIONS,
 )
 @app_commands.choices(
     hourglasses=[Choice(name=say(f"choice-hourglasses-{count}"), value=count) for count in range(1, MAX_HOURGLASSES + 1)]
 )
-@app_commands.choices(ricochet=RICOCHET_CHOICES)
-async def solo(
+@app_commands.choices(
+    edition=choices("setting-edition-value", Edition),
+    diagonals=choices("setting-diagonals-value", Diagonals),
+    ricochet=choices("setting-ricochet-value", Ricochet),
+    difficulty=choices("difficulty", Difficulty, easy=EASY, hard=HARD),
+)
+@app_commands.autocomplete(tiles=complete_tiles, target=complete_target)
+async def solo(  # noqa: PLR0913, PLR0917 - Discord options
     interaction: Interaction,
     hourglasses: int = 1,
     private: bool = False,  # noqa: FBT001, FBT002 - a Discord option
-    diagonals: bool | None = None,  # noqa: FBT001 - a Discord option
+    edition: str = Edition.Y2013.value,
+    diagonals: str | None = None,
     fifth_robot: bool | None = None,  # noqa: FBT001 - a Discord option
     ricochet: str | None = None,
+    difficulty: str = Difficulty.NORMAL.value,
     code: str | None = None,
+    tiles: str | None = None,
+    robots: str | None = None,
+    target: str | None = None,
 ) -> None:
     """Begin a game for one person here, or show the one that its player has here already."""
     client = interaction.client
@@ -56,21 +71,24 @@ async def solo(
     chosen = await client.store.guild_settings(place.guild_id) if in_server else GuildSettings()
     if not private:
         check_channel(interaction, chosen)
-    rules, setup = resolve_setup(interaction, chosen, Edition.Y2013.value, diagonals, fifth_robot, code)
-    if code is not None and client.games.is_played(setup):
-        raise problem(Problem.SOLO_OF_MATCH)
+    choice = BoardChoice(code, tiles, robots, target)
+    rules, setup = resolve_setup(interaction, chosen, edition, diagonals, fifth_robot, choice)
+    check_not_played(interaction, choice, setup, also_solo=False)
+    rules = replace(
+        rules,
+        ricochet=Ricochet(ricochet) if ricochet else chosen.ricochet,
+        difficulty=Difficulty(difficulty),
+        times=chosen.times(client.config.times),
+    )
     events = start_solo(
-        replace(
-            rules,
-            ricochet=Ricochet(ricochet) if ricochet else chosen.ricochet,
-            times=chosen.times(client.config.times),
-        ),
+        rules,
         setup,
         interaction.user.id,
         made_at(interaction),
         client.random,
         hourglasses=hourglasses,
-        practice=code is not None,
+        practice=choice.is_chosen,
+        lengths={} if target else await client.games.lengths(rules, setup),
     )
     try:
         game = await client.games.open_solo(place, events, private=private and in_server)
@@ -87,15 +105,17 @@ async def solo(
 
 async def show_solution(interaction: Interaction, game: LiveSolo, text: str) -> None:
     """Show a solution in a solo game. Text that is not in the notation is answered with what is wrong."""
-    try:
-        moves = parse_moves(text)
-    except NotationError as error:
-        raise not_notation(error, text, game.state.position.robots) from None
-    await act(interaction, game, Show(interaction.user.id, moves))
+    moves = read_moves(text, game.state.position.robots)
+    note = how_read(text, moves)
+    with noted(note):
+        await act(interaction, game, Show(interaction.user.id, moves), note)
 
 
-async def act(interaction: Interaction, game: LiveSolo, command: SoloCommand) -> None:
-    """Do something in a solo game, and answer: with the card itself where only its player sees it. Raises `Refused`."""
+async def act(interaction: Interaction, game: LiveSolo, command: SoloCommand, note: str = "") -> None:
+    """Do something in a solo game, and answer: with the card itself where only its player sees it. Raises `Refused`.
+
+    An answer in words ends with the note, if there is one.
+    """
     if isinstance(game.screen, PrivateScreen) and interaction.user.id == game.state.player:
         await game.screen.take(interaction)
     decision = await game.handle(command, made_at(interaction))
@@ -105,7 +125,7 @@ async def act(interaction: Interaction, game: LiveSolo, command: SoloCommand) ->
     if interaction.response.is_done():
         return
     if interaction.type is discord.InteractionType.application_command:
-        await reply_ephemeral(interaction, say(_DONE[type(command)]))
+        await reply_ephemeral(interaction, with_note(say(_DONE[type(command)]), note))
     else:
         await interaction.response.defer()
 

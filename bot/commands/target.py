@@ -16,6 +16,7 @@ from bot.games.solo import LiveSolo
 from engine.events import Player
 from engine.match import Match, Phase
 from engine.moves import Robots
+from engine.play import may_stop
 from engine.solo import SoloPhase
 
 
@@ -32,7 +33,9 @@ def solo_to_play(interaction: Interaction) -> LiveSolo | None:
 def solo_to_stop(interaction: Interaction) -> LiveSolo | None:
     """The solo game that `/ricochet stop` is for; None where it is for the match, or where there is neither."""
     match, own = match_here(interaction), _own_solo(interaction)
-    may_stop_match = match is not None and (interaction.user.id == match.starter or interaction.permissions.manage_messages)
+    may_stop_match = match is not None and may_stop(
+        match, interaction.user.id, may_moderate=interaction.permissions.manage_messages
+    )
     return solo_to_play(interaction) if may_stop_match or match is None else own
 
 

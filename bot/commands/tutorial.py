@@ -19,10 +19,11 @@ from bot.commands.rules import rules_here
 from bot.text import say
 from bot.ui.forms import Form, field, make_form, written
 from bot.ui.persistent import PersistentItem
-from bot.ui.replies import Problem, defer_ephemeral, edit_reply, not_notation, problem
+from bot.ui.replies import Problem, defer_ephemeral, edit_reply, problem
+from bot.ui.typed_moves import read_moves
 from engine.geometry import Direction
 from engine.moves import Move
-from engine.notation import NotationError, format_moves, parse_moves
+from engine.notation import format_moves
 from engine.position import Line, Position
 from engine.proof import Flaw, IllegalMove, Ricochet
 from engine.rules import MAX_BID
@@ -61,11 +62,8 @@ async def begin(interaction: Interaction) -> None:
 async def _submitted(interaction: Interaction, which: re.Match[str]) -> None:
     """Judge the moves that were typed into a lesson's form."""
     number = int(which["lesson"])
-    text, robots = written(interaction, _MOVES), lessons()[number - 1].robots
-    try:
-        moves = parse_moves(text)
-    except NotationError as error:
-        raise not_notation(error, text, robots) from None
+    robots = lessons()[number - 1].robots
+    moves = read_moves(written(interaction, _MOVES), robots)
     if not all(move.robot in robots for move in moves):
         raise problem(Problem.NOT_IN_LESSON, robots=listed([robot_name(robot) for robot in robots]))
     await interaction.response.defer()
@@ -95,7 +93,7 @@ async def _judge(interaction: Interaction, number: int, moves: tuple[Move, ...])
         await _show(interaction, number, Pad(moves[-1].robot, moves), flaw)
         return
     picture = await _picture(interaction, line)
-    text = say("lesson-solved", moves=moves_text(moves), count=len(moves), lesson=number, ricochet=ricochet.value)
+    text = say("lesson-solved", moves=moves_text(moves), count=len(moves), lesson=number, ricochet=ricochet)
     last = number == len(lessons())
     await edit_reply(interaction, _solved(lesson, text, picture, None if last else number + 1))
 
@@ -118,9 +116,10 @@ async def _show(interaction: Interaction, number: int, pad: Pad, flaw: Flaw | No
         flaw = IllegalMove(len(line.slides), line.slides[-1])
         pad = Pad(pad.robot, pad.moves[: len(line.slides) - 1])
     example = format_moves([Move(pad.robot, Direction.UP), Move(pad.robot, Direction.LEFT)])
+    short = f"{pad.robot.value.lower()} up left"
     view = layout(
         say("lesson-headline", lesson=number, lessons=len(lessons())),
-        say("lesson-task", lesson=number, example=example, ricochet=(await _ricochet(interaction)).value),
+        say("lesson-task", lesson=number, example=example, short=short, ricochet=await _ricochet(interaction)),
         gallery(picture),
         pad_moves(pad, MAX_BID),
         say("lesson-flaw", why=explain(flaw)) if flaw else "",

@@ -5,6 +5,7 @@ stored. A kind of game brings its rules and its screen; all the rest is here.
 """
 
 import asyncio
+import math
 from collections.abc import AsyncGenerator, Callable, Iterable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
@@ -272,8 +273,8 @@ class LiveGame(Generic[S, C, E]):
         self._learn({chip: length}, unsolved.start.with_target(None))
         if is_too_hard(chip, self.state.rules, {chip: length}):
             put_back = await self.handle(PutBack(unsolved.number, self.lengths), now())
-            if isinstance(put_back, Outcome):
-                return
+            if isinstance(put_back, Outcome) and math.isinf(length):
+                return  # which was told as the reason
         if isinstance(result, Solution | Unreachable):
             moves = result.moves if isinstance(result, Solution) else ()
             await self.handle(TellBest(unsolved.number, moves), now())

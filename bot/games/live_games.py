@@ -15,16 +15,17 @@ from bot.games.solver_queue import LONGEST_SEARCH
 from bot.store import GameEvent, GameId, Place, StoredGame
 from bot.ui.messages import Messages
 from bot.ui.pictures import Pictures
-from engine.chips import depth_needed
+from engine.chips import Lengths, depth_needed
 from engine.events import Event, MatchStarted, Player
 from engine.match import Match
+from engine.own_table import gives_away
 from engine.play import start
 from engine.rules import VERSION, Rules
 from engine.setup import Setup
 from engine.solo import SoloEvent, SoloGame, SoloStarted
 
 _PATIENCE = 1.0
-"""Seconds for which a match waits at its start for what can be told of its chips."""
+"""Seconds for which a game waits at its start for what can be told of its chips."""
 
 _Live = LiveGame[Any, Any, Any]
 
@@ -80,24 +81,39 @@ class LiveGames:
         game = self._games.get(game_id)
         return game if game and isinstance(game.state, SoloGame) and not game.state.is_over else None
 
-    def is_played(self, setup: Setup) -> bool:
-        """Whether a match with this set-up is on somewhere: to play it alone would tell the best solutions of its chips."""
-        return any(
-            isinstance(game.state, Match) and not game.state.is_over and game.state.setup == setup
-            for game in self._games.values()
-        )
+    def is_played(self, setup: Setup, *, also_solo: bool) -> bool:
+        """Whether a match is on somewhere, or also a solo game, so that this set-up beside it would tell best solutions.
+
+        So it is where the game began with it, and where a table was set up like the game as it stands now.
+        """
+        kinds = (Match, SoloGame) if also_solo else (Match,)
+        games = [game.state for game in self._games.values() if isinstance(game.state, kinds) and not game.state.is_over]
+        return any(game.setup == setup or gives_away(setup, game.position) for game in games)
+
+    async def lengths(self, rules: Rules, setup: Setup) -> Lengths:
+        """What is known after a second of the chips of a set-up, as far as the rules draw by it."""
+        depth = depth_needed(rules)
+        here, chips = setup.position, setup.chips
+        return await self._services.solver.lengths(here, chips, depth, rules.ricochet, _PATIENCE) if depth else {}
 
     async def open_match(
-        self, place: Place, rules: Rules, setup: Setup, starter: Player, now: float
+        self,
+        place: Place,
+        rules: Rules,
+        setup: Setup,
+        starter: Player,
+        now: float,
+        *,
+        practice: bool = False,
+        first_chip_lies: bool = False,
     ) -> tuple[LiveMatch, tuple[Event, ...]]:
         """Begin a match and store it, with what has happened so far. `LiveGame.show_beginning` shows it.
 
+        ``first_chip_lies``: the first chip of the pile lies face up on somebody's table, and is played whatever is preferred.
         Raises `GameRunning` where the channel has one already.
         """
-        solver, random = self._services.solver, self._services.random
-        here, depth = setup.position, depth_needed(rules)
-        lengths = await solver.lengths(here, setup.chips, depth, rules.ricochet, _PATIENCE) if depth else {}
-        events = start(rules, setup, starter, now, random, lengths)
+        lengths = {} if first_chip_lies else await self.lengths(rules, setup)
+        events = start(rules, setup, starter, now, self._services.random, practice=practice, lengths=lengths)
         return await self._open(place, events, private=False), events
 
     async def open_solo(self, place: Place, events: Sequence[SoloEvent], *, private: bool) -> LiveSolo:

@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
 
-from bot.cards.news import MAX_FAILURES, answered_question, best_line, better_line, ends_round, failure_picture, news
+from bot.cards.news import MAX_FAILURES, answered_question, better_line, ends_round, failure_picture, news, revealed_line
 from bot.cards.post import Picture, Post, gallery, layout
 from bot.cards.round import round_card
 from bot.games.live_game import Screen
@@ -12,11 +12,14 @@ from bot.store import Store, StoredGame
 from bot.ui.messages import Messages
 from bot.ui.pictures import Pictures
 from engine.events import BestFound, ChipsPutBack, ChipTurned, ChipWon, Event, MatchEnded, ProofFailed, ProverAsked
-from engine.match import OPEN_TO_BIDS, Match, Phase, Round
+from engine.match import OPEN_TO_BIDS, Match, Phase, Round, revealed
 from engine.outcome import Outcome
 from engine.play import retrace
 
 _Outcome = Outcome[Match, Event]
+
+_MAX_REVEALED = 4
+"""So many best solutions are told in one message, each with a picture."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +32,7 @@ class _Question:
 
 @dataclass(frozen=True, slots=True)
 class _WithoutBest:
-    """The message that announced the end of a round before its best solution was known, and how it looks with that."""
+    """The message that announced the end of a round whose best solution nobody knew yet, and how it looks with that."""
 
     message_id: int
     completed: Callable[[Round], Awaitable[Post | None]]
@@ -63,14 +66,14 @@ class MatchScreen(Screen[Match, Event]):
                 return
             if all(isinstance(event, BestFound) for event in outcome.events):
                 # No card changes by it. One that Discord has not taken waits, since it would tell that a solution was found.
-                await self._announce_best(outcome)
+                await self._reveal(outcome)
                 return
             after, shown = outcome.after, self._shown.round.number if self._shown else 0
             if any(isinstance(event, ChipTurned) for event in outcome.events) and shown < after.round.number:
                 await self._leave_card(outcome)
             try:
                 await self._announce(outcome)
-                await self._announce_best(outcome)
+                await self._reveal(outcome)
             finally:
                 # A later round waits for its own turn, unless it was quicker than this one.
                 now = latest()
@@ -80,6 +83,7 @@ class MatchScreen(Screen[Match, Event]):
         """See `Screen.announce_again`."""
         async with self._in_turn:
             await self._announce(outcome)
+            await self._reveal(outcome)
 
     async def ask_again(self, state: Match) -> None:
         """See `Screen.ask_again`."""
@@ -107,33 +111,37 @@ class MatchScreen(Screen[Match, Event]):
         if (before.phase, before.round.prover) != (after.phase, after.round.prover):  # otherwise the same prover is still asked
             await self._close_question()
         message = await self._messages.send(post)
-        if message and ends_round(before, after) and after.round.best is None:
+        if message and ends_round(before, after) and after.round.best is None and not after.is_secret(after.round):
             late = _WithoutBest(message.id, lambda solved: self._news(outcome, failures, solved))
-            self._without_best = {after.round.number: late}
+            self._without_best[after.round.number] = late
         if message and post.pings:
             self._question = _Question(
                 message.id, lambda: news(self._match_id, outcome, failures=failures, open_question=False)
             )
             await self._store.set_question(self._match_id, message.id)
 
-    async def _announce_best(self, outcome: _Outcome) -> None:
-        """Announce best solutions that have become known after their round: where its end was, or in a message of their own."""
-        for step in outcome.steps:
-            if not isinstance(step.event, BestFound):
-                continue
-            late = self._without_best.pop(step.event.round, None)
-            last = step.after.round
-            if late:
-                of_round = next(lacking for lacking in step.before.without_best if lacking.number == step.event.round)
-                if post := await late.completed(replace(of_round, best=step.event.moves)):
+    async def _reveal(self, outcome: _Outcome) -> None:
+        """Tell the best solutions that are no secret any more: with the end of their round, or in messages of their own."""
+        with_news = outcome.after.round.number if ends_round(outcome.before, outcome.after) else None
+        rounds = list[Round]()
+        for solved in reversed(revealed(outcome.before, outcome.after)):
+            if late := self._without_best.pop(solved.number, None):
+                if post := await late.completed(solved):
                     await self._messages.edit(late.message_id, post, upload=True)
-            elif step.event.moves and step.event.round == last.number and (step.after.is_between or step.after.is_over):
-                await self._send_best(last)
+            elif solved.number != with_news:
+                rounds.append(solved)
+        for some in (rounds[start : start + _MAX_REVEALED] for start in range(0, len(rounds), _MAX_REVEALED)):
+            await self._messages.send(await self._revealed(some))
 
-    async def _send_best(self, last: Round) -> None:
-        better = better_line(last)
-        pictures = [await self._pictures.of_solution(self._guild_id, "best", better)] if better else []
-        await self._messages.send(Post(layout(best_line(last), *map(gallery, pictures), target=last.target), pictures))
+    async def _revealed(self, rounds: Sequence[Round]) -> Post:
+        """The best solutions of these rounds, each with its picture."""
+        pictures = [
+            await self._pictures.of_solution(self._guild_id, f"best-{solved.number}", solved.start.play(solved.best))
+            for solved in rounds
+            if solved.best
+        ]
+        lines = "\n".join(revealed_line(solved) for solved in rounds)
+        return Post(layout(lines, *map(gallery, pictures), target=rounds[0].target), pictures)
 
     async def _news(self, outcome: _Outcome, failures: Sequence[Picture], last: Round) -> Post | None:
         """The news with its pictures: the proof, a better solution if there is one, and who has which chips.
@@ -143,7 +151,7 @@ class MatchScreen(Screen[Match, Event]):
         after, guild_id, pictures = outcome.after, self._guild_id, list[Picture]()
         won = any(isinstance(event, ChipWon) for event in outcome.events)
         ended = any(isinstance(event, MatchEnded) for event in outcome.events)
-        solved = last if ends_round(outcome.before, after) else None
+        solved = last if ends_round(outcome.before, after) and not after.is_secret(last) else None
         if won and after.round.award:
             pictures.append(await self._pictures.of_solution(guild_id, "proof", after.round.award.line))
         if solved and (better := better_line(solved)):
@@ -171,7 +179,7 @@ class MatchScreen(Screen[Match, Event]):
 
     async def _refresh(self, match: Match) -> None:
         """Bring the card up to date. What a best solution changes is on no card, so nothing tells when one is found."""
-        match = replace(match, round=replace(match.round, best=None), unsolved=())
+        match = replace(match, round=replace(match.round, best=None), past=())
         if match == self._shown:
             return
         if self._card_id is not None and await self._messages.edit(self._card_id, round_card(self._match_id, match)):

@@ -4,6 +4,7 @@
 
 - `set_clock`: the virtual clock can be moved only while a bot runs, but a bot must find the right time when it starts.
 - `set_bot_name`: the bot's account is made together with the world, under a name for tests.
+- `PatientEnv._settle_internal`: a bot that starts must be idle within five seconds, which a busy machine may need for it.
 - `PlayEnv._record_error`: SimCord takes every error that a command raises for one that nobody has answered. A refusal is an
   answer: its command is done, and leaves the composer.
 - `PlayPage._action`: the one door through which the page acts on the world. SimCord refuses two operations
@@ -50,7 +51,15 @@ def set_bot_name(env: simcord.Env, name: str) -> None:
     env.backend.edit_bot_profile(name)
 
 
-class PlayEnv(simcord.Env):
+class PatientEnv(simcord.Env):
+    """SimCord's world, on machines of any speed: a bot that starts has as long as for everything else."""
+
+    async def _settle_internal(self, *, timeout: float | None = None, **options: Any) -> None:  # noqa: ASYNC109
+        longest = None if timeout is None else max(timeout, self.settle_timeout)
+        await super()._settle_internal(timeout=longest, **options)
+
+
+class PlayEnv(PatientEnv):
     """SimCord's world, made for playing: what a command means to raise is answered, and no error of the bot."""
 
     def _record_error(self, error: BaseException) -> None:

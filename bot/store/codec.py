@@ -16,6 +16,7 @@ from engine.events import Event
 from engine.moves import Move
 from engine.notation import format_moves, parse_moves
 from engine.pieces import TARGETS, Target
+from engine.rules import Bids
 from engine.setup import Setup, from_code
 from engine.solo import SoloEvent
 
@@ -51,7 +52,7 @@ def decode(kind: str, data: str) -> Event | SoloEvent:
 
 
 def _with_new_names(data: str) -> str:
-    """The JSON of a start, with the names of today for the options that 0.1.0 called otherwise."""
+    """The JSON of a start, with the names and values of today for the options that 0.1.0 stored otherwise."""
     try:
         return json.dumps(json.loads(data, object_hook=_renamed))
     except (ValueError, RecursionError):
@@ -59,7 +60,10 @@ def _with_new_names(data: str) -> str:
 
 
 def _renamed(fields: dict[str, Any]) -> dict[str, Any]:
-    return {_OLD_OPTIONS.get(name, name): value for name, value in fields.items()}
+    renamed = {_OLD_OPTIONS.get(name, name): value for name, value in fields.items()}
+    if "own_bid_may_rise" in renamed:
+        renamed["bids"] = (Bids.OWN_ANY if renamed.pop("own_bid_may_rise") else Bids.OWN_LOWER).value
+    return renamed
 
 
 def _as_text(annotation: Any, form: Callable[[_T], str], read: Callable[[str], _T]) -> Any:

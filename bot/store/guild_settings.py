@@ -5,10 +5,10 @@ from functools import cache
 from typing import Annotated, Literal, Self
 from zoneinfo import ZoneInfo, available_timezones
 
-from pydantic import AfterValidator, AliasChoices, BaseModel, ConfigDict, Field, ValidationError
+from pydantic import AfterValidator, AliasChoices, BaseModel, BeforeValidator, ConfigDict, Field, ValidationError
 
 from engine.proof import ProofLength, Ricochet
-from engine.rules import Edition, Ties, Times
+from engine.rules import Bids, Diagonals, Edition, Ties, Times
 
 
 @cache
@@ -24,6 +24,11 @@ def _known(name: str) -> str:
     return name
 
 
+def _of_0_1_0(diagonals: object) -> object:
+    """0.1.0 stored whether boards show diagonals."""
+    return {True: Diagonals.WITH, False: Diagonals.WITHOUT}[diagonals] if isinstance(diagonals, bool) else diagonals
+
+
 Seconds = Annotated[float | None, Field(ge=1, le=3600)]
 
 
@@ -31,8 +36,8 @@ class GuildSettings(BaseModel):
     """The settings of one Discord server. Fields that this version does not know are ignored when they are read.
 
     The rules are those of matches that choose no others at their start; a time of None is the operator's, in seconds.
-    Diagonals and the fifth robot count where the edition has them. Matches are played in ``allowed_channels`` (ids; empty for
-    everywhere) and their threads.
+    Diagonals and the fifth robot count where the edition has them; ``bids`` may be those of the edition. Matches are played in
+    ``allowed_channels`` (ids; empty for everywhere) and their threads.
 
     ``time_zone`` is an IANA name; days and weeks of the server begin by it. In ``weekly_channel`` (an id; None for nowhere)
     the leaderboard of each week is posted at ``weekly_hour`` o'clock in that zone: on the week's last day, Sunday, or on the
@@ -42,8 +47,9 @@ class GuildSettings(BaseModel):
     model_config = ConfigDict(frozen=True, extra="ignore")
 
     edition: Edition = Edition.Y2013
-    diagonals: bool = False
+    diagonals: Annotated[Diagonals, BeforeValidator(_of_0_1_0)] = Diagonals.WITHOUT
     fifth_robot: bool = False
+    bids: Bids | Literal["edition"] = "edition"
     proof_length: ProofLength = ProofLength.EXACT
     ricochet: Ricochet = Ricochet.TURN
     ties: Ties = Ties.FIRST_BID

@@ -71,7 +71,7 @@ bids-more = …and { $count ->
 }
 
 now-thinking = 💭 Found a way? Bid how many moves it takes: `/bid 7`. The first bid turns the hourglass.
-    If nobody bids, it is turned anyway at { $until }.
+    If nobody bids, it is turned anyway at { $until }; **Turn hourglass** turns it now.
 now-last-call = ⏳ **No bids yet**, and the sand runs out at { $until }. A bid gives everyone a full hourglass.
 now-bidding = ⏳ **The sand runs out at { $until }.** Can you do it in fewer? Everyone may bid until then.
 now-proving = 🔎 It's { $prover }'s turn to show **{ $moves } moves**, by { $until }: `/prove R-up G-left …`
@@ -89,7 +89,7 @@ needed-chips = { $chips ->
     [one] the first chip wins
    *[other] the first to get { $chips } chips wins
 }
-# $players: how many have bid so far: the number follows from that
+# $players: how many have bid so far: the number follows from that until the first chip is won
 needed-so-far = with { $players ->
     [one] one player
    *[other] { $players } players
@@ -100,6 +100,9 @@ button-bid = Bid
 button-prove = Show my moves
 button-pass = Pass
 button-play-on = Play on
+button-turn-hourglass = Turn hourglass
+button-finish = Finish match
+button-stop = Stop the match
 button-rules = How to play
 
 ### News
@@ -107,14 +110,18 @@ button-rules = How to play
 # $options: the edition, what is added to it and the house rules, $goal: one of the sentences below
 opening = 🤖 **{ $player } starts a match of Ricochet Robots** – { $options }.
     Bid to join. { $goal }
-goal-by-players = 8 chips win with one or two players, 6 with three, 5 with four; with more, all 17 are played, and whoever has the most wins. The number goes by how many have bid so far.
+goal-by-players = 8 chips win with one or two players, 6 with three, 5 with four; with more, all 17 are played, and whoever has the most wins. The number is fixed when the first chip is won, by how many have bid until then.
 goal-chips = { $chips ->
     [one] The first chip wins.
    *[other] The first to get { $chips } chips wins.
 }
 goal-all = All 17 chips are played; whoever has the most wins.
 opening-edition = { $year } edition
-opening-diagonals = diagonal barriers
+opening-diagonals = { $diagonals ->
+    [any] any tiles, with or without diagonals
+   *[with] diagonal barriers
+}
+opening-practice = for practice, because the board was chosen: it counts on no leaderboard
 opening-fifth-robot = five robots
 
 news-hourglass-turned = ⏳ Still no bid, so the hourglass is turned. The sand runs out at { $until }.
@@ -126,6 +133,20 @@ news-proof-failed = ❌ { $player } showed `{ $moves }`. { $why }
 news-prover-passed = 🤷 { $player } passes.
 news-prover-timed-out = ⌛ { $player } ran out of time.
 news-chip-won = ✅ **{ $player } wins the { $target }** in { $count } moves: `{ $moves }`
+# $players: who have bid until now, $chips: how many of the 17 chips win
+news-number-fixed = 👥 { $players ->
+    [one] One player has
+   *[other] { $players } players have
+} bid so far, and that fixes it: { $chips ->
+    [17] all 17 chips are played, and whoever has the most wins.
+   *[other] { $chips } chips win the match.
+}
+# $count: how many want it, $needed: how many have to, $agreed: no, yes once this round is over, or over at once
+news-finish-voted = 🏁 { $player } wants to finish the match, so that the most chips win. { $agreed ->
+    [no] { $count } of { $needed } who have to agree.
+    [yes] That's enough: it ends with this round.
+   *[over] That's enough.
+}
 news-chip-returned = The { $target } goes back into the pile, which is reshuffled. { $bids ->
     [some] The robots stay where the round began.
    *[none] Nobody bid.
@@ -154,12 +175,18 @@ best-solution = { $kind ->
    *[alone] 💡 It could have been done in { $count } moves: `{ $moves }`
 }
 best-unsolvable = 💡 It couldn't be done.
+# $round: when the chip went back into the pile, $count: 0 where it cannot be reached
+best-revealed = 💡 { $count ->
+    [0] The { $target } of round { $round } couldn't be reached.
+   *[other] The { $target } of round { $round } could have been won in { $count } moves: `{ $moves }`
+}
 news-match-idled = 💤 Two rounds in a row without a bid: the match is paused until somebody presses **Play on**.
 # $unit: seconds, minutes or hours
 news-clock-stopped = 🔌 I was away for { $count } { $unit }, so the clock was stopped. New deadline: { $until }.
 news-question-answered = ⏳ This question has been answered.
 
 end-stopped = 🏁 **The match was stopped**, so nobody wins it. Chips already won stay won.
+end-without-chips = 🏁 **The match is over.** Nobody has won a chip, so nobody wins it.
 end-won = 🏆 **{ $winners } { $count ->
     [one] wins the match!
    *[other] share the victory!
@@ -236,10 +263,30 @@ text-board-legend = `{ $robots }` robots, `X` the target (a robot may stand on i
 done-bid = Your bid: **{ $moves } moves**. When the sand runs out, the lowest bid is shown first.
 done-proof = 🎉 That's it! The chip is yours.
 done-proof-failed = That's not a solution. { $why }
+# $moves: what was typed, in the notation
+moves-read = 👓 I read your moves as `{ $moves }`.
 done-pass = You passed.
 done-play-on = On we go!
 done-left = 👋 You've left the match, and nobody waits for you any more. A bid you had yet to show is withdrawn; your chips stay yours. Bid again and you're back.
 done-stop = The match is over.
+# $players: how many have bid in it, $chips: how many chips have been won
+ask-stop = ⚠️ **Stop the match for everybody?** { $players ->
+    [one] Somebody else has
+   *[other] { $players } players have
+} bid in it. Then nobody wins it{ $chips ->
+    [0] .
+    [one] , though the chip already won stays won.
+   *[other] , though the { $chips } chips already won stay won.
+} With **Finish match**, or `/ricochet finish`, the most chips win, if more than half of the players agree.
+done-vote-to-finish = { $enough ->
+    [over] 🏁 That was enough: the match is finished.
+    [yes] 🏁 That was enough: the match ends with this round.
+   *[no] 🏁 You want to finish the match: { $count } of { $needed } who have to agree. If you bid again, you no longer do.
+}
+done-vote-to-turn = { $enough ->
+    [yes] ⏳ The hourglass is turned.
+   *[no] ⏳ You want the hourglass turned: { $count } of { $needed } who have to agree.
+}
 
 refusal-game-over = This match is over. `/ricochet start` starts another.
 refusal-no-chip-up = { $phase ->
@@ -254,6 +301,7 @@ refusal-bid-of-one = One move is never enough: { $ricochet ->
 } Bid from 2 to 99.
 refusal-bid-out-of-range = A bid is a number of moves from 2 to 99.
 refusal-bid-unchanged = You've already bid { $own }; it keeps its place.
+refusal-bid-not-lowest = Here only a bid lower than all others is taken, and the lowest is { $lowest }.
 refusal-bid-may-only-fall = You've bid { $own }; you may lower it, not raise it.
 refusal-not-proving = { $phase ->
     [intermission] There's nothing to show between rounds.
@@ -265,7 +313,7 @@ refusal-too-late-to-prove = Your time to show a solution has run out.
 refusal-robot-not-in-play = There's no black robot in this match: the robots are R, G, B and Y.
 refusal-no-moves = Write the moves of your solution, such as `R-up G-left`.
 refusal-not-idle = The match is already running.
-refusal-not-yours-to-stop = Only { $starter }, who started the match, and members with the permission **Manage Messages** can stop it.
+refusal-not-yours-to-stop = Only { $starter }, who started the match, and members with the permission **Manage Messages** can stop it. `/ricochet finish` ends it if more than half of the players agree.
 refusal-not-yet = It's too early for that.
 refusal-out-of-date = Too late: the match has moved on.
 refusal-worth-playing = This chip can be played as it is.
@@ -295,13 +343,16 @@ problem-edition-lacks = The { $year } edition has no { $what ->
    *[other] fifth robot
 }. The 2013 edition does.
 # $count: how many moves were understood, $understood: these, $token: the first that was not, $place: its first character,
-# $missing: what is missing there; $robots: the letters of those that play, $example: the token with a robot before it
+# $missing: what is missing there; $robots: the letters of those that play, $example: the token with a robot before it,
+# $robot, $direction: what a token may mean that can be read in two ways
 problem-not-notation = { $count ->
     [0] {""}
    *[other] `{ $understood }` ✓{" "}
 }{ $missing ->
     [everything] There are no moves in that.
     [robot] ❌ `{ $token }` (character { $place }): which robot? Name it first, such as `{ $example }`.
+    [word] ❌ `{ $token }` (character { $place }): is that the robot or the direction? Write `{ $robot }` or `{ $direction }`.
+    [then] ❌ `{ $token }` (character { $place }): is that a direction, or just “then”? Write `{ $direction }`, or leave it out.
     [direction] ❌ `{ $token }` (character { $place }): which way? After the robot there must be a direction: up, down, left or right.
    *[move] ❌ `{ $token }` (character { $place }): that isn't a move. A move is a robot and a direction.
 }
@@ -337,20 +388,21 @@ rules-text = ## Ricochet Robots
     {""}**Moves.** Robots have no brakes: they slide up, down, left or right until a wall, the edge, the block in the middle or another robot stops them. Each slide is one move, even of a robot that only gets in another's way.
     {""}**Ricochet.** { $ricochet ->
         [one-move] A single move is no solution: it takes two or more, of whichever robots. No turn is needed.{ $diagonals ->
-            [yes] {" "}However often diagonals bend a move, it's still one.
-           *[no] {""}
+            [without] {""}
+           *[with] {" "}However often diagonals bend a move, it's still one.
         }
        *[turn] The arriving robot must have turned 90° between two of its own moves. So one move is never enough, and a straight run isn't either, whichever robots moved before.{ $diagonals ->
-            [yes] {" "}A bounce off a diagonal doesn't count, because it happens within a move.
-           *[no] {""}
+            [without] {""}
+           *[with] {" "}A bounce off a diagonal doesn't count, because it happens within a move.
         }
     }
     { $diagonals ->
-        [yes] {""}**Diagonals.** Robots pass diagonals of their own colour; all others turn them by 90°, and they slide on. No move may end on a diagonal.{"\u000A"}
-       *[no] {""}
-    }**Bidding.** Solve it in your head and bid how many moves you need. The first bid turns the hourglass; until the sand has run out, everyone may bid, or { $bids ->
-        [any] change their own bid to any other number.
-       *[lower] lower their own bid.
+        [without] {""}
+       *[with] {""}**Diagonals.** Robots pass diagonals of their own colour; all others turn them by 90°, and they slide on. No move may end on a diagonal.{"\u000A"}
+    }**Bidding.** Solve it in your head and bid how many moves you need. The first bid turns the hourglass; until the sand has run out, { $bids ->
+        [own-any] everyone may bid, or change their own bid to any other number.
+        [own-lower] everyone may bid, or lower their own bid.
+       *[lower-than-all] everyone may bid lower than all before.
     }
     {""}**Showing.** The lowest bid goes first; on equal bids, whoever { $ties ->
         [first-bid] bid first
@@ -365,11 +417,11 @@ rules-example = In the picture, red reaches the red moon in four moves: `{ $move
 # $robots: the letters of those that play
 rules-commands = `/ricochet start` – start a match in this channel
     `/bid 7` – “I can do it in seven”
-    `/prove R-up G-left` – show it: robots { $robots }, directions up down left right; `Ru gl` and `🔴⬆️` work, too
+    `/prove R-up G-left` – show it: robots { $robots }, directions up down left right; `Ru gl`, `r up left` and `🔴⬆️` work, too
     `/bid 3 path:Ru Gl Rd` – bid with your moves sealed: nobody sees them until it's your turn; then they are shown for you
     `/pass` – let the next player try
     `/ricochet leave` – if you have to go: nobody waits for you; bid again and you're back
-    {""}**Move pad** – press your moves instead of typing them · **I'm done** – once everyone is, the sand runs out at once · **Skip player** – go on without a player who has left
+    {""}**Move pad** – press your moves instead of typing them · **I'm done** – once everyone is, the sand runs out at once · **Turn hourglass** – if nobody has a bid · **Skip player** – go on without a player who has left · **Finish match** – end it now, and the most chips win
     `/ricochet solo` – play alone: solve each of the 17 chips before the sand runs out, and finish with more face up than face down
     `/ricochet tutorial` – learn it on three little boards
 
@@ -523,9 +575,11 @@ name-forgotten = a forgotten player
 
 command-ricochet = Play Ricochet Robots
 command-start = Start a match in this channel
+command-tiles = Show all sixteen tile faces with their names, for setting up your own table
 command-board = Show the board and the clock again, in a match or a solo game
 command-look = Say in words where each robot would stop in each direction
 command-leave = Leave the match; the others play on
+command-finish = Ask the others to finish the match now, so that the most chips win
 command-stop = End the match in this channel, or your solo game
 command-rules = How to play, on one screen
 command-leaderboard = Show this server's leaderboard
@@ -541,7 +595,11 @@ option-format = A picture with the round's card, or plain text
 format-picture = Picture
 format-text = Text, for screen readers and narrow screens
 option-edition = Which edition's rules and tiles (the server's choice if left out)
-option-diagonals = Play with diagonal barriers (2013 edition; the server's choice if left out)
+option-diagonals = Boards with diagonal barriers or without (2013 edition; the server's choice if left out)
+option-bids = Which bids are taken once there are some (the server's choice if left out)
+option-proof-length = Whether a proof may have fewer moves than were bid (the server's choice if left out)
+option-ties = Who goes first on equal bids (the server's choice if left out)
+option-solo-edition = Which edition's tiles (2013 if left out)
 option-fifth-robot = Play with the black robot, too (2013 edition; the server's choice if left out)
 option-hourglass = How many seconds the sand runs after the first bid (the server's choice if left out)
 option-chips = How many chips win the match (if left out, that depends on the number of players)
@@ -550,28 +608,36 @@ option-difficulty = Which chips to turn up first, by the length of their shortes
 option-max-moves = Put back chips that take more moves than this
 option-time-zone = This server's time zone, such as Europe/Berlin
 option-code = A board's code, to play it again
+option-tiles = Your own table's four tiles, clockwise from the top left: 1A 2B 3A 4B
+option-robots = Where robots stand on your own table: R C7 G A1 (the others are placed at random)
+option-target = The chip that is face up on your own table, such as red moon
 option-period = Which period (this week if left out)
 option-by = What to rank by (chips if left out)
 option-week = A particular week instead, such as 2026-W46
 option-member = Whose statistics (yours if left out)
 option-bid-moves = A number of moves from 2 to 99
 option-prove-moves = Your moves, such as R-up G-left
-edition-1999 = 1999 – tiles A–B, own bid may go up or down
-difficulty-easy = easy – chips of { $easy } moves or fewer first
-difficulty-normal = normal – any chip
-difficulty-hard = hard – chips of { $hard } moves or more first
-ricochet-turn = turn – it must have turned 90° between two of its moves
-ricochet-one-move = one-move – no turn is needed, but a single move doesn't count
-edition-2013 = 2013 – tiles A–C (A–D with diagonals), own bid may only go down
+difficulty = { $value ->
+    [easy] easy – chips of { $easy } moves or fewer first
+    [hard] hard – chips of { $hard } moves or more first
+    [very-hard] very hard – the chip that takes the most moves first
+   *[normal] normal – any chip
+}
 
 ### House rules, as parts of a sentence
 
+house-bids = { $value ->
+    [own-any] one's own bid may go up or down
+    [own-lower] one's own bid may only go down
+   *[lower-than-all] only bids lower than all others
+}
 house-proof-length = proofs may have fewer moves than were bid
 house-ricochet = solutions of two moves or more need no turn
 house-ties = fewer chips go first on equal bids
 house-max-moves = no chips that take more than { $value } moves
 house-difficulty = { $value ->
     [easy] easy chips first
+    [very-hard] the hardest chips first
    *[hard] hard chips first
 }
 house-hourglass = { $value } seconds of sand
@@ -595,23 +661,31 @@ setting-edition-value = { $value ->
 }
 setting-diagonals = **Diagonal barriers** – boards with coloured diagonals that turn robots (2013 edition).
 setting-diagonals-value = { $value ->
-    [on] With diagonals
-   *[off] Without diagonals
+    [with] With diagonals
+    [any] Any of the 1,536 boards, with or without
+   *[without] Without diagonals
 }
 setting-fifth-robot = **Fifth robot** – the black robot plays, too (2013 edition).
 setting-fifth-robot-value = { $value ->
     [on] Five robots
    *[off] Four robots
 }
+setting-bids = **Bids** – which are taken once there are some.
+setting-bids-value = { $value ->
+    [own-any] One's own may go up or down (1999)
+    [own-lower] One's own may only go down (2013)
+    [lower-than-all] Only lower than all others
+   *[edition] As in the edition
+}
 setting-proof-length = **Length of a proof** – whether it may have fewer moves than were bid.
 setting-proof-length-value = { $value ->
     [exact] Exactly as many moves as bid
    *[other] At most as many moves as bid
 }
-setting-ricochet = **Ricochet** – what the arriving robot must have done.
+setting-ricochet = **Ricochet** – whether the arriving robot must have turned.
 setting-ricochet-value = { $value ->
-    [turn] Turned 90° between two of its moves
-   *[other] Nothing, but a single move doesn't count
+    [turn] Turn – it must have turned 90° between two of its moves
+   *[one-move] One move – no turn is needed, but a single move doesn't count
 }
 setting-ties = **Equal bids** – who goes first.
 setting-ties-value = { $value ->
@@ -660,6 +734,11 @@ card-done = ✋ **{ $count } of { $players }** are done bidding{ $named ->
     [yes] ; the sand still runs for { $waiting }.
    *[no] .
 }
+card-turn-votes = ⏳ **{ $count } of { $needed }** players who have to want the hourglass turned.
+card-finish-votes = 🏁 { $agreed ->
+    [yes] The match ends with this round.
+   *[no] **{ $count } of { $needed }** players who have to want the match finished.
+}
 card-skip-votes = 💤 **{ $count } of { $needed }** votes to skip the player showing.
 
 # $first: whether this is the first of the round
@@ -677,6 +756,10 @@ done-bidding = { $everyone ->
     [yes] ✋ Everyone is done, so the sand runs out now.
    *[no] ✋ You're done. Once every player is, the sand runs out at once. If you bid again, you're no longer done.
 }
+done-bidding-yet = { $everyone ->
+    [yes] ✋ Everyone is done, so this chip goes back into the pile.
+   *[no] ✋ You're done with this chip. Once more than half of the players are, or want it, the hourglass is turned; once all are, the chip goes back. If you bid, you're no longer done.
+}
 done-vote-to-skip = { $enough ->
     [yes] 💤 That was enough: the player is skipped.
    *[no] 💤 Your vote to skip the player counts. It was number { $count } of { $needed } needed.
@@ -689,12 +772,16 @@ refusal-path-too-short = Your path has { $path ->
 }, but you want to bid { $bid }, and here a proof needs exactly as many moves as were bid. Nothing was bid; try again.
 refusal-path-too-long = Your path has { $path } moves, but you want to bid { $bid }. Nothing was bid; try again.
 refusal-not-playing = That's for players who have bid in this match and haven't left it. Bid to join.
-refusal-hourglass-stands = Nobody has bid this round, so the hourglass isn't running yet.
+refusal-hourglass-runs = The hourglass is already running.
+refusal-wants-to-finish-already = You already want to finish the match. If you bid again, you no longer do.
 refusal-done-already = You're already done. If you bid again, you no longer are.
 refusal-own-turn-to-prove = It's your own turn. **Pass** lets the next player try.
 # $half: when half of the prover's time is over
 refusal-too-soon-to-skip = { $prover } still has time to think and can't be skipped before { $half }.
-refusal-voted-already = You've already voted to skip { $prover }.
+refusal-voted-already = { $phase ->
+    [proving] You've already voted to skip { $prover }.
+   *[other] You already want the hourglass turned.
+}
 
 form-path-label = How? (Hidden until it's your turn)
 form-path-placeholder = R-up G-left … – or leave it empty and show it later
@@ -740,7 +827,7 @@ pad-show = ✅ Show moves
 command-tutorial = Learn the game on three little boards, only for you
 
 lesson-headline = ### Lesson { $lesson } of { $lessons }
-# $example: two moves in the notation
+# $example: two moves in the notation, $short: the same, as it can be typed
 lesson-task = { $lesson ->
     [1] **Robots slide.** Robots have no brakes: they slide on until a wall, the edge, the block in the middle or another robot stops them. Bring the 🔴 red robot to rest on the 🔴🌙 red moon.
     [2] **Robots help each other.** Each slide of any robot is one move. 🔴 Red would slide past the 🔴⭐ red star, because no wall stops it. Let 🟢 green go first, to be in the way.
@@ -749,7 +836,7 @@ lesson-task = { $lesson ->
        *[turn] The arriving robot must have turned 90° between two of its moves. One move straight to the 🔵🪐 blue planet isn't enough. Try it, then find a way round.
     }
 }
-    Choose a robot and a direction for each move, then press **Show moves**. Or press **Type** and write all your moves, such as `{ $example }`: they are shown as soon as you send them.
+    Choose a robot and a direction for each move, then press **Show moves**. Or press **Type** and write all your moves, such as `{ $example }` or just `{ $short }`: they are shown as soon as you send them.
 lesson-flaw = ⚠️ { $why }
 lesson-solved = { $lesson ->
     [1] ✅ **That's it:** `{ $moves }`. Each slide went on until something stopped it.
@@ -850,7 +937,7 @@ solo-refusal-worth-playing = This chip can be played as it is.
 problem-solo-running = You already have a game here: `/ricochet solo` shows it.
 problem-solo-over = This game is over. `/ricochet solo` starts another.
 problem-solo-chip-over = That chip has been played. Use the buttons below the newest card.
-problem-solo-of-match = This board is being played in a match right now. Play it solo once that's over, or leave out the code for another board.
+problem-board-in-play = This board is being played right now, and another game on it would give its solutions away. Play it once that's over, or choose another board.
 problem-solo-beside-match = There's a match in this channel. Play solo in a thread, or privately: `/ricochet solo private:True`.
 
 command-solo = Play solo: 17 chips against the hourglass
@@ -858,6 +945,64 @@ option-solo-hourglasses = How many hourglasses you get for each chip: two make i
 option-solo-private = Only you see the game
 choice-hourglasses-1 = one
 choice-hourglasses-2 = two, for an easier game
+
+### Your own table
+
+# $number: of the tiles with the mark
+table-mark = { $colour ->
+    [green] 🟢 green
+    [blue] 🔵 blue
+    [red] 🔴 red
+   *[yellow] 🟡 yellow
+} ({ $number }A to { $number }D)
+# $letter: of a face with this colour mark
+completion-tile = { $colour ->
+    [green] 🟢 green
+    [blue] 🔵 blue
+    [red] 🔴 red
+   *[yellow] 🟡 yellow
+} { $letter }
+tiles-text = ## The tiles of your own table
+    {""}**The number** is the colour mark that is printed on the tile: 1 🟢 green, 2 🔵 blue, 3 🔴 red, 4 🟡 yellow. Tiles of 1999 have no mark, but the red symbol tells: 1 🌙 moon, 2 🪐 planet, 3 ⚙️ gear, 4 ⭐ star.
+    {""}**The letter** is the face. Turn the tile until the corner that belongs in the middle of the board is at the bottom right, and compare. Tiles of 1999 show A or B; only D has diagonals.
+tiles-options = Name the four tiles **clockwise from the top left**, as they lie: `/ricochet start tiles:1A 2B 3A 4B`. Add `robots:R C7 G A1` for where robots stand and `target:red moon` for the chip that is face up; what you leave out is drawn. `/ricochet solo` takes the same.
+# $token: what is wrong, $other: what it doesn't go with, $right: what would be right – here marks – and $count: how many
+table-unknown-tile = ❌ `{ $token }` isn't a tile. A tile is its number and its letter, such as `1A`; `green A` is the same. { $count ->
+    [0] There are four already.
+   *[other] Any of these fits here: { $right }.
+} `/ricochet tiles` shows them all.
+# $same: whether one tile is named twice, $colour: of the mark
+table-tiles-clash = ❌ { $same ->
+    [yes] `{ $token }` is there twice
+   *[no] `{ $token }` and `{ $other }` don't go together: both have the { $colour } mark
+}, and a board has one tile of each mark. { $count ->
+    [0] Leave one of them out.
+   *[other] Missing instead: { $right }.
+} `/ricochet tiles` shows them all.
+table-tiles-missing = ❌ A board has four tiles, one of each mark; name them clockwise from the top left, such as `1A 2B 3A 4B`. Still missing: { $right }. `/ricochet tiles` shows them all.
+# $other: the robot before it
+table-unknown-robot = ❌ `{ $token }`: which robot is that? Name each robot and then its cell, such as `R C7 G A1`; the robots are { $right }.
+table-unknown-cell = ❌ { $token ->
+    [none] `{ $other }` needs a cell
+   *[other] `{ $token }` isn't a cell
+}. Cells are A1, top left, to P16, bottom right: columns A to P, rows 1 to 16. Write `{ $other } C7`.
+table-robot-twice = ❌ The robot `{ $token }` is there twice, the second time on { $other }. It can stand on one cell only.
+table-cell-taken = ❌ `{ $token }` can't be: the robot `{ $other }` already stands there. Each robot needs a cell of its own.
+# $other: middle or diagonal
+table-cell-closed = ❌ No robot can stand on `{ $token }`: { $other ->
+    [middle] it is part of the block in the middle
+   *[diagonal] it shows a diagonal
+}. Any other cell will do, even a target.
+table-unknown-chip = ❌ `{ $token }` isn't a target chip. Name its colour and its symbol – moon, planet, star or gear – such as `red moon` or `Rm`; or `vortex`.
+problem-tiles-or-code = A board comes from its code or from your own table, not both. Leave out `code`, or else `tiles`, `robots` and `target`.
+problem-table-needs-tiles = `robots` and `target` are for your own table: name its tiles, too, such as `tiles:1A 2B 3A 4B`. `/ricochet tiles` shows them all.
+# $option: the one that the tiles don't fit, $tile: the tile that doesn't
+problem-tiles-do-not-fit = { $option ->
+    [edition] `{ $tile }` isn't in the box of 1999, whose faces are A and B. Leave out `edition`, or choose the 2013 edition.
+    [no-diagonals] `{ $tile }` shows diagonals, which you don't want. Leave out `diagonals`, and the tiles decide.
+    [diagonals] None of your tiles shows diagonals; only the D faces do. Leave out `diagonals`, and the tiles decide.
+   *[fifth-robot] You've placed the fifth robot, but don't want it to play. Leave out `fifth_robot`, and the robots you place decide.
+}
 
 ### Starting the program
 

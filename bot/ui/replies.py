@@ -1,6 +1,6 @@
 """Ephemeral replies: the closed set of refusals with one text each, and how errors are answered."""
 
-from collections.abc import Awaitable, Iterable
+from collections.abc import Awaitable
 from enum import Enum
 from typing import Any
 
@@ -9,25 +9,21 @@ import structlog
 from discord import app_commands
 
 from bot.cards.flaws import explain
-from bot.cards.post import Post, clock_time, letters, mention
+from bot.cards.post import Post, clock_time, listed, mention
 from bot.text import say
 from engine.events import Player
 from engine.match import Match
-from engine.moves import Move
-from engine.notation import NotationError, format_moves, parse_moves
-from engine.pieces import COLOURED, Robot
+from engine.own_table import OF_TILES, TableError, TableFault
 from engine.play import PlaceBid
 from engine.proof import Flaw
 from engine.refusals import Refusal
 from engine.solo import SoloGame
+from engine.tiles import MARKS
 
 _log = structlog.stdlib.get_logger()
 
 _MAX_QUOTED = 40
 """Characters of what somebody typed that an answer quotes."""
-
-_MAX_UNDERSTOOD = 99
-"""Moves of theirs that it repeats: the last ones."""
 
 
 class Problem(Enum):
@@ -46,12 +42,15 @@ class Problem(Enum):
     UNKNOWN_TIME_ZONE = "unknown-time-zone"
     WRONG_CODE = "wrong-code"
     CODE_DOES_NOT_FIT = "code-does-not-fit"
+    TILES_OR_CODE = "tiles-or-code"
+    TABLE_NEEDS_TILES = "table-needs-tiles"
+    TILES_DO_NOT_FIT = "tiles-do-not-fit"
     EDITION_LACKS = "edition-lacks"
     NOT_NOTATION = "not-notation"
     SOLO_RUNNING = "solo-running"
     SOLO_BESIDE_MATCH = "solo-beside-match"
     MATCH_BESIDE_SOLO = "match-beside-solo"
-    SOLO_OF_MATCH = "solo-of-match"
+    BOARD_IN_PLAY = "board-in-play"
     SOLO_CHIP_OVER = "solo-chip-over"
     SOLO_OVER = "solo-over"
     NO_WEEK = "no-week"
@@ -88,56 +87,38 @@ def refusal(why: Refusal | Flaw, game: Match | SoloGame, player: Player, command
             prover=mention(prover.player) if prover else "",
             starter=mention(game.starter),
             phase=game.phase.name.lower(),
-            ricochet=game.rules.ricochet.value,
+            ricochet=game.rules.ricochet,
             until=clock_time(game.deadline) if game.deadline else "",
             half=clock_time(game.skippable_from),
             bid=bid.moves if bid else 0,
+            lowest=min((standing.moves for standing in game.round.bids), default=0),
             path=len(bid.path) if bid else 0,
         )
     )
 
 
 def quotable(typed: str) -> str:
-    """What somebody typed, as it can stand between backticks in an answer."""
-    return typed.replace("`", "'")[:_MAX_QUOTED]
+    """What somebody typed, as it can stand between backticks in an answer: short, and with nothing in it that is not seen."""
+    shown = typed.replace("`", "'")[:_MAX_QUOTED] + ("…" if len(typed) > _MAX_QUOTED else "")
+    return "".join(sign if sign.isprintable() else f"<U+{ord(sign):04X}>" for sign in shown)
 
 
-def not_notation(error: NotationError, text: str, robots: Iterable[Robot]) -> Refused:
-    """The refusal for a text of moves that cannot be read, to be raised: which were understood, and what is missing then."""
-    playing, understood = list(robots), _understood(text, error)
-    last = understood[-1].robot if understood else next(iter(playing), Robot.RED)
-    example = f"{last.value}-{error.token}"
-    missing = error.expected.name.lower()
-    if not error.token:
-        missing = "everything"
-    elif _is_move(example) and not _is_move(f"{error.token}-up"):  # a direction without a robot; R may be red or right
-        missing = "robot"
-    return problem(
-        Problem.NOT_NOTATION,
-        count=len(understood),
-        understood=format_moves(understood[-_MAX_UNDERSTOOD:]),
-        token=quotable(error.token),
-        place=error.place,
-        missing=missing,
-        example=quotable(example),
-        robots=letters(playing or COLOURED),
+def table_refused(error: TableError) -> Refused:
+    """The refusal for a table that cannot be set up, to be raised: what is wrong with it, and what would be right."""
+    right = error.right
+    if error.fault in OF_TILES:
+        right = tuple(say("table-mark", colour=MARKS[mark].word, number=mark) for mark in sorted({face[0] for face in right}))
+    return Refused(
+        say(
+            f"table-{error.fault.name.lower().replace('_', '-')}",
+            token=quotable(error.token) or "none",
+            other=quotable(error.other),
+            same="yes" if error.token == error.other else "no",
+            colour=MARKS[error.token[0]].word if error.fault is TableFault.TILES_CLASH else "",
+            count=len(right),
+            right=listed(right) if right else "",
+        )
     )
-
-
-def _understood(text: str, error: NotationError) -> tuple[Move, ...]:
-    """The moves before the place of an error; a robot there that is still without a direction is left out."""
-    before = text[: error.place - 1]
-    try:
-        return parse_moves(before)
-    except NotationError as earlier:
-        return _understood(before, earlier) if 1 < earlier.place <= len(before) else ()
-
-
-def _is_move(text: str) -> bool:
-    try:
-        return len(parse_moves(text)) == 1
-    except NotationError:
-        return False
 
 
 def traits_of(interaction: discord.Interaction[Any]) -> dict[str, int | None]:

@@ -9,7 +9,6 @@ from random import Random
 from typing import Any
 
 import discord
-import simcord
 from simcord.actors import MemberActor
 from simcord.builders import ChannelHandle
 from simcord.results import InteractionResult
@@ -18,6 +17,7 @@ from bot.app import make_bot
 from bot.client import Ricochet
 from bot.clock import Clock
 from bot.games.deadline_timer import ON_ITS_WAY
+from bot.local.simcord_hooks import PatientEnv
 from bot.ops.config import Config
 from bot.ui.replies import Refused
 from engine.events import BidMade, ChipTurned, ChipWon, Ending, Event, MatchEnded, Player
@@ -75,7 +75,7 @@ class World:
         self.random = Random(seed)
         self.clock_ahead = 0.0
         self.bot = self._make_bot()
-        self.env = simcord.Env(self.bot, settle_timeout=PATIENCE)
+        self.env = PatientEnv(self.bot, settle_timeout=PATIENCE)
         self.guild = self.env.create_guild()
         self.channel = self.guild.create_text_channel("robots")
         self.members = dict[str, MemberActor]()

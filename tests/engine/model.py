@@ -7,7 +7,7 @@ from engine.moves import Move
 from engine.pieces import Target
 from engine.position import Position, Proof
 from engine.proof import ProofLength
-from engine.rules import EASY, HARD, Difficulty, Rules, Ties
+from engine.rules import EASY, HARD, Bids, Difficulty, Rules, Ties
 
 LOWEST, HIGHEST = 2, 99
 OPEN = ("thinking", "last call", "bidding")
@@ -95,7 +95,7 @@ class Model:
             self.paths[player] = path or self.paths[player]
             return new
         highest = own[0] if own else self.withdrawn_bids.get(player, HIGHEST)
-        if moves > highest and not self.rules.own_bid_may_rise:
+        if moves > highest and self.rules.bids is Bids.OWN_LOWER:
             return False
         self.bids.pop(player, None)
         first = self.phase != "bidding" and player not in self.withdrawn_bids

@@ -7,7 +7,7 @@ from engine.geometry import CELLS, MIDDLE, Cell, Direction
 from engine.moves import Move
 from engine.pieces import COLOURED, TARGETS, Diagonal, Robot, Slant
 from engine.position import Position
-from engine.rules import RULES_1999, RULES_2013, Edition, rules_for
+from engine.rules import RULES_1999, RULES_2013, Diagonals, Edition, rules_for
 from engine.setup import Setup, draw_setup
 from tests.properties import st
 
@@ -24,8 +24,8 @@ all_rules = st.sampled_from(
         RULES_1999,
         RULES_2013,
         rules_for(Edition.Y2013, fifth_robot=True),
-        rules_for(Edition.Y2013, diagonals=True),
-        rules_for(Edition.Y2013, diagonals=True, fifth_robot=True),
+        rules_for(Edition.Y2013, diagonals=Diagonals.WITH),
+        rules_for(Edition.Y2013, diagonals=Diagonals.WITH, fifth_robot=True),
     ]
 )
 

@@ -23,7 +23,9 @@ from engine.play import (
     SayDone,
     Stop,
     TimeUp,
+    VoteToFinish,
     VoteToSkip,
+    VoteToTurn,
     decide,
     start,
 )
@@ -90,6 +92,12 @@ class Table:
 
     def vote_to_skip(self, player: Player, at: float) -> Told:
         return self.do(VoteToSkip(player), at)
+
+    def vote_to_turn(self, player: Player, at: float) -> Told:
+        return self.do(VoteToTurn(player), at)
+
+    def vote_to_finish(self, player: Player, at: float) -> Told:
+        return self.do(VoteToFinish(player), at)
 
     def leave(self, player: Player, at: float) -> Told:
         return self.do(Leave(player), at)

@@ -5,8 +5,8 @@ import pytest
 from engine.events import BidMade, HourglassTurned
 from engine.match import Phase
 from engine.refusals import Refusal
-from engine.rules import RULES_1999, RULES_2013, Rules, Ties
-from tests.engine.table import ANN, BEN, CLEO, DAN, Table, names, with_history
+from engine.rules import RULES_1999, RULES_2013, Bids, Rules, Ties
+from tests.engine.table import ANN, BEN, CLEO, DAN, IN_THREE, SETUP, Table, names, with_history
 
 
 def test_the_first_bid_of_the_round_turns_the_hourglass():
@@ -75,6 +75,55 @@ def test_ones_own_bid_may_only_fall_in_2013():
     table.bid(ANN, 5)
     assert table.bid(ANN, 6) is Refusal.BID_MAY_ONLY_FALL
     assert [(bid.player, bid.moves) for bid in table.match.round.bids] == [(ANN, 5)]
+
+
+LOWER_THAN_ALL = replace(RULES_2013, bids=Bids.LOWER_THAN_ALL)
+
+
+def test_where_only_lower_bids_are_taken_each_is_lower_than_all_before():
+    """docs/rules.md "Bidding", the third way."""
+    table = Table(LOWER_THAN_ALL)
+    table.bid(ANN, 7)
+    for moves in (7, 8):
+        assert table.bid(BEN, moves) is Refusal.BID_NOT_LOWEST
+    assert names(table.bid(BEN, 6)) == ["BidMade"]
+    assert table.bid(ANN, 6) is Refusal.BID_NOT_LOWEST
+    assert names(table.bid(ANN, 5)) == names(table.bid(BEN, 4)) == ["BidMade"]
+    assert [(bid.player, bid.moves) for bid in table.match.round.bids] == [(BEN, 4), (ANN, 5)]
+
+
+def test_where_only_lower_bids_are_taken_ones_own_may_not_rise_either():
+    table = Table(LOWER_THAN_ALL)
+    table.bid(ANN, 5)
+    assert table.bid(ANN, 6) is Refusal.BID_MAY_ONLY_FALL
+
+
+def test_where_only_lower_bids_are_taken_a_path_can_be_added_to_ones_own():
+    table = Table(LOWER_THAN_ALL)
+    table.bid(ANN, 3)
+    table.bid(BEN, 2)
+    assert names(table.bid(ANN, 3, path=IN_THREE)) == ["BidMade"]
+
+
+def test_a_bid_that_was_withdrawn_binds_nobody_else():
+    table = Table(LOWER_THAN_ALL)
+    table.bid(ANN, 5)
+    table.leave(ANN, at=11)
+    assert names(table.bid(BEN, 6, at=12)) == ["BidMade"]
+
+
+def test_ones_own_bid_does_not_rise_to_ones_first_again_in_2013():
+    table = Table(RULES_2013)
+    table.bid(ANN, 9)
+    table.bid(ANN, 5)
+    assert table.bid(ANN, 7) is Refusal.BID_MAY_ONLY_FALL
+
+
+def test_bids_leave_the_robots_where_they_stand():
+    table = Table()
+    table.bid(ANN, 3, path=IN_THREE)
+    table.bid(BEN, 5)
+    assert table.match.position == SETUP.position
 
 
 def test_a_new_round_forgets_the_bids_of_the_last_one():

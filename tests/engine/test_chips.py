@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from engine.chips import Lengths, depth_needed, is_too_hard, turn_up
+from engine.chips import MAX_DEPTH, Lengths, depth_needed, is_too_hard, turn_up
 from engine.events import ChipsPutBack, ChipTurned
 from engine.match import Phase
 from engine.pieces import TARGETS, Target
@@ -28,7 +28,7 @@ tables = st.sampled_from([RULES_2013, EASY_CHIPS, HARD_CHIPS, AT_MOST_SIX, repla
 
 
 def turned(rules: Rules, lengths: Lengths, seed: int = 1) -> Target:
-    event = start(rules, SETUP, ANN, 0, Random(seed), lengths)[-1]
+    event = start(rules, SETUP, ANN, 0, Random(seed), lengths=lengths)[-1]
     assert isinstance(event, ChipTurned)
     return event.target
 
@@ -60,8 +60,19 @@ def test_without_a_wish_the_pile_decides():
     assert turned(RULES_2013, {}) == turned(RULES_2013, dict.fromkeys(TARGETS, 25)) == FIRST
 
 
+def test_very_hard_turns_up_the_chip_that_is_known_to_take_the_most_moves():
+    rules = replace(RULES_2013, difficulty=Difficulty.VERY_HARD)
+    assert depth_needed(rules) == MAX_DEPTH
+    assert turned(rules, {FIRST: 9, SECOND: 14, THIRD: inf}) == SECOND
+    assert {turned(rules, {SECOND: MAX_DEPTH + 1, THIRD: MAX_DEPTH + 1, FIRST: 9}, seed) for seed in range(20)} == {
+        SECOND,
+        THIRD,
+    }
+    assert turned(rules, {}) == FIRST
+
+
 def test_chips_that_cannot_be_reached_go_back_before_the_next_is_turned_up():
-    events = start(RULES_2013, SETUP, ANN, 0, Random(1), {FIRST: inf, SECOND: inf, THIRD: 12})
+    events = start(RULES_2013, SETUP, ANN, 0, Random(1), lengths={FIRST: inf, SECOND: inf, THIRD: 12})
     assert names(events) == ["MatchStarted", "ChipsPutBack", "ChipTurned"]
     _, put_back, last = events
     assert isinstance(put_back, ChipsPutBack)

@@ -141,7 +141,7 @@ def test_a_vote_is_one_of_those_who_are_present():
     table.vote_to_skip(BEN, at=150)
     assert table.match.votes_needed == 2
     table.leave(BEN, at=151)
-    assert (table.match.round.votes, table.match.votes_needed) == ((), 2)
+    assert (table.match.round.skip_votes, table.match.votes_needed) == ((), 2)
     assert table.vote_to_skip(BEN, at=152) is Refusal.NOT_PLAYING
 
 

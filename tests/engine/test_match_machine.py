@@ -33,7 +33,7 @@ from engine.play import (
 )
 from engine.proof import ProofLength, Ricochet
 from engine.refusals import Refusal
-from engine.rules import EASY, HARD, RULES_1999, RULES_2013, Difficulty, Edition, Rules, Ties, rules_for
+from engine.rules import EASY, HARD, RULES_1999, RULES_2013, Diagonals, Difficulty, Edition, Rules, Ties, rules_for
 from engine.setup import Setup, draw_setup
 from tests.engine.model import Model
 from tests.engine.search import solve
@@ -60,7 +60,7 @@ tables = st.sampled_from(
         (replace(RULES_1999, chips_to_win=2), 0),
         (replace(RULES_2013, proof_length=ProofLength.AT_MOST), 0),
         (replace(RULES_1999, ricochet=Ricochet.ONE_MOVE, proof_length=ProofLength.AT_MOST), 0),
-        (rules_for(Edition.Y2013, diagonals=True, fifth_robot=True), 0),
+        (rules_for(Edition.Y2013, diagonals=Diagonals.WITH, fifth_robot=True), 0),
         (RULES_2013, 15),
         (replace(RULES_1999, chips_to_win=17), 16),
         (replace(RULES_2013, ties=Ties.FEWER_CHIPS), 8),
@@ -336,7 +336,7 @@ class Playing(stateful.RuleBasedStateMachine):
         assert (match.position.robots, list(match.pile)) == (model.robots, model.pile)
         assert {bid.player: bid.path for bid in match.round.bids} == model.paths
         assert {said.player: said.at for said in match.round.done} == model.done or match.phase not in OPEN_TO_BIDS
-        assert {asked.player: asked.at for asked in match.round.votes} == model.against or match.phase is not Phase.PROVING
+        assert {asked.player: asked.at for asked in match.round.skip_votes} == model.against or match.phase is not Phase.PROVING
 
     @stateful.invariant()
     def every_chip_is_in_one_place_and_none_was_won_twice(self) -> None:

@@ -81,6 +81,18 @@ def test_another_robot_stops_a_robot():
     assert (way(done), done.obstacle) == ("A1 B1 C1", Robot.GREEN)
 
 
+def test_the_fifth_robot_stops_others_as_any_robot_does():
+    table = Position.parse(
+        """
+        +---+---+---+---+
+        | R   .   .   K |
+        +---+---+---+---+
+        """
+    )
+    done = go(table, "R-right")
+    assert (way(done), done.obstacle) == ("A1 B1 C1", Robot.BLACK)
+
+
 def test_a_wall_before_a_robot_is_what_stops():
     table = Position.parse(
         """

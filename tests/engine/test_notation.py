@@ -1,10 +1,11 @@
+import re
 from itertools import product
 
 import pytest
 
 from engine.geometry import Direction
 from engine.moves import Move
-from engine.notation import Expected, NotationError, format_moves, parse_moves
+from engine.notation import Expected, NotationError, format_moves, parse_beginning, parse_moves, readings, spellings
 from engine.pieces import Robot
 from tests.engine.strategies import moves
 from tests.properties import example, given, st
@@ -80,6 +81,155 @@ def test_forms_may_be_mixed_in_any_way(written: list[tuple[Move, str]], data: st
     assert parse_moves(text) == tuple(move for move, _ in written)
 
 
+# A robot that stays until another is named
+
+
+@pytest.mark.parametrize(
+    ("text", "canonical"),
+    [
+        ("r up right down left", "R-up R-right R-down R-left"),
+        ("R-up right", "R-up R-right"),
+        ("red: up, right; left\nblue: down, up", "R-up R-right R-left B-down B-up"),
+        ("g left down r up right", "G-left G-down R-up R-right"),
+        ("Gu l Bd", "G-up G-left B-down"),
+        ("g u l w n e d", "G-up G-left G-left G-up G-right G-down"),
+        ("RuGl d", "R-up G-left G-down"),
+        ("R↑→↓←", "R-up R-right R-down R-left"),
+        ("R^>v<", "R-up R-right R-down R-left"),
+        ("🔴⬆️➡️🟢⬇️⬅️", "R-up R-right G-down G-left"),
+        ("🔴 ⬆️ ➡️ 🟢 ⬇️ ⬅️", "R-up R-right G-down G-left"),
+        ("R up ↓", "R-up R-down"),
+        ("🔴⬆️ ⬇️ left", "R-up R-down R-left"),
+    ],
+)
+def test_a_direction_alone_moves_the_robot_that_was_named_last(text: str, canonical: str):
+    """docs/rules.md "Notation"."""
+    assert format_moves(parse_moves(text)) == canonical
+
+
+@pytest.mark.parametrize(
+    ("text", "canonical"),
+    [
+        ("r r", "R-right"),
+        ("rr rr", "R-right R-right"),
+        ("s s", "K-down"),
+        ("r s", "R-down"),
+        ("g r", "G-right"),
+        ("r r r r", "R-right R-right"),
+        ("r u r d", "R-up R-down"),
+        ("g u s d", "G-up K-down"),
+        ("g l r u", "G-left R-up"),
+        ("rurd", "R-up R-down"),
+        ("R > G <", "R-right G-left"),
+        ("b l u e", "B-left B-up B-right"),
+        ("b l r down e", "B-left R-down R-right"),
+        ("b l rd e", "B-left R-down R-right"),
+        ("b l r:d e", "B-left R-down R-right"),
+        ("b l g r d", "B-left G-right G-down"),
+    ],
+)
+def test_a_letter_is_a_direction_right_after_a_robot_and_else_a_robot(text: str, canonical: str):
+    """docs/rules.md "Notation"."""
+    assert format_moves(parse_moves(text)) == canonical
+
+
+@pytest.mark.parametrize(
+    ("text", "token", "place", "understood"),
+    [
+        ("r u r d l", "r", 5, "R-up"),
+        ("g u l r d", "r", 7, "G-up G-left"),
+        ("g u R d x l", "x", 9, "G-up R-down"),
+        ("g u l R d x", "R", 7, "G-up G-left"),
+        ("g u s d l", "s", 5, "G-up"),
+        ("g l r", "r", 5, "G-left"),
+        ("g up r, left", "r", 6, "G-up"),
+        ("g up s green left", "s", 6, "G-up"),
+        ("R-up → G-left", "→", 6, "R-up"),
+        ("R-up→G-left", "→", 5, "R-up"),
+        ("R up > left > down", ">", 6, "R-up"),
+        ("🔴⬆️ ➡️ 🟢⬅️", "➡️", 5, "R-up"),
+        ("R↑ > G←", ">", 4, "R-up"),
+        ("R → up", "→", 3, ""),
+        ("G-left R > ↑", ">", 10, "G-left"),
+    ],
+)
+def test_what_could_be_read_in_two_ways_is_refused_where_a_robot_is_left_out(
+    text: str, token: str, place: int, understood: str
+):
+    """docs/rules.md "Notation": a letter may be a robot or a direction, an arrow a direction or just "then"."""
+    error = _refusal_of(text)
+    assert error
+    assert (error.token, error.place) == (token, place)
+    assert error.expected is (Expected.MOVE if token == "x" else Expected.WORD)
+    assert format_moves(parse_beginning(text)[0]) == understood
+
+
+def test_either_reading_in_words_is_accepted():
+    assert (readings("R"), readings("s"), readings("➡️")) == (("red", "right"), ("silver", "south"), ("", "right"))
+    assert format_moves(parse_moves("g u red d l")) == "G-up R-down R-left"
+    assert format_moves(parse_moves("g u right d l")) == "G-up G-right G-down G-left"
+
+
+@pytest.mark.parametrize("robot", ["red", "green", "blue", "yellow", "black", "silver"])
+def test_the_name_of_a_robot_is_never_read_as_directions(robot: str):
+    for text in (robot, f"G-up {robot}", f"g up left {robot}"):
+        error = _refusal_of(text)
+        assert error
+        assert (error.token, error.expected) == (robot, Expected.DIRECTION)
+
+
+NAMED = re.compile(
+    r"(?ai:(red|r|green|g|blue|b|yellow|y|black|silver|k|s)|([🔴🟥])|([🟢🟩])|([🔵🟦])|([🟡🟨])|([⚫⬛⚪]))\ufe0f?[\s:–-]*"
+    r"(?ai:(?P<up>up|north|[un↑⬆^])|(?P<right>right|east|[re→➡>])|(?P<down>down|south|[ds↓⬇v])|(?P<left>left|west|[lw←⬅<]))"
+    r"\ufe0f?(?=[\s,;]|$|(?ai:[rgbyks🔴🟥🟢🟩🔵🟦🟡🟨⚫⬛⚪]))[\s,;]*"
+)
+"""A move whose robot is named, and the separators after it."""
+
+
+def _named_moves(text: str) -> str | None:
+    """The moves of a text in which each names its robot, in canonical form. None for any other text."""
+    place, written = len(text) - len(text.lstrip(" ,;\n")), list[str]()
+    while place < len(text):
+        if not (found := NAMED.match(text, place)):
+            return None
+        letter = found[1] and ("K" if found[1].lower() in ("black", "silver", "s") else found[1][0].upper())
+        disc = next((robot for robot, group in zip("RGBYK", found.groups()[1:6], strict=True) if group), "")
+        written.append(f"{letter or disc}-{found.lastgroup}")
+        place = found.end()
+    return " ".join(written) or None
+
+
+@given(
+    st.text("rsgud ", max_size=12)
+    | st.text("RsGl→v>🔴⬆\ufe0f ,-:", max_size=9)
+    | st.lists(written_moves(), max_size=5).map(lambda written: "".join(form for _, form in written))
+)
+@example("r u r d")
+@example("s s r r")
+@example("rdru")
+@example("R > G <")
+def test_a_text_in_which_every_move_names_its_robot_is_read_so(text: str):
+    if canonical := _named_moves(text):
+        assert format_moves(parse_moves(text)) == canonical
+
+
+def test_so_is_every_short_one():
+    texts = ["".join(signs) for length in range(1, 6) for signs in product("rsgu →", repeat=length)]
+    named = [(text, canonical) for text in texts if (canonical := _named_moves(text))]
+    assert [text for text, canonical in named if format_moves(parse_moves(text)) != canonical] == []
+    assert len(named) > 500
+
+
+@given(st.lists(moves, min_size=1, max_size=9), st.data())
+def test_robots_may_be_left_out_wherever_they_stay(made: list[Move], data: st.DataObject):
+    written, last = list[str](), None
+    for move in made:
+        spelled = [form for form in spellings(move, last) if form not in ("r", "s") and form.isalpha()]
+        written.append(data.draw(st.sampled_from(spelled)))
+        last = move.robot
+    assert parse_moves(data.draw(st.sampled_from(SEPARATORS)).join(written)) == tuple(made)
+
+
 @given(st.lists(moves, min_size=1))
 def test_the_canonical_text_is_the_first_form_and_reads_back(made: list[Move]):
     text = format_moves(made)
@@ -120,6 +270,20 @@ def test_any_text_is_moves_or_a_notation_error_and_nothing_else(text: str):
 
 
 @given(st.text() | NEAR_MISSES)
+@example("R → up")
+@example("g u l r d x")
+def test_the_beginning_of_a_text_is_what_can_be_read_of_it(text: str):
+    understood, rest = parse_beginning(text)
+    assert text.endswith(rest)
+    before = text[: len(text) - len(rest)]
+    assert (parse_moves(before) if understood else ()) == understood
+    if error := _refusal_of(text):
+        assert len(before) < error.place
+    else:
+        assert (understood, rest) == (parse_moves(text), "")
+
+
+@given(st.text() | NEAR_MISSES)
 def test_an_error_names_a_token_of_the_text_and_its_place(text: str):
     """docs/rules.md "Notation": an error names the token and its place."""
     if error := _refusal_of(text):
@@ -136,7 +300,7 @@ def test_an_error_names_a_token_of_the_text_and_its_place(text: str):
         ("up", "up", 1),
         ("R-up foo", "foo", 6),
         ("R-up, X-left", "X-left", 7),
-        ("R-up up", "up", 6),
+        ("R-up lft", "lft", 6),
         ("🔴⬆️ 7", "7", 5),
         ("R-up\nG-left\n5 moves", "5", 13),
     ],
@@ -154,13 +318,16 @@ def test_a_robot_without_a_direction_is_told_so(text: str):
     assert caught.value.expected is Expected.DIRECTION
 
 
-@pytest.mark.parametrize("text", ["R foo", "R-up G sideways", "X-up G-left", "R-up 5 G-left"])
+@pytest.mark.parametrize(
+    "text",
+    ["R foo", "R-up G sideways", "X-up G-left", "R-up 5 G-left", "g u r d l", "g l r", "R-up → G-left", "R → up", "🔴⬆️ ➡️"],
+)
 def test_what_was_expected_put_in_place_of_the_token_mends_the_text(text: str):
     """docs/rules.md "Notation": an error names the token and its place, and what would be right – there."""
     with pytest.raises(NotationError) as caught:
         parse_moves(text)
     start = caught.value.place - 1
-    right = {Expected.MOVE: "K-up", Expected.DIRECTION: "up"}[caught.value.expected]
+    right = {Expected.MOVE: "K-up", Expected.DIRECTION: "up", Expected.WORD: "right"}[caught.value.expected]
     assert parse_moves(text[:start] + right + text[start + len(caught.value.token) :])
 
 

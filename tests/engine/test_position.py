@@ -21,7 +21,7 @@ from engine.notation import parse_moves
 from engine.pieces import COLOURED, VORTEX, Robot
 from engine.position import Line, Position, Proof
 from engine.proof import IllegalMove, WrongCount
-from engine.rules import Edition, rules_for
+from engine.rules import Diagonals, Edition, rules_for
 from engine.setup import draw_setup
 from tests.engine.codes import DIGITS, other_forms, swapped, with_a_wrong_character
 from tests.engine.strategies import match_positions, moves, positions
@@ -31,7 +31,7 @@ from tests.properties import example, given, st
 ROOT = Path(__file__).parents[2]
 START = SETUP.position
 """The yellow gear is up."""
-FIVE = draw_setup(rules_for(Edition.Y2013, diagonals=True, fifth_robot=True), Random(0)).position
+FIVE = draw_setup(rules_for(Edition.Y2013, diagonals=Diagonals.WITH, fifth_robot=True), Random(0)).position
 SAMPLE = {
     "four robots": START,
     "no target": START.with_target(None),

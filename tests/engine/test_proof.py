@@ -10,7 +10,7 @@ from engine.notation import parse_moves
 from engine.pieces import TARGETS, VORTEX, Diagonal, Robot, Slant, Target
 from engine.position import Position, Proof
 from engine.proof import Flaw, IllegalMove, NoRicochet, ProofLength, Ricochet, SingleMove, TargetMissed, WrongCount
-from engine.rules import Edition, rules_for
+from engine.rules import Diagonals, Edition, rules_for
 from engine.setup import draw_setup
 from tests.engine.known import known_positions
 from tests.engine.search import solve
@@ -183,6 +183,21 @@ def test_the_moves_of_every_robot_count():
     )
     assert judge(table, "G-down R-down R-right", bid=2) == WrongCount(3, 2)
     assert isinstance(judge(table, "G-down R-down R-right", bid=3), Proof)
+
+
+def test_a_slide_is_one_move_however_far_it_goes():
+    """docs/rules.md "A move"."""
+    table = Position.parse(
+        """
+        +---+---+---+---+---+---+---+
+        | R   .   .   .   .   .   . |
+        +   +   +   +   +   +   +   +
+        | .   .   .   .   .   .  Rm |
+        +---+---+---+---+---+---+---+
+        """
+    )
+    assert isinstance(judge(table, "R-right R-down", bid=2), Proof)
+    assert judge(table, "R-right R-down", bid=7) == WrongCount(2, 7)
 
 
 def test_a_proof_without_moves_is_none():
@@ -452,7 +467,7 @@ def test_slides_follow_each_other_up_to_the_first_that_is_not_allowed(table: Pos
 def test_what_a_search_finds_is_proved_by_its_own_number_only():
     found = 0
     for seed in range(15):
-        setup = draw_setup(rules_for(Edition.Y2013, diagonals=True, fifth_robot=True), Random(seed))
+        setup = draw_setup(rules_for(Edition.Y2013, diagonals=Diagonals.WITH, fifth_robot=True), Random(seed))
         for target in setup.chips:
             position = setup.position.with_target(target)
             if made := solve(position, 2):

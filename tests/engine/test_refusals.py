@@ -1,4 +1,5 @@
 from collections.abc import Callable
+from dataclasses import replace
 
 import pytest
 
@@ -14,11 +15,13 @@ from engine.play import (
     SayDone,
     Stop,
     TimeUp,
+    VoteToFinish,
     VoteToSkip,
+    VoteToTurn,
 )
 from engine.refusals import Refusal
-from engine.rules import RULES_2013
-from tests.engine.table import ANN, BEN, CLEO, GEAR, IN_THREE, Table, Told, asked, parse_moves, refusals_named_in
+from engine.rules import RULES_2013, Bids
+from tests.engine.table import ANN, BEN, CLEO, GEAR, IN_THREE, Table, Told, asked, bidding, parse_moves, refusals_named_in
 
 
 def _over() -> Table:
@@ -48,6 +51,12 @@ def _done() -> Table:
     return table
 
 
+def _wants_to_finish() -> Table:
+    table = _done()
+    table.vote_to_finish(ANN, at=12)
+    return table
+
+
 def _bid(moves: int, again: int | None = None) -> Callable[[], tuple[Table, Told]]:
     def scene() -> tuple[Table, Told]:
         table = Table(RULES_2013)
@@ -73,10 +82,14 @@ SCENES = {
     Refusal.BID_OUT_OF_RANGE: _bid(100),
     Refusal.BID_UNCHANGED: _bid(5, again=5),
     Refusal.BID_MAY_ONLY_FALL: _bid(5, again=6),
+    Refusal.BID_NOT_LOWEST: _then(
+        lambda: bidding((ANN, 5), rules=replace(RULES_2013, bids=Bids.LOWER_THAN_ALL)), lambda table: table.bid(BEN, 5)
+    ),
     Refusal.PATH_TOO_SHORT: _then(Table, lambda table: table.bid(ANN, 4, path=IN_THREE)),
     Refusal.PATH_TOO_LONG: _then(Table, lambda table: table.bid(ANN, 2, path=IN_THREE)),
     Refusal.NOT_PLAYING: _then(_done, lambda table: table.done(CLEO, at=12)),
-    Refusal.HOURGLASS_STANDS: _then(Table, lambda table: table.done(ANN, at=12)),
+    Refusal.HOURGLASS_RUNS: _then(_done, lambda table: table.vote_to_turn(ANN, at=12)),
+    Refusal.WANTS_TO_FINISH_ALREADY: _then(_wants_to_finish, lambda table: table.vote_to_finish(ANN, at=13)),
     Refusal.DONE_ALREADY: _then(_done, lambda table: table.done(ANN, at=12)),
     Refusal.OWN_TURN_TO_PROVE: _then(lambda: _waited(BEN), lambda table: table.vote_to_skip(ANN, at=table.soon)),
     Refusal.TOO_SOON_TO_SKIP: _then(
@@ -118,6 +131,8 @@ def test_every_refusal_can_be_met_and_changes_nothing(refusal: Refusal):
         Pass(ANN),
         SayDone(ANN),
         VoteToSkip(ANN),
+        VoteToTurn(ANN),
+        VoteToFinish(ANN),
         PlayOn(),
         Stop(ANN, may_moderate=True),
         TimeUp(300),

@@ -3,30 +3,57 @@ from dataclasses import replace
 import pytest
 
 from engine.proof import ProofLength, Ricochet
-from engine.rules import CHIPS, RULES_1999, RULES_2013, Edition, EditionLacks, Rules, Ties, Times, house_rules, rules_for
+from engine.rules import (
+    CHIPS,
+    RULES_1999,
+    RULES_2013,
+    Bids,
+    Diagonals,
+    Edition,
+    EditionLacks,
+    Rules,
+    Ties,
+    Times,
+    house_rules,
+    rules_for,
+)
 
 
 def test_1999_has_the_faces_a_and_b_and_lets_ones_own_bid_rise():
     """docs/rules.md "Options of an edition", first column."""
     rules = rules_for(Edition.Y1999)
-    assert (rules.letters, rules.own_bid_may_rise, rules.fifth_robot) == ("AB", True, False)
+    assert (rules.letters, rules.bids, rules.fifth_robot) == ("AB", Bids.OWN_ANY, False)
     assert (rules.proof_length, rules.ricochet) == (ProofLength.EXACT, Ricochet.TURN)
 
 
 def test_2013_has_all_faces_but_those_with_diagonals_and_lets_ones_own_bid_only_fall():
     """docs/rules.md "Options of an edition", second column: the diagonals have to be asked for."""
     rules = rules_for(Edition.Y2013)
-    assert (rules.letters, rules.own_bid_may_rise, rules.fifth_robot) == ("ABC", False, False)
+    assert (rules.letters, rules.bids, rules.fifth_robot) == ("ABC", Bids.OWN_LOWER, False)
     assert (rules.needs_diagonals, rules.proof_length, rules.ricochet) == (False, ProofLength.EXACT, Ricochet.TURN)
 
 
 def test_2013_may_have_diagonals_and_a_fifth_robot():
-    rules = rules_for(Edition.Y2013, diagonals=True, fifth_robot=True)
+    rules = rules_for(Edition.Y2013, diagonals=Diagonals.WITH, fifth_robot=True)
     assert (rules.letters, rules.needs_diagonals, rules.fifth_robot) == ("ABCD", True, True)
 
 
-@pytest.mark.parametrize(("diagonals", "fifth_robot", "what"), [(True, False, "diagonals"), (False, True, "fifth robot")])
-def test_1999_has_neither_diagonals_nor_a_fifth_robot(diagonals: bool, fifth_robot: bool, what: str):  # noqa: FBT001
+@pytest.mark.parametrize("diagonals", Diagonals)
+def test_rules_tell_with_which_diagonals_they_were_asked_for(diagonals: Diagonals):
+    rules = rules_for(Edition.Y2013, diagonals=diagonals)
+    assert rules.diagonals is diagonals
+    assert house_rules(rules) == {}
+
+
+@pytest.mark.parametrize(
+    ("diagonals", "fifth_robot", "what"),
+    [
+        (Diagonals.WITH, False, "diagonals"),
+        (Diagonals.ANY, False, "diagonals"),
+        (Diagonals.WITHOUT, True, "fifth robot"),
+    ],
+)
+def test_1999_has_neither_diagonals_nor_a_fifth_robot(diagonals: Diagonals, fifth_robot: bool, what: str):  # noqa: FBT001
     with pytest.raises(EditionLacks) as caught:
         rules_for(Edition.Y1999, diagonals=diagonals, fifth_robot=fifth_robot)
     assert (caught.value.edition, caught.value.what) == (Edition.Y1999, what)
@@ -47,22 +74,24 @@ def test_the_chips_that_win_depend_on_how_many_play(players: int, chips: int | N
 
 @pytest.mark.parametrize("players", [1, 2, 3, 4, 5, 9])
 def test_a_table_may_agree_on_another_number(players: int):
-    assert Rules(Edition.Y1999, "AB", own_bid_may_rise=True, chips_to_win=3).chips_needed(players) == 3
+    assert Rules(Edition.Y1999, "AB", bids=Bids.OWN_ANY, chips_to_win=3).chips_needed(players) == 3
 
 
 @pytest.mark.parametrize("chips", [-1, 0, CHIPS + 1])
 def test_no_table_can_agree_on_a_number_of_chips_that_cannot_be_won(chips: int):
     with pytest.raises(ValueError, match="chips to win must be from 1 to 17"):
-        Rules(Edition.Y1999, "AB", own_bid_may_rise=True, chips_to_win=chips)
+        Rules(Edition.Y1999, "AB", bids=Bids.OWN_ANY, chips_to_win=chips)
 
 
 @pytest.mark.parametrize("name", ["hourglass", "proof_time", "thinking_time", "intermission"])
 def test_every_time_lasts_at_least_a_second(name: str):
     with pytest.raises(ValueError, match="at least a second"):
-        Rules(Edition.Y1999, "AB", own_bid_may_rise=True, times=Times(**{name: 0.5}))
+        Rules(Edition.Y1999, "AB", bids=Bids.OWN_ANY, times=Times(**{name: 0.5}))
 
 
-@pytest.mark.parametrize("rules", [RULES_1999, RULES_2013, rules_for(Edition.Y2013, diagonals=True, fifth_robot=True)])
+@pytest.mark.parametrize(
+    "rules", [RULES_1999, RULES_2013, rules_for(Edition.Y2013, diagonals=Diagonals.WITH, fifth_robot=True)]
+)
 def test_an_edition_has_no_house_rules(rules: Rules):
     assert house_rules(rules) == {}
 

@@ -9,7 +9,7 @@ import pytest
 from engine.codes import CodeError, read, value_of, write_digits, written
 from engine.geometry import CELLS, MIDDLE, Cell
 from engine.pieces import COLOURED, TARGETS, Robot
-from engine.rules import RULES_1999, RULES_2013, Edition, Rules, rules_for
+from engine.rules import RULES_1999, RULES_2013, Diagonals, Edition, Rules, rules_for
 from engine.setup import Setup, draw_setup, from_code
 from engine.tiles import Faces
 from tests.engine.codes import DIGITS, other_forms, swapped, with_a_wrong_character
@@ -18,7 +18,10 @@ from tests.properties import example, given, st
 
 OLD = {"four robots": "006QW-VG91S-TC2Q1-KVVZ6", "five robots": "18CGX-XDBGE-T3FTB-XPDFM-HK"}
 """Codes that 0.1.0 has made."""
-SAMPLE = [draw_setup(RULES_1999, Random(0)), draw_setup(rules_for(Edition.Y2013, diagonals=True, fifth_robot=True), Random(0))]
+SAMPLE = [
+    draw_setup(RULES_1999, Random(0)),
+    draw_setup(rules_for(Edition.Y2013, diagonals=Diagonals.WITH, fifth_robot=True), Random(0)),
+]
 
 
 # The draw
@@ -48,8 +51,16 @@ def test_the_board_is_built_from_the_faces_and_robots_of_the_edition(rules: Rule
 @given(st.integers(0, 2**32))
 def test_diagonals_that_were_asked_for_are_shown(seed: int):
     """docs/rules.md "Options": they have to be asked for, and then a board shows some."""
-    assert draw_setup(rules_for(Edition.Y2013, diagonals=True), Random(seed)).board.diagonals
+    assert draw_setup(rules_for(Edition.Y2013, diagonals=Diagonals.WITH), Random(seed)).board.diagonals
     assert not draw_setup(RULES_2013, Random(seed)).board.diagonals
+
+
+def test_any_diagonals_draws_every_face_with_barriers_on_the_board_or_without():
+    """docs/rules.md "Options of an edition": all 1,536 boards."""
+    rules = rules_for(Edition.Y2013, diagonals=Diagonals.ANY)
+    setups = [draw_setup(rules, Random(seed)) for seed in range(200)]
+    assert {face for setup in setups for face in setup.faces} == set(faces())
+    assert {setup.diagonals for setup in setups} == set(Diagonals)
 
 
 @given(all_rules, st.integers(0, 2**32))
@@ -72,15 +83,22 @@ def test_every_face_order_chip_and_free_cell_comes_up():
 SETUP = SAMPLE[0]
 
 
-@pytest.mark.parametrize("cell", [*sorted(MIDDLE), *sorted(SETUP.board.targets.values())], ids=str)
-def test_no_robot_starts_on_a_target_or_in_the_middle(cell: Cell):
-    with pytest.raises(ValueError, match="a robot must start alone on a cell without target or diagonal"):
+@pytest.mark.parametrize("cell", sorted(MIDDLE), ids=str)
+def test_no_robot_starts_in_the_middle(cell: Cell):
+    with pytest.raises(ValueError, match="a robot must start alone on a cell without diagonal, outside the middle"):
         replace(SETUP, robots={**SETUP.robots, Robot.RED: cell})
+
+
+@pytest.mark.parametrize("cell", sorted(SETUP.board.targets.values()), ids=str)
+def test_a_robot_may_stand_on_a_target_and_its_code_says_so(cell: Cell):
+    """docs/rules.md "Your own table": as in the middle of a match. None is drawn for one: see above."""
+    setup = replace(SETUP, robots={**SETUP.robots, Robot.RED: cell})
+    assert from_code(setup.code) == setup
 
 
 @pytest.mark.parametrize("cell", sorted(SAMPLE[1].board.diagonals), ids=str)
 def test_no_robot_starts_on_a_diagonal(cell: Cell):
-    with pytest.raises(ValueError, match="a robot must start alone on a cell without target or diagonal"):
+    with pytest.raises(ValueError, match="a robot must start alone on a cell without diagonal, outside the middle"):
         replace(SAMPLE[1], robots={**SAMPLE[1].robots, Robot.RED: cell})
 
 

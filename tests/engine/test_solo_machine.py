@@ -9,7 +9,7 @@ from engine.outcome import Outcome
 from engine.pieces import TARGETS
 from engine.play import GiveBackTime, TimeUp
 from engine.proof import Ricochet
-from engine.rules import RULES_2013, Edition, Rules, rules_for
+from engine.rules import RULES_2013, Diagonals, Edition, Rules, rules_for
 from engine.setup import draw_setup
 from engine.solo import (
     ChipMissed,
@@ -41,7 +41,11 @@ DEPTH = 3
 people = st.sampled_from([PLAYER, PLAYER, PLAYER, STRANGER])
 delays = st.sampled_from([0, 0, 1, 20, 70])
 rules = st.sampled_from(
-    [RULES_2013, rules_for(Edition.Y2013, diagonals=True, fifth_robot=True), replace(RULES_2013, ricochet=Ricochet.ONE_MOVE)]
+    [
+        RULES_2013,
+        rules_for(Edition.Y2013, diagonals=Diagonals.WITH, fifth_robot=True),
+        replace(RULES_2013, ricochet=Ricochet.ONE_MOVE),
+    ]
 )
 
 

@@ -82,6 +82,14 @@ def test_every_board_shows_each_of_the_seventeen_targets_on_exactly_one_cell(boa
         assert len(set(board.targets.values())) == 17
 
 
+def test_every_target_of_1999_has_walls_on_two_of_its_sides_that_make_a_corner():
+    for chosen in all_boards("AB"):
+        board = assemble(chosen)
+        for cell in board.targets.values():
+            one, other = (side for side in Direction if board.is_closed(cell, side))
+            assert one.is_right_angle_to(other)
+
+
 def test_every_wall_of_every_board_is_seen_from_both_sides(boards: dict[Faces, Board]):
     """docs/rules.md "Board": walls block both ways, and the edge is a wall."""
     beyond = [(cell.number, side.bit, cell.step(side), side.opposite.bit) for cell in CELLS for side in Direction]

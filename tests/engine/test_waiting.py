@@ -1,6 +1,8 @@
 """Waiting is short: players who want to bid no more, and provers who have left."""
 
-from engine.events import BidMade, ChipReturned, ProverAsked, ProverTimedOut, SaidDone, SkipVoted
+from dataclasses import replace
+
+from engine.events import BidMade, ChipReturned, HourglassTurned, ProverAsked, ProverTimedOut, SaidDone, SkipVoted, TurnVoted
 from engine.match import Phase
 from engine.play import GiveBackTime, Prove
 from engine.refusals import Refusal
@@ -90,10 +92,15 @@ def test_it_is_the_last_done_that_counts_in_whichever_order_they_arrive():
     assert table.match.deadline == 14
 
 
-def test_before_the_hourglass_is_turned_there_is_no_sand_to_run_out():
+def test_a_chip_that_nobody_likes_goes_back_as_soon_as_all_are_done_with_it():
     table = with_history((ANN, BEN), winners=(ANN,))
     assert table.match.phase is Phase.THINKING
-    assert table.done(ANN, at=120) is Refusal.HOURGLASS_STANDS
+    table.done(ANN, at=120)
+    assert table.deadline > 300
+    table.done(BEN, at=121)
+    assert names(table.time_up()) == ["HourglassTurned"]
+    assert names(table.time_up()) == ["ChipReturned"]
+    assert table.events[-1].at == 121
 
 
 def test_without_a_bid_the_chip_goes_back_when_all_are_done():
@@ -135,7 +142,75 @@ def test_when_the_sand_has_run_out_or_no_chip_is_up_nobody_can_be_done_with_it()
     assert table.done(ANN, at=200) is Refusal.NO_CHIP_UP
 
 
-# Passing over
+# Turning the hourglass without a bid
+
+
+def test_more_than_half_of_the_players_turn_the_hourglass():
+    """docs/rules.md "Nobody bids"."""
+    for present, needed in ((1, 1), (2, 2), (3, 2), (4, 3)):
+        players = (ANN, BEN, CLEO, DAN)[:present]
+        table = with_history(players, winners=(ANN,))
+        until = table.deadline
+        for player in players[: needed - 1]:
+            table.vote_to_turn(player, at=120)
+        assert table.deadline == until
+        assert table.vote_to_turn(players[needed - 1], at=121) == (TurnVoted(121, players[needed - 1]),)
+        assert table.deadline == 121
+        assert table.time_up() == (HourglassTurned(121),)
+        assert table.deadline == 181
+
+
+def test_before_the_first_bid_of_the_match_its_starter_turns_the_hourglass():
+    table = Table(starter=BEN)
+    assert table.vote_to_turn(ANN, at=5) is Refusal.NOT_PLAYING
+    table.vote_to_turn(BEN, at=6)
+    assert table.time_up() == (HourglassTurned(6),)
+
+
+def test_a_starter_who_has_not_bid_has_no_say_once_others_have():
+    table = with_history((ANN, BEN), winners=(ANN,))
+    table.match = replace(table.match, starter=CLEO)
+    assert table.vote_to_turn(CLEO, at=120) is Refusal.NOT_PLAYING
+
+
+def test_whoever_is_done_with_a_chip_wants_the_hourglass_turned_too():
+    table = with_history((ANN, BEN, CLEO), winners=(ANN,))
+    table.done(ANN, at=120)
+    assert table.vote_to_turn(ANN, at=121) is Refusal.VOTED_ALREADY
+    table.vote_to_turn(BEN, at=122)
+    assert names(table.time_up()) == ["HourglassTurned"]
+    assert table.deadline == 182, "Ben and Cleo are not done"
+    table.done(BEN, at=130)
+    table.done(CLEO, at=131)
+    assert names(table.time_up()) == ["ChipReturned"]
+
+
+def test_a_bid_made_before_the_hourglass_is_turned_is_a_first_bid_still():
+    table = with_history((ANN, BEN), winners=(ANN,))
+    table.vote_to_turn(ANN, at=120)
+    table.vote_to_turn(BEN, at=121)
+    table.bid(ANN, 3, at=121)
+    assert (table.match.phase, table.deadline) == (Phase.BIDDING, 181)
+
+
+def test_the_last_who_would_think_on_leaves_and_the_hourglass_is_turned():
+    table = with_history((ANN, BEN), winners=(ANN,))
+    table.vote_to_turn(ANN, at=120)
+    table.leave(BEN, at=130)
+    assert table.time_up() == (HourglassTurned(130),)
+
+
+def test_the_next_chip_is_thought_about_by_all_again():
+    table = with_history((ANN, BEN), winners=(ANN,))
+    for player in (ANN, BEN):
+        table.done(player, at=120)
+    table.time_up()
+    table.time_up()
+    table.time_up()
+    assert (table.match.phase, table.match.wants_hourglass) == (Phase.THINKING, frozenset())
+
+
+# Skipping the prover
 
 
 def test_half_of_the_proof_time_everybody_waits():
@@ -190,7 +265,7 @@ def test_the_votes_against_one_prover_are_none_against_the_next():
     table = asked((ANN, 3), (BEN, 4), (CLEO, 5))
     table.vote_to_skip(CLEO, at=150)
     table.passes(ANN, at=155)
-    assert table.match.round.votes == ()
+    assert table.match.round.skip_votes == ()
     assert table.prover == BEN
 
 

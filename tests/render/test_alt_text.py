@@ -10,8 +10,8 @@ from engine.geometry import CELLS, MIDDLE, Cell, Direction
 from engine.moves import Fault, Move
 from engine.pieces import COLOURED, TARGETS, VORTEX, Diagonal, Robot, Slant, Symbol, Target
 from engine.position import Position
-from engine.tiles import all_boards, assemble
-from render.words import LIMIT, describe, retell
+from engine.tiles import all_boards, assemble, faces
+from render.words import LIMIT, describe, list_faces, retell
 from tests.properties import given, st
 from tests.render.drawn_positions import DIAGONALS, played, scattered, wandered
 
@@ -116,6 +116,18 @@ def test_even_a_board_full_of_diagonals_fits(share: float) -> None:
     assert len(text) <= LIMIT
     assert text.startswith("Target: vortex. Red robot on ")
     assert text.endswith("…" if share > 0.2 else ".")
+
+
+def test_every_face_is_told_with_all_that_it_shows() -> None:
+    text = list_faces()
+    assert len(text) <= LIMIT
+    assert "1 green, 2 blue, 3 red, 4 yellow" in text
+    for name, face in faces().items():
+        _, found, told = text.partition(f" {name} ")
+        assert found
+        shown = {f"{target.letters} {cell.label}" for target, cell in face.targets.items()}
+        shown |= {f"{diagonal.robot.value}{diagonal.slant.value} {cell.label}" for cell, diagonal in face.diagonals.items()}
+        assert set(told.split(".")[0].split(", ")) == shown
 
 
 def test_a_proof_is_told_move_by_move_with_its_end() -> None:

@@ -62,43 +62,43 @@ class SqliteStore:
     async def begin(self, place: Place, events: Sequence[GameEvent], *, private: bool = False) -> GameId:
         """See `Store.begin`."""
         match events[0] if events else None:
-            case MatchStarted(at, _, _, player):
+            case MatchStarted(at, _, _, player, practice):
                 solo = False
             case SoloStarted(at, _, _, player):
-                solo = True
+                solo, practice = True, False
             case _:
                 message = "a game begins with MatchStarted or SoloStarted"
                 raise ValueError(message)
         async with self._database.transaction() as connection:
             try:
                 cursor = await connection.execute(
-                    "INSERT INTO match (guild_id, channel_id, rules_version, started_at, starter_id, solo, private)"
-                    " VALUES (?, ?, ?, ?, ?, ?, ?)",
-                    (place.guild_id, place.channel_id, VERSION, milliseconds(at), player, solo, private),
+                    "INSERT INTO match (guild_id, channel_id, rules_version, started_at, starter_id, solo, private, practice)"
+                    " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+                    (place.guild_id, place.channel_id, VERSION, milliseconds(at), player, solo, private, practice),
                 )
             except sqlite3.IntegrityError as error:
                 raise GameRunning(place, player) from error
             game_id = cursor.lastrowid
             assert game_id is not None
-            await projections.write(connection, game_id, place.guild_id, 0, events)
+            await projections.write(connection, game_id, place.guild_id, 0, events, practice=practice)
         return game_id
 
     async def append(self, game_id: GameId, number: int, events: Sequence[GameEvent]) -> None:
         """See `Store.append`."""
         async with self._database.transaction() as connection:
             found = await connection.execute_fetchall(
-                "SELECT guild_id, ended_at, (SELECT MAX(number) + 1 FROM event WHERE match_id = match.id)"
+                "SELECT guild_id, ended_at, practice, (SELECT MAX(number) + 1 FROM event WHERE match_id = match.id)"
                 " FROM match WHERE id = ?",
                 (game_id,),
             )
             if not found:
                 raise UnknownGame(game_id)
-            ((guild_id, ended_at, stored),) = found
+            ((guild_id, ended_at, practice, stored),) = found
             if stored != number:
                 raise StaleAppend(game_id, number, stored)
             if ended_at is not None and not all(isinstance(event, BestFound) for event in events):
                 raise GameOver(game_id)
-            await projections.write(connection, game_id, guild_id, number, events)
+            await projections.write(connection, game_id, guild_id, number, events, practice=bool(practice))
 
     async def running(self) -> list[StoredGame]:
         """See `Store.running`."""

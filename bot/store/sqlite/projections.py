@@ -35,10 +35,13 @@ def milliseconds(at: float) -> int:
     return round(at * 1000)
 
 
-async def write(connection: Connection, match_id: GameId, guild_id: int, number: int, events: Sequence[GameEvent]) -> None:
+async def write(
+    connection: Connection, match_id: GameId, guild_id: int, number: int, events: Sequence[GameEvent], *, practice: bool = False
+) -> None:
     """Write events, the first of them with this number, and what follows from them.
 
-    Raises `ValueError` for a proof though no chip was turned up.
+    Proofs and victories of a match for ``practice`` are written nowhere beside the events. Raises `ValueError` for a proof
+    though no chip was turned up.
     """
     for place, event in enumerate(events, number):
         await connection.execute(
@@ -64,11 +67,11 @@ async def write(connection: Connection, match_id: GameId, guild_id: int, number:
                     (guild_id, player, int(at // QUARTER)),
                 )
                 await connection.execute("DELETE FROM absent WHERE guild_id = ? AND player_id = ?", (guild_id, player))
-            case ChipWon() | ProofFailed():
+            case ChipWon() | ProofFailed() if not practice:
                 await _write_proof(connection, match_id, guild_id, place, event)
             case MatchEnded(at, _, winners):
                 await connection.execute("UPDATE match SET ended_at = ? WHERE id = ?", (milliseconds(at), match_id))
-                for winner in winners:
+                for winner in () if practice else winners:
                     await _add_point(connection, guild_id, Score.MATCHES, milliseconds(at), winner, match_id, place)
             case SoloStarted(_, _, _, player):
                 await connection.execute("DELETE FROM absent WHERE guild_id = ? AND player_id = ?", (guild_id, player))

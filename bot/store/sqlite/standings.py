@@ -34,7 +34,10 @@ PROOFS = """
 """
 """Somebody's proofs, those together that are alike; in the order of the index, so that nothing needs to be sorted."""
 
-MATCHES = "SELECT COUNT(*) FROM taking_part WHERE player_id = :player AND guild_id = :guild"
+MATCHES = """
+    SELECT COUNT(*) FROM taking_part WHERE player_id = :player AND guild_id = :guild
+    AND match_id NOT IN (SELECT id FROM match WHERE practice = 1)
+"""
 FIRST_PLAYED = "SELECT MIN(quarter) FROM playing WHERE player_id = :player AND guild_id = :guild"
 PLAYED = """
     SELECT EXISTS (

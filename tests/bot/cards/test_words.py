@@ -9,7 +9,7 @@ from engine.ascii import draw_small
 from engine.geometry import Cell
 from engine.pieces import Robot
 from engine.position import Position
-from engine.rules import Edition, rules_for
+from engine.rules import Diagonals, Edition, rules_for
 from engine.setup import draw_setup
 from tests.bot.world import EASY, HOURGLASS, SOLUTION, World, card, said
 
@@ -86,4 +86,4 @@ def test_a_robot_on_the_target_hides_it_in_the_text_alone() -> None:
 
 def _drawn(seed: int) -> Position:
     """A position with everything that a board can have."""
-    return draw_setup(rules_for(Edition.Y2013, diagonals=True, fifth_robot=True), Random(seed)).position
+    return draw_setup(rules_for(Edition.Y2013, diagonals=Diagonals.WITH, fifth_robot=True), Random(seed)).position

@@ -54,7 +54,7 @@ async def test_the_board_is_shown_again_in_private_with_working_buttons(world: W
     await world.start(ada)
     again = await ada.slash(world.channel, "ricochet board")
     assert "Round 1" in said(again)
-    assert buttons_of(answer(again)) == ["Bid", "How to play"]
+    assert buttons_of(answer(again)) == ["Bid", "I'm done", "Turn hourglass", "How to play"]
     assert len(cards(world.channel)) == 1
 
 
@@ -103,12 +103,35 @@ def test_completion_offers_what_was_typed_first_where_it_is_whole() -> None:
     assert complete_moves("ru", COLOURED)[:2] == ["R-up", "R-up R-up"]
 
 
+def test_completion_shows_in_canonical_form_what_was_typed_of_one_robot() -> None:
+    assert complete_moves("r up right down", COLOURED)[0] == "R-up R-right R-down"
+
+
 def test_completion_finishes_the_direction_that_is_being_typed() -> None:
     assert complete_moves("R-up G-le", COLOURED) == ["R-up G-left"]
+    assert complete_moves("r up g le", COLOURED) == ["R-up G-left"]
+    assert complete_moves("r up right do", COLOURED) == ["R-up R-right R-down"]
     assert complete_moves("y:d", tuple(Robot))[0] == "Y-down"
 
 
-@pytest.mark.parametrize("typed", ["r", "red", "RED-", "🔴", "r:"])
+def test_completion_takes_a_letter_for_a_robot_or_for_a_direction() -> None:
+    assert complete_moves("g up r", COLOURED) == ["G-up R-up", "G-up R-right", "G-up R-down", "G-up R-left", "G-up G-right"]
+
+
+@pytest.mark.parametrize(
+    ("typed", "both"),
+    [
+        ("g u r d l", ["G-up R-down R-left", "G-up G-right G-down G-left"]),
+        ("g u r d l r u b", ["G-up R-down R-left R-up B-up", "G-up G-right G-down G-left G-right G-up B-up"]),
+        ("R-up → G-left", ["R-up G-left", "R-up R-right G-left"]),
+        ("g u s d l", ["G-up G-down G-down G-left"]),
+    ],
+)
+def test_completion_proposes_both_ways_to_read_a_text_if_their_robots_play(typed: str, both: list[str]) -> None:
+    assert complete_moves(typed, COLOURED) == both
+
+
+@pytest.mark.parametrize("typed", ["r", "red", "RED-", "🔴", "🔴\N{VARIATION SELECTOR-16}", "r:"])
 def test_completion_knows_a_robot_in_every_form(typed: str) -> None:
     assert complete_moves(typed, COLOURED) == ["R-up", "R-right", "R-down", "R-left"]
 
@@ -120,6 +143,8 @@ def test_completion_offers_nothing_after_what_cannot_be_read() -> None:
 
 def test_completion_keeps_within_discords_limits() -> None:
     assert complete_moves("R-right " * 14, COLOURED) == []
+    assert complete_moves("r" + " up" * 99, COLOURED) == []
+    assert complete_moves("g u r d l " * 99, COLOURED) == []
     assert all(len(text) <= 100 for text in complete_moves("R-right " * 11, COLOURED))
 
 

@@ -97,9 +97,20 @@ async def test_a_resting_match_takes_no_bids_but_says_how_to_go_on(world: World)
         ("R-up G-sideways", "`G-sideways` (character 6)"),
         ("hello", "`hello` (character 1)"),
         (",", "no moves in that"),
-        ("r up right down", "`R-up` ✓ ❌ `right` (character 6): which robot? Name it first, such as `R-right`."),
-        ("R-up g-left up", "`R-up G-left` ✓ ❌ `up` (character 13): which robot? Name it first, such as `G-up`."),
-        ("R-up r", "`R-up` ✓ ❌ `r` (character 6): which way?"),
+        ("up right", "❌ `up` (character 1): which robot? Name it first, such as `R-up`."),
+        ("↑→", "❌ `↑→` (character 1): which robot? Name it first, such as `R-↑→`."),
+        ("r up right dwn", "`R-up R-right` ✓ ❌ `dwn` (character 12): that isn't a move."),
+        ("g u r d l", "`G-up` ✓ ❌ `r` (character 5): is that the robot or the direction? Write `red` or `right`."),
+        ("g u s", "`G-up` ✓ ❌ `s` (character 5): is that the robot or the direction? Write `silver` or `south`."),
+        (
+            "R-up → G-left",
+            "`R-up` ✓ ❌ `→` (character 6): is that a direction, or just “then”? Write `right`, or leave it out.",
+        ),
+        ("r up right green", "`R-up R-right` ✓ ❌ `green` (character 12): which way?"),
+        ("🔴⬆️➡️ 7", "`R-up R-right` ✓ ❌ `7` (character 5): that isn't a move."),
+        ("R-up\u200b", "❌ `R-up<U+200B>` (character 1): which way?"),
+        ("R-up " + "x" * 50, f"`R-up` ✓ ❌ `{'x' * 40}…` (character 6): that isn't a move."),
+        ("ru" * 3 + " up" * 97 + " 7", f"`… {'R-up ' * 98}R-up` ✓ ❌ `7` (character 299): that isn't a move."),
         ("R-up G down x", "`R-up G-down` ✓ ❌ `x` (character 13): that isn't a move."),
         ("R-up G x", "`R-up` ✓ ❌ `x` (character 8): which way?"),
         ("hello", "with the robots R, G, B and Y."),
@@ -208,10 +219,10 @@ async def test_in_a_thread_only_the_permission_for_threads_is_needed(world: Worl
     assert "**Send Messages in Threads**" in said(await ada.slash(handle, "ricochet start"))
 
 
-@pytest.mark.parametrize("what", ["diagonals", "fifth_robot"])
-async def test_the_edition_of_1999_has_neither_diagonals_nor_a_fifth_robot(world: World, what: str) -> None:
+@pytest.mark.parametrize("options", [{"diagonals": "with"}, {"diagonals": "any"}, {"fifth_robot": True}])
+async def test_the_edition_of_1999_has_neither_diagonals_nor_a_fifth_robot(world: World, options: dict[str, object]) -> None:
     (ada,) = world.players("ada")
-    assert "1999 edition has no" in said(await world.start(ada, edition="1999", **{what: True}))
+    assert "1999 edition has no" in said(await world.start(ada, edition="1999", **options))
 
 
 async def test_a_wrong_code_is_refused(world: World) -> None:
@@ -219,7 +230,7 @@ async def test_a_wrong_code_is_refused(world: World) -> None:
     assert "isn't a board code" in said(await world.start(ada, code="03QDJ9-B4EYBZ-K18GB3-VWRRKV"))
 
 
-@pytest.mark.parametrize("options", [{"diagonals": True}, {"fifth_robot": True}, {"edition": "1999"}])
+@pytest.mark.parametrize("options", [{"diagonals": "with"}, {"fifth_robot": True}, {"edition": "1999"}])
 async def test_a_code_that_contradicts_another_option_is_refused(world: World, options: dict[str, object]) -> None:
     (ada,) = world.players("ada")
     assert "doesn't match your other options" in said(await world.start(ada, code=EASY, **options))
@@ -294,8 +305,8 @@ async def test_an_error_in_a_form_is_answered_and_logged_as_one_in_a_command_is(
 
 def test_each_refusal_has_a_text() -> None:
     for refusal in OF_MATCH:
-        facts = {"own": 5, "prover": "x", "starter": "y", "phase": "bidding", "until": "z", "half": "z", "bid": 5, "path": 4}
-        facts["ricochet"] = "turn"
+        words = {"prover": "x", "starter": "y", "phase": "bidding", "until": "z", "half": "z", "ricochet": "turn"}
+        facts = {**words, "own": 5, "bid": 5, "path": 4, "lowest": 3}
         say(f"refusal-{refusal.name.lower().replace('_', '-')}", **facts)
     facts = {
         "permissions": "x",
@@ -312,6 +323,10 @@ def test_each_refusal_has_a_text() -> None:
         "understood": "",
         "missing": "move",
         "example": "x",
+        "robot": "red",
+        "direction": "right",
+        "option": "edition",
+        "tile": "x",
     }
     for problem in Problem:
         say(f"problem-{problem.value}", **facts)

@@ -12,7 +12,7 @@ from engine.match import Match, Round
 from engine.notation import parse_moves
 from engine.position import Proof
 from engine.proof import ProofLength, Ricochet
-from engine.rules import RULES_1999, RULES_2013, Edition, Rules, Ties, Times, rules_for
+from engine.rules import RULES_1999, RULES_2013, Bids, Diagonals, Edition, Rules, Ties, Times, rules_for
 from engine.setup import draw_setup, from_code
 from engine.solver import Solution, solve
 from tests.bot.world import World, said
@@ -22,7 +22,7 @@ MOST = 4000
 
 EVERYTHING = server_rules(
     GuildSettings(
-        diagonals=True,
+        diagonals=Diagonals.WITH,
         fifth_robot=True,
         proof_length=ProofLength.AT_MOST,
         ricochet=Ricochet.ONE_MOVE,
@@ -63,25 +63,23 @@ def test_everything_that_a_server_has_chosen_is_told_once() -> None:
     [
         (
             Ricochet.TURN,
-            False,
+            Diagonals.WITHOUT,
             (
                 "**Ricochet.** The arriving robot must have turned 90° between two of its own moves. "
                 "So one move is never enough, and a straight run isn't either, whichever robots moved before.\n"
             ),
         ),
-        (Ricochet.TURN, True, "A bounce off a diagonal doesn't count, because it happens within a move.\n"),
+        (Ricochet.TURN, Diagonals.WITH, "A bounce off a diagonal doesn't count, because it happens within a move.\n"),
         (
             Ricochet.ONE_MOVE,
-            False,
+            Diagonals.WITHOUT,
             "**Ricochet.** A single move is no solution: it takes two or more, of whichever robots. No turn is needed.\n",
         ),
-        (Ricochet.ONE_MOVE, True, "However often diagonals bend a move, it's still one.\n"),
+        (Ricochet.ONE_MOVE, Diagonals.WITH, "However often diagonals bend a move, it's still one.\n"),
     ],
 )
 def test_the_ricochet_rule_that_is_played_is_told_with_what_does_not_count(
-    ricochet: Ricochet,
-    diagonals: bool,  # noqa: FBT001
-    words: str,
+    ricochet: Ricochet, diagonals: Diagonals, words: str
 ) -> None:
     text = text_of(replace(rules_for(Edition.Y2013, diagonals=diagonals), ricochet=ricochet))
     assert words in text
@@ -98,7 +96,7 @@ def test_the_example_is_a_shortest_solution_by_both_ricochet_rules(ricochet: Ric
 
 
 def test_a_server_of_1999_has_neither_diagonals_nor_a_fifth_robot() -> None:
-    rules = server_rules(GuildSettings(edition=Edition.Y1999, diagonals=True, fifth_robot=True), Times())
+    rules = server_rules(GuildSettings(edition=Edition.Y1999, diagonals=Diagonals.WITH, fifth_robot=True), Times())
     assert rules == RULES_1999
     assert "change their own bid to any other number" in text_of(rules)
 
@@ -129,8 +127,8 @@ async def test_in_direct_messages_the_rules_are_the_usual_ones(world: World) -> 
     ],
 )
 def test_what_is_needed_to_win(chips: int | None, players: int, words: str, promise: str) -> None:
-    rules = Rules(Edition.Y2013, "ABC", own_bid_may_rise=False, chips_to_win=chips)
+    rules = Rules(Edition.Y2013, "ABC", bids=Bids.OWN_LOWER, chips_to_win=chips)
     setup = draw_setup(rules, Random(1))
-    match = Match(rules, setup, 1, Round(1, setup.position, 0), (), players=tuple(range(1, players + 1)))
+    match = Match(rules, setup, 1, False, Round(1, setup.position, 0), (), players=tuple(range(1, players + 1)))
     assert needed(match) == words
     assert promise in goal(rules)

@@ -8,7 +8,7 @@ from simcord.results import InteractionResult
 from bot.cards.settings import SETTINGS, Page, settings_card
 from bot.store.guild_settings import GuildSettings
 from engine.proof import ProofLength, Ricochet
-from engine.rules import Edition, Ties, Times
+from engine.rules import Bids, Edition, Ties, Times
 from tests.bot.world import EASY, World, answer, card, parts, said, text_of
 
 
@@ -65,8 +65,9 @@ async def test_a_panel_from_before_a_restart_works(world: World) -> None:
 async def test_a_match_is_played_as_the_server_has_chosen(world: World) -> None:
     for page, name, value in (
         ("Game", "edition", "2013"),
-        ("Game", "diagonals", "True"),
+        ("Game", "diagonals", "with"),
         ("Game", "fifth_robot", "True"),
+        ("Game", "bids", "lower than all"),
         ("Game", "proof_length", "at most"),
         ("Game", "ricochet", "one-move"),
         ("Game", "ties", "fewer chips"),
@@ -82,11 +83,13 @@ async def test_a_match_is_played_as_the_server_has_chosen(world: World) -> None:
     assert rules.edition is Edition.Y2013
     assert rules.needs_diagonals
     assert rules.fifth_robot
-    assert (rules.proof_length, rules.ricochet, rules.ties) == (ProofLength.AT_MOST, Ricochet.ONE_MOVE, Ties.FEWER_CHIPS)
+    assert (rules.bids, rules.proof_length, rules.ties) == (Bids.LOWER_THAN_ALL, ProofLength.AT_MOST, Ties.FEWER_CHIPS)
+    assert rules.ricochet is Ricochet.ONE_MOVE
     assert rules.times == Times(90, 180, 600, 30)
     for text in (opening, said(await ada.slash(world.channel, "ricochet rules"))):
         assert "2013 edition, diagonal barriers, five robots" in text
         assert "90 seconds of sand" in text
+    assert "only bids lower than all others" in opening
     assert "proofs may have fewer moves than were bid, solutions of two moves or more need no turn" in opening
     assert "90 seconds" not in card(world.channel), "once is enough"
 
@@ -97,17 +100,30 @@ async def test_a_match_by_the_book_has_no_house_rules(world: World) -> None:
 
 
 async def test_the_start_may_choose_otherwise_for_one_match(world: World) -> None:
-    await choose(world, "Game", "diagonals", "True")
+    await choose(world, "Game", "diagonals", "with")
     await choose(world, "Game", "fifth_robot", "True")
     await choose(world, "Times", "hourglass", "90")
-    await world.start(world.player("ada"), diagonals=False, fifth_robot=False, hourglass=20)
+    await world.start(world.player("ada"), diagonals="without", fifth_robot=False, hourglass=20)
     rules = world.match().rules
     assert (rules.needs_diagonals, rules.fifth_robot, rules.times.hourglass) == (False, False, 20)
 
 
+async def test_the_start_may_choose_what_else_only_managers_reach(world: World) -> None:
+    opening = await world.start(world.player("ada"), bids="own any", proof_length="at most", ties="fewer chips")
+    rules = world.match().rules
+    assert (rules.bids, rules.proof_length, rules.ties) == (Bids.OWN_ANY, ProofLength.AT_MOST, Ties.FEWER_CHIPS)
+    assert "one's own bid may go up or down, proofs may have fewer moves" in text_of(answer(opening))
+
+
+async def test_another_edition_brings_its_own_bids_unless_they_are_chosen_too(world: World) -> None:
+    await choose(world, "Game", "bids", "lower than all")
+    await world.start(world.player("ada"), edition="1999")
+    assert world.match().rules.bids is Bids.OWN_ANY
+
+
 async def test_what_the_edition_lacks_is_left_out_rather_than_refused(world: World) -> None:
     await choose(world, "Game", "edition", "1999")
-    await choose(world, "Game", "diagonals", "True")
+    await choose(world, "Game", "diagonals", "with")
     await world.start(world.player("ada"))
     assert world.match().rules.edition is Edition.Y1999
 

@@ -55,14 +55,31 @@ async def test_a_shorter_way_than_the_one_shown_is_told_and_drawn(world: World) 
     assert "Shown in 4 moves" in (best.description or "")
 
 
-async def test_the_best_is_told_also_when_nobody_succeeded(world: World) -> None:
+async def test_where_nobody_succeeded_the_best_is_told_when_the_match_is_over(world: World) -> None:
     ada = world.player("ada")
     await world.start(ada, code=EASY)
     await ada.slash(world.channel, "bid", moves=9)
     await world.later(HOURGLASS)
     await ada.slash(world.channel, "pass")
-    assert f"It could have been done in 4 moves: `{SOLUTION}`" in news(world.channel)[-1]
-    assert [file.filename for file in world.channel.history()[-1].attachments] == ["best.gif"]
+    await world.later(INTERMISSION)
+    assert "possible" not in "".join(news(world.channel))
+    await ada.slash(world.channel, "ricochet stop")
+    told = world.channel.history()[-1]
+    assert f"The 🟢🪐 green planet of round 1 could have been won in 4 moves: `{SOLUTION}`" in text_of(told)
+    assert [file.filename for file in told.attachments] == ["best-1.gif"]
+
+
+async def test_where_nobody_succeeded_the_best_is_told_when_the_robots_have_moved_on(world: World) -> None:
+    ada = world.player("ada")
+    await world.start(ada, code=EASY)
+    await ada.slash(world.channel, "bid", moves=9)
+    await world.later(HOURGLASS)
+    await ada.slash(world.channel, "pass")
+    await world.later(INTERMISSION)
+    await world.win_chip(ada)
+    told = text_of(world.channel.history()[-1])
+    assert f"The 🟢🪐 green planet of round 1 could have been won in 4 moves: `{SOLUTION}`" in told
+    assert "🏅 **The chip is won.**" in card(world.channel)
 
 
 async def test_a_better_solution_that_is_found_late_is_drawn_beside_what_was_shown(world: World) -> None:
@@ -119,12 +136,12 @@ async def test_a_round_that_ends_before_the_solver_is_ready_is_completed_later(w
 async def test_the_best_of_a_round_that_a_restart_interrupted_is_told(world: World) -> None:
     ada = world.player("ada")
     await world.start(ada, code=EASY)
-    await ada.slash(world.channel, "bid", moves=9)
+    await ada.slash(world.channel, "bid", moves=5)
     await world.stop_bot()
     await world.start_bot()
     await world.later(HOURGLASS)
-    await ada.slash(world.channel, "pass")
-    assert "It could have been done in 4 moves" in news(world.channel)[-1]
+    await ada.slash(world.channel, "prove", moves=LONGER)
+    assert "4 moves were possible" in news(world.channel)[-1]
 
 
 async def test_the_best_of_a_round_that_ended_just_before_a_kill_is_told_once(world: World) -> None:
@@ -134,9 +151,8 @@ async def test_the_best_of_a_round_that_ended_just_before_a_kill_is_told_once(wo
         await world.kill_bot()
         await world.start_bot()
         await world.later(1)
-    told = [message for message in world.channel.history() if "4 moves were possible" in text_of(message)]
-    assert [[file.filename for file in message.attachments] for message in told] == [["best.gif"]]
-    assert (await world.bot.store.statistics(world.guild.id, world.player("ada").id)).moves_above == 1
+    told = [message for message in world.channel.history() if "could have been won in 4 moves" in text_of(message)]
+    assert [[file.filename for file in message.attachments] for message in told] == [["best-1.gif"]]
 
 
 async def test_the_best_of_a_match_that_is_over_is_told_after_a_kill(

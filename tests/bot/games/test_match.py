@@ -150,7 +150,10 @@ async def test_the_starter_stops_the_match_and_chips_stay_won(world: World) -> N
     ada, ben = world.players("ada", "ben")
     await world.start(ada)
     await world.win_chip(ben)
-    await ada.slash(world.channel, "ricochet stop")
+    asked = await ada.slash(world.channel, "ricochet stop")
+    assert "Somebody else has bid in it. Then nobody wins it, though the chip already won stays won." in said(asked)
+    assert world.bot.games.match_in(world.channel.id)
+    await ada.click(answer(asked), label="Stop the match")
     assert "The match was stopped" in news(world.channel)[-1]
     board = await ada.slash(world.channel, "ricochet leaderboard")
     assert f"🥇 {ben.mention} – one chip" in text_of(answer(board))
@@ -165,7 +168,7 @@ async def test_a_member_who_may_manage_messages_stops_a_match_of_others(world: W
 
 async def test_the_same_code_gives_the_same_board_robots_and_chips(world: World) -> None:
     (ada,) = world.players("ada")
-    await world.start(ada, diagonals=True, fifth_robot=True)
+    await world.start(ada, diagonals="with", fifth_robot=True)
     first = world.match()
     assert first.setup.board.diagonals
     await ada.slash(world.channel, "ricochet stop")

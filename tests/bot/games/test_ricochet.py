@@ -36,7 +36,7 @@ async def show_in_a_match(world: World, moves: str, bid: int, **options: object)
 async def test_a_match_tells_the_rule_at_its_opening_and_on_its_cards(world: World) -> None:
     ada = world.player("ada")
     opening = await world.start(ada, code=STRAIGHT, ricochet="one-move")
-    assert "– 2013 edition, solutions of two moves or more need no turn." in text_of(answer(opening))
+    assert "– 2013 edition, solutions of two moves or more need no turn, for practice" in text_of(answer(opening))
     for told in (card(world.channel), said(await ada.slash(world.channel, "ricochet look"))):
         assert "Each slide of any robot is one move; a solution has at least two." in told
         assert "90°" not in told
@@ -44,7 +44,7 @@ async def test_a_match_tells_the_rule_at_its_opening_and_on_its_cards(world: Wor
 
 async def test_a_match_by_the_turn_tells_that_one(world: World) -> None:
     opening = await world.start(world.player("ada"), code=STRAIGHT)
-    assert "– 2013 edition.\n" in text_of(answer(opening))
+    assert "– 2013 edition, for practice" in text_of(answer(opening))
     assert "the arriving robot must have turned 90° between two of its moves." in card(world.channel)
 
 
@@ -77,7 +77,8 @@ async def test_by_the_turn_the_same_straight_run_is_none(world: World) -> None:
     why = "but each of them went straight on, or straight back."
     assert why in await show_in_a_match(world, IN_TWO, 2)
     assert why in news(world.channel)[-1]
-    assert f"It could have been done in 3 moves: `{WITH_A_TURN}`" in news(world.channel)[-1]
+    await world.player("ada").slash(world.channel, "ricochet stop")
+    assert f"could have been won in 3 moves: `{WITH_A_TURN}`" in news(world.channel)[-1]
 
 
 async def test_a_single_move_is_refused_where_proofs_may_be_shorter_than_the_bid(world: World) -> None:

@@ -91,7 +91,7 @@ async def test_many_long_paths_fit_into_a_message(world: World) -> None:
     assert "\n…\n" in text_of(message)
     assert len(text_of(message)) <= 4000
     pictures = [file.filename for file in message.attachments]
-    assert pictures == ["moves-1.png", "moves-2.png", "moves-3.png", "moves-4.png", "best.gif"]
+    assert pictures == ["moves-1.png", "moves-2.png", "moves-3.png", "moves-4.png"]
 
 
 async def test_the_bid_form_takes_a_path(world: World) -> None:
@@ -194,8 +194,7 @@ async def test_a_failed_proof_is_answered_with_the_move_and_a_picture_up_to_it(w
     told = await ada.slash(world.channel, "prove", moves="Y-down Y-down Y-up R-up")
     assert "Move 2, `Y-down`, isn't possible" in said(told)
     (private,) = answer(told).attachments
-    public, best = world.channel.history()[-1].attachments
-    assert best.filename == "best.gif"
+    (public,) = world.channel.history()[-1].attachments
     assert private.filename == "moves.png"
     assert private.description == public.description
     assert "Move 2, `Y-down`, isn't possible" in news(world.channel)[-1]

@@ -16,14 +16,13 @@ from engine.rules import RULES_2013
 from engine.setup import draw_setup
 from tests.bot.world import (
     EASY,
-    HOURGLASS,
     INTERMISSION,
     PROOF,
-    SOLUTION,
     World,
     answer,
     buttons_of,
     match_in_the_past,
+    news,
     said,
     text_of,
 )
@@ -54,10 +53,8 @@ def lines(message: discord.Message) -> list[str]:
 
 async def test_a_chip_that_is_won_is_on_the_board(world: World) -> None:
     ada, ben = world.players("ada", "ben")
-    await world.start(ada, code=EASY)
-    await ben.slash(world.channel, "bid", moves=4)
-    await world.later(HOURGLASS)
-    await ben.slash(world.channel, "prove", moves=SOLUTION)
+    await world.start(ada)
+    await world.win_chip(ben)
     shown = await ada.slash(world.channel, "ricochet leaderboard")
     assert not shown.ephemeral
     assert lines(answer(shown)) == [f"🥇 {ben.mention} – one chip"]
@@ -298,13 +295,21 @@ async def test_statistics_tell_everything_that_a_player_has_done(world: World) -
     assert "shortest" not in bens, "nobody knows the best solutions of his rounds"
 
 
+async def test_a_match_on_a_chosen_board_is_for_practice_and_counts_nowhere(world: World) -> None:
+    (ada,) = world.players("ada")
+    opening = await world.start(ada, code=EASY, chips=1)
+    assert "for practice, because the board was chosen: it counts on no leaderboard" in text_of(answer(opening))
+    await world.win_chip(ada)
+    assert f"{ada.mention} wins the match" in news(world.channel)[-1]
+    assert lines(await board(world, ada)) == []
+    assert "No matches yet" in said(await ada.slash(world.channel, "ricochet stats"))
+
+
 async def test_a_chip_counts_in_statistics_as_soon_as_it_is_won(world: World) -> None:
     (ada,) = world.players("ada")
-    await world.start(ada, code=EASY)
+    await world.start(ada)
     await world.later(9)
-    await ada.slash(world.channel, "bid", moves=4)
-    await world.later(HOURGLASS)
-    await ada.slash(world.channel, "prove", moves=SOLUTION)
+    await world.win_chip(ada)
     await world.later(INTERMISSION)
     text = said(await ada.slash(world.channel, "ricochet stats"))
     assert "**one chip** in one match, 0 won" in text

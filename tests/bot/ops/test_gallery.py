@@ -22,7 +22,16 @@ def test_the_gallery_has_one_of_everything_and_a_page_that_shows_it(tmp_path: Pa
         with Image.open(folder / file) as picture:
             picture.load()
     for theme in ("light", "dark"):
-        named = {"round-1999.png", "round-2013.png", "corner.png", "proof.png", "proof.gif", "leaderboard.png", "end.png"}
+        named = {
+            "round-1999.png",
+            "round-2013.png",
+            "tiles.png",
+            "corner.png",
+            "proof.png",
+            "proof.gif",
+            "leaderboard.png",
+            "end.png",
+        }
         named |= {f"target-{target.words.replace(' ', '-')}.png" for target in TARGETS}
         named |= {f"{deficiency.name.lower()}.png" for deficiency in Deficiency}
         assert {name.replace(".", f"-{theme}.") for name in named} <= files

@@ -18,6 +18,7 @@ from engine.events import (
     ChipWon,
     Ending,
     Event,
+    FinishVoted,
     HourglassTurned,
     MatchEnded,
     MatchIdled,
@@ -30,12 +31,26 @@ from engine.events import (
     SaidDone,
     SkipVoted,
     TimeGivenBack,
+    TurnVoted,
 )
 from engine.geometry import Direction
 from engine.moves import Move
 from engine.pieces import TARGETS, VORTEX, Robot, Target
 from engine.proof import ProofLength, Ricochet
-from engine.rules import CHIPS, MAX_BID, MIN_BID, RULES_1999, RULES_2013, Difficulty, Rules, Ties, Times, rules_for
+from engine.rules import (
+    CHIPS,
+    MAX_BID,
+    MIN_BID,
+    RULES_1999,
+    RULES_2013,
+    Bids,
+    Diagonals,
+    Difficulty,
+    Rules,
+    Ties,
+    Times,
+    rules_for,
+)
 from engine.setup import Setup, draw_setup, from_code
 from engine.solo import BestFound, ChipMissed, ChipSolved, SoloEnded, SoloEvent, SoloStarted
 from tests.properties import given, st
@@ -49,11 +64,11 @@ FORMS: list[tuple[Event | SoloEvent, str]] = [
     (
         MatchStarted(AT, replace(RULES_2013, ricochet=Ricochet.ONE_MOVE, chips_to_win=5), from_code(CODE), 7),
         (
-            '{"at":1767571200.1234567,"rules":{"edition":"2013","letters":"ABC","own_bid_may_rise":false,'
+            '{"at":1767571200.1234567,"rules":{"edition":"2013","letters":"ABC","bids":"own lower",'
             '"needs_diagonals":false,"fifth_robot":false,"proof_length":"exact","ricochet":"one-move","ties":"first bid",'
             '"chips_to_win":5,"max_moves":null,"difficulty":"normal",'
             '"times":{"hourglass":60.0,"proof_time":120.0,"thinking_time":300.0,"intermission":10.0}},'
-            '"setup":"01X2EZ-PQP99J-W58PP4-1TH1C5","starter":7}'
+            '"setup":"01X2EZ-PQP99J-W58PP4-1TH1C5","starter":7,"practice":false}'
         ),
     ),
     (ChipTurned(1.0, VORTEX), '{"at":1.0,"target":"**"}'),
@@ -61,6 +76,8 @@ FORMS: list[tuple[Event | SoloEvent, str]] = [
     (BidMade(1.5, 7, 2, MOVES), '{"at":1.5,"player":7,"moves":2,"path":"R-up K-left"}'),
     (SaidDone(1.5, 7), '{"at":1.5,"player":7}'),
     (PlayerLeft(1.5, 7), '{"at":1.5,"player":7}'),
+    (TurnVoted(1.5, 7), '{"at":1.5,"player":7}'),
+    (FinishVoted(1.5, 7), '{"at":1.5,"player":7}'),
     (HourglassTurned(1.5), '{"at":1.5}'),
     (ProverAsked(1.5, 7), '{"at":1.5,"player":7}'),
     (SkipVoted(1.5, 7), '{"at":1.5,"player":7}'),
@@ -75,7 +92,7 @@ FORMS: list[tuple[Event | SoloEvent, str]] = [
     (
         SoloStarted(1.5, RULES_1999, from_code(CODE), 7, 2, practice=True),
         (
-            '{"at":1.5,"rules":{"edition":"1999","letters":"AB","own_bid_may_rise":true,'
+            '{"at":1.5,"rules":{"edition":"1999","letters":"AB","bids":"own any",'
             '"needs_diagonals":false,"fifth_robot":false,"proof_length":"exact","ricochet":"turn","ties":"first bid",'
             '"chips_to_win":null,"max_moves":null,"difficulty":"normal",'
             '"times":{"hourglass":60.0,"proof_time":120.0,"thinking_time":300.0,"intermission":10.0}},'
@@ -96,7 +113,7 @@ FIELDS: dict[Any, st.SearchStrategy[Any]] = {
     bool: st.booleans(),
     Rules: st.builds(
         replace,
-        st.sampled_from([RULES_1999, RULES_2013, rules_for(RULES_2013.edition, diagonals=True, fifth_robot=True)]),
+        st.sampled_from([RULES_1999, RULES_2013, rules_for(RULES_2013.edition, diagonals=Diagonals.WITH, fifth_robot=True)]),
         proof_length=st.sampled_from(ProofLength),
         ricochet=st.sampled_from(Ricochet),
         ties=st.sampled_from(Ties),
@@ -177,6 +194,12 @@ NEW_RULES = replace(RULES_2013, max_moves=9, times=Times(hourglass=45, proof_tim
 )
 def test_what_0_1_0_stored_under_other_names_is_read(kind: str, text: str, event: Event | SoloEvent):
     assert decode(kind, text) == event
+
+
+def test_0_1_0_stored_whether_ones_own_bid_may_rise():
+    old = OLD_RULES.replace('"own_bid_may_rise":false', '"own_bid_may_rise":true')
+    started = decode("MatchStarted", f'{{"at":1.5,{old},"setup":"{OLD_CODE}","starter":7}}')
+    assert started == MatchStarted(1.5, replace(NEW_RULES, bids=Bids.OWN_ANY), from_code(CODE), 7)
 
 
 def test_a_start_with_an_old_name_that_never_was_is_unreadable():

@@ -12,6 +12,7 @@ from bot.store.guild_settings import GuildSettings
 from engine.match import Match
 from engine.moves import Robots
 from engine.notation import format_moves
+from engine.rules import Diagonals
 from engine.setup import from_code
 from engine.solo import SoloGame
 from tests.bot.store.events import match_of, solo_of
@@ -22,6 +23,7 @@ PHASES = {"PAUSE": "INTERMISSION", "RESTING": "IDLE"}
 
 
 NEW_SETTINGS = {
+    "bids": "edition",
     "ricochet": "turn",
 }
 """What 0.1.0 could not be asked for, and how it played."""
@@ -73,8 +75,8 @@ async def test_weekly_posts(store: SqliteStore):
 
 
 def settings_as_before(settings: GuildSettings) -> dict[str, Any]:
-    """Settings with the names of 0.1.0. Those that it did not have are as it played."""
-    chosen = settings.model_dump(mode="json")
+    """Settings with the names and values of 0.1.0. Those that it did not have are as it played."""
+    chosen = settings.model_dump(mode="json") | {"diagonals": settings.diagonals is Diagonals.WITH}
     assert {name: chosen.pop(name) for name in NEW_SETTINGS} == NEW_SETTINGS
     return {{"intermission": "pause"}.get(name, name): value for name, value in chosen.items()}
 

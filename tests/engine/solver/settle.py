@@ -17,7 +17,7 @@ from engine.geometry import Cell
 from engine.pieces import TARGETS, VORTEX, Diagonal, Robot, Slant
 from engine.position import Position
 from engine.proof import Ricochet
-from engine.rules import Edition, rules_for
+from engine.rules import Diagonals, Edition, rules_for
 from engine.setup import draw_setup
 from tests.engine.solver.oracle import shortest
 
@@ -50,7 +50,7 @@ def _settle(count: int) -> Iterator[dict[str, Any]]:
     random = Random(12)
     for number in range(count):
         five, ricochet = number % 2 == 1, Ricochet.TURN if number % 3 else Ricochet.ONE_MOVE
-        setup = draw_setup(rules_for(Edition.Y2013, diagonals=True, fifth_robot=five), random)
+        setup = draw_setup(rules_for(Edition.Y2013, diagonals=Diagonals.WITH, fifth_robot=five), random)
         target = setup.chips[0]
         best = shortest(setup.position, most=9, states=STATES, ricochet=ricochet)
         if best.changes is not None and best.length > 2:

@@ -17,7 +17,7 @@ from engine.notation import parse_moves
 from engine.pieces import TARGETS, VORTEX, Diagonal, Robot, Slant, Target
 from engine.position import Position, Proof
 from engine.proof import Ricochet
-from engine.rules import Edition, rules_for
+from engine.rules import Diagonals, Edition, rules_for
 from engine.setup import draw_setup
 from engine.solver import (
     AllResult,
@@ -127,7 +127,7 @@ def test_all_solutions_in_the_middle_of_matches_are_those_of_a_breadth_first_sea
 
 def later_rounds(seed: int, ricochet: Ricochet) -> Iterator[Position]:
     """The second, third and fourth round of a match with diagonals, those before being won by shortest solutions."""
-    setup = draw_setup(rules_for(Edition.Y2013, diagonals=True, fifth_robot=seed % 2 == 0), Random(seed))
+    setup = draw_setup(rules_for(Edition.Y2013, diagonals=Diagonals.WITH, fifth_robot=seed % 2 == 0), Random(seed))
     position = setup.position
     for chip, following in pairwise(setup.chips[:4]):
         result = solve(position.with_target(chip), max_moves=8, ricochet=ricochet)

@@ -6,6 +6,7 @@ import pytest
 import bot.games.solver_queue
 from bot.store.guild_settings import GuildSettings
 from engine.position import Position
+from engine.rules import Diagonals
 from engine.setup import from_code
 from engine.solver import GaveUp, Result, Unreachable
 from tests.bot.games.solo.play import chip_cards, newest, play_on, sit_down, state
@@ -126,7 +127,7 @@ async def test_the_black_robot_plays_only_where_it_was_asked_for(world: World) -
     ada, ben = world.players("ada", "ben")
     await sit_down(world, ada)
     assert "no black robot" in said(await ada.slash(world.channel, "prove", moves="K-up"))
-    opening = await ben.slash(world.channel, "ricochet solo", fifth_robot=True, diagonals=True)
+    opening = await ben.slash(world.channel, "ricochet solo", fifth_robot=True, diagonals="with")
     assert "diagonal barriers, five robots" in text_of(answer(opening))
     assert len(state(world, world.channel, ben).position.robots) == 5
 
@@ -153,7 +154,7 @@ async def test_a_game_ends_with_its_channel(world: World) -> None:
 async def test_the_settings_of_the_server_are_played_by(world: World) -> None:
     (ada,) = world.players("ada")
     allowed = world.guild.create_text_channel("allowed")
-    chosen = GuildSettings(hourglass=30, diagonals=True, allowed_channels=(allowed.id,))
+    chosen = GuildSettings(hourglass=30, diagonals=Diagonals.WITH, allowed_channels=(allowed.id,))
     await world.bot.store.set_guild_settings(world.guild.id, chosen, world.bot.clock.now())
     assert f"<#{allowed.id}>" in said(await ada.slash(world.channel, "ricochet solo"))
     opening = text_of(answer(await ada.slash(allowed, "ricochet solo")))

@@ -1,0 +1,82 @@
+"""Moves as people type them: how they were read, or why they cannot be."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+
+from bot.cards.post import letters, moves_text
+from bot.text import say
+from bot.ui.replies import Problem, Refused, problem, quotable
+from engine.moves import Move
+from engine.notation import Expected, NotationError, format_moves, parse_beginning, parse_moves, readings
+from engine.pieces import COLOURED, Robot
+
+_MAX_UNDERSTOOD = 99
+"""Moves that the answer to an error repeats: the last ones before it."""
+
+_PICTURE = "\N{VARIATION SELECTOR-16}"
+"""What makes a picture of the sign before it: nobody counts it as a character."""
+
+
+def read_moves(text: str, robots: Iterable[Robot]) -> tuple[Move, ...]:
+    """Moves in any accepted form. Raises `Refused` for text that is none; ``robots`` are those that play, for its advice."""
+    try:
+        return parse_moves(text)
+    except NotationError as error:
+        raise _not_notation(error, text, list(robots)) from None
+
+
+def how_read(text: str, moves: Sequence[Move]) -> str:
+    """The moves in canonical form, as a sentence for the answer; empty where they were typed like that."""
+    return "" if text.split() == format_moves(moves).split() else say("moves-read", moves=moves_text(moves))
+
+
+def with_note(answer: str, note: str) -> str:
+    """An answer, and below it a note where there is one."""
+    return f"{answer}\n{note}" if note else answer
+
+
+@contextmanager
+def noted(note: str) -> Iterator[None]:
+    """Let a refusal that is raised meanwhile say this as well."""
+    try:
+        yield
+    except Refused as refused:
+        raise Refused(with_note(refused.text, note)) from None
+
+
+def _not_notation(error: NotationError, text: str, robots: Sequence[Robot]) -> Refused:
+    """The refusal for a text of moves that cannot be read: which were understood, and what is missing then."""
+    understood, _ = parse_beginning(text)
+    last = understood[-1].robot if understood else next(iter(robots), Robot.RED)
+    robot, direction = readings(error.token) if error.expected is Expected.WORD else ("", "")
+    example = f"{last.value}-{error.token}"
+    return problem(
+        Problem.NOT_NOTATION,
+        count=len(understood),
+        understood=("… " if len(understood) > _MAX_UNDERSTOOD else "") + format_moves(understood[-_MAX_UNDERSTOOD:]),
+        token=quotable(error.token),
+        place=error.place - text[: error.place].count(_PICTURE),
+        missing=_missing(error, example),
+        example=quotable(example),
+        robot=robot,
+        direction=direction,
+        robots=letters(robots or COLOURED),
+    )
+
+
+def _missing(error: NotationError, example: str) -> str:
+    """What is missing at the place of an error; ``example`` is what stands there with a robot before it."""
+    if not error.token:
+        return "everything"
+    if error.expected is Expected.WORD:
+        return "word" if all(readings(error.token)) else "then"
+    if _is_notation(example) and not _is_notation(f"{error.token}-up"):  # a direction without a robot; R may be red or right
+        return "robot"
+    return error.expected.name.lower()
+
+
+def _is_notation(text: str) -> bool:
+    try:
+        return bool(parse_moves(text))
+    except NotationError:
+        return False

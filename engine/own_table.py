@@ -1,0 +1,210 @@
+"""A table that somebody has at home, read from text: its tiles, its robots, its chip. docs/rules.md "Your own table".
+
+Lenient on input: upper or lower case, and between all parts spaces, commas, hyphens, colons and the like, or nothing.
+"""
+
+import re
+from collections.abc import Iterable, Iterator
+from enum import auto
+from itertools import combinations, product
+from random import Random
+
+from engine.board import Board
+from engine.geometry import CELLS, MIDDLE, SIZE, Cell, Named
+from engine.moves import Robots
+from engine.notation import robot_spellings
+from engine.pieces import COLOURED, TARGETS, VORTEX, Robot, Symbol, Target
+from engine.position import Position
+from engine.setup import Setup, free_cells
+from engine.tiles import LETTERS, MARKS, NUMBERS, Faces, assemble
+
+_SYMBOLS = {
+    Symbol.MOON: ("moon", "m", "🌙"),
+    Symbol.PLANET: ("planet", "p", "🪐"),
+    Symbol.STAR: ("star", "s", "⭐"),
+    Symbol.GEAR: ("gear", "g", "⚙"),
+}
+_VORTEX = ("vortex", "**", "🌀")
+_PICTURE = "\N{VARIATION SELECTOR-16}"
+_GAP = r"[\s,;:./|+=@–-]"
+
+
+def _spelling(forms: Iterable[str]) -> str:
+    """Any of these, the longest first; of letters only plain ones match, so that `casefold` leads back to the form."""
+    return f"(?ai:{'|'.join(re.escape(form) for form in sorted(forms, key=len, reverse=True))}){_PICTURE}?"
+
+
+_MARK = dict(zip(NUMBERS, NUMBERS, strict=True)) | {
+    form: number for number, colour in MARKS.items() for form, robot in robot_spellings().items() if robot is colour
+}
+_CELL = {cell.label.casefold(): cell for cell in CELLS}
+_CHIP = dict.fromkeys(_VORTEX, VORTEX) | {
+    robot + symbol: Target(kind, colour)
+    for (robot, colour), (kind, symbols) in product(robot_spellings().items(), _SYMBOLS.items())
+    for symbol in symbols
+    if colour in COLOURED
+}
+
+_SEPARATORS = re.compile(f"{_GAP}*")
+_TOKEN = re.compile(rf"(?:(?!{_GAP}).)+")
+_FACE = re.compile(rf"(?P<mark>{_spelling(_MARK)}){_GAP}*(?P<letter>(?ai:[{LETTERS}]))(?={_GAP}|$|{_spelling(_MARK)})")
+_ROBOT = re.compile(rf"{_spelling(robot_spellings())}(?=[A-Za-z]?[0-9]|{_GAP}|$)")
+_PLACE = re.compile(r"[A-Za-z][0-9]+")
+
+
+class TableFault(Named):
+    """What is wrong with a table, or with how it is told."""
+
+    UNKNOWN_TILE = auto()
+    """This names no face."""
+    TILES_CLASH = auto()
+    """These two tiles have the same colour mark."""
+    TILES_MISSING = auto()
+    """There are fewer than four tiles."""
+    UNKNOWN_ROBOT = auto()
+    """This names no robot."""
+    UNKNOWN_CELL = auto()
+    """This is no cell, and a robot was named before it."""
+    ROBOT_TWICE = auto()
+    """This robot has two cells."""
+    CELL_TAKEN = auto()
+    """Two robots have this cell."""
+    CELL_CLOSED = auto()
+    """No robot can stand on this cell: it is in the middle, or shows a diagonal barrier."""
+    UNKNOWN_CHIP = auto()
+    """This names no target chip."""
+
+
+OF_TILES = frozenset({TableFault.UNKNOWN_TILE, TableFault.TILES_CLASH, TableFault.TILES_MISSING})
+"""The faults of the tiles."""
+
+
+class TableError(ValueError):
+    """A table that cannot be set up.
+
+    ``token`` is what is wrong, as it was typed, or by its name where it was understood; where something is missing, what there
+    is, which may be nothing. ``other`` is what it does not go with, if that is something else on the table, else empty.
+    ``right`` are the names of what would be right instead, empty where that is any free cell.
+    """
+
+    def __init__(self, fault: TableFault, token: str, other: str = "", right: Iterable[str] = ()) -> None:
+        self.fault, self.token, self.other, self.right = fault, token, other, tuple(right)
+        against = f" does not go with {other!r}" if other else ""
+        super().__init__(f"{fault.name.lower().replace('_', ' ')}: {token!r}{against}")
+
+
+def read_tiles(text: str) -> Faces:
+    """The four faces that a text names, clockwise from the top left, as in ``1A 2B 3A 4B`` or ``green A, blue B, red A, 4B``.
+
+    Raises `TableError` for what is no face, for two tiles with the same colour mark, and where there are fewer than four.
+    """
+    named, rest = begun_tiles(text)
+    right = fitting_faces(named)
+    if rest:
+        raise TableError(TableFault.UNKNOWN_TILE, _token(rest, 0), right=right)
+    for one, other in combinations(named, 2):
+        if one[0] == other[0]:
+            raise TableError(TableFault.TILES_CLASH, one, other, right)
+    if right:
+        raise TableError(TableFault.TILES_MISSING, " ".join(named), right=right)
+    a, b, c, d = named
+    return a, b, c, d
+
+
+def begun_tiles(text: str) -> tuple[tuple[str, ...], str]:
+    """The faces that a text begins with, however many and whatever they are, and the rest of it, which begins with no face."""
+    named, place = list[str](), _skip(text, 0)
+    while found := _FACE.match(text, place):
+        named.append(_MARK[_plain(found["mark"])] + found["letter"].upper())
+        place = _skip(text, found.end())
+    return tuple(named), text[place:]
+
+
+def fitting_faces(named: Iterable[str]) -> tuple[str, ...]:
+    """The faces whose colour mark none of those has that are named: those that may lie beside them."""
+    marks = {face[0] for face in named}
+    return tuple(number + letter for number in NUMBERS for letter in LETTERS if number not in marks)
+
+
+def read_robots(text: str, board: Board) -> Robots:
+    """Where a text says that robots stand, as in ``R C7, G A1``: each of them at most once, the others are left out.
+
+    A robot may stand on a target, as after a round that it has won. Raises `TableError` for what is no robot or no cell, for a
+    robot or a cell that is named twice, and for a cell where no robot can stand.
+    """
+    robots = dict[Robot, Cell]()
+    for robot, cell in _places_in(text):
+        if robot in robots:
+            raise TableError(TableFault.ROBOT_TWICE, robot.value, cell.label)
+        if holder := next((other for other, place in robots.items() if place == cell), None):
+            raise TableError(TableFault.CELL_TAKEN, f"{robot.value} {cell.label}", holder.value)
+        if cell in MIDDLE or cell in board.diagonals:
+            raise TableError(TableFault.CELL_CLOSED, cell.label, "middle" if cell in MIDDLE else "diagonal")
+        robots[robot] = cell
+    return robots
+
+
+def read_chip(text: str) -> Target:
+    """The target chip that a text names, as in ``red moon``, ``Rm``, ``🔴🌙`` or ``vortex``. Raises `TableError`."""
+    plain = re.sub(rf"{_GAP}|{_PICTURE}", "", text).casefold()
+    if plain not in _CHIP:
+        raise TableError(TableFault.UNKNOWN_CHIP, text.strip(), right=(chip.words for chip in TARGETS))
+    return _CHIP[plain]
+
+
+def set_up(faces: Faces, placed: Robots, chip: Target | None, random: Random, *, fifth_robot: bool) -> Setup:
+    """A set-up of these tiles with robots where they are placed, and with this chip first in the pile.
+
+    Robots that are not placed are drawn for free cells, as are the order of the other chips, and the first where none is named.
+    """
+    robots = tuple(Robot) if fifth_robot else COLOURED
+    free = [cell for cell in free_cells(assemble(faces)) if cell not in placed.values()]
+    others = [robot for robot in robots if robot not in placed]
+    standing = {**placed, **dict(zip(others, random.sample(free, k=len(others)), strict=True))}
+    pile = random.sample(TARGETS, k=len(TARGETS))
+    pile.sort(key=lambda other: other != chip)
+    return Setup(faces, {robot: standing[robot] for robot in robots}, tuple(pile))
+
+
+def gives_away(setup: Setup, position: Position) -> bool:
+    """Whether to play a set-up would tell much about how to solve a position, whichever chip is up in either.
+
+    So it is where their boards are the same, perhaps turned, and at least one robot stands on the same cell of both: a player
+    can have each chip come up by giving up the others, and a robot that stands elsewhere is often not needed.
+    """
+    assert position.board.faces is not None, "a match is played on tiles"
+    faces, robots = position.board.faces, dict(position.robots)
+    for _ in NUMBERS:
+        faces = (faces[-1], *faces[:-1])
+        robots = {robot: Cell(cell.column, SIZE - 1 - cell.row) for robot, cell in robots.items()}
+        if faces == setup.faces and not setup.robots.items().isdisjoint(robots.items()):
+            return True
+    return False
+
+
+def _places_in(text: str) -> Iterator[tuple[Robot, Cell]]:
+    place = _skip(text, 0)
+    while place < len(text):
+        if not (robot := _ROBOT.match(text, place)):
+            raise TableError(TableFault.UNKNOWN_ROBOT, _token(text, place), right=(robot.value for robot in Robot))
+        place = _skip(text, robot.end())
+        found = _PLACE.match(text, place)
+        if not found or found[0].casefold() not in _CELL:
+            raise TableError(TableFault.UNKNOWN_CELL, _token(text, place), robot[0])
+        yield robot_spellings()[_plain(robot[0])], _CELL[found[0].casefold()]
+        place = _skip(text, found.end())
+
+
+def _plain(form: str) -> str:
+    return form.removesuffix(_PICTURE).casefold()
+
+
+def _skip(text: str, place: int) -> int:
+    found = _SEPARATORS.match(text, place)
+    return found.end() if found else place
+
+
+def _token(text: str, place: int) -> str:
+    """What stands at a place up to the next gap; nothing at the end."""
+    found = _TOKEN.match(text, place)
+    return found[0] if found else ""

@@ -1,0 +1,338 @@
+"""A real table in the bot: docs/rules.md "Your own table"."""
+
+import pytest
+
+from bot.commands.own_table import BoardChoice
+from bot.text import say
+from bot.ui.replies import Refused, table_refused
+from engine.geometry import Cell
+from engine.own_table import TableError, TableFault
+from engine.pieces import COLOURED, TARGETS, Robot, Target
+from engine.rules import Edition
+from engine.setup import Setup
+from engine.tiles import assemble, faces
+from render.words import list_faces
+from tests.bot.games.solo.play import state
+from tests.bot.world import EASY, World, answer, said
+from tests.engine.turning import turned_cell
+
+TILES = "1A 2B 3A 4B"
+BOARD = assemble(("1A", "2B", "3A", "4B"))
+RED_MOON = next(target for target in TARGETS if target.letters == "Rm")
+
+
+def on(target: Target) -> str:
+    """The cell of a target on the table of these tests."""
+    return BOARD.targets[target].label
+
+
+async def starts(world: World, **options: object) -> Setup:
+    """The set-up of a match that somebody starts with these options."""
+    await world.start(world.player("ada"), **options)
+    return world.match().setup
+
+
+async def refused(world: World, **options: object) -> str:
+    """How somebody is told that no match can be started with these options; none is."""
+    text = said(await world.start(world.player("ada"), **options))
+    assert world.bot.games.match_in(world.channel.id) is None
+    return text
+
+
+# The table
+
+
+async def test_a_match_is_played_on_the_tiles_that_lie_on_the_table_turned_as_they_lie(world: World) -> None:
+    setup = await starts(world, tiles=TILES)
+    assert setup.faces == ("1A", "2B", "3A", "4B")
+    assert world.match().position.board == BOARD
+    assert tuple(setup.robots) == COLOURED
+    assert world.match().rules.edition is Edition.Y2013
+
+
+async def test_robots_and_the_chip_are_those_on_the_table(world: World) -> None:
+    setup = await starts(world, tiles="green A, blue B, red A, yellow B", robots=f"R A1, g-B1; 🔵{on(RED_MOON)}", target="🔴🌙")
+    placed = {Robot.RED: Cell(0, 0), Robot.GREEN: Cell(0, 1), Robot.BLUE: BOARD.targets[RED_MOON]}
+    assert placed.items() <= setup.robots.items()
+    assert world.match().position.target == RED_MOON
+
+
+@pytest.mark.parametrize("difficulty", ["easy", "hard"])
+async def test_the_chip_on_the_table_is_played_whatever_the_match_prefers(world: World, difficulty: str) -> None:
+    for target in ("red moon", "vortex"):
+        await starts(world, tiles=TILES, target=target, difficulty=difficulty)
+        assert world.match().position.chip.words == target
+        await world.player("ada").slash(world.channel, "ricochet stop")
+
+
+async def test_the_code_of_a_match_on_a_table_brings_it_back(world: World) -> None:
+    setup = await starts(world, tiles=TILES, robots=f"R {on(RED_MOON)}", target="red moon")
+    await world.player("ada").slash(world.channel, "ricochet stop")
+    assert await starts(world, code=setup.code) == setup
+
+
+@pytest.mark.parametrize(
+    ("tiles", "edition", "expected"),
+    [(TILES, None, "2013"), (TILES, "1999", "1999"), ("1A 2C 3A 4B", None, "2013"), ("1A 2C 3D 4B", "2013", "2013")],
+)
+async def test_the_edition_follows_from_the_tiles_where_none_is_named(
+    world: World, tiles: str, edition: str | None, expected: str
+) -> None:
+    await starts(world, tiles=tiles, **({"edition": edition} if edition else {}))
+    assert world.match().rules.edition.value == expected
+    assert world.match().rules.needs_diagonals is ("D" in tiles)
+
+
+async def test_a_server_of_1999_plays_on_its_own_tiles_by_its_own_rules_and_on_others_by_those_of_2013(world: World) -> None:
+    boss = world.player("boss", manage_guild=True)
+    settings = await world.bot.store.guild_settings(world.guild.id)
+    chosen = settings.model_copy(update={"edition": Edition.Y1999})
+    await world.bot.store.set_guild_settings(world.guild.id, chosen, 0)
+    for tiles, edition in ((TILES, Edition.Y1999), ("1A 2B 3A 4C", Edition.Y2013)):
+        await world.start(boss, tiles=tiles)
+        assert world.match().rules.edition is edition
+        await boss.slash(world.channel, "ricochet stop")
+
+
+@pytest.mark.parametrize(
+    ("options", "five"),
+    [
+        ({"robots": "R A1"}, False),
+        ({"robots": "K A1"}, True),
+        ({"robots": "silver A1", "fifth_robot": True}, True),
+        ({"robots": "R A1", "fifth_robot": True}, True),
+        ({"fifth_robot": True}, True),
+        ({}, False),
+    ],
+)
+async def test_the_fifth_robot_plays_if_it_stands_on_the_table_or_was_asked_for(
+    world: World, options: dict[str, object], *, five: bool
+) -> None:
+    setup = await starts(world, tiles=TILES, **options)
+    assert tuple(setup.robots) == (tuple(Robot) if five else COLOURED)
+
+
+async def test_the_fifth_robot_of_the_server_does_not_join_robots_that_were_placed(world: World) -> None:
+    settings = await world.bot.store.guild_settings(world.guild.id)
+    await world.bot.store.set_guild_settings(world.guild.id, settings.model_copy(update={"fifth_robot": True}), 0)
+    assert Robot.BLACK in (await starts(world, tiles=TILES)).robots
+    await world.player("ada").slash(world.channel, "ricochet stop")
+    assert Robot.BLACK not in (await starts(world, tiles=TILES, robots="R A1")).robots
+
+
+# Refusals
+
+
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [
+        ({"tiles": "1A 2B 1C 4A"}, ("`1A` and `1C` don't go together: both have the green mark", "🔴 red (3A to 3D)")),
+        ({"tiles": "1A 1A 2B 3A"}, ("`1A` is there twice", "🟡 yellow (4A to 4D)")),
+        ({"tiles": "1A 2B 3A 4B 4C"}, ("`4B` and `4C` don't go together: both have the yellow mark", "Leave one of them out")),
+        ({"tiles": "1A 2B 4A"}, ("Still missing: 🔴 red (3A to 3D)",)),
+        ({"tiles": "1A 2B 3E 4A"}, ("`3E` isn't a tile", "🔴 red (3A to 3D) and 🟡 yellow (4A to 4D)")),
+        ({"tiles": "1A 2B 3A 4A ``"}, ("`''` isn't a tile", "There are four already")),
+        ({"tiles": TILES, "robots": "X C7"}, ("`X`: which robot is that?", "R, G, B, Y and K")),
+        ({"tiles": TILES, "robots": "R C17"}, ("`C17` isn't a cell", "P16")),
+        ({"tiles": TILES, "robots": "R C7 G"}, ("`G` needs a cell", "Write `G C7`")),
+        ({"tiles": TILES, "robots": "R C7 red D1"}, ("robot `R` is there twice, the second time on D1",)),
+        ({"tiles": TILES, "robots": "R C7 G C7"}, ("`G C7` can't be: the robot `R` already stands there",)),
+        ({"tiles": TILES, "robots": "R H8"}, ("No robot can stand on `H8`: it is part of the block in the middle",)),
+        ({"tiles": "1D 2B 3A 4B", "robots": "R E2"}, ("No robot can stand on `E2`: it shows a diagonal",)),
+        ({"tiles": TILES, "target": "red sun"}, ("`red sun` isn't a target chip", "moon, planet, star or gear")),
+    ],
+)
+async def test_what_is_wrong_with_a_table_is_named_with_what_would_be_right(
+    world: World, options: dict[str, object], words: tuple[str, ...]
+) -> None:
+    text = await refused(world, **options)
+    assert [word for word in words if word not in text] == []
+
+
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [
+        ({"edition": "1999", "tiles": "1A 2B 3C 4B"}, "`3C` isn't in the box of 1999"),
+        ({"edition": "1999", "tiles": "1A 2B 3A 4D"}, "`4D` isn't in the box of 1999"),
+        ({"edition": "1999", "tiles": TILES, "robots": "K A1"}, "1999 edition has no fifth robot"),
+        ({"diagonals": "with", "tiles": TILES}, "None of your tiles shows diagonals"),
+        ({"diagonals": "without", "tiles": "1A 2D 3A 4B"}, "`2D` shows diagonals"),
+        ({"fifth_robot": False, "tiles": TILES, "robots": "K A1"}, "You've placed the fifth robot"),
+    ],
+)
+async def test_a_table_that_contradicts_another_option_is_refused(world: World, options: dict[str, object], words: str) -> None:
+    assert words in await refused(world, **options)
+
+
+@pytest.mark.parametrize("options", [{"tiles": TILES}, {"robots": "R A1"}, {"target": "vortex"}])
+async def test_a_board_comes_from_its_code_or_from_a_table(world: World, options: dict[str, object]) -> None:
+    assert "not both" in await refused(world, code=EASY, **options)
+
+
+@pytest.mark.parametrize("options", [{"robots": "R A1"}, {"target": "vortex"}, {"robots": "R A1", "target": "vortex"}])
+async def test_robots_and_a_chip_want_the_tiles_that_they_lie_on(world: World, options: dict[str, object]) -> None:
+    assert "name its tiles, too" in await refused(world, **options)
+
+
+@pytest.mark.parametrize("fault", TableFault, ids=lambda fault: fault.name)
+def test_each_fault_of_a_table_has_a_text_without_and_with_what_would_be_right(fault: TableFault) -> None:
+    for right in ((), ("1A",), tuple(faces())):
+        assert "`1A`" in table_refused(TableError(fault, "1A", "1B", right)).text or fault is TableFault.TILES_MISSING
+
+
+def test_a_board_is_chosen_by_its_code_or_its_tiles_and_drawn_otherwise() -> None:
+    assert BoardChoice(code=EASY).is_chosen
+    assert BoardChoice(tiles=TILES, target="vortex").is_chosen
+    assert not BoardChoice().is_chosen
+    with pytest.raises(Refused, match="not both"):
+        BoardChoice(code=EASY, tiles=TILES)
+
+
+# Solo games
+
+
+async def test_a_solo_game_on_ones_own_table_is_for_practice(world: World) -> None:
+    (ada,) = world.players("ada")
+    begun = await ada.slash(world.channel, "ricochet solo", tiles=TILES, robots="R A1 K B1", target="red moon")
+    assert "for practice, because the board was chosen" in answer(begun).content
+    game = state(world, world.channel, ada)
+    assert game.practice
+    assert game.position.board == BOARD
+    assert {Robot.RED: Cell(0, 0), Robot.BLACK: Cell(0, 1)}.items() <= game.position.robots.items()
+    assert game.position.target == RED_MOON
+
+
+async def test_what_is_wrong_with_the_table_of_a_solo_game_is_told_to_its_player(world: World) -> None:
+    (ada,) = world.players("ada")
+    assert "`1A` and `1B` don't go together" in said(await ada.slash(world.channel, "ricochet solo", tiles="1A 1B 2A 3A"))
+    assert "not both" in said(await ada.slash(world.channel, "ricochet solo", tiles=TILES, code=EASY))
+    assert await world.bot.store.running() == []
+
+
+async def test_in_direct_messages_a_table_can_be_played_alone(world: World) -> None:
+    zoe = world.env.create_user("zoe")
+    world.guild.add_member(zoe)
+    await zoe.slash("ricochet solo", tiles=TILES)
+    assert state(world, zoe.dm_channel, zoe).position.board == BOARD
+
+
+# Boards that are being played
+
+
+def as_table(setup: Setup, robots: dict[Robot, Cell], turns: int = 0) -> dict[str, str]:
+    """The options by which somebody would rebuild a board as it is seen from another side of the table."""
+    names = setup.faces
+    for _ in range(turns):
+        names = (names[-1], *names[:-1])
+        robots = {robot: turned_cell(cell) for robot, cell in robots.items()}
+    placed = " ".join(f"{robot.value} {cell.label}" for robot, cell in robots.items())
+    return {"tiles": " ".join(names), "robots": placed}
+
+
+@pytest.mark.parametrize("turns", range(4))
+async def test_nobody_rebuilds_the_board_of_a_running_match_to_be_told_its_solutions(world: World, turns: int) -> None:
+    ada, ben = world.players("ada", "ben")
+    await world.start(ben)
+    match = world.match()
+    table = as_table(match.setup, dict(match.position.robots), turns)
+    answered = said(await ada.slash(world.channel, "ricochet solo", private=True, **table))
+    assert "is being played right now" in answered
+    elsewhere = world.guild.create_text_channel("elsewhere")
+    assert "is being played right now" in said(await ada.slash(elsewhere, "ricochet start", **table))
+    assert len(await world.bot.store.running()) == 1
+    await ben.slash(world.channel, "ricochet stop")
+    await ada.slash(elsewhere, "ricochet start", **table)
+    assert world.match(elsewhere).setup.faces == tuple(table["tiles"].split())
+
+
+async def test_it_is_the_present_position_that_counts_and_not_only_the_first(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await world.start(ben, code=EASY)
+    before = world.match()
+    await world.win_chip(ben)
+    after = world.match()
+    moved = [robot for robot, cell in after.position.robots.items() if before.position.robots[robot] != cell]
+    table = as_table(after.setup, {robot: after.position.robots[robot] for robot in moved})
+    answered = said(await ada.slash(world.channel, "ricochet solo", private=True, **table))
+    assert "is being played right now" in answered
+
+
+async def test_the_same_tiles_with_all_robots_elsewhere_can_be_played(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await world.start(ben, tiles=TILES, robots="R A1 G B1 B C1 Y D1")
+    await ada.slash(world.channel, "ricochet solo", private=True, tiles=TILES, robots="R B1 G A1 B D1 Y C1")
+    assert state(world, world.channel, ada).position.board == BOARD
+
+
+async def test_the_board_of_a_match_from_a_code_is_refused_to_another_match(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await world.start(ben, code=EASY)
+    elsewhere = world.guild.create_text_channel("elsewhere")
+    assert "is being played right now" in said(await ada.slash(elsewhere, "ricochet start", code=EASY))
+    assert world.bot.games.match_in(elsewhere.id) is None
+
+
+# What Discord offers while somebody types
+
+
+async def offered(world: World, option: str, typed: str) -> list[str]:
+    (ada,) = world.players("ada")
+    return [choice["value"] for choice in await ada.autocomplete(world.channel, "ricochet start", option, typed)]
+
+
+async def test_tiles_are_offered_that_fit_to_those_before(world: World) -> None:
+    assert await offered(world, "tiles", "") == sorted(faces())
+    assert await offered(world, "tiles", "1a 3") == ["1A 3A", "1A 3B", "1A 3C", "1A 3D"]
+    assert await offered(world, "tiles", "1A 2B yel") == ["1A 2B 4A", "1A 2B 4B", "1A 2B 4C", "1A 2B 4D"]
+    assert await offered(world, "tiles", "1A 2B 3A") == [f"1A 2B 3A 4{letter}" for letter in "ABCD"]
+    assert await offered(world, "tiles", "1A 2B 3A 4b") == [TILES]
+
+
+@pytest.mark.parametrize("typed", ["1A 1B", "5", "1A 2B 3A 4B 4", "1A x"])
+async def test_nothing_is_offered_after_tiles_that_make_no_board(world: World, typed: str) -> None:
+    assert await offered(world, "tiles", typed) == []
+
+
+async def test_chips_are_offered_by_what_is_typed_of_their_names(world: World) -> None:
+    assert await offered(world, "target", "") == [chip.words for chip in TARGETS]
+    assert await offered(world, "target", "moon") == ["red moon", "green moon", "blue moon", "yellow moon"]
+    assert await offered(world, "target", "Rm") == ["red moon"]
+    assert await offered(world, "target", "vor") == ["vortex"]
+
+
+async def test_a_solo_game_is_offered_the_same(world: World) -> None:
+    (ada,) = world.players("ada")
+    for option, count in (("tiles", 16), ("target", 17)):
+        assert len(await ada.autocomplete(world.channel, "ricochet solo", option, "")) == count
+
+
+# The sheet of all faces
+
+
+async def test_all_faces_are_shown_privately_with_their_names(world: World) -> None:
+    (ada,) = world.players("ada")
+    shown = await ada.slash(world.channel, "ricochet tiles")
+    text = said(shown)
+    assert "`/ricochet start tiles:1A 2B 3A 4B`" in text
+    assert "1 🟢 green, 2 🔵 blue, 3 🔴 red, 4 🟡 yellow" in text
+    (picture,) = answer(shown).attachments
+    assert picture.filename == "tiles.png"
+    assert picture.description == list_faces()
+
+
+async def test_all_faces_are_shown_in_direct_messages_and_in_the_theme_of_the_server(world: World) -> None:
+    assert answer(await world.env.create_user("lonely").slash("ricochet tiles")).attachments
+    light = await answer(await world.player("ada").slash(world.channel, "ricochet tiles")).attachments[0].read()
+    settings = await world.bot.store.guild_settings(world.guild.id)
+    await world.bot.store.set_guild_settings(world.guild.id, settings.model_copy(update={"theme": "dark"}), 0)
+    dark = await answer(await world.player("ada").slash(world.channel, "ricochet tiles")).attachments[0].read()
+    assert light != dark
+
+
+def test_the_red_symbols_that_tell_a_tile_of_1999_are_told_as_they_are() -> None:
+    told = say("tiles-text")
+    for number, symbol in enumerate(("🌙 moon", "🪐 planet", "⚙️ gear", "⭐ star"), start=1):
+        assert f"{number} {symbol}" in told
+        for letter in "ABCD":
+            red = next(target for target in faces()[f"{number}{letter}"].targets if target.robot is Robot.RED)
+            assert red.symbol.word in symbol

@@ -1,0 +1,103 @@
+"""What is answered to moves that are typed in another form than the canonical one."""
+
+import pytest
+from simcord.actors import MemberActor
+
+from tests.bot.games.solo.play import newest, sit_down, told
+from tests.bot.world import EASY, HOURGLASS, SOLUTION, World, answer, cards, news, said
+
+TYPED = "y down, green down right up"
+READ = f"I read your moves as `{SOLUTION}`."
+
+
+async def prover(world: World) -> MemberActor:
+    """Somebody who has bid four moves, and whose turn it is to show them."""
+    (ada,) = world.players("ada")
+    await world.start(ada, code=EASY)
+    await ada.slash(world.channel, "bid", moves=4)
+    await world.later(HOURGLASS)
+    return ada
+
+
+async def test_a_robot_named_once_wins_a_chip_and_its_prover_is_told_how_it_was_read(world: World) -> None:
+    ada = await prover(world)
+    proved = said(await ada.slash(world.channel, "prove", moves=TYPED))
+    assert "The chip is yours" in proved
+    assert READ in proved
+    assert f"in 4 moves: `{SOLUTION}`" in news(world.channel)[-1]
+
+
+async def test_a_proof_that_fails_is_told_how_it_was_read(world: World) -> None:
+    ada = await prover(world)
+    failed = said(await ada.slash(world.channel, "prove", moves="y down up down up"))
+    assert "not a solution" in failed
+    assert "I read your moves as `Y-down Y-up Y-down Y-up`." in failed
+
+
+async def test_the_form_of_a_proof_answers_so_too(world: World) -> None:
+    ada = await prover(world)
+    form = await ada.click(world.channel.history()[-1], label="Show my moves")
+    assert READ in said(await ada.submit_modal(form, {"moves": TYPED.replace(", ", "\n")}))
+
+
+@pytest.mark.parametrize("typed", [SOLUTION, f" {SOLUTION.replace(' ', '  ')}\n"])
+async def test_moves_in_the_canonical_form_are_not_repeated(world: World, typed: str) -> None:
+    ada = await prover(world)
+    proved = said(await ada.slash(world.channel, "prove", moves=typed))
+    assert "The chip is yours" in proved
+    assert "I read" not in proved
+
+
+async def test_what_can_be_read_in_two_ways_costs_nothing(world: World) -> None:
+    ada = await prover(world)
+    refused = said(await ada.slash(world.channel, "prove", moves="y d g d l r u"))
+    assert "`Y-down G-down G-left` ✓ ❌ `r` (character 11)" in refused
+    assert "Write `red` or `right`" in refused
+    assert world.match().round.attempts == (), "the attempt is not spent"
+    assert "The chip is yours" in said(await ada.slash(world.channel, "prove", moves="y d g d right up"))
+
+
+async def test_a_refusal_says_how_the_moves_were_read(world: World) -> None:
+    ada = await prover(world)
+    refused = said(await ada.slash(world.channel, "prove", moves="y up s left"))
+    assert "no black robot" in refused
+    assert "I read your moves as `Y-up K-left`." in refused
+
+
+async def test_a_sealed_path_is_told_as_it_was_read_also_where_it_does_not_fit_the_bid(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada, code=EASY)
+    short = said(await ada.slash(world.channel, "bid", moves=5, path=TYPED))
+    assert "Your path has 4 moves, but you want to bid 5" in short
+    assert READ in short
+    assert f"🔒 Sealed with it: `{SOLUTION}`" in said(await ada.slash(world.channel, "bid", moves=4, path=TYPED))
+    form = await ada.click(cards(world.channel)[-1], label="Bid")
+    assert "Sealed with it: `R-up R-right R-left`" in said(await ada.submit_modal(form, {"moves": "3", "path": "🔴⬆️➡️⬅️"}))
+
+
+async def test_a_solo_game_answers_so_too(world: World) -> None:
+    (ada,) = world.players("ada")
+    await sit_down(world, ada)
+    failed = said(await ada.slash(world.channel, "prove", moves="y down up"))
+    assert "try again" in failed
+    assert "I read your moves as `Y-down Y-up`." in failed
+    form = await ada.click(newest(world.channel), label="Show my moves")
+    assert "I read your moves as `Y-down Y-up`." in said(await ada.submit_modal(form, {"moves": "y down up"}))
+    solved = said(await ada.slash(world.channel, "prove", moves=TYPED))
+    assert "The chip is face up" in solved
+    assert READ in solved
+
+
+async def test_a_private_solo_game_answers_so_too(world: World) -> None:
+    (ada,) = world.players("ada")
+    await sit_down(world, ada, private=True)
+    assert "I read your moves as `Y-down Y-up`." in told(await ada.slash(world.channel, "prove", moves="y down up"))
+    assert f"`{SOLUTION}`" in said(await ada.slash(world.channel, "prove", moves=TYPED))
+
+
+async def test_a_lesson_shows_in_canonical_form_what_was_typed(world: World) -> None:
+    (ada,) = world.players("ada")
+    shown = await ada.slash(world.channel, "ricochet tutorial")
+    assert "such as `R-up R-left` or just `r up left`" in said(shown)
+    form = await ada.click(answer(shown), label="⌨️ Type")
+    assert "**That's it:** `R-up R-right`" in said(await ada.submit_modal(form, {"moves": "r up right"}))

@@ -1,0 +1,28 @@
+"""What a player may choose for a game of their own."""
+
+from engine.rules import MAX_BID, Difficulty, Edition
+from engine.solver import Solution, solve
+from tests.bot.games.solo.play import state
+from tests.bot.world import World, answer, text_of
+
+
+async def test_solo_is_played_with_the_tiles_of_1999_where_that_is_asked_for(world: World) -> None:
+    (ada,) = world.players("ada")
+    opening = await ada.slash(world.channel, "ricochet solo", edition="1999")
+    game = state(world, world.channel, ada)
+    assert game.rules.edition is Edition.Y1999
+    assert {face[1] for face in game.setup.faces} <= {"A", "B"}
+    assert "1999 edition" in text_of(answer(opening))
+
+
+async def test_solo_takes_the_hardest_chip_first_where_that_is_asked_for(world: World) -> None:
+    (ada,) = world.players("ada")
+    opening = await ada.slash(world.channel, "ricochet solo", difficulty="very hard")
+    game = state(world, world.channel, ada)
+    assert game.rules.difficulty is Difficulty.VERY_HARD
+    assert "the hardest chips first" in text_of(answer(opening))
+    lengths = {
+        chip: len(found.moves) if isinstance(found := solve(game.position.with_target(chip)), Solution) else MAX_BID
+        for chip in game.setup.chips
+    }
+    assert lengths[game.position.chip] > sorted(lengths.values())[len(lengths) // 2]

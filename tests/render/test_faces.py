@@ -1,0 +1,127 @@
+"""The sheet of all faces: docs/rules.md "Your own table"."""
+
+from collections.abc import Callable
+from io import BytesIO
+from itertools import combinations
+from pathlib import Path
+
+from PIL import Image, ImageChops, ImageStat
+
+from engine.tiles import LETTERS, MARKS, NUMBERS, TILE, assemble
+from render import faces
+from render.faces import draw_faces, faces_png
+from render.layout import pixel
+from render.lettering import line
+from render.theme import Theme, rgb
+from render.tiles import layers
+from tests.render.colour_maths import contrast
+
+Golden = Callable[[Image.Image, str], None]
+
+MOST = 300_000
+"""Bytes of a file."""
+PHONE = 360
+"""Pixels across a phone."""
+STRONG = [0] * 48 + [255] * 208
+"""What of a grey picture is seen at a glance."""
+READABLE, VISIBLE = 4.5, 3.0
+"""The least contrast of text and of signs by WCAG 2.2, level AA."""
+
+NAMES = [number + letter for number in NUMBERS for letter in LETTERS]
+PICTURE = Path(__file__).parents[2] / "docs" / "pictures" / "tiles.png"
+
+
+def cut(picture: Image.Image, name: str, theme: Theme) -> Image.Image:
+    """A face out of the sheet, without its name."""
+    small = faces._small(theme)
+    left, top = faces._corner(name, small)
+    x, y, side = small.pixels(left), small.pixels(top + small.sheet.head), small.pixels(faces._side(small))
+    return picture.crop((x, y, x + side, y + side))
+
+
+def name_above(picture: Image.Image, name: str, theme: Theme) -> Image.Image:
+    """What stands above a face on the sheet."""
+    small = faces._small(theme)
+    left, top = faces._corner(name, small)
+    x, y = small.pixels(left), small.pixels(top)
+    return picture.crop((x, y, x + small.pixels(faces._side(small)), y + small.pixels(small.sheet.head)))
+
+
+def on_a_board(name: str, theme: Theme) -> Image.Image:
+    """The same face at the top left of a board, where no wall of its neighbours touches it."""
+    small = faces._small(theme)
+    first, second, third = (f"{number}A" for number in "3412" if number != name[0])
+    picture = layers(assemble((name, first, second, third)), small).whole
+    start = round(pixel((-small.sizes.edge, 0), small)[0])
+    return picture.crop((start, start, picture.width, picture.height))
+
+
+def test_the_sheet_of_all_faces(golden: Golden, theme: Theme) -> None:
+    golden(draw_faces(theme=theme), "faces")
+
+
+def test_every_face_looks_as_it_does_on_a_board_but_for_the_corner_that_is_cut(theme: Theme) -> None:
+    sheet, small = draw_faces(theme=theme), faces._small(theme)
+    for name in NAMES:
+        shown = cut(sheet, name, theme)
+        there = on_a_board(name, theme).crop((0, 0, *shown.size))
+        notch = small.pixels(small.sizes.edge + TILE - 1 + small.sizes.wall / 2) - 1
+        for picture in (shown, there):
+            picture.paste("black", (notch, notch, *picture.size))
+        assert ImageChops.difference(shown, there).getbbox() is None, name
+
+
+def test_the_corner_that_lies_in_the_middle_is_cut_off(theme: Theme) -> None:
+    sheet = draw_faces(theme=theme)
+    for name in NAMES:
+        face = cut(sheet, name, theme)
+        assert face.getpixel((face.width - 2, face.height - 2)) == rgb(theme.palette.page), name
+
+
+def test_no_two_faces_and_no_two_names_look_alike(theme: Theme) -> None:
+    sheet = draw_faces(theme=theme)
+    for cut_out in (cut, name_above):
+        pictures = [cut_out(sheet, name, theme) for name in NAMES]
+        assert all(ImageChops.difference(one, other).getbbox() for one, other in combinations(pictures, 2))
+
+
+def test_names_can_be_read_on_a_phone(theme: Theme) -> None:
+    sheet, small = draw_faces(theme=theme), faces._small(theme)
+    left = small.pixels(small.sizes.edge + small.sheet.name_left)
+    for name in NAMES:
+        above = name_above(sheet, name, theme)
+        ink = ImageChops.difference(above, Image.new("RGB", above.size, theme.palette.page)).convert("L").point(STRONG)
+        width = line(name, small.pixels(small.sheet.name), above.width).width
+        _, top, _, bottom = ink.crop((left, 0, left + width, above.height)).getbbox() or (0, 0, 0, 0)
+        assert (bottom - top) * PHONE / sheet.width >= 11
+
+
+def test_a_mark_a_name_and_a_colour_have_room_beside_each_other(theme: Theme) -> None:
+    small = faces._small(theme)
+    sheet, side = small.sheet, small.pixels(faces._side(small))
+    for name in NAMES:
+        words = line(name, small.pixels(sheet.name), side), line(MARKS[name[0]].word, small.pixels(sheet.colour), side)
+        room = side - small.pixels(small.sizes.edge + sheet.name_left) - sum(word.width for word in words)
+        assert room >= small.pixels(0.3)
+    assert sheet.name_left - 2 * sheet.mark >= 0.3
+
+
+def test_marks_and_names_stand_out_from_the_page(theme: Theme) -> None:
+    page = rgb(theme.palette.page)
+    for robot in MARKS.values():
+        ink = theme.ink(robot)
+        assert max(contrast(rgb(tone), page) for tone in (ink.fill, ink.edge)) >= VISIBLE
+    assert min(contrast(rgb(tone), page) for tone in (theme.palette.wall, theme.palette.coordinates)) >= READABLE
+
+
+def test_the_file_is_small_and_shows_the_same(theme: Theme) -> None:
+    data = faces_png(theme=theme)
+    assert len(data) <= MOST
+    with Image.open(BytesIO(data)) as file:
+        picture = file.convert("RGB")
+    assert max(ImageStat.Stat(ImageChops.difference(picture, draw_faces(theme=theme))).mean) < 1.5
+
+
+def test_the_picture_of_the_rules_is_the_present_one() -> None:
+    with Image.open(PICTURE) as kept:
+        assert max(ImageStat.Stat(ImageChops.difference(kept.convert("RGB"), draw_faces())).mean) < 1.5
