@@ -38,7 +38,7 @@ SIZE = 1140
 """Pixels along each side of a picture in the usual size."""
 Maker = Callable[[], bytes]
 """Makes one file."""
-FIVE = rules_for(Edition.Y2013, diagonals=Diagonals.WITH, fifth_robot=True)
+FIVE = rules_for(Edition.Y2013, diagonals=Diagonals.WITH, fifth_robot=Robot.BLACK)
 
 
 def rounds(rules: Rules, theme: Theme) -> Iterator[Maker]:
@@ -161,7 +161,7 @@ def _wander(position: Position, count: int, chance: Random) -> list[Move]:
     """So many legal moves by chance."""
     moves = list[Move]()
     while len(moves) < count:
-        move = Move(chance.choice(list(Robot)), chance.choice(list(Direction)))
+        move = Move(chance.choice(list(position.robots)), chance.choice(list(Direction)))
         if (tried := position.play([move])).is_legal:
             moves.append(move)
             position = tried.end

@@ -15,7 +15,7 @@ from PIL import Image, ImageSequence
 from engine.board import Board
 from engine.geometry import CELLS, MIDDLE, Direction
 from engine.moves import Move
-from engine.pieces import VORTEX, Robot
+from engine.pieces import VORTEX, Robot, robots_with
 from engine.position import Position
 from engine.tiles import all_boards, assemble
 from render.replay import replay_gif
@@ -59,10 +59,11 @@ def _made(length: int, seed: int) -> tuple[float, int, float]:
     chance = random.Random(seed)
     board = assemble(chance.choice(BOARDS))
     free = [cell for cell in CELLS if cell not in {*MIDDLE, *board.diagonals, *board.targets.values()}]
-    robots = dict(zip(Robot, chance.sample(free, len(Robot)), strict=True))
+    five = robots_with(Robot.BLACK)
+    robots = dict(zip(five, chance.sample(free, len(five)), strict=True))
     position, moves = Position(board, robots), list[Move]()
     while len(moves) < length:
-        move = Move(chance.choice(list(Robot)), chance.choice(list(Direction)))
+        move = Move(chance.choice(five), chance.choice(list(Direction)))
         if (tried := position.play([move])).is_legal:
             moves.append(move)
             position = tried.end

@@ -86,7 +86,7 @@ def by_length() -> dict[int, list[Position]]:
     return dict(sorted(known.items()))
 
 
-def first_rounds(count: int, *, fifth_robot: bool, diagonals: bool | None) -> Iterator[Position]:
+def first_rounds(count: int, *, fifth_robot: Robot | None, diagonals: bool | None) -> Iterator[Position]:
     """First rounds of matches of 2013, with diagonals, without, or either."""
     random = Random(7)
     drawn = Diagonals.WITHOUT if diagonals is False else Diagonals.WITH
@@ -183,9 +183,13 @@ def main() -> None:
             for question in questions:
                 measured.ask(question)
             print(measured.line(f"{length} moves"), flush=True)
-    for name, five, diagonals in (("no diagonals", False, False), ("diagonals", False, True), ("five robots", True, None)):
+    for name, fifth, diagonals in (
+        ("no diagonals", None, False),
+        ("diagonals", None, True),
+        ("five robots", Robot.BLACK, None),
+    ):
         measured = Measured(peers, chosen.runs, Ricochet(chosen.ricochet))
-        for question in first_rounds(chosen.rounds, fifth_robot=five, diagonals=diagonals):
+        for question in first_rounds(chosen.rounds, fifth_robot=fifth, diagonals=diagonals):
             measured.ask(question)
         if chosen.rounds:
             print(measured.line(name, WANTED[name]), flush=True)

@@ -43,5 +43,5 @@ def make_bot(
 
 async def on_interaction(interaction: Interaction) -> None:
     """Learn the name of whoever does something, and answer forms, which are known by their custom id alone."""
-    interaction.client.names.met(interaction.guild_id, interaction.user)
+    interaction.client.names.remember(interaction.guild_id, interaction.user)
     await answer_form(interaction, FORMS)

@@ -17,7 +17,7 @@ from bot.leaderboard.members import Leaderboards
 from bot.leaderboard.retention import delete_left_guilds
 from bot.leaderboard.weekly import WeeklyPosts
 from bot.ops.config import Config
-from bot.ops.health import tell_alive
+from bot.ops.health import write_heartbeat
 from bot.store import NO_SERVER, SqliteStore, Store
 from bot.ui.names import Names
 from bot.ui.pictures import Pictures
@@ -26,7 +26,7 @@ from bot.ui.tree import CommandTree
 _log = structlog.stdlib.get_logger()
 
 HEARTBEAT = 15.0
-"""Seconds between two signs of life; by no more than this too much time is given back after a kill."""
+"""Seconds between two heartbeats; by no more than this too much time is given back after a kill."""
 
 _COMMANDS = "commands"
 
@@ -63,7 +63,7 @@ class Ricochet(discord.AutoShardedClient):
         self.tasks = Tasks()
         self.names = Names(self)
         self.solver = SolverQueue(self.clock)
-        self.choosing = asyncio.Lock()
+        self.settings_lock = asyncio.Lock()
         """Held while a server's settings are read, changed and written."""
         self._playing = False
         self.tree = CommandTree(
@@ -86,11 +86,11 @@ class Ricochet(discord.AutoShardedClient):
         await self.games.load()
 
     async def close(self) -> None:
-        """Leave a last sign of life, then Discord, and close the store. Matches go on at the next start."""
+        """Leave a last heartbeat, then Discord, and close the store. Matches go on at the next start."""
         self.solver.stop()
         await self.tasks.close()
         if hasattr(self, "store"):
-            await self._show_alive()
+            await self._beat()
         await super().close()
         if hasattr(self, "store"):
             await self.store.close()
@@ -107,9 +107,9 @@ class Ricochet(discord.AutoShardedClient):
         self._playing = True
         here = {guild.id for guild in self.guilds}
         await self.games.close_where(lambda place: place.guild_id not in {*here, NO_SERVER})
-        await self.store.here(here, self.clock.now())
+        await self.store.set_guilds(here, self.clock.now())
         await self.games.resume()
-        self.tasks.start(self._stay_alive(), "heartbeat")
+        self.tasks.start(self._keep_beating(), "heartbeat")
         posts = WeeklyPosts(self, self.store, self.leaderboards, self.pictures, self.clock)
         self.tasks.start(posts.run(), "weekly posts")
         self.tasks.start(delete_left_guilds(self, self.store, self.clock), "servers that the bot has left")
@@ -140,16 +140,16 @@ class Ricochet(discord.AutoShardedClient):
             await self.store.remember(_COMMANDS, digest)
             _log.info("commands sent to Discord")
 
-    async def _stay_alive(self) -> None:
+    async def _keep_beating(self) -> None:
         while True:
-            await self._show_alive()
+            await self._beat()
             await self.clock.sleep(HEARTBEAT)
 
-    async def _show_alive(self) -> None:
+    async def _beat(self) -> None:
         if not self.is_reachable:
             return
         try:
             await self.store.heartbeat(self.clock.now())
-            tell_alive(self.config.database)
+            write_heartbeat(self.config.database)
         except Exception:  # noqa: BLE001 - a disk that is full now may have room the next time
-            _log.exception("sign of life not stored")
+            _log.exception("heartbeat not stored")

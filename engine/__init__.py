@@ -21,7 +21,7 @@ from engine.geometry import SIZE, Cell, Direction
 from engine.match import Match, Phase, replay
 from engine.moves import Move, Robots, Slide
 from engine.notation import NotationError, format_moves, parse_moves
-from engine.pieces import COLOURED, TARGETS, VORTEX, Diagonal, Robot, Slant, Symbol, Target
+from engine.pieces import COLOURED, FIFTH, TARGETS, VORTEX, Diagonal, Robot, Slant, Symbol, Target
 from engine.play import decide, start
 from engine.position import Line, Position, Proof
 from engine.proof import Flaw, IllegalMove, NoRicochet, ProofLength, Ricochet, SingleMove, TargetMissed, WrongCount
@@ -32,6 +32,7 @@ from engine.tiles import all_boards, assemble, faces
 
 __all__ = [
     "COLOURED",
+    "FIFTH",
     "RULES_1999",
     "RULES_2013",
     "SIZE",

@@ -10,7 +10,7 @@ from math import factorial
 
 from engine.geometry import CELLS, Cell
 from engine.moves import Robots
-from engine.pieces import COLOURED, Robot
+from engine.pieces import COLOURED, FIFTH, Robot, fifth_of, robots_with
 from engine.tiles import LETTERS, NUMBERS, Faces
 
 DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
@@ -21,9 +21,8 @@ _PRIME, _CHECKS = 1021, 2
 _GROUP = 7
 _BASE = len(DIGITS)
 FACES = (factorial(len(NUMBERS)), *(len(LETTERS) for _ in NUMBERS))
-"""The bases of `faces_to_fields`."""
-ROBOTS = (2, *(len(CELLS) for _ in Robot))
-"""The bases of `robots_to_fields`."""
+BOARD = (len(FIFTH), *FACES, 2, *(len(CELLS) for _ in (*COLOURED, FIFTH)))
+"""The bases of `board_to_fields`; `FACES` are those of the faces in it."""
 
 
 class CodeError(ValueError):
@@ -90,33 +89,29 @@ def unpack(number: int, bases: Sequence[int]) -> list[int]:
     return values
 
 
-def faces_to_fields(faces: Faces) -> list[int]:
-    """The order of the tiles, then the letter of each face."""
+def board_to_fields(faces: Faces, robots: Robots) -> list[int]:
+    """Whether the fifth robot is silver, the faces and their order, whether there are five robots, and the cell of each.
+
+    Silver comes first, so that a code without it is the same number as if there were no such field.
+    """
     order = sorted(range(len(NUMBERS)), key=lambda corner: faces[corner][0])
-    return [rank(order), *(LETTERS.index(name[1]) for name in faces)]
+    fifth = fifth_of(robots)
+    cells = [robots[robot].number for robot in COLOURED] + [robots[fifth].number if fifth else 0]
+    letters = [LETTERS.index(name[1]) for name in faces]
+    return [fifth is Robot.SILVER, rank(order), *letters, fifth is not None, *cells]
 
 
-def faces_from_fields(fields: Sequence[int]) -> Faces:
-    """The faces that `faces_to_fields` has told."""
-    order, *letters = fields
-    corners = permutation(order, len(NUMBERS))
-    a, b, c, d = (NUMBERS[corners.index(corner)] + LETTERS[letter] for corner, letter in enumerate(letters))
-    return a, b, c, d
-
-
-def robots_to_fields(robots: Robots) -> list[int]:
-    """Whether there are five, then the cell of each robot, 0 for one that does not play."""
-    return [len(robots) > len(COLOURED), *(robots[robot].number if robot in robots else 0 for robot in Robot)]
-
-
-def robots_from_fields(fields: Sequence[int]) -> Robots:
-    """The robots that `robots_to_fields` has told. Raises `CodeError` where a robot that does not play has a cell."""
-    five, *cells = fields
-    playing = tuple(Robot) if five else COLOURED
-    if any(cells[len(playing) :]):
+def board_from_fields(fields: Sequence[int]) -> tuple[Faces, Robots]:
+    """The faces and robots that `board_to_fields` has told. Raises `CodeError` for more of a fifth robot where four play."""
+    silver, order, *letters = fields[: 1 + len(FACES)]
+    five, *cells = fields[1 + len(FACES) :]
+    if not five and (silver or cells[-1]):
         message = "the code names a board that cannot be"
         raise CodeError(message)
-    return dict(zip(playing, map(Cell.at, cells), strict=False))
+    corners = permutation(order, len(NUMBERS))
+    a, b, c, d = (NUMBERS[corners.index(corner)] + LETTERS[letter] for corner, letter in enumerate(letters))
+    playing = robots_with(FIFTH[silver] if five else None)
+    return (a, b, c, d), dict(zip(playing, map(Cell.at, cells), strict=False))
 
 
 def rank(order: Sequence[int]) -> int:

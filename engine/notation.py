@@ -15,14 +15,15 @@ from itertools import pairwise, product
 
 from engine.geometry import Direction
 from engine.moves import Move
-from engine.pieces import Robot
+from engine.pieces import FIFTH, Robot, fifth_of
 
 _ROBOTS = {
     Robot.RED: ("red", "r", "🔴", "🟥"),
     Robot.GREEN: ("green", "g", "🟢", "🟩"),
     Robot.BLUE: ("blue", "b", "🔵", "🟦"),
     Robot.YELLOW: ("yellow", "y", "🟡", "🟨"),
-    Robot.BLACK: ("black", "silver", "k", "s", "⚫", "⬛", "⚪"),
+    Robot.BLACK: ("black", "k", "⚫", "⬛"),
+    Robot.SILVER: ("silver", "s", "⚪", "⬜"),
 }
 _DIRECTIONS = {
     Direction.UP: ("up", "north", "u", "n", "↑", "⬆", "^"),
@@ -87,18 +88,21 @@ class NotationError(ValueError):
         super().__init__(f"expected a {expected.name.lower()} at character {place}, not {token!r}")
 
 
-def parse_moves(text: str) -> tuple[Move, ...]:
-    """Read one or more moves in any accepted form. Raises `NotationError`, and nothing else, whatever the text is."""
+def parse_moves(text: str, robots: Iterable[Robot] = ()) -> tuple[Move, ...]:
+    """Read one or more moves in any accepted form. Raises `NotationError`, and nothing else, whatever the text is.
+
+    Where the fifth robot is among the ``robots`` that play, black and silver both mean it.
+    """
     parts, error = _scan(text)
     if error:
         raise error
-    return _moves(parts)
+    return _moves(parts, robots)
 
 
-def parse_beginning(text: str) -> tuple[tuple[Move, ...], str]:
+def parse_beginning(text: str, robots: Iterable[Robot] = ()) -> tuple[tuple[Move, ...], str]:
     """The moves at the beginning of any text, as many as there are, and the rest, from the first that cannot be read."""
     parts, _ = _scan(text)
-    return _moves(parts), text[_skip(text, parts[-1].end() if parts else 0) :]
+    return _moves(parts, robots), text[_skip(text, parts[-1].end() if parts else 0) :]
 
 
 def format_moves(moves: Iterable[Move]) -> str:
@@ -107,12 +111,13 @@ def format_moves(moves: Iterable[Move]) -> str:
 
 
 def spellings(move: Move, after: Robot | None = None) -> Iterator[str]:
-    """Every way to write a move without anything between robot and direction, in lower case.
+    """Every way to write a move without anything between robot and direction, in lower case, where its robot plays.
 
     After a move of the same robot that is also the direction alone.
     """
-    for robot, direction in product(_ROBOTS[move.robot], _DIRECTIONS[move.direction]):
-        yield robot + direction
+    for robot in FIFTH if move.robot in FIFTH else (move.robot,):
+        for name, direction in product(_ROBOTS[robot], _DIRECTIONS[move.direction]):
+            yield name + direction
     if move.robot is after:
         yield from _DIRECTIONS[move.direction]
 
@@ -142,12 +147,13 @@ def _scan(text: str) -> tuple[list[re.Match[str]], NotationError | None]:
     return parts, _error(text, place, begun=bool(parts)) if place < len(text) or not parts else None
 
 
-def _moves(parts: Iterable[re.Match[str]]) -> tuple[Move, ...]:
+def _moves(parts: Iterable[re.Match[str]], robots: Iterable[Robot]) -> tuple[Move, ...]:
     moves = list[Move]()
     for part in parts:
         robot = _ROBOT[part["robot"].casefold()] if part["robot"] else moves[-1].robot
         moves.append(Move(robot, _DIRECTION[part["direction"].casefold()]))
-    return tuple(moves)
+    fifth = fifth_of(robots)
+    return tuple(Move(fifth, move.direction) if fifth and move.robot in FIFTH else move for move in moves)
 
 
 def _first_doubt(parts: list[re.Match[str]]) -> slice | None:

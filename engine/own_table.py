@@ -13,7 +13,7 @@ from engine.board import Board
 from engine.geometry import CELLS, MIDDLE, SIZE, Cell, Named
 from engine.moves import Robots
 from engine.notation import robot_spellings
-from engine.pieces import COLOURED, TARGETS, VORTEX, Robot, Symbol, Target
+from engine.pieces import COLOURED, FIFTH, TARGETS, VORTEX, Robot, Symbol, Target, fifth_of, robots_with
 from engine.position import Position
 from engine.setup import Setup, free_cells
 from engine.tiles import LETTERS, MARKS, NUMBERS, Faces, assemble
@@ -134,7 +134,7 @@ def read_robots(text: str, board: Board) -> Robots:
     """
     robots = dict[Robot, Cell]()
     for robot, cell in _places_in(text):
-        if robot in robots:
+        if robot in robots or (robot in FIFTH and fifth_of(robots)):
             raise TableError(TableFault.ROBOT_TWICE, robot.value, cell.label)
         if holder := next((other for other, place in robots.items() if place == cell), None):
             raise TableError(TableFault.CELL_TAKEN, f"{robot.value} {cell.label}", holder.value)
@@ -152,12 +152,12 @@ def read_chip(text: str) -> Target:
     return _CHIP[plain]
 
 
-def set_up(faces: Faces, placed: Robots, chip: Target | None, random: Random, *, fifth_robot: bool) -> Setup:
+def set_up(faces: Faces, placed: Robots, chip: Target | None, random: Random, *, fifth_robot: Robot | None) -> Setup:
     """A set-up of these tiles with robots where they are placed, and with this chip first in the pile.
 
     Robots that are not placed are drawn for free cells, as are the order of the other chips, and the first where none is named.
     """
-    robots = tuple(Robot) if fifth_robot else COLOURED
+    robots = robots_with(fifth_robot)
     free = [cell for cell in free_cells(assemble(faces)) if cell not in placed.values()]
     others = [robot for robot in robots if robot not in placed]
     standing = {**placed, **dict(zip(others, random.sample(free, k=len(others)), strict=True))}

@@ -1,5 +1,6 @@
 """What lies and stands on a board: robots, target chips, diagonal barriers."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from engine.geometry import Direction, Named
@@ -8,7 +9,8 @@ from engine.geometry import Direction, Named
 class Robot(Named):
     """A robot, which is also the name of its colour; the value is its letter in the notation.
 
-    Black is the fifth robot (silver outside the German box): no target and no barrier has its colour.
+    Black and silver are the fifth robot, as the German box and Devir's have it: a game has one of them or none, and no target
+    and no barrier has its colour.
     """
 
     RED = "R"
@@ -16,6 +18,7 @@ class Robot(Named):
     BLUE = "B"
     YELLOW = "Y"
     BLACK = "K"
+    SILVER = "S"
 
     @property
     def word(self) -> str:
@@ -25,6 +28,18 @@ class Robot(Named):
 
 COLOURED = (Robot.RED, Robot.GREEN, Robot.BLUE, Robot.YELLOW)
 """The four robots of every game, in the order of the notation."""
+FIFTH = (Robot.BLACK, Robot.SILVER)
+"""The robots that can be the fifth of a game: docs/rules.md "Board"."""
+
+
+def robots_with(fifth: Robot | None) -> tuple[Robot, ...]:
+    """The robots of a game in the order of the notation: the four coloured ones, and the fifth if there is one."""
+    return COLOURED if fifth is None else (*COLOURED, fifth)
+
+
+def fifth_of(robots: Iterable[Robot]) -> Robot | None:
+    """The fifth robot among those of a game, or None where only coloured ones play."""
+    return next((robot for robot in robots if robot in FIFTH), None)
 
 
 class Symbol(Named):

@@ -8,28 +8,15 @@ from typing import ClassVar
 
 from engine.ascii import draw, parse_drawing
 from engine.board import Board, closed_sides
-from engine.codes import (
-    FACES,
-    ROBOTS,
-    CodeError,
-    digits_of,
-    faces_from_fields,
-    faces_to_fields,
-    pack,
-    read,
-    robots_from_fields,
-    robots_to_fields,
-    unpack,
-    written,
-)
+from engine.codes import BOARD, CodeError, board_from_fields, board_to_fields, digits_of, pack, read, unpack, written
 from engine.geometry import MIDDLE, Cell, Direction
 from engine.moves import Barrier, Fault, Move, Obstacle, Robots, Slide, Turn
-from engine.pieces import COLOURED, TARGETS, Robot, Target
+from engine.pieces import COLOURED, FIFTH, TARGETS, Robot, Target
 from engine.proof import Flaw, ProofLength, Ricochet, flaw_of
 from engine.tiles import assemble
 
 _NO_TARGET = len(TARGETS)
-_BASES = (*FACES, *ROBOTS, len(TARGETS) + 1)
+_BASES = (*BOARD, len(TARGETS) + 1)
 _LENGTH = 14
 """Digits of a code, with its check digits."""
 
@@ -39,7 +26,7 @@ class Position:
     """Where everything stands: an immutable, hashable value of which every question about a board is asked.
 
     ``target`` is the chip that is turned up, or None where none is. ``str()`` draws the position; a notebook shows it as a
-    picture once `render` is imported.
+    picture once `render` is imported. Raises `ValueError` where both black and silver stand: one of them is the fifth robot.
     """
 
     board: Board
@@ -49,6 +36,9 @@ class Position:
     _png: ClassVar[Callable[["Position"], bytes] | None] = None
 
     def __post_init__(self) -> None:
+        if self.robots.keys() >= {*FIFTH}:
+            message = "black and silver are one robot, of which only one stands on a board"
+            raise ValueError(message)
         object.__setattr__(self, "robots", MappingProxyType(dict(self.robots)))
 
     def __hash__(self) -> int:
@@ -85,13 +75,12 @@ class Position:
         if len(digits := digits_of(code)) != _LENGTH:
             message = f"the code of a position has {_LENGTH} letters and digits"
             raise CodeError(message)
-        fields = unpack(read(digits), _BASES)
-        robots, target = robots_from_fields(fields[len(FACES) : -1]), fields[-1]
-        board = assemble(faces_from_fields(fields[: len(FACES)]))
+        *fields, target = unpack(read(digits), _BASES)
+        faces, robots = board_from_fields(fields)
         if len(set(robots.values())) < len(robots) or not MIDDLE.isdisjoint(robots.values()):
             message = "the code puts robots where they cannot stand"
             raise CodeError(message)
-        return cls(board, robots, None if target == _NO_TARGET else TARGETS[target])
+        return cls(assemble(faces), robots, None if target == _NO_TARGET else TARGETS[target])
 
     @property
     def code(self) -> str:
@@ -100,11 +89,11 @@ class Position:
             message = "only a board of four tiles, with its four or five robots, has a code"
             raise ValueError(message)
         target = _NO_TARGET if self.target is None else TARGETS.index(self.target)
-        return written(pack([*faces_to_fields(self.board.faces), *robots_to_fields(self.robots), target], _BASES), _LENGTH)
+        return written(pack([*board_to_fields(self.board.faces, self.robots), target], _BASES), _LENGTH)
 
     @property
     def _is_whole(self) -> bool:
-        return set(self.robots) in ({*COLOURED}, {*Robot})
+        return self.robots.keys() >= {*COLOURED}
 
     @property
     def chip(self) -> Target:

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from typing import Any
 
+from engine.pieces import FIFTH, Robot
 from engine.proof import ProofLength, Ricochet
 from engine.tiles import LETTERS
 
@@ -86,7 +87,8 @@ class Rules:
     """The options of a match.
 
     ``letters`` are the faces to build boards from; ``needs_diagonals`` asks for a board that shows at least one diagonal
-    barrier; ``chips_to_win`` is None for the number in the rulebook, which depends on how many play.
+    barrier; ``fifth_robot`` is black or silver, or None where four robots play.
+    ``chips_to_win`` is None for the number in the rulebook, which depends on how many play.
     Chips whose shortest solution has more than ``max_moves`` are put back, where that is not None; ``difficulty`` says which
     are drawn first.
     """
@@ -95,7 +97,7 @@ class Rules:
     letters: str
     bids: Bids
     needs_diagonals: bool = False
-    fifth_robot: bool = False
+    fifth_robot: Robot | None = None
     proof_length: ProofLength = ProofLength.EXACT
     ricochet: Ricochet = Ricochet.TURN
     ties: Ties = Ties.FIRST_BID
@@ -110,6 +112,9 @@ class Rules:
             raise ValueError(message)
         if self.needs_diagonals and WITH_DIAGONALS not in self.letters:
             message = f"only faces {WITH_DIAGONALS} show diagonals, and {self.letters!r} has none"
+            raise ValueError(message)
+        if self.fifth_robot not in (None, *FIFTH):
+            message = f"the fifth robot is black or silver, not {self.fifth_robot!r}"
             raise ValueError(message)
         if self.chips_to_win is not None and not 1 <= self.chips_to_win <= CHIPS:
             message = f"chips to win must be from 1 to {CHIPS}, not {self.chips_to_win}"
@@ -158,7 +163,7 @@ def house_rules(rules: Rules) -> Mapping[str, Any]:
     }
 
 
-def rules_for(edition: Edition, *, diagonals: Diagonals = Diagonals.WITHOUT, fifth_robot: bool = False) -> Rules:
+def rules_for(edition: Edition, *, diagonals: Diagonals = Diagonals.WITHOUT, fifth_robot: Robot | None = None) -> Rules:
     """An edition with what may be added to it. Raises `EditionLacks` for what was not in its box.
 
     The diagonal barriers of 2013 have to be asked for, since its rulebook advises against them at first.

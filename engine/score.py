@@ -12,4 +12,4 @@ class Score(Named):
     BEST = "best"
     """Chips that were won by an optimal proof."""
     SOLO = "solo"
-    """Stars of games for one person, unless they were for practice: `engine.solo.stars_of`."""
+    """Stars of solo games, unless they were for practice: `engine.solo.stars_of`."""

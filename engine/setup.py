@@ -8,34 +8,32 @@ from random import Random
 
 from engine.board import Board
 from engine.codes import (
+    BOARD,
     FACES,
-    ROBOTS,
     CodeError,
+    board_from_fields,
+    board_to_fields,
     digits_of,
-    faces_from_fields,
-    faces_to_fields,
     pack,
     permutation,
     rank,
     read,
-    robots_from_fields,
-    robots_to_fields,
     unpack,
     value_of,
     written,
 )
 from engine.geometry import CELLS, MIDDLE, Cell
 from engine.moves import Robots
-from engine.pieces import COLOURED, TARGETS, Robot, Target
+from engine.pieces import COLOURED, FIFTH, TARGETS, Robot, Target, robots_with
 from engine.position import Position
-from engine.rules import WITH_DIAGONALS, Diagonals, Rules
+from engine.rules import Rules
 from engine.tiles import NUMBERS, Faces, assemble
 
-_BASES = (*FACES, *ROBOTS, factorial(len(TARGETS)))
+_BASES = (*BOARD, factorial(len(TARGETS)))
 _LENGTH = 24
 """Digits of a code, with its check digits."""
 
-_OLD_LENGTHS = {20: COLOURED, 22: tuple(Robot)}
+_OLD_LENGTHS = {20: COLOURED, 22: robots_with(Robot.BLACK)}
 """The robots of codes that 0.1.0 has made, by their length."""
 _OLD_PRIME = 29
 """By which 0.1.0 divided a number for its one check digit."""
@@ -54,8 +52,8 @@ class Setup:
     chips: tuple[Target, ...]
 
     def __post_init__(self) -> None:
-        if tuple(self.robots) not in (COLOURED, tuple(Robot)):
-            message = "the robots must be red, green, blue, yellow and, if there are five, black"
+        if tuple(self.robots) not in map(robots_with, (None, *FIFTH)):
+            message = "the robots must be red, green, blue, yellow and, if there are five, black or silver"
             raise ValueError(message)
         cells = set(self.robots.values())
         if len(cells) < len(self.robots) or not cells.isdisjoint({*MIDDLE, *self.board.diagonals}):
@@ -70,12 +68,10 @@ class Setup:
         """The assembled board."""
         return assemble(self.faces)
 
-    @property
-    def diagonals(self) -> Diagonals:
-        """With which diagonals a match has to be asked for, so that this board can be drawn."""
-        if self.board.diagonals:
-            return Diagonals.WITH
-        return Diagonals.ANY if any(face.endswith(WITH_DIAGONALS) for face in self.faces) else Diagonals.WITHOUT
+    def is_like(self, other: "Setup") -> bool:
+        """Whether both have the same solutions: they differ at most in the colour of the fifth robot."""
+        mine, theirs = ((one.faces, list(one.robots.values()), one.chips) for one in (self, other))
+        return mine == theirs
 
     def __hash__(self) -> int:
         return hash((self.faces, tuple(self.robots.items()), self.chips))
@@ -89,7 +85,7 @@ class Setup:
     def code(self) -> str:
         """The code that `from_code` reads, as in ``0J6V3A-…``: letters, digits, and hyphens for the eye."""
         chips = rank([TARGETS.index(chip) for chip in self.chips])
-        return written(pack([*faces_to_fields(self.faces), *robots_to_fields(self.robots), chips], _BASES), _LENGTH)
+        return written(pack([*board_to_fields(self.faces, self.robots), chips], _BASES), _LENGTH)
 
 
 def from_code(code: str) -> Setup:
@@ -103,9 +99,9 @@ def from_code(code: str) -> Setup:
         message = f"a code has {_LENGTH} letters and digits"
         raise CodeError(message)
     chips = permutation(fields[-1], len(TARGETS))
-    robots = robots_from_fields(fields[len(FACES) : -1])
+    faces, robots = board_from_fields(fields[:-1])
     try:
-        return Setup(faces_from_fields(fields[: len(FACES)]), robots, tuple(TARGETS[chip] for chip in chips))
+        return Setup(faces, robots, tuple(TARGETS[chip] for chip in chips))
     except ValueError as error:
         message = "the code names a board that cannot be"
         raise CodeError(message) from error
@@ -118,9 +114,9 @@ def _old_fields(digits: str) -> list[int]:
         message = "the code has a typing mistake"
         raise CodeError(message)
     *faces_and_cells, chips = unpack(number, (*FACES, *(len(CELLS) for _ in robots), factorial(len(TARGETS))))
-    missing = [0] * (len(Robot) - len(robots))
     faces, cells = faces_and_cells[: len(FACES)], faces_and_cells[len(FACES) :]
-    return [*faces, not missing, *cells, *missing, chips]
+    five = Robot.BLACK in robots
+    return [0, *faces, five, *cells, *([] if five else [0]), chips]
 
 
 def draw_setup(rules: Rules, random: Random) -> Setup:
@@ -133,7 +129,7 @@ def draw_setup(rules: Rules, random: Random) -> Setup:
         a, b, c, d = (number + random.choice(rules.letters) for number in order)
         if assemble((a, b, c, d)).diagonals or not rules.needs_diagonals:
             break
-    robots = tuple(Robot) if rules.fifth_robot else COLOURED
+    robots = robots_with(rules.fifth_robot)
     cells = random.sample(free_cells(assemble((a, b, c, d))), k=len(robots))
     return Setup((a, b, c, d), dict(zip(robots, cells, strict=True)), tuple(random.sample(TARGETS, k=len(TARGETS))))
 

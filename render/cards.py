@@ -7,7 +7,7 @@ from io import BytesIO
 
 from PIL import Image
 
-from engine.pieces import Robot, Target
+from engine.pieces import COLOURED, Robot, Target, robots_with
 from engine.score import Score
 from render.celebration import confetti
 from render.counts import count_icon
@@ -42,7 +42,7 @@ def card_png(card: Image.Image) -> bytes:
     return file.getvalue()
 
 
-def draw_card(
+def draw_card(  # noqa: PLR0913 - all but two have defaults
     title: str,
     rows: Sequence[Row],
     *,
@@ -51,13 +51,15 @@ def draw_card(
     footer: str = "",
     count: Score = Score.CHIPS,
     festive: bool = False,
+    fifth: Robot = Robot.BLACK,
     theme: Theme = LIGHT,
 ) -> Image.Image:
     """The rows below a title as an RGB picture, about 920 pixels wide in the usual theme.
 
     At most `MAX_ROWS` rows are drawn. Chips are shown as such if rows say which they are, else bars compare the
-    numbers beside the icon of what they ``count``. ``festive`` lets the robots jump among confetti. All texts may be in any
-    script, and are cut to their room; of the title, who is ``named`` in it is cut first.
+    numbers beside the icon of what they ``count``. ``festive`` lets the robots jump among confetti; ``fifth`` is the one
+    beside the coloured ones. All texts may be in any script, and are cut to their room; of the title, who is ``named`` in it
+    is cut first.
     """
     sizes, shown = theme.card, rows[:MAX_ROWS]
     height = sizes.head + sizes.row * len(shown) + (sizes.foot if footer else sizes.margin - sizes.gap)
@@ -66,7 +68,7 @@ def draw_card(
     headline = _headline(title, named, room, theme)
     if festive:
         _celebrate(picture, sizes.margin + headline.width / theme.cell + sizes.padding, theme)
-    _cast(picture, theme, festive=festive)
+    _cast(picture, fifth, theme, festive=festive)
     base = sizes.title_base if subtitle else sizes.title_alone
     _stamp(picture, headline, (sizes.margin, base), theme.palette.wall, theme)
     _write(picture, subtitle, (sizes.margin, sizes.subtitle_base), sizes.subtitle, room, theme)
@@ -78,7 +80,7 @@ def draw_card(
 
 
 def _robots_left(theme: Theme) -> float:
-    return theme.card.width - theme.card.margin - len(Robot) * theme.card.robot_step
+    return theme.card.width - theme.card.margin - (len(COLOURED) + 1) * theme.card.robot_step
 
 
 def _headline(title: str, named: str, room: float, theme: Theme) -> Line:
@@ -97,11 +99,11 @@ def _celebrate(picture: Image.Image, start: float, theme: Theme) -> None:
     _paint(picture, 0, sizes.head, lambda pen: confetti(pen.at((left, 0)), air, theme), theme)
 
 
-def _cast(picture: Image.Image, theme: Theme, *, festive: bool) -> None:
+def _cast(picture: Image.Image, fifth: Robot, theme: Theme, *, festive: bool) -> None:
     """The five robots in the top right corner, on the edge of the first row."""
     sizes = theme.card
     left, step, floor = _robots_left(theme), sizes.robot_step, sizes.head - sizes.robot_rise
-    for index, robot in enumerate(Robot):
+    for index, robot in enumerate(robots_with(fifth)):
         jump = sizes.jumps[index % len(sizes.jumps)] if festive else 0
         _paste(picture, robot_picture(robot, theme), (left + step * (index + 0.5), floor - jump), theme)
 

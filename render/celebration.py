@@ -4,7 +4,7 @@ import math
 
 from PIL import Image
 
-from engine.pieces import Robot
+from engine.pieces import COLOURED
 from render.pen import Pen, Point, add, polar, sprite, turn
 from render.theme import Theme
 
@@ -65,7 +65,7 @@ def _piece(pen: Pen, number: int, share: float, theme: Theme) -> None:
 
 def _shred(pen: Pen, number: int, place: Point, size: float, spin: float, theme: Theme) -> None:
     """Every second piece is round."""
-    colours = [theme.ink(robot).fill for robot in Robot if robot is not Robot.BLACK] + [theme.palette.glow]
+    colours = [theme.ink(robot).fill for robot in COLOURED] + [theme.palette.glow]
     if number % 2:
         pen.disc(place, size * 0.8, colours[number % len(colours)])
         return

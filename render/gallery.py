@@ -34,6 +34,7 @@ NARROW = 400
 """Pixels across a phone."""
 
 _EXAMPLE, _SOLUTION = "03M93T-J0FRNC-XSBHK2-BSAG2P", "G-left R-up R-left R-down"
+_SILVER, _SILVER_SOLUTION = "8DZWWG7-1FFZCHP", "G-left S-up S-down S-left S-up S-right S-down"
 _MOON = Target(Symbol.MOON, Robot.RED)
 _SEED = 8
 _CORNER = r"""
@@ -126,7 +127,9 @@ def exhibits() -> Iterator[Exhibit]:
 
 def _round(*, diagonals: bool) -> Position:
     """How a round begins, always the same."""
-    rules = rules_for(Edition.Y2013, diagonals=Diagonals.WITH, fifth_robot=True) if diagonals else rules_for(Edition.Y1999)
+    rules = (
+        rules_for(Edition.Y2013, diagonals=Diagonals.WITH, fifth_robot=Robot.BLACK) if diagonals else rules_for(Edition.Y1999)
+    )
     return draw_setup(rules, Random(_SEED)).position
 
 
@@ -137,6 +140,8 @@ def _boards(theme: Theme) -> Iterator[Exhibit]:
     ):
         position = _round(diagonals=diagonals)
         yield Exhibit(file, board_png(position, theme=theme), caption, describe(position))
+    silver = Position.from_code(_SILVER)
+    yield Exhibit("silver.png", board_png(silver, theme=theme), "A round with silver as the fifth robot", describe(silver))
     corner = Position.parse(_CORNER).with_target(VORTEX)
     yield Exhibit("corner.png", board_png(corner, theme=theme), "A crowded corner", describe(corner))
 
@@ -148,6 +153,7 @@ def _tiles(theme: Theme) -> Iterator[Exhibit]:
 def _proofs(theme: Theme) -> Iterator[Exhibit]:
     example = from_code(_EXAMPLE).position.with_target(_MOON)
     yield from _proof("proof", example.play(parse_moves(_SOLUTION)), theme)
+    yield from _proof("silver-proof", Position.from_code(_SILVER).play(parse_moves(_SILVER_SOLUTION)), theme)
     yield from _proof("long-proof", _wandered(_round(diagonals=True), 25), theme)
 
     lanes = Position.parse(_LANES_FROM).play(parse_moves(_LANES))

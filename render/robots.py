@@ -1,4 +1,4 @@
-"""The robots: five small characters, each with a silhouette of its own and its letter.
+"""The robots: small characters, each with a silhouette of its own and its letter.
 
 Their outlines are points in a square from -1 to 1, right and down from its middle.
 """
@@ -91,6 +91,29 @@ def _ball(pen: Pen, ink: Ink, theme: Theme) -> None:
     _letter(pen, ink, theme, Robot.BLACK, 0.35)
 
 
+def _bucket(pen: Pen, ink: Ink, theme: Theme) -> None:
+    """Silver: wide above and narrow below, of gleaming tin, with the key that winds it up."""
+    width = theme.sizes.robot_edge
+    pen.stroke([(0, -0.6), (0, -0.8)], width, ink.edge)
+    for side in (-1, 1):
+        pen.disc((0.2 * side, -0.86), 0.2, ink.edge)
+        pen.disc((0.2 * side, -0.86), 0.2 - width, ink.shine)
+    outline = [
+        *_corner((-0.96, -0.64), 180),
+        *_corner((0.96, -0.64), 270),
+        *_corner((0.66, 0.86), 0),
+        *_corner((-0.66, 0.86), 90),
+    ]
+    pen.polygon(outline, ink.fill)
+    pen.stroke([(-0.80, -0.4), (-0.54, 0.74)], 0.14, ink.muted)
+    pen.stroke([(0.75, -0.3), (0.53, 0.68)], 0.14, ink.shine)
+    pen.stroke([*outline, outline[0]], width, ink.edge)
+    for side in (-1, 1):
+        pen.disc((0.34 * side, -0.33), 0.3, ink.edge)
+    _eyes(pen, theme, [(-0.34, -0.33), (0.34, -0.33)], 0.2)
+    _letter(pen, ink, theme, Robot.SILVER, 0.36)
+
+
 def _eyes(pen: Pen, theme: Theme, places: list[Point], radius: float) -> None:
     for place in places:
         pen.disc(place, radius, theme.palette.paper)
@@ -117,4 +140,5 @@ _DRAWN: dict[Robot, Callable[[Pen, Ink, Theme], None]] = {
     Robot.BLUE: _bell,
     Robot.YELLOW: _hexagon,
     Robot.BLACK: _ball,
+    Robot.SILVER: _bucket,
 }

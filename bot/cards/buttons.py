@@ -51,7 +51,7 @@ def row(match_id: int, round_number: int, *actions: Action) -> ui.ActionRow[ui.L
     return ui.ActionRow(
         *(
             ui.Button(
-                label=say(f"button-{action.value}"),
+                label=say(f"button-{action.name.lower().replace('_', '-')}"),
                 style=_STYLES.get(action, discord.ButtonStyle.secondary),
                 custom_id=custom_id(match_id, round_number, action),
             )

@@ -15,13 +15,15 @@ from bot.cards.post import moves_text, robot_name
 from bot.text import say
 from engine.geometry import Direction
 from engine.moves import Move
-from engine.pieces import Robot
+from engine.pieces import COLOURED, Robot, fifth_of, robots_with
 
 _DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_"
-_ROBOTS, _DIRECTIONS = tuple(Robot), tuple(Direction)
-_WAYS = len(_ROBOTS) * len(_DIRECTIONS)
+_PLACES = {robot: min(place, len(COLOURED)) for place, robot in enumerate(Robot)}
+"""The numbers of robots in a custom id, which has room for five: black and silver have the same."""
+_DIRECTIONS = tuple(Direction)
+_WAYS = (len(COLOURED) + 1) * len(_DIRECTIONS)
 
-PAD_ID = r"(?P<key>[A-Za-z])(?P<robot>[RGBYK]):(?P<moves>[0-9A-Za-z_-]{0,72})"
+PAD_ID = r"(?P<key>[A-Za-z])(?P<robot>[RGBYKS]):(?P<moves>[0-9A-Za-z_-]{0,72})"
 """What the custom id of a pad's button looks like after the words that say whose pad it is."""
 
 
@@ -69,7 +71,7 @@ def pack(moves: Iterable[Move]) -> str:
     """Moves in few letters, digits, hyphens and underscores: 72 for ninety-nine moves. `unpack` reads them."""
     number = 1
     for move in moves:
-        number = number * _WAYS + _ROBOTS.index(move.robot) * len(_DIRECTIONS) + _DIRECTIONS.index(move.direction)
+        number = number * _WAYS + _PLACES[move.robot] * len(_DIRECTIONS) + _DIRECTIONS.index(move.direction)
     digits = ""
     while number:
         number, digit = divmod(number, len(_DIGITS))
@@ -77,8 +79,9 @@ def pack(moves: Iterable[Move]) -> str:
     return digits
 
 
-def unpack(packed: str) -> tuple[Move, ...]:
-    """The moves that `pack` made this text of; some moves for any other text of its letters."""
+def unpack(packed: str, robots: Iterable[Robot]) -> tuple[Move, ...]:
+    """The moves of these ``robots`` that `pack` made this text of; some moves for any other text of its letters."""
+    playing = robots_with(fifth_of(robots) or Robot.BLACK)
     number = 0
     for digit in packed:
         number = number * len(_DIGITS) + _DIGITS.index(digit)
@@ -86,19 +89,22 @@ def unpack(packed: str) -> tuple[Move, ...]:
     while number > 1:
         number, way = divmod(number, _WAYS)
         robot, direction = divmod(way, len(_DIRECTIONS))
-        moves.insert(0, Move(_ROBOTS[robot], _DIRECTIONS[direction]))
+        moves.insert(0, Move(playing[robot], _DIRECTIONS[direction]))
     return tuple(moves)
 
 
-def read_pad(key: str, robot: str, moves: str) -> tuple[Key | Robot | None, Pad]:
-    """The button and the pad that the parts of a custom id tell of, as `PAD_ID` names them; None for a button of long ago."""
-    return _KEYS.get(key), Pad(Robot(robot), unpack(moves))
+def read_pad(key: str, robot: str, moves: str, robots: Iterable[Robot]) -> tuple[Key | Robot | None, Pad]:
+    """The button and the pad that the parts of a custom id tell of, as `PAD_ID` names them; None for a button of long ago.
+
+    ``robots`` are those that play.
+    """
+    return _KEYS.get(key), Pad(Robot(robot), unpack(moves, robots))
 
 
 def pad_rows(
-    owner: str, pad: Pad, robots: Sequence[Robot], *, most: int, may_show: bool, may_type: bool = False
+    owner: str, pad: Pad, robots: Sequence[Robot], *, max_moves: int, may_show: bool, may_type: bool = False
 ) -> list[ui.ActionRow[ui.LayoutView]]:
-    """The buttons of a pad: its robots, the arrows as long as there are fewer than ``most`` moves, and what to do with them.
+    """The buttons of a pad: its robots, the arrows while there are fewer than ``max_moves`` moves, and what to do with them.
 
     ``owner`` begins the custom ids and says whose pad it is, in at most 24 characters.
     """
@@ -118,14 +124,14 @@ def pad_rows(
         ui.ActionRow(
             *(button(robot, style=chosen if robot is pad.robot else discord.ButtonStyle.secondary) for robot in robots)
         ),
-        ui.ActionRow(*(button(arrow, on=len(pad.moves) < most) for arrow in _ARROWS)),
+        ui.ActionRow(*(button(arrow, on=len(pad.moves) < max_moves) for arrow in _ARROWS)),
         ui.ActionRow(*last, button(Key.SHOW, style=discord.ButtonStyle.success, on=may_show)),
     ]
 
 
-def pad_moves(pad: Pad, most: int) -> str:
+def pad_moves(pad: Pad, max_moves: int) -> str:
     """The moves so far in the notation, or that there are none, and which robot the next arrow moves if there may be more."""
-    if len(pad.moves) >= most:
+    if len(pad.moves) >= max_moves:
         return say("pad-all-moves", moves=moves_text(pad.moves))
     robot = robot_name(pad.robot)
     return say("pad-moves", moves=moves_text(pad.moves), robot=robot) if pad.moves else say("pad-no-moves", robot=robot)

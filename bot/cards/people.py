@@ -7,6 +7,7 @@ from bot.store import Score, Standing
 from bot.text import say
 from engine.events import Ending, Player
 from engine.match import Match
+from engine.pieces import Robot
 from engine.rules import CHIPS
 from render.cards import MAX_ROWS, Row
 from render.words import LIMIT
@@ -30,6 +31,8 @@ class PeopleCard:
     """What the numbers count."""
     winner: str = ""
     """Who is named in the title."""
+    fifth: Robot = Robot.BLACK
+    """The robot that is shown beside the coloured ones."""
 
     @property
     def footer(self) -> str:
@@ -54,7 +57,7 @@ def scoreboard(match: Match, names: Names) -> PeopleCard:
     """Who has won which chips in a match that goes on."""
     chips = match.rules.chips_needed(len(match.players))
     goal = say("people-goal-all") if chips in (None, CHIPS) else say("people-goal-chips", chips=chips)
-    return PeopleCard("scores.png", say("people-scores"), goal, _rows(match, names), _more(match))
+    return PeopleCard("scores.png", say("people-scores"), goal, _rows(match, names), _more(match), fifth=_fifth(match))
 
 
 def ending(match: Match, names: Names) -> PeopleCard:
@@ -64,7 +67,8 @@ def ending(match: Match, names: Names) -> PeopleCard:
     title = say("people-stopped") if stopped else say("people-end", winner=winners[0], count=len(winners))
     rounds = say("people-rounds", rounds=match.round.number)
     winner = winners[0] if len(winners) == 1 else ""
-    return PeopleCard("end.png", title, rounds, _rows(match, names), _more(match), festive=not stopped, winner=winner)
+    rows, more = _rows(match, names), _more(match)
+    return PeopleCard("end.png", title, rounds, rows, more, festive=not stopped, winner=winner, fifth=_fifth(match))
 
 
 def placed(match: Match) -> list[Player]:
@@ -84,6 +88,11 @@ def _rows(match: Match, names: Names) -> list[Row]:
         )
         for player in placed(match)
     ]
+
+
+def _fifth(match: Match) -> Robot:
+    """The fifth robot of a match, or else black."""
+    return match.rules.fifth_robot or Robot.BLACK
 
 
 def _more(match: Match) -> int:

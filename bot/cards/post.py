@@ -99,7 +99,12 @@ def listed(names: Sequence[str]) -> str:
 
 def clock_time(at: float) -> str:
     """A moment as a clock time and a countdown in the reader's own time zone. `at` is in seconds since the Unix epoch."""
-    return say("clock-time", time=f"<t:{round(at)}:T>", countdown=f"<t:{round(at)}:R>")
+    return say("clock-time", time=bare_clock_time(at), countdown=f"<t:{round(at)}:R>")
+
+
+def bare_clock_time(at: float) -> str:
+    """The same without the countdown, for replies that stay as they are: it would go on to count how long ago that was."""
+    return f"<t:{round(at)}:T>"
 
 
 def time_away(seconds: float) -> tuple[str, int] | None:
@@ -128,7 +133,7 @@ def options(rules: Rules) -> str:
     """The edition, what is added to it and what is played otherwise, as part of a sentence; `goal` tells how a match is won."""
     added = [say("opening-edition", year=rules.edition.value)]
     added += [say("opening-diagonals", diagonals=rules.diagonals)] if rules.diagonals is not Diagonals.WITHOUT else []
-    added += [say("opening-fifth-robot")] if rules.fifth_robot else []
+    added += [say("opening-fifth-robot", robot=rules.fifth_robot.word)] if rules.fifth_robot else []
     changed = [
         say(f"house-{name.replace('_', '-')}", value=value)
         for name, value in house_rules(replace(rules, chips_to_win=None)).items()

@@ -110,5 +110,5 @@ def _facts(match: Match) -> dict[str, str | float]:
         "until": clock_time(match.deadline) if match.deadline else "",
         "prover": mention(match.round.prover.player) if match.round.prover else "",
         "moves": match.round.prover.moves if match.round.prover else 0,
-        "result": "won" if match.round.award else "quiet" if match.rounds_without_bids else "tried",
+        "result": "won" if match.round.award else "no-bids" if match.rounds_without_bids else "tried",
     }

@@ -11,6 +11,7 @@ from discord import ui
 from bot.cards.post import layout
 from bot.store.guild_settings import GuildSettings
 from bot.text import say
+from engine.pieces import FIFTH
 from engine.proof import ProofLength, Ricochet
 from engine.rules import Bids, Diagonals, Edition, Ties, Times
 
@@ -19,6 +20,9 @@ SELECT_ID = r"ricochet:setting:(?P<name>[a-z_]+)"
 
 SETTINGS_PAGE_ID = r"ricochet:settings:(?P<page>[a-z]+)"
 """What the custom id of a button to another page looks like."""
+
+NONE = "none"
+"""The value of an option of a select that stands for None."""
 
 
 class Page(Enum):
@@ -37,7 +41,7 @@ class Setting:
     name: str
     page: Page
     values: Sequence[Any] = ()
-    most: int = 1
+    max_channels: int = 1
     """How many channels may be chosen."""
 
     @property
@@ -56,7 +60,7 @@ SETTINGS = {
     for setting in (
         Setting("edition", Page.GAME, tuple(Edition)),
         Setting("diagonals", Page.GAME, tuple(Diagonals)),
-        Setting("fifth_robot", Page.GAME, _ON_OFF),
+        Setting("fifth_robot", Page.GAME, (None, *FIFTH)),
         Setting("bids", Page.GAME, ("edition", *Bids)),
         Setting("proof_length", Page.GAME, tuple(ProofLength)),
         Setting("ties", Page.GAME, tuple(Ties)),
@@ -67,7 +71,7 @@ SETTINGS = {
         Setting("intermission", Page.TIMES, (3, 5, 10, 15, 20, 30, 60, 120)),
         Setting("theme", Page.LOOK, ("light", "dark")),
         Setting("animation", Page.LOOK, _ON_OFF),
-        Setting("allowed_channels", Page.SERVER, most=25),
+        Setting("allowed_channels", Page.SERVER, max_channels=25),
         Setting("weekly_channel", Page.SERVER),
         Setting("weekly_day", Page.SERVER, ("last", "first")),
         Setting("weekly_hour", Page.SERVER, tuple(range(24))),
@@ -129,15 +133,17 @@ def _select(setting: Setting, settings: GuildSettings, usual: Times) -> ui.Item[
         channel_types=[discord.ChannelType.text, discord.ChannelType.news],
         placeholder=say(f"{setting.key}-none"),
         min_values=0,
-        max_values=setting.most,
+        max_values=setting.max_channels,
         default_values=[discord.SelectDefaultValue(id=channel, type=kind) for channel in channels],
     )
 
 
 def _option(setting: Setting, value: Any, *, chosen: bool) -> discord.SelectOption:
     plain = value.value if isinstance(value, Enum) else value
-    return discord.SelectOption(label=_label(setting, value), value=str(plain), default=chosen)
+    written = NONE if plain is None else str(plain)
+    return discord.SelectOption(label=_label(setting, value), value=written, default=chosen)
 
 
 def _label(setting: Setting, value: Any) -> str:
-    return say(f"{setting.key}-value", value=("on" if value else "off") if isinstance(value, bool) else value)
+    written = NONE if value is None else ("on" if value else "off") if isinstance(value, bool) else value
+    return say(f"{setting.key}-value", value=written)

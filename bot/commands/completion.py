@@ -43,7 +43,7 @@ def choice_name(text: str) -> str:
 
 def _completed(typed: str, robots: Sequence[Robot]) -> list[str]:
     """What may become of a text: itself where it is whole, then all that begins like it, if these robots play."""
-    whole, rest = parse_beginning(typed)
+    whole, rest = parse_beginning(typed, robots)
     if any(move.robot not in robots for move in whole):
         return []
     last = whole[-1].robot if whole else None

@@ -16,8 +16,7 @@ _MAX_TRAVEL = 3.0
 def made_at(interaction: Interaction) -> float:
     """When somebody asked for something, in seconds since the Unix epoch.
 
-    Discord's own time for it, unless that is further from this machine's clock than a message can travel: one of them is wrong
-    then, and all deadlines go by this machine's.
+    Discord's time, unless it differs from our clock by more than a message can travel: deadlines go by our clock.
     """
     now, made = interaction.client.clock.now(), interaction.created_at.timestamp()
     return made if 0 <= now - made <= _MAX_TRAVEL else now

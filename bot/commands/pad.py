@@ -2,7 +2,7 @@
 
 from bot.cards.flaws import explain
 from bot.cards.pad import PAD_ID, Key, Pad, pad_moves, pad_rows, read_pad
-from bot.cards.post import Picture, Post, clock_time, gallery, layout
+from bot.cards.post import Picture, Post, bare_clock_time, gallery, layout
 from bot.commands import play
 from bot.commands.interaction import Interaction
 from bot.text import say
@@ -27,7 +27,7 @@ class PadButton(PersistentItem, template=MATCH_PAD):
         play.check_prover(interaction)
         match = play.match_of(interaction)
         await interaction.response.defer()
-        key, pad = read_pad(self.named["key"], self.named["robot"], self.named["moves"])
+        key, pad = read_pad(self.named["key"], self.named["robot"], self.named["moves"], match.position.robots)
         if key is Key.SHOW:
             await edit_reply(interaction, await play.shown_proof(interaction, pad.moves))
             return
@@ -57,11 +57,11 @@ async def _screen(interaction: Interaction, match_id: int, match: Match, pad: Pa
     picture = Picture("pad.png", png, describe(line.end))
     robots, may_show = tuple(match.position.robots), _may_show(match, bid, pad)
     view = layout(
-        say("pad-headline", made=len(pad.moves), bid=bid.moves, until=clock_time(match.deadline or 0)),
+        say("pad-headline", made=len(pad.moves), bid=bid.moves, until=bare_clock_time(match.deadline or 0)),
         gallery(picture),
         pad_moves(pad, bid.moves),
         say("pad-wrong-move", why=note) if note else "",
-        *pad_rows(f"pad:{match_id}.{match.round.number}", pad, robots, most=bid.moves, may_show=may_show),
+        *pad_rows(f"pad:{match_id}.{match.round.number}", pad, robots, max_moves=bid.moves, may_show=may_show),
         target=match.round.target,
     )
     return Post(view, (picture,))

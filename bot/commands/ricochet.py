@@ -8,46 +8,27 @@ from discord.app_commands import Range
 
 from bot.cards.news import opening
 from bot.cards.post import listed, mention
+from bot.commands.board_choice import (
+    BOARD_CHOICES,
+    BOARD_OPTIONS,
+    BoardChoice,
+    complete_target,
+    complete_tiles,
+)
 from bot.commands.interaction import Interaction, made_at
 from bot.commands.options import choices
-from bot.commands.own_table import BoardChoice, complete_target, complete_tiles
 from bot.commands.rules import show_rules
 from bot.commands.tutorial import begin
+from bot.games.live_games import BoardInPlay, OtherGameHere
 from bot.store import GameRunning, Place
 from bot.store.guild_settings import GuildSettings
 from bot.text import say
 from bot.ui.replies import Problem, problem
-from engine.pieces import COLOURED
 from engine.proof import ProofLength, Ricochet
-from engine.rules import (
-    CHIPS,
-    EASY,
-    HARD,
-    MAX_BID,
-    MIN_BID,
-    Bids,
-    Diagonals,
-    Difficulty,
-    Edition,
-    EditionLacks,
-    Rules,
-    Ties,
-    rules_for,
-)
-from engine.setup import CodeError, Setup, draw_setup
+from engine.rules import CHIPS, EASY, HARD, MAX_BID, MIN_BID, Bids, Difficulty, Ties
 
 NEEDED = ("view_channel", "attach_files")
 """What the bot must be allowed to do in a channel, beside writing there."""
-
-BOARD_OPTIONS = {
-    "diagonals": say("option-diagonals"),
-    "fifth_robot": say("option-fifth-robot"),
-    "code": say("option-code"),
-    "tiles": say("option-tiles"),
-    "robots": say("option-robots"),
-    "target": say("option-target"),
-}
-"""The options by which a board is asked for, with their descriptions: what `resolve_setup` reads."""
 
 group = app_commands.Group(name="ricochet", description=say("command-ricochet"))
 
@@ -66,20 +47,19 @@ group = app_commands.Group(name="ricochet", description=say("command-ricochet"))
     **BOARD_OPTIONS,
 )
 @app_commands.choices(
-    edition=choices("setting-edition-value", Edition),
-    diagonals=choices("setting-diagonals-value", Diagonals),
     bids=choices("setting-bids-value", Bids),
     proof_length=choices("setting-proof-length-value", ProofLength),
     ricochet=choices("setting-ricochet-value", Ricochet),
     ties=choices("setting-ties-value", Ties),
     difficulty=choices("difficulty", Difficulty, easy=EASY, hard=HARD),
+    **BOARD_CHOICES,
 )
 @app_commands.autocomplete(tiles=complete_tiles, target=complete_target)
 async def start(  # noqa: PLR0913, PLR0917 - Discord options
     interaction: Interaction,
     edition: str | None = None,
     diagonals: str | None = None,
-    fifth_robot: bool | None = None,  # noqa: FBT001 - a Discord option
+    fifth_robot: str | None = None,
     bids: str | None = None,
     proof_length: str | None = None,
     ricochet: str | None = None,
@@ -97,11 +77,8 @@ async def start(  # noqa: PLR0913, PLR0917 - Discord options
     place = place_of(interaction)
     chosen = await interaction.client.store.guild_settings(place.guild_id)
     check_channel(interaction, chosen)
-    if beside := interaction.client.games.open_solo_in(place.channel_id):
-        raise problem(Problem.MATCH_BESIDE_SOLO, player=mention(beside.state.player))
-    choice = BoardChoice(code, tiles, robots, target)
-    rules, setup = resolve_setup(interaction, chosen, edition, diagonals, fifth_robot, choice)
-    check_not_played(interaction, choice, setup, also_solo=True)
+    choice = BoardChoice(edition, diagonals, fifth_robot, code, tiles, robots, target)
+    rules, setup = choice.resolve(chosen, interaction.client.random)
     book = rules.bids if chosen.bids == "edition" or edition else chosen.bids
     times = chosen.times(interaction.client.config.times)
     rules = replace(
@@ -127,6 +104,10 @@ async def start(  # noqa: PLR0913, PLR0917 - Discord options
         )
     except GameRunning:
         raise problem(Problem.MATCH_RUNNING) from None
+    except OtherGameHere as error:
+        raise problem(Problem.MATCH_BESIDE_SOLO, player=mention(error.other.state.player)) from None
+    except BoardInPlay:
+        raise problem(Problem.BOARD_IN_PLAY) from None
     try:
         await interaction.response.send_message(opening(live.state))
     finally:
@@ -165,52 +146,3 @@ def check_channel(interaction: Interaction, chosen: GuildSettings) -> None:
     here = {interaction.channel_id, channel.parent_id if isinstance(channel, discord.Thread) else None}
     if chosen.allowed_channels and not here & set(chosen.allowed_channels):
         raise problem(Problem.CHANNEL_NOT_ALLOWED, channels=listed([f"<#{channel}>" for channel in chosen.allowed_channels]))
-
-
-def resolve_setup(
-    interaction: Interaction,
-    chosen: GuildSettings,
-    edition: str | None,
-    diagonals: str | None,
-    fifth_robot: bool | None,  # noqa: FBT001
-    choice: BoardChoice,
-) -> tuple[Rules, Setup]:
-    """The rules and the board that were asked for, or else those of the server. A board that is chosen decides about both.
-
-    Raises `Refused`.
-    """
-    year, wish = Edition(edition) if edition else chosen.edition, Diagonals(diagonals) if diagonals else None
-    try:
-        has_more = year is Edition.Y2013
-        if not choice.is_chosen:
-            drawn = rules_for(
-                year,
-                diagonals=wish or (chosen.diagonals if has_more else Diagonals.WITHOUT),
-                fifth_robot=chosen.fifth_robot and has_more if fifth_robot is None else fifth_robot,
-            )
-            return drawn, draw_setup(drawn, interaction.client.random)
-        usual = chosen.fifth_robot and has_more
-        setup = choice.setup(interaction.client.random, fifth_robot=fifth_robot, usual=usual)
-        choice.check_tiles(setup, edition, wish, fifth_robot)
-        shown, five = setup.diagonals, len(setup.robots) > len(COLOURED)
-        if edition is None and (five or not all(face[1] in rules_for(year).letters for face in setup.faces)):
-            year = Edition.Y2013
-        rules = rules_for(year, diagonals=shown, fifth_robot=five)
-    except EditionLacks as error:
-        raise problem(Problem.EDITION_LACKS, year=error.edition.value, what=error.what.replace(" ", "-")) from None
-    except CodeError:
-        raise problem(Problem.WRONG_CODE) from None
-    shows = Diagonals.WITH if setup.board.diagonals else Diagonals.WITHOUT
-    fits = wish in (None, Diagonals.ANY, shows) and fifth_robot in (None, five)
-    if not fits or not all(face[1] in rules.letters for face in setup.faces):
-        raise problem(Problem.CODE_DOES_NOT_FIT)
-    return rules, setup
-
-
-def check_not_played(interaction: Interaction, choice: BoardChoice, setup: Setup, *, also_solo: bool) -> None:
-    """Raise `Refused` for a board that was chosen and is played: of two games on it, one would tell the other's solutions.
-
-    Solo games on the same board do each other no harm.
-    """
-    if choice.is_chosen and interaction.client.games.is_played(setup, also_solo=also_solo):
-        raise problem(Problem.BOARD_IN_PLAY)

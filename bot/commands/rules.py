@@ -10,7 +10,7 @@ from bot.store.guild_settings import GuildSettings
 from bot.text import say
 from bot.ui.replies import defer_ephemeral, edit_reply
 from engine.notation import parse_moves
-from engine.pieces import COLOURED, Robot, Symbol, Target
+from engine.pieces import Robot, Symbol, Target, robots_with
 from engine.rules import RULES_2013, Diagonals, Edition, Rules, Times, rules_for
 from engine.setup import from_code
 from render.board import board_png
@@ -40,12 +40,13 @@ def rules_screen(scope: str, rules: Rules, picture: Picture) -> Post:
         options=options(replace(rules, bids=book.bids, proof_length=book.proof_length, ricochet=book.ricochet, ties=book.ties)),
         goal=goal(rules),
         ricochet=rules.ricochet,
+        fifth=rules.fifth_robot.word if rules.fifth_robot else "none",
         diagonals=rules.diagonals,
         bids=rules.bids,
         ties=rules.ties,
         length=rules.proof_length,
     )
-    robots = letters(Robot if rules.fifth_robot else COLOURED)
+    robots = letters(robots_with(rules.fifth_robot))
     example = say("rules-example", moves=_SOLUTION)
     return Post(layout(text, gallery(picture), example, say("rules-commands", robots=robots)), (picture,))
 
@@ -66,7 +67,7 @@ def server_rules(chosen: GuildSettings, usual: Times) -> Rules:
     rules = rules_for(
         chosen.edition,
         diagonals=chosen.diagonals if has_more else Diagonals.WITHOUT,
-        fifth_robot=chosen.fifth_robot and has_more,
+        fifth_robot=chosen.fifth_robot if has_more else None,
     )
     return replace(
         rules,

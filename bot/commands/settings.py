@@ -6,7 +6,7 @@ from discord import app_commands, ui
 from discord.app_commands import Choice
 from pydantic import ValidationError
 
-from bot.cards.settings import SELECT_ID, SETTINGS, SETTINGS_PAGE_ID, Page, settings_card
+from bot.cards.settings import NONE, SELECT_ID, SETTINGS, SETTINGS_PAGE_ID, Page, settings_card
 from bot.commands.completion import MAX_CHOICES
 from bot.commands.interaction import Interaction
 from bot.store.guild_settings import GuildSettings, time_zones
@@ -45,7 +45,8 @@ class SettingSelect(PersistentItem, template=SELECT_ID):
         values: list[str] = (interaction.data or {}).get("values") or []
         if setting is None:
             raise problem(Problem.OLD_SETTING)
-        several: Any = values if setting.most > 1 else values[0] if values else None
+        one = values[0] if values and values[0] != NONE else None
+        several: Any = values if setting.max_channels > 1 else one
         chosen = await _set(interaction, guild_id, setting.name, several)
         await interaction.response.edit_message(view=_card(interaction, chosen, setting.page))
 
@@ -84,7 +85,7 @@ def _zone(typed: str) -> str:
 async def _set(interaction: Interaction, guild_id: int, name: str, value: Any) -> GuildSettings:
     """Keep one setting. Raises `Refused` for a value that a panel of this version does not offer."""
     client = interaction.client
-    async with client.choosing:
+    async with client.settings_lock:
         before = await client.store.guild_settings(guild_id)
         try:
             chosen = GuildSettings.model_validate(before.model_dump() | {name: value})

@@ -7,10 +7,17 @@ from discord import app_commands
 from discord.app_commands import Choice
 
 from bot.cards.solo import scene_of, solo_card, solo_opening, visible
+from bot.commands.board_choice import (
+    BOARD_CHOICES,
+    BOARD_OPTIONS,
+    BoardChoice,
+    complete_target,
+    complete_tiles,
+)
 from bot.commands.interaction import Interaction, made_at
 from bot.commands.options import choices
-from bot.commands.own_table import BoardChoice, complete_target, complete_tiles
-from bot.commands.ricochet import BOARD_OPTIONS, check_channel, check_not_played, place_of, resolve_setup
+from bot.commands.ricochet import check_channel, place_of
+from bot.games.live_games import BoardInPlay, OtherGameHere
 from bot.games.solo import LiveSolo
 from bot.games.solo_screen import PrivateScreen
 from bot.store import NO_SERVER, GameRunning, Place
@@ -21,7 +28,7 @@ from bot.ui.typed_moves import how_read, noted, read_moves, with_note
 from engine.outcome import Outcome
 from engine.proof import Ricochet
 from engine.refusals import Refusal
-from engine.rules import EASY, HARD, Diagonals, Difficulty, Edition
+from engine.rules import EASY, HARD, Difficulty, Edition
 from engine.solo import MAX_HOURGLASSES, EndSolo, GiveUpChip, Show, SoloCommand, SoloPhase, start_solo
 
 _DONE = {Show: "done-solo-solved", GiveUpChip: "done-solo-given-up", EndSolo: "done-solo-stopped"}
@@ -41,10 +48,9 @@ _DONE = {Show: "done-solo-solved", GiveUpChip: "done-solo-given-up", EndSolo: "d
     hourglasses=[Choice(name=say(f"choice-hourglasses-{count}"), value=count) for count in range(1, MAX_HOURGLASSES + 1)]
 )
 @app_commands.choices(
-    edition=choices("setting-edition-value", Edition),
-    diagonals=choices("setting-diagonals-value", Diagonals),
     ricochet=choices("setting-ricochet-value", Ricochet),
     difficulty=choices("difficulty", Difficulty, easy=EASY, hard=HARD),
+    **BOARD_CHOICES,
 )
 @app_commands.autocomplete(tiles=complete_tiles, target=complete_target)
 async def solo(  # noqa: PLR0913, PLR0917 - Discord options
@@ -53,7 +59,7 @@ async def solo(  # noqa: PLR0913, PLR0917 - Discord options
     private: bool = False,  # noqa: FBT001, FBT002 - a Discord option
     edition: str = Edition.Y2013.value,
     diagonals: str | None = None,
-    fifth_robot: bool | None = None,  # noqa: FBT001 - a Discord option
+    fifth_robot: str | None = None,
     ricochet: str | None = None,
     difficulty: str = Difficulty.NORMAL.value,
     code: str | None = None,
@@ -61,7 +67,7 @@ async def solo(  # noqa: PLR0913, PLR0917 - Discord options
     robots: str | None = None,
     target: str | None = None,
 ) -> None:
-    """Begin a game for one person here, or show the one that its player has here already."""
+    """Begin a solo game here, or show the one that its player has here already."""
     client = interaction.client
     if running := client.games.solo_of(interaction.channel_id, interaction.user.id):
         await show_again(interaction, running)
@@ -71,9 +77,8 @@ async def solo(  # noqa: PLR0913, PLR0917 - Discord options
     chosen = await client.store.guild_settings(place.guild_id) if in_server else GuildSettings()
     if not private:
         check_channel(interaction, chosen)
-    choice = BoardChoice(code, tiles, robots, target)
-    rules, setup = resolve_setup(interaction, chosen, edition, diagonals, fifth_robot, choice)
-    check_not_played(interaction, choice, setup, also_solo=False)
+    choice = BoardChoice(edition, diagonals, fifth_robot, code, tiles, robots, target)
+    rules, setup = choice.resolve(chosen, client.random)
     rules = replace(
         rules,
         ricochet=Ricochet(ricochet) if ricochet else chosen.ricochet,
@@ -94,6 +99,10 @@ async def solo(  # noqa: PLR0913, PLR0917 - Discord options
         game = await client.games.open_solo(place, events, private=private and in_server)
     except GameRunning:
         raise problem(Problem.SOLO_RUNNING) from None
+    except OtherGameHere:
+        raise problem(Problem.SOLO_BESIDE_MATCH) from None
+    except BoardInPlay:
+        raise problem(Problem.BOARD_IN_PLAY) from None
     try:
         if isinstance(game.screen, PrivateScreen):
             await game.screen.take(interaction)
@@ -166,12 +175,10 @@ async def show_again(interaction: Interaction, game: LiveSolo) -> None:
 
 
 def _place(interaction: Interaction, *, private: bool) -> Place:
-    """Where the game will be. Raises `Refused` where everybody would see it beside a match, or the bot may not write."""
+    """Where the game will be. Raises `Refused` where everybody sees it, but the bot may not write."""
     assert interaction.channel_id is not None
     if interaction.guild_id is None:
         return Place(NO_SERVER, interaction.channel_id)
     if private:
         return Place(interaction.guild_id, interaction.channel_id)
-    if interaction.client.games.match_in(interaction.channel_id):
-        raise problem(Problem.SOLO_BESIDE_MATCH)
     return place_of(interaction)

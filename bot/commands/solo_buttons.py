@@ -29,7 +29,7 @@ class SoloButton(PersistentItem, template=SOLO_ID):
                 await check_chip_is_up(interaction, game)
                 await interaction.response.send_modal(_form(game_id, round_number))
             case SoloAction.NEXT:
-                await act(interaction, game, NextChip(player))
+                await act(interaction, game, NextChip(player, game.lengths))
             case SoloAction.GIVE_UP:
                 await act(interaction, game, GiveUpChip(player))
             case SoloAction.END:

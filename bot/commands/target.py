@@ -7,8 +7,8 @@ do something there, and the refusal says so. Where both a match and a solo game 
 2. Otherwise it is for the solo game while its chip is up.
 3. Otherwise it is for the match.
 
-`/ricochet stop` is never for a match that this person may not stop. `/ricochet board` and `/ricochet look` are for the match
-in any case, since `/ricochet solo` shows somebody their own game.
+`/ricochet stop` follows these rules where this person started the match; otherwise it is for their solo game. `/ricochet board`
+and `/ricochet look` are for the match in any case, since `/ricochet solo` shows somebody their own game.
 """
 
 from bot.commands.interaction import Interaction
@@ -16,7 +16,6 @@ from bot.games.solo import LiveSolo
 from engine.events import Player
 from engine.match import Match, Phase
 from engine.moves import Robots
-from engine.play import may_stop
 from engine.solo import SoloPhase
 
 
@@ -33,10 +32,7 @@ def solo_to_play(interaction: Interaction) -> LiveSolo | None:
 def solo_to_stop(interaction: Interaction) -> LiveSolo | None:
     """The solo game that `/ricochet stop` is for; None where it is for the match, or where there is neither."""
     match, own = match_here(interaction), _own_solo(interaction)
-    may_stop_match = match is not None and may_stop(
-        match, interaction.user.id, may_moderate=interaction.permissions.manage_messages
-    )
-    return solo_to_play(interaction) if may_stop_match or match is None else own
+    return own if own and match and interaction.user.id != match.starter else solo_to_play(interaction)
 
 
 def solo_to_show(interaction: Interaction) -> LiveSolo | None:

@@ -42,7 +42,7 @@ class LessonButton(PersistentItem, template=LESSON_PAD):
     async def pressed(self, interaction: Interaction) -> None:
         """Show the lesson after this button, judge its moves, or open the form for typing them."""
         number = int(self.named["lesson"])
-        key, pad = read_pad(self.named["key"], self.named["robot"], self.named["moves"])
+        key, pad = read_pad(self.named["key"], self.named["robot"], self.named["moves"], lessons()[number - 1].robots)
         if key is Key.TYPE:
             await interaction.response.send_modal(_form(number))
             return
@@ -123,7 +123,7 @@ async def _show(interaction: Interaction, number: int, pad: Pad, flaw: Flaw | No
         gallery(picture),
         pad_moves(pad, MAX_BID),
         say("lesson-flaw", why=explain(flaw)) if flaw else "",
-        *pad_rows(f"lesson:{number}", pad, tuple(lesson.robots), most=MAX_BID, may_show=bool(pad.moves), may_type=True),
+        *pad_rows(f"lesson:{number}", pad, tuple(lesson.robots), max_moves=MAX_BID, may_show=bool(pad.moves), may_type=True),
         target=lesson.target,
     )
     await edit_reply(interaction, Post(view, (picture,)))

@@ -1,12 +1,12 @@
 """The sleeping task for a deadline."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
+from typing import Any
 
 import structlog
 
 from bot.clock import Clock
-from bot.games.tasks import Tasks
 
 _log = structlog.stdlib.get_logger()
 
@@ -20,12 +20,17 @@ _TRY_AGAIN = 5.0
 class DeadlineTimer:
     """Says when a deadline has passed: one at a time, each once.
 
-    ``on_deadline`` is called with the deadline, and answers whether it has been handled; where it was too early by the clock,
-    which may be set back meanwhile, it is called again.
+    ``start`` makes a background task of waiting. ``on_deadline`` is called with the deadline, and answers whether it has been
+    handled; where it was too early by the clock, which may be set back meanwhile, it is called again.
     """
 
-    def __init__(self, tasks: Tasks, clock: Clock, on_deadline: Callable[[float], Awaitable[bool]], name: str) -> None:
-        self._tasks, self._clock, self._on_deadline, self._name = tasks, clock, on_deadline, name
+    def __init__(
+        self,
+        start: Callable[[Coroutine[Any, Any, None]], asyncio.Task[None]],
+        clock: Clock,
+        on_deadline: Callable[[float], Awaitable[bool]],
+    ) -> None:
+        self._start, self._clock, self._on_deadline = start, clock, on_deadline
         self._timer: asyncio.Task[None] | None = None
         self._deadline: float | None = None
 
@@ -38,16 +43,16 @@ class DeadlineTimer:
         self._deadline = deadline
         self._timer = None
         if deadline is not None:
-            self._timer = self._tasks.start(self._wait(deadline), self._name)
+            self._timer = self._start(self._wait(deadline))
 
     async def _wait(self, deadline: float) -> None:
         while True:
             await self._clock.sleep(max(0.0, deadline + ON_ITS_WAY - self._clock.now()))
             try:
-                understood = await self._on_deadline(deadline)
+                handled = await self._on_deadline(deadline)
             except Exception:  # noqa: BLE001 - whatever it was, a game must not be left without a next step
-                _log.exception("deadline not stored", task=self._name)
+                _log.exception("deadline not stored")
                 await self._clock.sleep(_TRY_AGAIN)
             else:
-                if understood:
+                if handled:
                     return

@@ -6,11 +6,13 @@ stored. A kind of game brings its rules and its screen; all the rest is here.
 
 import asyncio
 import math
-from collections.abc import AsyncGenerator, Callable, Iterable, Sequence
+from collections.abc import AsyncGenerator, Callable, Coroutine, Iterable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from random import Random
 from typing import Any, Generic, Protocol, TypeVar, cast
+
+import structlog
 
 from bot.clock import Clock
 from bot.games.deadline_timer import DeadlineTimer
@@ -89,21 +91,21 @@ class State(Protocol):
 S = TypeVar("S", bound=State)
 E = TypeVar("E", bound=GameEvent)
 C = TypeVar("C")
-ByItself = TimeUp | PutBack | TellBest | GiveBackTime
-"""What every kind of game is told that no player does."""
+SystemCommand = TimeUp | PutBack | TellBest | GiveBackTime
+"""Commands that no player gives."""
 
 
 @dataclass(frozen=True, slots=True)
 class RuleSet(Generic[S, C, E]):
     """The rules of a kind of game.
 
-    ``replay`` makes the state of stored events, ``decide`` an outcome of a command, or says why not, ``retrace`` the outcome
-    again of events that follow a state. ``stop`` is the command that ends a game for which there is no place any more, and
-    ``leave`` the one by which a player leaves it; None where the game is the player's alone, and goes with them.
+    ``replay`` makes the state of stored events, ``decide`` an outcome of a command, or says why not, and ``retrace`` rebuilds
+    the outcome of stored events that follow a state. ``stop`` is the command that ends a game for which there is no place any
+    more, and ``leave`` the one by which a player leaves it; None where the game is the player's alone, and goes with them.
     """
 
     replay: Callable[[Iterable[E]], S]
-    decide: Callable[[S, C | ByItself, float, Random], Outcome[S, E] | Refusal | Flaw]
+    decide: Callable[[S, C | SystemCommand, float, Random], Outcome[S, E] | Refusal | Flaw]
     retrace: Callable[[S, Iterable[E]], Outcome[S, E]]
     stop: Callable[[S], C]
     leave: Callable[[Player], C] | None = None
@@ -157,7 +159,7 @@ class LiveGame(Generic[S, C, E]):
         self._stored, self._last_event = len(events), events[-1].at
         self._unannounced = stored.unannounced
         self._lock = asyncio.Lock()
-        self._timer = DeadlineTimer(services.tasks, services.clock, self._time_up, f"deadline of game {self.game_id}")
+        self._timer = DeadlineTimer(lambda wait: self._in_background(wait, "deadline"), services.clock, self._time_up)
         self._lengths = dict[Target, float]()
         self._lengths_from: Position | None = None
         self._looked_ahead: tuple[Position, tuple[Target, ...]] | None = None
@@ -173,18 +175,23 @@ class LiveGame(Generic[S, C, E]):
     def _here(self) -> Position:
         return self.state.position.with_target(None)
 
-    async def handle(self, command: C | ByItself, at: float) -> Outcome[S, E] | Refusal | Flaw:
+    async def handle(self, command: C | SystemCommand, at: float) -> Outcome[S, E] | Refusal | Flaw:
         """Do what a command asks for, made at ``at`` seconds since the Unix epoch, and announce it; or say why not.
 
-        When this returns, the events are stored; they are announced in the background.
+        When this returns, the events are stored; they are announced in the background. A game that was deleted is over.
         """
+        structlog.contextvars.bind_contextvars(game_id=self.game_id)
         async with self._lock:
             if self._is_suspended:
                 return Refusal.GAME_OVER
             outcome = self._rules.decide(self.state, command, at, self._services.random)
             if not isinstance(outcome, Outcome):
                 return outcome
-            await self._append(outcome)
+            try:
+                await self._append(outcome)
+            except UnknownGame:
+                self._suspend()
+                return Refusal.GAME_OVER
             self.state = outcome.after
             self._timer.set(self.state.deadline)
         self._announce(outcome)
@@ -194,7 +201,7 @@ class LiveGame(Generic[S, C, E]):
         try:
             await self._services.store.append(self.game_id, self._stored, outcome.events)
         except StaleAppend:
-            await self._reload()
+            await self._reload_and_show(self._stored)
             raise
         self._stored, self._last_event = self._stored + len(outcome.events), outcome.events[-1].at
 
@@ -219,10 +226,10 @@ class LiveGame(Generic[S, C, E]):
 
     def _announce(self, outcome: Outcome[S, E]) -> None:
         """Announce in the background what has come about, and do what follows from how the game stands now."""
-        self._in_background(self._tell(outcome, self._stored), "show")
+        self._in_background(self._announce_and_mark(outcome, self._stored), "show")
         self.start_searches()
 
-    async def _tell(self, outcome: Outcome[S, E], stored: int) -> None:
+    async def _announce_and_mark(self, outcome: Outcome[S, E], stored: int) -> None:
         """Announce, and remember that this has been done where a restart would do it again."""
         await self.screen.show(outcome, lambda: self.state)
         if outcome.after.is_between or outcome.after.is_over:
@@ -311,27 +318,32 @@ class LiveGame(Generic[S, C, E]):
                     now = self._services.clock.now()
                     outcome = self._rules.decide(self.state, self._rules.leave(player), now, self._services.random)
                     if isinstance(outcome, Outcome):
+                        # Its steps name the player: they are announced as stored after that, with another id in their place.
                         await self._services.store.append(self.game_id, announced, outcome.events)
                 yield
             finally:
                 await self._reload_and_show(announced)
 
     async def _reload_and_show(self, announced: int) -> None:
-        """Reload the game, and announce what was not; nothing can happen any more in one that was deleted."""
+        """Reload the game, and announce what comes after these events: what an append that was broken off has stored."""
         try:
             events = await self._reload()
         except UnknownGame:
-            self._is_suspended = True
-            self._timer.set(None)
-            self._gone(self)
+            self._suspend()
             return
         if events[announced:]:
             self._announce(self._rules.retrace(self._rules.replay(events[:announced]), events[announced:]))
         else:
             self.show()
 
+    def _suspend(self) -> None:
+        """Let nothing happen any more in a game that was deleted."""
+        self._is_suspended = True
+        self._timer.set(None)
+        self._gone(self)
+
     async def _reload(self) -> Sequence[E]:
-        """Reload from the store: an append that was broken off may have been stored after all. Returns all events."""
+        """Reload from the store. Returns all events."""
         events = cast("Sequence[E]", await self._services.store.events_of(self.game_id))
         self.state, self._stored, self._last_event = self._rules.replay(events), len(events), events[-1].at
         self._timer.set(self.state.deadline)
@@ -358,5 +370,6 @@ class LiveGame(Generic[S, C, E]):
         latest = next((unsolved.number for unsolved in self.state.without_best), None)
         return set(stored.solved) - {latest}
 
-    def _in_background(self, work: Any, what: str) -> None:
-        self._services.tasks.start(work, f"{what} of game {self.game_id}")
+    def _in_background(self, work: Coroutine[Any, Any, None], what: str) -> asyncio.Task[None]:
+        log_context = {"game_id": self.game_id, "guild_id": self.place.guild_id, "channel_id": self.place.channel_id}
+        return self._services.tasks.start(work, f"{what} of game {self.game_id}", **log_context)

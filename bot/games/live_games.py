@@ -1,10 +1,12 @@
 """Every game of this process: matches, one for each channel, and solo games, one for each player in a channel."""
 
-from collections.abc import Callable, Sequence
-from contextlib import AsyncExitStack
+import asyncio
+from collections.abc import Callable, Generator, Sequence
+from contextlib import AsyncExitStack, contextmanager
 from typing import Any, Protocol
 
 import discord
+import structlog
 
 from bot.games.live_game import LiveGame, RuleSet, Screen, Services
 from bot.games.match import MATCH, LiveMatch
@@ -23,6 +25,8 @@ from engine.play import start
 from engine.rules import VERSION, Rules
 from engine.setup import Setup
 from engine.solo import SoloEvent, SoloGame, SoloStarted
+
+_log = structlog.stdlib.get_logger()
 
 _PATIENCE = 1.0
 """Seconds for which a game waits at its start for what can be told of its chips."""
@@ -54,15 +58,41 @@ _KINDS: dict[type[GameEvent], tuple[RuleSet[Any, Any, Any], _MakeScreen]] = {
 """The kinds of games, by the event that starts one: which rules they follow, and what shows them."""
 
 
+@contextmanager
+def _kept_apart(game_id: GameId, failure: str) -> Generator[None, None, None]:
+    """Log what goes wrong with one game, and let the others have their turn."""
+    try:
+        yield
+    except Exception:  # noqa: BLE001 - whatever it is, it is no reason for other games to stand still
+        _log.exception(failure, game_id=game_id)
+
+
+class OtherGameHere(Exception):
+    """A match and a solo game that everybody sees are not played in one channel at a time; ``other`` is on there."""
+
+    def __init__(self, other: _Live) -> None:
+        self.other = other
+        super().__init__(f"game {other.game_id} is on in channel {other.place.channel_id}")
+
+
+class BoardInPlay(Exception):
+    """A board that was chosen is played already: of two games on it, one would tell the other's solutions.
+
+    Solo games on the same board do each other no harm. See docs/rules.md "Codes of boards".
+    """
+
+
 class LiveGames:
     """All games of this process, by the number by which the store knows them.
 
-    One that is over stays as long as a best solution is still looked for; it is not found by its channel any more.
+    One that is over stays as long as a best solution is still looked for; it is not found by its channel any more. One game
+    begins after the other, so that what may not be on at the same time is not.
     """
 
     def __init__(self, client: discord.Client, services: GameServices) -> None:
         self._client, self._services = client, services
         self._games = dict[GameId, _Live]()
+        self._beginning = asyncio.Lock()
 
     def match_in(self, channel_id: int | None) -> LiveMatch | None:
         """The match in a channel or thread, if one is on there."""
@@ -80,15 +110,6 @@ class LiveGames:
         """The solo game with this number, if it is not over."""
         game = self._games.get(game_id)
         return game if game and isinstance(game.state, SoloGame) and not game.state.is_over else None
-
-    def is_played(self, setup: Setup, *, also_solo: bool) -> bool:
-        """Whether a match is on somewhere, or also a solo game, so that this set-up beside it would tell best solutions.
-
-        So it is where the game began with it, and where a table was set up like the game as it stands now.
-        """
-        kinds = (Match, SoloGame) if also_solo else (Match,)
-        games = [game.state for game in self._games.values() if isinstance(game.state, kinds) and not game.state.is_over]
-        return any(game.setup == setup or gives_away(setup, game.position) for game in games)
 
     async def lengths(self, rules: Rules, setup: Setup) -> Lengths:
         """What is known after a second of the chips of a set-up, as far as the rules draw by it."""
@@ -110,15 +131,31 @@ class LiveGames:
         """Begin a match and store it, with what has happened so far. `LiveGame.show_beginning` shows it.
 
         ``first_chip_lies``: the first chip of the pile lies face up on somebody's table, and is played whatever is preferred.
-        Raises `GameRunning` where the channel has one already.
+        Raises `GameRunning` where the channel has one already, `OtherGameHere` where everybody sees a solo game there, and
+        `BoardInPlay`.
         """
         lengths = {} if first_chip_lies else await self.lengths(rules, setup)
         events = start(rules, setup, starter, now, self._services.random, practice=practice, lengths=lengths)
-        return await self._open(place, events, private=False), events
+        async with self._beginning:
+            if practice and self._is_played(setup, also_solo=True):
+                raise BoardInPlay
+            if other := self.open_solo_in(place.channel_id):
+                raise OtherGameHere(other)
+            return await self._open(place, events, private=False), events
 
     async def open_solo(self, place: Place, events: Sequence[SoloEvent], *, private: bool) -> LiveSolo:
-        """Begin a solo game and store it; `LiveGame.show` shows it. Raises `GameRunning` where its player has one already."""
-        return await self._open(place, events, private=private)
+        """Begin a solo game and store it; `LiveGame.show` shows it.
+
+        Raises `GameRunning` where its player has one already, `OtherGameHere` where everybody would see it beside a match, and
+        `BoardInPlay`.
+        """
+        first = events[0]
+        async with self._beginning:
+            if isinstance(first, SoloStarted) and first.practice and self._is_played(first.setup, also_solo=False):
+                raise BoardInPlay
+            if not private and (other := self.match_in(place.channel_id)):
+                raise OtherGameHere(other)
+            return await self._open(place, events, private=private)
 
     async def load(self) -> None:
         """Take up every game that is not over, or of which something is left to do. Clocks stand until `resume`."""
@@ -126,22 +163,28 @@ class LiveGames:
         since = (await store.last_heartbeat() or 0.0) - LONGEST_SEARCH
         for stored in (*await store.running(), *await store.unannounced(), *await store.without_best(since)):
             if stored.game_id not in self._games:
-                self._take_up(stored).screen.restore(stored.card, stored.question)
+                with _kept_apart(stored.game_id, "game not taken up"):
+                    self._take_up(stored).screen.restore(stored.card, stored.question)
 
     async def resume(self) -> None:
         """Let the clocks of loaded games run, and give back the time since the bot was last known to be alive."""
         alive = await self._services.store.last_heartbeat() or 0.0
         for game in list(self._games.values()):
-            await game.resume(alive)
+            with _kept_apart(game.game_id, "game not resumed"):
+                await game.resume(alive)
 
     async def close_where(self, gone: Callable[[Place], bool]) -> None:
         """End every game in a place that no longer exists."""
         for game in [game for game in self._games.values() if gone(game.place) and not game.state.is_over]:
-            await game.stop()
+            with _kept_apart(game.game_id, "game not ended"):
+                await game.stop()
 
     async def forget(self, player: Player) -> None:
-        """Delete what is known about somebody, also in the games that they play; matches go on without their name."""
-        async with AsyncExitStack() as stack:
+        """Delete what is known about somebody, also in the games that they play; matches go on without their name.
+
+        What they begin meanwhile begins afterwards, as somebody new.
+        """
+        async with self._beginning, AsyncExitStack() as stack:
             for _, game in sorted(self._games.items()):
                 if game.state.involves(player):
                     await stack.enter_async_context(game.without(player))
@@ -172,6 +215,15 @@ class LiveGames:
         """The games in a channel that are not over."""
         games = self._games.values()
         return [game for game in games if game.place.channel_id == channel_id and not game.state.is_over]
+
+    def _is_played(self, setup: Setup, *, also_solo: bool) -> bool:
+        """Whether a match is on somewhere, or also a solo game, so that this set-up beside it would tell best solutions.
+
+        So it is where the game began with it, and where a table was set up like the game as it stands now.
+        """
+        kinds = (Match, SoloGame) if also_solo else (Match,)
+        games = [game.state for game in self._games.values() if isinstance(game.state, kinds) and not game.state.is_over]
+        return any(game.setup.is_like(setup) or gives_away(setup, game.position) for game in games)
 
     def _solos(self, channel_id: int | None) -> list[LiveSolo]:
         return [game for game in self._in(channel_id) if isinstance(game.state, SoloGame)]

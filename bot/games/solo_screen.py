@@ -8,6 +8,7 @@ from collections.abc import Callable
 from contextlib import suppress
 
 import discord
+import structlog
 
 from bot.cards.solo import Scene, scene_of, solo_card, visible
 from bot.games.live_game import Screen
@@ -16,6 +17,8 @@ from bot.ui.messages import NOT_TAKEN, Messages
 from bot.ui.pictures import Pictures
 from engine.outcome import Outcome
 from engine.solo import SoloEvent, SoloGame, SoloPhase
+
+_log = structlog.stdlib.get_logger()
 
 _Outcome = Outcome[SoloGame, SoloEvent]
 
@@ -55,8 +58,9 @@ class OpenScreen(Screen[SoloGame, SoloEvent]):
                 card = card if upload else solo_card(self._game_id, game, await self._pictures.still(self._guild_id, scene))
                 message = await self._messages.send(card)
                 message_id = message.id if message else None
+            is_stored = message_id == self._card_id and before is not None and game.round == before.round
             self._card_id, self._shown = (message_id, game) if message_id else (None, None)
-            if message_id and (before is None or game.round != before.round):
+            if message_id and not is_stored:
                 await self._store.set_card(self._game_id, message_id)
 
 
@@ -100,10 +104,13 @@ class PrivateScreen(Screen[SoloGame, SoloEvent]):
             scene = scene_of(game)
             png = await self._pictures.still(self._guild_id, scene) if scene != self._scene else b""
             card = solo_card(self._game_id, game, png)
-            with suppress(*NOT_TAKEN):
+            try:
                 message = await interaction.edit_original_response(
                     view=card.view,
                     attachments=card.files if png else discord.utils.MISSING,
                     allowed_mentions=discord.AllowedMentions.none(),
                 )
+            except NOT_TAKEN as error:
+                _log.warning("card not edited", game_id=self._game_id, error=str(error))
+            else:
                 self._message_id, self._shown, self._scene = message.id, game, scene

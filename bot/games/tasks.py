@@ -1,6 +1,7 @@
 """Background tasks whose failures are never lost."""
 
 import asyncio
+import contextvars
 from collections.abc import Coroutine
 from typing import Any
 
@@ -15,11 +16,17 @@ class Tasks:
     def __init__(self) -> None:
         self._running = set[asyncio.Task[None]]()
 
-    def start(self, work: Coroutine[Any, Any, None], name: str) -> asyncio.Task[None]:
-        """Run something in the background; an exception of its is logged under this name."""
-        task = asyncio.create_task(work, name=name)
+    def start(self, work: Coroutine[Any, Any, None], name: str, **log_context: int) -> asyncio.Task[None]:
+        """Run something in the background; an exception of its is logged under this name.
+
+        Its log lines name ``log_context``, and not what the caller's name: it may outlive the command that starts it.
+        """
+        context = contextvars.copy_context()
+        context.run(structlog.contextvars.clear_contextvars)
+        context.run(structlog.contextvars.bind_contextvars, **log_context)
+        task = asyncio.create_task(work, name=name, context=context)
         self._running.add(task)
-        task.add_done_callback(self._ended)
+        task.add_done_callback(self._ended, context=context)
         return task
 
     async def close(self) -> None:

@@ -75,7 +75,7 @@ class Leaderboards:
             async with asyncio.timeout(_PATIENCE):
                 found = await guild.query_members(user_ids=unsure, limit=100, cache=False)
         except (TimeoutError, discord.ClientException, RuntimeError, OSError) as error:
-            _log.warning("members not asked for", guild_id=guild_id, error=repr(error))
+            _log.warning("member query failed", guild_id=guild_id, error=repr(error))
             return []
         here = {member.id for member in found}
         self._see(guild_id, here)

@@ -88,7 +88,7 @@ class WeeklyPosts:
         try:
             return any([_shows(message, self.client, week) async for message in latest])
         except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-            _log.info("channel not looked through", channel_id=channel.id, error=str(error))
+            _log.info("channel history unreadable", channel_id=channel.id, error=str(error))
             return False
 
 

@@ -80,8 +80,8 @@ def _read(world: World, text: str) -> Invocation | str | None:
             option=error.option,
             value=discord.utils.escape_markdown(error.value[:100]),
             range="number" if error.bounds else "none",
-            least=error.bounds[0] if error.bounds else 0,
-            most=error.bounds[1] if error.bounds else 0,
+            min=error.bounds[0] if error.bounds else 0,
+            max=error.bounds[1] if error.bounds else 0,
             usage="\n".join(f"`{line}`" for line in error.usage),
         )
 

@@ -64,14 +64,14 @@ class TypedError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One option of a command. ``least`` and ``most`` bound a number, or the length of a text."""
+    """One option of a command. ``min_value`` and ``max_value`` bound a number, or the length of a text."""
 
     name: str
     kind: Kind = Kind.string
     required: bool = True
     choices: Mapping[str, str | int | float] = field(default_factory=dict)
-    least: float | None = None
-    most: float | None = None
+    min_value: float | None = None
+    max_value: float | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -210,11 +210,12 @@ def _choice(option: Option, text: str) -> tuple[Value | None, str]:
 
 def _bounds(option: Option) -> tuple[float, float] | None:
     is_number = option.kind in (Kind.integer, Kind.number) and not option.choices
-    return (option.least, option.most) if is_number and option.least is not None and option.most is not None else None
+    low, high = option.min_value, option.max_value
+    return (low, high) if is_number and low is not None and high is not None else None
 
 
 def _within_bounds(option: Option, value: Value) -> bool:
     if option.choices or isinstance(value, bool):
         return True
     size = len(value) if isinstance(value, str) else value
-    return (option.least is None or size >= option.least) and (option.most is None or size <= option.most)
+    return (option.min_value is None or size >= option.min_value) and (option.max_value is None or size <= option.max_value)

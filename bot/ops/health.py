@@ -7,20 +7,20 @@ from pathlib import Path
 from bot.ops.config import load_config
 
 _LIMIT = 60
-"""Seconds without a sign of life after which the bot counts as ill."""
+"""Seconds without a heartbeat after which the bot counts as ill."""
 
 
 def _mark(database: Path) -> Path:
     return database.with_name(f"{database.name}.alive")
 
 
-def tell_alive(database: Path) -> None:
-    """Leave a sign of life beside the database."""
+def write_heartbeat(database: Path) -> None:
+    """Leave a heartbeat beside the database."""
     _mark(database).touch()
 
 
 def is_alive(database: Path, now: float) -> bool:
-    """Whether a sign of life was left within the last minute; ``now`` in seconds since the Unix epoch."""
+    """Whether a heartbeat was left within the last minute; ``now`` in seconds since the Unix epoch."""
     try:
         return now - _mark(database).stat().st_mtime < _LIMIT
     except OSError:

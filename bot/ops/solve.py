@@ -34,7 +34,7 @@ class Answer:
             (
                 _with_coordinates(str(position)),
                 say("solve-target", target=target_name(position.chip), cell=position.goal.label),
-                _told(self.result),
+                _describe(self.result),
                 say("solve-time", milliseconds=f"{1000 * self.seconds:,.1f}", nodes=f"{self.result.nodes:,}"),
             )
         )
@@ -98,7 +98,7 @@ def _with_coordinates(drawing: str) -> str:
     return "\n".join([f"  {columns}", *rows])
 
 
-def _told(result: Result) -> str:
+def _describe(result: Result) -> str:
     match result:
         case Solution(moves):
             return say("solve-solution", count=len(moves), moves=format_moves(moves))

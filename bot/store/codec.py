@@ -15,7 +15,7 @@ from bot.store.contract.games import StoreError
 from engine.events import Event
 from engine.moves import Move
 from engine.notation import format_moves, parse_moves
-from engine.pieces import TARGETS, Target
+from engine.pieces import TARGETS, Robot, Target
 from engine.rules import Bids
 from engine.setup import Setup, from_code
 from engine.solo import SoloEvent
@@ -63,6 +63,8 @@ def _renamed(fields: dict[str, Any]) -> dict[str, Any]:
     renamed = {_OLD_OPTIONS.get(name, name): value for name, value in fields.items()}
     if "own_bid_may_rise" in renamed:
         renamed["bids"] = (Bids.OWN_ANY if renamed.pop("own_bid_may_rise") else Bids.OWN_LOWER).value
+    if isinstance(fifth := renamed.get("fifth_robot"), bool):  # whether it played: there was only black
+        renamed["fifth_robot"] = Robot.BLACK.value if fifth else None
     return renamed
 
 

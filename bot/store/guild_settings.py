@@ -7,6 +7,7 @@ from zoneinfo import ZoneInfo, available_timezones
 
 from pydantic import AfterValidator, AliasChoices, BaseModel, BeforeValidator, ConfigDict, Field, ValidationError
 
+from engine.pieces import FIFTH, Robot
 from engine.proof import ProofLength, Ricochet
 from engine.rules import Bids, Diagonals, Edition, Ties, Times
 
@@ -29,6 +30,19 @@ def _of_0_1_0(diagonals: object) -> object:
     return {True: Diagonals.WITH, False: Diagonals.WITHOUT}[diagonals] if isinstance(diagonals, bool) else diagonals
 
 
+def _as_robot(chosen: object) -> object:
+    """Settings of 0.1.0 say whether the fifth robot plays: there was only black."""
+    return (Robot.BLACK if chosen else None) if isinstance(chosen, bool) else chosen
+
+
+def _fifth(robot: Robot | None) -> Robot | None:
+    if robot not in (None, *FIFTH):
+        message = f"{robot!r} is never the fifth robot"
+        raise ValueError(message)
+    return robot
+
+
+FifthRobot = Annotated[Robot | None, BeforeValidator(_as_robot), AfterValidator(_fifth)]
 Seconds = Annotated[float | None, Field(ge=1, le=3600)]
 
 
@@ -48,7 +62,7 @@ class GuildSettings(BaseModel):
 
     edition: Edition = Edition.Y2013
     diagonals: Annotated[Diagonals, BeforeValidator(_of_0_1_0)] = Diagonals.WITHOUT
-    fifth_robot: bool = False
+    fifth_robot: FifthRobot = None
     bids: Bids | Literal["edition"] = "edition"
     proof_length: ProofLength = ProofLength.EXACT
     ricochet: Ricochet = Ricochet.TURN

@@ -138,7 +138,7 @@ class Streak:
 
 
 def streak(played: Sequence[bool]) -> Streak:
-    """The streak of somebody who has played in these weeks, the last of which is not over: it can still be played in."""
+    """The streak over these weeks. The last week is still running, so missing it breaks nothing."""
     best = run = 0
     before = 0
     for was in played:

@@ -2,12 +2,13 @@
 
 ### Words
 
-# $robot: red, green, blue, yellow, black or any
+# $robot: red, green, blue, yellow, black, silver or any
 robot = { $robot ->
     [red] 🔴 red robot
     [green] 🟢 green robot
     [blue] 🔵 blue robot
     [yellow] 🟡 yellow robot
+    [silver] ⚪ silver robot
    *[black] ⚫ black robot
 }
 
@@ -78,7 +79,7 @@ now-proving = 🔎 It's { $prover }'s turn to show **{ $moves } moves**, by { $u
 now-intermission = { $result ->
     [won] 🏅 **The chip is won.**
     [tried] Nobody showed a solution, so the chip goes back into the pile.
-   *[quiet] Nobody bid, so the chip goes back into the pile.
+   *[no-bids] Nobody bid, so the chip goes back into the pile.
  } Next round: { $until }.
 now-idle = 💤 Two rounds without a bid, so the match is paused. Press **Play on** to continue.
 now-over = 🏁 This match is over.
@@ -122,7 +123,10 @@ opening-diagonals = { $diagonals ->
    *[with] diagonal barriers
 }
 opening-practice = for practice, because the board was chosen: it counts on no leaderboard
-opening-fifth-robot = five robots
+opening-fifth-robot = { $robot ->
+    [silver] silver as the fifth robot
+   *[black] black as the fifth robot
+}
 
 news-hourglass-turned = ⏳ Still no bid, so the hourglass is turned. The sand runs out at { $until }.
 news-prover-asked = { $first ->
@@ -310,7 +314,7 @@ refusal-not-proving = { $phase ->
 }
 refusal-not-your-turn = It's { $prover }'s turn to show a solution.
 refusal-too-late-to-prove = Your time to show a solution has run out.
-refusal-robot-not-in-play = There's no black robot in this match: the robots are R, G, B and Y.
+refusal-robot-not-in-play = There's no fifth robot, black or silver, in this match: the robots are R, G, B and Y.
 refusal-no-moves = Write the moves of your solution, such as `R-up G-left`.
 refusal-not-idle = The match is already running.
 refusal-not-yours-to-stop = Only { $starter }, who started the match, and members with the permission **Manage Messages** can stop it. `/ricochet finish` ends it if more than half of the players agree.
@@ -377,14 +381,17 @@ form-prove-placeholder = R-up G-left …
 
 ### The rules, on one screen
 
-# $scope: whose rules these are, $options and $goal as in the opening, $length: of a proof
+# $scope: whose rules these are, $options and $goal as in the opening, $length: of a proof, $fifth: black, silver or none
 rules-text = ## Ricochet Robots
     -# { $scope ->
         [match] The rules of the match in this channel
         [server] The rules of this server
        *[usual] The usual rules
     }: { $options }.
-    {""}**The aim.** One target is marked. Bring the robot of its colour to rest on it – on the vortex, any robot – in as few moves as you can find.
+    {""}**The aim.** One target is marked. Bring the robot of its colour to rest on it – on the vortex, any robot{ $fifth ->
+        [none] {""}
+       *[other] , { $fifth } too
+    } – in as few moves as you can find.
     {""}**Moves.** Robots have no brakes: they slide up, down, left or right until a wall, the edge, the block in the middle or another robot stops them. Each slide is one move, even of a robot that only gets in another's way.
     {""}**Ricochet.** { $ricochet ->
         [one-move] A single move is no solution: it takes two or more, of whichever robots. No turn is needed.{ $diagonals ->
@@ -520,7 +527,7 @@ privacy-text = ## What I know about you
 forget-me-question = ## Forget you?
     Your chips, victories, statistics and solo games are deleted, on all servers where you've played with me. Matches you played in stay, without your name.
     You leave the matches that are still running: your bid there is withdrawn, along with the moves you sealed, and nobody waits for you any more. You can play again at any time, as somebody new.
-    This cannot be undone.
+    This can't be undone.
 button-forget-me = Forget me
 forget-me-done = Done: I've forgotten you.
 
@@ -600,7 +607,10 @@ option-bids = Which bids are taken once there are some (the server's choice if l
 option-proof-length = Whether a proof may have fewer moves than were bid (the server's choice if left out)
 option-ties = Who goes first on equal bids (the server's choice if left out)
 option-solo-edition = Which edition's tiles (2013 if left out)
-option-fifth-robot = Play with the black robot, too (2013 edition; the server's choice if left out)
+option-fifth-robot = Play with a fifth robot, too (2013 edition; the server's choice if left out)
+choice-fifth-robot-none = none
+choice-fifth-robot-black = black – as in the German box
+choice-fifth-robot-silver = silver – as in Devir's box
 option-hourglass = How many seconds the sand runs after the first bid (the server's choice if left out)
 option-chips = How many chips win the match (if left out, that depends on the number of players)
 option-ricochet = Whether the arriving robot must have turned (the server's choice if left out)
@@ -633,7 +643,7 @@ house-bids = { $value ->
 }
 house-proof-length = proofs may have fewer moves than were bid
 house-ricochet = solutions of two moves or more need no turn
-house-ties = fewer chips go first on equal bids
+house-ties = on equal bids whoever has fewer chips goes first
 house-max-moves = no chips that take more than { $value } moves
 house-difficulty = { $value ->
     [easy] easy chips first
@@ -642,7 +652,7 @@ house-difficulty = { $value ->
 }
 house-hourglass = { $value } seconds of sand
 house-proof-time = { $value } seconds to show a solution
-house-thinking-time = { $value } seconds to think before the sand runs without a bid
+house-thinking-time = the hourglass turns after { $value } seconds without a bid
 
 ### The settings of a server
 
@@ -665,10 +675,11 @@ setting-diagonals-value = { $value ->
     [any] Any of the 1,536 boards, with or without
    *[without] Without diagonals
 }
-setting-fifth-robot = **Fifth robot** – the black robot plays, too (2013 edition).
+setting-fifth-robot = **Fifth robot** – a black or a silver robot plays, too (2013 edition).
 setting-fifth-robot-value = { $value ->
-    [on] Five robots
-   *[off] Four robots
+    [K] ⚫ Black
+    [S] ⚪ Silver
+   *[none] Four robots
 }
 setting-bids = **Bids** – which are taken once there are some.
 setting-bids-value = { $value ->
@@ -696,9 +707,9 @@ setting-hourglass = **Hourglass** – how long the sand runs after the first bid
 setting-hourglass-value = { $value } seconds
 setting-proof-time = **Time to show** – how long a player has to show a solution.
 setting-proof-time-value = { $value } seconds
-setting-thinking-time = **Time to think** – how long before the sand runs without a bid.
+setting-thinking-time = **Time to think** – after how long without a bid the hourglass turns.
 setting-thinking-time-value = { $value } seconds
-setting-intermission = **Pause** – how long the board stays up between rounds.
+setting-intermission = **Break** – how long the board stays up between rounds.
 setting-intermission-value = { $value } seconds
 setting-theme = **Theme** – the colours of pictures.
 setting-theme-value = { $value ->
@@ -727,7 +738,7 @@ setting-time-zone = **Time zone**: { $zone }. Days and weeks follow it. Change i
 
 button-done = I'm done
 button-pad = Move pad
-button-pass-over = Skip player
+button-vote-to-skip = Skip player
 
 # $named: whether $waiting, the names of those who are not done, are told
 card-done = ✋ **{ $count } of { $players }** are done bidding{ $named ->
@@ -743,8 +754,8 @@ card-skip-votes = 💤 **{ $count } of { $needed }** votes to skip the player sh
 
 # $first: whether this is the first of the round
 news-path-opened = { $first ->
-    [yes] ⏳ **The sand has run out.** { $player } has sealed a path, which is opened now.
-   *[no] 👉 { $player } is next and has sealed a path, which is opened now.
+    [yes] ⏳ **The sand has run out.** { $player } sealed their moves; here they are.
+   *[no] 👉 { $player } is next and sealed their moves; here they are.
 }
 news-prover-skipped = 💤 { $player } has shown nothing yet, so the others skip them.
 news-player-left = 👋 { $player } has left the match.
@@ -793,6 +804,7 @@ completion-move = { $robot ->
     [green] 🟢 green
     [blue] 🔵 blue
     [yellow] 🟡 yellow
+    [silver] ⚪ silver
    *[black] ⚫ black
 } { $direction ->
     [up] ⬆️ up
@@ -813,6 +825,7 @@ pad-robot-green = 🟢 Green
 pad-robot-blue = 🔵 Blue
 pad-robot-yellow = 🟡 Yellow
 pad-robot-black = ⚫ Black
+pad-robot-silver = ⚪ Silver
 pad-left = ⬅️ Left
 pad-up = ⬆️ Up
 pad-right = ➡️ Right
@@ -929,7 +942,7 @@ solo-refusal-no-chip-up = No chip is face up right now. Press **Next chip**.
 solo-refusal-sand-has-run-out = The sand has run out, so this chip is face down.
 solo-refusal-chip-is-up = This chip is still in play. Show a solution, or give it up.
 solo-refusal-no-moves = Write the moves of your solution, such as `R-up G-left`.
-solo-refusal-robot-not-in-play = There's no black robot in this game: the robots are R, G, B and Y.
+solo-refusal-robot-not-in-play = There's no fifth robot, black or silver, in this game: the robots are R, G, B and Y.
 solo-refusal-not-yet = It's too early for that.
 solo-refusal-out-of-date = Too late: the game has moved on.
 solo-refusal-worth-playing = This chip can be played as it is.
@@ -1067,9 +1080,9 @@ local-ready = Ricochet is running in your browser: { $url }
 # $usage: how the command is typed, one line for each command that may have been meant
 local-typed-subcommand = There's no such command here. There is:{"\u000A"}{ $usage }
 local-typed-missing = “{ $option }” is missing. Type it like this:{"\u000A"}{ $usage }
-# $range: number where $least and $most bound it, else none
+# $range: number where $min and $max bound it, else none
 local-typed-wrong = “{ $value }” doesn't fit “{ $option }”{ $range ->
-    [number] , which takes a number from { $least } to { $most }
+    [number] , which takes a number from { $min } to { $max }
    *[none] {""}
 }. Type it like this:{"\u000A"}{ $usage }
 local-typed-left-over = “{ $value }” is more than the command takes. Type it like this:{"\u000A"}{ $usage }

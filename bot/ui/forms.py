@@ -29,14 +29,16 @@ def make_form(title: str, custom_id: str, *fields: ui.TextInput[ui.Modal]) -> ui
     return made
 
 
-def field(text: str, custom_id: str, style: discord.TextStyle, most: int, *, required: bool = True) -> ui.TextInput[ui.Modal]:
-    """A field of a form, for at most ``most`` characters; ``text`` is the part of its texts' keys that names it."""
+def field(
+    text: str, custom_id: str, style: discord.TextStyle, max_length: int, *, required: bool = True
+) -> ui.TextInput[ui.Modal]:
+    """A field of a form, for at most ``max_length`` characters; ``text`` is the part of its texts' keys that names it."""
     return ui.TextInput(
         label=say(f"form-{text}-label"),
         placeholder=say(f"form-{text}-placeholder"),
         custom_id=custom_id,
         style=style,
-        max_length=most,
+        max_length=max_length,
         required=required,
     )
 
@@ -44,7 +46,7 @@ def field(text: str, custom_id: str, style: discord.TextStyle, most: int, *, req
 async def answer_form(interaction: discord.Interaction[Any], forms: Iterable[Form]) -> None:
     """Do what a form asks for that was filled in, or answer why not with an ephemeral reply.
 
-    A form that is none of these is left alone, and so is all that is no form.
+    Other interactions are ignored.
     """
     if interaction.type is not discord.InteractionType.modal_submit:
         return

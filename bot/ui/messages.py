@@ -37,7 +37,7 @@ class Messages:
             return None
 
     async def edit(self, message_id: int, post: Post, *, upload: bool = False) -> bool:
-        """Whether the message can be left as it is now, so that there is no need for another.
+        """Edit a message. Returns False if it must be sent anew.
 
         It keeps the pictures that it has, unless those of the post are to be uploaded.
         """

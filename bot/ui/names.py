@@ -13,7 +13,7 @@ from engine.events import Player
 
 _log = structlog.stdlib.get_logger()
 
-_MOST = 5000
+_MAX_NAMES = 5000
 """Names that are kept; the least used are forgotten first."""
 
 
@@ -24,7 +24,7 @@ class Names:
         self._client = client
         self._known = OrderedDict[tuple[int, Player], str]()
 
-    def met(self, guild_id: int | None, user: discord.abc.User) -> None:
+    def remember(self, guild_id: int | None, user: discord.abc.User) -> None:
         """Somebody has done something in a server, under this name."""
         if guild_id is not None:
             self._keep(guild_id, user.id, user.display_name)
@@ -54,5 +54,5 @@ class Names:
     def _keep(self, guild_id: int, player: Player, name: str) -> None:
         self._known[guild_id, player] = name
         self._known.move_to_end((guild_id, player))
-        while len(self._known) > _MOST:
+        while len(self._known) > _MAX_NAMES:
             self._known.popitem(last=False)

@@ -84,6 +84,7 @@ class Pictures:
                     footer=card.footer,
                     count=card.score,
                     festive=card.festive,
+                    fifth=card.fifth,
                     theme=look.theme,
                 )
             )

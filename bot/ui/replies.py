@@ -9,7 +9,7 @@ import structlog
 from discord import app_commands
 
 from bot.cards.flaws import explain
-from bot.cards.post import Post, clock_time, listed, mention
+from bot.cards.post import Post, bare_clock_time, listed, mention
 from bot.text import say
 from engine.events import Player
 from engine.match import Match
@@ -88,8 +88,8 @@ def refusal(why: Refusal | Flaw, game: Match | SoloGame, player: Player, command
             starter=mention(game.starter),
             phase=game.phase.name.lower(),
             ricochet=game.rules.ricochet,
-            until=clock_time(game.deadline) if game.deadline else "",
-            half=clock_time(game.skippable_from),
+            until=bare_clock_time(game.deadline) if game.deadline else "",
+            half=bare_clock_time(game.skippable_from),
             bid=bid.moves if bid else 0,
             lowest=min((standing.moves for standing in game.round.bids), default=0),
             path=len(bid.path) if bid else 0,
@@ -121,32 +121,28 @@ def table_refused(error: TableError) -> Refused:
     )
 
 
-def traits_of(interaction: discord.Interaction[Any]) -> dict[str, int | None]:
+def log_context(interaction: discord.Interaction[Any]) -> dict[str, int | None]:
     """What log lines say of an interaction."""
     return {"guild_id": interaction.guild_id, "channel_id": interaction.channel_id, "interaction_id": interaction.id}
 
 
 async def reply_error(interaction: discord.Interaction[Any], error: Exception) -> None:
-    """Answer a refusal with its text, and any other error, which is logged, without details; both as an ephemeral reply."""
-    if isinstance(error, Refused):
-        await reply_ephemeral(interaction, error.text)
-    else:
-        _log.error("command failed", exc_info=error)
-        await reply_ephemeral(interaction, say("problem-ours"))
+    """Answer a refusal with its text, and any other error without details; both as an ephemeral reply."""
+    await reply_ephemeral(interaction, error.text if isinstance(error, Refused) else say("problem-ours"))
 
 
 async def run(interaction: discord.Interaction[Any], action: Awaitable[None]) -> None:
     """Do what a button or a form asks for, and answer what goes wrong as `reply_error` does.
 
-    Log lines meanwhile name the interaction. Any error that is no refusal is raised again.
+    Log lines of the task, which is the interaction's own, name it from here on. Any error that is no refusal is raised again:
+    discord.py logs it.
     """
-    with structlog.contextvars.bound_contextvars(**traits_of(interaction)):
-        try:
-            await action
-        except Refused as refused:
-            await reply_error(interaction, refused)
-        except Exception as error:
-            await reply_error(interaction, error)
+    structlog.contextvars.bind_contextvars(**log_context(interaction))
+    try:
+        await action
+    except Exception as error:
+        await reply_error(interaction, error)
+        if not isinstance(error, Refused):
             raise
 
 

@@ -7,7 +7,7 @@ import structlog
 from discord import app_commands
 
 from bot.text import say
-from bot.ui.replies import Refused, reply_ephemeral, reply_error, traits_of
+from bot.ui.replies import Refused, log_context, reply_ephemeral, reply_error
 
 _log = structlog.stdlib.get_logger()
 
@@ -17,7 +17,7 @@ class CommandTree(app_commands.CommandTree[Any]):
 
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
         """Name the interaction in every log line of its task, which is its own; let all of them pass."""
-        structlog.contextvars.bind_contextvars(**traits_of(interaction))
+        structlog.contextvars.bind_contextvars(**log_context(interaction))
         return True
 
     async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /) -> None:
@@ -27,6 +27,7 @@ class CommandTree(app_commands.CommandTree[Any]):
         began: it is not one of those that this version has.
         """
         if isinstance(error, app_commands.CommandInvokeError):
+            _log.error("command failed", exc_info=error.original)
             await reply_error(interaction, error.original)
         elif isinstance(error, Refused):
             await reply_error(interaction, error)

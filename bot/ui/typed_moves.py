@@ -18,9 +18,9 @@ _PICTURE = "\N{VARIATION SELECTOR-16}"
 
 
 def read_moves(text: str, robots: Iterable[Robot]) -> tuple[Move, ...]:
-    """Moves in any accepted form. Raises `Refused` for text that is none; ``robots`` are those that play, for its advice."""
+    """Moves in any accepted form. Raises `Refused` for text that is none; ``robots`` are those that play."""
     try:
-        return parse_moves(text)
+        return parse_moves(text, robots)
     except NotationError as error:
         raise _not_notation(error, text, list(robots)) from None
 
@@ -46,7 +46,7 @@ def noted(note: str) -> Iterator[None]:
 
 def _not_notation(error: NotationError, text: str, robots: Sequence[Robot]) -> Refused:
     """The refusal for a text of moves that cannot be read: which were understood, and what is missing then."""
-    understood, _ = parse_beginning(text)
+    understood, _ = parse_beginning(text, robots)
     last = understood[-1].robot if understood else next(iter(robots), Robot.RED)
     robot, direction = readings(error.token) if error.expected is Expected.WORD else ("", "")
     example = f"{last.value}-{error.token}"

@@ -13,10 +13,9 @@ from engine.proof import Ricochet
 from engine.solver.kernels import job
 from engine.solver.kernels.arrays import Question, Space, Tables
 from engine.solver.kernels.frontier import CHUNK, LEVELS, LINE_BITS, RING
-from engine.solver.kernels.layout import CELLS, HEADINGS, MAX_MOVES, ROBOTS, TURN_SHIFT, TURNED
+from engine.solver.kernels.layout import CELLS, HEADINGS, KINDS, MAX_MOVES, ROBOTS, TURN_SHIFT, TURNED
 from engine.solver.kernels.search import MAX_CHILDREN
 
-_KINDS = ROBOTS + 1
 _NO_COLOUR = len(Robot)
 _ROBOTS = tuple(Robot)
 _PROOF_ENTRIES, _PROOF_STATES = 1 << 19, 1 << 18
@@ -77,9 +76,9 @@ class Workspace:
         )
         rows = (MAX_MOVES + 2, MAX_CHILDREN)
         self.space = Space(
-            near=np.zeros((_KINDS, CELLS, CELLS), np.int32),
-            matters=np.zeros((_KINDS, 3, CELLS), np.int8),
-            distances=np.zeros((_KINDS, CELLS), np.uint8),
+            near=np.zeros((KINDS, CELLS, CELLS), np.int32),
+            matters=np.zeros((KINDS, 3, CELLS), np.int8),
+            distances=np.zeros((KINDS, CELLS), np.uint8),
             one=np.zeros((CELLS, CELLS), np.uint8),
             two=np.zeros((CELLS, CELLS), np.uint8),
             pool=_aligned(chunks * CHUNK, np.int64),

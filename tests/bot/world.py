@@ -43,6 +43,8 @@ THINKING_TIME = 300 + ON_ITS_WAY
 EASY = "03QDJ9-B4EYBZ-K18GB3-VWRRKT"
 """A board whose first chip, the green planet, can be won in four moves, two of them by another robot."""
 SOLUTION = "Y-down G-down G-right G-up"
+WITH_SILVER = "07GQTS-KTAB6Z-K18GB3-VWRR6D"
+"""The same board with silver in its first corner, from where it can go right and be in nobody's way."""
 
 
 def solution_of(position: Position) -> tuple[Move, ...]:
@@ -136,7 +138,7 @@ class World:
         await self.bot.tasks.close()
         await self.bot.store.close()
 
-    def forget_signs_of_life(self) -> None:
+    def forget_heartbeats(self) -> None:
         """Leave the database as it is before a bot has been connected for the first time."""
         with closing(sqlite3.connect(self.database)) as connection, connection:
             connection.execute("DELETE FROM heartbeat")

@@ -5,7 +5,7 @@ from random import Random
 from engine.board import Board, closed_sides
 from engine.geometry import CELLS, MIDDLE, Cell, Direction
 from engine.moves import Move
-from engine.pieces import COLOURED, TARGETS, Diagonal, Robot, Slant
+from engine.pieces import COLOURED, FIFTH, TARGETS, Diagonal, Robot, Slant, robots_with
 from engine.position import Position
 from engine.rules import RULES_1999, RULES_2013, Diagonals, Edition, rules_for
 from engine.setup import Setup, draw_setup
@@ -13,9 +13,12 @@ from tests.properties import st
 
 OPEN_CELLS = [cell for cell in CELLS if cell not in MIDDLE]
 
+FIVE = robots_with(Robot.BLACK)
+
 robots = st.sampled_from(Robot)
 directions = st.sampled_from(Direction)
-moves = st.builds(Move, robots, directions)
+all_moves = st.builds(Move, robots, directions)
+moves = st.builds(Move, st.sampled_from(FIVE), directions)
 coloured_moves = st.builds(Move, st.sampled_from(COLOURED), directions)
 diagonals = st.builds(Diagonal, robots, st.sampled_from(Slant))
 walls = st.dictionaries(st.sampled_from(OPEN_CELLS), st.sets(directions, min_size=1, max_size=2), max_size=40)
@@ -23,22 +26,25 @@ all_rules = st.sampled_from(
     [
         RULES_1999,
         RULES_2013,
-        rules_for(Edition.Y2013, fifth_robot=True),
         rules_for(Edition.Y2013, diagonals=Diagonals.WITH),
-        rules_for(Edition.Y2013, diagonals=Diagonals.WITH, fifth_robot=True),
+        *(
+            rules_for(Edition.Y2013, diagonals=shown, fifth_robot=fifth)
+            for shown in (Diagonals.WITHOUT, Diagonals.WITH)
+            for fifth in FIFTH
+        ),
     ]
 )
 
 
 @st.composite
 def positions(draw: st.DrawFn) -> Position:
-    """A board made by hand – walls, diagonals of every colour, targets – five robots, often a chip turned up."""
-    places = draw(st.lists(st.sampled_from(OPEN_CELLS), unique=True, min_size=len(Robot), max_size=60))
-    count = len(Robot)
+    """A board made by hand – walls, diagonals of every colour, targets – five robots with black, often a chip turned up."""
+    count = len(FIVE)
+    places = draw(st.lists(st.sampled_from(OPEN_CELLS), unique=True, min_size=count, max_size=60))
     shown: list[Cell] = places[count:]
     targets = dict(zip(TARGETS, shown[:4], strict=False))
     slanted = {cell: draw(diagonals) for cell in shown[4:]}
-    standing = dict(zip(Robot, places[:count], strict=True))
+    standing = dict(zip(FIVE, places[:count], strict=True))
     chip = draw(st.sampled_from([*targets, None]))
     return Position(Board(closed_sides(draw(walls)), slanted, targets), standing, chip)
 
@@ -54,7 +60,7 @@ def match_positions(draw: st.DrawFn) -> Position:
     """A position as it comes up in a match of any edition, with a chip turned up or none."""
     setup = draw(setups())
     position = setup.position.with_target(draw(st.none() | st.sampled_from(TARGETS)))
-    for move in draw(st.lists(moves, max_size=12)):
+    for move in draw(st.lists(all_moves, max_size=12)):
         if move.robot in position.robots:
             position = position.play([move]).end
     return position

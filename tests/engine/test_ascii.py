@@ -51,16 +51,17 @@ def test_a_robot_drawn_on_a_diagonal_stays_in_the_picture():
     assert parse_drawing(draw(shown.board, shown.robots)).robots == shown.robots
 
 
-def test_a_robot_drawn_on_a_target_stays_in_the_picture():
+@pytest.mark.parametrize("robot", Robot)
+def test_a_robot_drawn_on_a_target_stays_in_the_picture(robot: Robot):
     shown = Position.parse(
-        """
+        f"""
         +---+---+
-        | .  KGm|
+        | .  {robot.value}Gm|
         +---+---+
         """
     )
     drawn = parse_drawing(draw(shown.board, shown.robots))
-    assert drawn.robots == {Robot.BLACK: Cell(0, 1)}
+    assert drawn.robots == {robot: Cell(0, 1)}
     assert drawn.targets == {next(target for target in TARGETS if target.letters == "Gm"): Cell(0, 1)}
 
 

@@ -17,7 +17,7 @@ from engine.proof import IllegalMove, NoRicochet, TargetMissed, WrongCount
 from engine.refusals import Refusal
 from engine.rules import RULES_1999
 from engine.setup import Setup, draw_setup
-from tests.engine.strategies import diagonals, match_positions, moves, positions, setups
+from tests.engine.strategies import all_moves, diagonals, match_positions, moves, positions, setups
 from tests.properties import given, st
 
 ROOT = Path(__file__).parents[2]
@@ -56,7 +56,7 @@ def test_the_library_starts_no_solver_and_draws_nothing():
     assert done.stdout.strip() == "[]"
 
 
-@given(moves | diagonals | st.sampled_from([*CELLS, *TARGETS, *Robot, *Direction, *Slant, *Symbol, *Refusal]))
+@given(all_moves | diagonals | st.sampled_from([*CELLS, *TARGETS, *Robot, *Direction, *Slant, *Symbol, *Refusal]))
 def test_a_small_value_prints_as_the_expression_that_makes_it(value: object):
     assert again(value) == value
 

@@ -37,7 +37,7 @@ from engine.rules import EASY, HARD, RULES_1999, RULES_2013, Diagonals, Difficul
 from engine.setup import Setup, draw_setup
 from tests.engine.model import Model
 from tests.engine.search import solve
-from tests.engine.strategies import moves
+from tests.engine.strategies import all_moves
 from tests.engine.table import check_outcome
 from tests.properties import event as met
 from tests.properties import settings, st, stateful
@@ -52,7 +52,7 @@ LONG = 30
 players = st.integers(1, MANY)
 numbers = st.sampled_from([3, 2, 4, 5, 99, 1, 0, 100])
 delays = st.sampled_from([0, 0, 0, 0.5, 3])
-sequences = st.lists(moves, max_size=4).map(tuple)
+sequences = st.lists(all_moves, max_size=4).map(tuple)
 tables = st.sampled_from(
     [
         (RULES_1999, 0),
@@ -60,7 +60,8 @@ tables = st.sampled_from(
         (replace(RULES_1999, chips_to_win=2), 0),
         (replace(RULES_2013, proof_length=ProofLength.AT_MOST), 0),
         (replace(RULES_1999, ricochet=Ricochet.ONE_MOVE, proof_length=ProofLength.AT_MOST), 0),
-        (rules_for(Edition.Y2013, diagonals=Diagonals.WITH, fifth_robot=True), 0),
+        (rules_for(Edition.Y2013, diagonals=Diagonals.WITH, fifth_robot=Robot.BLACK), 0),
+        (rules_for(Edition.Y2013, diagonals=Diagonals.WITH, fifth_robot=Robot.SILVER), 0),
         (RULES_2013, 15),
         (replace(RULES_1999, chips_to_win=17), 16),
         (replace(RULES_2013, ties=Ties.FEWER_CHIPS), 8),

@@ -3,9 +3,10 @@ import pytest
 from engine.board import Board, closed_sides
 from engine.geometry import MIDDLE, Cell, Direction
 from engine.moves import Barrier, Fault, Move, Slide
-from engine.pieces import COLOURED, Diagonal, Robot, Slant
+from engine.pieces import COLOURED, FIFTH, Diagonal, Robot, Slant
 from engine.position import Position
 from engine.tiles import assemble
+from tests.engine.bleaching import bleached_move, bleached_position, bleached_robot
 from tests.engine.known import known_counts
 from tests.engine.pictures import go, way
 from tests.engine.strategies import moves, positions
@@ -212,9 +213,10 @@ def test_a_robot_goes_straight_on_over_a_diagonal_of_its_own_colour(robot: Robot
     assert (way(done), done.heading, done.turns, done.fault) == (STRAIGHT[heading], heading, (), None)
 
 
+@pytest.mark.parametrize("fifth", FIFTH)
 @pytest.mark.parametrize("colour", COLOURED)
-def test_the_fifth_robot_is_turned_by_every_diagonal(colour: Robot):
-    done = _crossing(Diagonal(colour, Slant.RISING), Robot.BLACK, Direction.RIGHT)
+def test_the_fifth_robot_is_turned_by_every_diagonal(colour: Robot, fifth: Robot):
+    done = _crossing(Diagonal(colour, Slant.RISING), fifth, Direction.RIGHT)
     assert (way(done), len(done.turns)) == ("A2 B2 B1", 1)
 
 
@@ -324,6 +326,14 @@ def test_the_same_ring_lets_a_robot_of_its_own_colour_out():
 
 
 # Properties of every slide on every board
+
+
+@given(positions(), moves)
+def test_silver_plays_as_black_does(table: Position, move: Move):
+    """docs/rules.md "Board": either is the fifth robot."""
+    done, same = table.slide(move), bleached_position(table).slide(bleached_move(move))
+    obstacle = bleached_robot(done.obstacle) if isinstance(done.obstacle, Robot) else done.obstacle
+    assert (same.path, same.heading, same.fault, same.obstacle) == (done.path, done.heading, done.fault, obstacle)
 
 
 def _headings(done: Slide) -> list[Direction]:

@@ -6,8 +6,8 @@ import pytest
 from engine.geometry import Direction
 from engine.moves import Move
 from engine.notation import Expected, NotationError, format_moves, parse_beginning, parse_moves, readings, spellings
-from engine.pieces import Robot
-from tests.engine.strategies import moves
+from engine.pieces import COLOURED, FIFTH, Robot, fifth_of, robots_with
+from tests.engine.strategies import all_moves, moves
 from tests.properties import example, given, st
 
 R_UP = (Move(Robot.RED, Direction.UP),)
@@ -17,7 +17,8 @@ ROBOTS = {
     Robot.GREEN: ("G", "green", "🟢"),
     Robot.BLUE: ("B", "blue", "🔵"),
     Robot.YELLOW: ("Y", "yellow", "🟡"),
-    Robot.BLACK: ("K", "black", "⚫", "S", "silver"),
+    Robot.BLACK: ("K", "black", "⚫"),
+    Robot.SILVER: ("S", "silver", "⚪"),
 }
 DIRECTIONS = {
     Direction.UP: ("up", "u", "n", "↑", "⬆️", "^"),
@@ -55,9 +56,21 @@ def test_every_form_that_the_rules_name_is_accepted(text: str):
     assert parse_moves(text) == R_UP
 
 
-@pytest.mark.parametrize(("text", "robot"), [("K-up", Robot.BLACK), ("S-up", Robot.BLACK), ("s up", Robot.BLACK)])
-def test_silver_is_the_same_robot_as_black(text: str, robot: Robot):
-    assert parse_moves(text) == (Move(robot, Direction.UP),)
+@pytest.mark.parametrize("fifth", FIFTH)
+def test_black_and_silver_both_name_the_fifth_robot_that_plays(fifth: Robot):
+    """docs/rules.md "Notation"."""
+    up, down = Move(fifth, Direction.UP), Move(fifth, Direction.DOWN)
+    assert parse_moves("K-up silver-down Ru ⚫⬆️ ss", robots_with(fifth)) == (up, down, *R_UP, up, down)
+
+
+def test_where_four_robots_play_black_stays_black_and_silver_stays_silver():
+    assert [move.robot for move in parse_moves("K-up S-up", COLOURED)] == [Robot.BLACK, Robot.SILVER]
+
+
+@given(all_moves)
+def test_every_spelling_of_a_move_means_it_where_its_robot_plays(move: Move):
+    playing = robots_with(fifth_of([move.robot]))
+    assert all(parse_moves(spelling, playing) == (move,) for spelling in spellings(move))
 
 
 def test_every_robot_and_direction_is_accepted_in_every_form():
@@ -112,12 +125,12 @@ def test_a_direction_alone_moves_the_robot_that_was_named_last(text: str, canoni
     [
         ("r r", "R-right"),
         ("rr rr", "R-right R-right"),
-        ("s s", "K-down"),
+        ("s s", "S-down"),
         ("r s", "R-down"),
         ("g r", "G-right"),
         ("r r r r", "R-right R-right"),
         ("r u r d", "R-up R-down"),
-        ("g u s d", "G-up K-down"),
+        ("g u s d", "G-up S-down"),
         ("g l r u", "G-left R-up"),
         ("rurd", "R-up R-down"),
         ("R > G <", "R-right G-left"),
@@ -179,9 +192,9 @@ def test_the_name_of_a_robot_is_never_read_as_directions(robot: str):
 
 
 NAMED = re.compile(
-    r"(?ai:(red|r|green|g|blue|b|yellow|y|black|silver|k|s)|([🔴🟥])|([🟢🟩])|([🔵🟦])|([🟡🟨])|([⚫⬛⚪]))\ufe0f?[\s:–-]*"
+    r"(?ai:(red|r|green|g|blue|b|yellow|y|black|silver|k|s)|([🔴🟥])|([🟢🟩])|([🔵🟦])|([🟡🟨])|([⚫⬛])|([⚪⬜]))\ufe0f?[\s:–-]*"
     r"(?ai:(?P<up>up|north|[un↑⬆^])|(?P<right>right|east|[re→➡>])|(?P<down>down|south|[ds↓⬇v])|(?P<left>left|west|[lw←⬅<]))"
-    r"\ufe0f?(?=[\s,;]|$|(?ai:[rgbyks🔴🟥🟢🟩🔵🟦🟡🟨⚫⬛⚪]))[\s,;]*"
+    r"\ufe0f?(?=[\s,;]|$|(?ai:[rgbyks🔴🟥🟢🟩🔵🟦🟡🟨⚫⬛⚪⬜]))[\s,;]*"
 )
 """A move whose robot is named, and the separators after it."""
 
@@ -192,8 +205,8 @@ def _named_moves(text: str) -> str | None:
     while place < len(text):
         if not (found := NAMED.match(text, place)):
             return None
-        letter = found[1] and ("K" if found[1].lower() in ("black", "silver", "s") else found[1][0].upper())
-        disc = next((robot for robot, group in zip("RGBYK", found.groups()[1:6], strict=True) if group), "")
+        letter = found[1] and ("K" if found[1].lower() == "black" else found[1][0].upper())
+        disc = next((robot for robot, group in zip("RGBYKS", found.groups()[1:7], strict=True) if group), "")
         written.append(f"{letter or disc}-{found.lastgroup}")
         place = found.end()
     return " ".join(written) or None
@@ -227,10 +240,11 @@ def test_robots_may_be_left_out_wherever_they_stay(made: list[Move], data: st.Da
         spelled = [form for form in spellings(move, last) if form not in ("r", "s") and form.isalpha()]
         written.append(data.draw(st.sampled_from(spelled)))
         last = move.robot
-    assert parse_moves(data.draw(st.sampled_from(SEPARATORS)).join(written)) == tuple(made)
+    text = data.draw(st.sampled_from(SEPARATORS)).join(written)
+    assert parse_moves(text, robots_with(Robot.BLACK)) == tuple(made)
 
 
-@given(st.lists(moves, min_size=1))
+@given(st.lists(all_moves, min_size=1))
 def test_the_canonical_text_is_the_first_form_and_reads_back(made: list[Move]):
     text = format_moves(made)
     assert text.split(" ") == [f"{move.robot.value}-{move.direction.value}" for move in made]

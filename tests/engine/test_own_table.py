@@ -18,7 +18,7 @@ from engine.own_table import (
     read_tiles,
     set_up,
 )
-from engine.pieces import COLOURED, TARGETS, VORTEX, Robot, Symbol, Target
+from engine.pieces import COLOURED, FIFTH, TARGETS, VORTEX, Robot, Symbol, Target, robots_with
 from engine.setup import Setup
 from engine.tiles import Faces, all_boards, assemble, faces
 from tests.engine.strategies import setups
@@ -142,7 +142,11 @@ def test_robots_are_read_in_any_case_and_with_any_separators(text: str):
 
 
 def test_the_fifth_robot_is_black_or_silver():
-    assert told("K P16") == told("S P16") == told("black p16") == told("silver P16") == "K P16"
+    assert told("K P16") == told("black p16") == "K P16"
+    assert told("S P16") == told("silver P16") == "S P16"
+    with pytest.raises(TableError) as caught:
+        read_robots("K P16 S A1", BOARD)
+    assert caught.value.fault is TableFault.ROBOT_TWICE
 
 
 @given(st.sampled_from(Robot), st.sampled_from(CELLS))
@@ -169,7 +173,7 @@ def test_a_robot_stands_wherever_a_match_can_bring_it(robot: Robot, cell: Cell):
         ("R G A1", TableFault.UNKNOWN_CELL, "G", "R"),
         ("R C7 G", TableFault.UNKNOWN_CELL, "", "G"),
         ("R C7 red D1", TableFault.ROBOT_TWICE, "R", "D1"),
-        ("K C7 S D1", TableFault.ROBOT_TWICE, "K", "D1"),
+        ("K C7 K D1", TableFault.ROBOT_TWICE, "K", "D1"),
         ("R C7 G c7", TableFault.CELL_TAKEN, "G C7", "R"),
     ],
 )
@@ -227,27 +231,27 @@ def test_any_text_is_read_or_a_table_error_and_nothing_else(text: str):
 # The set-up
 
 
-@pytest.mark.parametrize("fifth_robot", [False, True])
-def test_a_table_is_set_up_as_it_lies(*, fifth_robot: bool):
+@pytest.mark.parametrize("fifth_robot", [None, *FIFTH])
+def test_a_table_is_set_up_as_it_lies(fifth_robot: Robot | None):
     placed = read_robots(f"G A1 R {BOARD.targets[RED_MOON].label}", BOARD)
     setup = set_up(TABLE, placed, RED_MOON, Random(1), fifth_robot=fifth_robot)
     assert setup.board == BOARD
     assert placed.items() <= setup.robots.items()
-    assert tuple(setup.robots) == (tuple(Robot) if fifth_robot else COLOURED)
+    assert tuple(setup.robots) == robots_with(fifth_robot)
     assert setup.position.target == RED_MOON
 
 
 @given(st.integers(0, 2**32))
 def test_what_a_table_leaves_open_is_drawn(seed: int):
-    setup = set_up(TABLE, {Robot.BLUE: Cell(0, 0)}, None, Random(seed), fifth_robot=True)
+    setup = set_up(TABLE, {Robot.BLUE: Cell(0, 0)}, None, Random(seed), fifth_robot=Robot.BLACK)
     drawn = {cell for robot, cell in setup.robots.items() if robot is not Robot.BLUE}
     assert not drawn & {Cell(0, 0), *MIDDLE, *BOARD.diagonals, *BOARD.targets.values()}
     assert sorted(setup.chips, key=TARGETS.index) == list(TARGETS)
 
 
 def test_every_chip_comes_up_first_where_none_is_named_and_the_others_are_shuffled_where_one_is():
-    assert {set_up(TABLE, {}, None, Random(seed), fifth_robot=False).chips[0] for seed in range(300)} == set(TARGETS)
-    assert len({set_up(TABLE, {}, VORTEX, Random(seed), fifth_robot=False).chips for seed in range(20)}) == 20
+    assert {set_up(TABLE, {}, None, Random(seed), fifth_robot=None).chips[0] for seed in range(300)} == set(TARGETS)
+    assert len({set_up(TABLE, {}, VORTEX, Random(seed), fifth_robot=None).chips for seed in range(20)}) == 20
 
 
 # Boards that are being played

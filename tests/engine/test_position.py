@@ -18,7 +18,7 @@ from engine.codes import CodeError, read, written
 from engine.geometry import Cell, Direction
 from engine.moves import Fault, Move
 from engine.notation import parse_moves
-from engine.pieces import COLOURED, VORTEX, Robot
+from engine.pieces import COLOURED, FIFTH, VORTEX, Robot
 from engine.position import Line, Position, Proof
 from engine.proof import IllegalMove, WrongCount
 from engine.rules import Diagonals, Edition, rules_for
@@ -31,11 +31,14 @@ from tests.properties import example, given, st
 ROOT = Path(__file__).parents[2]
 START = SETUP.position
 """The yellow gear is up."""
-FIVE = draw_setup(rules_for(Edition.Y2013, diagonals=Diagonals.WITH, fifth_robot=True), Random(0)).position
+FIVE, SILVER = (
+    draw_setup(rules_for(Edition.Y2013, diagonals=Diagonals.WITH, fifth_robot=fifth), Random(0)).position for fifth in FIFTH
+)
 SAMPLE = {
     "four robots": START,
     "no target": START.with_target(None),
-    "five robots": FIVE,
+    "black": FIVE,
+    "silver": SILVER,
     "later": START.play(parse_moves(IN_FOUR)).end.with_target(VORTEX),
 }
 NO_CODES = {
@@ -90,6 +93,14 @@ def test_a_position_does_not_follow_the_robots_that_it_was_told():
     position = Position(START.board, robots)
     robots[Robot.RED] = Cell(0, 0)
     assert position.robots == START.robots
+
+
+def test_black_and_silver_never_stand_on_one_board():
+    """docs/rules.md "Board": one of them is the fifth robot."""
+    with pytest.raises(ValueError, match="black and silver"):
+        FIVE.with_robots({**FIVE.robots, Robot.SILVER: Cell(0, 0)})
+    with pytest.raises(ValueError, match="black and silver"):
+        Position.parse("+---+---+\n| K   S |\n+---+---+")
 
 
 def test_the_target_and_its_cell_are_asked_of_the_position():
@@ -254,6 +265,14 @@ def test_any_number_with_its_check_digits_is_the_code_of_a_position_or_a_code_er
     code = written(number, 14)
     with suppress(CodeError):
         assert Position.from_code(code).code == code
+
+
+@pytest.mark.parametrize(
+    ("position", "code"), [(FIVE, "4FV54R2-Z4N3CVT"), (SILVER, "B7V54R2-Z4N3CMM")], ids=["black", "silver"]
+)
+def test_codes_stay_as_they_are(position: Position, code: str):
+    assert position.code == code
+    assert Position.from_code(code) == position
 
 
 def test_the_code_of_a_setup_is_none_of_a_position():

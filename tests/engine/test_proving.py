@@ -5,7 +5,7 @@ import pytest
 from engine.events import ChipReturned, ChipWon, ProofFailed, ProverAsked, ProverPassed, ProverTimedOut
 from engine.geometry import Cell
 from engine.match import Award, Phase
-from engine.pieces import Robot
+from engine.pieces import FIFTH, Robot
 from engine.play import Prove
 from engine.proof import ProofLength, Ricochet, SingleMove
 from engine.refusals import Refusal
@@ -179,11 +179,14 @@ def test_no_moves_and_a_robot_that_is_not_in_play_spend_no_attempt():
     assert names(table.prove(ANN, IN_THREE)) == ["ChipWon"]
 
 
-def test_the_fifth_robot_may_be_moved_where_it_is_in_play():
-    five = replace(SETUP, robots={**SETUP.robots, Robot.BLACK: Cell(15, 0)})
-    table = asked((ANN, 4), rules=replace(RULES_2013, fifth_robot=True), setup=five)
-    assert names(table.prove(ANN, f"K-up {IN_THREE}")) == ["ChipWon"]
-    assert table.match.position.robots[Robot.BLACK] != five.robots[Robot.BLACK]
+@pytest.mark.parametrize("fifth", FIFTH)
+def test_the_fifth_robot_may_be_moved_where_it_is_in_play(fifth: Robot):
+    five = replace(SETUP, robots={**SETUP.robots, fifth: Cell(15, 0)})
+    table = asked((ANN, 4), rules=replace(RULES_2013, fifth_robot=fifth), setup=five)
+    other = next(robot for robot in FIFTH if robot is not fifth)
+    assert table.prove(ANN, f"{other.value}-up {IN_THREE}") is Refusal.ROBOT_NOT_IN_PLAY
+    assert names(table.prove(ANN, f"{fifth.value}-up {IN_THREE}")) == ["ChipWon"]
+    assert table.match.position.robots[fifth] != five.robots[fifth]
 
 
 # If all fail

@@ -1,7 +1,9 @@
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
+from engine.pieces import COLOURED, FIFTH, Robot
 from engine.proof import ProofLength, Ricochet
 from engine.rules import (
     CHIPS,
@@ -22,20 +24,21 @@ from engine.rules import (
 def test_1999_has_the_faces_a_and_b_and_lets_ones_own_bid_rise():
     """docs/rules.md "Options of an edition", first column."""
     rules = rules_for(Edition.Y1999)
-    assert (rules.letters, rules.bids, rules.fifth_robot) == ("AB", Bids.OWN_ANY, False)
+    assert (rules.letters, rules.bids, rules.fifth_robot) == ("AB", Bids.OWN_ANY, None)
     assert (rules.proof_length, rules.ricochet) == (ProofLength.EXACT, Ricochet.TURN)
 
 
 def test_2013_has_all_faces_but_those_with_diagonals_and_lets_ones_own_bid_only_fall():
     """docs/rules.md "Options of an edition", second column: the diagonals have to be asked for."""
     rules = rules_for(Edition.Y2013)
-    assert (rules.letters, rules.bids, rules.fifth_robot) == ("ABC", Bids.OWN_LOWER, False)
+    assert (rules.letters, rules.bids, rules.fifth_robot) == ("ABC", Bids.OWN_LOWER, None)
     assert (rules.needs_diagonals, rules.proof_length, rules.ricochet) == (False, ProofLength.EXACT, Ricochet.TURN)
 
 
-def test_2013_may_have_diagonals_and_a_fifth_robot():
-    rules = rules_for(Edition.Y2013, diagonals=Diagonals.WITH, fifth_robot=True)
-    assert (rules.letters, rules.needs_diagonals, rules.fifth_robot) == ("ABCD", True, True)
+@pytest.mark.parametrize("fifth", FIFTH)
+def test_2013_may_have_diagonals_and_a_fifth_robot_black_or_silver(fifth: Robot):
+    rules = rules_for(Edition.Y2013, diagonals=Diagonals.WITH, fifth_robot=fifth)
+    assert (rules.letters, rules.needs_diagonals, rules.fifth_robot) == ("ABCD", True, fifth)
 
 
 @pytest.mark.parametrize("diagonals", Diagonals)
@@ -45,17 +48,23 @@ def test_rules_tell_with_which_diagonals_they_were_asked_for(diagonals: Diagonal
     assert house_rules(rules) == {}
 
 
+@pytest.mark.parametrize("other", [*COLOURED, True, False, "silver"])
+def test_no_other_robot_is_the_fifth(other: Any):
+    with pytest.raises(ValueError, match="the fifth robot is black or silver, not"):
+        replace(RULES_2013, fifth_robot=other)
+
+
 @pytest.mark.parametrize(
-    ("diagonals", "fifth_robot", "what"),
+    ("added", "what"),
     [
-        (Diagonals.WITH, False, "diagonals"),
-        (Diagonals.ANY, False, "diagonals"),
-        (Diagonals.WITHOUT, True, "fifth robot"),
+        ({"diagonals": Diagonals.WITH}, "diagonals"),
+        ({"diagonals": Diagonals.ANY}, "diagonals"),
+        *(({"fifth_robot": fifth}, "fifth robot") for fifth in FIFTH),
     ],
 )
-def test_1999_has_neither_diagonals_nor_a_fifth_robot(diagonals: Diagonals, fifth_robot: bool, what: str):  # noqa: FBT001
+def test_1999_has_neither_diagonals_nor_a_fifth_robot(added: dict[str, Any], what: str):
     with pytest.raises(EditionLacks) as caught:
-        rules_for(Edition.Y1999, diagonals=diagonals, fifth_robot=fifth_robot)
+        rules_for(Edition.Y1999, **added)
     assert (caught.value.edition, caught.value.what) == (Edition.Y1999, what)
 
 
@@ -90,7 +99,7 @@ def test_every_time_lasts_at_least_a_second(name: str):
 
 
 @pytest.mark.parametrize(
-    "rules", [RULES_1999, RULES_2013, rules_for(Edition.Y2013, diagonals=Diagonals.WITH, fifth_robot=True)]
+    "rules", [RULES_1999, RULES_2013, rules_for(Edition.Y2013, diagonals=Diagonals.WITH, fifth_robot=Robot.SILVER)]
 )
 def test_an_edition_has_no_house_rules(rules: Rules):
     assert house_rules(rules) == {}

@@ -8,10 +8,10 @@ import pytest
 
 from engine.codes import CodeError, read, value_of, write_digits, written
 from engine.geometry import CELLS, MIDDLE, Cell
-from engine.pieces import COLOURED, TARGETS, Robot
+from engine.pieces import COLOURED, FIFTH, TARGETS, Robot, robots_with
 from engine.rules import RULES_1999, RULES_2013, Diagonals, Edition, Rules, rules_for
 from engine.setup import Setup, draw_setup, from_code
-from engine.tiles import Faces
+from engine.tiles import Faces, faces
 from tests.engine.codes import DIGITS, other_forms, swapped, with_a_wrong_character
 from tests.engine.strategies import all_rules, setups
 from tests.properties import example, given, st
@@ -20,7 +20,7 @@ OLD = {"four robots": "006QW-VG91S-TC2Q1-KVVZ6", "five robots": "18CGX-XDBGE-T3F
 """Codes that 0.1.0 has made."""
 SAMPLE = [
     draw_setup(RULES_1999, Random(0)),
-    draw_setup(rules_for(Edition.Y2013, diagonals=Diagonals.WITH, fifth_robot=True), Random(0)),
+    *(draw_setup(rules_for(Edition.Y2013, diagonals=Diagonals.WITH, fifth_robot=fifth), Random(0)) for fifth in FIFTH),
 ]
 
 
@@ -45,7 +45,7 @@ def test_the_board_is_built_from_the_faces_and_robots_of_the_edition(rules: Rule
     setup = draw_setup(rules, Random(seed))
     assert {name[1] for name in setup.faces} <= set(rules.letters)
     assert sorted(name[0] for name in setup.faces) == list("1234")
-    assert tuple(setup.robots) == (tuple(Robot) if rules.fifth_robot else COLOURED)
+    assert tuple(setup.robots) == robots_with(rules.fifth_robot)
 
 
 @given(st.integers(0, 2**32))
@@ -60,7 +60,7 @@ def test_any_diagonals_draws_every_face_with_barriers_on_the_board_or_without():
     rules = rules_for(Edition.Y2013, diagonals=Diagonals.ANY)
     setups = [draw_setup(rules, Random(seed)) for seed in range(200)]
     assert {face for setup in setups for face in setup.faces} == set(faces())
-    assert {setup.diagonals for setup in setups} == set(Diagonals)
+    assert {bool(setup.board.diagonals) for setup in setups} == {False, True}
 
 
 @given(all_rules, st.integers(0, 2**32))
@@ -107,9 +107,12 @@ def test_no_two_robots_start_on_one_cell():
         replace(SETUP, robots={**SETUP.robots, Robot.RED: SETUP.robots[Robot.BLUE]})
 
 
-def test_a_game_has_the_four_coloured_robots_or_all_five():
-    with pytest.raises(ValueError, match="the robots must be red, green, blue, yellow"):
-        replace(SETUP, robots={robot: SETUP.robots[robot] for robot in COLOURED[:3]})
+@pytest.mark.parametrize("robots", [COLOURED[:3], (*COLOURED[:3], Robot.BLACK), tuple(Robot), (*COLOURED, *reversed(FIFTH))])
+def test_a_game_has_the_four_coloured_robots_and_black_or_silver_or_neither(robots: tuple[Robot, ...]):
+    """docs/rules.md "Board"."""
+    free = [cell for cell in CELLS if cell not in {*MIDDLE, *SETUP.board.targets.values()}]
+    with pytest.raises(ValueError, match="must be red, green, blue, yellow and, if there are five, black or silver"):
+        replace(SETUP, robots=dict(zip(robots, free, strict=False)))
 
 
 @pytest.mark.parametrize("chips", [SETUP.chips[1:], (*SETUP.chips, SETUP.chips[0]), (SETUP.chips[1], *SETUP.chips[1:])])
@@ -181,14 +184,14 @@ def _is_code(text: str) -> bool:
     return True
 
 
-@pytest.mark.parametrize("setup", SAMPLE, ids=["four robots", "five robots"])
+@pytest.mark.parametrize("setup", SAMPLE, ids=["four robots", "black", "silver"])
 def test_every_single_wrong_character_is_noticed(setup: Setup):
     wrong = list(with_a_wrong_character(setup.code))
     assert len(wrong) == 24 * 31
     assert [code for code in wrong if _is_code(code)] == []
 
 
-@pytest.mark.parametrize("setup", SAMPLE, ids=["four robots", "five robots"])
+@pytest.mark.parametrize("setup", SAMPLE, ids=["four robots", "black", "silver"])
 def test_every_swap_of_two_neighbours_is_noticed(setup: Setup):
     others = list(swapped(setup.code))
     assert len(others) > 12
@@ -204,7 +207,7 @@ def test_no_setup_has_a_code_whose_wrong_characters_go_unnoticed(setup: Setup):
             read(wrong)
 
 
-@pytest.mark.parametrize("setup", SAMPLE, ids=["four robots", "five robots"])
+@pytest.mark.parametrize("setup", SAMPLE, ids=["four robots", "black", "silver"])
 def test_no_other_code_names_the_same_setup(setup: Setup):
     """A code whose beginning lies beyond the last order of tiles is none, even if its check digits are right."""
     number = value_of(setup.code.replace("-", "")) // 1024
@@ -243,6 +246,41 @@ def test_what_is_no_code_at_all_is_told_how_long_one_is(text: str):
 def test_what_has_other_characters_is_no_code(text: str):
     with pytest.raises(CodeError, match="a code has letters and digits only"):
         from_code(text)
+
+
+@pytest.mark.parametrize(
+    ("setup", "code"),
+    list(
+        zip(SAMPLE, ["02DG1D-NDZAHW-S3BM60-P35ZXG", "02GS7Y-VHSX2T-3FTBXP-DFMHQC", "06A36B-MBXX2T-3FTBXP-DFMH9F"], strict=True)
+    ),
+    ids=["four robots", "black", "silver"],
+)
+def test_codes_stay_as_they_are(setup: Setup, code: str):
+    assert setup.code == code
+    assert from_code(code) == setup
+
+
+def test_the_colour_of_the_fifth_robot_is_all_that_differs_between_two_codes():
+    black, silver = SAMPLE[1:]
+    assert (black.faces, list(black.robots.values()), black.chips) == (silver.faces, list(silver.robots.values()), silver.chips)
+    assert (tuple(from_code(black.code).robots)[-1], tuple(from_code(silver.code).robots)[-1]) == FIFTH
+    assert black != silver
+    assert black.is_like(silver)
+
+
+def test_setups_that_differ_in_more_than_a_colour_have_solutions_of_their_own():
+    setup = SAMPLE[1]
+    elsewhere = dict(zip(setup.robots, [*setup.robots.values()][::-1], strict=True))
+    for other in (SAMPLE[0], replace(setup, chips=setup.chips[::-1]), replace(setup, robots=elsewhere)):
+        assert not setup.is_like(other)
+
+
+def test_where_four_robots_play_there_is_no_colour_of_a_fifth():
+    """The flag for silver is the most significant part of the number."""
+    of_silver, of_black = (value_of(setup.code.replace("-", "")) // 1024 for setup in (SAMPLE[2], SAMPLE[1]))
+    flag = of_silver - of_black
+    with pytest.raises(CodeError, match="names a board that cannot be"):
+        from_code(written(value_of(SETUP.code.replace("-", "")) // 1024 + flag, 24))
 
 
 # Codes of 0.1.0

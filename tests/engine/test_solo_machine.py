@@ -6,7 +6,7 @@ from random import Random
 from engine.events import ChipTurned
 from engine.moves import Move
 from engine.outcome import Outcome
-from engine.pieces import TARGETS
+from engine.pieces import TARGETS, Robot
 from engine.play import GiveBackTime, TimeUp
 from engine.proof import Ricochet
 from engine.rules import RULES_2013, Diagonals, Edition, Rules, rules_for
@@ -29,7 +29,7 @@ from engine.solo import (
     start_solo,
 )
 from tests.engine.search import solve
-from tests.engine.strategies import moves
+from tests.engine.strategies import all_moves
 from tests.engine.table import check_outcome
 from tests.properties import event as met
 from tests.properties import settings, st, stateful
@@ -43,7 +43,7 @@ delays = st.sampled_from([0, 0, 1, 20, 70])
 rules = st.sampled_from(
     [
         RULES_2013,
-        rules_for(Edition.Y2013, diagonals=Diagonals.WITH, fifth_robot=True),
+        rules_for(Edition.Y2013, diagonals=Diagonals.WITH, fifth_robot=Robot.SILVER),
         replace(RULES_2013, ricochet=Ricochet.ONE_MOVE),
     ]
 )
@@ -98,7 +98,7 @@ class PlayingAlone(stateful.RuleBasedStateMachine):
         if found := solve(self.game.position, DEPTH, self.game.rules.ricochet):
             self.do(Show(player, found), allowed=self.in_time(player))
 
-    @stateful.rule(player=people, shown=st.lists(moves, max_size=2).map(tuple))
+    @stateful.rule(player=people, shown=st.lists(all_moves, max_size=2).map(tuple))
     def show_anything(self, player: int, shown: tuple[Move, ...]) -> None:
         decision = decide_solo(self.game, Show(player, shown), self.now, self.random)
         if not self.in_time(player):
@@ -126,7 +126,7 @@ class PlayingAlone(stateful.RuleBasedStateMachine):
         if not self.over and self.runs_out is not None:
             self.runs_out += seconds
 
-    @stateful.rule(shown=st.lists(moves, min_size=2, max_size=3).map(tuple))
+    @stateful.rule(shown=st.lists(all_moves, min_size=2, max_size=3).map(tuple))
     def the_best_is_found(self, shown: tuple[Move, ...]) -> None:
         known = self.game.best if self.runs_out is not None else self.game.played[-1].best
         stopped_under_way = self.over and self.runs_out is not None

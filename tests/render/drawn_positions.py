@@ -6,7 +6,7 @@ from engine.board import Board
 from engine.geometry import CELLS, MIDDLE, Direction
 from engine.moves import Move
 from engine.notation import parse_moves
-from engine.pieces import Robot, Target
+from engine.pieces import Robot, Target, robots_with
 from engine.position import Line, Position
 from engine.tiles import assemble
 
@@ -16,11 +16,13 @@ EMPTY = Position.parse("+---+\n| . |\n+---+").board
 """A board with nothing on it but a wall round its first cell."""
 
 
-def scattered(board: Board, chance: random.Random, count: int = 5, target: Target | None = None) -> Position:
+def scattered(
+    board: Board, chance: random.Random, count: int = 5, target: Target | None = None, fifth: Robot = Robot.BLACK
+) -> Position:
     """Robots as at the beginning of a match: on cells that show nothing."""
     taken = {*MIDDLE, *board.diagonals, *board.targets.values()}
     free = [cell for cell in CELLS if cell not in taken]
-    return Position(board, dict(zip(list(Robot)[:count], chance.sample(free, count), strict=True)), target)
+    return Position(board, dict(zip(robots_with(fifth)[:count], chance.sample(free, count), strict=True)), target)
 
 
 def played(start: Position, moves: str) -> Line:

@@ -8,7 +8,7 @@ import pytest
 from engine.board import Board, closed_sides
 from engine.geometry import CELLS, MIDDLE, Cell, Direction
 from engine.moves import Fault, Move
-from engine.pieces import COLOURED, TARGETS, VORTEX, Diagonal, Robot, Slant, Symbol, Target
+from engine.pieces import COLOURED, FIFTH, TARGETS, VORTEX, Diagonal, Robot, Slant, Symbol, Target, robots_with
 from engine.position import Position
 from engine.tiles import all_boards, assemble, faces
 from render.words import LIMIT, describe, list_faces, retell
@@ -75,6 +75,15 @@ def test_a_move_that_never_ends_is_not_allowed() -> None:
     assert "up not allowed, never ends" in describe(position)
 
 
+def test_the_fifth_robot_is_named_by_its_colour() -> None:
+    words = describe(Position.parse("+---+---+\n| S   G |\n+---+---+").with_target(VORTEX))
+    assert "Silver robot on A1: " in words
+    assert "left stays (silver robot)" in words
+    told = retell(played(Position.parse("+---+---+---+\n| S   .   G |\n+---+---+---+").with_target(VORTEX), "S-right"))
+    assert "silver right to B1 (green robot)" in told
+    assert told.endswith("green on C1, silver on B1.")
+
+
 def test_the_middle_stops_a_robot() -> None:
     assert "down to H7 (middle)" in describe(Position(DIAGONALS, {Robot.BLUE: Cell(1, 7)}))
 
@@ -83,14 +92,15 @@ def test_before_the_first_round_there_is_no_target() -> None:
     assert describe(Position(DIAGONALS, {})).startswith("No target yet. Diagonals: ")
 
 
-@given(st.sampled_from(LARGEST), st.randoms(use_true_random=False), st.sampled_from(TARGETS))
+@given(st.sampled_from(LARGEST), st.randoms(use_true_random=False), st.sampled_from(TARGETS), st.sampled_from(FIFTH))
 def test_the_longest_official_positions_fit_and_tell_every_move(
     faces: tuple[str, str, str, str],
     chance: random.Random,
     target: Target,
+    fifth: Robot,
 ) -> None:
     board = assemble(faces)
-    position = scattered(board, chance, target=target)
+    position = scattered(board, chance, target=target, fifth=fifth)
     text = describe(position)
     assert len(text) <= LIMIT
     assert f"{target.words} on {board.targets[target].label}" in text
@@ -111,7 +121,8 @@ def test_even_a_board_full_of_diagonals_fits(share: float) -> None:
     some = chance.sample(free, int(share * len(free)))
     board = Board(closed_sides(), {cell: Diagonal(chance.choice(COLOURED), chance.choice(list(Slant))) for cell in some}, {})
     rest = [cell for cell in free if cell not in some]
-    robots = dict(zip(Robot, chance.sample(rest, len(Robot)), strict=True))
+    five = robots_with(Robot.SILVER)
+    robots = dict(zip(five, chance.sample(rest, len(five)), strict=True))
     text = describe(Position(board, robots, VORTEX))
     assert len(text) <= LIMIT
     assert text.startswith("Target: vortex. Red robot on ")

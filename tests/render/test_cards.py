@@ -8,7 +8,7 @@ from unicodedata import normalize
 import pytest
 from PIL import Image, ImageChops, ImageStat, features
 
-from engine.pieces import TARGETS
+from engine.pieces import FIFTH, TARGETS
 from engine.score import Score
 from render import cards, lettering
 from render.cards import MAX_ROWS, Row, card_png, draw_card
@@ -175,6 +175,16 @@ def test_a_name_that_fits_is_whole_and_a_title_without_room_for_it_is_cut_like_a
 
 def test_a_name_from_right_to_left_leaves_a_title_in_its_order() -> None:
     assert [run.text.strip() for run in line("שלום wins!", 40, 600, name="שלום")._runs] == ["שלום", "wins!"]
+
+
+def test_the_fifth_robot_of_a_card_is_black_or_silver_at_its_end(theme: Theme) -> None:
+    rows = [Row(1, "Ada", 9, TARGETS[:9])]
+    black, silver = (draw_card("Ada wins!", rows, fifth=fifth, theme=theme) for fifth in FIFTH)
+    assert ImageChops.difference(draw_card("Ada wins!", rows, theme=theme), black).getbbox() is None
+    left, _, right, bottom = ImageChops.difference(black, silver).getbbox() or (0, 0, 0, 0)
+    end = theme.pixels(theme.card.width - theme.card.margin)
+    assert end - 1.5 * theme.cell < left < right <= end + 0.5 * theme.cell
+    assert bottom <= theme.pixels(theme.card.head)
 
 
 def test_every_count_has_an_icon_of_its_own(theme: Theme) -> None:

@@ -11,7 +11,7 @@ from engine.position import Position
 from render.board import draw_board
 from render.theme import LIGHT, Theme
 from tests.render.conftest import differences
-from tests.render.drawn_positions import DIAGONALS, PLAIN, scattered, wandered
+from tests.render.drawn_positions import DIAGONALS, PLAIN, played, scattered, wandered
 
 Golden = Callable[[Image.Image, str], None]
 
@@ -30,6 +30,11 @@ def test_five_robots_on_a_board_with_eight_diagonals_before_a_round(golden: Gold
 def test_the_board_after_a_proof(golden: Golden, theme: Theme) -> None:
     line = wandered(scattered(DIAGONALS, random.Random(8), target=VORTEX), random.Random(2), 9)
     golden(draw_board(line, theme=theme), "proof")
+
+
+def test_silver_on_its_way_to_the_vortex(golden: Golden, theme: Theme) -> None:
+    start = scattered(DIAGONALS, random.Random(20), target=VORTEX, fifth=Robot.SILVER)
+    golden(draw_board(played(start, "G-left S-up S-down S-left S-up S-right S-down"), theme=theme), "silver")
 
 
 def test_two_robots_that_go_to_and_fro(golden: Golden, theme: Theme) -> None:

@@ -10,7 +10,7 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from engine.geometry import Cell
-from engine.pieces import TARGETS, VORTEX, Robot, Target
+from engine.pieces import FIFTH, TARGETS, VORTEX, Robot, Target, robots_with
 from engine.position import Line, Position
 from engine.tiles import all_boards, assemble
 from render.board import board_png, draw_board
@@ -24,7 +24,8 @@ from render.trail import Trail
 from tests.render.drawn_positions import DIAGONALS, EMPTY, PLAIN, played, scattered, wandered
 
 SMALL = replace(LIGHT, cell=20)
-START = Position(PLAIN, dict(zip(Robot, (Cell(2, 3), Cell(15, 15), Cell(9, 9), Cell(0, 0), Cell(12, 5)), strict=True)))
+STANDING = (Cell(2, 3), Cell(15, 15), Cell(9, 9), Cell(0, 0), Cell(12, 5))
+START, SILVER = (Position(PLAIN, dict(zip(robots_with(fifth), STANDING, strict=True))) for fifth in FIFTH)
 ROUND = START.with_target(VORTEX)
 BARE = Position(PLAIN, {})
 LONGEST = wandered(scattered(DIAGONALS, random.Random(4), target=VORTEX), random.Random(4), 99)
@@ -66,8 +67,9 @@ class TestFile:
         symbol.cache_clear()
         assert board_png(ROUND) == first
 
-    def test_shows_what_draw_board_draws_in_colours_that_are_hardly_others(self, theme: Theme) -> None:
-        line = wandered(scattered(DIAGONALS, random.Random(4), target=VORTEX), random.Random(4), 12)
+    @pytest.mark.parametrize("fifth", FIFTH)
+    def test_shows_what_draw_board_draws_in_colours_that_are_hardly_others(self, fifth: Robot, theme: Theme) -> None:
+        line = wandered(scattered(DIAGONALS, random.Random(4), target=VORTEX, fifth=fifth), random.Random(4), 12)
         with Image.open(BytesIO(board_png(line, theme=theme))) as file:
             picture = file.convert("RGB")
         apart = ImageStat.Stat(ImageChops.difference(picture, draw_board(line, theme=theme)))
@@ -86,12 +88,20 @@ class TestFile:
 class TestRobots:
     @pytest.mark.parametrize("robot", Robot)
     def test_a_robot_that_moves_changes_its_two_cells_alone(self, robot: Robot) -> None:
-        before = draw_board(START)
-        after = draw_board(START.with_robots({**START.robots, robot: Cell(6, 6)}))
-        for cell in (START.robots[robot], Cell(6, 6)):
+        start = SILVER if robot is Robot.SILVER else START
+        before = draw_board(start)
+        after = draw_board(start.with_robots({**start.robots, robot: Cell(6, 6)}))
+        for cell in (start.robots[robot], Cell(6, 6)):
             assert changed(before.crop(around(cell, 0.5)), after.crop(around(cell, 0.5)))
             for picture in (before, after):
                 picture.paste("white", around(cell, 0.75))
+        assert changed(before, after) is None
+
+    def test_silver_in_place_of_black_changes_its_cell_alone(self) -> None:
+        before, after, cell = draw_board(START), draw_board(SILVER), START.robots[Robot.BLACK]
+        assert changed(before.crop(around(cell, 0.5)), after.crop(around(cell, 0.5)))
+        for picture in (before, after):
+            picture.paste("white", around(cell, 0.75))
         assert changed(before, after) is None
 
     def test_starts_show_only_where_a_robot_has_left(self) -> None:

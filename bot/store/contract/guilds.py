@@ -46,8 +46,8 @@ class Guilds(Protocol):
         """Remember that nothing more is to be done about the leaderboard of a week, which was claimed."""
         ...
 
-    async def here(self, guilds: Collection[int], at: float) -> None:
-        """Remember that the bot is in these servers, and since this time at the latest no longer in any other that it knows."""
+    async def set_guilds(self, guilds: Collection[int], at: float) -> None:
+        """Remember that the bot is in these servers, and mark all other known servers as left at this time, or before."""
         ...
 
     async def joined(self, guild_id: int) -> None:

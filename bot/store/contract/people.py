@@ -20,8 +20,8 @@ class People(Protocol):
     async def forget(self, player: Player) -> None:
         """Delete what is known about somebody.
 
-        Their chips, victories, statistics and games for one person are gone. In the events of each match another id takes the
-        place of theirs, so that the match can still be replayed: a negative one, which nobody else has in that match. The paths
-        that they sealed with their bids are gone from them. A player with a negative id is in no leaderboard.
+        Their chips, victories, statistics and solo games are gone. In the events of each match another id takes the place of
+        theirs, so that the match can still be replayed: a negative one, which nobody else has in that match. The paths that
+        they sealed with their bids are gone from them. A player with a negative id is in no leaderboard.
         """
         ...

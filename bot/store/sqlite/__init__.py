@@ -260,8 +260,8 @@ class SqliteStore:
         async with self._database.transaction() as connection:
             await connection.execute("UPDATE weekly_post SET done = 1 WHERE guild_id = ? AND week = ?", (guild_id, week))
 
-    async def here(self, guilds: Collection[int], at: float) -> None:
-        """See `Store.here`."""
+    async def set_guilds(self, guilds: Collection[int], at: float) -> None:
+        """See `Store.set_guilds`."""
         parameters = {"here": json.dumps(list(guilds)), "at": milliseconds(at), "no_server": NO_SERVER}
         async with self._database.transaction() as connection:
             await connection.execute("DELETE FROM departure WHERE guild_id IN (SELECT value FROM json_each(:here))", parameters)

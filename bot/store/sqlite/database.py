@@ -20,11 +20,11 @@ MIGRATIONS = Path(__file__).parent / "migrations"
 
 
 class UnusableDatabase(StoreError):
-    """The file ``path`` cannot be the bot's database. The base of what `Database.open` raises."""
+    """The file ``path`` cannot be the bot's database, as the text says of it. The base of what `Database.open` raises."""
 
     def __init__(self, path: Path, text: str) -> None:
         self.path = path
-        super().__init__(f"{path}: {text}")
+        super().__init__(f"{path} {text}")
 
 
 class UnwritableDatabase(UnusableDatabase):
@@ -223,7 +223,7 @@ async def _migrate(connection: aiosqlite.Connection, path: Path, scripts: Sequen
             for statement in _statements(await asyncio.to_thread(script.read_text, encoding="utf-8")):
                 await connection.execute(statement)
             if await connection.execute_fetchall("PRAGMA foreign_key_check"):
-                message = "rows refer to what is not there"
+                message = "foreign keys are violated"
                 raise sqlite3.IntegrityError(message)
     await connection.execute_fetchall(f"PRAGMA application_id = {APPLICATION_ID}")
     await connection.execute_fetchall(f"PRAGMA user_version = {len(scripts)}")

@@ -22,7 +22,7 @@ _OTHER = "(SELECT -forgotten FROM match WHERE id = match_id)"
 
 async def forget(connection: Connection, player: Player) -> None:
     """See `Store.forget`; inside a transaction."""
-    alone_in = await stars.forget(connection, player)
+    solo_guilds = await stars.forget(connection, player)
     who = {"player": player, "text": str(player)}
     guilds = await connection.execute_fetchall(f"SELECT DISTINCT guild_id FROM match WHERE id IN ({_MATCHES})", who)
     await connection.execute(f"UPDATE match SET forgotten = forgotten + 1 WHERE id IN ({_MATCHES})", who)
@@ -45,7 +45,7 @@ async def forget(connection: Connection, player: Player) -> None:
             f" WHERE {_MENTIONING} AND :player IN (SELECT value FROM {players})",
             who,
         )
-    for guild in {*guilds, *alone_in}:
+    for guild in {*guilds, *solo_guilds}:
         for table in ("point", "total"):
             await connection.executemany(
                 f"DELETE FROM {table} WHERE guild_id = ? AND score = ? AND player_id = ?",

@@ -1,4 +1,4 @@
-"""What is written beside the events of games for one person: the stars that their leaderboard counts."""
+"""What is written beside the events of solo games: the stars that their leaderboard counts."""
 
 from aiosqlite import Connection
 
@@ -38,7 +38,7 @@ async def write_solved(connection: Connection, match_id: GameId, at: int, moves:
 
 
 async def rate(connection: Connection, match_id: GameId, round_number: int, best: int) -> None:
-    """Write what the chip of a round counts now that so many moves are known to be the best, where it was played alone."""
+    """Write what the chip of a round counts now that so many moves are known to be the best, where that was a solo game."""
     of_round = (match_id, round_number)
     solved = await connection.execute_fetchall(
         "SELECT guild_id, player_id, at, moves, stars FROM solo_chip WHERE match_id = ? AND round = ?", of_round
@@ -50,7 +50,7 @@ async def rate(connection: Connection, match_id: GameId, round_number: int, best
 
 
 async def forget(connection: Connection, player: Player) -> list[tuple[int]]:
-    """Delete somebody's games. Returns the rows of the servers where they had any: they are still on leaderboards there."""
+    """Delete somebody's solo games. Returns the rows of the servers where they had any: leaderboards still have them there."""
     guilds = await connection.execute_fetchall(
         "SELECT DISTINCT guild_id FROM match WHERE starter_id = ? AND solo = 1", (player,)
     )

@@ -79,7 +79,7 @@ from engine.solver.kernels.job import (
 from engine.solver.kernels.layout import (
     FAR,
     HORIZONTAL,
-    ROBOTS,
+    KINDS,
     TURNED,
     UNMOVED,
     VERTICAL,
@@ -172,7 +172,7 @@ def _build_bounds(question, tables, space):
     job, kinds, one, two = question.job, question.kinds, space.one, space.two
     count = job[COUNT]
     on_diagonal = _stand_on_diagonal(question, tables, cells)
-    in_play = queue[: ROBOTS + 1]
+    in_play = queue[:KINDS]
     done = -1
     hopeless, exact = True, True
     for goal in range(job[GOALS]):
@@ -189,7 +189,7 @@ def _build_bounds(question, tables, space):
                 in_play[kinds[goal, robot]] = 1
             build_bounds(
                 tables.walls, tables.diagonals, tables.colours[kind], job[TARGET], apart, alone, space.distances[kind],
-                in_play, tables.line_cells, tables.line_starts, one, two, near, queue[ROBOTS + 1 :],
+                in_play, tables.line_cells, tables.line_starts, one, two, near, queue[KINDS:],
             )  # fmt: skip
             if on_diagonal:
                 forget_bounds_on_diagonals(tables.diagonals, near)

@@ -11,6 +11,8 @@ from numba.extending import intrinsic
 
 CELLS, ROBOTS, HEADINGS = 256, 5, 4
 UP, RIGHT, DOWN, LEFT = range(HEADINGS)
+KINDS = 7
+"""Kinds of robots on a board, at most: one for each colour that a diagonal can have, and one for all other robots."""
 
 FAR = 100
 """A bound that is reached by no search, or a distance that does not exist."""

@@ -7,43 +7,62 @@ from bot.commands.pad import MATCH_PAD
 from bot.commands.tutorial import LESSON_PAD
 from engine.geometry import Direction
 from engine.moves import Move
-from engine.pieces import Robot
+from engine.notation import parse_moves
+from engine.pieces import COLOURED, FIFTH, Robot, robots_with
 from engine.rules import MAX_BID
 from tests.properties import given, st
 
-moves = st.lists(st.builds(Move, st.sampled_from(Robot), st.sampled_from(Direction)), max_size=MAX_BID).map(tuple)
-pads = st.builds(Pad, st.sampled_from(Robot), moves)
+Game = tuple[Robot, ...]
+"""The robots that play."""
+games = st.sampled_from([robots_with(fifth) for fifth in (None, *FIFTH)])
 
 
-@given(moves)
-def test_moves_come_back_from_how_they_are_packed(sequence: tuple[Move, ...]) -> None:
-    assert unpack(pack(sequence)) == sequence
+@st.composite
+def pads(draw: st.DrawFn) -> tuple[Game, Pad]:
+    game = draw(games)
+    moves = st.lists(st.builds(Move, st.sampled_from(game), st.sampled_from(Direction)), max_size=MAX_BID).map(tuple)
+    return game, draw(st.builds(Pad, st.sampled_from(game), moves))
 
 
-@given(st.text("09AZaz-_", max_size=72))
-def test_any_text_of_such_letters_is_some_moves(text: str) -> None:
-    assert all(isinstance(move, Move) for move in unpack(text))
+@given(pads())
+def test_moves_come_back_from_how_they_are_packed(played: tuple[Game, Pad]) -> None:
+    game, pad = played
+    assert unpack(pack(pad.moves), game) == pad.moves
 
 
-@given(pads, st.integers(1, 2**31), st.integers(1, 9999))
+def test_a_pad_of_before_there_was_silver_tells_the_same_moves() -> None:
+    moves = parse_moves("R-up K-left Y-down K-right B-up")
+    assert pack(moves) == "Cppy"
+    assert unpack("Cppy", robots_with(Robot.BLACK)) == moves
+    assert unpack("Cppy", robots_with(Robot.SILVER)) == parse_moves("R-up S-left Y-down S-right B-up")
+
+
+@given(st.text("09AZaz-_", max_size=72), games)
+def test_any_text_of_such_letters_is_some_moves(text: str, game: Game) -> None:
+    assert all(isinstance(move, Move) for move in unpack(text, game))
+
+
+@given(pads(), st.integers(1, 2**31), st.integers(1, 9999))
 def test_every_button_of_a_pad_has_an_id_that_discord_takes_and_that_tells_the_pad(
-    pad: Pad, match_id: int, number: int
+    played: tuple[Game, Pad], match_id: int, number: int
 ) -> None:
+    game, pad = played
     for owner, pattern in ((f"pad:{match_id}.{number}", MATCH_PAD), ("lesson:2", LESSON_PAD)):
-        rows = pad_rows(owner, pad, tuple(Robot), most=MAX_BID, may_show=True, may_type=True)
+        rows = pad_rows(owner, pad, game, max_moves=MAX_BID, may_show=True, may_type=True)
         for button in (button for row in rows for button in row.children):
             custom_id = str(getattr(button, "custom_id", ""))
             assert len(custom_id) <= 100
             match = re.fullmatch(pattern, custom_id)
             assert match
-            key, told = read_pad(match["key"], match["robot"], match["moves"])
+            key, told = read_pad(match["key"], match["robot"], match["moves"], game)
             assert told == pad
             assert key is not None
         assert all(len(row.children) <= 5 for row in rows)
 
 
-@given(pads, st.sampled_from([*Key, *Robot]))
-def test_a_button_changes_the_end_of_the_moves_or_the_robot(pad: Pad, key: Key | Robot) -> None:
+@given(pads(), st.sampled_from([*Key, *Robot]))
+def test_a_button_changes_the_end_of_the_moves_or_the_robot(played: tuple[Game, Pad], key: Key | Robot) -> None:
+    _, pad = played
     after = pad.pressed(key)
     if isinstance(key, Robot):
         assert after == Pad(key, pad.moves)
@@ -60,5 +79,5 @@ def test_a_button_changes_the_end_of_the_moves_or_the_robot(pad: Pad, key: Key |
 
 
 def test_a_button_of_another_version_is_none() -> None:
-    assert read_pad("x", "R", "1") == (None, Pad(Robot.RED))
+    assert read_pad("x", "R", "1", COLOURED) == (None, Pad(Robot.RED))
     assert re.fullmatch(f"pad:{PAD_ID}", "pad:xR:1")

@@ -4,7 +4,7 @@ import discord
 import pytest
 
 from bot.commands.completion import complete_moves
-from engine.pieces import COLOURED, Robot
+from engine.pieces import COLOURED, FIFTH, Robot, robots_with
 from tests.bot.world import EASY, HOURGLASS, SOLUTION, World, answer, buttons_of, card, cards, news, parts, said, text_of
 
 
@@ -111,7 +111,7 @@ def test_completion_finishes_the_direction_that_is_being_typed() -> None:
     assert complete_moves("R-up G-le", COLOURED) == ["R-up G-left"]
     assert complete_moves("r up g le", COLOURED) == ["R-up G-left"]
     assert complete_moves("r up right do", COLOURED) == ["R-up R-right R-down"]
-    assert complete_moves("y:d", tuple(Robot))[0] == "Y-down"
+    assert complete_moves("y:d", robots_with(Robot.BLACK))[0] == "Y-down"
 
 
 def test_completion_takes_a_letter_for_a_robot_or_for_a_direction() -> None:
@@ -134,6 +134,15 @@ def test_completion_proposes_both_ways_to_read_a_text_if_their_robots_play(typed
 @pytest.mark.parametrize("typed", ["r", "red", "RED-", "🔴", "🔴\N{VARIATION SELECTOR-16}", "r:"])
 def test_completion_knows_a_robot_in_every_form(typed: str) -> None:
     assert complete_moves(typed, COLOURED) == ["R-up", "R-right", "R-down", "R-left"]
+
+
+@pytest.mark.parametrize("fifth", FIFTH)
+@pytest.mark.parametrize("typed", ["k", "S", "black-", "silver", "⚫", "⚪"])
+def test_completion_knows_the_fifth_robot_that_plays_by_either_name(typed: str, fifth: Robot) -> None:
+    letter = fifth.value
+    assert complete_moves(typed, robots_with(fifth)) == [f"{letter}-{way}" for way in ("up", "right", "down", "left")]
+    assert complete_moves(f"{typed}u r", robots_with(fifth))[0] == f"{letter}-up R-up"
+    assert complete_moves(typed, COLOURED) == []
 
 
 def test_completion_offers_nothing_after_what_cannot_be_read() -> None:

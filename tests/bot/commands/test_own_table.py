@@ -2,12 +2,12 @@
 
 import pytest
 
-from bot.commands.own_table import BoardChoice
+from bot.commands.board_choice import BoardChoice
 from bot.text import say
 from bot.ui.replies import Refused, table_refused
 from engine.geometry import Cell
 from engine.own_table import TableError, TableFault
-from engine.pieces import COLOURED, TARGETS, Robot, Target
+from engine.pieces import COLOURED, TARGETS, Robot, Target, robots_with
 from engine.rules import Edition
 from engine.setup import Setup
 from engine.tiles import assemble, faces
@@ -95,26 +95,26 @@ async def test_a_server_of_1999_plays_on_its_own_tiles_by_its_own_rules_and_on_o
 
 
 @pytest.mark.parametrize(
-    ("options", "five"),
+    ("options", "fifth"),
     [
-        ({"robots": "R A1"}, False),
-        ({"robots": "K A1"}, True),
-        ({"robots": "silver A1", "fifth_robot": True}, True),
-        ({"robots": "R A1", "fifth_robot": True}, True),
-        ({"fifth_robot": True}, True),
-        ({}, False),
+        ({"robots": "R A1"}, None),
+        ({"robots": "K A1"}, Robot.BLACK),
+        ({"robots": "silver A1", "fifth_robot": "silver"}, Robot.SILVER),
+        ({"robots": "R A1", "fifth_robot": "silver"}, Robot.SILVER),
+        ({"fifth_robot": "black"}, Robot.BLACK),
+        ({}, None),
     ],
 )
 async def test_the_fifth_robot_plays_if_it_stands_on_the_table_or_was_asked_for(
-    world: World, options: dict[str, object], *, five: bool
+    world: World, options: dict[str, object], fifth: Robot | None
 ) -> None:
     setup = await starts(world, tiles=TILES, **options)
-    assert tuple(setup.robots) == (tuple(Robot) if five else COLOURED)
+    assert tuple(setup.robots) == robots_with(fifth)
 
 
 async def test_the_fifth_robot_of_the_server_does_not_join_robots_that_were_placed(world: World) -> None:
     settings = await world.bot.store.guild_settings(world.guild.id)
-    await world.bot.store.set_guild_settings(world.guild.id, settings.model_copy(update={"fifth_robot": True}), 0)
+    await world.bot.store.set_guild_settings(world.guild.id, settings.model_copy(update={"fifth_robot": Robot.BLACK}), 0)
     assert Robot.BLACK in (await starts(world, tiles=TILES)).robots
     await world.player("ada").slash(world.channel, "ricochet stop")
     assert Robot.BLACK not in (await starts(world, tiles=TILES, robots="R A1")).robots
@@ -132,7 +132,7 @@ async def test_the_fifth_robot_of_the_server_does_not_join_robots_that_were_plac
         ({"tiles": "1A 2B 4A"}, ("Still missing: 🔴 red (3A to 3D)",)),
         ({"tiles": "1A 2B 3E 4A"}, ("`3E` isn't a tile", "🔴 red (3A to 3D) and 🟡 yellow (4A to 4D)")),
         ({"tiles": "1A 2B 3A 4A ``"}, ("`''` isn't a tile", "There are four already")),
-        ({"tiles": TILES, "robots": "X C7"}, ("`X`: which robot is that?", "R, G, B, Y and K")),
+        ({"tiles": TILES, "robots": "X C7"}, ("`X`: which robot is that?", "R, G, B, Y, K and S")),
         ({"tiles": TILES, "robots": "R C17"}, ("`C17` isn't a cell", "P16")),
         ({"tiles": TILES, "robots": "R C7 G"}, ("`G` needs a cell", "Write `G C7`")),
         ({"tiles": TILES, "robots": "R C7 red D1"}, ("robot `R` is there twice, the second time on D1",)),
@@ -157,7 +157,7 @@ async def test_what_is_wrong_with_a_table_is_named_with_what_would_be_right(
         ({"edition": "1999", "tiles": TILES, "robots": "K A1"}, "1999 edition has no fifth robot"),
         ({"diagonals": "with", "tiles": TILES}, "None of your tiles shows diagonals"),
         ({"diagonals": "without", "tiles": "1A 2D 3A 4B"}, "`2D` shows diagonals"),
-        ({"fifth_robot": False, "tiles": TILES, "robots": "K A1"}, "You've placed the fifth robot"),
+        ({"fifth_robot": "none", "tiles": TILES, "robots": "K A1"}, "You've placed the fifth robot"),
     ],
 )
 async def test_a_table_that_contradicts_another_option_is_refused(world: World, options: dict[str, object], words: str) -> None:

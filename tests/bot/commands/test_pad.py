@@ -1,6 +1,7 @@
 """The move pad of a prover: pressed instead of typed, with all its state in its buttons."""
 
 import discord
+import pytest
 from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 
@@ -85,6 +86,7 @@ async def test_a_move_that_cannot_be_made_is_left_out_with_the_reason(world: Wor
     assert "Move 2, `Y-down`, isn't possible" in said(pad)
     assert "`Y-down` – next: 🟡 yellow robot" in said(pad)
     assert "1 of 4 moves" in said(pad)
+    assert f"You have until <t:{round(world.match().deadline or 0)}:T>." in said(pad)
     assert world.match().round.attempts == (), "it has cost nothing"
     assert "cannot be made" not in said(await press(ada, pad, "⬆️ Up"))
 
@@ -99,13 +101,14 @@ async def test_only_as_many_moves_as_were_bid_can_be_pressed_and_shown(world: Wo
     assert not {"⬆️ Up", "⬇️ Down", "⬅️ Left", "➡️ Right"} & set(buttons)
 
 
-async def test_the_pad_has_the_robots_that_play_and_fits_on_a_phone(world: World) -> None:
+@pytest.mark.parametrize(("fifth", "label"), [("black", "⚫ Black"), ("silver", "⚪ Silver")])
+async def test_the_pad_has_the_robots_that_play_and_fits_on_a_phone(world: World, fifth: str, label: str) -> None:
     (ada,) = world.players("ada")
-    await world.start(ada, fifth_robot=True)
+    await world.start(ada, fifth_robot=fifth)
     await ada.slash(world.channel, "bid", moves=99)
     await world.later(HOURGLASS)
     pad = await ada.click(cards(world.channel)[-1], label="Move pad")
-    assert "⚫ Black" in buttons_of(answer(pad))
+    assert [name for name in buttons_of(answer(pad)) if name in {"⚫ Black", "⚪ Silver"}] == [label]
     rows = [part for part in parts(answer(pad)) if isinstance(part, discord.ActionRow)]
     assert [len(row.children) for row in rows] == [5, 4, 3]
     chosen = [part.label for part in parts(answer(pad)) if getattr(part, "style", None) is discord.ButtonStyle.primary]

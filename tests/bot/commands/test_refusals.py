@@ -1,5 +1,7 @@
 """Every way in which the bot says no: in an ephemeral reply, and with what would be right."""
 
+import logging
+
 import discord
 import pytest
 import structlog
@@ -7,6 +9,7 @@ import structlog
 from bot.games.deadline_timer import ON_ITS_WAY
 from bot.text import say
 from bot.ui.replies import Problem
+from engine.pieces import Robot
 from engine.refusals import OF_MATCH
 from tests.bot.world import EASY, HOURGLASS, INTERMISSION, THINKING_TIME, World, card, cards, said
 
@@ -64,7 +67,8 @@ async def test_between_two_rounds_there_is_nothing_to_bid_on(world: World) -> No
     await ada.slash(world.channel, "bid", moves=4)
     await world.later(HOURGLASS)
     await ada.slash(world.channel, "pass")
-    assert "Next round: <t:" in said(await ada.slash(world.channel, "bid", moves=3))
+    refused = said(await ada.slash(world.channel, "bid", moves=3))
+    assert refused.endswith(f"Next round: <t:{round(world.match().deadline or 0)}:T>.")
 
 
 async def test_a_bid_on_a_chip_that_was_replaced_meanwhile_says_so(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -114,7 +118,8 @@ async def test_a_resting_match_takes_no_bids_but_says_how_to_go_on(world: World)
         ("R-up G down x", "`R-up G-down` ✓ ❌ `x` (character 13): that isn't a move."),
         ("R-up G x", "`R-up` ✓ ❌ `x` (character 8): which way?"),
         ("hello", "with the robots R, G, B and Y."),
-        ("K-up", "no black robot"),
+        ("K-up", "no fifth robot, black or silver"),
+        ("S-up", "no fifth robot, black or silver"),
     ],
 )
 async def test_moves_that_cannot_be_read_cost_nothing(world: World, text: str, answer: str) -> None:
@@ -219,7 +224,9 @@ async def test_in_a_thread_only_the_permission_for_threads_is_needed(world: Worl
     assert "**Send Messages in Threads**" in said(await ada.slash(handle, "ricochet start"))
 
 
-@pytest.mark.parametrize("options", [{"diagonals": "with"}, {"diagonals": "any"}, {"fifth_robot": True}])
+@pytest.mark.parametrize(
+    "options", [{"diagonals": "with"}, {"diagonals": "any"}, {"fifth_robot": "black"}, {"fifth_robot": "silver"}]
+)
 async def test_the_edition_of_1999_has_neither_diagonals_nor_a_fifth_robot(world: World, options: dict[str, object]) -> None:
     (ada,) = world.players("ada")
     assert "1999 edition has no" in said(await world.start(ada, edition="1999", **options))
@@ -230,10 +237,21 @@ async def test_a_wrong_code_is_refused(world: World) -> None:
     assert "isn't a board code" in said(await world.start(ada, code="03QDJ9-B4EYBZ-K18GB3-VWRRKV"))
 
 
-@pytest.mark.parametrize("options", [{"diagonals": "with"}, {"fifth_robot": True}, {"edition": "1999"}])
+@pytest.mark.parametrize("options", [{"diagonals": "with"}, {"fifth_robot": "silver"}, {"edition": "1999"}])
 async def test_a_code_that_contradicts_another_option_is_refused(world: World, options: dict[str, object]) -> None:
     (ada,) = world.players("ada")
     assert "doesn't match your other options" in said(await world.start(ada, code=EASY, **options))
+
+
+@pytest.mark.parametrize(("played", "asked"), [("black", "silver"), ("silver", "black"), ("silver", "none")])
+async def test_a_code_decides_about_the_fifth_robot(world: World, played: str, asked: str) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada, fifth_robot=played)
+    code = world.match().setup.code
+    await ada.slash(world.channel, "ricochet stop")
+    assert "doesn't match your other options" in said(await world.start(ada, code=code, fifth_robot=asked))
+    await world.start(ada, code=code)
+    assert world.match().rules.fifth_robot is Robot[played.upper()]
 
 
 async def test_a_button_of_an_earlier_round_says_so_privately(world: World) -> None:
@@ -282,25 +300,32 @@ async def test_an_error_of_ours_is_told_without_details_and_the_match_goes_on(
     assert "Your bid" in said(await ada.slash(world.channel, "bid", moves=5))
 
 
-async def test_an_error_in_a_form_is_answered_and_logged_as_one_in_a_command_is(
-    world: World, monkeypatch: pytest.MonkeyPatch
+async def test_errors_of_commands_buttons_and_forms_are_answered_and_logged_once_with_where_they_came_from(
+    world: World, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     (ada,) = world.players("ada")
     await world.start(ada)
+    await ada.slash(world.channel, "bid", moves=6)
     form = await ada.click(cards(world.channel)[-1], label="Bid")
 
     async def fail(*_: object) -> None:
         message = "disk full"
         raise OSError(message)
 
+    def with_context(record: logging.LogRecord) -> bool:
+        record.channel_id = structlog.contextvars.get_contextvars().get("channel_id")
+        return True
+
     monkeypatch.setattr(world.bot.store, "append", fail)
-    ids = structlog.contextvars.merge_contextvars
-    with structlog.testing.capture_logs(processors=[ids]) as lines:
+    caplog.handler.addFilter(with_context)
+    with structlog.testing.capture_logs(processors=[structlog.contextvars.merge_contextvars]) as lines:
         assert "Nothing is lost" in said(await ada.submit_modal(form, {"moves": "5"}))
+        assert "Nothing is lost" in said(await ada.click(cards(world.channel)[-1], label="I'm done"))
         assert "Nothing is lost" in said(await ada.slash(world.channel, "bid", moves=5))
-    failures = [line for line in lines if line["event"] == "command failed"]
-    assert [(line["channel_id"], str(line["exc_info"])) for line in failures] == [(world.channel.id, "disk full")] * 2
-    assert len(world.errors_that_were_meant()) == 2
+    ours = [line["channel_id"] for line in lines if line["log_level"] == "error"]
+    of_discord = [vars(record)["channel_id"] for record in caplog.records if record.levelno == logging.ERROR]
+    assert (ours, of_discord) == ([world.channel.id], [world.channel.id] * 2)
+    assert world.errors_that_were_meant()
 
 
 def test_each_refusal_has_a_text() -> None:

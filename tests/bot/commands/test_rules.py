@@ -10,6 +10,7 @@ from bot.commands.rules import _EXAMPLE, _SOLUTION, _TARGET, rules_screen, serve
 from bot.store.guild_settings import GuildSettings
 from engine.match import Match, Round
 from engine.notation import parse_moves
+from engine.pieces import Robot
 from engine.position import Proof
 from engine.proof import ProofLength, Ricochet
 from engine.rules import RULES_1999, RULES_2013, Bids, Diagonals, Edition, Rules, Ties, Times, rules_for
@@ -23,7 +24,7 @@ MOST = 4000
 EVERYTHING = server_rules(
     GuildSettings(
         diagonals=Diagonals.WITH,
-        fifth_robot=True,
+        fifth_robot=Robot.SILVER,
         proof_length=ProofLength.AT_MOST,
         ricochet=Ricochet.ONE_MOVE,
         ties=Ties.FEWER_CHIPS,
@@ -42,15 +43,19 @@ def test_the_usual_rules_know_no_diagonals_and_four_robots() -> None:
     text = text_of(RULES_2013)
     assert "iagonal" not in text
     assert "robots R, G, B and Y," in text
+    assert "on the vortex, any robot –" in text
     assert "or lower their own bid" in text
     assert "exactly as many moves" in text
 
 
 def test_everything_that_a_server_has_chosen_is_told_once() -> None:
     text = text_of(EVERYTHING)
-    assert "2013 edition, diagonal barriers, five robots, 30 seconds of sand, 200 seconds to show a solution" in text
+    assert (
+        "2013 edition, diagonal barriers, silver as the fifth robot, 30 seconds of sand, 200 seconds to show a solution" in text
+    )
     assert "**Diagonals.**" in text
-    assert "robots R, G, B, Y and K," in text
+    assert "robots R, G, B, Y and S," in text
+    assert "on the vortex, any robot, silver too –" in text
     assert "at most as many moves" in text
     assert text.count("fewer chips") == 1
     assert text.count("No turn is needed") == 1
@@ -96,7 +101,7 @@ def test_the_example_is_a_shortest_solution_by_both_ricochet_rules(ricochet: Ric
 
 
 def test_a_server_of_1999_has_neither_diagonals_nor_a_fifth_robot() -> None:
-    rules = server_rules(GuildSettings(edition=Edition.Y1999, diagonals=Diagonals.WITH, fifth_robot=True), Times())
+    rules = server_rules(GuildSettings(edition=Edition.Y1999, diagonals=Diagonals.WITH, fifth_robot=Robot.BLACK), Times())
     assert rules == RULES_1999
     assert "change their own bid to any other number" in text_of(rules)
 

@@ -7,6 +7,7 @@ from simcord.results import InteractionResult
 
 from bot.cards.settings import SETTINGS, Page, settings_card
 from bot.store.guild_settings import GuildSettings
+from engine.pieces import Robot
 from engine.proof import ProofLength, Ricochet
 from engine.rules import Bids, Edition, Ties, Times
 from tests.bot.world import EASY, World, answer, card, parts, said, text_of
@@ -66,7 +67,7 @@ async def test_a_match_is_played_as_the_server_has_chosen(world: World) -> None:
     for page, name, value in (
         ("Game", "edition", "2013"),
         ("Game", "diagonals", "with"),
-        ("Game", "fifth_robot", "True"),
+        ("Game", "fifth_robot", "S"),
         ("Game", "bids", "lower than all"),
         ("Game", "proof_length", "at most"),
         ("Game", "ricochet", "one-move"),
@@ -82,12 +83,12 @@ async def test_a_match_is_played_as_the_server_has_chosen(world: World) -> None:
     rules = world.match().rules
     assert rules.edition is Edition.Y2013
     assert rules.needs_diagonals
-    assert rules.fifth_robot
+    assert rules.fifth_robot is Robot.SILVER
     assert (rules.bids, rules.proof_length, rules.ties) == (Bids.LOWER_THAN_ALL, ProofLength.AT_MOST, Ties.FEWER_CHIPS)
     assert rules.ricochet is Ricochet.ONE_MOVE
     assert rules.times == Times(90, 180, 600, 30)
     for text in (opening, said(await ada.slash(world.channel, "ricochet rules"))):
-        assert "2013 edition, diagonal barriers, five robots" in text
+        assert "2013 edition, diagonal barriers, silver as the fifth robot" in text
         assert "90 seconds of sand" in text
     assert "only bids lower than all others" in opening
     assert "proofs may have fewer moves than were bid, solutions of two moves or more need no turn" in opening
@@ -101,11 +102,17 @@ async def test_a_match_by_the_book_has_no_house_rules(world: World) -> None:
 
 async def test_the_start_may_choose_otherwise_for_one_match(world: World) -> None:
     await choose(world, "Game", "diagonals", "with")
-    await choose(world, "Game", "fifth_robot", "True")
+    await choose(world, "Game", "fifth_robot", "K")
     await choose(world, "Times", "hourglass", "90")
-    await world.start(world.player("ada"), diagonals="without", fifth_robot=False, hourglass=20)
+    await world.start(world.player("ada"), diagonals="without", fifth_robot="none", hourglass=20)
     rules = world.match().rules
-    assert (rules.needs_diagonals, rules.fifth_robot, rules.times.hourglass) == (False, False, 20)
+    assert (rules.needs_diagonals, rules.fifth_robot, rules.times.hourglass) == (False, None, 20)
+
+
+async def test_a_server_may_go_back_to_four_robots(world: World) -> None:
+    for value, fifth in (("K", Robot.BLACK), ("S", Robot.SILVER), ("none", None)):
+        await choose(world, "Game", "fifth_robot", value)
+        assert (await chosen(world)).fifth_robot is fifth
 
 
 async def test_the_start_may_choose_what_else_only_managers_reach(world: World) -> None:

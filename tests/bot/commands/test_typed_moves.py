@@ -60,8 +60,8 @@ async def test_what_can_be_read_in_two_ways_costs_nothing(world: World) -> None:
 async def test_a_refusal_says_how_the_moves_were_read(world: World) -> None:
     ada = await prover(world)
     refused = said(await ada.slash(world.channel, "prove", moves="y up s left"))
-    assert "no black robot" in refused
-    assert "I read your moves as `Y-up K-left`." in refused
+    assert "no fifth robot" in refused
+    assert "I read your moves as `Y-up S-left`." in refused
 
 
 async def test_a_sealed_path_is_told_as_it_was_read_also_where_it_does_not_fit_the_bid(world: World) -> None:

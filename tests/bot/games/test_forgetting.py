@@ -13,11 +13,29 @@ from simcord.results import InteractionResult
 from bot.cards.post import layout
 from bot.clock import Clock
 from bot.games.deadline_timer import ON_ITS_WAY
+from bot.games.solo import LiveSolo
 from bot.leaderboard.retention import delete_left_guilds
-from bot.store import Score, Span, Statistics
+from bot.store import Place, Score, Span, Statistics
 from bot.store.guild_settings import GuildSettings
+from engine.events import Player
+from engine.rules import RULES_2013
+from engine.setup import from_code
+from engine.solo import start_solo
 from tests.bot.leaderboard.test_leaderboard import board, had_won, lines, now
-from tests.bot.world import EASY, HOURGLASS, INTERMISSION, SOLUTION, World, answer, buttons_of, card, cards, news, said
+from tests.bot.world import (
+    EASY,
+    HOURGLASS,
+    INTERMISSION,
+    SOLUTION,
+    THINKING_TIME,
+    World,
+    answer,
+    buttons_of,
+    card,
+    cards,
+    news,
+    said,
+)
 
 DAY = 86400.0
 FORGOTTEN = "*a forgotten player*"
@@ -51,7 +69,7 @@ async def test_nobody_is_forgotten_before_they_confirm_it(world: World) -> None:
     (ada,) = world.players("ada")
     await had_won(world, [ada], now(world))
     question = await ask(world, "ada")
-    assert "cannot be undone" in said(question)
+    assert "can't be undone" in said(question)
     assert len(lines(await board(world, ada))) == 1
     await ada.click(answer(question), label="Forget me")
     assert lines(await board(world, ada)) == []
@@ -231,6 +249,22 @@ async def test_who_was_forgotten_may_play_on_as_somebody_new(world: World) -> No
     assert world.match().chips == match.chips
 
 
+async def test_what_somebody_begins_while_they_are_forgotten_is_not_deleted(world: World) -> None:
+    (ada,) = world.players("ada")
+    question = await ask(world, "ada")
+    place, alone = Place(world.guild.id, world.channel.id), start_solo(RULES_2013, from_code(EASY), ada.id, 0, world.random)
+    forget, meanwhile = world.bot.store.forget, list[asyncio.Task[LiveSolo]]()
+
+    async def slowly(player: Player) -> None:
+        meanwhile.append(asyncio.create_task(world.bot.games.open_solo(place, alone, private=True)))
+        await asyncio.sleep(0)
+        await forget(player)
+
+    with patch.object(world.bot.store, "forget", slowly):
+        await ada.click(answer(question), label="Forget me")
+    assert [stored.game_id for stored in await world.bot.store.running()] == [meanwhile[0].result().game_id]
+
+
 async def test_a_match_of_somebody_forgotten_ends_with_a_winner_who_has_no_name(world: World) -> None:
     ada, ben = world.players("ada", "ben")
     await world.start(ben, code=EASY, chips=2)
@@ -288,6 +322,22 @@ async def test_a_server_that_has_the_bot_back_in_time_keeps_everything(world: Wo
     assert await world.bot.store.left_before(now(world) + 1) == []
     await away(world, 40)
     assert str(ada.id) in everything(world)
+
+
+async def test_a_match_that_was_deleted_is_over_for_who_bids_in_it(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada)
+    await world.bot.store.delete_guild(world.guild.id)
+    assert "This match is over" in said(await ada.slash(world.channel, "bid", moves=5))
+    assert world.bot.games.match_in(world.channel.id) is None
+
+
+async def test_a_match_that_was_deleted_is_over_when_its_time_is_up(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada)
+    await world.bot.store.delete_guild(world.guild.id)
+    await world.later(THINKING_TIME)
+    assert world.bot.games.match_in(world.channel.id) is None
 
 
 async def test_servers_are_looked_through_once_a_day(world: World) -> None:

@@ -1,5 +1,8 @@
 """Whole matches, as people see them in a channel."""
 
+import pytest
+import structlog
+
 from bot.store.guild_settings import GuildSettings
 from tests.bot.world import (
     EASY,
@@ -8,6 +11,7 @@ from tests.bot.world import (
     PROOF_TIME,
     SOLUTION,
     THINKING_TIME,
+    WITH_SILVER,
     World,
     answer,
     buttons_of,
@@ -166,9 +170,27 @@ async def test_a_member_who_may_manage_messages_stops_a_match_of_others(world: W
     assert world.bot.games.match_in(world.channel.id) is None
 
 
+async def test_a_match_with_silver_reads_both_names_of_the_fifth_robot_and_writes_its_own(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    assert "– 2013 edition, silver as the fifth robot, for practice" in text_of(
+        answer(await world.start(ada, code=WITH_SILVER))
+    )
+    sealed = said(await ada.slash(world.channel, "bid", moves=5, path=f"K-right {SOLUTION}"))
+    assert f"Sealed with it: `S-right {SOLUTION}`" in sealed
+    assert "⚪ silver robot** on **A1**" in said(await ben.slash(world.channel, "ricochet look"))
+    assert "`R G B Y S` robots" in said(await ben.slash(world.channel, "ricochet board", format="text"))
+    await ben.slash(world.channel, "bid", moves=2)
+    await world.later(HOURGLASS)
+    assert "⚪ silver robot on A1 can't go up" in said(await ben.slash(world.channel, "prove", moves="black-up ru"))
+    proof = world.channel.history()[-1]
+    assert f"`S-right {SOLUTION}`" in text_of(proof)
+    (replay,) = [file for file in proof.attachments if file.filename == "proof.gif"]
+    assert "silver right to " in (replay.description or "")
+
+
 async def test_the_same_code_gives_the_same_board_robots_and_chips(world: World) -> None:
     (ada,) = world.players("ada")
-    await world.start(ada, diagonals="with", fifth_robot=True)
+    await world.start(ada, diagonals="with", fifth_robot="silver")
     first = world.match()
     assert first.setup.board.diagonals
     await ada.slash(world.channel, "ricochet stop")
@@ -246,3 +268,27 @@ async def test_names_are_asked_for_after_a_restart_and_those_who_left_are_not_sh
     await world.start_bot()
     board = answer(await cleo.slash(world.channel, "ricochet leaderboard"))
     assert board.attachments[0].description == "Most chips: 1. ada, one chip."
+
+
+async def test_what_goes_wrong_is_logged_with_its_game_and_with_no_command_but_its_own(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada)
+    await ada.slash(world.channel, "bid", moves=5)
+
+    async def fail(*_: object) -> None:
+        message = "disk full"
+        raise OSError(message)
+
+    monkeypatch.setattr(world.bot.store, "append", fail)
+    with structlog.testing.capture_logs(processors=[structlog.contextvars.merge_contextvars]) as lines:
+        await ada.slash(world.channel, "bid", moves=4)
+        await world.later(HOURGLASS)
+    command, deadline = (line for line in lines if line["log_level"] == "error")
+    here = {"game_id": 1, "guild_id": world.guild.id, "channel_id": world.channel.id}
+    assert command.items() >= here.items()
+    assert deadline.items() >= here.items()
+    assert "interaction_id" in command
+    assert "interaction_id" not in deadline
+    assert len(world.errors_that_were_meant()) == 1

@@ -1,12 +1,16 @@
 """A match goes on after the bot was stopped, or killed, with its clock."""
 
 import asyncio
+import sqlite3
+from contextlib import closing
 from typing import Any
 from unittest.mock import patch
 
 import discord
+import structlog
 
 from bot.games.match_screen import MatchScreen
+from bot.store import SqliteStore
 from tests.bot.world import (
     EASY,
     HOURGLASS,
@@ -56,7 +60,7 @@ async def test_proving_goes_on_after_a_kill(world: World) -> None:
     assert "The chip is yours" in said(await ada.slash(world.channel, "prove", moves=SOLUTION))
 
 
-async def test_of_the_time_of_a_killed_bot_no_more_is_missing_than_between_two_signs_of_life(world: World) -> None:
+async def test_of_the_time_of_a_killed_bot_no_more_is_missing_than_between_two_heartbeats(world: World) -> None:
     (ada,) = world.players("ada")
     await world.start(ada)
     await world.later(100)
@@ -69,12 +73,12 @@ async def test_of_the_time_of_a_killed_bot_no_more_is_missing_than_between_two_s
     assert 1000 <= (world.match().deadline or 0) - deadline <= 1000 + 15
 
 
-async def test_time_is_given_back_to_a_bot_that_was_killed_before_its_first_sign_of_life(world: World) -> None:
+async def test_time_is_given_back_to_a_bot_that_was_killed_before_its_first_heartbeat(world: World) -> None:
     (ada,) = world.players("ada")
     await world.start(ada, code=EASY)
     await ada.slash(world.channel, "bid", moves=4)
     await world.kill_bot()
-    world.forget_signs_of_life()
+    world.forget_heartbeats()
     await world.later(3600)
     await world.start_bot()
     assert "I was away for 60 minutes" in news(world.channel)[-1]
@@ -223,9 +227,9 @@ async def test_deadlines_go_by_the_clock_of_the_machine_where_discords_is_anothe
     assert "Your bid" in said(await ben.slash(world.channel, "bid", moves=5)), "the sand runs for sixty seconds all the same"
 
 
-async def test_one_sign_of_life_that_fails_is_not_the_last(world: World) -> None:
+async def test_one_heartbeat_that_fails_is_not_the_last(world: World) -> None:
     before = await world.bot.store.last_heartbeat()
-    with patch("bot.client.tell_alive", side_effect=OSError("disk full")):
+    with patch("bot.client.write_heartbeat", side_effect=OSError("disk full")):
         await world.later(20)
     await world.later(20)
     after = await world.bot.store.last_heartbeat()
@@ -280,6 +284,46 @@ async def test_a_prover_who_could_not_be_asked_before_a_kill_is_asked_after_it(w
     assert f"until <t:{round(world.match().deadline or 0) - 60}:T>" in text_of(asked[0]), "a minute was given back after that"
 
 
+async def test_a_match_goes_on_though_another_one_cannot_be_resumed(world: World) -> None:
+    (ada,) = world.players("ada")
+    other = world.guild.create_text_channel("other")
+    await world.start(ada)
+    await ada.slash(other, "ricochet start")
+    await world.kill_bot()
+    await world.later(60)
+    append = SqliteStore.append
+
+    async def full(store: SqliteStore, game_id: int, *arguments: Any) -> None:
+        if game_id == 1:
+            message = "disk full"
+            raise OSError(message)
+        await append(store, game_id, *arguments)
+
+    with patch.object(SqliteStore, "append", full), structlog.testing.capture_logs() as lines:
+        await world.start_bot()
+    assert "I was away" in news(other)[-1]
+    assert [line["game_id"] for line in lines if line["event"] == "game not resumed"] == [1]
+    before = await world.bot.store.last_heartbeat()
+    await world.later(20)
+    assert await world.bot.store.last_heartbeat() != before, "the clock of the bot itself runs"
+
+
+async def test_a_match_goes_on_though_another_one_cannot_be_replayed(world: World) -> None:
+    (ada,) = world.players("ada")
+    other = world.guild.create_text_channel("other")
+    await world.start(ada)
+    await ada.slash(other, "ricochet start")
+    await world.kill_bot()
+    with closing(sqlite3.connect(world.database)) as connection, connection:
+        started = "(SELECT {} FROM event WHERE match_id = 1 AND number = 0)"
+        again = f"UPDATE event SET kind = {started.format('kind')}, data = {started.format('data')}"
+        connection.execute(f"{again} WHERE match_id = 1 AND number = 1")
+    with structlog.testing.capture_logs() as lines:
+        await world.start_bot()
+    assert world.match(other).round.number == 1
+    assert [line["game_id"] for line in lines if line["event"] == "game not taken up"] == [1]
+
+
 def killed_before_telling() -> Any:
     """Meanwhile the bot stores what happens, and comes no further."""
     return patch.object(MatchScreen, "show", side_effect=asyncio.CancelledError)
@@ -316,7 +360,7 @@ async def test_sealed_paths_that_failed_are_told_with_the_end_of_their_round(wor
     await world.kill_bot()
     await world.start_bot()
     (told,) = [text for text in news(world.channel) if "wins the" in text]
-    assert f"The sand has run out.** {ada.mention} has sealed a path" in told
+    assert f"The sand has run out.** {ada.mention} sealed their moves" in told
     assert f"{ben.mention} wins the" in told
 
 
@@ -352,6 +396,30 @@ async def test_a_chip_is_told_though_the_match_was_stopped_before_it_could_be(wo
     (told,) = [text for text in news(world.channel) if "wins the" in text]
     assert "The match was stopped" in told
     assert "This match is over" in card(world.channel)
+
+
+async def test_what_was_stored_though_it_seemed_not_to_be_is_told_with_the_next_command(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada, code=EASY)
+    await ada.slash(world.channel, "bid", moves=4)
+    await world.later(HOURGLASS)
+    append = world.bot.store.append
+
+    async def broken_off(*arguments: Any) -> None:
+        await append(*arguments)
+        message = "disk full"
+        raise OSError(message)
+
+    with patch.object(world.bot.store, "append", broken_off):
+        assert "Something went wrong" in said(await ada.slash(world.channel, "prove", moves=SOLUTION))
+    assert "wins the" not in news(world.channel)[-1]
+    assert "Something went wrong" in said(await ada.slash(world.channel, "pass"))
+    assert f"{ada.mention} wins the" in news(world.channel)[-1]
+    assert "The chip is won" in card(world.channel)
+    assert len(world.errors_that_were_meant()) == 2
+    await world.kill_bot()
+    await world.start_bot()
+    assert len([text for text in news(world.channel) if "wins the" in text]) == 1
 
 
 async def test_an_end_that_was_told_is_not_told_again(world: World) -> None:

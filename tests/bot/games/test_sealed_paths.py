@@ -39,7 +39,7 @@ async def test_a_sealed_path_wins_by_itself_when_it_is_right(world: World) -> No
     assert "Your bid: **4 moves**" in told
     assert f"🔒 Sealed with it: `{SOLUTION}`" in told
     await world.later(HOURGLASS)
-    assert f"{ada.mention} has sealed a path" in news(world.channel)[-1]
+    assert f"{ada.mention} sealed their moves" in news(world.channel)[-1]
     assert f"{ada.mention} wins the" in news(world.channel)[-1]
     assert world.match().chips[ada.id] == 1
     assert notified(world) == [], "nobody has to do anything"
@@ -121,7 +121,7 @@ async def test_a_path_outlives_a_restart(world: World) -> None:
         ("R-up G-sideways", "`G-sideways` (character 6)"),
         ("R-up", "Your path has one move, but you want to bid 4"),
         ("R-up R-up R-up R-up R-up", "Your path has 5 moves, but you want to bid 4"),
-        ("K-up R-up R-up R-up", "no black robot"),
+        ("K-up R-up R-up R-up", "no fifth robot, black or silver"),
     ],
 )
 async def test_a_path_that_cannot_be_kept_refuses_the_bid_and_costs_nothing(world: World, path: str, why: str) -> None:
@@ -180,7 +180,7 @@ async def test_nothing_tells_a_path_or_whether_it_is_right_before_that_players_t
     assert path not in everything
     written = [way for move in parse_moves(path) for way in spellings(move) if len(way) > len("k-left")]
     assert not [way for way in written if way in everything]
-    assert "seal" not in everything.replace("sealed a path", "seal")
+    assert "seal" not in everything
     sealed = say("done-bid-sealed", path=format_moves(parse_moves(path)))
     assert told == "\n".join([say("done-bid", moves=4), sealed])
     assert "**4 moves** – " in card(world.channel)

@@ -31,7 +31,7 @@ async def test_a_wrong_sealed_path_is_followed_by_a_proof_that_is_pressed(
 
     await expect(person.message("Everyone is done")).to_be_visible()
     person.later(ON_ITS_WAY)
-    opened = person.message("@Ada has sealed a path")
+    opened = person.message("@Ada sealed their moves")
     await expect(opened).to_contain_text("@Ben, it's your turn")
     await expect(opened.get_by_role("img").first).to_be_visible()
     await person.act_as("Ben")

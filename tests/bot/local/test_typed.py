@@ -17,11 +17,11 @@ START = Command(
     (
         Option("edition", required=False, choices=EDITIONS),
         Option("diagonals", Kind.boolean, required=False),
-        Option("chips", Kind.integer, required=False, least=1, most=17),
-        Option("code", required=False, most=12),
+        Option("chips", Kind.integer, required=False, min_value=1, max_value=17),
+        Option("code", required=False, max_value=12),
     ),
 )
-BID = Command(("bid",), (Option("moves", Kind.integer, least=1, most=99),))
+BID = Command(("bid",), (Option("moves", Kind.integer, min_value=1, max_value=99),))
 PROVE = Command(("prove",), (Option("moves"),))
 SCALE = Command(("scale",), (Option("name"), Option("factor", Kind.number)))
 COMMANDS = (START, Command(("ricochet", "stop")), BID, PROVE, Command(("pass",)), SCALE)
@@ -128,13 +128,13 @@ def test_describes_a_command_tree() -> None:
 
     tree.add_command(group)
     assert commands_of(tree, {"Ada": 1, "@Ada": 1}) == (
-        Command(("prove",), (Option("moves", least=1, most=9),)),
+        Command(("prove",), (Option("moves", min_value=1, max_value=9),)),
         Command(("praise",), (Option("member", Kind.user, choices={"Ada": 1, "@Ada": 1}),)),
         Command(
             ("game", "start"),
             (
                 Option("edition", required=False, choices={"original": "original", "second": "second"}),
-                Option("chips", Kind.integer, required=False, least=1, most=17),
+                Option("chips", Kind.integer, required=False, min_value=1, max_value=17),
             ),
         ),
     )

@@ -32,6 +32,7 @@ def test_the_gallery_has_one_of_everything_and_a_page_that_shows_it(tmp_path: Pa
             "leaderboard.png",
             "end.png",
         }
+        named |= {"silver.png", "silver-proof.png", "silver-proof.gif"}
         named |= {f"target-{target.words.replace(' ', '-')}.png" for target in TARGETS}
         named |= {f"{deficiency.name.lower()}.png" for deficiency in Deficiency}
         assert {name.replace(".", f"-{theme}.") for name in named} <= files

@@ -19,7 +19,7 @@ from discord.http import Route
 
 from bot.__main__ import main
 from bot.ops.config import Config, ConfigError, load_config
-from bot.ops.health import is_alive, tell_alive
+from bot.ops.health import is_alive, write_heartbeat
 from bot.ops.logs import set_up_logs
 from bot.store.sqlite.database import APPLICATION_ID
 from tests.bot.world import EASY
@@ -308,10 +308,10 @@ def test_logs_are_json_where_nobody_looks_and_hold_no_local_variables(capsys: py
     assert TOKEN not in "".join(lines)
 
 
-def test_a_bot_is_healthy_for_a_minute_after_a_sign_of_life(own_folder: Path) -> None:
+def test_a_bot_is_healthy_for_a_minute_after_a_heartbeat(own_folder: Path) -> None:
     database = own_folder / "ricochet.db"
     assert not is_alive(database, now=0)
-    tell_alive(database)
+    write_heartbeat(database)
     left = (own_folder / "ricochet.db.alive").stat().st_mtime
     assert is_alive(database, left + 59)
     assert not is_alive(database, left + 61)

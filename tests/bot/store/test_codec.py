@@ -35,7 +35,7 @@ from engine.events import (
 )
 from engine.geometry import Direction
 from engine.moves import Move
-from engine.pieces import TARGETS, VORTEX, Robot, Target
+from engine.pieces import FIFTH, TARGETS, VORTEX, Robot, Target
 from engine.proof import ProofLength, Ricochet
 from engine.rules import (
     CHIPS,
@@ -43,7 +43,6 @@ from engine.rules import (
     MIN_BID,
     RULES_1999,
     RULES_2013,
-    Bids,
     Diagonals,
     Difficulty,
     Rules,
@@ -59,16 +58,27 @@ AT = 1767571200.1234567
 CODE = "01X2EZ-PQP99J-W58PP4-1TH1C5"
 OLD_CODE = "3T5CC-DB7EC-N13HG-4TH14"
 """The same set-up as 0.1.0 wrote it."""
+SILVER_CODE = "06A36B-MBXX2T-3FTBXP-DFMH9F"
 MOVES = (Move(Robot.RED, Direction.UP), Move(Robot.BLACK, Direction.LEFT))
 FORMS: list[tuple[Event | SoloEvent, str]] = [
     (
         MatchStarted(AT, replace(RULES_2013, ricochet=Ricochet.ONE_MOVE, chips_to_win=5), from_code(CODE), 7),
         (
             '{"at":1767571200.1234567,"rules":{"edition":"2013","letters":"ABC","bids":"own lower",'
-            '"needs_diagonals":false,"fifth_robot":false,"proof_length":"exact","ricochet":"one-move","ties":"first bid",'
+            '"needs_diagonals":false,"fifth_robot":null,"proof_length":"exact","ricochet":"one-move","ties":"first bid",'
             '"chips_to_win":5,"max_moves":null,"difficulty":"normal",'
             '"times":{"hourglass":60.0,"proof_time":120.0,"thinking_time":300.0,"intermission":10.0}},'
             '"setup":"01X2EZ-PQP99J-W58PP4-1TH1C5","starter":7,"practice":false}'
+        ),
+    ),
+    (
+        SoloStarted(1.5, replace(RULES_2013, fifth_robot=Robot.SILVER), from_code(SILVER_CODE), 7, 1, practice=False),
+        (
+            '{"at":1.5,"rules":{"edition":"2013","letters":"ABC","bids":"own lower",'
+            '"needs_diagonals":false,"fifth_robot":"S","proof_length":"exact","ricochet":"turn","ties":"first bid",'
+            '"chips_to_win":null,"max_moves":null,"difficulty":"normal",'
+            '"times":{"hourglass":60.0,"proof_time":120.0,"thinking_time":300.0,"intermission":10.0}},'
+            '"setup":"06A36B-MBXX2T-3FTBXP-DFMH9F","player":7,"hourglasses":1,"practice":false}'
         ),
     ),
     (ChipTurned(1.0, VORTEX), '{"at":1.0,"target":"**"}'),
@@ -85,6 +95,7 @@ FORMS: list[tuple[Event | SoloEvent, str]] = [
     (ProverPassed(1.5, 7), '{"at":1.5,"player":7}'),
     (ProverTimedOut(1.5, 7), '{"at":1.5,"player":7}'),
     (ChipWon(1.5, 7, MOVES), '{"at":1.5,"player":7,"moves":"R-up K-left"}'),
+    (ChipWon(1.5, 7, (Move(Robot.SILVER, Direction.UP),)), '{"at":1.5,"player":7,"moves":"S-up"}'),
     (ChipReturned(1.5, TARGETS[:3]), '{"at":1.5,"pile":"Rm Rp Rs"}'),
     (ChipsPutBack(1.5, TARGETS[:1], TARGETS[:3]), '{"at":1.5,"chips":"Rm","pile":"Rm Rp Rs"}'),
     (MatchIdled(1.5), '{"at":1.5}'),
@@ -93,7 +104,7 @@ FORMS: list[tuple[Event | SoloEvent, str]] = [
         SoloStarted(1.5, RULES_1999, from_code(CODE), 7, 2, practice=True),
         (
             '{"at":1.5,"rules":{"edition":"1999","letters":"AB","bids":"own any",'
-            '"needs_diagonals":false,"fifth_robot":false,"proof_length":"exact","ricochet":"turn","ties":"first bid",'
+            '"needs_diagonals":false,"fifth_robot":null,"proof_length":"exact","ricochet":"turn","ties":"first bid",'
             '"chips_to_win":null,"max_moves":null,"difficulty":"normal",'
             '"times":{"hourglass":60.0,"proof_time":120.0,"thinking_time":300.0,"intermission":10.0}},'
             '"setup":"01X2EZ-PQP99J-W58PP4-1TH1C5","player":7,"hourglasses":2,"practice":true}'
@@ -107,13 +118,15 @@ FORMS: list[tuple[Event | SoloEvent, str]] = [
 ]
 
 times = st.floats(min_value=1, max_value=1e6)
+FIFTHS = st.sampled_from([None, *FIFTH])
 FIELDS: dict[Any, st.SearchStrategy[Any]] = {
     float: st.floats(allow_nan=False, allow_infinity=False),
     int: st.integers(0, 2**63 - 1),
     bool: st.booleans(),
     Rules: st.builds(
         replace,
-        st.sampled_from([RULES_1999, RULES_2013, rules_for(RULES_2013.edition, diagonals=Diagonals.WITH, fifth_robot=True)]),
+        st.sampled_from([RULES_1999, RULES_2013, rules_for(RULES_2013.edition, diagonals=Diagonals.WITH)]),
+        fifth_robot=FIFTHS,
         proof_length=st.sampled_from(ProofLength),
         ricochet=st.sampled_from(Ricochet),
         ties=st.sampled_from(Ties),
@@ -125,7 +138,7 @@ FIELDS: dict[Any, st.SearchStrategy[Any]] = {
     Setup: st.builds(
         lambda seed, fifth: draw_setup(replace(RULES_2013, letters="ABCD", fifth_robot=fifth), Random(seed)),
         st.integers(),
-        st.booleans(),
+        FIFTHS,
     ),
     Target: st.sampled_from(TARGETS),
     Ending: st.sampled_from(Ending),
@@ -196,10 +209,21 @@ def test_what_0_1_0_stored_under_other_names_is_read(kind: str, text: str, event
     assert decode(kind, text) == event
 
 
-def test_0_1_0_stored_whether_ones_own_bid_may_rise():
-    old = OLD_RULES.replace('"own_bid_may_rise":false', '"own_bid_may_rise":true')
-    started = decode("MatchStarted", f'{{"at":1.5,{old},"setup":"{OLD_CODE}","starter":7}}')
-    assert started == MatchStarted(1.5, replace(NEW_RULES, bids=Bids.OWN_ANY), from_code(CODE), 7)
+@pytest.mark.parametrize("kind", ["MatchStarted", "SoloStarted"])
+@pytest.mark.parametrize(("plays", "fifth"), [(True, Robot.BLACK), (False, None)])
+def test_a_start_of_before_there_was_silver_has_black_or_none(kind: str, plays: bool, fifth: Robot | None):  # noqa: FBT001
+    stored = next(json.loads(text) for event, text in FORMS if type(event).__name__ == kind)
+    stored["rules"]["fifth_robot"] = plays
+    event = decode(kind, json.dumps(stored))
+    assert isinstance(event, MatchStarted | SoloStarted)
+    assert event.rules.fifth_robot is fifth
+
+
+@pytest.mark.parametrize("wrong", ['"R"', '"black"', "1", "0", "[]", '"false"'])
+def test_what_is_no_fifth_robot_is_unreadable(wrong: str):
+    kind, text = encode(FORMS[0][0])
+    with pytest.raises(UnreadableEvent, match="rules"):
+        decode(kind, text.replace('"fifth_robot":null', f'"fifth_robot":{wrong}'))
 
 
 def test_a_start_with_an_old_name_that_never_was_is_unreadable():

@@ -177,7 +177,7 @@ async def test_a_file_that_cannot_be_made_says_why(tmp_path: Path):
         with pytest.raises(UnwritableDatabase) as refused:
             await Database.open(path)
         assert (refused.value.path, refused.value.reason) == (path, reason)
-        assert str(refused.value) == f"{path}: cannot be used as a database: {reason}"
+        assert str(refused.value) == f"{path} cannot be used as a database: {reason}"
 
 
 async def test_a_name_that_the_system_does_not_take_is_refused(tmp_path: Path):
@@ -233,7 +233,7 @@ async def test_every_refusal_is_one_plain_line(path: Path):
     ]
     for refusal in refusals:
         assert isinstance(refusal, UnusableDatabase)
-        assert str(refusal).startswith(f"{path}: ")
+        assert str(refusal).startswith(f"{path} ")
         assert "\n" not in str(refusal)
 
 
@@ -308,7 +308,7 @@ async def test_several_migrations_are_applied_at_once(path: Path, migrations: Mi
         ("CREATE TABLE half (id);\nCREATE TABLE note (id);", "already exists"),
         ("DROP TABLE note;\nSELECT absent;", "no such column"),
         ("CREATE TABLE half (id);\nCREATE TABLE (", "incomplete input|syntax error"),
-        (WORDS.split("CREATE TRIGGER", maxsplit=1)[0] + "INSERT INTO word VALUES (99, 'lost');", "refer to what is not there"),
+        (WORDS.split("CREATE TRIGGER", maxsplit=1)[0] + "INSERT INTO word VALUES (99, 'lost');", "foreign keys are violated"),
     ],
 )
 async def test_a_migration_that_fails_half_way_changes_nothing(path: Path, migrations: Migrations, script: str, reason: str):

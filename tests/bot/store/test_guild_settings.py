@@ -6,6 +6,7 @@ from pydantic import ValidationError
 
 from bot.cards.settings import SETTINGS, Page, settings_card
 from bot.store.guild_settings import GuildSettings, time_zones
+from engine.pieces import FIFTH, Robot
 from engine.rules import Times
 
 
@@ -17,6 +18,8 @@ from engine.rules import Times
         {"weekly_hour": 24},
         {"weekly_day": "Tuesday"},
         {"theme": "pink"},
+        {"fifth_robot": "R"},
+        {"fifth_robot": "True"},
     ],
 )
 def test_what_is_no_setting_cannot_be_chosen(wrong: dict[str, object]) -> None:
@@ -26,6 +29,19 @@ def test_what_is_no_setting_cannot_be_chosen(wrong: dict[str, object]) -> None:
 
 def test_a_field_of_another_version_is_passed_over() -> None:
     assert GuildSettings.model_validate({"theme": "dark", "orchestra": True}) == GuildSettings(theme="dark")
+
+
+@pytest.mark.parametrize(
+    ("stored", "fifth"), [("true", Robot.BLACK), ("false", None), ('"K"', Robot.BLACK), ('"S"', Robot.SILVER)]
+)
+def test_settings_of_0_1_0_that_say_whether_the_fifth_robot_plays_mean_black(stored: str, fifth: Robot | None) -> None:
+    assert GuildSettings.read(f'{{"fifth_robot":{stored}}}').fifth_robot is fifth
+
+
+@pytest.mark.parametrize("fifth", [None, *FIFTH])
+def test_the_fifth_robot_that_was_chosen_is_read_again(fifth: Robot | None) -> None:
+    chosen = GuildSettings(fifth_robot=fifth)
+    assert GuildSettings.read(chosen.model_dump_json()) == chosen
 
 
 def test_every_time_zone_can_be_chosen() -> None:

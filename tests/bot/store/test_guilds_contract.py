@@ -62,8 +62,8 @@ async def test_servers_where_the_bot_is_no_longer_are_noted_once(store: Store, o
     await store.begin(Place(10, 11), opening)
     await store.begin(Place(20, 21), opening)
     await store.set_guild_settings(30, GuildSettings(), MONDAY)
-    await store.here([20, 99], MONDAY)
-    await store.here([20], MONDAY + 100)
+    await store.set_guilds([20, 99], MONDAY)
+    await store.set_guilds([20], MONDAY + 100)
     assert await store.left_before(MONDAY) == []
     assert sorted(await store.left_before(MONDAY + 1)) == [10, 30]
 
@@ -76,7 +76,7 @@ async def test_a_server_that_the_bot_joins_again_is_no_longer_left(store: Store,
     await store.left(20, MONDAY + 50)
     await store.joined(10)
     assert await store.left_before(MONDAY + 1) == [20]
-    await store.here([10, 20], MONDAY)
+    await store.set_guilds([10, 20], MONDAY)
     assert await store.left_before(MONDAY + 1) == []
 
 

@@ -129,7 +129,7 @@ async def test_the_card_of_a_chip_is_not_that_of_the_next(store: Store):
 async def test_games_in_direct_messages_stay_when_servers_are_left(store: Store):
     await store.begin(IN_PRIVATE, begun(), private=False)
     await store.begin(HERE, begun(), private=False)
-    await store.here([], MONDAY)
+    await store.set_guilds([], MONDAY)
     assert await store.left_before(MONDAY + 1) == [HERE.guild_id]
     await store.delete_guild(HERE.guild_id)
     assert [found.place for found in await store.running()] == [IN_PRIVATE]

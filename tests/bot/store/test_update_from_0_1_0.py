@@ -75,10 +75,11 @@ async def test_weekly_posts(store: SqliteStore):
 
 
 def settings_as_before(settings: GuildSettings) -> dict[str, Any]:
-    """Settings with the names and values of 0.1.0. Those that it did not have are as it played."""
-    chosen = settings.model_dump(mode="json") | {"diagonals": settings.diagonals is Diagonals.WITH}
-    assert {name: chosen.pop(name) for name in NEW_SETTINGS} == NEW_SETTINGS
-    return {{"intermission": "pause"}.get(name, name): value for name, value in chosen.items()}
+    """Settings with the names and values of 0.1.0, where the fifth robot was always black; others are as it played."""
+    now = settings.model_dump(mode="json") | {"diagonals": settings.diagonals is Diagonals.WITH}
+    assert {name: now.pop(name) for name in NEW_SETTINGS} == NEW_SETTINGS
+    before = now | {"fifth_robot": {None: False, "K": True}[now["fifth_robot"]]}
+    return {{"intermission": "pause"}.get(name, name): value for name, value in before.items()}
 
 
 async def test_servers_that_were_left_and_what_else_is_remembered(store: SqliteStore):

@@ -4,12 +4,12 @@ from random import Random
 
 from engine.board import Board, closed_sides
 from engine.geometry import CELLS, MIDDLE, Cell, Direction
-from engine.pieces import COLOURED, TARGETS, VORTEX, Diagonal, Robot, Slant
+from engine.pieces import COLOURED, TARGETS, VORTEX, Diagonal, Robot, Slant, robots_with
 from engine.position import Position
 from engine.tiles import NUMBERS, assemble
 
 _OPEN = [cell for cell in CELLS if cell not in MIDDLE]
-_ALL = list(Robot)
+_ALL = list(robots_with(Robot.BLACK))
 
 
 def nasty_position(seed: int) -> Position:

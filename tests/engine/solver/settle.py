@@ -50,7 +50,9 @@ def _settle(count: int) -> Iterator[dict[str, Any]]:
     random = Random(12)
     for number in range(count):
         five, ricochet = number % 2 == 1, Ricochet.TURN if number % 3 else Ricochet.ONE_MOVE
-        setup = draw_setup(rules_for(Edition.Y2013, diagonals=Diagonals.WITH, fifth_robot=five), random)
+        setup = draw_setup(
+            rules_for(Edition.Y2013, diagonals=Diagonals.WITH, fifth_robot=Robot.BLACK if five else None), random
+        )
         target = setup.chips[0]
         best = shortest(setup.position, most=9, states=STATES, ricochet=ricochet)
         if best.changes is not None and best.length > 2:

@@ -4,6 +4,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
 from random import Random
@@ -11,7 +12,7 @@ from random import Random
 import pytest
 
 from engine.board import Board, closed_sides
-from engine.geometry import Cell, Direction
+from engine.geometry import CELLS, MIDDLE, Cell, Direction
 from engine.moves import Move
 from engine.notation import parse_moves
 from engine.pieces import TARGETS, VORTEX, Diagonal, Robot, Slant, Target
@@ -36,6 +37,7 @@ from engine.solver import (
 )
 from engine.solver.session import forget_answers
 from engine.solver.workspace import Workspace
+from tests.engine.bleaching import bleached_move, bleached_position
 from tests.engine.known import KnownPosition, known_positions
 from tests.engine.solver.nasty import nasty_position
 from tests.engine.solver.oracle import Shortest, shortest
@@ -127,7 +129,10 @@ def test_all_solutions_in_the_middle_of_matches_are_those_of_a_breadth_first_sea
 
 def later_rounds(seed: int, ricochet: Ricochet) -> Iterator[Position]:
     """The second, third and fourth round of a match with diagonals, those before being won by shortest solutions."""
-    setup = draw_setup(rules_for(Edition.Y2013, diagonals=Diagonals.WITH, fifth_robot=seed % 2 == 0), Random(seed))
+    setup = draw_setup(
+        rules_for(Edition.Y2013, diagonals=Diagonals.WITH, fifth_robot=(Robot.BLACK, Robot.SILVER, None)[seed % 3]),
+        Random(seed),
+    )
     position = setup.position
     for chip, following in pairwise(setup.chips[:4]):
         result = solve(position.with_target(chip), max_moves=8, ricochet=ricochet)
@@ -153,6 +158,35 @@ def compared_with_a_search(positions: Iterable[tuple[Position, int]], ricochet: 
             wrong.append((position, best, result))
     assert wrong == []
     return solved
+
+
+def test_the_answer_for_silver_is_that_for_black():
+    """docs/rules.md "Board": either is the fifth robot; no barrier has its colour, and the vortex wants it, too."""
+    with_black = [position for position in map(nasty_position, range(300)) if Robot.BLACK in position.robots]
+    for position in with_black:
+        answer, same = (solve(asked, max_moves=6, node_limit=20_000) for asked in (position, bleached_position(position)))
+        if isinstance(answer, Solution):
+            answer = replace(answer, moves=tuple(map(bleached_move, answer.moves)))
+        assert same == answer
+    assert len(with_black) > 100
+
+
+def test_a_board_may_have_diagonals_of_every_colour():
+    """More than any tile has; they are seven kinds of robots to the solver, with those that none of them lets pass."""
+    solved = 0
+    for seed in range(60):
+        position = nasty_position(seed)
+        taken = {*position.robots.values(), position.goal, *MIDDLE}
+        free = [cell for cell in CELLS if cell not in taken]
+        chosen = zip(Random(seed).sample(free, k=12), (*Robot, *Robot), strict=True)
+        diagonals = {cell: Diagonal(colour, Slant.RISING) for cell, colour in chosen}
+        board = Board(position.board.walls, diagonals, position.board.targets)
+        motley = Position(board, position.robots, position.target)
+        best = shortest(motley, most=6, states=1_000)
+        if best.changes is not None:
+            assert told_of(solve_all(motley)) == best
+            solved += 1
+    assert solved > 5
 
 
 def told_of(result: AllResult) -> tuple[int, int, int]:

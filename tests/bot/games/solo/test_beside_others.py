@@ -1,10 +1,21 @@
 """Solo games beside each other, and beside a match."""
 
+import asyncio
+from dataclasses import replace
+from typing import Any
+from unittest.mock import patch
+
 import pytest
 
+from bot.games.live_games import OtherGameHere
+from bot.store import Place
 from engine.match import Phase
+from engine.pieces import Robot, robots_with
+from engine.rules import RULES_2013
+from engine.setup import from_code
+from engine.solo import start_solo
 from tests.bot.games.solo.play import newest, show, sit_down, state
-from tests.bot.world import EASY, HOURGLASS, SOLUTION, World, answer, said, text_of
+from tests.bot.world import EASY, HOURGLASS, SOLUTION, WITH_SILVER, World, answer, said, text_of
 
 
 async def test_asking_for_a_game_again_shows_the_one_that_is_on(world: World) -> None:
@@ -24,6 +35,23 @@ async def test_two_requests_at_once_begin_one_game(world: World, monkeypatch: py
     await sit_down(world, ada)
     assert "You already have a game here" in said(await sit_down(world, ada))
     assert len(await world.bot.store.running()) == 1
+
+
+async def test_a_solo_game_that_is_asked_for_while_a_match_begins_is_not_begun(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    games, store, alone = world.bot.games, world.bot.store, start_solo(RULES_2013, from_code(EASY), ada.id, 0, world.random)
+    begin, meanwhile = store.begin, list[asyncio.Task[Any]]()
+
+    async def slowly(place: Place, *others: Any, **options: Any) -> int:
+        meanwhile.append(asyncio.create_task(games.open_solo(place, alone, private=False)))
+        await asyncio.sleep(0)
+        return await begin(place, *others, **options)
+
+    with patch.object(store, "begin", slowly):
+        await world.start(ben)
+    assert [type(error) for error in world.errors_that_were_meant()] == [OtherGameHere]
+    assert meanwhile[0].done()
+    assert len(await store.running()) == 1
 
 
 async def test_several_people_play_alone_in_one_channel(world: World) -> None:
@@ -102,8 +130,8 @@ async def test_a_solution_and_a_pass_are_for_ones_own_chip_while_the_match_waits
 
 async def test_moves_are_completed_with_the_robots_of_the_game_that_they_are_for(world: World) -> None:
     ada, ben = world.players("ada", "ben")
-    await ada.slash(world.channel, "ricochet solo", private=True, fifth_robot=True)
-    await world.start(ben, fifth_robot=False)
+    await ada.slash(world.channel, "ricochet solo", private=True, fifth_robot="silver")
+    await world.start(ben, fifth_robot="none")
     assert len(await ada.autocomplete(world.channel, "prove", "moves", "")) == 5 * 4
     assert len(await ada.autocomplete(world.channel, "bid", "path", "")) == 4 * 4
 
@@ -150,6 +178,18 @@ async def test_between_two_chips_stop_ends_the_match_that_one_started(world: Wor
     assert not state(world, world.channel, ada).stopped
 
 
+async def test_between_two_chips_stop_ends_a_moderators_own_game_before_the_match_of_others(world: World) -> None:
+    (ada,), moderator = world.players("ada"), world.player("moderator", manage_messages=True)
+    await sit_down(world, moderator, private=True)
+    await world.start(ada)
+    await moderator.slash(world.channel, "pass")
+    await moderator.slash(world.channel, "ricochet stop")
+    assert world.bot.games.solo_of(world.channel.id, moderator.id) is None
+    assert world.match().round.number == 1
+    await moderator.slash(world.channel, "ricochet stop")
+    assert world.bot.games.match_in(world.channel.id) is None
+
+
 async def test_nobody_can_have_the_best_of_a_match_told_by_playing_its_board_alone(world: World) -> None:
     ada, ben = world.players("ada", "ben")
     await world.start(ben, code=EASY)
@@ -158,3 +198,12 @@ async def test_nobody_can_have_the_best_of_a_match_told_by_playing_its_board_alo
     assert world.bot.games.solo_of(world.channel.id, ada.id) is None
     await ben.slash(world.channel, "ricochet stop")
     assert "Chip 1 of 17" in said(await sit_down(world, ada, private=True))
+
+
+async def test_nor_by_playing_it_with_the_fifth_robot_in_another_colour(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await world.start(ben, code=WITH_SILVER)
+    setup = world.match().setup
+    black = replace(setup, robots=dict(zip(robots_with(Robot.BLACK), setup.robots.values(), strict=True)))
+    refused = said(await ada.slash(world.channel, "ricochet solo", code=black.code, private=True))
+    assert "is being played right now" in refused

@@ -1,10 +1,13 @@
 """How a game for one person goes, as its player sees it."""
 
+from unittest.mock import patch
+
 import discord
 import pytest
 
 import bot.games.solver_queue
 from bot.store.guild_settings import GuildSettings
+from engine.pieces import Robot, Target, fifth_of
 from engine.position import Position
 from engine.rules import Diagonals
 from engine.setup import from_code
@@ -98,13 +101,18 @@ async def test_a_game_that_is_ended_is_neither_won_nor_lost(world: World) -> Non
     assert "Chip 1 of 17" in text_of(newest(world.channel))
 
 
-async def test_a_chip_that_cannot_be_reached_is_put_back(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
-    first, second, *_ = from_code(EASY).chips
+def unreachable(monkeypatch: pytest.MonkeyPatch, chip: Target) -> None:
+    """Let the solver find that this chip cannot be reached, and nothing about any other."""
 
     def solve(position: Position, **_: object) -> Result:
-        return Unreachable(0) if position.target == first else GaveUp(0)
+        return Unreachable(0) if position.target == chip else GaveUp(0)
 
     monkeypatch.setattr(bot.games.solver_queue, "solve", solve)
+
+
+async def test_a_chip_that_cannot_be_reached_is_put_back(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    first, second, *_ = from_code(EASY).chips
+    unreachable(monkeypatch, first)
     (ada,) = world.players("ada")
     await sit_down(world, ada)
     game = state(world, world.channel, ada)
@@ -112,6 +120,21 @@ async def test_a_chip_that_cannot_be_reached_is_put_back(world: World, monkeypat
     assert "it couldn't be reached" in text_of(newest(world.channel))
     assert "Chip 1 of 17" in text_of(newest(world.channel))
     assert len(chip_cards(world.channel)) == 1
+
+
+async def test_a_chip_that_was_out_of_reach_is_left_in_the_pile_as_long_as_the_robots_stand_there(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, *_ = from_code(EASY).chips
+    unreachable(monkeypatch, first)
+    (ada,) = world.players("ada")
+    with patch.object(world.random, "shuffle", list.reverse):
+        await sit_down(world, ada)
+        assert state(world, world.channel, ada).pile[0] == first
+        await ada.click(newest(world.channel), label="Give up this chip")
+        await ada.click(newest(world.channel), label="Next chip")
+    assert state(world, world.channel, ada).round == 3, "the third chip to be turned up, not the fourth"
+    assert first in state(world, world.channel, ada).pile
 
 
 async def test_solutions_are_completed_with_the_robots_of_the_game(world: World) -> None:
@@ -123,13 +146,14 @@ async def test_solutions_are_completed_with_the_robots_of_the_game(world: World)
     assert not any(name.startswith("K") for name in names)
 
 
-async def test_the_black_robot_plays_only_where_it_was_asked_for(world: World) -> None:
+@pytest.mark.parametrize("fifth", ["black", "silver"])
+async def test_a_fifth_robot_plays_only_where_it_was_asked_for(world: World, fifth: str) -> None:
     ada, ben = world.players("ada", "ben")
     await sit_down(world, ada)
-    assert "no black robot" in said(await ada.slash(world.channel, "prove", moves="K-up"))
-    opening = await ben.slash(world.channel, "ricochet solo", fifth_robot=True, diagonals="with")
-    assert "diagonal barriers, five robots" in text_of(answer(opening))
-    assert len(state(world, world.channel, ben).position.robots) == 5
+    assert "no fifth robot, black or silver" in said(await ada.slash(world.channel, "prove", moves=f"{fifth}-up"))
+    opening = await ben.slash(world.channel, "ricochet solo", fifth_robot=fifth, diagonals="with")
+    assert f"diagonal barriers, {fifth} as the fifth robot" in text_of(answer(opening))
+    assert fifth_of(state(world, world.channel, ben).position.robots) is Robot[fifth.upper()]
 
 
 async def test_a_card_that_somebody_deleted_is_put_up_again(world: World) -> None:

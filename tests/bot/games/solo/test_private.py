@@ -1,5 +1,7 @@
 """A solo game that nobody else sees: one message, edited as long as Discord lets the bot."""
 
+import structlog
+
 from tests.bot.games.solo.play import play_on, show, sit_down, told
 from tests.bot.world import HOURGLASS, SOLUTION, World, answer, buttons_of, said
 
@@ -64,6 +66,18 @@ async def test_a_private_card_that_cannot_be_edited_any_more_is_shown_with_the_n
     assert "Press **Next chip**" in told(late)
     await ada.click(answer(begun), label="Next chip")
     assert "Chip 2 of 17" in said(begun)
+
+
+async def test_a_private_card_that_discord_does_not_take_is_logged_and_shown_with_the_next_press(world: World) -> None:
+    (ada,) = world.players("ada")
+    begun = await sit_down(world, ada, private=True)
+    world.env.inject_error("PATCH", "/webhooks/*", status=403)
+    with structlog.testing.capture_logs() as lines:
+        await ada.click(answer(begun), label="Give up this chip")
+    assert [line["game_id"] for line in lines if line["event"] == "card not edited"] == [1]
+    assert "Chip 1 of 17" in said(begun)
+    await ada.click(answer(begun), label="Give up this chip")
+    assert "The chip is face down" in said(begun)
 
 
 async def test_a_private_game_can_be_played_with_commands_alone(world: World) -> None:

@@ -1,0 +1,152 @@
+"""Which board somebody asks for in `/ricochet start` and `/ricochet solo`: a drawn one, one by its code, or their own table."""
+
+from dataclasses import dataclass
+from random import Random
+
+from discord.app_commands import Choice
+
+from bot.commands.interaction import Interaction
+from bot.commands.options import choices
+from bot.store.guild_settings import GuildSettings
+from bot.text import say
+from bot.text.names import target_name
+from bot.ui.replies import Problem, problem, table_refused
+from engine.own_table import TableError, begun_tiles, fitting_faces, read_chip, read_robots, read_tiles, set_up
+from engine.pieces import FIFTH, TARGETS, Robot, fifth_of
+from engine.rules import RULES_1999, WITH_DIAGONALS, Diagonals, Edition, EditionLacks, Rules, rules_for
+from engine.setup import CodeError, Setup, draw_setup, from_code
+from engine.tiles import LETTERS, MARKS, assemble
+
+_FIFTH_ROBOTS: dict[str, Robot | None] = {"none": None} | {robot.word: robot for robot in FIFTH}
+
+BOARD_OPTIONS = {
+    name: say(f"option-{name.replace('_', '-')}") for name in ("diagonals", "fifth_robot", "code", "tiles", "robots", "target")
+}
+"""The options by which a board is asked for, beside the edition, with their descriptions."""
+
+BOARD_CHOICES = {
+    "edition": choices("setting-edition-value", Edition),
+    "diagonals": choices("setting-diagonals-value", Diagonals),
+    "fifth_robot": [Choice(name=say(f"choice-fifth-robot-{word}"), value=word) for word in _FIFTH_ROBOTS],
+}
+"""What those of them are chosen from that are chosen from a list."""
+
+
+@dataclass(frozen=True, slots=True)
+class BoardChoice:
+    """The board that somebody asks for, in their own words; without ``code`` and ``tiles`` one is drawn.
+
+    None is what was left out. Raises `Refused` where these options do not go together.
+    """
+
+    edition: str | None = None
+    diagonals: str | None = None
+    fifth_robot: str | None = None
+    code: str | None = None
+    tiles: str | None = None
+    robots: str | None = None
+    target: str | None = None
+
+    def __post_init__(self) -> None:
+        lies_on_table = any(option is not None for option in (self.tiles, self.robots, self.target))
+        if lies_on_table and self.code is not None:
+            raise problem(Problem.TILES_OR_CODE)
+        if lies_on_table and self.tiles is None:
+            raise problem(Problem.TABLE_NEEDS_TILES)
+
+    @property
+    def is_chosen(self) -> bool:
+        """Whether the board is not drawn: whoever chose it may know it already, so that a game on it is for practice."""
+        return self.code is not None or self.tiles is not None
+
+    def resolve(self, chosen: GuildSettings, random: Random) -> tuple[Rules, Setup]:
+        """The edition with what is added to it, and the board: as asked for, or else as the server has ``chosen``.
+
+        A board that is not drawn decides about both. Raises `Refused`.
+        """
+        try:
+            return self._chosen(chosen, random) if self.is_chosen else self._drawn(chosen, random)
+        except EditionLacks as error:
+            raise problem(Problem.EDITION_LACKS, year=error.edition.value, what=error.what.replace(" ", "-")) from None
+        except CodeError:
+            raise problem(Problem.WRONG_CODE) from None
+        except TableError as error:
+            raise table_refused(error) from None
+
+    def _year(self, chosen: GuildSettings) -> Edition:
+        return Edition(self.edition) if self.edition else chosen.edition
+
+    def _fifth(self, chosen: GuildSettings) -> Robot | None:
+        """The fifth robot that was asked for, or that of the server."""
+        if self.fifth_robot is not None:
+            return _FIFTH_ROBOTS[self.fifth_robot]
+        return chosen.fifth_robot if self._year(chosen) is Edition.Y2013 else None
+
+    def _drawn(self, chosen: GuildSettings, random: Random) -> tuple[Rules, Setup]:
+        year = self._year(chosen)
+        usual = chosen.diagonals if year is Edition.Y2013 else Diagonals.WITHOUT
+        diagonals = Diagonals(self.diagonals) if self.diagonals else usual
+        rules = rules_for(year, diagonals=diagonals, fifth_robot=self._fifth(chosen))
+        return rules, draw_setup(rules, random)
+
+    def _chosen(self, chosen: GuildSettings, random: Random) -> tuple[Rules, Setup]:
+        setup = from_code(self.code) if self.code is not None else self._table(self._fifth(chosen), random)
+        year, fifth = self._year(chosen), fifth_of(setup.robots)
+        if self.edition is None and (fifth or not all(face[1] in rules_for(year).letters for face in setup.faces)):
+            year = Edition.Y2013
+        shows = Diagonals.WITH if setup.board.diagonals else Diagonals.WITHOUT
+        rules = rules_for(year, diagonals=shows, fifth_robot=fifth)
+        fits = self.diagonals in (None, Diagonals.ANY.value, shows.value)
+        fits &= self.fifth_robot is None or _FIFTH_ROBOTS[self.fifth_robot] is fifth
+        if not fits or not all(face[1] in rules.letters for face in setup.faces):
+            raise problem(Problem.CODE_DOES_NOT_FIT)
+        return rules, setup
+
+    def _table(self, fifth: Robot | None, random: Random) -> Setup:
+        """What lies on the table; what it leaves open is drawn. Raises `TableError`, and `Refused` for what does not fit.
+
+        The fifth robot plays if it was placed or asked for, or if that is usual and nothing was said of robots.
+        """
+        faces = read_tiles(self.tiles or "")
+        placed = read_robots(self.robots or "", assemble(faces))
+        chip = None if self.target is None else read_chip(self.target)
+        wanted = fifth if self.fifth_robot is not None or not placed else None
+        setup = set_up(faces, placed, chip, random, fifth_robot=fifth_of(placed) or wanted)
+        self._check_tiles(setup)
+        return setup
+
+    def _check_tiles(self, setup: Setup) -> None:
+        """Raise `Refused` where the table is not what other options ask for, naming the tile that is not."""
+        letters = RULES_1999.letters if self.edition == Edition.Y1999.value else LETTERS
+        foreign = next((face for face in setup.faces if face[1] not in letters), None)
+        barred = next((face for face in setup.faces if face[1] == WITH_DIAGONALS), None)
+        if foreign:
+            raise problem(Problem.TILES_DO_NOT_FIT, option="edition", tile=foreign)
+        if self.diagonals == Diagonals.WITH.value and not barred:
+            raise problem(Problem.TILES_DO_NOT_FIT, option="diagonals", tile="")
+        if self.diagonals == Diagonals.WITHOUT.value and barred:
+            raise problem(Problem.TILES_DO_NOT_FIT, option="no-diagonals", tile=barred)
+        if self.fifth_robot is not None and _FIFTH_ROBOTS[self.fifth_robot] is not fifth_of(setup.robots):
+            raise problem(Problem.TILES_DO_NOT_FIT, option="fifth-robot", tile="")
+
+
+async def complete_tiles(interaction: Interaction, current: str) -> list[Choice[str]]:
+    """Offer the faces that may lie beside those that are typed so far; once there are four, these."""
+    del interaction
+    named, rest = begun_tiles(current)
+    typed, fitting = rest.strip().casefold(), fitting_faces(named)
+    if len({face[0] for face in named}) < len(named):
+        return []
+    if not fitting and not typed:
+        return [Choice(name=" ".join(named), value=" ".join(named))]
+    words = {face: say("completion-tile", colour=MARKS[face[0]].word, letter=face[1]) for face in fitting}
+    meant = [face for face in fitting if face.casefold().startswith(typed) or typed in words[face].casefold()]
+    return [Choice(name=f"{' '.join((*named, face))} · {words[face]}", value=" ".join((*named, face))) for face in meant]
+
+
+async def complete_target(interaction: Interaction, current: str) -> list[Choice[str]]:
+    """Offer the target chips that are meant by what is typed so far."""
+    del interaction
+    typed = current.strip().casefold()
+    meant = [chip for chip in TARGETS if typed in f"{chip.letters} {target_name(chip)}".casefold()]
+    return [Choice(name=target_name(chip), value=chip.words) for chip in meant]

@@ -1,0 +1,25 @@
+"""What is on the pictures of people."""
+
+from random import Random
+
+import pytest
+
+from bot.cards.people import ending, scoreboard
+from engine.events import Ending, MatchEnded
+from engine.match import Match, evolve, replay
+from engine.pieces import Robot
+from engine.play import start
+from engine.rules import Edition, rules_for
+from engine.setup import draw_setup
+
+
+@pytest.mark.parametrize(("fifth", "shown"), [(None, Robot.BLACK), (Robot.BLACK, Robot.BLACK), (Robot.SILVER, Robot.SILVER)])
+def test_the_fifth_robot_of_a_match_is_on_its_pictures(fifth: Robot | None, shown: Robot) -> None:
+    match = _begun(fifth)
+    assert scoreboard(match, {}).fifth is shown
+    assert ending(evolve(match, MatchEnded(2, Ending.STOPPED, ())), {}).fifth is shown
+
+
+def _begun(fifth: Robot | None) -> Match:
+    rules = rules_for(Edition.Y2013, fifth_robot=fifth)
+    return replay(start(rules, draw_setup(rules, Random(1)), 1, 0, Random(1)))
