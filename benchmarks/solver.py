@@ -1,8 +1,9 @@
 r"""How long the solver takes: known positions by length, first rounds of matches, and the process around it.
 
-``python -m benchmarks.solver [--runs N] [--rounds N] [--longest N] [--peers DIR]`` prints milliseconds of the processor's time
-for the thread that asks, so that other programs disturb little, and what is wanted beside it. Each position is solved ``runs``
-times, with nothing remembered, and the fastest counts. ``longest`` leaves out known positions of more moves.
+``python -m benchmarks.solver [--runs N] [--rounds N] [--longest N] [--ricochet RULE] [--peers DIR]`` prints milliseconds of the
+processor's time for the thread that asks, so that other programs disturb little, and what is wanted beside it. Each position is
+solved ``runs`` times, with nothing remembered, and the fastest counts. ``longest`` leaves out known positions of more moves.
+``ricochet`` is the rule by which all are solved, ``turn`` or ``one-move``.
 
 With ``--peers`` each executable file in the folder is held against the solver, position by position in turn. It is started
 once, and given one position a line, as JSON, when the one before is answered:
@@ -13,8 +14,7 @@ once, and given one position a line, as JSON, when the one before is answered:
 Cells are numbers from 0 to 255, row by row; ``walls`` has a mask for each, 1 for north, 2 for east, 4 for south, 8 for west.
 Robots and colours are in the order red, green, blue, yellow, and black if it plays. ``target_robot`` is a place in ``robots``,
 or "any". Without ``needs_turn`` the ricochet rule is one-move. The program answers each line with one of its own, at once:
-the moves of its shortest solution, or "-" for none, a space, and the milliseconds of processor time it took. ``--no-turn``
-asks all by that rule, for programs that know no other.
+the moves of its shortest solution, or "-" for none, a space, and the milliseconds of processor time it took.
 """
 
 import argparse
@@ -31,6 +31,7 @@ from random import Random
 
 from engine.pieces import Robot
 from engine.position import Position
+from engine.proof import Ricochet
 from engine.rules import Diagonals, Edition, rules_for
 from engine.setup import draw_setup
 from engine.solver import GaveUp, Result, Solution, solve, warm_up
@@ -41,7 +42,7 @@ WANTED = {"no diagonals": (5, 300), "diagonals": (15, 500), "five robots": (10, 
 """Milliseconds for the slowest hundredth of first rounds, and for the slowest of a thousand."""
 
 
-def told(position: Position, *, needs_turn: bool) -> str:
+def told(position: Position, ricochet: Ricochet) -> str:
     """A position in the format for peers."""
     names, robots, target = list(Robot), position.robots, position.chip
     present = [robot for robot in names if robot in robots]
@@ -54,7 +55,7 @@ def told(position: Position, *, needs_turn: bool) -> str:
             "robots": [robots[robot].number for robot in present],
             "target": position.goal.number,
             "target_robot": present.index(target.robot) if target.robot else "any",
-            "needs_turn": needs_turn,
+            "needs_turn": ricochet is Ricochet.TURN,
         }
     )
 
@@ -88,9 +89,8 @@ def by_length() -> dict[int, list[Position]]:
 def first_rounds(count: int, *, fifth_robot: Robot | None, diagonals: bool | None) -> Iterator[Position]:
     """First rounds of matches of 2013, with diagonals, without, or either."""
     random = Random(7)
-    rules = rules_for(
-        Edition.Y2013, diagonals=Diagonals.WITHOUT if diagonals is False else Diagonals.WITH, fifth_robot=fifth_robot
-    )
+    drawn = Diagonals.WITHOUT if diagonals is False else Diagonals.WITH
+    rules = rules_for(Edition.Y2013, diagonals=drawn, fifth_robot=fifth_robot)
     while count:
         setup = draw_setup(rules, random)
         if diagonals is None or bool(setup.board.diagonals) == diagonals:
@@ -108,8 +108,8 @@ def length_of(result: Result) -> int | None:
 class Measured:
     """The times of several questions, of the solver and of each peer."""
 
-    def __init__(self, peers: Sequence[Peer], runs: int, *, needs_turn: bool) -> None:
-        self._peers, self._runs, self._needs_turn = peers, runs, needs_turn
+    def __init__(self, peers: Sequence[Peer], runs: int, ricochet: Ricochet) -> None:
+        self._peers, self._runs, self._ricochet = peers, runs, ricochet
         self.times = {name: list[float]() for name in ("", *(peer.name for peer in peers))}
         self.opened = list[int]()
         self.disagreed = 0
@@ -121,11 +121,11 @@ class Measured:
         for _ in range(self._runs):
             forget_answers()
             begin = time.thread_time()
-            result = solve(question, needs_turn=self._needs_turn)
+            result = solve(question, ricochet=self._ricochet)
             best[""] = min(best[""], (time.thread_time() - begin) * 1000)
             length, nodes = length_of(result), result.nodes
             for peer in self._peers:
-                theirs, milliseconds = peer.ask(told(question, needs_turn=self._needs_turn))
+                theirs, milliseconds = peer.ask(told(question, self._ricochet))
                 best[peer.name] = min(best[peer.name], milliseconds)
                 self.disagreed += theirs != length
         self.opened.append(nodes)
@@ -168,7 +168,7 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=1000)
     parser.add_argument("--longest", type=int, default=99)
     parser.add_argument("--peers", type=Path)
-    parser.add_argument("--no-turn", action="store_true")
+    parser.add_argument("--ricochet", choices=[rule.value for rule in Ricochet], default=Ricochet.TURN.value)
     chosen = parser.parse_args()
     files = sorted(chosen.peers.iterdir()) if chosen.peers else []
     peers = [Peer(path) for path in files if os.access(path, os.X_OK) and path.is_file()]
@@ -179,7 +179,7 @@ def main() -> None:
     print("| --- " + "| ---: " * len(titles) + "|")
     for length, questions in by_length().items():
         if length <= chosen.longest:
-            measured = Measured(peers, chosen.runs, needs_turn=not chosen.no_turn)
+            measured = Measured(peers, chosen.runs, Ricochet(chosen.ricochet))
             for question in questions:
                 measured.ask(question)
             print(measured.line(f"{length} moves"), flush=True)
@@ -188,7 +188,7 @@ def main() -> None:
         ("diagonals", None, True),
         ("five robots", Robot.BLACK, None),
     ):
-        measured = Measured(peers, chosen.runs, needs_turn=not chosen.no_turn)
+        measured = Measured(peers, chosen.runs, Ricochet(chosen.ricochet))
         for question in first_rounds(chosen.rounds, fifth_robot=fifth, diagonals=diagonals):
             measured.ask(question)
         if chosen.rounds:

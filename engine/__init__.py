@@ -23,7 +23,7 @@ from engine.moves import Barrier, Fault, Move, Robots, Slide, Turn
 from engine.notation import Expected, NotationError, format_moves, parse_moves
 from engine.pieces import COLOURED, FIFTH, TARGETS, VORTEX, Diagonal, Robot, Slant, Symbol, Target
 from engine.position import Line, Position, Proof
-from engine.proof import Flaw, IllegalMove, NoRicochet, ProofLength, TargetMissed, WrongCount
+from engine.proof import Flaw, IllegalMove, NoRicochet, ProofLength, Ricochet, SingleMove, TargetMissed, WrongCount
 from engine.rules import RULES_1999, RULES_2013, Bids, Diagonals, Difficulty, Edition, Rules, Ties, Times, rules_for
 from engine.setup import Setup, draw_setup
 from engine.tiles import all_boards, assemble, faces
@@ -57,10 +57,12 @@ __all__ = [
     "Position",
     "Proof",
     "ProofLength",
+    "Ricochet",
     "Robot",
     "Robots",
     "Rules",
     "Setup",
+    "SingleMove",
     "Slant",
     "Slide",
     "Symbol",

@@ -32,7 +32,8 @@ from engine.match import OPEN_TO_BIDS, Bid, Match, Phase, evolve
 from engine.moves import Move
 from engine.outcome import Outcome, OutcomeBuilder
 from engine.pieces import Target
-from engine.proof import ProofLength
+from engine.position import Line
+from engine.proof import Flaw, ProofLength
 from engine.refusals import Refusal
 from engine.rules import MAX_BID, MIN_BID, Bids, Rules
 from engine.setup import Setup
@@ -191,7 +192,7 @@ def retrace(match: Match, events: Iterable[Event]) -> Outcome[Match, Event]:
     for event in events:
         if isinstance(event, ChipWon | ProofFailed):
             bid, line = builder.state.round.bid_of(event.player), builder.state.position.play(event.moves)
-            flaw = line.flaw(bid.moves, match.rules.proof_length) if bid and isinstance(event, ProofFailed) else None
+            flaw = _flaw(match.rules, line, bid) if bid and isinstance(event, ProofFailed) else None
             builder.show(event, line, flaw)
         else:
             builder.add(event)
@@ -403,12 +404,16 @@ def _prove(builder: _Builder, bid: Bid, moves: tuple[Move, ...], now: float) -> 
     """Show a proof of a bid, which is slid and judged here and nowhere else. Returns whether it has won the chip."""
     match = builder.state
     line = match.position.play(moves)
-    if flaw := line.flaw(bid.moves, match.rules.proof_length):
+    if flaw := _flaw(match.rules, line, bid):
         builder.show(ProofFailed(now, bid.player, moves), line, flaw)
         return False
     builder.show(ChipWon(now, bid.player, moves), line, None)
     _end_if_won(builder, now)
     return True
+
+
+def _flaw(rules: Rules, line: Line, bid: Bid) -> Flaw | None:
+    return line.flaw(bid.moves, rules.proof_length, rules.ricochet)
 
 
 def _time_up(builder: _Builder, lengths: Lengths, now: float, random: Random) -> None:

@@ -13,7 +13,7 @@ from engine.codes import BOARD, CodeError, board_from_fields, board_to_fields, d
 from engine.geometry import CELLS, MIDDLE, Cell, Direction
 from engine.moves import Barrier, Fault, Move, Obstacle, Robots, Slide, Turn
 from engine.pieces import COLOURED, FIFTH, TARGETS, Robot, Target
-from engine.proof import Flaw, ProofLength, arrives, flaw_of
+from engine.proof import Flaw, ProofLength, Ricochet, arrives, flaw_of
 from engine.tiles import assemble
 
 _NO_TARGET = len(TARGETS)
@@ -178,13 +178,19 @@ class Position:
             position = position.after(slide)
         return Line(self, tuple(slides), position)
 
-    def check(self, moves: Iterable[Move], bid: int | None = None, length: ProofLength = ProofLength.EXACT) -> "Proof | Flaw":
-        """Judge a proof of a bid; without a bid a solution of any length.
+    def check(
+        self,
+        moves: Iterable[Move],
+        bid: int | None = None,
+        length: ProofLength = ProofLength.EXACT,
+        ricochet: Ricochet = Ricochet.TURN,
+    ) -> "Proof | Flaw":
+        """Judge a proof of a bid by the rules that are played; without a bid a solution of any length.
 
         Raises `ValueError` for no moves at all or without a target, and `KeyError` for a robot that is not in the game.
         """
         line = self.play(moves)
-        return line.flaw(bid, length) or Proof(line)
+        return line.flaw(bid, length, ricochet) or Proof(line)
 
     @classmethod
     def draw_with(cls, png: Callable[["Position"], bytes]) -> None:
@@ -229,12 +235,14 @@ class Line:
         goal = self.start.board.targets.get(target) if target else None
         return bool(self.slides and target and goal and arrives(self.slides[-1], target, goal))
 
-    def flaw(self, bid: int | None = None, length: ProofLength = ProofLength.EXACT) -> Flaw | None:
-        """Why the line is no proof of a bid, or None: docs/rules.md "Proving". Without a bid any length is right.
+    def flaw(
+        self, bid: int | None = None, length: ProofLength = ProofLength.EXACT, ricochet: Ricochet = Ricochet.TURN
+    ) -> Flaw | None:
+        """Why the line is no proof of a bid by the rules that are played, or None: docs/rules.md "Proving".
 
-        Raises `ValueError` for a line without moves, or one that starts without a target.
+        Without a bid any length is right. Raises `ValueError` for a line without moves, or one that starts without a target.
         """
-        return flaw_of(self.slides, self.start.chip, self.start.goal, bid, length)
+        return flaw_of(self.slides, self.start.chip, self.start.goal, bid, length, ricochet)
 
 
 @dataclass(frozen=True, slots=True)

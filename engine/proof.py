@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
-from engine.geometry import Cell, Direction, Named
+from engine.geometry import Cell, Named
 from engine.moves import Slide, Turn
 from engine.pieces import Robot, Target
 
@@ -13,6 +14,15 @@ class ProofLength(Named):
 
     EXACT = "exact"
     AT_MOST = "at most"
+
+
+class Ricochet(Named):
+    """What a solution must have beside an arrival: docs/rules.md "Reaching the target"."""
+
+    TURN = "turn"
+    """The robot that arrives has turned between two of its moves."""
+    ONE_MOVE = "one-move"
+    """More than one single move, of whichever robots. No turn is asked for, as in the French text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,23 +56,46 @@ class TargetMissed:
 
 @dataclass(frozen=True, slots=True)
 class NoRicochet:
-    """The robot arrived without having turned: the ricochet rule."""
+    """The robot arrived without having turned between two of its moves, as the rule `Ricochet.TURN` asks.
+
+    It made so many ``moves`` of its own, each after the first straight on or straight back; ``others`` are how many the other
+    robots made. ``turns`` are where diagonal barriers turned it within its moves.
+    """
 
     robot: Robot
+    moves: int
+    others: int = 0
+    turns: tuple[Turn, ...] = ()
 
 
-Flaw = IllegalMove | WrongCount | TargetMissed | NoRicochet
+@dataclass(frozen=True, slots=True)
+class SingleMove:
+    """The robot arrived with the only move of all, which the rule `Ricochet.ONE_MOVE` does not count.
+
+    ``turns`` are where diagonal barriers turned it on its way.
+    """
+
+    robot: Robot
+    turns: tuple[Turn, ...] = ()
+
+
+Flaw = IllegalMove | WrongCount | TargetMissed | NoRicochet | SingleMove
 """Why a sequence is no solution. Checked in this order, and the first that applies is told."""
 
 
 def flaw_of(
-    slides: Sequence[Slide], target: Target, goal: Cell, bid: int | None = None, length: ProofLength = ProofLength.EXACT
+    slides: Sequence[Slide],
+    target: Target,
+    goal: Cell,
+    bid: int | None = None,
+    length: ProofLength = ProofLength.EXACT,
+    ricochet: Ricochet = Ricochet.TURN,
 ) -> Flaw | None:
     """Why these slides, the last of which may be illegal, are no proof of a bid; None for a solution.
 
     A solution has legal moves only, as many as the rules ask for, brings a right robot to rest on the target with the last
-    of them, and that robot has turned. Resting on the target earlier, and going on, is allowed. Without a bid any number of
-    moves is right. Raises `ValueError` for no slides at all.
+    of them, and satisfies the ricochet rule that is played. Resting on the target earlier, and going on, is allowed. Without a
+    bid any number of moves is right. Raises `ValueError` for no slides at all.
     """
     if not slides:
         message = "a proof has at least one move"
@@ -74,9 +107,12 @@ def flaw_of(
         return WrongCount(count, bid)
     if not arrives(last, target, goal):
         return TargetMissed(last.move.robot, last.end, goal, last.turns)
-    if not _has_turned(slides, last.move.robot):
-        return NoRicochet(last.move.robot)
-    return None
+    if ricochet is Ricochet.ONE_MOVE:
+        return SingleMove(last.move.robot, last.turns) if count == 1 else None
+    own = [slide for slide in slides if slide.move.robot is last.move.robot]
+    if _has_turned(own):
+        return None
+    return NoRicochet(last.move.robot, len(own), count - len(own), tuple(turn for slide in own for turn in slide.turns))
 
 
 def arrives(slide: Slide, target: Target, goal: Cell) -> bool:
@@ -84,12 +120,6 @@ def arrives(slide: Slide, target: Target, goal: Cell) -> bool:
     return slide.fault is None and target.wants(slide.move.robot) and slide.end == goal
 
 
-def _has_turned(slides: Sequence[Slide], robot: Robot) -> bool:
-    """The ricochet rule: the robot has left at right angles to how it was travelling when it last came to rest."""
-    travelling: Direction | None = None
-    for done in slides:
-        if done.move.robot is robot:
-            if travelling and done.move.direction.is_right_angle_to(travelling):
-                return True
-            travelling = done.heading
-    return False
+def _has_turned(slides: Sequence[Slide]) -> bool:
+    """Whether a robot that made these has left once at right angles to how it was travelling when it last came to rest."""
+    return any(after.move.direction.is_right_angle_to(before.heading) for before, after in pairwise(slides))

@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.geometry import Named
 from engine.pieces import FIFTH, Robot
-from engine.proof import ProofLength
+from engine.proof import ProofLength, Ricochet
 from engine.tiles import LETTERS
 
 VERSION = 1
@@ -99,6 +99,7 @@ class Rules:
     needs_diagonals: bool = False
     fifth_robot: Robot | None = None
     proof_length: ProofLength = ProofLength.EXACT
+    ricochet: Ricochet = Ricochet.TURN
     ties: Ties = Ties.FIRST_BID
     chips_to_win: int | None = None
     max_moves: int | None = None
@@ -154,9 +155,8 @@ class EditionLacks(ValueError):
 def house_rules(rules: Rules) -> Mapping[str, Any]:
     """The options that differ from the edition's rulebook, by their names in `Rules` and `Times`; not the intermission."""
     book = rules_for(rules.edition, diagonals=rules.diagonals, fifth_robot=rules.fifth_robot)
-    played = {
-        name: getattr(rules, name) for name in ("bids", "proof_length", "ties", "chips_to_win", "max_moves", "difficulty")
-    }
+    options = ("bids", "proof_length", "ricochet", "ties", "chips_to_win", "max_moves", "difficulty")
+    played = {name: getattr(rules, name) for name in options}
     times = {name: getattr(rules.times, name) for name in ("hourglass", "proof_time", "thinking_time")}
     return {name: value for name, value in played.items() if value != getattr(book, name)} | {
         name: value for name, value in times.items() if value != getattr(book.times, name)

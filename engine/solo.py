@@ -405,7 +405,7 @@ def _attempt(builder: _Builder, command: Show | GiveUpChip, now: float) -> Refus
     if not game.position.has_robots(command.moves):
         return Refusal.ROBOT_NOT_IN_PLAY
     line = game.position.play(command.moves)
-    return line.flaw() or _lay_down(builder, ChipSolved(now, command.moves), line)
+    return line.flaw(ricochet=game.rules.ricochet) or _lay_down(builder, ChipSolved(now, command.moves), line)
 
 
 def _lay_down(builder: _Builder, event: ChipSolved | ChipMissed, line: Line | None) -> None:

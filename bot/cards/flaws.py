@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from bot.cards.post import robot_name
+from bot.cards.post import listed, robot_name
 from bot.text import say
 from engine.moves import Barrier, Fault, Obstacle, Slide, Turn
 from engine.pieces import Robot
-from engine.proof import Flaw, IllegalMove, NoRicochet, TargetMissed, WrongCount
+from engine.proof import Flaw, IllegalMove, NoRicochet, SingleMove, TargetMissed, WrongCount
 
 
 def explain(flaw: Flaw, *, public: bool = False) -> str:
@@ -20,8 +20,10 @@ def explain(flaw: Flaw, *, public: bool = False) -> str:
         case TargetMissed(robot, end, target, turns):
             key = "flaw-wrong-robot" if end == target else "flaw-target"
             return say(key, robot=robot_name(robot), end=end.label, target=target.label, bent=bends(turns))
-        case NoRicochet(robot):
-            return say("flaw-ricochet", robot=robot_name(robot))
+        case NoRicochet(robot, moves, others, turns):
+            return say("flaw-ricochet", robot=robot_name(robot), moves=moves, others=others, **_bounces(turns))
+        case SingleMove(robot, turns):
+            return say("flaw-single-move", robot=robot_name(robot), **_bounces(turns))
 
 
 def _illegal(number: int, slide: Slide) -> str:
@@ -49,6 +51,12 @@ def bends(turns: Sequence[Turn]) -> str:
         for turn in turns
     ]
     return say("flaw-deflections", bends=", ".join(each)) if each else ""
+
+
+def _bounces(turns: Sequence[Turn]) -> dict[str, str]:
+    """What a sentence may want to know of the diagonals that turned a robot: whether any did, and which, each once."""
+    names = [say("flaw-diagonal", colour=turn.diagonal.robot.word, cell=turn.cell.label) for turn in turns]
+    return {"bounced": "yes" if names else "no", "diagonals": listed(list(dict.fromkeys(names))) if names else ""}
 
 
 def obstacle_name(obstacle: Obstacle) -> str:

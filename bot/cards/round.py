@@ -55,6 +55,7 @@ def headline(match: Match) -> str:
         target=target_name(match.round.target),
         cell=match.setup.board.targets[match.round.target].label,
         robot=match.round.target.robot.word if match.round.target.robot else "any",
+        ricochet=match.rules.ricochet,
     )
 
 

@@ -12,7 +12,7 @@ from bot.cards.post import layout
 from bot.store.guild_settings import GuildSettings
 from bot.text import say
 from engine.pieces import FIFTH
-from engine.proof import ProofLength
+from engine.proof import ProofLength, Ricochet
 from engine.rules import Bids, Diagonals, Edition, Ties, Times
 
 SELECT_ID = r"ricochet:setting:(?P<name>[a-z_]+)"
@@ -64,6 +64,7 @@ SETTINGS = {
         Setting("bids", Page.GAME, ("edition", *Bids)),
         Setting("proof_length", Page.GAME, tuple(ProofLength)),
         Setting("ties", Page.GAME, tuple(Ties)),
+        Setting("ricochet", Page.GAME, tuple(Ricochet)),
         Setting("hourglass", Page.TIMES, (15, 30, 45, 60, 90, 120, 180, 300)),
         Setting("proof_time", Page.TIMES, (30, 60, 90, 120, 180, 300, 600)),
         Setting("thinking_time", Page.TIMES, (60, 120, 180, 300, 600, 1200, 1800, 3600)),

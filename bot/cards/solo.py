@@ -95,7 +95,7 @@ def _now(game: SoloGame) -> list[str]:
     before, chip = game.played[-1].number if game.played else 0, game.position.chip
     return [
         say("solo-replaced") if game.round.number > before + 1 else "",
-        say("solo-task", robot=chip.robot.word if chip.robot else "any"),
+        say("solo-task", robot=chip.robot.word if chip.robot else "any", ricochet=game.rules.ricochet),
         say("solo-sand", until=clock_time(game.deadline or 0)),
         _away(game.round.away),
     ]

@@ -24,7 +24,7 @@ from bot.store import GameRunning, Place
 from bot.store.guild_settings import GuildSettings
 from bot.text import say
 from bot.ui.replies import Problem, problem
-from engine.proof import ProofLength
+from engine.proof import ProofLength, Ricochet
 from engine.rules import CHIPS, EASY, HARD, MAX_BID, MIN_BID, Bids, Difficulty, Ties
 
 NEEDED = ("view_channel", "attach_files")
@@ -38,6 +38,7 @@ group = app_commands.Group(name="ricochet", description=say("command-ricochet"))
     edition=say("option-edition"),
     bids=say("option-bids"),
     proof_length=say("option-proof-length"),
+    ricochet=say("option-ricochet"),
     ties=say("option-ties"),
     hourglass=say("option-hourglass"),
     chips=say("option-chips"),
@@ -48,6 +49,7 @@ group = app_commands.Group(name="ricochet", description=say("command-ricochet"))
 @app_commands.choices(
     bids=choices("setting-bids-value", Bids),
     proof_length=choices("setting-proof-length-value", ProofLength),
+    ricochet=choices("setting-ricochet-value", Ricochet),
     ties=choices("setting-ties-value", Ties),
     difficulty=choices("difficulty", Difficulty, easy=EASY, hard=HARD),
     **BOARD_CHOICES,
@@ -60,6 +62,7 @@ async def start(  # noqa: PLR0913, PLR0917 - Discord options
     fifth_robot: str | None = None,
     bids: str | None = None,
     proof_length: str | None = None,
+    ricochet: str | None = None,
     ties: str | None = None,
     hourglass: Range[int, 5, 3600] | None = None,
     chips: Range[int, 1, CHIPS] | None = None,
@@ -82,6 +85,7 @@ async def start(  # noqa: PLR0913, PLR0917 - Discord options
         rules,
         bids=Bids(bids) if bids else book,
         proof_length=ProofLength(proof_length) if proof_length else chosen.proof_length,
+        ricochet=Ricochet(ricochet) if ricochet else chosen.ricochet,
         ties=Ties(ties) if ties else chosen.ties,
         chips_to_win=chips,
         difficulty=Difficulty(difficulty) if difficulty else Difficulty.NORMAL,

@@ -26,7 +26,7 @@ async def show_rules(interaction: Interaction) -> None:
     """Show the screen in an ephemeral reply."""
     await defer_ephemeral(interaction)
     look = await interaction.client.pictures.look_of(interaction.guild_id)
-    scope, rules = await _rules(interaction)
+    scope, rules = await rules_here(interaction)
     await edit_reply(interaction, rules_screen(scope, rules, await asyncio.to_thread(_picture, look.theme)))
 
 
@@ -36,9 +36,10 @@ def rules_screen(scope: str, rules: Rules, picture: Picture) -> Post:
     text = say(
         "rules-text",
         scope=scope,
-        # The rest of the text says which bids are taken, how long proofs are, and who goes first.
-        options=options(replace(rules, bids=book.bids, proof_length=book.proof_length, ties=book.ties)),
+        # The rest of the text says which bids are taken, how long proofs are, whether a turn is needed, and who goes first.
+        options=options(replace(rules, bids=book.bids, proof_length=book.proof_length, ricochet=book.ricochet, ties=book.ties)),
         goal=goal(rules),
+        ricochet=rules.ricochet,
         fifth=rules.fifth_robot.word if rules.fifth_robot else "none",
         diagonals=rules.diagonals,
         bids=rules.bids,
@@ -50,8 +51,8 @@ def rules_screen(scope: str, rules: Rules, picture: Picture) -> Post:
     return Post(layout(text, gallery(picture), example, say("rules-commands", robots=robots)), (picture,))
 
 
-async def _rules(interaction: Interaction) -> tuple[str, Rules]:
-    """The rules of the match in this channel, or else of this server, or else the usual ones."""
+async def rules_here(interaction: Interaction) -> tuple[str, Rules]:
+    """The rules of the match in this channel, or else of this server, or else the usual ones; and whose they are."""
     client = interaction.client
     if live := client.games.match_in(interaction.channel_id):
         return "match", live.state.rules
@@ -72,6 +73,7 @@ def server_rules(chosen: GuildSettings, usual: Times) -> Rules:
         rules,
         bids=rules.bids if chosen.bids == "edition" else chosen.bids,
         proof_length=chosen.proof_length,
+        ricochet=chosen.ricochet,
         ties=chosen.ties,
         times=chosen.times(usual),
     )

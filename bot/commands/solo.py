@@ -26,6 +26,7 @@ from bot.text import say
 from bot.ui.replies import Problem, defer_ephemeral, edit_reply, problem, refusal, reply_ephemeral
 from bot.ui.typed_moves import how_read, noted, read_moves, with_note
 from engine.outcome import Outcome
+from engine.proof import Ricochet
 from engine.refusals import Refusal
 from engine.rules import EASY, HARD, Difficulty, Edition
 from engine.solo import MAX_HOURGLASSES, EndSolo, GiveUpChip, Show, SoloCommand, SoloPhase, start_solo
@@ -39,13 +40,18 @@ _DONE = {Show: "done-solo-solved", GiveUpChip: "done-solo-given-up", EndSolo: "d
     hourglasses=say("option-solo-hourglasses"),
     private=say("option-solo-private"),
     edition=say("option-solo-edition"),
+    ricochet=say("option-ricochet"),
     difficulty=say("option-difficulty"),
     **BOARD_OPTIONS,
 )
 @app_commands.choices(
     hourglasses=[Choice(name=say(f"choice-hourglasses-{count}"), value=count) for count in range(1, MAX_HOURGLASSES + 1)]
 )
-@app_commands.choices(difficulty=choices("difficulty", Difficulty, easy=EASY, hard=HARD), **BOARD_CHOICES)
+@app_commands.choices(
+    ricochet=choices("setting-ricochet-value", Ricochet),
+    difficulty=choices("difficulty", Difficulty, easy=EASY, hard=HARD),
+    **BOARD_CHOICES,
+)
 @app_commands.autocomplete(tiles=complete_tiles, target=complete_target)
 async def solo(  # noqa: PLR0913, PLR0917 - Discord options
     interaction: Interaction,
@@ -54,6 +60,7 @@ async def solo(  # noqa: PLR0913, PLR0917 - Discord options
     edition: str = Edition.Y2013.value,
     diagonals: str | None = None,
     fifth_robot: str | None = None,
+    ricochet: str | None = None,
     difficulty: str = Difficulty.NORMAL.value,
     code: str | None = None,
     tiles: str | None = None,
@@ -72,7 +79,12 @@ async def solo(  # noqa: PLR0913, PLR0917 - Discord options
         check_channel(interaction, chosen)
     choice = BoardChoice(edition, diagonals, fifth_robot, code, tiles, robots, target)
     rules, setup = choice.resolve(chosen, client.random)
-    rules = replace(rules, difficulty=Difficulty(difficulty), times=chosen.times(client.config.times))
+    rules = replace(
+        rules,
+        ricochet=Ricochet(ricochet) if ricochet else chosen.ricochet,
+        difficulty=Difficulty(difficulty),
+        times=chosen.times(client.config.times),
+    )
     events = start_solo(
         rules,
         setup,

@@ -1,7 +1,8 @@
 """`/ricochet tutorial`: three little boards to solve, for oneself alone and wherever one is.
 
 Each lesson is one ephemeral message with a move pad. All that is known of it is in the custom ids of its buttons and its form:
-the number of the lesson, the robot that is chosen, and the moves so far.
+the number of the lesson, the robot that is chosen, and the moves so far. The third lesson teaches the ricochet rule that is
+played where somebody learns: that of `/ricochet rules`.
 """
 
 import re
@@ -14,6 +15,7 @@ from bot.cards.pad import PAD_ID, Key, Pad, pack, pad_moves, pad_rows, read_pad
 from bot.cards.post import Picture, Post, gallery, layout, listed, moves_text, robot_name
 from bot.commands.interaction import Interaction
 from bot.commands.lessons import lessons
+from bot.commands.rules import rules_here
 from bot.text import say
 from bot.ui.forms import Form, field, make_form, written
 from bot.ui.persistent import PersistentItem
@@ -23,7 +25,7 @@ from engine.geometry import Direction
 from engine.moves import Move
 from engine.notation import format_moves
 from engine.position import Line, Position
-from engine.proof import Flaw, IllegalMove
+from engine.proof import Flaw, IllegalMove, Ricochet
 from engine.rules import MAX_BID
 from render.words import describe
 
@@ -86,11 +88,12 @@ def _fresh(number: int) -> Pad:
 async def _judge(interaction: Interaction, number: int, moves: tuple[Move, ...]) -> None:
     lesson = lessons()[number - 1]
     line = lesson.play(moves)
-    if flaw := line.flaw():
+    ricochet = await _ricochet(interaction)
+    if flaw := line.flaw(ricochet=ricochet):
         await _show(interaction, number, Pad(moves[-1].robot, moves), flaw)
         return
     picture = await _picture(interaction, line)
-    text = say("lesson-solved", moves=moves_text(moves), count=len(moves), lesson=number)
+    text = say("lesson-solved", moves=moves_text(moves), count=len(moves), lesson=number, ricochet=ricochet)
     last = number == len(lessons())
     await edit_reply(interaction, _solved(lesson, text, picture, None if last else number + 1))
 
@@ -116,7 +119,7 @@ async def _show(interaction: Interaction, number: int, pad: Pad, flaw: Flaw | No
     short = f"{pad.robot.value.lower()} up left"
     view = layout(
         say("lesson-headline", lesson=number, lessons=len(lessons())),
-        say("lesson-task", lesson=number, example=example, short=short),
+        say("lesson-task", lesson=number, example=example, short=short, ricochet=await _ricochet(interaction)),
         gallery(picture),
         pad_moves(pad, MAX_BID),
         say("lesson-flaw", why=explain(flaw)) if flaw else "",
@@ -124,6 +127,12 @@ async def _show(interaction: Interaction, number: int, pad: Pad, flaw: Flaw | No
         target=lesson.target,
     )
     await edit_reply(interaction, Post(view, (picture,)))
+
+
+async def _ricochet(interaction: Interaction) -> Ricochet:
+    """The rule that is played here."""
+    _, rules = await rules_here(interaction)
+    return rules.ricochet
 
 
 async def _picture(interaction: Interaction, line: Line) -> Picture:

@@ -262,7 +262,7 @@ class LiveGame(Generic[S, C, E]):
 
     async def _find_best(self, unsolved: Unsolved) -> None:
         try:
-            result = await self._services.solver.of(unsolved.start)
+            result = await self._services.solver.of(unsolved.start, self.state.rules.ricochet)
             if result is not None:
                 await self._tell_best(unsolved, result)
         except Exception:
@@ -287,7 +287,7 @@ class LiveGame(Generic[S, C, E]):
             await self.handle(TellBest(unsolved.number, moves), now())
 
     async def _look_ahead(self, here: Position, pile: tuple[Target, ...], depth: int) -> None:
-        self._learn(await self._services.solver.lengths(here, pile, depth), here)
+        self._learn(await self._services.solver.lengths(here, pile, depth, self.state.rules.ricochet), here)
 
     def _learn(self, lengths: Lengths, start: Position) -> None:
         """Keep lengths of chips from where the robots stand now; from anywhere else they tell nothing any more."""

@@ -114,7 +114,8 @@ class LiveGames:
     async def lengths(self, rules: Rules, setup: Setup) -> Lengths:
         """What is known after a second of the chips of a set-up, as far as the rules draw by it."""
         depth = depth_needed(rules)
-        return await self._services.solver.lengths(setup.position, setup.chips, depth, _PATIENCE) if depth else {}
+        here, chips = setup.position, setup.chips
+        return await self._services.solver.lengths(here, chips, depth, rules.ricochet, _PATIENCE) if depth else {}
 
     async def open_match(
         self,

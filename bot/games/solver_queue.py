@@ -15,6 +15,7 @@ from bot.clock import Clock
 from engine.chips import Lengths
 from engine.pieces import Target
 from engine.position import Position
+from engine.proof import Ricochet
 from engine.solver import GaveUp, NoneWithin, Readiness, Result, Solution, Unreachable, readiness, solve, warm_up
 
 _log = structlog.stdlib.get_logger()
@@ -58,17 +59,19 @@ class SolverQueue:
         """Whether a search would begin at once."""
         return self._ready
 
-    async def of(self, position: Position) -> Result | None:
-        """A shortest solution of a position, or that there is none; None where the solver cannot be had."""
+    async def of(self, position: Position, ricochet: Ricochet) -> Result | None:
+        """A shortest solution of a position by this rule, or that there is none; None where the solver cannot be had."""
         while not (self._ready or self._broken or self._stopped):
             await self._clock.sleep(_LOOK_AGAIN)
         if self._broken or self._stopped:
             return None
         async with self._turns:
-            return await asyncio.to_thread(lambda: solve(position, cancelled=self._is_stopped))
+            return await asyncio.to_thread(lambda: solve(position, ricochet=ricochet, cancelled=self._is_stopped))
 
-    async def lengths(self, position: Position, chips: Sequence[Target], depth: int, patience: float = math.inf) -> Lengths:
-        """What can be told of the lengths of these chips from where the robots stand, up to ``depth`` moves.
+    async def lengths(
+        self, position: Position, chips: Sequence[Target], depth: int, ricochet: Ricochet, patience: float = math.inf
+    ) -> Lengths:
+        """What can be told of the lengths of these chips from where the robots stand, up to ``depth`` moves, by this rule.
 
         That takes at most ``patience`` seconds. A chip that takes longer to find out about is left out; so are all where the
         solver is not ready, or is busy and there is no patience to wait for it.
@@ -78,7 +81,7 @@ class SolverQueue:
             return {}
         async with self._turns:
             latest = time.perf_counter() + patience
-            return await asyncio.to_thread(_lengths, position, chips, depth, lambda: self._is_late(latest))
+            return await asyncio.to_thread(_lengths, position, chips, depth, ricochet, lambda: self._is_late(latest))
 
     def _is_late(self, latest: float) -> bool:
         return self._stopped or time.perf_counter() > latest
@@ -105,12 +108,15 @@ def _say_if_slow(ready: Readiness) -> None:
         _log.warning("the solver is compiled at every start: set NUMBA_CACHE_DIR to a folder that can be written to")
 
 
-def _lengths(position: Position, chips: Sequence[Target], depth: int, is_late: Callable[[], bool]) -> dict[Target, float]:
+def _lengths(
+    position: Position, chips: Sequence[Target], depth: int, ricochet: Ricochet, is_late: Callable[[], bool]
+) -> dict[Target, float]:
     found = dict[Target, float]()
     for chip in chips:
         if is_late():
             break
-        answer = solve(position.with_target(chip), max_moves=depth, node_limit=_NODES_FOR_A_LENGTH, cancelled=is_late)
+        asked = position.with_target(chip)
+        answer = solve(asked, max_moves=depth, node_limit=_NODES_FOR_A_LENGTH, ricochet=ricochet, cancelled=is_late)
         if (length := length_of(answer)) is not None:
             found[chip] = length
     return found

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 
 from bot.ops.failure import TaskFailed
 from engine.pieces import TARGETS
+from engine.proof import Ricochet
 
 if TYPE_CHECKING:
     from bot.ops.start import MakeBot
@@ -30,7 +31,7 @@ def run(arguments: Sequence[str] | None, make_bot: "MakeBot") -> int:
     try:
         match chosen.task:
             case "solve":
-                _solve(chosen.code, chosen.target, chosen.picture)
+                _solve(chosen.code, chosen.target, Ricochet(chosen.ricochet), chosen.picture)
             case "gallery":
                 _draw_gallery(chosen.folder)
             case _:
@@ -55,6 +56,12 @@ def _parser() -> argparse.ArgumentParser:
         choices=[target.letters for target in TARGETS],
         help="the chip to solve instead of the first one: the robot's letter and the symbol's, as in Gp for the green planet",
     )
+    solve.add_argument(
+        "--ricochet",
+        choices=[rule.value for rule in Ricochet],
+        default=Ricochet.TURN.value,
+        help="whether the robot must turn between two of its moves (the default), or only a single move is no solution",
+    )
     solve.add_argument("--picture", type=Path, metavar="FILE", help="write a picture of the solution to this file (PNG)")
     about = "draw one of everything into a folder, with a page to view it"
     gallery = tasks.add_parser("gallery", help=about, description=about)
@@ -62,10 +69,10 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-def _solve(code: str, target: str | None, picture: Path | None) -> None:
+def _solve(code: str, target: str | None, ricochet: Ricochet, picture: Path | None) -> None:
     from bot.ops.solve import save_picture, solve_code
 
-    answer = solve_code(code, target)
+    answer = solve_code(code, target, ricochet)
     sys.stdout.write(f"{answer}\n")
     sys.stdout.flush()
     if picture:

@@ -15,6 +15,7 @@ from engine.geometry import SIZE, Cell
 from engine.notation import format_moves
 from engine.pieces import TARGETS
 from engine.position import Position
+from engine.proof import Ricochet
 from engine.setup import CodeError, Setup
 from engine.solver import GaveUp, NoneWithin, Readiness, Result, Solution, Unreachable, readiness, solve, warm_up
 
@@ -39,8 +40,8 @@ class Answer:
         )
 
 
-def solve_code(code: str, letters: str | None = None) -> Answer:
-    """Solve the board of a code, to its first chip or to the one with these letters. Raises `TaskFailed`."""
+def solve_code(code: str, letters: str | None = None, ricochet: Ricochet = Ricochet.TURN) -> Answer:
+    """Solve the board of a code by this rule, to its first chip or to the one with these letters. Raises `TaskFailed`."""
     try:
         setup = Setup.from_code(code)
     except CodeError:
@@ -50,7 +51,7 @@ def solve_code(code: str, letters: str | None = None) -> Answer:
     with _progress(readiness()):
         warm_up()
     began = time.perf_counter()
-    result = solve(position)
+    result = solve(position, ricochet=ricochet)
     return Answer(position, result, time.perf_counter() - began)
 
 

@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo, available_timezones
 from pydantic import AfterValidator, AliasChoices, BaseModel, BeforeValidator, ConfigDict, Field, ValidationError
 
 from engine.pieces import FIFTH, Robot
-from engine.proof import ProofLength
+from engine.proof import ProofLength, Ricochet
 from engine.rules import Bids, Diagonals, Edition, Ties, Times
 
 
@@ -65,6 +65,7 @@ class GuildSettings(BaseModel):
     fifth_robot: FifthRobot = None
     bids: Bids | Literal["edition"] = "edition"
     proof_length: ProofLength = ProofLength.EXACT
+    ricochet: Ricochet = Ricochet.TURN
     ties: Ties = Ties.FIRST_BID
     hourglass: Seconds = None
     proof_time: Seconds = None

@@ -50,12 +50,15 @@ clock-time = { $time } ({ $countdown })
 
 ### The card of a round
 
-# $cell: a cell such as C7
+# $cell: a cell such as C7, $ricochet: the rule that is played, turn or one-move, here and below
 round-headline = ### Round { $round }: { $target } on { $cell }
     { $robot ->
         [any] Bring **any robot** there.
        *[other] Bring the **{ $robot } robot** there.
-    } Each slide of any robot is one move; the arriving robot must have turned 90° between two of its moves.
+    } Each slide of any robot is one move; { $ricochet ->
+        [one-move] a solution has at least two.
+       *[turn] the arriving robot must have turned 90° between two of its moves.
+    }
 
 # $state: open, tried or won
 bid-line = { $place }. **{ $moves } moves** – { $player }{ $state ->
@@ -219,7 +222,22 @@ flaw-count = { $public ->
 }
 flaw-target = The last move took the { $robot } to { $end }{ $bent }, but the target is on { $target }.
 flaw-wrong-robot = The last move took the { $robot } to { $end }{ $bent }, but this target needs another robot.
-flaw-ricochet = The { $robot } reached the target without a ricochet: between two of its moves it must turn 90°. A bounce off a diagonal doesn't count.
+# $moves, $others: how many moves of its own, and of other robots, $bounced: whether diagonals turned it, $diagonals: which
+flaw-ricochet = The { $robot } reached the target without a ricochet: it must turn 90° between two of its own moves, but { $moves ->
+    [one] it made only one{ $others ->
+        [0] {""}
+       *[other] , and moves of other robots don't make up for that
+    }.
+   *[other] each of them went straight on, or straight back.
+}{ $bounced ->
+    [yes] {" "}It bounced off { $diagonals }, but that was within a move, not between two.
+   *[no] {""}
+}
+flaw-single-move = The { $robot } reached the target in one single move, and that never counts.{ $bounced ->
+    [yes] {" "}It bounced off { $diagonals }, but that was within the move.
+   *[no] {""}
+} A solution has at least two moves, of whichever robots.
+flaw-diagonal = the { $colour } diagonal on { $cell }
 flaw-deflections = {" "}(turned by { $bends })
 flaw-deflection = the { $colour } diagonal on { $cell } to go { $heading }
 
@@ -281,7 +299,10 @@ refusal-no-chip-up = { $phase ->
    *[other] A new chip was turned up just then; look at it first.
 }
 refusal-sand-has-run-out = The sand has run out: no more bids this round.
-refusal-bid-of-one = One move is never enough: the arriving robot has to turn 90° between two of its moves. Bid from 2 to 99.
+refusal-bid-of-one = One move is never enough: { $ricochet ->
+    [one-move] no turn is needed here, but a solution of a single move doesn't count.
+   *[turn] the arriving robot has to turn 90° between two of its moves.
+} Bid from 2 to 99.
 refusal-bid-out-of-range = A bid is a number of moves from 2 to 99.
 refusal-bid-unchanged = You've already bid { $own }; it keeps its place.
 refusal-bid-not-lowest = Here only a bid lower than all others is taken, and the lowest is { $lowest }.
@@ -372,9 +393,15 @@ rules-text = ## Ricochet Robots
        *[other] , { $fifth } too
     } – in as few moves as you can find.
     {""}**Moves.** Robots have no brakes: they slide up, down, left or right until a wall, the edge, the block in the middle or another robot stops them. Each slide is one move, even of a robot that only gets in another's way.
-    {""}**Ricochet.** The arriving robot must have turned 90° between two of its moves, so one move is never enough.{ $diagonals ->
-        [without] {""}
-       *[with] {" "}A bounce off a diagonal doesn't count.
+    {""}**Ricochet.** { $ricochet ->
+        [one-move] A single move is no solution: it takes two or more, of whichever robots. No turn is needed.{ $diagonals ->
+            [without] {""}
+           *[with] {" "}However often diagonals bend a move, it's still one.
+        }
+       *[turn] The arriving robot must have turned 90° between two of its own moves. So one move is never enough, and a straight run isn't either, whichever robots moved before.{ $diagonals ->
+            [without] {""}
+           *[with] {" "}A bounce off a diagonal doesn't count, because it happens within a move.
+        }
     }
     { $diagonals ->
         [without] {""}
@@ -586,6 +613,7 @@ choice-fifth-robot-black = black – as in the German box
 choice-fifth-robot-silver = silver – as in Devir's box
 option-hourglass = How many seconds the sand runs after the first bid (the server's choice if left out)
 option-chips = How many chips win the match (if left out, that depends on the number of players)
+option-ricochet = Whether the arriving robot must have turned (the server's choice if left out)
 option-difficulty = Which chips to turn up first, by the length of their shortest solution
 option-max-moves = Put back chips that take more moves than this
 option-time-zone = This server's time zone, such as Europe/Berlin
@@ -614,6 +642,7 @@ house-bids = { $value ->
    *[lower-than-all] only bids lower than all others
 }
 house-proof-length = proofs may have fewer moves than were bid
+house-ricochet = solutions of two moves or more need no turn
 house-ties = on equal bids whoever has fewer chips goes first
 house-max-moves = no chips that take more than { $value } moves
 house-difficulty = { $value ->
@@ -663,6 +692,11 @@ setting-proof-length = **Length of a proof** – whether it may have fewer moves
 setting-proof-length-value = { $value ->
     [exact] Exactly as many moves as bid
    *[other] At most as many moves as bid
+}
+setting-ricochet = **Ricochet** – whether the arriving robot must have turned.
+setting-ricochet-value = { $value ->
+    [turn] Turn – it must have turned 90° between two of its moves
+   *[one-move] One move – no turn is needed, but a single move doesn't count
 }
 setting-ties = **Equal bids** – who goes first.
 setting-ties-value = { $value ->
@@ -810,14 +844,20 @@ lesson-headline = ### Lesson { $lesson } of { $lessons }
 lesson-task = { $lesson ->
     [1] **Robots slide.** Robots have no brakes: they slide on until a wall, the edge, the block in the middle or another robot stops them. Bring the 🔴 red robot to rest on the 🔴🌙 red moon.
     [2] **Robots help each other.** Each slide of any robot is one move. 🔴 Red would slide past the 🔴⭐ red star, because no wall stops it. Let 🟢 green go first, to be in the way.
-   *[3] **Ricochet.** The arriving robot must have turned 90° between two of its moves. One move straight to the 🔵🪐 blue planet isn't enough. Try it, then find a way round.
+   *[3] **Ricochet.** { $ricochet ->
+        [one-move] A single move is no solution, so one move straight to the 🔵🪐 blue planet doesn't count. Try it, then find a way of two moves or more.
+       *[turn] The arriving robot must have turned 90° between two of its moves. One move straight to the 🔵🪐 blue planet isn't enough. Try it, then find a way round.
+    }
 }
     Choose a robot and a direction for each move, then press **Show moves**. Or press **Type** and write all your moves, such as `{ $example }` or just `{ $short }`: they are shown as soon as you send them.
 lesson-flaw = ⚠️ { $why }
 lesson-solved = { $lesson ->
     [1] ✅ **That's it:** `{ $moves }`. Each slide went on until something stopped it.
     [2] ✅ **That's it:** `{ $moves }` – { $count } moves, because green's counts, too.
-   *[3] ✅ **That's it:** `{ $moves }`. The robot turned on its way, so the proof counts.
+   *[3] ✅ **That's it:** `{ $moves }`. { $ricochet ->
+        [one-move] It was more than one move, so the proof counts.
+       *[turn] The robot turned on its way, so the proof counts.
+    }
 }
 tutorial-next = Next lesson
 tutorial-end = 🎓 **You know the game.** In a match you solve it in your head and bid how many moves you need, `/bid 7`; when the sand has run out, the lowest bidder shows them. `/ricochet start` starts one in a channel, and `/ricochet rules` tells you the rest.
@@ -837,7 +877,10 @@ solo-headline = ### Chip { $number } of 17: { $target } on { $cell }
 solo-task = { $robot ->
     [any] Bring **any robot** there
    *[other] Bring the **{ $robot } robot** there
-}, in as many moves as you like; it must have turned 90° between two of its moves.
+}, in as many moves as you like; { $ricochet ->
+    [one-move] a single move doesn't count.
+   *[turn] it must have turned 90° between two of its moves.
+}
 solo-replaced = 🔄 The chip before this one went back into the pile: it couldn't be reached.
 solo-sand = ⏳ **The sand runs out at { $until }.** Show your solution: `/prove R-up G-left …`, or press the button.
 # $unit: seconds, minutes or hours

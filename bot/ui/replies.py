@@ -87,6 +87,7 @@ def refusal(why: Refusal | Flaw, game: Match | SoloGame, player: Player, command
             prover=mention(prover.player) if prover else "",
             starter=mention(game.starter),
             phase=game.phase.name.lower(),
+            ricochet=game.rules.ricochet,
             until=bare_clock_time(game.deadline) if game.deadline else "",
             half=bare_clock_time(game.skippable_from),
             bid=bid.moves if bid else 0,

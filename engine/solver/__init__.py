@@ -10,6 +10,7 @@ from engine.board import Board, closed_sides
 from engine.geometry import Cell
 from engine.pieces import VORTEX, Robot
 from engine.position import Position
+from engine.proof import Ricochet
 from engine.solver.results import AllResult, AllSolutions, GaveUp, NoneWithin, Result, Solution, Unreachable
 
 __all__ = [
@@ -45,20 +46,19 @@ def solve(
     *,
     max_moves: int = 40,
     node_limit: int = NODE_LIMIT,
-    needs_turn: bool = True,
+    ricochet: Ricochet = Ricochet.TURN,
     cancelled: Callable[[], bool] | None = None,
 ) -> Result:
     """A shortest solution by docs/rules.md "Reaching the target", checked step by step; or why there is none to show.
 
-    Among the shortest solutions it is one with as few changes from one robot to another as there can be. Without ``needs_turn``
-    no turn is asked for, only a solution of one single move does not count: the rule ``one-move``. The same question always
-    gets the same answer. Two questions can be answered at a time, in whatever threads they are asked, if one of them is hard;
-    `cancelled` is called about every ten milliseconds, also by those who wait. Raises `KeyError` for a target that the board
-    does not show.
+    ``ricochet`` is the rule that is played. Among the shortest solutions it is one with as few changes from one robot to
+    another as there can be. The same question always gets the same answer. Two questions can be answered at a time, in whatever
+    threads they are asked, if one of them is hard; `cancelled` is called about every ten milliseconds, also by those who wait.
+    Raises `KeyError` for a target that the board does not show.
     """
     from engine.solver.session import Asked, answer  # noqa: PLC0415 - Numba is imported only when it is needed
 
-    return answer(Asked(position, max_moves, node_limit, needs_turn, cancelled))
+    return answer(Asked(position, max_moves, node_limit, ricochet, cancelled))
 
 
 def solve_all(
@@ -67,7 +67,7 @@ def solve_all(
     limit: int = 100,
     max_moves: int = 40,
     node_limit: int = NODE_LIMIT,
-    needs_turn: bool = True,
+    ricochet: Ricochet = Ricochet.TURN,
     cancelled: Callable[[], bool] | None = None,
 ) -> AllResult:
     """How many shortest solutions there are, and the first ``limit`` of them; or why there is none to show. See `solve`.
@@ -76,7 +76,7 @@ def solve_all(
     """
     from engine.solver.session import Asked, answer_all  # noqa: PLC0415 - Numba is imported only when it is needed
 
-    return answer_all(Asked(position, max_moves, node_limit, needs_turn, cancelled), max(limit, 1))
+    return answer_all(Asked(position, max_moves, node_limit, ricochet, cancelled), max(limit, 1))
 
 
 def readiness() -> Readiness:

@@ -17,6 +17,7 @@ from engine.geometry import Direction
 from engine.moves import Move, Robots
 from engine.pieces import Robot
 from engine.position import Position
+from engine.proof import Ricochet
 from engine.solver.kernels import job
 from engine.solver.kernels.compiling import Advance, Kernels, compiled, look_for_kernels
 from engine.solver.kernels.layout import MAX_MOVES
@@ -45,12 +46,12 @@ class Asked:
     position: Position
     max_moves: int
     node_limit: int
-    needs_turn: bool
+    ricochet: Ricochet
     cancelled: Callable[[], bool] | None
 
     def key(self) -> tuple[object, ...]:
         """What makes it the same question as another."""
-        return self.position, self.max_moves, self.needs_turn
+        return self.position, self.max_moves, self.ricochet
 
 
 @cache
@@ -246,7 +247,7 @@ class _Searching:
 
 def _ask(space: Workspace, asked: Asked) -> BoardTables:
     tables = space.tables_of(asked.position.board)
-    space.ask(tables, asked.position.robots, asked.position.chip, asked.max_moves, needs_turn=asked.needs_turn)
+    space.ask(tables, asked.position.robots, asked.position.chip, asked.max_moves, asked.ricochet)
     return tables
 
 

@@ -9,6 +9,7 @@ from engine.board import Board
 from engine.geometry import MIDDLE
 from engine.moves import Robots
 from engine.pieces import Robot, Slant, Target
+from engine.proof import Ricochet
 from engine.solver.kernels import job
 from engine.solver.kernels.arrays import Question, Space, Tables
 from engine.solver.kernels.frontier import CHUNK, LEVELS, LINE_BITS, RING
@@ -109,7 +110,7 @@ class Workspace:
         self._boards.insert(0, BoardTables(board))
         return self._boards[0]
 
-    def ask(self, tables: BoardTables, robots: Robots, target: Target, max_moves: int, *, needs_turn: bool) -> None:
+    def ask(self, tables: BoardTables, robots: Robots, target: Target, max_moves: int, ricochet: Ricochet) -> None:
         """Write a question down; for each goal robot the robots are ordered: itself, then the helpers."""
         present = [robot for robot in _ROBOTS if robot in robots]
         kinds, other = tables.kinds, len(tables.arrays.colours) - 1
@@ -130,7 +131,7 @@ class Workspace:
         fields[:] = 0
         fields[job.COUNT], fields[job.GOALS] = max(len(present), 2), len(goals)
         fields[job.TARGET], fields[job.MAX_LENGTH] = tables.board.targets[target].number, min(max_moves, MAX_MOVES)
-        fields[job.ALWAYS] = 0 if needs_turn else TURNED << TURN_SHIFT
+        fields[job.ALWAYS] = TURNED << TURN_SHIFT if ricochet is Ricochet.ONE_MOVE else 0
 
     def take_over(self, other: "Workspace") -> None:
         """Copy a question, and all that was found for it; this workspace has at least as much room."""

@@ -133,7 +133,7 @@ class Model:
     def show(self, player: int, moves: tuple[Move, ...], now: float) -> bool:
         assert self.chip
         bid, _ = self.bids[player]
-        judged = Position(self.board, self.robots, self.chip).check(moves, bid, self.rules.proof_length)
+        judged = Position(self.board, self.robots, self.chip).check(moves, bid, self.rules.proof_length, self.rules.ricochet)
         if not isinstance(judged, Proof):
             return self.next_prover(player, now)
         self.won.setdefault(player, []).append(self.chip)

@@ -7,6 +7,7 @@ from engine.geometry import Cell, Direction
 from engine.moves import Move
 from engine.pieces import Robot
 from engine.position import Position
+from engine.proof import Ricochet
 
 _Travels = dict[Robot, Direction | None]
 """How each robot travelled when it last came to rest; None for one that has turned since the beginning."""
@@ -15,7 +16,7 @@ _VERTICAL = (Direction.UP, Direction.DOWN)
 
 
 @cache
-def solve(position: Position, most: int) -> tuple[Move, ...] | None:
+def solve(position: Position, most: int, ricochet: Ricochet = Ricochet.TURN) -> tuple[Move, ...] | None:
     """A shortest solution of at most so many moves, or None if there is none."""
     waiting = deque[tuple[tuple[Move, ...], Position, _Travels]]([((), position, {})])
     seen = {_key(position, {})}
@@ -28,7 +29,8 @@ def solve(position: Position, most: int) -> tuple[Move, ...] | None:
                 continue
             move, travelled = done.move, _travelled(travels, done.move, done.heading)
             turned = move.robot in travelled and travelled[move.robot] is None
-            if turned and position.chip.wants(move.robot) and done.end == position.goal:
+            counts = turned if ricochet is Ricochet.TURN else len(moves) > 0
+            if counts and position.chip.wants(move.robot) and done.end == position.goal:
                 return *moves, move
             after = before.with_robots({**before.robots, move.robot: done.end})
             if (key := _key(after, travelled)) not in seen:

@@ -31,7 +31,7 @@ from engine.play import (
     retrace,
     start,
 )
-from engine.proof import ProofLength
+from engine.proof import ProofLength, Ricochet
 from engine.refusals import Refusal
 from engine.rules import EASY, HARD, RULES_1999, RULES_2013, Diagonals, Difficulty, Edition, Rules, Ties, rules_for
 from engine.setup import Setup, draw_setup
@@ -59,6 +59,7 @@ tables = st.sampled_from(
         (RULES_2013, 0),
         (replace(RULES_1999, chips_to_win=2), 0),
         (replace(RULES_2013, proof_length=ProofLength.AT_MOST), 0),
+        (replace(RULES_1999, ricochet=Ricochet.ONE_MOVE, proof_length=ProofLength.AT_MOST), 0),
         (rules_for(Edition.Y2013, diagonals=Diagonals.WITH, fifth_robot=Robot.BLACK), 0),
         (rules_for(Edition.Y2013, diagonals=Diagonals.WITH, fifth_robot=Robot.SILVER), 0),
         (RULES_2013, 15),
@@ -85,7 +86,7 @@ all_lengths: st.SearchStrategy[Lengths] = st.just({}) | st.integers(1, 1000).map
 def _setup(rules: Rules, won: int) -> Setup:
     """A set-up in which chips that a few moves win come up first, after those that are won already."""
     drawn = draw_setup(rules, Random(6))
-    short = [chip for chip in drawn.chips if solve(drawn.position.with_target(chip), DEPTH)][:2]
+    short = [chip for chip in drawn.chips if solve(drawn.position.with_target(chip), DEPTH, rules.ricochet)][:2]
     others = [chip for chip in drawn.chips if chip not in short]
     return replace(drawn, chips=(*others[:won], *short, *others[won:])[:17])
 
@@ -165,7 +166,7 @@ class Playing(stateful.RuleBasedStateMachine):
 
     def solution(self) -> tuple[Move, ...]:
         """A shortest solution of the round, or something that is none."""
-        found = solve(self.match.position, DEPTH)
+        found = solve(self.match.position, DEPTH, self.match.rules.ricochet)
         return found or (Move(Robot.RED, Direction.UP), Move(Robot.RED, Direction.UP))
 
     # Time

@@ -123,7 +123,7 @@ def test_no_ricochet_is_told_again_too():
     table = asked((ANN, 2), setup=beside)
     before = table.match
     table.prove(ANN, "Y-right Y-left")
-    assert table.outcome.steps[0].flaw == NoRicochet(Robot.YELLOW)
+    assert table.outcome.steps[0].flaw == NoRicochet(Robot.YELLOW, moves=2)
     assert retrace(before, table.outcome.events) == table.outcome
 
 

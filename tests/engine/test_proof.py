@@ -1,21 +1,22 @@
 """What a solution is, and what is wrong with other sequences: docs/rules.md "Reaching the target" and "Proving"."""
 
 from collections.abc import Mapping
+from dataclasses import replace
 from random import Random
 
 import pytest
 
-from engine.geometry import Cell
-from engine.moves import Fault, Move
+from engine.geometry import Cell, Direction
+from engine.moves import Fault, Move, Turn
 from engine.notation import parse_moves
-from engine.pieces import TARGETS, VORTEX, Robot, Target
+from engine.pieces import TARGETS, VORTEX, Diagonal, Robot, Slant, Target
 from engine.position import Position, Proof
-from engine.proof import Flaw, IllegalMove, NoRicochet, ProofLength, TargetMissed, WrongCount
+from engine.proof import Flaw, IllegalMove, NoRicochet, ProofLength, Ricochet, SingleMove, TargetMissed, WrongCount
 from engine.rules import Diagonals, Edition, rules_for
 from engine.setup import draw_setup
 from tests.engine.known import known_positions
 from tests.engine.search import solve
-from tests.engine.strategies import coloured_moves, positions
+from tests.engine.strategies import coloured_moves, moves, positions
 from tests.properties import assume, given, st
 
 NAMED = {target.letters: target for target in TARGETS}
@@ -34,10 +35,15 @@ CORNER = Position.parse(
 
 
 def judge(
-    table: Position, text: str, target: str = "Rm", bid: int | None = None, length: ProofLength = ProofLength.EXACT
+    table: Position,
+    text: str,
+    target: str = "Rm",
+    bid: int | None = None,
+    length: ProofLength = ProofLength.EXACT,
+    ricochet: Ricochet = Ricochet.TURN,
 ) -> Proof | Flaw:
     moves = parse_moves(text)
-    return table.with_target(NAMED[target]).check(moves, bid or len(moves), length)
+    return table.with_target(NAMED[target]).check(moves, bid or len(moves), length, ricochet)
 
 
 def labels(robots: Mapping[Robot, Cell]) -> dict[str, str]:
@@ -217,7 +223,7 @@ ROW = Position.parse(
 
 
 def test_no_solution_has_one_move():
-    assert judge(ROW, "R-right") == NoRicochet(Robot.RED)
+    assert judge(ROW, "R-right") == NoRicochet(Robot.RED, moves=1)
 
 
 def test_a_straight_run_in_two_moves_is_no_solution():
@@ -231,11 +237,11 @@ def test_a_straight_run_in_two_moves_is_no_solution():
         +---+---+---+---+
         """
     )
-    assert judge(table, "R-right G-down R-right") == NoRicochet(Robot.RED)
+    assert judge(table, "R-right G-down R-right") == NoRicochet(Robot.RED, moves=2, others=1)
 
 
 def test_a_return_by_180_degrees_is_no_turn():
-    assert judge(ROW, "R-left R-right") == NoRicochet(Robot.RED)
+    assert judge(ROW, "R-left R-right") == NoRicochet(Robot.RED, moves=2)
 
 
 def test_turning_by_90_degrees_once_and_for_all_is_enough():
@@ -249,12 +255,12 @@ def test_moves_of_other_robots_may_lie_between():
 
 
 def test_turns_of_other_robots_are_not_turns_of_the_one_that_arrives():
-    assert judge(ROW, "G-up G-right R-right") == NoRicochet(Robot.RED)
+    assert judge(ROW, "G-up G-right R-right") == NoRicochet(Robot.RED, moves=1, others=2)
 
 
 def test_what_counts_is_how_the_robot_itself_travelled_last():
     """Red goes straight on after green has travelled at right angles."""
-    assert judge(ROW, "R-left G-up R-right") == NoRicochet(Robot.RED)
+    assert judge(ROW, "R-left G-up R-right") == NoRicochet(Robot.RED, moves=2, others=1)
 
 
 BENT = Position.parse(
@@ -268,15 +274,33 @@ BENT = Position.parse(
     +---+---+---+---+
     """
 )
+SLANTED = Cell(1, 2)
+GREEN_SLANT = Diagonal(Robot.GREEN, Slant.RISING)
 
 
 def test_a_diagonal_that_bends_a_robot_within_a_move_is_no_turn():
-    assert judge(BENT, "R-right") == NoRicochet(Robot.RED)
+    assert judge(BENT, "R-right") == NoRicochet(Robot.RED, moves=1, turns=(Turn(SLANTED, GREEN_SLANT, Direction.UP),))
 
 
 def test_going_back_over_the_diagonal_and_again_is_no_turn():
     """Up into C1, down again – a return – and bent back to where it came from, and once more."""
-    assert judge(BENT, "R-right R-down R-right") == NoRicochet(Robot.RED)
+    up, left = (Turn(SLANTED, GREEN_SLANT, heading) for heading in (Direction.UP, Direction.LEFT))
+    assert judge(BENT, "R-right R-down R-right") == NoRicochet(Robot.RED, moves=3, turns=(up, left, up))
+
+
+def test_a_diagonal_that_turned_another_robot_is_not_told():
+    table = Position.parse(
+        """
+        +---+---+---+---+
+        | .   .   .   . |
+        +   +   +   +   +
+        | G   .  Y/   . |
+        +   +   +   +   +
+        | R   .   .  Rm |
+        +---+---+---+---+
+        """
+    )
+    assert judge(table, "G-right R-right") == NoRicochet(Robot.RED, moves=1, others=1)
 
 
 def test_the_heading_after_a_diagonal_is_what_the_next_move_is_measured_by():
@@ -304,7 +328,9 @@ def test_a_return_along_a_bent_way_is_no_turn():
         +---+---+---+---+
         """
     )
-    assert judge(table, "R-right R-up") == NoRicochet(Robot.RED)
+    flaw = judge(table, "R-right R-up")
+    assert isinstance(flaw, NoRicochet)
+    assert (flaw.moves, [turn.heading for turn in flaw.turns]) == (2, [Direction.DOWN, Direction.LEFT])
 
 
 def test_a_robot_that_stands_on_its_target_has_to_leave_and_come_back_by_the_same_rule():
@@ -317,7 +343,7 @@ def test_a_robot_that_stands_on_its_target_has_to_leave_and_come_back_by_the_sam
         +---+---+---+
         """
     )
-    assert judge(table, "R-right R-left") == NoRicochet(Robot.RED)
+    assert judge(table, "R-right R-left") == NoRicochet(Robot.RED, moves=2)
     assert isinstance(judge(table, "R-right R-down R-left R-up"), Proof)
 
 
@@ -327,8 +353,46 @@ def test_resting_on_the_target_earlier_and_going_on_is_allowed():
 
 def test_a_turn_made_on_the_target_counts():
     """The robot rests on its target without having turned, leaves it at right angles and comes back."""
-    assert judge(ROW, "R-right R-left R-right") == NoRicochet(Robot.RED)
+    assert judge(ROW, "R-right R-left R-right") == NoRicochet(Robot.RED, moves=3)
     assert isinstance(judge(ROW, "R-right R-down R-up"), Proof)
+
+
+# The rule of the French text: only one single move does not count
+
+
+def by_one_move(table: Position, text: str, target: str = "Rm") -> Proof | Flaw:
+    return judge(table, text, target, ricochet=Ricochet.ONE_MOVE)
+
+
+def test_by_one_move_a_single_move_is_no_solution_and_nothing_else_is_asked_for():
+    """docs/rules.md "Reaching the target": straight runs, returns and moves of helpers are as good as a turn."""
+    assert by_one_move(ROW, "R-right") == SingleMove(Robot.RED)
+    for made in ("R-left R-right", "G-up R-right", "R-right R-left R-right", "R-down R-up R-right"):
+        assert isinstance(by_one_move(ROW, made), Proof), made
+
+
+def test_by_one_move_a_single_move_is_none_however_often_a_diagonal_turns_it():
+    assert by_one_move(BENT, "R-right") == SingleMove(Robot.RED, (Turn(SLANTED, GREEN_SLANT, Direction.UP),))
+    assert isinstance(by_one_move(BENT, "R-right R-down R-right"), Proof)
+
+
+def test_by_one_move_a_robot_on_its_target_leaves_and_comes_back():
+    table = Position.parse("+---+---+\n|RRm  . |\n+---+---+\n| G   . |\n+---+---+")
+    assert isinstance(by_one_move(table, "R-right R-left"), Proof)
+    assert isinstance(by_one_move(table, "R-right G-right"), TargetMissed)
+
+
+@pytest.mark.parametrize("ricochet", Ricochet)
+def test_other_flaws_are_the_same_by_both_rules(ricochet: Ricochet):
+    assert isinstance(judge(ROW, "R-right R-up", ricochet=ricochet), IllegalMove)
+    assert judge(ROW, "R-right", bid=2, ricochet=ricochet) == WrongCount(1, 2)
+    assert isinstance(judge(ROW, "R-left", ricochet=ricochet), TargetMissed)
+    assert isinstance(judge(ROW, "R-left G-up", ricochet=ricochet), TargetMissed)
+
+
+def test_at_most_as_many_moves_does_not_make_a_single_one_a_solution():
+    flaw = judge(ROW, "R-right", bid=2, length=ProofLength.AT_MOST, ricochet=Ricochet.ONE_MOVE)
+    assert flaw == SingleMove(Robot.RED)
 
 
 # The vortex
@@ -359,7 +423,7 @@ def test_the_robot_that_arrives_at_the_vortex_must_have_turned_itself():
         +---+---+---+
         """
     )
-    assert judge(table, "G-down G-up R-down", target="**") == NoRicochet(Robot.RED)
+    assert judge(table, "G-down G-up R-down", target="**") == NoRicochet(Robot.RED, moves=1, others=2)
 
 
 @pytest.mark.parametrize("robot", Robot)
@@ -377,6 +441,16 @@ def test_at_most_allows_all_that_exactly_allows(table: Position, made: list[Move
     exactly = table.with_target(target).check(made, len(made))
     at_most = table.with_target(target).check(made, len(made) + 1, ProofLength.AT_MOST)
     assert type(exactly) is type(at_most)
+
+
+@given(positions(), st.lists(moves, min_size=1, max_size=5))
+def test_moves_that_arrive_lack_at_most_a_turn_or_a_second_move(table: Position, made: list[Move]):
+    line = table.play(made)
+    assume(line.is_legal)
+    board = replace(table.board, targets={VORTEX: line.slides[-1].end})
+    turn, one_move = (Position(board, table.robots, VORTEX).check(made, ricochet=rule) for rule in Ricochet)
+    assert isinstance(one_move, SingleMove if len(made) == 1 else Proof)
+    assert isinstance(turn, NoRicochet if len(made) == 1 else Proof | NoRicochet)
 
 
 @given(positions(), st.lists(coloured_moves, min_size=1, max_size=6))

@@ -7,7 +7,7 @@ from engine.geometry import Cell
 from engine.match import Award, Phase
 from engine.pieces import FIFTH, Robot
 from engine.play import Prove
-from engine.proof import ProofLength
+from engine.proof import ProofLength, Ricochet, SingleMove
 from engine.refusals import Refusal
 from engine.rules import RULES_1999, RULES_2013, Times
 from tests.engine.table import (
@@ -123,6 +123,17 @@ def test_a_straight_run_spends_the_attempt():
     beside = replace(SETUP, robots={**SETUP.robots, Robot.YELLOW: Cell(9, 10)})
     table = asked((ANN, 2), setup=beside)
     assert names(table.prove(ANN, "Y-right Y-left")) == ["ProofFailed", "ChipReturned"]
+
+
+def test_by_one_move_a_straight_run_wins_and_a_single_move_does_not():
+    """docs/rules.md "Reaching the target": an option, as in the French text."""
+    beside = replace(SETUP, robots={**SETUP.robots, Robot.YELLOW: Cell(9, 10)})
+    rules = replace(RULES_1999, ricochet=Ricochet.ONE_MOVE)
+    assert names(asked((ANN, 2), rules=rules, setup=beside).prove(ANN, "Y-right Y-left")) == ["ChipWon"]
+    at_most = replace(rules, proof_length=ProofLength.AT_MOST)
+    table = asked((ANN, 2), rules=at_most, setup=beside)
+    assert names(table.prove(ANN, "Y-left")) == ["ProofFailed", "ChipReturned"]
+    assert table.outcome.steps[0].flaw == SingleMove(Robot.YELLOW)
 
 
 def test_a_prover_may_pass_and_the_next_player_is_asked():

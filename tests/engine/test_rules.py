@@ -4,7 +4,7 @@ from typing import Any
 import pytest
 
 from engine.pieces import COLOURED, FIFTH, Robot
-from engine.proof import ProofLength
+from engine.proof import ProofLength, Ricochet
 from engine.rules import (
     CHIPS,
     RULES_1999,
@@ -25,14 +25,14 @@ def test_1999_has_the_faces_a_and_b_and_lets_ones_own_bid_rise():
     """docs/rules.md "Options of an edition", first column."""
     rules = rules_for(Edition.Y1999)
     assert (rules.letters, rules.bids, rules.fifth_robot) == ("AB", Bids.OWN_ANY, None)
-    assert rules.proof_length is ProofLength.EXACT
+    assert (rules.proof_length, rules.ricochet) == (ProofLength.EXACT, Ricochet.TURN)
 
 
 def test_2013_has_all_faces_but_those_with_diagonals_and_lets_ones_own_bid_only_fall():
     """docs/rules.md "Options of an edition", second column: the diagonals have to be asked for."""
     rules = rules_for(Edition.Y2013)
     assert (rules.letters, rules.bids, rules.fifth_robot) == ("ABC", Bids.OWN_LOWER, None)
-    assert (rules.needs_diagonals, rules.proof_length) == (False, ProofLength.EXACT)
+    assert (rules.needs_diagonals, rules.proof_length, rules.ricochet) == (False, ProofLength.EXACT, Ricochet.TURN)
 
 
 @pytest.mark.parametrize("fifth", FIFTH)
@@ -108,8 +108,10 @@ def test_an_edition_has_no_house_rules(rules: Rules):
 def test_house_rules_are_whatever_differs_from_the_book():
     times = Times(hourglass=30, proof_time=90, thinking_time=300, intermission=60)
     rules = replace(RULES_2013, proof_length=ProofLength.AT_MOST, ties=Ties.FEWER_CHIPS, max_moves=12, times=times)
+    rules = replace(rules, ricochet=Ricochet.ONE_MOVE)
     assert house_rules(rules) == {
         "proof_length": ProofLength.AT_MOST,
+        "ricochet": Ricochet.ONE_MOVE,
         "ties": Ties.FEWER_CHIPS,
         "max_moves": 12,
         "hourglass": 30,

@@ -9,13 +9,14 @@ import pytest
 
 from engine import solo
 from engine.events import ChipsPutBack, ChipTurned, TimeGivenBack
+from engine.geometry import Direction
 from engine.notation import parse_moves
 from engine.outcome import Outcome
 from engine.pieces import TARGETS, Robot
 from engine.play import GiveBackTime, PutBack, TimeUp
-from engine.proof import Flaw, IllegalMove, NoRicochet, TargetMissed
+from engine.proof import Flaw, IllegalMove, NoRicochet, Ricochet, SingleMove, TargetMissed
 from engine.refusals import Refusal
-from engine.rules import RULES_2013
+from engine.rules import RULES_2013, Rules
 from engine.solo import (
     BestFound,
     ChipMissed,
@@ -55,9 +56,9 @@ class Game:
 
     outcome: Outcome[SoloGame, SoloEvent]
 
-    def __init__(self, hourglasses: int = 1) -> None:
+    def __init__(self, hourglasses: int = 1, rules: Rules = RULES_2013) -> None:
         self.random = Random(1)
-        self.events: list[SoloEvent] = list(start_solo(RULES_2013, SETUP, ANN, 0, self.random, hourglasses=hourglasses))
+        self.events: list[SoloEvent] = list(start_solo(rules, SETUP, ANN, 0, self.random, hourglasses=hourglasses))
         self.state = replay_solo(self.events)
 
     def do(self, command: SoloCommand, at: float = 10) -> Told:
@@ -135,6 +136,15 @@ def test_going_there_and_back_without_a_turn_is_no_solution():
     beside = game.state.position.with_robots({**SETUP.robots, Robot.YELLOW: SETUP.board.targets[GEAR]})
     game.state = replace(game.state, round=replace(game.state.round, start=beside))
     assert isinstance(game.show("Y-right Y-left"), NoRicochet)
+
+
+def test_by_one_move_going_there_and_back_is_a_solution_and_a_single_move_is_none():
+    game = Game(rules=replace(RULES_2013, ricochet=Ricochet.ONE_MOVE))
+    goal = SETUP.board.targets[GEAR]
+    beside = game.state.position.with_robots({**SETUP.robots, Robot.YELLOW: goal.step(Direction.RIGHT)})
+    game.state = replace(game.state, position=beside)
+    assert game.show("Y-left") == SingleMove(Robot.YELLOW)
+    assert game.show("Y-right Y-left") == (ChipSolved(10, parse_moves("Y-right Y-left")),)
 
 
 def test_when_the_sand_has_run_out_the_chip_lies_face_down_and_the_robots_stand_where_they_stood():

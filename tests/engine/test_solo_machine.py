@@ -1,5 +1,6 @@
 """Arbitrary commands at arbitrary times in a solo game, against a plain model of the rules."""
 
+from dataclasses import replace
 from random import Random
 
 from engine.events import ChipTurned
@@ -7,6 +8,7 @@ from engine.moves import Move
 from engine.outcome import Outcome
 from engine.pieces import TARGETS, Robot
 from engine.play import GiveBackTime, TimeUp
+from engine.proof import Ricochet
 from engine.rules import RULES_2013, Diagonals, Edition, Rules, rules_for
 from engine.setup import draw_setup
 from engine.solo import (
@@ -38,7 +40,13 @@ DEPTH = 3
 
 people = st.sampled_from([PLAYER, PLAYER, PLAYER, STRANGER])
 delays = st.sampled_from([0, 0, 1, 20, 70])
-rules = st.sampled_from([RULES_2013, rules_for(Edition.Y2013, diagonals=Diagonals.WITH, fifth_robot=Robot.SILVER)])
+rules = st.sampled_from(
+    [
+        RULES_2013,
+        rules_for(Edition.Y2013, diagonals=Diagonals.WITH, fifth_robot=Robot.SILVER),
+        replace(RULES_2013, ricochet=Ricochet.ONE_MOVE),
+    ]
+)
 
 
 class PlayingAlone(stateful.RuleBasedStateMachine):
@@ -87,7 +95,7 @@ class PlayingAlone(stateful.RuleBasedStateMachine):
 
     @stateful.rule(player=people)
     def show_a_solution(self, player: int) -> None:
-        if found := solve(self.game.position, DEPTH):
+        if found := solve(self.game.position, DEPTH, self.game.rules.ricochet):
             self.do(Show(player, found), allowed=self.in_time(player))
 
     @stateful.rule(player=people, shown=st.lists(all_moves, max_size=2).map(tuple))

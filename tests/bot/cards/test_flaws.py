@@ -6,6 +6,7 @@ from bot.cards.flaws import explain
 from engine.notation import parse_moves
 from engine.pieces import Robot, Symbol, Target
 from engine.position import Position, Proof
+from engine.proof import Flaw, Ricochet
 
 PICTURE = r"""
 +---+---+---+---+---+
@@ -47,3 +48,60 @@ def test_the_flaw_is_told_with_the_move_and_the_obstacle(moves: str, words: str)
     judged = Position.parse(PICTURE).with_target(Target(Symbol.MOON, Robot.RED)).check(parse_moves(moves), 2)
     assert not isinstance(judged, Proof)
     assert words in explain(judged)
+
+
+STRAIGHT = """
++---+---+---+---+---+
+| .   R   .   .   Rm|
++   +   +   +   +   +
+| B   .   .   .   . |
++---+---+---+---+---+
+"""
+BENT = """
++---+---+---+---+---+
+| .   .   .   Rm| . |
++   +   +---+   +   +
+| R   .   .   G/| B |
++   +   +   +   +   +
+| .   Y   .   .   . |
++---+---+---+---+---+
+"""
+LACKS = "The 🔴 red robot reached the target without a ricochet: it must turn 90° between two of its own moves, but "
+BOUNCED = " It bounced off the green diagonal on D2, but that was within a move, not between two."
+ALONE = "The 🔴 red robot reached the target in one single move, and that never counts."
+MORE = " A solution has at least two moves, of whichever robots."
+
+
+@pytest.mark.parametrize("public", [False, True])
+@pytest.mark.parametrize(
+    ("picture", "moves", "words"),
+    [
+        (STRAIGHT, "R-right", LACKS + "it made only one."),
+        (STRAIGHT, "B-up R-right", LACKS + "it made only one, and moves of other robots don't make up for that."),
+        (STRAIGHT, "R-left R-right", LACKS + "each of them went straight on, or straight back."),
+        (BENT, "R-right", LACKS + "it made only one." + BOUNCED),
+        (BENT, "Y-left R-right", LACKS + "it made only one, and moves of other robots don't make up for that." + BOUNCED),
+        (BENT, "R-right R-down R-right", LACKS + "each of them went straight on, or straight back." + BOUNCED),
+    ],
+)
+def test_what_a_robot_did_without_a_ricochet_is_told(picture: str, moves: str, words: str, public: bool) -> None:  # noqa: FBT001
+    assert explain(judged(picture, moves, Ricochet.TURN), public=public) == words
+
+
+@pytest.mark.parametrize("public", [False, True])
+@pytest.mark.parametrize(
+    ("picture", "words"),
+    [
+        (STRAIGHT, ALONE + MORE),
+        (BENT, ALONE + " It bounced off the green diagonal on D2, but that was within the move." + MORE),
+    ],
+)
+def test_a_single_move_is_refused_by_the_rule_of_one_move(picture: str, words: str, public: bool) -> None:  # noqa: FBT001
+    assert explain(judged(picture, "R-right", Ricochet.ONE_MOVE), public=public) == words
+
+
+def judged(picture: str, moves: str, ricochet: Ricochet) -> Flaw:
+    position = Position.parse(picture).with_target(Target(Symbol.MOON, Robot.RED))
+    flaw = position.check(parse_moves(moves), ricochet=ricochet)
+    assert not isinstance(flaw, Proof)
+    return flaw

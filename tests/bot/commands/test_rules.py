@@ -1,17 +1,21 @@
 """`/ricochet rules`: the rules that hold where somebody asks for them."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
 
 from bot.cards.post import Picture, goal, needed
-from bot.commands.rules import rules_screen, server_rules
+from bot.commands.rules import _EXAMPLE, _SOLUTION, _TARGET, rules_screen, server_rules
 from bot.store.guild_settings import GuildSettings
 from engine.match import Match, Round
+from engine.notation import parse_moves
 from engine.pieces import Robot
-from engine.proof import ProofLength
-from engine.rules import RULES_1999, RULES_2013, Bids, Diagonals, Edition, Rules, Ties, Times
-from engine.setup import draw_setup
+from engine.position import Proof
+from engine.proof import ProofLength, Ricochet
+from engine.rules import RULES_1999, RULES_2013, Bids, Diagonals, Edition, Rules, Ties, Times, rules_for
+from engine.setup import Setup, draw_setup
+from engine.solver import Solution, solve
 from tests.bot.world import World, said
 
 MOST = 4000
@@ -22,6 +26,7 @@ EVERYTHING = server_rules(
         diagonals=Diagonals.WITH,
         fifth_robot=Robot.SILVER,
         proof_length=ProofLength.AT_MOST,
+        ricochet=Ricochet.ONE_MOVE,
         ties=Ties.FEWER_CHIPS,
         hourglass=30,
     ),
@@ -53,7 +58,46 @@ def test_everything_that_a_server_has_chosen_is_told_once() -> None:
     assert "on the vortex, any robot, silver too –" in text
     assert "at most as many moves" in text
     assert text.count("fewer chips") == 1
+    assert text.count("No turn is needed") == 1
+    assert "need no turn" not in text, "once is enough"
     assert len(text) <= MOST
+
+
+@pytest.mark.parametrize(
+    ("ricochet", "diagonals", "words"),
+    [
+        (
+            Ricochet.TURN,
+            Diagonals.WITHOUT,
+            (
+                "**Ricochet.** The arriving robot must have turned 90° between two of its own moves. "
+                "So one move is never enough, and a straight run isn't either, whichever robots moved before.\n"
+            ),
+        ),
+        (Ricochet.TURN, Diagonals.WITH, "A bounce off a diagonal doesn't count, because it happens within a move.\n"),
+        (
+            Ricochet.ONE_MOVE,
+            Diagonals.WITHOUT,
+            "**Ricochet.** A single move is no solution: it takes two or more, of whichever robots. No turn is needed.\n",
+        ),
+        (Ricochet.ONE_MOVE, Diagonals.WITH, "However often diagonals bend a move, it's still one.\n"),
+    ],
+)
+def test_the_ricochet_rule_that_is_played_is_told_with_what_does_not_count(
+    ricochet: Ricochet, diagonals: Diagonals, words: str
+) -> None:
+    text = text_of(replace(rules_for(Edition.Y2013, diagonals=diagonals), ricochet=ricochet))
+    assert words in text
+    assert ("must have turned" in text) is (ricochet is Ricochet.TURN)
+    assert len(text) <= MOST
+
+
+@pytest.mark.parametrize("ricochet", Ricochet)
+def test_the_example_is_a_shortest_solution_by_both_ricochet_rules(ricochet: Ricochet) -> None:
+    position = Setup.from_code(_EXAMPLE).position.with_target(_TARGET)
+    shortest = solve(position, ricochet=ricochet)
+    assert isinstance(shortest, Solution)
+    assert isinstance(position.check(parse_moves(_SOLUTION), len(shortest.moves), ricochet=ricochet), Proof)
 
 
 def test_a_server_of_1999_has_neither_diagonals_nor_a_fifth_robot() -> None:

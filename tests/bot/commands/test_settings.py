@@ -8,7 +8,7 @@ from simcord.results import InteractionResult
 from bot.cards.settings import SETTINGS, Page, settings_card
 from bot.store.guild_settings import GuildSettings
 from engine.pieces import Robot
-from engine.proof import ProofLength
+from engine.proof import ProofLength, Ricochet
 from engine.rules import Bids, Edition, Ties, Times
 from tests.bot.world import EASY, World, answer, card, parts, said, text_of
 
@@ -70,6 +70,7 @@ async def test_a_match_is_played_as_the_server_has_chosen(world: World) -> None:
         ("Game", "fifth_robot", "S"),
         ("Game", "bids", "lower than all"),
         ("Game", "proof_length", "at most"),
+        ("Game", "ricochet", "one-move"),
         ("Game", "ties", "fewer chips"),
         ("Times", "hourglass", "90"),
         ("Times", "proof_time", "180"),
@@ -84,12 +85,13 @@ async def test_a_match_is_played_as_the_server_has_chosen(world: World) -> None:
     assert rules.needs_diagonals
     assert rules.fifth_robot is Robot.SILVER
     assert (rules.bids, rules.proof_length, rules.ties) == (Bids.LOWER_THAN_ALL, ProofLength.AT_MOST, Ties.FEWER_CHIPS)
+    assert rules.ricochet is Ricochet.ONE_MOVE
     assert rules.times == Times(90, 180, 600, 30)
     for text in (opening, said(await ada.slash(world.channel, "ricochet rules"))):
         assert "2013 edition, diagonal barriers, silver as the fifth robot" in text
         assert "90 seconds of sand" in text
     assert "only bids lower than all others" in opening
-    assert "proofs may have fewer moves than were bid" in opening
+    assert "proofs may have fewer moves than were bid, solutions of two moves or more need no turn" in opening
     assert "90 seconds" not in card(world.channel), "once is enough"
 
 

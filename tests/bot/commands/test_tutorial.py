@@ -5,9 +5,10 @@ from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 
 from bot.commands.lessons import lessons
+from bot.store.guild_settings import GuildSettings
 from engine.notation import parse_moves
 from engine.position import Proof
-from engine.proof import NoRicochet, TargetMissed
+from engine.proof import NoRicochet, Ricochet, TargetMissed
 from tests.bot.world import World, answer, buttons_of, press, said, text_of
 
 SOLUTIONS = ("R-up R-right", "G-down R-down R-left", "B-down B-right B-up")
@@ -54,6 +55,46 @@ async def test_the_three_lessons_are_pressed_from_the_first_to_the_last(world: W
     assert "You know the game" in said(shown)
     assert buttons_of(answer(shown)) == []
     assert world.channel.history() == [], "nobody else has seen anything"
+
+
+@pytest.mark.parametrize("number", [1, 2, 3])
+def test_each_lesson_has_its_solution_by_one_move_too(number: int) -> None:
+    assert isinstance(lessons()[number - 1].check(parse_moves(SOLUTIONS[number - 1]), ricochet=Ricochet.ONE_MOVE), Proof)
+
+
+async def test_the_third_lesson_teaches_the_rule_of_the_server(world: World) -> None:
+    """docs/rules.md "Reaching the target": what is taught is what is played here."""
+    chosen = GuildSettings(ricochet=Ricochet.ONE_MOVE)
+    await world.bot.store.set_guild_settings(world.guild.id, chosen, 0)
+    shown = await third_lesson(world, world.player("ada"))
+    assert "A single move is no solution, so one move straight to the 🔵🪐 blue planet doesn't count." in said(shown)
+    assert "90°" not in said(shown)
+    shown = await typed(world.player("ada"), shown, "B-right")
+    assert "in one single move, and that never counts" in said(shown)
+    shown = await typed(world.player("ada"), shown, "B-left B-right")
+    assert "**That's it:** `B-left B-right`. It was more than one move, so the proof counts." in said(shown)
+
+
+async def test_the_third_lesson_teaches_the_rule_of_the_match_in_the_channel(world: World) -> None:
+    ada = world.player("ada")
+    await world.start(ada, ricochet="one-move")
+    assert "A single move is no solution" in said(await third_lesson(world, ada))
+
+
+async def test_the_third_lesson_teaches_the_turn_otherwise(world: World) -> None:
+    shown = await third_lesson(world, world.player("ada"))
+    assert "must have turned 90° between two of its moves" in said(shown)
+    shown = await typed(world.player("ada"), shown, "B-left B-right")
+    assert "each of them went straight on, or straight back" in said(shown)
+    assert "The robot turned on its way" in said(await typed(world.player("ada"), shown, SOLUTIONS[2]))
+
+
+async def third_lesson(world: World, player: MemberActor) -> InteractionResult:
+    """The tutorial, after the first two lessons."""
+    shown = await player.slash(world.channel, "ricochet tutorial")
+    for solution in SOLUTIONS[:2]:
+        shown = await press(player, await typed(player, shown, solution), "Next lesson")
+    return shown
 
 
 async def test_a_lesson_is_typed_in_any_form_of_the_notation(world: World) -> None:

@@ -19,6 +19,7 @@ from engine.match import Phase
 from engine.notation import parse_moves
 from engine.pieces import TARGETS
 from engine.position import Position
+from engine.proof import Ricochet
 from engine.setup import Setup
 from engine.solver import GaveUp, NoneWithin, Readiness, Result, Solution, Unreachable, solve
 from tests.bot.world import EASY, HOURGLASS, INTERMISSION, SOLUTION, World, answer, card, cards, news, said, text_of
@@ -256,8 +257,8 @@ async def test_a_search_is_broken_off_when_the_bot_stops(monkeypatch: pytest.Mon
         return GaveUp(0)
 
     best = worker(monkeypatch, endless)
-    first = asyncio.create_task(best.of(SETUP.position))
-    second = asyncio.create_task(best.of(SETUP.position.with_target(SETUP.chips[1])))
+    first = asyncio.create_task(best.of(SETUP.position, Ricochet.TURN))
+    second = asyncio.create_task(best.of(SETUP.position.with_target(SETUP.chips[1]), Ricochet.TURN))
     await begun.wait()
     best.stop()
     assert await first == GaveUp(0)
@@ -274,8 +275,8 @@ async def test_a_quick_search_need_not_wait_for_a_hard_one(monkeypatch: pytest.M
         return Unreachable(0)
 
     best = worker(monkeypatch, solving)
-    first = asyncio.create_task(best.of(hard))
-    assert await best.of(quick) == Unreachable(0)
+    first = asyncio.create_task(best.of(hard, Ricochet.TURN))
+    assert await best.of(quick, Ricochet.TURN) == Unreachable(0)
     assert not first.done()
     may_end.set()
     assert await first == Unreachable(0)
@@ -303,9 +304,9 @@ async def test_chips_that_take_too_long_to_find_out_about_stay_unknown(monkeypat
         SETUP.chips[2]: Unreachable(0),
     }
     best = worker(monkeypatch, lambda position, **_: answers.get(position.target, GaveUp(0)))
-    found = await best.lengths(SETUP.position, SETUP.chips, depth=5)
+    found = await best.lengths(SETUP.position, SETUP.chips, 5, Ricochet.TURN)
     assert found == {SETUP.chips[0]: 4, SETUP.chips[1]: 6, SETUP.chips[2]: math.inf}
-    assert await best.lengths(SETUP.position, SETUP.chips, depth=5, patience=-1) == {}
+    assert await best.lengths(SETUP.position, SETUP.chips, 5, Ricochet.TURN, patience=-1) == {}
 
 
 async def test_a_chip_that_is_put_back_before_anything_was_shown_leaves_one_card(

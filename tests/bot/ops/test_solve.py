@@ -10,6 +10,8 @@ from bot.__main__ import main
 from engine.solver import Readiness
 from tests.bot.world import EASY, SOLUTION
 
+STRAIGHT = "022Z5A-JH0N4J-63MERH-9SXSY1"
+"""A board on which blue slides straight to its planet, the first chip."""
 NOWHERE = "/no/such/folder/board.png"
 
 
@@ -33,6 +35,15 @@ def test_the_board_is_shown_with_its_coordinates(capsys: pytest.CaptureFixture[s
 def test_another_chip_can_be_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["solve", EASY, "--target", "Gs"]) == 0
     assert "green star" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    ("options", "solution"),
+    [([], "3 moves:\nB-right B-down B-up"), (["--ricochet", "one-move"], "2 moves:\nB-left B-right")],
+)
+def test_another_ricochet_rule_can_be_asked_for(options: list[str], solution: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["solve", STRAIGHT, *options]) == 0
+    assert solution in capsys.readouterr().out
 
 
 def test_the_solution_can_be_drawn(tmp_path: Path) -> None:

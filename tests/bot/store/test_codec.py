@@ -36,7 +36,7 @@ from engine.events import (
 from engine.geometry import Direction
 from engine.moves import Move
 from engine.pieces import FIFTH, TARGETS, VORTEX, Robot, Target
-from engine.proof import ProofLength
+from engine.proof import ProofLength, Ricochet
 from engine.rules import (
     CHIPS,
     MAX_BID,
@@ -63,10 +63,10 @@ SILVER_CODE = "06A36B-MBXX2T-3FTBXP-DFMH9F"
 MOVES = (Move(Robot.RED, Direction.UP), Move(Robot.BLACK, Direction.LEFT))
 FORMS: list[tuple[Event | SoloEvent, str]] = [
     (
-        MatchStarted(AT, replace(RULES_2013, chips_to_win=5), Setup.from_code(CODE), 7),
+        MatchStarted(AT, replace(RULES_2013, ricochet=Ricochet.ONE_MOVE, chips_to_win=5), Setup.from_code(CODE), 7),
         (
             '{"at":1767571200.1234567,"rules":{"edition":"2013","letters":"ABC","bids":"own lower",'
-            '"needs_diagonals":false,"fifth_robot":null,"proof_length":"exact","ties":"first bid",'
+            '"needs_diagonals":false,"fifth_robot":null,"proof_length":"exact","ricochet":"one-move","ties":"first bid",'
             '"chips_to_win":5,"max_moves":null,"difficulty":"normal",'
             '"times":{"hourglass":60.0,"proof_time":120.0,"thinking_time":300.0,"intermission":10.0}},'
             '"setup":"01X2EZ-PQP99J-W58PP4-1TH1C5","starter":7,"practice":false}'
@@ -76,7 +76,7 @@ FORMS: list[tuple[Event | SoloEvent, str]] = [
         SoloStarted(1.5, replace(RULES_2013, fifth_robot=Robot.SILVER), Setup.from_code(SILVER_CODE), 7, 1, practice=False),
         (
             '{"at":1.5,"rules":{"edition":"2013","letters":"ABC","bids":"own lower",'
-            '"needs_diagonals":false,"fifth_robot":"S","proof_length":"exact","ties":"first bid",'
+            '"needs_diagonals":false,"fifth_robot":"S","proof_length":"exact","ricochet":"turn","ties":"first bid",'
             '"chips_to_win":null,"max_moves":null,"difficulty":"normal",'
             '"times":{"hourglass":60.0,"proof_time":120.0,"thinking_time":300.0,"intermission":10.0}},'
             '"setup":"06A36B-MBXX2T-3FTBXP-DFMH9F","player":7,"hourglasses":1,"practice":false}'
@@ -105,7 +105,7 @@ FORMS: list[tuple[Event | SoloEvent, str]] = [
         SoloStarted(1.5, RULES_1999, Setup.from_code(CODE), 7, 2, practice=True),
         (
             '{"at":1.5,"rules":{"edition":"1999","letters":"AB","bids":"own any",'
-            '"needs_diagonals":false,"fifth_robot":null,"proof_length":"exact","ties":"first bid",'
+            '"needs_diagonals":false,"fifth_robot":null,"proof_length":"exact","ricochet":"turn","ties":"first bid",'
             '"chips_to_win":null,"max_moves":null,"difficulty":"normal",'
             '"times":{"hourglass":60.0,"proof_time":120.0,"thinking_time":300.0,"intermission":10.0}},'
             '"setup":"01X2EZ-PQP99J-W58PP4-1TH1C5","player":7,"hourglasses":2,"practice":true}'
@@ -129,6 +129,7 @@ FIELDS: dict[Any, st.SearchStrategy[Any]] = {
         st.sampled_from([RULES_1999, RULES_2013, rules_for(RULES_2013.edition, diagonals=Diagonals.WITH)]),
         fifth_robot=FIFTHS,
         proof_length=st.sampled_from(ProofLength),
+        ricochet=st.sampled_from(Ricochet),
         ties=st.sampled_from(Ties),
         chips_to_win=st.none() | st.integers(1, CHIPS),
         max_moves=st.none() | st.integers(MIN_BID, MAX_BID),
@@ -173,7 +174,7 @@ def test_every_event_has_a_stored_form():
 def test_rules_that_had_not_yet_an_option_get_its_default():
     kind, text = encode(FORMS[0][0])
     stored = json.loads(text)
-    for option in ("chips_to_win", "proof_length", "times"):
+    for option in ("chips_to_win", "proof_length", "ricochet", "times"):
         del stored["rules"][option]
     event = decode(kind, json.dumps(stored))
     assert isinstance(event, MatchStarted)

@@ -22,6 +22,13 @@ PHASES = {"PAUSE": "INTERMISSION", "RESTING": "IDLE"}
 """What 0.1.0 called phases, and what they are called now."""
 
 
+NEW_SETTINGS = {
+    "bids": "edition",
+    "ricochet": "turn",
+}
+"""What 0.1.0 could not be asked for, and how it played."""
+
+
 @pytest.fixture
 async def store(path: Path) -> AsyncIterator[SqliteStore]:
     rebuild(path)
@@ -68,9 +75,9 @@ async def test_weekly_posts(store: SqliteStore):
 
 
 def settings_as_before(settings: GuildSettings) -> dict[str, Any]:
-    """Settings with the names and values of 0.1.0, where the fifth robot was always black."""
-    assert settings.bids == "edition"
-    now = settings.model_dump(mode="json", exclude={"bids"}) | {"diagonals": settings.diagonals is Diagonals.WITH}
+    """Settings with the names and values of 0.1.0, where the fifth robot was always black; others are as it played."""
+    now = settings.model_dump(mode="json") | {"diagonals": settings.diagonals is Diagonals.WITH}
+    assert {name: now.pop(name) for name in NEW_SETTINGS} == NEW_SETTINGS
     before = now | {"fifth_robot": {None: False, "K": True}[now["fifth_robot"]]}
     return {{"intermission": "pause"}.get(name, name): value for name, value in before.items()}
 

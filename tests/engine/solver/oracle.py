@@ -9,6 +9,7 @@ from engine.geometry import Cell, Direction
 from engine.moves import Move
 from engine.pieces import Robot, Target
 from engine.position import Position
+from engine.proof import Ricochet
 
 _VERTICAL = (Direction.UP, Direction.DOWN)
 _State = tuple[tuple[Cell, ...], tuple[str, ...]]
@@ -26,9 +27,10 @@ class Shortest(NamedTuple):
     ways: int = 0
 
 
-def shortest(position: Position, most: int, states: int, *, needs_turn: bool = True) -> Shortest:
+def shortest(position: Position, most: int, states: int, ricochet: Ricochet = Ricochet.TURN) -> Shortest:
     """The shortest solutions of at most so many moves, opening about so many states."""
     target, goal, names = position.chip, position.goal, tuple(position.robots)
+    needs_turn = ricochet is Ricochet.TURN
     first: _State = tuple(position.robots.values()), ("",) * len(names)
     # Without the turn the first state counts as another: what solves it in one move does so in three, once left and come back.
     seen = {first} if needs_turn else set[_State]()

@@ -16,6 +16,7 @@ from engine.board import Board
 from engine.geometry import Cell
 from engine.pieces import TARGETS, VORTEX, Diagonal, Robot, Slant
 from engine.position import Position
+from engine.proof import Ricochet
 from engine.rules import Diagonals, Edition, rules_for
 from engine.setup import draw_setup
 from tests.engine.solver.oracle import shortest
@@ -40,15 +41,20 @@ def position_of(known: dict[str, Any]) -> Position:
     return Position(board, dict(zip(_NAMES, map(Cell.at, known["robots"]), strict=False)), target)
 
 
+def ricochet_of(known: dict[str, Any]) -> Ricochet:
+    """The ricochet rule by which it was settled."""
+    return Ricochet.TURN if known["needs_turn"] else Ricochet.ONE_MOVE
+
+
 def _settle(count: int) -> Iterator[dict[str, Any]]:
     random = Random(12)
     for number in range(count):
-        five, needs_turn = number % 2 == 1, number % 3 > 0
+        five, ricochet = number % 2 == 1, Ricochet.TURN if number % 3 else Ricochet.ONE_MOVE
         setup = draw_setup(
             rules_for(Edition.Y2013, diagonals=Diagonals.WITH, fifth_robot=Robot.BLACK if five else None), random
         )
         target = setup.chips[0]
-        best = shortest(setup.position, most=9, states=STATES, needs_turn=needs_turn)
+        best = shortest(setup.position, most=9, states=STATES, ricochet=ricochet)
         if best.changes is not None and best.length > 2:
             present = [robot for robot in _NAMES if robot in setup.robots]
             yield {
@@ -59,7 +65,7 @@ def _settle(count: int) -> Iterator[dict[str, Any]]:
                 "robots": [setup.robots[robot].number for robot in present],
                 "target": setup.board.targets[target].number,
                 "target_robot": present.index(target.robot) if target.robot else "any",
-                "needs_turn": needs_turn,
+                "needs_turn": ricochet is Ricochet.TURN,
                 "length": best.length,
                 "changes": best.changes,
                 "solutions": best.ways,

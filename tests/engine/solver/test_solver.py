@@ -3,7 +3,7 @@ import os
 import subprocess
 import sys
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from itertools import pairwise
 from pathlib import Path
@@ -17,7 +17,9 @@ from engine.moves import Move
 from engine.notation import parse_moves
 from engine.pieces import TARGETS, VORTEX, Diagonal, Robot, Slant, Target
 from engine.position import Position, Proof
-from engine.proof import NoRicochet
+from engine.proof import Ricochet
+from engine.rules import Diagonals, Edition, rules_for
+from engine.setup import draw_setup
 from engine.solver import (
     AllResult,
     AllSolutions,
@@ -39,7 +41,7 @@ from tests.engine.bleaching import bleached_move, bleached_position
 from tests.engine.known import KnownPosition, known_positions
 from tests.engine.solver.nasty import nasty_position
 from tests.engine.solver.oracle import Shortest, shortest
-from tests.engine.solver.settle import position_of, settled
+from tests.engine.solver.settle import position_of, ricochet_of, settled
 
 ROOT = Path(__file__).parents[3]
 RED_MOON = TARGETS[0]
@@ -65,8 +67,8 @@ def of_length(most: int) -> Iterator[KnownPosition]:
     return (known for known in known_positions() if known.length <= most)
 
 
-def is_solution(position: Position, result: Result) -> bool:
-    return isinstance(result, Solution) and isinstance(position.check(result.moves), Proof)
+def is_solution(position: Position, result: Result, ricochet: Ricochet = Ricochet.TURN) -> bool:
+    return isinstance(result, Solution) and isinstance(position.check(result.moves, ricochet=ricochet), Proof)
 
 
 def measures(result: Result) -> tuple[int, int | None]:
@@ -93,31 +95,69 @@ def test_settled_first_rounds_with_diagonals_five_robots_and_both_ricochet_rules
     wrong = list[tuple[int, AllResult]]()
     for number, known in enumerate(settled()):
         position = position_of(known)
-        result = solve_all(position, needs_turn=known["needs_turn"])
+        result = solve_all(position, ricochet=ricochet_of(known))
         if told_of(result) != (known["length"], known["changes"], known["solutions"]):
             wrong.append((number, result))
     assert wrong == []
 
 
-@pytest.mark.parametrize(("needs_turn", "seeds"), [(True, 2400), (False, 800)])
-def test_all_solutions_of_nasty_positions_are_those_of_a_breadth_first_search(needs_turn: bool, seeds: int):  # noqa: FBT001
-    wrong = list[tuple[int, Shortest, AllResult]]()
+def test_every_known_position_of_up_to_twelve_moves_has_its_length_by_one_move_too():
+    """The file has the lengths without any ricochet rule. Where that is one move, which never counts, a search tells."""
+    wrong = list[tuple[str, Result]]()
+    for known in of_length(12):
+        result = solve(known.position, ricochet=Ricochet.ONE_MOVE)
+        length = known.length_without_ricochet
+        if length == 1:
+            length = shortest(known.position, most=3, states=5000, ricochet=Ricochet.ONE_MOVE).length
+        if not is_solution(known.position, result, Ricochet.ONE_MOVE) or measures(result)[0] != length:
+            wrong.append((known.name, result))
+    assert wrong == []
+
+
+@pytest.mark.parametrize(("ricochet", "seeds"), [(Ricochet.TURN, 2400), (Ricochet.ONE_MOVE, 800)])
+def test_all_solutions_of_nasty_positions_are_those_of_a_breadth_first_search(ricochet: Ricochet, seeds: int):
+    drawn = ((nasty_position(seed), 600 if seed < seeds // 4 else 100) for seed in range(seeds))
+    assert compared_with_a_search(drawn, ricochet) > 100, "too few have a solution"
+
+
+@pytest.mark.parametrize("ricochet", Ricochet)
+def test_all_solutions_in_the_middle_of_matches_are_those_of_a_breadth_first_search(ricochet: Ricochet):
+    """Robots stand where the rounds before have left them, on targets and beside each other: four or five, among diagonals."""
+    played = ((position, 1200) for seed in range(24) for position in later_rounds(seed, ricochet))
+    assert compared_with_a_search(played, ricochet) > 12, "too few have a solution"
+
+
+def later_rounds(seed: int, ricochet: Ricochet) -> Iterator[Position]:
+    """The second, third and fourth round of a match with diagonals, those before being won by shortest solutions."""
+    setup = draw_setup(
+        rules_for(Edition.Y2013, diagonals=Diagonals.WITH, fifth_robot=(Robot.BLACK, Robot.SILVER, None)[seed % 3]),
+        Random(seed),
+    )
+    position = setup.position
+    for chip, following in pairwise(setup.chips[:4]):
+        result = solve(position.with_target(chip), max_moves=8, ricochet=ricochet)
+        moves = result.moves if isinstance(result, Solution) else ()
+        position = position.play(moves).end.with_target(following)
+        yield position
+
+
+def compared_with_a_search(positions: Iterable[tuple[Position, int]], ricochet: Ricochet) -> int:
+    """Search so many states of each position, and hold the solver's answers to it. Returns how many have a solution so near."""
+    wrong = list[tuple[Position, Shortest, AllResult]]()
     solved = 0
-    for seed in range(seeds):
-        position = nasty_position(seed)
-        states = 600 if seed < seeds // 4 else 100
-        best = shortest(position, most=9, states=states, needs_turn=needs_turn)
-        result = solve_all(position, max_moves=best.length, needs_turn=needs_turn)
+    for position, states in positions:
+        best = shortest(position, most=9, states=states, ricochet=ricochet)
+        result = solve_all(position, max_moves=best.length, ricochet=ricochet)
         if best.changes is None:
             right = isinstance(result, NoneWithin | Unreachable)
         else:
-            right = isinstance(result, AllSolutions) and all_are_right(position, result, needs_turn=needs_turn)
+            right = isinstance(result, AllSolutions) and all_are_right(position, result, ricochet)
             right = right and best == told_of(result)
             solved += 1
         if not right:
-            wrong.append((seed, best, result))
+            wrong.append((position, best, result))
     assert wrong == []
-    assert solved > 100, "too few have a solution"
+    return solved
 
 
 def test_the_answer_for_silver_is_that_for_black():
@@ -156,10 +196,9 @@ def told_of(result: AllResult) -> tuple[int, int, int]:
     return len(result.solutions[0]), changes_of(result.solutions[0]), result.count
 
 
-def all_are_right(position: Position, result: AllSolutions, *, needs_turn: bool) -> bool:
+def all_are_right(position: Position, result: AllSolutions, ricochet: Ricochet) -> bool:
     """Whether the solutions are ones, all distinct and in order, with as many as there are or may be told."""
-    proofs = [position.check(moves) for moves in result.solutions]
-    solve_it = all(isinstance(proof, Proof) or (not needs_turn and isinstance(proof, NoRicochet)) for proof in proofs)
+    solve_it = all(isinstance(position.check(moves, ricochet=ricochet), Proof) for moves in result.solutions)
     changes = [changes_of(moves) for moves in result.solutions]
     listed = len(set(result.solutions)) == len(result.solutions) == min(result.count, 100)
     what = {robots_of(moves) for moves in result.solutions}
@@ -199,11 +238,11 @@ def test_answers_are_the_same_where_there_is_room_for_few_states_only(
     again = [measures(solve(known.position)) for known in some]
     forget_answers()
     assert again == told
-    for needs_turn in (True, False):
+    for ricochet in Ricochet:
         for seed in range(0, 2400, 7):
             position = nasty_position(seed)
-            best = shortest(position, most=9, states=50, needs_turn=needs_turn)
-            result = solve(position, max_moves=best.length, needs_turn=needs_turn)
+            best = shortest(position, most=9, states=50, ricochet=ricochet)
+            result = solve(position, max_moves=best.length, ricochet=ricochet)
             assert best.changes is None or measures(result) == best[:2]
 
 
@@ -258,12 +297,12 @@ def test_orders_of_moves_that_do_not_touch_each_other_are_told_from_what_differs
         ("+---+---+\n| R  Rm |\n+   +   +\n| .   . |\n+---+---+", 3, 3),
     ],
 )
-def test_without_the_turn_only_a_single_move_is_no_solution(picture: str, with_turn: int | None, without: int):
+def test_by_one_move_only_a_single_move_is_no_solution(picture: str, with_turn: int | None, without: int):
     table = Position.parse(picture).with_target(RED_MOON)
     result = solve(table)
     assert isinstance(result, Unreachable) if with_turn is None else measures(result)[0] == with_turn
-    assert measures(solve(table, needs_turn=False))[0] == without
-    assert shortest(table, most=9, states=10_000, needs_turn=False).length == without
+    assert measures(solve(table, ricochet=Ricochet.ONE_MOVE))[0] == without
+    assert shortest(table, most=9, states=10_000, ricochet=Ricochet.ONE_MOVE).length == without
 
 
 @pytest.mark.parametrize(
@@ -402,6 +441,13 @@ def test_an_answer_is_remembered_for_those_who_allow_as_many_nodes():
     result = solve(known.position)
     assert solve(known.position) is result
     assert solve(known.position, node_limit=100) == GaveUp(100)
+
+
+def test_an_answer_by_one_rule_is_not_remembered_for_the_other():
+    table = Position.parse("+---+---+\n| R  Rm |\n+---+---+\n| .   . |\n+---+---+").with_target(RED_MOON)
+    assert isinstance(solve(table), Unreachable)
+    assert measures(solve(table, ricochet=Ricochet.ONE_MOVE))[0] == 3
+    assert isinstance(solve(table), Unreachable)
 
 
 def test_readiness_is_told_without_compiling():
