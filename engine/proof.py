@@ -35,10 +35,11 @@ class IllegalMove:
 
 @dataclass(frozen=True, slots=True)
 class WrongCount:
-    """Every move is legal, but there are more or fewer of them than were bid."""
+    """Every move is legal, but there are more or fewer of them than were bid; with another bid it may be a solution."""
 
     made: int
     bid: int
+    is_solution: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,8 +104,15 @@ def flaw_of(
     last, count = slides[-1], len(slides)
     if last.fault:
         return IllegalMove(count, last)
+    flaw = _way_flaw(slides, target, goal, ricochet)
     if bid is not None and (count > bid or (count < bid and length is ProofLength.EXACT)):
-        return WrongCount(count, bid)
+        return WrongCount(count, bid, is_solution=flaw is None)
+    return flaw
+
+
+def _way_flaw(slides: Sequence[Slide], target: Target, goal: Cell, ricochet: Ricochet) -> Flaw | None:
+    """Why legal slides are no solution, however many are asked for; None for a solution."""
+    last, count = slides[-1], len(slides)
     if not arrives(last, target, goal):
         return TargetMissed(last.move.robot, last.end, goal, last.turns)
     if ricochet is Ricochet.ONE_MOVE:

@@ -14,9 +14,10 @@ def explain(flaw: Flaw, *, public: bool = False) -> str:
     match flaw:
         case IllegalMove(number, slide):
             return _illegal(number, slide)
-        case WrongCount(made, bid):
-            direction = "more" if made > bid else "fewer"
-            return say("flaw-count", made=made, bid=bid, direction=direction, public="yes" if public else "no")
+        case WrongCount(made, bid, is_solution):
+            direction, reader = "more" if made > bid else "fewer", "yes" if public else "no"
+            solves = "yes" if is_solution else "no"
+            return say("flaw-count", made=made, bid=bid, direction=direction, public=reader, solves=solves)
         case TargetMissed(robot, end, target, turns):
             key = "flaw-wrong-robot" if end == target else "flaw-target"
             return say(key, robot=robot_name(robot), end=end.label, target=target.label, bent=bends(turns))

@@ -206,16 +206,19 @@ end-longest = Longest solution: { $count } moves by { $player }
 flaw-cannot-leave = Move { $number }, `{ $move }`, isn't possible: the { $robot } on { $cell } can't go { $direction }, because { $obstacle } is in the way.
 flaw-ends-on-diagonal = Move { $number }, `{ $move }`, isn't allowed: { $obstacle } would stop the { $robot } on the diagonal on { $cell }{ $bent }.
 flaw-never-ends = Move { $number }, `{ $move }`, isn't allowed: the { $robot } would go round in circles forever{ $bent }.
-# $public: whether everybody reads it, or only who showed it; $direction: more or fewer than were bid
-flaw-count = { $public ->
-    [yes] The bid was { $bid }, but
-   *[no] You bid { $bid } and showed
-} { $public ->
-    [yes] { $made ->
-        [one] one move was shown
-       *[other] { $made } moves were shown
+# $public: whether everybody reads it, or only who showed it; $direction: more or fewer than were bid, $solves: with another bid
+flaw-count = { $solves ->
+    [yes] The moves work, and with a bid of { $made } they would have won. But { $public ->
+        [yes] the bid was { $bid }
+       *[no] you bid { $bid }
     }
-   *[no] { $made }
+   *[no] { $public ->
+        [yes] The bid was { $bid }, but { $made ->
+            [one] one move was shown
+           *[other] { $made } moves were shown
+        }
+       *[no] You bid { $bid } and showed { $made }
+    }
 }; { $direction ->
     [more] a proof can't have more moves than were bid.
    *[fewer] here a proof needs exactly as many moves as were bid.
@@ -266,7 +269,7 @@ text-board-legend = `{ $robots }` robots, `X` the target (a robot may stand on i
 
 done-bid = Your bid: **{ $moves } moves**. When the sand runs out, the lowest bid is shown first.
 done-proof = 🎉 That's it! The chip is yours.
-done-proof-failed = That's not a solution. { $why }
+done-proof-failed = That doesn't win the chip. { $why }
 # $moves: what was typed, in the notation
 moves-read = 👓 I read your moves as `{ $moves }`.
 done-pass = You passed.

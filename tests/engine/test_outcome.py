@@ -100,7 +100,7 @@ def test_the_outcome_of_stored_events_is_what_it_was():
     table = asked((ANN, 5))
     before = table.match
     table.prove(ANN, IN_THREE)
-    assert table.outcome.steps[0].flaw == WrongCount(3, 5)
+    assert table.outcome.steps[0].flaw == WrongCount(3, 5, is_solution=True)
     assert retrace(before, table.outcome.events) == table.outcome
 
 

@@ -222,7 +222,7 @@ def test_the_slides_of_a_robot_go_in_each_direction(position: Position, move: Mo
 def test_without_a_bid_a_solution_of_any_length_is_one(shown: str):
     judged = START.check(parse_moves(shown))
     assert judged == Proof(START.play(parse_moves(shown)))
-    assert START.check(parse_moves(shown), bid=9) == WrongCount(len(parse_moves(shown)), 9)
+    assert START.check(parse_moves(shown), bid=9) == WrongCount(len(parse_moves(shown)), 9, is_solution=True)
 
 
 @given(positions(), st.lists(moves, min_size=1, max_size=5), st.none() | st.integers(1, 5))

@@ -109,12 +109,19 @@ def test_at_most_as_many_moves_allows_fewer(bid: int):
 
 def test_at_most_as_many_moves_does_not_allow_more():
     flaw = judge(CORNER, "R-right R-left R-right R-down", bid=3, length=ProofLength.AT_MOST)
-    assert flaw == WrongCount(4, 3)
+    assert flaw == WrongCount(4, 3, is_solution=True)
 
 
 def test_exactness_is_the_default():
     made = parse_moves("R-right R-down")
-    assert CORNER.with_target(NAMED["Rm"]).check(made, 3) == WrongCount(2, 3)
+    assert CORNER.with_target(NAMED["Rm"]).check(made, 3) == WrongCount(2, 3, is_solution=True)
+
+
+def test_moves_that_would_be_a_solution_of_another_bid_are_told_so():
+    """docs/rules.md "Proving": they are not wrong, only their number is."""
+    position = CORNER.with_target(NAMED["Rm"])
+    assert position.check(parse_moves("R-right R-down"), 5) == WrongCount(2, 5, is_solution=True)
+    assert position.check(parse_moves("R-right R-left"), 5) == WrongCount(2, 5, is_solution=False)
 
 
 def test_a_proof_that_ends_beside_the_target_is_told_where_it_ended():
@@ -183,7 +190,7 @@ def test_the_moves_of_every_robot_count():
         +---+---+---+---+
         """
     )
-    assert judge(table, "G-down R-down R-right", bid=2) == WrongCount(3, 2)
+    assert judge(table, "G-down R-down R-right", bid=2) == WrongCount(3, 2, is_solution=True)
     assert isinstance(judge(table, "G-down R-down R-right", bid=3), Proof)
 
 
@@ -199,7 +206,7 @@ def test_a_slide_is_one_move_however_far_it_goes():
         """
     )
     assert isinstance(judge(table, "R-right R-down", bid=2), Proof)
-    assert judge(table, "R-right R-down", bid=7) == WrongCount(2, 7)
+    assert judge(table, "R-right R-down", bid=7) == WrongCount(2, 7, is_solution=True)
 
 
 def test_a_proof_without_moves_is_none():
@@ -475,7 +482,7 @@ def test_what_a_search_finds_is_proved_by_its_own_number_only():
             if made := solve(position, 2):
                 found += 1
                 assert isinstance(position.check(made, 2), Proof)
-                assert position.check(made, 3) == WrongCount(2, 3)
+                assert position.check(made, 3) == WrongCount(2, 3, is_solution=True)
     assert found > 5
 
 

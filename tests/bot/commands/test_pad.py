@@ -119,7 +119,7 @@ async def test_a_wrong_proof_from_the_pad_is_answered_with_the_reason_and_a_pict
     (ada,) = world.players("ada")
     pad = await press_moves(ada, await opened(world, ada, moves=2), "Y-down Y-up")
     pad = await press(ada, pad, "✅ Show moves")
-    assert "That's not a solution" in said(pad)
+    assert "That doesn't win the chip" in said(pad)
     assert [file.filename for file in answer(pad).attachments] == ["moves.png"]
     assert world.match().round.attempts == (ada.id,)
 

@@ -30,7 +30,7 @@ async def test_a_robot_named_once_wins_a_chip_and_its_prover_is_told_how_it_was_
 async def test_a_proof_that_fails_is_told_how_it_was_read(world: World) -> None:
     ada = await prover(world)
     failed = said(await ada.slash(world.channel, "prove", moves="y down up down up"))
-    assert "not a solution" in failed
+    assert "doesn't win the chip" in failed
     assert "I read your moves as `Y-down Y-up Y-down Y-up`." in failed
 
 

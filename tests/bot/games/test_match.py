@@ -36,7 +36,7 @@ async def test_two_players_play_a_whole_match_with_a_failed_proof_and_a_fallback
 
     await world.later(HOURGLASS)
     assert f"{ben.mention}, please show your **3 moves**" in news(world.channel)[-1]
-    assert "not a solution" in said(await ben.slash(world.channel, "prove", moves="R-up R-left R-down"))
+    assert "doesn't win the chip" in said(await ben.slash(world.channel, "prove", moves="R-up R-left R-down"))
     fallback = news(world.channel)[-1]
     assert f"❌ {ben.mention}" in fallback
     assert f"{ada.mention}, it's your turn" in fallback
