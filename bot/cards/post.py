@@ -69,6 +69,14 @@ def layout(*parts: str | ui.Item[ui.LayoutView], target: Target | None = None) -
     return view.add_item(ui.Container(*items, accent_colour=accent(target)))
 
 
+def button_row(*buttons: tuple[str, str, discord.ButtonStyle | None]) -> ui.ActionRow[ui.LayoutView]:
+    """Buttons side by side, each by its label, its custom id and its style; None is the plain one."""
+    plain = discord.ButtonStyle.secondary
+    return ui.ActionRow(
+        *(ui.Button(label=label, custom_id=custom_id, style=style or plain) for label, custom_id, style in buttons)
+    )
+
+
 def gallery(*pictures: Picture) -> ui.MediaGallery[ui.LayoutView]:
     """Pictures within a layout, from one to ten."""
     return ui.MediaGallery(
