@@ -8,7 +8,6 @@ import discord
 from discord import ui
 
 from bot.text import say
-from bot.text.names import robot_name, target_name  # noqa: F401 - cards find all their words here
 from engine.events import Player
 from engine.match import Match
 from engine.moves import Move

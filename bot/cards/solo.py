@@ -6,20 +6,9 @@ from enum import Enum
 import discord
 from discord import ui
 
-from bot.cards.post import (
-    Picture,
-    Post,
-    button_row,
-    clock_time,
-    gallery,
-    layout,
-    mention,
-    moves_text,
-    options,
-    target_name,
-    time_away,
-)
+from bot.cards.post import Picture, Post, button_row, clock_time, gallery, layout, mention, moves_text, options, time_away
 from bot.text import say
+from bot.text.names import target_name
 from engine.moves import Move
 from engine.position import Line, Position
 from engine.rules import CHIPS, Times

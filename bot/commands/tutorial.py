@@ -12,11 +12,12 @@ from discord import ui
 
 from bot.cards.flaws import explain
 from bot.cards.pad import PAD_ID, Key, Pad, pack, pad_moves, pad_rows, read_pad
-from bot.cards.post import Picture, Post, gallery, layout, listed, moves_text, robot_name
+from bot.cards.post import Picture, Post, gallery, layout, listed, moves_text
 from bot.commands.interaction import Interaction
 from bot.commands.lessons import lessons
 from bot.commands.rules import rules_here
 from bot.text import say
+from bot.text.names import robot_name
 from bot.ui.forms import MOVES, Form, proof_form, written
 from bot.ui.persistent import PersistentItem
 from bot.ui.replies import Problem, defer_ephemeral, edit_reply, problem
