@@ -5,6 +5,7 @@ from enum import Enum
 import discord
 from discord import ui
 
+from bot.cards.post import button_row
 from bot.text import say
 
 BUTTON_ID = r"ricochet:(?P<match_id>\d+):(?P<round>\d+):(?P<action>[a-z-]+)"
@@ -48,12 +49,12 @@ def custom_id(match_id: int, round_number: int, action: Action) -> str:
 
 def row(match_id: int, round_number: int, *actions: Action) -> ui.ActionRow[ui.LayoutView]:
     """A row of buttons that belong to one round of a match."""
-    return ui.ActionRow(
+    return button_row(
         *(
-            ui.Button(
-                label=say(f"button-{action.name.lower().replace('_', '-')}"),
-                style=_STYLES.get(action, discord.ButtonStyle.secondary),
-                custom_id=custom_id(match_id, round_number, action),
+            (
+                say(f"button-{action.name.lower().replace('_', '-')}"),
+                custom_id(match_id, round_number, action),
+                _STYLES.get(action),
             )
             for action in actions
         )

@@ -2,8 +2,9 @@
 
 from collections.abc import Sequence
 
-from bot.cards.post import listed, robot_name
+from bot.cards.post import listed
 from bot.text import say
+from bot.text.names import robot_name
 from engine.moves import Barrier, Fault, Obstacle, Slide, Turn
 from engine.pieces import Robot
 from engine.proof import Flaw, IllegalMove, NoRicochet, SingleMove, TargetMissed, WrongCount

@@ -17,10 +17,10 @@ from bot.cards.post import (
     moves_text,
     options,
     scores,
-    target_name,
     time_away,
 )
 from bot.text import say
+from bot.text.names import target_name
 from engine.events import (
     ChipReturned,
     ChipsPutBack,

@@ -11,8 +11,9 @@ from enum import Enum
 import discord
 from discord import ui
 
-from bot.cards.post import moves_text, robot_name
+from bot.cards.post import moves_text
 from bot.text import say
+from bot.text.names import robot_name
 from engine.geometry import Direction
 from engine.moves import Move
 from engine.pieces import COLOURED, Robot, fifth_of, robots_with

@@ -8,7 +8,6 @@ import discord
 from discord import ui
 
 from bot.text import say
-from bot.text.names import robot_name, target_name  # noqa: F401 - cards find all their words here
 from engine.events import Player
 from engine.match import Match
 from engine.moves import Move
@@ -67,6 +66,14 @@ def layout(*parts: str | ui.Item[ui.LayoutView], target: Target | None = None) -
     view.stop()
     items: list[ui.Item[ui.LayoutView]] = [ui.TextDisplay(part) if isinstance(part, str) else part for part in parts if part]
     return view.add_item(ui.Container(*items, accent_colour=accent(target)))
+
+
+def button_row(*buttons: tuple[str, str, discord.ButtonStyle | None]) -> ui.ActionRow[ui.LayoutView]:
+    """Buttons side by side, each by its label, its custom id and its style; None is the plain one."""
+    plain = discord.ButtonStyle.secondary
+    return ui.ActionRow(
+        *(ui.Button(label=label, custom_id=custom_id, style=style or plain) for label, custom_id, style in buttons)
+    )
 
 
 def gallery(*pictures: Picture) -> ui.MediaGallery[ui.LayoutView]:

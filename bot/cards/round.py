@@ -1,18 +1,9 @@
 """The card of a round: the board, the target, the bids, the clock, and what to do next."""
 
 from bot.cards.buttons import Action, proving_buttons, row
-from bot.cards.post import (
-    Picture,
-    Post,
-    clock_time,
-    gallery,
-    layout,
-    mention,
-    mentions,
-    scores,
-    target_name,
-)
+from bot.cards.post import Picture, Post, clock_time, gallery, layout, mention, mentions, scores
 from bot.text import say
+from bot.text.names import target_name
 from engine.match import OPEN_TO_BIDS, Match, Phase
 from render.words import describe
 

@@ -8,7 +8,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.cards.post import layout
+from bot.cards.post import button_row, layout
 from bot.store.guild_settings import GuildSettings
 from bot.text import say
 from engine.pieces import FIFTH
@@ -104,13 +104,10 @@ def value_of(name: str, settings: GuildSettings, usual: Times) -> Any:
 
 
 def _pages(present: Page) -> ui.ActionRow[ui.LayoutView]:
-    return ui.ActionRow(
+    chosen = discord.ButtonStyle.primary
+    return button_row(
         *(
-            ui.Button(
-                label=say(f"settings-page-{page.value}"),
-                custom_id=f"ricochet:settings:{page.value}",
-                style=discord.ButtonStyle.primary if page is present else discord.ButtonStyle.secondary,
-            )
+            (say(f"settings-page-{page.value}"), f"ricochet:settings:{page.value}", chosen if page is present else None)
             for page in Page
         )
     )

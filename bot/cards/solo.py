@@ -6,8 +6,9 @@ from enum import Enum
 import discord
 from discord import ui
 
-from bot.cards.post import Picture, Post, clock_time, gallery, layout, mention, moves_text, options, target_name, time_away
+from bot.cards.post import Picture, Post, button_row, clock_time, gallery, layout, mention, moves_text, options, time_away
 from bot.text import say
+from bot.text.names import target_name
 from engine.moves import Move
 from engine.position import Line, Position
 from engine.rules import CHIPS, Times
@@ -154,13 +155,7 @@ def _end(game: SoloGame) -> str:
 
 
 def _row(game_id: int, round_number: int, actions: tuple[SoloAction, ...]) -> ui.ActionRow[ui.LayoutView]:
-    return ui.ActionRow(
-        *(
-            ui.Button(
-                label=say(f"button-solo-{action.value}"),
-                style=_STYLES.get(action, discord.ButtonStyle.secondary),
-                custom_id=f"ricochet:solo:{game_id}:{round_number}:{action.value}",
-            )
-            for action in actions
-        )
+    named = f"ricochet:solo:{game_id}:{round_number}"
+    return button_row(
+        *((say(f"button-solo-{action.value}"), f"{named}:{action.value}", _STYLES.get(action)) for action in actions)
     )

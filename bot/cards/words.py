@@ -3,8 +3,9 @@
 from discord import ui
 
 from bot.cards.flaws import bends, obstacle_name
-from bot.cards.post import layout, robot_name
+from bot.cards.post import layout
 from bot.text import say
+from bot.text.names import robot_name
 from engine.ascii import draw_small
 from engine.moves import Fault, Slide
 from engine.pieces import Robot

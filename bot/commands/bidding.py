@@ -9,11 +9,9 @@ from bot.commands.interaction import Interaction
 from bot.commands.solo import act, show_solution
 from bot.commands.target import match_here, robots_to_play, solo_to_play
 from bot.text import say
+from bot.ui.typed_moves import MAX_NOTATION
 from engine.moves import Robots
 from engine.solo import GiveUpChip
-
-MAX_NOTATION = 1000
-"""Characters of text for a proof; ninety-nine moves have fewer in canonical form."""
 
 
 @app_commands.command(name="bid", description=say("command-bid"))

@@ -7,14 +7,14 @@ from discord import ui
 
 from bot.cards.buttons import BUTTON_ID, Action
 from bot.commands import play
-from bot.commands.bidding import MAX_NOTATION
 from bot.commands.interaction import Interaction
 from bot.commands.pad import open_pad
 from bot.commands.rules import show_rules
 from bot.text import say
-from bot.ui.forms import Form, field, make_form, written
+from bot.ui.forms import MOVES, Form, field, make_form, proof_form, written
 from bot.ui.persistent import PersistentItem
 from bot.ui.replies import Problem, problem, quotable
+from bot.ui.typed_moves import MAX_NOTATION
 
 _MAX_DIGITS = 6
 
@@ -39,7 +39,7 @@ class MatchButton(PersistentItem, template=BUTTON_ID):
                 await play.vote_to_turn(interaction)
             case Action.PROVE:
                 play.check_prover(interaction)
-                await interaction.response.send_modal(_proof_form(match_id, round_number))
+                await interaction.response.send_modal(proof_form(f"ricochet:{match_id}:{round_number}:form-{action.value}"))
             case Action.PAD:
                 await open_pad(interaction, match_id)
             case Action.PASS:
@@ -54,25 +54,20 @@ class MatchButton(PersistentItem, template=BUTTON_ID):
                 await play.stop_now(interaction)
 
 
-_MOVES, _PATH = "moves", "path"
-"""The fields of forms."""
+_PATH = "path"
+"""The second field of the form for a bid."""
 
 
 def _bid_form(match_id: int, round_number: int) -> ui.Modal:
-    number = field("bid", _MOVES, discord.TextStyle.short, _MAX_DIGITS)
+    number = field("bid", MOVES, discord.TextStyle.short, _MAX_DIGITS)
     path = field("path", _PATH, discord.TextStyle.paragraph, MAX_NOTATION, required=False)
     return make_form(say("form-bid-title"), f"ricochet:{match_id}:{round_number}:form-{Action.BID.value}", number, path)
-
-
-def _proof_form(match_id: int, round_number: int) -> ui.Modal:
-    moves = field("prove", _MOVES, discord.TextStyle.paragraph, MAX_NOTATION)
-    return make_form(say("form-prove-title"), f"ricochet:{match_id}:{round_number}:form-{Action.PROVE.value}", moves)
 
 
 async def _submitted(interaction: Interaction, which: re.Match[str]) -> None:
     """Do what a form asks for, unless it is of an earlier round."""
     play.check_current(interaction, int(which["match_id"]), int(which["round"]))
-    text = written(interaction, _MOVES)
+    text = written(interaction, MOVES)
     if Action(which["action"]) is Action.PROVE:
         await play.prove(interaction, text)
     elif text.isdecimal():

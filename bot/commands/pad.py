@@ -1,5 +1,7 @@
 """The move pad of a prover: what happens when its buttons are pressed."""
 
+from dataclasses import replace
+
 from bot.cards.flaws import explain
 from bot.cards.pad import PAD_ID, Key, Pad, pad_moves, pad_rows, read_pad
 from bot.cards.post import Picture, Post, bare_clock_time, gallery, layout
@@ -31,12 +33,7 @@ class PadButton(PersistentItem, template=MATCH_PAD):
         if key is Key.SHOW:
             await edit_reply(interaction, await play.shown_proof(interaction, pad.moves))
             return
-        pad = pad.pressed(key) if key else pad
-        line, note = match.position.play(pad.moves), ""
-        if not line.is_legal:
-            note = explain(IllegalMove(len(line.slides), line.slides[-1]))
-            pad = Pad(pad.robot, pad.moves[: len(line.slides) - 1])
-        await edit_reply(interaction, await _screen(interaction, match_id, match, pad, note))
+        await edit_reply(interaction, await _screen(interaction, match_id, match, pad.pressed(key) if key else pad))
 
 
 async def open_pad(interaction: Interaction, match_id: int) -> None:
@@ -48,11 +45,17 @@ async def open_pad(interaction: Interaction, match_id: int) -> None:
     await edit_reply(interaction, await _screen(interaction, match_id, match, Pad(robot)))
 
 
-async def _screen(interaction: Interaction, match_id: int, match: Match, pad: Pad, note: str = "") -> Post:
-    """The board after the moves so far, and the buttons. Only for the prover: ``match`` is as it stood when they pressed."""
-    bid = match.round.prover
+async def _screen(interaction: Interaction, match_id: int, match: Match, pad: Pad) -> Post:
+    """The board after the moves so far, and the buttons; a last move that cannot be made is left out, and told.
+
+    Only for the prover: ``match`` is as it stood when they pressed.
+    """
+    bid, line, wrong = match.round.prover, match.position.play(pad.moves), ""
     assert bid is not None
-    line = match.position.play(pad.moves)
+    if not line.is_legal:
+        wrong = say("pad-wrong-move", why=explain(IllegalMove(len(line.slides), line.slides[-1])))
+        line = replace(line, slides=line.slides[:-1])
+        pad = replace(pad, moves=line.moves)
     png = await interaction.client.pictures.still(interaction.guild_id, line)
     picture = Picture("pad.png", png, describe(line.end))
     robots, may_show = tuple(match.position.robots), _may_show(match, bid, pad)
@@ -60,7 +63,7 @@ async def _screen(interaction: Interaction, match_id: int, match: Match, pad: Pa
         say("pad-headline", made=len(pad.moves), bid=bid.moves, until=bare_clock_time(match.deadline or 0)),
         gallery(picture),
         pad_moves(pad, bid.moves),
-        say("pad-wrong-move", why=note) if note else "",
+        wrong,
         *pad_rows(f"pad:{match_id}.{match.round.number}", pad, robots, max_moves=bid.moves, may_show=may_show),
         target=match.round.target,
     )

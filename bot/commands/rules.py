@@ -1,6 +1,5 @@
 """`/ricochet rules`: the game in one ephemeral reply with a picture, by the rules that hold where somebody asks."""
 
-import asyncio
 from dataclasses import replace
 from functools import cache
 
@@ -25,9 +24,9 @@ _TARGET = Target(Symbol.MOON, Robot.RED)
 async def show_rules(interaction: Interaction) -> None:
     """Show the screen in an ephemeral reply."""
     await defer_ephemeral(interaction)
-    look = await interaction.client.pictures.look_of(interaction.guild_id)
     scope, rules = await rules_here(interaction)
-    await edit_reply(interaction, rules_screen(scope, rules, await asyncio.to_thread(_picture, look.theme)))
+    picture = await interaction.client.pictures.themed(interaction.guild_id, _picture)
+    await edit_reply(interaction, rules_screen(scope, rules, picture))
 
 
 def rules_screen(scope: str, rules: Rules, picture: Picture) -> Post:

@@ -2,16 +2,11 @@
 
 import re
 
-import discord
-from discord import ui
-
 from bot.cards.solo import SOLO_ID, SoloAction
-from bot.commands.bidding import MAX_NOTATION
 from bot.commands.interaction import Interaction
 from bot.commands.solo import act, check_chip_is_up, show_newest, show_solution
 from bot.games.solo import LiveSolo
-from bot.text import say
-from bot.ui.forms import Form, field, make_form, written
+from bot.ui.forms import MOVES, Form, proof_form, written
 from bot.ui.persistent import PersistentItem
 from bot.ui.replies import Problem, problem
 from engine.solo import EndSolo, GiveUpChip, NextChip
@@ -27,7 +22,7 @@ class SoloButton(PersistentItem, template=SOLO_ID):
         match SoloAction(self.named["action"]):
             case SoloAction.SHOW:
                 await check_chip_is_up(interaction, game)
-                await interaction.response.send_modal(_form(game_id, round_number))
+                await interaction.response.send_modal(proof_form(f"ricochet:solo:{game_id}:{round_number}:form"))
             case SoloAction.NEXT:
                 await act(interaction, game, NextChip(player, game.lengths))
             case SoloAction.GIVE_UP:
@@ -36,20 +31,10 @@ class SoloButton(PersistentItem, template=SOLO_ID):
                 await act(interaction, game, EndSolo(player))
 
 
-_MOVES = "moves"
-"""The field of the form."""
-
-
-def _form(game_id: int, round_number: int) -> ui.Modal:
-    """The form for a solution."""
-    moves = field("prove", _MOVES, discord.TextStyle.paragraph, MAX_NOTATION)
-    return make_form(say("form-prove-title"), f"ricochet:solo:{game_id}:{round_number}:form", moves)
-
-
 async def _submitted(interaction: Interaction, which: re.Match[str]) -> None:
     """Show the solution that was written into a form."""
     game = await _current(interaction, int(which["game_id"]), int(which["round"]))
-    await show_solution(interaction, game, written(interaction, _MOVES))
+    await show_solution(interaction, game, written(interaction, MOVES))
 
 
 SOLO_FORM = Form(re.compile(r"ricochet:solo:(?P<game_id>\d+):(?P<round>\d+):form"), _submitted)

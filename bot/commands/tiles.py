@@ -1,6 +1,5 @@
 """`/ricochet tiles`: the sixteen faces with their names, in one ephemeral reply, for whoever sets up their own table."""
 
-import asyncio
 from functools import cache
 
 from discord import app_commands
@@ -18,8 +17,7 @@ from render.words import list_faces
 async def tiles(interaction: Interaction) -> None:
     """Show the faces to choose from."""
     await defer_ephemeral(interaction)
-    look = await interaction.client.pictures.look_of(interaction.guild_id)
-    picture = await asyncio.to_thread(_picture, look.theme)
+    picture = await interaction.client.pictures.themed(interaction.guild_id, _picture)
     await edit_reply(interaction, Post(layout(say("tiles-text"), gallery(picture), say("tiles-options")), (picture,)))
 
 

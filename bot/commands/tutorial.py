@@ -12,12 +12,13 @@ from discord import ui
 
 from bot.cards.flaws import explain
 from bot.cards.pad import PAD_ID, Key, Pad, pack, pad_moves, pad_rows, read_pad
-from bot.cards.post import Picture, Post, gallery, layout, listed, moves_text, robot_name
+from bot.cards.post import Picture, Post, gallery, layout, listed, moves_text
 from bot.commands.interaction import Interaction
 from bot.commands.lessons import lessons
 from bot.commands.rules import rules_here
 from bot.text import say
-from bot.ui.forms import Form, field, make_form, written
+from bot.text.names import robot_name
+from bot.ui.forms import MOVES, Form, proof_form, written
 from bot.ui.persistent import PersistentItem
 from bot.ui.replies import Problem, defer_ephemeral, edit_reply, problem
 from bot.ui.typed_moves import read_moves
@@ -32,9 +33,6 @@ from render.words import describe
 LESSON_PAD = rf"lesson:(?P<lesson>[1-3]):{PAD_ID}"
 """What the custom id of a lesson's button looks like."""
 
-_MOVES = "moves"
-_MAX_TYPED = 400
-
 
 class LessonButton(PersistentItem, template=LESSON_PAD):
     """Any button of a lesson."""
@@ -44,7 +42,7 @@ class LessonButton(PersistentItem, template=LESSON_PAD):
         number = int(self.named["lesson"])
         key, pad = read_pad(self.named["key"], self.named["robot"], self.named["moves"], lessons()[number - 1].robots)
         if key is Key.TYPE:
-            await interaction.response.send_modal(_form(number))
+            await interaction.response.send_modal(proof_form(f"lesson:{number}:form"))
             return
         await interaction.response.defer()
         if key is Key.SHOW:
@@ -63,7 +61,7 @@ async def _submitted(interaction: Interaction, which: re.Match[str]) -> None:
     """Judge the moves that were typed into a lesson's form."""
     number = int(which["lesson"])
     robots = lessons()[number - 1].robots
-    moves = read_moves(written(interaction, _MOVES), robots)
+    moves = read_moves(written(interaction, MOVES), robots)
     if not all(move.robot in robots for move in moves):
         raise problem(Problem.NOT_IN_LESSON, robots=listed([robot_name(robot) for robot in robots]))
     await interaction.response.defer()
@@ -72,11 +70,6 @@ async def _submitted(interaction: Interaction, which: re.Match[str]) -> None:
 
 LESSON_FORM = Form(re.compile(r"lesson:(?P<lesson>[1-3]):form"), _submitted)
 """The form of a lesson: its custom id names the lesson."""
-
-
-def _form(number: int) -> ui.Modal:
-    moves = field("prove", _MOVES, discord.TextStyle.short, _MAX_TYPED)
-    return make_form(say("form-prove-title"), f"lesson:{number}:form", moves)
 
 
 def _fresh(number: int) -> Pad:

@@ -54,11 +54,6 @@ class SolverQueue:
         """Break off the searches that are running, within 50 milliseconds, and all that wait."""
         self._stopped = True
 
-    @property
-    def is_ready(self) -> bool:
-        """Whether a search would begin at once."""
-        return self._ready
-
     async def of(self, position: Position, ricochet: Ricochet) -> Result | None:
         """A shortest solution of a position by this rule, or that there is none; None where the solver cannot be had."""
         while not (self._ready or self._broken or self._stopped):

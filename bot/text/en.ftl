@@ -444,7 +444,7 @@ leaderboard-headline = { $score ->
     [matches] ## 🏆 Most matches won
    *[best] ## 🏆 Most optimal solutions
 }
-leaderboard-line = { $place } { $player } – { $score ->
+points-in-words = { $score ->
     [chips] { $points ->
         [one] one chip
        *[other] { $points } chips
@@ -462,6 +462,7 @@ leaderboard-line = { $place } { $player } – { $score ->
        *[other] { $points } solutions
     }
 }
+leaderboard-line = { $place } { $player } – { points-in-words }
 # $line: a line such as above
 leaderboard-own = …
     { $line } ← you
@@ -559,25 +560,7 @@ people-rounds = { $rounds ->
    *[other] After { $rounds } rounds
 }
 people-more = …and { $count } more
-# $score: chips, matches, best or solo
-people-row = { $place }. { $name }, { $score ->
-    [chips] { $points ->
-        [one] one chip
-       *[other] { $points } chips
-    }
-    [matches] { $points ->
-        [one] one match
-       *[other] { $points } matches
-    }
-    [solo] { $points ->
-        [one] one star
-       *[other] { $points } stars
-    }
-   *[best] { $points ->
-        [one] one solution
-       *[other] { $points } solutions
-    }
-}
+people-row = { $place }. { $name }, { points-in-words }
 name-unknown = somebody who has left
 name-forgotten = a forgotten player
 
@@ -944,14 +927,14 @@ solo-refusal-not-yours = This is { $player }'s game. `/ricochet solo` starts you
 solo-refusal-no-chip-up = No chip is face up right now. Press **Next chip**.
 solo-refusal-sand-has-run-out = The sand has run out, so this chip is face down.
 solo-refusal-chip-is-up = This chip is still in play. Show a solution, or give it up.
-solo-refusal-no-moves = Write the moves of your solution, such as `R-up G-left`.
+solo-refusal-no-moves = { refusal-no-moves }
 solo-refusal-robot-not-in-play = There's no fifth robot, black or silver, in this game: the robots are R, G, B and Y.
-solo-refusal-not-yet = It's too early for that.
+solo-refusal-not-yet = { refusal-not-yet }
 solo-refusal-out-of-date = Too late: the game has moved on.
-solo-refusal-worth-playing = This chip can be played as it is.
+solo-refusal-worth-playing = { refusal-worth-playing }
 
 problem-solo-running = You already have a game here: `/ricochet solo` shows it.
-problem-solo-over = This game is over. `/ricochet solo` starts another.
+problem-solo-over = { solo-refusal-game-over }
 problem-solo-chip-over = That chip has been played. Use the buttons below the newest card.
 problem-board-in-play = This board is being played right now, and another game on it would give its solutions away. Play it once that's over, or choose another board.
 problem-solo-beside-match = There's a match in this channel. Play solo in a thread, or privately: `/ricochet solo private:True`.

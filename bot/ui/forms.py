@@ -10,6 +10,10 @@ from discord import ui
 
 from bot.text import say
 from bot.ui.replies import run
+from bot.ui.typed_moves import MAX_NOTATION
+
+MOVES = "moves"
+"""The field of a form that holds moves, or how many."""
 
 
 @dataclass(frozen=True)
@@ -41,6 +45,11 @@ def field(
         max_length=max_length,
         required=required,
     )
+
+
+def proof_form(custom_id: str) -> ui.Modal:
+    """The form for a solution, which is written into its field `MOVES`."""
+    return make_form(say("form-prove-title"), custom_id, field("prove", MOVES, discord.TextStyle.paragraph, MAX_NOTATION))
 
 
 async def answer_form(interaction: discord.Interaction[Any], forms: Iterable[Form]) -> None:

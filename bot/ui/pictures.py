@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import TypeVar
 
 from bot.cards.people import PeopleCard, ending, leaders, placed, scoreboard
 from bot.cards.post import Picture
@@ -20,6 +21,8 @@ from render.words import retell
 
 _AT_ONCE = 2
 """Pictures that are drawn at the same time; more would only take the processor from each other."""
+
+_T = TypeVar("_T")
 
 _THEMES = {"light": LIGHT, "dark": DARK}
 
@@ -39,25 +42,22 @@ class Pictures:
         self._names, self._store = names, store
         self._turns = asyncio.Semaphore(_AT_ONCE)
 
-    async def look_of(self, guild_id: int | None) -> Look:
-        """How a server has its pictures; the usual look where none was chosen, and outside servers."""
-        if guild_id is None:
-            return Look()
-        chosen = await self._store.guild_settings(guild_id)
-        return Look(_THEMES[chosen.theme], chosen.animation)
-
     async def still(self, guild_id: int | None, shown: Position | Line) -> bytes:
         """A position, or the end of a line with the way that led there, as PNG. Of more moves than can be bid, the first."""
-        look = await self.look_of(guild_id)
         drawn = _shortened(shown) if isinstance(shown, Line) else shown
-        return await self._draw(lambda: board_png(drawn, theme=look.theme))
+        return await self.themed(guild_id, lambda theme: board_png(drawn, theme=theme))
+
+    async def themed(self, guild_id: int | None, draw: Callable[[Theme], _T]) -> _T:
+        """What ``draw`` makes in the theme of a server, or in the usual one outside servers."""
+        look = await self._look_of(guild_id)
+        return await self._draw(lambda: draw(look.theme))
 
     async def of_solution(self, guild_id: int, name: str, line: Line) -> Picture:
         """A solution: an animated GIF, or a PNG with the way of each move.
 
         The file has this name, and its alt text tells the moves and their ends.
         """
-        look = await self.look_of(guild_id)
+        look = await self._look_of(guild_id)
         draw = replay_gif if look.animated else board_png
         data = await self._draw(lambda: draw(line, theme=look.theme))
         return Picture(f"{name}.gif" if look.animated else f"{name}.png", data, retell(line))
@@ -66,13 +66,13 @@ class Pictures:
         """The scoreboard of a match, or its end."""
         names = await self._names.of(guild_id, placed(match))
         return await self._of_people(
-            (ending if match.phase is Phase.OVER else scoreboard)(match, names), await self.look_of(guild_id)
+            (ending if match.phase is Phase.OVER else scoreboard)(match, names), await self._look_of(guild_id)
         )
 
     async def of_leaders(self, guild_id: int, standings: Sequence[Standing], score: Score, period: str) -> Picture:
         """A page of a leaderboard of a server; ``period`` is its time in words."""
         names = await self._names.of(guild_id, (standing.player for standing in standings[:MAX_ROWS]))
-        return await self._of_people(leaders(standings, score, period, names), await self.look_of(guild_id))
+        return await self._of_people(leaders(standings, score, period, names), await self._look_of(guild_id))
 
     async def _of_people(self, card: PeopleCard, look: Look) -> Picture:
         data = await self._draw(
@@ -92,7 +92,14 @@ class Pictures:
         )
         return Picture(card.file, data, card.alt)
 
-    async def _draw(self, draw: Callable[[], bytes]) -> bytes:
+    async def _look_of(self, guild_id: int | None) -> Look:
+        """How a server has its pictures; the usual look where none was chosen, and outside servers."""
+        if guild_id is None:
+            return Look()
+        chosen = await self._store.guild_settings(guild_id)
+        return Look(_THEMES[chosen.theme], chosen.animation)
+
+    async def _draw(self, draw: Callable[[], _T]) -> _T:
         async with self._turns:
             return await asyncio.to_thread(draw)
 

@@ -10,6 +10,9 @@ from engine.moves import Move
 from engine.notation import Expected, NotationError, format_moves, parse_beginning, parse_moves, readings
 from engine.pieces import COLOURED, Robot
 
+MAX_NOTATION = 1000
+"""Characters of text for a proof; ninety-nine moves have fewer in canonical form."""
+
 _MAX_UNDERSTOOD = 99
 """Moves that the answer to an error repeats: the last ones before it."""
 

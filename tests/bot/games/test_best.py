@@ -293,7 +293,7 @@ def test_the_log_says_why_the_first_best_solutions_are_late(
     monkeypatch.setattr(bot.games.solver_queue, "warm_up", lambda: None)
     queue = SolverQueue(Clock())
     queue._warm_up()
-    assert queue.is_ready
+    assert queue._ready
     assert told in capsys.readouterr().out
 
 
