@@ -37,7 +37,7 @@ from engine.solver.session import forget_answers
 from engine.solver.workspace import Workspace
 from tests.engine.bleaching import bleached_move, bleached_position
 from tests.engine.known import KnownPosition, known_positions
-from tests.engine.solver.nasty import nasty_position
+from tests.engine.solver.hard_positions import hard_position
 from tests.engine.solver.oracle import Shortest, shortest
 from tests.engine.solver.settle import position_of, settled
 
@@ -100,11 +100,11 @@ def test_settled_first_rounds_with_diagonals_five_robots_and_both_ricochet_rules
 
 
 @pytest.mark.parametrize(("needs_turn", "seeds"), [(True, 2400), (False, 800)])
-def test_all_solutions_of_nasty_positions_are_those_of_a_breadth_first_search(needs_turn: bool, seeds: int):  # noqa: FBT001
+def test_all_solutions_of_hard_positions_are_those_of_a_breadth_first_search(needs_turn: bool, seeds: int):  # noqa: FBT001
     wrong = list[tuple[int, Shortest, AllResult]]()
     solved = 0
     for seed in range(seeds):
-        position = nasty_position(seed)
+        position = hard_position(seed)
         states = 600 if seed < seeds // 4 else 100
         best = shortest(position, most=9, states=states, needs_turn=needs_turn)
         result = solve_all(position, max_moves=best.length, needs_turn=needs_turn)
@@ -122,7 +122,7 @@ def test_all_solutions_of_nasty_positions_are_those_of_a_breadth_first_search(ne
 
 def test_the_answer_for_silver_is_that_for_black():
     """docs/rules.md "Board": either is the fifth robot; no barrier has its colour, and the vortex wants it, too."""
-    with_black = [position for position in map(nasty_position, range(300)) if Robot.BLACK in position.robots]
+    with_black = [position for position in map(hard_position, range(300)) if Robot.BLACK in position.robots]
     for position in with_black:
         answer, same = (solve(asked, max_moves=6, node_limit=20_000) for asked in (position, bleached_position(position)))
         if isinstance(answer, Solution):
@@ -135,7 +135,7 @@ def test_a_board_may_have_diagonals_of_every_colour():
     """More than any tile has; they are seven kinds of robots to the solver, with those that none of them lets pass."""
     solved = 0
     for seed in range(60):
-        position = nasty_position(seed)
+        position = hard_position(seed)
         taken = {*position.robots.values(), position.goal, *MIDDLE}
         free = [cell for cell in CELLS if cell not in taken]
         chosen = zip(Random(seed).sample(free, k=12), (*Robot, *Robot), strict=True)
@@ -201,7 +201,7 @@ def test_answers_are_the_same_where_there_is_room_for_few_states_only(
     assert again == told
     for needs_turn in (True, False):
         for seed in range(0, 2400, 7):
-            position = nasty_position(seed)
+            position = hard_position(seed)
             best = shortest(position, most=9, states=50, needs_turn=needs_turn)
             result = solve(position, max_moves=best.length, needs_turn=needs_turn)
             assert best.changes is None or measures(result) == best[:2]
@@ -418,8 +418,8 @@ def test_fresh_processes_whatever_their_hashes_give_the_same_answers():
     code = (
         "import json\n"
         "from engine.solver import solve\n"
-        "from tests.engine.solver.nasty import nasty_position\n"
-        "print(json.dumps([str(solve(nasty_position(seed), max_moves=6)) for seed in range(30)]))\n"
+        "from tests.engine.solver.hard_positions import hard_position\n"
+        "print(json.dumps([str(solve(hard_position(seed), max_moves=6)) for seed in range(30)]))\n"
     )
     told = {
         subprocess.run(
