@@ -39,7 +39,7 @@ from tests.engine.bleaching import bleached_move, bleached_position
 from tests.engine.known import KnownPosition, known_positions
 from tests.engine.solver.hard_positions import hard_position
 from tests.engine.solver.oracle import Shortest, shortest
-from tests.engine.solver.settle import position_of, settled
+from tests.engine.solver.solve_by_bfs import bfs_answers, position_of
 
 ROOT = Path(__file__).parents[3]
 RED_MOON = TARGETS[0]
@@ -89,9 +89,9 @@ def test_every_known_position_of_up_to_twelve_moves_comes_out_right():
     assert wrong == []
 
 
-def test_settled_first_rounds_with_diagonals_five_robots_and_both_ricochet_rules_come_out_right():
+def test_known_first_rounds_with_diagonals_five_robots_and_both_ricochet_rules_come_out_right():
     wrong = list[tuple[int, AllResult]]()
-    for number, known in enumerate(settled()):
+    for number, known in enumerate(bfs_answers()):
         position = position_of(known)
         result = solve_all(position, needs_turn=known["needs_turn"])
         if told_of(result) != (known["length"], known["changes"], known["solutions"]):
