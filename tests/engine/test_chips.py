@@ -24,7 +24,7 @@ FIRST, SECOND, THIRD, *OTHERS = SETUP.chips
 
 lengths_known = st.dictionaries(st.sampled_from(TARGETS), st.integers(2, 25) | st.just(inf))
 piles = st.lists(st.sampled_from(TARGETS), unique=True, min_size=1)
-tables = st.sampled_from([RULES_2013, EASY_CHIPS, HARD_CHIPS, AT_MOST_SIX, replace(AT_MOST_SIX, difficulty=Difficulty.EASY)])
+rule_sets = st.sampled_from([RULES_2013, EASY_CHIPS, HARD_CHIPS, AT_MOST_SIX, replace(AT_MOST_SIX, difficulty=Difficulty.EASY)])
 
 
 def turned(rules: Rules, lengths: Lengths, seed: int = 1) -> Target:
@@ -33,7 +33,7 @@ def turned(rules: Rules, lengths: Lengths, seed: int = 1) -> Target:
     return event.target
 
 
-@given(piles, tables, lengths_known, st.integers())
+@given(piles, rule_sets, lengths_known, st.integers())
 def test_a_chip_is_always_turned_up_and_none_is_lost(pile: list[Target], rules: Rules, lengths: Lengths, seed: int):
     *put_back, last = turn_up(pile, rules, lengths, 5, Random(seed))
     assert isinstance(last, ChipTurned)
@@ -45,7 +45,7 @@ def test_a_chip_is_always_turned_up_and_none_is_lost(pile: list[Target], rules: 
         assert all(is_too_hard(chip, rules, lengths) for chip in event.chips)
 
 
-@given(piles, tables, lengths_known, st.integers())
+@given(piles, rule_sets, lengths_known, st.integers())
 def test_a_chip_that_is_too_hard_is_turned_up_only_if_all_are(pile: list[Target], rules: Rules, lengths: Lengths, seed: int):
     last = turn_up(pile, rules, lengths, 5, Random(seed))[-1]
     assert isinstance(last, ChipTurned)
