@@ -14,7 +14,7 @@ from engine.pieces import TARGETS, Target
 from engine.play import PlayOn, PutBack, TimeUp, start
 from engine.refusals import Refusal
 from engine.rules import EASY, HARD, RULES_2013, Difficulty, Rules
-from tests.engine.table import ANN, SETUP, Table, asked, names
+from tests.engine.match_driver import ANN, SETUP, MatchDriver, asked, names
 from tests.properties import given, st
 
 EASY_CHIPS = replace(RULES_2013, difficulty=Difficulty.EASY)
@@ -121,7 +121,7 @@ def test_what_is_known_counts_also_after_an_intermission():
 
 
 def test_what_is_known_counts_also_after_an_idle_time():
-    table = Table(AT_MOST_SIX)
+    table = MatchDriver(AT_MOST_SIX)
     for _ in range(5):
         table.time_up()
     assert table.match.phase is Phase.IDLE
@@ -131,7 +131,7 @@ def test_what_is_known_counts_also_after_an_idle_time():
 
 
 def test_a_chip_found_to_be_too_hard_is_put_back_while_nobody_has_bid():
-    table = Table(AT_MOST_SIX)
+    table = MatchDriver(AT_MOST_SIX)
     assert names(table.do(PutBack(1, {FIRST: 7, SECOND: inf}), 2)) == ["ChipsPutBack", "ChipTurned"]
     assert (table.match.round.number, table.match.round.target, table.match.phase) == (2, THIRD, Phase.THINKING)
     assert Counter((*table.match.pile, THIRD)) == Counter(TARGETS)
@@ -139,15 +139,15 @@ def test_a_chip_found_to_be_too_hard_is_put_back_while_nobody_has_bid():
 
 
 def test_a_chip_that_somebody_has_bid_for_is_played():
-    table = Table(AT_MOST_SIX)
+    table = MatchDriver(AT_MOST_SIX)
     table.bid(ANN, 4)
     assert table.do(PutBack(1, {FIRST: 7}), 20) is Refusal.OUT_OF_DATE
 
 
 def test_another_round_is_not_meant():
-    assert Table(AT_MOST_SIX).do(PutBack(2, {FIRST: 7}), 20) is Refusal.OUT_OF_DATE
+    assert MatchDriver(AT_MOST_SIX).do(PutBack(2, {FIRST: 7}), 20) is Refusal.OUT_OF_DATE
 
 
 @pytest.mark.parametrize("lengths", [{FIRST: 6}, dict.fromkeys(TARGETS, 7)], ids=["it suits", "no other would be better"])
 def test_a_chip_is_put_back_only_for_a_better_one(lengths: Lengths):
-    assert Table(AT_MOST_SIX).do(PutBack(1, lengths), 2) is Refusal.WORTH_PLAYING
+    assert MatchDriver(AT_MOST_SIX).do(PutBack(1, lengths), 2) is Refusal.WORTH_PLAYING

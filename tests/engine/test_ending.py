@@ -6,12 +6,12 @@ from engine.events import Ending, FinishVoted, MatchEnded
 from engine.match import Phase
 from engine.refusals import Refusal
 from engine.rules import RULES_1999, RULES_2013
-from tests.engine.table import ANN, BEN, CLEO, DAN, EVE, FAY, IN_THREE, Table, asked, bidding, names, with_history
+from tests.engine.match_driver import ANN, BEN, CLEO, DAN, EVE, FAY, IN_THREE, MatchDriver, asked, bidding, names, with_history
 
 ALL = (ANN, BEN, CLEO, DAN, EVE, FAY)
 
 
-def _win(table: Table, winner: int) -> list[str]:
+def _win(table: MatchDriver, winner: int) -> list[str]:
     """The winner takes the chip that is up, by a real proof; what came of it."""
     table.bid(winner, 3, at=table.soon)
     table.time_up()
@@ -209,41 +209,41 @@ def test_the_starter_may_stop_the_match_and_then_nobody_wins():
 
 
 def test_others_may_stop_it_only_if_they_may_moderate():
-    table = Table(starter=ANN)
+    table = MatchDriver(starter=ANN)
     assert table.stop(BEN) is Refusal.NOT_YOURS_TO_STOP
     assert names(table.stop(BEN, may_moderate=True)) == ["MatchEnded"]
 
 
-def _idle() -> Table:
-    table = Table()
+def _idle() -> MatchDriver:
+    table = MatchDriver()
     for _ in range(5):
         table.time_up()
     return table
 
 
-def _in_intermission() -> Table:
+def _in_intermission() -> MatchDriver:
     table = asked((BEN, 3))
     table.passes(BEN)
     return table
 
 
-def _in_last_call() -> Table:
-    table = Table()
+def _in_last_call() -> MatchDriver:
+    table = MatchDriver()
     table.time_up()
     return table
 
 
-def _bidding() -> Table:
-    table = Table()
+def _bidding() -> MatchDriver:
+    table = MatchDriver()
     table.bid(BEN, 3)
     return table
 
 
 @pytest.mark.parametrize(
     "table",
-    [Table(), _in_last_call(), _bidding(), asked((BEN, 3)), _in_intermission(), _idle()],
+    [MatchDriver(), _in_last_call(), _bidding(), asked((BEN, 3)), _in_intermission(), _idle()],
     ids=["thinking", "last call", "bidding", "proving", "intermission", "idle"],
 )
-def test_a_match_can_be_stopped_whatever_it_waits_for(table: Table):
+def test_a_match_can_be_stopped_whatever_it_waits_for(table: MatchDriver):
     assert names(table.stop(ANN)) == ["MatchEnded"]
     assert table.match.deadline is None

@@ -6,13 +6,13 @@ from engine.events import BidMade, ChipReturned, ChipWon, PlayerLeft, ProverAske
 from engine.match import Phase, replay
 from engine.refusals import Refusal
 from engine.rules import RULES_2013, Ties
-from tests.engine.table import ANN, BEN, CLEO, DAN, IN_THREE, MISSED, Table, asked, bidding, names, with_history
+from tests.engine.match_driver import ANN, BEN, CLEO, DAN, IN_THREE, MISSED, MatchDriver, asked, bidding, names, with_history
 
 # While the sand runs
 
 
 def test_the_bid_of_whoever_leaves_goes_with_them():
-    table = Table()
+    table = MatchDriver()
     table.bid(ANN, 3, at=10, path=IN_THREE)
     table.bid(BEN, 4, at=12)
     assert table.leave(ANN, at=20) == (PlayerLeft(20, ANN),)
@@ -100,7 +100,7 @@ def test_when_the_prover_leaves_the_next_one_is_asked_at_once():
 
 
 def test_when_the_prover_leaves_the_path_that_the_next_one_has_sealed_is_shown():
-    table = Table()
+    table = MatchDriver()
     table.bid(ANN, 2, at=10)
     table.bid(BEN, 3, at=11, path=IN_THREE)
     table.time_up()
@@ -121,7 +121,7 @@ def test_whoever_left_before_their_turn_is_not_asked():
 
 
 def test_a_path_that_somebody_sealed_is_not_shown_after_they_have_left():
-    table = Table()
+    table = MatchDriver()
     table.bid(ANN, 2, at=10)
     table.bid(BEN, 3, at=11, path=IN_THREE)
     table.time_up()
@@ -207,7 +207,7 @@ def test_a_leave_that_arrives_late_ends_no_time_before_the_others_asked_for_it()
 
 
 def test_nobody_raises_their_own_bid_by_leaving_and_coming_back():
-    table = Table(RULES_2013)
+    table = MatchDriver(RULES_2013)
     table.bid(ANN, 4, at=10)
     table.bid(BEN, 9, at=11)
     table.leave(ANN, at=12)
@@ -227,7 +227,7 @@ def test_the_only_bidder_gets_no_more_sand_by_leaving_and_coming_back():
 
 
 def test_in_the_next_round_a_bid_that_was_taken_back_is_forgotten():
-    table = Table(RULES_2013)
+    table = MatchDriver(RULES_2013)
     table.bid(ANN, 4, at=10)
     table.leave(ANN, at=20)
     while table.match.round.number == 1:
@@ -238,7 +238,7 @@ def test_in_the_next_round_a_bid_that_was_taken_back_is_forgotten():
 
 
 def test_only_who_has_bid_and_is_still_there_can_leave():
-    table = Table()
+    table = MatchDriver()
     assert table.leave(ANN, at=5) is Refusal.NOT_PLAYING
     table.bid(ANN, 5, at=10)
     table.leave(ANN, at=11)

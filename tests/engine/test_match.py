@@ -8,8 +8,8 @@ from engine.play import GiveBackTime, PlayOn, TimeUp, start
 from engine.refusals import Refusal
 from engine.rules import RULES_1999
 from engine.setup import Setup
+from tests.engine.match_driver import ANN, BEN, GEAR, IN_THREE, SETUP, MatchDriver, asked, names
 from tests.engine.strategies import setups
-from tests.engine.table import ANN, BEN, GEAR, IN_THREE, SETUP, Table, asked, names
 from tests.properties import given
 
 
@@ -41,7 +41,7 @@ def test_a_match_begins_with_its_start_and_starts_once():
 
 
 def test_a_decision_changes_nothing_itself():
-    table = Table()
+    table = MatchDriver()
     before = replay(table.events)
     events = table.bid(ANN, 5)
     assert not isinstance(events, Refusal)
@@ -62,14 +62,14 @@ def test_after_a_pause_the_next_round_begins_by_itself():
 # Resting
 
 
-def _round_without_bids(table: Table) -> list[str]:
+def _round_without_bids(table: MatchDriver) -> list[str]:
     """The chip is up and nobody bids: the hourglass is turned, runs out, and what then."""
     assert names(table.time_up()) == ["HourglassTurned"]
     return names(table.time_up())
 
 
 def test_after_two_rounds_without_a_bid_the_match_rests_without_a_deadline():
-    table = Table()
+    table = MatchDriver()
     assert _round_without_bids(table) == ["ChipReturned"]
     table.time_up()
     assert _round_without_bids(table) == ["ChipReturned", "MatchIdled"]
@@ -78,7 +78,7 @@ def test_after_two_rounds_without_a_bid_the_match_rests_without_a_deadline():
 
 
 def test_a_bid_between_them_keeps_the_match_awake():
-    table = Table()
+    table = MatchDriver()
     _round_without_bids(table)
     table.time_up()
     table.bid(ANN, 5, at=table.soon)
@@ -89,7 +89,7 @@ def test_a_bid_between_them_keeps_the_match_awake():
 
 
 def test_a_round_that_was_won_between_them_keeps_the_match_awake():
-    table = Table()
+    table = MatchDriver()
     _round_without_bids(table)
     table.record(ChipTurned(table.deadline, GEAR))
     table.bid(ANN, 3, at=table.soon)
@@ -99,8 +99,8 @@ def test_a_round_that_was_won_between_them_keeps_the_match_awake():
     assert _round_without_bids(table) == ["ChipReturned"]
 
 
-def _resting() -> Table:
-    table = Table()
+def _resting() -> MatchDriver:
+    table = MatchDriver()
     for _ in range(5):
         table.time_up()
     assert table.match.phase is Phase.IDLE
@@ -134,7 +134,7 @@ def test_a_match_that_was_woken_and_gets_a_bid_is_awake():
 
 
 def test_only_a_resting_match_can_be_woken():
-    assert Table().do(PlayOn(), 10) is Refusal.NOT_IDLE
+    assert MatchDriver().do(PlayOn(), 10) is Refusal.NOT_IDLE
 
 
 def test_no_bid_is_taken_while_the_match_rests_or_pauses():
@@ -148,7 +148,7 @@ def test_no_bid_is_taken_while_the_match_rests_or_pauses():
 
 
 def test_a_time_up_for_a_deadline_that_has_moved_on_is_out_of_date():
-    table = Table()
+    table = MatchDriver()
     thinking = table.deadline
     table.bid(ANN, 5, at=10)
     assert table.do(TimeUp(thinking), thinking) is Refusal.OUT_OF_DATE
@@ -158,14 +158,14 @@ def test_a_time_up_for_a_deadline_that_has_moved_on_is_out_of_date():
 
 
 def test_a_deadline_noticed_late_is_decided_at_that_late_moment():
-    table = Table()
+    table = MatchDriver()
     table.bid(ANN, 5, at=10)
     table.time_up(late=1000)
     assert table.match.deadline == 70 + 1000 + 120
 
 
 def test_time_given_back_moves_whatever_deadline_runs():
-    table = Table()
+    table = MatchDriver()
     table.bid(ANN, 5, at=10)
     assert table.do(GiveBackTime(100), 150) == (TimeGivenBack(150, 100),)
     assert table.match.deadline == 170
@@ -187,7 +187,7 @@ def test_no_time_can_be_given_back_where_none_runs():
 
 def test_a_command_counts_by_the_moment_it_was_made_not_by_the_moment_it_came():
     """Made before the deadline and delivered after it, as long as the deadline was not decided."""
-    table = Table()
+    table = MatchDriver()
     table.bid(ANN, 5, at=10)
     assert table.bid(BEN, 3, at=75) is Refusal.SAND_HAS_RUN_OUT
     assert names(table.bid(BEN, 3, at=65)) == ["BidMade"]

@@ -14,7 +14,7 @@ from engine.play import GiveBackTime, PutBack, TellBest, retrace
 from engine.proof import IllegalMove, NoRicochet, TargetMissed, WrongCount
 from engine.refusals import Refusal
 from engine.rules import RULES_1999, RULES_2013
-from tests.engine.table import (
+from tests.engine.match_driver import (
     ANN,
     BEN,
     CLEO,
@@ -24,7 +24,7 @@ from tests.engine.table import (
     IN_THREE,
     MISSED,
     SETUP,
-    Table,
+    MatchDriver,
     asked,
     bidding,
     names,
@@ -80,7 +80,7 @@ def test_a_proof_that_fails_comes_with_its_line_and_its_flaw(moves: str, flaw: t
 
 
 def test_every_sealed_path_that_is_shown_comes_with_its_own_line():
-    table = Table()
+    table = MatchDriver()
     table.bid(ANN, 3, path=MISSED)
     table.bid(BEN, 4, path=IN_FOUR)
     table.time_up()
@@ -91,7 +91,7 @@ def test_every_sealed_path_that_is_shown_comes_with_its_own_line():
 
 def test_the_outcome_of_stored_events_is_what_it_was():
     """Judged again, for what was stored and not announced: by the bid, and by the rules of the table."""
-    table = Table()
+    table = MatchDriver()
     table.bid(ANN, 3, path=MISSED)
     table.bid(BEN, 4, path=IN_FOUR)
     before = table.match
@@ -130,9 +130,9 @@ def test_no_ricochet_is_told_again_too():
 # A round is a value
 
 
-def _full_round() -> Table:
+def _full_round() -> MatchDriver:
     """A round in which everything has been said and done that a round can keep, and which is won in the end."""
-    table = Table()
+    table = MatchDriver()
     table.vote_to_turn(ANN, at=5)
     for player, moves in ((ANN, 3), (BEN, 4), (CLEO, 5), (4, 9)):
         table.bid(player, moves, at=20)
@@ -163,14 +163,14 @@ def test_a_new_round_has_nothing_of_the_old_one():
 
 
 def test_a_round_after_a_chip_that_was_put_back_has_nothing_of_the_old_one():
-    table = Table(RULES_2013)
+    table = MatchDriver(RULES_2013)
     table.do(TellBest(1, ()), 1)
     table.do(PutBack(1, {GEAR: float("inf")}), 2)
     assert table.match.round == Round(2, SETUP.position.with_target(SETUP.chips[1]), 2)
 
 
 def test_before_the_first_chip_the_round_has_no_number():
-    table = Table()
+    table = MatchDriver()
     begun = replay(table.events[:1])
     assert (begun.round, begun.without_best) == (Round(0, SETUP.position, 0), ())
 
@@ -197,7 +197,7 @@ def test_the_last_bid_of_a_player_may_be_one_that_was_withdrawn():
 
 
 def test_the_best_solution_of_a_round_is_known_once_it_is_told():
-    table = Table()
+    table = MatchDriver()
     assert [past.number for past in table.match.without_best] == [1]
     assert table.do(TellBest(1, BEST), 5) == (BestFound(5, 1, BEST),)
     assert (table.match.round.best, table.match.without_best) == (BEST, ())
@@ -205,7 +205,7 @@ def test_the_best_solution_of_a_round_is_known_once_it_is_told():
 
 
 def test_a_chip_that_cannot_be_reached_has_a_best_solution_without_moves():
-    table = Table()
+    table = MatchDriver()
     table.do(TellBest(1, ()), 5)
     assert (table.match.round.best, table.match.without_best) == ((), ())
     assert table.do(TellBest(1, BEST), 6) is Refusal.OUT_OF_DATE
@@ -239,7 +239,7 @@ def test_a_best_solution_may_become_known_after_the_end():
 
 @pytest.mark.parametrize("number", [0, 2, -1])
 def test_a_round_that_was_never_begun_has_no_best_solution(number: int):
-    assert Table().do(TellBest(number, BEST), 5) is Refusal.OUT_OF_DATE
+    assert MatchDriver().do(TellBest(number, BEST), 5) is Refusal.OUT_OF_DATE
 
 
 def test_a_match_whose_rounds_have_no_best_solutions_replays_as_ever():
@@ -247,7 +247,7 @@ def test_a_match_whose_rounds_have_no_best_solutions_replays_as_ever():
     table = asked((ANN, 3), rules=RULES_1999)
     table.prove(ANN, IN_THREE)
     table.time_up()
-    told = Table()
+    told = MatchDriver()
     told.events = [*table.events]
     told.match = replay(told.events)
     told.do(TellBest(1, BEST), table.soon)
@@ -263,7 +263,7 @@ def test_the_slides_of_a_proof_need_not_be_known_to_follow_an_event():
 
 
 def test_a_command_that_is_refused_has_no_outcome():
-    table = Table()
+    table = MatchDriver()
     table.random = Random(3)
     dice = table.random.getstate()
     assert table.bid(ANN, 1) is Refusal.BID_OF_ONE

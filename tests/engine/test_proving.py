@@ -10,7 +10,7 @@ from engine.play import Prove
 from engine.proof import ProofLength
 from engine.refusals import Refusal
 from engine.rules import RULES_1999, RULES_2013, Times
-from tests.engine.table import (
+from tests.engine.match_driver import (
     ANN,
     BEN,
     CLEO,
@@ -21,7 +21,7 @@ from tests.engine.table import (
     IN_THREE,
     MISSED,
     SETUP,
-    Table,
+    MatchDriver,
     asked,
     names,
     parse_moves,
@@ -29,7 +29,7 @@ from tests.engine.table import (
 
 
 def test_when_the_sand_has_run_out_the_lowest_bid_is_asked_first():
-    table = Table()
+    table = MatchDriver()
     table.bid(ANN, 5, at=10)
     table.bid(BEN, 3, at=20)
     table.bid(CLEO, 4, at=30)

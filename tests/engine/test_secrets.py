@@ -9,12 +9,12 @@ from engine.match import Match, Round, revealed
 from engine.notation import parse_moves
 from engine.play import PutBack, TellBest
 from engine.rules import RULES_2013
-from tests.engine.table import ANN, BEN, GEAR, IN_FOUR, IN_THREE, Table, asked, bidding
+from tests.engine.match_driver import ANN, BEN, GEAR, IN_FOUR, IN_THREE, MatchDriver, asked, bidding
 
 BEST = parse_moves(IN_THREE)
 
 
-def goes_back(table: Table, how: str) -> None:
+def goes_back(table: MatchDriver, how: str) -> None:
     """The chip that is up goes back into the pile."""
     if how == "no bid":
         table.time_up()
@@ -29,12 +29,12 @@ def told(match: Match) -> list[int]:
     return [solved.number for solved in match.solved]
 
 
-def told_by_latest(table: Table) -> list[Round]:
+def told_by_latest(table: MatchDriver) -> list[Round]:
     return list(revealed(table.outcome.before, table.outcome.after))
 
 
 def test_the_best_solution_of_a_chip_that_is_up_is_a_secret():
-    table = Table()
+    table = MatchDriver()
     table.do(TellBest(1, BEST), 5)
     assert (told(table.match), told_by_latest(table)) == ([], [])
 
@@ -56,7 +56,7 @@ def test_or_as_soon_as_it_is_known_after_that():
 
 @pytest.mark.parametrize("how", ["no bid", "all failed"])
 def test_that_of_a_chip_that_goes_back_stays_a_secret_while_the_robots_stay(how: str):
-    table = Table()
+    table = MatchDriver()
     table.do(TellBest(1, BEST), 5)
     goes_back(table, how)
     table.time_up()
@@ -65,7 +65,7 @@ def test_that_of_a_chip_that_goes_back_stays_a_secret_while_the_robots_stay(how:
 
 
 def test_also_where_it_becomes_known_only_later():
-    table = Table()
+    table = MatchDriver()
     goes_back(table, "no bid")
     table.time_up()
     table.do(TellBest(1, BEST), table.soon)
@@ -73,7 +73,7 @@ def test_also_where_it_becomes_known_only_later():
 
 
 def test_it_is_told_when_another_chip_has_moved_the_robots():
-    table = Table()
+    table = MatchDriver()
     table.do(TellBest(1, BEST), 5)
     goes_back(table, "no bid")
     table.time_up()
@@ -87,7 +87,7 @@ def test_it_is_told_when_another_chip_has_moved_the_robots():
 
 
 def test_or_when_the_match_is_over():
-    table = Table()
+    table = MatchDriver()
     table.do(TellBest(1, BEST), 5)
     goes_back(table, "no bid")
     table.stop(ANN, at=table.soon)
@@ -103,7 +103,7 @@ def test_or_when_it_becomes_known_after_the_match():
 
 
 def test_a_proof_that_leads_back_to_where_the_robots_stood_tells_its_own_chip_and_no_other():
-    table = Table()
+    table = MatchDriver()
     table.do(TellBest(1, BEST), 5)
     goes_back(table, "no bid")
     table.time_up()
@@ -118,7 +118,7 @@ def test_a_proof_that_leads_back_to_where_the_robots_stood_tells_its_own_chip_an
 
 
 def test_that_of_a_chip_that_was_put_back_as_too_long_is_a_secret_too():
-    table = Table(replace(RULES_2013, max_moves=2))
+    table = MatchDriver(replace(RULES_2013, max_moves=2))
     table.do(PutBack(1, {GEAR: 3}), 2)
     assert [past.number for past in table.match.without_best] == [2, 1]
     table.do(TellBest(1, BEST), 3)

@@ -10,7 +10,20 @@ from engine.match import Phase
 from engine.play import GiveBackTime, Prove
 from engine.refusals import Refusal
 from engine.rules import RULES_1999
-from tests.engine.table import ANN, BEN, CLEO, DAN, GEAR, IN_THREE, Table, asked, bidding, names, parse_moves, with_history
+from tests.engine.match_driver import (
+    ANN,
+    BEN,
+    CLEO,
+    DAN,
+    GEAR,
+    IN_THREE,
+    MatchDriver,
+    asked,
+    bidding,
+    names,
+    parse_moves,
+    with_history,
+)
 
 # "I am done"
 
@@ -164,7 +177,7 @@ def test_more_than_half_of_the_players_turn_the_hourglass():
 
 
 def test_before_the_first_bid_of_the_match_its_starter_turns_the_hourglass():
-    table = Table(starter=BEN)
+    table = MatchDriver(starter=BEN)
     assert table.vote_to_turn(ANN, at=5) is Refusal.NOT_PLAYING
     table.vote_to_turn(BEN, at=6)
     assert table.time_up() == (HourglassTurned(6),)
@@ -290,7 +303,7 @@ def test_time_that_is_given_back_is_waited_for_too():
 
 
 def test_nobody_is_passed_over_outside_of_proving_or_when_the_time_has_run_out_anyhow():
-    table = Table()
+    table = MatchDriver()
     assert table.vote_to_skip(BEN, at=10) is Refusal.NOT_PROVING
     table = asked((ANN, 3), (BEN, 4))
     assert table.vote_to_skip(BEN, at=table.deadline) is Refusal.OUT_OF_DATE
