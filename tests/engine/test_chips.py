@@ -113,35 +113,35 @@ def test_no_table_wishes_for_chips_of_one_move():
 
 
 def test_what_is_known_counts_also_after_an_intermission():
-    table = asked((ANN, 4), rules=AT_MOST_SIX)
-    table.passes(ANN)
-    first, second = table.match.pile[:2]
-    table.do(TimeUp(table.deadline, {first: 7, second: 6}), table.deadline)
-    assert table.match.round.target == second
+    driver = asked((ANN, 4), rules=AT_MOST_SIX)
+    driver.passes(ANN)
+    first, second = driver.match.pile[:2]
+    driver.do(TimeUp(driver.deadline, {first: 7, second: 6}), driver.deadline)
+    assert driver.match.round.target == second
 
 
 def test_what_is_known_counts_also_after_an_idle_time():
-    table = MatchDriver(AT_MOST_SIX)
+    driver = MatchDriver(AT_MOST_SIX)
     for _ in range(5):
-        table.time_up()
-    assert table.match.phase is Phase.IDLE
-    first, second = table.match.pile[:2]
-    table.do(PlayOn({first: 7, second: 6}), 5000)
-    assert table.match.round.target == second
+        driver.time_up()
+    assert driver.match.phase is Phase.IDLE
+    first, second = driver.match.pile[:2]
+    driver.do(PlayOn({first: 7, second: 6}), 5000)
+    assert driver.match.round.target == second
 
 
 def test_a_chip_found_to_be_too_hard_is_put_back_while_nobody_has_bid():
-    table = MatchDriver(AT_MOST_SIX)
-    assert names(table.do(PutBack(1, {FIRST: 7, SECOND: inf}), 2)) == ["ChipsPutBack", "ChipTurned"]
-    assert (table.match.round.number, table.match.round.target, table.match.phase) == (2, THIRD, Phase.THINKING)
-    assert Counter((*table.match.pile, THIRD)) == Counter(TARGETS)
-    assert table.match.deadline == 302
+    driver = MatchDriver(AT_MOST_SIX)
+    assert names(driver.do(PutBack(1, {FIRST: 7, SECOND: inf}), 2)) == ["ChipsPutBack", "ChipTurned"]
+    assert (driver.match.round.number, driver.match.round.target, driver.match.phase) == (2, THIRD, Phase.THINKING)
+    assert Counter((*driver.match.pile, THIRD)) == Counter(TARGETS)
+    assert driver.match.deadline == 302
 
 
 def test_a_chip_that_somebody_has_bid_for_is_played():
-    table = MatchDriver(AT_MOST_SIX)
-    table.bid(ANN, 4)
-    assert table.do(PutBack(1, {FIRST: 7}), 20) is Refusal.OUT_OF_DATE
+    driver = MatchDriver(AT_MOST_SIX)
+    driver.bid(ANN, 4)
+    assert driver.do(PutBack(1, {FIRST: 7}), 20) is Refusal.OUT_OF_DATE
 
 
 def test_another_round_is_not_meant():
