@@ -6,75 +6,75 @@ from engine.events import BidMade, HourglassTurned
 from engine.match import Phase
 from engine.refusals import Refusal
 from engine.rules import RULES_1999, RULES_2013, Bids, Rules, Ties
-from tests.engine.table import ANN, BEN, CLEO, DAN, IN_THREE, SETUP, Table, names, with_history
+from tests.engine.match_driver import ANN, BEN, CLEO, DAN, IN_THREE, SETUP, MatchDriver, names, with_history
 
 
 def test_the_first_bid_of_the_round_turns_the_hourglass():
     """docs/rules.md "Bidding": 60 s."""
-    table = Table()
-    assert table.match.phase is Phase.THINKING
-    assert table.bid(ANN, 5, at=10) == (BidMade(10, ANN, 5),)
-    assert (table.match.phase, table.match.deadline) == (Phase.BIDDING, 70)
+    driver = MatchDriver()
+    assert driver.match.phase is Phase.THINKING
+    assert driver.bid(ANN, 5, at=10) == (BidMade(10, ANN, 5),)
+    assert (driver.match.phase, driver.match.deadline) == (Phase.BIDDING, 70)
 
 
 def test_anyone_may_bid_whether_they_have_played_or_not():
-    table = Table(starter=ANN)
-    assert names(table.bid(BEN, 5)) == names(table.bid(CLEO, 5)) == ["BidMade"]
-    assert table.match.players == (BEN, CLEO)
+    driver = MatchDriver(starter=ANN)
+    assert names(driver.bid(BEN, 5)) == names(driver.bid(CLEO, 5)) == ["BidMade"]
+    assert driver.match.players == (BEN, CLEO)
 
 
 def test_later_bids_do_not_turn_the_hourglass_again():
-    table = Table()
-    table.bid(ANN, 5, at=10)
-    table.bid(BEN, 4, at=30)
-    table.bid(ANN, 3, at=69)
-    assert table.match.deadline == 70
+    driver = MatchDriver()
+    driver.bid(ANN, 5, at=10)
+    driver.bid(BEN, 4, at=30)
+    driver.bid(ANN, 3, at=69)
+    assert driver.match.deadline == 70
 
 
 def test_others_may_bid_lower_equal_or_higher():
-    table = Table()
+    driver = MatchDriver()
     for player, moves in ((ANN, 5), (BEN, 4), (CLEO, 5), (DAN, 99)):
-        assert names(table.bid(player, moves)) == ["BidMade"]
-    assert [bid.moves for bid in table.match.round.bids] == [4, 5, 5, 99]
+        assert names(driver.bid(player, moves)) == ["BidMade"]
+    assert [bid.moves for bid in driver.match.round.bids] == [4, 5, 5, 99]
 
 
 @pytest.mark.parametrize("moves", [2, 3, 98, 99])
 def test_a_bid_is_from_2_to_99(moves: int):
-    assert names(Table().bid(ANN, moves)) == ["BidMade"]
+    assert names(MatchDriver().bid(ANN, moves)) == ["BidMade"]
 
 
 @pytest.mark.parametrize("moves", [-3, 0, 100, 1000])
 def test_no_other_number_is_a_bid(moves: int):
-    table = Table()
-    assert table.bid(ANN, moves) is Refusal.BID_OUT_OF_RANGE
-    assert table.match.phase is Phase.THINKING
+    driver = MatchDriver()
+    assert driver.bid(ANN, moves) is Refusal.BID_OUT_OF_RANGE
+    assert driver.match.phase is Phase.THINKING
 
 
 def test_a_bid_of_one_is_refused_for_its_own_reason():
     """docs/rules.md "Bidding": a bid of 1 can never be shown, and the refusal says why."""
-    assert Table().bid(ANN, 1) is Refusal.BID_OF_ONE
+    assert MatchDriver().bid(ANN, 1) is Refusal.BID_OF_ONE
 
 
 def test_ones_own_bid_may_fall_in_every_edition():
     for rules in (RULES_1999, RULES_2013):
-        table = Table(rules)
-        table.bid(ANN, 5)
-        assert names(table.bid(ANN, 4)) == ["BidMade"]
-        assert [(bid.player, bid.moves) for bid in table.match.round.bids] == [(ANN, 4)]
+        driver = MatchDriver(rules)
+        driver.bid(ANN, 5)
+        assert names(driver.bid(ANN, 4)) == ["BidMade"]
+        assert [(bid.player, bid.moves) for bid in driver.match.round.bids] == [(ANN, 4)]
 
 
 def test_ones_own_bid_may_rise_in_1999():
-    table = Table(RULES_1999)
-    table.bid(ANN, 5)
-    assert names(table.bid(ANN, 7)) == ["BidMade"]
-    assert [(bid.player, bid.moves) for bid in table.match.round.bids] == [(ANN, 7)]
+    driver = MatchDriver(RULES_1999)
+    driver.bid(ANN, 5)
+    assert names(driver.bid(ANN, 7)) == ["BidMade"]
+    assert [(bid.player, bid.moves) for bid in driver.match.round.bids] == [(ANN, 7)]
 
 
 def test_ones_own_bid_may_only_fall_in_2013():
-    table = Table(RULES_2013)
-    table.bid(ANN, 5)
-    assert table.bid(ANN, 6) is Refusal.BID_MAY_ONLY_FALL
-    assert [(bid.player, bid.moves) for bid in table.match.round.bids] == [(ANN, 5)]
+    driver = MatchDriver(RULES_2013)
+    driver.bid(ANN, 5)
+    assert driver.bid(ANN, 6) is Refusal.BID_MAY_ONLY_FALL
+    assert [(bid.player, bid.moves) for bid in driver.match.round.bids] == [(ANN, 5)]
 
 
 LOWER_THAN_ALL = replace(RULES_2013, bids=Bids.LOWER_THAN_ALL)
@@ -82,201 +82,201 @@ LOWER_THAN_ALL = replace(RULES_2013, bids=Bids.LOWER_THAN_ALL)
 
 def test_where_only_lower_bids_are_taken_each_is_lower_than_all_before():
     """docs/rules.md "Bidding", the third way."""
-    table = Table(LOWER_THAN_ALL)
-    table.bid(ANN, 7)
+    driver = MatchDriver(LOWER_THAN_ALL)
+    driver.bid(ANN, 7)
     for moves in (7, 8):
-        assert table.bid(BEN, moves) is Refusal.BID_NOT_LOWEST
-    assert names(table.bid(BEN, 6)) == ["BidMade"]
-    assert table.bid(ANN, 6) is Refusal.BID_NOT_LOWEST
-    assert names(table.bid(ANN, 5)) == names(table.bid(BEN, 4)) == ["BidMade"]
-    assert [(bid.player, bid.moves) for bid in table.match.round.bids] == [(BEN, 4), (ANN, 5)]
+        assert driver.bid(BEN, moves) is Refusal.BID_NOT_LOWEST
+    assert names(driver.bid(BEN, 6)) == ["BidMade"]
+    assert driver.bid(ANN, 6) is Refusal.BID_NOT_LOWEST
+    assert names(driver.bid(ANN, 5)) == names(driver.bid(BEN, 4)) == ["BidMade"]
+    assert [(bid.player, bid.moves) for bid in driver.match.round.bids] == [(BEN, 4), (ANN, 5)]
 
 
 def test_where_only_lower_bids_are_taken_ones_own_may_not_rise_either():
-    table = Table(LOWER_THAN_ALL)
-    table.bid(ANN, 5)
-    assert table.bid(ANN, 6) is Refusal.BID_MAY_ONLY_FALL
+    driver = MatchDriver(LOWER_THAN_ALL)
+    driver.bid(ANN, 5)
+    assert driver.bid(ANN, 6) is Refusal.BID_MAY_ONLY_FALL
 
 
 def test_where_only_lower_bids_are_taken_a_path_can_be_added_to_ones_own():
-    table = Table(LOWER_THAN_ALL)
-    table.bid(ANN, 3)
-    table.bid(BEN, 2)
-    assert names(table.bid(ANN, 3, path=IN_THREE)) == ["BidMade"]
+    driver = MatchDriver(LOWER_THAN_ALL)
+    driver.bid(ANN, 3)
+    driver.bid(BEN, 2)
+    assert names(driver.bid(ANN, 3, path=IN_THREE)) == ["BidMade"]
 
 
 def test_a_bid_that_was_withdrawn_binds_nobody_else():
-    table = Table(LOWER_THAN_ALL)
-    table.bid(ANN, 5)
-    table.leave(ANN, at=11)
-    assert names(table.bid(BEN, 6, at=12)) == ["BidMade"]
+    driver = MatchDriver(LOWER_THAN_ALL)
+    driver.bid(ANN, 5)
+    driver.leave(ANN, at=11)
+    assert names(driver.bid(BEN, 6, at=12)) == ["BidMade"]
 
 
 def test_ones_own_bid_does_not_rise_to_ones_first_again_in_2013():
-    table = Table(RULES_2013)
-    table.bid(ANN, 9)
-    table.bid(ANN, 5)
-    assert table.bid(ANN, 7) is Refusal.BID_MAY_ONLY_FALL
+    driver = MatchDriver(RULES_2013)
+    driver.bid(ANN, 9)
+    driver.bid(ANN, 5)
+    assert driver.bid(ANN, 7) is Refusal.BID_MAY_ONLY_FALL
 
 
 def test_bids_leave_the_robots_where_they_stand():
-    table = Table()
-    table.bid(ANN, 3, path=IN_THREE)
-    table.bid(BEN, 5)
-    assert table.match.position == SETUP.position
+    driver = MatchDriver()
+    driver.bid(ANN, 3, path=IN_THREE)
+    driver.bid(BEN, 5)
+    assert driver.match.position == SETUP.position
 
 
 def test_a_new_round_forgets_the_bids_of_the_last_one():
-    table = Table(RULES_2013)
-    table.bid(ANN, 5)
-    table.time_up()
-    table.passes(ANN)
-    table.time_up()
-    assert table.match.round.bids == ()
-    assert names(table.bid(ANN, 9, at=table.soon)) == ["BidMade"]
+    driver = MatchDriver(RULES_2013)
+    driver.bid(ANN, 5)
+    driver.time_up()
+    driver.passes(ANN)
+    driver.time_up()
+    assert driver.match.round.bids == ()
+    assert names(driver.bid(ANN, 9, at=driver.soon)) == ["BidMade"]
 
 
 @pytest.mark.parametrize("rules", [RULES_1999, RULES_2013], ids=["1999", "2013"])
 def test_naming_ones_own_number_again_changes_nothing(rules: Rules):
-    table = Table(rules)
-    table.bid(ANN, 5, at=10)
-    table.bid(BEN, 5, at=11)
-    before = table.match
-    assert table.bid(ANN, 5, at=12) is Refusal.BID_UNCHANGED
-    assert table.match is before
-    assert table.order == [ANN, BEN]
+    driver = MatchDriver(rules)
+    driver.bid(ANN, 5, at=10)
+    driver.bid(BEN, 5, at=11)
+    before = driver.match
+    assert driver.bid(ANN, 5, at=12) is Refusal.BID_UNCHANGED
+    assert driver.match is before
+    assert driver.order == [ANN, BEN]
 
 
 def test_equal_bids_stand_in_the_order_in_which_they_were_made():
-    table = Table()
+    driver = MatchDriver()
     for second, player in enumerate((CLEO, ANN, DAN, BEN)):
-        table.bid(player, 6, at=10 + second)
-    assert table.order == [CLEO, ANN, DAN, BEN]
+        driver.bid(player, 6, at=10 + second)
+    assert driver.order == [CLEO, ANN, DAN, BEN]
 
 
 def test_a_table_may_let_those_with_fewer_chips_show_first():
-    table = with_history([ANN, BEN, CLEO], [ANN, ANN, BEN], replace(RULES_1999, ties=Ties.FEWER_CHIPS))
+    driver = with_history([ANN, BEN, CLEO], [ANN, ANN, BEN], replace(RULES_1999, ties=Ties.FEWER_CHIPS))
     for second, player in enumerate((ANN, BEN, CLEO)):
-        table.bid(player, 5, at=400 + second)
-    assert table.order == [CLEO, BEN, ANN]
-    table.bid(ANN, 4, at=410)
-    assert table.order == [ANN, CLEO, BEN], "a lower bid stands first all the same"
+        driver.bid(player, 5, at=400 + second)
+    assert driver.order == [CLEO, BEN, ANN]
+    driver.bid(ANN, 4, at=410)
+    assert driver.order == [ANN, CLEO, BEN], "a lower bid stands first all the same"
 
 
 def test_equal_bids_of_the_same_moment_stand_in_the_order_in_which_they_came():
-    table = Table()
+    driver = MatchDriver()
     for player in (CLEO, ANN, BEN):
-        table.bid(player, 6, at=10)
-    assert table.order == [CLEO, ANN, BEN]
+        driver.bid(player, 6, at=10)
+    assert driver.order == [CLEO, ANN, BEN]
 
 
 def test_an_equal_bid_that_was_made_earlier_stands_first_even_if_it_came_later():
     """docs/rules.md "Proving": in the order in which they were made."""
-    table = Table()
-    table.bid(ANN, 6, at=20)
-    table.bid(BEN, 6, at=19)
-    assert table.order == [BEN, ANN]
+    driver = MatchDriver()
+    driver.bid(ANN, 6, at=20)
+    driver.bid(BEN, 6, at=19)
+    assert driver.order == [BEN, ANN]
 
 
 def test_a_replaced_bid_takes_its_place_from_the_moment_it_was_replaced():
-    table = Table()
-    table.bid(ANN, 5, at=10)
-    table.bid(BEN, 4, at=11)
-    table.bid(CLEO, 4, at=12)
-    table.bid(ANN, 4, at=13)
-    assert table.order == [BEN, CLEO, ANN]
+    driver = MatchDriver()
+    driver.bid(ANN, 5, at=10)
+    driver.bid(BEN, 4, at=11)
+    driver.bid(CLEO, 4, at=12)
+    driver.bid(ANN, 4, at=13)
+    assert driver.order == [BEN, CLEO, ANN]
 
 
 def test_going_away_and_coming_back_to_a_number_loses_the_place():
-    table = Table(RULES_1999)
-    table.bid(ANN, 5, at=10)
-    table.bid(BEN, 5, at=11)
-    table.bid(ANN, 6, at=12)
-    table.bid(ANN, 5, at=13)
-    assert table.order == [BEN, ANN]
+    driver = MatchDriver(RULES_1999)
+    driver.bid(ANN, 5, at=10)
+    driver.bid(BEN, 5, at=11)
+    driver.bid(ANN, 6, at=12)
+    driver.bid(ANN, 5, at=13)
+    assert driver.order == [BEN, ANN]
 
 
 # Time
 
 
 def test_a_bid_just_before_the_sand_has_run_out_counts():
-    table = Table()
-    table.bid(ANN, 5, at=10)
-    assert names(table.bid(BEN, 4, at=69.999)) == ["BidMade"]
+    driver = MatchDriver()
+    driver.bid(ANN, 5, at=10)
+    assert names(driver.bid(BEN, 4, at=69.999)) == ["BidMade"]
 
 
 @pytest.mark.parametrize("at", [70, 70.001, 500])
 def test_a_bid_made_when_the_sand_had_run_out_is_refused(at: float):
-    table = Table()
-    table.bid(ANN, 5, at=10)
-    assert table.bid(BEN, 4, at=at) is Refusal.SAND_HAS_RUN_OUT
+    driver = MatchDriver()
+    driver.bid(ANN, 5, at=10)
+    assert driver.bid(BEN, 4, at=at) is Refusal.SAND_HAS_RUN_OUT
 
 
 def test_the_sand_does_not_run_out_before_its_time():
-    table = Table()
-    table.bid(ANN, 5, at=10)
-    assert table.time_up(late=-0.001) is Refusal.NOT_YET
-    assert table.match.phase is Phase.BIDDING
+    driver = MatchDriver()
+    driver.bid(ANN, 5, at=10)
+    assert driver.time_up(late=-0.001) is Refusal.NOT_YET
+    assert driver.match.phase is Phase.BIDDING
 
 
 def test_after_five_minutes_without_a_bid_the_hourglass_is_turned_without_one():
     """docs/rules.md "Nobody bids"."""
-    table = Table()
-    assert table.match.deadline == 300
-    assert table.time_up() == (HourglassTurned(300),)
-    assert (table.match.phase, table.match.deadline) == (Phase.LAST_CALL, 360)
+    driver = MatchDriver()
+    assert driver.match.deadline == 300
+    assert driver.time_up() == (HourglassTurned(300),)
+    assert (driver.match.phase, driver.match.deadline) == (Phase.LAST_CALL, 360)
 
 
 def test_a_bid_after_five_minutes_counts_as_long_as_the_hourglass_stands():
-    table = Table()
-    assert names(table.bid(ANN, 5, at=305)) == ["BidMade"]
-    assert table.match.deadline == 365
+    driver = MatchDriver()
+    assert names(driver.bid(ANN, 5, at=305)) == ["BidMade"]
+    assert driver.match.deadline == 365
 
 
 def test_a_first_bid_while_the_hourglass_runs_without_one_turns_it_anew():
-    table = Table()
-    table.time_up()
-    assert names(table.bid(ANN, 5, at=359)) == ["BidMade"]
-    assert (table.match.phase, table.match.deadline) == (Phase.BIDDING, 419)
+    driver = MatchDriver()
+    driver.time_up()
+    assert names(driver.bid(ANN, 5, at=359)) == ["BidMade"]
+    assert (driver.match.phase, driver.match.deadline) == (Phase.BIDDING, 419)
 
 
 def test_a_first_bid_made_when_that_hourglass_had_run_out_is_refused():
-    table = Table()
-    table.time_up()
-    assert table.bid(ANN, 5, at=360) is Refusal.SAND_HAS_RUN_OUT
+    driver = MatchDriver()
+    driver.time_up()
+    assert driver.bid(ANN, 5, at=360) is Refusal.SAND_HAS_RUN_OUT
 
 
 def test_a_bid_made_before_the_hourglass_was_turned_without_one_counts_from_its_own_moment():
-    table = Table()
-    table.time_up()
-    assert names(table.bid(ANN, 5, at=299)) == ["BidMade"]
-    assert table.match.deadline == 359
+    driver = MatchDriver()
+    driver.time_up()
+    assert names(driver.bid(ANN, 5, at=299)) == ["BidMade"]
+    assert driver.match.deadline == 359
 
 
 def test_if_that_hourglass_runs_out_the_chip_goes_back_the_pile_is_shuffled_and_another_is_drawn():
-    table = Table()
-    table.time_up()
-    chip, pile = table.match.round.target, table.match.pile
-    assert names(table.time_up()) == ["ChipReturned"]
-    assert sorted(chip.letters for chip in table.match.pile) == sorted(one.letters for one in (*pile, chip) if one)
-    assert table.match.pile != (*pile, chip)
-    assert names(table.time_up()) == ["ChipTurned"]
-    assert (table.match.phase, table.match.round.number) == (Phase.THINKING, 2)
+    driver = MatchDriver()
+    driver.time_up()
+    chip, pile = driver.match.round.target, driver.match.pile
+    assert names(driver.time_up()) == ["ChipReturned"]
+    assert sorted(chip.letters for chip in driver.match.pile) == sorted(one.letters for one in (*pile, chip) if one)
+    assert driver.match.pile != (*pile, chip)
+    assert names(driver.time_up()) == ["ChipTurned"]
+    assert (driver.match.phase, driver.match.round.number) == (Phase.THINKING, 2)
 
 
 def test_a_bid_made_before_the_chip_was_turned_up_is_no_bid_for_it():
     """A command counts by the moment it was made, and then no chip was up."""
-    table = Table()
-    table.bid(ANN, 5)
-    table.time_up()
-    table.passes(ANN)
-    turned_up = table.deadline
-    table.time_up()
-    assert table.match.phase is Phase.THINKING
-    assert table.bid(BEN, 5, at=turned_up - 1) is Refusal.NO_CHIP_UP
+    driver = MatchDriver()
+    driver.bid(ANN, 5)
+    driver.time_up()
+    driver.passes(ANN)
+    turned_up = driver.deadline
+    driver.time_up()
+    assert driver.match.phase is Phase.THINKING
+    assert driver.bid(BEN, 5, at=turned_up - 1) is Refusal.NO_CHIP_UP
 
 
 def test_an_older_bid_that_arrives_after_a_newer_one_of_the_same_player_is_out_of_date():
-    table = Table(RULES_1999)
-    table.bid(ANN, 7, at=20)
-    assert table.bid(ANN, 5, at=19) is Refusal.OUT_OF_DATE
+    driver = MatchDriver(RULES_1999)
+    driver.bid(ANN, 7, at=20)
+    assert driver.bid(ANN, 5, at=19) is Refusal.OUT_OF_DATE

@@ -14,7 +14,7 @@ from engine.pieces import TARGETS, Target
 from engine.play import PlayOn, PutBack, TimeUp, start
 from engine.refusals import Refusal
 from engine.rules import EASY, HARD, RULES_2013, Difficulty, Rules
-from tests.engine.table import ANN, SETUP, Table, asked, names
+from tests.engine.match_driver import ANN, SETUP, MatchDriver, asked, names
 from tests.properties import given, st
 
 EASY_CHIPS = replace(RULES_2013, difficulty=Difficulty.EASY)
@@ -24,7 +24,7 @@ FIRST, SECOND, THIRD, *OTHERS = SETUP.chips
 
 lengths_known = st.dictionaries(st.sampled_from(TARGETS), st.integers(2, 25) | st.just(inf))
 piles = st.lists(st.sampled_from(TARGETS), unique=True, min_size=1)
-tables = st.sampled_from([RULES_2013, EASY_CHIPS, HARD_CHIPS, AT_MOST_SIX, replace(AT_MOST_SIX, difficulty=Difficulty.EASY)])
+rule_sets = st.sampled_from([RULES_2013, EASY_CHIPS, HARD_CHIPS, AT_MOST_SIX, replace(AT_MOST_SIX, difficulty=Difficulty.EASY)])
 
 
 def turned(rules: Rules, lengths: Lengths, seed: int = 1) -> Target:
@@ -33,7 +33,7 @@ def turned(rules: Rules, lengths: Lengths, seed: int = 1) -> Target:
     return event.target
 
 
-@given(piles, tables, lengths_known, st.integers())
+@given(piles, rule_sets, lengths_known, st.integers())
 def test_a_chip_is_always_turned_up_and_none_is_lost(pile: list[Target], rules: Rules, lengths: Lengths, seed: int):
     *put_back, last = turn_up(pile, rules, lengths, 5, Random(seed))
     assert isinstance(last, ChipTurned)
@@ -45,7 +45,7 @@ def test_a_chip_is_always_turned_up_and_none_is_lost(pile: list[Target], rules: 
         assert all(is_too_hard(chip, rules, lengths) for chip in event.chips)
 
 
-@given(piles, tables, lengths_known, st.integers())
+@given(piles, rule_sets, lengths_known, st.integers())
 def test_a_chip_that_is_too_hard_is_turned_up_only_if_all_are(pile: list[Target], rules: Rules, lengths: Lengths, seed: int):
     last = turn_up(pile, rules, lengths, 5, Random(seed))[-1]
     assert isinstance(last, ChipTurned)
@@ -113,41 +113,41 @@ def test_no_table_wishes_for_chips_of_one_move():
 
 
 def test_what_is_known_counts_also_after_an_intermission():
-    table = asked((ANN, 4), rules=AT_MOST_SIX)
-    table.passes(ANN)
-    first, second = table.match.pile[:2]
-    table.do(TimeUp(table.deadline, {first: 7, second: 6}), table.deadline)
-    assert table.match.round.target == second
+    driver = asked((ANN, 4), rules=AT_MOST_SIX)
+    driver.passes(ANN)
+    first, second = driver.match.pile[:2]
+    driver.do(TimeUp(driver.deadline, {first: 7, second: 6}), driver.deadline)
+    assert driver.match.round.target == second
 
 
 def test_what_is_known_counts_also_after_an_idle_time():
-    table = Table(AT_MOST_SIX)
+    driver = MatchDriver(AT_MOST_SIX)
     for _ in range(5):
-        table.time_up()
-    assert table.match.phase is Phase.IDLE
-    first, second = table.match.pile[:2]
-    table.do(PlayOn({first: 7, second: 6}), 5000)
-    assert table.match.round.target == second
+        driver.time_up()
+    assert driver.match.phase is Phase.IDLE
+    first, second = driver.match.pile[:2]
+    driver.do(PlayOn({first: 7, second: 6}), 5000)
+    assert driver.match.round.target == second
 
 
 def test_a_chip_found_to_be_too_hard_is_put_back_while_nobody_has_bid():
-    table = Table(AT_MOST_SIX)
-    assert names(table.do(PutBack(1, {FIRST: 7, SECOND: inf}), 2)) == ["ChipsPutBack", "ChipTurned"]
-    assert (table.match.round.number, table.match.round.target, table.match.phase) == (2, THIRD, Phase.THINKING)
-    assert Counter((*table.match.pile, THIRD)) == Counter(TARGETS)
-    assert table.match.deadline == 302
+    driver = MatchDriver(AT_MOST_SIX)
+    assert names(driver.do(PutBack(1, {FIRST: 7, SECOND: inf}), 2)) == ["ChipsPutBack", "ChipTurned"]
+    assert (driver.match.round.number, driver.match.round.target, driver.match.phase) == (2, THIRD, Phase.THINKING)
+    assert Counter((*driver.match.pile, THIRD)) == Counter(TARGETS)
+    assert driver.match.deadline == 302
 
 
 def test_a_chip_that_somebody_has_bid_for_is_played():
-    table = Table(AT_MOST_SIX)
-    table.bid(ANN, 4)
-    assert table.do(PutBack(1, {FIRST: 7}), 20) is Refusal.OUT_OF_DATE
+    driver = MatchDriver(AT_MOST_SIX)
+    driver.bid(ANN, 4)
+    assert driver.do(PutBack(1, {FIRST: 7}), 20) is Refusal.OUT_OF_DATE
 
 
 def test_another_round_is_not_meant():
-    assert Table(AT_MOST_SIX).do(PutBack(2, {FIRST: 7}), 20) is Refusal.OUT_OF_DATE
+    assert MatchDriver(AT_MOST_SIX).do(PutBack(2, {FIRST: 7}), 20) is Refusal.OUT_OF_DATE
 
 
 @pytest.mark.parametrize("lengths", [{FIRST: 6}, dict.fromkeys(TARGETS, 7)], ids=["it suits", "no other would be better"])
 def test_a_chip_is_put_back_only_for_a_better_one(lengths: Lengths):
-    assert Table(AT_MOST_SIX).do(PutBack(1, lengths), 2) is Refusal.WORTH_PLAYING
+    assert MatchDriver(AT_MOST_SIX).do(PutBack(1, lengths), 2) is Refusal.WORTH_PLAYING

@@ -24,8 +24,8 @@ from engine.refusals import Refusal
 from engine.rules import RULES_1999, Difficulty, Edition, Rules, Ties, Times
 from engine.setup import Setup, draw_setup
 from engine.solo import ChipMissed, ChipSolved, SoloPhase, evolve_solo, replay_solo, start_solo
+from tests.engine.match_driver import ANN, BEN, IN_FOUR, MISSED, SETUP, asked
 from tests.engine.strategies import all_moves, all_rules, diagonals, match_positions, moves, positions, setups
-from tests.engine.table import ANN, BEN, IN_FOUR, MISSED, SETUP, asked
 from tests.properties import given, st
 
 ROOT = Path(__file__).parents[2]

@@ -8,8 +8,8 @@ from engine.play import GiveBackTime, PlayOn, TimeUp, start
 from engine.refusals import Refusal
 from engine.rules import RULES_1999
 from engine.setup import Setup
+from tests.engine.match_driver import ANN, BEN, GEAR, IN_THREE, SETUP, MatchDriver, asked, names
 from tests.engine.strategies import setups
-from tests.engine.table import ANN, BEN, GEAR, IN_THREE, SETUP, Table, asked, names
 from tests.properties import given
 
 
@@ -24,10 +24,10 @@ def test_a_match_starts_with_one_chip_turned_up_and_sixteen_in_the_pile(setup: S
 
 
 def test_a_match_is_its_events():
-    table = asked((ANN, 4), (BEN, 3))
-    table.prove(BEN, IN_THREE)
-    table.time_up()
-    assert replay(table.events) == table.match
+    driver = asked((ANN, 4), (BEN, 3))
+    driver.prove(BEN, IN_THREE)
+    driver.time_up()
+    assert replay(driver.events) == driver.match
 
 
 def test_a_match_begins_with_its_start_and_starts_once():
@@ -41,100 +41,100 @@ def test_a_match_begins_with_its_start_and_starts_once():
 
 
 def test_a_decision_changes_nothing_itself():
-    table = Table()
-    before = replay(table.events)
-    events = table.bid(ANN, 5)
+    driver = MatchDriver()
+    before = replay(driver.events)
+    events = driver.bid(ANN, 5)
     assert not isinstance(events, Refusal)
-    assert table.match == evolve(before, events[0])
-    assert before == replay(table.events[:2])
+    assert driver.match == evolve(before, events[0])
+    assert before == replay(driver.events[:2])
 
 
 def test_after_a_pause_the_next_round_begins_by_itself():
-    table = asked((ANN, 3))
-    table.prove(ANN, IN_THREE, at=80)
-    assert (table.match.phase, table.match.deadline) == (Phase.INTERMISSION, 90)
-    assert table.time_up() == (ChipTurned(90, SETUP.chips[1]),)
-    assert (table.match.round.number, table.match.round.target, len(table.match.pile)) == (2, SETUP.chips[1], 15)
-    assert (table.match.round.bids, table.match.round.attempts, table.match.round.award) == ((), (), None)
-    assert table.match.deadline == 90 + 300
+    driver = asked((ANN, 3))
+    driver.prove(ANN, IN_THREE, at=80)
+    assert (driver.match.phase, driver.match.deadline) == (Phase.INTERMISSION, 90)
+    assert driver.time_up() == (ChipTurned(90, SETUP.chips[1]),)
+    assert (driver.match.round.number, driver.match.round.target, len(driver.match.pile)) == (2, SETUP.chips[1], 15)
+    assert (driver.match.round.bids, driver.match.round.attempts, driver.match.round.award) == ((), (), None)
+    assert driver.match.deadline == 90 + 300
 
 
 # Resting
 
 
-def _round_without_bids(table: Table) -> list[str]:
+def _round_without_bids(driver: MatchDriver) -> list[str]:
     """The chip is up and nobody bids: the hourglass is turned, runs out, and what then."""
-    assert names(table.time_up()) == ["HourglassTurned"]
-    return names(table.time_up())
+    assert names(driver.time_up()) == ["HourglassTurned"]
+    return names(driver.time_up())
 
 
 def test_after_two_rounds_without_a_bid_the_match_rests_without_a_deadline():
-    table = Table()
-    assert _round_without_bids(table) == ["ChipReturned"]
-    table.time_up()
-    assert _round_without_bids(table) == ["ChipReturned", "MatchIdled"]
-    assert (table.match.phase, table.match.deadline) == (Phase.IDLE, None)
-    assert isinstance(table.events[-1], MatchIdled)
+    driver = MatchDriver()
+    assert _round_without_bids(driver) == ["ChipReturned"]
+    driver.time_up()
+    assert _round_without_bids(driver) == ["ChipReturned", "MatchIdled"]
+    assert (driver.match.phase, driver.match.deadline) == (Phase.IDLE, None)
+    assert isinstance(driver.events[-1], MatchIdled)
 
 
 def test_a_bid_between_them_keeps_the_match_awake():
-    table = Table()
-    _round_without_bids(table)
-    table.time_up()
-    table.bid(ANN, 5, at=table.soon)
-    table.time_up()
-    assert names(table.passes(ANN)) == ["ProverPassed", "ChipReturned"]
-    table.time_up()
-    assert _round_without_bids(table) == ["ChipReturned"]
+    driver = MatchDriver()
+    _round_without_bids(driver)
+    driver.time_up()
+    driver.bid(ANN, 5, at=driver.soon)
+    driver.time_up()
+    assert names(driver.passes(ANN)) == ["ProverPassed", "ChipReturned"]
+    driver.time_up()
+    assert _round_without_bids(driver) == ["ChipReturned"]
 
 
 def test_a_round_that_was_won_between_them_keeps_the_match_awake():
-    table = Table()
-    _round_without_bids(table)
-    table.record(ChipTurned(table.deadline, GEAR))
-    table.bid(ANN, 3, at=table.soon)
-    table.time_up()
-    assert names(table.prove(ANN, IN_THREE)) == ["ChipWon"]
-    table.time_up()
-    assert _round_without_bids(table) == ["ChipReturned"]
+    driver = MatchDriver()
+    _round_without_bids(driver)
+    driver.record(ChipTurned(driver.deadline, GEAR))
+    driver.bid(ANN, 3, at=driver.soon)
+    driver.time_up()
+    assert names(driver.prove(ANN, IN_THREE)) == ["ChipWon"]
+    driver.time_up()
+    assert _round_without_bids(driver) == ["ChipReturned"]
 
 
-def _resting() -> Table:
-    table = Table()
+def _resting() -> MatchDriver:
+    driver = MatchDriver()
     for _ in range(5):
-        table.time_up()
-    assert table.match.phase is Phase.IDLE
-    return table
+        driver.time_up()
+    assert driver.match.phase is Phase.IDLE
+    return driver
 
 
 def test_anybody_may_play_on_with_the_first_chip_of_the_pile():
-    table = _resting()
-    first = table.match.pile[0]
-    assert table.play_on(at=9000) == (ChipTurned(9000, first),)
-    assert (table.match.phase, table.match.deadline) == (Phase.THINKING, 9300)
-    assert names(table.bid(BEN, 5, at=9010)) == ["BidMade"]
+    driver = _resting()
+    first = driver.match.pile[0]
+    assert driver.play_on(at=9000) == (ChipTurned(9000, first),)
+    assert (driver.match.phase, driver.match.deadline) == (Phase.THINKING, 9300)
+    assert names(driver.bid(BEN, 5, at=9010)) == ["BidMade"]
 
 
 def test_a_match_that_was_woken_rests_again_after_two_more_rounds_without_a_bid():
-    table = _resting()
-    table.play_on()
-    assert _round_without_bids(table) == ["ChipReturned"]
-    table.time_up()
-    assert _round_without_bids(table) == ["ChipReturned", "MatchIdled"]
+    driver = _resting()
+    driver.play_on()
+    assert _round_without_bids(driver) == ["ChipReturned"]
+    driver.time_up()
+    assert _round_without_bids(driver) == ["ChipReturned", "MatchIdled"]
 
 
 def test_a_match_that_was_woken_and_gets_a_bid_is_awake():
-    table = _resting()
-    table.play_on(at=5000)
-    table.bid(ANN, 5, at=5001)
-    table.time_up()
-    table.passes(ANN)
-    table.time_up()
-    assert _round_without_bids(table) == ["ChipReturned"]
+    driver = _resting()
+    driver.play_on(at=5000)
+    driver.bid(ANN, 5, at=5001)
+    driver.time_up()
+    driver.passes(ANN)
+    driver.time_up()
+    assert _round_without_bids(driver) == ["ChipReturned"]
 
 
 def test_only_a_resting_match_can_be_woken():
-    assert Table().do(PlayOn(), 10) is Refusal.NOT_IDLE
+    assert MatchDriver().do(PlayOn(), 10) is Refusal.NOT_IDLE
 
 
 def test_no_bid_is_taken_while_the_match_rests_or_pauses():
@@ -148,37 +148,37 @@ def test_no_bid_is_taken_while_the_match_rests_or_pauses():
 
 
 def test_a_time_up_for_a_deadline_that_has_moved_on_is_out_of_date():
-    table = Table()
-    thinking = table.deadline
-    table.bid(ANN, 5, at=10)
-    assert table.do(TimeUp(thinking), thinking) is Refusal.OUT_OF_DATE
-    sand = table.deadline
-    table.time_up()
-    assert table.do(TimeUp(sand), sand) is Refusal.OUT_OF_DATE
+    driver = MatchDriver()
+    thinking = driver.deadline
+    driver.bid(ANN, 5, at=10)
+    assert driver.do(TimeUp(thinking), thinking) is Refusal.OUT_OF_DATE
+    sand = driver.deadline
+    driver.time_up()
+    assert driver.do(TimeUp(sand), sand) is Refusal.OUT_OF_DATE
 
 
 def test_a_deadline_noticed_late_is_decided_at_that_late_moment():
-    table = Table()
-    table.bid(ANN, 5, at=10)
-    table.time_up(late=1000)
-    assert table.match.deadline == 70 + 1000 + 120
+    driver = MatchDriver()
+    driver.bid(ANN, 5, at=10)
+    driver.time_up(late=1000)
+    assert driver.match.deadline == 70 + 1000 + 120
 
 
 def test_time_given_back_moves_whatever_deadline_runs():
-    table = Table()
-    table.bid(ANN, 5, at=10)
-    assert table.do(GiveBackTime(100), 150) == (TimeGivenBack(150, 100),)
-    assert table.match.deadline == 170
-    assert table.do(TimeUp(70), 170) is Refusal.OUT_OF_DATE
-    assert names(table.bid(BEN, 4, at=169)) == ["BidMade"]
-    assert names(table.time_up()) == ["ProverAsked"]
+    driver = MatchDriver()
+    driver.bid(ANN, 5, at=10)
+    assert driver.do(GiveBackTime(100), 150) == (TimeGivenBack(150, 100),)
+    assert driver.match.deadline == 170
+    assert driver.do(TimeUp(70), 170) is Refusal.OUT_OF_DATE
+    assert names(driver.bid(BEN, 4, at=169)) == ["BidMade"]
+    assert names(driver.time_up()) == ["ProverAsked"]
 
 
 def test_time_given_back_to_a_prover_lets_a_later_proof_count():
-    table = asked((ANN, 3))
-    assert table.prove(ANN, IN_THREE, at=200) is Refusal.TOO_LATE_TO_PROVE
-    table.do(GiveBackTime(60), 200)
-    assert names(table.prove(ANN, IN_THREE, at=200)) == ["ChipWon"]
+    driver = asked((ANN, 3))
+    assert driver.prove(ANN, IN_THREE, at=200) is Refusal.TOO_LATE_TO_PROVE
+    driver.do(GiveBackTime(60), 200)
+    assert names(driver.prove(ANN, IN_THREE, at=200)) == ["ChipWon"]
 
 
 def test_no_time_can_be_given_back_where_none_runs():
@@ -187,15 +187,15 @@ def test_no_time_can_be_given_back_where_none_runs():
 
 def test_a_command_counts_by_the_moment_it_was_made_not_by_the_moment_it_came():
     """Made before the deadline and delivered after it, as long as the deadline was not decided."""
-    table = Table()
-    table.bid(ANN, 5, at=10)
-    assert table.bid(BEN, 3, at=75) is Refusal.SAND_HAS_RUN_OUT
-    assert names(table.bid(BEN, 3, at=65)) == ["BidMade"]
-    table.time_up(late=10)
-    assert table.prove(BEN, IN_THREE, at=500) is Refusal.TOO_LATE_TO_PROVE
-    assert names(table.prove(BEN, IN_THREE, at=190)) == ["ChipWon"]
+    driver = MatchDriver()
+    driver.bid(ANN, 5, at=10)
+    assert driver.bid(BEN, 3, at=75) is Refusal.SAND_HAS_RUN_OUT
+    assert names(driver.bid(BEN, 3, at=65)) == ["BidMade"]
+    driver.time_up(late=10)
+    assert driver.prove(BEN, IN_THREE, at=500) is Refusal.TOO_LATE_TO_PROVE
+    assert names(driver.prove(BEN, IN_THREE, at=190)) == ["ChipWon"]
 
 
 def test_a_bid_that_comes_after_the_deadline_was_decided_is_too_late_whenever_it_was_made():
-    table = asked((ANN, 5))
-    assert table.bid(BEN, 3, at=60) is Refusal.SAND_HAS_RUN_OUT
+    driver = asked((ANN, 5))
+    assert driver.bid(BEN, 3, at=60) is Refusal.SAND_HAS_RUN_OUT

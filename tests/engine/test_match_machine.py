@@ -35,10 +35,10 @@ from engine.proof import ProofLength, Ricochet
 from engine.refusals import Refusal
 from engine.rules import EASY, HARD, RULES_1999, RULES_2013, Diagonals, Difficulty, Edition, Rules, Ties, rules_for
 from engine.setup import Setup, draw_setup
+from tests.engine.match_driver import check_outcome
 from tests.engine.model import Model
 from tests.engine.search import solve
 from tests.engine.strategies import all_moves
-from tests.engine.table import check_outcome
 from tests.properties import event as met
 from tests.properties import settings, st, stateful
 

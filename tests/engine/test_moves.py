@@ -3,12 +3,12 @@ import pytest
 from engine.board import Board, closed_sides
 from engine.geometry import MIDDLE, Cell, Direction
 from engine.moves import Barrier, Fault, Move, Slide
+from engine.notation import parse_moves
 from engine.pieces import COLOURED, FIFTH, Diagonal, Robot, Slant
 from engine.position import Position
 from engine.tiles import assemble
 from tests.engine.bleaching import bleached_move, bleached_position, bleached_robot
 from tests.engine.known import known_counts
-from tests.engine.pictures import go, way
 from tests.engine.strategies import moves, positions
 from tests.engine.turning import turned_cell, turned_move, turned_position
 from tests.properties import given
@@ -18,6 +18,17 @@ EMPTY = Board(closed_sides(), {}, {})
 
 def _at(label: str) -> Cell:
     return Cell(int(label[1:]) - 1, ord(label[0]) - ord("A"))
+
+
+def go(position: Position, move: str) -> Slide:
+    """What happens when one robot sets off."""
+    (parsed,) = parse_moves(move)
+    return position.slide(parsed)
+
+
+def way(done: Slide) -> str:
+    """The labels of all cells of a slide, from where the robot stood to where it would rest."""
+    return " ".join(cell.label for cell in done.path)
 
 
 def test_a_robot_slides_until_a_wall_stops_it():

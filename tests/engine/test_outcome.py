@@ -14,7 +14,7 @@ from engine.play import GiveBackTime, PutBack, TellBest, retrace
 from engine.proof import IllegalMove, NoRicochet, TargetMissed, WrongCount
 from engine.refusals import Refusal
 from engine.rules import RULES_1999, RULES_2013
-from tests.engine.table import (
+from tests.engine.match_driver import (
     ANN,
     BEN,
     CLEO,
@@ -24,7 +24,7 @@ from tests.engine.table import (
     IN_THREE,
     MISSED,
     SETUP,
-    Table,
+    MatchDriver,
     asked,
     bidding,
     names,
@@ -37,22 +37,22 @@ BEST = parse_moves(IN_THREE)
 
 
 def test_an_outcome_tells_the_match_before_and_after_each_event():
-    table = asked((ANN, 3), (BEN, 4))
-    before = table.match
-    table.prove(ANN, MISSED)
-    outcome = table.outcome
-    assert (outcome.before, outcome.after) == (before, table.match)
+    driver = asked((ANN, 3), (BEN, 4))
+    before = driver.match
+    driver.prove(ANN, MISSED)
+    outcome = driver.outcome
+    assert (outcome.before, outcome.after) == (before, driver.match)
     assert names(outcome.events) == ["ProofFailed", "ProverAsked"]
     failed, next_one = outcome.steps
     assert (failed.before, failed.after) == (before, next_one.before)
-    assert (failed.after.round.attempts, next_one.after.round.prover) == ((ANN,), table.match.round.prover)
+    assert (failed.after.round.attempts, next_one.after.round.prover) == ((ANN,), driver.match.round.prover)
 
 
 def test_a_proof_that_wins_comes_with_its_line_and_no_flaw():
-    table = asked((ANN, 4))
-    start = table.match.position
-    table.prove(ANN, IN_FOUR)
-    (won,) = table.outcome.steps
+    driver = asked((ANN, 4))
+    start = driver.match.position
+    driver.prove(ANN, IN_FOUR)
+    (won,) = driver.outcome.steps
     assert (won.line, won.flaw) == (start.play(parse_moves(IN_FOUR)), None)
     assert won.after.awards[0].line is won.line
     assert won.line
@@ -69,49 +69,49 @@ def test_a_proof_that_wins_comes_with_its_line_and_no_flaw():
     ],
 )
 def test_a_proof_that_fails_comes_with_its_line_and_its_flaw(moves: str, flaw: type):
-    table = asked((ANN, 3))
-    start = table.match.position
-    table.prove(ANN, moves)
-    failed, returned = table.outcome.steps
+    driver = asked((ANN, 3))
+    start = driver.match.position
+    driver.prove(ANN, moves)
+    failed, returned = driver.outcome.steps
     assert failed.line == start.play(parse_moves(moves))
     assert isinstance(failed.flaw, flaw)
     assert (returned.line, returned.flaw) == (None, None)
-    assert table.match.position == start
+    assert driver.match.position == start
 
 
 def test_every_sealed_path_that_is_shown_comes_with_its_own_line():
-    table = Table()
-    table.bid(ANN, 3, path=MISSED)
-    table.bid(BEN, 4, path=IN_FOUR)
-    table.time_up()
-    told = [(step.line and step.line.moves, type(step.flaw)) for step in table.outcome.steps]
+    driver = MatchDriver()
+    driver.bid(ANN, 3, path=MISSED)
+    driver.bid(BEN, 4, path=IN_FOUR)
+    driver.time_up()
+    told = [(step.line and step.line.moves, type(step.flaw)) for step in driver.outcome.steps]
     none = (None, type(None))
     assert told == [none, (parse_moves(MISSED), IllegalMove), none, (parse_moves(IN_FOUR), type(None))]
 
 
 def test_the_outcome_of_stored_events_is_what_it_was():
-    """Judged again, for what was stored and not announced: by the bid, and by the rules of the table."""
-    table = Table()
-    table.bid(ANN, 3, path=MISSED)
-    table.bid(BEN, 4, path=IN_FOUR)
-    before = table.match
-    table.time_up()
-    assert retrace(before, table.outcome.events) == table.outcome
-    table = asked((ANN, 5))
-    before = table.match
-    table.prove(ANN, IN_THREE)
-    assert table.outcome.steps[0].flaw == WrongCount(3, 5, is_solution=True)
-    assert retrace(before, table.outcome.events) == table.outcome
+    """Judged again, for what was stored and not announced: by the bid, and by the rules of the match."""
+    driver = MatchDriver()
+    driver.bid(ANN, 3, path=MISSED)
+    driver.bid(BEN, 4, path=IN_FOUR)
+    before = driver.match
+    driver.time_up()
+    assert retrace(before, driver.outcome.events) == driver.outcome
+    driver = asked((ANN, 5))
+    before = driver.match
+    driver.prove(ANN, IN_THREE)
+    assert driver.outcome.steps[0].flaw == WrongCount(3, 5, is_solution=True)
+    assert retrace(before, driver.outcome.events) == driver.outcome
 
 
 def test_what_has_failed_in_an_earlier_step_is_judged_by_its_own_bid():
-    table = asked((ANN, 3), (BEN, 4))
-    before = table.match
-    table.prove(ANN, IN_FOUR)
-    first = table.outcome
-    table.prove(BEN, IN_FIVE)
-    whole = retrace(before, [*first.events, *table.outcome.events])
-    assert whole == Outcome((*first.steps, *table.outcome.steps))
+    driver = asked((ANN, 3), (BEN, 4))
+    before = driver.match
+    driver.prove(ANN, IN_FOUR)
+    first = driver.outcome
+    driver.prove(BEN, IN_FIVE)
+    whole = retrace(before, [*first.events, *driver.outcome.events])
+    assert whole == Outcome((*first.steps, *driver.outcome.steps))
 
 
 def test_no_ricochet_is_told_again_too():
@@ -120,75 +120,75 @@ def test_no_ricochet_is_told_again_too():
     beside = replace(
         SETUP, robots={**SETUP.robots, yellow: SETUP.board.targets[GEAR].step(parse_moves("R-right")[0].direction)}
     )
-    table = asked((ANN, 2), setup=beside)
-    before = table.match
-    table.prove(ANN, "Y-right Y-left")
-    assert table.outcome.steps[0].flaw == NoRicochet(Robot.YELLOW, moves=2)
-    assert retrace(before, table.outcome.events) == table.outcome
+    driver = asked((ANN, 2), setup=beside)
+    before = driver.match
+    driver.prove(ANN, "Y-right Y-left")
+    assert driver.outcome.steps[0].flaw == NoRicochet(Robot.YELLOW, moves=2)
+    assert retrace(before, driver.outcome.events) == driver.outcome
 
 
 # A round is a value
 
 
-def _full_round() -> Table:
+def _full_round() -> MatchDriver:
     """A round in which everything has been said and done that a round can keep, and which is won in the end."""
-    table = Table()
-    table.vote_to_turn(ANN, at=5)
+    driver = MatchDriver()
+    driver.vote_to_turn(ANN, at=5)
     for player, moves in ((ANN, 3), (BEN, 4), (CLEO, 5), (4, 9)):
-        table.bid(player, moves, at=20)
-    table.leave(4, at=21)
-    table.done(BEN, at=22)
-    table.time_up()
-    table.prove(ANN, MISSED)
-    table.vote_to_skip(CLEO, at=table.soon)
-    table.do(TellBest(1, BEST), table.soon)
-    table.prove(BEN, IN_FOUR)
-    return table
+        driver.bid(player, moves, at=20)
+    driver.leave(4, at=21)
+    driver.done(BEN, at=22)
+    driver.time_up()
+    driver.prove(ANN, MISSED)
+    driver.vote_to_skip(CLEO, at=driver.soon)
+    driver.do(TellBest(1, BEST), driver.soon)
+    driver.prove(BEN, IN_FOUR)
+    return driver
 
 
 def test_a_full_round_lacks_nothing():
-    table = _full_round()
+    driver = _full_round()
     empty = Round(1, SETUP.position, 0)
-    same = {field.name for field in fields(Round) if getattr(table.match.round, field.name) == getattr(empty, field.name)}
+    same = {field.name for field in fields(Round) if getattr(driver.match.round, field.name) == getattr(empty, field.name)}
     assert same == {"number", "start", "began"}
 
 
 def test_a_new_round_has_nothing_of_the_old_one():
-    table = _full_round()
-    now, end = table.deadline, table.match.position
-    table.time_up()
+    driver = _full_round()
+    now, end = driver.deadline, driver.match.position
+    driver.time_up()
     chip = SETUP.chips[1]
-    assert table.match.round == Round(2, end.with_target(chip), now)
-    assert (table.match.position.robots, table.match.round.target) == (end.robots, chip)
+    assert driver.match.round == Round(2, end.with_target(chip), now)
+    assert (driver.match.position.robots, driver.match.round.target) == (end.robots, chip)
 
 
 def test_a_round_after_a_chip_that_was_put_back_has_nothing_of_the_old_one():
-    table = Table(RULES_2013)
-    table.do(TellBest(1, ()), 1)
-    table.do(PutBack(1, {GEAR: float("inf")}), 2)
-    assert table.match.round == Round(2, SETUP.position.with_target(SETUP.chips[1]), 2)
+    driver = MatchDriver(RULES_2013)
+    driver.do(TellBest(1, ()), 1)
+    driver.do(PutBack(1, {GEAR: float("inf")}), 2)
+    assert driver.match.round == Round(2, SETUP.position.with_target(SETUP.chips[1]), 2)
 
 
 def test_before_the_first_chip_the_round_has_no_number():
-    table = Table()
-    begun = replay(table.events[:1])
+    driver = MatchDriver()
+    begun = replay(driver.events[:1])
     assert (begun.round, begun.without_best) == (Round(0, SETUP.position, 0), ())
 
 
 def test_a_round_ends_where_its_award_left_the_robots():
-    table = asked((ANN, 3))
-    assert table.match.round.end == table.match.round.start == SETUP.position
-    table.prove(ANN, IN_THREE)
-    assert table.match.round.end == table.match.position == SETUP.position.play(BEST).end
-    assert table.match.round.start == SETUP.position
-    award = table.match.awards[0]
+    driver = asked((ANN, 3))
+    assert driver.match.round.end == driver.match.round.start == SETUP.position
+    driver.prove(ANN, IN_THREE)
+    assert driver.match.round.end == driver.match.position == SETUP.position.play(BEST).end
+    assert driver.match.round.start == SETUP.position
+    award = driver.match.awards[0]
     assert (award.target, award.moves) == (GEAR, BEST)
 
 
 def test_the_last_bid_of_a_player_may_be_one_that_was_withdrawn():
-    table = bidding((ANN, 5), (BEN, 4))
-    table.leave(ANN, at=20)
-    current = table.match.round
+    driver = bidding((ANN, 5), (BEN, 4))
+    driver.leave(ANN, at=20)
+    current = driver.match.round
     assert (current.bid_of(ANN), current.bid_of(BEN)) == (None, current.bids[0])
     assert (current.last_bid_of(ANN), current.last_bid_of(CLEO)) == (current.withdrawn_bids[0], None)
 
@@ -197,76 +197,76 @@ def test_the_last_bid_of_a_player_may_be_one_that_was_withdrawn():
 
 
 def test_the_best_solution_of_a_round_is_known_once_it_is_told():
-    table = Table()
-    assert [past.number for past in table.match.without_best] == [1]
-    assert table.do(TellBest(1, BEST), 5) == (BestFound(5, 1, BEST),)
-    assert (table.match.round.best, table.match.without_best) == (BEST, ())
-    assert table.do(TellBest(1, BEST), 6) is Refusal.OUT_OF_DATE
+    driver = MatchDriver()
+    assert [past.number for past in driver.match.without_best] == [1]
+    assert driver.do(TellBest(1, BEST), 5) == (BestFound(5, 1, BEST),)
+    assert (driver.match.round.best, driver.match.without_best) == (BEST, ())
+    assert driver.do(TellBest(1, BEST), 6) is Refusal.OUT_OF_DATE
 
 
 def test_a_chip_that_cannot_be_reached_has_a_best_solution_without_moves():
-    table = Table()
-    table.do(TellBest(1, ()), 5)
-    assert (table.match.round.best, table.match.without_best) == ((), ())
-    assert table.do(TellBest(1, BEST), 6) is Refusal.OUT_OF_DATE
+    driver = MatchDriver()
+    driver.do(TellBest(1, ()), 5)
+    assert (driver.match.round.best, driver.match.without_best) == ((), ())
+    assert driver.do(TellBest(1, BEST), 6) is Refusal.OUT_OF_DATE
 
 
 def test_telling_the_best_solution_changes_nothing_else():
-    table = bidding((ANN, 3), (BEN, 4))
-    before = table.match
-    table.do(TellBest(1, BEST), 30)
-    assert replace(table.match, round=replace(table.match.round, best=None)) == before
+    driver = bidding((ANN, 3), (BEN, 4))
+    before = driver.match
+    driver.do(TellBest(1, BEST), 30)
+    assert replace(driver.match, round=replace(driver.match.round, best=None)) == before
 
 
 def test_a_best_solution_may_become_known_when_the_next_chip_is_up():
-    table = asked((ANN, 3))
-    table.prove(ANN, IN_THREE)
-    table.time_up()
-    (newest, first) = table.match.without_best
-    assert (newest, first.number, first.start, first.target) == (table.match.round, 1, SETUP.position, GEAR)
-    assert table.do(TellBest(1, BEST), table.soon) == (BestFound(table.soon, 1, BEST),)
-    assert table.match.without_best == (newest,)
-    assert table.match.round.best is None, "the chip that is up now is another"
+    driver = asked((ANN, 3))
+    driver.prove(ANN, IN_THREE)
+    driver.time_up()
+    (newest, first) = driver.match.without_best
+    assert (newest, first.number, first.start, first.target) == (driver.match.round, 1, SETUP.position, GEAR)
+    assert driver.do(TellBest(1, BEST), driver.soon) == (BestFound(driver.soon, 1, BEST),)
+    assert driver.match.without_best == (newest,)
+    assert driver.match.round.best is None, "the chip that is up now is another"
 
 
 def test_a_best_solution_may_become_known_after_the_end():
-    table = asked((ANN, 3))
-    table.stop(ANN)
-    assert names(table.do(TellBest(1, BEST), 500)) == ["BestFound"]
-    assert (table.match.phase, table.match.round.best) == (Phase.OVER, BEST)
-    assert table.do(GiveBackTime(5), 501) is Refusal.GAME_OVER
+    driver = asked((ANN, 3))
+    driver.stop(ANN)
+    assert names(driver.do(TellBest(1, BEST), 500)) == ["BestFound"]
+    assert (driver.match.phase, driver.match.round.best) == (Phase.OVER, BEST)
+    assert driver.do(GiveBackTime(5), 501) is Refusal.GAME_OVER
 
 
 @pytest.mark.parametrize("number", [0, 2, -1])
 def test_a_round_that_was_never_begun_has_no_best_solution(number: int):
-    assert Table().do(TellBest(number, BEST), 5) is Refusal.OUT_OF_DATE
+    assert MatchDriver().do(TellBest(number, BEST), 5) is Refusal.OUT_OF_DATE
 
 
 def test_a_match_whose_rounds_have_no_best_solutions_replays_as_ever():
     """As all of 0.1.0 have none."""
-    table = asked((ANN, 3), rules=RULES_1999)
-    table.prove(ANN, IN_THREE)
-    table.time_up()
-    told = Table()
-    told.events = [*table.events]
+    driver = asked((ANN, 3), rules=RULES_1999)
+    driver.prove(ANN, IN_THREE)
+    driver.time_up()
+    told = MatchDriver()
+    told.events = [*driver.events]
     told.match = replay(told.events)
-    told.do(TellBest(1, BEST), table.soon)
+    told.do(TellBest(1, BEST), driver.soon)
     assert [past.best for past in replay(told.events).past] == [BEST]
-    assert replace(replay(told.events), past=table.match.past) == table.match
+    assert replace(replay(told.events), past=driver.match.past) == driver.match
 
 
 def test_the_slides_of_a_proof_need_not_be_known_to_follow_an_event():
-    table = asked((ANN, 3))
+    driver = asked((ANN, 3))
     event = ChipWon(80, ANN, BEST)
-    assert evolve(table.match, event) == evolve(table.match, event, table.match.position.play(BEST))
-    assert evolve(table.match, ProofFailed(80, ANN, BEST)).round.attempts == (ANN,)
+    assert evolve(driver.match, event) == evolve(driver.match, event, driver.match.position.play(BEST))
+    assert evolve(driver.match, ProofFailed(80, ANN, BEST)).round.attempts == (ANN,)
 
 
 def test_a_command_that_is_refused_has_no_outcome():
-    table = Table()
-    table.random = Random(3)
-    dice = table.random.getstate()
-    assert table.bid(ANN, 1) is Refusal.BID_OF_ONE
-    assert not hasattr(table, "outcome")
-    assert table.random.getstate() == dice
-    assert isinstance(table.events[-1], ChipTurned)
+    driver = MatchDriver()
+    driver.random = Random(3)
+    dice = driver.random.getstate()
+    assert driver.bid(ANN, 1) is Refusal.BID_OF_ONE
+    assert not hasattr(driver, "outcome")
+    assert driver.random.getstate() == dice
+    assert isinstance(driver.events[-1], ChipTurned)

@@ -24,8 +24,8 @@ from engine.proof import IllegalMove, WrongCount
 from engine.rules import Diagonals, Edition, rules_for
 from engine.setup import draw_setup
 from tests.engine.codes import DIGITS, other_forms, swapped, with_a_wrong_character, with_foreign_letters
+from tests.engine.match_driver import GEAR, IN_FOUR, IN_THREE, MISSED, SETUP
 from tests.engine.strategies import match_positions, moves, positions
-from tests.engine.table import GEAR, IN_FOUR, IN_THREE, MISSED, SETUP
 from tests.properties import example, given, st
 
 ROOT = Path(__file__).parents[2]

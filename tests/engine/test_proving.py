@@ -10,7 +10,7 @@ from engine.play import Prove
 from engine.proof import ProofLength, Ricochet, SingleMove
 from engine.refusals import Refusal
 from engine.rules import RULES_1999, RULES_2013, Times
-from tests.engine.table import (
+from tests.engine.match_driver import (
     ANN,
     BEN,
     CLEO,
@@ -21,7 +21,7 @@ from tests.engine.table import (
     IN_THREE,
     MISSED,
     SETUP,
-    Table,
+    MatchDriver,
     asked,
     names,
     parse_moves,
@@ -29,32 +29,32 @@ from tests.engine.table import (
 
 
 def test_when_the_sand_has_run_out_the_lowest_bid_is_asked_first():
-    table = Table()
-    table.bid(ANN, 5, at=10)
-    table.bid(BEN, 3, at=20)
-    table.bid(CLEO, 4, at=30)
-    assert table.time_up() == (ProverAsked(70, BEN),)
-    assert (table.match.phase, table.prover) == (Phase.PROVING, BEN)
+    driver = MatchDriver()
+    driver.bid(ANN, 5, at=10)
+    driver.bid(BEN, 3, at=20)
+    driver.bid(CLEO, 4, at=30)
+    assert driver.time_up() == (ProverAsked(70, BEN),)
+    assert (driver.match.phase, driver.prover) == (Phase.PROVING, BEN)
 
 
 def test_equal_bids_are_asked_in_the_order_in_which_they_were_made():
-    table = asked((CLEO, 4), (ANN, 3), (DAN, 4), (BEN, 3))
-    order = [table.prover]
-    while table.match.phase is Phase.PROVING:
-        table.passes(table.prover or 0)
-        order.append(table.prover)
+    driver = asked((CLEO, 4), (ANN, 3), (DAN, 4), (BEN, 3))
+    order = [driver.prover]
+    while driver.match.phase is Phase.PROVING:
+        driver.passes(driver.prover or 0)
+        order.append(driver.prover)
     assert order == [ANN, BEN, CLEO, DAN, None]
 
 
 def test_nobody_is_asked_twice_and_nobody_is_left_out():
-    table = asked((ANN, 7), (BEN, 3), (CLEO, 3), (ANN, 3))
-    failures = [table.prove(player, MISSED) for player in (BEN, CLEO, ANN)]
+    driver = asked((ANN, 7), (BEN, 3), (CLEO, 3), (ANN, 3))
+    failures = [driver.prove(player, MISSED) for player in (BEN, CLEO, ANN)]
     assert [names(decision) for decision in failures] == [
         ["ProofFailed", "ProverAsked"],
         ["ProofFailed", "ProverAsked"],
         ["ProofFailed", "ChipReturned"],
     ]
-    assert table.match.round.attempts == (BEN, CLEO, ANN)
+    assert driver.match.round.attempts == (BEN, CLEO, ANN)
 
 
 # A proof that holds
@@ -62,29 +62,29 @@ def test_nobody_is_asked_twice_and_nobody_is_left_out():
 
 def test_the_first_prover_who_succeeds_gets_the_chip():
     """docs/rules.md "Award"."""
-    table = asked((ANN, 3), (BEN, 4))
-    assert table.prove(ANN, IN_THREE, at=80) == (ChipWon(80, ANN, parse_moves(IN_THREE)),)
-    assert table.match.awards == (Award(ANN, SETUP.position.play(parse_moves(IN_THREE))),)
-    assert table.match.round.award == table.match.awards[0]
-    assert table.match.chips == {ANN: 1}
-    assert table.match.phase is Phase.INTERMISSION
+    driver = asked((ANN, 3), (BEN, 4))
+    assert driver.prove(ANN, IN_THREE, at=80) == (ChipWon(80, ANN, parse_moves(IN_THREE)),)
+    assert driver.match.awards == (Award(ANN, SETUP.position.play(parse_moves(IN_THREE))),)
+    assert driver.match.round.award == driver.match.awards[0]
+    assert driver.match.chips == {ANN: 1}
+    assert driver.match.phase is Phase.INTERMISSION
 
 
 def test_the_robots_stay_where_the_proof_left_them_and_the_next_round_starts_there():
-    table = asked((ANN, 4))
-    table.prove(ANN, IN_FOUR)
-    standing = {robot.value: cell.label for robot, cell in table.match.position.robots.items()}
+    driver = asked((ANN, 4))
+    driver.prove(ANN, IN_FOUR)
+    standing = {robot.value: cell.label for robot, cell in driver.match.position.robots.items()}
     assert standing == {"R": "G6", "G": "H13", "B": "F1", "Y": "E10"}
-    table.time_up()
-    assert table.match.round.start == table.match.position
-    assert table.match.round.target != GEAR
+    driver.time_up()
+    assert driver.match.round.start == driver.match.position
+    assert driver.match.round.target != GEAR
 
 
 def test_a_second_prover_succeeds_after_the_first_has_failed():
-    table = asked((ANN, 3), (BEN, 3))
-    assert names(table.prove(ANN, MISSED)) == ["ProofFailed", "ProverAsked"]
-    assert names(table.prove(BEN, IN_THREE)) == ["ChipWon"]
-    assert table.match.chips == {BEN: 1}
+    driver = asked((ANN, 3), (BEN, 3))
+    assert names(driver.prove(ANN, MISSED)) == ["ProofFailed", "ProverAsked"]
+    assert names(driver.prove(BEN, IN_THREE)) == ["ChipWon"]
+    assert driver.match.chips == {BEN: 1}
 
 
 def test_a_proof_has_exactly_as_many_moves_as_were_bid():
@@ -113,16 +113,16 @@ def test_a_table_may_allow_at_most_as_many_moves_as_were_bid():
     ],
 )
 def test_a_sequence_that_fails_spends_the_attempt(why: str, moves: str):
-    table = asked((ANN, 3), (BEN, 4))
-    assert table.prove(ANN, moves, at=80) == (ProofFailed(80, ANN, parse_moves(moves)), ProverAsked(80, BEN)), why
-    assert table.prove(ANN, IN_THREE, at=81) is Refusal.NOT_YOUR_TURN
+    driver = asked((ANN, 3), (BEN, 4))
+    assert driver.prove(ANN, moves, at=80) == (ProofFailed(80, ANN, parse_moves(moves)), ProverAsked(80, BEN)), why
+    assert driver.prove(ANN, IN_THREE, at=81) is Refusal.NOT_YOUR_TURN
 
 
 def test_a_straight_run_spends_the_attempt():
     """docs/rules.md "Proving": no ricochet is one of the ways to fail."""
     beside = replace(SETUP, robots={**SETUP.robots, Robot.YELLOW: Cell(9, 10)})
-    table = asked((ANN, 2), setup=beside)
-    assert names(table.prove(ANN, "Y-right Y-left")) == ["ProofFailed", "ChipReturned"]
+    driver = asked((ANN, 2), setup=beside)
+    assert names(driver.prove(ANN, "Y-right Y-left")) == ["ProofFailed", "ChipReturned"]
 
 
 def test_by_one_move_a_straight_run_wins_and_a_single_move_does_not():
@@ -137,16 +137,16 @@ def test_by_one_move_a_straight_run_wins_and_a_single_move_does_not():
 
 
 def test_a_prover_may_pass_and_the_next_player_is_asked():
-    table = asked((ANN, 3), (BEN, 4))
-    assert table.passes(ANN, at=80) == (ProverPassed(80, ANN), ProverAsked(80, BEN))
-    assert (table.prover, table.match.deadline) == (BEN, 200)
+    driver = asked((ANN, 3), (BEN, 4))
+    assert driver.passes(ANN, at=80) == (ProverPassed(80, ANN), ProverAsked(80, BEN))
+    assert (driver.prover, driver.match.deadline) == (BEN, 200)
 
 
 def test_a_prover_has_two_minutes_and_then_the_next_player_is_asked():
-    table = asked((ANN, 3), (BEN, 4))
-    assert table.match.deadline == 70 + 120
-    assert table.time_up() == (ProverTimedOut(190, ANN), ProverAsked(190, BEN))
-    assert table.match.deadline == 190 + 120
+    driver = asked((ANN, 3), (BEN, 4))
+    assert driver.match.deadline == 70 + 120
+    assert driver.time_up() == (ProverTimedOut(190, ANN), ProverAsked(190, BEN))
+    assert driver.match.deadline == 190 + 120
 
 
 def test_the_time_of_a_proof_is_an_option():
@@ -160,33 +160,33 @@ def test_a_proof_just_before_the_time_is_up_counts():
 
 @pytest.mark.parametrize("at", [190, 190.001, 900])
 def test_a_proof_made_when_the_time_was_up_is_too_late(at: float):
-    table = asked((ANN, 3))
-    assert table.prove(ANN, IN_THREE, at=at) is Refusal.TOO_LATE_TO_PROVE
-    assert table.passes(ANN, at=at) is Refusal.TOO_LATE_TO_PROVE
+    driver = asked((ANN, 3))
+    assert driver.prove(ANN, IN_THREE, at=at) is Refusal.TOO_LATE_TO_PROVE
+    assert driver.passes(ANN, at=at) is Refusal.TOO_LATE_TO_PROVE
 
 
 def test_only_the_prover_may_show_a_solution_or_pass():
-    table = asked((ANN, 3), (BEN, 3))
+    driver = asked((ANN, 3), (BEN, 3))
     for player in (BEN, CLEO):
-        assert table.prove(player, IN_THREE) is Refusal.NOT_YOUR_TURN
-        assert table.passes(player) is Refusal.NOT_YOUR_TURN
+        assert driver.prove(player, IN_THREE) is Refusal.NOT_YOUR_TURN
+        assert driver.passes(player) is Refusal.NOT_YOUR_TURN
 
 
 def test_no_moves_and_a_robot_that_is_not_in_play_spend_no_attempt():
-    table = asked((ANN, 3))
-    assert table.do(Prove(ANN, ()), 80) is Refusal.NO_MOVES
-    assert table.prove(ANN, "K-up Y-right Y-down") is Refusal.ROBOT_NOT_IN_PLAY
-    assert names(table.prove(ANN, IN_THREE)) == ["ChipWon"]
+    driver = asked((ANN, 3))
+    assert driver.do(Prove(ANN, ()), 80) is Refusal.NO_MOVES
+    assert driver.prove(ANN, "K-up Y-right Y-down") is Refusal.ROBOT_NOT_IN_PLAY
+    assert names(driver.prove(ANN, IN_THREE)) == ["ChipWon"]
 
 
 @pytest.mark.parametrize("fifth", FIFTH)
 def test_the_fifth_robot_may_be_moved_where_it_is_in_play(fifth: Robot):
     five = replace(SETUP, robots={**SETUP.robots, fifth: Cell(15, 0)})
-    table = asked((ANN, 4), rules=replace(RULES_2013, fifth_robot=fifth), setup=five)
+    driver = asked((ANN, 4), rules=replace(RULES_2013, fifth_robot=fifth), setup=five)
     other = next(robot for robot in FIFTH if robot is not fifth)
-    assert table.prove(ANN, f"{other.value}-up {IN_THREE}") is Refusal.ROBOT_NOT_IN_PLAY
-    assert names(table.prove(ANN, f"{fifth.value}-up {IN_THREE}")) == ["ChipWon"]
-    assert table.match.position.robots[fifth] != five.robots[fifth]
+    assert driver.prove(ANN, f"{other.value}-up {IN_THREE}") is Refusal.ROBOT_NOT_IN_PLAY
+    assert names(driver.prove(ANN, f"{fifth.value}-up {IN_THREE}")) == ["ChipWon"]
+    assert driver.match.position.robots[fifth] != five.robots[fifth]
 
 
 # If all fail
@@ -194,39 +194,39 @@ def test_the_fifth_robot_may_be_moved_where_it_is_in_play(fifth: Robot):
 
 def test_if_all_fail_the_robots_go_back_and_the_chip_is_shuffled_in_again():
     """docs/rules.md "Award": nobody gets the chip."""
-    table = asked((ANN, 3), (BEN, 3))
-    table.prove(ANN, "Y-right Y-down Y-up")
-    decision = table.prove(BEN, MISSED, at=80)
+    driver = asked((ANN, 3), (BEN, 3))
+    driver.prove(ANN, "Y-right Y-down Y-up")
+    decision = driver.prove(BEN, MISSED, at=80)
     assert names(decision) == ["ProofFailed", "ChipReturned"]
-    assert table.match.position.robots == SETUP.robots
-    assert table.match.awards == ()
-    assert table.match.round.award is None
-    assert set(table.match.pile) == set(SETUP.chips)
-    assert (table.match.phase, table.match.deadline) == (Phase.INTERMISSION, 90)
+    assert driver.match.position.robots == SETUP.robots
+    assert driver.match.awards == ()
+    assert driver.match.round.award is None
+    assert set(driver.match.pile) == set(SETUP.chips)
+    assert (driver.match.phase, driver.match.deadline) == (Phase.INTERMISSION, 90)
 
 
 def test_a_returned_chip_lies_anywhere_in_the_pile():
     places = set[int]()
     for seed in range(200):
-        table = asked((ANN, 3))
-        table.random.seed(seed)
-        table.passes(ANN)
-        places.add(table.match.pile.index(GEAR))
+        driver = asked((ANN, 3))
+        driver.random.seed(seed)
+        driver.passes(ANN)
+        places.add(driver.match.pile.index(GEAR))
     assert places == set(range(17))
 
 
 def test_the_whole_order_of_the_pile_is_in_the_event():
-    table = asked((ANN, 3))
-    table.passes(ANN)
-    event = table.events[-1]
+    driver = asked((ANN, 3))
+    driver.passes(ANN)
+    event = driver.events[-1]
     assert isinstance(event, ChipReturned)
-    assert event.pile == table.match.pile
+    assert event.pile == driver.match.pile
 
 
 def test_the_next_round_begins_with_the_first_chip_of_the_pile():
-    table = asked((ANN, 3))
-    table.passes(ANN)
-    first = table.match.pile[0]
-    table.time_up()
-    assert table.match.round.target == first
-    assert first not in table.match.pile
+    driver = asked((ANN, 3))
+    driver.passes(ANN)
+    first = driver.match.pile[0]
+    driver.time_up()
+    assert driver.match.round.target == first
+    assert first not in driver.match.pile

@@ -21,93 +21,105 @@ from engine.play import (
 )
 from engine.refusals import Refusal
 from engine.rules import RULES_2013, Bids
-from tests.engine.table import ANN, BEN, CLEO, GEAR, IN_THREE, Table, Told, asked, bidding, parse_moves, refusals_named_in
+from tests.engine.match_driver import (
+    ANN,
+    BEN,
+    CLEO,
+    GEAR,
+    IN_THREE,
+    MatchDriver,
+    Told,
+    asked,
+    bidding,
+    parse_moves,
+    refusals_named_in,
+)
 
 
-def _over() -> Table:
-    table = Table()
-    table.stop(ANN)
-    return table
+def _over() -> MatchDriver:
+    driver = MatchDriver()
+    driver.stop(ANN)
+    return driver
 
 
-def _in_intermission() -> Table:
-    table = asked((ANN, 3))
-    table.passes(ANN)
-    return table
+def _in_intermission() -> MatchDriver:
+    driver = asked((ANN, 3))
+    driver.passes(ANN)
+    return driver
 
 
-def _waited(player: int) -> Table:
+def _waited(player: int) -> MatchDriver:
     """Ann is to prove, half of her time is over, and this player has asked for passing her over."""
-    table = asked((ANN, 3), (BEN, 4), (CLEO, 5))
-    table.vote_to_skip(player, at=table.deadline - 60)
-    return table
+    driver = asked((ANN, 3), (BEN, 4), (CLEO, 5))
+    driver.vote_to_skip(player, at=driver.deadline - 60)
+    return driver
 
 
-def _done() -> Table:
-    table = Table()
-    table.bid(ANN, 5, at=10)
-    table.bid(BEN, 4, at=10)
-    table.done(ANN, at=11)
-    return table
+def _done() -> MatchDriver:
+    driver = MatchDriver()
+    driver.bid(ANN, 5, at=10)
+    driver.bid(BEN, 4, at=10)
+    driver.done(ANN, at=11)
+    return driver
 
 
-def _wants_to_finish() -> Table:
-    table = _done()
-    table.vote_to_finish(ANN, at=12)
-    return table
+def _wants_to_finish() -> MatchDriver:
+    driver = _done()
+    driver.vote_to_finish(ANN, at=12)
+    return driver
 
 
-def _bid(moves: int, again: int | None = None) -> Callable[[], tuple[Table, Told]]:
-    def scene() -> tuple[Table, Told]:
-        table = Table(RULES_2013)
-        decision = table.bid(ANN, moves)
-        return table, table.bid(ANN, again) if again is not None else decision
+def _bid(moves: int, again: int | None = None) -> Callable[[], tuple[MatchDriver, Told]]:
+    def scene() -> tuple[MatchDriver, Told]:
+        driver = MatchDriver(RULES_2013)
+        decision = driver.bid(ANN, moves)
+        return driver, driver.bid(ANN, again) if again is not None else decision
 
     return scene
 
 
-def _then(table: Callable[[], Table], act: Callable[[Table], Told]) -> Callable[[], tuple[Table, Told]]:
-    def scene() -> tuple[Table, Told]:
-        laid = table()
+def _then(driver: Callable[[], MatchDriver], act: Callable[[MatchDriver], Told]) -> Callable[[], tuple[MatchDriver, Told]]:
+    def scene() -> tuple[MatchDriver, Told]:
+        laid = driver()
         return laid, act(laid)
 
     return scene
 
 
 SCENES = {
-    Refusal.GAME_OVER: _then(_over, lambda table: table.bid(ANN, 5)),
-    Refusal.NO_CHIP_UP: _then(_in_intermission, lambda table: table.bid(ANN, 5)),
-    Refusal.SAND_HAS_RUN_OUT: _then(lambda: asked((ANN, 3)), lambda table: table.bid(BEN, 2)),
+    Refusal.GAME_OVER: _then(_over, lambda driver: driver.bid(ANN, 5)),
+    Refusal.NO_CHIP_UP: _then(_in_intermission, lambda driver: driver.bid(ANN, 5)),
+    Refusal.SAND_HAS_RUN_OUT: _then(lambda: asked((ANN, 3)), lambda driver: driver.bid(BEN, 2)),
     Refusal.BID_OF_ONE: _bid(1),
     Refusal.BID_OUT_OF_RANGE: _bid(100),
     Refusal.BID_UNCHANGED: _bid(5, again=5),
     Refusal.BID_MAY_ONLY_FALL: _bid(5, again=6),
     Refusal.BID_NOT_LOWEST: _then(
-        lambda: bidding((ANN, 5), rules=replace(RULES_2013, bids=Bids.LOWER_THAN_ALL)), lambda table: table.bid(BEN, 5)
+        lambda: bidding((ANN, 5), rules=replace(RULES_2013, bids=Bids.LOWER_THAN_ALL)), lambda driver: driver.bid(BEN, 5)
     ),
-    Refusal.PATH_TOO_SHORT: _then(Table, lambda table: table.bid(ANN, 4, path=IN_THREE)),
-    Refusal.PATH_TOO_LONG: _then(Table, lambda table: table.bid(ANN, 2, path=IN_THREE)),
-    Refusal.NOT_PLAYING: _then(_done, lambda table: table.done(CLEO, at=12)),
-    Refusal.HOURGLASS_RUNS: _then(_done, lambda table: table.vote_to_turn(ANN, at=12)),
-    Refusal.WANTS_TO_FINISH_ALREADY: _then(_wants_to_finish, lambda table: table.vote_to_finish(ANN, at=13)),
-    Refusal.DONE_ALREADY: _then(_done, lambda table: table.done(ANN, at=12)),
-    Refusal.OWN_TURN_TO_PROVE: _then(lambda: _waited(BEN), lambda table: table.vote_to_skip(ANN, at=table.soon)),
+    Refusal.PATH_TOO_SHORT: _then(MatchDriver, lambda driver: driver.bid(ANN, 4, path=IN_THREE)),
+    Refusal.PATH_TOO_LONG: _then(MatchDriver, lambda driver: driver.bid(ANN, 2, path=IN_THREE)),
+    Refusal.NOT_PLAYING: _then(_done, lambda driver: driver.done(CLEO, at=12)),
+    Refusal.HOURGLASS_RUNS: _then(_done, lambda driver: driver.vote_to_turn(ANN, at=12)),
+    Refusal.WANTS_TO_FINISH_ALREADY: _then(_wants_to_finish, lambda driver: driver.vote_to_finish(ANN, at=13)),
+    Refusal.DONE_ALREADY: _then(_done, lambda driver: driver.done(ANN, at=12)),
+    Refusal.OWN_TURN_TO_PROVE: _then(lambda: _waited(BEN), lambda driver: driver.vote_to_skip(ANN, at=driver.soon)),
     Refusal.TOO_SOON_TO_SKIP: _then(
-        lambda: asked((ANN, 3), (BEN, 4)), lambda table: table.vote_to_skip(BEN, at=table.deadline - 60.001)
+        lambda: asked((ANN, 3), (BEN, 4)), lambda driver: driver.vote_to_skip(BEN, at=driver.deadline - 60.001)
     ),
-    Refusal.VOTED_ALREADY: _then(lambda: _waited(BEN), lambda table: table.vote_to_skip(BEN, at=table.soon)),
-    Refusal.NOT_PROVING: _then(Table, lambda table: table.prove(ANN, IN_THREE)),
-    Refusal.NOT_YOUR_TURN: _then(lambda: asked((ANN, 3)), lambda table: table.passes(BEN)),
-    Refusal.TOO_LATE_TO_PROVE: _then(lambda: asked((ANN, 3)), lambda table: table.prove(ANN, IN_THREE, at=table.deadline)),
-    Refusal.ROBOT_NOT_IN_PLAY: _then(lambda: asked((ANN, 3)), lambda table: table.prove(ANN, "K-up")),
-    Refusal.NO_MOVES: _then(lambda: asked((ANN, 3)), lambda table: table.do(Prove(ANN, ()), 80)),
-    Refusal.NOT_IDLE: _then(Table, lambda table: table.play_on()),
-    Refusal.NOT_YOURS_TO_STOP: _then(Table, lambda table: table.stop(BEN)),
-    Refusal.NOT_YET: _then(Table, lambda table: table.time_up(late=-1)),
-    Refusal.OUT_OF_DATE: _then(Table, lambda table: table.do(TimeUp(299), 300)),
-    Refusal.WORTH_PLAYING: _then(Table, lambda table: table.do(PutBack(1, {GEAR: 3}), 5)),
+    Refusal.VOTED_ALREADY: _then(lambda: _waited(BEN), lambda driver: driver.vote_to_skip(BEN, at=driver.soon)),
+    Refusal.NOT_PROVING: _then(MatchDriver, lambda driver: driver.prove(ANN, IN_THREE)),
+    Refusal.NOT_YOUR_TURN: _then(lambda: asked((ANN, 3)), lambda driver: driver.passes(BEN)),
+    Refusal.TOO_LATE_TO_PROVE: _then(lambda: asked((ANN, 3)), lambda driver: driver.prove(ANN, IN_THREE, at=driver.deadline)),
+    Refusal.ROBOT_NOT_IN_PLAY: _then(lambda: asked((ANN, 3)), lambda driver: driver.prove(ANN, "K-up")),
+    Refusal.NO_MOVES: _then(lambda: asked((ANN, 3)), lambda driver: driver.do(Prove(ANN, ()), 80)),
+    Refusal.NOT_IDLE: _then(MatchDriver, lambda driver: driver.play_on()),
+    Refusal.NOT_YOURS_TO_STOP: _then(MatchDriver, lambda driver: driver.stop(BEN)),
+    Refusal.NOT_YET: _then(MatchDriver, lambda driver: driver.time_up(late=-1)),
+    Refusal.OUT_OF_DATE: _then(MatchDriver, lambda driver: driver.do(TimeUp(299), 300)),
+    Refusal.WORTH_PLAYING: _then(MatchDriver, lambda driver: driver.do(PutBack(1, {GEAR: 3}), 5)),
 }
-"""For each refusal a scene that brings it about: the table, and what the last command got."""
+"""For each refusal a scene that brings it about: the match, and what the last command got."""
 
 
 def test_every_refusal_is_one_of_a_match_or_of_a_solo_game():
@@ -117,10 +129,10 @@ def test_every_refusal_is_one_of_a_match_or_of_a_solo_game():
 @pytest.mark.parametrize("refusal", [refusal for refusal in Refusal if refusal in refusals_named_in(play)])
 def test_every_refusal_can_be_met_and_changes_nothing(refusal: Refusal):
     """The set is closed: a refusal without a scene here fails this test."""
-    table, decision = SCENES[refusal]()
+    driver, decision = SCENES[refusal]()
     assert decision is refusal
     untouched, _ = SCENES[refusal]()
-    assert table.match == untouched.match
+    assert driver.match == untouched.match
 
 
 @pytest.mark.parametrize(
@@ -145,8 +157,8 @@ def test_nothing_can_be_done_when_the_match_is_over(command):
     assert _over().do(command, 300) is Refusal.GAME_OVER
 
 
-@pytest.mark.parametrize("table", [Table(), _in_intermission()], ids=["thinking", "intermission"])
-def test_there_is_nothing_to_prove_and_nobody_to_pass_outside_of_proving(table: Table):
-    assert table.match.phase is not Phase.PROVING
-    assert table.prove(ANN, IN_THREE) is Refusal.NOT_PROVING
-    assert table.passes(ANN) is Refusal.NOT_PROVING
+@pytest.mark.parametrize("driver", [MatchDriver(), _in_intermission()], ids=["thinking", "intermission"])
+def test_there_is_nothing_to_prove_and_nobody_to_pass_outside_of_proving(driver: MatchDriver):
+    assert driver.match.phase is not Phase.PROVING
+    assert driver.prove(ANN, IN_THREE) is Refusal.NOT_PROVING
+    assert driver.passes(ANN) is Refusal.NOT_PROVING

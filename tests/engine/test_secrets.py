@@ -9,105 +9,105 @@ from engine.match import Match, Round, revealed
 from engine.notation import parse_moves
 from engine.play import PutBack, TellBest
 from engine.rules import RULES_2013
-from tests.engine.table import ANN, BEN, GEAR, IN_FOUR, IN_THREE, Table, asked, bidding
+from tests.engine.match_driver import ANN, BEN, GEAR, IN_FOUR, IN_THREE, MatchDriver, asked, bidding
 
 BEST = parse_moves(IN_THREE)
 
 
-def goes_back(table: Table, how: str) -> None:
+def goes_back(driver: MatchDriver, how: str) -> None:
     """The chip that is up goes back into the pile."""
     if how == "no bid":
-        table.time_up()
-        table.time_up()
+        driver.time_up()
+        driver.time_up()
         return
-    table.bid(ANN, 3, at=table.soon)
-    table.time_up()
-    table.passes(ANN)
+    driver.bid(ANN, 3, at=driver.soon)
+    driver.time_up()
+    driver.passes(ANN)
 
 
 def told(match: Match) -> list[int]:
     return [solved.number for solved in match.solved]
 
 
-def told_by_latest(table: Table) -> list[Round]:
-    return list(revealed(table.outcome.before, table.outcome.after))
+def told_by_latest(driver: MatchDriver) -> list[Round]:
+    return list(revealed(driver.outcome.before, driver.outcome.after))
 
 
 def test_the_best_solution_of_a_chip_that_is_up_is_a_secret():
-    table = Table()
-    table.do(TellBest(1, BEST), 5)
-    assert (told(table.match), told_by_latest(table)) == ([], [])
+    driver = MatchDriver()
+    driver.do(TellBest(1, BEST), 5)
+    assert (told(driver.match), told_by_latest(driver)) == ([], [])
 
 
 def test_it_is_told_when_the_chip_is_won():
-    table = asked((ANN, 4))
-    table.do(TellBest(1, BEST), 80)
-    table.prove(ANN, IN_FOUR)
-    assert [solved.best for solved in told_by_latest(table)] == [BEST]
+    driver = asked((ANN, 4))
+    driver.do(TellBest(1, BEST), 80)
+    driver.prove(ANN, IN_FOUR)
+    assert [solved.best for solved in told_by_latest(driver)] == [BEST]
 
 
 def test_or_as_soon_as_it_is_known_after_that():
-    table = asked((ANN, 4))
-    table.prove(ANN, IN_FOUR)
-    assert told_by_latest(table) == []
-    table.do(TellBest(1, BEST), table.soon)
-    assert [solved.best for solved in told_by_latest(table)] == [BEST]
+    driver = asked((ANN, 4))
+    driver.prove(ANN, IN_FOUR)
+    assert told_by_latest(driver) == []
+    driver.do(TellBest(1, BEST), driver.soon)
+    assert [solved.best for solved in told_by_latest(driver)] == [BEST]
 
 
 @pytest.mark.parametrize("how", ["no bid", "all failed"])
 def test_that_of_a_chip_that_goes_back_stays_a_secret_while_the_robots_stay(how: str):
-    table = Table()
-    table.do(TellBest(1, BEST), 5)
-    goes_back(table, how)
-    table.time_up()
-    assert (told(table.match), table.match.round.number) == ([], 2)
-    assert [past.number for past in table.match.past] == [1]
+    driver = MatchDriver()
+    driver.do(TellBest(1, BEST), 5)
+    goes_back(driver, how)
+    driver.time_up()
+    assert (told(driver.match), driver.match.round.number) == ([], 2)
+    assert [past.number for past in driver.match.past] == [1]
 
 
 def test_also_where_it_becomes_known_only_later():
-    table = Table()
-    goes_back(table, "no bid")
-    table.time_up()
-    table.do(TellBest(1, BEST), table.soon)
-    assert (told(table.match), table.match.without_best) == ([], (table.match.round,))
+    driver = MatchDriver()
+    goes_back(driver, "no bid")
+    driver.time_up()
+    driver.do(TellBest(1, BEST), driver.soon)
+    assert (told(driver.match), driver.match.without_best) == ([], (driver.match.round,))
 
 
 def test_it_is_told_when_another_chip_has_moved_the_robots():
-    table = Table()
-    table.do(TellBest(1, BEST), 5)
-    goes_back(table, "no bid")
-    table.time_up()
-    table.match = replace(table.match, round=replace(table.match.round, start=table.match.position.with_target(GEAR)))
-    table.bid(BEN, 3, at=table.soon)
-    table.time_up()
-    table.prove(BEN, IN_THREE)
-    assert [(solved.number, solved.best) for solved in told_by_latest(table)] == [(1, BEST)]
-    table.time_up()
-    assert [past.number for past in table.match.past] == [2], "the second round's is not known yet"
+    driver = MatchDriver()
+    driver.do(TellBest(1, BEST), 5)
+    goes_back(driver, "no bid")
+    driver.time_up()
+    driver.match = replace(driver.match, round=replace(driver.match.round, start=driver.match.position.with_target(GEAR)))
+    driver.bid(BEN, 3, at=driver.soon)
+    driver.time_up()
+    driver.prove(BEN, IN_THREE)
+    assert [(solved.number, solved.best) for solved in told_by_latest(driver)] == [(1, BEST)]
+    driver.time_up()
+    assert [past.number for past in driver.match.past] == [2], "the second round's is not known yet"
 
 
 def test_or_when_the_match_is_over():
-    table = Table()
-    table.do(TellBest(1, BEST), 5)
-    goes_back(table, "no bid")
-    table.stop(ANN, at=table.soon)
-    assert [solved.number for solved in told_by_latest(table)] == [1]
+    driver = MatchDriver()
+    driver.do(TellBest(1, BEST), 5)
+    goes_back(driver, "no bid")
+    driver.stop(ANN, at=driver.soon)
+    assert [solved.number for solved in told_by_latest(driver)] == [1]
 
 
 def test_or_when_it_becomes_known_after_the_match():
-    table = bidding((ANN, 4))
-    table.stop(ANN, at=20)
-    assert told_by_latest(table) == []
-    assert table.do(TellBest(1, BEST), 30) == (BestFound(30, 1, BEST),)
-    assert [solved.number for solved in told_by_latest(table)] == [1]
+    driver = bidding((ANN, 4))
+    driver.stop(ANN, at=20)
+    assert told_by_latest(driver) == []
+    assert driver.do(TellBest(1, BEST), 30) == (BestFound(30, 1, BEST),)
+    assert [solved.number for solved in told_by_latest(driver)] == [1]
 
 
 def test_a_proof_that_leads_back_to_where_the_robots_stood_tells_its_own_chip_and_no_other():
-    table = Table()
-    table.do(TellBest(1, BEST), 5)
-    goes_back(table, "no bid")
-    table.time_up()
-    before = table.match
+    driver = MatchDriver()
+    driver.do(TellBest(1, BEST), 5)
+    goes_back(driver, "no bid")
+    driver.time_up()
+    before = driver.match
     award = asked((ANN, 3))
     award.prove(ANN, IN_THREE)
     won = award.match.round.award
@@ -118,10 +118,10 @@ def test_a_proof_that_leads_back_to_where_the_robots_stood_tells_its_own_chip_an
 
 
 def test_that_of_a_chip_that_was_put_back_as_too_long_is_a_secret_too():
-    table = Table(replace(RULES_2013, max_moves=2))
-    table.do(PutBack(1, {GEAR: 3}), 2)
-    assert [past.number for past in table.match.without_best] == [2, 1]
-    table.do(TellBest(1, BEST), 3)
-    assert told(table.match) == []
-    table.stop(ANN, at=4)
-    assert [solved.number for solved in told_by_latest(table)] == [1]
+    driver = MatchDriver(replace(RULES_2013, max_moves=2))
+    driver.do(PutBack(1, {GEAR: 3}), 2)
+    assert [past.number for past in driver.match.without_best] == [2, 1]
+    driver.do(TellBest(1, BEST), 3)
+    assert told(driver.match) == []
+    driver.stop(ANN, at=4)
+    assert [solved.number for solved in told_by_latest(driver)] == [1]

@@ -38,7 +38,18 @@ from engine.solo import (
     stars_of,
     start_solo,
 )
-from tests.engine.table import ANN, BEN, GEAR, IN_FIVE, IN_FOUR, IN_THREE, MISSED, SETUP, check_outcome, refusals_named_in
+from tests.engine.match_driver import (
+    ANN,
+    BEN,
+    GEAR,
+    IN_FIVE,
+    IN_FOUR,
+    IN_THREE,
+    MISSED,
+    SETUP,
+    check_outcome,
+    refusals_named_in,
+)
 from tests.properties import example, given, st
 
 HOURGLASS = RULES_2013.times.hourglass

@@ -28,9 +28,9 @@ from engine.solo import (
     replay_solo,
     start_solo,
 )
+from tests.engine.match_driver import check_outcome
 from tests.engine.search import solve
 from tests.engine.strategies import all_moves
-from tests.engine.table import check_outcome
 from tests.properties import event as met
 from tests.properties import settings, st, stateful
 

@@ -12,7 +12,7 @@ from bot.ui.replies import Problem
 from engine import play
 from engine.pieces import Robot
 from tests.bot.world import EASY, HOURGLASS, INTERMISSION, THINKING_TIME, World, card, cards, said
-from tests.engine.table import refusals_named_in
+from tests.engine.match_driver import refusals_named_in
 
 
 async def test_a_bid_of_one_is_refused_with_the_reason(world: World) -> None:

@@ -39,9 +39,9 @@ from engine.solver.session import forget_answers
 from engine.solver.workspace import Workspace
 from tests.engine.bleaching import bleached_move, bleached_position
 from tests.engine.known import KnownPosition, known_positions
-from tests.engine.solver.nasty import nasty_position
+from tests.engine.solver.hard_positions import hard_position
 from tests.engine.solver.oracle import Shortest, shortest
-from tests.engine.solver.settle import position_of, ricochet_of, settled
+from tests.engine.solver.solve_by_bfs import bfs_answers, position_of, ricochet_of
 
 ROOT = Path(__file__).parents[3]
 RED_MOON = TARGETS[0]
@@ -91,9 +91,9 @@ def test_every_known_position_of_up_to_twelve_moves_comes_out_right():
     assert wrong == []
 
 
-def test_settled_first_rounds_with_diagonals_five_robots_and_both_ricochet_rules_come_out_right():
+def test_known_first_rounds_with_diagonals_five_robots_and_both_ricochet_rules_come_out_right():
     wrong = list[tuple[int, AllResult]]()
-    for number, known in enumerate(settled()):
+    for number, known in enumerate(bfs_answers()):
         position = position_of(known)
         result = solve_all(position, ricochet=ricochet_of(known))
         if told_of(result) != (known["length"], known["changes"], known["solutions"]):
@@ -115,8 +115,8 @@ def test_every_known_position_of_up_to_twelve_moves_has_its_length_by_one_move_t
 
 
 @pytest.mark.parametrize(("ricochet", "seeds"), [(Ricochet.TURN, 2400), (Ricochet.ONE_MOVE, 800)])
-def test_all_solutions_of_nasty_positions_are_those_of_a_breadth_first_search(ricochet: Ricochet, seeds: int):
-    drawn = ((nasty_position(seed), 600 if seed < seeds // 4 else 100) for seed in range(seeds))
+def test_all_solutions_of_hard_positions_are_those_of_a_breadth_first_search(ricochet: Ricochet, seeds: int):
+    drawn = ((hard_position(seed), 600 if seed < seeds // 4 else 100) for seed in range(seeds))
     assert compared_with_a_search(drawn, ricochet) > 100, "too few have a solution"
 
 
@@ -162,7 +162,7 @@ def compared_with_a_search(positions: Iterable[tuple[Position, int]], ricochet: 
 
 def test_the_answer_for_silver_is_that_for_black():
     """docs/rules.md "Board": either is the fifth robot; no barrier has its colour, and the vortex wants it, too."""
-    with_black = [position for position in map(nasty_position, range(300)) if Robot.BLACK in position.robots]
+    with_black = [position for position in map(hard_position, range(300)) if Robot.BLACK in position.robots]
     for position in with_black:
         answer, same = (solve(asked, max_moves=6, node_limit=20_000) for asked in (position, bleached_position(position)))
         if isinstance(answer, Solution):
@@ -175,7 +175,7 @@ def test_a_board_may_have_diagonals_of_every_colour():
     """More than any tile has; they are seven kinds of robots to the solver, with those that none of them lets pass."""
     solved = 0
     for seed in range(60):
-        position = nasty_position(seed)
+        position = hard_position(seed)
         taken = {*position.robots.values(), position.goal, *MIDDLE}
         free = [cell for cell in CELLS if cell not in taken]
         chosen = zip(Random(seed).sample(free, k=12), (*Robot, *Robot), strict=True)
@@ -240,7 +240,7 @@ def test_answers_are_the_same_where_there_is_room_for_few_states_only(
     assert again == told
     for ricochet in Ricochet:
         for seed in range(0, 2400, 7):
-            position = nasty_position(seed)
+            position = hard_position(seed)
             best = shortest(position, most=9, states=50, ricochet=ricochet)
             result = solve(position, max_moves=best.length, ricochet=ricochet)
             assert best.changes is None or measures(result) == best[:2]
@@ -464,8 +464,8 @@ def test_fresh_processes_whatever_their_hashes_give_the_same_answers():
     code = (
         "import json\n"
         "from engine.solver import solve\n"
-        "from tests.engine.solver.nasty import nasty_position\n"
-        "print(json.dumps([str(solve(nasty_position(seed), max_moves=6)) for seed in range(30)]))\n"
+        "from tests.engine.solver.hard_positions import hard_position\n"
+        "print(json.dumps([str(solve(hard_position(seed), max_moves=6)) for seed in range(30)]))\n"
     )
     told = {
         subprocess.run(

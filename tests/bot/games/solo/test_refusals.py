@@ -8,7 +8,7 @@ from engine import solo
 from engine.refusals import Refusal
 from tests.bot.games.solo.play import newest, sit_down
 from tests.bot.world import HOURGLASS, SOLUTION, World, said
-from tests.engine.table import refusals_named_in
+from tests.engine.match_driver import refusals_named_in
 
 
 async def test_a_code_that_is_wrong_begins_nothing(world: World) -> None:

@@ -12,7 +12,7 @@ _OPEN = [cell for cell in CELLS if cell not in MIDDLE]
 _ALL = list(robots_with(Robot.BLACK))
 
 
-def nasty_position(seed: int) -> Position:
+def hard_position(seed: int) -> Position:
     """Two to five robots, up to eighty diagonals of any colour, few walls or many, often a robot on the target or in line."""
     random = Random(seed)
     walls = dict[Cell, set[Direction]]()

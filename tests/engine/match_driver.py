@@ -1,4 +1,4 @@
-"""A table to play at: commands are made at told times, and what they bring about is kept."""
+"""Drives one match: commands are made at told times, and what they bring about is kept."""
 
 import inspect
 import re
@@ -61,7 +61,7 @@ Told = tuple[Event, ...] | Refusal
 """The events that a command has brought about, or why there are none."""
 
 
-class Table:
+class MatchDriver:
     """One match and all its events; ``outcome`` is of the latest command that was not refused."""
 
     outcome: Outcome[Match, Event]
@@ -138,31 +138,31 @@ class Table:
         return self.match.round.prover.player if self.match.round.prover else None
 
 
-def bidding(*bids: tuple[Player, int], rules: Rules = RULES_1999, setup: Setup = SETUP) -> Table:
-    """A table where these bids were made, one second after the other from 10 on, and the sand runs until 70."""
-    table = Table(rules, setup)
+def bidding(*bids: tuple[Player, int], rules: Rules = RULES_1999, setup: Setup = SETUP) -> MatchDriver:
+    """A match where these bids were made, one second after the other from 10 on, and the sand runs until 70."""
+    driver = MatchDriver(rules, setup)
     for second, (player, moves) in enumerate(bids):
-        table.bid(player, moves, at=10 + second)
-    return table
+        driver.bid(player, moves, at=10 + second)
+    return driver
 
 
-def asked(*bids: tuple[Player, int], rules: Rules = RULES_1999, setup: Setup = SETUP) -> Table:
-    """A table where these bids were made, one second after the other, and the sand has run out."""
-    table = bidding(*bids, rules=rules, setup=setup)
-    table.time_up()
-    return table
+def asked(*bids: tuple[Player, int], rules: Rules = RULES_1999, setup: Setup = SETUP) -> MatchDriver:
+    """A match where these bids were made, one second after the other, and the sand has run out."""
+    driver = bidding(*bids, rules=rules, setup=setup)
+    driver.time_up()
+    return driver
 
 
-def with_history(players: Iterable[Player], winners: Sequence[Player], rules: Rules = RULES_1999) -> Table:
-    """A table where all these players have bid, these have won the chips so far, and the yellow gear is up now."""
+def with_history(players: Iterable[Player], winners: Sequence[Player], rules: Rules = RULES_1999) -> MatchDriver:
+    """A match where all these players have bid, these have won the chips so far, and the yellow gear is up now."""
     setup = pile_with(len(winners))
-    table = Table(rules, setup)
+    driver = MatchDriver(rules, setup)
     for player in players:
-        table.record(BidMade(1, player, 20))
+        driver.record(BidMade(1, player, 20))
     for round_number, winner in enumerate(winners, start=1):
-        table.record(ChipWon(100 * round_number, winner, ()))
-        table.record(ChipTurned(100 * round_number + 10, setup.chips[round_number]))
-    return table
+        driver.record(ChipWon(100 * round_number, winner, ()))
+        driver.record(ChipTurned(100 * round_number + 10, setup.chips[round_number]))
+    return driver
 
 
 def refusals_named_in(module: ModuleType) -> set[Refusal]:

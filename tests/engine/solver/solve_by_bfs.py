@@ -1,8 +1,8 @@
 """Known answers for what no other program was asked: diagonals, five robots, the one-move rule.
 
-``python -m tests.engine.solver.settle [COUNT]`` has the breadth-first search settle first rounds of 2013, and writes them to
-``tests/data/settled.json``, in the format for peers of ``benchmarks/solver.py``, with the length of the shortest solutions, the
-fewest changes of robot, and how many solutions there are. It takes minutes.
+``python -m tests.engine.solver.solve_by_bfs [COUNT]`` has the breadth-first search solve first rounds of 2013, and writes them
+to ``tests/data/bfs_answers.json``, in the format for peers of ``benchmarks/solver.py``, with the length of the shortest
+solutions, the fewest changes of robot, and how many solutions there are. It takes minutes.
 """
 
 import json
@@ -21,14 +21,14 @@ from engine.rules import Diagonals, Edition, rules_for
 from engine.setup import draw_setup
 from tests.engine.solver.oracle import shortest
 
-FILE = Path(__file__).parents[2] / "data" / "settled.json"
+FILE = Path(__file__).parents[2] / "data" / "bfs_answers.json"
 STATES = 12_000
 """Positions that the search may open for each."""
 _NAMES = list(Robot)
 
 
-def settled() -> list[dict[str, Any]]:
-    """What was settled."""
+def bfs_answers() -> list[dict[str, Any]]:
+    """What it has found."""
     return json.loads(FILE.read_text(encoding="utf-8"))["positions"]
 
 
@@ -46,7 +46,7 @@ def ricochet_of(known: dict[str, Any]) -> Ricochet:
     return Ricochet.TURN if known["needs_turn"] else Ricochet.ONE_MOVE
 
 
-def _settle(count: int) -> Iterator[dict[str, Any]]:
+def _solve(count: int) -> Iterator[dict[str, Any]]:
     random = Random(12)
     for number in range(count):
         five, ricochet = number % 2 == 1, Ricochet.TURN if number % 3 else Ricochet.ONE_MOVE
@@ -74,7 +74,7 @@ def _settle(count: int) -> Iterator[dict[str, Any]]:
 
 def main() -> None:
     """Write the file."""
-    lines = ",\n".join(json.dumps(known) for known in _settle(int(sys.argv[1]) if len(sys.argv) > 1 else 150))
+    lines = ",\n".join(json.dumps(known) for known in _solve(int(sys.argv[1]) if len(sys.argv) > 1 else 150))
     FILE.write_text(f'{{"positions": [\n{lines}\n]}}\n', encoding="utf-8")
 
 
