@@ -153,7 +153,7 @@ def test_by_one_move_going_there_and_back_is_a_solution_and_a_single_move_is_non
     game = Game(rules=replace(RULES_2013, ricochet=Ricochet.ONE_MOVE))
     goal = SETUP.board.targets[GEAR]
     beside = game.state.position.with_robots({**SETUP.robots, Robot.YELLOW: goal.step(Direction.RIGHT)})
-    game.state = replace(game.state, position=beside)
+    game.state = replace(game.state, round=replace(game.state.round, start=beside))
     assert game.show("Y-left") == SingleMove(Robot.YELLOW)
     assert game.show("Y-right Y-left") == (ChipSolved(10, parse_moves("Y-right Y-left")),)
 
