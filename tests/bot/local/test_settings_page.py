@@ -1,15 +1,20 @@
 """The settings of a server, chosen in a real browser."""
 
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import pytest_asyncio
+from playwright.async_api import TimeoutError as PlaywrightTimeoutError
 from playwright.async_api import expect
 
-from .conftest import MakeBot, Person
+from .conftest import PATIENCE, MakeBot, Person
 
 if TYPE_CHECKING:
     from playwright.async_api import Locator
+
+TRIES = 9
+"""How often a list is opened at most."""
 
 
 @pytest_asyncio.fixture(loop_scope="session")
@@ -28,13 +33,19 @@ async def turn_to(person: Person, page: str, selects: int) -> None:
 
 
 async def choose(person: Person, number: int, value: str, *, several: bool = False) -> None:
-    """Choose a value in the select with this number, from 0 on; where several may be chosen, they are applied together."""
+    """Choose a value in the select with this number, from 0 on; where several may be chosen, they are applied together.
+
+    The page draws the panel anew when the bot has answered the choice before, and a list that is open is closed by that: then
+    it is opened again.
+    """
     select = panel_of(person).get_by_role("combobox").nth(number)
     await expect(select).not_to_have_text(value)
-    await select.click()
     values = panel_of(person).get_by_role("listbox")
-    await expect(values).to_have_attribute("aria-busy", "false")  # until then, the page draws the list anew
-    await values.get_by_role("option", name=value, exact=True).click()
+    for _ in range(TRIES):
+        await select.click()
+        with suppress(PlaywrightTimeoutError):
+            await values.get_by_role("option", name=value, exact=True).click(timeout=PATIENCE / TRIES)
+            break
     if several:
         await expect(values.get_by_role("option", selected=True)).to_have_text([value])
         await panel_of(person).get_by_role("button", name="Apply").click()
