@@ -1,0 +1,86 @@
+"""A match that ends before its time: finished together, or stopped."""
+
+from bot.games.deadline_timer import ON_ITS_WAY
+from tests.bot.world import World, answer, buttons_of, card, cards, news, said, text_of
+
+
+async def two_players(world: World) -> None:
+    """Ada and Ben have bid, and Ada has won a chip."""
+    ada, ben = world.players("ada", "ben")
+    await world.start(ada)
+    await ben.slash(world.channel, "bid", moves=99)
+    await world.win_chip(ada)
+
+
+async def test_players_finish_a_match_together_and_the_most_chips_win(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await two_players(world)
+    assert "1 of 2 who have to agree" in said(await ben.slash(world.channel, "ricochet finish"))
+    asked = world.channel.history()[-1]
+    assert f"{ben.mention} wants to finish the match, so that the most chips win. 1 of 2" in text_of(asked)
+    assert buttons_of(asked) == ["Finish match"]
+    assert "**1 of 2** players who have to want the match finished" in card(world.channel)
+    assert "the match is finished" in said(await ada.click(asked, label="Finish match"))
+    end = "\n".join(news(world.channel)[-2:])
+    assert "That's enough." in end
+    assert f"{ada.mention} wins the match!" in end
+
+
+async def test_a_wish_to_finish_is_refused_to_somebody_who_has_not_bid_and_twice(world: World) -> None:
+    await two_players(world)
+    assert "for players who have bid" in said(await world.player("cleo").slash(world.channel, "ricochet finish"))
+    await world.player("ben").slash(world.channel, "ricochet finish")
+    assert "already want to finish" in said(await world.player("ben").slash(world.channel, "ricochet finish"))
+
+
+async def test_a_match_that_others_play_is_stopped_only_when_that_is_meant(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await two_players(world)
+    asked = await ada.slash(world.channel, "ricochet stop")
+    assert "2 players have bid in it. Then nobody wins it, though the chip already won stays won." in said(asked)
+    assert buttons_of(answer(asked)) == ["Stop the match", "Finish match"]
+    assert world.bot.games.match_in(world.channel.id)
+    assert "Only" in said(await ben.slash(world.channel, "ricochet stop"))
+    await ada.click(answer(asked), label="Stop the match")
+    assert "The match was stopped" in news(world.channel)[-1]
+
+
+async def test_a_question_about_an_earlier_match_stops_no_other(world: World) -> None:
+    ada = world.player("ada")
+    await two_players(world)
+    asked, again = [await ada.slash(world.channel, "ricochet stop") for _ in range(2)]
+    await ada.click(answer(asked), label="Stop the match")
+    await world.start(ada)
+    assert "That round is over" in said(await ada.click(answer(again), label="Stop the match"))
+    assert world.bot.games.match_in(world.channel.id)
+
+
+async def test_players_turn_the_hourglass_while_nobody_has_bid(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await two_players(world)
+    await world.later(10 + ON_ITS_WAY)
+    assert "1 of 2 who have to agree" in said(await ada.click(cards(world.channel)[-1], label="Turn hourglass"))
+    assert "**1 of 2** players who have to want the hourglass turned" in card(world.channel)
+    assert "You're done with this chip" not in said(await ben.click(cards(world.channel)[-1], label="Turn hourglass"))
+    await world.later(ON_ITS_WAY)
+    assert "so the hourglass is turned" in news(world.channel)[-1]
+    assert "**No bids yet**" in card(world.channel)
+
+
+async def test_the_starter_turns_the_first_hourglass_alone(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await world.start(ada)
+    assert "for players who have bid" in said(await ben.click(cards(world.channel)[-1], label="Turn hourglass"))
+    assert "The hourglass is turned" in said(await ada.click(cards(world.channel)[-1], label="Turn hourglass"))
+    await world.later(ON_ITS_WAY)
+    assert "**No bids yet**" in card(world.channel)
+
+
+async def test_a_chip_that_nobody_likes_goes_back_as_soon_as_all_are_done_with_it(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await two_players(world)
+    await world.later(10 + ON_ITS_WAY)
+    assert "You're done with this chip" in said(await ada.click(cards(world.channel)[-1], label="I'm done"))
+    assert "Everyone is done, so this chip goes back" in said(await ben.click(cards(world.channel)[-1], label="I'm done"))
+    await world.later(2 * ON_ITS_WAY)
+    assert "goes back into the pile" in news(world.channel)[-1]
