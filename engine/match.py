@@ -1,5 +1,6 @@
 """A match at one moment, and how each event changes it. What players may do next is in `engine.play`."""
 
+import math
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
@@ -355,7 +356,7 @@ def _while_bidding(match: Match, event: BidMade | SaidDone | TurnVoted) -> Match
             said = replace(match, round=replace(current, done=(*current.done, event)))
         case TurnVoted():
             said = replace(match, round=replace(current, turn_votes=(*current.turn_votes, event)))
-    return replace(said, deadline=_last_wish(said)) if _is_wanted(said) else said
+    return _with_wish(said)
 
 
 def _is_wanted(match: Match) -> bool:
@@ -386,8 +387,7 @@ def _while_proving(match: Match, event: ProverAsked | SkipVoted | ProofFailed | 
         deadline = event.at + match.rules.times.proof_time
         return replace(match, phase=Phase.PROVING, deadline=deadline, round=replace(current, skip_votes=()))
     if isinstance(event, SkipVoted):
-        voted = replace(match, round=replace(current, skip_votes=(*current.skip_votes, event)))
-        return replace(voted, deadline=_last_wish(voted)) if voted.is_skipped else voted
+        return _with_wish(replace(match, round=replace(current, skip_votes=(*current.skip_votes, event))))
     return replace(match, round=replace(current, attempts=(*current.attempts, event.player)))
 
 
@@ -401,7 +401,7 @@ def _with_bid(match: Match, event: BidMade) -> Match:
     others = (other for other in current.bids if other.player != event.player)
     first = not current.bids and not current.last_bid_of(event.player)
     chips = match.chips if match.rules.ties is Ties.FEWER_CHIPS else Counter[Player]()
-    done = () if first else tuple(said for said in current.done if said.player != event.player or said.at > event.at)
+    done = () if first else _but_of(current.done, event.player, until=event.at)
     bids = tuple(sorted((*others, bid), key=lambda bid: (bid.moves, chips[bid.player], bid.at)))
     return replace(
         match,
@@ -410,7 +410,7 @@ def _with_bid(match: Match, event: BidMade) -> Match:
         round=replace(current, bids=bids, done=done),
         players=match.players if event.player in match.players else (*match.players, event.player),
         left=tuple(player for player in match.left if player != event.player),
-        finish_votes=_others(match.finish_votes, event.player),
+        finish_votes=_but_of(match.finish_votes, event.player, until=event.at),
         rounds_without_bids=0,
     )
 
@@ -441,26 +441,29 @@ def _without(match: Match, event: PlayerLeft) -> Match:
             current,
             bids=bids,
             withdrawn_bids=(replace(gone, path=()), *current.withdrawn_bids) if gone else current.withdrawn_bids,
-            done=_others(current.done, player),
-            turn_votes=_others(current.turn_votes, player),
-            skip_votes=_others(current.skip_votes, player),
+            done=_but_of(current.done, player),
+            turn_votes=_but_of(current.turn_votes, player),
+            skip_votes=_but_of(current.skip_votes, player),
         ),
         left=(*match.left, player),
-        finish_votes=_others(match.finish_votes, player),
+        finish_votes=_but_of(match.finish_votes, player),
     )
-    return _with_nobody_to_wait_for(without, event.at)
+    return _with_wish(without, event.at)
 
 
 _Wish = TypeVar("_Wish", SaidDone, TurnVoted, SkipVoted, FinishVoted)
 
 
-def _others(wishes: Iterable[_Wish], player: Player) -> tuple[_Wish, ...]:
-    """The wishes of everybody else."""
-    return tuple(wish for wish in wishes if wish.player != player)
+def _but_of(wishes: Iterable[_Wish], player: Player, until: float = math.inf) -> tuple[_Wish, ...]:
+    """The wishes without those that a player said until this time."""
+    return tuple(wish for wish in wishes if wish.player != player or wish.at > until)
 
 
-def _with_nobody_to_wait_for(match: Match, at: float) -> Match:
-    """The match after somebody left at this time; its deadline is due if all who are waited for have asked for that."""
+def _with_wish(match: Match, at: float = 0) -> Match:
+    """The match after a wish, or after somebody left at this time: if enough want the phase to be over, it is due then.
+
+    Whoever says so when it is due already does not make it last longer.
+    """
     if not _is_wanted(match) or match.deadline is None:
         return match
     return replace(match, deadline=min(match.deadline, max(at, _last_wish(match))))
