@@ -14,7 +14,8 @@ if TYPE_CHECKING:
     from playwright.async_api import Locator
 
 TRIES = 9
-"""How often a list is opened at most."""
+A_TRY = PATIENCE / TRIES
+"""Milliseconds after which a choice that did not come off is tried again."""
 
 
 @pytest_asyncio.fixture(loop_scope="session")
@@ -35,22 +36,32 @@ async def turn_to(person: Person, page: str, selects: int) -> None:
 async def choose(person: Person, number: int, value: str, *, several: bool = False) -> None:
     """Choose a value in the select with this number, from 0 on; where several may be chosen, they are applied together.
 
-    The page draws the panel anew when the bot has answered the choice before, and a list that is open is closed by that: then
-    it is opened again.
+    The page draws the panel anew when the bot has answered the choice before. A list that is open then is closed by that, or
+    a click goes amiss: so it is tried again until the select shows the value.
     """
     select = panel_of(person).get_by_role("combobox").nth(number)
     await expect(select).not_to_have_text(value)
-    values = panel_of(person).get_by_role("listbox")
     for _ in range(TRIES):
-        await select.click()
-        with suppress(PlaywrightTimeoutError):
-            await values.get_by_role("option", name=value, exact=True).click(timeout=PATIENCE / TRIES)
+        with suppress(AssertionError, PlaywrightTimeoutError):
+            await take(person, select, value, several=several)
             break
-    if several:
-        await expect(values.get_by_role("option", selected=True)).to_have_text([value])
-        await panel_of(person).get_by_role("button", name="Apply").click()
-    await expect(values).to_have_count(0)
     await expect(select).to_have_text(value)
+
+
+async def take(person: Person, select: "Locator", value: str, *, several: bool) -> None:
+    """Open the list of a select, unless it is open, and take a value. Raises an error if that did not come off."""
+    values = panel_of(person).get_by_role("listbox")
+    option = values.get_by_role("option", name=value, exact=True)
+    if not await values.count():
+        await select.click(timeout=A_TRY)
+    await expect(values).to_have_attribute("aria-busy", "false", timeout=A_TRY)  # until then, the page draws the list anew
+    if await option.get_attribute("aria-selected", timeout=A_TRY) != "true":
+        await option.click(timeout=A_TRY)
+    if several:
+        await expect(values.get_by_role("option", selected=True)).to_have_text([value], timeout=A_TRY)
+        await panel_of(person).get_by_role("button", name="Apply").click(timeout=A_TRY)
+    await expect(values).to_have_count(0, timeout=A_TRY)
+    await expect(select).to_have_text(value, timeout=A_TRY)
 
 
 async def test_settings_are_chosen_and_kept_and_a_match_has_them(person: Person) -> None:
