@@ -28,7 +28,7 @@ from engine.setup import Setup
 
 
 class Ledger:
-    """Kept from events alone. What is written of a match at its end is held against the match by `check`.
+    """Kept from events alone: by `write` for each of them, and by `hear` for all that a command has brought about.
 
     ``known`` are the best solutions that have been found, and ``told`` those that may have been told to players, by the
     numbers of their rounds.
@@ -135,6 +135,7 @@ class Ledger:
         assert rounds == sorted(rounds, reverse=True)
         assert _numbers(match.without_best) == [number for number in range(self.round, 0, -1) if number not in self.known]
         assert self.known.keys() - self.told <= set(rounds), "what is to be told later is kept"
+        assert _numbers(filter(match.is_secret, match.rounds)) == list(filter(self.is_secret, rounds))
 
 
 def _numbers(rounds: Iterable[Round]) -> list[int]:
