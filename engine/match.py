@@ -355,7 +355,7 @@ def _while_bidding(match: Match, event: BidMade | SaidDone | TurnVoted) -> Match
             said = replace(match, round=replace(current, done=(*current.done, event)))
         case TurnVoted():
             said = replace(match, round=replace(current, turn_votes=(*current.turn_votes, event)))
-    return replace(said, deadline=_last_wish(said)) if _is_wanted(said) else said
+    return _with_wish(said)
 
 
 def _is_wanted(match: Match) -> bool:
@@ -386,8 +386,7 @@ def _while_proving(match: Match, event: ProverAsked | SkipVoted | ProofFailed | 
         deadline = event.at + match.rules.times.proof_time
         return replace(match, phase=Phase.PROVING, deadline=deadline, round=replace(current, skip_votes=()))
     if isinstance(event, SkipVoted):
-        voted = replace(match, round=replace(current, skip_votes=(*current.skip_votes, event)))
-        return replace(voted, deadline=_last_wish(voted)) if voted.is_skipped else voted
+        return _with_wish(replace(match, round=replace(current, skip_votes=(*current.skip_votes, event))))
     return replace(match, round=replace(current, attempts=(*current.attempts, event.player)))
 
 
@@ -448,7 +447,7 @@ def _without(match: Match, event: PlayerLeft) -> Match:
         left=(*match.left, player),
         finish_votes=_others(match.finish_votes, player),
     )
-    return _with_nobody_to_wait_for(without, event.at)
+    return _with_wish(without, event.at)
 
 
 _Wish = TypeVar("_Wish", SaidDone, TurnVoted, SkipVoted, FinishVoted)
@@ -459,8 +458,11 @@ def _others(wishes: Iterable[_Wish], player: Player) -> tuple[_Wish, ...]:
     return tuple(wish for wish in wishes if wish.player != player)
 
 
-def _with_nobody_to_wait_for(match: Match, at: float) -> Match:
-    """The match after somebody left at this time; its deadline is due if all who are waited for have asked for that."""
+def _with_wish(match: Match, at: float = 0) -> Match:
+    """The match after a wish, or after somebody left at this time: if enough want the phase to be over, it is due then.
+
+    Whoever says so when it is due already does not make it last longer.
+    """
     if not _is_wanted(match) or match.deadline is None:
         return match
     return replace(match, deadline=min(match.deadline, max(at, _last_wish(match))))

@@ -160,6 +160,19 @@ def test_more_than_half_of_the_players_turn_the_hourglass():
         assert table.deadline == 181
 
 
+def test_whoever_wants_the_hourglass_turned_when_it_is_time_already_does_not_put_that_off():
+    table = with_history((ANN, BEN, CLEO), winners=(ANN,))
+    table.vote_to_turn(ANN, at=120)
+    table.vote_to_turn(BEN, at=121)
+    table.vote_to_turn(CLEO, at=122)
+    table.done(ANN, at=123)
+    assert table.time_up() == (HourglassTurned(121),)
+    table = with_history((ANN,), winners=(ANN,))
+    until = table.deadline
+    table.vote_to_turn(ANN, at=until + 1)
+    assert table.deadline == until
+
+
 def test_before_the_first_bid_of_the_match_its_starter_turns_the_hourglass():
     table = Table(starter=BEN)
     assert table.vote_to_turn(ANN, at=5) is Refusal.NOT_PLAYING
