@@ -1,5 +1,6 @@
 """A match at one moment, and how each event changes it. What players may do next is in `engine.play`."""
 
+import math
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
@@ -400,7 +401,7 @@ def _with_bid(match: Match, event: BidMade) -> Match:
     others = (other for other in current.bids if other.player != event.player)
     first = not current.bids and not current.last_bid_of(event.player)
     chips = match.chips if match.rules.ties is Ties.FEWER_CHIPS else Counter[Player]()
-    done = () if first else tuple(said for said in current.done if said.player != event.player or said.at > event.at)
+    done = () if first else _but_of(current.done, event.player, until=event.at)
     bids = tuple(sorted((*others, bid), key=lambda bid: (bid.moves, chips[bid.player], bid.at)))
     return replace(
         match,
@@ -409,7 +410,7 @@ def _with_bid(match: Match, event: BidMade) -> Match:
         round=replace(current, bids=bids, done=done),
         players=match.players if event.player in match.players else (*match.players, event.player),
         left=tuple(player for player in match.left if player != event.player),
-        finish_votes=_others(match.finish_votes, event.player),
+        finish_votes=_but_of(match.finish_votes, event.player, until=event.at),
         rounds_without_bids=0,
     )
 
@@ -440,12 +441,12 @@ def _without(match: Match, event: PlayerLeft) -> Match:
             current,
             bids=bids,
             withdrawn_bids=(replace(gone, path=()), *current.withdrawn_bids) if gone else current.withdrawn_bids,
-            done=_others(current.done, player),
-            turn_votes=_others(current.turn_votes, player),
-            skip_votes=_others(current.skip_votes, player),
+            done=_but_of(current.done, player),
+            turn_votes=_but_of(current.turn_votes, player),
+            skip_votes=_but_of(current.skip_votes, player),
         ),
         left=(*match.left, player),
-        finish_votes=_others(match.finish_votes, player),
+        finish_votes=_but_of(match.finish_votes, player),
     )
     return _with_wish(without, event.at)
 
@@ -453,9 +454,9 @@ def _without(match: Match, event: PlayerLeft) -> Match:
 _Wish = TypeVar("_Wish", SaidDone, TurnVoted, SkipVoted, FinishVoted)
 
 
-def _others(wishes: Iterable[_Wish], player: Player) -> tuple[_Wish, ...]:
-    """The wishes of everybody else."""
-    return tuple(wish for wish in wishes if wish.player != player)
+def _but_of(wishes: Iterable[_Wish], player: Player, until: float = math.inf) -> tuple[_Wish, ...]:
+    """The wishes without those that a player said until this time."""
+    return tuple(wish for wish in wishes if wish.player != player or wish.at > until)
 
 
 def _with_wish(match: Match, at: float = 0) -> Match:

@@ -339,6 +339,8 @@ def _vote_to_finish(builder: _Builder, player: Player, now: float) -> Refusal | 
         return Refusal.NOT_PLAYING
     if any(vote.player == player for vote in match.finish_votes):
         return Refusal.WANTS_TO_FINISH_ALREADY
+    if (own := match.round.bid_of(player)) and now < own.at:
+        return Refusal.OUT_OF_DATE
     builder.add(FinishVoted(now, player))
     return _finish_if_agreed(builder, now)
 

@@ -156,6 +156,15 @@ def test_whoever_bids_again_wants_to_play_on():
     assert names(table.vote_to_finish(BEN, at=table.soon)) == ["FinishVoted"]
 
 
+def test_what_was_said_last_counts_in_whichever_order_a_bid_and_a_wish_to_finish_arrive():
+    table = with_history([ANN, BEN], [ANN])
+    table.vote_to_finish(ANN, at=121)
+    table.bid(ANN, 3, at=120)
+    assert [vote.player for vote in table.match.finish_votes] == [ANN]
+    table.bid(BEN, 4, at=131)
+    assert table.vote_to_finish(BEN, at=130) is Refusal.OUT_OF_DATE
+
+
 def test_a_wish_to_finish_lasts_from_round_to_round_and_goes_with_its_player():
     table = with_history([ANN, BEN, CLEO], [ANN])
     table.vote_to_finish(CLEO, at=table.soon)
