@@ -71,8 +71,8 @@ def _preferred(chips: Sequence[Target], difficulty: Difficulty, lengths: Lengths
         case Difficulty.HARD:
             return [chip for chip in known if lengths[chip] >= HARD]
         case Difficulty.VERY_HARD:
-            hardest = max((lengths[chip] for chip in known), default=0)
-            return [chip for chip in known if lengths[chip] == hardest]
+            hardest = min(MAX_DEPTH + 1, max((lengths[chip] for chip in known), default=0))
+            return [chip for chip in known if lengths[chip] >= hardest]
         case Difficulty.NORMAL:
             return list(chips)
 

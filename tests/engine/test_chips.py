@@ -68,6 +68,8 @@ def test_very_hard_turns_up_the_chip_that_is_known_to_take_the_most_moves():
         SECOND,
         THIRD,
     }
+    beyond = {SECOND: MAX_DEPTH + 1, THIRD: MAX_DEPTH + 3, FIRST: MAX_DEPTH}
+    assert {turned(rules, beyond, seed) for seed in range(20)} == {SECOND, THIRD}, "nobody has looked how much farther"
     assert turned(rules, {}) == FIRST
 
 
