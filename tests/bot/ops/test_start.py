@@ -308,6 +308,15 @@ def test_logs_are_json_where_nobody_looks_and_hold_no_local_variables(capsys: py
     assert TOKEN not in "".join(lines)
 
 
+def test_no_log_tells_what_is_stored(capsys: pytest.CaptureFixture[str]) -> None:
+    """Sealed paths and best solutions are."""
+    set_up_logs("DEBUG")
+    logging.getLogger("aiosqlite").debug("executing %s", "INSERT INTO event …")
+    logging.getLogger("aiosqlite").warning("the database is gone")
+    (line,) = capsys.readouterr().out.splitlines()
+    assert "the database is gone" in line
+
+
 def test_a_bot_is_healthy_for_a_minute_after_a_sign_of_life(own_folder: Path) -> None:
     database = own_folder / "ricochet.db"
     assert not is_alive(database, now=0)
