@@ -10,6 +10,8 @@ from engine.proof import ProofLength
 from engine.rules import EASY, HARD, Bids, Difficulty, Rules, Ties
 
 LOWEST, HIGHEST = 2, 99
+DEEPEST = 20
+"""Chips that need more moves than this are all equally hard."""
 OPEN = ("thinking", "last call", "bidding")
 
 
@@ -23,7 +25,9 @@ class Model:
         self.just_won: Target | None = None
         self.players: list[int] = []
         self.left: list[int] = []
+        self.counted = 0
         self.winners: list[int] = []
+        self.finish: dict[int, float] = {}
         self.quiet = 0
         self.chip: Target | None = None
         self.bids: dict[int, tuple[int, float]] = {}
@@ -31,6 +35,7 @@ class Model:
         self.withdrawn_bids: dict[int, int] = {}
         self.paths: dict[int, tuple[Move, ...]] = {}
         self.done: dict[int, float] = {}
+        self.turning: dict[int, float] = {}
         self.against: dict[int, float] = {}
         self.phase, self.deadline = "", None
         self.turn_up(now)
@@ -44,14 +49,13 @@ class Model:
         """A chip comes up, which of some is left to chance: `turned` is told. What lies above it goes back into the pile."""
         known = lengths or {}
         fit = [chip for chip in self.pile if not self.is_too_hard(chip, known)]
-        wished = [chip for chip in fit if self.is_wished(known.get(chip))]
         least = min(known.get(chip, 0) for chip in self.pile)
-        self.may_come = wished or fit[:1] or [chip for chip in self.pile if known.get(chip, 0) == least]
+        self.may_come = self.wished(fit, known) or fit[:1] or [chip for chip in self.pile if known.get(chip, 0) == least]
         may_be_passed_over = fit and self.rules.difficulty is Difficulty.NORMAL
         self.goes_back = self.pile[: self.pile.index(fit[0])] if may_be_passed_over else []
         self.chip, self.bids, self.tried = None, {}, []
         self.just_won = None
-        self.paths, self.done, self.withdrawn_bids = {}, {}, {}
+        self.paths, self.done, self.turning, self.withdrawn_bids = {}, {}, {}, {}
         return self.wait("thinking", now + self.rules.times.thinking_time)
 
     def turned(self, chip: Target) -> None:
@@ -62,11 +66,17 @@ class Model:
         length = lengths.get(chip, 0)
         return length == math.inf or length > (self.rules.max_moves or 99)
 
-    def is_wished(self, length: float | None) -> bool:
-        if length is None:
-            return False
-        by_difficulty = {Difficulty.EASY: length <= EASY, Difficulty.NORMAL: False, Difficulty.HARD: length >= HARD}
-        return by_difficulty[self.rules.difficulty]
+    def wished(self, fit: Sequence[Target], lengths: Mapping[Target, float]) -> list[Target]:
+        """Those of the chips that the table would rather play than others, as far as anybody knows."""
+        known = {chip: min(lengths[chip], DEEPEST + 1) for chip in fit if chip in lengths}
+        hardest = max(known.values(), default=0)
+        suits = {
+            Difficulty.EASY: lambda length: length <= EASY,
+            Difficulty.NORMAL: lambda _: False,
+            Difficulty.HARD: lambda length: length >= HARD,
+            Difficulty.VERY_HARD: lambda length: length == hardest,
+        }
+        return [chip for chip, length in known.items() if suits[self.rules.difficulty](length)]
 
     def order(self) -> list[int]:
         """Lowest first, equal bids by the chips won or in the order made; a dict keeps the order in which they came."""
@@ -94,8 +104,7 @@ class Model:
             new = path not in ((), self.paths[player])
             self.paths[player] = path or self.paths[player]
             return new
-        highest = own[0] if own else self.withdrawn_bids.get(player, HIGHEST)
-        if moves > highest and self.rules.bids is Bids.OWN_LOWER:
+        if moves > self._most_to_bid(player):
             return False
         self.bids.pop(player, None)
         first = self.phase != "bidding" and player not in self.withdrawn_bids
@@ -104,6 +113,8 @@ class Model:
             self.done = {}
         elif self.done.get(player, now + 1) <= now:
             del self.done[player]
+        if self.finish.get(player, now + 1) <= now:
+            del self.finish[player]
         self.quiet = 0
         if player not in self.players:
             self.players.append(player)
@@ -111,19 +122,69 @@ class Model:
             self.left.remove(player)
         return self.wait("bidding", now + self.rules.times.hourglass if first else self.deadline)
 
+    def _most_to_bid(self, player: int) -> int:
+        """The highest number that the table still takes of a player."""
+        if self.rules.bids is Bids.OWN_ANY:
+            return HIGHEST
+        own = self.bids[player][0] if player in self.bids else self.withdrawn_bids.get(player, HIGHEST)
+        others = [moves for other, (moves, _) in self.bids.items() if other != player]
+        return min(own, *(moves - 1 for moves in others)) if others and self.rules.bids is Bids.LOWER_THAN_ALL else own
+
     def _may_be_sealed(self, path: tuple[Move, ...], moves: int) -> bool:
         in_play = all(move.robot in self.robots for move in path)
         exactly = self.rules.proof_length is ProofLength.EXACT
         return in_play and (not path or len(path) == moves or (len(path) < moves and not exactly))
 
     def say_done(self, player: int, now: float) -> bool:
-        """The sand has run out when the last of all has said so."""
         known = player in self.present() and player not in self.done and self.bids.get(player, (0, now))[1] <= now
-        if self.phase not in ("last call", "bidding") or not self.in_time(now) or not known:
+        if self.phase not in OPEN or not (self.phase == "thinking" or self.in_time(now)) or not known:
             return False
         self.done[player] = now
-        everyone = len(self.done) == len(self.present())
-        return self.wait(self.phase, max(self.done.values()) if everyone else self.deadline)
+        return self.hurry()
+
+    def vote_to_turn(self, player: int, now: float) -> bool:
+        """Before anybody has bid in the match, it is the starter's to decide."""
+        may = player in self.present() if self.players else player == self.starter
+        if self.phase != "thinking" or not may or player in self.turning or player in self.done:
+            return False
+        self.turning[player] = now
+        return self.hurry()
+
+    def hurry(self, now: float = 0) -> bool:
+        """Where enough want the waiting to be over, it is over when the last of them said so, unless it was before."""
+        wishes = self.wishes()
+        if wishes:
+            assert self.deadline is not None
+            self.deadline = min(self.deadline, max(now, *wishes))
+        return True
+
+    def wishes(self) -> list[float]:
+        """When the waiting was wished to be over, if enough do: to turn the hourglass, to bid no more, to skip the prover."""
+        present = len(self.present())
+        match self.phase:
+            case "thinking":
+                those = self.turning.keys() | self.done.keys()
+                enough = len(those) > present / 2 if self.players else bool(those)
+                return [*self.turning.values(), *self.done.values()] if enough else []
+            case "last call" | "bidding":
+                return [*self.done.values()] if len(self.done) == present else []
+            case "proving":
+                return [*self.against.values()] if len(self.against) > (present - 1) / 2 else []
+            case _:
+                return []
+
+    def vote_to_finish(self, player: int, now: float) -> bool:
+        has_bid_since = now < self.bids.get(player, (0, now))[1]
+        if self.phase == "over" or player not in self.present() or player in self.finish or has_bid_since:
+            return False
+        self.finish[player] = now
+        return self.finish_if_agreed()
+
+    def finish_if_agreed(self) -> bool:
+        """More than half of those present end the match, but for a chip that somebody has yet to prove."""
+        if self.phase not in ("bidding", "proving", "over") and len(self.finish) > len(self.present()) / 2:
+            return self.end()
+        return True
 
     def prove(self, player: int, moves: tuple[Move, ...], now: float) -> bool:
         if not self._is_turn_of(player, now) or not moves or any(move.robot not in self.robots for move in moves):
@@ -138,6 +199,7 @@ class Model:
             return self.next_prover(player, now)
         self.won.setdefault(player, []).append(self.chip)
         self.just_won = self.chip
+        self.counted = self.counted or len(self.players)
         self.chip, self.robots = None, dict(judged.line.end.robots)
         self.wait("intermission", now + self.rules.times.intermission)
         return self.end_if_won()
@@ -161,7 +223,6 @@ class Model:
         return self.show(prover, self.paths[prover], now) if self.paths[prover] else True
 
     def vote_to_skip(self, player: int, now: float) -> bool:
-        """The prover's time has run out when the last of more than half of the others has asked for it."""
         others = [other for other in self.present() if other != self.prover()]
         if self.phase != "proving" or player not in others or player in self.against or not self.in_time(now):
             return False
@@ -169,8 +230,7 @@ class Model:
         if self.deadline - now > self.rules.times.proof_time / 2:
             return False
         self.against[player] = now
-        enough = len(self.against) > len(others) / 2
-        return self.wait("proving", max(self.against.values()) if enough else self.deadline)
+        return self.hurry()
 
     def present(self) -> list[int]:
         return [player for player in self.players if player not in self.left]
@@ -185,27 +245,23 @@ class Model:
             if player in self.bids:
                 self.withdrawn_bids[player], _ = self.bids.pop(player)
             self.paths.pop(player, None)
-        self.done.pop(player, None)
-        self.against.pop(player, None)
+        for wishes in (self.done, self.turning, self.against, self.finish):
+            wishes.pop(player, None)
         if was_asked:
             return self.ask(now) if self.prover() else self.chip_back(now)
         if self.phase == "bidding" and not self.bids:
             self.phase = "last call"
-        over = self.phase in OPEN and 0 < len(self.done) == len(self.present())
-        if self.phase == "proving":
-            over = len(self.against) > (len(self.present()) - 1) / 2
-        if over:
-            assert self.deadline is not None
-            asked = self.against if self.phase == "proving" else self.done
-            self.deadline = min(self.deadline, max([now, *asked.values()]))
-        return True
+        self.hurry(now)
+        return self.finish_if_agreed()
 
     def chip_back(self, now: float) -> bool:
         assert self.chip
         self.pile, self.chip = [*self.pile, self.chip], None
         self.quiet += self.phase != "proving"
-        if self.quiet < 2:
-            return self.wait("intermission", now + self.rules.times.intermission)
+        self.wait("intermission", now + self.rules.times.intermission)
+        self.finish_if_agreed()
+        if self.phase == "over" or self.quiet < 2:
+            return True
         self.quiet = 0
         return self.wait("idle", None)
 
@@ -220,20 +276,28 @@ class Model:
         self.pile, self.goes_back = [*self.pile, useless], [useless]
         return True
 
+    def needed(self) -> int | None:
+        """How many chips win, by how many had bid when the first was won; None where all are played."""
+        by_players = {0: 8, 1: 8, 2: 8, 3: 6, 4: 5}
+        return self.rules.chips_to_win or by_players.get(self.counted or len(self.players))
+
     def end_if_won(self) -> bool:
-        most = max(len(chips) for chips in self.won.values())
-        needed = self.rules.chips_to_win or {1: 8, 2: 8, 3: 6, 4: 5}.get(len(self.players), 18)
-        if most >= needed or not self.pile:
-            self.winners = [player for player in self.players if len(self.won.get(player, ())) == most]
-            self.wait("over", None)
-        return True
+        enough = max(len(chips) for chips in self.won.values()) >= (self.needed() or math.inf)
+        return self.end() if enough or not self.pile else self.finish_if_agreed()
+
+    def end(self) -> bool:
+        """Whoever has the most chips wins; nobody without a chip."""
+        most = max((len(chips) for chips in self.won.values()), default=0)
+        self.winners = [player for player in self.players if most and len(self.won.get(player, ())) == most]
+        return self.wait("over", None)
 
     def time_up(self, deadline: float, now: float, lengths: Mapping[Target, float]) -> bool:
         if self.deadline is None or deadline != self.deadline or now < deadline:
             return False
         match self.phase:
             case "thinking":
-                return self.wait("last call", now + self.rules.times.hourglass)
+                all_done = 0 < len(self.done) == len(self.present())
+                return self.wait("last call", now if all_done else now + self.rules.times.hourglass)
             case "bidding":
                 return self.ask(now)
             case "last call":

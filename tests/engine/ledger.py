@@ -1,0 +1,142 @@
+"""What somebody writes down who hears all that happens in a match, and what must never be otherwise, whoever plays."""
+
+from collections import Counter
+from collections.abc import Iterable
+
+from engine.events import (
+    BestFound,
+    BidMade,
+    ChipReturned,
+    ChipsPutBack,
+    ChipTurned,
+    ChipWon,
+    Ending,
+    Event,
+    MatchEnded,
+    Player,
+    PlayerLeft,
+    ProofFailed,
+    ProverPassed,
+    ProverTimedOut,
+)
+from engine.match import Match, Round, revealed
+from engine.moves import Move
+from engine.outcome import Outcome
+from engine.pieces import TARGETS, Target
+from engine.position import Position
+from engine.setup import Setup
+
+
+class Ledger:
+    """Kept from events alone: by `write` for each of them, and by `hear` for all that a command has brought about.
+
+    ``known`` are the best solutions that have been found, and ``told`` those that may have been told to players, by the
+    numbers of their rounds.
+    """
+
+    def __init__(self, setup: Setup, chips_to_win: int | None) -> None:
+        self.pile, self.up = Counter(setup.chips), Counter[Target]()
+        self.won_by = dict[Target, Player]()
+        self.won_in = set[int]()
+        self.here = setup.position
+        self.starts = list[Position]()
+        self.bidders, self.unproved = set[Player](), set[Player]()
+        self.chips_to_win = chips_to_win
+        self.needed: int | None = None
+        self.known, self.told = dict[int, tuple[Move, ...]](), set[int]()
+        self.is_over = False
+
+    @property
+    def round(self) -> int:
+        """The number of the latest round."""
+        return len(self.starts)
+
+    def write(self, event: Event) -> None:
+        """Write down what has happened."""
+        match event:
+            case ChipTurned(_, target):
+                self.up, self.unproved = Counter([target]), set()
+                self.pile -= self.up
+                self.here = self.here.with_target(target)
+                self.starts.append(self.here)
+            case ChipReturned(_, pile) | ChipsPutBack(_, _, pile):
+                assert not self.unproved, "what somebody has yet to prove does not go back"
+                self.pile, self.up = Counter(pile), Counter()
+            case ChipWon(_, player, moves):
+                self._write_award(player, moves)
+            case BidMade(_, player):
+                self.bidders.add(player)
+                self.unproved.add(player)
+            case ProofFailed(_, player) | ProverPassed(_, player) | ProverTimedOut(_, player) | PlayerLeft(_, player):
+                self.unproved.discard(player)
+            case BestFound(_, number, moves):
+                assert number not in self.known
+                self.known[number] = moves
+            case MatchEnded(_, ending, winners):
+                self._write_end(ending, winners)
+            case _:
+                pass
+
+    def _write_award(self, player: Player, moves: tuple[Move, ...]) -> None:
+        (target,) = self.up
+        assert target not in self.won_by
+        self.won_by[target] = player
+        self.won_in.add(self.round)
+        self.up, self.unproved = Counter(), set()
+        self.here = self.here.play(moves).end
+        if len(self.won_by) == 1:
+            self.needed = self.chips_to_win or {1: 8, 2: 8, 3: 6, 4: 5}.get(len(self.bidders))
+
+    def _write_end(self, ending: Ending, winners: tuple[Player, ...]) -> None:
+        self.is_over = True
+        chips = Counter(self.won_by.values())
+        most = {player for player, count in chips.items() if count == max(chips.values())}
+        assert set(winners) == (set() if ending is Ending.STOPPED else most)
+        if ending is Ending.ENOUGH_CHIPS:
+            assert max(chips.values()) == self.needed
+        elif ending is Ending.PILE_EMPTY:
+            assert len(self.won_by) == len(TARGETS)
+        elif ending is Ending.AGREED:
+            assert not self.unproved, "a vote to finish ends no round in which somebody has bid"
+
+    def hear(self, outcome: Outcome[Match, Event]) -> None:
+        """Write down what may be told to players once this has come about. Raises `AssertionError` for a secret."""
+        telling = revealed(outcome.before, outcome.after)
+        by_step = [one.number for step in outcome.steps for one in revealed(step.before, step.after)]
+        assert sorted(one.number for one in telling) == sorted(by_step)
+        for one in telling:
+            assert one.number not in self.told, "each is told once"
+            assert one.best == self.known[one.number]
+            assert not self.may_come_again(one.number), f"the best solution of round {one.number} is a secret"
+            self.told.add(one.number)
+        overdue = [number for number in self.known.keys() - self.told if not self.is_secret(number)]
+        assert not overdue, f"these are no secret any more: {overdue}"
+
+    def may_come_again(self, number: int) -> bool:
+        """Whether the chip of a round is up, or can be turned up again, while the robots stand where they stood."""
+        start = self.starts[number - 1]
+        can_be_won = not self.is_over and start.chip not in self.won_by
+        return can_be_won and start.robots == self.here.robots
+
+    def is_secret(self, number: int) -> bool:
+        """Whether nobody may be told of a round: it was not won, and the robots have not moved, and the match goes on."""
+        unmoved = self.starts[number - 1].robots == self.here.robots
+        return unmoved and not self.is_over and number not in self.won_in
+
+    def check(self, match: Match) -> None:
+        """Hold what is written against the match. Raises `AssertionError` where they differ."""
+        assert self.pile + self.up + Counter(self.won_by.keys()) == Counter(TARGETS), "no chip is lost, and none there twice"
+        assert Counter(match.pile) == self.pile
+        assert match.chips == Counter(self.won_by.values())
+        assert match.position.robots == self.here.robots
+        if self.won_by:
+            assert match.chips_needed == self.needed, "nobody changes it any more"
+        rounds = _numbers(match.rounds)
+        assert rounds == sorted(rounds, reverse=True)
+        assert _numbers(match.without_best) == [number for number in range(self.round, 0, -1) if number not in self.known]
+        assert self.known.keys() - self.told <= set(rounds), "what is to be told later is kept"
+        assert _numbers(filter(match.is_secret, match.rounds)) == list(filter(self.is_secret, rounds))
+
+
+def _numbers(rounds: Iterable[Round]) -> list[int]:
+    return [one.number for one in rounds]
