@@ -1,0 +1,117 @@
+"""What nobody may know yet is in nothing that the bot says, sends or logs: docs/rules.md "Award"."""
+
+import json
+import logging
+import re
+from collections.abc import Sequence
+from unittest.mock import patch
+
+import discord
+import pytest
+
+from engine.match import Phase, Round
+from engine.notation import format_moves
+from render.words import retell
+from tests.bot.world import EASY, HOURGLASS, INTERMISSION, THINKING_TIME, World, said, text_of
+
+
+class Records:
+    """All that leaves the bot: every request to Discord, edited or deleted since or not, and every line of its logs."""
+
+    def __init__(self, world: World, capsys: pytest.CaptureFixture[str], caplog: pytest.LogCaptureFixture) -> None:
+        self._world, self._capsys, self._caplog = world, capsys, caplog
+        self._printed = list[str]()
+        caplog.set_level(logging.DEBUG)
+
+    def all(self) -> Sequence[str]:
+        """Requests with their texts, alt texts, file names and custom ids, and logs but what `set_up_logs` leaves out."""
+        self._printed.append(self._capsys.readouterr().out)
+        sent = [json.dumps(request.json, ensure_ascii=False) for request in self._world.env.http_requests]
+        logged = [record.getMessage() for record in self._caplog.records if record.name != "aiosqlite"]
+        return [*sent, *self._printed, *logged]
+
+    def telling(self, secret: Round) -> list[str]:
+        """Those that tell the best solution of a round, or its length, or show a solution at all."""
+        assert secret.best
+        telling = [
+            re.escape(format_moves(secret.best)),
+            re.escape(repr(secret.best)),
+            re.escape(json.dumps(retell(secret.start.play(secret.best)), ensure_ascii=False)[1:-1]),
+            rf"\b{len(secret.best)} moves\b",
+            r"could(n't)? have been|were possible",
+            r"(best|proof)[-\w]*\.(gif|png)",
+        ]
+        return [text for text in self.all() if re.search("|".join(telling), text)]
+
+
+@pytest.fixture
+def records(world: World, capsys: pytest.CaptureFixture[str], caplog: pytest.LogCaptureFixture) -> Records:
+    return Records(world, capsys, caplog)
+
+
+async def goes_back(world: World, how: str, *, solver: bool = True) -> Round:
+    """A match in which Ada has seen the first chip go back, and another is up. The first round, with its best solution."""
+    (ada,) = world.players("ada")
+    with patch.object(world.random, "shuffle"):
+        world.bot.solver._ready = solver and how != "too long"  # otherwise that chip would not be turned up at all
+        await world.start(ada, code=EASY, **({"max_moves": 3} if how == "too long" else {}))
+        world.bot.solver._ready = solver
+        if how == "no bid":
+            await world.later(THINKING_TIME)
+            await world.later(HOURGLASS)
+        elif how == "all failed":
+            await ada.slash(world.channel, "bid", moves=9)
+            await world.later(HOURGLASS)
+            await ada.slash(world.channel, "prove", moves="R-up R-left R-down R-up R-down")
+        await world.later(INTERMISSION)
+    match = world.match()
+    assert (match.phase, match.round.number > 1) == (Phase.THINKING, True)
+    return match.rounds[-1]
+
+
+async def ask_everything(world: World) -> None:
+    """Ask the bot for all that it tells about a match, its players and its board."""
+    ben = world.player("ben")
+    for command in ("board", "look", "rules", "stats", "leaderboard", "privacy"):
+        await ben.slash(world.channel, f"ricochet {command}")
+    await ben.slash(world.channel, "ricochet board", format="text")
+    for command in ("solo", "start"):
+        elsewhere = world.guild.create_text_channel(command)
+        assert "is being played" in said(await ben.slash(elsewhere, f"ricochet {command}", code=EASY))
+
+
+def revealing(world: World, secret: Round) -> list[discord.Message]:
+    """The messages that tell the best solution of an earlier round."""
+    assert secret.best
+    sentence = f"of round {secret.number} could have been won in {len(secret.best)} moves: `{format_moves(secret.best)}`"
+    return [message for message in world.channel.history() if sentence in text_of(message)]
+
+
+@pytest.mark.parametrize("end", ["another chip is won", "the match is over"])
+@pytest.mark.parametrize("how", ["no bid", "all failed", "too long"])
+async def test_the_best_solution_of_a_chip_that_goes_back_is_told_when_it_can_help_nobody_any_more(
+    world: World, records: Records, how: str, end: str
+) -> None:
+    secret = await goes_back(world, how)
+    assert secret.best
+    await ask_everything(world)
+    await world.kill_bot()
+    await world.start_bot()
+    await ask_everything(world)
+    assert records.telling(secret) == []
+
+    ada = world.player("ada")
+    await (world.win_chip(ada) if end == "another chip is won" else ada.slash(world.channel, "ricochet stop"))
+    assert records.telling(secret)
+    (message,) = revealing(world, secret)
+    assert (f"best-{secret.number}.gif", retell(secret.start.play(secret.best))) in [
+        (file.filename, file.description) for file in message.attachments
+    ]
+
+
+async def test_one_that_becomes_known_only_when_the_match_is_over_is_told_then(world: World) -> None:
+    assert (await goes_back(world, "no bid", solver=False)).best is None
+    await world.player("ada").slash(world.channel, "ricochet stop")
+    world.bot.solver._ready = True
+    await world.later(1)
+    assert "of round 1 could have been won in 4 moves" in "".join(map(text_of, world.channel.history()))
