@@ -15,6 +15,7 @@ from engine.events import BestFound, ChipsPutBack, ChipTurned, ChipWon, Event, M
 from engine.match import OPEN_TO_BIDS, Match, Phase, Round, revealed
 from engine.outcome import Outcome
 from engine.play import retrace
+from engine.position import Position
 
 _Outcome = Outcome[Match, Event]
 
@@ -122,13 +123,14 @@ class MatchScreen(Screen[Match, Event]):
 
     async def _reveal(self, outcome: _Outcome) -> None:
         """Tell the best solutions that are no secret any more: with the end of their round, or in messages of their own."""
-        with_news = outcome.after.round.number if ends_round(outcome.before, outcome.after) else None
-        rounds = list[Round]()
+        with_news = outcome.after.round if ends_round(outcome.before, outcome.after) else None
+        told, rounds = {with_news.start} if with_news else set[Position](), list[Round]()
         for solved in reversed(revealed(outcome.before, outcome.after)):
             if late := self._without_best.pop(solved.number, None):
                 if post := await late.completed(solved):
                     await self._messages.edit(late.message_id, post, upload=True)
-            elif solved.number != with_news:
+            elif solved.start not in told:  # the same chip may have gone back several times
+                told.add(solved.start)
                 rounds.append(solved)
         for some in (rounds[start : start + _MAX_REVEALED] for start in range(0, len(rounds), _MAX_REVEALED)):
             await self._messages.send(await self._revealed(some))

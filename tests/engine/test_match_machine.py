@@ -299,16 +299,19 @@ class Playing(stateful.RuleBasedStateMachine):
             self.say(VoteToTurn if wish is VoteToSkip else wish, askers[place % len(askers)], delay)
 
     @while_it_goes_on
-    @stateful.rule(player=players, said=st.lists(st.tuples(st.none() | wishes, st.sampled_from([0, 0.5, 3])), max_size=5))
-    def somebody_cannot_decide(self, player: int, said: list[tuple[type[Wish] | None, float]]) -> None:
-        """What they wish, and what they bid, arrives in any order."""
+    @stateful.rule(
+        player=players,
+        said=st.lists(st.tuples(st.sampled_from([-1, 1]) | wishes, st.sampled_from([0, 0.5, 3])), max_size=5),
+    )
+    def somebody_cannot_decide(self, player: int, said: list[tuple[int | type[Wish], float]]) -> None:
+        """What they wish, and how much more or less they bid, arrives in any order."""
         self.time_passes(3)
         for wish, delay in said:
-            if wish:
-                self.say(wish, player, delay)
-            else:
+            if isinstance(wish, int):
                 own = self.match.round.bid_of(player)
-                self.somebody_bids(player, own.moves - 1 if own else 7, delay)
+                self.somebody_bids(player, own.moves + wish if own else 7, delay)
+            else:
+                self.say(wish, player, delay)
 
     @while_it_goes_on
     @stateful.rule(wish=wishes, player=players)

@@ -69,6 +69,21 @@ async def test_where_nobody_succeeded_the_best_is_told_when_the_match_is_over(wo
     assert [file.filename for file in told.attachments] == ["best-1.gif"]
 
 
+async def test_a_chip_that_went_back_more_than_once_has_its_best_told_once(world: World) -> None:
+    ada = world.player("ada")
+    with patch.object(world.random, "shuffle", lambda pile: pile.insert(0, pile.pop())):
+        await world.start(ada, code=EASY)
+        for _ in range(2):
+            await ada.slash(world.channel, "bid", moves=9)
+            await world.later(HOURGLASS)
+            await ada.slash(world.channel, "pass")
+            await world.later(INTERMISSION)
+    assert (world.match().round.number, world.match().round.target) == (3, SETUP.chips[0])
+    await ada.slash(world.channel, "ricochet stop")
+    told = [message for message in world.channel.history() if SOLUTION in text_of(message)]
+    assert [[file.filename for file in message.attachments] for message in told] == [["best.gif"]]
+
+
 async def test_where_nobody_succeeded_the_best_is_told_when_the_robots_have_moved_on(world: World) -> None:
     ada = world.player("ada")
     await world.start(ada, code=EASY)
