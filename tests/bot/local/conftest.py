@@ -101,18 +101,24 @@ class Person:
         """The messages that have this text in them."""
         return self.chat.get_by_role("article").filter(has_text=text)
 
-    async def send(self, text: str) -> None:
-        """Type the text and press Enter, once the page has done what was asked of it before."""
+    async def idle(self) -> None:
+        """Wait until the page has done what was asked of it before: until then it takes nothing, though it may show some of it."""
         await self.page.locator("#send-message:enabled").wait_for()
+
+    async def send(self, text: str) -> None:
+        """Type the text and press Enter."""
+        await self.idle()
         await self.composer.fill(text)
         await self.composer.press("Enter")
 
     async def click(self, label: str) -> None:
         """Click the last button in the channel with this label."""
+        await self.idle()
         await self.chat.get_by_role("button", name=label, exact=True).last.click()
 
     async def act_as(self, name: str) -> None:
         """Switch to another player."""
+        await self.idle()
         await self.page.get_by_label("Viewing as").select_option(label=name)
 
 

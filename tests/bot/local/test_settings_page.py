@@ -52,6 +52,7 @@ async def take(person: Person, select: "Locator", value: str, *, several: bool) 
     """Open the list of a select, unless it is open, and take a value. Raises an error if that did not come off."""
     values = panel_of(person).get_by_role("listbox")
     option = values.get_by_role("option", name=value, exact=True)
+    await person.idle()
     if not await values.count():
         await select.click(timeout=A_TRY)
     await expect(values).to_have_attribute("aria-busy", "false", timeout=A_TRY)  # until then, the page draws the list anew
