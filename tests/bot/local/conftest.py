@@ -102,7 +102,7 @@ class Person:
         return self.chat.get_by_role("article").filter(has_text=text)
 
     async def idle(self) -> None:
-        """Wait until the page has done what was asked of it before: until then it takes nothing, though it may show some of it."""
+        """Wait until the page has done what was asked before. Until then it takes nothing, though it may show some of it."""
         await self.page.locator("#send-message:enabled").wait_for()
 
     async def send(self, text: str) -> None:
