@@ -5,6 +5,7 @@ from functools import cache
 
 from bot.cards.post import Picture, Post, gallery, goal, layout, letters, options
 from bot.commands.interaction import Interaction
+from bot.commands.target import solo_to_show
 from bot.store.guild_settings import GuildSettings
 from bot.text import say
 from bot.ui.replies import defer_ephemeral, edit_reply
@@ -30,14 +31,14 @@ async def show_rules(interaction: Interaction) -> None:
 
 
 def rules_screen(scope: str, rules: Rules, picture: Picture) -> Post:
-    """The rules; ``scope`` says whose they are: a match's, a server's, or the usual ones."""
+    """The rules; ``scope`` says whose they are: a match's, a solo game's, a server's, or the usual ones."""
     book = rules_for(rules.edition)
     text = say(
         "rules-text",
         scope=scope,
         # The rest of the text says which bids are taken, how long proofs are, whether a turn is needed, and who goes first.
         options=options(replace(rules, bids=book.bids, proof_length=book.proof_length, ricochet=book.ricochet, ties=book.ties)),
-        goal=goal(rules),
+        goal=say("goal-solo") if scope == "solo" else goal(rules),
         ricochet=rules.ricochet,
         fifth=rules.fifth_robot.word if rules.fifth_robot else "none",
         diagonals=rules.diagonals,
@@ -51,10 +52,12 @@ def rules_screen(scope: str, rules: Rules, picture: Picture) -> Post:
 
 
 async def rules_here(interaction: Interaction) -> tuple[str, Rules]:
-    """The rules of the match in this channel, or else of this server, or else the usual ones; and whose they are."""
+    """The rules of the game in this channel, or else of this server, or else the usual ones; and whose they are."""
     client = interaction.client
     if live := client.games.match_in(interaction.channel_id):
         return "match", live.state.rules
+    if game := solo_to_show(interaction):
+        return "solo", game.state.rules
     if interaction.guild_id is None:
         return "usual", RULES_2013
     return "server", server_rules(await client.store.guild_settings(interaction.guild_id), client.config.times)

@@ -112,6 +112,7 @@ button-rules = How to play
 opening = 🤖 **{ $player } starts a match of Ricochet Robots** – { $options }.
     Bid to join. { $goal }
 goal-by-players = 8 chips win with one or two players, 6 with three, 5 with four; with more, all 17 are played, and whoever has the most wins. The number is fixed when the first chip is won, by how many have bid until then.
+goal-solo = Alone you turn chip and hourglass together, and a solution of any length counts. 17 chips are played; more face up than face down win.
 goal-chips = { $chips ->
     [one] The first chip wins.
    *[other] The first to get { $chips } chips wins.
@@ -388,6 +389,7 @@ form-prove-placeholder = R-up G-left …
 rules-text = ## Ricochet Robots
     -# { $scope ->
         [match] The rules of the match in this channel
+        [solo] The rules of the solo game in this channel
         [server] The rules of this server
        *[usual] The usual rules
     }: { $options }.

@@ -137,3 +137,12 @@ def test_what_is_needed_to_win(chips: int | None, players: int, words: str, prom
     match = Match(rules, setup, 1, False, Round(1, setup.position, 0), (), players=tuple(range(1, players + 1)))
     assert needed(match) == words
     assert promise in goal(rules)
+
+
+async def test_the_rules_of_a_solo_game_are_told_where_no_match_is(world: World) -> None:
+    (ada,) = world.players("ada")
+    await ada.slash(world.channel, "ricochet solo", edition="1999", ricochet="one-move")
+    text = said(await ada.slash(world.channel, "ricochet rules"))
+    assert "The rules of the solo game in this channel: 1999 edition" in text
+    assert "a solution of any length counts" in text
+    assert "must have turned" not in text
