@@ -27,16 +27,42 @@ async def turn_to(person: Person, page: str, selects: int) -> None:
     await expect(panel_of(person).get_by_role("combobox")).to_have_count(selects)
 
 
-async def test_the_panel_shows_each_of_its_pages(person: Person) -> None:
-    """What its selects do is tested with SimCord alone: the page's own lists close and shift while it draws them anew."""
+async def choose(person: Person, number: int, value: str, *, several: bool = False) -> None:
+    """Choose a value in the select with this number, from 0 on; where several may be chosen, they are applied together."""
+    select = panel_of(person).get_by_role("combobox").nth(number)
+    await expect(select).not_to_have_text(value)
+    await select.click()
+    values = panel_of(person).get_by_role("listbox")
+    await expect(values).to_have_attribute("aria-busy", "false")  # until then, the page draws the list anew
+    await values.get_by_role("option", name=value, exact=True).click()
+    if several:
+        await expect(values.get_by_role("option", selected=True)).to_have_text([value])
+        await panel_of(person).get_by_role("button", name="Apply").click()
+    await expect(values).to_have_count(0)
+    await expect(select).to_have_text(value)
+
+
+async def test_settings_are_chosen_and_kept_and_a_match_has_them(person: Person) -> None:
     await person.send("/ricochet settings")
-    selects = panel_of(person).get_by_role("combobox")
-    await expect(selects.nth(0)).to_have_text("2013 – tiles A–C (A–D with diagonals), own bid may only go down")
+    await choose(person, 0, "1999 – tiles A–B, own bid may go up or down")
+    await choose(person, 5, "Whoever has fewer chips")
     await turn_to(person, "Look", 2)
-    await expect(selects.nth(0)).to_have_text("Light")
+    await choose(person, 0, "Dark")
     await turn_to(person, "Server", 4)
+    await choose(person, 0, "ricochet", several=True)
+    await choose(person, 1, "ricochet")
     await turn_to(person, "Game", 7)
-    await expect(selects.nth(5)).to_have_text("Whoever bid first")
+    selects = panel_of(person).get_by_role("combobox")
+    await expect(selects.nth(0)).to_have_text("1999 – tiles A–B, own bid may go up or down")
+    await expect(selects.nth(5)).to_have_text("Whoever has fewer chips")
+    await turn_to(person, "Server", 4)
+    await expect(selects.nth(0)).to_have_text("ricochet")
+    await expect(selects.nth(1)).to_have_text("ricochet")
+
+    await person.send("/ricochet start hourglass:30")
+    opening = person.message("Ada starts a match")
+    await expect(opening).to_contain_text("1999 edition, on equal bids whoever has fewer chips goes first, 30 seconds of sand.")
+    await expect(person.message("Round 1").get_by_role("img").first).to_be_visible()
 
 
 async def test_the_time_zone_is_typed_and_told_in_the_panel(person: Person) -> None:
