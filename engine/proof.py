@@ -35,7 +35,11 @@ class IllegalMove:
 
 @dataclass(frozen=True, slots=True)
 class WrongCount:
-    """Every move is legal, but there are more or fewer of them than were bid; with another bid it may be a solution."""
+    """Every move is legal, but there are more or fewer of them than were bid.
+
+    ``is_solution``: there are fewer, and they would win with a bid of their number. Of too many nobody is told that: who is
+    asked next may have bid just as many.
+    """
 
     made: int
     bid: int
@@ -106,7 +110,7 @@ def flaw_of(
         return IllegalMove(count, last)
     flaw = _way_flaw(slides, target, goal, ricochet)
     if bid is not None and (count > bid or (count < bid and length is ProofLength.EXACT)):
-        return WrongCount(count, bid, is_solution=flaw is None)
+        return WrongCount(count, bid, is_solution=flaw is None and count < bid)
     return flaw
 
 

@@ -109,7 +109,7 @@ def test_at_most_as_many_moves_allows_fewer(bid: int):
 
 def test_at_most_as_many_moves_does_not_allow_more():
     flaw = judge(CORNER, "R-right R-left R-right R-down", bid=3, length=ProofLength.AT_MOST)
-    assert flaw == WrongCount(4, 3, is_solution=True)
+    assert flaw == WrongCount(4, 3)
 
 
 def test_exactness_is_the_default():
@@ -122,6 +122,13 @@ def test_moves_that_would_be_a_solution_of_another_bid_are_told_so():
     position = CORNER.with_target(NAMED["Rm"])
     assert position.check(parse_moves("R-right R-down"), 5) == WrongCount(2, 5, is_solution=True)
     assert position.check(parse_moves("R-right R-left"), 5) == WrongCount(2, 5, is_solution=False)
+
+
+def test_of_too_many_moves_nobody_is_told_whether_they_are_a_solution():
+    """Who is asked next may have bid just as many."""
+    position = CORNER.with_target(NAMED["Rm"])
+    assert isinstance(position.check(parse_moves("R-right R-left R-right R-down")), Proof)
+    assert position.check(parse_moves("R-right R-left R-right R-down"), 3) == WrongCount(4, 3, is_solution=False)
 
 
 def test_a_proof_that_ends_beside_the_target_is_told_where_it_ended():
@@ -190,7 +197,7 @@ def test_the_moves_of_every_robot_count():
         +---+---+---+---+
         """
     )
-    assert judge(table, "G-down R-down R-right", bid=2) == WrongCount(3, 2, is_solution=True)
+    assert judge(table, "G-down R-down R-right", bid=2) == WrongCount(3, 2)
     assert isinstance(judge(table, "G-down R-down R-right", bid=3), Proof)
 
 
