@@ -55,7 +55,7 @@ def leaders(standings: Sequence[Standing], score: Score, period: str, names: Nam
 
 def scoreboard(match: Match, names: Names) -> PeopleCard:
     """Who has won which chips in a match that goes on."""
-    chips = match.rules.chips_needed(len(match.players))
+    chips = match.chips_needed
     goal = say("people-goal-all") if chips in (None, CHIPS) else say("people-goal-chips", chips=chips)
     return PeopleCard("scores.png", say("people-scores"), goal, _rows(match, names), _more(match), fifth=_fifth(match))
 

@@ -88,7 +88,9 @@ def _done(match: Match) -> str:
     done = {said.player for said in match.round.done}
     waiting = [player for player in match.present if player not in done]
     named = mentions(waiting) if 0 < len(waiting) <= _MAX_NAMES else ""
-    return say("card-done", count=len(done), players=len(match.present), named="yes" if named else "no", waiting=named)
+    sand = "no" if match.phase is Phase.THINKING else "yes"
+    facts = {"named": "yes" if named else "no", "waiting": named, "sand": sand}
+    return say("card-done", count=len(done), players=len(match.present), **facts)
 
 
 def _has_won(match: Match, player: int) -> bool:

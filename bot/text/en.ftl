@@ -729,8 +729,15 @@ button-pad = Move pad
 button-vote-to-skip = Skip player
 
 # $named: whether $waiting, the names of those who are not done, are told
-card-done = ✋ **{ $count } of { $players }** are done bidding{ $named ->
-    [yes] ; the sand still runs for { $waiting }.
+# $sand: whether it runs, or is still to be turned
+card-done = ✋ **{ $count } of { $players }** are done { $sand ->
+    [yes] bidding
+   *[no] with this chip
+}{ $named ->
+    [yes] ; { $sand ->
+        [yes] the sand still runs
+       *[no] it stays up
+    } for { $waiting }.
    *[no] .
 }
 card-turn-votes = ⏳ **{ $count } of { $needed }** players who have to want the hourglass turned.

@@ -1,5 +1,6 @@
 """What is on the pictures of people."""
 
+from dataclasses import replace
 from random import Random
 
 import pytest
@@ -11,6 +12,7 @@ from engine.pieces import Robot
 from engine.play import start
 from engine.rules import Edition, rules_for
 from engine.setup import draw_setup
+from tests.engine.match_driver import ANN, BEN, CLEO, DAN, with_history
 
 
 @pytest.mark.parametrize(("fifth", "shown"), [(None, Robot.BLACK), (Robot.BLACK, Robot.BLACK), (Robot.SILVER, Robot.SILVER)])
@@ -23,3 +25,11 @@ def test_the_fifth_robot_of_a_match_is_on_its_pictures(fifth: Robot | None, show
 def _begun(fifth: Robot | None) -> Match:
     rules = rules_for(Edition.Y2013, fifth_robot=fifth)
     return replay(start(rules, draw_setup(rules, Random(1)), 1, 0, Random(1)))
+
+
+def test_the_scoreboard_tells_the_number_that_was_fixed_when_the_first_chip_was_won() -> None:
+    match = with_history([ANN, BEN], [ANN]).match
+    names = {ANN: "Ann"}
+    told = scoreboard(match, names).subtitle
+    assert "8" in told
+    assert scoreboard(replace(match, players=(ANN, BEN, CLEO, DAN)), names).subtitle == told

@@ -81,6 +81,7 @@ async def test_a_chip_that_nobody_likes_goes_back_as_soon_as_all_are_done_with_i
     await two_players(world)
     await world.later(10 + ON_ITS_WAY)
     assert "You're done with this chip" in said(await ada.click(cards(world.channel)[-1], label="I'm done"))
+    assert f"**1 of 2** are done with this chip; it stays up for {ben.mention}" in card(world.channel)
     assert "Everyone is done, so this chip goes back" in said(await ben.click(cards(world.channel)[-1], label="I'm done"))
     await world.later(2 * ON_ITS_WAY)
     assert "goes back into the pile" in news(world.channel)[-1]
