@@ -75,18 +75,16 @@ async def bid(interaction: Interaction, moves: int, path: str = "") -> None:
 
 async def say_done(interaction: Interaction) -> None:
     """Want to bid no more while this hourglass runs."""
-    await execute(interaction, SayDone(interaction.user.id))
-    match = match_of(interaction)
+    match = (await execute(interaction, SayDone(interaction.user.id))).after
     key = "done-bidding-yet" if match.phase is Phase.THINKING else "done-bidding"
     await reply_ephemeral(interaction, say(key, everyone="yes" if match.all_are_done else "no"))
 
 
 async def vote_to_turn(interaction: Interaction) -> None:
     """Want the hourglass to be turned, though nobody has bid."""
-    await execute(interaction, VoteToTurn(interaction.user.id))
-    match = match_of(interaction)
-    enough = "yes" if match.is_turn_agreed else "no"
-    count, needed = len(match.wants_hourglass), match.majority
+    after = (await execute(interaction, VoteToTurn(interaction.user.id))).after
+    enough = "yes" if after.is_turn_agreed else "no"
+    count, needed = len(after.wants_hourglass), after.majority
     await reply_ephemeral(interaction, say("done-vote-to-turn", enough=enough, count=count, needed=needed))
 
 

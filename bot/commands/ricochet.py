@@ -17,7 +17,7 @@ from bot.commands.board_choice import (
 )
 from bot.commands.interaction import Interaction, made_at
 from bot.commands.options import choices
-from bot.commands.rules import show_rules
+from bot.commands.rules import show_rules, with_choices
 from bot.commands.tutorial import begin
 from bot.games.live_games import BoardInPlay, OtherGameHere
 from bot.store import GameRunning, Place
@@ -79,19 +79,19 @@ async def start(  # noqa: PLR0913, PLR0917 - Discord options
     check_channel(interaction, chosen)
     choice = BoardChoice(edition, diagonals, fifth_robot, code, tiles, robots, target)
     rules, setup = choice.resolve(chosen, interaction.client.random)
-    book = rules.bids if chosen.bids == "edition" or edition else chosen.bids
-    times = chosen.times(interaction.client.config.times)
-    rules = replace(
-        rules,
-        bids=Bids(bids) if bids else book,
-        proof_length=ProofLength(proof_length) if proof_length else chosen.proof_length,
-        ricochet=Ricochet(ricochet) if ricochet else chosen.ricochet,
-        ties=Ties(ties) if ties else chosen.ties,
-        chips_to_win=chips,
-        difficulty=Difficulty(difficulty) if difficulty else Difficulty.NORMAL,
-        max_moves=max_moves,
-        times=replace(times, hourglass=hourglass) if hourglass else times,
-    )
+    asked = {
+        "bids": Bids(bids) if bids else rules.bids if edition else None,
+        "proof_length": ProofLength(proof_length) if proof_length else None,
+        "ricochet": Ricochet(ricochet) if ricochet else None,
+        "ties": Ties(ties) if ties else None,
+        "chips_to_win": chips,
+        "difficulty": Difficulty(difficulty) if difficulty else None,
+        "max_moves": max_moves,
+    }
+    rules = with_choices(rules, chosen, interaction.client.config.times)
+    rules = replace(rules, **{name: value for name, value in asked.items() if value is not None})
+    if hourglass:
+        rules = replace(rules, times=replace(rules.times, hourglass=hourglass))
     try:
         live, events = await interaction.client.games.open_match(
             place,

@@ -71,6 +71,11 @@ def server_rules(chosen: GuildSettings, usual: Times) -> Rules:
         diagonals=chosen.diagonals if has_more else Diagonals.WITHOUT,
         fifth_robot=chosen.fifth_robot if has_more else None,
     )
+    return with_choices(rules, chosen, usual)
+
+
+def with_choices(rules: Rules, chosen: GuildSettings, usual: Times) -> Rules:
+    """The rules of an edition with all that a server has chosen beside its boards and robots."""
     return replace(
         rules,
         bids=rules.bids if chosen.bids == "edition" else chosen.bids,

@@ -55,13 +55,19 @@ async def test_a_shorter_way_than_the_one_shown_is_told_and_drawn(world: World) 
     assert "Shown in 4 moves" in (best.description or "")
 
 
-async def test_where_nobody_succeeded_the_best_is_told_when_the_match_is_over(world: World) -> None:
+async def see_it_go_back(world: World) -> None:
+    """Ada bids on the chip that is up, and passes; then another chip comes up."""
     ada = world.player("ada")
-    await world.start(ada, code=EASY)
     await ada.slash(world.channel, "bid", moves=9)
     await world.later(HOURGLASS)
     await ada.slash(world.channel, "pass")
     await world.later(INTERMISSION)
+
+
+async def test_where_nobody_succeeded_the_best_is_told_when_the_match_is_over(world: World) -> None:
+    ada = world.player("ada")
+    await world.start(ada, code=EASY)
+    await see_it_go_back(world)
     assert "possible" not in "".join(news(world.channel))
     await ada.slash(world.channel, "ricochet stop")
     told = world.channel.history()[-1]
@@ -74,10 +80,7 @@ async def test_a_chip_that_went_back_more_than_once_has_its_best_told_once(world
     with patch.object(world.random, "shuffle", lambda pile: pile.insert(0, pile.pop())):
         await world.start(ada, code=EASY)
         for _ in range(2):
-            await ada.slash(world.channel, "bid", moves=9)
-            await world.later(HOURGLASS)
-            await ada.slash(world.channel, "pass")
-            await world.later(INTERMISSION)
+            await see_it_go_back(world)
     assert (world.match().round.number, world.match().round.target) == (3, SETUP.chips[0])
     await ada.slash(world.channel, "ricochet stop")
     told = [message for message in world.channel.history() if SOLUTION in text_of(message)]
@@ -87,10 +90,7 @@ async def test_a_chip_that_went_back_more_than_once_has_its_best_told_once(world
 async def test_where_nobody_succeeded_the_best_is_told_when_the_robots_have_moved_on(world: World) -> None:
     ada = world.player("ada")
     await world.start(ada, code=EASY)
-    await ada.slash(world.channel, "bid", moves=9)
-    await world.later(HOURGLASS)
-    await ada.slash(world.channel, "pass")
-    await world.later(INTERMISSION)
+    await see_it_go_back(world)
     await world.win_chip(ada)
     told = text_of(world.channel.history()[-1])
     assert f"The 🟢🪐 green planet of round 1 could have been won in 4 moves: `{SOLUTION}`" in told
