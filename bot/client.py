@@ -21,6 +21,7 @@ from bot.ops.health import write_heartbeat
 from bot.store import NO_SERVER, SqliteStore, Store
 from bot.ui.names import Names
 from bot.ui.pictures import Pictures
+from bot.ui.time_limit import trace_config
 from bot.ui.tree import CommandTree
 
 _log = structlog.stdlib.get_logger()
@@ -56,6 +57,7 @@ class Ricochet(discord.AutoShardedClient):
             member_cache_flags=discord.MemberCacheFlags.none(),
             max_messages=None,
             shard_count=shard_count,
+            http_trace=trace_config(),
         )
         self.config = config
         self.clock = clock or Clock()

@@ -93,7 +93,7 @@ async def start(  # noqa: PLR0913, PLR0917 - Discord options
     if hourglass:
         rules = replace(rules, times=replace(rules.times, hourglass=hourglass))
     try:
-        live, events = await interaction.client.games.open_match(
+        live = await interaction.client.games.open_match(
             place,
             rules,
             setup,
@@ -111,7 +111,7 @@ async def start(  # noqa: PLR0913, PLR0917 - Discord options
     try:
         await interaction.response.send_message(opening(live.state))
     finally:
-        live.show_beginning(events)
+        live.show()
 
 
 @group.command(name="rules", description=say("command-rules"))

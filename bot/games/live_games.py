@@ -1,9 +1,10 @@
 """Every game of this process: matches, one for each channel, and solo games, one for each player in a channel."""
 
 import asyncio
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Coroutine, Generator, Sequence
 from contextlib import AsyncExitStack, contextmanager
 from typing import Any, Protocol
+from weakref import WeakValueDictionary
 
 import discord
 import structlog
@@ -11,14 +12,15 @@ import structlog
 from bot.games.live_game import LiveGame, RuleSet, Screen, Services
 from bot.games.match import MATCH, LiveMatch
 from bot.games.match_screen import MatchScreen
+from bot.games.sender import Sender
 from bot.games.solo import SOLO, LiveSolo
 from bot.games.solo_screen import OpenScreen, PrivateScreen
 from bot.games.solver_queue import LONGEST_SEARCH
-from bot.store import GameEvent, GameId, Place, StoredGame
+from bot.store import GameEvent, GameId, Place, StoredGame, Untold
 from bot.ui.messages import Messages
 from bot.ui.pictures import Pictures
 from engine.chips import Lengths, depth_needed
-from engine.events import Event, MatchStarted, Player
+from engine.events import MatchStarted, Player
 from engine.match import Match
 from engine.own_table import gives_away
 from engine.play import start
@@ -92,6 +94,7 @@ class LiveGames:
     def __init__(self, client: discord.Client, services: GameServices) -> None:
         self._client, self._services = client, services
         self._games = dict[GameId, _Live]()
+        self._senders = WeakValueDictionary[int, Sender]()
         self._beginning = asyncio.Lock()
 
     def match_in(self, channel_id: int | None) -> LiveMatch | None:
@@ -127,8 +130,8 @@ class LiveGames:
         *,
         practice: bool = False,
         first_chip_lies: bool = False,
-    ) -> tuple[LiveMatch, tuple[Event, ...]]:
-        """Begin a match and store it, with what has happened so far. `LiveGame.show_beginning` shows it.
+    ) -> LiveMatch:
+        """Begin a match and store it. `LiveGame.show` shows it.
 
         ``first_chip_lies``: the first chip of the pile lies face up on somebody's table, and is played whatever is preferred.
         Raises `GameRunning` where the channel has one already, `OtherGameHere` where everybody sees a solo game there, and
@@ -141,7 +144,7 @@ class LiveGames:
                 raise BoardInPlay
             if other := self.open_solo_in(place.channel_id):
                 raise OtherGameHere(other)
-            return await self._open(place, events, private=False), events
+            return await self._open(place, events, private=False)
 
     async def open_solo(self, place: Place, events: Sequence[SoloEvent], *, private: bool) -> LiveSolo:
         """Begin a solo game and store it; `LiveGame.show` shows it.
@@ -161,10 +164,10 @@ class LiveGames:
         """Take up every game that is not over, or of which something is left to do. Clocks stand until `resume`."""
         store = self._services.store
         since = (await store.last_heartbeat() or 0.0) - LONGEST_SEARCH
-        for stored in (*await store.running(), *await store.unannounced(), *await store.without_best(since)):
+        for stored in (*await store.running(), *await store.with_untold(), *await store.without_best(since)):
             if stored.game_id not in self._games:
                 with _kept_apart(stored.game_id, "game not taken up"):
-                    self._take_up(stored).screen.restore(stored.card, stored.question)
+                    self._take_up(stored).screen.restore(stored)
 
     async def resume(self) -> None:
         """Let the clocks of loaded games run, and give back the time since the bot was last known to be alive."""
@@ -191,8 +194,12 @@ class LiveGames:
             await self._services.store.forget(player)
 
     async def _open(self, place: Place, events: Sequence[Any], *, private: bool) -> _Live:
-        game_id = await self._services.store.begin(place, events, private=private)
-        game = self._take_up(StoredGame(game_id, place, private, VERSION, tuple(events)))
+        rules, _ = _KINDS[type(events[0])]
+        first, *others = events
+        tell = bool(others) and rules.tells(rules.retrace(rules.replay([first]), others))
+        game_id = await self._services.store.begin(place, events, private=private, tell=tell)
+        untold = (Untold(1, len(others), events[-1].at),) if tell else ()
+        game = self._take_up(StoredGame(game_id, place, private, VERSION, tuple(events), untold=untold))
         game.begin()
         return game
 
@@ -200,8 +207,20 @@ class LiveGames:
         """A live game of what is stored, by the rules of its kind and with its screen."""
         rules, make_screen = _KINDS[type(stored.events[0])]
         screen = make_screen(self._services, self._messages(stored), stored)
-        game = self._games[stored.game_id] = LiveGame(self._services, rules, stored, screen, self._clear)
+        game = LiveGame(self._services, rules, stored, screen, self._sender(stored), self._clear)
+        self._games[stored.game_id] = game
         return game
+
+    def _sender(self, stored: StoredGame) -> Sender:
+        """The sender of the channel of a game; one of its own for a game that its player alone sees."""
+        place = stored.place
+
+        def start(work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+            context = {"guild_id": place.guild_id, "channel_id": place.channel_id}
+            return self._services.tasks.start(work, f"sender of channel {place.channel_id}", **context)
+
+        new = Sender(start, self._services.clock)
+        return new if stored.private else self._senders.setdefault(place.channel_id, new)
 
     def _messages(self, stored: StoredGame) -> Messages:
         """The messages of a game; where their channel is no more, the games in it end."""
@@ -209,7 +228,7 @@ class LiveGames:
         def gone() -> None:
             self._services.tasks.start(self.close_where(lambda place: place == stored.place), f"end game {stored.game_id}")
 
-        return Messages(self._client, stored.place, stored.game_id, gone)
+        return Messages(self._client, self._services.clock, stored.place, stored.game_id, gone)
 
     def _in(self, channel_id: int | None) -> list[_Live]:
         """The games in a channel that are not over."""

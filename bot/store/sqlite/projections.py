@@ -15,7 +15,6 @@ from bot.store.sqlite import stars
 from engine.events import (
     BestFound,
     BidMade,
-    ChipReturned,
     ChipTurned,
     ChipWon,
     MatchEnded,
@@ -49,7 +48,7 @@ async def write(
         )
         match event:
             case ChipTurned(at):
-                await connection.execute("UPDATE match SET card_id = NULL, unannounced = NULL WHERE id = ?", (match_id,))
+                await connection.execute("UPDATE match SET card_id = NULL WHERE id = ?", (match_id,))
                 await connection.execute(
                     "INSERT INTO round (match_id, round, number, turned_at)"
                     " SELECT ?, COUNT(*) + 1, ?, ? FROM round WHERE match_id = ?",
@@ -83,16 +82,6 @@ async def write(
                 await connection.execute("UPDATE match SET ended_at = ? WHERE id = ?", (milliseconds(at), match_id))
             case _:
                 pass
-    await _write_unannounced(connection, match_id, number, events)
-
-
-async def _write_unannounced(connection: Connection, match_id: GameId, number: int, events: Sequence[GameEvent]) -> None:
-    """Write that these events, the first of them with this number, are to be announced, if a round or the match ends with them.
-
-    A match may be stopped before the end of its last round has been announced: then all is announced from there on.
-    """
-    if any(isinstance(event, ChipWon | ChipReturned | MatchEnded) for event in events):
-        await connection.execute("UPDATE match SET unannounced = COALESCE(unannounced, ?) WHERE id = ?", (number, match_id))
 
 
 async def _write_best(connection: Connection, match_id: GameId, guild_id: int, round_number: int, length: int) -> None:

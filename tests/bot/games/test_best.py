@@ -429,12 +429,12 @@ def failing_once(world: World) -> Any:
     """Let the first best solution not be stored."""
     append, failed = world.bot.store.append, list[bool]()
 
-    async def full(game_id: int, number: int, events: Any) -> None:
+    async def full(game_id: int, number: int, events: Any, **options: bool) -> None:
         if any(isinstance(event, BestFound) for event in events) and not failed:
             failed.append(True)
             message = "disk full"
             raise OSError(message)
-        await append(game_id, number, events)
+        await append(game_id, number, events, **options)
 
     return patch.object(world.bot.store, "append", full)
 

@@ -280,7 +280,7 @@ async def test_a_prover_who_could_not_be_asked_before_a_kill_is_asked_after_it(w
         await world.start_bot()
     asked = [message for message in world.channel.history() if f"{ben.mention}, it's your turn" in text_of(message)]
     assert [buttons_of(message)[0] for message in asked] == ["Show my moves"]
-    assert [user.id for user in asked[0].mentions] == [ben.id]
+    assert ben.id in [user.id for user in asked[0].mentions]
     assert f"until <t:{round(world.match().deadline or 0) - 60}:T>" in text_of(asked[0]), "a minute was given back after that"
 
 
@@ -293,11 +293,11 @@ async def test_a_match_goes_on_though_another_one_cannot_be_resumed(world: World
     await world.later(60)
     append = SqliteStore.append
 
-    async def full(store: SqliteStore, game_id: int, *arguments: Any) -> None:
+    async def full(store: SqliteStore, game_id: int, *arguments: Any, **options: bool) -> None:
         if game_id == 1:
             message = "disk full"
             raise OSError(message)
-        await append(store, game_id, *arguments)
+        await append(store, game_id, *arguments, **options)
 
     with patch.object(SqliteStore, "append", full), structlog.testing.capture_logs() as lines:
         await world.start_bot()
@@ -393,8 +393,9 @@ async def test_a_chip_is_told_though_the_match_was_stopped_before_it_could_be(wo
     for _ in range(2):
         await world.kill_bot()
         await world.start_bot()
-    (told,) = [text for text in news(world.channel) if "wins the" in text]
-    assert "The match was stopped" in told
+    won, stopped = news(world.channel)[-2:]
+    assert "wins the" in won
+    assert "The match was stopped" in stopped
     assert "This match is over" in card(world.channel)
 
 
@@ -405,8 +406,8 @@ async def test_what_was_stored_though_it_seemed_not_to_be_is_told_with_the_next_
     await world.later(HOURGLASS)
     append = world.bot.store.append
 
-    async def broken_off(*arguments: Any) -> None:
-        await append(*arguments)
+    async def broken_off(*arguments: Any, **options: bool) -> None:
+        await append(*arguments, **options)
         message = "disk full"
         raise OSError(message)
 
