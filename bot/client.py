@@ -9,7 +9,7 @@ import discord
 import structlog
 from discord import app_commands
 
-from bot.clock import Clock
+from bot.clock import Clock, steady_clock
 from bot.games.live_games import LiveGames
 from bot.games.solver_queue import SolverQueue
 from bot.games.tasks import Tasks
@@ -60,7 +60,7 @@ class Ricochet(discord.AutoShardedClient):
             http_trace=trace_config(),
         )
         self.config = config
-        self.clock = clock or Clock()
+        self.clock = clock or steady_clock()
         self.random = random or Random()
         self.tasks = Tasks()
         self.names = Names(self)
@@ -144,6 +144,9 @@ class Ricochet(discord.AutoShardedClient):
 
     async def _keep_beating(self) -> None:
         while True:
+            if seconds := self.clock.set_by():
+                _log.warning("clock set", seconds=round(seconds, 1))
+                await self.games.set_clocks(seconds)
             await self._beat()
             await self.clock.sleep(HEARTBEAT)
 

@@ -24,10 +24,10 @@ from bot.games.tasks import Tasks
 from bot.store import GameEvent, GameId, Place, StaleAppend, Store, StoredGame, UnknownGame, Untold
 from bot.ui.messages import NotAllowed, Undelivered
 from engine.chips import Lengths, depth_needed, is_too_hard
-from engine.events import BestFound, Player, TimeGivenBack
+from engine.events import BestFound, ClockSet, Player, TimeGivenBack
 from engine.outcome import Outcome
 from engine.pieces import Target
-from engine.play import GiveBackTime, PutBack, TellBest, TimeUp
+from engine.play import GiveBackTime, PutBack, SetClock, TellBest, TimeUp
 from engine.position import Position
 from engine.proof import Flaw
 from engine.refusals import Refusal
@@ -104,7 +104,7 @@ _LATE = 30.0
 _TOO_LATE = 86400.0
 """Seconds after which nobody wants to be told any more, where Discord cannot be reached."""
 
-SystemCommand = TimeUp | PutBack | TellBest | GiveBackTime
+SystemCommand = TimeUp | PutBack | TellBest | GiveBackTime | SetClock
 """Commands that no player gives."""
 
 
@@ -174,7 +174,7 @@ class _Piece(Generic[S, E]):
     @property
     def is_addition(self) -> bool:
         """Whether it only adds to what else is told: a best solution, or that time was given back."""
-        return all(isinstance(event, BestFound | TimeGivenBack) for event in self.news.outcome.events)
+        return all(isinstance(event, BestFound | TimeGivenBack | ClockSet) for event in self.news.outcome.events)
 
     @property
     def is_best(self) -> bool:
@@ -453,8 +453,9 @@ class LiveGame(Generic[S, C, E]):
         """Go on after the bot was last alive at this time, or when the last event was stored: the time since is given back."""
         if not self.state.is_over:
             now = self._services.clock.now()
-            lost = max(0.0, now - max(self._last_event, alive))
-            await self.handle(GiveBackTime(lost), now)
+            lost = now - max(self._last_event, alive)
+            # Time that goes backwards: the clock was set back meanwhile, by at least that.
+            await self.handle(GiveBackTime(lost) if lost >= 0 else SetClock(lost), now)
         self.show()
         self.start_searches()
 

@@ -23,7 +23,7 @@ from engine.chips import Lengths, depth_needed
 from engine.events import MatchStarted, Player
 from engine.match import Match
 from engine.own_table import gives_away
-from engine.play import start
+from engine.play import SetClock, start
 from engine.rules import VERSION, Rules
 from engine.setup import Setup
 from engine.solo import SoloEvent, SoloGame, SoloStarted
@@ -175,6 +175,12 @@ class LiveGames:
         for game in list(self._games.values()):
             with _kept_apart(game.game_id, "game not resumed"):
                 await game.resume(alive)
+
+    async def set_clocks(self, seconds: float) -> None:
+        """Let every game know that the clock was set by so many seconds, so that nobody wins or loses time by it."""
+        for game in [game for game in self._games.values() if not game.state.is_over]:
+            with _kept_apart(game.game_id, "clock not set"):
+                await game.handle(SetClock(seconds), self._services.clock.now())
 
     async def close_where(self, gone: Callable[[Place], bool]) -> None:
         """End every game in a place that no longer exists."""

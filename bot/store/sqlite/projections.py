@@ -154,13 +154,14 @@ async def _write_proof(
 async def _time_of_bid(connection: Connection, match_id: GameId, begun: int, player: Player) -> int | None:
     """When somebody made the bid that stands in the round that began with this event, in milliseconds.
 
-    The same number again, with another path, is no other bid. Time that was given back before it does not count; so it may be
-    earlier than the bid itself.
+    The same number again, with another path, is no other bid. Time that was given back before it does not count, nor that by which
+    the clock was set; so it may be earlier than the bid itself.
     """
     rows = await _rows(
         connection,
         "SELECT json_extract(data, '$.at'), (SELECT SUM(json_extract(data, '$.seconds')) FROM event AS gap"
-        " WHERE gap.match_id = event.match_id AND gap.number BETWEEN ? AND event.number AND gap.kind = 'TimeGivenBack'),"
+        " WHERE gap.match_id = event.match_id AND gap.number BETWEEN ? AND event.number"
+        " AND gap.kind IN ('TimeGivenBack', 'ClockSet')),"
         " json_extract(data, '$.moves')"
         " FROM event WHERE match_id = ? AND number > ? AND kind = 'BidMade' AND json_extract(data, '$.player') = ?"
         " ORDER BY number DESC",

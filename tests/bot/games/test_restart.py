@@ -7,8 +7,10 @@ from typing import Any
 from unittest.mock import patch
 
 import discord
+import pytest
 import structlog
 
+from bot.client import HEARTBEAT
 from bot.games.match_screen import MatchScreen
 from bot.store import SqliteStore
 from tests.bot.world import (
@@ -216,6 +218,35 @@ async def test_a_clock_that_is_set_back_does_not_stop_a_match(world: World) -> N
     assert "please show" not in news(world.channel)[-1]
     await world.later(3)
     assert "please show" in news(world.channel)[-1]
+
+
+@pytest.mark.parametrize("hours", [-1, 1])
+async def test_nobody_wins_or_loses_time_where_the_clock_is_set(world: World, hours: int) -> None:
+    ada, ben = world.players("ada", "ben")
+    await world.start(ada)
+    await ada.slash(world.channel, "bid", moves=5)
+    until = world.match().deadline or 0
+    world.clock_is_set_by = 3600 * hours
+    await world.later(HEARTBEAT)
+    assert world.match().deadline == until + 3600 * hours
+    assert f"<t:{round(until) + 3600 * hours}:R>" in card(world.channel), "which is the truth, by the clock as it is now"
+    assert "I was away" not in news(world.channel)[-1]
+    assert "**4 moves**" in said(await ben.slash(world.channel, "bid", moves=4))
+    await world.later(HOURGLASS - HEARTBEAT - 1)
+    assert "please show" not in news(world.channel)[-1]
+    await world.later(1)
+    assert f"{ben.mention}, please show" in news(world.channel)[-1]
+
+
+async def test_a_clock_that_was_set_back_while_the_bot_was_stopped_does_not_stop_a_match(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada)
+    await ada.slash(world.channel, "bid", moves=5)
+    await world.kill_bot()
+    world.clock_ahead -= 3600
+    await world.start_bot()
+    await world.later(HOURGLASS)
+    assert f"{ada.mention}, please show" in news(world.channel)[-1]
 
 
 async def test_deadlines_go_by_the_clock_of_the_machine_where_discords_is_another(world: World) -> None:

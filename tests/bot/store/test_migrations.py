@@ -91,8 +91,8 @@ def without_repeated_bids(events: Sequence[GameEvent]) -> list[GameEvent]:
 async def test_statistics_are_made_of_the_events_of_an_older_database(tmp_path: Path, opening: tuple[Event, ...]):
     random = Random(3)
     matches = [
-        (Place(10 + number % 3, 100 + number), without_repeated_bids(some_match(random, opening, Place(1, 1)).events))
-        for number in range(40)
+        (Place(10 + number % 3, 100 + number), without_repeated_bids(played.events))
+        for number, played in enumerate(some_match(random, opening, Place(1, 1), clock_is_set=False) for _ in range(40))
     ]
     old, new = tmp_path / "old.db", tmp_path / "new.db"
     await make_as_before(old, 2)
