@@ -154,8 +154,8 @@ async def _write_proof(
 async def _time_of_bid(connection: Connection, match_id: GameId, begun: int, player: Player) -> int | None:
     """When somebody made the bid that stands in the round that began with this event, in milliseconds.
 
-    The same number again, with another path, is no other bid. Time that was given back before it does not count, nor that by which
-    the clock was set; so it may be earlier than the bid itself.
+    The same number again, with another path, is no other bid. Time that was given back before it does not count, nor that by
+    which the clock was set; so it may be earlier than the bid itself.
     """
     rows = await _rows(
         connection,
