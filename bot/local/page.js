@@ -1,4 +1,4 @@
-// Four things that Discord does and SimCord does not.
+// Five things that Discord does and SimCord does not.
 
 // Relative times run: "in 40 seconds", "in 39 seconds". SimCord draws them once.
 const words = new Intl.RelativeTimeFormat("en-US", { numeric: "auto" });
@@ -43,6 +43,24 @@ new MutationObserver((changes) => {
   const ran = changes.some((change) => [...change.removedNodes].some((gone) => gone.classList?.contains("command-row")));
   if (ran && document.activeElement === document.body) document.getElementById("channel-composer-input")?.focus();
 }).observe(document.getElementById("channel-composer"), { childList: true, subtree: true });
+
+// What is sent while something else is on its way is sent after that. SimCord drops it, and leaves it in the composer.
+const send = document.getElementById("send-message");
+let wasBusy = false;
+let waiting = null;
+
+document.addEventListener("submit", () => (wasBusy = send.disabled), true);
+document.addEventListener("submit", (event) => {
+  const composer = event.target.querySelector("#channel-composer-input");
+  const isTaken = !wasBusy && send.disabled;
+  waiting = composer?.value.trim() && !isTaken ? composer.value : null;
+});
+setInterval(() => {
+  const composer = document.getElementById("channel-composer-input");
+  if (waiting === null || send.disabled) return;
+  if (composer?.value === waiting) composer.form.requestSubmit();
+  else waiting = null;
+}, 100);
 
 // New messages scroll into view, unless somebody has scrolled up to read. SimCord only says that there are some.
 const timeline = document.getElementById("channel-timeline");

@@ -1,5 +1,6 @@
 """The page in a real browser, with the toy bot."""
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from datetime import datetime
 from typing import TYPE_CHECKING
@@ -11,7 +12,7 @@ from .conftest import MakeBot, Person, open_page
 from .toy import ToyBot
 
 if TYPE_CHECKING:
-    from playwright.async_api import Browser
+    from playwright.async_api import Browser, Route
 
 AtThePage = Callable[[MakeBot], Awaitable[Person]]
 
@@ -72,6 +73,22 @@ async def test_other_text_is_chat(ada: Person) -> None:
     await expect(ada.message("/shrug hello")).to_contain_text("Ada")
     await ada.act_as("Ben")
     await expect(ada.message("/shrug hello")).to_be_visible()
+
+
+async def test_what_is_sent_while_something_else_is_on_its_way_is_sent_after_it(ada: Person) -> None:
+    arrives = asyncio.Event()
+
+    async def hold(route: "Route") -> None:
+        await arrives.wait()
+        await route.continue_()
+
+    await ada.composer.fill("/shrug hello")
+    await ada.page.route(lambda url: "/api/" in url, hold)
+    await ada.page.get_by_role("button", name="Refresh preview").click()
+    await ada.composer.press("Enter")
+    arrives.set()
+    await expect(ada.message("/shrug hello")).to_have_count(1)
+    await expect(ada.composer).to_have_value("")
 
 
 async def test_command_picker_with_suggestions(ada: Person) -> None:
