@@ -8,7 +8,7 @@ screen; all the rest is here.
 import asyncio
 import math
 from collections.abc import AsyncGenerator, Callable, Coroutine, Iterable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from itertools import takewhile
 from random import Random
@@ -278,9 +278,10 @@ class LiveGame(Generic[S, C, E]):
     async def show_now(self) -> None:
         """Show the game as it stands; where its player alone sees it, before this returns."""
         if self.is_private:
-            await self.screen.show(None, lambda: self.state)
-        else:
-            self.show()
+            with suppress(Undelivered):
+                await self.screen.show(None, lambda: self.state)
+                return
+        self.show()
 
     async def tell(self) -> None:
         """Tell all there is, and show the game. Raises `Undelivered` or `NotAllowed`, with the rest still to be told."""

@@ -13,7 +13,7 @@ import structlog
 from bot.cards.solo import Scene, scene_of, solo_card, visible
 from bot.games.live_game import News, Screen
 from bot.store import Store, StoredGame
-from bot.ui.messages import NOT_TAKEN, Messages
+from bot.ui.messages import NOT_TAKEN, Messages, Refused, delivery
 from bot.ui.pictures import Pictures
 from engine.solo import SoloEvent, SoloGame, SoloPhase
 
@@ -105,12 +105,13 @@ class PrivateScreen(Screen[SoloGame, SoloEvent]):
             png = await self._pictures.still(self._guild_id, scene) if scene != self._scene else b""
             card = solo_card(self._game_id, game, png)
             try:
-                message = await interaction.edit_original_response(
-                    view=card.view,
-                    attachments=card.files if png else discord.utils.MISSING,
-                    allowed_mentions=discord.AllowedMentions.none(),
-                )
-            except NOT_TAKEN as error:
+                async with delivery():
+                    message = await interaction.edit_original_response(
+                        view=card.view,
+                        attachments=card.files if png else discord.utils.MISSING,
+                        allowed_mentions=discord.AllowedMentions.none(),
+                    )
+            except Refused as error:
                 _log.warning("card not edited", game_id=self._game_id, error=str(error))
             else:
                 self._message_id, self._shown, self._scene = message.id, game, scene

@@ -41,8 +41,30 @@ class Undelivered(Exception):
     """Discord could not be reached, or did not answer, and may have taken what it was sent or not: it is to be tried again."""
 
 
+class Refused(Exception):
+    """Discord has answered with this error that it will not have it, and would do so again."""
+
+    def __init__(self, error: discord.HTTPException) -> None:
+        self.error = error
+        super().__init__(str(error))
+
+
 class NotAllowed(Exception):
     """The bot lacks a permission in the channel: it is to be tried again when there is more to tell, as it may have it then."""
+
+
+@asynccontextmanager
+async def delivery() -> AsyncGenerator[None, None]:
+    """Make requests of Discord within a time limit. Raises `Undelivered` for what may pass, and `Refused` for what will not."""
+    try:
+        async with time_limit():
+            yield
+    except discord.HTTPException as error:
+        if error.status == _TOO_MANY_REQUESTS or error.status >= _SERVER_ERROR:
+            raise Undelivered(str(error)) from error
+        raise Refused(error) from error
+    except (aiohttp.ClientError, OSError) as error:
+        raise Undelivered(repr(error)) from error
 
 
 class Messages:
@@ -82,7 +104,7 @@ class Messages:
                     if message.author == self._client.user and _number(key) in frames:
                         self._sent[key] = message.id
                         return True
-        except _Refused:
+        except Refused:
             return None
         del self._tried[key]
         return False
@@ -122,7 +144,7 @@ class Messages:
                 message = await self._channel.send(
                     view=post.view, files=post.files, allowed_mentions=post.allowed_mentions, nonce=_nonce(key)
                 )
-        except _Refused as refused:
+        except Refused as refused:
             if isinstance(refused.error, discord.Forbidden):
                 del self._tried[key]
                 raise NotAllowed(str(refused)) from refused
@@ -144,7 +166,7 @@ class Messages:
                     attachments=post.files if upload else MISSING,
                     allowed_mentions=discord.AllowedMentions.none(),
                 )
-        except _Refused as refused:
+        except Refused as refused:
             return not (isinstance(refused.error, discord.NotFound) or refused.error.code == _TOO_OLD_TO_EDIT)
         return True
 
@@ -153,7 +175,7 @@ class Messages:
         try:
             async with self._delivery("message not deleted"):
                 await self._channel.get_partial_message(message_id).delete()
-        except _Refused:
+        except Refused:
             pass
 
     def _may_be_sent(self, key: str, since: float | None) -> None:
@@ -167,27 +189,15 @@ class Messages:
 
     @asynccontextmanager
     async def _delivery(self, failure: str) -> AsyncGenerator[None, None]:
-        """Within a time limit, raise `Undelivered` for what may pass, and `_Refused` for what will not."""
+        """As `delivery`; what is refused is logged."""
         try:
-            async with time_limit():
+            async with delivery():
                 yield
-        except discord.HTTPException as error:
-            if error.status == _TOO_MANY_REQUESTS or error.status >= _SERVER_ERROR:
-                raise Undelivered(str(error)) from error
-            _log.warning(failure, channel_id=self._place.channel_id, game_id=self._game_id, error=str(error))
-            if isinstance(error, discord.NotFound) and error.code == _UNKNOWN_CHANNEL:
+        except Refused as refused:
+            _log.warning(failure, channel_id=self._place.channel_id, game_id=self._game_id, error=str(refused))
+            if isinstance(refused.error, discord.NotFound) and refused.error.code == _UNKNOWN_CHANNEL:
                 self._gone()
-            raise _Refused(error) from error
-        except (aiohttp.ClientError, OSError) as error:
-            raise Undelivered(repr(error)) from error
-
-
-class _Refused(Exception):
-    """Discord has answered that it will not have it."""
-
-    def __init__(self, error: discord.HTTPException) -> None:
-        self.error = error
-        super().__init__(str(error))
+            raise
 
 
 def _nonce(key: str) -> str:

@@ -80,6 +80,16 @@ async def test_a_private_card_that_discord_does_not_take_is_logged_and_shown_wit
     assert "The chip is face down" in said(begun)
 
 
+async def test_a_private_card_that_could_not_be_edited_is_edited_later(world: World) -> None:
+    (ada,) = world.players("ada")
+    begun = await sit_down(world, ada, private=True)
+    world.env.inject_error("PATCH", "/webhooks/*", status=503)
+    await ada.click(answer(begun), label="Give up this chip")
+    assert "Chip 1 of 17" in said(begun)
+    await world.later(2)
+    assert "The chip is face down" in said(begun)
+
+
 async def test_a_private_game_can_be_played_with_commands_alone(world: World) -> None:
     (ada,) = world.players("ada")
     await sit_down(world, ada, private=True)
