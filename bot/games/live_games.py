@@ -8,13 +8,15 @@ from typing import Any, Protocol
 import discord
 import structlog
 
+from bot.cards.post import Post, layout
 from bot.games.live_game import LiveGame, RuleSet, Screen, Services
 from bot.games.match import MATCH, LiveMatch
 from bot.games.match_screen import MatchScreen
 from bot.games.solo import SOLO, LiveSolo
 from bot.games.solo_screen import OpenScreen, PrivateScreen
 from bot.games.solver_queue import LONGEST_SEARCH
-from bot.store import GameEvent, GameId, Place, StoredGame
+from bot.store import GameEvent, GameId, Place, SetAside, StoredGame
+from bot.text import say
 from bot.ui.messages import Messages
 from bot.ui.pictures import Pictures
 from engine.chips import Lengths, depth_needed
@@ -158,16 +160,31 @@ class LiveGames:
             return await self._open(place, events, private=private)
 
     async def load(self) -> None:
-        """Take up every game that is not over, or of which something is left to do. Clocks stand until `resume`."""
+        """Take up every game that is not over, or of which something is left to do. Clocks stand until `resume`.
+
+        One whose events make no game is set aside, as the store does with one whose events it cannot read.
+        """
         store = self._services.store
         since = (await store.last_heartbeat() or 0.0) - LONGEST_SEARCH
         for stored in (*await store.running(), *await store.unannounced(), *await store.without_best(since)):
             if stored.game_id not in self._games:
-                with _kept_apart(stored.game_id, "game not taken up"):
-                    self._take_up(stored).screen.restore(stored.card, stored.question)
+                try:
+                    game = self._take_up(stored)
+                except Exception as error:  # noqa: BLE001 - whatever it is, it is no reason for other games to stand still
+                    await store.set_aside(stored.game_id, f"{type(error).__name__}: {error}")
+                else:
+                    game.screen.restore(stored.card, stored.question)
+        for aside in await store.all_set_aside():
+            _log.error("game set aside", game_id=aside.game_id, channel_id=aside.place.channel_id, reason=aside.reason)
 
     async def resume(self) -> None:
-        """Let the clocks of loaded games run, and give back the time since the bot was last known to be alive."""
+        """Let the clocks of loaded games run, and give back the time since the bot was last known to be alive.
+
+        Channels are told of games that were set aside.
+        """
+        for aside in await self._services.store.all_set_aside():
+            if aside.untold:
+                self._services.tasks.start(self._tell_set_aside(aside), f"tell that game {aside.game_id} is set aside")
         alive = await self._services.store.last_heartbeat() or 0.0
         for game in list(self._games.values()):
             with _kept_apart(game.game_id, "game not resumed"):
@@ -190,7 +207,15 @@ class LiveGames:
                     await stack.enter_async_context(game.without(player))
             await self._services.store.forget(player)
 
+    async def _tell_set_aside(self, aside: SetAside) -> None:
+        """Tell a channel that its game cannot go on; where Discord does not take that, it is told after the next start."""
+        messages = Messages(self._client, aside.place, aside.game_id, gone=lambda: None)
+        text = say("set-aside", kind="solo" if aside.solo else "match", game=str(aside.game_id))
+        if await messages.send(Post(layout(text))):
+            await self._services.store.set_aside_told(aside.game_id)
+
     async def _open(self, place: Place, events: Sequence[Any], *, private: bool) -> _Live:
+        _KINDS[type(events[0])][0].replay(events)  # what makes no game is not stored
         game_id = await self._services.store.begin(place, events, private=private)
         game = self._take_up(StoredGame(game_id, place, private, VERSION, tuple(events)))
         game.begin()

@@ -14,7 +14,7 @@ from bot.clock import Clock
 from bot.ops.config import Config, load_config
 from bot.ops.failure import TaskFailed
 from bot.ops.logs import set_up_logs
-from bot.store import DatabaseInUse, ForeignDatabase, NewerDatabase, StoreError, UnreadableEvent
+from bot.store import DatabaseInUse, ForeignDatabase, NewerDatabase, StoreError
 from bot.text import say
 
 LOCAL_DATABASE = Path("ricochet-local.db")
@@ -24,7 +24,6 @@ _ADVICE = {
     DatabaseInUse: "program-database-in-use",
     ForeignDatabase: "program-database-foreign",
     NewerDatabase: "program-database-newer",
-    UnreadableEvent: "program-database-newer",
 }
 
 
@@ -62,7 +61,7 @@ async def _on_discord(make_bot: MakeBot, config: Config, token: str) -> None:
         try:
             await bot.login(token)
         except StoreError as error:
-            raise _unusable(error, local=False) from error
+            raise unusable(error, local=False) from error
         except discord.LoginFailure as error:
             raise TaskFailed(say("program-wrong-token")) from error
         except (aiohttp.ClientError, OSError, discord.HTTPException) as error:
@@ -84,9 +83,10 @@ async def _in_browser(make_bot: MakeBot, config: Config, *, has_token: bool) -> 
     try:
         await local.play(lambda clock: make_bot(here, clock=clock, shard_count=1))
     except StoreError as error:
-        raise _unusable(error, local=True) from error
+        raise unusable(error, local=True) from error
 
 
-def _unusable(error: StoreError, *, local: bool) -> TaskFailed:
+def unusable(error: StoreError, *, local: bool) -> TaskFailed:
+    """The failure of a task whose database cannot be used; ``local`` where it is the one of the browser."""
     advice = _ADVICE.get(type(error), "program-database-unwritable")
     return TaskFailed(say("program-database", why=str(error)) + " " + say(advice, local="yes" if local else "no"))

@@ -200,6 +200,11 @@ end-code = Play this board again: `/ricochet start code:{ $code }`
 end-score = { $player } **{ $chips }** – { $targets }
 end-shortest = Shortest solution: { $count } moves by { $player }
 end-longest = Longest solution: { $count } moves by { $player }
+# $kind: match or solo, $game: its number, for the operator
+set-aside = ⚠️ The { $kind ->
+    [solo] solo game
+   *[match] match
+} in this channel can't be read any more, so it can't go on (game { $game }). Points that were won in it stay. Start another whenever you like.
 
 ### Why a proof is not a solution
 
@@ -1040,6 +1045,11 @@ program-database-in-use = { $local ->
    *[no] Stop the other program that is using this file, or let RICOCHET_DATABASE name another one.
 }
 
+# $game: the number of a game that was set aside, $why: what keeps it from being read
+take-up-done = Game { $game } goes on when the bot starts.
+take-up-unknown = No game { $game } is set aside.
+take-up-running = Another game is being played where game { $game } was. Take this one up when that is over.
+take-up-unreadable = Game { $game } still can't be read: { $why }
 # $file: its path, $why: the system's own words
 program-not-written = { $file } can't be written: { $why }.
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from aiosqlite import Connection
 
-from bot.store.codec import encode
+from bot.store.codec import UnreadableEvent, decode, encode
 from bot.store.contract.games import GameEvent, GameId
 from bot.store.sqlite import stars
 from engine.events import (
@@ -41,11 +41,11 @@ async def write(
     """Write events, the first of them with this number, and what follows from them.
 
     Proofs and victories of a match for ``practice`` are written nowhere beside the events. Raises `ValueError` for a proof
-    though no chip was turned up.
+    though no chip was turned up, and for an event that could not be read again as it is.
     """
     for place, event in enumerate(events, number):
         await connection.execute(
-            "INSERT INTO event (match_id, number, kind, data) VALUES (?, ?, ?, ?)", (match_id, place, *encode(event))
+            "INSERT INTO event (match_id, number, kind, data) VALUES (?, ?, ?, ?)", (match_id, place, *_readable(event))
         )
         match event:
             case ChipTurned(at):
@@ -84,6 +84,20 @@ async def write(
             case _:
                 pass
     await _write_unannounced(connection, match_id, number, events)
+
+
+def _readable(event: GameEvent) -> tuple[str, str]:
+    """The kind of an event, and its JSON. Raises `ValueError` if that is not the same event when it is read."""
+    kind, data = encode(event)
+    try:
+        same = decode(kind, data) == event
+    except UnreadableEvent as error:
+        message = f"the event could not be read again: {error}"
+        raise ValueError(message) from error
+    if not same:
+        message = f"a {kind} would be another event when it is read again"
+        raise ValueError(message)
+    return kind, data
 
 
 async def _write_unannounced(connection: Connection, match_id: GameId, number: int, events: Sequence[GameEvent]) -> None:
