@@ -372,7 +372,9 @@ problem-not-notation = { $count ->
     Write it like this: `R-up G-left`, with the robots { $robots }. It cost you nothing; try again.
 problem-no-week = `{ $text }` isn't a week. Write its year and number, such as 2026-W46.
 problem-not-yours = This button is for somebody else. Use `/ricochet forget-me` yourself.
+problem-old-button = This button is from another version of me. Use the command again that brought it up.
 problem-old-command = Your Discord has an old version of this command. Restart Discord (Ctrl-R) and try again.
+problem-answer-lost = ✅ That's done. Only my answer was lost on its way to you.
 problem-ours = Something went wrong on my side. Nothing is lost; please try again in a moment.
 problem-match-beside-solo = { $player } is playing a solo game in this channel. Start the match in a thread, or once that game is over: its player, or a member who may manage messages, can end it with `/ricochet stop`.
 
