@@ -27,6 +27,10 @@ _ADVICE = {
 }
 
 
+_AUTHENTICATION_FAILED, _INVALID_INTENTS, _DISALLOWED_INTENTS = 4004, 4013, 4014
+"""Discord's close codes."""
+
+
 class MakeBot(Protocol):
     """Whoever builds the bot."""
 
@@ -55,8 +59,13 @@ def start(make_bot: MakeBot, *, local: bool) -> None:
 async def _on_discord(make_bot: MakeBot, config: Config, token: str) -> None:
     this = asyncio.current_task()
     assert this is not None
+
+    def stop() -> None:
+        if not this.cancelling():  # a second signal does not break off what the first one lets end
+            this.cancel()
+
     with suppress(NotImplementedError):
-        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, this.cancel)
+        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, stop)
     async with make_bot(config) as bot:
         try:
             await bot.login(token)
@@ -70,6 +79,8 @@ async def _on_discord(make_bot: MakeBot, config: Config, token: str) -> None:
             await bot.connect()
         except discord.GatewayNotFound as error:
             raise TaskFailed(say("program-no-discord", why=str(error))) from error
+        except (discord.ConnectionClosed, discord.PrivilegedIntentsRequired) as error:
+            raise _closed(error) from error
 
 
 async def _in_browser(make_bot: MakeBot, config: Config, *, has_token: bool) -> None:
@@ -84,6 +95,16 @@ async def _in_browser(make_bot: MakeBot, config: Config, *, has_token: bool) -> 
         await local.play(lambda clock: make_bot(here, clock=clock, shard_count=1))
     except StoreError as error:
         raise unusable(error, local=True) from error
+
+
+def _closed(error: discord.ConnectionClosed | discord.PrivilegedIntentsRequired) -> TaskFailed:
+    """Why Discord has closed the connection for good."""
+    code = error.code if isinstance(error, discord.ConnectionClosed) else _DISALLOWED_INTENTS
+    if code == _AUTHENTICATION_FAILED:
+        return TaskFailed(say("program-wrong-token"))
+    if code in (_INVALID_INTENTS, _DISALLOWED_INTENTS):
+        return TaskFailed(say("program-wrong-intents", code=str(code)))
+    return TaskFailed(say("program-closed", code=str(code)))
 
 
 def unusable(error: StoreError, *, local: bool) -> TaskFailed:

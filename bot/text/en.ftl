@@ -1026,6 +1026,9 @@ program-gallery-unwritable = Can't write to { $folder }: { $why }. Name a folder
 program-no-local = Playing in the browser needs the extra “local” ({ $why }). Install it with python3 -m pip install ".[local]", or set DISCORD_TOKEN.
 program-no-token = DISCORD_TOKEN isn't set, so you play in the browser.
 program-wrong-token = Discord doesn't accept the DISCORD_TOKEN. Copy it again from the Developer Portal, page "Bot".
+# $code: the number that Discord gives as the reason
+program-wrong-intents = Discord doesn't let this program have the intent “guilds” that it asks for ({ $code }). Check its application in the Developer Portal, page "Bot", or start a newer version of this program.
+program-closed = Discord has closed the connection for good ({ $code }). Start again; if that doesn't help, start a newer version of this program.
 program-no-discord = Discord can't be reached: { $why }. Check this machine's network, and start again.
 # $why: one sentence of the store
 program-database = { $why }.

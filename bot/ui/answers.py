@@ -6,6 +6,7 @@ the way to Discord, and what was asked for may well be done.
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from http import HTTPStatus
 from typing import Any, TypeVar
 
 import aiohttp
@@ -133,7 +134,7 @@ async def _deliver(interaction: discord.Interaction[Any], answer: Callable[[], A
                 return None
             if is_too_late(error):
                 raise TooLate(str(error)) from error
-            if attempt == _ATTEMPTS or not isinstance(error, discord.DiscordServerError):
+            if attempt == _ATTEMPTS or error.status < HTTPStatus.INTERNAL_SERVER_ERROR:
                 raise AnswerLost(str(error)) from error
         except discord.InteractionResponded as error:
             raise TooLate(str(error)) from error
