@@ -10,6 +10,7 @@ from bot.commands.interaction import Interaction
 from bot.text import say
 from bot.ui.answers import defer, defer_ephemeral, edit_reply
 from bot.ui.persistent import PersistentItem
+from bot.ui.replies import Problem, problem
 from engine.match import Bid, Match
 from engine.pieces import Robot
 from engine.proof import IllegalMove, ProofLength
@@ -29,7 +30,10 @@ class PadButton(PersistentItem, template=MATCH_PAD):
         play.check_prover(interaction)
         match = play.match_of(interaction)
         await defer(interaction)
-        key, pad = read_pad(self.named["key"], self.named["robot"], self.named["moves"], match.position.robots)
+        read = read_pad(self.named["key"], self.named["robot"], self.named["moves"], match.position.robots)
+        if read is None:
+            raise problem(Problem.OLD_BUTTON)
+        key, pad = read
         if key is Key.SHOW:
             await edit_reply(interaction, await play.shown_proof(interaction, pad.moves))
             return

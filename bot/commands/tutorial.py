@@ -41,7 +41,10 @@ class LessonButton(PersistentItem, template=LESSON_PAD):
     async def pressed(self, interaction: Interaction) -> None:
         """Show the lesson after this button, judge its moves, or open the form for typing them."""
         number = int(self.named["lesson"])
-        key, pad = read_pad(self.named["key"], self.named["robot"], self.named["moves"], lessons()[number - 1].robots)
+        read = read_pad(self.named["key"], self.named["robot"], self.named["moves"], lessons()[number - 1].robots)
+        if read is None:
+            raise problem(Problem.OLD_BUTTON)
+        key, pad = read
         if key is Key.TYPE:
             await show_form(interaction, proof_form(f"lesson:{number}:form"))
             return

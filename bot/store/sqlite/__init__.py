@@ -285,7 +285,7 @@ class SqliteStore:
         rows = await self._database.rows(
             "SELECT guild_id, data, chosen_at,"
             " (SELECT MAX(week) FROM weekly_post WHERE weekly_post.guild_id = guild_settings.guild_id AND done)"
-            " FROM guild_settings WHERE json_extract(data, '$.weekly_channel') IS NOT NULL"
+            " FROM guild_settings WHERE json_valid(data) AND json_extract(data, '$.weekly_channel') IS NOT NULL"
         )
         return [WeeklyPost(guild_id, GuildSettings.read(data), chosen / 1000, done) for guild_id, data, chosen, done in rows]
 

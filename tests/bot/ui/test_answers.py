@@ -14,7 +14,7 @@ from simcord.results import InteractionResult
 from bot.clock import Clock
 from bot.ui import answers as module
 from tests.bot.wire_faults import Fault, answers, cut_after, cut_before, status, well
-from tests.bot.world import EASY, HOURGLASS, SOLUTION, World, cards, said
+from tests.bot.world import EASY, HOURGLASS, SOLUTION, World, answer, cards, said
 
 DONE = "That's done. Only my answer was lost"
 OURS = "Something went wrong on my side"
@@ -140,7 +140,7 @@ async def show_board(world: World) -> InteractionResult:
 
 async def choose(world: World) -> InteractionResult:
     panel = await world.player("ada").slash(world.channel, "ricochet settings")
-    return await world.player("ada").select(panel.response.message, ["1999"], custom_id="ricochet:setting:edition")
+    return await world.player("ada").select(answer(panel), ["1999"], custom_id="ricochet:setting:edition")
 
 
 async def be_refused(world: World) -> InteractionResult:
