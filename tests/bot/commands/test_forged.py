@@ -5,7 +5,6 @@ from typing import Any
 import pytest
 from simcord.results import InteractionResult
 
-from bot.cards.standings import LEADERBOARD_PAGE_ID
 from tests.bot.world import EASY, World, cards, said
 
 TEXT, INTEGER, BOOLEAN, USER = 3, 4, 5, 6
@@ -49,9 +48,7 @@ async def test_an_option_that_discord_would_refuse_is_refused_and_nothing_begins
 
 
 async def test_options_that_discord_lets_pass_still_do(world: World) -> None:
-    await start_with(
-        world, ("chips", INTEGER, 3), ("code", TEXT, EASY), ("ties", TEXT, "fewer chips"), ("hourglass", INTEGER, 45)
-    )
+    await start_with(world, ("chips", INTEGER, 3), ("code", TEXT, EASY), ("hourglass", INTEGER, 45))
     assert (world.match().rules.chips_to_win, world.match().rules.times.hourglass) == (3, 45)
 
 
@@ -110,16 +107,13 @@ async def test_a_button_that_names_nothing_there_is_refused(world: World, custom
 
 async def test_a_page_that_is_not_there_is_the_nearest_one(world: World) -> None:
     for page in (0, 999_999_999):
-        answer = await press(world, f"ricochet:board:chips:ever:{page}:1")
-        assert answer.response
-        assert "Nobody" in said(answer)
-    assert "{1,9}" in LEADERBOARD_PAGE_ID
+        assert "Nobody" in said(await press(world, f"ricochet:board:chips:ever:{page}:1"))
 
 
-@pytest.mark.parametrize("written", ["9" * 5_000, "1" * 7, "٣", "-5", "", "4.0", "\ud83d"])
+@pytest.mark.parametrize("written", ["9" * 5_000, "1" * 7, "①", "-5", "", "4.0", "\ud83d"])
 async def test_a_number_that_is_none_is_refused_in_a_form(world: World, written: str) -> None:
     await world.start(world.player("ada"))
     field = {"type": 18, "component": {"type": 4, "custom_id": "moves", "value": written}}
     data = {"custom_id": "ricochet:1:1:form-bid", "components": [field]}
-    assert said(await world.player("ada")._dispatch_interaction(5, world.channel, data))
-    assert world.match().round.bids == () or written == "٣"
+    assert "number" in said(await world.player("ada")._dispatch_interaction(5, world.channel, data))
+    assert world.match().round.bids == ()

@@ -162,14 +162,8 @@ async def test_completions_of_any_text(world: World, quiet: Callable[[], list[An
 IDS = (
     *("ricochet:1:1:bid", "ricochet:1:1:prove", "ricochet:1:1:pad", "ricochet:1:1:pass", "ricochet:1:1:turn-hourglass"),
     *("ricochet:1:1:done", "ricochet:1:1:play-on", "ricochet:1:1:finish", "ricochet:1:1:rules", "ricochet:1:1:pass-over"),
-    *(
-        "ricochet:solo:2:1:show",
-        "ricochet:solo:2:1:next",
-        "ricochet:solo:2:1:give-up",
-        "pad:1.1:uR:1",
-        "pad:1.1:sG:1zzzz",
-        "pad:1.1:cB:1",
-    ),
+    *("ricochet:solo:2:1:show", "ricochet:solo:2:1:next", "ricochet:solo:2:1:give-up"),
+    *("pad:1.1:uR:1", "pad:1.1:sG:1zzzz", "pad:1.1:cB:1"),
     *("lesson:1:uR:1", "lesson:2:sG:1zzz", "lesson:3:tB:1", "lesson:1:rY:" + "z" * 72),
     *("ricochet:board:chips:ever:1:1", "ricochet:board:best:2026-W46:2:5", "ricochet:board:solo:2026-11:0:1"),
     *("ricochet:forget-me:1", "ricochet:setting:edition", "ricochet:setting:weekly_channel", "ricochet:settings:game"),
