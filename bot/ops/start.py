@@ -30,6 +30,9 @@ _ADVICE = {
 _AUTHENTICATION_FAILED, _INVALID_INTENTS, _DISALLOWED_INTENTS = 4004, 4013, 4014
 """Discord's close codes."""
 
+_TO_CANCEL = 1.0
+"""Seconds in which whatever is connecting should have been broken off."""
+
 
 class MakeBot(Protocol):
     """Whoever builds the bot."""
@@ -57,30 +60,40 @@ def start(make_bot: MakeBot, *, local: bool) -> None:
 
 
 async def _on_discord(make_bot: MakeBot, config: Config, token: str) -> None:
-    this = asyncio.current_task()
-    assert this is not None
-
-    def stop() -> None:
-        if not this.cancelling():  # a second signal does not break off what the first one lets end
-            this.cancel()
-
+    stopped = asyncio.Event()
     with suppress(NotImplementedError):
-        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, stop)
+        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, stopped.set)
     async with make_bot(config) as bot:
+        playing, stop = asyncio.create_task(_play(bot, token)), asyncio.create_task(stopped.wait())
         try:
-            await bot.login(token)
-        except StoreError as error:
-            raise unusable(error, local=False) from error
-        except discord.LoginFailure as error:
-            raise TaskFailed(say("program-wrong-token")) from error
-        except (aiohttp.ClientError, OSError, discord.HTTPException) as error:
-            raise TaskFailed(say("program-no-discord", why=str(error))) from error
-        try:
-            await bot.connect()
-        except discord.GatewayNotFound as error:
-            raise TaskFailed(say("program-no-discord", why=str(error))) from error
-        except (discord.ConnectionClosed, discord.PrivilegedIntentsRequired) as error:
-            raise _closed(error) from error
+            await asyncio.wait({playing, stop}, return_when=asyncio.FIRST_COMPLETED)
+            if playing.done():
+                await playing
+        finally:
+            stop.cancel()
+            playing.cancel()
+            # `asyncio.wait_for` of Python 3.11 may lose that while a shard connects; then closing the bot ends it.
+            await asyncio.wait({playing}, timeout=_TO_CANCEL)
+            await bot.close()
+            await asyncio.gather(playing, return_exceptions=True)
+
+
+async def _play(bot: discord.Client, token: str) -> None:
+    """Log in, and stay connected. Raises `TaskFailed` where Discord, or the database, does not allow it."""
+    try:
+        await bot.login(token)
+    except StoreError as error:
+        raise unusable(error, local=False) from error
+    except discord.LoginFailure as error:
+        raise TaskFailed(say("program-wrong-token")) from error
+    except (aiohttp.ClientError, OSError, discord.HTTPException) as error:
+        raise TaskFailed(say("program-no-discord", why=str(error))) from error
+    try:
+        await bot.connect()
+    except discord.GatewayNotFound as error:
+        raise TaskFailed(say("program-no-discord", why=str(error))) from error
+    except (discord.ConnectionClosed, discord.PrivilegedIntentsRequired) as error:
+        raise _closed(error) from error
 
 
 async def _in_browser(make_bot: MakeBot, config: Config, *, has_token: bool) -> None:

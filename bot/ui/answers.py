@@ -60,7 +60,7 @@ def is_too_late(error: BaseException | None) -> bool:
     """Whether an error says that an interaction cannot be answered any more."""
     if isinstance(error, discord.HTTPException):
         return error.code in _TOO_LATE or error.code == _ALREADY_ANSWERED
-    return isinstance(error, TooLate | discord.InteractionResponded)
+    return isinstance(error, TooLate)
 
 
 async def defer(interaction: discord.Interaction[Any], *, ephemeral: bool = False, thinking: bool = False) -> None:
@@ -136,8 +136,6 @@ async def _deliver(interaction: discord.Interaction[Any], answer: Callable[[], A
                 raise TooLate(str(error)) from error
             if attempt == _ATTEMPTS or error.status < HTTPStatus.INTERNAL_SERVER_ERROR:
                 raise AnswerLost(str(error)) from error
-        except discord.InteractionResponded as error:
-            raise TooLate(str(error)) from error
         except (aiohttp.ClientError, OSError) as error:
             if attempt == _ATTEMPTS:
                 raise AnswerLost(str(error) or type(error).__name__) from error
