@@ -9,7 +9,7 @@ import discord
 import structlog
 from discord import app_commands
 
-from bot.clock import Clock
+from bot.clock import Clock, steady_clock
 from bot.games.live_games import LiveGames
 from bot.games.solver_queue import SolverQueue
 from bot.games.tasks import Tasks
@@ -22,6 +22,7 @@ from bot.store import NO_SERVER, SqliteStore, Store
 from bot.ui.in_flight import InFlight
 from bot.ui.names import Names
 from bot.ui.pictures import Pictures
+from bot.ui.time_limit import trace_config
 from bot.ui.tree import CommandTree
 
 _log = structlog.stdlib.get_logger()
@@ -60,9 +61,10 @@ class Ricochet(discord.AutoShardedClient):
             member_cache_flags=discord.MemberCacheFlags.none(),
             max_messages=None,
             shard_count=shard_count,
+            http_trace=trace_config(),
         )
         self.config = config
-        self.clock = clock or Clock()
+        self.clock = clock or steady_clock()
         self.random = random or Random()
         self.tasks = Tasks()
         self.in_flight = InFlight()
@@ -155,6 +157,9 @@ class Ricochet(discord.AutoShardedClient):
 
     async def _keep_beating(self) -> None:
         while True:
+            if seconds := self.clock.set_by():
+                _log.warning("clock set", seconds=round(seconds, 1))
+                await self.games.set_clocks(seconds)
             await self._beat()
             await self.clock.sleep(HEARTBEAT)
 

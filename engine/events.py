@@ -180,6 +180,17 @@ class TimeGivenBack:
 
 
 @dataclass(frozen=True, slots=True)
+class ClockSet:
+    """The clock by which all times are told was set: forward by so many seconds, or back by them where they are negative.
+
+    From here on times are those of the clock as it goes now.
+    """
+
+    at: float
+    seconds: float
+
+
+@dataclass(frozen=True, slots=True)
 class PlayerLeft:
     """A player has left the match for good; whoever bids again is back.
 
@@ -225,6 +236,7 @@ Event = (
     | BestFound
     | MatchIdled
     | TimeGivenBack
+    | ClockSet
     | PlayerLeft
     | FinishVoted
     | MatchEnded

@@ -14,6 +14,7 @@ from engine.events import (
     ChipsPutBack,
     ChipTurned,
     ChipWon,
+    ClockSet,
     Ending,
     Event,
     FinishVoted,
@@ -58,6 +59,8 @@ class Phase(Named):
     OVER = "over"
     """Nothing more."""
 
+
+_Wish = TypeVar("_Wish", SaidDone, TurnVoted, SkipVoted, FinishVoted)
 
 OPEN_TO_BIDS = (Phase.THINKING, Phase.LAST_CALL, Phase.BIDDING)
 """The phases in which bids are taken."""
@@ -335,8 +338,32 @@ def evolve(match: Match, event: Event, line: Line | None = None) -> Match:
             return replace(match, finish_votes=(*match.finish_votes, event))
         case TimeGivenBack(_, seconds):
             return replace(match, deadline=None if match.deadline is None else match.deadline + seconds)
+        case ClockSet(_, seconds):
+            return _moved(match, seconds)
         case MatchEnded(_, ending, winners):
             return replace(match, phase=Phase.OVER, deadline=None, ending=ending, winners=winners)
+
+
+def _moved(match: Match, seconds: float) -> Match:
+    """The match with all times that are still compared with others moved by so many seconds."""
+
+    def moved(wishes: tuple[_Wish, ...]) -> tuple[_Wish, ...]:
+        return tuple(replace(wish, at=wish.at + seconds) for wish in wishes)
+
+    def moved_bids(bids: tuple[Bid, ...]) -> tuple[Bid, ...]:
+        return tuple(replace(bid, at=bid.at + seconds) for bid in bids)
+
+    current = replace(
+        match.round,
+        began=match.round.began + seconds,
+        bids=moved_bids(match.round.bids),
+        withdrawn_bids=moved_bids(match.round.withdrawn_bids),
+        done=moved(match.round.done),
+        turn_votes=moved(match.round.turn_votes),
+        skip_votes=moved(match.round.skip_votes),
+    )
+    deadline = None if match.deadline is None else match.deadline + seconds
+    return replace(match, round=current, deadline=deadline, finish_votes=moved(match.finish_votes))
 
 
 def _with_pile(match: Match, event: ChipReturned | ChipsPutBack) -> Match:
@@ -449,9 +476,6 @@ def _without(match: Match, event: PlayerLeft) -> Match:
         finish_votes=_but_of(match.finish_votes, player),
     )
     return _with_wish(without, event.at)
-
-
-_Wish = TypeVar("_Wish", SaidDone, TurnVoted, SkipVoted, FinishVoted)
 
 
 def _but_of(wishes: Iterable[_Wish], player: Player, until: float = math.inf) -> tuple[_Wish, ...]:

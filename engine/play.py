@@ -10,6 +10,7 @@ from engine.events import (
     BidMade,
     ChipReturned,
     ChipWon,
+    ClockSet,
     Ending,
     Event,
     FinishVoted,
@@ -147,9 +148,16 @@ class GiveBackTime:
     seconds: float
 
 
+@dataclass(frozen=True, slots=True)
+class SetClock:
+    """The clock has been set by so many seconds: nobody wins or loses time by it."""
+
+    seconds: float
+
+
 Wish = SayDone | VoteToTurn | VoteToFinish | Leave
 """What those may want who have bid in the match, whoever's turn it is."""
-Command = PlaceBid | Wish | Prove | Pass | VoteToSkip | PlayOn | Stop | TimeUp | PutBack | TellBest | GiveBackTime
+Command = PlaceBid | Wish | Prove | Pass | VoteToSkip | PlayOn | Stop | TimeUp | PutBack | TellBest | GiveBackTime | SetClock
 Decision = Outcome[Match, Event] | Refusal
 _Builder = OutcomeBuilder[Match, Event]
 
@@ -212,12 +220,12 @@ def _decide(builder: _Builder, command: Command, now: float, random: Random) -> 
             if not may_stop(builder.state, player, may_moderate=may_moderate):
                 return Refusal.NOT_YOURS_TO_STOP
             return builder.add(MatchEnded(now, Ending.STOPPED, ()))
-        case PlayOn() | TimeUp() | PutBack() | GiveBackTime() | TellBest():
+        case PlayOn() | TimeUp() | PutBack() | GiveBackTime() | SetClock() | TellBest():
             return _by_itself(builder, command, now, random)
 
 
 def _by_itself(
-    builder: _Builder, command: PlayOn | TimeUp | PutBack | GiveBackTime | TellBest, now: float, random: Random
+    builder: _Builder, command: PlayOn | TimeUp | PutBack | GiveBackTime | SetClock | TellBest, now: float, random: Random
 ) -> Refusal | None:
     """What needs no player, or any."""
     match = builder.state
@@ -237,6 +245,8 @@ def _by_itself(
             return builder.add(*replaced) if replaced else Refusal.WORTH_PLAYING
         case GiveBackTime(seconds):
             return Refusal.OUT_OF_DATE if match.deadline is None else builder.add(TimeGivenBack(now, seconds))
+        case SetClock(seconds):
+            return builder.add(ClockSet(now, seconds))
         case TellBest(round_number, moves):
             if all(lacking.number != round_number for lacking in match.without_best):
                 return Refusal.OUT_OF_DATE

@@ -11,12 +11,12 @@ from functools import reduce
 from random import Random
 
 from engine.chips import Lengths, replace_chip, turn_up
-from engine.events import BestFound, ChipsPutBack, ChipTurned, Player, TimeGivenBack
+from engine.events import BestFound, ChipsPutBack, ChipTurned, ClockSet, Player, TimeGivenBack
 from engine.geometry import Named
 from engine.moves import Move
 from engine.outcome import Outcome, OutcomeBuilder
 from engine.pieces import Target
-from engine.play import GiveBackTime, PutBack, TellBest, TimeUp
+from engine.play import GiveBackTime, PutBack, SetClock, TellBest, TimeUp
 from engine.position import Line, Position
 from engine.proof import Flaw
 from engine.refusals import Refusal
@@ -72,7 +72,7 @@ class SoloEnded:
     stopped: bool
 
 
-SoloEvent = SoloStarted | ChipTurned | ChipsPutBack | ChipSolved | ChipMissed | BestFound | TimeGivenBack | SoloEnded
+SoloEvent = SoloStarted | ChipTurned | ChipsPutBack | ChipSolved | ChipMissed | BestFound | TimeGivenBack | ClockSet | SoloEnded
 
 
 class SoloPhase(Named):
@@ -261,7 +261,7 @@ class EndSolo:
     player: Player
 
 
-SoloCommand = Show | NextChip | GiveUpChip | EndSolo | TellBest | TimeUp | PutBack | GiveBackTime
+SoloCommand = Show | NextChip | GiveUpChip | EndSolo | TellBest | TimeUp | PutBack | GiveBackTime | SetClock
 
 
 SoloDecision = Outcome[SoloGame, SoloEvent] | Refusal | Flaw
@@ -330,6 +330,9 @@ def evolve_solo(game: SoloGame, event: SoloEvent, line: Line | None = None) -> S
         case TimeGivenBack(_, seconds):
             away = game.round.away + seconds
             return replace(game, deadline=(game.deadline or 0) + seconds, round=replace(game.round, away=away))
+        case ClockSet(_, seconds):
+            deadline = None if game.deadline is None else game.deadline + seconds
+            return replace(game, deadline=deadline, round=replace(game.round, began=game.round.began + seconds))
         case SoloEnded(_, stopped):
             return replace(game, phase=SoloPhase.OVER, deadline=None, stopped=stopped)
 
@@ -390,6 +393,8 @@ def _decide(builder: _Builder, command: SoloCommand, now: float, random: Random)
             return builder.add(*replaced) if replaced else Refusal.WORTH_PLAYING
         case GiveBackTime(seconds):
             return Refusal.OUT_OF_DATE if game.deadline is None else builder.add(TimeGivenBack(now, seconds))
+        case SetClock(seconds):
+            return builder.add(ClockSet(now, seconds))
 
 
 def _attempt(builder: _Builder, command: Show | GiveUpChip, now: float) -> Refusal | Flaw | None:

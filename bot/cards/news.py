@@ -1,6 +1,7 @@
 """The messages that tell what has just happened."""
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from bot.cards.buttons import Action, proving_buttons, row
 from bot.cards.flaws import explain
@@ -38,7 +39,7 @@ from engine.events import (
     ProverTimedOut,
     TimeGivenBack,
 )
-from engine.match import OPEN_TO_BIDS, Award, Match, Phase, Round
+from engine.match import OPEN_TO_BIDS, Award, Bid, Match, Phase, Round, revealed
 from engine.outcome import Outcome, Step
 from engine.position import Line
 from engine.rules import CHIPS
@@ -57,7 +58,30 @@ _MIN_LINES = 3
 """So many always fit: the first, the last attempt, and what comes of it."""
 
 
-def news(
+def is_news(outcome: Outcome[Match, Event]) -> bool:
+    """Whether a message tells what has come about, beside the card of the round."""
+    return any(_lines(outcome)) or bool(revealed_by(outcome))
+
+
+def as_of(outcome: Outcome[Match, Event], latest: Match) -> Outcome[Match, Event]:
+    """What has come about, with the deadline as it stands now where it is still waited for the same: it may have been moved."""
+
+    def waits_for(match: Match) -> tuple[Phase, int, Bid | None]:
+        return match.phase, match.round.number, match.round.prover
+
+    def moved(match: Match) -> Match:
+        return replace(match, deadline=latest.deadline) if waits_for(match) == waits_for(latest) else match
+
+    return Outcome(tuple(replace(step, after=moved(step.after)) for step in outcome.steps))
+
+
+def revealed_by(outcome: Outcome[Match, Event]) -> tuple[Round, ...]:
+    """The rounds whose best solutions may be told after what has come about, and could not be told before; in their order."""
+    rounds = {one.number: one for step in outcome.steps for one in revealed(step.before, step.after)}
+    return tuple(rounds[number] for number in sorted(rounds))
+
+
+def news_post(
     match_id: int,
     outcome: Outcome[Match, Event],
     pictures: Sequence[Picture] = (),
@@ -65,24 +89,25 @@ def news(
     failures: Sequence[Picture] = (),
     solved: Round | None = None,
     open_question: bool = True,
+    is_late: bool = False,
 ) -> Post | None:
     """One message about what a command has brought about, or None where the round's card says it all.
 
     ``pictures`` show solutions, and who has which chips, ``failures`` how other proofs went wrong; ``solved`` is the round that
     is over now, with its best solution as far as it is known. A prover who is asked finds buttons below the message, as long as
-    the question is open.
+    the question is open. ``is_late``: only how rounds and the match have ended is told, and what is asked now.
     """
-    lines = [line for line in _lines(outcome) if line]
+    lines = [line for line in (_late_lines if is_late else _lines)(outcome) if line]
     if not lines:
         return None
     before, events, after = outcome.before, outcome.events, outcome.after
-    lines = _shortened(lines)
+    lines = _shortened([say("news-late"), *lines] if is_late else lines)
     if solved and (best := best_line(solved)):
         # Before what becomes of the chip, or the end of the match, which comes last.
         last = isinstance(events[-1], ChipReturned | MatchIdled | MatchEnded)
         lines.insert(max(1, len(lines) - last), best)
     # Whoever has sealed a path is not asked: it is shown with the same message.
-    asked = [event.player for event in events[-1:] if isinstance(event, ProverAsked)]
+    asked = [prover.player for prover in (_asked(outcome),) if prover]
     buttons = proving_buttons(len(after.present)) if asked else (Action.FINISH,) if _is_proposed(events[-1], after) else ()
     ended = any(isinstance(event, MatchEnded) for event in events)
     view = layout(
@@ -136,11 +161,26 @@ def revealed_line(solved: Round) -> str:
     )
 
 
+def _asked(outcome: Outcome[Match, Event]) -> ProverAsked | None:
+    """The event by which somebody was asked for a proof that nobody has shown yet, if there is one."""
+    if outcome.after.phase is not Phase.PROVING:
+        return None
+    return next((event for event in reversed(outcome.events) if isinstance(event, ProverAsked)), None)
+
+
+def _late_lines(outcome: Outcome[Match, Event]) -> Iterator[str]:
+    """A line for each end of a round and of the match, and for the question that is open."""
+    asked = _asked(outcome)
+    for step in outcome.steps:
+        if isinstance(step.event, ChipWon | ChipReturned | MatchIdled | MatchEnded) or step.event is asked:
+            yield _line(step)
+
+
 def _lines(outcome: Outcome[Match, Event]) -> Iterator[str]:
     """One line for each event, told from the match as it stood before and after that event."""
-    last = outcome.steps[-1]
+    asked = _asked(outcome)
     for step in outcome.steps:
-        if isinstance(step.event, ProverAsked) and step is not last:
+        if isinstance(step.event, ProverAsked) and step.event is not asked:
             yield say("news-path-opened", player=mention(step.event.player), first=_is_first(step.before))
         else:
             yield _line(step)

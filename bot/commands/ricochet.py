@@ -94,7 +94,7 @@ async def start(  # noqa: PLR0913, PLR0917 - Discord options
     if hourglass:
         rules = replace(rules, times=replace(rules.times, hourglass=hourglass))
     try:
-        live, events = await interaction.client.games.open_match(
+        live = await interaction.client.games.open_match(
             place,
             rules,
             setup,
@@ -113,7 +113,7 @@ async def start(  # noqa: PLR0913, PLR0917 - Discord options
     try:
         await reply(interaction, opening(live.state))
     finally:
-        live.show_beginning(events)
+        live.show()
 
 
 @group.command(name="rules", description=say("command-rules"))

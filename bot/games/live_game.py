@@ -1,7 +1,8 @@
 """What keeps a game, whichever rules it follows.
 
-A command becomes stored events in this order: lock, decide, store, unlock, announce. Nobody is told of anything before it is
-stored. A kind of game brings its rules and its screen; all the rest is here.
+A command becomes stored events in this order: lock, decide, store, unlock, tell. Nobody is told of anything before it is
+stored; what is to be told lies in the outbox of the store until Discord has it. A kind of game brings its rules and its
+screen; all the rest is here.
 """
 
 import asyncio
@@ -9,6 +10,7 @@ import math
 from collections.abc import AsyncGenerator, Callable, Coroutine, Iterable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from itertools import takewhile
 from random import Random
 from typing import Any, Generic, Protocol, TypeVar, cast
 
@@ -16,14 +18,16 @@ import structlog
 
 from bot.clock import Clock
 from bot.games.deadline_timer import DeadlineTimer
+from bot.games.sender import Sender
 from bot.games.solver_queue import SolverQueue, length_of
 from bot.games.tasks import Tasks
-from bot.store import GameEvent, GameId, Place, StaleAppend, Store, StoredGame, UnknownGame
+from bot.store import GameEvent, GameId, Place, StaleAppend, Store, StoredGame, UnknownGame, Untold
+from bot.ui.messages import NotAllowed, Undelivered
 from engine.chips import Lengths, depth_needed, is_too_hard
-from engine.events import Player, TimeGivenBack
+from engine.events import BestFound, ClockSet, Player, TimeGivenBack
 from engine.outcome import Outcome
 from engine.pieces import Target
-from engine.play import GiveBackTime, PutBack, TellBest, TimeUp
+from engine.play import GiveBackTime, PutBack, SetClock, TellBest, TimeUp
 from engine.position import Position
 from engine.proof import Flaw
 from engine.refusals import Refusal
@@ -91,41 +95,91 @@ class State(Protocol):
 S = TypeVar("S", bound=State)
 E = TypeVar("E", bound=GameEvent)
 C = TypeVar("C")
-SystemCommand = TimeUp | PutBack | TellBest | GiveBackTime
+
+_log = structlog.stdlib.get_logger()
+
+_LATE = 30.0
+"""Seconds after which several things that were not told become one message."""
+
+_TOO_LATE = 86400.0
+"""Seconds after which nobody wants to be told any more, where Discord cannot be reached."""
+
+SystemCommand = TimeUp | PutBack | TellBest | GiveBackTime | SetClock
 """Commands that no player gives."""
 
 
 @dataclass(frozen=True, slots=True)
 class RuleSet(Generic[S, C, E]):
-    """The rules of a kind of game.
+    """The rules of a kind of game, and what of it is news.
 
     ``replay`` makes the state of stored events, ``decide`` an outcome of a command, or says why not, and ``retrace`` rebuilds
     the outcome of stored events that follow a state. ``stop`` is the command that ends a game for which there is no place any
     more, and ``leave`` the one by which a player leaves it; None where the game is the player's alone, and goes with them.
+    ``tells`` says whether there is a message for what has come about, so that it has to be told, even after a restart.
     """
 
     replay: Callable[[Iterable[E]], S]
     decide: Callable[[S, C | SystemCommand, float, Random], Outcome[S, E] | Refusal | Flaw]
     retrace: Callable[[S, Iterable[E]], Outcome[S, E]]
     stop: Callable[[S], C]
+    tells: Callable[[Outcome[S, E]], bool]
     leave: Callable[[Player], C] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class News(Generic[S, E]):
+    """What has come about, to be told at once: ``number`` is that of its first event, counted from 0 within the game.
+
+    ``is_late``: so much has come about before it could be told that what matters of it must do.
+    """
+
+    outcome: Outcome[S, E]
+    number: int
+    is_late: bool = False
+
+    @property
+    def end(self) -> int:
+        """The number of the first event after it."""
+        return self.number + len(self.outcome.steps)
 
 
 class Screen(Generic[S, E]):
     """What shows a game to those who play it. It draws from the state alone, so that showing twice does no harm."""
 
-    async def show(self, outcome: Outcome[S, E] | None, latest: Callable[[], S]) -> None:
-        """Announce what has come about, if anything, and show the game as it stands by then: ``latest`` tells."""
+    async def show(self, news: News[S, E] | None, latest: Callable[[], S]) -> None:
+        """Tell what has come about, if anything, and show the game as it stands by then: ``latest`` tells.
+
+        Raises `bot.ui.messages.Undelivered`, or `bot.ui.messages.NotAllowed`. Then it is called again, with the same news,
+        and what has been shown already is not shown twice.
+        """
         raise NotImplementedError
 
-    def restore(self, card: int | None, question: int | None) -> None:
-        """After a restart: the messages with the card of the present round, and with an open question to a prover."""
+    def restore(self, stored: StoredGame) -> None:
+        """After a restart: take up the messages of a game, and know which may have been sent though it is not stored."""
 
-    async def announce_again(self, outcome: Outcome[S, E]) -> None:
-        """After a restart: announce what the bot was stopped before it could."""
+    async def may_change(self, news: News[S, E]) -> bool:
+        """Whether these news may be told otherwise, or with others: they have not been sent, as far as it can be seen."""
+        del news
+        return True
 
-    async def ask_again(self, state: S) -> None:
-        """After a restart: ask whoever has to do something, where the bot was stopped before it could."""
+
+@dataclass(frozen=True, slots=True)
+class _Piece(Generic[S, E]):
+    """Something that is still to be told or shown, and when it happened; ``is_stored``: the outbox has an entry for it."""
+
+    news: News[S, E]
+    at: float
+    is_stored: bool
+
+    @property
+    def is_addition(self) -> bool:
+        """Whether it only adds to what else is told: a best solution, or that time was given back."""
+        return all(isinstance(event, BestFound | TimeGivenBack | ClockSet) for event in self.news.outcome.events)
+
+    @property
+    def is_best(self) -> bool:
+        """Whether it tells a best solution, and nothing else."""
+        return self.is_stored and all(isinstance(event, BestFound) for event in self.news.outcome.events)
 
 
 class Services(Protocol):
@@ -147,6 +201,7 @@ class LiveGame(Generic[S, C, E]):
         rules: RuleSet[S, C, E],
         stored: StoredGame,
         screen: Screen[S, E],
+        sender: Sender,
         gone: Callable[["LiveGame[Any, Any, Any]"], None],
     ) -> None:
         events = cast("Sequence[E]", stored.events)
@@ -157,8 +212,10 @@ class LiveGame(Generic[S, C, E]):
         self.state: S = rules.replay(events)
         self._services, self._rules, self._gone = services, rules, gone
         self._stored, self._last_event = len(events), events[-1].at
-        self._unannounced = stored.unannounced
         self._lock = asyncio.Lock()
+        self._sender = sender
+        self._untold = self._pieces(events, stored.untold)
+        self._is_shown = True
         self._timer = DeadlineTimer(lambda wait: self._in_background(wait, "deadline"), services.clock, self._time_up)
         self._lengths = dict[Target, float]()
         self._lengths_from: Position | None = None
@@ -194,16 +251,19 @@ class LiveGame(Generic[S, C, E]):
                 return Refusal.GAME_OVER
             self.state = outcome.after
             self._timer.set(self.state.deadline)
-        self._announce(outcome)
+        self._sender.wake(self)
+        self.start_searches()
         return outcome
 
     async def _append(self, outcome: Outcome[S, E]) -> None:
+        number, tell = self._stored, self._rules.tells(outcome)
         try:
-            await self._services.store.append(self.game_id, self._stored, outcome.events)
+            await self._services.store.append(self.game_id, number, outcome.events, tell=tell)
         except StaleAppend:
-            await self._reload_and_show(self._stored)
+            await self._reload_and_show()
             raise
-        self._stored, self._last_event = self._stored + len(outcome.events), outcome.events[-1].at
+        self._stored, self._last_event = number + len(outcome.events), outcome.events[-1].at
+        self._untold.append(_Piece(News(outcome, number), self._last_event, tell))
 
     def begin(self) -> None:
         """Let the deadline run, and look for the best solution."""
@@ -211,41 +271,83 @@ class LiveGame(Generic[S, C, E]):
         self.start_searches()
 
     def show(self) -> None:
-        """Show the game as it stands, in the background."""
-        self._in_background(self.show_now(), "show")
+        """Show the game as it stands, in the background, and before it what has not been told yet."""
+        self._is_shown = False
+        self._sender.wake(self)
 
     async def show_now(self) -> None:
-        """Show the game as it stands."""
-        await self.screen.show(None, lambda: self.state)
+        """Show the game as it stands; where its player alone sees it, before this returns."""
+        if self.is_private:
+            await self.screen.show(None, lambda: self.state)
+        else:
+            self.show()
 
-    def show_beginning(self, events: Sequence[E]) -> None:
-        """Show the first card, in the background, and before it what happened while the first chip was turned up."""
-        first, *others = events
-        outcome = self._rules.retrace(self._rules.replay([first]), others)
-        self._in_background(self.screen.show(outcome, lambda: self.state), "show")
+    async def tell(self) -> None:
+        """Tell all there is, and show the game. Raises `Undelivered` or `NotAllowed`, with the rest still to be told."""
+        while self._untold or not self._is_shown:
+            await self._unite_what_is_late()
+            if self._untold:
+                await self._tell_first(self._untold[0])
+            else:
+                await self._show()
 
-    def _announce(self, outcome: Outcome[S, E]) -> None:
-        """Announce in the background what has come about, and do what follows from how the game stands now."""
-        self._in_background(self._announce_and_mark(outcome, self._stored), "show")
-        self.start_searches()
+    async def _show(self) -> None:
+        self._is_shown = True  # what comes about from now on is shown after this
+        try:
+            await self.screen.show(None, lambda: self.state)
+        except Undelivered:
+            self._is_shown = False
+            raise
 
-    async def _announce_and_mark(self, outcome: Outcome[S, E], stored: int) -> None:
-        """Announce, and remember that this has been done where a restart would do it again."""
-        await self.screen.show(outcome, lambda: self.state)
-        if outcome.after.is_between or outcome.after.is_over:
-            await self._services.store.set_announced(self.game_id, stored)
+    async def _tell_first(self, piece: _Piece[S, E]) -> None:
+        """Tell the first of what is to be told. What goes wrong for other reasons than Discord's is not tried again."""
+        try:
+            await self.screen.show(piece.news, lambda: self.state)
+            if piece.is_stored:
+                await self._services.store.told(self.game_id, piece.news.end)
+        except (Undelivered, NotAllowed):
+            if self._services.clock.now() - piece.at < _TOO_LATE:
+                raise
+            _log.warning("news given up", game_id=self.game_id)
+            await self._services.store.told(self.game_id, piece.news.end)
+        except Exception:  # noqa: BLE001 - whatever it is, what comes after it must be told
+            _log.exception("news not told", game_id=self.game_id)
+        self._untold = [later for later in self._untold if later.news.number >= piece.news.end]
 
-    async def _announce_missed(self, announced: Sequence[E], missed: Sequence[E]) -> None:
-        """Announce the end of a round, or of the game, which was stored before the bot was killed but perhaps not announced.
+    async def _unite_what_is_late(self) -> None:
+        """Bring together what could not be told for a while, except what may have been sent already.
 
-        It may be announced twice, but is never left out. Time that was given back since has been announced.
+        A best solution that was found meanwhile is told with the end of its round, however soon.
         """
-        news = [event for event in missed if not isinstance(event, TimeGivenBack)]
-        outcome = self._rules.retrace(self._rules.replay(announced), news)
-        await self.screen.announce_again(outcome)
-        await self._services.store.set_announced(self.game_id, len(announced) + len(missed))
-        if outcome.after.is_over:
-            await self.show_now()
+        if len(self._untold) < 2:  # noqa: PLR2004 - of one alone there is nothing to bring together
+            return
+        first, *others = before = self._untold
+        telling = [piece for piece in before if piece.is_stored and not piece.is_addition]
+        is_late = len(telling) > 1 and self._services.clock.now() - first.at > _LATE
+        together = before[:] if is_late else [first, *takewhile(lambda piece: piece.is_best, others)]
+        if len(together) == 1 or not await self.screen.may_change(first.news):
+            return
+        steps = tuple(step for piece in together for step in piece.news.outcome.steps)
+        news = News(Outcome(steps), first.news.number, is_late)
+        if sum(piece.is_stored for piece in together) > 1:
+            await self._services.store.tell_together(self.game_id, news.number, len(steps))
+        if self._untold is before:  # it was not reloaded meanwhile
+            united = _Piece(news, first.at, any(piece.is_stored for piece in together))
+            before[: len(together)] = [united]
+
+    def _pieces(self, events: Sequence[E], untold: Iterable[Untold]) -> list["_Piece[S, E]"]:
+        """What is to be told of stored events, by the outbox."""
+        return [
+            _Piece(
+                News(
+                    self._rules.retrace(self._rules.replay(events[: one.number]), events[one.number : one.number + one.events]),
+                    one.number,
+                ),
+                one.at,
+                is_stored=True,
+            )
+            for one in untold
+        ]
 
     def start_searches(self) -> None:
         """Look in the background, once, for the best solution of each round that lacks it, and between rounds ahead."""
@@ -312,60 +414,54 @@ class LiveGame(Generic[S, C, E]):
     async def without(self, player: Player) -> AsyncGenerator[None, None]:
         """Let somebody leave, and let nothing else happen meanwhile; afterwards reload the game, which may be deleted."""
         async with self._lock:
-            announced = self._stored
             try:
                 if self._rules.leave:
                     now = self._services.clock.now()
                     outcome = self._rules.decide(self.state, self._rules.leave(player), now, self._services.random)
                     if isinstance(outcome, Outcome):
-                        # Its steps name the player: they are announced as stored after that, with another id in their place.
-                        await self._services.store.append(self.game_id, announced, outcome.events)
+                        # Its steps name the player: they are told as stored after that, with another id in their place.
+                        tell = self._rules.tells(outcome)
+                        await self._services.store.append(self.game_id, self._stored, outcome.events, tell=tell)
                 yield
             finally:
-                await self._reload_and_show(announced)
+                await self._reload_and_show()
 
-    async def _reload_and_show(self, announced: int) -> None:
-        """Reload the game, and announce what comes after these events: what an append that was broken off has stored."""
+    async def _reload_and_show(self) -> None:
+        """Reload the game, and tell what the outbox holds: also what an append that was broken off has stored."""
         try:
-            events = await self._reload()
+            await self._reload()
         except UnknownGame:
             self._suspend()
-            return
-        if events[announced:]:
-            self._announce(self._rules.retrace(self._rules.replay(events[:announced]), events[announced:]))
         else:
             self.show()
+            self.start_searches()
 
     def _suspend(self) -> None:
         """Let nothing happen any more in a game that was deleted."""
         self._is_suspended = True
+        self._untold.clear()
         self._timer.set(None)
         self._gone(self)
 
-    async def _reload(self) -> Sequence[E]:
-        """Reload from the store. Returns all events."""
+    async def _reload(self) -> None:
         events = cast("Sequence[E]", await self._services.store.events_of(self.game_id))
         self.state, self._stored, self._last_event = self._rules.replay(events), len(events), events[-1].at
+        self._untold = self._pieces(events, await self._services.store.untold(self.game_id))
         self._timer.set(self.state.deadline)
-        return events
 
     async def resume(self, alive: float) -> None:
         """Go on after the bot was last alive at this time, or when the last event was stored: the time since is given back."""
-        if self._unannounced is not None:
-            events = cast("Sequence[E]", await self._services.store.events_of(self.game_id))
-            missed = self._announce_missed(events[: self._unannounced], events[self._unannounced :])
-            self._in_background(missed, "end of a round")
         if not self.state.is_over:
             now = self._services.clock.now()
-            lost = max(0.0, now - max(self._last_event, alive))
-            if not isinstance(await self.handle(GiveBackTime(lost), now), Outcome):
-                self.show()
-            self._in_background(self.screen.ask_again(self.state), "show")
+            lost = now - max(self._last_event, alive)
+            # Time that goes backwards: the clock was set back meanwhile, by at least that.
+            await self.handle(GiveBackTime(lost) if lost >= 0 else SetClock(lost), now)
+        self.show()
         self.start_searches()
 
     def _searched_before(self, stored: StoredGame) -> set[int]:
         """The rounds whose best solution is known and needs no announcement any more."""
-        if self.state.is_between and stored.unannounced is None:
+        if self.state.is_between and not stored.untold:
             return set(stored.solved)
         latest = next((unsolved.number for unsolved in self.state.without_best), None)
         return set(stored.solved) - {latest}

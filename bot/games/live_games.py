@@ -1,9 +1,10 @@
 """Every game of this process: matches, one for each channel, and solo games, one for each player in a channel."""
 
 import asyncio
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Coroutine, Generator, Sequence
 from contextlib import AsyncExitStack, contextmanager
 from typing import Any, Protocol
+from weakref import WeakValueDictionary
 
 import discord
 import structlog
@@ -12,18 +13,19 @@ from bot.cards.post import Post, layout
 from bot.games.live_game import LiveGame, RuleSet, Screen, Services
 from bot.games.match import MATCH, LiveMatch
 from bot.games.match_screen import MatchScreen
+from bot.games.sender import Sender
 from bot.games.solo import SOLO, LiveSolo
 from bot.games.solo_screen import OpenScreen, PrivateScreen
 from bot.games.solver_queue import LONGEST_SEARCH
-from bot.store import GameEvent, GameId, Place, SetAside, StoredGame
+from bot.store import GameEvent, GameId, Place, SetAside, StoredGame, Untold
 from bot.text import say
-from bot.ui.messages import Messages
+from bot.ui.messages import Messages, NotAllowed, Undelivered
 from bot.ui.pictures import Pictures
 from engine.chips import Lengths, depth_needed
-from engine.events import Event, MatchStarted, Player
+from engine.events import MatchStarted, Player
 from engine.match import Match
 from engine.own_table import gives_away
-from engine.play import start
+from engine.play import SetClock, start
 from engine.rules import VERSION, Rules
 from engine.setup import Setup
 from engine.solo import SoloEvent, SoloGame, SoloStarted
@@ -94,6 +96,7 @@ class LiveGames:
     def __init__(self, client: discord.Client, services: GameServices) -> None:
         self._client, self._services = client, services
         self._games = dict[GameId, _Live]()
+        self._senders = WeakValueDictionary[int, Sender]()
         self._beginning = asyncio.Lock()
 
     def match_in(self, channel_id: int | None) -> LiveMatch | None:
@@ -129,8 +132,8 @@ class LiveGames:
         *,
         practice: bool = False,
         first_chip_lies: bool = False,
-    ) -> tuple[LiveMatch, tuple[Event, ...]]:
-        """Begin a match and store it, with what has happened so far. `LiveGame.show_beginning` shows it.
+    ) -> LiveMatch:
+        """Begin a match and store it. `LiveGame.show` shows it.
 
         ``first_chip_lies``: the first chip of the pile lies face up on somebody's table, and is played whatever is preferred.
         Raises `GameRunning` where the channel has one already, `OtherGameHere` where everybody sees a solo game there, and
@@ -143,7 +146,7 @@ class LiveGames:
                 raise BoardInPlay
             if other := self.open_solo_in(place.channel_id):
                 raise OtherGameHere(other)
-            return await self._open(place, events, private=False), events
+            return await self._open(place, events, private=False)
 
     async def open_solo(self, place: Place, events: Sequence[SoloEvent], *, private: bool) -> LiveSolo:
         """Begin a solo game and store it; `LiveGame.show` shows it.
@@ -166,14 +169,14 @@ class LiveGames:
         """
         store = self._services.store
         since = (await store.last_heartbeat() or 0.0) - LONGEST_SEARCH
-        for stored in (*await store.running(), *await store.unannounced(), *await store.without_best(since)):
+        for stored in (*await store.running(), *await store.with_untold(), *await store.without_best(since)):
             if stored.game_id not in self._games:
                 try:
                     game = self._take_up(stored)
                 except Exception as error:  # noqa: BLE001 - whatever it is, it is no reason for other games to stand still
                     await store.set_aside(stored.game_id, f"{type(error).__name__}: {error}")
                 else:
-                    game.screen.restore(stored.card, stored.question)
+                    game.screen.restore(stored)
         for aside in await store.all_set_aside():
             _log.error("game set aside", game_id=aside.game_id, channel_id=aside.place.channel_id, reason=aside.reason)
 
@@ -189,6 +192,12 @@ class LiveGames:
         for game in list(self._games.values()):
             with _kept_apart(game.game_id, "game not resumed"):
                 await game.resume(alive)
+
+    async def set_clocks(self, seconds: float) -> None:
+        """Let every game know that the clock was set by so many seconds, so that nobody wins or loses time by it."""
+        for game in [game for game in self._games.values() if not game.state.is_over]:
+            with _kept_apart(game.game_id, "clock not set"):
+                await game.handle(SetClock(seconds), self._services.clock.now())
 
     async def close_where(self, gone: Callable[[Place], bool]) -> None:
         """End every game in a place that no longer exists."""
@@ -209,15 +218,24 @@ class LiveGames:
 
     async def _tell_set_aside(self, aside: SetAside) -> None:
         """Tell a channel that its game cannot go on; where Discord does not take that, it is told after the next start."""
-        messages = Messages(self._client, aside.place, aside.game_id, gone=lambda: None)
+        messages = Messages(self._client, self._services.clock, aside.place, aside.game_id, gone=lambda: None)
         text = say("set-aside", kind="solo" if aside.solo else "match", game=str(aside.game_id))
-        if await messages.send(Post(layout(text))):
-            await self._services.store.set_aside_told(aside.game_id)
+        try:
+            told = await messages.send(Post(layout(text)), f"set aside {aside.game_id}")
+        except (Undelivered, NotAllowed) as error:
+            _log.warning("not told that a game is set aside", game_id=aside.game_id, error=str(error))
+        else:
+            if told:
+                await self._services.store.set_aside_told(aside.game_id)
 
     async def _open(self, place: Place, events: Sequence[Any], *, private: bool) -> _Live:
-        _KINDS[type(events[0])][0].replay(events)  # what makes no game is not stored
-        game_id = await self._services.store.begin(place, events, private=private)
-        game = self._take_up(StoredGame(game_id, place, private, VERSION, tuple(events)))
+        rules, _ = _KINDS[type(events[0])]
+        rules.replay(events)  # what makes no game is not stored
+        first, *others = events
+        tell = bool(others) and rules.tells(rules.retrace(rules.replay([first]), others))
+        game_id = await self._services.store.begin(place, events, private=private, tell=tell)
+        untold = (Untold(1, len(others), events[-1].at),) if tell else ()
+        game = self._take_up(StoredGame(game_id, place, private, VERSION, tuple(events), untold=untold))
         game.begin()
         return game
 
@@ -225,8 +243,20 @@ class LiveGames:
         """A live game of what is stored, by the rules of its kind and with its screen."""
         rules, make_screen = _KINDS[type(stored.events[0])]
         screen = make_screen(self._services, self._messages(stored), stored)
-        game = self._games[stored.game_id] = LiveGame(self._services, rules, stored, screen, self._clear)
+        game = LiveGame(self._services, rules, stored, screen, self._sender(stored), self._clear)
+        self._games[stored.game_id] = game
         return game
+
+    def _sender(self, stored: StoredGame) -> Sender:
+        """The sender of the channel of a game; one of its own for a game that its player alone sees."""
+        place = stored.place
+
+        def start(work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+            context = {"guild_id": place.guild_id, "channel_id": place.channel_id}
+            return self._services.tasks.start(work, f"sender of channel {place.channel_id}", **context)
+
+        new = Sender(start, self._services.clock)
+        return new if stored.private else self._senders.setdefault(place.channel_id, new)
 
     def _messages(self, stored: StoredGame) -> Messages:
         """The messages of a game; where their channel is no more, the games in it end."""
@@ -234,7 +264,7 @@ class LiveGames:
         def gone() -> None:
             self._services.tasks.start(self.close_where(lambda place: place == stored.place), f"end game {stored.game_id}")
 
-        return Messages(self._client, stored.place, stored.game_id, gone)
+        return Messages(self._client, self._services.clock, stored.place, stored.game_id, gone)
 
     def _in(self, channel_id: int | None) -> list[_Live]:
         """The games in a channel that are not over."""

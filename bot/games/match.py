@@ -1,5 +1,6 @@
 """Matches as games that are kept: which rules they follow."""
 
+from bot.cards.news import is_news
 from bot.games.live_game import LiveGame, RuleSet
 from engine.events import Event
 from engine.match import Match, replay
@@ -13,6 +14,7 @@ MATCH: RuleSet[Match, Command, Event] = RuleSet(
     decide=decide,
     retrace=retrace,
     stop=lambda match: Stop(match.starter),
+    tells=is_news,
     leave=Leave,
 )
 """The rules of matches."""

@@ -1,23 +1,32 @@
 """What a channel sees of its match: the card of the round, kept up to date, and a message for each piece of news."""
 
-import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, replace
 
-from bot.cards.news import MAX_FAILURES, answered_question, better_line, ends_round, failure_picture, news, revealed_line
+from bot.cards.news import (
+    MAX_FAILURES,
+    answered_question,
+    as_of,
+    better_line,
+    ends_round,
+    failure_picture,
+    news_post,
+    revealed_by,
+    revealed_line,
+)
 from bot.cards.post import Picture, Post, gallery, layout
 from bot.cards.round import round_card
-from bot.games.live_game import Screen
+from bot.games.live_game import News, Screen
 from bot.store import Store, StoredGame
-from bot.ui.messages import Messages
+from bot.ui.messages import Messages, NotAllowed
 from bot.ui.pictures import Pictures
-from engine.events import BestFound, ChipsPutBack, ChipTurned, ChipWon, Event, MatchEnded, ProofFailed, ProverAsked
-from engine.match import OPEN_TO_BIDS, Match, Phase, Round, revealed
+from engine.events import BestFound, ChipsPutBack, ChipTurned, ChipWon, Event, MatchEnded, ProofFailed
+from engine.match import OPEN_TO_BIDS, Match, Round
 from engine.outcome import Outcome
-from engine.play import retrace
 from engine.position import Position
 
 _Outcome = Outcome[Match, Event]
+_News = News[Match, Event]
 
 _MAX_REVEALED = 4
 """So many best solutions are told in one message, each with a picture."""
@@ -52,88 +61,102 @@ class MatchScreen(Screen[Match, Event]):
         self._shown: Match | None = None
         self._question: _Question | None = None
         self._without_best = dict[int, _WithoutBest]()
-        self._in_turn = asyncio.Lock()
+        self._card_since: float | None = None
+        self._untold_since = dict[int, float]()
 
-    def restore(self, card: int | None, question: int | None) -> None:
+    def restore(self, stored: StoredGame) -> None:
         """See `Screen.restore`."""
-        self._card_id = card
-        self._question = _Question(question, answered_question) if question else None
+        self._card_id = stored.card
+        turned = [event.at for event in stored.events if isinstance(event, ChipTurned)]
+        self._card_since = turned[-1] if stored.card is None and turned else None
+        self._question = _Question(stored.question, answered_question) if stored.question else None
+        self._untold_since = {untold.number: untold.at for untold in stored.untold}
 
-    async def show(self, outcome: _Outcome | None, latest: Callable[[], Match]) -> None:
-        """See `Screen.show`. One call at a time; the others wait their turn."""
-        async with self._in_turn:
-            if outcome is None:
-                await self._refresh(latest())
-                return
-            if all(isinstance(event, BestFound) for event in outcome.events):
-                # No card changes by it. One that Discord has not taken waits, since it would tell that a solution was found.
-                await self._reveal(outcome)
-                return
-            after, shown = outcome.after, self._shown.round.number if self._shown else 0
-            if any(isinstance(event, ChipTurned) for event in outcome.events) and shown < after.round.number:
-                await self._leave_card(outcome)
-            try:
-                await self._announce(outcome)
-                await self._reveal(outcome)
-            finally:
-                # A later round waits for its own turn, unless it was quicker than this one.
-                now = latest()
-                await self._refresh(after if max(shown, after.round.number) < now.round.number else now)
+    async def may_change(self, news: _News) -> bool:
+        """See `Screen.may_change`."""
+        found = await self._messages.find(self._key(news), self._untold_since.get(news.number))
+        if found is False:
+            self._untold_since.pop(news.number, None)
+        return found is False
 
-    async def announce_again(self, outcome: _Outcome) -> None:
-        """See `Screen.announce_again`."""
-        async with self._in_turn:
-            await self._announce(outcome)
-            await self._reveal(outcome)
+    async def show(self, news: _News | None, latest: Callable[[], Match]) -> None:
+        """See `Screen.show`."""
+        if news is None:
+            await self._refresh(latest())
+        elif all(isinstance(event, BestFound) for event in news.outcome.events):
+            # No card changes by it. One that Discord has not taken waits, since it would tell that a solution was found.
+            await self._reveal(news)
+        else:
+            await self._show(news, latest)
+        self._messages.done()
 
-    async def ask_again(self, state: Match) -> None:
-        """See `Screen.ask_again`."""
-        async with self._in_turn:
-            bid = state.round.prover
-            if state.phase is not Phase.PROVING or bid is None or self._question:
-                return
-            asked = ProverAsked((state.deadline or 0) - state.rules.times.proof_time, bid.player)
-            before = state if state.round.attempts else replace(state, phase=Phase.BIDDING)
-            await self._announce(retrace(before, (asked,)))
+    async def _show(self, news: _News, latest: Callable[[], Match]) -> None:
+        news = replace(news, outcome=as_of(news.outcome, latest()))
+        after, shown = news.outcome.after, self._shown.round.number if self._shown else 0
+        if any(isinstance(event, ChipTurned) for event in news.outcome.events) and shown < after.round.number:
+            await self._leave_card(news.outcome)
+
+        async def refresh() -> None:
+            # A later round waits for its own turn, unless it was quicker than this one.
+            await self._refresh(after if max(shown, after.round.number) < latest().round.number else latest())
+
+        try:
+            await self._announce(news)
+            await self._reveal(news)
+        except NotAllowed:
+            await refresh()
+            raise
+        await refresh()
+
+    def _key(self, news: _News) -> str:
+        """What the message with these news is known by."""
+        return f"news {self._match_id} {news.number} {news.end}"
 
     async def _leave_card(self, outcome: _Outcome) -> None:
         """Let the next round have a new card. The card of a chip that was put back is deleted."""
-        card_id, self._card_id, self._shown = self._card_id, None, None
         was_up = outcome.before.phase in OPEN_TO_BIDS
-        if card_id and was_up and any(isinstance(event, ChipsPutBack) for event in outcome.events):
-            await self._messages.delete(card_id)
+        if self._card_id and was_up and any(isinstance(event, ChipsPutBack) for event in outcome.events):
+            await self._messages.delete(self._card_id)
+        self._card_id = self._shown = None
 
-    async def _announce(self, outcome: _Outcome) -> None:
+    async def _announce(self, news: _News) -> None:
+        outcome = news.outcome
         before, after = outcome.before, outcome.after
-        failures = await self._failures(outcome)
-        post = await self._news(outcome, failures, after.round)
+        failures = () if news.is_late else await self._failures(outcome)
+        post = await self._post(news, failures, after.round)
         if post is None:
             return
         if (before.phase, before.round.prover) != (after.phase, after.round.prover):  # otherwise the same prover is still asked
             await self._close_question()
-        message = await self._messages.send(post)
-        if message and ends_round(before, after) and after.round.best is None and not after.is_secret(after.round):
-            late = _WithoutBest(message.id, lambda solved: self._news(outcome, failures, solved))
+        message_id = await self._messages.send(post, self._key(news), self._untold_since.get(news.number))
+        if message_id and ends_round(before, after) and after.round.best is None and not after.is_secret(after.round):
+            late = _WithoutBest(message_id, lambda solved: self._post(news, failures, solved))
             self._without_best[after.round.number] = late
-        if message and post.pings:
+        if message_id and post.pings:
             self._question = _Question(
-                message.id, lambda: news(self._match_id, outcome, failures=failures, open_question=False)
+                message_id,
+                lambda: news_post(self._match_id, outcome, failures=failures, open_question=False, is_late=news.is_late),
             )
-            await self._store.set_question(self._match_id, message.id)
+            await self._store.set_question(self._match_id, message_id)
 
-    async def _reveal(self, outcome: _Outcome) -> None:
+    async def _reveal(self, news: _News) -> None:
         """Tell the best solutions that are no secret any more: with the end of their round, or in messages of their own."""
+        outcome = news.outcome
         with_news = outcome.after.round if ends_round(outcome.before, outcome.after) else None
         told, rounds = {with_news.start} if with_news else set[Position](), list[Round]()
-        for solved in reversed(revealed(outcome.before, outcome.after)):
-            if late := self._without_best.pop(solved.number, None):
+        for solved in revealed_by(outcome):
+            if late := self._without_best.get(solved.number):
                 if post := await late.completed(solved):
                     await self._messages.edit(late.message_id, post, upload=True)
+                del self._without_best[solved.number]
+            elif news.is_late and solved.award and not better_line(solved):
+                continue  # which the message says
             elif solved.start not in told:  # the same chip may have gone back several times
                 told.add(solved.start)
                 rounds.append(solved)
-        for some in (rounds[start : start + _MAX_REVEALED] for start in range(0, len(rounds), _MAX_REVEALED)):
-            await self._messages.send(await self._revealed(some))
+        for start in range(0, len(rounds), _MAX_REVEALED):
+            key, since = f"best {self._match_id} {news.number} {start}", self._untold_since.get(news.number)
+            await self._messages.send(await self._revealed(rounds[start : start + _MAX_REVEALED]), key, since)
 
     async def _revealed(self, rounds: Sequence[Round]) -> Post:
         """The best solutions of these rounds, each with its picture."""
@@ -145,22 +168,23 @@ class MatchScreen(Screen[Match, Event]):
         lines = "\n".join(revealed_line(solved) for solved in rounds)
         return Post(layout(lines, *map(gallery, pictures), target=rounds[0].target), pictures)
 
-    async def _news(self, outcome: _Outcome, failures: Sequence[Picture], last: Round) -> Post | None:
-        """The news with its pictures: the proof, a better solution if there is one, and who has which chips.
+    async def _post(self, news: _News, failures: Sequence[Picture], last: Round) -> Post | None:
+        """The message with its pictures: the proof, a better solution if there is one, and who has which chips.
 
-        ``last`` is the round that the outcome may end, with its best solution as far as it is known.
+        ``last`` is the round that the news may end, with its best solution as far as it is known.
         """
-        after, guild_id, pictures = outcome.after, self._guild_id, list[Picture]()
+        outcome, guild_id, pictures = news.outcome, self._guild_id, list[Picture]()
+        after = outcome.after
         won = any(isinstance(event, ChipWon) for event in outcome.events)
         ended = any(isinstance(event, MatchEnded) for event in outcome.events)
         solved = last if ends_round(outcome.before, after) and not after.is_secret(last) else None
-        if won and after.round.award:
+        if won and after.round.award and not news.is_late:
             pictures.append(await self._pictures.of_solution(guild_id, "proof", after.round.award.line))
-        if solved and (better := better_line(solved)):
+        if solved and not news.is_late and (better := better_line(solved)):
             pictures.append(await self._pictures.of_solution(guild_id, "best", better))
         if (won and len(after.chips) > 1) or (ended and after.awards):
             pictures.append(await self._pictures.of_scores(guild_id, after))
-        return news(self._match_id, outcome, pictures, failures=failures, solved=solved)
+        return news_post(self._match_id, outcome, pictures, failures=failures, solved=solved, is_late=news.is_late)
 
     async def _failures(self, outcome: _Outcome) -> tuple[Picture, ...]:
         """How the last proofs that failed went wrong."""
@@ -174,10 +198,10 @@ class MatchScreen(Screen[Match, Event]):
 
     async def _close_question(self) -> None:
         """Take the buttons off the question to the last prover."""
-        question, self._question = self._question, None
-        if question and (post := question.answered()):
-            await self._messages.edit(question.message_id, post)
+        if self._question and (post := self._question.answered()):
+            await self._messages.edit(self._question.message_id, post)
             await self._store.set_question(self._match_id, None)
+        self._question = None
 
     async def _refresh(self, match: Match) -> None:
         """Bring the card up to date. What a best solution changes is on no card, so nothing tells when one is found."""
@@ -188,7 +212,8 @@ class MatchScreen(Screen[Match, Event]):
             self._shown = match
             return
         png = await self._pictures.still(self._guild_id, match.round.start)
-        message = await self._messages.send(round_card(self._match_id, match, png))
-        self._card_id, self._shown = (message.id, match) if message else (None, None)
-        if message:
-            await self._store.set_card(self._match_id, message.id)
+        card, name = round_card(self._match_id, match, png), f"{self._match_id} {match.round.number}"
+        self._card_id = await self._messages.send_card(card, name, self._card_id, self._card_since)
+        self._shown, self._card_since = match if self._card_id else None, None
+        if self._card_id:
+            await self._store.set_card(self._match_id, self._card_id)

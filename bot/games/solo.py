@@ -11,5 +11,6 @@ SOLO: RuleSet[SoloGame, SoloCommand, SoloEvent] = RuleSet(
     decide=decide_solo,
     retrace=retrace_solo,
     stop=lambda game: EndSolo(game.player),
+    tells=lambda outcome: False,  # noqa: ARG005 - the card says it all, and is drawn of the state
 )
 """The rules of solo games. A player who is forgotten takes them along."""

@@ -11,17 +11,16 @@ import discord
 import structlog
 
 from bot.cards.solo import Scene, scene_of, solo_card, visible
-from bot.games.live_game import Screen
+from bot.games.live_game import News, Screen
 from bot.store import Store, StoredGame
 from bot.ui.answers import defer, defer_ephemeral
 from bot.ui.messages import NOT_TAKEN, Messages
 from bot.ui.pictures import Pictures
-from engine.outcome import Outcome
 from engine.solo import SoloEvent, SoloGame, SoloPhase
 
 _log = structlog.stdlib.get_logger()
 
-_Outcome = Outcome[SoloGame, SoloEvent]
+_News = News[SoloGame, SoloEvent]
 
 
 class OpenScreen(Screen[SoloGame, SoloEvent]):
@@ -31,38 +30,39 @@ class OpenScreen(Screen[SoloGame, SoloEvent]):
         self._messages, self._store, self._pictures = messages, store, pictures
         self._guild_id, self._game_id = stored.place.guild_id, stored.game_id
         self._card_id: int | None = None
+        self._since: float | None = None
+        """When the card may first have been sent by a process that was stopped."""
         self._shown: SoloGame | None = None
-        self._in_turn = asyncio.Lock()
 
-    def restore(self, card: int | None, question: int | None) -> None:
+    def restore(self, stored: StoredGame) -> None:
         """See `Screen.restore`. Nobody is asked anything here."""
-        del question
-        self._card_id = card
+        self._card_id = stored.card
+        self._since = stored.events[0].at if stored.card is None else None
 
-    async def show(self, outcome: _Outcome | None, latest: Callable[[], SoloGame]) -> None:
+    async def show(self, news: _News | None, latest: Callable[[], SoloGame]) -> None:
         """See `Screen.show`. The card tells all that has come about."""
-        del outcome
-        async with self._in_turn:
-            game, before = visible(latest()), self._shown
-            if game == before:
-                return
-            scene = scene_of(game)
-            upload = before is None or scene != scene_of(before)
-            png = await self._pictures.still(self._guild_id, scene) if upload else b""
-            card = solo_card(self._game_id, game, png)
-            new_chip = before is not None and before.phase is SoloPhase.BETWEEN and game.round.number > before.round.number
-            if self._card_id is not None and not new_chip and await self._messages.edit(self._card_id, card, upload=upload):
-                message_id = self._card_id
-            else:
-                if before is not None and self._card_id is not None and new_chip:
-                    await self._messages.edit(self._card_id, solo_card(self._game_id, before, open_to_presses=False))
-                card = card if upload else solo_card(self._game_id, game, await self._pictures.still(self._guild_id, scene))
-                message = await self._messages.send(card)
-                message_id = message.id if message else None
-            is_stored = message_id == self._card_id and before is not None and game.round.number == before.round.number
-            self._card_id, self._shown = (message_id, game) if message_id else (None, None)
-            if message_id and not is_stored:
-                await self._store.set_card(self._game_id, message_id)
+        del news
+        game, before = visible(latest()), self._shown
+        if game == before:
+            return
+        scene = scene_of(game)
+        upload = before is None or scene != scene_of(before)
+        png = await self._pictures.still(self._guild_id, scene) if upload else b""
+        card = solo_card(self._game_id, game, png)
+        new_chip = before is not None and before.phase is SoloPhase.BETWEEN and game.round.number > before.round.number
+        if self._card_id is not None and not new_chip and await self._messages.edit(self._card_id, card, upload=upload):
+            message_id = self._card_id
+        else:
+            if before is not None and self._card_id is not None and new_chip:
+                await self._messages.edit(self._card_id, solo_card(self._game_id, before, open_to_presses=False))
+            card = card if upload else solo_card(self._game_id, game, await self._pictures.still(self._guild_id, scene))
+            message_id = await self._messages.send_card(
+                card, f"{self._game_id} {game.round.number}", self._card_id, self._since
+            )
+        is_stored = message_id == self._card_id and before is not None and game.round.number == before.round.number
+        self._card_id, self._shown, self._since = message_id, game if message_id else None, None
+        if message_id and not is_stored:
+            await self._store.set_card(self._game_id, message_id)
 
 
 class PrivateScreen(Screen[SoloGame, SoloEvent]):
@@ -95,9 +95,9 @@ class PrivateScreen(Screen[SoloGame, SoloEvent]):
                 with suppress(*NOT_TAKEN):
                     await last.delete_original_response()
 
-    async def show(self, outcome: _Outcome | None, latest: Callable[[], SoloGame]) -> None:
+    async def show(self, news: _News | None, latest: Callable[[], SoloGame]) -> None:
         """See `Screen.show`. The card tells all that has come about."""
-        del outcome
+        del news
         async with self._in_turn:
             game, interaction = visible(latest()), self._interaction
             if interaction is None or interaction.is_expired() or game == self._shown:

@@ -14,6 +14,7 @@ from bot.store.contract.games import (
     StoredGame,
     StoreError,
     UnknownGame,
+    Untold,
 )
 from bot.store.contract.guilds import WeeklyPost
 from bot.store.contract.standings import Leaderboard, Span, Standing, Statistics
@@ -52,6 +53,7 @@ __all__ = [
     "StoredGame",
     "UnknownGame",
     "UnreadableEvent",
+    "Untold",
     "UnusableDatabase",
     "UnwritableDatabase",
     "WeeklyPost",

@@ -762,6 +762,7 @@ news-path-opened = { $first ->
 news-prover-skipped = 💤 { $player } has shown nothing yet, so the others skip them.
 news-player-left = 👋 { $player } has left the match.
 news-left-out = …
+news-late = I could not post here for a while. Meanwhile:
 
 done-bid-sealed = 🔒 Sealed with it: `{ $path }`. Nobody sees it before your turn; then it is shown for you. Only the notation was checked, not whether it works.
 done-bid-unsealed = 🔓 The path you sealed before, `{ $path }`, doesn't fit this bid and is dropped.

@@ -1,40 +1,135 @@
-"""Messages of the bot in one channel, sent and edited as far as Discord takes them."""
+"""Messages of the bot in one channel, each sent once although Discord may not be reached, or not be heard."""
 
-from collections.abc import Callable
+import hashlib
+from collections.abc import AsyncGenerator, Callable
+from contextlib import asynccontextmanager
+from datetime import UTC, datetime
 
 import aiohttp
 import discord
 import structlog
+from discord.ui import Container
 from discord.utils import MISSING
 
 from bot.cards.post import Post
+from bot.clock import Clock
 from bot.store import NO_SERVER, Place
+from bot.ui.time_limit import time_limit
 
 _log = structlog.stdlib.get_logger()
 
 _UNKNOWN_CHANNEL, _TOO_OLD_TO_EDIT = 10003, 30046
 """Discord's error codes."""
 
+_TOO_MANY_REQUESTS, _SERVER_ERROR = 429, 500
+"""HTTP status; from the second on it is Discord's fault, and may pass."""
+
+_NONCE_HOLDS = 120.0
+"""Seconds for which Discord knows a nonce again; it says "a few minutes"."""
+
+_LOOKED_THROUGH = 500
+"""Messages among which one is looked for that may have been posted."""
+
+_EARLIER = 60.0
+"""Seconds by which this machine's clock may be ahead of Discord's."""
+
 NOT_TAKEN = (discord.HTTPException, aiohttp.ClientError, OSError)
 """What is raised where Discord does not take a message, or cannot be reached."""
+
+
+class Undelivered(Exception):
+    """Discord could not be reached, or did not answer, and may have taken what it was sent or not: it is to be tried again."""
+
+
+class NotAllowed(Exception):
+    """The bot lacks a permission in the channel: it is to be tried again when there is more to tell, as it may have it then."""
 
 
 class Messages:
     """The messages of one game.
 
-    What Discord does not take is logged and left out. Where the channel itself is no more, ``gone`` is called.
+    What Discord refuses is logged and left out; where the channel itself is no more, ``gone`` is called. Where Discord cannot
+    be reached, or does not answer in time, `Undelivered` is raised, and the same call may be made again: a message has a key,
+    and there will not be two with the same, as far as Discord lets us see. For some minutes it knows the nonce again that is
+    made of the key; after that the message is looked for in the channel, where its history may be read.
     """
 
-    def __init__(self, client: discord.Client, place: Place, game_id: int, gone: Callable[[], None]) -> None:
-        self._client, self._place, self._game_id, self._gone = client, place, game_id, gone
+    def __init__(self, client: discord.Client, clock: Clock, place: Place, game_id: int, gone: Callable[[], None]) -> None:
+        self._client, self._clock, self._place, self._game_id, self._gone = client, clock, place, game_id, gone
+        self._tried = dict[str, float]()
+        self._sent = dict[str, int | None]()
 
-    async def send(self, post: Post) -> discord.Message | None:
-        """Send a message, and return it; None where Discord does not take it."""
+    def done(self) -> None:
+        """Forget what was sent: none of these messages will be sent again."""
+        self._tried.clear()
+        self._sent.clear()
+
+    async def find(self, key: str, since: float | None = None) -> bool | None:
+        """Whether a message has been sent, by what the channel shows; None where that cannot be seen.
+
+        ``since``: it may have been sent at this time or later by a process that was stopped.
+        """
+        self._may_be_sent(key, since)
+        if key in self._sent:
+            return True
+        if key not in self._tried:
+            return False
+        after = datetime.fromtimestamp(self._tried[key] - _EARLIER, UTC)
         try:
-            return await self._channel.send(view=post.view, files=post.files, allowed_mentions=post.allowed_mentions)
-        except NOT_TAKEN as error:
-            self._not_taken("message not sent", error)
+            async with self._delivery("message not found"):
+                async for message in self._channel.history(after=after, limit=_LOOKED_THROUGH):
+                    frames = [part.id for part in message.components if isinstance(part, discord.components.Container)]
+                    if message.author == self._client.user and _number(key) in frames:
+                        self._sent[key] = message.id
+                        return True
+        except _Refused:
             return None
+        del self._tried[key]
+        return False
+
+    async def send_card(self, post: Post, name: str, instead_of: int | None, since: float | None = None) -> int | None:
+        """Send a card as `send` does, perhaps instead of a message that is not there any more.
+
+        One that was sent before is brought up to date.
+        """
+        key = f"card {name} {instead_of}"
+        self._may_be_sent(key, since)
+        was_tried = key in self._tried
+        try:
+            message_id = await self.send(post, key)
+        except NotAllowed:
+            return None
+        if message_id and was_tried:
+            await self.edit(message_id, post)
+        return message_id
+
+    async def send(self, post: Post, key: str, since: float | None = None) -> int | None:
+        """Send a message, and return its id; None where Discord does not take it. ``since`` as for `find`.
+
+        Raises `NotAllowed`, too.
+        """
+        self._may_be_sent(key, since)
+        if key in self._tried and self._clock.now() - self._tried[key] > _NONCE_HOLDS:
+            await self.find(key)
+        if key in self._sent:
+            return self._sent[key]
+        self._tried.setdefault(key, self._clock.now())
+        for part in post.view.children:
+            if isinstance(part, Container):
+                part.id = _number(key)
+        try:
+            async with self._delivery("message not sent"):
+                message = await self._channel.send(
+                    view=post.view, files=post.files, allowed_mentions=post.allowed_mentions, nonce=_nonce(key)
+                )
+        except _Refused as refused:
+            if isinstance(refused.error, discord.Forbidden):
+                del self._tried[key]
+                raise NotAllowed(str(refused)) from refused
+            self._sent[key] = None
+        else:
+            self._sent[key] = message.id
+        return self._sent[key]
 
     async def edit(self, message_id: int, post: Post, *, upload: bool = False) -> bool:
         """Edit a message. Returns False if it must be sent anew.
@@ -42,32 +137,64 @@ class Messages:
         It keeps the pictures that it has, unless those of the post are to be uploaded.
         """
         try:
-            # An edit notifies nobody anew.
-            await self._channel.get_partial_message(message_id).edit(
-                view=post.view,
-                attachments=post.files if upload else MISSING,
-                allowed_mentions=discord.AllowedMentions.none(),
-            )
-        except discord.NotFound:
-            return False
-        except NOT_TAKEN as error:
-            self._not_taken("message not edited", error)
-            return not (isinstance(error, discord.HTTPException) and error.code == _TOO_OLD_TO_EDIT)
+            async with self._delivery("message not edited"):
+                # An edit notifies nobody anew.
+                await self._channel.get_partial_message(message_id).edit(
+                    view=post.view,
+                    attachments=post.files if upload else MISSING,
+                    allowed_mentions=discord.AllowedMentions.none(),
+                )
+        except _Refused as refused:
+            return not (isinstance(refused.error, discord.NotFound) or refused.error.code == _TOO_OLD_TO_EDIT)
         return True
 
     async def delete(self, message_id: int) -> None:
         """Delete a message."""
         try:
-            await self._channel.get_partial_message(message_id).delete()
-        except NOT_TAKEN as error:
-            self._not_taken("message not deleted", error)
+            async with self._delivery("message not deleted"):
+                await self._channel.get_partial_message(message_id).delete()
+        except _Refused:
+            pass
+
+    def _may_be_sent(self, key: str, since: float | None) -> None:
+        if since is not None:
+            self._tried.setdefault(key, since)
 
     @property
     def _channel(self) -> discord.PartialMessageable:
         guild_id = None if self._place.guild_id == NO_SERVER else self._place.guild_id
         return self._client.get_partial_messageable(self._place.channel_id, guild_id=guild_id)
 
-    def _not_taken(self, what: str, error: Exception) -> None:
-        _log.warning(what, channel_id=self._place.channel_id, game_id=self._game_id, error=str(error))
-        if isinstance(error, discord.NotFound) and error.code == _UNKNOWN_CHANNEL:
-            self._gone()
+    @asynccontextmanager
+    async def _delivery(self, failure: str) -> AsyncGenerator[None, None]:
+        """Within a time limit, raise `Undelivered` for what may pass, and `_Refused` for what will not."""
+        try:
+            async with time_limit():
+                yield
+        except discord.HTTPException as error:
+            if error.status == _TOO_MANY_REQUESTS or error.status >= _SERVER_ERROR:
+                raise Undelivered(str(error)) from error
+            _log.warning(failure, channel_id=self._place.channel_id, game_id=self._game_id, error=str(error))
+            if isinstance(error, discord.NotFound) and error.code == _UNKNOWN_CHANNEL:
+                self._gone()
+            raise _Refused(error) from error
+        except (aiohttp.ClientError, OSError) as error:
+            raise Undelivered(repr(error)) from error
+
+
+class _Refused(Exception):
+    """Discord has answered that it will not have it."""
+
+    def __init__(self, error: discord.HTTPException) -> None:
+        self.error = error
+        super().__init__(str(error))
+
+
+def _nonce(key: str) -> str:
+    """What Discord is to know a message by for some minutes: of 25 characters at most."""
+    return hashlib.blake2b(key.encode(), digest_size=8).hexdigest()
+
+
+def _number(key: str) -> int:
+    """The id of a message's frame, by which it is found in its channel: of 31 bits, and not 0."""
+    return int.from_bytes(hashlib.blake2b(key.encode(), digest_size=4).digest(), "big") >> 1 | 1

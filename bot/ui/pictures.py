@@ -3,12 +3,14 @@
 import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from enum import IntEnum
 from typing import TypeVar
 
 from bot.cards.people import PeopleCard, ending, leaders, placed, scoreboard
 from bot.cards.post import Picture
 from bot.store import Score, Standing, Store
 from bot.ui.names import Names
+from bot.ui.turns import Turns
 from engine.match import Match, Phase
 from engine.position import Line, Position
 from engine.rules import MAX_BID
@@ -21,6 +23,15 @@ from render.words import retell
 
 _AT_ONCE = 2
 """Pictures that are drawn at the same time; more would only take the processor from each other."""
+
+
+class Importance(IntEnum):
+    """Which of the pictures that wait is drawn first: the lowest. Without a board, or a question, nobody can play."""
+
+    BOARD = 0
+    REPLAY = 1
+    SCORES = 2
+
 
 _T = TypeVar("_T")
 
@@ -40,7 +51,7 @@ class Pictures:
 
     def __init__(self, names: Names, store: Store) -> None:
         self._names, self._store = names, store
-        self._turns = asyncio.Semaphore(_AT_ONCE)
+        self._turns = Turns(_AT_ONCE)
 
     async def still(self, guild_id: int | None, shown: Position | Line) -> bytes:
         """A position, or the end of a line with the way that led there, as PNG. Of more moves than can be bid, the first."""
@@ -50,7 +61,7 @@ class Pictures:
     async def themed(self, guild_id: int | None, draw: Callable[[Theme], _T]) -> _T:
         """What ``draw`` makes in the theme of a server, or in the usual one outside servers."""
         look = await self._look_of(guild_id)
-        return await self._draw(lambda: draw(look.theme))
+        return await self._draw(lambda: draw(look.theme), Importance.BOARD)
 
     async def of_solution(self, guild_id: int, name: str, line: Line) -> Picture:
         """A solution: an animated GIF, or a PNG with the way of each move.
@@ -59,7 +70,7 @@ class Pictures:
         """
         look = await self._look_of(guild_id)
         draw = replay_gif if look.animated else board_png
-        data = await self._draw(lambda: draw(line, theme=look.theme))
+        data = await self._draw(lambda: draw(line, theme=look.theme), Importance.REPLAY)
         return Picture(f"{name}.gif" if look.animated else f"{name}.png", data, retell(line))
 
     async def of_scores(self, guild_id: int, match: Match) -> Picture:
@@ -88,7 +99,8 @@ class Pictures:
                     fifth=card.fifth,
                     theme=look.theme,
                 )
-            )
+            ),
+            Importance.SCORES,
         )
         return Picture(card.file, data, card.alt)
 
@@ -99,8 +111,8 @@ class Pictures:
         chosen = await self._store.guild_settings(guild_id)
         return Look(_THEMES[chosen.theme], chosen.animation)
 
-    async def _draw(self, draw: Callable[[], _T]) -> _T:
-        async with self._turns:
+    async def _draw(self, draw: Callable[[], _T], importance: Importance) -> _T:
+        async with self._turns.take(importance):
             return await asyncio.to_thread(draw)
 
 

@@ -77,6 +77,7 @@ class World:
         self.config = Config(_env_file=None, database=database)  # pyright: ignore[reportCallIssue]
         self.random = Random(seed)
         self.clock_ahead = 0.0
+        self.clock_is_set_by = 0.0
         self.bot = self._make_bot()
         self.env = PatientEnv(self.bot, settle_timeout=PATIENCE)
         self.guild = self.env.create_guild()
@@ -157,7 +158,13 @@ class World:
         def now() -> float:
             return discord.utils.utcnow().timestamp() + self.clock_ahead
 
-        return make_bot(self.config, clock=Clock(now=now, sleep=sleep), random=self.random, shard_count=1)
+        def set_by() -> float:
+            seconds, self.clock_is_set_by = self.clock_is_set_by, 0.0
+            self.clock_ahead += seconds
+            return seconds
+
+        clock = Clock(now=now, sleep=sleep, set_by=set_by)
+        return make_bot(self.config, clock=clock, random=self.random, shard_count=1)
 
 
 @asynccontextmanager

@@ -27,14 +27,25 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
+class Untold:
+    """Events that were stored together, and of which the channel of their game is to be told: an entry of the outbox."""
+
+    number: int
+    """Of the first of these events, counted from 0 within the game."""
+    events: int
+    """How many they are."""
+    at: float
+    """When they happened."""
+
+
+@dataclass(frozen=True, slots=True)
 class StoredGame:
     """A game as it was stored: its first event says of which kind it is.
 
     ``private``: only its player sees it in that place. ``rules_version`` is `engine.rules.VERSION` at the time when it began.
     ``card`` is the id of the message that shows its current round, or None where none has been set since its chip was turned
-    up; ``question`` is that of the message that asks the present prover, as long as its buttons are there. ``unannounced`` is
-    the number of the first of those events, stored together, by which the last round of a match ended, or the match after it:
-    until they are announced, or the next chip is turned up. ``solved`` are the rounds whose best solution is known.
+    up; ``question`` is that of the message that asks the present prover, as long as its buttons are there. ``untold`` is what
+    its channel has not been told, the earliest first. ``solved`` are the rounds whose best solution is known.
     """
 
     game_id: GameId
@@ -44,7 +55,7 @@ class StoredGame:
     events: tuple[GameEvent, ...]
     card: int | None = None
     question: int | None = None
-    unannounced: int | None = None
+    untold: tuple[Untold, ...] = ()
     solved: frozenset[int] = frozenset()
 
 
@@ -102,21 +113,23 @@ class GameOver(StoreError):
 class Games(Protocol):
     """What a store remembers of games."""
 
-    async def begin(self, place: Place, events: Sequence[GameEvent], *, private: bool = False) -> GameId:
+    async def begin(self, place: Place, events: Sequence[GameEvent], *, private: bool = False, tell: bool = False) -> GameId:
         """Store a new game with its first events, by the rules of this version.
+
+        ``tell``: the outbox gets the events after the first one, in the same transaction.
 
         Raises `GameRunning` if that channel has a match that is not over, or the player a solo game there, and `ValueError`
         unless the first event starts a game, and for an event that could not be read again as it is.
         """
         ...
 
-    async def append(self, game_id: GameId, number: int, events: Sequence[GameEvent]) -> None:
+    async def append(self, game_id: GameId, number: int, events: Sequence[GameEvent], *, tell: bool = False) -> None:
         """Add what happened next in a game, where the caller expects a ``number`` of events to be stored.
 
-        What leaderboards and statistics are made of is written at the same time. Raises `UnknownGame`; `StaleAppend` if
-        another number is stored; `GameOver`, unless all of it is `BestFound`, which may come late; and `ValueError` for a
-        proof though no chip was turned up, for another best solution than is known of a round, and for an event that could
-        not be read again as it is.
+        What leaderboards and statistics are made of is written at the same time, and with ``tell`` an entry of the outbox.
+        Raises `UnknownGame`; `StaleAppend` if another number is stored; `GameOver`, unless all of it is `BestFound`, which may
+        come late; and `ValueError` for a proof though no chip was turned up, for another best solution than is known of a
+        round, and for an event that could not be read again as it is.
         """
         ...
 
@@ -128,14 +141,26 @@ class Games(Protocol):
         ...
 
     async def without_best(self, since: float) -> list[StoredGame]:
-        """Every game that ended at this time or later, has been announced, and lacks a best solution.
+        """Every game that ended at this time or later, of which all has been told, and which lacks a best solution.
 
         Of a match that is the one of its last round, of a solo game that of any chip.
         """
         ...
 
-    async def unannounced(self) -> list[StoredGame]:
-        """Every match, running or over, whose end, or that of its last round, has not been announced; as `running` does it."""
+    async def with_untold(self) -> list[StoredGame]:
+        """Every game, running or over, of which its channel is to be told something; as `running` does it."""
+        ...
+
+    async def untold(self, game_id: GameId) -> tuple[Untold, ...]:
+        """What the channel of a game has not been told, the earliest first."""
+        ...
+
+    async def told(self, game_id: GameId, number: int) -> None:
+        """Remember that a channel has been told of all events of its game before this ``number``."""
+        ...
+
+    async def tell_together(self, game_id: GameId, number: int, events: int) -> None:
+        """Make one entry of the outbox of all that begin with one of so many ``events``, the first of them with this number."""
         ...
 
     async def events_of(self, game_id: GameId) -> tuple[GameEvent, ...]:
@@ -173,8 +198,4 @@ class Games(Protocol):
 
         Forgotten when the next prover's turn comes.
         """
-        ...
-
-    async def set_announced(self, game_id: GameId, number: int) -> None:
-        """Remember that the first ``number`` events of a game have been announced."""
         ...

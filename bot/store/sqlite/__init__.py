@@ -20,11 +20,12 @@ from bot.store.contract.games import (
     StaleAppend,
     StoredGame,
     UnknownGame,
+    Untold,
 )
 from bot.store.contract.guilds import WeeklyPost
 from bot.store.contract.standings import Leaderboard, Span, Statistics
 from bot.store.guild_settings import GuildSettings
-from bot.store.sqlite import erasure, projections, standings
+from bot.store.sqlite import erasure, outbox, projections, standings
 from bot.store.sqlite.database import Database
 from bot.store.sqlite.projections import milliseconds
 from engine.events import BestFound, MatchStarted, Player
@@ -60,7 +61,7 @@ class SqliteStore:
         """See `Store.close`."""
         await self._database.close()
 
-    async def begin(self, place: Place, events: Sequence[GameEvent], *, private: bool = False) -> GameId:
+    async def begin(self, place: Place, events: Sequence[GameEvent], *, private: bool = False, tell: bool = False) -> GameId:
         """See `Store.begin`."""
         match events[0] if events else None:
             case MatchStarted(at, _, _, player, practice):
@@ -82,9 +83,11 @@ class SqliteStore:
             game_id = cursor.lastrowid
             assert game_id is not None
             await projections.write(connection, game_id, place.guild_id, 0, events, practice=practice)
+            if tell:
+                await outbox.add(connection, game_id, 1, events[1:])
         return game_id
 
-    async def append(self, game_id: GameId, number: int, events: Sequence[GameEvent]) -> None:
+    async def append(self, game_id: GameId, number: int, events: Sequence[GameEvent], *, tell: bool = False) -> None:
         """See `Store.append`."""
         async with self._database.transaction() as connection:
             found = await connection.execute_fetchall(
@@ -100,25 +103,43 @@ class SqliteStore:
             if ended_at is not None and not all(isinstance(event, BestFound) for event in events):
                 raise GameOver(game_id)
             await projections.write(connection, game_id, guild_id, number, events, practice=bool(practice))
+            if tell:
+                await outbox.add(connection, game_id, number, events)
 
     async def running(self) -> list[StoredGame]:
         """See `Store.running`."""
         return await self._games("ended_at IS NULL")
 
-    async def unannounced(self) -> list[StoredGame]:
-        """See `Store.unannounced`."""
-        return await self._games("unannounced IS NOT NULL")
+    async def with_untold(self) -> list[StoredGame]:
+        """See `Store.with_untold`."""
+        return await self._games("id IN (SELECT match_id FROM outbox)")
+
+    async def untold(self, game_id: GameId) -> tuple[Untold, ...]:
+        """See `Store.untold`."""
+        return await outbox.of(self._database, game_id)
+
+    async def told(self, game_id: GameId, number: int) -> None:
+        """See `Store.told`."""
+        async with self._database.transaction() as connection:
+            await outbox.remove(connection, game_id, number)
+
+    async def tell_together(self, game_id: GameId, number: int, events: int) -> None:
+        """See `Store.tell_together`."""
+        async with self._database.transaction() as connection:
+            await outbox.unite(connection, game_id, number, events)
 
     async def without_best(self, since: float) -> list[StoredGame]:
         """See `Store.without_best`."""
         last = "(SELECT best_moves FROM round WHERE round.match_id = match.id ORDER BY round DESC LIMIT 1)"
         any_chip = "EXISTS (SELECT * FROM round WHERE round.match_id = match.id AND best_moves IS NULL)"
         lacking = f"CASE solo WHEN 1 THEN {any_chip} ELSE {last} IS NULL END"
-        return await self._games(f"ended_at >= ? AND unannounced IS NULL AND {lacking}", milliseconds(since))
+        told = "id NOT IN (SELECT match_id FROM outbox)"
+        return await self._games(f"ended_at >= ? AND {told} AND {lacking}", milliseconds(since))
 
     async def _games(self, condition: str, *parameters: int) -> list[StoredGame]:
         rows = await self._database.rows(
-            "SELECT match.id, guild_id, channel_id, private, rules_version, card_id, question_id, unannounced,"  # noqa: S608 - ours
+            "SELECT match.id, guild_id, channel_id, private, rules_version, card_id, question_id,"  # noqa: S608 - ours
+            " (SELECT json_group_array(json_array(number, events, at)) FROM outbox WHERE match_id = match.id),"
             " (SELECT json_group_array(round) FROM round WHERE match_id = match.id AND best_moves IS NOT NULL), kind, data"
             " FROM match JOIN event ON match_id = match.id"
             f" WHERE match.id IN (SELECT id FROM match WHERE {condition} AND set_aside IS NULL) ORDER BY match.id, number",
@@ -143,8 +164,8 @@ class SqliteStore:
         """See `Store.set_aside`."""
         async with self._database.transaction() as connection:
             changed = await connection.execute(
-                "UPDATE match SET set_aside = ?, aside_told = private OR (ended_at IS NOT NULL AND unannounced IS NULL)"
-                " WHERE id = ?",
+                "UPDATE match SET set_aside = ?, aside_told = private OR"
+                " (ended_at IS NOT NULL AND id NOT IN (SELECT match_id FROM outbox)) WHERE id = ?",
                 (reason, game_id),
             )
             if not changed.rowcount:
@@ -185,16 +206,6 @@ class SqliteStore:
     async def set_question(self, game_id: GameId, message_id: int | None) -> None:
         """See `Store.set_question`."""
         await self._set_message("UPDATE match SET question_id = ? WHERE id = ?", game_id, message_id)
-
-    async def set_announced(self, game_id: GameId, number: int) -> None:
-        """See `Store.set_announced`."""
-        async with self._database.transaction() as connection:
-            await connection.execute(
-                "UPDATE match SET unannounced = (SELECT number FROM event"
-                " WHERE match_id = match.id AND number >= :number AND kind = 'MatchEnded')"
-                " WHERE id = :match AND unannounced < :number",
-                {"match": game_id, "number": number},
-            )
 
     async def _set_message(self, update: str, game_id: GameId, message_id: int | None) -> None:
         async with self._database.transaction() as connection:
@@ -354,7 +365,7 @@ _OF_GUILDS = ("playing", "point", "total", "absent", "guild_settings", "weekly_p
 
 
 def _stored(head: Sequence[Any], events: tuple[GameEvent, ...]) -> StoredGame:
-    game_id, guild_id, channel_id, private, version, card, question, unannounced, solved = head
+    game_id, guild_id, channel_id, private, version, card, question, untold, solved = head
     return StoredGame(
         game_id,
         Place(guild_id, channel_id),
@@ -363,6 +374,6 @@ def _stored(head: Sequence[Any], events: tuple[GameEvent, ...]) -> StoredGame:
         events,
         card,
         question,
-        unannounced,
+        outbox.read(json.loads(untold)),
         frozenset(json.loads(solved)),
     )

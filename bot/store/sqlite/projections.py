@@ -15,7 +15,6 @@ from bot.store.sqlite import stars
 from engine.events import (
     BestFound,
     BidMade,
-    ChipReturned,
     ChipTurned,
     ChipWon,
     MatchEnded,
@@ -49,7 +48,7 @@ async def write(
         )
         match event:
             case ChipTurned(at):
-                await connection.execute("UPDATE match SET card_id = NULL, unannounced = NULL WHERE id = ?", (match_id,))
+                await connection.execute("UPDATE match SET card_id = NULL WHERE id = ?", (match_id,))
                 await connection.execute(
                     "INSERT INTO round (match_id, round, number, turned_at)"
                     " SELECT ?, COUNT(*) + 1, ?, ? FROM round WHERE match_id = ?",
@@ -83,7 +82,6 @@ async def write(
                 await connection.execute("UPDATE match SET ended_at = ? WHERE id = ?", (milliseconds(at), match_id))
             case _:
                 pass
-    await _write_unannounced(connection, match_id, number, events)
 
 
 def _readable(event: GameEvent) -> tuple[str, str]:
@@ -98,15 +96,6 @@ def _readable(event: GameEvent) -> tuple[str, str]:
         message = f"a {kind} would be another event when it is read again"
         raise ValueError(message)
     return kind, data
-
-
-async def _write_unannounced(connection: Connection, match_id: GameId, number: int, events: Sequence[GameEvent]) -> None:
-    """Write that these events, the first of them with this number, are to be announced, if a round or the match ends with them.
-
-    A match may be stopped before the end of its last round has been announced: then all is announced from there on.
-    """
-    if any(isinstance(event, ChipWon | ChipReturned | MatchEnded) for event in events):
-        await connection.execute("UPDATE match SET unannounced = COALESCE(unannounced, ?) WHERE id = ?", (number, match_id))
 
 
 async def _write_best(connection: Connection, match_id: GameId, guild_id: int, round_number: int, length: int) -> None:
@@ -179,13 +168,14 @@ async def _write_proof(
 async def _time_of_bid(connection: Connection, match_id: GameId, begun: int, player: Player) -> int | None:
     """When somebody made the bid that stands in the round that began with this event, in milliseconds.
 
-    The same number again, with another path, is no other bid. Time that was given back before it does not count; so it may be
-    earlier than the bid itself.
+    The same number again, with another path, is no other bid. Time that was given back before it does not count, nor that by
+    which the clock was set; so it may be earlier than the bid itself.
     """
     rows = await _rows(
         connection,
         "SELECT json_extract(data, '$.at'), (SELECT SUM(json_extract(data, '$.seconds')) FROM event AS gap"
-        " WHERE gap.match_id = event.match_id AND gap.number BETWEEN ? AND event.number AND gap.kind = 'TimeGivenBack'),"
+        " WHERE gap.match_id = event.match_id AND gap.number BETWEEN ? AND event.number"
+        " AND gap.kind IN ('TimeGivenBack', 'ClockSet')),"
         " json_extract(data, '$.moves')"
         " FROM event WHERE match_id = ? AND number > ? AND kind = 'BidMade' AND json_extract(data, '$.player') = ?"
         " ORDER BY number DESC",

@@ -288,7 +288,7 @@ async def test_an_error_of_ours_is_told_without_details_and_the_match_goes_on(
     (ada,) = world.players("ada")
     await world.start(ada)
 
-    async def fail(*_: object) -> None:
+    async def fail(*_: object, **__: bool) -> None:
         message = "disk full"
         raise OSError(message)
 

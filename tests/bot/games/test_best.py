@@ -11,7 +11,7 @@ import discord
 import pytest
 
 import bot.games.solver_queue
-from bot.clock import Clock
+from bot.clock import steady_clock
 from bot.games.solver_queue import SolverQueue
 from bot.ui.messages import Messages
 from engine.events import BestFound
@@ -256,7 +256,7 @@ async def test_the_next_chip_is_looked_for_during_the_pause(world: World, monkey
 def worker(monkeypatch: pytest.MonkeyPatch, solving: Callable[..., Result]) -> SolverQueue:
     """Best solutions that are found in this way."""
     monkeypatch.setattr(bot.games.solver_queue, "solve", solving)
-    best = SolverQueue(Clock())
+    best = SolverQueue(steady_clock())
     best._ready = True
     return best
 
@@ -306,7 +306,7 @@ def test_the_log_says_why_the_first_best_solutions_are_late(
 ) -> None:
     monkeypatch.setattr(bot.games.solver_queue, "readiness", lambda: ready)
     monkeypatch.setattr(bot.games.solver_queue, "warm_up", lambda: None)
-    queue = SolverQueue(Clock())
+    queue = SolverQueue(steady_clock())
     queue._warm_up()
     assert queue._ready
     assert told in capsys.readouterr().out
@@ -429,12 +429,12 @@ def failing_once(world: World) -> Any:
     """Let the first best solution not be stored."""
     append, failed = world.bot.store.append, list[bool]()
 
-    async def full(game_id: int, number: int, events: Any) -> None:
+    async def full(game_id: int, number: int, events: Any, **options: bool) -> None:
         if any(isinstance(event, BestFound) for event in events) and not failed:
             failed.append(True)
             message = "disk full"
             raise OSError(message)
-        await append(game_id, number, events)
+        await append(game_id, number, events, **options)
 
     return patch.object(world.bot.store, "append", full)
 

@@ -73,7 +73,7 @@ async def test_a_game_that_was_mended_is_running_again_with_all_its_events(spoil
 async def test_a_game_that_is_ended_by_hand_is_over(spoilt: Path) -> None:
     execute(spoilt, STEPS[3][1])
     async with await SqliteStore.open(spoilt) as store:
-        assert await store.all_set_aside() == await store.running() == await store.unannounced() == []
+        assert await store.all_set_aside() == await store.running() == await store.with_untold() == []
 
 
 def test_events_that_make_no_game_are_not_taken_up(spoilt: Path, capsys: pytest.CaptureFixture[str]) -> None:

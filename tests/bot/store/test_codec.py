@@ -16,6 +16,7 @@ from engine.events import (
     ChipsPutBack,
     ChipTurned,
     ChipWon,
+    ClockSet,
     Ending,
     Event,
     FinishVoted,
@@ -101,6 +102,7 @@ FORMS: list[tuple[Event | SoloEvent, str]] = [
     (ChipsPutBack(1.5, TARGETS[:1], TARGETS[:3]), '{"at":1.5,"chips":"Rm","pile":"Rm Rp Rs"}'),
     (MatchIdled(1.5), '{"at":1.5}'),
     (TimeGivenBack(1.5, 0.1), '{"at":1.5,"seconds":0.1}'),
+    (ClockSet(1.5, -3600.5), '{"at":1.5,"seconds":-3600.5}'),
     (
         SoloStarted(1.5, RULES_1999, Setup.from_code(CODE), 7, 2, practice=True),
         (

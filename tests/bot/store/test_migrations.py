@@ -11,7 +11,7 @@ from random import Random
 from typing import Any
 
 import engine.events
-from bot.store import GameEvent, Place, Score, Span, SqliteStore
+from bot.store import GameEvent, Place, Score, Span, SqliteStore, Untold
 from bot.store.codec import encode
 from bot.store.sqlite.database import MIGRATIONS, Database
 from bot.store.sqlite.erasure import ONE, SEVERAL
@@ -91,8 +91,8 @@ def without_repeated_bids(events: Sequence[GameEvent]) -> list[GameEvent]:
 async def test_statistics_are_made_of_the_events_of_an_older_database(tmp_path: Path, opening: tuple[Event, ...]):
     random = Random(3)
     matches = [
-        (Place(10 + number % 3, 100 + number), without_repeated_bids(some_match(random, opening, Place(1, 1)).events))
-        for number in range(40)
+        (Place(10 + number % 3, 100 + number), without_repeated_bids(played.events))
+        for number, played in enumerate(some_match(random, opening, Place(1, 1), clock_is_set=False) for _ in range(40))
     ]
     old, new = tmp_path / "old.db", tmp_path / "new.db"
     await make_as_before(old, 2)
@@ -154,12 +154,16 @@ async def test_what_is_played_while_the_bot_is_updated_goes_on(tmp_path: Path):
     await make_as_before(path, 4)
     fill_with_games(path)
     async with await SqliteStore.open(path) as store:
-        assert await store.unannounced() == []
         stored, game = await store.running()
         match = match_of(stored.events)
         assert (match.rules, match.phase, match.deadline) == (RULES_1999, Phase.PROVING, 1190.5)
         assert match.round.bids == (Bid(7, 3, 1002.5), Bid(8, 4, 1001.5))
-        assert (match.present, match.rounds_without_bids, stored.card, stored.unannounced) == ((8, 7), 0, 99, None)
+        assert (match.present, match.rounds_without_bids, stored.card, stored.untold) == (
+            (8, 7),
+            0,
+            99,
+            (Untold(7, 1, 1070.5),),
+        )
         await store.append(1, len(MATCH), [PlayerLeft(1080.5, 8)])
 
         (over,) = await store.without_best(1000.0)

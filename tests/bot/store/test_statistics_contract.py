@@ -14,6 +14,7 @@ from engine.events import (
     ChipReturned,
     ChipTurned,
     ChipWon,
+    ClockSet,
     Ending,
     Event,
     MatchEnded,
@@ -47,7 +48,7 @@ class Played:
     match_id: GameId = 0
 
 
-def some_match(random: Random, opening: Opening, place: Place) -> Played:
+def some_match(random: Random, opening: Opening, place: Place, *, clock_is_set: bool = True) -> Played:
     """A match of some rounds, not all of which anybody wins."""
     now = MONDAY + random.uniform(0, 3 * DAY)
     started = opening[0]
@@ -63,6 +64,10 @@ def some_match(random: Random, opening: Opening, place: Place) -> Played:
             if random.random() < 0.2:
                 events.append(TimeGivenBack(now, random.uniform(0, 1000)))
                 now += 1000
+            if clock_is_set and random.random() < 0.2:
+                seconds = random.uniform(-5000, 5000)
+                now += seconds
+                events.append(ClockSet(now, seconds))
         now += 60
         for player in bidders:
             events.append(ProverAsked(now, player))
@@ -138,7 +143,7 @@ def proofs(played: Played) -> Iterator[Shown]:
         match event:
             case ChipTurned():
                 round_number, given_back, turned, bids = round_number + 1, 0.0, event, {}
-            case TimeGivenBack():
+            case TimeGivenBack() | ClockSet():
                 given_back += event.seconds
             case BidMade():
                 # The same number with another path leaves the bid where it is.

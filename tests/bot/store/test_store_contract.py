@@ -10,7 +10,20 @@ from random import Random
 
 import pytest
 
-from bot.store import GameId, GameOver, GameRunning, Place, Score, SetAside, Span, StaleAppend, Standing, Store, UnknownGame
+from bot.store import (
+    GameId,
+    GameOver,
+    GameRunning,
+    Place,
+    Score,
+    SetAside,
+    Span,
+    StaleAppend,
+    Standing,
+    Store,
+    UnknownGame,
+    Untold,
+)
 from engine.events import (
     BidMade,
     ChipTurned,
@@ -239,12 +252,12 @@ async def test_a_game_that_is_set_aside_stands_in_nobodys_way_until_it_is_taken_
 
 async def test_nobody_is_told_of_a_game_that_was_over_and_announced(store: Store, opening: Opening):
     over = await begin_with(store, HERE, opening, stopped(1001))
-    unannounced = await begin_with(store, HERE, opening, stopped(1001))
-    await store.set_announced(over, 3)
+    unannounced = await store.begin(HERE, opening)
+    await store.append(unannounced, 2, stopped(1001), tell=True)
     for game_id in (over, unannounced):
         await store.set_aside(game_id, "no such robot")
     assert [(game.game_id, game.untold) for game in await store.all_set_aside()] == [(over, False), (unannounced, True)]
-    assert await store.unannounced() == []
+    assert await store.with_untold() == []
 
 
 async def test_a_match_that_cannot_begin_leaves_nothing(store: Store, opening: Opening):
@@ -281,58 +294,81 @@ async def test_the_card_of_a_match_is_the_one_that_was_set_last(store: Store, op
     assert [match.card for match in await store.running()] == [2**62, None]
 
 
-async def test_the_end_of_a_round_is_to_be_told_until_it_is_said_that_it_has_been(store: Store, opening: Opening):
+async def test_what_is_to_be_told_stays_in_the_outbox_until_it_has_been(store: Store, opening: Opening):
     match_id = await store.begin(HERE, opening)
-    assert await store.unannounced() == []
-    await store.append(match_id, 2, [*bids(1), ProverAsked(1005, 1), ChipWon(1006, 1, PROOF)])
-    await store.set_announced(match_id, 2)
-    (found,) = await store.unannounced()
-    assert (found.game_id, found.place, found.unannounced, len(found.events)) == (match_id, HERE, 2, 5)
-    assert await store.running() == [found]
-    await store.set_announced(match_id, 5)
-    assert await store.unannounced() == []
+    await store.append(match_id, 2, bids(1))
+    assert await store.with_untold() == []
+    asked, won = [ProverAsked(1005.0625, 1)], [ChipWon(1006, 1, PROOF)]
+    await store.append(match_id, 3, asked, tell=True)
+    await store.append(match_id, 4, won, tell=True)
+    (found,) = await store.with_untold()
+    assert found == (await store.running())[0]
+    assert (found.game_id, found.place, len(found.events)) == (match_id, HERE, 5)
+    assert found.untold == await store.untold(match_id) == (Untold(3, 1, 1005.062), Untold(4, 1, 1006.0))
+    await store.told(match_id, 4)
+    assert await store.untold(match_id) == (Untold(4, 1, 1006.0),)
+    await store.told(match_id, 5)
+    assert await store.with_untold() == []
 
 
-async def test_the_end_of_a_round_is_not_told_any_more_when_the_next_chip_is_up(store: Store, opening: Opening):
-    match_id = await store.begin(HERE, opening)
-    await store.append(match_id, 2, [*bids(1), ProverAsked(1005, 1), ChipWon(1006, 1, PROOF)])
-    await store.append(match_id, 5, [ChipTurned(1016, TARGETS[1])])
-    assert await store.unannounced() == []
+async def test_what_happens_at_the_beginning_of_a_match_can_be_told_too(store: Store, opening: Opening):
+    match_id = await store.begin(HERE, opening, tell=True)
+    (found,) = await store.running()
+    assert found.untold == (Untold(1, len(opening) - 1, opening[-1].at),)
+    await store.told(match_id, len(opening))
+    assert await store.untold(match_id) == ()
 
 
 async def test_the_end_of_a_match_is_to_be_told_though_it_is_over(store: Store, opening: Opening):
     match_id = await store.begin(HERE, opening)
-    await store.append(match_id, 2, stopped(1006))
-    assert [(match.game_id, match.unannounced) for match in await store.unannounced()] == [(match_id, 2)]
-    await store.set_announced(match_id, 3)
-    assert await store.unannounced() == []
+    await store.append(match_id, 2, stopped(1006), tell=True)
+    assert [match.game_id for match in await store.with_untold()] == [match_id]
+    await store.told(match_id, 3)
+    assert await store.with_untold() == []
 
 
-async def test_what_ends_a_match_before_the_end_of_its_last_round_was_told_is_told_after_that(store: Store, opening: Opening):
+async def test_what_was_not_told_for_long_becomes_one_entry(store: Store, opening: Opening):
     match_id = await store.begin(HERE, opening)
-    await store.append(match_id, 2, [*bids(1), ProverAsked(1005, 1), ChipWon(1006, 1, PROOF)])
-    await store.append(match_id, 5, stopped(1007))
-    assert [match.unannounced for match in await store.unannounced()] == [2]
-    await store.set_announced(match_id, 5)
-    assert [match.unannounced for match in await store.unannounced()] == [5]
-    await store.set_announced(match_id, 6)
-    assert await store.unannounced() == []
+    other = await store.begin(ELSEWHERE, opening, tell=True)
+    for number in range(2, 6):
+        await store.append(match_id, number, [BidMade(1000 + number, 1, number)], tell=number != 4)
+    await store.tell_together(match_id, 2, 3)
+    assert await store.untold(match_id) == (Untold(2, 3, 1002.0), Untold(5, 1, 1005.0))
+    await store.tell_together(match_id, 6, 3)
+    assert len(await store.untold(match_id)) == 2
+    assert len(await store.untold(other)) == 1
+
+
+async def test_nothing_is_to_be_told_of_a_match_that_was_deleted(store: Store, opening: Opening):
+    match_id = await store.begin(HERE, opening, tell=True)
+    await store.delete_guild(HERE.guild_id)
+    assert await store.untold(match_id) == ()
+    await store.told(match_id, 2)
+    assert await store.with_untold() == []
+
+
+async def test_events_that_could_not_be_stored_are_not_to_be_told(store: Store, opening: Opening):
+    match_id = await store.begin(HERE, opening)
+    with pytest.raises(StaleAppend):
+        await store.append(match_id, 5, bids(1), tell=True)
+    with pytest.raises(ValueError, match="not 4"):
+        await store.append(match_id, 2, [best(1, 3), best(1, 4)], tell=True)
+    assert await store.untold(match_id) == ()
 
 
 async def test_matches_that_ended_without_the_best_solution_of_their_last_round_are_found(store: Store, opening: Opening):
     second = [*won(1100, 1), *stopped(1200)]
     lacking = await begin_with(store, HERE, opening, [best(1, 3)], second)
-    known = await begin_with(store, HERE, opening, [*second[:1], best(2, 3)], second[1:])
-    unannounced = await begin_with(store, HERE, opening, second)
+    await begin_with(store, HERE, opening, [*second[:1], best(2, 3)], second[1:])
+    untold = await begin_with(store, HERE, opening, second[:-1])
+    await store.append(untold, len(opening) + len(second) - 1, second[-1:], tell=True)
     await store.begin(HERE, opening)
-    for match_id in (lacking, known):
-        await store.set_announced(match_id, 6)
     (found,) = await store.without_best(1200)
     assert (found.game_id, found.place, found.solved) == (lacking, HERE, {1})
     assert await store.without_best(1200.001) == []
-    await store.set_announced(unannounced, 5)
+    await store.told(untold, len(opening) + len(second))
     await store.append(lacking, 6, [best(2, 3)])
-    assert [found.game_id for found in await store.without_best(1200)] == [unannounced]
+    assert [found.game_id for found in await store.without_best(1200)] == [untold]
 
 
 async def test_only_a_best_solution_may_come_after_the_end_of_a_match(store: Store, opening: Opening):

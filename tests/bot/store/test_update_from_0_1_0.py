@@ -169,7 +169,7 @@ def chips(match: Match) -> dict[str, int]:
 
 
 async def test_what_is_to_be_announced(store: SqliteStore):
-    found = [[stored.game_id, stored.unannounced, len(stored.events)] for stored in await store.unannounced()]
+    found = [[stored.game_id, stored.untold[0].number, len(stored.events)] for stored in await store.with_untold()]
     assert found == EXPECTED["untold"]
 
 

@@ -1,0 +1,170 @@
+"""What a channel is to be told reaches it, once, whatever becomes of the requests to Discord."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+from unittest.mock import patch
+
+import aiohttp
+import discord
+import pytest
+
+from tests.bot.world import (
+    EASY,
+    HOURGLASS,
+    INTERMISSION,
+    PROOF_TIME,
+    SOLUTION,
+    World,
+    buttons_of,
+    card,
+    cards,
+    news,
+    said,
+    text_of,
+)
+
+MESSAGES = "/channels/*/messages"
+
+
+def refuse(world: World, times: int | None = 1, *, method: str = "POST", status: int = 503) -> None:
+    """Let Discord answer so many requests with an error."""
+    world.env.inject_error(method, MESSAGES if method == "POST" else f"{MESSAGES}/*", status=status, times=times)
+
+
+def accept(world: World) -> None:
+    """Let Discord take everything again."""
+    world.env.backend.faults.clear()
+
+
+@contextmanager
+def lost_answer() -> Iterator[None]:
+    """Meanwhile the first message is posted, but the connection ends before Discord has said so."""
+    send, lost = discord.abc.Messageable.send, list[bool]()
+
+    async def cut(*arguments: Any, **options: Any) -> discord.Message:
+        message = await send(*arguments, **options)
+        if not lost:
+            lost.append(True)
+            raise aiohttp.ServerDisconnectedError
+        return message
+
+    with patch.object(discord.abc.Messageable, "send", cut):
+        yield
+
+
+async def test_the_first_board_is_shown_though_discord_could_not_take_it_at_first(world: World) -> None:
+    (ada,) = world.players("ada")
+    refuse(world, 3)
+    await world.start(ada)
+    assert cards(world.channel) == []
+    for seconds in (1.5, 2, 4):
+        await world.later(seconds)
+    assert len(cards(world.channel)) == 1
+    assert buttons_of(cards(world.channel)[0])[0] == "Bid"
+
+
+async def test_a_prover_is_asked_and_a_winner_told_though_discord_could_not_take_it_at_first(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada, code=EASY)
+    await ada.slash(world.channel, "bid", moves=4)
+    refuse(world, 2)
+    await world.later(HOURGLASS)
+    await world.later(3)
+    assert f"{ada.mention}, please show" in news(world.channel)[-1]
+    refuse(world)
+    await ada.slash(world.channel, "prove", moves=SOLUTION)
+    assert "wins the" not in news(world.channel)[-1]
+    await world.later(1)
+    assert f"{ada.mention} wins the" in news(world.channel)[-1]
+    assert await world.bot.store.with_untold() == []
+
+
+async def test_a_card_that_could_not_be_edited_is_edited_later(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada)
+    refuse(world, method="PATCH")
+    await ada.slash(world.channel, "bid", moves=7)
+    assert "**7 moves**" not in card(world.channel)
+    await world.later(1)
+    assert "**7 moves**" in card(world.channel)
+
+
+@pytest.mark.parametrize("stop", ["stop_bot", "kill_bot"])
+async def test_what_could_not_be_told_before_a_restart_is_told_after_it(world: World, stop: str) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada, code=EASY)
+    await ada.slash(world.channel, "bid", moves=4)
+    await world.later(HOURGLASS)
+    refuse(world, None)
+    await ada.slash(world.channel, "prove", moves=SOLUTION)
+    await getattr(world, stop)()
+    accept(world)
+    await world.start_bot()
+    assert len([text for text in news(world.channel) if f"{ada.mention} wins the" in text]) == 1
+    assert "The chip is won" in card(world.channel)
+
+
+async def test_a_message_whose_answer_was_lost_is_found_in_its_channel(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada, code=EASY)
+    await ada.slash(world.channel, "bid", moves=4)
+    with lost_answer():
+        refuse(world, None, method="PATCH")
+        await world.later(HOURGLASS)
+    (asked,) = [message for message in world.channel.history() if "please show" in text_of(message)]
+    refuse(world, None)
+    await world.later(115)
+    accept(world)
+    await world.later(PROOF_TIME)
+    assert len([text for text in news(world.channel) if "please show" in text]) == 1
+    await ada.slash(world.channel, "ricochet stop")
+    (asked,) = [message for message in world.channel.history() if message.id == asked.id]
+    assert buttons_of(asked) == [], "the question is known, so that its buttons go"
+
+
+async def test_a_board_whose_answer_was_lost_before_a_kill_is_found_after_it(world: World) -> None:
+    (ada,) = world.players("ada")
+    with lost_answer():
+        await world.start(ada, code=EASY)
+        await world.kill_bot()
+    assert len(cards(world.channel)) == 1
+    await world.later(600)
+    await world.start_bot()
+    await ada.slash(world.channel, "bid", moves=4)
+    assert len(cards(world.channel)) == 1
+    assert "**4 moves**" in card(world.channel), "it is kept up to date"
+
+
+async def test_ends_of_rounds_that_could_not_be_told_for_long_become_one_message(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await world.start(ada, code=EASY)
+    before = len(news(world.channel))
+    refuse(world, None)
+    refuse(world, None, method="PATCH")
+    for _ in range(2):
+        await world.win_chip(ada)
+        await world.later(INTERMISSION)
+    await ben.slash(world.channel, "bid", moves=9)
+    await world.later(HOURGLASS)
+    accept(world)
+    await world.later(60)
+    told = news(world.channel)[before:]
+    assert [text.count("wins the") for text in told] == [2]
+    assert "I could not post here for a while" in told[-1]
+    assert told[-1].index("wins the") < told[-1].index(f"{ben.mention}, please show")
+    assert await world.bot.store.with_untold() == []
+    assert "Round 3" in card(world.channel)
+
+
+async def test_what_was_not_allowed_is_told_when_it_is(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada, code=EASY)
+    await ada.slash(world.channel, "bid", moves=4)
+    await world.later(HOURGLASS)
+    refuse(world, status=403)
+    assert "The chip is yours" in said(await ada.slash(world.channel, "prove", moves=SOLUTION))
+    assert "wins the" not in news(world.channel)[-1]
+    await world.later(INTERMISSION)
+    assert any(f"{ada.mention} wins the" in text for text in news(world.channel))
+    assert await world.bot.store.with_untold() == []
