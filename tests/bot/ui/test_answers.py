@@ -11,7 +11,6 @@ import pytest
 import structlog
 from simcord.results import InteractionResult
 
-from bot.clock import Clock
 from bot.ui import answers as module
 from tests.bot.wire_faults import Fault, answers, cut_after, cut_before, status, well
 from tests.bot.world import EASY, HOURGLASS, SOLUTION, World, answer, cards, said
@@ -65,7 +64,7 @@ class Slow:
 
     def __init__(self) -> None:
         self.extras = dict[str, bool]()
-        self.client = SimpleNamespace(clock=Clock())
+        self.client = SimpleNamespace(clock=SimpleNamespace(sleep=asyncio.sleep))
         self.response = self
         self.deferred = 0
 
