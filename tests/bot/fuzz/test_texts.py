@@ -1,8 +1,8 @@
 """Texts from outside, of any size: whoever reads one answers with its one kind of refusal, or with what it means.
 
-Each reader is given some thousands of texts, 97,000 in all, which takes about fifteen seconds of a processor; together with
-`test_interactions.py`, where every input is a whole interaction, that makes 100,000. The texts are drawn from seeds: a run is
-like any other, and a text that fails is named.
+Each reader is given some thousands of texts, 97,000 in all; together with `test_interactions.py`, where every input is a whole
+interaction, that makes 100,000 in about fifteen seconds of a processor. Texts are drawn from seeds: a run is like any other,
+and a text that fails is named.
 """
 
 import re
