@@ -12,9 +12,16 @@ from bot.commands.pad import PadButton
 from bot.commands.solo_buttons import SOLO_FORM, SoloButton
 from bot.ops.config import Config
 from bot.ui.forms import answer_form
+from bot.ui.persistent import answer_unknown
 
 FORMS = (MATCH_FORM, SOLO_FORM, tutorial.LESSON_FORM)
 """Every kind of form that can be filled in."""
+
+ITEMS = (
+    *(MatchButton, PadButton, SoloButton, tutorial.LessonButton, leaderboard.LeaderboardPageButton, privacy.ForgetButton),
+    *(settings_panel.SettingSelect, settings_panel.SettingsPageButton),
+)
+"""Every kind of button and select."""
 
 
 def make_bot(
@@ -33,10 +40,7 @@ def make_bot(
         ricochet.group.add_command(command, override=True)
     for command in (ricochet.group, bidding.bid, bidding.prove, bidding.pass_turn):
         bot.tree.add_command(command)
-    bot.add_dynamic_items(MatchButton, PadButton, SoloButton, tutorial.LessonButton)
-    bot.add_dynamic_items(
-        leaderboard.LeaderboardPageButton, privacy.ForgetButton, settings_panel.SettingSelect, settings_panel.SettingsPageButton
-    )
+    bot.add_dynamic_items(*ITEMS)
     bot.event(on_interaction)
     return bot
 
@@ -45,3 +49,4 @@ async def on_interaction(interaction: Interaction) -> None:
     """Learn the name of whoever does something, and answer forms, which are known by their custom id alone."""
     interaction.client.names.remember(interaction.guild_id, interaction.user)
     await answer_form(interaction, FORMS)
+    await answer_unknown(interaction, ITEMS)

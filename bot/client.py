@@ -19,6 +19,7 @@ from bot.leaderboard.weekly import WeeklyPosts
 from bot.ops.config import Config
 from bot.ops.health import write_heartbeat
 from bot.store import NO_SERVER, SqliteStore, Store
+from bot.ui.in_flight import InFlight
 from bot.ui.names import Names
 from bot.ui.pictures import Pictures
 from bot.ui.time_limit import trace_config
@@ -28,6 +29,9 @@ _log = structlog.stdlib.get_logger()
 
 HEARTBEAT = 15.0
 """Seconds between two heartbeats; by no more than this too much time is given back after a kill."""
+
+GRACE = 3.0
+"""Seconds that interactions have to end in when the bot stops."""
 
 _COMMANDS = "commands"
 
@@ -63,6 +67,7 @@ class Ricochet(discord.AutoShardedClient):
         self.clock = clock or steady_clock()
         self.random = random or Random()
         self.tasks = Tasks()
+        self.in_flight = InFlight()
         self.names = Names(self)
         self.solver = SolverQueue(self.clock)
         self.settings_lock = asyncio.Lock()
@@ -88,7 +93,11 @@ class Ricochet(discord.AutoShardedClient):
         await self.games.load()
 
     async def close(self) -> None:
-        """Leave a last heartbeat, then Discord, and close the store. Matches go on at the next start."""
+        """Answer who has asked, leave a last heartbeat, then Discord, and close the store. Matches go on at the next start.
+
+        What has begun has three seconds to end, which is how long Discord waits for an answer; nothing new begins.
+        """
+        await self.in_flight.finish(GRACE)
         self.solver.stop()
         await self.tasks.close()
         if hasattr(self, "store"):
@@ -104,7 +113,7 @@ class Ricochet(discord.AutoShardedClient):
 
     async def on_ready(self) -> None:
         """Let the clocks run once people can play; Discord may say this more than once."""
-        if self._playing:
+        if self._playing or not self.in_flight.begin():
             return
         self._playing = True
         here = {guild.id for guild in self.guilds}
@@ -118,20 +127,24 @@ class Ricochet(discord.AutoShardedClient):
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Keep what is known about a server that has the bot back."""
-        await self.store.joined(guild.id)
+        if self.in_flight.begin():
+            await self.store.joined(guild.id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Stop the matches of a server that has put the bot out, and note when that was."""
-        await self.store.left(guild.id, self.clock.now())
-        await self.games.close_where(lambda place: place.guild_id == guild.id)
+        if self.in_flight.begin():
+            await self.store.left(guild.id, self.clock.now())
+            await self.games.close_where(lambda place: place.guild_id == guild.id)
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Stop the match of a channel that was deleted."""
-        await self.games.close_where(lambda place: place.channel_id == channel.id)
+        if self.in_flight.begin():
+            await self.games.close_where(lambda place: place.channel_id == channel.id)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """Stop the match of a thread that was deleted."""
-        await self.games.close_where(lambda place: place.channel_id == payload.thread_id)
+        if self.in_flight.begin():
+            await self.games.close_where(lambda place: place.channel_id == payload.thread_id)
 
     async def _sync(self) -> None:
         """Send the commands to Discord, only when they are not those that were sent last."""

@@ -5,11 +5,8 @@ from enum import Enum
 import discord
 from discord import ui
 
-from bot.cards.post import button_row
+from bot.cards.post import NUMBER, button_row, one_of
 from bot.text import say
-
-BUTTON_ID = r"ricochet:(?P<match_id>\d+):(?P<round>\d+):(?P<action>[a-z-]+)"
-"""What a button's custom id looks like: it names the match and the round that it was made for."""
 
 
 class Action(Enum):
@@ -26,6 +23,10 @@ class Action(Enum):
     FINISH = "finish"
     STOP = "stop"
     RULES = "rules"
+
+
+BUTTON_ID = rf"ricochet:(?P<match_id>{NUMBER}):(?P<round>{NUMBER}):(?P<action>{one_of(Action)})"
+"""What a button's custom id looks like: it names the match and the round that it was made for."""
 
 
 _STYLES = {

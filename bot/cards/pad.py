@@ -4,7 +4,7 @@ All that it knows is in the custom ids of its buttons – whose pad it is, the r
 works after a restart, and nothing has to be kept.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 
@@ -94,12 +94,14 @@ def unpack(packed: str, robots: Iterable[Robot]) -> tuple[Move, ...]:
     return tuple(moves)
 
 
-def read_pad(key: str, robot: str, moves: str, robots: Iterable[Robot]) -> tuple[Key | Robot | None, Pad]:
-    """The button and the pad that the parts of a custom id tell of, as `PAD_ID` names them; None for a button of long ago.
+def read_pad(key: str, robot: str, moves: str, robots: Collection[Robot]) -> tuple[Key | Robot | None, Pad] | None:
+    """The button and the pad that the parts of a custom id tell of, as `PAD_ID` names them; no button for one of long ago.
 
-    ``robots`` are those that play.
+    ``robots`` are those that play; None for a pad with any other.
     """
-    return _KEYS.get(key), Pad(Robot(robot), unpack(moves, robots))
+    button, pad = _KEYS.get(key), Pad(Robot(robot), unpack(moves, robots))
+    named = {pad.robot, *(move.robot for move in pad.moves), *([button] if isinstance(button, Robot) else [])}
+    return (button, pad) if named <= set(robots) else None
 
 
 def pad_rows(

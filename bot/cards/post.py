@@ -1,7 +1,9 @@
 """A message ready to be sent, and the pieces that every card is built of."""
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
+from enum import Enum
 from io import BytesIO
 
 import discord
@@ -22,6 +24,9 @@ _ACCENTS = {
     Robot.YELLOW: 0xF2B632,
 }
 _PLAIN_ACCENT = 0x7A6FA8
+
+NUMBER = "[0-9]{1,19}"
+"""The pattern of a number in a custom id, which may be an id of Discord."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +60,11 @@ class Post:
         """Discord's form of `pings`."""
         users = [discord.Object(player) for player in self.pings if player > 0]
         return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=users)
+
+
+def one_of(kinds: type[Enum]) -> str:
+    """The pattern of a word in a custom id that is the value of one of these."""
+    return "|".join(re.escape(kind.value) for kind in kinds)
 
 
 def layout(*parts: str | ui.Item[ui.LayoutView], target: Target | None = None) -> ui.LayoutView:

@@ -8,7 +8,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.cards.post import button_row, layout
+from bot.cards.post import button_row, layout, one_of
 from bot.store.guild_settings import GuildSettings
 from bot.text import say
 from engine.pieces import FIFTH
@@ -17,9 +17,6 @@ from engine.rules import Bids, Diagonals, Edition, Ties, Times
 
 SELECT_ID = r"ricochet:setting:(?P<name>[a-z_]+)"
 """What the custom id of a select looks like: it names the field of `GuildSettings` that it sets."""
-
-SETTINGS_PAGE_ID = r"ricochet:settings:(?P<page>[a-z]+)"
-"""What the custom id of a button to another page looks like."""
 
 NONE = "none"
 """The value of an option of a select that stands for None."""
@@ -32,6 +29,10 @@ class Page(Enum):
     TIMES = "times"
     LOOK = "look"
     SERVER = "server"
+
+
+SETTINGS_PAGE_ID = rf"ricochet:settings:(?P<page>{one_of(Page)})"
+"""What the custom id of a button to another page looks like."""
 
 
 @dataclass(frozen=True, slots=True)

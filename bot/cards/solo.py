@@ -6,7 +6,20 @@ from enum import Enum
 import discord
 from discord import ui
 
-from bot.cards.post import Picture, Post, button_row, clock_time, gallery, layout, mention, moves_text, options, time_away
+from bot.cards.post import (
+    NUMBER,
+    Picture,
+    Post,
+    button_row,
+    clock_time,
+    gallery,
+    layout,
+    mention,
+    moves_text,
+    one_of,
+    options,
+    time_away,
+)
 from bot.text import say
 from bot.text.names import target_name
 from engine.moves import Move
@@ -14,9 +27,6 @@ from engine.position import Line, Position
 from engine.rules import CHIPS, Times
 from engine.solo import MAX_STARS, SoloGame, SoloPhase
 from render.words import describe
-
-SOLO_ID = r"ricochet:solo:(?P<game_id>\d+):(?P<round>\d+):(?P<action>[a-z-]+)"
-"""What a button's custom id looks like: it names the game and the round that it was made for."""
 
 _PICTURE = "chip.png"
 """The file name of a card's picture, always the same: it tells nothing."""
@@ -34,6 +44,9 @@ class SoloAction(Enum):
     GIVE_UP = "give-up"
     END = "end"
 
+
+SOLO_ID = rf"ricochet:solo:(?P<game_id>{NUMBER}):(?P<round>{NUMBER}):(?P<action>{one_of(SoloAction)})"
+"""What a button's custom id looks like: it names the game and the round that it was made for."""
 
 _STYLES = {
     SoloAction.SHOW: discord.ButtonStyle.success,

@@ -3,7 +3,7 @@
 import discord
 from discord import ui
 
-from bot.cards.post import Picture, Post, gallery, layout, mention
+from bot.cards.post import NUMBER, Picture, Post, gallery, layout, mention, one_of
 from bot.store import Leaderboard, Score, Standing
 from bot.store.periods import Ever, Month, Period, Week
 from bot.text import say
@@ -12,7 +12,9 @@ from engine.events import Player
 PER_PAGE = 10
 """Lines of a page. Discord answers about a hundred members at once."""
 
-LEADERBOARD_PAGE_ID = r"ricochet:board:(?P<score>[a-z]+):(?P<period>[0-9a-zA-Z-]+):(?P<page>\d+):(?P<asker>\d+)"
+LEADERBOARD_PAGE_ID = (
+    rf"ricochet:board:(?P<score>{one_of(Score)}):(?P<period>[0-9a-zA-Z-]+):(?P<page>[0-9]{{1,9}}):(?P<asker>{NUMBER})"
+)
 """What the custom id of a button that turns pages looks like: it names the whole page, and who asked for the leaderboard."""
 
 _MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}

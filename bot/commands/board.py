@@ -11,7 +11,7 @@ from bot.commands.interaction import Interaction
 from bot.commands.solo import show_again
 from bot.commands.target import solo_to_show
 from bot.text import say
-from bot.ui.replies import defer_ephemeral, edit_reply
+from bot.ui.answers import defer_ephemeral, edit_reply, show_ephemeral
 from engine.position import Position
 
 
@@ -23,7 +23,7 @@ async def board(interaction: Interaction, form: str = "picture") -> None:
     """Show the card of the round or of the chip again, or the board in plain text."""
     if form == "text":
         head, position = _shown(interaction, at_the_beginning=True)
-        await interaction.response.send_message(view=text_card(head, position), ephemeral=True)
+        await show_ephemeral(interaction, text_card(head, position))
     elif game := solo_to_show(interaction):
         await show_again(interaction, game)
     else:
@@ -37,7 +37,7 @@ async def board(interaction: Interaction, form: str = "picture") -> None:
 async def look(interaction: Interaction) -> None:
     """Say where each robot would end in each direction."""
     head, position = _shown(interaction, at_the_beginning=False)
-    await interaction.response.send_message(view=look_card(head, position), ephemeral=True)
+    await show_ephemeral(interaction, look_card(head, position))
 
 
 def _shown(interaction: Interaction, *, at_the_beginning: bool) -> tuple[str, Position]:

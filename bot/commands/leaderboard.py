@@ -9,8 +9,9 @@ from bot.commands.interaction import Interaction, made_at
 from bot.store import Score
 from bot.store.periods import Ever, Month, Period, day_of, read_period, read_week, week_of, weeks_between
 from bot.text import say
+from bot.ui.answers import defer, defer_ephemeral, edit_reply
 from bot.ui.persistent import PersistentItem
-from bot.ui.replies import Problem, defer_ephemeral, edit_reply, problem, quotable
+from bot.ui.replies import Problem, problem, quotable
 
 THIS_WEEK, LAST_WEEK, MONTH, EVER = "this-week", "last-week", "month", "ever"
 
@@ -26,7 +27,7 @@ async def leaderboard(
 ) -> None:
     """Show the first page of a leaderboard to everybody."""
     chosen = await _chosen(interaction, period, week)
-    await interaction.response.defer(thinking=True)
+    await defer(interaction, thinking=True)
     await _show(interaction, Score(by), chosen, 1)
 
 
@@ -53,9 +54,10 @@ class LeaderboardPageButton(PersistentItem, template=LEADERBOARD_PAGE_ID):
     async def pressed(self, interaction: Interaction) -> None:
         """Show the page that the button names."""
         period = read_period(self.named["period"])
-        assert period is not None, "ids are made by page_id"
+        if period is None:
+            raise problem(Problem.OLD_BUTTON)
         if interaction.user.id == int(self.named["asker"]):
-            await interaction.response.defer()
+            await defer(interaction)
         else:
             await defer_ephemeral(interaction)
         await _show(interaction, Score(self.named["score"]), period, int(self.named["page"]))

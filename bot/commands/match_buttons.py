@@ -6,11 +6,13 @@ import discord
 from discord import ui
 
 from bot.cards.buttons import BUTTON_ID, Action
+from bot.cards.post import NUMBER
 from bot.commands import play
 from bot.commands.interaction import Interaction
 from bot.commands.pad import open_pad
 from bot.commands.rules import show_rules
 from bot.text import say
+from bot.ui.answers import show_form
 from bot.ui.forms import MOVES, Form, field, make_form, proof_form, written
 from bot.ui.persistent import PersistentItem
 from bot.ui.replies import Problem, problem, quotable
@@ -32,14 +34,14 @@ class MatchButton(PersistentItem, template=BUTTON_ID):
         play.check_current(interaction, match_id, None if of_match else round_number)
         match action:
             case Action.BID:
-                await interaction.response.send_modal(_bid_form(match_id, round_number))
+                await show_form(interaction, _bid_form(match_id, round_number))
             case Action.DONE:
                 await play.say_done(interaction)
             case Action.TURN:
                 await play.vote_to_turn(interaction)
             case Action.PROVE:
                 play.check_prover(interaction)
-                await interaction.response.send_modal(proof_form(f"ricochet:{match_id}:{round_number}:form-{action.value}"))
+                await show_form(interaction, proof_form(f"ricochet:{match_id}:{round_number}:form-{action.value}"))
             case Action.PAD:
                 await open_pad(interaction, match_id)
             case Action.PASS:
@@ -70,11 +72,11 @@ async def _submitted(interaction: Interaction, which: re.Match[str]) -> None:
     text = written(interaction, MOVES)
     if Action(which["action"]) is Action.PROVE:
         await play.prove(interaction, text)
-    elif text.isdecimal():
+    elif text.isdecimal() and len(text) <= _MAX_DIGITS:
         await play.bid(interaction, int(text), written(interaction, _PATH))
     else:
         raise problem(Problem.NOT_A_NUMBER, text=quotable(text))
 
 
-MATCH_FORM = Form(re.compile(r"ricochet:(?P<match_id>\d+):(?P<round>\d+):form-(?P<action>bid|prove)"), _submitted)
+MATCH_FORM = Form(re.compile(rf"ricochet:(?P<match_id>{NUMBER}):(?P<round>{NUMBER}):form-(?P<action>bid|prove)"), _submitted)
 """The forms of a match: their custom ids name the match, the round, and what the form is for."""

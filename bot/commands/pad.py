@@ -4,18 +4,19 @@ from dataclasses import replace
 
 from bot.cards.flaws import explain
 from bot.cards.pad import PAD_ID, Key, Pad, pad_moves, pad_rows, read_pad
-from bot.cards.post import Picture, Post, bare_clock_time, gallery, layout
+from bot.cards.post import NUMBER, Picture, Post, bare_clock_time, gallery, layout
 from bot.commands import play
 from bot.commands.interaction import Interaction
 from bot.text import say
+from bot.ui.answers import defer, defer_ephemeral, edit_reply
 from bot.ui.persistent import PersistentItem
-from bot.ui.replies import defer_ephemeral, edit_reply
+from bot.ui.replies import Problem, problem
 from engine.match import Bid, Match
 from engine.pieces import Robot
 from engine.proof import IllegalMove, ProofLength
 from render.words import describe
 
-MATCH_PAD = rf"pad:(?P<match_id>\d+)\.(?P<round>\d+):{PAD_ID}"
+MATCH_PAD = rf"pad:(?P<match_id>{NUMBER})\.(?P<round>{NUMBER}):{PAD_ID}"
 """What the custom id of such a button looks like: it names the match and the round that the pad was opened in."""
 
 
@@ -28,8 +29,11 @@ class PadButton(PersistentItem, template=MATCH_PAD):
         play.check_current(interaction, match_id, int(self.named["round"]))
         play.check_prover(interaction)
         match = play.match_of(interaction)
-        await interaction.response.defer()
-        key, pad = read_pad(self.named["key"], self.named["robot"], self.named["moves"], match.position.robots)
+        await defer(interaction)
+        read = read_pad(self.named["key"], self.named["robot"], self.named["moves"], match.position.robots)
+        if read is None:
+            raise problem(Problem.OLD_BUTTON)
+        key, pad = read
         if key is Key.SHOW:
             await edit_reply(interaction, await play.shown_proof(interaction, pad.moves))
             return

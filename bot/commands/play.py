@@ -7,7 +7,8 @@ from bot.cards.stop import stop_card
 from bot.commands.interaction import Interaction, made_at
 from bot.games.match import LiveMatch
 from bot.text import say
-from bot.ui.replies import Problem, problem, refusal, reply_ephemeral
+from bot.ui.answers import add_picture, note_done, reply_ephemeral, show_ephemeral, show_instead
+from bot.ui.replies import Problem, problem, refusal
 from bot.ui.typed_moves import how_read, noted, read_moves, with_note
 from engine.events import Event
 from engine.match import Match, Phase
@@ -53,6 +54,7 @@ async def execute(interaction: Interaction, command: Command) -> Outcome[Match, 
     decision = await live.handle(command, made_at(interaction))
     if not isinstance(decision, Outcome):
         raise refusal(decision, live.state, interaction.user.id, command)
+    note_done(interaction)
     return decision
 
 
@@ -100,7 +102,7 @@ async def prove(interaction: Interaction, text: str) -> None:
     await reply_ephemeral(interaction, with_note(say("done-proof-failed", why=explain(flaw)), note))
     picture = await _failure(interaction, line)
     # The answer must not wait for the picture: Discord wants it within three seconds.
-    await interaction.edit_original_response(attachments=[picture.file()])
+    await add_picture(interaction, picture.file)
 
 
 async def shown_proof(interaction: Interaction, moves: tuple[Move, ...]) -> Post:
@@ -165,7 +167,7 @@ async def stop(interaction: Interaction) -> None:
     live, person = live_match(interaction), interaction.user.id
     match, may_moderate = live.state, interaction.permissions.manage_messages
     if may_stop(match, person, may_moderate=may_moderate) and any(player != person for player in match.players):
-        await interaction.response.send_message(view=stop_card(live.game_id, match, person).view, ephemeral=True)
+        await show_ephemeral(interaction, stop_card(live.game_id, match, person).view)
         return
     await execute(interaction, Stop(person, may_moderate))
     await reply_ephemeral(interaction, say("done-stop"))
@@ -174,7 +176,7 @@ async def stop(interaction: Interaction) -> None:
 async def stop_now(interaction: Interaction) -> None:
     """End the match: it is meant. The question is answered."""
     await execute(interaction, Stop(interaction.user.id, interaction.permissions.manage_messages))
-    await interaction.response.edit_message(view=layout(say("done-stop")))
+    await show_instead(interaction, layout(say("done-stop")))
 
 
 def check_current(interaction: Interaction, match_id: int, round_number: int | None = None) -> None:

@@ -3,20 +3,21 @@
 import discord
 from discord import app_commands, ui
 
-from bot.cards.post import layout
+from bot.cards.post import NUMBER, Post, layout
 from bot.commands.interaction import Interaction
 from bot.text import say
+from bot.ui.answers import defer, edit_reply, note_done, show_ephemeral
 from bot.ui.persistent import PersistentItem
 from bot.ui.replies import Problem, problem
 
-FORGET_ID = r"ricochet:forget-me:(?P<player>\d+)"
+FORGET_ID = rf"ricochet:forget-me:(?P<player>{NUMBER})"
 """What the custom id of the button looks like that confirms it: it names who is to be forgotten."""
 
 
 @app_commands.command(name="privacy", description=say("command-privacy"))
 async def privacy(interaction: Interaction) -> None:
     """Say what is stored, in an ephemeral reply."""
-    await interaction.response.send_message(view=layout(say("privacy-text")), ephemeral=True)
+    await show_ephemeral(interaction, layout(say("privacy-text")))
 
 
 @app_commands.command(name="forget-me", description=say("command-forget-me"))
@@ -28,7 +29,7 @@ async def forget_me(interaction: Interaction) -> None:
         custom_id=f"ricochet:forget-me:{interaction.user.id}",
     )
     view = layout(say("forget-me-question"), ui.ActionRow(button))
-    await interaction.response.send_message(view=view, ephemeral=True)
+    await show_ephemeral(interaction, view)
 
 
 class ForgetButton(PersistentItem, template=FORGET_ID):
@@ -39,6 +40,7 @@ class ForgetButton(PersistentItem, template=FORGET_ID):
         player = int(self.named["player"])
         if interaction.user.id != player:
             raise problem(Problem.NOT_YOURS)
-        await interaction.response.defer()
+        await defer(interaction)
         await interaction.client.games.forget(player)
-        await interaction.edit_original_response(view=layout(say("forget-me-done")))
+        note_done(interaction)
+        await edit_reply(interaction, Post(layout(say("forget-me-done"))))

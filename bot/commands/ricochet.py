@@ -23,6 +23,7 @@ from bot.games.live_games import BoardInPlay, OtherGameHere
 from bot.store import GameRunning, Place
 from bot.store.guild_settings import GuildSettings
 from bot.text import say
+from bot.ui.answers import note_done, reply
 from bot.ui.replies import Problem, problem
 from engine.proof import ProofLength, Ricochet
 from engine.rules import CHIPS, EASY, HARD, MAX_BID, MIN_BID, Bids, Difficulty, Ties
@@ -108,8 +109,9 @@ async def start(  # noqa: PLR0913, PLR0917 - Discord options
         raise problem(Problem.MATCH_BESIDE_SOLO, player=mention(error.other.state.player)) from None
     except BoardInPlay:
         raise problem(Problem.BOARD_IN_PLAY) from None
+    note_done(interaction)
     try:
-        await interaction.response.send_message(opening(live.state))
+        await reply(interaction, opening(live.state))
     finally:
         live.show()
 

@@ -8,7 +8,7 @@ from bot.commands.interaction import Interaction
 from bot.commands.target import solo_to_show
 from bot.store.guild_settings import GuildSettings
 from bot.text import say
-from bot.ui.replies import defer_ephemeral, edit_reply
+from bot.ui.answers import defer_ephemeral, edit_reply
 from engine.notation import parse_moves
 from engine.pieces import Robot, Symbol, Target, robots_with
 from engine.rules import RULES_2013, Diagonals, Edition, Rules, Times, rules_for

@@ -11,6 +11,7 @@ from bot.commands.completion import MAX_CHOICES
 from bot.commands.interaction import Interaction
 from bot.store.guild_settings import GuildSettings, time_zones
 from bot.text import say
+from bot.ui.answers import note_done, show_ephemeral, show_instead
 from bot.ui.persistent import PersistentItem
 from bot.ui.replies import Problem, problem, quotable
 
@@ -24,7 +25,7 @@ async def settings(interaction: Interaction, time_zone: str | None = None) -> No
         await _set(interaction, guild_id, "time_zone", _zone(time_zone))
     chosen = await interaction.client.store.guild_settings(guild_id)
     page = Page.GAME if time_zone is None else Page.SERVER
-    await interaction.response.send_message(view=_card(interaction, chosen, page), ephemeral=True)
+    await show_ephemeral(interaction, _card(interaction, chosen, page))
 
 
 @settings.autocomplete("time_zone")
@@ -48,7 +49,7 @@ class SettingSelect(PersistentItem, template=SELECT_ID):
         one = values[0] if values and values[0] != NONE else None
         several: Any = values if setting.max_channels > 1 else one
         chosen = await _set(interaction, guild_id, setting.name, several)
-        await interaction.response.edit_message(view=_card(interaction, chosen, setting.page))
+        await show_instead(interaction, _card(interaction, chosen, setting.page))
 
 
 class SettingsPageButton(PersistentItem, template=SETTINGS_PAGE_ID):
@@ -57,7 +58,7 @@ class SettingsPageButton(PersistentItem, template=SETTINGS_PAGE_ID):
     async def pressed(self, interaction: Interaction) -> None:
         """Turn to the page."""
         chosen = await interaction.client.store.guild_settings(_manager(interaction))
-        await interaction.response.edit_message(view=_card(interaction, chosen, Page(self.named["page"])))
+        await show_instead(interaction, _card(interaction, chosen, Page(self.named["page"])))
 
 
 def _manager(interaction: Interaction) -> int:
@@ -92,4 +93,5 @@ async def _set(interaction: Interaction, guild_id: int, name: str, value: Any) -
         except ValidationError:
             raise problem(Problem.OLD_SETTING) from None
         await client.store.set_guild_settings(guild_id, chosen, client.clock.now())
+        note_done(interaction)
     return chosen

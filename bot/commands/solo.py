@@ -23,7 +23,8 @@ from bot.games.solo_screen import PrivateScreen
 from bot.store import NO_SERVER, GameRunning, Place
 from bot.store.guild_settings import GuildSettings
 from bot.text import say
-from bot.ui.replies import Problem, defer_ephemeral, edit_reply, problem, refusal, reply_ephemeral
+from bot.ui.answers import defer, defer_ephemeral, edit_reply, is_answered, note_done, reply, reply_ephemeral
+from bot.ui.replies import Problem, problem, refusal
 from bot.ui.typed_moves import how_read, noted, read_moves, with_note
 from engine.outcome import Outcome
 from engine.proof import Ricochet
@@ -103,11 +104,12 @@ async def solo(  # noqa: PLR0913, PLR0917 - Discord options
         raise problem(Problem.SOLO_BESIDE_MATCH) from None
     except BoardInPlay:
         raise problem(Problem.BOARD_IN_PLAY) from None
+    note_done(interaction)
     try:
         if isinstance(game.screen, PrivateScreen):
             await game.screen.take(interaction)
         else:
-            await interaction.response.send_message(solo_opening(game.state))
+            await reply(interaction, solo_opening(game.state))
     finally:
         game.show()
 
@@ -131,12 +133,13 @@ async def act(interaction: Interaction, game: LiveSolo, command: SoloCommand, no
     if not isinstance(decision, Outcome):
         await game.show_now()
         raise refusal(decision, game.state, interaction.user.id)
-    if interaction.response.is_done():
+    note_done(interaction)
+    if is_answered(interaction):
         return
     if interaction.type is discord.InteractionType.application_command:
         await reply_ephemeral(interaction, with_note(say(_DONE[type(command)]), note))
     else:
-        await interaction.response.defer()
+        await defer(interaction)
 
 
 async def end(interaction: Interaction, game: LiveSolo) -> None:

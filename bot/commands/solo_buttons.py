@@ -2,10 +2,12 @@
 
 import re
 
+from bot.cards.post import NUMBER
 from bot.cards.solo import SOLO_ID, SoloAction
 from bot.commands.interaction import Interaction
 from bot.commands.solo import act, check_chip_is_up, show_newest, show_solution
 from bot.games.solo import LiveSolo
+from bot.ui.answers import show_form
 from bot.ui.forms import MOVES, Form, proof_form, written
 from bot.ui.persistent import PersistentItem
 from bot.ui.replies import Problem, problem
@@ -22,7 +24,7 @@ class SoloButton(PersistentItem, template=SOLO_ID):
         match SoloAction(self.named["action"]):
             case SoloAction.SHOW:
                 await check_chip_is_up(interaction, game)
-                await interaction.response.send_modal(proof_form(f"ricochet:solo:{game_id}:{round_number}:form"))
+                await show_form(interaction, proof_form(f"ricochet:solo:{game_id}:{round_number}:form"))
             case SoloAction.NEXT:
                 await act(interaction, game, NextChip(player, game.lengths))
             case SoloAction.GIVE_UP:
@@ -37,7 +39,7 @@ async def _submitted(interaction: Interaction, which: re.Match[str]) -> None:
     await show_solution(interaction, game, written(interaction, MOVES))
 
 
-SOLO_FORM = Form(re.compile(r"ricochet:solo:(?P<game_id>\d+):(?P<round>\d+):form"), _submitted)
+SOLO_FORM = Form(re.compile(rf"ricochet:solo:(?P<game_id>{NUMBER}):(?P<round>{NUMBER}):form"), _submitted)
 """The form of a solo game: its custom id names the game and the round."""
 
 

@@ -7,6 +7,7 @@ from bot.cards.statistics import statistics_card
 from bot.commands.interaction import Interaction, made_at
 from bot.store.periods import spans_of, streak, weeks_between
 from bot.text import say
+from bot.ui.answers import show_ephemeral
 from bot.ui.replies import Problem, problem
 
 
@@ -23,4 +24,4 @@ async def stats(interaction: Interaction, member: discord.User | None = None) ->
         zone = (await store.guild_settings(interaction.guild_id)).zone
         spans = spans_of(weeks_between(found.first_played, made_at(interaction), zone), zone)
         weeks = await store.played(interaction.guild_id, player, spans)
-    await interaction.response.send_message(view=statistics_card(player, found, streak(weeks)), ephemeral=True)
+    await show_ephemeral(interaction, statistics_card(player, found, streak(weeks)))

@@ -7,7 +7,7 @@ from discord import app_commands
 from bot.cards.post import Picture, Post, gallery, layout
 from bot.commands.interaction import Interaction
 from bot.text import say
-from bot.ui.replies import defer_ephemeral, edit_reply
+from bot.ui.answers import defer_ephemeral, edit_reply
 from render.faces import faces_png
 from render.theme import Theme
 from render.words import list_faces

@@ -18,9 +18,10 @@ from bot.commands.lessons import lessons
 from bot.commands.rules import rules_here
 from bot.text import say
 from bot.text.names import robot_name
+from bot.ui.answers import defer, defer_ephemeral, edit_reply, show_form
 from bot.ui.forms import MOVES, Form, proof_form, written
 from bot.ui.persistent import PersistentItem
-from bot.ui.replies import Problem, defer_ephemeral, edit_reply, problem
+from bot.ui.replies import Problem, problem
 from bot.ui.typed_moves import read_moves
 from engine.geometry import Direction
 from engine.moves import Move
@@ -40,11 +41,14 @@ class LessonButton(PersistentItem, template=LESSON_PAD):
     async def pressed(self, interaction: Interaction) -> None:
         """Show the lesson after this button, judge its moves, or open the form for typing them."""
         number = int(self.named["lesson"])
-        key, pad = read_pad(self.named["key"], self.named["robot"], self.named["moves"], lessons()[number - 1].robots)
+        read = read_pad(self.named["key"], self.named["robot"], self.named["moves"], lessons()[number - 1].robots)
+        if read is None:
+            raise problem(Problem.OLD_BUTTON)
+        key, pad = read
         if key is Key.TYPE:
-            await interaction.response.send_modal(proof_form(f"lesson:{number}:form"))
+            await show_form(interaction, proof_form(f"lesson:{number}:form"))
             return
-        await interaction.response.defer()
+        await defer(interaction)
         if key is Key.SHOW:
             await _judge(interaction, number, pad.moves)
         elif key:
@@ -64,7 +68,7 @@ async def _submitted(interaction: Interaction, which: re.Match[str]) -> None:
     moves = read_moves(written(interaction, MOVES), robots)
     if not all(move.robot in robots for move in moves):
         raise problem(Problem.NOT_IN_LESSON, robots=listed([robot_name(robot) for robot in robots]))
-    await interaction.response.defer()
+    await defer(interaction)
     await _judge(interaction, number, moves[:MAX_BID])
 
 

@@ -3,12 +3,14 @@
 import asyncio
 from collections.abc import Callable, Coroutine, Generator, Sequence
 from contextlib import AsyncExitStack, contextmanager
+from dataclasses import dataclass
 from typing import Any, Protocol
 from weakref import WeakValueDictionary
 
 import discord
 import structlog
 
+from bot.cards.post import Post, layout
 from bot.games.live_game import LiveGame, RuleSet, Screen, Services
 from bot.games.match import MATCH, LiveMatch
 from bot.games.match_screen import MatchScreen
@@ -16,7 +18,8 @@ from bot.games.sender import Sender
 from bot.games.solo import SOLO, LiveSolo
 from bot.games.solo_screen import OpenScreen, PrivateScreen
 from bot.games.solver_queue import LONGEST_SEARCH
-from bot.store import GameEvent, GameId, Place, StoredGame, Untold
+from bot.store import GameEvent, GameId, Place, SetAside, Store, StoredGame, Untold
+from bot.text import say
 from bot.ui.messages import Messages
 from bot.ui.pictures import Pictures
 from engine.chips import Lengths, depth_needed
@@ -67,6 +70,20 @@ def _kept_apart(game_id: GameId, failure: str) -> Generator[None, None, None]:
         yield
     except Exception:  # noqa: BLE001 - whatever it is, it is no reason for other games to stand still
         _log.exception(failure, game_id=game_id)
+
+
+@dataclass(frozen=True, slots=True)
+class _SetAsideNotice:
+    """What tells a channel that its game cannot go on; where Discord refuses that, it is tried again at the next start."""
+
+    messages: Messages
+    store: Store
+    game: SetAside
+
+    async def tell(self) -> None:
+        text = say("set-aside", kind="solo" if self.game.solo else "match", game=str(self.game.game_id))
+        if await self.messages.send(Post(layout(text)), f"set aside {self.game.game_id}"):
+            await self.store.set_aside_told(self.game.game_id)
 
 
 class OtherGameHere(Exception):
@@ -161,17 +178,33 @@ class LiveGames:
             return await self._open(place, events, private=private)
 
     async def load(self) -> None:
-        """Take up every game that is not over, or of which something is left to do. Clocks stand until `resume`."""
+        """Take up every game that is not over, or of which something is left to do. Clocks stand until `resume`.
+
+        One whose events make no game is set aside, as the store does with one whose events it cannot read.
+        """
         store = self._services.store
         since = (await store.last_heartbeat() or 0.0) - LONGEST_SEARCH
         for stored in (*await store.running(), *await store.with_untold(), *await store.without_best(since)):
             if stored.game_id not in self._games:
-                with _kept_apart(stored.game_id, "game not taken up"):
-                    self._take_up(stored).screen.restore(stored)
+                try:
+                    game = self._take_up(stored)
+                except Exception as error:  # noqa: BLE001 - whatever it is, it is no reason for other games to stand still
+                    await store.set_aside(stored.game_id, f"{type(error).__name__}: {error}")
+                else:
+                    game.screen.restore(stored)
+        for aside in await store.all_set_aside():
+            _log.error("game set aside", game_id=aside.game_id, channel_id=aside.place.channel_id, reason=aside.reason)
 
     async def resume(self) -> None:
-        """Let the clocks of loaded games run, and give back the time since the bot was last known to be alive."""
-        alive = await self._services.store.last_heartbeat() or 0.0
+        """Let the clocks of loaded games run, and give back the time since the bot was last known to be alive.
+
+        Channels are told of games that were set aside.
+        """
+        store = self._services.store
+        for aside in await store.all_set_aside():
+            if aside.untold:
+                self._sender(aside.place).wake(_SetAsideNotice(self._messages(aside.place, aside.game_id), store, aside))
+        alive = await store.last_heartbeat() or 0.0
         for game in list(self._games.values()):
             with _kept_apart(game.game_id, "game not resumed"):
                 await game.resume(alive)
@@ -201,6 +234,7 @@ class LiveGames:
 
     async def _open(self, place: Place, events: Sequence[Any], *, private: bool) -> _Live:
         rules, _ = _KINDS[type(events[0])]
+        rules.replay(events)  # what makes no game is not stored
         first, *others = events
         tell = bool(others) and rules.tells(rules.retrace(rules.replay([first]), others))
         game_id = await self._services.store.begin(place, events, private=private, tell=tell)
@@ -212,29 +246,32 @@ class LiveGames:
     def _take_up(self, stored: StoredGame) -> _Live:
         """A live game of what is stored, by the rules of its kind and with its screen."""
         rules, make_screen = _KINDS[type(stored.events[0])]
-        screen = make_screen(self._services, self._messages(stored), stored)
-        game = LiveGame(self._services, rules, stored, screen, self._sender(stored), self._clear)
+        screen = make_screen(self._services, self._messages(stored.place, stored.game_id), stored)
+        sender = self._new_sender(stored.place) if stored.private else self._sender(stored.place)
+        game = LiveGame(self._services, rules, stored, screen, sender, self._clear)
         self._games[stored.game_id] = game
         return game
 
-    def _sender(self, stored: StoredGame) -> Sender:
-        """The sender of the channel of a game; one of its own for a game that its player alone sees."""
-        place = stored.place
+    def _sender(self, place: Place) -> Sender:
+        """The sender of a channel."""
+        return self._senders.setdefault(place.channel_id, self._new_sender(place))
+
+    def _new_sender(self, place: Place) -> Sender:
+        """A sender of its own, for a game that its player alone sees."""
 
         def start(work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
             context = {"guild_id": place.guild_id, "channel_id": place.channel_id}
             return self._services.tasks.start(work, f"sender of channel {place.channel_id}", **context)
 
-        new = Sender(start, self._services.clock)
-        return new if stored.private else self._senders.setdefault(place.channel_id, new)
+        return Sender(start, self._services.clock)
 
-    def _messages(self, stored: StoredGame) -> Messages:
+    def _messages(self, place: Place, game_id: GameId) -> Messages:
         """The messages of a game; where their channel is no more, the games in it end."""
 
         def gone() -> None:
-            self._services.tasks.start(self.close_where(lambda place: place == stored.place), f"end game {stored.game_id}")
+            self._services.tasks.start(self.close_where(lambda other: other == place), f"end game {game_id}")
 
-        return Messages(self._client, self._services.clock, stored.place, stored.game_id, gone)
+        return Messages(self._client, self._services.clock, place, game_id, gone)
 
     def _in(self, channel_id: int | None) -> list[_Live]:
         """The games in a channel that are not over."""

@@ -13,6 +13,7 @@ import structlog
 from bot.cards.solo import Scene, scene_of, solo_card, visible
 from bot.games.live_game import News, Screen
 from bot.store import Store, StoredGame
+from bot.ui.answers import defer, defer_ephemeral
 from bot.ui.messages import NOT_TAKEN, Messages, Refused, delivery
 from bot.ui.pictures import Pictures
 from engine.solo import SoloEvent, SoloGame, SoloPhase
@@ -83,9 +84,9 @@ class PrivateScreen(Screen[SoloGame, SoloEvent]):
         """Answer a press or a command with the card, which `show` fills in; another message that had it goes away."""
         pressed = interaction.message.id if interaction.message else None
         if pressed is None:
-            await interaction.response.defer(ephemeral=True, thinking=True)
+            await defer_ephemeral(interaction)
         else:
-            await interaction.response.defer()
+            await defer(interaction)
         async with self._in_turn:
             last, had_it = self._interaction, self._message_id
             self._interaction, self._message_id = interaction, pressed

@@ -31,10 +31,10 @@ class Tasks:
 
     async def close(self) -> None:
         """Cancel what is still running and wait until it has ended."""
-        running = [task for task in self._running if task is not asyncio.current_task()]
-        for task in running:
-            task.cancel()
-        await asyncio.gather(*running, return_exceptions=True)
+        while running := self._running - {asyncio.current_task()}:  # what ends may have begun something else
+            for task in running:
+                task.cancel()
+            await asyncio.gather(*running, return_exceptions=True)
 
     def _ended(self, task: asyncio.Task[None]) -> None:
         self._running.discard(task)

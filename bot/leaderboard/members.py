@@ -42,6 +42,7 @@ class Leaderboards:
         self, guild_id: int, score: Score, span: Span, number: int, player: Player | None
     ) -> tuple[Leaderboard, int]:
         """A page of a leaderboard, as ``player`` looks at it, and its number from 1 on: the last one if there are fewer."""
+        number = max(1, number)
         for _ in range(_MAX_LOOKS):
             board, number = await self._read(guild_id, score, span, number, player)
             gone = await self._gone(guild_id, [line.player for line in board.lines])

@@ -34,6 +34,8 @@ def run(arguments: Sequence[str] | None, make_bot: "MakeBot") -> int:
                 _solve(chosen.code, chosen.target, Ricochet(chosen.ricochet), chosen.picture)
             case "gallery":
                 _draw_gallery(chosen.folder)
+            case "take-up":
+                _take_up(chosen.game)
             case _:
                 _play(make_bot, local=chosen.local)
     except TaskFailed as error:
@@ -66,6 +68,9 @@ def _parser() -> argparse.ArgumentParser:
     about = "draw one of everything into a folder, with a page to view it"
     gallery = tasks.add_parser("gallery", help=about, description=about)
     gallery.add_argument("folder", type=Path, help="the folder, created if it doesn't exist")
+    about = "let a game go on that was set aside, once its events can be read again"
+    take_up = tasks.add_parser("take-up", help=about, description=about)
+    take_up.add_argument("game", type=int, help="the number of the game, as the log names it")
     return parser
 
 
@@ -88,6 +93,12 @@ def _draw_gallery(folder: Path) -> None:
     except OSError as error:
         raise TaskFailed(say("program-gallery-unwritable", folder=str(folder), why=error.strerror or "")) from error
     sys.stdout.write(say("program-gallery-done", page=str(page)) + "\n")
+
+
+def _take_up(game: int) -> None:
+    from bot.ops.take_up import take_up_game
+
+    sys.stdout.write(take_up_game(game) + "\n")
 
 
 def _play(make_bot: "MakeBot", *, local: bool) -> None:

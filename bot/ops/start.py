@@ -14,7 +14,7 @@ from bot.clock import Clock
 from bot.ops.config import Config, load_config
 from bot.ops.failure import TaskFailed
 from bot.ops.logs import set_up_logs
-from bot.store import DatabaseInUse, ForeignDatabase, NewerDatabase, StoreError, UnreadableEvent
+from bot.store import DatabaseInUse, ForeignDatabase, NewerDatabase, StoreError
 from bot.text import say
 
 LOCAL_DATABASE = Path("ricochet-local.db")
@@ -24,8 +24,14 @@ _ADVICE = {
     DatabaseInUse: "program-database-in-use",
     ForeignDatabase: "program-database-foreign",
     NewerDatabase: "program-database-newer",
-    UnreadableEvent: "program-database-newer",
 }
+
+
+_AUTHENTICATION_FAILED, _INVALID_INTENTS, _DISALLOWED_INTENTS = 4004, 4013, 4014
+"""Discord's close codes."""
+
+_TO_CANCEL = 1.0
+"""Seconds in which whatever is connecting should have been broken off."""
 
 
 class MakeBot(Protocol):
@@ -54,23 +60,40 @@ def start(make_bot: MakeBot, *, local: bool) -> None:
 
 
 async def _on_discord(make_bot: MakeBot, config: Config, token: str) -> None:
-    this = asyncio.current_task()
-    assert this is not None
+    stopped = asyncio.Event()
     with suppress(NotImplementedError):
-        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, this.cancel)
+        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, stopped.set)
     async with make_bot(config) as bot:
+        playing, stop = asyncio.create_task(_play(bot, token)), asyncio.create_task(stopped.wait())
         try:
-            await bot.login(token)
-        except StoreError as error:
-            raise _unusable(error, local=False) from error
-        except discord.LoginFailure as error:
-            raise TaskFailed(say("program-wrong-token")) from error
-        except (aiohttp.ClientError, OSError, discord.HTTPException) as error:
-            raise TaskFailed(say("program-no-discord", why=str(error))) from error
-        try:
-            await bot.connect()
-        except discord.GatewayNotFound as error:
-            raise TaskFailed(say("program-no-discord", why=str(error))) from error
+            await asyncio.wait({playing, stop}, return_when=asyncio.FIRST_COMPLETED)
+            if playing.done():
+                await playing
+        finally:
+            stop.cancel()
+            playing.cancel()
+            # `asyncio.wait_for` of Python 3.11 may lose that while a shard connects; then closing the bot ends it.
+            await asyncio.wait({playing}, timeout=_TO_CANCEL)
+            await bot.close()
+            await asyncio.gather(playing, return_exceptions=True)
+
+
+async def _play(bot: discord.Client, token: str) -> None:
+    """Log in, and stay connected. Raises `TaskFailed` where Discord, or the database, does not allow it."""
+    try:
+        await bot.login(token)
+    except StoreError as error:
+        raise unusable(error, local=False) from error
+    except discord.LoginFailure as error:
+        raise TaskFailed(say("program-wrong-token")) from error
+    except (aiohttp.ClientError, OSError, discord.HTTPException) as error:
+        raise TaskFailed(say("program-no-discord", why=str(error))) from error
+    try:
+        await bot.connect()
+    except discord.GatewayNotFound as error:
+        raise TaskFailed(say("program-no-discord", why=str(error))) from error
+    except (discord.ConnectionClosed, discord.PrivilegedIntentsRequired) as error:
+        raise _closed(error) from error
 
 
 async def _in_browser(make_bot: MakeBot, config: Config, *, has_token: bool) -> None:
@@ -84,9 +107,20 @@ async def _in_browser(make_bot: MakeBot, config: Config, *, has_token: bool) -> 
     try:
         await local.play(lambda clock: make_bot(here, clock=clock, shard_count=1))
     except StoreError as error:
-        raise _unusable(error, local=True) from error
+        raise unusable(error, local=True) from error
 
 
-def _unusable(error: StoreError, *, local: bool) -> TaskFailed:
+def _closed(error: discord.ConnectionClosed | discord.PrivilegedIntentsRequired) -> TaskFailed:
+    """Why Discord has closed the connection for good."""
+    code = error.code if isinstance(error, discord.ConnectionClosed) else _DISALLOWED_INTENTS
+    if code == _AUTHENTICATION_FAILED:
+        return TaskFailed(say("program-wrong-token"))
+    if code in (_INVALID_INTENTS, _DISALLOWED_INTENTS):
+        return TaskFailed(say("program-wrong-intents", code=str(code)))
+    return TaskFailed(say("program-closed", code=str(code)))
+
+
+def unusable(error: StoreError, *, local: bool) -> TaskFailed:
+    """The failure of a task whose database cannot be used; ``local`` where it is the one of the browser."""
     advice = _ADVICE.get(type(error), "program-database-unwritable")
     return TaskFailed(say("program-database", why=str(error)) + " " + say(advice, local="yes" if local else "no"))

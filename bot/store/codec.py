@@ -32,10 +32,13 @@ class UnreadableEvent(StoreError):
 
 
 def encode(event: Event | SoloEvent) -> tuple[str, str]:
-    """The kind of an event, and its JSON. `decode` makes an equal event of them, with every time exactly as it was."""
+    """The kind of an event, and its JSON. `decode` makes an equal event of them, with every time exactly as it was.
+
+    Raises `ValueError` for most events whose fields have other types than they should.
+    """
     kind = type(event).__name__
     fields = {field.name: getattr(event, field.name) for field in dataclasses.fields(event)}
-    return kind, _MODELS[kind].model_construct(**fields).model_dump_json()
+    return kind, _MODELS[kind].model_construct(**fields).model_dump_json(warnings="error")
 
 
 def decode(kind: str, data: str) -> Event | SoloEvent:

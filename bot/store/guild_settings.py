@@ -2,7 +2,7 @@
 
 import json
 from functools import cache
-from typing import Annotated, Literal, Self
+from typing import Annotated, Any, Literal, Self
 from zoneinfo import ZoneInfo, available_timezones
 
 from pydantic import AfterValidator, AliasChoices, BaseModel, BeforeValidator, ConfigDict, Field, ValidationError
@@ -81,12 +81,16 @@ class GuildSettings(BaseModel):
 
     @classmethod
     def read(cls, data: str) -> Self:
-        """The settings in a JSON text. A field that cannot be read, such as a time zone that is no more, has its default."""
+        """The settings in a JSON text. A field that cannot be read, such as a time zone that is no more, has its default.
+
+        Where the text is no JSON of an object, all of them have.
+        """
         try:
             return cls.model_validate_json(data)
         except ValidationError as error:
-            unreadable = {fault["loc"][0] for fault in error.errors()}
-            return cls.model_validate({name: value for name, value in json.loads(data).items() if name not in unreadable})
+            unreadable = {fault["loc"][0] for fault in error.errors() if fault["loc"]}
+            stored: dict[str, Any] = json.loads(data) if unreadable else {}
+            return cls.model_validate({name: value for name, value in stored.items() if name not in unreadable})
 
     def times(self, usual: Times) -> Times:
         """How long things last in this server's matches, where ``usual`` are the operator's times."""

@@ -200,6 +200,11 @@ end-code = Play this board again: `/ricochet start code:{ $code }`
 end-score = { $player } **{ $chips }** – { $targets }
 end-shortest = Shortest solution: { $count } moves by { $player }
 end-longest = Longest solution: { $count } moves by { $player }
+# $kind: match or solo, $game: its number, for the operator
+set-aside = ⚠️ The { $kind ->
+    [solo] solo game
+   *[match] match
+} in this channel can't be read any more, so it can't go on (game { $game }). Points that were won in it stay. Start another whenever you like.
 
 ### Why a proof is not a solution
 
@@ -367,7 +372,9 @@ problem-not-notation = { $count ->
     Write it like this: `R-up G-left`, with the robots { $robots }. It cost you nothing; try again.
 problem-no-week = `{ $text }` isn't a week. Write its year and number, such as 2026-W46.
 problem-not-yours = This button is for somebody else. Use `/ricochet forget-me` yourself.
+problem-old-button = This button is from another version of me. Use the command again that brought it up.
 problem-old-command = Your Discord has an old version of this command. Restart Discord (Ctrl-R) and try again.
+problem-answer-lost = ✅ That's done. Only my answer was lost on its way to you.
 problem-ours = Something went wrong on my side. Nothing is lost; please try again in a moment.
 problem-match-beside-solo = { $player } is playing a solo game in this channel. Start the match in a thread, or once that game is over: its player, or a member who may manage messages, can end it with `/ricochet stop`.
 
@@ -1020,6 +1027,9 @@ program-gallery-unwritable = Can't write to { $folder }: { $why }. Name a folder
 program-no-local = Playing in the browser needs the extra “local” ({ $why }). Install it with python3 -m pip install ".[local]", or set DISCORD_TOKEN.
 program-no-token = DISCORD_TOKEN isn't set, so you play in the browser.
 program-wrong-token = Discord doesn't accept the DISCORD_TOKEN. Copy it again from the Developer Portal, page "Bot".
+# $code: the number that Discord gives as the reason
+program-wrong-intents = Discord doesn't let this program have the intent “guilds” that it asks for ({ $code }). Check its application in the Developer Portal, page "Bot", or start a newer version of this program.
+program-closed = Discord has closed the connection for good ({ $code }). Start again; if that doesn't help, start a newer version of this program.
 program-no-discord = Discord can't be reached: { $why }. Check this machine's network, and start again.
 # $why: one sentence of the store
 program-database = { $why }.
@@ -1041,6 +1051,11 @@ program-database-in-use = { $local ->
    *[no] Stop the other program that is using this file, or let RICOCHET_DATABASE name another one.
 }
 
+# $game: the number of a game that was set aside, $why: what keeps it from being read
+take-up-done = Game { $game } goes on when the bot starts.
+take-up-unknown = No game { $game } is set aside.
+take-up-running = Another game is being played where game { $game } was. Take this one up when that is over.
+take-up-unreadable = Game { $game } still can't be read: { $why }
 # $file: its path, $why: the system's own words
 program-not-written = { $file } can't be written: { $why }.
 

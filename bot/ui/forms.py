@@ -1,7 +1,7 @@
 """Forms that last, as persistent items do: how one is made, how it is answered, and what was written into it."""
 
 import re
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Callable, Coroutine, Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -9,6 +9,7 @@ import discord
 from discord import ui
 
 from bot.text import say
+from bot.ui.persistent import refuse_unknown
 from bot.ui.replies import run
 from bot.ui.typed_moves import MAX_NOTATION
 
@@ -21,7 +22,7 @@ class Form:
     """A kind of form: what its custom ids look like, and what to do when one is filled in, which may raise `Refused`."""
 
     template: re.Pattern[str]
-    submitted: Callable[[discord.Interaction[Any], re.Match[str]], Awaitable[None]]
+    submitted: Callable[[discord.Interaction[Any], re.Match[str]], Coroutine[Any, Any, None]]
 
 
 def make_form(title: str, custom_id: str, *fields: ui.TextInput[ui.Modal]) -> ui.Modal:
@@ -63,6 +64,8 @@ async def answer_form(interaction: discord.Interaction[Any], forms: Iterable[For
     for form in forms:
         if named := form.template.fullmatch(custom_id):
             await run(interaction, form.submitted(interaction, named))
+            return
+    await run(interaction, refuse_unknown())
 
 
 def written(interaction: discord.Interaction[Any], name: str) -> str:

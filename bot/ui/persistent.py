@@ -1,16 +1,26 @@
 """Buttons and selects that last: they are known by their custom id alone, so that they work after a restart."""
 
 import re
-from typing import Any, Self
+from collections.abc import Iterable
+from typing import Any, ClassVar, Self
 
 import discord
 from discord import ui
 
-from bot.ui.replies import run
+from bot.ui.replies import Problem, problem, run
 
 
 class PersistentItem(ui.DynamicItem[ui.Item[Any]], template=r"(?!)"):
-    """Anything that can be pressed or chosen from. Each kind has a template; ``named`` is what its custom id names."""
+    """Anything that can be pressed or chosen from. Each kind has a template; ``named`` is what its custom id names.
+
+    A template lets nothing pass that cannot be meant: no word that stands for nothing, and no number that no store can hold.
+    """
+
+    pattern: ClassVar[re.Pattern[str]]
+
+    def __init_subclass__(cls, *, template: str) -> None:
+        super().__init_subclass__(template=template)
+        cls.pattern = re.compile(template)
 
     def __init__(self, item: ui.Item[Any], named: re.Match[str]) -> None:
         super().__init__(item)
@@ -29,3 +39,17 @@ class PersistentItem(ui.DynamicItem[ui.Item[Any]], template=r"(?!)"):
     async def pressed(self, interaction: discord.Interaction[Any]) -> None:
         """Do what it says. Raises `Refused`."""
         raise NotImplementedError
+
+
+async def answer_unknown(interaction: discord.Interaction[Any], kinds: Iterable[type[PersistentItem]]) -> None:
+    """Answer who presses something that is of none of these kinds; other interactions are ignored."""
+    if interaction.type is not discord.InteractionType.component:
+        return
+    custom_id = str((interaction.data or {}).get("custom_id"))
+    if not any(kind.pattern.fullmatch(custom_id) for kind in kinds):
+        await run(interaction, refuse_unknown())
+
+
+async def refuse_unknown() -> None:
+    """Raise the refusal for a custom id that this version does not know."""
+    raise problem(Problem.OLD_BUTTON)

@@ -1,6 +1,6 @@
 """Ephemeral replies: the closed set of refusals with one text each, and how errors are answered."""
 
-from collections.abc import Awaitable
+from collections.abc import Coroutine
 from enum import Enum
 from typing import Any
 
@@ -9,8 +9,9 @@ import structlog
 from discord import app_commands
 
 from bot.cards.flaws import explain
-from bot.cards.post import Post, bare_clock_time, listed, mention
+from bot.cards.post import bare_clock_time, listed, mention
 from bot.text import say
+from bot.ui.answers import AnswerLost, is_done, is_too_late, reply_ephemeral
 from engine.events import Player
 from engine.match import Match
 from engine.own_table import OF_TILES, TableError, TableFault
@@ -56,6 +57,7 @@ class Problem(Enum):
     NO_WEEK = "no-week"
     NOT_YOURS = "not-yours"
     NOT_IN_LESSON = "not-in-lesson"
+    OLD_BUTTON = "old-button"
 
 
 class Refused(app_commands.AppCommandError):
@@ -126,45 +128,38 @@ def log_context(interaction: discord.Interaction[Any]) -> dict[str, int | None]:
     return {"guild_id": interaction.guild_id, "channel_id": interaction.channel_id, "interaction_id": interaction.id}
 
 
-async def reply_error(interaction: discord.Interaction[Any], error: Exception) -> None:
-    """Answer a refusal with its text, and any other error without details; both as an ephemeral reply."""
-    await reply_ephemeral(interaction, error.text if isinstance(error, Refused) else say("problem-ours"))
+async def answer_error(interaction: discord.Interaction[Any], error: Exception) -> bool:
+    """Say in an ephemeral reply why something went wrong; returns whether the error is one of ours, to be logged in full.
 
-
-async def run(interaction: discord.Interaction[Any], action: Awaitable[None]) -> None:
-    """Do what a button or a form asks for, and answer what goes wrong as `reply_error` does.
-
-    Log lines of the task, which is the interaction's own, name it from here on. Any error that is no refusal is raised again:
-    discord.py logs it.
+    A refusal is answered with its text. After any other error somebody is told whether what they asked for is done. Nothing can
+    be said any more where the interaction has run out; then one line is logged.
     """
+    lost = isinstance(error, AnswerLost) or is_too_late(error)
+    if lost:
+        too_late = is_too_late(error)
+        _log.warning("answered too late" if too_late else "answer lost", error=str(error), done=is_done(interaction))
+        if too_late:
+            return False
+    text = say("problem-answer-lost" if is_done(interaction) else "problem-ours")
+    try:
+        await reply_ephemeral(interaction, error.text if isinstance(error, Refused) else text)
+    except AnswerLost as again:
+        _log.warning("answered too late" if is_too_late(again) else "answer lost", error=str(again))
+    return not lost and not isinstance(error, Refused)
+
+
+async def run(interaction: discord.Interaction[Any], action: Coroutine[Any, Any, None]) -> None:
+    """Do what a button or a form asks for, and answer what goes wrong as `answer_error` does; nothing while the bot stops.
+
+    Log lines of the task, which is the interaction's own, name it from here on. An error of ours is raised again: discord.py
+    logs it.
+    """
+    if not interaction.client.in_flight.begin():
+        action.close()
+        return
     structlog.contextvars.bind_contextvars(**log_context(interaction))
     try:
         await action
     except Exception as error:
-        await reply_error(interaction, error)
-        if not isinstance(error, Refused):
+        if await answer_error(interaction, error):
             raise
-
-
-async def defer_ephemeral(interaction: discord.Interaction[Any]) -> None:
-    """Announce an ephemeral reply to Discord, which waits longer for it then."""
-    await interaction.response.defer(ephemeral=True, thinking=True)
-
-
-async def edit_reply(interaction: discord.Interaction[Any], post: Post) -> None:
-    """Show a layout as the reply, which Discord knows of; it is ephemeral after `defer_ephemeral`."""
-    await interaction.edit_original_response(
-        view=post.view, attachments=post.files, allowed_mentions=discord.AllowedMentions.none()
-    )
-
-
-async def reply_ephemeral(interaction: discord.Interaction[Any], text: str) -> None:
-    """Send an ephemeral reply, whether or not something was answered before."""
-    try:
-        if interaction.response.is_done():
-            await interaction.followup.send(text, ephemeral=True)
-        else:
-            await interaction.response.send_message(text, ephemeral=True)
-    except discord.NotFound:
-        # The interaction has run out before it could be answered; what it asked for is done, or refused.
-        _log.warning("answered too late")

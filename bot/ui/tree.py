@@ -1,5 +1,6 @@
 """The tree of commands, which answers for all of them what goes wrong in one."""
 
+import logging
 from typing import Any
 
 import discord
@@ -7,7 +8,9 @@ import structlog
 from discord import app_commands
 
 from bot.text import say
-from bot.ui.replies import Refused, log_context, reply_ephemeral, reply_error
+from bot.ui.answers import is_too_late
+from bot.ui.options import fits
+from bot.ui.replies import Refused, answer_error, log_context
 
 _log = structlog.stdlib.get_logger()
 
@@ -16,9 +19,18 @@ class CommandTree(app_commands.CommandTree[Any]):
     """Commands only do what they are for, and raise `Refused`: the log context and the answers to errors are made here."""
 
     async def interaction_check(self, interaction: discord.Interaction[Any], /) -> bool:
-        """Name the interaction in every log line of its task, which is its own; let all of them pass."""
+        """Let no command pass while the bot stops, nor one with options that Discord would have refused.
+
+        Every log line of the task, which is the interaction's own, names it from here on.
+        """
+        if not interaction.client.in_flight.begin():
+            return False
         structlog.contextvars.bind_contextvars(**log_context(interaction))
-        return True
+        if fits(self.get_command, interaction):
+            return True
+        if interaction.type is discord.InteractionType.autocomplete:
+            return False
+        raise Refused(say("problem-old-command"))
 
     async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /) -> None:
         """Answer a refusal or an error with an ephemeral reply, and log the error.
@@ -26,13 +38,22 @@ class CommandTree(app_commands.CommandTree[Any]):
         discord.py wraps what a command raises, unless it is a `Refused`. What else comes here went wrong before the command
         began: it is not one of those that this version has.
         """
-        if isinstance(error, app_commands.CommandInvokeError):
-            _log.error("command failed", exc_info=error.original)
-            await reply_error(interaction, error.original)
-        elif isinstance(error, Refused):
-            await reply_error(interaction, error)
-        else:
+        original = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+        if original is error and not isinstance(error, Refused):
             # What was typed is not logged: it may be a path that is sealed.
             name = (interaction.data or {}).get("name")
             _log.warning("command not run", command=name, error=type(error).__name__)
-            await reply_ephemeral(interaction, say("problem-old-command"))
+            original = Refused(say("problem-old-command"))
+        if await answer_error(interaction, original):
+            _log.error("command failed", exc_info=original)
+
+
+def _without_traceback(record: logging.LogRecord) -> bool:
+    """Where a completion comes too late, which discord.py cannot tell from a bug, leave only a line in the log."""
+    if record.exc_info and is_too_late(record.exc_info[1]):
+        record.levelno, record.levelname = logging.WARNING, "WARNING"
+        record.msg, record.args, record.exc_info = "answered too late: %s", (record.exc_info[1],), None
+    return True
+
+
+logging.getLogger("discord.app_commands.tree").addFilter(_without_traceback)

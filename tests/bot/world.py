@@ -19,6 +19,7 @@ from bot.clock import Clock
 from bot.games.deadline_timer import ON_ITS_WAY
 from bot.local.simcord_hooks import PatientEnv
 from bot.ops.config import Config
+from bot.ui.answers import AnswerLost
 from bot.ui.replies import Refused
 from engine.events import BidMade, ChipTurned, ChipWon, Ending, Event, MatchEnded, Player
 from engine.geometry import Direction
@@ -126,8 +127,9 @@ class World:
 
     @property
     def errors(self) -> list[BaseException]:
-        """The errors of the bot so far. A refusal is an answer, though SimCord sees it raised."""
-        return [error for error in self.env.errors if not isinstance(error, Refused)]
+        """The errors of the bot so far. A refusal is an answer, and a lost answer no error, though SimCord sees them raised."""
+        raised = [(error, getattr(error, "original", error)) for error in self.env.errors]
+        return [error for error, original in raised if not isinstance(original, Refused | AnswerLost)]
 
     async def stop_bot(self) -> None:
         """End the bot as Ctrl-C does."""

@@ -59,6 +59,21 @@ class StoredGame:
     solved: frozenset[int] = frozenset()
 
 
+@dataclass(frozen=True, slots=True)
+class SetAside:
+    """A game that was set aside, since it cannot be read: ``reason`` is one plain line.
+
+    ``untold``: its channel is still to be told. It need not be where only its player sees the game, and where all of a game
+    that is over had been announced.
+    """
+
+    game_id: GameId
+    place: Place
+    solo: bool
+    reason: str
+    untold: bool
+
+
 class StoreError(Exception):
     """Something that a store cannot or will not do. The text is one plain line."""
 
@@ -104,7 +119,7 @@ class Games(Protocol):
         ``tell``: the outbox gets the events after the first one, in the same transaction.
 
         Raises `GameRunning` if that channel has a match that is not over, or the player a solo game there, and `ValueError`
-        unless the first event starts a game.
+        unless the first event starts a game, and for an event that could not be read again as it is.
         """
         ...
 
@@ -113,13 +128,16 @@ class Games(Protocol):
 
         What leaderboards and statistics are made of is written at the same time, and with ``tell`` an entry of the outbox.
         Raises `UnknownGame`; `StaleAppend` if another number is stored; `GameOver`, unless all of it is `BestFound`, which may
-        come late; and `ValueError` for a proof though no chip was turned up, or for another best solution than is known of a
-        round.
+        come late; and `ValueError` for a proof though no chip was turned up, for another best solution than is known of a
+        round, and for an event that could not be read again as it is.
         """
         ...
 
     async def running(self) -> list[StoredGame]:
-        """Every game that is not over, the oldest first. Raises `UnreadableEvent` for what this version cannot read."""
+        """Every game that is not over, the oldest first.
+
+        One with an event that this version cannot read is set aside instead, here and in the two methods below.
+        """
         ...
 
     async def without_best(self, since: float) -> list[StoredGame]:
@@ -147,6 +165,25 @@ class Games(Protocol):
 
     async def events_of(self, game_id: GameId) -> tuple[GameEvent, ...]:
         """The events of a game, in order, whether it is over or not. Raises `UnknownGame` and `UnreadableEvent`."""
+        ...
+
+    async def set_aside(self, game_id: GameId, reason: str) -> None:
+        """Let a game that cannot be read stand in nobody's way. Raises `UnknownGame`.
+
+        It is in none of the three lists above, and another game may begin where it was. What is stored of it stays.
+        """
+        ...
+
+    async def all_set_aside(self) -> list[SetAside]:
+        """Every game that is set aside, the oldest first."""
+        ...
+
+    async def set_aside_told(self, game_id: GameId) -> None:
+        """Remember that the channel of a game that was set aside has been told so."""
+        ...
+
+    async def take_up(self, game_id: GameId) -> None:
+        """Let a game go on that was set aside. Raises `UnknownGame` if none is, and `GameRunning` as `begin` does."""
         ...
 
     async def set_card(self, game_id: GameId, message_id: int | None) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
-from bot.store.codec import decode
+from bot.store.codec import UnreadableEvent, decode
 from bot.store.contract.games import (
     NO_SERVER,
     GameEvent,
@@ -16,6 +16,7 @@ from bot.store.contract.games import (
     GameOver,
     GameRunning,
     Place,
+    SetAside,
     StaleAppend,
     StoredGame,
     UnknownGame,
@@ -141,13 +142,16 @@ class SqliteStore:
             " (SELECT json_group_array(json_array(number, events, at)) FROM outbox WHERE match_id = match.id),"
             " (SELECT json_group_array(round) FROM round WHERE match_id = match.id AND best_moves IS NOT NULL), kind, data"
             " FROM match JOIN event ON match_id = match.id"
-            f" WHERE match.id IN (SELECT id FROM match WHERE {condition}) ORDER BY match.id, number",
+            f" WHERE match.id IN (SELECT id FROM match WHERE {condition} AND set_aside IS NULL) ORDER BY match.id, number",
             parameters,
         )
-        return [
-            _stored(head, tuple(decode(kind, data) for *_, kind, data in events))
-            for head, events in groupby(rows, lambda row: row[:9])
-        ]
+        games = list[StoredGame]()
+        for head, events in groupby(rows, lambda row: row[:9]):
+            try:
+                games.append(_stored(head, tuple(decode(kind, data) for *_, kind, data in events)))
+            except UnreadableEvent as error:
+                await self.set_aside(head[0], str(error))
+        return games
 
     async def events_of(self, game_id: GameId) -> tuple[GameEvent, ...]:
         """See `Store.events_of`."""
@@ -155,6 +159,45 @@ class SqliteStore:
         if not rows:
             raise UnknownGame(game_id)
         return tuple(decode(kind, data) for kind, data in rows)
+
+    async def set_aside(self, game_id: GameId, reason: str) -> None:
+        """See `Store.set_aside`."""
+        async with self._database.transaction() as connection:
+            changed = await connection.execute(
+                "UPDATE match SET set_aside = ?, aside_told = private OR"
+                " (ended_at IS NOT NULL AND id NOT IN (SELECT match_id FROM outbox)) WHERE id = ?",
+                (reason, game_id),
+            )
+            if not changed.rowcount:
+                raise UnknownGame(game_id)
+
+    async def all_set_aside(self) -> list[SetAside]:
+        """See `Store.all_set_aside`."""
+        rows = await self._database.rows(
+            "SELECT id, guild_id, channel_id, solo, set_aside, aside_told FROM match WHERE set_aside IS NOT NULL ORDER BY id"
+        )
+        return [
+            SetAside(game_id, Place(guild_id, channel_id), bool(solo), reason, not told)
+            for game_id, guild_id, channel_id, solo, reason, told in rows
+        ]
+
+    async def set_aside_told(self, game_id: GameId) -> None:
+        """See `Store.set_aside_told`."""
+        async with self._database.transaction() as connection:
+            await connection.execute("UPDATE match SET aside_told = 1 WHERE id = ?", (game_id,))
+
+    async def take_up(self, game_id: GameId) -> None:
+        """See `Store.take_up`."""
+        of_game = "FROM match WHERE id = ? AND set_aside IS NOT NULL"
+        async with self._database.transaction() as connection:
+            found = await connection.execute_fetchall(f"SELECT guild_id, channel_id, starter_id {of_game}", (game_id,))
+            if not found:
+                raise UnknownGame(game_id)
+            ((guild_id, channel_id, player),) = found
+            try:
+                await connection.execute("UPDATE match SET set_aside = NULL, aside_told = 0 WHERE id = ?", (game_id,))
+            except sqlite3.IntegrityError as error:
+                raise GameRunning(Place(guild_id, channel_id), player) from error
 
     async def set_card(self, game_id: GameId, message_id: int | None) -> None:
         """See `Store.set_card`."""
@@ -253,7 +296,7 @@ class SqliteStore:
         rows = await self._database.rows(
             "SELECT guild_id, data, chosen_at,"
             " (SELECT MAX(week) FROM weekly_post WHERE weekly_post.guild_id = guild_settings.guild_id AND done)"
-            " FROM guild_settings WHERE json_extract(data, '$.weekly_channel') IS NOT NULL"
+            " FROM guild_settings WHERE json_valid(data) AND json_extract(data, '$.weekly_channel') IS NOT NULL"
         )
         return [WeeklyPost(guild_id, GuildSettings.read(data), chosen / 1000, done) for guild_id, data, chosen, done in rows]
 

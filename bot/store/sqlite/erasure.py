@@ -26,6 +26,8 @@ async def forget(connection: Connection, player: Player) -> None:
     who = {"player": player, "text": str(player)}
     guilds = await connection.execute_fetchall(f"SELECT DISTINCT guild_id FROM match WHERE id IN ({_MATCHES})", who)
     await connection.execute(f"UPDATE match SET forgotten = forgotten + 1 WHERE id IN ({_MATCHES})", who)
+    # What is no JSON is of a game that was set aside. Nobody can read it, and no name can be taken out of it.
+    await connection.execute(f"UPDATE event SET data = '{{}}' WHERE {_MENTIONING} AND NOT json_valid(data)", who)
     await connection.execute(
         f"UPDATE event SET data = json_set(data, '$.path', '')"
         f" WHERE {_MENTIONING} AND kind = 'BidMade' AND json_extract(data, '$.player') = :player",

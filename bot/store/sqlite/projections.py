@@ -9,7 +9,7 @@ from typing import Any
 
 from aiosqlite import Connection
 
-from bot.store.codec import encode
+from bot.store.codec import UnreadableEvent, decode, encode
 from bot.store.contract.games import GameEvent, GameId
 from bot.store.sqlite import stars
 from engine.events import (
@@ -40,11 +40,11 @@ async def write(
     """Write events, the first of them with this number, and what follows from them.
 
     Proofs and victories of a match for ``practice`` are written nowhere beside the events. Raises `ValueError` for a proof
-    though no chip was turned up.
+    though no chip was turned up, and for an event that could not be read again as it is.
     """
     for place, event in enumerate(events, number):
         await connection.execute(
-            "INSERT INTO event (match_id, number, kind, data) VALUES (?, ?, ?, ?)", (match_id, place, *encode(event))
+            "INSERT INTO event (match_id, number, kind, data) VALUES (?, ?, ?, ?)", (match_id, place, *_readable(event))
         )
         match event:
             case ChipTurned(at):
@@ -82,6 +82,20 @@ async def write(
                 await connection.execute("UPDATE match SET ended_at = ? WHERE id = ?", (milliseconds(at), match_id))
             case _:
                 pass
+
+
+def _readable(event: GameEvent) -> tuple[str, str]:
+    """The kind of an event, and its JSON. Raises `ValueError` if that is not the same event when it is read."""
+    kind, data = encode(event)
+    try:
+        same = decode(kind, data) == event
+    except UnreadableEvent as error:
+        message = f"the event could not be read again: {error}"
+        raise ValueError(message) from error
+    if not same:
+        message = f"a {kind} would be another event when it is read again"
+        raise ValueError(message)
+    return kind, data
 
 
 async def _write_best(connection: Connection, match_id: GameId, guild_id: int, round_number: int, length: int) -> None:

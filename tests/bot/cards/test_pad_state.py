@@ -54,7 +54,9 @@ def test_every_button_of_a_pad_has_an_id_that_discord_takes_and_that_tells_the_p
             assert len(custom_id) <= 100
             match = re.fullmatch(pattern, custom_id)
             assert match
-            key, told = read_pad(match["key"], match["robot"], match["moves"], game)
+            read = read_pad(match["key"], match["robot"], match["moves"], game)
+            assert read
+            key, told = read
             assert told == pad
             assert key is not None
         assert all(len(row.children) <= 5 for row in rows)

@@ -352,7 +352,51 @@ async def test_a_match_goes_on_though_another_one_cannot_be_replayed(world: Worl
     with structlog.testing.capture_logs() as lines:
         await world.start_bot()
     assert world.match(other).round.number == 1
-    assert [line["game_id"] for line in lines if line["event"] == "game not taken up"] == [1]
+    (line,) = [line for line in lines if line["event"] == "game set aside"]
+    assert (line["game_id"], line["channel_id"]) == (1, world.channel.id)
+    assert line["reason"]
+    assert "The match in this channel can't be read any more" in news(world.channel)[-1]
+    assert "(game 1)" in news(world.channel)[-1]
+    await world.start(ada, code=EASY)
+    assert world.match().round.number == 1, "another match can begin there"
+
+
+async def test_an_event_that_cannot_be_read_keeps_only_its_own_game_from_going_on(world: World) -> None:
+    (ada,) = world.players("ada")
+    other = world.guild.create_text_channel("other")
+    await world.start(ada)
+    await ada.slash(other, "ricochet start")
+    await ada.slash(other, "bid", moves=4)
+    await world.kill_bot()
+    spoil(world, "UPDATE event SET data = '{\"at\": 5' WHERE match_id = 1 AND number = 1")
+    with structlog.testing.capture_logs() as lines:
+        await world.start_bot()
+    assert [line["reason"][:38] for line in lines if line["event"] == "game set aside"] == [
+        "cannot read an event 'ChipTurned': Inv"
+    ]
+    assert [bid.moves for bid in world.match(other).round.bids] == [4]
+    assert "no match in this channel" in said(await ada.slash(world.channel, "bid", moves=4))
+
+
+async def test_a_channel_is_told_once_that_its_game_was_set_aside_whatever_becomes_of_the_first_try(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada)
+    await ada.slash(world.channel, "ricochet solo", private=True)
+    await world.kill_bot()
+    spoil(world, "UPDATE event SET kind = 'ChipEaten'")
+    world.env.inject_error("POST", "/channels/*/messages", status=403)
+    for tries in (0, 1, 1):
+        with structlog.testing.capture_logs() as lines:
+            await world.start_bot()
+        told = [text for text in news(world.channel) if "can't be read any more" in text]
+        assert len(told) == tries, "of a game that only its player sees nobody is told"
+        assert len([line for line in lines if line["event"] == "game set aside"]) == 2
+        await world.kill_bot()
+
+
+def spoil(world: World, sql: str) -> None:
+    with closing(sqlite3.connect(world.database)) as connection, connection:
+        connection.execute(sql)
 
 
 def killed_before_telling() -> Any:

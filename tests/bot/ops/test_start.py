@@ -4,6 +4,7 @@ import asyncio
 import json
 import logging
 import os
+import signal
 import sqlite3
 import subprocess
 import sys
@@ -22,7 +23,7 @@ from bot.ops.config import Config, ConfigError, load_config
 from bot.ops.health import is_alive, write_heartbeat
 from bot.ops.logs import set_up_logs
 from bot.store.sqlite.database import APPLICATION_ID
-from tests.bot.world import EASY
+from tests.bot.world import EASY, PATIENCE
 
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.secret.token"
 OWNER = {"id": "2", "username": "somebody", "discriminator": "0", "avatar": None}
@@ -49,6 +50,14 @@ finally:
     print(*sys.modules, file=sys.stderr)
 """
 """The program, which then names the modules that it has loaded."""
+AT = """
+import sys
+from discord.http import Route
+from bot.__main__ import main
+Route.BASE = sys.argv[1]
+sys.exit(main([]))
+"""
+"""The program, which takes this address for Discord's."""
 WITHOUT_EXTRA = """
 import sys
 for name in ("linkify_it", "markdown_it", "regex", "simcord"):
@@ -76,12 +85,15 @@ def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path
 
 
 class FakeDiscord:
-    """A server that takes no token, or knows who the bot is and nothing more."""
+    """A server that takes no token, or knows who the bot is.
 
-    def __init__(self, *, status: int = 401, knows_us: bool = False) -> None:
+    Once the bot is at its gateway, ``connected`` is set, and the gateway is closed for that reason, if there is one.
+    """
+
+    def __init__(self, *, status: int = 401, knows_us: bool = False, closes: int | None = None) -> None:
         self.address = ""
-        self._status, self._knows_us = status, knows_us
-        self._ready = threading.Event()
+        self._status, self._knows_us, self._closes = status, knows_us, closes
+        self._ready, self.connected = threading.Event(), threading.Event()
         self._ended = asyncio.Event()
         self._thread = threading.Thread(target=lambda: asyncio.run(self._serve()))
 
@@ -95,14 +107,40 @@ class FakeDiscord:
         self._thread.join()
 
     async def _serve(self) -> None:
+        def said(body: object) -> web.Response:
+            return web.Response(body=json.dumps(body).encode(), headers={"Content-Type": "application/json"})
+
         async def refuse(request: web.Request) -> web.Response:
             if self._knows_us:
                 us = {"id": "1", "username": "ricochet", "discriminator": "0", "avatar": None, "bot": True, "flags": 0}
-                body = json.dumps(us if request.path == "/users/@me" else APPLICATION).encode()
-                return web.Response(body=body, headers={"Content-Type": "application/json"})
+                return said(us if request.path == "/users/@me" else APPLICATION)
             return web.json_response({"message": "no", "code": 0}, status=self._status)
 
+        async def gateway(request: web.Request) -> web.WebSocketResponse:
+            socket = web.WebSocketResponse()
+            await socket.prepare(request)
+            await socket.send_json({"op": 10, "d": {"heartbeat_interval": 41250}, "s": None, "t": None})
+            await socket.receive()
+            self.connected.set()
+            if self._closes:
+                await socket.close(code=self._closes)
+            async for _ in socket:
+                pass
+            return socket
+
+        async def where(_: web.Request) -> web.Response:
+            limits = {"total": 1000, "remaining": 999, "reset_after": 1, "max_concurrency": 1}
+            url = self.address.replace("http", "ws") + "/socket"
+            return said({"shards": 1, "url": url, "session_start_limit": limits})
+
+        async def commands(_: web.Request) -> web.Response:
+            return said([])
+
         app = web.Application()
+        if self._knows_us:
+            app.router.add_get("/socket", gateway)
+            app.router.add_get("/gateway/bot", where)
+            app.router.add_put("/applications/1/commands", commands)
         app.router.add_route("*", "/{path:.*}", refuse)
         runner = web.AppRunner(app)
         await runner.setup()
@@ -117,10 +155,10 @@ class FakeDiscord:
 def failed_start(capsys: pytest.CaptureFixture[str]) -> str:
     """The lines with which the program does not start."""
     assert main([]) == 2
-    error = capsys.readouterr().err
-    assert "Traceback" not in error
-    assert TOKEN not in error
-    return error
+    printed = capsys.readouterr()
+    assert "Traceback" not in printed.out + printed.err
+    assert TOKEN not in printed.out + printed.err
+    return printed.err
 
 
 def run(script: str, *arguments: str, **environment: str) -> "subprocess.CompletedProcess[str]":
@@ -215,6 +253,50 @@ def test_a_wrong_token_ends_the_start(monkeypatch: pytest.MonkeyPatch, capsys: p
     with FakeDiscord() as server:
         monkeypatch.setattr(Route, "BASE", server.address)
         assert "Discord doesn't accept the DISCORD_TOKEN" in failed_start(capsys)
+
+
+@pytest.mark.parametrize(
+    ("code", "says"),
+    [
+        (4004, "Discord doesn't accept the DISCORD_TOKEN"),
+        (4013, "Discord doesn't let this program have the intent “guilds” that it asks for (4013)"),
+        (4014, "Discord doesn't let this program have the intent “guilds” that it asks for (4014)"),
+        (4012, "Discord has closed the connection for good (4012)"),
+    ],
+)
+@pytest.mark.usefixtures("kernels")
+def test_a_connection_that_discord_closes_for_good_ends_the_program(
+    code: int, says: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+    with FakeDiscord(knows_us=True, closes=code) as server:
+        monkeypatch.setattr(Route, "BASE", server.address)
+        lines = failed_start(capsys).splitlines()
+    assert len(lines) == 1
+    assert says in lines[0]
+
+
+@pytest.mark.parametrize("sent", [(signal.SIGTERM,), (signal.SIGINT,), (signal.SIGTERM, signal.SIGTERM)], ids=str)
+@pytest.mark.usefixtures("kernels")
+def test_a_signal_ends_the_program_without_a_word(own_folder: Path, sent: tuple[signal.Signals, ...]) -> None:
+    environment = {**os.environ, "PYTHONPATH": str(ROOT), "DISCORD_TOKEN": TOKEN, "RICOCHET_LOG_LEVEL": "WARNING"}
+    with FakeDiscord(knows_us=True) as server:
+        program = subprocess.Popen(
+            [sys.executable, "-c", AT, server.address],
+            env=environment,
+            cwd=own_folder,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            text=True,
+        )
+        try:
+            assert server.connected.wait(PATIENCE)
+            for number in sent:
+                program.send_signal(number)
+            printed, _ = program.communicate(timeout=PATIENCE)
+        finally:
+            program.kill()
+    assert (program.returncode, printed) == (0, "")
 
 
 def test_an_unreachable_discord_ends_the_start(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

@@ -24,6 +24,7 @@ from engine.rules import VERSION
 Opening = tuple[Event, ...]
 
 HERE = Place(guild_id=10, channel_id=11)
+ELSEWHERE = Place(guild_id=10, channel_id=12)
 PROOF = (Move(Robot.RED, Direction.UP), Move(Robot.RED, Direction.LEFT))
 
 
@@ -127,14 +128,35 @@ async def test_a_big_server_is_deleted_a_few_matches_at_a_time(path: Path, openi
     assert look(path, "SELECT DISTINCT match_id FROM event") == [(kept,)]
 
 
-async def test_an_event_of_an_unknown_kind_is_not_passed_over(path: Path, opening: Opening):
+@pytest.mark.parametrize(
+    ("spoil", "why"),
+    [
+        ("kind = 'ChipEaten'", "cannot read an event 'ChipEaten': no such kind"),
+        ("data = '{\"at\": 1'", "cannot read an event 'ChipTurned': Invalid JSON: EOF while parsing"),
+        ("data = '{}'", "cannot read an event 'ChipTurned': at: Field required"),
+    ],
+)
+async def test_a_game_with_an_event_that_cannot_be_read_is_set_aside_alone(path: Path, opening: Opening, spoil: str, why: str):
     async with await SqliteStore.open(path) as store:
-        match_id = await store.begin(HERE, opening)
-    look(path, "UPDATE event SET kind = 'ChipEaten' WHERE number = 1")
+        broken, whole = await store.begin(HERE, opening), await store.begin(ELSEWHERE, opening)
+    look(path, f"UPDATE event SET {spoil} WHERE match_id = {broken} AND number = 1")
     async with await SqliteStore.open(path) as store:
-        for call in (store.running(), store.events_of(match_id)):
-            with pytest.raises(UnreadableEvent, match="ChipEaten"):
-                await call
+        assert [game.game_id for game in await store.running()] == [whole]
+        (aside,) = await store.all_set_aside()
+        assert (aside.game_id, aside.place, aside.solo, aside.untold) == (broken, HERE, False, True)
+        assert aside.reason.startswith(why)
+        with pytest.raises(UnreadableEvent):
+            await store.events_of(broken)
+
+
+async def test_whoever_is_forgotten_is_forgotten_in_data_that_is_no_json(path: Path, opening: Opening):
+    async with await SqliteStore.open(path) as store:
+        match_id = await store.begin(HERE, [*opening, BidMade(1001.0, 876543, 5), BidMade(1002.0, 2, 5)])
+    look(path, "UPDATE event SET data = substr(data, 1, length(data) - 1) WHERE number > 1")
+    async with await SqliteStore.open(path) as store:
+        await store.forget(876543)
+    data = [row[0] for row in look(path, f"SELECT data FROM event WHERE match_id = {match_id} AND number > 1")]
+    assert data == ["{}", '{"at":1002.0,"player":2,"moves":5,"path":""']
 
 
 async def test_of_settings_that_this_version_cannot_read_the_others_hold(path: Path):

@@ -1,6 +1,7 @@
 """What any store guarantees. Nothing here knows how it is done."""
 
 import asyncio
+import math
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import replace
@@ -9,7 +10,20 @@ from random import Random
 
 import pytest
 
-from bot.store import GameId, GameOver, GameRunning, Place, Score, Span, StaleAppend, Standing, Store, UnknownGame, Untold
+from bot.store import (
+    GameId,
+    GameOver,
+    GameRunning,
+    Place,
+    Score,
+    SetAside,
+    Span,
+    StaleAppend,
+    Standing,
+    Store,
+    UnknownGame,
+    Untold,
+)
 from engine.events import (
     BidMade,
     ChipTurned,
@@ -177,6 +191,73 @@ async def test_an_append_that_fails_leaves_nothing(store: Store, opening: Openin
         await store.append(match_id, 1, [*bids(1), ChipWon(1002, 1, PROOF)])
     assert await store.events_of(match_id) == opening[:1]
     await store.append(match_id, 1, bids(2))
+
+
+@pytest.mark.parametrize(
+    "unreadable",
+    [
+        BidMade("soon", 1, 5),  # pyright: ignore[reportArgumentType]
+        BidMade(math.nan, 1, 5),
+        BidMade(1002.0, 1, 5.5),  # pyright: ignore[reportArgumentType]
+        BidMade(1002.0, 1, None),  # pyright: ignore[reportArgumentType]
+        BidMade(1002.0, 1, 5, "R-up"),  # pyright: ignore[reportArgumentType]
+        ChipTurned(1002.0, 66),  # pyright: ignore[reportArgumentType]
+    ],
+    ids=repr,
+)
+async def test_what_could_not_be_read_again_is_not_stored(store: Store, opening: Opening, unreadable: Event):
+    match_id = await store.begin(HERE, opening)
+    with pytest.raises(ValueError):  # noqa: PT011 - the words are those of whatever noticed it
+        await store.append(match_id, 2, [*bids(1), unreadable])
+    assert await store.events_of(match_id) == opening
+    with pytest.raises(ValueError):  # noqa: PT011
+        await store.begin(ELSEWHERE, [*opening, unreadable])
+    assert [game.game_id for game in await store.running()] == [match_id]
+
+
+async def test_rules_that_could_not_be_read_again_are_not_stored(store: Store, opening: Opening):
+    started, turned = opening
+    assert isinstance(started, MatchStarted)
+    for wrong in ({"fifth_robot": 66}, {"ties": 66}, {"max_moves": 5.5}, {"difficulty": "diagonals=66"}):
+        rules = replace(RULES_2013)
+        for name, value in wrong.items():
+            object.__setattr__(rules, name, value)  # as if the check of the rules had a hole
+        with pytest.raises(ValueError):  # noqa: PT011
+            await store.begin(HERE, [replace(started, rules=rules), turned])
+    assert await store.running() == []
+
+
+async def test_a_game_that_is_set_aside_stands_in_nobodys_way_until_it_is_taken_up(opener: Opener, opening: Opening):
+    store = await opener()
+    aside = await store.begin(HERE, opening)
+    await store.set_aside(aside, "ValueError: no such robot")
+    assert await store.all_set_aside() == [SetAside(aside, HERE, solo=False, reason="ValueError: no such robot", untold=True)]
+    another = await store.begin(HERE, opening)
+    assert [game.game_id for game in await store.running()] == [another]
+    with pytest.raises(GameRunning):
+        await store.take_up(aside)
+    await store.append(another, 2, stopped(1001))
+    await store.set_aside_told(aside)
+    await store.close()
+    store = await opener()
+    assert [(game.game_id, game.untold) for game in await store.all_set_aside()] == [(aside, False)]
+    await store.take_up(aside)
+    assert await store.all_set_aside() == []
+    (again,) = await store.running()
+    assert (again.game_id, again.events) == (aside, opening)
+    for call in (store.take_up(aside), store.take_up(99), store.set_aside(99, "")):
+        with pytest.raises(UnknownGame):
+            await call
+
+
+async def test_nobody_is_told_of_a_game_that_was_over_and_announced(store: Store, opening: Opening):
+    over = await begin_with(store, HERE, opening, stopped(1001))
+    unannounced = await store.begin(HERE, opening)
+    await store.append(unannounced, 2, stopped(1001), tell=True)
+    for game_id in (over, unannounced):
+        await store.set_aside(game_id, "no such robot")
+    assert [(game.game_id, game.untold) for game in await store.all_set_aside()] == [(over, False), (unannounced, True)]
+    assert await store.with_untold() == []
 
 
 async def test_a_match_that_cannot_begin_leaves_nothing(store: Store, opening: Opening):

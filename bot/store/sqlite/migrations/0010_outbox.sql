@@ -18,14 +18,15 @@ SELECT
         SELECT CAST(ROUND(json_extract(data, '$.at') * 1000) AS INTEGER) FROM event
         WHERE match_id = id AND number = unannounced
     )
-FROM match WHERE unannounced IS NOT NULL;
+FROM match
+WHERE unannounced IS NOT NULL AND (SELECT json_valid(data) FROM event WHERE match_id = id AND number = unannounced);
 
 -- A prover whose turn it is, and whom no message was known to ask.
 INSERT INTO outbox (match_id, number, events, at)
 SELECT match_id, number, 1, CAST(ROUND(json_extract(data, '$.at') * 1000) AS INTEGER)
 FROM event AS asked
 JOIN match ON match.id = match_id AND ended_at IS NULL AND question_id IS NULL AND unannounced IS NULL
-WHERE kind = 'ProverAsked' AND NOT EXISTS (
+WHERE kind = 'ProverAsked' AND json_valid(data) AND NOT EXISTS (
     SELECT * FROM event AS later WHERE later.match_id = asked.match_id AND later.number > asked.number
     AND later.kind IN ('ProverAsked', 'ProverPassed', 'ProverTimedOut', 'ProofFailed', 'ChipWon', 'ChipReturned', 'ChipTurned')
 );

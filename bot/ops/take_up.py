@@ -1,0 +1,51 @@
+"""``ricochet take-up GAME``: a game that was set aside goes on, once it can be read again."""
+
+import asyncio
+from pathlib import Path
+from typing import cast
+
+from bot.ops.config import load_config
+from bot.ops.failure import TaskFailed
+from bot.ops.start import unusable
+from bot.store import GameEvent, GameId, GameRunning, SqliteStore, StoreError, UnknownGame, UnreadableEvent
+from bot.text import say
+from engine.events import Event, MatchStarted
+from engine.match import replay
+from engine.solo import SoloEvent, replay_solo
+
+
+def take_up_game(game_id: GameId) -> str:
+    """Let a game go on at the next start of the bot, if its events make a game again. Answers what to tell the operator.
+
+    Raises `TaskFailed` where they do not, where no such game is set aside, and where another one has taken its place.
+    """
+    return asyncio.run(_take_up(load_config().database, game_id))
+
+
+async def _take_up(path: Path, game_id: GameId) -> str:
+    try:
+        store = await SqliteStore.open(path)
+    except StoreError as error:
+        raise unusable(error, local=False) from error
+    async with store:
+        try:
+            _replay(await store.events_of(game_id))
+            await store.take_up(game_id)
+        except GameRunning:
+            raise TaskFailed(say("take-up-running", game=str(game_id))) from None
+        except UnknownGame:
+            raise TaskFailed(say("take-up-unknown", game=str(game_id))) from None
+        except UnreadableEvent as error:
+            raise TaskFailed(say("take-up-unreadable", game=str(game_id), why=str(error))) from None
+        except Exception as error:
+            why = f"{type(error).__name__}: {error}"
+            raise TaskFailed(say("take-up-unreadable", game=str(game_id), why=why)) from error
+    return say("take-up-done", game=str(game_id))
+
+
+def _replay(events: tuple[GameEvent, ...]) -> None:
+    """Raises whatever keeps events from making a game."""
+    if isinstance(events[0], MatchStarted):
+        replay(cast("tuple[Event, ...]", events))
+    else:
+        replay_solo(cast("tuple[SoloEvent, ...]", events))

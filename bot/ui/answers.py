@@ -1,0 +1,143 @@
+"""How an answer gets to whoever asked: tried again where the way to Discord fails, and given up where it comes too late.
+
+Everything that is said to an interaction goes through here. So a failure tells what it is a failure of: `AnswerLost` is one of
+the way to Discord, and what was asked for may well be done.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from http import HTTPStatus
+from typing import Any, TypeVar
+
+import aiohttp
+import discord
+import structlog
+from discord import ui
+
+from bot.cards.post import Post
+
+_log = structlog.stdlib.get_logger()
+_T = TypeVar("_T")
+
+_ALREADY_ANSWERED = 40060
+_TOO_LATE = frozenset({10008, 10015, 10062, 50027})
+"""Discord's error codes for an interaction that has run out, and for its message or its token that is no more."""
+
+_ATTEMPTS = 3
+_PAUSE = 0.5
+"""Seconds between two attempts."""
+_LIMIT = 10.0
+"""Seconds for one attempt. Pictures are sent along with some."""
+
+_ANSWERED, _DONE = "answered", "done"
+"""What is noted in ``extras`` of an interaction."""
+
+
+class AnswerLost(Exception):
+    """Discord could not be reached with an answer, or does not take it."""
+
+
+class TooLate(AnswerLost):
+    """The interaction has run out, or somebody has answered it: no answer is possible any more."""
+
+
+def note_done(interaction: discord.Interaction[Any]) -> None:
+    """Note that what was asked for is done and stored: whatever fails from now on is only the answer."""
+    interaction.extras[_DONE] = True
+
+
+def is_done(interaction: discord.Interaction[Any]) -> bool:
+    """Whether what was asked for is done, even if the answer to it fails."""
+    return _DONE in interaction.extras
+
+
+def is_answered(interaction: discord.Interaction[Any]) -> bool:
+    """Whether Discord has had an answer, so that another one has to follow it up."""
+    return interaction.response.is_done() or _ANSWERED in interaction.extras
+
+
+def is_too_late(error: BaseException | None) -> bool:
+    """Whether an error says that an interaction cannot be answered any more."""
+    if isinstance(error, discord.HTTPException):
+        return error.code in _TOO_LATE or error.code == _ALREADY_ANSWERED
+    return isinstance(error, TooLate)
+
+
+async def defer(interaction: discord.Interaction[Any], *, ephemeral: bool = False, thinking: bool = False) -> None:
+    """Announce an answer to Discord, which waits longer for it then. Raises `AnswerLost`, as all of these."""
+    await _deliver(interaction, lambda: interaction.response.defer(ephemeral=ephemeral, thinking=thinking))
+
+
+async def defer_ephemeral(interaction: discord.Interaction[Any]) -> None:
+    """Announce an ephemeral reply to Discord, which waits longer for it then."""
+    await defer(interaction, ephemeral=True, thinking=True)
+
+
+async def edit_reply(interaction: discord.Interaction[Any], post: Post) -> None:
+    """Show a layout as the reply, which Discord knows of; it is ephemeral after `defer_ephemeral`."""
+    await _deliver(
+        interaction,
+        lambda: interaction.edit_original_response(
+            view=post.view, attachments=post.files, allowed_mentions=discord.AllowedMentions.none()
+        ),
+    )
+
+
+async def add_picture(interaction: discord.Interaction[Any], picture: Callable[[], discord.File]) -> None:
+    """Show a picture below the reply, which says the same in words: where Discord does not take it, that is logged."""
+    try:
+        await _deliver(interaction, lambda: interaction.edit_original_response(attachments=[picture()]))
+    except AnswerLost as error:
+        _log.warning("picture not shown", error=str(error))
+
+
+async def reply(interaction: discord.Interaction[Any], text: str) -> None:
+    """Answer with a text for everybody."""
+    await _deliver(interaction, lambda: interaction.response.send_message(text))
+
+
+async def reply_ephemeral(interaction: discord.Interaction[Any], text: str) -> None:
+    """Send an ephemeral reply, whether or not something was answered before."""
+    if is_answered(interaction):
+        await _deliver(interaction, lambda: interaction.followup.send(text, ephemeral=True))
+    else:
+        await _deliver(interaction, lambda: interaction.response.send_message(text, ephemeral=True))
+
+
+async def show_ephemeral(interaction: discord.Interaction[Any], view: ui.LayoutView) -> None:
+    """Answer with a layout that only this person sees."""
+    await _deliver(interaction, lambda: interaction.response.send_message(view=view, ephemeral=True))
+
+
+async def show_instead(interaction: discord.Interaction[Any], view: ui.LayoutView) -> None:
+    """Answer a press with another layout in the message whose button was pressed."""
+    await _deliver(interaction, lambda: interaction.response.edit_message(view=view))
+
+
+async def show_form(interaction: discord.Interaction[Any], form: ui.Modal) -> None:
+    """Answer with a form to fill in."""
+    await _deliver(interaction, lambda: interaction.response.send_modal(form))
+
+
+async def _deliver(interaction: discord.Interaction[Any], answer: Callable[[], Awaitable[_T]]) -> _T | None:
+    """Answer, and try that again where the way to Discord fails.
+
+    Who hears that the interaction is answered already, after an attempt that seemed to fail, was heard: None is returned then.
+    """
+    for attempt in range(1, _ATTEMPTS + 1):
+        try:
+            async with asyncio.timeout(_LIMIT):
+                return await answer()
+        except discord.HTTPException as error:
+            if error.code == _ALREADY_ANSWERED and attempt > 1:
+                interaction.extras[_ANSWERED] = True
+                return None
+            if is_too_late(error):
+                raise TooLate(str(error)) from error
+            if attempt == _ATTEMPTS or error.status < HTTPStatus.INTERNAL_SERVER_ERROR:
+                raise AnswerLost(str(error)) from error
+        except (aiohttp.ClientError, OSError) as error:
+            if attempt == _ATTEMPTS:
+                raise AnswerLost(str(error) or type(error).__name__) from error
+        await interaction.client.clock.sleep(_PAUSE)
+    return None

@@ -1,0 +1,84 @@
+"""Whether the options of a command are such as Discord takes: it refuses all others, so they come from nobody who types one."""
+
+from collections.abc import Callable
+from typing import Any, TypeGuard
+
+import discord
+from discord import AppCommandOptionType as Type
+from discord import app_commands
+
+_SUBCOMMANDS = (Type.subcommand.value, Type.subcommand_group.value)
+_MAX_INTEGER = 2**53
+"""Discord's own bound of numbers, either way."""
+_MAX_ID = 2**63
+
+_Command = app_commands.Command[Any, ..., Any] | app_commands.Group | app_commands.ContextMenu | None
+
+
+def fits(get_command: Callable[[str], _Command], interaction: discord.Interaction[Any]) -> bool:
+    """Whether all options have the types, bounds and choices of the command that is named.
+
+    True for a command that there is not: that is noticed elsewhere. Of a completion, only what is being typed is looked at.
+    """
+    data: Any = interaction.data
+    if not isinstance(data, dict) or not isinstance(data.get("name"), str) or data.get("type", 1) != 1:
+        return False
+    command, options = get_command(data["name"]), data.get("options", [])
+    while _are_options(options) and len(options) == 1 and options[0].get("type") in _SUBCOMMANDS:
+        if not isinstance(command, app_commands.Group):
+            return False
+        command, options = command.get_command(options[0]["name"]), options[0].get("options", [])
+    if not _are_options(options):
+        return False
+    if command is None:
+        return True
+    if not isinstance(command, app_commands.Command):
+        return False
+    if interaction.type is discord.InteractionType.autocomplete:
+        focused = [option for option in options if option.get("focused")]
+        return len(focused) == 1 and _may_be_typed(command, focused[0])
+    parameters = {parameter.display_name: parameter for parameter in command.parameters}
+    given = {option["name"]: option for option in options}
+    return (
+        len(given) == len(options)
+        and given.keys() <= parameters.keys()
+        and all(name in given for name, parameter in parameters.items() if parameter.required)
+        and all(_fits(parameters[name], option) for name, option in given.items())
+    )
+
+
+def _are_options(options: Any) -> TypeGuard[list[dict[str, Any]]]:
+    """Whether this is a list of options, each with a name and a type."""
+    return isinstance(options, list) and all(
+        isinstance(option, dict) and isinstance(option.get("name"), str) and type(option.get("type")) is int
+        for option in options
+    )
+
+
+def _may_be_typed(command: app_commands.Command[Any, ..., Any], option: dict[str, Any]) -> bool:
+    """Whether an option that is being typed is completed, and is a text."""
+    completed = {parameter.display_name for parameter in command.parameters if parameter.autocomplete}
+    return option["name"] in completed and option["type"] == Type.string.value and isinstance(option.get("value"), str)
+
+
+def _fits(parameter: app_commands.Parameter, option: dict[str, Any]) -> bool:
+    """Whether an option has a value that the parameter takes."""
+    value = option.get("value")
+    if option["type"] != parameter.type.value:
+        return False
+    if parameter.choices and value not in [choice.value for choice in parameter.choices if type(choice.value) is type(value)]:
+        return False
+    low, high = parameter.min_value, parameter.max_value
+    match parameter.type:
+        case Type.string:
+            return isinstance(value, str) and _between(len(value), low, high)
+        case Type.integer:
+            return type(value) is int and abs(value) <= _MAX_INTEGER and _between(value, low, high)
+        case Type.boolean:
+            return isinstance(value, bool)
+        case _:
+            return isinstance(value, str) and value.isascii() and value.isdecimal() and int(value[:20]) < _MAX_ID
+
+
+def _between(number: float, low: float | None, high: float | None) -> bool:
+    return (low is None or number >= low) and (high is None or number <= high)

@@ -1,0 +1,119 @@
+"""What Discord would not let pass is refused before anything reads it, and leaves nothing."""
+
+from typing import Any
+
+import pytest
+from simcord.results import InteractionResult
+
+from tests.bot.world import EASY, World, cards, said
+
+TEXT, INTEGER, BOOLEAN, USER = 3, 4, 5, 6
+
+
+async def start_with(world: World, *options: tuple[str, int, Any]) -> InteractionResult:
+    """Begin a match with options that are sent as they are."""
+    given = [{"name": name, "type": kind, "value": value} for name, kind, value in options]
+    data = {"id": "1", "name": "ricochet", "type": 1, "options": [{"name": "start", "type": 1, "options": given}]}
+    return await world.player("ada")._dispatch_interaction(2, world.channel, data)
+
+
+@pytest.mark.parametrize(
+    "option",
+    [
+        ("diagonals", INTEGER, 66),
+        ("diagonals", TEXT, 66),
+        ("diagonals", TEXT, "66"),
+        ("chips", INTEGER, 2.5),
+        ("chips", INTEGER, True),
+        ("chips", INTEGER, 18),
+        ("max_moves", INTEGER, 5.5),
+        ("max_moves", INTEGER, "7"),
+        ("hourglass", INTEGER, None),
+        ("hourglass", BOOLEAN, True),
+        ("code", TEXT, 66),
+        ("code", INTEGER, 66),
+        ("code", USER, "66"),
+        ("tiles", TEXT, ["1A"]),
+        ("robots", TEXT, {"R": "A1"}),
+        ("moves", INTEGER, 5),
+    ],
+    ids=str,
+)
+async def test_an_option_that_discord_would_refuse_is_refused_and_nothing_begins(
+    world: World, option: tuple[str, int, Any]
+) -> None:
+    assert "old version of this command" in said(await start_with(world, ("edition", TEXT, "2013"), option))
+    assert world.bot.games.match_in(world.channel.id) is None
+    assert cards(world.channel) == []
+
+
+async def test_options_that_discord_lets_pass_still_do(world: World) -> None:
+    await start_with(world, ("chips", INTEGER, 3), ("code", TEXT, EASY), ("hourglass", INTEGER, 45))
+    assert (world.match().rules.chips_to_win, world.match().rules.times.hourglass) == (3, 45)
+
+
+async def test_the_same_option_twice_is_refused(world: World) -> None:
+    assert "old version of this command" in said(await start_with(world, ("chips", INTEGER, 3), ("chips", INTEGER, 4)))
+
+
+async def press(world: World, custom_id: str) -> InteractionResult:
+    """Press a button with this custom id, which no message of the bot has."""
+    shown = await world.player("ada").slash(world.channel, "ricochet tutorial")
+    assert shown.response
+    author = {"id": "1", "username": "ricochet", "discriminator": "0", "avatar": None}
+    button = {"type": 2, "id": 3, "style": 1, "label": "x", "custom_id": custom_id}
+    message: dict[str, Any] = {
+        "id": str(shown.response.id),
+        "channel_id": str(world.channel.id),
+        "type": 0,
+        "content": "",
+        "flags": 64,
+        "author": author,
+        "embeds": [],
+        "attachments": [],
+        "mentions": [],
+        "mention_roles": [],
+        "pinned": False,
+        "mention_everyone": False,
+        "tts": False,
+        "timestamp": "2026-01-01T00:00:00+00:00",
+        "edited_timestamp": None,
+        "components": [{"type": 1, "id": 2, "components": [button]}],
+    }
+    data = {"custom_id": custom_id, "component_type": 2}
+    return await world.player("ada")._dispatch_interaction(
+        3, world.channel, data, extra={"message": message}, source_message_id=shown.response.id
+    )
+
+
+@pytest.mark.parametrize(
+    "custom_id",
+    [
+        f"ricochet:board:chips:ever:{2**63}:1",
+        f"ricochet:board:chips:ever:{2**70}:1",
+        "ricochet:board:chess:ever:1:1",
+        "ricochet:board:chips:2026-W99:1:1",
+        "ricochet:1:1:cheat",
+        f"ricochet:{'9' * 60}:1:bid",
+        "ricochet:settings:secrets",
+        "lesson:1:uS:1",
+        "lesson:2:uR:1zzzz",
+        "anything",
+    ],
+)
+async def test_a_button_that_names_nothing_there_is_refused(world: World, custom_id: str) -> None:
+    assert "from another version of me" in said(await press(world, custom_id))
+
+
+async def test_a_page_that_is_not_there_is_the_nearest_one(world: World) -> None:
+    for page in (0, 999_999_999):
+        assert "Nobody" in said(await press(world, f"ricochet:board:chips:ever:{page}:1"))
+
+
+@pytest.mark.parametrize("written", ["9" * 5_000, "1" * 7, "①", "-5", "", "4.0", "\ud83d"])
+async def test_a_number_that_is_none_is_refused_in_a_form(world: World, written: str) -> None:
+    await world.start(world.player("ada"))
+    field = {"type": 18, "component": {"type": 4, "custom_id": "moves", "value": written}}
+    data = {"custom_id": "ricochet:1:1:form-bid", "components": [field]}
+    assert "number" in said(await world.player("ada")._dispatch_interaction(5, world.channel, data))
+    assert world.match().round.bids == ()

@@ -1,0 +1,247 @@
+"""Whole interactions from outside, as nobody's Discord sends them: each is answered, in private where it is refused.
+
+3,000 of the 100,000 inputs, those of `test_texts.py` being the others: here each goes through discord.py, the bot, its database
+and the simulated Discord. They come in handfuls, as those of several people do. Whatever they were, no error is logged, every
+one has its answer, and the bot starts again on what they have left.
+"""
+
+import logging
+from collections.abc import Callable, Iterator
+from random import Random
+from typing import Any
+
+import pytest
+import structlog
+from discord import AppCommandOptionType as Type
+from discord import app_commands
+from simcord.interactions import base_payload
+from simcord.results import InteractionResult
+
+from bot.text import say
+from tests.bot.fuzz.hostile import ODD_VALUES, hostile_text
+from tests.bot.world import EASY, HOURGLASS, World, said, text_of
+
+COMMAND, COMPONENT, COMPLETION, FORM = 2, 3, 4, 5
+BUTTON, SELECT, CHANNELS = 2, 3, 8
+HANDFUL = 25
+TEXTS = (
+    "R-up G-left",
+    "ru rr",
+    EASY,
+    "1A 2B 3A 4B",
+    "R C7 G A1",
+    "red moon",
+    "2026-W46",
+    "Europe/Berlin",
+    "66",
+    "2013",
+    "silver",
+)
+REFUSALS = tuple(say(f"problem-{problem}") for problem in ("old-command", "old-button"))
+
+
+@pytest.fixture
+def quiet(caplog: pytest.LogCaptureFixture) -> Iterator[Callable[[], list[Any]]]:
+    """What has been logged as a warning or worse, but for what a forged command brings about."""
+    caplog.set_level(logging.WARNING)
+    with structlog.testing.capture_logs() as lines:
+        yield lambda: [line for line in lines if line["log_level"] not in ("debug", "info")] + list(caplog.records)
+
+
+class Sender:
+    """Sends interactions of two people in handfuls, and looks at their answers."""
+
+    def __init__(self, world: World, random: Random) -> None:
+        self.world, self.random = world, random
+        self.people = [world.player("ada", manage_guild=True, manage_messages=True), world.player("ben")]
+        self._asked = list[tuple[InteractionResult, object]]()
+
+    async def send(self, kind: int, data: dict[str, Any], message: dict[str, Any] | None = None) -> None:
+        """Send one, and look at all answers when there is a handful."""
+        backend, person = self.world.env.backend, self.random.choice(self.people)
+        place = {"channel_id": self.world.channel.id, "guild_id": self.world.guild.id}
+        record, payload = base_payload(backend, type=kind, user_id=person.id, data=data, **place)
+        if message:
+            payload["message"], record.source_message_id = message, int(message["id"])
+        backend.emit("INTERACTION_CREATE", payload)
+        self._asked.append((InteractionResult(self.world.env, record), data))
+        if len(self._asked) == HANDFUL:
+            await self.look()
+
+    async def look(self) -> None:
+        """Every interaction so far has had an answer, and nothing has gone wrong."""
+        await self.world.env.settle()
+        for answer, data in self._asked:
+            assert answer.response or answer.modal or answer.deferred or answer.autocomplete_choices is not None, data
+            if answer.response and any(text in text_of(answer.response.message) for text in REFUSALS):
+                assert said(answer), data
+        assert self.world.errors == []
+        self._asked.clear()
+
+
+def commands(world: World) -> list[app_commands.Command[Any, ..., Any]]:
+    return [command for command in world.bot.tree.walk_commands() if isinstance(command, app_commands.Command)]
+
+
+def value_for(random: Random, parameter: app_commands.Parameter) -> Any:
+    """A value for an option: mostly one of its kind."""
+    if not random.randrange(3):
+        return random.choice(ODD_VALUES)
+    if parameter.choices and random.randrange(3):
+        return random.choice(parameter.choices).value
+    match parameter.type:
+        case Type.string:
+            return hostile_text(random, TEXTS)
+        case Type.integer:
+            return random.choice([0, 1, 2, 5, 60, 99, 100, 2**40])
+        case Type.boolean:
+            return random.choice([True, False])
+        case _:
+            return random.choice(["1", "0", "x", "9" * 19, "1456074443980800011"])
+
+
+def call(command: app_commands.Command[Any, ..., Any], options: list[dict[str, Any]]) -> dict[str, Any]:
+    """What Discord sends for a command with these options."""
+    if command.parent is None:
+        return {"id": "1", "name": command.name, "type": 1, "options": options}
+    return {
+        "id": "1",
+        "name": command.parent.name,
+        "type": 1,
+        "options": [{"name": command.name, "type": 1, "options": options}],
+    }
+
+
+async def test_commands_with_any_options(world: World, quiet: Callable[[], list[Any]]) -> None:
+    random = Random("commands")
+    sender = Sender(world, random)
+    known = commands(world)
+    for _ in range(1_600):
+        command = random.choice(known)
+        options = [
+            {
+                "name": parameter.display_name if random.randrange(50) else hostile_text(random, TEXTS),
+                "type": parameter.type.value if random.randrange(20) else random.choice([1, 2, 3, 4, 5, 6, 7, 10, 99]),
+                "value": value_for(random, parameter),
+            }
+            for parameter in command.parameters
+            if random.random() < (0.9 if parameter.required else 0.3)
+        ]
+        await sender.send(COMMAND, call(command, options))
+    await sender.look()
+    assert quiet() == []
+    await goes_on(world)
+
+
+async def until_somebody_proves(world: World) -> None:
+    """Begin a match, and play it until it is ada's turn to prove."""
+    await world.start(world.player("ada"), code=EASY)
+    await world.player("ada").slash(world.channel, "bid", moves=4)
+    await world.later(HOURGLASS)
+
+
+def completed(command: app_commands.Command[Any, ..., Any]) -> list[app_commands.Parameter]:
+    return [parameter for parameter in command.parameters if parameter.autocomplete]
+
+
+async def test_completions_of_any_text(world: World, quiet: Callable[[], list[Any]]) -> None:
+    random = Random("completions")
+    sender = Sender(world, random)
+    await world.start(sender.people[0])
+    completed = [
+        (command, parameter) for command in commands(world) for parameter in command.parameters if parameter.autocomplete
+    ]
+    for _ in range(200):
+        command, parameter = random.choice(completed)
+        option = {"name": parameter.display_name, "type": 3, "value": hostile_text(random, TEXTS), "focused": True}
+        await sender.send(COMPLETION, call(command, [option]))
+    await sender.look()
+    assert quiet() == []
+
+
+IDS = (
+    *("ricochet:1:1:bid", "ricochet:1:1:prove", "ricochet:1:1:pad", "ricochet:1:1:pass", "ricochet:1:1:turn-hourglass"),
+    *("ricochet:1:1:done", "ricochet:1:1:play-on", "ricochet:1:1:finish", "ricochet:1:1:rules", "ricochet:1:1:pass-over"),
+    *("ricochet:solo:2:1:show", "ricochet:solo:2:1:next", "ricochet:solo:2:1:give-up"),
+    *("pad:1.1:uR:1", "pad:1.1:sG:1zzzz", "pad:1.1:cB:1"),
+    *("lesson:1:uR:1", "lesson:2:sG:1zzz", "lesson:3:tB:1", "lesson:1:rY:" + "z" * 72),
+    *("ricochet:board:chips:ever:1:1", "ricochet:board:best:2026-W46:2:5", "ricochet:board:solo:2026-11:0:1"),
+    *("ricochet:forget-me:1", "ricochet:setting:edition", "ricochet:setting:weekly_channel", "ricochet:settings:game"),
+)
+NUMBERS = ("0", "1", "7", str(2**31), str(2**63 - 1), str(2**63), "9" * 19, "9" * 60, "-1", "٣", "1e3", "")
+
+
+def custom_id(random: Random, known: str) -> str:
+    """One that is known, with other numbers or other words in it, or a spoilt one; as long as Discord lets it be."""
+    parts = [random.choice(NUMBERS) if part.isdecimal() and random.randrange(2) else part for part in known.split(":")]
+    made = ":".join(parts)
+    return (made if random.randrange(3) else hostile_text(random, [made]))[:100]
+
+
+async def test_presses_of_buttons_and_selects_with_any_custom_id(world: World, quiet: Callable[[], list[Any]]) -> None:
+    random = Random("presses")
+    sender = Sender(world, random)
+    await until_somebody_proves(world)
+    shown = await sender.people[0].slash(world.channel, "ricochet tutorial")
+    assert shown.response
+    for _ in range(800):
+        name = custom_id(random, random.choice(IDS))
+        kind = random.choice([SELECT, CHANNELS]) if "setting:" in name else BUTTON
+        part: dict[str, Any] = {"type": kind, "custom_id": name, "id": 3}
+        part |= {"style": 1, "label": "x"} if kind == BUTTON else {"options": [{"label": "x", "value": "x"}]}
+        data: dict[str, Any] = {"custom_id": name, "component_type": kind}
+        if kind != BUTTON:
+            data["values"] = [random.choice([*NUMBERS, hostile_text(random, TEXTS)]) for _ in range(random.randrange(3))]
+        message = {
+            "id": str(shown.response.id),
+            "channel_id": str(world.channel.id),
+            "type": 0,
+            "content": "",
+            "flags": 64,
+            "author": {"id": "1", "username": "ricochet", "discriminator": "0", "avatar": None},
+            "embeds": [],
+            "attachments": [],
+            "mentions": [],
+            "mention_roles": [],
+            "pinned": False,
+            "mention_everyone": False,
+            "tts": False,
+            "timestamp": "2026-01-01T00:00:00+00:00",
+            "edited_timestamp": None,
+            "components": [{"type": 1, "id": 2, "components": [part]}],
+        }
+        await sender.send(COMPONENT, data, message)
+    await sender.look()
+    assert quiet() == []
+    await goes_on(world)
+
+
+FORMS = ("ricochet:1:1:form-bid", "ricochet:1:1:form-prove", "ricochet:solo:2:1:form", "lesson:1:form", "lesson:3:form")
+
+
+async def test_forms_with_anything_in_their_fields(world: World, quiet: Callable[[], list[Any]]) -> None:
+    random = Random("forms")
+    sender = Sender(world, random)
+    await until_somebody_proves(world)
+    await sender.people[1].slash(world.channel, "ricochet solo", private=True)
+    for _ in range(400):
+        known = random.choice(FORMS)
+        fields: list[Any] = [
+            {"type": 18, "component": {"type": 4, "custom_id": name, "value": random.choice([text, *ODD_VALUES[-8:]])}}
+            for name in ("moves", "path", "other")
+            if random.randrange(4)
+            for text in [hostile_text(random, TEXTS)]
+        ]
+        name = known if random.randrange(3) else custom_id(random, known)
+        await sender.send(FORM, {"custom_id": name, "components": fields if random.randrange(20) else [{}, {"type": 1}]})
+    await sender.look()
+    assert quiet() == []
+    await goes_on(world)
+
+
+async def goes_on(world: World) -> None:
+    """The bot starts again, and every game with it: nothing was stored that cannot be read."""
+    await world.stop_bot()
+    await world.start_bot()
+    assert await world.bot.store.all_set_aside() == []
+    assert said(await world.player("ada").slash(world.channel, "ricochet rules"))
