@@ -39,12 +39,23 @@ class Player:
 
     def type(self, command: str, **options: Any) -> Interaction:
         """Use a command, and wait for nothing."""
-        return self._ask(COMMAND, self._discord_form_of(command, options))
+        return self._ask(COMMAND, self.data_of(command, **options))
 
     def click(self, message: Message, label: str) -> Interaction:
         """Press a button, and wait for nothing."""
         data = {"custom_id": message.buttons[label], "component_type": int(Kind.BUTTON), "id": 1}
         return self._ask(COMPONENT, data, message)
+
+    def forge(self, kind: int, data: dict[str, Any]) -> Interaction:
+        """Send data that no Discord client would send, and wait for nothing."""
+        return self._ask(kind, data)
+
+    def forge_button(self, custom_id: str) -> Interaction:
+        """Press a button that the bot has never made, and wait for nothing."""
+        button = {"type": int(Kind.BUTTON), "style": 2, "label": "forged", "custom_id": custom_id, "id": 2}
+        row = {"type": int(Kind.ACTION_ROW), "components": [button], "id": 1}
+        data = {"custom_id": custom_id, "component_type": int(Kind.BUTTON), "id": 2}
+        return self._ask(COMPONENT, data, Message(self.channel, self._discord.state.us, components=[row]))
 
     def submit(self, form: Interaction, **fields: str) -> Interaction:
         """Fill in a form, and wait for nothing. Fields that are not named stay empty."""
@@ -68,7 +79,7 @@ class Player:
         """Wait until something was answered with words, and read them."""
         return await self._discord.until(lambda: interaction.text, f"{self.user.name} is told: {interaction.data}")
 
-    def _discord_form_of(self, command: str, options: dict[str, Any]) -> dict[str, Any]:
+    def data_of(self, command: str, **options: Any) -> dict[str, Any]:
         """The data of a command as Discord makes them from what the bot has registered."""
         name, *path = command.split()
         registered = next(one for one in self._discord.state.commands if one["name"] == name)

@@ -106,10 +106,10 @@ class Game:
         return [message for message in self.channel.history() if containing in message.text]
 
     def fail(self, name: str, kind: FaultKind, containing: str = "", **how: Any) -> Fault:
-        """Let requests of this name for this channel, or of its players' interactions, go wrong: those that say this."""
+        """Let requests of this name that are about this channel, and say this, go wrong: see `Faults.add`."""
 
         def matches(call: Call) -> bool:
-            return containing in call.text and (call.is_of_interaction or call.channel_id == self.channel.id)
+            return containing in call.text and self.discord.channel_of(call) is self.channel
 
         return self.discord.faults.add(kind, name, matches, **how)
 

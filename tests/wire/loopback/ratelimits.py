@@ -5,6 +5,7 @@ How many requests a route takes is not documented, but told in headers; the numb
 
 import time
 from collections import deque
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from tests.wire.loopback.faults import DELETE, EDIT, SEND, Call
@@ -42,10 +43,11 @@ class Limited:
 
 
 class RateLimits:
-    """All buckets. Nothing is limited while it is off."""
+    """All buckets, by a clock of their own in seconds. Nothing is limited while it is off."""
 
     def __init__(self) -> None:
         self.is_on = False
+        self.now: Callable[[], float] = time.monotonic
         self._buckets = dict[str, _Bucket]()
         self._global = _Bucket(*GLOBAL)
 
@@ -53,7 +55,7 @@ class RateLimits:
         """Count a request against its limits."""
         if not self.is_on or call.is_of_interaction:
             return Limited({})
-        now = time.monotonic()
+        now = self.now()
         if wait := self._global.take(now):
             return Limited({"X-RateLimit-Global": "true", "X-RateLimit-Scope": "global"}, wait, is_global=True)
         if call.name not in ROUTES:

@@ -14,7 +14,7 @@ from tests.wire.loopback.faults import Call, Fault, FaultKind, Faults
 from tests.wire.loopback.gateway import Gateway
 from tests.wire.loopback.ratelimits import RateLimits
 from tests.wire.loopback.rest import Rest
-from tests.wire.loopback.state import Clock, State
+from tests.wire.loopback.state import Channel, Clock, State
 
 PATIENCE = 60.0
 """Seconds within which the program has done what it has to do, also on a machine that is busy with others."""
@@ -98,6 +98,14 @@ class Discord:
             for call in self.calls
             if call.name == name and channel_id in (None, call.channel_id) and containing in call.text
         ]
+
+    def channel_of(self, call: Call) -> Channel | None:
+        """The channel that a request is about, or that of its interaction."""
+        if call.channel_id is not None:
+            return self.state.channel(call.channel_id)
+        number = call.parameters.get("token", "").partition("-")[2]
+        interaction = self.state.interactions.get(int(number)) if number.isdecimal() else None
+        return interaction.channel if interaction else None
 
     def revoke_token(self) -> None:
         """Let the bot's token be wrong from now on; a connection stays until it is closed."""

@@ -1,0 +1,61 @@
+"""What a channel is to be told is told, whatever Discord does with a request, and once."""
+
+import pytest
+
+from tests.wire.loopback.faults import EDIT, SEND, FaultKind
+from tests.wire.table import ASKED, ENDED, WON, Game, Table, together
+
+pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.xdist_group("wire-outbox")]
+
+MESSAGES = {
+    "first board": (SEND, "### Round 1"),
+    "question": (SEND, ASKED),
+    "winner": (SEND, WON),
+}
+ALL = {**MESSAGES, "edit of the card": (EDIT, "This match is over")}
+
+
+async def play(game: Game) -> None:
+    """A whole match of one chip, of which each message is told once."""
+    question = await game.to_proving(chips=1)
+    await game.prove()
+    await game.news(ENDED)
+    await game.card("This match is over")
+    assert [len(game.cards()), len(game.saying(ASKED)), len(game.saying(WON))] == [1, 1, 1]
+    await game.discord.until(lambda: not question.buttons, "the buttons of the question go")
+
+
+@pytest.mark.parametrize("message", ALL)
+async def test_what_discord_did_not_take_is_told_later(shared: Table, message: str) -> None:
+    name, text = ALL[message]
+    refused, cut = shared.games("refused", "cut")
+    refused.fail(name, FaultKind.STATUS, text, status=503, times=2)
+    cut.fail(name, FaultKind.CUT_BEFORE, text, times=2)
+    await together(play(refused), play(cut))
+
+
+@pytest.mark.parametrize("message", MESSAGES)
+async def test_a_lost_answer_makes_no_second_message(shared: Table, message: str) -> None:
+    name, text = MESSAGES[message]
+    game = shared.game()
+    lost = game.fail(name, FaultKind.CUT_AFTER, text)
+    await play(game)
+    assert lost.met == 1
+    sent = game.discord.of(SEND, channel_id=game.channel.id, containing=text)
+    nonces = {call.payload.get("nonce") for call in sent}
+    assert len(nonces) == 1
+    assert None not in nonces, "Discord knows a message again by its nonce"
+
+
+async def test_a_request_that_hangs_holds_back_other_news_no_longer_than_its_limit(shared: Table) -> None:
+    game, other = shared.games("hanging", "other")
+    await game.start(chips=1)
+    hanging = game.fail(EDIT, FaultKind.HELD_BEFORE, f"**{game.moves} moves**")
+    try:
+        await game.bid()
+        await shared.discord.until(lambda: hanging.met)
+        await other.start()
+        await game.done()
+        await game.news(ASKED)
+    finally:
+        hanging.release()
