@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import AsyncIterator
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import aiohttp
 import pytest
@@ -10,8 +10,10 @@ import pytest
 from tests.wire.loopback.faults import SEND, FaultKind
 from tests.wire.loopback.rest import MODAL, NONCE_WINDOW
 from tests.wire.loopback.server import TOKEN, Discord
-from tests.wire.loopback.state import Channel
 from tests.wire.players import COMMAND, Player
+
+if TYPE_CHECKING:
+    from tests.wire.loopback.state import Channel
 
 V2 = 1 << 15
 
@@ -60,6 +62,8 @@ def layout(*parts: dict[str, Any], **more: Any) -> dict[str, Any]:
     return {"flags": V2, "components": [{"type": 17, "components": list(parts)}], **more}
 
 
+BOTH = {"parse": ["users"], "users": ["1"]}
+
 REFUSED = {
     "too much content": ({"content": "x" * 2001}, "content"),
     "too long a nonce": ({"content": "x", "nonce": "n" * 26}, "nonce"),
@@ -86,7 +90,7 @@ REFUSED = {
     ),
     "a picture that is not there": (layout({"type": 12, "items": [{"media": {"url": "attachment://x.png"}}]}), "components"),
     "users mentioned in two ways": (
-        {"content": "x", "allowed_mentions": {"parse": ["users"], "users": ["1"]}},
+        {"content": "x", "allowed_mentions": BOTH},
         "allowed_mentions",
     ),
     "an unknown kind of mention": ({"content": "x", "allowed_mentions": {"parse": ["friends"]}}, "allowed_mentions"),
@@ -202,8 +206,14 @@ async def test_an_interaction_is_answered_once_and_in_time(client: Client) -> No
     assert (await answered(late))["code"] == 10062
 
 
-async def test_more_than_the_bucket_of_a_channel_holds_is_put_off(client: Client) -> None:
+def limit_at_one_moment(client: Client) -> None:
+    """Limit requests, none of which is ever long enough ago to be forgotten."""
     client.discord.rate_limits.is_on = True
+    client.discord.rate_limits.now = lambda: 0.0
+
+
+async def test_more_than_the_bucket_of_a_channel_holds_is_put_off(client: Client) -> None:
+    limit_at_one_moment(client)
     answers = [await client.send(content=str(number)) for number in range(6)]
     assert [status for status, _, _ in answers] == [200] * 5 + [429]
     assert [headers["X-RateLimit-Remaining"] for _, _, headers in answers[:5]] == ["4", "3", "2", "1", "0"]
@@ -215,15 +225,17 @@ async def test_more_than_the_bucket_of_a_channel_holds_is_put_off(client: Client
 
 
 async def test_the_bot_has_fifty_requests_a_second_and_interactions_are_not_counted(client: Client) -> None:
-    client.discord.rate_limits.is_on = True
+    limit_at_one_moment(client)
     ada = Player(client.discord, "ada", client.channel)
-    statuses = [(await client.ask("GET", "/users/@me"))[0] for _ in range(50)]
+    statuses = [(await client.ask("GET", "/users/@me"))[0] for _ in range(51)]
+    _, body, _ = await client.ask("GET", "/users/@me")
     asked = ada.forge(COMMAND, {})
     answered, _, _ = await client.ask(
         "POST", f"/interactions/{asked.id}/{asked.token}/callback", {"type": 4, "data": {"content": "x"}}
     )
     assert answered == 204
-    assert statuses[:50].count(200) == 50
+    assert statuses == [200] * 50 + [429]
+    assert body["global"]
 
 
 async def test_faults_come_in_the_order_of_the_script(client: Client) -> None:

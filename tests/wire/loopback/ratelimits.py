@@ -5,10 +5,13 @@ How many requests a route takes is not documented, but told in headers; the numb
 
 import time
 from collections import deque
-from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
 
 from tests.wire.loopback.faults import DELETE, EDIT, SEND, Call
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 ROUTES = {SEND: (5, 5.0), EDIT: (5, 5.0), DELETE: (5, 1.0)}
 """How many requests in how many seconds, for each channel."""
