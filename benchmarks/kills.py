@@ -45,18 +45,19 @@ CHIPS = 2
 PASSES = 0.1
 """How often a prover passes."""
 
-FROM, TO = 0.3, 6.0
-"""Seconds from the start of the program to its end, evenly drawn; it is connected after one or two."""
+STARTING, AT_MOST = 0.2, 4.0
+"""How often the program is killed while it starts; else so many seconds at most after it has connected, evenly drawn."""
 
 ANSWER = 3.0
 """Seconds after which Discord says that a program does not answer, and a player tries again."""
 
 STUCK = 40.0
-"""Seconds after which players stop a match in which nothing happens."""
+"""Seconds with the program connected after which players stop a match in which nothing happens."""
 
 LAST_MATCHES, QUIET = 180.0, 5.0
 """Seconds within which the last matches are played to their end, and in which nothing happens once all is told."""
 
+STOP = "Stop the match"
 _LOOKS = 0.05, 0.3
 """Seconds between two looks of a player at the channel."""
 
@@ -138,24 +139,27 @@ class Seat:
 
     def __init__(self, player: Player, games: Games, discord: Discord, random: Random, *, starts: bool) -> None:
         self._player, self._games, self._discord, self._random, self._starts = player, games, discord, random, starts
-        self._changed, self._last = time.monotonic(), None
+        self._waited, self._last = 0.0, None
         self.is_ending = self.is_over = False
 
     async def play(self) -> None:
         """Play match after match; no other one once it is ending."""
         while not self.is_over:
-            await asyncio.sleep(self._random.uniform(*_LOOKS))
-            if self._discord.gateway.is_connected and (asked := self._act(self._games.now(self._player.channel))):
-                await self._wait_for(asked)
+            pause = self._random.uniform(*_LOOKS)
+            await asyncio.sleep(pause)
+            if self._discord.gateway.is_connected:
+                self._waited += pause
+                if asked := self._act(self._games.now(self._player.channel)):
+                    await self._wait_for(asked)
 
     def _act(self, match: Match | None) -> Interaction | None:
         """Do the next thing, if there is one: only what a message asks for."""
         if match != self._last:
-            self._changed, self._last = time.monotonic(), match
+            self._waited, self._last = 0.0, match
         if match is None:
             may_start = self._starts and not self.is_ending
             return self._player.type("ricochet start", chips=CHIPS) if may_start else None
-        if time.monotonic() - self._changed > STUCK and self._starts:
+        if self._waited > STUCK and self._starts:
             return self._stop(match)
         if match.phase in OPEN_TO_BIDS:
             return self._bid(match)
@@ -187,7 +191,7 @@ class Seat:
 
     def _stop(self, match: Match) -> Interaction:
         """Stop a match that does not go on, whether or not the program asks again first."""
-        self._changed = time.monotonic()
+        self._waited = 0.0
         stopping = self._player.type("ricochet stop")
         if any(player != self._player.user.id for player in match.players):
             self._confirm = asyncio.create_task(self._press_stop(stopping))
@@ -196,8 +200,8 @@ class Seat:
     async def _press_stop(self, asked: Interaction) -> None:
         await self._wait_for(asked)
         for message in asked.messages:
-            for label in message.buttons:
-                await self._wait_for(self._player.click(message, label))
+            if STOP in message.buttons:
+                await self._wait_for(self._player.click(message, STOP))
 
     async def _wait_for(self, asked: Interaction) -> None:
         with suppress(TimeoutError):
@@ -239,8 +243,12 @@ async def _kill(program: Program, kills: int, random: Random) -> int:
     """Start and kill the program so many times. Returns how often it had ended by itself."""
     crashes = 0
     for number in range(1, kills + 1):
-        await program.launch()
-        await asyncio.sleep(random.uniform(FROM, TO))
+        if random.random() < STARTING:
+            await program.launch()
+            await asyncio.sleep(random.uniform(0, AT_MOST))
+        else:
+            await program.start()
+            await asyncio.sleep(random.uniform(0, AT_MOST))
         if not program.is_running:
             crashes += 1
             sys.stderr.write("\n".join(program.log[-20:]) + "\n")

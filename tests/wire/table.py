@@ -2,7 +2,7 @@
 
 import asyncio
 import sqlite3
-from collections.abc import AsyncIterator, Callable, Iterable
+from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager, closing
 from itertools import count
 from pathlib import Path
@@ -102,8 +102,8 @@ class Game:
         return [message for message in self.channel.history() if message.text.startswith("### Round")]
 
     def saying(self, containing: str) -> list[Message]:
-        """The public messages that say this now."""
-        return [message for message in self.channel.history() if containing in message.text]
+        """The public messages that say this, or have said it before they were edited."""
+        return [message for message in self.channel.history() if any(containing in text for text in message.texts)]
 
     def fail(self, name: str, kind: FaultKind, containing: str = "", **how: Any) -> Fault:
         """Let requests of this name that are about this channel, and say this, go wrong: see `Faults.add`."""
@@ -177,20 +177,20 @@ class Table:
                 await asyncio.sleep(_LOOK_AGAIN)
 
     def check(self) -> None:
-        """Raise `AssertionError` where the bot has sent what Discord would refuse, or its database is damaged."""
+        """Raise `AssertionError` where the program has sent what Discord would refuse, or its database is damaged."""
         assert not self.discord.refused
         with closing(sqlite3.connect(self.program.database)) as connection:
             assert connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
 
 
-async def together(*doing: Any) -> None:
-    """Do several things at once, as people in different channels do."""
-    await asyncio.gather(*doing)
-
-
-def said(messages: Iterable[Message]) -> list[str]:
-    """What messages say."""
-    return [message.text for message in messages]
+async def together(*doing: Coroutine[Any, Any, object]) -> None:
+    """Do several things at once, as people in different channels do; none of them any more once one has failed."""
+    try:
+        async with asyncio.TaskGroup() as group:
+            for one in doing:
+                group.create_task(one)
+    except ExceptionGroup as failed:
+        raise failed.exceptions[0] from None
 
 
 @asynccontextmanager

