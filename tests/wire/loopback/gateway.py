@@ -138,7 +138,10 @@ class Gateway:
     async def serve(self, request: web.Request) -> web.WebSocketResponse:
         """A connection from its hello to its end."""
         socket = web.WebSocketResponse(autoping=True, max_msg_size=4096, timeout=0.5)
-        await socket.prepare(request)
+        try:
+            await socket.prepare(request)
+        except ConnectionError:  # the bot was killed meanwhile
+            return socket
         connection = Connection(socket, compress=request.query.get("compress") == "zlib-stream")
         await connection.send(HELLO, {"heartbeat_interval": int(self.heartbeat_interval * 1000)})
         try:
