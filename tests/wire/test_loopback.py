@@ -8,7 +8,7 @@ import aiohttp
 import pytest
 
 from tests.wire.loopback.faults import SEND, FaultKind
-from tests.wire.loopback.rest import MODAL, NONCE_WINDOW
+from tests.wire.loopback.rest import NONCE_WINDOW, Callback
 from tests.wire.loopback.server import TOKEN, Discord
 from tests.wire.players import COMMAND, Player
 
@@ -154,7 +154,7 @@ async def test_commands_of_too_many_characters_are_refused(client: Client) -> No
 async def test_a_form_that_discord_would_refuse_is_refused(client: Client, form: dict[str, Any]) -> None:
     asked = Player(client.discord, "ada", client.channel).forge(COMMAND, {})
     status, answer, _ = await client.ask(
-        "POST", f"/interactions/{asked.id}/{asked.token}/callback", {"type": MODAL, "data": form}
+        "POST", f"/interactions/{asked.id}/{asked.token}/callback", {"type": Callback.MODAL, "data": form}
     )
     assert (status, answer["code"]) == (400, 50035)
     assert asked.answered is None

@@ -6,7 +6,7 @@ import pytest
 
 from engine.events import BidMade, MatchEnded
 from tests.wire.loopback.faults import CALLBACK, EDIT, SEND, FaultKind
-from tests.wire.loopback.gateway import SESSION_TIMED_OUT
+from tests.wire.loopback.gateway import HEARTBEAT_INTERVAL, SESSION_TIMED_OUT
 from tests.wire.loopback.state import ALL_PERMISSIONS, ATTACH_FILES, SEND_MESSAGES
 from tests.wire.table import ASKED, ENDED, WON, Table, together
 
@@ -112,6 +112,17 @@ async def test_a_connection_that_is_cut_is_resumed_with_what_came_meanwhile(shar
     assert "**6 moves**" in await game.ada.slash("bid", moves=6)
     await shared.discord.until(lambda: gateway.counts["resumed"] == resumed + 2)
     assert gateway.counts["identify"] == identified
+
+
+async def test_the_program_lets_its_heart_beat(shared: Table) -> None:
+    gateway = shared.discord.gateway
+    gateway.heartbeat_interval = 0.05
+    beats = gateway.counts["heartbeat"]
+    await gateway.reconnect()
+    await shared.discord.until(lambda: gateway.counts["heartbeat"] >= beats + 5)
+    gateway.heartbeat_interval = HEARTBEAT_INTERVAL
+    await gateway.reconnect()
+    await shared.game().start()
 
 
 async def test_a_session_that_is_over_is_begun_anew(shared: Table) -> None:

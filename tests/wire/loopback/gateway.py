@@ -68,7 +68,6 @@ class Gateway:
     def __init__(self, state: State) -> None:
         self._state = state
         self.heartbeat_interval = HEARTBEAT_INTERVAL
-        self.acknowledges = True
         self.token: str | None = None
         self.counts = {"identify": 0, "resume": 0, "resumed": 0, "heartbeat": 0}
         self._sessions = dict[str, Session]()
@@ -117,13 +116,6 @@ class Gateway:
         if self._connection:
             await self._connection.send(RECONNECT, None)
 
-    async def invalidate(self, *, resumable: bool = False) -> None:
-        """Tell the bot that its session is invalid: opcode 9."""
-        if not resumable:
-            self._sessions.clear()
-        if self._connection:
-            await self._connection.send(INVALID_SESSION, resumable)
-
     async def close(self, code: int) -> None:
         """Close the connection with a code, as Discord does."""
         if self._connection:
@@ -162,8 +154,7 @@ class Gateway:
         data: Any = message.get("d")
         if op == HEARTBEAT:
             self.counts["heartbeat"] += 1
-            if self.acknowledges:
-                await connection.send(ACK, None)
+            await connection.send(ACK, None)
         elif op in (IDENTIFY, RESUME):
             if connection.session:
                 await connection.socket.close(code=ALREADY_AUTHENTICATED)

@@ -1,5 +1,6 @@
 """The REST API: what each route does where nothing goes wrong. Where Discord refuses, `ApiError` is raised."""
 
+from enum import IntEnum
 from typing import TYPE_CHECKING, Any
 
 from tests.wire.loopback import errors
@@ -15,7 +16,6 @@ from tests.wire.loopback.limits import (
 )
 from tests.wire.loopback.state import (
     ATTACH_FILES,
-    EPOCH,
     READ_MESSAGE_HISTORY,
     SEND_MESSAGES,
     SEND_MESSAGES_IN_THREADS,
@@ -25,7 +25,6 @@ from tests.wire.loopback.state import (
     Interaction,
     Message,
     State,
-    answers,
     snowflake,
 )
 
@@ -38,8 +37,17 @@ NONCE_WINDOW = 300.0
 ANSWER_WITHIN, TOKEN_LIVES = 3.0, 900.0
 """Interactions, "Responding to an Interaction": seconds until the first answer, and as long as further ones are taken."""
 
-PONG, MESSAGE, DEFERRED, DEFERRED_UPDATE, UPDATE, CHOICES, MODAL = 1, 4, 5, 6, 7, 8, 9
-"""Interactions, "Interaction Callback Type"."""
+
+class Callback(IntEnum):
+    """Interactions, "Interaction Callback Type"."""
+
+    MESSAGE = 4
+    DEFERRED = 5
+    DEFERRED_UPDATE = 6
+    UPDATE = 7
+    CHOICES = 8
+    MODAL = 9
+
 
 _THINKING = 1 << 7
 """Message, "Message Flags": LOADING."""
@@ -54,7 +62,7 @@ class Rest:
 
     def __init__(self, state: State) -> None:
         self._state = state
-        self.token_is_good = True
+        self.token: str | None = None
         self.nonce_window = NONCE_WINDOW
         self.routes: dict[str, Callable[[Call], Any]] = {
             "GET /gateway/bot": self._gateway,
@@ -85,7 +93,7 @@ class Rest:
 
     def answer(self, call: Call) -> Any:
         """Do what a request asks for. Raises `ApiError`."""
-        if not call.is_of_interaction and not self.token_is_good:
+        if not call.is_of_interaction and call.token != self.token:
             raise errors.unauthorized()
         return self.routes[call.name](call)
 
@@ -236,7 +244,7 @@ class Rest:
             raise errors.unknown_interaction()
         if interaction.answered is not None:
             raise errors.already_acknowledged()
-        kind, data = call.payload["type"], call.payload.get("data") or {}
+        kind, data = Callback(call.payload["type"]), call.payload.get("data") or {}
         self._take(interaction, kind, data, call)
         interaction.answered = kind
         self._state.changed()
@@ -245,36 +253,41 @@ class Rest:
         resource: dict[str, Any] = {"type": kind}
         if original:
             answered["response_message_id"] = str(original.id)
-            answered["response_message_loading"] = kind == DEFERRED
+            answered["response_message_loading"] = kind is Callback.DEFERRED
             answered["response_message_ephemeral"] = bool(original.flags & EPHEMERAL)
             resource["message"] = original.json()
         return {"interaction": answered, "resource": resource} if call.query.get("with_response") else None
 
-    def _take(self, interaction: Interaction, kind: int, data: dict[str, Any], call: Call) -> None:
+    def _take(self, interaction: Interaction, kind: Callback, data: dict[str, Any], call: Call) -> None:
         """Do what a callback says."""
         match kind:
-            case 4 | 5:
-                message = answers(interaction, data.get("flags") or 0)
-                message.author = self._state.us
-                if kind == MESSAGE:
+            case Callback.MESSAGE | Callback.DEFERRED:
+                message = self._answering(interaction, data)
+                if kind is Callback.MESSAGE:
                     self._write(message, call, data)
                 else:
                     message.flags |= _THINKING
                 self._add(interaction, message)
                 interaction.original = message
-            case 6 | 7 if interaction.message:
+            case Callback.DEFERRED_UPDATE | Callback.UPDATE if interaction.message:
                 interaction.original = interaction.message
-                if kind == UPDATE:
+                if kind is Callback.UPDATE:
                     self._change(interaction.message, call, data)
                     interaction.messages.append(interaction.message)
-            case 8:
+            case Callback.CHOICES:
                 check_choices(data.get("choices") or [])
                 interaction.choices = data.get("choices") or []
-            case 9:
+            case Callback.MODAL:
                 check_modal(data)
                 interaction.modal = data
             case _:
                 raise errors.invalid_form([("type", "Not a callback for this interaction.")])
+
+    def _answering(self, interaction: Interaction, payload: dict[str, Any]) -> Message:
+        """A new message that answers an interaction, with nothing in it."""
+        flags = payload.get("flags") or 0
+        only_for = interaction.user if flags & EPHEMERAL else None
+        return Message(interaction.channel, self._state.us, flags=flags, only_for=only_for)
 
     def _add(self, interaction: Interaction, message: Message) -> None:
         interaction.messages.append(message)
@@ -308,8 +321,9 @@ class Rest:
     def _follow_up(self, call: Call) -> Any:
         """A further answer. The first one after a deferred answer takes its place, with its ephemeral flag."""
         interaction, payload = self._of_token(call), call.payload or {}
-        message = answers(interaction, payload.get("flags") or 0)
-        message.author = self._state.us
+        if interaction.original and interaction.original.flags & _THINKING:
+            return self._edit_answer(call, interaction.original)
+        message = self._answering(interaction, payload)
         self._write(message, call, payload)
         self._add(interaction, message)
         return message.json()
@@ -333,8 +347,3 @@ def _components(payload: dict[str, Any]) -> list[dict[str, Any]]:
 def _pings(payload: dict[str, Any]) -> tuple[int, ...]:
     """Whom a message notifies, of those that it names: Message, "Allowed Mentions Object"."""
     return tuple(int(user) for user in (payload.get("allowed_mentions") or {}).get("users") or ())
-
-
-def made_at(identity: int) -> float:
-    """When an id was made, in seconds since the Unix epoch."""
-    return ((identity >> 22) + EPOCH) / 1000

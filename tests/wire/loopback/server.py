@@ -48,7 +48,7 @@ class Discord:
         self.rate_limits = RateLimits()
         self.rest = Rest(self.state)
         self.gateway = Gateway(self.state)
-        self.gateway.token = TOKEN
+        self.rest.token = self.gateway.token = TOKEN
         self.calls: list[Call] = []
         self.counts = Counter[tuple[str, int | None]]()
         self.refused: list[ApiError] = []
@@ -109,7 +109,7 @@ class Discord:
 
     def revoke_token(self) -> None:
         """Let the bot's token be wrong from now on; a connection stays until it is closed."""
-        self.rest.token_is_good, self.gateway.token = False, None
+        self.rest.token = self.gateway.token = None
 
     async def _answer(self, request: web.Request) -> web.StreamResponse:
         call = await _read(request)

@@ -3,12 +3,14 @@
 import copy
 import itertools
 import time
-from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from tests.wire.loopback.limits import COMPONENTS_V2, EPHEMERAL, Kind, every
+from tests.wire.loopback.limits import COMPONENTS_V2, Kind, every
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 EPOCH = 1_420_070_400_000
 """Reference, "Snowflakes": milliseconds."""
@@ -372,15 +374,3 @@ class State:
         message.is_deleted = True
         message.channel.messages.pop(message.id, None)
         self.changed()
-
-
-def answers(interaction: Interaction, flags: int) -> Message:
-    """A new message that answers an interaction, not posted yet."""
-    author = User("ricochet", bot=True)
-    only_for = interaction.user if flags & EPHEMERAL else None
-    return Message(interaction.channel, author, flags=flags, only_for=only_for)
-
-
-def texts(messages: Sequence[Message]) -> list[str]:
-    """What messages say, in their order."""
-    return [message.text for message in messages]
