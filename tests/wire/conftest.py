@@ -14,9 +14,9 @@ async def table(tmp_path: Path, kernels: None) -> AsyncIterator[Table]:  # noqa:
         yield table
 
 
-@pytest_asyncio.fixture(scope="session", loop_scope="session")
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def shared(tmp_path_factory: pytest.TempPathFactory, kernels: None) -> AsyncIterator[Table]:  # noqa: ARG001
-    """A table for all tests that leave the program alone, each with channels of its own: its start takes as long as a match."""
+    """A table for all tests of a module, each with channels of its own: to start the program takes as long as a match."""
     async with open_table(tmp_path_factory.mktemp("shared")) as table:
         yield table
         assert await table.program.stop() == 0

@@ -7,7 +7,7 @@ from tests.wire.loopback.faults import CALLBACK, FaultKind
 from tests.wire.players import COMMAND, SUBMIT
 from tests.wire.table import Game, Table
 
-pytestmark = pytest.mark.asyncio(loop_scope="session")
+pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 OURS = "Something went wrong"
 

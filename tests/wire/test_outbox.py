@@ -5,7 +5,7 @@ import pytest
 from tests.wire.loopback.faults import EDIT, SEND, FaultKind
 from tests.wire.table import ASKED, ENDED, WON, Game, Table, together
 
-pytestmark = pytest.mark.asyncio(loop_scope="session")
+pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 TO_SEND = {
     "first board": (SEND, "### Round 1"),

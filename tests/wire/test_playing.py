@@ -10,7 +10,7 @@ from tests.wire.loopback.gateway import HEARTBEAT_INTERVAL, SESSION_TIMED_OUT
 from tests.wire.loopback.state import ALL_PERMISSIONS, ATTACH_FILES, SEND_MESSAGES
 from tests.wire.table import ASKED, ENDED, WON, Table, together
 
-pytestmark = pytest.mark.asyncio(loop_scope="session")
+pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 
 async def test_a_whole_match_is_played(shared: Table) -> None:

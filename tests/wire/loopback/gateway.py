@@ -127,13 +127,13 @@ class Gateway:
         if connection and connection.socket._req and connection.socket._req.transport:
             connection.socket._req.transport.abort()
 
-    async def serve(self, request: web.Request) -> web.WebSocketResponse:
+    async def serve(self, request: web.Request) -> web.StreamResponse:
         """A connection from its hello to its end."""
         socket = web.WebSocketResponse(autoping=True, max_msg_size=4096, timeout=0.5)
         try:
             await socket.prepare(request)
         except ConnectionError:  # the bot was killed meanwhile
-            return socket
+            return web.Response()
         connection = Connection(socket, compress=request.query.get("compress") == "zlib-stream")
         await connection.send(HELLO, {"heartbeat_interval": int(self.heartbeat_interval * 1000)})
         try:
