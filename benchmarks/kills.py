@@ -1,0 +1,365 @@
+"""What is lost where the program is killed at random moments: ``uv run python -m benchmarks.kills KILLS SEED``.
+
+The program plays on a Discord on the loopback address (`tests.wire.loopback`) with simulated players in several channels. It is
+killed (``kill -9``) again and again, a random time after it was started, and started again at once; then the matches are played
+to their end. What players were told by then, in answers and in their channels, is held against the database, and the database
+against the channels. Prints a table; the exit code is 1 where something is lost, or the program ended by itself:
+
+- missing: somebody was told of it, and it is not stored;
+- never announced: it is stored, and its channel was never told.
+
+Told twice is what a channel was told again by a message of its own.
+"""
+
+import argparse
+import asyncio
+import re
+import sqlite3
+import sys
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from contextlib import closing, suppress
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+
+from bot.cards.post import moves_text
+from bot.cards.round import headline
+from bot.store.codec import decode
+from bot.text.names import target_name
+from engine.events import BidMade, ChipTurned, ChipWon, Event, MatchEnded, MatchStarted, ProverAsked, SaidDone
+from engine.match import OPEN_TO_BIDS, Match, Phase, evolve, replay
+from engine.notation import format_moves
+from engine.solver import Solution, solve
+from tests.wire.loopback.server import Discord
+from tests.wire.loopback.state import Channel, Interaction
+from tests.wire.players import Player
+from tests.wire.process import Program
+
+CHANNELS, PLAYERS = 4, 3
+CHIPS = 2
+"""Chips that win a match."""
+
+PASSES = 0.1
+"""How often a prover passes."""
+
+STARTING, AT_MOST = 0.2, 4.0
+"""How often the program is killed while it starts; else so many seconds at most after it has connected, evenly drawn."""
+
+ANSWER = 3.0
+"""Seconds after which Discord says that a program does not answer, and a player tries again."""
+
+STUCK = 40.0
+"""Seconds with the program connected after which players stop a match in which nothing happens."""
+
+LAST_MATCHES, QUIET = 180.0, 5.0
+"""Seconds within which the last matches are played to their end, and in which nothing happens once all is told."""
+
+STOP = "Stop the match"
+_LOOKS = 0.05, 0.3
+"""Seconds between two looks of a player at the channel."""
+
+_WON = re.compile(r"<@(\d+)> wins the (.+?)\*\* in \d+ moves?: `([^`]*)`")
+_ASKED = re.compile(r"<@(\d+)>, (?:please show your|it's your turn: show your) \*\*(\d+) moves?\*\*")
+_CODE = re.compile(r"/ricochet start code:(\S+?)`")
+_BID = re.compile(r"Your bid: \*\*(\d+) moves?\*\*")
+
+Fact = tuple[str, ...]
+"""Something that is told, or stored: where, what kind of thing, and what tells it from others of its kind."""
+
+
+def main() -> int:
+    """Play, kill, and print the table. Returns the exit code."""
+    parser = argparse.ArgumentParser(description="Kill the program at random moments while it is played with.")
+    parser.add_argument("kills", type=int)
+    parser.add_argument("seed", type=int)
+    chosen = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        result = asyncio.run(_play(Path(folder), chosen.kills, chosen.seed))
+    print("| kills | matches | things told | missing | never announced | told twice | ended by itself | integrity |")
+    print("| ---: | ---: | ---: | ---: | ---: | ---: | ---: | --- |")
+    counts = (result.missing.total(), result.never.total(), result.twice.total(), result.crashes)
+    numbers = " | ".join(f"{number:,}" for number in (chosen.kills, result.matches, result.told, *counts))
+    print(f"| {numbers} | {result.integrity} |")
+    for title, facts in (("missing", result.missing), ("never announced", result.never), ("told twice", result.twice)):
+        for fact, count in facts.items():
+            print(f"{title}, {count} ×: {' · '.join(fact)}")
+    return int(bool(result.missing or result.never or result.crashes or result.integrity != "ok"))
+
+
+@dataclass(frozen=True)
+class Result:
+    """What became of everything."""
+
+    told: int
+    matches: int
+    missing: Counter[Fact]
+    never: Counter[Fact]
+    twice: Counter[Fact]
+    crashes: int
+    integrity: str
+
+
+class Games:
+    """What is stored, as far as players see it on the board."""
+
+    def __init__(self, database: Path, channels: Sequence[Channel]) -> None:
+        self._database, self.channels = database, channels
+
+    def all(self, channel: Channel) -> list[list[Event]]:
+        """The events of each match in a channel, the newest last."""
+        games = dict[int, list[Event]]()
+        with closing(sqlite3.connect(f"file:{self._database}?mode=ro", uri=True)) as connection:
+            rows = connection.execute(
+                "SELECT id, kind, data FROM match JOIN event ON match_id = id WHERE channel_id = ? ORDER BY id, number",
+                (channel.id,),
+            )
+            for number, kind, data in rows:
+                games.setdefault(number, []).append(decode(kind, data))  # pyright: ignore[reportArgumentType] - nobody plays solo
+        return list(games.values())
+
+    def now(self, channel: Channel) -> Match | None:
+        """The match in a channel, unless it is over."""
+        with suppress(sqlite3.OperationalError):  # nothing is stored before the first start
+            *_, events = [[], *self.all(channel)]
+            match = replay(events) if events else None
+            return match if match and not match.is_over else None
+        return None
+
+    def integrity(self) -> str:
+        """What SQLite says of the file."""
+        with closing(sqlite3.connect(self._database)) as connection:
+            return str(connection.execute("PRAGMA integrity_check").fetchone()[0])
+
+
+class Seat:
+    """A simulated player, who does what the channel asks for."""
+
+    def __init__(self, player: Player, games: Games, discord: Discord, random: Random, *, starts: bool) -> None:
+        self._player, self._games, self._discord, self._random, self._starts = player, games, discord, random, starts
+        self._waited, self._last = 0.0, None
+        self.is_ending = self.is_over = False
+
+    async def play(self) -> None:
+        """Play match after match; no other one once it is ending."""
+        while not self.is_over:
+            pause = self._random.uniform(*_LOOKS)
+            await asyncio.sleep(pause)
+            if self._discord.gateway.is_connected:
+                self._waited += pause
+                if asked := self._act(self._games.now(self._player.channel)):
+                    await self._wait_for(asked)
+
+    def _act(self, match: Match | None) -> Interaction | None:
+        """Do the next thing, if there is one: only what a message asks for."""
+        if match != self._last:
+            self._waited, self._last = 0.0, match
+        if match is None:
+            may_start = self._starts and not self.is_ending
+            return self._player.type("ricochet start", chips=CHIPS) if may_start else None
+        if self._waited > STUCK and self._starts:
+            return self._stop(match)
+        if match.phase in OPEN_TO_BIDS:
+            return self._bid(match)
+        if match.phase is Phase.PROVING:
+            return self._prove(match)
+        return None
+
+    def _bid(self, match: Match) -> Interaction | None:
+        """Bid as many moves as a solution has, and be done, once the card of the round is there."""
+        me, title = self._player.user.id, _title(match)
+        card = next((card for card in self._player.channel.history() if card.text.startswith(title)), None)
+        if card is None or any(said.player == me for said in match.round.done):
+            return None
+        if match.round.bid_of(me):
+            return self._player.click(card, "I'm done") if "I'm done" in card.buttons else None
+        found = solve(match.position)
+        return self._player.type("bid", moves=len(found.moves)) if isinstance(found, Solution) else None
+
+    def _prove(self, match: Match) -> Interaction | None:
+        """Show a solution, or pass, once asked."""
+        me, prover = self._player.user.id, match.round.prover
+        asked = [message for message in self._player.channel.history() if me in message.pings and "Pass" in message.buttons]
+        if not asked or prover is None or prover.player != me:
+            return None
+        if self._random.random() < PASSES:
+            return self._player.click(asked[-1], "Pass")
+        found = solve(match.position)
+        return self._player.type("prove", moves=format_moves(found.moves)) if isinstance(found, Solution) else None
+
+    def _stop(self, match: Match) -> Interaction:
+        """Stop a match that does not go on, whether or not the program asks again first."""
+        self._waited = 0.0
+        stopping = self._player.type("ricochet stop")
+        if any(player != self._player.user.id for player in match.players):
+            self._confirm = asyncio.create_task(self._press_stop(stopping))
+        return stopping
+
+    async def _press_stop(self, asked: Interaction) -> None:
+        await self._wait_for(asked)
+        for message in asked.messages:
+            if STOP in message.buttons:
+                await self._wait_for(self._player.click(message, STOP))
+
+    async def _wait_for(self, asked: Interaction) -> None:
+        with suppress(TimeoutError):
+            async with asyncio.timeout(ANSWER):
+                await self._discord.until(lambda: asked.text)
+
+
+async def _play(folder: Path, kills: int, seed: int) -> Result:
+    """Play with so many kills, and then to the end."""
+    async with Discord(clock_stands_still=False) as discord:
+        program = Program(discord, folder, RICOCHET_LOG_LEVEL="WARNING")
+        channels = [discord.state.guild.add_channel(f"channel-{number}") for number in range(CHANNELS)]
+        games = Games(program.database, channels)
+        seats = [
+            Seat(
+                Player(discord, f"{channel.name}-player-{number}", channel),
+                games,
+                discord,
+                Random(f"{seed} {channel.name} {number}"),
+                starts=not number,
+            )
+            for channel in channels
+            for number in range(PLAYERS)
+        ]
+        playing = [asyncio.create_task(seat.play()) for seat in seats]
+        try:
+            crashes = await _kill(program, kills, Random(seed))
+            await program.start()
+            await _play_to_the_end(discord, games, seats)
+        finally:
+            for seat in seats:
+                seat.is_over = True
+            await asyncio.gather(*playing)
+            await program.close()
+        return _result(discord, games, crashes)
+
+
+async def _kill(program: Program, kills: int, random: Random) -> int:
+    """Start and kill the program so many times. Returns how often it had ended by itself."""
+    crashes = 0
+    for number in range(1, kills + 1):
+        if random.random() < STARTING:
+            await program.launch()
+            await asyncio.sleep(random.uniform(0, AT_MOST))
+        else:
+            await program.start()
+            await asyncio.sleep(random.uniform(0, AT_MOST))
+        if not program.is_running:
+            crashes += 1
+            sys.stderr.write("\n".join(program.log[-20:]) + "\n")
+        await program.kill()
+        sys.stderr.write(f"\r{number} kills")
+    sys.stderr.write("\n")
+    return crashes
+
+
+async def _play_to_the_end(discord: Discord, games: Games, seats: Sequence[Seat]) -> None:
+    """Let no other match begin, and wait until those that are on are over, and nothing more is told."""
+    for seat in seats:
+        seat.is_ending = True
+    latest = time.monotonic() + LAST_MATCHES
+    while time.monotonic() < latest and any(map(games.now, games.channels)):  # noqa: ASYNC110 - a file wakes nobody
+        await asyncio.sleep(1)
+    calls = -1
+    while calls != len(discord.calls):
+        calls = len(discord.calls)
+        await asyncio.sleep(QUIET)
+
+
+def _result(discord: Discord, games: Games, crashes: int) -> Result:
+    answers = Counter(_told_in_answers(discord))
+    public = Counter(fact for channel in games.channels for fact in _told_in(channel))
+    behind_answers, announced = Counter[Fact](), Counter[Fact]()
+    for channel in games.channels:
+        for events in games.all(channel):
+            behind_answers.update(_behind_answers(channel, events))
+            announced.update(_to_announce(channel, events))
+    missing = answers - behind_answers
+    missing.update({fact: count for fact, count in public.items() if fact not in announced})
+    return Result(
+        told=answers.total() + public.total(),
+        matches=sum(len(games.all(channel)) for channel in games.channels),
+        missing=missing,
+        never=announced - public,
+        twice=Counter({fact: count for fact, count in (public - announced).items() if fact in announced}),
+        crashes=crashes,
+        integrity=games.integrity(),
+    )
+
+
+def _told_in_answers(discord: Discord) -> Iterator[Fact]:
+    """What players were told in answer to what they did."""
+    for interaction in discord.state.interactions.values():
+        channel, who, text = interaction.channel.name, str(interaction.user.id), interaction.text
+        if found := _BID.search(text):
+            yield channel, "bid", who, found[1]
+        elif "The chip is yours" in text:
+            yield channel, "chip", who
+        elif "starts a match" in text:
+            yield channel, "start", who
+        elif text.startswith("✋"):
+            yield channel, "done", who
+
+
+def _behind_answers(channel: Channel, events: Sequence[Event]) -> Iterator[Fact]:
+    """The same, as it is stored."""
+    for event in events:
+        match event:
+            case BidMade(_, player, moves):
+                yield channel.name, "bid", str(player), str(moves)
+            case ChipWon(_, player):
+                yield channel.name, "chip", str(player)
+            case MatchStarted():
+                yield channel.name, "start", str(event.starter)
+            case SaidDone(_, player):
+                yield channel.name, "done", str(player)
+            case _:
+                pass
+
+
+def _told_in(channel: Channel) -> Iterator[Fact]:
+    """What a channel was told, by each message as it first was."""
+    for message in channel.history():
+        text = message.texts[0]
+        if text.startswith("### Round"):
+            yield channel.name, "card", text.splitlines()[0]
+            continue
+        for player, moves in _ASKED.findall(text):
+            yield channel.name, "question", player, moves
+        for player, target, moves in _WON.findall(text):
+            yield channel.name, "winner", player, target, moves
+        for code in _CODE.findall(text):
+            yield channel.name, "end", code
+
+
+def _to_announce(channel: Channel, events: Sequence[Event]) -> Iterator[Fact]:
+    """What a channel is to be told of a match."""
+    match = replay(events[:1])
+    for event in events[1:]:
+        before, match = match, evolve(match, event)
+        match event:
+            case ChipTurned():
+                yield channel.name, "card", _title(match)
+            case ProverAsked(_, player):
+                assert match.round.prover
+                yield channel.name, "question", str(player), str(match.round.prover.moves)
+            case ChipWon(_, player, moves):
+                yield channel.name, "winner", str(player), target_name(before.round.target), moves_text(moves)
+            case MatchEnded():
+                yield channel.name, "end", match.setup.code
+            case _:
+                pass
+
+
+def _title(match: Match) -> str:
+    """The first line of a round's card."""
+    return headline(match).splitlines()[0]
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,23 @@
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+import pytest_asyncio
+
+from tests.wire.table import Table, open_table
+
+
+@pytest.fixture
+async def table(tmp_path: Path, kernels: None) -> AsyncIterator[Table]:  # noqa: ARG001
+    """A table whose program may be killed."""
+    async with open_table(tmp_path) as table:
+        yield table
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def shared(tmp_path_factory: pytest.TempPathFactory, kernels: None) -> AsyncIterator[Table]:  # noqa: ARG001
+    """A table for all tests of a module, each with channels of its own: to start the program takes as long as a match."""
+    async with open_table(tmp_path_factory.mktemp("shared")) as table:
+        yield table
+        assert await table.program.stop() == 0
+        assert not table.program.errors

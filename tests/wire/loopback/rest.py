@@ -1,0 +1,349 @@
+"""The REST API: what each route does where nothing goes wrong. Where Discord refuses, `ApiError` is raised."""
+
+from enum import IntEnum
+from typing import TYPE_CHECKING, Any
+
+from tests.wire.loopback import errors
+from tests.wire.loopback.faults import CALLBACK, DELETE, EDIT, EDIT_ORIGINAL, FOLLOW_UP, HISTORY, SEND, Call
+from tests.wire.loopback.limits import (
+    COMPONENTS_V2,
+    EPHEMERAL,
+    check_choices,
+    check_commands,
+    check_message,
+    check_modal,
+    check_not_empty,
+)
+from tests.wire.loopback.state import (
+    ATTACH_FILES,
+    READ_MESSAGE_HISTORY,
+    SEND_MESSAGES,
+    SEND_MESSAGES_IN_THREADS,
+    VIEW_CHANNEL,
+    Attachment,
+    Channel,
+    Interaction,
+    Message,
+    State,
+    snowflake,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+NONCE_WINDOW = 300.0
+"""Message, "Create Message": a nonce is known for "the past few minutes"; how many is not said. Seconds."""
+
+ANSWER_WITHIN, TOKEN_LIVES = 3.0, 900.0
+"""Interactions, "Responding to an Interaction": seconds until the first answer, and as long as further ones are taken."""
+
+
+class Callback(IntEnum):
+    """Interactions, "Interaction Callback Type"."""
+
+    MESSAGE = 4
+    DEFERRED = 5
+    DEFERRED_UPDATE = 6
+    UPDATE = 7
+    CHOICES = 8
+    MODAL = 9
+
+
+_THINKING = 1 << 7
+"""Message, "Message Flags": LOADING."""
+
+_HISTORY_LIMIT = 50
+_HISTORY_MAX = 100
+"""Message, "Get Channel Messages"."""
+
+
+class Rest:
+    """Every route that is known, by its name. What a route answers is JSON, or None for an empty answer."""
+
+    def __init__(self, state: State) -> None:
+        self._state = state
+        self.token: str | None = None
+        self.nonce_window = NONCE_WINDOW
+        self.routes: dict[str, Callable[[Call], Any]] = {
+            "GET /gateway/bot": self._gateway,
+            "GET /gateway": self._gateway,
+            "GET /users/@me": lambda _: state.us.json(),
+            "GET /users/{user_id}": self._user,
+            "GET /applications/@me": lambda _: self._application(),
+            "GET /oauth2/applications/@me": lambda _: self._application(),
+            "GET /applications/{application_id}/commands": lambda _: state.commands,
+            "PUT /applications/{application_id}/commands": self._put_commands,
+            "GET /guilds/{guild_id}": self._guild,
+            "GET /guilds/{guild_id}/members/{user_id}": self._member,
+            "GET /channels/{channel_id}": lambda call: self._channel(call).json(),
+            "GET /channels/{channel_id}/messages/{message_id}": lambda call: self._own_or_other(call).json(),
+            SEND: self._send,
+            EDIT: self._edit,
+            DELETE: self._delete,
+            HISTORY: self._history,
+            CALLBACK: self._callback,
+            FOLLOW_UP: self._follow_up,
+            EDIT_ORIGINAL: lambda call: self._edit_answer(call, self._original(call)),
+            EDIT_ORIGINAL.replace("PATCH", "GET"): lambda call: self._original(call).json(),
+            EDIT_ORIGINAL.replace("PATCH", "DELETE"): lambda call: state.delete(self._original(call)),
+            f"PATCH {_ANSWER}": lambda call: self._edit_answer(call, self._answer(call)),
+            f"GET {_ANSWER}": lambda call: self._answer(call).json(),
+            f"DELETE {_ANSWER}": lambda call: state.delete(self._answer(call)),
+        }
+
+    def answer(self, call: Call) -> Any:
+        """Do what a request asks for. Raises `ApiError`."""
+        if not call.is_of_interaction and call.token != self.token:
+            raise errors.unauthorized()
+        return self.routes[call.name](call)
+
+    def _gateway(self, _: Call) -> Any:
+        limit = {"total": 1000, "remaining": 1000, "reset_after": 86_400_000, "max_concurrency": 1}
+        return {"url": self._state.gateway_address, "shards": 1, "session_start_limit": limit}
+
+    def _application(self) -> Any:
+        us, owner = self._state.us, self._state.guild.owner
+        return {
+            "id": str(us.id),
+            "name": us.name,
+            "description": "",
+            "icon": None,
+            "owner": owner.json(),
+            "bot": us.json(),
+            "bot_public": True,
+            "bot_require_code_grant": False,
+            "verify_key": "",
+            "flags": 0,
+        }
+
+    def _user(self, call: Call) -> Any:
+        user = self._state.guild.members.get(int(call.parameters["user_id"]))
+        if user is None:
+            raise errors.unknown_user()
+        return user.json()
+
+    def _guild(self, call: Call) -> Any:
+        if int(call.parameters["guild_id"]) != self._state.guild.id:
+            raise errors.unknown_guild()
+        return self._state.guild.json()
+
+    def _member(self, call: Call) -> Any:
+        self._guild(call)
+        member = self._state.guild.members.get(int(call.parameters["user_id"]))
+        if member is None:
+            raise errors.unknown_member()
+        return member.as_member()
+
+    def _put_commands(self, call: Call) -> Any:
+        check_commands(call.payload)
+        known = {command["name"]: command["id"] for command in self._state.commands}
+        common = {"application_id": str(self._state.us.id), "version": str(snowflake())}
+        self._state.commands = [
+            {"type": 1, **command, **common, "id": known.get(command["name"], str(snowflake()))} for command in call.payload
+        ]
+        self._state.changed()
+        return self._state.commands
+
+    def _channel(self, call: Call, *needed: int) -> Channel:
+        """The channel of a request, in which the bot may do what is needed."""
+        channel = self._state.channel(call.channel_id or 0)
+        if channel is None:
+            raise errors.unknown_channel()
+        if not channel.permissions & VIEW_CHANNEL:
+            raise errors.missing_access()
+        if any(not channel.permissions & permission for permission in needed):
+            raise errors.missing_permissions()
+        return channel
+
+    def _own_or_other(self, call: Call) -> Message:
+        channel = self._channel(call)
+        message = channel.messages.get(int(call.parameters["message_id"]))
+        if message is None or message.only_for:
+            raise errors.unknown_message()
+        return message
+
+    def _send(self, call: Call) -> Any:
+        channel = self._channel(call)
+        write = SEND_MESSAGES_IN_THREADS if channel.parent else SEND_MESSAGES
+        self._channel(call, write, *([ATTACH_FILES] if call.files else []))
+        payload = call.payload or {}
+        nonce = payload.get("nonce")
+        if nonce is not None and payload.get("enforce_nonce"):
+            first = self._state.posted_with(channel, str(nonce), self.nonce_window)
+            if first is not None:
+                return first.json()
+        message = Message(channel, self._state.us, flags=payload.get("flags") or 0)
+        message.nonce = str(nonce) if nonce is not None else None
+        self._write(message, call, payload)
+        channel.is_archived = False
+        self._state.post(message)
+        return message.json()
+
+    def _edit(self, call: Call) -> Any:
+        message = self._own_or_other(call)
+        if message.author is not self._state.us and message.author.id != self._state.us.id:
+            raise errors.not_the_author()
+        if message.channel.is_archived:
+            raise errors.archived_thread()
+        self._change(message, call, call.payload or {})
+        return message.json()
+
+    def _delete(self, call: Call) -> None:
+        self._state.delete(self._own_or_other(call))
+
+    def _history(self, call: Call) -> Any:
+        channel = self._channel(call)
+        if not channel.permissions & READ_MESSAGE_HISTORY:
+            return []
+        limit = int(call.query.get("limit", _HISTORY_LIMIT))
+        if not 1 <= limit <= _HISTORY_MAX:
+            raise errors.invalid_form([("limit", f"Must be between 1 and {_HISTORY_MAX}.")])
+        found = channel.history()
+        if before := call.query.get("before"):
+            found = [message for message in found if message.id < int(before)]
+        if after := call.query.get("after"):
+            found = [message for message in found if message.id > int(after)][:limit]
+        return [message.json() for message in reversed(found[-limit:])]
+
+    def _write(self, message: Message, call: Call, payload: dict[str, Any]) -> None:
+        """Write a new message, if Discord would take it."""
+        files = self._files(call, payload)
+        self._check(payload, files, v2=message.is_v2)
+        check_not_empty({**payload, "attachments": files})
+        message.content, message.components, message.attachments = payload.get("content") or "", _components(payload), files
+        message.pings = _pings(payload)
+
+    def _change(self, message: Message, call: Call, payload: dict[str, Any]) -> None:
+        """Write what a payload names anew, and leave the rest: Message, "Edit Message"."""
+        kept = message.attachments
+        if (listed := payload.get("attachments")) is not None:
+            ids = {str(one.get("id")) for one in listed}
+            kept = [attachment for attachment in kept if str(attachment.id) in ids]
+        files = [*kept, *self._files(call, payload)]
+        flags = message.flags | (payload.get("flags") or 0) & COMPONENTS_V2
+        self._check(payload, files, v2=bool(flags & COMPONENTS_V2))
+        message.flags, message.attachments = flags & ~_THINKING, files
+        if "content" in payload:
+            message.content = payload["content"] or ""
+        if "components" in payload:
+            message.components = _components(payload)
+        self._state.edited(message)
+
+    def _check(self, payload: dict[str, Any], files: list[Attachment], *, v2: bool) -> None:
+        check_message(payload, [len(file.data) for file in files], {file.name for file in files}, v2=v2)
+
+    def _files(self, call: Call, payload: dict[str, Any]) -> list[Attachment]:
+        """The files that came along, on the CDN; their alt texts are told by their number: Reference, "Uploading Files"."""
+        told = {str(one.get("id")): one.get("description") for one in payload.get("attachments") or ()}
+        return [self._state.attach(name, data, told.get(str(number))) for number, (name, data) in enumerate(call.files)]
+
+    def _callback(self, call: Call) -> Any:
+        interaction = self._state.interactions.get(int(call.parameters["interaction_id"]))
+        late = interaction is None or self._state.clock.now() - interaction.made > ANSWER_WITHIN
+        if interaction is None or late or interaction.token != call.parameters["token"]:
+            raise errors.unknown_interaction()
+        if interaction.answered is not None:
+            raise errors.already_acknowledged()
+        kind, data = Callback(call.payload["type"]), call.payload.get("data") or {}
+        self._take(interaction, kind, data, call)
+        interaction.answered = kind
+        self._state.changed()
+        original = interaction.original
+        answered: dict[str, Any] = {"id": str(interaction.id), "type": interaction.type}
+        resource: dict[str, Any] = {"type": kind}
+        if original:
+            answered["response_message_id"] = str(original.id)
+            answered["response_message_loading"] = kind is Callback.DEFERRED
+            answered["response_message_ephemeral"] = bool(original.flags & EPHEMERAL)
+            resource["message"] = original.json()
+        return {"interaction": answered, "resource": resource} if call.query.get("with_response") else None
+
+    def _take(self, interaction: Interaction, kind: Callback, data: dict[str, Any], call: Call) -> None:
+        """Do what a callback says."""
+        match kind:
+            case Callback.MESSAGE | Callback.DEFERRED:
+                message = self._answering(interaction, data)
+                if kind is Callback.MESSAGE:
+                    self._write(message, call, data)
+                else:
+                    message.flags |= _THINKING
+                self._add(interaction, message)
+                interaction.original = message
+            case Callback.DEFERRED_UPDATE | Callback.UPDATE if interaction.message:
+                interaction.original = interaction.message
+                if kind is Callback.UPDATE:
+                    self._change(interaction.message, call, data)
+                    interaction.messages.append(interaction.message)
+            case Callback.CHOICES:
+                check_choices(data.get("choices") or [])
+                interaction.choices = data.get("choices") or []
+            case Callback.MODAL:
+                check_modal(data)
+                interaction.modal = data
+            case _:
+                raise errors.invalid_form([("type", "Not a callback for this interaction.")])
+
+    def _answering(self, interaction: Interaction, payload: dict[str, Any]) -> Message:
+        """A new message that answers an interaction, with nothing in it."""
+        flags = payload.get("flags") or 0
+        only_for = interaction.user if flags & EPHEMERAL else None
+        return Message(interaction.channel, self._state.us, flags=flags, only_for=only_for)
+
+    def _add(self, interaction: Interaction, message: Message) -> None:
+        interaction.messages.append(message)
+        self._state.post(message)
+
+    def _of_token(self, call: Call) -> Interaction:
+        """The interaction whose token a request has, which was answered and may still be."""
+        name, _, number = call.parameters["token"].partition("-")
+        interaction = self._state.interactions.get(int(number)) if name == "interaction" and number.isdecimal() else None
+        if interaction is None or int(call.parameters["application_id"]) != self._state.us.id:
+            raise errors.unknown_webhook()
+        if self._state.clock.now() - interaction.made > TOKEN_LIVES:
+            raise errors.invalid_webhook_token()
+        if interaction.answered is None:
+            raise errors.unknown_webhook()
+        return interaction
+
+    def _original(self, call: Call) -> Message:
+        interaction = self._of_token(call)
+        if interaction.original is None or interaction.original.is_deleted:
+            raise errors.unknown_message()
+        return interaction.original
+
+    def _answer(self, call: Call) -> Message:
+        messages, asked = self._of_token(call).messages, int(call.parameters["message_id"])
+        found = next((message for message in messages if message.id == asked and not message.is_deleted), None)
+        if found is None:
+            raise errors.unknown_message()
+        return found
+
+    def _follow_up(self, call: Call) -> Any:
+        """A further answer. The first one after a deferred answer takes its place, with its ephemeral flag."""
+        interaction, payload = self._of_token(call), call.payload or {}
+        if interaction.original and interaction.original.flags & _THINKING:
+            return self._edit_answer(call, interaction.original)
+        message = self._answering(interaction, payload)
+        self._write(message, call, payload)
+        self._add(interaction, message)
+        return message.json()
+
+    def _edit_answer(self, call: Call, message: Message) -> Any:
+        interaction = self._of_token(call)
+        self._change(message, call, call.payload or {})
+        if message not in interaction.messages:
+            interaction.messages.append(message)
+        self._state.changed()
+        return message.json()
+
+
+_ANSWER = "/webhooks/{application_id}/{token}/messages/{message_id}"
+
+
+def _components(payload: dict[str, Any]) -> list[dict[str, Any]]:
+    return payload.get("components") or []
+
+
+def _pings(payload: dict[str, Any]) -> tuple[int, ...]:
+    """Whom a message notifies, of those that it names: Message, "Allowed Mentions Object"."""
+    return tuple(int(user) for user in (payload.get("allowed_mentions") or {}).get("users") or ())

@@ -1,0 +1,376 @@
+"""What this Discord knows: people, a server, its channels, messages and interactions; each with its JSON form."""
+
+import copy
+import itertools
+import time
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from typing import TYPE_CHECKING, Any
+
+from tests.wire.loopback.limits import COMPONENTS_V2, Kind, every
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+EPOCH = 1_420_070_400_000
+"""Reference, "Snowflakes": milliseconds."""
+
+VIEW_CHANNEL, SEND_MESSAGES, MANAGE_MESSAGES = 1 << 10, 1 << 11, 1 << 13
+ATTACH_FILES, READ_MESSAGE_HISTORY, SEND_MESSAGES_IN_THREADS = 1 << 15, 1 << 16, 1 << 38
+ALL_PERMISSIONS = VIEW_CHANNEL | SEND_MESSAGES | ATTACH_FILES | READ_MESSAGE_HISTORY | SEND_MESSAGES_IN_THREADS
+"""Topics, "Permissions": what the bot has in a channel where nobody says otherwise."""
+
+TEXT_CHANNEL, PUBLIC_THREAD = 0, 11
+"""Channels, "Channel Types"."""
+
+_serial = itertools.count()
+
+
+def snowflake() -> int:
+    """A new id; it tells the real time, as interactions are dated by it."""
+    return (int(time.time() * 1000) - EPOCH) << 22 | next(_serial) % (1 << 22)
+
+
+def iso(at: float) -> str:
+    return datetime.fromtimestamp(at, UTC).isoformat()
+
+
+@dataclass(slots=True)
+class User:
+    name: str
+    bot: bool = False
+    id: int = field(default_factory=snowflake)
+
+    @property
+    def mention(self) -> str:
+        return f"<@{self.id}>"
+
+    def json(self) -> dict[str, Any]:
+        return {
+            "id": str(self.id),
+            "username": self.name,
+            "global_name": None,
+            "discriminator": "0",
+            "avatar": None,
+            "bot": self.bot,
+            "flags": 0,
+        }
+
+    def as_member(self, permissions: int | None = None) -> dict[str, Any]:
+        member = {
+            "user": self.json(),
+            "nick": None,
+            "roles": [],
+            "joined_at": iso(0),
+            "deaf": False,
+            "mute": False,
+            "flags": 0,
+        }
+        return member if permissions is None else {**member, "permissions": str(permissions)}
+
+
+@dataclass(slots=True)
+class Attachment:
+    """A file of a message. ``url`` is where the CDN has it, ``description`` its alt text."""
+
+    name: str
+    data: bytes
+    description: str | None
+    address: str
+    id: int = field(default_factory=snowflake)
+
+    @property
+    def url(self) -> str:
+        return f"{self.address}/attachments/{self.id}/{self.name}"
+
+    def json(self) -> dict[str, Any]:
+        found = {
+            "id": str(self.id),
+            "filename": self.name,
+            "size": len(self.data),
+            "url": self.url,
+            "proxy_url": self.url,
+            "content_type": "image/gif" if self.name.endswith(".gif") else "image/png",
+        }
+        return found | ({"description": self.description} if self.description else {})
+
+
+@dataclass(slots=True)
+class Message:
+    """A message as it stands. ``only_for`` is who alone sees it; ``texts`` is how it has read, from the first to the last."""
+
+    channel: "Channel"
+    author: User
+    id: int = field(default_factory=snowflake)
+    content: str = ""
+    components: list[dict[str, Any]] = field(default_factory=list)
+    attachments: list[Attachment] = field(default_factory=list)
+    flags: int = 0
+    nonce: str | None = None
+    only_for: User | None = None
+    pings: tuple[int, ...] = ()
+    edited_at: float | None = None
+    texts: list[str] = field(default_factory=list)
+    is_deleted: bool = False
+
+    @property
+    def is_v2(self) -> bool:
+        return bool(self.flags & COMPONENTS_V2)
+
+    @property
+    def text(self) -> str:
+        """All text of it, from top to bottom."""
+        return "\n".join(filter(None, [self.content, *(part.get("content", "") for part in every(self.components))]))
+
+    @property
+    def buttons(self) -> dict[str, str]:
+        """The custom ids of the buttons that can be pressed, by their labels."""
+        return {
+            part.get("label", ""): part["custom_id"]
+            for part in every(self.components)
+            if part["type"] == Kind.BUTTON and "custom_id" in part and not part.get("disabled")
+        }
+
+    def keep(self) -> None:
+        """Give each component an id that has none, and remember how the message reads now: Components, "Anatomy"."""
+        taken = {part["id"] for part in every(self.components) if part.get("id")}
+        free = (number for number in itertools.count(1) if number not in taken)
+        for part in every(self.components):
+            part["id"] = part.get("id") or next(free)
+        self.texts.append(self.text)
+
+    def json(self) -> dict[str, Any]:
+        at = ((self.id >> 22) + EPOCH) / 1000
+        return {
+            "id": str(self.id),
+            "channel_id": str(self.channel.id),
+            "author": self.author.json(),
+            "content": self.content,
+            "timestamp": iso(at),
+            "edited_timestamp": iso(self.edited_at) if self.edited_at else None,
+            "tts": False,
+            "mention_everyone": False,
+            "mentions": [],
+            "mention_roles": [],
+            "attachments": [attachment.json() for attachment in self.attachments],
+            "embeds": [],
+            "components": self._components(),
+            "pinned": False,
+            "type": 0,
+            "flags": self.flags,
+            **({"nonce": self.nonce} if self.nonce is not None else {}),
+        }
+
+    def _components(self) -> list[dict[str, Any]]:
+        """The components with the addresses that their pictures have on the CDN."""
+        addresses = {f"attachment://{attachment.name}": attachment.url for attachment in self.attachments}
+        components = copy.deepcopy(self.components)
+        for part in every(components):
+            for item in part.get("items") or ():
+                url = addresses.get(item["media"]["url"], item["media"]["url"])
+                item["media"] = {"url": url, "proxy_url": url, "width": 1, "height": 1, "content_type": "image/png"}
+        return components
+
+
+@dataclass(slots=True)
+class Channel:
+    """A text channel, or a thread if it has a ``parent``. ``permissions`` is what the bot may do in it."""
+
+    name: str
+    guild_id: int
+    parent: "Channel | None" = None
+    permissions: int = ALL_PERMISSIONS
+    is_archived: bool = False
+    id: int = field(default_factory=snowflake)
+    messages: dict[int, Message] = field(default_factory=dict)
+
+    def history(self) -> list[Message]:
+        """The messages that everybody sees, the newest last."""
+        return [message for message in self.messages.values() if not message.only_for and not message.is_deleted]
+
+    def json(self) -> dict[str, Any]:
+        common = {
+            "id": str(self.id),
+            "guild_id": str(self.guild_id),
+            "name": self.name,
+            "type": PUBLIC_THREAD if self.parent else TEXT_CHANNEL,
+            "last_message_id": None,
+            "rate_limit_per_user": 0,
+        }
+        if not self.parent:
+            return common | {"position": 0, "permission_overwrites": [], "parent_id": None, "topic": None, "nsfw": False}
+        archive = {"archived": self.is_archived, "locked": False, "auto_archive_duration": 60, "archive_timestamp": iso(0)}
+        return common | {
+            "parent_id": str(self.parent.id),
+            "owner_id": "1",
+            "message_count": 0,
+            "member_count": 1,
+            "thread_metadata": archive,
+        }
+
+
+@dataclass(slots=True)
+class Interaction:
+    """Something that somebody asked the bot for. ``made`` is when, by this Discord's clock.
+
+    ``answered`` is the type of the callback; None as long as there was none. ``messages`` are those that answer it, the
+    original response first; ``modal`` is the form that was shown.
+    """
+
+    type: int
+    user: User
+    channel: Channel
+    data: dict[str, Any]
+    made: float
+    message: Message | None = None
+    id: int = field(default_factory=snowflake)
+    answered: int | None = None
+    original: Message | None = None
+    messages: list[Message] = field(default_factory=list)
+    modal: dict[str, Any] | None = None
+    choices: list[dict[str, Any]] | None = None
+
+    @property
+    def token(self) -> str:
+        return f"interaction-{self.id}"
+
+    @property
+    def text(self) -> str:
+        """What the person has been told in answer; empty as long as that is nothing."""
+        return "\n".join(message.text for message in self.messages if not message.is_deleted).strip()
+
+
+class Guild:
+    """The one server, with @everyone as its only role."""
+
+    def __init__(self, name: str, owner: User) -> None:
+        self.id, self.name, self.owner = snowflake(), name, owner
+        self.channels = dict[int, Channel]()
+        self.members = {owner.id: owner}
+
+    def add_channel(self, name: str, parent: Channel | None = None) -> Channel:
+        channel = Channel(name, self.id, parent)
+        self.channels[channel.id] = channel
+        return channel
+
+    def json(self) -> dict[str, Any]:
+        everyone = {
+            "id": str(self.id),
+            "name": "@everyone",
+            "color": 0,
+            "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
+            "hoist": False,
+            "position": 0,
+            "permissions": str(ALL_PERMISSIONS),
+            "managed": False,
+            "mentionable": False,
+            "flags": 0,
+        }
+        channels = self.channels.values()
+        return {
+            "id": str(self.id),
+            "name": self.name,
+            "icon": None,
+            "owner_id": str(self.owner.id),
+            "afk_timeout": 300,
+            "verification_level": 0,
+            "default_message_notifications": 0,
+            "explicit_content_filter": 0,
+            "mfa_level": 0,
+            "nsfw_level": 0,
+            "premium_tier": 0,
+            "preferred_locale": "en-US",
+            "features": [],
+            "emojis": [],
+            "stickers": [],
+            "roles": [everyone],
+            "channels": [channel.json() for channel in channels if not channel.parent],
+            "threads": [channel.json() for channel in channels if channel.parent and not channel.is_archived],
+            "members": [member.as_member() for member in self.members.values() if member.bot],
+            "member_count": len(self.members),
+            "joined_at": iso(0),
+            "large": False,
+            "unavailable": False,
+            "voice_states": [],
+            "presences": [],
+            "stage_instances": [],
+            "guild_scheduled_events": [],
+            "soundboard_sounds": [],
+            "system_channel_flags": 0,
+        }
+
+
+class Clock:
+    """This Discord's own clock, in seconds, by which nonces and interactions run out.
+
+    It goes with the real one, or stands still until it is moved, so that tests need not hurry.
+    """
+
+    def __init__(self, *, stands_still: bool) -> None:
+        self._time: Callable[[], float] = (lambda: 0.0) if stands_still else time.monotonic
+        self._ahead = 0.0
+
+    def now(self) -> float:
+        return self._time() + self._ahead
+
+    def move(self, seconds: float) -> None:
+        self._ahead += seconds
+
+
+class State:
+    """Everything, and what changes it. Whoever changes anything else says so through `changed`."""
+
+    def __init__(self, clock: Clock) -> None:
+        self.clock = clock
+        self.us = User("ricochet", bot=True)
+        self.guild = Guild("server", User("owner"))
+        self.guild.members[self.us.id] = self.us
+        self.commands: list[dict[str, Any]] = []
+        self.interactions = dict[int, Interaction]()
+        self.files = dict[int, Attachment]()
+        self.address = ""
+        self.listeners: list[Callable[[], None]] = []
+        self._nonces = dict[tuple[int, str], tuple[float, Message]]()
+
+    @property
+    def gateway_address(self) -> str:
+        return self.address.replace("http", "ws", 1) + "/gateway"
+
+    def changed(self) -> None:
+        """Tell everybody who waits for something that it may have happened."""
+        for listener in self.listeners:
+            listener()
+
+    def channel(self, channel_id: int) -> Channel | None:
+        return self.guild.channels.get(channel_id)
+
+    def attach(self, name: str, data: bytes, description: str | None) -> Attachment:
+        """Put a file on the CDN."""
+        attachment = Attachment(name, data, description, self.address)
+        self.files[attachment.id] = attachment
+        return attachment
+
+    def post(self, message: Message) -> None:
+        """Add a message to its channel."""
+        message.keep()
+        message.channel.messages[message.id] = message
+        if message.nonce is not None:
+            self._nonces[message.channel.id, message.nonce] = self.clock.now(), message
+        self.changed()
+
+    def posted_with(self, channel: Channel, nonce: str, window: float) -> Message | None:
+        """The message that was posted to a channel with a nonce, at most ``window`` seconds ago."""
+        at, message = self._nonces.get((channel.id, nonce), (0.0, None))
+        return message if message and self.clock.now() - at <= window else None
+
+    def edited(self, message: Message) -> None:
+        """A message was changed."""
+        message.edited_at = time.time()
+        message.keep()
+        self.changed()
+
+    def delete(self, message: Message) -> None:
+        """Take a message out of its channel; those who hold it can still see what was in it."""
+        message.is_deleted = True
+        message.channel.messages.pop(message.id, None)
+        self.changed()

@@ -1,0 +1,124 @@
+"""Simulated players: what they type, press and fill in, and what they are told."""
+
+from typing import Any
+
+from tests.wire.loopback.limits import Kind, every
+from tests.wire.loopback.server import Discord
+from tests.wire.loopback.state import ALL_PERMISSIONS, Channel, Interaction, Message, User
+
+COMMAND, COMPONENT, AUTOCOMPLETE, SUBMIT = 2, 3, 4, 5
+"""Interactions, "Interaction Type"."""
+
+_SUBCOMMAND = 1
+
+
+class Player:
+    """A member of the server, who plays in one channel."""
+
+    def __init__(self, discord: Discord, name: str, channel: Channel) -> None:
+        self.user = User(name)
+        self.channel = channel
+        self._discord = discord
+        discord.state.guild.members[self.user.id] = self.user
+
+    @property
+    def mention(self) -> str:
+        return self.user.mention
+
+    async def slash(self, command: str, **options: Any) -> str:
+        """Use a command, such as ``ricochet start``, and read what it is answered with."""
+        return await self.told(self.type(command, **options))
+
+    async def press(self, message: Message, label: str) -> str:
+        """Press the button with this label, and read what it is answered with."""
+        return await self.told(self.click(message, label))
+
+    async def fill_in(self, form: Interaction, **fields: str) -> str:
+        """Fill in the form that something was answered with, and read what that is answered with."""
+        return await self.told(self.submit(form, **fields))
+
+    def type(self, command: str, **options: Any) -> Interaction:
+        """Use a command, and wait for nothing."""
+        return self._ask(COMMAND, self.data_of(command, **options))
+
+    def click(self, message: Message, label: str) -> Interaction:
+        """Press a button, and wait for nothing."""
+        data = {"custom_id": message.buttons[label], "component_type": int(Kind.BUTTON), "id": 1}
+        return self._ask(COMPONENT, data, message)
+
+    def forge(self, kind: int, data: dict[str, Any]) -> Interaction:
+        """Send data that no Discord client would send, and wait for nothing."""
+        return self._ask(kind, data)
+
+    def forge_button(self, custom_id: str) -> Interaction:
+        """Press a button that the bot has never made, and wait for nothing."""
+        button = {"type": int(Kind.BUTTON), "style": 2, "label": "forged", "custom_id": custom_id, "id": 2}
+        row = {"type": int(Kind.ACTION_ROW), "components": [button], "id": 1}
+        data = {"custom_id": custom_id, "component_type": int(Kind.BUTTON), "id": 2}
+        return self._ask(COMPONENT, data, Message(self.channel, self._discord.state.us, components=[row]))
+
+    def submit(self, form: Interaction, **fields: str) -> Interaction:
+        """Fill in a form, and wait for nothing. Fields that are not named stay empty."""
+        assert form.modal is not None
+        rows = []
+        for row in form.modal["components"]:
+            filled = [
+                {"type": part["type"], "id": number, "custom_id": part["custom_id"], "value": fields.get(part["custom_id"], "")}
+                for number, part in enumerate(every([row]), start=1)
+                if part["type"] == Kind.TEXT_INPUT
+            ]
+            rows.append({"type": row["type"], **({"component": filled[0]} if "component" in row else {"components": filled})})
+        return self._ask(SUBMIT, {"custom_id": form.modal["custom_id"], "components": rows}, form.message)
+
+    async def answered(self, interaction: Interaction) -> Interaction:
+        """Wait until something was answered in any way."""
+        await self._discord.until(lambda: interaction.answered, f"{self.user.name} is answered: {interaction.data}")
+        return interaction
+
+    async def told(self, interaction: Interaction) -> str:
+        """Wait until something was answered with words, and read them."""
+        return await self._discord.until(lambda: interaction.text, f"{self.user.name} is told: {interaction.data}")
+
+    def data_of(self, command: str, **options: Any) -> dict[str, Any]:
+        """The data of a command as Discord makes them from what the bot has registered."""
+        name, *path = command.split()
+        registered = next(one for one in self._discord.state.commands if one["name"] == name)
+        schema, nesting = registered, []
+        for step in path:
+            schema = next(option for option in schema["options"] if option["name"] == step)
+            nesting.append(step)
+        types = {option["name"]: option["type"] for option in schema.get("options", ())}
+        given: list[dict[str, Any]] = [{"name": name, "type": types[name], "value": value} for name, value in options.items()]
+        for step in reversed(nesting):
+            given = [{"name": step, "type": _SUBCOMMAND, "options": given}]
+        return {"id": registered["id"], "name": name, "type": 1, "options": given}
+
+    def _ask(self, kind: int, data: dict[str, Any], message: Message | None = None) -> Interaction:
+        """Dispatch an interaction; what is not delivered is never answered."""
+        state = self._discord.state
+        interaction = Interaction(kind, self.user, self.channel, data, state.clock.now(), message)
+        state.interactions[interaction.id] = interaction
+        payload = {
+            "id": str(interaction.id),
+            "application_id": str(state.us.id),
+            "type": kind,
+            "token": interaction.token,
+            "version": 1,
+            "data": data,
+            "guild_id": str(state.guild.id),
+            "guild": {"id": str(state.guild.id), "locale": "en-US", "features": []},
+            "channel_id": str(self.channel.id),
+            "channel": {**self.channel.json(), "permissions": str(ALL_PERMISSIONS)},
+            "member": self.user.as_member(ALL_PERMISSIONS),
+            "app_permissions": str(self.channel.permissions),
+            "locale": "en-US",
+            "guild_locale": "en-US",
+            "entitlements": [],
+            "authorizing_integration_owners": {"0": str(state.guild.id)},
+            "context": 0,
+            "attachment_size_limit": 10 * 1024 * 1024,
+        }
+        if message:
+            payload["message"] = message.json()
+        self._discord.gateway.dispatch("INTERACTION_CREATE", payload)
+        return interaction

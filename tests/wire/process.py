@@ -1,0 +1,118 @@
+"""The program as a process: started, interrupted, killed, and its log read."""
+
+import asyncio
+import json
+import os
+import signal
+import sys
+from asyncio.subprocess import PIPE, STDOUT, Process
+from pathlib import Path
+from typing import Any
+
+from tests.wire.loopback.server import PATIENCE, TOKEN, Discord
+
+_ROOT = Path(__file__).parents[2]
+_LINE = 1 << 20
+_LOOK_AGAIN = 0.02
+"""Seconds between two looks at a file."""
+
+QUICK = {
+    "RICOCHET_INTERMISSION": "1",
+    "RICOCHET_HOURGLASS": "600",
+    "RICOCHET_PROOF_TIME": "600",
+    "RICOCHET_THINKING_TIME": "3600",
+}
+"""Settings with which only what players do ends a phase; between rounds there is the least that may be."""
+
+
+class Program:
+    """The program with a database in ``folder``. ``log`` has every line that it has written, over all its starts."""
+
+    def __init__(self, discord: Discord, folder: Path, **settings: str) -> None:
+        self.database = folder / "ricochet.db"
+        self.log: list[str] = []
+        self._discord, self._folder, self._settings = discord, folder, settings
+        self._process: Process | None = None
+        self._reading: asyncio.Task[None] | None = None
+
+    @property
+    def is_running(self) -> bool:
+        return self._process is not None and self._process.returncode is None
+
+    async def launch(self) -> None:
+        """Start the program, and wait for nothing."""
+        kept = {name: value for name, value in os.environ.items() if not name.startswith(("RICOCHET_", "DISCORD_"))}
+        environment = {**kept, **QUICK, **self._settings}
+        environment |= {"WIRE_API": self._discord.api, "WIRE_GATEWAY": self._discord.state.gateway_address}
+        environment |= {"PYTHONPATH": str(_ROOT), "DISCORD_TOKEN": TOKEN, "RICOCHET_DATABASE": str(self.database)}
+        command = [sys.executable, "-m", "tests.wire.program"]
+        self._process = await asyncio.create_subprocess_exec(
+            *command, cwd=self._folder, env=environment, stdout=PIPE, stderr=STDOUT, limit=_LINE
+        )
+        self._reading = asyncio.create_task(self._read(self._process))
+
+    async def start(self) -> None:
+        """Start the program, and wait until it has connected and goes on with its games."""
+        beats = self._heartbeats
+        await self.launch()
+        async with asyncio.timeout(PATIENCE):
+            while self.is_running and not self._is_up(beats):  # noqa: ASYNC110 - a file wakes nobody
+                await asyncio.sleep(_LOOK_AGAIN)
+        assert self.is_running, "\n".join(self.log)
+
+    def _is_up(self, beats: int) -> bool:
+        """Whether it has left a heartbeat since, which it does once its games go on."""
+        return self._heartbeats != beats and self._discord.gateway.is_connected
+
+    @property
+    def _heartbeats(self) -> int:
+        mark = self.database.with_name(f"{self.database.name}.alive")
+        return mark.stat().st_mtime_ns if mark.exists() else 0
+
+    def send(self, number: signal.Signals) -> None:
+        """Send a signal to the program, if it is still there."""
+        if self._process and self.is_running:
+            self._process.send_signal(number)
+
+    async def ended(self) -> int:
+        """Wait until the program has ended; its exit code."""
+        assert self._process is not None
+        assert self._reading is not None
+        async with asyncio.timeout(PATIENCE):
+            await self._reading
+            return await self._process.wait()
+
+    async def kill(self) -> None:
+        """``kill -9``: nothing more is said or stored."""
+        self.send(signal.SIGKILL)
+        await self.ended()
+
+    async def stop(self) -> int:
+        """SIGTERM, as a container is stopped; the exit code."""
+        self.send(signal.SIGTERM)
+        return await self.ended()
+
+    async def close(self) -> None:
+        """Leave no process behind."""
+        if self._process:
+            await self.kill()
+
+    @property
+    def errors(self) -> list[str]:
+        """The lines of the log that tell of errors, and all that are no log lines, such as tracebacks."""
+        return [line for line in self.log if _level(line) not in ("debug", "info", "warning")]
+
+    async def _read(self, process: Process) -> None:
+        assert process.stdout is not None
+        while line := await process.stdout.readline():
+            self.log.append(line.decode().rstrip("\n"))
+            self._discord.state.changed()
+        await process.wait()
+        self._discord.state.changed()
+
+
+def _level(line: str) -> Any:
+    try:
+        return json.loads(line)["level"]
+    except (ValueError, KeyError, TypeError):
+        return "none"

@@ -1,0 +1,206 @@
+"""A table where matches are played with the program as a process: what tests say is what people do and see there."""
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager, closing
+from itertools import count
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from bot.store.codec import decode
+from engine.events import Event, MatchEnded
+from engine.match import Match, replay
+from engine.notation import format_moves
+from engine.rules import RULES_2013
+from engine.setup import Setup, draw_setup
+from engine.solver import Solution, solve
+from tests.wire.loopback.faults import Call, Fault, FaultKind
+from tests.wire.loopback.server import PATIENCE, Discord
+from tests.wire.loopback.state import Channel, Message
+from tests.wire.players import Player
+from tests.wire.process import Program
+
+_EASY = 5
+"""The first chip of a board takes so many moves at most."""
+
+ASKED, WON, ENDED = "please show", "wins the", "wins the match"
+"""Words by which the news of a match are known."""
+
+_EVENTS = """
+    SELECT kind, data FROM event WHERE match_id = (SELECT MAX(id) FROM match WHERE channel_id = ?) ORDER BY number
+"""
+_LOOK_AGAIN = 0.02
+"""Seconds between two looks into the database."""
+
+
+class Game:
+    """One match in a channel of its own, with two who can play it; only whoever bids takes part."""
+
+    def __init__(self, table: "Table", name: str) -> None:
+        self.table, self.discord = table, table.discord
+        self.channel: Channel = table.discord.state.guild.add_channel(name)
+        self.discord.gateway.dispatch("CHANNEL_CREATE", self.channel.json())
+        self.setup, self.solution = table.next_board()
+        self.moves = len(self.solution.split())
+        self.ada, self.ben = (Player(self.discord, name, self.channel) for name in ("ada", "ben"))
+
+    async def start(self, **options: Any) -> Message:
+        """Let Ada start a match, and see its first card."""
+        assert "starts a match" in await self.ada.slash("ricochet start", code=self.setup.code, **options)
+        return await self.card()
+
+    async def bid(self, *players: Player, moves: int | None = None) -> None:
+        """Let these bid through the form, as many moves as the solution of the first chip has, if no number is named."""
+        card, moves = await self.card(), moves or self.moves
+        for player in players or (self.ada,):
+            form = await player.answered(player.click(card, "Bid"))
+            assert f"**{moves} moves**" in await player.fill_in(form, moves=str(moves))
+
+    async def done(self, *players: Player) -> None:
+        """Let these be done with bidding, so that the sand runs out if they are all who play."""
+        for player in players or (self.ada,):
+            await player.press(await self.card(), "I'm done")
+
+    async def prove(self, player: Player | None = None, moves: str = "") -> None:
+        """Let somebody show a solution, Ada if nobody is named, and that of the first chip if there is no other."""
+        assert "That's it" in await (player or self.ada).slash("prove", moves=moves or self.solution)
+
+    async def to_bidding(self, **options: Any) -> None:
+        await self.start(**options)
+        await self.bid()
+
+    async def to_proving(self, **options: Any) -> Message:
+        """Play until Ada is asked for her solution; the question."""
+        await self.to_bidding(**options)
+        await self.done()
+        return await self.news(ASKED)
+
+    async def to_intermission(self, **options: Any) -> Message:
+        """Play until Ada has won the first chip; the news of it."""
+        await self.to_proving(**options)
+        await self.prove()
+        return await self.news(WON)
+
+    async def card(self, containing: str = "") -> Message:
+        """The newest card, once there is one that says this."""
+
+        def newest() -> Message | None:
+            return next((card for card in self.cards()[-1:] if containing in card.text), None)
+
+        return await self.discord.until(newest, f"a card in {self.channel.name} that says {containing!r}")
+
+    async def news(self, containing: str) -> Message:
+        """The first message that says this, once there is one."""
+        return await self.discord.until(
+            lambda: next(iter(self.saying(containing)), None), f"news in {self.channel.name} that say {containing!r}"
+        )
+
+    def cards(self) -> list[Message]:
+        """The cards of the rounds so far, the newest last."""
+        return [message for message in self.channel.history() if message.text.startswith("### Round")]
+
+    def saying(self, containing: str) -> list[Message]:
+        """The public messages that say this, or have said it before they were edited."""
+        return [message for message in self.channel.history() if any(containing in text for text in message.texts)]
+
+    def fail(self, name: str, kind: FaultKind, containing: str = "", **how: Any) -> Fault:
+        """Let requests of this name that are about this channel, and say this, go wrong: see `Faults.add`."""
+
+        def matches(call: Call) -> bool:
+            return containing in call.text and self.discord.channel_of(call) is self.channel
+
+        return self.discord.faults.add(kind, name, matches, **how)
+
+    @property
+    def events(self) -> list[Event]:
+        """What is stored of the newest match in the channel."""
+        return self.table.events(self.channel.id)
+
+    @property
+    def match(self) -> Match:
+        """The match as it is stored."""
+        return replay(self.events)
+
+    def solve(self) -> str:
+        """A solution of the round, as somebody good would find it on the board."""
+        found = solve(self.match.position)
+        assert isinstance(found, Solution)
+        return format_moves(found.moves)
+
+    async def stored(self, kind: type[Event]) -> None:
+        """Wait until an event of this kind is stored."""
+        await self.table.until_stored(lambda: any(isinstance(event, kind) for event in self.events))
+
+    async def over(self) -> None:
+        """Wait until the end of the match is stored."""
+        await self.stored(MatchEnded)
+
+
+class Table:
+    """A Discord, the program, and as many games as somebody wants."""
+
+    def __init__(self, discord: Discord, folder: Path, **settings: str) -> None:
+        self.discord = discord
+        self.program = Program(discord, folder, **settings)
+        self._games = 0
+        self._seeds = count()
+
+    def next_board(self) -> tuple[Setup, str]:
+        """A board that nobody plays yet, since each is played in one channel at a time; with a solution of its first chip."""
+        for seed in self._seeds:
+            setup = draw_setup(RULES_2013, Random(seed))
+            found = solve(setup.position.with_target(setup.chips[0]), max_moves=_EASY)
+            if isinstance(found, Solution):
+                return setup, format_moves(found.moves)
+        raise AssertionError
+
+    def game(self, name: str = "game") -> Game:
+        """A channel for a match that nobody has started."""
+        self._games += 1
+        return Game(self, f"{name}-{self._games}")
+
+    def games(self, *names: str) -> list[Game]:
+        return [self.game(name) for name in names]
+
+    def events(self, channel_id: int) -> list[Event]:
+        """What is stored of the newest match in a channel."""
+        with closing(sqlite3.connect(f"file:{self.program.database}?mode=ro", uri=True)) as connection:
+            rows = connection.execute(_EVENTS, (channel_id,)).fetchall()
+        return [decode(kind, data) for kind, data in rows]  # pyright: ignore[reportReturnType] - no solo games are played here
+
+    async def until_stored(self, condition: Callable[[], object]) -> None:
+        """Wait until something is in the database."""
+        async with asyncio.timeout(PATIENCE):
+            while not condition():  # noqa: ASYNC110 - a file wakes nobody
+                await asyncio.sleep(_LOOK_AGAIN)
+
+    def check(self) -> None:
+        """Raise `AssertionError` where the program has sent what Discord would refuse, or its database is damaged."""
+        assert not self.discord.refused
+        with closing(sqlite3.connect(self.program.database)) as connection:
+            assert connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+
+
+async def together(*doing: Coroutine[Any, Any, object]) -> None:
+    """Do several things at once, as people in different channels do; none of them any more once one has failed."""
+    try:
+        async with asyncio.TaskGroup() as group:
+            for one in doing:
+                group.create_task(one)
+    except ExceptionGroup as failed:
+        raise failed.exceptions[0] from None
+
+
+@asynccontextmanager
+async def open_table(folder: Path, **settings: str) -> AsyncIterator[Table]:
+    """A table with the program running, and no process left behind."""
+    async with Discord() as discord:
+        table = Table(discord, folder, **settings)
+        try:
+            await table.program.start()
+            yield table
+            table.check()
+        finally:
+            await table.program.close()

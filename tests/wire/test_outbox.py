@@ -1,0 +1,54 @@
+"""What a channel is to be told is told, whatever Discord does with a request, and once."""
+
+import pytest
+
+from tests.wire.loopback.faults import EDIT, SEND, FaultKind
+from tests.wire.table import ASKED, ENDED, WON, Game, Table, together
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+
+TO_SEND = {
+    "first board": (SEND, "### Round 1"),
+    "question": (SEND, ASKED),
+    "winner": (SEND, WON),
+}
+MESSAGES = {**TO_SEND, "edit of the card": (EDIT, "This match is over")}
+
+
+async def play(game: Game) -> None:
+    """A whole match of one chip, of which each message is told once."""
+    question = await game.to_proving(chips=1)
+    await game.prove()
+    await game.news(ENDED)
+    await game.card("This match is over")
+    assert [len(game.cards()), len(game.saying(ASKED)), len(game.saying(WON))] == [1, 1, 1]
+    await game.discord.until(lambda: not question.buttons, "the buttons of the question go")
+
+
+@pytest.mark.parametrize("fault", [FaultKind.STATUS, FaultKind.CUT_BEFORE])
+async def test_what_discord_did_not_take_is_told_later(shared: Table, fault: FaultKind) -> None:
+    games = shared.games(*MESSAGES)
+    for game, (name, text) in zip(games, MESSAGES.values(), strict=True):
+        game.fail(name, fault, text, status=503, times=2)
+    await together(*map(play, games))
+
+
+async def test_a_lost_answer_makes_no_second_message(shared: Table) -> None:
+    games = shared.games(*TO_SEND)
+    lost = [game.fail(name, FaultKind.CUT_AFTER, text) for game, (name, text) in zip(games, TO_SEND.values(), strict=True)]
+    await together(*map(play, games))
+    assert [fault.met for fault in lost] == [1, 1, 1]
+
+
+async def test_a_request_that_hangs_holds_back_other_news_no_longer_than_its_limit(shared: Table) -> None:
+    game, other = shared.games("hanging", "other")
+    await game.start(chips=1)
+    hanging = game.fail(EDIT, FaultKind.HELD_BEFORE, f"**{game.moves} moves**")
+    try:
+        await game.bid()
+        await shared.discord.until(lambda: hanging.met)
+        await other.start()
+        await game.done()
+        await game.news(ASKED)
+    finally:
+        hanging.release()

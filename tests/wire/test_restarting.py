@@ -1,0 +1,56 @@
+"""The program is killed, or stopped, and started again: what was going on goes on, and all is told."""
+
+from engine.events import BidMade, ChipWon, ProverAsked
+from tests.wire.loopback.faults import SEND, FaultKind
+from tests.wire.table import ASKED, ENDED, WON, Table, together
+
+
+async def test_whatever_a_match_was_doing_when_the_program_was_killed_it_goes_on(table: Table) -> None:
+    thinking, bidding, proving, between = table.games("thinking", "bidding", "proving", "between")
+    await together(thinking.start(), bidding.to_bidding(), proving.to_proving(chips=1), between.to_intermission(chips=2))
+    await table.program.kill()
+    await table.program.start()
+
+    assert "**7 moves**" in await thinking.ada.slash("bid", moves=7)
+    await thinking.card("**7 moves**")
+    await bidding.done()
+    assert f"**{bidding.moves} moves**" in (await bidding.news(ASKED)).text
+    await proving.prove()
+    await proving.news(ENDED)
+    await proving.card("This match is over")
+    await between.card("Round 2")
+    assert [len(game.cards()) for game in (thinking, bidding, proving, between)] == [1, 1, 1, 2]
+    assert [len(game.saying(ASKED)) for game in (bidding, proving, between)] == [1, 1, 1]
+    assert between.saying(WON)
+    assert not table.program.errors
+
+
+async def test_what_was_stored_and_not_told_when_the_program_was_killed_is_told_by_the_next(table: Table) -> None:
+    board, question, winner = table.games("board", "question", "winner")
+    first = board.fail(SEND, FaultKind.HELD_BEFORE, "### Round 1")
+    second = question.fail(SEND, FaultKind.HELD_BEFORE, ASKED)
+    third = winner.fail(SEND, FaultKind.HELD_BEFORE, WON)
+    await together(question.to_bidding(), winner.to_proving(chips=1))
+    board.ada.type("ricochet start", code=board.setup.code)
+    await together(question.done(), winner.prove())
+    await table.discord.until(lambda: first.met and second.met and third.met)
+    await together(question.stored(ProverAsked), winner.stored(ChipWon))
+    await table.program.kill()
+    for message in (*question.saying(ASKED), *winner.saying(WON)):
+        table.discord.state.delete(message)
+    table.discord.faults.clear()
+    await table.program.start()
+    await together(board.card("### Round 1"), question.news(ASKED), winner.news(ENDED))
+
+
+async def test_sigterm_ends_the_program_and_the_next_goes_on(table: Table) -> None:
+    game = table.game()
+    await game.to_bidding(chips=1)
+    assert await table.program.stop() == 0
+    assert not table.program.errors
+    await table.program.start()
+    await game.done()
+    await game.news(ASKED)
+    await game.prove()
+    await game.news(ENDED)
+    assert len([event for event in game.events if isinstance(event, BidMade)]) == 1

@@ -1,0 +1,38 @@
+"""SIGTERM in the middle of something: what was begun is finished, and nothing goes wrong in the log."""
+
+import signal
+
+from engine.events import BidMade
+from tests.wire.loopback.faults import CALLBACK, EDIT_ORIGINAL, FaultKind
+from tests.wire.players import Player
+from tests.wire.table import Table
+
+MANY = 30
+
+
+async def test_whoever_has_bid_is_told_so_before_the_program_ends(table: Table) -> None:
+    game, discord = table.game(), table.discord
+    await game.start()
+    asked = {}
+    for number in range(MANY):
+        player = Player(discord, f"player-{number}", game.channel)
+        asked[player.user.id] = player.type("bid", moves=9)
+    await discord.until(lambda: discord.of(CALLBACK, containing="**9 moves**"))
+    assert await table.program.stop() == 0
+    bidders = {event.player for event in game.events if isinstance(event, BidMade)}
+    told = {player for player, interaction in asked.items() if "**9 moves**" in interaction.text}
+    assert told == bidders
+    assert not table.program.errors
+
+
+async def test_an_answer_that_was_begun_is_finished(table: Table) -> None:
+    game, discord = table.game(), table.discord
+    question = await game.to_proving()
+    slow = game.fail(CALLBACK, FaultKind.SLOW, seconds=0.5)
+    pad = game.ada.click(question, "Move pad")
+    await discord.until(lambda: slow.met)
+    table.program.send(signal.SIGTERM)
+    assert await table.program.ended() == 0
+    assert len(discord.of(EDIT_ORIGINAL)) == 1
+    assert "Move" in pad.text or pad.messages[0].attachments
+    assert not table.program.errors
