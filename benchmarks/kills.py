@@ -151,6 +151,7 @@ class Seat:
                 self._waited += pause
                 if asked := self._act(self._games.now(self._player.channel)):
                     await self._wait_for(asked)
+                    await self._confirm(asked)
 
     def _act(self, match: Match | None) -> Interaction | None:
         """Do the next thing, if there is one: only what a message asks for."""
@@ -160,7 +161,8 @@ class Seat:
             may_start = self._starts and not self.is_ending
             return self._player.type("ricochet start", chips=CHIPS) if may_start else None
         if self._waited > STUCK and self._starts:
-            return self._stop(match)
+            self._waited = 0.0
+            return self._player.type("ricochet stop")
         if match.phase in OPEN_TO_BIDS:
             return self._bid(match)
         if match.phase is Phase.PROVING:
@@ -189,16 +191,8 @@ class Seat:
         found = solve(match.position)
         return self._player.type("prove", moves=format_moves(found.moves)) if isinstance(found, Solution) else None
 
-    def _stop(self, match: Match) -> Interaction:
-        """Stop a match that does not go on, whether or not the program asks again first."""
-        self._waited = 0.0
-        stopping = self._player.type("ricochet stop")
-        if any(player != self._player.user.id for player in match.players):
-            self._confirm = asyncio.create_task(self._press_stop(stopping))
-        return stopping
-
-    async def _press_stop(self, asked: Interaction) -> None:
-        await self._wait_for(asked)
+    async def _confirm(self, asked: Interaction) -> None:
+        """Say that a match is meant to be stopped, where the program asks."""
         for message in asked.messages:
             if STOP in message.buttons:
                 await self._wait_for(self._player.click(message, STOP))
