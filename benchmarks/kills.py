@@ -8,7 +8,8 @@ against the channels. Prints a table; the exit code is 1 where something is lost
 - missing: somebody was told of it, and it is not stored;
 - never announced: it is stored, and its channel was never told.
 
-Told twice is what a channel was told again by a message of its own.
+Told twice is what a channel was told again by a message of its own. A match stood still where nothing came about in it for so
+long that its players stopped it.
 """
 
 import argparse
@@ -78,10 +79,12 @@ def main() -> int:
     chosen = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
         result = asyncio.run(_play(Path(folder), chosen.kills, chosen.seed))
-    print("| kills | matches | things told | missing | never announced | told twice | ended by itself | integrity |")
-    print("| ---: | ---: | ---: | ---: | ---: | ---: | ---: | --- |")
+    print(
+        "| kills | matches | stood still | things told | missing | never announced | told twice | ended by itself | integrity |"
+    )
+    print("| ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | --- |")
     counts = (result.missing.total(), result.never.total(), result.twice.total(), result.crashes)
-    numbers = " | ".join(f"{number:,}" for number in (chosen.kills, result.matches, result.told, *counts))
+    numbers = " | ".join(f"{number:,}" for number in (chosen.kills, result.matches, result.stood_still, result.told, *counts))
     print(f"| {numbers} | {result.integrity} |")
     for title, facts in (("missing", result.missing), ("never announced", result.never), ("told twice", result.twice)):
         for fact, count in facts.items():
@@ -95,6 +98,7 @@ class Result:
 
     told: int
     matches: int
+    stood_still: int
     missing: Counter[Fact]
     never: Counter[Fact]
     twice: Counter[Fact]
@@ -141,6 +145,7 @@ class Seat:
         self._player, self._games, self._discord, self._random, self._starts = player, games, discord, random, starts
         self._waited, self._last = 0.0, None
         self.is_ending = self.is_over = False
+        self.stopped = 0
 
     async def play(self) -> None:
         """Play match after match; no other one once it is ending."""
@@ -151,6 +156,7 @@ class Seat:
                 self._waited += pause
                 if asked := self._act(self._games.now(self._player.channel)):
                     await self._wait_for(asked)
+                    await self._confirm(asked)
 
     def _act(self, match: Match | None) -> Interaction | None:
         """Do the next thing, if there is one: only what a message asks for."""
@@ -160,7 +166,9 @@ class Seat:
             may_start = self._starts and not self.is_ending
             return self._player.type("ricochet start", chips=CHIPS) if may_start else None
         if self._waited > STUCK and self._starts:
-            return self._stop(match)
+            self._waited = 0.0
+            self.stopped += 1
+            return self._player.type("ricochet stop")
         if match.phase in OPEN_TO_BIDS:
             return self._bid(match)
         if match.phase is Phase.PROVING:
@@ -189,16 +197,8 @@ class Seat:
         found = solve(match.position)
         return self._player.type("prove", moves=format_moves(found.moves)) if isinstance(found, Solution) else None
 
-    def _stop(self, match: Match) -> Interaction:
-        """Stop a match that does not go on, whether or not the program asks again first."""
-        self._waited = 0.0
-        stopping = self._player.type("ricochet stop")
-        if any(player != self._player.user.id for player in match.players):
-            self._confirm = asyncio.create_task(self._press_stop(stopping))
-        return stopping
-
-    async def _press_stop(self, asked: Interaction) -> None:
-        await self._wait_for(asked)
+    async def _confirm(self, asked: Interaction) -> None:
+        """Say that a match is meant to be stopped, where the program asks."""
         for message in asked.messages:
             if STOP in message.buttons:
                 await self._wait_for(self._player.click(message, STOP))
@@ -236,7 +236,7 @@ async def _play(folder: Path, kills: int, seed: int) -> Result:
                 seat.is_over = True
             await asyncio.gather(*playing)
             await program.close()
-        return _result(discord, games, crashes)
+        return _result(discord, games, seats, crashes)
 
 
 async def _kill(program: Program, kills: int, random: Random) -> int:
@@ -271,7 +271,7 @@ async def _play_to_the_end(discord: Discord, games: Games, seats: Sequence[Seat]
         await asyncio.sleep(QUIET)
 
 
-def _result(discord: Discord, games: Games, crashes: int) -> Result:
+def _result(discord: Discord, games: Games, seats: Sequence[Seat], crashes: int) -> Result:
     answers = Counter(_told_in_answers(discord))
     public = Counter(fact for channel in games.channels for fact in _told_in(channel))
     behind_answers, announced = Counter[Fact](), Counter[Fact]()
@@ -284,6 +284,7 @@ def _result(discord: Discord, games: Games, crashes: int) -> Result:
     return Result(
         told=answers.total() + public.total(),
         matches=sum(len(games.all(channel)) for channel in games.channels),
+        stood_still=sum(seat.stopped for seat in seats),
         missing=missing,
         never=announced - public,
         twice=Counter({fact: count for fact, count in (public - announced).items() if fact in announced}),
@@ -323,11 +324,12 @@ def _behind_answers(channel: Channel, events: Sequence[Event]) -> Iterator[Fact]
 
 
 def _told_in(channel: Channel) -> Iterator[Fact]:
-    """What a channel was told, by each message as it first was."""
+    """What a channel was told, by each message as it first was, and by cards also later."""
     for message in channel.history():
         text = message.texts[0]
         if text.startswith("### Round"):
-            yield channel.name, "card", text.splitlines()[0]
+            # A card may have gone on to another round.
+            yield from ((channel.name, "card", title) for title in {text.splitlines()[0] for text in message.texts})
             continue
         for player, moves in _ASKED.findall(text):
             yield channel.name, "question", player, moves
