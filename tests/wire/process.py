@@ -47,7 +47,7 @@ class Program:
         environment |= {"PYTHONPATH": str(_ROOT), "DISCORD_TOKEN": TOKEN, "RICOCHET_DATABASE": str(self.database)}
         command = [sys.executable, "-m", "tests.wire.program"]
         self._process = await asyncio.create_subprocess_exec(
-            *command, cwd=self._folder, env=environment, stdout=PIPE, stderr=STDOUT, limit=_LINE
+            *command, cwd=self._folder, env=environment, stdin=PIPE, stdout=PIPE, stderr=STDOUT, limit=_LINE
         )
         self._reading = asyncio.create_task(self._read(self._process))
 

@@ -5,6 +5,7 @@ Only discord.py is told otherwise: where Discord is, and that its servers are to
 
 import os
 import sys
+import threading
 from typing import Any
 
 from discord.gateway import DiscordWebSocket
@@ -22,7 +23,14 @@ def _impatient(state: AutoShardedConnectionState, *args: Any, **options: Any) ->
     _init(state, *args, **{"guild_ready_timeout": 0.1, **options})
 
 
+def _end_with_parent() -> None:
+    """End as soon as whoever has started this process is gone, and has not ended it: nobody writes to its input."""
+    os.read(sys.stdin.fileno(), 1)
+    os._exit(1)
+
+
 if __name__ == "__main__":
+    threading.Thread(target=_end_with_parent, daemon=True).start()
     setattr(AutoShardedConnectionState, "__init__", _impatient)  # noqa: B010 - as a type checker sees it, no method may be replaced
     Route.BASE = os.environ["WIRE_API"]
     # READY tells another one, which discord.py forgets where a session is invalid.
