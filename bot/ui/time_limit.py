@@ -58,5 +58,5 @@ async def _failed(
 
 
 def _set(seconds: float | None) -> None:
-    if limit := _limit.get():
+    if (limit := _limit.get()) and not limit.expired():
         limit.reschedule(None if seconds is None else asyncio.get_running_loop().time() + seconds)
