@@ -14,7 +14,7 @@ from engine.solver.kernels import job
 from engine.solver.kernels.arrays import Question, Space, Tables
 from engine.solver.kernels.frontier import CHUNK, LEVELS, LINE_BITS, RING
 from engine.solver.kernels.layout import CELLS, HEADINGS, KINDS, MAX_MOVES, ROBOTS, TURN_SHIFT, TURNED
-from engine.solver.kernels.search import MAX_CHILDREN
+from engine.solver.kernels.search import MAX_CHILDREN, USUAL
 
 _NO_COLOUR = len(Robot)
 _ROBOTS = tuple(Robot)
@@ -38,8 +38,8 @@ class BoardTables:
             colours=np.array([*colours, _NO_COLOUR], np.int64),
             ends=np.zeros((count, CELLS), np.int64),
             onward=np.zeros((count, HEADINGS, CELLS), np.int8),
-            line_cells=np.zeros((count, CELLS * CELLS), np.int16),
-            line_starts=np.zeros((count, CELLS + 1), np.int32),
+            line_cells=np.zeros((count, 2 * CELLS), np.int16),
+            line_starts=np.zeros((count, 2 * CELLS + 2), np.int32),
             apart=np.zeros((count, CELLS, CELLS), np.uint8),
             alone=np.zeros((count, CELLS, CELLS), np.uint8),
             ready=np.zeros(count + 1, np.int8),
@@ -79,8 +79,9 @@ class Workspace:
             near=np.zeros((KINDS, CELLS, CELLS), np.int32),
             matters=np.zeros((KINDS, 3, CELLS), np.int8),
             distances=np.zeros((KINDS, CELLS), np.uint8),
-            one=np.zeros((CELLS, CELLS), np.uint8),
-            two=np.zeros((CELLS, CELLS), np.uint8),
+            costs=np.zeros((4, CELLS, CELLS), np.uint8),
+            bumps=np.zeros((HEADINGS, CELLS, CELLS), np.uint8),
+            row=np.zeros(CELLS, np.uint8),
             pool=_aligned(chunks * CHUNK, np.int64),
             nexts_of_chunks=np.zeros(chunks, np.int32),
             levels=np.zeros(chunks, np.int16),
@@ -116,20 +117,19 @@ class Workspace:
         kinds, other = tables.kinds, len(tables.arrays.colours) - 1
         goals = sorted((robot for robot in present if target.wants(robot)), key=kinds.__getitem__)
         question = self.question
+        # Where fewer robots play than the kernels know, more stand in the middle. They never move, and are in nobody's way.
+        more = sorted(cell.number for cell in MIDDLE)[: max(USUAL - len(present), 0)]
         for goal, robot in enumerate(goals):
             # Robots that no diagonal tells from each other come last: see `layout.pack`.
             helpers = sorted((one for one in present if one is not robot), key=lambda one: kinds[one] == other)
             order = [robot, *helpers]
             question.firsts[goal] = 1 + sum(kinds[one] != other for one in helpers)
-            question.roots[goal] = sum(robots[one].number << (8 * place) for place, one in enumerate(order))
-            question.kinds[goal, : len(order)] = [kinds[one] for one in order]
-            if len(order) == 1:
-                # The bounds ask for a helper. One in the middle never moves and is in nobody's way.
-                question.roots[goal] |= min(MIDDLE).number << 8
-                question.kinds[goal, 1] = other
+            cells = [robots[one].number for one in order] + more
+            question.roots[goal] = sum(cell << (8 * place) for place, cell in enumerate(cells))
+            question.kinds[goal, : len(cells)] = [kinds[one] for one in order] + [other] * len(more)
         fields = question.job
         fields[:] = 0
-        fields[job.COUNT], fields[job.GOALS] = max(len(present), 2), len(goals)
+        fields[job.COUNT], fields[job.GOALS] = len(present) + len(more), len(goals)
         fields[job.TARGET], fields[job.MAX_LENGTH] = tables.board.targets[target].number, min(max_moves, MAX_MOVES)
         fields[job.ALWAYS] = TURNED << TURN_SHIFT if ricochet is Ricochet.ONE_MOVE else 0
 

@@ -100,8 +100,8 @@ from engine.solver.kernels.search import BENT, FAILED, FOUND, MAX_CHILDREN, PAUS
 from engine.solver.kernels.slides import lay_runs
 from engine.solver.kernels.transposition_table import BUCKET, MAX_BITS, MIN_BITS, open_again
 
-_WORTH_BUILDING = 800
-_SURELY_WORTH_BUILDING = 8_000
+_WORTH_BUILDING = 300
+_SURELY_WORTH_BUILDING = 3_000
 """States after which the better bounds are built, before an iteration or within one.
 
 They cost as much time as opening some thousand, and then the search begins anew; the next iteration often is the last.
@@ -151,7 +151,7 @@ def _prepare_target(question, tables, space):
         kind = question.kinds[goal, 0]
         matters = space.matters[kind]
         if kind != done:
-            fill_distances(tables.line_cells, tables.line_starts, kind, target, space.distances[kind], queue)
+            fill_distances(tables.line_cells, tables.line_starts, kind, target, space.distances[kind])
             fill_simple_bounds(space.near[kind], space.distances[kind])
             mark_straight_arrivals(tables.walls, diagonals, tables.colours[kind], target, matters, queue)
             if on_diagonal:
@@ -169,7 +169,7 @@ def _prepare_target(question, tables, space):
 def _build_bounds(question, tables, space):
     """Build the better bounds for every kind of goal robot; answer whether they prove that there is no solution."""
     cells, _, queue = _split(space.scratch)
-    job, kinds, one, two = question.job, question.kinds, space.one, space.two
+    job, kinds = question.job, question.kinds
     count = job[COUNT]
     on_diagonal = _stand_on_diagonal(question, tables, cells)
     in_play = queue[:KINDS]
@@ -181,7 +181,7 @@ def _build_bounds(question, tables, space):
         if kind != done:
             if not tables.ready[kind]:
                 lay_board_distances(
-                    tables.ends, tables.onward, tables.line_cells, tables.line_starts, kind, apart, alone, queue
+                    tables.ends, tables.onward, tables.line_cells, tables.line_starts, kind, apart, alone, queue, space.row
                 )  # fmt: skip
                 tables.ready[kind] = 1
             in_play[:] = 0
@@ -189,12 +189,12 @@ def _build_bounds(question, tables, space):
                 in_play[kinds[goal, robot]] = 1
             build_bounds(
                 tables.walls, tables.diagonals, tables.colours[kind], job[TARGET], apart, alone, space.distances[kind],
-                in_play, tables.line_cells, tables.line_starts, one, two, near, queue[KINDS:],
+                in_play, tables.line_cells, tables.line_starts, space.costs, space.bumps, near, queue[KINDS:], space.row,
             )  # fmt: skip
             if on_diagonal:
                 forget_bounds_on_diagonals(tables.diagonals, near)
             done = kind
-            exact = exact and are_exact(apart, alone, one, two)
+            exact = exact and are_exact(apart, alone, space.costs)
         unpack(question.roots[goal], cells)
         hopeless = hopeless and bound_of(near, cells, count) >= FAR
     job[EXACT] = exact

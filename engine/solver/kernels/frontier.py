@@ -47,8 +47,8 @@ from engine.solver.kernels.lanes import (
 from engine.solver.kernels.layout import (
     CELLS,
     FAR,
-    MAX_MOVES,
     REST_MASK,
+    ROBOTS,
     STATE_BITS,
     STATE_MASK,
     TURN_SHIFT,
@@ -62,8 +62,8 @@ from engine.solver.kernels.search import USUAL, last_move, memory_after
 from engine.solver.kernels.slides import NO_MOVE, finish_bent, slide
 from engine.solver.kernels.transposition_table import prefetch
 
-LEVELS = MAX_MOVES + 2
-"""Levels of one goal robot; those of the next come after them."""
+LEVELS = 128
+"""Levels of one goal robot, more than there are moves; those of the next come after them."""
 CHUNK_BITS = 10
 CHUNK = 1 << CHUNK_BITS
 MIN_TABLE_BITS = 5
@@ -82,7 +82,7 @@ _BYTES = 0x01010101
 _SIGNS = 0x80808080
 _SEVENS = 0x7F7F7F7F
 _ENDS = 0xFFFFFFFF
-_FAR_LANES = FAR | FAR << 8 | FAR << 16
+_FAR_LANES = FAR | FAR << 8 | FAR << 16 | FAR << 24
 
 _PLACE_BITS = 23
 _PLACE_MASK = (1 << _PLACE_BITS) - 1
@@ -326,18 +326,17 @@ def bend_runs(board, kind, cells, count, robot, packed, stuck):
 def needs_of_moves(near, cells, count, robot, packed):
     """What the four moves of a robot need, by the cells where they end: a byte for each."""
     second = splat(_FAR_LANES)
-    row = cells[0] * CELLS
     if robot:
-        least = gather(near, row, 1, packed)
+        least = gather(near, cells[0], CELLS, packed)
         for helper in range(1, count):
             if helper != robot:
-                more = splat(np.int64(near[cells[0], cells[helper]]))
+                more = splat(np.int64(near[cells[helper], cells[0]]))
                 second = smaller(second, larger(least, more))
                 least = smaller(least, more)
     else:
-        least = gather(near, cells[1], CELLS, packed)
+        least = gather(near, cells[1] * CELLS, 1, packed)
         for helper in range(2, count):
-            more = gather(near, cells[helper], CELLS, packed)
+            more = gather(near, cells[helper] * CELLS, 1, packed)
             second = smaller(second, larger(least, more))
             least = smaller(least, more)
     return least_of_lanes(least, second) + _BYTES
@@ -478,12 +477,12 @@ def expand(
             board, near, matters, kinds, USUAL, 1, True, target, always, frontier, job, ring, cells, runs, found,
             goal, level, place, depth, budget,
         )  # fmt: skip
-    if len(kinds) == USUAL:
+    if len(kinds) == USUAL:  # There are no fewer: see `Workspace.ask`.
         return _expand(
             board, near, matters, kinds, USUAL, first_alike, False, target, always, frontier, job, ring, cells, runs, found,
             goal, level, place, depth, budget,
         )  # fmt: skip
     return _expand(
-        board, near, matters, kinds, len(kinds), first_alike, len(board[0]) == 1, target, always, frontier, job, ring,
+        board, near, matters, kinds, ROBOTS, first_alike, False, target, always, frontier, job, ring,
         cells, runs, found, goal, level, place, depth, budget,
     )  # fmt: skip
