@@ -1,4 +1,4 @@
-"""The memory in which questions are answered, and the tables of the boards that they were asked about."""
+"""The memory in which questions are answered, and the boards that they were asked about."""
 
 from collections.abc import Callable
 from threading import Lock
@@ -11,7 +11,7 @@ from engine.moves import Robots
 from engine.pieces import Robot, Slant, Target
 from engine.proof import Ricochet
 from engine.solver.kernels import job
-from engine.solver.kernels.arrays import Question, Space, Tables
+from engine.solver.kernels.arrays import BoardArrays, Question, Space
 from engine.solver.kernels.frontier import CHUNK, LEVELS, LINE_BITS, RING
 from engine.solver.kernels.layout import CELLS, HEADINGS, KINDS, MAX_MOVES, ROBOTS, TURN_SHIFT, TURNED
 from engine.solver.kernels.search import MAX_CHILDREN, USUAL
@@ -21,7 +21,7 @@ _ROBOTS = tuple(Robot)
 _PROOF_ENTRIES, _PROOF_STATES = 1 << 19, 1 << 18
 
 
-class BoardTables:
+class PreparedBoard:
     """What is known of one board; ``kinds`` numbers the kinds of its robots as the kernels do."""
 
     def __init__(self, board: Board) -> None:
@@ -32,7 +32,7 @@ class BoardTables:
         for cell, diagonal in board.diagonals.items():
             diagonals[cell.number] = 1 + 2 * _ROBOTS.index(diagonal.robot) + (diagonal.slant is Slant.FALLING)
         count = len(colours) + 1
-        self.arrays = Tables(
+        self.arrays = BoardArrays(
             walls=np.array(board.walls, np.int8),
             diagonals=diagonals,
             colours=np.array([*colours, _NO_COLOUR], np.int64),
@@ -47,25 +47,25 @@ class BoardTables:
 
 
 def _aligned(entries: int, kind: "type[np.generic]") -> "np.ndarray":
-    """Zeros that begin with a line of the processor's caches, so that no line of the table lies across two of them."""
+    """Zeros that begin with a line of the processor's caches, so that no line of a table lies across two of them."""
     room = np.zeros(entries + 16, kind)
     skipped = -room.ctypes.data % 64 // room.itemsize
     return room[skipped : skipped + entries]
 
 
 class Workspace:
-    """The memory of one answer at a time, and the tables of the last boards.
+    """The memory of one answer at a time, and what is known of the last boards.
 
-    It has room for so many chunks of states, a table of so many lines as a logarithm, and a trace of so many states. The
-    operating system gives the memory when it is first touched.
+    It has room for so many chunks of states, a transposition table of so many lines as a logarithm, and a trace of so
+    many states. The operating system gives the memory when it is first touched.
     """
 
     def __init__(self, chunks: int, table_bits: int, traced: int, boards: int) -> None:
         if chunks * CHUNK * 4 > 3 << (table_bits + LINE_BITS):
-            message = "the table has no room for so many states"
+            message = "the transposition table has no room for so many states"
             raise ValueError(message)
         self.lock = Lock()
-        self._boards = list[BoardTables]()
+        self._boards = list[PreparedBoard]()
         self._most_boards = boards
         self.question = Question(
             job=np.zeros(job.FIELDS, np.int64),
@@ -87,12 +87,12 @@ class Workspace:
             levels=np.zeros(chunks, np.int16),
             heads=np.zeros(ROBOTS * LEVELS, np.int32),
             tails=np.zeros(ROBOTS * LEVELS, np.int32),
-            table=_aligned(1 << (table_bits + LINE_BITS), np.uint32),
+            transpositions=_aligned(1 << (table_bits + LINE_BITS), np.uint32),
             ring=np.zeros(RING, np.int64),
             places=np.zeros(traced, np.int64),
             onward=np.zeros(traced, np.int64),
             changes=np.zeros((traced, ROBOTS), np.int64),
-            proof_table=_aligned(_PROOF_ENTRIES, np.int64),
+            proof_transpositions=_aligned(_PROOF_ENTRIES, np.int64),
             waiting=np.zeros(_PROOF_STATES, np.int64),
             states=np.zeros(rows, np.int64),
             moves=np.zeros(rows, np.int64),
@@ -102,19 +102,19 @@ class Workspace:
             scratch=np.zeros(40 + 4 * CELLS, np.int64),
         )
 
-    def tables_of(self, board: Board) -> BoardTables:
-        """The tables of a board, which is known by being the same object."""
-        for tables in self._boards:
-            if tables.board is board:
-                return tables
+    def prepared(self, board: Board) -> PreparedBoard:
+        """What is known of a board, which is known by being the same object."""
+        for prepared in self._boards:
+            if prepared.board is board:
+                return prepared
         del self._boards[self._most_boards - 1 :]
-        self._boards.insert(0, BoardTables(board))
+        self._boards.insert(0, PreparedBoard(board))
         return self._boards[0]
 
-    def ask(self, tables: BoardTables, robots: Robots, target: Target, max_moves: int, ricochet: Ricochet) -> None:
+    def ask(self, prepared: PreparedBoard, robots: Robots, target: Target, max_moves: int, ricochet: Ricochet) -> None:
         """Write a question down; for each goal robot the robots are ordered: itself, then the helpers."""
         present = [robot for robot in _ROBOTS if robot in robots]
-        kinds, other = tables.kinds, len(tables.arrays.colours) - 1
+        kinds, other = prepared.kinds, len(prepared.arrays.colours) - 1
         goals = sorted((robot for robot in present if target.wants(robot)), key=kinds.__getitem__)
         question = self.question
         # Where fewer robots play than the kernels know, more stand in the middle. They never move, and are in nobody's way.
@@ -130,7 +130,7 @@ class Workspace:
         fields = question.job
         fields[:] = 0
         fields[job.COUNT], fields[job.GOALS] = len(present) + len(more), len(goals)
-        fields[job.TARGET], fields[job.MAX_LENGTH] = tables.board.targets[target].number, min(max_moves, MAX_MOVES)
+        fields[job.TARGET], fields[job.MAX_LENGTH] = prepared.board.targets[target].number, min(max_moves, MAX_MOVES)
         fields[job.ALWAYS] = TURNED << TURN_SHIFT if ricochet is Ricochet.ONE_MOVE else 0
 
     def take_over(self, other: "Workspace") -> None:
@@ -145,7 +145,7 @@ class Workspace:
             "pool": chunks * CHUNK,
             "nexts_of_chunks": chunks,
             "levels": chunks,
-            "table": entries,
+            "transpositions": entries,
             "places": int(fields[job.FOUND_STATES]),
         }
         for name, used in sizes.items():

@@ -1,6 +1,6 @@
 # pyright: basic
 # Numba brings no types of its own, and what it compiles is known only when it runs.
-"""How many moves are needed at least: tables by the cells of the goal robot and of one helper.
+"""How many moves are needed at least: bounds by the cells of the goal robot and of one helper.
 
 ``near[helper cell, goal cell]`` packs four numbers, T, W, V and X, eight bits each. With those of every helper,
 `least_moves` is never more than the moves that are truly needed.
@@ -193,7 +193,7 @@ def fill_simple_bounds(near, distances):
 def build_bounds(
     walls, diagonals, colour, target, apart, alone, distances, kinds, line_cells, line_starts, costs, bumps, near, besides, row
 ):  # fmt: skip
-    """Fill ``near``; ``costs`` keeps the tables that are made for it.
+    """Fill ``near``; ``costs`` keeps what is made for it.
 
     Think of the cells on which helpers block the goal robot on its way to the target.
 
@@ -204,7 +204,7 @@ def build_bounds(
       Before it first bumps into a helper, only the board ends its moves, and after that one move follows at least, for there is
       another helper to bump into: so many moves are ``first[b][goal]``, if b is that helper's cell. After it last bumps into a
       helper, only the board ends its moves; that is the second bump at least: ``last[b][goal]``. Some helper is brought to the
-      first such b, and some helper to the last. X is the least sum of the one kind; or of the other, for cells of the goal robot
+      first such b, and some helper to the last. X is the least sum of the one kind, or of the other for cells of the goal robot
       where that is larger on the whole. The moves are at least the smallest X of the helpers.
       If one helper does all the blocking, it moves once more at least: its W + 1. If two or more do, then the goal robot's
       moves and the way of either of two helpers are at least the larger of their W, or X for the one that X speaks of. Either
@@ -217,8 +217,8 @@ def build_bounds(
         besides[blocker] = beside
         for goal in range(CELLS):
             two[blocker, goal] = _no_more_than_far(apart[blocker, goal], beside)
-    for table in (one, two, first, last):
-        _bring_blockers(kinds, line_cells, line_starts, table, row)
+    for some in (one, two, first, last):
+        _bring_blockers(kinds, line_cells, line_starts, some, row)
     _compare(first, last, besides[CELLS:], row)
     for helper in range(CELLS):
         beside = np.uint8(besides[helper])
@@ -328,10 +328,10 @@ def _no_more_than_far(cost, more):
 
 @kernel
 def are_exact(apart, alone, costs):
-    """Whether `FAR` in the tables that `build_bounds` has used means that there is no way, however long."""
+    """Whether `FAR` in the arrays that `build_bounds` has used means that there is no way, however long."""
     deepest = max(_deepest(apart), _deepest(alone))
-    for table in range(len(costs)):
-        deepest = max(deepest, _deepest(costs[table]))
+    for some in range(len(costs)):
+        deepest = max(deepest, _deepest(costs[some]))
     return deepest < _DEEP
 
 

@@ -151,7 +151,7 @@ def waits_for_other_order(before, begin, end, heading):
 @inlined
 def lay_children(
     board, near, matters, kinds, count, first_alike, plain, every_order, wanted, always,
-    table, bits, state, before, left, cells, runs, states, moves, ply,
+    transpositions, bits, state, before, left, cells, runs, states, moves, ply,
 ):  # fmt: skip
     """Write a ply's row of the stack: what one move makes of a state that is not left out; answer how many there are.
 
@@ -208,13 +208,14 @@ def lay_children(
             moves[ply, children] = begin << 2 | heading | end << 10 | bent | robot << ROBOT_SHIFT
             children += 1
             if left > 2:
-                prefetch(table, first_slot(child | always, bits))  # pyright: ignore[reportCallIssue] - Numba passes the first
+                prefetch(transpositions, first_slot(child | always, bits))  # pyright: ignore[reportCallIssue] - Numba passes the first
     return children
 
 
 @kernel
 def search(
-    board, near, matters, kinds, first_alike, target, always, table, bits, stamp, stack, cells, runs, ply, depth, budget
+    board, near, matters, kinds, first_alike, target, always, transpositions, bits, stamp, stack, cells, runs,
+    ply, depth, budget,
 ):  # fmt: skip
     """Go on with an iteration from a ply of the stack; answer how that ended, the ply, and how many states were opened.
 
@@ -237,12 +238,12 @@ def search(
         left = depth - ply + 1
         children = lay_children(
             board, near, matters, kinds, count, first_alike, plain, False, ALL_ROBOTS, always,
-            table, bits, state, before, left, cells, runs, states, moves, ply,
+            transpositions, bits, state, before, left, cells, runs, states, moves, ply,
         )  # fmt: skip
         kept = 0
         if left > 2:
             for child in range(children):
-                if open_again(table, bits, stamp, states[ply, child], left - 1):
+                if open_again(transpositions, bits, stamp, states[ply, child], left - 1):
                     states[ply, kept] = states[ply, child]
                     moves[ply, kept] = moves[ply, child]
                     kept += 1

@@ -4,7 +4,7 @@ import numpy as np
 from numba import njit
 
 from engine.solver.kernels import slides
-from engine.solver.workspace import BoardTables
+from engine.solver.workspace import PreparedBoard
 from tests.engine.known import KnownCounts, known_counts
 
 
@@ -28,7 +28,7 @@ def test_as_many_positions_are_reached_in_few_moves_as_are_known():
 
 def positions_by_depth(known: KnownCounts) -> list[int]:
     """How many positions are first reached with so many moves, by the kernels' slides."""
-    board = BoardTables(known.position.board)
+    board = PreparedBoard(known.position.board)
     tables = board.arrays
     for kind, colour in enumerate(tables.colours):
         lay_runs(tables.walls, tables.diagonals, kind, colour, tables.ends, tables.onward)
