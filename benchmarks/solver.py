@@ -14,7 +14,9 @@ once, and given one position a line, as JSON, when the one before is answered:
 Cells are numbers from 0 to 255, row by row; ``walls`` has a mask for each, 1 for north, 2 for east, 4 for south, 8 for west.
 Robots and colours are in the order red, green, blue, yellow, and black if it plays. ``target_robot`` is a place in ``robots``,
 or "any". Without ``needs_turn`` the ricochet rule is one-move. The program answers each line with one of its own, at once:
-the moves of its shortest solution, or "-" for none, a space, and the milliseconds of processor time it took.
+the moves of its shortest solution, or "-" for none, a space, and the milliseconds of processor time it took. Where it does not
+know a rule that the position needs, it answers "?" instead of moves, and is not held against the solver there. Printed are how
+many times as long it took for all of a line, and its p50 and slowest.
 """
 
 import argparse
@@ -69,13 +71,13 @@ class Peer:
             [path], stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1
         )
 
-    def ask(self, line: str) -> tuple[int | None, float]:
-        """The moves of its solution, and milliseconds."""
+    def ask(self, line: str) -> tuple[int | None, float] | None:
+        """The moves of its solution, and milliseconds; None if it does not know a rule."""
         assert self._process.stdin
         assert self._process.stdout
         self._process.stdin.write(line + "\n")
         moves, milliseconds = self._process.stdout.readline().split()
-        return None if moves == "-" else int(moves), float(milliseconds)
+        return None if moves == "?" else (None if moves == "-" else int(moves), float(milliseconds))
 
 
 def by_length() -> dict[int, list[Position]]:
@@ -110,38 +112,47 @@ class Measured:
 
     def __init__(self, peers: Sequence[Peer], runs: int, ricochet: Ricochet) -> None:
         self._peers, self._runs, self._ricochet = peers, runs, ricochet
-        self.times = {name: list[float]() for name in ("", *(peer.name for peer in peers))}
+        self.times = list[float]()
         self.opened = list[int]()
+        self.pairs = {peer.name: list[tuple[float, float]]() for peer in peers}
+        """For each peer and each question that it knows the rules of, its time and the solver's."""
         self.disagreed = 0
 
     def ask(self, question: Position) -> None:
         """Ask all of them, in turn; the fastest run of each counts."""
-        best = dict.fromkeys(self.times, float("inf"))
-        nodes = 0
+        ours, nodes = float("inf"), 0
+        theirs = dict[str, float]()
         for _ in range(self._runs):
             forget_answers()
             begin = time.thread_time()
             result = solve(question, ricochet=self._ricochet)
-            best[""] = min(best[""], (time.thread_time() - begin) * 1000)
+            ours = min(ours, (time.thread_time() - begin) * 1000)
             length, nodes = length_of(result), result.nodes
             for peer in self._peers:
-                theirs, milliseconds = peer.ask(told(question, self._ricochet))
-                best[peer.name] = min(best[peer.name], milliseconds)
-                self.disagreed += theirs != length
+                if answer := peer.ask(told(question, self._ricochet)):
+                    theirs[peer.name] = min(theirs.get(peer.name, float("inf")), answer[1])
+                    self.disagreed += answer[0] != length
         self.opened.append(nodes)
-        for name, milliseconds in best.items():
-            self.times[name].append(milliseconds)
+        self.times.append(ours)
+        for name, milliseconds in theirs.items():
+            self.pairs[name].append((milliseconds, ours))
 
     def line(self, name: str, wanted: tuple[float, float] | None = None) -> str:
         """One line of the table."""
-        ours = sorted(self.times[""])
+        ours = sorted(self.times)
         shares = [ours[min(len(ours) - 1, int(len(ours) * share))] for share in (0.5, 0.99, 1)]
         cells = [f"{share:.2f}" for share in shares] + [f"{sum(self.opened) // len(ours):,}"]
         cells.append(f"{wanted[0]} / {wanted[1]}" if wanted else "")
-        for peer in self._peers:
-            theirs = self.times[peer.name]
-            cells.append(f"{sum(theirs) / sum(ours):.2f} × ({max(theirs):.2f})")
+        cells += [_held_against(pairs) for pairs in self.pairs.values()]
         return f"| {name} | {len(ours)} | " + " | ".join(cells) + f" | {self.disagreed or ''} |"
+
+
+def _held_against(pairs: Sequence[tuple[float, float]]) -> str:
+    if not pairs:
+        return ""
+    theirs = sorted(one for one, _ in pairs)
+    ratio = sum(theirs) / sum(ours for _, ours in pairs)
+    return f"{ratio:.2f} × ({theirs[len(theirs) // 2]:.2f}, {theirs[-1]:.2f})"
 
 
 def memory(field: str) -> str:

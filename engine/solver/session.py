@@ -22,7 +22,7 @@ from engine.solver.kernels import job
 from engine.solver.kernels.compiling import Advance, Kernels, compiled, look_for_kernels
 from engine.solver.kernels.layout import MAX_MOVES
 from engine.solver.results import AllResult, AllSolutions, GaveUp, NoneWithin, Result, Solution, Unreachable
-from engine.solver.workspace import BoardTables, Workspace, acquired
+from engine.solver.workspace import PreparedBoard, Workspace, acquired
 
 _SLICE = 10_000
 """States between two looks at whether the question was cancelled: some milliseconds."""
@@ -67,13 +67,13 @@ def _hard() -> Workspace:
 
 
 @cache
-def _some_tables() -> BoardTables:
-    return BoardTables(Board(closed_sides(), {}, {}))
+def _some_board() -> PreparedBoard:
+    return PreparedBoard(Board(closed_sides(), {}, {}))
 
 
 @cache
 def _advance() -> Advance:
-    return compiled((_quick().question, _some_tables().arrays, _quick().space, 1))
+    return compiled((_quick().question, _some_board().arrays, _quick().space, 1))
 
 
 def kernels() -> Kernels:
@@ -81,7 +81,7 @@ def kernels() -> Kernels:
     with _making:
         if _advance.cache_info().currsize:
             return Kernels.KEPT
-        return look_for_kernels((_quick().question, _some_tables().arrays, _quick().space, 1))
+        return look_for_kernels((_quick().question, _some_board().arrays, _quick().space, 1))
 
 
 class _Answers:
@@ -185,7 +185,7 @@ class _Searched:
 
     phase: int
     space: Workspace
-    tables: BoardTables
+    prepared: PreparedBoard
 
     @property
     def nodes(self) -> int:
@@ -222,10 +222,10 @@ class _Searching:
         if not acquired(quick, _PATIENCE, asked.cancelled):
             return None
         self._held = quick
-        tables = _ask(quick, asked)
-        phase = _run(quick, tables, asked)
+        prepared = _ask(quick, asked)
+        phase = _run(quick, prepared, asked)
         if phase != job.NO_ROOM:
-            return _Searched(phase, quick, tables)
+            return _Searched(phase, quick, prepared)
         if quick.question.job[job.TRACED] >= 0 and hard.lock.acquire(blocking=False):
             hard.take_over(quick)
             hard.question.job[job.PHASE] = job.EXPAND
@@ -236,26 +236,26 @@ class _Searching:
             if not acquired(hard, _PATIENCE, asked.cancelled):
                 return None
             self._held = hard
-            # The tables are not those of the quick workspace, where they may just be laid for somebody else.
-            tables = _ask(hard, asked)
-        phase = _run(hard, tables, asked)
+            # Not what the quick workspace knows of the board, which may just be found out for somebody else.
+            prepared = _ask(hard, asked)
+        phase = _run(hard, prepared, asked)
         if phase == job.NO_ROOM:
             hard.question.job[job.PHASE] = job.FALL_BACK
-            phase = _run(hard, tables, asked)
-        return _Searched(phase, hard, tables)
+            phase = _run(hard, prepared, asked)
+        return _Searched(phase, hard, prepared)
 
 
-def _ask(space: Workspace, asked: Asked) -> BoardTables:
-    tables = space.tables_of(asked.position.board)
-    space.ask(tables, asked.position.robots, asked.position.chip, asked.max_moves, asked.ricochet)
-    return tables
+def _ask(space: Workspace, asked: Asked) -> PreparedBoard:
+    prepared = space.prepared(asked.position.board)
+    space.ask(prepared, asked.position.robots, asked.position.chip, asked.max_moves, asked.ricochet)
+    return prepared
 
 
-def _run(space: Workspace, tables: BoardTables, asked: Asked) -> int:
+def _run(space: Workspace, prepared: PreparedBoard, asked: Asked) -> int:
     fields = space.question.job
     while True:
         budget = min(_SLICE, asked.node_limit - int(fields[job.NODES]))
-        phase = _advance()(space.question, tables.arrays, space.space, budget)
+        phase = _advance()(space.question, prepared.arrays, space.space, budget)
         out_of_nodes = fields[job.NODES] >= asked.node_limit
         if phase >= job.DONE or out_of_nodes or (asked.cancelled and asked.cancelled()):
             return phase
@@ -299,7 +299,7 @@ def _listed(done: _Searched, asked: Asked, limit: int) -> list[tuple[tuple[Move,
         if not fields[job.SOLUTIONS]:
             break
         fields[job.PHASE] = job.LIST
-        _advance()(space.question, done.tables.arrays, space.space, _SLICE)
+        _advance()(space.question, done.prepared.arrays, space.space, _SLICE)
         if len(found) % _SOLUTIONS == 0 and asked.cancelled and asked.cancelled():
             return None
     return found

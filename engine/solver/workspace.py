@@ -1,4 +1,4 @@
-"""The memory in which questions are answered, and the tables of the boards that they were asked about."""
+"""The memory in which questions are answered, and the boards that they were asked about."""
 
 from collections.abc import Callable
 from threading import Lock
@@ -11,17 +11,17 @@ from engine.moves import Robots
 from engine.pieces import Robot, Slant, Target
 from engine.proof import Ricochet
 from engine.solver.kernels import job
-from engine.solver.kernels.arrays import Question, Space, Tables
+from engine.solver.kernels.arrays import BoardArrays, Question, Space
 from engine.solver.kernels.frontier import CHUNK, LEVELS, LINE_BITS, RING
 from engine.solver.kernels.layout import CELLS, HEADINGS, KINDS, MAX_MOVES, ROBOTS, TURN_SHIFT, TURNED
-from engine.solver.kernels.search import MAX_CHILDREN
+from engine.solver.kernels.search import MAX_CHILDREN, USUAL
 
 _NO_COLOUR = len(Robot)
 _ROBOTS = tuple(Robot)
 _PROOF_ENTRIES, _PROOF_STATES = 1 << 19, 1 << 18
 
 
-class BoardTables:
+class PreparedBoard:
     """What is known of one board; ``kinds`` numbers the kinds of its robots as the kernels do."""
 
     def __init__(self, board: Board) -> None:
@@ -32,14 +32,14 @@ class BoardTables:
         for cell, diagonal in board.diagonals.items():
             diagonals[cell.number] = 1 + 2 * _ROBOTS.index(diagonal.robot) + (diagonal.slant is Slant.FALLING)
         count = len(colours) + 1
-        self.arrays = Tables(
+        self.arrays = BoardArrays(
             walls=np.array(board.walls, np.int8),
             diagonals=diagonals,
             colours=np.array([*colours, _NO_COLOUR], np.int64),
             ends=np.zeros((count, CELLS), np.int64),
             onward=np.zeros((count, HEADINGS, CELLS), np.int8),
-            line_cells=np.zeros((count, CELLS * CELLS), np.int16),
-            line_starts=np.zeros((count, CELLS + 1), np.int32),
+            line_cells=np.zeros((count, 2 * CELLS), np.int16),
+            line_starts=np.zeros((count, 2 * CELLS + 2), np.int32),
             apart=np.zeros((count, CELLS, CELLS), np.uint8),
             alone=np.zeros((count, CELLS, CELLS), np.uint8),
             ready=np.zeros(count + 1, np.int8),
@@ -47,25 +47,25 @@ class BoardTables:
 
 
 def _aligned(entries: int, kind: "type[np.generic]") -> "np.ndarray":
-    """Zeros that begin with a line of the processor's caches, so that no line of the table lies across two of them."""
+    """Zeros that begin with a line of the processor's caches, so that no line of a table lies across two of them."""
     room = np.zeros(entries + 16, kind)
     skipped = -room.ctypes.data % 64 // room.itemsize
     return room[skipped : skipped + entries]
 
 
 class Workspace:
-    """The memory of one answer at a time, and the tables of the last boards.
+    """The memory of one answer at a time, and what is known of the last boards.
 
-    It has room for so many chunks of states, a table of so many lines as a logarithm, and a trace of so many states. The
-    operating system gives the memory when it is first touched.
+    It has room for so many chunks of states, a transposition table of so many lines as a logarithm, and a trace of so
+    many states. The operating system gives the memory when it is first touched.
     """
 
     def __init__(self, chunks: int, table_bits: int, traced: int, boards: int) -> None:
         if chunks * CHUNK * 4 > 3 << (table_bits + LINE_BITS):
-            message = "the table has no room for so many states"
+            message = "the transposition table has no room for so many states"
             raise ValueError(message)
         self.lock = Lock()
-        self._boards = list[BoardTables]()
+        self._boards = list[PreparedBoard]()
         self._most_boards = boards
         self.question = Question(
             job=np.zeros(job.FIELDS, np.int64),
@@ -79,19 +79,20 @@ class Workspace:
             near=np.zeros((KINDS, CELLS, CELLS), np.int32),
             matters=np.zeros((KINDS, 3, CELLS), np.int8),
             distances=np.zeros((KINDS, CELLS), np.uint8),
-            one=np.zeros((CELLS, CELLS), np.uint8),
-            two=np.zeros((CELLS, CELLS), np.uint8),
+            costs=np.zeros((4, CELLS, CELLS), np.uint8),
+            bumps=np.zeros((HEADINGS, CELLS, CELLS), np.uint8),
+            row=np.zeros(CELLS, np.uint8),
             pool=_aligned(chunks * CHUNK, np.int64),
             nexts_of_chunks=np.zeros(chunks, np.int32),
             levels=np.zeros(chunks, np.int16),
             heads=np.zeros(ROBOTS * LEVELS, np.int32),
             tails=np.zeros(ROBOTS * LEVELS, np.int32),
-            table=_aligned(1 << (table_bits + LINE_BITS), np.uint32),
+            transpositions=_aligned(1 << (table_bits + LINE_BITS), np.uint32),
             ring=np.zeros(RING, np.int64),
             places=np.zeros(traced, np.int64),
             onward=np.zeros(traced, np.int64),
             changes=np.zeros((traced, ROBOTS), np.int64),
-            proof_table=_aligned(_PROOF_ENTRIES, np.int64),
+            proof_transpositions=_aligned(_PROOF_ENTRIES, np.int64),
             waiting=np.zeros(_PROOF_STATES, np.int64),
             states=np.zeros(rows, np.int64),
             moves=np.zeros(rows, np.int64),
@@ -101,36 +102,35 @@ class Workspace:
             scratch=np.zeros(40 + 4 * CELLS, np.int64),
         )
 
-    def tables_of(self, board: Board) -> BoardTables:
-        """The tables of a board, which is known by being the same object."""
-        for tables in self._boards:
-            if tables.board is board:
-                return tables
+    def prepared(self, board: Board) -> PreparedBoard:
+        """What is known of a board, which is known by being the same object."""
+        for prepared in self._boards:
+            if prepared.board is board:
+                return prepared
         del self._boards[self._most_boards - 1 :]
-        self._boards.insert(0, BoardTables(board))
+        self._boards.insert(0, PreparedBoard(board))
         return self._boards[0]
 
-    def ask(self, tables: BoardTables, robots: Robots, target: Target, max_moves: int, ricochet: Ricochet) -> None:
+    def ask(self, prepared: PreparedBoard, robots: Robots, target: Target, max_moves: int, ricochet: Ricochet) -> None:
         """Write a question down; for each goal robot the robots are ordered: itself, then the helpers."""
         present = [robot for robot in _ROBOTS if robot in robots]
-        kinds, other = tables.kinds, len(tables.arrays.colours) - 1
+        kinds, other = prepared.kinds, len(prepared.arrays.colours) - 1
         goals = sorted((robot for robot in present if target.wants(robot)), key=kinds.__getitem__)
         question = self.question
+        # Where fewer robots play than the kernels know, more stand in the middle. They never move, and are in nobody's way.
+        more = sorted(cell.number for cell in MIDDLE)[: max(USUAL - len(present), 0)]
         for goal, robot in enumerate(goals):
             # Robots that no diagonal tells from each other come last: see `layout.pack`.
             helpers = sorted((one for one in present if one is not robot), key=lambda one: kinds[one] == other)
             order = [robot, *helpers]
             question.firsts[goal] = 1 + sum(kinds[one] != other for one in helpers)
-            question.roots[goal] = sum(robots[one].number << (8 * place) for place, one in enumerate(order))
-            question.kinds[goal, : len(order)] = [kinds[one] for one in order]
-            if len(order) == 1:
-                # The bounds ask for a helper. One in the middle never moves and is in nobody's way.
-                question.roots[goal] |= min(MIDDLE).number << 8
-                question.kinds[goal, 1] = other
+            cells = [robots[one].number for one in order] + more
+            question.roots[goal] = sum(cell << (8 * place) for place, cell in enumerate(cells))
+            question.kinds[goal, : len(cells)] = [kinds[one] for one in order] + [other] * len(more)
         fields = question.job
         fields[:] = 0
-        fields[job.COUNT], fields[job.GOALS] = max(len(present), 2), len(goals)
-        fields[job.TARGET], fields[job.MAX_LENGTH] = tables.board.targets[target].number, min(max_moves, MAX_MOVES)
+        fields[job.COUNT], fields[job.GOALS] = len(present) + len(more), len(goals)
+        fields[job.TARGET], fields[job.MAX_LENGTH] = prepared.board.targets[target].number, min(max_moves, MAX_MOVES)
         fields[job.ALWAYS] = TURNED << TURN_SHIFT if ricochet is Ricochet.ONE_MOVE else 0
 
     def take_over(self, other: "Workspace") -> None:
@@ -145,7 +145,7 @@ class Workspace:
             "pool": chunks * CHUNK,
             "nexts_of_chunks": chunks,
             "levels": chunks,
-            "table": entries,
+            "transpositions": entries,
             "places": int(fields[job.FOUND_STATES]),
         }
         for name, used in sizes.items():

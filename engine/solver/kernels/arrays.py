@@ -20,7 +20,7 @@ class Question(NamedTuple):
     """For each goal robot, from which helper on all are of one kind."""
 
 
-class Tables(NamedTuple):
+class BoardArrays(NamedTuple):
     """What is known of one board; the kernels fill most of it when it is first needed.
 
     A kind of robots is those of one colour that a diagonal has, or all the others. The first index of most arrays is a kind.
@@ -49,10 +49,12 @@ class Space(NamedTuple):
     """For each kind of goal robot, where the ricochet rule matters."""
     distances: "np.ndarray"
     """For each kind of goal robot, moves to the target at least."""
-    one: "np.ndarray"
-    two: "np.ndarray"
+    costs: "np.ndarray"
+    bumps: "np.ndarray"
+    row: "np.ndarray"
+    """What `bounds.build_bounds` works with."""
     pool: "np.ndarray"
-    """The entries of the frontier. The fallback takes the same memory for its table."""
+    """The entries of the frontier. The fallback takes the same memory for its transposition table."""
     nexts_of_chunks: "np.ndarray"
     """For each chunk of the pool, the next of the same level."""
     levels: "np.ndarray"
@@ -60,14 +62,14 @@ class Space(NamedTuple):
     heads: "np.ndarray"
     tails: "np.ndarray"
     """For each level, its first chunk, and the place behind its last entry."""
-    table: "np.ndarray"
+    transpositions: "np.ndarray"
     """From states to places in the pool."""
     ring: "np.ndarray"
     places: "np.ndarray"
     onward: "np.ndarray"
     changes: "np.ndarray"
     """With the two before, the trace: see `optimal_solutions`."""
-    proof_table: "np.ndarray"
+    proof_transpositions: "np.ndarray"
     waiting: "np.ndarray"
     """See `prove_unreachable`."""
     states: "np.ndarray"

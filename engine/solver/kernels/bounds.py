@@ -1,8 +1,8 @@
 # pyright: basic
 # Numba brings no types of its own, and what it compiles is known only when it runs.
-"""How many moves are needed at least: tables by the cells of the goal robot and of one helper.
+"""How many moves are needed at least: bounds by the cells of the goal robot and of one helper.
 
-``near[goal cell, helper cell]`` packs three numbers, T, W and V, eight bits each. With those of every helper,
+``near[helper cell, goal cell]`` packs four numbers, T, W, V and X, eight bits each. With those of every helper,
 `least_moves` is never more than the moves that are truly needed.
 
 All of it relaxes the game in one way, which holds with diagonals as it does without: no robot is ever in another's way, but
@@ -20,9 +20,10 @@ _DEEP = 45
 
 
 @inlined
-def least_moves(t, w, second_w, v):
-    """The bound from the smallest T, the two smallest W, and the smallest V of the helpers: see `build_bounds`."""
-    return min(t, w + 1, max(v, second_w), second_w + 1)
+def least_moves(t, w, second_w, v, x):
+    """The bound from the smallest T, the two smallest W, and the smallest V and X of the helpers: see `build_bounds`."""
+    several = max(second_w, x)
+    return min(t, max(w + 1, x), max(v, several), several + 1)
 
 
 @inlined
@@ -37,42 +38,56 @@ def next_on_way(walls, diagonals, colour, way):
 
 @kernel
 def lay_lines(walls, diagonals, kind, colour, line_cells, line_starts, marks):
-    """List for each cell the cells on the four ways from it, which is where one move can end at best."""
-    found = 0
-    marks[:CELLS] = -1
-    for cell in range(CELLS):
-        line_starts[kind, cell] = found
-        for heading in range(HEADINGS):
-            start = cell | heading << 8
-            way = next_on_way(walls, diagonals, colour, start)
-            while way != NO_MOVE and way != start:
-                if marks[way & 255] != cell:
-                    marks[way & 255] = cell
-                    line_cells[kind, found] = way & 255
+    """List the *lines*: the cells, other than those of diagonals, that a way leads over from its one end to the other.
+
+    All ways can be gone backwards, so every cell is on two lines at most; and wherever on a line a robot sets off along it, it
+    can at best stop on any other of its cells. ``line_starts`` is closed by the end of the last line, again and again.
+    """
+    marks[: CELLS * HEADINGS] = 0
+    lines = found = 0
+    # What begins at no wall leads in a circle.
+    for circles in range(2):
+        for index in range(CELLS * HEADINGS):
+            cell, heading = index & 255, index >> 8
+            came = turned_by(diagonals[cell], colour, heading)
+            if marks[index] or not (circles or walls[cell] >> (came ^ 2) & 1):
+                continue
+            line_starts[kind, lines] = found
+            way = index
+            while way != NO_MOVE and not marks[way]:
+                cell = way & 255
+                marks[way] = 1
+                marks[cell | (turned_by(diagonals[cell], colour, way >> 8) ^ 2) << 8] = 1
+                if not diagonals[cell]:
+                    line_cells[kind, found] = cell
                     found += 1
                 way = next_on_way(walls, diagonals, colour, way)
-    line_starts[kind, CELLS] = found
+            if found > line_starts[kind, lines] + 1:
+                lines += 1
+            else:
+                found = line_starts[kind, lines]
+    line_starts[kind, lines:] = found
 
 
 @kernel
-def fill_distances(line_cells, line_starts, kind, origin, distances, queue):
+def fill_distances(line_cells, line_starts, kind, origin, distances):
     """Moves between a cell and every other if robots of the kind could stop wherever they pass; the same in both directions."""
-    for cell in range(CELLS):
-        distances[cell] = FAR
+    distances[:] = FAR
     distances[origin] = 0
-    queue[0] = origin
-    first, last = 0, 1
-    while first < last:
-        cell = queue[first]
-        first += 1
-        distance = distances[cell] + 1
-        if distance < FAR:
-            for place in range(line_starts[kind, cell], line_starts[kind, cell + 1]):
-                beyond = line_cells[kind, place]
-                if distances[beyond] == FAR:
-                    distances[beyond] = distance
-                    queue[last] = beyond
-                    last += 1
+    changed = True
+    while changed:
+        changed = False
+        line = 0
+        while line_starts[kind, line] < line_starts[kind, line + 1]:
+            first, end = line_starts[kind, line], line_starts[kind, line + 1]
+            line += 1
+            best = FAR
+            for place in range(first, end):
+                best = min(best, np.int64(distances[line_cells[kind, place]]))
+            for place in range(first, end):
+                if distances[line_cells[kind, place]] > best + 1:
+                    distances[line_cells[kind, place]] = best + 1
+                    changed = True
 
 
 @kernel
@@ -105,7 +120,7 @@ def mark_straight_arrivals(walls, diagonals, colour, target, matters, queue):
 
 
 @kernel
-def lay_board_distances(ends, onward, line_cells, line_starts, kind, apart, alone, queue):
+def lay_board_distances(ends, onward, line_cells, line_starts, kind, apart, alone, queue, row):
     """Distances of a kind on a board, whatever the target.
 
     ``apart[a, b]`` as in `fill_distances`; ``alone[b, a]`` moves from a to b that the board alone ends.
@@ -116,28 +131,38 @@ def lay_board_distances(ends, onward, line_cells, line_starts, kind, apart, alon
         apart[cell, cell] = alone[cell, cell] = 0
         for heading in range(HEADINGS):
             queue[cell * HEADINGS + heading] = end_of_way(ends, onward, kind, cell, heading)
-    _approach(line_cells, line_starts, kind, apart)
-    before = -1
-    after = _sum(alone)
-    while after != before:
+    _approach(line_cells, line_starts, kind, apart, row)
+    changed = True
+    while changed:
+        changed = False
         for cell in range(CELLS):
             for heading in range(HEADINGS):
                 end = queue[cell * HEADINGS + heading]
                 if end != NO_MOVE:
-                    _lower(alone[end], alone[cell], 1)
-        before, after = after, _sum(alone)
+                    changed |= _lower(alone[end], alone[cell], 1)
 
 
 @kernel
-def _approach(line_cells, line_starts, kind, costs):
-    """Add to the costs of a robot on a cell the moves that bring it, if it could stop anywhere, to a better one."""
-    before = -1
-    after = _sum(costs)
-    while after != before:
-        for cell in range(CELLS):
-            for place in range(line_starts[kind, cell], line_starts[kind, cell + 1]):
-                _lower(costs[cell], costs[line_cells[kind, place]], 1)
-        before, after = after, _sum(costs)
+def _approach(line_cells, line_starts, kind, costs, row):
+    """Add to the costs of a robot on a cell the moves that bring it, if it could stop anywhere, to a better one.
+
+    Answers whether that has changed any.
+    """
+    ever = False
+    changed = True
+    while changed:
+        changed = False
+        line = 0
+        while line_starts[kind, line] < line_starts[kind, line + 1]:
+            first, end = line_starts[kind, line], line_starts[kind, line + 1]
+            line += 1
+            row[:] = FAR
+            for place in range(first, end):
+                _lower(row, costs[line_cells[kind, place]], 0)
+            for place in range(first, end):
+                changed |= _lower(costs[line_cells[kind, place]], row, 1)
+        ever |= changed
+    return ever
 
 
 @kernel
@@ -159,16 +184,16 @@ def end_of_way(ends, onward, kind, cell, heading):
 @kernel
 def fill_simple_bounds(near, distances):
     """The bounds before `build_bounds` is worth its time: the goal robot's moves if it could stop anywhere."""
-    for goal in range(CELLS):
-        for helper in range(CELLS):
-            near[goal, helper] = np.int32(distances[goal]) | np.int32(FAR << 8 | FAR << 16)
+    for helper in range(CELLS):
+        for goal in range(CELLS):
+            near[helper, goal] = np.int32(distances[goal]) | np.int32(FAR << 8 | FAR << 16 | FAR << 24)
 
 
 @kernel
 def build_bounds(
-    walls, diagonals, colour, target, apart, alone, distances, kinds, line_cells, line_starts, one, two, near, besides
+    walls, diagonals, colour, target, apart, alone, distances, kinds, line_cells, line_starts, costs, bumps, near, besides, row
 ):  # fmt: skip
-    """Fill ``near``.
+    """Fill ``near``; ``costs`` keeps what is made for it.
 
     Think of the cells on which helpers block the goal robot on its way to the target.
 
@@ -176,28 +201,122 @@ def build_bounds(
       T of a helper is the least sum over all b; the smallest T of the helpers is a bound.
     - Two or more. For each such b the goal robot needs at least ``two[b][goal]`` moves: to bump into b, and on from beside it.
       V of a helper is this for b where it stands; W is the least sum, over all b, of this and the helper's way to b.
+      Before it first bumps into a helper, only the board ends its moves, and after that one move follows at least, for there is
+      another helper to bump into: so many moves are ``first[b][goal]``, if b is that helper's cell. After it last bumps into a
+      helper, only the board ends its moves; that is the second bump at least: ``last[b][goal]``. Some helper is brought to the
+      first such b, and some helper to the last. X is the least sum of the one kind, or of the other for cells of the goal robot
+      where that is larger on the whole. The moves are at least the smallest X of the helpers.
       If one helper does all the blocking, it moves once more at least: its W + 1. If two or more do, then the goal robot's
-      moves and the way of either helper are at least the larger of their W. Either the other has to move as well, for one move
-      more; or it stands where it blocks, and the moves are also at least its V.
+      moves and the way of either of two helpers are at least the larger of their W, or X for the one that X speaks of. Either
+      the other has to move as well, for one move more; or it stands where it blocks, and the moves are also at least its V.
     """
+    one, two, first, last = costs[0], costs[1], costs[2], costs[3]
+    _lay_bumps(walls, diagonals, colour, alone, bumps)
     for blocker in range(CELLS):
-        beside = FAR
-        for heading in range(HEADINGS):
-            if not walls[blocker] >> heading & 1:
-                cell = blocker + step(heading)
-                if not diagonals[cell]:
-                    beside = min(beside, distances[cell])
+        beside = _block(walls, diagonals, target, alone, distances, bumps, blocker, one, first, last, apart)
         besides[blocker] = beside
         for goal in range(CELLS):
-            one[blocker, goal] = alone[target, goal]
             two[blocker, goal] = _no_more_than_far(apart[blocker, goal], beside)
-    _stop_before_one_blocker(walls, diagonals, colour, alone, one)
-    _bring_blockers(kinds, line_cells, line_starts, one)
-    _bring_blockers(kinds, line_cells, line_starts, two)
+    for some in (one, two, first, last):
+        _bring_blockers(kinds, line_cells, line_starts, some, row)
+    _compare(first, last, besides[CELLS:], row)
+    for helper in range(CELLS):
+        beside = np.uint8(besides[helper])
+        for goal in range(CELLS):
+            v = _no_more_than_far(apart[helper, goal], beside)
+            x = first[helper, goal] & row[goal] | last[helper, goal] & ~row[goal]
+            t_and_w = np.int64(one[helper, goal]) | np.int64(two[helper, goal]) << 8
+            near[helper, goal] = t_and_w | np.int64(v) << 16 | np.int64(x) << 24
+
+
+@kernel
+def _compare(first, last, differences, row):
+    """Set a byte of the row for each goal robot's cell where ``first`` is the larger on the whole."""
+    differences[:CELLS] = 0
+    for helper in range(CELLS):
+        for goal in range(CELLS):
+            differences[goal] += np.int64(first[helper, goal]) - np.int64(last[helper, goal])
     for goal in range(CELLS):
-        for helper in range(CELLS):
-            v = _no_more_than_far(apart[goal, helper], besides[helper])
-            near[goal, helper] = one[helper, goal] | two[helper, goal] << 8 | np.int64(v) << 16
+        row[goal] = 255 if differences[goal] > 0 else 0
+
+
+@kernel
+def _lay_bumps(walls, diagonals, colour, alone, bumps):
+    """Let ``bumps[heading][b][a]`` be the moves from a, of which the board ends all but the last, that bumps into b.
+
+    That move travels in the heading when it stops before b, and has begun at least one cell further back.
+    """
+    for heading in range(HEADINGS):
+        ahead = step(heading)
+        for index in range(CELLS):
+            # The cell before is always done before.
+            blocker = index if ahead > 0 else CELLS - 1 - index
+            row = bumps[heading, blocker]
+            row[:] = FAR
+            beside = blocker - ahead
+            if walls[blocker] >> (heading ^ 2) & 1 or diagonals[beside] or walls[beside] >> (heading ^ 2) & 1:
+                continue
+            if not diagonals[beside - ahead]:
+                _lower(row, bumps[heading, beside], 0)
+                _lower(row, alone[beside - ahead], 1)
+                continue
+            start = beside | (heading ^ 2) << 8
+            way = next_on_way(walls, diagonals, colour, start)
+            while way != NO_MOVE and way != start:
+                _lower(row, alone[way & 255], 1)
+                way = next_on_way(walls, diagonals, colour, way)
+
+
+@inlined
+def _beside(walls, diagonals, blocker, heading):
+    """The cell on which a robot stops that bumps into another with this heading, or `NO_MOVE`."""
+    if walls[blocker] >> (heading ^ 2) & 1 or diagonals[blocker - step(heading)]:
+        return NO_MOVE
+    return blocker - step(heading)
+
+
+@kernel
+def _block(walls, diagonals, target, alone, distances, bumps, blocker, one, first, last, apart):
+    """Fill the rows of a blocker: see `build_bounds`. Answer the moves that are left beside it at least."""
+    beside = finish = FAR
+    # From the four cells beside it, the moves to the target that the board ends or the blocker.
+    left = (FAR, FAR, FAR, FAR)
+    for heading in range(HEADINGS):
+        cell = _beside(walls, diagonals, blocker, heading)
+        if cell != NO_MOVE:
+            left = _with(left, heading, np.int64(alone[target, cell]))
+            beside = min(beside, np.int64(distances[cell]))
+            finish = min(finish, np.int64(alone[target, cell]))
+    changed = True
+    while changed:
+        changed = False
+        for heading in range(HEADINGS):
+            cell = _beside(walls, diagonals, blocker, heading)
+            for other in range(HEADINGS):
+                if cell != NO_MOVE and bumps[other, blocker, cell] + left[other] < left[heading]:
+                    left = _with(left, heading, bumps[other, blocker, cell] + left[other])
+                    changed = True
+    one[blocker] = first[blocker] = FAR
+    _lower(one[blocker], alone[target], 0)
+    for heading in range(HEADINGS):
+        cell = _beside(walls, diagonals, blocker, heading)
+        if cell != NO_MOVE:
+            _lower(one[blocker], bumps[heading, blocker], left[heading])
+            _lower(first[blocker], bumps[heading, blocker], max(1, distances[cell]))
+    for goal in range(CELLS):
+        last[blocker, goal] = _no_more_than_far(max(np.uint8(2), apart[blocker, goal]), finish)
+    return beside
+
+
+@inlined
+def _with(four, index, value):
+    """Four numbers, one of them replaced."""
+    return (
+        value if index == 0 else four[0],
+        value if index == 1 else four[1],
+        value if index == 2 else four[2],
+        value if index == 3 else four[3],
+    )
 
 
 @inlined
@@ -208,9 +327,12 @@ def _no_more_than_far(cost, more):
 
 
 @kernel
-def are_exact(apart, alone, one, two):
-    """Whether `FAR` in the tables that `build_bounds` has used means that there is no way, however long."""
-    return max(_deepest(apart), _deepest(alone), _deepest(one), _deepest(two)) < _DEEP
+def are_exact(apart, alone, costs):
+    """Whether `FAR` in the arrays that `build_bounds` has used means that there is no way, however long."""
+    deepest = max(_deepest(apart), _deepest(alone))
+    for some in range(len(costs)):
+        deepest = max(deepest, _deepest(costs[some]))
+    return deepest < _DEEP
 
 
 @kernel
@@ -224,67 +346,34 @@ def distances_are_exact(distances):
 
 
 @kernel
-def _stop_before_one_blocker(walls, diagonals, colour, alone, one):
-    """Let ``one[b]`` hold the moves to the target where all stops, but those before a blocker on b, are the board's own."""
-    before = -1
-    while True:
-        for begin in range(CELLS):
-            for heading in range(HEADINGS):
-                start = begin | heading << 8
-                cell = begin
-                way = next_on_way(walls, diagonals, colour, start)
-                while way != NO_MOVE and way != start:
-                    blocker = way & 255
-                    # A robot does not rest on a diagonal; one that rests where it began has not come nearer.
-                    if cell != begin and not diagonals[cell] and one[blocker, cell] < FAR:
-                        onwards = one[blocker, cell] + 1
-                        _lower(one[blocker], alone[begin], onwards)
-                    cell = blocker
-                    way = next_on_way(walls, diagonals, colour, way)
-        # Only the entries beside the blocker are read above; when these stay as they are, nothing else can change.
-        after = 0
-        for blocker in range(CELLS):
-            for heading in range(HEADINGS):
-                if not walls[blocker] >> heading & 1:
-                    after += one[blocker, blocker + step(heading)]
-        if after == before:
-            return
-        before = after
-
-
-@kernel
-def _bring_blockers(kinds, line_cells, line_starts, costs):
+def _bring_blockers(kinds, line_cells, line_starts, costs, row):
     """`_approach` by helpers of any kind that plays, and of one kind after the other."""
-    before = -1
-    after = _sum(costs)
-    while after != before:
+    changed = True
+    while changed:
+        changed = False
         several = -1
         for kind in range(len(kinds)):
             if kinds[kind]:
                 several += 1
-                _approach(line_cells, line_starts, kind, costs)
-        before, after = after, _sum(costs)
+                changed |= _approach(line_cells, line_starts, kind, costs, row)
         if several == 0:
             return
 
 
 @inlined
 def _lower(row, other, more):
-    """Lower each entry of a row to that of another, and more, where that is less. In bytes, many at a time."""
+    """Lower each entry of a row to that of another, and more, where that is less; in bytes, many at a time.
+
+    Answers whether any was.
+    """
     more = np.uint8(more)
+    changed = np.uint8(0)
     for index in range(CELLS):
         cost = np.uint8(other[index] + more)
         known = row[index]
+        changed |= known ^ min(known, cost)
         row[index] = min(known, cost)
-
-
-@kernel
-def _sum(costs):
-    total = 0
-    for row in range(CELLS):
-        for index in range(CELLS):
-            total += costs[row, index]
-    return total
+    return changed != 0
 
 
 @kernel

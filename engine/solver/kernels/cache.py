@@ -8,8 +8,15 @@ Numba passes over a folder that it cannot write to, even if the kernels are in i
 from collections.abc import Generator
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from pickle import UnpicklingError
 
-from numba.core.caching import CompileResultCacheImpl, FunctionCache, InTreeCacheLocator, UserProvidedCacheLocator
+from numba.core.caching import (
+    CompileResultCacheImpl,
+    FunctionCache,
+    IndexDataCacheFile,
+    InTreeCacheLocator,
+    UserProvidedCacheLocator,
+)
 from numba.core.codegen import CPUCodeLibrary, JITCPUCodegen
 
 
@@ -73,10 +80,24 @@ class _Places(CompileResultCacheImpl):
     _locator_classes = (UserProvidedCacheLocator, _FilledByUser, InTreeCacheLocator, _FilledInTree, *_others)
 
 
+class _Index(IndexDataCacheFile):
+    """The list of what is kept. One that cannot be read is empty: that of another release can name types that are gone."""
+
+    def _load_index(self):
+        try:
+            return super()._load_index()
+        except (AttributeError, ImportError, EOFError, UnpicklingError):
+            return {}
+
+
 class Cache(FunctionCache):
     """What `numba.njit` with ``cache=True`` uses, but for those folders. `RuntimeError` if there is none of any kind."""
 
     _impl_class = _Places
+
+    def __init__(self, function):
+        super().__init__(function)
+        self._cache_file = _Index(self._cache_path, self._impl.filename_base, self._impl.locator.get_source_stamp())
 
     def save_overload(self, sig, data):
         """Keep what was compiled, if that is possible."""

@@ -8,11 +8,11 @@ from enum import Enum
 from numba import typeof
 from numba.core.registry import cpu_target
 
-from engine.solver.kernels.arrays import Question, Space, Tables
+from engine.solver.kernels.arrays import BoardArrays, Question, Space
 from engine.solver.kernels.cache import Cache, assembled_once
 from engine.solver.kernels.entry import function_for_python
 
-Advance = Callable[[Question, Tables, Space, int], int]
+Advance = Callable[[Question, BoardArrays, Space, int], int]
 
 
 class Kernels(Enum):
@@ -34,7 +34,7 @@ def _signature(arguments):
     return tuple(typeof(one) for one in arguments)
 
 
-def look_for_kernels(arguments: tuple[Question, Tables, Space, int]) -> Kernels:
+def look_for_kernels(arguments: tuple[Question, BoardArrays, Space, int]) -> Kernels:
     """Whether kernels for arguments of these types are kept."""
     kept = _cache_of(function_for_python())
     if kept is None:
@@ -43,7 +43,7 @@ def look_for_kernels(arguments: tuple[Question, Tables, Space, int]) -> Kernels:
     return Kernels.KEPT if holds else Kernels.MISSING
 
 
-def compiled(arguments: tuple[Question, Tables, Space, int]) -> Advance:
+def compiled(arguments: tuple[Question, BoardArrays, Space, int]) -> Advance:
     """The function for arguments of these types, kept on disk or compiled, and then kept if that is possible."""
     advance = function_for_python()
     if kept := _cache_of(advance):

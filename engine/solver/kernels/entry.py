@@ -16,7 +16,7 @@ from zlib import crc32
 import numpy as np
 from numba import njit
 
-from engine.solver.kernels.arrays import Question, Space, Tables
+from engine.solver.kernels.arrays import BoardArrays, Question, Space
 from engine.solver.kernels.bounds import (
     are_exact,
     build_bounds,
@@ -100,8 +100,8 @@ from engine.solver.kernels.search import BENT, FAILED, FOUND, MAX_CHILDREN, PAUS
 from engine.solver.kernels.slides import lay_runs
 from engine.solver.kernels.transposition_table import BUCKET, MAX_BITS, MIN_BITS, open_again
 
-_WORTH_BUILDING = 800
-_SURELY_WORTH_BUILDING = 8_000
+_WORTH_BUILDING = 300
+_SURELY_WORTH_BUILDING = 3_000
 """States after which the better bounds are built, before an iteration or within one.
 
 They cost as much time as opening some thousand, and then the search begins anew; the next iteration often is the last.
@@ -121,39 +121,39 @@ def _split(scratch):
 
 
 @kernel
-def _stand_on_diagonal(question, tables, cells):
+def _stand_on_diagonal(question, arrays, cells):
     """Whether a robot of the question stands on a diagonal; all orders of its robots have the same cells."""
     unpack(question.roots[0], cells)
     found = False
     for robot in range(question.job[COUNT]):
-        found |= tables.diagonals[cells[robot]] != 0
+        found |= arrays.diagonals[cells[robot]] != 0
     return found
 
 
 @kernel
-def _prepare_board(tables, queue):
-    """Lay the tables of a board that need no target and little time."""
-    for kind in range(len(tables.colours)):
-        colour = tables.colours[kind]
-        lay_runs(tables.walls, tables.diagonals, kind, colour, tables.ends, tables.onward)
-        lay_lines(tables.walls, tables.diagonals, kind, colour, tables.line_cells, tables.line_starts, queue)
+def _prepare_board(arrays, queue):
+    """Fill the arrays of a board that need no target and little time."""
+    for kind in range(len(arrays.colours)):
+        colour = arrays.colours[kind]
+        lay_runs(arrays.walls, arrays.diagonals, kind, colour, arrays.ends, arrays.onward)
+        lay_lines(arrays.walls, arrays.diagonals, kind, colour, arrays.line_cells, arrays.line_starts, queue)
 
 
 @kernel
-def _prepare_target(question, tables, space):
+def _prepare_target(question, arrays, space):
     """Fill what depends on the target, and set what is remembered of each goal robot at the start."""
     cells, _, queue = _split(space.scratch)
-    roots, target, diagonals = question.roots, question.job[TARGET], tables.diagonals
-    on_diagonal = _stand_on_diagonal(question, tables, cells)
+    roots, target, diagonals = question.roots, question.job[TARGET], arrays.diagonals
+    on_diagonal = _stand_on_diagonal(question, arrays, cells)
     done = -1
     question.job[EXACT] = 1
     for goal in range(question.job[GOALS]):
         kind = question.kinds[goal, 0]
         matters = space.matters[kind]
         if kind != done:
-            fill_distances(tables.line_cells, tables.line_starts, kind, target, space.distances[kind], queue)
+            fill_distances(arrays.line_cells, arrays.line_starts, kind, target, space.distances[kind])
             fill_simple_bounds(space.near[kind], space.distances[kind])
-            mark_straight_arrivals(tables.walls, diagonals, tables.colours[kind], target, matters, queue)
+            mark_straight_arrivals(arrays.walls, diagonals, arrays.colours[kind], target, matters, queue)
             if on_diagonal:
                 forget_bounds_on_diagonals(diagonals, space.near[kind])
             done = kind
@@ -166,35 +166,35 @@ def _prepare_target(question, tables, space):
 
 
 @kernel
-def _build_bounds(question, tables, space):
+def _build_bounds(question, arrays, space):
     """Build the better bounds for every kind of goal robot; answer whether they prove that there is no solution."""
     cells, _, queue = _split(space.scratch)
-    job, kinds, one, two = question.job, question.kinds, space.one, space.two
+    job, kinds = question.job, question.kinds
     count = job[COUNT]
-    on_diagonal = _stand_on_diagonal(question, tables, cells)
+    on_diagonal = _stand_on_diagonal(question, arrays, cells)
     in_play = queue[:KINDS]
     done = -1
     hopeless, exact = True, True
     for goal in range(job[GOALS]):
         kind = kinds[goal, 0]
-        near, apart, alone = space.near[kind], tables.apart[kind], tables.alone[kind]
+        near, apart, alone = space.near[kind], arrays.apart[kind], arrays.alone[kind]
         if kind != done:
-            if not tables.ready[kind]:
+            if not arrays.ready[kind]:
                 lay_board_distances(
-                    tables.ends, tables.onward, tables.line_cells, tables.line_starts, kind, apart, alone, queue
+                    arrays.ends, arrays.onward, arrays.line_cells, arrays.line_starts, kind, apart, alone, queue, space.row
                 )  # fmt: skip
-                tables.ready[kind] = 1
+                arrays.ready[kind] = 1
             in_play[:] = 0
             for robot in range(count):
                 in_play[kinds[goal, robot]] = 1
             build_bounds(
-                tables.walls, tables.diagonals, tables.colours[kind], job[TARGET], apart, alone, space.distances[kind],
-                in_play, tables.line_cells, tables.line_starts, one, two, near, queue[KINDS:],
+                arrays.walls, arrays.diagonals, arrays.colours[kind], job[TARGET], apart, alone, space.distances[kind],
+                in_play, arrays.line_cells, arrays.line_starts, space.costs, space.bumps, near, queue[KINDS:], space.row,
             )  # fmt: skip
             if on_diagonal:
-                forget_bounds_on_diagonals(tables.diagonals, near)
+                forget_bounds_on_diagonals(arrays.diagonals, near)
             done = kind
-            exact = exact and are_exact(apart, alone, one, two)
+            exact = exact and are_exact(apart, alone, space.costs)
         unpack(question.roots[goal], cells)
         hopeless = hopeless and bound_of(near, cells, count) >= FAR
     job[EXACT] = exact
@@ -223,23 +223,23 @@ def _lay_root(stack, state):
 
 
 @kernel
-def _parts(tables, space):
+def _parts(arrays, space):
     """What many kernels take together: the board, the frontier, the trace, and the stack."""
-    board = (tables.ends, tables.onward, tables.diagonals)
-    frontier = (space.pool, space.nexts_of_chunks, space.levels, space.heads, space.tails, space.table)
+    board = (arrays.ends, arrays.onward, arrays.diagonals)
+    frontier = (space.pool, space.nexts_of_chunks, space.levels, space.heads, space.tails, space.transpositions)
     trace = (space.places, space.onward, space.changes)
     return board, frontier, trace, (space.states, space.moves, space.counts, space.nexts)
 
 
 @kernel
-def _begin(question, tables, space):
-    """Prepare the tables, and find the limit of the first iteration."""
+def _begin(question, arrays, space):
+    """Prepare the arrays, and find the limit of the first iteration."""
     cells, _, queue = _split(space.scratch)
     job = question.job
-    if not tables.ready[len(tables.colours)]:
-        _prepare_board(tables, queue)
-        tables.ready[len(tables.colours)] = 1
-    _prepare_target(question, tables, space)
+    if not arrays.ready[len(arrays.colours)]:
+        _prepare_board(arrays, queue)
+        arrays.ready[len(arrays.colours)] = 1
+    _prepare_target(question, arrays, space)
     job[PHASE], job[DEPTH] = UNREACHABLE if job[EXACT] else PROVE_UNREACHABLE, FAR
     for goal in range(job[GOALS]):
         unpack(question.roots[goal], cells)
@@ -256,7 +256,7 @@ def _begin(question, tables, space):
 def _begin_frontier(question, space):
     """Begin the first iteration, or begin it anew: with other bounds nothing holds that was kept."""
     job = question.job
-    frontier = (space.pool, space.nexts_of_chunks, space.levels, space.heads, space.tails, space.table)
+    frontier = (space.pool, space.nexts_of_chunks, space.levels, space.heads, space.tails, space.transpositions)
     clear(frontier, job, job[GOALS], question.roots)
     job[GOAL] = job[LEVEL] = job[PENDING] = job[FOUND_STATES] = 0
     job[PLACE] = -1
@@ -267,7 +267,7 @@ def _end_limit(job, space):
     """Go on after an iteration: to the next, to the solutions, or to the end if nothing is left to be expanded."""
     if job[FOUND_STATES]:
         job[LENGTH] = job[DEPTH]
-        frontier = (space.pool, space.nexts_of_chunks, space.levels, space.heads, space.tails, space.table)
+        frontier = (space.pool, space.nexts_of_chunks, space.levels, space.heads, space.tails, space.transpositions)
         if begin_trace(frontier, job, (space.places, space.onward, space.changes)):
             job[PHASE] = TRACE
         else:
@@ -285,7 +285,7 @@ def _end_limit(job, space):
 
 
 @kernel
-def _expand(question, tables, space, budget):
+def _expand(question, arrays, space, budget):
     """Go on with a level of an iteration, or with what is between two of them; answer how many states were opened."""
     job = question.job
     cells, runs, _ = _split(space.scratch)
@@ -299,7 +299,7 @@ def _expand(question, tables, space, budget):
         between = job[GOAL] == 0 and job[LEVEL] == 0 and job[PLACE] < 0
         if job[NODES] >= (_WORTH_BUILDING if between else _SURELY_WORTH_BUILDING):
             job[BUILT] = 1
-            if _build_bounds(question, tables, space):
+            if _build_bounds(question, arrays, space):
                 job[PHASE] = UNREACHABLE
             _begin_frontier(question, space)
             return 0
@@ -315,7 +315,7 @@ def _expand(question, tables, space, budget):
             return 0
         job[PLACE] = np.int64(space.heads[level]) << CHUNK_BITS
     kind = question.kinds[goal, 0]
-    board, frontier, _, _ = _parts(tables, space)
+    board, frontier, _, _ = _parts(arrays, space)
     ended, job[PLACE], opened = expand(
         board, space.near[kind], space.matters[kind], question.kinds[goal, : job[COUNT]], question.firsts[goal], job[TARGET],
         job[ALWAYS], frontier, job, space.ring, cells, runs, space.places, goal, job[LEVEL], job[PLACE], job[DEPTH], budget,
@@ -333,13 +333,13 @@ def _expand(question, tables, space, budget):
 
 
 @kernel
-def _trace(question, tables, space, budget):
+def _trace(question, arrays, space, budget):
     """Go on with the trace; when it is through, find the first solution."""
     job = question.job
     cells, _, _ = _split(space.scratch)
-    board, frontier, trace, _ = _parts(tables, space)
+    board, frontier, trace, _ = _parts(arrays, space)
     go_on_tracing(
-        question, tables.walls, tables.colours, board, space.matters, frontier, trace, cells[:8], cells[8:],
+        question, arrays.walls, arrays.colours, board, space.matters, frontier, trace, cells[:8], cells[8:],
         max(1, budget // _TRACING),
     )  # fmt: skip
     if job[FOUND_STATES] > len(space.places):
@@ -350,11 +350,11 @@ def _trace(question, tables, space, budget):
 
 
 @kernel
-def _list(question, tables, space):
+def _list(question, arrays, space):
     """Find the next solution; after the last, no more within the length."""
     job = question.job
     cells, _, _ = _split(space.scratch)
-    board, frontier, trace, stack = _parts(tables, space)
+    board, frontier, trace, stack = _parts(arrays, space)
     while job[CHANGES] < job[LENGTH]:
         kind = question.kinds[job[GOAL], 0]
         if job[PLY] >= 0 and next_solution(
@@ -373,7 +373,7 @@ def _list(question, tables, space):
 
 @kernel
 def _fallback_bits(space):
-    """The size of the fallback's table, which lies where the entries of the frontier were."""
+    """The size of the fallback's transpositions, which lies where the entries of the frontier were."""
     bits = MIN_BITS
     while bits < MAX_BITS and 2 * BUCKET << bits <= len(space.pool):
         bits += 1
@@ -396,23 +396,23 @@ def _begin_proof(job):
 
 
 @kernel
-def _prove_unreachable(question, tables, space, budget):
+def _prove_unreachable(question, arrays, space, budget):
     """Open some of what can be reached, for one goal robot after the other; answer how many states that were."""
     job = question.job
     goal = job[GOAL]
     room = min(len(space.waiting) - MAX_CHILDREN, job[WORTH_PROVING])
     bits = MIN_BITS
-    while BUCKET << bits < min(2 * room, len(space.proof_table)):
+    while BUCKET << bits < min(2 * room, len(space.proof_transpositions)):
         bits += 1
     if job[WAITING] < 0:
-        space.proof_table[: BUCKET << bits] = 0
-        open_again(space.proof_table, bits, 1, question.roots[goal], 1)
+        space.proof_transpositions[: BUCKET << bits] = 0
+        open_again(space.proof_transpositions, bits, 1, question.roots[goal], 1)
         space.waiting[0] = question.roots[goal]
         job[WAITING] = job[PROOF_FOUND] = 1
     room -= job[PROOF_FOUND]
     ended, job[WAITING], found, opened = prove_unreachable(
-        (tables.ends, tables.onward, tables.diagonals), space.matters[question.kinds[goal, 0]],
-        question.kinds[goal, : job[COUNT]], question.firsts[goal], job[TARGET], job[ALWAYS], space.proof_table, bits,
+        (arrays.ends, arrays.onward, arrays.diagonals), space.matters[question.kinds[goal, 0]],
+        question.kinds[goal, : job[COUNT]], question.firsts[goal], job[TARGET], job[ALWAYS], space.proof_transpositions, bits,
         space.waiting, job[WAITING], room, space.scratch[:8], budget,
     )  # fmt: skip
     job[PROOF_FOUND] += found
@@ -426,7 +426,7 @@ def _prove_unreachable(question, tables, space, budget):
 
 
 @kernel
-def _deepen(question, tables, space, budget):
+def _deepen(question, arrays, space, budget):
     """Go on with an iteration of the fallback for one goal robot, or with what is between two iterations."""
     job = question.job
     cells, runs, _ = _split(space.scratch)
@@ -438,7 +438,7 @@ def _deepen(question, tables, space, budget):
         return
     goal = job[GOAL]
     kind = question.kinds[goal, 0]
-    board, _, _, stack = _parts(tables, space)
+    board, _, _, stack = _parts(arrays, space)
     if job[PLY] < 0:
         unpack(question.roots[goal], cells)
         if bound_of(space.near[kind], cells, job[COUNT]) > job[DEPTH]:
@@ -462,7 +462,7 @@ def _deepen(question, tables, space, budget):
 
 
 @kernel
-def _find_fewest_switches(question, tables, space, budget):
+def _find_fewest_switches(question, arrays, space, budget):
     """Go on with the search for fewer changes of robot, for one goal robot; with all of them done, allow more changes."""
     job, plies = question.job, space.plies
     cells, runs, _ = _split(space.scratch)
@@ -474,7 +474,7 @@ def _find_fewest_switches(question, tables, space, budget):
         return
     goal = job[GOAL]
     kind = question.kinds[goal, 0]
-    board, _, _, stack = _parts(tables, space)
+    board, _, _, stack = _parts(arrays, space)
     if job[PLY] < 0:
         _lay_root(stack, question.roots[goal])
         all_at_once = job[CHANGES] >= _MANY_CHANGES and not job[ALL_TRIED]
@@ -496,47 +496,47 @@ def _find_fewest_switches(question, tables, space, budget):
 
 
 @kernel
-def _advance(question, tables, space, budget):
+def _advance(question, arrays, space, budget):
     """Go on with an answer until it is known or ``budget`` states were opened; answer the phase that was reached."""
     job = question.job
     if job[PHASE] == START:
-        _begin(question, tables, space)
+        _begin(question, arrays, space)
     stop = job[NODES] + budget
     while job[PHASE] < DONE and job[NODES] < stop:
         if job[PHASE] == EXPAND:
-            _expand(question, tables, space, stop - job[NODES])
+            _expand(question, arrays, space, stop - job[NODES])
         elif job[PHASE] == GROW:
-            if _grow(question, tables, space, stop - job[NODES]):
+            if _grow(question, arrays, space, stop - job[NODES]):
                 job[PHASE] = EXPAND
             else:
                 break
         elif job[PHASE] == TRACE:
-            _trace(question, tables, space, budget)
+            _trace(question, arrays, space, budget)
             if job[PHASE] == TRACE:
                 break
         elif job[PHASE] == LIST:
-            _list(question, tables, space)
+            _list(question, arrays, space)
         elif job[PHASE] == FALL_BACK:
             _begin_fallback(job, space)
         elif job[PHASE] == DEEPEN:
-            _deepen(question, tables, space, stop - job[NODES])
+            _deepen(question, arrays, space, stop - job[NODES])
         elif job[PHASE] == PROVE_UNREACHABLE:
-            stop -= _prove_unreachable(question, tables, space, stop - job[NODES])
+            stop -= _prove_unreachable(question, arrays, space, stop - job[NODES])
         else:
-            _find_fewest_switches(question, tables, space, stop - job[NODES])
+            _find_fewest_switches(question, arrays, space, stop - job[NODES])
     if job[PHASE] == DONE:
-        job[IS_CHECKED] = is_solution(question, tables.walls, tables.diagonals, tables.colours, _split(space.scratch)[0])
+        job[IS_CHECKED] = is_solution(question, arrays.walls, arrays.diagonals, arrays.colours, _split(space.scratch)[0])
     return job[PHASE]
 
 
 @kernel
-def _grow(question, tables, space, budget):
-    """Go on with the growth of the frontier's table; answer whether it is done."""
-    _, frontier, _, _ = _parts(tables, space)
+def _grow(question, arrays, space, budget):
+    """Go on with the growth of the frontier's transposition table; answer whether it is done."""
+    _, frontier, _, _ = _parts(arrays, space)
     return grow(frontier, question.job, budget)
 
 
-def function_for_python() -> Callable[[Question, Tables, Space, int], int]:
+def function_for_python() -> Callable[[Question, BoardArrays, Space, int], int]:
     """The function, not yet compiled: see `compiling`.
 
     Numba looks for changes only in the source of this one function. So the function is made to hold a number that stands for
@@ -545,8 +545,8 @@ def function_for_python() -> Callable[[Question, Tables, Space, int], int]:
     version = crc32(b"".join(path.read_bytes() for path in sorted(Path(__file__).parent.glob("*.py"))))
 
     @njit(nogil=True, _nrt=False, error_model="numpy", no_cfunc_wrapper=True)
-    def advance(question, tables, space, budget):
+    def advance(question, arrays, space, budget):
         question.job[VERSION] = version
-        return _advance(question, tables, space, budget)
+        return _advance(question, arrays, space, budget)
 
     return advance

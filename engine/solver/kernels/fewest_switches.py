@@ -6,7 +6,8 @@ For a state and each of its robots it learns how many changes a shortest solutio
 the state's *costs*, packed into one number. It deepens by changes: with so many allowed, a robot is tried where its cost, and
 a change to it from the robot that moved last, are within what is left; what comes of it, the smallest found among its moves,
 is its new cost. Costs are never more than the truth, so the first solution that is found has as few changes as there can be.
-They do not depend on how a state was reached, so they stay true however the table forgets and whatever is allowed next.
+They do not depend on how a state was reached, so they stay true whatever the transposition table forgets, and whatever is
+allowed next.
 
 A state from which no solution has the length wanted costs `NEVER`. So does one that was reached with more moves left
 before: else there would be a shorter solution than the shortest. Moves that commute are all tried, in both orders, since
@@ -88,25 +89,25 @@ def _robot_at(cells, cell):
 
 
 @inlined
-def _known_costs(table, bits, stamp, state, left):
-    """What is known of a state with so many moves left. A bucket of the table has two pairs here: an entry and its costs."""
+def _known_costs(transpositions, bits, stamp, state, left):
+    """What is known of a state with so many moves left. A bucket has two pairs here: an entry and its costs."""
     base = np.uint64(first_slot(state, bits))
     wanted = state | stamp << STATE_BITS
     for slot in (np.uint64(0), np.uint64(2)):
-        entry = table[base + slot]
+        entry = transpositions[base + slot]
         if entry >> LEFT_BITS == wanted:
             if entry & LEFT_MASK == left:
-                return table[base + slot + np.uint64(1)]
+                return transpositions[base + slot + np.uint64(1)]
             return _HOPELESS if entry & LEFT_MASK > left else _UNKNOWN
     return _UNKNOWN
 
 
 @inlined
-def _note_costs(table, bits, stamp, state, left, costs):
+def _note_costs(transpositions, bits, stamp, state, left, costs):
     """Write down costs; where a bucket is full, the state with fewer moves left goes."""
     base = np.uint64(first_slot(state, bits))
     wanted = state | stamp << STATE_BITS
-    first, second = table[base], table[base + np.uint64(2)]
+    first, second = transpositions[base], transpositions[base + np.uint64(2)]
     first_left = first & LEFT_MASK if first >> STAMP_SHIFT == stamp else -1
     second_left = second & LEFT_MASK if second >> STAMP_SHIFT == stamp else -1
     slot = np.uint64(0) if first_left <= second_left else np.uint64(2)
@@ -114,13 +115,29 @@ def _note_costs(table, bits, stamp, state, left, costs):
         slot = np.uint64(0)
     elif second >> LEFT_BITS == wanted:
         slot = np.uint64(2)
-    table[base + slot] = wanted << LEFT_BITS | left
-    table[base + slot + np.uint64(1)] = costs
+    transpositions[base + slot] = wanted << LEFT_BITS | left
+    transpositions[base + slot + np.uint64(1)] = costs
 
 
 @kernel
 def search_fewest_switches(
-    board, near, matters, kinds, first_alike, target, always, table, bits, stamp, stack, plies, cells, runs, ply, depth, budget
+    board,
+    near,
+    matters,
+    kinds,
+    first_alike,
+    target,
+    always,
+    transpositions,
+    bits,
+    stamp,
+    stack,
+    plies,
+    cells,
+    runs,
+    ply,
+    depth,
+    budget,
 ):
     """As `search.search`, for solutions with one change less than the bottom of the stack has to spare: see `NOBODY`.
 
@@ -137,7 +154,7 @@ def search_fewest_switches(
             if ply >= 0:
                 done = nexts[ply] - 1
                 costs = plies[ply + 1, COSTS]
-                _note_costs(table, bits, stamp, states[ply, done], depth - ply, costs)
+                _note_costs(transpositions, bits, stamp, states[ply, done], depth - ply, costs)
                 _lower_cost(plies, ply, moves[ply, done] >> ROBOT_SHIFT, _least(costs, plies[ply + 1, MOVER], count))
             continue
         if opened == budget:
@@ -150,7 +167,7 @@ def search_fewest_switches(
         spare = plies[ply, SPARE] - (robot != plies[ply, MOVER])
         unpack(state, cells)
         mover = _robot_at(cells, before >> 10 & 255) if ply else NOBODY
-        costs = _known_costs(table, bits, stamp, state, left)
+        costs = _known_costs(transpositions, bits, stamp, state, left)
         least = _least(costs, mover, count)
         if least > spare:
             _lower_cost(plies, ply, robot, least)
@@ -160,7 +177,7 @@ def search_fewest_switches(
         opened += 1
         children = lay_children(
             board, near, matters, kinds, count, first_alike, plain, True, wanted, always,
-            table, bits, state, before, left, cells, runs, states, moves, ply,
+            transpositions, bits, state, before, left, cells, runs, states, moves, ply,
         )  # fmt: skip
         if left == 2:
             for child in range(children):

@@ -28,8 +28,8 @@ when it is come back to, counts as another state, for a single move that solves 
 Where the bounds are changed, all begins anew. Where there is no room for more, nothing was proven for the current limit: the
 iteration goes on in more memory, or `engine.solver.kernels.search` begins with it.
 
-Entries lie in chunks, and each level is a list of chunks. The *table* leads from a state to its entry: 23 bits for the place,
-counted from one, and nine of the state's hash. It consists of cache lines of sixteen such numbers.
+Entries lie in chunks, and each level is a list of chunks. The *transposition table* leads from a state to its entry: 23
+bits for the place, counted from one, and nine of the state's hash. It consists of cache lines of sixteen such numbers.
 """
 
 import numpy as np
@@ -47,8 +47,8 @@ from engine.solver.kernels.lanes import (
 from engine.solver.kernels.layout import (
     CELLS,
     FAR,
-    MAX_MOVES,
     REST_MASK,
+    ROBOTS,
     STATE_BITS,
     STATE_MASK,
     TURN_SHIFT,
@@ -62,15 +62,15 @@ from engine.solver.kernels.search import USUAL, last_move, memory_after
 from engine.solver.kernels.slides import NO_MOVE, finish_bent, slide
 from engine.solver.kernels.transposition_table import prefetch
 
-LEVELS = MAX_MOVES + 2
-"""Levels of one goal robot; those of the next come after them."""
+LEVELS = 128
+"""Levels of one goal robot, more than there are moves; those of the next come after them."""
 CHUNK_BITS = 10
 CHUNK = 1 << CHUNK_BITS
 MIN_TABLE_BITS = 5
-"""The size of the table at first, as the logarithm of its lines. It doubles; for a full pool it must not be too small."""
+"""The size of the transposition table at first, as the logarithm of its lines. It doubles; a full pool must not crowd it."""
 LINE_BITS = 4
 RING = 64
-"""Room for children that wait for their lines of the table to be fetched."""
+"""Room for children that wait for their lines of the transposition table to be fetched."""
 
 _NEVER = 15
 _LATE = 14
@@ -82,7 +82,7 @@ _BYTES = 0x01010101
 _SIGNS = 0x80808080
 _SEVENS = 0x7F7F7F7F
 _ENDS = 0xFFFFFFFF
-_FAR_LANES = FAR | FAR << 8 | FAR << 16
+_FAR_LANES = FAR | FAR << 8 | FAR << 16 | FAR << 24
 
 _PLACE_BITS = 23
 _PLACE_MASK = (1 << _PLACE_BITS) - 1
@@ -113,22 +113,22 @@ def _tag_of(mixed):
 
 @inlined
 def _slot_of(frontier, bits, state, goal):
-    """The slot of the table that leads to a state; or, if there is none, the one for it, less the size of all."""
-    pool, _, levels, _, _, table = frontier
+    """The slot of the transposition table that leads to a state; or, if there is none, the one for it, less the size of all."""
+    pool, _, levels, _, _, transpositions = frontier
     mixed = hash_of(state, goal)
     line, tag = _line_of(mixed, bits), _tag_of(mixed)
     while True:
-        found = matches_in_line(table, line, _TAG_MASK, tag)
+        found = matches_in_line(transpositions, line, _TAG_MASK, tag)
         empty = found >> 16
         matches = found & ~empty & 0xFFFF
         while matches:
             slot = line + lowest_bit(matches)
-            place = (np.int64(table[slot]) & _PLACE_MASK) - 1
+            place = (np.int64(transpositions[slot]) & _PLACE_MASK) - 1
             if pool[place] & STATE_MASK == state and levels[place >> CHUNK_BITS] // LEVELS == goal:
                 return slot
             matches &= matches - 1
         if empty:
-            return line + lowest_bit(empty) - len(table)
+            return line + lowest_bit(empty) - len(transpositions)
         line = (line + (1 << LINE_BITS)) & ((1 << (bits + LINE_BITS)) - 1)
 
 
@@ -174,12 +174,12 @@ def end_of_chunk(frontier, chunk):
 @kernel
 def clear(frontier, job, goals, roots):
     """Forget all but the roots, of which there is one for each goal robot."""
-    pool, _, _, heads, tails, table = frontier
+    pool, _, _, heads, tails, transpositions = frontier
     heads[: goals * LEVELS] = -1
     tails[: goals * LEVELS] = 0
     job[CHUNKS] = job[STATES] = 0
     job[TABLE_BITS] = MIN_TABLE_BITS
-    table[: 1 << (MIN_TABLE_BITS + LINE_BITS)] = 0
+    transpositions[: 1 << (MIN_TABLE_BITS + LINE_BITS)] = 0
     for goal in range(goals):
         pool[_append(frontier, job, goal * LEVELS)] = roots[goal]
     job[GROWN] = 0
@@ -189,34 +189,34 @@ def clear(frontier, job, goals, roots):
 @kernel
 def add_states(frontier, job, ring, length, goal, level):
     """Make entries on a level for states that have none there or on a smaller one."""
-    pool, _, levels, _, _, table = frontier
+    pool, _, levels, _, _, transpositions = frontier
     bits = job[TABLE_BITS]
     for index in range(length):
         mixed = hash_of(ring[index], goal)
-        found = matches_in_line(table, _line_of(mixed, bits), _TAG_MASK, _tag_of(mixed))
+        found = matches_in_line(transpositions, _line_of(mixed, bits), _TAG_MASK, _tag_of(mixed))
         found &= ~(found >> 16) & 0xFFFF
         if found:
             slot = _line_of(mixed, bits) + lowest_bit(found)
-            prefetch(pool, (np.int64(table[slot]) & _PLACE_MASK) - 1)
+            prefetch(pool, (np.int64(transpositions[slot]) & _PLACE_MASK) - 1)
     for index in range(length):
         state = ring[index]
         slot = _slot_of(frontier, bits, state, goal)
         if slot >= 0:
-            known = (np.int64(table[slot]) & _PLACE_MASK) - 1
+            known = (np.int64(transpositions[slot]) & _PLACE_MASK) - 1
             if levels[known >> CHUNK_BITS] <= level:
                 continue
             pool[known] = state | ALL_OFFSETS << STATE_BITS
         else:
-            slot += len(table)
+            slot += len(transpositions)
             job[STATES] += 1
         place = _append(frontier, job, level)
         pool[place] = state
-        table[slot] = np.uint32(_tag_of(hash_of(state, goal)) | (place + 1))
+        transpositions[slot] = np.uint32(_tag_of(hash_of(state, goal)) | (place + 1))
 
 
 @inlined
 def is_crowded(job):
-    """Whether the table has to grow before more is added; there is always room for what waits in the ring."""
+    """Whether the transposition table has to grow before more is added; there is always room for what waits in the ring."""
     return job[STATES] * 4 > 3 << (job[TABLE_BITS] + LINE_BITS)
 
 
@@ -228,7 +228,7 @@ def is_full(frontier, job):
 
 @kernel
 def begin_growth(frontier, job):
-    """Empty a table of twice the size; the entries are entered by `_enter_chunks`."""
+    """Empty a transposition table of twice the size; the entries are entered by `_enter_chunks`."""
     job[TABLE_BITS] += 1
     job[GROWN] = 0
     frontier[5][: 1 << (job[TABLE_BITS] + LINE_BITS)] = 0
@@ -243,8 +243,8 @@ def grow(frontier, job, budget):
 
 @kernel
 def _enter_chunks(frontier, job, until):
-    """Enter the entries of the next chunks into the table; of several of a state, the one on the smallest level."""
-    pool, _, levels, _, _, table = frontier
+    """Enter the entries of the next chunks into the transposition table; of one state's, that on the smallest level."""
+    pool, _, levels, _, _, transpositions = frontier
     bits = job[TABLE_BITS]
     for chunk in range(job[GROWN], until):
         level = levels[chunk]
@@ -252,14 +252,14 @@ def _enter_chunks(frontier, job, until):
         first, end = chunk << CHUNK_BITS, end_of_chunk(frontier, chunk)
         for place in range(first, end):
             ahead = min(place + 16, end - 1)
-            prefetch(table, _line_of(hash_of(pool[ahead] & STATE_MASK, goal), bits))
+            prefetch(transpositions, _line_of(hash_of(pool[ahead] & STATE_MASK, goal), bits))
             state = pool[place] & STATE_MASK
             slot = _slot_of(frontier, bits, state, goal)
             if slot < 0:
-                slot += len(table)
-            elif levels[(np.int64(table[slot]) & _PLACE_MASK) - 1 >> CHUNK_BITS] <= level:
+                slot += len(transpositions)
+            elif levels[(np.int64(transpositions[slot]) & _PLACE_MASK) - 1 >> CHUNK_BITS] <= level:
                 continue
-            table[slot] = np.uint32(_tag_of(hash_of(state, goal)) | (place + 1))
+            transpositions[slot] = np.uint32(_tag_of(hash_of(state, goal)) | (place + 1))
     job[GROWN] = until
 
 
@@ -326,18 +326,17 @@ def bend_runs(board, kind, cells, count, robot, packed, stuck):
 def needs_of_moves(near, cells, count, robot, packed):
     """What the four moves of a robot need, by the cells where they end: a byte for each."""
     second = splat(_FAR_LANES)
-    row = cells[0] * CELLS
     if robot:
-        least = gather(near, row, 1, packed)
+        least = gather(near, cells[0], CELLS, packed)
         for helper in range(1, count):
             if helper != robot:
-                more = splat(np.int64(near[cells[0], cells[helper]]))
+                more = splat(np.int64(near[cells[helper], cells[0]]))
                 second = smaller(second, larger(least, more))
                 least = smaller(least, more)
     else:
-        least = gather(near, cells[1], CELLS, packed)
+        least = gather(near, cells[1] * CELLS, 1, packed)
         for helper in range(2, count):
-            more = gather(near, cells[helper], CELLS, packed)
+            more = gather(near, cells[helper] * CELLS, 1, packed)
             second = smaller(second, larger(least, more))
             least = smaller(least, more)
     return least_of_lanes(least, second) + _BYTES
@@ -376,7 +375,7 @@ def has_last_move(board, kind, state, scratch, count, target):
 
 @inlined
 def _make_due_moves(
-    board, near, matters, kinds, count, first_alike, plain, target, always, table, bits, ring, waiting, cells, runs,
+    board, near, matters, kinds, count, first_alike, plain, target, always, transpositions, bits, ring, waiting, cells, runs,
     goal, left, state, offsets,
 ):  # fmt: skip
     """Make the moves of a state that are due with so many moves left.
@@ -411,7 +410,7 @@ def _make_due_moves(
             if left > 2:
                 ring[waiting] = child
                 waiting += 1
-                prefetch(table, _line_of(hash_of(child, goal), bits))
+                prefetch(transpositions, _line_of(hash_of(child, goal), bits))
             else:
                 solved |= has_last_move(board, kinds[0], child, cells[8:], count, target)
     return after, waiting, solved
@@ -423,7 +422,7 @@ def _expand(
     goal, level, place, depth, budget,
 ):  # fmt: skip
     """See `expand`; for the parameters that are not there, `search.lay_children`."""
-    pool, nexts, _, _, tails, table = frontier
+    pool, nexts, _, _, tails, transpositions = frontier
     here = goal * LEVELS + level
     left = depth - level
     every = _EVERY & ((1 << (4 * count)) - 1)
@@ -439,7 +438,7 @@ def _expand(
             opened += 1
             state = pool[place] & STATE_MASK
             after, waiting, solved = _make_due_moves(
-                board, near, matters, kinds, count, first_alike, plain, target, always, table, job[TABLE_BITS], ring,
+                board, near, matters, kinds, count, first_alike, plain, target, always, transpositions, job[TABLE_BITS], ring,
                 waiting, cells, runs, goal, left, state, offsets,
             )  # fmt: skip
             if left > 2:
@@ -478,12 +477,12 @@ def expand(
             board, near, matters, kinds, USUAL, 1, True, target, always, frontier, job, ring, cells, runs, found,
             goal, level, place, depth, budget,
         )  # fmt: skip
-    if len(kinds) == USUAL:
+    if len(kinds) == USUAL:  # There are no fewer: see `Workspace.ask`.
         return _expand(
             board, near, matters, kinds, USUAL, first_alike, False, target, always, frontier, job, ring, cells, runs, found,
             goal, level, place, depth, budget,
         )  # fmt: skip
     return _expand(
-        board, near, matters, kinds, len(kinds), first_alike, len(board[0]) == 1, target, always, frontier, job, ring,
+        board, near, matters, kinds, ROBOTS, first_alike, False, target, always, frontier, job, ring,
         cells, runs, found, goal, level, place, depth, budget,
     )  # fmt: skip

@@ -13,7 +13,7 @@
     WORTH_PROVING, WAITING, PROOF_FOUND,
     # Changes of robot, in the fallback.
     MAX_CHANGES, LEAST, ALL_TRIED,
-    # Stamps in the table of the fallback: the next that is free, and that of the search for few changes.
+    # Stamps in the transposition table of the fallback: the next that is free, and that of the search for few changes.
     NEXT_STAMP, SWITCHES_STAMP,
     # See `entry.compiled`.
     VERSION,

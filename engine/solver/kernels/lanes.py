@@ -101,20 +101,26 @@ def larger(_typing, one, other):
 def least_of_lanes(_typing, least, second):
     """`bounds.least_moves` of four positions, packed into a number: a byte for each.
 
-    ``least`` holds T, W and V of the helpers in the bytes of each lane, ``second`` the second smallest of them.
+    ``least`` holds T, W, V and X of the helpers in the bytes of each lane, ``second`` the second smallest of them.
     """
 
     def generate(_context, builder, _signature, arguments):
         first, then = (builder.bitcast(one, _NUMBERS) for one in arguments)
         one_more = _constant(1)
+
+        def shifted(lanes_of, byte):
+            return builder.lshr(lanes_of, _constant(8 * byte))
+
+        def bytes_of(lanes_of):
+            return builder.bitcast(lanes_of, _BYTES)
+
         # In the lowest byte of each lane; what is computed in the others is not looked at.
-        w = builder.bitcast(builder.add(builder.lshr(first, _constant(8)), one_more), _BYTES)
-        v = builder.bitcast(builder.lshr(first, _constant(16)), _BYTES)
-        shifted = builder.lshr(then, _constant(8))
-        second_w = builder.bitcast(shifted, _BYTES)
-        both = _choose(builder, ">", v, second_w)
-        both = _choose(builder, "<", both, builder.bitcast(builder.add(shifted, one_more), _BYTES))
-        bound = _choose(builder, "<", _choose(builder, "<", arguments[0], w), both)
+        v, x = bytes_of(shifted(first, 2)), bytes_of(shifted(first, 3))
+        alone = _choose(builder, ">", bytes_of(builder.add(shifted(first, 1), one_more)), x)
+        several = _choose(builder, ">", bytes_of(shifted(then, 1)), x)
+        one_moves = bytes_of(builder.add(builder.bitcast(several, _NUMBERS), one_more))
+        several = _choose(builder, "<", _choose(builder, ">", v, several), one_moves)
+        bound = _choose(builder, "<", _choose(builder, "<", arguments[0], alone), several)
         picked = builder.shuffle_vector(bound, bound, ir.Constant(_NUMBERS, [0, 4, 8, 12]))
         return builder.zext(builder.bitcast(picked, _NUMBER), _LONG)
 

@@ -1,6 +1,6 @@
 # pyright: basic, reportCallIssue=false
 # Numba brings no types of its own, and what it compiles is known only when it runs.
-"""All optimal solutions, found backwards over the frontier's table: how many, with how few changes of robot, and each of them.
+"""All optimal solutions, found backwards over the frontier: how many, with how few changes of robot, and each of them.
 
 When `frontier` is through with the limit of the shortest length L, it has listed the states of the level L - 2 from which two
 moves solve, and knows the true distance of every state that lies on an optimal solution. From the listed ones the *trace* goes

@@ -9,12 +9,14 @@ from engine.solver.kernels.transposition_table import open_again
 
 
 @kernel
-def prove_unreachable(board, matters, kinds, first_alike, target, always, table, bits, waiting, length, room, cells, budget):
+def prove_unreachable(
+    board, matters, kinds, first_alike, target, always, transpositions, bits, waiting, length, room, cells, budget
+):
     """Open states that wait, and what is reached from them; answer how that ended, and how many wait, were found, were opened.
 
     It fails where none waits any more: then there is no solution. It pauses when ``budget`` states were opened, or ``room`` or
-    a few more were found; ``waiting`` has to hold all these. Where the table loses a state, it is opened twice, which does no
-    harm.
+    a few more were found; ``waiting`` has to hold all these. Where the transposition table
+    loses a state, it is opened twice, which does no harm.
     """
     ends, onward, diagonals = board
     count = len(kinds)
@@ -39,7 +41,7 @@ def prove_unreachable(board, matters, kinds, first_alike, target, always, table,
                 cells[robot] = rest & 255
                 after = turned if robot else memory_after(turned, heading, rest >> 8, rest & 255, matters)
                 child = pack(cells, after, count, first_alike) | always
-                if open_again(table, bits, 1, child, 1):
+                if open_again(transpositions, bits, 1, child, 1):
                     waiting[length] = child
                     length += 1
                     found += 1

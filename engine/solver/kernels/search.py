@@ -75,26 +75,26 @@ def has_turned(turned, heading):
 
 @inlined
 def least_of_helpers(near, goal, cells, count, left_out):
-    """The smallest T, the two smallest W and the smallest V of all helpers but one, for a goal robot on a cell."""
-    t = w = second = v = FAR
+    """The smallest T, the two smallest W, the smallest V and X of all helpers but one, for a goal robot on a cell."""
+    t = w = second = v = x = FAR
     for helper in range(1, count):
         if helper != left_out:
-            t, w, second, v = with_helper(t, w, second, v, near[goal, cells[helper] & 255])
-    return t, w, second, v
+            t, w, second, v, x = with_helper(t, w, second, v, x, near[cells[helper] & 255, goal])
+    return t, w, second, v, x
 
 
 @inlined
-def with_helper(t, w, second, v, known):
+def with_helper(t, w, second, v, x, known):
     """The same, with what is known of one helper more."""
     other = known >> 8 & 255
-    return min(t, known & 255), min(w, other), min(second, max(w, other)), min(v, known >> 16)
+    return min(t, known & 255), min(w, other), min(second, max(w, other)), min(v, known >> 16 & 255), min(x, known >> 24)
 
 
 @inlined
 def bound_of(near, cells, count):
     """The bound of whole positions: see `bounds.build_bounds`."""
-    t, w, second, v = least_of_helpers(near, cells[0] & 255, cells, count, 0)
-    return least_moves(t, w, second, v)
+    t, w, second, v, x = least_of_helpers(near, cells[0] & 255, cells, count, 0)
+    return least_moves(t, w, second, v, x)
 
 
 @kernel
@@ -151,7 +151,7 @@ def waits_for_other_order(before, begin, end, heading):
 @inlined
 def lay_children(
     board, near, matters, kinds, count, first_alike, plain, every_order, wanted, always,
-    table, bits, state, before, left, cells, runs, states, moves, ply,
+    transpositions, bits, state, before, left, cells, runs, states, moves, ply,
 ):  # fmt: skip
     """Write a ply's row of the stack: what one move makes of a state that is not left out; answer how many there are.
 
@@ -170,10 +170,10 @@ def lay_children(
             continue
         begin = cells[robot]
         back = before & 3 ^ 2 if robot and begin == arrived and not always else -1
-        t = w = second = v = FAR
+        t = w = second = v = x = FAR
         others = 0
         if robot:
-            t, w, second, v = least_of_helpers(near, goal, cells, count, robot)
+            t, w, second, v, x = least_of_helpers(near, goal, cells, count, robot)
             others = without(state, robot) if robot >= first_alike else state & ~(255 << (8 * robot))
         for heading in range(HEADINGS):
             end = runs[robot * HEADINGS + heading] & 255
@@ -189,8 +189,7 @@ def lay_children(
                 end = rest & 255
                 travelling = rest >> 8
             if robot:
-                ours, first, next_one, beside = with_helper(t, w, second, v, near[goal, end])
-                bound = least_moves(ours, first, next_one, beside)
+                bound = least_moves(*with_helper(t, w, second, v, x, near[end, goal]))
             else:
                 cells[0] = end
                 bound = bound_of(near, cells, count)
@@ -209,13 +208,14 @@ def lay_children(
             moves[ply, children] = begin << 2 | heading | end << 10 | bent | robot << ROBOT_SHIFT
             children += 1
             if left > 2:
-                prefetch(table, first_slot(child | always, bits))  # pyright: ignore[reportCallIssue] - Numba passes the first
+                prefetch(transpositions, first_slot(child | always, bits))  # pyright: ignore[reportCallIssue] - Numba passes the first
     return children
 
 
 @kernel
 def search(
-    board, near, matters, kinds, first_alike, target, always, table, bits, stamp, stack, cells, runs, ply, depth, budget
+    board, near, matters, kinds, first_alike, target, always, transpositions, bits, stamp, stack, cells, runs,
+    ply, depth, budget,
 ):  # fmt: skip
     """Go on with an iteration from a ply of the stack; answer how that ended, the ply, and how many states were opened.
 
@@ -238,12 +238,12 @@ def search(
         left = depth - ply + 1
         children = lay_children(
             board, near, matters, kinds, count, first_alike, plain, False, ALL_ROBOTS, always,
-            table, bits, state, before, left, cells, runs, states, moves, ply,
+            transpositions, bits, state, before, left, cells, runs, states, moves, ply,
         )  # fmt: skip
         kept = 0
         if left > 2:
             for child in range(children):
-                if open_again(table, bits, stamp, states[ply, child], left - 1):
+                if open_again(transpositions, bits, stamp, states[ply, child], left - 1):
                     states[ply, kept] = states[ply, child]
                     moves[ply, kept] = moves[ply, child]
                     kept += 1

@@ -1,6 +1,6 @@
 # pyright: basic, reportCallIssue=false
 # Numba brings no types of its own, and what it compiles is known only when it runs.
-"""How robots slide: docs/rules.md "A move", in tables of straight runs.
+"""How robots slide: docs/rules.md "A move", by arrays of straight runs.
 
 ``ends[kind, cell]`` packs four cells, eight bits for each heading: where a straight run from there ends if no robot is in the
 way; and 32 bits higher, the highest bit of eight where the robot does not rest there. ``onward[kind, heading, cell]`` says what
@@ -37,7 +37,7 @@ def step(heading):
 
 @kernel
 def lay_runs(walls, diagonals, kind, colour, ends, onward):
-    """Fill the tables for one kind: the robots of a colour."""
+    """Fill the arrays for one kind: the robots of a colour."""
     for heading in range(HEADINGS):
         ahead = step(heading)
         for index in range(CELLS):

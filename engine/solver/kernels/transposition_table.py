@@ -1,6 +1,6 @@
 # pyright: basic
 # Numba brings no types of its own, and what it compiles is known only when it runs.
-"""The table of positions that have been opened: of fixed size, four entries a bucket.
+"""The transposition table of positions that have been opened: of fixed size, four entries a bucket.
 
 An entry is a whole state, the moves that were left when it was opened, and the search (its *stamp*) that wrote it. It never
 stands for another state or another search, so a hit needs no checking.
@@ -17,7 +17,7 @@ from engine.solver.kernels.layout import STATE_BITS, inlined
 BUCKET = 4
 MAX_BITS = 20
 MIN_BITS = 9
-"""Sizes of the part in use, as the logarithm of its buckets. Little tables stay in the processor's caches."""
+"""Sizes of the part in use, as the logarithm of its buckets. A small one stays in the processor's caches."""
 
 LEFT_BITS = 7
 LEFT_MASK = (1 << LEFT_BITS) - 1
@@ -36,12 +36,12 @@ def slot_of(state, slots):
 
 @intrinsic
 def prefetch(_typing, array, index):
-    """Have the processor fetch the cache line of an entry of a table, while the program goes on."""
+    """Have the processor fetch the cache line of an entry of a transpositions, while the program goes on."""
 
     def generate(context, builder, signature, arguments):
         kind = signature.args[0]
-        table = context.make_array(kind)(context, builder, arguments[0])
-        place = builder.bitcast(builder.gep(table.data, [arguments[1]]), ir.IntType(8).as_pointer())
+        transpositions = context.make_array(kind)(context, builder, arguments[0])
+        place = builder.bitcast(builder.gep(transpositions.data, [arguments[1]]), ir.IntType(8).as_pointer())
         number = ir.IntType(32)
         wanted = ir.FunctionType(ir.VoidType(), [place.type, number, number, number])
         function = cgutils.get_or_insert_function(builder.module, wanted, "llvm.prefetch.p0i8")
@@ -58,7 +58,7 @@ def first_slot(state, bits):
 
 
 @inlined
-def open_again(table, bits, stamp, state, left):
+def open_again(transpositions, bits, stamp, state, left):
     """Whether a state has to be opened with so many moves left; if so, that is noted.
 
     Not if the same search has opened it, or is going to, with as many moves left or more. Where a bucket is full, the state
@@ -68,16 +68,16 @@ def open_again(table, bits, stamp, state, left):
     wanted = state | stamp << STATE_BITS
     found = -1
     for slot in range(BUCKET):
-        if table[base + np.uint64(slot)] >> LEFT_BITS == wanted:
+        if transpositions[base + np.uint64(slot)] >> LEFT_BITS == wanted:
             found = slot
     if found < 0:
         fewest = left + 1000
         for slot in range(BUCKET):
-            entry = table[base + np.uint64(slot)]
+            entry = transpositions[base + np.uint64(slot)]
             entry_left = entry & LEFT_MASK if entry >> STAMP_SHIFT == stamp else -1
             if entry_left < fewest:
                 found, fewest = slot, entry_left
-    elif table[base + np.uint64(found)] & LEFT_MASK >= left:
+    elif transpositions[base + np.uint64(found)] & LEFT_MASK >= left:
         return False
-    table[base + np.uint64(found)] = wanted << LEFT_BITS | left
+    transpositions[base + np.uint64(found)] = wanted << LEFT_BITS | left
     return True

@@ -1,10 +1,16 @@
+import pickle
+from pathlib import Path
 from typing import Any
 
+import numba
 import numpy as np
 from numba import njit
+from numba.core.registry import cpu_target
 
 from engine.solver.kernels import slides
-from engine.solver.workspace import BoardTables
+from engine.solver.kernels.cache import Cache
+from engine.solver.kernels.entry import function_for_python
+from engine.solver.workspace import PreparedBoard
 from tests.engine.known import KnownCounts, known_counts
 
 
@@ -26,9 +32,18 @@ def test_as_many_positions_are_reached_in_few_moves_as_are_known():
     assert wrong == []
 
 
+def test_a_list_of_kept_kernels_that_names_a_type_of_another_release_is_empty(tmp_path: Path):
+    gone = b"cengine.solver.kernels.arrays\nGone\n."
+    index = tmp_path / "index"
+    index.write_bytes(pickle.dumps(numba.__version__) + gone)
+    kept: Any = Cache(function_for_python().py_func)  # pyright: ignore[reportFunctionMemberAccess] - it is not yet compiled
+    kept._cache_file._index_path = str(index)
+    assert not kept.holds((), cpu_target.target_context.codegen())  # pyright: ignore[reportAttributeAccessIssue]
+
+
 def positions_by_depth(known: KnownCounts) -> list[int]:
     """How many positions are first reached with so many moves, by the kernels' slides."""
-    board = BoardTables(known.position.board)
+    board = PreparedBoard(known.position.board)
     tables = board.arrays
     for kind, colour in enumerate(tables.colours):
         lay_runs(tables.walls, tables.diagonals, kind, colour, tables.ends, tables.onward)
