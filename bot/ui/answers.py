@@ -4,7 +4,6 @@ Everything that is said to an interaction goes through here. So a failure tells 
 the way to Discord, and what was asked for may well be done.
 """
 
-import asyncio
 from collections.abc import Awaitable, Callable
 from http import HTTPStatus
 from typing import Any, TypeVar
@@ -15,6 +14,7 @@ import structlog
 from discord import ui
 
 from bot.cards.post import Post
+from bot.ui.time_limit import time_limit
 
 _log = structlog.stdlib.get_logger()
 _T = TypeVar("_T")
@@ -126,7 +126,7 @@ async def _deliver(interaction: discord.Interaction[Any], answer: Callable[[], A
     """
     for attempt in range(1, _ATTEMPTS + 1):
         try:
-            async with asyncio.timeout(_LIMIT):
+            async with time_limit(_LIMIT):
                 return await answer()
         except discord.HTTPException as error:
             if error.code == _ALREADY_ANSWERED and attempt > 1:

@@ -8,22 +8,30 @@ import asyncio
 from collections.abc import AsyncGenerator
 from contextlib import asynccontextmanager
 from contextvars import ContextVar
+from dataclasses import dataclass
 from http import HTTPStatus
 from types import SimpleNamespace
 
 import aiohttp
 
 LIMIT = 15.0
-"""Seconds that Discord may take for an answer."""
+"""Seconds that Discord may take for an answer, where nobody says otherwise."""
 
-_limit = ContextVar[asyncio.Timeout | None]("limit", default=None)
+
+@dataclass(frozen=True, slots=True)
+class _Limit:
+    timeout: asyncio.Timeout
+    seconds: float
+
+
+_limit = ContextVar[_Limit | None]("limit", default=None)
 
 
 @asynccontextmanager
-async def time_limit() -> AsyncGenerator[None, None]:
-    """Raise `TimeoutError` where a request in this block is not answered in time."""
-    async with asyncio.timeout(None) as limit:
-        token = _limit.set(limit)
+async def time_limit(seconds: float = LIMIT) -> AsyncGenerator[None, None]:
+    """Raise `TimeoutError` where a request in this block is not answered in so many seconds."""
+    async with asyncio.timeout(None) as timeout:
+        token = _limit.set(_Limit(timeout, seconds))
         try:
             yield
         finally:
@@ -41,22 +49,22 @@ def trace_config() -> aiohttp.TraceConfig:
 
 async def _begun(session: aiohttp.ClientSession, context: SimpleNamespace, params: aiohttp.TraceRequestStartParams) -> None:
     del session, context, params
-    _set(LIMIT)
+    _reschedule(runs=True)
 
 
 async def _answered(session: aiohttp.ClientSession, context: SimpleNamespace, params: aiohttp.TraceRequestEndParams) -> None:
     """The body is still to come; but where it says that there was an error, discord.py may wait before it tries again."""
     del session, context
-    _set(LIMIT if params.response.status < HTTPStatus.BAD_REQUEST else None)
+    _reschedule(runs=params.response.status < HTTPStatus.BAD_REQUEST)
 
 
 async def _failed(
     session: aiohttp.ClientSession, context: SimpleNamespace, params: aiohttp.TraceRequestExceptionParams
 ) -> None:
     del session, context, params
-    _set(None)
+    _reschedule(runs=False)
 
 
-def _set(seconds: float | None) -> None:
-    if (limit := _limit.get()) and not limit.expired():
-        limit.reschedule(None if seconds is None else asyncio.get_running_loop().time() + seconds)
+def _reschedule(*, runs: bool) -> None:
+    if (limit := _limit.get()) and not limit.timeout.expired():
+        limit.timeout.reschedule(asyncio.get_running_loop().time() + limit.seconds if runs else None)

@@ -12,6 +12,7 @@ import structlog
 from simcord.results import InteractionResult
 
 from bot.ui import answers as module
+from tests.bot.ui.silent_server import SilentServer, silent_server
 from tests.bot.wire_faults import Fault, answers, cut_after, cut_before, status, well
 from tests.bot.world import EASY, HOURGLASS, SOLUTION, World, answer, cards, said
 
@@ -62,7 +63,8 @@ async def test_an_answer_that_is_cut_is_given_again_and_once(world: World, logge
 class Slow:
     """An interaction whose first answer never gets through; what the bot needs of it, and no world around it."""
 
-    def __init__(self) -> None:
+    def __init__(self, silent: SilentServer) -> None:
+        self.silent = silent
         self.extras = dict[str, bool]()
         self.client = SimpleNamespace(clock=SimpleNamespace(sleep=asyncio.sleep))
         self.response = self
@@ -71,13 +73,14 @@ class Slow:
     async def defer(self, **_: bool) -> None:
         self.deferred += 1
         if self.deferred == 1:
-            await asyncio.Event().wait()
+            await self.silent.ask("/never")
 
 
 async def test_an_answer_that_hangs_is_given_up_and_given_again(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(module, "_LIMIT", 0.05)
-    interaction: Any = Slow()
-    await module.defer(interaction)
+    async with silent_server() as silent:
+        interaction: Any = Slow(silent)
+        await module.defer(interaction)
     assert interaction.deferred == 2
 
 

@@ -1,0 +1,55 @@
+"""A server that does not always answer, asked as discord.py asks Discord: with requests that are traced."""
+
+import asyncio
+from collections.abc import AsyncGenerator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+
+import aiohttp
+from aiohttp import web
+from aiohttp.test_utils import BaseTestServer, TestServer
+
+from bot.ui.time_limit import trace_config
+
+
+@dataclass(frozen=True, slots=True)
+class SilentServer:
+    """The server, and a session with it."""
+
+    server: BaseTestServer
+    session: aiohttp.ClientSession
+
+    async def ask(self, path: str) -> int:
+        """Ask for a path: ``/never`` is not answered, ``/429`` is with that status, ``/half`` with a body that does not end."""
+        async with self.session.get(self.server.make_url(path)) as response:
+            await response.read()
+            return response.status
+
+
+@asynccontextmanager
+async def silent_server() -> AsyncGenerator[SilentServer, None]:
+    """A server for as long as the block lasts."""
+    is_over = asyncio.Event()
+
+    async def never(request: web.Request) -> web.Response:
+        del request
+        await is_over.wait()
+        return web.Response()
+
+    async def half(request: web.Request) -> web.StreamResponse:
+        response = web.StreamResponse()
+        await response.prepare(request)
+        await response.write(b"half")
+        await is_over.wait()
+        return response
+
+    async def status(request: web.Request) -> web.Response:
+        return web.Response(status=int(request.match_info["status"]))
+
+    app = web.Application()
+    app.add_routes([web.get("/never", never), web.get("/half", half), web.get("/{status}", status)])
+    async with TestServer(app) as server, aiohttp.ClientSession(trace_configs=[trace_config()]) as session:
+        try:
+            yield SilentServer(server, session)
+        finally:
+            is_over.set()
