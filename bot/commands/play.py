@@ -6,6 +6,7 @@ from bot.cards.post import Picture, Post, gallery, layout, moves_text
 from bot.cards.stop import stop_card
 from bot.commands.interaction import Interaction, made_at
 from bot.games.match import LiveMatch
+from bot.games.match_screen import MatchScreen
 from bot.text import say
 from bot.ui.answers import add_picture, note_done, reply_ephemeral, show_ephemeral, show_instead
 from bot.ui.replies import Problem, problem, refusal
@@ -51,6 +52,8 @@ def match_of(interaction: Interaction) -> Match:
 async def execute(interaction: Interaction, command: Command) -> Outcome[Match, Event]:
     """Do something in the match by the moment at which it was asked for. Raises `Refused`."""
     live = live_match(interaction)
+    if isinstance(live.screen, MatchScreen):
+        await live.screen.take(interaction)
     decision = await live.handle(command, made_at(interaction))
     if not isinstance(decision, Outcome):
         raise refusal(decision, live.state, interaction.user.id, command)

@@ -1,7 +1,11 @@
 """What a channel sees of its match: the card of the round, kept up to date, and a message for each piece of news."""
 
 from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
+from typing import Any
+
+import discord
 
 from bot.cards.news import (
     MAX_FAILURES,
@@ -18,6 +22,7 @@ from bot.cards.post import Picture, Post, gallery, layout
 from bot.cards.round import round_card
 from bot.games.live_game import News, Screen
 from bot.store import Store, StoredGame
+from bot.ui.answers import AnswerLost, defer
 from bot.ui.messages import Messages, NotAllowed
 from bot.ui.pictures import Pictures
 from engine.events import BestFound, ChipsPutBack, ChipTurned, ChipWon, Event, MatchEnded, ProofFailed
@@ -71,6 +76,18 @@ class MatchScreen(Screen[Match, Event]):
         self._card_since = turned[-1] if stored.card is None and turned else None
         self._question = _Question(stored.question, answered_question) if stored.question else None
         self._untold_since = {untold.number: untold.at for untold in stored.untold}
+
+    async def take(self, interaction: discord.Interaction[Any]) -> None:
+        """Let the message whose button was pressed be edited by way of that press, if it is the card or an open question.
+
+        The press is answered thereby, with an edit that is to come; whatever else is said to it follows up. Where Discord
+        does not take that, the press is still to be answered.
+        """
+        message_id = interaction.message and interaction.message.id
+        if message_id and message_id in (self._card_id, self._question and self._question.message_id):
+            with suppress(AnswerLost):
+                await defer(interaction)
+                self._messages.lend(message_id, interaction)
 
     async def may_change(self, news: _News) -> bool:
         """See `Screen.may_change`."""

@@ -29,7 +29,7 @@ _PAUSE = 0.5
 _LIMIT = 10.0
 """Seconds for one attempt. Pictures are sent along with some."""
 
-_ANSWERED, _DONE = "answered", "done"
+_ANSWERED, _DONE, _FOLLOWUP = "answered", "done", "followup"
 """What is noted in ``extras`` of an interaction."""
 
 
@@ -85,8 +85,10 @@ async def edit_reply(interaction: discord.Interaction[Any], post: Post) -> None:
 
 async def add_picture(interaction: discord.Interaction[Any], picture: Callable[[], discord.File]) -> None:
     """Show a picture below the reply, which says the same in words: where Discord does not take it, that is logged."""
+    followup = interaction.extras.get(_FOLLOWUP)
+    edit = followup.edit if followup else interaction.edit_original_response
     try:
-        await _deliver(interaction, lambda: interaction.edit_original_response(attachments=[picture()]))
+        await _deliver(interaction, lambda: edit(attachments=[picture()]))
     except AnswerLost as error:
         _log.warning("picture not shown", error=str(error))
 
@@ -99,7 +101,8 @@ async def reply(interaction: discord.Interaction[Any], text: str) -> None:
 async def reply_ephemeral(interaction: discord.Interaction[Any], text: str) -> None:
     """Send an ephemeral reply, whether or not something was answered before."""
     if is_answered(interaction):
-        await _deliver(interaction, lambda: interaction.followup.send(text, ephemeral=True))
+        message = await _deliver(interaction, lambda: interaction.followup.send(text, ephemeral=True, wait=True))
+        interaction.extras[_FOLLOWUP] = message
     else:
         await _deliver(interaction, lambda: interaction.response.send_message(text, ephemeral=True))
 

@@ -1,9 +1,10 @@
 """Messages of the bot in one channel, each sent once although Discord may not be reached, or not be heard."""
 
 import hashlib
-from collections.abc import AsyncGenerator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncGenerator, Awaitable, Callable
+from contextlib import asynccontextmanager, suppress
 from datetime import UTC, datetime
+from typing import Any
 
 import aiohttp
 import discord
@@ -29,6 +30,9 @@ _NONCE_HOLDS = 120.0
 
 _LOOKED_THROUGH = 500
 """Messages among which one is looked for that may have been posted."""
+
+_MAX_LENT = 4
+"""Messages of a game whose buttons are pressed: its card, a question, and one before each."""
 
 _EARLIER = 60.0
 """Seconds by which this machine's clock may be ahead of Discord's."""
@@ -78,6 +82,7 @@ class Messages:
 
     def __init__(self, client: discord.Client, clock: Clock, place: Place, game_id: int, gone: Callable[[], None]) -> None:
         self._client, self._clock, self._place, self._game_id, self._gone = client, clock, place, game_id, gone
+        self._lent = dict[int, discord.Interaction[Any]]()
         self._tried = dict[str, float]()
         self._sent = dict[str, int | None]()
 
@@ -153,22 +158,42 @@ class Messages:
             self._sent[key] = message.id
         return self._sent[key]
 
+    def lend(self, message_id: int, interaction: discord.Interaction[Any]) -> None:
+        """Let a message be edited by way of the latest press of its buttons, as long as Discord allows that.
+
+        The press must have been answered with an edit of that message, or the announcement of one. Such edits do not count
+        among the requests that Discord allows a bot.
+        """
+        self._lent[message_id] = interaction
+        if len(self._lent) > _MAX_LENT:
+            del self._lent[next(iter(self._lent))]
+
     async def edit(self, message_id: int, post: Post, *, upload: bool = False) -> bool:
         """Edit a message. Returns False if it must be sent anew.
 
         It keeps the pictures that it has, unless those of the post are to be uploaded.
         """
+        lent = self._lent.pop(message_id, None)
+        if lent and not lent.is_expired():
+            self.lend(message_id, lent)
+            with suppress(Refused):
+                await self._edit(lent.edit_original_response, post, upload=upload)
+                return True
+            del self._lent[message_id]
         try:
-            async with self._delivery("message not edited"):
-                # An edit notifies nobody anew.
-                await self._channel.get_partial_message(message_id).edit(
-                    view=post.view,
-                    attachments=post.files if upload else MISSING,
-                    allowed_mentions=discord.AllowedMentions.none(),
-                )
+            await self._edit(self._channel.get_partial_message(message_id).edit, post, upload=upload)
         except Refused as refused:
             return not (isinstance(refused.error, discord.NotFound) or refused.error.code == _TOO_OLD_TO_EDIT)
         return True
+
+    async def _edit(self, edit: Callable[..., Awaitable[object]], post: Post, *, upload: bool) -> None:
+        async with self._delivery("message not edited"):
+            # An edit notifies nobody anew.
+            await edit(
+                view=post.view,
+                attachments=post.files if upload else MISSING,
+                allowed_mentions=discord.AllowedMentions.none(),
+            )
 
     async def delete(self, message_id: int) -> None:
         """Delete a message."""

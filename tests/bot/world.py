@@ -187,9 +187,12 @@ def said(result: InteractionResult) -> str:
 
 
 def answer(result: InteractionResult) -> discord.Message:
-    """The message with which somebody was answered, ephemeral or not."""
-    assert result.response is not None
-    return result.response.message
+    """The message with which somebody was answered, ephemeral or not.
+
+    Where a press was answered with an edit of the message for everybody, it is the one that followed up.
+    """
+    shown = [*([result.response] if result.response else []), *result.followups]
+    return next((one.message for one in shown if one.message.flags.ephemeral), shown[-1].message)
 
 
 async def press(player: MemberActor, shown: InteractionResult, *labels: str) -> InteractionResult:
