@@ -126,9 +126,9 @@ class MatchScreen(Screen[Match, Event]):
         post = await self._post(news, failures, after.round)
         if post is None:
             return
-        if (before.phase, before.round.prover) != (after.phase, after.round.prover):  # otherwise the same prover is still asked
-            await self._close_question()
         message_id = await self._messages.send(post, self._key(news), self._untold_since.get(news.number))
+        if (before.phase, before.round.prover) != (after.phase, after.round.prover):  # otherwise the same prover is still asked
+            await self._close_question(message_id)
         if message_id and ends_round(before, after) and after.round.best is None and not after.is_secret(after.round):
             late = _WithoutBest(message_id, lambda solved: self._post(news, failures, solved))
             self._without_best[after.round.number] = late
@@ -196,8 +196,10 @@ class MatchScreen(Screen[Match, Event]):
             ]
         )
 
-    async def _close_question(self) -> None:
-        """Take the buttons off the question to the last prover."""
+    async def _close_question(self, latest: int | None) -> None:
+        """Take the buttons off the question to the last prover, unless it is the latest message: told before a restart."""
+        if self._question and self._question.message_id == latest:
+            return
         if self._question and (post := self._question.answered()):
             await self._messages.edit(self._question.message_id, post)
             await self._store.set_question(self._match_id, None)
