@@ -7,6 +7,7 @@ screen; all the rest is here.
 
 import asyncio
 import math
+import sqlite3
 from collections.abc import AsyncGenerator, Callable, Coroutine, Iterable, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
@@ -130,17 +131,14 @@ class RuleSet(Generic[S, C, E]):
 class News(Generic[S, E]):
     """What has come about, to be told at once: ``number`` is that of its first event, counted from 0 within the game.
 
+    ``end`` is the number of the first event after it: there may be events between those of the outcome that are not told.
     ``is_late``: so much has come about before it could be told that what matters of it must do.
     """
 
     outcome: Outcome[S, E]
     number: int
+    end: int
     is_late: bool = False
-
-    @property
-    def end(self) -> int:
-        """The number of the first event after it."""
-        return self.number + len(self.outcome.steps)
 
 
 class Screen(Generic[S, E]):
@@ -215,7 +213,7 @@ class LiveGame(Generic[S, C, E]):
         self._lock = asyncio.Lock()
         self._sender = sender
         self._untold = self._pieces(events, stored.untold)
-        self._is_shown = True
+        self._is_shown, self._told = True, 0
         self._timer = DeadlineTimer(lambda wait: self._in_background(wait, "deadline"), services.clock, self._time_up)
         self._lengths = dict[Target, float]()
         self._lengths_from: Position | None = None
@@ -263,7 +261,7 @@ class LiveGame(Generic[S, C, E]):
             await self._reload_and_show()
             raise
         self._stored, self._last_event = number + len(outcome.events), outcome.events[-1].at
-        self._untold.append(_Piece(News(outcome, number), self._last_event, tell))
+        self._untold.append(_Piece(News(outcome, number, self._stored), self._last_event, tell))
 
     def begin(self) -> None:
         """Let the deadline run, and look for the best solution."""
@@ -285,27 +283,34 @@ class LiveGame(Generic[S, C, E]):
 
     async def tell(self) -> None:
         """Tell all there is, and show the game. Raises `Undelivered` or `NotAllowed`, with the rest still to be told."""
-        while self._untold or not self._is_shown:
-            await self._unite_what_is_late()
-            if self._untold:
-                await self._tell_first(self._untold[0])
-            else:
-                await self._show()
+        try:
+            while self._untold or not self._is_shown:
+                await self._unite_what_is_late()
+                if self._untold:
+                    await self._tell_first(self._untold[0])
+                else:
+                    await self._show()
+        except sqlite3.Error as error:  # a disk that is full now may have room the next time
+            raise Undelivered(f"not stored: {error}") from error
 
     async def _show(self) -> None:
         self._is_shown = True  # what comes about from now on is shown after this
         try:
             await self.screen.show(None, lambda: self.state)
-        except Undelivered:
+        except (Undelivered, sqlite3.Error):
             self._is_shown = False
             raise
 
     async def _tell_first(self, piece: _Piece[S, E]) -> None:
-        """Tell the first of what is to be told. What goes wrong for other reasons than Discord's is not tried again."""
+        """Tell the first of what is to be told. What goes wrong for other reasons than Discord's or the store's is not tried again."""
         try:
-            await self.screen.show(piece.news, lambda: self.state)
+            if self._told < piece.news.end:
+                await self.screen.show(piece.news, lambda: self.state)
+                self._told = piece.news.end
             if piece.is_stored:
                 await self._services.store.told(self.game_id, piece.news.end)
+        except sqlite3.Error:
+            raise
         except (Undelivered, NotAllowed):
             if self._services.clock.now() - piece.at < _TOO_LATE:
                 raise
@@ -326,12 +331,12 @@ class LiveGame(Generic[S, C, E]):
         telling = [piece for piece in before if piece.is_stored and not piece.is_addition]
         is_late = len(telling) > 1 and self._services.clock.now() - first.at > _LATE
         together = before[:] if is_late else [first, *takewhile(lambda piece: piece.is_best, others)]
-        if len(together) == 1 or not await self.screen.may_change(first.news):
+        if len(together) == 1 or first.news.end <= self._told or not await self.screen.may_change(first.news):
             return
         steps = tuple(step for piece in together for step in piece.news.outcome.steps)
-        news = News(Outcome(steps), first.news.number, is_late)
+        news = News(Outcome(steps), first.news.number, together[-1].news.end, is_late)
         if sum(piece.is_stored for piece in together) > 1:
-            await self._services.store.tell_together(self.game_id, news.number, len(steps))
+            await self._services.store.tell_together(self.game_id, news.number, news.end - news.number)
         if self._untold is before:  # it was not reloaded meanwhile
             united = _Piece(news, first.at, any(piece.is_stored for piece in together))
             before[: len(together)] = [united]
@@ -343,6 +348,7 @@ class LiveGame(Generic[S, C, E]):
                 News(
                     self._rules.retrace(self._rules.replay(events[: one.number]), events[one.number : one.number + one.events]),
                     one.number,
+                    one.number + one.events,
                 ),
                 one.at,
                 is_stored=True,
