@@ -242,9 +242,7 @@ class _PartialMessage:
 
     def _change(self, components: list[Any]) -> None:
         message = self._found()
-        frame = message.frame
-        message.components = components
-        components[0]["id"] = frame  # an edit of ours names none, and the message is still to be found
+        message.components = components  # also the id of the frame, which an edit does not name
         self._world.say(f"edited {message.id}")
 
     def _delete(self) -> None:
