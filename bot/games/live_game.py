@@ -22,7 +22,7 @@ from bot.games.deadline_timer import DeadlineTimer
 from bot.games.sender import Sender
 from bot.games.solver_queue import SolverQueue, length_of
 from bot.games.tasks import Tasks
-from bot.store import GameEvent, GameId, Place, StaleAppend, Store, StoredGame, UnknownGame, Untold
+from bot.store import GameEvent, GameId, Place, Store, StoredGame, UnknownGame, Untold
 from bot.ui.messages import NotAllowed, Undelivered
 from engine.chips import Lengths, depth_needed, is_too_hard
 from engine.events import BestFound, ClockSet, Player, TimeGivenBack
@@ -257,7 +257,9 @@ class LiveGame(Generic[S, C, E]):
         number, tell = self._stored, self._rules.tells(outcome)
         try:
             await self._services.store.append(self.game_id, number, outcome.events, tell=tell)
-        except StaleAppend:
+        except UnknownGame:
+            raise
+        except Exception:  # not only a number that is out of date: what failed may have been stored all the same
             await self._reload_and_show()
             raise
         self._stored, self._last_event = number + len(outcome.events), outcome.events[-1].at
@@ -291,7 +293,7 @@ class LiveGame(Generic[S, C, E]):
                 else:
                     await self._show()
         except sqlite3.Error as error:  # a disk that is full now may have room the next time
-            raise Undelivered(f"not stored: {error}") from error
+            raise Undelivered(str(error)) from error
 
     async def _show(self) -> None:
         self._is_shown = True  # what comes about from now on is shown after this
@@ -302,7 +304,7 @@ class LiveGame(Generic[S, C, E]):
             raise
 
     async def _tell_first(self, piece: _Piece[S, E]) -> None:
-        """Tell the first of what is to be told. What goes wrong for other reasons than Discord's or the store's is not tried again."""
+        """Tell the first of what is to be told. What goes wrong by neither Discord nor the store is not tried again."""
         try:
             if self._told < piece.news.end:
                 await self.screen.show(piece.news, lambda: self.state)
