@@ -8,7 +8,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, NoReturn
 
 from bot.cards.post import mention, moves_text
 from bot.cards.round import round_card
@@ -36,7 +36,7 @@ from engine.events import (
     TimeGivenBack,
 )
 from engine.match import Match, Phase, evolve, replay, revealed
-from engine.solo import ChipMissed, SoloGame, evolve_solo, replay_solo
+from engine.solo import ChipMissed, evolve_solo, replay_solo
 from tests.world.disk import Disk, Row
 from tests.world.loop import Time
 from tests.world.network import Discord, Message
@@ -74,6 +74,11 @@ class Violation(AssertionError):
     """Something is not as it was promised."""
 
 
+def violated(what: str) -> NoReturn:
+    """Raise `Violation`."""
+    raise Violation(what)
+
+
 @dataclass(slots=True)
 class Sand:
     """A time that runs: how long it should, and how long the bot had been playing when it began."""
@@ -86,7 +91,7 @@ class Sand:
 
 @dataclass(slots=True)
 class Meaning:
-    """What a message is: ``news`` of events from ``start`` to before ``end``, the ``card`` of a round, or ``best`` solutions."""
+    """What a message is: ``news`` of events from ``start`` to before ``end``, the ``card`` of a round, ``best`` solutions."""
 
     kind: str
     game_id: int
@@ -104,7 +109,7 @@ class Record:
     is_private: bool
     events: list[Any] = field(default_factory=list)
     batches: list[tuple[int, int]] = field(default_factory=list)
-    """From the first event to before the last of each transaction."""
+    """From the first event to before the last, of each transaction."""
     news: dict[int, int] = field(default_factory=dict)
     """Where those batches begin, and end, of which there must be a message."""
     revealed: list[tuple[int, Any]] = field(default_factory=list)
@@ -178,7 +183,7 @@ class Ledger:
     def _add(self, record: Record, rows: Sequence[Row]) -> None:
         start = len(record.events)
         if [row[1] for row in rows] != list(range(start, start + len(rows))):
-            raise Violation(f"game {record.game_id} has {start} events, and got these: {rows}")
+            violated(f"game {record.game_id} has {start} events, and got these: {rows}")
         must_tell = False
         for _, number, kind, data in rows:
             event: Any = codec.decode(kind, data)
@@ -190,7 +195,7 @@ class Ledger:
                 self._see_time(record, before, event)
             record.events.append(event)
             if record.is_match and before is not None:
-                must_tell |= isinstance(event, _TOLD) or (isinstance(event, TimeGivenBack) and event.seconds >= 2)  # noqa: PLR2004
+                must_tell |= isinstance(event, _TOLD) or (isinstance(event, TimeGivenBack) and event.seconds >= 2)
                 shown = revealed(before, record.state)
                 record.revealed += [(number, one) for one in shown]
         self.events += len(rows)
@@ -208,11 +213,11 @@ class Ledger:
             events = found.get(game_id)
             if events is None:
                 if record.is_match:
-                    raise Violation(f"match {game_id} is gone")
+                    violated(f"match {game_id} is gone")
                 del self.records[game_id]
                 continue
             if [type(event) for event in events] != [type(event) for event in record.events]:
-                raise Violation(f"game {game_id} has other events than before")
+                violated(f"game {game_id} has other events than before")
             if events != record.events:
                 record.events, record.forgotten = events, record.forgotten + 1
                 record.state = replay(events) if record.is_match else replay_solo(events)
@@ -229,7 +234,7 @@ class Ledger:
         elif after.deadline != before.deadline and not isinstance(event, TimeGivenBack | ClockSet):
             begins = isinstance(event, _TIMED)
             ago = max(0.0, self.bot_now() - event.at)
-            began = max(self.played, self.active - (ago if ago < 30 else 0.0))  # noqa: PLR2004 - or the clock was set
+            began = max(self.played, self.active - (ago if ago < 30 else 0.0))
             allotted = after.deadline - event.at if begins else 0.0
             record.sand = Sand(max(0.0, allotted), began, self.restarts, self.disk.faults)
             self.match_seconds += 0 if begins else -max(0.0, before.deadline - max(after.deadline, event.at))
@@ -254,7 +259,7 @@ class Ledger:
     def _check_not_early(self, record: Record, event: Any) -> None:
         sand = record.sand
         if sand and (lasted := self.active - sand.began) < sand.allotted - _EARLY:
-            raise Violation(f"game {record.game_id}: {event!r} after {lasted:.1f} seconds, not {sand.allotted:.1f}")
+            violated(f"game {record.game_id}: {event!r} after {lasted:.1f} seconds, not {sand.allotted:.1f}")
 
     def check_not_late(self, record: Record) -> None:
         """Raise `Violation` where a time runs for longer than it should."""
@@ -264,7 +269,7 @@ class Ledger:
         excuse = 40 * (self.restarts - sand.restarts) + 20 * (self.disk.faults - sand.faults)
         excuse += 60 if self.disk.chances.disk_slow else 0
         if (lasted := self.active - sand.began) > sand.allotted + _LATE + excuse:
-            raise Violation(f"game {record.game_id}: {sand.allotted:.1f} seconds last for {lasted:.1f} already")
+            violated(f"game {record.game_id}: {sand.allotted:.1f} seconds last for {lasted:.1f} already")
 
     # What players are answered.
 
@@ -287,14 +292,14 @@ class Ledger:
             *(("playing", "player_id"), ("match", "starter_id")),
         ):
             if self.disk.raw.execute(f"SELECT 1 FROM {table} WHERE {column} = ?", (player,)).fetchone():
-                raise Violation(f"player {player} is forgotten, and still in {table}")
+                violated(f"player {player} is forgotten, and still in {table}")
         if found := self.disk.raw.execute("SELECT * FROM event WHERE INSTR(data, ?)", (str(player),)).fetchone():
-            raise Violation(f"player {player} is forgotten, and still in {found}")
+            violated(f"player {player} is forgotten, and still in {found}")
         if found := self.disk.raw.execute(
             "SELECT * FROM event WHERE kind = 'BidMade' AND json_extract(data, '$.player') < 0"
             " AND json_extract(data, '$.path') <> ''"
         ).fetchone():
-            raise Violation(f"somebody was forgotten, and not the path that they sealed: {found}")
+            violated(f"somebody was forgotten, and not the path that they sealed: {found}")
 
     # What Discord shows.
 
@@ -309,7 +314,9 @@ class Ledger:
 
     def _meaning(self, message: Message) -> Meaning | None:
         here = [record for record in reversed(self.records.values()) if record.channel_id == message.channel_id]
-        return next((meaning for record in here for meaning in _meanings(record) if _number(meaning[0]) == message.frame), (None, None))[1]
+        return next(
+            (meaning for record in here for meaning in _meanings(record) if _number(meaning[0]) == message.frame), (None, None)
+        )[1]
 
     # What must be so.
 
@@ -321,9 +328,9 @@ class Ledger:
             self.check_not_late(record)
             live = games.get(record.game_id)
             if live is None and not record.state.is_over:
-                raise Violation(f"game {record.game_id} is on, and nobody keeps it")
+                violated(f"game {record.game_id} is on, and nobody keeps it")
             if live is not None and live.state != record.state:
-                raise Violation(f"game {record.game_id} is not what its events make: {live.state} is not {record.state}")
+                violated(f"game {record.game_id} is not what its events make: {live.state} is not {record.state}")
             if record.is_match:
                 self._check_news(record)
                 self._check_best(record)
@@ -342,16 +349,16 @@ class Ledger:
             for start in starts:
                 told[start] += 1
                 if told[start] > 1 and not self._may_come_twice(record, start):
-                    raise Violation(f"game {record.game_id} told twice of event {start}: {message.text!r}")
+                    violated(f"game {record.game_id} told twice of event {start}: {message.text!r}")
             if meaning.start < last and all(told[start] == 1 for start in starts):
-                raise Violation(f"game {record.game_id} tells of event {meaning.start} after event {last}: {message.text!r}")
+                violated(f"game {record.game_id} tells of event {meaning.start} after event {last}: {message.text!r}")
             last = max(last, meaning.start)
             self._check_text(record, message, meaning)
         for start, end in record.news.items():
             events = record.events[start:end]
             must = not self.has_trouble or any(isinstance(event, _TOLD_ALWAYS) for event in events)
             if must and not told[start]:
-                raise Violation(f"game {record.game_id} never told of {events}")
+                violated(f"game {record.game_id} never told of {events}")
 
     def _may_come_twice(self, record: Record, start: int) -> bool:
         """What `docs/architecture.md` "When Discord fails" allows: it cannot be seen in the channel that it was posted."""
@@ -365,16 +372,16 @@ class Ledger:
             return
         for event in record.events[meaning.start : meaning.end]:
             if isinstance(event, ChipWon) and f"{mention(event.player)} wins the" not in message.text:
-                raise Violation(f"game {record.game_id} does not tell of {event}: {message.text!r}")
+                violated(f"game {record.game_id} does not tell of {event}: {message.text!r}")
             if isinstance(event, MatchEnded) and not all(mention(winner) in message.text for winner in event.winners):
-                raise Violation(f"game {record.game_id} does not tell of {event}: {message.text!r}")
+                violated(f"game {record.game_id} does not tell of {event}: {message.text!r}")
 
     def _check_best(self, record: Record) -> None:
         texts = [message.text for message in record.posts]
         for _, solved in record.revealed:
             is_better = solved.best and not (solved.award and len(solved.award.moves) <= len(solved.best))
             if is_better and not any(moves_text(solved.best) in text for text in texts) and not self._is_any_hidden(record):
-                raise Violation(f"game {record.game_id} never told the best solution of round {solved.number}")
+                violated(f"game {record.game_id} never told the best solution of round {solved.number}")
 
     def _is_any_hidden(self, record: Record) -> bool:
         return any(message.is_deleted for message in record.posts)
@@ -390,9 +397,9 @@ class Ledger:
         if len(open_questions) > (state.phase is Phase.PROVING):
             starts = [one.meaning.start for one in open_questions]
             if not any(self._may_come_twice(record, start) for start in starts):
-                raise Violation(f"game {record.game_id} has open questions of events {starts} in {state.phase}")
+                violated(f"game {record.game_id} has open questions of events {starts} in {state.phase}")
         if state.phase is Phase.PROVING and not open_questions and not self._is_any_hidden(record):
-            raise Violation(f"game {record.game_id} asks {state.round.prover} without buttons")
+            violated(f"game {record.game_id} asks {state.round.prover} without buttons")
 
     def _check_card(self, record: Record) -> None:
         """The card of the latest round shows the game as it stands."""
@@ -402,19 +409,19 @@ class Ledger:
         if any(message.is_deleted for message in cards[-2:]) or (record.forgotten and state.is_over):
             return  # nobody draws what was posted before somebody was forgotten anew
         if not shown:
-            raise Violation(f"game {record.game_id} has no card")
+            violated(f"game {record.game_id} has no card")
         if record.is_match:
             post = round_card(record.game_id, replace(state, round=replace(state.round, best=None), past=()), b"x")
         else:
             post = solo_card(record.game_id, visible(state), b"x")
         if _look(post.view.to_components()) not in [_look(message.components) for message in shown]:
-            raise Violation(
+            violated(
                 f"game {record.game_id}: the card of round {state.round.number} does not show {state.phase}: {shown[-1].text!r}"
             )
         number = f":{record.game_id}:{state.round.number}:"
         live = [message for message in shown if any(number in one for one in message.custom_ids)]
         if len(live) > 1 and not self._may_be_two(live):
-            raise Violation(f"game {record.game_id} has {len(live)} cards of round {state.round.number}")
+            violated(f"game {record.game_id} has {len(live)} cards of round {state.round.number}")
 
     def _may_be_two(self, shown: Sequence[Message]) -> bool:
         channel = self.discord.channels[shown[0].channel_id]
@@ -424,35 +431,42 @@ class Ledger:
         """The file is sound, holds what was committed, and its leaderboards are what its events say."""
         raw = self.disk.raw
         if raw.execute("PRAGMA integrity_check").fetchone() != ("ok",) or raw.execute("PRAGMA foreign_key_check").fetchone():
-            raise Violation("the database is damaged")
+            violated("the database is damaged")
         stored = dict[int, list[Any]]()
         for game_id, kind, data in raw.execute("SELECT match_id, kind, data FROM event ORDER BY match_id, number"):
             stored.setdefault(game_id, []).append(codec.decode(kind, data))
         if stored != {record.game_id: record.events for record in self.records.values()}:
-            raise Violation("other events are stored than were committed")
+            violated("other events are stored than were committed")
         counted = Counter(point for record in self.records.values() for point in _points(record))
-        totals = {(guild, score, player): points for guild, score, player, points in raw.execute("SELECT guild_id, score, player_id, points FROM total")}
+        totals = {
+            (guild, score, player): points
+            for guild, score, player, points in raw.execute("SELECT guild_id, score, player_id, points FROM total")
+        }
         if totals != dict(counted):
-            raise Violation(f"leaderboards say {totals}, and the events {dict(counted)}")
+            violated(f"leaderboards say {totals}, and the events {dict(counted)}")
 
 
 def _meanings(record: Record) -> Iterator[tuple[str, Meaning]]:
     """What a message of this game may be known by, and what it then is."""
     game_id = record.game_id
-    if not record.is_match and record.state is not None:
+    if record.state is None:
+        return
+    if not record.is_match:
         known = [None, *(message.id for message in record.posts)]
         for number in range(record.state.round.number, 0, -1):
             for other in known:
                 yield f"card {game_id} {number} {other}", Meaning("card", game_id, number)
         return
-    for _, end in reversed(record.batches):
-        for start, _ in reversed(record.batches):
-            if start < end:
-                yield f"news {game_id} {start} {end}", Meaning("news", game_id, start, end)
     cards = [None, *(message.id for message in record.posts if message.meaning.kind == "card")]
-    for number in range(record.state.round.number, 0, -1):
-        for other in reversed(cards):
-            yield f"card {game_id} {number} {other}", Meaning("card", game_id, number)
+    latest: int = record.state.round.number
+    for recent in (6, len(record.batches)):  # first what it most likely is
+        for _, end in reversed(record.batches[-recent:]):
+            for start, _ in reversed(record.batches[-recent:]):
+                if start < end:
+                    yield f"news {game_id} {start} {end}", Meaning("news", game_id, start, end)
+        for number in range(latest, max(0, latest - recent), -1):
+            for other in [None, *reversed(cards[-recent:])]:
+                yield f"card {game_id} {number} {other}", Meaning("card", game_id, number)
     for start, _ in reversed(record.batches):
         for part in range(0, 17, 4):
             yield f"best {game_id} {start} {part}", Meaning("best", game_id, start)
@@ -486,5 +500,5 @@ def _points(record: Record) -> Iterator[tuple[int, str, int]]:
 def _look(components: list[Any]) -> str:
     """How a card looks, without the number of its frame, and without the picture that it may have kept."""
     (frame,) = components
-    kept = [part for part in frame["components"] if part.get("type") != 12]  # noqa: PLR2004 - a gallery
+    kept = [part for part in frame["components"] if part.get("type") != 12]
     return json.dumps([frame.get("accent_color"), kept], sort_keys=True)

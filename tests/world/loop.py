@@ -40,6 +40,9 @@ class Stuck(Exception):
 class VirtualLoop(asyncio.BaseEventLoop):
     """The event loop of one process of the bot. `freeze` is its end, as by a power cut."""
 
+    _ready: Any
+    _scheduled: Any
+
     def __init__(self, time: Time) -> None:
         super().__init__()
         self._world_time = time
@@ -70,7 +73,7 @@ class VirtualLoop(asyncio.BaseEventLoop):
         future = self.create_future()
         try:
             future.set_result(func(*args))
-        except Exception as error:
+        except Exception as error:  # noqa: BLE001 - whoever waits gets it
             future.set_exception(error)
         return future
 
@@ -84,6 +87,7 @@ class VirtualLoop(asyncio.BaseEventLoop):
     def dispose(self) -> None:
         """Throw away what was frozen. Its ``finally`` blocks run here, and are in a world that does nothing any more."""
         self.set_exception_handler(lambda *_: None)
+        task: Any
         for task in asyncio.all_tasks(self):
             task._log_destroy_pending = False
             coroutine: Any = task.get_coro()

@@ -11,7 +11,7 @@ from engine.moves import Move
 from engine.pieces import Robot
 from engine.play import Command, Leave, Pass, PlaceBid, PlayOn, Prove, SayDone, Stop, VoteToFinish, VoteToSkip, VoteToTurn
 from engine.proof import ProofLength, Ricochet
-from engine.rules import RULES_1999, RULES_2013, Bids, Difficulty, Diagonals, Edition, Rules, Ties, Times, rules_for
+from engine.rules import RULES_1999, RULES_2013, Bids, Diagonals, Difficulty, Edition, Rules, Ties, Times, rules_for
 from engine.setup import Setup, draw_setup
 from engine.solo import EndSolo, GiveUpChip, NextChip, Show, SoloCommand, SoloGame, SoloPhase
 from tests.world.solver import solution_of
@@ -27,7 +27,9 @@ def _board(rules: Rules, number: int) -> Setup:
 
 def draw_rules(random: Random) -> tuple[Rules, Setup]:
     """Rules and a board for a match."""
-    edition = random.choice([RULES_1999, RULES_2013, RULES_2013, rules_for(Edition.Y2013, diagonals=Diagonals.WITH, fifth_robot=Robot.SILVER)])
+    edition = random.choice(
+        [RULES_1999, RULES_2013, RULES_2013, rules_for(Edition.Y2013, diagonals=Diagonals.WITH, fifth_robot=Robot.SILVER)]
+    )
     setup = replace(_board(edition, random.randrange(_SETUPS)))
     chips = list(setup.chips)
     random.shuffle(chips)
@@ -46,14 +48,18 @@ def draw_rules(random: Random) -> tuple[Rules, Setup]:
 
 
 def _some_moves(random: Random, count: int) -> tuple[Move, ...]:
-    return tuple(Move(random.choice((Robot.RED, Robot.GREEN, Robot.BLUE)), random.choice(list(Direction))) for _ in range(count))
+    return tuple(
+        Move(random.choice((Robot.RED, Robot.GREEN, Robot.BLUE)), random.choice(list(Direction))) for _ in range(count)
+    )
 
 
 def draw_command(random: Random, match: Match, people: Sequence[int]) -> Command | None:
     """What somebody asks for next; None if nobody wants anything."""
     player, chance = random.choice(people), random.random()
     if chance < 0.02:
-        return random.choice([Leave(player), VoteToFinish(player), Prove(player, _some_moves(random, 3)), Pass(player), PlayOn()])
+        return random.choice(
+            [Leave(player), VoteToFinish(player), Prove(player, _some_moves(random, 3)), Pass(player), PlayOn()]
+        )
     if chance < 0.024:
         return Stop(random.choice([player, match.starter]))
     if match.phase in OPEN_TO_BIDS:

@@ -7,10 +7,9 @@ seed makes the same world, to the line of its transcript.
 import asyncio
 import hashlib
 import sys
-import time as real_time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from datetime import UTC, datetime
 from random import Random
 from types import SimpleNamespace
@@ -25,7 +24,6 @@ from bot.commands.interaction import made_at
 from bot.games.live_games import BoardInPlay, LiveGames, OtherGameHere
 from bot.games.tasks import Tasks
 from bot.store import GameRunning, Place, StaleAppend, StoreError
-from engine.match import Match
 from engine.outcome import Outcome
 from engine.solo import start_solo
 from tests.world.chances import Chances, draw_chances
@@ -122,7 +120,7 @@ class World:
         self.disk = Disk(self.random, self.kill_point)
         self.discord = Discord(self.time, self.random, self.kill_point)
         self.ledger = Ledger(self.time, self.disk, self.discord)
-        self.ledger.bot_now = lambda: self.process.clock.now()
+        self.ledger.bot_now = lambda: self.process.clock.now()  # noqa: PLW0108 - of the process that is running then
         self.ledger.say = self.discord.say = self.say
         self.ledger.fail = self.fail
         self.chances = _CALM
@@ -274,7 +272,7 @@ class World:
         self._set_chances(_CALM)
         latest = self.time.now + _SETTLED
         await asyncio.sleep(0.5)
-        while self._is_busy() and self.time.now < latest:
+        while self._is_busy() and self.time.now < latest:  # noqa: ASYNC110 - time is virtual
             await asyncio.sleep(1)
         self.say("calm")
         games = self.process.games._games
@@ -404,7 +402,7 @@ class World:
             await work
         except (DiskFault, GameRunning, OtherGameHere, BoardInPlay) as error:
             self.say(f"answered: {error!r}")
-        except Exception as error:
+        except Exception as error:  # noqa: BLE001 - whatever it is, it is reported
             if not self._is_doubtful(error):
                 self.fail(f"answered: {error!r}")
 
@@ -428,10 +426,14 @@ class World:
     async def _begin_alone(self, channel: Channel) -> None:
         random = self.random
         rules, setup = draw_rules(random)
-        events = start_solo(rules, setup, random.choice(self.people), self.process.clock.now(), random, hourglasses=random.choice([1, 2]))
+        events = start_solo(
+            rules, setup, random.choice(self.people), self.process.clock.now(), random, hourglasses=random.choice([1, 2])
+        )
 
         async def begin() -> None:
-            live = await self.process.games.open_solo(Place(channel.guild_id, channel.id), events, private=random.random() < 0.4)
+            live = await self.process.games.open_solo(
+                Place(channel.guild_id, channel.id), events, private=random.random() < 0.4
+            )
             live.show()
 
         await self._answering(begin())
@@ -447,7 +449,7 @@ def _alt(position: Any) -> str:
 def _hearing(heard: Any) -> Iterator[None]:
     """Meanwhile let this function have what is logged, with the exception that belongs to it."""
 
-    def process(logger: Any, method: str, event: dict[str, Any]) -> Any:
+    def process(logger: Any, method: str, event: Any) -> Any:
         del logger, method
         given = event.get("exc_info")
         heard(event, given if isinstance(given, BaseException) else sys.exception() if given else None)

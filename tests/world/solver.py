@@ -17,10 +17,13 @@ from engine.position import Line, Position
 from engine.proof import Ricochet
 from engine.solver import GaveUp, Result, Solution, Unreachable
 
+_OPENED = 30
+"""So many places of a robot are looked at: most chips are found so."""
+
 
 @lru_cache(maxsize=20_000)
 def solution_of(position: Position, ricochet: Ricochet) -> tuple[Move, ...] | None:
-    """A solution by one robot alone, as short as there is one; None where there is none."""
+    """A solution by one robot alone, as short as there is one; None where none was found."""
     robots = [position.chip.robot] if position.chip.robot else COLOURED
     found = [moves for robot in robots if (moves := _by_one_robot(position, robot, ricochet))]
     return min(found, key=len, default=None)
@@ -29,7 +32,7 @@ def solution_of(position: Position, ricochet: Ricochet) -> tuple[Move, ...] | No
 def _by_one_robot(position: Position, robot: Any, ricochet: Ricochet) -> tuple[Move, ...] | None:
     goal, seen = position.goal, {position.robots[robot]}
     waiting = deque[tuple[Position, tuple[Move, ...]]]([(position, ())])
-    while waiting:
+    while waiting and len(seen) < _OPENED:
         here, moves = waiting.popleft()
         for slide in here.slides(robot):
             way = (*moves, slide.move)
