@@ -105,6 +105,9 @@ _LATE = 30.0
 _TOO_LATE = 86400.0
 """Seconds after which nobody wants to be told any more, where Discord cannot be reached."""
 
+_TRY_AGAIN = 5.0
+"""Seconds after which time that could not be given back is given back again."""
+
 SystemCommand = TimeUp | PutBack | TellBest | GiveBackTime | SetClock
 """Commands that no player gives."""
 
@@ -237,20 +240,26 @@ class LiveGame(Generic[S, C, E]):
         """
         structlog.contextvars.bind_contextvars(game_id=self.game_id)
         async with self._lock:
-            if self._is_suspended:
-                return Refusal.GAME_OVER
-            outcome = self._rules.decide(self.state, command, at, self._services.random)
-            if not isinstance(outcome, Outcome):
-                return outcome
-            try:
-                await self._append(outcome)
-            except UnknownGame:
-                self._suspend()
-                return Refusal.GAME_OVER
-            self.state = outcome.after
-            self._timer.set(self.state.deadline)
-        self._sender.wake(self)
-        self.start_searches()
+            outcome = await self._bring_about(command, at)
+        if isinstance(outcome, Outcome):
+            self._sender.wake(self)
+            self.start_searches()
+        return outcome
+
+    async def _bring_about(self, command: C | SystemCommand, at: float) -> Outcome[S, E] | Refusal | Flaw:
+        """Decide and store, under the lock."""
+        if self._is_suspended:
+            return Refusal.GAME_OVER
+        outcome = self._rules.decide(self.state, command, at, self._services.random)
+        if not isinstance(outcome, Outcome):
+            return outcome
+        try:
+            await self._append(outcome)
+        except UnknownGame:
+            self._suspend()
+            return Refusal.GAME_OVER
+        self.state = outcome.after
+        self._timer.set(self.state.deadline)
         return outcome
 
     async def _append(self, outcome: Outcome[S, E]) -> None:
@@ -461,12 +470,26 @@ class LiveGame(Generic[S, C, E]):
     async def resume(self, alive: float) -> None:
         """Go on after the bot was last alive at this time, or when the last event was stored: the time since is given back."""
         if not self.state.is_over:
-            now = self._services.clock.now()
-            lost = now - max(self._last_event, alive)
-            # Time that goes backwards: the clock was set back meanwhile, by at least that.
-            await self.handle(GiveBackTime(lost) if lost >= 0 else SetClock(lost), now)
+            async with self._lock:
+                await self._give_back_time(max(self._last_event, alive))
         self.show()
         self.start_searches()
+
+    async def _give_back_time(self, since: float) -> None:
+        """Give back the time since then, under the lock: nothing happens in the game before that is stored."""
+        deadline = self.state.deadline
+        while self.state.deadline == deadline:
+            lost = (now := self._services.clock.now()) - since
+            try:
+                # Time that goes backwards: the clock was set back meanwhile, by at least that.
+                await self._bring_about(GiveBackTime(lost) if lost >= 0 else SetClock(lost), now)
+            except sqlite3.Error as error:
+                _log.warning("time not given back", game_id=self.game_id, error=str(error), again_in=_TRY_AGAIN)
+                self._timer.set(None)
+                await self._services.clock.sleep(_TRY_AGAIN)
+            else:
+                return
+        self._timer.set(self.state.deadline)  # it was stored all the same
 
     def _searched_before(self, stored: StoredGame) -> set[int]:
         """The rounds whose best solution is known and needs no announcement any more."""

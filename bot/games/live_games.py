@@ -205,9 +205,12 @@ class LiveGames:
             if aside.untold:
                 self._sender(aside.place).wake(_SetAsideNotice(self._messages(aside.place, aside.game_id), store, aside))
         alive = await store.last_heartbeat() or 0.0
-        for game in list(self._games.values()):
+
+        async def resume(game: _Live) -> None:
             with _kept_apart(game.game_id, "game not resumed"):
                 await game.resume(alive)
+
+        await asyncio.gather(*(resume(game) for game in list(self._games.values())))
 
     async def set_clocks(self, seconds: float) -> None:
         """Let every game know that the clock was set by so many seconds, so that nobody wins or loses time by it."""
