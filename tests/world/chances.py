@@ -64,7 +64,7 @@ _MOST = Chances(
     late=0.2,
     twice=0.1,
     jump=0.02,
-    forget=0.02,
+    forget=0.05,
     gone=0.003,
 )
 

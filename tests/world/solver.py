@@ -61,9 +61,10 @@ class InstantSolver:
     async def lengths(
         self, position: Position, chips: Sequence[Target], depth: int, ricochet: Ricochet, patience: float = math.inf
     ) -> dict[Target, float]:
+        del ricochet
         await asyncio.sleep(min(patience, self._random.uniform(0, 0.5)))
-        found = {chip: solution_of(position.with_target(chip), ricochet) for chip in chips}
-        return {chip: min(len(moves), depth + 1) for chip, moves in found.items() if moves}
+        drawn = {chip: zlib.crc32(f"{position.code} {chip.letters}".encode()) % 12 for chip in chips}
+        return {chip: min(length, depth + 1) for chip, length in drawn.items() if length > 1}
 
 
 class InstantPictures:
