@@ -82,7 +82,7 @@ class MatchScreen(Screen[Match, Event]):
     async def show(self, news: _News | None, latest: Callable[[], Match]) -> None:
         """See `Screen.show`."""
         if news is None:
-            await self._refresh(latest())
+            await self._refresh(latest(), latest)
         elif all(isinstance(event, BestFound) for event in news.outcome.events):
             # No card changes by it. One that Discord has not taken waits, since it would tell that a solution was found.
             await self._reveal(news)
@@ -98,7 +98,7 @@ class MatchScreen(Screen[Match, Event]):
 
         async def refresh() -> None:
             # A later round waits for its own turn, unless it was quicker than this one.
-            await self._refresh(after if max(shown, after.round.number) < latest().round.number else latest())
+            await self._refresh(after if max(shown, after.round.number) < latest().round.number else latest(), latest)
 
         try:
             await self._announce(news)
@@ -205,7 +205,7 @@ class MatchScreen(Screen[Match, Event]):
             await self._store.set_question(self._match_id, None)
         self._question = None
 
-    async def _refresh(self, match: Match) -> None:
+    async def _refresh(self, match: Match, latest: Callable[[], Match]) -> None:
         """Bring the card up to date. What a best solution changes is on no card, so nothing tells when one is found."""
         match = replace(match, round=replace(match.round, best=None), past=())
         if match == self._shown:
@@ -217,5 +217,5 @@ class MatchScreen(Screen[Match, Event]):
         card, name = round_card(self._match_id, match, png), f"{self._match_id} {match.round.number}"
         self._card_id = await self._messages.send_card(card, name, self._card_id, self._card_since)
         self._shown, self._card_since = match if self._card_id else None, None
-        if self._card_id:
+        if self._card_id and match.round.number == latest().round.number:
             await self._store.set_card(self._match_id, self._card_id)
