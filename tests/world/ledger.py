@@ -406,6 +406,8 @@ class Ledger:
         state = record.state
         cards = [message for message in record.posts if message.meaning.kind == "card"]
         shown = [message for message in cards if not message.is_deleted]
+        if not record.is_match and state.is_over and self.discord.channels[record.channel_id].was_ever_forbidden:
+            return  # nothing of it changes any more by which its card would be posted
         if any(message.is_deleted for message in cards[-2:]) or (record.forgotten and state.is_over):
             return  # nobody draws what was posted before somebody was forgotten anew
         if not shown:

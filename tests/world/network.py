@@ -75,6 +75,7 @@ class Channel:
     forbidden_until: float = 0.0
     was_forbidden: bool = False
     """In this life of the bot."""
+    was_ever_forbidden: bool = False
     is_gone: bool = False
 
 
@@ -198,7 +199,7 @@ class _Messageable:
         world, channel = self._world, self._channel
         self._check_exists()
         if world.time.now < channel.forbidden_until:
-            channel.was_forbidden = True
+            channel.was_forbidden = channel.was_ever_forbidden = True
             raise error(403, 50013)
         for message in reversed(channel.messages.values()):
             if message.posted < world.time.now - _NONCE_HOLDS:

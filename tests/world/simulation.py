@@ -287,7 +287,8 @@ class World:
     def _is_busy(self) -> bool:
         games = self.process.games._games.values()
         is_telling = any(game._untold or not game._is_shown or game._sender._is_running for game in games)
-        return bool(is_telling or self.on_their_way or not self.discord.is_quiet)
+        is_left = self.disk.raw.execute("SELECT 1 FROM outbox").fetchone()
+        return bool(is_telling or is_left or self.on_their_way or not self.discord.is_quiet)
 
     def _heard(self, event: dict[str, Any], error: BaseException | None) -> None:
         """The bot logs something."""
