@@ -63,7 +63,7 @@ _MOST = Chances(
     deleted=0.03,
     late=0.2,
     twice=0.1,
-    jump=0.02,
+    jump=0.1,
     forget=0.05,
     gone=0.003,
 )

@@ -119,11 +119,11 @@ class Discord:
 
     async def request(self, effect: Callable[[], _T]) -> _T:
         """Ask Discord for something. Raises what discord.py and aiohttp raise."""
-        time_limit._set(time_limit.LIMIT)
+        time_limit._reschedule(runs=True)
         try:
             return await self._request(effect)
         finally:
-            time_limit._set(None)
+            time_limit._reschedule(runs=False)
 
     async def _request(self, effect: Callable[[], _T]) -> _T:
         self._count += 1
