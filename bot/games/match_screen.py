@@ -215,7 +215,7 @@ class MatchScreen(Screen[Match, Event]):
             return
         png = await self._pictures.still(self._guild_id, match.round.start)
         card, name = round_card(self._match_id, match, png), f"{self._match_id} {match.round.number}"
-        self._card_id = await self._messages.send_card(card, name, self._card_id, self._card_since)
-        self._shown, self._card_since = match if self._card_id else None, None
-        if self._card_id and match.round.number == latest().round.number:
-            await self._store.set_card(self._match_id, self._card_id)
+        card_id = await self._messages.send_card(card, name, self._card_id, self._card_since)
+        if card_id and match.round.number == latest().round.number:
+            await self._store.set_card(self._match_id, card_id)  # where that fails, all of it is done again
+        self._card_id, self._shown, self._card_since = card_id, match if card_id else None, None
