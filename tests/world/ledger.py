@@ -70,6 +70,10 @@ _LATE = 20.0
 """Seconds that a time may be longer, where nothing has gone wrong."""
 
 
+_CLOCK_OFF = 50.0
+"""Seconds by which the clock may be wrong, and messages are still found in their channel."""
+
+
 class Violation(AssertionError):
     """Something is not as it was promised."""
 
@@ -305,6 +309,8 @@ class Ledger:
 
     def posted(self, message: Message) -> None:
         """A message is there."""
+        if abs(self.time.ahead) > _CLOCK_OFF:
+            self.clock_off_at = self.time.now
         message.meaning = meaning = self._meaning(message)
         self.say(f"posted {message.id} in {message.channel_id}: {meaning} {message.text!r}")
         if meaning is None:
