@@ -230,6 +230,9 @@ class Ledger:
 
     def _see_time(self, record: Record, before: Any, event: Any) -> None:
         after = record.state
+        if after.deadline != before.deadline and not isinstance(event, TimeGivenBack | ClockSet):
+            left = [max(0.0, (state.deadline or 0.0) - event.at) for state in (before, after)]
+            self.match_seconds += left[1] - left[0]
         if self._is_by_time(before, event):
             self._check_not_early(record, event)
             self.check_not_late(record)
@@ -241,8 +244,6 @@ class Ledger:
             began = max(self.played, self.active - (ago if ago < 30 else 0.0))
             allotted = after.deadline - event.at if begins else 0.0
             record.sand = Sand(max(0.0, allotted), began, self.restarts, self.disk.faults)
-            self.match_seconds += 0 if begins else -max(0.0, before.deadline - max(after.deadline, event.at))
-            self.match_seconds += max(0.0, allotted)
 
     @staticmethod
     def _is_by_time(before: Any, event: Any) -> bool:
