@@ -78,16 +78,15 @@ class MatchScreen(Screen[Match, Event]):
         self._untold_since = {untold.number: untold.at for untold in stored.untold}
 
     async def take(self, interaction: discord.Interaction[Any]) -> None:
-        """Let the message whose button was pressed be edited by way of that press, if it is the card or an open question.
+        """Let the message whose button was pressed be edited by way of that press, if everybody sees it.
 
         The press is answered thereby, with an edit that is to come; whatever else is said to it follows up. Where Discord
         does not take that, the press is still to be answered.
         """
-        message_id = interaction.message and interaction.message.id
-        if message_id and message_id in (self._card_id, self._question and self._question.message_id):
+        if interaction.message and not interaction.message.flags.ephemeral:
             with suppress(AnswerLost):
                 await defer(interaction)
-                self._messages.lend(message_id, interaction)
+                self._messages.lend(interaction.message.id, interaction)
 
     async def may_change(self, news: _News) -> bool:
         """See `Screen.may_change`."""

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.wire.loopback.faults import EDIT, SEND, FaultKind
+from tests.wire.loopback.faults import EDIT, EDIT_ORIGINAL, SEND, FaultKind
 from tests.wire.table import ASKED, ENDED, WON, Game, Table, together
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -12,7 +12,11 @@ TO_SEND = {
     "question": (SEND, ASKED),
     "winner": (SEND, WON),
 }
-MESSAGES = {**TO_SEND, "edit of the card": (EDIT, "This match is over")}
+MESSAGES = {
+    **TO_SEND,
+    "buttons that go": (EDIT, ASKED),
+    "edit of the card": (EDIT_ORIGINAL, "This match is over"),
+}
 
 
 async def play(game: Game) -> None:
@@ -28,9 +32,11 @@ async def play(game: Game) -> None:
 @pytest.mark.parametrize("fault", [FaultKind.STATUS, FaultKind.CUT_BEFORE])
 async def test_what_discord_did_not_take_is_told_later(shared: Table, fault: FaultKind) -> None:
     games = shared.games(*MESSAGES)
-    for game, (name, text) in zip(games, MESSAGES.values(), strict=True):
-        game.fail(name, fault, text, status=503, times=2)
+    faults = [
+        game.fail(name, fault, text, status=503, times=2) for game, (name, text) in zip(games, MESSAGES.values(), strict=True)
+    ]
     await together(*map(play, games))
+    assert [fault.met for fault in faults] == [2] * len(faults)
 
 
 async def test_a_lost_answer_makes_no_second_message(shared: Table) -> None:
@@ -43,12 +49,13 @@ async def test_a_lost_answer_makes_no_second_message(shared: Table) -> None:
 async def test_a_request_that_hangs_holds_back_other_news_no_longer_than_its_limit(shared: Table) -> None:
     game, other = shared.games("hanging", "other")
     await game.start(chips=1)
-    hanging = game.fail(EDIT, FaultKind.HELD_BEFORE, f"**{game.moves} moves**")
+    hanging = [game.fail(name, FaultKind.HELD_BEFORE, f"**{game.moves} moves**") for name in (EDIT, EDIT_ORIGINAL)]
     try:
         await game.bid()
-        await shared.discord.until(lambda: hanging.met)
+        await shared.discord.until(lambda: any(fault.met for fault in hanging))
         await other.start()
         await game.done()
         await game.news(ASKED)
     finally:
-        hanging.release()
+        for fault in hanging:
+            fault.release()

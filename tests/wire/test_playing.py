@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from engine.events import BidMade, MatchEnded
-from tests.wire.loopback.faults import CALLBACK, EDIT, SEND, FaultKind
+from tests.wire.loopback.faults import CALLBACK, EDIT_ORIGINAL, SEND, FaultKind
 from tests.wire.loopback.gateway import HEARTBEAT_INTERVAL, SESSION_TIMED_OUT
 from tests.wire.loopback.state import ALL_PERMISSIONS, ATTACH_FILES, SEND_MESSAGES
 from tests.wire.table import ASKED, ENDED, WON, Table, together
@@ -66,7 +66,7 @@ async def test_rate_limits_hold_back_and_lose_nothing(shared: Table) -> None:
 async def test_errors_that_pass_are_outlived(shared: Table) -> None:
     first, second, third = shared.games("board", "edit", "answer")
     first.fail(SEND, FaultKind.STATUS, status=502)
-    second.fail(EDIT, FaultKind.STATUS, status=500)
+    second.fail(EDIT_ORIGINAL, FaultKind.STATUS, status=500)
     third.fail(CALLBACK, FaultKind.STATUS, "**9 moves**", status=500)
     await together(first.start(), second.to_bidding(), third.start())
     await second.card(f"**{second.moves} moves**")

@@ -307,6 +307,8 @@ class Rest:
 
     def _original(self, call: Call) -> Message:
         interaction = self._of_token(call)
+        if interaction.channel.id not in self._state.guild.channels:
+            raise errors.unknown_channel()
         if interaction.original is None or interaction.original.is_deleted:
             raise errors.unknown_message()
         return interaction.original
