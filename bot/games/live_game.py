@@ -8,10 +8,9 @@ screen; all the rest is here.
 import asyncio
 import math
 import sqlite3
-from collections.abc import AsyncGenerator, Callable, Coroutine, Iterable, Sequence
+from collections.abc import AsyncGenerator, Callable, Coroutine, Iterable, Iterator, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
-from itertools import takewhile
 from random import Random
 from typing import Any, Generic, Protocol, TypeVar, cast
 
@@ -19,13 +18,15 @@ import structlog
 
 from bot.clock import Clock
 from bot.games.deadline_timer import DeadlineTimer
+from bot.games.outbox import Outbox
+from bot.games.screen import News, Screen
 from bot.games.sender import Sender
 from bot.games.solver_queue import SolverQueue, length_of
 from bot.games.tasks import Tasks
 from bot.store import GameEvent, GameId, Place, Store, StoredGame, UnknownGame, Untold
-from bot.ui.messages import NotAllowed, Undelivered
+from bot.ui.messages import Undelivered
 from engine.chips import Lengths, depth_needed, is_too_hard
-from engine.events import BestFound, ClockSet, Player, TimeGivenBack
+from engine.events import Player
 from engine.outcome import Outcome
 from engine.pieces import Target
 from engine.play import GiveBackTime, PutBack, SetClock, TellBest, TimeUp
@@ -99,14 +100,8 @@ C = TypeVar("C")
 
 _log = structlog.stdlib.get_logger()
 
-_LATE = 30.0
-"""Seconds after which several things that were not told become one message."""
-
-_TOO_LATE = 86400.0
-"""Seconds after which nobody wants to be told any more, where Discord cannot be reached."""
-
 _TRY_AGAIN = 5.0
-"""Seconds after which time that could not be given back is given back again."""
+"""Seconds after which what could not be stored, and has to be, is tried again."""
 
 SystemCommand = TimeUp | PutBack | TellBest | GiveBackTime | SetClock
 """Commands that no player gives."""
@@ -128,59 +123,6 @@ class RuleSet(Generic[S, C, E]):
     stop: Callable[[S], C]
     tells: Callable[[Outcome[S, E]], bool]
     leave: Callable[[Player], C] | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class News(Generic[S, E]):
-    """What has come about, to be told at once: ``number`` is that of its first event, counted from 0 within the game.
-
-    ``end`` is the number of the first event after it: there may be events between those of the outcome that are not told.
-    ``is_late``: so much has come about before it could be told that what matters of it must do.
-    """
-
-    outcome: Outcome[S, E]
-    number: int
-    end: int
-    is_late: bool = False
-
-
-class Screen(Generic[S, E]):
-    """What shows a game to those who play it. It draws from the state alone, so that showing twice does no harm."""
-
-    async def show(self, news: News[S, E] | None, latest: Callable[[], S]) -> None:
-        """Tell what has come about, if anything, and show the game as it stands by then: ``latest`` tells.
-
-        Raises `bot.ui.messages.Undelivered`, or `bot.ui.messages.NotAllowed`. Then it is called again, with the same news,
-        and what has been shown already is not shown twice.
-        """
-        raise NotImplementedError
-
-    def restore(self, stored: StoredGame) -> None:
-        """After a restart: take up the messages of a game, and know which may have been sent though it is not stored."""
-
-    async def may_change(self, news: News[S, E]) -> bool:
-        """Whether these news may be told otherwise, or with others: they have not been sent, as far as it can be seen."""
-        del news
-        return True
-
-
-@dataclass(frozen=True, slots=True)
-class _Piece(Generic[S, E]):
-    """Something that is still to be told or shown, and when it happened; ``is_stored``: the outbox has an entry for it."""
-
-    news: News[S, E]
-    at: float
-    is_stored: bool
-
-    @property
-    def is_addition(self) -> bool:
-        """Whether it only adds to what else is told: a best solution, or that time was given back."""
-        return all(isinstance(event, BestFound | TimeGivenBack | ClockSet) for event in self.news.outcome.events)
-
-    @property
-    def is_best(self) -> bool:
-        """Whether it tells a best solution, and nothing else."""
-        return self.is_stored and all(isinstance(event, BestFound) for event in self.news.outcome.events)
 
 
 class Services(Protocol):
@@ -215,8 +157,8 @@ class LiveGame(Generic[S, C, E]):
         self._stored, self._last_event = len(events), events[-1].at
         self._lock = asyncio.Lock()
         self._sender = sender
-        self._untold = self._pieces(events, stored.untold)
-        self._is_shown, self._told = True, 0
+        self._outbox = Outbox(self.game_id, services, screen, lambda: self.state)
+        self._outbox.load(self._news(events, stored.untold))
         self._timer = DeadlineTimer(lambda wait: self._in_background(wait, "deadline"), services.clock, self._time_up)
         self._lengths = dict[Target, float]()
         self._lengths_from: Position | None = None
@@ -242,7 +184,7 @@ class LiveGame(Generic[S, C, E]):
         async with self._lock:
             outcome = await self._bring_about(command, at)
         if isinstance(outcome, Outcome):
-            self._sender.wake(self)
+            self._sender.wake(self._outbox)
             self.start_searches()
         return outcome
 
@@ -272,7 +214,7 @@ class LiveGame(Generic[S, C, E]):
             await self._reload_and_show()
             raise
         self._stored, self._last_event = number + len(outcome.events), outcome.events[-1].at
-        self._untold.append(_Piece(News(outcome, number, self._stored), self._last_event, tell))
+        self._outbox.add(News(outcome, number, self._stored), self._last_event, is_stored=tell)
 
     def begin(self) -> None:
         """Let the deadline run, and look for the best solution."""
@@ -281,8 +223,8 @@ class LiveGame(Generic[S, C, E]):
 
     def show(self) -> None:
         """Show the game as it stands, in the background, and before it what has not been told yet."""
-        self._is_shown = False
-        self._sender.wake(self)
+        self._outbox.show()
+        self._sender.wake(self._outbox)
 
     async def show_now(self) -> None:
         """Show the game as it stands; where its player alone sees it, before this returns."""
@@ -292,80 +234,12 @@ class LiveGame(Generic[S, C, E]):
                 return
         self.show()
 
-    async def tell(self) -> None:
-        """Tell all there is, and show the game. Raises `Undelivered` or `NotAllowed`, with the rest still to be told."""
-        try:
-            while self._untold or not self._is_shown:
-                await self._unite_what_is_late()
-                if self._untold:
-                    await self._tell_first(self._untold[0])
-                else:
-                    await self._show()
-        except sqlite3.Error as error:  # a disk that is full now may have room the next time
-            raise Undelivered(str(error)) from error
-
-    async def _show(self) -> None:
-        self._is_shown = True  # what comes about from now on is shown after this
-        try:
-            await self.screen.show(None, lambda: self.state)
-        except (Undelivered, sqlite3.Error):
-            self._is_shown = False
-            raise
-
-    async def _tell_first(self, piece: _Piece[S, E]) -> None:
-        """Tell the first of what is to be told. What goes wrong by neither Discord nor the store is not tried again."""
-        try:
-            if self._told < piece.news.end:
-                await self.screen.show(piece.news, lambda: self.state)
-                self._told = piece.news.end
-            if piece.is_stored:
-                await self._services.store.told(self.game_id, piece.news.end)
-        except sqlite3.Error:
-            raise
-        except (Undelivered, NotAllowed):
-            if self._services.clock.now() - piece.at < _TOO_LATE:
-                raise
-            _log.warning("news given up", game_id=self.game_id)
-            await self._services.store.told(self.game_id, piece.news.end)
-        except Exception:  # noqa: BLE001 - whatever it is, what comes after it must be told
-            _log.exception("news not told", game_id=self.game_id)
-        self._untold = [later for later in self._untold if later.news.number >= piece.news.end]
-
-    async def _unite_what_is_late(self) -> None:
-        """Bring together what could not be told for a while, except what may have been sent already.
-
-        A best solution that was found meanwhile is told with the end of its round, however soon.
-        """
-        if len(self._untold) < 2:  # noqa: PLR2004 - of one alone there is nothing to bring together
-            return
-        first, *others = before = self._untold
-        telling = [piece for piece in before if piece.is_stored and not piece.is_addition]
-        is_late = len(telling) > 1 and self._services.clock.now() - first.at > _LATE
-        together = before[:] if is_late else [first, *takewhile(lambda piece: piece.is_best, others)]
-        if len(together) == 1 or first.news.end <= self._told or not await self.screen.may_change(first.news):
-            return
-        steps = tuple(step for piece in together for step in piece.news.outcome.steps)
-        news = News(Outcome(steps), first.news.number, together[-1].news.end, is_late)
-        if sum(piece.is_stored for piece in together) > 1:
-            await self._services.store.tell_together(self.game_id, news.number, news.end - news.number)
-        if self._untold is before:  # it was not reloaded meanwhile
-            united = _Piece(news, first.at, any(piece.is_stored for piece in together))
-            before[: len(together)] = [united]
-
-    def _pieces(self, events: Sequence[E], untold: Iterable[Untold]) -> list["_Piece[S, E]"]:
-        """What is to be told of stored events, by the outbox."""
-        return [
-            _Piece(
-                News(
-                    self._rules.retrace(self._rules.replay(events[: one.number]), events[one.number : one.number + one.events]),
-                    one.number,
-                    one.number + one.events,
-                ),
-                one.at,
-                is_stored=True,
-            )
-            for one in untold
-        ]
+    def _news(self, events: Sequence[E], untold: Iterable[Untold]) -> Iterator[tuple[News[S, E], float]]:
+        """What is to be told of stored events, and when it happened, by the outbox of the store."""
+        for entry in untold:
+            end = entry.number + entry.events
+            before = self._rules.replay(events[: entry.number])
+            yield News(self._rules.retrace(before, events[entry.number : end]), entry.number, end), entry.at
 
     def start_searches(self) -> None:
         """Look in the background, once, for the best solution of each round that lacks it, and between rounds ahead."""
@@ -457,39 +331,48 @@ class LiveGame(Generic[S, C, E]):
     def _suspend(self) -> None:
         """Let nothing happen any more in a game that was deleted."""
         self._is_suspended = True
-        self._untold.clear()
+        self._outbox.clear()
         self._timer.set(None)
         self._gone(self)
 
     async def _reload(self) -> None:
         events = cast("Sequence[E]", await self._services.store.events_of(self.game_id))
         self.state, self._stored, self._last_event = self._rules.replay(events), len(events), events[-1].at
-        self._untold = self._pieces(events, await self._services.store.untold(self.game_id))
+        self._outbox.load(self._news(events, await self._services.store.untold(self.game_id)))
         self._timer.set(self.state.deadline)
 
     async def resume(self, alive: float) -> None:
         """Go on after the bot was last alive at this time, or when the last event was stored: the time since is given back."""
+        since = max(self._last_event, alive)
+
+        def give_back(now: float) -> SystemCommand:
+            # Time that goes backwards: the clock was set back meanwhile, by at least that.
+            return GiveBackTime(now - since) if now >= since else SetClock(now - since)
+
         if not self.state.is_over:
-            async with self._lock:
-                await self._give_back_time(max(self._last_event, alive))
+            await self._bring_about_for_sure(give_back)
         self.show()
         self.start_searches()
 
-    async def _give_back_time(self, since: float) -> None:
-        """Give back the time since then, under the lock: nothing happens in the game before that is stored."""
-        deadline = self.state.deadline
-        while self.state.deadline == deadline:
-            lost = (now := self._services.clock.now()) - since
-            try:
-                # Time that goes backwards: the clock was set back meanwhile, by at least that.
-                await self._bring_about(GiveBackTime(lost) if lost >= 0 else SetClock(lost), now)
-            except sqlite3.Error as error:
-                _log.warning("time not given back", game_id=self.game_id, error=str(error), again_in=_TRY_AGAIN)
-                self._timer.set(None)
-                await self._services.clock.sleep(_TRY_AGAIN)
-            else:
-                return
-        self._timer.set(self.state.deadline)  # it was stored all the same
+    async def set_clock(self, seconds: float) -> None:
+        """Let no time be won or lost where the clock was set by so many seconds."""
+        if not self.state.is_over:
+            await self._bring_about_for_sure(lambda _: SetClock(seconds))
+            self.show()
+
+    async def _bring_about_for_sure(self, command: Callable[[float], SystemCommand]) -> None:
+        """Try until it is stored, under the lock: nothing happens in the game before that. ``command`` is made for a time."""
+        async with self._lock:
+            stored = self._stored
+            while self._stored == stored and not self._is_suspended:
+                try:
+                    if not isinstance(await self._bring_about(command(now := self._services.clock.now()), now), Outcome):
+                        return
+                except sqlite3.Error as error:
+                    _log.warning("not stored", game_id=self.game_id, error=str(error), again_in=_TRY_AGAIN)
+                    self._timer.set(None)
+                    await self._services.clock.sleep(_TRY_AGAIN)
+            self._timer.set(self.state.deadline)
 
     def _searched_before(self, stored: StoredGame) -> set[int]:
         """The rounds whose best solution is known and needs no announcement any more."""

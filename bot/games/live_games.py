@@ -11,9 +11,10 @@ import discord
 import structlog
 
 from bot.cards.post import Post, layout
-from bot.games.live_game import LiveGame, RuleSet, Screen, Services
+from bot.games.live_game import LiveGame, RuleSet, Services
 from bot.games.match import MATCH, LiveMatch
 from bot.games.match_screen import MatchScreen
+from bot.games.screen import Screen
 from bot.games.sender import Sender
 from bot.games.solo import SOLO, LiveSolo
 from bot.games.solo_screen import OpenScreen, PrivateScreen
@@ -26,7 +27,7 @@ from engine.chips import Lengths, depth_needed
 from engine.events import MatchStarted, Player
 from engine.match import Match
 from engine.own_table import gives_away
-from engine.play import SetClock, start
+from engine.play import start
 from engine.rules import VERSION, Rules
 from engine.setup import Setup
 from engine.solo import SoloEvent, SoloGame, SoloStarted
@@ -214,9 +215,12 @@ class LiveGames:
 
     async def set_clocks(self, seconds: float) -> None:
         """Let every game know that the clock was set by so many seconds, so that nobody wins or loses time by it."""
-        for game in [game for game in self._games.values() if not game.state.is_over]:
+
+        async def set_clock(game: _Live) -> None:
             with _kept_apart(game.game_id, "clock not set"):
-                await game.handle(SetClock(seconds), self._services.clock.now())
+                await game.set_clock(seconds)
+
+        await asyncio.gather(*map(set_clock, list(self._games.values())))
 
     async def close_where(self, gone: Callable[[Place], bool]) -> None:
         """End every game in a place that no longer exists."""

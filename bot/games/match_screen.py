@@ -20,7 +20,7 @@ from bot.cards.news import (
 )
 from bot.cards.post import Picture, Post, gallery, layout
 from bot.cards.round import round_card
-from bot.games.live_game import News, Screen
+from bot.games.screen import News, Screen
 from bot.store import Store, StoredGame
 from bot.ui.answers import AnswerLost, defer
 from bot.ui.messages import Messages, NotAllowed

@@ -11,7 +11,7 @@ import discord
 import structlog
 
 from bot.cards.solo import Scene, scene_of, solo_card, visible
-from bot.games.live_game import News, Screen
+from bot.games.screen import News, Screen
 from bot.store import Store, StoredGame
 from bot.ui.answers import defer, defer_ephemeral
 from bot.ui.messages import NOT_TAKEN, Messages, Refused, delivery

@@ -286,7 +286,7 @@ class World:
 
     def _is_busy(self) -> bool:
         games = self.process.games._games.values()
-        is_telling = any(game._untold or not game._is_shown or game._sender._is_running for game in games)
+        is_telling = any(not game._outbox.is_empty or game._sender._is_running for game in games)
         is_left = self.disk.raw.execute("SELECT 1 FROM outbox").fetchone()
         return bool(is_telling or is_left or self.on_their_way or not self.discord.is_quiet)
 

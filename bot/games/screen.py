@@ -1,0 +1,45 @@
+"""What shows a game to those who play it, and what it is handed to tell."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Generic, TypeVar
+
+from bot.store import StoredGame
+from engine.outcome import Outcome
+
+S = TypeVar("S")
+E = TypeVar("E")
+
+
+@dataclass(frozen=True, slots=True)
+class News(Generic[S, E]):
+    """What has come about, to be told at once: ``number`` is that of its first event, counted from 0 within the game.
+
+    ``end`` is the number of the first event after it: there may be events between those of the outcome that are not told.
+    ``is_late``: so much has come about before it could be told that what matters of it must do.
+    """
+
+    outcome: Outcome[S, E]
+    number: int
+    end: int
+    is_late: bool = False
+
+
+class Screen(Generic[S, E]):
+    """What shows a game to those who play it. It draws from the state alone, so that showing twice does no harm."""
+
+    async def show(self, news: News[S, E] | None, latest: Callable[[], S]) -> None:
+        """Tell what has come about, if anything, and show the game as it stands by then: ``latest`` tells.
+
+        Raises `bot.ui.messages.Undelivered`, or `bot.ui.messages.NotAllowed`. Then it is called again, with the same news,
+        and what has been shown already is not shown twice.
+        """
+        raise NotImplementedError
+
+    def restore(self, stored: StoredGame) -> None:
+        """After a restart: take up the messages of a game, and know which may have been sent though it is not stored."""
+
+    async def may_change(self, news: News[S, E]) -> bool:
+        """Whether these news may be told otherwise, or with others: they have not been sent, as far as it can be seen."""
+        del news
+        return True
