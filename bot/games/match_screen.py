@@ -64,6 +64,8 @@ class MatchScreen(Screen[Match, Event]):
         self._match_id, self._guild_id = stored.game_id, stored.place.guild_id
         self._card_id: int | None = None
         self._shown: Match | None = None
+        self._round = 0
+        """Whose card it is, or will be."""
         self._question: _Question | None = None
         self._without_best = dict[int, _WithoutBest]()
         self._card_since: float | None = None
@@ -74,6 +76,7 @@ class MatchScreen(Screen[Match, Event]):
         self._card_id = stored.card
         turned = [event.at for event in stored.events if isinstance(event, ChipTurned)]
         self._card_since = turned[-1] if stored.card is None and turned else None
+        self._round = len(turned)
         self._question = _Question(stored.question, answered_question) if stored.question else None
         self._untold_since = {untold.number: untold.at for untold in stored.untold}
 
@@ -108,13 +111,13 @@ class MatchScreen(Screen[Match, Event]):
 
     async def _show(self, news: _News, latest: Callable[[], Match]) -> None:
         news = replace(news, outcome=as_of(news.outcome, latest()))
-        after, shown = news.outcome.after, self._shown.round.number if self._shown else 0
-        if any(isinstance(event, ChipTurned) for event in news.outcome.events) and shown < after.round.number:
+        after = news.outcome.after
+        if any(isinstance(event, ChipTurned) for event in news.outcome.events) and self._round < after.round.number:
             await self._leave_card(news.outcome)
 
         async def refresh() -> None:
             # A later round waits for its own turn, unless it was quicker than this one.
-            await self._refresh(after if max(shown, after.round.number) < latest().round.number else latest(), latest)
+            await self._refresh(after if max(self._round, after.round.number) < latest().round.number else latest(), latest)
 
         try:
             await self._announce(news)
@@ -134,6 +137,7 @@ class MatchScreen(Screen[Match, Event]):
         if self._card_id and was_up and any(isinstance(event, ChipsPutBack) for event in outcome.events):
             await self._messages.delete(self._card_id)
         self._card_id = self._shown = None
+        self._round = outcome.after.round.number
 
     async def _announce(self, news: _News) -> None:
         outcome = news.outcome
@@ -226,6 +230,7 @@ class MatchScreen(Screen[Match, Event]):
         match = replace(match, round=replace(match.round, best=None), past=())
         if match == self._shown:
             return
+        self._round = match.round.number
         if self._card_id is not None and await self._messages.edit(self._card_id, round_card(self._match_id, match)):
             self._shown = match
             return

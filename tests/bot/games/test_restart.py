@@ -474,6 +474,23 @@ async def test_a_chip_is_told_though_the_match_was_stopped_before_it_could_be(wo
     assert "This match is over" in card(world.channel)
 
 
+async def test_the_next_board_is_put_up_once_after_a_kill_before_it_and_the_end_of_the_last_round(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada, code=EASY)
+    await ada.slash(world.channel, "bid", moves=4)
+    await world.later(HOURGLASS)
+    with killed_before_telling():
+        await ada.slash(world.channel, "prove", moves=SOLUTION)
+        await world.later(INTERMISSION)
+    await world.kill_bot()
+    await world.later(60)
+    await world.start_bot()
+    assert ["Round 1" in text_of(message) for message in cards(world.channel)] == [True, False]
+    assert "Round 2" in card(world.channel)
+    await ada.slash(world.channel, "bid", moves=9)
+    assert "**9 moves**" in card(world.channel)
+
+
 async def test_what_was_stored_though_it_seemed_not_to_be_is_told(world: World) -> None:
     (ada,) = world.players("ada")
     await world.start(ada, code=EASY)
