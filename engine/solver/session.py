@@ -20,6 +20,7 @@ from engine.position import Position
 from engine.proof import Ricochet
 from engine.solver.kernels import job
 from engine.solver.kernels.compiling import Advance, Kernels, compiled, look_for_kernels
+from engine.solver.kernels.frontier import CHUNK
 from engine.solver.kernels.layout import MAX_MOVES
 from engine.solver.results import AllResult, AllSolutions, GaveUp, NoneWithin, Result, Solution, Unreachable
 from engine.solver.workspace import PreparedBoard, Workspace, acquired
@@ -30,6 +31,12 @@ _SOLUTIONS = 10
 """Solutions that are listed between two such looks."""
 _PATIENCE = 0.02
 """Seconds between two such looks while another question is being answered."""
+_CHUNKS = 5_600
+"""Chunks of states that the hard workspace has room for."""
+_ROOM = _CHUNKS * CHUNK
+"""States for which there is room; a search that is likely to need more looks ahead, see `engine.solver.kernels.frontier`."""
+_WORTH_BUILDING = 300
+"""States after which the better bounds are built before the next iteration: see `engine.solver.kernels.entry`."""
 _ANSWERS = 256
 """Answers that are kept."""
 _FEW = 100
@@ -63,7 +70,7 @@ def _quick() -> Workspace:
 @cache
 def _hard() -> Workspace:
     """Room for 5.7 million states."""
-    return Workspace(chunks=5_600, table_bits=19, traced=1 << 17, boards=2)
+    return Workspace(chunks=_CHUNKS, table_bits=19, traced=1 << 17, boards=2)
 
 
 @cache
@@ -248,6 +255,7 @@ class _Searching:
 def _ask(space: Workspace, asked: Asked) -> PreparedBoard:
     prepared = space.prepared(asked.position.board)
     space.ask(prepared, asked.position.robots, asked.position.chip, asked.max_moves, asked.ricochet)
+    space.question.job[job.ROOM], space.question.job[job.WORTH_BUILDING] = _ROOM, _WORTH_BUILDING
     return prepared
 
 

@@ -71,7 +71,7 @@ class Space(NamedTuple):
     """With the two before, the trace: see `optimal_solutions`."""
     proof_transpositions: "np.ndarray"
     waiting: "np.ndarray"
-    """See `prove_unreachable`."""
+    """See `prove_unreachable`; before there is anything to prove, the first is what `frontier` has seen ahead."""
     states: "np.ndarray"
     moves: "np.ndarray"
     counts: "np.ndarray"

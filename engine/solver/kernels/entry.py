@@ -30,7 +30,18 @@ from engine.solver.kernels.bounds import (
 )
 from engine.solver.kernels.check import is_solution
 from engine.solver.kernels.fewest_switches import ANY, COSTS, MOVER, NEVER, SPARE, search_fewest_switches
-from engine.solver.kernels.frontier import CHUNK_BITS, LEVELS, THROUGH, begin_growth, clear, expand, grow, is_crowded, is_full
+from engine.solver.kernels.frontier import (
+    CHUNK_BITS,
+    LEVELS,
+    THROUGH,
+    begin_growth,
+    clear,
+    expand,
+    grow,
+    is_crowded,
+    is_full,
+    look_ahead_if_crowded,
+)
 from engine.solver.kernels.job import (
     ALL_TRIED,
     ALWAYS,
@@ -74,6 +85,7 @@ from engine.solver.kernels.job import (
     UNREACHABLE,
     VERSION,
     WAITING,
+    WORTH_BUILDING,
     WORTH_PROVING,
 )  # fmt: skip
 from engine.solver.kernels.layout import (
@@ -100,9 +112,8 @@ from engine.solver.kernels.search import BENT, FAILED, FOUND, MAX_CHILDREN, PAUS
 from engine.solver.kernels.slides import lay_runs
 from engine.solver.kernels.transposition_table import BUCKET, MAX_BITS, MIN_BITS, open_again
 
-_WORTH_BUILDING = 300
 _SURELY_WORTH_BUILDING = 3_000
-"""States after which the better bounds are built, before an iteration or within one.
+"""States after which the better bounds are built within an iteration; before one, fewer are enough: WORTH_BUILDING of ``job``.
 
 They cost as much time as opening some thousand, and then the search begins anew; the next iteration often is the last.
 """
@@ -282,6 +293,7 @@ def _end_limit(job, space):
         _begin_proof(job)
     job[GOAL] = job[LEVEL] = job[PENDING] = 0
     job[PLACE] = -1
+    look_ahead_if_crowded(job, space.proof_transpositions)
 
 
 @kernel
@@ -297,7 +309,7 @@ def _expand(question, arrays, space, budget):
         return 0
     if not job[BUILT]:
         between = job[GOAL] == 0 and job[LEVEL] == 0 and job[PLACE] < 0
-        if job[NODES] >= (_WORTH_BUILDING if between else _SURELY_WORTH_BUILDING):
+        if job[NODES] >= (job[WORTH_BUILDING] if between else _SURELY_WORTH_BUILDING):
             job[BUILT] = 1
             if _build_bounds(question, arrays, space):
                 job[PHASE] = UNREACHABLE
@@ -318,7 +330,8 @@ def _expand(question, arrays, space, budget):
     board, frontier, _, _ = _parts(arrays, space)
     ended, job[PLACE], opened = expand(
         board, space.near[kind], space.matters[kind], question.kinds[goal, : job[COUNT]], question.firsts[goal], job[TARGET],
-        job[ALWAYS], frontier, job, space.ring, cells, runs, space.places, goal, job[LEVEL], job[PLACE], job[DEPTH], budget,
+        job[ALWAYS], frontier, job, space.ring, cells, runs, space.places, space.proof_transpositions,
+        goal, job[LEVEL], job[PLACE], job[DEPTH], budget,
     )  # fmt: skip
     job[NODES] += opened
     if ended == THROUGH:

@@ -22,6 +22,14 @@ Bounds are never more than the truth, so each state on a solution of d moves is 
 first iteration in which a state of the level d - 2 has a child with a last move is that of the shortest length; and when it
 is through, all states of all optimal solutions but the last two of each have entries, on the levels of their true distance.
 
+*Looking ahead*: an iteration that is likely to need more room than there is, and all after it, ask more. A move then also needs
+two moves more than the least need after it, of two moves in a row; a child that nothing comes of in this iteration is so not
+kept, and many of those on the last levels are such. That is still never more than the truth: a child whose moves are kept is no
+end of a solution. And nothing is lost. What the bounds alone had due before was made then, so nothing else is to be made in
+the first of these iterations; in those after it, whatever the bounds allow is looked at again, and made again if need be. An
+offset is at most the least that a move of this robot needs which is not yet made; when that is due, the robot's moves are
+looked at, and those that turn out to need more set the offset anew.
+
 No move is left out for any other reason, so nothing else has to be argued: not for diagonals, nor for what the ricochet rule
 remembers, which is a part of the state. (Where no turn is asked for, it is remembered whether any robot has moved: the root,
 when it is come back to, counts as another state, for a single move that solves it is no solution but the same move later is.)
@@ -34,7 +42,17 @@ bits for the place, counted from one, and nine of the state's hash. It consists 
 
 import numpy as np
 
-from engine.solver.kernels.job import CHUNKS, FOUND_STATES, GROWN, PENDING, STATES, TABLE_BITS
+from engine.solver.kernels.job import (
+    AHEAD,
+    BEFORE,
+    CHUNKS,
+    FOUND_STATES,
+    GROWN,
+    PENDING,
+    ROOM,
+    STATES,
+    TABLE_BITS,
+)
 from engine.solver.kernels.lanes import (
     gather,
     larger,
@@ -47,11 +65,13 @@ from engine.solver.kernels.lanes import (
 from engine.solver.kernels.layout import (
     CELLS,
     FAR,
+    HEADINGS,
     REST_MASK,
     ROBOTS,
     STATE_BITS,
     STATE_MASK,
     TURN_SHIFT,
+    called,
     inlined,
     kernel,
     unpack,
@@ -88,6 +108,12 @@ _PLACE_BITS = 23
 _PLACE_MASK = (1 << _PLACE_BITS) - 1
 _TAG_MASK = 0x1FF << _PLACE_BITS
 _MIX = np.uint64(0x5851F42D4C957F2D)
+
+_SEEN_BITS = STATE_BITS + 3
+_SEEN_MASK = (1 << _SEEN_BITS) - 1
+
+NOTHING, DUE, ALL = range(3)
+"""Whether an iteration looks ahead: not; for the moves that are due by the bound; or for all that the bound allows."""
 
 THROUGH, PAUSED = range(2)
 """How a stretch of a level ends: there is no more, or there is no budget or no room for it."""
@@ -183,7 +209,22 @@ def clear(frontier, job, goals, roots):
     for goal in range(goals):
         pool[_append(frontier, job, goal * LEVELS)] = roots[goal]
     job[GROWN] = 0
+    job[AHEAD], job[BEFORE] = NOTHING, job[STATES]
     _enter_chunks(frontier, job, job[CHUNKS])
+
+
+@kernel
+def look_ahead_if_crowded(job, seen):
+    """Decide whether the next iteration looks ahead: if it would need more than the room, growing as the one before did.
+
+    What is decided depends on the question alone, not on where it is answered.
+    """
+    if job[AHEAD]:
+        job[AHEAD] = ALL
+    elif job[STATES] > job[ROOM] >> 2 and job[STATES] * job[STATES] > job[BEFORE] * job[ROOM]:
+        seen[:] = 0
+        job[AHEAD] = DUE
+    job[BEFORE] = job[STATES]
 
 
 @kernel
@@ -343,12 +384,21 @@ def needs_of_moves(near, cells, count, robot, packed):
 
 
 @inlined
+def _least_byte(needs):
+    return min(needs & 255, needs >> 8 & 255, needs >> 16 & 255, needs >> 24)
+
+
+@inlined
+def _offset_of(need):
+    return _NEVER if need >= FAR else min(need, _LATE)
+
+
+@inlined
 def _next_offset(needs, over):
     """The offset for the smallest need among those that are marked by their signs."""
     mask = (over >> 7) * 127
     needs = needs & mask | _SEVENS & ~mask
-    least = min(needs & 255, needs >> 8 & 255, needs >> 16 & 255, needs >> 24)
-    return _NEVER if least >= FAR else min(least, _LATE)
+    return _offset_of(_least_byte(needs))
 
 
 @inlined
@@ -374,9 +424,74 @@ def has_last_move(board, kind, state, scratch, count, target):
 
 
 @inlined
+def _ends_and_needs(board, near, kinds, cells, count, plain, robot, packed):
+    """Where the four moves of a robot end whose straight runs are given, and what they need: a byte for each."""
+    stuck = _equal_bytes(packed, cells[robot])
+    if not plain:
+        packed, stuck = bend_runs(board, kinds[robot], cells, count, robot, packed, stuck)
+    return packed, needs_of_moves(near, cells, count, robot, packed) | (stuck >> 7) * 127
+
+
+@kernel
+def _least_need(board, near, kinds, cells, count, runs, enough):
+    """The least that any move needs; or what one of them needs, if that is ``enough`` or less."""
+    called()
+    pack_runs(board[0], kinds, cells, count, runs)
+    least = FAR
+    for robot in range(count):
+        _, needs = _ends_and_needs(board, near, kinds, cells, count, False, robot, runs[robot])
+        least = min(least, _least_byte(needs))
+        if least <= enough:
+            break
+    return least
+
+
+@kernel
+def _least_need_seen_ahead(board, near, kinds, cells, count, runs, enough):
+    """The same, but a move also needs one more than a move after it."""
+    called()
+    pack_runs(board[0], kinds, cells, count, runs)
+    least = FAR
+    for robot in range(count):
+        packed, needs = _ends_and_needs(board, near, kinds, cells, count, False, robot, runs[robot])
+        begin = cells[robot]
+        for heading in range(HEADINGS):
+            need = needs >> (8 * heading) & 255
+            if need <= enough:
+                cells[robot] = packed >> (8 * heading) & 255
+                need = max(need, 1 + _least_need(board, near, kinds, cells, count, runs[8:], enough - 1))
+                cells[robot] = begin
+            least = min(least, need)
+            if least <= enough:
+                return least
+    return least
+
+
+@kernel
+def _need_seen_ahead(board, near, kinds, cells, count, robot, end, runs, seen, child, goal, left):
+    """What a move needs by the two moves that can follow it; or ``left`` or less, if it needs no more.
+
+    ``seen`` keeps what was found to need more, as far as nothing else has taken its place.
+    """
+    called()
+    place = np.int64(hash_of(child, goal) >> np.uint64(20)) & (len(seen) - 1)
+    entry = child | goal << STATE_BITS
+    known = seen[place]
+    if known & _SEEN_MASK == entry and known >> _SEEN_BITS > left:
+        return known >> _SEEN_BITS
+    begin = cells[robot]
+    cells[robot] = end
+    need = 1 + _least_need_seen_ahead(board, near, kinds, cells, count, runs, left - 1)
+    cells[robot] = begin
+    if need > left:
+        seen[place] = entry | need << _SEEN_BITS
+    return need
+
+
+@inlined
 def _make_due_moves(
     board, near, matters, kinds, count, first_alike, plain, target, always, transpositions, bits, ring, waiting, cells, runs,
-    goal, left, state, offsets,
+    seen, goal, left, state, offsets, ahead,
 ):  # fmt: skip
     """Make the moves of a state that are due with so many moves left.
 
@@ -391,14 +506,10 @@ def _make_due_moves(
     for robot in range(count):
         if not fresh and offsets >> (4 * robot) & 15 != min(left, _LATE):
             continue
-        packed = runs[robot]
-        stuck = _equal_bytes(packed, cells[robot])
-        if not plain:
-            packed, stuck = bend_runs(board, kinds[robot], cells, count, robot, packed, stuck)
-        needs = needs_of_moves(near, cells, count, robot, packed) | (stuck >> 7) * 127
+        packed, needs = _ends_and_needs(board, near, kinds, cells, count, plain, robot, runs[robot])
         within = (most - needs) & _SIGNS
-        after = after & ~(15 << (4 * robot)) | _next_offset(needs, _SIGNS & ~within) << (4 * robot)
-        if not fresh:
+        offset = _next_offset(needs, _SIGNS & ~within)
+        if not fresh and ahead != ALL:
             within &= ~(less - needs)
         while within:
             heading = lowest_bit(within) >> 3
@@ -407,18 +518,26 @@ def _make_due_moves(
                 board, matters, kinds, cells, count, first_alike, plain, always, state, robot, heading,
                 packed >> (8 * heading) & 255,
             )  # fmt: skip
+            if ahead:
+                need = _need_seen_ahead(
+                    board, near, kinds, cells, count, robot, packed >> (8 * heading) & 255, runs[8:], seen, child, goal, left
+                )  # fmt: skip
+                if need > left:
+                    offset = min(offset, _offset_of(need))
+                    continue
             if left > 2:
                 ring[waiting] = child
                 waiting += 1
                 prefetch(transpositions, _line_of(hash_of(child, goal), bits))
             else:
                 solved |= has_last_move(board, kinds[0], child, cells[8:], count, target)
+        after = after & ~(15 << (4 * robot)) | offset << (4 * robot)
     return after, waiting, solved
 
 
 @inlined
 def _expand(
-    board, near, matters, kinds, count, first_alike, plain, target, always, frontier, job, ring, cells, runs, found,
+    board, near, matters, kinds, count, first_alike, plain, target, always, frontier, job, ring, cells, runs, found, seen,
     goal, level, place, depth, budget,
 ):  # fmt: skip
     """See `expand`; for the parameters that are not there, `search.lay_children`."""
@@ -439,7 +558,7 @@ def _expand(
             state = pool[place] & STATE_MASK
             after, waiting, solved = _make_due_moves(
                 board, near, matters, kinds, count, first_alike, plain, target, always, transpositions, job[TABLE_BITS], ring,
-                waiting, cells, runs, goal, left, state, offsets,
+                waiting, cells, runs, seen, goal, left, state, offsets, job[AHEAD] if left > 2 else NOTHING,
             )  # fmt: skip
             if left > 2:
                 pool[place] = state | after << STATE_BITS
@@ -464,7 +583,7 @@ def _expand(
 
 @kernel
 def expand(
-    board, near, matters, kinds, first_alike, target, always, frontier, job, ring, cells, runs, found,
+    board, near, matters, kinds, first_alike, target, always, frontier, job, ring, cells, runs, found, seen,
     goal, level, place, depth, budget,
 ):  # fmt: skip
     """Go on with a level from an entry; answer how that ended, the next entry, and how many states were opened.
@@ -475,14 +594,14 @@ def expand(
     if len(board[0]) == 1 and len(kinds) == USUAL:
         return _expand(
             board, near, matters, kinds, USUAL, 1, True, target, always, frontier, job, ring, cells, runs, found,
-            goal, level, place, depth, budget,
+            seen, goal, level, place, depth, budget,
         )  # fmt: skip
     if len(kinds) == USUAL:  # There are no fewer: see `Workspace.ask`.
         return _expand(
             board, near, matters, kinds, USUAL, first_alike, False, target, always, frontier, job, ring, cells, runs, found,
-            goal, level, place, depth, budget,
+            seen, goal, level, place, depth, budget,
         )  # fmt: skip
     return _expand(
         board, near, matters, kinds, ROBOTS, first_alike, False, target, always, frontier, job, ring,
-        cells, runs, found, goal, level, place, depth, budget,
+        cells, runs, found, seen, goal, level, place, depth, budget,
     )  # fmt: skip

@@ -4,9 +4,9 @@
     # The question, and the answer.
     COUNT, GOALS, TARGET, MAX_LENGTH, LENGTH, ALWAYS, IS_CHECKED,
     # Where the search is: of which goal robot, how deep, and what it has opened.
-    PHASE, GOAL, DEPTH, PLY, NODES, BUILT, EXACT,
+    PHASE, GOAL, DEPTH, PLY, NODES, WORTH_BUILDING, BUILT, EXACT,
     # The frontier: see `frontier`.
-    LEVEL, PLACE, PENDING, CHUNKS, STATES, TABLE_BITS, GROWN,
+    LEVEL, PLACE, PENDING, CHUNKS, STATES, TABLE_BITS, GROWN, ROOM, BEFORE, AHEAD,
     # The optimal solutions: see `optimal_solutions`.
     FOUND_STATES, TRACED, SOLUTIONS, CHANGES,
     # The proof that there is no solution.
@@ -17,8 +17,8 @@
     NEXT_STAMP, SWITCHES_STAMP,
     # See `entry.compiled`.
     VERSION,
-) = range(34)  # fmt: skip
-FIELDS = 34
+) = range(38)  # fmt: skip
+FIELDS = 38
 
 START, EXPAND, GROW, TRACE, LIST, FALL_BACK, DEEPEN, SWITCHES, PROVE_UNREACHABLE, DONE, NONE_WITHIN, UNREACHABLE, NO_ROOM = (
     range(13)

@@ -6,8 +6,8 @@ When `frontier` is through with the limit of the shortest length L, it has liste
 moves solve, and knows the true distance of every state that lies on an optimal solution. From the listed ones the *trace* goes
 back: a state on an optimal solution came by some move from a state that is one move less away, and that one is on an optimal
 solution as well. Ways can be gone backwards, so the move began on one of the cells of the way back from where it ended, up to
-a wall or a robot. Each such cell is tried: if the state with the robot there is one move less away, and the move made forwards
-does lead to the state, it is taken into the trace.
+a wall or a robot; and it ended there because a wall or a robot stopped it. Each such cell is tried: if the state with the
+robot there is one move less away, and the move made forwards does lead to the state, it is taken into the trace.
 
 States come into the trace by falling distance, so when one is gone through, all that it leads to in the trace have been. For
 each the trace holds how many optimal solutions go on from it, and for each robot that can move next, a bit for each number of
@@ -166,6 +166,15 @@ def _take_in_before(
             _take_in(frontier, trace, job, earlier)
 
 
+@inlined
+def _is_stopped(walls, cells, count, cell, heading):
+    """Whether a wall or a robot stops one that travels on a cell in a heading."""
+    stopped = walls[cell] >> heading & 1 == 1
+    for robot in range(count):
+        stopped |= cells[robot] == cell + step(heading)
+    return stopped
+
+
 @kernel
 def _trace_back(
     walls, board, colours, matters, kinds, count, first_alike, job, frontier, trace, index, level, goal, cells
@@ -177,6 +186,8 @@ def _trace_back(
     for robot in range(count):
         end = cells[robot]
         for arrival in range(HEADINGS):
+            if not _is_stopped(walls, cells, count, end, arrival):
+                continue
             cell, back = end, arrival ^ 2
             while not walls[cell] >> back & 1:
                 cell += step(back)

@@ -227,6 +227,58 @@ def small_workspaces(monkeypatch: pytest.MonkeyPatch, chunks: int, traced: int, 
     forget_answers()
 
 
+NARROW = (
+    # Two blockers, or one that moves twice.
+    (
+        "+---+---+---+---+---+\n| R   .   .   .   . |\n+   +   +   +   +   +\n| .   .   .   .   . |\n"
+        "+   +   +   +   +   +\n| .   .  Rm   . | G |\n+   +   +   +   +   +\n| .   .   .   .   . |\n"
+        "+   +   +   +   +   +\n| B   .   .   .   . |\n+---+---+---+---+---+"
+    ),
+    # A diagonal that bends the ways of red and green, and one that lets green pass.
+    (
+        "+---+---+---+---+---+\n| .   .   .   .  B/ |\n+   +   +   +   +   +\n| .   .   .   .   . |\n"
+        "+   +   +   +   +   +\n| .   .  Rm   .   . |\n+   +   +   +   +   +\n| B   .   R   .   . |\n"
+        "+   +   +   +   +   +\n|G\\   .   .   .   G |\n+---+---+---+---+---+"
+    ),
+    # Five robots in each other's way.
+    (
+        "+---+---+---+---+---+\n| R   G   .   .   . |\n+   +   +   +   +   +\n| .   .   .   .   . |\n"
+        "+   +   +   +   +   +\n| .   .  Rm   .   B |\n+   +   +   +   +   +\n| Y   .   .   .   K |\n"
+        "+---+---+---+---+---+"
+    ),
+)
+
+
+@pytest.mark.parametrize("ricochet", Ricochet)
+@pytest.mark.parametrize("rooms", ["_WORTH_BUILDING", "_WORTH_BUILDING _ROOM"])
+def test_answers_are_right_with_better_bounds_from_the_first_state_on(
+    monkeypatch: pytest.MonkeyPatch, rooms: str, ricochet: Ricochet
+):
+    """They are not built in easy questions. Nor does one look ahead, as it does where there is no room at all."""
+    for name in rooms.split():
+        monkeypatch.setattr(session, name, 0)
+    forget_answers()
+    narrow = [Position.parse(picture).with_target(RED_MOON) for picture in NARROW]
+    assert compared_with_a_search([(position, 8000) for position in narrow], ricochet) == len(NARROW)
+    compared_with_a_search(((hard_position(seed), 100) for seed in range(150)), ricochet)
+    for known in bfs_answers():
+        if ricochet_of(known) is ricochet:
+            result = solve_all(position_of(known), ricochet=ricochet)
+            assert told_of(result) == (known["length"], known["changes"], known["solutions"])
+    forget_answers()
+
+
+def test_an_answer_is_the_same_where_the_search_looks_ahead_in_many_iterations(monkeypatch: pytest.MonkeyPatch):
+    some = [known.position for known in of_length(12) if known.length > 8]
+    told = [solve_all(position, limit=1) for position in some]
+    monkeypatch.setattr(session, "_ROOM", 0)
+    forget_answers()
+    again = [solve_all(position, limit=1) for position in some]
+    forget_answers()
+    assert [told_of(result) for result in again] == [told_of(result) for result in told]
+    assert [result.nodes for result in again] != [result.nodes for result in told]
+
+
 @pytest.mark.parametrize(("chunks", "traced"), [(60, 1 << 14), (42, 1 << 14), (60, 8)])
 def test_answers_are_the_same_where_there_is_room_for_few_states_only(
     monkeypatch: pytest.MonkeyPatch, chunks: int, traced: int
