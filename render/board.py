@@ -11,7 +11,7 @@ from render.marks import chip, marked_target, start_marker
 from render.pen import paste, png
 from render.robots import robot_picture
 from render.theme import LIGHT, Theme
-from render.tiles import barrier, coordinate, layers
+from render.tiles import barrier, coordinate, ground
 from render.trail import Trail
 
 Image.preinit()  # or Pillow would load its formats of files during the first picture
@@ -65,14 +65,14 @@ class Scene:
 def _draw_ground(position: Position, theme: Theme) -> Image.Image:
     """The board with its target marked and the chip in the middle, but without robots, as a new RGB picture."""
     board, target = position.board, position.target
-    board_layers = layers(board, theme)
+    bare = ground(board, theme)
     if target and (goal := _goal_of(position)):
         near = [(barrier(board.diagonals[cell], theme), centre(cell, theme)) for cell in board.diagonals if _touch(cell, goal)]
-        picture = board_layers.with_mark(marked_target(target, theme), centre(goal, theme), near, theme)
+        picture = bare.with_mark(marked_target(target, theme), centre(goal, theme), near)
         for text, place in coordinates(goal, theme):
             paste(picture, coordinate(text, theme, highlighted=True), pixel(place, theme))
     else:
-        picture = board_layers.whole.copy()
+        picture = bare.picture.copy()
     paste(picture, chip(target, theme), pixel(CENTRE, theme))
     return picture
 

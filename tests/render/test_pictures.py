@@ -19,7 +19,7 @@ from render.pen import Point
 from render.robots import robot_picture
 from render.symbols import symbol
 from render.theme import LIGHT, Theme, rgb
-from render.tiles import layers
+from render.tiles import ground
 from render.trail import Trail
 from tests.render.drawn_positions import DIAGONALS, EMPTY, PLAIN, played, scattered, wandered
 
@@ -62,7 +62,7 @@ class TestFile:
 
     def test_is_the_same_for_the_same_position_even_when_nothing_is_kept(self) -> None:
         first = board_png(ROUND)
-        layers.cache_clear()
+        ground.cache_clear()
         robot_picture.cache_clear()
         symbol.cache_clear()
         assert board_png(ROUND) == first
