@@ -8,6 +8,7 @@ from engine.position import Line, Position
 from render.colours import indexed
 from render.layout import CENTRE, centre, coordinates, pixel
 from render.marks import chip, marked_target, start_marker
+from render.part import Box, Part
 from render.pen import paste, png
 from render.robots import robot_picture
 from render.theme import LIGHT, Theme
@@ -28,7 +29,7 @@ def draw_board(shown: Position | Line, *, theme: Theme = LIGHT) -> Image.Image:
     where each robot began that stands elsewhere now. The same argument always gives the same picture.
     """
     line = Line(shown, (), shown) if isinstance(shown, Position) else shown
-    return Scene(line, line.end.robots, theme).draw(line.end.robots)
+    return Scene(line, line.end.robots, theme).draw(line.end.robots).image
 
 
 class Scene:
@@ -45,21 +46,27 @@ class Scene:
         self._trail = Trail(line.slides, theme)
         self._keep_clear = [*ends.values(), *left, *start.board.diagonals, *([goal] if goal else [])]
 
-    def draw(self, robots: Robots, signs: int | None = None, lines: int | None = None) -> Image.Image:
+    def draw(self, robots: Robots, signs: int | None = None, lines: int | None = None, *, box: Box | None = None) -> Part:
         """A new picture with these robots, and a marker where each began that stands elsewhere, or is left out.
 
         Of the trail there are the first so many signs and lines: all without ``signs``, and as many lines without ``lines``.
+        It is the whole picture, or what of it is in the ``box``.
         """
-        board, theme, picture = self._start.board, self._theme, self._ground.copy()
-        self._trail.draw_lines(picture, board.diagonals, signs if lines is None else lines)
+        board, theme = self._start.board, self._theme
+        part = Part(self._ground.crop(box), box[:2]) if box else Part(self._ground.copy())
+        self._trail.draw_lines(part, board.diagonals, signs if lines is None else lines)
         for robot, cell in self._start.robots.items():
             if robots.get(robot) != cell:
-                paste(picture, start_marker(robot, theme, aside=board.target_on(cell) is not None), centre(cell, theme))
-        self._trail.draw_arrows(picture, signs)
+                part.paste(start_marker(robot, theme, aside=board.target_on(cell) is not None), centre(cell, theme))
+        self._trail.draw_arrows(part, signs)
         for robot, cell in sorted(robots.items(), key=lambda place: place[1]):
-            paste(picture, robot_picture(robot, theme), centre(cell, theme))
-        self._trail.draw_numbers(picture, self._keep_clear, signs)
-        return picture
+            part.paste(robot_picture(robot, theme), centre(cell, theme))
+        self._trail.draw_numbers(part, self._keep_clear, signs)
+        return part
+
+    def boxes(self, number: int) -> list[Box]:
+        """Where the trail of this move is painted: nowhere if it never left its cell."""
+        return self._trail.boxes(number, self._keep_clear)
 
 
 def _draw_ground(position: Position, theme: Theme) -> Image.Image:

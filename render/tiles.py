@@ -9,6 +9,7 @@ from engine.board import Board
 from engine.geometry import CELLS, SIZE, Cell
 from engine.pieces import Diagonal, Slant
 from render.layout import CENTRE, MIDDLE_HALF, centre, coordinates, pixel, side
+from render.part import Box, Part, box_of
 from render.pen import Pen, Point, corner_of, paste, sprite
 from render.symbols import symbol
 from render.theme import Theme, rgb
@@ -20,18 +21,16 @@ _SPRITES = 32
 _COORDINATES = 4 * SIZE
 
 
-_Box = tuple[int, int, int, int]
-
-
 class Ground:
     """A board without anything that moves. Kept and shared: do not change its picture."""
 
     def __init__(self, board: Board, theme: Theme) -> None:
         self._board, self._theme = board, theme
         self._walls = Walls(board, theme)
-        self.picture = self._floor((0, 0, side(theme), side(theme)))
+        whole = self._floor((0, 0, side(theme), side(theme)))
+        self._walls.lay(whole)
+        self.picture = whole.image
         """The board as it looks with nothing laid on it, RGB."""
-        self._walls.lay(self.picture)
 
     def with_mark(self, mark: Image.Image, middle: Point, over: Iterable[tuple[Image.Image, Point]]) -> Image.Image:
         """The board as a new picture, with a transparent picture laid below the walls, its middle at this pixel.
@@ -39,26 +38,20 @@ class Ground:
         Whatever is ``over`` it, also with its middle, is laid on it: what stands there and would be veiled.
         """
         left, top = corner_of(mark, middle)
-        box = left, top, left + mark.width, top + mark.height
-        part = self._floor(box)
-        part.paste(mark, (0, 0), mark)
+        part = self._floor(box_of(mark, (left, top)))
+        part.paste(mark, middle)
         for picture, (x, y) in over:
-            paste(part, picture, (x - left, y - top))
-        self._walls.lay(part, (left, top))
+            paste(part.image, picture, (x - left, y - top))
+        self._walls.lay(part)
         picture = self.picture.copy()
-        picture.paste(part, box)
+        picture.paste(part.image, part.corner)
         return picture
 
-    def _floor(self, box: _Box) -> Image.Image:
-        """What is below the walls, as a new RGB picture of this part: the page and the cells with what is printed on them."""
-        theme, (left, top, right, bottom) = self._theme, box
-        part = _blank(theme).crop(box)
-        for cell, prints in _prints(self._board, theme):
-            x, y = centre(cell, theme)
-            if left - theme.cell < x < right + theme.cell and top - theme.cell < y < bottom + theme.cell:
-                for picture in prints:
-                    across, down = corner_of(picture, (x, y))
-                    part.paste(picture, (across - left, down - top), picture)
+    def _floor(self, box: Box) -> Part:
+        """What is below the walls, as a new part: the page, and the cells with what is printed on them."""
+        part = Part(_blank(self._theme).crop(box), box[:2])
+        for cell, printed in _prints(self._board, self._theme):
+            part.paste(printed, centre(cell, self._theme))
         return part
 
 
@@ -68,13 +61,15 @@ def ground(board: Board, theme: Theme) -> Ground:
     return Ground(board, theme)
 
 
-def _prints(board: Board, theme: Theme) -> Iterator[tuple[Cell, tuple[Image.Image, ...]]]:
+def _prints(board: Board, theme: Theme) -> Iterator[tuple[Cell, Image.Image]]:
     """What lies on the floor of which cells, the lowest first."""
     for target, cell in board.targets.items():
         tint = theme.ink(target.robot).tint if target.robot else theme.palette.vortex_tint
-        yield cell, (tile(theme, tint), symbol(target, theme, theme.sizes.symbol, highlighted=False))
+        yield cell, tile(theme, tint)
+        yield cell, symbol(target, theme, theme.sizes.symbol, highlighted=False)
     for cell, diagonal in board.diagonals.items():
-        yield cell, (tile(theme, theme.ink(diagonal.robot).tint), barrier(diagonal, theme))
+        yield cell, tile(theme, theme.ink(diagonal.robot).tint)
+        yield cell, barrier(diagonal, theme)
 
 
 @lru_cache(maxsize=_SPRITES)

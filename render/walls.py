@@ -13,6 +13,7 @@ from PIL import Image
 from engine.board import Board
 from engine.geometry import CELLS, MIDDLE, SIZE, Direction
 from render.layout import CENTRE, pixel
+from render.part import Part
 from render.pen import WHITE, Pen, corner_of, soft, sprite, stretched
 from render.theme import Theme, rgb
 
@@ -42,15 +43,12 @@ class Walls:
         self._theme = theme
         self._pieces = [(_place(corner, theme), piece) for corner, piece in _pieces(board, theme)]
 
-    def lay(self, floor: Image.Image, origin: _Pixel = (0, 0)) -> None:
-        """Lay the walls and their shadows on an RGB picture of a part of the board, whose first pixel this is."""
-        palette, cell = self._theme.palette, self._theme.cell
-        shadow, wall = rgb(palette.shadow), rgb(palette.wall)
-        for (left, top), (shade, walls) in self._pieces:
-            x, y = left - origin[0], top - origin[1]
-            if -cell < x < floor.width and -cell < y < floor.height:
-                floor.paste(shadow, (x + shade.place[0], y + shade.place[1]), shade.image)
-                floor.paste(wall, (x + walls.place[0], y + walls.place[1]), walls.image)
+    def lay(self, floor: Part) -> None:
+        """Lay the walls and their shadows on a part of the board."""
+        shadow, wall = rgb(self._theme.palette.shadow), rgb(self._theme.palette.wall)
+        for (x, y), (shade, walls) in self._pieces:
+            floor.stamp(shadow, shade.image, (x + shade.place[0], y + shade.place[1]))
+            floor.stamp(wall, walls.image, (x + walls.place[0], y + walls.place[1]))
 
 
 def _pieces(board: Board, theme: Theme) -> Iterator[tuple[_Corner, tuple[_Mask, _Mask]]]:

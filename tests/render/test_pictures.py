@@ -15,6 +15,7 @@ from engine.position import Line, Position
 from engine.tiles import all_boards, assemble
 from render.board import board_png, draw_board
 from render.layout import centre, pixel, spot
+from render.part import Part
 from render.pen import Point
 from render.robots import robot_picture
 from render.symbols import symbol
@@ -209,7 +210,9 @@ class TestTrail:
             line = played(start, "R-left")
             bare = draw_board(line.end)
             picture = bare.copy()
-            Trail(line.slides, LIGHT).draw_numbers(picture, [position.robots[Robot.RED] for position in (line.end, start)])
+            Trail(line.slides, LIGHT).draw_numbers(
+                Part(picture), [position.robots[Robot.RED] for position in (line.end, start)]
+            )
             left, top, right, bottom = changed(bare, picture) or (0, 0, 0, 0)
             assert (bottom - top > right - left + 4) is pointed
 

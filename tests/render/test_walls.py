@@ -12,6 +12,7 @@ from engine.geometry import CELLS, Direction
 from engine.tiles import LETTERS, all_boards, assemble
 from render import walls
 from render.layout import CENTRE, pixel, side
+from render.part import Part
 from render.pen import corner_of, soft
 from render.theme import Theme, rgb
 from render.walls import Walls
@@ -61,7 +62,7 @@ def test_every_pixel_is_as_if_the_board_were_drawn_at_once(cell: int, theme: The
     theme = replace(theme, cell=cell)
     for board in boards():
         composed = page((side(theme), side(theme)), theme)
-        Walls(board, theme).lay(composed)
+        Walls(board, theme).lay(Part(composed))
         assert are_same(composed, at_once(board, theme)), board
 
 
@@ -71,7 +72,7 @@ def test_a_part_of_the_board_has_the_same_walls_as_the_whole(theme: Theme) -> No
         whole = at_once(board, theme)
         left, top = chance.randrange(whole.width - 100), chance.randrange(whole.height - 150)
         part = page((100, 150), theme)
-        Walls(board, theme).lay(part, (left, top))
+        Walls(board, theme).lay(Part(part, (left, top)))
         assert are_same(part, whole.crop((left, top, left + 100, top + 150)))
 
 
