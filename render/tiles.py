@@ -32,8 +32,8 @@ class Ground:
         self.picture = whole.image
         """The board as it looks with nothing laid on it, RGB."""
 
-    def with_mark(self, mark: Image.Image, middle: Point, over: Iterable[tuple[Image.Image, Point]]) -> Image.Image:
-        """The board as a new picture, with a transparent picture laid below the walls, its middle at this pixel.
+    def with_mark(self, mark: Image.Image, middle: Point, over: Iterable[tuple[Image.Image, Point]]) -> Part:
+        """A new part of the board, with a transparent picture laid below the walls, its middle at this pixel.
 
         Whatever is ``over`` it, also with its middle, is laid on it: what stands there and would be veiled.
         """
@@ -43,9 +43,7 @@ class Ground:
         for picture, (x, y) in over:
             paste(part.image, picture, (x - left, y - top))
         self._walls.lay(part)
-        picture = self.picture.copy()
-        picture.paste(part.image, part.corner)
-        return picture
+        return part
 
     def _floor(self, box: Box) -> Part:
         """What is below the walls, as a new part: the page, and the cells with what is printed on them."""
