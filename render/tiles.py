@@ -16,9 +16,9 @@ from render.theme import Theme, rgb
 from render.walls import Walls
 
 _BOARDS = 6
-_THEMES = 4
-_SPRITES = 32
-_COORDINATES = 4 * SIZE
+_THEMES = 8
+_SPRITES = 64
+_COORDINATES = 16 * SIZE
 
 
 class Ground:

@@ -19,7 +19,7 @@ from render.theme import Theme, rgb
 
 _PIECES = 1024
 """For five sizes of themes and more. All that boards need have 0.5 MB in the usual size."""
-_THEMES = 4
+_THEMES = 8
 _OPAQUE = 255
 
 _Pixel = tuple[int, int]
