@@ -1,7 +1,7 @@
 """How long a replay takes to make on one core, and how large its file is: ``uv run python -m benchmarks.replay``.
 
 Positions and moves are drawn by chance, always the same. A cold replay is the first one of a process; a warm one finds
-the pictures of robots and the board's layers kept. Times are processor time in milliseconds.
+the pictures of robots, symbols and walls kept, though not its board. Times are processor time in milliseconds.
 """
 
 import random

@@ -8,10 +8,11 @@ from engine.position import Line, Position
 from render.colours import indexed
 from render.layout import CENTRE, centre, coordinates, pixel
 from render.marks import chip, marked_target, start_marker
-from render.pen import paste, png
+from render.part import Box, Part
+from render.pen import png
 from render.robots import robot_picture
 from render.theme import LIGHT, Theme
-from render.tiles import barrier, coordinate, layers
+from render.tiles import barrier, coordinate, ground
 from render.trail import Trail
 
 Image.preinit()  # or Pillow would load its formats of files during the first picture
@@ -28,7 +29,7 @@ def draw_board(shown: Position | Line, *, theme: Theme = LIGHT) -> Image.Image:
     where each robot began that stands elsewhere now. The same argument always gives the same picture.
     """
     line = Line(shown, (), shown) if isinstance(shown, Position) else shown
-    return Scene(line, line.end.robots, theme).draw(line.end.robots)
+    return Scene(line, line.end.robots, theme).draw(line.end.robots).image
 
 
 class Scene:
@@ -41,40 +42,50 @@ class Scene:
         start, goal = line.start, _goal_of(line.start)
         left = [cell for robot, cell in start.robots.items() if ends.get(robot) != cell]
         self._start, self._theme = start, theme
-        self._ground = _draw_ground(start, theme)
+        self._ground, self._marked = ground(start.board, theme).picture, _marked(start, theme)
         self._trail = Trail(line.slides, theme)
         self._keep_clear = [*ends.values(), *left, *start.board.diagonals, *([goal] if goal else [])]
 
-    def draw(self, robots: Robots, signs: int | None = None, lines: int | None = None) -> Image.Image:
+    def draw(self, robots: Robots, signs: int | None = None, lines: int | None = None, *, box: Box | None = None) -> Part:
         """A new picture with these robots, and a marker where each began that stands elsewhere, or is left out.
 
         Of the trail there are the first so many signs and lines: all without ``signs``, and as many lines without ``lines``.
+        It is the whole picture, or what of it is in the ``box``.
         """
-        board, theme, picture = self._start.board, self._theme, self._ground.copy()
-        self._trail.draw_lines(picture, board.diagonals, signs if lines is None else lines)
+        board, theme = self._start.board, self._theme
+        part = Part(self._ground.crop(box), box[:2]) if box else Part(self._ground.copy())
+        self._draw_target(part)
+        self._trail.draw_lines(part, board.diagonals, signs if lines is None else lines)
         for robot, cell in self._start.robots.items():
             if robots.get(robot) != cell:
-                paste(picture, start_marker(robot, theme, aside=board.target_on(cell) is not None), centre(cell, theme))
-        self._trail.draw_arrows(picture, signs)
+                part.paste(start_marker(robot, theme, aside=board.target_on(cell) is not None), centre(cell, theme))
+        self._trail.draw_arrows(part, signs)
         for robot, cell in sorted(robots.items(), key=lambda place: place[1]):
-            paste(picture, robot_picture(robot, theme), centre(cell, theme))
-        self._trail.draw_numbers(picture, self._keep_clear, signs)
-        return picture
+            part.paste(robot_picture(robot, theme), centre(cell, theme))
+        self._trail.draw_numbers(part, self._keep_clear, signs)
+        return part
+
+    def _draw_target(self, part: Part) -> None:
+        """Draw the target's mark and its coordinates, and the chip in the middle."""
+        theme, goal = self._theme, _goal_of(self._start)
+        if self._marked and goal:
+            part.replace(self._marked.image, self._marked.corner)
+            for text, place in coordinates(goal, theme):
+                part.paste(coordinate(text, theme, highlighted=True), pixel(place, theme))
+        part.paste(chip(self._start.target, theme), pixel(CENTRE, theme))
+
+    def boxes(self, number: int) -> list[Box]:
+        """Where the trail of this move is painted: nowhere if it never left its cell."""
+        return self._trail.boxes(number, self._keep_clear)
 
 
-def _draw_ground(position: Position, theme: Theme) -> Image.Image:
-    """The board with its target marked and the chip in the middle, but without robots, as a new RGB picture."""
-    board, target = position.board, position.target
-    board_layers = layers(board, theme)
-    if target and (goal := _goal_of(position)):
-        near = [(barrier(board.diagonals[cell], theme), centre(cell, theme)) for cell in board.diagonals if _touch(cell, goal)]
-        picture = board_layers.with_mark(marked_target(target, theme), centre(goal, theme), near, theme)
-        for text, place in coordinates(goal, theme):
-            paste(picture, coordinate(text, theme, highlighted=True), pixel(place, theme))
-    else:
-        picture = board_layers.whole.copy()
-    paste(picture, chip(target, theme), pixel(CENTRE, theme))
-    return picture
+def _marked(position: Position, theme: Theme) -> Part | None:
+    """The part of the board around the target with its mark, or None where there is no target to be marked."""
+    goal, diagonals = _goal_of(position), position.board.diagonals
+    if not position.target or not goal:
+        return None
+    near = [(barrier(diagonals[cell], theme), centre(cell, theme)) for cell in diagonals if _touch(cell, goal)]
+    return ground(position.board, theme).with_mark(marked_target(position.target, theme), centre(goal, theme), near)
 
 
 def _goal_of(position: Position) -> Cell | None:

@@ -1,6 +1,7 @@
 """The celebration of a solution: a ring that widens around the target, and confetti."""
 
 import math
+from functools import lru_cache
 
 from PIL import Image
 
@@ -11,6 +12,9 @@ from render.theme import Theme
 REACH = 2.6
 """Cells from the target to the end of everything that flies."""
 
+_MOMENTS = 64
+"""Pictures that are kept: those of two themes, 151 kB each in the size of replays."""
+
 _PIECES = 32
 _GOLDEN_ANGLE, _SCATTER, _OTHER_SCATTER = 137.5, 0.755, 0.57
 """Directions and speeds of the pieces, so that they lie evenly but in no pattern: degrees and share between neighbours."""
@@ -19,8 +23,12 @@ _FALL = 0.9
 """How many cells a piece has fallen at the end, against flying straight."""
 
 
+@lru_cache(maxsize=_MOMENTS)
 def celebration(share: float, theme: Theme) -> Image.Image:
-    """What flies around the target after this share of the time, 0 to 1, as a transparent picture with it in the middle."""
+    """What flies around the target after this share of the time, 0 to 1, as a transparent picture with it in the middle.
+
+    Pictures are kept, since every replay shows the same ones: do not change them.
+    """
 
     def paint(pen: Pen) -> None:
         _ring(pen, share, theme)

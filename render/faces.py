@@ -13,7 +13,7 @@ from render.layout import pixel
 from render.lettering import lay_out
 from render.pen import Pen, Point, paste, png, sprite
 from render.theme import LIGHT, Theme, rgb
-from render.tiles import layers
+from render.tiles import Ground
 
 _COMPRESSION = 9
 _CUT = Cell(TILE - 1, TILE - 1)
@@ -64,7 +64,7 @@ def _corner(name: str, theme: Theme) -> Point:
 def _face(name: str, theme: Theme) -> Image.Image:
     """A face, cut out of a board that has nothing else on it."""
     face = faces()[name]
-    picture = layers(Board(closed_sides(face.walls), face.diagonals, face.targets), theme).whole.copy()
+    picture = Ground(Board(closed_sides(face.walls), face.diagonals, face.targets), theme).picture
     (left, top), start = (pixel((length, length), theme) for length in (_CUT.row + theme.sizes.wall / 2, -theme.sizes.edge))
     picture.paste(rgb(theme.palette.page), (round(left), round(top), picture.width, picture.height))
     end = round(start[0]) + theme.pixels(_side(theme))

@@ -159,8 +159,12 @@ def dilated(mask: Image.Image, theme: Theme, width: float) -> Image.Image:
 
 def paste(image: Image.Image, picture: Image.Image, centre: Point) -> None:
     """Lay a picture with transparent parts on an image, its middle at this pixel."""
-    x, y = round(centre[0]) - picture.width // 2, round(centre[1]) - picture.height // 2
-    image.paste(picture, (x, y), picture)
+    image.paste(picture, corner_of(picture, centre), picture)
+
+
+def corner_of(picture: Image.Image, centre: Point) -> tuple[int, int]:
+    """The top left pixel of a picture whose middle is at this pixel."""
+    return round(centre[0]) - picture.width // 2, round(centre[1]) - picture.height // 2
 
 
 def png(image: Image.Image, compression: int = 6) -> bytes:

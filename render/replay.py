@@ -14,6 +14,7 @@ from render.board import Scene
 from render.celebration import REACH, celebration, hop
 from render.gif import Frame, gif
 from render.layout import pixel, spot
+from render.part import Box, Part, joined
 from render.pen import Point, paste
 from render.robots import robot_picture
 from render.theme import LIGHT, Theme
@@ -41,8 +42,6 @@ _ROBOT, _LINE, _AHEAD = 0.75, 0.5, 0.12
 """How far the pictures of robots, and the lines of trails beside each other, reach from their middle, in cells; and how far
 a line is uncovered ahead of a robot's middle, so little that no corner shows before the robot is there."""
 
-_Box = tuple[int, int, int, int]
-
 
 def replay_gif(line: Line, *, theme: Theme = LIGHT) -> bytes:
     """The slides one after the other as an animated GIF of at most 640 × 640 pixels that repeats forever.
@@ -63,7 +62,7 @@ class _Film:
         self._line, self._theme = line, theme
         self._robots_after = [position.robots for position in (line.start, *line.positions)]
         self._scene = Scene(line, self._robots_after[-1], theme)
-        self._shown = self._scene.draw(line.start.robots, 0)
+        self._shown = self._scene.draw(line.start.robots, 0).image
 
     @property
     def size(self) -> tuple[int, int]:
@@ -75,57 +74,71 @@ class _Film:
         slides, is_celebrated = self._line.slides, self._line.reaches_target
         yield self._show(self._shown.copy(), (0, 0), FIRST if slides else LAST)
         for number, (slide, seconds) in enumerate(zip(slides, _times(slides), strict=True), start=1):
-            yield from self._move(number, slide, seconds)
+            track = self._track(number, slide)
+            yield from self._move(number, slide, seconds, track)
             goes_on = number < len(slides) or is_celebrated
-            yield self._change_to(self._scene.draw(self._robots_after[number], number), REST if goes_on else LAST)
+            rest = self._scene.draw(self._robots_after[number], number, box=track)
+            yield self._change_to(rest, REST if goes_on else LAST)
         if is_celebrated:
             yield from self._celebrate(slides[-1])
 
-    def _move(self, number: int, slide: Slide, seconds: float) -> Iterator[Frame]:
+    def _move(self, number: int, slide: Slide, seconds: float, track: Box) -> Iterator[Frame]:
         """A robot on its way. Its line is uncovered behind it as it goes; its number comes when it rests."""
         mover = slide.move.robot
         others = _without(mover, self._robots_after[number])
-        scene, lined = self._scene.draw(others, number - 1), self._scene.draw(others, number - 1, lines=number)
+        scene = self._scene.draw(others, number - 1, box=track)
+        lined = self._scene.draw(others, number - 1, lines=number, box=track)
         before, gone = self._around(spot(slide.path[0]), _ROBOT), 0.0
         count = max(_MIN_FRAMES, round(seconds / FRAME))
         for step in range(1, count + 1):
             way = _eased(step / count) * (len(slide.path) - 1)
             for start, end in _stretches(slide.path, gone, way):
-                line = _joined(self._around(start, _LINE), self._around(end, _AHEAD))
-                scene.paste(lined.crop(line), line)
+                line = joined(self._around(start, _LINE), self._around(end, _AHEAD))
+                scene.replace(lined.crop(line), line[:2])
             place = _on(slide.path, way) if len(slide.path) > 1 else _pushing(slide, step / count)
             after = self._around(place, _ROBOT)
-            box = _joined(before, after)
+            box = joined(before, after)
             yield self._frame(scene, box, [(robot_picture(mover, self._theme), place)])
             before, gone = after, way
 
     def _celebrate(self, slide: Slide) -> Iterator[Frame]:
         mover, goal = slide.move.robot, spot(slide.end)
-        end, scene = self._shown.copy(), self._scene.draw(_without(mover, self._robots_after[-1]))
+        box = self._around(goal, REACH)
+        end, scene = Part(self._shown.crop(box), box[:2]), self._scene.draw(_without(mover, self._robots_after[-1]), box=box)
         count = round(PARTY / FRAME)
         for step in range(1, count):
             above = goal[0], goal[1] - hop(step / count)
             sprites = [(robot_picture(mover, self._theme), above), (celebration(step / count, self._theme), goal)]
-            yield self._frame(scene, self._around(goal, REACH), sprites)
+            yield self._frame(scene, box, sprites)
         yield self._change_to(end, LAST)
 
-    def _frame(self, scene: Image.Image, box: _Box, sprites: Sequence[tuple[Image.Image, Point]]) -> Frame:
-        """A part of the scene with sprites on it, whose places are in cells."""
+    def _frame(self, scene: Part, box: Box, sprites: Sequence[tuple[Image.Image, Point]]) -> Frame:
+        """The box of the scene with sprites on it, whose places are in cells."""
         part = scene.crop(box)
         for picture, place in sprites:
             x, y = pixel(place, self._theme)
             paste(part, picture, (x - box[0], y - box[1]))
         return self._show(part, box[:2], FRAME)
 
-    def _change_to(self, picture: Image.Image, seconds: float) -> Frame:
-        box = ImageChops.difference(self._shown, picture).getbbox() or (0, 0, 1, 1)
-        return self._show(picture.crop(box), box[:2], seconds)
+    def _change_to(self, part: Part, seconds: float) -> Frame:
+        """What of a part is another picture than what is shown, or one pixel if nothing is."""
+        shown = self._shown.crop(part.box)
+        left, top, right, bottom = ImageChops.difference(shown, part.image).getbbox() or (0, 0, 1, 1)
+        corner = part.corner[0] + left, part.corner[1] + top
+        return self._show(part.image.crop((left, top, right, bottom)), corner, seconds)
 
     def _show(self, part: Image.Image, corner: tuple[int, int], seconds: float) -> Frame:
         self._shown.paste(part, corner)
         return Frame(part, corner, seconds)
 
-    def _around(self, place: Point, reach: float) -> _Box:
+    def _track(self, number: int, slide: Slide) -> Box:
+        """The pixels that a move may change: where its robot comes, and where its trail is."""
+        places = [*map(spot, slide.path), *([_pushing(slide, 0.5)] if len(slide.path) == 1 else [])]
+        boxes = (*(self._around(place, _ROBOT) for place in places), *self._scene.boxes(number))
+        left, top, right, bottom = joined(*boxes)
+        return max(0, left), max(0, top), min(self.size[0], right), min(self.size[1], bottom)
+
+    def _around(self, place: Point, reach: float) -> Box:
         """The pixels that are at most so many cells away from a place, as far as they are in the picture."""
         (x, y), half = pixel(place, self._theme), math.ceil(reach * self._theme.cell) + 1
         width, height = self.size
@@ -168,8 +181,3 @@ def _pushing(slide: Slide, share: float) -> Point:
     x, y = spot(here)
     push = _PUSH * math.sin(math.pi * share)
     return x + (beyond.column - here.column) * push, y + (beyond.row - here.row) * push
-
-
-def _joined(one: _Box, other: _Box) -> _Box:
-    """The smallest box around two."""
-    return min(one[0], other[0]), min(one[1], other[1]), max(one[2], other[2]), max(one[3], other[3])

@@ -13,7 +13,7 @@ from engine.pieces import COLOURED, Symbol, Target
 from render.pen import Pen, Point, arc, polar, sprite
 from render.theme import Theme
 
-_SPRITES = 128
+_SPRITES = 256
 _FULL = 360
 _REACH = 1.3
 

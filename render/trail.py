@@ -13,7 +13,8 @@ from engine.geometry import SIZE, Cell
 from engine.moves import Slide
 from engine.pieces import Diagonal, Robot
 from render.layout import MIDDLE_HALF, centre, pixel, spot
-from render.pen import WHITE, Pen, Point, add, halfway, painted, paste, scaled, sprite, subtract, towards, turn
+from render.part import Box, Part, box_of
+from render.pen import WHITE, Pen, Point, add, corner_of, halfway, painted, scaled, sprite, subtract, towards, turn
 from render.theme import Colour, Sizes, Theme, rgb
 from render.tiles import barrier
 
@@ -112,30 +113,49 @@ class Trail:
         self._arrows = dict[int, list[_Stamp]]()
         self._places = dict[frozenset[Cell], list[Point]]()
 
-    def draw_lines(self, image: Image.Image, diagonals: Mapping[Cell, Diagonal], count: int | None = None) -> None:
+    def draw_lines(self, part: Part, diagonals: Mapping[Cell, Diagonal], count: int | None = None) -> None:
         """Draw the lines, and above them the barriers that turned them."""
         for line in self._first(count):
-            if line.number not in self._strokes:
-                self._strokes[line.number] = list(self._painted_line(line))
-            _stamp(image, self._strokes[line.number])
+            _stamp(part, self._strokes_of(line))
         crossed = {cell for slide in self._slides[:count] for cell in slide.path}
         for cell, diagonal in diagonals.items():
             if cell in crossed:
-                paste(image, barrier(diagonal, self._theme), centre(cell, self._theme))
+                part.paste(barrier(diagonal, self._theme), centre(cell, self._theme))
 
-    def draw_arrows(self, image: Image.Image, count: int | None = None) -> None:
+    def draw_arrows(self, part: Part, count: int | None = None) -> None:
         """Draw the arrowheads, each just before the cell where its move ended."""
         for line in self._first(count):
-            if line.number not in self._arrows:
-                self._arrows[line.number] = list(self._painted_arrow(line))
-            _stamp(image, self._arrows[line.number])
+            _stamp(part, self._arrow_of(line))
 
-    def draw_numbers(self, image: Image.Image, keep_clear: Collection[Cell], count: int | None = None) -> None:
+    def draw_numbers(self, part: Part, keep_clear: Collection[Cell], count: int | None = None) -> None:
         """Draw the numbers; these hide neither each other, nor arrowheads, nor the given cells if there is room."""
         places = self._number_places(keep_clear)
         for line, place in zip(self._first(count), places, strict=False):
-            badge = _badge(line.robot, line.number, _aim(place, line, self._theme), self._theme)
-            paste(image, badge, pixel(place, self._theme))
+            part.paste(self._badge_of(line, place), pixel(place, self._theme))
+
+    def boxes(self, number: int, keep_clear: Collection[Cell]) -> list[Box]:
+        """Where a slide's line, its arrowhead and its number are painted: nowhere if it is not drawn."""
+        boxes = list[Box]()
+        for line, place in zip(self._lines, self._number_places(keep_clear), strict=True):
+            if line.number == number:
+                stamps = (*self._strokes_of(line), *self._arrow_of(line))
+                boxes += [box_of(stamp.mask, stamp.corner) for stamp in stamps]
+                badge = self._badge_of(line, place)
+                boxes.append(box_of(badge, corner_of(badge, pixel(place, self._theme))))
+        return boxes
+
+    def _strokes_of(self, line: _Line) -> list[_Stamp]:
+        if line.number not in self._strokes:
+            self._strokes[line.number] = list(self._painted_line(line))
+        return self._strokes[line.number]
+
+    def _arrow_of(self, line: _Line) -> list[_Stamp]:
+        if line.number not in self._arrows:
+            self._arrows[line.number] = list(self._painted_arrow(line))
+        return self._arrows[line.number]
+
+    def _badge_of(self, line: _Line, place: Point) -> Image.Image:
+        return _badge(line.robot, line.number, _aim(place, line, self._theme), self._theme)
 
     def _first(self, count: int | None) -> list[_Line]:
         return [line for line in self._lines if count is None or line.number <= count]
@@ -366,9 +386,9 @@ def _painted(around: Sequence[Point], reach: float, theme: Theme, paint: Callabl
     return painted(theme, width, height, subtract(pixel((0, 0), theme), (x, y)), paint, "L"), (x, y)
 
 
-def _stamp(image: Image.Image, stamps: Iterable[_Stamp]) -> None:
+def _stamp(part: Part, stamps: Iterable[_Stamp]) -> None:
     for mask, corner, colour in stamps:
-        image.paste(colour, corner, mask)
+        part.stamp(colour, mask, corner)
 
 
 def _coats(robot: Robot, theme: Theme) -> tuple[tuple[float, str], ...]:

@@ -13,7 +13,7 @@ from render.faces import draw_faces, faces_png
 from render.layout import pixel
 from render.lettering import lay_out
 from render.theme import Theme, rgb
-from render.tiles import layers
+from render.tiles import ground
 from tests.render.colour_maths import contrast
 
 Golden = Callable[[Image.Image, str], None]
@@ -51,7 +51,7 @@ def on_a_board(name: str, theme: Theme) -> Image.Image:
     """The same face at the top left of a board, where no wall of its neighbours touches it."""
     small = faces._small(theme)
     first, second, third = (f"{number}A" for number in "3412" if number != name[0])
-    picture = layers(assemble((name, first, second, third)), small).whole
+    picture = ground(assemble((name, first, second, third)), small).picture
     start = round(pixel((-small.sizes.edge, 0), small)[0])
     return picture.crop((start, start, picture.width, picture.height))
 

@@ -15,11 +15,12 @@ from engine.position import Line, Position
 from engine.tiles import all_boards, assemble
 from render.board import board_png, draw_board
 from render.layout import centre, pixel, spot
+from render.part import Part
 from render.pen import Point
 from render.robots import robot_picture
 from render.symbols import symbol
 from render.theme import LIGHT, Theme, rgb
-from render.tiles import layers
+from render.tiles import ground
 from render.trail import Trail
 from tests.render.drawn_positions import DIAGONALS, EMPTY, PLAIN, played, scattered, wandered
 
@@ -62,7 +63,7 @@ class TestFile:
 
     def test_is_the_same_for_the_same_position_even_when_nothing_is_kept(self) -> None:
         first = board_png(ROUND)
-        layers.cache_clear()
+        ground.cache_clear()
         robot_picture.cache_clear()
         symbol.cache_clear()
         assert board_png(ROUND) == first
@@ -209,7 +210,9 @@ class TestTrail:
             line = played(start, "R-left")
             bare = draw_board(line.end)
             picture = bare.copy()
-            Trail(line.slides, LIGHT).draw_numbers(picture, [position.robots[Robot.RED] for position in (line.end, start)])
+            Trail(line.slides, LIGHT).draw_numbers(
+                Part(picture), [position.robots[Robot.RED] for position in (line.end, start)]
+            )
             left, top, right, bottom = changed(bare, picture) or (0, 0, 0, 0)
             assert (bottom - top > right - left + 4) is pointed
 

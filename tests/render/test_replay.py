@@ -10,6 +10,7 @@ from engine.geometry import Cell
 from engine.pieces import VORTEX, Robot, Symbol, Target
 from engine.position import Line, Position
 from render.board import draw_board
+from render.colours import indexed
 from render.layout import centre
 from render.replay import FIRST, FRAME, LAST, WIDTH, replay_gif
 from render.theme import LIGHT, Theme
@@ -67,6 +68,15 @@ def test_it_begins_with_the_round_and_ends_with_the_poster(theme: Theme) -> None
     assert differ(first, begin) < COLOURS_LOST
     assert differ(last, end) < COLOURS_LOST
     assert differ(first, end) > differ(first, begin)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_what_is_left_in_the_end_is_the_poster_to_the_pixel(seed: int, theme: Theme) -> None:
+    chance = random.Random(seed)
+    line = wandered(scattered(DIAGONALS if seed % 2 else PLAIN, chance, target=VORTEX), chance, 1 + 3 * seed)
+    small = theme.fitted(WIDTH)
+    *_, (last, _) = shown(replay_gif(line, theme=theme))
+    assert differ(last, indexed(draw_board(line, theme=small), small).convert("RGB")) == 0
 
 
 @pytest.mark.parametrize(("moves", "megabytes"), [(2, 1), (12, 4), (25, 8), (99, 8)])

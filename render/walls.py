@@ -1,0 +1,135 @@
+"""The walls of a board with their soft shadows, laid on its floor in pieces that are painted once for all boards.
+
+A piece is what is to be seen around a corner of cells, half a cell to each side. Walls reach no farther beyond their ends, so
+that it depends on the four walls that meet there, and at the edge on the frame: there are at most 184 in a size of a theme.
+"""
+
+from collections.abc import Collection, Iterator
+from functools import lru_cache
+from typing import NamedTuple
+
+from PIL import Image
+
+from engine.board import Board
+from engine.geometry import CELLS, MIDDLE, SIZE, Direction
+from render.layout import CENTRE, pixel
+from render.part import Part
+from render.pen import WHITE, Pen, corner_of, soft, sprite, stretched
+from render.theme import Theme, rgb
+
+_PIECES = 1024
+"""For five sizes of themes and more. All that boards need have 0.5 MB in the usual size."""
+_THEMES = 8
+_OPAQUE = 255
+
+_Pixel = tuple[int, int]
+_Corner = tuple[int, int]
+"""Cells to the right of and below the board's top left corner."""
+_Edge = tuple[bool, _Pixel]
+"""A wall between two cells: whether it is upright, and its picture's top left pixel from that of a piece."""
+
+
+class _Mask(NamedTuple):
+    """What is opaque, cut to it, and its top left pixel."""
+
+    image: Image.Image
+    place: _Pixel
+
+
+class Walls:
+    """Where the pieces of a board's walls lie. The pieces themselves are kept for all boards."""
+
+    def __init__(self, board: Board, theme: Theme) -> None:
+        self._theme = theme
+        self._pieces = [(_place(corner, theme), piece) for corner, piece in _pieces(board, theme)]
+
+    def lay(self, floor: Part) -> None:
+        """Lay the walls and their shadows on a part of the board."""
+        shadow, wall = rgb(self._theme.palette.shadow), rgb(self._theme.palette.wall)
+        for (x, y), (shade, walls) in self._pieces:
+            floor.stamp(shadow, shade.image, (x + shade.place[0], y + shade.place[1]))
+            floor.stamp(wall, walls.image, (x + walls.place[0], y + walls.place[1]))
+
+
+def _pieces(board: Board, theme: Theme) -> Iterator[tuple[_Corner, tuple[_Mask, _Mask]]]:
+    """The shadow and the wall around each corner where there are some, which do not overlap those around others."""
+    edges = {corner: list[_Edge]() for corner in _rim()}
+    for start, end in _segments(board):
+        upright = start[0] == end[0]
+        middle = pixel(((start[0] + end[0]) / 2, (start[1] + end[1]) / 2), theme)
+        x, y = corner_of(_wall(theme, upright=upright), middle)
+        for corner in (start, end):
+            left, top = _place(corner, theme)
+            edges.setdefault(corner, []).append((upright, (x - left, y - top)))
+    for corner, meeting in edges.items():
+        yield corner, _piece(tuple(meeting), corner if _is_on_rim(corner) else None, theme)
+
+
+@lru_cache(maxsize=_PIECES)
+def _piece(edges: Collection[_Edge], rim: _Corner | None, theme: Theme) -> tuple[_Mask, _Mask]:
+    """A shadow and what casts it: these walls and, for a corner on the ``rim``, the frame. 9 kB at most in the usual size."""
+    cell, around = theme.cell, theme.cell // 2
+    walls = Image.new("L", (cell + 2 * around, cell + 2 * around))
+    if rim:
+        (left, top), (x, y) = _place(rim, theme), corner_of(_frame(theme), pixel(CENTRE, theme))
+        walls.paste(_OPAQUE, (x - left + around, y - top + around), _frame(theme))
+    for upright, (x, y) in edges:
+        walls.paste(_OPAQUE, (x + around, y + around), _wall(theme, upright=upright))
+    drop = theme.pixels(theme.sizes.wall_shadow)
+    shade = Image.new("L", walls.size)
+    shade.paste(walls, (drop // 2, drop))
+    shade = soft(shade, theme, theme.sizes.wall_shadow_blur, theme.sizes.wall_shadow_strength)
+    inner = around, around, around + cell, around + cell
+    return _cut(shade.crop(inner)), _cut(walls.crop(inner))
+
+
+def _cut(mask: Image.Image) -> _Mask:
+    box = mask.getbbox() or (0, 0, 1, 1)
+    return _Mask(mask.crop(box), box[:2])
+
+
+def _place(corner: _Corner, theme: Theme) -> _Pixel:
+    """The top left pixel of the piece around a corner."""
+    x, y = pixel(corner, theme)
+    return round(x) - theme.cell // 2, round(y) - theme.cell // 2
+
+
+@lru_cache(maxsize=2 * _THEMES)
+def _wall(theme: Theme, *, upright: bool) -> Image.Image:
+    end = (0.0, 0.5) if upright else (0.5, 0.0)
+    line = [(-end[0], -end[1]), end]
+    return sprite(theme, 0.5 + theme.sizes.wall, lambda pen: pen.stroke(line, theme.sizes.wall, WHITE), "L")
+
+
+@lru_cache(maxsize=_THEMES)
+def _frame(theme: Theme) -> Image.Image:
+    sizes = theme.sizes
+
+    def paint(pen: Pen) -> None:
+        pen.box((0, 0), 1, sizes.corner + sizes.edge, None, (WHITE, sizes.edge))
+
+    corners = sprite(theme, 1, paint, "L")
+    return stretched(corners, 2 * round((SIZE / 2 + sizes.edge) * theme.cell))
+
+
+def _rim() -> Iterator[_Corner]:
+    """The corners on the board's edge."""
+    for along in range(SIZE + 1):
+        yield from dict.fromkeys([(along, 0), (along, SIZE), (0, along), (SIZE, along)])
+
+
+def _is_on_rim(corner: _Corner) -> bool:
+    return not {0, SIZE}.isdisjoint(corner)
+
+
+def _segments(board: Board) -> Iterator[tuple[_Corner, _Corner]]:
+    """Every wall between two cells, from corner to corner, once."""
+    for cell in CELLS:
+        corner = cell.column, cell.row
+        for direction, end in (
+            (Direction.UP, (cell.column + 1, cell.row)),
+            (Direction.LEFT, (cell.column, cell.row + 1)),
+        ):
+            beyond = cell.step(direction)
+            if beyond.on_board and board.is_closed(cell, direction) and not {cell, beyond} <= MIDDLE:
+                yield corner, end
