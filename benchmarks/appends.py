@@ -25,6 +25,8 @@ from engine.setup import draw_setup
 TASKS = (1, 16, 256, 1000)
 RATE = 1000
 """Bids a second, one each second in each of as many matches."""
+PIECE = 0.001
+"""Seconds for which a busy loop does something else, and then nothing."""
 PLAYERS = 5
 NOW = 1_790_000_000.0
 SETUP = draw_setup(RULES_2013, Random(1))
@@ -48,12 +50,16 @@ async def steadily(bid: Callable[[], Awaitable[None]], place: int, until: float)
         at += 1
 
 
-async def work(until: float) -> None:
-    """Let the loop have something else to do for half of its time, in pieces of a millisecond."""
+async def work(until: float) -> float:
+    """Let the loop have something else to do for half of its time. Answers how many seconds the processor worked at that."""
+    worked = 0.0
     while (begun := time.perf_counter()) < until:
-        while time.perf_counter() - begun < 0.001:
+        idle = time.thread_time()
+        while time.perf_counter() - begun < PIECE:
             pass
-        await asyncio.sleep(0.001)
+        worked += time.thread_time() - idle
+        await asyncio.sleep(PIECE)
+    return worked
 
 
 async def begin(store: SqliteStore, place: int) -> GameId:
@@ -82,24 +88,15 @@ async def measure(title: str, tasks: int, play: Play, seconds: float, *, is_busy
             games = [await begin(store, place) for place in range(tasks)]
             before, idle = time.perf_counter(), time.process_time()
             until = before + seconds
-            working = [work(until)] if is_busy else []
-            await asyncio.gather(*working, *(match(store, game_id, place, until) for place, game_id in enumerate(games)))
-            elapsed, worked = time.perf_counter() - before, time.process_time() - idle
-    if is_busy:
-        worked -= await cost_of_work(seconds)
+            playing = [match(store, game_id, place, until) for place, game_id in enumerate(games)]
+            other, *_ = await asyncio.gather(work(until if is_busy else before), *playing)
+            elapsed, worked = time.perf_counter() - before, time.process_time() - idle - other
     percentiles = statistics.quantiles(took, n=100)
     print(
         f"| {title} | {len(took) / elapsed:,.0f} | {statistics.median(took):,.1f} | {percentiles[98]:,.1f}"
         f" | {worked / len(took) * 1000:.2f} | {worked / elapsed:.0%} |",
         flush=True,
     )
-
-
-async def cost_of_work(seconds: float) -> float:
-    """What `work` takes by itself, in seconds of the processor."""
-    idle = time.process_time()
-    await work(time.perf_counter() + seconds)
-    return time.process_time() - idle
 
 
 async def main() -> None:
