@@ -89,8 +89,9 @@ async def measure(title: str, tasks: int, play: Play, seconds: float, *, is_busy
             before, idle = time.perf_counter(), time.process_time()
             until = before + seconds
             playing = [match(store, game_id, place, until) for place, game_id in enumerate(games)]
-            other, *_ = await asyncio.gather(work(until if is_busy else before), *playing)
-            elapsed, worked = time.perf_counter() - before, time.process_time() - idle - other
+            other = asyncio.create_task(work(until if is_busy else before))
+            await asyncio.gather(other, *playing)
+            elapsed, worked = time.perf_counter() - before, time.process_time() - idle - other.result()
     percentiles = statistics.quantiles(took, n=100)
     print(
         f"| {title} | {len(took) / elapsed:,.0f} | {statistics.median(took):,.1f} | {percentiles[98]:,.1f}"
