@@ -21,7 +21,7 @@ from bot.games.deadline_timer import DeadlineTimer
 from bot.games.sender import Sender
 from bot.games.solver_queue import SolverQueue, length_of
 from bot.games.tasks import Tasks
-from bot.store import GameEvent, GameId, Place, StaleAppend, Store, StoredGame, UnknownGame, Untold
+from bot.store import GameEvent, GameId, Place, Store, StoredGame, StoreUnavailable, UnknownGame, Untold
 from bot.ui.messages import NotAllowed, Undelivered
 from engine.chips import Lengths, depth_needed, is_too_hard
 from engine.events import BestFound, ClockSet, Player, TimeGivenBack
@@ -104,6 +104,9 @@ _LATE = 30.0
 _TOO_LATE = 86400.0
 """Seconds after which nobody wants to be told any more, where Discord cannot be reached."""
 
+_TRY_AGAIN = 5.0
+"""Seconds after which time that could not be given back is given back again."""
+
 SystemCommand = TimeUp | PutBack | TellBest | GiveBackTime | SetClock
 """Commands that no player gives."""
 
@@ -130,17 +133,14 @@ class RuleSet(Generic[S, C, E]):
 class News(Generic[S, E]):
     """What has come about, to be told at once: ``number`` is that of its first event, counted from 0 within the game.
 
+    ``end`` is the number of the first event after it: there may be events between those of the outcome that are not told.
     ``is_late``: so much has come about before it could be told that what matters of it must do.
     """
 
     outcome: Outcome[S, E]
     number: int
+    end: int
     is_late: bool = False
-
-    @property
-    def end(self) -> int:
-        """The number of the first event after it."""
-        return self.number + len(self.outcome.steps)
 
 
 class Screen(Generic[S, E]):
@@ -215,7 +215,7 @@ class LiveGame(Generic[S, C, E]):
         self._lock = asyncio.Lock()
         self._sender = sender
         self._untold = self._pieces(events, stored.untold)
-        self._is_shown = True
+        self._is_shown, self._told = True, 0
         self._timer = DeadlineTimer(lambda wait: self._in_background(wait, "deadline"), services.clock, self._time_up)
         self._lengths = dict[Target, float]()
         self._lengths_from: Position | None = None
@@ -239,31 +239,39 @@ class LiveGame(Generic[S, C, E]):
         """
         structlog.contextvars.bind_contextvars(game_id=self.game_id)
         async with self._lock:
-            if self._is_suspended:
-                return Refusal.GAME_OVER
-            outcome = self._rules.decide(self.state, command, at, self._services.random)
-            if not isinstance(outcome, Outcome):
-                return outcome
-            try:
-                await self._append(outcome)
-            except UnknownGame:
-                self._suspend()
-                return Refusal.GAME_OVER
-            self.state = outcome.after
-            self._timer.set(self.state.deadline)
-        self._sender.wake(self)
-        self.start_searches()
+            outcome = await self._bring_about(command, at)
+        if isinstance(outcome, Outcome):
+            self._sender.wake(self)
+            self.start_searches()
+        return outcome
+
+    async def _bring_about(self, command: C | SystemCommand, at: float) -> Outcome[S, E] | Refusal | Flaw:
+        """Decide and store, under the lock."""
+        if self._is_suspended:
+            return Refusal.GAME_OVER
+        outcome = self._rules.decide(self.state, command, at, self._services.random)
+        if not isinstance(outcome, Outcome):
+            return outcome
+        try:
+            await self._append(outcome)
+        except UnknownGame:
+            self._suspend()
+            return Refusal.GAME_OVER
+        self.state = outcome.after
+        self._timer.set(self.state.deadline)
         return outcome
 
     async def _append(self, outcome: Outcome[S, E]) -> None:
         number, tell = self._stored, self._rules.tells(outcome)
         try:
             await self._services.store.append(self.game_id, number, outcome.events, tell=tell)
-        except StaleAppend:
+        except UnknownGame:
+            raise
+        except Exception:  # not only a number that is out of date: what failed may have been stored all the same
             await self._reload_and_show()
             raise
         self._stored, self._last_event = number + len(outcome.events), outcome.events[-1].at
-        self._untold.append(_Piece(News(outcome, number), self._last_event, tell))
+        self._untold.append(_Piece(News(outcome, number, self._stored), self._last_event, tell))
 
     def begin(self) -> None:
         """Let the deadline run, and look for the best solution."""
@@ -285,27 +293,34 @@ class LiveGame(Generic[S, C, E]):
 
     async def tell(self) -> None:
         """Tell all there is, and show the game. Raises `Undelivered` or `NotAllowed`, with the rest still to be told."""
-        while self._untold or not self._is_shown:
-            await self._unite_what_is_late()
-            if self._untold:
-                await self._tell_first(self._untold[0])
-            else:
-                await self._show()
+        try:
+            while self._untold or not self._is_shown:
+                await self._unite_what_is_late()
+                if self._untold:
+                    await self._tell_first(self._untold[0])
+                else:
+                    await self._show()
+        except StoreUnavailable as error:  # a disk that is full now may have room the next time
+            raise Undelivered(str(error)) from error
 
     async def _show(self) -> None:
         self._is_shown = True  # what comes about from now on is shown after this
         try:
             await self.screen.show(None, lambda: self.state)
-        except Undelivered:
+        except (Undelivered, StoreUnavailable):
             self._is_shown = False
             raise
 
     async def _tell_first(self, piece: _Piece[S, E]) -> None:
-        """Tell the first of what is to be told. What goes wrong for other reasons than Discord's is not tried again."""
+        """Tell the first of what is to be told. What goes wrong by neither Discord nor the store is not tried again."""
         try:
-            await self.screen.show(piece.news, lambda: self.state)
+            if self._told < piece.news.end:
+                await self.screen.show(piece.news, lambda: self.state)
+                self._told = piece.news.end
             if piece.is_stored:
                 await self._services.store.told(self.game_id, piece.news.end)
+        except StoreUnavailable:
+            raise
         except (Undelivered, NotAllowed):
             if self._services.clock.now() - piece.at < _TOO_LATE:
                 raise
@@ -326,12 +341,12 @@ class LiveGame(Generic[S, C, E]):
         telling = [piece for piece in before if piece.is_stored and not piece.is_addition]
         is_late = len(telling) > 1 and self._services.clock.now() - first.at > _LATE
         together = before[:] if is_late else [first, *takewhile(lambda piece: piece.is_best, others)]
-        if len(together) == 1 or not await self.screen.may_change(first.news):
+        if len(together) == 1 or first.news.end <= self._told or not await self.screen.may_change(first.news):
             return
         steps = tuple(step for piece in together for step in piece.news.outcome.steps)
-        news = News(Outcome(steps), first.news.number, is_late)
+        news = News(Outcome(steps), first.news.number, together[-1].news.end, is_late)
         if sum(piece.is_stored for piece in together) > 1:
-            await self._services.store.tell_together(self.game_id, news.number, len(steps))
+            await self._services.store.tell_together(self.game_id, news.number, news.end - news.number)
         if self._untold is before:  # it was not reloaded meanwhile
             united = _Piece(news, first.at, any(piece.is_stored for piece in together))
             before[: len(together)] = [united]
@@ -343,6 +358,7 @@ class LiveGame(Generic[S, C, E]):
                 News(
                     self._rules.retrace(self._rules.replay(events[: one.number]), events[one.number : one.number + one.events]),
                     one.number,
+                    one.number + one.events,
                 ),
                 one.at,
                 is_stored=True,
@@ -453,12 +469,26 @@ class LiveGame(Generic[S, C, E]):
     async def resume(self, alive: float) -> None:
         """Go on after the bot was last alive at this time, or when the last event was stored: the time since is given back."""
         if not self.state.is_over:
-            now = self._services.clock.now()
-            lost = now - max(self._last_event, alive)
-            # Time that goes backwards: the clock was set back meanwhile, by at least that.
-            await self.handle(GiveBackTime(lost) if lost >= 0 else SetClock(lost), now)
+            async with self._lock:
+                await self._give_back_time(max(self._last_event, alive))
         self.show()
         self.start_searches()
+
+    async def _give_back_time(self, since: float) -> None:
+        """Give back the time since then, under the lock: nothing happens in the game before that is stored."""
+        deadline = self.state.deadline
+        while self.state.deadline == deadline:
+            lost = (now := self._services.clock.now()) - since
+            try:
+                # Time that goes backwards: the clock was set back meanwhile, by at least that.
+                await self._bring_about(GiveBackTime(lost) if lost >= 0 else SetClock(lost), now)
+            except StoreUnavailable as error:
+                _log.warning("time not given back", game_id=self.game_id, error=str(error), again_in=_TRY_AGAIN)
+                self._timer.set(None)
+                await self._services.clock.sleep(_TRY_AGAIN)
+            else:
+                return
+        self._timer.set(self.state.deadline)  # it was stored all the same
 
     def _searched_before(self, stored: StoredGame) -> set[int]:
         """The rounds whose best solution is known and needs no announcement any more."""

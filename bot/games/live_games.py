@@ -18,7 +18,7 @@ from bot.games.sender import Sender
 from bot.games.solo import SOLO, LiveSolo
 from bot.games.solo_screen import OpenScreen, PrivateScreen
 from bot.games.solver_queue import LONGEST_SEARCH
-from bot.store import GameEvent, GameId, Place, SetAside, Store, StoredGame, Untold
+from bot.store import GameEvent, GameId, GameRunning, Place, SetAside, Store, StoredGame, Untold
 from bot.text import say
 from bot.ui.messages import Messages
 from bot.ui.pictures import Pictures
@@ -205,9 +205,12 @@ class LiveGames:
             if aside.untold:
                 self._sender(aside.place).wake(_SetAsideNotice(self._messages(aside.place, aside.game_id), store, aside))
         alive = await store.last_heartbeat() or 0.0
-        for game in list(self._games.values()):
+
+        async def resume(game: _Live) -> None:
             with _kept_apart(game.game_id, "game not resumed"):
                 await game.resume(alive)
+
+        await asyncio.gather(*(resume(game) for game in list(self._games.values())))
 
     async def set_clocks(self, seconds: float) -> None:
         """Let every game know that the clock was set by so many seconds, so that nobody wins or loses time by it."""
@@ -237,11 +240,25 @@ class LiveGames:
         rules.replay(events)  # what makes no game is not stored
         first, *others = events
         tell = bool(others) and rules.tells(rules.retrace(rules.replay([first]), others))
-        game_id = await self._services.store.begin(place, events, private=private, tell=tell)
+        try:
+            game_id = await self._services.store.begin(place, events, private=private, tell=tell)
+        except Exception as error:
+            if not isinstance(error, GameRunning) or not self._in(place.channel_id):
+                await self._take_up_what_is_stored()
+            raise
         untold = (Untold(1, len(others), events[-1].at),) if tell else ()
         game = self._take_up(StoredGame(game_id, place, private, VERSION, tuple(events), untold=untold))
         game.begin()
         return game
+
+    async def _take_up_what_is_stored(self) -> None:
+        """Let a game begin that was stored though the store has said that it was not."""
+        for stored in await self._services.store.running():
+            if stored.game_id not in self._games:
+                game = self._take_up(stored)
+                game.screen.restore(stored)
+                game.begin()
+                game.show()
 
     def _take_up(self, stored: StoredGame) -> _Live:
         """A live game of what is stored, by the rules of its kind and with its screen."""

@@ -82,7 +82,7 @@ class MatchScreen(Screen[Match, Event]):
     async def show(self, news: _News | None, latest: Callable[[], Match]) -> None:
         """See `Screen.show`."""
         if news is None:
-            await self._refresh(latest())
+            await self._refresh(latest(), latest)
         elif all(isinstance(event, BestFound) for event in news.outcome.events):
             # No card changes by it. One that Discord has not taken waits, since it would tell that a solution was found.
             await self._reveal(news)
@@ -98,7 +98,7 @@ class MatchScreen(Screen[Match, Event]):
 
         async def refresh() -> None:
             # A later round waits for its own turn, unless it was quicker than this one.
-            await self._refresh(after if max(shown, after.round.number) < latest().round.number else latest())
+            await self._refresh(after if max(shown, after.round.number) < latest().round.number else latest(), latest)
 
         try:
             await self._announce(news)
@@ -126,9 +126,9 @@ class MatchScreen(Screen[Match, Event]):
         post = await self._post(news, failures, after.round)
         if post is None:
             return
-        if (before.phase, before.round.prover) != (after.phase, after.round.prover):  # otherwise the same prover is still asked
-            await self._close_question()
         message_id = await self._messages.send(post, self._key(news), self._untold_since.get(news.number))
+        if (before.phase, before.round.prover) != (after.phase, after.round.prover):  # otherwise the same prover is still asked
+            await self._close_question(message_id)
         if message_id and ends_round(before, after) and after.round.best is None and not after.is_secret(after.round):
             late = _WithoutBest(message_id, lambda solved: self._post(news, failures, solved))
             self._without_best[after.round.number] = late
@@ -196,14 +196,16 @@ class MatchScreen(Screen[Match, Event]):
             ]
         )
 
-    async def _close_question(self) -> None:
-        """Take the buttons off the question to the last prover."""
+    async def _close_question(self, latest: int | None) -> None:
+        """Take the buttons off the question to the last prover, unless it is the latest message: told before a restart."""
+        if self._question and self._question.message_id == latest:
+            return
         if self._question and (post := self._question.answered()):
             await self._messages.edit(self._question.message_id, post)
             await self._store.set_question(self._match_id, None)
         self._question = None
 
-    async def _refresh(self, match: Match) -> None:
+    async def _refresh(self, match: Match, latest: Callable[[], Match]) -> None:
         """Bring the card up to date. What a best solution changes is on no card, so nothing tells when one is found."""
         match = replace(match, round=replace(match.round, best=None), past=())
         if match == self._shown:
@@ -213,7 +215,7 @@ class MatchScreen(Screen[Match, Event]):
             return
         png = await self._pictures.still(self._guild_id, match.round.start)
         card, name = round_card(self._match_id, match, png), f"{self._match_id} {match.round.number}"
-        self._card_id = await self._messages.send_card(card, name, self._card_id, self._card_since)
-        self._shown, self._card_since = match if self._card_id else None, None
-        if self._card_id:
-            await self._store.set_card(self._match_id, self._card_id)
+        card_id = await self._messages.send_card(card, name, self._card_id, self._card_since)
+        if card_id and match.round.number == latest().round.number:
+            await self._store.set_card(self._match_id, card_id)  # where that fails, all of it is done again
+        self._card_id, self._shown, self._card_since = card_id, match if card_id else None, None

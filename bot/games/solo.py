@@ -11,6 +11,6 @@ SOLO: RuleSet[SoloGame, SoloCommand, SoloEvent] = RuleSet(
     decide=decide_solo,
     retrace=retrace_solo,
     stop=lambda game: EndSolo(game.player),
-    tells=lambda outcome: False,  # noqa: ARG005 - the card says it all, and is drawn of the state
+    tells=lambda outcome: outcome.after.is_over,  # the card says it all, and is drawn of the state; no later one is
 )
 """The rules of solo games. A player who is forgotten takes them along."""

@@ -60,9 +60,9 @@ class OpenScreen(Screen[SoloGame, SoloEvent]):
                 card, f"{self._game_id} {game.round.number}", self._card_id, self._since
             )
         is_stored = message_id == self._card_id and before is not None and game.round.number == before.round.number
-        self._card_id, self._shown, self._since = message_id, game if message_id else None, None
         if message_id and not is_stored:
-            await self._store.set_card(self._game_id, message_id)
+            await self._store.set_card(self._game_id, message_id)  # where that fails, all of it is done again
+        self._card_id, self._shown, self._since = message_id, game if message_id else None, None
 
 
 class PrivateScreen(Screen[SoloGame, SoloEvent]):

@@ -44,7 +44,7 @@ class StoredGame:
 
     ``private``: only its player sees it in that place. ``rules_version`` is `engine.rules.VERSION` at the time when it began.
     ``card`` is the id of the message that shows its current round, or None where none has been set since its chip was turned
-    up; ``question`` is that of the message that asks the present prover, as long as its buttons are there. ``untold`` is what
+    up; ``question`` is that of the message that asks a prover, as long as its buttons are there. ``untold`` is what
     its channel has not been told, the earliest first. ``solved`` are the rounds whose best solution is known.
     """
 
@@ -201,8 +201,5 @@ class Games(Protocol):
         ...
 
     async def set_question(self, game_id: GameId, message_id: int | None) -> None:
-        """Remember which message asks the prover and has buttons, or that none does. Raises `UnknownGame`.
-
-        Forgotten when the next prover's turn comes.
-        """
+        """Remember which message asks a prover and has buttons, or that none does. Raises `UnknownGame`."""
         ...

@@ -94,7 +94,7 @@ class WritingLane:
             outcomes = commit_together(self._connection, [work for work, _ in group])
             futures = [future for _, future in group]
             with suppress(RuntimeError):  # the loop was closed: nobody waits for an answer any more
-                futures[0].get_loop().call_soon_threadsafe(_tell, futures, outcomes)
+                futures[0].get_loop().call_soon_threadsafe(tell, futures, outcomes)
 
     def _next(self) -> "list[_Asked]":
         with self._lock:
@@ -107,7 +107,8 @@ _Asked = tuple[Work[Any], asyncio.Future[Any]]
 """A piece of work, and who waits for it."""
 
 
-def _tell(futures: Sequence[asyncio.Future[Any]], outcomes: Sequence[Done[Any] | Failed]) -> None:
+def tell(futures: Sequence[asyncio.Future[Any]], outcomes: Sequence[Done[Any] | Failed]) -> None:
+    """Tell those who wait what has come of what they asked for, in the same order."""
     for future, outcome in zip(futures, outcomes, strict=True):
         if isinstance(outcome, Done):
             future.set_result(outcome.value)

@@ -18,7 +18,6 @@ from engine.events import (
     MatchEnded,
     Player,
     ProofFailed,
-    ProverAsked,
 )
 from engine.score import Score
 from engine.solo import ChipSolved, SoloEnded, SoloStarted
@@ -75,8 +74,6 @@ def write(
                     " SELECT ?, COUNT(*) + 1, ?, ? FROM round WHERE match_id = ?",
                     (match_id, place, milliseconds(at), match_id),
                 )
-            case ProverAsked():
-                connection.execute("UPDATE match SET question_id = NULL WHERE id = ?", (match_id,))
             case BidMade(at, player) if player >= 0:
                 connection.execute(
                     "INSERT OR IGNORE INTO taking_part (match_id, player_id, guild_id) VALUES (?, ?, ?)",

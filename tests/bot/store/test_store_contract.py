@@ -411,12 +411,13 @@ async def test_only_a_best_solution_may_come_after_the_end_of_a_match(store: Sto
     assert await store.running() == []
 
 
-async def test_a_question_is_forgotten_when_the_next_prover_is_asked(store: Store, opening: Opening):
+async def test_a_question_is_kept_until_it_is_said_that_its_buttons_are_gone(store: Store, opening: Opening):
     match_id = await store.begin(HERE, opening)
     await store.set_question(match_id, 7)
     await store.append(match_id, 2, bids(1))
-    assert [match.question for match in await store.running()] == [7]
     await store.append(match_id, 3, [ProverAsked(1005, 1)])
+    assert [match.question for match in await store.running()] == [7]
+    await store.set_question(match_id, None)
     assert [match.question for match in await store.running()] == [None]
 
 

@@ -1,0 +1,513 @@
+"""What somebody writes down who sees what the disk keeps, what Discord shows and what players are answered.
+
+It is held against the database and the channels; see `Ledger.check`. It works out for itself what has to be told.
+"""
+
+import json
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field, replace
+from typing import Any, NoReturn
+
+from bot.cards.post import mention, moves_text
+from bot.cards.round import round_card
+from bot.cards.solo import solo_card, visible
+from bot.store import codec
+from bot.ui.messages import _number
+from engine.events import (
+    BestFound,
+    BidMade,
+    ChipReturned,
+    ChipsPutBack,
+    ChipTurned,
+    ChipWon,
+    ClockSet,
+    FinishVoted,
+    HourglassTurned,
+    MatchEnded,
+    MatchIdled,
+    MatchStarted,
+    PlayerLeft,
+    ProofFailed,
+    ProverAsked,
+    ProverPassed,
+    ProverTimedOut,
+    TimeGivenBack,
+)
+from engine.match import Match, Phase, evolve, replay, revealed
+from engine.solo import ChipMissed, evolve_solo, replay_solo
+from tests.world.disk import Disk, Row
+from tests.world.loop import Time
+from tests.world.network import Discord, Message
+
+_TOLD = (
+    HourglassTurned,
+    ProverAsked,
+    ProofFailed,
+    ProverPassed,
+    ProverTimedOut,
+    ChipWon,
+    ChipReturned,
+    ChipsPutBack,
+    MatchIdled,
+    PlayerLeft,
+    FinishVoted,
+    MatchEnded,
+)
+"""Of each of these there is a message."""
+
+_TOLD_ALWAYS = (ChipWon, ChipReturned, MatchIdled, MatchEnded)
+"""Of each of these also where nothing could be told for a while."""
+
+_TIMED = (ChipTurned, HourglassTurned, BidMade, ProverAsked, ChipWon, ChipReturned)
+"""What may begin a time that runs out."""
+
+_EARLY = 4.0
+"""Seconds that a time may be shorter than it should: commands count from when they were made."""
+
+_LATE = 20.0
+"""Seconds that a time may be longer, where nothing has gone wrong."""
+
+
+_CLOCK_OFF = 50.0
+"""Seconds by which the clock may be wrong, and messages are still found in their channel."""
+
+
+class Violation(AssertionError):
+    """Something is not as it was promised."""
+
+
+def violated(what: str) -> NoReturn:
+    """Raise `Violation`."""
+    raise Violation(what)
+
+
+@dataclass(slots=True)
+class Sand:
+    """A time that runs: how long it should, and how long the bot had been playing when it began."""
+
+    allotted: float
+    began: float
+    restarts: int
+    faults: int
+
+
+@dataclass(slots=True)
+class Meaning:
+    """What a message is: ``news`` of events from ``start`` to before ``end``, the ``card`` of a round, ``best`` solutions."""
+
+    kind: str
+    game_id: int
+    start: int
+    end: int = 0
+
+
+@dataclass(slots=True)
+class Record:
+    """One game: what is stored of it, and how."""
+
+    game_id: int
+    guild_id: int
+    channel_id: int
+    is_private: bool
+    events: list[Any] = field(default_factory=list)
+    batches: list[tuple[int, int]] = field(default_factory=list)
+    """From the first event to before the last, of each transaction."""
+    news: dict[int, int] = field(default_factory=dict)
+    """Where those batches begin, and end, of which there must be a message."""
+    revealed: list[tuple[int, Any]] = field(default_factory=list)
+    """The events that revealed a best solution, and its round."""
+    state: Any = None
+    sand: Sand | None = None
+    posts: list[Message] = field(default_factory=list)
+    forgotten: int = 0
+
+    @property
+    def is_match(self) -> bool:
+        return isinstance(self.state, Match)
+
+
+class Ledger:
+    """See this module. ``bot_now`` is the time that the bot goes by."""
+
+    def __init__(self, time: Time, disk: Disk, discord: Discord) -> None:
+        self.time, self.disk, self.discord = time, disk, discord
+        self.records = dict[int, Record]()
+        self.bot_now: Callable[[], float] = lambda: time.true
+        self.playing_since: float | None = None
+        self.played = 0.0
+        self.restarts = 0
+        self.clock_off_at = -1e9
+        self.has_trouble = False
+        """Whether there was a time in which something could not be told."""
+        self.events = 0
+        self.answers = 0
+        self.match_seconds = 0.0
+        self.say: Callable[[str], None] = lambda _: None
+        self.fail: Callable[[str], None] = lambda _: None
+        disk.witness, discord.posted = self, self.posted
+
+    @property
+    def active(self) -> float:
+        """Seconds for which the bot has been playing."""
+        return self.played + (self.time.now - self.playing_since if self.playing_since is not None else 0.0)
+
+    # What the disk keeps.
+
+    def committed(self, rows: list[Row], *, is_rewritten: bool) -> None:
+        """See `tests.world.disk.Witness`."""
+        with self._failing():
+            self._committed(rows, is_rewritten=is_rewritten)
+
+    @contextmanager
+    def _failing(self) -> Iterator[None]:
+        """What is seen while the bot works must not become an error of the bot's, which it might live with."""
+        try:
+            yield
+        except Violation as violation:
+            self.fail(str(violation))
+
+    def _committed(self, rows: list[Row], *, is_rewritten: bool) -> None:
+        for game_id in dict.fromkeys(row[0] for row in rows):
+            of_game = [row for row in rows if row[0] == game_id]
+            self.say(f"stored {game_id}: " + ", ".join(f"{number} {kind} {data}" for _, number, kind, data in of_game))
+            self._add(self._record(game_id), of_game)
+        if is_rewritten:
+            self._read_again()
+
+    def _record(self, game_id: int) -> Record:
+        if game_id not in self.records:
+            ((guild_id, channel_id, private),) = self.disk.raw.execute(
+                "SELECT guild_id, channel_id, private FROM match WHERE id = ?", (game_id,)
+            )
+            self.records[game_id] = Record(game_id, guild_id, channel_id, bool(private))
+        return self.records[game_id]
+
+    def _add(self, record: Record, rows: Sequence[Row]) -> None:
+        start = len(record.events)
+        if [row[1] for row in rows] != list(range(start, start + len(rows))):
+            violated(f"game {record.game_id} has {start} events, and got these: {rows}")
+        must_tell = False
+        for _, number, kind, data in rows:
+            event: Any = codec.decode(kind, data)
+            before = record.state
+            if before is None:
+                record.state = replay([event]) if isinstance(event, MatchStarted) else replay_solo([event])
+            else:
+                record.state = evolve(before, event) if record.is_match else evolve_solo(before, event)
+                self._see_time(record, before, event)
+            record.events.append(event)
+            if record.is_match and before is not None:
+                must_tell |= isinstance(event, _TOLD) or (isinstance(event, TimeGivenBack) and event.seconds >= 2)
+                shown = revealed(before, record.state)
+                record.revealed += [(number, one) for one in shown]
+        self.events += len(rows)
+        end = len(record.events)
+        record.batches.append((start or 1, end) if end > 1 else (0, end))
+        if must_tell:
+            record.news[start or 1] = end
+
+    def _read_again(self) -> None:
+        """Somebody was forgotten: other ids stand in the events, and some games are gone."""
+        found = dict[int, list[Any]]()
+        for game_id, kind, data in self.disk.raw.execute("SELECT match_id, kind, data FROM event ORDER BY match_id, number"):
+            found.setdefault(game_id, []).append(codec.decode(kind, data))
+        for game_id, record in list(self.records.items()):
+            events = found.get(game_id)
+            if events is None:
+                if record.is_match:
+                    violated(f"match {game_id} is gone")
+                del self.records[game_id]
+                continue
+            if [type(event) for event in events] != [type(event) for event in record.events]:
+                violated(f"game {game_id} has other events than before")
+            if events != record.events:
+                record.events, record.forgotten = events, record.forgotten + 1
+                record.state = replay(events) if record.is_match else replay_solo(events)
+
+    # Time.
+
+    def _see_time(self, record: Record, before: Any, event: Any) -> None:
+        after = record.state
+        if after.deadline != before.deadline and not isinstance(event, TimeGivenBack | ClockSet):
+            left = [max(0.0, (state.deadline or 0.0) - event.at) for state in (before, after)]
+            self.match_seconds += left[1] - left[0]
+        if self._is_by_time(before, event):
+            self._check_not_early(record, event)
+            self.check_not_late(record)
+        if after.deadline is None:
+            record.sand = None
+        elif after.deadline != before.deadline and not isinstance(event, TimeGivenBack | ClockSet):
+            begins = isinstance(event, _TIMED)
+            ago = max(0.0, self.bot_now() - event.at)
+            began = max(self.played, self.active - (ago if ago < 30 else 0.0))
+            allotted = after.deadline - event.at if begins else 0.0
+            record.sand = Sand(max(0.0, allotted), began, self.restarts, self.disk.faults)
+
+    @staticmethod
+    def _is_by_time(before: Any, event: Any) -> bool:
+        match event:
+            case HourglassTurned() | ProverTimedOut():
+                return True
+            case ProverAsked():
+                return before.phase is Phase.BIDDING
+            case ChipReturned():
+                return before.phase is Phase.LAST_CALL
+            case ChipTurned():
+                return before.phase is Phase.INTERMISSION and before.round.number > 0
+            case ChipMissed(_, given_up):
+                return not given_up
+            case _:
+                return False
+
+    def _check_not_early(self, record: Record, event: Any) -> None:
+        sand = record.sand
+        if sand and (lasted := self.active - sand.began) < sand.allotted - _EARLY:
+            violated(f"game {record.game_id}: {event!r} after {lasted:.1f} seconds, not {sand.allotted:.1f}")
+
+    def check_not_late(self, record: Record) -> None:
+        """Raise `Violation` where a time runs for longer than it should."""
+        sand = record.sand
+        if sand is None:
+            return
+        excuse = 40 * (self.restarts - sand.restarts) + 20 * (self.disk.faults - sand.faults)
+        excuse += 60 if self.disk.chances.disk_slow else 0
+        if (lasted := self.active - sand.began) > sand.allotted + _LATE + excuse:
+            violated(f"game {record.game_id}: {sand.allotted:.1f} seconds last for {lasted:.1f} already")
+
+    # What players are answered.
+
+    def answered(self, game_id: int, events: Sequence[Any]) -> None:
+        """A player was told that this is stored."""
+        self.answers += 1
+        stored = self.records[game_id].events if game_id in self.records else []
+        places = range(len(stored) - len(events), max(-1, len(stored) - len(events) - 60), -1)
+        if not any(stored[place : place + len(events)] == list(events) for place in places):
+            self.fail(f"somebody was answered that this is stored in game {game_id}, and it is not: {events}")
+
+    def forgotten(self, player: int) -> None:
+        """A player was told that nothing is known about them any more."""
+        with self._failing():
+            self._check_forgotten(player)
+
+    def _check_forgotten(self, player: int) -> None:
+        for table, column in (
+            *(("proof", "player_id"), ("point", "player_id"), ("total", "player_id"), ("taking_part", "player_id")),
+            *(("playing", "player_id"), ("match", "starter_id")),
+        ):
+            if self.disk.raw.execute(f"SELECT 1 FROM {table} WHERE {column} = ?", (player,)).fetchone():
+                violated(f"player {player} is forgotten, and still in {table}")
+        if found := self.disk.raw.execute("SELECT * FROM event WHERE INSTR(data, ?)", (str(player),)).fetchone():
+            violated(f"player {player} is forgotten, and still in {found}")
+        if found := self.disk.raw.execute(
+            "SELECT * FROM event WHERE kind = 'BidMade' AND json_extract(data, '$.player') < 0"
+            " AND json_extract(data, '$.path') <> ''"
+        ).fetchone():
+            violated(f"somebody was forgotten, and not the path that they sealed: {found}")
+
+    # What Discord shows.
+
+    def posted(self, message: Message) -> None:
+        """A message is there."""
+        if abs(self.time.ahead) > _CLOCK_OFF:
+            self.clock_off_at = self.time.now
+        message.meaning = meaning = self._meaning(message)
+        self.say(f"posted {message.id} in {message.channel_id}: {meaning} {message.text!r}")
+        if meaning is None:
+            self.fail(f"a message tells what is not stored: {message.text!r}")
+        else:
+            self.records[meaning.game_id].posts.append(message)
+
+    def _meaning(self, message: Message) -> Meaning | None:
+        here = [record for record in reversed(self.records.values()) if record.channel_id == message.channel_id]
+        return next(
+            (meaning for record in here for meaning in _meanings(record) if _number(meaning[0]) == message.frame), (None, None)
+        )[1]
+
+    # What must be so.
+
+    def check(self, games: dict[int, Any], excused: set[int]) -> None:
+        """Nothing happens just now, and nothing is wrong. Raises `Violation` otherwise; ``excused`` are channels."""
+        for record in self.records.values():
+            if record.channel_id in excused or self.discord.channels[record.channel_id].is_gone:
+                continue
+            self.check_not_late(record)
+            live = games.get(record.game_id)
+            if live is None and not record.state.is_over:
+                violated(f"game {record.game_id} is on, and nobody keeps it")
+            if live is not None and live.state != record.state:
+                violated(f"game {record.game_id} is not what its events make: {live.state} is not {record.state}")
+            if record.is_match:
+                self._check_news(record)
+                self._check_best(record)
+                self._check_question(record)
+            if not record.is_private:
+                self._check_card(record)
+
+    def _check_news(self, record: Record) -> None:
+        told = Counter[int]()
+        last = 0
+        for message in sorted(record.posts, key=lambda message: message.id):
+            meaning = message.meaning
+            if meaning.kind != "news":
+                continue
+            starts = [start for start in record.news if meaning.start <= start < meaning.end]
+            for start in starts:
+                told[start] += 1
+                if told[start] > 1 and not self._may_come_twice(record, start):
+                    violated(f"game {record.game_id} told twice of event {start}: {message.text!r}")
+            if meaning.start < last and all(told[start] == 1 for start in starts):
+                violated(f"game {record.game_id} tells of event {meaning.start} after event {last}: {message.text!r}")
+            last = max(last, meaning.start)
+            self._check_text(record, message, meaning)
+        for start, end in record.news.items():
+            events = record.events[start:end]
+            must = not self.has_trouble or any(isinstance(event, _TOLD_ALWAYS) for event in events)
+            if must and not told[start]:
+                violated(f"game {record.game_id} never told of {events}")
+
+    def _may_come_twice(self, record: Record, start: int) -> bool:
+        """What `docs/architecture.md` "When Discord fails" allows: it cannot be seen in the channel that it was posted."""
+        posts = [one for one in record.posts if one.meaning.kind == "news" and one.meaning.start <= start < one.meaning.end]
+        is_hidden = not self.discord.channels[record.channel_id].has_history or any(one.is_deleted for one in posts)
+        return is_hidden or self.clock_off_at > posts[0].posted - 600
+
+    def _check_text(self, record: Record, message: Message, meaning: Meaning) -> None:
+        """The message names who won a chip, or the match, and who is asked."""
+        if record.forgotten or message.is_deleted:
+            return
+        for event in record.events[meaning.start : meaning.end]:
+            if isinstance(event, ChipWon) and f"{mention(event.player)} wins the" not in message.text:
+                violated(f"game {record.game_id} does not tell of {event}: {message.text!r}")
+            if isinstance(event, MatchEnded) and not all(mention(winner) in message.text for winner in event.winners):
+                violated(f"game {record.game_id} does not tell of {event}: {message.text!r}")
+
+    def _check_best(self, record: Record) -> None:
+        texts = [message.text for message in record.posts]
+        for _, solved in record.revealed:
+            is_better = solved.best and not (solved.award and len(solved.award.moves) <= len(solved.best))
+            if is_better and not any(moves_text(solved.best) in text for text in texts) and not self._is_any_hidden(record):
+                violated(f"game {record.game_id} never told the best solution of round {solved.number}")
+
+    def _is_any_hidden(self, record: Record) -> bool:
+        return any(message.is_deleted for message in record.posts)
+
+    def _check_question(self, record: Record) -> None:
+        """The prover is asked by one message with buttons, and nobody else is."""
+        open_questions = [
+            message
+            for message in record.posts
+            if message.meaning.kind == "news" and not message.is_deleted and any(":prove" in one for one in message.custom_ids)
+        ]
+        state = record.state
+        if len(open_questions) > (state.phase is Phase.PROVING):
+            starts = [one.meaning.start for one in open_questions]
+            if not any(self._may_come_twice(record, start) for start in starts):
+                violated(f"game {record.game_id} has open questions of events {starts} in {state.phase}")
+        if state.phase is Phase.PROVING and not open_questions and not self._is_any_hidden(record):
+            violated(f"game {record.game_id} asks {state.round.prover} without buttons")
+
+    def _check_card(self, record: Record) -> None:
+        """The card of the latest round shows the game as it stands."""
+        state = record.state
+        cards = [message for message in record.posts if message.meaning.kind == "card"]
+        shown = [message for message in cards if not message.is_deleted]
+        if not record.is_match and state.is_over and self.discord.channels[record.channel_id].was_ever_forbidden:
+            return  # nothing of it changes any more by which its card would be posted
+        if any(message.is_deleted for message in cards[-2:]) or (record.forgotten and state.is_over):
+            return  # nobody draws what was posted before somebody was forgotten anew
+        if not shown:
+            violated(f"game {record.game_id} has no card")
+        if record.is_match:
+            post = round_card(record.game_id, replace(state, round=replace(state.round, best=None), past=()), b"x")
+        else:
+            post = solo_card(record.game_id, visible(state), b"x")
+        if _look(post.view.to_components()) not in [_look(message.components) for message in shown]:
+            violated(
+                f"game {record.game_id}: the card of round {state.round.number} does not show {state.phase}: {shown[-1].text!r}"
+            )
+        number = f":{record.game_id}:{state.round.number}:"
+        live = [message for message in shown if any(number in one for one in message.custom_ids)]
+        if len(live) > 1 and not self._may_be_two(live):
+            violated(f"game {record.game_id} has {len(live)} cards of round {state.round.number}")
+
+    def _may_be_two(self, shown: Sequence[Message]) -> bool:
+        channel = self.discord.channels[shown[0].channel_id]
+        return not channel.has_history or self.clock_off_at > shown[0].posted - 600
+
+    def check_database(self) -> None:
+        """The file is sound, holds what was committed, and its leaderboards are what its events say."""
+        raw = self.disk.raw
+        if raw.execute("PRAGMA integrity_check").fetchone() != ("ok",) or raw.execute("PRAGMA foreign_key_check").fetchone():
+            violated("the database is damaged")
+        stored = dict[int, list[Any]]()
+        for game_id, kind, data in raw.execute("SELECT match_id, kind, data FROM event ORDER BY match_id, number"):
+            stored.setdefault(game_id, []).append(codec.decode(kind, data))
+        if stored != {record.game_id: record.events for record in self.records.values()}:
+            violated("other events are stored than were committed")
+        counted = Counter(point for record in self.records.values() for point in _points(record))
+        totals = {
+            (guild, score, player): points
+            for guild, score, player, points in raw.execute("SELECT guild_id, score, player_id, points FROM total")
+        }
+        if totals != dict(counted):
+            violated(f"leaderboards say {totals}, and the events {dict(counted)}")
+
+
+def _meanings(record: Record) -> Iterator[tuple[str, Meaning]]:
+    """What a message of this game may be known by, and what it then is."""
+    game_id = record.game_id
+    if record.state is None:
+        return
+    if not record.is_match:
+        known = [None, *(message.id for message in record.posts)]
+        for number in range(record.state.round.number, 0, -1):
+            for other in known:
+                yield f"card {game_id} {number} {other}", Meaning("card", game_id, number)
+        return
+    cards = [None, *(message.id for message in record.posts if message.meaning.kind == "card")]
+    latest: int = record.state.round.number
+    for recent in (6, len(record.batches)):  # first what it most likely is
+        for _, end in reversed(record.batches[-recent:]):
+            for start, _ in reversed(record.batches[-recent:]):
+                if start < end:
+                    yield f"news {game_id} {start} {end}", Meaning("news", game_id, start, end)
+        for number in range(latest, max(0, latest - recent), -1):
+            for other in [None, *reversed(cards[-recent:])]:
+                yield f"card {game_id} {number} {other}", Meaning("card", game_id, number)
+    for start, _ in reversed(record.batches):
+        for part in range(0, 17, 4):
+            yield f"best {game_id} {start} {part}", Meaning("best", game_id, start)
+
+
+def _points(record: Record) -> Iterator[tuple[int, str, int]]:
+    """What a match counts on the leaderboards of its server."""
+    if record.state.practice:
+        return
+    if not record.is_match:
+        yield from [(record.guild_id, "solo", record.state.player)] * record.state.stars
+        return
+    best = {event.round: event.moves for event in record.events if isinstance(event, BestFound)}
+    number = 0
+    for event in record.events:
+        match event:
+            case ChipTurned():
+                number += 1
+            case ChipWon(_, player, moves) if player > 0:
+                yield record.guild_id, "chips", player
+                if len(moves) == len(best.get(number, ())):
+                    yield record.guild_id, "best", player
+            case MatchEnded(_, _, winners):
+                for winner in winners:
+                    if winner > 0:
+                        yield record.guild_id, "matches", winner
+            case _:
+                pass
+
+
+def _look(components: list[Any]) -> str:
+    """How a card looks, without the number of its frame, and without the picture that it may have kept."""
+    (frame,) = components
+    kept = [part for part in frame["components"] if part.get("type") != 12]
+    return json.dumps([frame.get("accent_color"), kept], sort_keys=True)
