@@ -7,7 +7,6 @@ screen; all the rest is here.
 
 import asyncio
 import math
-import sqlite3
 from collections.abc import AsyncGenerator, Callable, Coroutine, Iterable, Iterator, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
@@ -23,7 +22,7 @@ from bot.games.screen import News, Screen
 from bot.games.sender import Sender
 from bot.games.solver_queue import SolverQueue, length_of
 from bot.games.tasks import Tasks
-from bot.store import GameEvent, GameId, Place, Store, StoredGame, UnknownGame, Untold
+from bot.store import GameEvent, GameId, Place, Store, StoredGame, StoreUnavailable, UnknownGame, Untold
 from bot.ui.messages import Undelivered
 from engine.chips import Lengths, depth_needed, is_too_hard
 from engine.events import Player
@@ -368,7 +367,7 @@ class LiveGame(Generic[S, C, E]):
                 try:
                     if not isinstance(await self._bring_about(command(now := self._services.clock.now()), now), Outcome):
                         return
-                except sqlite3.Error as error:
+                except StoreUnavailable as error:
                     _log.warning("not stored", game_id=self.game_id, error=str(error), again_in=_TRY_AGAIN)
                     self._timer.set(None)
                     await self._services.clock.sleep(_TRY_AGAIN)

@@ -3,7 +3,6 @@
 The store has an entry for whatever must be told even after a restart; cards are drawn of the state, and need none.
 """
 
-import sqlite3
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from itertools import takewhile
@@ -13,7 +12,7 @@ import structlog
 
 from bot.clock import Clock
 from bot.games.screen import News, Screen
-from bot.store import GameEvent, GameId, Store
+from bot.store import GameEvent, GameId, Store, StoreUnavailable
 from bot.ui.messages import NotAllowed, Undelivered
 from engine.events import BestFound, ClockSet, TimeGivenBack
 from engine.outcome import Outcome
@@ -94,14 +93,14 @@ class Outbox(Generic[S, E]):
                     await self._tell_first(self._untold[0])
                 else:
                     await self._show()
-        except sqlite3.Error as error:  # a disk that is full now may have room the next time
+        except StoreUnavailable as error:  # a disk that is full now may have room the next time
             raise Undelivered(str(error)) from error
 
     async def _show(self) -> None:
         self._is_shown = True  # what comes about from now on is shown after this
         try:
             await self._screen.show(None, self._latest)
-        except (Undelivered, sqlite3.Error):
+        except (Undelivered, StoreUnavailable):
             self._is_shown = False
             raise
 
@@ -113,7 +112,7 @@ class Outbox(Generic[S, E]):
                 self._told = piece.news.end
             if piece.is_stored:
                 await self._services.store.told(self._game_id, piece.news.end)
-        except sqlite3.Error:
+        except StoreUnavailable:
             raise
         except (Undelivered, NotAllowed):
             if self._services.clock.now() - piece.at < _TOO_LATE:

@@ -33,15 +33,9 @@ def set_up_logs(level: str) -> None:
     root = logging.getLogger()
     root.handlers = [handler]
     root.setLevel(level)
-    logging.getLogger("aiosqlite").addFilter(_is_no_statement)
     structlog.configure(
         processors=[*_SHARED, structlog.stdlib.ProcessorFormatter.wrap_for_formatter],
         logger_factory=structlog.stdlib.LoggerFactory(),
         wrapper_class=structlog.stdlib.BoundLogger,
         cache_logger_on_first_use=True,
     )
-
-
-def _is_no_statement(record: logging.LogRecord) -> bool:
-    """Whether this is not one of the statements that aiosqlite tells at level DEBUG: in those is what nobody may know yet."""
-    return record.levelno > logging.DEBUG

@@ -13,6 +13,7 @@ from bot.store.contract.games import (
     StaleAppend,
     StoredGame,
     StoreError,
+    StoreUnavailable,
     UnknownGame,
     Untold,
 )
@@ -50,6 +51,7 @@ __all__ = [
     "Statistics",
     "Store",
     "StoreError",
+    "StoreUnavailable",
     "StoredGame",
     "UnknownGame",
     "UnreadableEvent",

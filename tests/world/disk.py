@@ -6,11 +6,15 @@ from collections.abc import Callable, Iterable
 from contextlib import suppress
 from pathlib import Path
 from random import Random
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 from bot.store.sqlite import SqliteStore
-from bot.store.sqlite.database import MIGRATIONS, Database, _prepare, _scripts
+from bot.store.sqlite.commits import Work, commit_together, read
+from bot.store.sqlite.database import MIGRATIONS, Database, prepare, scripts_of
+from bot.store.sqlite.lanes import tell
 from tests.world.chances import Chances
+
+T = TypeVar("T")
 
 
 class DiskFault(sqlite3.OperationalError):
@@ -46,9 +50,18 @@ class Disk:
         if self.raw.in_transaction:
             self.raw.rollback()
         connection: Any = _Connection(self)
-        await _prepare(connection, Path("world.db"), _scripts(MIGRATIONS))
+        await self.turn()
+        prepare(connection, Path("world.db"), scripts_of(MIGRATIONS))
         guard: Any = _Guard()
-        return SqliteStore(Database(connection, guard))
+        return SqliteStore(Database(_WritingLane(self, connection), _ReadingLane(self), guard))
+
+    async def turn(self) -> None:
+        """Wait until it can be written."""
+        await self.kill_point()
+        if self.chances.disk_slow and self.random.random() < self.chances.disk_slow:
+            await asyncio.sleep(self.random.expovariate(0.5))
+        elif self.random.random() < 0.1:
+            await asyncio.sleep(self.random.uniform(0, 0.005))
 
     def fail(self, chance: float, text: str) -> None:
         """Raise `DiskFault` with this chance."""
@@ -62,61 +75,113 @@ class _Guard:
         pass
 
 
+class _ReadingLane:
+    """What reads, as `bot.store.sqlite.lanes.ReadingLane`, without a thread."""
+
+    def __init__(self, disk: Disk) -> None:
+        self._disk = disk
+
+    async def do(self, work: Work[T]) -> T:
+        await self._disk.kill_point()
+        return read(self._disk.raw, work)
+
+    def close(self) -> None:
+        pass
+
+
+class _WritingLane:
+    """What writes, as `bot.store.sqlite.lanes.WritingLane`, in a task in the place of its thread."""
+
+    def __init__(self, disk: Disk, connection: Any) -> None:
+        self._disk, self._connection = disk, connection
+        self._waiting = list[tuple[Work[Any], asyncio.Future[Any]]]()
+        self._working: asyncio.Task[None] | None = None
+
+    async def do(self, work: Work[T]) -> T:
+        asked = work, asyncio.get_running_loop().create_future()
+        self._waiting.append(asked)
+        if self._working is None:
+            self._working = asyncio.create_task(self._work())
+        try:
+            return await asyncio.shield(asked[1])
+        except asyncio.CancelledError:
+            if asked in self._waiting:
+                self._waiting.remove(asked)
+            else:
+                await asyncio.wait([asked[1]])
+            raise
+
+    async def _work(self) -> None:
+        while self._waiting:
+            await self._disk.turn()
+            group, self._waiting = self._waiting, []
+            if group:
+                outcomes = commit_together(self._connection, [work for work, _ in group])
+                await self._disk.kill_point()
+                tell([future for _, future in group], outcomes)
+        self._working = None
+
+    def close(self) -> None:
+        pass
+
+
 class _Connection:
-    """What `bot.store.sqlite` uses of an `aiosqlite.Connection`, for one process."""
+    """What `bot.store.sqlite` uses of a connection that writes, for one process."""
 
     def __init__(self, disk: Disk) -> None:
         self._disk = disk
         self._written = list[Row]()
+        self._before_piece = 0
         self._is_rewritten = False
 
-    async def execute(self, sql: str, parameters: Any = ()) -> Any:
-        if sql.startswith("BEGIN"):
-            await self._begin()
-        elif sql == "COMMIT":
-            return await self._commit()
-        self._disk.fail(self._disk.chances.disk_full, "database or disk is full")
-        cursor = self._disk.raw.execute(sql, parameters)
+    @property
+    def in_transaction(self) -> bool:
+        return self._disk.raw.in_transaction
+
+    def execute(self, sql: str, parameters: Any = ()) -> Any:
+        disk = self._disk
+        if sql == "COMMIT":
+            return self._commit()
+        if sql == "SAVEPOINT piece":
+            self._before_piece = len(self._written)
+        elif sql == "ROLLBACK TO piece":
+            del self._written[self._before_piece :]
+        elif sql == "ROLLBACK":
+            return self.rollback()
+        elif sql != "RELEASE piece":
+            self._fail()
+        cursor = disk.raw.execute(sql, parameters)
         if sql.startswith("INSERT INTO event "):
             self._written.append(tuple(parameters))
         elif sql.startswith(("UPDATE event ", "DELETE FROM match ")):
             self._is_rewritten = True
         return cursor
 
-    async def execute_fetchall(self, sql: str, parameters: Any = ()) -> list[Any]:
-        if not self._disk.raw.in_transaction:
-            await self._disk.kill_point()
-        return self._disk.raw.execute(sql, parameters).fetchall()
-
-    async def executemany(self, sql: str, rows: Iterable[Any]) -> Any:
+    def executemany(self, sql: str, rows: Iterable[Any]) -> Any:
         return self._disk.raw.executemany(sql, rows)
 
-    async def rollback(self) -> None:
+    def rollback(self) -> None:
         if self._disk.raw.in_transaction:
             self._disk.raw.rollback()
         self._written, self._is_rewritten = [], False
 
-    async def close(self) -> None:
-        pass
+    def _fail(self) -> None:
+        """The disk may be full. SQLite then takes back the statement, or all of the transaction."""
+        try:
+            self._disk.fail(self._disk.chances.disk_full, "database or disk is full")
+        except DiskFault:
+            if self._disk.random.random() < 0.5:
+                self.rollback()
+            raise
 
-    async def _begin(self) -> None:
-        random, chances = self._disk.random, self._disk.chances
-        await self._disk.kill_point()
-        if chances.disk_slow and random.random() < chances.disk_slow:
-            await asyncio.sleep(random.expovariate(0.5))
-        elif random.random() < 0.1:
-            await asyncio.sleep(random.uniform(0, 0.005))
-
-    async def _commit(self) -> None:
+    def _commit(self) -> None:
         disk = self._disk
-        await disk.kill_point()
         disk.fail(disk.chances.disk_error, "disk I/O error")
         disk.raw.execute("COMMIT")
         written, rewritten = self._written, self._is_rewritten
         self._written, self._is_rewritten = [], False
         if disk.witness and (written or rewritten):
             disk.witness.committed(written, is_rewritten=rewritten)
-        await disk.kill_point()
         with suppress(DiskFault):
             disk.fail(disk.chances.disk_doubt, "disk I/O error")
             return

@@ -23,7 +23,7 @@ from bot.clock import steady_clock
 from bot.commands.interaction import made_at
 from bot.games.live_games import BoardInPlay, LiveGames, OtherGameHere
 from bot.games.tasks import Tasks
-from bot.store import GameRunning, Place, StaleAppend, StoreError
+from bot.store import GameRunning, Place, StaleAppend, StoreError, StoreUnavailable
 from engine.outcome import Outcome
 from engine.solo import start_solo
 from tests.world.chances import Chances, draw_chances
@@ -104,7 +104,7 @@ class Process:
             await self.clock.sleep(HEARTBEAT)
 
     async def _beat(self) -> None:
-        with suppress(DiskFault):
+        with suppress(StoreUnavailable):
             await self.store.heartbeat(self.clock.now())
 
 
@@ -295,7 +295,7 @@ class World:
         if self.loop.is_frozen:
             return
         self.say(f"log: {event.get('event')} {event.get('error', '')} {type(error).__name__}")
-        if error is not None and not isinstance(error, DiskFault) and not self._is_doubtful(error):
+        if error is not None and not isinstance(error, StoreUnavailable) and not self._is_doubtful(error):
             self.fail(f"logged: {event.get('event')}: {error!r}")
 
     def _is_doubtful(self, error: BaseException) -> bool:
@@ -337,7 +337,7 @@ class World:
         self.born += 1
         self.people[self.people.index(player)] = 10**17 + self.born
         await asyncio.sleep(20)  # what they asked for before has arrived
-        with suppress(DiskFault):
+        with suppress(StoreUnavailable):
             await self.process.games.forget(player)
             self.say(f"forgotten: {player}")
             self.ledger.forgotten(player)
@@ -401,7 +401,7 @@ class World:
         """What goes wrong for a player who asked for something has to have a reason."""
         try:
             await work
-        except (DiskFault, GameRunning, OtherGameHere, BoardInPlay) as error:
+        except (StoreUnavailable, GameRunning, OtherGameHere, BoardInPlay) as error:
             self.say(f"answered: {error!r}")
         except Exception as error:  # noqa: BLE001 - whatever it is, it is reported
             if not self._is_doubtful(error):

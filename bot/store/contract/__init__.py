@@ -13,6 +13,7 @@ class Store(Games, Standings, People, Guilds, Protocol):
 
     Every call is whole: it has happened completely, and outlives the process, once it returns; it has not happened at all
     when it raises. A call that is cancelled has happened completely or not at all. Calls may be made at the same time.
+    Any of them raises `StoreUnavailable` where it cannot be done at the moment.
     """
 
     async def heartbeat(self, at: float) -> None:

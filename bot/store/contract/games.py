@@ -78,6 +78,13 @@ class StoreError(Exception):
     """Something that a store cannot or will not do. The text is one plain line."""
 
 
+class StoreUnavailable(StoreError):
+    """The store cannot do it at the moment: its disk is full, cannot be read, or is somebody else's for too long.
+
+    Nothing has happened then, unless that was noticed at the very last: what a disk was to keep may be there all the same.
+    """
+
+
 class GameRunning(StoreError):
     """A game of this kind is being played there, and it is not over: a match in the channel, or a solo game of the player."""
 

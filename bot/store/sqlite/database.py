@@ -3,20 +3,25 @@
 import asyncio
 import os
 import sqlite3
-from collections.abc import AsyncGenerator, Generator, Iterator, Mapping, Sequence
-from contextlib import asynccontextmanager, closing, contextmanager
+from collections.abc import Callable, Generator, Iterator, Mapping, Sequence
+from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
-from typing import Any, Self
+from typing import Any, Concatenate, ParamSpec, Self, TypeVar
 
-import aiosqlite
+from bot.store.contract.games import StoreError, StoreUnavailable
+from bot.store.sqlite.lanes import Lane, ReadingLane, WritingLane
 
-from bot.store.contract.games import StoreError
+P = ParamSpec("P")
+T = TypeVar("T")
 
 APPLICATION_ID = 0x5269636F
 """What tells our files from those of other programs: "Rico" in ASCII."""
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 """The folder of the migrations: ``0001_….sql`` and so on. The n-th makes a file of version n out of one of version n - 1."""
+
+_PATIENCE = 5.0
+"""Seconds that we wait for another program to finish what it writes to the file."""
 
 
 class UnusableDatabase(StoreError):
@@ -68,15 +73,14 @@ class MigrationFailed(UnusableDatabase):
 class Database:
     """An open file of ours, for one process. Made by `open`.
 
-    There is one connection, and one lock around it: what is read or written in between the statements of a transaction
-    would otherwise be part of it.
+    One connection writes, one after the other; another one reads, beside that, what was committed.
     """
 
-    def __init__(self, connection: aiosqlite.Connection, guard: sqlite3.Connection) -> None:
-        self._connection = connection
+    def __init__(self, writing: Lane, reading: Lane, guard: sqlite3.Connection) -> None:
+        self._writing, self._reading = writing, reading
         self._guard = guard
-        self._lock = asyncio.Lock()
-        self._open = True
+        self._closing = asyncio.Lock()
+        self._is_open = True
 
     @classmethod
     async def open(cls, path: Path, migrations: Path = MIGRATIONS) -> Self:
@@ -84,60 +88,83 @@ class Database:
 
         Raises a kind of `UnusableDatabase`, and then has changed nothing that the file holds.
         """
-        scripts = _scripts(migrations)
-        guard = await asyncio.to_thread(_examine, path, len(scripts))
-        try:
-            connection = await aiosqlite.connect(path, isolation_level=None)
-            try:
-                await _prepare(connection, path, scripts)
-            except BaseException:
-                await connection.close()
-                raise
-        except sqlite3.Error as error:
-            guard.close()
-            raise UnwritableDatabase(path, str(error)) from error
-        except BaseException:
-            guard.close()
-            raise
-        return cls(connection, guard)
+        writer, reader, guard = await asyncio.to_thread(_open, path, scripts_of(migrations))
+        return cls(WritingLane(writer), ReadingLane(reader), guard)
 
-    @asynccontextmanager
-    async def transaction(self) -> AsyncGenerator[aiosqlite.Connection, None]:
-        """Write: everything that is done inside is kept together when it ends, or nothing of it when anything is raised.
+    async def write(self, work: Callable[Concatenate[sqlite3.Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Let this be done on a connection, with these arguments: kept as a whole, or nothing of it where it raises.
 
-        If it is cancelled at the very end it may have been kept. Nothing that takes long may be awaited inside.
+        It is done in another thread, once or again from its start, and in one transaction with others, which never see a half
+        of it. So it only uses the connection and its arguments, begins and commits nothing, and takes no long time. Raises
+        `StoreUnavailable`, and what the work raises. If it is cancelled it has been kept as a whole, or never will be.
         """
-        async with self._lock:
-            try:
-                await self._connection.execute("BEGIN IMMEDIATE")
-                yield self._connection
-                await self._connection.execute("COMMIT")
-            except BaseException:
-                # The connection's thread does one thing after the other. So this comes after a statement that was
-                # cancelled while it ran, and before whatever is done next, even if the wait for it is cancelled too.
-                await self._connection.rollback()
-                raise
+        return await self._lane(self._writing).do(lambda connection: work(connection, *args, **kwargs))
+
+    async def execute(self, sql: str, parameters: Sequence[Any] | Mapping[str, Any] = ()) -> int:
+        """Write by one statement. Returns how many rows it has changed; raises as `write` does."""
+        return await self.write(_execute, sql, parameters)
+
+    async def read(self, work: Callable[Concatenate[sqlite3.Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Let this read on a connection, with these arguments: only what was committed, and all of it at the same moment.
+
+        It is done in another thread, as with `write`. Raises `StoreUnavailable`, and what the work raises.
+        """
+        return await self._lane(self._reading).do(lambda connection: work(connection, *args, **kwargs))
 
     async def rows(self, sql: str, parameters: Sequence[Any] | Mapping[str, Any] = ()) -> list[Any]:
-        """Read: all rows of a query, none of them half written."""
-        async with self._lock:
-            return list(await self._connection.execute_fetchall(sql, parameters))
+        """Read all rows of a query; raises as `read` does."""
+        return await self.read(_rows, sql, parameters)
 
     async def close(self) -> None:
         """Finish what is being done, and let go of the file. Closing again does nothing."""
-        async with self._lock:
-            if not self._open:
-                return
-            self._open = False
-            try:
-                await self._connection.execute_fetchall("PRAGMA analysis_limit = 400")
-                await self._connection.execute_fetchall("PRAGMA optimize")
-            finally:
-                await self._connection.close()
-                self._guard.close()
+        async with self._closing:
+            if self._is_open:
+                self._is_open = False
+                await asyncio.to_thread(self._let_go)
+
+    def _lane(self, lane: Lane) -> Lane:
+        if not self._is_open:
+            message = "the database is closed"
+            raise StoreUnavailable(message)
+        return lane
+
+    def _let_go(self) -> None:
+        try:
+            self._reading.close()
+            self._writing.close()
+        finally:
+            self._guard.close()
 
 
-def _scripts(folder: Path) -> Sequence[Path]:
+def _execute(connection: sqlite3.Connection, sql: str, parameters: Sequence[Any] | Mapping[str, Any]) -> int:
+    return connection.execute(sql, parameters).rowcount
+
+
+def _rows(connection: sqlite3.Connection, sql: str, parameters: Sequence[Any] | Mapping[str, Any]) -> list[Any]:
+    return connection.execute(sql, parameters).fetchall()
+
+
+def _open(path: Path, scripts: Sequence[Path]) -> tuple[sqlite3.Connection, sqlite3.Connection, sqlite3.Connection]:
+    """A connection that writes, one that reads, and what keeps others out."""
+    with ExitStack() as opened:
+        guard = opened.enter_context(closing(_examine(path, len(scripts))))
+        try:
+            writer = opened.enter_context(closing(_connect(path)))
+            prepare(writer, path, scripts)
+            reader = opened.enter_context(closing(_connect(path)))
+            reader.execute("PRAGMA query_only = ON")
+        except sqlite3.Error as error:
+            raise UnwritableDatabase(path, str(error)) from error
+        opened.pop_all()
+        return writer, reader, guard
+
+
+def _connect(path: Path) -> sqlite3.Connection:
+    """A connection that no two threads use at the same time, and that leaves transactions to us."""
+    return sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=_PATIENCE)
+
+
+def scripts_of(folder: Path) -> Sequence[Path]:
     """The migrations of a folder, in order. Raises `ValueError` unless they are numbered 1, 2, 3 and so on."""
     scripts = tuple(sorted(folder.glob("*.sql")))
     if [script.name[:5] for script in scripts] != [f"{number:04}_" for number in range(1, len(scripts) + 1)]:
@@ -206,28 +233,30 @@ def _guard(path: Path) -> sqlite3.Connection:
     return guard
 
 
-async def _prepare(connection: aiosqlite.Connection, path: Path, scripts: Sequence[Path]) -> None:
-    for pragma in ("busy_timeout = 5000", "journal_mode = WAL"):
-        await connection.execute_fetchall(f"PRAGMA {pragma}")  # a cursor left open would keep a COMMIT from happening
+def prepare(connection: sqlite3.Connection, path: Path, scripts: Sequence[Path]) -> None:
+    """Make a connection ready for writing, and bring its file up to date with these migrations."""
+    connection.execute("PRAGMA journal_mode = WAL")
     # Before foreign keys are looked after: a migration that replaces a table must not cascade into others.
-    await _migrate(connection, path, scripts)
-    await connection.execute("PRAGMA foreign_keys = ON")
+    _migrate(connection, path, scripts)
+    connection.execute("PRAGMA foreign_keys = ON")
 
 
-async def _migrate(connection: aiosqlite.Connection, path: Path, scripts: Sequence[Path]) -> None:
+def _migrate(connection: sqlite3.Connection, path: Path, scripts: Sequence[Path]) -> None:
     """Apply the migrations that the file has not seen, all of them or none."""
-    await connection.execute("BEGIN IMMEDIATE")
-    ((version,),) = await connection.execute_fetchall("PRAGMA user_version")
+    connection.execute("BEGIN IMMEDIATE")
+    ((version,),) = connection.execute(
+        "PRAGMA user_version"
+    ).fetchall()  # a cursor left open would keep a COMMIT from happening
     for script in scripts[version:]:
         with _blaming(script, path):
-            for statement in _statements(await asyncio.to_thread(script.read_text, encoding="utf-8")):
-                await connection.execute(statement)
-            if await connection.execute_fetchall("PRAGMA foreign_key_check"):
+            for statement in _statements(script.read_text(encoding="utf-8")):
+                connection.execute(statement)
+            if connection.execute("PRAGMA foreign_key_check").fetchall():
                 message = "foreign keys are violated"
                 raise sqlite3.IntegrityError(message)
-    await connection.execute_fetchall(f"PRAGMA application_id = {APPLICATION_ID}")
-    await connection.execute_fetchall(f"PRAGMA user_version = {len(scripts)}")
-    await connection.execute("COMMIT")
+    connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+    connection.execute(f"PRAGMA user_version = {len(scripts)}")
+    connection.execute("COMMIT")
 
 
 @contextmanager

@@ -2,7 +2,7 @@
 
 # ruff: noqa: S608 - what is put into statements are names of ours
 
-from aiosqlite import Connection
+from sqlite3 import Connection
 
 from bot.store.sqlite import stars
 from engine.events import Player
@@ -20,21 +20,21 @@ _OTHER = "(SELECT -forgotten FROM match WHERE id = match_id)"
 """The id of who was forgotten last in the match of an event: nobody else in it has that."""
 
 
-async def forget(connection: Connection, player: Player) -> None:
-    """See `Store.forget`; inside a transaction."""
-    solo_guilds = await stars.forget(connection, player)
+def forget(connection: Connection, player: Player) -> None:
+    """See `Store.forget`."""
+    solo_guilds = stars.forget(connection, player)
     who = {"player": player, "text": str(player)}
-    guilds = await connection.execute_fetchall(f"SELECT DISTINCT guild_id FROM match WHERE id IN ({_MATCHES})", who)
-    await connection.execute(f"UPDATE match SET forgotten = forgotten + 1 WHERE id IN ({_MATCHES})", who)
+    guilds = connection.execute(f"SELECT DISTINCT guild_id FROM match WHERE id IN ({_MATCHES})", who).fetchall()
+    connection.execute(f"UPDATE match SET forgotten = forgotten + 1 WHERE id IN ({_MATCHES})", who)
     # What is no JSON is of a game that was set aside. Nobody can read it, and no name can be taken out of it.
-    await connection.execute(f"UPDATE event SET data = '{{}}' WHERE {_MENTIONING} AND NOT json_valid(data)", who)
-    await connection.execute(
+    connection.execute(f"UPDATE event SET data = '{{}}' WHERE {_MENTIONING} AND NOT json_valid(data)", who)
+    connection.execute(
         f"UPDATE event SET data = json_set(data, '$.path', '')"
         f" WHERE {_MENTIONING} AND kind = 'BidMade' AND json_extract(data, '$.player') = :player",
         who,
     )
     for field in ONE:
-        await connection.execute(
+        connection.execute(
             f"UPDATE event SET data = json_set(data, '$.{field}', {_OTHER})"
             f" WHERE {_MENTIONING} AND json_extract(data, '$.{field}') = :player",
             who,
@@ -42,19 +42,19 @@ async def forget(connection: Connection, player: Player) -> None:
     for field in SEVERAL:
         players = f"json_each(data, '$.{field}')"
         renamed = f"SELECT json_group_array(CASE value WHEN :player THEN {_OTHER} ELSE value END) FROM {players}"
-        await connection.execute(
+        connection.execute(
             f"UPDATE event SET data = json_set(data, '$.{field}', json(({renamed})))"
             f" WHERE {_MENTIONING} AND :player IN (SELECT value FROM {players})",
             who,
         )
     for guild in {*guilds, *solo_guilds}:
         for table in ("point", "total"):
-            await connection.executemany(
+            connection.executemany(
                 f"DELETE FROM {table} WHERE guild_id = ? AND score = ? AND player_id = ?",
                 [(*guild, score.value, player) for score in Score],
             )
         for table in ("playing", "absent"):
-            await connection.execute(f"DELETE FROM {table} WHERE guild_id = ? AND player_id = ?", (*guild, player))
+            connection.execute(f"DELETE FROM {table} WHERE guild_id = ? AND player_id = ?", (*guild, player))
     for table in ("proof", "taking_part"):
-        await connection.execute(f"DELETE FROM {table} WHERE player_id = :player", who)
-    await connection.execute("UPDATE match SET starter_id = -forgotten WHERE starter_id = :player", who)
+        connection.execute(f"DELETE FROM {table} WHERE player_id = :player", who)
+    connection.execute("UPDATE match SET starter_id = -forgotten WHERE starter_id = :player", who)

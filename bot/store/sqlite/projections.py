@@ -3,11 +3,9 @@
 Somebody who was forgotten – a negative id – leaves nothing in these tables.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import takewhile
-from typing import Any
-
-from aiosqlite import Connection
+from sqlite3 import Connection
 
 from bot.store.codec import UnreadableEvent, decode, encode
 from bot.store.contract.games import GameEvent, GameId
@@ -33,52 +31,13 @@ def milliseconds(at: float) -> int:
     return round(at * 1000)
 
 
-async def write(
-    connection: Connection, match_id: GameId, guild_id: int, number: int, events: Sequence[GameEvent], *, practice: bool = False
-) -> None:
-    """Write events, the first of them with this number, and what follows from them.
+Encoded = tuple[GameEvent, str, str]
+"""An event with its kind and its JSON."""
 
-    Proofs and victories of a match for ``practice`` are written nowhere beside the events. Raises `ValueError` for a proof
-    though no chip was turned up, and for an event that could not be read again as it is.
-    """
-    for place, event in enumerate(events, number):
-        await connection.execute(
-            "INSERT INTO event (match_id, number, kind, data) VALUES (?, ?, ?, ?)", (match_id, place, *_readable(event))
-        )
-        match event:
-            case ChipTurned(at):
-                await connection.execute("UPDATE match SET card_id = NULL WHERE id = ?", (match_id,))
-                await connection.execute(
-                    "INSERT INTO round (match_id, round, number, turned_at)"
-                    " SELECT ?, COUNT(*) + 1, ?, ? FROM round WHERE match_id = ?",
-                    (match_id, place, milliseconds(at), match_id),
-                )
-            case BidMade(at, player) if player >= 0:
-                await connection.execute(
-                    "INSERT OR IGNORE INTO taking_part (match_id, player_id, guild_id) VALUES (?, ?, ?)",
-                    (match_id, player, guild_id),
-                )
-                await connection.execute(
-                    "INSERT OR IGNORE INTO playing (guild_id, player_id, quarter) VALUES (?, ?, ?)",
-                    (guild_id, player, int(at // QUARTER)),
-                )
-                await connection.execute("DELETE FROM absent WHERE guild_id = ? AND player_id = ?", (guild_id, player))
-            case ChipWon() | ProofFailed() if not practice:
-                await _write_proof(connection, match_id, guild_id, place, event)
-            case MatchEnded(at, _, winners):
-                await connection.execute("UPDATE match SET ended_at = ? WHERE id = ?", (milliseconds(at), match_id))
-                for winner in () if practice else winners:
-                    await _add_point(connection, guild_id, Score.MATCHES, milliseconds(at), winner, match_id, place)
-            case SoloStarted(_, _, _, player):
-                await connection.execute("DELETE FROM absent WHERE guild_id = ? AND player_id = ?", (guild_id, player))
-            case ChipSolved(at, moves):
-                await stars.write_solved(connection, match_id, milliseconds(at), len(moves))
-            case BestFound(_, round_number, moves) if moves:
-                await _write_best(connection, match_id, guild_id, round_number, len(moves))
-            case SoloEnded(at):
-                await connection.execute("UPDATE match SET ended_at = ? WHERE id = ?", (milliseconds(at), match_id))
-            case _:
-                pass
+
+def encoded(events: Iterable[GameEvent]) -> list[Encoded]:
+    """These events as they are written. Raises `ValueError` for one that could not be read again as it is."""
+    return [(event, *_readable(event)) for event in events]
 
 
 def _readable(event: GameEvent) -> tuple[str, str]:
@@ -95,12 +54,62 @@ def _readable(event: GameEvent) -> tuple[str, str]:
     return kind, data
 
 
-async def _write_best(connection: Connection, match_id: GameId, guild_id: int, round_number: int, length: int) -> None:
+def write(
+    connection: Connection, match_id: GameId, guild_id: int, number: int, events: Sequence[Encoded], *, practice: bool = False
+) -> None:
+    """Write events, the first of them with this number, and what follows from them.
+
+    Proofs and victories of a match for ``practice`` are written nowhere beside the events. Raises `ValueError` for a proof
+    though no chip was turned up, and for another best solution than is known of a round.
+    """
+    for place, (event, kind, data) in enumerate(events, number):
+        connection.execute(
+            "INSERT INTO event (match_id, number, kind, data) VALUES (?, ?, ?, ?)", (match_id, place, kind, data)
+        )
+        match event:
+            case ChipTurned(at):
+                connection.execute("UPDATE match SET card_id = NULL WHERE id = ?", (match_id,))
+                connection.execute(
+                    "INSERT INTO round (match_id, round, number, turned_at)"
+                    " SELECT ?, COUNT(*) + 1, ?, ? FROM round WHERE match_id = ?",
+                    (match_id, place, milliseconds(at), match_id),
+                )
+            case BidMade(at, player) if player >= 0:
+                connection.execute(
+                    "INSERT OR IGNORE INTO taking_part (match_id, player_id, guild_id) VALUES (?, ?, ?)",
+                    (match_id, player, guild_id),
+                )
+                connection.execute(
+                    "INSERT OR IGNORE INTO playing (guild_id, player_id, quarter) VALUES (?, ?, ?)",
+                    (guild_id, player, int(at // QUARTER)),
+                )
+                connection.execute("DELETE FROM absent WHERE guild_id = ? AND player_id = ?", (guild_id, player))
+            case ChipWon() | ProofFailed() if not practice:
+                _write_proof(connection, match_id, guild_id, place, event)
+            case MatchEnded(at, _, winners):
+                connection.execute("UPDATE match SET ended_at = ? WHERE id = ?", (milliseconds(at), match_id))
+                for winner in () if practice else winners:
+                    _add_point(connection, guild_id, Score.MATCHES, milliseconds(at), winner, match_id, place)
+            case SoloStarted(_, _, _, player):
+                connection.execute("DELETE FROM absent WHERE guild_id = ? AND player_id = ?", (guild_id, player))
+            case ChipSolved(at, moves):
+                stars.write_solved(connection, match_id, milliseconds(at), len(moves))
+            case BestFound(_, round_number, moves) if moves:
+                _write_best(connection, match_id, guild_id, round_number, len(moves))
+            case SoloEnded(at):
+                connection.execute("UPDATE match SET ended_at = ? WHERE id = ?", (milliseconds(at), match_id))
+            case _:
+                pass
+
+
+def _write_best(connection: Connection, match_id: GameId, guild_id: int, round_number: int, length: int) -> None:
     """Write how long the best solution of a round is, and what follows from it, unless that is known already.
 
     Raises `ValueError` for a round that has not begun, and for another length than what was known.
     """
-    found = await _rows(connection, "SELECT best_moves FROM round WHERE match_id = ? AND round = ?", (match_id, round_number))
+    found = connection.execute(
+        "SELECT best_moves FROM round WHERE match_id = ? AND round = ?", (match_id, round_number)
+    ).fetchall()
     if not found:
         message = f"match {match_id} has no round {round_number}"
         raise ValueError(message)
@@ -111,27 +120,23 @@ async def _write_best(connection: Connection, match_id: GameId, guild_id: int, r
     if known is not None:
         return
     of_round = (length, match_id, round_number)
-    await connection.execute("UPDATE round SET best_moves = ? WHERE match_id = ? AND round = ?", of_round)
-    await connection.execute("UPDATE proof SET best_moves = ? WHERE match_id = ? AND round = ?", of_round)
-    best = await _rows(
-        connection,
+    connection.execute("UPDATE round SET best_moves = ? WHERE match_id = ? AND round = ?", of_round)
+    connection.execute("UPDATE proof SET best_moves = ? WHERE match_id = ? AND round = ?", of_round)
+    best = connection.execute(
         "SELECT player_id, number, at FROM proof WHERE match_id = ? AND round = ? AND held AND moves = best_moves",
         (match_id, round_number),
-    )
+    ).fetchall()
     for player, number, at in best:
-        await _add_point(connection, guild_id, Score.BEST, at, player, match_id, number)
-    await stars.rate(connection, match_id, round_number, length)
+        _add_point(connection, guild_id, Score.BEST, at, player, match_id, number)
+    stars.rate(connection, match_id, round_number, length)
 
 
-async def _write_proof(
-    connection: Connection, match_id: GameId, guild_id: int, number: int, event: ChipWon | ProofFailed
-) -> None:
+def _write_proof(connection: Connection, match_id: GameId, guild_id: int, number: int, event: ChipWon | ProofFailed) -> None:
     """Write a proof of the chip that was turned up last, and the points that it makes."""
-    rounds = await _rows(
-        connection,
+    rounds = connection.execute(
         "SELECT round, number, turned_at, best_moves FROM round WHERE match_id = ? ORDER BY round DESC LIMIT 1",
         (match_id,),
-    )
+    ).fetchall()
     if not rounds:
         message = "a chip is won or tried that was not turned up"
         raise ValueError(message)
@@ -139,8 +144,8 @@ async def _write_proof(
         return
     ((round_number, begun, turned_at, best),) = rounds
     at, held, moves = milliseconds(event.at), isinstance(event, ChipWon), len(event.moves)
-    bid_at = await _time_of_bid(connection, match_id, begun, event.player) if held else None
-    await connection.execute(
+    bid_at = _time_of_bid(connection, match_id, begun, event.player) if held else None
+    connection.execute(
         "INSERT INTO proof (match_id, number, round, guild_id, player_id, at, held, moves, best_moves, bid_after)"
         " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (
@@ -157,19 +162,18 @@ async def _write_proof(
         ),
     )
     if held:
-        await _add_point(connection, guild_id, Score.CHIPS, at, event.player, match_id, number)
+        _add_point(connection, guild_id, Score.CHIPS, at, event.player, match_id, number)
         if moves == best:
-            await _add_point(connection, guild_id, Score.BEST, at, event.player, match_id, number)
+            _add_point(connection, guild_id, Score.BEST, at, event.player, match_id, number)
 
 
-async def _time_of_bid(connection: Connection, match_id: GameId, begun: int, player: Player) -> int | None:
+def _time_of_bid(connection: Connection, match_id: GameId, begun: int, player: Player) -> int | None:
     """When somebody made the bid that stands in the round that began with this event, in milliseconds.
 
     The same number again, with another path, is no other bid. Time that was given back before it does not count, nor that by
     which the clock was set; so it may be earlier than the bid itself.
     """
-    rows = await _rows(
-        connection,
+    rows = connection.execute(
         "SELECT json_extract(data, '$.at'), (SELECT SUM(json_extract(data, '$.seconds')) FROM event AS gap"
         " WHERE gap.match_id = event.match_id AND gap.number BETWEEN ? AND event.number"
         " AND gap.kind IN ('TimeGivenBack', 'ClockSet')),"
@@ -177,26 +181,22 @@ async def _time_of_bid(connection: Connection, match_id: GameId, begun: int, pla
         " FROM event WHERE match_id = ? AND number > ? AND kind = 'BidMade' AND json_extract(data, '$.player') = ?"
         " ORDER BY number DESC",
         (begun, match_id, begun, player),
-    )
+    ).fetchall()
     standing = list(takewhile(lambda row: row[2] == rows[0][2], rows))
     return milliseconds(standing[-1][0]) - milliseconds(standing[-1][1] or 0) if standing else None
 
 
-async def _add_point(
+def _add_point(
     connection: Connection, guild_id: int, score: Score, at: int, player: Player, match_id: GameId, number: int
 ) -> None:
     if player < 0:
         return
-    await connection.execute(
+    connection.execute(
         "INSERT INTO point (guild_id, score, at, player_id, match_id, number) VALUES (?, ?, ?, ?, ?, ?)",
         (guild_id, score.value, at, player, match_id, number),
     )
-    await connection.execute(
+    connection.execute(
         "INSERT INTO total (guild_id, score, player_id, points, last_at) VALUES (?, ?, ?, 1, ?)"
         " ON CONFLICT DO UPDATE SET points = points + 1, last_at = MAX(last_at, excluded.last_at)",
         (guild_id, score.value, player, at),
     )
-
-
-async def _rows(connection: Connection, sql: str, parameters: Sequence[Any]) -> list[Any]:
-    return list(await connection.execute_fetchall(sql, parameters))

@@ -3,10 +3,10 @@
 import json
 from bisect import bisect_left
 from collections.abc import Sequence
+from sqlite3 import Connection
 
 from bot.store.contract.standings import Leaderboard, Span, Standing, Statistics
 from bot.store.sqlite import stars
-from bot.store.sqlite.database import Database
 from bot.store.sqlite.projections import QUARTER, milliseconds
 from engine.events import Player
 from engine.score import Score
@@ -53,11 +53,11 @@ FIRST_POINT = """
 """
 
 
-async def leaderboard(
-    database: Database, guild_id: int, score: Score, span: Span, *, skip: int, limit: int, player: Player | None
+def leaderboard(
+    connection: Connection, guild_id: int, score: Score, span: Span, *, skip: int, limit: int, player: Player | None
 ) -> Leaderboard:
     """See `Store.leaderboard`."""
-    rows: list[tuple[Player, int]] = await database.rows(
+    rows: list[tuple[Player, int]] = connection.execute(
         EVER if span == Span() else stars.IN_SPAN if score is Score.SOLO else IN_SPAN,
         {
             "guild": guild_id,
@@ -65,7 +65,7 @@ async def leaderboard(
             "since": _BEFORE_ALL if span.since is None else milliseconds(span.since),
             "until": _AFTER_ALL if span.until is None else milliseconds(span.until),
         },
-    )
+    ).fetchall()
 
     def standing(who: Player, points: int) -> Standing:
         """Everybody with more points is before them."""
@@ -75,21 +75,21 @@ async def leaderboard(
     return Leaderboard(tuple(standing(*row) for row in rows[skip : skip + limit]), standing(*own) if own else None, len(rows))
 
 
-async def first_point(database: Database, guild_id: int) -> float | None:
+def first_point(connection: Connection, guild_id: int) -> float | None:
     """See `Store.first_point`."""
-    ((at,),) = await database.rows(FIRST_POINT, {"guild": guild_id, "score": Score.CHIPS.value})
+    ((at,),) = connection.execute(FIRST_POINT, {"guild": guild_id, "score": Score.CHIPS.value})
     return None if at is None else at / 1000
 
 
-async def statistics(database: Database, guild_id: int, player: Player) -> Statistics:
+def statistics(connection: Connection, guild_id: int, player: Player) -> Statistics:
     """See `Store.statistics`."""
     who = {"guild": guild_id, "player": player}
-    proofs = await database.rows(PROOFS, who)
+    proofs = connection.execute(PROOFS, who).fetchall()
     held = [row[1:] for row in proofs if row[0]]
     judged = [(moves - best, count) for moves, best, count, _ in held if best is not None]
-    ((matches,),) = await database.rows(MATCHES, who)
-    ((quarter,),) = await database.rows(FIRST_PLAYED, who)
-    totals = await database.rows(
+    ((matches,),) = connection.execute(MATCHES, who)
+    ((quarter,),) = connection.execute(FIRST_PLAYED, who)
+    totals = connection.execute(
         "SELECT score, points FROM total WHERE guild_id = :guild AND player_id = :player AND score IN (:chips, :matches)",
         {**who, "chips": Score.CHIPS.value, "matches": Score.MATCHES.value},
     )
@@ -109,10 +109,10 @@ async def statistics(database: Database, guild_id: int, player: Player) -> Stati
     )
 
 
-async def played(database: Database, guild_id: int, player: Player, spans: Sequence[Span]) -> list[bool]:
+def played(connection: Connection, guild_id: int, player: Player, spans: Sequence[Span]) -> list[bool]:
     """See `Store.played`."""
     quarters = [(_quarter(span.since, _BEFORE_ALL), _quarter(span.until, _AFTER_ALL)) for span in spans]
-    rows = await database.rows(PLAYED, {"guild": guild_id, "player": player, "spans": json.dumps(quarters)})
+    rows = connection.execute(PLAYED, {"guild": guild_id, "player": player, "spans": json.dumps(quarters)})
     return [bool(was) for (was,) in rows]
 
 

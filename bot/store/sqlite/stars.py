@@ -1,6 +1,6 @@
 """What is written beside the events of solo games: the stars that their leaderboard counts."""
 
-from aiosqlite import Connection
+from sqlite3 import Connection
 
 from bot.store.contract.games import GameId
 from engine.events import Player
@@ -23,43 +23,41 @@ _GAME = """
 """The player, the server and the present round of a game whose chips count: not in direct messages, and not for practice."""
 
 
-async def write_solved(connection: Connection, match_id: GameId, at: int, moves: int) -> None:
+def write_solved(connection: Connection, match_id: GameId, at: int, moves: int) -> None:
     """Write that the chip of the present round was turned up by so many moves, if it counts."""
-    for player, guild_id, round_number in await connection.execute_fetchall(_GAME, (match_id,)):
-        ((best,),) = await connection.execute_fetchall(
+    for player, guild_id, round_number in connection.execute(_GAME, (match_id,)).fetchall():
+        ((best,),) = connection.execute(
             "SELECT best_moves FROM round WHERE match_id = ? AND round = ?", (match_id, round_number)
         )
         stars = stars_of(moves, best)
-        await connection.execute(
+        connection.execute(
             "INSERT INTO solo_chip (match_id, round, guild_id, player_id, at, moves, stars) VALUES (?, ?, ?, ?, ?, ?, ?)",
             (match_id, round_number, guild_id, player, at, moves, stars),
         )
-        await _add_stars(connection, guild_id, player, at, stars)
+        _add_stars(connection, guild_id, player, at, stars)
 
 
-async def rate(connection: Connection, match_id: GameId, round_number: int, best: int) -> None:
+def rate(connection: Connection, match_id: GameId, round_number: int, best: int) -> None:
     """Write what the chip of a round counts now that so many moves are known to be the best, where that was a solo game."""
     of_round = (match_id, round_number)
-    solved = await connection.execute_fetchall(
+    solved = connection.execute(
         "SELECT guild_id, player_id, at, moves, stars FROM solo_chip WHERE match_id = ? AND round = ?", of_round
-    )
+    ).fetchall()
     for guild_id, player, at, moves, before in solved:
         stars = stars_of(moves, best)
-        await connection.execute("UPDATE solo_chip SET stars = ? WHERE match_id = ? AND round = ?", (stars, *of_round))
-        await _add_stars(connection, guild_id, player, at, stars - before)
+        connection.execute("UPDATE solo_chip SET stars = ? WHERE match_id = ? AND round = ?", (stars, *of_round))
+        _add_stars(connection, guild_id, player, at, stars - before)
 
 
-async def forget(connection: Connection, player: Player) -> list[tuple[int]]:
+def forget(connection: Connection, player: Player) -> list[tuple[int]]:
     """Delete somebody's solo games. Returns the rows of the servers where they had any: leaderboards still have them there."""
-    guilds = await connection.execute_fetchall(
-        "SELECT DISTINCT guild_id FROM match WHERE starter_id = ? AND solo = 1", (player,)
-    )
-    await connection.execute("DELETE FROM match WHERE starter_id = ? AND solo = 1", (player,))
-    return [tuple(guild) for guild in guilds]
+    guilds = connection.execute("SELECT DISTINCT guild_id FROM match WHERE starter_id = ? AND solo = 1", (player,)).fetchall()
+    connection.execute("DELETE FROM match WHERE starter_id = ? AND solo = 1", (player,))
+    return guilds
 
 
-async def _add_stars(connection: Connection, guild_id: int, player: Player, at: int, stars: int) -> None:
-    await connection.execute(
+def _add_stars(connection: Connection, guild_id: int, player: Player, at: int, stars: int) -> None:
+    connection.execute(
         "INSERT INTO total (guild_id, score, player_id, points, last_at) VALUES (?, ?, ?, ?, ?)"
         " ON CONFLICT DO UPDATE SET points = points + excluded.points, last_at = MAX(last_at, excluded.last_at)",
         (guild_id, Score.SOLO.value, player, stars, at),

@@ -24,10 +24,10 @@ class Records:
         caplog.set_level(logging.DEBUG)
 
     def all(self) -> Sequence[str]:
-        """Requests with their texts, alt texts, file names and custom ids, and logs but what `set_up_logs` leaves out."""
+        """Requests with their texts, alt texts, file names and custom ids, and logs."""
         self._printed.append(self._capsys.readouterr().out)
         sent = [json.dumps(request.json, ensure_ascii=False) for request in self._world.env.http_requests]
-        logged = [record.getMessage() for record in self._caplog.records if record.name != "aiosqlite"]
+        logged = [record.getMessage() for record in self._caplog.records]
         return [*sent, *self._printed, *logged]
 
     def telling(self, secret: Round) -> list[str]:

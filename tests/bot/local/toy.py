@@ -2,10 +2,10 @@
 
 import asyncio
 import io
+import sqlite3
 from pathlib import Path
 from typing import Any, Self
 
-import aiosqlite
 import discord
 from discord import app_commands, ui
 from PIL import Image
@@ -80,20 +80,20 @@ class ToyBot(discord.AutoShardedClient):
         self.last_bid = ""
         self.told: list[str] = []
         self.sand: asyncio.Task[None] | None = None
-        self.database: aiosqlite.Connection | None = None
+        self.database: sqlite3.Connection | None = None
         self.tree = app_commands.CommandTree(self)
         add_commands(self.tree)
 
     async def setup_hook(self) -> None:
         self.started_at = self.clock.now()
-        self.database = await aiosqlite.connect(self.path)
+        self.database = sqlite3.connect(self.path)
         self.add_dynamic_items(BidButton)
         if self.sync:
             await self.tree.sync()
 
     async def close(self) -> None:
         if self.database is not None:
-            await self.database.close()
+            self.database.close()
             self.database = None
         await super().close()
 

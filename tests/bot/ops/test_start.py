@@ -22,6 +22,7 @@ from bot.__main__ import main
 from bot.ops.config import Config, ConfigError, load_config
 from bot.ops.health import is_alive, write_heartbeat
 from bot.ops.logs import set_up_logs
+from bot.store import SqliteStore
 from bot.store.sqlite.database import APPLICATION_ID
 from tests.bot.world import EASY, PATIENCE
 
@@ -40,7 +41,7 @@ APPLICATION = {
 }
 ROOT = Path(__file__).parents[3]
 EXAMPLE = ROOT / ".env.example"
-HEAVY = {"aiohttp", "aiosqlite", "asyncio", "discord", "fluent", "numba", "numpy", "PIL", "pydantic", "simcord", "structlog"}
+HEAVY = {"aiohttp", "asyncio", "discord", "fluent", "numba", "numpy", "PIL", "pydantic", "simcord", "structlog"}
 LOADED = """
 import sys
 from bot.__main__ import main
@@ -182,7 +183,7 @@ def test_help_loads_no_library() -> None:
 def test_solving_loads_the_solver_and_nothing_of_discord_or_of_pictures() -> None:
     loaded = loaded_by("solve", EASY)
     assert "numba" in loaded
-    assert loaded.isdisjoint({"aiohttp", "aiosqlite", "discord", "PIL", "pydantic", "render", "simcord", "structlog"})
+    assert loaded.isdisjoint({"aiohttp", "discord", "PIL", "pydantic", "render", "simcord", "structlog"})
 
 
 def test_without_the_extra_a_line_says_how_to_play_in_the_browser() -> None:
@@ -390,13 +391,16 @@ def test_logs_are_json_where_nobody_looks_and_hold_no_local_variables(capsys: py
     assert TOKEN not in "".join(lines)
 
 
-def test_no_log_tells_what_is_stored(capsys: pytest.CaptureFixture[str]) -> None:
+async def test_no_log_tells_what_is_stored(own_folder: Path, capsys: pytest.CaptureFixture[str]) -> None:
     """Sealed paths and best solutions are."""
     set_up_logs("DEBUG")
-    logging.getLogger("aiosqlite").debug("executing %s", "INSERT INTO event …")
-    logging.getLogger("aiosqlite").warning("the database is gone")
-    (line,) = capsys.readouterr().out.splitlines()
-    assert "the database is gone" in line
+    async with await SqliteStore.open(own_folder / "ricochet.db") as store:
+        await store.remember("best", "R-up")
+        assert await store.recall("best") == "R-up"
+    logging.getLogger("discord").debug("logs are on")
+    printed = capsys.readouterr().out
+    assert "logs are on" in printed
+    assert "R-up" not in printed
 
 
 def test_a_bot_is_healthy_for_a_minute_after_a_heartbeat(own_folder: Path) -> None:

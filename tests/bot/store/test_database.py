@@ -7,10 +7,13 @@ import os
 import sqlite3
 import subprocess
 import sys
-from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import closing, suppress
+import threading
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from contextlib import closing
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from types import NoneType
+from typing import Any, TypeVar
 
 import pytest
 
@@ -20,10 +23,17 @@ from bot.store import (
     MigrationFailed,
     NewerDatabase,
     StoreError,
+    StoreUnavailable,
     UnusableDatabase,
     UnwritableDatabase,
 )
+from bot.store.sqlite import database as module
 from bot.store.sqlite.database import APPLICATION_ID, MIGRATIONS, Database
+
+T = TypeVar("T")
+
+PATIENCE = 60
+"""Seconds after which a thread that waits for another gives up."""
 
 NOBODY = 65534
 """The user id of nobody in particular."""
@@ -69,8 +79,7 @@ async def database(path: Path, migrations: Migrations) -> AsyncIterator[Database
 
 
 async def add(database: Database, text: str) -> None:
-    async with database.transaction() as connection:
-        await connection.execute("INSERT INTO note (text) VALUES (?)", (text,))
+    await database.execute("INSERT INTO note (text) VALUES (?)", (text,))
 
 
 async def texts(database: Database) -> list[str]:
@@ -111,8 +120,7 @@ async def test_a_path_may_have_any_letters(tmp_path: Path):
 async def test_foreign_keys_are_looked_after(path: Path, migrations: Migrations):
     database = await Database.open(path, migrations(NOTES, WORDS))
     with pytest.raises(sqlite3.IntegrityError):
-        async with database.transaction() as connection:
-            await connection.execute("INSERT INTO word VALUES (5, 'x')")
+        await database.execute("INSERT INTO word VALUES (5, 'x')")
     await database.close()
 
 
@@ -259,14 +267,15 @@ import asyncio, sys
 from pathlib import Path
 from bot.store.sqlite.database import Database
 
+def half(connection):
+    connection.execute("INSERT INTO note (text) VALUES ('half')")
+    print("ready", flush=True)
+    sys.stdin.read()
+
 async def main():
     database = await Database.open(Path(sys.argv[1]), Path(sys.argv[2]))
-    async with database.transaction() as connection:
-        await connection.execute("INSERT INTO note (text) VALUES ('whole')")
-    async with database.transaction() as connection:
-        await connection.execute("INSERT INTO note (text) VALUES ('half')")
-        print("ready", flush=True)
-        sys.stdin.read()
+    await database.execute("INSERT INTO note (text) VALUES ('whole')")
+    await database.write(half)
 
 asyncio.run(main())
 """
@@ -341,67 +350,220 @@ async def test_migrations_that_are_not_numbered_one_by_one_are_a_mistake(path: P
     assert not path.exists()
 
 
-async def test_a_transaction_that_raises_is_rolled_back(database: Database):
-    async def write() -> None:
-        async with database.transaction() as connection:
-            await connection.execute("INSERT INTO note (text) VALUES ('half')")
-            raise ZeroDivisionError
+async def test_what_is_written_is_kept_as_a_whole_or_not_at_all(database: Database):
+    def write(connection: sqlite3.Connection) -> None:
+        connection.execute("INSERT INTO note (text) VALUES ('half')")
+        raise ZeroDivisionError
 
     for _ in range(2):
         with pytest.raises(ZeroDivisionError):
-            await write()
+            await database.write(write)
     await add(database, "whole")
     assert await texts(database) == ["whole"]
 
 
-async def test_a_transaction_that_is_cancelled_between_statements_is_rolled_back(database: Database):
-    async def write() -> None:
-        async with database.transaction() as connection:
-            await connection.execute("INSERT INTO note (text) VALUES ('half')")
-            cancel()
-            await connection.execute("INSERT INTO note (text) VALUES ('other half')")
+class Gate:
+    """Holds up what is being written, in the thread that writes, until it is opened."""
 
-    def cancel() -> None:
-        writing.cancel()
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._reached, self._opened = threading.Event(), threading.Event()
 
-    writing = asyncio.create_task(write())
-    with pytest.raises(asyncio.CancelledError):
-        await writing
-    await add(database, "whole")
-    assert await texts(database) == ["whole"]
+    async def hold_up(self, text: str) -> asyncio.Task[None]:
+        """Write a note that is half written when this returns."""
+        holding = asyncio.create_task(self._database.write(self._write, text))
+        assert await asyncio.to_thread(self._reached.wait, PATIENCE)
+        return holding
 
+    def open(self) -> None:
+        self._opened.set()
 
-async def test_a_transaction_that_is_cancelled_again_while_it_is_rolled_back_is_rolled_back(database: Database):
-    async def write() -> None:
-        async with database.transaction() as connection:
-            await connection.execute("INSERT INTO note (text) VALUES ('half')")
-            asyncio.get_running_loop().call_soon(writing.cancel)
-            raise ZeroDivisionError
-
-    writing = asyncio.create_task(write())
-    adding = asyncio.create_task(add(database, "whole"))
-    with suppress(ZeroDivisionError, asyncio.CancelledError):
-        await writing
-    await adding
-    assert await texts(database) == ["whole"]
+    def _write(self, connection: sqlite3.Connection, text: str) -> None:
+        connection.execute("INSERT INTO note (text) VALUES (?)", (text,))
+        self._reached.set()
+        assert self._opened.wait(PATIENCE)
+        connection.execute("INSERT INTO note (text) VALUES (?)", (text,))
 
 
-async def test_nobody_reads_what_is_half_written(database: Database):
-    async with database.transaction() as connection:
-        await connection.execute("INSERT INTO note (text) VALUES ('one')")
-        reading = asyncio.create_task(texts(database))
-        await connection.execute("INSERT INTO note (text) VALUES ('two')")
-        assert not reading.done()
-    assert await reading == ["one", "two"]
+@pytest.fixture
+def gate(database: Database) -> Iterator[Gate]:
+    gate = Gate(database)
+    yield gate
+    gate.open()
+
+
+async def started(*works: Coroutine[Any, Any, T]) -> list[asyncio.Task[T]]:
+    """Tasks that have asked for what they want done, and wait for it."""
+    tasks = [asyncio.create_task(work) for work in works]
+    await asyncio.sleep(0)
+    return tasks
+
+
+async def test_what_waits_is_committed_together(database: Database, gate: Gate):
+    statements = list[str]()
+    await database.write(lambda connection: connection.set_trace_callback(statements.append))
+    statements.clear()
+    held = await gate.hold_up("first")
+    adding = await started(*(add(database, f"note {number}") for number in range(50)))
+    gate.open()
+    await asyncio.gather(held, *adding)
+    assert statements.count("COMMIT") == 2
+    assert await texts(database) == ["first", "first", *(f"note {number}" for number in range(50))]
+
+
+async def test_of_what_is_committed_together_one_that_fails_leaves_nothing_and_the_others_hold(database: Database, gate: Gate):
+    def fail(connection: sqlite3.Connection) -> None:
+        connection.execute("INSERT INTO note (text) VALUES ('half')")
+        raise ZeroDivisionError
+
+    held = await gate.hold_up("first")
+    tasks = await started(
+        add(database, "one"),
+        database.write(fail),
+        database.execute("INSERT INTO note VALUES (1, 'again')"),
+        add(database, "two"),
+    )
+    gate.open()
+    answers = await asyncio.gather(held, *tasks, return_exceptions=True)
+    assert [type(answer) for answer in answers] == [NoneType, NoneType, ZeroDivisionError, sqlite3.IntegrityError, NoneType]
+    assert await texts(database) == ["first", "first", "one", "two"]
+
+
+async def test_who_waits_is_told_after_the_commit(database: Database, path: Path, gate: Gate):
+    seen = dict[str, bool]()
+
+    async def add_and_look(text: str) -> None:
+        await add(database, text)
+        seen[text] = (text,) in look(path, "SELECT text FROM note")
+
+    held = await gate.hold_up("first")
+    adding = await started(*(add_and_look(f"note {number}") for number in range(20)))
+    gate.open()
+    await asyncio.gather(held, *adding)
+    assert seen == dict.fromkeys((f"note {number}" for number in range(20)), True)
+
+
+async def test_what_is_cancelled_before_its_turn_is_never_written(database: Database, gate: Gate):
+    held = await gate.hold_up("first")
+    one, other = await started(add(database, "one"), add(database, "other"))
+    one.cancel()
+    await asyncio.wait([one])
+    assert one.cancelled()
+    gate.open()
+    await asyncio.gather(held, other)
+    assert await texts(database) == ["first", "first", "other"]
+
+
+async def test_what_is_cancelled_while_it_is_written_is_there_when_the_cancellation_goes_on(database: Database, gate: Gate):
+    held = await gate.hold_up("first")
+    for _ in range(3):
+        held.cancel()
+        await asyncio.sleep(0)
+    assert not held.done()
+    gate.open()
+    await asyncio.wait([held])
+    assert held.cancelled()
+    assert await texts(database) == ["first", "first"]
+
+
+async def test_reading_waits_for_nobody_and_sees_nothing_half_written(database: Database, gate: Gate):
+    await add(database, "before")
+    held = await gate.hold_up("first")
+    assert await texts(database) == ["before"]
+    gate.open()
+    await held
+    assert await texts(database) == ["before", "first", "first"]
+
+
+async def test_what_is_read_is_all_of_the_same_moment(database: Database):
+    reached, opened = threading.Event(), threading.Event()
+
+    def count_twice(connection: sqlite3.Connection) -> list[int]:
+        counts = [connection.execute("SELECT COUNT(*) FROM note").fetchone()[0]]
+        reached.set()
+        assert opened.wait(PATIENCE)
+        return [*counts, connection.execute("SELECT COUNT(*) FROM note").fetchone()[0]]
+
+    counting = asyncio.create_task(database.read(count_twice))
+    assert await asyncio.to_thread(reached.wait, PATIENCE)
+    await add(database, "meanwhile")
+    opened.set()
+    assert await counting == [0, 0]
+    assert await texts(database) == ["meanwhile"]
+
+
+async def test_what_reads_cannot_write(database: Database):
+    with pytest.raises(StoreUnavailable, match="readonly"):
+        await database.rows("INSERT INTO note (text) VALUES ('one')")
 
 
 async def test_another_program_cannot_write_between_what_a_transaction_reads_and_writes(database: Database, path: Path):
-    async with database.transaction() as connection:
-        await connection.execute_fetchall("SELECT * FROM note")
+    def read_and_write(connection: sqlite3.Connection) -> None:
+        connection.execute("SELECT * FROM note").fetchall()
         with closing(sqlite3.connect(path, timeout=0)) as other, pytest.raises(sqlite3.OperationalError, match="locked"):
             other.execute("INSERT INTO note (text) VALUES ('in between')")
-        await connection.execute("INSERT INTO note (text) VALUES ('whole')")
+        connection.execute("INSERT INTO note (text) VALUES ('whole')")
+
+    await database.write(read_and_write)
     assert await texts(database) == ["whole"]
+
+
+async def test_nothing_can_be_written_while_another_program_writes_for_too_long(
+    path: Path, migrations: Migrations, monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(module, "_PATIENCE", 0.01)
+    database = await Database.open(path, migrations(NOTES))
+    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+        other.execute("BEGIN IMMEDIATE")
+        with pytest.raises(StoreUnavailable, match="database is locked"):
+            await add(database, "refused")
+        assert await texts(database) == []
+    await add(database, "kept")
+    assert await texts(database) == ["kept"]
+    await database.close()
+
+
+async def test_on_a_disk_that_is_full_what_fits_is_kept_and_the_rest_is_refused(database: Database, gate: Gate):
+    await add(database, "before")
+    await database.write(lambda connection: connection.execute("PRAGMA max_page_count = 5").fetchall())
+    held = await gate.hold_up("first")
+    adding = await started(*(add(database, text) for text in ("small", "big" * 20_000, "also small", "big" * 30_000)))
+    gate.open()
+    answers = await asyncio.gather(held, *adding, return_exceptions=True)
+    assert [type(answer) for answer in answers] == [NoneType, NoneType, StoreUnavailable, NoneType, StoreUnavailable]
+    assert str(answers[2]) == "database or disk is full"
+    assert await texts(database) == ["before", "first", "first", "small", "also small"]
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="there are no limits on the size of files")
+async def test_where_a_commit_fails_all_of_it_are_refused_and_nothing_is_kept(database: Database, path: Path, gate: Gate):
+    resource = pytest.importorskip("resource", reason="there are no limits on the size of files")
+    await add(database, "before")
+    held = await gate.hold_up("first")
+    adding = await started(add(database, "one"), add(database, "big" * 200_000), add(database, "two"))
+    limits = resource.getrlimit(resource.RLIMIT_FSIZE)
+    size = path.with_name(f"{path.name}-wal").stat().st_size
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size + 40_000, limits[1]))
+    try:
+        gate.open()
+        answers = await asyncio.gather(held, *adding, return_exceptions=True)
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
+    assert [(type(answer), str(answer)) for answer in answers] == [
+        (NoneType, "None"),
+        *[(StoreUnavailable, "disk I/O error")] * 3,
+    ]
+    assert await texts(database) == ["before", "first", "first"]
+    await add(database, "after")
+    assert await texts(database) == ["before", "first", "first", "after"]
+
+
+async def test_after_it_was_closed_it_says_so(database: Database):
+    await database.close()
+    with pytest.raises(StoreUnavailable, match="closed"):
+        await add(database, "late")
+    with pytest.raises(StoreUnavailable, match="closed"):
+        await texts(database)
 
 
 async def test_closing_waits_for_what_is_being_done(database: Database, path: Path):

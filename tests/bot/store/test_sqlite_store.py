@@ -6,15 +6,16 @@ import asyncio
 import sqlite3
 import subprocess
 import sys
+import threading
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from bot.store import Place, Score, Span, SqliteStore, UnreadableEvent, sqlite
-from bot.store.codec import encode
+from bot.store import Place, Score, Span, SqliteStore, UnreadableEvent
 from bot.store.guild_settings import GuildSettings
-from bot.store.sqlite import projections, standings
+from bot.store.sqlite import projections, servers, standings
 from engine.events import BidMade, ChipTurned, ChipWon, Ending, Event, MatchEnded, ProofFailed
 from engine.geometry import Direction
 from engine.moves import Move
@@ -59,22 +60,29 @@ async def test_what_follows_from_the_events_stands_in_tables_of_its_own(path: Pa
     assert look(path, "PRAGMA foreign_key_check") == []
 
 
-async def test_an_append_that_is_cancelled_between_two_events_leaves_nothing(
+async def test_an_append_that_is_cancelled_between_two_events_is_stored_as_a_whole(
     path: Path, opening: Opening, monkeypatch: pytest.MonkeyPatch
 ):
-    def encode_and_cancel(event: Event) -> tuple[str, str]:
-        if isinstance(event, BidMade) and event.player == 2:
-            appending.cancel()
-        return encode(event)
+    won, cancelled = threading.Event(), threading.Event()
 
+    def write_proof_and_wait(*arguments: Any) -> None:
+        won.set()
+        assert cancelled.wait(60)
+        write_proof(*arguments)
+
+    write_proof = projections._write_proof  # pyright: ignore[reportPrivateUsage]
+    monkeypatch.setattr(projections, "_write_proof", write_proof_and_wait)
+    more = [BidMade(1001.0, 1, 2), ChipWon(1002.0, 1, PROOF), ChipTurned(1003.0, TARGETS[5])]
     async with await SqliteStore.open(path) as store:
         match_id = await store.begin(HERE, opening)
-        monkeypatch.setattr(projections, "encode", encode_and_cancel)
-        appending = asyncio.create_task(store.append(match_id, 2, [BidMade(1001.0, player, 5) for player in (1, 2, 3)]))
+        appending = asyncio.create_task(store.append(match_id, 2, more))
+        assert await asyncio.to_thread(won.wait, 60)
+        appending.cancel()
+        cancelled.set()
         with pytest.raises(asyncio.CancelledError):
             await appending
-        assert await store.events_of(match_id) == opening
-        await store.append(match_id, 2, [BidMade(1001.0, 1, 5)])
+        assert await store.events_of(match_id) == (*opening, *more)
+        await store.append(match_id, 5, [BidMade(1004.0, 1, 5)])
 
 
 DIE = """
@@ -82,20 +90,17 @@ import asyncio, os, signal, sys
 from pathlib import Path
 from random import Random
 from bot.store import Place, SqliteStore
-from bot.store.codec import encode
 from bot.store.sqlite import projections
 from engine.events import BidMade, ChipWon
 from engine.play import start
 from engine.rules import RULES_2013
 from engine.setup import draw_setup
 
-def encode_or_die(event):
-    if isinstance(event, BidMade) and event.player == 3:
-        os.kill(os.getpid(), signal.SIGKILL)
-    return encode(event)
+def die(*_):
+    os.kill(os.getpid(), signal.SIGKILL)
 
 async def main():
-    projections.encode = encode_or_die
+    projections._write_proof = die
     store = await SqliteStore.open(Path(sys.argv[1]))
     events = start(RULES_2013, draw_setup(RULES_2013, Random(5)), starter=7, now=1000.0, random=Random(5))
     match_id = await store.begin(Place(10, 11), events)
@@ -116,7 +121,7 @@ async def test_a_process_that_is_killed_between_two_events_leaves_whole_appends_
 
 
 async def test_a_big_server_is_deleted_a_few_matches_at_a_time(path: Path, opening: Opening, monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(sqlite, "_AT_ONCE", 2)
+    monkeypatch.setattr(servers, "AT_ONCE", 2)
     async with await SqliteStore.open(path) as store:
         for channel in range(5):
             await store.begin(Place(10, channel), [*opening, BidMade(1001.0, 1, 2), ChipWon(1002.0, 1, PROOF)])

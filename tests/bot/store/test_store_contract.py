@@ -185,6 +185,37 @@ async def test_an_append_that_is_cancelled_has_happened_completely_or_not_at_all
     await store.append(match_id, len(found), bids(9))
 
 
+async def test_a_thousand_appends_at_once_to_as_many_matches_all_hold(store: Store, opening: Opening):
+    games = await asyncio.gather(*(store.begin(Place(40, channel), opening) for channel in range(1000)))
+    await asyncio.gather(*(store.append(game_id, 2, bids(game_id)) for game_id in games))
+    assert {game.game_id: game.events for game in await store.running()} == {
+        game_id: (*opening, *bids(game_id)) for game_id in games
+    }
+
+
+async def test_of_many_appends_at_once_those_that_are_refused_do_no_harm_to_the_others(store: Store, opening: Opening):
+    games = [await store.begin(Place(40, channel), opening) for channel in range(40)]
+    over = await begin_with(store, ELSEWHERE, opening, stopped(1001))
+    refused = [
+        store.append(games[0], 7, bids(1)),
+        store.append(over, 3, bids(1)),
+        store.append(9_999, 2, bids(1)),
+        store.append(games[1], 2, [*bids(1), best(5, 3)]),
+        store.begin(Place(40, 0), opening),
+    ]
+    kept = [store.append(game_id, 2, bids(3)) for game_id in games[2:]]
+    answers = await asyncio.gather(*kept[:20], *refused, *kept[20:], return_exceptions=True)
+    assert Counter(type(answer).__name__ for answer in answers) == {
+        "NoneType": 38,
+        "StaleAppend": 1,
+        "GameOver": 1,
+        "UnknownGame": 1,
+        "ValueError": 1,
+        "GameRunning": 1,
+    }
+    assert [len(game.events) for game in await store.running()] == [2, 2, *[3] * 38]
+
+
 async def test_an_append_that_fails_leaves_nothing(store: Store, opening: Opening):
     match_id = await store.begin(HERE, opening[:1])
     with pytest.raises(ValueError, match="not turned up"):

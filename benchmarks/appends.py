@@ -1,0 +1,116 @@
+"""What it takes to store what happens in many matches at once.
+
+Each task plays a match of its own in a new database and stores bids in it through the bot's own store, one append for each bid.
+Prints two tables for `docs/performance.md`: with tasks that store the next bid as soon as the last one is stored, and with
+bids that come at a steady rate, beside a loop that is idle or has something else to do for half of its time.
+
+    python -m benchmarks.appends --seconds 5
+"""
+
+import argparse
+import asyncio
+import statistics
+import tempfile
+import time
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from random import Random
+
+from bot.store import GameId, Place, SqliteStore
+from engine.events import BidMade
+from engine.play import start
+from engine.rules import RULES_2013
+from engine.setup import draw_setup
+
+TASKS = (1, 16, 256, 1000)
+RATE = 1000
+"""Bids a second, one each second in each of as many matches."""
+PIECE = 0.001
+"""Seconds for which a busy loop does something else, and then nothing."""
+PLAYERS = 5
+NOW = 1_790_000_000.0
+SETUP = draw_setup(RULES_2013, Random(1))
+
+Play = Callable[[Callable[[], Awaitable[None]], int, float], Awaitable[None]]
+"""Stores bids, as the match with this number, until this time of `time.perf_counter`."""
+
+
+async def eagerly(bid: Callable[[], Awaitable[None]], _place: int, until: float) -> None:
+    """Store a bid as soon as the last one is stored."""
+    while time.perf_counter() < until:
+        await bid()
+
+
+async def steadily(bid: Callable[[], Awaitable[None]], place: int, until: float) -> None:
+    """Store a bid each second, the matches one after the other; one that is late waits for no later second."""
+    at = time.perf_counter() + place / RATE
+    while at < until:
+        await asyncio.sleep(at - time.perf_counter())
+        await bid()
+        at += 1
+
+
+async def work(until: float) -> float:
+    """Let the loop have something else to do for half of its time. Answers how many seconds the processor worked at that."""
+    worked = 0.0
+    while (begun := time.perf_counter()) < until:
+        idle = time.thread_time()
+        while time.perf_counter() - begun < PIECE:
+            pass
+        worked += time.thread_time() - idle
+        await asyncio.sleep(PIECE)
+    return worked
+
+
+async def begin(store: SqliteStore, place: int) -> GameId:
+    """Begin a match; fifty of them share a server."""
+    return await store.begin(Place(1 + place // 50, place + 1), start(RULES_2013, SETUP, 1, NOW, Random(1)))
+
+
+async def measure(title: str, tasks: int, play: Play, seconds: float, *, is_busy: bool = False) -> None:
+    """Print a line of a table: appends a second, how long they took, and what the process worked for each of them."""
+    took: list[float] = []
+
+    async def match(store: SqliteStore, game_id: GameId, place: int, until: float) -> None:
+        number = 2
+
+        async def bid() -> None:
+            nonlocal number
+            before = time.perf_counter()
+            await store.append(game_id, number, [BidMade(NOW + number, number % PLAYERS + 1, 9)])
+            took.append((time.perf_counter() - before) * 1000)
+            number += 1
+
+        await play(bid, place, until)
+
+    with tempfile.TemporaryDirectory() as folder:
+        async with await SqliteStore.open(Path(folder) / "appends.db") as store:
+            games = [await begin(store, place) for place in range(tasks)]
+            before, idle = time.perf_counter(), time.process_time()
+            until = before + seconds
+            playing = [match(store, game_id, place, until) for place, game_id in enumerate(games)]
+            other = asyncio.create_task(work(until if is_busy else before))
+            await asyncio.gather(other, *playing)
+            elapsed, worked = time.perf_counter() - before, time.process_time() - idle - other.result()
+    percentiles = statistics.quantiles(took, n=100)
+    print(
+        f"| {title} | {len(took) / elapsed:,.0f} | {statistics.median(took):,.1f} | {percentiles[98]:,.1f}"
+        f" | {worked / len(took) * 1000:.2f} | {worked / elapsed:.0%} |",
+        flush=True,
+    )
+
+
+async def main() -> None:
+    """Measure both."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--seconds", type=float, default=5.0)
+    seconds: float = parser.parse_args().seconds
+    print("| appends | a second | p50, ms | p99, ms | processor each, ms | of a core |")
+    print("| --- | --: | --: | --: | --: | --: |")
+    for tasks in TASKS:
+        await measure(f"{tasks:,} tasks" if tasks > 1 else "1 task", tasks, eagerly, seconds)
+    await measure(f"{RATE:,} a second", RATE, steadily, seconds)
+    await measure(f"{RATE:,} a second beside a busy loop", RATE, steadily, seconds, is_busy=True)
+
+
+asyncio.run(main())

@@ -1,0 +1,53 @@
+"""Servers: who is there, their weekly posts, and forgetting them."""
+
+import json
+from collections.abc import Collection
+from sqlite3 import Connection
+
+from bot.store.contract.games import NO_SERVER
+from bot.store.sqlite.projections import milliseconds
+from engine.events import Player
+
+AT_ONCE = 50
+"""How many matches are deleted before others have a turn."""
+
+_TABLES = ("playing", "point", "total", "absent", "guild_settings", "weekly_post", "departure")
+"""The tables from which a server is deleted after its matches; all others follow the matches."""
+
+
+def mark_absent(connection: Connection, guild_id: int, players: Collection[Player]) -> None:
+    """See `Store.mark_absent`."""
+    connection.executemany(
+        "INSERT OR IGNORE INTO absent (guild_id, player_id) VALUES (?, ?)", [(guild_id, player) for player in players]
+    )
+
+
+def claim_week(connection: Connection, guild_id: int, week: str) -> bool:
+    """See `Store.claim_week`."""
+    connection.execute("INSERT OR IGNORE INTO weekly_post (guild_id, week) VALUES (?, ?)", (guild_id, week))
+    ((done,),) = connection.execute("SELECT done FROM weekly_post WHERE guild_id = ? AND week = ?", (guild_id, week))
+    return not done
+
+
+def set_guilds(connection: Connection, guilds: Collection[int], at: float) -> None:
+    """See `Store.set_guilds`."""
+    parameters = {"here": json.dumps(list(guilds)), "at": milliseconds(at), "no_server": NO_SERVER}
+    connection.execute("DELETE FROM departure WHERE guild_id IN (SELECT value FROM json_each(:here))", parameters)
+    connection.execute(
+        "INSERT OR IGNORE INTO departure (guild_id, left_at)"
+        " SELECT guild_id, :at FROM (SELECT guild_id FROM match UNION SELECT guild_id FROM guild_settings)"
+        " WHERE guild_id NOT IN (SELECT value FROM json_each(:here)) AND guild_id <> :no_server",
+        parameters,
+    )
+
+
+def delete_matches(connection: Connection, guild_id: int) -> int:
+    """Delete some of a server's matches. Returns how many these were; none where it has none any more."""
+    some = "SELECT id FROM match WHERE guild_id = ? LIMIT ?"
+    return connection.execute(f"DELETE FROM match WHERE id IN ({some})", (guild_id, AT_ONCE)).rowcount  # noqa: S608 - ours
+
+
+def delete(connection: Connection, guild_id: int) -> None:
+    """Delete all about a server that does not follow its matches."""
+    for table in _TABLES:
+        connection.execute(f"DELETE FROM {table} WHERE guild_id = ?", (guild_id,))  # noqa: S608 - names of ours
