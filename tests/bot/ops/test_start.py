@@ -52,9 +52,11 @@ finally:
 """
 """The program, which then names the modules that it has loaded."""
 AT = """
+import signal
 import sys
 from discord.http import Route
 from bot.__main__ import main
+signal.signal(signal.SIGINT, signal.default_int_handler)  # programs in the background may have it ignored
 Route.BASE = sys.argv[1]
 sys.exit(main([]))
 """
@@ -297,6 +299,7 @@ def test_a_signal_ends_the_program_without_a_word(own_folder: Path, sent: tuple[
             printed, _ = program.communicate(timeout=PATIENCE)
         finally:
             program.kill()
+            program.wait()
     assert (program.returncode, printed) == (0, "")
 
 
