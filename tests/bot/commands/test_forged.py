@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 from simcord.results import InteractionResult
 
+from tests.bot.forged import ephemeral
 from tests.bot.world import EASY, World, cards, said
 
 TEXT, INTEGER, BOOLEAN, USER = 3, 4, 5, 6
@@ -60,26 +61,8 @@ async def press(world: World, custom_id: str) -> InteractionResult:
     """Press a button with this custom id, which no message of the bot has."""
     shown = await world.player("ada").slash(world.channel, "ricochet tutorial")
     assert shown.response
-    author = {"id": "1", "username": "ricochet", "discriminator": "0", "avatar": None}
     button = {"type": 2, "id": 3, "style": 1, "label": "x", "custom_id": custom_id}
-    message: dict[str, Any] = {
-        "id": str(shown.response.id),
-        "channel_id": str(world.channel.id),
-        "type": 0,
-        "content": "",
-        "flags": 64,
-        "author": author,
-        "embeds": [],
-        "attachments": [],
-        "mentions": [],
-        "mention_roles": [],
-        "pinned": False,
-        "mention_everyone": False,
-        "tts": False,
-        "timestamp": "2026-01-01T00:00:00+00:00",
-        "edited_timestamp": None,
-        "components": [{"type": 1, "id": 2, "components": [button]}],
-    }
+    message = ephemeral(shown.response.id, world.channel.id, button)
     data = {"custom_id": custom_id, "component_type": 2}
     return await world.player("ada")._dispatch_interaction(
         3, world.channel, data, extra={"message": message}, source_message_id=shown.response.id

@@ -18,6 +18,7 @@ from simcord.interactions import base_payload
 from simcord.results import InteractionResult
 
 from bot.text import say
+from tests.bot.forged import ephemeral
 from tests.bot.fuzz.hostile import ODD_VALUES, hostile_text
 from tests.bot.world import EASY, HOURGLASS, World, said, text_of
 
@@ -192,24 +193,7 @@ async def test_presses_of_buttons_and_selects_with_any_custom_id(world: World, q
         data: dict[str, Any] = {"custom_id": name, "component_type": kind}
         if kind != BUTTON:
             data["values"] = [random.choice([*NUMBERS, hostile_text(random, TEXTS)]) for _ in range(random.randrange(3))]
-        message = {
-            "id": str(shown.response.id),
-            "channel_id": str(world.channel.id),
-            "type": 0,
-            "content": "",
-            "flags": 64,
-            "author": {"id": "1", "username": "ricochet", "discriminator": "0", "avatar": None},
-            "embeds": [],
-            "attachments": [],
-            "mentions": [],
-            "mention_roles": [],
-            "pinned": False,
-            "mention_everyone": False,
-            "tts": False,
-            "timestamp": "2026-01-01T00:00:00+00:00",
-            "edited_timestamp": None,
-            "components": [{"type": 1, "id": 2, "components": [part]}],
-        }
+        message = ephemeral(shown.response.id, world.channel.id, part)
         await sender.send(COMPONENT, data, message)
     await sender.look()
     assert quiet() == []
