@@ -23,7 +23,7 @@ from bot.games.sender import Sender
 from bot.games.solver_queue import SolverQueue, length_of
 from bot.games.tasks import Tasks
 from bot.store import GameEvent, GameId, Place, Store, StoredGame, StoreUnavailable, UnknownGame, Untold
-from bot.ui.messages import Undelivered
+from bot.ui.delivery import Undelivered
 from engine.chips import Lengths, depth_needed, is_too_hard
 from engine.events import Player
 from engine.outcome import Outcome

@@ -292,7 +292,7 @@ class LiveGames:
         def gone() -> None:
             self._services.tasks.start(self.close_where(lambda other: other == place), f"end game {game_id}")
 
-        return Messages(self._client, self._services.clock, place, game_id, gone)
+        return Messages(self._client, self._services.clock, place, gone, game_id=game_id)
 
     def _in(self, channel_id: int | None) -> list[_Live]:
         """The games in a channel that are not over."""

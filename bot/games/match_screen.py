@@ -56,7 +56,7 @@ class _WithoutBest:
 class MatchScreen(Screen[Match, Event]):
     """Draws from the state of the match alone, so that showing twice does no harm.
 
-    What Discord does not take is logged and left out: the match goes on, and the next change draws the card anew.
+    What Discord refuses is logged and left out: the match goes on, and the next change draws the card anew.
     """
 
     def __init__(self, messages: Messages, store: Store, pictures: Pictures, stored: StoredGame) -> None:

@@ -13,7 +13,8 @@ import structlog
 from bot.clock import Clock
 from bot.games.screen import News, Screen
 from bot.store import GameEvent, GameId, Store, StoreUnavailable
-from bot.ui.messages import NotAllowed, Undelivered
+from bot.ui.delivery import Undelivered
+from bot.ui.messages import NotAllowed
 from engine.events import BestFound, ClockSet, TimeGivenBack
 from engine.outcome import Outcome
 

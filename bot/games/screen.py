@@ -31,7 +31,7 @@ class Screen(Generic[S, E]):
     async def show(self, news: News[S, E] | None, latest: Callable[[], S]) -> None:
         """Tell what has come about, if anything, and show the game as it stands by then: ``latest`` tells.
 
-        Raises `bot.ui.messages.Undelivered`, or `bot.ui.messages.NotAllowed`. Then it is called again, with the same news,
+        Raises `bot.ui.delivery.Undelivered`, or `bot.ui.messages.NotAllowed`. Then it is called again, with the same news,
         and what has been shown already is not shown twice.
         """
         raise NotImplementedError

@@ -8,7 +8,8 @@ from typing import Any, Protocol
 import structlog
 
 from bot.clock import Clock
-from bot.ui.messages import NotAllowed, Undelivered
+from bot.ui.delivery import Undelivered
+from bot.ui.messages import NotAllowed
 
 _log = structlog.stdlib.get_logger()
 
@@ -58,5 +59,7 @@ class Sender:
                     _log.warning("not delivered", error=str(error), again_in=pause)
                     await self._clock.sleep(pause)
                     pause = min(2 * pause, _MAX_PAUSE)
+                except Exception:  # noqa: BLE001 - whatever it is, the other games of the channel have their turn
+                    _log.exception("not told")
         finally:
             self._is_running = False

@@ -14,7 +14,8 @@ from bot.cards.solo import Scene, scene_of, solo_card, visible
 from bot.games.screen import News, Screen
 from bot.store import Store, StoredGame
 from bot.ui.answers import defer, defer_ephemeral
-from bot.ui.messages import NOT_TAKEN, Messages, Refused, delivery
+from bot.ui.delivery import NotTaken, Undelivered, delivery
+from bot.ui.messages import Messages
 from bot.ui.pictures import Pictures
 from engine.solo import SoloEvent, SoloGame, SoloPhase
 
@@ -63,6 +64,7 @@ class OpenScreen(Screen[SoloGame, SoloEvent]):
         if message_id and not is_stored:
             await self._store.set_card(self._game_id, message_id)  # where that fails, all of it is done again
         self._card_id, self._shown, self._since = message_id, game if message_id else None, None
+        self._messages.done()
 
 
 class PrivateScreen(Screen[SoloGame, SoloEvent]):
@@ -92,8 +94,9 @@ class PrivateScreen(Screen[SoloGame, SoloEvent]):
             self._interaction, self._message_id = interaction, pressed
             self._shown = self._scene = None
             if last and had_it is not None and had_it != pressed and not last.is_expired():
-                with suppress(*NOT_TAKEN):
-                    await last.delete_original_response()
+                with suppress(NotTaken, Undelivered):
+                    async with delivery():
+                        await last.delete_original_response()
 
     async def show(self, news: _News | None, latest: Callable[[], SoloGame]) -> None:
         """See `Screen.show`. The card tells all that has come about."""
@@ -112,7 +115,7 @@ class PrivateScreen(Screen[SoloGame, SoloEvent]):
                         attachments=card.files if png else discord.utils.MISSING,
                         allowed_mentions=discord.AllowedMentions.none(),
                     )
-            except Refused as error:
+            except NotTaken as error:
                 _log.warning("card not edited", game_id=self._game_id, error=str(error))
             else:
                 self._message_id, self._shown, self._scene = message.id, game, scene

@@ -1,35 +1,27 @@
 """The leaderboard of a week, posted by itself.
 
 A week is claimed in the store before it is posted, and done after that. One that was claimed and not done – Discord could not
-be reached, or the bot was killed in between – is tried again: with the same nonce, so that Discord does not take it twice
-within some minutes, and after a look whether it is in the channel already.
+be reached, or the bot was killed in between – is tried again, as `bot.ui.messages.Messages` does it: once.
 """
 
 from dataclasses import dataclass
-from datetime import UTC, datetime
 
-import aiohttp
 import discord
 import structlog
-from discord import ui
 
-from bot.cards.standings import leaderboard_card, period_name, short_name
+from bot.cards.standings import leaderboard_card, short_name
 from bot.clock import Clock
 from bot.leaderboard.members import Leaderboards
-from bot.store import Score, Store, WeeklyPost
+from bot.store import Place, Score, Store, WeeklyPost
 from bot.store.periods import Week, last_due
+from bot.ui.delivery import Undelivered
+from bot.ui.messages import Messages, NotAllowed
 from bot.ui.pictures import Pictures
 
 _log = structlog.stdlib.get_logger()
 
 QUARTER = 900.0
 """Seconds between two looks: hours begin at quarters of an hour in every time zone."""
-
-_LOOKED_THROUGH = 500
-"""Messages since the week was due among which it is looked for."""
-
-_OUR_FAULT = range(400, 500)
-"""Discord's answers that will be the same the next time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,33 +60,15 @@ class WeeklyPosts:
         assert channel_id is not None
         if not await self.store.claim_week(guild_id, str(week)):
             return
-        channel = self.client.get_partial_messageable(channel_id, guild_id=guild_id)
         board, page = await self.leaderboards.page(guild_id, Score.CHIPS, week.span(wanted.settings.zone), 1, None)
-        if board.lines and not await self._is_posted(channel, week, due):
-            year, number, _ = week.monday.isocalendar()
+        if board.lines:
             drawn = await self.pictures.of_leaders(guild_id, board.lines, Score.CHIPS, short_name(week))
-            post = leaderboard_card(board, Score.CHIPS, week, page, None, drawn)
+            messages = Messages(self.client, self.clock, Place(guild_id, channel_id), guild_id=guild_id)
             try:
-                await channel.send(view=post.view, files=post.files, nonce=f"{guild_id}{year}{number:02}")
-            except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
+                await messages.send(leaderboard_card(board, Score.CHIPS, week, page, None, drawn), f"{guild_id} {week}", due)
+            except Undelivered as error:
                 _log.warning("weekly leaderboard not posted", guild_id=guild_id, channel_id=channel_id, error=str(error))
-                if not (isinstance(error, discord.HTTPException) and error.status in _OUR_FAULT):
-                    return
+                return
+            except NotAllowed:
+                pass  # nor will it be allowed a quarter of an hour later
         await self.store.week_done(guild_id, str(week))
-
-    async def _is_posted(self, channel: discord.PartialMessageable, week: Week, due: float) -> bool:
-        """Whether a channel has the leaderboard of a week since it was due; False also where its messages cannot be read."""
-        latest = channel.history(after=datetime.fromtimestamp(due, UTC), limit=_LOOKED_THROUGH)
-        try:
-            return any([_shows(message, self.client, week) async for message in latest])
-        except (discord.HTTPException, aiohttp.ClientError, OSError) as error:
-            _log.info("channel history unreadable", channel_id=channel.id, error=str(error))
-            return False
-
-
-def _shows(message: discord.Message, client: discord.Client, week: Week) -> bool:
-    """Whether the bot has posted a week's leaderboard with this message by itself: nobody has asked for it."""
-    if message.author != client.user or message.interaction_metadata:
-        return False
-    texts = (item.content for item in ui.LayoutView.from_message(message).walk_children() if isinstance(item, ui.TextDisplay))
-    return any(period_name(week) in text for text in texts)

@@ -5,16 +5,14 @@ the way to Discord, and what was asked for may well be done.
 """
 
 from collections.abc import Awaitable, Callable
-from http import HTTPStatus
 from typing import Any, TypeVar
 
-import aiohttp
 import discord
 import structlog
 from discord import ui
 
 from bot.cards.post import Post
-from bot.ui.time_limit import time_limit
+from bot.ui.delivery import NotTaken, Undelivered, delivery
 
 _log = structlog.stdlib.get_logger()
 _T = TypeVar("_T")
@@ -129,18 +127,15 @@ async def _deliver(interaction: discord.Interaction[Any], answer: Callable[[], A
     """
     for attempt in range(1, _ATTEMPTS + 1):
         try:
-            async with time_limit(_LIMIT):
+            async with delivery(_LIMIT):
                 return await answer()
-        except discord.HTTPException as error:
-            if error.code == _ALREADY_ANSWERED and attempt > 1:
+        except NotTaken as refused:
+            if refused.error.code == _ALREADY_ANSWERED and attempt > 1:
                 interaction.extras[_ANSWERED] = True
                 return None
-            if is_too_late(error):
-                raise TooLate(str(error)) from error
-            if attempt == _ATTEMPTS or error.status < HTTPStatus.INTERNAL_SERVER_ERROR:
-                raise AnswerLost(str(error)) from error
-        except (aiohttp.ClientError, OSError) as error:
+            raise (TooLate if is_too_late(refused.error) else AnswerLost)(str(refused)) from refused.error
+        except Undelivered as error:
             if attempt == _ATTEMPTS:
-                raise AnswerLost(str(error) or type(error).__name__) from error
+                raise AnswerLost(str(error)) from error
         await interaction.client.clock.sleep(_PAUSE)
     return None

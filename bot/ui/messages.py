@@ -6,7 +6,6 @@ from contextlib import asynccontextmanager, suppress
 from datetime import UTC, datetime
 from typing import Any
 
-import aiohttp
 import discord
 import structlog
 from discord.ui import Container
@@ -15,15 +14,12 @@ from discord.utils import MISSING
 from bot.cards.post import Post
 from bot.clock import Clock
 from bot.store import NO_SERVER, Place
-from bot.ui.time_limit import time_limit
+from bot.ui.delivery import NotTaken, delivery
 
 _log = structlog.stdlib.get_logger()
 
 _UNKNOWN_CHANNEL, _TOO_OLD_TO_EDIT = 10003, 30046
 """Discord's error codes."""
-
-_TOO_MANY_REQUESTS, _SERVER_ERROR = 429, 500
-"""HTTP status; from the second on it is Discord's fault, and may pass."""
 
 _NONCE_HOLDS = 120.0
 """Seconds for which Discord knows a nonce again; it says "a few minutes"."""
@@ -37,51 +33,25 @@ _MAX_LENT = 4
 _EARLIER = 60.0
 """Seconds by which this machine's clock may be ahead of Discord's."""
 
-NOT_TAKEN = (discord.HTTPException, aiohttp.ClientError, OSError)
-"""What is raised where Discord does not take a message, or cannot be reached."""
-
-
-class Undelivered(Exception):
-    """Discord could not be reached, or did not answer, and may have taken what it was sent or not: it is to be tried again."""
-
-
-class Refused(Exception):
-    """Discord has answered with this error that it will not have it, and would do so again."""
-
-    def __init__(self, error: discord.HTTPException) -> None:
-        self.error = error
-        super().__init__(str(error))
-
 
 class NotAllowed(Exception):
     """The bot lacks a permission in the channel: it is to be tried again when there is more to tell, as it may have it then."""
 
 
-@asynccontextmanager
-async def delivery() -> AsyncGenerator[None, None]:
-    """Make requests of Discord within a time limit. Raises `Undelivered` for what may pass, and `Refused` for what will not."""
-    try:
-        async with time_limit():
-            yield
-    except discord.HTTPException as error:
-        if error.status == _TOO_MANY_REQUESTS or error.status >= _SERVER_ERROR:
-            raise Undelivered(str(error)) from error
-        raise Refused(error) from error
-    except (aiohttp.ClientError, OSError) as error:
-        raise Undelivered(repr(error)) from error
-
-
 class Messages:
-    """The messages of one game.
+    """The messages that one game, or whatever else posts in a channel, has there.
 
-    What Discord refuses is logged and left out; where the channel itself is no more, ``gone`` is called. Where Discord cannot
-    be reached, or does not answer in time, `Undelivered` is raised, and the same call may be made again: a message has a key,
-    and there will not be two with the same, as far as Discord lets us see. For some minutes it knows the nonce again that is
-    made of the key; after that the message is looked for in the channel, where its history may be read.
+    What Discord refuses is logged, with ``context``, and left out; where the channel itself is no more, ``gone`` is called.
+    Where Discord cannot be reached, or does not answer in time, `bot.ui.delivery.Undelivered` is raised, and the same call may
+    be made again: a message has a key, and there will not be two with the same, as far as Discord lets us see. For some minutes
+    it knows the nonce again that is made of the key; after that the message is looked for in the channel, where its history
+    may be read.
     """
 
-    def __init__(self, client: discord.Client, clock: Clock, place: Place, game_id: int, gone: Callable[[], None]) -> None:
-        self._client, self._clock, self._place, self._game_id, self._gone = client, clock, place, game_id, gone
+    def __init__(
+        self, client: discord.Client, clock: Clock, place: Place, gone: Callable[[], None] = lambda: None, **context: int
+    ) -> None:
+        self._client, self._clock, self._place, self._gone, self._context = client, clock, place, gone, context
         self._lent = dict[int, discord.Interaction[Any]]()
         self._tried = dict[str, float]()
         self._sent = dict[str, int | None]()
@@ -109,7 +79,7 @@ class Messages:
                     if message.author == self._client.user and _number(key) in frames:
                         self._sent[key] = message.id
                         return True
-        except Refused:
+        except NotTaken:
             return None
         del self._tried[key]
         return False
@@ -127,7 +97,7 @@ class Messages:
         except NotAllowed:
             return None
         if message_id and was_tried:
-            await self.edit(message_id, post)
+            await self.edit(message_id, post, upload=bool(post.pictures))
         return message_id
 
     async def send(self, post: Post, key: str, since: float | None = None) -> int | None:
@@ -149,7 +119,7 @@ class Messages:
                 message = await self._channel.send(
                     view=post.view, files=post.files, allowed_mentions=post.allowed_mentions, nonce=_nonce(key)
                 )
-        except Refused as refused:
+        except NotTaken as refused:
             if isinstance(refused.error, discord.Forbidden):
                 del self._tried[key]
                 raise NotAllowed(str(refused)) from refused
@@ -173,16 +143,14 @@ class Messages:
 
         It keeps the pictures that it has, unless those of the post are to be uploaded.
         """
-        lent = self._lent.pop(message_id, None)
-        if lent and not lent.is_expired():
-            self.lend(message_id, lent)
-            with suppress(Refused):
+        if (lent := self._lent.get(message_id)) and not lent.is_expired():
+            with suppress(NotTaken):
                 await self._edit(lent.edit_original_response, post, upload=upload)
                 return True
-            del self._lent[message_id]
+        self._lent.pop(message_id, None)
         try:
             await self._edit(self._channel.get_partial_message(message_id).edit, post, upload=upload)
-        except Refused as refused:
+        except NotTaken as refused:
             return not (isinstance(refused.error, discord.NotFound) or refused.error.code == _TOO_OLD_TO_EDIT)
         return True
 
@@ -200,7 +168,7 @@ class Messages:
         try:
             async with self._delivery("message not deleted"):
                 await self._channel.get_partial_message(message_id).delete()
-        except Refused:
+        except NotTaken:
             pass
 
     def _may_be_sent(self, key: str, since: float | None) -> None:
@@ -218,8 +186,8 @@ class Messages:
         try:
             async with delivery():
                 yield
-        except Refused as refused:
-            _log.warning(failure, channel_id=self._place.channel_id, game_id=self._game_id, error=str(refused))
+        except NotTaken as refused:
+            _log.warning(failure, channel_id=self._place.channel_id, **self._context, error=str(refused))
             if isinstance(refused.error, discord.NotFound) and refused.error.code == _UNKNOWN_CHANNEL:
                 self._gone()
             raise

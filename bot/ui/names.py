@@ -8,7 +8,7 @@ import discord
 import structlog
 
 from bot.text import say
-from bot.ui.messages import NOT_TAKEN
+from bot.ui.delivery import NotTaken, Undelivered, delivery
 from engine.events import Player
 
 _log = structlog.stdlib.get_logger()
@@ -43,8 +43,9 @@ class Names:
             if guild is None:
                 return say("name-unknown")
             try:
-                member = await guild.fetch_member(player)
-            except NOT_TAKEN as error:
+                async with delivery():
+                    member = await guild.fetch_member(player)
+            except (NotTaken, Undelivered) as error:
                 _log.info("name not found", guild_id=guild_id, error=str(error))
                 return say("name-unknown")
             self._keep(guild_id, player, member.display_name)
