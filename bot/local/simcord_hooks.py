@@ -5,6 +5,7 @@
 - `set_clock`: the virtual clock can be moved only while a bot runs, but a bot must find the right time when it starts.
 - `set_bot_name`: the bot's account is made together with the world, under a name for tests.
 - `PatientEnv._settle_internal`: a bot that starts must be idle within five seconds, which a busy machine may need for it.
+  And SimCord looks every 50 ms whether the bot is idle, where it waits for the thread of the database.
 - `PlayEnv._record_error`: SimCord takes every error that a command raises for one that nobody has answered. A refusal is an
   answer: its command is done, and leaves the composer.
 - `PlayPage._action`: the one door through which the page acts on the world. SimCord refuses two operations
@@ -51,12 +52,22 @@ def set_bot_name(env: simcord.Env, name: str) -> None:
     env.backend.edit_bot_profile(name)
 
 
+_LOOKS = 0.005
+"""Seconds between two looks whether the bot is idle."""
+
+
 class PatientEnv(simcord.Env):
     """SimCord's world, on machines of any speed: a bot that starts has as long as for everything else."""
 
-    async def _settle_internal(self, *, timeout: float | None = None, **options: Any) -> None:  # noqa: ASYNC109
+    async def _settle_internal(
+        self,
+        *,
+        timeout: float | None = None,  # noqa: ASYNC109
+        idle: float = _LOOKS,
+        **options: Any,
+    ) -> None:
         longest = None if timeout is None else max(timeout, self.settle_timeout)
-        await super()._settle_internal(timeout=longest, **options)
+        await super()._settle_internal(timeout=longest, idle=idle, **options)
 
 
 class PlayEnv(PatientEnv):
