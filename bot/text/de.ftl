@@ -1,0 +1,1160 @@
+# All text that people read, in German. Names of placeables are explained where they first come.
+
+### Words
+
+# $robot: red, green, blue, yellow, black, silver or any
+robot = { $robot ->
+    [red] 🔴 Rot
+    [green] 🟢 Grün
+    [blue] 🔵 Blau
+    [yellow] 🟡 Gelb
+    [silver] ⚪ Silber
+   *[black] ⚫ Schwarz
+}
+
+target-moon = { $robot ->
+    [red] 🔴🌙 roter Mond
+    [green] 🟢🌙 grüner Mond
+    [blue] 🔵🌙 blauer Mond
+   *[yellow] 🟡🌙 gelber Mond
+}
+target-planet = { $robot ->
+    [red] 🔴🪐 roter Planet
+    [green] 🟢🪐 grüner Planet
+    [blue] 🔵🪐 blauer Planet
+   *[yellow] 🟡🪐 gelber Planet
+}
+target-star = { $robot ->
+    [red] 🔴⭐ roter Stern
+    [green] 🟢⭐ grüner Stern
+    [blue] 🔵⭐ blauer Stern
+   *[yellow] 🟡⭐ gelber Stern
+}
+target-gear = { $robot ->
+    [red] 🔴⚙️ rotes Zahnrad
+    [green] 🟢⚙️ grünes Zahnrad
+    [blue] 🔵⚙️ blaues Zahnrad
+   *[yellow] 🟡⚙️ gelbes Zahnrad
+}
+target-vortex = 🌀 Farbwirbel
+
+obstacle-robot = { $robot }
+obstacle-wall = eine Mauer
+obstacle-edge = der Spielplanrand
+obstacle-middle = die Spielplanmitte
+
+and = { $some } und { $last }
+
+# $time, $countdown: a moment, as Discord shows it to each reader
+clock-time = { $time } ({ $countdown })
+
+### The card of a round
+
+# $cell: a cell such as C7, $ricochet: the rule that is played, turn or one-move, here and below
+round-headline = ### Runde { $round }: { $target } auf { $cell }
+    { $robot ->
+        [any] Bring **einen beliebigen Roboter** dorthin.
+       *[other] Bring den **{ $robot ->
+            [red] roten
+            [green] grünen
+            [blue] blauen
+           *[yellow] gelben
+        } Roboter** dorthin.
+    } Jede Bewegung eines Roboters bis zum nächsten Hindernis ist ein Zug; { $ricochet ->
+        [one-move] eine Lösung hat mindestens zwei.
+       *[turn] der Roboter muss auf dem Weg ins Ziel zwischen zwei seiner Züge um 90° abbiegen.
+    }
+
+# $state: open, tried or won
+bid-line = { $place }. **{ $moves } Züge** – { $player }{ $state ->
+    [tried] { " " }✗
+    [won] { " " }✓
+   *[open] {""}
+}
+bids-more = … und { $count ->
+    [one] ein weiteres Gebot
+   *[other] { $count } weitere Gebote
+}
+
+now-thinking = 💭 Weg gefunden? Biete, wie viele Züge du brauchst: `/bid 7`. Das erste Gebot dreht die Sanduhr um.
+    Bietet niemand, wird sie um { $until } trotzdem umgedreht; mit **Sanduhr umdrehen** geht das sofort.
+now-last-call = ⏳ **Noch kein Gebot**, und die Sanduhr läuft nur bis { $until }. Ein Gebot bringt allen eine volle Sanduhr.
+now-bidding = ⏳ **Die Sanduhr läuft bis { $until }.** Geht es mit weniger Zügen? So lange dürfen alle bieten.
+now-proving = 🔎 { $prover } ist an der Reihe, **{ $moves } Züge** zu zeigen, bis { $until }: `/prove R-up G-left …`
+now-intermission = { $result ->
+    [won] 🏅 **Der Chip ist gewonnen.**
+    [tried] Niemand hat eine Lösung gezeigt, der Chip wird zurückgelegt.
+   *[no-bids] Niemand hat geboten, der Chip wird zurückgelegt.
+ } Nächste Runde: { $until }.
+now-idle = 💤 Zwei Runden ohne Gebot, die Partie macht Pause. Mit **Weiterspielen** geht es weiter.
+now-over = 🏁 Diese Partie ist vorbei.
+
+score = { $player } **{ $chips }**
+scores = 🎯 { $scores } – { $needed }
+needed-chips = { $chips ->
+    [one] der erste Chip gewinnt
+   *[other] wer zuerst { $chips } Chips hat, gewinnt
+}
+# $players: how many have bid so far: the number follows from that until the first chip is won
+needed-so-far = bei { $players ->
+    [one] einem Spieler
+   *[other] { $players } Spielern
+} gewinnen { $chips } Chips
+needed-all = alle 17 werden ausgespielt; wer die meisten hat, gewinnt
+
+button-bid = Bieten
+button-prove = Meine Züge zeigen
+button-pass = Passen
+button-play-on = Weiterspielen
+button-turn = Sanduhr umdrehen
+button-finish = Partie beenden
+button-stop = Partie abbrechen
+button-rules = Spielregel
+
+### News
+
+# $options: the edition, what is added to it and the house rules, $goal: one of the sentences below
+opening = 🤖 **{ $player } startet eine Partie Ricochet Robots** – { $options }.
+    Wer bietet, spielt mit. { $goal }
+goal-by-players = Bei einem oder zwei Spielern gewinnen 8 Chips, bei drei 6, bei vier 5; bei mehr Spielern werden alle 17 ausgespielt, und wer die meisten hat, gewinnt. Die Zahl steht fest, sobald der erste Chip gewonnen ist: Es zählt, wie viele bis dahin geboten haben.
+goal-solo = Allein drehst du Chip und Sanduhr zugleich um, und jede Lösung zählt, egal wie lang. Alle 17 Chips werden gespielt; liegen am Ende mehr offen als verdeckt, gewinnst du.
+goal-chips = { $chips ->
+    [one] Der erste Chip gewinnt.
+   *[other] Wer zuerst { $chips } Chips hat, gewinnt.
+}
+goal-all = Alle 17 Chips werden ausgespielt; wer die meisten hat, gewinnt.
+opening-edition = Ausgabe { $year }
+opening-diagonals = { $diagonals ->
+    [any] beliebige Spielplanteile, mit oder ohne Barrieren
+   *[with] diagonale Barrieren
+}
+opening-practice = zur Übung, weil der Spielplan ausgesucht ist: zählt in keiner Rangliste
+opening-fifth-robot = { $robot ->
+    [silver] Silber als fünfter Roboter
+   *[black] Schwarz als fünfter Roboter
+}
+
+news-hourglass-turned = ⏳ Noch immer kein Gebot, also wird die Sanduhr umgedreht. Sie läuft bis { $until }.
+news-prover-asked = { $first ->
+    [yes] ⏳ **Die Sanduhr ist abgelaufen.** { $player }, bitte zeig deine **{ $moves } Züge**:
+   *[no] 👉 { $player }, du bist an der Reihe: Zeig deine **{ $moves } Züge**:
+} `/prove R-up G-left …` oder per Knopf. Du hast Zeit bis { $until }.
+news-proof-failed = ❌ { $player } hat `{ $moves }` gezeigt. { $why }
+news-prover-passed = 🤷 { $player } passt.
+news-prover-timed-out = ⌛ Die Zeit von { $player } ist um.
+news-chip-won = ✅ **{ $player } gewinnt den Zielchip** ({ $target }) in { $count } Zügen: `{ $moves }`
+# $players: who have bid until now, $chips: how many of the 17 chips win
+news-number-fixed = 👥 Bis jetzt { $players ->
+    [one] hat ein Spieler
+   *[other] haben { $players } Spieler
+} geboten, damit steht fest: { $chips ->
+    [17] Alle 17 Chips werden ausgespielt, und wer die meisten hat, gewinnt.
+   *[other] { $chips } Chips gewinnen die Partie.
+}
+# $count: how many want it, $needed: how many have to, $agreed: no, yes once this round is over, or over at once
+news-finish-voted = 🏁 { $player } möchte die Partie beenden; dann gewinnt, wer die meisten Chips hat. { $agreed ->
+    [no] Dafür: { $count } von { $needed } nötigen Stimmen.
+    [yes] Das sind genug: Sie endet mit dieser Runde.
+   *[over] Das sind genug.
+}
+news-chip-returned = Der Zielchip ({ $target }) wird zurückgelegt, und die Chips werden neu gemischt. { $bids ->
+    [some] Die Roboter stehen wieder wie zu Beginn der Runde.
+   *[none] Niemand hat geboten.
+}
+# $named: whether $chips, their names, are told, $most: the most moves that were agreed on, or 0 where none were
+news-chips-put-back = 🔄 { $named ->
+    [yes] { $count ->
+        [one] Ein Chip wird zurückgelegt: { $chips }
+       *[other] { $count } Chips werden zurückgelegt: { $chips }
+    }
+   *[no] { $count } Chips werden zurückgelegt
+} – von hier aus { $most ->
+    [0] nicht zu erreichen.
+   *[other] nur mit mehr als { $most } Zügen zu erreichen.
+}
+# $kind: alone where nobody has shown a solution, shorter where one of more moves was shown, equal where one of as many
+best-solution = { $kind ->
+    [equal] 🌟 Mit weniger Zügen ging es nicht.
+    [shorter] 💡 Möglich waren { $count } Züge: `{ $moves }`
+   *[alone] 💡 In { $count } Zügen wäre es gegangen: `{ $moves }`
+}
+best-unsolvable = 💡 Es gab keine Lösung.
+# $round: when the chip went back into the pile, $count: 0 where it cannot be reached
+best-revealed = 💡 { $count ->
+    [0] Runde { $round } ({ $target }) war nicht zu lösen.
+   *[other] Runde { $round } ({ $target }) wäre in { $count } Zügen zu lösen gewesen: `{ $moves }`
+}
+news-match-idled = 💤 Zwei Runden hintereinander ohne Gebot: Die Partie macht Pause, bis jemand **Weiterspielen** drückt.
+# $unit: seconds, minutes or hours
+news-clock-stopped = 🔌 Ich war { $count } { $unit ->
+    [seconds] Sekunden
+    [minutes] Minuten
+   *[hours] Stunden
+} weg; so lange stand die Uhr still. Neue Frist: { $until }.
+news-question-answered = ⏳ Diese Frage ist beantwortet.
+
+end-stopped = 🏁 **Die Partie wurde abgebrochen**, niemand gewinnt sie. Gewonnene Chips bleiben gewonnen.
+end-without-chips = 🏁 **Die Partie ist vorbei.** Niemand hat einen Chip gewonnen, also gibt es keinen Sieger.
+end-won = 🏆 **{ $winners } { $count ->
+    [one] gewinnt die Partie!
+   *[other] teilen sich den Sieg!
+}**
+end-code = Diesen Spielplan noch einmal spielen: `/ricochet start code:{ $code }`
+end-score = { $player } **{ $chips }** – { $targets }
+end-shortest = Kürzeste Lösung: { $count } Züge von { $player }
+end-longest = Längste Lösung: { $count } Züge von { $player }
+# $kind: match or solo, $game: its number, for the operator
+set-aside = ⚠️ Die { $kind ->
+    [solo] Solopartie
+   *[match] Partie
+} in diesem Kanal lässt sich nicht mehr lesen und kann nicht weitergehen (Partie { $game }). Die Punkte daraus bleiben. Startet einfach eine neue, wann ihr mögt.
+
+### Why a proof is not a solution
+
+# $number: the number of the move, $move: the move as it was written, $bent: flaw-deflections or nothing
+flaw-cannot-leave = Zug { $number }, `{ $move }`, geht nicht: { $robot } auf { $cell } kann nicht { $direction ->
+    [up] hoch
+    [right] nach rechts
+    [down] runter
+   *[left] nach links
+}, weil { $obstacle } im Weg ist.
+flaw-ends-on-diagonal = Zug { $number }, `{ $move }`, ist nicht erlaubt: { $robot } würde auf der Barriere auf { $cell } anhalten{ $bent }, weil { $obstacle } im Weg ist.
+flaw-never-ends = Zug { $number }, `{ $move }`, ist nicht erlaubt: { $robot } würde ewig im Kreis rasen{ $bent }.
+# $public: whether everybody reads it, or only who showed it; $direction: more or fewer than were bid, $solves: with another bid
+flaw-count = { $solves ->
+    [yes] Der Weg stimmt, und mit einem Gebot von { $made } hätte er gewonnen. Aber { $public ->
+        [yes] das Gebot war { $bid }
+       *[no] du hast { $bid } geboten
+    }
+   *[no] { $public ->
+        [yes] Das Gebot war { $bid }, aber gezeigt { $made ->
+            [one] wurde ein Zug
+           *[other] wurden { $made } Züge
+        }
+       *[no] Du hast { $bid } geboten und { $made } gezeigt
+    }
+}; { $direction ->
+    [more] es dürfen nicht mehr Züge sein als geboten.
+   *[fewer] hier müssen es genau so viele Züge sein wie geboten.
+}
+flaw-target = Der letzte Zug bringt { $robot } nach { $end }{ $bent }, aber das Ziel liegt auf { $target }.
+flaw-wrong-robot = Der letzte Zug bringt { $robot } nach { $end }{ $bent }, aber dieses Ziel braucht einen anderen Roboter.
+# $moves, $others: how many moves of its own, and of other robots, $bounced: whether diagonals turned it, $diagonals: which
+flaw-ricochet = { $robot } ist ins Ziel gekommen, ohne abzubiegen: Zwischen zwei eigenen Zügen muss sich die Richtung um 90° ändern, aber { $moves ->
+    [one] es war nur ein eigener Zug{ $others ->
+        [0] {""}
+       *[other] , und Züge anderer Roboter ersetzen das nicht
+    }.
+   *[other] es ging immer geradeaus weiter oder geradewegs zurück.
+}{ $bounced ->
+    [yes] {" "}Zwar ist { $robot } an { $diagonals } abgeprallt, aber innerhalb eines Zuges, nicht zwischen zweien.
+   *[no] {""}
+}
+flaw-single-move = { $robot } ist in einem einzigen Zug ins Ziel gekommen, und das zählt nie.{ $bounced ->
+    [yes] {" "}Zwar ist { $robot } an { $diagonals } abgeprallt, aber innerhalb dieses Zuges.
+   *[no] {""}
+} Eine Lösung hat mindestens zwei Züge, egal von welchen Robotern.
+flaw-diagonal = der { $colour ->
+    [red] roten
+    [green] grünen
+    [blue] blauen
+   *[yellow] gelben
+} Barriere auf { $cell }
+flaw-deflections = {" "}(abgeprallt { $bends })
+flaw-deflection = an der { $colour ->
+    [red] roten
+    [green] grünen
+    [blue] blauen
+   *[yellow] gelben
+} Barriere auf { $cell } nach { $heading ->
+    [up] oben
+    [right] rechts
+    [down] unten
+   *[left] links
+}
+
+### The board in words
+
+# $heading: up, right, down or left
+look-direction = { $heading ->
+    [up] ⬆️ Hoch
+    [right] ➡️ Rechts
+    [down] ⬇️ Runter
+   *[left] ⬅️ Links
+}
+look-robot = {""}**{ $robot }** auf **{ $cell }**
+# $direction: look-direction, $bent: flaw-deflections or nothing
+look-ends = { $direction }: bis **{ $cell }**{ $bent }, dann kommt { $obstacle }
+look-stays = { $direction }: bleibt stehen, { $obstacle } ist im Weg
+look-ends-on-diagonal = { $direction }: nicht erlaubt{ $bent }, der Zug würde auf der Barriere auf { $cell } enden, weil { $obstacle } im Weg ist
+look-never-ends = { $direction }: nicht erlaubt{ $bent }, der Zug ginge ewig im Kreis
+# $robots: the letters of those that play
+text-board-legend = `{ $robots }` Roboter, `X` das Ziel (ein Roboter kann darauf stehen), `- | +` Mauern, `#` die Mitte{ $diagonals ->
+    [yes] , `/ \` Barrieren
+   *[no] {""}
+}. In Worten:
+
+### Private answers
+
+done-bid = Dein Gebot: **{ $moves } Züge**. Ist die Sanduhr abgelaufen, beginnt das niedrigste Gebot.
+done-proof = 🎉 Geschafft! Der Chip gehört dir.
+done-proof-failed = Damit gewinnst du den Chip nicht. { $why }
+# $moves: what was typed, in the notation
+moves-read = 👓 Ich habe deine Züge so gelesen: `{ $moves }`.
+done-pass = Du hast gepasst.
+done-play-on = Weiter geht’s!
+done-left = 👋 Du hast die Partie verlassen, niemand wartet mehr auf dich. Ein Gebot, das du noch zeigen musstest, ist zurückgezogen; deine Chips bleiben dir. Biete wieder, und du bist wieder dabei.
+done-stop = Die Partie ist vorbei.
+# $players: how many have bid in it, $chips: how many chips have been won
+ask-stop = ⚠️ **Die Partie für alle abbrechen?** { $players ->
+    [one] Jemand anderes hat
+   *[other] { $players } Spieler haben
+} schon mitgespielt. Dann gewinnt sie niemand{ $chips ->
+    [0] .
+    [one] , aber der schon gewonnene Chip bleibt gewonnen.
+   *[other] , aber die { $chips } schon gewonnenen Chips bleiben gewonnen.
+} Mit **Partie beenden** oder `/ricochet finish` gewinnt, wer die meisten Chips hat, wenn mehr als die Hälfte der Spieler zustimmt.
+done-vote-to-finish = { $enough ->
+    [over] 🏁 Das waren genug Stimmen: Die Partie ist beendet.
+    [yes] 🏁 Das waren genug Stimmen: Die Partie endet mit dieser Runde.
+   *[no] 🏁 Du möchtest die Partie beenden: { $count } von { $needed } nötigen Stimmen. Bietest du wieder, gilt deine Stimme nicht mehr.
+}
+done-vote-to-turn = { $enough ->
+    [yes] ⏳ Die Sanduhr wird umgedreht.
+   *[no] ⏳ Du möchtest die Sanduhr umdrehen: { $count } von { $needed } nötigen Stimmen.
+}
+
+refusal-game-over = Diese Partie ist vorbei. `/ricochet start` startet eine neue.
+refusal-no-chip-up = { $phase ->
+    [idle] Gerade liegt kein Chip offen. **Weiterspielen** startet die nächste Runde.
+    [intermission] Gerade liegt kein Chip offen. Nächste Runde: { $until }.
+   *[other] Eben wurde ein neuer Chip aufgedeckt; sieh ihn dir erst an.
+}
+refusal-sand-has-run-out = Die Sanduhr ist abgelaufen: In dieser Runde gelten keine Gebote mehr.
+refusal-bid-of-one = Ein Zug reicht nie: { $ricochet ->
+    [one-move] Abbiegen muss hier niemand, aber ein einzelner Zug zählt nicht als Lösung.
+   *[turn] Der Roboter muss auf dem Weg ins Ziel zwischen zwei seiner Züge um 90° abbiegen.
+} Biete 2 bis 99.
+refusal-bid-out-of-range = Ein Gebot ist eine Anzahl von Zügen, 2 bis 99.
+refusal-bid-unchanged = { $own } hast du schon geboten; das Gebot behält seinen Platz.
+refusal-bid-not-lowest = Hier gelten nur Gebote, die niedriger sind als alle anderen, und das niedrigste ist { $lowest }.
+refusal-bid-may-only-fall = Du hast { $own } geboten; dein Gebot verbessern darfst du, erhöhen nicht.
+refusal-not-proving = { $phase ->
+    [intermission] Zwischen den Runden gibt es nichts zu zeigen.
+    [idle] Solange die Partie Pause macht, gibt es nichts zu zeigen.
+   *[other] Noch nicht: Lösungen werden gezeigt, wenn die Sanduhr abgelaufen ist. Biete erst einmal: `/bid 7`.
+}
+refusal-not-your-turn = { $prover } ist an der Reihe, eine Lösung zu zeigen.
+refusal-too-late-to-prove = Deine Zeit, eine Lösung zu zeigen, ist um.
+refusal-robot-not-in-play = In dieser Partie gibt es keinen fünften Roboter, weder Schwarz noch Silber. Die Roboter sind R, G, B und Y.
+refusal-no-moves = Schreib die Züge deiner Lösung auf, zum Beispiel `R-up G-left`.
+refusal-not-idle = Die Partie läuft schon.
+refusal-not-yours-to-stop = Abbrechen dürfen die Partie nur { $starter }, von dem sie gestartet wurde, und Mitglieder mit der Berechtigung **Nachrichten verwalten**. `/ricochet finish` beendet sie, wenn mehr als die Hälfte der Spieler zustimmt.
+refusal-not-yet = Dafür ist es noch zu früh.
+refusal-out-of-date = Zu spät: Die Partie ist schon weiter.
+refusal-worth-playing = Dieser Chip lässt sich spielen, wie er ist.
+
+problem-needs-server = Partien werden in den Kanälen eines Servers gespielt: Nutze diesen Befehl dort. `/ricochet solo`, `/ricochet tutorial` und `/ricochet rules` gehen auch hier.
+# $what: leaderboard, stats or settings
+problem-server-only = { $what ->
+    [leaderboard] Jeder Server hat seine eigene Rangliste
+    [stats] Statistiken gibt es für jeden Server einzeln
+   *[settings] Jeder Server hat seine eigenen Einstellungen
+}: Nutze diesen Befehl in einem Kanal des Servers.
+problem-no-match-here = In diesem Kanal läuft keine Partie. `/ricochet start` startet eine.
+problem-match-running = In diesem Kanal läuft schon eine Partie: `/ricochet board` zeigt sie. Beende sie mit `/ricochet stop` oder starte eine andere in einem Thread.
+# $permissions: their names in Discord's settings
+problem-missing-permissions = Ich kann hier nicht spielen. In diesem Kanal fehlt mir: **{ $permissions }**. Wer den Kanal verwaltet, kann das erlauben.
+problem-round-over = Diese Runde ist vorbei. Nutze die Knöpfe unter dem neuesten Spielplan.
+problem-not-a-number = `{ $text }` ist keine Anzahl von Zügen. Gib eine ganze Zahl von 2 bis 99 ein.
+# $channels: their names
+problem-channel-not-allowed = Auf diesem Server wird in { $channels } gespielt: Starte deine Partie dort.
+problem-may-not-set = Nur Mitglieder mit der Berechtigung **Server verwalten** können die Einstellungen ändern.
+problem-old-setting = Diese Auswahl stammt aus einer älteren Version von mir. `/ricochet settings` zeigt die aktuellen Einstellungen.
+problem-unknown-time-zone = Die Zeitzone `{ $typed }` kenne ich nicht. Zeitzonen heißen zum Beispiel `Europe/Berlin`: Fang an zu tippen und wähle aus der Liste.
+problem-wrong-code = Das ist kein Code eines Spielplans. Ein Code hat 24 Buchstaben und Ziffern, zum Beispiel `00038G-P6Q8K5-GPZ853-5VVZZ6`; kopiere ihn ganz.
+problem-code-does-not-fit = Der Spielplan mit diesem Code passt nicht zu deinen anderen Optionen. Lass sie weg, dann entscheidet der Code.
+problem-edition-lacks = In der Ausgabe { $year } gibt es { $what ->
+    [diagonals] keine diagonalen Barrieren
+   *[other] keinen fünften Roboter
+}, in der von 2013 schon.
+# $count: how many moves were understood, $understood: these, $token: the first that was not, $place: its first character,
+# $missing: what is missing there; $robots: the letters of those that play, $example: the token with a robot before it,
+# $robot, $direction: what a token may mean that can be read in two ways
+problem-not-notation = { $count ->
+    [0] {""}
+   *[other] `{ $understood }` ✓{" "}
+}{ $missing ->
+    [everything] Darin stehen keine Züge.
+    [robot] ❌ `{ $token }` (Zeichen { $place }): Welcher Roboter? Nenn ihn zuerst, zum Beispiel `{ $example }`.
+    [word] ❌ `{ $token }` (Zeichen { $place }): Ist das der Roboter oder die Richtung? Schreib `{ $robot }` oder `{ $direction }`.
+    [then] ❌ `{ $token }` (Zeichen { $place }): Ist das eine Richtung oder nur ein „dann“? Schreib `{ $direction }` oder lass es weg.
+    [direction] ❌ `{ $token }` (Zeichen { $place }): Wohin? Nach dem Roboter kommt die Richtung: up, down, left oder right.
+   *[move] ❌ `{ $token }` (Zeichen { $place }): Das ist kein Zug. Ein Zug ist ein Roboter und eine Richtung.
+}
+    Schreib es so: `R-up G-left`, mit den Robotern { $robots }. Es hat dich nichts gekostet; versuch es noch einmal.
+problem-no-week = `{ $text }` ist keine Woche. Schreib Jahr und Nummer, zum Beispiel 2026-W46.
+problem-not-yours = Dieser Knopf ist für jemand anderen. Nutze selbst `/ricochet forget-me`.
+problem-old-button = Dieser Knopf ist aus einer anderen Version von mir. Nutze den Befehl noch einmal, von dem er stammt.
+problem-old-command = Dein Discord hat eine alte Version dieses Befehls. Starte Discord neu (Strg+R) und versuch es noch einmal.
+problem-answer-lost = ✅ Das ist erledigt. Nur meine Antwort ist auf dem Weg zu dir verloren gegangen.
+problem-ours = Bei mir ist etwas schiefgegangen. Es ist nichts verloren; versuch es gleich noch einmal.
+problem-match-beside-solo = { $player } spielt in diesem Kanal allein. Starte deine Partie in einem Thread oder nach dieser Solopartie: Wer sie spielt oder Nachrichten verwalten darf, kann sie mit `/ricochet stop` beenden.
+
+permission-view-channel = Kanal ansehen
+permission-send-messages = Nachrichten senden
+permission-send-messages-in-threads = Nachrichten in Threads senden
+permission-attach-files = Dateien anhängen
+
+form-bid-title = Dein Gebot
+form-bid-label = Wie viele Züge brauchst du?
+form-bid-placeholder = Eine Zahl von 2 bis 99
+form-prove-title = Deine Lösung
+form-prove-label = Deine Züge der Reihe nach
+form-prove-placeholder = R-up G-left …
+
+### The rules, on one screen
+
+# $scope: whose rules these are, $options and $goal as in the opening, $length: of a proof, $fifth: black, silver or none
+rules-text = ## Ricochet Robots
+    -# { $scope ->
+        [match] Die Regeln der Partie in diesem Kanal
+        [solo] Die Regeln der Solopartie in diesem Kanal
+        [server] Die Regeln dieses Servers
+       *[usual] Die üblichen Regeln
+    }: { $options }.
+    {""}**Spielziel.** Ein Zielfeld ist markiert. Bring den Roboter seiner Farbe mit möglichst wenigen Zügen dorthin, sodass er darauf anhält; beim Farbwirbel geht jeder Roboter{ $fifth ->
+        [none] {""}
+       *[other] , auch der { $fifth ->
+            [silver] silberne
+           *[black] schwarze
+        }
+    }.
+    {""}**Züge.** Roboter haben keine „Bremsen“: Sie rasen hoch, runter, nach links oder nach rechts, bis eine Mauer, der Spielplanrand, die Spielplanmitte oder ein anderer Roboter sie stoppt. Jede solche Bewegung ist ein Zug, auch die eines Roboters, der nur als Hindernis dient.
+    {""}**Abbiegen.** { $ricochet ->
+        [one-move] Ein einzelner Zug ist keine Lösung: Es müssen zwei oder mehr sein, egal von welchen Robotern. Abbiegen muss niemand.{ $diagonals ->
+            [without] {""}
+           *[with] {" "}Ein Zug bleibt ein Zug, egal wie oft der Roboter dabei an Barrieren abprallt.
+        }
+       *[turn] Der Roboter muss auf seinem Weg ins Ziel mindestens einmal abbiegen, das heißt nach einem eigenen Zug um 90° die Richtung ändern. Ein Zug reicht also nie, und immer geradeaus auch nicht, egal welche Roboter vorher gezogen haben.{ $diagonals ->
+            [without] {""}
+           *[with] {" "}An einer Barriere abzuprallen zählt nicht, denn das geschieht innerhalb eines Zuges.
+        }
+    }
+    { $diagonals ->
+        [without] {""}
+       *[with] {""}**Barrieren.** Durch Barrieren der eigenen Farbe zieht ein Roboter hindurch; an allen anderen prallt er im rechten Winkel ab und rast weiter. Auf einer Barriere darf kein Zug enden.{"\u000A"}
+    }**Bieten.** Finde die Lösung im Kopf und biete, wie viele Züge du brauchst. Das erste Gebot dreht die Sanduhr um; bis sie abgelaufen ist, { $bids ->
+        [own-any] dürfen alle bieten und ihr eigenes Gebot beliebig ändern.
+        [own-lower] dürfen alle bieten und ihr eigenes Gebot verbessern.
+       *[lower-than-all] darf jeder noch niedriger bieten als alle zuvor.
+    }
+    {""}**Lösung zeigen.** Das niedrigste Gebot beginnt; bei gleichen Geboten, wer { $ties ->
+        [first-bid] zuerst geboten hat
+       *[fewer-chips] weniger Chips hat
+    }. Zeig { $length ->
+        [exact] genau
+       *[at-most] höchstens
+    } so viele Züge, wie du geboten hast. Schaffst du es nicht, ist der Nächste an der Reihe. Wer es schafft, erhält den Chip, und die Roboter bleiben stehen, wo sie sind.
+    {""}**Spielende.** { $goal }
+# $moves: a solution in the notation
+rules-example = Im Bild erreicht Rot den roten Mond in vier Zügen: `{ $moves }`. Grün zieht zuerst und dient als Hindernis.
+# $robots: the letters of those that play
+rules-commands = `/ricochet start` – eine Partie in diesem Kanal starten
+    `/bid 7` – „Ich schaffe es in sieben Zügen“
+    `/prove R-up G-left` – zeig es: Roboter { $robots } (G ist Grün, Y ist Gelb), Richtungen up down left right; `Ru gl`, `r up left` und `🔴⬆️` gehen auch
+    `/bid 3 path:Ru Gl Rd` – bieten und die Züge verdeckt dazulegen: Niemand sieht sie, bis du an der Reihe bist; dann werden sie für dich gezeigt
+    `/pass` – passen, damit der Nächste es versucht
+    `/ricochet leave` – wenn du gehen musst: Niemand wartet auf dich; biete wieder, und du bist wieder dabei
+    {""}**Fernsteuerung** – Züge drücken statt tippen · **Bin fertig** – sind es alle, ist die Sanduhr sofort abgelaufen · **Sanduhr umdrehen** – wenn niemand ein Gebot hat · **Überspringen** – weiter ohne einen Spieler, der weg ist · **Partie beenden** – jetzt Schluss, und wer die meisten Chips hat, gewinnt
+    `/ricochet solo` – allein spielen: Löse jeden der 17 Chips, bevor die Sanduhr abgelaufen ist; am Ende müssen mehr Chips offen liegen als verdeckt
+    `/ricochet tutorial` – das Spiel auf drei kleinen Spielplänen lernen
+
+### Leaderboards
+
+# $score: chips, matches, best or solo
+leaderboard-headline = { $score ->
+    [chips] ## 🏆 Die meisten Chips
+    [solo] ## 🏆 Die meisten Sterne in Solopartien
+    [matches] ## 🏆 Die meisten gewonnenen Partien
+   *[best] ## 🏆 Die meisten optimalen Lösungen
+}
+points-in-words = { $score ->
+    [chips] { $points ->
+        [one] ein Chip
+       *[other] { $points } Chips
+    }
+    [solo] { $points ->
+        [one] ein Stern
+       *[other] { $points } Sterne
+    }
+    [matches] { $points ->
+        [one] eine Partie
+       *[other] { $points } Partien
+    }
+   *[best] { $points ->
+        [one] eine Lösung
+       *[other] { $points } Lösungen
+    }
+}
+leaderboard-line = { $place } { $player } – { points-in-words }
+# $line: a line such as above
+leaderboard-own = …
+    { $line } ← du
+leaderboard-empty = { $score ->
+    [solo] Noch niemand. `/ricochet solo` startet deine eigene Solopartie.
+   *[other] Noch niemand. `/ricochet start` startet eine Partie.
+}
+leaderboard-page = -# Seite { $page } von { $pages }
+button-page-back = ◀ Zurück
+button-page-next = Weiter ▶
+
+score-chips = Chips
+score-matches = gewonnene Partien
+score-best = optimale Lösungen
+score-solo = Sterne in Solopartien
+
+# $number: of the week in its year, $first, $last: its days
+period-week = KW { $number }/{ $year }, { DATETIME($first, dateStyle: "medium") } bis { DATETIME($last, dateStyle: "medium") }
+period-week-short = KW { $number }/{ $year }
+period-month = { DATETIME($first, dateStyle: "medium") } bis { DATETIME($last, dateStyle: "medium") }
+period-ever = Insgesamt
+choice-this-week = diese Woche
+choice-last-week = letzte Woche
+choice-month = dieser Monat
+choice-ever = insgesamt
+
+### Statistics
+
+stats-headline = ## 📊 { $player } auf diesem Server
+stats-empty = Noch keine Partien. Biete in einer, um mitzuspielen.
+stats-chips = 🎯 **{ $chips ->
+    [one] ein Chip
+   *[other] { $chips } Chips
+}** in { $matches ->
+    [one] einer Partie
+   *[other] { $matches } Partien
+}, davon { $victories } gewonnen
+stats-proofs = 🔎 { $tried ->
+    [0] Noch keine Lösung gezeigt
+    [one] Eine Lösung gezeigt, **{ $held ->
+        [0] sie war falsch
+       *[other] und sie war richtig
+    }**
+   *[other] { $tried } Lösungen gezeigt, davon **{ $held ->
+        [0] keine
+       *[other] { $held }
+    } richtig**
+}
+stats-shortest = ⭐ **{ $shortest } von { $judged }** optimal ({ $percent } %); im Schnitt { $above ->
+    [one] ein Zug
+   *[other] { $above } Züge
+} mehr als nötig
+stats-quickest = ⚡ Schnellstes erfolgreiches Gebot: { $seconds } s
+stats-longest = 📏 Längste Lösung: { $moves } Züge
+stats-streak = 🔥 Wochen in Folge mit einem Gebot: jetzt **{ $current }**, Rekord { $best }
+
+### What is stored about people
+
+forgotten-player = *jemand (vergessen)*
+privacy-text = ## Was ich über dich weiß
+    {""}**Wenn du spielst**, speichere ich deine Discord-ID mit dem, was du in Partien und Solopartien tust: Gebote, gezeigte Züge, Chips, Siege – und wann. Daraus entstehen Partien, Ranglisten und deine Statistik. Stehst du in einer Rangliste, merke ich mir auch, ob du den Server verlassen hast.
+    {""}**Nicht gespeichert** werden Namen, Bilder und Nachrichten. Was in Kanälen geschrieben wird, kann ich nicht lesen, nur meine eigenen Befehle, Formulare und Knöpfe.
+    {""}**Löschen** kannst du alles jederzeit: `/ricochet forget-me`. Was ich in Kanälen gepostet habe, bleibt dort und kann dort gelöscht werden.
+    {""}**Werde ich von einem Server entfernt**, wird nach 30 Tagen alles gelöscht, was zu ihm gehört.
+    Ich gebe nichts an andere weiter. Wer mich betreibt, kann lesen, was gespeichert ist.
+forget-me-question = ## Dich vergessen?
+    Deine Chips, Siege, Statistiken und Solopartien werden gelöscht, auf allen Servern, auf denen du mit mir gespielt hast. Partien, in denen du mitgespielt hast, bleiben, ohne deinen Namen.
+    Partien, die noch laufen, verlässt du: Dein Gebot wird zurückgezogen, auch die Züge, die du verdeckt dazugelegt hast, und niemand wartet mehr auf dich. Du kannst jederzeit wieder mitspielen, als jemand Neues.
+    Das lässt sich nicht rückgängig machen.
+button-forget-me = Vergiss mich
+forget-me-done = Erledigt: Ich habe dich vergessen.
+
+### Pictures of people
+
+# $score: chips, matches, best or solo
+people-leaders = { $score ->
+    [chips] Meiste Chips
+    [matches] Meiste gewonnene Partien
+    [solo] Meiste Sterne allein
+   *[best] Meiste optimale Lösungen
+}
+people-scores = Spielstand
+people-goal-chips = { $chips ->
+    [one] Der erste Chip gewinnt
+   *[other] Wer zuerst { $chips } Chips hat, gewinnt
+}
+people-goal-all = Alle 17 Chips; die meisten gewinnen
+people-end = { $count ->
+    [one] { $winner } gewinnt!
+   *[other] Der Sieg wird geteilt!
+}
+people-stopped = Die Partie ist abgebrochen
+people-rounds = { $rounds ->
+    [one] Nach einer Runde
+   *[other] Nach { $rounds } Runden
+}
+people-more = … und { $count } weitere
+people-row = { $place }. { $name }, { points-in-words }
+name-unknown = jemand (nicht mehr da)
+name-forgotten = jemand (vergessen)
+
+### Commands, as Discord lists them (at most 100 characters)
+
+command-ricochet = Ricochet Robots spielen
+command-start = Eine Partie in diesem Kanal starten
+command-tiles = Alle sechzehn Seiten der Spielplanteile mit Namen zeigen, um den eigenen Tisch nachzubauen
+command-board = Spielplan und Uhr noch einmal zeigen, in einer Partie oder Solopartie
+command-look = In Worten sagen, wo jeder Roboter in jeder Richtung anhalten würde
+command-leave = Die Partie verlassen; die anderen spielen weiter
+command-finish = Vorschlagen, die Partie jetzt zu beenden: Wer die meisten Chips hat, gewinnt
+command-stop = Die Partie in diesem Kanal oder deine Solopartie abbrechen
+command-rules = Die Spielregel auf einen Blick
+command-leaderboard = Die Rangliste dieses Servers zeigen
+command-stats = Deine Statistik auf diesem Server oder die von jemand anderem
+command-settings = Regeln, Zeiten, Aussehen und Kanäle dieses Servers einstellen
+command-privacy = Was über dich gespeichert ist
+command-forget-me = Alles löschen, was über dich gespeichert ist
+command-bid = Bieten, wie viele Züge du brauchst
+command-prove = Deine Lösung zeigen, wenn du an der Reihe bist
+command-pass = Passen, damit der Nächste es versucht; in einer Solopartie den Chip aufgeben
+
+option-format = Die Runde mit Bild oder nur als Text
+format-picture = Bild
+format-text = Text, für Screenreader und schmale Bildschirme
+option-edition = Wessen Regeln und Spielplanteile gelten (sonst wie auf dem Server eingestellt)
+option-diagonals = Mit oder ohne diagonale Barrieren (Ausgabe 2013; sonst wie auf dem Server eingestellt)
+option-bids = Welche Gebote gelten, sobald es welche gibt (sonst wie auf dem Server eingestellt)
+option-proof-length = Ob eine Lösung weniger Züge haben darf als geboten (sonst wie auf dem Server eingestellt)
+option-ties = Wer bei gleichen Geboten beginnt (sonst wie auf dem Server eingestellt)
+option-solo-edition = Aus welcher Ausgabe die Spielplanteile sind (sonst 2013)
+option-fifth-robot = Mit einem fünften Roboter spielen (Ausgabe 2013; sonst wie auf dem Server eingestellt)
+choice-fifth-robot-none = keiner
+choice-fifth-robot-black = schwarz – wie in der deutschen Schachtel
+choice-fifth-robot-silver = silbern – wie in der Schachtel von Devir
+option-hourglass = Wie viele Sekunden die Sanduhr nach dem ersten Gebot läuft (sonst wie auf dem Server eingestellt)
+option-chips = Wie viele Chips man zum Sieg braucht (sonst je nach Zahl der Spieler)
+option-ricochet = Ob der Roboter auf dem Weg ins Ziel abbiegen muss (sonst wie auf dem Server eingestellt)
+option-difficulty = Welche Chips zuerst aufgedeckt werden, nach ihrer kürzesten Lösung
+option-max-moves = Chips zurücklegen, die mehr als so viele Züge brauchen
+option-time-zone = Die Zeitzone dieses Servers, zum Beispiel Europe/Berlin
+option-code = Der Code eines Spielplans, um ihn noch einmal zu spielen
+option-tiles = Die vier Spielplanteile auf deinem Tisch, im Uhrzeigersinn von oben links: 1A 2B 3A 4B
+option-robots = Wo auf deinem Tisch Roboter stehen: R C7 G A1 (die anderen werden ausgelost)
+option-target = Der Chip, der auf deinem Tisch offen liegt, zum Beispiel red moon
+option-period = Welcher Zeitraum (sonst diese Woche)
+option-by = Wonach die Rangliste geht (sonst nach Chips)
+option-week = Stattdessen eine bestimmte Woche, zum Beispiel 2026-W46
+option-member = Wessen Statistik (sonst deine)
+option-bid-moves = Eine Anzahl von Zügen, 2 bis 99
+option-prove-moves = Deine Züge, zum Beispiel R-up G-left
+difficulty = { $value ->
+    [easy] leicht – zuerst Chips mit höchstens { $easy } Zügen
+    [hard] schwer – zuerst Chips mit mindestens { $hard } Zügen
+    [very-hard] sehr schwer – zuerst der Chip, der die meisten Züge braucht
+   *[normal] normal – jeder Chip
+}
+
+### House rules, as parts of a sentence
+
+house-bids = { $value ->
+    [own-any] das eigene Gebot darf steigen und sinken
+    [own-lower] das eigene Gebot darf nur sinken
+   *[lower-than-all] nur Gebote, die niedriger sind als alle anderen
+}
+house-proof-length = Lösungen dürfen weniger Züge haben als geboten
+house-ricochet = bei Lösungen ab zwei Zügen muss niemand abbiegen
+house-ties = bei gleichen Geboten beginnt, wer weniger Chips hat
+house-max-moves = keine Chips, die mehr als { $value } Züge brauchen
+house-difficulty = { $value ->
+    [easy] leichte Chips zuerst
+    [very-hard] die schwersten Chips zuerst
+   *[hard] schwere Chips zuerst
+}
+house-hourglass = Sanduhr mit { $value ->
+    [one] einer Sekunde
+   *[other] { $value } Sekunden
+}
+house-proof-time = { $value ->
+    [one] eine Sekunde
+   *[other] { $value } Sekunden
+} zum Zeigen der Lösung
+house-thinking-time = nach { $value ->
+    [one] einer Sekunde
+   *[other] { $value } Sekunden
+} ohne Gebot wird die Sanduhr umgedreht
+
+### The settings of a server
+
+settings-headline = ## ⚙️ Ricochet auf diesem Server
+    Änderungen gelten ab der nächsten Partie. Bei `/ricochet start` lässt sich für eine einzelne Partie etwas anderes wählen.
+settings-page-game = Spiel
+settings-page-times = Zeiten
+settings-page-look = Aussehen
+settings-page-server = Server
+
+setting-edition = **Ausgabe** – nach wessen Regeln und auf wessen Spielplanteilen gespielt wird.
+# $value: the value, in these and the following
+setting-edition-value = { $value ->
+    [1999] 1999 – Seiten A–B, eigenes Gebot darf steigen und sinken
+   *[2013] 2013 – Seiten A–C (A–D mit Barrieren), eigenes Gebot darf nur sinken
+}
+setting-diagonals = **Diagonale Barrieren** – Spielpläne mit farbigen Barrieren, an denen Roboter abprallen (Ausgabe 2013).
+setting-diagonals-value = { $value ->
+    [with] Mit Barrieren
+    [any] Jeder der 1536 Spielpläne, mit oder ohne
+   *[without] Ohne Barrieren
+}
+setting-fifth-robot = **Fünfter Roboter** – ein schwarzer oder silberner Roboter spielt mit (Ausgabe 2013).
+setting-fifth-robot-value = { $value ->
+    [K] ⚫ Schwarz
+    [S] ⚪ Silber
+   *[none] Vier Roboter
+}
+setting-bids = **Gebote** – welche gelten, sobald es welche gibt.
+setting-bids-value = { $value ->
+    [own-any] Das eigene darf steigen und sinken (1999)
+    [own-lower] Das eigene darf nur sinken (2013)
+    [lower-than-all] Nur niedriger als alle anderen
+   *[edition] Wie in der Ausgabe
+}
+setting-proof-length = **Länge der Lösung** – ob sie weniger Züge haben darf als geboten.
+setting-proof-length-value = { $value ->
+    [exact] Genau so viele Züge wie geboten
+   *[other] Höchstens so viele Züge wie geboten
+}
+setting-ricochet = **Abbiegen** – ob der Roboter auf dem Weg ins Ziel abbiegen muss.
+setting-ricochet-value = { $value ->
+    [turn] Abbiegen – er muss zwischen zwei seiner Züge um 90° abbiegen
+   *[one-move] Ohne Abbiegen – nur ein einzelner Zug zählt nicht als Lösung
+}
+setting-ties = **Gleiche Gebote** – wer beginnt.
+setting-ties-value = { $value ->
+    [first-bid] Wer zuerst geboten hat
+   *[other] Wer weniger Chips hat
+}
+setting-hourglass = **Sanduhr** – wie lange sie nach dem ersten Gebot läuft.
+setting-hourglass-value = { $value ->
+    [one] { $value } Sekunde
+   *[other] { $value } Sekunden
+}
+setting-proof-time = **Zeit zum Zeigen** – wie lange jemand hat, um eine Lösung zu zeigen.
+setting-proof-time-value = { $value ->
+    [one] { $value } Sekunde
+   *[other] { $value } Sekunden
+}
+setting-thinking-time = **Bedenkzeit** – wann die Sanduhr auch ohne Gebot umgedreht wird.
+setting-thinking-time-value = { $value ->
+    [one] { $value } Sekunde
+   *[other] { $value } Sekunden
+}
+setting-intermission = **Pause** – wie lange der Spielplan zwischen den Runden liegen bleibt.
+setting-intermission-value = { $value ->
+    [one] { $value } Sekunde
+   *[other] { $value } Sekunden
+}
+setting-theme = **Farben** – wie die Bilder aussehen.
+setting-theme-value = { $value ->
+    [dark] Dunkel
+   *[light] Hell
+}
+setting-animation = **Animation** – ob Lösungen mit fahrenden Robotern oder mit Pfeilen gezeigt werden.
+setting-animation-value = { $value ->
+    [on] Roboter fahren
+   *[off] Pfeile auf einem Standbild
+}
+setting-allowed-channels = **Kanäle** – wo Partien gestartet werden dürfen, samt ihren Threads.
+setting-allowed-channels-none = Überall
+setting-weekly-channel = **Rangliste der Woche** – wo sie gepostet wird.
+setting-weekly-channel-none = Nirgends
+setting-weekly-day = **Tag der Wochenrangliste**
+setting-weekly-day-value = { $value ->
+    [last] Sonntag, der letzte Tag der Woche
+   *[first] Montag, für die Woche davor
+}
+setting-weekly-hour = **Uhrzeit der Wochenrangliste**, in der Zeitzone dieses Servers.
+setting-weekly-hour-value = { $value }:00 Uhr
+setting-time-zone = **Zeitzone**: { $zone }. Danach richten sich Tage und Wochen. Ändern mit `/ricochet settings time_zone:`.
+
+### Sealed paths, players who are done, players who have left, the move pad
+
+button-done = Bin fertig
+button-pad = Fernsteuerung
+button-vote-to-skip = Überspringen
+
+# $named: whether $waiting, the names of those who are not done, are told
+# $sand: whether it runs, or is still to be turned
+card-done = ✋ Fertig mit { $sand ->
+    [yes] dem Bieten
+   *[no] diesem Chip
+}: **{ $count } von { $players }**{ $named ->
+    [yes] ; { $sand ->
+        [yes] die Sanduhr läuft noch
+       *[no] er liegt noch offen
+    } für { $waiting }.
+   *[no] .
+}
+card-turn-votes = ⏳ Sanduhr umdrehen: **{ $count } von { $needed }** nötigen Stimmen.
+card-finish-votes = 🏁 { $agreed ->
+    [yes] Die Partie endet mit dieser Runde.
+   *[no] Partie beenden: **{ $count } von { $needed }** nötigen Stimmen.
+}
+card-skip-votes = 💤 Überspringen: **{ $count } von { $needed }** nötigen Stimmen.
+
+# $first: whether this is the first of the round
+news-path-opened = { $first ->
+    [yes] ⏳ **Die Sanduhr ist abgelaufen.** { $player } hat die Züge verdeckt dazugelegt; hier sind sie.
+   *[no] 👉 { $player } ist an der Reihe und hat die Züge verdeckt dazugelegt; hier sind sie.
+}
+news-prover-skipped = 💤 { $player } hat noch nichts gezeigt und wird von den anderen übersprungen.
+news-player-left = 👋 { $player } hat die Partie verlassen.
+news-left-out = …
+news-late = Ich konnte hier eine Weile nichts posten. Inzwischen:
+
+done-bid-sealed = 🔒 Verdeckt dabei: `{ $path }`. Niemand sieht die Züge, bis du an der Reihe bist; dann werden sie für dich gezeigt. Geprüft ist nur die Schreibweise, nicht, ob es klappt.
+done-bid-unsealed = 🔓 Die Züge, die du vorher verdeckt dazugelegt hattest, `{ $path }`, passen nicht zu diesem Gebot und fallen weg.
+done-bidding = { $everyone ->
+    [yes] ✋ Alle sind fertig, also ist die Sanduhr jetzt abgelaufen.
+   *[no] ✋ Du bist fertig. Sind es alle, ist die Sanduhr sofort abgelaufen. Bietest du wieder, bist du es nicht mehr.
+}
+done-bidding-yet = { $everyone ->
+    [yes] ✋ Alle sind fertig, also wird dieser Chip zurückgelegt.
+   *[no] ✋ Du bist fertig mit diesem Chip. Sobald mehr als die Hälfte der Spieler es ist oder es möchte, wird die Sanduhr umgedreht; sind es alle, wird der Chip zurückgelegt. Bietest du, bist du nicht mehr fertig.
+}
+done-vote-to-skip = { $enough ->
+    [yes] 💤 Das waren genug Stimmen: Es geht ohne diesen Spieler weiter.
+   *[no] 💤 Deine Stimme fürs Überspringen zählt: Das sind { $count } von { $needed } nötigen.
+}
+
+# $path: how many moves the path has, $bid: how many were to be bid
+refusal-path-too-short = Dein Weg hat { $path ->
+    [one] einen Zug
+   *[other] { $path } Züge
+}, bieten willst du aber { $bid }, und hier muss eine Lösung genau so viele Züge haben wie geboten. Das Gebot gilt nicht; versuch es noch einmal.
+refusal-path-too-long = Dein Weg hat { $path } Züge, bieten willst du aber { $bid }. Das Gebot gilt nicht; versuch es noch einmal.
+refusal-not-playing = Das ist für Spieler, die in dieser Partie geboten und sie nicht verlassen haben. Wer bietet, spielt mit.
+refusal-hourglass-runs = Die Sanduhr läuft schon.
+refusal-wants-to-finish-already = Du möchtest die Partie schon beenden. Bietest du wieder, gilt deine Stimme nicht mehr.
+refusal-done-already = Du bist schon fertig. Bietest du wieder, bist du es nicht mehr.
+refusal-own-turn-to-prove = Du bist selbst an der Reihe. Mit **Passen** darf es der Nächste versuchen.
+# $half: when half of the prover's time is over
+refusal-too-soon-to-skip = { $prover } hat noch Zeit zum Nachdenken: Überspringen geht frühestens um { $half }.
+refusal-voted-already = { $phase ->
+    [proving] Du hast schon dafür gestimmt, { $prover } zu überspringen.
+   *[other] Du möchtest die Sanduhr schon umdrehen.
+}
+
+form-path-label = Wie? (verdeckt, bis du an der Reihe bist)
+form-path-placeholder = R-up G-left … – oder leer lassen und später zeigen
+
+option-bid-path = Deine Züge, zum Beispiel R-up G-left: verdeckt, und für dich gezeigt, wenn du an der Reihe bist
+
+completion-move = { $robot ->
+    [red] 🔴 rot
+    [green] 🟢 grün
+    [blue] 🔵 blau
+    [yellow] 🟡 gelb
+    [silver] ⚪ silber
+   *[black] ⚫ schwarz
+} { $direction ->
+    [up] ⬆️ hoch
+    [right] ➡️ rechts
+    [down] ⬇️ runter
+   *[left] ⬅️ links
+}
+
+pad-headline = ### Fernsteuerung – { $made } von { $bid } Zügen
+    Wähl einen Roboter, dann eine Richtung. Das siehst nur du. Du hast Zeit bis { $until }.
+# $robot: the one that the next arrow moves
+pad-moves = `{ $moves }` – als Nächstes: { $robot }
+pad-all-moves = `{ $moves }`
+pad-no-moves = Noch keine Züge – als Nächstes: { $robot }
+pad-wrong-move = ⚠️ { $why } Er wurde weggelassen und kostet dich nichts.
+pad-robot-red = 🔴 Rot
+pad-robot-green = 🟢 Grün
+pad-robot-blue = 🔵 Blau
+pad-robot-yellow = 🟡 Gelb
+pad-robot-black = ⚫ Schwarz
+pad-robot-silver = ⚪ Silber
+pad-left = ⬅️ Links
+pad-up = ⬆️ Hoch
+pad-right = ➡️ Rechts
+pad-down = ⬇️ Runter
+pad-undo = ↩️ Zurück
+pad-clear = 🗑️ Alles löschen
+pad-type = ⌨️ Tippen
+pad-show = ✅ Züge zeigen
+
+### The tutorial
+
+command-tutorial = Das Spiel auf drei kleinen Spielplänen lernen, nur für dich
+
+lesson-headline = ### Lektion { $lesson } von { $lessons }
+# $example: two moves in the notation, $short: the same, as it can be typed
+lesson-task = { $lesson ->
+    [1] **Roboter rasen.** Roboter haben keine „Bremsen“: Sie rasen weiter, bis eine Mauer, der Spielplanrand, die Spielplanmitte oder ein anderer Roboter sie stoppt. Bring den 🔴 roten Roboter so ins Ziel, dass er auf dem 🔴🌙 roten Mond anhält.
+    [2] **Roboter helfen einander.** Jede Bewegung eines Roboters ist ein Zug. 🔴 Rot würde am 🔴⭐ roten Stern vorbeirasen, weil ihn dort keine Mauer stoppt. Lass zuerst 🟢 Grün ziehen, als Hindernis.
+   *[3] **Abbiegen.** { $ricochet ->
+        [one-move] Ein einzelner Zug ist keine Lösung, also zählt es nicht, in einem Zug geradewegs auf den 🔵🪐 blauen Planeten zu ziehen. Probier es aus und finde dann einen Weg mit zwei oder mehr Zügen.
+       *[turn] Der Roboter muss auf dem Weg ins Ziel zwischen zwei seiner Züge um 90° abbiegen. In einem Zug geradewegs auf den 🔵🪐 blauen Planeten zu ziehen reicht also nicht. Probier es aus und finde dann einen anderen Weg.
+    }
+}
+    Wähl für jeden Zug einen Roboter und eine Richtung und drück dann **Züge zeigen**. Oder drück **Tippen** und schreib alle Züge auf, zum Beispiel `{ $example }` oder einfach `{ $short }`: Sie werden gezeigt, sobald du sie abschickst.
+lesson-flaw = ⚠️ { $why }
+lesson-solved = { $lesson ->
+    [1] ✅ **Geschafft:** `{ $moves }`. Jeder Zug ging weiter, bis ein Hindernis kam.
+    [2] ✅ **Geschafft:** `{ $moves }` – { $count } Züge, denn die von Grün zählen mit.
+   *[3] ✅ **Geschafft:** `{ $moves }`. { $ricochet ->
+        [one-move] Es war mehr als ein Zug, also zählt die Lösung.
+       *[turn] Der Roboter ist unterwegs abgebogen, also zählt die Lösung.
+    }
+}
+tutorial-next = Nächste Lektion
+tutorial-end = 🎓 **Jetzt kennst du das Spiel.** In einer Partie suchst du die Lösung im Kopf und bietest, wie viele Züge du brauchst, `/bid 7`; ist die Sanduhr abgelaufen, zeigt sie, wer am niedrigsten geboten hat. `/ricochet start` startet eine Partie in einem Kanal, und alles Weitere sagt dir `/ricochet rules`.
+# $robots: the names of those that play
+problem-not-in-lesson = In dieser Lektion gibt es nur { $robots }. Versuch es noch einmal.
+
+### Solo games
+
+# $hourglasses: 1 or 2 for each chip
+solo-opening = 🧩 **{ $player } spielt allein** – { $options }. 17 Chips; sind am Ende mehr offen als verdeckt, ist das Spiel gewonnen.
+solo-option-hourglasses = { $hourglasses ->
+    [one] eine Sanduhr von { $seconds } Sekunden pro Chip
+   *[other] zwei Sanduhren von { $seconds } Sekunden pro Chip
+}
+solo-option-practice = zur Übung, weil der Spielplan ausgesucht ist
+solo-headline = ### Chip { $number } von 17: { $target } auf { $cell }
+solo-task = { $robot ->
+    [any] Bring **einen beliebigen Roboter** dorthin
+   *[other] Bring den **{ $robot ->
+        [red] roten
+        [green] grünen
+        [blue] blauen
+       *[yellow] gelben
+    } Roboter** dorthin
+}, mit so vielen Zügen, wie du magst; { $ricochet ->
+    [one-move] ein einzelner Zug zählt nicht.
+   *[turn] auf dem Weg muss er zwischen zwei seiner Züge um 90° abbiegen.
+}
+solo-replaced = 🔄 Der Chip davor wurde zurückgelegt: Er war nicht zu erreichen.
+solo-sand = ⏳ **Die Sanduhr läuft bis { $until }.** Zeig deine Lösung: `/prove R-up G-left …` oder per Knopf.
+# $unit: seconds, minutes or hours
+solo-clock-stopped = 🔌 Ich war { $count } { $unit ->
+    [seconds] Sekunden
+    [minutes] Minuten
+   *[hours] Stunden
+} weg; so lange stand die Uhr still.
+solo-chip-up = ✅ **Der Chip liegt offen** { $stars } – { $count } Züge: `{ $moves }`
+solo-chip-down = ⌛ **Der Chip liegt verdeckt.** Die Roboter bleiben, wo sie waren.
+# $stars: how many
+solo-stars = { $stars ->
+    [3] ★★★
+    [2] ★★☆
+   *[1] ★☆☆
+}
+# $shown: whether a solution was shown
+solo-best = { $shown ->
+    [no] 💡 In { $count } Zügen wäre es gegangen, wie im Bild: `{ $moves }`
+   *[yes] 💡 Möglich waren { $count } Züge: `{ $moves }`
+}
+solo-best-equal = 🌟 Mit weniger Zügen geht es nicht.
+# $stars: as above, or 0 for a chip that lies face down
+solo-mark = { $stars ->
+    [3] 🥇
+    [2] 🥈
+    [1] 🥉
+   *[0] 🔻
+}
+solo-tally = { $marks } – **{ $up }** offen, **{ $down }** verdeckt, { $stars } ★
+solo-next = Lass dir Zeit. Erst der nächste Chip dreht die Sanduhr um.
+solo-end = { $result ->
+    [won] 🏆 **Gewonnen!** Offen: { $up }, verdeckt: { $down }.
+    [lost] 🏁 **Diesmal verloren.** Offen: { $up }, verdeckt: { $down }.
+   *[stopped] 🏁 **Die Solopartie wurde abgebrochen**, nach { $played ->
+        [one] einem Chip
+       *[other] { $played } Chips
+    }; sie ist weder gewonnen noch verloren.
+}
+solo-end-stars = { $marks }
+    { $stars } von { $most } ★ · { $perfect ->
+    [one] ein Chip
+   *[other] { $perfect } Chips
+} so kurz wie möglich gelöst · längste Serie: { $streak ->
+    [one] ein Chip
+   *[other] { $streak } Chips
+}
+solo-end-code = Diesen Spielplan noch einmal spielen: `/ricochet solo code:{ $code }`
+
+button-solo-show = Meine Züge zeigen
+button-solo-next = Nächster Chip
+button-solo-give-up = Chip aufgeben
+button-solo-end = Solopartie beenden
+
+done-solo-solved = 🎉 Geschafft! Der Chip liegt offen.
+done-solo-given-up = Du hast diesen Chip aufgegeben: Er liegt verdeckt.
+done-solo-stopped = Die Solopartie ist vorbei.
+solo-failed = Das ist keine Lösung. { $why } Die Sanduhr läuft noch: Versuch es noch einmal.
+
+solo-refusal-game-over = Diese Solopartie ist vorbei. `/ricochet solo` startet eine neue.
+solo-refusal-not-yours = Das ist die Solopartie von { $player }. `/ricochet solo` startet deine eigene.
+solo-refusal-no-chip-up = Gerade liegt kein Chip offen. Drück **Nächster Chip**.
+solo-refusal-sand-has-run-out = Die Sanduhr ist abgelaufen, also liegt dieser Chip verdeckt.
+solo-refusal-chip-is-up = Dieser Chip ist noch im Spiel. Zeig eine Lösung oder gib ihn auf.
+solo-refusal-no-moves = { refusal-no-moves }
+solo-refusal-robot-not-in-play = In dieser Solopartie gibt es keinen fünften Roboter, weder Schwarz noch Silber. Die Roboter sind R, G, B und Y.
+solo-refusal-not-yet = { refusal-not-yet }
+solo-refusal-out-of-date = Zu spät: Die Solopartie ist schon weiter.
+solo-refusal-worth-playing = { refusal-worth-playing }
+
+problem-solo-running = Du hast hier schon eine Solopartie: `/ricochet solo` zeigt sie.
+problem-solo-over = { solo-refusal-game-over }
+problem-solo-chip-over = Dieser Chip ist schon gespielt. Nutze die Knöpfe unter dem neuesten Spielplan.
+problem-board-in-play = Auf diesem Spielplan läuft gerade eine Partie, und eine zweite würde ihre Lösungen verraten. Spiel ihn danach oder wähl einen anderen.
+problem-solo-beside-match = In diesem Kanal läuft eine Partie. Spiel allein in einem Thread oder nur für dich: `/ricochet solo private:True`.
+
+command-solo = Allein spielen: 17 Chips gegen die Sanduhr
+option-solo-hourglasses = Wie viele Sanduhren du pro Chip bekommst: Mit zweien ist es leichter
+option-solo-private = Nur du siehst die Solopartie
+choice-hourglasses-1 = eine
+choice-hourglasses-2 = zwei, damit es leichter ist
+
+### Your own table
+
+# $number: of the tiles with the mark
+table-mark = { $colour ->
+    [green] 🟢 grün
+    [blue] 🔵 blau
+    [red] 🔴 rot
+   *[yellow] 🟡 gelb
+} ({ $number }A bis { $number }D)
+# $letter: of a face with this colour mark
+completion-tile = { $colour ->
+    [green] 🟢 grün
+    [blue] 🔵 blau
+    [red] 🔴 rot
+   *[yellow] 🟡 gelb
+} { $letter }
+tiles-text = ## Die Spielplanteile auf deinem Tisch
+    {""}**Die Zahl** steht für die Farbmarkierung auf dem Spielplanteil: 1 🟢 grün, 2 🔵 blau, 3 🔴 rot, 4 🟡 gelb. Teile von 1999 haben keine Markierung, aber das rote Symbol verrät sie: 1 🌙 Mond, 2 🪐 Planet, 3 ⚙️ Zahnrad, 4 ⭐ Stern.
+    {""}**Der Buchstabe** steht für die Seite. Dreh das Teil so, dass die Ecke, die in die Mitte des Spielplans gehört, unten rechts liegt, und vergleiche. Teile von 1999 zeigen A oder B; nur D hat diagonale Barrieren.
+tiles-options = Nenn die vier Spielplanteile **im Uhrzeigersinn von oben links**, wie sie liegen: `/ricochet start tiles:1A 2B 3A 4B`. Dazu `robots:R C7 G A1` für Roboter, die schon stehen, und `target:red moon` für den Chip, der offen liegt; was du weglässt, wird ausgelost. Bei `/ricochet solo` geht das auch.
+# $token: what is wrong, $other: what it doesn't go with, $right: what would be right – here marks – and $count: how many
+table-unknown-tile = ❌ `{ $token }` ist kein Spielplanteil. Ein Teil ist seine Zahl und sein Buchstabe, zum Beispiel `1A`; `green A` ist dasselbe. { $count ->
+    [0] Vier hast du schon.
+   *[other] Hier passt noch: { $right }.
+} `/ricochet tiles` zeigt alle.
+# $same: whether one tile is named twice, $colour: of the mark
+table-tiles-clash = ❌ { $same ->
+    [yes] `{ $token }` ist zweimal dabei
+   *[no] `{ $token }` und `{ $other }` gehen nicht zusammen: Beide haben die { $colour ->
+        [green] grüne
+        [blue] blaue
+        [red] rote
+       *[yellow] gelbe
+    } Markierung
+}, und ein Spielplan hat von jeder Markierung ein Teil. { $count ->
+    [0] Lass eines davon weg.
+   *[other] Stattdessen fehlt: { $right }.
+} `/ricochet tiles` zeigt alle.
+table-tiles-missing = ❌ Ein Spielplan hat vier Teile, von jeder Markierung eines; nenn sie im Uhrzeigersinn von oben links, zum Beispiel `1A 2B 3A 4B`. Es fehlt noch: { $right }. `/ricochet tiles` zeigt alle.
+# $other: the robot before it
+table-unknown-robot = ❌ `{ $token }`: Welcher Roboter ist das? Nenn jeden Roboter und dann sein Feld, zum Beispiel `R C7 G A1`; die Roboter sind { $right }.
+table-unknown-cell = ❌ { $token ->
+    [none] Zu `{ $other }` fehlt das Feld
+   *[other] `{ $token }` ist kein Feld
+}. Felder gehen von A1 oben links bis P16 unten rechts: Spalten A bis P, Zeilen 1 bis 16. Schreib `{ $other } C7`.
+table-robot-twice = ❌ Der Roboter `{ $token }` ist zweimal dabei, beim zweiten Mal auf { $other }. Er kann nur auf einem Feld stehen.
+table-cell-taken = ❌ `{ $token }` geht nicht: Dort steht schon der Roboter `{ $other }`. Jeder Roboter braucht sein eigenes Feld.
+# $other: middle or diagonal
+table-cell-closed = ❌ Auf `{ $token }` kann kein Roboter stehen: { $other ->
+    [middle] Es gehört zur Spielplanmitte
+   *[diagonal] Dort ist eine Barriere
+}. Jedes andere Feld geht, auch ein Zielfeld.
+table-unknown-chip = ❌ `{ $token }` ist kein Zielchip. Nenn Farbe und Symbol auf Englisch – moon, planet, star oder gear –, zum Beispiel `red moon` oder `Rm`; oder `vortex`.
+problem-tiles-or-code = Ein Spielplan kommt aus seinem Code oder von deinem Tisch, nicht beides. Lass `code` weg oder sonst `tiles`, `robots` und `target`.
+problem-table-needs-tiles = `robots` und `target` sind für deinen eigenen Tisch: Nenn auch seine Spielplanteile, zum Beispiel `tiles:1A 2B 3A 4B`. `/ricochet tiles` zeigt alle.
+# $option: the one that the tiles don't fit, $tile: the tile that doesn't
+problem-tiles-do-not-fit = { $option ->
+    [edition] `{ $tile }` ist nicht in der Schachtel von 1999, die nur die Seiten A und B hat. Lass `edition` weg oder wähl die Ausgabe 2013.
+    [no-diagonals] `{ $tile }` hat Barrieren, und die willst du nicht. Lass `diagonals` weg, dann entscheiden die Spielplanteile.
+    [diagonals] Keines deiner Spielplanteile hat Barrieren; die gibt es nur auf den Seiten D. Lass `diagonals` weg, dann entscheiden die Spielplanteile.
+   *[fifth-robot] Du hast den fünften Roboter aufgestellt, willst aber ohne ihn spielen. Lass `fifth_robot` weg, dann entscheiden die Roboter, die du aufstellst.
+}
+
+### Starting the program
+
+program-gallery-done = Öffne { $page } in einem Browser.
+program-gallery-unwritable = In { $folder } lässt sich nicht schreiben: { $why }. Nenn einen Ordner, in den dieses Programm schreiben darf.
+program-no-local = Um im Browser zu spielen, fehlt das Extra „local“ ({ $why }). Installiere es mit python3 -m pip install ".[local]" oder setze DISCORD_TOKEN.
+program-no-token = DISCORD_TOKEN ist nicht gesetzt, also wird im Browser gespielt.
+program-wrong-token = Discord nimmt den DISCORD_TOKEN nicht an. Kopiere ihn noch einmal aus dem Developer Portal, Seite „Bot“.
+# $code: the number that Discord gives as the reason
+program-wrong-intents = Discord gibt diesem Programm den Intent „guilds“ nicht, um den es bittet ({ $code }). Sieh im Developer Portal nach, Seite „Bot“, oder starte eine neuere Version dieses Programms.
+program-closed = Discord hat die Verbindung endgültig beendet ({ $code }). Starte neu; hilft das nicht, starte eine neuere Version dieses Programms.
+program-no-discord = Discord ist nicht erreichbar: { $why }. Prüfe das Netzwerk dieses Rechners und starte neu.
+# $why: one sentence of the store
+program-database = { $why }.
+# $local: yes in the browser, where the database has a fixed name in the working folder
+program-database-unwritable = { $local ->
+    [yes] Starte in einem Ordner, in den dieses Programm schreiben darf.
+   *[no] Lass RICOCHET_DATABASE eine Datei in einem Ordner nennen, in den dieses Programm schreiben darf.
+}
+program-database-foreign = { $local ->
+    [yes] Verschieb diese Datei oder starte in einem anderen Ordner.
+   *[no] Lass RICOCHET_DATABASE eine andere Datei nennen; diese blieb, wie sie war.
+}
+program-database-newer = { $local ->
+    [yes] Starte eine neuere Version dieses Programms oder starte in einem anderen Ordner.
+   *[no] Starte eine neuere Version dieses Programms oder lass RICOCHET_DATABASE eine andere Datei nennen.
+}
+program-database-in-use = { $local ->
+    [yes] Beende das andere Programm, das diese Datei benutzt, oder starte in einem anderen Ordner.
+   *[no] Beende das andere Programm, das diese Datei benutzt, oder lass RICOCHET_DATABASE eine andere nennen.
+}
+
+# $game: the number of a game that was set aside, $why: what keeps it from being read
+take-up-done = Partie { $game } geht weiter, sobald der Bot startet.
+take-up-unknown = Es gibt keine zurückgestellte Partie { $game }.
+take-up-running = Wo Partie { $game } war, läuft jetzt eine andere. Nimm diese wieder auf, wenn jene vorbei ist.
+take-up-unreadable = Partie { $game } lässt sich noch immer nicht lesen: { $why }
+# $file: its path, $why: the system's own words
+program-not-written = { $file } lässt sich nicht schreiben: { $why }.
+
+# $kept: whether the result is kept for the next time
+solve-compiling = Der Löser wird { $kept ->
+    [yes] einmalig kompiliert
+   *[no] kompiliert (damit das Ergebnis bleibt, setze NUMBA_CACHE_DIR auf einen beschreibbaren Ordner)
+}: etwa eine halbe Minute …
+solve-target = Ziel: { $target } auf { $cell }
+solve-solution = Kürzeste Lösung, { $count } Züge:
+    { $moves }
+solve-none-within = Mit bis zu { $moves } Zügen gibt es keine Lösung.
+solve-none = Es gibt überhaupt keine Lösung.
+solve-gave-up = In vernünftiger Zeit wurde keine Lösung gefunden.
+solve-time = { $milliseconds } ms, { $nodes } Stellungen durchsucht
+
+# $name: the name of a setting, $value: what it is set to
+setting-wrong = { $name } kann nicht { $value } sein: { $why }.
+
+### Playing in the browser
+
+local-server = Ricochet
+local-channel = ricochet
+local-topic = Tippe /ricochet start, um zu beginnen. „Viewing as“ oben ist der Spieler, der du bist, hier oder in Direktnachrichten (DM).
+# $player: who is played, in direct messages with the bot
+local-direct-messages = { $player } (DM)
+# $url: the address of the page, $players: their names
+local-ready = Ricochet läuft in deinem Browser: { $url }
+    Tippe /ricochet start, um eine Partie zu starten, /bid 7, um zu bieten, /prove R-up G-left, um deine Züge zu zeigen.
+    „Viewing as“ oben auf der Seite ist der Spieler, der du bist: { $players }.
+    Öffne die Adresse in mehreren Fenstern, um mehrere Spieler zugleich zu sehen.
+    Strg+C beendet das Programm; die Partie geht weiter, wenn du es wieder startest.
+# $usage: how the command is typed, one line for each command that may have been meant
+local-typed-subcommand = So einen Befehl gibt es hier nicht. Es gibt:{"\u000A"}{ $usage }
+local-typed-missing = „{ $option }“ fehlt. Tippe es so:{"\u000A"}{ $usage }
+# $range: number where $min and $max bound it, else none
+local-typed-wrong = „{ $value }“ passt nicht zu „{ $option }“{ $range ->
+    [number] ; das ist eine Zahl von { $min } bis { $max }
+   *[none] {""}
+}. Tippe es so:{"\u000A"}{ $usage }
+local-typed-left-over = „{ $value }“ ist mehr, als der Befehl nimmt. Tippe es so:{"\u000A"}{ $usage }
