@@ -1,0 +1,1160 @@
+# All text that people read, in Dutch. Names of placeables are explained where they first come.
+
+### Words
+
+# $robot: red, green, blue, yellow, black, silver or any
+robot = { $robot ->
+    [red] 🔴 rode robot
+    [green] 🟢 groene robot
+    [blue] 🔵 blauwe robot
+    [yellow] 🟡 gele robot
+    [silver] ⚪ zilveren robot
+   *[black] ⚫ zwarte robot
+}
+
+target-moon = { $robot ->
+    [red] 🔴🌙 rode maan
+    [green] 🟢🌙 groene maan
+    [blue] 🔵🌙 blauwe maan
+   *[yellow] 🟡🌙 gele maan
+}
+target-planet = { $robot ->
+    [red] 🔴🪐 rode planeet
+    [green] 🟢🪐 groene planeet
+    [blue] 🔵🪐 blauwe planeet
+   *[yellow] 🟡🪐 gele planeet
+}
+target-star = { $robot ->
+    [red] 🔴⭐ rode ster
+    [green] 🟢⭐ groene ster
+    [blue] 🔵⭐ blauwe ster
+   *[yellow] 🟡⭐ gele ster
+}
+target-gear = { $robot ->
+    [red] 🔴⚙️ rood tandwiel
+    [green] 🟢⚙️ groen tandwiel
+    [blue] 🔵⚙️ blauw tandwiel
+   *[yellow] 🟡⚙️ geel tandwiel
+}
+target-vortex = 🌀 kosmische draaikolk
+
+obstacle-robot = de { $robot }
+obstacle-wall = een muur
+obstacle-edge = de rand van het spelbord
+obstacle-middle = het blok in het midden
+
+and = { $some } en { $last }
+
+# $time, $countdown: a moment, as Discord shows it to each reader
+clock-time = { $time } ({ $countdown })
+
+### The card of a round
+
+# $cell: a cell such as C7, $ricochet: the rule that is played, turn or one-move, here and below
+round-headline = ### Ronde { $round }: { $target } op { $cell }
+    Breng { $robot ->
+        [any] **een willekeurige robot**
+       *[other] de **{ $robot ->
+            [red] rode
+            [green] groene
+            [blue] blauwe
+           *[yellow] gele
+        } robot**
+    } daarheen. Elke weg van een robot tot de eerstvolgende hindernis is één zet; { $ricochet ->
+        [one-move] een oplossing heeft er minstens twee.
+       *[turn] op weg naar het doelveld moet de robot tussen twee van zijn zetten 90° afbuigen.
+    }
+
+# $state: open, tried or won
+bid-line = { $place }. **{ $moves } zetten** – { $player }{ $state ->
+    [tried] { " " }✗
+    [won] { " " }✓
+   *[open] {""}
+}
+bids-more = … en nog { $count ->
+    [one] één bod
+   *[other] { $count } biedingen
+}
+
+now-thinking = 💭 Een weg gevonden? Bied hoeveel zetten je nodig hebt: `/bid 7`. Het eerste bod draait de zandloper om.
+    Biedt niemand, dan wordt hij toch omgedraaid om { $until }; met **Zandloper omdraaien** kan het meteen.
+now-last-call = ⏳ **Nog niemand heeft geboden**, en de zandloper is leeg om { $until }. Een bod geeft iedereen een volle zandloper.
+now-bidding = ⏳ **De zandloper loopt tot { $until }.** Kan het in minder zetten? Tot dan mag iedereen bieden.
+now-proving = 🔎 { $prover } is aan de beurt om **{ $moves } zetten** te tonen, tot { $until }: `/prove R-up G-left …`
+now-intermission = { $result ->
+    [won] 🏅 **De chip is gewonnen.**
+    [tried] Niemand heeft een oplossing getoond, dus de chip gaat terug bij de voorraad.
+   *[no-bids] Niemand heeft geboden, dus de chip gaat terug bij de voorraad.
+ } Volgende ronde: { $until }.
+now-idle = 💤 Twee rondes zonder bod, dus het spel ligt stil. Druk op **Doorspelen** om verder te gaan.
+now-over = 🏁 Dit spel is afgelopen.
+
+score = { $player } **{ $chips }**
+scores = 🎯 { $scores } – { $needed }
+needed-chips = { $chips ->
+    [one] de eerste chip wint
+   *[other] wie het eerst { $chips } chips heeft, wint
+}
+# $players: how many have bid so far: the number follows from that until the first chip is won
+needed-so-far = met { $players ->
+    [one] één speler
+   *[other] { $players } spelers
+} winnen { $chips } chips
+needed-all = alle 17 worden gespeeld; wie er de meeste heeft, wint
+
+button-bid = Bieden
+button-prove = Mijn zetten tonen
+button-pass = Passen
+button-play-on = Doorspelen
+button-turn = Zandloper omdraaien
+button-finish = Spel beëindigen
+button-stop = Spel afbreken
+button-rules = Spelregels
+
+### News
+
+# $options: the edition, what is added to it and the house rules, $goal: one of the sentences below
+opening = 🤖 **{ $player } begint een spel Ricochet Robots** – { $options }.
+    Wie biedt, speelt mee. { $goal }
+goal-by-players = Met één of twee spelers winnen 8 chips, met drie 6, met vier 5; met meer spelers worden alle 17 gespeeld, en wie er de meeste heeft, wint. Het aantal ligt vast zodra de eerste chip gewonnen is: het gaat erom hoeveel spelers tot dan geboden hebben.
+goal-solo = In je eentje draai je chip en zandloper tegelijk om, en elke oplossing telt, hoe lang ook. Alle 17 chips worden gespeeld; liggen er op het eind meer open dan dicht, dan win je.
+goal-chips = { $chips ->
+    [one] De eerste chip wint.
+   *[other] Wie het eerst { $chips } chips heeft, wint.
+}
+goal-all = Alle 17 chips worden gespeeld; wie er de meeste heeft, wint.
+opening-edition = editie { $year }
+opening-diagonals = { $diagonals ->
+    [any] alle stukken spelbord, met of zonder barrières
+   *[with] diagonale barrières
+}
+opening-practice = om te oefenen, want het spelbord is uitgekozen: telt voor geen enkele ranglijst
+opening-fifth-robot = { $robot ->
+    [silver] zilver als vijfde robot
+   *[black] zwart als vijfde robot
+}
+
+news-hourglass-turned = ⏳ Nog steeds geen bod, dus de zandloper wordt omgedraaid. Hij loopt tot { $until }.
+news-prover-asked = { $first ->
+    [yes] ⏳ **De zandloper is leeg.** { $player }, toon je **{ $moves } zetten**:
+   *[no] 👉 { $player }, jij bent aan de beurt: toon je **{ $moves } zetten**:
+} `/prove R-up G-left …` of met een knop. Je hebt de tijd tot { $until }.
+news-proof-failed = ❌ { $player } toonde `{ $moves }`. { $why }
+news-prover-passed = 🤷 { $player } past.
+news-prover-timed-out = ⌛ De tijd van { $player } is om.
+news-chip-won = ✅ **{ $player } wint de chip** ({ $target }) in { $count } zetten: `{ $moves }`
+# $players: who have bid until now, $chips: how many of the 17 chips win
+news-number-fixed = 👥 Tot nu toe { $players ->
+    [one] heeft één speler
+   *[other] hebben { $players } spelers
+} geboden, en daarmee ligt het vast: { $chips ->
+    [17] alle 17 chips worden gespeeld, en wie er de meeste heeft, wint.
+   *[other] met { $chips } chips win je het spel.
+}
+# $count: how many want it, $needed: how many have to, $agreed: no, yes once this round is over, or over at once
+news-finish-voted = 🏁 { $player } wil het spel beëindigen; dan wint wie de meeste chips heeft. { $agreed ->
+    [no] Voor: { $count } van de { $needed } stemmen die nodig zijn.
+    [yes] Dat is genoeg: het eindigt met deze ronde.
+   *[over] Dat is genoeg.
+}
+news-chip-returned = De chip ({ $target }) gaat terug bij de voorraad, en die wordt geschud. { $bids ->
+    [some] De robots staan weer waar ze aan het begin van de ronde stonden.
+   *[none] Niemand heeft geboden.
+}
+# $named: whether $chips, their names, are told, $most: the most moves that were agreed on, or 0 where none were
+news-chips-put-back = 🔄 { $named ->
+    [yes] { $count ->
+        [one] Eén chip gaat terug bij de voorraad: { $chips }
+       *[other] { $count } chips gaan terug bij de voorraad: { $chips }
+    }
+   *[no] { $count } chips gaan terug bij de voorraad
+} – van hieruit { $most ->
+    [0] niet te bereiken.
+   *[other] alleen in meer dan { $most } zetten te bereiken.
+}
+# $kind: alone where nobody has shown a solution, shorter where one of more moves was shown, equal where one of as many
+best-solution = { $kind ->
+    [equal] 🌟 In minder zetten kon het niet.
+    [shorter] 💡 Het kon in { $count } zetten: `{ $moves }`
+   *[alone] 💡 Het had gekund in { $count } zetten: `{ $moves }`
+}
+best-unsolvable = 💡 Er was geen oplossing.
+# $round: when the chip went back into the pile, $count: 0 where it cannot be reached
+best-revealed = 💡 { $count ->
+    [0] Ronde { $round } ({ $target }) was niet op te lossen.
+   *[other] Ronde { $round } ({ $target }) had gekund in { $count } zetten: `{ $moves }`
+}
+news-match-idled = 💤 Twee rondes op rij zonder bod: het spel ligt stil tot iemand op **Doorspelen** drukt.
+# $unit: seconds, minutes or hours
+news-clock-stopped = 🔌 Ik was { $count } { $unit ->
+    [seconds] seconden
+    [minutes] minuten
+   *[hours] uur
+} weg; zolang stond de klok stil. Er is nu tijd tot { $until }.
+news-question-answered = ⏳ Deze vraag is beantwoord.
+
+end-stopped = 🏁 **Het spel is afgebroken**, dus niemand wint het. Gewonnen chips blijven gewonnen.
+end-without-chips = 🏁 **Het spel is afgelopen.** Niemand heeft een chip gewonnen, dus er is geen winnaar.
+end-won = 🏆 **{ $winners } { $count ->
+    [one] wint het spel!
+   *[other] delen de overwinning!
+}**
+end-code = Dit spelbord nog eens spelen: `/ricochet start code:{ $code }`
+end-score = { $player } **{ $chips }** – { $targets }
+end-shortest = Kortste oplossing: { $count } zetten door { $player }
+end-longest = Langste oplossing: { $count } zetten door { $player }
+# $kind: match or solo, $game: its number, for the operator
+set-aside = ⚠️ Het { $kind ->
+    [solo] solospel
+   *[match] spel
+} in dit kanaal is niet meer te lezen en kan dus niet verdergaan (spel { $game }). De punten eruit blijven. Begin gerust een nieuw spel.
+
+### Why a proof is not a solution
+
+# $number: the number of the move, $move: the move as it was written, $bent: flaw-deflections or nothing
+flaw-cannot-leave = Zet { $number }, `{ $move }`, kan niet: de { $robot } op { $cell } kan niet { $direction ->
+    [up] omhoog
+    [right] naar rechts
+    [down] omlaag
+   *[left] naar links
+}, want { $obstacle } staat in de weg.
+flaw-ends-on-diagonal = Zet { $number }, `{ $move }`, mag niet: de { $robot } zou op de barrière op { $cell } blijven staan{ $bent }, want { $obstacle } staat in de weg.
+flaw-never-ends = Zet { $number }, `{ $move }`, mag niet: de { $robot } zou eeuwig in een kringetje razen{ $bent }.
+# $public: whether everybody reads it, or only who showed it; $direction: more or fewer than were bid, $solves: with another bid
+flaw-count = { $solves ->
+    [yes] De weg klopt, en met een bod van { $made } had hij gewonnen. Maar { $public ->
+        [yes] het bod was { $bid }
+       *[no] je hebt { $bid } geboden
+    }
+   *[no] { $public ->
+        [yes] Het bod was { $bid }, maar er { $made ->
+            [one] is één zet
+           *[other] zijn { $made } zetten
+        } getoond
+       *[no] Je hebt { $bid } geboden en er { $made } getoond
+    }
+}; { $direction ->
+    [more] het mogen niet meer zetten zijn dan geboden.
+   *[fewer] hier moeten het precies zoveel zetten zijn als geboden.
+}
+flaw-target = De laatste zet bracht de { $robot } naar { $end }{ $bent }, maar het doelveld is { $target }.
+flaw-wrong-robot = De laatste zet bracht de { $robot } naar { $end }{ $bent }, maar dit doelveld wil een andere robot.
+# $moves, $others: how many moves of its own, and of other robots, $bounced: whether diagonals turned it, $diagonals: which
+flaw-ricochet = De { $robot } bereikte het doelveld zonder af te buigen: tussen twee van zijn eigen zetten moet hij 90° van richting veranderen, maar { $moves ->
+    [one] hij deed er maar één{ $others ->
+        [0] {""}
+       *[other] , en zetten van andere robots maken dat niet goed
+    }.
+   *[other] hij ging telkens rechtdoor of recht terug.
+}{ $bounced ->
+    [yes] {" "}Hij ketste wel af op { $diagonals }, maar dat was binnen een zet, niet tussen twee zetten.
+   *[no] {""}
+}
+flaw-single-move = De { $robot } bereikte het doelveld in één enkele zet, en dat telt nooit.{ $bounced ->
+    [yes] {" "}Hij ketste wel af op { $diagonals }, maar dat was binnen die zet.
+   *[no] {""}
+} Een oplossing heeft minstens twee zetten, van welke robots ook.
+flaw-diagonal = de { $colour ->
+    [red] rode
+    [green] groene
+    [blue] blauwe
+   *[yellow] gele
+} barrière op { $cell }
+flaw-deflections = {" "}({ $bends })
+flaw-deflection = via de { $colour ->
+    [red] rode
+    [green] groene
+    [blue] blauwe
+   *[yellow] gele
+} barrière op { $cell } { $heading ->
+    [up] omhoog
+    [right] naar rechts
+    [down] omlaag
+   *[left] naar links
+}
+
+### The board in words
+
+# $heading: up, right, down or left
+look-direction = { $heading ->
+    [up] ⬆️ Omhoog
+    [right] ➡️ Rechts
+    [down] ⬇️ Omlaag
+   *[left] ⬅️ Links
+}
+look-robot = {""}**{ $robot }** op **{ $cell }**
+# $direction: look-direction, $bent: flaw-deflections or nothing
+look-ends = { $direction }: tot **{ $cell }**{ $bent }, dan komt { $obstacle }
+look-stays = { $direction }: blijft staan, { $obstacle } staat in de weg
+look-ends-on-diagonal = { $direction }: mag niet{ $bent }, de zet zou op de barrière op { $cell } eindigen, want { $obstacle } staat in de weg
+look-never-ends = { $direction }: mag niet{ $bent }, de zet zou eeuwig rondgaan
+# $robots: the letters of those that play
+text-board-legend = `{ $robots }` robots, `X` het doelveld (er kan een robot op staan), `- | +` muren, `#` het midden{ $diagonals ->
+    [yes] , `/ \` barrières
+   *[no] {""}
+}. In woorden:
+
+### Private answers
+
+done-bid = Je bod: **{ $moves } zetten**. Als de zandloper leeg is, begint het laagste bod.
+done-proof = 🎉 Gelukt! De chip is van jou.
+done-proof-failed = Daarmee win je de chip niet. { $why }
+# $moves: what was typed, in the notation
+moves-read = 👓 Ik heb je zetten zo gelezen: `{ $moves }`.
+done-pass = Je hebt gepast.
+done-play-on = We gaan verder!
+done-left = 👋 Je hebt het spel verlaten, niemand wacht nog op je. Een bod dat je nog moest tonen, is ingetrokken; je chips houd je. Bied opnieuw en je doet weer mee.
+done-stop = Het spel is afgelopen.
+# $players: how many have bid in it, $chips: how many chips have been won
+ask-stop = ⚠️ **Het spel voor iedereen afbreken?** { $players ->
+    [one] Iemand anders heeft
+   *[other] { $players } spelers hebben
+} al meegespeeld. Dan wint niemand het{ $chips ->
+    [0] .
+    [one] , maar de al gewonnen chip blijft gewonnen.
+   *[other] , maar de { $chips } al gewonnen chips blijven gewonnen.
+} Met **Spel beëindigen** of `/ricochet finish` wint wie de meeste chips heeft, als meer dan de helft van de spelers het ermee eens is.
+done-vote-to-finish = { $enough ->
+    [over] 🏁 Dat was genoeg: het spel is beëindigd.
+    [yes] 🏁 Dat was genoeg: het spel eindigt met deze ronde.
+   *[no] 🏁 Je wilt het spel beëindigen: { $count } van de { $needed } stemmen die nodig zijn. Bied je weer, dan vervalt je stem.
+}
+done-vote-to-turn = { $enough ->
+    [yes] ⏳ De zandloper wordt omgedraaid.
+   *[no] ⏳ Je wilt de zandloper omdraaien: { $count } van de { $needed } stemmen die nodig zijn.
+}
+
+refusal-game-over = Dit spel is afgelopen. Met `/ricochet start` begin je een nieuw spel.
+refusal-no-chip-up = { $phase ->
+    [idle] Er ligt nu geen chip open. Druk op **Doorspelen** voor de volgende ronde.
+    [intermission] Er ligt nu geen chip open. Volgende ronde: { $until }.
+   *[other] Er is net een nieuwe chip omgedraaid; kijk daar eerst naar.
+}
+refusal-sand-has-run-out = De zandloper is leeg: deze ronde kun je niet meer bieden.
+refusal-bid-of-one = Eén zet is nooit genoeg: { $ricochet ->
+    [one-move] afbuigen hoeft hier niet, maar één enkele zet telt niet als oplossing.
+   *[turn] op weg naar het doelveld moet de robot tussen twee van zijn zetten 90° afbuigen.
+} Bied 2 tot en met 99.
+refusal-bid-out-of-range = Een bod is een aantal zetten, van 2 tot en met 99.
+refusal-bid-unchanged = Je hebt al { $own } geboden; dat bod houdt zijn plaats.
+refusal-bid-not-lowest = Hier telt alleen een bod dat lager is dan alle andere, en het laagste is { $lowest }.
+refusal-bid-may-only-fall = Je hebt { $own } geboden; lager mag, hoger niet.
+refusal-not-proving = { $phase ->
+    [intermission] Tussen twee rondes valt er niets te tonen.
+    [idle] Zolang het spel stilligt, valt er niets te tonen.
+   *[other] Nog niet: oplossingen worden getoond als de zandloper leeg is. Bied eerst: `/bid 7`.
+}
+refusal-not-your-turn = { $prover } is aan de beurt om een oplossing te tonen.
+refusal-too-late-to-prove = Je tijd om een oplossing te tonen is om.
+refusal-robot-not-in-play = In dit spel is er geen vijfde robot, zwart noch zilver. De robots zijn R, G, B en Y.
+refusal-no-moves = Schrijf de zetten van je oplossing op, zoals `R-up G-left`.
+refusal-not-idle = Het spel is al bezig.
+refusal-not-yours-to-stop = Alleen { $starter }, die het spel begonnen is, en leden met de machtiging **Berichten beheren** kunnen het afbreken. `/ricochet finish` beëindigt het als meer dan de helft van de spelers het ermee eens is.
+refusal-not-yet = Daar is het nog te vroeg voor.
+refusal-out-of-date = Te laat: het spel is al verder.
+refusal-worth-playing = Deze chip is gewoon te spelen.
+
+problem-needs-server = Er wordt gespeeld in de kanalen van een server: gebruik dit commando daar. `/ricochet solo`, `/ricochet tutorial` en `/ricochet rules` werken ook hier.
+# $what: leaderboard, stats or settings
+problem-server-only = { $what ->
+    [leaderboard] Elke server heeft zijn eigen ranglijst
+    [stats] Statistieken zijn er per server
+   *[settings] Elke server heeft zijn eigen instellingen
+}: gebruik dit commando in een kanaal van de server.
+problem-no-match-here = In dit kanaal is geen spel bezig. Met `/ricochet start` begin je er een.
+problem-match-running = In dit kanaal is al een spel bezig: `/ricochet board` toont het. Breek het af met `/ricochet stop` of begin een ander in een thread.
+# $permissions: their names in Discord's settings
+problem-missing-permissions = Ik kan hier niet spelen. In dit kanaal mis ik: **{ $permissions }**. Wie het kanaal beheert, kan dat toestaan.
+problem-round-over = Die ronde is voorbij. Gebruik de knoppen onder het nieuwste spelbord.
+problem-not-a-number = `{ $text }` is geen aantal zetten. Geef een heel getal van 2 tot en met 99.
+# $channels: their names
+problem-channel-not-allowed = Op deze server wordt er gespeeld in { $channels }: begin je spel daar.
+problem-may-not-set = Alleen leden met de machtiging **Server beheren** kunnen de instellingen wijzigen.
+problem-old-setting = Die keuze komt uit een oudere versie van mij. `/ricochet settings` toont de huidige instellingen.
+problem-unknown-time-zone = De tijdzone `{ $typed }` ken ik niet. Tijdzones heten bijvoorbeeld `Europe/Amsterdam`: begin te typen en kies uit de lijst.
+problem-wrong-code = Dat is geen code van een spelbord. Een code heeft 24 letters en cijfers, zoals `00038G-P6Q8K5-GPZ853-5VVZZ6`; kopieer hem helemaal.
+problem-code-does-not-fit = Het spelbord met deze code past niet bij je andere opties. Laat die weg, dan beslist de code.
+problem-edition-lacks = In de editie van { $year } is er geen { $what ->
+    [diagonals] diagonale barrière
+   *[other] vijfde robot
+}, in die van 2013 wel.
+# $count: how many moves were understood, $understood: these, $token: the first that was not, $place: its first character,
+# $missing: what is missing there; $robots: the letters of those that play, $example: the token with a robot before it,
+# $robot, $direction: what a token may mean that can be read in two ways
+problem-not-notation = { $count ->
+    [0] {""}
+   *[other] `{ $understood }` ✓{" "}
+}{ $missing ->
+    [everything] Daar staan geen zetten in.
+    [robot] ❌ `{ $token }` (teken { $place }): welke robot? Noem die eerst, zoals `{ $example }`.
+    [word] ❌ `{ $token }` (teken { $place }): is dat de robot of de richting? Schrijf `{ $robot }` of `{ $direction }`.
+    [then] ❌ `{ $token }` (teken { $place }): is dat een richting, of alleen “dan”? Schrijf `{ $direction }` of laat het weg.
+    [direction] ❌ `{ $token }` (teken { $place }): waarheen? Na de robot komt een richting: up, down, left of right.
+   *[move] ❌ `{ $token }` (teken { $place }): dat is geen zet. Een zet is een robot en een richting.
+}
+    Schrijf het zo: `R-up G-left`, met de robots { $robots }. Het heeft je niets gekost; probeer het nog eens.
+problem-no-week = `{ $text }` is geen week. Schrijf jaar en nummer, zoals 2026-W46.
+problem-not-yours = Deze knop is voor iemand anders. Gebruik zelf `/ricochet forget-me`.
+problem-old-button = Deze knop komt uit een andere versie van mij. Gebruik het commando waar hij bij hoort nog eens.
+problem-old-command = Je Discord heeft een oude versie van dit commando. Start Discord opnieuw (Ctrl-R) en probeer het nog eens.
+problem-answer-lost = ✅ Dat is gebeurd. Alleen mijn antwoord is onderweg naar jou verloren gegaan.
+problem-ours = Er ging bij mij iets mis. Er is niets verloren; probeer het zo nog eens.
+problem-match-beside-solo = { $player } is in dit kanaal een solospel aan het spelen. Begin je spel in een thread, of als dat afgelopen is: wie het speelt of berichten mag beheren, kan het stoppen met `/ricochet stop`.
+
+permission-view-channel = Kanaal bekijken
+permission-send-messages = Berichten verzenden
+permission-send-messages-in-threads = Berichten verzenden in threads
+permission-attach-files = Bestanden bijvoegen
+
+form-bid-title = Je bod
+form-bid-label = Hoeveel zetten heb je nodig?
+form-bid-placeholder = Een getal van 2 tot en met 99
+form-prove-title = Je oplossing
+form-prove-label = Je zetten, op volgorde
+form-prove-placeholder = R-up G-left …
+
+### The rules, on one screen
+
+# $scope: whose rules these are, $options and $goal as in the opening, $length: of a proof, $fifth: black, silver or none
+rules-text = ## Ricochet Robots
+    -# { $scope ->
+        [match] De regels van het spel in dit kanaal
+        [solo] De regels van het solospel in dit kanaal
+        [server] De regels van deze server
+       *[usual] De gewone regels
+    }: { $options }.
+    {""}**Doel.** Eén doelveld is gemarkeerd. Breng de robot van die kleur er in zo weinig mogelijk zetten heen, en wel zo dat hij erop blijft staan; op de kosmische draaikolk mag elke robot{ $fifth ->
+        [none] {""}
+       *[other] , ook de { $fifth ->
+            [silver] zilveren
+           *[black] zwarte
+        }
+    }.
+    {""}**Zetten.** Robots hebben geen remmen: ze razen omhoog, omlaag, naar links of naar rechts tot een muur, de rand van het spelbord, het blok in het midden of een andere robot ze tegenhoudt. Elke weg tot zo’n hindernis is één zet, ook die van een robot die alleen in de weg gaat staan.
+    {""}**Afbuigen.** { $ricochet ->
+        [one-move] Eén enkele zet is geen oplossing: het moeten er twee of meer zijn, van welke robots ook. Afbuigen hoeft niet.{ $diagonals ->
+            [without] {""}
+           *[with] {" "}Hoe vaak een robot ook op barrières afketst, het blijft één zet.
+        }
+       *[turn] De robot moet op weg naar het doelveld minstens één keer afbuigen: tussen twee van zijn eigen zetten 90° van richting veranderen. Eén zet is dus nooit genoeg, en alleen maar rechtdoor ook niet, welke robots er ook eerst bewogen.{ $diagonals ->
+            [without] {""}
+           *[with] {" "}Op een barrière afketsen telt niet, want dat gebeurt binnen een zet.
+        }
+    }
+    { $diagonals ->
+        [without] {""}
+       *[with] {""}**Barrières.** Een robot gaat dwars door barrières van zijn eigen kleur heen; op alle andere ketst hij in een rechte hoek af en raast hij verder. Een zet mag niet op een barrière eindigen.{"\u000A"}
+    }**Bieden.** Zoek de oplossing in gedachten en bied hoeveel zetten je nodig hebt. Het eerste bod draait de zandloper om; tot die leeg is, mag iedereen { $bids ->
+        [own-any] bieden, of van het eigen bod een ander getal maken.
+        [own-lower] bieden, of het eigen bod verlagen.
+       *[lower-than-all] lager bieden dan iedereen daarvoor.
+    }
+    {""}**Tonen.** Het laagste bod begint; bij gelijke biedingen wie { $ties ->
+        [first-bid] het eerst geboden heeft
+       *[fewer-chips] minder chips heeft
+    }. Toon { $length ->
+        [exact] precies
+       *[at-most] hoogstens
+    } zoveel zetten als je geboden hebt. Lukt het niet, dan probeert de volgende het. Wie het lukt, krijgt de chip, en de robots blijven staan waar ze staan.
+    {""}**Einde.** { $goal }
+# $moves: a solution in the notation
+rules-example = Op de afbeelding bereikt rood de rode maan in vier zetten: `{ $moves }`. Groen gaat eerst, als hindernis.
+# $robots: the letters of those that play
+rules-commands = `/ricochet start` – een spel beginnen in dit kanaal
+    `/bid 7` – “Ik kan het in zeven zetten”
+    `/prove R-up G-left` – laat het zien: robots { $robots } (Y is geel), richtingen up down left right; `Ru gl`, `r up left` en `🔴⬆️` mogen ook
+    `/bid 3 path:Ru Gl Rd` – bieden met je zetten er verborgen bij: niemand ziet ze tot je aan de beurt bent; dan worden ze voor je getoond
+    `/pass` – passen, zodat de volgende het probeert
+    `/ricochet leave` – als je weg moet: niemand wacht op je; bied opnieuw en je doet weer mee
+    {""}**Afstandsbediening** – zetten met knoppen in plaats van typen · **Ik ben klaar** – is iedereen dat, dan is de zandloper meteen leeg · **Zandloper omdraaien** – als niemand een bod heeft · **Overslaan** – verder zonder een speler die weg is · **Spel beëindigen** – nu stoppen, en wie de meeste chips heeft, wint
+    `/ricochet solo` – in je eentje: los elk van de 17 chips op voor de zandloper leeg is, zodat er op het eind meer open dan dicht liggen
+    `/ricochet tutorial` – het spel leren op drie kleine spelborden
+
+### Leaderboards
+
+# $score: chips, matches, best or solo
+leaderboard-headline = { $score ->
+    [chips] ## 🏆 Meeste chips
+    [solo] ## 🏆 Meeste sterren in solospellen
+    [matches] ## 🏆 Meeste gewonnen spellen
+   *[best] ## 🏆 Meeste optimale oplossingen
+}
+points-in-words = { $score ->
+    [chips] { $points ->
+        [one] één chip
+       *[other] { $points } chips
+    }
+    [solo] { $points ->
+        [one] één ster
+       *[other] { $points } sterren
+    }
+    [matches] { $points ->
+        [one] één spel
+       *[other] { $points } spellen
+    }
+   *[best] { $points ->
+        [one] één oplossing
+       *[other] { $points } oplossingen
+    }
+}
+leaderboard-line = { $place } { $player } – { points-in-words }
+# $line: a line such as above
+leaderboard-own = …
+    { $line } ← jij
+leaderboard-empty = { $score ->
+    [solo] Nog niemand. Met `/ricochet solo` begin je een eigen solospel.
+   *[other] Nog niemand. Met `/ricochet start` begin je een spel.
+}
+leaderboard-page = -# Pagina { $page } van { $pages }
+button-page-back = ◀ Vorige
+button-page-next = Volgende ▶
+
+score-chips = chips
+score-matches = gewonnen spellen
+score-best = optimale oplossingen
+score-solo = sterren in solospellen
+
+# $number: of the week in its year, $first, $last: its days
+period-week = Week { $number } van { $year }, { DATETIME($first, dateStyle: "medium") } t/m { DATETIME($last, dateStyle: "medium") }
+period-week-short = Week { $number } van { $year }
+period-month = { DATETIME($first, dateStyle: "medium") } t/m { DATETIME($last, dateStyle: "medium") }
+period-ever = Aller tijden
+choice-this-week = deze week
+choice-last-week = vorige week
+choice-month = deze maand
+choice-ever = aller tijden
+
+### Statistics
+
+stats-headline = ## 📊 { $player } op deze server
+stats-empty = Nog geen spellen. Bied in een spel om mee te doen.
+stats-chips = 🎯 **{ $chips ->
+    [one] één chip
+   *[other] { $chips } chips
+}** in { $matches ->
+    [one] één spel
+   *[other] { $matches } spellen
+}, waarvan { $victories } gewonnen
+stats-proofs = 🔎 { $tried ->
+    [0] Nog geen oplossing getoond
+    [one] Eén oplossing getoond, **{ $held ->
+        [0] en die klopte niet
+       *[other] en die klopte
+    }**
+   *[other] { $tried } oplossingen getoond, waarvan **{ $held ->
+        [0] geen
+       *[other] { $held }
+    } goed**
+}
+stats-shortest = ⭐ **{ $shortest } van { $judged }** optimaal ({ $percent }%); gemiddeld { $above ->
+    [one] één zet
+   *[other] { $above } zetten
+} te veel
+stats-quickest = ⚡ Snelste winnende bod: { $seconds } s
+stats-longest = 📏 Langste oplossing: { $moves } zetten
+stats-streak = 🔥 Weken op rij met een bod: nu **{ $current }**, record { $best }
+
+### What is stored about people
+
+forgotten-player = *een vergeten speler*
+privacy-text = ## Wat ik over je weet
+    {""}**Als je speelt**, bewaar ik je Discord-ID met wat je in spellen en solospellen doet: biedingen, getoonde zetten, chips, overwinningen – en wanneer. Daaruit ontstaan spellen, ranglijsten en je statistieken. Sta je op een ranglijst, dan noteer ik ook of je de server verlaten hebt.
+    {""}**Niet bewaard** worden namen, afbeeldingen en berichten. Wat er in kanalen geschreven wordt, kan ik niet lezen, alleen mijn eigen commando’s, formulieren en knoppen.
+    {""}**Wissen** kan altijd: `/ricochet forget-me`. Wat ik in kanalen geplaatst heb, blijft daar en kan daar gewist worden.
+    {""}**Als ik van een server verwijderd word**, wordt na 30 dagen alles daarover gewist.
+    Ik deel niets met anderen. Wie mij beheert, kan lezen wat er bewaard is.
+forget-me-question = ## Je vergeten?
+    Je chips, overwinningen, statistieken en solospellen worden gewist, op alle servers waar je met mij gespeeld hebt. Spellen waarin je meespeelde blijven, zonder je naam.
+    Spellen die nog bezig zijn, verlaat je: je bod wordt ingetrokken, samen met de zetten die je er verborgen bij gaf, en niemand wacht nog op je. Je kunt altijd weer meespelen, als een nieuw iemand.
+    Dit kan niet ongedaan gemaakt worden.
+button-forget-me = Vergeet mij
+forget-me-done = Klaar: ik ben je vergeten.
+
+### Pictures of people
+
+# $score: chips, matches, best or solo
+people-leaders = { $score ->
+    [chips] Meeste chips
+    [matches] Meeste gewonnen spellen
+    [solo] Meeste solosterren
+   *[best] Meeste optimale oplossingen
+}
+people-scores = Tussenstand
+people-goal-chips = { $chips ->
+    [one] De eerste chip wint
+   *[other] Wie het eerst { $chips } chips heeft, wint
+}
+people-goal-all = Alle 17; wie er de meeste heeft, wint
+people-end = { $count ->
+    [one] { $winner } wint!
+   *[other] Gedeelde overwinning!
+}
+people-stopped = Het spel is afgebroken
+people-rounds = { $rounds ->
+    [one] Na één ronde
+   *[other] Na { $rounds } rondes
+}
+people-more = … en nog { $count }
+people-row = { $place }. { $name }, { points-in-words }
+name-unknown = iemand die weg is
+name-forgotten = een vergeten speler
+
+### Commands, as Discord lists them (at most 100 characters)
+
+command-ricochet = Ricochet Robots spelen
+command-start = Een spel beginnen in dit kanaal
+command-tiles = Alle zestien kanten van de stukken spelbord met hun namen, om je eigen tafel na te bouwen
+command-board = Het spelbord en de klok opnieuw tonen, in een spel of solospel
+command-look = In woorden: waar elke robot in elke richting zou blijven staan
+command-leave = Het spel verlaten; de anderen spelen door
+command-finish = Voorstellen om het spel nu te beëindigen: wie de meeste chips heeft, wint
+command-stop = Het spel in dit kanaal of je solospel afbreken
+command-rules = De spelregels op één scherm
+command-leaderboard = De ranglijst van deze server tonen
+command-stats = Je statistieken op deze server, of die van iemand anders
+command-settings = Regels, tijden, uiterlijk en kanalen van deze server kiezen
+command-privacy = Wat er over je bewaard is
+command-forget-me = Alles wissen wat er over je bewaard is
+command-bid = Bieden hoeveel zetten je nodig hebt
+command-prove = Je oplossing tonen als je aan de beurt bent
+command-pass = Passen, zodat de volgende het probeert; in een solospel de chip opgeven
+
+option-format = De ronde met afbeelding of alleen als tekst
+format-picture = Afbeelding
+format-text = Tekst, voor schermlezers en smalle schermen
+option-edition = Van welke editie de regels en stukken spelbord zijn (anders zoals op de server ingesteld)
+option-diagonals = Met of zonder diagonale barrières (editie 2013; anders zoals op de server ingesteld)
+option-bids = Welk bod telt als er al geboden is (anders zoals op de server ingesteld)
+option-proof-length = Of een oplossing minder zetten mag hebben dan geboden (anders zoals op de server ingesteld)
+option-ties = Wie begint bij gelijke biedingen (anders zoals op de server ingesteld)
+option-solo-edition = Van welke editie de stukken spelbord zijn (anders 2013)
+option-fifth-robot = Spelen met een vijfde robot (editie 2013; anders zoals op de server ingesteld)
+choice-fifth-robot-none = geen
+choice-fifth-robot-black = zwart – zoals in de Duitse doos
+choice-fifth-robot-silver = zilver – zoals in de doos van Devir
+option-hourglass = Hoeveel seconden de zandloper loopt na het eerste bod (anders zoals op de server ingesteld)
+option-chips = Met hoeveel chips je wint (anders hangt het af van het aantal spelers)
+option-ricochet = Of de robot op weg naar het doelveld moet afbuigen (anders zoals op de server ingesteld)
+option-difficulty = Welke chips het eerst omgedraaid worden, naar hun kortste oplossing
+option-max-moves = Chips terugleggen die meer zetten kosten dan dit
+option-time-zone = De tijdzone van deze server, zoals Europe/Amsterdam
+option-code = De code van een spelbord, om het nog eens te spelen
+option-tiles = De vier stukken spelbord op je tafel, met de klok mee vanaf linksboven: 1A 2B 3A 4B
+option-robots = Waar op je tafel robots staan: R C7 G A1 (voor de andere wordt geloot)
+option-target = De chip die op je tafel open ligt, zoals red moon
+option-period = Welke periode (anders deze week)
+option-by = Waarop de ranglijst gesorteerd is (anders op chips)
+option-week = In plaats daarvan één bepaalde week, zoals 2026-W46
+option-member = Van wie de statistieken zijn (anders van jou)
+option-bid-moves = Een aantal zetten, van 2 tot en met 99
+option-prove-moves = Je zetten, zoals R-up G-left
+difficulty = { $value ->
+    [easy] makkelijk – eerst chips van hoogstens { $easy } zetten
+    [hard] moeilijk – eerst chips van minstens { $hard } zetten
+    [very-hard] heel moeilijk – eerst de chip die de meeste zetten kost
+   *[normal] normaal – elke chip
+}
+
+### House rules, as parts of a sentence
+
+house-bids = { $value ->
+    [own-any] je eigen bod mag omhoog en omlaag
+    [own-lower] je eigen bod mag alleen omlaag
+   *[lower-than-all] alleen een bod lager dan alle andere telt
+}
+house-proof-length = een oplossing mag minder zetten hebben dan geboden
+house-ricochet = bij oplossingen van twee of meer zetten hoeft geen robot af te buigen
+house-ties = bij gelijke biedingen begint wie minder chips heeft
+house-max-moves = geen chips die meer dan { $value } zetten kosten
+house-difficulty = { $value ->
+    [easy] makkelijke chips eerst
+    [very-hard] de moeilijkste chips eerst
+   *[hard] moeilijke chips eerst
+}
+house-hourglass = zandloper van { $value ->
+    [one] één seconde
+   *[other] { $value } seconden
+}
+house-proof-time = { $value ->
+    [one] één seconde
+   *[other] { $value } seconden
+} om een oplossing te tonen
+house-thinking-time = na { $value ->
+    [one] één seconde
+   *[other] { $value } seconden
+} zonder bod wordt de zandloper omgedraaid
+
+### The settings of a server
+
+settings-headline = ## ⚙️ Ricochet op deze server
+    Wijzigingen gelden vanaf het volgende spel. Bij `/ricochet start` kun je voor één spel iets anders kiezen.
+settings-page-game = Spel
+settings-page-times = Tijden
+settings-page-look = Uiterlijk
+settings-page-server = Server
+
+setting-edition = **Editie** – van welke de regels en de stukken spelbord zijn.
+# $value: the value, in these and the following
+setting-edition-value = { $value ->
+    [1999] 1999 – kanten A–B, eigen bod mag omhoog en omlaag
+   *[2013] 2013 – kanten A–C (A–D met barrières), eigen bod mag alleen omlaag
+}
+setting-diagonals = **Diagonale barrières** – spelborden met gekleurde barrières waarop robots afketsen (editie 2013).
+setting-diagonals-value = { $value ->
+    [with] Met barrières
+    [any] Elk van de 1536 spelborden, met of zonder
+   *[without] Zonder barrières
+}
+setting-fifth-robot = **Vijfde robot** – er speelt ook een zwarte of zilveren robot mee (editie 2013).
+setting-fifth-robot-value = { $value ->
+    [K] ⚫ Zwart
+    [S] ⚪ Zilver
+   *[none] Vier robots
+}
+setting-bids = **Biedingen** – welke tellen als er al geboden is.
+setting-bids-value = { $value ->
+    [own-any] Eigen bod mag omhoog en omlaag (1999)
+    [own-lower] Eigen bod mag alleen omlaag (2013)
+    [lower-than-all] Alleen lager dan alle andere
+   *[edition] Zoals in de editie
+}
+setting-proof-length = **Lengte van een oplossing** – of die minder zetten mag hebben dan geboden.
+setting-proof-length-value = { $value ->
+    [exact] Precies zoveel zetten als geboden
+   *[other] Hoogstens zoveel zetten als geboden
+}
+setting-ricochet = **Afbuigen** – of de robot op weg naar het doelveld moet afbuigen.
+setting-ricochet-value = { $value ->
+    [turn] Afbuigen – 90° tussen twee van zijn eigen zetten
+   *[one-move] Zonder afbuigen – alleen telt één enkele zet niet als oplossing
+}
+setting-ties = **Gelijke biedingen** – wie begint.
+setting-ties-value = { $value ->
+    [first-bid] Wie het eerst geboden heeft
+   *[other] Wie minder chips heeft
+}
+setting-hourglass = **Zandloper** – hoe lang hij loopt na het eerste bod.
+setting-hourglass-value = { $value ->
+    [one] { $value } seconde
+   *[other] { $value } seconden
+}
+setting-proof-time = **Tijd om te tonen** – hoe lang iemand heeft om een oplossing te tonen.
+setting-proof-time-value = { $value ->
+    [one] { $value } seconde
+   *[other] { $value } seconden
+}
+setting-thinking-time = **Bedenktijd** – na hoe lang zonder bod de zandloper omgedraaid wordt.
+setting-thinking-time-value = { $value ->
+    [one] { $value } seconde
+   *[other] { $value } seconden
+}
+setting-intermission = **Pauze** – hoe lang het spelbord tussen twee rondes blijft liggen.
+setting-intermission-value = { $value ->
+    [one] { $value } seconde
+   *[other] { $value } seconden
+}
+setting-theme = **Kleuren** – hoe de afbeeldingen eruitzien.
+setting-theme-value = { $value ->
+    [dark] Donker
+   *[light] Licht
+}
+setting-animation = **Animatie** – of oplossingen met rijdende robots of met pijlen getoond worden.
+setting-animation-value = { $value ->
+    [on] Robots rijden
+   *[off] Pijlen op een stilstaand beeld
+}
+setting-allowed-channels = **Kanalen** – waar spellen mogen beginnen, threads inbegrepen.
+setting-allowed-channels-none = Overal
+setting-weekly-channel = **Ranglijst van de week** – waar die geplaatst wordt.
+setting-weekly-channel-none = Nergens
+setting-weekly-day = **Dag van de weekranglijst**
+setting-weekly-day-value = { $value ->
+    [last] Zondag, de laatste dag van de week
+   *[first] Maandag, over de week ervoor
+}
+setting-weekly-hour = **Uur van de weekranglijst**, in de tijdzone van deze server.
+setting-weekly-hour-value = { $value }:00 uur
+setting-time-zone = **Tijdzone**: { $zone }. Dagen en weken volgen die. Wijzigen met `/ricochet settings time_zone:`.
+
+### Sealed paths, players who are done, players who have left, the move pad
+
+button-done = Ik ben klaar
+button-pad = Afstandsbediening
+button-vote-to-skip = Overslaan
+
+# $named: whether $waiting, the names of those who are not done, are told
+# $sand: whether it runs, or is still to be turned
+card-done = ✋ Klaar met { $sand ->
+    [yes] bieden
+   *[no] deze chip
+}: **{ $count } van { $players }**{ $named ->
+    [yes] ; { $sand ->
+        [yes] de zandloper loopt nog
+       *[no] hij ligt nog open
+    } voor { $waiting }.
+   *[no] .
+}
+card-turn-votes = ⏳ Zandloper omdraaien: **{ $count } van de { $needed }** stemmen die nodig zijn.
+card-finish-votes = 🏁 { $agreed ->
+    [yes] Het spel eindigt met deze ronde.
+   *[no] Spel beëindigen: **{ $count } van de { $needed }** stemmen die nodig zijn.
+}
+card-skip-votes = 💤 Overslaan: **{ $count } van de { $needed }** stemmen die nodig zijn.
+
+# $first: whether this is the first of the round
+news-path-opened = { $first ->
+    [yes] ⏳ **De zandloper is leeg.** { $player } had de zetten er verborgen bij gegeven; hier zijn ze.
+   *[no] 👉 { $player } is aan de beurt en had de zetten er verborgen bij gegeven; hier zijn ze.
+}
+news-prover-skipped = 💤 { $player } heeft nog niets getoond en wordt door de anderen overgeslagen.
+news-player-left = 👋 { $player } heeft het spel verlaten.
+news-left-out = …
+news-late = Ik kon hier een tijdje niets plaatsen. Intussen:
+
+done-bid-sealed = 🔒 Verborgen erbij: `{ $path }`. Niemand ziet de zetten tot je aan de beurt bent; dan worden ze voor je getoond. Alleen de schrijfwijze is gecontroleerd, niet of het lukt.
+done-bid-unsealed = 🔓 De zetten die je er eerder verborgen bij gaf, `{ $path }`, passen niet bij dit bod en vervallen.
+done-bidding = { $everyone ->
+    [yes] ✋ Iedereen is klaar, dus de zandloper is nu leeg.
+   *[no] ✋ Je bent klaar. Is iedereen dat, dan is de zandloper meteen leeg. Bied je weer, dan ben je het niet meer.
+}
+done-bidding-yet = { $everyone ->
+    [yes] ✋ Iedereen is klaar, dus deze chip gaat terug bij de voorraad.
+   *[no] ✋ Je bent klaar met deze chip. Is meer dan de helft van de spelers dat, of willen ze het, dan wordt de zandloper omgedraaid; is iedereen klaar, dan gaat de chip terug. Bied je, dan ben je niet meer klaar.
+}
+done-vote-to-skip = { $enough ->
+    [yes] 💤 Dat was genoeg: de speler wordt overgeslagen.
+   *[no] 💤 Je stem om de speler over te slaan telt: dat is { $count } van de { $needed } die nodig zijn.
+}
+
+# $path: how many moves the path has, $bid: how many were to be bid
+refusal-path-too-short = Je weg heeft { $path ->
+    [one] één zet
+   *[other] { $path } zetten
+}, maar je wilt { $bid } bieden, en hier moet een oplossing precies zoveel zetten hebben als geboden. Er is niets geboden; probeer het nog eens.
+refusal-path-too-long = Je weg heeft { $path } zetten, maar je wilt { $bid } bieden. Er is niets geboden; probeer het nog eens.
+refusal-not-playing = Dat is voor spelers die in dit spel geboden hebben en het niet verlaten hebben. Bied om mee te doen.
+refusal-hourglass-runs = De zandloper loopt al.
+refusal-wants-to-finish-already = Je wilt het spel al beëindigen. Bied je weer, dan vervalt je stem.
+refusal-done-already = Je bent al klaar. Bied je weer, dan ben je het niet meer.
+refusal-own-turn-to-prove = Je bent zelf aan de beurt. Met **Passen** mag de volgende het proberen.
+# $half: when half of the prover's time is over
+refusal-too-soon-to-skip = { $prover } heeft nog tijd om na te denken: overslaan kan pas om { $half }.
+refusal-voted-already = { $phase ->
+    [proving] Je hebt al gestemd om { $prover } over te slaan.
+   *[other] Je wilt de zandloper al omdraaien.
+}
+
+form-path-label = Hoe? (verborgen tot je aan de beurt bent)
+form-path-placeholder = R-up G-left … – of leeg laten en later tonen
+
+option-bid-path = Je zetten, zoals R-up G-left: verborgen, en voor je getoond als je aan de beurt bent
+
+completion-move = { $robot ->
+    [red] 🔴 rood
+    [green] 🟢 groen
+    [blue] 🔵 blauw
+    [yellow] 🟡 geel
+    [silver] ⚪ zilver
+   *[black] ⚫ zwart
+} { $direction ->
+    [up] ⬆️ omhoog
+    [right] ➡️ rechts
+    [down] ⬇️ omlaag
+   *[left] ⬅️ links
+}
+
+pad-headline = ### Afstandsbediening – { $made } van { $bid } zetten
+    Kies een robot, dan een richting. Alleen jij ziet dit. Je hebt de tijd tot { $until }.
+# $robot: the one that the next arrow moves
+pad-moves = `{ $moves }` – nu: { $robot }
+pad-all-moves = `{ $moves }`
+pad-no-moves = Nog geen zetten – nu: { $robot }
+pad-wrong-move = ⚠️ { $why } Hij is weggelaten en kost je niets.
+pad-robot-red = 🔴 Rood
+pad-robot-green = 🟢 Groen
+pad-robot-blue = 🔵 Blauw
+pad-robot-yellow = 🟡 Geel
+pad-robot-black = ⚫ Zwart
+pad-robot-silver = ⚪ Zilver
+pad-left = ⬅️ Links
+pad-up = ⬆️ Omhoog
+pad-right = ➡️ Rechts
+pad-down = ⬇️ Omlaag
+pad-undo = ↩️ Terug
+pad-clear = 🗑️ Alles wissen
+pad-type = ⌨️ Typen
+pad-show = ✅ Zetten tonen
+
+### The tutorial
+
+command-tutorial = Het spel leren op drie kleine spelborden, alleen voor jou
+
+lesson-headline = ### Les { $lesson } van { $lessons }
+# $example: two moves in the notation, $short: the same, as it can be typed
+lesson-task = { $lesson ->
+    [1] **Robots razen.** Robots hebben geen remmen: ze razen door tot een muur, de rand van het spelbord, het blok in het midden of een andere robot ze tegenhoudt. Breng de 🔴 rode robot zo naar de 🔴🌙 rode maan dat hij erop blijft staan.
+    [2] **Robots helpen elkaar.** Elke weg van een robot tot de eerstvolgende hindernis is één zet. 🔴 Rood zou voorbij de 🔴⭐ rode ster razen, want daar houdt geen muur hem tegen. Laat 🟢 groen eerst gaan, als hindernis.
+   *[3] **Afbuigen.** { $ricochet ->
+        [one-move] Eén enkele zet is geen oplossing, dus in één zet recht naar de 🔵🪐 blauwe planeet gaan telt niet. Probeer het maar, en zoek dan een weg van twee of meer zetten.
+       *[turn] Op weg naar het doelveld moet de robot tussen twee van zijn zetten 90° afbuigen. In één zet recht naar de 🔵🪐 blauwe planeet gaan is dus niet genoeg. Probeer het maar, en zoek dan een omweg.
+    }
+}
+    Kies voor elke zet een robot en een richting en druk dan op **Zetten tonen**. Of druk op **Typen** en schrijf al je zetten op, zoals `{ $example }` of gewoon `{ $short }`: ze worden getoond zodra je ze verstuurt.
+lesson-flaw = ⚠️ { $why }
+lesson-solved = { $lesson ->
+    [1] ✅ **Gelukt:** `{ $moves }`. Elke zet ging door tot er een hindernis kwam.
+    [2] ✅ **Gelukt:** `{ $moves }` – { $count } zetten, want die van groen tellen mee.
+   *[3] ✅ **Gelukt:** `{ $moves }`. { $ricochet ->
+        [one-move] Het was meer dan één zet, dus de oplossing telt.
+       *[turn] De robot is onderweg afgebogen, dus de oplossing telt.
+    }
+}
+tutorial-next = Volgende les
+tutorial-end = 🎓 **Je kent het spel.** In een spel zoek je de oplossing in gedachten en bied je hoeveel zetten je nodig hebt, `/bid 7`; als de zandloper leeg is, laat de laagste bieder ze zien. Met `/ricochet start` begin je een spel in een kanaal, en `/ricochet rules` vertelt je de rest.
+# $robots: the names of those that play
+problem-not-in-lesson = De robots van deze les: { $robots }. Probeer het nog eens.
+
+### Solo games
+
+# $hourglasses: 1 or 2 for each chip
+solo-opening = 🧩 **{ $player } speelt solo** – { $options }. 17 chips; liggen er op het eind meer open dan dicht, dan is het gewonnen.
+solo-option-hourglasses = { $hourglasses ->
+    [one] één zandloper van { $seconds } seconden per chip
+   *[other] twee zandlopers van { $seconds } seconden per chip
+}
+solo-option-practice = om te oefenen, want het spelbord is uitgekozen
+solo-headline = ### Chip { $number } van 17: { $target } op { $cell }
+solo-task = Breng { $robot ->
+    [any] **een willekeurige robot**
+   *[other] de **{ $robot ->
+        [red] rode
+        [green] groene
+        [blue] blauwe
+       *[yellow] gele
+    } robot**
+} daarheen, in zoveel zetten als je wilt; { $ricochet ->
+    [one-move] één enkele zet telt niet.
+   *[turn] onderweg moet hij tussen twee van zijn zetten 90° afbuigen.
+}
+solo-replaced = 🔄 De chip hiervoor ging terug bij de voorraad: hij was niet te bereiken.
+solo-sand = ⏳ **De zandloper loopt tot { $until }.** Toon je oplossing: `/prove R-up G-left …` of met de knop.
+# $unit: seconds, minutes or hours
+solo-clock-stopped = 🔌 Ik was { $count } { $unit ->
+    [seconds] seconden
+    [minutes] minuten
+   *[hours] uur
+} weg; zolang stond de klok stil.
+solo-chip-up = ✅ **De chip ligt open** { $stars } – { $count } zetten: `{ $moves }`
+solo-chip-down = ⌛ **De chip ligt dicht.** De robots blijven waar ze waren.
+# $stars: how many
+solo-stars = { $stars ->
+    [3] ★★★
+    [2] ★★☆
+   *[1] ★☆☆
+}
+# $shown: whether a solution was shown
+solo-best = { $shown ->
+    [no] 💡 Het had gekund in { $count } zetten, zoals op de afbeelding: `{ $moves }`
+   *[yes] 💡 Het kon in { $count } zetten: `{ $moves }`
+}
+solo-best-equal = 🌟 In minder zetten kan het niet.
+# $stars: as above, or 0 for a chip that lies face down
+solo-mark = { $stars ->
+    [3] 🥇
+    [2] 🥈
+    [1] 🥉
+   *[0] 🔻
+}
+solo-tally = { $marks } – **{ $up }** open, **{ $down }** dicht, { $stars } ★
+solo-next = Neem de tijd. Pas de volgende chip draait de zandloper om.
+solo-end = { $result ->
+    [won] 🏆 **Gewonnen!** Open: { $up }, dicht: { $down }.
+    [lost] 🏁 **Deze keer verloren.** Open: { $up }, dicht: { $down }.
+   *[stopped] 🏁 **Het solospel is afgebroken** na { $played ->
+        [one] één chip
+       *[other] { $played } chips
+    }, dus het is gewonnen noch verloren.
+}
+solo-end-stars = { $marks }
+    { $stars } van { $most } ★ · { $perfect ->
+    [one] één chip
+   *[other] { $perfect } chips
+} in zo weinig mogelijk zetten · langste reeks: { $streak ->
+    [one] één chip
+   *[other] { $streak } chips
+}
+solo-end-code = Dit spelbord nog eens spelen: `/ricochet solo code:{ $code }`
+
+button-solo-show = Mijn zetten tonen
+button-solo-next = Volgende chip
+button-solo-give-up = Chip opgeven
+button-solo-end = Solospel beëindigen
+
+done-solo-solved = 🎉 Gelukt! De chip ligt open.
+done-solo-given-up = Je hebt deze chip opgegeven: hij ligt dicht.
+done-solo-stopped = Het solospel is afgelopen.
+solo-failed = Dat is geen oplossing. { $why } De zandloper loopt nog: probeer het nog eens.
+
+solo-refusal-game-over = Dit solospel is afgelopen. Met `/ricochet solo` begin je een nieuw spel.
+solo-refusal-not-yours = Dit is het solospel van { $player }. Met `/ricochet solo` begin je er zelf een.
+solo-refusal-no-chip-up = Er ligt nu geen chip open. Druk op **Volgende chip**.
+solo-refusal-sand-has-run-out = De zandloper is leeg, dus deze chip ligt dicht.
+solo-refusal-chip-is-up = Deze chip is nog in het spel. Toon een oplossing of geef hem op.
+solo-refusal-no-moves = { refusal-no-moves }
+solo-refusal-robot-not-in-play = In dit solospel is er geen vijfde robot, zwart noch zilver. De robots zijn R, G, B en Y.
+solo-refusal-not-yet = { refusal-not-yet }
+solo-refusal-out-of-date = Te laat: het solospel is al verder.
+solo-refusal-worth-playing = { refusal-worth-playing }
+
+problem-solo-running = Je hebt hier al een solospel: `/ricochet solo` toont het.
+problem-solo-over = { solo-refusal-game-over }
+problem-solo-chip-over = Die chip is al gespeeld. Gebruik de knoppen onder het nieuwste spelbord.
+problem-board-in-play = Op dit spelbord wordt nu gespeeld, en een tweede spel zou de oplossingen verraden. Speel het als dat afgelopen is, of kies een ander spelbord.
+problem-solo-beside-match = In dit kanaal is een spel bezig. Speel solo in een thread of alleen voor jezelf: `/ricochet solo private:True`.
+
+command-solo = Solo spelen: 17 chips tegen de zandloper
+option-solo-hourglasses = Hoeveel zandlopers je per chip krijgt: met twee is het makkelijker
+option-solo-private = Alleen jij ziet het solospel
+choice-hourglasses-1 = één
+choice-hourglasses-2 = twee, om het makkelijker te maken
+
+### Your own table
+
+# $number: of the tiles with the mark
+table-mark = { $colour ->
+    [green] 🟢 groen
+    [blue] 🔵 blauw
+    [red] 🔴 rood
+   *[yellow] 🟡 geel
+} ({ $number }A t/m { $number }D)
+# $letter: of a face with this colour mark
+completion-tile = { $colour ->
+    [green] 🟢 groen
+    [blue] 🔵 blauw
+    [red] 🔴 rood
+   *[yellow] 🟡 geel
+} { $letter }
+tiles-text = ## De stukken spelbord op je tafel
+    {""}**Het cijfer** staat voor de kleurmarkering op het stuk: 1 🟢 groen, 2 🔵 blauw, 3 🔴 rood, 4 🟡 geel. Stukken uit 1999 hebben geen kleurmarkering, maar het rode symbool verraadt het: 1 🌙 maan, 2 🪐 planeet, 3 ⚙️ tandwiel, 4 ⭐ ster.
+    {""}**De letter** staat voor de kant. Draai het stuk tot de hoek die in het midden van het spelbord hoort rechtsonder ligt, en vergelijk. Stukken uit 1999 tonen A of B; alleen D heeft diagonale barrières.
+tiles-options = Noem de vier stukken **met de klok mee vanaf linksboven**, zoals ze liggen: `/ricochet start tiles:1A 2B 3A 4B`. Voeg `robots:R C7 G A1` toe voor robots die al staan, en `target:red moon` voor de chip die open ligt; over wat je weglaat wordt geloot. Bij `/ricochet solo` kan het ook.
+# $token: what is wrong, $other: what it doesn't go with, $right: what would be right – here marks – and $count: how many
+table-unknown-tile = ❌ `{ $token }` is geen stuk spelbord. Een stuk is zijn cijfer en zijn letter, zoals `1A`; `green A` is hetzelfde. { $count ->
+    [0] Je hebt er al vier.
+   *[other] Hier past nog: { $right }.
+} `/ricochet tiles` toont ze allemaal.
+# $same: whether one tile is named twice, $colour: of the mark
+table-tiles-clash = ❌ { $same ->
+    [yes] `{ $token }` staat er twee keer
+   *[no] `{ $token }` en `{ $other }` gaan niet samen: ze hebben allebei de { $colour ->
+        [green] groene
+        [blue] blauwe
+        [red] rode
+       *[yellow] gele
+    } kleurmarkering
+}, en een spelbord heeft van elke kleurmarkering één stuk. { $count ->
+    [0] Laat er een van weg.
+   *[other] Wat in plaats daarvan ontbreekt: { $right }.
+} `/ricochet tiles` toont ze allemaal.
+table-tiles-missing = ❌ Een spelbord heeft vier stukken, één van elke kleurmarkering; noem ze met de klok mee vanaf linksboven, zoals `1A 2B 3A 4B`. Wat nog ontbreekt: { $right }. `/ricochet tiles` toont ze allemaal.
+# $other: the robot before it
+table-unknown-robot = ❌ `{ $token }`: welke robot is dat? Noem elke robot en dan zijn veld, zoals `R C7 G A1`; de robots zijn { $right }.
+table-unknown-cell = ❌ { $token ->
+    [none] Bij `{ $other }` ontbreekt het veld
+   *[other] `{ $token }` is geen veld
+}. De velden gaan van A1, linksboven, tot P16, rechtsonder: kolommen A tot P, rijen 1 tot 16. Schrijf `{ $other } C7`.
+table-robot-twice = ❌ De robot `{ $token }` staat er twee keer, de tweede keer op { $other }. Hij kan maar op één veld staan.
+table-cell-taken = ❌ `{ $token }` kan niet: daar staat de robot `{ $other }` al. Elke robot heeft een eigen veld nodig.
+# $other: middle or diagonal
+table-cell-closed = ❌ Op `{ $token }` kan geen robot staan: { $other ->
+    [middle] dat veld hoort bij het blok in het midden
+   *[diagonal] daar ligt een barrière
+}. Elk ander veld mag, ook een doelveld.
+table-unknown-chip = ❌ `{ $token }` is geen chip. Noem kleur en symbool in het Engels – moon, planet, star of gear – zoals `red moon` of `Rm`; of `vortex`.
+problem-tiles-or-code = Een spelbord komt uit zijn code of van je eigen tafel, niet allebei. Laat `code` weg, of anders `tiles`, `robots` en `target`.
+problem-table-needs-tiles = `robots` en `target` zijn voor je eigen tafel: noem ook de stukken spelbord, zoals `tiles:1A 2B 3A 4B`. `/ricochet tiles` toont ze allemaal.
+# $option: the one that the tiles don't fit, $tile: the tile that doesn't
+problem-tiles-do-not-fit = { $option ->
+    [edition] `{ $tile }` zit niet in de doos van 1999, die alleen de kanten A en B heeft. Laat `edition` weg of kies de editie van 2013.
+    [no-diagonals] `{ $tile }` heeft barrières, en die wil je niet. Laat `diagonals` weg, dan beslissen de stukken.
+    [diagonals] Geen van je stukken heeft barrières; die zijn er alleen op de kanten D. Laat `diagonals` weg, dan beslissen de stukken.
+   *[fifth-robot] Je hebt de vijfde robot neergezet, maar wilt niet dat hij meespeelt. Laat `fifth_robot` weg, dan beslissen de robots die je neerzet.
+}
+
+### Starting the program
+
+program-gallery-done = Open { $page } in een browser.
+program-gallery-unwritable = In { $folder } kan niet geschreven worden: { $why }. Noem een map waarin dit programma mag schrijven.
+program-no-local = Om in de browser te spelen is de extra “local” nodig ({ $why }). Installeer die met python3 -m pip install ".[local]", of stel DISCORD_TOKEN in.
+program-no-token = DISCORD_TOKEN is niet ingesteld, dus je speelt in de browser.
+program-wrong-token = Discord accepteert de DISCORD_TOKEN niet. Kopieer hem opnieuw uit het Developer Portal, pagina “Bot”.
+# $code: the number that Discord gives as the reason
+program-wrong-intents = Discord geeft dit programma de intent “guilds” niet waar het om vraagt ({ $code }). Kijk in het Developer Portal, pagina “Bot”, of start een nieuwere versie van dit programma.
+program-closed = Discord heeft de verbinding voorgoed verbroken ({ $code }). Start opnieuw; helpt dat niet, start dan een nieuwere versie van dit programma.
+program-no-discord = Discord is niet bereikbaar: { $why }. Controleer het netwerk van deze computer en start opnieuw.
+# $why: one sentence of the store
+program-database = { $why }.
+# $local: yes in the browser, where the database has a fixed name in the working folder
+program-database-unwritable = { $local ->
+    [yes] Start in een map waarin dit programma mag schrijven.
+   *[no] Laat RICOCHET_DATABASE een bestand noemen in een map waarin dit programma mag schrijven.
+}
+program-database-foreign = { $local ->
+    [yes] Verplaats dat bestand, of start in een andere map.
+   *[no] Laat RICOCHET_DATABASE een ander bestand noemen; dit is gebleven zoals het was.
+}
+program-database-newer = { $local ->
+    [yes] Start een nieuwere versie van dit programma, of start in een andere map.
+   *[no] Start een nieuwere versie van dit programma, of laat RICOCHET_DATABASE een ander bestand noemen.
+}
+program-database-in-use = { $local ->
+    [yes] Stop het andere programma dat dit bestand gebruikt, of start in een andere map.
+   *[no] Stop het andere programma dat dit bestand gebruikt, of laat RICOCHET_DATABASE een ander noemen.
+}
+
+# $game: the number of a game that was set aside, $why: what keeps it from being read
+take-up-done = Spel { $game } gaat verder zodra de bot start.
+take-up-unknown = Er is geen opzijgezet spel { $game }.
+take-up-running = Waar spel { $game } was, is nu een ander bezig. Neem dit weer op als dat afgelopen is.
+take-up-unreadable = Spel { $game } is nog steeds niet te lezen: { $why }
+# $file: its path, $why: the system's own words
+program-not-written = { $file } kan niet geschreven worden: { $why }.
+
+# $kept: whether the result is kept for the next time
+solve-compiling = De oplosser wordt { $kept ->
+    [yes] eenmalig gecompileerd
+   *[no] gecompileerd (stel NUMBA_CACHE_DIR in op een map waarin geschreven mag worden om het te bewaren)
+}: ongeveer een halve minuut …
+solve-target = Doelveld: { $target } op { $cell }
+solve-solution = Kortste oplossing, { $count } zetten:
+    { $moves }
+solve-none-within = Er is geen oplossing van hoogstens { $moves } zetten.
+solve-none = Er is helemaal geen oplossing.
+solve-gave-up = Binnen redelijke tijd is er geen oplossing gevonden.
+solve-time = { $milliseconds } ms, { $nodes } stellingen doorzocht
+
+# $name: the name of a setting, $value: what it is set to
+setting-wrong = { $name } kan niet { $value } zijn: { $why }.
+
+### Playing in the browser
+
+local-server = Ricochet
+local-channel = ricochet
+local-topic = Typ /ricochet start om te beginnen. “Viewing as”, bovenaan, is de speler die je bent, hier of in privéberichten (DM).
+# $player: who is played, in direct messages with the bot
+local-direct-messages = { $player } (DM)
+# $url: the address of the page, $players: their names
+local-ready = Ricochet draait in je browser: { $url }
+    Typ /ricochet start om een spel te beginnen, /bid 7 om te bieden, /prove R-up G-left om je zetten te tonen.
+    “Viewing as”, bovenaan de pagina, is de speler die je bent: { $players }.
+    Open het adres in meer vensters om meerdere spelers tegelijk te zien.
+    Ctrl-C stopt het programma; het spel gaat verder als je het weer start.
+# $usage: how the command is typed, one line for each command that may have been meant
+local-typed-subcommand = Zo’n commando is er hier niet. Wel:{"\u000A"}{ $usage }
+local-typed-missing = “{ $option }” ontbreekt. Typ het zo:{"\u000A"}{ $usage }
+# $range: number where $min and $max bound it, else none
+local-typed-wrong = “{ $value }” past niet bij “{ $option }”{ $range ->
+    [number] ; dat is een getal van { $min } tot en met { $max }
+   *[none] {""}
+}. Typ het zo:{"\u000A"}{ $usage }
+local-typed-left-over = “{ $value }” is meer dan het commando aankan. Typ het zo:{"\u000A"}{ $usage }
