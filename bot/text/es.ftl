@@ -1,0 +1,1185 @@
+# All text that people read, in Spanish. Names of placeables are explained where they first come.
+
+### Words
+
+# $robot: red, green, blue, yellow, black, silver or any
+robot = { $robot ->
+    [red] 🔴 robot rojo
+    [green] 🟢 robot verde
+    [blue] 🔵 robot azul
+    [yellow] 🟡 robot amarillo
+    [silver] ⚪ robot plateado
+   *[black] ⚫ robot negro
+}
+
+target-moon = { $robot ->
+    [red] 🔴🌙 luna roja
+    [green] 🟢🌙 luna verde
+    [blue] 🔵🌙 luna azul
+   *[yellow] 🟡🌙 luna amarilla
+}
+target-planet = { $robot ->
+    [red] 🔴🪐 planeta rojo
+    [green] 🟢🪐 planeta verde
+    [blue] 🔵🪐 planeta azul
+   *[yellow] 🟡🪐 planeta amarillo
+}
+target-star = { $robot ->
+    [red] 🔴⭐ estrella roja
+    [green] 🟢⭐ estrella verde
+    [blue] 🔵⭐ estrella azul
+   *[yellow] 🟡⭐ estrella amarilla
+}
+target-gear = { $robot ->
+    [red] 🔴⚙️ engranaje rojo
+    [green] 🟢⚙️ engranaje verde
+    [blue] 🔵⚙️ engranaje azul
+   *[yellow] 🟡⚙️ engranaje amarillo
+}
+target-vortex = 🌀 vórtice
+
+obstacle-robot = el { $robot }
+obstacle-wall = una pared
+obstacle-edge = el borde del tablero
+obstacle-middle = el centro del tablero
+
+and = { $some } y { $last }
+
+# $time, $countdown: a moment, as Discord shows it to each reader
+clock-time = { $time } ({ $countdown })
+
+### The card of a round
+
+# $cell: a cell such as C7, $ricochet: the rule that is played, turn or one-move, here and below
+round-headline = ### Ronda { $round }: { $target } en { $cell }
+    { $robot ->
+        [any] Lleva allí **cualquier robot**.
+       *[other] Lleva allí el **robot { $robot ->
+            [red] rojo
+            [green] verde
+            [blue] azul
+           *[yellow] amarillo
+        }**.
+    } Cada desplazamiento de cualquier robot es un movimiento; { $ricochet ->
+        [one-move] una solución tiene al menos dos.
+       *[turn] el robot que llega tiene que haber girado 90° entre dos de sus movimientos.
+    }
+
+# $state: open, tried or won
+bid-line = { $place }. **{ $moves } movimientos** – { $player }{ $state ->
+    [tried] { " " }✗
+    [won] { " " }✓
+   *[open] {""}
+}
+bids-more = … y { $count ->
+    [one] una propuesta más
+   *[other] { $count } propuestas más
+}
+
+now-thinking = 💭 ¿Ya tienes una ruta? Propón en cuántos movimientos: `/bid 7`. La primera propuesta da la vuelta al reloj de arena.
+    Si nadie propone nada, se le da la vuelta igualmente a las { $until }; con **Girar el reloj**, ahora mismo.
+now-last-call = ⏳ **Aún no hay propuestas**, y la arena se agota a las { $until }. Una propuesta da a todos un reloj entero.
+now-bidding = ⏳ **La arena se agota a las { $until }.** ¿Sabes hacerlo en menos? Hasta entonces, todos pueden proponer.
+now-proving = 🔎 Le toca a { $prover } demostrar sus **{ $moves } movimientos**, hasta las { $until }: `/prove R-up G-left …`
+now-intermission = { $result ->
+    [won] 🏅 **La ficha está ganada.**
+    [tried] Nadie ha mostrado una solución: la ficha vuelve con las restantes.
+   *[no-bids] Nadie ha propuesto nada: la ficha vuelve con las restantes.
+ } Próxima ronda: { $until }.
+now-idle = 💤 Dos rondas sin propuestas: la partida está en pausa. Pulsa **Seguir jugando** para continuar.
+now-over = 🏁 Esta partida ha terminado.
+
+score = { $player } **{ $chips }**
+scores = 🎯 { $scores } – { $needed }
+needed-chips = { $chips ->
+    [one] gana la primera ficha
+   *[other] gana quien consiga antes { $chips } fichas
+}
+# $players: how many have bid so far: the number follows from that until the first chip is won
+needed-so-far = con { $players ->
+    [one] un jugador
+   *[other] { $players } jugadores
+} se gana con { $chips } fichas
+needed-all = se juegan las 17; gana quien tenga más
+
+button-bid = Proponer
+button-prove = Mostrar mis movimientos
+button-pass = Pasar
+button-play-on = Seguir jugando
+button-turn = Girar el reloj
+button-finish = Terminar la partida
+button-stop = Cancelar la partida
+button-rules = Cómo se juega
+
+### News
+
+# $options: the edition, what is added to it and the house rules, $goal: one of the sentences below
+opening = 🤖 **{ $player } empieza una partida de Ricochet Robots** – { $options }.
+    Haz una propuesta y ya juegas. { $goal }
+goal-by-players = Con uno o dos jugadores se gana con 8 fichas, con tres con 6 y con cuatro con 5; si sois más, se juegan las 17 y gana quien tenga más. El número se fija al ganarse la primera ficha, según cuántos hayan propuesto algo hasta entonces.
+goal-solo = A solas das la vuelta a la vez a la ficha y al reloj, y vale cualquier solución, por larga que sea. Se juegan las 17 fichas; ganas si acabas con más boca arriba que boca abajo.
+goal-chips = { $chips ->
+    [one] Gana la primera ficha.
+   *[other] Gana quien consiga antes { $chips } fichas.
+}
+goal-all = Se juegan las 17 fichas; gana quien tenga más.
+opening-edition = edición de { $year }
+opening-diagonals = { $diagonals ->
+    [any] cualquier sección de tablero, con barreras o sin ellas
+   *[with] barreras de color
+}
+opening-practice = de práctica, porque el tablero se ha elegido: no cuenta en ninguna clasificación
+opening-fifth-robot = { $robot ->
+    [silver] el plateado como quinto robot
+   *[black] el negro como quinto robot
+}
+
+news-hourglass-turned = ⏳ Sigue sin haber propuestas, así que se da la vuelta al reloj. La arena se agota a las { $until }.
+news-prover-asked = { $first ->
+    [yes] ⏳ **La arena se ha agotado.** { $player }, demuestra tus **{ $moves } movimientos**:
+   *[no] 👉 { $player }, te toca: demuestra tus **{ $moves } movimientos**:
+} `/prove R-up G-left …`, o con un botón. Tienes hasta las { $until }.
+news-proof-failed = ❌ { $player } ha mostrado `{ $moves }`. { $why }
+news-prover-passed = 🤷 { $player } pasa.
+news-prover-timed-out = ⌛ A { $player } se le ha acabado el tiempo.
+news-chip-won = ✅ **{ $player } consigue la ficha { $target }** en { $count } movimientos: `{ $moves }`
+# $players: who have bid until now, $chips: how many of the 17 chips win
+news-number-fixed = 👥 { $players ->
+    [one] Hasta ahora ha propuesto un solo jugador
+   *[other] Hasta ahora han propuesto { $players } jugadores
+}, y con eso queda fijado: { $chips ->
+    [17] se juegan las 17 fichas y gana quien tenga más.
+   *[other] la partida se gana con { $chips } fichas.
+}
+# $count: how many want it, $needed: how many have to, $agreed: no, yes once this round is over, or over at once
+news-finish-voted = 🏁 { $player } quiere terminar la partida, y que gane quien tenga más fichas. { $agreed ->
+    [no] Van { $count } de los { $needed } que hacen falta.
+    [yes] Ya es suficiente: termina con esta ronda.
+   *[over] Ya es suficiente.
+}
+news-chip-returned = La ficha { $target } vuelve con las restantes, y se mezclan. { $bids ->
+    [some] Los robots se quedan donde empezó la ronda.
+   *[none] Nadie ha propuesto nada.
+}
+# $named: whether $chips, their names, are told, $most: the most moves that were agreed on, or 0 where none were
+news-chips-put-back = 🔄 { $named ->
+    [yes] { $count ->
+        [one] La ficha { $chips } vuelve
+       *[other] Las fichas { $chips } vuelven
+    }
+   *[no] { $count } fichas vuelven
+} con las restantes: { $most ->
+    [0] { $count ->
+        [one] desde aquí no se puede alcanzar.
+       *[other] desde aquí no se pueden alcanzar.
+    }
+   *[other] { $count ->
+        [one] desde aquí requiere más de { $most } movimientos.
+       *[other] desde aquí requieren más de { $most } movimientos.
+    }
+}
+# $kind: alone where nobody has shown a solution, shorter where one of more moves was shown, equal where one of as many
+best-solution = { $kind ->
+    [equal] 🌟 No se podía hacer en menos movimientos.
+    [shorter] 💡 Se podía en { $count } movimientos: `{ $moves }`
+   *[alone] 💡 Se podía hacer en { $count } movimientos: `{ $moves }`
+}
+best-unsolvable = 💡 No tenía solución.
+# $round: when the chip went back into the pile, $count: 0 where it cannot be reached
+best-revealed = 💡 { $count ->
+    [0] La ficha { $target } de la ronda { $round } no se podía alcanzar.
+   *[other] La ficha { $target } de la ronda { $round } se podía ganar en { $count } movimientos: `{ $moves }`
+}
+news-match-idled = 💤 Dos rondas seguidas sin propuestas: la partida está en pausa hasta que alguien pulse **Seguir jugando**.
+# $unit: seconds, minutes or hours
+news-clock-stopped = 🔌 He estado fuera { $count } { $unit ->
+    [seconds] { $count ->
+        [one] segundo
+       *[other] segundos
+    }
+    [minutes] { $count ->
+        [one] minuto
+       *[other] minutos
+    }
+   *[hours] { $count ->
+        [one] hora
+       *[other] horas
+    }
+}, así que el reloj se ha parado. Nuevo límite: { $until }.
+news-question-answered = ⏳ Esta pregunta ya tiene respuesta.
+
+end-stopped = 🏁 **La partida se ha cancelado**, así que nadie la gana. Las fichas ganadas siguen ganadas.
+end-without-chips = 🏁 **La partida ha terminado.** Nadie ha conseguido una ficha, así que nadie la gana.
+end-won = 🏆 **{ $count ->
+    [one] ¡{ $winners } gana la partida!
+   *[other] ¡{ $winners } comparten la victoria!
+}**
+end-code = Jugar otra vez este tablero: `/ricochet start code:{ $code }`
+end-score = { $player } **{ $chips }** – { $targets }
+end-shortest = La solución más corta: { $count } movimientos, de { $player }
+end-longest = La solución más larga: { $count } movimientos, de { $player }
+# $kind: match or solo, $game: its number, for the operator
+set-aside = ⚠️ La partida{ $kind ->
+    [solo] {" "}en solitario
+   *[match] {""}
+} de este canal ya no se puede leer, así que no puede seguir (partida { $game }). Los puntos que se ganaron en ella se conservan. Empieza otra cuando quieras.
+
+### Why a proof is not a solution
+
+# $number: the number of the move, $move: the move as it was written, $bent: flaw-deflections or nothing
+flaw-cannot-leave = El movimiento { $number }, `{ $move }`, no es posible: el { $robot } en { $cell } no puede ir { $direction ->
+    [up] hacia arriba
+    [right] a la derecha
+    [down] hacia abajo
+   *[left] a la izquierda
+}, porque { $obstacle } se lo impide.
+flaw-ends-on-diagonal = El movimiento { $number }, `{ $move }`, no está permitido: { $obstacle } detendría al { $robot } sobre la barrera de { $cell }{ $bent }.
+flaw-never-ends = El movimiento { $number }, `{ $move }`, no está permitido: el { $robot } daría vueltas para siempre{ $bent }.
+# $public: whether everybody reads it, or only who showed it; $direction: more or fewer than were bid, $solves: with another bid
+flaw-count = { $solves ->
+    [yes] La ruta es buena, y con una propuesta de { $made } habría ganado. Pero { $public ->
+        [yes] la propuesta era { $bid }
+       *[no] propusiste { $bid }
+    }
+   *[no] { $public ->
+        [yes] La propuesta era { $bid }, pero { $made ->
+            [one] se mostró un movimiento
+           *[other] se mostraron { $made } movimientos
+        }
+       *[no] Propusiste { $bid } y mostraste { $made }
+    }
+}; { $direction ->
+    [more] no puede haber más movimientos que los propuestos.
+   *[fewer] aquí hacen falta exactamente los movimientos propuestos.
+}
+flaw-target = El último movimiento lleva al { $robot } a { $end }{ $bent }, pero el objetivo está en { $target }.
+flaw-wrong-robot = El último movimiento lleva al { $robot } a { $end }{ $bent }, pero este objetivo es para otro robot.
+# $moves, $others: how many moves of its own, and of other robots, $bounced: whether diagonals turned it, $diagonals: which
+flaw-ricochet = El { $robot } ha llegado al objetivo sin cambiar de dirección: tiene que girar 90° entre dos de sus propios movimientos, pero { $moves ->
+    [one] solo ha hecho uno{ $others ->
+        [0] {""}
+       *[other] , y los movimientos de otros robots no lo sustituyen
+    }.
+   *[other] siempre ha ido recto o de vuelta atrás.
+}{ $bounced ->
+    [yes] {" "}Rebotó en { $diagonals }, pero dentro de un movimiento, no entre dos.
+   *[no] {""}
+}
+flaw-single-move = El { $robot } ha llegado al objetivo en un solo movimiento, y eso nunca cuenta.{ $bounced ->
+    [yes] {" "}Rebotó en { $diagonals }, pero dentro de ese movimiento.
+   *[no] {""}
+} Una solución tiene al menos dos movimientos, sean de los robots que sean.
+flaw-diagonal = la barrera { $colour ->
+    [red] roja
+    [green] verde
+    [blue] azul
+   *[yellow] amarilla
+} de { $cell }
+flaw-deflections = {" "}(tras rebotar { $bends })
+flaw-deflection = en la barrera { $colour ->
+    [red] roja
+    [green] verde
+    [blue] azul
+   *[yellow] amarilla
+} de { $cell } { $heading ->
+    [up] hacia arriba
+    [right] hacia la derecha
+    [down] hacia abajo
+   *[left] hacia la izquierda
+}
+
+### The board in words
+
+# $heading: up, right, down or left
+look-direction = { $heading ->
+    [up] ⬆️ Arriba
+    [right] ➡️ Derecha
+    [down] ⬇️ Abajo
+   *[left] ⬅️ Izquierda
+}
+look-robot = {""}**{ $robot }** en **{ $cell }**
+# $direction: look-direction, $bent: flaw-deflections or nothing
+look-ends = { $direction }: hasta **{ $cell }**{ $bent }, donde lo detiene { $obstacle }
+look-stays = { $direction }: no se mueve, se lo impide { $obstacle }
+look-ends-on-diagonal = { $direction }: no permitido{ $bent }, pues { $obstacle } lo detendría sobre la barrera de { $cell }
+look-never-ends = { $direction }: no permitido{ $bent }, pues daría vueltas para siempre
+# $robots: the letters of those that play
+text-board-legend = `{ $robots }` robots, `X` el objetivo (puede haber un robot encima), `- | +` paredes, `#` el centro{ $diagonals ->
+    [yes] , `/ \` barreras
+   *[no] {""}
+}. En palabras:
+
+### Private answers
+
+done-bid = Tu propuesta: **{ $moves } movimientos**. Cuando se agote la arena, empieza la propuesta más baja.
+done-proof = 🎉 ¡Eso es! La ficha es tuya.
+done-proof-failed = Con eso no consigues la ficha. { $why }
+# $moves: what was typed, in the notation
+moves-read = 👓 He leído tus movimientos así: `{ $moves }`.
+done-pass = Has pasado.
+done-play-on = ¡Seguimos!
+done-left = 👋 Has dejado la partida y ya nadie te espera. La propuesta que te quedara por demostrar se retira; tus fichas siguen siendo tuyas. Propón otra vez y vuelves a jugar.
+done-stop = La partida ha terminado.
+# $players: how many have bid in it, $chips: how many chips have been won
+ask-stop = ⚠️ **¿Cancelar la partida para todos?** { $players ->
+    [one] Otra persona ya ha jugado en ella
+   *[other] Ya han jugado en ella { $players } personas
+}. Así nadie la gana{ $chips ->
+    [0] .
+    [one] , aunque la ficha ya ganada sigue ganada.
+   *[other] , aunque las { $chips } fichas ya ganadas siguen ganadas.
+} Con **Terminar la partida**, o `/ricochet finish`, gana quien tenga más fichas, si más de la mitad de los jugadores está de acuerdo.
+done-vote-to-finish = { $enough ->
+    [over] 🏁 Con tu voto basta: la partida ha terminado.
+    [yes] 🏁 Con tu voto basta: la partida termina con esta ronda.
+   *[no] 🏁 Quieres terminar la partida: van { $count } de los { $needed } votos necesarios. Si propones otra vez, tu voto deja de contar.
+}
+done-vote-to-turn = { $enough ->
+    [yes] ⏳ Se da la vuelta al reloj de arena.
+   *[no] ⏳ Quieres que se dé la vuelta al reloj: van { $count } de los { $needed } votos necesarios.
+}
+
+refusal-game-over = Esta partida ha terminado. `/ricochet start` empieza otra.
+refusal-no-chip-up = { $phase ->
+    [idle] Ahora no hay ninguna ficha boca arriba. Pulsa **Seguir jugando** para la siguiente ronda.
+    [intermission] Ahora no hay ninguna ficha boca arriba. Próxima ronda: { $until }.
+   *[other] Justo ahora se ha descubierto otra ficha; mírala antes.
+}
+refusal-sand-has-run-out = La arena se ha agotado: ya no hay más propuestas en esta ronda.
+refusal-bid-of-one = Con un movimiento nunca basta: { $ricochet ->
+    [one-move] aquí no hace falta girar, pero una solución de un solo movimiento no cuenta.
+   *[turn] el robot que llega tiene que girar 90° entre dos de sus movimientos.
+} Propón de 2 a 99.
+refusal-bid-out-of-range = Una propuesta es un número de movimientos, de 2 a 99.
+refusal-bid-unchanged = Ya has propuesto { $own }; tu propuesta conserva su lugar.
+refusal-bid-not-lowest = Aquí solo vale una propuesta más baja que todas las demás, y la más baja es { $lowest }.
+refusal-bid-may-only-fall = Has propuesto { $own }; puedes mejorar tu propuesta, pero no subirla.
+refusal-not-proving = { $phase ->
+    [intermission] Entre rondas no hay nada que demostrar.
+    [idle] Con la partida en pausa no hay nada que demostrar.
+   *[other] Todavía no: las soluciones se muestran cuando se agota la arena. De momento, propón: `/bid 7`.
+}
+refusal-not-your-turn = Le toca a { $prover } mostrar su solución.
+refusal-too-late-to-prove = Se te ha acabado el tiempo para mostrar tu solución.
+refusal-robot-not-in-play = En esta partida no hay quinto robot, ni negro ni plateado: los robots son R, G, B e Y.
+refusal-no-moves = Escribe los movimientos de tu solución, por ejemplo `R-up G-left`.
+refusal-not-idle = La partida ya está en marcha.
+refusal-not-yours-to-stop = Solo pueden cancelarla { $starter }, que empezó la partida, y los miembros con el permiso **Gestionar mensajes**. `/ricochet finish` la termina si más de la mitad de los jugadores está de acuerdo.
+refusal-not-yet = Es demasiado pronto para eso.
+refusal-out-of-date = Demasiado tarde: la partida ya ha seguido.
+refusal-worth-playing = Esta ficha se puede jugar tal como está.
+
+problem-needs-server = Las partidas se juegan en los canales de un servidor: usa este comando allí. `/ricochet solo`, `/ricochet tutorial` y `/ricochet rules` también funcionan aquí.
+# $what: leaderboard, stats or settings
+problem-server-only = { $what ->
+    [leaderboard] Cada servidor tiene su propia clasificación
+    [stats] Las estadísticas se llevan por servidor
+   *[settings] Cada servidor tiene sus propios ajustes
+}: usa este comando en un canal del servidor.
+problem-no-match-here = En este canal no hay ninguna partida. `/ricochet start` empieza una.
+problem-match-running = En este canal ya hay una partida: `/ricochet board` la muestra. Termínala con `/ricochet stop`, o empieza otra en un hilo.
+# $permissions: their names in Discord's settings
+problem-missing-permissions = Aquí no puedo jugar. En este canal me falta: **{ $permissions }**. Quien gestione el canal puede permitirlo.
+problem-round-over = Esa ronda ha terminado. Usa los botones del tablero más reciente.
+problem-not-a-number = `{ $text }` no es un número de movimientos. Escribe un número entero de 2 a 99.
+# $channels: their names
+problem-channel-not-allowed = En este servidor se juega en { $channels }: empieza allí tu partida.
+problem-may-not-set = Solo los miembros con el permiso **Gestionar servidor** pueden cambiar los ajustes.
+problem-old-setting = Esa opción es de una versión anterior de mí. `/ricochet settings` muestra los ajustes actuales.
+problem-unknown-time-zone = No conozco la zona horaria `{ $typed }`. Las zonas tienen nombres como `Europe/Madrid`: empieza a escribir y elige de la lista.
+problem-wrong-code = Eso no es el código de un tablero. Un código tiene 24 letras y cifras, por ejemplo `00038G-P6Q8K5-GPZ853-5VVZZ6`; cópialo entero.
+problem-code-does-not-fit = El tablero de este código no encaja con tus otras opciones. Quítalas, y decidirá el código.
+problem-edition-lacks = La edición de { $year } no tiene { $what ->
+    [diagonals] barreras de color
+   *[other] quinto robot
+}. La de 2013 sí.
+# $count: how many moves were understood, $understood: these, $token: the first that was not, $place: its first character,
+# $missing: what is missing there; $robots: the letters of those that play, $example: the token with a robot before it,
+# $robot, $direction: what a token may mean that can be read in two ways
+problem-not-notation = { $count ->
+    [0] {""}
+   *[other] `{ $understood }` ✓{" "}
+}{ $missing ->
+    [everything] Ahí no hay movimientos.
+    [robot] ❌ `{ $token }` (carácter { $place }): ¿qué robot? Nómbralo primero, por ejemplo `{ $example }`.
+    [word] ❌ `{ $token }` (carácter { $place }): ¿es el robot o la dirección? Escribe `{ $robot }` o `{ $direction }`.
+    [then] ❌ `{ $token }` (carácter { $place }): ¿es una dirección o solo un «luego»? Escribe `{ $direction }` o quítalo.
+    [direction] ❌ `{ $token }` (carácter { $place }): ¿hacia dónde? Después del robot va una dirección: up, down, left o right.
+   *[move] ❌ `{ $token }` (carácter { $place }): eso no es un movimiento. Un movimiento es un robot y una dirección.
+}
+    Escríbelo así: `R-up G-left`, con los robots { $robots }. No te ha costado nada; prueba otra vez.
+problem-no-week = `{ $text }` no es una semana. Escribe su año y su número, por ejemplo 2026-W46.
+problem-not-yours = Este botón es para otra persona. Usa tú `/ricochet forget-me`.
+problem-old-button = Este botón es de otra versión de mí. Usa otra vez el comando del que salió.
+problem-old-command = Tu Discord tiene una versión antigua de este comando. Reinicia Discord (Ctrl-R) y prueba otra vez.
+problem-answer-lost = ✅ Hecho. Solo se ha perdido mi respuesta por el camino.
+problem-ours = Algo ha fallado por mi parte. No se ha perdido nada; prueba otra vez dentro de un momento.
+problem-match-beside-solo = { $player } está jugando en solitario en este canal. Empieza la partida en un hilo, o cuando acabe esa: quien la juega, o un miembro que pueda gestionar mensajes, puede terminarla con `/ricochet stop`.
+
+permission-view-channel = Ver canal
+permission-send-messages = Enviar mensajes
+permission-send-messages-in-threads = Enviar mensajes en hilos
+permission-attach-files = Adjuntar archivos
+
+form-bid-title = Tu propuesta
+form-bid-label = ¿Cuántos movimientos necesitas?
+form-bid-placeholder = Un número de 2 a 99
+form-prove-title = Tu solución
+form-prove-label = Tus movimientos, en orden
+form-prove-placeholder = R-up G-left …
+
+### The rules, on one screen
+
+# $scope: whose rules these are, $options and $goal as in the opening, $length: of a proof, $fifth: black, silver or none
+rules-text = ## Ricochet Robots
+    -# { $scope ->
+        [match] Las reglas de la partida de este canal
+        [solo] Las reglas de la partida en solitario de este canal
+        [server] Las reglas de este servidor
+       *[usual] Las reglas habituales
+    }: { $options }.
+    {""}**El objetivo.** Hay una casilla objetivo marcada. Lleva hasta ella el robot de su color, para que se detenga justo ahí – hasta el vórtice, cualquier robot{ $fifth ->
+        [none] {""}
+       *[other] , también el { $fifth ->
+            [silver] plateado
+           *[black] negro
+        }
+    } –, en el menor número de movimientos que encuentres.
+    {""}**Los movimientos.** Los robots no tienen «frenos»: van hacia arriba, abajo, la izquierda o la derecha hasta que los detiene una pared, el borde, el centro del tablero u otro robot. Cada desplazamiento cuenta como un movimiento, también el de un robot que solo sirve de obstáculo.
+    {""}**El rebote.** { $ricochet ->
+        [one-move] Un solo movimiento no es una solución: hacen falta dos o más, sean de los robots que sean. No es necesario girar.{ $diagonals ->
+            [without] {""}
+           *[with] {" "}Por muchas barreras en las que rebote, un movimiento sigue siendo uno.
+        }
+       *[turn] El robot que llega tiene que cambiar de dirección 90° entre dos de sus propios movimientos. Así que con un movimiento nunca basta, y con ir siempre recto tampoco, se hayan movido antes los robots que sea.{ $diagonals ->
+            [without] {""}
+           *[with] {" "}Rebotar en una barrera no cuenta, porque ocurre dentro de un movimiento.
+        }
+    }
+    { $diagonals ->
+        [without] {""}
+       *[with] {""}**Las barreras.** Los robots atraviesan las barreras de su color; en las demás rebotan en ángulo recto y siguen adelante. Ningún movimiento puede terminar sobre una barrera.{"\u000A"}
+    }**Las propuestas.** Encuentra la solución mentalmente y propón cuántos movimientos necesitas. La primera propuesta da la vuelta al reloj de arena; hasta que se agote, { $bids ->
+        [own-any] todos pueden proponer, o cambiar su propuesta por cualquier otro número.
+        [own-lower] todos pueden proponer, o mejorar su propuesta.
+       *[lower-than-all] todos pueden proponer menos que cualquiera antes.
+    }
+    {""}**La demostración.** Empieza la propuesta más baja; si hay varias iguales, quien { $ties ->
+        [first-bid] la hizo antes
+       *[fewer-chips] tenga menos fichas
+    }. Muestra { $length ->
+        [exact] exactamente
+       *[at-most] como mucho
+    } los movimientos que propusiste. Si no lo consigues, le toca al siguiente. Quien lo logra se queda con la ficha, y los robots se quedan donde están.
+    {""}**El final.** { $goal }
+# $moves: a solution in the notation
+rules-example = En la imagen, el robot rojo llega a la luna roja en cuatro movimientos: `{ $moves }`. El verde va primero, para servir de obstáculo.
+# $robots: the letters of those that play
+rules-commands = `/ricochet start` – empieza una partida en este canal
+    `/bid 7` – «Lo hago en siete»
+    `/prove R-up G-left` – demuéstralo: robots { $robots } (G es el verde, Y el amarillo), direcciones up down left right; también valen `Ru gl`, `r up left` y `🔴⬆️`
+    `/bid 3 path:Ru Gl Rd` – propón con tus movimientos en sobre cerrado: nadie los ve hasta que te toque; entonces se muestran por ti
+    `/pass` – deja que pruebe el siguiente
+    `/ricochet leave` – si tienes que irte: nadie te espera; propón otra vez y vuelves a jugar
+    {""}**Mando** – pulsa tus movimientos en vez de escribirlos · **He acabado** – cuando lo digan todos, la arena se agota al momento · **Girar el reloj** – si nadie tiene propuesta · **Saltar al jugador** – seguir sin alguien que se ha ido · **Terminar la partida** – acaba ahora, y gana quien tenga más fichas
+    `/ricochet solo` – juega en solitario: resuelve cada una de las 17 fichas antes de que se agote la arena, y acaba con más boca arriba que boca abajo
+    `/ricochet tutorial` – aprende el juego en tres tableros pequeños
+
+### Leaderboards
+
+# $score: chips, matches, best or solo
+leaderboard-headline = { $score ->
+    [chips] ## 🏆 Más fichas
+    [solo] ## 🏆 Más estrellas en solitario
+    [matches] ## 🏆 Más partidas ganadas
+   *[best] ## 🏆 Más soluciones óptimas
+}
+points-in-words = { $score ->
+    [chips] { $points ->
+        [one] una ficha
+       *[other] { $points } fichas
+    }
+    [solo] { $points ->
+        [one] una estrella
+       *[other] { $points } estrellas
+    }
+    [matches] { $points ->
+        [one] una partida
+       *[other] { $points } partidas
+    }
+   *[best] { $points ->
+        [one] una solución
+       *[other] { $points } soluciones
+    }
+}
+leaderboard-line = { $place } { $player } – { points-in-words }
+# $line: a line such as above
+leaderboard-own = …
+    { $line } ← tú
+leaderboard-empty = { $score ->
+    [solo] Todavía nadie. `/ricochet solo` empieza una partida para ti.
+   *[other] Todavía nadie. `/ricochet start` empieza una partida.
+}
+leaderboard-page = -# Página { $page } de { $pages }
+button-page-back = ◀ Atrás
+button-page-next = Siguiente ▶
+
+score-chips = fichas
+score-matches = partidas ganadas
+score-best = soluciones óptimas
+score-solo = estrellas en solitario
+
+# $number: of the week in its year, $first, $last: its days
+period-week = Semana { $number } de { $year }, del { DATETIME($first, dateStyle: "long") } al { DATETIME($last, dateStyle: "long") }
+period-week-short = Semana { $number } de { $year }
+period-month = Del { DATETIME($first, dateStyle: "long") } al { DATETIME($last, dateStyle: "long") }
+period-ever = Desde siempre
+choice-this-week = esta semana
+choice-last-week = la semana pasada
+choice-month = este mes
+choice-ever = desde siempre
+
+### Statistics
+
+stats-headline = ## 📊 { $player } en este servidor
+stats-empty = Todavía ninguna partida. Haz una propuesta en una y ya juegas.
+stats-chips = 🎯 **{ $chips ->
+    [one] una ficha
+   *[other] { $chips } fichas
+}** en { $matches ->
+    [one] una partida
+   *[other] { $matches } partidas
+}; ganadas: { $victories }
+stats-proofs = 🔎 { $tried ->
+    [0] Todavía ninguna solución mostrada
+    [one] Una solución mostrada, **{ $held ->
+        [0] que no funcionó
+       *[other] y funcionó
+    }**
+   *[other] { $tried } soluciones mostradas, **{ $held ->
+        [0] ninguna funcionó
+        [1] funcionó una
+       *[other] funcionaron { $held }
+    }**
+}
+stats-shortest = ⭐ **{ $shortest } de { $judged }** óptimas ({ $percent }%); de media, { $above ->
+    [one] un movimiento
+   *[other] { $above } movimientos
+} más que la mejor
+stats-quickest = ⚡ Propuesta ganadora más rápida: { $seconds } s
+stats-longest = 📏 Solución más larga: { $moves } movimientos
+stats-streak = 🔥 Semanas seguidas con alguna propuesta: **{ $current }** ahora, { $best } como máximo
+
+### What is stored about people
+
+forgotten-player = *un jugador olvidado*
+privacy-text = ## Lo que sé de ti
+    {""}**Cuando juegas**, guardo tu identificador de Discord con lo que haces en las partidas, también en solitario: propuestas, movimientos mostrados, fichas, victorias – y cuándo. De ahí salen las partidas, las clasificaciones y tus estadísticas. Si estás en una clasificación, anoto también si dejas el servidor.
+    {""}**No guardo** nombres, imágenes ni mensajes. No puedo leer lo que se escribe en los canales, solo mis comandos, formularios y botones.
+    {""}**Para borrarlo**: `/ricochet forget-me`, cuando quieras. Lo que publiqué en los canales se queda allí, y allí se puede borrar.
+    {""}**Si me quitan de un servidor**, todo lo suyo se borra a los 30 días.
+    No comparto nada con nadie. Quien me tiene en marcha puede leer lo que guardo.
+forget-me-question = ## ¿Que te olvide?
+    Se borran tus fichas, victorias, estadísticas y partidas en solitario, en todos los servidores donde has jugado conmigo. Las partidas en las que jugaste quedan, sin tu nombre.
+    Dejas las partidas en marcha: tu propuesta se retira, con los movimientos que tuvieras en sobre cerrado, y nadie te espera más. Puedes volver a jugar cuando quieras, como alguien nuevo.
+    Esto no se puede deshacer.
+button-forget-me = Olvídame
+forget-me-done = Hecho: te he olvidado.
+
+### Pictures of people
+
+# $score: chips, matches, best or solo
+people-leaders = { $score ->
+    [chips] Más fichas
+    [matches] Más partidas ganadas
+    [solo] Más estrellas en solitario
+   *[best] Más soluciones óptimas
+}
+people-scores = Marcador
+people-goal-chips = { $chips ->
+    [one] Gana la primera ficha
+   *[other] Gana quien consiga antes { $chips } fichas
+}
+people-goal-all = Se juegan las 17; gana quien tenga más
+people-end = { $count ->
+    [one] ¡Gana { $winner }!
+   *[other] ¡Victoria compartida!
+}
+people-stopped = La partida se ha cancelado
+people-rounds = { $rounds ->
+    [one] Tras una ronda
+   *[other] Tras { $rounds } rondas
+}
+people-more = … y { $count } más
+people-row = { $place }. { $name }, { points-in-words }
+name-unknown = alguien que se ha ido
+name-forgotten = un jugador olvidado
+
+### Commands, as Discord lists them (at most 100 characters)
+
+command-ricochet = Juega a Ricochet Robots
+command-start = Empieza una partida en este canal
+command-tiles = Muestra las dieciséis caras de las secciones con sus nombres, para montar tu propia mesa
+command-board = Vuelve a mostrar el tablero y el reloj, de una partida o de tu juego en solitario
+command-look = Dice con palabras dónde se detendría cada robot en cada dirección
+command-leave = Deja la partida; los demás siguen jugando
+command-finish = Propone a los demás terminar la partida ya, y que gane quien tenga más fichas
+command-stop = Termina la partida de este canal, o la tuya en solitario
+command-rules = Cómo se juega, en una pantalla
+command-leaderboard = Muestra la clasificación de este servidor
+command-stats = Tus estadísticas en este servidor, o las de otra persona
+command-settings = Elige reglas, tiempos, aspecto y canales para este servidor
+command-privacy = Qué se guarda sobre ti
+command-forget-me = Borra todo lo que se guarda sobre ti
+command-bid = Propón cuántos movimientos necesitas
+command-prove = Muestra tu solución cuando te toque
+command-pass = Deja que pruebe el siguiente; en solitario, renuncia a la ficha
+
+option-format = Una imagen con la ficha de la ronda, o solo texto
+format-picture = Imagen
+format-text = Texto, para lectores de pantalla y pantallas estrechas
+option-edition = Reglas y secciones de qué edición (si no, lo que diga el servidor)
+option-diagonals = Tableros con barreras de color o sin ellas (edición de 2013; si no, lo que diga el servidor)
+option-bids = Qué propuestas valen cuando ya hay alguna (si no, lo que diga el servidor)
+option-proof-length = Si una solución puede tener menos movimientos que los propuestos (si no, lo que diga el servidor)
+option-ties = Quién empieza si hay propuestas iguales (si no, lo que diga el servidor)
+option-solo-edition = Secciones de qué edición (si no, la de 2013)
+option-fifth-robot = Jugar también con un quinto robot (edición de 2013; si no, lo que diga el servidor)
+choice-fifth-robot-none = ninguno
+choice-fifth-robot-black = negro – como en la caja alemana
+choice-fifth-robot-silver = plateado – como en la caja de Devir
+option-hourglass = Cuántos segundos corre la arena tras la primera propuesta (si no, lo que diga el servidor)
+option-chips = Con cuántas fichas se gana la partida (si no, depende del número de jugadores)
+option-ricochet = Si el robot que llega tiene que haber girado (si no, lo que diga el servidor)
+option-difficulty = Qué fichas se descubren antes, según su solución más corta
+option-max-moves = Devolver las fichas que requieran más movimientos que estos
+option-time-zone = La zona horaria de este servidor, por ejemplo Europe/Madrid
+option-code = El código de un tablero, para jugarlo otra vez
+option-tiles = Las cuatro secciones de tu mesa, en el sentido del reloj desde arriba a la izquierda: 1A 2B 3A 4B
+option-robots = Dónde están los robots en tu mesa: R C7 G A1 (los demás se colocan al azar)
+option-target = La ficha que está boca arriba en tu mesa, por ejemplo red moon
+option-period = Qué periodo (si no, esta semana)
+option-by = Según qué se clasifica (si no, fichas)
+option-week = Mejor una semana concreta, por ejemplo 2026-W46
+option-member = Las estadísticas de quién (si no, las tuyas)
+option-bid-moves = Un número de movimientos de 2 a 99
+option-prove-moves = Tus movimientos, por ejemplo R-up G-left
+difficulty = { $value ->
+    [easy] fácil – antes las fichas de { $easy } movimientos o menos
+    [hard] difícil – antes las fichas de { $hard } movimientos o más
+    [very-hard] muy difícil – antes la ficha que requiera más movimientos
+   *[normal] normal – cualquier ficha
+}
+
+### House rules, as parts of a sentence
+
+house-bids = { $value ->
+    [own-any] la propuesta propia puede subir o bajar
+    [own-lower] la propuesta propia solo puede bajar
+   *[lower-than-all] solo propuestas más bajas que todas las demás
+}
+house-proof-length = las soluciones pueden tener menos movimientos que los propuestos
+house-ricochet = con dos movimientos o más no hace falta girar
+house-ties = si hay propuestas iguales, empieza quien tenga menos fichas
+house-max-moves = sin fichas que requieran más de { $value } movimientos
+house-difficulty = { $value ->
+    [easy] antes las fichas fáciles
+    [very-hard] antes las fichas más difíciles
+   *[hard] antes las fichas difíciles
+}
+house-hourglass = { $value ->
+    [one] un segundo
+   *[other] { $value } segundos
+} de arena
+house-proof-time = { $value ->
+    [one] un segundo
+   *[other] { $value } segundos
+} para mostrar una solución
+house-thinking-time = se da la vuelta al reloj tras { $value ->
+    [one] un segundo
+   *[other] { $value } segundos
+} sin propuestas
+
+### The settings of a server
+
+settings-headline = ## ⚙️ Ricochet en este servidor
+    Los cambios valen desde la próxima partida. `/ricochet start` puede cambiarlos para una sola.
+settings-page-game = Juego
+settings-page-times = Tiempos
+settings-page-look = Aspecto
+settings-page-server = Servidor
+
+setting-edition = **Edición** – de cuál son las reglas y las secciones.
+# $value: the value, in these and the following
+setting-edition-value = { $value ->
+    [1999] 1999 – secciones A–B, la propuesta propia puede subir o bajar
+   *[2013] 2013 – secciones A–C (A–D con barreras), la propuesta propia solo puede bajar
+}
+setting-diagonals = **Barreras de color** – tableros con barreras en diagonal en las que rebotan los robots (edición de 2013).
+setting-diagonals-value = { $value ->
+    [with] Con barreras
+    [any] Cualquiera de los 1536 tableros, con barreras o sin ellas
+   *[without] Sin barreras
+}
+setting-fifth-robot = **Quinto robot** – juega también un robot negro o plateado (edición de 2013).
+setting-fifth-robot-value = { $value ->
+    [K] ⚫ Negro
+    [S] ⚪ Plateado
+   *[none] Cuatro robots
+}
+setting-bids = **Propuestas** – cuáles valen cuando ya hay alguna.
+setting-bids-value = { $value ->
+    [own-any] La propia puede subir o bajar (1999)
+    [own-lower] La propia solo puede bajar (2013)
+    [lower-than-all] Solo más bajas que todas las demás
+   *[edition] Como en la edición
+}
+setting-proof-length = **Longitud de la solución** – si puede tener menos movimientos que los propuestos.
+setting-proof-length-value = { $value ->
+    [exact] Exactamente los movimientos propuestos
+   *[other] Como mucho los movimientos propuestos
+}
+setting-ricochet = **Rebote** – si el robot que llega tiene que haber girado.
+setting-ricochet-value = { $value ->
+    [turn] Girar – tiene que haber girado 90° entre dos de sus movimientos
+   *[one-move] Un movimiento – no hace falta girar, pero uno solo no cuenta
+}
+setting-ties = **Propuestas iguales** – quién empieza.
+setting-ties-value = { $value ->
+    [first-bid] Quien la hizo antes
+   *[other] Quien tenga menos fichas
+}
+setting-hourglass = **Reloj de arena** – cuánto corre la arena tras la primera propuesta.
+setting-hourglass-value = { $value ->
+    [one] Un segundo
+   *[other] { $value } segundos
+}
+setting-proof-time = **Tiempo para mostrar** – cuánto tiene un jugador para mostrar su solución.
+setting-proof-time-value = { $value ->
+    [one] Un segundo
+   *[other] { $value } segundos
+}
+setting-thinking-time = **Tiempo para pensar** – tras cuánto sin propuestas se da la vuelta al reloj.
+setting-thinking-time-value = { $value ->
+    [one] Un segundo
+   *[other] { $value } segundos
+}
+setting-intermission = **Pausa** – cuánto se queda el tablero entre rondas.
+setting-intermission-value = { $value ->
+    [one] Un segundo
+   *[other] { $value } segundos
+}
+setting-theme = **Tema** – los colores de las imágenes.
+setting-theme-value = { $value ->
+    [dark] Oscuro
+   *[light] Claro
+}
+setting-animation = **Animación** – si las soluciones se muestran con robots que se mueven o con flechas.
+setting-animation-value = { $value ->
+    [on] Los robots se mueven
+   *[off] Flechas en una imagen fija
+}
+setting-allowed-channels = **Canales** – dónde se pueden empezar partidas, también en sus hilos.
+setting-allowed-channels-none = En todas partes
+setting-weekly-channel = **Clasificación semanal** – dónde se publica.
+setting-weekly-channel-none = En ningún sitio
+setting-weekly-day = **Día de la clasificación semanal**
+setting-weekly-day-value = { $value ->
+    [last] Domingo, el último día de la semana
+   *[first] Lunes, de la semana que acaba de terminar
+}
+setting-weekly-hour = **Hora de la clasificación semanal**, en la zona horaria de este servidor.
+setting-weekly-hour-value = { $value }:00
+setting-time-zone = **Zona horaria**: { $zone }. La siguen los días y las semanas. Se cambia con `/ricochet settings time_zone:`.
+
+### Sealed paths, players who are done, players who have left, the move pad
+
+button-done = He acabado
+button-pad = Mando
+button-vote-to-skip = Saltar al jugador
+
+# $named: whether $waiting, the names of those who are not done, are told
+# $sand: whether it runs, or is still to be turned
+card-done = ✋ Han acabado { $sand ->
+    [yes] de proponer
+   *[no] con esta ficha
+} **{ $count } de { $players }**{ $named ->
+    [yes] ; { $sand ->
+        [yes] la arena sigue corriendo
+       *[no] la ficha sigue
+    } para { $waiting }.
+   *[no] .
+}
+card-turn-votes = ⏳ **{ $count } de los { $needed }** jugadores necesarios para dar la vuelta al reloj.
+card-finish-votes = 🏁 { $agreed ->
+    [yes] La partida termina con esta ronda.
+   *[no] **{ $count } de los { $needed }** jugadores necesarios para terminar la partida.
+}
+card-skip-votes = 💤 **{ $count } de los { $needed }** votos necesarios para saltar al jugador al que le toca.
+
+# $first: whether this is the first of the round
+news-path-opened = { $first ->
+    [yes] ⏳ **La arena se ha agotado.** { $player } dejó sus movimientos en sobre cerrado; aquí están.
+   *[no] 👉 Le toca a { $player }, que dejó sus movimientos en sobre cerrado; aquí están.
+}
+news-prover-skipped = 💤 { $player } aún no ha mostrado nada, y los demás le saltan el turno.
+news-player-left = 👋 { $player } ha dejado la partida.
+news-left-out = …
+news-late = Durante un rato no he podido publicar aquí. Mientras tanto:
+
+done-bid-sealed = 🔒 Con ella, en sobre cerrado: `{ $path }`. Nadie lo ve antes de tu turno; entonces se muestra por ti. Solo se ha comprobado la notación, no si funciona.
+done-bid-unsealed = 🔓 La ruta que tenías en sobre cerrado, `{ $path }`, no encaja con esta propuesta y se descarta.
+done-bidding = { $everyone ->
+    [yes] ✋ Todos han acabado, así que la arena se agota ya.
+   *[no] ✋ Has acabado. Cuando lo digan todos los jugadores, la arena se agota al momento. Si propones otra vez, ya no cuenta.
+}
+done-bidding-yet = { $everyone ->
+    [yes] ✋ Todos han acabado, así que esta ficha vuelve con las restantes.
+   *[no] ✋ Has acabado con esta ficha. Cuando lo diga, o lo quiera, más de la mitad de los jugadores, se da la vuelta al reloj; cuando lo digan todos, la ficha vuelve con las restantes. Si propones algo, ya no cuenta.
+}
+done-vote-to-skip = { $enough ->
+    [yes] 💤 Con tu voto basta: se salta al jugador.
+   *[no] 💤 Tu voto para saltar al jugador cuenta. Van { $count } de los { $needed } necesarios.
+}
+
+# $path: how many moves the path has, $bid: how many were to be bid
+refusal-path-too-short = Tu ruta tiene { $path ->
+    [one] un movimiento
+   *[other] { $path } movimientos
+}, pero quieres proponer { $bid }, y aquí hacen falta exactamente los movimientos propuestos. No se ha propuesto nada; prueba otra vez.
+refusal-path-too-long = Tu ruta tiene { $path } movimientos, pero quieres proponer { $bid }. No se ha propuesto nada; prueba otra vez.
+refusal-not-playing = Eso es para quienes han propuesto algo en esta partida y no la han dejado. Haz una propuesta y ya juegas.
+refusal-hourglass-runs = El reloj de arena ya está en marcha.
+refusal-wants-to-finish-already = Ya quieres terminar la partida. Si propones otra vez, tu voto deja de contar.
+refusal-done-already = Ya habías acabado. Si propones otra vez, deja de contar.
+refusal-own-turn-to-prove = Te toca a ti. **Pasar** deja que pruebe el siguiente.
+# $half: when half of the prover's time is over
+refusal-too-soon-to-skip = { $prover } aún tiene tiempo para pensar, y no se le puede saltar antes de las { $half }.
+refusal-voted-already = { $phase ->
+    [proving] Ya has votado por saltar a { $prover }.
+   *[other] Ya quieres que se dé la vuelta al reloj.
+}
+
+form-path-label = ¿Cómo? (Oculto hasta tu turno)
+form-path-placeholder = R-up G-left … – o déjalo vacío y muéstralo después
+
+option-bid-path = Tus movimientos, por ejemplo R-up G-left: secretos, y mostrados por ti cuando te toque
+
+completion-move = { $robot ->
+    [red] 🔴 rojo
+    [green] 🟢 verde
+    [blue] 🔵 azul
+    [yellow] 🟡 amarillo
+    [silver] ⚪ plateado
+   *[black] ⚫ negro
+} { $direction ->
+    [up] ⬆️ arriba
+    [right] ➡️ derecha
+    [down] ⬇️ abajo
+   *[left] ⬅️ izquierda
+}
+
+pad-headline = ### Mando – { $made } de { $bid } movimientos
+    Elige un robot y luego una dirección. Solo lo ves tú. Tienes hasta las { $until }.
+# $robot: the one that the next arrow moves
+pad-moves = `{ $moves }` – siguiente: { $robot }
+pad-all-moves = `{ $moves }`
+pad-no-moves = Aún sin movimientos – siguiente: { $robot }
+pad-wrong-move = ⚠️ { $why } Se ha quitado, y no te cuesta nada.
+pad-robot-red = 🔴 Rojo
+pad-robot-green = 🟢 Verde
+pad-robot-blue = 🔵 Azul
+pad-robot-yellow = 🟡 Amarillo
+pad-robot-black = ⚫ Negro
+pad-robot-silver = ⚪ Plateado
+pad-left = ⬅️ Izquierda
+pad-up = ⬆️ Arriba
+pad-right = ➡️ Derecha
+pad-down = ⬇️ Abajo
+pad-undo = ↩️ Deshacer
+pad-clear = 🗑️ Borrar todo
+pad-type = ⌨️ Escribir
+pad-show = ✅ Mostrar
+
+### The tutorial
+
+command-tutorial = Aprende el juego en tres tableros pequeños, solo para ti
+
+lesson-headline = ### Lección { $lesson } de { $lessons }
+# $example: two moves in the notation, $short: the same, as it can be typed
+lesson-task = { $lesson ->
+    [1] **Los robots no frenan.** Van en línea recta hasta que los detiene una pared, el borde, el centro del tablero u otro robot. Lleva el 🔴 robot rojo hasta la 🔴🌙 luna roja, para que se detenga ahí.
+    [2] **Los robots se ayudan.** Cada desplazamiento de cualquier robot es un movimiento. El 🔴 rojo pasaría de largo la 🔴⭐ estrella roja, porque ninguna pared lo detiene. Deja que vaya antes el 🟢 verde y le sirva de obstáculo.
+   *[3] **El rebote.** { $ricochet ->
+        [one-move] Un solo movimiento no es una solución, así que ir directo al 🔵🪐 planeta azul no cuenta. Pruébalo, y luego busca una ruta de dos movimientos o más.
+       *[turn] El robot que llega tiene que cambiar de dirección 90° entre dos de sus movimientos. Ir directo al 🔵🪐 planeta azul no basta. Pruébalo, y luego busca un rodeo.
+    }
+}
+    Elige un robot y una dirección para cada movimiento, y pulsa **Mostrar**. O pulsa **Escribir** y escribe todos tus movimientos, por ejemplo `{ $example }` o solo `{ $short }`: se muestran en cuanto los envías.
+lesson-flaw = ⚠️ { $why }
+lesson-solved = { $lesson ->
+    [1] ✅ **¡Eso es!** `{ $moves }`. Cada robot siguió hasta que algo lo detuvo.
+    [2] ✅ **¡Eso es!** `{ $moves }` – { $count } movimientos, porque el del verde también cuenta.
+   *[3] ✅ **¡Eso es!** `{ $moves }`. { $ricochet ->
+        [one-move] Ha sido más de un movimiento, así que vale.
+       *[turn] El robot ha girado por el camino, así que vale.
+    }
+}
+tutorial-next = Siguiente lección
+tutorial-end = 🎓 **Ya conoces el juego.** En una partida encuentras la solución mentalmente y propones cuántos movimientos necesitas, `/bid 7`; cuando la arena se agota, los muestra quien propuso menos. `/ricochet start` empieza una en un canal, y `/ricochet rules` te cuenta el resto.
+# $robots: the names of those that play
+problem-not-in-lesson = En esta lección solo se pueden mover { $robots }. Prueba otra vez.
+
+### Solo games
+
+# $hourglasses: 1 or 2 for each chip
+solo-opening = 🧩 **{ $player } juega en solitario** – { $options }. 17 fichas; gana si acaba con más boca arriba que boca abajo.
+solo-option-hourglasses = { $hourglasses ->
+    [one] un reloj de arena de { $seconds } segundos por ficha
+   *[other] dos relojes de arena de { $seconds } segundos por ficha
+}
+solo-option-practice = de práctica, porque el tablero se ha elegido
+solo-headline = ### Ficha { $number } de 17: { $target } en { $cell }
+solo-task = Lleva allí { $robot ->
+    [any] **cualquier robot**
+   *[other] el **robot { $robot ->
+        [red] rojo
+        [green] verde
+        [blue] azul
+       *[yellow] amarillo
+    }**
+}, en los movimientos que quieras; { $ricochet ->
+    [one-move] uno solo no cuenta.
+   *[turn] tiene que haber girado 90° entre dos de los suyos.
+}
+solo-replaced = 🔄 La ficha anterior ha vuelto con las restantes: no se podía alcanzar.
+solo-sand = ⏳ **La arena se agota a las { $until }.** Muestra tu solución: `/prove R-up G-left …`, o con el botón.
+# $unit: seconds, minutes or hours
+solo-clock-stopped = 🔌 He estado fuera { $count } { $unit ->
+    [seconds] { $count ->
+        [one] segundo
+       *[other] segundos
+    }
+    [minutes] { $count ->
+        [one] minuto
+       *[other] minutos
+    }
+   *[hours] { $count ->
+        [one] hora
+       *[other] horas
+    }
+}, así que el reloj se ha parado.
+solo-chip-up = ✅ **La ficha está boca arriba** { $stars } – { $count } movimientos: `{ $moves }`
+solo-chip-down = ⌛ **La ficha está boca abajo.** Los robots se quedan donde estaban.
+# $stars: how many
+solo-stars = { $stars ->
+    [3] ★★★
+    [2] ★★☆
+   *[1] ★☆☆
+}
+# $shown: whether a solution was shown
+solo-best = { $shown ->
+    [no] 💡 Se podía hacer en { $count } movimientos, como en la imagen: `{ $moves }`
+   *[yes] 💡 Se podía en { $count } movimientos: `{ $moves }`
+}
+solo-best-equal = 🌟 No se puede hacer en menos movimientos.
+# $stars: as above, or 0 for a chip that lies face down
+solo-mark = { $stars ->
+    [3] 🥇
+    [2] 🥈
+    [1] 🥉
+   *[0] 🔻
+}
+solo-tally = { $marks } – **{ $up }** boca arriba, **{ $down }** boca abajo, { $stars } ★
+solo-next = Tómate tu tiempo. La próxima ficha da la vuelta al reloj.
+solo-end = { $result ->
+    [won] 🏆 **¡Has ganado!** Boca arriba: { $up }, boca abajo: { $down }.
+    [lost] 🏁 **Esta vez no.** Boca arriba: { $up }, boca abajo: { $down }.
+   *[stopped] 🏁 **La partida se ha terminado** tras { $played ->
+        [one] una ficha
+       *[other] { $played } fichas
+    }, así que ni se gana ni se pierde.
+}
+solo-end-stars = { $marks }
+    { $stars } de { $most } ★ · { $perfect ->
+    [one] una ficha
+   *[other] { $perfect } fichas
+} con los movimientos justos · mejor racha: { $streak ->
+    [one] una ficha
+   *[other] { $streak } fichas
+}
+solo-end-code = Jugar otra vez este tablero: `/ricochet solo code:{ $code }`
+
+button-solo-show = Mostrar mis movimientos
+button-solo-next = Siguiente ficha
+button-solo-give-up = Renunciar a esta ficha
+button-solo-end = Terminar
+
+done-solo-solved = 🎉 ¡Eso es! La ficha está boca arriba.
+done-solo-given-up = Has renunciado a esta ficha: está boca abajo.
+done-solo-stopped = La partida ha terminado.
+solo-failed = Eso no es una solución. { $why } La arena sigue corriendo: prueba otra vez.
+
+solo-refusal-game-over = Esta partida ha terminado. `/ricochet solo` empieza otra.
+solo-refusal-not-yours = Esta es la partida de { $player }. `/ricochet solo` empieza la tuya.
+solo-refusal-no-chip-up = Ahora no hay ninguna ficha boca arriba. Pulsa **Siguiente ficha**.
+solo-refusal-sand-has-run-out = La arena se ha agotado: esta ficha está boca abajo.
+solo-refusal-chip-is-up = Esta ficha sigue en juego. Muestra una solución, o renuncia a ella.
+solo-refusal-no-moves = { refusal-no-moves }
+solo-refusal-robot-not-in-play = En esta partida no hay quinto robot, ni negro ni plateado: los robots son R, G, B e Y.
+solo-refusal-not-yet = { refusal-not-yet }
+solo-refusal-out-of-date = Demasiado tarde: la partida ya ha seguido.
+solo-refusal-worth-playing = { refusal-worth-playing }
+
+problem-solo-running = Ya tienes una partida aquí: `/ricochet solo` la muestra.
+problem-solo-over = { solo-refusal-game-over }
+problem-solo-chip-over = Esa ficha ya se ha jugado. Usa los botones del tablero más reciente.
+problem-board-in-play = En este tablero se está jugando ahora mismo, y otra partida en él revelaría sus soluciones. Juégalo cuando acabe, o elige otro tablero.
+problem-solo-beside-match = En este canal hay una partida. Juega en solitario en un hilo, o en privado: `/ricochet solo private:True`.
+
+command-solo = Juega en solitario: 17 fichas contra el reloj de arena
+option-solo-hourglasses = Cuántos relojes de arena tienes por ficha: con dos es más fácil
+option-solo-private = Solo tú ves la partida
+choice-hourglasses-1 = uno
+choice-hourglasses-2 = dos, para una partida más fácil
+
+### Your own table
+
+# $number: of the tiles with the mark
+table-mark = { $colour ->
+    [green] 🟢 verde
+    [blue] 🔵 azul
+    [red] 🔴 rojo
+   *[yellow] 🟡 amarillo
+} ({ $number }A a { $number }D)
+# $letter: of a face with this colour mark
+completion-tile = { $colour ->
+    [green] 🟢 verde
+    [blue] 🔵 azul
+    [red] 🔴 rojo
+   *[yellow] 🟡 amarillo
+} { $letter }
+tiles-text = ## Las secciones de tu mesa
+    {""}**El número** es la marca de color impresa en la sección: 1 🟢 verde, 2 🔵 azul, 3 🔴 rojo, 4 🟡 amarillo. Las de 1999 no tienen marca, pero lo dice su símbolo rojo: 1 🌙 luna, 2 🪐 planeta, 3 ⚙️ engranaje, 4 ⭐ estrella.
+    {""}**La letra** es la cara. Gira la sección hasta que la esquina que va en el centro del tablero quede abajo a la derecha, y compara. Las de 1999 muestran A o B; solo D tiene barreras de color.
+tiles-options = Nombra las cuatro secciones **en el sentido del reloj desde arriba a la izquierda**, tal como están: `/ricochet start tiles:1A 2B 3A 4B`. Añade `robots:R C7 G A1` para decir dónde están los robots y `target:red moon` para la ficha que está boca arriba; lo que falte se sortea. `/ricochet solo` acepta lo mismo.
+# $token: what is wrong, $other: what it doesn't go with, $right: what would be right – here marks – and $count: how many
+table-unknown-tile = ❌ `{ $token }` no es una sección. Una sección es su número y su letra, por ejemplo `1A`; `green A` es la misma. { $count ->
+    [0] Ya hay cuatro.
+   *[other] Aquí encaja cualquiera de estas: { $right }.
+} `/ricochet tiles` las muestra todas.
+# $same: whether one tile is named twice, $colour: of the mark
+table-tiles-clash = ❌ { $same ->
+    [yes] `{ $token }` está dos veces
+   *[no] `{ $token }` y `{ $other }` no van juntas: las dos tienen la marca de color { $colour ->
+        [green] verde
+        [blue] azul
+        [red] roja
+       *[yellow] amarilla
+    }
+}, y un tablero tiene una sección de cada marca. { $count ->
+    [0] Quita una de las dos.
+   *[other] Falta en su lugar: { $right }.
+} `/ricochet tiles` las muestra todas.
+table-tiles-missing = ❌ Un tablero tiene cuatro secciones, una de cada marca; nómbralas en el sentido del reloj desde arriba a la izquierda, por ejemplo `1A 2B 3A 4B`. Falta todavía: { $right }. `/ricochet tiles` las muestra todas.
+# $other: the robot before it
+table-unknown-robot = ❌ `{ $token }`: ¿qué robot es ese? Nombra cada robot y después su casilla, por ejemplo `R C7 G A1`; los robots son { $right }.
+table-unknown-cell = ❌ { $token ->
+    [none] A `{ $other }` le falta una casilla
+   *[other] `{ $token }` no es una casilla
+}. Las casillas van de A1, arriba a la izquierda, a P16, abajo a la derecha: columnas A a P, filas 1 a 16. Escribe `{ $other } C7`.
+table-robot-twice = ❌ El robot `{ $token }` está dos veces, la segunda en { $other }. Solo puede estar en una casilla.
+table-cell-taken = ❌ `{ $token }` no puede ser: allí ya está el robot `{ $other }`. Cada robot necesita su propia casilla.
+# $other: middle or diagonal
+table-cell-closed = ❌ En `{ $token }` no puede estar ningún robot: { $other ->
+    [middle] es parte del centro del tablero
+   *[diagonal] tiene una barrera
+}. Vale cualquier otra casilla, incluso una casilla objetivo.
+table-unknown-chip = ❌ `{ $token }` no es una ficha de objetivo. Nombra su color y su símbolo – en inglés: moon, planet, star o gear –, por ejemplo `red moon` o `Rm`; o `vortex`.
+problem-tiles-or-code = Un tablero sale de su código o de tu mesa, no de ambos. Quita `code`, o bien `tiles`, `robots` y `target`.
+problem-table-needs-tiles = `robots` y `target` son para tu propia mesa: nombra también sus secciones, por ejemplo `tiles:1A 2B 3A 4B`. `/ricochet tiles` las muestra todas.
+# $option: the one that the tiles don't fit, $tile: the tile that doesn't
+problem-tiles-do-not-fit = { $option ->
+    [edition] `{ $tile }` no está en la caja de 1999, cuyas caras son A y B. Quita `edition`, o elige la edición de 2013.
+    [no-diagonals] `{ $tile }` tiene barreras, y no las quieres. Quita `diagonals`, y decidirán las secciones.
+    [diagonals] Ninguna de tus secciones tiene barreras; solo las caras D las tienen. Quita `diagonals`, y decidirán las secciones.
+   *[fifth-robot] Has colocado el quinto robot, pero no quieres que juegue. Quita `fifth_robot`, y decidirán los robots que coloques.
+}
+
+### Starting the program
+
+program-gallery-done = Abre { $page } en un navegador.
+program-gallery-unwritable = No se puede escribir en { $folder }: { $why }. Indica una carpeta en la que este programa pueda escribir.
+program-no-local = Para jugar en el navegador hace falta el extra «local» ({ $why }). Instálalo con python3 -m pip install ".[local]", o define DISCORD_TOKEN.
+program-no-token = DISCORD_TOKEN no está definido, así que juegas en el navegador.
+program-wrong-token = Discord no acepta el DISCORD_TOKEN. Cópialo otra vez del Developer Portal, página "Bot".
+# $code: the number that Discord gives as the reason
+program-wrong-intents = Discord no permite a este programa el intent «guilds» que pide ({ $code }). Revisa su aplicación en el Developer Portal, página "Bot", o usa una versión más nueva de este programa.
+program-closed = Discord ha cerrado la conexión definitivamente ({ $code }). Arranca otra vez; si no ayuda, usa una versión más nueva de este programa.
+program-no-discord = No se puede llegar a Discord: { $why }. Revisa la red de esta máquina y arranca otra vez.
+# $why: one sentence of the store
+program-database = { $why }.
+# $local: yes in the browser, where the database has a fixed name in the working folder
+program-database-unwritable = { $local ->
+    [yes] Arranca en una carpeta en la que este programa pueda escribir.
+   *[no] Haz que RICOCHET_DATABASE indique un archivo en una carpeta en la que este programa pueda escribir.
+}
+program-database-foreign = { $local ->
+    [yes] Lleva ese archivo a otro sitio, o arranca en otra carpeta.
+   *[no] Haz que RICOCHET_DATABASE indique otro archivo; este se ha dejado como estaba.
+}
+program-database-newer = { $local ->
+    [yes] Usa una versión más nueva de este programa, o arranca en otra carpeta.
+   *[no] Usa una versión más nueva de este programa, o haz que RICOCHET_DATABASE indique otro archivo.
+}
+program-database-in-use = { $local ->
+    [yes] Detén el otro programa que usa este archivo, o arranca en otra carpeta.
+   *[no] Detén el otro programa que usa este archivo, o haz que RICOCHET_DATABASE indique otro.
+}
+
+# $game: the number of a game that was set aside, $why: what keeps it from being read
+take-up-done = La partida { $game } sigue cuando arranque el bot.
+take-up-unknown = No hay ninguna partida { $game } apartada.
+take-up-running = Donde estaba la partida { $game } se está jugando otra. Retómala cuando esa acabe.
+take-up-unreadable = La partida { $game } sigue sin poder leerse: { $why }
+# $file: its path, $why: the system's own words
+program-not-written = No se puede escribir { $file }: { $why }.
+
+# $kept: whether the result is kept for the next time
+solve-compiling = Compilando el buscador de soluciones{ $kept ->
+    [yes] , una sola vez
+   *[no] {" "}(define NUMBA_CACHE_DIR como una carpeta en la que se pueda escribir para conservarlo)
+}: como medio minuto…
+solve-target = Objetivo: { $target } en { $cell }
+solve-solution = Solución más corta, { $count } movimientos:
+    { $moves }
+solve-none-within = No hay solución de hasta { $moves } movimientos.
+solve-none = No hay ninguna solución.
+solve-gave-up = No se ha encontrado una solución en un tiempo razonable.
+solve-time = { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } ms, { $nodes } posiciones examinadas
+
+# $name: the name of a setting, $value: what it is set to
+setting-wrong = { $name } no puede ser { $value }: { $why }.
+
+### Playing in the browser
+
+local-server = Ricochet
+local-channel = ricochet
+local-topic = Escribe /ricochet start para empezar. “Viewing as”, arriba, es el jugador que eres, aquí o en mensajes directos (MD).
+# $player: who is played, in direct messages with the bot
+local-direct-messages = { $player } (MD)
+# $url: the address of the page, $players: their names
+local-ready = Ricochet está en marcha en tu navegador: { $url }
+    Escribe /ricochet start para empezar una partida, /bid 7 para proponer, /prove R-up G-left para mostrar tus movimientos.
+    “Viewing as”, en lo alto de la página, es el jugador que eres: { $players }.
+    Abre la dirección en más ventanas para ver a varios jugadores a la vez.
+    Ctrl-C lo detiene; la partida sigue cuando lo arrancas otra vez.
+# $usage: how the command is typed, one line for each command that may have been meant
+local-typed-subcommand = Aquí no existe ese comando. Sí existe:{"\u000A"}{ $usage }
+local-typed-missing = Falta “{ $option }”. Escríbelo así:{"\u000A"}{ $usage }
+# $range: number where $min and $max bound it, else none
+local-typed-wrong = “{ $value }” no encaja con “{ $option }”{ $range ->
+    [number] , que acepta un número de { $min } a { $max }
+   *[none] {""}
+}. Escríbelo así:{"\u000A"}{ $usage }
+local-typed-left-over = “{ $value }” es más de lo que acepta el comando. Escríbelo así:{"\u000A"}{ $usage }
