@@ -36,6 +36,12 @@ class Program:
         self._reading: asyncio.Task[None] | None = None
 
     @property
+    def pid(self) -> int:
+        """The id of the process that was started last."""
+        assert self._process is not None
+        return self._process.pid
+
+    @property
     def is_running(self) -> bool:
         return self._process is not None and self._process.returncode is None
 

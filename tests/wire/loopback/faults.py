@@ -13,7 +13,8 @@ from tests.wire.loopback.limits import every
 class Call:
     """A request to the REST API: ``route`` is its path with the names of its parameters, as in ``/channels/{channel_id}``.
 
-    ``sizes`` are the bytes of each file that came along. ``status`` is what it was answered with; None where it was not.
+    ``files`` are the names and the bytes of those that came along. ``status`` is what it was answered with; None where it was
+    not. ``at`` is when it came, by `time.monotonic`.
     """
 
     method: str
@@ -24,6 +25,7 @@ class Call:
     files: list[tuple[str, bytes]] = field(default_factory=list)
     token: str | None = None
     status: int | None = None
+    at: float = 0.0
 
     @property
     def name(self) -> str:

@@ -6,6 +6,7 @@ Topics, "Gateway" and "Opcodes and Status Codes".
 import asyncio
 import json
 import zlib
+from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
@@ -25,13 +26,28 @@ INVALID_SEQ, SESSION_TIMED_OUT, INVALID_SHARD, DISALLOWED_INTENTS = 4007, 4009, 
 _PRIVILEGED = 1 << 1 | 1 << 8 | 1 << 15
 """Topics, "Privileged Intents"."""
 
+_KEPT = 1000
+"""So many events can be resumed with; how many Discord keeps is not documented."""
+
 
 @dataclass(slots=True)
 class Session:
-    """What was dispatched to a bot since it has identified itself; kept so that it can be resumed."""
+    """What was dispatched to a bot since it has identified itself: how many events, and the last of them to be resumed with."""
 
     id: str = field(default_factory=lambda: f"session-{snowflake()}")
-    events: list[dict[str, Any]] = field(default_factory=list)
+    dispatched: int = 0
+    kept: deque[dict[str, Any]] = field(default_factory=lambda: deque(maxlen=_KEPT))
+
+    def add(self, event: str, data: Any) -> int:
+        """Keep an event, and return its number."""
+        self.dispatched += 1
+        self.kept.append({"t": event, "d": data, "s": self.dispatched})
+        return self.dispatched
+
+    def after(self, number: int) -> dict[str, Any] | None:
+        """The event after the one with this number, if there is one."""
+        first = self.dispatched - len(self.kept) + 1
+        return self.kept[number + 1 - first] if number < self.dispatched else None
 
 
 class Connection:
@@ -91,8 +107,7 @@ class Gateway:
             return True
         copies, self._copies = self._copies, 1
         for _ in range(copies):
-            number = len(session.events) + 1
-            session.events.append({"t": event, "d": data, "s": number})
+            number = session.add(event, data)
             if self._connection and self._connection.session is session:
                 self._start(self._connection.send(DISPATCH, data, event, number))
         return True
@@ -198,17 +213,16 @@ class Gateway:
     async def _resume(self, connection: Connection, data: dict[str, Any]) -> None:
         self.counts["resume"] += 1
         session = self._sessions.get(data["session_id"])
-        if session is None:
+        sent = data["seq"]
+        if session is None or sent < session.dispatched - len(session.kept):
             await connection.send(INVALID_SESSION, False)
             return
-        if data["seq"] > len(session.events):
+        if sent > session.dispatched:
             await connection.socket.close(code=INVALID_SEQ)
             return
-        sent = data["seq"]
-        while sent < len(session.events):  # others may come meanwhile
-            event = session.events[sent]
+        while event := session.after(sent):  # others may come meanwhile
             await connection.send(DISPATCH, event["d"], event["t"], event["s"])
-            sent += 1
+            sent = event["s"]
         connection.session, self._connection = session, connection
         self.counts["resumed"] += 1
         self.dispatch("RESUMED", {})

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import time
 from collections import Counter
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -52,6 +53,8 @@ class Discord:
         self.calls: list[Call] = []
         self.counts = Counter[tuple[str, int | None]]()
         self.refused: list[ApiError] = []
+        self.watchers: list[Callable[[Call], None]] = []
+        """Who is told of each request that was answered."""
         self._changed = asyncio.Event()
         self.state.listeners.append(self._changed.set)
 
@@ -112,13 +115,17 @@ class Discord:
         self.rest.token = self.gateway.token = None
 
     async def _answer(self, request: web.Request) -> web.StreamResponse:
+        at = time.monotonic()
         call = await _read(request)
+        call.at = at
         self.calls.append(call)
         self.state.changed()
         try:
             return await self._go_through(call, request)
         finally:
             self.counts[call.name, call.status] += 1
+            for watcher in self.watchers:
+                watcher(call)
             self.state.changed()
 
     async def _go_through(self, call: Call, request: web.Request) -> web.StreamResponse:

@@ -330,6 +330,8 @@ class State:
         self.files = dict[int, Attachment]()
         self.address = ""
         self.listeners: list[Callable[[], None]] = []
+        self.readers: list[Callable[[Message], None]] = []
+        """Who is told of each message that is posted or edited."""
         self._nonces = dict[tuple[int, str], tuple[float, Message]]()
 
     @property
@@ -356,7 +358,7 @@ class State:
         message.channel.messages[message.id] = message
         if message.nonce is not None:
             self._nonces[message.channel.id, message.nonce] = self.clock.now(), message
-        self.changed()
+        self._read(message)
 
     def posted_with(self, channel: Channel, nonce: str, window: float) -> Message | None:
         """The message that was posted to a channel with a nonce, at most ``window`` seconds ago."""
@@ -367,6 +369,11 @@ class State:
         """A message was changed."""
         message.edited_at = time.time()
         message.keep()
+        self._read(message)
+
+    def _read(self, message: Message) -> None:
+        for reader in self.readers:
+            reader(message)
         self.changed()
 
     def delete(self, message: Message) -> None:

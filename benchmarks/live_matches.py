@@ -1,0 +1,156 @@
+"""Many running matches to begin a benchmark with: in a database, and on the Discord of `tests.wire.loopback`.
+
+Three players sit in each match, in a channel of its own; some rounds are played already. Boards are drawn by chance, but for
+those where one of the next chips cannot be reached: so it is known beforehand which chip is up in which round, and how it is
+won.
+"""
+
+import asyncio
+import time
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import count
+from pathlib import Path
+from random import Random
+
+from bot.cards.news import news_post
+from bot.cards.post import Post
+from bot.cards.round import round_card
+from bot.store import GameId, Place, SqliteStore
+from engine.events import Event
+from engine.match import Match, Phase, replay
+from engine.moves import Move
+from engine.outcome import Outcome
+from engine.play import Command, PlaceBid, Prove, TellBest, TimeUp, decide, start
+from engine.rules import CHIPS, RULES_2013
+from engine.setup import Setup, draw_setup
+from engine.solver import Solution, solve
+from tests.wire.loopback.limits import COMPONENTS_V2
+from tests.wire.loopback.server import Discord
+from tests.wire.loopback.state import Channel, Message
+from tests.wire.players import Player
+
+PLAYERS = 3
+RULES = replace(RULES_2013, chips_to_win=CHIPS)
+"""A match goes on until all chips are won, so that none ends while it is measured."""
+
+_ROUND = 90.0
+"""Seconds that a round has taken which is over."""
+
+_AGE = {Phase.THINKING: 5.0, Phase.BIDDING: 15.0, Phase.PROVING: 75.0, Phase.INTERMISSION: 77.0}
+"""Seconds since the beginning of a round that is in this phase."""
+
+_SOME = 1_000_000
+"""Positions that the solver may look at for a chip; where they are not enough, another board is drawn."""
+
+Moves = tuple[Move, ...]
+
+
+@dataclass
+class Table:
+    """A match in its channel. ``solutions`` are those of its rounds, the first one first."""
+
+    channel: Channel
+    players: Sequence[Player]
+    setup: Setup
+    solutions: Sequence[Moves]
+    events: list[Event]
+    game_id: GameId = 0
+    card: Message | None = None
+
+    def bidder(self, round_number: int, bid: int) -> Player:
+        """Who makes a bid, counted from 0, in this round, so that everybody wins a chip now and then."""
+        return self.players[(round_number + bid) % len(self.players)]
+
+
+async def set_up(
+    discord: Discord, database: Path, matches: int, phases: Sequence[Phase], *, behind: int, ahead: int = 0
+) -> list[Table]:
+    """Have so many matches on, in these phases in turn, with all their messages there.
+
+    Each has so many rounds behind it, and is known to go on for so many after the present one.
+    """
+    boards, rounds = _boards(min(behind + 1 + ahead, CHIPS)), behind
+    tables = [_table(discord, number, *next(boards), rounds, phases[number % len(phases)]) for number in range(matches)]
+    async with await SqliteStore.open(database) as store:
+        await store.set_guilds({discord.state.guild.id}, time.time())
+        await asyncio.gather(*(_store(discord, store, table) for table in tables))
+        await store.heartbeat(time.time())
+    return tables
+
+
+def _boards(rounds: int) -> Iterator[tuple[Setup, Sequence[Moves]]]:
+    """Set-ups by chance, with a best solution of each of so many chips in turn."""
+    for seed in count():
+        setup = draw_setup(RULES, Random(seed))
+        solutions, position = list[Moves](), setup.position
+        for chip in setup.chips[:rounds]:
+            found = solve(position.with_target(chip), node_limit=_SOME)
+            if not isinstance(found, Solution):
+                break
+            solutions.append(found.moves)
+            position = position.play(found.moves).end.with_target(None)
+        else:
+            yield setup, solutions
+
+
+def _table(discord: Discord, number: int, setup: Setup, solutions: Sequence[Moves], rounds: int, phase: Phase) -> Table:
+    """A match that has been played into this phase of the round after so many."""
+    channel = discord.state.guild.add_channel(f"match-{number}")
+    players = [Player(discord, f"player-{number}-{seat}", channel) for seat in range(PLAYERS)]
+    table = Table(channel, players, setup, solutions, [])
+    at = time.time() - _AGE[phase] - _ROUND * rounds
+    table.events += start(RULES, setup, players[0].user.id, at, Random(0))
+    match = replay(table.events)
+    for round_number in range(1, rounds + 2):
+        match = _play(table, match, TellBest(round_number, solutions[round_number - 1]), at + 1)
+        for command, after in _commands(table, round_number):
+            if round_number > rounds and match.phase is phase:
+                break
+            deadline = match.deadline or 0.0
+            match = _play(table, match, TimeUp(deadline) if command is None else command, at + after)
+        at += _ROUND
+    return table
+
+
+def _commands(table: Table, round_number: int) -> Iterator[tuple[Command | None, float]]:
+    """What is done in a round, and how many seconds after its beginning; None for what its deadline brings about."""
+    moves = table.solutions[round_number - 1]
+    for bid in range(PLAYERS):
+        yield PlaceBid(table.bidder(round_number, bid).user.id, len(moves) + PLAYERS - 1 - bid), 10 + bid
+    yield None, 70
+    yield Prove(table.bidder(round_number, PLAYERS - 1).user.id, moves), 75
+    yield None, 90
+
+
+def _play(table: Table, match: Match, command: Command, at: float) -> Match:
+    outcome = decide(match, command, at, Random(0))
+    assert isinstance(outcome, Outcome), outcome
+    table.events += outcome.events
+    return outcome.after
+
+
+async def _store(discord: Discord, store: SqliteStore, table: Table) -> None:
+    """Store a match, with the message of its round and, if somebody is asked, that of the question."""
+    first, second, *others = table.events
+    place, match = Place(discord.state.guild.id, table.channel.id), replay(table.events)
+    table.game_id = await store.begin(place, [first, second])
+    if others:
+        await store.append(table.game_id, 2, others)
+    table.card = _post(discord, table, round_card(table.game_id, match, b"-"))
+    await store.set_card(table.game_id, table.card.id)
+    if match.phase is Phase.PROVING:
+        before = replay(table.events[:-1])
+        asked = decide(before, TimeUp(before.deadline or 0.0), before.deadline or 0.0, Random(0))
+        assert isinstance(asked, Outcome), asked
+        question = news_post(table.game_id, asked)
+        assert question is not None
+        await store.set_question(table.game_id, _post(discord, table, question).id)
+
+
+def _post(discord: Discord, table: Table, post: Post) -> Message:
+    message = Message(table.channel, discord.state.us, flags=COMPONENTS_V2)
+    message.components = post.view.to_components()
+    message.attachments = [discord.state.attach(picture.name, picture.data, picture.alt) for picture in post.pictures]
+    discord.state.post(message)
+    return message

@@ -1,0 +1,332 @@
+"""Many matches at once, for some time: ``uv run python -m benchmarks.load MATCHES SECONDS``.
+
+The program plays as a process on a Discord on the loopback address (`tests.wire.loopback`), which limits rates as Discord does:
+fifty requests a second for the bot, besides answers to interactions, and a bucket for each channel. It is started with so many
+matches on. In each of them three players see a new board, and bid nine times while the sand runs, through the form or by
+``/bid``; whoever has bid least fills in the form with a solution some seconds after the question. So there is a bid every
+10 seconds in the middle, and a new board every 90. The matches are spread evenly over that time.
+
+When each of them has had a new board, the clock runs for SECONDS. Prints tables, in which a queue that grows shows as a second
+half that is slower than the first:
+
+- what was asked of the program and of Discord, and what the program took for it;
+- how long people waited, for each stage of the way.
+
+Times are taken where Discord is: an acknowledgement from the moment an interaction is handed to the socket until the request
+that answers it has come. Processor and memory are those of the program with all its processes; "ms each" is the processor's
+time for each interaction, "loop" the thread of the event loop alone. Players and Discord share the machine with it: the last
+line says what they took, and how late they were.
+"""
+
+import argparse
+import asyncio
+import math
+import re
+import statistics
+import tempfile
+import time
+from collections import Counter, defaultdict
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from http import HTTPStatus
+from pathlib import Path
+
+from benchmarks.live_matches import Table, set_up
+from benchmarks.usage import Usage, usage
+from engine.match import Phase
+from engine.notation import format_moves
+from tests.wire.loopback.faults import CALLBACK, FOLLOW_UP, Call
+from tests.wire.loopback.rest import Callback
+from tests.wire.loopback.server import Discord
+from tests.wire.loopback.state import Interaction, Message
+from tests.wire.process import Program
+
+BIDS, FIRST_BID, NEXT_BID = 9, 10.0, 7.0
+"""Bids of a round, and seconds from its board to the first of them and from each to the next."""
+
+TYPED = 3
+"""Each third bid is typed as a command, the others are written into the form."""
+
+FORM, PROOF = 1.0, 7.0
+"""Seconds that somebody takes to fill in a form, and from the question until they want to show their moves."""
+
+SAND, BETWEEN, ON_ITS_WAY = 60.0, 10.0, 1.5
+"""Seconds of the hourglass and between rounds, and how long the program waits for what was done in time."""
+
+ROUND = FIRST_BID + SAND + PROOF + FORM + BETWEEN + 2 * ON_ITS_WAY
+"""Seconds from a board to the next one where nobody has to wait for the program."""
+
+BEHIND = 2
+"""Rounds that each match has had before."""
+
+_ROUND_NUMBER = re.compile(r"^### Round (\d+):")
+_ASKED = re.compile(r"please show|it's your turn")
+_WON, _PROOF = "wins the", "proof"
+"""Words by which messages are known, and what the picture of a proof is called."""
+
+_LOOK = 0.1
+"""Seconds between two looks at how late this process is."""
+
+STAGES = (
+    "interaction → acknowledged",
+    "bid → told in words",
+    "bid → shown on the card",
+    "proof → told in words",
+    "proof → picture",
+    "sand run out → question",
+    "pause over → new board",
+)
+
+
+@dataclass
+class Half:
+    """What was seen in one half of the time. ``waits`` are seconds, by stage."""
+
+    waits: dict[str, list[float]] = field(default_factory=lambda: defaultdict(list))
+    counts: Counter[str] = field(default_factory=Counter[str])
+    lags: list[float] = field(default_factory=list[float])
+    seconds: float = 0.0
+    program: Usage = field(default_factory=Usage)
+    players: float = 0.0
+
+
+class Load:
+    """What all players have in common: the Discord, and ``half``, in which it is noted what they see."""
+
+    def __init__(self, discord: Discord) -> None:
+        self.discord = discord
+        self.half = Half()
+        self._answers = dict[int, Callable[[Interaction], None]]()
+        self._told = dict[int, str]()
+        discord.watchers.append(self._watch)
+
+    def waited(self, stage: str, seconds: float) -> None:
+        """Note how long somebody has waited."""
+        self.half.waits[stage].append(max(0.0, seconds))
+
+    def ask(self, asked: Interaction, stage: str = "", then: Callable[[Interaction], None] | None = None) -> Interaction:
+        """Note something that a player asks for: as what its answer in words counts, and what they do with its form."""
+        self.half.counts["interactions"] += 1
+        if stage:
+            self._told[asked.id] = stage
+        if then:
+            self._answers[asked.id] = then
+        return asked
+
+    def _watch(self, call: Call) -> None:
+        status = call.status or 0
+        self.half.counts["requests"] += 1
+        limited = status == HTTPStatus.TOO_MANY_REQUESTS
+        self.half.counts["limited"] += limited
+        self.half.counts["refused"] += status >= HTTPStatus.BAD_REQUEST and not limited
+        if not call.is_of_interaction:
+            self.half.counts["counted"] += 1
+            return
+        number = call.parameters.get("interaction_id") or call.parameters["token"].partition("-")[2]
+        asked = self.discord.state.interactions[int(number)]
+        if call.name == CALLBACK:
+            self.waited("interaction → acknowledged", call.at - asked.made)
+            if asked.modal and (then := self._answers.pop(asked.id, None)):
+                then(asked)
+        if (call.name == FOLLOW_UP or asked.answered == Callback.MESSAGE) and (stage := self._told.pop(asked.id, "")):
+            self.waited(stage, call.at - asked.made)
+
+
+class Players:
+    """Those of one match, who do what the card and the questions ask for. Steps are timed, and wait for nobody else."""
+
+    def __init__(self, load: Load, table: Table) -> None:
+        self._load, self._table = load, table
+        self._card = table.card
+        self._round = BEHIND + 1
+        self._sand = self._next_board = self._proved = 0.0
+        self._bid_made = dict[str, float]()
+
+    def begin(self) -> None:
+        """Take up the round that is on."""
+        loop = asyncio.get_running_loop()
+        for number in range(BIDS):
+            loop.call_later(FIRST_BID + number * NEXT_BID, self._bid, self._round, number)
+
+    def read(self, message: Message) -> None:
+        """See what has been posted in the channel, or edited."""
+        text, now = message.texts[-1], time.monotonic()
+        if found := _ROUND_NUMBER.match(text):
+            self._read_card(message, int(found[1]), text, now)
+        if message.pings and self._sand and _ASKED.search(text):
+            self._load.waited("sand run out → question", now - self._sand)
+            self._sand = 0.0
+            asyncio.get_running_loop().call_later(PROOF, self._show_moves, message)
+        if self._proved and _WON in text and any(file.name.startswith(_PROOF) for file in message.attachments):
+            self._load.waited("proof → picture", now - self._proved)
+            self._proved = 0.0
+
+    def _read_card(self, message: Message, number: int, text: str, now: float) -> None:
+        if number > self._round:
+            self._load.half.counts["boards"] += 1
+            if self._next_board:
+                self._load.waited("pause over → new board", now - self._next_board)
+            self._card, self._round = message, number
+            self._bid_made.clear()
+            self.begin()
+        for shown in [bid for bid in self._bid_made if bid in text]:
+            self._load.waited("bid → shown on the card", now - self._bid_made.pop(shown))
+
+    @property
+    def _best(self) -> str:
+        return format_moves(self._table.solutions[self._round - 1])
+
+    def _bid(self, round_number: int, number: int) -> None:
+        """Bid, the last one as many moves as are needed."""
+        if round_number != self._round or self._card is None:
+            return
+        moves = len(self._table.solutions[round_number - 1]) + BIDS - 1 - number
+        player = self._table.bidder(round_number, number)
+        if number % TYPED == 0:
+            self._note_bid(number, moves, self._load.ask(player.type("bid", moves=moves), "bid → told in words"))
+            return
+
+        def fill_in(form: Interaction) -> None:
+            self._note_bid(number, moves, self._load.ask(player.submit(form, moves=str(moves)), "bid → told in words"))
+
+        self._load.ask(player.click(self._card, "Bid"), then=lambda form: _after(FORM, fill_in, form))
+
+    def _note_bid(self, number: int, moves: int, asked: Interaction) -> None:
+        self._bid_made[f"**{moves}"] = asked.made
+        if number == 0:
+            self._sand = asked.made + SAND + ON_ITS_WAY
+
+    def _show_moves(self, question: Message) -> None:
+        player = self._table.bidder(self._round, BIDS - 1)
+
+        def fill_in(form: Interaction) -> None:
+            shown = self._load.ask(player.submit(form, moves=self._best), "proof → told in words")
+            self._proved, self._next_board = shown.made, shown.made + BETWEEN + ON_ITS_WAY
+
+        self._load.ask(player.click(question, "Show my moves"), then=lambda form: _after(FORM, fill_in, form))
+
+
+def _after(seconds: float, do: Callable[[Interaction], None], form: Interaction) -> None:
+    asyncio.get_running_loop().call_later(seconds, do, form)
+
+
+async def _play(folder: Path, matches: int, seconds: float) -> tuple[Half, Half]:
+    ahead = math.ceil((seconds + 2 * ROUND) / ROUND) + 1
+    async with Discord(clock_stands_still=False) as discord:
+        program = Program(discord, folder, RICOCHET_LOG_LEVEL="WARNING")
+        tables = await set_up(discord, program.database, matches, [Phase.THINKING], behind=BEHIND, ahead=ahead)
+        discord.rate_limits.is_on = True
+        await program.start()
+        load = Load(discord)
+        await discord.until(lambda: discord.state.commands)
+        seated = {table.channel.id: Players(load, table) for table in tables}
+        discord.state.readers.append(lambda message: seated[message.channel.id].read(message))
+        watching = [asyncio.create_task(work) for work in (_forget(discord), _watch_lags(load))]
+        try:
+            for number, players in enumerate(seated.values()):
+                asyncio.get_running_loop().call_later(number / matches * ROUND, players.begin)
+            await asyncio.sleep(ROUND + FIRST_BID)
+            halves = [await _measure(load, program, seconds / 2) for _ in range(2)]
+        finally:
+            for task in watching:
+                task.cancel()
+            await program.close()
+        for line in program.errors[:5]:
+            print(line)
+        return halves[0], halves[1]
+
+
+async def _measure(load: Load, program: Program, seconds: float) -> Half:
+    """Let the players play, and take what is noted meanwhile."""
+    load.half = half = Half()
+    begun, before, players = time.monotonic(), usage(program.pid), time.process_time()
+    await asyncio.sleep(seconds)
+    half.seconds, half.program = time.monotonic() - begun, usage(program.pid) - before
+    half.players = time.process_time() - players
+    return half
+
+
+async def _forget(discord: Discord) -> None:
+    """Let this process not grow by what nobody asks for any more."""
+    while True:
+        discord.calls.clear()
+        for file in discord.state.files.values():
+            file.data = b""
+        discord.state.files.clear()
+        await asyncio.sleep(1)
+
+
+async def _watch_lags(load: Load) -> None:
+    """Note how late this process is, which delays what players do and what Discord answers."""
+    while True:
+        begun = time.monotonic()
+        await asyncio.sleep(_LOOK)
+        load.half.lags.append(time.monotonic() - begun - _LOOK)
+
+
+def _percentiles(waits: Sequence[float], *, of: Iterable[int] = (50, 99)) -> list[float]:
+    """Milliseconds that so many of a hundred waits take at most; none where there were no waits."""
+    if len(waits) < 2:  # noqa: PLR2004 - of fewer there are no percentiles
+        return [wait * 1000 for wait in waits for _ in of]
+    cuts = statistics.quantiles(waits, n=100, method="inclusive")
+    return [cuts[percent - 1] * 1000 for percent in of]
+
+
+def _shown(waits: Sequence[float]) -> str:
+    return " / ".join(f"{value:,.0f}" for value in _percentiles(waits)) or "–"
+
+
+def _print(matches: int, halves: Sequence[Half]) -> None:
+    columns = (
+        "interactions/s",
+        "boards/s",
+        "processor",
+        "ms each",
+        "loop",
+        "memory",
+        "requests/s",
+        "counted/s",
+        "a round",
+        "429s",
+        "refused",
+    )
+    print(f"| live matches | {' | '.join(columns)} |\n| --- |{' --: |' * len(columns)}")
+    for name, half in zip(("first half", "second half"), halves, strict=True):
+        counts, program, seconds = half.counts, half.program, half.seconds
+        values = (
+            f"{counts['interactions'] / seconds:,.0f}",
+            f"{counts['boards'] / seconds:,.1f}",
+            f"{program.processor / seconds:.0%}",
+            f"{program.processor / max(1, counts['interactions']) * 1000:.1f}",
+            f"{program.loop / seconds:.0%}",
+            f"{program.memory / 1e6:,.0f} MB",
+            f"{counts['requests'] / seconds:,.0f}",
+            f"{counts['counted'] / seconds:,.1f}",
+            f"{counts['counted'] / max(1, counts['boards']):.1f}",
+            f"{counts['limited']:,}",
+            f"{counts['refused']:,}",
+        )
+        print(f"| {matches:,}, {name} | {' | '.join(values)} |")
+    print("\n| ms, p50 / p99 | first half | second half | times |\n| --- | --: | --: | --: |")
+    for stage in STAGES:
+        first, second = (half.waits[stage] for half in halves)
+        print(f"| {stage} | {_shown(first)} | {_shown(second)} | {len(first) + len(second):,} |")
+    seconds = sum(half.seconds for half in halves)
+    lags = [lag for half in halves for lag in half.lags]
+    share = sum(half.players for half in halves) / seconds
+    print(f"\nPlayers and Discord: {share:.0%} of a core, late by {_shown(lags)} ms (p50 / p99).")
+
+
+def main() -> None:
+    """Play, and print the tables."""
+    parser = argparse.ArgumentParser(description="Play many matches at once.")
+    parser.add_argument("matches", type=int)
+    parser.add_argument("seconds", type=float)
+    chosen = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        halves = asyncio.run(_play(Path(folder), chosen.matches, chosen.seconds))
+    _print(chosen.matches, halves)
+
+
+if __name__ == "__main__":
+    main()
