@@ -1,15 +1,16 @@
-"""What is lost where the program is killed at random moments: ``uv run python -m benchmarks.kills KILLS SEED``.
+"""What is lost where the program is killed at random moments: ``uv run python -m benchmarks.kills KILLS SEED --programs 2``.
 
 The program plays on a Discord on the loopback address (`tests.wire.loopback`) with simulated players in several channels. It is
 killed (``kill -9``) again and again, a random time after it was started, and started again at once; then the matches are played
-to their end. What players were told by then, in answers and in their channels, is held against the database, and the database
-against the channels. Prints a table; the exit code is 1 where something is lost, or the program ended by itself:
+to their end. Several programs, each with a Discord of its own, share the kills. They are forked (`tests.wire.forked`). What
+players were told by then, in answers and in their channels, is held against the database, and the database against the
+channels. Prints a table; the exit code is 1 where something is lost, or the program ended by itself:
 
 - missing: somebody was told of it, and it is not stored;
 - never announced: it is stored, and its channel was never told.
 
 Told twice is what a channel was told again by a message of its own. A match stood still where nothing came about in it for so
-long that its players stopped it.
+long that its players stopped it; what they had before them then is printed.
 """
 
 import argparse
@@ -20,7 +21,7 @@ import sys
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import closing, suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -32,8 +33,10 @@ from bot.store.codec import decode
 from bot.text.names import target_name
 from engine.events import BidMade, ChipTurned, ChipWon, Event, MatchEnded, MatchStarted, ProverAsked, SaidDone
 from engine.match import OPEN_TO_BIDS, Match, Phase, evolve, replay
+from engine.moves import Move
 from engine.notation import format_moves
 from engine.solver import Solution, solve
+from tests.wire.forked import ForkedProgram
 from tests.wire.loopback.server import Discord
 from tests.wire.loopback.state import Channel, Interaction
 from tests.wire.players import Player
@@ -58,6 +61,9 @@ STUCK = 40.0
 LAST_MATCHES, QUIET = 180.0, 5.0
 """Seconds within which the last matches are played to their end, and in which nothing happens once all is told."""
 
+UNSOLVED = 30
+"""Moves that are bid for a chip that the solver finds no way to."""
+
 STOP = "Stop the match"
 _LOOKS = 0.05, 0.3
 """Seconds between two looks of a player at the channel."""
@@ -76,16 +82,20 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Kill the program at random moments while it is played with.")
     parser.add_argument("kills", type=int)
     parser.add_argument("seed", type=int)
+    parser.add_argument("--programs", type=int, default=1, help="so many side by side")
     chosen = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        result = asyncio.run(_play(Path(folder), chosen.kills, chosen.seed))
+        result = asyncio.run(_play_all(Path(folder), chosen.kills, chosen.seed, chosen.programs))
     print(
         "| kills | matches | stood still | things told | missing | never announced | told twice | ended by itself | integrity |"
     )
     print("| ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | --- |")
     counts = (result.missing.total(), result.never.total(), result.twice.total(), result.crashes)
-    numbers = " | ".join(f"{number:,}" for number in (chosen.kills, result.matches, result.stood_still, result.told, *counts))
+    stood_still = len(result.stood_still)
+    numbers = " | ".join(f"{number:,}" for number in (chosen.kills, result.matches, stood_still, result.told, *counts))
     print(f"| {numbers} | {result.integrity} |")
+    for stood in result.stood_still:
+        print(f"stood still: {stood}")
     for title, facts in (("missing", result.missing), ("never announced", result.never), ("told twice", result.twice)):
         for fact, count in facts.items():
             print(f"{title}, {count} ×: {' · '.join(fact)}")
@@ -98,12 +108,24 @@ class Result:
 
     told: int
     matches: int
-    stood_still: int
+    stood_still: tuple[str, ...]
     missing: Counter[Fact]
     never: Counter[Fact]
     twice: Counter[Fact]
     crashes: int
     integrity: str
+
+    def __add__(self, other: "Result") -> "Result":
+        return Result(
+            self.told + other.told,
+            self.matches + other.matches,
+            self.stood_still + other.stood_still,
+            self.missing + other.missing,
+            self.never + other.never,
+            self.twice + other.twice,
+            self.crashes + other.crashes,
+            other.integrity if self.integrity == "ok" else self.integrity,
+        )
 
 
 class Games:
@@ -111,11 +133,12 @@ class Games:
 
     def __init__(self, database: Path, channels: Sequence[Channel]) -> None:
         self._database, self.channels = database, channels
+        self._known = dict[int, tuple[object, Match | None]]()
 
     def all(self, channel: Channel) -> list[list[Event]]:
         """The events of each match in a channel, the newest last."""
         games = dict[int, list[Event]]()
-        with closing(sqlite3.connect(f"file:{self._database}?mode=ro", uri=True)) as connection:
+        with self._reading() as connection:
             rows = connection.execute(
                 "SELECT id, kind, data FROM match JOIN event ON match_id = id WHERE channel_id = ? ORDER BY id, number",
                 (channel.id,),
@@ -125,12 +148,22 @@ class Games:
         return list(games.values())
 
     def now(self, channel: Channel) -> Match | None:
-        """The match in a channel, unless it is over."""
+        """The match in a channel, unless it is over. It is replayed only where there are more events of it."""
         with suppress(sqlite3.OperationalError):  # nothing is stored before the first start
-            *_, events = [[], *self.all(channel)]
-            match = replay(events) if events else None
+            with self._reading() as connection:
+                latest = connection.execute(
+                    "SELECT match_id, COUNT(*) FROM event WHERE match_id = (SELECT MAX(id) FROM match WHERE channel_id = ?)",
+                    (channel.id,),
+                ).fetchone()
+            known, match = self._known.get(channel.id, (None, None))
+            if known != latest:
+                match = replay(self.all(channel)[-1]) if latest[0] else None
+                self._known[channel.id] = latest, match
             return match if match and not match.is_over else None
         return None
+
+    def _reading(self) -> closing[sqlite3.Connection]:
+        return closing(sqlite3.connect(f"file:{self._database}?mode=ro", uri=True))
 
     def integrity(self) -> str:
         """What SQLite says of the file."""
@@ -145,7 +178,7 @@ class Seat:
         self._player, self._games, self._discord, self._random, self._starts = player, games, discord, random, starts
         self._waited, self._last = 0.0, None
         self.is_ending = self.is_over = False
-        self.stopped = 0
+        self.stopped = list[str]()
 
     async def play(self) -> None:
         """Play match after match; no other one once it is ending."""
@@ -167,7 +200,7 @@ class Seat:
             return self._player.type("ricochet start", chips=CHIPS) if may_start else None
         if self._waited > STUCK and self._starts:
             self._waited = 0.0
-            self.stopped += 1
+            self.stopped.append(self._view(match))
             return self._player.type("ricochet stop")
         if match.phase in OPEN_TO_BIDS:
             return self._bid(match)
@@ -175,16 +208,23 @@ class Seat:
             return self._prove(match)
         return None
 
+    def _view(self, match: Match) -> str:
+        """What there is to see of a match, in the database and in the channel."""
+        latest = self._player.channel.history()[-3:]
+        shown = " / ".join(f"{message.text[:120]!r} {list(message.buttons)}" for message in latest)
+        return f"{self._player.channel.name}: {match.phase} {_title(match)!r} {match.round.bids} {match.round.done}: {shown}"
+
     def _bid(self, match: Match) -> Interaction | None:
         """Bid as many moves as a solution has, and be done, once the card of the round is there."""
         me, title = self._player.user.id, _title(match)
-        card = next((card for card in self._player.channel.history() if card.text.startswith(title)), None)
+        # An earlier match may have had a card of the same title.
+        cards = reversed(self._player.channel.history())
+        card = next((card for card in cards if card.text.startswith(title)), None)
         if card is None or any(said.player == me for said in match.round.done):
             return None
         if match.round.bid_of(me):
             return self._player.click(card, "I'm done") if "I'm done" in card.buttons else None
-        found = solve(match.position)
-        return self._player.type("bid", moves=len(found.moves)) if isinstance(found, Solution) else None
+        return self._player.type("bid", moves=len(found) if (found := _solution(match)) else UNSOLVED)
 
     def _prove(self, match: Match) -> Interaction | None:
         """Show a solution, or pass, once asked."""
@@ -192,10 +232,10 @@ class Seat:
         asked = [message for message in self._player.channel.history() if me in message.pings and "Pass" in message.buttons]
         if not asked or prover is None or prover.player != me:
             return None
-        if self._random.random() < PASSES:
+        found = _solution(match)
+        if not found or self._random.random() < PASSES:
             return self._player.click(asked[-1], "Pass")
-        found = solve(match.position)
-        return self._player.type("prove", moves=format_moves(found.moves)) if isinstance(found, Solution) else None
+        return self._player.type("prove", moves=format_moves(found))
 
     async def _confirm(self, asked: Interaction) -> None:
         """Say that a match is meant to be stopped, where the program asks."""
@@ -209,10 +249,29 @@ class Seat:
                 await self._discord.until(lambda: asked.text)
 
 
-async def _play(folder: Path, kills: int, seed: int) -> Result:
+async def _play_all(folder: Path, kills: int, seed: int, programs: int) -> Result:
+    """Let so many programs share the kills."""
+    killed = [0]
+
+    def count() -> None:
+        killed[0] += 1
+        sys.stderr.write(f"\r{killed[0]} kills")
+
+    parts = [(kills + number) // programs for number in range(programs)]
+    folders = [folder / str(number) for number in range(programs)]
+    for own in folders:
+        own.mkdir()
+    first, *others = await asyncio.gather(
+        *(_play(own, part, seed + number, count) for number, (own, part) in enumerate(zip(folders, parts, strict=True)))
+    )
+    sys.stderr.write("\n")
+    return sum(others, start=first)
+
+
+async def _play(folder: Path, kills: int, seed: int, count: Callable[[], None]) -> Result:
     """Play with so many kills, and then to the end."""
     async with Discord(clock_stands_still=False) as discord:
-        program = Program(discord, folder, RICOCHET_LOG_LEVEL="WARNING")
+        program = ForkedProgram(discord, folder, RICOCHET_LOG_LEVEL="WARNING")
         channels = [discord.state.guild.add_channel(f"channel-{number}") for number in range(CHANNELS)]
         games = Games(program.database, channels)
         seats = [
@@ -228,7 +287,7 @@ async def _play(folder: Path, kills: int, seed: int) -> Result:
         ]
         playing = [asyncio.create_task(seat.play()) for seat in seats]
         try:
-            crashes = await _kill(program, kills, Random(seed))
+            crashes = await _kill(program, kills, Random(seed), count)
             await program.start()
             await _play_to_the_end(discord, games, seats)
         finally:
@@ -239,10 +298,10 @@ async def _play(folder: Path, kills: int, seed: int) -> Result:
         return _result(discord, games, seats, crashes)
 
 
-async def _kill(program: Program, kills: int, random: Random) -> int:
+async def _kill(program: Program, kills: int, random: Random, count: Callable[[], None]) -> int:
     """Start and kill the program so many times. Returns how often it had ended by itself."""
     crashes = 0
-    for number in range(1, kills + 1):
+    for _ in range(kills):
         if random.random() < STARTING:
             await program.launch()
             await asyncio.sleep(random.uniform(0, AT_MOST))
@@ -253,8 +312,7 @@ async def _kill(program: Program, kills: int, random: Random) -> int:
             crashes += 1
             sys.stderr.write("\n".join(program.log[-20:]) + "\n")
         await program.kill()
-        sys.stderr.write(f"\r{number} kills")
-    sys.stderr.write("\n")
+        count()
     return crashes
 
 
@@ -284,7 +342,7 @@ def _result(discord: Discord, games: Games, seats: Sequence[Seat], crashes: int)
     return Result(
         told=answers.total() + public.total(),
         matches=sum(len(games.all(channel)) for channel in games.channels),
-        stood_still=sum(seat.stopped for seat in seats),
+        stood_still=tuple(stood for seat in seats for stood in seat.stopped),
         missing=missing,
         never=announced - public,
         twice=Counter({fact: count for fact, count in (public - announced).items() if fact in announced}),
@@ -356,6 +414,12 @@ def _to_announce(channel: Channel, events: Sequence[Event]) -> Iterator[Fact]:
                 yield channel.name, "end", match.setup.code
             case _:
                 pass
+
+
+def _solution(match: Match) -> tuple[Move, ...]:
+    """A shortest solution; empty where the solver has none to show."""
+    found = solve(match.position)
+    return found.moves if isinstance(found, Solution) else ()
 
 
 def _title(match: Match) -> str:

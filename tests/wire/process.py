@@ -47,15 +47,17 @@ class Program:
 
     async def launch(self) -> None:
         """Start the program, and wait for nothing."""
-        kept = {name: value for name, value in os.environ.items() if not name.startswith(("RICOCHET_", "DISCORD_"))}
-        environment = {**kept, **QUICK, **self._settings}
-        environment |= {"WIRE_API": self._discord.api, "WIRE_GATEWAY": self._discord.state.gateway_address}
-        environment |= {"PYTHONPATH": str(_ROOT), "DISCORD_TOKEN": TOKEN, "RICOCHET_DATABASE": str(self.database)}
         command = [sys.executable, "-m", "tests.wire.program"]
         self._process = await asyncio.create_subprocess_exec(
-            *command, cwd=self._folder, env=environment, stdin=PIPE, stdout=PIPE, stderr=STDOUT, limit=_LINE
+            *command, cwd=self._folder, env=self._environment(), stdin=PIPE, stdout=PIPE, stderr=STDOUT, limit=_LINE
         )
         self._reading = asyncio.create_task(self._read(self._process))
+
+    def _environment(self) -> dict[str, str]:
+        kept = {name: value for name, value in os.environ.items() if not name.startswith(("RICOCHET_", "DISCORD_"))}
+        places = {"WIRE_API": self._discord.api, "WIRE_GATEWAY": self._discord.state.gateway_address}
+        own = {"PYTHONPATH": str(_ROOT), "DISCORD_TOKEN": TOKEN, "RICOCHET_DATABASE": str(self.database)}
+        return {**kept, **QUICK, **self._settings, **places, **own}
 
     async def start(self) -> None:
         """Start the program, and wait until it has connected and goes on with its games."""

@@ -29,10 +29,15 @@ def _end_with_parent() -> None:
     os._exit(1)
 
 
-if __name__ == "__main__":
-    threading.Thread(target=_end_with_parent, daemon=True).start()
+def play() -> int:
+    """Run the program, and answer its exit code."""
     setattr(AutoShardedConnectionState, "__init__", _impatient)  # noqa: B010 - as a type checker sees it, no method may be replaced
     Route.BASE = os.environ["WIRE_API"]
     # READY tells another one, which discord.py forgets where a session is invalid.
     DiscordWebSocket.DEFAULT_GATEWAY = URL(os.environ["WIRE_GATEWAY"])
-    sys.exit(main([]))
+    return main([])
+
+
+if __name__ == "__main__":
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+    sys.exit(play())

@@ -1,0 +1,76 @@
+"""The program as a process that is forked from one in which everything is loaded, so that starting it takes no time."""
+
+import asyncio
+import multiprocessing
+import os
+import signal
+import sys
+import threading
+from collections.abc import Mapping
+from multiprocessing.connection import wait
+from multiprocessing.context import ForkServerProcess
+from pathlib import Path
+
+from tests.wire.loopback.server import PATIENCE
+from tests.wire.process import Program
+
+_forking = multiprocessing.get_context("forkserver")
+_forking.set_forkserver_preload(["tests.wire.loaded"])
+
+
+class ForkedProgram(Program):
+    """A program whose modules and kernels are loaded when it starts; all else is as it is. Its log is read when it has ended.
+
+    While they load nothing is stored and nobody is told anything. So a kill then shows nothing that one just after it does not.
+    """
+
+    _forked: ForkServerProcess | None = None
+
+    @property
+    def is_running(self) -> bool:
+        return self._forked is not None and self._forked.is_alive()
+
+    async def launch(self) -> None:
+        self._forked = forked = _forking.Process(target=_play, args=(self._folder, self._environment(), self._log_file))
+        await asyncio.to_thread(forked.start)
+
+    def send(self, number: signal.Signals) -> None:
+        if self._forked and self._forked.pid and self.is_running:
+            os.kill(self._forked.pid, number)
+
+    async def ended(self) -> int:
+        assert self._forked is not None
+        await asyncio.to_thread(self._forked.join, PATIENCE)
+        assert self._forked.exitcode is not None
+        self.log = self._log_file.read_text(errors="replace").splitlines() if self._log_file.exists() else []
+        return self._forked.exitcode
+
+    async def close(self) -> None:
+        if self._forked:
+            await self.kill()
+
+    @property
+    def _log_file(self) -> Path:
+        return self._folder / "log"
+
+
+def _play(folder: Path, environment: Mapping[str, str], log: Path) -> None:
+    """Be the program, in a process of its own."""
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+    os.chdir(folder)
+    os.environ.clear()
+    os.environ.update(environment)
+    with log.open("ab") as file:
+        os.dup2(file.fileno(), sys.stdout.fileno())
+        os.dup2(file.fileno(), sys.stderr.fileno())
+    from tests.wire.program import play  # noqa: PLC0415 - whoever starts it does not need all of the program
+
+    sys.exit(play())
+
+
+def _end_with_parent() -> None:
+    """End as soon as whoever has started this process is gone, and has not ended it."""
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+    wait([parent.sentinel])
+    os._exit(1)
