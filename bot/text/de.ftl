@@ -622,7 +622,7 @@ command-pass = Passen, damit der Nächste es versucht; in einer Solopartie den C
 option-format = Die Runde mit Bild oder nur als Text
 format-picture = Bild
 format-text = Text, für Screenreader und schmale Bildschirme
-option-edition = Wessen Regeln und Spielplanteile gelten (sonst wie auf dem Server eingestellt)
+option-edition = Aus welcher Ausgabe Regeln und Spielplanteile sind (sonst wie auf dem Server eingestellt)
 option-diagonals = Mit oder ohne diagonale Barrieren (Ausgabe 2013; sonst wie auf dem Server eingestellt)
 option-bids = Welche Gebote gelten, sobald es welche gibt (sonst wie auf dem Server eingestellt)
 option-proof-length = Ob eine Lösung weniger Züge haben darf als geboten (sonst wie auf dem Server eingestellt)
@@ -693,7 +693,7 @@ settings-page-times = Zeiten
 settings-page-look = Aussehen
 settings-page-server = Server
 
-setting-edition = **Ausgabe** – nach wessen Regeln und auf wessen Spielplanteilen gespielt wird.
+setting-edition = **Ausgabe** – aus welcher die Regeln und die Spielplanteile sind.
 # $value: the value, in these and the following
 setting-edition-value = { $value ->
     [1999] 1999 – Seiten A–B, eigenes Gebot darf steigen und sinken
@@ -819,7 +819,7 @@ done-bidding = { $everyone ->
 }
 done-bidding-yet = { $everyone ->
     [yes] ✋ Alle sind fertig, also wird dieser Chip zurückgelegt.
-   *[no] ✋ Du bist fertig mit diesem Chip. Sobald mehr als die Hälfte der Spieler es ist oder es möchte, wird die Sanduhr umgedreht; sind es alle, wird der Chip zurückgelegt. Bietest du, bist du nicht mehr fertig.
+   *[no] ✋ Du bist fertig mit diesem Chip. Sobald mehr als die Hälfte der Spieler fertig ist oder es möchte, wird die Sanduhr umgedreht; sind es alle, wird der Chip zurückgelegt. Bietest du, bist du nicht mehr fertig.
 }
 done-vote-to-skip = { $enough ->
     [yes] 💤 Das waren genug Stimmen: Es geht ohne diesen Spieler weiter.

@@ -819,7 +819,7 @@ done-bidding = { $everyone ->
 }
 done-bidding-yet = { $everyone ->
     [yes] ✋ Iedereen is klaar, dus deze chip gaat terug bij de voorraad.
-   *[no] ✋ Je bent klaar met deze chip. Is meer dan de helft van de spelers dat, of willen ze het, dan wordt de zandloper omgedraaid; is iedereen klaar, dan gaat de chip terug. Bied je, dan ben je niet meer klaar.
+   *[no] ✋ Je bent klaar met deze chip. Zodra meer dan de helft van de spelers klaar is of het wil, wordt de zandloper omgedraaid; is iedereen klaar, dan gaat de chip terug. Bied je, dan ben je niet meer klaar.
 }
 done-vote-to-skip = { $enough ->
     [yes] 💤 Dat was genoeg: de speler wordt overgeslagen.
