@@ -9,6 +9,7 @@ from bot.ops.command_line import run
 if TYPE_CHECKING:
     from bot.client import Ricochet
     from bot.clock import Clock
+    from bot.metrics import Metrics
     from bot.ops.config import Config
 
 
@@ -17,10 +18,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return run(arguments, _make_bot)
 
 
-def _make_bot(config: "Config", *, clock: "Clock | None" = None, shard_count: int | None = None) -> "Ricochet":
+def _make_bot(
+    config: "Config",
+    *,
+    clock: "Clock | None" = None,
+    shard_count: int | None = None,
+    metrics: "Metrics | None" = None,
+) -> "Ricochet":
     from bot.app import make_bot  # noqa: PLC0415 - only a task that plays needs the bot
 
-    return make_bot(config, clock=clock, shard_count=shard_count)
+    return make_bot(config, clock=clock, shard_count=shard_count, metrics=metrics)
 
 
 if __name__ == "__main__":

@@ -10,6 +10,7 @@ from bot.commands.interaction import Interaction
 from bot.commands.match_buttons import MATCH_FORM, MatchButton
 from bot.commands.pad import PadButton
 from bot.commands.solo_buttons import SOLO_FORM, SoloButton
+from bot.metrics import Metrics
 from bot.ops.config import Config
 from bot.ui.forms import answer_form
 from bot.ui.persistent import answer_unknown
@@ -30,9 +31,10 @@ def make_bot(
     clock: Clock | None = None,
     random: Random | None = None,
     shard_count: int | None = None,
+    metrics: Metrics | None = None,
 ) -> Ricochet:
     """A bot that is ready to be started."""
-    bot = Ricochet(config, clock=clock, random=random, shard_count=shard_count)
+    bot = Ricochet(config, clock=clock, random=random, shard_count=shard_count, metrics=metrics)
     for command in (
         *(leaving.leave, leaving.finish, leaving.stop, board.board, board.look, solo.solo, tiles.tiles),
         *(leaderboard.leaderboard, stats.stats, settings_panel.settings, privacy.privacy, privacy.forget_me),

@@ -16,6 +16,7 @@ from bot.games.tasks import Tasks
 from bot.leaderboard.members import Leaderboards
 from bot.leaderboard.retention import delete_left_guilds
 from bot.leaderboard.weekly import WeeklyPosts
+from bot.metrics import Metrics
 from bot.ops.config import Config
 from bot.ops.health import write_heartbeat
 from bot.store import NO_SERVER, SqliteStore, Store
@@ -54,14 +55,16 @@ class Ricochet(discord.AutoShardedClient):
         clock: Clock | None = None,
         random: Random | None = None,
         shard_count: int | None = None,
+        metrics: Metrics | None = None,
     ) -> None:
+        self.metrics = metrics or Metrics()
         super().__init__(
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
             member_cache_flags=discord.MemberCacheFlags.none(),
             max_messages=None,
             shard_count=shard_count,
-            http_trace=trace_config(),
+            http_trace=self.metrics.trace(trace_config()),
         )
         self.config = config
         self.clock = clock or steady_clock()
@@ -69,7 +72,7 @@ class Ricochet(discord.AutoShardedClient):
         self.tasks = Tasks()
         self.in_flight = InFlight()
         self.names = Names(self)
-        self.solver = SolverQueue(self.clock)
+        self.solver = SolverQueue(self.clock, self.metrics)
         self.settings_lock = asyncio.Lock()
         """Held while a server's settings are read, changed and written."""
         self._playing = False
@@ -84,9 +87,10 @@ class Ricochet(discord.AutoShardedClient):
 
         Their clocks run from `on_ready` on. Raises `bot.store.StoreError` where the database cannot be used.
         """
-        self.store = await SqliteStore.open(self.config.database)
-        self.pictures = Pictures(self.names, self.store)
+        self.store = await SqliteStore.open(self.config.database, self.metrics.committed)
+        self.pictures = Pictures(self.names, self.store, self.metrics)
         self.games = LiveGames(self, self)
+        self.metrics.watch(self.games.census)
         self.solver.start()
         self.leaderboards = Leaderboards(self, self.store, self.clock)
         await self._sync()

@@ -78,5 +78,7 @@ async def _submitted(interaction: Interaction, which: re.Match[str]) -> None:
         raise problem(Problem.NOT_A_NUMBER, text=quotable(text))
 
 
-MATCH_FORM = Form(re.compile(rf"ricochet:(?P<match_id>{NUMBER}):(?P<round>{NUMBER}):form-(?P<action>bid|prove)"), _submitted)
+MATCH_FORM = Form(
+    "MatchForm", re.compile(rf"ricochet:(?P<match_id>{NUMBER}):(?P<round>{NUMBER}):form-(?P<action>bid|prove)"), _submitted
+)
 """The forms of a match: their custom ids name the match, the round, and what the form is for."""

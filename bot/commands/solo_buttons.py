@@ -39,7 +39,7 @@ async def _submitted(interaction: Interaction, which: re.Match[str]) -> None:
     await show_solution(interaction, game, written(interaction, MOVES))
 
 
-SOLO_FORM = Form(re.compile(rf"ricochet:solo:(?P<game_id>{NUMBER}):(?P<round>{NUMBER}):form"), _submitted)
+SOLO_FORM = Form("SoloForm", re.compile(rf"ricochet:solo:(?P<game_id>{NUMBER}):(?P<round>{NUMBER}):form"), _submitted)
 """The form of a solo game: its custom id names the game and the round."""
 
 

@@ -72,7 +72,7 @@ async def _submitted(interaction: Interaction, which: re.Match[str]) -> None:
     await _judge(interaction, number, moves[:MAX_BID])
 
 
-LESSON_FORM = Form(re.compile(r"lesson:(?P<lesson>[1-3]):form"), _submitted)
+LESSON_FORM = Form("LessonForm", re.compile(r"lesson:(?P<lesson>[1-3]):form"), _submitted)
 """The form of a lesson: its custom id names the lesson."""
 
 

@@ -22,6 +22,7 @@ from bot.games.screen import News, Screen
 from bot.games.sender import Sender
 from bot.games.solver_queue import SolverQueue, length_of
 from bot.games.tasks import Tasks
+from bot.metrics import Lap, Metrics, Stage
 from bot.store import GameEvent, GameId, Place, Store, StoredGame, StoreUnavailable, UnknownGame, Untold
 from bot.ui.delivery import Undelivered
 from engine.chips import Lengths, depth_needed, is_too_hard
@@ -132,6 +133,7 @@ class Services(Protocol):
     store: Store
     tasks: Tasks
     solver: SolverQueue
+    metrics: Metrics
 
 
 class LiveGame(Generic[S, C, E]):
@@ -171,6 +173,11 @@ class LiveGame(Generic[S, C, E]):
         return dict(self._lengths) if self._lengths_from == self._here else {}
 
     @property
+    def untold(self) -> int:
+        """How many messages are still to be sent."""
+        return self._outbox.untold
+
+    @property
     def _here(self) -> Position:
         return self.state.position.with_target(None)
 
@@ -180,18 +187,20 @@ class LiveGame(Generic[S, C, E]):
         When this returns, the events are stored; they are announced in the background. A game that was deleted is over.
         """
         structlog.contextvars.bind_contextvars(game_id=self.game_id)
+        lap = self._services.metrics.lap()
         async with self._lock:
-            outcome = await self._bring_about(command, at)
+            outcome = await self._bring_about(command, at, lap)
         if isinstance(outcome, Outcome):
             self._sender.wake(self._outbox)
             self.start_searches()
         return outcome
 
-    async def _bring_about(self, command: C | SystemCommand, at: float) -> Outcome[S, E] | Refusal | Flaw:
+    async def _bring_about(self, command: C | SystemCommand, at: float, lap: Lap) -> Outcome[S, E] | Refusal | Flaw:
         """Decide and store, under the lock."""
         if self._is_suspended:
             return Refusal.GAME_OVER
         outcome = self._rules.decide(self.state, command, at, self._services.random)
+        lap(Stage.DECIDE)
         if not isinstance(outcome, Outcome):
             return outcome
         try:
@@ -199,6 +208,7 @@ class LiveGame(Generic[S, C, E]):
         except UnknownGame:
             self._suspend()
             return Refusal.GAME_OVER
+        lap(Stage.STORE)
         self.state = outcome.after
         self._timer.set(self.state.deadline)
         return outcome
@@ -361,11 +371,12 @@ class LiveGame(Generic[S, C, E]):
 
     async def _bring_about_for_sure(self, command: Callable[[float], SystemCommand]) -> None:
         """Try until it is stored, under the lock: nothing happens in the game before that. ``command`` is made for a time."""
+        lap = self._services.metrics.lap()
         async with self._lock:
             stored = self._stored
             while self._stored == stored and not self._is_suspended:
                 try:
-                    if not isinstance(await self._bring_about(command(now := self._services.clock.now()), now), Outcome):
+                    if not isinstance(await self._bring_about(command(now := self._services.clock.now()), now, lap), Outcome):
                         return
                 except StoreUnavailable as error:
                     _log.warning("not stored", game_id=self.game_id, error=str(error), again_in=_TRY_AGAIN)

@@ -19,6 +19,7 @@ from bot.games.sender import Sender
 from bot.games.solo import SOLO, LiveSolo
 from bot.games.solo_screen import OpenScreen, PrivateScreen
 from bot.games.solver_queue import LONGEST_SEARCH
+from bot.metrics import Census
 from bot.store import GameEvent, GameId, GameRunning, Place, SetAside, Store, StoredGame, Untold
 from bot.text import say
 from bot.ui.messages import Messages
@@ -131,6 +132,12 @@ class LiveGames:
         """The solo game with this number, if it is not over."""
         game = self._games.get(game_id)
         return game if game and isinstance(game.state, SoloGame) and not game.state.is_over else None
+
+    def census(self) -> Census:
+        """How many games are not over, and how many messages are still to be sent of all games."""
+        live = [game.state for game in self._games.values() if not game.state.is_over]
+        matches = sum(isinstance(state, Match) for state in live)
+        return Census(matches, len(live) - matches, sum(game.untold for game in self._games.values()))
 
     async def lengths(self, rules: Rules, setup: Setup) -> Lengths:
         """What is known after a second of the chips of a set-up, as far as the rules draw by it."""

@@ -12,6 +12,7 @@ import structlog
 
 from bot.clock import Clock
 from bot.games.screen import News, Screen
+from bot.metrics import Metrics, Stage
 from bot.store import GameEvent, GameId, Store, StoreUnavailable
 from bot.ui.delivery import Undelivered
 from bot.ui.messages import NotAllowed
@@ -35,6 +36,7 @@ class Services(Protocol):
 
     clock: Clock
     store: Store
+    metrics: Metrics
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +70,11 @@ class Outbox(Generic[S, E]):
     def is_empty(self) -> bool:
         """Whether all is told, and the game shown."""
         return self._is_shown and not self._untold
+
+    @property
+    def untold(self) -> int:
+        """How many messages are still to be sent."""
+        return sum(piece.is_stored for piece in self._untold)
 
     def load(self, news: Iterable[tuple[News[S, E], float]]) -> None:
         """Have what the store says, each with when it happened, instead of anything else."""
@@ -112,6 +119,7 @@ class Outbox(Generic[S, E]):
                 await self._screen.show(piece.news, self._latest)
                 self._told = piece.news.end
             if piece.is_stored:
+                self._services.metrics.took(Stage.ANNOUNCE, self._services.clock.now() - piece.at)
                 await self._services.store.told(self._game_id, piece.news.end)
         except StoreUnavailable:
             raise

@@ -12,6 +12,7 @@ from collections.abc import Callable, Sequence
 import structlog
 
 from bot.clock import Clock
+from bot.metrics import Metrics, Work
 from engine.chips import Lengths
 from engine.pieces import Target
 from engine.position import Position
@@ -41,8 +42,8 @@ class SolverQueue:
     have to be compiled, wait for that.
     """
 
-    def __init__(self, clock: Clock) -> None:
-        self._clock = clock
+    def __init__(self, clock: Clock, metrics: Metrics) -> None:
+        self._clock, self._metrics = clock, metrics
         self._turns = asyncio.Semaphore(_AT_ONCE)
         self._ready = self._broken = self._stopped = False
 
@@ -60,8 +61,10 @@ class SolverQueue:
             await self._clock.sleep(_LOOK_AGAIN)
         if self._broken or self._stopped:
             return None
-        async with self._turns:
-            return await asyncio.to_thread(lambda: solve(position, ricochet=ricochet, cancelled=self._is_stopped))
+        with self._metrics.queued(Work.BEST) as begin:
+            async with self._turns:
+                begin()
+                return await asyncio.to_thread(lambda: solve(position, ricochet=ricochet, cancelled=self._is_stopped))
 
     async def lengths(
         self, position: Position, chips: Sequence[Target], depth: int, ricochet: Ricochet, patience: float = math.inf
@@ -74,9 +77,11 @@ class SolverQueue:
         hurried = patience < math.inf and self._turns.locked()
         if hurried or self._stopped or not self._ready:
             return {}
-        async with self._turns:
-            latest = time.perf_counter() + patience
-            return await asyncio.to_thread(_lengths, position, chips, depth, ricochet, lambda: self._is_late(latest))
+        with self._metrics.queued(Work.LENGTHS) as begin:
+            async with self._turns:
+                begin()
+                latest = time.perf_counter() + patience
+                return await asyncio.to_thread(_lengths, position, chips, depth, ricochet, lambda: self._is_late(latest))
 
     def _is_late(self, latest: float) -> bool:
         return self._stopped or time.perf_counter() > latest

@@ -1,16 +1,42 @@
 """Configuration, from the environment or a file `.env`. `.env.example` explains each of them."""
 
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from pydantic import AliasChoices, BeforeValidator, Field, SecretStr, ValidationError
-from pydantic_settings import BaseSettings, SettingsConfigDict
+from pydantic_core import PydanticCustomError
+from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 from bot.ops.failure import TaskFailed
 from bot.text import say
 from engine.rules import Times
 
 Seconds = Annotated[float, Field(ge=1, allow_inf_nan=False)]
+
+_LOOPBACK = "127.0.0.1"
+_MAX_PORT = 65535
+
+
+@dataclass(frozen=True, slots=True)
+class Address:
+    """Where something is served: a host, by name or number, and a port, of which 0 is any that is free."""
+
+    host: str
+    port: int
+
+    def __str__(self) -> str:
+        return f"[{self.host}]:{self.port}" if ":" in self.host else f"{self.host}:{self.port}"
+
+    @classmethod
+    def read(cls, value: Any) -> Any:
+        """The address of a text, such as ``0.0.0.0:9464``; a port alone is that of this machine itself, ``127.0.0.1``."""
+        if not isinstance(value, str):
+            return value
+        host, _, port = value.rpartition(":")
+        if not (port.isascii() and port.isdecimal() and int(port) <= _MAX_PORT):
+            raise PydanticCustomError("address", "{why}", {"why": say("setting-address")})  # noqa: EM101 - no text
+        return cls(host.strip("[]") or _LOOPBACK, int(port))
 
 
 class Config(BaseSettings):
@@ -32,6 +58,7 @@ class Config(BaseSettings):
     thinking_time: Seconds = 300
     intermission: Annotated[Seconds, Field(validation_alias=AliasChoices("RICOCHET_INTERMISSION", "RICOCHET_PAUSE"))] = 10
     log_level: Annotated[Literal["DEBUG", "INFO", "WARNING", "ERROR"], BeforeValidator(str.upper)] = "INFO"
+    metrics: Annotated[Address | None, NoDecode, BeforeValidator(Address.read)] = None
 
     @property
     def times(self) -> Times:

@@ -11,9 +11,11 @@ import aiohttp
 import discord
 
 from bot.clock import Clock
+from bot.metrics import Metrics
 from bot.ops.config import Config, load_config
 from bot.ops.failure import TaskFailed
 from bot.ops.logs import set_up_logs
+from bot.ops.measuring import measuring
 from bot.store import DatabaseInUse, ForeignDatabase, NewerDatabase, StoreError
 from bot.text import say
 
@@ -37,7 +39,14 @@ _TO_CANCEL = 1.0
 class MakeBot(Protocol):
     """Whoever builds the bot."""
 
-    def __call__(self, config: Config, *, clock: Clock | None = None, shard_count: int | None = None) -> discord.Client:
+    def __call__(
+        self,
+        config: Config,
+        *,
+        clock: Clock | None = None,
+        shard_count: int | None = None,
+        metrics: Metrics | None = None,
+    ) -> discord.Client:
         """A bot that is ready to be started."""
         ...
 
@@ -63,7 +72,7 @@ async def _on_discord(make_bot: MakeBot, config: Config, token: str) -> None:
     stopped = asyncio.Event()
     with suppress(NotImplementedError):
         asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, stopped.set)
-    async with make_bot(config) as bot:
+    async with measuring(config.metrics) as metrics, make_bot(config, metrics=metrics) as bot:
         playing, stop = asyncio.create_task(_play(bot, token)), asyncio.create_task(stopped.wait())
         try:
             await asyncio.wait({playing, stop}, return_when=asyncio.FIRST_COMPLETED)
@@ -105,7 +114,8 @@ async def _in_browser(make_bot: MakeBot, config: Config, *, has_token: bool) -> 
         sys.stdout.write(say("program-no-token") + "\n")
     here = config.model_copy(update={"database": LOCAL_DATABASE})
     try:
-        await local.play(lambda clock: make_bot(here, clock=clock, shard_count=1))
+        async with measuring(here.metrics) as metrics:
+            await local.play(lambda clock: make_bot(here, clock=clock, shard_count=1, metrics=metrics))
     except StoreError as error:
         raise unusable(error, local=True) from error
 

@@ -1086,6 +1086,10 @@ problem-tiles-do-not-fit = { $option ->
 program-gallery-done = Öffne { $page } in einem Browser.
 program-gallery-unwritable = In { $folder } lässt sich nicht schreiben: { $why }. Nenn einen Ordner, in den dieses Programm schreiben darf.
 program-no-local = Um im Browser zu spielen, fehlt das Extra „local“ ({ $why }). Installiere es mit python3 -m pip install ".[local]" oder setze DISCORD_TOKEN.
+# $why: which module is missing
+program-no-metrics = Für RICOCHET_METRICS fehlt das Extra „metrics“ ({ $why }). Installiere es mit python3 -m pip install ".[metrics]" oder lass RICOCHET_METRICS leer.
+# $address: such as 127.0.0.1:9464, $why: the system's own words
+program-metrics-address = Unter { $address } können keine Metriken angeboten werden: { $why }. Lass RICOCHET_METRICS eine andere Adresse dieses Rechners nennen, oder beende, was dort lauscht.
 program-no-token = DISCORD_TOKEN ist nicht gesetzt, also wird im Browser gespielt.
 program-wrong-token = Discord nimmt den DISCORD_TOKEN nicht an. Kopiere ihn noch einmal aus dem Developer Portal, Seite „Bot“.
 # $code: the number that Discord gives as the reason
@@ -1133,6 +1137,7 @@ solve-none = Es gibt überhaupt keine Lösung.
 solve-gave-up = In vernünftiger Zeit wurde keine Lösung gefunden.
 solve-time = { $milliseconds } ms, { $nodes } Stellungen durchsucht
 
+setting-address = es sollte ein Port sein wie 9464 oder eine Adresse mit Port wie 0.0.0.0:9464
 # $name: the name of a setting, $value: what it is set to
 setting-wrong = { $name } kann nicht { $value } sein: { $why }.
 

@@ -9,6 +9,7 @@ import discord
 from discord import ui
 
 from bot.text import say
+from bot.ui.measured import name_of
 from bot.ui.persistent import refuse_unknown
 from bot.ui.replies import run
 from bot.ui.typed_moves import MAX_NOTATION
@@ -21,6 +22,7 @@ MOVES = "moves"
 class Form:
     """A kind of form: what its custom ids look like, and what to do when one is filled in, which may raise `Refused`."""
 
+    name: str
     template: re.Pattern[str]
     submitted: Callable[[discord.Interaction[Any], re.Match[str]], Coroutine[Any, Any, None]]
 
@@ -63,7 +65,7 @@ async def answer_form(interaction: discord.Interaction[Any], forms: Iterable[For
     custom_id = str((interaction.data or {}).get("custom_id"))
     for form in forms:
         if named := form.template.fullmatch(custom_id):
-            await run(interaction, form.submitted(interaction, named))
+            await run(interaction, form.submitted(interaction, named), name_of(form.name, named))
             return
     await run(interaction, refuse_unknown())
 

@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Self
 import discord
 from discord import ui
 
+from bot.ui.measured import name_of
 from bot.ui.replies import Problem, problem, run
 
 
@@ -34,7 +35,7 @@ class PersistentItem(ui.DynamicItem[ui.Item[Any]], template=r"(?!)"):
 
     async def callback(self, interaction: discord.Interaction[Any]) -> Any:
         """Do what it says, or answer why not with an ephemeral reply."""
-        await run(interaction, self.pressed(interaction))
+        await run(interaction, self.pressed(interaction), name_of(type(self).__name__, self.named))
 
     async def pressed(self, interaction: discord.Interaction[Any]) -> None:
         """Do what it says. Raises `Refused`."""

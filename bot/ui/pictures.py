@@ -8,6 +8,7 @@ from typing import TypeVar
 
 from bot.cards.people import PeopleCard, ending, leaders, placed, scoreboard
 from bot.cards.post import Picture
+from bot.metrics import Metrics, Work
 from bot.store import Score, Standing, Store
 from bot.ui.names import Names
 from bot.ui.turns import Turns
@@ -33,6 +34,8 @@ class Importance(IntEnum):
     SCORES = 2
 
 
+_WORK = {Importance.BOARD: Work.BOARD, Importance.REPLAY: Work.REPLAY, Importance.SCORES: Work.SCORES}
+
 _T = TypeVar("_T")
 
 _THEMES = {"light": LIGHT, "dark": DARK}
@@ -49,8 +52,8 @@ class Look:
 class Pictures:
     """Draws what cards show, in the look that each server has chosen."""
 
-    def __init__(self, names: Names, store: Store) -> None:
-        self._names, self._store = names, store
+    def __init__(self, names: Names, store: Store, metrics: Metrics) -> None:
+        self._names, self._store, self._metrics = names, store, metrics
         self._turns = Turns(_AT_ONCE)
 
     async def still(self, guild_id: int | None, shown: Position | Line) -> bytes:
@@ -112,8 +115,10 @@ class Pictures:
         return Look(_THEMES[chosen.theme], chosen.animation)
 
     async def _draw(self, draw: Callable[[], _T], importance: Importance) -> _T:
-        async with self._turns.take(importance):
-            return await asyncio.to_thread(draw)
+        with self._metrics.queued(_WORK[importance]) as begin:
+            async with self._turns.take(importance):
+                begin()
+                return await asyncio.to_thread(draw)
 
 
 def _shortened(line: Line) -> Line:

@@ -10,8 +10,10 @@ from discord import app_commands
 
 from bot.cards.flaws import explain
 from bot.cards.post import bare_clock_time, listed, mention
+from bot.metrics import Kind
 from bot.text import say
 from bot.ui.answers import AnswerLost, is_done, is_too_late, reply_ephemeral
+from bot.ui.measured import UNKNOWN, note_asked
 from engine.events import Player
 from engine.match import Match
 from engine.own_table import OF_TILES, TableError, TableFault
@@ -148,9 +150,10 @@ async def answer_error(interaction: discord.Interaction[Any], error: Exception) 
     return not lost and not isinstance(error, Refused)
 
 
-async def run(interaction: discord.Interaction[Any], action: Coroutine[Any, Any, None]) -> None:
+async def run(interaction: discord.Interaction[Any], action: Coroutine[Any, Any, None], name: str = UNKNOWN) -> None:
     """Do what a button or a form asks for, and answer what goes wrong as `answer_error` does; nothing while the bot stops.
 
+    ``name``, one of a closed set, is what it is measured by.
     Log lines of the task, which is the interaction's own, name it from here on. An error of ours is raised again: discord.py
     logs it.
     """
@@ -158,6 +161,8 @@ async def run(interaction: discord.Interaction[Any], action: Coroutine[Any, Any,
         action.close()
         return
     structlog.contextvars.bind_contextvars(**log_context(interaction))
+    is_form = interaction.type is discord.InteractionType.modal_submit
+    note_asked(interaction, Kind.FORM if is_form else Kind.BUTTON, name)
     try:
         await action
     except Exception as error:

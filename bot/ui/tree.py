@@ -7,8 +7,10 @@ import discord
 import structlog
 from discord import app_commands
 
+from bot.metrics import Kind
 from bot.text import say
 from bot.ui.answers import is_too_late
+from bot.ui.measured import UNKNOWN, note_asked
 from bot.ui.options import fits
 from bot.ui.replies import Refused, answer_error, log_context
 
@@ -26,9 +28,11 @@ class CommandTree(app_commands.CommandTree[Any]):
         if not interaction.client.in_flight.begin():
             return False
         structlog.contextvars.bind_contextvars(**log_context(interaction))
+        completes = interaction.type is discord.InteractionType.autocomplete
+        note_asked(interaction, Kind.COMPLETION if completes else Kind.COMMAND, _name(interaction))
         if fits(self.get_command, interaction):
             return True
-        if interaction.type is discord.InteractionType.autocomplete:
+        if completes:
             return False
         raise Refused(say("problem-old-command"))
 
@@ -46,6 +50,11 @@ class CommandTree(app_commands.CommandTree[Any]):
             original = Refused(say("problem-old-command"))
         if await answer_error(interaction, original):
             _log.error("command failed", exc_info=original)
+
+
+def _name(interaction: discord.Interaction[Any]) -> str:
+    """What its command is called, if it is one that this version has."""
+    return interaction.command.qualified_name if interaction.command else UNKNOWN
 
 
 def _without_traceback(record: logging.LogRecord) -> bool:

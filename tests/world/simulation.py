@@ -23,6 +23,7 @@ from bot.clock import steady_clock
 from bot.commands.interaction import made_at
 from bot.games.live_games import BoardInPlay, LiveGames, OtherGameHere
 from bot.games.tasks import Tasks
+from bot.metrics import Metrics
 from bot.store import GameRunning, Place, StaleAppend, StoreError, StoreUnavailable
 from engine.outcome import Outcome
 from engine.solo import start_solo
@@ -71,6 +72,7 @@ class Process:
         self.clock = steady_clock(wall=lambda: time.wall, monotonic=lambda: time.now)
         self.random = world.random
         self.tasks = Tasks()
+        self.metrics = Metrics()
         self.solver = InstantSolver(world.random, world.solver_patience)
         self.pictures = InstantPictures(world.drawn)
         self.store: Any = None

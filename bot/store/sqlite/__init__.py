@@ -1,6 +1,6 @@
 """The store that keeps everything in one SQLite file."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -24,13 +24,14 @@ class SqliteStore:
         self._database = database
 
     @classmethod
-    async def open(cls, path: Path) -> Self:
+    async def open(cls, path: Path, committed: Callable[[int], None] = lambda _: None) -> Self:
         """Open the file, which is made if there is none, and bring it up to date.
 
+        ``committed`` is called, in another thread, with how many pieces of work were committed together.
         Raises a kind of `bot.store.UnusableDatabase`, whose text is one plain line, and then has changed nothing that
         the file holds.
         """
-        return cls(await Database.open(path))
+        return cls(await Database.open(path, committed=committed))
 
     async def __aenter__(self) -> Self:
         return self

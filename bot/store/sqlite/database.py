@@ -83,13 +83,14 @@ class Database:
         self._is_open = True
 
     @classmethod
-    async def open(cls, path: Path, migrations: Path = MIGRATIONS) -> Self:
+    async def open(cls, path: Path, migrations: Path = MIGRATIONS, committed: Callable[[int], None] = lambda _: None) -> Self:
         """Open a file, which is made if there is none, and bring it up to date.
 
+        ``committed`` is called, in another thread, with how many pieces of work were committed together.
         Raises a kind of `UnusableDatabase`, and then has changed nothing that the file holds.
         """
         writer, reader, guard = await asyncio.to_thread(_open, path, scripts_of(migrations))
-        return cls(WritingLane(writer), ReadingLane(reader), guard)
+        return cls(WritingLane(writer, committed), ReadingLane(reader), guard)
 
     async def write(self, work: Callable[Concatenate[sqlite3.Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Let this be done on a connection, with these arguments: kept as a whole, or nothing of it where it raises.

@@ -2,7 +2,7 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from threading import Lock
@@ -49,10 +49,13 @@ class ReadingLane:
 
 
 class WritingLane:
-    """A connection for what writes. All that waits while something is written is committed together next."""
+    """A connection for what writes. All that waits while something is written is committed together next.
 
-    def __init__(self, connection: sqlite3.Connection) -> None:
-        self._connection = connection
+    ``committed`` is called in the thread of the lane with how many pieces of work that were.
+    """
+
+    def __init__(self, connection: sqlite3.Connection, committed: Callable[[int], None]) -> None:
+        self._connection, self._committed = connection, committed
         self._thread = ThreadPoolExecutor(1, "database-writes")
         self._lock = Lock()
         """Held for a moment, by both threads, around the two below."""
@@ -92,6 +95,7 @@ class WritingLane:
         """In the thread: do what waits until nothing does."""
         while group := self._next():
             outcomes = commit_together(self._connection, [work for work, _ in group])
+            self._committed(len(group))
             futures = [future for _, future in group]
             with suppress(RuntimeError):  # the loop was closed: nobody waits for an answer any more
                 futures[0].get_loop().call_soon_threadsafe(tell, futures, outcomes)

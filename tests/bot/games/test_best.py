@@ -13,6 +13,7 @@ import pytest
 import bot.games.solver_queue
 from bot.clock import steady_clock
 from bot.games.solver_queue import SolverQueue
+from bot.metrics import Metrics
 from bot.ui.messages import Messages
 from engine.events import BestFound
 from engine.match import Phase
@@ -256,7 +257,7 @@ async def test_the_next_chip_is_looked_for_during_the_pause(world: World, monkey
 def worker(monkeypatch: pytest.MonkeyPatch, solving: Callable[..., Result]) -> SolverQueue:
     """Best solutions that are found in this way."""
     monkeypatch.setattr(bot.games.solver_queue, "solve", solving)
-    best = SolverQueue(steady_clock())
+    best = SolverQueue(steady_clock(), Metrics())
     best._ready = True
     return best
 
@@ -306,7 +307,7 @@ def test_the_log_says_why_the_first_best_solutions_are_late(
 ) -> None:
     monkeypatch.setattr(bot.games.solver_queue, "readiness", lambda: ready)
     monkeypatch.setattr(bot.games.solver_queue, "warm_up", lambda: None)
-    queue = SolverQueue(steady_clock())
+    queue = SolverQueue(steady_clock(), Metrics())
     queue._warm_up()
     assert queue._ready
     assert told in capsys.readouterr().out

@@ -19,7 +19,7 @@ from aiohttp import web
 from discord.http import Route
 
 from bot.__main__ import main
-from bot.ops.config import Config, ConfigError, load_config
+from bot.ops.config import Address, Config, ConfigError, load_config
 from bot.ops.health import is_alive, write_heartbeat
 from bot.ops.logs import set_up_logs
 from bot.store import SqliteStore
@@ -71,6 +71,9 @@ Route.BASE = "http://127.0.0.1:9"  # where nobody listens
 sys.exit(main([]))
 """
 """The program as it is installed in the image, where the extra `local` is missing."""
+
+WITHOUT_METRICS = AT.replace("import sys", "import sys\nsys.modules['prometheus_client'] = None", 1)
+"""The program where the extra `metrics` is missing."""
 
 
 @pytest.fixture(autouse=True)
@@ -203,6 +206,38 @@ def test_a_bot_on_discord_does_without_the_extra() -> None:
     assert TOKEN not in done.stdout + done.stderr
 
 
+def test_without_the_extra_a_line_says_how_to_have_metrics() -> None:
+    done = run(WITHOUT_METRICS, "http://127.0.0.1:9", DISCORD_TOKEN=TOKEN, RICOCHET_METRICS="0")
+    assert done.returncode == 2
+    assert 'python3 -m pip install ".[metrics]"' in done.stderr
+    assert len(done.stderr.splitlines()) == 1
+
+
+def test_a_bot_without_metrics_does_without_their_extra() -> None:
+    done = run(WITHOUT_METRICS, "http://127.0.0.1:9", DISCORD_TOKEN=TOKEN)
+    assert "Discord can't be reached" in done.stderr
+
+
+@pytest.mark.parametrize(
+    ("setting", "host", "port"),
+    [("9464", "127.0.0.1", 9464), ("0.0.0.0:80", "0.0.0.0", 80), ("[::1]:9464", "::1", 9464), ("localhost:0", "localhost", 0)],
+)
+def test_metrics_have_a_port_or_an_address(setting: str, host: str, port: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RICOCHET_METRICS", setting)
+    assert load_config().metrics == Address(host, port)
+    assert str(Address(host, port)).endswith(setting)
+
+
+def test_where_somebody_else_listens_no_metrics_are_served(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+    with FakeDiscord() as server:
+        address = server.address.removeprefix("http://")
+        monkeypatch.setenv("RICOCHET_METRICS", address)
+        assert f"Metrics can't be served at {address}" in failed_start(capsys)
+
+
 def test_each_setting_is_in_the_example_with_its_default_and_a_line_of_explanation() -> None:
     lines = EXAMPLE.read_text(encoding="utf-8").splitlines()
     names = {"DISCORD_TOKEN" if name == "discord_token" else f"RICOCHET_{name}".upper(): name for name in Config.model_fields}
@@ -234,6 +269,8 @@ def test_the_intermission_is_also_read_under_its_old_name(monkeypatch: pytest.Mo
         ("RICOCHET_INTERMISSION", "0"),
         ("RICOCHET_PROOF_TIME", "nan"),
         ("RICOCHET_LOG_LEVEL", "LOUD"),
+        ("RICOCHET_METRICS", "yes"),
+        ("RICOCHET_METRICS", "localhost:65536"),
     ],
 )
 def test_a_wrong_setting_is_named_with_its_value(

@@ -1,0 +1,201 @@
+"""What is measured, kept for Prometheus. Needs the extra `metrics`."""
+
+from collections.abc import Callable, Generator, Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
+from dataclasses import dataclass
+from time import perf_counter
+from types import SimpleNamespace
+
+import aiohttp
+from prometheus_client import CollectorRegistry, Gauge, Histogram, ProcessCollector, disable_created_metrics, generate_latest
+from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
+from prometheus_client.metrics_core import GaugeMetricFamily, Metric
+from prometheus_client.registry import Collector
+
+from bot.metrics import Census, Kind, Lap, Metrics, Stage, Work
+from bot.metrics.routes import ANSWER, route_class, status_class
+
+CONTENT_TYPE = CONTENT_TYPE_PLAIN_0_0_4
+"""The type of what `PrometheusMetrics.scrape` answers."""
+
+_SECONDS = (0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 3, 5, 10)
+"""Bounds of the buckets. Discord waits three seconds for an answer."""
+_LATE = (*_SECONDS, 30, 60, 300)
+"""Bounds for what may be late by much: what is told after an outage."""
+_TOGETHER = (1, 2, 5, 10, 20, 50, 100)
+
+_OK = "2xx"
+
+disable_created_metrics()  # when each of them was first seen, in a series of its own, is of no use to anybody
+
+
+@dataclass(slots=True)
+class _Asked:
+    """What the present task does for somebody, since when by `perf_counter`, and whether it has answered."""
+
+    kind: Kind
+    name: str
+    since: float
+    is_answered: bool = False
+
+
+_asked = ContextVar[_Asked | None]("asked", default=None)
+
+
+class PrometheusMetrics(Metrics):
+    """Keeps what is reported. docs/operations.md has a table of all metrics."""
+
+    def __init__(self) -> None:
+        self._registry = registry = CollectorRegistry()
+        ProcessCollector(registry=registry)
+        self._acknowledged = Histogram(
+            "ricochet_acknowledgement_seconds",
+            "From when somebody asked for something, by Discord's clock, to when Discord had the first answer.",
+            ("kind", "name"),
+            buckets=_SECONDS,
+            registry=registry,
+        )
+        self._stages = Histogram(
+            "ricochet_stage_seconds",
+            "What each stage took on the way from a press to what the channel is told.",
+            ("stage",),
+            buckets=_LATE,
+            registry=registry,
+        )
+        self._requests = Histogram(
+            "ricochet_request_seconds",
+            "Requests to Discord, and how long their answers took.",
+            ("route", "status"),
+            buckets=_SECONDS,
+            registry=registry,
+        )
+        self._waiting = Gauge(
+            "ricochet_queue_length", "What waits for its turn beside the event loop.", ("work",), registry=registry
+        )
+        self._waited = Histogram(
+            "ricochet_queue_wait_seconds", "How long it waited.", ("work",), buckets=_SECONDS, registry=registry
+        )
+        self._worked = Histogram(
+            "ricochet_queue_work_seconds", "How long it took then.", ("work",), buckets=_SECONDS, registry=registry
+        )
+        self._together = Histogram(
+            "ricochet_commit_size", "Pieces of work that were committed together.", buckets=_TOGETHER, registry=registry
+        )
+        self._lag = Histogram(
+            "ricochet_loop_lag_seconds",
+            "By how much the event loop was late to wake a task that slept.",
+            buckets=_SECONDS,
+            registry=registry,
+        )
+
+    def scrape(self) -> bytes:
+        """All metrics as text, as Prometheus reads it."""
+        return generate_latest(self._registry)
+
+    def lagged(self, seconds: float) -> None:
+        """The event loop was so late."""
+        self._lag.observe(max(0.0, seconds))
+
+    def asked(self, kind: Kind, name: str, age: float) -> None:
+        """See `Metrics.asked`."""
+        age = max(0.0, age)
+        _asked.set(_Asked(kind, name, perf_counter() - age))
+        self.took(Stage.GATEWAY, age)
+
+    def lap(self) -> Lap:
+        """See `Metrics.lap`."""
+        since = perf_counter()
+
+        def lap(stage: Stage) -> None:
+            nonlocal since
+            now = perf_counter()
+            self.took(stage, now - since)
+            since = now
+
+        return lap
+
+    def took(self, stage: Stage, seconds: float) -> None:
+        """See `Metrics.took`."""
+        self._stages.labels(stage.value).observe(max(0.0, seconds))
+
+    @contextmanager
+    def queued(self, work: Work) -> Generator[Callable[[], None]]:
+        """See `Metrics.queued`."""
+        since, waiting = perf_counter(), self._waiting.labels(work.value)
+        has_begun = False
+
+        def begin() -> None:
+            nonlocal since, has_begun
+            waiting.dec()
+            self._waited.labels(work.value).observe(perf_counter() - since)
+            since, has_begun = perf_counter(), True
+
+        waiting.inc()
+        try:
+            yield begin
+        finally:
+            if has_begun:
+                self._worked.labels(work.value).observe(perf_counter() - since)
+            else:
+                waiting.dec()
+
+    def committed(self, together: int) -> None:
+        """See `Metrics.committed`."""
+        self._together.observe(together)
+
+    def watch(self, count: Callable[[], Census]) -> None:
+        """See `Metrics.watch`."""
+        self._registry.register(_Games(count))
+
+    def trace(self, requests: aiohttp.TraceConfig) -> aiohttp.TraceConfig:
+        """See `Metrics.trace`."""
+        requests.on_request_start.append(_begun)
+        requests.on_request_end.append(self._answered)
+        requests.on_request_exception.append(self._failed)
+        return requests
+
+    async def _answered(
+        self, session: aiohttp.ClientSession, context: SimpleNamespace, params: aiohttp.TraceRequestEndParams
+    ) -> None:
+        del session
+        route, status = route_class(params.method, params.url.path), status_class(params.response.status)
+        seconds = perf_counter() - context.since
+        self._requests.labels(route, status).observe(seconds)
+        if route == ANSWER and status == _OK:
+            self.took(Stage.ANSWER, seconds)
+            self._acknowledge()
+
+    async def _failed(
+        self, session: aiohttp.ClientSession, context: SimpleNamespace, params: aiohttp.TraceRequestExceptionParams
+    ) -> None:
+        del session
+        route, status = route_class(params.method, params.url.path), status_class(None)
+        self._requests.labels(route, status).observe(perf_counter() - context.since)
+
+    def _acknowledge(self) -> None:
+        """Somebody has the first answer to what the present task does."""
+        asked = _asked.get()
+        if asked and not asked.is_answered:
+            asked.is_answered = True
+            self._acknowledged.labels(asked.kind.value, asked.name).observe(perf_counter() - asked.since)
+
+
+async def _begun(session: aiohttp.ClientSession, context: SimpleNamespace, params: aiohttp.TraceRequestStartParams) -> None:
+    del session, params
+    context.since = perf_counter()
+
+
+class _Games(Collector):
+    """Counts games whenever somebody looks."""
+
+    def __init__(self, count: Callable[[], Census]) -> None:
+        self._count = count
+
+    def collect(self) -> Iterator[Metric]:
+        census = self._count()
+        games = GaugeMetricFamily("ricochet_games", "Games that are live.", labels=("kind",))
+        games.add_metric(("match",), census.matches)
+        games.add_metric(("solo",), census.solo_games)
+        yield games
+        yield GaugeMetricFamily("ricochet_outbox_messages", "Messages that channels are still to be sent.", census.untold)

@@ -1,0 +1,176 @@
+"""What the program measures while it is played with, as Prometheus reads it."""
+
+import asyncio
+import json
+import re
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import aiohttp
+import pytest
+import pytest_asyncio
+from prometheus_client.parser import text_string_to_metric_families
+
+from engine.events import ChipTurned
+from tests.wire.loopback.faults import SEND, FaultKind
+from tests.wire.loopback.server import PATIENCE
+from tests.wire.table import ASKED, Game, Table, open_table
+
+pytestmark = pytest.mark.asyncio(loop_scope="module")
+
+_LOOK_AGAIN = 0.05
+DOCS = Path(__file__).parents[2] / "docs" / "operations.md"
+STAGES = {"gateway", "decide", "store", "answer", "announce"}
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def measured(tmp_path_factory: pytest.TempPathFactory, kernels: None) -> AsyncIterator[Table]:  # noqa: ARG001
+    """A table whose program serves metrics at any port that is free."""
+    async with open_table(tmp_path_factory.mktemp("measured"), RICOCHET_METRICS="0") as table:
+        yield table
+        assert await table.program.stop() == 0
+        assert not table.program.errors
+
+
+async def scrape(table: Table) -> str:
+    """What the program serves at the address that it has logged."""
+    address = next(line["address"] for line in map(json.loads, table.program.log) if line["event"] == "metrics served")
+    async with aiohttp.ClientSession() as session, session.get(f"http://{address}/metrics") as answer:
+        assert answer.content_type == "text/plain"
+        return await answer.text()
+
+
+class Scrape:
+    """The samples of one scrape."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.families = list(text_string_to_metric_families(text))
+
+    def sum_of(self, sample: str, **labels: str) -> float:
+        """The sum of the samples of this name with these labels, whatever others they have."""
+        return sum(
+            one.value
+            for family in self.families
+            for one in family.samples
+            if one.name == sample and labels.items() <= one.labels.items()
+        )
+
+
+async def until(table: Table, sample: str, least: float, **labels: str) -> Scrape:
+    """A scrape in which this has come to so much."""
+    async with asyncio.timeout(PATIENCE):
+        while (seen := Scrape(await scrape(table))).sum_of(sample, **labels) < least:  # noqa: ASYNC110 - it is asked for anew
+            await asyncio.sleep(_LOOK_AGAIN)
+    return seen
+
+
+async def a_round(game: Game) -> None:
+    """Play a round up to the card of the next one."""
+    await game.start()
+    await game.bid(game.ada, game.ben)
+    await game.done(game.ada, game.ben)
+    await game.news(ASKED)
+    await game.prove()
+    await game.card("Round 2")
+    await game.stored(ChipTurned)
+
+
+async def test_what_people_do_is_measured_by_command_and_button(measured: Table) -> None:
+    before = Scrape(await scrape(measured))
+    await a_round(measured.game())
+    seen = await until(measured, "ricochet_acknowledgement_seconds_count", 1, name="prove")
+    for kind, name, times in (
+        ("command", "ricochet start", 1),
+        ("button", "MatchButton bid", 2),
+        ("form", "MatchForm bid", 2),
+        ("button", "MatchButton done", 2),
+        ("command", "prove", 1),
+    ):
+        named = {"kind": kind, "name": name}
+        count = "ricochet_acknowledgement_seconds_count"
+        assert seen.sum_of(count, **named) - before.sum_of(count, **named) == times, name
+    assert 0 < seen.sum_of("ricochet_acknowledgement_seconds_sum") < PATIENCE
+
+
+async def test_what_nobody_has_made_is_measured_as_unknown(measured: Table) -> None:
+    game = measured.game()
+    await game.ada.told(game.ada.forge_button("forged:1234567"))
+    game.ada.forge(2, {"id": "1", "name": "forged 1234567", "type": 1, "options": []})
+    for kind in ("button", "command"):
+        seen = await until(measured, "ricochet_acknowledgement_seconds_count", 1, kind=kind, name="unknown")
+    assert "forged" not in seen.text
+
+
+async def test_every_stage_is_measured(measured: Table) -> None:
+    await a_round(measured.game())
+    for stage in STAGES:
+        await until(measured, "ricochet_stage_seconds_count", 1, stage=stage)
+
+
+async def test_what_is_drawn_and_searched_is_measured_and_no_queue_is_left(measured: Table) -> None:
+    await a_round(measured.game())
+    for work in ("board", "replay", "best"):
+        seen = await until(measured, "ricochet_queue_work_seconds_count", 1, work=work)
+        assert seen.sum_of("ricochet_queue_wait_seconds_count", work=work) >= 1
+        assert seen.sum_of("ricochet_queue_work_seconds_sum", work=work) > 0
+    assert seen.sum_of("ricochet_queue_length") == 0
+    assert seen.sum_of("ricochet_commit_size_sum") >= seen.sum_of("ricochet_stage_seconds_count", stage="store")
+
+
+async def test_what_discord_has_not_taken_is_in_the_outbox(measured: Table) -> None:
+    game = measured.game()
+    held = game.fail(SEND, FaultKind.HELD_BEFORE, ASKED)
+    await game.to_bidding()
+    await game.done()
+    seen = await until(measured, "ricochet_outbox_messages", 1)
+    assert seen.sum_of("ricochet_games", kind="match") >= 1
+    assert seen.sum_of("ricochet_games", kind="solo") == 0
+    held.release()
+    await game.news(ASKED)
+
+
+async def test_requests_are_told_apart_by_what_discord_answers(measured: Table) -> None:
+    game, count = measured.game(), "ricochet_request_seconds_count"
+    game.fail(SEND, FaultKind.STATUS, status=429, seconds=0.1, times=2)
+    game.fail(SEND, FaultKind.CUT_BEFORE)
+    before = Scrape(await scrape(measured))
+    await game.start()
+    seen = Scrape(await scrape(measured))
+    for status, times in (("429", 2), ("none", 1), ("2xx", 1)):
+        labels = {"route": "message", "status": status}
+        assert seen.sum_of(count, **labels) - before.sum_of(count, **labels) == times, status
+
+
+async def test_the_event_loop_and_the_process_are_watched(measured: Table) -> None:
+    seen = await until(measured, "ricochet_loop_lag_seconds_count", 3)
+    assert seen.sum_of("process_resident_memory_bytes") > 50_000_000
+    assert seen.sum_of("process_cpu_seconds_total") > 0
+
+
+async def test_the_metrics_that_are_served_are_those_that_are_explained(measured: Table) -> None:
+    page = DOCS.read_text(encoding="utf-8")
+    served = re.findall(r"^# TYPE (\S+)", await scrape(measured), re.MULTILINE)
+    explained = re.findall(r"^\| `((?:ricochet|process)_\w+)`", page, re.MULTILINE)
+    assert sorted(served) == sorted(explained)
+    assert set(re.findall(r"^\| `([a-z]+)` \|", page, re.MULTILINE)) == STAGES
+    assert {name.removesuffix("_bucket").removesuffix("_count") for name in re.findall(r"ricochet_\w+", page)} == {
+        name for name in served if name.startswith("ricochet_")
+    }
+
+
+async def test_no_label_names_a_server_or_a_person(measured: Table) -> None:
+    game = measured.game("secretive")
+    await a_round(game)
+    await game.ada.slash("ricochet stats")
+    await game.ada.slash("ricochet look")
+    seen = Scrape(await scrape(measured))
+    discord = measured.discord.state
+    known = [discord.guild.id, game.channel.id, game.ada.user.id, game.ben.user.id, *discord.interactions]
+    known += [message.id for message in game.channel.history()]
+    values = {value for family in seen.families for one in family.samples for key, value in one.labels.items() if key != "le"}
+    assert [number for number in known if str(number) in seen.text] == []
+    names = {discord.guild.name, game.channel.name, game.ada.user.name, game.ben.user.name}
+    assert {word for value in values for word in value.split()} & names == set()
+    assert {value for value in values if re.search(r"\d", value)} <= {"1xx", "2xx", "4xx", "429"}
+    assert "ricochet look" in values
