@@ -1,0 +1,1196 @@
+# All text that people read, in French. Names of placeables are explained where they first come.
+
+### Words
+
+# $robot: red, green, blue, yellow, black, silver or any
+robot = { $robot ->
+    [red] 🔴 robot rouge
+    [green] 🟢 robot vert
+    [blue] 🔵 robot bleu
+    [yellow] 🟡 robot jaune
+    [silver] ⚪ robot argenté
+   *[black] ⚫ robot noir
+}
+
+target-moon = { $robot ->
+    [red] 🔴🌙 lune rouge
+    [green] 🟢🌙 lune verte
+    [blue] 🔵🌙 lune bleue
+   *[yellow] 🟡🌙 lune jaune
+}
+target-planet = { $robot ->
+    [red] 🔴🪐 planète rouge
+    [green] 🟢🪐 planète verte
+    [blue] 🔵🪐 planète bleue
+   *[yellow] 🟡🪐 planète jaune
+}
+target-star = { $robot ->
+    [red] 🔴⭐ étoile rouge
+    [green] 🟢⭐ étoile verte
+    [blue] 🔵⭐ étoile bleue
+   *[yellow] 🟡⭐ étoile jaune
+}
+target-gear = { $robot ->
+    [red] 🔴⚙️ engrenage rouge
+    [green] 🟢⚙️ engrenage vert
+    [blue] 🔵⚙️ engrenage bleu
+   *[yellow] 🟡⚙️ engrenage jaune
+}
+target-vortex = 🌀 multicolore
+
+obstacle-robot = le { $robot }
+obstacle-wall = un mur
+obstacle-edge = le bord du plateau
+obstacle-middle = le bloc du centre
+
+and = { $some } et { $last }
+
+# $time, $countdown: a moment, as Discord shows it to each reader
+clock-time = { $time } ({ $countdown })
+
+### The card of a round
+
+# $cell: a cell such as C7, $ricochet: the rule that is played, turn or one-move, here and below
+round-headline = ### Tour { $round } : { $target } en { $cell }
+    { $robot ->
+        [any] Amène-y **n’importe quel robot**.
+       *[other] Amène-y le **robot { $robot ->
+            [red] rouge
+            [green] vert
+            [blue] bleu
+           *[yellow] jaune
+        }**.
+    } Chaque déplacement d’un robot compte pour un mouvement ; { $ricochet ->
+        [one-move] une solution en a au moins deux.
+       *[turn] le robot qui arrive doit avoir tourné de 90° entre deux de ses mouvements.
+    }
+
+# $state: open, tried or won
+bid-line = { $place }. **{ $moves } mouvements** – { $player }{ $state ->
+    [tried] { " " }✗
+    [won] { " " }✓
+   *[open] {""}
+}
+bids-more = … et { $count ->
+    [one] une autre annonce
+   *[other] { $count } autres annonces
+}
+
+now-thinking = 💭 Une solution ? Annonce en combien de mouvements : `/bid 7`. La première annonce retourne le sablier.
+    Sans annonce, il est retourné de toute façon à { $until } ; **Retourner le sablier** le fait tout de suite.
+now-last-call = ⏳ **Toujours pas d’annonce**, et le sablier s’écoule à { $until }. Une annonce redonne à tous un sablier entier.
+now-bidding = ⏳ **Le sablier s’écoule à { $until }.** Moins de mouvements, c’est possible ? Jusque-là, tout le monde peut annoncer.
+now-proving = 🔎 C’est à { $prover } de montrer **{ $moves } mouvements**, avant { $until } : `/prove R-up G-left …`
+now-intermission = { $result ->
+    [won] 🏅 **La tuile est gagnée.**
+    [tried] Personne n’a montré de solution : la tuile retourne dans la pile.
+   *[no-bids] Personne n’a annoncé : la tuile retourne dans la pile.
+ } Tour suivant : { $until }.
+now-idle = 💤 Deux tours sans annonce : la partie est en pause. **Reprendre** la relance.
+now-over = 🏁 Cette partie est finie.
+
+score = { $player } **{ $chips }**
+scores = 🎯 { $scores } – { $needed }
+needed-chips = { $chips ->
+    [one] la première tuile l’emporte
+   *[other] le premier à { $chips } tuiles l’emporte
+}
+# $players: how many have bid so far: the number follows from that until the first chip is won
+needed-so-far = à { $players ->
+    [one] un joueur
+   *[other] { $players } joueurs
+}, { $chips } tuiles pour gagner
+needed-all = les 17 sont jouées ; le plus de tuiles l’emporte
+
+button-bid = Annoncer
+button-prove = Montrer ma solution
+button-pass = Passer
+button-play-on = Reprendre
+button-turn = Retourner le sablier
+button-finish = Finir la partie
+button-stop = Arrêter la partie
+button-rules = Règles du jeu
+
+### News
+
+# $options: the edition, what is added to it and the house rules, $goal: one of the sentences below
+opening = 🤖 **{ $player } lance une partie de Ricochet Robots** – { $options }.
+    Annonce, et tu joues. { $goal }
+goal-by-players = À un ou deux joueurs, 8 tuiles font gagner ; à trois, 6 ; à quatre, 5 ; à plus, les 17 sont jouées et le plus de tuiles l’emporte. Le nombre est fixé quand la première tuile est gagnée, selon combien ont annoncé jusque-là.
+goal-solo = Seul, tu retournes la tuile et le sablier ensemble, et toute solution compte, même longue. Les 17 tuiles sont jouées ; tu gagnes avec plus de faces visibles que de faces cachées.
+goal-chips = { $chips ->
+    [one] La première tuile l’emporte.
+   *[other] Le premier à { $chips } tuiles l’emporte.
+}
+goal-all = Les 17 tuiles sont jouées ; le plus de tuiles l’emporte.
+opening-edition = édition { $year }
+opening-diagonals = { $diagonals ->
+    [any] plateaux au hasard, avec ou sans barrières
+   *[with] barrières de couleur
+}
+opening-practice = pour s’exercer, car le plateau est choisi : elle ne compte dans aucun classement
+opening-fifth-robot = { $robot ->
+    [silver] l’argenté comme cinquième robot
+   *[black] le noir comme cinquième robot
+}
+
+news-hourglass-turned = ⏳ Toujours pas d’annonce : le sablier est retourné. Il s’écoule à { $until }.
+news-prover-asked = { $first ->
+    [yes] ⏳ **Le sablier s’est écoulé.** { $player }, montre tes **{ $moves } mouvements** :
+   *[no] 👉 { $player }, à toi : montre tes **{ $moves } mouvements** :
+} `/prove R-up G-left …`, ou avec un bouton. Tu as jusqu’à { $until }.
+news-proof-failed = ❌ { $player } a montré `{ $moves }`. { $why }
+news-prover-passed = 🤷 { $player } passe.
+news-prover-timed-out = ⌛ Temps écoulé pour { $player }.
+news-chip-won = ✅ **{ $player } remporte la tuile { $target }** en { $count } mouvements : `{ $moves }`
+# $players: who have bid until now, $chips: how many of the 17 chips win
+news-number-fixed = 👥 { $players ->
+    [one] Un seul joueur a annoncé
+   *[other] { $players } joueurs ont annoncé
+} jusqu’ici, c’est donc fixé : { $chips ->
+    [17] les 17 tuiles sont jouées, et le plus de tuiles l’emporte.
+   *[other] { $chips } tuiles font gagner la partie.
+}
+# $count: how many want it, $needed: how many have to, $agreed: no, yes once this round is over, or over at once
+news-finish-voted = 🏁 { $player } veut finir la partie : le plus de tuiles l’emporterait. { $agreed ->
+    [no] { $count } voix sur les { $needed } nécessaires.
+    [yes] Cela suffit : elle finit avec ce tour.
+   *[over] Cela suffit.
+}
+news-chip-returned = La tuile { $target } retourne dans la pile, qui est mélangée. { $bids ->
+    [some] Les robots restent là où le tour a commencé.
+   *[none] Personne n’a annoncé.
+}
+# $named: whether $chips, their names, are told, $most: the most moves that were agreed on, or 0 where none were
+news-chips-put-back = 🔄 { $named ->
+    [yes] { $count ->
+        [one] La tuile { $chips } retourne
+       *[other] Les tuiles { $chips } retournent
+    }
+   *[no] { $count ->
+        [one] { $count } tuile retourne
+       *[other] { $count } tuiles retournent
+    }
+} dans la pile : { $most ->
+    [0] { $count ->
+        [one] d’ici, on ne peut pas l’atteindre.
+       *[other] d’ici, on ne peut pas les atteindre.
+    }
+   *[other] { $count ->
+        [one] d’ici, elle demande plus de { $most } mouvements.
+       *[other] d’ici, elles demandent plus de { $most } mouvements.
+    }
+}
+# $kind: alone where nobody has shown a solution, shorter where one of more moves was shown, equal where one of as many
+best-solution = { $kind ->
+    [equal] 🌟 On ne pouvait pas faire moins.
+    [shorter] 💡 { $count } mouvements suffisaient : `{ $moves }`
+   *[alone] 💡 C’était possible en { $count } mouvements : `{ $moves }`
+}
+best-unsolvable = 💡 C’était impossible.
+# $round: when the chip went back into the pile, $count: 0 where it cannot be reached
+best-revealed = 💡 { $count ->
+    [0] On ne pouvait pas atteindre la tuile { $target } du tour { $round }.
+   *[other] La tuile { $target } du tour { $round } pouvait être gagnée en { $count } mouvements : `{ $moves }`
+}
+news-match-idled = 💤 Deux tours de suite sans annonce : la partie est en pause, jusqu’à ce que quelqu’un presse **Reprendre**.
+# $unit: seconds, minutes or hours
+news-clock-stopped = 🔌 J’étais absent { $count } { $unit ->
+    [seconds] { $count ->
+        [one] seconde
+       *[other] secondes
+    }
+    [minutes] { $count ->
+        [one] minute
+       *[other] minutes
+    }
+   *[hours] { $count ->
+        [one] heure
+       *[other] heures
+    }
+} ; le temps ne courait pas. Nouvelle limite : { $until }.
+news-question-answered = ⏳ Cette question a sa réponse.
+
+end-stopped = 🏁 **La partie a été arrêtée** : personne ne la gagne. Les tuiles gagnées restent gagnées.
+end-without-chips = 🏁 **La partie est finie.** Personne n’a gagné de tuile : il n’y a pas de vainqueur.
+end-won = 🏆 **{ $count ->
+    [one] { $winners } remporte la partie !
+   *[other] { $winners } se partagent la victoire !
+}**
+end-code = Rejouer ce plateau : `/ricochet start code:{ $code }`
+end-score = { $player } **{ $chips }** – { $targets }
+end-shortest = Solution la plus courte : { $count } mouvements, par { $player }
+end-longest = Solution la plus longue : { $count } mouvements, par { $player }
+# $kind: match or solo, $game: its number, for the operator
+set-aside = ⚠️ La partie{ $kind ->
+    [solo] {" "}en solo
+   *[match] {""}
+} de ce salon ne peut plus être lue et ne peut pas continuer (partie { $game }). Les points déjà gagnés restent. Lances-en une autre quand tu veux.
+
+### Why a proof is not a solution
+
+# $number: the number of the move, $move: the move as it was written, $bent: flaw-deflections or nothing
+flaw-cannot-leave = Le mouvement { $number }, `{ $move }`, est impossible : le { $robot } en { $cell } ne peut pas aller { $direction ->
+    [up] vers le haut
+    [right] à droite
+    [down] vers le bas
+   *[left] à gauche
+}, { $obstacle } lui barre la route.
+flaw-ends-on-diagonal = Le mouvement { $number }, `{ $move }`, est interdit : { $obstacle } arrêterait le { $robot } sur la barrière en { $cell }{ $bent }.
+flaw-never-ends = Le mouvement { $number }, `{ $move }`, est interdit : le { $robot } tournerait en rond sans fin{ $bent }.
+# $public: whether everybody reads it, or only who showed it; $direction: more or fewer than were bid, $solves: with another bid
+flaw-count = { $solves ->
+    [yes] La solution est bonne, et avec une annonce de { $made } elle aurait gagné. Mais { $public ->
+        [yes] l’annonce était { $bid }
+       *[no] tu as annoncé { $bid }
+    }
+   *[no] { $public ->
+        [yes] L’annonce était { $bid }, mais { $made ->
+            [one] un seul mouvement a été montré
+           *[other] { $made } mouvements ont été montrés
+        }
+       *[no] Tu as annoncé { $bid } et montré { $made }
+    }
+} ; { $direction ->
+    [more] on ne peut pas montrer plus de mouvements qu’annoncé.
+   *[fewer] ici, il faut exactement le nombre annoncé.
+}
+flaw-target = Le dernier mouvement amène le { $robot } en { $end }{ $bent }, mais l’objectif est en { $target }.
+flaw-wrong-robot = Le dernier mouvement amène le { $robot } en { $end }{ $bent }, mais cet objectif demande un autre robot.
+# $moves, $others: how many moves of its own, and of other robots, $bounced: whether diagonals turned it, $diagonals: which
+flaw-ricochet = Le { $robot } a atteint l’objectif sans changer de direction : il doit tourner de 90° entre deux de ses propres mouvements, mais { $moves ->
+    [one] il n’en a fait qu’un{ $others ->
+        [0] {""}
+       *[other] , et ceux des autres robots n’y changent rien
+    }.
+   *[other] il est toujours allé tout droit, ou droit en arrière.
+}{ $bounced ->
+    [yes] {" "}Il a rebondi sur { $diagonals }, mais pendant un mouvement, pas entre deux.
+   *[no] {""}
+}
+flaw-single-move = Le { $robot } a atteint l’objectif en un seul mouvement, et cela ne compte jamais.{ $bounced ->
+    [yes] {" "}Il a rebondi sur { $diagonals }, mais pendant ce mouvement.
+   *[no] {""}
+} Une solution a au moins deux mouvements, de n’importe quels robots.
+flaw-diagonal = la barrière { $colour ->
+    [red] rouge
+    [green] verte
+    [blue] bleue
+   *[yellow] jaune
+} en { $cell }
+flaw-deflections = {" "}(dévié { $bends })
+flaw-deflection = par la barrière { $colour ->
+    [red] rouge
+    [green] verte
+    [blue] bleue
+   *[yellow] jaune
+} en { $cell } { $heading ->
+    [up] vers le haut
+    [right] vers la droite
+    [down] vers le bas
+   *[left] vers la gauche
+}
+
+### The board in words
+
+# $heading: up, right, down or left
+look-direction = { $heading ->
+    [up] ⬆️ Haut
+    [right] ➡️ Droite
+    [down] ⬇️ Bas
+   *[left] ⬅️ Gauche
+}
+look-robot = {""}**{ $robot }** en **{ $cell }**
+# $direction: look-direction, $bent: flaw-deflections or nothing
+look-ends = { $direction } : jusqu’en **{ $cell }**{ $bent }, arrêté par { $obstacle }
+look-stays = { $direction } : ne bouge pas, { $obstacle } lui barre la route
+look-ends-on-diagonal = { $direction } : interdit{ $bent }, car { $obstacle } l’arrêterait sur la barrière en { $cell }
+look-never-ends = { $direction } : interdit{ $bent }, car il tournerait en rond sans fin
+# $robots: the letters of those that play
+text-board-legend = `{ $robots }` robots, `X` l’objectif (un robot peut être dessus), `- | +` murs, `#` le centre{ $diagonals ->
+    [yes] , `/ \` barrières
+   *[no] {""}
+}. En mots :
+
+### Private answers
+
+done-bid = Ton annonce : **{ $moves } mouvements**. Quand le sablier s’est écoulé, la plus basse commence.
+done-proof = 🎉 C’est ça ! La tuile est à toi.
+done-proof-failed = Cela ne gagne pas la tuile. { $why }
+# $moves: what was typed, in the notation
+moves-read = 👓 J’ai lu tes mouvements ainsi : `{ $moves }`.
+done-pass = Tu as passé.
+done-play-on = C’est reparti !
+done-left = 👋 Tu as quitté la partie, et plus personne ne t’attend. Une annonce que tu devais encore montrer est retirée ; tes tuiles restent à toi. Annonce à nouveau, et te revoilà.
+done-stop = La partie est finie.
+# $players: how many have bid in it, $chips: how many chips have been won
+ask-stop = ⚠️ **Arrêter la partie pour tout le monde ?** { $players ->
+    [one] Une autre personne y a déjà annoncé
+   *[other] { $players } personnes y ont déjà annoncé
+}. Personne ne la gagnera{ $chips ->
+    [0] .
+    [one] , mais la tuile déjà gagnée reste gagnée.
+   *[other] , mais les { $chips } tuiles déjà gagnées restent gagnées.
+} Avec **Finir la partie**, ou `/ricochet finish`, le plus de tuiles l’emporte, si plus de la moitié des joueurs est d’accord.
+done-vote-to-finish = { $enough ->
+    [over] 🏁 Cela suffisait : la partie est finie.
+    [yes] 🏁 Cela suffisait : la partie finit avec ce tour.
+   *[no] 🏁 Tu veux finir la partie : { $count } voix sur les { $needed } nécessaires. Si tu annonces à nouveau, ta voix ne compte plus.
+}
+done-vote-to-turn = { $enough ->
+    [yes] ⏳ Le sablier est retourné.
+   *[no] ⏳ Tu veux retourner le sablier : { $count } voix sur les { $needed } nécessaires.
+}
+
+refusal-game-over = Cette partie est finie. `/ricochet start` en lance une autre.
+refusal-no-chip-up = { $phase ->
+    [idle] Aucune tuile n’est visible en ce moment. Presse **Reprendre** pour le tour suivant.
+    [intermission] Aucune tuile n’est visible en ce moment. Tour suivant : { $until }.
+   *[other] Une autre tuile vient d’être retournée ; regarde-la d’abord.
+}
+refusal-sand-has-run-out = Le sablier s’est écoulé : plus d’annonces à ce tour.
+refusal-bid-of-one = Un mouvement ne suffit jamais : { $ricochet ->
+    [one-move] ici, pas besoin de tourner, mais une solution d’un seul mouvement ne compte pas.
+   *[turn] le robot qui arrive doit tourner de 90° entre deux de ses mouvements.
+} Annonce de 2 à 99.
+refusal-bid-out-of-range = Une annonce est un nombre de mouvements de 2 à 99.
+refusal-bid-unchanged = Tu as déjà annoncé { $own } ; ton annonce garde sa place.
+refusal-bid-not-lowest = Ici, il faut annoncer moins que tous les autres, et la plus basse annonce est { $lowest }.
+refusal-bid-may-only-fall = Tu as annoncé { $own } ; tu peux baisser, pas monter.
+refusal-not-proving = { $phase ->
+    [intermission] Entre deux tours, il n’y a rien à montrer.
+    [idle] Pendant la pause, il n’y a rien à montrer.
+   *[other] Pas encore : les solutions se montrent quand le sablier s’est écoulé. Pour l’instant, annonce : `/bid 7`.
+}
+refusal-not-your-turn = C’est à { $prover } de montrer sa solution.
+refusal-too-late-to-prove = Ton temps pour montrer une solution est écoulé.
+refusal-robot-not-in-play = Il n’y a pas de cinquième robot, ni noir ni argenté, dans cette partie : les robots sont R, G, B et Y.
+refusal-no-moves = Écris les mouvements de ta solution, par exemple `R-up G-left`.
+refusal-not-idle = La partie est déjà en cours.
+refusal-not-yours-to-stop = Seuls { $starter }, qui a lancé la partie, et les membres ayant la permission **Gérer les messages** peuvent l’arrêter. `/ricochet finish` la finit si plus de la moitié des joueurs est d’accord.
+refusal-not-yet = C’est trop tôt pour ça.
+refusal-out-of-date = Trop tard : la partie a continué.
+refusal-worth-playing = Cette tuile peut être jouée telle quelle.
+
+problem-needs-server = Les parties se jouent dans les salons d’un serveur : utilise cette commande là-bas. `/ricochet solo`, `/ricochet tutorial` et `/ricochet rules` marchent aussi ici.
+# $what: leaderboard, stats or settings
+problem-server-only = { $what ->
+    [leaderboard] Chaque serveur a son propre classement
+    [stats] Les statistiques sont tenues par serveur
+   *[settings] Chaque serveur a ses propres réglages
+} : utilise cette commande dans un salon du serveur.
+problem-no-match-here = Il n’y a pas de partie dans ce salon. `/ricochet start` en lance une.
+problem-match-running = Il y a déjà une partie dans ce salon : `/ricochet board` la montre. Arrête-la avec `/ricochet stop`, ou lances-en une autre dans un fil.
+# $permissions: their names in Discord's settings
+problem-missing-permissions = Je ne peux pas jouer ici. Dans ce salon, il me manque : **{ $permissions }**. Qui gère le salon peut l’autoriser.
+problem-round-over = Ce tour est fini. Utilise les boutons du plateau le plus récent.
+problem-not-a-number = `{ $text }` n’est pas un nombre de mouvements. Entre un nombre entier de 2 à 99.
+# $channels: their names
+problem-channel-not-allowed = Sur ce serveur, on joue dans { $channels } : lance ta partie là-bas.
+problem-may-not-set = Seuls les membres ayant la permission **Gérer le serveur** peuvent changer les réglages.
+problem-old-setting = Ce choix vient d’une ancienne version de moi. `/ricochet settings` montre les réglages actuels.
+problem-unknown-time-zone = Je ne connais pas le fuseau horaire `{ $typed }`. Les fuseaux ont des noms comme `Europe/Paris` : commence à taper, et choisis dans la liste.
+problem-wrong-code = Ce n’est pas le code d’un plateau. Un code a 24 lettres et chiffres, par exemple `00038G-P6Q8K5-GPZ853-5VVZZ6` ; copie-le en entier.
+problem-code-does-not-fit = Le plateau de ce code ne va pas avec tes autres options. Laisse-les, et le code décide.
+problem-edition-lacks = L’édition { $year } n’a pas de { $what ->
+    [diagonals] barrières de couleur
+   *[other] cinquième robot
+}. Celle de 2013, si.
+# $count: how many moves were understood, $understood: these, $token: the first that was not, $place: its first character,
+# $missing: what is missing there; $robots: the letters of those that play, $example: the token with a robot before it,
+# $robot, $direction: what a token may mean that can be read in two ways
+problem-not-notation = { $count ->
+    [0] {""}
+   *[other] `{ $understood }` ✓{" "}
+}{ $missing ->
+    [everything] Il n’y a pas de mouvements là-dedans.
+    [robot] ❌ `{ $token }` (caractère { $place }) : quel robot ? Nomme-le d’abord, par exemple `{ $example }`.
+    [word] ❌ `{ $token }` (caractère { $place }) : est-ce le robot ou la direction ? Écris `{ $robot }` ou `{ $direction }`.
+    [then] ❌ `{ $token }` (caractère { $place }) : est-ce une direction, ou juste « puis » ? Écris `{ $direction }`, ou enlève-le.
+    [direction] ❌ `{ $token }` (caractère { $place }) : vers où ? Après le robot vient une direction : up, down, left ou right.
+   *[move] ❌ `{ $token }` (caractère { $place }) : ce n’est pas un mouvement. Un mouvement, c’est un robot et une direction.
+}
+    Écris-le ainsi : `R-up G-left`, avec les robots { $robots }. Cela ne t’a rien coûté ; essaie encore.
+problem-no-week = `{ $text }` n’est pas une semaine. Écris son année et son numéro, par exemple 2026-W46.
+problem-not-yours = Ce bouton est pour quelqu’un d’autre. Utilise toi-même `/ricochet forget-me`.
+problem-old-button = Ce bouton vient d’une autre version de moi. Relance la commande dont il vient.
+problem-old-command = Ton Discord a une ancienne version de cette commande. Redémarre Discord (Ctrl-R) et essaie encore.
+problem-answer-lost = ✅ C’est fait. Seule ma réponse s’est perdue en route.
+problem-ours = Quelque chose a mal tourné de mon côté. Rien n’est perdu ; essaie encore dans un instant.
+problem-match-beside-solo = { $player } joue en solo dans ce salon. Lance la partie dans un fil, ou quand celle-là sera finie : qui la joue, ou un membre qui peut gérer les messages, peut la finir avec `/ricochet stop`.
+
+permission-view-channel = Voir le salon
+permission-send-messages = Envoyer des messages
+permission-send-messages-in-threads = Envoyer des messages dans les fils
+permission-attach-files = Joindre des fichiers
+
+form-bid-title = Ton annonce
+form-bid-label = Combien de mouvements te faut-il ?
+form-bid-placeholder = Un nombre de 2 à 99
+form-prove-title = Ta solution
+form-prove-label = Tes mouvements, dans l’ordre
+form-prove-placeholder = R-up G-left …
+
+### The rules, on one screen
+
+# $scope: whose rules these are, $options and $goal as in the opening, $length: of a proof, $fifth: black, silver or none
+rules-text = ## Ricochet Robots
+    -# { $scope ->
+        [match] Les règles de la partie de ce salon
+        [solo] Les règles de la partie en solo de ce salon
+        [server] Les règles de ce serveur
+       *[usual] Les règles habituelles
+    } : { $options }.
+    {""}**Le but.** Une case objectif est marquée. Amènes-y le robot de sa couleur, de sorte qu’il s’y arrête – sur la case multicolore, n’importe quel robot{ $fifth ->
+        [none] {""}
+       *[other] , { $fifth ->
+            [silver] l’argenté
+           *[black] le noir
+        } aussi
+    } –, en aussi peu de mouvements que possible.
+    {""}**Les mouvements.** Les robots n’ont pas de freins : ils filent en ligne droite, vers le haut, le bas, la gauche ou la droite, jusqu’à ce qu’un mur, le bord, le bloc du centre ou un autre robot les arrête. Chaque déplacement compte pour un mouvement, même celui d’un robot qui sert seulement d’obstacle.
+    {""}**Le ricochet.** { $ricochet ->
+        [one-move] Un seul mouvement n’est pas une solution : il en faut deux ou plus, de n’importe quels robots. Il n’est pas nécessaire de tourner.{ $diagonals ->
+            [without] {""}
+           *[with] {" "}Même dévié plusieurs fois par des barrières, un mouvement reste un seul mouvement.
+        }
+       *[turn] Le robot qui arrive doit avoir changé de direction de 90° entre deux de ses propres mouvements. Un mouvement ne suffit donc jamais, et aller tout droit non plus, quels que soient les robots déplacés avant.{ $diagonals ->
+            [without] {""}
+           *[with] {" "}Rebondir sur une barrière ne compte pas, car cela se passe pendant un mouvement.
+        }
+    }
+    { $diagonals ->
+        [without] {""}
+       *[with] {""}**Les barrières.** Un robot traverse les barrières de sa couleur ; sur les autres, il rebondit à angle droit et continue. Aucun mouvement ne peut finir sur une barrière.{"\u000A"}
+    }**Les annonces.** Trouve la solution de tête et annonce combien de mouvements il te faut. La première annonce retourne le sablier ; jusqu’à ce qu’il soit écoulé, { $bids ->
+        [own-any] chacun peut annoncer, ou changer sa propre annonce à volonté.
+        [own-lower] chacun peut annoncer, ou baisser sa propre annonce.
+       *[lower-than-all] chacun peut annoncer moins que tous les autres.
+    }
+    {""}**La démonstration.** L’annonce la plus basse commence ; à égalité, qui { $ties ->
+        [first-bid] a annoncé le premier
+       *[fewer-chips] a le moins de tuiles
+    }. Montre { $length ->
+        [exact] exactement
+       *[at-most] au plus
+    } autant de mouvements qu’annoncé. En cas d’échec, c’est au joueur suivant. Qui réussit remporte la tuile, et les robots restent où ils sont.
+    {""}**La fin.** { $goal }
+# $moves: a solution in the notation
+rules-example = Sur l’image, le robot rouge atteint la lune rouge en quatre mouvements : `{ $moves }`. Le vert part d’abord, pour servir d’obstacle.
+# $robots: the letters of those that play
+rules-commands = `/ricochet start` – lance une partie dans ce salon
+    `/bid 7` – « J’y arrive en sept »
+    `/prove R-up G-left` – montre-le : robots { $robots } (G est le vert, Y le jaune), directions up down left right ; `Ru gl`, `r up left` et `🔴⬆️` marchent aussi
+    `/bid 3 path:Ru Gl Rd` – annonce avec tes mouvements sous pli : personne ne les voit avant ton tour ; ils sont alors montrés pour toi
+    `/pass` – laisse essayer le joueur suivant
+    `/ricochet leave` – si tu dois partir : personne ne t’attend ; annonce à nouveau, et te revoilà
+    {""}**Manette** – presse tes mouvements au lieu de les taper · **J’ai fini** – quand tous l’ont dit, le sablier s’écoule aussitôt · **Retourner le sablier** – si personne n’a d’annonce · **Sauter le joueur** – continuer sans un joueur parti · **Finir la partie** – fin tout de suite, et le plus de tuiles l’emporte
+    `/ricochet solo` – joue seul : résous chacune des 17 tuiles avant que le sablier s’écoule, et finis avec plus de faces visibles que de faces cachées
+    `/ricochet tutorial` – apprends le jeu sur trois petits plateaux
+
+### Leaderboards
+
+# $score: chips, matches, best or solo
+leaderboard-headline = { $score ->
+    [chips] ## 🏆 Le plus de tuiles
+    [solo] ## 🏆 Le plus d’étoiles en solo
+    [matches] ## 🏆 Le plus de parties gagnées
+   *[best] ## 🏆 Le plus de solutions optimales
+}
+points-in-words = { $score ->
+    [chips] { $points ->
+        [one] { $points } tuile
+       *[other] { $points } tuiles
+    }
+    [solo] { $points ->
+        [one] { $points } étoile
+       *[other] { $points } étoiles
+    }
+    [matches] { $points ->
+        [one] { $points } partie
+       *[other] { $points } parties
+    }
+   *[best] { $points ->
+        [one] { $points } solution
+       *[other] { $points } solutions
+    }
+}
+leaderboard-line = { $place } { $player } – { points-in-words }
+# $line: a line such as above
+leaderboard-own = …
+    { $line } ← toi
+leaderboard-empty = { $score ->
+    [solo] Encore personne. `/ricochet solo` lance une partie pour toi.
+   *[other] Encore personne. `/ricochet start` lance une partie.
+}
+leaderboard-page = -# Page { $page } sur { $pages }
+button-page-back = ◀ Retour
+button-page-next = Suite ▶
+
+score-chips = tuiles
+score-matches = parties gagnées
+score-best = solutions optimales
+score-solo = étoiles en solo
+
+# $number: of the week in its year, $first, $last: its days
+period-week = Semaine { $number } de { $year }, du { DATETIME($first, dateStyle: "long") } au { DATETIME($last, dateStyle: "long") }
+period-week-short = Semaine { $number } de { $year }
+period-month = Du { DATETIME($first, dateStyle: "long") } au { DATETIME($last, dateStyle: "long") }
+period-ever = Depuis toujours
+choice-this-week = cette semaine
+choice-last-week = la semaine dernière
+choice-month = ce mois-ci
+choice-ever = depuis toujours
+
+### Statistics
+
+stats-headline = ## 📊 { $player } sur ce serveur
+stats-empty = Encore aucune partie. Annonce dans l’une d’elles, et tu joues.
+stats-chips = 🎯 **{ $chips ->
+    [one] { $chips } tuile
+   *[other] { $chips } tuiles
+}** en { $matches ->
+    [one] { $matches } partie
+   *[other] { $matches } parties
+} ; gagnées : { $victories }
+stats-proofs = 🔎 { $tried ->
+    [0] Encore aucune solution montrée
+    [one] Une solution montrée, **{ $held ->
+        [0] pas valide
+       *[other] valide
+    }**
+   *[other] { $tried } solutions montrées, **{ $held ->
+        [0] aucune valide
+        [one] { $held } valide
+       *[other] { $held } valides
+    }**
+}
+stats-shortest = ⭐ **{ $shortest } sur { $judged }** optimales ({ $percent } %) ; en moyenne { $above ->
+    [one] { $above } mouvement
+   *[other] { $above } mouvements
+} de plus que la meilleure
+stats-quickest = ⚡ Annonce gagnante la plus rapide : { $seconds } s
+stats-longest = 📏 Solution la plus longue : { $moves } mouvements
+stats-streak = 🔥 Semaines de suite avec une annonce : **{ $current }** en ce moment, { $best } au mieux
+
+### What is stored about people
+
+forgotten-player = *un joueur oublié*
+privacy-text = ## Ce que je sais de toi
+    {""}**Quand tu joues**, je garde ton identifiant Discord avec ce que tu fais dans les parties, en solo aussi : annonces, mouvements montrés, tuiles, victoires – et quand. Les parties, les classements et tes statistiques en sont faits. Si tu es dans un classement, je note aussi si tu quittes le serveur.
+    {""}**Je ne garde pas** les noms, les images ni les messages. Je ne peux pas lire ce qui s’écrit dans les salons, seulement mes commandes, formulaires et boutons.
+    {""}**Pour l’effacer** : `/ricochet forget-me`, quand tu veux. Ce que j’ai publié dans les salons y reste, et peut y être supprimé.
+    {""}**Quand on me retire d’un serveur**, tout ce qui le concerne est effacé après 30 jours.
+    Je ne partage rien avec personne. Qui me fait tourner peut lire ce qui est gardé.
+forget-me-question = ## T’oublier ?
+    Tes tuiles, victoires, statistiques et parties en solo sont effacées, sur tous les serveurs où tu as joué avec moi. Les parties où tu as joué restent, sans ton nom.
+    Tu quittes les parties en cours : ton annonce y est retirée, avec les mouvements que tu avais mis sous pli, et plus personne ne t’attend. Tu peux rejouer quand tu veux, comme quelqu’un de nouveau.
+    On ne peut pas revenir en arrière.
+button-forget-me = Oublie-moi
+forget-me-done = C’est fait : je t’ai oublié.
+
+### Pictures of people
+
+# $score: chips, matches, best or solo
+people-leaders = { $score ->
+    [chips] Le plus de tuiles
+    [matches] Le plus de parties gagnées
+    [solo] Le plus d’étoiles en solo
+   *[best] Le plus de solutions optimales
+}
+people-scores = Tableau des scores
+people-goal-chips = { $chips ->
+    [one] La première tuile l’emporte
+   *[other] Le premier à { $chips } tuiles l’emporte
+}
+people-goal-all = Les 17 sont jouées ; le plus de tuiles l’emporte
+people-end = { $count ->
+    [one] Victoire de { $winner } !
+   *[other] Victoire partagée !
+}
+people-stopped = La partie a été arrêtée
+people-rounds = { $rounds ->
+    [one] Après un tour
+   *[other] Après { $rounds } tours
+}
+people-more = … et { $count ->
+    [one] { $count } autre
+   *[other] { $count } autres
+}
+people-row = { $place }. { $name }, { points-in-words }
+name-unknown = quelqu’un qui est parti
+name-forgotten = un joueur oublié
+
+### Commands, as Discord lists them (at most 100 characters)
+
+command-ricochet = Joue à Ricochet Robots
+command-start = Lance une partie dans ce salon
+command-tiles = Montre les seize faces des plateaux avec leurs noms, pour reproduire ta propre table
+command-board = Montre à nouveau le plateau et le sablier, d’une partie ou de ton solo
+command-look = Dit avec des mots où chaque robot s’arrêterait dans chaque direction
+command-leave = Quitte la partie ; les autres continuent
+command-finish = Propose aux autres de finir la partie : le plus de tuiles l’emporte
+command-stop = Arrête la partie de ce salon, ou ton solo
+command-rules = Les règles du jeu, sur un seul écran
+command-leaderboard = Montre le classement de ce serveur
+command-stats = Tes statistiques sur ce serveur, ou celles de quelqu’un d’autre
+command-settings = Choisis les règles, les temps, l’aspect et les salons de ce serveur
+command-privacy = Ce qui est gardé sur toi
+command-forget-me = Efface tout ce qui est gardé sur toi
+command-bid = Annonce combien de mouvements il te faut
+command-prove = Montre ta solution quand c’est à toi
+command-pass = Laisse essayer le joueur suivant ; en solo, renonce à la tuile
+
+option-format = Une image avec le plateau du tour, ou du texte seul
+format-picture = Image
+format-text = Texte, pour lecteurs d’écran et petits écrans
+option-edition = Règles et plateaux de quelle édition (sinon, le choix du serveur)
+option-diagonals = Plateaux avec ou sans barrières de couleur (édition 2013 ; sinon, le choix du serveur)
+option-bids = Quelles annonces comptent quand il y en a déjà (sinon, le choix du serveur)
+option-proof-length = Si une solution peut avoir moins de mouvements qu’annoncé (sinon, le choix du serveur)
+option-ties = Qui commence à annonces égales (sinon, le choix du serveur)
+option-solo-edition = Plateaux de quelle édition (sinon, 2013)
+option-fifth-robot = Jouer aussi avec un cinquième robot (édition 2013 ; sinon, le choix du serveur)
+choice-fifth-robot-none = aucun
+choice-fifth-robot-black = noir – comme dans la boîte allemande
+choice-fifth-robot-silver = argenté – comme dans la boîte de Devir
+option-hourglass = Durée du sablier en secondes après la première annonce (sinon, le choix du serveur)
+option-chips = Combien de tuiles font gagner la partie (sinon, selon le nombre de joueurs)
+option-ricochet = Si le robot qui arrive doit avoir tourné (sinon, le choix du serveur)
+option-difficulty = Quelles tuiles retourner d’abord, selon leur solution la plus courte
+option-max-moves = Remettre les tuiles qui demandent plus de mouvements que cela
+option-time-zone = Le fuseau horaire de ce serveur, par exemple Europe/Paris
+option-code = Le code d’un plateau, pour le rejouer
+option-tiles = Les quatre plateaux de ta table, dans le sens horaire depuis le coin en haut à gauche : 1A 2B 3A 4B
+option-robots = Où sont les robots sur ta table : R C7 G A1 (les autres sont placés au hasard)
+option-target = La tuile visible sur ta table, par exemple red moon
+option-period = Quelle période (sinon, cette semaine)
+option-by = Classer selon quoi (sinon, les tuiles)
+option-week = Plutôt une semaine précise, par exemple 2026-W46
+option-member = Les statistiques de qui (sinon, les tiennes)
+option-bid-moves = Un nombre de mouvements de 2 à 99
+option-prove-moves = Tes mouvements, par exemple R-up G-left
+difficulty = { $value ->
+    [easy] facile – d’abord les tuiles à { $easy } mouvements ou moins
+    [hard] difficile – d’abord les tuiles à { $hard } mouvements ou plus
+    [very-hard] très difficile – d’abord la tuile qui demande le plus de mouvements
+   *[normal] normal – n’importe quelle tuile
+}
+
+### House rules, as parts of a sentence
+
+house-bids = { $value ->
+    [own-any] sa propre annonce peut monter ou baisser
+    [own-lower] sa propre annonce ne peut que baisser
+   *[lower-than-all] seulement des annonces plus basses que toutes les autres
+}
+house-proof-length = une solution peut avoir moins de mouvements qu’annoncé
+house-ricochet = à partir de deux mouvements, pas besoin de tourner
+house-ties = à annonces égales, le joueur qui a le moins de tuiles commence
+house-max-moves = pas de tuiles à plus de { $value } mouvements
+house-difficulty = { $value ->
+    [easy] les tuiles faciles d’abord
+    [very-hard] les tuiles les plus difficiles d’abord
+   *[hard] les tuiles difficiles d’abord
+}
+house-hourglass = { $value ->
+    [one] { $value } seconde
+   *[other] { $value } secondes
+} de sablier
+house-proof-time = { $value ->
+    [one] { $value } seconde
+   *[other] { $value } secondes
+} pour montrer une solution
+house-thinking-time = le sablier est retourné après { $value ->
+    [one] { $value } seconde
+   *[other] { $value } secondes
+} sans annonce
+
+### The settings of a server
+
+settings-headline = ## ⚙️ Ricochet sur ce serveur
+    Les changements valent dès la prochaine partie. `/ricochet start` peut en décider autrement pour une seule.
+settings-page-game = Jeu
+settings-page-times = Temps
+settings-page-look = Aspect
+settings-page-server = Serveur
+
+setting-edition = **Édition** – les règles et les plateaux de laquelle.
+# $value: the value, in these and the following
+setting-edition-value = { $value ->
+    [1999] 1999 – faces A–B, sa propre annonce peut monter ou baisser
+   *[2013] 2013 – faces A–C (A–D avec barrières), sa propre annonce ne peut que baisser
+}
+setting-diagonals = **Barrières de couleur** – des plateaux aux diagonales qui dévient les robots (édition 2013).
+setting-diagonals-value = { $value ->
+    [with] Avec barrières
+    [any] N’importe lequel des 1 536 plateaux, avec ou sans
+   *[without] Sans barrières
+}
+setting-fifth-robot = **Cinquième robot** – un robot noir ou argenté joue aussi (édition 2013).
+setting-fifth-robot-value = { $value ->
+    [K] ⚫ Noir
+    [S] ⚪ Argenté
+   *[none] Quatre robots
+}
+setting-bids = **Annonces** – lesquelles comptent quand il y en a déjà.
+setting-bids-value = { $value ->
+    [own-any] La sienne peut monter ou baisser (1999)
+    [own-lower] La sienne ne peut que baisser (2013)
+    [lower-than-all] Seulement plus basses que toutes les autres
+   *[edition] Comme dans l’édition
+}
+setting-proof-length = **Longueur d’une solution** – si elle peut avoir moins de mouvements qu’annoncé.
+setting-proof-length-value = { $value ->
+    [exact] Exactement le nombre annoncé
+   *[other] Au plus le nombre annoncé
+}
+setting-ricochet = **Ricochet** – si le robot qui arrive doit avoir tourné.
+setting-ricochet-value = { $value ->
+    [turn] Tourner – il doit avoir tourné de 90° entre deux de ses mouvements
+   *[one-move] Un mouvement – pas besoin de tourner, mais un mouvement seul ne compte pas
+}
+setting-ties = **Annonces égales** – qui commence.
+setting-ties-value = { $value ->
+    [first-bid] Qui a annoncé le premier
+   *[other] Qui a le moins de tuiles
+}
+setting-hourglass = **Sablier** – sa durée après la première annonce.
+setting-hourglass-value = { $value ->
+    [one] { $value } seconde
+   *[other] { $value } secondes
+}
+setting-proof-time = **Temps pour montrer** – celui qu’a un joueur pour montrer sa solution.
+setting-proof-time-value = { $value ->
+    [one] { $value } seconde
+   *[other] { $value } secondes
+}
+setting-thinking-time = **Temps de réflexion** – au bout duquel, sans annonce, le sablier est retourné.
+setting-thinking-time-value = { $value ->
+    [one] { $value } seconde
+   *[other] { $value } secondes
+}
+setting-intermission = **Pause** – combien de temps le plateau reste affiché entre deux tours.
+setting-intermission-value = { $value ->
+    [one] { $value } seconde
+   *[other] { $value } secondes
+}
+setting-theme = **Thème** – les couleurs des images.
+setting-theme-value = { $value ->
+    [dark] Sombre
+   *[light] Clair
+}
+setting-animation = **Animation** – montrer les solutions avec des robots qui bougent ou avec des flèches.
+setting-animation-value = { $value ->
+    [on] Les robots bougent
+   *[off] Des flèches sur une image fixe
+}
+setting-allowed-channels = **Salons** – où l’on peut lancer des parties, fils compris.
+setting-allowed-channels-none = Partout
+setting-weekly-channel = **Classement de la semaine** – où il est publié.
+setting-weekly-channel-none = Nulle part
+setting-weekly-day = **Jour du classement de la semaine**
+setting-weekly-day-value = { $value ->
+    [last] Dimanche, le dernier jour de la semaine
+   *[first] Lundi, pour la semaine qui vient de finir
+}
+setting-weekly-hour = **Heure du classement de la semaine**, dans le fuseau horaire de ce serveur.
+setting-weekly-hour-value = { $value } h
+setting-time-zone = **Fuseau horaire** : { $zone }. Les jours et les semaines le suivent. Change-le avec `/ricochet settings time_zone:`.
+
+### Sealed paths, players who are done, players who have left, the move pad
+
+button-done = J’ai fini
+button-pad = Manette
+button-vote-to-skip = Sauter le joueur
+
+# $named: whether $waiting, the names of those who are not done, are told
+# $sand: whether it runs, or is still to be turned
+card-done = ✋ **{ $count } sur { $players }** ont fini { $sand ->
+    [yes] d’annoncer
+   *[no] avec cette tuile
+}{ $named ->
+    [yes] {" "}; { $sand ->
+        [yes] le sablier coule encore
+       *[no] elle reste visible
+    } pour { $waiting }.
+   *[no] .
+}
+card-turn-votes = ⏳ **{ $count } sur les { $needed }** joueurs nécessaires pour retourner le sablier.
+card-finish-votes = 🏁 { $agreed ->
+    [yes] La partie finit avec ce tour.
+   *[no] **{ $count } sur les { $needed }** joueurs nécessaires pour finir la partie.
+}
+card-skip-votes = 💤 **{ $count } voix sur les { $needed }** nécessaires pour sauter le joueur qui doit montrer.
+
+# $first: whether this is the first of the round
+news-path-opened = { $first ->
+    [yes] ⏳ **Le sablier s’est écoulé.** { $player } avait mis ses mouvements sous pli ; les voici.
+   *[no] 👉 C’est à { $player }, qui avait mis ses mouvements sous pli ; les voici.
+}
+news-prover-skipped = 💤 { $player } n’a encore rien montré : les autres sautent son tour.
+news-player-left = 👋 { $player } a quitté la partie.
+news-left-out = …
+news-late = Je n’ai rien pu publier ici pendant un moment. Entre-temps :
+
+done-bid-sealed = 🔒 Avec elle, sous pli : `{ $path }`. Personne ne le voit avant ton tour ; c’est alors montré pour toi. Seule la notation a été vérifiée, pas si cela marche.
+done-bid-unsealed = 🔓 Les mouvements que tu avais mis sous pli, `{ $path }`, ne vont pas avec cette annonce et sont abandonnés.
+done-bidding = { $everyone ->
+    [yes] ✋ Tout le monde a fini : le sablier s’écoule aussitôt.
+   *[no] ✋ Tu as fini. Quand tous les joueurs l’ont dit, le sablier s’écoule aussitôt. Si tu annonces à nouveau, ce n’est plus le cas.
+}
+done-bidding-yet = { $everyone ->
+    [yes] ✋ Tout le monde a fini : cette tuile retourne dans la pile.
+   *[no] ✋ Tu as fini avec cette tuile. Quand plus de la moitié des joueurs l’a dit, ou le veut, le sablier est retourné ; quand tous l’ont dit, la tuile retourne dans la pile. Si tu annonces, ce n’est plus le cas.
+}
+done-vote-to-skip = { $enough ->
+    [yes] 💤 Cela suffisait : le joueur est sauté.
+   *[no] 💤 Ta voix pour sauter le joueur compte : { $count } sur les { $needed } nécessaires.
+}
+
+# $path: how many moves the path has, $bid: how many were to be bid
+refusal-path-too-short = Ta solution a { $path ->
+    [one] { $path } mouvement
+   *[other] { $path } mouvements
+}, mais tu veux annoncer { $bid }, et ici il faut exactement le nombre annoncé. Rien n’a été annoncé ; essaie encore.
+refusal-path-too-long = Ta solution a { $path } mouvements, mais tu veux annoncer { $bid }. Rien n’a été annoncé ; essaie encore.
+refusal-not-playing = C’est pour les joueurs qui ont annoncé dans cette partie et ne l’ont pas quittée. Annonce, et tu joues.
+refusal-hourglass-runs = Le sablier coule déjà.
+refusal-wants-to-finish-already = Tu veux déjà finir la partie. Si tu annonces à nouveau, ta voix ne compte plus.
+refusal-done-already = Tu as déjà fini. Si tu annonces à nouveau, ce n’est plus le cas.
+refusal-own-turn-to-prove = C’est ton propre tour. **Passer** laisse essayer le joueur suivant.
+# $half: when half of the prover's time is over
+refusal-too-soon-to-skip = { $prover } a encore le temps de réfléchir et ne peut pas être sauté avant { $half }.
+refusal-voted-already = { $phase ->
+    [proving] Tu as déjà voté pour sauter { $prover }.
+   *[other] Tu veux déjà retourner le sablier.
+}
+
+form-path-label = Comment ? (Caché jusqu’à ton tour)
+form-path-placeholder = R-up G-left … – ou laisse vide et montre plus tard
+
+option-bid-path = Tes mouvements, par exemple R-up G-left : tenus secrets, et montrés pour toi à ton tour
+
+completion-move = { $robot ->
+    [red] 🔴 rouge
+    [green] 🟢 vert
+    [blue] 🔵 bleu
+    [yellow] 🟡 jaune
+    [silver] ⚪ argenté
+   *[black] ⚫ noir
+} { $direction ->
+    [up] ⬆️ haut
+    [right] ➡️ droite
+    [down] ⬇️ bas
+   *[left] ⬅️ gauche
+}
+
+pad-headline = ### Manette – { $made } mouvements sur { $bid }
+    Choisis un robot, puis une direction. Toi seul vois ceci. Tu as jusqu’à { $until }.
+# $robot: the one that the next arrow moves
+pad-moves = `{ $moves }` – ensuite : { $robot }
+pad-all-moves = `{ $moves }`
+pad-no-moves = Encore aucun mouvement – d’abord : { $robot }
+pad-wrong-move = ⚠️ { $why } Il n’a pas été gardé, et ne te coûte rien.
+pad-robot-red = 🔴 Rouge
+pad-robot-green = 🟢 Vert
+pad-robot-blue = 🔵 Bleu
+pad-robot-yellow = 🟡 Jaune
+pad-robot-black = ⚫ Noir
+pad-robot-silver = ⚪ Argenté
+pad-left = ⬅️ Gauche
+pad-up = ⬆️ Haut
+pad-right = ➡️ Droite
+pad-down = ⬇️ Bas
+pad-undo = ↩️ Annuler
+pad-clear = 🗑️ Effacer
+pad-type = ⌨️ Taper
+pad-show = ✅ Montrer
+
+### The tutorial
+
+command-tutorial = Apprends le jeu sur trois petits plateaux, rien que pour toi
+
+lesson-headline = ### Leçon { $lesson } sur { $lessons }
+# $example: two moves in the notation, $short: the same, as it can be typed
+lesson-task = { $lesson ->
+    [1] **Les robots filent.** Ils n’ont pas de freins : ils filent en ligne droite jusqu’à ce qu’un mur, le bord, le bloc du centre ou un autre robot les arrête. Amène le 🔴 robot rouge sur la 🔴🌙 lune rouge, de sorte qu’il s’y arrête.
+    [2] **Les robots s’entraident.** Chaque déplacement d’un robot compte pour un mouvement. Le 🔴 rouge dépasserait la 🔴⭐ étoile rouge, car aucun mur ne l’arrête. Laisse d’abord partir le 🟢 vert, pour lui servir d’obstacle.
+   *[3] **Le ricochet.** { $ricochet ->
+        [one-move] Un seul mouvement n’est pas une solution : aller tout droit sur la 🔵🪐 planète bleue ne compte pas. Essaie, puis trouve une solution en deux mouvements ou plus.
+       *[turn] Le robot qui arrive doit avoir changé de direction de 90° entre deux de ses mouvements. Aller tout droit sur la 🔵🪐 planète bleue ne suffit pas. Essaie, puis trouve un détour.
+    }
+}
+    Choisis un robot et une direction pour chaque mouvement, puis presse **Montrer**. Ou presse **Taper** et écris tous tes mouvements, par exemple `{ $example }` ou juste `{ $short }` : ils sont montrés dès que tu les envoies.
+lesson-flaw = ⚠️ { $why }
+lesson-solved = { $lesson ->
+    [1] ✅ **C’est ça :** `{ $moves }`. Chaque robot a filé jusqu’à ce que quelque chose l’arrête.
+    [2] ✅ **C’est ça :** `{ $moves }` – { $count } mouvements, car celui du vert compte aussi.
+   *[3] ✅ **C’est ça :** `{ $moves }`. { $ricochet ->
+        [one-move] C’était plus d’un mouvement : la solution compte.
+       *[turn] Le robot a tourné en chemin : la solution compte.
+    }
+}
+tutorial-next = Leçon suivante
+tutorial-end = 🎓 **Tu connais le jeu.** Dans une partie, tu trouves la solution de tête et tu annonces combien de mouvements il te faut, `/bid 7` ; quand le sablier s’est écoulé, l’annonce la plus basse les montre. `/ricochet start` en lance une dans un salon, et `/ricochet rules` te dit le reste.
+# $robots: the names of those that play
+problem-not-in-lesson = Dans cette leçon, seuls { $robots } peuvent bouger. Essaie encore.
+
+### Solo games
+
+# $hourglasses: 1 or 2 for each chip
+solo-opening = 🧩 **{ $player } joue en solo** – { $options }. 17 tuiles ; pour gagner, finir avec plus de faces visibles que de faces cachées.
+solo-option-hourglasses = { $hourglasses ->
+    [one] un sablier de { $seconds } secondes par tuile
+   *[other] deux sabliers de { $seconds } secondes par tuile
+}
+solo-option-practice = pour s’exercer, car le plateau est choisi
+solo-headline = ### Tuile { $number } sur 17 : { $target } en { $cell }
+solo-task = { $robot ->
+    [any] Amène-y **n’importe quel robot**
+   *[other] Amène-y le **robot { $robot ->
+        [red] rouge
+        [green] vert
+        [blue] bleu
+       *[yellow] jaune
+    }**
+}, en autant de mouvements que tu veux ; { $ricochet ->
+    [one-move] un seul ne compte pas.
+   *[turn] il doit avoir tourné de 90° entre deux des siens.
+}
+solo-replaced = 🔄 La tuile d’avant est retournée dans la pile : on ne pouvait pas l’atteindre.
+solo-sand = ⏳ **Le sablier s’écoule à { $until }.** Montre ta solution : `/prove R-up G-left …`, ou avec le bouton.
+# $unit: seconds, minutes or hours
+solo-clock-stopped = 🔌 J’étais absent { $count } { $unit ->
+    [seconds] { $count ->
+        [one] seconde
+       *[other] secondes
+    }
+    [minutes] { $count ->
+        [one] minute
+       *[other] minutes
+    }
+   *[hours] { $count ->
+        [one] heure
+       *[other] heures
+    }
+} ; le temps ne courait pas.
+solo-chip-up = ✅ **La tuile est face visible** { $stars } – { $count } mouvements : `{ $moves }`
+solo-chip-down = ⌛ **La tuile est face cachée.** Les robots restent où ils étaient.
+# $stars: how many
+solo-stars = { $stars ->
+    [3] ★★★
+    [2] ★★☆
+   *[1] ★☆☆
+}
+# $shown: whether a solution was shown
+solo-best = { $shown ->
+    [no] 💡 C’était possible en { $count } mouvements, comme sur l’image : `{ $moves }`
+   *[yes] 💡 { $count } mouvements suffisaient : `{ $moves }`
+}
+solo-best-equal = 🌟 On ne peut pas faire moins.
+# $stars: as above, or 0 for a chip that lies face down
+solo-mark = { $stars ->
+    [3] 🥇
+    [2] 🥈
+    [1] 🥉
+   *[0] 🔻
+}
+solo-tally = { $marks } – visibles : **{ $up }**, cachées : **{ $down }**, { $stars } ★
+solo-next = Prends ton temps. La tuile suivante retourne le sablier.
+solo-end = { $result ->
+    [won] 🏆 **Gagné !** Faces visibles : { $up }, cachées : { $down }.
+    [lost] 🏁 **Perdu cette fois.** Faces visibles : { $up }, cachées : { $down }.
+   *[stopped] 🏁 **La partie a été arrêtée** après { $played ->
+        [one] { $played } tuile
+       *[other] { $played } tuiles
+    } : elle n’est ni gagnée ni perdue.
+}
+solo-end-stars = { $marks }
+    { $stars } ★ sur { $most } · { $perfect ->
+    [one] { $perfect } tuile
+   *[other] { $perfect } tuiles
+} au plus court · plus longue série : { $streak ->
+    [one] { $streak } tuile
+   *[other] { $streak } tuiles
+}
+solo-end-code = Rejouer ce plateau : `/ricochet solo code:{ $code }`
+
+button-solo-show = Montrer ma solution
+button-solo-next = Tuile suivante
+button-solo-give-up = Renoncer à cette tuile
+button-solo-end = Finir
+
+done-solo-solved = 🎉 C’est ça ! La tuile est face visible.
+done-solo-given-up = Tu as renoncé à cette tuile : elle est face cachée.
+done-solo-stopped = La partie est finie.
+solo-failed = Ce n’est pas une solution. { $why } Le sablier coule encore : réessaie.
+
+solo-refusal-game-over = Cette partie est finie. `/ricochet solo` en lance une autre.
+solo-refusal-not-yours = C’est la partie de { $player }. `/ricochet solo` lance la tienne.
+solo-refusal-no-chip-up = Aucune tuile n’est visible en ce moment. Presse **Tuile suivante**.
+solo-refusal-sand-has-run-out = Le sablier s’est écoulé : cette tuile est face cachée.
+solo-refusal-chip-is-up = Cette tuile est encore en jeu. Montre une solution, ou renonce.
+solo-refusal-no-moves = { refusal-no-moves }
+solo-refusal-robot-not-in-play = Il n’y a pas de cinquième robot, ni noir ni argenté, dans cette partie : les robots sont R, G, B et Y.
+solo-refusal-not-yet = { refusal-not-yet }
+solo-refusal-out-of-date = Trop tard : la partie a continué.
+solo-refusal-worth-playing = { refusal-worth-playing }
+
+problem-solo-running = Tu as déjà une partie ici : `/ricochet solo` la montre.
+problem-solo-over = { solo-refusal-game-over }
+problem-solo-chip-over = Cette tuile a été jouée. Utilise les boutons du plateau le plus récent.
+problem-board-in-play = On joue sur ce plateau en ce moment, et une autre partie dessus dévoilerait ses solutions. Joue-le quand ce sera fini, ou choisis un autre plateau.
+problem-solo-beside-match = Il y a une partie dans ce salon. Joue en solo dans un fil, ou en privé : `/ricochet solo private:True`.
+
+command-solo = Joue en solo : 17 tuiles contre le sablier
+option-solo-hourglasses = Combien de sabliers par tuile : avec deux, c’est plus facile
+option-solo-private = Toi seul vois la partie
+choice-hourglasses-1 = un
+choice-hourglasses-2 = deux, pour une partie plus facile
+
+### Your own table
+
+# $number: of the tiles with the mark
+table-mark = { $colour ->
+    [green] 🟢 vert
+    [blue] 🔵 bleu
+    [red] 🔴 rouge
+   *[yellow] 🟡 jaune
+} ({ $number }A à { $number }D)
+# $letter: of a face with this colour mark
+completion-tile = { $colour ->
+    [green] 🟢 vert
+    [blue] 🔵 bleu
+    [red] 🔴 rouge
+   *[yellow] 🟡 jaune
+} { $letter }
+tiles-text = ## Les plateaux de ta table
+    {""}**Le numéro** est la marque de couleur imprimée sur le plateau : 1 🟢 vert, 2 🔵 bleu, 3 🔴 rouge, 4 🟡 jaune. Ceux de 1999 n’ont pas de marque, mais leur symbole rouge le dit : 1 🌙 lune, 2 🪐 planète, 3 ⚙️ engrenage, 4 ⭐ étoile.
+    {""}**La lettre** est la face. Tourne le plateau jusqu’à ce que le coin qui va au centre soit en bas à droite, et compare. Ceux de 1999 montrent A ou B ; seule D a des barrières de couleur.
+tiles-options = Nomme les quatre plateaux **dans le sens horaire depuis le coin en haut à gauche**, comme ils sont posés : `/ricochet start tiles:1A 2B 3A 4B`. Ajoute `robots:R C7 G A1` pour les robots et `target:red moon` pour la tuile visible ; ce qui manque est tiré au sort. `/ricochet solo` accepte la même chose.
+# $token: what is wrong, $other: what it doesn't go with, $right: what would be right – here marks – and $count: how many
+table-unknown-tile = ❌ `{ $token }` n’est pas un plateau. Un plateau, c’est son numéro et sa lettre, par exemple `1A` ; `green A` est le même. { $count ->
+    [0] Il y en a déjà quatre.
+   *[other] Ici va l’un de ceux-ci : { $right }.
+} `/ricochet tiles` les montre tous.
+# $same: whether one tile is named twice, $colour: of the mark
+table-tiles-clash = ❌ { $same ->
+    [yes] `{ $token }` est là deux fois
+   *[no] `{ $token }` et `{ $other }` ne vont pas ensemble : tous deux ont la marque { $colour ->
+        [green] verte
+        [blue] bleue
+        [red] rouge
+       *[yellow] jaune
+    }
+}, et il faut un plateau de chaque marque. { $count ->
+    [0] Enlève l’un des deux.
+   *[other] Il manque à la place : { $right }.
+} `/ricochet tiles` les montre tous.
+table-tiles-missing = ❌ Il faut quatre plateaux, un de chaque marque ; nomme-les dans le sens horaire depuis le coin en haut à gauche, par exemple `1A 2B 3A 4B`. Il manque encore : { $right }. `/ricochet tiles` les montre tous.
+# $other: the robot before it
+table-unknown-robot = ❌ `{ $token }` : quel robot est-ce ? Nomme chaque robot puis sa case, par exemple `R C7 G A1` ; les robots sont { $right }.
+table-unknown-cell = ❌ { $token ->
+    [none] Il manque une case à `{ $other }`
+   *[other] `{ $token }` n’est pas une case
+}. Les cases vont de A1, en haut à gauche, à P16, en bas à droite : colonnes A à P, lignes 1 à 16. Écris `{ $other } C7`.
+table-robot-twice = ❌ Le robot `{ $token }` est là deux fois, la seconde en { $other }. Il ne peut être que sur une case.
+table-cell-taken = ❌ `{ $token }`, c’est impossible : le robot `{ $other }` y est déjà. Il faut une case pour chaque robot.
+# $other: middle or diagonal
+table-cell-closed = ❌ Aucun robot ne peut être en `{ $token }` : { $other ->
+    [middle] cette case fait partie du bloc du centre
+   *[diagonal] cette case porte une barrière
+}. Toute autre case convient, même une case objectif.
+table-unknown-chip = ❌ `{ $token }` n’est pas une tuile objectif. Nomme sa couleur et son symbole – en anglais : moon, planet, star ou gear –, par exemple `red moon` ou `Rm` ; ou `vortex`.
+problem-tiles-or-code = Un plateau vient de son code ou de ta table, pas des deux. Enlève `code`, ou bien `tiles`, `robots` et `target`.
+problem-table-needs-tiles = `robots` et `target` sont pour ta propre table : nomme aussi ses plateaux, par exemple `tiles:1A 2B 3A 4B`. `/ricochet tiles` les montre tous.
+# $option: the one that the tiles don't fit, $tile: the tile that doesn't
+problem-tiles-do-not-fit = { $option ->
+    [edition] `{ $tile }` n’est pas dans la boîte de 1999, dont les faces sont A et B. Enlève `edition`, ou choisis l’édition 2013.
+    [no-diagonals] `{ $tile }` porte des barrières, et tu n’en veux pas. Enlève `diagonals`, et les plateaux décident.
+    [diagonals] Aucun de tes plateaux ne porte de barrières ; seules les faces D en ont. Enlève `diagonals`, et les plateaux décident.
+   *[fifth-robot] Tu as placé le cinquième robot, mais tu ne veux pas qu’il joue. Enlève `fifth_robot`, et les robots placés décident.
+}
+
+### Starting the program
+
+program-gallery-done = Ouvre { $page } dans un navigateur.
+program-gallery-unwritable = Impossible d’écrire dans { $folder } : { $why }. Indique un dossier où ce programme peut écrire.
+program-no-local = Pour jouer dans le navigateur, il faut l’extra « local » ({ $why }). Installe-le avec python3 -m pip install ".[local]", ou définis DISCORD_TOKEN.
+# $why: which module is missing
+program-no-metrics = RICOCHET_METRICS demande l’extra « metrics » ({ $why }). Installe-le avec python3 -m pip install ".[metrics]", ou laisse RICOCHET_METRICS vide.
+# $address: such as 127.0.0.1:9464, $why: the system's own words
+program-metrics-address = Impossible de servir les métriques sur { $address } : { $why }. Fais que RICOCHET_METRICS nomme une autre adresse de cette machine, ou arrête ce qui y écoute.
+program-no-token = DISCORD_TOKEN n’est pas défini : tu joues dans le navigateur.
+program-wrong-token = Discord n’accepte pas le DISCORD_TOKEN. Copie-le à nouveau depuis le Developer Portal, page "Bot".
+# $code: the number that Discord gives as the reason
+program-wrong-intents = Discord n’accorde pas à ce programme l’intent « guilds » qu’il demande ({ $code }). Vérifie son application dans le Developer Portal, page "Bot", ou prends une version plus récente de ce programme.
+program-closed = Discord a fermé la connexion pour de bon ({ $code }). Relance ; si cela ne suffit pas, prends une version plus récente de ce programme.
+program-no-discord = Discord est injoignable : { $why }. Vérifie le réseau de cette machine, et relance.
+# $why: one sentence of the store
+program-database = { $why }.
+# $local: yes in the browser, where the database has a fixed name in the working folder
+program-database-unwritable = { $local ->
+    [yes] Lance-le dans un dossier où ce programme peut écrire.
+   *[no] Fais que RICOCHET_DATABASE nomme un fichier dans un dossier où ce programme peut écrire.
+}
+program-database-foreign = { $local ->
+    [yes] Mets ce fichier ailleurs, ou lance le programme dans un autre dossier.
+   *[no] Fais que RICOCHET_DATABASE nomme un autre fichier ; celui-ci est resté tel quel.
+}
+program-database-newer = { $local ->
+    [yes] Prends une version plus récente de ce programme, ou lance-le dans un autre dossier.
+   *[no] Prends une version plus récente de ce programme, ou fais que RICOCHET_DATABASE nomme un autre fichier.
+}
+program-database-in-use = { $local ->
+    [yes] Arrête l’autre programme qui utilise ce fichier, ou lance celui-ci dans un autre dossier.
+   *[no] Arrête l’autre programme qui utilise ce fichier, ou fais que RICOCHET_DATABASE en nomme un autre.
+}
+
+# $game: the number of a game that was set aside, $why: what keeps it from being read
+take-up-done = La partie { $game } continuera au démarrage du bot.
+take-up-unknown = Aucune partie { $game } n’a été mise de côté.
+take-up-running = Une autre partie se joue là où était la partie { $game }. Reprends celle-ci quand l’autre sera finie.
+take-up-unreadable = La partie { $game } ne peut toujours pas être lue : { $why }
+# $file: its path, $why: the system's own words
+program-not-written = Impossible d’écrire { $file } : { $why }.
+
+# $kept: whether the result is kept for the next time
+solve-compiling = Compilation du solveur{ $kept ->
+    [yes] , une seule fois
+   *[no] {" "}(fais que NUMBA_CACHE_DIR nomme un dossier accessible en écriture pour la garder)
+} : environ une demi-minute…
+solve-target = Objectif : { $target } en { $cell }
+solve-solution = Solution la plus courte, { $count } mouvements :
+    { $moves }
+solve-none-within = Il n’y a pas de solution en { $moves } mouvements ou moins.
+solve-none = Il n’y a aucune solution.
+solve-gave-up = Aucune solution n’a été trouvée en un temps raisonnable.
+solve-time = { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } ms, { $nodes } positions examinées
+
+setting-address = il faudrait un port, par exemple 9464, ou une adresse avec un port, par exemple 0.0.0.0:9464
+# $name: the name of a setting, $value: what it is set to
+setting-wrong = { $name } ne peut pas valoir { $value } : { $why }.
+
+### Playing in the browser
+
+local-server = Ricochet
+local-channel = ricochet
+local-topic = Tape /ricochet start pour commencer. « Viewing as », en haut, est le joueur que tu es, ici ou en messages privés (MP).
+# $player: who is played, in direct messages with the bot
+local-direct-messages = { $player } (MP)
+# $url: the address of the page, $players: their names
+local-ready = Ricochet tourne dans ton navigateur : { $url }
+    Tape /ricochet start pour lancer une partie, /bid 7 pour annoncer, /prove R-up G-left pour montrer tes mouvements.
+    « Viewing as », en haut de la page, est le joueur que tu es : { $players }.
+    Ouvre l’adresse dans plusieurs fenêtres pour voir plusieurs joueurs à la fois.
+    Ctrl-C l’arrête ; la partie continue quand tu le relances.
+# $usage: how the command is typed, one line for each command that may have been meant
+local-typed-subcommand = Il n’y a pas de telle commande ici. Il y a :{"\u000A"}{ $usage }
+local-typed-missing = Il manque « { $option } ». Tape-la ainsi :{"\u000A"}{ $usage }
+# $range: number where $min and $max bound it, else none
+local-typed-wrong = « { $value } » ne va pas avec « { $option } »{ $range ->
+    [number] , qui prend un nombre de { $min } à { $max }
+   *[none] {""}
+}. Tape-la ainsi :{"\u000A"}{ $usage }
+local-typed-left-over = « { $value } » est de trop pour la commande. Tape-la ainsi :{"\u000A"}{ $usage }
