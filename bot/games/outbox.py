@@ -118,8 +118,9 @@ class Outbox(Generic[S, E]):
             if self._told < piece.news.end:
                 await self._screen.show(piece.news, self._latest)
                 self._told = piece.news.end
+                if piece.is_stored:
+                    self._services.metrics.took(Stage.ANNOUNCE, self._services.clock.now() - piece.at)
             if piece.is_stored:
-                self._services.metrics.took(Stage.ANNOUNCE, self._services.clock.now() - piece.at)
                 await self._services.store.told(self._game_id, piece.news.end)
         except StoreUnavailable:
             raise

@@ -4,6 +4,7 @@ from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
+from functools import partial
 from time import perf_counter
 from types import SimpleNamespace
 
@@ -49,45 +50,20 @@ class PrometheusMetrics(Metrics):
     def __init__(self) -> None:
         self._registry = registry = CollectorRegistry()
         ProcessCollector(registry=registry)
-        self._acknowledged = Histogram(
-            "ricochet_acknowledgement_seconds",
-            "From when somebody asked for something, by Discord's clock, to when Discord had the first answer.",
-            ("kind", "name"),
-            buckets=_SECONDS,
-            registry=registry,
-        )
-        self._stages = Histogram(
-            "ricochet_stage_seconds",
-            "What each stage took on the way from a press to what the channel is told.",
-            ("stage",),
-            buckets=_LATE,
-            registry=registry,
-        )
-        self._requests = Histogram(
-            "ricochet_request_seconds",
-            "Requests to Discord, and how long their answers took.",
-            ("route", "status"),
-            buckets=_SECONDS,
-            registry=registry,
-        )
-        self._waiting = Gauge(
-            "ricochet_queue_length", "What waits for its turn beside the event loop.", ("work",), registry=registry
-        )
-        self._waited = Histogram(
-            "ricochet_queue_wait_seconds", "How long it waited.", ("work",), buckets=_SECONDS, registry=registry
-        )
-        self._worked = Histogram(
-            "ricochet_queue_work_seconds", "How long it took then.", ("work",), buckets=_SECONDS, registry=registry
-        )
-        self._together = Histogram(
-            "ricochet_commit_size", "Pieces of work that were committed together.", buckets=_TOGETHER, registry=registry
-        )
-        self._lag = Histogram(
-            "ricochet_loop_lag_seconds",
-            "By how much the event loop was late to wake a task that slept.",
-            buckets=_SECONDS,
-            registry=registry,
-        )
+        histogram = partial(Histogram, registry=registry, buckets=_SECONDS)
+        self._acknowledged = histogram("ricochet_acknowledgement_seconds", "Until the first answer.", ("kind", "name"))
+        self._requests = histogram("ricochet_request_seconds", "Requests to Discord.", ("route", "status"))
+        self._stages = histogram("ricochet_stage_seconds", "From a press to what is told.", ("stage",), buckets=_LATE)
+        self._waiting = Gauge("ricochet_queue_length", "What waits beside the event loop.", ("work",), registry=registry)
+        self._waited = histogram("ricochet_queue_wait_seconds", "How long it has waited.", ("work",))
+        self._worked = histogram("ricochet_queue_work_seconds", "How long it has taken then.", ("work",))
+        self._together = histogram("ricochet_commit_size", "Pieces of work committed together.", buckets=_TOGETHER)
+        self._lag = histogram("ricochet_loop_lag_seconds", "How late the event loop was.")
+        for stage in Stage:
+            self._stages.labels(stage.value)  # a series that is there from the start has a rate from the start
+        for metric in (self._waiting, self._waited, self._worked):
+            for work in Work:
+                metric.labels(work.value)
 
     def scrape(self) -> bytes:
         """All metrics as text, as Prometheus reads it."""

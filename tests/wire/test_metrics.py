@@ -14,6 +14,7 @@ from prometheus_client.parser import text_string_to_metric_families
 from engine.events import ChipTurned
 from tests.wire.loopback.faults import SEND, FaultKind
 from tests.wire.loopback.server import PATIENCE
+from tests.wire.players import AUTOCOMPLETE, COMMAND
 from tests.wire.table import ASKED, Game, Table, open_table
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
@@ -93,10 +94,19 @@ async def test_what_people_do_is_measured_by_command_and_button(measured: Table)
     assert 0 < seen.sum_of("ricochet_acknowledgement_seconds_sum") < PATIENCE
 
 
+async def test_what_is_proposed_while_somebody_types_is_measured(measured: Table) -> None:
+    game = measured.game()
+    await game.start()
+    data = game.ada.data_of("prove", moves="R")
+    data["options"][0]["focused"] = True
+    game.ada.forge(AUTOCOMPLETE, data)
+    await until(measured, "ricochet_acknowledgement_seconds_count", 1, kind="completion", name="prove")
+
+
 async def test_what_nobody_has_made_is_measured_as_unknown(measured: Table) -> None:
     game = measured.game()
     await game.ada.told(game.ada.forge_button("forged:1234567"))
-    game.ada.forge(2, {"id": "1", "name": "forged 1234567", "type": 1, "options": []})
+    game.ada.forge(COMMAND, {"id": "1", "name": "forged 1234567", "type": 1, "options": []})
     for kind in ("button", "command"):
         seen = await until(measured, "ricochet_acknowledgement_seconds_count", 1, kind=kind, name="unknown")
     assert "forged" not in seen.text
