@@ -1,0 +1,1193 @@
+# All text that people read, in Brazilian Portuguese. Names of placeables are explained where they first come.
+
+### Words
+
+# $robot: red, green, blue, yellow, black, silver or any
+robot = { $robot ->
+    [red] 🔴 robô vermelho
+    [green] 🟢 robô verde
+    [blue] 🔵 robô azul
+    [yellow] 🟡 robô amarelo
+    [silver] ⚪ robô prateado
+   *[black] ⚫ robô preto
+}
+
+target-moon = { $robot ->
+    [red] 🔴🌙 lua vermelha
+    [green] 🟢🌙 lua verde
+    [blue] 🔵🌙 lua azul
+   *[yellow] 🟡🌙 lua amarela
+}
+target-planet = { $robot ->
+    [red] 🔴🪐 planeta vermelho
+    [green] 🟢🪐 planeta verde
+    [blue] 🔵🪐 planeta azul
+   *[yellow] 🟡🪐 planeta amarelo
+}
+target-star = { $robot ->
+    [red] 🔴⭐ estrela vermelha
+    [green] 🟢⭐ estrela verde
+    [blue] 🔵⭐ estrela azul
+   *[yellow] 🟡⭐ estrela amarela
+}
+target-gear = { $robot ->
+    [red] 🔴⚙️ engrenagem vermelha
+    [green] 🟢⚙️ engrenagem verde
+    [blue] 🔵⚙️ engrenagem azul
+   *[yellow] 🟡⚙️ engrenagem amarela
+}
+target-vortex = 🌀 vórtice
+
+obstacle-robot = o { $robot }
+obstacle-wall = uma parede
+obstacle-edge = a borda do tabuleiro
+obstacle-middle = o centro do tabuleiro
+
+and = { $some } e { $last }
+
+# $time, $countdown: a moment, as Discord shows it to each reader
+clock-time = { $time } ({ $countdown })
+
+### The card of a round
+
+# $cell: a cell such as C7, $ricochet: the rule that is played, turn or one-move, here and below
+round-headline = ### Rodada { $round }: { $target } em { $cell }
+    { $robot ->
+        [any] Leve **qualquer robô** até lá.
+       *[other] Leve o **robô { $robot ->
+            [red] vermelho
+            [green] verde
+            [blue] azul
+           *[yellow] amarelo
+        }** até lá.
+    } Cada deslocamento de qualquer robô é um movimento; { $ricochet ->
+        [one-move] uma solução tem pelo menos dois.
+       *[turn] o robô que chega precisa ter virado 90° entre dois de seus movimentos.
+    }
+
+# $state: open, tried or won
+bid-line = { $place }. **{ $moves } movimentos** – { $player }{ $state ->
+    [tried] { " " }✗
+    [won] { " " }✓
+   *[open] {""}
+}
+bids-more = … e mais { $count ->
+    [one] uma aposta
+   *[other] { $count } apostas
+}
+
+now-thinking = 💭 Achou uma rota? Aposte em quantos movimentos: `/bid 7`. A primeira aposta vira a ampulheta.
+    Se ninguém apostar, ela é virada assim mesmo às { $until }; com **Virar a ampulheta**, agora mesmo.
+now-last-call = ⏳ **Ainda sem apostas**, e a areia acaba às { $until }. Uma aposta dá a todos uma ampulheta inteira.
+now-bidding = ⏳ **A areia acaba às { $until }.** Dá para fazer com menos? Até lá, todos podem apostar.
+now-proving = 🔎 É a vez de { $prover } mostrar **{ $moves } movimentos**, até { $until }: `/prove R-up G-left …`
+now-intermission = { $result ->
+    [won] 🏅 **A ficha foi ganha.**
+    [tried] Ninguém mostrou uma solução: a ficha volta para a pilha.
+   *[no-bids] Ninguém apostou: a ficha volta para a pilha.
+ } Próxima rodada: { $until }.
+now-idle = 💤 Duas rodadas sem apostas: a partida está em pausa. Aperte **Continuar** para seguir.
+now-over = 🏁 Esta partida acabou.
+
+score = { $player } **{ $chips }**
+scores = 🎯 { $scores } – { $needed }
+needed-chips = { $chips ->
+    [one] a primeira ficha vence
+   *[other] vence quem chegar antes a { $chips } fichas
+}
+# $players: how many have bid so far: the number follows from that until the first chip is won
+needed-so-far = com { $players ->
+    [one] um jogador
+   *[other] { $players } jogadores
+}, { $chips } fichas vencem
+needed-all = todas as 17 são jogadas; vence quem tiver mais
+
+button-bid = Apostar
+button-prove = Mostrar meus movimentos
+button-pass = Passar
+button-play-on = Continuar
+button-turn = Virar a ampulheta
+button-finish = Encerrar a partida
+button-stop = Cancelar a partida
+button-rules = Como se joga
+
+### News
+
+# $options: the edition, what is added to it and the house rules, $goal: one of the sentences below
+opening = 🤖 **{ $player } começa uma partida de Ricochet Robots** – { $options }.
+    Aposte para entrar. { $goal }
+goal-by-players = Com um ou dois jogadores vencem 8 fichas, com três vencem 6 e com quatro vencem 5; com mais, todas as 17 são jogadas e vence quem tiver mais. O número fica fixo quando a primeira ficha é ganha, conforme quantos tiverem apostado até então.
+goal-solo = Sozinho, você vira a ficha e a ampulheta ao mesmo tempo, e vale qualquer solução, por mais longa que seja. São jogadas as 17 fichas; você vence se terminar com mais viradas para cima do que para baixo.
+goal-chips = { $chips ->
+    [one] A primeira ficha vence.
+   *[other] Vence quem chegar antes a { $chips } fichas.
+}
+goal-all = Todas as 17 fichas são jogadas; vence quem tiver mais.
+opening-edition = edição de { $year }
+opening-diagonals = { $diagonals ->
+    [any] quaisquer partes de tabuleiro, com ou sem barreiras
+   *[with] barreiras coloridas
+}
+opening-practice = para praticar, porque o tabuleiro foi escolhido: não conta em nenhum ranking
+opening-fifth-robot = { $robot ->
+    [silver] o prateado como quinto robô
+   *[black] o preto como quinto robô
+}
+
+news-hourglass-turned = ⏳ Ainda sem apostas, então a ampulheta é virada. A areia acaba às { $until }.
+news-prover-asked = { $first ->
+    [yes] ⏳ **A areia acabou.** { $player }, mostre seus **{ $moves } movimentos**:
+   *[no] 👉 { $player }, é a sua vez: mostre seus **{ $moves } movimentos**:
+} `/prove R-up G-left …`, ou com um botão. Você tem até { $until }.
+news-proof-failed = ❌ { $player } mostrou `{ $moves }`. { $why }
+news-prover-passed = 🤷 { $player } passa.
+news-prover-timed-out = ⌛ O tempo de { $player } acabou.
+news-chip-won = ✅ **{ $player } ganha a ficha { $target }** em { $count } movimentos: `{ $moves }`
+# $players: who have bid until now, $chips: how many of the 17 chips win
+news-number-fixed = 👥 { $players ->
+    [one] Um só jogador apostou
+   *[other] { $players } jogadores apostaram
+} até agora, e com isso fica fixo: { $chips ->
+    [17] todas as 17 fichas são jogadas, e vence quem tiver mais.
+   *[other] { $chips } fichas vencem a partida.
+}
+# $count: how many want it, $needed: how many have to, $agreed: no, yes once this round is over, or over at once
+news-finish-voted = 🏁 { $player } quer encerrar a partida, com vitória de quem tiver mais fichas. { $agreed ->
+    [no] { $count } dos { $needed } votos necessários.
+    [yes] Já é o bastante: ela termina com esta rodada.
+   *[over] Já é o bastante.
+}
+news-chip-returned = A ficha { $target } volta para a pilha, que é embaralhada. { $bids ->
+    [some] Os robôs ficam onde a rodada começou.
+   *[none] Ninguém apostou.
+}
+# $named: whether $chips, their names, are told, $most: the most moves that were agreed on, or 0 where none were
+news-chips-put-back = 🔄 { $named ->
+    [yes] { $count ->
+        [one] A ficha { $chips } volta
+       *[other] As fichas { $chips } voltam
+    }
+   *[no] { $count ->
+        [one] { $count } ficha volta
+       *[other] { $count } fichas voltam
+    }
+} para a pilha: { $most ->
+    [0] { $count ->
+        [one] daqui não dá para alcançá-la.
+       *[other] daqui não dá para alcançá-las.
+    }
+   *[other] { $count ->
+        [one] daqui ela pede mais de { $most } movimentos.
+       *[other] daqui elas pedem mais de { $most } movimentos.
+    }
+}
+# $kind: alone where nobody has shown a solution, shorter where one of more moves was shown, equal where one of as many
+best-solution = { $kind ->
+    [equal] 🌟 Não dava para fazer com menos movimentos.
+    [shorter] 💡 Dava com { $count } movimentos: `{ $moves }`
+   *[alone] 💡 Dava para fazer em { $count } movimentos: `{ $moves }`
+}
+best-unsolvable = 💡 Não tinha solução.
+# $round: when the chip went back into the pile, $count: 0 where it cannot be reached
+best-revealed = 💡 { $count ->
+    [0] A ficha { $target } da rodada { $round } não podia ser alcançada.
+   *[other] A ficha { $target } da rodada { $round } podia ser ganha em { $count } movimentos: `{ $moves }`
+}
+news-match-idled = 💤 Duas rodadas seguidas sem apostas: a partida está em pausa até alguém apertar **Continuar**.
+# $unit: seconds, minutes or hours
+news-clock-stopped = 🔌 Fiquei fora por { $count } { $unit ->
+    [seconds] { $count ->
+        [one] segundo
+       *[other] segundos
+    }
+    [minutes] { $count ->
+        [one] minuto
+       *[other] minutos
+    }
+   *[hours] { $count ->
+        [one] hora
+       *[other] horas
+    }
+}, então o relógio parou. Novo limite: { $until }.
+news-question-answered = ⏳ Esta pergunta já foi respondida.
+
+end-stopped = 🏁 **A partida foi cancelada**, então ninguém a vence. As fichas já ganhas continuam ganhas.
+end-without-chips = 🏁 **A partida acabou.** Ninguém ganhou uma ficha, então ninguém a vence.
+end-won = 🏆 **{ $count ->
+    [one] { $winners } vence a partida!
+   *[other] { $winners } compartilham a vitória!
+}**
+end-code = Jogar este tabuleiro de novo: `/ricochet start code:{ $code }`
+end-score = { $player } **{ $chips }** – { $targets }
+end-shortest = Solução mais curta: { $count } movimentos, de { $player }
+end-longest = Solução mais longa: { $count } movimentos, de { $player }
+# $kind: match or solo, $game: its number, for the operator
+set-aside = ⚠️ A partida{ $kind ->
+    [solo] {" "}solo
+   *[match] {""}
+} deste canal não pode mais ser lida, então não pode continuar (partida { $game }). Os pontos ganhos nela permanecem. Comece outra quando quiser.
+
+### Why a proof is not a solution
+
+# $number: the number of the move, $move: the move as it was written, $bent: flaw-deflections or nothing
+flaw-cannot-leave = O movimento { $number }, `{ $move }`, não é possível: o { $robot } em { $cell } não pode ir { $direction ->
+    [up] para cima
+    [right] para a direita
+    [down] para baixo
+   *[left] para a esquerda
+}, porque { $obstacle } está no caminho.
+flaw-ends-on-diagonal = O movimento { $number }, `{ $move }`, não é permitido: { $obstacle } pararia o { $robot } sobre a barreira em { $cell }{ $bent }.
+flaw-never-ends = O movimento { $number }, `{ $move }`, não é permitido: o { $robot } ficaria dando voltas para sempre{ $bent }.
+# $public: whether everybody reads it, or only who showed it; $direction: more or fewer than were bid, $solves: with another bid
+flaw-count = { $solves ->
+    [yes] A rota é boa, e com uma aposta de { $made } teria vencido. Mas { $public ->
+        [yes] a aposta era { $bid }
+       *[no] você apostou { $bid }
+    }
+   *[no] { $public ->
+        [yes] A aposta era { $bid }, mas { $made ->
+            [one] foi mostrado um movimento
+           *[other] foram mostrados { $made } movimentos
+        }
+       *[no] Você apostou { $bid } e mostrou { $made }
+    }
+}; { $direction ->
+    [more] não pode haver mais movimentos do que o apostado.
+   *[fewer] aqui são precisos exatamente os movimentos apostados.
+}
+flaw-target = O último movimento leva o { $robot } até { $end }{ $bent }, mas o alvo fica em { $target }.
+flaw-wrong-robot = O último movimento leva o { $robot } até { $end }{ $bent }, mas este alvo é para outro robô.
+# $moves, $others: how many moves of its own, and of other robots, $bounced: whether diagonals turned it, $diagonals: which
+flaw-ricochet = O { $robot } chegou ao alvo sem mudar de direção: ele precisa virar 90° entre dois de seus próprios movimentos, mas { $moves ->
+    [one] só fez um{ $others ->
+        [0] {""}
+       *[other] , e os movimentos de outros robôs não substituem isso
+    }.
+   *[other] foi sempre reto, ou direto de volta.
+}{ $bounced ->
+    [yes] {" "}Ele ricocheteou { $diagonals }, mas dentro de um movimento, não entre dois.
+   *[no] {""}
+}
+flaw-single-move = O { $robot } chegou ao alvo em um único movimento, e isso nunca conta.{ $bounced ->
+    [yes] {" "}Ele ricocheteou { $diagonals }, mas dentro desse movimento.
+   *[no] {""}
+} Uma solução tem pelo menos dois movimentos, de quaisquer robôs.
+flaw-diagonal = na barreira { $colour ->
+    [red] vermelha
+    [green] verde
+    [blue] azul
+   *[yellow] amarela
+} em { $cell }
+flaw-deflections = {" "}(depois de ricochetear { $bends })
+flaw-deflection = na barreira { $colour ->
+    [red] vermelha
+    [green] verde
+    [blue] azul
+   *[yellow] amarela
+} em { $cell } para { $heading ->
+    [up] cima
+    [right] a direita
+    [down] baixo
+   *[left] a esquerda
+}
+
+### The board in words
+
+# $heading: up, right, down or left
+look-direction = { $heading ->
+    [up] ⬆️ Cima
+    [right] ➡️ Direita
+    [down] ⬇️ Baixo
+   *[left] ⬅️ Esquerda
+}
+look-robot = {""}**{ $robot }** em **{ $cell }**
+# $direction: look-direction, $bent: flaw-deflections or nothing
+look-ends = { $direction }: até **{ $cell }**{ $bent }, onde { $obstacle } o para
+look-stays = { $direction }: não se move, no caminho está { $obstacle }
+look-ends-on-diagonal = { $direction }: não permitido{ $bent }, pois { $obstacle } o pararia sobre a barreira em { $cell }
+look-never-ends = { $direction }: não permitido{ $bent }, pois ficaria dando voltas para sempre
+# $robots: the letters of those that play
+text-board-legend = `{ $robots }` robôs, `X` o alvo (pode haver um robô em cima), `- | +` paredes, `#` o centro{ $diagonals ->
+    [yes] , `/ \` barreiras
+   *[no] {""}
+}. Em palavras:
+
+### Private answers
+
+done-bid = Sua aposta: **{ $moves } movimentos**. Quando a areia acabar, a aposta mais baixa começa.
+done-proof = 🎉 É isso! A ficha é sua.
+done-proof-failed = Com isso você não ganha a ficha. { $why }
+# $moves: what was typed, in the notation
+moves-read = 👓 Li seus movimentos assim: `{ $moves }`.
+done-pass = Você passou.
+done-play-on = Vamos lá!
+done-left = 👋 Você saiu da partida, e ninguém mais espera por você. A aposta que você ainda tinha que mostrar foi retirada; suas fichas continuam suas. Aposte de novo e você está de volta.
+done-stop = A partida acabou.
+# $players: how many have bid in it, $chips: how many chips have been won
+ask-stop = ⚠️ **Cancelar a partida para todos?** { $players ->
+    [one] Outra pessoa já jogou nela
+   *[other] { $players } pessoas já jogaram nela
+}. Assim ninguém a vence{ $chips ->
+    [0] .
+    [one] , embora a ficha já ganha continue ganha.
+   *[other] , embora as { $chips } fichas já ganhas continuem ganhas.
+} Com **Encerrar a partida**, ou `/ricochet finish`, vence quem tiver mais fichas, se mais da metade dos jogadores concordar.
+done-vote-to-finish = { $enough ->
+    [over] 🏁 Foi o bastante: a partida acabou.
+    [yes] 🏁 Foi o bastante: a partida termina com esta rodada.
+   *[no] 🏁 Você quer encerrar a partida: { $count } dos { $needed } votos necessários. Se apostar de novo, seu voto deixa de contar.
+}
+done-vote-to-turn = { $enough ->
+    [yes] ⏳ A ampulheta foi virada.
+   *[no] ⏳ Você quer virar a ampulheta: { $count } dos { $needed } votos necessários.
+}
+
+refusal-game-over = Esta partida acabou. `/ricochet start` começa outra.
+refusal-no-chip-up = { $phase ->
+    [idle] Não há ficha virada para cima agora. Aperte **Continuar** para a próxima rodada.
+    [intermission] Não há ficha virada para cima agora. Próxima rodada: { $until }.
+   *[other] Outra ficha acabou de ser virada; olhe para ela primeiro.
+}
+refusal-sand-has-run-out = A areia acabou: não há mais apostas nesta rodada.
+refusal-bid-of-one = Um movimento nunca basta: { $ricochet ->
+    [one-move] aqui não é preciso virar, mas uma solução de um só movimento não conta.
+   *[turn] o robô que chega precisa virar 90° entre dois de seus movimentos.
+} Aposte de 2 a 99.
+refusal-bid-out-of-range = Uma aposta é um número de movimentos, de 2 a 99.
+refusal-bid-unchanged = Você já apostou { $own }; sua aposta mantém o lugar.
+refusal-bid-not-lowest = Aqui só vale uma aposta mais baixa que todas as outras, e a mais baixa é { $lowest }.
+refusal-bid-may-only-fall = Você apostou { $own }; pode melhorar sua aposta, mas não aumentá-la.
+refusal-not-proving = { $phase ->
+    [intermission] Entre as rodadas não há nada para mostrar.
+    [idle] Com a partida em pausa não há nada para mostrar.
+   *[other] Ainda não: as soluções são mostradas quando a areia acaba. Por enquanto, aposte: `/bid 7`.
+}
+refusal-not-your-turn = É a vez de { $prover } mostrar sua solução.
+refusal-too-late-to-prove = Seu tempo para mostrar uma solução acabou.
+refusal-robot-not-in-play = Nesta partida não há quinto robô, nem preto nem prateado: os robôs são R, G, B e Y.
+refusal-no-moves = Escreva os movimentos da sua solução, por exemplo `R-up G-left`.
+refusal-not-idle = A partida já está em andamento.
+refusal-not-yours-to-stop = Só podem cancelá-la { $starter }, que começou a partida, e membros com a permissão **Gerenciar mensagens**. `/ricochet finish` a encerra se mais da metade dos jogadores concordar.
+refusal-not-yet = É cedo demais para isso.
+refusal-out-of-date = Tarde demais: a partida já seguiu.
+refusal-worth-playing = Esta ficha pode ser jogada como está.
+
+problem-needs-server = As partidas são jogadas nos canais de um servidor: use este comando lá. `/ricochet solo`, `/ricochet tutorial` e `/ricochet rules` também funcionam aqui.
+# $what: leaderboard, stats or settings
+problem-server-only = { $what ->
+    [leaderboard] Cada servidor tem seu próprio ranking
+    [stats] As estatísticas são guardadas por servidor
+   *[settings] Cada servidor tem suas próprias configurações
+}: use este comando em um canal do servidor.
+problem-no-match-here = Não há partida neste canal. `/ricochet start` começa uma.
+problem-match-running = Já há uma partida neste canal: `/ricochet board` a mostra. Termine-a com `/ricochet stop`, ou comece outra em uma thread.
+# $permissions: their names in Discord's settings
+problem-missing-permissions = Não posso jogar aqui. Neste canal me falta: **{ $permissions }**. Quem gerencia o canal pode permitir isso.
+problem-round-over = Aquela rodada acabou. Use os botões do tabuleiro mais recente.
+problem-not-a-number = `{ $text }` não é um número de movimentos. Digite um número inteiro de 2 a 99.
+# $channels: their names
+problem-channel-not-allowed = Neste servidor se joga em { $channels }: comece sua partida lá.
+problem-may-not-set = Só membros com a permissão **Gerenciar servidor** podem mudar as configurações.
+problem-old-setting = Essa opção é de uma versão mais antiga de mim. `/ricochet settings` mostra as configurações atuais.
+problem-unknown-time-zone = Não conheço o fuso horário `{ $typed }`. Os fusos têm nomes como `America/Sao_Paulo`: comece a digitar e escolha da lista.
+problem-wrong-code = Isso não é o código de um tabuleiro. Um código tem 24 letras e números, por exemplo `00038G-P6Q8K5-GPZ853-5VVZZ6`; copie-o inteiro.
+problem-code-does-not-fit = O tabuleiro deste código não combina com suas outras opções. Tire-as, e o código decide.
+problem-edition-lacks = A edição de { $year } não tem { $what ->
+    [diagonals] barreiras coloridas
+   *[other] quinto robô
+}. A de 2013 tem.
+# $count: how many moves were understood, $understood: these, $token: the first that was not, $place: its first character,
+# $missing: what is missing there; $robots: the letters of those that play, $example: the token with a robot before it,
+# $robot, $direction: what a token may mean that can be read in two ways
+problem-not-notation = { $count ->
+    [0] {""}
+   *[other] `{ $understood }` ✓{" "}
+}{ $missing ->
+    [everything] Aí não há movimentos.
+    [robot] ❌ `{ $token }` (caractere { $place }): qual robô? Diga-o primeiro, por exemplo `{ $example }`.
+    [word] ❌ `{ $token }` (caractere { $place }): é o robô ou a direção? Escreva `{ $robot }` ou `{ $direction }`.
+    [then] ❌ `{ $token }` (caractere { $place }): é uma direção ou só um “depois”? Escreva `{ $direction }`, ou tire isso.
+    [direction] ❌ `{ $token }` (caractere { $place }): para onde? Depois do robô vem uma direção: up, down, left ou right.
+   *[move] ❌ `{ $token }` (caractere { $place }): isso não é um movimento. Um movimento é um robô e uma direção.
+}
+    Escreva assim: `R-up G-left`, com os robôs { $robots }. Não custou nada; tente de novo.
+problem-no-week = `{ $text }` não é uma semana. Escreva o ano e o número, por exemplo 2026-W46.
+problem-not-yours = Este botão é de outra pessoa. Use você `/ricochet forget-me`.
+problem-old-button = Este botão é de outra versão de mim. Use de novo o comando de onde ele veio.
+problem-old-command = Seu Discord tem uma versão antiga deste comando. Reinicie o Discord (Ctrl-R) e tente de novo.
+problem-answer-lost = ✅ Feito. Só a minha resposta se perdeu no caminho.
+problem-ours = Algo deu errado do meu lado. Nada se perdeu; tente de novo daqui a pouco.
+problem-match-beside-solo = { $player } está jogando solo neste canal. Comece a partida em uma thread, ou quando aquela acabar: quem a joga, ou um membro que possa gerenciar mensagens, pode terminá-la com `/ricochet stop`.
+
+permission-view-channel = Ver canal
+permission-send-messages = Enviar mensagens
+permission-send-messages-in-threads = Enviar mensagens em threads
+permission-attach-files = Anexar arquivos
+
+form-bid-title = Sua aposta
+form-bid-label = De quantos movimentos você precisa?
+form-bid-placeholder = Um número de 2 a 99
+form-prove-title = Sua solução
+form-prove-label = Seus movimentos, em ordem
+form-prove-placeholder = R-up G-left …
+
+### The rules, on one screen
+
+# $scope: whose rules these are, $options and $goal as in the opening, $length: of a proof, $fifth: black, silver or none
+rules-text = ## Ricochet Robots
+    -# { $scope ->
+        [match] As regras da partida deste canal
+        [solo] As regras da partida solo deste canal
+        [server] As regras deste servidor
+       *[usual] As regras de sempre
+    }: { $options }.
+    {""}**O objetivo.** Um espaço alvo está marcado. Leve o robô da cor dele até lá, para que pare exatamente ali – no vórtice, qualquer robô{ $fifth ->
+        [none] {""}
+       *[other] , inclusive o { $fifth ->
+            [silver] prateado
+           *[black] preto
+        }
+    } –, no menor número de movimentos que encontrar.
+    {""}**Os movimentos.** Os robôs não têm freio: vão para cima, para baixo, para a esquerda ou para a direita até que uma parede, a borda, o centro do tabuleiro ou outro robô os pare. Cada deslocamento conta como um movimento, mesmo o de um robô que só serve de obstáculo.
+    {""}**O ricochete.** { $ricochet ->
+        [one-move] Um só movimento não é solução: são precisos dois ou mais, de quaisquer robôs. Não é preciso virar.{ $diagonals ->
+            [without] {""}
+           *[with] {" "}Por mais que as barreiras o desviem, um movimento continua sendo um só.
+        }
+       *[turn] O robô que chega precisa mudar de direção em 90° entre dois de seus próprios movimentos. Então um movimento nunca basta, e ir sempre reto também não, não importa que robôs tenham se movido antes.{ $diagonals ->
+            [without] {""}
+           *[with] {" "}Ricochetear em uma barreira não conta, porque acontece dentro de um movimento.
+        }
+    }
+    { $diagonals ->
+        [without] {""}
+       *[with] {""}**As barreiras.** Os robôs passam através das barreiras da própria cor; nas outras ricocheteiam em ângulo reto e seguem. Nenhum movimento pode terminar sobre uma barreira.{"\u000A"}
+    }**As apostas.** Encontre a solução de cabeça e aposte de quantos movimentos precisa. A primeira aposta vira a ampulheta; até a areia acabar, { $bids ->
+        [own-any] todos podem apostar, ou mudar a própria aposta para qualquer outro número.
+        [own-lower] todos podem apostar, ou melhorar a própria aposta.
+       *[lower-than-all] todos podem apostar menos do que qualquer um antes.
+    }
+    {""}**A prova.** A aposta mais baixa começa; se houver iguais, quem { $ties ->
+        [first-bid] apostou primeiro
+       *[fewer-chips] tem menos fichas
+    }. Mostre { $length ->
+        [exact] exatamente
+       *[at-most] no máximo
+    } os movimentos que apostou. Se não conseguir, o seguinte tem sua chance. Quem consegue fica com a ficha, e os robôs ficam onde estão.
+    {""}**O fim.** { $goal }
+# $moves: a solution in the notation
+rules-example = Na imagem, o robô vermelho chega à lua vermelha em quatro movimentos: `{ $moves }`. O verde vai primeiro, para servir de obstáculo.
+# $robots: the letters of those that play
+rules-commands = `/ricochet start` – começa uma partida neste canal
+    `/bid 7` – “Eu faço em sete”
+    `/prove R-up G-left` – mostre: robôs { $robots } (G é o verde, Y o amarelo), direções up down left right; `Ru gl`, `r up left` e `🔴⬆️` também valem
+    `/bid 3 path:Ru Gl Rd` – aposte com seus movimentos em envelope fechado: ninguém os vê até a sua vez; aí são mostrados por você
+    `/pass` – deixe o seguinte tentar
+    `/ricochet leave` – se você precisa ir: ninguém espera por você; aposte de novo e você está de volta
+    {""}**Controle** – aperte seus movimentos em vez de digitá-los · **Terminei** – quando todos disserem, a areia acaba na hora · **Virar a ampulheta** – se ninguém tem aposta · **Pular o jogador** – seguir sem alguém que saiu · **Encerrar a partida** – acaba agora, e vence quem tiver mais fichas
+    `/ricochet solo` – jogue sozinho: resolva cada uma das 17 fichas antes que a areia acabe, e termine com mais viradas para cima do que para baixo
+    `/ricochet tutorial` – aprenda o jogo em três tabuleiros pequenos
+
+### Leaderboards
+
+# $score: chips, matches, best or solo
+leaderboard-headline = { $score ->
+    [chips] ## 🏆 Mais fichas
+    [solo] ## 🏆 Mais estrelas em partidas solo
+    [matches] ## 🏆 Mais partidas vencidas
+   *[best] ## 🏆 Mais soluções ótimas
+}
+points-in-words = { $score ->
+    [chips] { $points ->
+        [one] { $points } ficha
+       *[other] { $points } fichas
+    }
+    [solo] { $points ->
+        [one] { $points } estrela
+       *[other] { $points } estrelas
+    }
+    [matches] { $points ->
+        [one] { $points } partida
+       *[other] { $points } partidas
+    }
+   *[best] { $points ->
+        [one] { $points } solução
+       *[other] { $points } soluções
+    }
+}
+leaderboard-line = { $place } { $player } – { points-in-words }
+# $line: a line such as above
+leaderboard-own = …
+    { $line } ← você
+leaderboard-empty = { $score ->
+    [solo] Ninguém ainda. `/ricochet solo` começa uma partida só sua.
+   *[other] Ninguém ainda. `/ricochet start` começa uma partida.
+}
+leaderboard-page = -# Página { $page } de { $pages }
+button-page-back = ◀ Voltar
+button-page-next = Avançar ▶
+
+score-chips = fichas
+score-matches = partidas vencidas
+score-best = soluções ótimas
+score-solo = estrelas em partidas solo
+
+# $number: of the week in its year, $first, $last: its days
+period-week = Semana { $number } de { $year }, de { DATETIME($first, dateStyle: "long") } a { DATETIME($last, dateStyle: "long") }
+period-week-short = Semana { $number } de { $year }
+period-month = De { DATETIME($first, dateStyle: "long") } a { DATETIME($last, dateStyle: "long") }
+period-ever = Desde sempre
+choice-this-week = esta semana
+choice-last-week = semana passada
+choice-month = este mês
+choice-ever = desde sempre
+
+### Statistics
+
+stats-headline = ## 📊 { $player } neste servidor
+stats-empty = Nenhuma partida ainda. Aposte em uma para entrar.
+stats-chips = 🎯 **{ $chips ->
+    [one] { $chips } ficha
+   *[other] { $chips } fichas
+}** em { $matches ->
+    [one] { $matches } partida
+   *[other] { $matches } partidas
+}; vencidas: { $victories }
+stats-proofs = 🔎 { $tried ->
+    [0] Nenhuma solução mostrada ainda
+    [1] Uma solução mostrada, **{ $held ->
+        [0] que não deu certo
+       *[other] e deu certo
+    }**
+   *[other] { $tried } soluções mostradas, **{ $held ->
+        [0] nenhuma deu certo
+        [1] uma deu certo
+       *[other] { $held } deram certo
+    }**
+}
+stats-shortest = ⭐ **{ $shortest } de { $judged }** ótimas ({ $percent }%); em média, { $above ->
+    [one] { $above } movimento
+   *[other] { $above } movimentos
+} acima da melhor
+stats-quickest = ⚡ Aposta vencedora mais rápida: { $seconds } s
+stats-longest = 📏 Solução mais longa: { $moves } movimentos
+stats-streak = 🔥 Semanas seguidas com alguma aposta: **{ $current }** agora, { $best } no máximo
+
+### What is stored about people
+
+forgotten-player = *um jogador esquecido*
+privacy-text = ## O que eu sei sobre você
+    {""}**Quando você joga**, guardo seu ID do Discord com o que você faz nas partidas, também nas solo: apostas, movimentos mostrados, fichas, vitórias – e quando. Disso são feitas as partidas, os rankings e suas estatísticas. Se você está em um ranking, também anoto se você sai do servidor.
+    {""}**Não guardo** nomes, imagens nem mensagens. Não posso ler o que se escreve nos canais, só meus próprios comandos, formulários e botões.
+    {""}**Para apagar**: `/ricochet forget-me`, quando quiser. O que publiquei nos canais fica lá, e pode ser apagado lá.
+    {""}**Quando me tiram de um servidor**, tudo sobre ele é apagado depois de 30 dias.
+    Não compartilho nada com ninguém. Quem me mantém no ar pode ler o que está guardado.
+forget-me-question = ## Esquecer você?
+    Suas fichas, vitórias, estatísticas e partidas solo são apagadas, em todos os servidores onde você jogou comigo. As partidas em que você jogou ficam, sem o seu nome.
+    Você sai das partidas em andamento: sua aposta é retirada, com os movimentos que deixou em envelope fechado, e ninguém mais espera por você. Você pode voltar a jogar quando quiser, como alguém novo.
+    Isso não pode ser desfeito.
+button-forget-me = Esqueça-me
+forget-me-done = Pronto: esqueci você.
+
+### Pictures of people
+
+# $score: chips, matches, best or solo
+people-leaders = { $score ->
+    [chips] Mais fichas
+    [matches] Mais partidas vencidas
+    [solo] Mais estrelas em partidas solo
+   *[best] Mais soluções ótimas
+}
+people-scores = Placar
+people-goal-chips = { $chips ->
+    [one] A primeira ficha vence
+   *[other] Vence quem chegar antes a { $chips } fichas
+}
+people-goal-all = Todas as 17 são jogadas; vence quem tiver mais
+people-end = { $count ->
+    [one] { $winner } vence!
+   *[other] Vitória compartilhada!
+}
+people-stopped = A partida foi cancelada
+people-rounds = { $rounds ->
+    [one] Depois de uma rodada
+   *[other] Depois de { $rounds } rodadas
+}
+people-more = … e mais { $count }
+people-row = { $place }. { $name }, { points-in-words }
+name-unknown = alguém que saiu
+name-forgotten = um jogador esquecido
+
+### Commands, as Discord lists them (at most 100 characters)
+
+command-ricochet = Jogue Ricochet Robots
+command-start = Começa uma partida neste canal
+command-tiles = Mostra as dezesseis faces das partes de tabuleiro com seus nomes, para montar sua própria mesa
+command-board = Mostra de novo o tabuleiro e o relógio, de uma partida ou do seu jogo solo
+command-look = Diz em palavras onde cada robô pararia em cada direção
+command-leave = Sai da partida; os outros continuam
+command-finish = Propõe aos outros encerrar a partida agora, com vitória de quem tiver mais fichas
+command-stop = Termina a partida deste canal, ou o seu jogo solo
+command-rules = Como se joga, em uma tela
+command-leaderboard = Mostra o ranking deste servidor
+command-stats = Suas estatísticas neste servidor, ou as de outra pessoa
+command-settings = Escolhe regras, tempos, aparência e canais deste servidor
+command-privacy = O que é guardado sobre você
+command-forget-me = Apaga tudo o que é guardado sobre você
+command-bid = Aposte de quantos movimentos você precisa
+command-prove = Mostre sua solução quando for a sua vez
+command-pass = Deixe o seguinte tentar; no solo, desista da ficha
+
+option-format = Uma imagem com o tabuleiro da rodada, ou só texto
+format-picture = Imagem
+format-text = Texto, para leitores de tela e telas estreitas
+option-edition = Regras e partes de tabuleiro de qual edição (senão, a escolha do servidor)
+option-diagonals = Tabuleiros com ou sem barreiras coloridas (edição de 2013; senão, a escolha do servidor)
+option-bids = Quais apostas valem quando já há alguma (senão, a escolha do servidor)
+option-proof-length = Se uma solução pode ter menos movimentos que o apostado (senão, a escolha do servidor)
+option-ties = Quem começa com apostas iguais (senão, a escolha do servidor)
+option-solo-edition = Partes de tabuleiro de qual edição (senão, a de 2013)
+option-fifth-robot = Jogar também com um quinto robô (edição de 2013; senão, a escolha do servidor)
+choice-fifth-robot-none = nenhum
+choice-fifth-robot-black = preto – como na caixa alemã
+choice-fifth-robot-silver = prateado – como na caixa da Devir
+option-hourglass = Quantos segundos a areia corre depois da primeira aposta (senão, a escolha do servidor)
+option-chips = Com quantas fichas se vence a partida (senão, depende do número de jogadores)
+option-ricochet = Se o robô que chega precisa ter virado (senão, a escolha do servidor)
+option-difficulty = Quais fichas virar primeiro, pela sua solução mais curta
+option-max-moves = Devolver as fichas que pedem mais movimentos que isto
+option-time-zone = O fuso horário deste servidor, por exemplo America/Sao_Paulo
+option-code = O código de um tabuleiro, para jogá-lo de novo
+option-tiles = As quatro partes da sua mesa, em sentido horário a partir do alto à esquerda: 1A 2B 3A 4B
+option-robots = Onde estão os robôs na sua mesa: R C7 G A1 (os outros são sorteados)
+option-target = A ficha virada para cima na sua mesa, por exemplo red moon
+option-period = Qual período (senão, esta semana)
+option-by = Classificar por quê (senão, fichas)
+option-week = Em vez disso uma semana específica, por exemplo 2026-W46
+option-member = As estatísticas de quem (senão, as suas)
+option-bid-moves = Um número de movimentos de 2 a 99
+option-prove-moves = Seus movimentos, por exemplo R-up G-left
+difficulty = { $value ->
+    [easy] fácil – primeiro fichas de até { $easy } movimentos
+    [hard] difícil – primeiro fichas de { $hard } movimentos ou mais
+    [very-hard] muito difícil – primeiro a ficha que pede mais movimentos
+   *[normal] normal – qualquer ficha
+}
+
+### House rules, as parts of a sentence
+
+house-bids = { $value ->
+    [own-any] a própria aposta pode subir ou descer
+    [own-lower] a própria aposta só pode descer
+   *[lower-than-all] só apostas mais baixas que todas as outras
+}
+house-proof-length = as soluções podem ter menos movimentos que o apostado
+house-ricochet = com dois movimentos ou mais não é preciso virar
+house-ties = com apostas iguais, começa quem tem menos fichas
+house-max-moves = sem fichas que pedem mais de { $value } movimentos
+house-difficulty = { $value ->
+    [easy] fichas fáceis primeiro
+    [very-hard] as fichas mais difíceis primeiro
+   *[hard] fichas difíceis primeiro
+}
+house-hourglass = { $value ->
+    [one] { $value } segundo
+   *[other] { $value } segundos
+} de areia
+house-proof-time = { $value ->
+    [one] { $value } segundo
+   *[other] { $value } segundos
+} para mostrar uma solução
+house-thinking-time = a ampulheta é virada depois de { $value ->
+    [one] { $value } segundo
+   *[other] { $value } segundos
+} sem apostas
+
+### The settings of a server
+
+settings-headline = ## ⚙️ Ricochet neste servidor
+    As mudanças valem a partir da próxima partida. `/ricochet start` pode mudá-las para uma só.
+settings-page-game = Jogo
+settings-page-times = Tempos
+settings-page-look = Aparência
+settings-page-server = Servidor
+
+setting-edition = **Edição** – de qual são as regras e as partes de tabuleiro.
+# $value: the value, in these and the following
+setting-edition-value = { $value ->
+    [1999] 1999 – partes A–B, a própria aposta pode subir ou descer
+   *[2013] 2013 – partes A–C (A–D com barreiras), a própria aposta só pode descer
+}
+setting-diagonals = **Barreiras coloridas** – tabuleiros com barreiras diagonais em que os robôs ricocheteiam (edição de 2013).
+setting-diagonals-value = { $value ->
+    [with] Com barreiras
+    [any] Qualquer um dos 1.536 tabuleiros, com ou sem barreiras
+   *[without] Sem barreiras
+}
+setting-fifth-robot = **Quinto robô** – joga também um robô preto ou prateado (edição de 2013).
+setting-fifth-robot-value = { $value ->
+    [K] ⚫ Preto
+    [S] ⚪ Prateado
+   *[none] Quatro robôs
+}
+setting-bids = **Apostas** – quais valem quando já há alguma.
+setting-bids-value = { $value ->
+    [own-any] A própria pode subir ou descer (1999)
+    [own-lower] A própria só pode descer (2013)
+    [lower-than-all] Só mais baixas que todas as outras
+   *[edition] Como na edição
+}
+setting-proof-length = **Tamanho da solução** – se pode ter menos movimentos que o apostado.
+setting-proof-length-value = { $value ->
+    [exact] Exatamente os movimentos apostados
+   *[other] No máximo os movimentos apostados
+}
+setting-ricochet = **Ricochete** – se o robô que chega precisa ter virado.
+setting-ricochet-value = { $value ->
+    [turn] Virar – precisa ter virado 90° entre dois de seus movimentos
+   *[one-move] Um movimento – não é preciso virar, mas um só não conta
+}
+setting-ties = **Apostas iguais** – quem começa.
+setting-ties-value = { $value ->
+    [first-bid] Quem apostou primeiro
+   *[other] Quem tem menos fichas
+}
+setting-hourglass = **Ampulheta** – quanto a areia corre depois da primeira aposta.
+setting-hourglass-value = { $value ->
+    [one] { $value } segundo
+   *[other] { $value } segundos
+}
+setting-proof-time = **Tempo para mostrar** – quanto um jogador tem para mostrar sua solução.
+setting-proof-time-value = { $value ->
+    [one] { $value } segundo
+   *[other] { $value } segundos
+}
+setting-thinking-time = **Tempo para pensar** – depois de quanto sem apostas a ampulheta é virada.
+setting-thinking-time-value = { $value ->
+    [one] { $value } segundo
+   *[other] { $value } segundos
+}
+setting-intermission = **Pausa** – quanto o tabuleiro fica entre as rodadas.
+setting-intermission-value = { $value ->
+    [one] { $value } segundo
+   *[other] { $value } segundos
+}
+setting-theme = **Tema** – as cores das imagens.
+setting-theme-value = { $value ->
+    [dark] Escuro
+   *[light] Claro
+}
+setting-animation = **Animação** – se as soluções são mostradas com robôs em movimento ou com setas.
+setting-animation-value = { $value ->
+    [on] Os robôs se movem
+   *[off] Setas em uma imagem parada
+}
+setting-allowed-channels = **Canais** – onde se podem começar partidas, inclusive em suas threads.
+setting-allowed-channels-none = Em toda parte
+setting-weekly-channel = **Ranking da semana** – onde é publicado.
+setting-weekly-channel-none = Em lugar nenhum
+setting-weekly-day = **Dia do ranking da semana**
+setting-weekly-day-value = { $value ->
+    [last] Domingo, o último dia da semana
+   *[first] Segunda-feira, da semana que acabou de terminar
+}
+setting-weekly-hour = **Hora do ranking da semana**, no fuso horário deste servidor.
+setting-weekly-hour-value = { $value }:00
+setting-time-zone = **Fuso horário**: { $zone }. Os dias e as semanas o seguem. Mude-o com `/ricochet settings time_zone:`.
+
+### Sealed paths, players who are done, players who have left, the move pad
+
+button-done = Terminei
+button-pad = Controle
+button-vote-to-skip = Pular o jogador
+
+# $named: whether $waiting, the names of those who are not done, are told
+# $sand: whether it runs, or is still to be turned
+card-done = ✋ Terminaram { $sand ->
+    [yes] de apostar
+   *[no] com esta ficha
+}: **{ $count } de { $players }**{ $named ->
+    [yes] ; { $sand ->
+        [yes] a areia ainda corre
+       *[no] ela continua
+    } para { $waiting }.
+   *[no] .
+}
+card-turn-votes = ⏳ **{ $count } dos { $needed }** jogadores necessários para virar a ampulheta.
+card-finish-votes = 🏁 { $agreed ->
+    [yes] A partida termina com esta rodada.
+   *[no] **{ $count } dos { $needed }** jogadores necessários para encerrar a partida.
+}
+card-skip-votes = 💤 **{ $count } dos { $needed }** votos necessários para pular o jogador da vez.
+
+# $first: whether this is the first of the round
+news-path-opened = { $first ->
+    [yes] ⏳ **A areia acabou.** { $player } deixou seus movimentos em envelope fechado; aqui estão.
+   *[no] 👉 É a vez de { $player }, que deixou seus movimentos em envelope fechado; aqui estão.
+}
+news-prover-skipped = 💤 { $player } ainda não mostrou nada, então os outros pulam sua vez.
+news-player-left = 👋 { $player } saiu da partida.
+news-left-out = …
+news-late = Por um tempo não consegui publicar aqui. Enquanto isso:
+
+done-bid-sealed = 🔒 Com ela, em envelope fechado: `{ $path }`. Ninguém vê isso antes da sua vez; aí é mostrado por você. Só a notação foi conferida, não se funciona.
+done-bid-unsealed = 🔓 A rota que você tinha em envelope fechado, `{ $path }`, não combina com esta aposta e foi descartada.
+done-bidding = { $everyone ->
+    [yes] ✋ Todos terminaram, então a areia acaba agora.
+   *[no] ✋ Você terminou. Quando todos os jogadores disserem isso, a areia acaba na hora. Se apostar de novo, deixa de contar.
+}
+done-bidding-yet = { $everyone ->
+    [yes] ✋ Todos terminaram, então esta ficha volta para a pilha.
+   *[no] ✋ Você terminou com esta ficha. Quando mais da metade dos jogadores disser isso, ou quiser, a ampulheta é virada; quando todos disserem, a ficha volta para a pilha. Se apostar, deixa de contar.
+}
+done-vote-to-skip = { $enough ->
+    [yes] 💤 Foi o bastante: o jogador é pulado.
+   *[no] 💤 Seu voto para pular o jogador conta: { $count } dos { $needed } necessários.
+}
+
+# $path: how many moves the path has, $bid: how many were to be bid
+refusal-path-too-short = Sua rota tem { $path ->
+    [one] { $path } movimento
+   *[other] { $path } movimentos
+}, mas você quer apostar { $bid }, e aqui são precisos exatamente os movimentos apostados. Nada foi apostado; tente de novo.
+refusal-path-too-long = Sua rota tem { $path } movimentos, mas você quer apostar { $bid }. Nada foi apostado; tente de novo.
+refusal-not-playing = Isso é para quem apostou nesta partida e não saiu dela. Aposte para entrar.
+refusal-hourglass-runs = A ampulheta já está correndo.
+refusal-wants-to-finish-already = Você já quer encerrar a partida. Se apostar de novo, seu voto deixa de contar.
+refusal-done-already = Você já terminou. Se apostar de novo, deixa de contar.
+refusal-own-turn-to-prove = É a sua própria vez. **Passar** deixa o seguinte tentar.
+# $half: when half of the prover's time is over
+refusal-too-soon-to-skip = { $prover } ainda tem tempo para pensar e não pode ser pulado antes de { $half }.
+refusal-voted-already = { $phase ->
+    [proving] Você já votou para pular { $prover }.
+   *[other] Você já quer virar a ampulheta.
+}
+
+form-path-label = Como? (Escondido até a sua vez)
+form-path-placeholder = R-up G-left … – ou deixe vazio e mostre depois
+
+option-bid-path = Seus movimentos, por exemplo R-up G-left: em segredo, e mostrados por você na sua vez
+
+completion-move = { $robot ->
+    [red] 🔴 vermelho
+    [green] 🟢 verde
+    [blue] 🔵 azul
+    [yellow] 🟡 amarelo
+    [silver] ⚪ prateado
+   *[black] ⚫ preto
+} { $direction ->
+    [up] ⬆️ cima
+    [right] ➡️ direita
+    [down] ⬇️ baixo
+   *[left] ⬅️ esquerda
+}
+
+pad-headline = ### Controle – { $made } de { $bid } movimentos
+    Escolha um robô e depois uma direção. Só você vê isto. Você tem até { $until }.
+# $robot: the one that the next arrow moves
+pad-moves = `{ $moves }` – próximo: { $robot }
+pad-all-moves = `{ $moves }`
+pad-no-moves = Ainda sem movimentos – próximo: { $robot }
+pad-wrong-move = ⚠️ { $why } Ele foi deixado de fora, e não custa nada.
+pad-robot-red = 🔴 Vermelho
+pad-robot-green = 🟢 Verde
+pad-robot-blue = 🔵 Azul
+pad-robot-yellow = 🟡 Amarelo
+pad-robot-black = ⚫ Preto
+pad-robot-silver = ⚪ Prateado
+pad-left = ⬅️ Esquerda
+pad-up = ⬆️ Cima
+pad-right = ➡️ Direita
+pad-down = ⬇️ Baixo
+pad-undo = ↩️ Desfazer
+pad-clear = 🗑️ Limpar
+pad-type = ⌨️ Digitar
+pad-show = ✅ Mostrar
+
+### The tutorial
+
+command-tutorial = Aprenda o jogo em três tabuleiros pequenos, só para você
+
+lesson-headline = ### Lição { $lesson } de { $lessons }
+# $example: two moves in the notation, $short: the same, as it can be typed
+lesson-task = { $lesson ->
+    [1] **Os robôs não têm freio.** Vão em linha reta até que uma parede, a borda, o centro do tabuleiro ou outro robô os pare. Leve o 🔴 robô vermelho até a 🔴🌙 lua vermelha, para que pare ali.
+    [2] **Os robôs se ajudam.** Cada deslocamento de qualquer robô é um movimento. O 🔴 vermelho passaria direto pela 🔴⭐ estrela vermelha, porque nenhuma parede o para. Deixe o 🟢 verde ir primeiro, para servir de obstáculo.
+   *[3] **O ricochete.** { $ricochet ->
+        [one-move] Um só movimento não é solução, então ir direto ao 🔵🪐 planeta azul não conta. Experimente, e depois ache uma rota de dois movimentos ou mais.
+       *[turn] O robô que chega precisa mudar de direção em 90° entre dois de seus movimentos. Ir direto ao 🔵🪐 planeta azul não basta. Experimente, e depois ache um desvio.
+    }
+}
+    Escolha um robô e uma direção para cada movimento e aperte **Mostrar**. Ou aperte **Digitar** e escreva todos os seus movimentos, por exemplo `{ $example }` ou só `{ $short }`: eles são mostrados assim que você os envia.
+lesson-flaw = ⚠️ { $why }
+lesson-solved = { $lesson ->
+    [1] ✅ **É isso:** `{ $moves }`. Cada robô seguiu até que algo o parou.
+    [2] ✅ **É isso:** `{ $moves }` – { $count } movimentos, porque o do verde também conta.
+   *[3] ✅ **É isso:** `{ $moves }`. { $ricochet ->
+        [one-move] Foi mais de um movimento, então vale.
+       *[turn] O robô virou no caminho, então vale.
+    }
+}
+tutorial-next = Próxima lição
+tutorial-end = 🎓 **Você conhece o jogo.** Em uma partida você encontra a solução de cabeça e aposta de quantos movimentos precisa, `/bid 7`; quando a areia acaba, quem apostou menos os mostra. `/ricochet start` começa uma em um canal, e `/ricochet rules` conta o resto.
+# $robots: the names of those that play
+problem-not-in-lesson = Nesta lição só podem se mover { $robots }. Tente de novo.
+
+### Solo games
+
+# $hourglasses: 1 or 2 for each chip
+solo-opening = 🧩 **{ $player } joga solo** – { $options }. 17 fichas; vence se terminar com mais viradas para cima do que para baixo.
+solo-option-hourglasses = { $hourglasses ->
+    [one] uma ampulheta de { $seconds } segundos por ficha
+   *[other] duas ampulhetas de { $seconds } segundos por ficha
+}
+solo-option-practice = para praticar, porque o tabuleiro foi escolhido
+solo-headline = ### Ficha { $number } de 17: { $target } em { $cell }
+solo-task = Leve { $robot ->
+    [any] **qualquer robô**
+   *[other] o **robô { $robot ->
+        [red] vermelho
+        [green] verde
+        [blue] azul
+       *[yellow] amarelo
+    }**
+} até lá, em quantos movimentos quiser; { $ricochet ->
+    [one-move] um só não conta.
+   *[turn] ele precisa ter virado 90° entre dois dos seus.
+}
+solo-replaced = 🔄 A ficha anterior voltou para a pilha: não podia ser alcançada.
+solo-sand = ⏳ **A areia acaba às { $until }.** Mostre sua solução: `/prove R-up G-left …`, ou com o botão.
+# $unit: seconds, minutes or hours
+solo-clock-stopped = 🔌 Fiquei fora por { $count } { $unit ->
+    [seconds] { $count ->
+        [one] segundo
+       *[other] segundos
+    }
+    [minutes] { $count ->
+        [one] minuto
+       *[other] minutos
+    }
+   *[hours] { $count ->
+        [one] hora
+       *[other] horas
+    }
+}, então o relógio parou.
+solo-chip-up = ✅ **A ficha está virada para cima** { $stars } – { $count } movimentos: `{ $moves }`
+solo-chip-down = ⌛ **A ficha está virada para baixo.** Os robôs ficam onde estavam.
+# $stars: how many
+solo-stars = { $stars ->
+    [3] ★★★
+    [2] ★★☆
+   *[1] ★☆☆
+}
+# $shown: whether a solution was shown
+solo-best = { $shown ->
+    [no] 💡 Dava para fazer em { $count } movimentos, como na imagem: `{ $moves }`
+   *[yes] 💡 Dava com { $count } movimentos: `{ $moves }`
+}
+solo-best-equal = 🌟 Não dá para fazer com menos movimentos.
+# $stars: as above, or 0 for a chip that lies face down
+solo-mark = { $stars ->
+    [3] 🥇
+    [2] 🥈
+    [1] 🥉
+   *[0] 🔻
+}
+solo-tally = { $marks } – **{ $up }** para cima, **{ $down }** para baixo, { $stars } ★
+solo-next = Sem pressa. A próxima ficha vira a ampulheta.
+solo-end = { $result ->
+    [won] 🏆 **Você venceu!** Para cima: { $up }, para baixo: { $down }.
+    [lost] 🏁 **Desta vez não deu.** Para cima: { $up }, para baixo: { $down }.
+   *[stopped] 🏁 **A partida foi encerrada** depois de { $played ->
+        [one] { $played } ficha
+       *[other] { $played } fichas
+    }, então não é vitória nem derrota.
+}
+solo-end-stars = { $marks }
+    { $stars } de { $most } ★ · { $perfect ->
+    [one] { $perfect } ficha
+   *[other] { $perfect } fichas
+} com o mínimo de movimentos · maior sequência: { $streak ->
+    [one] { $streak } ficha
+   *[other] { $streak } fichas
+}
+solo-end-code = Jogar este tabuleiro de novo: `/ricochet solo code:{ $code }`
+
+button-solo-show = Mostrar meus movimentos
+button-solo-next = Próxima ficha
+button-solo-give-up = Desistir desta ficha
+button-solo-end = Terminar
+
+done-solo-solved = 🎉 É isso! A ficha está virada para cima.
+done-solo-given-up = Você desistiu desta ficha: ela está virada para baixo.
+done-solo-stopped = A partida acabou.
+solo-failed = Isso não é uma solução. { $why } A areia ainda corre: tente de novo.
+
+solo-refusal-game-over = Esta partida acabou. `/ricochet solo` começa outra.
+solo-refusal-not-yours = Esta é a partida de { $player }. `/ricochet solo` começa a sua.
+solo-refusal-no-chip-up = Não há ficha virada para cima agora. Aperte **Próxima ficha**.
+solo-refusal-sand-has-run-out = A areia acabou: esta ficha está virada para baixo.
+solo-refusal-chip-is-up = Esta ficha ainda está em jogo. Mostre uma solução, ou desista dela.
+solo-refusal-no-moves = { refusal-no-moves }
+solo-refusal-robot-not-in-play = Nesta partida não há quinto robô, nem preto nem prateado: os robôs são R, G, B e Y.
+solo-refusal-not-yet = { refusal-not-yet }
+solo-refusal-out-of-date = Tarde demais: a partida já seguiu.
+solo-refusal-worth-playing = { refusal-worth-playing }
+
+problem-solo-running = Você já tem uma partida aqui: `/ricochet solo` a mostra.
+problem-solo-over = { solo-refusal-game-over }
+problem-solo-chip-over = Aquela ficha já foi jogada. Use os botões do tabuleiro mais recente.
+problem-board-in-play = Este tabuleiro está sendo jogado agora, e outra partida nele revelaria as soluções. Jogue-o quando acabar, ou escolha outro tabuleiro.
+problem-solo-beside-match = Há uma partida neste canal. Jogue solo em uma thread, ou em particular: `/ricochet solo private:True`.
+
+command-solo = Jogue solo: 17 fichas contra a ampulheta
+option-solo-hourglasses = Quantas ampulhetas você tem por ficha: com duas é mais fácil
+option-solo-private = Só você vê a partida
+choice-hourglasses-1 = uma
+choice-hourglasses-2 = duas, para uma partida mais fácil
+
+### Your own table
+
+# $number: of the tiles with the mark
+table-mark = { $colour ->
+    [green] 🟢 verde
+    [blue] 🔵 azul
+    [red] 🔴 vermelho
+   *[yellow] 🟡 amarelo
+} ({ $number }A a { $number }D)
+# $letter: of a face with this colour mark
+completion-tile = { $colour ->
+    [green] 🟢 verde
+    [blue] 🔵 azul
+    [red] 🔴 vermelho
+   *[yellow] 🟡 amarelo
+} { $letter }
+tiles-text = ## As partes de tabuleiro da sua mesa
+    {""}**O número** é o marcador de cor impresso na parte: 1 🟢 verde, 2 🔵 azul, 3 🔴 vermelho, 4 🟡 amarelo. As de 1999 não têm marcador, mas o símbolo vermelho diz: 1 🌙 lua, 2 🪐 planeta, 3 ⚙️ engrenagem, 4 ⭐ estrela.
+    {""}**A letra** é o lado. Gire a parte até que o canto que vai no centro do tabuleiro fique embaixo à direita, e compare. As de 1999 mostram A ou B; só D tem barreiras coloridas.
+tiles-options = Diga as quatro partes **em sentido horário a partir do alto à esquerda**, como estão na mesa: `/ricochet start tiles:1A 2B 3A 4B`. Acrescente `robots:R C7 G A1` para dizer onde estão os robôs e `target:red moon` para a ficha virada para cima; o que faltar é sorteado. `/ricochet solo` aceita o mesmo.
+# $token: what is wrong, $other: what it doesn't go with, $right: what would be right – here marks – and $count: how many
+table-unknown-tile = ❌ `{ $token }` não é uma parte de tabuleiro. Uma parte é seu número e sua letra, por exemplo `1A`; `green A` é a mesma. { $count ->
+    [0] Já há quatro.
+   *[other] Aqui cabe qualquer uma destas: { $right }.
+} `/ricochet tiles` mostra todas.
+# $same: whether one tile is named twice, $colour: of the mark
+table-tiles-clash = ❌ { $same ->
+    [yes] `{ $token }` aparece duas vezes
+   *[no] `{ $token }` e `{ $other }` não combinam: as duas têm o marcador { $colour ->
+        [green] verde
+        [blue] azul
+        [red] vermelho
+       *[yellow] amarelo
+    }
+}, e um tabuleiro tem uma parte de cada marcador. { $count ->
+    [0] Tire uma delas.
+   *[other] Falta no lugar: { $right }.
+} `/ricochet tiles` mostra todas.
+table-tiles-missing = ❌ Um tabuleiro tem quatro partes, uma de cada marcador; diga-as em sentido horário a partir do alto à esquerda, por exemplo `1A 2B 3A 4B`. Ainda falta: { $right }. `/ricochet tiles` mostra todas.
+# $other: the robot before it
+table-unknown-robot = ❌ `{ $token }`: que robô é esse? Diga cada robô e depois seu espaço, por exemplo `R C7 G A1`; os robôs são { $right }.
+table-unknown-cell = ❌ { $token ->
+    [none] Falta um espaço para `{ $other }`
+   *[other] `{ $token }` não é um espaço
+}. Os espaços vão de A1, no alto à esquerda, a P16, embaixo à direita: colunas A a P, linhas 1 a 16. Escreva `{ $other } C7`.
+table-robot-twice = ❌ O robô `{ $token }` aparece duas vezes, a segunda em { $other }. Ele só pode estar em um espaço.
+table-cell-taken = ❌ `{ $token }` não pode ser: o robô `{ $other }` já está lá. Cada robô precisa do seu espaço.
+# $other: middle or diagonal
+table-cell-closed = ❌ Nenhum robô pode ficar em `{ $token }`: { $other ->
+    [middle] faz parte do centro do tabuleiro
+   *[diagonal] tem uma barreira
+}. Qualquer outro espaço serve, até um espaço alvo.
+table-unknown-chip = ❌ `{ $token }` não é uma ficha de alvo. Diga sua cor e seu símbolo – em inglês: moon, planet, star ou gear –, por exemplo `red moon` ou `Rm`; ou `vortex`.
+problem-tiles-or-code = Um tabuleiro vem do seu código ou da sua mesa, não dos dois. Tire `code`, ou então `tiles`, `robots` e `target`.
+problem-table-needs-tiles = `robots` e `target` são para a sua própria mesa: diga também as partes dela, por exemplo `tiles:1A 2B 3A 4B`. `/ricochet tiles` mostra todas.
+# $option: the one that the tiles don't fit, $tile: the tile that doesn't
+problem-tiles-do-not-fit = { $option ->
+    [edition] `{ $tile }` não está na caixa de 1999, cujos lados são A e B. Tire `edition`, ou escolha a edição de 2013.
+    [no-diagonals] `{ $tile }` tem barreiras, e você não as quer. Tire `diagonals`, e as partes decidem.
+    [diagonals] Nenhuma das suas partes tem barreiras; só os lados D têm. Tire `diagonals`, e as partes decidem.
+   *[fifth-robot] Você colocou o quinto robô, mas não quer que ele jogue. Tire `fifth_robot`, e os robôs que você colocar decidem.
+}
+
+### Starting the program
+
+program-gallery-done = Abra { $page } em um navegador.
+program-gallery-unwritable = Não dá para gravar em { $folder }: { $why }. Indique uma pasta em que este programa possa gravar.
+program-no-local = Para jogar no navegador é preciso o extra “local” ({ $why }). Instale-o com python3 -m pip install ".[local]", ou defina DISCORD_TOKEN.
+# $why: which module is missing
+program-no-metrics = RICOCHET_METRICS precisa do extra “metrics” ({ $why }). Instale-o com python3 -m pip install ".[metrics]", ou deixe RICOCHET_METRICS vazio.
+# $address: such as 127.0.0.1:9464, $why: the system's own words
+program-metrics-address = Não dá para servir as métricas em { $address }: { $why }. Faça RICOCHET_METRICS indicar outro endereço desta máquina, ou pare o que escuta ali.
+program-no-token = DISCORD_TOKEN não está definido, então você joga no navegador.
+program-wrong-token = O Discord não aceita o DISCORD_TOKEN. Copie-o de novo do Developer Portal, página "Bot".
+# $code: the number that Discord gives as the reason
+program-wrong-intents = O Discord não concede a este programa a intent “guilds” que ele pede ({ $code }). Confira a aplicação no Developer Portal, página "Bot", ou use uma versão mais nova deste programa.
+program-closed = O Discord fechou a conexão de vez ({ $code }). Inicie de novo; se não adiantar, use uma versão mais nova deste programa.
+program-no-discord = Não dá para alcançar o Discord: { $why }. Confira a rede desta máquina e inicie de novo.
+# $why: one sentence of the store
+program-database = { $why }.
+# $local: yes in the browser, where the database has a fixed name in the working folder
+program-database-unwritable = { $local ->
+    [yes] Inicie em uma pasta em que este programa possa gravar.
+   *[no] Faça RICOCHET_DATABASE indicar um arquivo em uma pasta em que este programa possa gravar.
+}
+program-database-foreign = { $local ->
+    [yes] Leve esse arquivo para outro lugar, ou inicie em outra pasta.
+   *[no] Faça RICOCHET_DATABASE indicar outro arquivo; este foi deixado como estava.
+}
+program-database-newer = { $local ->
+    [yes] Use uma versão mais nova deste programa, ou inicie em outra pasta.
+   *[no] Use uma versão mais nova deste programa, ou faça RICOCHET_DATABASE indicar outro arquivo.
+}
+program-database-in-use = { $local ->
+    [yes] Pare o outro programa que usa este arquivo, ou inicie em outra pasta.
+   *[no] Pare o outro programa que usa este arquivo, ou faça RICOCHET_DATABASE indicar outro.
+}
+
+# $game: the number of a game that was set aside, $why: what keeps it from being read
+take-up-done = A partida { $game } continua quando o bot iniciar.
+take-up-unknown = Nenhuma partida { $game } foi posta de lado.
+take-up-running = Onde estava a partida { $game } está sendo jogada outra. Retome esta quando aquela acabar.
+take-up-unreadable = A partida { $game } ainda não pode ser lida: { $why }
+# $file: its path, $why: the system's own words
+program-not-written = Não dá para gravar { $file }: { $why }.
+
+# $kept: whether the result is kept for the next time
+solve-compiling = Compilando o solucionador{ $kept ->
+    [yes] , uma única vez
+   *[no] {" "}(defina NUMBA_CACHE_DIR como uma pasta gravável para guardá-lo)
+}: cerca de meio minuto…
+solve-target = Alvo: { $target } em { $cell }
+solve-solution = Solução mais curta, { $count } movimentos:
+    { $moves }
+solve-none-within = Não há solução de até { $moves } movimentos.
+solve-none = Não há nenhuma solução.
+solve-gave-up = Nenhuma solução foi encontrada em tempo razoável.
+solve-time = { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } ms, { $nodes } posições examinadas
+
+setting-address = deveria ser uma porta, por exemplo 9464, ou um endereço com porta, por exemplo 0.0.0.0:9464
+# $name: the name of a setting, $value: what it is set to
+setting-wrong = { $name } não pode ser { $value }: { $why }.
+
+### Playing in the browser
+
+local-server = Ricochet
+local-channel = ricochet
+local-topic = Digite /ricochet start para começar. “Viewing as”, no alto, é o jogador que você é, aqui ou em mensagens diretas (DM).
+# $player: who is played, in direct messages with the bot
+local-direct-messages = { $player } (DM)
+# $url: the address of the page, $players: their names
+local-ready = Ricochet está rodando no seu navegador: { $url }
+    Digite /ricochet start para começar uma partida, /bid 7 para apostar, /prove R-up G-left para mostrar seus movimentos.
+    “Viewing as”, no alto da página, é o jogador que você é: { $players }.
+    Abra o endereço em mais janelas para ver vários jogadores ao mesmo tempo.
+    Ctrl-C o para; a partida continua quando você o inicia de novo.
+# $usage: how the command is typed, one line for each command that may have been meant
+local-typed-subcommand = Não existe esse comando aqui. Existe:{"\u000A"}{ $usage }
+local-typed-missing = Falta “{ $option }”. Digite assim:{"\u000A"}{ $usage }
+# $range: number where $min and $max bound it, else none
+local-typed-wrong = “{ $value }” não serve para “{ $option }”{ $range ->
+    [number] , que aceita um número de { $min } a { $max }
+   *[none] {""}
+}. Digite assim:{"\u000A"}{ $usage }
+local-typed-left-over = “{ $value }” é mais do que o comando aceita. Digite assim:{"\u000A"}{ $usage }
