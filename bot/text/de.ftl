@@ -273,6 +273,71 @@ flaw-deflection = an der { $colour ->
    *[left] links
 }
 
+### Alt texts of pictures of boards: at most 1,024 characters have to tell a whole position, so they are as short as they can be
+
+# Texts that begin a sentence get a capital letter. The name of a target is used here without its pictures.
+# $cell: none where the board does not show the target
+alt-target = Ziel: { $target }{ $cell ->
+    [none] {""}
+   *[other] {" "}auf { $cell }
+}.
+alt-no-target = Noch kein Ziel.
+# $robot: red, green, blue, yellow, black or silver: the short name of the robot, also where it stops another, and of colour marks
+alt-colour = { $robot ->
+    [red] rot
+    [green] grün
+    [blue] blau
+    [yellow] gelb
+    [silver] silber
+   *[black] schwarz
+}
+# $ways: one of the following for each direction
+alt-robot = { alt-colour } auf { $cell }: { $ways }.
+# $heading: up, right, down or left
+alt-heading = { $heading ->
+    [up] hoch
+    [right] rechts
+    [down] runter
+   *[left] links
+}
+# $path: where the robot goes, $heading: where a diagonal turns it to
+alt-turn = { $path } dann { $heading }
+alt-ends = { $path } { $cell }
+alt-stays = { $path } bleibt
+alt-forbidden = { $path } nicht erlaubt
+# These follow in brackets, as do the short names of robots: what stops a robot, or why a move is not allowed.
+alt-obstacle = { $obstacle ->
+    [wall] Mauer
+    [edge] Rand
+   *[middle] Mitte
+}
+alt-fault = { $fault ->
+    [never-ends] endet nie
+   *[ends-on-diagonal] endet auf Barriere
+}
+alt-diagonals = Barrieren: { $diagonals }.
+# $slant: how it lies, $robot: its colour
+alt-diagonal = { alt-colour } { $slant ->
+    [rising] steigend
+   *[falling] fallend
+} { $cell }
+alt-walls = Mauern { $walls }.
+# $side: of these cells
+alt-side = { $side ->
+    [right] rechts von
+   *[below] unter
+} { $cells }
+# $moves: alt-move for each move, $robots: alt-stands for each robot
+alt-proof = Gezeigt in { $count ->
+    [one] einem Zug
+   *[other] { $count } Zügen
+}: { $moves }. Am Ende: { $robots }.
+# $way: one of the ways above
+alt-move = { alt-colour } { $way }
+alt-stands = { alt-colour } auf { $cell }
+# $marks: the numbers of tiles with their colours, $faces: what each face shows
+alt-faces = Die sechzehn Seiten der Spielplanteile, die Ecke für die Mitte unten rechts, Spalten A bis H, Zeilen 1 bis 8. Farbmarkierungen: { $marks }. R rot, G grün, B blau, Y gelb; dazu m Mond, p Planet, s Stern, g Zahnrad, / oder \ Barriere; ** Farbwirbel. { $faces }
+
 ### The board in words
 
 # $heading: up, right, down or left
@@ -1135,7 +1200,7 @@ solve-solution = Kürzeste Lösung, { $count } Züge:
 solve-none-within = Mit bis zu { $moves } Zügen gibt es keine Lösung.
 solve-none = Es gibt überhaupt keine Lösung.
 solve-gave-up = In vernünftiger Zeit wurde keine Lösung gefunden.
-solve-time = { $milliseconds } ms, { $nodes } Stellungen durchsucht
+solve-time = { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } ms, { $nodes } Stellungen durchsucht
 
 setting-address = es sollte ein Port sein wie 9464 oder eine Adresse mit Port wie 0.0.0.0:9464
 # $name: the name of a setting, $value: what it is set to

@@ -273,6 +273,71 @@ flaw-deflection = via de { $colour ->
    *[left] naar links
 }
 
+### Alt texts of pictures of boards: at most 1,024 characters have to tell a whole position, so they are as short as they can be
+
+# Texts that begin a sentence get a capital letter. The name of a target is used here without its pictures.
+# $cell: none where the board does not show the target
+alt-target = Doelveld: { $target }{ $cell ->
+    [none] {""}
+   *[other] {" "}op { $cell }
+}.
+alt-no-target = Nog geen doelveld.
+# $robot: red, green, blue, yellow, black or silver: the short name of the robot, also where it stops another, and of colour marks
+alt-colour = { $robot ->
+    [red] rood
+    [green] groen
+    [blue] blauw
+    [yellow] geel
+    [silver] zilver
+   *[black] zwart
+}
+# $ways: one of the following for each direction
+alt-robot = { alt-colour } op { $cell }: { $ways }.
+# $heading: up, right, down or left
+alt-heading = { $heading ->
+    [up] omhoog
+    [right] rechts
+    [down] omlaag
+   *[left] links
+}
+# $path: where the robot goes, $heading: where a diagonal turns it to
+alt-turn = { $path } dan { $heading }
+alt-ends = { $path } { $cell }
+alt-stays = { $path } blijft
+alt-forbidden = { $path } mag niet
+# These follow in brackets, as do the short names of robots: what stops a robot, or why a move is not allowed.
+alt-obstacle = { $obstacle ->
+    [wall] muur
+    [edge] rand
+   *[middle] midden
+}
+alt-fault = { $fault ->
+    [never-ends] eindigt nooit
+   *[ends-on-diagonal] eindigt op barrière
+}
+alt-diagonals = Barrières: { $diagonals }.
+# $slant: how it lies, $robot: its colour
+alt-diagonal = { alt-colour } { $slant ->
+    [rising] stijgend
+   *[falling] dalend
+} { $cell }
+alt-walls = Muren { $walls }.
+# $side: of these cells
+alt-side = { $side ->
+    [right] rechts van
+   *[below] onder
+} { $cells }
+# $moves: alt-move for each move, $robots: alt-stands for each robot
+alt-proof = Getoond in { $count ->
+    [one] één zet
+   *[other] { $count } zetten
+}: { $moves }. Op het eind: { $robots }.
+# $way: one of the ways above
+alt-move = { alt-colour } { $way }
+alt-stands = { alt-colour } op { $cell }
+# $marks: the numbers of tiles with their colours, $faces: what each face shows
+alt-faces = De zestien kanten van de stukken spelbord, de hoek voor het midden rechtsonder, kolommen A tot H, rijen 1 tot 8. Kleurmarkeringen: { $marks }. R rood, G groen, B blauw, Y geel; dan m maan, p planeet, s ster, g tandwiel, / of \ barrière; ** draaikolk. { $faces }
+
 ### The board in words
 
 # $heading: up, right, down or left
@@ -1135,7 +1200,7 @@ solve-solution = Kortste oplossing, { $count } zetten:
 solve-none-within = Er is geen oplossing van hoogstens { $moves } zetten.
 solve-none = Er is helemaal geen oplossing.
 solve-gave-up = Binnen redelijke tijd is er geen oplossing gevonden.
-solve-time = { $milliseconds } ms, { $nodes } stellingen doorzocht
+solve-time = { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } ms, { $nodes } stellingen doorzocht
 
 setting-address = het moet een poort zijn, zoals 9464, of een adres met een poort, zoals 0.0.0.0:9464
 # $name: the name of a setting, $value: what it is set to
