@@ -758,7 +758,7 @@ settings-page-times = Zeiten
 settings-page-look = Aussehen
 settings-page-server = Server
 
-setting-edition = **Ausgabe** – aus welcher die Regeln und die Spielplanteile sind.
+setting-edition = **Ausgabe** – bestimmt Regeln und Spielplanteile.
 # $value: the value, in these and the following
 setting-edition-value = { $value ->
     [1999] 1999 – Seiten A–B, eigenes Gebot darf steigen und sinken

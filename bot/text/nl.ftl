@@ -217,8 +217,8 @@ flaw-cannot-leave = Zet { $number }, `{ $move }`, kan niet: de { $robot } op { $
     [right] naar rechts
     [down] omlaag
    *[left] naar links
-}, want { $obstacle } staat in de weg.
-flaw-ends-on-diagonal = Zet { $number }, `{ $move }`, mag niet: de { $robot } zou op de barrière op { $cell } blijven staan{ $bent }, want { $obstacle } staat in de weg.
+}, want hij staat tegen { $obstacle }.
+flaw-ends-on-diagonal = Zet { $number }, `{ $move }`, mag niet: de { $robot } zou op de barrière op { $cell } blijven staan{ $bent }, tegen { $obstacle }.
 flaw-never-ends = Zet { $number }, `{ $move }`, mag niet: de { $robot } zou eeuwig in een kringetje razen{ $bent }.
 # $public: whether everybody reads it, or only who showed it; $direction: more or fewer than were bid, $solves: with another bid
 flaw-count = { $solves ->
@@ -349,9 +349,9 @@ look-direction = { $heading ->
 }
 look-robot = {""}**{ $robot }** op **{ $cell }**
 # $direction: look-direction, $bent: flaw-deflections or nothing
-look-ends = { $direction }: tot **{ $cell }**{ $bent }, dan komt { $obstacle }
-look-stays = { $direction }: blijft staan, { $obstacle } staat in de weg
-look-ends-on-diagonal = { $direction }: mag niet{ $bent }, de zet zou op de barrière op { $cell } eindigen, want { $obstacle } staat in de weg
+look-ends = { $direction }: tot **{ $cell }**{ $bent }, tegen { $obstacle }
+look-stays = { $direction }: blijft staan, tegen { $obstacle }
+look-ends-on-diagonal = { $direction }: mag niet{ $bent }, de zet zou op de barrière op { $cell } eindigen, tegen { $obstacle }
 look-never-ends = { $direction }: mag niet{ $bent }, de zet zou eeuwig rondgaan
 # $robots: the letters of those that play
 text-board-legend = `{ $robots }` robots, `X` het doelveld (er kan een robot op staan), `- | +` muren, `#` het midden{ $diagonals ->
@@ -520,7 +520,7 @@ rules-text = ## Ricochet Robots
     }. Toon { $length ->
         [exact] precies
        *[at-most] hoogstens
-    } zoveel zetten als je geboden hebt. Lukt het niet, dan probeert de volgende het. Wie het lukt, krijgt de chip, en de robots blijven staan waar ze staan.
+    } zoveel zetten als je geboden hebt. Lukt het niet, dan probeert de volgende het. Wie erin slaagt, krijgt de chip, en de robots blijven staan waar ze staan.
     {""}**Einde.** { $goal }
 # $moves: a solution in the notation
 rules-example = Op de afbeelding bereikt rood de rode maan in vier zetten: `{ $moves }`. Groen gaat eerst, als hindernis.
@@ -630,7 +630,7 @@ privacy-text = ## Wat ik over je weet
     Ik deel niets met anderen. Wie mij beheert, kan lezen wat er bewaard is.
 forget-me-question = ## Je vergeten?
     Je chips, overwinningen, statistieken en solospellen worden gewist, op alle servers waar je met mij gespeeld hebt. Spellen waarin je meespeelde blijven, zonder je naam.
-    Spellen die nog bezig zijn, verlaat je: je bod wordt ingetrokken, samen met de zetten die je er verborgen bij gaf, en niemand wacht nog op je. Je kunt altijd weer meespelen, als een nieuw iemand.
+    Spellen die nog bezig zijn, verlaat je: je bod wordt ingetrokken, samen met de zetten die je er verborgen bij legde, en niemand wacht nog op je. Je kunt altijd weer meespelen, als een nieuwe speler.
     Dit kan niet ongedaan gemaakt worden.
 button-forget-me = Vergeet mij
 forget-me-done = Klaar: ik ben je vergeten.
@@ -758,7 +758,7 @@ settings-page-times = Tijden
 settings-page-look = Uiterlijk
 settings-page-server = Server
 
-setting-edition = **Editie** – van welke de regels en de stukken spelbord zijn.
+setting-edition = **Editie** – bepaalt de regels en de stukken spelbord.
 # $value: the value, in these and the following
 setting-edition-value = { $value ->
     [1999] 1999 – kanten A–B, eigen bod mag omhoog en omlaag
@@ -868,8 +868,8 @@ card-skip-votes = 💤 Overslaan: **{ $count } van de { $needed }** stemmen die 
 
 # $first: whether this is the first of the round
 news-path-opened = { $first ->
-    [yes] ⏳ **De zandloper is leeg.** { $player } had de zetten er verborgen bij gegeven; hier zijn ze.
-   *[no] 👉 { $player } is aan de beurt en had de zetten er verborgen bij gegeven; hier zijn ze.
+    [yes] ⏳ **De zandloper is leeg.** { $player } had de zetten er verborgen bij gelegd; hier zijn ze.
+   *[no] 👉 { $player } is aan de beurt en had de zetten er verborgen bij gelegd; hier zijn ze.
 }
 news-prover-skipped = 💤 { $player } heeft nog niets getoond en wordt door de anderen overgeslagen.
 news-player-left = 👋 { $player } heeft het spel verlaten.
@@ -877,7 +877,7 @@ news-left-out = …
 news-late = Ik kon hier een tijdje niets plaatsen. Intussen:
 
 done-bid-sealed = 🔒 Verborgen erbij: `{ $path }`. Niemand ziet de zetten tot je aan de beurt bent; dan worden ze voor je getoond. Alleen de schrijfwijze is gecontroleerd, niet of het lukt.
-done-bid-unsealed = 🔓 De zetten die je er eerder verborgen bij gaf, `{ $path }`, passen niet bij dit bod en vervallen.
+done-bid-unsealed = 🔓 De zetten die je er eerder verborgen bij legde, `{ $path }`, passen niet bij dit bod en vervallen.
 done-bidding = { $everyone ->
     [yes] ✋ Iedereen is klaar, dus de zandloper is nu leeg.
    *[no] ✋ Je bent klaar. Is iedereen dat, dan is de zandloper meteen leeg. Bied je weer, dan ben je het niet meer.
