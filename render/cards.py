@@ -77,10 +77,13 @@ def _robots_left(theme: Theme) -> float:
 
 def _headline(title: str, named: str, room: float, theme: Theme) -> TextLine:
     """The title, as much smaller as it takes to fit, and in the smallest size with a shorter name if need be."""
-    sizes = theme.card
+    sizes, width = theme.card, theme.pixels(room)
     large = lay_out(title, theme.pixels(sizes.title), 2 * theme.pixels(sizes.width))
-    size = max(sizes.title_long, min(1, theme.pixels(room) / large.width) * sizes.title)
-    return lay_out(title, theme.pixels(size), theme.pixels(room), name=named)
+    size = theme.pixels(max(sizes.title_long, min(1, width / large.width) * sizes.title))
+    # Letters come in whole pixels, so that one that was rounded up may be too large.
+    if size > theme.pixels(sizes.title_long) and lay_out(title, size, 2 * width).width > width:
+        size -= 1
+    return lay_out(title, size, width, name=named)
 
 
 def _celebrate(picture: Image.Image, start: float, theme: Theme) -> None:

@@ -174,6 +174,24 @@ def test_a_name_that_fits_is_whole_and_a_title_without_room_for_it_is_cut_like_a
     assert "".join(run.text for run in lay_out("Ada wins the match!", 40, 200, name="Ada")._runs).endswith("…")
 
 
+def test_a_title_is_cut_only_where_the_smallest_letters_are_too_long(monkeypatch: pytest.MonkeyPatch, theme: Theme) -> None:
+    written = list[tuple[int, lettering.TextLine]]()
+
+    def watched(text: str, size: int, width: int, *, name: str = "") -> lettering.TextLine:
+        written.append((size, lay_out(text, size, width, name=name)))
+        return written[-1][1]
+
+    monkeypatch.setattr(cards, "lay_out", watched)
+    cut = list[str]()
+    for title in ("Meiste optimale Lösungen, alle zusammen"[:length] for length in range(20, 40)):
+        draw_card(title, [], theme=theme)
+        size, line = written[-1]
+        if "".join(run.text for run in line._runs).endswith("…"):
+            assert size == theme.pixels(theme.card.title_long), title
+            cut.append(title)
+    assert cut
+
+
 def test_a_name_from_right_to_left_leaves_a_title_in_its_order() -> None:
     assert [run.text.strip() for run in lay_out("שלום wins!", 40, 600, name="שלום")._runs] == ["שלום", "wins!"]
 
