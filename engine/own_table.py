@@ -12,11 +12,11 @@ from random import Random
 from engine.board import Board
 from engine.geometry import CELLS, MIDDLE, SIZE, Cell, Named
 from engine.moves import Robots
-from engine.notation import robot_spellings
 from engine.pieces import COLOURED, FIFTH, TARGETS, VORTEX, Robot, Symbol, Target, fifth_of, robots_with
 from engine.position import Position
 from engine.setup import Setup, free_cells
 from engine.tiles import LETTERS, MARKS, NUMBERS, Faces, assemble
+from engine.vocabulary import ENGLISH
 
 _SYMBOLS = {
     Symbol.MOON: ("moon", "m", "🌙"),
@@ -35,12 +35,12 @@ def _spelling(forms: Iterable[str]) -> str:
 
 
 _MARK = dict(zip(NUMBERS, NUMBERS, strict=True)) | {
-    form: number for number, colour in MARKS.items() for form, robot in robot_spellings().items() if robot is colour
+    form: number for number, colour in MARKS.items() for form, robot in ENGLISH.robots.items() if robot is colour
 }
 _CELL = {cell.label.casefold(): cell for cell in CELLS}
 _CHIP = dict.fromkeys(_VORTEX, VORTEX) | {
     robot + symbol: Target(kind, colour)
-    for (robot, colour), (kind, symbols) in product(robot_spellings().items(), _SYMBOLS.items())
+    for (robot, colour), (kind, symbols) in product(ENGLISH.robots.items(), _SYMBOLS.items())
     for symbol in symbols
     if colour in COLOURED
 }
@@ -48,7 +48,7 @@ _CHIP = dict.fromkeys(_VORTEX, VORTEX) | {
 _SEPARATORS = re.compile(f"{_GAP}*")
 _TOKEN = re.compile(rf"(?:(?!{_GAP}).)+")
 _FACE = re.compile(rf"(?P<mark>{_spelling(_MARK)}){_GAP}*(?P<letter>(?ai:[{LETTERS}]))(?={_GAP}|$|{_spelling(_MARK)})")
-_ROBOT = re.compile(rf"{_spelling(robot_spellings())}(?=[A-Za-z]?[0-9]|{_GAP}|$)")
+_ROBOT = re.compile(rf"{_spelling(ENGLISH.robots)}(?=[A-Za-z]?[0-9]|{_GAP}|$)")
 _PLACE = re.compile(r"[A-Za-z][0-9]+")
 
 
@@ -191,7 +191,7 @@ def _places_in(text: str) -> Iterator[tuple[Robot, Cell]]:
         found = _PLACE.match(text, place)
         if not found or found[0].casefold() not in _CELL:
             raise TableError(TableFault.UNKNOWN_CELL, _token(text, place), robot[0])
-        yield robot_spellings()[_plain(robot[0])], _CELL[found[0].casefold()]
+        yield ENGLISH.robots[_plain(robot[0])], _CELL[found[0].casefold()]
         place = _skip(text, found.end())
 
 

@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from bot.text import say
 from engine.geometry import Direction
 from engine.moves import Move
-from engine.notation import Expected, NotationError, format_moves, parse_beginning, parse_moves, readings, spellings
+from engine.notation import Expected, NotationError, format_moves, parse_beginning, parse_moves, readings
 from engine.pieces import Robot
+from engine.vocabulary import ENGLISH
 
 MAX_CHOICES = 25
 _MAX_CHARACTERS = 100
@@ -55,7 +56,7 @@ def _completed(typed: str, robots: Sequence[Robot]) -> list[str]:
 def _may_become(rest: str, move: Move, last: Robot | None) -> bool:
     """Whether these characters are the beginning of a move, in any of its forms, after one of the robot ``last``."""
     typed = rest.casefold().translate(_LEFT_OUT)
-    return any(spelling.startswith(typed) for spelling in spellings(move, last))
+    return any(spelling.startswith(typed) for spelling in ENGLISH.spellings(move, last))
 
 
 def _in_words(typed: str, meant: int) -> str:
@@ -66,6 +67,7 @@ def _in_words(typed: str, meant: int) -> str:
         except NotationError as error:
             if error.expected is not Expected.WORD:
                 return typed
-            start = error.place - 1
-            typed = f"{typed[:start]} {readings(error.token)[meant]} {typed[start + len(error.token) :]}"
+            start, (robot, direction) = error.place - 1, readings(error.token)
+            word = direction.value if meant else robot.word if robot else ""
+            typed = f"{typed[:start]} {word} {typed[start + len(error.token) :]}"
     return typed

@@ -51,7 +51,7 @@ def _not_notation(error: NotationError, text: str, robots: Sequence[Robot]) -> R
     """The refusal for a text of moves that cannot be read: which were understood, and what is missing then."""
     understood, _ = parse_beginning(text, robots)
     last = understood[-1].robot if understood else next(iter(robots), Robot.RED)
-    robot, direction = readings(error.token) if error.expected is Expected.WORD else ("", "")
+    robot, direction = readings(error.token) if error.expected is Expected.WORD else (None, None)
     example = f"{last.value}-{error.token}"
     return problem(
         Problem.NOT_NOTATION,
@@ -61,8 +61,8 @@ def _not_notation(error: NotationError, text: str, robots: Sequence[Robot]) -> R
         place=error.place - text[: error.place].count(_PICTURE),
         missing=_missing(error, example),
         example=quotable(example),
-        robot=robot,
-        direction=direction,
+        robot=robot.word if robot else "",
+        direction=direction.value if direction else "",
         robots=letters(robots or COLOURED),
     )
 

@@ -5,8 +5,9 @@ import pytest
 
 from engine.geometry import Direction
 from engine.moves import Move
-from engine.notation import Expected, NotationError, format_moves, parse_beginning, parse_moves, readings, spellings
+from engine.notation import Expected, NotationError, format_moves, parse_beginning, parse_moves, readings
 from engine.pieces import COLOURED, FIFTH, Robot, fifth_of, robots_with
+from engine.vocabulary import ENGLISH
 from tests.engine.strategies import all_moves, moves
 from tests.properties import example, given, st
 
@@ -70,7 +71,7 @@ def test_where_four_robots_play_black_stays_black_and_silver_stays_silver():
 @given(all_moves)
 def test_every_spelling_of_a_move_means_it_where_its_robot_plays(move: Move):
     playing = robots_with(fifth_of([move.robot]))
-    assert all(parse_moves(spelling, playing) == (move,) for spelling in spellings(move))
+    assert all(parse_moves(spelling, playing) == (move,) for spelling in ENGLISH.spellings(move))
 
 
 def test_every_robot_and_direction_is_accepted_in_every_form():
@@ -178,7 +179,11 @@ def test_what_could_be_read_in_two_ways_is_refused_where_a_robot_is_left_out(
 
 
 def test_either_reading_in_words_is_accepted():
-    assert (readings("R"), readings("s"), readings("➡️")) == (("red", "right"), ("silver", "south"), ("", "right"))
+    assert (readings("R"), readings("s"), readings("➡️")) == (
+        (Robot.RED, Direction.RIGHT),
+        (Robot.SILVER, Direction.DOWN),
+        (None, Direction.RIGHT),
+    )
     assert format_moves(parse_moves("g u red d l")) == "G-up R-down R-left"
     assert format_moves(parse_moves("g u right d l")) == "G-up G-right G-down G-left"
 
@@ -237,7 +242,7 @@ def test_so_is_every_short_one():
 def test_robots_may_be_left_out_wherever_they_stay(made: list[Move], data: st.DataObject):
     written, last = list[str](), None
     for move in made:
-        spelled = [form for form in spellings(move, last) if form not in ("r", "s") and form.isalpha()]
+        spelled = [form for form in ENGLISH.spellings(move, last) if form not in ("r", "s") and form.isalpha()]
         written.append(data.draw(st.sampled_from(spelled)))
         last = move.robot
     text = data.draw(st.sampled_from(SEPARATORS)).join(written)

@@ -6,7 +6,8 @@ import pytest
 import structlog
 
 from bot.text import say
-from engine.notation import format_moves, parse_moves, spellings
+from engine.notation import format_moves, parse_moves
+from engine.vocabulary import ENGLISH
 from tests.bot.world import (
     EASY,
     HOURGLASS,
@@ -178,7 +179,7 @@ async def test_nothing_tells_a_path_or_whether_it_is_right_before_that_players_t
     shown += [str(getattr(part, "custom_id", "")) for message in world.channel.history() for part in parts(message)]
     everything = "\n".join([*shown, *map(str, lines), caplog.text])
     assert path not in everything
-    written = [way for move in parse_moves(path) for way in spellings(move) if len(way) > len("k-left")]
+    written = [way for move in parse_moves(path) for way in ENGLISH.spellings(move) if len(way) > len("k-left")]
     assert not [way for way in written if way in everything]
     assert "seal" not in everything
     sealed = say("done-bid-sealed", path=format_moves(parse_moves(path)))
