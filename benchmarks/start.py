@@ -9,13 +9,15 @@ a solution, or the next round is to come. Each has four rounds behind it. Prints
 - answered: somebody who bids in one of the matches as soon as the bot is connected is told so;
 - shown: the card of every match shows how it stands, which at fifty requests a second is a matter of their number;
 
-and what that took: requests that Discord counts, and the processor until all went on and until all was shown.
+and what that took: requests that Discord counts, and seconds of the processor until the bot was connected, until all went on,
+and until all was shown.
 """
 
 import argparse
 import asyncio
 import tempfile
 import time
+from http import HTTPStatus
 from pathlib import Path
 
 from benchmarks.live_matches import Table, set_up
@@ -49,7 +51,7 @@ async def _start(folder: Path, matches: int) -> None:
             starting = asyncio.create_task(program.start())
             while not discord.gateway.is_connected:  # noqa: ASYNC110 - the program says so to nobody else
                 await asyncio.sleep(_LOOK)
-            connected = time.monotonic() - begun
+            connected, before = time.monotonic() - begun, usage(program.pid)
             answering = asyncio.create_task(_bid(tables[0], begun))
             await starting
             going_on, worked = time.monotonic() - begun, usage(program.pid)
@@ -57,16 +59,17 @@ async def _start(folder: Path, matches: int) -> None:
             await nothing.wait()
             shown, taken = time.monotonic() - begun, usage(program.pid)
             counted = sum(not call.is_of_interaction for call in discord.calls)
+            limited = sum(call.status == HTTPStatus.TOO_MANY_REQUESTS for call in discord.calls)
         finally:
             await program.close()
         for line in program.errors[:5]:
             print(line)
-    columns = ("connected", "going on", "answered", "shown", "counted requests", "processor, going on", "shown", "memory")
+    columns = ("connected", "going on", "answered", "shown", "counted requests", "429s", "processor", "memory")
     print(f"| live matches | {' | '.join(columns)} |\n| --- |{' --: |' * len(columns)}")
     times = " | ".join(f"{seconds:.1f} s" for seconds in (connected, going_on, answered, shown))
     print(
-        f"| {matches:,} | {times} | {counted:,} | {worked.processor:.1f} s | {taken.processor:.1f} s"
-        f" | {taken.memory / 1e6:,.0f} MB |"
+        f"| {matches:,} | {times} | {counted:,} | {limited:,}"
+        f" | {before.processor:.1f} / {worked.processor:.1f} / {taken.processor:.1f} s | {taken.memory / 1e6:,.0f} MB |"
     )
 
 

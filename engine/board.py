@@ -60,33 +60,50 @@ class Board:
 
 def closed_sides(walls: Mapping[Cell, Collection[Direction]] | None = None) -> tuple[int, ...]:
     """The masks of a board with these walls, each given from either of its sides, beside the edge and the middle."""
-    masks = [0] * len(CELLS)
-    for cell in CELLS:
-        for direction in Direction:
-            beyond = cell.step(direction)
-            drawn = direction in (walls or {}).get(cell, set())
-            if drawn or not beyond.on_board or (cell in MIDDLE) or (beyond in MIDDLE):
-                masks[cell.number] |= direction.bit
-                if beyond.on_board:
-                    masks[beyond.number] |= direction.opposite.bit
+    masks = list(_ALWAYS_CLOSED)
+    for cell, sides in (walls or {}).items():
+        for side in sides if cell.on_board else ():
+            _close(masks, cell, side)
     return tuple(masks)
 
 
+def _close(masks: list[int], cell: Cell, side: Direction) -> None:
+    """Close a side of a cell, from the cell beyond as well."""
+    masks[cell.number] |= side.bit
+    if (beyond := cell.step(side)).on_board:
+        masks[beyond.number] |= side.opposite.bit
+
+
+_SIDES = [(cell, side, cell.step(side)) for cell in CELLS for side in Direction]
+_BETWEEN = [
+    (cell, side, cell.number, side.bit, beyond.number, side.opposite.bit) for cell, side, beyond in _SIDES if beyond.on_board
+]
+"""Each side of a cell beyond which there is another one, with where and which bits both are in a mask."""
+_ALWAYS = [(cell, side) for cell, side, beyond in _SIDES if cell in MIDDLE or not beyond.on_board]
+"""The sides that are closed on every board."""
+
+
+def _always_closed() -> tuple[int, ...]:
+    masks = [0] * len(CELLS)
+    for cell, side in _ALWAYS:
+        _close(masks, cell, side)
+    return tuple(masks)
+
+
+_ALWAYS_CLOSED = _always_closed()
+
+
 def _faults(board: Board) -> list[str]:
-    if len(board.walls) != SIZE * SIZE:
-        return [f"{len(board.walls)} cells instead of {SIZE * SIZE}"]
+    walls = board.walls
+    if len(walls) != SIZE * SIZE:
+        return [f"{len(walls)} cells instead of {SIZE * SIZE}"]
     faults = [
-        f"the {direction.value} side of {cell.label} is closed from one side only"
-        for cell in CELLS
-        for direction in Direction
-        if board.is_closed(cell, direction) and (beyond := cell.step(direction)).on_board
-        if not board.is_closed(beyond, direction.opposite)
+        f"the {side.value} side of {cell.label} is closed from one side only"
+        for cell, side, here, bit, there, back in _BETWEEN
+        if walls[here] & bit and not walls[there] & back
     ]
     faults += [
-        f"the {direction.value} side of {cell.label} must be closed"
-        for cell in CELLS
-        for direction in Direction
-        if (cell in MIDDLE or not cell.step(direction).on_board) and not board.is_closed(cell, direction)
+        f"the {side.value} side of {cell.label} must be closed" for cell, side in _ALWAYS if not board.is_closed(cell, side)
     ]
     taken = [*board.diagonals, *board.targets.values()]
     faults += [f"{cell.label} cannot show that" for cell in taken if cell in MIDDLE or not cell.on_board]

@@ -1,6 +1,7 @@
 """The sixteen faces of the tiles, and how four of them become a board: docs/rules.md "Board"."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from functools import cache
 from importlib import resources
 from itertools import permutations, product
@@ -45,13 +46,13 @@ def assemble(chosen: Faces) -> Board:
     if not set(chosen) <= faces().keys() or sorted(name[0] for name in chosen) != list(NUMBERS):
         message = f"not four faces with different colour marks: {chosen!r}"
         raise ValueError(message)
-    walls = dict[Cell, set[Direction]]()
+    walls = dict[Cell, frozenset[Direction]]()
     diagonals, targets = dict[Cell, Diagonal](), dict[Target, Cell]()
     for turns, name in enumerate(chosen):
-        face = faces()[name]
-        walls |= {_place(cell, turns): {_turn(side, turns) for side in sides} for cell, sides in face.walls.items()}
-        diagonals |= {_place(cell, turns): _lay(diagonal, turns) for cell, diagonal in face.diagonals.items()}
-        targets |= {target: _place(cell, turns) for target, cell in face.targets.items()}
+        face = _turned(name, turns)
+        walls |= face.walls
+        diagonals |= face.diagonals
+        targets |= face.targets
     return Board(closed_sides(walls), diagonals, targets, chosen)
 
 
@@ -62,6 +63,20 @@ def all_boards(letters: Sequence[str]) -> Iterator[Faces]:
         for sides in product(letters, repeat=len(NUMBERS)):
             a, b, c, d = (number + letter for number, letter in zip((first, *order), sides, strict=True))
             yield a, b, c, d
+
+
+@cache
+def _turned(name: str, turns: int) -> Drawing:
+    """A face that is turned so many times clockwise, where it lies on the board then; only sides with walls are named."""
+    face = faces()[name]
+    return replace(
+        face,
+        walls={
+            _place(cell, turns): frozenset(_turn(side, turns) for side in sides) for cell, sides in face.walls.items() if sides
+        },
+        diagonals={_place(cell, turns): _lay(diagonal, turns) for cell, diagonal in face.diagonals.items()},
+        targets={target: _place(cell, turns) for target, cell in face.targets.items()},
+    )
 
 
 def _place(cell: Cell, turns: int) -> Cell:
