@@ -11,11 +11,12 @@ from types import SimpleNamespace
 import aiohttp
 from prometheus_client import CollectorRegistry, Gauge, Histogram, ProcessCollector, disable_created_metrics, generate_latest
 from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
-from prometheus_client.metrics_core import GaugeMetricFamily, Metric
+from prometheus_client.metrics_core import CounterMetricFamily, GaugeMetricFamily, Metric
 from prometheus_client.registry import Collector
 
 from bot.metrics import Census, Kind, Lap, Metrics, Stage, Work
 from bot.metrics.routes import ANSWER, route_class, status_class
+from bot.metrics.workers import workers
 
 CONTENT_TYPE = CONTENT_TYPE_PLAIN_0_0_4
 """The type of what `PrometheusMetrics.scrape` answers."""
@@ -50,6 +51,7 @@ class PrometheusMetrics(Metrics):
     def __init__(self) -> None:
         self._registry = registry = CollectorRegistry()
         ProcessCollector(registry=registry)
+        registry.register(_Workers())
         histogram = partial(Histogram, registry=registry, buckets=_SECONDS)
         self._acknowledged = histogram("ricochet_acknowledgement_seconds", "Until the first answer.", ("kind", "name"))
         self._requests = histogram("ricochet_request_seconds", "Requests to Discord.", ("route", "status"))
@@ -175,3 +177,13 @@ class _Games(Collector):
         games.add_metric(("solo",), census.solo_games)
         yield games
         yield GaugeMetricFamily("ricochet_outbox_messages", "Messages that channels are still to be sent.", census.untold)
+
+
+class _Workers(Collector):
+    """Looks at the processes that this one has started."""
+
+    def collect(self) -> Iterator[Metric]:
+        now = workers()
+        yield GaugeMetricFamily("ricochet_workers", "Processes that the bot has started.", now.number)
+        yield GaugeMetricFamily("ricochet_workers_resident_memory_bytes", "Their memory.", now.memory)
+        yield CounterMetricFamily("ricochet_workers_cpu_seconds_total", "Their processor time.", now.processor)
