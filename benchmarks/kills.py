@@ -30,6 +30,7 @@ from random import Random
 from bot.cards.post import moves_text
 from bot.cards.round import headline
 from bot.store.codec import decode
+from bot.text import Texts
 from bot.text.names import target_name
 from engine.events import BidMade, ChipTurned, ChipWon, Event, MatchEnded, MatchStarted, ProverAsked, SaidDone
 from engine.match import OPEN_TO_BIDS, Match, Phase, evolve, replay
@@ -409,7 +410,7 @@ def _to_announce(channel: Channel, events: Sequence[Event]) -> Iterator[Fact]:
                 assert match.round.prover
                 yield channel.name, "question", str(player), str(match.round.prover.moves)
             case ChipWon(_, player, moves):
-                yield channel.name, "winner", str(player), target_name(before.round.target), moves_text(moves)
+                yield channel.name, "winner", str(player), target_name(Texts.of("en"), before.round.target), moves_text(moves)
             case MatchEnded():
                 yield channel.name, "end", match.setup.code
             case _:
@@ -424,7 +425,7 @@ def _solution(match: Match) -> tuple[Move, ...]:
 
 def _title(match: Match) -> str:
     """The first line of a round's card."""
-    return headline(match).splitlines()[0]
+    return headline(Texts.of("en"), match).splitlines()[0]
 
 
 if __name__ == "__main__":

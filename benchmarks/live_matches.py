@@ -17,6 +17,7 @@ from bot.cards.news import news_post
 from bot.cards.post import Post
 from bot.cards.round import round_card
 from bot.store import GameId, Place, SqliteStore
+from bot.text import Texts
 from engine.events import Event
 from engine.match import Match, Phase, replay
 from engine.moves import Move
@@ -137,13 +138,13 @@ async def _store(discord: Discord, store: SqliteStore, table: Table) -> None:
     table.game_id = await store.begin(place, [first, second])
     if others:
         await store.append(table.game_id, 2, others)
-    table.card = _post(discord, table, round_card(table.game_id, match, b"-"))
+    table.card = _post(discord, table, round_card(Texts.of("en"), table.game_id, match, b"-"))
     await store.set_card(table.game_id, table.card.id)
     if match.phase is Phase.PROVING:
         before = replay(table.events[:-1])
         asked = decide(before, TimeUp(before.deadline or 0.0), before.deadline or 0.0, Random(0))
         assert isinstance(asked, Outcome), asked
-        question = news_post(table.game_id, asked)
+        question = news_post(Texts.of("en"), table.game_id, asked)
         assert question is not None
         await store.set_question(table.game_id, _post(discord, table, question).id)
 

@@ -28,7 +28,7 @@ class Ending(Named):
 class MatchStarted:
     """A match began: every random choice of the set-up is in ``setup``.
 
-    ``practice``: the board was chosen, so somebody may know it already.
+    ``practice``: the board was chosen, so somebody may know it already. ``language`` is that of all that is told of it.
     """
 
     at: float
@@ -36,6 +36,7 @@ class MatchStarted:
     setup: Setup
     starter: Player
     practice: bool = False
+    language: str = "en"
 
 
 @dataclass(frozen=True, slots=True)

@@ -170,10 +170,12 @@ def start(
     random: Random,
     *,
     practice: bool = False,
+    language: str = "en",
     lengths: Lengths | None = None,
 ) -> tuple[Event, ...]:
     """Begin a match and turn up the first chip: the pile's first, unless another suits better by what ``lengths`` tell."""
-    return MatchStarted(now, rules, setup, starter, practice), *turn_up(setup.chips, rules, lengths or {}, now, random)
+    began = MatchStarted(now, rules, setup, starter, practice, language)
+    return began, *turn_up(setup.chips, rules, lengths or {}, now, random)
 
 
 def decide(match: Match, command: Command, now: float, random: Random) -> Decision:

@@ -37,7 +37,7 @@ _NEAR = 2
 class SoloStarted:
     """A solo game began. ``hourglasses`` run for each chip, one after the other.
 
-    ``practice``: the player chose the board, and so may know it already.
+    ``practice``: the player chose the board, and so may know it already. ``language`` is that of all that is told of it.
     """
 
     at: float
@@ -46,6 +46,7 @@ class SoloStarted:
     player: Player
     hourglasses: int = 1
     practice: bool = False
+    language: str = "en"
 
 
 @dataclass(frozen=True, slots=True)
@@ -269,7 +270,7 @@ SoloDecision = Outcome[SoloGame, SoloEvent] | Refusal | Flaw
 _Builder = OutcomeBuilder[SoloGame, SoloEvent]
 
 
-def start_solo(
+def start_solo(  # noqa: PLR0913 - four have defaults
     rules: Rules,
     setup: Setup,
     player: Player,
@@ -278,13 +279,14 @@ def start_solo(
     *,
     hourglasses: int = 1,
     practice: bool = False,
+    language: str = "en",
     lengths: Lengths | None = None,
 ) -> tuple[SoloEvent, ...]:
     """Begin a solo game: turn the first chip and the hourglass. Raises `ValueError` unless there is one hourglass, or two."""
     if not 1 <= hourglasses <= MAX_HOURGLASSES:
         message = f"one hourglass or two run for each chip, not {hourglasses}"
         raise ValueError(message)
-    began = SoloStarted(now, rules, setup, player, hourglasses, practice)
+    began = SoloStarted(now, rules, setup, player, hourglasses, practice, language)
     return began, *turn_up(setup.chips, rules, lengths or {}, now, random)
 
 

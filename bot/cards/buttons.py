@@ -6,7 +6,7 @@ import discord
 from discord import ui
 
 from bot.cards.post import NUMBER, button_row, one_of
-from bot.text import say
+from bot.text import Texts
 
 
 class Action(Enum):
@@ -48,7 +48,7 @@ def custom_id(match_id: int, round_number: int, action: Action) -> str:
     return f"ricochet:{match_id}:{round_number}:{action.value}"
 
 
-def row(match_id: int, round_number: int, *actions: Action) -> ui.ActionRow[ui.LayoutView]:
+def row(say: Texts, match_id: int, round_number: int, *actions: Action) -> ui.ActionRow[ui.LayoutView]:
     """A row of buttons that belong to one round of a match."""
     return button_row(
         *(

@@ -3,40 +3,40 @@
 from collections.abc import Sequence
 
 from bot.cards.post import listed
-from bot.text import say
+from bot.text import Texts
 from bot.text.names import robot_name
 from engine.moves import Barrier, Fault, Obstacle, Slide, Turn
 from engine.pieces import Robot
 from engine.proof import Flaw, IllegalMove, NoRicochet, SingleMove, TargetMissed, WrongCount
 
 
-def explain(flaw: Flaw, *, public: bool = False) -> str:
+def explain(say: Texts, flaw: Flaw, *, public: bool = False) -> str:
     """One sentence or two: which move, and what is wrong with it. The prover is addressed unless it is ``public``."""
     match flaw:
         case IllegalMove(number, slide):
-            return _illegal(number, slide)
+            return _illegal(say, number, slide)
         case WrongCount(made, bid, is_solution):
             direction, reader = "more" if made > bid else "fewer", "yes" if public else "no"
             solves = "yes" if is_solution else "no"
             return say("flaw-count", made=made, bid=bid, direction=direction, public=reader, solves=solves)
         case TargetMissed(robot, end, target, turns):
             key = "flaw-wrong-robot" if end == target else "flaw-target"
-            return say(key, robot=robot_name(robot), end=end.label, target=target.label, bent=bends(turns))
+            return say(key, robot=robot_name(say, robot), end=end.label, target=target.label, bent=bends(say, turns))
         case NoRicochet(robot, moves, others, turns):
-            return say("flaw-ricochet", robot=robot_name(robot), moves=moves, others=others, **_bounces(turns))
+            return say("flaw-ricochet", robot=robot_name(say, robot), moves=moves, others=others, **_bounces(say, turns))
         case SingleMove(robot, turns):
-            return say("flaw-single-move", robot=robot_name(robot), **_bounces(turns))
+            return say("flaw-single-move", robot=robot_name(say, robot), **_bounces(say, turns))
 
 
-def _illegal(number: int, slide: Slide) -> str:
+def _illegal(say: Texts, number: int, slide: Slide) -> str:
     facts = {
         "number": number,
         "move": str(slide.move),
-        "robot": robot_name(slide.move.robot),
+        "robot": robot_name(say, slide.move.robot),
         "direction": slide.move.direction.value,
         "cell": slide.end.label,
-        "obstacle": obstacle_name(slide.obstacle) if slide.obstacle else "",
-        "bent": bends(slide.turns),
+        "obstacle": obstacle_name(say, slide.obstacle) if slide.obstacle else "",
+        "bent": bends(say, slide.turns),
     }
     key = {
         Fault.CANNOT_LEAVE: "flaw-cannot-leave",
@@ -46,7 +46,7 @@ def _illegal(number: int, slide: Slide) -> str:
     return say(key, **facts)
 
 
-def bends(turns: Sequence[Turn]) -> str:
+def bends(say: Texts, turns: Sequence[Turn]) -> str:
     """Which diagonals turned the robot on its way, in brackets; empty if none did."""
     each = [
         say("flaw-deflection", colour=turn.diagonal.robot.word, cell=turn.cell.label, heading=turn.heading.value)
@@ -55,14 +55,14 @@ def bends(turns: Sequence[Turn]) -> str:
     return say("flaw-deflections", bends=", ".join(each)) if each else ""
 
 
-def _bounces(turns: Sequence[Turn]) -> dict[str, str]:
+def _bounces(say: Texts, turns: Sequence[Turn]) -> dict[str, str]:
     """What a sentence may want to know of the diagonals that turned a robot: whether any did, and which, each once."""
     names = [say("flaw-diagonal", colour=turn.diagonal.robot.word, cell=turn.cell.label) for turn in turns]
-    return {"bounced": "yes" if names else "no", "diagonals": listed(list(dict.fromkeys(names))) if names else ""}
+    return {"bounced": "yes" if names else "no", "diagonals": listed(say, list(dict.fromkeys(names))) if names else ""}
 
 
-def obstacle_name(obstacle: Obstacle) -> str:
+def obstacle_name(say: Texts, obstacle: Obstacle) -> str:
     """What stopped a robot, in words."""
     if isinstance(obstacle, Robot):
-        return say("obstacle-robot", robot=robot_name(obstacle))
+        return say("obstacle-robot", robot=robot_name(say, obstacle))
     return say({Barrier.WALL: "obstacle-wall", Barrier.EDGE: "obstacle-edge", Barrier.MIDDLE: "obstacle-middle"}[obstacle])

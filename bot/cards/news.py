@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from bot.cards.alt_text import describe
 from bot.cards.buttons import Action, proving_buttons, row
 from bot.cards.flaws import explain
 from bot.cards.post import (
@@ -20,7 +21,7 @@ from bot.cards.post import (
     scores,
     time_away,
 )
-from bot.text import say
+from bot.text import Texts
 from bot.text.names import target_name
 from engine.events import (
     ChipReturned,
@@ -43,7 +44,6 @@ from engine.match import OPEN_TO_BIDS, Award, Bid, Match, Phase, Round, revealed
 from engine.outcome import Outcome, Step
 from engine.position import Line
 from engine.rules import CHIPS
-from render.words import describe
 
 _MAX_NAMES = 4
 """So many chips that are put back are named; more are counted."""
@@ -54,13 +54,24 @@ MAX_FAILURES = 4
 _MAX_CHARACTERS = 3200
 """What the lines may have together, so that the rest of a message fits with them into Discord's 4,000 characters."""
 
+_TOLD = (
+    *(HourglassTurned, ProverAsked, ProofFailed, ProverPassed, ProverTimedOut, PlayerLeft, FinishVoted),
+    *(ChipWon, ChipReturned, ChipsPutBack, MatchIdled, MatchEnded),
+)
+"""The events that there is always a line about."""
+
 _MIN_LINES = 3
 """So many always fit: the first, the last attempt, and what comes of it."""
 
 
 def is_news(outcome: Outcome[Match, Event]) -> bool:
     """Whether a message tells what has come about, beside the card of the round."""
-    return any(_lines(outcome)) or bool(revealed_by(outcome))
+    return any(map(_is_told, outcome.events)) or bool(revealed_by(outcome))
+
+
+def _is_told(event: Event) -> bool:
+    """Whether there is a line about an event."""
+    return time_away(event.seconds) is not None if isinstance(event, TimeGivenBack) else isinstance(event, _TOLD)
 
 
 def as_of(outcome: Outcome[Match, Event], latest: Match) -> Outcome[Match, Event]:
@@ -82,6 +93,7 @@ def revealed_by(outcome: Outcome[Match, Event]) -> tuple[Round, ...]:
 
 
 def news_post(
+    say: Texts,
     match_id: int,
     outcome: Outcome[Match, Event],
     pictures: Sequence[Picture] = (),
@@ -97,12 +109,12 @@ def news_post(
     is over now, with its best solution as far as it is known. A prover who is asked finds buttons below the message, as long as
     the question is open. ``is_late``: only how rounds and the match have ended is told, and what is asked now.
     """
-    lines = [line for line in (_late_lines if is_late else _lines)(outcome) if line]
+    lines = [line for line in (_late_lines if is_late else _lines)(say, outcome) if line]
     if not lines:
         return None
     before, events, after = outcome.before, outcome.events, outcome.after
-    lines = _shortened([say("news-late"), *lines] if is_late else lines)
-    if solved and (best := best_line(solved)):
+    lines = _shortened(say, [say("news-late"), *lines] if is_late else lines)
+    if solved and (best := best_line(say, solved)):
         # Before what becomes of the chip, or the end of the match, which comes last.
         last = isinstance(events[-1], ChipReturned | MatchIdled | MatchEnded)
         lines.insert(max(1, len(lines) - last), best)
@@ -114,8 +126,8 @@ def news_post(
         "\n".join(lines),
         *((gallery(*failures),) if failures else ()),
         *(gallery(picture) for picture in pictures),
-        "" if ended else scores(after) if pictures else "",
-        *((row(match_id, after.round.number, *buttons),) if buttons and open_question else ()),
+        "" if ended else scores(say, after) if pictures else "",
+        *((row(say, match_id, after.round.number, *buttons),) if buttons and open_question else ()),
         target=before.round.target if before.round.number else None,
     )
     return Post(view, (*failures, *pictures), asked)
@@ -138,7 +150,7 @@ def better_line(solved: Round) -> Line | None:
     return solved.start.play(solved.best)
 
 
-def best_line(solved: Round) -> str:
+def best_line(say: Texts, solved: Round) -> str:
     """What the best was, in a round that is over, beside what was shown; empty where nobody knows."""
     if solved.best is None:
         return ""
@@ -149,12 +161,12 @@ def best_line(solved: Round) -> str:
     return say("best-solution", kind=kind, count=len(solved.best), moves=moves_text(solved.best))
 
 
-def revealed_line(solved: Round) -> str:
+def revealed_line(say: Texts, solved: Round) -> str:
     """What the best was in a round that was over before, and could not be told then."""
     assert solved.best is not None
     return say(
         "best-revealed",
-        target=target_name(solved.target),
+        target=target_name(say, solved.target),
         round=solved.number,
         count=len(solved.best),
         moves=moves_text(solved.best),
@@ -168,25 +180,25 @@ def _asked(outcome: Outcome[Match, Event]) -> ProverAsked | None:
     return next((event for event in reversed(outcome.events) if isinstance(event, ProverAsked)), None)
 
 
-def _late_lines(outcome: Outcome[Match, Event]) -> Iterator[str]:
+def _late_lines(say: Texts, outcome: Outcome[Match, Event]) -> Iterator[str]:
     """A line for each end of a round and of the match, and for the question that is open."""
     asked = _asked(outcome)
     for step in outcome.steps:
         if isinstance(step.event, ChipWon | ChipReturned | MatchIdled | MatchEnded) or step.event is asked:
-            yield _line(step)
+            yield _line(say, step)
 
 
-def _lines(outcome: Outcome[Match, Event]) -> Iterator[str]:
+def _lines(say: Texts, outcome: Outcome[Match, Event]) -> Iterator[str]:
     """One line for each event, told from the match as it stood before and after that event."""
     asked = _asked(outcome)
     for step in outcome.steps:
         if isinstance(step.event, ProverAsked) and step.event is not asked:
-            yield say("news-path-opened", player=mention(step.event.player), first=_is_first(step.before))
+            yield say("news-path-opened", player=mention(say, step.event.player), first=_is_first(step.before))
         else:
-            yield _line(step)
+            yield _line(say, step)
 
 
-def _shortened(lines: list[str]) -> list[str]:
+def _shortened(say: Texts, lines: list[str]) -> list[str]:
     """The lines without so many of the first attempts that they fit into a message."""
     kept = list(lines)
     while sum(map(len, kept)) > _MAX_CHARACTERS and len(kept) > _MIN_LINES:
@@ -194,56 +206,56 @@ def _shortened(lines: list[str]) -> list[str]:
     return kept if len(kept) == len(lines) else [kept[0], say("news-left-out"), *kept[1:]]
 
 
-def _line(step: Step[Match, Event]) -> str:
+def _line(say: Texts, step: Step[Match, Event]) -> str:
     before, after = step.before, step.after
     match step.event:
         case HourglassTurned():
-            return say("news-hourglass-turned", until=clock_time(after.deadline or 0))
+            return say("news-hourglass-turned", until=clock_time(say, after.deadline or 0))
         case ProverAsked(_, player):
             moves = after.round.prover.moves if after.round.prover else 0
-            until = clock_time(after.deadline or 0)
-            return say("news-prover-asked", player=mention(player), moves=moves, first=_is_first(before), until=until)
+            until = clock_time(say, after.deadline or 0)
+            return say("news-prover-asked", player=mention(say, player), moves=moves, first=_is_first(before), until=until)
         case ProofFailed(_, player, moves):
-            why = explain(step.flaw, public=True) if step.flaw else ""
-            return say("news-proof-failed", player=mention(player), moves=moves_text(moves), why=why)
+            why = explain(say, step.flaw, public=True) if step.flaw else ""
+            return say("news-proof-failed", player=mention(say, player), moves=moves_text(moves), why=why)
         case ProverPassed(_, player) | ProverTimedOut(_, player):
             how = "passed" if isinstance(step.event, ProverPassed) else "skipped" if before.is_skipped else "timed-out"
-            return say(f"news-prover-{how}", player=mention(player))
+            return say(f"news-prover-{how}", player=mention(say, player))
         case PlayerLeft() | FinishVoted():
-            return _wish(step.event, after)
+            return _wish(say, step.event, after)
         case ChipWon(_, player, moves):
-            target = target_name(before.round.target)
-            won = say("news-chip-won", player=mention(player), target=target, count=len(moves), moves=moves_text(moves))
-            return won if before.counted or after.rules.chips_to_win is not None else f"{won}\n{_fixed_number(after)}"
+            target = target_name(say, before.round.target)
+            won = say("news-chip-won", player=mention(say, player), target=target, count=len(moves), moves=moves_text(moves))
+            return won if before.counted or after.rules.chips_to_win is not None else f"{won}\n{_fixed_number(say, after)}"
         case ChipReturned():
             return say(
                 "news-chip-returned",
-                target=target_name(before.round.target),
+                target=target_name(say, before.round.target),
                 bids="none" if after.rounds_without_bids else "some",
             )
         case ChipsPutBack(_, chips):
             few = len(chips) <= _MAX_NAMES
-            names = listed([target_name(chip) for chip in chips]) if few else ""
+            names = listed(say, [target_name(say, chip) for chip in chips]) if few else ""
             named = "yes" if few else "no"
             return say("news-chips-put-back", named=named, chips=names, count=len(chips), most=after.rules.max_moves or 0)
         case MatchIdled():
             return say("news-match-idled")
         case TimeGivenBack(_, seconds):
             away = time_away(seconds)
-            until = clock_time(after.deadline or 0)
+            until = clock_time(say, after.deadline or 0)
             return say("news-clock-stopped", unit=away[0], count=away[1], until=until) if away else ""
         case MatchEnded():
-            return _end(step.event, after)
+            return _end(say, step.event, after)
         case _:
             return ""
 
 
-def _wish(event: PlayerLeft | FinishVoted, after: Match) -> str:
+def _wish(say: Texts, event: PlayerLeft | FinishVoted, after: Match) -> str:
     if isinstance(event, PlayerLeft):
-        return say("news-player-left", player=mention(event.player))
+        return say("news-player-left", player=mention(say, event.player))
     agreed = "no" if not after.is_finish_agreed else "yes" if after.phase in (Phase.BIDDING, Phase.PROVING) else "over"
     count, needed = len(after.finish_votes), after.majority
-    return say("news-finish-voted", player=mention(event.player), count=count, needed=needed, agreed=agreed)
+    return say("news-finish-voted", player=mention(say, event.player), count=count, needed=needed, agreed=agreed)
 
 
 def _is_first(before: Match) -> str:
@@ -251,57 +263,57 @@ def _is_first(before: Match) -> str:
     return "yes" if before.phase is Phase.BIDDING else "no"
 
 
-def failure_picture(line: Line, png: bytes, name: str = "moves.png") -> Picture:
+def failure_picture(say: Texts, line: Line, png: bytes, name: str = "moves.png") -> Picture:
     """How a proof went wrong, with the position up to its failing move as alt text. ``png`` shows the line."""
-    return Picture(name, png, describe(line.end))
+    return Picture(name, png, describe(say, line.end))
 
 
-def answered_question() -> Post:
+def answered_question(say: Texts) -> Post:
     """What becomes of a question to a prover that was asked before a restart, once it is answered."""
     return Post(layout(say("news-question-answered")))
 
 
-def _fixed_number(match: Match) -> str:
+def _fixed_number(say: Texts, match: Match) -> str:
     """How many chips win the match, which is fixed from now on."""
     chips = match.chips_needed
     return say("news-number-fixed", players=match.counted, chips=CHIPS if chips is None else chips)
 
 
-def _end(event: MatchEnded, match: Match) -> str:
+def _end(say: Texts, event: MatchEnded, match: Match) -> str:
     if event.ending is Ending.STOPPED:
         headline = say("end-stopped")
     elif not event.winners:
         headline = say("end-without-chips")
     else:
-        headline = say("end-won", winners=mentions(event.winners), count=len(event.winners))
+        headline = say("end-won", winners=mentions(say, event.winners), count=len(event.winners))
     code = say("end-code", code=match.setup.code)
-    return "\n".join(line for line in (headline, _final_scores(match), _records(match.awards), code) if line)
+    return "\n".join(line for line in (headline, _final_scores(say, match), _records(say, match.awards), code) if line)
 
 
-def _final_scores(match: Match) -> str:
+def _final_scores(say: Texts, match: Match) -> str:
     return "\n".join(
-        say("end-score", player=mention(player), chips=count, targets=" ".join(_chips_of(match, player)))
+        say("end-score", player=mention(say, player), chips=count, targets=" ".join(_chips_of(say, match, player)))
         for player, count in match.chips.most_common()
     )
 
 
-def _chips_of(match: Match, player: int) -> list[str]:
-    return [target_name(award.target) for award in match.awards if award.player == player]
+def _chips_of(say: Texts, match: Match, player: int) -> list[str]:
+    return [target_name(say, award.target) for award in match.awards if award.player == player]
 
 
-def _records(awards: Sequence[Award]) -> str:
+def _records(say: Texts, awards: Sequence[Award]) -> str:
     """Whose proofs were the shortest and the longest; empty where all are equally long."""
     by_length = sorted(awards, key=lambda award: len(award.moves))
     if not by_length or len(by_length[0].moves) == len(by_length[-1].moves):
         return ""
     told = (("end-shortest", by_length[0]), ("end-longest", by_length[-1]))
-    return "\n".join(say(key, player=mention(award.player), count=len(award.moves)) for key, award in told)
+    return "\n".join(say(key, player=mention(say, award.player), count=len(award.moves)) for key, award in told)
 
 
-def opening(match: Match) -> str:
+def opening(say: Texts, match: Match) -> str:
     """The line that tells a channel that a match begins, and by which rules.
 
     The code of its board is told at the end: with it anybody could have the board solved.
     """
-    told = [options(match.rules), *([say("opening-practice")] if match.practice else [])]
-    return say("opening", player=mention(match.starter), options=", ".join(told), goal=goal(match.rules))
+    told = [options(say, match.rules), *([say("opening-practice")] if match.practice else [])]
+    return say("opening", player=mention(say, match.starter), options=", ".join(told), goal=goal(say, match.rules))

@@ -12,7 +12,7 @@ import discord
 from discord import ui
 
 from bot.cards.post import moves_text
-from bot.text import say
+from bot.text import Texts
 from bot.text.names import robot_name
 from engine.geometry import Direction
 from engine.moves import Move
@@ -105,7 +105,7 @@ def read_pad(key: str, robot: str, moves: str, robots: Collection[Robot]) -> tup
 
 
 def pad_rows(
-    owner: str, pad: Pad, robots: Sequence[Robot], *, max_moves: int, may_show: bool, may_type: bool = False
+    say: Texts, owner: str, pad: Pad, robots: Sequence[Robot], *, max_moves: int, may_show: bool, may_type: bool = False
 ) -> list[ui.ActionRow[ui.LayoutView]]:
     """The buttons of a pad: its robots, the arrows while there are fewer than ``max_moves`` moves, and what to do with them.
 
@@ -132,9 +132,9 @@ def pad_rows(
     ]
 
 
-def pad_moves(pad: Pad, max_moves: int) -> str:
+def pad_moves(say: Texts, pad: Pad, max_moves: int) -> str:
     """The moves so far in the notation, or that there are none, and which robot the next arrow moves if there may be more."""
     if len(pad.moves) >= max_moves:
         return say("pad-all-moves", moves=moves_text(pad.moves))
-    robot = robot_name(pad.robot)
+    robot = robot_name(say, pad.robot)
     return say("pad-moves", moves=moves_text(pad.moves), robot=robot) if pad.moves else say("pad-no-moves", robot=robot)

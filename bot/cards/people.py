@@ -3,14 +3,14 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from bot.cards.alt_text import LIMIT
 from bot.store import Score, Standing
-from bot.text import say
+from bot.text import Texts
 from engine.events import Ending, Player
 from engine.match import Match
 from engine.pieces import Robot
 from engine.rules import CHIPS
 from render.cards import MAX_ROWS, Row
-from render.words import LIMIT
 
 Names = Mapping[Player, str]
 """What each player is called."""
@@ -24,8 +24,8 @@ class PeopleCard:
     title: str
     subtitle: str
     rows: Sequence[Row]
-    more: int = 0
-    """How many people more there are."""
+    footer: str = ""
+    """What stands below the rows: how many people more there are, if there are any."""
     festive: bool = False
     score: Score = Score.CHIPS
     """What the numbers count."""
@@ -34,40 +34,34 @@ class PeopleCard:
     fifth: Robot = Robot.BLACK
     """The robot that is shown beside the coloured ones."""
 
-    @property
-    def footer(self) -> str:
-        """What stands below the rows."""
-        return say("people-more", count=self.more) if self.more else ""
-
-    @property
-    def alt(self) -> str:
+    def alt(self, say: Texts) -> str:
         """The same in words, at most 1,024 characters."""
         score = self.score.value
         rows = (say("people-row", place=row.place, name=row.name, points=row.chips, score=score) for row in self.rows)
         return f"{self.title}: {'; '.join(rows)}. {self.footer}".strip()[:LIMIT]
 
 
-def leaders(standings: Sequence[Standing], score: Score, period: str, names: Names) -> PeopleCard:
+def leaders(say: Texts, standings: Sequence[Standing], score: Score, period: str, names: Names) -> PeopleCard:
     """A page of a leaderboard of a server; ``period`` is its time in words."""
     rows = [Row(standing.place, names[standing.player], standing.points) for standing in standings[:MAX_ROWS]]
     return PeopleCard("leaders.png", say("people-leaders", score=score.value), period, rows, score=score)
 
 
-def scoreboard(match: Match, names: Names) -> PeopleCard:
+def scoreboard(say: Texts, match: Match, names: Names) -> PeopleCard:
     """Who has won which chips in a match that goes on."""
     chips = match.chips_needed
     goal = say("people-goal-all") if chips in (None, CHIPS) else say("people-goal-chips", chips=chips)
-    return PeopleCard("scores.png", say("people-scores"), goal, _rows(match, names), _more(match), fifth=_fifth(match))
+    return PeopleCard("scores.png", say("people-scores"), goal, _rows(match, names), _more(say, match), fifth=_fifth(match))
 
 
-def ending(match: Match, names: Names) -> PeopleCard:
+def ending(say: Texts, match: Match, names: Names) -> PeopleCard:
     """Who has won a match, and which chips."""
     stopped = match.ending is Ending.STOPPED
     winners = [names[player] for player in match.winners]
     title = say("people-stopped") if stopped else say("people-end", winner=winners[0], count=len(winners))
     rounds = say("people-rounds", rounds=match.round.number)
     winner = winners[0] if len(winners) == 1 else ""
-    rows, more = _rows(match, names), _more(match)
+    rows, more = _rows(match, names), _more(say, match)
     return PeopleCard("end.png", title, rounds, rows, more, festive=not stopped, winner=winner, fifth=_fifth(match))
 
 
@@ -95,5 +89,6 @@ def _fifth(match: Match) -> Robot:
     return match.rules.fifth_robot or Robot.BLACK
 
 
-def _more(match: Match) -> int:
-    return max(0, len(match.chips) - MAX_ROWS)
+def _more(say: Texts, match: Match) -> str:
+    more = len(match.chips) - MAX_ROWS
+    return say("people-more", count=more) if more > 0 else ""

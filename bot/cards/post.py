@@ -9,7 +9,7 @@ from io import BytesIO
 import discord
 from discord import ui
 
-from bot.text import say
+from bot.text import Texts
 from engine.events import Player
 from engine.match import Match
 from engine.moves import Move
@@ -98,23 +98,23 @@ def accent(target: Target | None) -> int:
     return _ACCENTS.get(target.robot, _PLAIN_ACCENT) if target and target.robot else _PLAIN_ACCENT
 
 
-def mention(player: Player) -> str:
+def mention(say: Texts, player: Player) -> str:
     """A player's name, as Discord shows it to each reader; that of somebody who was forgotten is gone."""
     return f"<@{player}>" if player > 0 else say("forgotten-player")
 
 
-def mentions(players: Sequence[Player]) -> str:
+def mentions(say: Texts, players: Sequence[Player]) -> str:
     """Several players' names as part of a sentence."""
-    return listed([mention(player) for player in players])
+    return listed(say, [mention(say, player) for player in players])
 
 
-def listed(names: Sequence[str]) -> str:
+def listed(say: Texts, names: Sequence[str]) -> str:
     """Names one after the other, as part of a sentence. There is at least one."""
     *others, last = names
     return say("and", some=", ".join(others), last=last) if others else last
 
 
-def clock_time(at: float) -> str:
+def clock_time(say: Texts, at: float) -> str:
     """A moment as a clock time and a countdown in the reader's own time zone. `at` is in seconds since the Unix epoch."""
     return say("clock-time", time=bare_clock_time(at), countdown=f"<t:{round(at)}:R>")
 
@@ -138,15 +138,15 @@ def moves_text(moves: Sequence[Move]) -> str:
     return format_moves(moves[:MAX_BID]) + (" …" if len(moves) > MAX_BID else "")
 
 
-def scores(match: Match) -> str:
+def scores(say: Texts, match: Match) -> str:
     """Who has how many chips, most first, with what is needed to win; empty before the first chip is won."""
     if not match.awards:
         return ""
-    chips = " · ".join(say("score", player=mention(player), chips=count) for player, count in match.chips.most_common())
-    return say("scores", scores=chips, needed=needed(match))
+    chips = " · ".join(say("score", player=mention(say, player), chips=count) for player, count in match.chips.most_common())
+    return say("scores", scores=chips, needed=needed(say, match))
 
 
-def options(rules: Rules) -> str:
+def options(say: Texts, rules: Rules) -> str:
     """The edition, what is added to it and what is played otherwise, as part of a sentence; `goal` tells how a match is won."""
     added = [say("opening-edition", year=rules.edition.value)]
     added += [say("opening-diagonals", diagonals=rules.diagonals)] if rules.diagonals is not Diagonals.WITHOUT else []
@@ -158,7 +158,7 @@ def options(rules: Rules) -> str:
     return ", ".join([*added, *changed])
 
 
-def goal(rules: Rules) -> str:
+def goal(say: Texts, rules: Rules) -> str:
     """How a match is won, however many play, as a sentence."""
     match rules.chips_to_win:
         case None:
@@ -169,7 +169,7 @@ def goal(rules: Rules) -> str:
             return say("goal-all")
 
 
-def needed(match: Match) -> str:
+def needed(say: Texts, match: Match) -> str:
     """How many chips win the match, by those who have bid so far as long as the number is not fixed; part of a sentence."""
     players, chips = match.counted or len(match.players), match.chips_needed
     if chips in (None, CHIPS):
@@ -178,7 +178,7 @@ def needed(match: Match) -> str:
     return say("needed-chips" if is_fixed else "needed-so-far", chips=chips, players=players)
 
 
-def letters(robots: Iterable[Robot]) -> str:
+def letters(say: Texts, robots: Iterable[Robot]) -> str:
     """The letters of robots in the notation, as part of a sentence."""
     playing = set(robots)
-    return listed([robot.value for robot in Robot if robot in playing])
+    return listed(say, [robot.value for robot in Robot if robot in playing])

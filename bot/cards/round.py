@@ -1,11 +1,11 @@
 """The card of a round: the board, the target, the bids, the clock, and what to do next."""
 
+from bot.cards.alt_text import describe
 from bot.cards.buttons import Action, proving_buttons, row
 from bot.cards.post import Picture, Post, clock_time, gallery, layout, mention, mentions, scores
-from bot.text import say
+from bot.text import Texts
 from bot.text.names import target_name
 from engine.match import OPEN_TO_BIDS, Match, Phase
-from render.words import describe
 
 BOARD = "board.png"
 """The file name of a card's picture, the same for every round: it tells nothing."""
@@ -21,36 +21,36 @@ _BUTTONS = {
 }
 
 
-def round_card(match_id: int, match: Match, png: bytes | None = None) -> Post:
+def round_card(say: Texts, match_id: int, match: Match, png: bytes | None = None) -> Post:
     """The card as the match stands. Without ``png`` it goes into a message that already has its picture."""
-    picture = Picture(BOARD, png or b"", describe(match.round.start))
+    picture = Picture(BOARD, png or b"", describe(say, match.round.start))
     buttons = proving_buttons(len(match.present)) if match.phase is Phase.PROVING else _BUTTONS.get(match.phase)
     view = layout(
-        headline(match),
+        headline(say, match),
         gallery(picture),
-        _bids(match),
-        say(f"now-{match.phase.name.lower()}".replace("_", "-"), **_facts(match)),
-        _wishes(match),
-        "" if match.phase is Phase.OVER else scores(match),
-        *((row(match_id, match.round.number, *buttons),) if buttons else ()),
+        _bids(say, match),
+        say(f"now-{match.phase.name.lower()}".replace("_", "-"), **_facts(say, match)),
+        _wishes(say, match),
+        "" if match.phase is Phase.OVER else scores(say, match),
+        *((row(say, match_id, match.round.number, *buttons),) if buttons else ()),
         target=match.round.target,
     )
     return Post(view, (picture,) if png else ())
 
 
-def headline(match: Match) -> str:
+def headline(say: Texts, match: Match) -> str:
     """Which round it is, which target is wanted where, and how it is reached."""
     return say(
         "round-headline",
         round=match.round.number,
-        target=target_name(match.round.target),
+        target=target_name(say, match.round.target),
         cell=match.setup.board.targets[match.round.target].label,
         robot=match.round.target.robot.word if match.round.target.robot else "any",
         ricochet=match.rules.ricochet,
     )
 
 
-def _bids(match: Match) -> str:
+def _bids(say: Texts, match: Match) -> str:
     if not match.round.bids:
         return ""
     lines = [
@@ -58,7 +58,7 @@ def _bids(match: Match) -> str:
             "bid-line",
             place=place,
             moves=bid.moves,
-            player=mention(bid.player),
+            player=mention(say, bid.player),
             state="tried" if bid.player in match.round.attempts else "won" if _has_won(match, bid.player) else "open",
         )
         for place, bid in enumerate(match.round.bids[:_MAX_BIDS], start=1)
@@ -68,9 +68,9 @@ def _bids(match: Match) -> str:
     return "\n".join(lines)
 
 
-def _wishes(match: Match) -> str:
+def _wishes(say: Texts, match: Match) -> str:
     """What players have asked for, and how many more are needed."""
-    lines = [_done(match)]
+    lines = [_done(say, match)]
     if match.phase is Phase.PROVING and match.round.skip_votes:
         lines.append(say("card-skip-votes", count=len(match.round.skip_votes), needed=match.votes_needed))
     if match.phase is Phase.THINKING and match.players and (wanted := len(match.wants_hourglass)):
@@ -81,13 +81,13 @@ def _wishes(match: Match) -> str:
     return "\n".join(filter(None, lines))
 
 
-def _done(match: Match) -> str:
+def _done(say: Texts, match: Match) -> str:
     """Who is done with bidding, and for whom the sand still runs."""
     if match.phase not in OPEN_TO_BIDS or not match.round.done:
         return ""
     done = {said.player for said in match.round.done}
     waiting = [player for player in match.present if player not in done]
-    named = mentions(waiting) if 0 < len(waiting) <= _MAX_NAMES else ""
+    named = mentions(say, waiting) if 0 < len(waiting) <= _MAX_NAMES else ""
     sand = "no" if match.phase is Phase.THINKING else "yes"
     facts = {"named": "yes" if named else "no", "waiting": named, "sand": sand}
     return say("card-done", count=len(done), players=len(match.present), **facts)
@@ -97,11 +97,11 @@ def _has_won(match: Match, player: int) -> bool:
     return match.round.award is not None and match.round.award.player == player
 
 
-def _facts(match: Match) -> dict[str, str | float]:
+def _facts(say: Texts, match: Match) -> dict[str, str | float]:
     """What the sentence about the present moment may want to know."""
     return {
-        "until": clock_time(match.deadline) if match.deadline else "",
-        "prover": mention(match.round.prover.player) if match.round.prover else "",
+        "until": clock_time(say, match.deadline) if match.deadline else "",
+        "prover": mention(say, match.round.prover.player) if match.round.prover else "",
         "moves": match.round.prover.moves if match.round.prover else 0,
         "result": "won" if match.round.award else "no-bids" if match.rounds_without_bids else "tried",
     }

@@ -10,7 +10,7 @@ from discord import ui
 
 from bot.cards.post import button_row, layout, one_of
 from bot.store.guild_settings import GuildSettings
-from bot.text import say
+from bot.text import Texts
 from engine.pieces import FIFTH
 from engine.proof import ProofLength, Ricochet
 from engine.rules import Bids, Diagonals, Edition, Ties, Times
@@ -81,12 +81,12 @@ SETTINGS = {
 """What can be chosen in the panel, in the order of its pages."""
 
 
-def settings_card(settings: GuildSettings, usual: Times, page: Page = Page.GAME) -> ui.LayoutView:
+def settings_card(say: Texts, settings: GuildSettings, usual: Times, page: Page = Page.GAME) -> ui.LayoutView:
     """A page of the panel. ``usual`` are the operator's times, which count where the server has chosen none."""
-    parts: list[str | ui.Item[ui.LayoutView]] = [say("settings-headline"), _pages(page)]
+    parts: list[str | ui.Item[ui.LayoutView]] = [say("settings-headline"), _pages(say, page)]
     for setting in SETTINGS.values():
         if setting.page is page:
-            parts += [say(setting.key), ui.ActionRow(_select(setting, settings, usual))]
+            parts += [say(setting.key), ui.ActionRow(_select(say, setting, settings, usual))]
     if page is Page.SERVER:
         parts.append(say("setting-time-zone", zone=settings.time_zone))
     return layout(*parts)
@@ -104,7 +104,7 @@ def value_of(name: str, settings: GuildSettings, usual: Times) -> Any:
     return seconds.get(name, getattr(settings, name))
 
 
-def _pages(present: Page) -> ui.ActionRow[ui.LayoutView]:
+def _pages(say: Texts, present: Page) -> ui.ActionRow[ui.LayoutView]:
     chosen = discord.ButtonStyle.primary
     return button_row(
         *(
@@ -114,14 +114,14 @@ def _pages(present: Page) -> ui.ActionRow[ui.LayoutView]:
     )
 
 
-def _select(setting: Setting, settings: GuildSettings, usual: Times) -> ui.Item[ui.LayoutView]:
+def _select(say: Texts, setting: Setting, settings: GuildSettings, usual: Times) -> ui.Item[ui.LayoutView]:
     custom_id = f"ricochet:setting:{setting.name}"
     # An id of its own on every page: some clients keep showing the old choice in whatever has the same id.
     number = _FIRST_ID + list(SETTINGS).index(setting.name)
     present = value_of(setting.name, settings, usual)
     if setting.values:
         values = sorted({*setting.values, present}) if isinstance(present, float) else setting.values
-        options = [_option(setting, value, chosen=value == present) for value in values]
+        options = [_option(say, setting, value, chosen=value == present) for value in values]
         return ui.Select(custom_id=custom_id, options=options, id=number)
     kind = discord.SelectDefaultValueType.channel
     channels = present if isinstance(present, tuple) else () if present is None else (present,)
@@ -136,12 +136,12 @@ def _select(setting: Setting, settings: GuildSettings, usual: Times) -> ui.Item[
     )
 
 
-def _option(setting: Setting, value: Any, *, chosen: bool) -> discord.SelectOption:
+def _option(say: Texts, setting: Setting, value: Any, *, chosen: bool) -> discord.SelectOption:
     plain = value.value if isinstance(value, Enum) else value
     written = NONE if plain is None else str(plain)
-    return discord.SelectOption(label=_label(setting, value), value=written, default=chosen)
+    return discord.SelectOption(label=_label(say, setting, value), value=written, default=chosen)
 
 
-def _label(setting: Setting, value: Any) -> str:
+def _label(say: Texts, setting: Setting, value: Any) -> str:
     written = NONE if value is None else ("on" if value else "off") if isinstance(value, bool) else value
     return say(f"{setting.key}-value", value=written)

@@ -6,6 +6,7 @@ from enum import Enum
 import discord
 from discord import ui
 
+from bot.cards.alt_text import describe
 from bot.cards.post import (
     NUMBER,
     Picture,
@@ -20,13 +21,12 @@ from bot.cards.post import (
     options,
     time_away,
 )
-from bot.text import say
+from bot.text import Texts
 from bot.text.names import target_name
 from engine.moves import Move
 from engine.position import Line, Position
 from engine.rules import CHIPS, Times
 from engine.solo import MAX_STARS, SoloGame, SoloPhase
-from render.words import describe
 
 _PICTURE = "chip.png"
 """The file name of a card's picture, always the same: it tells nothing."""
@@ -71,85 +71,85 @@ def scene_of(game: SoloGame) -> Scene:
     return played.line or played.start.play(played.best or ())
 
 
-def solo_card(game_id: int, game: SoloGame, png: bytes = b"", *, open_to_presses: bool = True) -> Post:
+def solo_card(say: Texts, game_id: int, game: SoloGame, png: bytes = b"", *, open_to_presses: bool = True) -> Post:
     """The card as the game stands, with ``png`` for its scene. Without buttons once another card has taken its place."""
     scene = scene_of(game)
     position = scene.end if isinstance(scene, Line) else scene
-    picture = Picture(_PICTURE, png, describe(position))
+    picture = Picture(_PICTURE, png, describe(say, position))
     buttons = _BUTTONS.get(game.phase) if open_to_presses else None
     view = layout(
-        solo_headline(game),
+        solo_headline(say, game),
         gallery(picture),
-        *(_now(game) if game.phase is SoloPhase.CHIP_UP else _result(game)),
-        _end(game) if game.phase is SoloPhase.OVER else _tally(game),
+        *(_now(say, game) if game.phase is SoloPhase.CHIP_UP else _result(say, game)),
+        _end(say, game) if game.phase is SoloPhase.OVER else _tally(say, game),
         say("solo-next") if game.phase is SoloPhase.BETWEEN and open_to_presses else "",
-        *((_row(game_id, game.round.number, buttons),) if buttons else ()),
+        *((_row(say, game_id, game.round.number, buttons),) if buttons else ()),
         target=position.target,
     )
     return Post(view, (picture,))
 
 
-def solo_headline(game: SoloGame) -> str:
+def solo_headline(say: Texts, game: SoloGame) -> str:
     """Which chip it is, and where its target lies."""
     number = len(game.played) + (0 if game.last_played else 1)
     cell = game.position.goal.label
-    return say("solo-headline", number=number, target=target_name(game.position.chip), cell=cell)
+    return say("solo-headline", number=number, target=target_name(say, game.position.chip), cell=cell)
 
 
-def solo_opening(game: SoloGame) -> str:
+def solo_opening(say: Texts, game: SoloGame) -> str:
     """The line that tells a channel that somebody plays, and by which options; the code of the board is told at the end."""
     rules = replace(game.rules, times=Times())  # the hourglass has its own words here, and the other times do not run
     hourglasses = say("solo-option-hourglasses", hourglasses=game.hourglasses, seconds=game.rules.times.hourglass)
-    told = [options(rules), hourglasses, *([say("solo-option-practice")] if game.practice else [])]
-    return say("solo-opening", player=mention(game.player), options=", ".join(told))
+    told = [options(say, rules), hourglasses, *([say("solo-option-practice")] if game.practice else [])]
+    return say("solo-opening", player=mention(say, game.player), options=", ".join(told))
 
 
-def _now(game: SoloGame) -> list[str]:
+def _now(say: Texts, game: SoloGame) -> list[str]:
     """What is to be done, and until when."""
     before, chip = game.played[-1].number if game.played else 0, game.position.chip
     return [
         say("solo-replaced") if game.round.number > before + 1 else "",
         say("solo-task", robot=chip.robot.word if chip.robot else "any", ricochet=game.rules.ricochet),
-        say("solo-sand", until=clock_time(game.deadline or 0)),
-        _away(game.round.away),
+        say("solo-sand", until=clock_time(say, game.deadline or 0)),
+        _away(say, game.round.away),
     ]
 
 
-def _away(seconds: float) -> str:
+def _away(say: Texts, seconds: float) -> str:
     away = time_away(seconds)
     return say("solo-clock-stopped", unit=away[0], count=away[1]) if away else ""
 
 
-def _result(game: SoloGame) -> list[str]:
+def _result(say: Texts, game: SoloGame) -> list[str]:
     """How the last chip went, beside the best."""
     chip = game.last_played
     if chip is None:
         return []
     if chip.line is None:
-        return [say("solo-chip-down"), *([_best(chip.best, shown=False)] if chip.best else [])]
+        return [say("solo-chip-down"), *([_best(say, chip.best, shown=False)] if chip.best else [])]
     stars = say("solo-stars", stars=chip.stars)
     up = say("solo-chip-up", count=len(chip.line.slides), moves=moves_text(chip.line.moves), stars=stars)
     if chip.best is None:
         return [up]
-    return [up, say("solo-best-equal") if chip.stars == MAX_STARS else _best(chip.best, shown=True)]
+    return [up, say("solo-best-equal") if chip.stars == MAX_STARS else _best(say, chip.best, shown=True)]
 
 
-def _best(moves: tuple[Move, ...], *, shown: bool) -> str:
+def _best(say: Texts, moves: tuple[Move, ...], *, shown: bool) -> str:
     return say("solo-best", shown="yes" if shown else "no", count=len(moves), moves=moves_text(moves))
 
 
-def _tally(game: SoloGame) -> str:
+def _tally(say: Texts, game: SoloGame) -> str:
     if not game.played:
         return ""
-    return say("solo-tally", marks=_marks(game), up=game.up, down=game.down, stars=game.stars)
+    return say("solo-tally", marks=_marks(say, game), up=game.up, down=game.down, stars=game.stars)
 
 
-def _marks(game: SoloGame) -> str:
+def _marks(say: Texts, game: SoloGame) -> str:
     """One mark for each chip, in their order."""
     return "".join(say("solo-mark", stars=chip.stars) for chip in game.played)
 
 
-def _end(game: SoloGame) -> str:
+def _end(say: Texts, game: SoloGame) -> str:
     result = "stopped" if game.stopped else "won" if game.won else "lost"
     lines = [say("solo-end", result=result, up=game.up, down=game.down, played=len(game.played))]
     if game.played:
@@ -157,7 +157,7 @@ def _end(game: SoloGame) -> str:
         lines.append(
             say(
                 "solo-end-stars",
-                marks=_marks(game),
+                marks=_marks(say, game),
                 stars=game.stars,
                 most=MAX_STARS * CHIPS,
                 perfect=perfect,
@@ -167,7 +167,7 @@ def _end(game: SoloGame) -> str:
     return "\n".join((*lines, say("solo-end-code", code=game.setup.code)))
 
 
-def _row(game_id: int, round_number: int, actions: tuple[SoloAction, ...]) -> ui.ActionRow[ui.LayoutView]:
+def _row(say: Texts, game_id: int, round_number: int, actions: tuple[SoloAction, ...]) -> ui.ActionRow[ui.LayoutView]:
     named = f"ricochet:solo:{game_id}:{round_number}"
     return button_row(
         *((say(f"button-solo-{action.value}"), f"{named}:{action.value}", _STYLES.get(action)) for action in actions)

@@ -6,7 +6,7 @@ from discord import ui
 from bot.cards.post import NUMBER, Picture, Post, gallery, layout, mention, one_of
 from bot.store import Leaderboard, Score, Standing
 from bot.store.periods import Ever, Month, Period, Week
-from bot.text import say
+from bot.text import Texts
 from engine.events import Player
 
 PER_PAGE = 10
@@ -21,24 +21,28 @@ _MEDALS = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 
 def leaderboard_card(
-    board: Leaderboard, score: Score, period: Period, page: int, asker: Player | None, picture: Picture | None
+    say: Texts, board: Leaderboard, score: Score, period: Period, page: int, asker: Player | None, picture: Picture | None
 ) -> Post:
     """A page of a leaderboard, the place of who asked for it if that is on another page, and buttons to turn pages."""
-    lines = [_line(standing, score) for standing in board.lines]
+    lines = [_line(say, standing, score) for standing in board.lines]
     if board.own and board.own not in board.lines:
-        lines.append(say("leaderboard-own", line=_line(board.own, score)))
+        lines.append(say("leaderboard-own", line=_line(say, board.own, score)))
     pages = -(-board.length // PER_PAGE)
     view = layout(
         say("leaderboard-headline", score=score.value),
-        f"### {period_name(period)}",
+        f"### {period_name(say, period)}",
         *((gallery(picture),) if picture else ()),
         "\n".join(lines) or say("leaderboard-empty", score=score.value),
-        *(() if pages <= 1 else (say("leaderboard-page", page=page, pages=pages), _buttons(score, period, page, pages, asker))),
+        *(
+            ()
+            if pages <= 1
+            else (say("leaderboard-page", page=page, pages=pages), _buttons(say, score, period, page, pages, asker))
+        ),
     )
     return Post(view, (picture,) if picture else ())
 
 
-def period_name(period: Period) -> str:
+def period_name(say: Texts, period: Period) -> str:
     """A period in words."""
     match period:
         case Week():
@@ -50,10 +54,10 @@ def period_name(period: Period) -> str:
             return say("period-ever")
 
 
-def short_name(period: Period) -> str:
+def short_name(say: Texts, period: Period) -> str:
     """A period in words where there is little room."""
     if not isinstance(period, Week):
-        return period_name(period)
+        return period_name(say, period)
     year, number, _ = period.monday.isocalendar()
     return say("period-week-short", year=str(year), number=number)
 
@@ -63,7 +67,9 @@ def page_id(score: Score, period: Period, page: int, asker: Player | None) -> st
     return f"ricochet:board:{score.value}:{period}:{page}:{asker or 0}"
 
 
-def _buttons(score: Score, period: Period, page: int, pages: int, asker: Player | None) -> ui.ActionRow[ui.LayoutView]:
+def _buttons(
+    say: Texts, score: Score, period: Period, page: int, pages: int, asker: Player | None
+) -> ui.ActionRow[ui.LayoutView]:
     return ui.ActionRow(
         *(
             ui.Button(
@@ -77,12 +83,12 @@ def _buttons(score: Score, period: Period, page: int, pages: int, asker: Player 
     )
 
 
-def _line(standing: Standing, score: Score) -> str:
+def _line(say: Texts, standing: Standing, score: Score) -> str:
     return say(
         "leaderboard-line",
         # Escaped: lines that begin with "4." are a list to Discord, which counts by itself and so knows no shared places.
         place=_MEDALS.get(standing.place, rf"{standing.place}\."),
-        player=mention(standing.player),
+        player=mention(say, standing.player),
         points=standing.points,
         score=score.value,
     )

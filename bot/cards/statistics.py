@@ -5,19 +5,19 @@ from discord import ui
 from bot.cards.post import layout, mention
 from bot.store import Statistics
 from bot.store.periods import Streak
-from bot.text import say
+from bot.text import Texts
 from engine.events import Player
 
 
-def statistics_card(player: Player, found: Statistics, streak: Streak) -> ui.LayoutView:
+def statistics_card(say: Texts, player: Player, found: Statistics, streak: Streak) -> ui.LayoutView:
     """All statistics of a player, without those that nothing has happened for yet."""
-    headline = say("stats-headline", player=mention(player))
+    headline = say("stats-headline", player=mention(say, player))
     if not found.matches:
         return layout(headline, say("stats-empty"))
     lines = [
         say("stats-chips", chips=found.chips, matches=found.matches, victories=found.victories),
         say("stats-proofs", tried=found.tried, held=found.held),
-        *([_judged(found)] if found.judged else []),
+        *([_judged(say, found)] if found.judged else []),
         *([say("stats-quickest", seconds=round(found.quickest_bid, 1))] if found.quickest_bid is not None else []),
         *([say("stats-longest", moves=found.longest_proof)] if found.longest_proof is not None else []),
         say("stats-streak", current=streak.current, best=streak.best),
@@ -25,7 +25,7 @@ def statistics_card(player: Player, found: Statistics, streak: Streak) -> ui.Lay
     return layout(headline, "\n".join(lines))
 
 
-def _judged(found: Statistics) -> str:
+def _judged(say: Texts, found: Statistics) -> str:
     return say(
         "stats-shortest",
         shortest=found.shortest,

@@ -2,15 +2,15 @@
 
 from discord import ui
 
+from bot.cards.alt_text import describe
 from bot.cards.flaws import bends, obstacle_name
 from bot.cards.post import layout
-from bot.text import say
+from bot.text import Texts
 from bot.text.names import robot_name
 from engine.ascii import draw_small
 from engine.moves import Fault, Slide
 from engine.pieces import Robot
 from engine.position import Position
-from render.words import describe
 
 _WAYS = {
     None: "look-ends",
@@ -20,13 +20,13 @@ _WAYS = {
 }
 
 
-def look_card(head: str, position: Position) -> ui.LayoutView:
+def look_card(say: Texts, head: str, position: Position) -> ui.LayoutView:
     """Robot by robot as they stand: where a slide in each direction ends, and why it ends there."""
     standing = (robot for robot in Robot if robot in position.robots)
-    return layout(head, *(_robot(position, robot) for robot in standing), target=position.target)
+    return layout(head, *(_robot(say, position, robot) for robot in standing), target=position.target)
 
 
-def text_card(head: str, position: Position) -> ui.LayoutView:
+def text_card(say: Texts, head: str, position: Position) -> ui.LayoutView:
     """The board in a monospaced block, its legend, and the whole position in sentences."""
     drawing = draw_small(position)
     legend = say(
@@ -34,19 +34,19 @@ def text_card(head: str, position: Position) -> ui.LayoutView:
         robots=" ".join(robot.value for robot in Robot if robot in position.robots),
         diagonals="yes" if position.board.diagonals else "no",
     )
-    return layout(head, f"```\n{drawing}\n```", legend, describe(position), target=position.target)
+    return layout(head, f"```\n{drawing}\n```", legend, describe(say, position), target=position.target)
 
 
-def _robot(position: Position, robot: Robot) -> str:
-    ways = [_way(slide) for slide in position.slides(robot)]
-    return "\n".join([say("look-robot", robot=robot_name(robot), cell=position.robots[robot].label), *ways])
+def _robot(say: Texts, position: Position, robot: Robot) -> str:
+    ways = [_way(say, slide) for slide in position.slides(robot)]
+    return "\n".join([say("look-robot", robot=robot_name(say, robot), cell=position.robots[robot].label), *ways])
 
 
-def _way(way: Slide) -> str:
+def _way(say: Texts, way: Slide) -> str:
     return say(
         _WAYS[way.fault],
         direction=say("look-direction", heading=way.move.direction.value),
         cell=way.end.label,
-        obstacle=obstacle_name(way.obstacle) if way.obstacle else "",
-        bent=bends(way.turns),
+        obstacle=obstacle_name(say, way.obstacle) if way.obstacle else "",
+        bent=bends(say, way.turns),
     )

@@ -6,23 +6,25 @@ from discord.app_commands import Choice, Range
 from bot.commands import play
 from bot.commands.completion import choice_name, complete_moves
 from bot.commands.interaction import Interaction
+from bot.commands.options import localised
 from bot.commands.solo import act, show_solution
 from bot.commands.target import match_here, robots_to_play, solo_to_play
-from bot.text import say
+from bot.text import Texts
+from bot.ui.languages import texts_of
 from bot.ui.typed_moves import MAX_NOTATION
 from engine.moves import Robots
 from engine.solo import GiveUpChip
 
 
-@app_commands.command(name="bid", description=say("command-bid"))
-@app_commands.describe(moves=say("option-bid-moves"), path=say("option-bid-path"))
+@app_commands.command(name="bid", description=localised("command-bid"))
+@app_commands.describe(moves=localised("option-bid-moves"), path=localised("option-bid-path"))
 async def bid(interaction: Interaction, moves: int, path: Range[str, 1, MAX_NOTATION] | None = None) -> None:
     """Bid a number of moves, and seal how to do it."""
     await play.bid(interaction, moves, path or "")
 
 
-@app_commands.command(name="prove", description=say("command-prove"))
-@app_commands.describe(moves=say("option-prove-moves"))
+@app_commands.command(name="prove", description=localised("command-prove"))
+@app_commands.describe(moves=localised("option-prove-moves"))
 async def prove(interaction: Interaction, moves: Range[str, 1, MAX_NOTATION]) -> None:
     """Show a solution."""
     if game := solo_to_play(interaction):
@@ -34,21 +36,23 @@ async def prove(interaction: Interaction, moves: Range[str, 1, MAX_NOTATION]) ->
 @bid.autocomplete("path")
 async def _complete_path(interaction: Interaction, current: str) -> list[Choice[str]]:
     """Complete the move that is being typed. Looks at which robots play, and at nothing else that the match knows."""
+    say = texts_of(interaction)
     match = match_here(interaction)
-    return _choices(current, match.position.robots if match else {})
+    return _choices(say, current, match.position.robots if match else {})
 
 
 @prove.autocomplete("moves")
 async def _complete_proof(interaction: Interaction, current: str) -> list[Choice[str]]:
     """Complete the move that is being typed, with the robots of the game that it is for."""
-    return _choices(current, robots_to_play(interaction))
+    say = texts_of(interaction)
+    return _choices(say, current, robots_to_play(interaction))
 
 
-def _choices(current: str, robots: Robots) -> list[Choice[str]]:
-    return [Choice(name=choice_name(text), value=text) for text in complete_moves(current, tuple(robots))]
+def _choices(say: Texts, current: str, robots: Robots) -> list[Choice[str]]:
+    return [Choice(name=choice_name(say, text), value=text) for text in complete_moves(current, tuple(robots))]
 
 
-@app_commands.command(name="pass", description=say("command-pass"))
+@app_commands.command(name="pass", description=localised("command-pass"))
 async def pass_turn(interaction: Interaction) -> None:
     """Pass instead of proving; in a solo game, give up the chip."""
     if game := solo_to_play(interaction):

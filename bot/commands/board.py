@@ -8,41 +8,45 @@ from bot.cards.solo import solo_headline
 from bot.cards.words import look_card, text_card
 from bot.commands import play
 from bot.commands.interaction import Interaction
+from bot.commands.options import localised
 from bot.commands.solo import show_again
 from bot.commands.target import solo_to_show
-from bot.text import say
 from bot.ui.answers import defer_ephemeral, edit_reply, show_ephemeral
+from bot.ui.languages import texts_of
 from engine.position import Position
 
 
-@app_commands.command(name="board", description=say("command-board"))
+@app_commands.command(name="board", description=localised("command-board"))
 @app_commands.rename(form="format")
-@app_commands.describe(form=say("option-format"))
-@app_commands.choices(form=[Choice(name=say(f"format-{form}"), value=form) for form in ("picture", "text")])
+@app_commands.describe(form=localised("option-format"))
+@app_commands.choices(form=[Choice(name=localised(f"format-{form}"), value=form) for form in ("picture", "text")])
 async def board(interaction: Interaction, form: str = "picture") -> None:
     """Show the card of the round or of the chip again, or the board in plain text."""
+    say = texts_of(interaction)
     if form == "text":
         head, position = _shown(interaction, at_the_beginning=True)
-        await show_ephemeral(interaction, text_card(head, position))
+        await show_ephemeral(interaction, text_card(say, head, position))
     elif game := solo_to_show(interaction):
         await show_again(interaction, game)
     else:
         live, match = play.live_match(interaction), play.match_of(interaction)
         await defer_ephemeral(interaction)
         png = await interaction.client.pictures.still(interaction.guild_id, match.round.start)
-        await edit_reply(interaction, round_card(live.game_id, match, png))
+        await edit_reply(interaction, round_card(say, live.game_id, match, png))
 
 
-@app_commands.command(name="look", description=say("command-look"))
+@app_commands.command(name="look", description=localised("command-look"))
 async def look(interaction: Interaction) -> None:
     """Say where each robot would end in each direction."""
+    say = texts_of(interaction)
     head, position = _shown(interaction, at_the_beginning=False)
-    await show_ephemeral(interaction, look_card(head, position))
+    await show_ephemeral(interaction, look_card(say, head, position))
 
 
 def _shown(interaction: Interaction, *, at_the_beginning: bool) -> tuple[str, Position]:
     """The headline of the round or chip, and the position: of a match that of now, or where its round began."""
+    say = texts_of(interaction)
     if game := solo_to_show(interaction):
-        return solo_headline(game.state), game.state.position
+        return solo_headline(say, game.state), game.state.position
     match = play.match_of(interaction)
-    return headline(match), match.round.start if at_the_beginning else match.position
+    return headline(say, match), match.round.start if at_the_beginning else match.position

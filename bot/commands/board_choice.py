@@ -6,10 +6,10 @@ from random import Random
 from discord.app_commands import Choice
 
 from bot.commands.interaction import Interaction
-from bot.commands.options import choices
+from bot.commands.options import choices, localised
 from bot.store.guild_settings import GuildSettings
-from bot.text import say
 from bot.text.names import target_name
+from bot.ui.languages import texts_of
 from bot.ui.replies import Problem, problem, table_refused
 from engine.own_table import TableError, begun_tiles, fitting_faces, read_chip, read_robots, read_tiles, set_up
 from engine.pieces import FIFTH, TARGETS, Robot, fifth_of
@@ -20,14 +20,15 @@ from engine.tiles import LETTERS, MARKS, assemble
 _FIFTH_ROBOTS: dict[str, Robot | None] = {"none": None} | {robot.word: robot for robot in FIFTH}
 
 BOARD_OPTIONS = {
-    name: say(f"option-{name.replace('_', '-')}") for name in ("diagonals", "fifth_robot", "code", "tiles", "robots", "target")
+    name: localised(f"option-{name.replace('_', '-')}")
+    for name in ("diagonals", "fifth_robot", "code", "tiles", "robots", "target")
 }
 """The options by which a board is asked for, beside the edition, with their descriptions."""
 
 BOARD_CHOICES = {
     "edition": choices("setting-edition-value", Edition),
     "diagonals": choices("setting-diagonals-value", Diagonals),
-    "fifth_robot": [Choice(name=say(f"choice-fifth-robot-{word}"), value=word) for word in _FIFTH_ROBOTS],
+    "fifth_robot": [Choice(name=localised(f"choice-fifth-robot-{word}"), value=word) for word in _FIFTH_ROBOTS],
 }
 """What those of them are chosen from that are chosen from a list."""
 
@@ -132,6 +133,7 @@ class BoardChoice:
 
 async def complete_tiles(interaction: Interaction, current: str) -> list[Choice[str]]:
     """Offer the faces that may lie beside those that are typed so far; once there are four, these."""
+    say = texts_of(interaction)
     del interaction
     named, rest = begun_tiles(current)
     typed, fitting = rest.strip().casefold(), fitting_faces(named)
@@ -146,7 +148,8 @@ async def complete_tiles(interaction: Interaction, current: str) -> list[Choice[
 
 async def complete_target(interaction: Interaction, current: str) -> list[Choice[str]]:
     """Offer the target chips that are meant by what is typed so far."""
+    say = texts_of(interaction)
     del interaction
     typed = current.strip().casefold()
-    meant = [chip for chip in TARGETS if typed in f"{chip.letters} {target_name(chip)}".casefold()]
-    return [Choice(name=target_name(chip), value=chip.words) for chip in meant]
+    meant = [chip for chip in TARGETS if typed in f"{chip.letters} {target_name(say, chip)}".casefold()]
+    return [Choice(name=target_name(say, chip), value=chip.words) for chip in meant]

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from bot.text import say
+from bot.text import Texts
 from engine.geometry import Direction
 from engine.moves import Move
 from engine.notation import Expected, NotationError, format_moves, parse_beginning, parse_moves, readings
@@ -33,7 +33,7 @@ def complete_moves(typed: str, robots: Sequence[Robot]) -> list[str]:
     return [text for text in texts if len(text) <= _MAX_CHARACTERS][:MAX_CHOICES]
 
 
-def choice_name(text: str) -> str:
+def choice_name(say: Texts, text: str) -> str:
     """How a text that is proposed is shown: with its last move in words, and without its first moves where it is too long."""
     last = parse_moves(text)[-1]
     words = say("completion-move", robot=last.robot.word, direction=last.direction.value)

@@ -6,21 +6,22 @@ from discord.app_commands import Choice
 from bot.cards.standings import LEADERBOARD_PAGE_ID, leaderboard_card, period_name, short_name
 from bot.commands.completion import MAX_CHOICES
 from bot.commands.interaction import Interaction, made_at
+from bot.commands.options import localised
 from bot.store import Score
 from bot.store.periods import Ever, Month, Period, day_of, read_period, read_week, week_of, weeks_between
-from bot.text import say
 from bot.ui.answers import defer, defer_ephemeral, edit_reply
+from bot.ui.languages import texts_of
 from bot.ui.persistent import PersistentItem
 from bot.ui.replies import Problem, problem, quotable
 
 THIS_WEEK, LAST_WEEK, MONTH, EVER = "this-week", "last-week", "month", "ever"
 
 
-@app_commands.command(name="leaderboard", description=say("command-leaderboard"))
-@app_commands.describe(period=say("option-period"), by=say("option-by"), week=say("option-week"))
+@app_commands.command(name="leaderboard", description=localised("command-leaderboard"))
+@app_commands.describe(period=localised("option-period"), by=localised("option-by"), week=localised("option-week"))
 @app_commands.choices(
-    period=[Choice(name=say(f"choice-{value}"), value=value) for value in (THIS_WEEK, LAST_WEEK, MONTH, EVER)],
-    by=[Choice(name=say(f"score-{score.value}"), value=score.value) for score in Score],
+    period=[Choice(name=localised(f"choice-{value}"), value=value) for value in (THIS_WEEK, LAST_WEEK, MONTH, EVER)],
+    by=[Choice(name=localised(f"score-{score.value}"), value=score.value) for score in Score],
 )
 async def leaderboard(
     interaction: Interaction, period: str = THIS_WEEK, by: str = Score.CHIPS.value, week: str | None = None
@@ -34,12 +35,13 @@ async def leaderboard(
 @leaderboard.autocomplete("week")
 async def _complete(interaction: Interaction, current: str) -> list[Choice[str]]:
     """Offer the weeks since the first chip of the server, the latest first."""
+    say = texts_of(interaction)
     guild_id, store = interaction.guild_id, interaction.client.store
     first = None if guild_id is None else await store.first_point(guild_id)
     if guild_id is None or first is None:
         return []
     weeks = weeks_between(first, made_at(interaction), (await store.guild_settings(guild_id)).zone)
-    names = {str(week): period_name(week) for week in reversed(weeks)}
+    names = {str(week): period_name(say, week) for week in reversed(weeks)}
     typed = current.strip().casefold()
     fitting = [week for week, name in names.items() if typed in week.casefold() or typed in name.casefold()]
     return [Choice(name=names[week], value=week) for week in fitting[:MAX_CHOICES]]
@@ -79,6 +81,7 @@ async def _chosen(interaction: Interaction, period: str, week: str | None) -> Pe
 
 async def _show(interaction: Interaction, score: Score, period: Period, page: int) -> None:
     """Show a page as the answer, which is on its way."""
+    say = texts_of(interaction)
     assert interaction.guild_id is not None
     leaderboards, store = interaction.client.leaderboards, interaction.client.store
     who = interaction.user.id
@@ -86,5 +89,9 @@ async def _show(interaction: Interaction, score: Score, period: Period, page: in
     span = period.span((await store.guild_settings(interaction.guild_id)).zone)
     board, page = await leaderboards.page(interaction.guild_id, score, span, page, who)
     pictures = interaction.client.pictures
-    drawn = await pictures.of_leaders(interaction.guild_id, board.lines, score, short_name(period)) if board.lines else None
-    await edit_reply(interaction, leaderboard_card(board, score, period, page, who, drawn))
+    drawn = (
+        await pictures.of_leaders(say, interaction.guild_id, board.lines, score, short_name(say, period))
+        if board.lines
+        else None
+    )
+    await edit_reply(interaction, leaderboard_card(say, board, score, period, page, who, drawn))

@@ -11,9 +11,10 @@ from bot.commands import play
 from bot.commands.interaction import Interaction
 from bot.commands.pad import open_pad
 from bot.commands.rules import show_rules
-from bot.text import say
+from bot.text import Texts
 from bot.ui.answers import show_form
 from bot.ui.forms import MOVES, Form, field, make_form, proof_form, written
+from bot.ui.languages import texts_of
 from bot.ui.persistent import PersistentItem
 from bot.ui.replies import Problem, problem, quotable
 from bot.ui.typed_moves import MAX_NOTATION
@@ -26,6 +27,7 @@ class MatchButton(PersistentItem, template=BUTTON_ID):
 
     async def pressed(self, interaction: Interaction) -> None:
         """Do what the button says. One of an earlier round is refused, unless it is about the whole match."""
+        say = texts_of(interaction)
         match_id, round_number, action = int(self.named["match_id"]), int(self.named["round"]), Action(self.named["action"])
         if action is Action.RULES:
             await show_rules(interaction)
@@ -34,14 +36,14 @@ class MatchButton(PersistentItem, template=BUTTON_ID):
         play.check_current(interaction, match_id, None if of_match else round_number)
         match action:
             case Action.BID:
-                await show_form(interaction, _bid_form(match_id, round_number))
+                await show_form(interaction, _bid_form(say, match_id, round_number))
             case Action.DONE:
                 await play.say_done(interaction)
             case Action.TURN:
                 await play.vote_to_turn(interaction)
             case Action.PROVE:
                 play.check_prover(interaction)
-                await show_form(interaction, proof_form(f"ricochet:{match_id}:{round_number}:form-{action.value}"))
+                await show_form(interaction, proof_form(say, f"ricochet:{match_id}:{round_number}:form-{action.value}"))
             case Action.PAD:
                 await open_pad(interaction, match_id)
             case Action.PASS:
@@ -60,9 +62,9 @@ _PATH = "path"
 """The second field of the form for a bid."""
 
 
-def _bid_form(match_id: int, round_number: int) -> ui.Modal:
-    number = field("bid", MOVES, discord.TextStyle.short, _MAX_DIGITS)
-    path = field("path", _PATH, discord.TextStyle.paragraph, MAX_NOTATION, required=False)
+def _bid_form(say: Texts, match_id: int, round_number: int) -> ui.Modal:
+    number = field(say, "bid", MOVES, discord.TextStyle.short, _MAX_DIGITS)
+    path = field(say, "path", _PATH, discord.TextStyle.paragraph, MAX_NOTATION, required=False)
     return make_form(say("form-bid-title"), f"ricochet:{match_id}:{round_number}:form-{Action.BID.value}", number, path)
 
 

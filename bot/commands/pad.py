@@ -2,19 +2,19 @@
 
 from dataclasses import replace
 
+from bot.cards.alt_text import describe
 from bot.cards.flaws import explain
 from bot.cards.pad import PAD_ID, Key, Pad, pad_moves, pad_rows, read_pad
 from bot.cards.post import NUMBER, Picture, Post, bare_clock_time, gallery, layout
 from bot.commands import play
 from bot.commands.interaction import Interaction
-from bot.text import say
 from bot.ui.answers import defer, defer_ephemeral, edit_reply
+from bot.ui.languages import texts_of
 from bot.ui.persistent import PersistentItem
 from bot.ui.replies import Problem, problem
 from engine.match import Bid, Match
 from engine.pieces import Robot
 from engine.proof import IllegalMove, ProofLength
-from render.words import describe
 
 MATCH_PAD = rf"pad:(?P<match_id>{NUMBER})\.(?P<round>{NUMBER}):{PAD_ID}"
 """What the custom id of such a button looks like: it names the match and the round that the pad was opened in."""
@@ -54,21 +54,22 @@ async def _screen(interaction: Interaction, match_id: int, match: Match, pad: Pa
 
     Only for the prover: ``match`` is as it stood when they pressed.
     """
+    say = texts_of(interaction)
     bid, line, wrong = match.round.prover, match.position.play(pad.moves), ""
     assert bid is not None
     if not line.is_legal:
-        wrong = say("pad-wrong-move", why=explain(IllegalMove(len(line.slides), line.slides[-1])))
+        wrong = say("pad-wrong-move", why=explain(say, IllegalMove(len(line.slides), line.slides[-1])))
         line = replace(line, slides=line.slides[:-1])
         pad = replace(pad, moves=line.moves)
     png = await interaction.client.pictures.still(interaction.guild_id, line)
-    picture = Picture("pad.png", png, describe(line.end))
+    picture = Picture("pad.png", png, describe(say, line.end))
     robots, may_show = tuple(match.position.robots), _may_show(match, bid, pad)
     view = layout(
         say("pad-headline", made=len(pad.moves), bid=bid.moves, until=bare_clock_time(match.deadline or 0)),
         gallery(picture),
-        pad_moves(pad, bid.moves),
+        pad_moves(say, pad, bid.moves),
         wrong,
-        *pad_rows(f"pad:{match_id}.{match.round.number}", pad, robots, max_moves=bid.moves, may_show=may_show),
+        *pad_rows(say, f"pad:{match_id}.{match.round.number}", pad, robots, max_moves=bid.moves, may_show=may_show),
         target=match.round.target,
     )
     return Post(view, (picture,))

@@ -7,8 +7,8 @@ from bot.cards.stop import stop_card
 from bot.commands.interaction import Interaction, made_at
 from bot.games.match import LiveMatch
 from bot.games.match_screen import MatchScreen
-from bot.text import say
 from bot.ui.answers import add_picture, note_done, reply_ephemeral, show_ephemeral, show_instead
+from bot.ui.languages import texts_of
 from bot.ui.replies import Problem, problem, refusal
 from bot.ui.typed_moves import how_read, noted, read_moves, with_note
 from engine.events import Event
@@ -66,9 +66,10 @@ async def bid(interaction: Interaction, moves: int, path: str = "") -> None:
 
     Of the path only the notation is looked at. A path that is not in it costs nothing, and nothing is bid.
     """
+    say = texts_of(interaction)
     before = match_of(interaction).round.bid_of(interaction.user.id)
     sealed = read_moves(path, match_of(interaction).position.robots) if path.strip() else ()
-    with noted(how_read(path, sealed)):
+    with noted(how_read(say, path, sealed)):
         await execute(interaction, PlaceBid(interaction.user.id, moves, sealed))
     lines = [say("done-bid", moves=moves)]
     if sealed:
@@ -80,6 +81,7 @@ async def bid(interaction: Interaction, moves: int, path: str = "") -> None:
 
 async def say_done(interaction: Interaction) -> None:
     """Want to bid no more while this hourglass runs."""
+    say = texts_of(interaction)
     match = (await execute(interaction, SayDone(interaction.user.id))).after
     key = "done-bidding-yet" if match.phase is Phase.THINKING else "done-bidding"
     await reply_ephemeral(interaction, say(key, everyone="yes" if match.all_are_done else "no"))
@@ -87,6 +89,7 @@ async def say_done(interaction: Interaction) -> None:
 
 async def vote_to_turn(interaction: Interaction) -> None:
     """Want the hourglass to be turned, though nobody has bid."""
+    say = texts_of(interaction)
     after = (await execute(interaction, VoteToTurn(interaction.user.id))).after
     enough = "yes" if after.is_turn_agreed else "no"
     count, needed = len(after.wants_hourglass), after.majority
@@ -95,14 +98,15 @@ async def vote_to_turn(interaction: Interaction) -> None:
 
 async def prove(interaction: Interaction, text: str) -> None:
     """Show a solution. Text that is not in the notation costs nothing. If it fails, a picture shows how far it went."""
+    say = texts_of(interaction)
     moves = read_moves(text, match_of(interaction).position.robots)
-    note = how_read(text, moves)
+    note = how_read(say, text, moves)
     with noted(note):
         line, flaw = await _show(interaction, moves)
     if not flaw:
         await reply_ephemeral(interaction, with_note(say("done-proof"), note))
         return
-    await reply_ephemeral(interaction, with_note(say("done-proof-failed", why=explain(flaw)), note))
+    await reply_ephemeral(interaction, with_note(say("done-proof-failed", why=explain(say, flaw)), note))
     picture = await _failure(interaction, line)
     # The answer must not wait for the picture: Discord wants it within three seconds.
     await add_picture(interaction, picture.file)
@@ -110,11 +114,12 @@ async def prove(interaction: Interaction, text: str) -> None:
 
 async def shown_proof(interaction: Interaction, moves: tuple[Move, ...]) -> Post:
     """Show a solution; the answer to it, for its prover. Raises `Refused`."""
+    say = texts_of(interaction)
     line, flaw = await _show(interaction, moves)
     if not flaw:
         return Post(layout(say("done-proof"), target=line.start.target))
     picture = await _failure(interaction, line)
-    why = say("done-proof-failed", why=explain(flaw))
+    why = say("done-proof-failed", why=explain(say, flaw))
     return Post(layout(why, gallery(picture), target=line.start.target), (picture,))
 
 
@@ -126,17 +131,20 @@ async def _show(interaction: Interaction, moves: tuple[Move, ...]) -> tuple[Line
 
 
 async def _failure(interaction: Interaction, line: Line) -> Picture:
-    return failure_picture(line, await interaction.client.pictures.still(interaction.guild_id, line))
+    say = texts_of(interaction)
+    return failure_picture(say, line, await interaction.client.pictures.still(interaction.guild_id, line))
 
 
 async def pass_turn(interaction: Interaction) -> None:
     """Pass instead of proving."""
+    say = texts_of(interaction)
     await execute(interaction, Pass(interaction.user.id))
     await reply_ephemeral(interaction, say("done-pass"))
 
 
 async def vote_to_skip(interaction: Interaction) -> None:
     """Want the prover, who seems to have left, to be skipped."""
+    say = texts_of(interaction)
     await execute(interaction, VoteToSkip(interaction.user.id))
     match = match_of(interaction)
     enough = "yes" if match.is_skipped else "no"
@@ -147,18 +155,21 @@ async def vote_to_skip(interaction: Interaction) -> None:
 
 async def play_on(interaction: Interaction) -> None:
     """Wake an idle match."""
+    say = texts_of(interaction)
     await execute(interaction, PlayOn(live_match(interaction).lengths))
     await reply_ephemeral(interaction, say("done-play-on"))
 
 
 async def leave(interaction: Interaction) -> None:
     """Have to go: the others wait for this person no more."""
+    say = texts_of(interaction)
     await execute(interaction, Leave(interaction.user.id))
     await reply_ephemeral(interaction, say("done-left"))
 
 
 async def vote_to_finish(interaction: Interaction) -> None:
     """Want the match to be finished, so that the most chips win."""
+    say = texts_of(interaction)
     after = (await execute(interaction, VoteToFinish(interaction.user.id))).after
     enough = "over" if after.is_over else "yes" if after.is_finish_agreed else "no"
     count, needed = len(after.finish_votes), after.majority
@@ -167,10 +178,11 @@ async def vote_to_finish(interaction: Interaction) -> None:
 
 async def stop(interaction: Interaction) -> None:
     """End the match, if the person started it or may manage messages. Where others play, ask once whether it is meant."""
+    say = texts_of(interaction)
     live, person = live_match(interaction), interaction.user.id
     match, may_moderate = live.state, interaction.permissions.manage_messages
     if may_stop(match, person, may_moderate=may_moderate) and any(player != person for player in match.players):
-        await show_ephemeral(interaction, stop_card(live.game_id, match, person).view)
+        await show_ephemeral(interaction, stop_card(say, live.game_id, match, person).view)
         return
     await execute(interaction, Stop(person, may_moderate))
     await reply_ephemeral(interaction, say("done-stop"))
@@ -178,6 +190,7 @@ async def stop(interaction: Interaction) -> None:
 
 async def stop_now(interaction: Interaction) -> None:
     """End the match: it is meant. The question is answered."""
+    say = texts_of(interaction)
     await execute(interaction, Stop(interaction.user.id, interaction.permissions.manage_messages))
     await show_instead(interaction, layout(say("done-stop")))
 

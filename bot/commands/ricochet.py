@@ -16,14 +16,14 @@ from bot.commands.board_choice import (
     complete_tiles,
 )
 from bot.commands.interaction import Interaction, made_at
-from bot.commands.options import choices
+from bot.commands.options import choices, localised
 from bot.commands.rules import show_rules, with_choices
 from bot.commands.tutorial import begin
 from bot.games.live_games import BoardInPlay, OtherGameHere
 from bot.store import GameRunning, Place
 from bot.store.guild_settings import GuildSettings
-from bot.text import say
 from bot.ui.answers import note_done, reply
+from bot.ui.languages import texts_of
 from bot.ui.replies import Problem, problem
 from engine.proof import ProofLength, Ricochet
 from engine.rules import CHIPS, EASY, HARD, MAX_BID, MIN_BID, Bids, Difficulty, Ties
@@ -31,20 +31,20 @@ from engine.rules import CHIPS, EASY, HARD, MAX_BID, MIN_BID, Bids, Difficulty, 
 NEEDED = ("view_channel", "attach_files")
 """What the bot must be allowed to do in a channel, beside writing there."""
 
-group = app_commands.Group(name="ricochet", description=say("command-ricochet"))
+group = app_commands.Group(name="ricochet", description=localised("command-ricochet"))
 
 
-@group.command(name="start", description=say("command-start"))
+@group.command(name="start", description=localised("command-start"))
 @app_commands.describe(
-    edition=say("option-edition"),
-    bids=say("option-bids"),
-    proof_length=say("option-proof-length"),
-    ricochet=say("option-ricochet"),
-    ties=say("option-ties"),
-    hourglass=say("option-hourglass"),
-    chips=say("option-chips"),
-    difficulty=say("option-difficulty"),
-    max_moves=say("option-max-moves"),
+    edition=localised("option-edition"),
+    bids=localised("option-bids"),
+    proof_length=localised("option-proof-length"),
+    ricochet=localised("option-ricochet"),
+    ties=localised("option-ties"),
+    hourglass=localised("option-hourglass"),
+    chips=localised("option-chips"),
+    difficulty=localised("option-difficulty"),
+    max_moves=localised("option-max-moves"),
     **BOARD_OPTIONS,
 )
 @app_commands.choices(
@@ -75,6 +75,7 @@ async def start(  # noqa: PLR0913, PLR0917 - Discord options
     target: str | None = None,
 ) -> None:
     """Begin a match in this channel."""
+    say = texts_of(interaction)
     place = place_of(interaction)
     chosen = await interaction.client.store.guild_settings(place.guild_id)
     check_channel(interaction, chosen)
@@ -106,23 +107,23 @@ async def start(  # noqa: PLR0913, PLR0917 - Discord options
     except GameRunning:
         raise problem(Problem.MATCH_RUNNING) from None
     except OtherGameHere as error:
-        raise problem(Problem.MATCH_BESIDE_SOLO, player=mention(error.other.state.player)) from None
+        raise problem(Problem.MATCH_BESIDE_SOLO, player=mention(say, error.other.state.player)) from None
     except BoardInPlay:
         raise problem(Problem.BOARD_IN_PLAY) from None
     note_done(interaction)
     try:
-        await reply(interaction, opening(live.state))
+        await reply(interaction, opening(say, live.state))
     finally:
         live.show()
 
 
-@group.command(name="rules", description=say("command-rules"))
+@group.command(name="rules", description=localised("command-rules"))
 async def rules(interaction: Interaction) -> None:
     """Show the game in one private screen."""
     await show_rules(interaction)
 
 
-@group.command(name="tutorial", description=say("command-tutorial"))
+@group.command(name="tutorial", description=localised("command-tutorial"))
 async def tutorial(interaction: Interaction) -> None:
     """Learn the game on three little boards, for oneself alone."""
     await begin(interaction)
@@ -130,6 +131,7 @@ async def tutorial(interaction: Interaction) -> None:
 
 def place_of(interaction: Interaction) -> Place:
     """Where the match will be. Raises `Refused` outside a server, and where the bot may not do what a match needs."""
+    say = texts_of(interaction)
     if interaction.guild_id is None or interaction.channel_id is None:
         raise problem(Problem.NEEDS_SERVER)
     write = "send_messages_in_threads" if isinstance(interaction.channel, discord.Thread) else "send_messages"
@@ -144,7 +146,10 @@ def place_of(interaction: Interaction) -> Place:
 
 def check_channel(interaction: Interaction, chosen: GuildSettings) -> None:
     """Raise `Refused` where the server does not want matches; threads belong to their channel."""
+    say = texts_of(interaction)
     channel = interaction.channel
     here = {interaction.channel_id, channel.parent_id if isinstance(channel, discord.Thread) else None}
     if chosen.allowed_channels and not here & set(chosen.allowed_channels):
-        raise problem(Problem.CHANNEL_NOT_ALLOWED, channels=listed([f"<#{channel}>" for channel in chosen.allowed_channels]))
+        raise problem(
+            Problem.CHANNEL_NOT_ALLOWED, channels=listed(say, [f"<#{channel}>" for channel in chosen.allowed_channels])
+        )

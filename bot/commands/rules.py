@@ -3,19 +3,21 @@
 from dataclasses import replace
 from functools import cache
 
+from bot.cards.alt_text import describe
 from bot.cards.post import Picture, Post, gallery, goal, layout, letters, options
 from bot.commands.interaction import Interaction
 from bot.commands.target import solo_to_show
 from bot.store.guild_settings import GuildSettings
-from bot.text import say
+from bot.text import Texts
 from bot.ui.answers import defer_ephemeral, edit_reply
+from bot.ui.languages import texts_of
 from engine.notation import parse_moves
 from engine.pieces import Robot, Symbol, Target, robots_with
+from engine.position import Position
 from engine.rules import RULES_2013, Diagonals, Edition, Rules, Times, rules_for
 from engine.setup import Setup
 from render.board import board_png
 from render.theme import Theme
-from render.words import describe
 
 _EXAMPLE = "03M93T-J0FRNC-XSBHK2-BSAG2P"
 _SOLUTION = "G-left R-up R-left R-down"
@@ -24,21 +26,25 @@ _TARGET = Target(Symbol.MOON, Robot.RED)
 
 async def show_rules(interaction: Interaction) -> None:
     """Show the screen in an ephemeral reply."""
+    say = texts_of(interaction)
     await defer_ephemeral(interaction)
     scope, rules = await rules_here(interaction)
-    picture = await interaction.client.pictures.themed(interaction.guild_id, _picture)
-    await edit_reply(interaction, rules_screen(scope, rules, picture))
+    png = await interaction.client.pictures.themed(interaction.guild_id, _example_png)
+    picture = Picture("rules.png", png, describe(say, _example()))
+    await edit_reply(interaction, rules_screen(say, scope, rules, picture))
 
 
-def rules_screen(scope: str, rules: Rules, picture: Picture) -> Post:
+def rules_screen(say: Texts, scope: str, rules: Rules, picture: Picture) -> Post:
     """The rules; ``scope`` says whose they are: a match's, a solo game's, a server's, or the usual ones."""
     book = rules_for(rules.edition)
     text = say(
         "rules-text",
         scope=scope,
         # The rest of the text says which bids are taken, how long proofs are, whether a turn is needed, and who goes first.
-        options=options(replace(rules, bids=book.bids, proof_length=book.proof_length, ricochet=book.ricochet, ties=book.ties)),
-        goal=say("goal-solo") if scope == "solo" else goal(rules),
+        options=options(
+            say, replace(rules, bids=book.bids, proof_length=book.proof_length, ricochet=book.ricochet, ties=book.ties)
+        ),
+        goal=say("goal-solo") if scope == "solo" else goal(say, rules),
         ricochet=rules.ricochet,
         fifth=rules.fifth_robot.word if rules.fifth_robot else "none",
         diagonals=rules.diagonals,
@@ -46,7 +52,7 @@ def rules_screen(scope: str, rules: Rules, picture: Picture) -> Post:
         ties=rules.ties,
         length=rules.proof_length,
     )
-    robots = letters(robots_with(rules.fifth_robot))
+    robots = letters(say, robots_with(rules.fifth_robot))
     example = say("rules-example", moves=_SOLUTION)
     return Post(layout(text, gallery(picture), example, say("rules-commands", robots=robots)), (picture,))
 
@@ -86,9 +92,12 @@ def with_choices(rules: Rules, chosen: GuildSettings, usual: Times) -> Rules:
     )
 
 
+def _example() -> Position:
+    """A position that can be solved if green moves first, so that red finds something to stop at."""
+    return Setup.from_code(_EXAMPLE).position.with_target(_TARGET)
+
+
 @cache
-def _picture(theme: Theme) -> Picture:
-    """A position and a solution of it: green moves first, so that red finds something to stop at."""
-    position = Setup.from_code(_EXAMPLE).position.with_target(_TARGET)
-    png = board_png(position.play(parse_moves(_SOLUTION)), theme=theme)
-    return Picture("rules.png", png, describe(position))
+def _example_png(theme: Theme) -> bytes:
+    """That position with its solution."""
+    return board_png(_example().play(parse_moves(_SOLUTION)), theme=theme)

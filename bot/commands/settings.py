@@ -9,15 +9,16 @@ from pydantic import ValidationError
 from bot.cards.settings import NONE, SELECT_ID, SETTINGS, SETTINGS_PAGE_ID, Page, settings_card
 from bot.commands.completion import MAX_CHOICES
 from bot.commands.interaction import Interaction
+from bot.commands.options import localised
 from bot.store.guild_settings import GuildSettings, time_zones
-from bot.text import say
 from bot.ui.answers import note_done, show_ephemeral, show_instead
+from bot.ui.languages import texts_of
 from bot.ui.persistent import PersistentItem
 from bot.ui.replies import Problem, problem, quotable
 
 
-@app_commands.command(name="settings", description=say("command-settings"))
-@app_commands.describe(time_zone=say("option-time-zone"))
+@app_commands.command(name="settings", description=localised("command-settings"))
+@app_commands.describe(time_zone=localised("option-time-zone"))
 async def settings(interaction: Interaction, time_zone: str | None = None) -> None:
     """Show the panel, after setting the time zone if one is given."""
     guild_id = _manager(interaction)
@@ -71,7 +72,8 @@ def _manager(interaction: Interaction) -> int:
 
 
 def _card(interaction: Interaction, chosen: GuildSettings, page: Page) -> ui.LayoutView:
-    return settings_card(chosen, interaction.client.config.times, page)
+    say = texts_of(interaction)
+    return settings_card(say, chosen, interaction.client.config.times, page)
 
 
 def _zone(typed: str) -> str:

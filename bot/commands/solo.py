@@ -15,15 +15,15 @@ from bot.commands.board_choice import (
     complete_tiles,
 )
 from bot.commands.interaction import Interaction, made_at
-from bot.commands.options import choices
+from bot.commands.options import choices, localised
 from bot.commands.ricochet import check_channel, place_of
 from bot.games.live_games import BoardInPlay, OtherGameHere
 from bot.games.solo import LiveSolo
 from bot.games.solo_screen import PrivateScreen
 from bot.store import NO_SERVER, GameRunning, Place
 from bot.store.guild_settings import GuildSettings
-from bot.text import say
 from bot.ui.answers import defer, defer_ephemeral, edit_reply, is_answered, note_done, reply, reply_ephemeral
+from bot.ui.languages import texts_of
 from bot.ui.replies import Problem, problem, refusal
 from bot.ui.typed_moves import how_read, noted, read_moves, with_note
 from engine.outcome import Outcome
@@ -36,17 +36,17 @@ _DONE = {Show: "done-solo-solved", GiveUpChip: "done-solo-given-up", EndSolo: "d
 """How what is typed in a game that everybody sees is answered."""
 
 
-@app_commands.command(name="solo", description=say("command-solo"))
+@app_commands.command(name="solo", description=localised("command-solo"))
 @app_commands.describe(
-    hourglasses=say("option-solo-hourglasses"),
-    private=say("option-solo-private"),
-    edition=say("option-solo-edition"),
-    ricochet=say("option-ricochet"),
-    difficulty=say("option-difficulty"),
+    hourglasses=localised("option-solo-hourglasses"),
+    private=localised("option-solo-private"),
+    edition=localised("option-solo-edition"),
+    ricochet=localised("option-ricochet"),
+    difficulty=localised("option-difficulty"),
     **BOARD_OPTIONS,
 )
 @app_commands.choices(
-    hourglasses=[Choice(name=say(f"choice-hourglasses-{count}"), value=count) for count in range(1, MAX_HOURGLASSES + 1)]
+    hourglasses=[Choice(name=localised(f"choice-hourglasses-{count}"), value=count) for count in range(1, MAX_HOURGLASSES + 1)]
 )
 @app_commands.choices(
     ricochet=choices("setting-ricochet-value", Ricochet),
@@ -69,6 +69,7 @@ async def solo(  # noqa: PLR0913, PLR0917 - Discord options
     target: str | None = None,
 ) -> None:
     """Begin a solo game here, or show the one that its player has here already."""
+    say = texts_of(interaction)
     client = interaction.client
     if running := client.games.solo_of(interaction.channel_id, interaction.user.id):
         await show_again(interaction, running)
@@ -109,7 +110,7 @@ async def solo(  # noqa: PLR0913, PLR0917 - Discord options
         if isinstance(game.screen, PrivateScreen):
             await game.screen.take(interaction)
         else:
-            await reply(interaction, solo_opening(game.state))
+            await reply(interaction, solo_opening(say, game.state))
     finally:
         game.show()
 
@@ -117,7 +118,7 @@ async def solo(  # noqa: PLR0913, PLR0917 - Discord options
 async def show_solution(interaction: Interaction, game: LiveSolo, text: str) -> None:
     """Show a solution in a solo game. Text that is not in the notation is answered with what is wrong."""
     moves = read_moves(text, game.state.position.robots)
-    note = how_read(text, moves)
+    note = how_read(texts_of(interaction), text, moves)
     with noted(note):
         await act(interaction, game, Show(interaction.user.id, moves), note)
 
@@ -127,6 +128,7 @@ async def act(interaction: Interaction, game: LiveSolo, command: SoloCommand, no
 
     An answer in words ends with the note, if there is one.
     """
+    say = texts_of(interaction)
     if isinstance(game.screen, PrivateScreen) and interaction.user.id == game.state.player:
         await game.screen.take(interaction)
     decision = await game.handle(command, made_at(interaction))
@@ -166,6 +168,7 @@ async def show_newest(interaction: Interaction, game: LiveSolo) -> None:
 
 async def show_again(interaction: Interaction, game: LiveSolo) -> None:
     """Show the card to one person alone: to its player, who may have lost it, or without buttons to somebody else."""
+    say = texts_of(interaction)
     if isinstance(game.screen, PrivateScreen):
         await show_newest(interaction, game)
         return
@@ -174,7 +177,7 @@ async def show_again(interaction: Interaction, game: LiveSolo) -> None:
     pictures = interaction.client.pictures
     png = await pictures.still(interaction.guild_id, scene_of(state))
     own = interaction.user.id == state.player
-    await edit_reply(interaction, solo_card(game.game_id, state, png, open_to_presses=own))
+    await edit_reply(interaction, solo_card(say, game.game_id, state, png, open_to_presses=own))
 
 
 def _place(interaction: Interaction, *, private: bool) -> Place:

@@ -9,6 +9,7 @@ from bot.commands.solo import act, check_chip_is_up, show_newest, show_solution
 from bot.games.solo import LiveSolo
 from bot.ui.answers import show_form
 from bot.ui.forms import MOVES, Form, proof_form, written
+from bot.ui.languages import texts_of
 from bot.ui.persistent import PersistentItem
 from bot.ui.replies import Problem, problem
 from engine.solo import EndSolo, GiveUpChip, NextChip
@@ -24,7 +25,7 @@ class SoloButton(PersistentItem, template=SOLO_ID):
         match SoloAction(self.named["action"]):
             case SoloAction.SHOW:
                 await check_chip_is_up(interaction, game)
-                await show_form(interaction, proof_form(f"ricochet:solo:{game_id}:{round_number}:form"))
+                await show_form(interaction, proof_form(texts_of(interaction), f"ricochet:solo:{game_id}:{round_number}:form"))
             case SoloAction.NEXT:
                 await act(interaction, game, NextChip(player, game.lengths))
             case SoloAction.GIVE_UP:

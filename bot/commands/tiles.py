@@ -4,23 +4,26 @@ from functools import cache
 
 from discord import app_commands
 
+from bot.cards.alt_text import list_faces
 from bot.cards.post import Picture, Post, gallery, layout
 from bot.commands.interaction import Interaction
-from bot.text import say
+from bot.commands.options import localised
 from bot.ui.answers import defer_ephemeral, edit_reply
+from bot.ui.languages import texts_of
 from render.faces import faces_png
 from render.theme import Theme
-from render.words import list_faces
 
 
-@app_commands.command(name="tiles", description=say("command-tiles"))
+@app_commands.command(name="tiles", description=localised("command-tiles"))
 async def tiles(interaction: Interaction) -> None:
     """Show the faces to choose from."""
+    say = texts_of(interaction)
     await defer_ephemeral(interaction)
-    picture = await interaction.client.pictures.themed(interaction.guild_id, _picture)
+    png = await interaction.client.pictures.themed(interaction.guild_id, _faces_png)
+    picture = Picture("tiles.png", png, list_faces(say))
     await edit_reply(interaction, Post(layout(say("tiles-text"), gallery(picture), say("tiles-options")), (picture,)))
 
 
 @cache
-def _picture(theme: Theme) -> Picture:
-    return Picture("tiles.png", faces_png(theme=theme), list_faces())
+def _faces_png(theme: Theme) -> bytes:
+    return faces_png(theme=theme)

@@ -10,16 +10,18 @@ import re
 import discord
 from discord import ui
 
+from bot.cards.alt_text import describe
 from bot.cards.flaws import explain
 from bot.cards.pad import PAD_ID, Key, Pad, pack, pad_moves, pad_rows, read_pad
 from bot.cards.post import Picture, Post, gallery, layout, listed, moves_text
 from bot.commands.interaction import Interaction
 from bot.commands.lessons import lessons
 from bot.commands.rules import rules_here
-from bot.text import say
+from bot.text import Texts
 from bot.text.names import robot_name
 from bot.ui.answers import defer, defer_ephemeral, edit_reply, show_form
 from bot.ui.forms import MOVES, Form, proof_form, written
+from bot.ui.languages import texts_of
 from bot.ui.persistent import PersistentItem
 from bot.ui.replies import Problem, problem
 from bot.ui.typed_moves import read_moves
@@ -29,7 +31,6 @@ from engine.notation import format_moves
 from engine.position import Line, Position
 from engine.proof import Flaw, IllegalMove, Ricochet
 from engine.rules import MAX_BID
-from render.words import describe
 
 LESSON_PAD = rf"lesson:(?P<lesson>[1-3]):{PAD_ID}"
 """What the custom id of a lesson's button looks like."""
@@ -46,7 +47,7 @@ class LessonButton(PersistentItem, template=LESSON_PAD):
             raise problem(Problem.OLD_BUTTON)
         key, pad = read
         if key is Key.TYPE:
-            await show_form(interaction, proof_form(f"lesson:{number}:form"))
+            await show_form(interaction, proof_form(texts_of(interaction), f"lesson:{number}:form"))
             return
         await defer(interaction)
         if key is Key.SHOW:
@@ -63,11 +64,12 @@ async def begin(interaction: Interaction) -> None:
 
 async def _submitted(interaction: Interaction, which: re.Match[str]) -> None:
     """Judge the moves that were typed into a lesson's form."""
+    say = texts_of(interaction)
     number = int(which["lesson"])
     robots = lessons()[number - 1].robots
     moves = read_moves(written(interaction, MOVES), robots)
     if not all(move.robot in robots for move in moves):
-        raise problem(Problem.NOT_IN_LESSON, robots=listed([robot_name(robot) for robot in robots]))
+        raise problem(Problem.NOT_IN_LESSON, robots=listed(say, [robot_name(say, robot) for robot in robots]))
     await defer(interaction)
     await _judge(interaction, number, moves[:MAX_BID])
 
@@ -83,6 +85,7 @@ def _fresh(number: int) -> Pad:
 
 
 async def _judge(interaction: Interaction, number: int, moves: tuple[Move, ...]) -> None:
+    say = texts_of(interaction)
     lesson = lessons()[number - 1]
     line = lesson.play(moves)
     ricochet = await _ricochet(interaction)
@@ -92,10 +95,10 @@ async def _judge(interaction: Interaction, number: int, moves: tuple[Move, ...])
     picture = await _picture(interaction, line)
     text = say("lesson-solved", moves=moves_text(moves), count=len(moves), lesson=number, ricochet=ricochet)
     last = number == len(lessons())
-    await edit_reply(interaction, _solved(lesson, text, picture, None if last else number + 1))
+    await edit_reply(interaction, _solved(say, lesson, text, picture, None if last else number + 1))
 
 
-def _solved(lesson: Position, text: str, picture: Picture, following: int | None) -> Post:
+def _solved(say: Texts, lesson: Position, text: str, picture: Picture, following: int | None) -> Post:
     """What is shown for a solution, with a button to the following lesson: it clears the pad of that one, which is empty."""
     if following is None:
         return Post(layout(text, gallery(picture), say("tutorial-end"), target=lesson.target), (picture,))
@@ -106,6 +109,7 @@ def _solved(lesson: Position, text: str, picture: Picture, following: int | None
 
 async def _show(interaction: Interaction, number: int, pad: Pad, flaw: Flaw | None = None) -> None:
     """The lesson with the moves so far, up to the first that cannot be made, and what is wrong with them."""
+    say = texts_of(interaction)
     lesson = lessons()[number - 1]
     line = lesson.play(pad.moves)
     picture = await _picture(interaction, line)
@@ -118,9 +122,11 @@ async def _show(interaction: Interaction, number: int, pad: Pad, flaw: Flaw | No
         say("lesson-headline", lesson=number, lessons=len(lessons())),
         say("lesson-task", lesson=number, example=example, short=short, ricochet=await _ricochet(interaction)),
         gallery(picture),
-        pad_moves(pad, MAX_BID),
-        say("lesson-flaw", why=explain(flaw)) if flaw else "",
-        *pad_rows(f"lesson:{number}", pad, tuple(lesson.robots), max_moves=MAX_BID, may_show=bool(pad.moves), may_type=True),
+        pad_moves(say, pad, MAX_BID),
+        say("lesson-flaw", why=explain(say, flaw)) if flaw else "",
+        *pad_rows(
+            say, f"lesson:{number}", pad, tuple(lesson.robots), max_moves=MAX_BID, may_show=bool(pad.moves), may_type=True
+        ),
         target=lesson.target,
     )
     await edit_reply(interaction, Post(view, (picture,)))
@@ -133,5 +139,6 @@ async def _ricochet(interaction: Interaction) -> Ricochet:
 
 
 async def _picture(interaction: Interaction, line: Line) -> Picture:
+    say = texts_of(interaction)
     png = await interaction.client.pictures.still(interaction.guild_id, line)
-    return Picture("lesson.png", png, describe(line.end))
+    return Picture("lesson.png", png, describe(say, line.end))

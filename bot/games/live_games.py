@@ -21,7 +21,7 @@ from bot.games.solo_screen import OpenScreen, PrivateScreen
 from bot.games.solver_queue import LONGEST_SEARCH
 from bot.metrics import Census
 from bot.store import GameEvent, GameId, GameRunning, Place, SetAside, Store, StoredGame, Untold
-from bot.text import say
+from bot.text import Texts
 from bot.ui.messages import Messages
 from bot.ui.pictures import Pictures
 from engine.chips import Lengths, depth_needed
@@ -47,14 +47,21 @@ class GameServices(Services, Protocol):
     pictures: Pictures
 
 
+def _texts_of(stored: StoredGame) -> Texts:
+    """The texts of the language in which a game was begun."""
+    first = stored.events[0]
+    assert isinstance(first, MatchStarted | SoloStarted)
+    return Texts.of(first.language)
+
+
 def _match_screen(services: GameServices, messages: Messages, stored: StoredGame) -> MatchScreen:
-    return MatchScreen(messages, services.store, services.pictures, stored)
+    return MatchScreen(_texts_of(stored), messages, services.store, services.pictures, stored)
 
 
 def _solo_screen(services: GameServices, messages: Messages, stored: StoredGame) -> OpenScreen | PrivateScreen:
     if stored.private:
-        return PrivateScreen(services.pictures, stored)
-    return OpenScreen(messages, services.store, services.pictures, stored)
+        return PrivateScreen(_texts_of(stored), services.pictures, stored)
+    return OpenScreen(_texts_of(stored), messages, services.store, services.pictures, stored)
 
 
 _MakeScreen = Callable[[GameServices, Messages, StoredGame], Screen[Any, Any]]
@@ -83,7 +90,7 @@ class _SetAsideNotice:
     game: SetAside
 
     async def tell(self) -> None:
-        text = say("set-aside", kind="solo" if self.game.solo else "match", game=str(self.game.game_id))
+        text = Texts.of("en")("set-aside", kind="solo" if self.game.solo else "match", game=str(self.game.game_id))
         if await self.messages.send(Post(layout(text)), f"set aside {self.game.game_id}"):
             await self.store.set_aside_told(self.game.game_id)
 
@@ -155,6 +162,7 @@ class LiveGames:
         now: float,
         *,
         practice: bool = False,
+        language: str = "en",
         first_chip_lies: bool = False,
     ) -> LiveMatch:
         """Begin a match and store it. `LiveGame.show` shows it.
@@ -164,7 +172,8 @@ class LiveGames:
         `BoardInPlay`.
         """
         lengths = {} if first_chip_lies else await self.lengths(rules, setup)
-        events = start(rules, setup, starter, now, self._services.random, practice=practice, lengths=lengths)
+        random = self._services.random
+        events = start(rules, setup, starter, now, random, practice=practice, language=language, lengths=lengths)
         async with self._beginning:
             if practice and self._is_played(setup, also_solo=True):
                 raise BoardInPlay

@@ -22,6 +22,7 @@ from bot.cards.post import Picture, Post, gallery, layout
 from bot.cards.round import round_card
 from bot.games.screen import News, Screen
 from bot.store import Store, StoredGame
+from bot.text import Texts
 from bot.ui.answers import AnswerLost, defer
 from bot.ui.messages import Messages, NotAllowed
 from bot.ui.pictures import Pictures
@@ -59,8 +60,8 @@ class MatchScreen(Screen[Match, Event]):
     What Discord refuses is logged and left out: the match goes on, and the next change draws the card anew.
     """
 
-    def __init__(self, messages: Messages, store: Store, pictures: Pictures, stored: StoredGame) -> None:
-        self._messages, self._store, self._pictures = messages, store, pictures
+    def __init__(self, say: Texts, messages: Messages, store: Store, pictures: Pictures, stored: StoredGame) -> None:
+        self._say, self._messages, self._store, self._pictures = say, messages, store, pictures
         self._match_id, self._guild_id = stored.game_id, stored.place.guild_id
         self._card_id: int | None = None
         self._shown: Match | None = None
@@ -77,7 +78,7 @@ class MatchScreen(Screen[Match, Event]):
         turned = [event.at for event in stored.events if isinstance(event, ChipTurned)]
         self._card_since = turned[-1] if stored.card is None and turned else None
         self._round = len(turned)
-        self._question = _Question(stored.question, answered_question) if stored.question else None
+        self._question = _Question(stored.question, lambda: answered_question(self._say)) if stored.question else None
         self._untold_since = {untold.number: untold.at for untold in stored.untold}
 
     async def take(self, interaction: discord.Interaction[Any]) -> None:
@@ -155,7 +156,9 @@ class MatchScreen(Screen[Match, Event]):
         if message_id and post.pings:
             self._question = _Question(
                 message_id,
-                lambda: news_post(self._match_id, outcome, failures=failures, open_question=False, is_late=news.is_late),
+                lambda: news_post(
+                    self._say, self._match_id, outcome, failures=failures, open_question=False, is_late=news.is_late
+                ),
             )
             await self._store.set_question(self._match_id, message_id)
 
@@ -181,11 +184,11 @@ class MatchScreen(Screen[Match, Event]):
     async def _revealed(self, rounds: Sequence[Round]) -> Post:
         """The best solutions of these rounds, each with its picture."""
         pictures = [
-            await self._pictures.of_solution(self._guild_id, f"best-{solved.number}", solved.start.play(solved.best))
+            await self._pictures.of_solution(self._say, self._guild_id, f"best-{solved.number}", solved.start.play(solved.best))
             for solved in rounds
             if solved.best
         ]
-        lines = "\n".join(revealed_line(solved) for solved in rounds)
+        lines = "\n".join(revealed_line(self._say, solved) for solved in rounds)
         return Post(layout(lines, *map(gallery, pictures), target=rounds[0].target), pictures)
 
     async def _post(self, news: _News, failures: Sequence[Picture], last: Round) -> Post | None:
@@ -199,19 +202,19 @@ class MatchScreen(Screen[Match, Event]):
         ended = any(isinstance(event, MatchEnded) for event in outcome.events)
         solved = last if ends_round(outcome.before, after) and not after.is_secret(last) else None
         if won and after.round.award and not news.is_late:
-            pictures.append(await self._pictures.of_solution(guild_id, "proof", after.round.award.line))
+            pictures.append(await self._pictures.of_solution(self._say, guild_id, "proof", after.round.award.line))
         if solved and not news.is_late and (better := better_line(solved)):
-            pictures.append(await self._pictures.of_solution(guild_id, "best", better))
+            pictures.append(await self._pictures.of_solution(self._say, guild_id, "best", better))
         if (won and len(after.chips) > 1) or (ended and after.awards):
-            pictures.append(await self._pictures.of_scores(guild_id, after))
-        return news_post(self._match_id, outcome, pictures, failures=failures, solved=solved, is_late=news.is_late)
+            pictures.append(await self._pictures.of_scores(self._say, guild_id, after))
+        return news_post(self._say, self._match_id, outcome, pictures, failures=failures, solved=solved, is_late=news.is_late)
 
     async def _failures(self, outcome: _Outcome) -> tuple[Picture, ...]:
         """How the last proofs that failed went wrong."""
         failed = [step.line for step in outcome.steps if isinstance(step.event, ProofFailed) and step.line][-MAX_FAILURES:]
         return tuple(
             [
-                failure_picture(line, await self._pictures.still(self._guild_id, line), f"moves-{number}.png")
+                failure_picture(self._say, line, await self._pictures.still(self._guild_id, line), f"moves-{number}.png")
                 for number, line in enumerate(failed, start=1)
             ]
         )
@@ -231,11 +234,11 @@ class MatchScreen(Screen[Match, Event]):
         if match == self._shown:
             return
         self._round = match.round.number
-        if self._card_id is not None and await self._messages.edit(self._card_id, round_card(self._match_id, match)):
+        if self._card_id is not None and await self._messages.edit(self._card_id, round_card(self._say, self._match_id, match)):
             self._shown = match
             return
         png = await self._pictures.still(self._guild_id, match.round.start)
-        card, name = round_card(self._match_id, match, png), f"{self._match_id} {match.round.number}"
+        card, name = round_card(self._say, self._match_id, match, png), f"{self._match_id} {match.round.number}"
         card_id = await self._messages.send_card(card, name, self._card_id, self._card_since)
         if card_id and match.round.number == latest().round.number:
             await self._store.set_card(self._match_id, card_id)  # where that fails, all of it is done again

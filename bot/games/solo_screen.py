@@ -13,6 +13,7 @@ import structlog
 from bot.cards.solo import Scene, scene_of, solo_card, visible
 from bot.games.screen import News, Screen
 from bot.store import Store, StoredGame
+from bot.text import Texts
 from bot.ui.answers import defer, defer_ephemeral
 from bot.ui.delivery import NotTaken, Undelivered, delivery
 from bot.ui.messages import Messages
@@ -27,8 +28,8 @@ _News = News[SoloGame, SoloEvent]
 class OpenScreen(Screen[SoloGame, SoloEvent]):
     """A message in the channel for each chip; the one of the last chip stays, with how it went."""
 
-    def __init__(self, messages: Messages, store: Store, pictures: Pictures, stored: StoredGame) -> None:
-        self._messages, self._store, self._pictures = messages, store, pictures
+    def __init__(self, say: Texts, messages: Messages, store: Store, pictures: Pictures, stored: StoredGame) -> None:
+        self._say, self._messages, self._store, self._pictures = say, messages, store, pictures
         self._guild_id, self._game_id = stored.place.guild_id, stored.game_id
         self._card_id: int | None = None
         self._since: float | None = None
@@ -49,14 +50,16 @@ class OpenScreen(Screen[SoloGame, SoloEvent]):
         scene = scene_of(game)
         upload = before is None or scene != scene_of(before)
         png = await self._pictures.still(self._guild_id, scene) if upload else b""
-        card = solo_card(self._game_id, game, png)
+        card = solo_card(self._say, self._game_id, game, png)
         new_chip = before is not None and before.phase is SoloPhase.BETWEEN and game.round.number > before.round.number
         if self._card_id is not None and not new_chip and await self._messages.edit(self._card_id, card, upload=upload):
             message_id = self._card_id
         else:
             if before is not None and self._card_id is not None and new_chip:
-                await self._messages.edit(self._card_id, solo_card(self._game_id, before, open_to_presses=False))
-            card = card if upload else solo_card(self._game_id, game, await self._pictures.still(self._guild_id, scene))
+                await self._messages.edit(self._card_id, solo_card(self._say, self._game_id, before, open_to_presses=False))
+            card = (
+                card if upload else solo_card(self._say, self._game_id, game, await self._pictures.still(self._guild_id, scene))
+            )
             message_id = await self._messages.send_card(
                 card, f"{self._game_id} {game.round.number}", self._card_id, self._since
             )
@@ -74,7 +77,8 @@ class PrivateScreen(Screen[SoloGame, SoloEvent]):
     So `take` has to be called for each of them; where there is nothing that still works, the card waits for the next one.
     """
 
-    def __init__(self, pictures: Pictures, stored: StoredGame) -> None:
+    def __init__(self, say: Texts, pictures: Pictures, stored: StoredGame) -> None:
+        self._say = say
         self._pictures, self._guild_id, self._game_id = pictures, stored.place.guild_id, stored.game_id
         self._interaction: discord.Interaction | None = None
         self._message_id: int | None = None
@@ -107,7 +111,7 @@ class PrivateScreen(Screen[SoloGame, SoloEvent]):
                 return
             scene = scene_of(game)
             png = await self._pictures.still(self._guild_id, scene) if scene != self._scene else b""
-            card = solo_card(self._game_id, game, png)
+            card = solo_card(self._say, self._game_id, game, png)
             try:
                 async with delivery():
                     message = await interaction.edit_original_response(

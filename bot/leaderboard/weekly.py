@@ -14,6 +14,7 @@ from bot.clock import Clock
 from bot.leaderboard.members import Leaderboards
 from bot.store import Place, Score, Store, WeeklyPost
 from bot.store.periods import Week, last_due
+from bot.text import Texts
 from bot.ui.delivery import Undelivered
 from bot.ui.messages import Messages, NotAllowed
 from bot.ui.pictures import Pictures
@@ -62,10 +63,13 @@ class WeeklyPosts:
             return
         board, page = await self.leaderboards.page(guild_id, Score.CHIPS, week.span(wanted.settings.zone), 1, None)
         if board.lines:
-            drawn = await self.pictures.of_leaders(guild_id, board.lines, Score.CHIPS, short_name(week))
+            say = Texts.of("en")
+            drawn = await self.pictures.of_leaders(say, guild_id, board.lines, Score.CHIPS, short_name(say, week))
             messages = Messages(self.client, self.clock, Place(guild_id, channel_id), guild_id=guild_id)
             try:
-                await messages.send(leaderboard_card(board, Score.CHIPS, week, page, None, drawn), f"{guild_id} {week}", due)
+                await messages.send(
+                    leaderboard_card(say, board, Score.CHIPS, week, page, None, drawn), f"{guild_id} {week}", due
+                )
             except Undelivered as error:
                 _log.warning("weekly leaderboard not posted", guild_id=guild_id, channel_id=channel_id, error=str(error))
                 return

@@ -9,6 +9,7 @@ import time
 import webbrowser
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from functools import partial
 from pathlib import Path
 from zoneinfo import ZoneInfo
 
@@ -19,13 +20,14 @@ from bot.clock import Clock
 from bot.local.simcord_hooks import PlayPage
 from bot.local.typed import Invocation, TypedError, commands_of, parse
 from bot.local.world import PLAYERS, World, command_tree, open_world
-from bot.text import say
+from bot.text import Texts
 
 TICK = 0.25
 """How often, in seconds, the world's clock is set, and the page shown what is new."""
 
 
 async def play(
+    say: Texts,
     make_bot: Callable[[Clock], discord.Client],
     *,
     on_ready: Callable[[str], None] | None = None,
@@ -50,17 +52,17 @@ async def play(
                 world.channel,
                 world.players,
                 turn=world.turn,
-                read=lambda text: _read(world, text),
+                read=lambda text: _read(say, world, text),
                 directly=lambda player: say("local-direct-messages", player=player),
                 timezone=_timezone(),
                 port=port or 0,
             )
             async with page:
-                (on_ready or greet)(page.url)
+                (on_ready or partial(greet, say))(page.url)
                 await _until_ended(world, page, interrupted)
 
 
-def greet(url: str) -> None:
+def greet(say: Texts, url: str) -> None:
     """Print where and how to play, and open the page in the default browser if there is one."""
     sys.stdout.write(say("local-ready", url=url, players=", ".join(PLAYERS)) + "\n")
     sys.stdout.flush()
@@ -69,7 +71,7 @@ def greet(url: str) -> None:
         threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
 
 
-def _read(world: World, text: str) -> Invocation | str | None:
+def _read(say: Texts, world: World, text: str) -> Invocation | str | None:
     """What a chat message is: a command to run, what to tell its author instead of sending it, or chat."""
     members = {f"{at}{player.name}": player.id for player in world.players for at in ("@", "")}
     try:

@@ -16,6 +16,7 @@ from engine.proof import Ricochet
 
 if TYPE_CHECKING:
     from bot.ops.start import MakeBot
+    from bot.text import Texts
 
 _FAILED = 2
 """The exit code of a task that could not be done."""
@@ -28,16 +29,19 @@ def run(arguments: Sequence[str] | None, make_bot: "MakeBot") -> int:
     after printing help, and for arguments that name no task.
     """
     chosen = _parser().parse_args(arguments)
+    from bot.ops.terminal import terminal_texts
+
+    say = terminal_texts()
     try:
         match chosen.task:
             case "solve":
-                _solve(chosen.code, chosen.target, Ricochet(chosen.ricochet), chosen.picture)
+                _solve(say, chosen.code, chosen.target, Ricochet(chosen.ricochet), chosen.picture)
             case "gallery":
-                _draw_gallery(chosen.folder)
+                _draw_gallery(say, chosen.folder)
             case "take-up":
-                _take_up(chosen.game)
+                _take_up(say, chosen.game)
             case _:
-                _play(make_bot, local=chosen.local)
+                _play(say, make_bot, local=chosen.local)
     except TaskFailed as error:
         sys.stderr.write(f"{error}\n")
         return _FAILED
@@ -74,34 +78,33 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-def _solve(code: str, target: str | None, ricochet: Ricochet, picture: Path | None) -> None:
+def _solve(say: "Texts", code: str, target: str | None, ricochet: Ricochet, picture: Path | None) -> None:
     from bot.ops.solve import save_picture, solve_code
 
-    answer = solve_code(code, target, ricochet)
-    sys.stdout.write(f"{answer}\n")
+    answer = solve_code(say, code, target, ricochet)
+    sys.stdout.write(f"{answer.tell(say)}\n")
     sys.stdout.flush()
     if picture:
-        save_picture(answer, picture)
+        save_picture(say, answer, picture)
 
 
-def _draw_gallery(folder: Path) -> None:
-    from bot.text import say
-    from render.gallery import write_gallery
+def _draw_gallery(say: "Texts", folder: Path) -> None:
+    from bot.ops.gallery import write_gallery
 
     try:
-        page = write_gallery(folder)
+        page = write_gallery(say, folder)
     except OSError as error:
         raise TaskFailed(say("program-gallery-unwritable", folder=str(folder), why=error.strerror or "")) from error
     sys.stdout.write(say("program-gallery-done", page=str(page)) + "\n")
 
 
-def _take_up(game: int) -> None:
+def _take_up(say: "Texts", game: int) -> None:
     from bot.ops.take_up import take_up_game
 
-    sys.stdout.write(take_up_game(game) + "\n")
+    sys.stdout.write(take_up_game(say, game) + "\n")
 
 
-def _play(make_bot: "MakeBot", *, local: bool) -> None:
+def _play(say: "Texts", make_bot: "MakeBot", *, local: bool) -> None:
     from bot.ops.start import start
 
-    start(make_bot, local=local)
+    start(say, make_bot, local=local)

@@ -9,13 +9,15 @@ from pydantic_core import PydanticCustomError
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 from bot.ops.failure import TaskFailed
-from bot.text import say
+from bot.text import Texts
 from engine.rules import Times
 
 Seconds = Annotated[float, Field(ge=1, allow_inf_nan=False)]
 
 _LOOPBACK = "127.0.0.1"
 _MAX_PORT = 65535
+_NO_ADDRESS = "address"
+"""The kind of error for an address that is none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +37,7 @@ class Address:
             return value
         host, _, port = value.rpartition(":")
         if not (port.isascii() and port.isdecimal() and int(port) <= _MAX_PORT):
-            raise PydanticCustomError("address", "{why}", {"why": say("setting-address")})  # noqa: EM101 - no text
+            raise PydanticCustomError(_NO_ADDRESS, "no address")
         return cls(host.strip("[]") or _LOOPBACK, int(port))
 
 
@@ -70,7 +72,7 @@ class ConfigError(TaskFailed):
     """A setting cannot be used; the text says which, what it was, and what would be right."""
 
 
-def load_config() -> Config:
+def load_config(say: Texts) -> Config:
     """Read the configuration. Raises `ConfigError` naming every setting that is wrong; a token is never quoted."""
     try:
         return Config()
@@ -80,7 +82,7 @@ def load_config() -> Config:
                 "setting-wrong",
                 name=name,
                 value="…" if name == "DISCORD_TOKEN" else repr(fault["input"]),
-                why=fault["msg"],
+                why=say("setting-address") if fault["type"] == _NO_ADDRESS else fault["msg"],
             )
             for fault in error.errors()
             for name in [_variable(str(fault["loc"][0]))]

@@ -5,6 +5,7 @@ import time
 from pathlib import Path
 
 from bot.ops.config import load_config
+from bot.ops.terminal import terminal_texts
 
 _LIMIT = 60
 """Seconds without a heartbeat after which the bot counts as ill."""
@@ -28,4 +29,4 @@ def is_alive(database: Path, now: float) -> bool:
 
 
 if __name__ == "__main__":
-    sys.exit(0 if is_alive(load_config().database, time.time()) else 1)
+    sys.exit(0 if is_alive(load_config(terminal_texts()).database, time.time()) else 1)

@@ -12,7 +12,7 @@ from aiohttp import web
 from bot.metrics import Metrics
 from bot.ops.config import Address
 from bot.ops.failure import TaskFailed
-from bot.text import say
+from bot.text import Texts
 
 if TYPE_CHECKING:
     from bot.metrics.prometheus import PrometheusMetrics
@@ -24,7 +24,7 @@ _LOOK_AGAIN = 0.1
 
 
 @asynccontextmanager
-async def measuring(address: Address | None) -> AsyncGenerator[Metrics]:
+async def measuring(say: Texts, address: Address | None) -> AsyncGenerator[Metrics]:
     """Metrics to report to, which are served at this address during the block; with None they keep nothing.
 
     Raises `TaskFailed` where the extra `metrics` is missing, and where nothing can be served there.
@@ -37,7 +37,7 @@ async def measuring(address: Address | None) -> AsyncGenerator[Metrics]:
     except ImportError as error:
         raise TaskFailed(say("program-no-metrics", why=str(error))) from error
     metrics = PrometheusMetrics()
-    runner = await _serve(metrics, address)
+    runner = await _serve(say, metrics, address)
     looking = asyncio.create_task(_look_at_lag(metrics))
     try:
         yield metrics
@@ -46,7 +46,7 @@ async def measuring(address: Address | None) -> AsyncGenerator[Metrics]:
         await runner.cleanup()
 
 
-async def _serve(metrics: "PrometheusMetrics", address: Address) -> web.AppRunner:
+async def _serve(say: Texts, metrics: "PrometheusMetrics", address: Address) -> web.AppRunner:
     from bot.metrics.prometheus import CONTENT_TYPE  # noqa: PLC0415 - as above
 
     async def scrape(_: web.Request) -> web.Response:

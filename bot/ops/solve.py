@@ -9,7 +9,7 @@ from pathlib import Path
 from threading import Event, Thread
 
 from bot.ops.failure import TaskFailed
-from bot.text import say
+from bot.text import Texts
 from bot.text.names import target_name
 from engine.geometry import SIZE, Cell
 from engine.notation import format_moves
@@ -22,25 +22,26 @@ from engine.solver import GaveUp, NoneWithin, Readiness, Result, Solution, Unrea
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """A position, and what the solver says of it after so many seconds. Its `str` is what a terminal shows."""
+    """A position, and what the solver says of it after so many seconds."""
 
     position: Position
     result: Result
     seconds: float
 
-    def __str__(self) -> str:
+    def tell(self, say: Texts) -> str:
+        """What a terminal shows."""
         position = self.position
         return "\n\n".join(
             (
                 _with_coordinates(str(position)),
-                say("solve-target", target=target_name(position.chip), cell=position.goal.label),
-                _describe(self.result),
-                say("solve-time", milliseconds=f"{1000 * self.seconds:,.1f}", nodes=f"{self.result.nodes:,}"),
+                say("solve-target", target=target_name(say, position.chip), cell=position.goal.label),
+                _describe(say, self.result),
+                say("solve-time", milliseconds=1000 * self.seconds, nodes=self.result.nodes),
             )
         )
 
 
-def solve_code(code: str, letters: str | None = None, ricochet: Ricochet = Ricochet.TURN) -> Answer:
+def solve_code(say: Texts, code: str, letters: str | None = None, ricochet: Ricochet = Ricochet.TURN) -> Answer:
     """Solve the board of a code by this rule, to its first chip or to the one with these letters. Raises `TaskFailed`."""
     try:
         setup = Setup.from_code(code)
@@ -48,7 +49,7 @@ def solve_code(code: str, letters: str | None = None, ricochet: Ricochet = Ricoc
         raise TaskFailed(say("problem-wrong-code")) from None
     target = next((chip for chip in TARGETS if chip.letters == letters), setup.chips[0])
     position = setup.position.with_target(target)
-    with _progress(readiness()):
+    with _progress(say, readiness()):
         warm_up()
     began = time.perf_counter()
     result = solve(position, ricochet=ricochet)
@@ -56,7 +57,7 @@ def solve_code(code: str, letters: str | None = None, ricochet: Ricochet = Ricoc
 
 
 @contextmanager
-def _progress(ready: Readiness) -> Generator[None]:
+def _progress(say: Texts, ready: Readiness) -> Generator[None]:
     """Meanwhile say on the terminal that the solver has to be compiled, with a dot for each second; nothing if it has not."""
     if ready is Readiness.READY:
         yield
@@ -79,7 +80,7 @@ def _progress(ready: Readiness) -> Generator[None]:
         sys.stderr.write("\n")
 
 
-def save_picture(answer: Answer, file: Path) -> None:
+def save_picture(say: Texts, answer: Answer, file: Path) -> None:
     """Write a PNG of the end of the solution with its way, or of the position where there is none. Raises `TaskFailed`."""
     from render.board import board_png  # noqa: PLC0415 - only a picture needs what draws it
 
@@ -98,7 +99,7 @@ def _with_coordinates(drawing: str) -> str:
     return "\n".join([f"  {columns}", *rows])
 
 
-def _describe(result: Result) -> str:
+def _describe(say: Texts, result: Result) -> str:
     match result:
         case Solution(moves):
             return say("solve-solution", count=len(moves), moves=format_moves(moves))

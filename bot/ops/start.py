@@ -19,7 +19,7 @@ from bot.ops.failure import TaskFailed
 from bot.ops.logs import set_up_logs
 from bot.ops.measuring import measuring
 from bot.store import DatabaseInUse, ForeignDatabase, NewerDatabase, StoreError
-from bot.text import say
+from bot.text import Texts
 
 LOCAL_DATABASE = Path("ricochet-local.db")
 """Where matches that are played in the browser are kept."""
@@ -53,29 +53,29 @@ class MakeBot(Protocol):
         ...
 
 
-def start(make_bot: MakeBot, *, local: bool) -> None:
+def start(say: Texts, make_bot: MakeBot, *, local: bool) -> None:
     """Run the bot until it is interrupted: on Discord, or in the browser if there is no token or with ``local``.
 
     Raises `TaskFailed` where it cannot start as it is set up.
     """
-    config = load_config()
+    config = load_config(say)
     token = config.discord_token.get_secret_value() if config.discord_token else ""
     with suppress(asyncio.CancelledError):
         if token and not local:
             set_up_logs(config.log_level)
-            asyncio.run(_on_discord(make_bot, config, token))
+            asyncio.run(_on_discord(say, make_bot, config, token))
         else:
             # The terminal is where players read what to do, so it stays quiet unless asked otherwise.
             set_up_logs(config.log_level if "log_level" in config.model_fields_set else "ERROR")
-            asyncio.run(_in_browser(make_bot, config, has_token=bool(token)))
+            asyncio.run(_in_browser(say, make_bot, config, has_token=bool(token)))
 
 
-async def _on_discord(make_bot: MakeBot, config: Config, token: str) -> None:
+async def _on_discord(say: Texts, make_bot: MakeBot, config: Config, token: str) -> None:
     stopped = asyncio.Event()
     with suppress(NotImplementedError):
         asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, stopped.set)
-    async with measuring(config.metrics) as metrics, make_bot(config, metrics=metrics) as bot:
-        playing, stop = asyncio.create_task(_play(bot, token)), asyncio.create_task(stopped.wait())
+    async with measuring(say, config.metrics) as metrics, make_bot(config, metrics=metrics) as bot:
+        playing, stop = asyncio.create_task(_play(say, bot, token)), asyncio.create_task(stopped.wait())
         try:
             await asyncio.wait({playing, stop}, return_when=asyncio.FIRST_COMPLETED)
             if playing.done():
@@ -89,13 +89,13 @@ async def _on_discord(make_bot: MakeBot, config: Config, token: str) -> None:
             await asyncio.gather(playing, return_exceptions=True)
 
 
-async def _play(bot: discord.Client, token: str) -> None:
+async def _play(say: Texts, bot: discord.Client, token: str) -> None:
     """Log in, and stay connected. Raises `TaskFailed` where Discord, or the database, does not allow it."""
     try:
         with _kept_for_good():
             await bot.login(token)
     except StoreError as error:
-        raise unusable(error, local=False) from error
+        raise unusable(say, error, local=False) from error
     except discord.LoginFailure as error:
         raise TaskFailed(say("program-wrong-token")) from error
     except (aiohttp.ClientError, OSError, discord.HTTPException) as error:
@@ -105,7 +105,7 @@ async def _play(bot: discord.Client, token: str) -> None:
     except discord.GatewayNotFound as error:
         raise TaskFailed(say("program-no-discord", why=str(error))) from error
     except (discord.ConnectionClosed, discord.PrivilegedIntentsRequired) as error:
-        raise _closed(error) from error
+        raise _closed(say, error) from error
 
 
 @contextmanager
@@ -122,7 +122,7 @@ def _kept_for_good() -> Generator[None, None, None]:
         gc.enable()
 
 
-async def _in_browser(make_bot: MakeBot, config: Config, *, has_token: bool) -> None:
+async def _in_browser(say: Texts, make_bot: MakeBot, config: Config, *, has_token: bool) -> None:
     try:
         from bot import local  # noqa: PLC0415 - the extra `local` may be missing, and a bot on Discord does without
     except ImportError as error:
@@ -131,13 +131,13 @@ async def _in_browser(make_bot: MakeBot, config: Config, *, has_token: bool) -> 
         sys.stdout.write(say("program-no-token") + "\n")
     here = config.model_copy(update={"database": LOCAL_DATABASE})
     try:
-        async with measuring(here.metrics) as metrics:
-            await local.play(lambda clock: make_bot(here, clock=clock, shard_count=1, metrics=metrics))
+        async with measuring(say, here.metrics) as metrics:
+            await local.play(say, lambda clock: make_bot(here, clock=clock, shard_count=1, metrics=metrics))
     except StoreError as error:
-        raise unusable(error, local=True) from error
+        raise unusable(say, error, local=True) from error
 
 
-def _closed(error: discord.ConnectionClosed | discord.PrivilegedIntentsRequired) -> TaskFailed:
+def _closed(say: Texts, error: discord.ConnectionClosed | discord.PrivilegedIntentsRequired) -> TaskFailed:
     """Why Discord has closed the connection for good."""
     code = error.code if isinstance(error, discord.ConnectionClosed) else _DISALLOWED_INTENTS
     if code == _AUTHENTICATION_FAILED:
@@ -147,7 +147,7 @@ def _closed(error: discord.ConnectionClosed | discord.PrivilegedIntentsRequired)
     return TaskFailed(say("program-closed", code=str(code)))
 
 
-def unusable(error: StoreError, *, local: bool) -> TaskFailed:
+def unusable(say: Texts, error: StoreError, *, local: bool) -> TaskFailed:
     """The failure of a task whose database cannot be used; ``local`` where it is the one of the browser."""
     advice = _ADVICE.get(type(error), "program-database-unwritable")
     return TaskFailed(say("program-database", why=str(error)) + " " + say(advice, local="yes" if local else "no"))

@@ -8,25 +8,25 @@ from bot.ops.config import load_config
 from bot.ops.failure import TaskFailed
 from bot.ops.start import unusable
 from bot.store import GameEvent, GameId, GameRunning, SqliteStore, StoreError, UnknownGame, UnreadableEvent
-from bot.text import say
+from bot.text import Texts
 from engine.events import Event, MatchStarted
 from engine.match import replay
 from engine.solo import SoloEvent, replay_solo
 
 
-def take_up_game(game_id: GameId) -> str:
+def take_up_game(say: Texts, game_id: GameId) -> str:
     """Let a game go on at the next start of the bot, if its events make a game again. Answers what to tell the operator.
 
     Raises `TaskFailed` where they do not, where no such game is set aside, and where another one has taken its place.
     """
-    return asyncio.run(_take_up(load_config().database, game_id))
+    return asyncio.run(_take_up(say, load_config(say).database, game_id))
 
 
-async def _take_up(path: Path, game_id: GameId) -> str:
+async def _take_up(say: Texts, path: Path, game_id: GameId) -> str:
     try:
         store = await SqliteStore.open(path)
     except StoreError as error:
-        raise unusable(error, local=False) from error
+        raise unusable(say, error, local=False) from error
     async with store:
         try:
             _replay(await store.events_of(game_id))

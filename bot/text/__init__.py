@@ -1,38 +1,87 @@
-"""All text that people read, in one file for each language; `say` looks a text up."""
+"""All text that people read, in one file for each language; `Texts` are those of one language."""
 
+import logging
 from datetime import date
 from enum import Enum
+from functools import cache
 from importlib import resources
+from typing import Self
 
 from fluent.runtime import FluentBundle, FluentResource
 
-_LANGUAGE = "en"
+_log = logging.getLogger(__name__)
+
+_ENGLISH = "en"
+"""The language that has every text."""
+
+_ENDING = ".ftl"
 
 
-def _load(language: str) -> FluentBundle:
-    bundle = FluentBundle([language], use_isolating=False)
-    source = resources.files("bot.text").joinpath(f"{language}.ftl").read_text(encoding="utf-8")
-    bundle.add_resource(FluentResource(source))
-    return bundle
+@cache
+def languages() -> tuple[str, ...]:
+    """The languages that there are texts in, such as ``de`` or ``pt-BR``, in the order of their names."""
+    files = (file.name for file in resources.files("bot.text").iterdir())
+    return tuple(sorted(name.removesuffix(_ENDING) for name in files if name.endswith(_ENDING)))
 
 
-_bundle = _load(_LANGUAGE)
+def language_of(locale: str) -> str | None:
+    """The language of ours for a locale such as ``es-419``, ``en-GB`` or ``pt_BR.UTF-8``; None where there is none.
 
-
-def say(key: str, **values: str | float | date | Enum) -> str:
-    """The text with this key, its placeables filled in.
-
-    Hyphens in the names of placeables are written as underscores here, and so are spaces in the values of enumerations as
-    hyphens there, since variants are numbers or words without spaces. Raises `KeyError` for an unknown key and
-    `ValueError` where a value is missing, so that no half text is ever shown.
+    Where there is none for the region, it is that of another region, or of none.
     """
-    if not _bundle.has_message(key) or (pattern := _bundle.get_message(key).value) is None:
-        raise KeyError(key)
-    text, errors = _bundle.format_pattern(pattern, {name.replace("_", "-"): _plain(value) for name, value in values.items()})
-    if errors:
-        message = f"{key}: {errors}"
-        raise ValueError(message)
-    return str(text)
+    named = locale.partition(".")[0].partition("@")[0].replace("_", "-").casefold()
+    base = named.partition("-")[0]
+    for fits in (lambda ours: ours == named, lambda ours: ours == base, lambda ours: ours.partition("-")[0] == base):
+        if found := next((language for language in languages() if fits(language.casefold())), None):
+            return found
+    return None
+
+
+class Texts:
+    """The texts of one language, each asked for by its key: ``say("done-bid", moves=7)``, where ``say`` are the texts.
+
+    They are handed to whatever draws or answers. A text that the language lacks, or has wrong, is the English one, and that is
+    logged.
+    """
+
+    def __init__(self, language: str, source: str) -> None:
+        self.language = language
+        self._bundle = FluentBundle([language], use_isolating=False)
+        self._bundle.add_resource(FluentResource(source))
+
+    @classmethod
+    @cache
+    def of(cls, language: str) -> Self:
+        """The texts of a language; the English ones where there are none of it. They are read once."""
+        known = language if language in languages() else _ENGLISH
+        file = resources.files("bot.text").joinpath(known + _ENDING)
+        return cls(known, file.read_text(encoding="utf-8"))
+
+    def __call__(self, key: str, /, **values: str | float | date | Enum) -> str:
+        """The text with this key, its placeables filled in.
+
+        Hyphens in the names of placeables are written as underscores here, and so are spaces in the values of enumerations as
+        hyphens there, since variants are numbers or words without spaces. Raises `KeyError` for an unknown key and
+        `ValueError` where a value is missing, so that no half text is ever shown.
+        """
+        try:
+            return self._format(key, values)
+        except (KeyError, ValueError) as error:
+            if self.language == _ENGLISH:
+                raise
+            text = Texts.of(_ENGLISH)(key, **values)
+            _log.warning("text not usable: %s of %s: %s", key, self.language, error)
+            return text
+
+    def _format(self, key: str, values: dict[str, str | float | date | Enum]) -> str:
+        bundle = self._bundle
+        if not bundle.has_message(key) or (pattern := bundle.get_message(key).value) is None:
+            raise KeyError(key)
+        text, errors = bundle.format_pattern(pattern, {name.replace("_", "-"): _plain(value) for name, value in values.items()})
+        if errors:
+            message = f"{key}: {errors}"
+            raise ValueError(message)
+        return str(text)
 
 
 def _plain(value: str | float | date | Enum) -> str | float | date:

@@ -250,6 +250,71 @@ flaw-diagonal = the { $colour } diagonal on { $cell }
 flaw-deflections = {" "}(turned by { $bends })
 flaw-deflection = the { $colour } diagonal on { $cell } to go { $heading }
 
+### Alt texts of pictures of boards: at most 1,024 characters have to tell a whole position, so they are as short as they can be
+
+# Texts that begin a sentence get a capital letter. The name of a target is used here without its pictures.
+# $cell: none where the board does not show the target
+alt-target = Target: { $target }{ $cell ->
+    [none] {""}
+   *[other] {" "}on { $cell }
+}.
+alt-no-target = No target yet.
+# $robot: red, green, blue, yellow, black or silver: the short name of the robot, also where it stops another, and of colour marks
+alt-colour = { $robot ->
+    [red] red
+    [green] green
+    [blue] blue
+    [yellow] yellow
+    [silver] silver
+   *[black] black
+}
+# $ways: one of the following for each direction
+alt-robot = { alt-colour } on { $cell }: { $ways }.
+# $heading: up, right, down or left
+alt-heading = { $heading ->
+    [up] up
+    [right] right
+    [down] down
+   *[left] left
+}
+# $path: where the robot goes, $heading: where a diagonal turns it to
+alt-turn = { $path } then { $heading }
+alt-ends = { $path } { $cell }
+alt-stays = { $path } stays
+alt-forbidden = { $path } not allowed
+# These follow in brackets, as do the short names of robots: what stops a robot, or why a move is not allowed.
+alt-obstacle = { $obstacle ->
+    [wall] wall
+    [edge] edge
+   *[middle] middle
+}
+alt-fault = { $fault ->
+    [never-ends] never ends
+   *[ends-on-diagonal] ends on diagonal
+}
+alt-diagonals = Diagonals: { $diagonals }.
+# $slant: how it lies, $robot: its colour
+alt-diagonal = { alt-colour } { $slant ->
+    [rising] rising
+   *[falling] falling
+} { $cell }
+alt-walls = Walls { $walls }.
+# $side: of these cells
+alt-side = { $side ->
+    [right] right of
+   *[below] below
+} { $cells }
+# $moves: alt-move for each move, $robots: alt-stands for each robot
+alt-proof = Shown in { $count ->
+    [one] one move
+   *[other] { $count } moves
+}: { $moves }. Final positions: { $robots }.
+# $way: one of the ways above
+alt-move = { alt-colour } { $way }
+alt-stands = { alt-colour } on { $cell }
+# $marks: the numbers of tiles with their colours, $faces: what each face shows
+alt-faces = The sixteen tile faces, each with its cut corner at the bottom right, columns A to H, rows 1 to 8. Colour marks: { $marks }. A colour and m moon, p planet, s star, g gear, / or \ diagonal; ** vortex. { $faces }
+
 ### The board in words
 
 # $heading: up, right, down or left
@@ -1074,7 +1139,7 @@ solve-solution = Shortest solution, { $count } moves:
 solve-none-within = There's no solution of up to { $moves } moves.
 solve-none = There's no solution at all.
 solve-gave-up = No solution was found in reasonable time.
-solve-time = { $milliseconds } ms, { $nodes } positions searched
+solve-time = { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } ms, { $nodes } positions searched
 
 setting-address = it should be a port, such as 9464, or an address with a port, such as 0.0.0.0:9464
 # $name: the name of a setting, $value: what it is set to

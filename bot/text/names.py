@@ -1,14 +1,19 @@
 """What robots and targets are called."""
 
-from bot.text import say
+from bot.text import Texts
 from engine.pieces import Robot, Target
 
 
-def target_name(target: Target) -> str:
+def target_name(say: Texts, target: Target) -> str:
     """A target in words, with its colour and symbol as pictures."""
     return say(f"target-{target.symbol.word}", robot=target.robot.word if target.robot else "any")
 
 
-def robot_name(robot: Robot) -> str:
+def robot_name(say: Texts, robot: Robot) -> str:
     """A robot in words."""
     return say("robot", robot=robot.word)
+
+
+def bare_target_name(say: Texts, target: Target) -> str:
+    """A target in words alone: what follows the pictures, which stand before a space in each language."""
+    return target_name(say, target).partition(" ")[2]

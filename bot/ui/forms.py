@@ -8,7 +8,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from bot.text import say
+from bot.text import Texts
 from bot.ui.measured import name_of
 from bot.ui.persistent import refuse_unknown
 from bot.ui.replies import run
@@ -37,7 +37,7 @@ def make_form(title: str, custom_id: str, *fields: ui.TextInput[ui.Modal]) -> ui
 
 
 def field(
-    text: str, custom_id: str, style: discord.TextStyle, max_length: int, *, required: bool = True
+    say: Texts, text: str, custom_id: str, style: discord.TextStyle, max_length: int, *, required: bool = True
 ) -> ui.TextInput[ui.Modal]:
     """A field of a form, for at most ``max_length`` characters; ``text`` is the part of its texts' keys that names it."""
     return ui.TextInput(
@@ -50,9 +50,9 @@ def field(
     )
 
 
-def proof_form(custom_id: str) -> ui.Modal:
+def proof_form(say: Texts, custom_id: str) -> ui.Modal:
     """The form for a solution, which is written into its field `MOVES`."""
-    return make_form(say("form-prove-title"), custom_id, field("prove", MOVES, discord.TextStyle.paragraph, MAX_NOTATION))
+    return make_form(say("form-prove-title"), custom_id, field(say, "prove", MOVES, discord.TextStyle.paragraph, MAX_NOTATION))
 
 
 async def answer_form(interaction: discord.Interaction[Any], forms: Iterable[Form]) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 import discord
 import structlog
 
-from bot.text import say
+from bot.text import Texts
 from bot.ui.delivery import NotTaken, Undelivered, delivery
 from engine.events import Player
 
@@ -29,12 +29,12 @@ class Names:
         if guild_id is not None:
             self._keep(guild_id, user.id, user.display_name)
 
-    async def of(self, guild_id: int, players: Iterable[Player]) -> dict[Player, str]:
+    async def of(self, say: Texts, guild_id: int, players: Iterable[Player]) -> dict[Player, str]:
         """The name of each of these people; a general one for who was forgotten, has left, or cannot be asked for."""
         asked = list(dict.fromkeys(players))
-        return dict(zip(asked, await asyncio.gather(*(self._name(guild_id, player) for player in asked)), strict=True))
+        return dict(zip(asked, await asyncio.gather(*(self._name(say, guild_id, player) for player in asked)), strict=True))
 
-    async def _name(self, guild_id: int, player: Player) -> str:
+    async def _name(self, say: Texts, guild_id: int, player: Player) -> str:
         if player < 0:
             return say("name-forgotten")
         key = guild_id, player

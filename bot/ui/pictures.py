@@ -6,10 +6,12 @@ from dataclasses import dataclass
 from enum import IntEnum
 from typing import TypeVar
 
+from bot.cards.alt_text import retell
 from bot.cards.people import PeopleCard, ending, leaders, placed, scoreboard
 from bot.cards.post import Picture
 from bot.metrics import Metrics, Work
 from bot.store import Score, Standing, Store
+from bot.text import Texts
 from bot.ui.names import Names
 from bot.ui.turns import Turns
 from engine.match import Match, Phase
@@ -20,7 +22,6 @@ from render.cards import MAX_ROWS, draw_card
 from render.pen import png
 from render.replay import replay_gif
 from render.theme import DARK, LIGHT, Theme
-from render.words import retell
 
 _AT_ONCE = 2
 """Pictures that are drawn at the same time; more would only take the processor from each other."""
@@ -66,7 +67,7 @@ class Pictures:
         look = await self._look_of(guild_id)
         return await self._draw(lambda: draw(look.theme), Importance.BOARD)
 
-    async def of_solution(self, guild_id: int, name: str, line: Line) -> Picture:
+    async def of_solution(self, say: Texts, guild_id: int, name: str, line: Line) -> Picture:
         """A solution: an animated GIF, or a PNG with the way of each move.
 
         The file has this name, and its alt text tells the moves and their ends.
@@ -74,21 +75,21 @@ class Pictures:
         look = await self._look_of(guild_id)
         draw = replay_gif if look.animated else board_png
         data = await self._draw(lambda: draw(line, theme=look.theme), Importance.REPLAY)
-        return Picture(f"{name}.gif" if look.animated else f"{name}.png", data, retell(line))
+        return Picture(f"{name}.gif" if look.animated else f"{name}.png", data, retell(say, line))
 
-    async def of_scores(self, guild_id: int, match: Match) -> Picture:
+    async def of_scores(self, say: Texts, guild_id: int, match: Match) -> Picture:
         """The scoreboard of a match, or its end."""
-        names = await self._names.of(guild_id, placed(match))
+        names = await self._names.of(say, guild_id, placed(match))
         return await self._of_people(
-            (ending if match.phase is Phase.OVER else scoreboard)(match, names), await self._look_of(guild_id)
+            say, (ending if match.phase is Phase.OVER else scoreboard)(say, match, names), await self._look_of(guild_id)
         )
 
-    async def of_leaders(self, guild_id: int, standings: Sequence[Standing], score: Score, period: str) -> Picture:
+    async def of_leaders(self, say: Texts, guild_id: int, standings: Sequence[Standing], score: Score, period: str) -> Picture:
         """A page of a leaderboard of a server; ``period`` is its time in words."""
-        names = await self._names.of(guild_id, (standing.player for standing in standings[:MAX_ROWS]))
-        return await self._of_people(leaders(standings, score, period, names), await self._look_of(guild_id))
+        names = await self._names.of(say, guild_id, (standing.player for standing in standings[:MAX_ROWS]))
+        return await self._of_people(say, leaders(say, standings, score, period, names), await self._look_of(guild_id))
 
-    async def _of_people(self, card: PeopleCard, look: Look) -> Picture:
+    async def _of_people(self, say: Texts, card: PeopleCard, look: Look) -> Picture:
         data = await self._draw(
             lambda: png(
                 draw_card(
@@ -105,7 +106,7 @@ class Pictures:
             ),
             Importance.SCORES,
         )
-        return Picture(card.file, data, card.alt)
+        return Picture(card.file, data, card.alt(say))
 
     async def _look_of(self, guild_id: int | None) -> Look:
         """How a server has its pictures; the usual look where none was chosen, and outside servers."""

@@ -1,6 +1,6 @@
 """Ephemeral replies: the closed set of refusals with one text each, and how errors are answered."""
 
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from enum import Enum
 from typing import Any
 
@@ -11,8 +11,9 @@ from discord import app_commands
 from bot.cards.flaws import explain
 from bot.cards.post import bare_clock_time, listed, mention
 from bot.metrics import Kind
-from bot.text import say
+from bot.text import Texts
 from bot.ui.answers import AnswerLost, is_done, is_too_late, reply_ephemeral
+from bot.ui.languages import texts_of
 from bot.ui.measured import UNKNOWN, note_asked
 from engine.events import Player
 from engine.match import Match
@@ -60,36 +61,41 @@ class Problem(Enum):
     NOT_YOURS = "not-yours"
     NOT_IN_LESSON = "not-in-lesson"
     OLD_BUTTON = "old-button"
+    OLD_COMMAND = "old-command"
 
 
 class Refused(app_commands.AppCommandError):
-    """What somebody asked for is refused; the text says to the person what was wrong and what would be right."""
+    """What somebody asked for is refused; ``tell`` says to the person, in their texts, what was wrong and what would be right.
 
-    def __init__(self, text: str) -> None:
-        self.text = text
-        super().__init__(text)
+    ``name`` is what it is called in logs.
+    """
+
+    def __init__(self, name: str, tell: Callable[[Texts], str]) -> None:
+        self.tell = tell
+        super().__init__(name)
 
 
 def problem(which: Problem, /, **values: str | float) -> Refused:
     """The refusal for a problem, to be raised."""
-    return Refused(say(f"problem-{which.value}", **values))
+    return Refused(which.value, lambda say: say(f"problem-{which.value}", **values))
 
 
 def refusal(why: Refusal | Flaw, game: Match | SoloGame, player: Player, command: object = None) -> Refused:
     """The refusal for something that the rules do not allow, to be raised; ``command`` is what was asked for."""
     if not isinstance(why, Refusal):
-        return Refused(say("solo-failed", why=explain(why)))
+        return Refused("solo-failed", lambda say: say("solo-failed", why=explain(say, why)))
     name = why.name.lower().replace("_", "-")
     if isinstance(game, SoloGame):
-        return Refused(say(f"solo-refusal-{name}", player=mention(game.player)))
+        return Refused(name, lambda say: say(f"solo-refusal-{name}", player=mention(say, game.player)))
     own, prover = game.round.last_bid_of(player), game.round.prover
     bid = command if isinstance(command, PlaceBid) else None
     return Refused(
-        say(
+        name,
+        lambda say: say(
             f"refusal-{name}",
             own=own.moves if own else 0,
-            prover=mention(prover.player) if prover else "",
-            starter=mention(game.starter),
+            prover=mention(say, prover.player) if prover else "",
+            starter=mention(say, game.starter),
             phase=game.phase.name.lower(),
             ricochet=game.rules.ricochet,
             until=bare_clock_time(game.deadline) if game.deadline else "",
@@ -97,7 +103,7 @@ def refusal(why: Refusal | Flaw, game: Match | SoloGame, player: Player, command
             bid=bid.moves if bid else 0,
             lowest=min((standing.moves for standing in game.round.bids), default=0),
             path=len(bid.path) if bid else 0,
-        )
+        ),
     )
 
 
@@ -109,20 +115,24 @@ def quotable(typed: str) -> str:
 
 def table_refused(error: TableError) -> Refused:
     """The refusal for a table that cannot be set up, to be raised: what is wrong with it, and what would be right."""
-    right = error.right
-    if error.fault in OF_TILES:
-        right = tuple(say("table-mark", colour=MARKS[mark].word, number=mark) for mark in sorted({face[0] for face in right}))
-    return Refused(
-        say(
-            f"table-{error.fault.name.lower().replace('_', '-')}",
+    name = f"table-{error.fault.name.lower().replace('_', '-')}"
+
+    def tell(say: Texts) -> str:
+        right = error.right
+        if error.fault in OF_TILES:
+            marks = sorted({face[0] for face in right})
+            right = tuple(say("table-mark", colour=MARKS[mark].word, number=mark) for mark in marks)
+        return say(
+            name,
             token=quotable(error.token) or "none",
             other=quotable(error.other),
             same="yes" if error.token == error.other else "no",
             colour=MARKS[error.token[0]].word if error.fault is TableFault.TILES_CLASH else "",
             count=len(right),
-            right=listed(right) if right else "",
+            right=listed(say, right) if right else "",
         )
-    )
+
+    return Refused(name, tell)
 
 
 def log_context(interaction: discord.Interaction[Any]) -> dict[str, int | None]:
@@ -142,9 +152,10 @@ async def answer_error(interaction: discord.Interaction[Any], error: Exception) 
         _log.warning("answered too late" if too_late else "answer lost", error=str(error), done=is_done(interaction))
         if too_late:
             return False
+    say = texts_of(interaction)
     text = say("problem-answer-lost" if is_done(interaction) else "problem-ours")
     try:
-        await reply_ephemeral(interaction, error.text if isinstance(error, Refused) else text)
+        await reply_ephemeral(interaction, error.tell(say) if isinstance(error, Refused) else text)
     except AnswerLost as again:
         _log.warning("answered too late" if is_too_late(again) else "answer lost", error=str(again))
     return not lost and not isinstance(error, Refused)

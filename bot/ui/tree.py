@@ -8,11 +8,10 @@ import structlog
 from discord import app_commands
 
 from bot.metrics import Kind
-from bot.text import say
 from bot.ui.answers import is_too_late
 from bot.ui.measured import UNKNOWN, note_asked
 from bot.ui.options import fits
-from bot.ui.replies import Refused, answer_error, log_context
+from bot.ui.replies import Problem, Refused, answer_error, log_context, problem
 
 _log = structlog.stdlib.get_logger()
 
@@ -34,7 +33,7 @@ class CommandTree(app_commands.CommandTree[Any]):
             return True
         if completes:
             return False
-        raise Refused(say("problem-old-command"))
+        raise problem(Problem.OLD_COMMAND)
 
     async def on_error(self, interaction: discord.Interaction[Any], error: app_commands.AppCommandError, /) -> None:
         """Answer a refusal or an error with an ephemeral reply, and log the error.
@@ -47,7 +46,7 @@ class CommandTree(app_commands.CommandTree[Any]):
             # What was typed is not logged: it may be a path that is sealed.
             name = (interaction.data or {}).get("name")
             _log.warning("command not run", command=name, error=type(error).__name__)
-            original = Refused(say("problem-old-command"))
+            original = problem(Problem.OLD_COMMAND)
         if await answer_error(interaction, original):
             _log.error("command failed", exc_info=original)
 

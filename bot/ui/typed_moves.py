@@ -4,8 +4,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 
 from bot.cards.post import letters, moves_text
-from bot.text import say
-from bot.ui.replies import Problem, Refused, problem, quotable
+from bot.text import Texts
+from bot.ui.replies import Problem, Refused, quotable
 from engine.moves import Move
 from engine.notation import Expected, NotationError, format_moves, parse_beginning, parse_moves, readings
 from engine.pieces import COLOURED, Robot
@@ -28,7 +28,7 @@ def read_moves(text: str, robots: Iterable[Robot]) -> tuple[Move, ...]:
         raise _not_notation(error, text, list(robots)) from None
 
 
-def how_read(text: str, moves: Sequence[Move]) -> str:
+def how_read(say: Texts, text: str, moves: Sequence[Move]) -> str:
     """The moves in canonical form, as a sentence for the answer; empty where they were typed like that."""
     return "" if text.split() == format_moves(moves).split() else say("moves-read", moves=moves_text(moves))
 
@@ -44,7 +44,8 @@ def noted(note: str) -> Iterator[None]:
     try:
         yield
     except Refused as refused:
-        raise Refused(with_note(refused.text, note)) from None
+        tell = refused.tell
+        raise Refused(str(refused), lambda say: with_note(tell(say), note)) from None
 
 
 def _not_notation(error: NotationError, text: str, robots: Sequence[Robot]) -> Refused:
@@ -53,17 +54,20 @@ def _not_notation(error: NotationError, text: str, robots: Sequence[Robot]) -> R
     last = understood[-1].robot if understood else next(iter(robots), Robot.RED)
     robot, direction = readings(error.token) if error.expected is Expected.WORD else (None, None)
     example = f"{last.value}-{error.token}"
-    return problem(
-        Problem.NOT_NOTATION,
-        count=len(understood),
-        understood=("… " if len(understood) > _MAX_UNDERSTOOD else "") + format_moves(understood[-_MAX_UNDERSTOOD:]),
-        token=quotable(error.token),
-        place=error.place - text[: error.place].count(_PICTURE),
-        missing=_missing(error, example),
-        example=quotable(example),
-        robot=robot.word if robot else "",
-        direction=direction.value if direction else "",
-        robots=letters(robots or COLOURED),
+    return Refused(
+        Problem.NOT_NOTATION.value,
+        lambda say: say(
+            "problem-not-notation",
+            count=len(understood),
+            understood=("… " if len(understood) > _MAX_UNDERSTOOD else "") + format_moves(understood[-_MAX_UNDERSTOOD:]),
+            token=quotable(error.token),
+            place=error.place - text[: error.place].count(_PICTURE),
+            missing=_missing(error, example),
+            example=quotable(example),
+            robot=robot.word if robot else "",
+            direction=direction.value if direction else "",
+            robots=letters(say, robots or COLOURED),
+        ),
     )
 
 

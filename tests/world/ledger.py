@@ -37,6 +37,7 @@ from engine.events import (
 )
 from engine.match import Match, Phase, evolve, replay, revealed
 from engine.solo import ChipMissed, evolve_solo, replay_solo
+from tests.bot.english import say
 from tests.world.disk import Disk, Row
 from tests.world.loop import Time
 from tests.world.network import Discord, Message
@@ -378,9 +379,9 @@ class Ledger:
         if record.forgotten or message.is_deleted:
             return
         for event in record.events[meaning.start : meaning.end]:
-            if isinstance(event, ChipWon) and f"{mention(event.player)} wins the" not in message.text:
+            if isinstance(event, ChipWon) and f"{mention(say, event.player)} wins the" not in message.text:
                 violated(f"game {record.game_id} does not tell of {event}: {message.text!r}")
-            if isinstance(event, MatchEnded) and not all(mention(winner) in message.text for winner in event.winners):
+            if isinstance(event, MatchEnded) and not all(mention(say, winner) in message.text for winner in event.winners):
                 violated(f"game {record.game_id} does not tell of {event}: {message.text!r}")
 
     def _check_best(self, record: Record) -> None:
@@ -420,9 +421,9 @@ class Ledger:
         if not shown:
             violated(f"game {record.game_id} has no card")
         if record.is_match:
-            post = round_card(record.game_id, replace(state, round=replace(state.round, best=None), past=()), b"x")
+            post = round_card(say, record.game_id, replace(state, round=replace(state.round, best=None), past=()), b"x")
         else:
-            post = solo_card(record.game_id, visible(state), b"x")
+            post = solo_card(say, record.game_id, visible(state), b"x")
         if _look(post.view.to_components()) not in [_look(message.components) for message in shown]:
             violated(
                 f"game {record.game_id}: the card of round {state.round.number} does not show {state.phase}: {shown[-1].text!r}"

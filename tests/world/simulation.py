@@ -25,6 +25,7 @@ from bot.games.live_games import BoardInPlay, LiveGames, OtherGameHere
 from bot.games.tasks import Tasks
 from bot.metrics import Metrics
 from bot.store import GameRunning, Place, StaleAppend, StoreError, StoreUnavailable
+from bot.text import Texts
 from engine.outcome import Outcome
 from engine.solo import start_solo
 from tests.world.chances import Chances, draw_chances
@@ -442,9 +443,9 @@ class World:
         await self._answering(begin())
 
 
-def _alt(position: Any) -> str:
+def _alt(say: Texts, position: Any) -> str:
     """An alt text: it takes longer than all the rest of a card."""
-    del position
+    del say, position
     return "a board"
 
 

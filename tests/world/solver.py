@@ -10,6 +10,7 @@ from random import Random
 from typing import Any
 
 from bot.cards.post import Picture
+from bot.text import Texts
 from engine.match import Match
 from engine.moves import Move
 from engine.pieces import COLOURED, Target
@@ -78,12 +79,12 @@ class InstantPictures:
         await self._draw()
         return b"picture"
 
-    async def of_solution(self, guild_id: int, name: str, line: Line) -> Picture:
-        del guild_id, line
+    async def of_solution(self, say: Texts, guild_id: int, name: str, line: Line) -> Picture:
+        del say, guild_id, line
         await self._draw()
         return Picture(f"{name}.gif", b"picture", "a solution")
 
-    async def of_scores(self, guild_id: int, match: Match) -> Picture:
-        del guild_id, match
+    async def of_scores(self, say: Texts, guild_id: int, match: Match) -> Picture:
+        del say, guild_id, match
         await self._draw()
         return Picture("scores.png", b"picture", "the scores")

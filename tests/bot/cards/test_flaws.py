@@ -7,6 +7,7 @@ from engine.notation import parse_moves
 from engine.pieces import Robot, Symbol, Target
 from engine.position import Position, Proof
 from engine.proof import Flaw, Ricochet
+from tests.bot.english import say
 
 PICTURE = r"""
 +---+---+---+---+---+
@@ -47,7 +48,7 @@ PICTURE = r"""
 def test_the_flaw_is_told_with_the_move_and_the_obstacle(moves: str, words: str) -> None:
     judged = Position.parse(PICTURE).with_target(Target(Symbol.MOON, Robot.RED)).check(parse_moves(moves), 2)
     assert not isinstance(judged, Proof)
-    assert words in explain(judged)
+    assert words in explain(say, judged)
 
 
 STRAIGHT = """
@@ -85,7 +86,7 @@ MORE = " A solution has at least two moves, of whichever robots."
     ],
 )
 def test_what_a_robot_did_without_a_ricochet_is_told(picture: str, moves: str, words: str, public: bool) -> None:  # noqa: FBT001
-    assert explain(judged(picture, moves, Ricochet.TURN), public=public) == words
+    assert explain(say, judged(picture, moves, Ricochet.TURN), public=public) == words
 
 
 @pytest.mark.parametrize("public", [False, True])
@@ -97,7 +98,7 @@ def test_what_a_robot_did_without_a_ricochet_is_told(picture: str, moves: str, w
     ],
 )
 def test_a_single_move_is_refused_by_the_rule_of_one_move(picture: str, words: str, public: bool) -> None:  # noqa: FBT001
-    assert explain(judged(picture, "R-right", Ricochet.ONE_MOVE), public=public) == words
+    assert explain(say, judged(picture, "R-right", Ricochet.ONE_MOVE), public=public) == words
 
 
 def judged(picture: str, moves: str, ricochet: Ricochet) -> Flaw:

@@ -10,6 +10,7 @@ from engine.moves import Move
 from engine.notation import parse_moves
 from engine.pieces import COLOURED, FIFTH, Robot, robots_with
 from engine.rules import MAX_BID
+from tests.bot.english import say
 from tests.properties import given, st
 
 Game = tuple[Robot, ...]
@@ -48,7 +49,7 @@ def test_every_button_of_a_pad_has_an_id_that_discord_takes_and_that_tells_the_p
 ) -> None:
     game, pad = played
     for owner, pattern in ((f"pad:{match_id}.{number}", MATCH_PAD), ("lesson:2", LESSON_PAD)):
-        rows = pad_rows(owner, pad, game, max_moves=MAX_BID, may_show=True, may_type=True)
+        rows = pad_rows(say, owner, pad, game, max_moves=MAX_BID, may_show=True, may_type=True)
         for button in (button for row in rows for button in row.children):
             custom_id = str(getattr(button, "custom_id", ""))
             assert len(custom_id) <= 100

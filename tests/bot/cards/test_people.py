@@ -12,14 +12,15 @@ from engine.pieces import Robot
 from engine.play import start
 from engine.rules import Edition, rules_for
 from engine.setup import draw_setup
+from tests.bot.english import say
 from tests.engine.match_driver import ANN, BEN, CLEO, DAN, with_history
 
 
 @pytest.mark.parametrize(("fifth", "shown"), [(None, Robot.BLACK), (Robot.BLACK, Robot.BLACK), (Robot.SILVER, Robot.SILVER)])
 def test_the_fifth_robot_of_a_match_is_on_its_pictures(fifth: Robot | None, shown: Robot) -> None:
     match = _begun(fifth)
-    assert scoreboard(match, {}).fifth is shown
-    assert ending(evolve(match, MatchEnded(2, Ending.STOPPED, ())), {}).fifth is shown
+    assert scoreboard(say, match, {}).fifth is shown
+    assert ending(say, evolve(match, MatchEnded(2, Ending.STOPPED, ())), {}).fifth is shown
 
 
 def _begun(fifth: Robot | None) -> Match:
@@ -30,6 +31,6 @@ def _begun(fifth: Robot | None) -> Match:
 def test_the_scoreboard_tells_the_number_that_was_fixed_when_the_first_chip_was_won() -> None:
     match = with_history([ANN, BEN], [ANN]).match
     names = {ANN: "Ann"}
-    told = scoreboard(match, names).subtitle
+    told = scoreboard(say, match, names).subtitle
     assert "8" in told
-    assert scoreboard(replace(match, players=(ANN, BEN, CLEO, DAN)), names).subtitle == told
+    assert scoreboard(say, replace(match, players=(ANN, BEN, CLEO, DAN)), names).subtitle == told

@@ -11,6 +11,7 @@ from engine.pieces import Robot
 from engine.position import Position
 from engine.rules import Diagonals, Edition, rules_for
 from engine.setup import draw_setup
+from tests.bot.english import say
 
 MAX_TEXT = 4000
 """What Discord takes in one layout, in characters."""
@@ -19,13 +20,14 @@ MAX_TEXT = 4000
 @pytest.mark.parametrize("seed", range(40))
 def test_every_board_fits_into_a_message_whatever_is_on_it(seed: int) -> None:
     position = _drawn(seed)
-    for card_ in (look_card("A headline", position), text_card("A headline", position)):
+    for card_ in (look_card(say, "A headline", position), text_card(say, "A headline", position)):
         assert sum(len(getattr(part, "content", "")) for part in card_.walk_children()) <= MAX_TEXT
 
 
 def test_a_slide_by_a_diagonal_names_its_turns() -> None:
     looks = [
-        "\n".join(getattr(part, "content", "") for part in look_card("", _drawn(seed)).walk_children()) for seed in range(5)
+        "\n".join(getattr(part, "content", "") for part in look_card(say, "", _drawn(seed)).walk_children())
+        for seed in range(5)
     ]
     assert any("(turned by the " in look for look in looks)
 

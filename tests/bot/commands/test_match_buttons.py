@@ -63,7 +63,7 @@ async def test_pictures_are_described_for_those_who_do_not_see_them(world: World
     await world.start(ada)
     (picture,) = cards(world.channel)[-1].attachments
     assert picture.description is not None
-    assert "Red robot on" in picture.description
+    assert "Red on" in picture.description
     (gallery,) = [part for part in parts(cards(world.channel)[-1]) if hasattr(part, "items")]
     assert gallery.items[0].description == picture.description
 

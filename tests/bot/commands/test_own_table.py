@@ -2,8 +2,8 @@
 
 import pytest
 
+from bot.cards.alt_text import list_faces
 from bot.commands.board_choice import BoardChoice
-from bot.text import say
 from bot.ui.replies import Refused, table_refused
 from engine.geometry import Cell
 from engine.own_table import TableError, TableFault
@@ -11,7 +11,7 @@ from engine.pieces import COLOURED, TARGETS, Robot, Target, robots_with
 from engine.rules import Edition
 from engine.setup import Setup
 from engine.tiles import assemble, faces
-from render.words import list_faces
+from tests.bot.english import say
 from tests.bot.games.solo.play import state
 from tests.bot.world import EASY, World, answer, said
 from tests.engine.turning import turned_cell
@@ -177,14 +177,14 @@ async def test_robots_and_a_chip_want_the_tiles_that_they_lie_on(world: World, o
 @pytest.mark.parametrize("fault", TableFault, ids=lambda fault: fault.name)
 def test_each_fault_of_a_table_has_a_text_without_and_with_what_would_be_right(fault: TableFault) -> None:
     for right in ((), ("1A",), tuple(faces())):
-        assert "`1A`" in table_refused(TableError(fault, "1A", "1B", right)).text or fault is TableFault.TILES_MISSING
+        assert "`1A`" in table_refused(TableError(fault, "1A", "1B", right)).tell(say) or fault is TableFault.TILES_MISSING
 
 
 def test_a_board_is_chosen_by_its_code_or_its_tiles_and_drawn_otherwise() -> None:
     assert BoardChoice(code=EASY).is_chosen
     assert BoardChoice(tiles=TILES, target="vortex").is_chosen
     assert not BoardChoice().is_chosen
-    with pytest.raises(Refused, match="not both"):
+    with pytest.raises(Refused, match="tiles-or-code"):
         BoardChoice(code=EASY, tiles=TILES)
 
 
@@ -317,7 +317,7 @@ async def test_all_faces_are_shown_privately_with_their_names(world: World) -> N
     assert "1 🟢 green, 2 🔵 blue, 3 🔴 red, 4 🟡 yellow" in text
     (picture,) = answer(shown).attachments
     assert picture.filename == "tiles.png"
-    assert picture.description == list_faces()
+    assert picture.description == list_faces(say)
 
 
 async def test_all_faces_are_shown_in_direct_messages_and_in_the_theme_of_the_server(world: World) -> None:

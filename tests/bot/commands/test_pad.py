@@ -63,7 +63,7 @@ async def test_the_pad_shows_where_each_move_ends_to_the_prover_alone(world: Wor
     assert after.filename == before.filename == "pad.png"
     yellow = world.match().position.robots
     assert before.description != after.description
-    assert "Yellow robot on" in str(after.description)
+    assert "Yellow on" in str(after.description)
     assert world.match().position.robots == yellow, "the board of the match stands as it was"
     assert len(world.channel.history()) == shown, "nothing of it is public"
 

@@ -7,10 +7,10 @@ import pytest
 import structlog
 
 from bot.games.deadline_timer import ON_ITS_WAY
-from bot.text import say
 from bot.ui.replies import Problem
 from engine import play
 from engine.pieces import Robot
+from tests.bot.english import say
 from tests.bot.world import EASY, HOURGLASS, INTERMISSION, THINKING_TIME, World, card, cards, said
 from tests.engine.match_driver import refusals_named_in
 

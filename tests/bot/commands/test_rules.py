@@ -16,6 +16,7 @@ from engine.proof import ProofLength, Ricochet
 from engine.rules import RULES_1999, RULES_2013, Bids, Diagonals, Edition, Rules, Ties, Times, rules_for
 from engine.setup import Setup, draw_setup
 from engine.solver import Solution, solve
+from tests.bot.english import say
 from tests.bot.world import World, said
 
 MOST = 4000
@@ -35,7 +36,7 @@ EVERYTHING = server_rules(
 
 
 def text_of(rules: Rules) -> str:
-    view = rules_screen("server", rules, Picture("rules.png", b"", "alt")).view
+    view = rules_screen(say, "server", rules, Picture("rules.png", b"", "alt")).view
     return "\n".join(getattr(item, "content", "") for item in view.walk_children())
 
 
@@ -135,8 +136,8 @@ def test_what_is_needed_to_win(chips: int | None, players: int, words: str, prom
     rules = Rules(Edition.Y2013, "ABC", bids=Bids.OWN_LOWER, chips_to_win=chips)
     setup = draw_setup(rules, Random(1))
     match = Match(rules, setup, 1, False, Round(1, setup.position, 0), (), players=tuple(range(1, players + 1)))
-    assert needed(match) == words
-    assert promise in goal(rules)
+    assert needed(say, match) == words
+    assert promise in goal(say, rules)
 
 
 async def test_the_rules_of_a_solo_game_are_told_where_no_match_is(world: World) -> None:

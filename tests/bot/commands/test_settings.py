@@ -10,6 +10,7 @@ from bot.store.guild_settings import GuildSettings
 from engine.pieces import Robot
 from engine.proof import ProofLength, Ricochet
 from engine.rules import Bids, Edition, Ties, Times
+from tests.bot.english import say
 from tests.bot.world import EASY, World, answer, card, parts, said, text_of
 
 
@@ -191,7 +192,7 @@ async def test_a_choice_that_is_not_offered_any_more_changes_nothing(world: Worl
 
 @pytest.mark.parametrize("page", Page)
 def test_every_page_fits_into_a_message(page: Page) -> None:
-    card = settings_card(GuildSettings(allowed_channels=tuple(range(1, 26))), Times(), page)
+    card = settings_card(say, GuildSettings(allowed_channels=tuple(range(1, 26))), Times(), page)
     assert card.total_children_count <= 40
     assert card.content_length() <= 4000
 

@@ -17,7 +17,7 @@ from discord import app_commands
 from simcord.interactions import base_payload
 from simcord.results import InteractionResult
 
-from bot.text import say
+from tests.bot.english import say
 from tests.bot.forged import ephemeral
 from tests.bot.fuzz.hostile import ODD_VALUES, hostile_text
 from tests.bot.world import EASY, HOURGLASS, World, said, text_of

@@ -23,7 +23,6 @@ from bot.store import UnreadableEvent
 from bot.store.codec import decode, encode
 from bot.store.guild_settings import GuildSettings, time_zones
 from bot.store.periods import read_period, read_week
-from bot.text import say
 from bot.ui.options import fits
 from bot.ui.replies import Refused, quotable
 from bot.ui.typed_moves import how_read, read_moves
@@ -37,6 +36,7 @@ from engine.position import Position
 from engine.rules import RULES_2013
 from engine.setup import CodeError, Setup, draw_setup
 from engine.tiles import assemble
+from tests.bot.english import say
 from tests.bot.fuzz.hostile import hostile_json, hostile_text
 from tests.bot.world import WITH_SILVER
 
@@ -81,14 +81,14 @@ def moves(text: str) -> None:
     found = parse_moves(text, ROBOTS)
     assert parse_moves(format_moves(found)) == found
     assert all(isinstance(move, Move) for move in found)
-    how_read(text, found)
+    how_read(say, text, found)
 
 
 def completion(text: str) -> None:
     offered = complete_moves(text, ROBOTS)
     assert len(offered) <= MAX_CHOICES
     for choice in offered:
-        assert 1 <= len(choice_name(choice)) <= 100
+        assert 1 <= len(choice_name(say, choice)) <= 100
         assert 1 <= len(choice) <= 100
 
 

@@ -185,7 +185,7 @@ async def test_a_match_with_silver_reads_both_names_of_the_fifth_robot_and_write
     proof = world.channel.history()[-1]
     assert f"`S-right {SOLUTION}`" in text_of(proof)
     (replay,) = [file for file in proof.attachments if file.filename == "proof.gif"]
-    assert "silver right to " in (replay.description or "")
+    assert "silver right " in (replay.description or "")
 
 
 async def test_the_same_code_gives_the_same_board_robots_and_chips(world: World) -> None:

@@ -5,9 +5,9 @@ import logging
 import pytest
 import structlog
 
-from bot.text import say
 from engine.notation import format_moves, parse_moves
 from engine.vocabulary import ENGLISH
+from tests.bot.english import say
 from tests.bot.world import (
     EASY,
     HOURGLASS,
@@ -56,7 +56,7 @@ async def test_a_wrong_path_is_shown_with_a_picture_and_the_next_one_is_asked(wo
     assert f"❌ {ada.mention} showed `{WRONG}`" in text_of(message)
     assert f"{ben.mention}, it's your turn" in text_of(message)
     assert [file.filename for file in message.attachments] == ["moves-1.png"]
-    assert "Green robot on" in str(message.attachments[0].description)
+    assert "Green on" in str(message.attachments[0].description)
     assert notified(world) == [ben.id], "only who is asked is notified"
     assert "Show my moves" in buttons_of(message)
     await ben.slash(world.channel, "pass")

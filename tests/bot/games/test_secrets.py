@@ -9,9 +9,10 @@ from unittest.mock import patch
 import discord
 import pytest
 
+from bot.cards.alt_text import retell
 from engine.match import Phase, Round
 from engine.notation import format_moves
-from render.words import retell
+from tests.bot.english import say
 from tests.bot.world import EASY, HOURGLASS, INTERMISSION, THINKING_TIME, World, said, text_of
 
 
@@ -36,7 +37,7 @@ class Records:
         telling = [
             re.escape(format_moves(secret.best)),
             re.escape(repr(secret.best)),
-            re.escape(json.dumps(retell(secret.start.play(secret.best)), ensure_ascii=False)[1:-1]),
+            re.escape(json.dumps(retell(say, secret.start.play(secret.best)), ensure_ascii=False)[1:-1]),
             rf"\b{len(secret.best)} moves\b",
             r"could(n't)? have been|were possible",
             r"(best|proof)[-\w]*\.(gif|png)",
@@ -104,7 +105,7 @@ async def test_the_best_solution_of_a_chip_that_goes_back_is_told_when_it_can_he
     await (world.win_chip(ada) if end == "another chip is won" else ada.slash(world.channel, "ricochet stop"))
     assert records.telling(secret)
     (message,) = revealing(world, secret)
-    assert (f"best-{secret.number}.gif", retell(secret.start.play(secret.best))) in [
+    assert (f"best-{secret.number}.gif", retell(say, secret.start.play(secret.best))) in [
         (file.filename, file.description) for file in message.attachments
     ]
 

@@ -23,6 +23,7 @@ from bot.app import make_bot
 from bot.clock import Clock
 from bot.local import play
 from bot.ops.config import Config
+from tests.bot.english import say
 
 if TYPE_CHECKING:
     from playwright.async_api import Browser, Locator, Page
@@ -157,7 +158,7 @@ class Program:
 
     async def _play(self, make_bot: MakeBot, clock: HeldClock) -> None:
         loop = asyncio.get_running_loop()
-        playing = loop.create_task(play(make_bot, on_ready=self.address.set_result, now=clock))
+        playing = loop.create_task(play(say, make_bot, on_ready=self.address.set_result, now=clock))
         self._end = lambda: loop.call_soon_threadsafe(playing.cancel)
         try:
             await playing

@@ -16,6 +16,7 @@ import simcord
 from bot.clock import Clock
 from bot.local import greet, play
 from bot.local.world import PLAYERS, World, open_world
+from tests.bot.english import say
 
 from .conftest import HeldClock, MakeBot
 from .toy import ToyBot
@@ -105,7 +106,7 @@ async def test_a_bot_that_cannot_start_is_closed_and_its_error_raised() -> None:
         return bots[0]
 
     with pytest.raises(OSError, match="no disk"):
-        await play(make_bot)
+        await play(say, make_bot)
     assert bots[0].database is None
 
 
@@ -138,7 +139,7 @@ async def test_a_bot_that_is_cancelled_while_it_closes_leaves_the_event_loop_to_
 async def test_a_port_that_is_taken() -> None:
     async with occupied() as port:
         with pytest.raises(simcord.SetupError, match=str(port)):
-            await play(ToyBot, port=port)
+            await play(say, ToyBot, port=port)
 
 
 @asynccontextmanager
@@ -152,8 +153,9 @@ PROGRAM = """
 import asyncio, sys
 sys.path[:0] = sys.argv[1:]
 from bot.local import play
+from bot.text import Texts
 from tests.bot.local.toy import ToyBot
-asyncio.run(play(ToyBot, on_ready=lambda url: print(url, flush=True)))
+asyncio.run(play(Texts.of("en"), ToyBot, on_ready=lambda url: print(url, flush=True)))
 """
 
 
@@ -174,6 +176,6 @@ def test_the_greeting(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.Mo
     opened: list[str] = []
     monkeypatch.setattr("threading.Thread.start", lambda thread: opened.append(thread._args[0]))
     monkeypatch.setenv("BROWSER", "true")
-    greet("http://127.0.0.1:1/#secret")
+    greet(say, "http://127.0.0.1:1/#secret")
     assert "http://127.0.0.1:1/#secret" in capsys.readouterr().out
     assert opened == ["http://127.0.0.1:1/#secret"]

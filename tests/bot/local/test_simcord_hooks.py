@@ -39,7 +39,7 @@ def test_the_bots_name() -> None:
 
 def test_a_refusal_is_no_error() -> None:
     env, error = PlayEnv(ToyBot(lambda: None)), OSError()  # type: ignore[arg-type]
-    env._record_error(Refused("no"))
+    env._record_error(Refused("no", lambda say: say("done-pass")))
     env._record_error(error)
     assert env.errors_since(0) == (error,)
 

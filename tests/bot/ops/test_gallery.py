@@ -7,9 +7,9 @@ import pytest
 from PIL import Image
 
 from bot.__main__ import main
+from bot.cards.alt_text import LIMIT
 from engine.pieces import TARGETS
 from render.vision import Deficiency
-from render.words import LIMIT
 
 
 def test_the_gallery_has_one_of_everything_and_a_page_that_shows_it(tmp_path: Path) -> None:

@@ -24,6 +24,7 @@ from bot.ops.health import is_alive, write_heartbeat
 from bot.ops.logs import set_up_logs
 from bot.store import SqliteStore
 from bot.store.sqlite.database import APPLICATION_ID
+from tests.bot.english import say
 from tests.bot.world import EASY, PATIENCE
 
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.secret.token"
@@ -224,7 +225,7 @@ def test_a_bot_without_metrics_does_without_their_extra() -> None:
 )
 def test_metrics_have_a_port_or_an_address(setting: str, host: str, port: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("RICOCHET_METRICS", setting)
-    assert load_config().metrics == Address(host, port)
+    assert load_config(say).metrics == Address(host, port)
     assert str(Address(host, port)).endswith(setting)
 
 
@@ -253,13 +254,13 @@ def test_each_setting_is_in_the_example_with_its_default_and_a_line_of_explanati
 def test_settings_come_from_the_environment_and_from_a_file(own_folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (own_folder / ".env").write_text("RICOCHET_HOURGLASS=30\nRICOCHET_INTERMISSION=5\n")
     monkeypatch.setenv("RICOCHET_INTERMISSION", "1")
-    settings = load_config()
+    settings = load_config(say)
     assert (settings.times.hourglass, settings.times.intermission, settings.times.proof_time) == (30, 1, 120)
 
 
 def test_the_intermission_is_also_read_under_its_old_name(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("RICOCHET_PAUSE", "7")
-    assert load_config().times.intermission == 7
+    assert load_config(say).times.intermission == 7
 
 
 @pytest.mark.parametrize(
@@ -284,7 +285,7 @@ def test_every_wrong_setting_is_told_at_once(monkeypatch: pytest.MonkeyPatch) ->
     monkeypatch.setenv("RICOCHET_HOURGLASS", "soon")
     monkeypatch.setenv("RICOCHET_INTERMISSION", "0")
     with pytest.raises(ConfigError) as caught:
-        load_config()
+        load_config(say)
     assert len(str(caught.value).splitlines()) == 2
 
 

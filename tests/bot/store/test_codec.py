@@ -70,7 +70,7 @@ FORMS: list[tuple[Event | SoloEvent, str]] = [
             '"needs_diagonals":false,"fifth_robot":null,"proof_length":"exact","ricochet":"one-move","ties":"first bid",'
             '"chips_to_win":5,"max_moves":null,"difficulty":"normal",'
             '"times":{"hourglass":60.0,"proof_time":120.0,"thinking_time":300.0,"intermission":10.0}},'
-            '"setup":"01X2EZ-PQP99J-W58PP4-1TH1C5","starter":7,"practice":false}'
+            '"setup":"01X2EZ-PQP99J-W58PP4-1TH1C5","starter":7,"practice":false,"language":"en"}'
         ),
     ),
     (
@@ -80,7 +80,7 @@ FORMS: list[tuple[Event | SoloEvent, str]] = [
             '"needs_diagonals":false,"fifth_robot":"S","proof_length":"exact","ricochet":"turn","ties":"first bid",'
             '"chips_to_win":null,"max_moves":null,"difficulty":"normal",'
             '"times":{"hourglass":60.0,"proof_time":120.0,"thinking_time":300.0,"intermission":10.0}},'
-            '"setup":"06A36B-MBXX2T-3FTBXP-DFMH9F","player":7,"hourglasses":1,"practice":false}'
+            '"setup":"06A36B-MBXX2T-3FTBXP-DFMH9F","player":7,"hourglasses":1,"practice":false,"language":"en"}'
         ),
     ),
     (ChipTurned(1.0, VORTEX), '{"at":1.0,"target":"**"}'),
@@ -110,7 +110,7 @@ FORMS: list[tuple[Event | SoloEvent, str]] = [
             '"needs_diagonals":false,"fifth_robot":null,"proof_length":"exact","ricochet":"turn","ties":"first bid",'
             '"chips_to_win":null,"max_moves":null,"difficulty":"normal",'
             '"times":{"hourglass":60.0,"proof_time":120.0,"thinking_time":300.0,"intermission":10.0}},'
-            '"setup":"01X2EZ-PQP99J-W58PP4-1TH1C5","player":7,"hourglasses":2,"practice":true}'
+            '"setup":"01X2EZ-PQP99J-W58PP4-1TH1C5","player":7,"hourglasses":2,"practice":true,"language":"en"}'
         ),
     ),
     (ChipSolved(1.5, MOVES), '{"at":1.5,"moves":"R-up K-left"}'),
@@ -126,6 +126,7 @@ FIELDS: dict[Any, st.SearchStrategy[Any]] = {
     float: st.floats(allow_nan=False, allow_infinity=False),
     int: st.integers(0, 2**63 - 1),
     bool: st.booleans(),
+    str: st.text(),
     Rules: st.builds(
         replace,
         st.sampled_from([RULES_1999, RULES_2013, rules_for(RULES_2013.edition, diagonals=Diagonals.WITH)]),
@@ -171,6 +172,11 @@ def test_the_stored_form_stays_as_it_is(event: Event | SoloEvent, text: str):
 
 def test_every_event_has_a_stored_form():
     assert {type(event) for event, _ in FORMS} == set(get_args(Event | SoloEvent))
+
+
+def test_games_that_were_begun_before_there_was_another_language_are_english():
+    for event, text in FORMS[:2]:
+        assert decode(type(event).__name__, text.replace(',"language":"en"', "")) == event
 
 
 def test_rules_that_had_not_yet_an_option_get_its_default():

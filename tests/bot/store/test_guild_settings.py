@@ -8,6 +8,7 @@ from bot.cards.settings import SETTINGS, Page, settings_card
 from bot.store.guild_settings import GuildSettings, time_zones
 from engine.pieces import FIFTH, Robot
 from engine.rules import Times
+from tests.bot.english import say
 
 
 @pytest.mark.parametrize(
@@ -51,7 +52,7 @@ def test_every_time_zone_can_be_chosen() -> None:
 
 @pytest.mark.parametrize("page", Page)
 def test_no_two_values_of_a_setting_are_called_the_same(page: Page) -> None:
-    card = settings_card(GuildSettings(), Times(), page)
+    card = settings_card(say, GuildSettings(), Times(), page)
     selects = [item for item in card.walk_children() if isinstance(item, ui.Select)]
     assert len(selects) == sum(setting.page is page and bool(setting.values) for setting in SETTINGS.values())
     for select in selects:

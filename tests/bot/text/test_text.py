@@ -11,7 +11,8 @@ from fluent.syntax.ast import Junk, Message
 import bot.text
 from bot.cards.standings import period_name
 from bot.store.periods import Ever, Month, Week
-from bot.text import say
+from bot.text import Texts, language_of
+from tests.bot.english import say
 
 BOT = Path(bot.text.__file__).parents[1]
 FILE = (BOT / "text" / "en.ftl").read_text(encoding="utf-8")
@@ -53,6 +54,25 @@ def test_no_half_text_is_ever_said() -> None:
         say("no-such-text")
 
 
+@pytest.mark.parametrize("source", ["", "done-bid = { $missing }", "done-bid = { no-such-text }"])
+def test_a_text_that_a_language_lacks_or_has_wrong_is_the_english_one(source: str, caplog: pytest.LogCaptureFixture) -> None:
+    german = Texts("de", source + "\ndone-pass = Gepasst.")
+    assert german("done-pass") == "Gepasst."
+    assert not caplog.messages
+    assert german("done-bid", moves=7) == say("done-bid", moves=7)
+    assert "done-bid of de" in caplog.text
+    with pytest.raises(KeyError):
+        german("no-such-text")
+
+
+@pytest.mark.parametrize(
+    ("locale", "language"),
+    [("en-GB", "en"), ("en_US.UTF-8", "en"), ("C.UTF-8", None), ("xx", None), ("", None)],
+)
+def test_a_locale_finds_its_language(locale: str, language: str | None) -> None:
+    assert language_of(locale) == language
+
+
 @pytest.mark.parametrize(
     ("score", "points", "line"),
     [
@@ -69,6 +89,6 @@ def test_numbers_have_their_plural(score: str, points: int, line: str) -> None:
 
 
 def test_periods_are_written_out() -> None:
-    assert period_name(Week(date(2026, 11, 9))) == "Week 46 of 2026, November 9, 2026 to November 15, 2026"
-    assert period_name(Month(date(2026, 11, 1))) == "November 1, 2026 to November 30, 2026"
-    assert period_name(Ever()) == "All time"
+    assert period_name(say, Week(date(2026, 11, 9))) == "Week 46 of 2026, November 9, 2026 to November 15, 2026"
+    assert period_name(say, Month(date(2026, 11, 1))) == "November 1, 2026 to November 30, 2026"
+    assert period_name(say, Ever()) == "All time"

@@ -7,6 +7,7 @@ import discord
 import pytest
 
 from bot.ui.names import Names
+from tests.bot.english import say
 from tests.bot.world import World
 
 
@@ -15,5 +16,5 @@ async def test_who_cannot_be_asked_for_has_a_general_name(world: World, error: E
     (ada,) = world.players("ada")
     names = Names(world.bot)
     with patch.object(discord.Guild, "fetch_member", side_effect=error):
-        assert await names.of(world.guild.id, [ada.id]) == {ada.id: "somebody who has left"}
-    assert await names.of(world.guild.id, [ada.id]) == {ada.id: "ada"}
+        assert await names.of(say, world.guild.id, [ada.id]) == {ada.id: "somebody who has left"}
+    assert await names.of(say, world.guild.id, [ada.id]) == {ada.id: "ada"}

@@ -3,9 +3,9 @@
 import discord
 import pytest
 
-from bot.text import say
 from engine import solo
 from engine.refusals import Refusal
+from tests.bot.english import say
 from tests.bot.games.solo.play import newest, sit_down
 from tests.bot.world import HOURGLASS, SOLUTION, World, said
 from tests.engine.match_driver import refusals_named_in

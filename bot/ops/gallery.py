@@ -1,6 +1,6 @@
 """One of everything that is drawn, in a folder with a page to look at it: for whoever changes how things look.
 
-Its few words are here and not in the bot's texts, because players never see them and `render` does not know the bot.
+Its few words are here and not in the bot's texts, because players never see them.
 """
 
 from collections.abc import Iterator
@@ -9,6 +9,8 @@ from html import escape
 from pathlib import Path
 from random import Random
 
+from bot.cards.alt_text import describe, list_faces, retell
+from bot.text import Texts
 from engine.ascii import draw_small
 from engine.geometry import Direction
 from engine.moves import Move
@@ -25,7 +27,6 @@ from render.pen import png
 from render.replay import replay_gif
 from render.theme import DARK, LIGHT, Theme
 from render.vision import Deficiency, simulate
-from render.words import describe, list_faces, retell
 
 THEMES = {"light": LIGHT, "dark": DARK}
 NARROW = 400
@@ -97,28 +98,35 @@ class Exhibit:
     alt: str
 
 
-def write_gallery(folder: Path) -> Path:
+def write_gallery(say: Texts, folder: Path) -> Path:
     """Draw everything into a folder, made if it is not there, and answer the page to open.
 
     Files of the same names are replaced. Raises `OSError` where the folder cannot be written to.
     """
     folder.mkdir(parents=True, exist_ok=True)
     figures = list[str]()
-    for exhibit in exhibits():
+    for exhibit in exhibits(say):
         (folder / exhibit.file).write_bytes(exhibit.data)
         figures.append(_FIGURE.format(file=exhibit.file, caption=escape(exhibit.caption), alt=escape(exhibit.alt)))
     position = _round(diagonals=True).with_target(VORTEX)
     text = escape(draw_small(position))
-    words = escape(describe(position))
+    words = escape(describe(say, position))
     page = folder / "index.html"
     page.write_text(_PAGE.format(figures="\n".join(figures), text=text, words=words, narrow=NARROW), encoding="utf-8")
     return page
 
 
-def exhibits() -> Iterator[Exhibit]:
+def exhibits(say: Texts) -> Iterator[Exhibit]:
     """Everything, the light theme before the dark one."""
     for name, theme in THEMES.items():
-        for exhibit in (*_boards(theme), *_tiles(theme), *_proofs(theme), *_sights(theme), *_cards(theme), *_targets(theme)):
+        for exhibit in (
+            *_boards(say, theme),
+            *_tiles(say, theme),
+            *_proofs(say, theme),
+            *_sights(theme),
+            *_cards(theme),
+            *_targets(say, theme),
+        ):
             file = f"{exhibit.file.partition('.')[0]}-{name}.{exhibit.file.partition('.')[2]}"
             yield Exhibit(file, exhibit.data, f"{exhibit.caption} ({name})", exhibit.alt)
 
@@ -131,35 +139,35 @@ def _round(*, diagonals: bool) -> Position:
     return draw_setup(rules, Random(_SEED)).position
 
 
-def _boards(theme: Theme) -> Iterator[Exhibit]:
+def _boards(say: Texts, theme: Theme) -> Iterator[Exhibit]:
     for file, caption, diagonals in (
         ("round-1999.png", "A round, edition of 1999", False),
         ("round-2013.png", "A round with diagonals and five robots, edition of 2013", True),
     ):
         position = _round(diagonals=diagonals)
-        yield Exhibit(file, board_png(position, theme=theme), caption, describe(position))
+        yield Exhibit(file, board_png(position, theme=theme), caption, describe(say, position))
     silver = Position.from_code(_SILVER)
-    yield Exhibit("silver.png", board_png(silver, theme=theme), "A round with silver as the fifth robot", describe(silver))
+    yield Exhibit("silver.png", board_png(silver, theme=theme), "A round with silver as the fifth robot", describe(say, silver))
     corner = Position.parse(_CORNER).with_target(VORTEX)
-    yield Exhibit("corner.png", board_png(corner, theme=theme), "A crowded corner", describe(corner))
+    yield Exhibit("corner.png", board_png(corner, theme=theme), "A crowded corner", describe(say, corner))
 
 
-def _tiles(theme: Theme) -> Iterator[Exhibit]:
-    yield Exhibit("tiles.png", faces_png(theme=theme), "The sixteen faces of the tiles", list_faces())
+def _tiles(say: Texts, theme: Theme) -> Iterator[Exhibit]:
+    yield Exhibit("tiles.png", faces_png(theme=theme), "The sixteen faces of the tiles", list_faces(say))
 
 
-def _proofs(theme: Theme) -> Iterator[Exhibit]:
+def _proofs(say: Texts, theme: Theme) -> Iterator[Exhibit]:
     example = Setup.from_code(_EXAMPLE).position.with_target(_MOON)
-    yield from _proof("proof", example.play(parse_moves(_SOLUTION)), theme)
-    yield from _proof("silver-proof", Position.from_code(_SILVER).play(parse_moves(_SILVER_SOLUTION)), theme)
-    yield from _proof("long-proof", _wandered(_round(diagonals=True), 25), theme)
+    yield from _proof(say, "proof", example.play(parse_moves(_SOLUTION)), theme)
+    yield from _proof(say, "silver-proof", Position.from_code(_SILVER).play(parse_moves(_SILVER_SOLUTION)), theme)
+    yield from _proof(say, "long-proof", _wandered(_round(diagonals=True), 25), theme)
 
     lanes = Position.parse(_LANES_FROM).play(parse_moves(_LANES))
-    yield Exhibit("lanes.png", board_png(lanes, theme=theme), "Many moves in little room", retell(lanes))
+    yield Exhibit("lanes.png", board_png(lanes, theme=theme), "Many moves in little room", retell(say, lanes))
 
 
-def _proof(file: str, line: Line, theme: Theme) -> Iterator[Exhibit]:
-    told, count = retell(line), len(line.slides)
+def _proof(say: Texts, file: str, line: Line, theme: Theme) -> Iterator[Exhibit]:
+    told, count = retell(say, line), len(line.slides)
     yield Exhibit(f"{file}.png", board_png(line, theme=theme), f"{count} moves, as a picture", told)
     yield Exhibit(f"{file}.gif", replay_gif(line, theme=theme), f"The same {count} moves, as a replay", told)
 
@@ -200,9 +208,9 @@ def _cards(theme: Theme) -> Iterator[Exhibit]:
     yield Exhibit("end-long.png", data, "The end of a match, won by somebody with a long name", f"{_LONG} wins!")
 
 
-def _targets(theme: Theme) -> Iterator[Exhibit]:
+def _targets(say: Texts, theme: Theme) -> Iterator[Exhibit]:
     position = _round(diagonals=False)
     for target in TARGETS:
         shown = position.with_target(target)
         file = f"target-{target.words.replace(' ', '-')}.png"
-        yield Exhibit(file, board_png(shown, theme=theme.fitted(NARROW)), f"The {target.words}", describe(shown))
+        yield Exhibit(file, board_png(shown, theme=theme.fitted(NARROW)), f"The {target.words}", describe(say, shown))

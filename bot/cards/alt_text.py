@@ -1,0 +1,143 @@
+"""A position, or a proof, in words, which are the alt text of its picture."""
+
+from collections.abc import Iterable, Sequence
+
+from bot.text import Texts
+from bot.text.names import bare_target_name
+from engine.board import Board
+from engine.geometry import CELLS, MIDDLE, Cell, Direction
+from engine.moves import Barrier, Fault, Obstacle, Slide
+from engine.notation import format_moves
+from engine.pieces import Diagonal, Robot, Slant
+from engine.position import Line, Position
+from engine.tiles import LETTERS, MARKS, NUMBERS, faces
+
+LIMIT = 1024
+"""The longest alt text that Discord takes, in characters."""
+
+_MORE = " …"
+_LONGEST = 2 * LIMIT
+"""Characters of a list, of which there is no room for so many; Fluent takes 2,500 as a value."""
+
+
+def describe(say: Texts, position: Position) -> str:
+    r"""The position in at most 1,024 characters, enough to play from.
+
+    It names the target and its cell; for each robot its cell and, in each direction, where a move would end and what stops it
+    there, as in ``right F7 (wall)``, every turn on the way, as in ``up then left F3 (edge)``, or that the robot stays or the
+    move is not allowed (docs/rules.md "A move"); then every diagonal barrier, ``rising`` for ``/`` and ``falling`` for ``\``,
+    and every wall. Every official position fits whole. On a board made by hand with dozens of diagonals first the reasons for
+    stopping are left out, then what comes last.
+    """
+    for reasons in (True, False):
+        sentences = [_target(say, position)]
+        sentences += [_robot(say, position, robot, reasons=reasons) for robot in Robot if robot in position.robots]
+        sentences += [*_diagonals(say, position.board), *_walls(say, position.board)]
+        text = " ".join(map(_capitalised, sentences))
+        if len(text) <= LIMIT:
+            return text
+    return shortened(text)
+
+
+def retell(say: Texts, line: Line) -> str:
+    """A proof in at most 1,024 characters.
+
+    It names the target and its cell, then each move with its end and what stopped it, as in ``green left F10 (wall)``, then
+    where all robots stand in the end. Of long proofs first the reasons for stopping are left out, then the ends, so that only
+    the notation remains; every proof of a bid fits whole.
+    """
+    slides, robots = line.slides, line.end.robots
+    stand = ", ".join(say("alt-stands", robot=robot.word, cell=robots[robot].label) for robot in Robot if robot in robots)
+    tellings = (
+        *("; ".join(_move(say, way, reasons=reasons) for way in slides) for reasons in (True, False)),
+        format_moves(line.moves),
+    )
+    begin = _capitalised(_target(say, line.start))
+    texts = [f"{begin} {say('alt-proof', count=len(slides), moves=told[:_LONGEST], robots=stand)}" for told in tellings]
+    return next((text for text in texts if len(text) <= LIMIT), shortened(texts[-1]))
+
+
+def list_faces(say: Texts) -> str:
+    """The sixteen faces with their targets and barriers in at most 1,024 characters, enough to tell each from all others."""
+    told = " ".join(f"{name} {_shown(name)}." for name in (number + letter for number in NUMBERS for letter in LETTERS))
+    marks = ", ".join(f"{number} {say('alt-colour', robot=robot.word)}" for number, robot in MARKS.items())
+    return say("alt-faces", marks=marks, faces=told)
+
+
+def shortened(text: str) -> str:
+    """A text in at most 1,024 characters, whose end is left out where it is longer."""
+    if len(text) <= LIMIT:
+        return text
+    return text[: LIMIT - len(_MORE)].rsplit(" ", 1)[0].rstrip(" ,;") + _MORE
+
+
+def _shown(name: str) -> str:
+    face = faces()[name]
+    shown = [f"{target.letters} {cell.label}" for target, cell in sorted(face.targets.items(), key=lambda item: item[1])]
+    shown += [f"{diagonal.robot.value}{diagonal.slant.value} {cell.label}" for cell, diagonal in sorted(face.diagonals.items())]
+    return ", ".join(shown)
+
+
+def _capitalised(sentence: str) -> str:
+    return sentence[:1].upper() + sentence[1:]
+
+
+def _target(say: Texts, position: Position) -> str:
+    if position.target is None:
+        return say("alt-no-target")
+    goal = position.board.targets.get(position.target)
+    return say("alt-target", target=bare_target_name(say, position.target), cell=goal.label if goal else "none")
+
+
+def _robot(say: Texts, position: Position, robot: Robot, *, reasons: bool) -> str:
+    ways = ", ".join(_way(say, slide, reasons=reasons) for slide in position.slides(robot))
+    return say("alt-robot", robot=robot.word, cell=position.robots[robot].label, ways=ways)
+
+
+def _move(say: Texts, way: Slide, *, reasons: bool) -> str:
+    return say("alt-move", robot=way.move.robot.word, way=_way(say, way, reasons=reasons))
+
+
+def _way(say: Texts, way: Slide, *, reasons: bool) -> str:
+    """Where a slide goes and ends, with the reason in brackets if ``reasons`` are told."""
+    headings = (way.move.direction, *(turn.heading for turn in way.turns))
+    if way.fault in (Fault.ENDS_ON_DIAGONAL, Fault.NEVER_ENDS):
+        headings = headings[:1]
+    path = say("alt-heading", heading=headings[0].value)
+    for heading in headings[1:]:
+        path = say("alt-turn", path=path, heading=say("alt-heading", heading=heading.value))
+    why = _stop(say, way.obstacle) if way.fault in (None, Fault.CANNOT_LEAVE) else say("alt-fault", fault=_word(way.fault))
+    ends = {None: "ends", Fault.CANNOT_LEAVE: "stays"}.get(way.fault, "forbidden")
+    return say(f"alt-{ends}", path=path, cell=way.end.label) + (f" ({why})" if reasons and why else "")
+
+
+def _stop(say: Texts, obstacle: Obstacle | None) -> str:
+    if isinstance(obstacle, Robot):
+        return say("alt-colour", robot=obstacle.word)
+    return say("alt-obstacle", obstacle=_word(obstacle)) if obstacle else ""
+
+
+def _word(named: Barrier | Fault) -> str:
+    return named.name.lower().replace("_", "-")
+
+
+def _diagonals(say: Texts, board: Board) -> Iterable[str]:
+    named = [_diagonal(say, diagonal, cell) for cell, diagonal in sorted(board.diagonals.items())]
+    return [say("alt-diagonals", diagonals=", ".join(named)[:_LONGEST])] if named else []
+
+
+def _diagonal(say: Texts, diagonal: Diagonal, cell: Cell) -> str:
+    slant = "rising" if diagonal.slant is Slant.RISING else "falling"
+    return say("alt-diagonal", robot=diagonal.robot.word, slant=slant, cell=cell.label)
+
+
+def _walls(say: Texts, board: Board) -> Iterable[str]:
+    """Every wall between two cells once, beside the edge and the middle, which everybody knows."""
+    sides = (("right", _closed(board, Direction.RIGHT)), ("below", _closed(board, Direction.DOWN)))
+    told = [say("alt-side", side=side, cells=" ".join(cells)) for side, cells in sides if cells]
+    return [say("alt-walls", walls="; ".join(told))] if told else []
+
+
+def _closed(board: Board, side: Direction) -> Sequence[str]:
+    walls = (cell for cell in CELLS if board.is_closed(cell, side) and cell.step(side).on_board)
+    return [cell.label for cell in walls if not MIDDLE & {cell, cell.step(side)}]
