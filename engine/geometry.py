@@ -81,7 +81,9 @@ class Cell(NamedTuple):
     def step(self, direction: Direction) -> "Cell":
         """The next cell in a direction, which may lie beyond the edge."""
         down, right = _STEPS[direction]
-        return Cell(self.row + down, self.column + right)
+        row, column = self.row + down, self.column + right
+        # Ways of robots are kept by the thousand, so that they share their cells.
+        return CELLS[row * SIZE + column] if 0 <= row < SIZE and 0 <= column < SIZE else Cell(row, column)
 
 
 CELLS = tuple(Cell.at(number) for number in range(SIZE * SIZE))
