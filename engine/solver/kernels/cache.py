@@ -99,6 +99,14 @@ class Cache(FunctionCache):
         super().__init__(function)
         self._cache_file = _Index(self._cache_path, self._impl.filename_base, self._impl.locator.get_source_stamp())
 
+    def load_overload(self, sig, target_context):
+        """What is kept for a signature, or None.
+
+        Numba would first load all that it knows to compile, which is not needed for that.
+        """
+        with self._guard_against_spurious_io_errors():
+            return self._load_overload(sig, target_context)
+
     def save_overload(self, sig, data):
         """Keep what was compiled, if that is possible."""
         with suppress(OSError):

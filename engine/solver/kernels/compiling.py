@@ -5,8 +5,9 @@
 from collections.abc import Callable
 from enum import Enum
 
-from numba import typeof
+from numba import types
 from numba.core.registry import cpu_target
+from numba.np.numpy_support import from_dtype
 
 from engine.solver.kernels.arrays import BoardArrays, Question, Space
 from engine.solver.kernels.cache import Cache, assembled_once
@@ -30,8 +31,18 @@ def _cache_of(function) -> Cache | None:
         return None
 
 
-def _signature(arguments):
-    return tuple(typeof(one) for one in arguments)
+def _type_of(argument):
+    """What `numba.typeof` says of arguments like ours, without importing more of NumPy."""
+    if isinstance(argument, int):
+        return types.int64
+    if isinstance(argument, tuple):
+        return types.NamedTuple([_type_of(one) for one in argument], type(argument))
+    return types.Array(from_dtype(argument.dtype), argument.ndim, "C")
+
+
+def signature(arguments):
+    """The types of arguments: what a kernel is compiled for."""
+    return tuple(map(_type_of, arguments))
 
 
 def look_for_kernels(arguments: tuple[Question, BoardArrays, Space, int]) -> Kernels:
@@ -39,16 +50,18 @@ def look_for_kernels(arguments: tuple[Question, BoardArrays, Space, int]) -> Ker
     kept = _cache_of(function_for_python())
     if kept is None:
         return Kernels.NOWHERE_TO_KEEP
-    holds = kept.holds(_signature(arguments), cpu_target.target_context.codegen())
+    holds = kept.holds(signature(arguments), cpu_target.target_context.codegen())
     return Kernels.KEPT if holds else Kernels.MISSING
 
 
 def compiled(arguments: tuple[Question, BoardArrays, Space, int]) -> Advance:
-    """The function for arguments of these types, kept on disk or compiled, and then kept if that is possible."""
+    """The function for arguments of these types, kept on disk or compiled, and then kept if that is possible.
+
+    It must be called with such arguments only: nothing looks at their types any more.
+    """
     advance = function_for_python()
     if kept := _cache_of(advance):
         # As Numba does it for ``cache=True``.
         advance._cache = kept  # noqa: SLF001 # pyright: ignore[reportAttributeAccessIssue]
     with assembled_once(advance.py_func.__qualname__):
-        advance.compile(_signature(arguments))
-    return advance
+        return advance.compile(signature(arguments))

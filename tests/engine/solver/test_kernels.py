@@ -7,10 +7,12 @@ import numpy as np
 from numba import njit
 from numba.core.registry import cpu_target
 
+from engine.board import Board, closed_sides
 from engine.solver.kernels import slides
 from engine.solver.kernels.cache import Cache
+from engine.solver.kernels.compiling import signature
 from engine.solver.kernels.entry import function_for_python
-from engine.solver.workspace import PreparedBoard
+from engine.solver.workspace import PreparedBoard, Workspace
 from tests.engine.known import KnownCounts, known_counts
 
 
@@ -39,6 +41,13 @@ def test_a_list_of_kept_kernels_that_names_a_type_of_another_release_is_empty(tm
     kept: Any = Cache(function_for_python().py_func)  # pyright: ignore[reportFunctionMemberAccess] - it is not yet compiled
     kept._cache_file._index_path = str(index)
     assert not kept.holds((), cpu_target.target_context.codegen())  # pyright: ignore[reportAttributeAccessIssue]
+
+
+def test_arguments_have_the_types_that_numba_sees():
+    """The kernels are called without a look at them."""
+    space = Workspace(chunks=1, table_bits=9, traced=1, boards=1)
+    arguments = (space.question, PreparedBoard(Board(closed_sides(), {}, {})).arrays, space.space, 1)
+    assert signature(arguments) == tuple(map(numba.typeof, arguments))
 
 
 def positions_by_depth(known: KnownCounts) -> list[int]:
