@@ -410,7 +410,13 @@ def _to_announce(channel: Channel, events: Sequence[Event]) -> Iterator[Fact]:
                 assert match.round.prover
                 yield channel.name, "question", str(player), str(match.round.prover.moves)
             case ChipWon(_, player, moves):
-                yield channel.name, "winner", str(player), target_name(Texts.of("en"), before.round.target), moves_text(moves)
+                yield (
+                    channel.name,
+                    "winner",
+                    str(player),
+                    target_name(Texts.of("en"), before.round.target),
+                    moves_text(Texts.of("en"), moves),
+                )
             case MatchEnded():
                 yield channel.name, "end", match.setup.code
             case _:

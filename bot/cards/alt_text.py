@@ -4,10 +4,10 @@ from collections.abc import Iterable, Sequence
 
 from bot.text import Texts
 from bot.text.names import bare_target_name
+from bot.text.notation import in_notation
 from engine.board import Board
 from engine.geometry import CELLS, MIDDLE, Cell, Direction
 from engine.moves import Barrier, Fault, Obstacle, Slide
-from engine.notation import format_moves
 from engine.pieces import Diagonal, Robot, Slant
 from engine.position import Line, Position
 from engine.tiles import LETTERS, MARKS, NUMBERS, faces
@@ -50,7 +50,7 @@ def retell(say: Texts, line: Line) -> str:
     stand = ", ".join(say("alt-stands", robot=robot.word, cell=robots[robot].label) for robot in Robot if robot in robots)
     tellings = (
         *("; ".join(_move(say, way, reasons=reasons) for way in slides) for reasons in (True, False)),
-        format_moves(line.moves),
+        in_notation(say, line.moves),
     )
     begin = _capitalised(_target(say, line.start))
     texts = [f"{begin} {say('alt-proof', count=len(slides), moves=told[:_LONGEST], robots=stand)}" for told in tellings]

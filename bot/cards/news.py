@@ -158,7 +158,7 @@ def best_line(say: Texts, solved: Round) -> str:
         return say("best-unsolvable")
     shown = len(solved.award.moves) if solved.award else 0
     kind = "equal" if shown == len(solved.best) else "shorter" if shown else "alone"
-    return say("best-solution", kind=kind, count=len(solved.best), moves=moves_text(solved.best))
+    return say("best-solution", kind=kind, count=len(solved.best), moves=moves_text(say, solved.best))
 
 
 def revealed_line(say: Texts, solved: Round) -> str:
@@ -169,7 +169,7 @@ def revealed_line(say: Texts, solved: Round) -> str:
         target=target_name(say, solved.target),
         round=solved.number,
         count=len(solved.best),
-        moves=moves_text(solved.best),
+        moves=moves_text(say, solved.best),
     )
 
 
@@ -217,7 +217,7 @@ def _line(say: Texts, step: Step[Match, Event]) -> str:
             return say("news-prover-asked", player=mention(say, player), moves=moves, first=_is_first(before), until=until)
         case ProofFailed(_, player, moves):
             why = explain(say, step.flaw, public=True) if step.flaw else ""
-            return say("news-proof-failed", player=mention(say, player), moves=moves_text(moves), why=why)
+            return say("news-proof-failed", player=mention(say, player), moves=moves_text(say, moves), why=why)
         case ProverPassed(_, player) | ProverTimedOut(_, player):
             how = "passed" if isinstance(step.event, ProverPassed) else "skipped" if before.is_skipped else "timed-out"
             return say(f"news-prover-{how}", player=mention(say, player))
@@ -225,7 +225,9 @@ def _line(say: Texts, step: Step[Match, Event]) -> str:
             return _wish(say, step.event, after)
         case ChipWon(_, player, moves):
             target = target_name(say, before.round.target)
-            won = say("news-chip-won", player=mention(say, player), target=target, count=len(moves), moves=moves_text(moves))
+            won = say(
+                "news-chip-won", player=mention(say, player), target=target, count=len(moves), moves=moves_text(say, moves)
+            )
             return won if before.counted or after.rules.chips_to_win is not None else f"{won}\n{_fixed_number(say, after)}"
         case ChipReturned():
             return say(

@@ -135,6 +135,6 @@ def pad_rows(
 def pad_moves(say: Texts, pad: Pad, max_moves: int) -> str:
     """The moves so far in the notation, or that there are none, and which robot the next arrow moves if there may be more."""
     if len(pad.moves) >= max_moves:
-        return say("pad-all-moves", moves=moves_text(pad.moves))
+        return say("pad-all-moves", moves=moves_text(say, pad.moves))
     robot = robot_name(say, pad.robot)
-    return say("pad-moves", moves=moves_text(pad.moves), robot=robot) if pad.moves else say("pad-no-moves", robot=robot)
+    return say("pad-moves", moves=moves_text(say, pad.moves), robot=robot) if pad.moves else say("pad-no-moves", robot=robot)

@@ -10,10 +10,10 @@ import discord
 from discord import ui
 
 from bot.text import Texts
+from bot.text.notation import in_notation
 from engine.events import Player
 from engine.match import Match
 from engine.moves import Move
-from engine.notation import format_moves
 from engine.pieces import Robot, Target
 from engine.rules import CHIPS, MAX_BID, Diagonals, Rules, house_rules
 
@@ -133,9 +133,9 @@ def time_away(seconds: float) -> tuple[str, int] | None:
     return unit, round(seconds / length)
 
 
-def moves_text(moves: Sequence[Move]) -> str:
+def moves_text(say: Texts, moves: Sequence[Move]) -> str:
     """Moves in the notation; of a sequence that is longer than any bid, its beginning."""
-    return format_moves(moves[:MAX_BID]) + (" …" if len(moves) > MAX_BID else "")
+    return in_notation(say, moves[:MAX_BID]) + (" …" if len(moves) > MAX_BID else "")
 
 
 def scores(say: Texts, match: Match) -> str:

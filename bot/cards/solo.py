@@ -128,14 +128,14 @@ def _result(say: Texts, game: SoloGame) -> list[str]:
     if chip.line is None:
         return [say("solo-chip-down"), *([_best(say, chip.best, shown=False)] if chip.best else [])]
     stars = say("solo-stars", stars=chip.stars)
-    up = say("solo-chip-up", count=len(chip.line.slides), moves=moves_text(chip.line.moves), stars=stars)
+    up = say("solo-chip-up", count=len(chip.line.slides), moves=moves_text(say, chip.line.moves), stars=stars)
     if chip.best is None:
         return [up]
     return [up, say("solo-best-equal") if chip.stars == MAX_STARS else _best(say, chip.best, shown=True)]
 
 
 def _best(say: Texts, moves: tuple[Move, ...], *, shown: bool) -> str:
-    return say("solo-best", shown="yes" if shown else "no", count=len(moves), moves=moves_text(moves))
+    return say("solo-best", shown="yes" if shown else "no", count=len(moves), moves=moves_text(say, moves))
 
 
 def _tally(say: Texts, game: SoloGame) -> str:

@@ -49,7 +49,7 @@ async def _complete_proof(interaction: Interaction, current: str) -> list[Choice
 
 
 def _choices(say: Texts, current: str, robots: Robots) -> list[Choice[str]]:
-    return [Choice(name=choice_name(say, text), value=text) for text in complete_moves(current, tuple(robots))]
+    return [Choice(name=choice_name(say, text), value=text) for text in complete_moves(say, current, tuple(robots))]
 
 
 @app_commands.command(name="pass", description=localised("command-pass"))

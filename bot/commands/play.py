@@ -73,9 +73,9 @@ async def bid(interaction: Interaction, moves: int, path: str = "") -> None:
         await execute(interaction, PlaceBid(interaction.user.id, moves, sealed))
     lines = [say("done-bid", moves=moves)]
     if sealed:
-        lines.append(say("done-bid-sealed", path=moves_text(sealed)))
+        lines.append(say("done-bid-sealed", path=moves_text(say, sealed)))
     elif before and before.path:
-        lines.append(say("done-bid-unsealed", path=moves_text(before.path)))
+        lines.append(say("done-bid-unsealed", path=moves_text(say, before.path)))
     await reply_ephemeral(interaction, "\n".join(lines))
 
 

@@ -27,7 +27,6 @@ from bot.ui.replies import Problem, problem
 from bot.ui.typed_moves import read_moves
 from engine.geometry import Direction
 from engine.moves import Move
-from engine.notation import format_moves
 from engine.position import Line, Position
 from engine.proof import Flaw, IllegalMove, Ricochet
 from engine.rules import MAX_BID
@@ -93,7 +92,7 @@ async def _judge(interaction: Interaction, number: int, moves: tuple[Move, ...])
         await _show(interaction, number, Pad(moves[-1].robot, moves), flaw)
         return
     picture = await _picture(interaction, line)
-    text = say("lesson-solved", moves=moves_text(moves), count=len(moves), lesson=number, ricochet=ricochet)
+    text = say("lesson-solved", moves=moves_text(say, moves), count=len(moves), lesson=number, ricochet=ricochet)
     last = number == len(lessons())
     await edit_reply(interaction, _solved(say, lesson, text, picture, None if last else number + 1))
 
@@ -116,7 +115,7 @@ async def _show(interaction: Interaction, number: int, pad: Pad, flaw: Flaw | No
     if not line.is_legal:
         flaw = IllegalMove(len(line.slides), line.slides[-1])
         pad = Pad(pad.robot, pad.moves[: len(line.slides) - 1])
-    example = format_moves([Move(pad.robot, Direction.UP), Move(pad.robot, Direction.LEFT)])
+    example = moves_text(say, [Move(pad.robot, Direction.UP), Move(pad.robot, Direction.LEFT)])
     short = f"{pad.robot.value.lower()} up left"
     view = layout(
         say("lesson-headline", lesson=number, lessons=len(lessons())),

@@ -11,8 +11,8 @@ from threading import Event, Thread
 from bot.ops.failure import TaskFailed
 from bot.text import Texts
 from bot.text.names import target_name
+from bot.text.notation import in_notation
 from engine.geometry import SIZE, Cell
-from engine.notation import format_moves
 from engine.pieces import TARGETS
 from engine.position import Position
 from engine.proof import Ricochet
@@ -102,7 +102,7 @@ def _with_coordinates(drawing: str) -> str:
 def _describe(say: Texts, result: Result) -> str:
     match result:
         case Solution(moves):
-            return say("solve-solution", count=len(moves), moves=format_moves(moves))
+            return say("solve-solution", count=len(moves), moves=in_notation(say, moves))
         case NoneWithin(most):
             return say("solve-none-within", moves=most)
         case Unreachable():

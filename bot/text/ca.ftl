@@ -80,7 +80,7 @@ now-thinking = 💭 Heu trobat una ruta? Proposeu en quants moviments: `/bid 7`.
     Si ningú no proposa res, es gira igualment a les { $until }; amb **Girar el rellotge**, ara mateix.
 now-last-call = ⏳ **Encara no hi ha cap proposta**, i la sorra s’esgota a les { $until }. Una proposta dona a tothom un rellotge sencer.
 now-bidding = ⏳ **La sorra s’esgota a les { $until }.** Ho sabeu fer en menys? Fins aleshores, tothom pot proposar.
-now-proving = 🔎 Li toca a { $prover } demostrar els seus **{ $moves } moviments**, fins a les { $until }: `/prove R-up G-left …`
+now-proving = 🔎 Li toca a { $prover } demostrar els seus **{ $moves } moviments**, fins a les { $until }: `/prove R-amunt G-esquerra …`
 now-intermission = { $result ->
     [won] 🏅 **La fitxa està guanyada.**
     [tried] Ningú no ha mostrat cap solució: la fitxa torna amb les restants.
@@ -138,7 +138,7 @@ news-hourglass-turned = ⏳ Continua sense haver-hi propostes, així que es gira
 news-prover-asked = { $first ->
     [yes] ⏳ **La sorra s’ha esgotat.** { $player }, demostra els teus **{ $moves } moviments**:
    *[no] 👉 { $player }, et toca: demostra els teus **{ $moves } moviments**:
-} `/prove R-up G-left …`, o amb un botó. Tens fins a les { $until }.
+} `/prove R-amunt G-esquerra …`, o amb un botó. Tens fins a les { $until }.
 news-proof-failed = ❌ { $player } ha mostrat `{ $moves }`. { $why }
 news-prover-passed = 🤷 { $player } passa.
 news-prover-timed-out = ⌛ A { $player } se li ha acabat el temps.
@@ -291,6 +291,71 @@ flaw-deflection = en la barrera { $colour ->
    *[left] a l’esquerra
 }
 
+### Alt texts of pictures of boards: at most 1,024 characters have to tell a whole position, so they are as short as they can be
+
+# Texts that begin a sentence get a capital letter. The name of a target is used here without its pictures.
+# $cell: none where the board does not show the target
+alt-target = Objectiu: { $target }{ $cell ->
+    [none] {""}
+   *[other] {" "}a { $cell }
+}.
+alt-no-target = Encara sense objectiu.
+# $robot: red, green, blue, yellow, black or silver: the short name of the robot, also where it stops another, and of colour marks
+alt-colour = { $robot ->
+    [red] vermell
+    [green] verd
+    [blue] blau
+    [yellow] groc
+    [silver] platejat
+   *[black] negre
+}
+# $ways: one of the following for each direction
+alt-robot = { alt-colour } a { $cell }: { $ways }.
+# $heading: up, right, down or left
+alt-heading = { $heading ->
+    [up] amunt
+    [right] dreta
+    [down] avall
+   *[left] esquerra
+}
+# $path: where the robot goes, $heading: where a diagonal turns it to
+alt-turn = { $path } després { $heading }
+alt-ends = { $path } { $cell }
+alt-stays = { $path } quiet
+alt-forbidden = { $path } no permès
+# These follow in brackets, as do the short names of robots: what stops a robot, or why a move is not allowed.
+alt-obstacle = { $obstacle ->
+    [wall] paret
+    [edge] marge
+   *[middle] centre
+}
+alt-fault = { $fault ->
+    [never-ends] sense fi
+   *[ends-on-diagonal] acaba en barrera
+}
+alt-diagonals = Barreres: { $diagonals }.
+# $slant: how it lies, $robot: its colour
+alt-diagonal = { alt-colour } { $slant ->
+    [rising] ascendent
+   *[falling] descendent
+} { $cell }
+alt-walls = Parets { $walls }.
+# $side: of these cells
+alt-side = { $side ->
+    [right] a la dreta de
+   *[below] sota
+} { $cells }
+# $moves: alt-move for each move, $robots: alt-stands for each robot
+alt-proof = Mostrat en { $count ->
+    [one] un moviment
+   *[other] { $count } moviments
+}: { $moves }. Al final: { $robots }.
+# $way: one of the ways above
+alt-move = { alt-colour } { $way }
+alt-stands = { alt-colour } a { $cell }
+# $marks: the numbers of tiles with their colours, $faces: what each face shows
+alt-faces = Les setze cares de les seccions, amb la cantonada del centre a baix a la dreta, columnes A a H, files 1 a 8. Marques de color: { $marks }. R vermell, G verd, B blau, Y groc; m lluna, p planeta, s estrella, g engranatge, / o \ barrera; ** vòrtex. { $faces }
+
 ### The board in words
 
 # $heading: up, right, down or left
@@ -365,7 +430,7 @@ refusal-not-proving = { $phase ->
 refusal-not-your-turn = Li toca a { $prover } mostrar la seva solució.
 refusal-too-late-to-prove = Se t’ha acabat el temps per mostrar la solució.
 refusal-robot-not-in-play = En aquesta partida no hi ha cinquè robot, ni negre ni platejat: els robots són R, G, B i Y.
-refusal-no-moves = Escriu els moviments de la teva solució, per exemple `R-up G-left`.
+refusal-no-moves = Escriu els moviments de la teva solució, per exemple `R-amunt G-esquerra`.
 refusal-not-idle = La partida ja està en marxa.
 refusal-not-yours-to-stop = Només la poden cancel·lar { $starter }, que va començar la partida, i els membres amb el permís **Manage Messages**. `/ricochet finish` l’acaba si hi està d’acord més de la meitat dels jugadors.
 refusal-not-yet = És massa d’hora per a això.
@@ -407,10 +472,10 @@ problem-not-notation = { $count ->
     [robot] ❌ `{ $token }` (caràcter { $place }): quin robot? Anomena’l primer, per exemple `{ $example }`.
     [word] ❌ `{ $token }` (caràcter { $place }): és el robot o la direcció? Escriu `{ $robot }` o `{ $direction }`.
     [then] ❌ `{ $token }` (caràcter { $place }): és una direcció o només un «després»? Escriu `{ $direction }` o treu-lo.
-    [direction] ❌ `{ $token }` (caràcter { $place }): cap on? Després del robot va una direcció: up, down, left o right.
+    [direction] ❌ `{ $token }` (caràcter { $place }): cap on? Després del robot va una direcció: amunt, avall, esquerra o dreta.
    *[move] ❌ `{ $token }` (caràcter { $place }): això no és un moviment. Un moviment és un robot i una direcció.
 }
-    Escriu-ho així: `R-up G-left`, amb els robots { $robots }. No t’ha costat res; torna-ho a provar.
+    Escriu-ho així: `R-amunt G-esquerra`, amb els robots { $robots }. No t’ha costat res; torna-ho a provar.
 problem-no-week = `{ $text }` no és una setmana. Escriu-ne l’any i el número, per exemple 2026-W46.
 problem-not-yours = Aquest botó és per a una altra persona. Fes servir tu `/ricochet forget-me`.
 problem-old-button = Aquest botó és d’una altra versió de mi. Torna a fer servir l’ordre d’on va sortir.
@@ -429,7 +494,7 @@ form-bid-label = Quants moviments necessites?
 form-bid-placeholder = Un nombre de 2 a 99
 form-prove-title = La teva solució
 form-prove-label = Els teus moviments, en ordre
-form-prove-placeholder = R-up G-left …
+form-prove-placeholder = R-amunt G-esquerra …
 
 ### The rules, on one screen
 
@@ -480,7 +545,7 @@ rules-example = A la imatge, el robot vermell arriba a la lluna vermella en quat
 # $robots: the letters of those that play
 rules-commands = `/ricochet start` – comença una partida en aquest canal
     `/bid 7` – «Ho faig en set»
-    `/prove R-up G-left` – demostra-ho: robots { $robots } (G és el verd, Y el groc), direccions up down left right; també valen `Ru gl`, `r up left` i `🔴⬆️`
+    `/prove R-amunt G-esquerra` – demostra-ho: robots { $robots } (G és el verd, Y el groc), direccions amunt avall esquerra dreta; també valen `Ru gl`, `r amunt esquerra` i `🔴⬆️`
     `/bid 3 path:Ru Gl Rd` – proposa amb els teus moviments en sobre tancat: ningú no els veu fins que et toca; aleshores es mostren per tu
     `/pass` – deixa que ho provi el següent
     `/ricochet leave` – si has de marxar: no t’espera ningú; torna a proposar i tornes a jugar
@@ -666,7 +731,7 @@ option-by = Segons què es classifica (si no, fitxes)
 option-week = Millor una setmana concreta, per exemple 2026-W46
 option-member = Les estadístiques de qui (si no, les teves)
 option-bid-moves = Un nombre de moviments de 2 a 99
-option-prove-moves = Els teus moviments, per exemple R-up G-left
+option-prove-moves = Els teus moviments, per exemple R-amunt G-esquerra
 difficulty = { $value ->
     [easy] fàcil – abans les fitxes de { $easy } moviments o menys
     [hard] difícil – abans les fitxes de { $hard } moviments o més
@@ -864,9 +929,9 @@ refusal-voted-already = { $phase ->
 }
 
 form-path-label = Com? (Ocult fins al teu torn)
-form-path-placeholder = R-up G-left … – o deixa-ho buit i mostra-ho després
+form-path-placeholder = R-amunt G-esquerra … – o deixa-ho buit i mostra-ho després
 
-option-bid-path = Els teus moviments, per exemple R-up G-left: secrets, i mostrats per tu quan et toqui
+option-bid-path = Els teus moviments, per exemple R-amunt G-esquerra: secrets, i mostrats per tu quan et toqui
 
 completion-move = { $robot ->
     [red] 🔴 vermell
@@ -903,6 +968,19 @@ pad-undo = ↩️ Desfer
 pad-clear = 🗑️ Esborrar-ho tot
 pad-type = ⌨️ Escriure
 pad-show = ✅ Mostrar
+
+### The notation: words for robots and directions, in lower case. The first is shown; all are read, with accents or without
+
+notation-red = vermell
+notation-green = verd
+notation-blue = blau
+notation-yellow = groc
+notation-black = negre
+notation-silver = platejat plata
+notation-up = amunt dalt
+notation-right = dreta
+notation-down = avall baix
+notation-left = esquerra
 
 ### The tutorial
 
@@ -956,7 +1034,7 @@ solo-task = Porta-hi { $robot ->
    *[turn] ha d’haver girat 90° entre dos dels seus.
 }
 solo-replaced = 🔄 La fitxa anterior ha tornat amb les restants: no s’hi podia arribar.
-solo-sand = ⏳ **La sorra s’esgota a les { $until }.** Mostra la teva solució: `/prove R-up G-left …`, o amb el botó.
+solo-sand = ⏳ **La sorra s’esgota a les { $until }.** Mostra la teva solució: `/prove R-amunt G-esquerra …`, o amb el botó.
 # $unit: seconds, minutes or hours
 solo-clock-stopped = 🔌 He estat fora { $count } { $unit ->
     [seconds] { $count ->
@@ -1178,7 +1256,7 @@ local-topic = Escriu /ricochet start per començar. “Viewing as”, a dalt, é
 local-direct-messages = { $player } (MD)
 # $url: the address of the page, $players: their names
 local-ready = Ricochet està en marxa al teu navegador: { $url }
-    Escriu /ricochet start per començar una partida, /bid 7 per proposar, /prove R-up G-left per mostrar els teus moviments.
+    Escriu /ricochet start per començar una partida, /bid 7 per proposar, /prove R-amunt G-esquerra per mostrar els teus moviments.
     “Viewing as”, a dalt de la pàgina, és el jugador que ets: { $players }.
     Obre l’adreça en més finestres per veure diversos jugadors alhora.
     Ctrl-C l’atura; la partida continua quan el tornes a arrencar.

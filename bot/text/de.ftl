@@ -80,7 +80,7 @@ now-thinking = 💭 Weg gefunden? Biete, wie viele Züge du brauchst: `/bid 7`. 
     Bietet niemand, wird sie um { $until } trotzdem umgedreht; mit **Sanduhr umdrehen** geht das sofort.
 now-last-call = ⏳ **Noch kein Gebot**, und die Sanduhr läuft nur bis { $until }. Ein Gebot bringt allen eine volle Sanduhr.
 now-bidding = ⏳ **Die Sanduhr läuft bis { $until }.** Geht es mit weniger Zügen? So lange dürfen alle bieten.
-now-proving = 🔎 { $prover } ist an der Reihe, **{ $moves } Züge** zu zeigen, bis { $until }: `/prove R-up G-left …`
+now-proving = 🔎 { $prover } ist an der Reihe, **{ $moves } Züge** zu zeigen, bis { $until }: `/prove R-hoch G-links …`
 now-intermission = { $result ->
     [won] 🏅 **Der Chip ist gewonnen.**
     [tried] Niemand hat eine Lösung gezeigt, der Chip wird zurückgelegt.
@@ -138,7 +138,7 @@ news-hourglass-turned = ⏳ Noch immer kein Gebot, also wird die Sanduhr umgedre
 news-prover-asked = { $first ->
     [yes] ⏳ **Die Sanduhr ist abgelaufen.** { $player }, bitte zeig deine **{ $moves } Züge**:
    *[no] 👉 { $player }, du bist an der Reihe: Zeig deine **{ $moves } Züge**:
-} `/prove R-up G-left …` oder per Knopf. Du hast Zeit bis { $until }.
+} `/prove R-hoch G-links …` oder per Knopf. Du hast Zeit bis { $until }.
 news-proof-failed = ❌ { $player } hat `{ $moves }` gezeigt. { $why }
 news-prover-passed = 🤷 { $player } passt.
 news-prover-timed-out = ⌛ Die Zeit von { $player } ist um.
@@ -412,7 +412,7 @@ refusal-not-proving = { $phase ->
 refusal-not-your-turn = { $prover } ist an der Reihe, eine Lösung zu zeigen.
 refusal-too-late-to-prove = Deine Zeit, eine Lösung zu zeigen, ist um.
 refusal-robot-not-in-play = In dieser Partie gibt es keinen fünften Roboter, weder Schwarz noch Silber. Die Roboter sind R, G, B und Y.
-refusal-no-moves = Schreib die Züge deiner Lösung auf, zum Beispiel `R-up G-left`.
+refusal-no-moves = Schreib die Züge deiner Lösung auf, zum Beispiel `R-hoch G-links`.
 refusal-not-idle = Die Partie läuft schon.
 refusal-not-yours-to-stop = Abbrechen dürfen die Partie nur { $starter }, von dem sie gestartet wurde, und Mitglieder mit der Berechtigung **Nachrichten verwalten**. `/ricochet finish` beendet sie, wenn mehr als die Hälfte der Spieler zustimmt.
 refusal-not-yet = Dafür ist es noch zu früh.
@@ -454,10 +454,10 @@ problem-not-notation = { $count ->
     [robot] ❌ `{ $token }` (Zeichen { $place }): Welcher Roboter? Nenn ihn zuerst, zum Beispiel `{ $example }`.
     [word] ❌ `{ $token }` (Zeichen { $place }): Ist das der Roboter oder die Richtung? Schreib `{ $robot }` oder `{ $direction }`.
     [then] ❌ `{ $token }` (Zeichen { $place }): Ist das eine Richtung oder nur ein „dann“? Schreib `{ $direction }` oder lass es weg.
-    [direction] ❌ `{ $token }` (Zeichen { $place }): Wohin? Nach dem Roboter kommt die Richtung: up, down, left oder right.
+    [direction] ❌ `{ $token }` (Zeichen { $place }): Wohin? Nach dem Roboter kommt die Richtung: hoch, runter, links oder rechts.
    *[move] ❌ `{ $token }` (Zeichen { $place }): Das ist kein Zug. Ein Zug ist ein Roboter und eine Richtung.
 }
-    Schreib es so: `R-up G-left`, mit den Robotern { $robots }. Es hat dich nichts gekostet; versuch es noch einmal.
+    Schreib es so: `R-hoch G-links`, mit den Robotern { $robots }. Es hat dich nichts gekostet; versuch es noch einmal.
 problem-no-week = `{ $text }` ist keine Woche. Schreib Jahr und Nummer, zum Beispiel 2026-W46.
 problem-not-yours = Dieser Knopf ist für jemand anderen. Nutze selbst `/ricochet forget-me`.
 problem-old-button = Dieser Knopf ist aus einer anderen Version von mir. Nutze den Befehl noch einmal, von dem er stammt.
@@ -476,7 +476,7 @@ form-bid-label = Wie viele Züge brauchst du?
 form-bid-placeholder = Eine Zahl von 2 bis 99
 form-prove-title = Deine Lösung
 form-prove-label = Deine Züge der Reihe nach
-form-prove-placeholder = R-up G-left …
+form-prove-placeholder = R-hoch G-links …
 
 ### The rules, on one screen
 
@@ -527,7 +527,7 @@ rules-example = Im Bild erreicht Rot den roten Mond in vier Zügen: `{ $moves }`
 # $robots: the letters of those that play
 rules-commands = `/ricochet start` – eine Partie in diesem Kanal starten
     `/bid 7` – „Ich schaffe es in sieben Zügen“
-    `/prove R-up G-left` – zeig es: Roboter { $robots } (G ist Grün, Y ist Gelb), Richtungen up down left right; `Ru gl`, `r up left` und `🔴⬆️` gehen auch
+    `/prove R-hoch G-links` – zeig es: Roboter { $robots } (G ist Grün, Y ist Gelb), Richtungen hoch runter links rechts; `Ru gl`, `r hoch links` und `🔴⬆️` gehen auch
     `/bid 3 path:Ru Gl Rd` – bieten und die Züge verdeckt dazulegen: Niemand sieht sie, bis du an der Reihe bist; dann werden sie für dich gezeigt
     `/pass` – passen, damit der Nächste es versucht
     `/ricochet leave` – wenn du gehen musst: Niemand wartet auf dich; biete wieder, und du bist wieder dabei
@@ -712,7 +712,7 @@ option-by = Wonach die Rangliste geht (sonst nach Chips)
 option-week = Stattdessen eine bestimmte Woche, zum Beispiel 2026-W46
 option-member = Wessen Statistik (sonst deine)
 option-bid-moves = Eine Anzahl von Zügen, 2 bis 99
-option-prove-moves = Deine Züge, zum Beispiel R-up G-left
+option-prove-moves = Deine Züge, zum Beispiel R-hoch G-links
 difficulty = { $value ->
     [easy] leicht – zuerst Chips mit höchstens { $easy } Zügen
     [hard] schwer – zuerst Chips mit mindestens { $hard } Zügen
@@ -910,9 +910,9 @@ refusal-voted-already = { $phase ->
 }
 
 form-path-label = Wie? (verdeckt, bis du an der Reihe bist)
-form-path-placeholder = R-up G-left … – oder leer lassen und später zeigen
+form-path-placeholder = R-hoch G-links … – oder leer lassen und später zeigen
 
-option-bid-path = Deine Züge, zum Beispiel R-up G-left: verdeckt, und für dich gezeigt, wenn du an der Reihe bist
+option-bid-path = Deine Züge, zum Beispiel R-hoch G-links: verdeckt, und für dich gezeigt, wenn du an der Reihe bist
 
 completion-move = { $robot ->
     [red] 🔴 rot
@@ -949,6 +949,19 @@ pad-undo = ↩️ Zurück
 pad-clear = 🗑️ Alles löschen
 pad-type = ⌨️ Tippen
 pad-show = ✅ Züge zeigen
+
+### The notation: words for robots and directions, in lower case. The first is shown; all are read, with accents or without
+
+notation-red = rot
+notation-green = grün
+notation-blue = blau
+notation-yellow = gelb
+notation-black = schwarz
+notation-silver = silber silbern
+notation-up = hoch oben rauf
+notation-right = rechts
+notation-down = runter unten
+notation-left = links
 
 ### The tutorial
 
@@ -1002,7 +1015,7 @@ solo-task = { $robot ->
    *[turn] auf dem Weg muss er zwischen zwei seiner Züge um 90° abbiegen.
 }
 solo-replaced = 🔄 Der Chip davor wurde zurückgelegt: Er war nicht zu erreichen.
-solo-sand = ⏳ **Die Sanduhr läuft bis { $until }.** Zeig deine Lösung: `/prove R-up G-left …` oder per Knopf.
+solo-sand = ⏳ **Die Sanduhr läuft bis { $until }.** Zeig deine Lösung: `/prove R-hoch G-links …` oder per Knopf.
 # $unit: seconds, minutes or hours
 solo-clock-stopped = 🔌 Ich war { $count } { $unit ->
     [seconds] Sekunden
@@ -1215,7 +1228,7 @@ local-topic = Tippe /ricochet start, um zu beginnen. „Viewing as“ oben ist d
 local-direct-messages = { $player } (DM)
 # $url: the address of the page, $players: their names
 local-ready = Ricochet läuft in deinem Browser: { $url }
-    Tippe /ricochet start, um eine Partie zu starten, /bid 7, um zu bieten, /prove R-up G-left, um deine Züge zu zeigen.
+    Tippe /ricochet start, um eine Partie zu starten, /bid 7, um zu bieten, /prove R-hoch G-links, um deine Züge zu zeigen.
     „Viewing as“ oben auf der Seite ist der Spieler, der du bist: { $players }.
     Öffne die Adresse in mehreren Fenstern, um mehrere Spieler zugleich zu sehen.
     Strg+C beendet das Programm; die Partie geht weiter, wenn du es wieder startest.

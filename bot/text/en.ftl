@@ -903,6 +903,19 @@ pad-clear = 🗑️ Clear
 pad-type = ⌨️ Type
 pad-show = ✅ Show moves
 
+### The notation: words for robots and directions, in lower case. The first is shown; all are read, with accents or without
+
+notation-red = red
+notation-green = green
+notation-blue = blue
+notation-yellow = yellow
+notation-black = black
+notation-silver = silver
+notation-up = up
+notation-right = right
+notation-down = down
+notation-left = left
+
 ### The tutorial
 
 command-tutorial = Learn the game on three little boards, only for you

@@ -80,7 +80,7 @@ now-thinking = 💭 ¿Ya tienes una ruta? Propón en cuántos movimientos: `/bid
     Si nadie propone nada, se le da la vuelta igualmente a las { $until }; con **Girar el reloj**, ahora mismo.
 now-last-call = ⏳ **Aún no hay propuestas**, y la arena se agota a las { $until }. Una propuesta da a todos un reloj entero.
 now-bidding = ⏳ **La arena se agota a las { $until }.** ¿Sabes hacerlo en menos? Hasta entonces, todos pueden proponer.
-now-proving = 🔎 Le toca a { $prover } demostrar sus **{ $moves } movimientos**, hasta las { $until }: `/prove R-up G-left …`
+now-proving = 🔎 Le toca a { $prover } demostrar sus **{ $moves } movimientos**, hasta las { $until }: `/prove R-arriba G-izquierda …`
 now-intermission = { $result ->
     [won] 🏅 **La ficha está ganada.**
     [tried] Nadie ha mostrado una solución: la ficha vuelve con las restantes.
@@ -138,7 +138,7 @@ news-hourglass-turned = ⏳ Sigue sin haber propuestas, así que se da la vuelta
 news-prover-asked = { $first ->
     [yes] ⏳ **La arena se ha agotado.** { $player }, demuestra tus **{ $moves } movimientos**:
    *[no] 👉 { $player }, te toca: demuestra tus **{ $moves } movimientos**:
-} `/prove R-up G-left …`, o con un botón. Tienes hasta las { $until }.
+} `/prove R-arriba G-izquierda …`, o con un botón. Tienes hasta las { $until }.
 news-proof-failed = ❌ { $player } ha mostrado `{ $moves }`. { $why }
 news-prover-passed = 🤷 { $player } pasa.
 news-prover-timed-out = ⌛ A { $player } se le ha acabado el tiempo.
@@ -288,6 +288,71 @@ flaw-deflection = en la barrera { $colour ->
    *[left] hacia la izquierda
 }
 
+### Alt texts of pictures of boards: at most 1,024 characters have to tell a whole position, so they are as short as they can be
+
+# Texts that begin a sentence get a capital letter. The name of a target is used here without its pictures.
+# $cell: none where the board does not show the target
+alt-target = Objetivo: { $target }{ $cell ->
+    [none] {""}
+   *[other] {" "}en { $cell }
+}.
+alt-no-target = Aún sin objetivo.
+# $robot: red, green, blue, yellow, black or silver: the short name of the robot, also where it stops another, and of colour marks
+alt-colour = { $robot ->
+    [red] rojo
+    [green] verde
+    [blue] azul
+    [yellow] amarillo
+    [silver] plateado
+   *[black] negro
+}
+# $ways: one of the following for each direction
+alt-robot = { alt-colour } en { $cell }: { $ways }.
+# $heading: up, right, down or left
+alt-heading = { $heading ->
+    [up] arriba
+    [right] derecha
+    [down] abajo
+   *[left] izquierda
+}
+# $path: where the robot goes, $heading: where a diagonal turns it to
+alt-turn = { $path } luego { $heading }
+alt-ends = { $path } { $cell }
+alt-stays = { $path } quieto
+alt-forbidden = { $path } no permitido
+# These follow in brackets, as do the short names of robots: what stops a robot, or why a move is not allowed.
+alt-obstacle = { $obstacle ->
+    [wall] pared
+    [edge] borde
+   *[middle] centro
+}
+alt-fault = { $fault ->
+    [never-ends] sin fin
+   *[ends-on-diagonal] acaba en barrera
+}
+alt-diagonals = Barreras: { $diagonals }.
+# $slant: how it lies, $robot: its colour
+alt-diagonal = { alt-colour } { $slant ->
+    [rising] ascendente
+   *[falling] descendente
+} { $cell }
+alt-walls = Paredes { $walls }.
+# $side: of these cells
+alt-side = { $side ->
+    [right] a la derecha de
+   *[below] bajo
+} { $cells }
+# $moves: alt-move for each move, $robots: alt-stands for each robot
+alt-proof = Mostrado en { $count ->
+    [one] un movimiento
+   *[other] { $count } movimientos
+}: { $moves }. Al final: { $robots }.
+# $way: one of the ways above
+alt-move = { alt-colour } { $way }
+alt-stands = { alt-colour } en { $cell }
+# $marks: the numbers of tiles with their colours, $faces: what each face shows
+alt-faces = Las dieciséis caras de las secciones, con la esquina del centro abajo a la derecha, columnas A a H, filas 1 a 8. Marcas de color: { $marks }. R rojo, G verde, B azul, Y amarillo; m luna, p planeta, s estrella, g engranaje, / o \ barrera; ** vórtice. { $faces }
+
 ### The board in words
 
 # $heading: up, right, down or left
@@ -362,7 +427,7 @@ refusal-not-proving = { $phase ->
 refusal-not-your-turn = Le toca a { $prover } mostrar su solución.
 refusal-too-late-to-prove = Se te ha acabado el tiempo para mostrar tu solución.
 refusal-robot-not-in-play = En esta partida no hay quinto robot, ni negro ni plateado: los robots son R, G, B e Y.
-refusal-no-moves = Escribe los movimientos de tu solución, por ejemplo `R-up G-left`.
+refusal-no-moves = Escribe los movimientos de tu solución, por ejemplo `R-arriba G-izquierda`.
 refusal-not-idle = La partida ya está en marcha.
 refusal-not-yours-to-stop = Solo pueden cancelarla { $starter }, que empezó la partida, y los miembros con el permiso **Gestionar mensajes**. `/ricochet finish` la termina si más de la mitad de los jugadores está de acuerdo.
 refusal-not-yet = Es demasiado pronto para eso.
@@ -404,10 +469,10 @@ problem-not-notation = { $count ->
     [robot] ❌ `{ $token }` (carácter { $place }): ¿qué robot? Nómbralo primero, por ejemplo `{ $example }`.
     [word] ❌ `{ $token }` (carácter { $place }): ¿es el robot o la dirección? Escribe `{ $robot }` o `{ $direction }`.
     [then] ❌ `{ $token }` (carácter { $place }): ¿es una dirección o solo un «luego»? Escribe `{ $direction }` o quítalo.
-    [direction] ❌ `{ $token }` (carácter { $place }): ¿hacia dónde? Después del robot va una dirección: up, down, left o right.
+    [direction] ❌ `{ $token }` (carácter { $place }): ¿hacia dónde? Después del robot va una dirección: arriba, abajo, izquierda o derecha.
    *[move] ❌ `{ $token }` (carácter { $place }): eso no es un movimiento. Un movimiento es un robot y una dirección.
 }
-    Escríbelo así: `R-up G-left`, con los robots { $robots }. No te ha costado nada; prueba otra vez.
+    Escríbelo así: `R-arriba G-izquierda`, con los robots { $robots }. No te ha costado nada; prueba otra vez.
 problem-no-week = `{ $text }` no es una semana. Escribe su año y su número, por ejemplo 2026-W46.
 problem-not-yours = Este botón es para otra persona. Usa tú `/ricochet forget-me`.
 problem-old-button = Este botón es de otra versión de mí. Usa otra vez el comando del que salió.
@@ -426,7 +491,7 @@ form-bid-label = ¿Cuántos movimientos necesitas?
 form-bid-placeholder = Un número de 2 a 99
 form-prove-title = Tu solución
 form-prove-label = Tus movimientos, en orden
-form-prove-placeholder = R-up G-left …
+form-prove-placeholder = R-arriba G-izquierda …
 
 ### The rules, on one screen
 
@@ -477,7 +542,7 @@ rules-example = En la imagen, el robot rojo llega a la luna roja en cuatro movim
 # $robots: the letters of those that play
 rules-commands = `/ricochet start` – empieza una partida en este canal
     `/bid 7` – «Lo hago en siete»
-    `/prove R-up G-left` – demuéstralo: robots { $robots } (G es el verde, Y el amarillo), direcciones up down left right; también valen `Ru gl`, `r up left` y `🔴⬆️`
+    `/prove R-arriba G-izquierda` – demuéstralo: robots { $robots } (G es el verde, Y el amarillo), direcciones arriba abajo izquierda derecha; también valen `Ru gl`, `r arriba izquierda` y `🔴⬆️`
     `/bid 3 path:Ru Gl Rd` – propón con tus movimientos en sobre cerrado: nadie los ve hasta que te toque; entonces se muestran por ti
     `/pass` – deja que pruebe el siguiente
     `/ricochet leave` – si tienes que irte: nadie te espera; propón otra vez y vuelves a jugar
@@ -663,7 +728,7 @@ option-by = Según qué se clasifica (si no, fichas)
 option-week = Mejor una semana concreta, por ejemplo 2026-W46
 option-member = Las estadísticas de quién (si no, las tuyas)
 option-bid-moves = Un número de movimientos de 2 a 99
-option-prove-moves = Tus movimientos, por ejemplo R-up G-left
+option-prove-moves = Tus movimientos, por ejemplo R-arriba G-izquierda
 difficulty = { $value ->
     [easy] fácil – antes las fichas de { $easy } movimientos o menos
     [hard] difícil – antes las fichas de { $hard } movimientos o más
@@ -861,9 +926,9 @@ refusal-voted-already = { $phase ->
 }
 
 form-path-label = ¿Cómo? (Oculto hasta tu turno)
-form-path-placeholder = R-up G-left … – o déjalo vacío y muéstralo después
+form-path-placeholder = R-arriba G-izquierda … – o déjalo vacío y muéstralo después
 
-option-bid-path = Tus movimientos, por ejemplo R-up G-left: secretos, y mostrados por ti cuando te toque
+option-bid-path = Tus movimientos, por ejemplo R-arriba G-izquierda: secretos, y mostrados por ti cuando te toque
 
 completion-move = { $robot ->
     [red] 🔴 rojo
@@ -900,6 +965,19 @@ pad-undo = ↩️ Deshacer
 pad-clear = 🗑️ Borrar todo
 pad-type = ⌨️ Escribir
 pad-show = ✅ Mostrar
+
+### The notation: words for robots and directions, in lower case. The first is shown; all are read, with accents or without
+
+notation-red = rojo
+notation-green = verde
+notation-blue = azul
+notation-yellow = amarillo
+notation-black = negro
+notation-silver = plateado plata
+notation-up = arriba
+notation-right = derecha
+notation-down = abajo
+notation-left = izquierda
 
 ### The tutorial
 
@@ -953,7 +1031,7 @@ solo-task = Lleva allí { $robot ->
    *[turn] tiene que haber girado 90° entre dos de los suyos.
 }
 solo-replaced = 🔄 La ficha anterior ha vuelto con las restantes: no se podía alcanzar.
-solo-sand = ⏳ **La arena se agota a las { $until }.** Muestra tu solución: `/prove R-up G-left …`, o con el botón.
+solo-sand = ⏳ **La arena se agota a las { $until }.** Muestra tu solución: `/prove R-arriba G-izquierda …`, o con el botón.
 # $unit: seconds, minutes or hours
 solo-clock-stopped = 🔌 He estado fuera { $count } { $unit ->
     [seconds] { $count ->
@@ -1175,7 +1253,7 @@ local-topic = Escribe /ricochet start para empezar. “Viewing as”, arriba, es
 local-direct-messages = { $player } (MD)
 # $url: the address of the page, $players: their names
 local-ready = Ricochet está en marcha en tu navegador: { $url }
-    Escribe /ricochet start para empezar una partida, /bid 7 para proponer, /prove R-up G-left para mostrar tus movimientos.
+    Escribe /ricochet start para empezar una partida, /bid 7 para proponer, /prove R-arriba G-izquierda para mostrar tus movimientos.
     “Viewing as”, en lo alto de la página, es el jugador que eres: { $players }.
     Abre la dirección en más ventanas para ver a varios jugadores a la vez.
     Ctrl-C lo detiene; la partida sigue cuando lo arrancas otra vez.

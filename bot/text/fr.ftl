@@ -80,7 +80,7 @@ now-thinking = 💭 Une solution ? Annonce en combien de mouvements : `/bid 
     Sans annonce, il est retourné de toute façon à { $until } ; **Retourner le sablier** le fait tout de suite.
 now-last-call = ⏳ **Toujours pas d’annonce**, et le sablier s’écoule à { $until }. Une annonce redonne à tous un sablier entier.
 now-bidding = ⏳ **Le sablier s’écoule à { $until }.** Moins de mouvements, c’est possible ? Jusque-là, tout le monde peut annoncer.
-now-proving = 🔎 C’est à { $prover } de montrer **{ $moves } mouvements**, avant { $until } : `/prove R-up G-left …`
+now-proving = 🔎 C’est à { $prover } de montrer **{ $moves } mouvements**, avant { $until } : `/prove R-haut G-gauche …`
 now-intermission = { $result ->
     [won] 🏅 **La tuile est gagnée.**
     [tried] Personne n’a montré de solution : la tuile retourne dans la pile.
@@ -138,7 +138,7 @@ news-hourglass-turned = ⏳ Toujours pas d’annonce : le sablier est retourn�
 news-prover-asked = { $first ->
     [yes] ⏳ **Le sablier s’est écoulé.** { $player }, montre tes **{ $moves } mouvements** :
    *[no] 👉 { $player }, à toi : montre tes **{ $moves } mouvements** :
-} `/prove R-up G-left …`, ou avec un bouton. Tu as jusqu’à { $until }.
+} `/prove R-haut G-gauche …`, ou avec un bouton. Tu as jusqu’à { $until }.
 news-proof-failed = ❌ { $player } a montré `{ $moves }`. { $why }
 news-prover-passed = 🤷 { $player } passe.
 news-prover-timed-out = ⌛ Temps écoulé pour { $player }.
@@ -291,6 +291,71 @@ flaw-deflection = par la barrière { $colour ->
    *[left] vers la gauche
 }
 
+### Alt texts of pictures of boards: at most 1,024 characters have to tell a whole position, so they are as short as they can be
+
+# Texts that begin a sentence get a capital letter. The name of a target is used here without its pictures.
+# $cell: none where the board does not show the target
+alt-target = Objectif : { $target }{ $cell ->
+    [none] {""}
+   *[other] {" "}en { $cell }
+}.
+alt-no-target = Pas encore d’objectif.
+# $robot: red, green, blue, yellow, black or silver: the short name of the robot, also where it stops another, and of colour marks
+alt-colour = { $robot ->
+    [red] rouge
+    [green] vert
+    [blue] bleu
+    [yellow] jaune
+    [silver] argenté
+   *[black] noir
+}
+# $ways: one of the following for each direction
+alt-robot = { alt-colour } en { $cell } : { $ways }.
+# $heading: up, right, down or left
+alt-heading = { $heading ->
+    [up] haut
+    [right] droite
+    [down] bas
+   *[left] gauche
+}
+# $path: where the robot goes, $heading: where a diagonal turns it to
+alt-turn = { $path } puis { $heading }
+alt-ends = { $path } { $cell }
+alt-stays = { $path } bloqué
+alt-forbidden = { $path } interdit
+# These follow in brackets, as do the short names of robots: what stops a robot, or why a move is not allowed.
+alt-obstacle = { $obstacle ->
+    [wall] mur
+    [edge] bord
+   *[middle] centre
+}
+alt-fault = { $fault ->
+    [never-ends] sans fin
+   *[ends-on-diagonal] finit sur barrière
+}
+alt-diagonals = Barrières : { $diagonals }.
+# $slant: how it lies, $robot: its colour
+alt-diagonal = { alt-colour } { $slant ->
+    [rising] montante
+   *[falling] descendante
+} { $cell }
+alt-walls = Murs { $walls }.
+# $side: of these cells
+alt-side = { $side ->
+    [right] à droite de
+   *[below] sous
+} { $cells }
+# $moves: alt-move for each move, $robots: alt-stands for each robot
+alt-proof = Montré en { $count ->
+    [one] { $count } mouvement
+   *[other] { $count } mouvements
+} : { $moves }. À la fin : { $robots }.
+# $way: one of the ways above
+alt-move = { alt-colour } { $way }
+alt-stands = { alt-colour } en { $cell }
+# $marks: the numbers of tiles with their colours, $faces: what each face shows
+alt-faces = Les seize faces des plateaux, le coin du centre en bas à droite, colonnes A à H, lignes 1 à 8. Marques de couleur : { $marks }. R rouge, G vert, B bleu, Y jaune ; m lune, p planète, s étoile, g engrenage, / ou \ barrière ; ** multicolore. { $faces }
+
 ### The board in words
 
 # $heading: up, right, down or left
@@ -365,7 +430,7 @@ refusal-not-proving = { $phase ->
 refusal-not-your-turn = C’est à { $prover } de montrer sa solution.
 refusal-too-late-to-prove = Ton temps pour montrer une solution est écoulé.
 refusal-robot-not-in-play = Il n’y a pas de cinquième robot, ni noir ni argenté, dans cette partie : les robots sont R, G, B et Y.
-refusal-no-moves = Écris les mouvements de ta solution, par exemple `R-up G-left`.
+refusal-no-moves = Écris les mouvements de ta solution, par exemple `R-haut G-gauche`.
 refusal-not-idle = La partie est déjà en cours.
 refusal-not-yours-to-stop = Seuls { $starter }, qui a lancé la partie, et les membres ayant la permission **Gérer les messages** peuvent l’arrêter. `/ricochet finish` la finit si plus de la moitié des joueurs est d’accord.
 refusal-not-yet = C’est trop tôt pour ça.
@@ -407,10 +472,10 @@ problem-not-notation = { $count ->
     [robot] ❌ `{ $token }` (caractère { $place }) : quel robot ? Nomme-le d’abord, par exemple `{ $example }`.
     [word] ❌ `{ $token }` (caractère { $place }) : est-ce le robot ou la direction ? Écris `{ $robot }` ou `{ $direction }`.
     [then] ❌ `{ $token }` (caractère { $place }) : est-ce une direction, ou juste « puis » ? Écris `{ $direction }`, ou enlève-le.
-    [direction] ❌ `{ $token }` (caractère { $place }) : vers où ? Après le robot vient une direction : up, down, left ou right.
+    [direction] ❌ `{ $token }` (caractère { $place }) : vers où ? Après le robot vient une direction : haut, bas, gauche ou droite.
    *[move] ❌ `{ $token }` (caractère { $place }) : ce n’est pas un mouvement. Un mouvement, c’est un robot et une direction.
 }
-    Écris-le ainsi : `R-up G-left`, avec les robots { $robots }. Cela ne t’a rien coûté ; essaie encore.
+    Écris-le ainsi : `R-haut G-gauche`, avec les robots { $robots }. Cela ne t’a rien coûté ; essaie encore.
 problem-no-week = `{ $text }` n’est pas une semaine. Écris son année et son numéro, par exemple 2026-W46.
 problem-not-yours = Ce bouton est pour quelqu’un d’autre. Utilise toi-même `/ricochet forget-me`.
 problem-old-button = Ce bouton vient d’une autre version de moi. Relance la commande dont il vient.
@@ -429,7 +494,7 @@ form-bid-label = Combien de mouvements te faut-il ?
 form-bid-placeholder = Un nombre de 2 à 99
 form-prove-title = Ta solution
 form-prove-label = Tes mouvements, dans l’ordre
-form-prove-placeholder = R-up G-left …
+form-prove-placeholder = R-haut G-gauche …
 
 ### The rules, on one screen
 
@@ -480,7 +545,7 @@ rules-example = Sur l’image, le robot rouge atteint la lune rouge en quatre mo
 # $robots: the letters of those that play
 rules-commands = `/ricochet start` – lance une partie dans ce salon
     `/bid 7` – « J’y arrive en sept »
-    `/prove R-up G-left` – montre-le : robots { $robots } (G est le vert, Y le jaune), directions up down left right ; `Ru gl`, `r up left` et `🔴⬆️` marchent aussi
+    `/prove R-haut G-gauche` – montre-le : robots { $robots } (G est le vert, Y le jaune), directions haut bas gauche droite ; `Ru gl`, `r haut gauche` et `🔴⬆️` marchent aussi
     `/bid 3 path:Ru Gl Rd` – annonce avec tes mouvements sous pli : personne ne les voit avant ton tour ; ils sont alors montrés pour toi
     `/pass` – laisse essayer le joueur suivant
     `/ricochet leave` – si tu dois partir : personne ne t’attend ; annonce à nouveau, et te revoilà
@@ -669,7 +734,7 @@ option-by = Classer selon quoi (sinon, les tuiles)
 option-week = Plutôt une semaine précise, par exemple 2026-W46
 option-member = Les statistiques de qui (sinon, les tiennes)
 option-bid-moves = Un nombre de mouvements de 2 à 99
-option-prove-moves = Tes mouvements, par exemple R-up G-left
+option-prove-moves = Tes mouvements, par exemple R-haut G-gauche
 difficulty = { $value ->
     [easy] facile – d’abord les tuiles à { $easy } mouvements ou moins
     [hard] difficile – d’abord les tuiles à { $hard } mouvements ou plus
@@ -867,9 +932,9 @@ refusal-voted-already = { $phase ->
 }
 
 form-path-label = Comment ? (Caché jusqu’à ton tour)
-form-path-placeholder = R-up G-left … – ou laisse vide et montre plus tard
+form-path-placeholder = R-haut G-gauche … – ou laisse vide et montre plus tard
 
-option-bid-path = Tes mouvements, par exemple R-up G-left : tenus secrets, et montrés pour toi à ton tour
+option-bid-path = Tes mouvements, par exemple R-haut G-gauche : tenus secrets, et montrés pour toi à ton tour
 
 completion-move = { $robot ->
     [red] 🔴 rouge
@@ -906,6 +971,19 @@ pad-undo = ↩️ Annuler
 pad-clear = 🗑️ Effacer
 pad-type = ⌨️ Taper
 pad-show = ✅ Montrer
+
+### The notation: words for robots and directions, in lower case. The first is shown; all are read, with accents or without
+
+notation-red = rouge
+notation-green = vert
+notation-blue = bleu
+notation-yellow = jaune
+notation-black = noir
+notation-silver = argenté argent
+notation-up = haut
+notation-right = droite
+notation-down = bas
+notation-left = gauche
 
 ### The tutorial
 
@@ -959,7 +1037,7 @@ solo-task = { $robot ->
    *[turn] il doit avoir tourné de 90° entre deux des siens.
 }
 solo-replaced = 🔄 La tuile d’avant est retournée dans la pile : on ne pouvait pas l’atteindre.
-solo-sand = ⏳ **Le sablier s’écoule à { $until }.** Montre ta solution : `/prove R-up G-left …`, ou avec le bouton.
+solo-sand = ⏳ **Le sablier s’écoule à { $until }.** Montre ta solution : `/prove R-haut G-gauche …`, ou avec le bouton.
 # $unit: seconds, minutes or hours
 solo-clock-stopped = 🔌 J’étais absent { $count } { $unit ->
     [seconds] { $count ->
@@ -1181,7 +1259,7 @@ local-topic = Tape /ricochet start pour commencer. « Viewing as », en haut
 local-direct-messages = { $player } (MP)
 # $url: the address of the page, $players: their names
 local-ready = Ricochet tourne dans ton navigateur : { $url }
-    Tape /ricochet start pour lancer une partie, /bid 7 pour annoncer, /prove R-up G-left pour montrer tes mouvements.
+    Tape /ricochet start pour lancer une partie, /bid 7 pour annoncer, /prove R-haut G-gauche pour montrer tes mouvements.
     « Viewing as », en haut de la page, est le joueur que tu es : { $players }.
     Ouvre l’adresse dans plusieurs fenêtres pour voir plusieurs joueurs à la fois.
     Ctrl-C l’arrête ; la partie continue quand tu le relances.

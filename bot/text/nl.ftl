@@ -80,7 +80,7 @@ now-thinking = 💭 Een weg gevonden? Bied hoeveel zetten je nodig hebt: `/bid 7
     Biedt niemand, dan wordt hij toch omgedraaid om { $until }; met **Zandloper omdraaien** kan het meteen.
 now-last-call = ⏳ **Nog niemand heeft geboden**, en de zandloper is leeg om { $until }. Een bod geeft iedereen een volle zandloper.
 now-bidding = ⏳ **De zandloper loopt tot { $until }.** Kan het in minder zetten? Tot dan mag iedereen bieden.
-now-proving = 🔎 { $prover } is aan de beurt om **{ $moves } zetten** te tonen, tot { $until }: `/prove R-up G-left …`
+now-proving = 🔎 { $prover } is aan de beurt om **{ $moves } zetten** te tonen, tot { $until }: `/prove R-omhoog G-links …`
 now-intermission = { $result ->
     [won] 🏅 **De chip is gewonnen.**
     [tried] Niemand heeft een oplossing getoond, dus de chip gaat terug bij de voorraad.
@@ -138,7 +138,7 @@ news-hourglass-turned = ⏳ Nog steeds geen bod, dus de zandloper wordt omgedraa
 news-prover-asked = { $first ->
     [yes] ⏳ **De zandloper is leeg.** { $player }, toon je **{ $moves } zetten**:
    *[no] 👉 { $player }, jij bent aan de beurt: toon je **{ $moves } zetten**:
-} `/prove R-up G-left …` of met een knop. Je hebt de tijd tot { $until }.
+} `/prove R-omhoog G-links …` of met een knop. Je hebt de tijd tot { $until }.
 news-proof-failed = ❌ { $player } toonde `{ $moves }`. { $why }
 news-prover-passed = 🤷 { $player } past.
 news-prover-timed-out = ⌛ De tijd van { $player } is om.
@@ -412,7 +412,7 @@ refusal-not-proving = { $phase ->
 refusal-not-your-turn = { $prover } is aan de beurt om een oplossing te tonen.
 refusal-too-late-to-prove = Je tijd om een oplossing te tonen is om.
 refusal-robot-not-in-play = In dit spel is er geen vijfde robot, zwart noch zilver. De robots zijn R, G, B en Y.
-refusal-no-moves = Schrijf de zetten van je oplossing op, zoals `R-up G-left`.
+refusal-no-moves = Schrijf de zetten van je oplossing op, zoals `R-omhoog G-links`.
 refusal-not-idle = Het spel is al bezig.
 refusal-not-yours-to-stop = Alleen { $starter }, die het spel begonnen is, en leden met de machtiging **Berichten beheren** kunnen het afbreken. `/ricochet finish` beëindigt het als meer dan de helft van de spelers het ermee eens is.
 refusal-not-yet = Daar is het nog te vroeg voor.
@@ -454,10 +454,10 @@ problem-not-notation = { $count ->
     [robot] ❌ `{ $token }` (teken { $place }): welke robot? Noem die eerst, zoals `{ $example }`.
     [word] ❌ `{ $token }` (teken { $place }): is dat de robot of de richting? Schrijf `{ $robot }` of `{ $direction }`.
     [then] ❌ `{ $token }` (teken { $place }): is dat een richting, of alleen “dan”? Schrijf `{ $direction }` of laat het weg.
-    [direction] ❌ `{ $token }` (teken { $place }): waarheen? Na de robot komt een richting: up, down, left of right.
+    [direction] ❌ `{ $token }` (teken { $place }): waarheen? Na de robot komt een richting: omhoog, omlaag, links of rechts.
    *[move] ❌ `{ $token }` (teken { $place }): dat is geen zet. Een zet is een robot en een richting.
 }
-    Schrijf het zo: `R-up G-left`, met de robots { $robots }. Het heeft je niets gekost; probeer het nog eens.
+    Schrijf het zo: `R-omhoog G-links`, met de robots { $robots }. Het heeft je niets gekost; probeer het nog eens.
 problem-no-week = `{ $text }` is geen week. Schrijf jaar en nummer, zoals 2026-W46.
 problem-not-yours = Deze knop is voor iemand anders. Gebruik zelf `/ricochet forget-me`.
 problem-old-button = Deze knop komt uit een andere versie van mij. Gebruik het commando waar hij bij hoort nog eens.
@@ -476,7 +476,7 @@ form-bid-label = Hoeveel zetten heb je nodig?
 form-bid-placeholder = Een getal van 2 tot en met 99
 form-prove-title = Je oplossing
 form-prove-label = Je zetten, op volgorde
-form-prove-placeholder = R-up G-left …
+form-prove-placeholder = R-omhoog G-links …
 
 ### The rules, on one screen
 
@@ -527,7 +527,7 @@ rules-example = Op de afbeelding bereikt rood de rode maan in vier zetten: `{ $m
 # $robots: the letters of those that play
 rules-commands = `/ricochet start` – een spel beginnen in dit kanaal
     `/bid 7` – “Ik kan het in zeven zetten”
-    `/prove R-up G-left` – laat het zien: robots { $robots } (Y is geel), richtingen up down left right; `Ru gl`, `r up left` en `🔴⬆️` mogen ook
+    `/prove R-omhoog G-links` – laat het zien: robots { $robots } (Y is geel), richtingen omhoog omlaag links rechts; `Ru gl`, `r omhoog links` en `🔴⬆️` mogen ook
     `/bid 3 path:Ru Gl Rd` – bieden met je zetten er verborgen bij: niemand ziet ze tot je aan de beurt bent; dan worden ze voor je getoond
     `/pass` – passen, zodat de volgende het probeert
     `/ricochet leave` – als je weg moet: niemand wacht op je; bied opnieuw en je doet weer mee
@@ -712,7 +712,7 @@ option-by = Waarop de ranglijst gesorteerd is (anders op chips)
 option-week = In plaats daarvan één bepaalde week, zoals 2026-W46
 option-member = Van wie de statistieken zijn (anders van jou)
 option-bid-moves = Een aantal zetten, van 2 tot en met 99
-option-prove-moves = Je zetten, zoals R-up G-left
+option-prove-moves = Je zetten, zoals R-omhoog G-links
 difficulty = { $value ->
     [easy] makkelijk – eerst chips van hoogstens { $easy } zetten
     [hard] moeilijk – eerst chips van minstens { $hard } zetten
@@ -910,9 +910,9 @@ refusal-voted-already = { $phase ->
 }
 
 form-path-label = Hoe? (verborgen tot je aan de beurt bent)
-form-path-placeholder = R-up G-left … – of leeg laten en later tonen
+form-path-placeholder = R-omhoog G-links … – of leeg laten en later tonen
 
-option-bid-path = Je zetten, zoals R-up G-left: verborgen, en voor je getoond als je aan de beurt bent
+option-bid-path = Je zetten, zoals R-omhoog G-links: verborgen, en voor je getoond als je aan de beurt bent
 
 completion-move = { $robot ->
     [red] 🔴 rood
@@ -949,6 +949,19 @@ pad-undo = ↩️ Terug
 pad-clear = 🗑️ Alles wissen
 pad-type = ⌨️ Typen
 pad-show = ✅ Zetten tonen
+
+### The notation: words for robots and directions, in lower case. The first is shown; all are read, with accents or without
+
+notation-red = rood
+notation-green = groen
+notation-blue = blauw
+notation-yellow = geel
+notation-black = zwart
+notation-silver = zilver
+notation-up = omhoog boven
+notation-right = rechts
+notation-down = omlaag beneden onder
+notation-left = links
 
 ### The tutorial
 
@@ -1002,7 +1015,7 @@ solo-task = Breng { $robot ->
    *[turn] onderweg moet hij tussen twee van zijn zetten 90° afbuigen.
 }
 solo-replaced = 🔄 De chip hiervoor ging terug bij de voorraad: hij was niet te bereiken.
-solo-sand = ⏳ **De zandloper loopt tot { $until }.** Toon je oplossing: `/prove R-up G-left …` of met de knop.
+solo-sand = ⏳ **De zandloper loopt tot { $until }.** Toon je oplossing: `/prove R-omhoog G-links …` of met de knop.
 # $unit: seconds, minutes or hours
 solo-clock-stopped = 🔌 Ik was { $count } { $unit ->
     [seconds] seconden
@@ -1215,7 +1228,7 @@ local-topic = Typ /ricochet start om te beginnen. “Viewing as”, bovenaan, is
 local-direct-messages = { $player } (DM)
 # $url: the address of the page, $players: their names
 local-ready = Ricochet draait in je browser: { $url }
-    Typ /ricochet start om een spel te beginnen, /bid 7 om te bieden, /prove R-up G-left om je zetten te tonen.
+    Typ /ricochet start om een spel te beginnen, /bid 7 om te bieden, /prove R-omhoog G-links om je zetten te tonen.
     “Viewing as”, bovenaan de pagina, is de speler die je bent: { $players }.
     Open het adres in meer vensters om meerdere spelers tegelijk te zien.
     Ctrl-C stopt het programma; het spel gaat verder als je het weer start.

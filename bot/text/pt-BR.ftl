@@ -80,7 +80,7 @@ now-thinking = 💭 Achou uma rota? Aposte em quantos movimentos: `/bid 7`. A pr
     Se ninguém apostar, ela é virada assim mesmo às { $until }; com **Virar a ampulheta**, agora mesmo.
 now-last-call = ⏳ **Ainda sem apostas**, e a areia acaba às { $until }. Uma aposta dá a todos uma ampulheta inteira.
 now-bidding = ⏳ **A areia acaba às { $until }.** Dá para fazer com menos? Até lá, todos podem apostar.
-now-proving = 🔎 É a vez de { $prover } mostrar **{ $moves } movimentos**, até { $until }: `/prove R-up G-left …`
+now-proving = 🔎 É a vez de { $prover } mostrar **{ $moves } movimentos**, até { $until }: `/prove R-cima G-esquerda …`
 now-intermission = { $result ->
     [won] 🏅 **A ficha foi ganha.**
     [tried] Ninguém mostrou uma solução: a ficha volta para a pilha.
@@ -138,7 +138,7 @@ news-hourglass-turned = ⏳ Ainda sem apostas, então a ampulheta é virada. A a
 news-prover-asked = { $first ->
     [yes] ⏳ **A areia acabou.** { $player }, mostre seus **{ $moves } movimentos**:
    *[no] 👉 { $player }, é a sua vez: mostre seus **{ $moves } movimentos**:
-} `/prove R-up G-left …`, ou com um botão. Você tem até { $until }.
+} `/prove R-cima G-esquerda …`, ou com um botão. Você tem até { $until }.
 news-proof-failed = ❌ { $player } mostrou `{ $moves }`. { $why }
 news-prover-passed = 🤷 { $player } passa.
 news-prover-timed-out = ⌛ O tempo de { $player } acabou.
@@ -291,6 +291,71 @@ flaw-deflection = na barreira { $colour ->
    *[left] a esquerda
 }
 
+### Alt texts of pictures of boards: at most 1,024 characters have to tell a whole position, so they are as short as they can be
+
+# Texts that begin a sentence get a capital letter. The name of a target is used here without its pictures.
+# $cell: none where the board does not show the target
+alt-target = Alvo: { $target }{ $cell ->
+    [none] {""}
+   *[other] {" "}em { $cell }
+}.
+alt-no-target = Ainda sem alvo.
+# $robot: red, green, blue, yellow, black or silver: the short name of the robot, also where it stops another, and of colour marks
+alt-colour = { $robot ->
+    [red] vermelho
+    [green] verde
+    [blue] azul
+    [yellow] amarelo
+    [silver] prateado
+   *[black] preto
+}
+# $ways: one of the following for each direction
+alt-robot = { alt-colour } em { $cell }: { $ways }.
+# $heading: up, right, down or left
+alt-heading = { $heading ->
+    [up] cima
+    [right] direita
+    [down] baixo
+   *[left] esquerda
+}
+# $path: where the robot goes, $heading: where a diagonal turns it to
+alt-turn = { $path } depois { $heading }
+alt-ends = { $path } { $cell }
+alt-stays = { $path } parado
+alt-forbidden = { $path } não permitido
+# These follow in brackets, as do the short names of robots: what stops a robot, or why a move is not allowed.
+alt-obstacle = { $obstacle ->
+    [wall] parede
+    [edge] borda
+   *[middle] centro
+}
+alt-fault = { $fault ->
+    [never-ends] sem fim
+   *[ends-on-diagonal] acaba em barreira
+}
+alt-diagonals = Barreiras: { $diagonals }.
+# $slant: how it lies, $robot: its colour
+alt-diagonal = { alt-colour } { $slant ->
+    [rising] ascendente
+   *[falling] descendente
+} { $cell }
+alt-walls = Paredes { $walls }.
+# $side: of these cells
+alt-side = { $side ->
+    [right] à direita de
+   *[below] abaixo de
+} { $cells }
+# $moves: alt-move for each move, $robots: alt-stands for each robot
+alt-proof = Mostrado em { $count ->
+    [one] { $count } movimento
+   *[other] { $count } movimentos
+}: { $moves }. No fim: { $robots }.
+# $way: one of the ways above
+alt-move = { alt-colour } { $way }
+alt-stands = { alt-colour } em { $cell }
+# $marks: the numbers of tiles with their colours, $faces: what each face shows
+alt-faces = As dezesseis faces das partes de tabuleiro, com o canto do centro embaixo à direita, colunas A a H, linhas 1 a 8. Marcadores de cor: { $marks }. R vermelho, G verde, B azul, Y amarelo; m lua, p planeta, s estrela, g engrenagem, / ou \ barreira; ** vórtice. { $faces }
+
 ### The board in words
 
 # $heading: up, right, down or left
@@ -365,7 +430,7 @@ refusal-not-proving = { $phase ->
 refusal-not-your-turn = É a vez de { $prover } mostrar sua solução.
 refusal-too-late-to-prove = Seu tempo para mostrar uma solução acabou.
 refusal-robot-not-in-play = Nesta partida não há quinto robô, nem preto nem prateado: os robôs são R, G, B e Y.
-refusal-no-moves = Escreva os movimentos da sua solução, por exemplo `R-up G-left`.
+refusal-no-moves = Escreva os movimentos da sua solução, por exemplo `R-cima G-esquerda`.
 refusal-not-idle = A partida já está em andamento.
 refusal-not-yours-to-stop = Só podem cancelá-la { $starter }, que começou a partida, e membros com a permissão **Gerenciar mensagens**. `/ricochet finish` a encerra se mais da metade dos jogadores concordar.
 refusal-not-yet = É cedo demais para isso.
@@ -407,10 +472,10 @@ problem-not-notation = { $count ->
     [robot] ❌ `{ $token }` (caractere { $place }): qual robô? Diga-o primeiro, por exemplo `{ $example }`.
     [word] ❌ `{ $token }` (caractere { $place }): é o robô ou a direção? Escreva `{ $robot }` ou `{ $direction }`.
     [then] ❌ `{ $token }` (caractere { $place }): é uma direção ou só um “depois”? Escreva `{ $direction }`, ou tire isso.
-    [direction] ❌ `{ $token }` (caractere { $place }): para onde? Depois do robô vem uma direção: up, down, left ou right.
+    [direction] ❌ `{ $token }` (caractere { $place }): para onde? Depois do robô vem uma direção: cima, baixo, esquerda ou direita.
    *[move] ❌ `{ $token }` (caractere { $place }): isso não é um movimento. Um movimento é um robô e uma direção.
 }
-    Escreva assim: `R-up G-left`, com os robôs { $robots }. Não custou nada; tente de novo.
+    Escreva assim: `R-cima G-esquerda`, com os robôs { $robots }. Não custou nada; tente de novo.
 problem-no-week = `{ $text }` não é uma semana. Escreva o ano e o número, por exemplo 2026-W46.
 problem-not-yours = Este botão é de outra pessoa. Use você `/ricochet forget-me`.
 problem-old-button = Este botão é de outra versão de mim. Use de novo o comando de onde ele veio.
@@ -429,7 +494,7 @@ form-bid-label = De quantos movimentos você precisa?
 form-bid-placeholder = Um número de 2 a 99
 form-prove-title = Sua solução
 form-prove-label = Seus movimentos, em ordem
-form-prove-placeholder = R-up G-left …
+form-prove-placeholder = R-cima G-esquerda …
 
 ### The rules, on one screen
 
@@ -480,7 +545,7 @@ rules-example = Na imagem, o robô vermelho chega à lua vermelha em quatro movi
 # $robots: the letters of those that play
 rules-commands = `/ricochet start` – começa uma partida neste canal
     `/bid 7` – “Eu faço em sete”
-    `/prove R-up G-left` – mostre: robôs { $robots } (G é o verde, Y o amarelo), direções up down left right; `Ru gl`, `r up left` e `🔴⬆️` também valem
+    `/prove R-cima G-esquerda` – mostre: robôs { $robots } (G é o verde, Y o amarelo), direções cima baixo esquerda direita; `Ru gl`, `r cima esquerda` e `🔴⬆️` também valem
     `/bid 3 path:Ru Gl Rd` – aposte com seus movimentos em envelope fechado: ninguém os vê até a sua vez; aí são mostrados por você
     `/pass` – deixe o seguinte tentar
     `/ricochet leave` – se você precisa ir: ninguém espera por você; aposte de novo e você está de volta
@@ -666,7 +731,7 @@ option-by = Classificar por quê (senão, fichas)
 option-week = Em vez disso uma semana específica, por exemplo 2026-W46
 option-member = As estatísticas de quem (senão, as suas)
 option-bid-moves = Um número de movimentos de 2 a 99
-option-prove-moves = Seus movimentos, por exemplo R-up G-left
+option-prove-moves = Seus movimentos, por exemplo R-cima G-esquerda
 difficulty = { $value ->
     [easy] fácil – primeiro fichas de até { $easy } movimentos
     [hard] difícil – primeiro fichas de { $hard } movimentos ou mais
@@ -864,9 +929,9 @@ refusal-voted-already = { $phase ->
 }
 
 form-path-label = Como? (Escondido até a sua vez)
-form-path-placeholder = R-up G-left … – ou deixe vazio e mostre depois
+form-path-placeholder = R-cima G-esquerda … – ou deixe vazio e mostre depois
 
-option-bid-path = Seus movimentos, por exemplo R-up G-left: em segredo, e mostrados por você na sua vez
+option-bid-path = Seus movimentos, por exemplo R-cima G-esquerda: em segredo, e mostrados por você na sua vez
 
 completion-move = { $robot ->
     [red] 🔴 vermelho
@@ -903,6 +968,19 @@ pad-undo = ↩️ Desfazer
 pad-clear = 🗑️ Limpar
 pad-type = ⌨️ Digitar
 pad-show = ✅ Mostrar
+
+### The notation: words for robots and directions, in lower case. The first is shown; all are read, with accents or without
+
+notation-red = vermelho
+notation-green = verde
+notation-blue = azul
+notation-yellow = amarelo
+notation-black = preto
+notation-silver = prateado prata
+notation-up = cima
+notation-right = direita
+notation-down = baixo
+notation-left = esquerda
 
 ### The tutorial
 
@@ -956,7 +1034,7 @@ solo-task = Leve { $robot ->
    *[turn] ele precisa ter virado 90° entre dois dos seus.
 }
 solo-replaced = 🔄 A ficha anterior voltou para a pilha: não podia ser alcançada.
-solo-sand = ⏳ **A areia acaba às { $until }.** Mostre sua solução: `/prove R-up G-left …`, ou com o botão.
+solo-sand = ⏳ **A areia acaba às { $until }.** Mostre sua solução: `/prove R-cima G-esquerda …`, ou com o botão.
 # $unit: seconds, minutes or hours
 solo-clock-stopped = 🔌 Fiquei fora por { $count } { $unit ->
     [seconds] { $count ->
@@ -1178,7 +1256,7 @@ local-topic = Digite /ricochet start para começar. “Viewing as”, no alto, �
 local-direct-messages = { $player } (DM)
 # $url: the address of the page, $players: their names
 local-ready = Ricochet está rodando no seu navegador: { $url }
-    Digite /ricochet start para começar uma partida, /bid 7 para apostar, /prove R-up G-left para mostrar seus movimentos.
+    Digite /ricochet start para começar uma partida, /bid 7 para apostar, /prove R-cima G-esquerda para mostrar seus movimentos.
     “Viewing as”, no alto da página, é o jogador que você é: { $players }.
     Abra o endereço em mais janelas para ver vários jogadores ao mesmo tempo.
     Ctrl-C o para; a partida continua quando você o inicia de novo.

@@ -5,13 +5,14 @@ from contextlib import contextmanager
 
 from bot.cards.post import letters, moves_text
 from bot.text import Texts
+from bot.text.notation import in_notation, vocabulary, words_of
 from bot.ui.replies import Problem, Refused, quotable
 from engine.moves import Move
 from engine.notation import Expected, NotationError, format_moves, parse_beginning, parse_moves, readings
 from engine.pieces import COLOURED, Robot
 
-MAX_NOTATION = 1000
-"""Characters of text for a proof; ninety-nine moves have fewer in canonical form."""
+MAX_NOTATION = 1500
+"""Characters of text for a proof; ninety-nine moves have fewer in canonical form, in any language."""
 
 _MAX_UNDERSTOOD = 99
 """Moves that the answer to an error repeats: the last ones before it."""
@@ -23,14 +24,15 @@ _PICTURE = "\N{VARIATION SELECTOR-16}"
 def read_moves(text: str, robots: Iterable[Robot]) -> tuple[Move, ...]:
     """Moves in any accepted form. Raises `Refused` for text that is none; ``robots`` are those that play."""
     try:
-        return parse_moves(text, robots)
+        return parse_moves(text, robots, vocabulary())
     except NotationError as error:
         raise _not_notation(error, text, list(robots)) from None
 
 
 def how_read(say: Texts, text: str, moves: Sequence[Move]) -> str:
     """The moves in canonical form, as a sentence for the answer; empty where they were typed like that."""
-    return "" if text.split() == format_moves(moves).split() else say("moves-read", moves=moves_text(moves))
+    canonical = (format_moves(moves), in_notation(say, moves))
+    return "" if text.split() in map(str.split, canonical) else say("moves-read", moves=moves_text(say, moves))
 
 
 def with_note(answer: str, note: str) -> str:
@@ -50,7 +52,7 @@ def noted(note: str) -> Iterator[None]:
 
 def _not_notation(error: NotationError, text: str, robots: Sequence[Robot]) -> Refused:
     """The refusal for a text of moves that cannot be read: which were understood, and what is missing then."""
-    understood, _ = parse_beginning(text, robots)
+    understood, _ = parse_beginning(text, robots, vocabulary())
     last = understood[-1].robot if understood else next(iter(robots), Robot.RED)
     robot, direction = readings(error.token) if error.expected is Expected.WORD else (None, None)
     example = f"{last.value}-{error.token}"
@@ -59,13 +61,13 @@ def _not_notation(error: NotationError, text: str, robots: Sequence[Robot]) -> R
         lambda say: say(
             "problem-not-notation",
             count=len(understood),
-            understood=("… " if len(understood) > _MAX_UNDERSTOOD else "") + format_moves(understood[-_MAX_UNDERSTOOD:]),
+            understood=("… " if len(understood) > _MAX_UNDERSTOOD else "") + in_notation(say, understood[-_MAX_UNDERSTOOD:]),
             token=quotable(error.token),
             place=error.place - text[: error.place].count(_PICTURE),
             missing=_missing(error, example),
             example=quotable(example),
-            robot=robot.word if robot else "",
-            direction=direction.value if direction else "",
+            robot=words_of(say)[robot][0] if robot else "",
+            direction=words_of(say)[direction][0] if direction else "",
             robots=letters(say, robots or COLOURED),
         ),
     )
@@ -84,6 +86,6 @@ def _missing(error: NotationError, example: str) -> str:
 
 def _is_notation(text: str) -> bool:
     try:
-        return bool(parse_moves(text))
+        return bool(parse_moves(text, vocabulary=vocabulary()))
     except NotationError:
         return False

@@ -388,7 +388,11 @@ class Ledger:
         texts = [message.text for message in record.posts]
         for _, solved in record.revealed:
             is_better = solved.best and not (solved.award and len(solved.award.moves) <= len(solved.best))
-            if is_better and not any(moves_text(solved.best) in text for text in texts) and not self._is_any_hidden(record):
+            if (
+                is_better
+                and not any(moves_text(say, solved.best) in text for text in texts)
+                and not self._is_any_hidden(record)
+            ):
                 violated(f"game {record.game_id} never told the best solution of round {solved.number}")
 
     def _is_any_hidden(self, record: Record) -> bool:

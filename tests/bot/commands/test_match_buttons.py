@@ -5,6 +5,7 @@ import pytest
 
 from bot.commands.completion import complete_moves
 from engine.pieces import COLOURED, FIFTH, Robot, robots_with
+from tests.bot.english import say
 from tests.bot.world import EASY, HOURGLASS, SOLUTION, World, answer, buttons_of, card, cards, news, parts, said, text_of
 
 
@@ -100,22 +101,28 @@ async def test_completion_offers_the_moves_of_the_robots_that_play(world: World)
 
 
 def test_completion_offers_what_was_typed_first_where_it_is_whole() -> None:
-    assert complete_moves("ru", COLOURED)[:2] == ["R-up", "R-up R-up"]
+    assert complete_moves(say, "ru", COLOURED)[:2] == ["R-up", "R-up R-up"]
 
 
 def test_completion_shows_in_canonical_form_what_was_typed_of_one_robot() -> None:
-    assert complete_moves("r up right down", COLOURED)[0] == "R-up R-right R-down"
+    assert complete_moves(say, "r up right down", COLOURED)[0] == "R-up R-right R-down"
 
 
 def test_completion_finishes_the_direction_that_is_being_typed() -> None:
-    assert complete_moves("R-up G-le", COLOURED) == ["R-up G-left"]
-    assert complete_moves("r up g le", COLOURED) == ["R-up G-left"]
-    assert complete_moves("r up right do", COLOURED) == ["R-up R-right R-down"]
-    assert complete_moves("y:d", robots_with(Robot.BLACK))[0] == "Y-down"
+    assert complete_moves(say, "R-up G-le", COLOURED) == ["R-up G-left"]
+    assert complete_moves(say, "r up g le", COLOURED) == ["R-up G-left"]
+    assert complete_moves(say, "r up right do", COLOURED) == ["R-up R-right R-down"]
+    assert complete_moves(say, "y:d", robots_with(Robot.BLACK))[0] == "Y-down"
 
 
 def test_completion_takes_a_letter_for_a_robot_or_for_a_direction() -> None:
-    assert complete_moves("g up r", COLOURED) == ["G-up R-up", "G-up R-right", "G-up R-down", "G-up R-left", "G-up G-right"]
+    assert complete_moves(say, "g up r", COLOURED) == [
+        "G-up R-up",
+        "G-up R-right",
+        "G-up R-down",
+        "G-up R-left",
+        "G-up G-right",
+    ]
 
 
 @pytest.mark.parametrize(
@@ -128,33 +135,33 @@ def test_completion_takes_a_letter_for_a_robot_or_for_a_direction() -> None:
     ],
 )
 def test_completion_proposes_both_ways_to_read_a_text_if_their_robots_play(typed: str, both: list[str]) -> None:
-    assert complete_moves(typed, COLOURED) == both
+    assert complete_moves(say, typed, COLOURED) == both
 
 
 @pytest.mark.parametrize("typed", ["r", "red", "RED-", "🔴", "🔴\N{VARIATION SELECTOR-16}", "r:"])
 def test_completion_knows_a_robot_in_every_form(typed: str) -> None:
-    assert complete_moves(typed, COLOURED) == ["R-up", "R-right", "R-down", "R-left"]
+    assert complete_moves(say, typed, COLOURED) == ["R-up", "R-right", "R-down", "R-left"]
 
 
 @pytest.mark.parametrize("fifth", FIFTH)
 @pytest.mark.parametrize("typed", ["k", "S", "black-", "silver", "⚫", "⚪"])
 def test_completion_knows_the_fifth_robot_that_plays_by_either_name(typed: str, fifth: Robot) -> None:
     letter = fifth.value
-    assert complete_moves(typed, robots_with(fifth)) == [f"{letter}-{way}" for way in ("up", "right", "down", "left")]
-    assert complete_moves(f"{typed}u r", robots_with(fifth))[0] == f"{letter}-up R-up"
-    assert complete_moves(typed, COLOURED) == []
+    assert complete_moves(say, typed, robots_with(fifth)) == [f"{letter}-{way}" for way in ("up", "right", "down", "left")]
+    assert complete_moves(say, f"{typed}u r", robots_with(fifth))[0] == f"{letter}-up R-up"
+    assert complete_moves(say, typed, COLOURED) == []
 
 
 def test_completion_offers_nothing_after_what_cannot_be_read() -> None:
-    assert complete_moves("R-up hello", COLOURED) == []
-    assert complete_moves("hello R-", COLOURED) == []
+    assert complete_moves(say, "R-up hello", COLOURED) == []
+    assert complete_moves(say, "hello R-", COLOURED) == []
 
 
 def test_completion_keeps_within_discords_limits() -> None:
-    assert complete_moves("R-right " * 14, COLOURED) == []
-    assert complete_moves("r" + " up" * 99, COLOURED) == []
-    assert complete_moves("g u r d l " * 99, COLOURED) == []
-    assert all(len(text) <= 100 for text in complete_moves("R-right " * 11, COLOURED))
+    assert complete_moves(say, "R-right " * 14, COLOURED) == []
+    assert complete_moves(say, "r" + " up" * 99, COLOURED) == []
+    assert complete_moves(say, "g u r d l " * 99, COLOURED) == []
+    assert all(len(text) <= 100 for text in complete_moves(say, "R-right " * 11, COLOURED))
 
 
 async def test_a_proof_of_hundreds_of_moves_still_fits_into_a_message(world: World) -> None:

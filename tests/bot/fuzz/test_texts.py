@@ -85,7 +85,7 @@ def moves(text: str) -> None:
 
 
 def completion(text: str) -> None:
-    offered = complete_moves(text, ROBOTS)
+    offered = complete_moves(say, text, ROBOTS)
     assert len(offered) <= MAX_CHOICES
     for choice in offered:
         assert 1 <= len(choice_name(say, choice)) <= 100

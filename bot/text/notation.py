@@ -1,0 +1,39 @@
+"""The notation in every language: the words of all are read, and those of one are shown."""
+
+from collections.abc import Iterable, Mapping
+from functools import cache
+
+from bot.text import Texts, languages
+from engine.geometry import Direction
+from engine.moves import Move
+from engine.notation import format_moves
+from engine.pieces import Robot
+from engine.vocabulary import Vocabulary, Words
+
+
+@cache
+def vocabulary() -> Vocabulary:
+    """Robots and directions by their words in all languages. Raises `ValueError` where a word has two meanings."""
+    return Vocabulary(*(words_of(Texts.of(language)) for language in languages()))
+
+
+@cache
+def vocabulary_of(say: Texts) -> Vocabulary:
+    """Robots and directions by their words in English and in one other language: what its readers are likely to begin."""
+    return Vocabulary(words_of(say))
+
+
+def words_of(say: Texts) -> Words:
+    """What robots and directions are called in one language, the first word being the one that is shown."""
+    robots: Words = {robot: say(f"notation-{robot.word}").split() for robot in Robot}
+    return robots | {direction: say(f"notation-{direction.value}").split() for direction in Direction}
+
+
+def direction_words(say: Texts) -> Mapping[Direction, str]:
+    """The word that is shown for each direction in one language."""
+    return {direction: words_of(say)[direction][0] for direction in Direction}
+
+
+def in_notation(say: Texts, moves: Iterable[Move]) -> str:
+    """Moves as they are shown in one language, ``R-hoch G-links``: anybody may paste that, whatever their language."""
+    return format_moves(moves, direction_words(say))

@@ -1,0 +1,86 @@
+"""The notation in the words of every language, as it is typed and shown."""
+
+import unicodedata
+from itertools import product
+
+import pytest
+
+from bot.commands.completion import complete_moves
+from bot.text import Texts, languages
+from bot.text.notation import direction_words, in_notation, vocabulary, words_of
+from bot.ui.typed_moves import MAX_NOTATION, how_read, read_moves
+from engine.geometry import Direction
+from engine.moves import Move
+from engine.notation import parse_moves
+from engine.pieces import COLOURED, Robot, robots_with
+from engine.rules import MAX_BID
+from engine.vocabulary import ENGLISH
+
+ROBOTS = robots_with(Robot.BLACK)
+R_UP_G_LEFT = (Move(Robot.RED, Direction.UP), Move(Robot.GREEN, Direction.LEFT))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "rot-hoch grün-links",
+        "rood omhoog, groen links",
+        "rojo arriba verde izquierda",
+        "vermell amunt verd esquerra",
+        "vermelho cima; verde esquerda",
+        "rouge haut vert gauche",
+        "rot-haut green-links",
+        "R-amunt G-izquierda",
+        "ROUGE HAUT GRUEN LINKS",
+        "Rhoch Gizquierda",
+    ],
+)
+def test_moves_are_read_in_every_language_and_in_any_mix(text: str):
+    assert read_moves(text, ROBOTS) == R_UP_G_LEFT
+
+
+def test_no_word_of_one_language_means_something_else_in_another():
+    meanings = dict[str, set[Robot | Direction]]()
+    for meaning, words in (pair for language in languages() for pair in words_of(Texts.of(language)).items()):
+        for word in words:
+            meanings.setdefault(plain(word), set()).add(meaning)
+    assert {word: found for word, found in meanings.items() if len(found) > 1} == {}
+    assert [word for word in meanings if len(word) == 1] == [], "letters are English"
+
+
+def plain(word: str) -> str:
+    return "".join(sign for sign in unicodedata.normalize("NFD", word) if not unicodedata.combining(sign))
+
+
+@pytest.mark.parametrize("language", languages())
+def test_each_word_for_a_robot_goes_with_each_word_for_a_direction(language: str):
+    names = [(word, meaning) for meaning, words in words_of(Texts.of(language)).items() for word in words]
+    robots = [(word, meaning) for word, meaning in names if isinstance(meaning, Robot)]
+    ways = [(word, meaning) for word, meaning in [*names, *ENGLISH.directions.items()] if isinstance(meaning, Direction)]
+    for (name, robot), (way, direction), joint in product(robots, ways, "- :"):
+        assert parse_moves(name + joint + way, vocabulary=vocabulary()) == (Move(robot, direction),)
+        assert parse_moves(plain(name) + joint + plain(way), vocabulary=vocabulary()) == (Move(robot, direction),)
+
+
+@pytest.mark.parametrize("language", languages())
+def test_what_is_shown_can_be_pasted_by_anybody_and_needs_no_note(language: str):
+    say = Texts.of(language)
+    moves = tuple(Move(robot, direction) for robot, direction in product(ROBOTS, Direction)) * 5
+    shown = in_notation(say, moves[:MAX_BID])
+    assert len(shown) <= MAX_NOTATION
+    assert read_moves(shown, ROBOTS) == moves[:MAX_BID]
+    assert how_read(say, shown, moves[:MAX_BID]) == ""
+
+
+@pytest.mark.parametrize("language", languages())
+def test_moves_are_completed_in_the_words_of_whoever_types(language: str):
+    say = Texts.of(language)
+    up = direction_words(say)[Direction.UP]
+    assert complete_moves(say, "r", COLOURED)[0] == f"R-{up}"
+    assert complete_moves(say, f"R-{up} {words_of(say)[Robot.GREEN][0]}", COLOURED)[0] == f"R-{up} G-{up}"
+
+
+def test_where_there_is_no_room_for_the_words_of_a_language_moves_are_completed_in_english():
+    spanish = Texts.of("es")
+    assert complete_moves(spanish, "r derecha " * 8, COLOURED)[0] == "R-derecha " * 7 + "R-derecha"
+    assert complete_moves(spanish, "r derecha " * 11, COLOURED)[0] == "R-right " * 10 + "R-right"
