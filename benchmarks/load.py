@@ -10,7 +10,9 @@ When each of them has had a new board, the clock runs for SECONDS. Prints tables
 half that is slower than the first:
 
 - what was asked of the program and of Discord, and what the program took for it;
-- how long people waited, for each stage of the way.
+- how long people waited, as they saw it;
+- where the time went, as the program's own metrics tell: which stage, how late the event loop was, and how long work beside it
+  waited for its turn.
 
 Times are taken where Discord is: an acknowledgement from the moment an interaction is handed to the socket until the request
 that answers it has come. Processor and memory are those of the program with all its processes; "ms each" is the processor's
@@ -32,6 +34,7 @@ from http import HTTPStatus
 from pathlib import Path
 
 from benchmarks.live_matches import Table, set_up
+from benchmarks.scrape import Scrape, free_address, scrape
 from benchmarks.usage import Usage, usage
 from engine.match import Phase
 from engine.notation import format_moves
@@ -67,7 +70,21 @@ _WON, _PROOF = "wins the", "proof"
 _LOOK = 0.1
 """Seconds between two looks at how late this process is."""
 
-STAGES = (
+SERIES = {
+    "gateway": ("ricochet_stage_seconds", "gateway"),
+    "decide": ("ricochet_stage_seconds", "decide"),
+    "store": ("ricochet_stage_seconds", "store"),
+    "answer": ("ricochet_stage_seconds", "answer"),
+    "announce": ("ricochet_stage_seconds", "announce"),
+    "event loop late": ("ricochet_loop_lag_seconds", ""),
+    "wait for a board": ("ricochet_queue_wait_seconds", "board"),
+    "wait for a replay": ("ricochet_queue_wait_seconds", "replay"),
+    "wait for scores": ("ricochet_queue_wait_seconds", "scores"),
+    "wait for the solver": ("ricochet_queue_wait_seconds", "best"),
+}
+"""What of the program's metrics is shown."""
+
+WAITS = (
     "interaction → acknowledged",
     "bid → told in words",
     "bid → shown on the card",
@@ -87,6 +104,7 @@ class Half:
     lags: list[float] = field(default_factory=list[float])
     seconds: float = 0.0
     program: Usage = field(default_factory=Usage)
+    told: Scrape = field(default_factory=Scrape)
     players: float = 0.0
 
 
@@ -213,7 +231,8 @@ def _after(seconds: float, do: Callable[[Interaction], None], form: Interaction)
 async def _play(folder: Path, matches: int, seconds: float) -> tuple[Half, Half]:
     ahead = math.ceil((seconds + 2 * ROUND) / ROUND) + 1
     async with Discord(clock_stands_still=False) as discord:
-        program = Program(discord, folder, RICOCHET_LOG_LEVEL="WARNING")
+        metrics = free_address()
+        program = Program(discord, folder, RICOCHET_LOG_LEVEL="WARNING", RICOCHET_METRICS=metrics)
         tables = await set_up(discord, program.database, matches, [Phase.THINKING], behind=BEHIND, ahead=ahead)
         discord.rate_limits.is_on = True
         await program.start()
@@ -226,7 +245,7 @@ async def _play(folder: Path, matches: int, seconds: float) -> tuple[Half, Half]
             for number, players in enumerate(seated.values()):
                 asyncio.get_running_loop().call_later(number / matches * ROUND, players.begin)
             await asyncio.sleep(ROUND + FIRST_BID)
-            halves = [await _measure(load, program, seconds / 2) for _ in range(2)]
+            halves = [await _measure(load, program, metrics, seconds / 2) for _ in range(2)]
         finally:
             for task in watching:
                 task.cancel()
@@ -236,13 +255,15 @@ async def _play(folder: Path, matches: int, seconds: float) -> tuple[Half, Half]
         return halves[0], halves[1]
 
 
-async def _measure(load: Load, program: Program, seconds: float) -> Half:
+async def _measure(load: Load, program: Program, metrics: str, seconds: float) -> Half:
     """Let the players play, and take what is noted meanwhile."""
+    told = await scrape(metrics)
     load.half = half = Half()
     begun, before, players = time.monotonic(), usage(program.pid), time.process_time()
     await asyncio.sleep(seconds)
     half.seconds, half.program = time.monotonic() - begun, usage(program.pid) - before
     half.players = time.process_time() - players
+    half.told = await scrape(metrics) - told
     return half
 
 
@@ -308,9 +329,13 @@ def _print(matches: int, halves: Sequence[Half]) -> None:
         )
         print(f"| {matches:,}, {name} | {' | '.join(values)} |")
     print("\n| ms, p50 / p99 | first half | second half | times |\n| --- | --: | --: | --: |")
-    for stage in STAGES:
+    for stage in WAITS:
         first, second = (half.waits[stage] for half in halves)
         print(f"| {stage} | {_shown(first)} | {_shown(second)} | {len(first) + len(second):,} |")
+    print("\n| ms, mean / of 99 in a hundred at most | first half | second half | times |\n| --- | --: | --: | --: |")
+    for name, series in SERIES.items():
+        told = [f"{half.told.mean(series) * 1000:,.1f} / {half.told.within(series, 0.99) * 1000:,.0f}" for half in halves]
+        print(f"| {name} | {' | '.join(told)} | {sum(half.told.times(series) for half in halves):,} |")
     seconds = sum(half.seconds for half in halves)
     lags = [lag for half in halves for lag in half.lags]
     share = sum(half.players for half in halves) / seconds
