@@ -8,6 +8,7 @@ from bot.text.notation import in_notation
 from engine.board import Board
 from engine.geometry import CELLS, MIDDLE, Cell, Direction
 from engine.moves import Barrier, Fault, Obstacle, Slide
+from engine.notation import format_moves
 from engine.pieces import Diagonal, Robot, Slant
 from engine.position import Line, Position
 from engine.tiles import LETTERS, MARKS, NUMBERS, faces
@@ -44,13 +45,14 @@ def retell(say: Texts, line: Line) -> str:
 
     It names the target and its cell, then each move with its end and what stopped it, as in ``green left F10 (wall)``, then
     where all robots stand in the end. Of long proofs first the reasons for stopping are left out, then the ends, so that only
-    the notation remains; every proof of a bid fits whole.
+    the notation remains, in English where it is shorter; every proof of a bid fits whole.
     """
     slides, robots = line.slides, line.end.robots
     stand = ", ".join(say("alt-stands", robot=robot.word, cell=robots[robot].label) for robot in Robot if robot in robots)
     tellings = (
         *("; ".join(_move(say, way, reasons=reasons) for way in slides) for reasons in (True, False)),
         in_notation(say, line.moves),
+        format_moves(line.moves),
     )
     begin = _capitalised(_target(say, line.start))
     texts = [f"{begin} {say('alt-proof', count=len(slides), moves=told[:_LONGEST], robots=stand)}" for told in tellings]

@@ -106,7 +106,7 @@ async def test_an_idle_match_takes_no_bids_but_says_how_to_go_on(world: World) -
         ("↑→", "❌ `↑→` (character 1): which robot? Name it first, such as `R-↑→`."),
         ("r up right dwn", "`R-up R-right` ✓ ❌ `dwn` (character 12): that isn't a move."),
         ("g u r d l", "`G-up` ✓ ❌ `r` (character 5): is that the robot or the direction? Write `red` or `right`."),
-        ("g u s", "`G-up` ✓ ❌ `s` (character 5): is that the robot or the direction? Write `silver` or `south`."),
+        ("g u s", "`G-up` ✓ ❌ `s` (character 5): is that the robot or the direction? Write `silver` or `down`."),
         (
             "R-up → G-left",
             "`R-up` ✓ ❌ `→` (character 6): is that a direction, or just “then”? Write `right`, or leave it out.",
