@@ -527,8 +527,8 @@ rules-example = Im Bild erreicht Rot den roten Mond in vier Zügen: `{ $moves }`
 # $robots: the letters of those that play
 rules-commands = `/ricochet start` – eine Partie in diesem Kanal starten
     `/bid 7` – „Ich schaffe es in sieben Zügen“
-    `/prove R-hoch G-links` – zeig es: Roboter { $robots } (G ist Grün, Y ist Gelb), Richtungen hoch runter links rechts; `Ru gl`, `r hoch links` und `🔴⬆️` gehen auch
-    `/bid 3 path:Ru Gl Rd` – bieten und die Züge verdeckt dazulegen: Niemand sieht sie, bis du an der Reihe bist; dann werden sie für dich gezeigt
+    `/prove R-hoch G-links` – zeig es: Roboter { $robots } (G ist Grün, Y ist Gelb), Richtungen hoch runter links rechts; `r hoch links`, `rot-hoch` und `🔴⬆️` gehen auch
+    `/bid 3 path:R-hoch G-links R-runter` – bieten und die Züge verdeckt dazulegen: Niemand sieht sie, bis du an der Reihe bist; dann werden sie für dich gezeigt
     `/pass` – passen, damit der Nächste es versucht
     `/ricochet leave` – wenn du gehen musst: Niemand wartet auf dich; biete wieder, und du bist wieder dabei
     {""}**Fernsteuerung** – Züge drücken statt tippen · **Bin fertig** – sind es alle, ist die Sanduhr sofort abgelaufen · **Sanduhr umdrehen** – wenn niemand ein Gebot hat · **Überspringen** – weiter ohne einen Spieler, der weg ist · **Partie beenden** – jetzt Schluss, und wer die meisten Chips hat, gewinnt

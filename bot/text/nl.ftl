@@ -527,8 +527,8 @@ rules-example = Op de afbeelding bereikt rood de rode maan in vier zetten: `{ $m
 # $robots: the letters of those that play
 rules-commands = `/ricochet start` – een spel beginnen in dit kanaal
     `/bid 7` – “Ik kan het in zeven zetten”
-    `/prove R-omhoog G-links` – laat het zien: robots { $robots } (Y is geel), richtingen omhoog omlaag links rechts; `Ru gl`, `r omhoog links` en `🔴⬆️` mogen ook
-    `/bid 3 path:Ru Gl Rd` – bieden met je zetten er verborgen bij: niemand ziet ze tot je aan de beurt bent; dan worden ze voor je getoond
+    `/prove R-omhoog G-links` – laat het zien: robots { $robots } (Y is geel), richtingen omhoog omlaag links rechts; `r omhoog links`, `rood-omhoog` en `🔴⬆️` mogen ook
+    `/bid 3 path:R-omhoog G-links R-omlaag` – bieden met je zetten er verborgen bij: niemand ziet ze tot je aan de beurt bent; dan worden ze voor je getoond
     `/pass` – passen, zodat de volgende het probeert
     `/ricochet leave` – als je weg moet: niemand wacht op je; bied opnieuw en je doet weer mee
     {""}**Afstandsbediening** – zetten met knoppen in plaats van typen · **Ik ben klaar** – is iedereen dat, dan is de zandloper meteen leeg · **Zandloper omdraaien** – als niemand een bod heeft · **Overslaan** – verder zonder een speler die weg is · **Spel beëindigen** – nu stoppen, en wie de meeste chips heeft, wint

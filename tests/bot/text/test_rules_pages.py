@@ -1,0 +1,35 @@
+"""The pages of rules in other languages say what the bot says."""
+
+from pathlib import Path
+
+import pytest
+
+import bot
+from bot.text import Texts
+from engine.proof import ProofLength, Ricochet
+from engine.rules import Bids, Diagonals, Ties
+
+PAGES = sorted((Path(bot.__file__).parents[1] / "docs").glob("rules.*.md"))
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_a_page_of_rules_has_the_sentences_that_the_bot_shows(page: Path) -> None:
+    language = page.name.split(".")[1]
+    say = Texts.of(language)
+    assert say.language == language
+    screen = say(
+        "rules-text",
+        scope="usual",
+        options="",
+        goal=say("goal-by-players"),
+        ricochet=Ricochet.TURN,
+        fifth="none",
+        diagonals=Diagonals.WITH,
+        bids=Bids.OWN_LOWER,
+        ties=Ties.FIRST_BID,
+        length=ProofLength.EXACT,
+    )
+    _, _, *paragraphs = screen.splitlines()
+    written = " ".join(page.read_text(encoding="utf-8").split())
+    assert [paragraph for paragraph in paragraphs if paragraph not in written] == []
+    assert len(paragraphs) == 7, "aim, moves, ricochet, diagonals, bidding, showing, end"
