@@ -1,6 +1,7 @@
 """A position, or a proof, in words, which are the alt text of its picture."""
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from bot.text import Texts
 from bot.text.names import bare_target_name
@@ -16,11 +17,15 @@ from engine.tiles import LETTERS, MARKS, NUMBERS, faces
 LIMIT = 1024
 """The longest alt text that Discord takes, in characters."""
 
+_KEPT = 2048
+"""So many positions are kept in words, about a kilobyte each: a card that is edited says the same of its board."""
+
 _MORE = " …"
 _LONGEST = 2 * LIMIT
 """Characters of a list, of which there is no room for so many; Fluent takes 2,500 as a value."""
 
 
+@lru_cache(_KEPT)
 def describe(say: Texts, position: Position) -> str:
     r"""The position in at most 1,024 characters, enough to play from.
 

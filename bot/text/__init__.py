@@ -3,7 +3,7 @@
 import logging
 from datetime import date
 from enum import Enum
-from functools import cache
+from functools import cache, lru_cache
 from importlib import resources
 from typing import Self
 
@@ -15,6 +15,9 @@ _ENGLISH = "en"
 """The language that has every text."""
 
 _ENDING = ".ftl"
+
+_KEPT = 1024
+"""So many texts of a language are kept as they were filled in last, such as those of buttons."""
 
 
 @cache
@@ -48,6 +51,7 @@ class Texts:
         self.language = language
         self._bundle = FluentBundle([language], use_isolating=False)
         self._bundle.add_resource(FluentResource(source))
+        self._filled_in = lru_cache(_KEPT, typed=True)(self._fill_in)
 
     @classmethod
     @cache
@@ -65,7 +69,7 @@ class Texts:
         `ValueError` where a value is missing, so that no half text is ever shown.
         """
         try:
-            return self._format(key, values)
+            return self._filled_in(key, **values)
         except (KeyError, ValueError) as error:
             if self.language == _ENGLISH:
                 raise
@@ -73,7 +77,7 @@ class Texts:
             _log.warning("text not usable: %s of %s: %s", key, self.language, error)
             return text
 
-    def _format(self, key: str, values: dict[str, str | float | date | Enum]) -> str:
+    def _fill_in(self, key: str, /, **values: str | float | date | Enum) -> str:
         bundle = self._bundle
         if not bundle.has_message(key) or (pattern := bundle.get_message(key).value) is None:
             raise KeyError(key)

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 from functools import cache
+from types import MappingProxyType
 
 from bot.text import Texts, languages
 from engine.geometry import Direction
@@ -29,9 +30,11 @@ def words_of(say: Texts) -> Words:
     return robots | {direction: say(f"notation-{direction.value}").split() for direction in Direction}
 
 
+@cache
 def direction_words(say: Texts) -> Mapping[Direction, str]:
     """The word that is shown for each direction in one language."""
-    return {direction: words_of(say)[direction][0] for direction in Direction}
+    words = words_of(say)
+    return MappingProxyType({direction: words[direction][0] for direction in Direction})
 
 
 def in_notation(say: Texts, moves: Iterable[Move]) -> str:
