@@ -10,7 +10,8 @@ channels. Prints a table; the exit code is 1 where something is lost, or the pro
 - never announced: it is stored, and its channel was never told.
 
 Told twice is what a channel was told again by a message of its own. A match stood still where nothing came about in it for so
-long that its players stopped it; what they had before them then is printed.
+long that its players stopped it; what they had before them then is printed. ``--keep FOLDER`` keeps the databases, the logs and
+what the channels were told, each message with all its versions, for whoever wants to know how it came.
 """
 
 import argparse
@@ -27,6 +28,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from random import Random
 
+from discord.utils import snowflake_time
+
+from bot.cards.buttons import Action, custom_id
 from bot.cards.post import moves_text
 from bot.cards.round import headline
 from bot.store.codec import decode
@@ -39,7 +43,7 @@ from engine.notation import format_moves
 from engine.solver import Solution, solve
 from tests.wire.forked import ForkedProgram
 from tests.wire.loopback.server import Discord
-from tests.wire.loopback.state import Channel, Interaction
+from tests.wire.loopback.state import Channel, Interaction, Message
 from tests.wire.players import Player
 from tests.wire.process import Program
 
@@ -84,9 +88,10 @@ def main() -> int:
     parser.add_argument("kills", type=int)
     parser.add_argument("seed", type=int)
     parser.add_argument("--programs", type=int, default=1, help="so many side by side")
+    parser.add_argument("--keep", type=Path, metavar="FOLDER", help="keep databases, logs and channels in this new folder")
     chosen = parser.parse_args()
     with tempfile.TemporaryDirectory() as folder:
-        result = asyncio.run(_play_all(Path(folder), chosen.kills, chosen.seed, chosen.programs))
+        result = asyncio.run(_play_all(chosen.keep or Path(folder), chosen.kills, chosen.seed, chosen.programs))
     print(
         "| kills | matches | stood still | things told | missing | never announced | told twice | ended by itself | integrity |"
     )
@@ -134,7 +139,7 @@ class Games:
 
     def __init__(self, database: Path, channels: Sequence[Channel]) -> None:
         self._database, self.channels = database, channels
-        self._known = dict[int, tuple[object, Match | None]]()
+        self._known = dict[int, tuple[tuple[int, int], Match | None]]()
 
     def all(self, channel: Channel) -> list[list[Event]]:
         """The events of each match in a channel, the newest last."""
@@ -156,12 +161,14 @@ class Games:
                     "SELECT match_id, COUNT(*) FROM event WHERE match_id = (SELECT MAX(id) FROM match WHERE channel_id = ?)",
                     (channel.id,),
                 ).fetchone()
-            known, match = self._known.get(channel.id, (None, None))
-            if known != latest:
-                match = replay(self.all(channel)[-1]) if latest[0] else None
-                self._known[channel.id] = latest, match
-            return match if match and not match.is_over else None
-        return None
+            if latest[0] and self._known.get(channel.id, (None, None))[0] != latest:
+                self._known[channel.id] = latest, replay(self.all(channel)[-1])
+        _, match = self._known.get(channel.id, (None, None))
+        return match if match and not match.is_over else None
+
+    def number(self, channel: Channel) -> int:
+        """The id of the match that `now` has found in a channel."""
+        return self._known[channel.id][0][0]
 
     def _reading(self) -> closing[sqlite3.Connection]:
         return closing(sqlite3.connect(f"file:{self._database}?mode=ro", uri=True))
@@ -230,13 +237,23 @@ class Seat:
     def _prove(self, match: Match) -> Interaction | None:
         """Show a solution, or pass, once asked."""
         me, prover = self._player.user.id, match.round.prover
-        asked = [message for message in self._player.channel.history() if me in message.pings and "Pass" in message.buttons]
-        if not asked or prover is None or prover.player != me:
+        if prover is None or prover.player != me:
+            return None
+        # The buttons of an earlier question may still be there.
+        asked = [message for message in self._player.channel.history() if self._is_asked_by(message, match)]
+        if not asked:
             return None
         found = _solution(match)
         if not found or self._random.random() < PASSES:
             return self._player.click(asked[-1], "Pass")
         return self._player.type("prove", moves=format_moves(found))
+
+    def _is_asked_by(self, message: Message, match: Match) -> bool:
+        """Whether a message asks this player for a solution, in this round of this match."""
+        if self._player.user.id not in message.pings or "Pass" not in message.buttons:
+            return False
+        number = self._games.number(self._player.channel)
+        return message.buttons["Pass"] == custom_id(number, match.round.number, Action.PASS)
 
     async def _confirm(self, asked: Interaction) -> None:
         """Say that a match is meant to be stopped, where the program asks."""
@@ -261,7 +278,7 @@ async def _play_all(folder: Path, kills: int, seed: int, programs: int) -> Resul
     parts = [(kills + number) // programs for number in range(programs)]
     folders = [folder / str(number) for number in range(programs)]
     for own in folders:
-        own.mkdir()
+        own.mkdir(parents=True)
     first, *others = await asyncio.gather(
         *(_play(own, part, seed + number, count) for number, (own, part) in enumerate(zip(folders, parts, strict=True)))
     )
@@ -296,6 +313,7 @@ async def _play(folder: Path, kills: int, seed: int, count: Callable[[], None]) 
                 seat.is_over = True
             await asyncio.gather(*playing)
             await program.close()
+            _write_down(folder, channels)
         return _result(discord, games, seats, crashes)
 
 
@@ -309,10 +327,11 @@ async def _kill(program: Program, kills: int, random: Random, count: Callable[[]
         else:
             await program.start()
             await asyncio.sleep(random.uniform(0, AT_MOST))
-        if not program.is_running:
-            crashes += 1
-            sys.stderr.write("\n".join(program.log[-20:]) + "\n")
+        has_ended = not program.is_running
         await program.kill()
+        if has_ended:
+            crashes += 1
+            sys.stderr.write("\n".join(["", f"ended with {await program.ended()}", *program.log[-20:], ""]))
         count()
     return crashes
 
@@ -328,6 +347,17 @@ async def _play_to_the_end(discord: Discord, games: Games, seats: Sequence[Seat]
     while calls != len(discord.calls):
         calls = len(discord.calls)
         await asyncio.sleep(QUIET)
+
+
+def _write_down(folder: Path, channels: Sequence[Channel]) -> None:
+    """Write down what the channels were told, in a file for each."""
+    for channel in channels:
+        told = [
+            f"{snowflake_time(message.id):%H:%M:%S.%f} {message.id} {version!r}"
+            for message in channel.messages.values()
+            for version in message.texts
+        ]
+        (folder / f"{channel.name}.txt").write_text("\n".join(told), encoding="utf-8")
 
 
 def _result(discord: Discord, games: Games, seats: Sequence[Seat], crashes: int) -> Result:
