@@ -39,6 +39,9 @@ class Chances:
     """Of a command: that it is delivered seconds later, after others."""
     twice: float = 0.0
     """Of a command: that it is delivered twice."""
+    cut: float = 0.0
+    """In a minute: that the connection to the gateway is cut for seconds. What is asked for meanwhile comes after that, once
+    or twice, where the session is resumed, and never where it is not."""
     jump: float = 0.0
     """In a minute: that the clock of the machine is set."""
     forget: float = 0.0
@@ -63,6 +66,7 @@ _MOST = Chances(
     deleted=0.03,
     late=0.2,
     twice=0.1,
+    cut=0.3,
     jump=0.1,
     forget=0.05,
     gone=0.003,

@@ -4,6 +4,7 @@ It is held against the database and the channels; see `Ledger.check`. It works o
 """
 
 import json
+import math
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -13,7 +14,9 @@ from typing import Any, NoReturn
 from bot.cards.post import mention, moves_text
 from bot.cards.round import round_card
 from bot.cards.solo import solo_card, visible
-from bot.store import codec
+from bot.store import Span, codec
+from bot.store.guild_settings import GuildSettings
+from bot.store.periods import last_due
 from bot.ui.messages import _number
 from engine.events import (
     BestFound,
@@ -36,9 +39,12 @@ from engine.events import (
     TimeGivenBack,
 )
 from engine.match import Match, Phase, evolve, replay, revealed
-from engine.solo import ChipMissed, evolve_solo, replay_solo
+from engine.play import Prove
+from engine.solo import ChipMissed, SoloGame, evolve_solo, replay_solo
 from tests.bot.english import say
+from tests.world.asking import DEEDS
 from tests.world.disk import Disk, Row
+from tests.world.interactions import Asked
 from tests.world.loop import Time
 from tests.world.network import Discord, Message
 
@@ -92,11 +98,15 @@ class Sand:
     began: float
     restarts: int
     faults: int
+    cut_off: float
 
 
 @dataclass(slots=True)
 class Meaning:
-    """What a message is: ``news`` of events from ``start`` to before ``end``, the ``card`` of a round, ``best`` solutions."""
+    """What a message is: ``news`` of events from ``start`` to before ``end``, the ``card`` of a round, ``best`` solutions.
+
+    Or the leaderboard of a week, ``weekly``, of a server instead of a game.
+    """
 
     kind: str
     game_id: int
@@ -129,12 +139,28 @@ class Record:
         return isinstance(self.state, Match)
 
 
+@dataclass(slots=True)
+class Weekly:
+    """What a server has chosen to be told of its weeks, and when; and what it was told."""
+
+    guild_id: int
+    settings: GuildSettings
+    chosen: float
+    posts: list[Message] = field(default_factory=list)
+
+
 class Ledger:
     """See this module. ``bot_now`` is the time that the bot goes by."""
 
     def __init__(self, time: Time, disk: Disk, discord: Discord) -> None:
         self.time, self.disk, self.discord = time, disk, discord
         self.records = dict[int, Record]()
+        self.weekly = dict[int, Weekly]()
+        self.cards = dict[tuple[int, int], Message]()
+        """The latest message that somebody alone sees in a channel."""
+        self.forgets = 0
+        self.cuts, self.cut_off = 0, 0.0
+        """Seconds for which the gateway was cut, when nobody notes that the bot is alive."""
         self.bot_now: Callable[[], float] = lambda: time.true
         self.playing_since: float | None = None
         self.played = 0.0
@@ -244,7 +270,7 @@ class Ledger:
             ago = max(0.0, self.bot_now() - event.at)
             began = max(self.played, self.active - (ago if ago < 30 else 0.0))
             allotted = after.deadline - event.at if begins else 0.0
-            record.sand = Sand(max(0.0, allotted), began, self.restarts, self.disk.faults)
+            record.sand = Sand(max(0.0, allotted), began, self.restarts, self.disk.faults, self.cut_off)
 
     @staticmethod
     def _is_by_time(before: Any, event: Any) -> bool:
@@ -274,21 +300,60 @@ class Ledger:
             return
         excuse = 40 * (self.restarts - sand.restarts) + 20 * (self.disk.faults - sand.faults)
         excuse += 60 if self.disk.chances.disk_slow else 0
+        excuse += self.cut_off - sand.cut_off
         if (lasted := self.active - sand.began) > sand.allotted + _LATE + excuse:
             violated(f"game {record.game_id}: {sand.allotted:.1f} seconds last for {lasted:.1f} already")
 
     # What players are answered.
 
-    def answered(self, game_id: int, events: Sequence[Any]) -> None:
-        """A player was told that this is stored."""
+    def ask(self, asked: Asked) -> None:
+        """Somebody asks for something."""
+        asked.forgotten = self.forgets
+        asked.known = {record.game_id: len(record.events) for record in self._in(asked.channel.id)}
+
+    def told(self, asked: Asked, text: str) -> None:
+        """See `tests.world.interactions.Witness`. What is no refusal says that what was asked for is done."""
         self.answers += 1
-        stored = self.records[game_id].events if game_id in self.records else []
-        places = range(len(stored) - len(events), max(-1, len(stored) - len(events) - 60), -1)
-        if not any(stored[place : place + len(events)] == list(events) for place in places):
-            self.fail(f"somebody was answered that this is stored in game {game_id}, and it is not: {events}")
+        self.say(f"told {asked.player}, {asked.id}: {text!r}")
+        if text == asked.refusal or asked.forgotten != self.forgets:
+            return
+        done = self._done(asked, text)
+        if text == say("problem-ours"):
+            if done and not self.disk.doubts and asked.deliveries == 1:
+                self.fail(f"somebody was told to try again what is stored: {done}")
+        elif not done:
+            self.fail(f"somebody was told {text!r}, and it is not stored: {asked.command}")
+
+    def _done(self, asked: Asked, text: str) -> Any:
+        """The event that was asked for, if it was stored since."""
+        kinds = DEEDS[type(asked.command)]
+        if isinstance(asked.command, Prove) and text == say("done-proof"):
+            kinds = (ChipWon,)
+        events = [
+            event for record in self._in(asked.channel.id) for event in record.events[asked.known.get(record.game_id, 0) :]
+        ]
+        return next((event for event in events if isinstance(event, kinds) and _is_asked_for(event, asked)), None)
+
+    def _in(self, channel_id: int) -> list[Record]:
+        return [record for record in self.records.values() if record.channel_id == channel_id]
+
+    def shown(self, asked: Asked, components: list[Any]) -> None:
+        """See `tests.world.interactions.Witness`. It is the card of a solo game as it stands, or has stood."""
+        assert asked.original
+        self.cards[asked.channel.id, asked.player] = asked.original
+        own = [record for record in self._in(asked.channel.id) if not record.is_match and record.state.player == asked.player]
+        if asked.forgotten == self.forgets and not any(self._has_looked_so(record, components) for record in reversed(own)):
+            self.fail(f"{asked.player} alone is shown what is not stored: {asked.original.text!r}")
+
+    @staticmethod
+    def _has_looked_so(record: Record, components: list[Any]) -> bool:
+        ends = range(len(record.events), max(0, len(record.events) - 12), -1)
+        states: Iterator[SoloGame] = (replay_solo(record.events[:end]) for end in ends)
+        return any(_are_alike(solo_card(say, record.game_id, visible(state), b"x"), components) for state in states)
 
     def forgotten(self, player: int) -> None:
         """A player was told that nothing is known about them any more."""
+        self.forgets += 1
         with self._failing():
             self._check_forgotten(player)
 
@@ -317,10 +382,16 @@ class Ledger:
         self.say(f"posted {message.id} in {message.channel_id}: {meaning} {message.text!r}")
         if meaning is None:
             self.fail(f"a message tells what is not stored: {message.text!r}")
+        elif meaning.kind == "weekly":
+            self.weekly[meaning.game_id].posts.append(message)
         else:
             self.records[meaning.game_id].posts.append(message)
 
     def _meaning(self, message: Message) -> Meaning | None:
+        for guild_id, weekly in self.weekly.items():
+            week, _ = last_due(weekly.settings, self.bot_now())
+            if weekly.settings.weekly_channel == message.channel_id and _number(f"{guild_id} {week}") == message.frame:
+                return Meaning("weekly", guild_id, 0)
         here = [record for record in reversed(self.records.values()) if record.channel_id == message.channel_id]
         return next(
             (meaning for record in here for meaning in _meanings(record) if _number(meaning[0]) == message.frame), (None, None)
@@ -345,6 +416,8 @@ class Ledger:
                 self._check_question(record)
             if not record.is_private:
                 self._check_card(record)
+            elif live is not None:
+                self._check_private(record, live.screen)
 
     def _check_news(self, record: Record) -> None:
         told = Counter[int]()
@@ -437,6 +510,41 @@ class Ledger:
         if len(live) > 1 and not self._may_be_two(live):
             violated(f"game {record.game_id} has {len(live)} cards of round {state.round.number}")
 
+    def _check_private(self, record: Record, screen: Any) -> None:
+        """What the player alone sees is the game as it stands, as long as Discord lets the bot show it."""
+        interaction = screen._interaction
+        if interaction is None or interaction.is_expired():
+            return
+        message = interaction.asked.original
+        post = solo_card(say, record.game_id, visible(record.state), b"x")
+        if not message.is_deleted and not _are_alike(post, message.components):
+            violated(f"game {record.game_id}: what its player alone sees does not show {record.state.phase}: {message.text!r}")
+
+    def check_weeks(self, since: float) -> None:
+        """The leaderboard of a week is posted once, where it was due when the bot began to look, and where there is one."""
+        for weekly in self.weekly.values():
+            week, due = last_due(weekly.settings, self.time.true)
+            channel = self.discord.channels[weekly.settings.weekly_channel or 0]
+            if not weekly.chosen < due <= since or channel.was_ever_forbidden or channel.is_gone or self.clock_off_at > 0:
+                continue
+            won = self._won(weekly.guild_id, week.span(weekly.settings.zone))
+            if len(weekly.posts) != (1 if won else 0) and not (weekly.posts and not channel.has_history):
+                told = [message.text for message in weekly.posts]
+                violated(f"server {weekly.guild_id} was told {told} of the week in which chips were won by {won}")
+            is_over = weekly.settings.weekly_day == "first"
+            if is_over and not self.forgets and not all(mention(say, player) in weekly.posts[0].text for player in won):
+                violated(f"server {weekly.guild_id} was told {weekly.posts[0].text!r}, where chips were won by {won}")
+
+    def _won(self, guild_id: int, span: Span) -> set[int]:
+        """Who has won chips that count in a time."""
+        return {
+            event.player
+            for record in self.records.values()
+            if record.guild_id == guild_id and record.is_match and not record.state.practice
+            for event in record.events
+            if isinstance(event, ChipWon) and event.player > 0 and (span.since or 0) <= event.at < (span.until or math.inf)
+        }
+
     def _may_be_two(self, shown: Sequence[Message]) -> bool:
         channel = self.discord.channels[shown[0].channel_id]
         return not channel.has_history or self.clock_off_at > shown[0].posted - 600
@@ -509,6 +617,17 @@ def _points(record: Record) -> Iterator[tuple[int, str, int]]:
                         yield record.guild_id, "matches", winner
             case _:
                 pass
+
+
+def _is_asked_for(event: Any, asked: Asked) -> bool:
+    """Whether an event of the kind that was asked for is of who has asked, and says the same."""
+    player = getattr(event, "player", getattr(event, "starter", asked.player))
+    return player == asked.player and not (isinstance(event, BidMade) and event.moves != asked.command.moves)
+
+
+def _are_alike(post: Any, components: list[Any]) -> bool:
+    """Whether a message looks as a card that is drawn anew."""
+    return _look(post.view.to_components()) == _look(components)
 
 
 def _look(components: list[Any]) -> str:

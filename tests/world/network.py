@@ -36,6 +36,8 @@ class Message:
     nonce: str
     components: list[Any]
     pings: tuple[int, ...]
+    only_for: int | None = None
+    """Who alone sees it."""
     is_deleted: bool = False
     meaning: Any = None
     """What the ledger takes it for."""
@@ -90,6 +92,8 @@ class Discord:
         self.posted: Callable[[Message], None] = lambda _: None
         self.say: Callable[[str], None] = lambda _: None
         self.flying = dict[int, Callable[[], Any]]()
+        self.cut_until = 0.0
+        """Until then the gateway's connection is cut: nothing is delivered."""
         self._count = 0
         self.faults = 0
         self.user = SimpleNamespace(id=1)
@@ -103,6 +107,19 @@ class Discord:
         """An id as Discord gives them: by its time."""
         self._count += 1
         return time_snowflake(datetime.fromtimestamp(self.time.true, tz=discord.utils.utcnow().tzinfo)) + self._count % 2**22
+
+    def get_guild(self, guild_id: int) -> Any:
+        """What `discord.Client` has under this name; all who are asked for are members."""
+        del guild_id
+        return SimpleNamespace(unavailable=False, query_members=self._query_members)
+
+    async def _query_members(self, *, user_ids: list[int], limit: int, cache: bool) -> list[Any]:
+        """What a `discord.Guild` has, over the gateway: where that is cut, there is no answer."""
+        del limit, cache
+        await asyncio.sleep(self.random.uniform(0.03, 0.3))
+        if self.time.now < self.cut_until:
+            await asyncio.sleep(_FOR_EVER)
+        return [SimpleNamespace(id=user) for user in user_ids]
 
     def get_partial_messageable(self, channel_id: int, *, guild_id: int | None = None) -> "_Messageable":
         """What `discord.Client` has under this name."""
@@ -133,6 +150,7 @@ class Discord:
             await asyncio.sleep(random.uniform(1, 8) if fault == "slow" else random.uniform(0.03, 0.3))
             await self.kill_point()
             if self.time.now < self.outage_until or fault == "refused":
+                self.faults += fault != "refused"
                 raise error(503)
             if fault == "cut before":
                 raise aiohttp.ServerDisconnectedError
@@ -173,7 +191,8 @@ class Discord:
 
 def error(status: int, code: int = 0) -> discord.HTTPException:
     """What discord.py raises for such an answer."""
-    kind: Any = {403: discord.Forbidden, 404: discord.NotFound, 503: discord.DiscordServerError}[status]
+    kinds: Any = {403: discord.Forbidden, 404: discord.NotFound, 503: discord.DiscordServerError}
+    kind = kinds.get(status, discord.HTTPException)
     return kind(SimpleNamespace(status=status, reason="drawn"), {"code": code, "message": "drawn by chance"})
 
 

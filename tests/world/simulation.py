@@ -10,34 +10,44 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
-from datetime import UTC, datetime
 from random import Random
-from types import SimpleNamespace
 from typing import Any
-from unittest.mock import patch
 
 import structlog
 
-from bot.client import HEARTBEAT
+from bot.client import GRACE, HEARTBEAT
 from bot.clock import steady_clock
-from bot.commands.interaction import made_at
-from bot.games.live_games import BoardInPlay, LiveGames, OtherGameHere
+from bot.games.live_games import LiveGames
 from bot.games.tasks import Tasks
+from bot.leaderboard.members import Leaderboards
+from bot.leaderboard.weekly import WeeklyPosts
 from bot.metrics import Metrics
-from bot.store import GameRunning, Place, StaleAppend, StoreError, StoreUnavailable
-from bot.text import Texts
-from engine.outcome import Outcome
-from engine.solo import start_solo
+from bot.store import StaleAppend, StoreError, StoreUnavailable
+from bot.store.guild_settings import GuildSettings
+from bot.ui.in_flight import InFlight
+from bot.ui.replies import Refused, run
+from engine.play import Stop
+from engine.solo import NextChip
+from tests.bot.english import say
+from tests.world.asking import PRESSED, BeginMatch, BeginSolo, do
 from tests.world.chances import Chances, draw_chances
 from tests.world.disk import Disk, DiskFault
-from tests.world.ledger import Ledger, Violation
+from tests.world.interactions import Asked, Interaction
+from tests.world.ledger import Ledger, Violation, Weekly
 from tests.world.loop import Time, VirtualLoop
-from tests.world.network import Channel, Discord
+from tests.world.network import Channel, Discord, Message
 from tests.world.players import draw_command, draw_rules, draw_solo_command
 from tests.world.solver import InstantPictures, InstantSolver
+from tests.world.texts import kept_texts
 
-_BEGUN = 1_767_571_200.0
-"""When the world begins, in seconds since the Unix epoch."""
+_BEGUN = 1_767_560_400.0
+"""When the world begins, in seconds since the Unix epoch: Sunday, 4 January 2026, 21:00."""
+
+_WEEKS = (("Europe/Athens", "first", 0), ("Europe/Berlin", "first", 0), ("UTC", "first", 0), ("UTC", "last", 23))
+"""When servers want the leaderboard of the week: an hour to three after the beginning, three of them once the week is over."""
+
+_ANSWERED_WITHIN = 2.5
+"""Seconds within which Discord takes an answer, with some to get there."""
 
 _SETTLED = 600.0
 """Seconds within which all is told where nothing goes wrong any more."""
@@ -61,6 +71,10 @@ class Report:
     faults: int
     events: int
     answers: int
+    weeks: int
+    """Leaderboards of weeks that were posted."""
+    cuts: int
+    """Of the gateway."""
     lines: tuple[str, ...]
 
 
@@ -74,6 +88,7 @@ class Process:
         self.random = world.random
         self.tasks = Tasks()
         self.metrics = Metrics()
+        self.in_flight = InFlight()
         self.solver = InstantSolver(world.random, world.solver_patience)
         self.pictures = InstantPictures(world.drawn)
         self.store: Any = None
@@ -92,9 +107,14 @@ class Process:
         self.world.ledger.playing_since = self.world.time.now
         await self.games.resume()
         self.tasks.start(self._keep_beating(), "heartbeat")
+        leaderboards = Leaderboards(client, self.store, self.clock)
+        pictures: Any = self.pictures
+        posts = WeeklyPosts(client, self.store, leaderboards, pictures, self.clock)
+        self.tasks.start(posts.run(), "weekly posts")
 
     async def close(self) -> None:
         """As the client does it."""
+        await self.in_flight.finish(GRACE)
         await self.tasks.close()
         await self._beat()
         await self.store.close()
@@ -107,6 +127,8 @@ class Process:
             await self.clock.sleep(HEARTBEAT)
 
     async def _beat(self) -> None:
+        if self.world.time.now < self.world.discord.cut_until:
+            return
         with suppress(StoreUnavailable):
             await self.store.heartbeat(self.clock.now())
 
@@ -134,11 +156,19 @@ class World:
         self.people = [10**17 + number for number in range(1, 1 + self.random.randint(1, 5))]
         self.born = len(self.people)
         self.violation: str | None = None
+        self.settings = dict[int, GuildSettings]()
         self.on_their_way = 0
+        self.is_resumed = self.is_calm = True
+        self.began = _BEGUN
         self._digest, self._lines, self._keep_lines = hashlib.blake2b(digest_size=16), list[str](), keep_lines
         for number in range(1, 1 + self.random.randint(1, 3)):
             has_history = self.random.random() < 0.8
-            self.discord.channels[10**16 + number] = Channel(10**16 + number, 10**15 + number % 2, has_history)
+            channel = Channel(10**16 + number, 10**15 + number % 2, has_history)
+            self.discord.channels[channel.id] = channel
+            zone, day, hour = self.random.choice(_WEEKS)
+            self.settings[channel.guild_id] = GuildSettings.model_validate(
+                {"time_zone": zone, "weekly_day": day, "weekly_hour": hour, "weekly_channel": channel.id}
+            )
 
     def say(self, line: str) -> None:
         """Write a line into the transcript."""
@@ -150,7 +180,7 @@ class World:
     def run(self) -> Report:
         """Let the world pass, until something is not as it was promised, or to its end."""
         try:
-            with _hearing(self._heard), patch("bot.cards.round.describe", _alt), patch("bot.cards.solo.describe", _alt):
+            with _hearing(self._heard), kept_texts():
                 for number in range(self.lives):
                     self._live(draw_chances(self.random, jumps=True), self.random.expovariate(1 / 1800), number)
                     if self.random.random() < 0.3:
@@ -174,6 +204,8 @@ class World:
             self.disk.faults + self.discord.faults,
             self.ledger.events,
             self.ledger.answers,
+            sum(len(weekly.posts) for weekly in self.ledger.weekly.values()),
+            self.ledger.cuts,
             tuple(self._lines),
         )
 
@@ -211,9 +243,11 @@ class World:
         if ledger.playing_since is not None:
             ledger.played, ledger.playing_since = ledger.active, None
         self.on_their_way = 0
+        self.discord.cut_until = 0
 
     async def _life(self, chances: Chances, seconds: float, faults: int) -> None:
         self.process = process = Process(self)
+        self.began, self.is_calm = self.time.true, not seconds
         self._set_chances(chances)
         try:
             await process.start()
@@ -221,6 +255,7 @@ class World:
             self.say(f"not started: {error}")
             self.loop.freeze()
             return
+        await self._choose_settings()
         others = []
         if seconds:
             others = [self.loop.create_task(self._play(channel)) for channel in self.discord.channels.values()]
@@ -237,10 +272,19 @@ class World:
         self.kill("the end of this life")
         await self.loop.create_future()
 
+    async def _choose_settings(self) -> None:
+        """Let the servers choose when they want the leaderboard of a week, once."""
+        with suppress(StoreUnavailable):
+            for guild_id, settings in self.settings.items():
+                if guild_id not in self.ledger.weekly:
+                    now = self.process.clock.now()
+                    await self.process.store.set_guild_settings(guild_id, settings, now)
+                    self.ledger.weekly[guild_id] = Weekly(guild_id, settings, now)
+
     def _set_chances(self, chances: Chances) -> None:
         self.chances = self.disk.chances = self.discord.chances = chances
         if chances is _CALM:
-            self.discord.outage_until = 0
+            self.discord.outage_until = self.discord.cut_until = 0
             for channel in self.discord.channels.values():
                 channel.forbidden_until = 0
 
@@ -286,12 +330,15 @@ class World:
         if not excused and (left := self.disk.raw.execute("SELECT * FROM outbox").fetchall()):
             message = f"this is left in the outbox: {left}"
             raise Violation(message)
+        if not excused and self.is_calm:
+            self.ledger.check_weeks(self.began)
 
     def _is_busy(self) -> bool:
         games = self.process.games._games.values()
         is_telling = any(not game._outbox.is_empty or game._sender._is_running for game in games)
         is_left = self.disk.raw.execute("SELECT 1 FROM outbox").fetchone()
-        return bool(is_telling or is_left or self.on_their_way or not self.discord.is_quiet)
+        is_week_left = self.disk.raw.execute("SELECT 1 FROM weekly_post WHERE NOT done").fetchone()
+        return bool(is_telling or is_left or is_week_left or self.on_their_way or not self.discord.is_quiet)
 
     def _heard(self, event: dict[str, Any], error: BaseException | None) -> None:
         """The bot logs something."""
@@ -325,10 +372,19 @@ class World:
                 self.say(f"somebody deletes {message.id}")
             if random.random() < chances.jump:
                 self._set_clock(random.choice([0.0, random.uniform(-30, 30), random.uniform(-7200, 7200)]))
+            if random.random() < chances.cut:
+                self._cut(random.expovariate(1 / 5))
             if random.random() < chances.forget:
                 self.loop.create_task(self._forget(random.choice(self.people)))
             if random.random() < chances.gone:
                 self.loop.create_task(self._lose(channel))
+
+    def _cut(self, seconds: float) -> None:
+        """The connection to the gateway is lost for so many seconds; the session is resumed, or not."""
+        self.discord.cut_until, self.is_resumed = self.time.now + seconds, self.random.random() < 0.7
+        self.ledger.cuts += 1
+        self.ledger.cut_off += seconds
+        self.say(f"the gateway is cut for {seconds} seconds")
 
     def _set_clock(self, ahead: float) -> None:
         if max(abs(ahead), abs(self.time.ahead)) > 50:
@@ -365,88 +421,124 @@ class World:
         if solos and random.random() < 0.5:
             game = random.choice(solos)
             if command := draw_solo_command(random, game.state):
-                self._send(channel, command, lambda: games.solo_of(channel.id, game.state.player))
+                self._ask_alone(channel, game, command)
+            elif random.random() < 0.05:
+                self._begin_alone(channel, game.state.player)
             return
         match = games.match_in(channel.id)
         if match is None:
             if random.random() < 0.2:
-                self.loop.create_task(self._begin(channel))
+                self._begin(channel)
             return
         if command := draw_command(random, match.state, self.people):
-            self._send(channel, command, lambda: games.match_in(channel.id))
-        if random.random() < 0.01:
-            self.loop.create_task(self._begin_alone(channel))
+            player = getattr(command, "player", None) or random.choice(self.people)
+            action = PRESSED.get(type(command))
+            pressed, custom_id = self._button(channel, action) if action and random.random() < 0.7 else (None, "")
+            self._send(Asked(self.discord.new_id(), player, channel, command, self.time.now, pressed, custom_id))
+        if random.random() < 0.03:
+            self._begin_alone(channel, random.choice(self.people))
 
-    def _send(self, channel: Channel, command: Any, find: Any) -> None:
+    def _ask_alone(self, channel: Channel, game: Any, command: Any) -> None:
+        """The player of a solo game presses a button below the card, or types something."""
+        player = game.state.player
+        card = self.ledger.cards.get((channel.id, player)) if game.is_private else None
+        if not game.is_private:
+            card = next(
+                (one for one in _latest(channel) if any(f":solo:{game.game_id}:" in each for each in one.custom_ids)), None
+            )
+        if card and (card.is_deleted or (self.random.random() < 0.3 and not isinstance(command, NextChip))):
+            card = None
+        if card or not isinstance(command, NextChip):
+            self._send(Asked(self.discord.new_id(), player, channel, command, self.time.now, card))
+        else:
+            self._begin_alone(channel, player)  # which shows the card again
+
+    def _button(self, channel: Channel, action: str) -> tuple[Message | None, str]:
+        """The latest message of a channel with such a button, and its custom id."""
+        for message in _latest(channel):
+            for custom_id in message.custom_ids:
+                if custom_id.endswith(f":{action}"):
+                    return message, custom_id
+        return None, ""
+
+    def _send(self, asked: Asked) -> None:
         """Somebody asks for something, and Discord delivers it: soon, late, or twice."""
-        random, made = self.random, self.time.true
-        for _ in range(2 if random.random() < self.chances.twice else 1):
+        random = self.random
+        self.ledger.ask(asked)
+        asked.deliveries = 2 if random.random() < self.chances.twice else 1
+        for _ in range(asked.deliveries):
             delay = random.uniform(1, 6) if random.random() < self.chances.late else random.uniform(0.05, 0.4)
             self.on_their_way += 1
-            self.loop.create_task(self._deliver(channel, command, find, made, delay))
+            self.loop.create_task(self._deliver(asked, delay))
 
-    async def _deliver(self, channel: Channel, command: Any, find: Any, made: float, delay: float) -> None:
+    async def _deliver(self, asked: Asked, delay: float) -> None:
         await asyncio.sleep(delay)
-        game = find()
-        if game is not None:
-            self.say(f"asked in {channel.id}: {command}")
-            interaction: Any = SimpleNamespace(client=self.process, created_at=datetime.fromtimestamp(made, UTC))
-            await self._answering(self._handled(game, command, made_at(interaction)))
+        if self.time.now < self.discord.cut_until:
+            is_resumed = self.is_resumed
+            await asyncio.sleep(self.discord.cut_until - self.time.now)
+            if not is_resumed:
+                self.say(f"never delivered: {asked.id}")
+                self.on_their_way -= 1
+                return
+            if self.random.random() < 0.3:
+                asked.deliveries += 1
+                await self._handle(asked)
+        await self._handle(asked)
         self.on_their_way -= 1
 
-    async def _handled(self, game: Any, command: Any, at: float) -> None:
-        answer = await game.handle(command, at)
-        self.say(f"answered: {answer if not isinstance(answer, Outcome) else len(answer.steps)}")
-        if isinstance(answer, Outcome):
-            self.ledger.answered(game.game_id, answer.events)
-
-    async def _answering(self, work: Any) -> None:
-        """What goes wrong for a player who asked for something has to have a reason."""
+    async def _handle(self, asked: Asked) -> None:
+        """The bot is handed what somebody has asked for. What goes wrong with it has to have a reason."""
+        self.say(f"asked in {asked.channel.id} by {asked.player}, {asked.id}: {asked.command}")
+        interaction: Any = Interaction(self.discord, self.process, asked, self.ledger)
+        faults = self.discord.faults
         try:
-            await work
-        except (StoreUnavailable, GameRunning, OtherGameHere, BoardInPlay) as error:
-            self.say(f"answered: {error!r}")
+            await run(interaction, self._noting(asked, do(interaction, asked.command)))
+        except StoreUnavailable as error:
+            self.say(f"not done: {error!r}")
         except Exception as error:  # noqa: BLE001 - whatever it is, it is reported
             if not self._is_doubtful(error):
-                self.fail(f"answered: {error!r}")
+                self.fail(f"not done: {error!r}")
+        is_in_time = self.time.now - asked.made < _ANSWERED_WITHIN and not self.process.in_flight._is_closed
+        if is_in_time and faults == self.discord.faults and not asked.is_answered:
+            self.fail(f"nobody answers {asked.command}")
+        if isinstance(asked.command, Stop) and asked.original and not asked.pressed and self.random.random() < 0.5:
+            self._confirm(asked)
 
-    async def _begin(self, channel: Channel) -> None:
+    def _confirm(self, asked: Asked) -> None:
+        """Say that a match is meant to be stopped, where the bot asks."""
+        question = asked.original
+        custom_id = next((one for one in question.custom_ids if one.endswith(":stop")), "") if question else ""
+        if custom_id:
+            here = asked.channel
+            self._send(Asked(self.discord.new_id(), asked.player, here, asked.command, self.time.now, question, custom_id))
+
+    @staticmethod
+    async def _noting(asked: Asked, work: Any) -> None:
+        """Note with what text something is refused."""
+        try:
+            await work
+        except Refused as refused:
+            asked.refusal = refused.tell(say)
+            raise
+
+    def _begin(self, channel: Channel) -> None:
         random = self.random
-        rules, setup = draw_rules(random)
+        player = random.choice(self.people)
         if random.random() < 0.15:
-            await self._begin_alone(channel)
+            self._begin_alone(channel, player)
             return
-        place, now = Place(channel.guild_id, channel.id), self.process.clock.now()
+        wanted = BeginMatch(player, *draw_rules(random), practice=random.random() < 0.1)
+        self._send(Asked(self.discord.new_id(), player, channel, wanted, self.time.now))
 
-        async def begin() -> None:
-            live = await self.process.games.open_match(
-                place, rules, setup, random.choice(self.people), now, practice=random.random() < 0.1
-            )
-            await asyncio.sleep(random.uniform(0.05, 0.3))
-            live.show()
-
-        await self._answering(begin())
-
-    async def _begin_alone(self, channel: Channel) -> None:
+    def _begin_alone(self, channel: Channel, player: int) -> None:
         random = self.random
-        rules, setup = draw_rules(random)
-        events = start_solo(
-            rules, setup, random.choice(self.people), self.process.clock.now(), random, hourglasses=random.choice([1, 2])
-        )
-
-        async def begin() -> None:
-            live = await self.process.games.open_solo(
-                Place(channel.guild_id, channel.id), events, private=random.random() < 0.4
-            )
-            live.show()
-
-        await self._answering(begin())
+        wanted = BeginSolo(player, *draw_rules(random), hourglasses=random.choice([1, 2]), private=random.random() < 0.6)
+        self._send(Asked(self.discord.new_id(), player, channel, wanted, self.time.now))
 
 
-def _alt(say: Texts, position: Any) -> str:
-    """An alt text: it takes longer than all the rest of a card."""
-    del say, position
-    return "a board"
+def _latest(channel: Channel) -> list[Message]:
+    """The latest messages of a channel, the newest first."""
+    return [message for message in list(channel.messages.values())[:-9:-1] if not message.is_deleted]
 
 
 @contextmanager

@@ -10,6 +10,7 @@ from random import Random
 from typing import Any
 
 from bot.cards.post import Picture
+from bot.store import Score, Standing
 from bot.text import Texts
 from engine.match import Match
 from engine.moves import Move
@@ -83,6 +84,11 @@ class InstantPictures:
         del say, guild_id, line
         await self._draw()
         return Picture(f"{name}.gif", b"picture", "a solution")
+
+    async def of_leaders(self, say: Texts, guild_id: int, standings: Sequence[Standing], score: Score, period: str) -> Picture:
+        del say, guild_id, standings, score, period
+        await self._draw()
+        return Picture("leaders.png", b"picture", "the leaders")
 
     async def of_scores(self, say: Texts, guild_id: int, match: Match) -> Picture:
         del say, guild_id, match

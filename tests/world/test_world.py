@@ -26,6 +26,8 @@ def test_most_of_what_may_go_wrong_goes_wrong_in_these_worlds() -> None:
     assert sum(report.kills for report in reports) > 20
     assert sum(report.faults for report in reports) > 50
     assert sum(report.answers for report in reports) > 500
+    assert sum(report.weeks for report in reports) > 3
+    assert sum(report.cuts for report in reports) > 5
 
 
 def test_the_same_seed_makes_the_same_world_also_where_sets_have_another_order() -> None:

@@ -1,0 +1,194 @@
+"""How the bot does what somebody asks for: by its own commands, with the interaction in which it was asked."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from bot.cards.news import opening
+from bot.cards.solo import solo_opening
+from bot.commands import play
+from bot.commands.interaction import made_at
+from bot.commands.solo import act, show_again
+from bot.games.live_games import BoardInPlay, OtherGameHere
+from bot.games.solo_screen import PrivateScreen
+from bot.store import GameRunning, Place
+from bot.ui.answers import note_done, reply
+from bot.ui.languages import texts_of
+from bot.ui.replies import Problem, problem
+from engine.events import (
+    BidMade,
+    ChipTurned,
+    ChipWon,
+    FinishVoted,
+    MatchEnded,
+    MatchStarted,
+    PlayerLeft,
+    ProofFailed,
+    ProverPassed,
+    SaidDone,
+    SkipVoted,
+    TurnVoted,
+)
+from engine.notation import format_moves
+from engine.play import Leave, Pass, PlaceBid, PlayOn, Prove, SayDone, Stop, VoteToFinish, VoteToSkip, VoteToTurn
+from engine.rules import Rules
+from engine.setup import Setup
+from engine.solo import (
+    ChipMissed,
+    ChipSolved,
+    EndSolo,
+    GiveUpChip,
+    NextChip,
+    Show,
+    SoloCommand,
+    SoloEnded,
+    SoloStarted,
+    start_solo,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class BeginMatch:
+    """Somebody wants to start a match."""
+
+    player: int
+    rules: Rules
+    setup: Setup
+    practice: bool
+
+
+@dataclass(frozen=True, slots=True)
+class BeginSolo:
+    """Somebody wants to play alone, or to see their game again."""
+
+    player: int
+    rules: Rules
+    setup: Setup
+    hourglasses: int
+    private: bool
+
+
+PRESSED = {
+    SayDone: "done",
+    VoteToTurn: "turn-hourglass",
+    Pass: "pass",
+    VoteToSkip: "pass-over",
+    PlayOn: "play-on",
+    VoteToFinish: "finish",
+}
+"""What may be asked for by pressing a button, and how its custom id ends."""
+
+_OF_MATCH = ("finish", "stop")
+"""What is about the whole match, and not about a round."""
+
+DEEDS: dict[type, tuple[type, ...]] = {
+    BeginMatch: (MatchStarted,),
+    BeginSolo: (SoloStarted,),
+    PlaceBid: (BidMade,),
+    SayDone: (SaidDone,),
+    VoteToTurn: (TurnVoted,),
+    Prove: (ChipWon, ProofFailed),
+    Pass: (ProverPassed,),
+    VoteToSkip: (SkipVoted,),
+    PlayOn: (ChipTurned,),
+    Leave: (PlayerLeft,),
+    VoteToFinish: (FinishVoted,),
+    Stop: (MatchEnded,),
+    Show: (ChipSolved,),
+    GiveUpChip: (ChipMissed,),
+    EndSolo: (SoloEnded,),
+    NextChip: (ChipTurned,),
+}
+"""What is stored of that which somebody asked for, if it was done."""
+
+
+async def do(interaction: Any, command: Any) -> None:
+    """Have the bot do this. Raises what its commands raise."""
+    match command:
+        case BeginMatch():
+            await _begin_match(interaction, command)
+        case BeginSolo():
+            await _begin_solo(interaction, command)
+        case Show() | GiveUpChip() | EndSolo() | NextChip():
+            await _do_alone(interaction, command)
+        case _:
+            await _do_in_match(interaction, command)
+
+
+async def _do_in_match(interaction: Any, command: Any) -> None:
+    if interaction.message:
+        _, match_id, round_number, action = interaction.asked.custom_id.split(":")
+        play.check_current(interaction, int(match_id), None if action in _OF_MATCH else int(round_number))
+    match command:
+        case PlaceBid(_, moves, path):
+            await play.bid(interaction, moves, format_moves(path))
+        case SayDone():
+            await play.say_done(interaction)
+        case VoteToTurn():
+            await play.vote_to_turn(interaction)
+        case Prove(_, moves):
+            await play.prove(interaction, format_moves(moves))
+        case Pass():
+            await play.pass_turn(interaction)
+        case VoteToSkip():
+            await play.vote_to_skip(interaction)
+        case PlayOn():
+            await play.play_on(interaction)
+        case Leave():
+            await play.leave(interaction)
+        case VoteToFinish():
+            await play.vote_to_finish(interaction)
+        case Stop():
+            await (play.stop_now if interaction.message else play.stop)(interaction)
+        case _:
+            raise NotImplementedError(command)
+
+
+async def _do_alone(interaction: Any, command: SoloCommand) -> None:
+    game = interaction.client.games.solo_of(interaction.channel_id, interaction.user.id)
+    if game is None:
+        raise problem(Problem.SOLO_OVER)
+    await act(interaction, game, command)
+
+
+async def _begin_match(interaction: Any, wanted: BeginMatch) -> None:
+    """As `bot.commands.ricochet.start`, with a board at hand: to assemble one takes longer than a round."""
+    place = Place(interaction.guild_id, interaction.channel_id)
+    try:
+        live = await interaction.client.games.open_match(
+            place, wanted.rules, wanted.setup, wanted.player, made_at(interaction), practice=wanted.practice
+        )
+    except (GameRunning, OtherGameHere, BoardInPlay):
+        raise problem(Problem.MATCH_RUNNING) from None
+    note_done(interaction)
+    try:
+        await reply(interaction, opening(texts_of(interaction), live.state))
+    finally:
+        live.show()
+
+
+async def _begin_solo(interaction: Any, wanted: BeginSolo) -> None:
+    """As `bot.commands.solo.solo`, with a board at hand."""
+    client = interaction.client
+    if running := client.games.solo_of(interaction.channel_id, wanted.player):
+        await show_again(interaction, running)
+        return
+    events = start_solo(
+        wanted.rules,
+        wanted.setup,
+        wanted.player,
+        made_at(interaction),
+        client.random,
+        hourglasses=wanted.hourglasses,
+    )
+    try:
+        game = await client.games.open_solo(Place(interaction.guild_id, interaction.channel_id), events, private=wanted.private)
+    except (GameRunning, OtherGameHere, BoardInPlay):
+        raise problem(Problem.SOLO_RUNNING) from None
+    note_done(interaction)
+    try:
+        if isinstance(game.screen, PrivateScreen):
+            await game.screen.take(interaction)
+        else:
+            await reply(interaction, solo_opening(texts_of(interaction), game.state))
+    finally:
+        game.show()
