@@ -41,7 +41,7 @@ target-vortex = 🌀 multicolore
 obstacle-robot = le { $robot }
 obstacle-wall = un mur
 obstacle-edge = le bord du plateau
-obstacle-middle = le bloc du centre
+obstacle-middle = le bloc central
 
 and = { $some } et { $last }
 
@@ -62,7 +62,7 @@ round-headline = ### Tour { $round } : { $target } en { $cell }
         }**.
     } Chaque déplacement d’un robot compte pour un mouvement ; { $ricochet ->
         [one-move] une solution en a au moins deux.
-       *[turn] le robot qui arrive doit avoir tourné de 90° entre deux de ses mouvements.
+       *[turn] le robot qui atteint l’objectif doit avoir tourné de 90° entre deux de ses mouvements.
     }
 
 # $state: open, tried or won
@@ -78,13 +78,13 @@ bids-more = … et { $count ->
 
 now-thinking = 💭 Une solution ? Annonce en combien de mouvements : `/bid 7`. La première annonce retourne le sablier.
     Sans annonce, il est retourné de toute façon à { $until } ; **Retourner le sablier** le fait tout de suite.
-now-last-call = ⏳ **Toujours pas d’annonce**, et le sablier s’écoule à { $until }. Une annonce redonne à tous un sablier entier.
-now-bidding = ⏳ **Le sablier s’écoule à { $until }.** Moins de mouvements, c’est possible ? Jusque-là, tout le monde peut annoncer.
+now-last-call = ⏳ **Encore aucune annonce**, et le sablier sera vide à { $until }. Une annonce redonne à tous un sablier entier.
+now-bidding = ⏳ **Le sablier sera vide à { $until }.** Peut-on faire moins ? Jusque-là, chacun peut faire une annonce.
 now-proving = 🔎 C’est à { $prover } de montrer **{ $moves } mouvements**, avant { $until } : `/prove R-haut G-gauche …`
 now-intermission = { $result ->
     [won] 🏅 **La tuile est gagnée.**
     [tried] Personne n’a montré de solution : la tuile retourne dans la pile.
-   *[no-bids] Personne n’a annoncé : la tuile retourne dans la pile.
+   *[no-bids] Personne n’a fait d’annonce : la tuile retourne dans la pile.
  } Tour suivant : { $until }.
 now-idle = 💤 Deux tours sans annonce : la partie est en pause. **Reprendre** la relance.
 now-over = 🏁 Cette partie est finie.
@@ -92,7 +92,7 @@ now-over = 🏁 Cette partie est finie.
 score = { $player } **{ $chips }**
 scores = 🎯 { $scores } – { $needed }
 needed-chips = { $chips ->
-    [one] la première tuile l’emporte
+    [one] la première tuile suffit pour gagner
    *[other] le premier à { $chips } tuiles l’emporte
 }
 # $players: how many have bid so far: the number follows from that until the first chip is won
@@ -100,7 +100,7 @@ needed-so-far = à { $players ->
     [one] un joueur
    *[other] { $players } joueurs
 }, { $chips } tuiles pour gagner
-needed-all = les 17 sont jouées ; le plus de tuiles l’emporte
+needed-all = les 17 sont jouées ; celui qui en a le plus l’emporte
 
 button-bid = Annoncer
 button-prove = Montrer ma solution
@@ -115,26 +115,26 @@ button-rules = Règles du jeu
 
 # $options: the edition, what is added to it and the house rules, $goal: one of the sentences below
 opening = 🤖 **{ $player } lance une partie de Ricochet Robots** – { $options }.
-    Annonce, et tu joues. { $goal }
-goal-by-players = À un ou deux joueurs, 8 tuiles font gagner ; à trois, 6 ; à quatre, 5 ; à plus, les 17 sont jouées et le plus de tuiles l’emporte. Le nombre est fixé quand la première tuile est gagnée, selon combien ont annoncé jusque-là.
-goal-solo = Seul, tu retournes la tuile et le sablier ensemble, et toute solution compte, même longue. Les 17 tuiles sont jouées ; tu gagnes avec plus de faces visibles que de faces cachées.
+    Fais une annonce pour jouer. { $goal }
+goal-by-players = À un ou deux joueurs, il faut 8 tuiles pour gagner, à trois 6, à quatre 5 ; à plus de quatre, les 17 sont jouées et celui qui en a le plus l’emporte. Le nombre est fixé dès que la première tuile est gagnée, d’après le nombre de joueurs qui ont fait une annonce jusque-là.
+goal-solo = En solo, tu retournes la tuile et le sablier en même temps, et toute solution compte, quelle que soit sa longueur. Les 17 tuiles sont jouées ; tu gagnes si tu finis avec plus de tuiles face visible que face cachée.
 goal-chips = { $chips ->
-    [one] La première tuile l’emporte.
+    [one] La première tuile suffit pour gagner.
    *[other] Le premier à { $chips } tuiles l’emporte.
 }
-goal-all = Les 17 tuiles sont jouées ; le plus de tuiles l’emporte.
+goal-all = Les 17 tuiles sont jouées ; celui qui en a le plus l’emporte.
 opening-edition = édition { $year }
 opening-diagonals = { $diagonals ->
-    [any] plateaux au hasard, avec ou sans barrières
+    [any] n’importe quels plateaux, avec ou sans barrières
    *[with] barrières de couleur
 }
-opening-practice = pour s’exercer, car le plateau est choisi : elle ne compte dans aucun classement
+opening-practice = pour s’exercer, car le plateau a été choisi : cette partie ne compte dans aucun classement
 opening-fifth-robot = { $robot ->
-    [silver] l’argenté comme cinquième robot
-   *[black] le noir comme cinquième robot
+    [silver] un cinquième robot, l’argenté
+   *[black] un cinquième robot, le noir
 }
 
-news-hourglass-turned = ⏳ Toujours pas d’annonce : le sablier est retourné. Il s’écoule à { $until }.
+news-hourglass-turned = ⏳ Toujours pas d’annonce : le sablier est retourné. Il sera vide à { $until }.
 news-prover-asked = { $first ->
     [yes] ⏳ **Le sablier s’est écoulé.** { $player }, montre tes **{ $moves } mouvements** :
    *[no] 👉 { $player }, à toi : montre tes **{ $moves } mouvements** :
@@ -145,21 +145,21 @@ news-prover-timed-out = ⌛ Temps écoulé pour { $player }.
 news-chip-won = ✅ **{ $player } remporte la tuile { $target }** en { $count } mouvements : `{ $moves }`
 # $players: who have bid until now, $chips: how many of the 17 chips win
 news-number-fixed = 👥 { $players ->
-    [one] Un seul joueur a annoncé
-   *[other] { $players } joueurs ont annoncé
+    [one] Un seul joueur a fait une annonce
+   *[other] { $players } joueurs ont fait une annonce
 } jusqu’ici, c’est donc fixé : { $chips ->
-    [17] les 17 tuiles sont jouées, et le plus de tuiles l’emporte.
-   *[other] { $chips } tuiles font gagner la partie.
+    [17] les 17 tuiles sont jouées, et celui qui en a le plus l’emporte.
+   *[other] il faut { $chips } tuiles pour gagner la partie.
 }
 # $count: how many want it, $needed: how many have to, $agreed: no, yes once this round is over, or over at once
-news-finish-voted = 🏁 { $player } veut finir la partie : le plus de tuiles l’emporterait. { $agreed ->
+news-finish-voted = 🏁 { $player } veut finir la partie ; celui qui a le plus de tuiles l’emporterait. { $agreed ->
     [no] { $count } voix sur les { $needed } nécessaires.
     [yes] Cela suffit : elle finit avec ce tour.
    *[over] Cela suffit.
 }
 news-chip-returned = La tuile { $target } retourne dans la pile, qui est mélangée. { $bids ->
     [some] Les robots restent là où le tour a commencé.
-   *[none] Personne n’a annoncé.
+   *[none] Personne n’a fait d’annonce.
 }
 # $named: whether $chips, their names, are told, $most: the most moves that were agreed on, or 0 where none were
 news-chips-put-back = 🔄 { $named ->
@@ -193,7 +193,7 @@ best-revealed = 💡 { $count ->
     [0] On ne pouvait pas atteindre la tuile { $target } du tour { $round }.
    *[other] La tuile { $target } du tour { $round } pouvait être gagnée en { $count } mouvements : `{ $moves }`
 }
-news-match-idled = 💤 Deux tours de suite sans annonce : la partie est en pause, jusqu’à ce que quelqu’un presse **Reprendre**.
+news-match-idled = 💤 Deux tours de suite sans annonce : la partie est en pause, jusqu’à ce que quelqu’un appuie sur **Reprendre**.
 # $unit: seconds, minutes or hours
 news-clock-stopped = 🔌 J’étais absent { $count } { $unit ->
     [seconds] { $count ->
@@ -225,7 +225,7 @@ end-longest = Solution la plus longue : { $count } mouvements, par { $player }
 set-aside = ⚠️ La partie{ $kind ->
     [solo] {" "}en solo
    *[match] {""}
-} de ce salon ne peut plus être lue et ne peut pas continuer (partie { $game }). Les points déjà gagnés restent. Lances-en une autre quand tu veux.
+} de ce salon ne peut plus être lue et ne peut donc pas continuer (partie { $game }). Les points déjà gagnés restent. Lances-en une autre quand tu veux.
 
 ### Why a proof is not a solution
 
@@ -263,7 +263,7 @@ flaw-ricochet = Le { $robot } a atteint l’objectif sans changer de direction�
         [0] {""}
        *[other] , et ceux des autres robots n’y changent rien
     }.
-   *[other] il est toujours allé tout droit, ou droit en arrière.
+   *[other] il a toujours continué tout droit ou fait demi-tour.
 }{ $bounced ->
     [yes] {" "}Il a rebondi sur { $diagonals }, mais pendant un mouvement, pas entre deux.
    *[no] {""}
@@ -271,7 +271,7 @@ flaw-ricochet = Le { $robot } a atteint l’objectif sans changer de direction�
 flaw-single-move = Le { $robot } a atteint l’objectif en un seul mouvement, et cela ne compte jamais.{ $bounced ->
     [yes] {" "}Il a rebondi sur { $diagonals }, mais pendant ce mouvement.
    *[no] {""}
-} Une solution a au moins deux mouvements, de n’importe quels robots.
+} Une solution a au moins deux mouvements, quels que soient les robots.
 flaw-diagonal = la barrière { $colour ->
     [red] rouge
     [green] verte
@@ -381,26 +381,26 @@ text-board-legend = `{ $robots }` robots, `X` l’objectif (un robot peut être 
 
 done-bid = Ton annonce : **{ $moves } mouvements**. Quand le sablier s’est écoulé, la plus basse commence.
 done-proof = 🎉 C’est ça ! La tuile est à toi.
-done-proof-failed = Cela ne gagne pas la tuile. { $why }
+done-proof-failed = Tu ne remportes pas la tuile. { $why }
 # $moves: what was typed, in the notation
 moves-read = 👓 J’ai lu tes mouvements ainsi : `{ $moves }`.
 done-pass = Tu as passé.
 done-play-on = C’est reparti !
-done-left = 👋 Tu as quitté la partie, et plus personne ne t’attend. Une annonce que tu devais encore montrer est retirée ; tes tuiles restent à toi. Annonce à nouveau, et te revoilà.
+done-left = 👋 Tu as quitté la partie, et plus personne ne t’attend. Si tu avais encore une solution à montrer, ton annonce est retirée ; tes tuiles restent à toi. Fais une nouvelle annonce, et te revoilà.
 done-stop = La partie est finie.
 # $players: how many have bid in it, $chips: how many chips have been won
 ask-stop = ⚠️ **Arrêter la partie pour tout le monde ?** { $players ->
-    [one] Une autre personne y a déjà annoncé
-   *[other] { $players } personnes y ont déjà annoncé
+    [one] Une autre personne y a déjà fait une annonce
+   *[other] { $players } personnes y ont déjà fait une annonce
 }. Personne ne la gagnera{ $chips ->
     [0] .
     [one] , mais la tuile déjà gagnée reste gagnée.
    *[other] , mais les { $chips } tuiles déjà gagnées restent gagnées.
-} Avec **Finir la partie**, ou `/ricochet finish`, le plus de tuiles l’emporte, si plus de la moitié des joueurs est d’accord.
+} Avec **Finir la partie**, ou `/ricochet finish`, celui qui a le plus de tuiles l’emporte, si plus de la moitié des joueurs sont d’accord.
 done-vote-to-finish = { $enough ->
     [over] 🏁 Cela suffisait : la partie est finie.
     [yes] 🏁 Cela suffisait : la partie finit avec ce tour.
-   *[no] 🏁 Tu veux finir la partie : { $count } voix sur les { $needed } nécessaires. Si tu annonces à nouveau, ta voix ne compte plus.
+   *[no] 🏁 Tu veux finir la partie : { $count } voix sur les { $needed } nécessaires. Si tu fais une nouvelle annonce, ta voix ne compte plus.
 }
 done-vote-to-turn = { $enough ->
     [yes] ⏳ Le sablier est retourné.
@@ -409,30 +409,30 @@ done-vote-to-turn = { $enough ->
 
 refusal-game-over = Cette partie est finie. `/ricochet start` en lance une autre.
 refusal-no-chip-up = { $phase ->
-    [idle] Aucune tuile n’est visible en ce moment. Presse **Reprendre** pour le tour suivant.
+    [idle] Aucune tuile n’est visible en ce moment. Appuie sur **Reprendre** pour le tour suivant.
     [intermission] Aucune tuile n’est visible en ce moment. Tour suivant : { $until }.
    *[other] Une autre tuile vient d’être retournée ; regarde-la d’abord.
 }
 refusal-sand-has-run-out = Le sablier s’est écoulé : plus d’annonces à ce tour.
 refusal-bid-of-one = Un mouvement ne suffit jamais : { $ricochet ->
     [one-move] ici, pas besoin de tourner, mais une solution d’un seul mouvement ne compte pas.
-   *[turn] le robot qui arrive doit tourner de 90° entre deux de ses mouvements.
-} Annonce de 2 à 99.
+   *[turn] le robot qui atteint l’objectif doit tourner de 90° entre deux de ses mouvements.
+} Ton annonce peut aller de 2 à 99.
 refusal-bid-out-of-range = Une annonce est un nombre de mouvements de 2 à 99.
 refusal-bid-unchanged = Tu as déjà annoncé { $own } ; ton annonce garde sa place.
 refusal-bid-not-lowest = Ici, il faut annoncer moins que tous les autres, et la plus basse annonce est { $lowest }.
-refusal-bid-may-only-fall = Tu as annoncé { $own } ; tu peux baisser, pas monter.
+refusal-bid-may-only-fall = Tu as annoncé { $own } ; tu peux baisser ton annonce, pas l’augmenter.
 refusal-not-proving = { $phase ->
     [intermission] Entre deux tours, il n’y a rien à montrer.
     [idle] Pendant la pause, il n’y a rien à montrer.
-   *[other] Pas encore : les solutions se montrent quand le sablier s’est écoulé. Pour l’instant, annonce : `/bid 7`.
+   *[other] Pas encore : les solutions se montrent quand le sablier s’est écoulé. Pour l’instant, fais une annonce : `/bid 7`.
 }
 refusal-not-your-turn = C’est à { $prover } de montrer sa solution.
 refusal-too-late-to-prove = Ton temps pour montrer une solution est écoulé.
 refusal-robot-not-in-play = Il n’y a pas de cinquième robot, ni noir ni argenté, dans cette partie : les robots sont R, G, B et Y.
 refusal-no-moves = Écris les mouvements de ta solution, par exemple `R-haut G-gauche`.
 refusal-not-idle = La partie est déjà en cours.
-refusal-not-yours-to-stop = Seuls { $starter }, qui a lancé la partie, et les membres ayant la permission **Gérer les messages** peuvent l’arrêter. `/ricochet finish` la finit si plus de la moitié des joueurs est d’accord.
+refusal-not-yours-to-stop = Seuls { $starter }, qui a lancé la partie, et les membres ayant la permission **Gérer les messages** peuvent l’arrêter. `/ricochet finish` la finit si plus de la moitié des joueurs sont d’accord.
 refusal-not-yet = C’est trop tôt pour ça.
 refusal-out-of-date = Trop tard : la partie a continué.
 refusal-worth-playing = Cette tuile peut être jouée telle quelle.
@@ -447,16 +447,16 @@ problem-server-only = { $what ->
 problem-no-match-here = Il n’y a pas de partie dans ce salon. `/ricochet start` en lance une.
 problem-match-running = Il y a déjà une partie dans ce salon : `/ricochet board` la montre. Arrête-la avec `/ricochet stop`, ou lances-en une autre dans un fil.
 # $permissions: their names in Discord's settings
-problem-missing-permissions = Je ne peux pas jouer ici. Dans ce salon, il me manque : **{ $permissions }**. Qui gère le salon peut l’autoriser.
+problem-missing-permissions = Je ne peux pas jouer ici. Dans ce salon, il me manque : **{ $permissions }**. Une personne qui gère le salon peut l’autoriser.
 problem-round-over = Ce tour est fini. Utilise les boutons du plateau le plus récent.
 problem-not-a-number = `{ $text }` n’est pas un nombre de mouvements. Entre un nombre entier de 2 à 99.
 # $channels: their names
 problem-channel-not-allowed = Sur ce serveur, on joue dans { $channels } : lance ta partie là-bas.
 problem-may-not-set = Seuls les membres ayant la permission **Gérer le serveur** peuvent changer les réglages.
-problem-old-setting = Ce choix vient d’une ancienne version de moi. `/ricochet settings` montre les réglages actuels.
+problem-old-setting = Ce choix vient d’une de mes anciennes versions. `/ricochet settings` montre les réglages actuels.
 problem-unknown-time-zone = Je ne connais pas le fuseau horaire `{ $typed }`. Les fuseaux ont des noms comme `Europe/Paris` : commence à taper, et choisis dans la liste.
 problem-wrong-code = Ce n’est pas le code d’un plateau. Un code a 24 lettres et chiffres, par exemple `00038G-P6Q8K5-GPZ853-5VVZZ6` ; copie-le en entier.
-problem-code-does-not-fit = Le plateau de ce code ne va pas avec tes autres options. Laisse-les, et le code décide.
+problem-code-does-not-fit = Le plateau de ce code ne va pas avec tes autres options. Enlève-les, et le code décide.
 problem-edition-lacks = L’édition { $year } n’a pas de { $what ->
     [diagonals] barrières de couleur
    *[other] cinquième robot
@@ -477,12 +477,12 @@ problem-not-notation = { $count ->
 }
     Écris-le ainsi : `R-haut G-gauche`, avec les robots { $robots }. Cela ne t’a rien coûté ; essaie encore.
 problem-no-week = `{ $text }` n’est pas une semaine. Écris son année et son numéro, par exemple 2026-W46.
-problem-not-yours = Ce bouton est pour quelqu’un d’autre. Utilise toi-même `/ricochet forget-me`.
-problem-old-button = Ce bouton vient d’une autre version de moi. Relance la commande dont il vient.
-problem-old-command = Ton Discord a une ancienne version de cette commande. Redémarre Discord (Ctrl-R) et essaie encore.
+problem-not-yours = Ce bouton est pour quelqu’un d’autre. Utilise `/ricochet forget-me` toi-même.
+problem-old-button = Ce bouton vient d’une autre de mes versions. Relance la commande dont il vient.
+problem-old-command = Ton Discord a une ancienne version de cette commande. Redémarre Discord (Ctrl+R) et essaie encore.
 problem-answer-lost = ✅ C’est fait. Seule ma réponse s’est perdue en route.
 problem-ours = Quelque chose a mal tourné de mon côté. Rien n’est perdu ; essaie encore dans un instant.
-problem-match-beside-solo = { $player } joue en solo dans ce salon. Lance la partie dans un fil, ou quand celle-là sera finie : qui la joue, ou un membre qui peut gérer les messages, peut la finir avec `/ricochet stop`.
+problem-match-beside-solo = { $player } joue en solo dans ce salon. Lance la partie dans un fil, ou quand celle-là sera finie : la personne qui la joue, ou un membre qui peut gérer les messages, peut l’arrêter avec `/ricochet stop`.
 
 permission-view-channel = Voir le salon
 permission-send-messages = Envoyer des messages
@@ -506,20 +506,20 @@ rules-text = ## Ricochet Robots
         [server] Les règles de ce serveur
        *[usual] Les règles habituelles
     } : { $options }.
-    {""}**Le but.** Une case objectif est marquée. Amènes-y le robot de sa couleur, de sorte qu’il s’y arrête – sur la case multicolore, n’importe quel robot{ $fifth ->
+    {""}**Le but.** Une case objectif est marquée. Amènes-y le robot de sa couleur en aussi peu de mouvements que possible, de sorte qu’il s’y arrête ; sur la case multicolore, n’importe quel robot convient{ $fifth ->
         [none] {""}
-       *[other] , { $fifth ->
+       *[other] , même { $fifth ->
             [silver] l’argenté
            *[black] le noir
-        } aussi
-    } –, en aussi peu de mouvements que possible.
-    {""}**Les mouvements.** Les robots n’ont pas de freins : ils filent en ligne droite, vers le haut, le bas, la gauche ou la droite, jusqu’à ce qu’un mur, le bord, le bloc du centre ou un autre robot les arrête. Chaque déplacement compte pour un mouvement, même celui d’un robot qui sert seulement d’obstacle.
+        }
+    }.
+    {""}**Les mouvements.** Les robots n’ont pas de freins : ils filent en ligne droite, vers le haut, le bas, la gauche ou la droite, jusqu’à ce qu’un mur, le bord, le bloc central ou un autre robot les arrête. Chaque déplacement compte pour un mouvement, même celui d’un robot qui sert seulement d’obstacle.
     {""}**Le ricochet.** { $ricochet ->
-        [one-move] Un seul mouvement n’est pas une solution : il en faut deux ou plus, de n’importe quels robots. Il n’est pas nécessaire de tourner.{ $diagonals ->
+        [one-move] Un seul mouvement n’est pas une solution : il en faut deux ou plus, quels que soient les robots. Il n’est pas nécessaire de tourner.{ $diagonals ->
             [without] {""}
            *[with] {" "}Même dévié plusieurs fois par des barrières, un mouvement reste un seul mouvement.
         }
-       *[turn] Le robot qui arrive doit avoir changé de direction de 90° entre deux de ses propres mouvements. Un mouvement ne suffit donc jamais, et aller tout droit non plus, quels que soient les robots déplacés avant.{ $diagonals ->
+       *[turn] Le robot qui atteint l’objectif doit avoir changé de direction de 90° entre deux de ses propres mouvements. Un mouvement ne suffit donc jamais, et aller tout droit non plus, quels que soient les robots déplacés avant.{ $diagonals ->
             [without] {""}
            *[with] {" "}Rebondir sur une barrière ne compte pas, car cela se passe pendant un mouvement.
         }
@@ -530,15 +530,15 @@ rules-text = ## Ricochet Robots
     }**Les annonces.** Trouve la solution de tête et annonce combien de mouvements il te faut. La première annonce retourne le sablier ; jusqu’à ce qu’il soit écoulé, { $bids ->
         [own-any] chacun peut annoncer, ou changer sa propre annonce à volonté.
         [own-lower] chacun peut annoncer, ou baisser sa propre annonce.
-       *[lower-than-all] chacun peut annoncer moins que tous les autres.
+       *[lower-than-all] chacun peut annoncer moins que tous ceux d’avant.
     }
-    {""}**La démonstration.** L’annonce la plus basse commence ; à égalité, qui { $ties ->
-        [first-bid] a annoncé le premier
+    {""}**La démonstration.** L’annonce la plus basse commence ; à égalité, le joueur qui { $ties ->
+        [first-bid] l’a faite le premier
        *[fewer-chips] a le moins de tuiles
     }. Montre { $length ->
         [exact] exactement
        *[at-most] au plus
-    } autant de mouvements qu’annoncé. En cas d’échec, c’est au joueur suivant. Qui réussit remporte la tuile, et les robots restent où ils sont.
+    } autant de mouvements qu’annoncé. En cas d’échec, c’est au joueur suivant. Celui qui réussit remporte la tuile, et les robots restent où ils sont.
     {""}**La fin.** { $goal }
 # $moves: a solution in the notation
 rules-example = Sur l’image, le robot rouge atteint la lune rouge en quatre mouvements : `{ $moves }`. Le vert part d’abord, pour servir d’obstacle.
@@ -546,11 +546,11 @@ rules-example = Sur l’image, le robot rouge atteint la lune rouge en quatre mo
 rules-commands = `/ricochet start` – lance une partie dans ce salon
     `/bid 7` – « J’y arrive en sept »
     `/prove R-haut G-gauche` – montre-le : robots { $robots } (G est le vert, Y le jaune), directions haut bas gauche droite ; `Ru gl`, `r haut gauche` et `🔴⬆️` marchent aussi
-    `/bid 3 path:Ru Gl Rd` – annonce avec tes mouvements sous pli : personne ne les voit avant ton tour ; ils sont alors montrés pour toi
+    `/bid 3 path:Ru Gl Rd` – annonce avec tes mouvements sous pli cacheté : personne ne les voit avant ton tour ; ils sont alors montrés à ta place
     `/pass` – laisse essayer le joueur suivant
-    `/ricochet leave` – si tu dois partir : personne ne t’attend ; annonce à nouveau, et te revoilà
-    {""}**Manette** – presse tes mouvements au lieu de les taper · **J’ai fini** – quand tous l’ont dit, le sablier s’écoule aussitôt · **Retourner le sablier** – si personne n’a d’annonce · **Sauter le joueur** – continuer sans un joueur parti · **Finir la partie** – fin tout de suite, et le plus de tuiles l’emporte
-    `/ricochet solo` – joue seul : résous chacune des 17 tuiles avant que le sablier s’écoule, et finis avec plus de faces visibles que de faces cachées
+    `/ricochet leave` – si tu dois partir : personne ne t’attend ; fais une nouvelle annonce, et te revoilà
+    {""}**Manette** – joue tes mouvements avec des boutons au lieu de les taper · **J’ai fini** – quand tous l’ont dit, le sablier est aussitôt écoulé · **Retourner le sablier** – si personne n’a d’annonce · **Sauter son tour** – continuer sans un joueur parti · **Finir la partie** – elle s’arrête là, et celui qui a le plus de tuiles l’emporte
+    `/ricochet solo` – joue seul : résous chacune des 17 tuiles avant que le sablier s’écoule, et finis avec plus de tuiles face visible que face cachée
     `/ricochet tutorial` – apprends le jeu sur trois petits plateaux
 
 ### Leaderboards
@@ -610,7 +610,7 @@ choice-ever = depuis toujours
 ### Statistics
 
 stats-headline = ## 📊 { $player } sur ce serveur
-stats-empty = Encore aucune partie. Annonce dans l’une d’elles, et tu joues.
+stats-empty = Encore aucune partie. Fais une annonce dans l’une d’elles pour jouer.
 stats-chips = 🎯 **{ $chips ->
     [one] { $chips } tuile
    *[other] { $chips } tuiles
@@ -630,13 +630,13 @@ stats-proofs = 🔎 { $tried ->
        *[other] { $held } valides
     }**
 }
-stats-shortest = ⭐ **{ $shortest } sur { $judged }** optimales ({ $percent } %) ; en moyenne { $above ->
+stats-shortest = ⭐ Optimales : **{ $shortest } sur { $judged }** ({ $percent } %) ; en moyenne { $above ->
     [one] { $above } mouvement
    *[other] { $above } mouvements
-} de plus que la meilleure
+} de plus que le minimum
 stats-quickest = ⚡ Annonce gagnante la plus rapide : { $seconds } s
 stats-longest = 📏 Solution la plus longue : { $moves } mouvements
-stats-streak = 🔥 Semaines de suite avec une annonce : **{ $current }** en ce moment, { $best } au mieux
+stats-streak = 🔥 Semaines de suite avec une annonce : **{ $current }** en ce moment, record : { $best }
 
 ### What is stored about people
 
@@ -646,13 +646,13 @@ privacy-text = ## Ce que je sais de toi
     {""}**Je ne garde pas** les noms, les images ni les messages. Je ne peux pas lire ce qui s’écrit dans les salons, seulement mes commandes, formulaires et boutons.
     {""}**Pour l’effacer** : `/ricochet forget-me`, quand tu veux. Ce que j’ai publié dans les salons y reste, et peut y être supprimé.
     {""}**Quand on me retire d’un serveur**, tout ce qui le concerne est effacé après 30 jours.
-    Je ne partage rien avec personne. Qui me fait tourner peut lire ce qui est gardé.
+    Je ne partage rien avec personne. La personne qui m’héberge peut lire ce que je garde.
 forget-me-question = ## T’oublier ?
     Tes tuiles, victoires, statistiques et parties en solo sont effacées, sur tous les serveurs où tu as joué avec moi. Les parties où tu as joué restent, sans ton nom.
-    Tu quittes les parties en cours : ton annonce y est retirée, avec les mouvements que tu avais mis sous pli, et plus personne ne t’attend. Tu peux rejouer quand tu veux, comme quelqu’un de nouveau.
+    Tu quittes les parties en cours : ton annonce y est retirée, avec les mouvements que tu avais déposés sous pli cacheté, et plus personne ne t’attend. Tu peux rejouer quand tu veux, comme un nouveau joueur.
     On ne peut pas revenir en arrière.
 button-forget-me = Oublie-moi
-forget-me-done = C’est fait : je t’ai oublié.
+forget-me-done = C’est fait : je ne sais plus rien de toi.
 
 ### Pictures of people
 
@@ -665,10 +665,10 @@ people-leaders = { $score ->
 }
 people-scores = Tableau des scores
 people-goal-chips = { $chips ->
-    [one] La première tuile l’emporte
+    [one] La première tuile suffit pour gagner
    *[other] Le premier à { $chips } tuiles l’emporte
 }
-people-goal-all = Les 17 sont jouées ; le plus de tuiles l’emporte
+people-goal-all = Les 17 sont jouées ; qui en a le plus l’emporte
 people-end = { $count ->
     [one] Victoire de { $winner } !
    *[other] Victoire partagée !
@@ -690,16 +690,16 @@ name-forgotten = un joueur oublié
 
 command-ricochet = Joue à Ricochet Robots
 command-start = Lance une partie dans ce salon
-command-tiles = Montre les seize faces des plateaux avec leurs noms, pour reproduire ta propre table
-command-board = Montre à nouveau le plateau et le sablier, d’une partie ou de ton solo
-command-look = Dit avec des mots où chaque robot s’arrêterait dans chaque direction
+command-tiles = Montre les seize faces des plateaux avec leurs noms, pour reproduire le plateau de ta table
+command-board = Montre à nouveau le plateau et le sablier, d’une partie à plusieurs ou en solo
+command-look = Décris avec des mots où chaque robot s’arrêterait dans chaque direction
 command-leave = Quitte la partie ; les autres continuent
-command-finish = Propose aux autres de finir la partie : le plus de tuiles l’emporte
-command-stop = Arrête la partie de ce salon, ou ton solo
+command-finish = Propose aux autres de finir la partie : celui qui a le plus de tuiles l’emporte
+command-stop = Arrête la partie de ce salon, ou ta partie en solo
 command-rules = Les règles du jeu, sur un seul écran
 command-leaderboard = Montre le classement de ce serveur
 command-stats = Tes statistiques sur ce serveur, ou celles de quelqu’un d’autre
-command-settings = Choisis les règles, les temps, l’aspect et les salons de ce serveur
+command-settings = Choisis les règles, les durées, l’apparence et les salons de ce serveur
 command-privacy = Ce qui est gardé sur toi
 command-forget-me = Efface tout ce qui est gardé sur toi
 command-bid = Annonce combien de mouvements il te faut
@@ -709,30 +709,30 @@ command-pass = Laisse essayer le joueur suivant ; en solo, renonce à la tuile
 option-format = Une image avec le plateau du tour, ou du texte seul
 format-picture = Image
 format-text = Texte, pour lecteurs d’écran et petits écrans
-option-edition = Règles et plateaux de quelle édition (sinon, le choix du serveur)
+option-edition = L’édition dont on prend les règles et les plateaux (sinon, le choix du serveur)
 option-diagonals = Plateaux avec ou sans barrières de couleur (édition 2013 ; sinon, le choix du serveur)
 option-bids = Quelles annonces comptent quand il y en a déjà (sinon, le choix du serveur)
 option-proof-length = Si une solution peut avoir moins de mouvements qu’annoncé (sinon, le choix du serveur)
 option-ties = Qui commence à annonces égales (sinon, le choix du serveur)
-option-solo-edition = Plateaux de quelle édition (sinon, 2013)
+option-solo-edition = L’édition dont on prend les plateaux (sinon, 2013)
 option-fifth-robot = Jouer aussi avec un cinquième robot (édition 2013 ; sinon, le choix du serveur)
 choice-fifth-robot-none = aucun
 choice-fifth-robot-black = noir – comme dans la boîte allemande
 choice-fifth-robot-silver = argenté – comme dans la boîte de Devir
 option-hourglass = Durée du sablier en secondes après la première annonce (sinon, le choix du serveur)
 option-chips = Combien de tuiles font gagner la partie (sinon, selon le nombre de joueurs)
-option-ricochet = Si le robot qui arrive doit avoir tourné (sinon, le choix du serveur)
+option-ricochet = Si le robot qui atteint l’objectif doit avoir tourné (sinon, le choix du serveur)
 option-difficulty = Quelles tuiles retourner d’abord, selon leur solution la plus courte
-option-max-moves = Remettre les tuiles qui demandent plus de mouvements que cela
+option-max-moves = Remettre dans la pile les tuiles qui demandent plus de mouvements que cela
 option-time-zone = Le fuseau horaire de ce serveur, par exemple Europe/Paris
 option-code = Le code d’un plateau, pour le rejouer
 option-tiles = Les quatre plateaux de ta table, dans le sens horaire depuis le coin en haut à gauche : 1A 2B 3A 4B
 option-robots = Où sont les robots sur ta table : R C7 G A1 (les autres sont placés au hasard)
 option-target = La tuile visible sur ta table, par exemple red moon
-option-period = Quelle période (sinon, cette semaine)
-option-by = Classer selon quoi (sinon, les tuiles)
+option-period = La période (sinon, cette semaine)
+option-by = Le critère du classement (sinon, les tuiles)
 option-week = Plutôt une semaine précise, par exemple 2026-W46
-option-member = Les statistiques de qui (sinon, les tiennes)
+option-member = La personne dont tu veux les statistiques (sinon, toi)
 option-bid-moves = Un nombre de mouvements de 2 à 99
 option-prove-moves = Tes mouvements, par exemple R-haut G-gauche
 difficulty = { $value ->
@@ -774,19 +774,19 @@ house-thinking-time = le sablier est retourné après { $value ->
 ### The settings of a server
 
 settings-headline = ## ⚙️ Ricochet sur ce serveur
-    Les changements valent dès la prochaine partie. `/ricochet start` peut en décider autrement pour une seule.
+    Les changements valent dès la prochaine partie. `/ricochet start` peut en décider autrement pour une seule partie.
 settings-page-game = Jeu
-settings-page-times = Temps
-settings-page-look = Aspect
+settings-page-times = Durées
+settings-page-look = Apparence
 settings-page-server = Serveur
 
-setting-edition = **Édition** – les règles et les plateaux de laquelle.
+setting-edition = **Édition** – celle dont on prend les règles et les plateaux.
 # $value: the value, in these and the following
 setting-edition-value = { $value ->
     [1999] 1999 – faces A–B, sa propre annonce peut monter ou baisser
    *[2013] 2013 – faces A–C (A–D avec barrières), sa propre annonce ne peut que baisser
 }
-setting-diagonals = **Barrières de couleur** – des plateaux aux diagonales qui dévient les robots (édition 2013).
+setting-diagonals = **Barrières de couleur** – des plateaux avec des diagonales de couleur qui dévient les robots (édition 2013).
 setting-diagonals-value = { $value ->
     [with] Avec barrières
     [any] N’importe lequel des 1 536 plateaux, avec ou sans
@@ -810,27 +810,27 @@ setting-proof-length-value = { $value ->
     [exact] Exactement le nombre annoncé
    *[other] Au plus le nombre annoncé
 }
-setting-ricochet = **Ricochet** – si le robot qui arrive doit avoir tourné.
+setting-ricochet = **Ricochet** – si le robot qui atteint l’objectif doit avoir tourné.
 setting-ricochet-value = { $value ->
     [turn] Tourner – il doit avoir tourné de 90° entre deux de ses mouvements
    *[one-move] Un mouvement – pas besoin de tourner, mais un mouvement seul ne compte pas
 }
 setting-ties = **Annonces égales** – qui commence.
 setting-ties-value = { $value ->
-    [first-bid] Qui a annoncé le premier
-   *[other] Qui a le moins de tuiles
+    [first-bid] Le premier qui l’a faite
+   *[other] Celui qui a le moins de tuiles
 }
 setting-hourglass = **Sablier** – sa durée après la première annonce.
 setting-hourglass-value = { $value ->
     [one] { $value } seconde
    *[other] { $value } secondes
 }
-setting-proof-time = **Temps pour montrer** – celui qu’a un joueur pour montrer sa solution.
+setting-proof-time = **Temps pour montrer** – la durée dont un joueur dispose pour montrer sa solution.
 setting-proof-time-value = { $value ->
     [one] { $value } seconde
    *[other] { $value } secondes
 }
-setting-thinking-time = **Temps de réflexion** – au bout duquel, sans annonce, le sablier est retourné.
+setting-thinking-time = **Temps de réflexion** – s’il passe sans annonce, le sablier est retourné.
 setting-thinking-time-value = { $value ->
     [one] { $value } seconde
    *[other] { $value } secondes
@@ -860,57 +860,57 @@ setting-weekly-day-value = { $value ->
    *[first] Lundi, pour la semaine qui vient de finir
 }
 setting-weekly-hour = **Heure du classement de la semaine**, dans le fuseau horaire de ce serveur.
-setting-weekly-hour-value = { $value } h
+setting-weekly-hour-value = { $value } h
 setting-time-zone = **Fuseau horaire** : { $zone }. Les jours et les semaines le suivent. Change-le avec `/ricochet settings time_zone:`.
 
 ### Sealed paths, players who are done, players who have left, the move pad
 
 button-done = J’ai fini
 button-pad = Manette
-button-vote-to-skip = Sauter le joueur
+button-vote-to-skip = Sauter son tour
 
 # $named: whether $waiting, the names of those who are not done, are told
 # $sand: whether it runs, or is still to be turned
-card-done = ✋ **{ $count } sur { $players }** ont fini { $sand ->
-    [yes] d’annoncer
-   *[no] avec cette tuile
-}{ $named ->
+card-done = ✋ Joueurs qui ont fini{ $sand ->
+    [yes] {""}
+   *[no] {" "}avec cette tuile
+} : **{ $count } sur { $players }**{ $named ->
     [yes] {" "}; { $sand ->
         [yes] le sablier coule encore
        *[no] elle reste visible
     } pour { $waiting }.
    *[no] .
 }
-card-turn-votes = ⏳ **{ $count } sur les { $needed }** joueurs nécessaires pour retourner le sablier.
+card-turn-votes = ⏳ **{ $count } voix sur les { $needed }** nécessaires pour retourner le sablier.
 card-finish-votes = 🏁 { $agreed ->
     [yes] La partie finit avec ce tour.
-   *[no] **{ $count } sur les { $needed }** joueurs nécessaires pour finir la partie.
+   *[no] **{ $count } voix sur les { $needed }** nécessaires pour finir la partie.
 }
-card-skip-votes = 💤 **{ $count } voix sur les { $needed }** nécessaires pour sauter le joueur qui doit montrer.
+card-skip-votes = 💤 **{ $count } voix sur les { $needed }** nécessaires pour sauter le tour de celui qui doit montrer.
 
 # $first: whether this is the first of the round
 news-path-opened = { $first ->
-    [yes] ⏳ **Le sablier s’est écoulé.** { $player } avait mis ses mouvements sous pli ; les voici.
-   *[no] 👉 C’est à { $player }, qui avait mis ses mouvements sous pli ; les voici.
+    [yes] ⏳ **Le sablier s’est écoulé.** { $player } avait déposé ses mouvements sous pli cacheté ; les voici.
+   *[no] 👉 C’est à { $player }, qui avait déposé ses mouvements sous pli cacheté ; les voici.
 }
 news-prover-skipped = 💤 { $player } n’a encore rien montré : les autres sautent son tour.
 news-player-left = 👋 { $player } a quitté la partie.
 news-left-out = …
 news-late = Je n’ai rien pu publier ici pendant un moment. Entre-temps :
 
-done-bid-sealed = 🔒 Avec elle, sous pli : `{ $path }`. Personne ne le voit avant ton tour ; c’est alors montré pour toi. Seule la notation a été vérifiée, pas si cela marche.
-done-bid-unsealed = 🔓 Les mouvements que tu avais mis sous pli, `{ $path }`, ne vont pas avec cette annonce et sont abandonnés.
+done-bid-sealed = 🔒 Sous pli cacheté : `{ $path }`. Personne ne voit ces mouvements avant ton tour ; ils seront alors montrés à ta place. Seule la notation a été vérifiée, pas la solution.
+done-bid-unsealed = 🔓 Les mouvements que tu avais déposés sous pli cacheté, `{ $path }`, ne vont pas avec cette annonce et sont abandonnés.
 done-bidding = { $everyone ->
-    [yes] ✋ Tout le monde a fini : le sablier s’écoule aussitôt.
-   *[no] ✋ Tu as fini. Quand tous les joueurs l’ont dit, le sablier s’écoule aussitôt. Si tu annonces à nouveau, ce n’est plus le cas.
+    [yes] ✋ Tout le monde a fini : le sablier est écoulé.
+   *[no] ✋ Tu as fini. Quand tous les joueurs l’ont dit, le sablier est aussitôt écoulé. Si tu fais une nouvelle annonce, ton « j’ai fini » est annulé.
 }
 done-bidding-yet = { $everyone ->
     [yes] ✋ Tout le monde a fini : cette tuile retourne dans la pile.
-   *[no] ✋ Tu as fini avec cette tuile. Quand plus de la moitié des joueurs l’a dit, ou le veut, le sablier est retourné ; quand tous l’ont dit, la tuile retourne dans la pile. Si tu annonces, ce n’est plus le cas.
+   *[no] ✋ Tu as fini avec cette tuile. Quand plus de la moitié des joueurs l’a dit, ou le veut, le sablier est retourné ; quand tous l’ont dit, la tuile retourne dans la pile. Si tu fais une annonce, ton « j’ai fini » est annulé.
 }
 done-vote-to-skip = { $enough ->
-    [yes] 💤 Cela suffisait : le joueur est sauté.
-   *[no] 💤 Ta voix pour sauter le joueur compte : { $count } sur les { $needed } nécessaires.
+    [yes] 💤 Cela suffisait : son tour est sauté.
+   *[no] 💤 Ta voix pour sauter son tour compte : { $count } sur les { $needed } nécessaires.
 }
 
 # $path: how many moves the path has, $bid: how many were to be bid
@@ -919,22 +919,22 @@ refusal-path-too-short = Ta solution a { $path ->
    *[other] { $path } mouvements
 }, mais tu veux annoncer { $bid }, et ici il faut exactement le nombre annoncé. Rien n’a été annoncé ; essaie encore.
 refusal-path-too-long = Ta solution a { $path } mouvements, mais tu veux annoncer { $bid }. Rien n’a été annoncé ; essaie encore.
-refusal-not-playing = C’est pour les joueurs qui ont annoncé dans cette partie et ne l’ont pas quittée. Annonce, et tu joues.
+refusal-not-playing = C’est pour les joueurs qui ont fait une annonce dans cette partie et ne l’ont pas quittée. Fais une annonce pour jouer.
 refusal-hourglass-runs = Le sablier coule déjà.
-refusal-wants-to-finish-already = Tu veux déjà finir la partie. Si tu annonces à nouveau, ta voix ne compte plus.
-refusal-done-already = Tu as déjà fini. Si tu annonces à nouveau, ce n’est plus le cas.
-refusal-own-turn-to-prove = C’est ton propre tour. **Passer** laisse essayer le joueur suivant.
+refusal-wants-to-finish-already = Tu veux déjà finir la partie. Si tu fais une nouvelle annonce, ta voix ne compte plus.
+refusal-done-already = Tu as déjà fini. Si tu fais une nouvelle annonce, ton « j’ai fini » est annulé.
+refusal-own-turn-to-prove = C’est à toi de montrer ta solution. **Passer** laisse essayer le joueur suivant.
 # $half: when half of the prover's time is over
-refusal-too-soon-to-skip = { $prover } a encore le temps de réfléchir et ne peut pas être sauté avant { $half }.
+refusal-too-soon-to-skip = { $prover } a encore le temps de réfléchir : on ne peut pas sauter son tour avant { $half }.
 refusal-voted-already = { $phase ->
-    [proving] Tu as déjà voté pour sauter { $prover }.
+    [proving] Tu as déjà voté pour sauter le tour de { $prover }.
    *[other] Tu veux déjà retourner le sablier.
 }
 
 form-path-label = Comment ? (Caché jusqu’à ton tour)
 form-path-placeholder = R-haut G-gauche … – ou laisse vide et montre plus tard
 
-option-bid-path = Tes mouvements, par exemple R-haut G-gauche : tenus secrets, et montrés pour toi à ton tour
+option-bid-path = Tes mouvements, par exemple R-haut G-gauche : tenus secrets, et montrés à ta place à ton tour
 
 completion-move = { $robot ->
     [red] 🔴 rouge
@@ -951,12 +951,12 @@ completion-move = { $robot ->
 }
 
 pad-headline = ### Manette – { $made } mouvements sur { $bid }
-    Choisis un robot, puis une direction. Toi seul vois ceci. Tu as jusqu’à { $until }.
+    Choisis un robot, puis une direction. Personne d’autre ne voit ceci. Tu as jusqu’à { $until }.
 # $robot: the one that the next arrow moves
 pad-moves = `{ $moves }` – ensuite : { $robot }
 pad-all-moves = `{ $moves }`
 pad-no-moves = Encore aucun mouvement – d’abord : { $robot }
-pad-wrong-move = ⚠️ { $why } Il n’a pas été gardé, et ne te coûte rien.
+pad-wrong-move = ⚠️ { $why } Ce mouvement n’est pas gardé et ne te coûte rien.
 pad-robot-red = 🔴 Rouge
 pad-robot-green = 🟢 Vert
 pad-robot-blue = 🔵 Bleu
@@ -992,14 +992,14 @@ command-tutorial = Apprends le jeu sur trois petits plateaux, rien que pour toi
 lesson-headline = ### Leçon { $lesson } sur { $lessons }
 # $example: two moves in the notation, $short: the same, as it can be typed
 lesson-task = { $lesson ->
-    [1] **Les robots filent.** Ils n’ont pas de freins : ils filent en ligne droite jusqu’à ce qu’un mur, le bord, le bloc du centre ou un autre robot les arrête. Amène le 🔴 robot rouge sur la 🔴🌙 lune rouge, de sorte qu’il s’y arrête.
+    [1] **Les robots filent.** Ils n’ont pas de freins : ils filent en ligne droite jusqu’à ce qu’un mur, le bord, le bloc central ou un autre robot les arrête. Amène le 🔴 robot rouge sur la 🔴🌙 lune rouge, de sorte qu’il s’y arrête.
     [2] **Les robots s’entraident.** Chaque déplacement d’un robot compte pour un mouvement. Le 🔴 rouge dépasserait la 🔴⭐ étoile rouge, car aucun mur ne l’arrête. Laisse d’abord partir le 🟢 vert, pour lui servir d’obstacle.
    *[3] **Le ricochet.** { $ricochet ->
         [one-move] Un seul mouvement n’est pas une solution : aller tout droit sur la 🔵🪐 planète bleue ne compte pas. Essaie, puis trouve une solution en deux mouvements ou plus.
-       *[turn] Le robot qui arrive doit avoir changé de direction de 90° entre deux de ses mouvements. Aller tout droit sur la 🔵🪐 planète bleue ne suffit pas. Essaie, puis trouve un détour.
+       *[turn] Le robot qui atteint l’objectif doit avoir changé de direction de 90° entre deux de ses mouvements. Aller tout droit sur la 🔵🪐 planète bleue ne suffit pas. Essaie, puis trouve un détour.
     }
 }
-    Choisis un robot et une direction pour chaque mouvement, puis presse **Montrer**. Ou presse **Taper** et écris tous tes mouvements, par exemple `{ $example }` ou juste `{ $short }` : ils sont montrés dès que tu les envoies.
+    Choisis un robot et une direction pour chaque mouvement, puis appuie sur **Montrer**. Ou appuie sur **Taper** et écris tous tes mouvements, par exemple `{ $example }` ou juste `{ $short }` : ils sont montrés dès que tu les envoies.
 lesson-flaw = ⚠️ { $why }
 lesson-solved = { $lesson ->
     [1] ✅ **C’est ça :** `{ $moves }`. Chaque robot a filé jusqu’à ce que quelque chose l’arrête.
@@ -1010,19 +1010,19 @@ lesson-solved = { $lesson ->
     }
 }
 tutorial-next = Leçon suivante
-tutorial-end = 🎓 **Tu connais le jeu.** Dans une partie, tu trouves la solution de tête et tu annonces combien de mouvements il te faut, `/bid 7` ; quand le sablier s’est écoulé, l’annonce la plus basse les montre. `/ricochet start` en lance une dans un salon, et `/ricochet rules` te dit le reste.
+tutorial-end = 🎓 **Tu connais le jeu.** Dans une partie, tu trouves la solution de tête et tu annonces combien de mouvements il te faut, `/bid 7` ; quand le sablier s’est écoulé, celui qui a annoncé le moins les montre. `/ricochet start` en lance une dans un salon, et `/ricochet rules` te dit le reste.
 # $robots: the names of those that play
-problem-not-in-lesson = Dans cette leçon, seuls { $robots } peuvent bouger. Essaie encore.
+problem-not-in-lesson = Il n’y a pas ce robot dans cette leçon. Robots en jeu : { $robots }. Essaie encore.
 
 ### Solo games
 
 # $hourglasses: 1 or 2 for each chip
-solo-opening = 🧩 **{ $player } joue en solo** – { $options }. 17 tuiles ; pour gagner, finir avec plus de faces visibles que de faces cachées.
+solo-opening = 🧩 **{ $player } joue en solo** – { $options }. 17 tuiles ; pour gagner, il faut en avoir à la fin plus face visible que face cachée.
 solo-option-hourglasses = { $hourglasses ->
     [one] un sablier de { $seconds } secondes par tuile
    *[other] deux sabliers de { $seconds } secondes par tuile
 }
-solo-option-practice = pour s’exercer, car le plateau est choisi
+solo-option-practice = pour s’exercer, car le plateau a été choisi
 solo-headline = ### Tuile { $number } sur 17 : { $target } en { $cell }
 solo-task = { $robot ->
     [any] Amène-y **n’importe quel robot**
@@ -1034,10 +1034,10 @@ solo-task = { $robot ->
     }**
 }, en autant de mouvements que tu veux ; { $ricochet ->
     [one-move] un seul ne compte pas.
-   *[turn] il doit avoir tourné de 90° entre deux des siens.
+   *[turn] il doit avoir tourné de 90° entre deux de ses mouvements.
 }
 solo-replaced = 🔄 La tuile d’avant est retournée dans la pile : on ne pouvait pas l’atteindre.
-solo-sand = ⏳ **Le sablier s’écoule à { $until }.** Montre ta solution : `/prove R-haut G-gauche …`, ou avec le bouton.
+solo-sand = ⏳ **Le sablier sera vide à { $until }.** Montre ta solution : `/prove R-haut G-gauche …`, ou avec le bouton.
 # $unit: seconds, minutes or hours
 solo-clock-stopped = 🔌 J’étais absent { $count } { $unit ->
     [seconds] { $count ->
@@ -1106,7 +1106,7 @@ solo-failed = Ce n’est pas une solution. { $why } Le sablier coule encore : 
 
 solo-refusal-game-over = Cette partie est finie. `/ricochet solo` en lance une autre.
 solo-refusal-not-yours = C’est la partie de { $player }. `/ricochet solo` lance la tienne.
-solo-refusal-no-chip-up = Aucune tuile n’est visible en ce moment. Presse **Tuile suivante**.
+solo-refusal-no-chip-up = Aucune tuile n’est visible en ce moment. Appuie sur **Tuile suivante**.
 solo-refusal-sand-has-run-out = Le sablier s’est écoulé : cette tuile est face cachée.
 solo-refusal-chip-is-up = Cette tuile est encore en jeu. Montre une solution, ou renonce.
 solo-refusal-no-moves = { refusal-no-moves }
@@ -1123,7 +1123,7 @@ problem-solo-beside-match = Il y a une partie dans ce salon. Joue en solo dans u
 
 command-solo = Joue en solo : 17 tuiles contre le sablier
 option-solo-hourglasses = Combien de sabliers par tuile : avec deux, c’est plus facile
-option-solo-private = Toi seul vois la partie
+option-solo-private = Personne d’autre ne voit la partie
 choice-hourglasses-1 = un
 choice-hourglasses-2 = deux, pour une partie plus facile
 
@@ -1176,7 +1176,7 @@ table-robot-twice = ❌ Le robot `{ $token }` est là deux fois, la seconde en {
 table-cell-taken = ❌ `{ $token }`, c’est impossible : le robot `{ $other }` y est déjà. Il faut une case pour chaque robot.
 # $other: middle or diagonal
 table-cell-closed = ❌ Aucun robot ne peut être en `{ $token }` : { $other ->
-    [middle] cette case fait partie du bloc du centre
+    [middle] cette case fait partie du bloc central
    *[diagonal] cette case porte une barrière
 }. Toute autre case convient, même une case objectif.
 table-unknown-chip = ❌ `{ $token }` n’est pas une tuile objectif. Nomme sa couleur et son symbole – en anglais : moon, planet, star ou gear –, par exemple `red moon` ou `Rm` ; ou `vortex`.
@@ -1198,31 +1198,31 @@ program-no-local = Pour jouer dans le navigateur, il faut l’extra « local�
 # $why: which module is missing
 program-no-metrics = RICOCHET_METRICS demande l’extra « metrics » ({ $why }). Installe-le avec python3 -m pip install ".[metrics]", ou laisse RICOCHET_METRICS vide.
 # $address: such as 127.0.0.1:9464, $why: the system's own words
-program-metrics-address = Impossible de servir les métriques sur { $address } : { $why }. Fais que RICOCHET_METRICS nomme une autre adresse de cette machine, ou arrête ce qui y écoute.
+program-metrics-address = Impossible de servir les métriques sur { $address } : { $why }. Indique dans RICOCHET_METRICS une autre adresse de cette machine, ou arrête ce qui y écoute.
 program-no-token = DISCORD_TOKEN n’est pas défini : tu joues dans le navigateur.
-program-wrong-token = Discord n’accepte pas le DISCORD_TOKEN. Copie-le à nouveau depuis le Developer Portal, page "Bot".
+program-wrong-token = Discord n’accepte pas le DISCORD_TOKEN. Copie-le à nouveau depuis le Developer Portal, page « Bot ».
 # $code: the number that Discord gives as the reason
-program-wrong-intents = Discord n’accorde pas à ce programme l’intent « guilds » qu’il demande ({ $code }). Vérifie son application dans le Developer Portal, page "Bot", ou prends une version plus récente de ce programme.
-program-closed = Discord a fermé la connexion pour de bon ({ $code }). Relance ; si cela ne suffit pas, prends une version plus récente de ce programme.
-program-no-discord = Discord est injoignable : { $why }. Vérifie le réseau de cette machine, et relance.
+program-wrong-intents = Discord n’accorde pas à ce programme l’intent « guilds » qu’il demande ({ $code }). Vérifie son application dans le Developer Portal, page « Bot », ou prends une version plus récente de ce programme.
+program-closed = Discord a fermé la connexion pour de bon ({ $code }). Relance le programme ; si cela ne suffit pas, prends une version plus récente de ce programme.
+program-no-discord = Discord est injoignable : { $why }. Vérifie le réseau de cette machine, et relance le programme.
 # $why: one sentence of the store
 program-database = { $why }.
 # $local: yes in the browser, where the database has a fixed name in the working folder
 program-database-unwritable = { $local ->
-    [yes] Lance-le dans un dossier où ce programme peut écrire.
-   *[no] Fais que RICOCHET_DATABASE nomme un fichier dans un dossier où ce programme peut écrire.
+    [yes] Lance le programme dans un dossier où il peut écrire.
+   *[no] Indique dans RICOCHET_DATABASE un fichier d’un dossier où ce programme peut écrire.
 }
 program-database-foreign = { $local ->
     [yes] Mets ce fichier ailleurs, ou lance le programme dans un autre dossier.
-   *[no] Fais que RICOCHET_DATABASE nomme un autre fichier ; celui-ci est resté tel quel.
+   *[no] Indique dans RICOCHET_DATABASE un autre fichier ; celui-ci est resté tel quel.
 }
 program-database-newer = { $local ->
     [yes] Prends une version plus récente de ce programme, ou lance-le dans un autre dossier.
-   *[no] Prends une version plus récente de ce programme, ou fais que RICOCHET_DATABASE nomme un autre fichier.
+   *[no] Prends une version plus récente de ce programme, ou indique un autre fichier dans RICOCHET_DATABASE.
 }
 program-database-in-use = { $local ->
     [yes] Arrête l’autre programme qui utilise ce fichier, ou lance celui-ci dans un autre dossier.
-   *[no] Arrête l’autre programme qui utilise ce fichier, ou fais que RICOCHET_DATABASE en nomme un autre.
+   *[no] Arrête l’autre programme qui utilise ce fichier, ou indiques-en un autre dans RICOCHET_DATABASE.
 }
 
 # $game: the number of a game that was set aside, $why: what keeps it from being read
@@ -1236,7 +1236,7 @@ program-not-written = Impossible d’écrire { $file } : { $why }.
 # $kept: whether the result is kept for the next time
 solve-compiling = Compilation du solveur{ $kept ->
     [yes] , une seule fois
-   *[no] {" "}(fais que NUMBA_CACHE_DIR nomme un dossier accessible en écriture pour la garder)
+   *[no] {" "}(pour la garder, indique dans NUMBA_CACHE_DIR un dossier accessible en écriture)
 } : environ une demi-minute…
 solve-target = Objectif : { $target } en { $cell }
 solve-solution = Solution la plus courte, { $count } mouvements :
@@ -1262,9 +1262,9 @@ local-ready = Ricochet tourne dans ton navigateur : { $url }
     Tape /ricochet start pour lancer une partie, /bid 7 pour annoncer, /prove R-haut G-gauche pour montrer tes mouvements.
     « Viewing as », en haut de la page, est le joueur que tu es : { $players }.
     Ouvre l’adresse dans plusieurs fenêtres pour voir plusieurs joueurs à la fois.
-    Ctrl-C l’arrête ; la partie continue quand tu le relances.
+    Ctrl+C l’arrête ; la partie continue quand tu le relances.
 # $usage: how the command is typed, one line for each command that may have been meant
-local-typed-subcommand = Il n’y a pas de telle commande ici. Il y a :{"\u000A"}{ $usage }
+local-typed-subcommand = Cette commande n’existe pas ici. Il y a :{"\u000A"}{ $usage }
 local-typed-missing = Il manque « { $option } ». Tape-la ainsi :{"\u000A"}{ $usage }
 # $range: number where $min and $max bound it, else none
 local-typed-wrong = « { $value } » ne va pas avec « { $option } »{ $range ->
