@@ -62,7 +62,7 @@ round-headline = ### Ronda { $round }: { $target } en { $cell }
         }**.
     } Cada desplazamiento de cualquier robot es un movimiento; { $ricochet ->
         [one-move] una solución tiene al menos dos.
-       *[turn] el robot que llega tiene que haber girado 90° entre dos de sus movimientos.
+       *[turn] el robot que llega al objetivo tiene que haber cambiado de dirección 90° entre dos de sus movimientos.
     }
 
 # $state: open, tried or won
@@ -77,12 +77,12 @@ bids-more = … y { $count ->
 }
 
 now-thinking = 💭 ¿Ya tienes una ruta? Propón en cuántos movimientos: `/bid 7`. La primera propuesta da la vuelta al reloj de arena.
-    Si nadie propone nada, se le da la vuelta igualmente a las { $until }; con **Girar el reloj**, ahora mismo.
+    Si nadie propone nada, se le da la vuelta igualmente a las { $until }; con **Dar la vuelta al reloj**, ahora mismo.
 now-last-call = ⏳ **Aún no hay propuestas**, y la arena se agota a las { $until }. Una propuesta da a todos un reloj entero.
 now-bidding = ⏳ **La arena se agota a las { $until }.** ¿Sabes hacerlo en menos? Hasta entonces, todos pueden proponer.
-now-proving = 🔎 Le toca a { $prover } demostrar sus **{ $moves } movimientos**, hasta las { $until }: `/prove R-arriba G-izquierda …`
+now-proving = 🔎 Le toca a { $prover } mostrar **{ $moves } movimientos**, hasta las { $until }: `/prove R-arriba G-izquierda …`
 now-intermission = { $result ->
-    [won] 🏅 **La ficha está ganada.**
+    [won] 🏅 **La ficha ya tiene dueño.**
     [tried] Nadie ha mostrado una solución: la ficha vuelve con las restantes.
    *[no-bids] Nadie ha propuesto nada: la ficha vuelve con las restantes.
  } Próxima ronda: { $until }.
@@ -92,7 +92,7 @@ now-over = 🏁 Esta partida ha terminado.
 score = { $player } **{ $chips }**
 scores = 🎯 { $scores } – { $needed }
 needed-chips = { $chips ->
-    [one] gana la primera ficha
+    [one] gana quien consiga la primera ficha
    *[other] gana quien consiga antes { $chips } fichas
 }
 # $players: how many have bid so far: the number follows from that until the first chip is won
@@ -106,7 +106,7 @@ button-bid = Proponer
 button-prove = Mostrar mis movimientos
 button-pass = Pasar
 button-play-on = Seguir jugando
-button-turn = Girar el reloj
+button-turn = Dar la vuelta al reloj
 button-finish = Terminar la partida
 button-stop = Cancelar la partida
 button-rules = Cómo se juega
@@ -116,28 +116,28 @@ button-rules = Cómo se juega
 # $options: the edition, what is added to it and the house rules, $goal: one of the sentences below
 opening = 🤖 **{ $player } empieza una partida de Ricochet Robots** – { $options }.
     Haz una propuesta y ya juegas. { $goal }
-goal-by-players = Con uno o dos jugadores se gana con 8 fichas, con tres con 6 y con cuatro con 5; si sois más, se juegan las 17 y gana quien tenga más. El número se fija al ganarse la primera ficha, según cuántos hayan propuesto algo hasta entonces.
-goal-solo = A solas das la vuelta a la vez a la ficha y al reloj, y vale cualquier solución, por larga que sea. Se juegan las 17 fichas; ganas si acabas con más boca arriba que boca abajo.
+goal-by-players = Con uno o dos jugadores, gana quien consiga 8 fichas; con tres, 6; con cuatro, 5. Con más, se juegan las 17 y gana quien tenga más. El número queda fijado al conseguirse la primera ficha, según cuántos jugadores hayan hecho propuestas hasta entonces.
+goal-solo = En solitario das la vuelta a la vez a la ficha y al reloj, y vale cualquier solución, por larga que sea. Se juegan las 17 fichas; ganas si acabas con más boca arriba que boca abajo.
 goal-chips = { $chips ->
-    [one] Gana la primera ficha.
+    [one] Gana quien consiga la primera ficha.
    *[other] Gana quien consiga antes { $chips } fichas.
 }
 goal-all = Se juegan las 17 fichas; gana quien tenga más.
 opening-edition = edición de { $year }
 opening-diagonals = { $diagonals ->
-    [any] cualquier sección de tablero, con barreras o sin ellas
+    [any] cualesquiera secciones de tablero, con barreras o sin ellas
    *[with] barreras de color
 }
-opening-practice = de práctica, porque el tablero se ha elegido: no cuenta en ninguna clasificación
+opening-practice = de práctica, porque alguien ha elegido el tablero: no cuenta en ninguna clasificación
 opening-fifth-robot = { $robot ->
-    [silver] el plateado como quinto robot
-   *[black] el negro como quinto robot
+    [silver] un quinto robot, el plateado
+   *[black] un quinto robot, el negro
 }
 
 news-hourglass-turned = ⏳ Sigue sin haber propuestas, así que se da la vuelta al reloj. La arena se agota a las { $until }.
 news-prover-asked = { $first ->
-    [yes] ⏳ **La arena se ha agotado.** { $player }, demuestra tus **{ $moves } movimientos**:
-   *[no] 👉 { $player }, te toca: demuestra tus **{ $moves } movimientos**:
+    [yes] ⏳ **La arena se ha agotado.** { $player }, muestra tus **{ $moves } movimientos**:
+   *[no] 👉 { $player }, te toca: muestra tus **{ $moves } movimientos**:
 } `/prove R-arriba G-izquierda …`, o con un botón. Tienes hasta las { $until }.
 news-proof-failed = ❌ { $player } ha mostrado `{ $moves }`. { $why }
 news-prover-passed = 🤷 { $player } pasa.
@@ -145,15 +145,15 @@ news-prover-timed-out = ⌛ A { $player } se le ha acabado el tiempo.
 news-chip-won = ✅ **{ $player } consigue la ficha { $target }** en { $count } movimientos: `{ $moves }`
 # $players: who have bid until now, $chips: how many of the 17 chips win
 news-number-fixed = 👥 { $players ->
-    [one] Hasta ahora ha propuesto un solo jugador
-   *[other] Hasta ahora han propuesto { $players } jugadores
+    [one] Hasta ahora solo ha hecho propuestas un jugador
+   *[other] Hasta ahora han hecho propuestas { $players } jugadores
 }, y con eso queda fijado: { $chips ->
     [17] se juegan las 17 fichas y gana quien tenga más.
    *[other] la partida se gana con { $chips } fichas.
 }
 # $count: how many want it, $needed: how many have to, $agreed: no, yes once this round is over, or over at once
-news-finish-voted = 🏁 { $player } quiere terminar la partida, y que gane quien tenga más fichas. { $agreed ->
-    [no] Van { $count } de los { $needed } que hacen falta.
+news-finish-voted = 🏁 { $player } quiere terminar la partida; ganaría quien tenga más fichas. { $agreed ->
+    [no] Van { $count } de los { $needed } votos necesarios.
     [yes] Ya es suficiente: termina con esta ronda.
    *[over] Ya es suficiente.
 }
@@ -181,7 +181,7 @@ news-chips-put-back = 🔄 { $named ->
 # $kind: alone where nobody has shown a solution, shorter where one of more moves was shown, equal where one of as many
 best-solution = { $kind ->
     [equal] 🌟 No se podía hacer en menos movimientos.
-    [shorter] 💡 Se podía en { $count } movimientos: `{ $moves }`
+    [shorter] 💡 Bastaban { $count } movimientos: `{ $moves }`
    *[alone] 💡 Se podía hacer en { $count } movimientos: `{ $moves }`
 }
 best-unsolvable = 💡 No tenía solución.
@@ -208,7 +208,7 @@ news-clock-stopped = 🔌 He estado fuera { $count } { $unit ->
 }, así que el reloj se ha parado. Nuevo límite: { $until }.
 news-question-answered = ⏳ Esta pregunta ya tiene respuesta.
 
-end-stopped = 🏁 **La partida se ha cancelado**, así que nadie la gana. Las fichas ganadas siguen ganadas.
+end-stopped = 🏁 **La partida se ha cancelado**, así que nadie la gana. Las fichas conseguidas se conservan.
 end-without-chips = 🏁 **La partida ha terminado.** Nadie ha conseguido una ficha, así que nadie la gana.
 end-won = 🏆 **{ $count ->
     [one] ¡{ $winners } gana la partida!
@@ -234,7 +234,7 @@ flaw-cannot-leave = El movimiento { $number }, `{ $move }`, no es posible: el { 
    *[left] a la izquierda
 }, porque { $obstacle } se lo impide.
 flaw-ends-on-diagonal = El movimiento { $number }, `{ $move }`, no está permitido: { $obstacle } detendría al { $robot } sobre la barrera de { $cell }{ $bent }.
-flaw-never-ends = El movimiento { $number }, `{ $move }`, no está permitido: el { $robot } daría vueltas para siempre{ $bent }.
+flaw-never-ends = El movimiento { $number }, `{ $move }`, no está permitido: el { $robot } daría vueltas sin fin{ $bent }.
 # $public: whether everybody reads it, or only who showed it; $direction: more or fewer than were bid, $solves: with another bid
 flaw-count = { $solves ->
     [yes] La ruta es buena, y con una propuesta de { $made } habría ganado. Pero { $public ->
@@ -255,12 +255,12 @@ flaw-count = { $solves ->
 flaw-target = El último movimiento lleva al { $robot } a { $end }{ $bent }, pero el objetivo está en { $target }.
 flaw-wrong-robot = El último movimiento lleva al { $robot } a { $end }{ $bent }, pero este objetivo es para otro robot.
 # $moves, $others: how many moves of its own, and of other robots, $bounced: whether diagonals turned it, $diagonals: which
-flaw-ricochet = El { $robot } ha llegado al objetivo sin cambiar de dirección: tiene que girar 90° entre dos de sus propios movimientos, pero { $moves ->
+flaw-ricochet = El { $robot } ha llegado al objetivo sin cambiar de dirección: tiene que cambiar de dirección 90° entre dos de sus propios movimientos, pero { $moves ->
     [one] solo ha hecho uno{ $others ->
         [0] {""}
        *[other] , y los movimientos de otros robots no lo sustituyen
     }.
-   *[other] siempre ha ido recto o de vuelta atrás.
+   *[other] siempre ha seguido recto o ha vuelto hacia atrás.
 }{ $bounced ->
     [yes] {" "}Rebotó en { $diagonals }, pero dentro de un movimiento, no entre dos.
    *[no] {""}
@@ -367,7 +367,7 @@ look-robot = {""}**{ $robot }** en **{ $cell }**
 look-ends = { $direction }: hasta **{ $cell }**{ $bent }, donde lo detiene { $obstacle }
 look-stays = { $direction }: no se mueve, se lo impide { $obstacle }
 look-ends-on-diagonal = { $direction }: no permitido{ $bent }, pues { $obstacle } lo detendría sobre la barrera de { $cell }
-look-never-ends = { $direction }: no permitido{ $bent }, pues daría vueltas para siempre
+look-never-ends = { $direction }: no permitido{ $bent }, pues daría vueltas sin fin
 # $robots: the letters of those that play
 text-board-legend = `{ $robots }` robots, `X` el objetivo (puede haber un robot encima), `- | +` paredes, `#` el centro{ $diagonals ->
     [yes] , `/ \` barreras
@@ -383,7 +383,7 @@ done-proof-failed = Con eso no consigues la ficha. { $why }
 moves-read = 👓 He leído tus movimientos así: `{ $moves }`.
 done-pass = Has pasado.
 done-play-on = ¡Seguimos!
-done-left = 👋 Has dejado la partida y ya nadie te espera. La propuesta que te quedara por demostrar se retira; tus fichas siguen siendo tuyas. Propón otra vez y vuelves a jugar.
+done-left = 👋 Has dejado la partida y ya nadie te espera. Si aún tenías que mostrar una solución, tu propuesta se retira; tus fichas siguen siendo tuyas. Haz otra propuesta y vuelves a jugar.
 done-stop = La partida ha terminado.
 # $players: how many have bid in it, $chips: how many chips have been won
 ask-stop = ⚠️ **¿Cancelar la partida para todos?** { $players ->
@@ -391,13 +391,13 @@ ask-stop = ⚠️ **¿Cancelar la partida para todos?** { $players ->
    *[other] Ya han jugado en ella { $players } personas
 }. Así nadie la gana{ $chips ->
     [0] .
-    [one] , aunque la ficha ya ganada sigue ganada.
-   *[other] , aunque las { $chips } fichas ya ganadas siguen ganadas.
+    [one] , aunque la ficha ya conseguida se conserva.
+   *[other] , aunque las { $chips } fichas ya conseguidas se conservan.
 } Con **Terminar la partida**, o `/ricochet finish`, gana quien tenga más fichas, si más de la mitad de los jugadores está de acuerdo.
 done-vote-to-finish = { $enough ->
     [over] 🏁 Con tu voto basta: la partida ha terminado.
     [yes] 🏁 Con tu voto basta: la partida termina con esta ronda.
-   *[no] 🏁 Quieres terminar la partida: van { $count } de los { $needed } votos necesarios. Si propones otra vez, tu voto deja de contar.
+   *[no] 🏁 Quieres terminar la partida: van { $count } de los { $needed } votos necesarios. Si haces otra propuesta, tu voto deja de contar.
 }
 done-vote-to-turn = { $enough ->
     [yes] ⏳ Se da la vuelta al reloj de arena.
@@ -412,17 +412,17 @@ refusal-no-chip-up = { $phase ->
 }
 refusal-sand-has-run-out = La arena se ha agotado: ya no hay más propuestas en esta ronda.
 refusal-bid-of-one = Con un movimiento nunca basta: { $ricochet ->
-    [one-move] aquí no hace falta girar, pero una solución de un solo movimiento no cuenta.
-   *[turn] el robot que llega tiene que girar 90° entre dos de sus movimientos.
-} Propón de 2 a 99.
+    [one-move] aquí no hace falta cambiar de dirección, pero una solución de un solo movimiento no cuenta.
+   *[turn] el robot que llega al objetivo tiene que haber cambiado de dirección 90° entre dos de sus movimientos.
+} Tu propuesta puede ir de 2 a 99.
 refusal-bid-out-of-range = Una propuesta es un número de movimientos, de 2 a 99.
 refusal-bid-unchanged = Ya has propuesto { $own }; tu propuesta conserva su lugar.
 refusal-bid-not-lowest = Aquí solo vale una propuesta más baja que todas las demás, y la más baja es { $lowest }.
 refusal-bid-may-only-fall = Has propuesto { $own }; puedes mejorar tu propuesta, pero no subirla.
 refusal-not-proving = { $phase ->
-    [intermission] Entre rondas no hay nada que demostrar.
-    [idle] Con la partida en pausa no hay nada que demostrar.
-   *[other] Todavía no: las soluciones se muestran cuando se agota la arena. De momento, propón: `/bid 7`.
+    [intermission] Entre rondas no hay nada que mostrar.
+    [idle] Con la partida en pausa no hay nada que mostrar.
+   *[other] Todavía no: las soluciones se muestran cuando se agota la arena. De momento, haz una propuesta: `/bid 7`.
 }
 refusal-not-your-turn = Le toca a { $prover } mostrar su solución.
 refusal-too-late-to-prove = Se te ha acabado el tiempo para mostrar tu solución.
@@ -431,7 +431,7 @@ refusal-no-moves = Escribe los movimientos de tu solución, por ejemplo `R-arrib
 refusal-not-idle = La partida ya está en marcha.
 refusal-not-yours-to-stop = Solo pueden cancelarla { $starter }, que empezó la partida, y los miembros con el permiso **Gestionar mensajes**. `/ricochet finish` la termina si más de la mitad de los jugadores está de acuerdo.
 refusal-not-yet = Es demasiado pronto para eso.
-refusal-out-of-date = Demasiado tarde: la partida ya ha seguido.
+refusal-out-of-date = Demasiado tarde: la partida ya ha avanzado.
 refusal-worth-playing = Esta ficha se puede jugar tal como está.
 
 problem-needs-server = Las partidas se juegan en los canales de un servidor: usa este comando allí. `/ricochet solo`, `/ricochet tutorial` y `/ricochet rules` también funcionan aquí.
@@ -450,7 +450,7 @@ problem-not-a-number = `{ $text }` no es un número de movimientos. Escribe un n
 # $channels: their names
 problem-channel-not-allowed = En este servidor se juega en { $channels }: empieza allí tu partida.
 problem-may-not-set = Solo los miembros con el permiso **Gestionar servidor** pueden cambiar los ajustes.
-problem-old-setting = Esa opción es de una versión anterior de mí. `/ricochet settings` muestra los ajustes actuales.
+problem-old-setting = Esa opción es de una versión anterior mía. `/ricochet settings` muestra los ajustes actuales.
 problem-unknown-time-zone = No conozco la zona horaria `{ $typed }`. Las zonas tienen nombres como `Europe/Madrid`: empieza a escribir y elige de la lista.
 problem-wrong-code = Eso no es el código de un tablero. Un código tiene 24 letras y cifras, por ejemplo `00038G-P6Q8K5-GPZ853-5VVZZ6`; cópialo entero.
 problem-code-does-not-fit = El tablero de este código no encaja con tus otras opciones. Quítalas, y decidirá el código.
@@ -466,7 +466,7 @@ problem-not-notation = { $count ->
    *[other] `{ $understood }` ✓{" "}
 }{ $missing ->
     [everything] Ahí no hay movimientos.
-    [robot] ❌ `{ $token }` (carácter { $place }): ¿qué robot? Nómbralo primero, por ejemplo `{ $example }`.
+    [robot] ❌ `{ $token }` (carácter { $place }): ¿qué robot? Indícalo primero, por ejemplo `{ $example }`.
     [word] ❌ `{ $token }` (carácter { $place }): ¿es el robot o la dirección? Escribe `{ $robot }` o `{ $direction }`.
     [then] ❌ `{ $token }` (carácter { $place }): ¿es una dirección o solo un «luego»? Escribe `{ $direction }` o quítalo.
     [direction] ❌ `{ $token }` (carácter { $place }): ¿hacia dónde? Después del robot va una dirección: arriba, abajo, izquierda o derecha.
@@ -474,9 +474,9 @@ problem-not-notation = { $count ->
 }
     Escríbelo así: `R-arriba G-izquierda`, con los robots { $robots }. No te ha costado nada; prueba otra vez.
 problem-no-week = `{ $text }` no es una semana. Escribe su año y su número, por ejemplo 2026-W46.
-problem-not-yours = Este botón es para otra persona. Usa tú `/ricochet forget-me`.
-problem-old-button = Este botón es de otra versión de mí. Usa otra vez el comando del que salió.
-problem-old-command = Tu Discord tiene una versión antigua de este comando. Reinicia Discord (Ctrl-R) y prueba otra vez.
+problem-not-yours = Este botón es para otra persona. Usa tu propio `/ricochet forget-me`.
+problem-old-button = Este botón es de otra versión mía. Usa otra vez el comando del que salió.
+problem-old-command = Tu Discord tiene una versión antigua de este comando. Reinicia Discord (Ctrl+R) y prueba otra vez.
 problem-answer-lost = ✅ Hecho. Solo se ha perdido mi respuesta por el camino.
 problem-ours = Algo ha fallado por mi parte. No se ha perdido nada; prueba otra vez dentro de un momento.
 problem-match-beside-solo = { $player } está jugando en solitario en este canal. Empieza la partida en un hilo, o cuando acabe esa: quien la juega, o un miembro que pueda gestionar mensajes, puede terminarla con `/ricochet stop`.
@@ -503,20 +503,20 @@ rules-text = ## Ricochet Robots
         [server] Las reglas de este servidor
        *[usual] Las reglas habituales
     }: { $options }.
-    {""}**El objetivo.** Hay una casilla objetivo marcada. Lleva hasta ella el robot de su color, para que se detenga justo ahí – hasta el vórtice, cualquier robot{ $fifth ->
+    {""}**El objetivo.** Hay una casilla objetivo marcada. Lleva hasta ella el robot de su color, de modo que se detenga ahí, en el menor número de movimientos posible; hasta el vórtice puede ir cualquier robot{ $fifth ->
         [none] {""}
        *[other] , también el { $fifth ->
             [silver] plateado
            *[black] negro
         }
-    } –, en el menor número de movimientos que encuentres.
+    }.
     {""}**Los movimientos.** Los robots no tienen «frenos»: van hacia arriba, abajo, la izquierda o la derecha hasta que los detiene una pared, el borde, el centro del tablero u otro robot. Cada desplazamiento cuenta como un movimiento, también el de un robot que solo sirve de obstáculo.
-    {""}**El rebote.** { $ricochet ->
-        [one-move] Un solo movimiento no es una solución: hacen falta dos o más, sean de los robots que sean. No es necesario girar.{ $diagonals ->
+    {""}**El cambio de dirección.** { $ricochet ->
+        [one-move] Un solo movimiento no es una solución: hacen falta dos o más, sean de los robots que sean. No hace falta cambiar de dirección.{ $diagonals ->
             [without] {""}
            *[with] {" "}Por muchas barreras en las que rebote, un movimiento sigue siendo uno.
         }
-       *[turn] El robot que llega tiene que cambiar de dirección 90° entre dos de sus propios movimientos. Así que con un movimiento nunca basta, y con ir siempre recto tampoco, se hayan movido antes los robots que sea.{ $diagonals ->
+       *[turn] El robot que llega al objetivo tiene que haber cambiado de dirección 90° entre dos de sus propios movimientos. Así que con un movimiento nunca basta, y con ir siempre recto tampoco, da igual qué robots se hayan movido antes.{ $diagonals ->
             [without] {""}
            *[with] {" "}Rebotar en una barrera no cuenta, porque ocurre dentro de un movimiento.
         }
@@ -527,26 +527,26 @@ rules-text = ## Ricochet Robots
     }**Las propuestas.** Encuentra la solución mentalmente y propón cuántos movimientos necesitas. La primera propuesta da la vuelta al reloj de arena; hasta que se agote, { $bids ->
         [own-any] todos pueden proponer, o cambiar su propuesta por cualquier otro número.
         [own-lower] todos pueden proponer, o mejorar su propuesta.
-       *[lower-than-all] todos pueden proponer menos que cualquiera antes.
+       *[lower-than-all] todos pueden proponer un número más bajo que los anteriores.
     }
     {""}**La demostración.** Empieza la propuesta más baja; si hay varias iguales, quien { $ties ->
-        [first-bid] la hizo antes
+        [first-bid] la hizo primero
        *[fewer-chips] tenga menos fichas
     }. Muestra { $length ->
         [exact] exactamente
        *[at-most] como mucho
-    } los movimientos que propusiste. Si no lo consigues, le toca al siguiente. Quien lo logra se queda con la ficha, y los robots se quedan donde están.
+    } el número de movimientos que propusiste. Si no lo consigues, le toca al siguiente. Quien lo logra se queda con la ficha, y los robots se quedan donde están.
     {""}**El final.** { $goal }
 # $moves: a solution in the notation
 rules-example = En la imagen, el robot rojo llega a la luna roja en cuatro movimientos: `{ $moves }`. El verde va primero, para servir de obstáculo.
 # $robots: the letters of those that play
 rules-commands = `/ricochet start` – empieza una partida en este canal
     `/bid 7` – «Lo hago en siete»
-    `/prove R-arriba G-izquierda` – demuéstralo: robots { $robots } (G es el verde, Y el amarillo), direcciones arriba abajo izquierda derecha; también valen `Ru gl`, `r arriba izquierda` y `🔴⬆️`
-    `/bid 3 path:Ru Gl Rd` – propón con tus movimientos en sobre cerrado: nadie los ve hasta que te toque; entonces se muestran por ti
+    `/prove R-arriba G-izquierda` – muéstralo: robots { $robots } (G es el verde, Y el amarillo), direcciones arriba abajo izquierda derecha; también valen `Ru gl`, `r arriba izquierda` y `🔴⬆️`
+    `/bid 3 path:Ru Gl Rd` – propón con tus movimientos en sobre cerrado: nadie los ve hasta que te toque; entonces se muestran solos
     `/pass` – deja que pruebe el siguiente
-    `/ricochet leave` – si tienes que irte: nadie te espera; propón otra vez y vuelves a jugar
-    {""}**Mando** – pulsa tus movimientos en vez de escribirlos · **He acabado** – cuando lo digan todos, la arena se agota al momento · **Girar el reloj** – si nadie tiene propuesta · **Saltar al jugador** – seguir sin alguien que se ha ido · **Terminar la partida** – acaba ahora, y gana quien tenga más fichas
+    `/ricochet leave` – si tienes que irte: nadie te espera; haz otra propuesta y vuelves a jugar
+    {""}**Mando** – pulsa tus movimientos en vez de escribirlos · **He acabado** – cuando lo digan todos, la arena se agota al momento · **Dar la vuelta al reloj** – si nadie tiene propuesta · **Saltar su turno** – seguir sin alguien que se ha ido · **Terminar la partida** – acaba ahora, y gana quien tenga más fichas
     `/ricochet solo` – juega en solitario: resuelve cada una de las 17 fichas antes de que se agote la arena, y acaba con más boca arriba que boca abajo
     `/ricochet tutorial` – aprende el juego en tres tableros pequeños
 
@@ -627,13 +627,13 @@ stats-proofs = 🔎 { $tried ->
        *[other] funcionaron { $held }
     }**
 }
-stats-shortest = ⭐ **{ $shortest } de { $judged }** óptimas ({ $percent }%); de media, { $above ->
+stats-shortest = ⭐ Óptimas: **{ $shortest } de { $judged }** ({ $percent } %); de media, { $above ->
     [one] un movimiento
    *[other] { $above } movimientos
-} más que la mejor
+} por encima del mínimo
 stats-quickest = ⚡ Propuesta ganadora más rápida: { $seconds } s
 stats-longest = 📏 Solución más larga: { $moves } movimientos
-stats-streak = 🔥 Semanas seguidas con alguna propuesta: **{ $current }** ahora, { $best } como máximo
+stats-streak = 🔥 Semanas seguidas con alguna propuesta: **{ $current }** ahora, récord: { $best }
 
 ### What is stored about people
 
@@ -643,9 +643,9 @@ privacy-text = ## Lo que sé de ti
     {""}**No guardo** nombres, imágenes ni mensajes. No puedo leer lo que se escribe en los canales, solo mis comandos, formularios y botones.
     {""}**Para borrarlo**: `/ricochet forget-me`, cuando quieras. Lo que publiqué en los canales se queda allí, y allí se puede borrar.
     {""}**Si me quitan de un servidor**, todo lo suyo se borra a los 30 días.
-    No comparto nada con nadie. Quien me tiene en marcha puede leer lo que guardo.
-forget-me-question = ## ¿Que te olvide?
-    Se borran tus fichas, victorias, estadísticas y partidas en solitario, en todos los servidores donde has jugado conmigo. Las partidas en las que jugaste quedan, sin tu nombre.
+    No comparto nada con nadie. Quien me aloja puede leer lo que guardo.
+forget-me-question = ## ¿Quieres que te olvide?
+    Se borran tus fichas, victorias, estadísticas y partidas en solitario, en todos los servidores donde has jugado conmigo. Las partidas en las que jugaste se conservan, sin tu nombre.
     Dejas las partidas en marcha: tu propuesta se retira, con los movimientos que tuvieras en sobre cerrado, y nadie te espera más. Puedes volver a jugar cuando quieras, como alguien nuevo.
     Esto no se puede deshacer.
 button-forget-me = Olvídame
@@ -662,7 +662,7 @@ people-leaders = { $score ->
 }
 people-scores = Marcador
 people-goal-chips = { $chips ->
-    [one] Gana la primera ficha
+    [one] Gana quien consiga la primera ficha
    *[other] Gana quien consiga antes { $chips } fichas
 }
 people-goal-all = Se juegan las 17; gana quien tenga más
@@ -684,8 +684,8 @@ name-forgotten = un jugador olvidado
 
 command-ricochet = Juega a Ricochet Robots
 command-start = Empieza una partida en este canal
-command-tiles = Muestra las dieciséis caras de las secciones con sus nombres, para montar tu propia mesa
-command-board = Vuelve a mostrar el tablero y el reloj, de una partida o de tu juego en solitario
+command-tiles = Muestra las dieciséis caras de las secciones con sus nombres, para reproducir el tablero de tu mesa
+command-board = Vuelve a mostrar el tablero y el reloj, de una partida con otros o en solitario
 command-look = Dice con palabras dónde se detendría cada robot en cada dirección
 command-leave = Deja la partida; los demás siguen jugando
 command-finish = Propone a los demás terminar la partida ya, y que gane quien tenga más fichas
@@ -700,33 +700,33 @@ command-bid = Propón cuántos movimientos necesitas
 command-prove = Muestra tu solución cuando te toque
 command-pass = Deja que pruebe el siguiente; en solitario, renuncia a la ficha
 
-option-format = Una imagen con la ficha de la ronda, o solo texto
+option-format = Una imagen con el tablero de la ronda, o solo texto
 format-picture = Imagen
 format-text = Texto, para lectores de pantalla y pantallas estrechas
-option-edition = Reglas y secciones de qué edición (si no, lo que diga el servidor)
+option-edition = De qué edición son las reglas y las secciones (si no, lo que diga el servidor)
 option-diagonals = Tableros con barreras de color o sin ellas (edición de 2013; si no, lo que diga el servidor)
 option-bids = Qué propuestas valen cuando ya hay alguna (si no, lo que diga el servidor)
 option-proof-length = Si una solución puede tener menos movimientos que los propuestos (si no, lo que diga el servidor)
 option-ties = Quién empieza si hay propuestas iguales (si no, lo que diga el servidor)
-option-solo-edition = Secciones de qué edición (si no, la de 2013)
+option-solo-edition = De qué edición son las secciones (si no, la de 2013)
 option-fifth-robot = Jugar también con un quinto robot (edición de 2013; si no, lo que diga el servidor)
 choice-fifth-robot-none = ninguno
 choice-fifth-robot-black = negro – como en la caja alemana
 choice-fifth-robot-silver = plateado – como en la caja de Devir
 option-hourglass = Cuántos segundos corre la arena tras la primera propuesta (si no, lo que diga el servidor)
 option-chips = Con cuántas fichas se gana la partida (si no, depende del número de jugadores)
-option-ricochet = Si el robot que llega tiene que haber girado (si no, lo que diga el servidor)
+option-ricochet = Si el robot tiene que cambiar de dirección para llegar (si no, lo que diga el servidor)
 option-difficulty = Qué fichas se descubren antes, según su solución más corta
-option-max-moves = Devolver las fichas que requieran más movimientos que estos
+option-max-moves = Devolver las fichas que requieran más movimientos que este número
 option-time-zone = La zona horaria de este servidor, por ejemplo Europe/Madrid
 option-code = El código de un tablero, para jugarlo otra vez
-option-tiles = Las cuatro secciones de tu mesa, en el sentido del reloj desde arriba a la izquierda: 1A 2B 3A 4B
+option-tiles = Las cuatro secciones de tu mesa, en sentido horario desde arriba a la izquierda: 1A 2B 3A 4B
 option-robots = Dónde están los robots en tu mesa: R C7 G A1 (los demás se colocan al azar)
 option-target = La ficha que está boca arriba en tu mesa, por ejemplo red moon
 option-period = Qué periodo (si no, esta semana)
-option-by = Según qué se clasifica (si no, fichas)
-option-week = Mejor una semana concreta, por ejemplo 2026-W46
-option-member = Las estadísticas de quién (si no, las tuyas)
+option-by = Qué se cuenta para la clasificación (si no, las fichas)
+option-week = En vez de eso, una semana concreta, por ejemplo 2026-W46
+option-member = De quién son las estadísticas (si no, tuyas)
 option-bid-moves = Un número de movimientos de 2 a 99
 option-prove-moves = Tus movimientos, por ejemplo R-arriba G-izquierda
 difficulty = { $value ->
@@ -744,7 +744,7 @@ house-bids = { $value ->
    *[lower-than-all] solo propuestas más bajas que todas las demás
 }
 house-proof-length = las soluciones pueden tener menos movimientos que los propuestos
-house-ricochet = con dos movimientos o más no hace falta girar
+house-ricochet = con dos movimientos o más no hace falta cambiar de dirección
 house-ties = si hay propuestas iguales, empieza quien tenga menos fichas
 house-max-moves = sin fichas que requieran más de { $value } movimientos
 house-difficulty = { $value ->
@@ -768,17 +768,17 @@ house-thinking-time = se da la vuelta al reloj tras { $value ->
 ### The settings of a server
 
 settings-headline = ## ⚙️ Ricochet en este servidor
-    Los cambios valen desde la próxima partida. `/ricochet start` puede cambiarlos para una sola.
+    Los cambios valen desde la próxima partida. En `/ricochet start` se puede elegir otra cosa para una sola partida.
 settings-page-game = Juego
 settings-page-times = Tiempos
 settings-page-look = Aspecto
 settings-page-server = Servidor
 
-setting-edition = **Edición** – de cuál son las reglas y las secciones.
+setting-edition = **Edición** – la que marca las reglas y las secciones.
 # $value: the value, in these and the following
 setting-edition-value = { $value ->
-    [1999] 1999 – secciones A–B, la propuesta propia puede subir o bajar
-   *[2013] 2013 – secciones A–C (A–D con barreras), la propuesta propia solo puede bajar
+    [1999] 1999 – caras A–B, la propuesta propia puede subir o bajar
+   *[2013] 2013 – caras A–C (A–D con barreras), la propuesta propia solo puede bajar
 }
 setting-diagonals = **Barreras de color** – tableros con barreras en diagonal en las que rebotan los robots (edición de 2013).
 setting-diagonals-value = { $value ->
@@ -804,32 +804,32 @@ setting-proof-length-value = { $value ->
     [exact] Exactamente los movimientos propuestos
    *[other] Como mucho los movimientos propuestos
 }
-setting-ricochet = **Rebote** – si el robot que llega tiene que haber girado.
+setting-ricochet = **Cambio de dirección** – si el robot tiene que cambiar de dirección para llegar al objetivo.
 setting-ricochet-value = { $value ->
-    [turn] Girar – tiene que haber girado 90° entre dos de sus movimientos
-   *[one-move] Un movimiento – no hace falta girar, pero uno solo no cuenta
+    [turn] Sí – 90°, entre dos de sus movimientos
+   *[one-move] No – pero un solo movimiento no cuenta
 }
 setting-ties = **Propuestas iguales** – quién empieza.
 setting-ties-value = { $value ->
-    [first-bid] Quien la hizo antes
+    [first-bid] Quien la hizo primero
    *[other] Quien tenga menos fichas
 }
-setting-hourglass = **Reloj de arena** – cuánto corre la arena tras la primera propuesta.
+setting-hourglass = **Reloj de arena** – cuánto tiempo corre la arena tras la primera propuesta.
 setting-hourglass-value = { $value ->
     [one] Un segundo
    *[other] { $value } segundos
 }
-setting-proof-time = **Tiempo para mostrar** – cuánto tiene un jugador para mostrar su solución.
+setting-proof-time = **Tiempo para mostrar** – cuánto tiempo tiene un jugador para mostrar su solución.
 setting-proof-time-value = { $value ->
     [one] Un segundo
    *[other] { $value } segundos
 }
-setting-thinking-time = **Tiempo para pensar** – tras cuánto sin propuestas se da la vuelta al reloj.
+setting-thinking-time = **Tiempo para pensar** – tras cuánto tiempo sin propuestas se da la vuelta al reloj.
 setting-thinking-time-value = { $value ->
     [one] Un segundo
    *[other] { $value } segundos
 }
-setting-intermission = **Pausa** – cuánto se queda el tablero entre rondas.
+setting-intermission = **Pausa** – cuánto tiempo sigue a la vista el tablero entre rondas.
 setting-intermission-value = { $value ->
     [one] Un segundo
    *[other] { $value } segundos
@@ -855,56 +855,56 @@ setting-weekly-day-value = { $value ->
 }
 setting-weekly-hour = **Hora de la clasificación semanal**, en la zona horaria de este servidor.
 setting-weekly-hour-value = { $value }:00
-setting-time-zone = **Zona horaria**: { $zone }. La siguen los días y las semanas. Se cambia con `/ricochet settings time_zone:`.
+setting-time-zone = **Zona horaria**: { $zone }. Por ella se rigen los días y las semanas. Se cambia con `/ricochet settings time_zone:`.
 
 ### Sealed paths, players who are done, players who have left, the move pad
 
 button-done = He acabado
 button-pad = Mando
-button-vote-to-skip = Saltar al jugador
+button-vote-to-skip = Saltar su turno
 
 # $named: whether $waiting, the names of those who are not done, are told
 # $sand: whether it runs, or is still to be turned
-card-done = ✋ Han acabado { $sand ->
-    [yes] de proponer
-   *[no] con esta ficha
-} **{ $count } de { $players }**{ $named ->
+card-done = ✋ Jugadores que han acabado{ $sand ->
+    [yes] {""}
+   *[no] {" "}con esta ficha
+}: **{ $count } de { $players }**{ $named ->
     [yes] ; { $sand ->
         [yes] la arena sigue corriendo
-       *[no] la ficha sigue
+       *[no] la ficha sigue en juego
     } para { $waiting }.
    *[no] .
 }
-card-turn-votes = ⏳ **{ $count } de los { $needed }** jugadores necesarios para dar la vuelta al reloj.
+card-turn-votes = ⏳ **{ $count } de los { $needed }** votos necesarios para dar la vuelta al reloj.
 card-finish-votes = 🏁 { $agreed ->
     [yes] La partida termina con esta ronda.
-   *[no] **{ $count } de los { $needed }** jugadores necesarios para terminar la partida.
+   *[no] **{ $count } de los { $needed }** votos necesarios para terminar la partida.
 }
-card-skip-votes = 💤 **{ $count } de los { $needed }** votos necesarios para saltar al jugador al que le toca.
+card-skip-votes = 💤 **{ $count } de los { $needed }** votos necesarios para saltar el turno de quien tiene que mostrar.
 
 # $first: whether this is the first of the round
 news-path-opened = { $first ->
-    [yes] ⏳ **La arena se ha agotado.** { $player } dejó sus movimientos en sobre cerrado; aquí están.
-   *[no] 👉 Le toca a { $player }, que dejó sus movimientos en sobre cerrado; aquí están.
+    [yes] ⏳ **La arena se ha agotado.** { $player } entregó sus movimientos en sobre cerrado; aquí están.
+   *[no] 👉 Le toca a { $player }, que entregó sus movimientos en sobre cerrado; aquí están.
 }
 news-prover-skipped = 💤 { $player } aún no ha mostrado nada, y los demás le saltan el turno.
 news-player-left = 👋 { $player } ha dejado la partida.
 news-left-out = …
 news-late = Durante un rato no he podido publicar aquí. Mientras tanto:
 
-done-bid-sealed = 🔒 Con ella, en sobre cerrado: `{ $path }`. Nadie lo ve antes de tu turno; entonces se muestra por ti. Solo se ha comprobado la notación, no si funciona.
+done-bid-sealed = 🔒 En sobre cerrado: `{ $path }`. Nadie ve estos movimientos antes de tu turno; entonces se muestran solos. Solo se ha comprobado la notación, no si la ruta funciona.
 done-bid-unsealed = 🔓 La ruta que tenías en sobre cerrado, `{ $path }`, no encaja con esta propuesta y se descarta.
 done-bidding = { $everyone ->
     [yes] ✋ Todos han acabado, así que la arena se agota ya.
-   *[no] ✋ Has acabado. Cuando lo digan todos los jugadores, la arena se agota al momento. Si propones otra vez, ya no cuenta.
+   *[no] ✋ Has acabado. Cuando lo digan todos los jugadores, la arena se agota al momento. Si haces otra propuesta, tu «he acabado» se anula.
 }
 done-bidding-yet = { $everyone ->
     [yes] ✋ Todos han acabado, así que esta ficha vuelve con las restantes.
-   *[no] ✋ Has acabado con esta ficha. Cuando lo diga, o lo quiera, más de la mitad de los jugadores, se da la vuelta al reloj; cuando lo digan todos, la ficha vuelve con las restantes. Si propones algo, ya no cuenta.
+   *[no] ✋ Has acabado con esta ficha. Cuando lo diga, o lo quiera, más de la mitad de los jugadores, se da la vuelta al reloj; cuando lo digan todos, la ficha vuelve con las restantes. Si haces una propuesta, tu «he acabado» se anula.
 }
 done-vote-to-skip = { $enough ->
-    [yes] 💤 Con tu voto basta: se salta al jugador.
-   *[no] 💤 Tu voto para saltar al jugador cuenta. Van { $count } de los { $needed } necesarios.
+    [yes] 💤 Con tu voto basta: se salta su turno.
+   *[no] 💤 Tu voto para saltar su turno cuenta. Van { $count } de los { $needed } necesarios.
 }
 
 # $path: how many moves the path has, $bid: how many were to be bid
@@ -913,22 +913,22 @@ refusal-path-too-short = Tu ruta tiene { $path ->
    *[other] { $path } movimientos
 }, pero quieres proponer { $bid }, y aquí hacen falta exactamente los movimientos propuestos. No se ha propuesto nada; prueba otra vez.
 refusal-path-too-long = Tu ruta tiene { $path } movimientos, pero quieres proponer { $bid }. No se ha propuesto nada; prueba otra vez.
-refusal-not-playing = Eso es para quienes han propuesto algo en esta partida y no la han dejado. Haz una propuesta y ya juegas.
+refusal-not-playing = Eso es para quienes han hecho una propuesta en esta partida y no la han dejado. Haz una propuesta y ya juegas.
 refusal-hourglass-runs = El reloj de arena ya está en marcha.
-refusal-wants-to-finish-already = Ya quieres terminar la partida. Si propones otra vez, tu voto deja de contar.
-refusal-done-already = Ya habías acabado. Si propones otra vez, deja de contar.
+refusal-wants-to-finish-already = Ya quieres terminar la partida. Si haces otra propuesta, tu voto deja de contar.
+refusal-done-already = Ya has acabado. Si haces otra propuesta, tu «he acabado» se anula.
 refusal-own-turn-to-prove = Te toca a ti. **Pasar** deja que pruebe el siguiente.
 # $half: when half of the prover's time is over
-refusal-too-soon-to-skip = { $prover } aún tiene tiempo para pensar, y no se le puede saltar antes de las { $half }.
+refusal-too-soon-to-skip = { $prover } aún tiene tiempo para pensar, y no se le puede saltar el turno antes de las { $half }.
 refusal-voted-already = { $phase ->
-    [proving] Ya has votado por saltar a { $prover }.
+    [proving] Ya has votado por saltar el turno de { $prover }.
    *[other] Ya quieres que se dé la vuelta al reloj.
 }
 
 form-path-label = ¿Cómo? (Oculto hasta tu turno)
 form-path-placeholder = R-arriba G-izquierda … – o déjalo vacío y muéstralo después
 
-option-bid-path = Tus movimientos, por ejemplo R-arriba G-izquierda: secretos, y mostrados por ti cuando te toque
+option-bid-path = Tus movimientos, por ejemplo R-arriba G-izquierda: en secreto; se muestran solos cuando te toque
 
 completion-move = { $robot ->
     [red] 🔴 rojo
@@ -988,9 +988,9 @@ lesson-headline = ### Lección { $lesson } de { $lessons }
 lesson-task = { $lesson ->
     [1] **Los robots no frenan.** Van en línea recta hasta que los detiene una pared, el borde, el centro del tablero u otro robot. Lleva el 🔴 robot rojo hasta la 🔴🌙 luna roja, para que se detenga ahí.
     [2] **Los robots se ayudan.** Cada desplazamiento de cualquier robot es un movimiento. El 🔴 rojo pasaría de largo la 🔴⭐ estrella roja, porque ninguna pared lo detiene. Deja que vaya antes el 🟢 verde y le sirva de obstáculo.
-   *[3] **El rebote.** { $ricochet ->
+   *[3] **El cambio de dirección.** { $ricochet ->
         [one-move] Un solo movimiento no es una solución, así que ir directo al 🔵🪐 planeta azul no cuenta. Pruébalo, y luego busca una ruta de dos movimientos o más.
-       *[turn] El robot que llega tiene que cambiar de dirección 90° entre dos de sus movimientos. Ir directo al 🔵🪐 planeta azul no basta. Pruébalo, y luego busca un rodeo.
+       *[turn] El robot que llega al objetivo tiene que haber cambiado de dirección 90° entre dos de sus movimientos. Ir directo al 🔵🪐 planeta azul no basta. Pruébalo, y luego busca un rodeo.
     }
 }
     Elige un robot y una dirección para cada movimiento, y pulsa **Mostrar**. O pulsa **Escribir** y escribe todos tus movimientos, por ejemplo `{ $example }` o solo `{ $short }`: se muestran en cuanto los envías.
@@ -1000,13 +1000,13 @@ lesson-solved = { $lesson ->
     [2] ✅ **¡Eso es!** `{ $moves }` – { $count } movimientos, porque el del verde también cuenta.
    *[3] ✅ **¡Eso es!** `{ $moves }`. { $ricochet ->
         [one-move] Ha sido más de un movimiento, así que vale.
-       *[turn] El robot ha girado por el camino, así que vale.
+       *[turn] El robot ha cambiado de dirección por el camino, así que vale.
     }
 }
 tutorial-next = Siguiente lección
 tutorial-end = 🎓 **Ya conoces el juego.** En una partida encuentras la solución mentalmente y propones cuántos movimientos necesitas, `/bid 7`; cuando la arena se agota, los muestra quien propuso menos. `/ricochet start` empieza una en un canal, y `/ricochet rules` te cuenta el resto.
 # $robots: the names of those that play
-problem-not-in-lesson = En esta lección solo se pueden mover { $robots }. Prueba otra vez.
+problem-not-in-lesson = Ese robot no está en esta lección. Robots en juego: { $robots }. Prueba otra vez.
 
 ### Solo games
 
@@ -1016,7 +1016,7 @@ solo-option-hourglasses = { $hourglasses ->
     [one] un reloj de arena de { $seconds } segundos por ficha
    *[other] dos relojes de arena de { $seconds } segundos por ficha
 }
-solo-option-practice = de práctica, porque el tablero se ha elegido
+solo-option-practice = de práctica, porque el tablero es elegido
 solo-headline = ### Ficha { $number } de 17: { $target } en { $cell }
 solo-task = Lleva allí { $robot ->
     [any] **cualquier robot**
@@ -1028,7 +1028,7 @@ solo-task = Lleva allí { $robot ->
     }**
 }, en los movimientos que quieras; { $ricochet ->
     [one-move] uno solo no cuenta.
-   *[turn] tiene que haber girado 90° entre dos de los suyos.
+   *[turn] tiene que haber cambiado de dirección 90° entre dos de sus movimientos.
 }
 solo-replaced = 🔄 La ficha anterior ha vuelto con las restantes: no se podía alcanzar.
 solo-sand = ⏳ **La arena se agota a las { $until }.** Muestra tu solución: `/prove R-arriba G-izquierda …`, o con el botón.
@@ -1058,7 +1058,7 @@ solo-stars = { $stars ->
 # $shown: whether a solution was shown
 solo-best = { $shown ->
     [no] 💡 Se podía hacer en { $count } movimientos, como en la imagen: `{ $moves }`
-   *[yes] 💡 Se podía en { $count } movimientos: `{ $moves }`
+   *[yes] 💡 Bastaban { $count } movimientos: `{ $moves }`
 }
 solo-best-equal = 🌟 No se puede hacer en menos movimientos.
 # $stars: as above, or 0 for a chip that lies face down
@@ -1073,7 +1073,7 @@ solo-next = Tómate tu tiempo. La próxima ficha da la vuelta al reloj.
 solo-end = { $result ->
     [won] 🏆 **¡Has ganado!** Boca arriba: { $up }, boca abajo: { $down }.
     [lost] 🏁 **Esta vez no.** Boca arriba: { $up }, boca abajo: { $down }.
-   *[stopped] 🏁 **La partida se ha terminado** tras { $played ->
+   *[stopped] 🏁 **La partida se ha cancelado** tras { $played ->
         [one] una ficha
        *[other] { $played } fichas
     }, así que ni se gana ni se pierde.
@@ -1082,7 +1082,7 @@ solo-end-stars = { $marks }
     { $stars } de { $most } ★ · { $perfect ->
     [one] una ficha
    *[other] { $perfect } fichas
-} con los movimientos justos · mejor racha: { $streak ->
+} con el mínimo de movimientos · mejor racha: { $streak ->
     [one] una ficha
    *[other] { $streak } fichas
 }
@@ -1106,7 +1106,7 @@ solo-refusal-chip-is-up = Esta ficha sigue en juego. Muestra una solución, o re
 solo-refusal-no-moves = { refusal-no-moves }
 solo-refusal-robot-not-in-play = En esta partida no hay quinto robot, ni negro ni plateado: los robots son R, G, B e Y.
 solo-refusal-not-yet = { refusal-not-yet }
-solo-refusal-out-of-date = Demasiado tarde: la partida ya ha seguido.
+solo-refusal-out-of-date = Demasiado tarde: la partida ya ha avanzado.
 solo-refusal-worth-playing = { refusal-worth-playing }
 
 problem-solo-running = Ya tienes una partida aquí: `/ricochet solo` la muestra.
@@ -1140,7 +1140,7 @@ completion-tile = { $colour ->
 tiles-text = ## Las secciones de tu mesa
     {""}**El número** es la marca de color impresa en la sección: 1 🟢 verde, 2 🔵 azul, 3 🔴 rojo, 4 🟡 amarillo. Las de 1999 no tienen marca, pero lo dice su símbolo rojo: 1 🌙 luna, 2 🪐 planeta, 3 ⚙️ engranaje, 4 ⭐ estrella.
     {""}**La letra** es la cara. Gira la sección hasta que la esquina que va en el centro del tablero quede abajo a la derecha, y compara. Las de 1999 muestran A o B; solo D tiene barreras de color.
-tiles-options = Nombra las cuatro secciones **en el sentido del reloj desde arriba a la izquierda**, tal como están: `/ricochet start tiles:1A 2B 3A 4B`. Añade `robots:R C7 G A1` para decir dónde están los robots y `target:red moon` para la ficha que está boca arriba; lo que falte se sortea. `/ricochet solo` acepta lo mismo.
+tiles-options = Indica las cuatro secciones **en sentido horario desde arriba a la izquierda**, tal como están: `/ricochet start tiles:1A 2B 3A 4B`. Añade `robots:R C7 G A1` para decir dónde están los robots y `target:red moon` para la ficha que está boca arriba; lo que falte se sortea. `/ricochet solo` acepta lo mismo.
 # $token: what is wrong, $other: what it doesn't go with, $right: what would be right – here marks – and $count: how many
 table-unknown-tile = ❌ `{ $token }` no es una sección. Una sección es su número y su letra, por ejemplo `1A`; `green A` es la misma. { $count ->
     [0] Ya hay cuatro.
@@ -1149,7 +1149,7 @@ table-unknown-tile = ❌ `{ $token }` no es una sección. Una sección es su nú
 # $same: whether one tile is named twice, $colour: of the mark
 table-tiles-clash = ❌ { $same ->
     [yes] `{ $token }` está dos veces
-   *[no] `{ $token }` y `{ $other }` no van juntas: las dos tienen la marca de color { $colour ->
+   *[no] `{ $token }` y `{ $other }` no van juntas: las dos tienen la marca { $colour ->
         [green] verde
         [blue] azul
         [red] roja
@@ -1159,9 +1159,9 @@ table-tiles-clash = ❌ { $same ->
     [0] Quita una de las dos.
    *[other] Falta en su lugar: { $right }.
 } `/ricochet tiles` las muestra todas.
-table-tiles-missing = ❌ Un tablero tiene cuatro secciones, una de cada marca; nómbralas en el sentido del reloj desde arriba a la izquierda, por ejemplo `1A 2B 3A 4B`. Falta todavía: { $right }. `/ricochet tiles` las muestra todas.
+table-tiles-missing = ❌ Un tablero tiene cuatro secciones, una de cada marca; indícalas en sentido horario desde arriba a la izquierda, por ejemplo `1A 2B 3A 4B`. Falta todavía: { $right }. `/ricochet tiles` las muestra todas.
 # $other: the robot before it
-table-unknown-robot = ❌ `{ $token }`: ¿qué robot es ese? Nombra cada robot y después su casilla, por ejemplo `R C7 G A1`; los robots son { $right }.
+table-unknown-robot = ❌ `{ $token }`: ¿qué robot es ese? Indica cada robot y después su casilla, por ejemplo `R C7 G A1`; los robots son { $right }.
 table-unknown-cell = ❌ { $token ->
     [none] A `{ $other }` le falta una casilla
    *[other] `{ $token }` no es una casilla
@@ -1173,9 +1173,9 @@ table-cell-closed = ❌ En `{ $token }` no puede estar ningún robot: { $other -
     [middle] es parte del centro del tablero
    *[diagonal] tiene una barrera
 }. Vale cualquier otra casilla, incluso una casilla objetivo.
-table-unknown-chip = ❌ `{ $token }` no es una ficha de objetivo. Nombra su color y su símbolo – en inglés: moon, planet, star o gear –, por ejemplo `red moon` o `Rm`; o `vortex`.
+table-unknown-chip = ❌ `{ $token }` no es una ficha de objetivo. Indica su color y su símbolo – en inglés: moon, planet, star o gear –, por ejemplo `red moon` o `Rm`; o `vortex`.
 problem-tiles-or-code = Un tablero sale de su código o de tu mesa, no de ambos. Quita `code`, o bien `tiles`, `robots` y `target`.
-problem-table-needs-tiles = `robots` y `target` son para tu propia mesa: nombra también sus secciones, por ejemplo `tiles:1A 2B 3A 4B`. `/ricochet tiles` las muestra todas.
+problem-table-needs-tiles = `robots` y `target` son para tu propia mesa: indica también sus secciones, por ejemplo `tiles:1A 2B 3A 4B`. `/ricochet tiles` las muestra todas.
 # $option: the one that the tiles don't fit, $tile: the tile that doesn't
 problem-tiles-do-not-fit = { $option ->
     [edition] `{ $tile }` no está en la caja de 1999, cuyas caras son A y B. Quita `edition`, o elige la edición de 2013.
@@ -1194,9 +1194,9 @@ program-no-metrics = RICOCHET_METRICS necesita el extra «metrics» ({ $why }). 
 # $address: such as 127.0.0.1:9464, $why: the system's own words
 program-metrics-address = No se pueden servir las métricas en { $address }: { $why }. Haz que RICOCHET_METRICS indique otra dirección de esta máquina, o detén lo que escucha ahí.
 program-no-token = DISCORD_TOKEN no está definido, así que juegas en el navegador.
-program-wrong-token = Discord no acepta el DISCORD_TOKEN. Cópialo otra vez del Developer Portal, página "Bot".
+program-wrong-token = Discord no acepta el DISCORD_TOKEN. Cópialo otra vez del Developer Portal, página «Bot».
 # $code: the number that Discord gives as the reason
-program-wrong-intents = Discord no permite a este programa el intent «guilds» que pide ({ $code }). Revisa su aplicación en el Developer Portal, página "Bot", o usa una versión más nueva de este programa.
+program-wrong-intents = Discord no permite a este programa el intent «guilds» que pide ({ $code }). Revisa su aplicación en el Developer Portal, página «Bot», o usa una versión más nueva de este programa.
 program-closed = Discord ha cerrado la conexión definitivamente ({ $code }). Arranca otra vez; si no ayuda, usa una versión más nueva de este programa.
 program-no-discord = No se puede llegar a Discord: { $why }. Revisa la red de esta máquina y arranca otra vez.
 # $why: one sentence of the store
@@ -1248,21 +1248,21 @@ setting-wrong = { $name } no puede ser { $value }: { $why }.
 
 local-server = Ricochet
 local-channel = ricochet
-local-topic = Escribe /ricochet start para empezar. “Viewing as”, arriba, es el jugador que eres, aquí o en mensajes directos (MD).
+local-topic = Escribe /ricochet start para empezar. «Viewing as», arriba, es el jugador que eres, aquí o en mensajes directos (MD).
 # $player: who is played, in direct messages with the bot
 local-direct-messages = { $player } (MD)
 # $url: the address of the page, $players: their names
 local-ready = Ricochet está en marcha en tu navegador: { $url }
     Escribe /ricochet start para empezar una partida, /bid 7 para proponer, /prove R-arriba G-izquierda para mostrar tus movimientos.
-    “Viewing as”, en lo alto de la página, es el jugador que eres: { $players }.
+    «Viewing as», en lo alto de la página, es el jugador que eres: { $players }.
     Abre la dirección en más ventanas para ver a varios jugadores a la vez.
-    Ctrl-C lo detiene; la partida sigue cuando lo arrancas otra vez.
+    Ctrl+C lo detiene; la partida sigue cuando lo arrancas otra vez.
 # $usage: how the command is typed, one line for each command that may have been meant
 local-typed-subcommand = Aquí no existe ese comando. Sí existe:{"\u000A"}{ $usage }
-local-typed-missing = Falta “{ $option }”. Escríbelo así:{"\u000A"}{ $usage }
+local-typed-missing = Falta «{ $option }». Escríbelo así:{"\u000A"}{ $usage }
 # $range: number where $min and $max bound it, else none
-local-typed-wrong = “{ $value }” no encaja con “{ $option }”{ $range ->
+local-typed-wrong = «{ $value }» no encaja con «{ $option }»{ $range ->
     [number] , que acepta un número de { $min } a { $max }
    *[none] {""}
 }. Escríbelo así:{"\u000A"}{ $usage }
-local-typed-left-over = “{ $value }” es más de lo que acepta el comando. Escríbelo así:{"\u000A"}{ $usage }
+local-typed-left-over = «{ $value }» es más de lo que acepta el comando. Escríbelo así:{"\u000A"}{ $usage }
