@@ -62,7 +62,7 @@ round-headline = ### Ronda { $round }: { $target } a { $cell }
         }**.
     } Cada desplaçament de qualsevol robot és un moviment; { $ricochet ->
         [one-move] una solució en té almenys dos.
-       *[turn] el robot que hi arriba ha d’haver girat 90° entre dos dels seus moviments.
+       *[turn] el robot que arriba a l’objectiu ha d’haver canviat de direcció 90° entre dos dels seus moviments.
     }
 
 # $state: open, tried or won
@@ -80,9 +80,9 @@ now-thinking = 💭 Heu trobat una ruta? Proposeu en quants moviments: `/bid 7`.
     Si ningú no proposa res, es gira igualment a les { $until }; amb **Girar el rellotge**, ara mateix.
 now-last-call = ⏳ **Encara no hi ha cap proposta**, i la sorra s’esgota a les { $until }. Una proposta dona a tothom un rellotge sencer.
 now-bidding = ⏳ **La sorra s’esgota a les { $until }.** Ho sabeu fer en menys? Fins aleshores, tothom pot proposar.
-now-proving = 🔎 Li toca a { $prover } demostrar els seus **{ $moves } moviments**, fins a les { $until }: `/prove R-amunt G-esquerra …`
+now-proving = 🔎 Li toca a { $prover } mostrar **{ $moves } moviments**, fins a les { $until }: `/prove R-amunt G-esquerra …`
 now-intermission = { $result ->
-    [won] 🏅 **La fitxa està guanyada.**
+    [won] 🏅 **La fitxa ja té amo.**
     [tried] Ningú no ha mostrat cap solució: la fitxa torna amb les restants.
    *[no-bids] Ningú no ha proposat res: la fitxa torna amb les restants.
  } Pròxima ronda: { $until }.
@@ -92,7 +92,7 @@ now-over = 🏁 Aquesta partida s’ha acabat.
 score = { $player } **{ $chips }**
 scores = 🎯 { $scores } – { $needed }
 needed-chips = { $chips ->
-    [one] guanya la primera fitxa
+    [one] guanya qui aconsegueixi la primera fitxa
    *[other] guanya qui aconsegueixi abans { $chips } fitxes
 }
 # $players: how many have bid so far: the number follows from that until the first chip is won
@@ -100,10 +100,10 @@ needed-so-far = amb { $players ->
     [one] un jugador
    *[other] { $players } jugadors
 } es guanya amb { $chips } fitxes
-needed-all = es juguen totes 17; guanya qui en tingui més
+needed-all = es juguen les 17; guanya qui en tingui més
 
 button-bid = Proposar
-button-prove = Mostrar els moviments
+button-prove = Mostrar els meus moviments
 button-pass = Passar
 button-play-on = Seguir jugant
 button-turn = Girar el rellotge
@@ -116,44 +116,44 @@ button-rules = Com s’hi juga
 # $options: the edition, what is added to it and the house rules, $goal: one of the sentences below
 opening = 🤖 **{ $player } comença una partida de Ricochet Robots** – { $options }.
     Feu una proposta i ja jugueu. { $goal }
-goal-by-players = Amb un o dos jugadors es guanya amb 8 fitxes, amb tres amb 6 i amb quatre amb 5; si sou més, es juguen totes 17 i guanya qui en tingui més. El nombre es fixa quan es guanya la primera fitxa, segons quants hagin proposat res fins aleshores.
-goal-solo = Tot sol gires alhora la fitxa i el rellotge, i val qualsevol solució, per llarga que sigui. Es juguen les 17 fitxes; guanyes si acabes amb més de cara amunt que de cara avall.
+goal-by-players = Amb un o dos jugadors, guanya qui aconsegueixi 8 fitxes; amb tres, 6; amb quatre, 5. Amb més, es juguen les 17 i guanya qui en tingui més. El nombre queda fixat quan s’aconsegueix la primera fitxa, segons quants jugadors hagin fet propostes fins aleshores.
+goal-solo = En solitari gires alhora la fitxa i el rellotge, i val qualsevol solució, per llarga que sigui. Es juguen les 17 fitxes; guanyes si acabes amb més de cara amunt que de cara avall.
 goal-chips = { $chips ->
-    [one] Guanya la primera fitxa.
+    [one] Guanya qui aconsegueixi la primera fitxa.
    *[other] Guanya qui aconsegueixi abans { $chips } fitxes.
 }
 goal-all = Es juguen les 17 fitxes; guanya qui en tingui més.
 opening-edition = edició de { $year }
 opening-diagonals = { $diagonals ->
-    [any] qualsevol secció de tauler, amb barreres o sense
+    [any] qualssevol seccions de tauler, amb barreres o sense
    *[with] barreres de color
 }
-opening-practice = de pràctica, perquè el tauler s’ha escollit: no compta en cap classificació
+opening-practice = de pràctica, perquè algú ha escollit el tauler: no compta en cap classificació
 opening-fifth-robot = { $robot ->
-    [silver] el platejat com a cinquè robot
-   *[black] el negre com a cinquè robot
+    [silver] un cinquè robot, el platejat
+   *[black] un cinquè robot, el negre
 }
 
 news-hourglass-turned = ⏳ Continua sense haver-hi propostes, així que es gira el rellotge. La sorra s’esgota a les { $until }.
 news-prover-asked = { $first ->
-    [yes] ⏳ **La sorra s’ha esgotat.** { $player }, demostra els teus **{ $moves } moviments**:
-   *[no] 👉 { $player }, et toca: demostra els teus **{ $moves } moviments**:
+    [yes] ⏳ **La sorra s’ha esgotat.** { $player }, mostra els teus **{ $moves } moviments**:
+   *[no] 👉 { $player }, et toca: mostra els teus **{ $moves } moviments**:
 } `/prove R-amunt G-esquerra …`, o amb un botó. Tens fins a les { $until }.
 news-proof-failed = ❌ { $player } ha mostrat `{ $moves }`. { $why }
 news-prover-passed = 🤷 { $player } passa.
 news-prover-timed-out = ⌛ A { $player } se li ha acabat el temps.
-news-chip-won = ✅ **{ $player } es queda la fitxa { $target }** en { $count } moviments: `{ $moves }`
+news-chip-won = ✅ **{ $player } es queda amb la fitxa { $target }** en { $count } moviments: `{ $moves }`
 # $players: who have bid until now, $chips: how many of the 17 chips win
 news-number-fixed = 👥 { $players ->
-    [one] Fins ara ha proposat un sol jugador
-   *[other] Fins ara han proposat { $players } jugadors
+    [one] Fins ara només ha fet propostes un jugador
+   *[other] Fins ara han fet propostes { $players } jugadors
 }, i amb això queda fixat: { $chips ->
     [17] es juguen les 17 fitxes i guanya qui en tingui més.
    *[other] la partida es guanya amb { $chips } fitxes.
 }
 # $count: how many want it, $needed: how many have to, $agreed: no, yes once this round is over, or over at once
-news-finish-voted = 🏁 { $player } vol acabar la partida, i que guanyi qui tingui més fitxes. { $agreed ->
-    [no] Van { $count } dels { $needed } que calen.
+news-finish-voted = 🏁 { $player } vol acabar la partida; guanyaria qui tingui més fitxes. { $agreed ->
+    [no] Van { $count } dels { $needed } vots que calen.
     [yes] Ja n’hi ha prou: s’acaba amb aquesta ronda.
    *[over] Ja n’hi ha prou.
 }
@@ -184,7 +184,7 @@ news-chips-put-back = 🔄 { $named ->
 # $kind: alone where nobody has shown a solution, shorter where one of more moves was shown, equal where one of as many
 best-solution = { $kind ->
     [equal] 🌟 No es podia fer en menys moviments.
-    [shorter] 💡 Es podia en { $count } moviments: `{ $moves }`
+    [shorter] 💡 N’hi havia prou amb { $count } moviments: `{ $moves }`
    *[alone] 💡 Es podia fer en { $count } moviments: `{ $moves }`
 }
 best-unsolvable = 💡 No tenia solució.
@@ -211,7 +211,7 @@ news-clock-stopped = 🔌 He estat fora { $count } { $unit ->
 }, així que el rellotge s’ha aturat. Nou límit: { $until }.
 news-question-answered = ⏳ Aquesta pregunta ja té resposta.
 
-end-stopped = 🏁 **La partida s’ha cancel·lat**, així que no la guanya ningú. Les fitxes guanyades continuen guanyades.
+end-stopped = 🏁 **La partida s’ha cancel·lat**, així que no la guanya ningú. Les fitxes aconseguides es conserven.
 end-without-chips = 🏁 **La partida s’ha acabat.** Ningú no ha aconseguit cap fitxa, així que no la guanya ningú.
 end-won = 🏆 **{ $count ->
     [one] { $winners } guanya la partida!
@@ -237,7 +237,7 @@ flaw-cannot-leave = El moviment { $number }, `{ $move }`, no és possible: el { 
    *[left] a l’esquerra
 }, perquè { $obstacle } li ho impedeix.
 flaw-ends-on-diagonal = El moviment { $number }, `{ $move }`, no està permès: { $obstacle } aturaria el { $robot } sobre la barrera de { $cell }{ $bent }.
-flaw-never-ends = El moviment { $number }, `{ $move }`, no està permès: el { $robot } faria voltes per sempre{ $bent }.
+flaw-never-ends = El moviment { $number }, `{ $move }`, no està permès: el { $robot } faria voltes sense fi{ $bent }.
 # $public: whether everybody reads it, or only who showed it; $direction: more or fewer than were bid, $solves: with another bid
 flaw-count = { $solves ->
     [yes] La ruta és bona, i amb una proposta de { $made } hauria guanyat. Però { $public ->
@@ -258,12 +258,12 @@ flaw-count = { $solves ->
 flaw-target = L’últim moviment porta el { $robot } a { $end }{ $bent }, però l’objectiu és a { $target }.
 flaw-wrong-robot = L’últim moviment porta el { $robot } a { $end }{ $bent }, però aquest objectiu és per a un altre robot.
 # $moves, $others: how many moves of its own, and of other robots, $bounced: whether diagonals turned it, $diagonals: which
-flaw-ricochet = El { $robot } ha arribat a l’objectiu sense canviar de direcció: ha de girar 90° entre dos dels seus propis moviments, però { $moves ->
+flaw-ricochet = El { $robot } ha arribat a l’objectiu sense canviar de direcció: ha de canviar de direcció 90° entre dos dels seus propis moviments, però { $moves ->
     [one] només n’ha fet un{ $others ->
         [0] {""}
        *[other] , i els moviments d’altres robots no el substitueixen
     }.
-   *[other] sempre ha anat recte o de tornada enrere.
+   *[other] sempre ha seguit recte o ha tornat enrere.
 }{ $bounced ->
     [yes] {" "}Ha rebotat en { $diagonals }, però dins d’un moviment, no entre dos.
    *[no] {""}
@@ -370,7 +370,7 @@ look-robot = {""}**{ $robot }** a **{ $cell }**
 look-ends = { $direction }: fins a **{ $cell }**{ $bent }, on l’atura { $obstacle }
 look-stays = { $direction }: no es mou, li ho impedeix { $obstacle }
 look-ends-on-diagonal = { $direction }: no permès{ $bent }, perquè { $obstacle } l’aturaria sobre la barrera de { $cell }
-look-never-ends = { $direction }: no permès{ $bent }, perquè faria voltes per sempre
+look-never-ends = { $direction }: no permès{ $bent }, perquè faria voltes sense fi
 # $robots: the letters of those that play
 text-board-legend = `{ $robots }` robots, `X` l’objectiu (hi pot haver un robot a sobre), `- | +` parets, `#` el centre{ $diagonals ->
     [yes] , `/ \` barreres
@@ -386,7 +386,7 @@ done-proof-failed = Amb això no aconsegueixes la fitxa. { $why }
 moves-read = 👓 He llegit els teus moviments així: `{ $moves }`.
 done-pass = Has passat.
 done-play-on = Seguim!
-done-left = 👋 Has deixat la partida i ja no t’espera ningú. La proposta que et quedés per demostrar es retira; les teves fitxes continuen sent teves. Torna a proposar i tornes a jugar.
+done-left = 👋 Has deixat la partida i ja no t’espera ningú. Si encara havies de mostrar una solució, la teva proposta es retira; les teves fitxes continuen sent teves. Fes una altra proposta i tornes a jugar.
 done-stop = La partida s’ha acabat.
 # $players: how many have bid in it, $chips: how many chips have been won
 ask-stop = ⚠️ **Vols cancel·lar la partida per a tothom?** { $players ->
@@ -394,13 +394,13 @@ ask-stop = ⚠️ **Vols cancel·lar la partida per a tothom?** { $players ->
    *[other] Ja hi han jugat { $players } persones
 }. Així no la guanya ningú{ $chips ->
     [0] .
-    [one] , tot i que la fitxa ja guanyada continua guanyada.
-   *[other] , tot i que les { $chips } fitxes ja guanyades continuen guanyades.
+    [one] , tot i que la fitxa ja aconseguida es conserva.
+   *[other] , tot i que les { $chips } fitxes ja aconseguides es conserven.
 } Amb **Acabar la partida**, o `/ricochet finish`, guanya qui tingui més fitxes, si hi està d’acord més de la meitat dels jugadors.
 done-vote-to-finish = { $enough ->
     [over] 🏁 Amb el teu vot n’hi ha prou: la partida s’ha acabat.
     [yes] 🏁 Amb el teu vot n’hi ha prou: la partida s’acaba amb aquesta ronda.
-   *[no] 🏁 Vols acabar la partida: van { $count } dels { $needed } vots que calen. Si tornes a proposar, el teu vot deixa de comptar.
+   *[no] 🏁 Vols acabar la partida: van { $count } dels { $needed } vots que calen. Si fas una altra proposta, el teu vot deixa de comptar.
 }
 done-vote-to-turn = { $enough ->
     [yes] ⏳ Es gira el rellotge de sorra.
@@ -415,17 +415,17 @@ refusal-no-chip-up = { $phase ->
 }
 refusal-sand-has-run-out = La sorra s’ha esgotat: ja no hi ha més propostes en aquesta ronda.
 refusal-bid-of-one = Amb un moviment no n’hi ha mai prou: { $ricochet ->
-    [one-move] aquí no cal girar, però una solució d’un sol moviment no compta.
-   *[turn] el robot que hi arriba ha de girar 90° entre dos dels seus moviments.
-} Proposa de 2 a 99.
+    [one-move] aquí no cal canviar de direcció, però una solució d’un sol moviment no compta.
+   *[turn] el robot que arriba a l’objectiu ha d’haver canviat de direcció 90° entre dos dels seus moviments.
+} La teva proposta pot anar de 2 a 99.
 refusal-bid-out-of-range = Una proposta és un nombre de moviments, de 2 a 99.
 refusal-bid-unchanged = Ja has proposat { $own }; la teva proposta conserva el lloc.
 refusal-bid-not-lowest = Aquí només val una proposta més baixa que totes les altres, i la més baixa és { $lowest }.
 refusal-bid-may-only-fall = Has proposat { $own }; pots millorar la proposta, però no apujar-la.
 refusal-not-proving = { $phase ->
-    [intermission] Entre rondes no hi ha res a demostrar.
-    [idle] Amb la partida en pausa no hi ha res a demostrar.
-   *[other] Encara no: les solucions es mostren quan s’esgota la sorra. De moment, proposa: `/bid 7`.
+    [intermission] Entre rondes no hi ha res a mostrar.
+    [idle] Amb la partida en pausa no hi ha res a mostrar.
+   *[other] Encara no: les solucions es mostren quan s’esgota la sorra. De moment, fes una proposta: `/bid 7`.
 }
 refusal-not-your-turn = Li toca a { $prover } mostrar la seva solució.
 refusal-too-late-to-prove = Se t’ha acabat el temps per mostrar la solució.
@@ -434,7 +434,7 @@ refusal-no-moves = Escriu els moviments de la teva solució, per exemple `R-amun
 refusal-not-idle = La partida ja està en marxa.
 refusal-not-yours-to-stop = Només la poden cancel·lar { $starter }, que va començar la partida, i els membres amb el permís **Manage Messages**. `/ricochet finish` l’acaba si hi està d’acord més de la meitat dels jugadors.
 refusal-not-yet = És massa d’hora per a això.
-refusal-out-of-date = Massa tard: la partida ja ha seguit.
+refusal-out-of-date = Massa tard: la partida ja ha avançat.
 refusal-worth-playing = Aquesta fitxa es pot jugar tal com està.
 
 problem-needs-server = Les partides es juguen als canals d’un servidor: fes servir aquesta ordre allà. `/ricochet solo`, `/ricochet tutorial` i `/ricochet rules` també funcionen aquí.
@@ -453,7 +453,7 @@ problem-not-a-number = `{ $text }` no és un nombre de moviments. Escriu un nomb
 # $channels: their names
 problem-channel-not-allowed = En aquest servidor es juga a { $channels }: comença-hi la teva partida.
 problem-may-not-set = Només els membres amb el permís **Manage Server** poden canviar la configuració.
-problem-old-setting = Aquesta opció és d’una versió anterior de mi. `/ricochet settings` mostra la configuració actual.
+problem-old-setting = Aquesta opció és d’una versió anterior meva. `/ricochet settings` mostra la configuració actual.
 problem-unknown-time-zone = No conec el fus horari `{ $typed }`. Els fusos tenen noms com ara `Europe/Madrid`: comença a escriure i tria de la llista.
 problem-wrong-code = Això no és el codi d’un tauler. Un codi té 24 lletres i xifres, per exemple `00038G-P6Q8K5-GPZ853-5VVZZ6`; copia’l sencer.
 problem-code-does-not-fit = El tauler d’aquest codi no encaixa amb les altres opcions. Treu-les, i decidirà el codi.
@@ -469,7 +469,7 @@ problem-not-notation = { $count ->
    *[other] `{ $understood }` ✓{" "}
 }{ $missing ->
     [everything] Aquí no hi ha moviments.
-    [robot] ❌ `{ $token }` (caràcter { $place }): quin robot? Anomena’l primer, per exemple `{ $example }`.
+    [robot] ❌ `{ $token }` (caràcter { $place }): quin robot? Indica’l primer, per exemple `{ $example }`.
     [word] ❌ `{ $token }` (caràcter { $place }): és el robot o la direcció? Escriu `{ $robot }` o `{ $direction }`.
     [then] ❌ `{ $token }` (caràcter { $place }): és una direcció o només un «després»? Escriu `{ $direction }` o treu-lo.
     [direction] ❌ `{ $token }` (caràcter { $place }): cap on? Després del robot va una direcció: amunt, avall, esquerra o dreta.
@@ -477,9 +477,9 @@ problem-not-notation = { $count ->
 }
     Escriu-ho així: `R-amunt G-esquerra`, amb els robots { $robots }. No t’ha costat res; torna-ho a provar.
 problem-no-week = `{ $text }` no és una setmana. Escriu-ne l’any i el número, per exemple 2026-W46.
-problem-not-yours = Aquest botó és per a una altra persona. Fes servir tu `/ricochet forget-me`.
-problem-old-button = Aquest botó és d’una altra versió de mi. Torna a fer servir l’ordre d’on va sortir.
-problem-old-command = El teu Discord té una versió antiga d’aquesta ordre. Reinicia Discord (Ctrl-R) i torna-ho a provar.
+problem-not-yours = Aquest botó és per a una altra persona. Fes servir el teu propi `/ricochet forget-me`.
+problem-old-button = Aquest botó és d’una altra versió meva. Torna a fer servir l’ordre d’on va sortir.
+problem-old-command = El teu Discord té una versió antiga d’aquesta ordre. Reinicia Discord (Ctrl+R) i torna-ho a provar.
 problem-answer-lost = ✅ Fet. Només s’ha perdut la meva resposta pel camí.
 problem-ours = Alguna cosa ha fallat per part meva. No s’ha perdut res; torna-ho a provar d’aquí a un moment.
 problem-match-beside-solo = { $player } juga en solitari en aquest canal. Comença la partida en un fil, o quan aquella s’acabi: la pot acabar amb `/ricochet stop` qui hi juga, o un membre que pugui gestionar missatges.
@@ -506,20 +506,20 @@ rules-text = ## Ricochet Robots
         [server] Les regles d’aquest servidor
        *[usual] Les regles habituals
     }: { $options }.
-    {""}**L’objectiu.** Hi ha una casella objectiu marcada. Porteu-hi el robot del seu color, de manera que s’hi aturi – al vòrtex, qualsevol robot{ $fifth ->
+    {""}**L’objectiu.** Hi ha una casella objectiu marcada. Porta-hi el robot del seu color, de manera que s’hi aturi, en el menor nombre de moviments possible; al vòrtex hi pot anar qualsevol robot{ $fifth ->
         [none] {""}
        *[other] , també el { $fifth ->
             [silver] platejat
            *[black] negre
         }
-    } –, en el menor nombre de moviments que trobeu.
+    }.
     {""}**Els moviments.** Els robots no tenen «frens»: van cap amunt, avall, a l’esquerra o a la dreta fins que els atura una paret, el marge, el centre del tauler o un altre robot. Cada desplaçament compta com un moviment, també el d’un robot que només fa d’obstacle.
-    {""}**El rebot.** { $ricochet ->
-        [one-move] Un sol moviment no és una solució: en calen dos o més, siguin dels robots que siguin. No cal girar.{ $diagonals ->
+    {""}**El canvi de direcció.** { $ricochet ->
+        [one-move] Un sol moviment no és una solució: en calen dos o més, siguin dels robots que siguin. No cal canviar de direcció.{ $diagonals ->
             [without] {""}
            *[with] {" "}Per moltes barreres on reboti, un moviment continua sent un de sol.
         }
-       *[turn] El robot que hi arriba ha de canviar de direcció 90° entre dos dels seus propis moviments. Així que amb un moviment no n’hi ha mai prou, i anant sempre recte tampoc, s’hagin mogut abans els robots que sigui.{ $diagonals ->
+       *[turn] El robot que arriba a l’objectiu ha d’haver canviat de direcció 90° entre dos dels seus propis moviments. Així que amb un moviment no n’hi ha mai prou, i anant sempre recte tampoc, tant és quins robots s’hagin mogut abans.{ $diagonals ->
             [without] {""}
            *[with] {" "}Rebotar en una barrera no compta, perquè passa dins d’un moviment.
         }
@@ -527,29 +527,29 @@ rules-text = ## Ricochet Robots
     { $diagonals ->
         [without] {""}
        *[with] {""}**Les barreres.** Els robots travessen les barreres del seu color; en les altres reboten en angle recte i continuen. Cap moviment no pot acabar sobre una barrera.{"\u000A"}
-    }**Les propostes.** Trobeu la solució mentalment i proposeu quants moviments necessiteu. La primera proposta gira el rellotge de sorra; fins que s’esgoti, { $bids ->
+    }**Les propostes.** Troba la solució mentalment i proposa quants moviments necessites. La primera proposta gira el rellotge de sorra; fins que s’esgoti, { $bids ->
         [own-any] tothom pot proposar, o canviar la seva proposta per qualsevol altre nombre.
         [own-lower] tothom pot proposar, o millorar la seva proposta.
-       *[lower-than-all] tothom pot proposar menys que ningú abans.
+       *[lower-than-all] tothom pot proposar un nombre més baix que els anteriors.
     }
     {""}**La demostració.** Comença la proposta més baixa; si n’hi ha d’iguals, qui { $ties ->
-        [first-bid] l’hagi feta abans
+        [first-bid] l’hagi feta primer
        *[fewer-chips] tingui menys fitxes
     }. Mostra { $length ->
         [exact] exactament
        *[at-most] com a màxim
-    } els moviments que vas proposar. Si no ho aconsegueixes, li toca al següent. Qui se’n surt es queda la fitxa, i els robots es queden on són.
+    } el nombre de moviments que vas proposar. Si no ho aconsegueixes, li toca al següent. Qui se’n surt es queda amb la fitxa, i els robots es queden on són.
     {""}**El final.** { $goal }
 # $moves: a solution in the notation
 rules-example = A la imatge, el robot vermell arriba a la lluna vermella en quatre moviments: `{ $moves }`. El verd va primer, per fer d’obstacle.
 # $robots: the letters of those that play
 rules-commands = `/ricochet start` – comença una partida en aquest canal
     `/bid 7` – «Ho faig en set»
-    `/prove R-amunt G-esquerra` – demostra-ho: robots { $robots } (G és el verd, Y el groc), direccions amunt avall esquerra dreta; també valen `Ru gl`, `r amunt esquerra` i `🔴⬆️`
-    `/bid 3 path:Ru Gl Rd` – proposa amb els teus moviments en sobre tancat: ningú no els veu fins que et toca; aleshores es mostren per tu
+    `/prove R-amunt G-esquerra` – mostra’ls: robots { $robots } (G és el verd, Y el groc), direccions amunt avall esquerra dreta; també valen `Ru gl`, `r amunt esquerra` i `🔴⬆️`
+    `/bid 3 path:Ru Gl Rd` – proposa amb els teus moviments en sobre tancat: ningú no els veu fins que et toca; aleshores es mostren sols
     `/pass` – deixa que ho provi el següent
-    `/ricochet leave` – si has de marxar: no t’espera ningú; torna a proposar i tornes a jugar
-    {""}**Comandament** – prem els moviments en comptes d’escriure’ls · **He acabat** – quan ho diu tothom, la sorra s’esgota a l’instant · **Girar el rellotge** – si ningú no té cap proposta · **Saltar el jugador** – seguir sense algú que ha marxat · **Acabar la partida** – acaba ara, i guanya qui tingui més fitxes
+    `/ricochet leave` – si has de marxar: no t’espera ningú; fes una altra proposta i tornes a jugar
+    {""}**Comandament** – prem els moviments en comptes d’escriure’ls · **He acabat** – quan ho diu tothom, la sorra s’esgota a l’instant · **Girar el rellotge** – si ningú no té cap proposta · **Saltar el seu torn** – seguir sense algú que ha marxat · **Acabar la partida** – acaba ara, i guanya qui tingui més fitxes
     `/ricochet solo` – juga en solitari: resol cadascuna de les 17 fitxes abans que s’esgoti la sorra, i acaba amb més de cara amunt que de cara avall
     `/ricochet tutorial` – aprèn el joc en tres taulers petits
 
@@ -630,13 +630,13 @@ stats-proofs = 🔎 { $tried ->
        *[other] en van funcionar { $held }
     }**
 }
-stats-shortest = ⭐ **{ $shortest } de { $judged }** d’òptimes ({ $percent }%); de mitjana, { $above ->
+stats-shortest = ⭐ Òptimes: **{ $shortest } de { $judged }** ({ $percent }%); de mitjana, { $above ->
     [one] un moviment
    *[other] { $above } moviments
-} més que la millor
+} per sobre del mínim
 stats-quickest = ⚡ Proposta guanyadora més ràpida: { $seconds } s
 stats-longest = 📏 Solució més llarga: { $moves } moviments
-stats-streak = 🔥 Setmanes seguides amb alguna proposta: **{ $current }** ara, { $best } com a màxim
+stats-streak = 🔥 Setmanes seguides amb alguna proposta: **{ $current }** ara, rècord: { $best }
 
 ### What is stored about people
 
@@ -646,9 +646,9 @@ privacy-text = ## El que sé de tu
     {""}**No deso** noms, imatges ni missatges. No puc llegir el que s’escriu als canals, només les meves ordres, formularis i botons.
     {""}**Per esborrar-ho**: `/ricochet forget-me`, quan vulguis. El que vaig publicar als canals s’hi queda, i allà es pot esborrar.
     {""}**Si em treuen d’un servidor**, tot el que és seu s’esborra al cap de 30 dies.
-    No comparteixo res amb ningú. Qui em té en marxa pot llegir el que deso.
+    No comparteixo res amb ningú. Qui m’allotja pot llegir el que deso.
 forget-me-question = ## Vols que t’oblidi?
-    S’esborren les teves fitxes, victòries, estadístiques i partides en solitari, a tots els servidors on has jugat amb mi. Les partides on vas jugar queden, sense el teu nom.
+    S’esborren les teves fitxes, victòries, estadístiques i partides en solitari, a tots els servidors on has jugat amb mi. Les partides on vas jugar es conserven, sense el teu nom.
     Deixes les partides en marxa: la teva proposta es retira, amb els moviments que hi tinguessis en sobre tancat, i ja no t’espera ningú. Pots tornar a jugar quan vulguis, com algú nou.
     Això no es pot desfer.
 button-forget-me = Oblida’m
@@ -665,10 +665,10 @@ people-leaders = { $score ->
 }
 people-scores = Marcador
 people-goal-chips = { $chips ->
-    [one] Guanya la primera fitxa
+    [one] Guanya qui aconsegueixi la primera fitxa
    *[other] Guanya qui aconsegueixi abans { $chips } fitxes
 }
-people-goal-all = Es juguen totes 17; guanya qui en tingui més
+people-goal-all = Es juguen les 17; guanya qui en tingui més
 people-end = { $count ->
     [one] Guanya { $winner }!
    *[other] Victòria compartida!
@@ -687,8 +687,8 @@ name-forgotten = un jugador oblidat
 
 command-ricochet = Juga a Ricochet Robots
 command-start = Comença una partida en aquest canal
-command-tiles = Mostra les setze cares de les seccions amb els seus noms, per muntar la teva pròpia taula
-command-board = Torna a mostrar el tauler i el rellotge, d’una partida o del teu joc en solitari
+command-tiles = Mostra les setze cares de les seccions amb els seus noms, per reproduir el tauler de la teva taula
+command-board = Torna a mostrar el tauler i el rellotge, d’una partida amb altres o en solitari
 command-look = Diu amb paraules on s’aturaria cada robot en cada direcció
 command-leave = Deixa la partida; els altres continuen jugant
 command-finish = Proposa als altres acabar la partida ara, i que guanyi qui tingui més fitxes
@@ -703,33 +703,33 @@ command-bid = Proposa quants moviments necessites
 command-prove = Mostra la teva solució quan et toqui
 command-pass = Deixa que ho provi el següent; en solitari, renuncia a la fitxa
 
-option-format = Una imatge amb la ronda, o només text
+option-format = Una imatge amb el tauler de la ronda, o només text
 format-picture = Imatge
 format-text = Text, per a lectors de pantalla i pantalles estretes
-option-edition = Regles i seccions de quina edició (si no, el que digui el servidor)
+option-edition = De quina edició són les regles i les seccions (si no, el que digui el servidor)
 option-diagonals = Taulers amb barreres de color o sense (edició de 2013; si no, el que digui el servidor)
 option-bids = Quines propostes valen quan ja n’hi ha (si no, el que digui el servidor)
 option-proof-length = Si una solució pot tenir menys moviments que els proposats (si no, el que digui el servidor)
 option-ties = Qui comença si hi ha propostes iguals (si no, el que digui el servidor)
-option-solo-edition = Seccions de quina edició (si no, la de 2013)
+option-solo-edition = De quina edició són les seccions (si no, la de 2013)
 option-fifth-robot = Jugar també amb un cinquè robot (edició de 2013; si no, el que digui el servidor)
 choice-fifth-robot-none = cap
 choice-fifth-robot-black = negre – com a la capsa alemanya
 choice-fifth-robot-silver = platejat – com a la capsa de Devir
 option-hourglass = Quants segons corre la sorra després de la primera proposta (si no, el que digui el servidor)
 option-chips = Amb quantes fitxes es guanya la partida (si no, depèn del nombre de jugadors)
-option-ricochet = Si el robot que arriba ha d’haver girat (si no, el que digui el servidor)
+option-ricochet = Si el robot ha de canviar de direcció per arribar-hi (si no, el que digui el servidor)
 option-difficulty = Quines fitxes es destapen abans, segons la seva solució més curta
-option-max-moves = Tornar les fitxes que demanin més moviments que aquests
+option-max-moves = Tornar les fitxes que demanin més moviments que aquest nombre
 option-time-zone = El fus horari d’aquest servidor, per exemple Europe/Madrid
 option-code = El codi d’un tauler, per tornar-hi a jugar
 option-tiles = Les quatre seccions de la teva taula, en sentit horari des de dalt a l’esquerra: 1A 2B 3A 4B
 option-robots = On són els robots a la teva taula: R C7 G A1 (els altres es col·loquen a l’atzar)
 option-target = La fitxa que és de cara amunt a la teva taula, per exemple red moon
 option-period = Quin període (si no, aquesta setmana)
-option-by = Segons què es classifica (si no, fitxes)
-option-week = Millor una setmana concreta, per exemple 2026-W46
-option-member = Les estadístiques de qui (si no, les teves)
+option-by = Què es compta per a la classificació (si no, les fitxes)
+option-week = En comptes d’això, una setmana concreta, per exemple 2026-W46
+option-member = De qui són les estadístiques (si no, teves)
 option-bid-moves = Un nombre de moviments de 2 a 99
 option-prove-moves = Els teus moviments, per exemple R-amunt G-esquerra
 difficulty = { $value ->
@@ -747,7 +747,7 @@ house-bids = { $value ->
    *[lower-than-all] només propostes més baixes que totes les altres
 }
 house-proof-length = les solucions poden tenir menys moviments que els proposats
-house-ricochet = amb dos moviments o més no cal girar
+house-ricochet = amb dos moviments o més no cal canviar de direcció
 house-ties = si hi ha propostes iguals, comença qui tingui menys fitxes
 house-max-moves = sense fitxes que demanin més de { $value } moviments
 house-difficulty = { $value ->
@@ -771,17 +771,17 @@ house-thinking-time = es gira el rellotge després de { $value ->
 ### The settings of a server
 
 settings-headline = ## ⚙️ Ricochet en aquest servidor
-    Els canvis valen des de la pròxima partida. `/ricochet start` els pot canviar per a una de sola.
+    Els canvis valen des de la pròxima partida. A `/ricochet start` es pot triar una altra cosa per a una sola partida.
 settings-page-game = Joc
 settings-page-times = Temps
 settings-page-look = Aspecte
 settings-page-server = Servidor
 
-setting-edition = **Edició** – de quina són les regles i les seccions.
+setting-edition = **Edició** – la que marca les regles i les seccions.
 # $value: the value, in these and the following
 setting-edition-value = { $value ->
-    [1999] 1999 – seccions A–B, la proposta pròpia pot pujar o baixar
-   *[2013] 2013 – seccions A–C (A–D amb barreres), la proposta pròpia només pot baixar
+    [1999] 1999 – cares A–B, la proposta pròpia pot pujar o baixar
+   *[2013] 2013 – cares A–C (A–D amb barreres), la proposta pròpia només pot baixar
 }
 setting-diagonals = **Barreres de color** – taulers amb barreres en diagonal on reboten els robots (edició de 2013).
 setting-diagonals-value = { $value ->
@@ -807,32 +807,32 @@ setting-proof-length-value = { $value ->
     [exact] Exactament els moviments proposats
    *[other] Com a màxim els moviments proposats
 }
-setting-ricochet = **Rebot** – si el robot que arriba ha d’haver girat.
+setting-ricochet = **Canvi de direcció** – si el robot ha de canviar de direcció per arribar a l’objectiu.
 setting-ricochet-value = { $value ->
-    [turn] Girar – ha d’haver girat 90° entre dos dels seus moviments
-   *[one-move] Un moviment – no cal girar, però un de sol no compta
+    [turn] Sí – 90°, entre dos dels seus moviments
+   *[one-move] No – però un sol moviment no compta
 }
 setting-ties = **Propostes iguals** – qui comença.
 setting-ties-value = { $value ->
-    [first-bid] Qui l’hagi feta abans
+    [first-bid] Qui l’hagi feta primer
    *[other] Qui tingui menys fitxes
 }
-setting-hourglass = **Rellotge de sorra** – quant corre la sorra després de la primera proposta.
+setting-hourglass = **Rellotge de sorra** – quant de temps corre la sorra després de la primera proposta.
 setting-hourglass-value = { $value ->
     [one] Un segon
    *[other] { $value } segons
 }
-setting-proof-time = **Temps per mostrar** – quant té un jugador per mostrar la seva solució.
+setting-proof-time = **Temps per mostrar** – quant de temps té un jugador per mostrar la seva solució.
 setting-proof-time-value = { $value ->
     [one] Un segon
    *[other] { $value } segons
 }
-setting-thinking-time = **Temps per pensar** – després de quant sense propostes es gira el rellotge.
+setting-thinking-time = **Temps per pensar** – després de quant de temps sense propostes es gira el rellotge.
 setting-thinking-time-value = { $value ->
     [one] Un segon
    *[other] { $value } segons
 }
-setting-intermission = **Pausa** – quant s’hi queda el tauler entre rondes.
+setting-intermission = **Pausa** – quant de temps continua a la vista el tauler entre rondes.
 setting-intermission-value = { $value ->
     [one] Un segon
    *[other] { $value } segons
@@ -854,60 +854,60 @@ setting-weekly-channel-none = Enlloc
 setting-weekly-day = **Dia de la classificació setmanal**
 setting-weekly-day-value = { $value ->
     [last] Diumenge, l’últim dia de la setmana
-   *[first] Dilluns, de la setmana que s’acaba d’acabar
+   *[first] Dilluns, de la setmana que tot just s’ha acabat
 }
 setting-weekly-hour = **Hora de la classificació setmanal**, en el fus horari d’aquest servidor.
 setting-weekly-hour-value = { $value }:00
-setting-time-zone = **Fus horari**: { $zone }. El segueixen els dies i les setmanes. Es canvia amb `/ricochet settings time_zone:`.
+setting-time-zone = **Fus horari**: { $zone }. Els dies i les setmanes s’hi regeixen. Es canvia amb `/ricochet settings time_zone:`.
 
 ### Sealed paths, players who are done, players who have left, the move pad
 
 button-done = He acabat
 button-pad = Comandament
-button-vote-to-skip = Saltar el jugador
+button-vote-to-skip = Saltar el seu torn
 
 # $named: whether $waiting, the names of those who are not done, are told
 # $sand: whether it runs, or is still to be turned
-card-done = ✋ Han acabat { $sand ->
-    [yes] de proposar
-   *[no] amb aquesta fitxa
-} **{ $count } de { $players }**{ $named ->
+card-done = ✋ Jugadors que han acabat{ $sand ->
+    [yes] {""}
+   *[no] {" "}amb aquesta fitxa
+}: **{ $count } de { $players }**{ $named ->
     [yes] ; { $sand ->
         [yes] la sorra encara corre
-       *[no] la fitxa continua
+       *[no] la fitxa continua en joc
     } per a { $waiting }.
    *[no] .
 }
-card-turn-votes = ⏳ **{ $count } dels { $needed }** jugadors que calen per girar el rellotge.
+card-turn-votes = ⏳ **{ $count } dels { $needed }** vots que calen per girar el rellotge.
 card-finish-votes = 🏁 { $agreed ->
     [yes] La partida s’acaba amb aquesta ronda.
-   *[no] **{ $count } dels { $needed }** jugadors que calen per acabar la partida.
+   *[no] **{ $count } dels { $needed }** vots que calen per acabar la partida.
 }
-card-skip-votes = 💤 **{ $count } dels { $needed }** vots que calen per saltar el jugador a qui li toca.
+card-skip-votes = 💤 **{ $count } dels { $needed }** vots que calen per saltar el torn de qui ha de mostrar.
 
 # $first: whether this is the first of the round
 news-path-opened = { $first ->
-    [yes] ⏳ **La sorra s’ha esgotat.** { $player } va deixar els seus moviments en sobre tancat; aquí els teniu.
-   *[no] 👉 Li toca a { $player }, que va deixar els seus moviments en sobre tancat; aquí els teniu.
+    [yes] ⏳ **La sorra s’ha esgotat.** { $player } va entregar els seus moviments en sobre tancat; aquí els teniu.
+   *[no] 👉 Li toca a { $player }, que va entregar els seus moviments en sobre tancat; aquí els teniu.
 }
 news-prover-skipped = 💤 { $player } encara no ha mostrat res, i els altres li salten el torn.
 news-player-left = 👋 { $player } ha deixat la partida.
 news-left-out = …
 news-late = Durant una estona no he pogut publicar aquí. Mentrestant:
 
-done-bid-sealed = 🔒 Amb ella, en sobre tancat: `{ $path }`. Ningú no ho veu abans del teu torn; aleshores es mostra per tu. Només s’ha comprovat la notació, no si funciona.
+done-bid-sealed = 🔒 En sobre tancat: `{ $path }`. Ningú no veu aquests moviments abans del teu torn; aleshores es mostren sols. Només s’ha comprovat la notació, no si la ruta funciona.
 done-bid-unsealed = 🔓 La ruta que tenies en sobre tancat, `{ $path }`, no encaixa amb aquesta proposta i es descarta.
 done-bidding = { $everyone ->
     [yes] ✋ Tothom ha acabat, així que la sorra s’esgota ara.
-   *[no] ✋ Has acabat. Quan ho diguin tots els jugadors, la sorra s’esgota a l’instant. Si tornes a proposar, ja no compta.
+   *[no] ✋ Has acabat. Quan ho diguin tots els jugadors, la sorra s’esgota a l’instant. Si fas una altra proposta, el teu «he acabat» s’anul·la.
 }
 done-bidding-yet = { $everyone ->
     [yes] ✋ Tothom ha acabat, així que aquesta fitxa torna amb les restants.
-   *[no] ✋ Has acabat amb aquesta fitxa. Quan ho digui, o ho vulgui, més de la meitat dels jugadors, es gira el rellotge; quan ho digui tothom, la fitxa torna amb les restants. Si proposes res, ja no compta.
+   *[no] ✋ Has acabat amb aquesta fitxa. Quan ho digui, o ho vulgui, més de la meitat dels jugadors, es gira el rellotge; quan ho digui tothom, la fitxa torna amb les restants. Si fas una proposta, el teu «he acabat» s’anul·la.
 }
 done-vote-to-skip = { $enough ->
-    [yes] 💤 Amb el teu vot n’hi ha prou: se salta el jugador.
-   *[no] 💤 El teu vot per saltar el jugador compta. Van { $count } dels { $needed } que calen.
+    [yes] 💤 Amb el teu vot n’hi ha prou: se salta el seu torn.
+   *[no] 💤 El teu vot per saltar el seu torn compta. Van { $count } dels { $needed } que calen.
 }
 
 # $path: how many moves the path has, $bid: how many were to be bid
@@ -916,22 +916,22 @@ refusal-path-too-short = La teva ruta té { $path ->
    *[other] { $path } moviments
 }, però vols proposar { $bid }, i aquí calen exactament els moviments proposats. No s’ha proposat res; torna-ho a provar.
 refusal-path-too-long = La teva ruta té { $path } moviments, però vols proposar { $bid }. No s’ha proposat res; torna-ho a provar.
-refusal-not-playing = Això és per a qui ha proposat res en aquesta partida i no l’ha deixada. Fes una proposta i ja jugues.
+refusal-not-playing = Això és per a qui ha fet una proposta en aquesta partida i no l’ha deixada. Fes una proposta i ja jugues.
 refusal-hourglass-runs = El rellotge de sorra ja està en marxa.
-refusal-wants-to-finish-already = Ja vols acabar la partida. Si tornes a proposar, el teu vot deixa de comptar.
-refusal-done-already = Ja havies acabat. Si tornes a proposar, deixa de comptar.
+refusal-wants-to-finish-already = Ja vols acabar la partida. Si fas una altra proposta, el teu vot deixa de comptar.
+refusal-done-already = Ja has acabat. Si fas una altra proposta, el teu «he acabat» s’anul·la.
 refusal-own-turn-to-prove = Et toca a tu. **Passar** deixa que ho provi el següent.
 # $half: when half of the prover's time is over
 refusal-too-soon-to-skip = { $prover } encara té temps per pensar, i no se li pot saltar el torn abans de les { $half }.
 refusal-voted-already = { $phase ->
-    [proving] Ja has votat per saltar { $prover }.
+    [proving] Ja has votat per saltar el torn de { $prover }.
    *[other] Ja vols que es giri el rellotge.
 }
 
 form-path-label = Com? (Ocult fins al teu torn)
 form-path-placeholder = R-amunt G-esquerra … – o deixa-ho buit i mostra-ho després
 
-option-bid-path = Els teus moviments, per exemple R-amunt G-esquerra: secrets, i mostrats per tu quan et toqui
+option-bid-path = Els teus moviments, per exemple R-amunt G-esquerra: en secret; es mostren sols quan et toca
 
 completion-move = { $robot ->
     [red] 🔴 vermell
@@ -991,9 +991,9 @@ lesson-headline = ### Lliçó { $lesson } de { $lessons }
 lesson-task = { $lesson ->
     [1] **Els robots no frenen.** Van en línia recta fins que els atura una paret, el marge, el centre del tauler o un altre robot. Porta el 🔴 robot vermell fins a la 🔴🌙 lluna vermella, de manera que s’hi aturi.
     [2] **Els robots s’ajuden.** Cada desplaçament de qualsevol robot és un moviment. El 🔴 vermell passaria de llarg la 🔴⭐ estrella vermella, perquè cap paret no l’atura. Deixa que vagi primer el 🟢 verd i li faci d’obstacle.
-   *[3] **El rebot.** { $ricochet ->
+   *[3] **El canvi de direcció.** { $ricochet ->
         [one-move] Un sol moviment no és una solució, així que anar directe al 🔵🪐 planeta blau no compta. Prova-ho, i després busca una ruta de dos moviments o més.
-       *[turn] El robot que hi arriba ha de canviar de direcció 90° entre dos dels seus moviments. Anar directe al 🔵🪐 planeta blau no és prou. Prova-ho, i després fes una volta.
+       *[turn] El robot que arriba a l’objectiu ha d’haver canviat de direcció 90° entre dos dels seus moviments. Anar directe al 🔵🪐 planeta blau no és prou. Prova-ho, i després busca una volta.
     }
 }
     Tria un robot i una direcció per a cada moviment, i prem **Mostrar**. O prem **Escriure** i escriu tots els moviments, per exemple `{ $example }` o només `{ $short }`: es mostren de seguida que els envies.
@@ -1003,13 +1003,13 @@ lesson-solved = { $lesson ->
     [2] ✅ **Això és!** `{ $moves }` – { $count } moviments, perquè el del verd també compta.
    *[3] ✅ **Això és!** `{ $moves }`. { $ricochet ->
         [one-move] Ha estat més d’un moviment, així que val.
-       *[turn] El robot ha girat pel camí, així que val.
+       *[turn] El robot ha canviat de direcció pel camí, així que val.
     }
 }
 tutorial-next = Lliçó següent
 tutorial-end = 🎓 **Ja coneixes el joc.** En una partida trobes la solució mentalment i proposes quants moviments necessites, `/bid 7`; quan la sorra s’esgota, els mostra qui ha proposat menys. `/ricochet start` en comença una en un canal, i `/ricochet rules` t’explica la resta.
 # $robots: the names of those that play
-problem-not-in-lesson = En aquesta lliçó només es poden moure { $robots }. Torna-ho a provar.
+problem-not-in-lesson = Aquest robot no és en aquesta lliçó. Robots en joc: { $robots }. Torna-ho a provar.
 
 ### Solo games
 
@@ -1019,7 +1019,7 @@ solo-option-hourglasses = { $hourglasses ->
     [one] un rellotge de sorra de { $seconds } segons per fitxa
    *[other] dos rellotges de sorra de { $seconds } segons per fitxa
 }
-solo-option-practice = de pràctica, perquè el tauler s’ha escollit
+solo-option-practice = de pràctica, perquè el tauler és escollit
 solo-headline = ### Fitxa { $number } de 17: { $target } a { $cell }
 solo-task = Porta-hi { $robot ->
     [any] **qualsevol robot**
@@ -1031,7 +1031,7 @@ solo-task = Porta-hi { $robot ->
     }**
 }, en els moviments que vulguis; { $ricochet ->
     [one-move] un de sol no compta.
-   *[turn] ha d’haver girat 90° entre dos dels seus.
+   *[turn] ha d’haver canviat de direcció 90° entre dos dels seus moviments.
 }
 solo-replaced = 🔄 La fitxa anterior ha tornat amb les restants: no s’hi podia arribar.
 solo-sand = ⏳ **La sorra s’esgota a les { $until }.** Mostra la teva solució: `/prove R-amunt G-esquerra …`, o amb el botó.
@@ -1061,7 +1061,7 @@ solo-stars = { $stars ->
 # $shown: whether a solution was shown
 solo-best = { $shown ->
     [no] 💡 Es podia fer en { $count } moviments, com a la imatge: `{ $moves }`
-   *[yes] 💡 Es podia en { $count } moviments: `{ $moves }`
+   *[yes] 💡 N’hi havia prou amb { $count } moviments: `{ $moves }`
 }
 solo-best-equal = 🌟 No es pot fer en menys moviments.
 # $stars: as above, or 0 for a chip that lies face down
@@ -1076,7 +1076,7 @@ solo-next = Pren-te el teu temps. La pròxima fitxa gira el rellotge.
 solo-end = { $result ->
     [won] 🏆 **Has guanyat!** De cara amunt: { $up }, de cara avall: { $down }.
     [lost] 🏁 **Aquest cop no.** De cara amunt: { $up }, de cara avall: { $down }.
-   *[stopped] 🏁 **La partida s’ha acabat** després de { $played ->
+   *[stopped] 🏁 **La partida s’ha cancel·lat** després de { $played ->
         [one] una fitxa
        *[other] { $played } fitxes
     }, així que ni es guanya ni es perd.
@@ -1085,13 +1085,13 @@ solo-end-stars = { $marks }
     { $stars } de { $most } ★ · { $perfect ->
     [one] una fitxa
    *[other] { $perfect } fitxes
-} amb els moviments justos · millor ratxa: { $streak ->
+} amb el mínim de moviments · millor ratxa: { $streak ->
     [one] una fitxa
    *[other] { $streak } fitxes
 }
 solo-end-code = Tornar a jugar aquest tauler: `/ricochet solo code:{ $code }`
 
-button-solo-show = Mostrar els moviments
+button-solo-show = Mostrar els meus moviments
 button-solo-next = Fitxa següent
 button-solo-give-up = Renunciar a aquesta fitxa
 button-solo-end = Acabar
@@ -1109,7 +1109,7 @@ solo-refusal-chip-is-up = Aquesta fitxa encara és en joc. Mostra una solució, 
 solo-refusal-no-moves = { refusal-no-moves }
 solo-refusal-robot-not-in-play = En aquesta partida no hi ha cinquè robot, ni negre ni platejat: els robots són R, G, B i Y.
 solo-refusal-not-yet = { refusal-not-yet }
-solo-refusal-out-of-date = Massa tard: la partida ja ha seguit.
+solo-refusal-out-of-date = Massa tard: la partida ja ha avançat.
 solo-refusal-worth-playing = { refusal-worth-playing }
 
 problem-solo-running = Ja tens una partida aquí: `/ricochet solo` la mostra.
@@ -1143,7 +1143,7 @@ completion-tile = { $colour ->
 tiles-text = ## Les seccions de la teva taula
     {""}**El número** és la marca de color impresa a la secció: 1 🟢 verd, 2 🔵 blau, 3 🔴 vermell, 4 🟡 groc. Les de 1999 no tenen marca, però ho diu el seu símbol vermell: 1 🌙 lluna, 2 🪐 planeta, 3 ⚙️ engranatge, 4 ⭐ estrella.
     {""}**La lletra** és la cara. Gira la secció fins que la cantonada que va al centre del tauler quedi a baix a la dreta, i compara. Les de 1999 mostren A o B; només D té barreres de color.
-tiles-options = Anomena les quatre seccions **en el sentit del rellotge des de dalt a l’esquerra**, tal com són: `/ricochet start tiles:1A 2B 3A 4B`. Afegeix `robots:R C7 G A1` per dir on són els robots i `target:red moon` per a la fitxa que és de cara amunt; el que falti se sorteja. `/ricochet solo` accepta el mateix.
+tiles-options = Indica les quatre seccions **en sentit horari des de dalt a l’esquerra**, tal com són: `/ricochet start tiles:1A 2B 3A 4B`. Afegeix `robots:R C7 G A1` per dir on són els robots i `target:red moon` per a la fitxa que és de cara amunt; el que falti se sorteja. `/ricochet solo` accepta el mateix.
 # $token: what is wrong, $other: what it doesn't go with, $right: what would be right – here marks – and $count: how many
 table-unknown-tile = ❌ `{ $token }` no és una secció. Una secció és el seu número i la seva lletra, per exemple `1A`; `green A` és la mateixa. { $count ->
     [0] Ja n’hi ha quatre.
@@ -1152,19 +1152,19 @@ table-unknown-tile = ❌ `{ $token }` no és una secció. Una secció és el seu
 # $same: whether one tile is named twice, $colour: of the mark
 table-tiles-clash = ❌ { $same ->
     [yes] `{ $token }` hi és dues vegades
-   *[no] `{ $token }` i `{ $other }` no van juntes: totes dues tenen la marca de color { $colour ->
-        [green] verd
-        [blue] blau
-        [red] vermell
-       *[yellow] groc
+   *[no] `{ $token }` i `{ $other }` no van juntes: totes dues tenen la marca { $colour ->
+        [green] verda
+        [blue] blava
+        [red] vermella
+       *[yellow] groga
     }
 }, i un tauler té una secció de cada marca. { $count ->
     [0] Treu-ne una.
    *[other] Falta al seu lloc: { $right }.
 } `/ricochet tiles` les mostra totes.
-table-tiles-missing = ❌ Un tauler té quatre seccions, una de cada marca; anomena-les en el sentit del rellotge des de dalt a l’esquerra, per exemple `1A 2B 3A 4B`. Encara falta: { $right }. `/ricochet tiles` les mostra totes.
+table-tiles-missing = ❌ Un tauler té quatre seccions, una de cada marca; indica-les en sentit horari des de dalt a l’esquerra, per exemple `1A 2B 3A 4B`. Encara falta: { $right }. `/ricochet tiles` les mostra totes.
 # $other: the robot before it
-table-unknown-robot = ❌ `{ $token }`: quin robot és? Anomena cada robot i després la seva casella, per exemple `R C7 G A1`; els robots són { $right }.
+table-unknown-robot = ❌ `{ $token }`: quin robot és? Indica cada robot i després la seva casella, per exemple `R C7 G A1`; els robots són { $right }.
 table-unknown-cell = ❌ { $token ->
     [none] A `{ $other }` li falta una casella
    *[other] `{ $token }` no és una casella
@@ -1176,9 +1176,9 @@ table-cell-closed = ❌ A `{ $token }` no hi pot haver cap robot: { $other ->
     [middle] és part del centre del tauler
    *[diagonal] té una barrera
 }. Val qualsevol altra casella, fins i tot una casella objectiu.
-table-unknown-chip = ❌ `{ $token }` no és una fitxa d’objectiu. Anomena’n el color i el símbol – en anglès: moon, planet, star o gear –, per exemple `red moon` o `Rm`; o `vortex`.
+table-unknown-chip = ❌ `{ $token }` no és una fitxa d’objectiu. Indica’n el color i el símbol – en anglès: moon, planet, star o gear –, per exemple `red moon` o `Rm`; o `vortex`.
 problem-tiles-or-code = Un tauler surt del seu codi o de la teva taula, no de tots dos. Treu `code`, o bé `tiles`, `robots` i `target`.
-problem-table-needs-tiles = `robots` i `target` són per a la teva pròpia taula: anomena’n també les seccions, per exemple `tiles:1A 2B 3A 4B`. `/ricochet tiles` les mostra totes.
+problem-table-needs-tiles = `robots` i `target` són per a la teva pròpia taula: indica’n també les seccions, per exemple `tiles:1A 2B 3A 4B`. `/ricochet tiles` les mostra totes.
 # $option: the one that the tiles don't fit, $tile: the tile that doesn't
 problem-tiles-do-not-fit = { $option ->
     [edition] `{ $tile }` no és a la capsa de 1999, que té les cares A i B. Treu `edition`, o tria l’edició de 2013.
@@ -1197,9 +1197,9 @@ program-no-metrics = RICOCHET_METRICS necessita l’extra «metrics» ({ $why })
 # $address: such as 127.0.0.1:9464, $why: the system's own words
 program-metrics-address = No es poden servir les mètriques a { $address }: { $why }. Fes que RICOCHET_METRICS indiqui una altra adreça d’aquesta màquina, o atura el que hi escolta.
 program-no-token = DISCORD_TOKEN no està definit, així que jugues al navegador.
-program-wrong-token = Discord no accepta el DISCORD_TOKEN. Torna’l a copiar del Developer Portal, pàgina "Bot".
+program-wrong-token = Discord no accepta el DISCORD_TOKEN. Torna’l a copiar del Developer Portal, pàgina «Bot».
 # $code: the number that Discord gives as the reason
-program-wrong-intents = Discord no permet a aquest programa l’intent «guilds» que demana ({ $code }). Revisa’n l’aplicació al Developer Portal, pàgina "Bot", o fes servir una versió més nova d’aquest programa.
+program-wrong-intents = Discord no permet a aquest programa l’intent «guilds» que demana ({ $code }). Revisa’n l’aplicació al Developer Portal, pàgina «Bot», o fes servir una versió més nova d’aquest programa.
 program-closed = Discord ha tancat la connexió definitivament ({ $code }). Torna a arrencar; si no hi ajuda, fes servir una versió més nova d’aquest programa.
 program-no-discord = No es pot arribar a Discord: { $why }. Revisa la xarxa d’aquesta màquina i torna a arrencar.
 # $why: one sentence of the store
@@ -1251,21 +1251,21 @@ setting-wrong = { $name } no pot ser { $value }: { $why }.
 
 local-server = Ricochet
 local-channel = ricochet
-local-topic = Escriu /ricochet start per començar. “Viewing as”, a dalt, és el jugador que ets, aquí o en missatges directes (MD).
+local-topic = Escriu /ricochet start per començar. «Viewing as», a dalt, és el jugador que ets, aquí o en missatges directes (MD).
 # $player: who is played, in direct messages with the bot
 local-direct-messages = { $player } (MD)
 # $url: the address of the page, $players: their names
 local-ready = Ricochet està en marxa al teu navegador: { $url }
     Escriu /ricochet start per començar una partida, /bid 7 per proposar, /prove R-amunt G-esquerra per mostrar els teus moviments.
-    “Viewing as”, a dalt de la pàgina, és el jugador que ets: { $players }.
+    «Viewing as», a dalt de la pàgina, és el jugador que ets: { $players }.
     Obre l’adreça en més finestres per veure diversos jugadors alhora.
-    Ctrl-C l’atura; la partida continua quan el tornes a arrencar.
+    Ctrl+C l’atura; la partida continua quan el tornes a arrencar.
 # $usage: how the command is typed, one line for each command that may have been meant
 local-typed-subcommand = Aquí no hi ha aquesta ordre. Sí que hi ha:{"\u000A"}{ $usage }
-local-typed-missing = Falta “{ $option }”. Escriu-ho així:{"\u000A"}{ $usage }
+local-typed-missing = Falta «{ $option }». Escriu-ho així:{"\u000A"}{ $usage }
 # $range: number where $min and $max bound it, else none
-local-typed-wrong = “{ $value }” no encaixa amb “{ $option }”{ $range ->
+local-typed-wrong = «{ $value }» no encaixa amb «{ $option }»{ $range ->
     [number] , que accepta un nombre de { $min } a { $max }
    *[none] {""}
 }. Escriu-ho així:{"\u000A"}{ $usage }
-local-typed-left-over = “{ $value }” és més del que accepta l’ordre. Escriu-ho així:{"\u000A"}{ $usage }
+local-typed-left-over = «{ $value }» és més del que accepta l’ordre. Escriu-ho així:{"\u000A"}{ $usage }
