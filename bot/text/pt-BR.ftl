@@ -62,7 +62,7 @@ round-headline = ### Rodada { $round }: { $target } em { $cell }
         }** até lá.
     } Cada deslocamento de qualquer robô é um movimento; { $ricochet ->
         [one-move] uma solução tem pelo menos dois.
-       *[turn] o robô que chega precisa ter virado 90° entre dois de seus movimentos.
+       *[turn] o robô que chega ao alvo precisa ter mudado de direção em 90° entre dois de seus movimentos.
     }
 
 # $state: open, tried or won
@@ -76,7 +76,7 @@ bids-more = … e mais { $count ->
    *[other] { $count } apostas
 }
 
-now-thinking = 💭 Achou uma rota? Aposte em quantos movimentos: `/bid 7`. A primeira aposta vira a ampulheta.
+now-thinking = 💭 Achou uma rota? Aposte em quantos movimentos dá para fazer: `/bid 7`. A primeira aposta vira a ampulheta.
     Se ninguém apostar, ela é virada assim mesmo às { $until }; com **Virar a ampulheta**, agora mesmo.
 now-last-call = ⏳ **Ainda sem apostas**, e a areia acaba às { $until }. Uma aposta dá a todos uma ampulheta inteira.
 now-bidding = ⏳ **A areia acaba às { $until }.** Dá para fazer com menos? Até lá, todos podem apostar.
@@ -92,14 +92,14 @@ now-over = 🏁 Esta partida acabou.
 score = { $player } **{ $chips }**
 scores = 🎯 { $scores } – { $needed }
 needed-chips = { $chips ->
-    [one] a primeira ficha vence
+    [one] vence quem ganhar a primeira ficha
    *[other] vence quem chegar antes a { $chips } fichas
 }
 # $players: how many have bid so far: the number follows from that until the first chip is won
 needed-so-far = com { $players ->
     [one] um jogador
    *[other] { $players } jogadores
-}, { $chips } fichas vencem
+}, vence quem chegar antes a { $chips } fichas
 needed-all = todas as 17 são jogadas; vence quem tiver mais
 
 button-bid = Apostar
@@ -109,17 +109,17 @@ button-play-on = Continuar
 button-turn = Virar a ampulheta
 button-finish = Encerrar a partida
 button-stop = Cancelar a partida
-button-rules = Como se joga
+button-rules = Como jogar
 
 ### News
 
 # $options: the edition, what is added to it and the house rules, $goal: one of the sentences below
 opening = 🤖 **{ $player } começa uma partida de Ricochet Robots** – { $options }.
     Aposte para entrar. { $goal }
-goal-by-players = Com um ou dois jogadores vencem 8 fichas, com três vencem 6 e com quatro vencem 5; com mais, todas as 17 são jogadas e vence quem tiver mais. O número fica fixo quando a primeira ficha é ganha, conforme quantos tiverem apostado até então.
-goal-solo = Sozinho, você vira a ficha e a ampulheta ao mesmo tempo, e vale qualquer solução, por mais longa que seja. São jogadas as 17 fichas; você vence se terminar com mais viradas para cima do que para baixo.
+goal-by-players = Com um ou dois jogadores, vence quem chegar a 8 fichas; com três, a 6; com quatro, a 5. Com mais, todas as 17 são jogadas e vence quem tiver mais. O número fica definido quando a primeira ficha é ganha, conforme quantos jogadores tiverem apostado até então.
+goal-solo = No jogo solo, você vira a ficha e a ampulheta ao mesmo tempo, e vale qualquer solução, por mais longa que seja. São jogadas as 17 fichas; você vence se terminar com mais viradas para cima do que para baixo.
 goal-chips = { $chips ->
-    [one] A primeira ficha vence.
+    [one] Vence quem ganhar a primeira ficha.
    *[other] Vence quem chegar antes a { $chips } fichas.
 }
 goal-all = Todas as 17 fichas são jogadas; vence quem tiver mais.
@@ -128,10 +128,10 @@ opening-diagonals = { $diagonals ->
     [any] quaisquer partes de tabuleiro, com ou sem barreiras
    *[with] barreiras coloridas
 }
-opening-practice = para praticar, porque o tabuleiro foi escolhido: não conta em nenhum ranking
+opening-practice = de treino, porque o tabuleiro foi escolhido: não conta em nenhum ranking
 opening-fifth-robot = { $robot ->
-    [silver] o prateado como quinto robô
-   *[black] o preto como quinto robô
+    [silver] um quinto robô, o prateado
+   *[black] um quinto robô, o preto
 }
 
 news-hourglass-turned = ⏳ Ainda sem apostas, então a ampulheta é virada. A areia acaba às { $until }.
@@ -147,12 +147,12 @@ news-chip-won = ✅ **{ $player } ganha a ficha { $target }** em { $count } movi
 news-number-fixed = 👥 { $players ->
     [one] Um só jogador apostou
    *[other] { $players } jogadores apostaram
-} até agora, e com isso fica fixo: { $chips ->
+} até agora, e com isso fica definido: { $chips ->
     [17] todas as 17 fichas são jogadas, e vence quem tiver mais.
-   *[other] { $chips } fichas vencem a partida.
+   *[other] vence quem chegar antes a { $chips } fichas.
 }
 # $count: how many want it, $needed: how many have to, $agreed: no, yes once this round is over, or over at once
-news-finish-voted = 🏁 { $player } quer encerrar a partida, com vitória de quem tiver mais fichas. { $agreed ->
+news-finish-voted = 🏁 { $player } quer encerrar a partida; venceria quem tiver mais fichas. { $agreed ->
     [no] { $count } dos { $needed } votos necessários.
     [yes] Já é o bastante: ela termina com esta rodada.
    *[over] Já é o bastante.
@@ -184,7 +184,7 @@ news-chips-put-back = 🔄 { $named ->
 # $kind: alone where nobody has shown a solution, shorter where one of more moves was shown, equal where one of as many
 best-solution = { $kind ->
     [equal] 🌟 Não dava para fazer com menos movimentos.
-    [shorter] 💡 Dava com { $count } movimentos: `{ $moves }`
+    [shorter] 💡 Bastavam { $count } movimentos: `{ $moves }`
    *[alone] 💡 Dava para fazer em { $count } movimentos: `{ $moves }`
 }
 best-unsolvable = 💡 Não tinha solução.
@@ -211,7 +211,7 @@ news-clock-stopped = 🔌 Fiquei fora por { $count } { $unit ->
 }, então o relógio parou. Novo limite: { $until }.
 news-question-answered = ⏳ Esta pergunta já foi respondida.
 
-end-stopped = 🏁 **A partida foi cancelada**, então ninguém a vence. As fichas já ganhas continuam ganhas.
+end-stopped = 🏁 **A partida foi cancelada**, então ninguém a vence. As fichas já ganhas continuam valendo.
 end-without-chips = 🏁 **A partida acabou.** Ninguém ganhou uma ficha, então ninguém a vence.
 end-won = 🏆 **{ $count ->
     [one] { $winners } vence a partida!
@@ -237,7 +237,7 @@ flaw-cannot-leave = O movimento { $number }, `{ $move }`, não é possível: o {
    *[left] para a esquerda
 }, porque { $obstacle } está no caminho.
 flaw-ends-on-diagonal = O movimento { $number }, `{ $move }`, não é permitido: { $obstacle } pararia o { $robot } sobre a barreira em { $cell }{ $bent }.
-flaw-never-ends = O movimento { $number }, `{ $move }`, não é permitido: o { $robot } ficaria dando voltas para sempre{ $bent }.
+flaw-never-ends = O movimento { $number }, `{ $move }`, não é permitido: o { $robot } ficaria dando voltas sem fim{ $bent }.
 # $public: whether everybody reads it, or only who showed it; $direction: more or fewer than were bid, $solves: with another bid
 flaw-count = { $solves ->
     [yes] A rota é boa, e com uma aposta de { $made } teria vencido. Mas { $public ->
@@ -258,12 +258,12 @@ flaw-count = { $solves ->
 flaw-target = O último movimento leva o { $robot } até { $end }{ $bent }, mas o alvo fica em { $target }.
 flaw-wrong-robot = O último movimento leva o { $robot } até { $end }{ $bent }, mas este alvo é para outro robô.
 # $moves, $others: how many moves of its own, and of other robots, $bounced: whether diagonals turned it, $diagonals: which
-flaw-ricochet = O { $robot } chegou ao alvo sem mudar de direção: ele precisa virar 90° entre dois de seus próprios movimentos, mas { $moves ->
+flaw-ricochet = O { $robot } chegou ao alvo sem mudar de direção: ele precisa mudar de direção em 90° entre dois de seus próprios movimentos, mas { $moves ->
     [one] só fez um{ $others ->
         [0] {""}
        *[other] , e os movimentos de outros robôs não substituem isso
     }.
-   *[other] foi sempre reto, ou direto de volta.
+   *[other] foi sempre em frente ou voltou por onde veio.
 }{ $bounced ->
     [yes] {" "}Ele ricocheteou { $diagonals }, mas dentro de um movimento, não entre dois.
    *[no] {""}
@@ -354,7 +354,7 @@ alt-proof = Mostrado em { $count ->
 alt-move = { alt-colour } { $way }
 alt-stands = { alt-colour } em { $cell }
 # $marks: the numbers of tiles with their colours, $faces: what each face shows
-alt-faces = As dezesseis faces das partes de tabuleiro, com o canto do centro embaixo à direita, colunas A a H, linhas 1 a 8. Marcadores de cor: { $marks }. R vermelho, G verde, B azul, Y amarelo; m lua, p planeta, s estrela, g engrenagem, / ou \ barreira; ** vórtice. { $faces }
+alt-faces = Os dezesseis lados das partes de tabuleiro, com o canto do centro embaixo à direita, colunas A a H, linhas 1 a 8. Marcadores de cor: { $marks }. R vermelho, G verde, B azul, Y amarelo; m lua, p planeta, s estrela, g engrenagem, / ou \ barreira; ** vórtice. { $faces }
 
 ### The board in words
 
@@ -370,7 +370,7 @@ look-robot = {""}**{ $robot }** em **{ $cell }**
 look-ends = { $direction }: até **{ $cell }**{ $bent }, onde { $obstacle } o para
 look-stays = { $direction }: não se move, no caminho está { $obstacle }
 look-ends-on-diagonal = { $direction }: não permitido{ $bent }, pois { $obstacle } o pararia sobre a barreira em { $cell }
-look-never-ends = { $direction }: não permitido{ $bent }, pois ficaria dando voltas para sempre
+look-never-ends = { $direction }: não permitido{ $bent }, pois ficaria dando voltas sem fim
 # $robots: the letters of those that play
 text-board-legend = `{ $robots }` robôs, `X` o alvo (pode haver um robô em cima), `- | +` paredes, `#` o centro{ $diagonals ->
     [yes] , `/ \` barreiras
@@ -386,7 +386,7 @@ done-proof-failed = Com isso você não ganha a ficha. { $why }
 moves-read = 👓 Li seus movimentos assim: `{ $moves }`.
 done-pass = Você passou.
 done-play-on = Vamos lá!
-done-left = 👋 Você saiu da partida, e ninguém mais espera por você. A aposta que você ainda tinha que mostrar foi retirada; suas fichas continuam suas. Aposte de novo e você está de volta.
+done-left = 👋 Você saiu da partida, e ninguém mais espera por você. Se você ainda tinha uma solução para mostrar, sua aposta foi retirada; suas fichas continuam suas. Aposte de novo e você está de volta.
 done-stop = A partida acabou.
 # $players: how many have bid in it, $chips: how many chips have been won
 ask-stop = ⚠️ **Cancelar a partida para todos?** { $players ->
@@ -394,8 +394,8 @@ ask-stop = ⚠️ **Cancelar a partida para todos?** { $players ->
    *[other] { $players } pessoas já jogaram nela
 }. Assim ninguém a vence{ $chips ->
     [0] .
-    [one] , embora a ficha já ganha continue ganha.
-   *[other] , embora as { $chips } fichas já ganhas continuem ganhas.
+    [one] , mas a ficha já ganha continua valendo.
+   *[other] , mas as { $chips } fichas já ganhas continuam valendo.
 } Com **Encerrar a partida**, ou `/ricochet finish`, vence quem tiver mais fichas, se mais da metade dos jogadores concordar.
 done-vote-to-finish = { $enough ->
     [over] 🏁 Foi o bastante: a partida acabou.
@@ -415,8 +415,8 @@ refusal-no-chip-up = { $phase ->
 }
 refusal-sand-has-run-out = A areia acabou: não há mais apostas nesta rodada.
 refusal-bid-of-one = Um movimento nunca basta: { $ricochet ->
-    [one-move] aqui não é preciso virar, mas uma solução de um só movimento não conta.
-   *[turn] o robô que chega precisa virar 90° entre dois de seus movimentos.
+    [one-move] aqui não é preciso mudar de direção, mas uma solução de um só movimento não conta.
+   *[turn] o robô que chega ao alvo precisa ter mudado de direção em 90° entre dois de seus movimentos.
 } Aposte de 2 a 99.
 refusal-bid-out-of-range = Uma aposta é um número de movimentos, de 2 a 99.
 refusal-bid-unchanged = Você já apostou { $own }; sua aposta mantém o lugar.
@@ -434,7 +434,7 @@ refusal-no-moves = Escreva os movimentos da sua solução, por exemplo `R-cima G
 refusal-not-idle = A partida já está em andamento.
 refusal-not-yours-to-stop = Só podem cancelá-la { $starter }, que começou a partida, e membros com a permissão **Gerenciar mensagens**. `/ricochet finish` a encerra se mais da metade dos jogadores concordar.
 refusal-not-yet = É cedo demais para isso.
-refusal-out-of-date = Tarde demais: a partida já seguiu.
+refusal-out-of-date = Tarde demais: a partida já avançou.
 refusal-worth-playing = Esta ficha pode ser jogada como está.
 
 problem-needs-server = As partidas são jogadas nos canais de um servidor: use este comando lá. `/ricochet solo`, `/ricochet tutorial` e `/ricochet rules` também funcionam aqui.
@@ -445,7 +445,7 @@ problem-server-only = { $what ->
    *[settings] Cada servidor tem suas próprias configurações
 }: use este comando em um canal do servidor.
 problem-no-match-here = Não há partida neste canal. `/ricochet start` começa uma.
-problem-match-running = Já há uma partida neste canal: `/ricochet board` a mostra. Termine-a com `/ricochet stop`, ou comece outra em uma thread.
+problem-match-running = Já há uma partida neste canal: `/ricochet board` a mostra. Termine-a com `/ricochet stop`, ou comece outra em um tópico.
 # $permissions: their names in Discord's settings
 problem-missing-permissions = Não posso jogar aqui. Neste canal me falta: **{ $permissions }**. Quem gerencia o canal pode permitir isso.
 problem-round-over = Aquela rodada acabou. Use os botões do tabuleiro mais recente.
@@ -453,7 +453,7 @@ problem-not-a-number = `{ $text }` não é um número de movimentos. Digite um n
 # $channels: their names
 problem-channel-not-allowed = Neste servidor se joga em { $channels }: comece sua partida lá.
 problem-may-not-set = Só membros com a permissão **Gerenciar servidor** podem mudar as configurações.
-problem-old-setting = Essa opção é de uma versão mais antiga de mim. `/ricochet settings` mostra as configurações atuais.
+problem-old-setting = Essa opção é de uma versão mais antiga minha. `/ricochet settings` mostra as configurações atuais.
 problem-unknown-time-zone = Não conheço o fuso horário `{ $typed }`. Os fusos têm nomes como `America/Sao_Paulo`: comece a digitar e escolha da lista.
 problem-wrong-code = Isso não é o código de um tabuleiro. Um código tem 24 letras e números, por exemplo `00038G-P6Q8K5-GPZ853-5VVZZ6`; copie-o inteiro.
 problem-code-does-not-fit = O tabuleiro deste código não combina com suas outras opções. Tire-as, e o código decide.
@@ -469,7 +469,7 @@ problem-not-notation = { $count ->
    *[other] `{ $understood }` ✓{" "}
 }{ $missing ->
     [everything] Aí não há movimentos.
-    [robot] ❌ `{ $token }` (caractere { $place }): qual robô? Diga-o primeiro, por exemplo `{ $example }`.
+    [robot] ❌ `{ $token }` (caractere { $place }): qual robô? Indique-o primeiro, por exemplo `{ $example }`.
     [word] ❌ `{ $token }` (caractere { $place }): é o robô ou a direção? Escreva `{ $robot }` ou `{ $direction }`.
     [then] ❌ `{ $token }` (caractere { $place }): é uma direção ou só um “depois”? Escreva `{ $direction }`, ou tire isso.
     [direction] ❌ `{ $token }` (caractere { $place }): para onde? Depois do robô vem uma direção: cima, baixo, esquerda ou direita.
@@ -477,16 +477,16 @@ problem-not-notation = { $count ->
 }
     Escreva assim: `R-cima G-esquerda`, com os robôs { $robots }. Não custou nada; tente de novo.
 problem-no-week = `{ $text }` não é uma semana. Escreva o ano e o número, por exemplo 2026-W46.
-problem-not-yours = Este botão é de outra pessoa. Use você `/ricochet forget-me`.
-problem-old-button = Este botão é de outra versão de mim. Use de novo o comando de onde ele veio.
-problem-old-command = Seu Discord tem uma versão antiga deste comando. Reinicie o Discord (Ctrl-R) e tente de novo.
+problem-not-yours = Este botão é de outra pessoa. Use o seu próprio `/ricochet forget-me`.
+problem-old-button = Este botão é de outra versão minha. Use de novo o comando de onde ele veio.
+problem-old-command = Seu Discord tem uma versão antiga deste comando. Reinicie o Discord (Ctrl+R) e tente de novo.
 problem-answer-lost = ✅ Feito. Só a minha resposta se perdeu no caminho.
 problem-ours = Algo deu errado do meu lado. Nada se perdeu; tente de novo daqui a pouco.
-problem-match-beside-solo = { $player } está jogando solo neste canal. Comece a partida em uma thread, ou quando aquela acabar: quem a joga, ou um membro que possa gerenciar mensagens, pode terminá-la com `/ricochet stop`.
+problem-match-beside-solo = { $player } está jogando solo neste canal. Comece a partida em um tópico, ou quando aquela acabar: quem a joga, ou um membro que possa gerenciar mensagens, pode terminá-la com `/ricochet stop`.
 
 permission-view-channel = Ver canal
 permission-send-messages = Enviar mensagens
-permission-send-messages-in-threads = Enviar mensagens em threads
+permission-send-messages-in-threads = Enviar mensagens em tópicos
 permission-attach-files = Anexar arquivos
 
 form-bid-title = Sua aposta
@@ -504,22 +504,22 @@ rules-text = ## Ricochet Robots
         [match] As regras da partida deste canal
         [solo] As regras da partida solo deste canal
         [server] As regras deste servidor
-       *[usual] As regras de sempre
+       *[usual] As regras habituais
     }: { $options }.
-    {""}**O objetivo.** Um espaço alvo está marcado. Leve o robô da cor dele até lá, para que pare exatamente ali – no vórtice, qualquer robô{ $fifth ->
+    {""}**O objetivo.** Um espaço alvo está marcado. Leve até lá o robô da cor dele, para que pare exatamente ali, no menor número de movimentos possível; até o vórtice pode ir qualquer robô{ $fifth ->
         [none] {""}
        *[other] , inclusive o { $fifth ->
             [silver] prateado
            *[black] preto
         }
-    } –, no menor número de movimentos que encontrar.
+    }.
     {""}**Os movimentos.** Os robôs não têm freio: vão para cima, para baixo, para a esquerda ou para a direita até que uma parede, a borda, o centro do tabuleiro ou outro robô os pare. Cada deslocamento conta como um movimento, mesmo o de um robô que só serve de obstáculo.
-    {""}**O ricochete.** { $ricochet ->
-        [one-move] Um só movimento não é solução: são precisos dois ou mais, de quaisquer robôs. Não é preciso virar.{ $diagonals ->
+    {""}**A mudança de direção.** { $ricochet ->
+        [one-move] Um só movimento não é solução: são precisos dois ou mais, de quaisquer robôs. Não é preciso mudar de direção.{ $diagonals ->
             [without] {""}
            *[with] {" "}Por mais que as barreiras o desviem, um movimento continua sendo um só.
         }
-       *[turn] O robô que chega precisa mudar de direção em 90° entre dois de seus próprios movimentos. Então um movimento nunca basta, e ir sempre reto também não, não importa que robôs tenham se movido antes.{ $diagonals ->
+       *[turn] O robô que chega ao alvo precisa ter mudado de direção em 90° entre dois de seus próprios movimentos. Então um movimento nunca basta, e ir sempre reto também não, não importa que robôs tenham se movido antes.{ $diagonals ->
             [without] {""}
            *[with] {" "}Ricochetear em uma barreira não conta, porque acontece dentro de um movimento.
         }
@@ -530,7 +530,7 @@ rules-text = ## Ricochet Robots
     }**As apostas.** Encontre a solução de cabeça e aposte de quantos movimentos precisa. A primeira aposta vira a ampulheta; até a areia acabar, { $bids ->
         [own-any] todos podem apostar, ou mudar a própria aposta para qualquer outro número.
         [own-lower] todos podem apostar, ou melhorar a própria aposta.
-       *[lower-than-all] todos podem apostar menos do que qualquer um antes.
+       *[lower-than-all] todos podem apostar um número menor que os anteriores.
     }
     {""}**A prova.** A aposta mais baixa começa; se houver iguais, quem { $ties ->
         [first-bid] apostou primeiro
@@ -538,7 +538,7 @@ rules-text = ## Ricochet Robots
     }. Mostre { $length ->
         [exact] exatamente
        *[at-most] no máximo
-    } os movimentos que apostou. Se não conseguir, o seguinte tem sua chance. Quem consegue fica com a ficha, e os robôs ficam onde estão.
+    } o número de movimentos que apostou. Se não conseguir, o seguinte tem sua chance. Quem consegue fica com a ficha, e os robôs ficam onde estão.
     {""}**O fim.** { $goal }
 # $moves: a solution in the notation
 rules-example = Na imagem, o robô vermelho chega à lua vermelha em quatro movimentos: `{ $moves }`. O verde vai primeiro, para servir de obstáculo.
@@ -546,11 +546,11 @@ rules-example = Na imagem, o robô vermelho chega à lua vermelha em quatro movi
 rules-commands = `/ricochet start` – começa uma partida neste canal
     `/bid 7` – “Eu faço em sete”
     `/prove R-cima G-esquerda` – mostre: robôs { $robots } (G é o verde, Y o amarelo), direções cima baixo esquerda direita; `Ru gl`, `r cima esquerda` e `🔴⬆️` também valem
-    `/bid 3 path:Ru Gl Rd` – aposte com seus movimentos em envelope fechado: ninguém os vê até a sua vez; aí são mostrados por você
+    `/bid 3 path:Ru Gl Rd` – aposte com seus movimentos em envelope fechado: ninguém os vê até a sua vez; aí eles aparecem sozinhos
     `/pass` – deixe o seguinte tentar
     `/ricochet leave` – se você precisa ir: ninguém espera por você; aposte de novo e você está de volta
-    {""}**Controle** – aperte seus movimentos em vez de digitá-los · **Terminei** – quando todos disserem, a areia acaba na hora · **Virar a ampulheta** – se ninguém tem aposta · **Pular o jogador** – seguir sem alguém que saiu · **Encerrar a partida** – acaba agora, e vence quem tiver mais fichas
-    `/ricochet solo` – jogue sozinho: resolva cada uma das 17 fichas antes que a areia acabe, e termine com mais viradas para cima do que para baixo
+    {""}**Controle** – aperte seus movimentos em vez de digitá-los · **Terminei** – quando todos disserem, a areia acaba na hora · **Virar a ampulheta** – se ninguém tem aposta · **Pular a vez** – seguir sem alguém que saiu · **Encerrar a partida** – acaba agora, e vence quem tiver mais fichas
+    `/ricochet solo` – jogue solo: resolva cada uma das 17 fichas antes que a areia acabe, e termine com mais viradas para cima do que para baixo
     `/ricochet tutorial` – aprenda o jogo em três tabuleiros pequenos
 
 ### Leaderboards
@@ -630,13 +630,13 @@ stats-proofs = 🔎 { $tried ->
        *[other] { $held } deram certo
     }**
 }
-stats-shortest = ⭐ **{ $shortest } de { $judged }** ótimas ({ $percent }%); em média, { $above ->
+stats-shortest = ⭐ Ótimas: **{ $shortest } de { $judged }** ({ $percent }%); em média, { $above ->
     [one] { $above } movimento
    *[other] { $above } movimentos
-} acima da melhor
+} acima do mínimo
 stats-quickest = ⚡ Aposta vencedora mais rápida: { $seconds } s
 stats-longest = 📏 Solução mais longa: { $moves } movimentos
-stats-streak = 🔥 Semanas seguidas com alguma aposta: **{ $current }** agora, { $best } no máximo
+stats-streak = 🔥 Semanas seguidas com alguma aposta: **{ $current }** agora, recorde: { $best }
 
 ### What is stored about people
 
@@ -646,10 +646,10 @@ privacy-text = ## O que eu sei sobre você
     {""}**Não guardo** nomes, imagens nem mensagens. Não posso ler o que se escreve nos canais, só meus próprios comandos, formulários e botões.
     {""}**Para apagar**: `/ricochet forget-me`, quando quiser. O que publiquei nos canais fica lá, e pode ser apagado lá.
     {""}**Quando me tiram de um servidor**, tudo sobre ele é apagado depois de 30 dias.
-    Não compartilho nada com ninguém. Quem me mantém no ar pode ler o que está guardado.
+    Não compartilho nada com ninguém. Quem me hospeda pode ler o que está guardado.
 forget-me-question = ## Esquecer você?
-    Suas fichas, vitórias, estatísticas e partidas solo são apagadas, em todos os servidores onde você jogou comigo. As partidas em que você jogou ficam, sem o seu nome.
-    Você sai das partidas em andamento: sua aposta é retirada, com os movimentos que deixou em envelope fechado, e ninguém mais espera por você. Você pode voltar a jogar quando quiser, como alguém novo.
+    Suas fichas, vitórias, estatísticas e partidas solo são apagadas, em todos os servidores onde você jogou comigo. As partidas em que você jogou são mantidas, sem o seu nome.
+    Você sai das partidas em andamento: sua aposta é retirada, com os movimentos que entregou em envelope fechado, e ninguém mais espera por você. Você pode voltar a jogar quando quiser, como alguém novo.
     Isso não pode ser desfeito.
 button-forget-me = Esqueça-me
 forget-me-done = Pronto: esqueci você.
@@ -665,7 +665,7 @@ people-leaders = { $score ->
 }
 people-scores = Placar
 people-goal-chips = { $chips ->
-    [one] A primeira ficha vence
+    [one] Vence quem ganhar a primeira ficha
    *[other] Vence quem chegar antes a { $chips } fichas
 }
 people-goal-all = Todas as 17 são jogadas; vence quem tiver mais
@@ -686,19 +686,19 @@ name-forgotten = um jogador esquecido
 ### Commands, as Discord lists them (at most 100 characters)
 
 command-ricochet = Jogue Ricochet Robots
-command-start = Começa uma partida neste canal
-command-tiles = Mostra as dezesseis faces das partes de tabuleiro com seus nomes, para montar sua própria mesa
-command-board = Mostra de novo o tabuleiro e o relógio, de uma partida ou do seu jogo solo
-command-look = Diz em palavras onde cada robô pararia em cada direção
-command-leave = Sai da partida; os outros continuam
-command-finish = Propõe aos outros encerrar a partida agora, com vitória de quem tiver mais fichas
-command-stop = Termina a partida deste canal, ou o seu jogo solo
-command-rules = Como se joga, em uma tela
-command-leaderboard = Mostra o ranking deste servidor
+command-start = Comece uma partida neste canal
+command-tiles = Veja os dezesseis lados das partes de tabuleiro com seus nomes, para reproduzir o da sua mesa
+command-board = Veja de novo o tabuleiro e o relógio, de uma partida com outros ou solo
+command-look = Leia em palavras onde cada robô pararia em cada direção
+command-leave = Saia da partida; os outros continuam
+command-finish = Proponha aos outros encerrar a partida agora, com vitória de quem tiver mais fichas
+command-stop = Termine a partida deste canal, ou a sua partida solo
+command-rules = Como jogar, em uma tela
+command-leaderboard = Veja o ranking deste servidor
 command-stats = Suas estatísticas neste servidor, ou as de outra pessoa
-command-settings = Escolhe regras, tempos, aparência e canais deste servidor
+command-settings = Escolha regras, tempos, aparência e canais deste servidor
 command-privacy = O que é guardado sobre você
-command-forget-me = Apaga tudo o que é guardado sobre você
+command-forget-me = Apague tudo o que é guardado sobre você
 command-bid = Aposte de quantos movimentos você precisa
 command-prove = Mostre sua solução quando for a sua vez
 command-pass = Deixe o seguinte tentar; no solo, desista da ficha
@@ -706,30 +706,30 @@ command-pass = Deixe o seguinte tentar; no solo, desista da ficha
 option-format = Uma imagem com o tabuleiro da rodada, ou só texto
 format-picture = Imagem
 format-text = Texto, para leitores de tela e telas estreitas
-option-edition = Regras e partes de tabuleiro de qual edição (senão, a escolha do servidor)
+option-edition = De qual edição são as regras e as partes de tabuleiro (senão, a escolha do servidor)
 option-diagonals = Tabuleiros com ou sem barreiras coloridas (edição de 2013; senão, a escolha do servidor)
 option-bids = Quais apostas valem quando já há alguma (senão, a escolha do servidor)
 option-proof-length = Se uma solução pode ter menos movimentos que o apostado (senão, a escolha do servidor)
 option-ties = Quem começa com apostas iguais (senão, a escolha do servidor)
-option-solo-edition = Partes de tabuleiro de qual edição (senão, a de 2013)
+option-solo-edition = De qual edição são as partes de tabuleiro (senão, a de 2013)
 option-fifth-robot = Jogar também com um quinto robô (edição de 2013; senão, a escolha do servidor)
 choice-fifth-robot-none = nenhum
 choice-fifth-robot-black = preto – como na caixa alemã
 choice-fifth-robot-silver = prateado – como na caixa da Devir
 option-hourglass = Quantos segundos a areia corre depois da primeira aposta (senão, a escolha do servidor)
 option-chips = Com quantas fichas se vence a partida (senão, depende do número de jogadores)
-option-ricochet = Se o robô que chega precisa ter virado (senão, a escolha do servidor)
+option-ricochet = Se o robô precisa mudar de direção para chegar ao alvo (senão, a escolha do servidor)
 option-difficulty = Quais fichas virar primeiro, pela sua solução mais curta
-option-max-moves = Devolver as fichas que pedem mais movimentos que isto
+option-max-moves = Devolver as fichas que pedem mais movimentos que este número
 option-time-zone = O fuso horário deste servidor, por exemplo America/Sao_Paulo
 option-code = O código de um tabuleiro, para jogá-lo de novo
 option-tiles = As quatro partes da sua mesa, em sentido horário a partir do alto à esquerda: 1A 2B 3A 4B
 option-robots = Onde estão os robôs na sua mesa: R C7 G A1 (os outros são sorteados)
 option-target = A ficha virada para cima na sua mesa, por exemplo red moon
 option-period = Qual período (senão, esta semana)
-option-by = Classificar por quê (senão, fichas)
+option-by = O critério do ranking (senão, fichas)
 option-week = Em vez disso uma semana específica, por exemplo 2026-W46
-option-member = As estatísticas de quem (senão, as suas)
+option-member = De quem são as estatísticas (senão, suas)
 option-bid-moves = Um número de movimentos de 2 a 99
 option-prove-moves = Seus movimentos, por exemplo R-cima G-esquerda
 difficulty = { $value ->
@@ -747,7 +747,7 @@ house-bids = { $value ->
    *[lower-than-all] só apostas mais baixas que todas as outras
 }
 house-proof-length = as soluções podem ter menos movimentos que o apostado
-house-ricochet = com dois movimentos ou mais não é preciso virar
+house-ricochet = com dois movimentos ou mais não é preciso mudar de direção
 house-ties = com apostas iguais, começa quem tem menos fichas
 house-max-moves = sem fichas que pedem mais de { $value } movimentos
 house-difficulty = { $value ->
@@ -771,17 +771,17 @@ house-thinking-time = a ampulheta é virada depois de { $value ->
 ### The settings of a server
 
 settings-headline = ## ⚙️ Ricochet neste servidor
-    As mudanças valem a partir da próxima partida. `/ricochet start` pode mudá-las para uma só.
+    As mudanças valem a partir da próxima partida. Em `/ricochet start` dá para escolher outra coisa para uma única partida.
 settings-page-game = Jogo
 settings-page-times = Tempos
 settings-page-look = Aparência
 settings-page-server = Servidor
 
-setting-edition = **Edição** – de qual são as regras e as partes de tabuleiro.
+setting-edition = **Edição** – a que define as regras e as partes de tabuleiro.
 # $value: the value, in these and the following
 setting-edition-value = { $value ->
-    [1999] 1999 – partes A–B, a própria aposta pode subir ou descer
-   *[2013] 2013 – partes A–C (A–D com barreiras), a própria aposta só pode descer
+    [1999] 1999 – lados A–B, a própria aposta pode subir ou descer
+   *[2013] 2013 – lados A–C (A–D com barreiras), a própria aposta só pode descer
 }
 setting-diagonals = **Barreiras coloridas** – tabuleiros com barreiras diagonais em que os robôs ricocheteiam (edição de 2013).
 setting-diagonals-value = { $value ->
@@ -807,32 +807,32 @@ setting-proof-length-value = { $value ->
     [exact] Exatamente os movimentos apostados
    *[other] No máximo os movimentos apostados
 }
-setting-ricochet = **Ricochete** – se o robô que chega precisa ter virado.
+setting-ricochet = **Mudança de direção** – se o robô precisa mudar de direção para chegar ao alvo.
 setting-ricochet-value = { $value ->
-    [turn] Virar – precisa ter virado 90° entre dois de seus movimentos
-   *[one-move] Um movimento – não é preciso virar, mas um só não conta
+    [turn] Sim – em 90°, entre dois de seus movimentos
+   *[one-move] Não – mas um só movimento não conta
 }
 setting-ties = **Apostas iguais** – quem começa.
 setting-ties-value = { $value ->
     [first-bid] Quem apostou primeiro
    *[other] Quem tem menos fichas
 }
-setting-hourglass = **Ampulheta** – quanto a areia corre depois da primeira aposta.
+setting-hourglass = **Ampulheta** – por quanto tempo a areia corre depois da primeira aposta.
 setting-hourglass-value = { $value ->
     [one] { $value } segundo
    *[other] { $value } segundos
 }
-setting-proof-time = **Tempo para mostrar** – quanto um jogador tem para mostrar sua solução.
+setting-proof-time = **Tempo para mostrar** – quanto tempo um jogador tem para mostrar sua solução.
 setting-proof-time-value = { $value ->
     [one] { $value } segundo
    *[other] { $value } segundos
 }
-setting-thinking-time = **Tempo para pensar** – depois de quanto sem apostas a ampulheta é virada.
+setting-thinking-time = **Tempo para pensar** – depois de quanto tempo sem apostas a ampulheta é virada.
 setting-thinking-time-value = { $value ->
     [one] { $value } segundo
    *[other] { $value } segundos
 }
-setting-intermission = **Pausa** – quanto o tabuleiro fica entre as rodadas.
+setting-intermission = **Pausa** – por quanto tempo o tabuleiro fica à vista entre as rodadas.
 setting-intermission-value = { $value ->
     [one] { $value } segundo
    *[other] { $value } segundos
@@ -847,7 +847,7 @@ setting-animation-value = { $value ->
     [on] Os robôs se movem
    *[off] Setas em uma imagem parada
 }
-setting-allowed-channels = **Canais** – onde se podem começar partidas, inclusive em suas threads.
+setting-allowed-channels = **Canais** – onde partidas podem ser começadas, inclusive em seus tópicos.
 setting-allowed-channels-none = Em toda parte
 setting-weekly-channel = **Ranking da semana** – onde é publicado.
 setting-weekly-channel-none = Em lugar nenhum
@@ -864,50 +864,50 @@ setting-time-zone = **Fuso horário**: { $zone }. Os dias e as semanas o seguem.
 
 button-done = Terminei
 button-pad = Controle
-button-vote-to-skip = Pular o jogador
+button-vote-to-skip = Pular a vez
 
 # $named: whether $waiting, the names of those who are not done, are told
 # $sand: whether it runs, or is still to be turned
-card-done = ✋ Terminaram { $sand ->
-    [yes] de apostar
-   *[no] com esta ficha
+card-done = ✋ Jogadores que terminaram{ $sand ->
+    [yes] {""}
+   *[no] {" "}com esta ficha
 }: **{ $count } de { $players }**{ $named ->
     [yes] ; { $sand ->
         [yes] a areia ainda corre
-       *[no] ela continua
+       *[no] a ficha continua em jogo
     } para { $waiting }.
    *[no] .
 }
-card-turn-votes = ⏳ **{ $count } dos { $needed }** jogadores necessários para virar a ampulheta.
+card-turn-votes = ⏳ **{ $count } dos { $needed }** votos necessários para virar a ampulheta.
 card-finish-votes = 🏁 { $agreed ->
     [yes] A partida termina com esta rodada.
-   *[no] **{ $count } dos { $needed }** jogadores necessários para encerrar a partida.
+   *[no] **{ $count } dos { $needed }** votos necessários para encerrar a partida.
 }
-card-skip-votes = 💤 **{ $count } dos { $needed }** votos necessários para pular o jogador da vez.
+card-skip-votes = 💤 **{ $count } dos { $needed }** votos necessários para pular a vez de quem tem que mostrar.
 
 # $first: whether this is the first of the round
 news-path-opened = { $first ->
-    [yes] ⏳ **A areia acabou.** { $player } deixou seus movimentos em envelope fechado; aqui estão.
-   *[no] 👉 É a vez de { $player }, que deixou seus movimentos em envelope fechado; aqui estão.
+    [yes] ⏳ **A areia acabou.** { $player } entregou seus movimentos em envelope fechado; aqui estão.
+   *[no] 👉 É a vez de { $player }, que entregou seus movimentos em envelope fechado; aqui estão.
 }
 news-prover-skipped = 💤 { $player } ainda não mostrou nada, então os outros pulam sua vez.
 news-player-left = 👋 { $player } saiu da partida.
 news-left-out = …
 news-late = Por um tempo não consegui publicar aqui. Enquanto isso:
 
-done-bid-sealed = 🔒 Com ela, em envelope fechado: `{ $path }`. Ninguém vê isso antes da sua vez; aí é mostrado por você. Só a notação foi conferida, não se funciona.
+done-bid-sealed = 🔒 Em envelope fechado: `{ $path }`. Ninguém vê estes movimentos antes da sua vez; aí eles aparecem sozinhos. Só a notação foi conferida, não se a rota funciona.
 done-bid-unsealed = 🔓 A rota que você tinha em envelope fechado, `{ $path }`, não combina com esta aposta e foi descartada.
 done-bidding = { $everyone ->
     [yes] ✋ Todos terminaram, então a areia acaba agora.
-   *[no] ✋ Você terminou. Quando todos os jogadores disserem isso, a areia acaba na hora. Se apostar de novo, deixa de contar.
+   *[no] ✋ Você terminou. Quando todos os jogadores disserem isso, a areia acaba na hora. Se apostar de novo, seu “terminei” é anulado.
 }
 done-bidding-yet = { $everyone ->
     [yes] ✋ Todos terminaram, então esta ficha volta para a pilha.
-   *[no] ✋ Você terminou com esta ficha. Quando mais da metade dos jogadores disser isso, ou quiser, a ampulheta é virada; quando todos disserem, a ficha volta para a pilha. Se apostar, deixa de contar.
+   *[no] ✋ Você terminou com esta ficha. Quando mais da metade dos jogadores disser isso, ou quiser, a ampulheta é virada; quando todos disserem, a ficha volta para a pilha. Se apostar, seu “terminei” é anulado.
 }
 done-vote-to-skip = { $enough ->
-    [yes] 💤 Foi o bastante: o jogador é pulado.
-   *[no] 💤 Seu voto para pular o jogador conta: { $count } dos { $needed } necessários.
+    [yes] 💤 Foi o bastante: a vez dele foi pulada.
+   *[no] 💤 Seu voto para pular a vez conta: { $count } dos { $needed } necessários.
 }
 
 # $path: how many moves the path has, $bid: how many were to be bid
@@ -919,19 +919,19 @@ refusal-path-too-long = Sua rota tem { $path } movimentos, mas você quer aposta
 refusal-not-playing = Isso é para quem apostou nesta partida e não saiu dela. Aposte para entrar.
 refusal-hourglass-runs = A ampulheta já está correndo.
 refusal-wants-to-finish-already = Você já quer encerrar a partida. Se apostar de novo, seu voto deixa de contar.
-refusal-done-already = Você já terminou. Se apostar de novo, deixa de contar.
+refusal-done-already = Você já terminou. Se apostar de novo, seu “terminei” é anulado.
 refusal-own-turn-to-prove = É a sua própria vez. **Passar** deixa o seguinte tentar.
 # $half: when half of the prover's time is over
-refusal-too-soon-to-skip = { $prover } ainda tem tempo para pensar e não pode ser pulado antes de { $half }.
+refusal-too-soon-to-skip = { $prover } ainda tem tempo para pensar: a vez não pode ser pulada antes das { $half }.
 refusal-voted-already = { $phase ->
-    [proving] Você já votou para pular { $prover }.
+    [proving] Você já votou para pular a vez de { $prover }.
    *[other] Você já quer virar a ampulheta.
 }
 
 form-path-label = Como? (Escondido até a sua vez)
 form-path-placeholder = R-cima G-esquerda … – ou deixe vazio e mostre depois
 
-option-bid-path = Seus movimentos, por exemplo R-cima G-esquerda: em segredo, e mostrados por você na sua vez
+option-bid-path = Seus movimentos, por exemplo R-cima G-esquerda: em segredo; aparecem sozinhos na sua vez
 
 completion-move = { $robot ->
     [red] 🔴 vermelho
@@ -953,7 +953,7 @@ pad-headline = ### Controle – { $made } de { $bid } movimentos
 pad-moves = `{ $moves }` – próximo: { $robot }
 pad-all-moves = `{ $moves }`
 pad-no-moves = Ainda sem movimentos – próximo: { $robot }
-pad-wrong-move = ⚠️ { $why } Ele foi deixado de fora, e não custa nada.
+pad-wrong-move = ⚠️ { $why } Esse movimento foi deixado de fora e não custa nada.
 pad-robot-red = 🔴 Vermelho
 pad-robot-green = 🟢 Verde
 pad-robot-blue = 🔵 Azul
@@ -991,9 +991,9 @@ lesson-headline = ### Lição { $lesson } de { $lessons }
 lesson-task = { $lesson ->
     [1] **Os robôs não têm freio.** Vão em linha reta até que uma parede, a borda, o centro do tabuleiro ou outro robô os pare. Leve o 🔴 robô vermelho até a 🔴🌙 lua vermelha, para que pare ali.
     [2] **Os robôs se ajudam.** Cada deslocamento de qualquer robô é um movimento. O 🔴 vermelho passaria direto pela 🔴⭐ estrela vermelha, porque nenhuma parede o para. Deixe o 🟢 verde ir primeiro, para servir de obstáculo.
-   *[3] **O ricochete.** { $ricochet ->
+   *[3] **A mudança de direção.** { $ricochet ->
         [one-move] Um só movimento não é solução, então ir direto ao 🔵🪐 planeta azul não conta. Experimente, e depois ache uma rota de dois movimentos ou mais.
-       *[turn] O robô que chega precisa mudar de direção em 90° entre dois de seus movimentos. Ir direto ao 🔵🪐 planeta azul não basta. Experimente, e depois ache um desvio.
+       *[turn] O robô que chega ao alvo precisa ter mudado de direção em 90° entre dois de seus movimentos. Ir direto ao 🔵🪐 planeta azul não basta. Experimente, e depois ache um desvio.
     }
 }
     Escolha um robô e uma direção para cada movimento e aperte **Mostrar**. Ou aperte **Digitar** e escreva todos os seus movimentos, por exemplo `{ $example }` ou só `{ $short }`: eles são mostrados assim que você os envia.
@@ -1003,13 +1003,13 @@ lesson-solved = { $lesson ->
     [2] ✅ **É isso:** `{ $moves }` – { $count } movimentos, porque o do verde também conta.
    *[3] ✅ **É isso:** `{ $moves }`. { $ricochet ->
         [one-move] Foi mais de um movimento, então vale.
-       *[turn] O robô virou no caminho, então vale.
+       *[turn] O robô mudou de direção no caminho, então vale.
     }
 }
 tutorial-next = Próxima lição
 tutorial-end = 🎓 **Você conhece o jogo.** Em uma partida você encontra a solução de cabeça e aposta de quantos movimentos precisa, `/bid 7`; quando a areia acaba, quem apostou menos os mostra. `/ricochet start` começa uma em um canal, e `/ricochet rules` conta o resto.
 # $robots: the names of those that play
-problem-not-in-lesson = Nesta lição só podem se mover { $robots }. Tente de novo.
+problem-not-in-lesson = Esse robô não está nesta lição. Robôs em jogo: { $robots }. Tente de novo.
 
 ### Solo games
 
@@ -1019,7 +1019,7 @@ solo-option-hourglasses = { $hourglasses ->
     [one] uma ampulheta de { $seconds } segundos por ficha
    *[other] duas ampulhetas de { $seconds } segundos por ficha
 }
-solo-option-practice = para praticar, porque o tabuleiro foi escolhido
+solo-option-practice = de treino, porque o tabuleiro foi escolhido
 solo-headline = ### Ficha { $number } de 17: { $target } em { $cell }
 solo-task = Leve { $robot ->
     [any] **qualquer robô**
@@ -1031,7 +1031,7 @@ solo-task = Leve { $robot ->
     }**
 } até lá, em quantos movimentos quiser; { $ricochet ->
     [one-move] um só não conta.
-   *[turn] ele precisa ter virado 90° entre dois dos seus.
+   *[turn] ele precisa ter mudado de direção em 90° entre dois de seus movimentos.
 }
 solo-replaced = 🔄 A ficha anterior voltou para a pilha: não podia ser alcançada.
 solo-sand = ⏳ **A areia acaba às { $until }.** Mostre sua solução: `/prove R-cima G-esquerda …`, ou com o botão.
@@ -1061,7 +1061,7 @@ solo-stars = { $stars ->
 # $shown: whether a solution was shown
 solo-best = { $shown ->
     [no] 💡 Dava para fazer em { $count } movimentos, como na imagem: `{ $moves }`
-   *[yes] 💡 Dava com { $count } movimentos: `{ $moves }`
+   *[yes] 💡 Bastavam { $count } movimentos: `{ $moves }`
 }
 solo-best-equal = 🌟 Não dá para fazer com menos movimentos.
 # $stars: as above, or 0 for a chip that lies face down
@@ -1109,14 +1109,14 @@ solo-refusal-chip-is-up = Esta ficha ainda está em jogo. Mostre uma solução, 
 solo-refusal-no-moves = { refusal-no-moves }
 solo-refusal-robot-not-in-play = Nesta partida não há quinto robô, nem preto nem prateado: os robôs são R, G, B e Y.
 solo-refusal-not-yet = { refusal-not-yet }
-solo-refusal-out-of-date = Tarde demais: a partida já seguiu.
+solo-refusal-out-of-date = Tarde demais: a partida já avançou.
 solo-refusal-worth-playing = { refusal-worth-playing }
 
 problem-solo-running = Você já tem uma partida aqui: `/ricochet solo` a mostra.
 problem-solo-over = { solo-refusal-game-over }
 problem-solo-chip-over = Aquela ficha já foi jogada. Use os botões do tabuleiro mais recente.
 problem-board-in-play = Este tabuleiro está sendo jogado agora, e outra partida nele revelaria as soluções. Jogue-o quando acabar, ou escolha outro tabuleiro.
-problem-solo-beside-match = Há uma partida neste canal. Jogue solo em uma thread, ou em particular: `/ricochet solo private:True`.
+problem-solo-beside-match = Há uma partida neste canal. Jogue solo em um tópico, ou em particular: `/ricochet solo private:True`.
 
 command-solo = Jogue solo: 17 fichas contra a ampulheta
 option-solo-hourglasses = Quantas ampulhetas você tem por ficha: com duas é mais fácil
@@ -1143,7 +1143,7 @@ completion-tile = { $colour ->
 tiles-text = ## As partes de tabuleiro da sua mesa
     {""}**O número** é o marcador de cor impresso na parte: 1 🟢 verde, 2 🔵 azul, 3 🔴 vermelho, 4 🟡 amarelo. As de 1999 não têm marcador, mas o símbolo vermelho diz: 1 🌙 lua, 2 🪐 planeta, 3 ⚙️ engrenagem, 4 ⭐ estrela.
     {""}**A letra** é o lado. Gire a parte até que o canto que vai no centro do tabuleiro fique embaixo à direita, e compare. As de 1999 mostram A ou B; só D tem barreiras coloridas.
-tiles-options = Diga as quatro partes **em sentido horário a partir do alto à esquerda**, como estão na mesa: `/ricochet start tiles:1A 2B 3A 4B`. Acrescente `robots:R C7 G A1` para dizer onde estão os robôs e `target:red moon` para a ficha virada para cima; o que faltar é sorteado. `/ricochet solo` aceita o mesmo.
+tiles-options = Indique as quatro partes **em sentido horário a partir do alto à esquerda**, como estão na mesa: `/ricochet start tiles:1A 2B 3A 4B`. Acrescente `robots:R C7 G A1` para dizer onde estão os robôs e `target:red moon` para a ficha virada para cima; o que faltar é sorteado. `/ricochet solo` aceita o mesmo.
 # $token: what is wrong, $other: what it doesn't go with, $right: what would be right – here marks – and $count: how many
 table-unknown-tile = ❌ `{ $token }` não é uma parte de tabuleiro. Uma parte é seu número e sua letra, por exemplo `1A`; `green A` é a mesma. { $count ->
     [0] Já há quatro.
@@ -1162,9 +1162,9 @@ table-tiles-clash = ❌ { $same ->
     [0] Tire uma delas.
    *[other] Falta no lugar: { $right }.
 } `/ricochet tiles` mostra todas.
-table-tiles-missing = ❌ Um tabuleiro tem quatro partes, uma de cada marcador; diga-as em sentido horário a partir do alto à esquerda, por exemplo `1A 2B 3A 4B`. Ainda falta: { $right }. `/ricochet tiles` mostra todas.
+table-tiles-missing = ❌ Um tabuleiro tem quatro partes, uma de cada marcador; indique-as em sentido horário a partir do alto à esquerda, por exemplo `1A 2B 3A 4B`. Ainda falta: { $right }. `/ricochet tiles` mostra todas.
 # $other: the robot before it
-table-unknown-robot = ❌ `{ $token }`: que robô é esse? Diga cada robô e depois seu espaço, por exemplo `R C7 G A1`; os robôs são { $right }.
+table-unknown-robot = ❌ `{ $token }`: que robô é esse? Indique cada robô e depois seu espaço, por exemplo `R C7 G A1`; os robôs são { $right }.
 table-unknown-cell = ❌ { $token ->
     [none] Falta um espaço para `{ $other }`
    *[other] `{ $token }` não é um espaço
@@ -1176,9 +1176,9 @@ table-cell-closed = ❌ Nenhum robô pode ficar em `{ $token }`: { $other ->
     [middle] faz parte do centro do tabuleiro
    *[diagonal] tem uma barreira
 }. Qualquer outro espaço serve, até um espaço alvo.
-table-unknown-chip = ❌ `{ $token }` não é uma ficha de alvo. Diga sua cor e seu símbolo – em inglês: moon, planet, star ou gear –, por exemplo `red moon` ou `Rm`; ou `vortex`.
+table-unknown-chip = ❌ `{ $token }` não é uma ficha de alvo. Indique sua cor e seu símbolo – em inglês: moon, planet, star ou gear –, por exemplo `red moon` ou `Rm`; ou `vortex`.
 problem-tiles-or-code = Um tabuleiro vem do seu código ou da sua mesa, não dos dois. Tire `code`, ou então `tiles`, `robots` e `target`.
-problem-table-needs-tiles = `robots` e `target` são para a sua própria mesa: diga também as partes dela, por exemplo `tiles:1A 2B 3A 4B`. `/ricochet tiles` mostra todas.
+problem-table-needs-tiles = `robots` e `target` são para a sua própria mesa: indique também as partes dela, por exemplo `tiles:1A 2B 3A 4B`. `/ricochet tiles` mostra todas.
 # $option: the one that the tiles don't fit, $tile: the tile that doesn't
 problem-tiles-do-not-fit = { $option ->
     [edition] `{ $tile }` não está na caixa de 1999, cujos lados são A e B. Tire `edition`, ou escolha a edição de 2013.
@@ -1197,11 +1197,11 @@ program-no-metrics = RICOCHET_METRICS precisa do extra “metrics” ({ $why }).
 # $address: such as 127.0.0.1:9464, $why: the system's own words
 program-metrics-address = Não dá para servir as métricas em { $address }: { $why }. Faça RICOCHET_METRICS indicar outro endereço desta máquina, ou pare o que escuta ali.
 program-no-token = DISCORD_TOKEN não está definido, então você joga no navegador.
-program-wrong-token = O Discord não aceita o DISCORD_TOKEN. Copie-o de novo do Developer Portal, página "Bot".
+program-wrong-token = O Discord não aceita o DISCORD_TOKEN. Copie-o de novo do Developer Portal, página “Bot”.
 # $code: the number that Discord gives as the reason
-program-wrong-intents = O Discord não concede a este programa a intent “guilds” que ele pede ({ $code }). Confira a aplicação no Developer Portal, página "Bot", ou use uma versão mais nova deste programa.
+program-wrong-intents = O Discord não concede a este programa a intent “guilds” que ele pede ({ $code }). Confira a aplicação no Developer Portal, página “Bot”, ou use uma versão mais nova deste programa.
 program-closed = O Discord fechou a conexão de vez ({ $code }). Inicie de novo; se não adiantar, use uma versão mais nova deste programa.
-program-no-discord = Não dá para alcançar o Discord: { $why }. Confira a rede desta máquina e inicie de novo.
+program-no-discord = Não foi possível chegar ao Discord: { $why }. Confira a rede desta máquina e inicie de novo.
 # $why: one sentence of the store
 program-database = { $why }.
 # $local: yes in the browser, where the database has a fixed name in the working folder
@@ -1259,7 +1259,7 @@ local-ready = Ricochet está rodando no seu navegador: { $url }
     Digite /ricochet start para começar uma partida, /bid 7 para apostar, /prove R-cima G-esquerda para mostrar seus movimentos.
     “Viewing as”, no alto da página, é o jogador que você é: { $players }.
     Abra o endereço em mais janelas para ver vários jogadores ao mesmo tempo.
-    Ctrl-C o para; a partida continua quando você o inicia de novo.
+    Ctrl+C o para; a partida continua quando você o inicia de novo.
 # $usage: how the command is typed, one line for each command that may have been meant
 local-typed-subcommand = Não existe esse comando aqui. Existe:{"\u000A"}{ $usage }
 local-typed-missing = Falta “{ $option }”. Digite assim:{"\u000A"}{ $usage }
