@@ -545,8 +545,8 @@ rules-example = A la imatge, el robot vermell arriba a la lluna vermella en quat
 # $robots: the letters of those that play
 rules-commands = `/ricochet start` – comença una partida en aquest canal
     `/bid 7` – «Ho faig en set»
-    `/prove R-amunt G-esquerra` – mostra’ls: robots { $robots } (G és el verd, Y el groc), direccions amunt avall esquerra dreta; també valen `Ru gl`, `r amunt esquerra` i `🔴⬆️`
-    `/bid 3 path:Ru Gl Rd` – proposa amb els teus moviments en sobre tancat: ningú no els veu fins que et toca; aleshores es mostren sols
+    `/prove R-amunt G-esquerra` – mostra’ls: robots { $robots } (G és el verd, Y el groc), direccions amunt avall esquerra dreta; també valen `r amunt esquerra`, `vermell-amunt` i `🔴⬆️`
+    `/bid 3 path:R-amunt G-esquerra R-avall` – proposa amb els teus moviments en sobre tancat: ningú no els veu fins que et toca; aleshores es mostren sols
     `/pass` – deixa que ho provi el següent
     `/ricochet leave` – si has de marxar: no t’espera ningú; fes una altra proposta i tornes a jugar
     {""}**Comandament** – prem els moviments en comptes d’escriure’ls · **He acabat** – quan ho diu tothom, la sorra s’esgota a l’instant · **Girar el rellotge** – si ningú no té cap proposta · **Saltar el seu torn** – seguir sense algú que ha marxat · **Acabar la partida** – acaba ara, i guanya qui tingui més fitxes

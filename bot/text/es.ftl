@@ -542,8 +542,8 @@ rules-example = En la imagen, el robot rojo llega a la luna roja en cuatro movim
 # $robots: the letters of those that play
 rules-commands = `/ricochet start` – empieza una partida en este canal
     `/bid 7` – «Lo hago en siete»
-    `/prove R-arriba G-izquierda` – muéstralo: robots { $robots } (G es el verde, Y el amarillo), direcciones arriba abajo izquierda derecha; también valen `Ru gl`, `r arriba izquierda` y `🔴⬆️`
-    `/bid 3 path:Ru Gl Rd` – propón con tus movimientos en sobre cerrado: nadie los ve hasta que te toque; entonces se muestran solos
+    `/prove R-arriba G-izquierda` – muéstralo: robots { $robots } (G es el verde, Y el amarillo), direcciones arriba abajo izquierda derecha; también valen `r arriba izquierda`, `rojo-arriba` y `🔴⬆️`
+    `/bid 3 path:R-arriba G-izquierda R-abajo` – propón con tus movimientos en sobre cerrado: nadie los ve hasta que te toque; entonces se muestran solos
     `/pass` – deja que pruebe el siguiente
     `/ricochet leave` – si tienes que irte: nadie te espera; haz otra propuesta y vuelves a jugar
     {""}**Mando** – pulsa tus movimientos en vez de escribirlos · **He acabado** – cuando lo digan todos, la arena se agota al momento · **Dar la vuelta al reloj** – si nadie tiene propuesta · **Saltar su turno** – seguir sin alguien que se ha ido · **Terminar la partida** – acaba ahora, y gana quien tenga más fichas

@@ -545,8 +545,8 @@ rules-example = Sur l’image, le robot rouge atteint la lune rouge en quatre mo
 # $robots: the letters of those that play
 rules-commands = `/ricochet start` – lance une partie dans ce salon
     `/bid 7` – « J’y arrive en sept »
-    `/prove R-haut G-gauche` – montre-le : robots { $robots } (G est le vert, Y le jaune), directions haut bas gauche droite ; `Ru gl`, `r haut gauche` et `🔴⬆️` marchent aussi
-    `/bid 3 path:Ru Gl Rd` – annonce avec tes mouvements sous pli cacheté : personne ne les voit avant ton tour ; ils sont alors montrés à ta place
+    `/prove R-haut G-gauche` – montre-le : robots { $robots } (G est le vert, Y le jaune), directions haut bas gauche droite ; `r haut gauche`, `rouge-haut` et `🔴⬆️` marchent aussi
+    `/bid 3 path:R-haut G-gauche R-bas` – annonce avec tes mouvements sous pli cacheté : personne ne les voit avant ton tour ; ils sont alors montrés à ta place
     `/pass` – laisse essayer le joueur suivant
     `/ricochet leave` – si tu dois partir : personne ne t’attend ; fais une nouvelle annonce, et te revoilà
     {""}**Manette** – joue tes mouvements avec des boutons au lieu de les taper · **J’ai fini** – quand tous l’ont dit, le sablier est aussitôt écoulé · **Retourner le sablier** – si personne n’a d’annonce · **Sauter son tour** – continuer sans un joueur parti · **Finir la partie** – elle s’arrête là, et celui qui a le plus de tuiles l’emporte

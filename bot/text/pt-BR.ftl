@@ -545,8 +545,8 @@ rules-example = Na imagem, o robô vermelho chega à lua vermelha em quatro movi
 # $robots: the letters of those that play
 rules-commands = `/ricochet start` – começa uma partida neste canal
     `/bid 7` – “Eu faço em sete”
-    `/prove R-cima G-esquerda` – mostre: robôs { $robots } (G é o verde, Y o amarelo), direções cima baixo esquerda direita; `Ru gl`, `r cima esquerda` e `🔴⬆️` também valem
-    `/bid 3 path:Ru Gl Rd` – aposte com seus movimentos em envelope fechado: ninguém os vê até a sua vez; aí eles aparecem sozinhos
+    `/prove R-cima G-esquerda` – mostre: robôs { $robots } (G é o verde, Y o amarelo), direções cima baixo esquerda direita; `r cima esquerda`, `vermelho-cima` e `🔴⬆️` também valem
+    `/bid 3 path:R-cima G-esquerda R-baixo` – aposte com seus movimentos em envelope fechado: ninguém os vê até a sua vez; aí eles aparecem sozinhos
     `/pass` – deixe o seguinte tentar
     `/ricochet leave` – se você precisa ir: ninguém espera por você; aposte de novo e você está de volta
     {""}**Controle** – aperte seus movimentos em vez de digitá-los · **Terminei** – quando todos disserem, a areia acaba na hora · **Virar a ampulheta** – se ninguém tem aposta · **Pular a vez** – seguir sem alguém que saiu · **Encerrar a partida** – acaba agora, e vence quem tiver mais fichas
