@@ -15,7 +15,9 @@ from engine.play import start
 from engine.rules import RULES_2013
 from engine.setup import draw_setup
 
-PAGE = (Path(__file__).parents[3] / "docs" / "operations.md").read_text(encoding="utf-8")
+PAGE = (Path(__file__).parents[3] / "docs" / "operations.md").read_text(encoding="utf-8").split("\n## ")[1]
+"""The section about it, which is the first."""
+
 STEPS = re.findall(r"^ *```(sql|sh)\n(.*?)^ *```", PAGE, re.MULTILINE | re.DOTALL)
 GAME = 7
 HERE = Place(10, 11)
