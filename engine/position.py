@@ -58,14 +58,17 @@ class Position:
     def _hash(self) -> int:
         return hash((self.board, frozenset(self.robots.items()), self.target))
 
-    def __reduce__(self) -> tuple[type["Position"], tuple[Board, dict[Robot, Cell], Target | None]]:
+    def __reduce__(self) -> tuple[Callable[..., "Position"], tuple[object, ...]]:
+        # By its code where there is one: a board of tiles is then the one that is in memory, and not judged anew.
+        if self._has_code:
+            return Position.from_code, (self.code,)
         return Position, (self.board, dict(self.robots), self.target)
 
     def __str__(self) -> str:
         return draw(self.board, self.robots)
 
     def __repr__(self) -> str:
-        if self.board.faces is not None and self._is_whole:
+        if self._has_code:
             return f"Position.from_code({self.code!r})"
         drawn = f"Position.parse({str(self)!r})"
         return drawn if self.target is None else f"{drawn}.with_target({self.target!r})"
@@ -96,15 +99,15 @@ class Position:
     @property
     def code(self) -> str:
         """The code that `from_code` reads. Raises `ValueError` for a board that no tiles make, or for other robots."""
-        if self.board.faces is None or not self._is_whole:
+        if self.board.faces is None or not self._has_code:
             message = "only a board of four tiles, with its four or five robots, has a code"
             raise ValueError(message)
         target = _NO_TARGET if self.target is None else TARGETS.index(self.target)
         return encode(pack([*board_to_fields(self.board.faces, self.robots), target], _BASES), _LENGTH)
 
     @property
-    def _is_whole(self) -> bool:
-        return self.robots.keys() >= {*COLOURED}
+    def _has_code(self) -> bool:
+        return self.board.faces is not None and self.robots.keys() >= {*COLOURED}
 
     @property
     def chip(self) -> Target:

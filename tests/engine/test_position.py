@@ -67,6 +67,11 @@ def test_a_copy_is_equal_and_hashed_alike(position: Position):
         assert again.board.faces == position.board.faces
 
 
+def test_a_pickled_position_is_small_and_shares_its_board_where_it_has_a_code():
+    assert all(len(pickle.dumps(position)) < 150 for position in SAMPLE.values())
+    assert pickle.loads(pickle.dumps(START)).board is START.board
+
+
 def test_a_pickled_position_is_hashed_anew_in_another_process():
     """The hashes of names differ from process to process."""
     hash(START)
