@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from PIL import Image
 
@@ -14,24 +14,9 @@ from render.marks import chip
 from render.medals import MIDDLE, medal
 from render.pen import Pen, Point, add, arc, painted, paste
 from render.robots import robot_picture
+from render.rows import MAX_ROWS, Row
 from render.score_icons import score_icon
 from render.theme import LIGHT, Theme, rgb
-
-MAX_ROWS = 10
-"""So many rows can still be read on a phone."""
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """A line of a card: a place counted from 1, a name of any kind, how many chips, and which, if that is to be seen.
-
-    ``chips`` are whatever the card counts.
-    """
-
-    place: int
-    name: str
-    chips: int
-    targets: tuple[Target, ...] = ()
 
 
 def draw_card(  # noqa: PLR0913 - all but two have defaults

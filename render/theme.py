@@ -399,3 +399,6 @@ LIGHT = _theme(0)
 
 DARK = _theme(1)
 """Slate and pale walls."""
+
+THEMES = {"light": LIGHT, "dark": DARK}
+"""The themes by their names."""

@@ -21,14 +21,14 @@ from engine.rules import Diagonals, Edition, rules_for
 from engine.score import Score
 from engine.setup import Setup, draw_setup
 from render.board import board_png, draw_board
-from render.cards import Row, draw_card
+from render.cards import draw_card
 from render.faces import faces_png
 from render.pen import png
 from render.replay import replay_gif
-from render.theme import DARK, LIGHT, Theme
+from render.rows import Row
+from render.theme import THEMES, Theme
 from render.vision import Deficiency, simulate
 
-THEMES = {"light": LIGHT, "dark": DARK}
 NARROW = 400
 """Pixels across a phone."""
 

@@ -11,9 +11,10 @@ from PIL import Image, ImageChops, ImageStat, features
 from engine.pieces import FIFTH, TARGETS
 from engine.score import Score
 from render import cards, lettering
-from render.cards import MAX_ROWS, Row, draw_card
+from render.cards import draw_card
 from render.lettering import lay_out
 from render.pen import png
+from render.rows import MAX_ROWS, Row
 from render.theme import DARK, LIGHT, Theme
 from tests.properties import given, settings, st
 
