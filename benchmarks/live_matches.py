@@ -152,6 +152,6 @@ async def _store(discord: Discord, store: SqliteStore, table: Table) -> None:
 def _post(discord: Discord, table: Table, post: Post) -> Message:
     message = Message(table.channel, discord.state.us, flags=COMPONENTS_V2)
     message.components = post.view.to_components()
-    message.attachments = [discord.state.attach(picture.name, picture.data, picture.alt) for picture in post.pictures]
+    message.attachments = [discord.state.attach(picture.name, picture.data or b"", picture.alt) for picture in post.pictures]
     discord.state.post(message)
     return message

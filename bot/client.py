@@ -10,6 +10,8 @@ import structlog
 from discord import app_commands
 
 from bot.clock import Clock, steady_clock
+from bot.drawing.drawers import drawers
+from bot.drawing.queue import PictureQueue
 from bot.games.live_games import LiveGames
 from bot.games.solver_queue import SolverQueue
 from bot.games.tasks import Tasks
@@ -88,7 +90,8 @@ class Ricochet(discord.AutoShardedClient):
         Their clocks run from `on_ready` on. Raises `bot.store.StoreError` where the database cannot be used.
         """
         self.store = await SqliteStore.open(self.config.database, self.metrics.committed)
-        self.pictures = Pictures(self.names, self.store, self.metrics)
+        queue = PictureQueue(drawers(self.config.picture_workers), self.clock.now, self.metrics)
+        self.pictures = Pictures(self.names, self.store, queue)
         self.games = LiveGames(self, self)
         self.metrics.watch(self.games.census)
         self.solver.start()
@@ -104,6 +107,8 @@ class Ricochet(discord.AutoShardedClient):
         await self.in_flight.finish(GRACE)
         self.solver.stop()
         await self.tasks.close()
+        if hasattr(self, "pictures"):
+            await self.pictures.close()
         if hasattr(self, "store"):
             await self._beat()
         await super().close()

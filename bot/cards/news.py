@@ -265,7 +265,7 @@ def _is_first(before: Match) -> str:
     return "yes" if before.phase is Phase.BIDDING else "no"
 
 
-def failure_picture(say: Texts, line: Line, png: bytes, name: str = "moves.png") -> Picture:
+def failure_picture(say: Texts, line: Line, png: bytes | None, name: str = "moves.png") -> Picture:
     """How a proof went wrong, with the position up to its failing move as alt text. ``png`` shows the line."""
     return Picture(name, png, describe(say, line.end))
 

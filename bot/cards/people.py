@@ -10,7 +10,7 @@ from engine.events import Ending, Player
 from engine.match import Match
 from engine.pieces import Robot
 from engine.rules import CHIPS
-from render.cards import MAX_ROWS, Row
+from render.rows import MAX_ROWS, Row
 
 Names = Mapping[Player, str]
 """What each player is called."""

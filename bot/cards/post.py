@@ -25,20 +25,30 @@ _ACCENTS = {
 }
 _PLAIN_ACCENT = 0x7A6FA8
 
+MAX_TEXT = 4000
+"""Characters of all texts of a message together, by Discord's rules."""
+
+_MORE, _SMALL = " …", "-# "
+"""How words that stand for a picture end where they are cut, and how they are printed."""
+
 NUMBER = "[0-9]{1,19}"
 """The pattern of a number in a custom id, which may be an id of Discord."""
 
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A PNG or GIF file and its alt text of at most 1,024 characters, under the file name that layouts call it by."""
+    """A PNG or GIF file and its alt text of at most 1,024 characters, under the file name that layouts call it by.
+
+    Without ``data`` the message shows the alt text instead. Empty data are those of a picture that the message has already.
+    """
 
     name: str
-    data: bytes
+    data: bytes | None
     alt: str
 
     def file(self) -> discord.File:
         """The picture as a file to send, good for one message."""
+        assert self.data
         return discord.File(BytesIO(self.data), self.name, description=self.alt)
 
 
@@ -53,7 +63,7 @@ class Post:
     @property
     def files(self) -> list[discord.File]:
         """The pictures as files to send, good for one message."""
-        return [picture.file() for picture in self.pictures]
+        return [picture.file() for picture in self.pictures if picture.data]
 
     @property
     def allowed_mentions(self) -> discord.AllowedMentions:
@@ -67,6 +77,10 @@ def one_of(kinds: type[Enum]) -> str:
     return "|".join(re.escape(kind.value) for kind in kinds)
 
 
+class Words(ui.TextDisplay[ui.LayoutView]):
+    """What stands for pictures that there are not: as much of it as there is room for."""
+
+
 def layout(*parts: str | ui.Item[ui.LayoutView], target: Target | None = None) -> ui.LayoutView:
     """A layout of texts and other items from top to bottom, framed in the colour of a target; empty texts are left out.
 
@@ -75,7 +89,18 @@ def layout(*parts: str | ui.Item[ui.LayoutView], target: Target | None = None) -
     view = ui.LayoutView(timeout=None)
     view.stop()
     items: list[ui.Item[ui.LayoutView]] = [ui.TextDisplay(part) if isinstance(part, str) else part for part in parts if part]
+    _fit([item for item in items if isinstance(item, ui.TextDisplay)])
     return view.add_item(ui.Container(*items, accent_colour=accent(target)))
+
+
+def _fit(texts: Sequence[ui.TextDisplay[ui.LayoutView]]) -> None:
+    """Cut the words that stand for pictures so that all texts fit into a message."""
+    over = sum(len(text.content) for text in texts) - MAX_TEXT
+    for words in reversed(texts):
+        if over > 0 and isinstance(words, Words):
+            before = len(words.content)
+            words.content = words.content[: max(1, before - over - len(_MORE))] + _MORE
+            over -= before - len(words.content)
 
 
 def button_row(*buttons: tuple[str, str, discord.ButtonStyle | None]) -> ui.ActionRow[ui.LayoutView]:
@@ -86,8 +111,10 @@ def button_row(*buttons: tuple[str, str, discord.ButtonStyle | None]) -> ui.Acti
     )
 
 
-def gallery(*pictures: Picture) -> ui.MediaGallery[ui.LayoutView]:
-    """Pictures within a layout, from one to ten."""
+def gallery(*pictures: Picture) -> ui.Item[ui.LayoutView]:
+    """Pictures within a layout, from one to ten; the words of all where one is missing."""
+    if any(picture.data is None for picture in pictures):
+        return Words("\n".join(f"{_SMALL}{picture.alt}" for picture in pictures))
     return ui.MediaGallery(
         *(discord.MediaGalleryItem(f"attachment://{picture.name}", description=picture.alt) for picture in pictures)
     )

@@ -21,9 +21,9 @@ _BUTTONS = {
 }
 
 
-def round_card(say: Texts, match_id: int, match: Match, png: bytes | None = None) -> Post:
-    """The card as the match stands. Without ``png`` it goes into a message that already has its picture."""
-    picture = Picture(BOARD, png or b"", describe(say, match.round.start))
+def round_card(say: Texts, match_id: int, match: Match, png: bytes | None = b"") -> Post:
+    """The card as the match stands: with ``png``, or in words if that is None; else for a message that has its picture."""
+    picture = Picture(BOARD, png, describe(say, match.round.start))
     buttons = proving_buttons(len(match.present)) if match.phase is Phase.PROVING else _BUTTONS.get(match.phase)
     view = layout(
         headline(say, match),

@@ -71,8 +71,11 @@ def scene_of(game: SoloGame) -> Scene:
     return played.line or played.start.play(played.best or ())
 
 
-def solo_card(say: Texts, game_id: int, game: SoloGame, png: bytes = b"", *, open_to_presses: bool = True) -> Post:
-    """The card as the game stands, with ``png`` for its scene. Without buttons once another card has taken its place."""
+def solo_card(say: Texts, game_id: int, game: SoloGame, png: bytes | None = b"", *, open_to_presses: bool = True) -> Post:
+    """The card as the game stands, with ``png`` for its scene, in words if that is None; else for a message that has it.
+
+    Without buttons once another card has taken its place.
+    """
     scene = scene_of(game)
     position = scene.end if isinstance(scene, Line) else scene
     picture = Picture(_PICTURE, png, describe(say, position))

@@ -5,6 +5,7 @@ from bot.cards.news import failure_picture
 from bot.cards.post import Picture, Post, gallery, layout, moves_text
 from bot.cards.stop import stop_card
 from bot.commands.interaction import Interaction, made_at
+from bot.drawing.queue import Importance
 from bot.games.match import LiveMatch
 from bot.games.match_screen import MatchScreen
 from bot.ui.answers import add_picture, note_done, reply_ephemeral, show_ephemeral, show_instead
@@ -107,9 +108,10 @@ async def prove(interaction: Interaction, text: str) -> None:
         await reply_ephemeral(interaction, with_note(say("done-proof"), note))
         return
     await reply_ephemeral(interaction, with_note(say("done-proof-failed", why=explain(say, flaw)), note))
-    picture = await _failure(interaction, line)
     # The answer must not wait for the picture: Discord wants it within three seconds.
-    await add_picture(interaction, picture.file)
+    picture = await _failure(interaction, line)
+    if picture.data:
+        await add_picture(interaction, picture.file)
 
 
 async def shown_proof(interaction: Interaction, moves: tuple[Move, ...]) -> Post:
@@ -131,8 +133,8 @@ async def _show(interaction: Interaction, moves: tuple[Move, ...]) -> tuple[Line
 
 
 async def _failure(interaction: Interaction, line: Line) -> Picture:
-    say = texts_of(interaction)
-    return failure_picture(say, line, await interaction.client.pictures.still(interaction.guild_id, line))
+    png = await interaction.client.pictures.still(interaction.guild_id, line, Importance.QUESTION)
+    return failure_picture(texts_of(interaction), line, png)
 
 
 async def pass_turn(interaction: Interaction) -> None:

@@ -13,11 +13,9 @@ from bot.ui.answers import defer_ephemeral, edit_reply
 from bot.ui.languages import texts_of
 from engine.notation import parse_moves
 from engine.pieces import Robot, Symbol, Target, robots_with
-from engine.position import Position
+from engine.position import Line
 from engine.rules import RULES_2013, Diagonals, Edition, Rules, Times, rules_for
 from engine.setup import Setup
-from render.board import board_png
-from render.theme import Theme
 
 _EXAMPLE = "03M93T-J0FRNC-XSBHK2-BSAG2P"
 _SOLUTION = "G-left R-up R-left R-down"
@@ -29,8 +27,9 @@ async def show_rules(interaction: Interaction) -> None:
     say = texts_of(interaction)
     await defer_ephemeral(interaction)
     scope, rules = await rules_here(interaction)
-    png = await interaction.client.pictures.themed(interaction.guild_id, _example_png)
-    picture = Picture("rules.png", png, describe(say, _example()))
+    example = _example()
+    png = await interaction.client.pictures.still(interaction.guild_id, example)
+    picture = Picture("rules.png", png, describe(say, example.start))
     await edit_reply(interaction, rules_screen(say, scope, rules, picture))
 
 
@@ -92,12 +91,7 @@ def with_choices(rules: Rules, chosen: GuildSettings, usual: Times) -> Rules:
     )
 
 
-def _example() -> Position:
-    """A position that can be solved if green moves first, so that red finds something to stop at."""
-    return Setup.from_code(_EXAMPLE).position.with_target(_TARGET)
-
-
 @cache
-def _example_png(theme: Theme) -> bytes:
-    """That position with its solution."""
-    return board_png(_example().play(parse_moves(_SOLUTION)), theme=theme)
+def _example() -> Line:
+    """A position and a solution of it: green moves first, so that red finds something to stop at."""
+    return Setup.from_code(_EXAMPLE).position.with_target(_TARGET).play(parse_moves(_SOLUTION))

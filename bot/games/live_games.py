@@ -120,7 +120,6 @@ class LiveGames:
     def __init__(self, client: discord.Client, services: GameServices) -> None:
         self._client, self._services = client, services
         self._games = dict[GameId, _Live]()
-        self._by_channel = dict[int, list[_Live]]()
         self._senders = WeakValueDictionary[int, Sender]()
         self._beginning = asyncio.Lock()
 
@@ -288,7 +287,6 @@ class LiveGames:
         sender = self._new_sender(stored.place) if stored.private else self._sender(stored.place)
         game = LiveGame(self._services, rules, stored, screen, sender, self._clear)
         self._games[stored.game_id] = game
-        self._by_channel.setdefault(stored.place.channel_id, []).append(game)
         return game
 
     def _sender(self, place: Place) -> Sender:
@@ -314,8 +312,8 @@ class LiveGames:
 
     def _in(self, channel_id: int | None) -> list[_Live]:
         """The games in a channel that are not over."""
-        games = self._by_channel.get(channel_id, ()) if channel_id is not None else ()
-        return [game for game in games if not game.state.is_over]
+        games = self._games.values()
+        return [game for game in games if game.place.channel_id == channel_id and not game.state.is_over]
 
     def _is_played(self, setup: Setup, *, also_solo: bool) -> bool:
         """Whether a match is on somewhere, or also a solo game, so that this set-up beside it would tell best solutions.
@@ -331,8 +329,4 @@ class LiveGames:
 
     def _clear(self, game: _Live) -> None:
         """Forget a game of which nothing more can come."""
-        if self._games.pop(game.game_id, None):
-            here = self._by_channel[game.place.channel_id]
-            here.remove(game)
-            if not here:
-                del self._by_channel[game.place.channel_id]
+        self._games.pop(game.game_id, None)

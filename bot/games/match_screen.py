@@ -20,6 +20,7 @@ from bot.cards.news import (
 )
 from bot.cards.post import Picture, Post, gallery, layout
 from bot.cards.round import round_card
+from bot.drawing.queue import Importance
 from bot.games.screen import News, Screen
 from bot.store import Store, StoredGame
 from bot.text import Texts
@@ -64,6 +65,8 @@ class MatchScreen(Screen[Match, Event]):
         self._say, self._messages, self._store, self._pictures = say, messages, store, pictures
         self._match_id, self._guild_id = stored.game_id, stored.place.guild_id
         self._card_id: int | None = None
+        self._is_in_words = False
+        """Whether the card has no picture."""
         self._shown: Match | None = None
         self._round = 0
         """Whose card it is, or will be."""
@@ -214,7 +217,12 @@ class MatchScreen(Screen[Match, Event]):
         failed = [step.line for step in outcome.steps if isinstance(step.event, ProofFailed) and step.line][-MAX_FAILURES:]
         return tuple(
             [
-                failure_picture(self._say, line, await self._pictures.still(self._guild_id, line), f"moves-{number}.png")
+                failure_picture(
+                    self._say,
+                    line,
+                    await self._pictures.still(self._guild_id, line, Importance.QUESTION),
+                    f"moves-{number}.png",
+                )
                 for number, line in enumerate(failed, start=1)
             ]
         )
@@ -234,12 +242,20 @@ class MatchScreen(Screen[Match, Event]):
         if match == self._shown:
             return
         self._round = match.round.number
-        if self._card_id is not None and await self._messages.edit(self._card_id, round_card(self._say, self._match_id, match)):
-            self._shown = match
+        png = await self._draw(match, latest) if self._card_id is None or self._is_in_words else b""
+        card = round_card(self._say, self._match_id, match, png)
+        if self._card_id is not None and await self._messages.edit(self._card_id, card, upload=bool(png)):
+            self._shown, self._is_in_words = match, png is None
             return
-        png = await self._pictures.still(self._guild_id, match.round.start)
+        png = png or await self._draw(match, latest)
         card, name = round_card(self._say, self._match_id, match, png), f"{self._match_id} {match.round.number}"
         card_id = await self._messages.send_card(card, name, self._card_id, self._card_since)
         if card_id and match.round.number == latest().round.number:
             await self._store.set_card(self._match_id, card_id)  # where that fails, all of it is done again
         self._card_id, self._shown, self._card_since = card_id, match if card_id else None, None
+        self._is_in_words = png is None
+
+    async def _draw(self, match: Match, latest: Callable[[], Match]) -> bytes | None:
+        """The board of a round, as long as that is on."""
+        number = match.round.number
+        return await self._pictures.still(self._guild_id, match.round.start, needed=lambda: latest().round.number == number)

@@ -35,6 +35,8 @@ class OpenScreen(Screen[SoloGame, SoloEvent]):
         self._since: float | None = None
         """When the card may first have been sent by a process that was stopped."""
         self._shown: SoloGame | None = None
+        self._is_in_words = False
+        """Whether the card has no picture."""
 
     def restore(self, stored: StoredGame) -> None:
         """See `Screen.restore`. Nobody is asked anything here."""
@@ -48,8 +50,8 @@ class OpenScreen(Screen[SoloGame, SoloEvent]):
         if game == before:
             return
         scene = scene_of(game)
-        upload = before is None or scene != scene_of(before)
-        png = await self._pictures.still(self._guild_id, scene) if upload else b""
+        upload = before is None or scene != scene_of(before) or self._is_in_words
+        png = await self._draw(scene, latest) if upload else b""
         card = solo_card(self._say, self._game_id, game, png)
         new_chip = before is not None and before.phase is SoloPhase.BETWEEN and game.round.number > before.round.number
         if self._card_id is not None and not new_chip and await self._messages.edit(self._card_id, card, upload=upload):
@@ -57,9 +59,8 @@ class OpenScreen(Screen[SoloGame, SoloEvent]):
         else:
             if before is not None and self._card_id is not None and new_chip:
                 await self._messages.edit(self._card_id, solo_card(self._say, self._game_id, before, open_to_presses=False))
-            card = (
-                card if upload else solo_card(self._say, self._game_id, game, await self._pictures.still(self._guild_id, scene))
-            )
+            png = png if upload else await self._draw(scene, latest)
+            card = solo_card(self._say, self._game_id, game, png)
             message_id = await self._messages.send_card(
                 card, f"{self._game_id} {game.round.number}", self._card_id, self._since
             )
@@ -67,7 +68,11 @@ class OpenScreen(Screen[SoloGame, SoloEvent]):
         if message_id and not is_stored:
             await self._store.set_card(self._game_id, message_id)  # where that fails, all of it is done again
         self._card_id, self._shown, self._since = message_id, game if message_id else None, None
+        self._is_in_words = png is None
         self._messages.done()
+
+    async def _draw(self, scene: Scene, latest: Callable[[], SoloGame]) -> bytes | None:
+        return await self._pictures.still(self._guild_id, scene, needed=lambda: scene == scene_of(visible(latest())))
 
 
 class PrivateScreen(Screen[SoloGame, SoloEvent]):
@@ -110,16 +115,19 @@ class PrivateScreen(Screen[SoloGame, SoloEvent]):
             if interaction is None or interaction.is_expired() or game == self._shown:
                 return
             scene = scene_of(game)
-            png = await self._pictures.still(self._guild_id, scene) if scene != self._scene else b""
+            png = b"" if scene == self._scene else await self._draw(scene, latest)
             card = solo_card(self._say, self._game_id, game, png)
             try:
                 async with delivery():
                     message = await interaction.edit_original_response(
                         view=card.view,
-                        attachments=card.files if png else discord.utils.MISSING,
+                        attachments=discord.utils.MISSING if png == b"" else card.files,
                         allowed_mentions=discord.AllowedMentions.none(),
                     )
             except NotTaken as error:
                 _log.warning("card not edited", game_id=self._game_id, error=str(error))
             else:
-                self._message_id, self._shown, self._scene = message.id, game, scene
+                self._message_id, self._shown, self._scene = message.id, game, None if png is None else scene
+
+    async def _draw(self, scene: Scene, latest: Callable[[], SoloGame]) -> bytes | None:
+        return await self._pictures.still(self._guild_id, scene, needed=lambda: scene == scene_of(visible(latest())))

@@ -35,6 +35,7 @@ class Work(StrEnum):
     """What is done beside the event loop, and may have to wait for its turn."""
 
     BOARD = "board"
+    QUESTION = "question"
     REPLAY = "replay"
     SCORES = "scores"
     BEST = "best"

@@ -129,7 +129,9 @@ async def _in_browser(say: Texts, make_bot: MakeBot, config: Config, *, has_toke
         raise TaskFailed(say("program-no-local", why=str(error))) from error
     if not has_token:
         sys.stdout.write(say("program-no-token") + "\n")
-    here = config.model_copy(update={"database": LOCAL_DATABASE})
+    # A few people at one machine do not notice who draws: no process of its own for that, unless asked for.
+    workers = config.picture_workers or 0
+    here = config.model_copy(update={"database": LOCAL_DATABASE, "picture_workers": workers})
     try:
         async with measuring(say, here.metrics) as metrics:
             await local.play(say, lambda clock: make_bot(here, clock=clock, shard_count=1, metrics=metrics))

@@ -18,7 +18,7 @@ from bot.ui.delivery import NotTaken, delivery
 
 _log = structlog.stdlib.get_logger()
 
-_UNKNOWN_CHANNEL, _TOO_OLD_TO_EDIT = 10003, 30046
+_UNKNOWN_CHANNEL, _TOO_OLD_TO_EDIT, _INVALID_FORM = 10003, 30046, 50035
 """Discord's error codes."""
 
 _NONCE_HOLDS = 120.0
@@ -151,7 +151,8 @@ class Messages:
         try:
             await self._edit(self._channel.get_partial_message(message_id).edit, post, upload=upload)
         except NotTaken as refused:
-            return not (isinstance(refused.error, discord.NotFound) or refused.error.code == _TOO_OLD_TO_EDIT)
+            # A form is invalid that keeps a picture which the message does not have, because it was sent in words.
+            return not (isinstance(refused.error, discord.NotFound) or refused.error.code in (_TOO_OLD_TO_EDIT, _INVALID_FORM))
         return True
 
     async def _edit(self, edit: Callable[..., Awaitable[object]], post: Post, *, upload: bool) -> None:

@@ -1,71 +1,66 @@
-"""Pictures, drawn in worker threads so that the event loop never waits for one."""
+"""Pictures in the look that each server has chosen, and what they say in words."""
 
-import asyncio
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from enum import IntEnum
-from typing import TypeVar
 
 from bot.cards.alt_text import retell
 from bot.cards.people import PeopleCard, ending, leaders, placed, scoreboard
 from bot.cards.post import Picture
-from bot.metrics import Metrics, Work
+from bot.drawing.drawings import Faces, People, Replay, Still
+from bot.drawing.queue import Importance, PictureQueue, always
 from bot.store import Score, Standing, Store
 from bot.text import Texts
 from bot.ui.names import Names
-from bot.ui.turns import Turns
 from engine.match import Match, Phase
 from engine.position import Line, Position
 from engine.rules import MAX_BID
-from render.board import board_png
-from render.cards import MAX_ROWS, draw_card
-from render.pen import png
-from render.replay import replay_gif
-from render.theme import DARK, LIGHT, Theme
-
-_AT_ONCE = 2
-"""Pictures that are drawn at the same time; more would only take the processor from each other."""
-
-
-class Importance(IntEnum):
-    """Which of the pictures that wait is drawn first: the lowest. Without a board, or a question, nobody can play."""
-
-    BOARD = 0
-    REPLAY = 1
-    SCORES = 2
-
-
-_WORK = {Importance.BOARD: Work.BOARD, Importance.REPLAY: Work.REPLAY, Importance.SCORES: Work.SCORES}
-
-_T = TypeVar("_T")
-
-_THEMES = {"light": LIGHT, "dark": DARK}
+from render.rows import MAX_ROWS
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class _Look:
     """How a server has its pictures: in which theme, and whether proofs move."""
 
-    theme: Theme = LIGHT
+    theme: str = "light"
     animated: bool = True
 
 
 class Pictures:
-    """Draws what cards show, in the look that each server has chosen."""
+    """Has drawn what cards show. Where a picture would come too late, or cannot be drawn, there are words instead."""
 
-    def __init__(self, names: Names, store: Store, metrics: Metrics) -> None:
-        self._names, self._store, self._metrics = names, store, metrics
-        self._turns = Turns(_AT_ONCE)
+    def __init__(self, names: Names, store: Store, queue: PictureQueue) -> None:
+        self._names, self._store, self._queue = names, store, queue
 
-    async def still(self, guild_id: int | None, shown: Position | Line) -> bytes:
-        """A position, or the end of a line with the way that led there, as PNG. Of more moves than can be bid, the first."""
+    @property
+    def waiting(self) -> int:
+        """How many pictures wait to be drawn."""
+        return self._queue.waiting
+
+    async def close(self) -> None:
+        """Draw nothing any more."""
+        await self._queue.close()
+
+    async def still(
+        self,
+        guild_id: int | None,
+        shown: Position | Line,
+        importance: Importance = Importance.BOARD,
+        needed: Callable[[], bool] = always,
+    ) -> bytes | None:
+        """A position, or the end of a line with the way that led there, as PNG. Of more moves than can be bid, the first.
+
+        None where words must do, also because it is not ``needed`` any more when its turn has come.
+        """
         drawn = _shortened(shown) if isinstance(shown, Line) else shown
-        return await self.themed(guild_id, lambda theme: board_png(drawn, theme=theme))
-
-    async def themed(self, guild_id: int | None, draw: Callable[[Theme], _T]) -> _T:
-        """What ``draw`` makes in the theme of a server, or in the usual one outside servers."""
         look = await self._look_of(guild_id)
-        return await self._draw(lambda: draw(look.theme), Importance.BOARD)
+        picture = await self._queue.draw(Still(drawn, look.theme), importance, needed)
+        return picture and picture.data
+
+    async def faces(self, guild_id: int | None) -> bytes | None:
+        """The sixteen faces of the tiles as PNG; None where words must do."""
+        look = await self._look_of(guild_id)
+        picture = await self._queue.draw(Faces(look.theme), Importance.BOARD)
+        return picture and picture.data
 
     async def of_solution(self, say: Texts, guild_id: int, name: str, line: Line) -> Picture:
         """A solution: an animated GIF, or a PNG with the way of each move.
@@ -73,53 +68,43 @@ class Pictures:
         The file has this name, and its alt text tells the moves and their ends.
         """
         look = await self._look_of(guild_id)
-        draw = replay_gif if look.animated else board_png
-        data = await self._draw(lambda: draw(line, theme=look.theme), Importance.REPLAY)
-        return Picture(f"{name}.gif" if look.animated else f"{name}.png", data, retell(say, line))
+        wanted = Replay(line, look.theme) if look.animated else Still(line, look.theme)
+        drawn = await self._queue.draw(wanted, Importance.REPLAY)
+        return Picture(f"{name}.{drawn.kind if drawn else 'png'}", drawn and drawn.data, retell(say, line))
 
     async def of_scores(self, say: Texts, guild_id: int, match: Match) -> Picture:
         """The scoreboard of a match, or its end."""
         names = await self._names.of(say, guild_id, placed(match))
-        return await self._of_people(
-            say, (ending if match.phase is Phase.OVER else scoreboard)(say, match, names), await self._look_of(guild_id)
-        )
+        card = (ending if match.phase is Phase.OVER else scoreboard)(say, match, names)
+        return await self._of_people(say, guild_id, card)
 
     async def of_leaders(self, say: Texts, guild_id: int, standings: Sequence[Standing], score: Score, period: str) -> Picture:
         """A page of a leaderboard of a server; ``period`` is its time in words."""
         names = await self._names.of(say, guild_id, (standing.player for standing in standings[:MAX_ROWS]))
-        return await self._of_people(say, leaders(say, standings, score, period, names), await self._look_of(guild_id))
+        return await self._of_people(say, guild_id, leaders(say, standings, score, period, names))
 
-    async def _of_people(self, say: Texts, card: PeopleCard, look: Look) -> Picture:
-        data = await self._draw(
-            lambda: png(
-                draw_card(
-                    card.title,
-                    card.rows,
-                    named=card.winner,
-                    subtitle=card.subtitle,
-                    footer=card.footer,
-                    score=card.score,
-                    festive=card.festive,
-                    fifth=card.fifth,
-                    theme=look.theme,
-                )
-            ),
-            Importance.SCORES,
+    async def _of_people(self, say: Texts, guild_id: int, card: PeopleCard) -> Picture:
+        look = await self._look_of(guild_id)
+        wanted = People(
+            card.title,
+            tuple(card.rows),
+            named=card.winner,
+            subtitle=card.subtitle,
+            footer=card.footer,
+            score=card.score,
+            festive=card.festive,
+            fifth=card.fifth,
+            theme=look.theme,
         )
-        return Picture(card.file, data, card.alt(say))
+        drawn = await self._queue.draw(wanted, Importance.SCORES)
+        return Picture(card.file, drawn and drawn.data, card.alt(say))
 
-    async def _look_of(self, guild_id: int | None) -> Look:
+    async def _look_of(self, guild_id: int | None) -> _Look:
         """How a server has its pictures; the usual look where none was chosen, and outside servers."""
         if guild_id is None:
-            return Look()
+            return _Look()
         chosen = await self._store.guild_settings(guild_id)
-        return Look(_THEMES[chosen.theme], chosen.animation)
-
-    async def _draw(self, draw: Callable[[], _T], importance: Importance) -> _T:
-        with self._metrics.queued(_WORK[importance]) as begin:
-            async with self._turns.take(importance):
-                begin()
-                return await asyncio.to_thread(draw)
+        return _Look(chosen.theme, chosen.animation)
 
 
 def _shortened(line: Line) -> Line:

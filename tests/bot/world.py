@@ -74,7 +74,7 @@ class World:
 
     def __init__(self, database: Path, seed: int) -> None:
         self.database = database
-        self.config = Config(_env_file=None, database=database)  # pyright: ignore[reportCallIssue]
+        self.config = Config(_env_file=None, database=database, picture_workers=0)  # pyright: ignore[reportCallIssue]
         self.random = Random(seed)
         self.clock_ahead = 0.0
         self.clock_is_set_by = 0.0

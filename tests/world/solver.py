@@ -75,8 +75,8 @@ class InstantPictures:
     def __init__(self, draw: Callable[[], Any]) -> None:
         self._draw = draw
 
-    async def still(self, guild_id: int | None, shown: Position | Line) -> bytes:
-        del guild_id, shown
+    async def still(self, guild_id: int | None, shown: Position | Line, *importance: Any, **needed: Any) -> bytes:
+        del guild_id, shown, importance, needed
         await self._draw()
         return b"picture"
 

@@ -1,0 +1,63 @@
+"""What is to be drawn, as values: small, equal where the pictures are alike, and made without anything that draws."""
+
+import struct
+from dataclasses import dataclass
+
+from engine.pieces import Robot
+from engine.position import Line, Position
+from engine.score import Score
+from render.rows import Row
+
+HEADER = struct.Struct("!?I")
+"""What a worker sends before each answer: whether a picture follows, rather than what went wrong, and in how many bytes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Still:
+    """A position, or the end of a line with the way that led there, in the theme with this name."""
+
+    shown: Position | Line
+    theme: str
+
+
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """A line that moves."""
+
+    line: Line
+    theme: str
+
+    @property
+    def still(self) -> Still:
+        """The same without movement: it is drawn in a third of the time."""
+        return Still(self.line, self.theme)
+
+
+@dataclass(frozen=True, slots=True)
+class People:
+    """A card of people: `render.cards.draw_card` says what each field is."""
+
+    title: str
+    rows: tuple[Row, ...]
+    named: str
+    subtitle: str
+    footer: str
+    score: Score
+    festive: bool
+    fifth: Robot
+    theme: str
+
+
+@dataclass(frozen=True, slots=True)
+class Faces:
+    """The sixteen faces of the tiles."""
+
+    theme: str
+
+
+Drawing = Still | Replay | People | Faces
+
+
+def kind_of(drawing: Drawing) -> str:
+    """The kind of file that a drawing becomes, which is also how its name ends."""
+    return "gif" if isinstance(drawing, Replay) else "png"

@@ -1,0 +1,81 @@
+"""A process that draws: ``python -m bot.drawing.worker``.
+
+It reads drawings from its input, one pickle after the other, and writes a header and a file, or an error, for each. It ends
+with its input, however whoever asks has ended, and loads neither discord.py nor the solver.
+"""
+
+import os
+import pickle
+import signal
+import sys
+import traceback
+from contextlib import suppress
+from functools import cache
+from typing import BinaryIO
+
+from bot.drawing.drawings import HEADER, Drawing, Faces, People, Replay, Still
+from render.board import board_png
+from render.cards import draw_card
+from render.faces import faces_png
+from render.pen import png
+from render.replay import replay_gif
+from render.theme import THEMES
+
+
+def draw(drawing: Drawing) -> bytes:
+    """The file of a drawing."""
+    match drawing:
+        case Still(shown, theme):
+            return board_png(shown, theme=THEMES[theme])
+        case Replay(line, theme):
+            return replay_gif(line, theme=THEMES[theme])
+        case People():
+            return _people(drawing)
+        case Faces(theme):
+            return _faces(theme)
+
+
+def _people(card: People) -> bytes:
+    picture = draw_card(
+        card.title,
+        card.rows,
+        named=card.named,
+        subtitle=card.subtitle,
+        footer=card.footer,
+        score=card.score,
+        festive=card.festive,
+        fifth=card.fifth,
+        theme=THEMES[card.theme],
+    )
+    return png(picture)
+
+
+@cache
+def _faces(theme: str) -> bytes:
+    return faces_png(theme=THEMES[theme])
+
+
+def serve(asked: BinaryIO, answers: BinaryIO) -> None:
+    """Draw what is asked for, until nobody can ask or be answered any more."""
+    with suppress(EOFError, pickle.UnpicklingError, BrokenPipeError):  # whoever asks is gone, perhaps in the middle of a word
+        while True:
+            drawing = pickle.load(asked)  # noqa: S301 - it comes from the process that has started this one
+            try:
+                is_drawn, answer = True, draw(drawing)
+            except Exception:  # noqa: BLE001 - whatever it is, the next picture can be drawn
+                is_drawn, answer = False, traceback.format_exc().encode()
+            answers.write(HEADER.pack(is_drawn, len(answer)) + answer)
+            answers.flush()
+
+
+def _main() -> None:
+    # Ctrl-C in a terminal, and a service that is stopped, reach this process, too; but it is still needed until the bot ends.
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, signal.SIG_IGN)
+    with os.fdopen(os.dup(sys.stdout.fileno()), "wb") as answers:
+        os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # nothing else may come between the answers
+        serve(sys.stdin.buffer, answers)
+
+
+if __name__ == "__main__":
+    _main()
