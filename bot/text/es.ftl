@@ -153,7 +153,7 @@ news-number-fixed = 👥 { $players ->
 }
 # $count: how many want it, $needed: how many have to, $agreed: no, yes once this round is over, or over at once
 news-finish-voted = 🏁 { $player } quiere terminar la partida; ganaría quien tenga más fichas. { $agreed ->
-    [no] Van { $count } de los { $needed } votos necesarios.
+    [no] Votos: { $count } de los { $needed } necesarios.
     [yes] Ya es suficiente: termina con esta ronda.
    *[over] Ya es suficiente.
 }
@@ -255,7 +255,7 @@ flaw-count = { $solves ->
 flaw-target = El último movimiento lleva al { $robot } a { $end }{ $bent }, pero el objetivo está en { $target }.
 flaw-wrong-robot = El último movimiento lleva al { $robot } a { $end }{ $bent }, pero este objetivo es para otro robot.
 # $moves, $others: how many moves of its own, and of other robots, $bounced: whether diagonals turned it, $diagonals: which
-flaw-ricochet = El { $robot } ha llegado al objetivo sin cambiar de dirección: tiene que cambiar de dirección 90° entre dos de sus propios movimientos, pero { $moves ->
+flaw-ricochet = El { $robot } ha llegado al objetivo sin cambiar de dirección: hace falta un giro de 90° entre dos de sus propios movimientos, pero { $moves ->
     [one] solo ha hecho uno{ $others ->
         [0] {""}
        *[other] , y los movimientos de otros robots no lo sustituyen
@@ -397,11 +397,11 @@ ask-stop = ⚠️ **¿Cancelar la partida para todos?** { $players ->
 done-vote-to-finish = { $enough ->
     [over] 🏁 Con tu voto basta: la partida ha terminado.
     [yes] 🏁 Con tu voto basta: la partida termina con esta ronda.
-   *[no] 🏁 Quieres terminar la partida: van { $count } de los { $needed } votos necesarios. Si haces otra propuesta, tu voto deja de contar.
+   *[no] 🏁 Quieres terminar la partida: votos: { $count } de los { $needed } necesarios. Si haces otra propuesta, tu voto deja de contar.
 }
 done-vote-to-turn = { $enough ->
     [yes] ⏳ Se da la vuelta al reloj de arena.
-   *[no] ⏳ Quieres que se dé la vuelta al reloj: van { $count } de los { $needed } votos necesarios.
+   *[no] ⏳ Quieres que se dé la vuelta al reloj: votos: { $count } de los { $needed } necesarios.
 }
 
 refusal-game-over = Esta partida ha terminado. `/ricochet start` empieza otra.
@@ -904,7 +904,7 @@ done-bidding-yet = { $everyone ->
 }
 done-vote-to-skip = { $enough ->
     [yes] 💤 Con tu voto basta: se salta su turno.
-   *[no] 💤 Tu voto para saltar su turno cuenta. Van { $count } de los { $needed } necesarios.
+   *[no] 💤 Tu voto para saltar su turno cuenta: { $count } de los { $needed } necesarios.
 }
 
 # $path: how many moves the path has, $bid: how many were to be bid
