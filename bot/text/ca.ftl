@@ -153,7 +153,7 @@ news-number-fixed = 👥 { $players ->
 }
 # $count: how many want it, $needed: how many have to, $agreed: no, yes once this round is over, or over at once
 news-finish-voted = 🏁 { $player } vol acabar la partida; guanyaria qui tingui més fitxes. { $agreed ->
-    [no] Van { $count } dels { $needed } vots que calen.
+    [no] Vots: { $count } dels { $needed } que calen.
     [yes] Ja n’hi ha prou: s’acaba amb aquesta ronda.
    *[over] Ja n’hi ha prou.
 }
@@ -258,7 +258,7 @@ flaw-count = { $solves ->
 flaw-target = L’últim moviment porta el { $robot } a { $end }{ $bent }, però l’objectiu és a { $target }.
 flaw-wrong-robot = L’últim moviment porta el { $robot } a { $end }{ $bent }, però aquest objectiu és per a un altre robot.
 # $moves, $others: how many moves of its own, and of other robots, $bounced: whether diagonals turned it, $diagonals: which
-flaw-ricochet = El { $robot } ha arribat a l’objectiu sense canviar de direcció: ha de canviar de direcció 90° entre dos dels seus propis moviments, però { $moves ->
+flaw-ricochet = El { $robot } ha arribat a l’objectiu sense canviar de direcció: cal un gir de 90° entre dos dels seus propis moviments, però { $moves ->
     [one] només n’ha fet un{ $others ->
         [0] {""}
        *[other] , i els moviments d’altres robots no el substitueixen
@@ -400,11 +400,11 @@ ask-stop = ⚠️ **Vols cancel·lar la partida per a tothom?** { $players ->
 done-vote-to-finish = { $enough ->
     [over] 🏁 Amb el teu vot n’hi ha prou: la partida s’ha acabat.
     [yes] 🏁 Amb el teu vot n’hi ha prou: la partida s’acaba amb aquesta ronda.
-   *[no] 🏁 Vols acabar la partida: van { $count } dels { $needed } vots que calen. Si fas una altra proposta, el teu vot deixa de comptar.
+   *[no] 🏁 Vols acabar la partida: vots: { $count } dels { $needed } que calen. Si fas una altra proposta, el teu vot deixa de comptar.
 }
 done-vote-to-turn = { $enough ->
     [yes] ⏳ Es gira el rellotge de sorra.
-   *[no] ⏳ Vols que es giri el rellotge: van { $count } dels { $needed } vots que calen.
+   *[no] ⏳ Vols que es giri el rellotge: vots: { $count } dels { $needed } que calen.
 }
 
 refusal-game-over = Aquesta partida s’ha acabat. `/ricochet start` en comença una altra.
@@ -907,7 +907,7 @@ done-bidding-yet = { $everyone ->
 }
 done-vote-to-skip = { $enough ->
     [yes] 💤 Amb el teu vot n’hi ha prou: se salta el seu torn.
-   *[no] 💤 El teu vot per saltar el seu torn compta. Van { $count } dels { $needed } que calen.
+   *[no] 💤 El teu vot per saltar el seu torn compta: { $count } dels { $needed } que calen.
 }
 
 # $path: how many moves the path has, $bid: how many were to be bid
