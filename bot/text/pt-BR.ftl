@@ -258,7 +258,7 @@ flaw-count = { $solves ->
 flaw-target = O último movimento leva o { $robot } até { $end }{ $bent }, mas o alvo fica em { $target }.
 flaw-wrong-robot = O último movimento leva o { $robot } até { $end }{ $bent }, mas este alvo é para outro robô.
 # $moves, $others: how many moves of its own, and of other robots, $bounced: whether diagonals turned it, $diagonals: which
-flaw-ricochet = O { $robot } chegou ao alvo sem mudar de direção: ele precisa mudar de direção em 90° entre dois de seus próprios movimentos, mas { $moves ->
+flaw-ricochet = O { $robot } chegou ao alvo sem mudar de direção: é preciso um giro de 90° entre dois de seus próprios movimentos, mas { $moves ->
     [one] só fez um{ $others ->
         [0] {""}
        *[other] , e os movimentos de outros robôs não substituem isso
