@@ -130,8 +130,8 @@ opening-diagonals = { $diagonals ->
 }
 opening-practice = de pràctica, perquè algú ha escollit el tauler: no compta en cap classificació
 opening-fifth-robot = { $robot ->
-    [silver] un cinquè robot, el platejat
-   *[black] un cinquè robot, el negre
+    [silver] un cinquè robot platejat
+   *[black] un cinquè robot negre
 }
 
 news-hourglass-turned = ⏳ Continua sense haver-hi propostes, així que es gira el rellotge. La sorra s’esgota a les { $until }.
@@ -177,8 +177,8 @@ news-chips-put-back = 🔄 { $named ->
        *[other] des d’aquí no s’hi pot arribar.
     }
    *[other] { $count ->
-        [one] des d’aquí demana més de { $most } moviments.
-       *[other] des d’aquí demanen més de { $most } moviments.
+        [one] des d’aquí demana més moviments que { $most }.
+       *[other] des d’aquí demanen més moviments que { $most }.
     }
 }
 # $kind: alone where nobody has shown a solution, shorter where one of more moves was shown, equal where one of as many
@@ -236,11 +236,11 @@ flaw-cannot-leave = El moviment { $number }, `{ $move }`, no és possible: el { 
     [down] cap avall
    *[left] a l’esquerra
 }, perquè { $obstacle } li ho impedeix.
-flaw-ends-on-diagonal = El moviment { $number }, `{ $move }`, no està permès: { $obstacle } aturaria el { $robot } sobre la barrera de { $cell }{ $bent }.
+flaw-ends-on-diagonal = El moviment { $number }, `{ $move }`, no està permès: { $obstacle } aturaria el { $robot } sobre la barrera a { $cell }{ $bent }.
 flaw-never-ends = El moviment { $number }, `{ $move }`, no està permès: el { $robot } faria voltes sense fi{ $bent }.
 # $public: whether everybody reads it, or only who showed it; $direction: more or fewer than were bid, $solves: with another bid
 flaw-count = { $solves ->
-    [yes] La ruta és bona, i amb una proposta de { $made } hauria guanyat. Però { $public ->
+    [yes] La ruta és bona, i proposant { $made } hauria guanyat. Però { $public ->
         [yes] la proposta era { $bid }
        *[no] vas proposar { $bid }
     }
@@ -277,14 +277,14 @@ flaw-diagonal = la barrera { $colour ->
     [green] verda
     [blue] blava
    *[yellow] groga
-} de { $cell }
+} a { $cell }
 flaw-deflections = {" "}(després de rebotar { $bends })
 flaw-deflection = en la barrera { $colour ->
     [red] vermella
     [green] verda
     [blue] blava
    *[yellow] groga
-} de { $cell } cap { $heading ->
+} a { $cell } cap { $heading ->
     [up] amunt
     [right] a la dreta
     [down] avall
@@ -369,7 +369,7 @@ look-robot = {""}**{ $robot }** a **{ $cell }**
 # $direction: look-direction, $bent: flaw-deflections or nothing
 look-ends = { $direction }: fins a **{ $cell }**{ $bent }, on l’atura { $obstacle }
 look-stays = { $direction }: no es mou, li ho impedeix { $obstacle }
-look-ends-on-diagonal = { $direction }: no permès{ $bent }, perquè { $obstacle } l’aturaria sobre la barrera de { $cell }
+look-ends-on-diagonal = { $direction }: no permès{ $bent }, perquè { $obstacle } l’aturaria sobre la barrera a { $cell }
 look-never-ends = { $direction }: no permès{ $bent }, perquè faria voltes sense fi
 # $robots: the letters of those that play
 text-board-legend = `{ $robots }` robots, `X` l’objectiu (hi pot haver un robot a sobre), `- | +` parets, `#` el centre{ $diagonals ->
@@ -400,11 +400,11 @@ ask-stop = ⚠️ **Vols cancel·lar la partida per a tothom?** { $players ->
 done-vote-to-finish = { $enough ->
     [over] 🏁 Amb el teu vot n’hi ha prou: la partida s’ha acabat.
     [yes] 🏁 Amb el teu vot n’hi ha prou: la partida s’acaba amb aquesta ronda.
-   *[no] 🏁 Vols acabar la partida: vots: { $count } dels { $needed } que calen. Si fas una altra proposta, el teu vot deixa de comptar.
+   *[no] 🏁 Vols acabar la partida. Vots: { $count } dels { $needed } que calen. Si fas una altra proposta, el teu vot deixa de comptar.
 }
 done-vote-to-turn = { $enough ->
     [yes] ⏳ Es gira el rellotge de sorra.
-   *[no] ⏳ Vols que es giri el rellotge: vots: { $count } dels { $needed } que calen.
+   *[no] ⏳ Vols que es giri el rellotge. Vots: { $count } dels { $needed } que calen.
 }
 
 refusal-game-over = Aquesta partida s’ha acabat. `/ricochet start` en comença una altra.
@@ -588,7 +588,7 @@ leaderboard-empty = { $score ->
     [solo] Encara ningú. `/ricochet solo` comença una partida per a tu.
    *[other] Encara ningú. `/ricochet start` comença una partida.
 }
-leaderboard-page = -# Pàgina { $page } de { $pages }
+leaderboard-page = -# Pàgina { $page }/{ $pages }
 button-page-back = ◀ Enrere
 button-page-next = Següent ▶
 
@@ -630,7 +630,7 @@ stats-proofs = 🔎 { $tried ->
        *[other] en van funcionar { $held }
     }**
 }
-stats-shortest = ⭐ Òptimes: **{ $shortest } de { $judged }** ({ $percent }%); de mitjana, { $above ->
+stats-shortest = ⭐ Òptimes: **{ $shortest } de les { $judged }** ({ $percent }%); de mitjana, { $above ->
     [one] un moviment
    *[other] { $above } moviments
 } per sobre del mínim
@@ -675,8 +675,8 @@ people-end = { $count ->
 }
 people-stopped = La partida s’ha cancel·lat
 people-rounds = { $rounds ->
-    [one] Després d’una ronda
-   *[other] Després de { $rounds } rondes
+    [one] Una ronda jugada
+   *[other] { $rounds } rondes jugades
 }
 people-more = … i { $count } més
 people-row = { $place }. { $name }, { points-in-words }
@@ -749,7 +749,7 @@ house-bids = { $value ->
 house-proof-length = les solucions poden tenir menys moviments que els proposats
 house-ricochet = amb dos moviments o més no cal canviar de direcció
 house-ties = si hi ha propostes iguals, comença qui tingui menys fitxes
-house-max-moves = sense fitxes que demanin més de { $value } moviments
+house-max-moves = sense fitxes que demanin més moviments que { $value }
 house-difficulty = { $value ->
     [easy] abans les fitxes fàcils
     [very-hard] abans les fitxes més difícils
@@ -763,10 +763,10 @@ house-proof-time = { $value ->
     [one] un segon
    *[other] { $value } segons
 } per mostrar una solució
-house-thinking-time = es gira el rellotge després de { $value ->
+house-thinking-time = es gira el rellotge si no hi ha propostes en { $value ->
     [one] un segon
    *[other] { $value } segons
-} sense propostes
+}
 
 ### The settings of a server
 
@@ -871,7 +871,7 @@ button-vote-to-skip = Saltar el seu torn
 card-done = ✋ Jugadors que han acabat{ $sand ->
     [yes] {""}
    *[no] {" "}amb aquesta fitxa
-}: **{ $count } de { $players }**{ $named ->
+}: **{ $count } dels { $players }**{ $named ->
     [yes] ; { $sand ->
         [yes] la sorra encara corre
        *[no] la fitxa continua en joc
@@ -947,7 +947,7 @@ completion-move = { $robot ->
    *[left] ⬅️ esquerra
 }
 
-pad-headline = ### Comandament – { $made } de { $bid } moviments
+pad-headline = ### Comandament – { $made } dels { $bid } moviments
     Tria un robot i després una direcció. Només ho veus tu. Tens fins a les { $until }.
 # $robot: the one that the next arrow moves
 pad-moves = `{ $moves }` – següent: { $robot }
@@ -1016,8 +1016,8 @@ problem-not-in-lesson = Aquest robot no és en aquesta lliçó. Robots en joc: {
 # $hourglasses: 1 or 2 for each chip
 solo-opening = 🧩 **{ $player } juga en solitari** – { $options }. 17 fitxes; guanya si acaba amb més de cara amunt que de cara avall.
 solo-option-hourglasses = { $hourglasses ->
-    [one] un rellotge de sorra de { $seconds } segons per fitxa
-   *[other] dos rellotges de sorra de { $seconds } segons per fitxa
+    [one] un rellotge de sorra ({ $seconds } segons) per fitxa
+   *[other] dos rellotges de sorra ({ $seconds } segons) per fitxa
 }
 solo-option-practice = de pràctica, perquè el tauler és escollit
 solo-headline = ### Fitxa { $number } de 17: { $target } a { $cell }
@@ -1076,9 +1076,9 @@ solo-next = Pren-te el teu temps. La pròxima fitxa gira el rellotge.
 solo-end = { $result ->
     [won] 🏆 **Has guanyat!** De cara amunt: { $up }, de cara avall: { $down }.
     [lost] 🏁 **Aquest cop no.** De cara amunt: { $up }, de cara avall: { $down }.
-   *[stopped] 🏁 **La partida s’ha cancel·lat** després de { $played ->
-        [one] una fitxa
-       *[other] { $played } fitxes
+   *[stopped] 🏁 **La partida s’ha cancel·lat** amb { $played ->
+        [one] una fitxa jugada
+       *[other] { $played } fitxes jugades
     }, així que ni es guanya ni es perd.
 }
 solo-end-stars = { $marks }
