@@ -43,7 +43,10 @@ obstacle-wall = una pared
 obstacle-edge = el borde del tablero
 obstacle-middle = el centro del tablero
 
-and = { $some } y { $last }
+and = { $some } { $last ->
+    [Y] e
+   *[other] y
+} { $last }
 
 # $time, $countdown: a moment, as Discord shows it to each reader
 clock-time = { $time } ({ $countdown })
@@ -130,8 +133,8 @@ opening-diagonals = { $diagonals ->
 }
 opening-practice = de práctica, porque alguien ha elegido el tablero: no cuenta en ninguna clasificación
 opening-fifth-robot = { $robot ->
-    [silver] un quinto robot, el plateado
-   *[black] un quinto robot, el negro
+    [silver] un quinto robot plateado
+   *[black] un quinto robot negro
 }
 
 news-hourglass-turned = ⏳ Sigue sin haber propuestas, así que se da la vuelta al reloj. La arena se agota a las { $until }.
@@ -397,11 +400,11 @@ ask-stop = ⚠️ **¿Cancelar la partida para todos?** { $players ->
 done-vote-to-finish = { $enough ->
     [over] 🏁 Con tu voto basta: la partida ha terminado.
     [yes] 🏁 Con tu voto basta: la partida termina con esta ronda.
-   *[no] 🏁 Quieres terminar la partida: votos: { $count } de los { $needed } necesarios. Si haces otra propuesta, tu voto deja de contar.
+   *[no] 🏁 Quieres terminar la partida. Votos: { $count } de los { $needed } necesarios. Si haces otra propuesta, tu voto deja de contar.
 }
 done-vote-to-turn = { $enough ->
     [yes] ⏳ Se da la vuelta al reloj de arena.
-   *[no] ⏳ Quieres que se dé la vuelta al reloj: votos: { $count } de los { $needed } necesarios.
+   *[no] ⏳ Quieres que se dé la vuelta al reloj. Votos: { $count } de los { $needed } necesarios.
 }
 
 refusal-game-over = Esta partida ha terminado. `/ricochet start` empieza otra.

@@ -130,8 +130,8 @@ opening-diagonals = { $diagonals ->
 }
 opening-practice = pour s’exercer, car le plateau a été choisi : cette partie ne compte dans aucun classement
 opening-fifth-robot = { $robot ->
-    [silver] un cinquième robot, l’argenté
-   *[black] un cinquième robot, le noir
+    [silver] un cinquième robot argenté
+   *[black] un cinquième robot noir
 }
 
 news-hourglass-turned = ⏳ Toujours pas d’annonce : le sablier est retourné. Il sera vide à { $until }.
@@ -530,7 +530,7 @@ rules-text = ## Ricochet Robots
     }**Les annonces.** Trouve la solution de tête et annonce combien de mouvements il te faut. La première annonce retourne le sablier ; jusqu’à ce qu’il soit écoulé, { $bids ->
         [own-any] chacun peut annoncer, ou changer sa propre annonce à volonté.
         [own-lower] chacun peut annoncer, ou baisser sa propre annonce.
-       *[lower-than-all] chacun peut annoncer moins que tous ceux d’avant.
+       *[lower-than-all] chacun peut annoncer un nombre plus bas que les précédents.
     }
     {""}**La démonstration.** L’annonce la plus basse commence ; à égalité, le joueur qui { $ties ->
         [first-bid] l’a faite le premier
@@ -538,7 +538,7 @@ rules-text = ## Ricochet Robots
     }. Montre { $length ->
         [exact] exactement
        *[at-most] au plus
-    } autant de mouvements qu’annoncé. En cas d’échec, c’est au joueur suivant. Celui qui réussit remporte la tuile, et les robots restent où ils sont.
+    } le nombre de mouvements annoncé. En cas d’échec, c’est au joueur suivant. Celui qui réussit remporte la tuile, et les robots restent où ils sont.
     {""}**La fin.** { $goal }
 # $moves: a solution in the notation
 rules-example = Sur l’image, le robot rouge atteint la lune rouge en quatre mouvements : `{ $moves }`. Le vert part d’abord, pour servir d’obstacle.
@@ -670,7 +670,7 @@ people-goal-chips = { $chips ->
 }
 people-goal-all = Les 17 sont jouées ; qui en a le plus l’emporte
 people-end = { $count ->
-    [one] Victoire de { $winner } !
+    [one] { $winner } l’emporte !
    *[other] Victoire partagée !
 }
 people-stopped = La partie a été arrêtée

@@ -130,8 +130,8 @@ opening-diagonals = { $diagonals ->
 }
 opening-practice = de treino, porque o tabuleiro foi escolhido: não conta em nenhum ranking
 opening-fifth-robot = { $robot ->
-    [silver] um quinto robô, o prateado
-   *[black] um quinto robô, o preto
+    [silver] um quinto robô prateado
+   *[black] um quinto robô preto
 }
 
 news-hourglass-turned = ⏳ Ainda sem apostas, então a ampulheta é virada. A areia acaba às { $until }.
@@ -906,7 +906,7 @@ done-bidding-yet = { $everyone ->
    *[no] ✋ Você terminou com esta ficha. Quando mais da metade dos jogadores disser isso, ou quiser, a ampulheta é virada; quando todos disserem, a ficha volta para a pilha. Se apostar, seu “terminei” é anulado.
 }
 done-vote-to-skip = { $enough ->
-    [yes] 💤 Foi o bastante: a vez dele foi pulada.
+    [yes] 💤 Foi o bastante: a vez é pulada.
    *[no] 💤 Seu voto para pular a vez conta: { $count } dos { $needed } necessários.
 }
 
