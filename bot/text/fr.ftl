@@ -53,8 +53,8 @@ clock-time = { $time } ({ $countdown })
 # $cell: a cell such as C7, $ricochet: the rule that is played, turn or one-move, here and below
 round-headline = ### Tour { $round } : { $target } en { $cell }
     { $robot ->
-        [any] Amène-y **n’importe quel robot**.
-       *[other] Amène-y le **robot { $robot ->
+        [any] Amènes-y **n’importe quel robot**.
+       *[other] Amènes-y le **robot { $robot ->
             [red] rouge
             [green] vert
             [blue] bleu
@@ -208,8 +208,8 @@ news-clock-stopped = 🔌 J’étais absent { $count } { $unit ->
         [one] heure
        *[other] heures
     }
-} ; le temps ne courait pas. Nouvelle limite : { $until }.
-news-question-answered = ⏳ Cette question a sa réponse.
+} ; le chrono était arrêté. Nouvelle limite : { $until }.
+news-question-answered = ⏳ Cette question a déjà sa réponse.
 
 end-stopped = 🏁 **La partie a été arrêtée** : personne ne la gagne. Les tuiles gagnées restent gagnées.
 end-without-chips = 🏁 **La partie est finie.** Personne n’a gagné de tuile : il n’y a pas de vainqueur.
@@ -642,7 +642,7 @@ stats-streak = 🔥 Semaines de suite avec une annonce : **{ $current }** en c
 
 forgotten-player = *un joueur oublié*
 privacy-text = ## Ce que je sais de toi
-    {""}**Quand tu joues**, je garde ton identifiant Discord avec ce que tu fais dans les parties, en solo aussi : annonces, mouvements montrés, tuiles, victoires – et quand. Les parties, les classements et tes statistiques en sont faits. Si tu es dans un classement, je note aussi si tu quittes le serveur.
+    {""}**Quand tu joues**, je garde ton identifiant Discord avec ce que tu fais dans les parties, en solo aussi : annonces, mouvements montrés, tuiles, victoires – et quand. C’est à partir de cela que se font les parties, les classements et tes statistiques. Si tu es dans un classement, je note aussi si tu quittes le serveur.
     {""}**Je ne garde pas** les noms, les images ni les messages. Je ne peux pas lire ce qui s’écrit dans les salons, seulement mes commandes, formulaires et boutons.
     {""}**Pour l’effacer** : `/ricochet forget-me`, quand tu veux. Ce que j’ai publié dans les salons y reste, et peut y être supprimé.
     {""}**Quand on me retire d’un serveur**, tout ce qui le concerne est effacé après 30 jours.
@@ -1025,8 +1025,8 @@ solo-option-hourglasses = { $hourglasses ->
 solo-option-practice = pour s’exercer, car le plateau a été choisi
 solo-headline = ### Tuile { $number } sur 17 : { $target } en { $cell }
 solo-task = { $robot ->
-    [any] Amène-y **n’importe quel robot**
-   *[other] Amène-y le **robot { $robot ->
+    [any] Amènes-y **n’importe quel robot**
+   *[other] Amènes-y le **robot { $robot ->
         [red] rouge
         [green] vert
         [blue] bleu
@@ -1052,7 +1052,7 @@ solo-clock-stopped = 🔌 J’étais absent { $count } { $unit ->
         [one] heure
        *[other] heures
     }
-} ; le temps ne courait pas.
+} ; le chrono était arrêté.
 solo-chip-up = ✅ **La tuile est face visible** { $stars } – { $count } mouvements : `{ $moves }`
 solo-chip-down = ⌛ **La tuile est face cachée.** Les robots restent où ils étaient.
 # $stars: how many
