@@ -600,7 +600,7 @@ score-solo = estrelles en solitari
 # $number: of the week in its year, $first, $last: its days
 period-week = Setmana { $number } de { $year }: { DATETIME($first, dateStyle: "long") } – { DATETIME($last, dateStyle: "long") }
 period-week-short = Setmana { $number } de { $year }
-period-month = { DATETIME($first, dateStyle: "long") } – { DATETIME($last, dateStyle: "long") }
+period-month = { DATETIME($first, dateStyle: "short") } – { DATETIME($last, dateStyle: "short") }
 period-ever = Des de sempre
 choice-this-week = aquesta setmana
 choice-last-week = la setmana passada
@@ -668,7 +668,7 @@ people-goal-chips = { $chips ->
     [one] Guanya qui aconsegueixi la primera fitxa
    *[other] Guanya qui aconsegueixi abans { $chips } fitxes
 }
-people-goal-all = Es juguen les 17; guanya qui en tingui més
+people-goal-all = Les 17 fitxes; guanya qui en tingui més
 people-end = { $count ->
     [one] Guanya { $winner }!
    *[other] Victòria compartida!

@@ -623,7 +623,7 @@ people-goal-chips = { $chips ->
     [one] The first chip wins
    *[other] The first to get { $chips } chips wins
 }
-people-goal-all = All 17 are played; whoever has the most wins
+people-goal-all = All 17 chips; whoever has the most wins
 people-end = { $count ->
     [one] { $winner } wins!
    *[other] Victory is shared!

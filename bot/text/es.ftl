@@ -600,7 +600,7 @@ score-solo = estrellas en solitario
 # $number: of the week in its year, $first, $last: its days
 period-week = Semana { $number } de { $year }, del { DATETIME($first, dateStyle: "long") } al { DATETIME($last, dateStyle: "long") }
 period-week-short = Semana { $number } de { $year }
-period-month = Del { DATETIME($first, dateStyle: "long") } al { DATETIME($last, dateStyle: "long") }
+period-month = Del { DATETIME($first, dateStyle: "short") } al { DATETIME($last, dateStyle: "short") }
 period-ever = Desde siempre
 choice-this-week = esta semana
 choice-last-week = la semana pasada

@@ -600,7 +600,7 @@ score-solo = étoiles en solo
 # $number: of the week in its year, $first, $last: its days
 period-week = Semaine { $number } de { $year }, du { DATETIME($first, dateStyle: "long") } au { DATETIME($last, dateStyle: "long") }
 period-week-short = Semaine { $number } de { $year }
-period-month = Du { DATETIME($first, dateStyle: "long") } au { DATETIME($last, dateStyle: "long") }
+period-month = Du { DATETIME($first, dateStyle: "short") } au { DATETIME($last, dateStyle: "short") }
 period-ever = Depuis toujours
 choice-this-week = cette semaine
 choice-last-week = la semaine dernière
@@ -668,7 +668,7 @@ people-goal-chips = { $chips ->
     [one] La première tuile suffit pour gagner
    *[other] Le premier à { $chips } tuiles l’emporte
 }
-people-goal-all = Les 17 sont jouées ; qui en a le plus l’emporte
+people-goal-all = Les 17 tuiles ; qui en a le plus l’emporte
 people-end = { $count ->
     [one] { $winner } l’emporte !
    *[other] Victoire partagée !

@@ -600,7 +600,7 @@ score-solo = estrelas em partidas solo
 # $number: of the week in its year, $first, $last: its days
 period-week = Semana { $number } de { $year }, de { DATETIME($first, dateStyle: "long") } a { DATETIME($last, dateStyle: "long") }
 period-week-short = Semana { $number } de { $year }
-period-month = De { DATETIME($first, dateStyle: "long") } a { DATETIME($last, dateStyle: "long") }
+period-month = De { DATETIME($first, dateStyle: "short") } a { DATETIME($last, dateStyle: "short") }
 period-ever = Desde sempre
 choice-this-week = esta semana
 choice-last-week = semana passada
@@ -668,7 +668,7 @@ people-goal-chips = { $chips ->
     [one] Vence quem ganhar a primeira ficha
    *[other] Vence quem chegar antes a { $chips } fichas
 }
-people-goal-all = Todas as 17 são jogadas; vence quem tiver mais
+people-goal-all = As 17 fichas; vence quem tiver mais
 people-end = { $count ->
     [one] { $winner } vence!
    *[other] Vitória compartilhada!

@@ -1,17 +1,22 @@
 """What is on the pictures of people."""
 
 from dataclasses import replace
+from datetime import date
 from random import Random
 
 import pytest
 
 from bot.cards.people import ending, scoreboard
+from bot.cards.standings import short_name
+from bot.store.periods import Ever, Month, Week
+from bot.text import Texts, languages
 from engine.events import Ending, MatchEnded
 from engine.match import Match, evolve, replay
 from engine.pieces import Robot
 from engine.play import start
 from engine.rules import Edition, rules_for
 from engine.setup import draw_setup
+from render.cards import draw_card
 from tests.bot.english import say
 from tests.engine.match_driver import ANN, BEN, CLEO, DAN, with_history
 
@@ -34,3 +39,17 @@ def test_the_scoreboard_tells_the_number_that_was_fixed_when_the_first_chip_was_
     told = scoreboard(say, match, names).subtitle
     assert "8" in told
     assert scoreboard(say, replace(match, players=(ANN, BEN, CLEO, DAN)), names).subtitle == told
+
+
+@pytest.mark.parametrize("language", languages())
+def test_what_stands_below_a_title_is_not_cut_in_any_language(language: str) -> None:
+    """What is cut looks the same whatever more there is of it."""
+    of_language = Texts.of(language)
+    texts = [
+        *(short_name(of_language, period) for period in (Week(date(2026, 9, 28)), Month(date(2026, 9, 1)), Ever())),
+        *(of_language("people-goal-chips", chips=chips) for chips in (1, 16)),
+        of_language("people-goal-all"),
+        of_language("people-rounds", rounds=100),
+    ]
+    cut = [text for text in texts if draw_card("", [], subtitle=text) == draw_card("", [], subtitle=text + "! More")]
+    assert cut == []
