@@ -1,13 +1,19 @@
 """The program, unchanged, with Discord at the addresses of the environment variables ``WIRE_API`` and ``WIRE_GATEWAY``.
 
-Only discord.py is told otherwise: where Discord is, and that its servers are told of at once.
+Only discord.py is told otherwise: where Discord is, and that its servers are told of at once. Where ``WIRE_CLOCK`` names a
+file, the clock of the machine is ahead by so many seconds as it says; every ``WIRE_HEARTBEAT`` seconds the program looks.
 """
 
 import os
 import sys
 import threading
+import time
+from contextlib import suppress
+from datetime import datetime, timedelta
+from pathlib import Path
 from typing import Any
 
+import discord
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 from discord.state import AutoShardedConnectionState
@@ -29,8 +35,32 @@ def _end_with_parent() -> None:
     os._exit(1)
 
 
+def _let_clock_be_set(file: Path) -> None:
+    """Let the clock of the machine be ahead by what a file says; below zero it is behind."""
+    now, utcnow = time.time, discord.utils.utcnow
+
+    def ahead() -> float:
+        with suppress(FileNotFoundError):
+            return float(file.read_text(encoding="ascii"))
+        return 0.0
+
+    def wrong_now() -> float:
+        return now() + ahead()
+
+    def wrong_utcnow() -> datetime:
+        return utcnow() + timedelta(seconds=ahead())
+
+    time.time, discord.utils.utcnow = wrong_now, wrong_utcnow
+
+
 def play() -> int:
     """Run the program, and answer its exit code."""
+    if clock := os.environ.get("WIRE_CLOCK"):
+        _let_clock_be_set(Path(clock))
+    if seconds := os.environ.get("WIRE_HEARTBEAT"):
+        from bot import client  # noqa: PLC0415 - the program itself loads it when it is started
+
+        setattr(client, "HEARTBEAT", float(seconds))  # noqa: B010 - as a type checker sees it, it is for good
     setattr(AutoShardedConnectionState, "__init__", _impatient)  # noqa: B010 - as a type checker sees it, no method may be replaced
     Route.BASE = os.environ["WIRE_API"]
     # READY tells another one, which discord.py forgets where a session is invalid.

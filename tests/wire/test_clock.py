@@ -1,0 +1,41 @@
+"""The clock of the machine is set while matches are played: nobody wins or loses any sand by it."""
+
+from pathlib import Path
+
+import pytest
+
+from engine.events import ClockSet
+from engine.match import Phase
+from tests.wire.table import ASKED, Game, open_table
+
+_HOUR = 3600.0
+
+
+def _set_clock(file: Path, ahead: float) -> None:
+    new = file.with_suffix(".new")
+    new.write_text(str(ahead), encoding="ascii")
+    new.replace(file)
+
+
+async def _times_set(game: Game, times: int) -> float:
+    """When the sand will have run out, once the clock was set so many times."""
+    await game.table.until_stored(lambda: sum(isinstance(event, ClockSet) for event in game.events) == times)
+    assert game.match.phase is Phase.BIDDING
+    return game.match.deadline or 0.0
+
+
+@pytest.mark.usefixtures("kernels")
+async def test_sand_runs_on_where_the_clock_is_set_back_and_does_not_run_out_where_it_is_set_ahead(tmp_path: Path) -> None:
+    clock = tmp_path / "clock"
+    async with open_table(tmp_path, WIRE_CLOCK=str(clock), WIRE_HEARTBEAT="0.2") as table:
+        short, long = table.games("short", "long")
+        await short.start(hourglass=5)
+        await long.to_bidding(hourglass=3600)
+        ends = long.match.deadline or 0.0
+        await short.bid()
+        _set_clock(clock, -_HOUR)
+        await short.news(ASKED)
+        assert await _times_set(long, 1) == pytest.approx(ends - _HOUR, abs=1)
+        _set_clock(clock, _HOUR)
+        assert await _times_set(long, 2) == pytest.approx(ends + _HOUR, abs=1)
+        assert not table.program.errors
