@@ -195,11 +195,11 @@ class Seat:
             await asyncio.sleep(pause)
             if self._discord.gateway.is_connected:
                 self._waited += pause
-                if asked := self._act(self._games.now(self._player.channel)):
+                if asked := await self._act(self._games.now(self._player.channel)):
                     await self._wait_for(asked)
                     await self._confirm(asked)
 
-    def _act(self, match: Match | None) -> Interaction | None:
+    async def _act(self, match: Match | None) -> Interaction | None:
         """Do the next thing, if there is one: only what a message asks for."""
         if match != self._last:
             self._waited, self._last = 0.0, match
@@ -211,9 +211,9 @@ class Seat:
             self.stopped.append(self._view(match))
             return self._player.type("ricochet stop")
         if match.phase in OPEN_TO_BIDS:
-            return self._bid(match)
+            return await self._bid(match)
         if match.phase is Phase.PROVING:
-            return self._prove(match)
+            return await self._prove(match)
         return None
 
     def _view(self, match: Match) -> str:
@@ -222,7 +222,7 @@ class Seat:
         shown = " / ".join(f"{message.text[:120]!r} {list(message.buttons)}" for message in latest)
         return f"{self._player.channel.name}: {match.phase} {_title(match)!r} {match.round.bids} {match.round.done}: {shown}"
 
-    def _bid(self, match: Match) -> Interaction | None:
+    async def _bid(self, match: Match) -> Interaction | None:
         """Bid as many moves as a solution has, and be done, once the card of the round is there."""
         me, title = self._player.user.id, _title(match)
         # An earlier match may have had a card of the same title.
@@ -232,9 +232,9 @@ class Seat:
             return None
         if match.round.bid_of(me):
             return self._player.click(card, "I'm done") if "I'm done" in card.buttons else None
-        return self._player.type("bid", moves=len(found) if (found := _solution(match)) else UNSOLVED)
+        return self._player.type("bid", moves=len(await _solution(match)) or UNSOLVED)
 
-    def _prove(self, match: Match) -> Interaction | None:
+    async def _prove(self, match: Match) -> Interaction | None:
         """Show a solution, or pass, once asked."""
         me, prover = self._player.user.id, match.round.prover
         if prover is None or prover.player != me:
@@ -243,7 +243,7 @@ class Seat:
         asked = [message for message in self._player.channel.history() if self._is_asked_by(message, match)]
         if not asked:
             return None
-        found = _solution(match)
+        found = await _solution(match)
         if not found or self._random.random() < PASSES:
             return self._player.click(asked[-1], "Pass")
         return self._player.type("prove", moves=format_moves(found))
@@ -321,17 +321,19 @@ async def _kill(program: Program, kills: int, random: Random, count: Callable[[]
     """Start and kill the program so many times. Returns how often it had ended by itself."""
     crashes = 0
     for _ in range(kills):
-        if random.random() < STARTING:
-            await program.launch()
-            await asyncio.sleep(random.uniform(0, AT_MOST))
-        else:
-            await program.start()
-            await asyncio.sleep(random.uniform(0, AT_MOST))
-        has_ended = not program.is_running
+        fault = ""
+        try:
+            await (program.launch() if random.random() < STARTING else program.start())
+        except TimeoutError:
+            fault = "not connected within a minute"
+        except AssertionError:
+            fault = "not started"
+        await asyncio.sleep(random.uniform(0, AT_MOST))
+        fault = fault or ("" if program.is_running else "ended by itself")
         await program.kill()
-        if has_ended:
+        if fault:
             crashes += 1
-            sys.stderr.write("\n".join(["", f"ended with {await program.ended()}", *program.log[-20:], ""]))
+            sys.stderr.write("\n".join(["", f"{fault}: {await program.ended()}", *program.log[-20:], ""]))
         count()
     return crashes
 
@@ -453,9 +455,9 @@ def _to_announce(channel: Channel, events: Sequence[Event]) -> Iterator[Fact]:
                 pass
 
 
-def _solution(match: Match) -> tuple[Move, ...]:
-    """A shortest solution; empty where the solver has none to show."""
-    found = solve(match.position)
+async def _solution(match: Match) -> tuple[Move, ...]:
+    """A shortest solution, for which neither Discord nor others wait; empty where the solver has none to show."""
+    found = await asyncio.to_thread(solve, match.position)
     return found.moves if isinstance(found, Solution) else ()
 
 
