@@ -1,8 +1,12 @@
 """The program is killed, or stopped, and started again: what was going on goes on, and all is told."""
 
+from pathlib import Path
+
+import pytest
+
 from engine.events import BidMade, ChipWon, ProverAsked
 from tests.wire.loopback.faults import SEND, FaultKind
-from tests.wire.table import ASKED, ENDED, WON, Table, together
+from tests.wire.table import ASKED, ENDED, WON, Table, open_table, together
 
 
 async def test_whatever_a_match_was_doing_when_the_program_was_killed_it_goes_on(table: Table) -> None:
@@ -54,3 +58,28 @@ async def test_sigterm_ends_the_program_and_the_next_goes_on(table: Table) -> No
     await game.prove()
     await game.news(ENDED)
     assert len([event for event in game.events if isinstance(event, BidMade)]) == 1
+
+
+@pytest.mark.usefixtures("kernels")
+async def test_after_a_crash_boards_and_questions_come_before_the_pictures_of_old_proofs(tmp_path: Path) -> None:
+    """No round follows those that were won, so that each of them is told with its replay, however long it takes until then."""
+    async with open_table(tmp_path, RICOCHET_PICTURE_WORKERS="1", RICOCHET_INTERMISSION="3600") as table:
+        old, boards, questions = (table.games(*[name] * count) for name, count in (("old", 6), ("board", 2), ("question", 2)))
+        await together(*(game.to_proving() for game in old), *(game.to_bidding() for game in questions))
+        lost = [
+            game.fail(SEND, FaultKind.CUT_BEFORE, words, times=1000)
+            for games, words in ((old, WON), (boards, "### Round 1"), (questions, ASKED))
+            for game in games
+        ]
+        for game in boards:
+            game.ada.type("ricochet start", code=game.setup.code)
+        await together(*(game.prove() for game in old), *(game.done() for game in questions))
+        await table.discord.until(lambda: all(fault.met for fault in lost))
+        await table.program.kill()
+        table.discord.faults.clear()
+        await table.program.start()
+
+        told = [await game.news(WON) for game in old]
+        waited_for = [await game.card("### Round 1") for game in boards] + [await game.news(ASKED) for game in questions]
+        _first, *later = sorted(message.id for message in told)
+        assert all(message.id < later[0] for message in waited_for)

@@ -9,8 +9,8 @@ import pytest
 
 from bot.drawing.drawers import ThreadDrawer
 from bot.drawing.drawings import Drawing
-from bot.drawing.queue import PictureQueue
-from tests.bot.world import HOURGLASS, World, answer, card, cards, news, parts, text_of
+from bot.drawing.queue import Drawn, Importance, PictureQueue, always
+from tests.bot.world import HOURGLASS, INTERMISSION, World, answer, card, cards, news, parts, text_of
 
 Drawings = list[Drawing]
 
@@ -118,6 +118,23 @@ async def test_a_proof_is_drawn_once_however_often_it_is_shown(world: World, dra
         await ada.slash(world.channel, "ricochet board")
     assert drawn
     assert len(drawn) == len(set(drawn))
+
+
+async def test_a_board_is_needed_as_long_as_its_round_is_on(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    needed, draw = list[Callable[[], bool]](), world.bot.pictures._queue.draw
+
+    async def noted(drawing: Drawing, importance: Importance, is_needed: Callable[[], bool] = always) -> Drawn | None:
+        if importance is Importance.BOARD:
+            needed.append(is_needed)
+        return await draw(drawing, importance, is_needed)
+
+    monkeypatch.setattr(world.bot.pictures._queue, "draw", noted)
+    ada = world.player("ada")
+    await world.start(ada)
+    assert [is_needed() for is_needed in needed] == [True]
+    await world.win_chip(ada)
+    await world.later(INTERMISSION)
+    assert [is_needed() for is_needed in needed] == [False, True]
 
 
 async def test_who_stops_the_bot_stops_what_draws(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
