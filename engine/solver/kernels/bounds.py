@@ -20,10 +20,11 @@ _DEEP = 45
 
 
 @inlined
-def least_moves(t, w, second_w, v, x):
-    """The bound from the smallest T, the two smallest W, and the smallest V and X of the helpers: see `build_bounds`."""
+def least_moves(t, w, second_w, v, second_v, x):
+    """The bound from the smallest T, the two smallest W and V, and the smallest X of the helpers: see `build_bounds`."""
     several = max(second_w, x)
-    return min(t, max(w + 1, x), max(v, several), several + 1)
+    standing = min(second_v, v + 1)
+    return min(t, max(w + 1, x), max(standing, several), several + 1)
 
 
 @inlined
@@ -191,7 +192,7 @@ def fill_simple_bounds(near, distances):
 
 @kernel
 def build_bounds(
-    walls, diagonals, colour, target, apart, alone, distances, kinds, line_cells, line_starts, costs, bumps, near, besides, row
+    walls, diagonals, colour, target, apart, alone, distances, kinds, line_cells, line_starts, costs, bumps, near, weights, row
 ):  # fmt: skip
     """Fill ``near``; ``costs`` keeps what is made for it.
 
@@ -199,50 +200,57 @@ def build_bounds(
 
     - None or one, b. The goal robot needs ``one[b][goal]`` moves, and one of the helpers has to be brought to b.
       T of a helper is the least sum over all b; the smallest T of the helpers is a bound.
-    - Two or more. For each such b the goal robot needs at least ``two[b][goal]`` moves: to bump into b, and on from beside it.
-      V of a helper is this for b where it stands; W is the least sum, over all b, of this and the helper's way to b.
+    - Two or more. For each such b the goal robot needs at least ``two[b][goal]`` moves: to bump into b from one side, and on
+      from beside it. V of a helper is this for b where it stands; W is the least sum, over all b, of this and the helper's way
+      to b.
       Before it first bumps into a helper, only the board ends its moves, and after that one move follows at least, for there is
       another helper to bump into: so many moves are ``first[b][goal]``, if b is that helper's cell. After it last bumps into a
       helper, only the board ends its moves; that is the second bump at least: ``last[b][goal]``. Some helper is brought to the
       first such b, and some helper to the last. X is the least sum of the one kind, or of the other for cells of the goal robot
-      where that is larger on the whole. The moves are at least the smallest X of the helpers.
+      where that is likely to be larger. The moves are at least the smallest X of the helpers.
       If one helper does all the blocking, it moves once more at least: its W + 1. If two or more do, then the goal robot's
       moves and the way of either of two helpers are at least the larger of their W, or X for the one that X speaks of. Either
-      the other has to move as well, for one move more; or it stands where it blocks, and the moves are also at least its V.
+      each of them has to move, so that there is one move more; or one stands where it blocks. Then the moves are at least its
+      V, and one more if any helper moves. If none does, another stands where it blocks as well, with a V of its own.
     """
     one, two, first, last = costs[0], costs[1], costs[2], costs[3]
+    _lay_bumps(walls, diagonals, colour, apart, bumps)
+    for blocker in range(CELLS):
+        _block_among_others(walls, diagonals, target, alone, distances, bumps, blocker, two, last)
+        for goal in range(CELLS):
+            near[blocker, goal] = two[blocker, goal]
     _lay_bumps(walls, diagonals, colour, alone, bumps)
     for blocker in range(CELLS):
-        beside = _block(walls, diagonals, target, alone, distances, bumps, blocker, one, first, last, apart)
-        besides[blocker] = beside
-        for goal in range(CELLS):
-            two[blocker, goal] = _no_more_than_far(apart[blocker, goal], beside)
+        _block(walls, diagonals, target, alone, distances, bumps, blocker, one, first)
     for some in (one, two, first, last):
         _bring_blockers(kinds, line_cells, line_starts, some, row)
-    _compare(first, last, besides[CELLS:], row)
+    _compare(first, last, distances, weights, row)
     for helper in range(CELLS):
-        beside = np.uint8(besides[helper])
         for goal in range(CELLS):
-            v = _no_more_than_far(apart[helper, goal], beside)
             x = first[helper, goal] & row[goal] | last[helper, goal] & ~row[goal]
             t_and_w = np.int64(one[helper, goal]) | np.int64(two[helper, goal]) << 8
-            near[helper, goal] = t_and_w | np.int64(v) << 16 | np.int64(x) << 24
+            near[helper, goal] = t_and_w | np.int64(near[helper, goal]) << 16 | np.int64(x) << 24
 
 
 @kernel
-def _compare(first, last, differences, row):
-    """Set a byte of the row for each goal robot's cell where ``first`` is the larger on the whole."""
-    differences[:CELLS] = 0
+def _compare(first, last, distances, weights, row):
+    """Set a byte of the row for each goal robot's cell where ``first`` is likely to be the larger.
+
+    The smallest of the helpers counts, so of all cells of a helper those with small numbers weigh most.
+    """
+    weights[:CELLS] = 0
     for helper in range(CELLS):
         for goal in range(CELLS):
-            differences[goal] += np.int64(first[helper, goal]) - np.int64(last[helper, goal])
+            large = np.int64(distances[goal]) + 5
+            weights[goal] += 1 << max(large - np.int64(last[helper, goal]), 0)
+            weights[goal] -= 1 << max(large - np.int64(first[helper, goal]), 0)
     for goal in range(CELLS):
-        row[goal] = 255 if differences[goal] > 0 else 0
+        row[goal] = 255 if weights[goal] > 0 else 0
 
 
 @kernel
-def _lay_bumps(walls, diagonals, colour, alone, bumps):
-    """Let ``bumps[heading][b][a]`` be the moves from a, of which the board ends all but the last, that bumps into b.
+def _lay_bumps(walls, diagonals, colour, reached, bumps):
+    """Let ``bumps[heading][b][a]`` be the moves from a, of which all but the last are as in ``reached``, that bump into b.
 
     That move travels in the heading when it stops before b, and has begun at least one cell further back.
     """
@@ -258,12 +266,12 @@ def _lay_bumps(walls, diagonals, colour, alone, bumps):
                 continue
             if not diagonals[beside - ahead]:
                 _lower(row, bumps[heading, beside], 0)
-                _lower(row, alone[beside - ahead], 1)
+                _lower(row, reached[beside - ahead], 1)
                 continue
             start = beside | (heading ^ 2) << 8
             way = next_on_way(walls, diagonals, colour, start)
             while way != NO_MOVE and way != start:
-                _lower(row, alone[way & 255], 1)
+                _lower(row, reached[way & 255], 1)
                 way = next_on_way(walls, diagonals, colour, way)
 
 
@@ -276,17 +284,28 @@ def _beside(walls, diagonals, blocker, heading):
 
 
 @kernel
-def _block(walls, diagonals, target, alone, distances, bumps, blocker, one, first, last, apart):
-    """Fill the rows of a blocker: see `build_bounds`. Answer the moves that are left beside it at least."""
-    beside = finish = FAR
+def _block_among_others(walls, diagonals, target, alone, distances, bumps, blocker, two, last):
+    """Fill the rows of a blocker that is one of several: see `build_bounds`."""
+    two[blocker] = last[blocker] = FAR
+    for heading in range(HEADINGS):
+        cell = _beside(walls, diagonals, blocker, heading)
+        if cell != NO_MOVE:
+            _lower(two[blocker], bumps[heading, blocker], distances[cell])
+            finish = np.uint8(alone[target, cell])
+            for goal in range(CELLS):
+                cost = np.uint8(max(np.uint8(2), bumps[heading, blocker, goal]) + finish)
+                last[blocker, goal] = min(last[blocker, goal], cost)
+
+
+@kernel
+def _block(walls, diagonals, target, alone, distances, bumps, blocker, one, first):
+    """Fill the other rows of a blocker."""
     # From the four cells beside it, the moves to the target that the board ends or the blocker.
     left = (FAR, FAR, FAR, FAR)
     for heading in range(HEADINGS):
         cell = _beside(walls, diagonals, blocker, heading)
         if cell != NO_MOVE:
             left = _with(left, heading, np.int64(alone[target, cell]))
-            beside = min(beside, np.int64(distances[cell]))
-            finish = min(finish, np.int64(alone[target, cell]))
     changed = True
     while changed:
         changed = False
@@ -303,9 +322,6 @@ def _block(walls, diagonals, target, alone, distances, bumps, blocker, one, firs
         if cell != NO_MOVE:
             _lower(one[blocker], bumps[heading, blocker], left[heading])
             _lower(first[blocker], bumps[heading, blocker], max(1, distances[cell]))
-    for goal in range(CELLS):
-        last[blocker, goal] = _no_more_than_far(max(np.uint8(2), apart[blocker, goal]), finish)
-    return beside
 
 
 @inlined
@@ -317,13 +333,6 @@ def _with(four, index, value):
         value if index == 2 else four[2],
         value if index == 3 else four[3],
     )
-
-
-@inlined
-def _no_more_than_far(cost, more):
-    """The sum of two distances, neither above `FAR`, in bytes."""
-    cost = np.uint8(cost + np.uint8(more))
-    return min(np.uint8(FAR), cost)
 
 
 @kernel

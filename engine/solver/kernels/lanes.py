@@ -114,12 +114,16 @@ def least_of_lanes(_typing, least, second):
         def bytes_of(lanes_of):
             return builder.bitcast(lanes_of, _BYTES)
 
+        def one_more_than(lanes_of):
+            return bytes_of(builder.add(builder.bitcast(lanes_of, _NUMBERS), one_more))
+
         # In the lowest byte of each lane; what is computed in the others is not looked at.
-        v, x = bytes_of(shifted(first, 2)), bytes_of(shifted(first, 3))
-        alone = _choose(builder, ">", bytes_of(builder.add(shifted(first, 1), one_more)), x)
-        several = _choose(builder, ">", bytes_of(shifted(then, 1)), x)
-        one_moves = bytes_of(builder.add(builder.bitcast(several, _NUMBERS), one_more))
-        several = _choose(builder, "<", _choose(builder, ">", v, several), one_moves)
+        w, v, x = (bytes_of(shifted(first, byte)) for byte in (1, 2, 3))
+        second_w, second_v = bytes_of(shifted(then, 1)), bytes_of(shifted(then, 2))
+        alone = _choose(builder, ">", one_more_than(w), x)
+        several = _choose(builder, ">", second_w, x)
+        standing = _choose(builder, "<", second_v, one_more_than(v))
+        several = _choose(builder, "<", _choose(builder, ">", standing, several), one_more_than(several))
         bound = _choose(builder, "<", _choose(builder, "<", arguments[0], alone), several)
         picked = builder.shuffle_vector(bound, bound, ir.Constant(_NUMBERS, [0, 4, 8, 12]))
         return builder.zext(builder.bitcast(picked, _NUMBER), _LONG)

@@ -75,26 +75,33 @@ def has_turned(turned, heading):
 
 @inlined
 def least_of_helpers(near, goal, cells, count, left_out):
-    """The smallest T, the two smallest W, the smallest V and X of all helpers but one, for a goal robot on a cell."""
-    t = w = second = v = x = FAR
+    """The smallest T, the two smallest W and V, and the smallest X of all helpers but one, for a goal robot on a cell."""
+    t = w = second_w = v = second_v = x = FAR
     for helper in range(1, count):
         if helper != left_out:
-            t, w, second, v, x = with_helper(t, w, second, v, x, near[cells[helper] & 255, goal])
-    return t, w, second, v, x
+            t, w, second_w, v, second_v, x = with_helper(t, w, second_w, v, second_v, x, near[cells[helper] & 255, goal])
+    return t, w, second_w, v, second_v, x
 
 
 @inlined
-def with_helper(t, w, second, v, x, known):
+def with_helper(t, w, second_w, v, second_v, x, known):
     """The same, with what is known of one helper more."""
-    other = known >> 8 & 255
-    return min(t, known & 255), min(w, other), min(second, max(w, other)), min(v, known >> 16 & 255), min(x, known >> 24)
+    brought, here = known >> 8 & 255, known >> 16 & 255
+    return (
+        min(t, known & 255),
+        min(w, brought),
+        min(second_w, max(w, brought)),
+        min(v, here),
+        min(second_v, max(v, here)),
+        min(x, known >> 24),
+    )
 
 
 @inlined
 def bound_of(near, cells, count):
     """The bound of whole positions: see `bounds.build_bounds`."""
-    t, w, second, v, x = least_of_helpers(near, cells[0] & 255, cells, count, 0)
-    return least_moves(t, w, second, v, x)
+    t, w, second_w, v, second_v, x = least_of_helpers(near, cells[0] & 255, cells, count, 0)
+    return least_moves(t, w, second_w, v, second_v, x)
 
 
 @kernel
@@ -170,10 +177,10 @@ def lay_children(
             continue
         begin = cells[robot]
         back = before & 3 ^ 2 if robot and begin == arrived and not always else -1
-        t = w = second = v = x = FAR
+        t = w = second_w = v = second_v = x = FAR
         others = 0
         if robot:
-            t, w, second, v, x = least_of_helpers(near, goal, cells, count, robot)
+            t, w, second_w, v, second_v, x = least_of_helpers(near, goal, cells, count, robot)
             others = without(state, robot) if robot >= first_alike else state & ~(255 << (8 * robot))
         for heading in range(HEADINGS):
             end = runs[robot * HEADINGS + heading] & 255
@@ -189,7 +196,7 @@ def lay_children(
                 end = rest & 255
                 travelling = rest >> 8
             if robot:
-                bound = least_moves(*with_helper(t, w, second, v, x, near[end, goal]))
+                bound = least_moves(*with_helper(t, w, second_w, v, second_v, x, near[end, goal]))
             else:
                 cells[0] = end
                 bound = bound_of(near, cells, count)
