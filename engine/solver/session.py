@@ -35,7 +35,7 @@ _CHUNKS = 5_600
 """Chunks of states that the hard workspace has room for."""
 _ROOM = _CHUNKS * CHUNK
 """States for which there is room; a search that is likely to need more looks ahead, see `engine.solver.kernels.frontier`."""
-_WORTH_BUILDING = 300
+_WORTH_BUILDING = 700
 """States after which the better bounds are built before the next iteration: see `engine.solver.kernels.entry`."""
 _ANSWERS = 256
 """Answers that are kept."""

@@ -184,7 +184,7 @@ def end_of_way(ends, onward, kind, cell, heading):
 
 @kernel
 def fill_simple_bounds(near, distances):
-    """The bounds before `build_bounds` is worth its time: the goal robot's moves if it could stop anywhere."""
+    """The goal robot's moves if it could stop anywhere, as bounds for a search that knows no others."""
     for helper in range(CELLS):
         for goal in range(CELLS):
             near[helper, goal] = np.int32(distances[goal]) | np.int32(FAR << 8 | FAR << 16 | FAR << 24)
@@ -405,3 +405,11 @@ def forget_bounds_on_diagonals(diagonals, near):
         if diagonals[cell]:
             for other in range(CELLS):
                 near[cell, other] = near[other, cell] = 0
+
+
+@kernel
+def forget_distances_on_diagonals(diagonals, distances):
+    """The same for the distances of a goal robot that stands on one."""
+    for cell in range(CELLS):
+        if diagonals[cell]:
+            distances[cell] = 0

@@ -24,6 +24,7 @@ from engine.solver.kernels.bounds import (
     fill_distances,
     fill_simple_bounds,
     forget_bounds_on_diagonals,
+    forget_distances_on_diagonals,
     lay_board_distances,
     lay_lines,
     mark_straight_arrivals,
@@ -163,12 +164,11 @@ def _prepare_target(question, arrays, space):
         matters = space.matters[kind]
         if kind != done:
             fill_distances(arrays.line_cells, arrays.line_starts, kind, target, space.distances[kind])
-            fill_simple_bounds(space.near[kind], space.distances[kind])
             mark_straight_arrivals(arrays.walls, diagonals, arrays.colours[kind], target, matters, queue)
-            if on_diagonal:
-                forget_bounds_on_diagonals(diagonals, space.near[kind])
             done = kind
             question.job[EXACT] &= distances_are_exact(space.distances[kind])
+            if on_diagonal:
+                forget_distances_on_diagonals(diagonals, space.distances[kind])
         cell = roots[goal] & 255
         # Where no turn is asked for, it is remembered that nobody has moved, for one move alone is no solution.
         care = matters[VERTICAL, cell] or matters[HORIZONTAL, cell] or diagonals[cell] or question.job[ALWAYS]
@@ -245,7 +245,7 @@ def _parts(arrays, space):
 @kernel
 def _begin(question, arrays, space):
     """Prepare the arrays, and find the limit of the first iteration."""
-    cells, _, queue = _split(space.scratch)
+    _, _, queue = _split(space.scratch)
     job = question.job
     if not arrays.ready[len(arrays.colours)]:
         _prepare_board(arrays, queue)
@@ -253,8 +253,7 @@ def _begin(question, arrays, space):
     _prepare_target(question, arrays, space)
     job[PHASE], job[DEPTH] = UNREACHABLE if job[EXACT] else PROVE_UNREACHABLE, FAR
     for goal in range(job[GOALS]):
-        unpack(question.roots[goal], cells)
-        bound = bound_of(space.near[question.kinds[goal, 0]], cells, job[COUNT])
+        bound = np.int64(space.distances[question.kinds[goal, 0], question.roots[goal] & 255])
         if bound < FAR:
             job[PHASE], job[DEPTH] = EXPAND, min(job[DEPTH], max(bound, 2))
     if job[PHASE] == PROVE_UNREACHABLE:
@@ -329,9 +328,9 @@ def _expand(question, arrays, space, budget):
     kind = question.kinds[goal, 0]
     board, frontier, _, _ = _parts(arrays, space)
     ended, job[PLACE], opened = expand(
-        board, space.near[kind], space.matters[kind], question.kinds[goal, : job[COUNT]], question.firsts[goal], job[TARGET],
-        job[ALWAYS], frontier, job, space.ring, cells, runs, space.places, space.proof_transpositions,
-        goal, job[LEVEL], job[PLACE], job[DEPTH], budget,
+        board, (space.near[kind], space.distances[kind], job[BUILT] != 0), space.matters[kind],
+        question.kinds[goal, : job[COUNT]], question.firsts[goal], job[TARGET], job[ALWAYS], frontier, job, space.ring,
+        cells, runs, space.places, space.proof_transpositions, goal, job[LEVEL], job[PLACE], job[DEPTH], budget,
     )  # fmt: skip
     job[NODES] += opened
     if ended == THROUGH:
@@ -394,8 +393,16 @@ def _fallback_bits(space):
 
 
 @kernel
-def _begin_fallback(job, space):
+def _begin_fallback(question, arrays, space):
     """Search from this depth on with what needs no more memory for more states."""
+    job = question.job
+    cells, _, _ = _split(space.scratch)
+    if not job[BUILT]:
+        for goal in range(job[GOALS]):
+            kind = question.kinds[goal, 0]
+            fill_simple_bounds(space.near[kind], space.distances[kind])
+            if _stand_on_diagonal(question, arrays, cells):
+                forget_bounds_on_diagonals(arrays.diagonals, space.near[kind])
     job[PHASE], job[GOAL], job[PLY], job[SOLUTIONS] = DEEPEN, 0, -1, 0
     space.pool[:] = 0
     job[NEXT_STAMP] = 1 + job[GOALS]
@@ -530,7 +537,7 @@ def _advance(question, arrays, space, budget):
         elif job[PHASE] == LIST:
             _list(question, arrays, space)
         elif job[PHASE] == FALL_BACK:
-            _begin_fallback(job, space)
+            _begin_fallback(question, arrays, space)
         elif job[PHASE] == DEEPEN:
             _deepen(question, arrays, space, stop - job[NODES])
         elif job[PHASE] == PROVE_UNREACHABLE:

@@ -364,8 +364,16 @@ def bend_runs(board, kind, cells, count, robot, packed, stuck):
 
 
 @inlined
-def needs_of_moves(near, cells, count, robot, packed):
+def needs_of_moves(bounds, cells, count, robot, packed):
     """What the four moves of a robot need, by the cells where they end: a byte for each."""
+    near, distances, are_built = bounds
+    if not are_built:
+        if robot:
+            return (np.int64(distances[cells[0]]) + 1) * _BYTES
+        needs = 0
+        for heading in range(HEADINGS):
+            needs |= np.int64(distances[packed >> (8 * heading) & 255]) << (8 * heading)
+        return needs + _BYTES
     second = splat(_FAR_LANES)
     if robot:
         least = gather(near, cells[0], CELLS, packed)
@@ -424,22 +432,22 @@ def has_last_move(board, kind, state, scratch, count, target):
 
 
 @inlined
-def _ends_and_needs(board, near, kinds, cells, count, plain, robot, packed):
+def _ends_and_needs(board, bounds, kinds, cells, count, plain, robot, packed):
     """Where the four moves of a robot end whose straight runs are given, and what they need: a byte for each."""
     stuck = _equal_bytes(packed, cells[robot])
     if not plain:
         packed, stuck = bend_runs(board, kinds[robot], cells, count, robot, packed, stuck)
-    return packed, needs_of_moves(near, cells, count, robot, packed) | (stuck >> 7) * 127
+    return packed, needs_of_moves(bounds, cells, count, robot, packed) | (stuck >> 7) * 127
 
 
 @kernel
-def _least_need(board, near, kinds, cells, count, runs, enough):
+def _least_need(board, bounds, kinds, cells, count, runs, enough):
     """The least that any move needs; or what one of them needs, if that is ``enough`` or less."""
     called()
     pack_runs(board[0], kinds, cells, count, runs)
     least = FAR
     for robot in range(count):
-        _, needs = _ends_and_needs(board, near, kinds, cells, count, False, robot, runs[robot])
+        _, needs = _ends_and_needs(board, bounds, kinds, cells, count, False, robot, runs[robot])
         least = min(least, _least_byte(needs))
         if least <= enough:
             break
@@ -447,19 +455,19 @@ def _least_need(board, near, kinds, cells, count, runs, enough):
 
 
 @kernel
-def _least_need_seen_ahead(board, near, kinds, cells, count, runs, enough):
+def _least_need_seen_ahead(board, bounds, kinds, cells, count, runs, enough):
     """The same, but a move also needs one more than a move after it."""
     called()
     pack_runs(board[0], kinds, cells, count, runs)
     least = FAR
     for robot in range(count):
-        packed, needs = _ends_and_needs(board, near, kinds, cells, count, False, robot, runs[robot])
+        packed, needs = _ends_and_needs(board, bounds, kinds, cells, count, False, robot, runs[robot])
         begin = cells[robot]
         for heading in range(HEADINGS):
             need = needs >> (8 * heading) & 255
             if need <= enough:
                 cells[robot] = packed >> (8 * heading) & 255
-                need = max(need, 1 + _least_need(board, near, kinds, cells, count, runs[8:], enough - 1))
+                need = max(need, 1 + _least_need(board, bounds, kinds, cells, count, runs[8:], enough - 1))
                 cells[robot] = begin
             least = min(least, need)
             if least <= enough:
@@ -468,7 +476,7 @@ def _least_need_seen_ahead(board, near, kinds, cells, count, runs, enough):
 
 
 @kernel
-def _need_seen_ahead(board, near, kinds, cells, count, robot, end, runs, seen, child, goal, left):
+def _need_seen_ahead(board, bounds, kinds, cells, count, robot, end, runs, seen, child, goal, left):
     """What a move needs by the two moves that can follow it; or ``left`` or less, if it needs no more.
 
     ``seen`` keeps what was found to need more, as far as nothing else has taken its place.
@@ -481,7 +489,7 @@ def _need_seen_ahead(board, near, kinds, cells, count, robot, end, runs, seen, c
         return known >> _SEEN_BITS
     begin = cells[robot]
     cells[robot] = end
-    need = 1 + _least_need_seen_ahead(board, near, kinds, cells, count, runs, left - 1)
+    need = 1 + _least_need_seen_ahead(board, bounds, kinds, cells, count, runs, left - 1)
     cells[robot] = begin
     if need > left:
         seen[place] = entry | need << _SEEN_BITS
@@ -490,7 +498,7 @@ def _need_seen_ahead(board, near, kinds, cells, count, robot, end, runs, seen, c
 
 @inlined
 def _make_due_moves(
-    board, near, matters, kinds, count, first_alike, plain, target, always, transpositions, bits, ring, waiting, cells, runs,
+    board, bounds, matters, kinds, count, first_alike, plain, target, always, transpositions, bits, ring, waiting, cells, runs,
     seen, goal, left, state, offsets, ahead,
 ):  # fmt: skip
     """Make the moves of a state that are due with so many moves left.
@@ -506,7 +514,7 @@ def _make_due_moves(
     for robot in range(count):
         if not fresh and offsets >> (4 * robot) & 15 != min(left, _LATE):
             continue
-        packed, needs = _ends_and_needs(board, near, kinds, cells, count, plain, robot, runs[robot])
+        packed, needs = _ends_and_needs(board, bounds, kinds, cells, count, plain, robot, runs[robot])
         within = (most - needs) & _SIGNS
         offset = _next_offset(needs, _SIGNS & ~within)
         if not fresh and ahead != ALL:
@@ -520,7 +528,7 @@ def _make_due_moves(
             )  # fmt: skip
             if ahead:
                 need = _need_seen_ahead(
-                    board, near, kinds, cells, count, robot, packed >> (8 * heading) & 255, runs[8:], seen, child, goal, left
+                    board, bounds, kinds, cells, count, robot, packed >> (8 * heading) & 255, runs[8:], seen, child, goal, left
                 )  # fmt: skip
                 if need > left:
                     offset = min(offset, _offset_of(need))
@@ -537,7 +545,7 @@ def _make_due_moves(
 
 @inlined
 def _expand(
-    board, near, matters, kinds, count, first_alike, plain, target, always, frontier, job, ring, cells, runs, found, seen,
+    board, bounds, matters, kinds, count, first_alike, plain, target, always, frontier, job, ring, cells, runs, found, seen,
     goal, level, place, depth, budget,
 ):  # fmt: skip
     """See `expand`; for the parameters that are not there, `search.lay_children`."""
@@ -557,7 +565,7 @@ def _expand(
             opened += 1
             state = pool[place] & STATE_MASK
             after, waiting, solved = _make_due_moves(
-                board, near, matters, kinds, count, first_alike, plain, target, always, transpositions, job[TABLE_BITS], ring,
+                board, bounds, matters, kinds, count, first_alike, plain, target, always, transpositions, job[TABLE_BITS], ring,
                 waiting, cells, runs, seen, goal, left, state, offsets, job[AHEAD] if left > 2 else NOTHING,
             )  # fmt: skip
             if left > 2:
@@ -583,25 +591,26 @@ def _expand(
 
 @kernel
 def expand(
-    board, near, matters, kinds, first_alike, target, always, frontier, job, ring, cells, runs, found, seen,
+    board, bounds, matters, kinds, first_alike, target, always, frontier, job, ring, cells, runs, found, seen,
     goal, level, place, depth, budget,
 ):  # fmt: skip
     """Go on with a level from an entry; answer how that ended, the next entry, and how many states were opened.
 
-    Where a state has a child with a last move, its place is written to ``found``, as far as there is room. ``always`` is a part
-    of each child.
+    ``bounds`` are ``near``, the goal robot's distances, which are the bounds before ``near`` is built, and whether it is. Where
+    a state has a child with a last move, its place is written to ``found``, as far as there is room. ``always`` is a part of
+    each child.
     """
     if len(board[0]) == 1 and len(kinds) == USUAL:
         return _expand(
-            board, near, matters, kinds, USUAL, 1, True, target, always, frontier, job, ring, cells, runs, found,
+            board, bounds, matters, kinds, USUAL, 1, True, target, always, frontier, job, ring, cells, runs, found,
             seen, goal, level, place, depth, budget,
         )  # fmt: skip
     if len(kinds) == USUAL:  # There are no fewer: see `Workspace.ask`.
         return _expand(
-            board, near, matters, kinds, USUAL, first_alike, False, target, always, frontier, job, ring, cells, runs, found,
+            board, bounds, matters, kinds, USUAL, first_alike, False, target, always, frontier, job, ring, cells, runs, found,
             seen, goal, level, place, depth, budget,
         )  # fmt: skip
     return _expand(
-        board, near, matters, kinds, ROBOTS, first_alike, False, target, always, frontier, job, ring,
+        board, bounds, matters, kinds, ROBOTS, first_alike, False, target, always, frontier, job, ring,
         cells, runs, found, seen, goal, level, place, depth, budget,
     )  # fmt: skip
