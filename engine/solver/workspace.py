@@ -1,6 +1,6 @@
 """The memory in which questions are answered, and the boards that they were asked about."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from threading import Lock
 
 import numpy as np
@@ -19,6 +19,7 @@ from engine.solver.kernels.search import MAX_CHILDREN, USUAL
 _NO_COLOUR = len(Robot)
 _ROBOTS = tuple(Robot)
 _PROOF_ENTRIES, _PROOF_STATES = 1 << 19, 1 << 18
+_ENCLOSED = sorted(cell.number for cell in MIDDLE)
 
 
 class PreparedBoard:
@@ -44,6 +45,22 @@ class PreparedBoard:
             alone=np.zeros((count, CELLS, CELLS), np.uint8),
             ready=np.zeros(count + 1, np.int8),
         )
+        self._orders = dict[tuple[Robot, ...], tuple[list[Robot], np.ndarray, int]]()
+
+    def order(self, goal: Robot, present: Sequence[Robot]) -> tuple[list[Robot], np.ndarray, int]:
+        """The robots that play as a state has them, for one of them that is to come to the target.
+
+        And the kinds of those and of as many as the kernels know at least, and from which helper on all are of one kind.
+        """
+        key = (goal, *present)
+        if key not in self._orders:
+            other = len(self.arrays.colours) - 1
+            # Robots that no diagonal tells from each other come last: see `layout.pack`.
+            order = [goal, *sorted((one for one in present if one is not goal), key=lambda one: self.kinds[one] == other)]
+            kinds = np.full(max(len(order), USUAL), other)
+            kinds[: len(order)] = [self.kinds[one] for one in order]
+            self._orders[key] = order, kinds, 1 + sum(self.kinds[one] != other for one in order[1:])
+        return self._orders[key]
 
 
 def _aligned(entries: int, kind: "type[np.generic]") -> "np.ndarray":
@@ -99,7 +116,7 @@ class Workspace:
             counts=np.zeros(rows[0], np.int64),
             nexts=np.zeros(rows[0], np.int64),
             plies=np.zeros((rows[0], 3), np.int64),
-            scratch=np.zeros(40 + 4 * CELLS, np.int64),
+            scratch=np.zeros(40 + 7 * CELLS, np.int64),
         )
 
     def prepared(self, board: Board) -> PreparedBoard:
@@ -114,19 +131,14 @@ class Workspace:
     def ask(self, prepared: PreparedBoard, robots: Robots, target: Target, max_moves: int, ricochet: Ricochet) -> None:
         """Write a question down; for each goal robot the robots are ordered: itself, then the helpers."""
         present = [robot for robot in _ROBOTS if robot in robots]
-        kinds, other = prepared.kinds, len(prepared.arrays.colours) - 1
-        goals = sorted((robot for robot in present if target.wants(robot)), key=kinds.__getitem__)
+        goals = sorted(filter(target.wants, present), key=prepared.kinds.__getitem__)
         question = self.question
         # Where fewer robots play than the kernels know, more stand in the middle. They never move, and are in nobody's way.
-        more = sorted(cell.number for cell in MIDDLE)[: max(USUAL - len(present), 0)]
+        more = _ENCLOSED[: max(USUAL - len(present), 0)]
         for goal, robot in enumerate(goals):
-            # Robots that no diagonal tells from each other come last: see `layout.pack`.
-            helpers = sorted((one for one in present if one is not robot), key=lambda one: kinds[one] == other)
-            order = [robot, *helpers]
-            question.firsts[goal] = 1 + sum(kinds[one] != other for one in helpers)
-            cells = [robots[one].number for one in order] + more
-            question.roots[goal] = sum(cell << (8 * place) for place, cell in enumerate(cells))
-            question.kinds[goal, : len(cells)] = [kinds[one] for one in order] + [other] * len(more)
+            order, kinds, question.firsts[goal] = prepared.order(robot, present)
+            question.roots[goal] = int.from_bytes(bytes([*(robots[one].number for one in order), *more]), "little")
+            question.kinds[goal, : len(kinds)] = kinds
         fields = question.job
         fields[:] = 0
         fields[job.COUNT], fields[job.GOALS] = len(present) + len(more), len(goals)

@@ -121,7 +121,7 @@ def mark_straight_arrivals(walls, diagonals, colour, target, matters, queue):
 
 
 @kernel
-def lay_board_distances(ends, onward, line_cells, line_starts, kind, apart, alone, queue, row):
+def lay_board_distances(ends, onward, line_cells, line_starts, kind, apart, alone, queue, row, marks):
     """Distances of a kind on a board, whatever the target.
 
     ``apart[a, b]`` as in `fill_distances`; ``alone[b, a]`` moves from a to b that the board alone ends.
@@ -132,7 +132,7 @@ def lay_board_distances(ends, onward, line_cells, line_starts, kind, apart, alon
         apart[cell, cell] = alone[cell, cell] = 0
         for heading in range(HEADINGS):
             queue[cell * HEADINGS + heading] = end_of_way(ends, onward, kind, cell, heading)
-    _approach(line_cells, line_starts, kind, apart, row)
+    _approach(line_cells, line_starts, kind, apart, row, marks)
     changed = True
     while changed:
         changed = False
@@ -144,11 +144,15 @@ def lay_board_distances(ends, onward, line_cells, line_starts, kind, apart, alon
 
 
 @kernel
-def _approach(line_cells, line_starts, kind, costs, row):
+def _approach(line_cells, line_starts, kind, costs, row, marks):
     """Add to the costs of a robot on a cell the moves that bring it, if it could stop anywhere, to a better one.
 
-    Answers whether that has changed any.
+    Answers whether that has changed any. A line is gone through again only if costs of its cells were lowered since.
     """
+    lowered, done = marks[:CELLS], marks[CELLS:]
+    lowered[:] = 1
+    done[:] = 0
+    turn = 1
     ever = False
     changed = True
     while changed:
@@ -156,12 +160,20 @@ def _approach(line_cells, line_starts, kind, costs, row):
         line = 0
         while line_starts[kind, line] < line_starts[kind, line + 1]:
             first, end = line_starts[kind, line], line_starts[kind, line + 1]
+            last = 0
+            for place in range(first, end):
+                last = max(last, lowered[line_cells[kind, place]])
+            if last > done[line]:
+                turn += 1
+                done[line] = turn
+                row[:] = FAR
+                for place in range(first, end):
+                    _lower(row, costs[line_cells[kind, place]], 0)
+                for place in range(first, end):
+                    if _lower(costs[line_cells[kind, place]], row, 1):
+                        lowered[line_cells[kind, place]] = turn
+                        changed = True
             line += 1
-            row[:] = FAR
-            for place in range(first, end):
-                _lower(row, costs[line_cells[kind, place]], 0)
-            for place in range(first, end):
-                changed |= _lower(costs[line_cells[kind, place]], row, 1)
         ever |= changed
     return ever
 
@@ -192,7 +204,7 @@ def fill_simple_bounds(near, distances):
 
 @kernel
 def build_bounds(
-    walls, diagonals, colour, target, apart, alone, distances, kinds, line_cells, line_starts, costs, bumps, near, weights, row
+    walls, diagonals, colour, target, apart, alone, distances, kinds, line_cells, line_starts, costs, bumps, near, row, marks
 ):  # fmt: skip
     """Fill ``near``; ``costs`` keeps what is made for it.
 
@@ -223,8 +235,8 @@ def build_bounds(
     for blocker in range(CELLS):
         _block(walls, diagonals, target, alone, distances, bumps, blocker, one, first)
     for some in (one, two, first, last):
-        _bring_blockers(kinds, line_cells, line_starts, some, row)
-    _compare(first, last, distances, weights, row)
+        _bring_blockers(kinds, line_cells, line_starts, some, row, marks)
+    _compare(first, last, distances, marks[:CELLS], row)
     for helper in range(CELLS):
         for goal in range(CELLS):
             x = first[helper, goal] & row[goal] | last[helper, goal] & ~row[goal]
@@ -238,7 +250,7 @@ def _compare(first, last, distances, weights, row):
 
     The smallest of the helpers counts, so of all cells of a helper those with small numbers weigh most.
     """
-    weights[:CELLS] = 0
+    weights[:] = 0
     for helper in range(CELLS):
         for goal in range(CELLS):
             large = np.int64(distances[goal]) + 5
@@ -355,7 +367,7 @@ def distances_are_exact(distances):
 
 
 @kernel
-def _bring_blockers(kinds, line_cells, line_starts, costs, row):
+def _bring_blockers(kinds, line_cells, line_starts, costs, row, marks):
     """`_approach` by helpers of any kind that plays, and of one kind after the other."""
     changed = True
     while changed:
@@ -364,7 +376,7 @@ def _bring_blockers(kinds, line_cells, line_starts, costs, row):
         for kind in range(len(kinds)):
             if kinds[kind]:
                 several += 1
-                changed |= _approach(line_cells, line_starts, kind, costs, row)
+                changed |= _approach(line_cells, line_starts, kind, costs, row, marks)
         if several == 0:
             return
 

@@ -90,6 +90,7 @@ from engine.solver.kernels.job import (
     WORTH_PROVING,
 )  # fmt: skip
 from engine.solver.kernels.layout import (
+    CELLS,
     FAR,
     HORIZONTAL,
     KINDS,
@@ -183,7 +184,7 @@ def _build_bounds(question, arrays, space):
     job, kinds = question.job, question.kinds
     count = job[COUNT]
     on_diagonal = _stand_on_diagonal(question, arrays, cells)
-    in_play = queue[:KINDS]
+    in_play, marks = queue[:KINDS], queue[4 * CELLS :]
     done = -1
     hopeless, exact = True, True
     for goal in range(job[GOALS]):
@@ -192,7 +193,8 @@ def _build_bounds(question, arrays, space):
         if kind != done:
             if not arrays.ready[kind]:
                 lay_board_distances(
-                    arrays.ends, arrays.onward, arrays.line_cells, arrays.line_starts, kind, apart, alone, queue, space.row
+                    arrays.ends, arrays.onward, arrays.line_cells, arrays.line_starts, kind, apart, alone, queue, space.row,
+                    marks,
                 )  # fmt: skip
                 arrays.ready[kind] = 1
             in_play[:] = 0
@@ -200,7 +202,7 @@ def _build_bounds(question, arrays, space):
                 in_play[kinds[goal, robot]] = 1
             build_bounds(
                 arrays.walls, arrays.diagonals, arrays.colours[kind], job[TARGET], apart, alone, space.distances[kind],
-                in_play, arrays.line_cells, arrays.line_starts, space.costs, space.bumps, near, queue[KINDS:], space.row,
+                in_play, arrays.line_cells, arrays.line_starts, space.costs, space.bumps, near, space.row, marks,
             )  # fmt: skip
             if on_diagonal:
                 forget_bounds_on_diagonals(arrays.diagonals, near)
