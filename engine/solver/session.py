@@ -31,7 +31,7 @@ _SOLUTIONS = 10
 """Solutions that are listed between two such looks."""
 _PATIENCE = 0.02
 """Seconds between two such looks while another question is being answered."""
-_CHUNKS = 5_600
+_CHUNKS = 7_000
 """Chunks of states that the hard workspace has room for."""
 _ROOM = _CHUNKS * CHUNK
 """States for which there is room; a search that is likely to need more looks ahead, see `engine.solver.kernels.frontier`."""
@@ -69,7 +69,7 @@ def _quick() -> Workspace:
 
 @cache
 def _hard() -> Workspace:
-    """Room for 5.7 million states."""
+    """Room for 7.2 million states."""
     return Workspace(chunks=_CHUNKS, table_bits=19, traced=1 << 17, boards=2)
 
 

@@ -78,7 +78,7 @@ class Workspace:
     """
 
     def __init__(self, chunks: int, table_bits: int, traced: int, boards: int) -> None:
-        if chunks * CHUNK * 4 > 3 << (table_bits + LINE_BITS):
+        if chunks * CHUNK * 8 > 7 << (table_bits + LINE_BITS):
             message = "the transposition table has no room for so many states"
             raise ValueError(message)
         self.lock = Lock()

@@ -340,7 +340,7 @@ def _expand(question, arrays, space, budget):
         job[PLACE] = -1
     if is_full(frontier, job):
         job[PHASE] = NO_ROOM
-    elif is_crowded(job):
+    elif is_crowded(frontier, job):
         begin_growth(frontier, job)
         job[PHASE] = GROW
     return opened

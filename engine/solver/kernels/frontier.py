@@ -87,7 +87,7 @@ LEVELS = 128
 CHUNK_BITS = 10
 CHUNK = 1 << CHUNK_BITS
 MIN_TABLE_BITS = 5
-"""The size of the transposition table at first, as the logarithm of its lines. It doubles; a full pool must not crowd it."""
+"""The size of the transposition table at first, as the logarithm of its lines. It doubles, as far as there is room."""
 LINE_BITS = 4
 RING = 64
 """Room for children that wait for their lines of the transposition table to be fetched."""
@@ -256,9 +256,13 @@ def add_states(frontier, job, ring, length, goal, level):
 
 
 @inlined
-def is_crowded(job):
-    """Whether the transposition table has to grow before more is added; there is always room for what waits in the ring."""
-    return job[STATES] * 4 > 3 << (job[TABLE_BITS] + LINE_BITS)
+def is_crowded(frontier, job):
+    """Whether the transposition table has to grow before more is added; there is always room for what waits in the ring.
+
+    The largest may become as crowded as a full pool makes it.
+    """
+    size = 1 << (job[TABLE_BITS] + LINE_BITS)
+    return job[STATES] * 4 > 3 * size and size < len(frontier[5])
 
 
 @inlined
@@ -581,7 +585,7 @@ def _expand(
         if waiting > RING - 20:
             add_states(frontier, job, ring, waiting, goal, here + 1)
             waiting = 0
-            if is_crowded(job) or is_full(frontier, job):
+            if is_crowded(frontier, job) or is_full(frontier, job):
                 break
     add_states(frontier, job, ring, waiting, goal, here + 1)
     if pending:
