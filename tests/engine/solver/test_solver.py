@@ -218,7 +218,7 @@ def changes_of(moves: tuple[Move, ...]) -> int:
     return sum(one.robot is not other.robot for one, other in pairwise(moves))
 
 
-def small_workspaces(monkeypatch: pytest.MonkeyPatch, chunks: int, traced: int, bits: int = 13) -> None:
+def small_workspaces(monkeypatch: pytest.MonkeyPatch, chunks: int, traced: int, bits: int) -> None:
     """Give the solver room for few states, and let it forget what it has answered."""
     quick = Workspace(chunks=40, table_bits=12, traced=traced, boards=2)
     hard = Workspace(chunks=chunks, table_bits=bits, traced=traced, boards=2)
@@ -279,14 +279,17 @@ def test_an_answer_is_the_same_where_the_search_looks_ahead_in_many_iterations(m
     assert [result.nodes for result in again] != [result.nodes for result in told]
 
 
-@pytest.mark.parametrize(("chunks", "traced"), [(60, 1 << 14), (42, 1 << 14), (60, 8)])
+@pytest.mark.parametrize(("chunks", "traced", "bits"), [(56, 1 << 14, 12), (42, 1 << 14, 13), (60, 8, 13)])
 def test_answers_are_the_same_where_there_is_room_for_few_states_only(
-    monkeypatch: pytest.MonkeyPatch, chunks: int, traced: int
+    monkeypatch: pytest.MonkeyPatch, chunks: int, traced: int, bits: int
 ):
-    """Longer answers move from the quick workspace to the hard one, or fall back from there, or from the trace."""
+    """Longer answers move from the quick workspace to the hard one, or fall back from there, or from the trace.
+
+    In the first case the transposition table is as full as one may be.
+    """
     some = [known for known in of_length(12) if known.length > 8]
     told = [measures(solve(known.position)) for known in some]
-    small_workspaces(monkeypatch, chunks, traced)
+    small_workspaces(monkeypatch, chunks, traced, bits)
     again = [measures(solve(known.position)) for known in some]
     forget_answers()
     assert again == told
