@@ -2,7 +2,8 @@
 
 The program starts as a process on a Discord on the loopback address (`tests.wire.loopback`), which limits rates as Discord
 does, after a kill in the midst of so many matches: in some of them people think, in others the sand runs, somebody is asked for
-a solution, or the next round is to come. Each has four rounds behind it. Prints a table of seconds since the start:
+a solution, or the next round is to come. Each has four rounds behind it. It has been started once before, so that Python keeps
+its bytecode, and Discord its commands. Prints a table of seconds since the start:
 
 - connected: Discord has what identifies the bot;
 - going on: the time that was lost is given back in every match, and all clocks run;
@@ -35,7 +36,10 @@ _LOOK = 0.02
 
 async def _start(folder: Path, matches: int) -> None:
     async with Discord(clock_stands_still=False) as discord:
-        program = Program(discord, folder, RICOCHET_LOG_LEVEL="WARNING")
+        kept = {"PYTHONDONTWRITEBYTECODE": "", "PYTHONPYCACHEPREFIX": str(folder / "bytecode")}
+        program = Program(discord, folder, RICOCHET_LOG_LEVEL="WARNING", **kept)
+        await program.start()
+        await program.stop()
         tables = await set_up(discord, program.database, matches, PHASES, behind=BEHIND)
         discord.rate_limits.is_on = True
         unshown, nothing = {table.channel.id for table in tables}, asyncio.Event()
@@ -46,6 +50,7 @@ async def _start(folder: Path, matches: int) -> None:
                 nothing.set()
 
         discord.state.readers.append(read)
+        discord.calls.clear()
         begun = time.monotonic()
         try:
             starting = asyncio.create_task(program.start())
