@@ -34,6 +34,9 @@ _ADVICE = {
 _AUTHENTICATION_FAILED, _INVALID_INTENTS, _DISALLOWED_INTENTS = 4004, 4013, 4014
 """Discord's close codes."""
 
+_LOOK_AFTER = 20_000, 5, 100
+"""New objects after which it is looked for garbage among them, and how often that is done before older ones are looked at."""
+
 _TO_CANCEL = 1.0
 """Seconds in which whatever is connecting should have been broken off."""
 
@@ -92,7 +95,7 @@ async def _on_discord(say: Texts, make_bot: MakeBot, config: Config, token: str)
 async def _play(say: Texts, bot: discord.Client, token: str) -> None:
     """Log in, and stay connected. Raises `TaskFailed` where Discord, or the database, does not allow it."""
     try:
-        with _kept_for_good():
+        with _sparing_garbage():
             await bot.login(token)
     except StoreError as error:
         raise unusable(say, error, local=False) from error
@@ -109,16 +112,18 @@ async def _play(say: Texts, bot: discord.Client, token: str) -> None:
 
 
 @contextmanager
-def _kept_for_good() -> Generator[None, None, None]:
-    """Let nobody look for garbage in what is loaded meanwhile, neither now nor later.
+def _sparing_garbage() -> Generator[None, None, None]:
+    """Let nobody look for garbage in what is loaded meanwhile, neither now nor later, and for other garbage more rarely.
 
-    With a thousand matches that would take a second of a start, and then a quarter of a second at a time.
+    With a thousand matches that would take a second of the start. What an interaction leaves behind is garbage some seconds
+    later. Whoever looks sooner takes it for what stays, and soon has to look through everything, for a tenth of a second.
     """
     gc.disable()
     try:
         yield
     finally:
         gc.freeze()
+        gc.set_threshold(*_LOOK_AFTER)
         gc.enable()
 
 
