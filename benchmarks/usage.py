@@ -8,6 +8,9 @@ from pathlib import Path
 _TICK = os.sysconf("SC_CLK_TCK")
 _KILOBYTE = 1024
 
+_OWN, _AND_OF_ENDED = slice(11, 13), slice(11, 15)
+"""Where ``stat`` tells the time in the program and in the system, of a process, and of what it has started and has ended."""
+
 
 @dataclass(frozen=True, slots=True)
 class Usage:
@@ -25,8 +28,8 @@ class Usage:
 def usage(pid: int) -> Usage:
     """What a process has taken so far, and what it has started."""
     tree = list(_tree(pid))
-    processor = sum(_seconds(Path(f"/proc/{one}/stat")) for one in tree)
-    return Usage(processor, _seconds(Path(f"/proc/{pid}/task/{pid}/stat")), sum(map(_memory, tree)))
+    processor = sum(_seconds(Path(f"/proc/{one}/stat"), _AND_OF_ENDED) for one in tree)
+    return Usage(processor, _seconds(Path(f"/proc/{pid}/task/{pid}/stat"), _OWN), sum(map(_memory, tree)))
 
 
 def _tree(pid: int) -> Iterator[int]:
@@ -36,10 +39,9 @@ def _tree(pid: int) -> Iterator[int]:
             yield from _tree(int(child))
 
 
-def _seconds(stat: Path) -> float:
-    """Time in the program and in the system, which are the fourteenth and fifteenth field; the second may hold spaces."""
-    fields = stat.read_text().rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / _TICK
+def _seconds(stat: Path, fields: slice) -> float:
+    """Time that is told in these fields, counted from the third, since the second may hold spaces."""
+    return sum(map(int, stat.read_text().rpartition(")")[2].split()[fields])) / _TICK
 
 
 def _memory(pid: int) -> int:
