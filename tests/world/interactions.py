@@ -35,8 +35,8 @@ class Asked:
     custom_id: str = ""
     is_answered: bool = False
     original: Message | None = None
-    refusal: str | None = None
-    """The text with which the bot has refused it, whether it got through or not."""
+    refusals: set[str] = field(default_factory=set[str])
+    """The texts with which the bot has refused it, as often as it was delivered, whether they got through or not."""
     deliveries: int = 1
     forgotten: int = 0
     """How many people had been forgotten by then."""
@@ -132,8 +132,7 @@ class Interaction:
     def _edit_original(self, components: list[Any] | None) -> Any:
         message = self._found()
         if components is not None:
-            message.components = components
-            self._world.say(f"edited {message.id} by way of an interaction")
+            self._world.change(message, components)
             if message.only_for is not None:
                 self._witness.shown(self.asked, components)
         return SimpleNamespace(id=message.id)

@@ -5,6 +5,7 @@ It is held against the database and the channels; see `Ledger.check`. It works o
 
 import json
 import math
+import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
@@ -76,6 +77,9 @@ _EARLY = 4.0
 _LATE = 20.0
 """Seconds that a time may be longer, where nothing has gone wrong."""
 
+
+_ROUND = re.compile(r"### Round (\d+)")
+"""How the card of a round begins."""
 
 _CLOCK_OFF = 50.0
 """Seconds by which the clock may be wrong, and messages are still found in their channel."""
@@ -173,7 +177,7 @@ class Ledger:
         self.match_seconds = 0.0
         self.say: Callable[[str], None] = lambda _: None
         self.fail: Callable[[str], None] = lambda _: None
-        disk.witness, discord.posted = self, self.posted
+        disk.witness, discord.posted, discord.changed = self, self.posted, self.changed
 
     @property
     def active(self) -> float:
@@ -315,7 +319,7 @@ class Ledger:
         """See `tests.world.interactions.Witness`. What is no refusal says that what was asked for is done."""
         self.answers += 1
         self.say(f"told {asked.player}, {asked.id}: {text!r}")
-        if text == asked.refusal or asked.forgotten != self.forgets:
+        if text in asked.refusals or asked.forgotten != self.forgets:
             return
         done = self._done(asked, text)
         if text == say("problem-ours"):
@@ -386,6 +390,12 @@ class Ledger:
             self.weekly[meaning.game_id].posts.append(message)
         else:
             self.records[meaning.game_id].posts.append(message)
+
+    def changed(self, message: Message, before: str) -> None:
+        """A message looks otherwise: a card goes on to no earlier round."""
+        earlier, later = _ROUND.match(before), _ROUND.match(message.text)
+        if earlier and later and int(later[1]) < int(earlier[1]):
+            self.fail(f"the card of round {earlier[1]} shows round {later[1]} again: {message.text!r}")
 
     def _meaning(self, message: Message) -> Meaning | None:
         for guild_id, weekly in self.weekly.items():

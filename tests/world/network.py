@@ -90,6 +90,8 @@ class Discord:
         self.channels = dict[int, Channel]()
         self.outage_until = 0.0
         self.posted: Callable[[Message], None] = lambda _: None
+        self.changed: Callable[[Message, str], None] = lambda _, __: None
+        """Called with a message that looks otherwise, and how it read before."""
         self.say: Callable[[str], None] = lambda _: None
         self.flying = dict[int, Callable[[], Any]]()
         self.cut_until = 0.0
@@ -125,6 +127,12 @@ class Discord:
         """What `discord.Client` has under this name."""
         del guild_id
         return _Messageable(self, self.channels[channel_id])
+
+    def change(self, message: Message, components: list[Any]) -> None:
+        """Let a message look otherwise."""
+        before, message.components = message.text, components
+        self.say(f"edited {message.id}")
+        self.changed(message, before)
 
     def lose_connection(self) -> None:
         """The bot is gone: what is on its way comes to something, or not."""
@@ -261,9 +269,7 @@ class _PartialMessage:
         await self._world.request(self._delete)
 
     def _change(self, components: list[Any]) -> None:
-        message = self._found()
-        message.components = components  # also the id of the frame, which an edit does not name
-        self._world.say(f"edited {message.id}")
+        self._world.change(self._found(), components)  # also the id of the frame, which an edit does not name
 
     def _delete(self) -> None:
         self._found().is_deleted = True

@@ -155,6 +155,7 @@ class World:
         self.lives, self.kills = self.random.randint(3, 8), 0
         self.people = [10**17 + number for number in range(1, 1 + self.random.randint(1, 5))]
         self.born = len(self.people)
+        self.faults_before = 0
         self.violation: str | None = None
         self.settings = dict[int, GuildSettings]()
         self.on_their_way = 0
@@ -220,8 +221,8 @@ class World:
         self.ledger.has_trouble |= self.ledger.restarts > 1 or chances.refused + chances.outage + chances.hang > 0
         for channel in self.discord.channels.values():
             channel.was_forbidden = False
-        faults = self.disk.faults
-        task = loop.create_task(self._life(chances, seconds, faults), name="life")
+        self.faults_before = self.disk.faults
+        task = loop.create_task(self._life(chances, seconds), name="life")
         task.add_done_callback(lambda _: loop.freeze())
         try:
             loop.run_forever()
@@ -245,7 +246,7 @@ class World:
         self.on_their_way = 0
         self.discord.cut_until = 0
 
-    async def _life(self, chances: Chances, seconds: float, faults: int) -> None:
+    async def _life(self, chances: Chances, seconds: float) -> None:
         self.process = process = Process(self)
         self.began, self.is_calm = self.time.true, not seconds
         self._set_chances(chances)
@@ -265,7 +266,7 @@ class World:
         for task in others:
             task.cancel()
         if end == "calm":
-            await self._settle(faults)
+            await self._settle()
         if end == "stop":
             self.say("stopped")
             await process.close()
@@ -314,24 +315,35 @@ class World:
 
     # What is to be so when all is told.
 
-    async def _settle(self, faults: int) -> None:
+    async def _settle(self) -> None:
         """Nothing goes wrong any more: all is told soon, and then everything is as it was promised."""
         self._set_chances(_CALM)
         latest = self.time.now + _SETTLED
         await asyncio.sleep(0.5)
-        while self._is_busy() and self.time.now < latest:  # noqa: ASYNC110 - time is virtual
+        while self._is_busy() and self.time.now < latest:
+            self._check_senders()
             await asyncio.sleep(1)
         self.say("calm")
         games = self.process.games._games
         channels = self.discord.channels.values()
-        # What the disk or a permission has kept back is told at the next start.
-        excused = {channel.id for channel in channels if channel.was_forbidden or self.disk.faults > faults}
+        excused = {channel.id for channel in channels if self._is_excused(channel)}
         self.ledger.check(games, excused)
         if not excused and (left := self.disk.raw.execute("SELECT * FROM outbox").fetchall()):
             message = f"this is left in the outbox: {left}"
             raise Violation(message)
         if not excused and self.is_calm:
             self.ledger.check_weeks(self.began)
+
+    def _is_excused(self, channel: Channel) -> bool:
+        """Whether the disk or a permission has kept back what is told at the next start."""
+        return channel.was_forbidden or self.disk.faults > self.faults_before
+
+    def _check_senders(self) -> None:
+        """Where something is left to tell, its sender is at it, and waits for nobody to ask for something else."""
+        for game in self.process.games._games.values():
+            is_left = not game._outbox.is_empty and not game._sender._is_running
+            if is_left and not self._is_excused(self.discord.channels[game.place.channel_id]):
+                self.fail(f"something of game {game.game_id} is left to tell, and nobody does")
 
     def _is_busy(self) -> bool:
         games = self.process.games._games.values()
@@ -359,6 +371,7 @@ class World:
         random, discord, chances = self.random, self.discord, self.chances
         while True:
             await asyncio.sleep(random.expovariate(1 / 60))
+            self._check_senders()
             channel = random.choice(list(discord.channels.values()))
             if random.random() < chances.outage:
                 discord.outage_until = self.time.now + random.expovariate(1 / 200)
@@ -518,7 +531,7 @@ class World:
         try:
             await work
         except Refused as refused:
-            asked.refusal = refused.tell(say)
+            asked.refusals.add(refused.tell(say))
             raise
 
     def _begin(self, channel: Channel) -> None:
