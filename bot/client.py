@@ -22,6 +22,7 @@ from bot.metrics import Metrics
 from bot.ops.config import Config
 from bot.ops.health import write_heartbeat
 from bot.store import NO_SERVER, SqliteStore, Store
+from bot.ui.command_texts import CommandTexts
 from bot.ui.in_flight import InFlight
 from bot.ui.names import Names
 from bot.ui.pictures import Pictures
@@ -96,6 +97,7 @@ class Ricochet(discord.AutoShardedClient):
         self.metrics.watch(self.games.census)
         self.solver.start()
         self.leaderboards = Leaderboards(self, self.store, self.clock)
+        await self.tree.set_translator(CommandTexts())
         await self._sync()
         await self.games.load()
 
@@ -157,7 +159,10 @@ class Ricochet(discord.AutoShardedClient):
 
     async def _sync(self) -> None:
         """Send the commands to Discord, only when they are not those that were sent last."""
-        payload = [self.application_id, *(command.to_dict(self.tree) for command in self.tree.get_commands())]
+        translator = self.tree.translator
+        assert translator is not None
+        commands = [await command.get_translated_payload(self.tree, translator) for command in self.tree.get_commands()]
+        payload = [self.application_id, *commands]
         digest = hashlib.sha256(json.dumps(payload, sort_keys=True).encode()).hexdigest()
         if await self.store.recall(_COMMANDS) != digest:
             await self.tree.sync()

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from bot.cards.alt_text import LIMIT
 from bot.store import Score, Standing
 from bot.text import Texts
+from bot.text.names import usual_fifth_robot
 from engine.events import Ending, Player
 from engine.match import Match
 from engine.pieces import Robot
@@ -44,14 +45,18 @@ class PeopleCard:
 def leaders(say: Texts, standings: Sequence[Standing], score: Score, period: str, names: Names) -> PeopleCard:
     """A page of a leaderboard of a server; ``period`` is its time in words."""
     rows = [Row(standing.place, names[standing.player], standing.points) for standing in standings[:MAX_ROWS]]
-    return PeopleCard("leaders.png", say("people-leaders", score=score.value), period, rows, score=score)
+    return PeopleCard(
+        "leaders.png", say("people-leaders", score=score.value), period, rows, score=score, fifth=usual_fifth_robot(say)
+    )
 
 
 def scoreboard(say: Texts, match: Match, names: Names) -> PeopleCard:
     """Who has won which chips in a match that goes on."""
     chips = match.chips_needed
     goal = say("people-goal-all") if chips in (None, CHIPS) else say("people-goal-chips", chips=chips)
-    return PeopleCard("scores.png", say("people-scores"), goal, _rows(match, names), _more(say, match), fifth=_fifth(match))
+    return PeopleCard(
+        "scores.png", say("people-scores"), goal, _rows(match, names), _more(say, match), fifth=_fifth(say, match)
+    )
 
 
 def ending(say: Texts, match: Match, names: Names) -> PeopleCard:
@@ -62,7 +67,7 @@ def ending(say: Texts, match: Match, names: Names) -> PeopleCard:
     rounds = say("people-rounds", rounds=match.round.number)
     winner = winners[0] if len(winners) == 1 else ""
     rows, more = _rows(match, names), _more(say, match)
-    return PeopleCard("end.png", title, rounds, rows, more, festive=not stopped, winner=winner, fifth=_fifth(match))
+    return PeopleCard("end.png", title, rounds, rows, more, festive=not stopped, winner=winner, fifth=_fifth(say, match))
 
 
 def placed(match: Match) -> list[Player]:
@@ -84,9 +89,9 @@ def _rows(match: Match, names: Names) -> list[Row]:
     ]
 
 
-def _fifth(match: Match) -> Robot:
-    """The fifth robot of a match, or else black."""
-    return match.rules.fifth_robot or Robot.BLACK
+def _fifth(say: Texts, match: Match) -> Robot:
+    """The fifth robot of a match, or else the usual one."""
+    return match.rules.fifth_robot or usual_fifth_robot(say)
 
 
 def _more(say: Texts, match: Match) -> str:

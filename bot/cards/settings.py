@@ -10,7 +10,7 @@ from discord import ui
 
 from bot.cards.post import button_row, layout, one_of
 from bot.store.guild_settings import GuildSettings
-from bot.text import Texts
+from bot.text import Texts, languages
 from engine.pieces import FIFTH
 from engine.proof import ProofLength, Ricochet
 from engine.rules import Bids, Diagonals, Edition, Ties, Times
@@ -72,6 +72,7 @@ SETTINGS = {
         Setting("intermission", Page.TIMES, (3, 5, 10, 15, 20, 30, 60, 120)),
         Setting("theme", Page.LOOK, ("light", "dark")),
         Setting("animation", Page.LOOK, _ON_OFF),
+        Setting("language", Page.SERVER, (None, *languages())),
         Setting("allowed_channels", Page.SERVER, max_channels=25),
         Setting("weekly_channel", Page.SERVER),
         Setting("weekly_day", Page.SERVER, ("last", "first")),
@@ -143,5 +144,7 @@ def _option(say: Texts, setting: Setting, value: Any, *, chosen: bool) -> discor
 
 
 def _label(say: Texts, setting: Setting, value: Any) -> str:
+    if setting.name == "language" and value is not None:
+        return Texts.of(value)("language-name")
     written = NONE if value is None else ("on" if value else "off") if isinstance(value, bool) else value
     return say(f"{setting.key}-value", value=written)

@@ -9,8 +9,9 @@ from bot.commands.interaction import Interaction, made_at
 from bot.commands.options import localised
 from bot.store import Score
 from bot.store.periods import Ever, Month, Period, day_of, read_period, read_week, week_of, weeks_between
+from bot.text import Texts
 from bot.ui.answers import defer, defer_ephemeral, edit_reply
-from bot.ui.languages import texts_of
+from bot.ui.languages import server_language, texts_of
 from bot.ui.persistent import PersistentItem
 from bot.ui.replies import Problem, problem, quotable
 
@@ -29,7 +30,7 @@ async def leaderboard(
     """Show the first page of a leaderboard to everybody."""
     chosen = await _chosen(interaction, period, week)
     await defer(interaction, thinking=True)
-    await _show(interaction, Score(by), chosen, 1)
+    await _show(interaction, await _server_texts(interaction), Score(by), chosen, 1)
 
 
 @leaderboard.autocomplete("week")
@@ -58,11 +59,13 @@ class LeaderboardPageButton(PersistentItem, template=LEADERBOARD_PAGE_ID):
         period = read_period(self.named["period"])
         if period is None:
             raise problem(Problem.OLD_BUTTON)
+        say = texts_of(interaction)
         if interaction.user.id == int(self.named["asker"]):
             await defer(interaction)
+            say = await _server_texts(interaction)
         else:
             await defer_ephemeral(interaction)
-        await _show(interaction, Score(self.named["score"]), period, int(self.named["page"]))
+        await _show(interaction, say, Score(self.named["score"]), period, int(self.named["page"]))
 
 
 async def _chosen(interaction: Interaction, period: str, week: str | None) -> Period:
@@ -79,9 +82,15 @@ async def _chosen(interaction: Interaction, period: str, week: str | None) -> Pe
     return periods.get(period, Ever())
 
 
-async def _show(interaction: Interaction, score: Score, period: Period, page: int) -> None:
+async def _server_texts(interaction: Interaction) -> Texts:
+    """The texts of what everybody sees here."""
+    assert interaction.guild_id is not None
+    chosen = await interaction.client.store.guild_settings(interaction.guild_id)
+    return Texts.of(server_language(interaction.guild, chosen.language))
+
+
+async def _show(interaction: Interaction, say: Texts, score: Score, period: Period, page: int) -> None:
     """Show a page as the answer, which is on its way."""
-    say = texts_of(interaction)
     assert interaction.guild_id is not None
     leaderboards, store = interaction.client.leaderboards, interaction.client.store
     who = interaction.user.id

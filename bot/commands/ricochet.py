@@ -16,14 +16,16 @@ from bot.commands.board_choice import (
     complete_tiles,
 )
 from bot.commands.interaction import Interaction, made_at
+from bot.commands.language import ask_language
 from bot.commands.options import choices, localised
 from bot.commands.rules import show_rules, with_choices
 from bot.commands.tutorial import begin
 from bot.games.live_games import BoardInPlay, OtherGameHere
 from bot.store import GameRunning, Place
 from bot.store.guild_settings import GuildSettings
+from bot.text import Texts
 from bot.ui.answers import note_done, reply
-from bot.ui.languages import texts_of
+from bot.ui.languages import server_language, texts_of
 from bot.ui.replies import Problem, problem
 from engine.proof import ProofLength, Ricochet
 from engine.rules import CHIPS, EASY, HARD, MAX_BID, MIN_BID, Bids, Difficulty, Ties
@@ -94,6 +96,8 @@ async def start(  # noqa: PLR0913, PLR0917 - Discord options
     rules = replace(rules, **{name: value for name, value in asked.items() if value is not None})
     if hourglass:
         rules = replace(rules, times=replace(rules.times, hourglass=hourglass))
+    language = server_language(interaction.guild, chosen.language)
+    is_first = chosen.language is None and not await interaction.client.store.has_had_match(place.guild_id)
     try:
         live = await interaction.client.games.open_match(
             place,
@@ -102,6 +106,7 @@ async def start(  # noqa: PLR0913, PLR0917 - Discord options
             interaction.user.id,
             made_at(interaction),
             practice=choice.is_chosen,
+            language=language,
             first_chip_lies=target is not None,
         )
     except GameRunning:
@@ -112,9 +117,11 @@ async def start(  # noqa: PLR0913, PLR0917 - Discord options
         raise problem(Problem.BOARD_IN_PLAY) from None
     note_done(interaction)
     try:
-        await reply(interaction, opening(say, live.state))
+        await reply(interaction, opening(Texts.of(language), live.state))
     finally:
         live.show()
+    if is_first:
+        await ask_language(interaction, language)
 
 
 @group.command(name="rules", description=localised("command-rules"))

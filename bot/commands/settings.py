@@ -21,9 +21,9 @@ from bot.ui.replies import Problem, problem, quotable
 @app_commands.describe(time_zone=localised("option-time-zone"))
 async def settings(interaction: Interaction, time_zone: str | None = None) -> None:
     """Show the panel, after setting the time zone if one is given."""
-    guild_id = _manager(interaction)
+    guild_id = manager(interaction)
     if time_zone is not None:
-        await _set(interaction, guild_id, "time_zone", _zone(time_zone))
+        await choose(interaction, guild_id, "time_zone", _zone(time_zone))
     chosen = await interaction.client.store.guild_settings(guild_id)
     page = Page.GAME if time_zone is None else Page.SERVER
     await show_ephemeral(interaction, _card(interaction, chosen, page))
@@ -42,14 +42,14 @@ class SettingSelect(PersistentItem, template=SELECT_ID):
 
     async def pressed(self, interaction: Interaction) -> None:
         """Keep what was chosen, and show the panel with it."""
-        guild_id = _manager(interaction)
+        guild_id = manager(interaction)
         setting = SETTINGS.get(self.named["name"])
         values: list[str] = (interaction.data or {}).get("values") or []
         if setting is None:
             raise problem(Problem.OLD_SETTING)
         one = values[0] if values and values[0] != NONE else None
         several: Any = values if setting.max_channels > 1 else one
-        chosen = await _set(interaction, guild_id, setting.name, several)
+        chosen = await choose(interaction, guild_id, setting.name, several)
         await show_instead(interaction, _card(interaction, chosen, setting.page))
 
 
@@ -58,11 +58,11 @@ class SettingsPageButton(PersistentItem, template=SETTINGS_PAGE_ID):
 
     async def pressed(self, interaction: Interaction) -> None:
         """Turn to the page."""
-        chosen = await interaction.client.store.guild_settings(_manager(interaction))
+        chosen = await interaction.client.store.guild_settings(manager(interaction))
         await show_instead(interaction, _card(interaction, chosen, Page(self.named["page"])))
 
 
-def _manager(interaction: Interaction) -> int:
+def manager(interaction: Interaction) -> int:
     """The server whose settings somebody may change. Raises `Refused`."""
     if interaction.guild_id is None:
         raise problem(Problem.SERVER_ONLY, what="settings")
@@ -85,7 +85,7 @@ def _zone(typed: str) -> str:
     return found
 
 
-async def _set(interaction: Interaction, guild_id: int, name: str, value: Any) -> GuildSettings:
+async def choose(interaction: Interaction, guild_id: int, name: str, value: Any) -> GuildSettings:
     """Keep one setting. Raises `Refused` for a value that a panel of this version does not offer."""
     client = interaction.client
     async with client.settings_lock:

@@ -22,8 +22,9 @@ from bot.games.solo import LiveSolo
 from bot.games.solo_screen import PrivateScreen
 from bot.store import NO_SERVER, GameRunning, Place
 from bot.store.guild_settings import GuildSettings
+from bot.text import Texts
 from bot.ui.answers import defer, defer_ephemeral, edit_reply, is_answered, note_done, reply, reply_ephemeral
-from bot.ui.languages import texts_of
+from bot.ui.languages import server_language, texts_of
 from bot.ui.replies import Problem, problem, refusal
 from bot.ui.typed_moves import how_read, noted, read_moves, with_note
 from engine.outcome import Outcome
@@ -69,7 +70,6 @@ async def solo(  # noqa: PLR0913, PLR0917 - Discord options
     target: str | None = None,
 ) -> None:
     """Begin a solo game here, or show the one that its player has here already."""
-    say = texts_of(interaction)
     client = interaction.client
     if running := client.games.solo_of(interaction.channel_id, interaction.user.id):
         await show_again(interaction, running)
@@ -87,6 +87,8 @@ async def solo(  # noqa: PLR0913, PLR0917 - Discord options
         difficulty=Difficulty(difficulty),
         times=chosen.times(client.config.times),
     )
+    seen_by_all = in_server and not private
+    language = server_language(interaction.guild, chosen.language) if seen_by_all else texts_of(interaction).language
     events = start_solo(
         rules,
         setup,
@@ -95,6 +97,7 @@ async def solo(  # noqa: PLR0913, PLR0917 - Discord options
         client.random,
         hourglasses=hourglasses,
         practice=choice.is_chosen,
+        language=language,
         lengths={} if target else await client.games.lengths(rules, setup),
     )
     try:
@@ -110,7 +113,7 @@ async def solo(  # noqa: PLR0913, PLR0917 - Discord options
         if isinstance(game.screen, PrivateScreen):
             await game.screen.take(interaction)
         else:
-            await reply(interaction, solo_opening(say, game.state))
+            await reply(interaction, solo_opening(Texts.of(language), game.state))
     finally:
         game.show()
 

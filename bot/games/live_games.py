@@ -22,6 +22,7 @@ from bot.games.solver_queue import LONGEST_SEARCH
 from bot.metrics import Census
 from bot.store import GameEvent, GameId, GameRunning, Place, SetAside, Store, StoredGame, Untold
 from bot.text import Texts
+from bot.ui.languages import server_language
 from bot.ui.messages import Messages
 from bot.ui.pictures import Pictures
 from engine.chips import Lengths, depth_needed
@@ -87,10 +88,13 @@ class _SetAsideNotice:
 
     messages: Messages
     store: Store
+    guild: discord.Guild | None
     game: SetAside
 
     async def tell(self) -> None:
-        text = Texts.of("en")("set-aside", kind="solo" if self.game.solo else "match", game=str(self.game.game_id))
+        chosen = await self.store.guild_settings(self.game.place.guild_id)
+        say = Texts.of(server_language(self.guild, chosen.language))
+        text = say("set-aside", kind="solo" if self.game.solo else "match", game=str(self.game.game_id))
         if await self.messages.send(Post(layout(text)), f"set aside {self.game.game_id}"):
             await self.store.set_aside_told(self.game.game_id)
 
@@ -220,7 +224,8 @@ class LiveGames:
         store = self._services.store
         for aside in await store.all_set_aside():
             if aside.untold:
-                self._sender(aside.place).wake(_SetAsideNotice(self._messages(aside.place, aside.game_id), store, aside))
+                guild = self._client.get_guild(aside.place.guild_id)
+                self._sender(aside.place).wake(_SetAsideNotice(self._messages(aside.place, aside.game_id), store, guild, aside))
         alive = await store.last_heartbeat() or 0.0
 
         async def resume(game: _Live) -> None:

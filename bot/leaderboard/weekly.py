@@ -16,6 +16,7 @@ from bot.store import Place, Score, Store, WeeklyPost
 from bot.store.periods import Week, last_due
 from bot.text import Texts
 from bot.ui.delivery import Undelivered
+from bot.ui.languages import server_language
 from bot.ui.messages import Messages, NotAllowed
 from bot.ui.pictures import Pictures
 
@@ -63,7 +64,7 @@ class WeeklyPosts:
             return
         board, page = await self.leaderboards.page(guild_id, Score.CHIPS, week.span(wanted.settings.zone), 1, None)
         if board.lines:
-            say = Texts.of("en")
+            say = Texts.of(server_language(self.client.get_guild(guild_id), wanted.settings.language))
             drawn = await self.pictures.of_leaders(say, guild_id, board.lines, Score.CHIPS, short_name(say, week))
             messages = Messages(self.client, self.clock, Place(guild_id, channel_id), guild_id=guild_id)
             try:

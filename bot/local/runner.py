@@ -36,6 +36,7 @@ async def play(
 ) -> None:
     """Run the bot that ``make_bot`` builds on a simulated Discord, with a page to play on, until interrupted.
 
+    What the program says here, and what players are answered until they choose otherwise, is of the texts ``say``.
     ``on_ready`` is given the address of the page; without it, the address is printed and opened in the
     browser. Whoever knows the address can play. ``port`` None takes any free port. ``now`` is the time that
     the world follows, in seconds since the Unix epoch; it must not go back.
@@ -46,7 +47,7 @@ async def play(
     """
     with _interrupts() as interrupted:
         words = {"server": say("local-server"), "channel": say("local-channel"), "topic": say("local-topic")}
-        async with open_world(make_bot, **words, now=now) as world:
+        async with open_world(make_bot, **words, locale=say.language, now=now) as world:
             page = PlayPage(
                 world.env,
                 world.channel,

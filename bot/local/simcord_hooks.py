@@ -6,6 +6,7 @@
 - `set_bot_name`: the bot's account is made together with the world, under a name for tests.
 - `PatientEnv._settle_internal`: a bot that starts must be idle within five seconds, which a busy machine may need for it.
   And SimCord looks every 50 ms whether the bot is idle, where it waits for the thread of the database.
+- `PatientEnv`, `backend.emit`: SimCord gives every interaction the locale `en-US`.
 - `PlayEnv._record_error`: SimCord takes every error that a command raises for one that nobody has answered. A refusal is an
   answer: its command is done, and leaves the composer.
 - `PlayPage._action`: the one door through which the page acts on the world. SimCord refuses two operations
@@ -57,7 +58,23 @@ _LOOKS = 0.005
 
 
 class PatientEnv(simcord.Env):
-    """SimCord's world, on machines of any speed: a bot that starts has as long as for everything else."""
+    """SimCord's world, on machines of any speed: a bot that starts has as long as for everything else.
+
+    ``locales`` are the languages that people have their Discord in, by the ids of the people; ``locale`` is that of all others.
+    """
+
+    def __init__(self, *arguments: Any, **options: Any) -> None:
+        super().__init__(*arguments, **options)
+        self.locale, self.locales = "en-US", dict[int, str]()
+        emit = self.backend.emit
+
+        def emit_in_language(event: str, payload: Any) -> None:
+            if event == "INTERACTION_CREATE":
+                user = payload["member"]["user"] if "member" in payload else payload["user"]
+                payload["locale"] = self.locales.get(int(user["id"]), self.locale)
+            emit(event, payload)
+
+        self.backend.emit = emit_in_language
 
     async def _settle_internal(
         self,

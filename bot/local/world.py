@@ -58,16 +58,18 @@ async def open_world(
     server: str,
     channel: str,
     topic: str,
+    locale: str = "en-US",
     now: Callable[[], float] = time.time,
 ) -> AsyncIterator[World]:
     """Start the bot that ``make_bot`` builds in a world of its own; at the end, close both.
 
     The server, the players and all channels, those of direct messages too, have the same ids every time,
     so that what the bot has stored about them holds from one run to the next. Messages do not outlive
-    the run. Raises what the bot raises while it starts.
+    the run. The players have their Discord in the language of ``locale``. Raises what the bot raises while it starts.
     """
     bot = make_bot(Clock(now=lambda: env.now().timestamp(), sleep=lambda seconds: _sleep(env, seconds)))
     env = simcord_hooks.PlayEnv(bot, settle_timeout=PATIENCE)
+    env.locale = locale
     # Ids tell the time at which they were given: all of these are given before the clock is moved.
     simcord_hooks.set_bot_name(env, server)
     users = [env.create_user(name.lower(), global_name=name) for name in PLAYERS]

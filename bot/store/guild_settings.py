@@ -56,6 +56,8 @@ class GuildSettings(BaseModel):
     ``time_zone`` is an IANA name; days and weeks of the server begin by it. In ``weekly_channel`` (an id; None for nowhere)
     the leaderboard of each week is posted at ``weekly_hour`` o'clock in that zone: on the week's last day, Sunday, or on the
     first day after it, Monday.
+
+    ``language`` is that of all that its channels see; None for the one that Discord's own settings of the server name.
     """
 
     model_config = ConfigDict(frozen=True, extra="ignore")
@@ -76,6 +78,7 @@ class GuildSettings(BaseModel):
     weekly_channel: int | None = None
     weekly_day: Literal["first", "last"] = "first"
     weekly_hour: Annotated[int, Field(ge=0, le=23)] = 9
+    language: str | None = None
     theme: Literal["light", "dark"] = "light"
     animation: bool = True
 

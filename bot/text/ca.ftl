@@ -642,7 +642,7 @@ stats-streak = 🔥 Setmanes seguides amb alguna proposta: **{ $current }** ara,
 
 forgotten-player = *un jugador oblidat*
 privacy-text = ## El que sé de tu
-    {""}**Quan jugues**, deso el teu identificador de Discord amb el que fas a les partides, també en solitari: propostes, moviments mostrats, fitxes, victòries – i quan. D’aquí surten les partides, les classificacions i les teves estadístiques. Si ets en una classificació, anoto també si deixes el servidor.
+    {""}**Quan jugues**, deso el teu identificador de Discord amb el que fas a les partides, també en solitari: propostes, moviments mostrats, fitxes, victòries – i quan. D’aquí surten les partides, les classificacions i les teves estadístiques. Si ets en una classificació, anoto també si deixes el servidor. Si tries una llengua, també la deso.
     {""}**No deso** noms, imatges ni missatges. No puc llegir el que s’escriu als canals, només les meves ordres, formularis i botons.
     {""}**Per esborrar-ho**: `/ricochet forget-me`, quan vulguis. El que vaig publicar als canals s’hi queda, i allà es pot esborrar.
     {""}**Si em treuen d’un servidor**, tot el que és seu s’esborra al cap de 30 dies.
@@ -1269,3 +1269,26 @@ local-typed-wrong = «{ $value }» no encaixa amb «{ $option }»{ $range ->
    *[none] {""}
 }. Escriu-ho així:{"\u000A"}{ $usage }
 local-typed-left-over = «{ $value }» és més del que accepta l’ordre. Escriu-ho així:{"\u000A"}{ $usage }
+
+### Languages
+
+# What the language calls itself
+language-name = Català
+# The letter of the robot that is the fifth where nothing says which: K for black, S for silver
+usual-fifth-robot = S
+
+command-language = Tria la llengua en què et responc
+option-language = Quina llengua
+choice-language-auto = automàtica: la del teu Discord
+# $chosen: no where it follows from Discord
+done-language = { $chosen ->
+    [no] A partir d’ara et responc en la llengua del teu Discord o, si no la sé, en la del servidor: català.
+   *[yes] A partir d’ara et responc en català.
+}
+setting-language = **Llengua** – de les targetes, els avisos i les imatges als canals.
+# Where none is chosen; others are called what they call themselves
+setting-language-value = La de la configuració del servidor a Discord, si és una comunitat; si no, anglès
+# To whoever starts the first match of a server, and may change its settings; this language is theirs
+ask-language = 🌐 Voleu que parli català als canals d’aquest servidor? Es pot canviar en qualsevol moment: `/ricochet settings`.
+button-language = Parlar català aquí
+done-ask-language = A partir de la pròxima partida parlo català aquí.

@@ -623,7 +623,7 @@ stats-streak = 🔥 Wochen in Folge mit einem Gebot: jetzt **{ $current }**, Rek
 
 forgotten-player = *jemand (vergessen)*
 privacy-text = ## Was ich über dich weiß
-    {""}**Wenn du spielst**, speichere ich deine Discord-ID mit dem, was du in Partien und Solopartien tust: Gebote, gezeigte Züge, Chips, Siege – und wann. Daraus entstehen Partien, Ranglisten und deine Statistik. Stehst du in einer Rangliste, merke ich mir auch, ob du den Server verlassen hast.
+    {""}**Wenn du spielst**, speichere ich deine Discord-ID mit dem, was du in Partien und Solopartien tust: Gebote, gezeigte Züge, Chips, Siege – und wann. Daraus entstehen Partien, Ranglisten und deine Statistik. Stehst du in einer Rangliste, merke ich mir auch, ob du den Server verlassen hast. Wählst du eine Sprache, merke ich mir auch die.
     {""}**Nicht gespeichert** werden Namen, Bilder und Nachrichten. Was in Kanälen geschrieben wird, kann ich nicht lesen, nur meine eigenen Befehle, Formulare und Knöpfe.
     {""}**Löschen** kannst du alles jederzeit: `/ricochet forget-me`. Was ich in Kanälen gepostet habe, bleibt dort und kann dort gelöscht werden.
     {""}**Werde ich von einem Server entfernt**, wird nach 30 Tagen alles gelöscht, was zu ihm gehört.
@@ -1241,3 +1241,26 @@ local-typed-wrong = „{ $value }“ passt nicht zu „{ $option }“{ $range ->
    *[none] {""}
 }. Tippe es so:{"\u000A"}{ $usage }
 local-typed-left-over = „{ $value }“ ist mehr, als der Befehl nimmt. Tippe es so:{"\u000A"}{ $usage }
+
+### Languages
+
+# What the language calls itself
+language-name = Deutsch
+# The letter of the robot that is the fifth where nothing says which: K for black, S for silver
+usual-fifth-robot = K
+
+command-language = Wähle die Sprache, in der ich dir antworte
+option-language = Welche Sprache
+choice-language-auto = automatisch – die deines Discord
+# $chosen: no where it follows from Discord
+done-language = { $chosen ->
+    [no] Ab jetzt antworte ich dir in der Sprache deines Discord: Deutsch.
+   *[yes] Ab jetzt antworte ich dir auf Deutsch.
+}
+setting-language = **Sprache** – der Karten, Nachrichten und Bilder in den Kanälen.
+# Where none is chosen; others are called what they call themselves
+setting-language-value = Die der Servereinstellungen von Discord, sofern es eine Community ist; sonst Englisch
+# To whoever starts the first match of a server, and may change its settings; this language is theirs
+ask-language = 🌐 Soll ich in den Kanälen dieses Servers Deutsch sprechen? Das lässt sich jederzeit ändern: `/ricochet settings`.
+button-language = Hier Deutsch sprechen
+done-ask-language = Ab der nächsten Partie spreche ich hier Deutsch.

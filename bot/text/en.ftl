@@ -54,7 +54,12 @@ clock-time = { $time } ({ $countdown })
 round-headline = ### Round { $round }: { $target } on { $cell }
     { $robot ->
         [any] Bring **any robot** there.
-       *[other] Bring the **{ $robot } robot** there.
+       *[other] Bring the **{ $robot ->
+            [red] red
+            [green] green
+            [blue] blue
+           *[yellow] yellow
+        } robot** there.
     } Each slide of any robot is one move; { $ricochet ->
         [one-move] a solution has at least two.
        *[turn] the arriving robot must have turned 90° between two of its moves.
@@ -597,7 +602,7 @@ stats-streak = 🔥 Weeks in a row with a bid: **{ $current }** now, { $best } a
 
 forgotten-player = *a forgotten player*
 privacy-text = ## What I know about you
-    {""}**When you play**, I store your Discord user id with what you do in matches and solo games: bids, moves you showed, chips, victories – and when. Matches, leaderboards and your statistics are made from that. If you are on a leaderboard, I also note if you leave the server.
+    {""}**When you play**, I store your Discord user id with what you do in matches and solo games: bids, moves you showed, chips, victories – and when. Matches, leaderboards and your statistics are made from that. If you are on a leaderboard, I also note if you leave the server. If you choose a language, I keep that, too.
     {""}**Not stored**: names, pictures, messages. I can't read what is written in channels, only my own commands, forms and buttons.
     {""}**To delete it**: `/ricochet forget-me`, at any time. What I posted in channels stays there, and can be deleted there.
     {""}**When I am removed from a server**, everything about it is deleted after 30 days.
@@ -957,7 +962,12 @@ solo-option-practice = for practice, because the board was chosen
 solo-headline = ### Chip { $number } of 17: { $target } on { $cell }
 solo-task = { $robot ->
     [any] Bring **any robot** there
-   *[other] Bring the **{ $robot } robot** there
+   *[other] Bring the **{ $robot ->
+        [red] red
+        [green] green
+        [blue] blue
+       *[yellow] yellow
+    } robot** there
 }, in as many moves as you like; { $ricochet ->
     [one-move] a single move doesn't count.
    *[turn] it must have turned 90° between two of its moves.
@@ -1180,3 +1190,26 @@ local-typed-wrong = “{ $value }” doesn't fit “{ $option }”{ $range ->
    *[none] {""}
 }. Type it like this:{"\u000A"}{ $usage }
 local-typed-left-over = “{ $value }” is more than the command takes. Type it like this:{"\u000A"}{ $usage }
+
+### Languages
+
+# What the language calls itself
+language-name = English
+# The letter of the robot that is the fifth where nothing says which: K for black, S for silver
+usual-fifth-robot = K
+
+command-language = Choose the language in which I answer you
+option-language = Which language
+choice-language-auto = automatic – that of your Discord
+# $chosen: no where it follows from Discord
+done-language = { $chosen ->
+    [no] From now on I answer you in the language of your Discord: English.
+   *[yes] From now on I answer you in English.
+}
+setting-language = **Language** – of cards, news and pictures in the channels.
+# Where none is chosen; others are called what they call themselves
+setting-language-value = That of Discord's server settings, where communities have one; else English
+# To whoever starts the first match of a server, and may change its settings; this language is theirs
+ask-language = 🌐 Shall I speak English in the channels of this server? It can be changed at any time: `/ricochet settings`.
+button-language = Speak English here
+done-ask-language = From the next match on I speak English here.

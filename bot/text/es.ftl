@@ -642,7 +642,7 @@ stats-streak = 🔥 Semanas seguidas con alguna propuesta: **{ $current }** ahor
 
 forgotten-player = *un jugador olvidado*
 privacy-text = ## Lo que sé de ti
-    {""}**Cuando juegas**, guardo tu identificador de Discord con lo que haces en las partidas, también en solitario: propuestas, movimientos mostrados, fichas, victorias – y cuándo. De ahí salen las partidas, las clasificaciones y tus estadísticas. Si estás en una clasificación, anoto también si dejas el servidor.
+    {""}**Cuando juegas**, guardo tu identificador de Discord con lo que haces en las partidas, también en solitario: propuestas, movimientos mostrados, fichas, victorias – y cuándo. De ahí salen las partidas, las clasificaciones y tus estadísticas. Si estás en una clasificación, anoto también si dejas el servidor. Si eliges un idioma, lo guardo también.
     {""}**No guardo** nombres, imágenes ni mensajes. No puedo leer lo que se escribe en los canales, solo mis comandos, formularios y botones.
     {""}**Para borrarlo**: `/ricochet forget-me`, cuando quieras. Lo que publiqué en los canales se queda allí, y allí se puede borrar.
     {""}**Si me quitan de un servidor**, todo lo suyo se borra a los 30 días.
@@ -1269,3 +1269,26 @@ local-typed-wrong = «{ $value }» no encaja con «{ $option }»{ $range ->
    *[none] {""}
 }. Escríbelo así:{"\u000A"}{ $usage }
 local-typed-left-over = «{ $value }» es más de lo que acepta el comando. Escríbelo así:{"\u000A"}{ $usage }
+
+### Languages
+
+# What the language calls itself
+language-name = Español
+# The letter of the robot that is the fifth where nothing says which: K for black, S for silver
+usual-fifth-robot = S
+
+command-language = Elige el idioma en el que te respondo
+option-language = Qué idioma
+choice-language-auto = automático: el de tu Discord
+# $chosen: no where it follows from Discord
+done-language = { $chosen ->
+    [no] A partir de ahora te respondo en el idioma de tu Discord: español.
+   *[yes] A partir de ahora te respondo en español.
+}
+setting-language = **Idioma** – de las tarjetas, los avisos y las imágenes en los canales.
+# Where none is chosen; others are called what they call themselves
+setting-language-value = El de los ajustes del servidor en Discord, si es una comunidad; si no, inglés
+# To whoever starts the first match of a server, and may change its settings; this language is theirs
+ask-language = 🌐 ¿Quieres que hable español en los canales de este servidor? Se puede cambiar en cualquier momento: `/ricochet settings`.
+button-language = Hablar español aquí
+done-ask-language = A partir de la próxima partida hablo español aquí.

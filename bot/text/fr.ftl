@@ -642,7 +642,7 @@ stats-streak = 🔥 Semaines de suite avec une annonce : **{ $current }** en c
 
 forgotten-player = *un joueur oublié*
 privacy-text = ## Ce que je sais de toi
-    {""}**Quand tu joues**, je garde ton identifiant Discord avec ce que tu fais dans les parties, en solo aussi : annonces, mouvements montrés, tuiles, victoires – et quand. C’est à partir de cela que se font les parties, les classements et tes statistiques. Si tu es dans un classement, je note aussi si tu quittes le serveur.
+    {""}**Quand tu joues**, je garde ton identifiant Discord avec ce que tu fais dans les parties, en solo aussi : annonces, mouvements montrés, tuiles, victoires – et quand. C’est à partir de cela que se font les parties, les classements et tes statistiques. Si tu es dans un classement, je note aussi si tu quittes le serveur. Si tu choisis une langue, je la garde aussi.
     {""}**Je ne garde pas** les noms, les images ni les messages. Je ne peux pas lire ce qui s’écrit dans les salons, seulement mes commandes, formulaires et boutons.
     {""}**Pour l’effacer** : `/ricochet forget-me`, quand tu veux. Ce que j’ai publié dans les salons y reste, et peut y être supprimé.
     {""}**Quand on me retire d’un serveur**, tout ce qui le concerne est effacé après 30 jours.
@@ -1272,3 +1272,26 @@ local-typed-wrong = « { $value } » ne va pas avec « { $option } »{ $
    *[none] {""}
 }. Tape-la ainsi :{"\u000A"}{ $usage }
 local-typed-left-over = « { $value } » est de trop pour la commande. Tape-la ainsi :{"\u000A"}{ $usage }
+
+### Languages
+
+# What the language calls itself
+language-name = Français
+# The letter of the robot that is the fifth where nothing says which: K for black, S for silver
+usual-fifth-robot = K
+
+command-language = Choisis la langue dans laquelle je te réponds
+option-language = Quelle langue
+choice-language-auto = automatique : celle de ton Discord
+# $chosen: no where it follows from Discord
+done-language = { $chosen ->
+    [no] Désormais, je te réponds dans la langue de ton Discord : le français.
+   *[yes] Désormais, je te réponds en français.
+}
+setting-language = **Langue** – des cartes, des annonces et des images dans les salons.
+# Where none is chosen; others are called what they call themselves
+setting-language-value = Celle des paramètres du serveur dans Discord, si c’est une communauté ; sinon l’anglais
+# To whoever starts the first match of a server, and may change its settings; this language is theirs
+ask-language = 🌐 Est-ce que je parle français dans les salons de ce serveur ? Cela se change à tout moment : `/ricochet settings`.
+button-language = Parler français ici
+done-ask-language = À partir de la prochaine partie, je parle français ici.

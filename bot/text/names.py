@@ -14,6 +14,11 @@ def robot_name(say: Texts, robot: Robot) -> str:
     return say("robot", robot=robot.word)
 
 
+def usual_fifth_robot(say: Texts) -> Robot:
+    """The fifth robot of the boxes in this language, which is meant where nothing says which it is."""
+    return Robot(say("usual-fifth-robot"))
+
+
 def bare_target_name(say: Texts, target: Target) -> str:
     """A target in words alone: what follows the pictures, which stand before a space in each language."""
     return target_name(say, target).partition(" ")[2]

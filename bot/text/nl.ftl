@@ -623,7 +623,7 @@ stats-streak = 🔥 Weken op rij met een bod: nu **{ $current }**, record { $bes
 
 forgotten-player = *een vergeten speler*
 privacy-text = ## Wat ik over je weet
-    {""}**Als je speelt**, bewaar ik je Discord-ID met wat je in spellen en solospellen doet: biedingen, getoonde zetten, chips, overwinningen – en wanneer. Daaruit ontstaan spellen, ranglijsten en je statistieken. Sta je op een ranglijst, dan noteer ik ook of je de server verlaten hebt.
+    {""}**Als je speelt**, bewaar ik je Discord-ID met wat je in spellen en solospellen doet: biedingen, getoonde zetten, chips, overwinningen – en wanneer. Daaruit ontstaan spellen, ranglijsten en je statistieken. Sta je op een ranglijst, dan noteer ik ook of je de server verlaten hebt. Kies je een taal, dan onthoud ik die ook.
     {""}**Niet bewaard** worden namen, afbeeldingen en berichten. Wat er in kanalen geschreven wordt, kan ik niet lezen, alleen mijn eigen commando’s, formulieren en knoppen.
     {""}**Wissen** kan altijd: `/ricochet forget-me`. Wat ik in kanalen geplaatst heb, blijft daar en kan daar gewist worden.
     {""}**Als ik van een server verwijderd word**, wordt na 30 dagen alles daarover gewist.
@@ -1241,3 +1241,26 @@ local-typed-wrong = “{ $value }” past niet bij “{ $option }”{ $range ->
    *[none] {""}
 }. Typ het zo:{"\u000A"}{ $usage }
 local-typed-left-over = “{ $value }” is meer dan het commando aankan. Typ het zo:{"\u000A"}{ $usage }
+
+### Languages
+
+# What the language calls itself
+language-name = Nederlands
+# The letter of the robot that is the fifth where nothing says which: K for black, S for silver
+usual-fifth-robot = K
+
+command-language = Kies de taal waarin ik je antwoord
+option-language = Welke taal
+choice-language-auto = automatisch – die van jouw Discord
+# $chosen: no where it follows from Discord
+done-language = { $chosen ->
+    [no] Vanaf nu antwoord ik je in de taal van jouw Discord: Nederlands.
+   *[yes] Vanaf nu antwoord ik je in het Nederlands.
+}
+setting-language = **Taal** – van kaarten, berichten en afbeeldingen in de kanalen.
+# Where none is chosen; others are called what they call themselves
+setting-language-value = Die van de serverinstellingen van Discord, als het een community is; anders Engels
+# To whoever starts the first match of a server, and may change its settings; this language is theirs
+ask-language = 🌐 Zal ik in de kanalen van deze server Nederlands spreken? Je kunt het altijd veranderen: `/ricochet settings`.
+button-language = Hier Nederlands spreken
+done-ask-language = Vanaf het volgende spel spreek ik hier Nederlands.

@@ -642,7 +642,7 @@ stats-streak = 🔥 Semanas seguidas com alguma aposta: **{ $current }** agora, 
 
 forgotten-player = *um jogador esquecido*
 privacy-text = ## O que eu sei sobre você
-    {""}**Quando você joga**, guardo seu ID do Discord com o que você faz nas partidas, também nas solo: apostas, movimentos mostrados, fichas, vitórias – e quando. Disso são feitas as partidas, os rankings e suas estatísticas. Se você está em um ranking, também anoto se você sai do servidor.
+    {""}**Quando você joga**, guardo seu ID do Discord com o que você faz nas partidas, também nas solo: apostas, movimentos mostrados, fichas, vitórias – e quando. Disso são feitas as partidas, os rankings e suas estatísticas. Se você está em um ranking, também anoto se você sai do servidor. Se você escolhe um idioma, também o guardo.
     {""}**Não guardo** nomes, imagens nem mensagens. Não posso ler o que se escreve nos canais, só meus próprios comandos, formulários e botões.
     {""}**Para apagar**: `/ricochet forget-me`, quando quiser. O que publiquei nos canais fica lá, e pode ser apagado lá.
     {""}**Quando me tiram de um servidor**, tudo sobre ele é apagado depois de 30 dias.
@@ -1269,3 +1269,26 @@ local-typed-wrong = “{ $value }” não serve para “{ $option }”{ $range -
    *[none] {""}
 }. Digite assim:{"\u000A"}{ $usage }
 local-typed-left-over = “{ $value }” é mais do que o comando aceita. Digite assim:{"\u000A"}{ $usage }
+
+### Languages
+
+# What the language calls itself
+language-name = Português do Brasil
+# The letter of the robot that is the fifth where nothing says which: K for black, S for silver
+usual-fifth-robot = S
+
+command-language = Escolha o idioma em que eu respondo a você
+option-language = Qual idioma
+choice-language-auto = automático: o do seu Discord
+# $chosen: no where it follows from Discord
+done-language = { $chosen ->
+    [no] A partir de agora respondo a você no idioma do seu Discord: português.
+   *[yes] A partir de agora respondo a você em português.
+}
+setting-language = **Idioma** – dos cartões, avisos e imagens nos canais.
+# Where none is chosen; others are called what they call themselves
+setting-language-value = O das configurações do servidor no Discord, se for uma comunidade; senão, inglês
+# To whoever starts the first match of a server, and may change its settings; this language is theirs
+ask-language = 🌐 Quer que eu fale português nos canais deste servidor? Isso pode ser mudado a qualquer momento: `/ricochet settings`.
+button-language = Falar português aqui
+done-ask-language = A partir da próxima partida falo português aqui.

@@ -106,8 +106,11 @@ async def reply_ephemeral(interaction: discord.Interaction[Any], text: str) -> N
 
 
 async def show_ephemeral(interaction: discord.Interaction[Any], view: ui.LayoutView) -> None:
-    """Answer with a layout that only this person sees."""
-    await _deliver(interaction, lambda: interaction.response.send_message(view=view, ephemeral=True))
+    """Answer with a layout that only this person sees, whether or not something was answered before."""
+    if is_answered(interaction):
+        await _deliver(interaction, lambda: interaction.followup.send(view=view, ephemeral=True, wait=True))
+    else:
+        await _deliver(interaction, lambda: interaction.response.send_message(view=view, ephemeral=True))
 
 
 async def show_instead(interaction: discord.Interaction[Any], view: ui.LayoutView) -> None:

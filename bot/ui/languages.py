@@ -1,12 +1,45 @@
-"""Which language somebody reads."""
+"""Which language somebody reads, and which one a server does."""
 
 from typing import Any
 
 import discord
 
+from bot.store import StoreUnavailable
 from bot.text import Texts, language_of
+
+_ENGLISH = "en"
+_TEXTS = "texts"
+"""What is noted in ``extras`` of an interaction."""
+
+
+async def learn_texts(interaction: discord.Interaction[Any]) -> None:
+    """Find out which texts to answer somebody with: `texts_of` has them from now on.
+
+    They are in the language that the person has chosen; otherwise in that of their Discord; where we lack it, in that of the
+    server.
+    """
+    store, language = interaction.client.store, language_of(str(interaction.locale))
+    try:
+        language = await store.language_of(interaction.user.id) or language
+        if language is None and interaction.guild_id is not None:
+            chosen = await store.guild_settings(interaction.guild_id)
+            language = server_language(interaction.guild, chosen.language)
+    except StoreUnavailable:
+        pass  # whatever was asked for tells it
+    interaction.extras[_TEXTS] = Texts.of(language or _ENGLISH)
 
 
 def texts_of(interaction: discord.Interaction[Any]) -> Texts:
-    """The texts of whoever asks for something, in the language that their Discord has; in English where we lack it."""
-    return Texts.of(language_of(str(interaction.locale)) or "en")
+    """The texts of whoever asks for something, as `learn_texts` has found them; before that by their Discord."""
+    return interaction.extras.get(_TEXTS) or Texts.of(language_of(str(interaction.locale)) or _ENGLISH)
+
+
+def server_language(guild: discord.Guild | None, chosen: str | None) -> str:
+    """What channels of a server read: what it has ``chosen``; otherwise the language of its settings in Discord, or English.
+
+    Only communities can set that in Discord; all others have American English there, which says nothing.
+    """
+    if chosen is not None:
+        return chosen
+    known = language_of(str(guild.preferred_locale)) if guild and "COMMUNITY" in guild.features else None
+    return known or _ENGLISH

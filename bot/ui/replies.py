@@ -13,7 +13,7 @@ from bot.cards.post import bare_clock_time, listed, mention
 from bot.metrics import Kind
 from bot.text import Texts
 from bot.ui.answers import AnswerLost, is_done, is_too_late, reply_ephemeral
-from bot.ui.languages import texts_of
+from bot.ui.languages import learn_texts, texts_of
 from bot.ui.measured import UNKNOWN, note_asked
 from engine.events import Player
 from engine.match import Match
@@ -175,6 +175,7 @@ async def run(interaction: discord.Interaction[Any], action: Coroutine[Any, Any,
     is_form = interaction.type is discord.InteractionType.modal_submit
     note_asked(interaction, Kind.FORM if is_form else Kind.BUTTON, name)
     try:
+        await learn_texts(interaction)
         await action
     except Exception as error:
         if await answer_error(interaction, error):

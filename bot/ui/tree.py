@@ -9,6 +9,7 @@ from discord import app_commands
 
 from bot.metrics import Kind
 from bot.ui.answers import is_too_late
+from bot.ui.languages import learn_texts
 from bot.ui.measured import UNKNOWN, note_asked
 from bot.ui.options import fits
 from bot.ui.replies import Problem, Refused, answer_error, log_context, problem
@@ -27,6 +28,7 @@ class CommandTree(app_commands.CommandTree[Any]):
         if not interaction.client.in_flight.begin():
             return False
         structlog.contextvars.bind_contextvars(**log_context(interaction))
+        await learn_texts(interaction)
         completes = interaction.type is discord.InteractionType.autocomplete
         note_asked(interaction, Kind.COMPLETION if completes else Kind.COMMAND, _name(interaction))
         if fits(self.get_command, interaction):

@@ -113,7 +113,7 @@ class Discord:
     def get_guild(self, guild_id: int) -> Any:
         """What `discord.Client` has under this name; all who are asked for are members."""
         del guild_id
-        return SimpleNamespace(unavailable=False, query_members=self._query_members)
+        return SimpleNamespace(features=[], unavailable=False, query_members=self._query_members)
 
     async def _query_members(self, *, user_ids: list[int], limit: int, cache: bool) -> list[Any]:
         """What a `discord.Guild` has, over the gateway: where that is cut, there is no answer."""

@@ -23,6 +23,10 @@ class WeeklyPost:
 class Guilds(Protocol):
     """What a store remembers of servers."""
 
+    async def has_had_match(self, guild_id: int) -> bool:
+        """Whether a match was ever begun in a server."""
+        ...
+
     async def guild_settings(self, guild_id: int) -> GuildSettings:
         """What a server has chosen, or the defaults; also for what this version cannot read."""
         ...

@@ -17,10 +17,19 @@ class People(Protocol):
         """Remember that somebody is a member of a server."""
         ...
 
+    async def language_of(self, player: Player) -> str | None:
+        """The language in which somebody wants to be answered; None where they have chosen none."""
+        ...
+
+    async def set_language(self, player: Player, language: str | None) -> None:
+        """Remember in which language somebody wants to be answered; None for no choice."""
+        ...
+
     async def forget(self, player: Player) -> None:
         """Delete what is known about somebody.
 
-        Their chips, victories, statistics and solo games are gone. In the events of each match another id takes the place of
+        Their chips, victories, statistics, solo games are gone, and the language that they
+        chose. In the events of each match another id takes the place of
         theirs, so that the match can still be replayed: a negative one, which nobody else has in that match. The paths that
         they sealed with their bids are gone from them. A player with a negative id is in no leaderboard.
         """

@@ -10,7 +10,7 @@ from bot.store.contract.games import GameEvent, GameId, Place, SetAside, StoredG
 from bot.store.contract.guilds import WeeklyPost
 from bot.store.contract.standings import Leaderboard, Span, Statistics
 from bot.store.guild_settings import GuildSettings
-from bot.store.sqlite import erasure, games, outbox, projections, servers, standings
+from bot.store.sqlite import erasure, games, outbox, people, projections, servers, standings
 from bot.store.sqlite.database import Database
 from bot.store.sqlite.projections import milliseconds
 from engine.events import Player
@@ -145,6 +145,14 @@ class SqliteStore:
         """See `Store.played`."""
         return await self._database.read(standings.played, guild_id, player, spans)
 
+    async def language_of(self, player: Player) -> str | None:
+        """See `Store.language_of`."""
+        return await self._database.read(people.language_of, player)
+
+    async def set_language(self, player: Player, language: str | None) -> None:
+        """See `Store.set_language`."""
+        await self._database.write(people.set_language, player, language)
+
     async def forget(self, player: Player) -> None:
         """See `Store.forget`."""
         await self._database.write(erasure.forget, player)
@@ -172,6 +180,10 @@ class SqliteStore:
         """See `Store.recall`."""
         rows = await self._database.rows("SELECT value FROM fact WHERE key = ?", (key,))
         return rows[0][0] if rows else None
+
+    async def has_had_match(self, guild_id: int) -> bool:
+        """See `Store.has_had_match`."""
+        return await self._database.read(servers.has_had_match, guild_id)
 
     async def guild_settings(self, guild_id: int) -> GuildSettings:
         """See `Store.guild_settings`."""

@@ -55,6 +55,6 @@ def forget(connection: Connection, player: Player) -> None:
             )
         for table in ("playing", "absent"):
             connection.execute(f"DELETE FROM {table} WHERE guild_id = ? AND player_id = ?", (*guild, player))
-    for table in ("proof", "taking_part"):
+    for table in ("proof", "taking_part", "language"):
         connection.execute(f"DELETE FROM {table} WHERE player_id = :player", who)
     connection.execute("UPDATE match SET starter_id = -forgotten WHERE starter_id = :player", who)

@@ -51,3 +51,10 @@ def delete(connection: Connection, guild_id: int) -> None:
     """Delete all about a server that does not follow its matches."""
     for table in _TABLES:
         connection.execute(f"DELETE FROM {table} WHERE guild_id = ?", (guild_id,))  # noqa: S608 - names of ours
+
+
+def has_had_match(connection: Connection, guild_id: int) -> bool:
+    """See `Store.has_had_match`."""
+    return bool(
+        connection.execute("SELECT EXISTS (SELECT * FROM match WHERE guild_id = ? AND NOT solo)", (guild_id,)).fetchone()[0]
+    )

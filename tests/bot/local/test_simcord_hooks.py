@@ -5,6 +5,7 @@ from dataclasses import fields
 from importlib.metadata import version
 
 import simcord
+import simcord.actors
 from simcord.backend import Backend
 from simcord.preview import Preview
 from simcord.preview._actions import ACTION_SPECS
@@ -35,6 +36,11 @@ def test_the_bots_name() -> None:
     env = simcord.Env(ToyBot(lambda: None))  # type: ignore[arg-type]
     set_bot_name(env, "Ricochet")
     assert env.backend.bot_user.name == "Ricochet"
+
+
+def test_an_interaction_passes_where_it_gets_its_language() -> None:
+    assert list(inspect.signature(Backend.emit).parameters)[:3] == ["self", "event", "payload"]
+    assert 'backend.emit("INTERACTION_CREATE", payload)' in inspect.getsource(simcord.actors)
 
 
 def test_a_refusal_is_no_error() -> None:

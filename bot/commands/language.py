@@ -1,0 +1,64 @@
+"""`/ricochet language`: the language in which somebody is answered; and the question which one a server speaks."""
+
+from contextlib import suppress
+
+import discord
+from discord import app_commands, ui
+from discord.app_commands import Choice
+
+from bot.cards.post import layout
+from bot.commands.interaction import Interaction
+from bot.commands.options import localised
+from bot.commands.settings import choose, manager
+from bot.text import Texts, languages
+from bot.ui.answers import AnswerLost, note_done, reply_ephemeral, show_ephemeral, show_instead
+from bot.ui.languages import learn_texts, texts_of
+from bot.ui.persistent import PersistentItem
+
+ASK_LANGUAGE_ID = r"ricochet:language:(?P<language>[A-Za-z]{2,3}(-[A-Za-z0-9]+)?)"
+"""What the custom id of the button looks like by which a server gets its language."""
+
+AUTO = "auto"
+"""The value of the choice by which somebody is answered in the language of their Discord."""
+
+
+@app_commands.command(name="language", description=localised("command-language"))
+@app_commands.describe(language=localised("option-language"))
+@app_commands.choices(
+    language=[
+        Choice(name=localised("choice-language-auto"), value=AUTO),
+        *(Choice(name=Texts.of(language)("language-name"), value=language) for language in languages()),
+    ]
+)
+async def language(interaction: Interaction, language: str) -> None:
+    """Keep the language, and confirm it in that language."""
+    chosen = None if language == AUTO else language
+    await interaction.client.store.set_language(interaction.user.id, chosen)
+    note_done(interaction)
+    await learn_texts(interaction)
+    say = texts_of(interaction)
+    await reply_ephemeral(interaction, say("done-language", chosen="no" if chosen is None else "yes"))
+
+
+async def ask_language(interaction: Interaction, spoken: str) -> None:
+    """Ask somebody in private whether a server shall have their own language instead of the one that is ``spoken`` there.
+
+    Nobody is asked who may not choose that, or who reads what is spoken.
+    """
+    say = texts_of(interaction)
+    if say.language == spoken or not interaction.permissions.manage_guild:
+        return
+    button = ui.Button[ui.LayoutView](
+        label=say("button-language"), style=discord.ButtonStyle.primary, custom_id=f"ricochet:language:{say.language}"
+    )
+    with suppress(AnswerLost):  # what was asked for is done, and has its answer
+        await show_ephemeral(interaction, layout(say("ask-language"), ui.ActionRow(button)))
+
+
+class LanguageButton(PersistentItem, template=ASK_LANGUAGE_ID):
+    """The button by which a server gets its language."""
+
+    async def pressed(self, interaction: Interaction) -> None:
+        """Keep the language, and say so in it."""
+        await choose(interaction, manager(interaction), "language", self.named["language"])
+        await show_instead(interaction, layout(Texts.of(self.named["language"])("done-ask-language")))

@@ -1,0 +1,18 @@
+"""What people have chosen for themselves."""
+
+from sqlite3 import Connection
+
+from engine.events import Player
+
+
+def language_of(connection: Connection, player: Player) -> str | None:
+    """See `Store.language_of`."""
+    found = connection.execute("SELECT language FROM language WHERE player_id = ?", (player,)).fetchone()
+    return found[0] if found else None
+
+
+def set_language(connection: Connection, player: Player, language: str | None) -> None:
+    """See `Store.set_language`."""
+    connection.execute("DELETE FROM language WHERE player_id = ?", (player,))
+    if language is not None:
+        connection.execute("INSERT INTO language (player_id, language) VALUES (?, ?)", (player, language))

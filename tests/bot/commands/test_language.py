@@ -1,0 +1,165 @@
+"""Who reads which language: people in their answers, servers in their channels."""
+
+import json
+from types import SimpleNamespace
+
+import discord
+import pytest
+from simcord.actors import MemberActor
+
+from bot.store.guild_settings import GuildSettings
+from bot.text import Texts, languages
+from bot.ui.languages import server_language
+from tests.bot.english import say
+from tests.bot.world import EASY, World, answer, buttons_of, card, cards, press, said, text_of
+
+GERMAN = Texts.of("de")
+FRENCH = Texts.of("fr")
+
+
+def speak(world: World, player: MemberActor, locale: str) -> None:
+    """Let somebody have their Discord in another language."""
+    world.env.locales[player.id] = locale
+
+
+async def choose(world: World, language: str | None) -> None:
+    """Let the server have another language."""
+    await world.bot.store.set_guild_settings(world.guild.id, GuildSettings(language=language), 0)
+
+
+async def test_an_answer_is_in_the_language_of_ones_discord_and_the_card_in_that_of_the_server(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    speak(world, ada, "de")
+    speak(world, ben, "pl")
+    begun = await world.start(ada, code=EASY)
+    assert "starts a match of Ricochet Robots" in answer(begun).content
+    assert said(await ada.slash(world.channel, "bid", moves=5)) == GERMAN("done-bid", moves=5)
+    assert said(await ben.slash(world.channel, "bid", moves=6)) == say("done-bid", moves=6)
+    assert "**5 moves** – " in card(world.channel)
+
+
+async def test_a_refusal_is_told_in_the_language_of_who_is_refused(world: World) -> None:
+    (ada,) = world.players("ada")
+    speak(world, ada, "es-419")
+    assert said(await ada.slash(world.channel, "pass")) == Texts.of("es")("problem-no-match-here")
+
+
+async def test_what_somebody_chooses_counts_everywhere_until_they_are_forgotten(world: World) -> None:
+    (ada,) = world.players("ada")
+    speak(world, ada, "de")
+    chosen = await ada.slash(world.channel, "ricochet language", language="ca")
+    assert said(chosen) == Texts.of("ca")("done-language", chosen="yes")
+    await world.stop_bot()
+    await world.start_bot()
+    assert said(await ada.slash(world.channel, "pass")) == Texts.of("ca")("problem-no-match-here")
+    question = await ada.slash(world.channel, "ricochet forget-me")
+    await press(ada, question, Texts.of("ca")("button-forget-me"))
+    assert said(await ada.slash(world.channel, "pass")) == GERMAN("problem-no-match-here")
+
+
+async def test_the_choice_of_a_language_can_be_taken_back(world: World) -> None:
+    (ada,) = world.players("ada")
+    await ada.slash(world.channel, "ricochet language", language="fr")
+    assert said(await ada.slash(world.channel, "ricochet language", language="auto")) == say("done-language", chosen="no")
+
+
+async def test_a_match_speaks_the_language_in_which_it_began_also_after_a_restart(world: World) -> None:
+    (ada,) = world.players("ada")
+    await choose(world, "de")
+    begun = await world.start(ada, code=EASY)
+    assert "startet" in answer(begun).content
+    await choose(world, "fr")
+    await world.stop_bot()
+    await world.start_bot()
+    await ada.slash(world.channel, "bid", moves=5)
+    assert GERMAN("bid-line", place=1, moves=5, player=ada.mention, state="open") in card(world.channel)
+    assert (cards(world.channel)[-1].attachments[0].description or "").startswith("Ziel: ")
+
+
+async def test_a_leaderboard_is_in_the_language_of_the_server(world: World) -> None:
+    (ada,) = world.players("ada")
+    await choose(world, "fr")
+    shown = await ada.slash(world.channel, "ricochet leaderboard")
+    assert FRENCH("leaderboard-empty", score="chips") in text_of(answer(shown))
+
+
+async def test_a_private_solo_game_is_in_its_players_language_and_an_open_one_in_the_servers(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    speak(world, ada, "de")
+    speak(world, ben, "de")
+    private = await ada.slash(world.channel, "ricochet solo", private=True)
+    assert GERMAN("button-solo-give-up") in buttons_of(answer(private))
+    opened = await ben.slash(world.channel, "ricochet solo")
+    assert "plays solo" in answer(opened).content
+
+
+@pytest.mark.parametrize(
+    ("features", "locale", "chosen", "spoken"),
+    [
+        (["COMMUNITY"], "de", None, "de"),
+        (["COMMUNITY"], "en-US", None, "en"),
+        (["COMMUNITY"], "pl", None, "en"),
+        (["COMMUNITY"], "de", "ca", "ca"),
+        ([], "de", None, "en"),
+    ],
+)
+def test_a_server_speaks_what_it_chose_or_what_a_community_has_in_discord(
+    features: list[str], locale: str, chosen: str | None, spoken: str
+) -> None:
+    guild = SimpleNamespace(features=features, preferred_locale=discord.Locale(locale))
+    assert server_language(guild, chosen) == spoken  # pyright: ignore[reportArgumentType]
+
+
+def test_where_the_server_is_not_known_it_speaks_english() -> None:
+    assert server_language(None, None) == "en"
+
+
+async def test_who_starts_a_servers_first_match_and_manages_it_is_asked_once_for_its_language(world: World) -> None:
+    boss = world.player("boss", manage_guild=True)
+    speak(world, boss, "de")
+    first = await world.start(boss, code=EASY)
+    question = first.followups[-1].message
+    assert question.flags.ephemeral
+    assert GERMAN("ask-language") in text_of(question)
+    done = await boss.click(question, label=GERMAN("button-language"))
+    assert GERMAN("done-ask-language") in said(done)
+    assert (await world.bot.store.guild_settings(world.guild.id)).language == "de"
+    await boss.slash(world.channel, "ricochet stop")
+    second = await world.start(boss, code=EASY)
+    assert "startet" in answer(second).content
+    assert not second.followups
+
+
+async def test_nobody_else_is_asked_for_it(world: World) -> None:
+    ada = world.player("ada")
+    speak(world, ada, "de")
+    assert not (await world.start(ada, code=EASY)).followups
+
+
+async def test_commands_are_described_in_the_languages_of_discord_within_its_limits(world: World) -> None:
+    tree = world.bot.tree
+    assert tree.translator is not None
+    for command in tree.get_commands():
+        payload = await command.get_translated_payload(tree, tree.translator)
+        told = json.dumps(payload, ensure_ascii=False)
+        assert _size(payload) < 8000, command.name
+        for language in set(languages()) - {"en", "ca"}:
+            assert Texts.of(language)(f"command-{command.name}") in told
+        for part in _parts(payload):
+            assert all(1 <= len(text) <= 100 for text in part.get("description_localizations", {}).values())
+            assert all(1 <= len(text) <= 100 for text in part.get("name_localizations", {}).values())
+
+
+def _parts(part: dict) -> list[dict]:
+    """A command, its options and their choices."""
+    below = [*part.get("options", []), *part.get("choices", [])]
+    return [part, *(deeper for one in below for deeper in _parts(one))]
+
+
+def _size(payload: dict) -> int:
+    """The characters that Discord counts: of each name, description and value, in the language where it is longest."""
+    return sum(
+        max(len(part.get(name) or ""), *(len(text) for text in (part.get(f"{name}_localizations") or {"": ""}).values()))
+        for part in _parts(payload)
+        for name in ("name", "description")
+    ) + sum(len(str(part.get("value", ""))) for part in _parts(payload))
