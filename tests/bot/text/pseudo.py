@@ -1,0 +1,55 @@
+"""A language that nobody speaks: English with accents, forty per cent longer, in brackets. What is plain was said past it."""
+
+import re
+from importlib import resources
+
+from fluent.syntax import FluentParser, FluentSerializer
+from fluent.syntax.ast import Message, Pattern, TextElement
+from fluent.syntax.visitor import Transformer
+
+from bot.text import Texts
+
+_ACCENTED = str.maketrans(
+    "aceghijklnorstuwyzACEGHIJKLNORSTUWYZbdfmpqvxBDFMPQVX",
+    "áçéĝĥíĵķłñóŕšťúŵýžÁÇÉĜĤÍĴĶŁÑÓŔŠŤÚŴÝŽƀđƒḿṕɋṽẋƁĐƑḾṔɊṼẊ",
+)
+_CODE = re.compile(r"(/[a-z-]+(?: [a-z-]+)?|<[^>]*>)")
+_SHORT = re.compile(
+    r"(command|option|choice|format|score|difficulty|form|button|pad|settings-page|tutorial-next|completion|language)"
+)
+"""Keys of texts that Discord gives little room: they become no longer, so that English may use all of it."""
+
+
+class _Accents(Transformer):
+    """Accents and dots in all that is text, but for code."""
+
+    def __init__(self, *, longer: bool) -> None:
+        self._longer, self._in_code = longer, False
+
+    def visit_TextElement(self, node: TextElement) -> TextElement:  # noqa: N802 - as the transformer wants it
+        text = ""
+        for number, part in enumerate(node.value.split("`")):
+            self._in_code ^= number > 0
+            text += ("`" if number else "") + (part if self._in_code else self._accented(part))
+        if self._longer and len(node.value.strip()) > 1 and not self._in_code:
+            space = len(text) - len(text.rstrip())
+            text = text.rstrip() + "·" * (len(node.value) * 2 // 5) + text[len(text) - space :]
+        return TextElement(text)
+
+    @staticmethod
+    def _accented(text: str) -> str:
+        parts = _CODE.split(text)
+        parts[::2] = [part.translate(_ACCENTED) for part in parts[::2]]
+        return "".join(parts)
+
+
+def pseudo_texts() -> Texts:
+    """The texts of ``en-XA``."""
+    resource = FluentParser().parse(resources.files("bot.text").joinpath("en.ftl").read_text(encoding="utf-8"))
+    for entry in resource.body:
+        if isinstance(entry, Message) and isinstance(entry.value, Pattern) and entry.id.name != "usual-fifth-robot":
+            short = bool(_SHORT.match(entry.id.name) or entry.id.name.endswith("-value"))
+            _Accents(longer=not short).visit(entry.value)
+            if not short and not entry.id.name.startswith(("alt-", "target-")):
+                entry.value.elements = [TextElement("⟦"), *entry.value.elements, TextElement("⟧")]
+    return Texts("en-XA", FluentSerializer().serialize(resource))
