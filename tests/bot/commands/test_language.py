@@ -9,6 +9,7 @@ from simcord.actors import MemberActor
 
 from bot.store.guild_settings import GuildSettings
 from bot.text import Texts, languages
+from bot.ui.command_texts import CommandTexts
 from bot.ui.languages import server_language
 from tests.bot.english import say
 from tests.bot.world import EASY, World, answer, buttons_of, card, cards, press, said, text_of
@@ -148,6 +149,24 @@ async def test_commands_are_described_in_the_languages_of_discord_within_its_lim
         for part in _parts(payload):
             assert all(1 <= len(text) <= 100 for text in part.get("description_localizations", {}).values())
             assert all(1 <= len(text) <= 100 for text in part.get("name_localizations", {}).values())
+
+
+async def test_commands_are_sent_again_when_a_translation_has_changed(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    def sent() -> int:
+        return sum(request.method == "PUT" and request.path.endswith("/commands") for request in world.env.http_requests)
+
+    before = sent()
+    await world.stop_bot()
+    await world.start_bot()
+    assert sent() == before
+
+    async def translated(*_: object) -> str:
+        return "anders"
+
+    monkeypatch.setattr(CommandTexts, "translate", translated)
+    await world.stop_bot()
+    await world.start_bot()
+    assert sent() == before + 1
 
 
 def _parts(part: dict) -> list[dict]:
