@@ -1285,10 +1285,10 @@ done-language = { $chosen ->
     [no] A partir d’ara et responc en la llengua del teu Discord o, si no la sé, en la del servidor: català.
    *[yes] A partir d’ara et responc en català.
 }
-setting-language = **Llengua** – de les targetes, els avisos i les imatges als canals.
+setting-language = **Llengua** – dels missatges i les imatges als canals.
 # Where none is chosen; others are called what they call themselves
 setting-language-value = La de la configuració del servidor a Discord, si és una comunitat; si no, anglès
 # To whoever starts the first match of a server, and may change its settings; this language is theirs
-ask-language = 🌐 Voleu que parli català als canals d’aquest servidor? Es pot canviar en qualsevol moment: `/ricochet settings`.
+ask-language = 🌐 Vols que parli català als canals d’aquest servidor? Es pot canviar en qualsevol moment: `/ricochet settings`.
 button-language = Parlar català aquí
 done-ask-language = A partir de la pròxima partida parlo català aquí.

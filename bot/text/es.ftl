@@ -1285,7 +1285,7 @@ done-language = { $chosen ->
     [no] A partir de ahora te respondo en el idioma de tu Discord: español.
    *[yes] A partir de ahora te respondo en español.
 }
-setting-language = **Idioma** – de las tarjetas, los avisos y las imágenes en los canales.
+setting-language = **Idioma** – de los mensajes y las imágenes en los canales.
 # Where none is chosen; others are called what they call themselves
 setting-language-value = El de los ajustes del servidor en Discord, si es una comunidad; si no, inglés
 # To whoever starts the first match of a server, and may change its settings; this language is theirs

@@ -1288,10 +1288,10 @@ done-language = { $chosen ->
     [no] Désormais, je te réponds dans la langue de ton Discord : le français.
    *[yes] Désormais, je te réponds en français.
 }
-setting-language = **Langue** – des cartes, des annonces et des images dans les salons.
+setting-language = **Langue** – des messages et des images dans les salons.
 # Where none is chosen; others are called what they call themselves
 setting-language-value = Celle des paramètres du serveur dans Discord, si c’est une communauté ; sinon l’anglais
 # To whoever starts the first match of a server, and may change its settings; this language is theirs
-ask-language = 🌐 Est-ce que je parle français dans les salons de ce serveur ? Cela se change à tout moment : `/ricochet settings`.
+ask-language = 🌐 Veux-tu que je parle français dans les salons de ce serveur ? Cela se change à tout moment : `/ricochet settings`.
 button-language = Parler français ici
 done-ask-language = À partir de la prochaine partie, je parle français ici.

@@ -1285,7 +1285,7 @@ done-language = { $chosen ->
     [no] A partir de agora respondo a você no idioma do seu Discord: português.
    *[yes] A partir de agora respondo a você em português.
 }
-setting-language = **Idioma** – dos cartões, avisos e imagens nos canais.
+setting-language = **Idioma** – das mensagens e imagens nos canais.
 # Where none is chosen; others are called what they call themselves
 setting-language-value = O das configurações do servidor no Discord, se for uma comunidade; senão, inglês
 # To whoever starts the first match of a server, and may change its settings; this language is theirs
