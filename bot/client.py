@@ -26,6 +26,7 @@ from bot.ui.command_texts import CommandTexts
 from bot.ui.in_flight import InFlight
 from bot.ui.names import Names
 from bot.ui.pictures import Pictures
+from bot.ui.request_rate import RequestRate
 from bot.ui.time_limit import trace_config
 from bot.ui.tree import CommandTree
 
@@ -74,7 +75,8 @@ class Ricochet(discord.AutoShardedClient):
         self.random = random or Random()
         self.tasks = Tasks()
         self.in_flight = InFlight()
-        self.names = Names(self)
+        self.rate = RequestRate(self.clock, lambda serving: self.tasks.start(serving, "requests"))
+        self.names = Names(self, self.rate)
         self.solver = SolverQueue(self.clock, self.metrics)
         self.settings_lock = asyncio.Lock()
         """Held while a server's settings are read, changed and written."""
@@ -132,7 +134,7 @@ class Ricochet(discord.AutoShardedClient):
         await self.store.set_guilds(here, self.clock.now())
         await self.games.resume()
         self.tasks.start(self._keep_beating(), "heartbeat")
-        posts = WeeklyPosts(self, self.store, self.leaderboards, self.pictures, self.clock)
+        posts = WeeklyPosts(self, self.store, self.leaderboards, self.pictures, self.clock, self.rate)
         self.tasks.start(posts.run(), "weekly posts")
         self.tasks.start(delete_left_guilds(self, self.store, self.clock), "servers that the bot has left")
 

@@ -21,6 +21,7 @@ from bot.commands.options import choices, localised
 from bot.commands.rules import show_rules, with_choices
 from bot.commands.tutorial import begin
 from bot.games.live_games import BoardInPlay, OtherGameHere
+from bot.games.match_screen import MatchScreen
 from bot.store import GameRunning, Place
 from bot.store.guild_settings import GuildSettings
 from bot.text import Texts
@@ -118,6 +119,8 @@ async def start(  # noqa: PLR0913, PLR0917 - Discord options
     note_done(interaction)
     try:
         await reply(interaction, opening(Texts.of(language), live.state))
+        if isinstance(live.screen, MatchScreen):
+            live.screen.follow(interaction)
     finally:
         live.show()
     if is_first:

@@ -160,6 +160,7 @@ class LiveGame(Generic[S, C, E]):
         self._sender = sender
         self._outbox = Outbox(self.game_id, services, screen, lambda: self.state)
         self._outbox.load(self._news(events, stored.untold))
+        screen.attach(lambda wait: self._in_background(self._show_after(wait), "card"))
         self._timer = DeadlineTimer(lambda wait: self._in_background(wait, "deadline"), services.clock, self._time_up)
         self._lengths = dict[Target, float]()
         self._lengths_from: Position | None = None
@@ -234,6 +235,10 @@ class LiveGame(Generic[S, C, E]):
         """Show the game as it stands, in the background, and before it what has not been told yet."""
         self._outbox.show()
         self._sender.wake(self._outbox)
+
+    async def _show_after(self, wait: Coroutine[Any, Any, None]) -> None:
+        await wait
+        self.show()
 
     async def show_now(self) -> None:
         """Show the game as it stands; where its player alone sees it, before this returns."""

@@ -11,6 +11,7 @@ import discord
 import structlog
 
 from bot.cards.post import Post, layout
+from bot.games.card_pace import CardPace
 from bot.games.live_game import LiveGame, RuleSet, Services
 from bot.games.match import MATCH, LiveMatch
 from bot.games.match_screen import MatchScreen
@@ -25,6 +26,7 @@ from bot.text import Texts
 from bot.ui.languages import server_language
 from bot.ui.messages import Messages
 from bot.ui.pictures import Pictures
+from bot.ui.request_rate import RequestRate
 from engine.chips import Lengths, depth_needed
 from engine.events import MatchStarted, Player
 from engine.match import Match
@@ -46,6 +48,7 @@ class GameServices(Services, Protocol):
     """What games and their screens need of the client."""
 
     pictures: Pictures
+    rate: RequestRate
 
 
 def _texts_of(stored: StoredGame) -> Texts:
@@ -56,7 +59,8 @@ def _texts_of(stored: StoredGame) -> Texts:
 
 
 def _match_screen(services: GameServices, messages: Messages, stored: StoredGame) -> MatchScreen:
-    return MatchScreen(_texts_of(stored), messages, services.store, services.pictures, stored)
+    pace = CardPace(services.clock, services.rate)
+    return MatchScreen(_texts_of(stored), messages, services.store, services.pictures, pace, stored)
 
 
 def _solo_screen(services: GameServices, messages: Messages, stored: StoredGame) -> OpenScreen | PrivateScreen:
@@ -313,7 +317,7 @@ class LiveGames:
         def gone() -> None:
             self._services.tasks.start(self.close_where(lambda other: other == place), f"end game {game_id}")
 
-        return Messages(self._client, self._services.clock, place, gone, game_id=game_id)
+        return Messages(self._client, self._services.clock, self._services.rate, place, gone, game_id=game_id)
 
     def _in(self, channel_id: int | None) -> list[_Live]:
         """The games in a channel that are not over."""

@@ -1,6 +1,6 @@
 """What a channel sees of its match: the card of the round, kept up to date, and a message for each piece of news."""
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from typing import Any
@@ -21,6 +21,7 @@ from bot.cards.news import (
 from bot.cards.post import Picture, Post, gallery, layout
 from bot.cards.round import round_card
 from bot.drawing.queue import Importance
+from bot.games.card_pace import CardPace
 from bot.games.screen import News, Screen
 from bot.store import Store, StoredGame
 from bot.text import Texts
@@ -28,12 +29,15 @@ from bot.ui.answers import AnswerLost, defer
 from bot.ui.messages import Messages, NotAllowed
 from bot.ui.pictures import Pictures
 from engine.events import BestFound, ChipsPutBack, ChipTurned, ChipWon, Event, MatchEnded, ProofFailed
-from engine.match import OPEN_TO_BIDS, Match, Round
+from engine.match import OPEN_TO_BIDS, Match, Phase, Round
 from engine.outcome import Outcome
 from engine.position import Position
 
 _Outcome = Outcome[Match, Event]
 _News = News[Match, Event]
+
+_GOES_ON = (*OPEN_TO_BIDS, Phase.PROVING)
+"""The phases of a round that is not over."""
 
 _MAX_REVEALED = 4
 """So many best solutions are told in one message, each with a picture."""
@@ -61,8 +65,10 @@ class MatchScreen(Screen[Match, Event]):
     What Discord refuses is logged and left out: the match goes on, and the next change draws the card anew.
     """
 
-    def __init__(self, say: Texts, messages: Messages, store: Store, pictures: Pictures, stored: StoredGame) -> None:
-        self._say, self._messages, self._store, self._pictures = say, messages, store, pictures
+    def __init__(
+        self, say: Texts, messages: Messages, store: Store, pictures: Pictures, pace: CardPace, stored: StoredGame
+    ) -> None:
+        self._say, self._messages, self._store, self._pictures, self._pace = say, messages, store, pictures, pace
         self._match_id, self._guild_id = stored.game_id, stored.place.guild_id
         self._card_id: int | None = None
         self._is_in_words = False
@@ -74,6 +80,10 @@ class MatchScreen(Screen[Match, Event]):
         self._without_best = dict[int, _WithoutBest]()
         self._card_since: float | None = None
         self._untold_since = dict[int, float]()
+
+    def attach(self, show_after: Callable[[Coroutine[Any, Any, None]], object]) -> None:
+        """See `Screen.attach`."""
+        self._pace.attach(show_after)
 
     def restore(self, stored: StoredGame) -> None:
         """See `Screen.restore`."""
@@ -94,6 +104,13 @@ class MatchScreen(Screen[Match, Event]):
             with suppress(AnswerLost):
                 await defer(interaction)
                 self._messages.lend(interaction.message.id, interaction)
+                self._messages.follow(interaction)
+                if interaction.message.id == self._card_id:
+                    self._pace.pressed()
+
+    def follow(self, interaction: discord.Interaction[Any]) -> None:
+        """Let the next cards follow up what everybody was shown in answer to an interaction: see `Messages.follow`."""
+        self._messages.follow(interaction)
 
     async def may_change(self, news: _News) -> bool:
         """See `Screen.may_change`."""
@@ -109,6 +126,7 @@ class MatchScreen(Screen[Match, Event]):
         elif all(isinstance(event, BestFound) for event in news.outcome.events):
             # No card changes by it. One that Discord has not taken waits, since it would tell that a solution was found.
             await self._reveal(news)
+            return
         else:
             await self._show(news, latest)
         self._messages.done()
@@ -242,12 +260,9 @@ class MatchScreen(Screen[Match, Event]):
         if match == self._shown:
             return
         self._round = match.round.number
-        png = await self._draw(match, latest) if self._card_id is None or self._is_in_words else b""
-        card = round_card(self._say, self._match_id, match, png)
-        if self._card_id is not None and await self._messages.edit(self._card_id, card, upload=bool(png)):
-            self._shown, self._is_in_words = match, png is None
+        if self._card_id is not None and await self._edit_card(self._card_id, match, latest):
             return
-        png = png or await self._draw(match, latest)
+        png = await self._draw(match, latest)
         card, name = round_card(self._say, self._match_id, match, png), f"{self._match_id} {match.round.number}"
         card_id = await self._messages.send_card(card, name, self._card_id, self._card_since)
         if card_id and match.round.number == latest().round.number:
@@ -259,3 +274,21 @@ class MatchScreen(Screen[Match, Event]):
         """The board of a round, as long as that is on."""
         number = match.round.number
         return await self._pictures.still(self._guild_id, match.round.start, needed=lambda: latest().round.number == number)
+
+    async def _edit_card(self, card_id: int, match: Match, latest: Callable[[], Match]) -> bool:
+        """Edit the card, now or later. Returns False if it must be sent anew.
+
+        That of a round that is over is edited before anything else is told: a card is left behind then, or even the game.
+        """
+        goes_on, counted = match.phase in _GOES_ON, not self._messages.is_lent(card_id)
+        # What is to be done by when, everybody has to know.
+        is_new = not self._shown or (self._shown.phase, self._shown.deadline) != (match.phase, match.deadline)
+        if goes_on and not self._pace.is_time(counted=counted, at_once=is_new):
+            return True
+        png = await self._draw(match, latest) if self._is_in_words else b""
+        card = round_card(self._say, self._match_id, match, png)
+        is_there = await self._messages.edit(card_id, card, upload=bool(png), has_turn=goes_on and counted)
+        if is_there:
+            self._shown, self._is_in_words = match, png is None
+            self._pace.edited()
+        return is_there

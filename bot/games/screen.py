@@ -1,8 +1,8 @@
 """What shows a game to those who play it, and what it is handed to tell."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 from bot.store import StoredGame
 from engine.outcome import Outcome
@@ -35,6 +35,9 @@ class Screen(Generic[S, E]):
         and what has been shown already is not shown twice.
         """
         raise NotImplementedError
+
+    def attach(self, show_after: Callable[[Coroutine[Any, Any, None]], object]) -> None:
+        """Be told how to have the game shown again in the background, after something that is waited for."""
 
     def restore(self, stored: StoredGame) -> None:
         """After a restart: take up the messages of a game, and know which may have been sent though it is not stored."""

@@ -19,6 +19,7 @@ from bot.ui.delivery import Undelivered
 from bot.ui.languages import server_language
 from bot.ui.messages import Messages, NotAllowed
 from bot.ui.pictures import Pictures
+from bot.ui.request_rate import RequestRate, Urgency
 
 _log = structlog.stdlib.get_logger()
 
@@ -35,6 +36,7 @@ class WeeklyPosts:
     leaderboards: Leaderboards
     pictures: Pictures
     clock: Clock
+    rate: RequestRate
 
     async def run(self) -> None:
         """Post what is due, at once and at every quarter of an hour, forever."""
@@ -66,11 +68,10 @@ class WeeklyPosts:
         if board.lines:
             say = Texts.of(server_language(self.client.get_guild(guild_id), wanted.settings.language))
             drawn = await self.pictures.of_leaders(say, guild_id, board.lines, Score.CHIPS, short_name(say, week))
-            messages = Messages(self.client, self.clock, Place(guild_id, channel_id), guild_id=guild_id)
+            messages = Messages(self.client, self.clock, self.rate, Place(guild_id, channel_id), guild_id=guild_id)
+            card = leaderboard_card(say, board, Score.CHIPS, week, page, None, drawn)
             try:
-                await messages.send(
-                    leaderboard_card(say, board, Score.CHIPS, week, page, None, drawn), f"{guild_id} {week}", due
-                )
+                await messages.send(card, f"{guild_id} {week}", due, Urgency.WEEKLY)
             except Undelivered as error:
                 _log.warning("weekly leaderboard not posted", guild_id=guild_id, channel_id=channel_id, error=str(error))
                 return

@@ -3,7 +3,9 @@
 import hashlib
 from collections.abc import AsyncGenerator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
+from dataclasses import dataclass
 from datetime import UTC, datetime
+from functools import partial
 from typing import Any
 
 import discord
@@ -14,7 +16,8 @@ from discord.utils import MISSING
 from bot.cards.post import Post
 from bot.clock import Clock
 from bot.store import NO_SERVER, Place
-from bot.ui.delivery import NotTaken, delivery
+from bot.ui.delivery import NotTaken, Undelivered, delivery
+from bot.ui.request_rate import RequestRate, Urgency
 
 _log = structlog.stdlib.get_logger()
 
@@ -24,11 +27,14 @@ _UNKNOWN_CHANNEL, _TOO_OLD_TO_EDIT, _INVALID_FORM = 10003, 30046, 50035
 _NONCE_HOLDS = 120.0
 """Seconds for which Discord knows a nonce again; it says "a few minutes"."""
 
+_MAY_COME = 30.0
+"""Seconds after which a follow-up that was broken off comes no more."""
+
 _LOOKED_THROUGH = 500
 """Messages among which one is looked for that may have been posted."""
 
 _MAX_LENT = 4
-"""Messages of a game whose buttons are pressed: its card, a question, and one before each."""
+"""Messages of a game that are edited by way of an interaction: its card, a question, and one before each."""
 
 _EARLIER = 60.0
 """Seconds by which this machine's clock may be ahead of Discord's."""
@@ -36,6 +42,14 @@ _EARLIER = 60.0
 
 class NotAllowed(Exception):
     """The bot lacks a permission in the channel: it is to be tried again when there is more to tell, as it may have it then."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Lent:
+    """The interaction by way of which a message is edited, and how."""
+
+    interaction: discord.Interaction[Any]
+    edit: Callable[..., Awaitable[object]]
 
 
 class Messages:
@@ -49,16 +63,27 @@ class Messages:
     """
 
     def __init__(
-        self, client: discord.Client, clock: Clock, place: Place, gone: Callable[[], None] = lambda: None, **context: int
+        self,
+        client: discord.Client,
+        clock: Clock,
+        rate: RequestRate,
+        place: Place,
+        gone: Callable[[], None] = lambda: None,
+        **context: int,
     ) -> None:
-        self._client, self._clock, self._place, self._gone, self._context = client, clock, place, gone, context
-        self._lent = dict[int, discord.Interaction[Any]]()
+        self._client, self._clock, self._rate, self._place = client, clock, rate, place
+        self._gone, self._context = gone, context
+        self._lent = dict[int, _Lent]()
+        self._followed: discord.Interaction[Any] | None = None
         self._tried = dict[str, float]()
+        self._without_nonce = dict[str, float]()
+        """Until when messages may come of which Discord knows no nonce."""
         self._sent = dict[str, int | None]()
 
     def done(self) -> None:
         """Forget what was sent: none of these messages will be sent again."""
         self._tried.clear()
+        self._without_nonce.clear()
         self._sent.clear()
 
     async def find(self, key: str, since: float | None = None) -> bool | None:
@@ -72,6 +97,7 @@ class Messages:
         if key not in self._tried:
             return False
         after = datetime.fromtimestamp(self._tried[key] - _EARLIER, UTC)
+        await self._rate.turn(Urgency.NEWS)
         try:
             async with self._delivery("message not found"):
                 async for message in self._channel.history(after=after, limit=_LOOKED_THROUGH):
@@ -87,33 +113,34 @@ class Messages:
     async def send_card(self, post: Post, name: str, instead_of: int | None, since: float | None = None) -> int | None:
         """Send a card as `send` does, perhaps instead of a message that is not there any more.
 
-        One that was sent before is brought up to date.
+        One that was sent before is brought up to date. A card follows up an interaction, where there is one: see `follow`.
         """
         key = f"card {name} {instead_of}"
         self._may_be_sent(key, since)
+        if since is not None:  # by a process that is no more, perhaps as a follow-up
+            self._without_nonce.setdefault(key, since)
         was_tried = key in self._tried
         try:
-            message_id = await self.send(post, key)
+            message_id = await self._follow_up(post, key) or await self.send(post, key)
         except NotAllowed:
             return None
         if message_id and was_tried:
             await self.edit(message_id, post, upload=bool(post.pictures))
         return message_id
 
-    async def send(self, post: Post, key: str, since: float | None = None) -> int | None:
+    async def send(self, post: Post, key: str, since: float | None = None, urgency: Urgency = Urgency.NEWS) -> int | None:
         """Send a message, and return its id; None where Discord does not take it. ``since`` as for `find`.
 
-        Raises `NotAllowed`, too.
+        One that notifies somebody is a question, however urgent it is said to be. Raises `NotAllowed`, too.
         """
         self._may_be_sent(key, since)
-        if key in self._tried and self._clock.now() - self._tried[key] > _NONCE_HOLDS:
-            await self.find(key)
+        if key in self._tried and (key in self._without_nonce or self._clock.now() - self._tried[key] > _NONCE_HOLDS):
+            await self._find_before(key)
         if key in self._sent:
             return self._sent[key]
+        await self._rate.turn(Urgency.QUESTION if post.pings else urgency)
         self._tried.setdefault(key, self._clock.now())
-        for part in post.view.children:
-            if isinstance(part, Container):
-                part.id = _number(key)
+        _name(post, key)
         try:
             async with self._delivery("message not sent"):
                 message = await self._channel.send(
@@ -134,20 +161,72 @@ class Messages:
         The press must have been answered with an edit of that message, or the announcement of one. Such edits do not count
         among the requests that Discord allows a bot.
         """
-        self._lent[message_id] = interaction
+        self._lend(message_id, _Lent(interaction, interaction.edit_original_response))
+
+    def follow(self, interaction: discord.Interaction[Any]) -> None:
+        """Let the next cards follow up what everybody was shown in answer to an interaction, as long as Discord allows that.
+
+        Discord counts neither them nor their edits. It enforces no nonce on them: so only where history may be read, in which
+        one is found whose answer was lost.
+        """
+        if interaction.app_permissions.read_message_history:
+            self._followed = interaction
+
+    def _lend(self, message_id: int, lent: _Lent) -> None:
+        self._lent.pop(message_id, None)
+        self._lent[message_id] = lent
         if len(self._lent) > _MAX_LENT:
             del self._lent[next(iter(self._lent))]
 
-    async def edit(self, message_id: int, post: Post, *, upload: bool = False) -> bool:
+    async def _find_before(self, key: str) -> None:
+        """Look for a message that may have been sent, before it is sent again. Raises `Undelivered` where it may still come."""
+        tried = self._tried[key]
+        if await self.find(key) is False and self._clock.now() < self._without_nonce.get(key, 0.0):
+            self._tried[key] = tried
+            why = "a follow-up that was broken off may still come"
+            raise Undelivered(why)
+
+    async def _follow_up(self, post: Post, key: str) -> int | None:
+        """Send a message as a follow-up, and return its id; None where there is nothing to follow, or it was tried before."""
+        followed = self._followed
+        if followed is None or followed.is_expired() or key in self._tried:
+            return None
+        self._tried[key] = self._without_nonce[key] = self._clock.now()
+        _name(post, key)
+        try:
+            async with self._delivery("message not sent as a follow-up"):
+                message = await followed.followup.send(
+                    view=post.view, files=post.files, allowed_mentions=post.allowed_mentions, wait=True
+                )
+        except NotTaken:
+            self._followed = None
+            del self._tried[key], self._without_nonce[key]
+            return None
+        except Undelivered as error:
+            if isinstance(error.__cause__, TimeoutError):
+                self._without_nonce[key] += _MAY_COME
+            raise
+        self._lend(message.id, _Lent(followed, partial(followed.followup.edit_message, message.id)))
+        self._sent[key] = message.id
+        return message.id
+
+    def is_lent(self, message_id: int) -> bool:
+        """Whether a message is edited by way of an interaction, which Discord does not count."""
+        return message_id in self._lent and not self._lent[message_id].interaction.is_expired()
+
+    async def edit(self, message_id: int, post: Post, *, upload: bool = False, has_turn: bool = False) -> bool:
         """Edit a message. Returns False if it must be sent anew.
 
-        It keeps the pictures that it has, unless those of the post are to be uploaded.
+        It keeps the pictures that it has, unless those of the post are to be uploaded. ``has_turn``: a turn at a request that
+        is counted was waited for.
         """
-        if (lent := self._lent.get(message_id)) and not lent.is_expired():
+        if self.is_lent(message_id):
             with suppress(NotTaken):
-                await self._edit(lent.edit_original_response, post, upload=upload)
+                await self._edit(self._lent[message_id].edit, post, upload=upload)
                 return True
         self._lent.pop(message_id, None)
+        if not has_turn:
+            await self._rate.turn(Urgency.NEWS)
         try:
             await self._edit(self._channel.get_partial_message(message_id).edit, post, upload=upload)
         except NotTaken as refused:
@@ -166,6 +245,7 @@ class Messages:
 
     async def delete(self, message_id: int) -> None:
         """Delete a message."""
+        await self._rate.turn(Urgency.NEWS)
         try:
             async with self._delivery("message not deleted"):
                 await self._channel.get_partial_message(message_id).delete()
@@ -192,6 +272,13 @@ class Messages:
             if isinstance(refused.error, discord.NotFound) and refused.error.code == _UNKNOWN_CHANNEL:
                 self._gone()
             raise
+
+
+def _name(post: Post, key: str) -> None:
+    """Give the frame of a message the id by which the message is found."""
+    for part in post.view.children:
+        if isinstance(part, Container):
+            part.id = _number(key)
 
 
 def _nonce(key: str) -> str:

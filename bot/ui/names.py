@@ -9,6 +9,7 @@ import structlog
 
 from bot.text import Texts
 from bot.ui.delivery import NotTaken, Undelivered, delivery
+from bot.ui.request_rate import RequestRate, Urgency
 from engine.events import Player
 
 _log = structlog.stdlib.get_logger()
@@ -20,8 +21,8 @@ _MAX_NAMES = 5000
 class Names:
     """The display names of members. Whoever uses a command is known; others are asked for."""
 
-    def __init__(self, client: discord.Client) -> None:
-        self._client = client
+    def __init__(self, client: discord.Client, rate: RequestRate) -> None:
+        self._client, self._rate = client, rate
         self._known = OrderedDict[tuple[int, Player], str]()
 
     def remember(self, guild_id: int | None, user: discord.abc.User) -> None:
@@ -42,6 +43,7 @@ class Names:
             guild = self._client.get_guild(guild_id)
             if guild is None:
                 return say("name-unknown")
+            await self._rate.turn(Urgency.NEWS)
             try:
                 async with delivery():
                     member = await guild.fetch_member(player)

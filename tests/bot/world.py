@@ -7,6 +7,7 @@ from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from random import Random
 from typing import Any
+from unittest.mock import patch
 
 import discord
 from simcord.actors import MemberActor
@@ -16,6 +17,7 @@ from simcord.results import InteractionResult
 from bot.app import make_bot
 from bot.client import Ricochet
 from bot.clock import Clock
+from bot.games.card_pace import EVERY
 from bot.games.deadline_timer import ON_ITS_WAY
 from bot.local.simcord_hooks import PatientEnv
 from bot.ops.config import Config
@@ -35,6 +37,12 @@ from engine.solver import Solution, solve
 
 PATIENCE = 120.0
 """Real seconds within which the bot has done what it has to do, also on a machine that is busy with others."""
+
+_UNLIMITED = 1_000_000
+"""Requests that the bot makes in a second: the clock stands still here while whole matches are played."""
+
+SHOWN = EVERY
+"""Within so many seconds the card of a round shows what has come about."""
 
 INTERMISSION = 10 + ON_ITS_WAY
 HOURGLASS = 60 + ON_ITS_WAY
@@ -170,14 +178,15 @@ class World:
 @asynccontextmanager
 async def open_world(database: Path, seed: int = 1) -> AsyncIterator[World]:
     """A running world, and none of the bot's errors left unseen at its end."""
-    world = World(database, seed)
-    await world.env.start()
-    try:
-        yield world
-        assert not world.errors[world.meant :]
-    finally:
-        await world.env.shutdown()
-        await world.bot.close()
+    with patch("bot.ui.request_rate._REQUESTS", _UNLIMITED):
+        world = World(database, seed)
+        await world.env.start()
+        try:
+            yield world
+            assert not world.errors[world.meant :]
+        finally:
+            await world.env.shutdown()
+            await world.bot.close()
 
 
 def said(result: InteractionResult) -> str:
@@ -189,10 +198,12 @@ def said(result: InteractionResult) -> str:
 def answer(result: InteractionResult) -> discord.Message:
     """The message with which somebody was answered, ephemeral or not.
 
-    Where a press was answered with an edit of the message for everybody, it is the one that followed up.
+    Where a press was answered with an edit of the message for everybody, it is the one that followed up; a card is none.
     """
     shown = [*([result.response] if result.response else []), *result.followups]
-    return next((one.message for one in shown if one.message.flags.ephemeral), shown[-1].message)
+    messages = [one.message for one in shown]
+    others = [message for message in messages[1:] if message.flags.ephemeral or not is_card(message)]
+    return next((message for message in messages if message.flags.ephemeral), [*messages[:1], *others][-1])
 
 
 async def press(player: MemberActor, shown: InteractionResult, *labels: str) -> InteractionResult:
@@ -225,7 +236,12 @@ def parts(message: discord.Message) -> Iterator[Any]:
 
 def cards(channel: ChannelHandle) -> list[discord.Message]:
     """The cards of the rounds so far, the newest last."""
-    return [message for message in channel.history() if any(file.filename == "board.png" for file in message.attachments)]
+    return [message for message in channel.history() if is_card(message)]
+
+
+def is_card(message: discord.Message) -> bool:
+    """Whether a message is the card of a round."""
+    return any(file.filename == "board.png" for file in message.attachments)
 
 
 def card(channel: ChannelHandle) -> str:

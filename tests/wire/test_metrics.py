@@ -145,7 +145,7 @@ async def test_requests_are_told_apart_by_what_discord_answers(measured: Table) 
     game.fail(SEND, FaultKind.STATUS, status=429, seconds=0.1, times=2)
     game.fail(SEND, FaultKind.CUT_BEFORE)
     before = Scrape(await scrape(measured))
-    await game.start()
+    await game.to_proving()
     seen = Scrape(await scrape(measured))
     for status, times in (("429", 2), ("none", 1), ("2xx", 1)):
         labels = {"route": "message", "status": status}

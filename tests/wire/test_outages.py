@@ -1,6 +1,6 @@
 """News outlive an outage of Discord that the program does not."""
 
-from tests.wire.loopback.faults import SEND, FaultKind
+from tests.wire.loopback.faults import FOLLOW_UP, SEND, FaultKind
 from tests.wire.table import ASKED, ENDED, WON, Table, together
 
 ALWAYS = 1_000_000
@@ -22,7 +22,7 @@ async def test_what_was_posted_when_the_program_was_killed_is_not_posted_again(t
     board, asked, won = table.games("board", "asked", "won")
     await together(asked.to_bidding(), won.to_proving(chips=1))
     faults = [
-        board.fail(SEND, FaultKind.HELD_AFTER, "### Round 1"),
+        board.fail(FOLLOW_UP, FaultKind.HELD_AFTER, "### Round 1"),
         asked.fail(SEND, FaultKind.HELD_AFTER, ASKED),
         won.fail(SEND, FaultKind.HELD_AFTER, WON),
     ]

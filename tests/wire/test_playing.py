@@ -44,7 +44,7 @@ async def test_of_a_question_that_is_answered_the_buttons_go(shared: Table) -> N
 async def test_a_pause_that_discord_asks_for_is_kept(shared: Table) -> None:
     game = shared.game()
     game.fail(SEND, FaultKind.STATUS, status=429, seconds=0.2, times=2)
-    await game.start()
+    await game.to_proving()
     assert [call.status for call in game.discord.of(SEND, channel_id=game.channel.id)] == [429, 429, 200]
 
 

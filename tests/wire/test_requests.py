@@ -1,49 +1,189 @@
 """How many requests a round costs of those that Discord counts: fifty a second for all matches of a bot."""
 
+from collections import Counter
+
 import pytest
 
-from tests.wire.loopback.faults import EDIT, EDIT_ORIGINAL, Call, FaultKind
+from tests.wire.loopback.faults import EDIT, EDIT_ORIGINAL, SEND, FaultKind
+from tests.wire.loopback.rest import TOKEN_LIVES
+from tests.wire.loopback.state import READ_MESSAGE_HISTORY, Message
 from tests.wire.players import Player
-from tests.wire.table import ASKED, WON, Game, Table
+from tests.wire.table import ASKED, WON, Game, Table, together
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 MAX_A_ROUND = 4
 
+SAND = 5
+"""The least seconds for which an hourglass runs."""
 
-def counted(game: Game) -> list[Call]:
-    """The requests about a channel that Discord counts: all but those by the token of an interaction."""
-    calls = [call for call in game.discord.calls if not call.is_of_interaction]
-    return [call for call in calls if game.discord.channel_of(call) is game.channel]
+MANY = 16
+"""Matches that are played at once."""
 
 
-async def test_a_round_of_three_bidders_costs_four_requests(shared: Table) -> None:
+class Counted:
+    """What a match asks of Discord from now on, but for what goes by the token of an interaction: that is not counted."""
+
+    def __init__(self, game: Game) -> None:
+        self._game, self._before = game, len(game.discord.calls)
+
+    def check(self, *, sent: int, edited: int) -> int:
+        """How many requests were made. Raises `AssertionError` unless they were so many, or one more.
+
+        A best solution that is found after the end of its round is added to the message that tells of that.
+        """
+        assert self.requests[SEND] == sent
+        assert edited <= self.requests[EDIT] <= edited + 1
+        assert self.requests.total() == self.requests[SEND] + self.requests[EDIT]
+        return self.requests.total()
+
+    @property
+    def requests(self) -> Counter[str]:
+        calls = [call for call in self._game.discord.calls[self._before :] if not call.is_of_interaction]
+        return Counter(call.name for call in calls if self._game.discord.channel_of(call) is self._game.channel)
+
+
+def three(game: Game) -> tuple[Player, Player, Player]:
+    """Those who bid."""
+    return game.ada, game.ben, Player(game.discord, "cleo", game.channel)
+
+
+async def type_bids(moves: int, *players: Player) -> None:
+    """Let these type their bids, all of them the same: who comes first is asked first."""
+    for player in players:
+        assert f"**{moves} moves**" in await player.slash("bid", moves=moves)
+
+
+async def question_after(game: Game, *earlier: Message) -> Message:
+    """The next question to a prover, after these."""
+
+    def others() -> list[Message]:
+        return [message for message in game.channel.history() if message.pings and message not in earlier]
+
+    (found,) = await game.discord.until(others, "another question")
+    await game.discord.until(lambda: not any(message.buttons for message in earlier), "earlier ones have no buttons")
+    return found
+
+
+async def next_board(game: Game, round_number: int, *questions: Message) -> None:
+    """Wait until a round is over and told, and the next has begun."""
+    await game.discord.until(lambda: not any(question.buttons for question in questions), "no question has buttons")
+    await game.card(f"### Round {round_number}")
+
+
+async def test_a_round_of_three_bidders_who_press_buttons(shared: Table) -> None:
     game = shared.game()
-    cleo = Player(game.discord, "cleo", game.channel)
+    ada, ben, cleo = three(game)
     await game.start()
-    await game.bid(game.ben, cleo, moves=game.moves + 1)
-    await game.bid(game.ada)
+    counted = Counted(game)
+    await game.bid(cleo, ben, moves=game.moves + 1)
+    await game.bid(ada)
     await game.card(f"**{game.moves} moves**")
-    await game.done(game.ben, cleo, game.ada)
+    await game.done(ben, cleo, ada)
     question = await game.news(ASKED)
-    form = await game.ada.answered(game.ada.click(question, "Show my moves"))
-    assert "That's it" in await game.ada.fill_in(form, moves=game.solution)
-    won = await game.news(WON)
+    form = await ada.answered(ada.click(question, "Show my moves"))
+    assert "That's it" in await ada.fill_in(form, moves=game.solution)
+    await game.news(WON)
     assert "The chip is won" in (await game.card("The chip is won")).text
-    await game.discord.until(lambda: not question.buttons)
-    await game.discord.until(lambda: game.solution in won.text)
-    requests = [call.name for call in counted(game)]
-    assert len(requests) <= MAX_A_ROUND, requests
-    await game.card("Round 2")
+    await next_board(game, 2, question)
+    assert counted.check(sent=2, edited=0) <= MAX_A_ROUND, "the question and the winner"
 
 
-async def test_a_card_whose_press_is_too_old_is_edited_with_the_token_of_the_bot(shared: Table) -> None:
+async def test_rounds_of_three_bidders_who_type_everything(shared: Table) -> None:
+    game = shared.game()
+    players = three(game)
+    await game.start(hourglass=SAND)
+    for number in (1, 2):
+        counted, earlier = Counted(game), [message for message in game.channel.history() if message.pings]
+        solution = game.solve()
+        await type_bids(len(solution.split()), *players)
+        question = await question_after(game, *earlier)
+        await game.prove(moves=solution)
+        await next_board(game, number + 1, question)
+        assert counted.check(sent=2, edited=1) <= MAX_A_ROUND, "the question, the winner, and the buttons of the question"
+
+
+async def test_a_round_with_a_failed_proof_and_a_second_prover(shared: Table) -> None:
+    pressed, typed = shared.games("pressed", "typed")
+
+    async def play(game: Game, *, typing: bool) -> Counted:
+        ada, ben, cleo = three(game)
+        await game.start()
+        counted = Counted(game)
+        await type_bids(game.moves, ada, ben, cleo)
+        await game.done(ada, ben, cleo)
+        first = await question_after(game)
+        wrong = game.solution.split()[0]
+        if typing:
+            await ada.slash("prove", moves=wrong)
+        else:
+            await ada.fill_in(await ada.answered(ada.click(first, "Show my moves")), moves=wrong)
+        second = await question_after(game, first)
+        if typing:
+            await game.prove(ben)
+        else:
+            await ben.fill_in(await ben.answered(ben.click(second, "Show my moves")), moves=game.solution)
+        await next_board(game, 2, first, second)
+        return counted
+
+    (await play(pressed, typing=False)).check(sent=3, edited=0)  # two are asked, and one wins
+    (await play(typed, typing=True)).check(sent=3, edited=2)  # and the buttons of two questions
+
+
+async def test_a_round_for_which_no_token_is_fresh(shared: Table) -> None:
+    game = shared.game()
+    players = three(game)
+    await game.start(hourglass=SAND)
+    shared.discord.state.clock.move(TOKEN_LIVES + 1)
+    counted, solution = Counted(game), game.solve()
+    await type_bids(len(solution.split()), *players)
+    question = await question_after(game)
+    await game.prove(moves=solution)
+    await next_board(game, 2, question)
+    assert counted.requests[SEND] == 3, "the question, the winner, and the next board"
+    assert counted.requests[EDIT] <= 7, (
+        "a best solution, the buttons of the question, and of the card the bids, the prover and the end"
+    )
+
+
+async def test_a_card_whose_interaction_is_too_old_is_edited_with_the_token_of_the_bot(shared: Table) -> None:
     game = shared.game()
     await game.start()
+    counted = Counted(game)
     await game.bid(game.ben, moves=game.moves + 1)
     await game.card(f"**{game.moves + 1} moves**")
-    assert [call.name for call in counted(game) if call.name == EDIT] == []
+    assert not counted.requests
     game.fail(EDIT_ORIGINAL, FaultKind.STATUS, status=401)
     assert f"**{game.moves} moves**" in await game.ada.slash("bid", moves=game.moves)
     await game.card(f"**{game.moves} moves**")
-    assert [call.name for call in counted(game) if call.name == EDIT] == [EDIT]
+    assert counted.requests == {EDIT: 1}
+
+
+async def test_a_board_follows_up_only_where_it_would_be_found(shared: Table) -> None:
+    game = shared.game()
+    game.channel.permissions &= ~READ_MESSAGE_HISTORY
+    counted = Counted(game)
+    await game.start()
+    assert counted.requests == {SEND: 1}, "of which Discord knows the nonce"
+
+
+async def test_a_bot_never_asks_for_more_than_discord_allows(shared: Table) -> None:
+    games = shared.games(*["crowd"] * MANY)
+    await together(*(game.start() for game in games))
+    shared.discord.state.clock.move(TOKEN_LIVES + 1)
+    shared.discord.rate_limits.is_on = True
+    try:
+        await together(*(play_typing(game) for game in games))
+    finally:
+        shared.discord.rate_limits.is_on = False
+    assert not [call for call in shared.discord.calls if call.status == 429]
+
+
+async def play_typing(game: Game) -> None:
+    """Play a round in which nearly everything is counted."""
+    players = three(game)
+    await type_bids(game.moves, *players)
+    await game.done(*players)
+    await question_after(game)
+    await game.prove()
+    await game.news(WON)

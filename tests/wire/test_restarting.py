@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from engine.events import BidMade, ChipWon, ProverAsked
-from tests.wire.loopback.faults import SEND, FaultKind
+from tests.wire.loopback.faults import FOLLOW_UP, SEND, FaultKind
 from tests.wire.table import ASKED, ENDED, WON, Table, open_table, together
 
 
@@ -31,7 +31,7 @@ async def test_whatever_a_match_was_doing_when_the_program_was_killed_it_goes_on
 
 async def test_what_was_stored_and_not_told_when_the_program_was_killed_is_told_by_the_next(table: Table) -> None:
     board, question, winner = table.games("board", "question", "winner")
-    first = board.fail(SEND, FaultKind.HELD_BEFORE, "### Round 1")
+    first = board.fail(FOLLOW_UP, FaultKind.HELD_BEFORE, "### Round 1")
     second = question.fail(SEND, FaultKind.HELD_BEFORE, ASKED)
     third = winner.fail(SEND, FaultKind.HELD_BEFORE, WON)
     await together(question.to_bidding(), winner.to_proving(chips=1))
@@ -72,6 +72,7 @@ async def test_after_a_crash_boards_and_questions_come_before_the_pictures_of_ol
             for game in games
         ]
         for game in boards:
+            game.fail(FOLLOW_UP, FaultKind.CUT_BEFORE, "### Round 1")
             game.ada.type("ricochet start", code=game.setup.code)
         await together(*(game.prove() for game in old), *(game.done() for game in questions))
         await table.discord.until(lambda: all(fault.met for fault in lost))

@@ -9,6 +9,7 @@ from bot.commands import play
 from bot.commands.interaction import made_at
 from bot.commands.solo import act, show_again
 from bot.games.live_games import BoardInPlay, OtherGameHere
+from bot.games.match_screen import MatchScreen
 from bot.games.solo_screen import PrivateScreen
 from bot.store import GameRunning, Place
 from bot.ui.answers import note_done, reply
@@ -162,6 +163,8 @@ async def _begin_match(interaction: Any, wanted: BeginMatch) -> None:
     note_done(interaction)
     try:
         await reply(interaction, opening(texts_of(interaction), live.state))
+        if isinstance(live.screen, MatchScreen):
+            live.screen.follow(interaction)
     finally:
         live.show()
 

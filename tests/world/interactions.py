@@ -71,7 +71,8 @@ class Interaction:
         self.locale = self.guild_locale = discord.Locale.american_english
         self.extras = dict[Any, Any]()
         self.response = _Response(self)
-        self.followup = SimpleNamespace(send=self._follow_up)
+        self.app_permissions = SimpleNamespace(read_message_history=asked.channel.has_history)
+        self.followup = SimpleNamespace(send=self._follow_up, edit_message=self._edit_posted)
         self.message = _as_seen(asked.pressed) if asked.pressed else None
 
     def is_expired(self) -> bool:
@@ -90,8 +91,10 @@ class Interaction:
         """Ask Discord to take the first answer."""
         await self._world.request(lambda: self._answer(effect))
 
-    async def _follow_up(self, text: str, *, ephemeral: bool, wait: bool) -> Any:
-        del ephemeral, wait
+    async def _follow_up(self, text: str = "", *, view: Any = None, **_: Any) -> Any:
+        if view is not None:
+            components = view.to_components()
+            return await self._world.request(lambda: self._post(components))
 
         def follow_up() -> None:
             self._check_token()
@@ -99,6 +102,30 @@ class Interaction:
 
         await self._world.request(follow_up)
         return SimpleNamespace(edit=self._edit_follow_up)
+
+    def _post(self, components: list[Any]) -> Any:
+        """A layout follows up, for everybody to see."""
+        self._check_token()
+        world, channel = self._world, self.asked.channel
+        if channel.is_gone:
+            raise error(404, _UNKNOWN_WEBHOOK)
+        message = Message(world.new_id(), channel.id, world.time.now, "", components, ())
+        channel.messages[message.id] = message
+        world.posted(message)
+        return SimpleNamespace(id=message.id)
+
+    async def _edit_posted(self, message_id: int, *, view: Any, **_: Any) -> None:
+        components = view.to_components()
+
+        def edit() -> None:
+            self._check_token()
+            message = self.asked.channel.messages[message_id]
+            if message.is_deleted or self.asked.channel.is_gone:
+                raise error(404, _UNKNOWN_MESSAGE)
+            message.components = components
+            self._world.say(f"edited {message_id} by way of an interaction")
+
+        await self._world.request(edit)
 
     async def _edit_follow_up(self, *, attachments: Any) -> None:
         del attachments

@@ -26,6 +26,7 @@ from bot.store import StaleAppend, StoreError, StoreUnavailable
 from bot.store.guild_settings import GuildSettings
 from bot.ui.in_flight import InFlight
 from bot.ui.replies import Refused, run
+from bot.ui.request_rate import RequestRate
 from engine.play import Stop
 from engine.solo import NextChip
 from tests.bot.english import say
@@ -89,6 +90,7 @@ class Process:
         self.tasks = Tasks()
         self.metrics = Metrics()
         self.in_flight = InFlight()
+        self.rate = RequestRate(self.clock, lambda serving: self.tasks.start(serving, "requests"))
         self.solver = InstantSolver(world.random, world.solver_patience)
         self.pictures = InstantPictures(world.drawn)
         self.store: Any = None
@@ -109,7 +111,7 @@ class Process:
         self.tasks.start(self._keep_beating(), "heartbeat")
         leaderboards = Leaderboards(client, self.store, self.clock)
         pictures: Any = self.pictures
-        posts = WeeklyPosts(client, self.store, leaderboards, pictures, self.clock)
+        posts = WeeklyPosts(client, self.store, leaderboards, pictures, self.clock, self.rate)
         self.tasks.start(posts.run(), "weekly posts")
 
     async def close(self) -> None:

@@ -6,6 +6,7 @@ from types import SimpleNamespace
 import discord
 import pytest
 from simcord.actors import MemberActor
+from simcord.results import InteractionResult
 
 from bot.store.guild_settings import GuildSettings
 from bot.text import Texts, languages
@@ -115,12 +116,16 @@ def test_where_the_server_is_not_known_it_speaks_english() -> None:
     assert server_language(None, None) == "en"
 
 
+def asked(result: InteractionResult) -> list[discord.Message]:
+    """What somebody alone sees beside the answer that everybody sees."""
+    return [one.message for one in result.followups if one.message.flags.ephemeral]
+
+
 async def test_who_starts_a_servers_first_match_and_manages_it_is_asked_once_for_its_language(world: World) -> None:
     boss = world.player("boss", manage_guild=True)
     speak(world, boss, "de")
     first = await world.start(boss, code=EASY)
-    question = first.followups[-1].message
-    assert question.flags.ephemeral
+    (question,) = asked(first)
     assert GERMAN("ask-language") in text_of(question)
     done = await boss.click(question, label=GERMAN("button-language"))
     assert GERMAN("done-ask-language") in said(done)
@@ -128,13 +133,13 @@ async def test_who_starts_a_servers_first_match_and_manages_it_is_asked_once_for
     await boss.slash(world.channel, "ricochet stop")
     second = await world.start(boss, code=EASY)
     assert "startet" in answer(second).content
-    assert not second.followups
+    assert not asked(second)
 
 
 async def test_nobody_else_is_asked_for_it(world: World) -> None:
     ada = world.player("ada")
     speak(world, ada, "de")
-    assert not (await world.start(ada, code=EASY)).followups
+    assert not asked(await world.start(ada, code=EASY))
 
 
 async def test_commands_are_described_in_the_languages_of_discord_within_its_limits(world: World) -> None:

@@ -26,6 +26,7 @@ from tests.bot.world import (
     EASY,
     HOURGLASS,
     INTERMISSION,
+    SHOWN,
     SOLUTION,
     THINKING_TIME,
     World,
@@ -120,6 +121,7 @@ async def test_a_match_goes_on_though_its_starter_and_lowest_bidder_is_forgotten
     await ben.slash(world.channel, "bid", moves=4)
     assert MISSED in everything(world)
     await forget(world, "ada")
+    await world.later(SHOWN)
     assert "3 moves" not in card(world.channel), "her bid has gone with her"
     assert ada.mention not in card(world.channel)
     assert str(ada.id) not in everything(world)
@@ -140,6 +142,7 @@ async def test_nobody_waits_for_the_i_am_done_of_who_was_forgotten(world: World)
         await player.slash(world.channel, "bid", moves=4)
     await ben.click(cards(world.channel)[-1], label="I'm done")
     await forget(world, "ada")
+    await world.later(SHOWN)
     assert f"**1 of 2** are done bidding; the sand still runs for {cleo.mention}" in card(world.channel)
     await world.kill_bot()
     await world.start_bot()
@@ -223,8 +226,10 @@ async def test_who_is_forgotten_leaves_a_match_even_if_the_forgetting_fails(worl
     with patch.object(world.bot.store, "forget", side_effect=OSError("disk full")):
         await ada.click(answer(question), label="Forget me")
     assert str(ada.id) in everything(world)
+    await world.later(SHOWN)
     assert "4 moves" not in card(world.channel)
     await ada.slash(world.channel, "bid", moves=4)
+    await world.later(SHOWN)
     assert f"**4 moves** – {ada.mention}" in card(world.channel), "she is back"
     await ada.click(answer(question), label="Forget me")
     assert str(ada.id) not in everything(world)

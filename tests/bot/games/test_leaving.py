@@ -2,7 +2,7 @@
 
 from bot.games.deadline_timer import ON_ITS_WAY
 from tests.bot.games.solo.play import newest, sit_down
-from tests.bot.world import EASY, HOURGLASS, SOLUTION, World, buttons_of, card, cards, news, said, text_of
+from tests.bot.world import EASY, HOURGLASS, SHOWN, SOLUTION, World, buttons_of, card, cards, news, said, text_of
 
 
 async def test_nobody_waits_for_a_player_who_has_left_also_after_a_restart(world: World) -> None:
@@ -12,6 +12,7 @@ async def test_nobody_waits_for_a_player_who_has_left_also_after_a_restart(world
     await ben.slash(world.channel, "bid", moves=5)
     assert "You've left the match" in said(await ada.slash(world.channel, "ricochet leave"))
     assert news(world.channel)[-1].strip() == f"👋 {ada.mention} has left the match."
+    await world.later(SHOWN)
     assert "4 moves" not in card(world.channel), "the bid has gone with her"
     await world.kill_bot()
     await world.start_bot()
@@ -79,6 +80,7 @@ async def test_leaving_is_no_way_to_raise_ones_own_bid(world: World) -> None:
     await world.start_bot()
     assert "You've bid 4" in said(await ada.slash(world.channel, "bid", moves=6))
     await ada.slash(world.channel, "bid", moves=4)
+    await world.later(SHOWN)
     assert "4 moves" in card(world.channel)
 
 

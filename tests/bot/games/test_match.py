@@ -9,6 +9,7 @@ from tests.bot.world import (
     HOURGLASS,
     INTERMISSION,
     PROOF_TIME,
+    SHOWN,
     SOLUTION,
     THINKING_TIME,
     WITH_SILVER,
@@ -31,6 +32,7 @@ async def test_two_players_play_a_whole_match_with_a_failed_proof_and_a_fallback
 
     assert "**4 moves**" in said(await ada.slash(world.channel, "bid", moves=4))
     assert "Your bid" in said(await ben.slash(world.channel, "bid", moves=3))
+    await world.later(SHOWN)
     standing = card(world.channel)
     assert standing.index(ben.mention) < standing.index(ada.mention), "the lowest bid stands first"
 

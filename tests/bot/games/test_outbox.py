@@ -24,7 +24,7 @@ from tests.bot.world import (
     text_of,
 )
 
-MESSAGES = "/channels/*/messages"
+MESSAGES, FOLLOW_UPS = "/channels/*/messages", "/webhooks/*/*"
 
 
 def refuse(world: World, times: int | None = 1, *, method: str = "POST", status: int = 503) -> None:
@@ -55,7 +55,8 @@ def lost_answer() -> Iterator[None]:
 
 async def test_the_first_board_is_shown_though_discord_could_not_take_it_at_first(world: World) -> None:
     (ada,) = world.players("ada")
-    refuse(world, 3)
+    world.env.inject_error("POST", FOLLOW_UPS, status=503)
+    refuse(world, 2)
     await world.start(ada)
     assert cards(world.channel) == []
     for seconds in (1.5, 2, 4):
@@ -83,7 +84,7 @@ async def test_a_prover_is_asked_and_a_winner_told_though_discord_could_not_take
 async def test_a_card_that_could_not_be_edited_is_edited_later(world: World) -> None:
     (ada,) = world.players("ada")
     await world.start(ada)
-    refuse(world, method="PATCH")
+    world.env.inject_error("PATCH", f"{FOLLOW_UPS}/messages/*", status=503)
     await ada.slash(world.channel, "bid", moves=7)
     assert "**7 moves**" not in card(world.channel)
     await world.later(1)

@@ -1,7 +1,7 @@
 """Waiting is short: "I'm done", and skipping a prover who has left."""
 
 from bot.games.deadline_timer import ON_ITS_WAY
-from tests.bot.world import EASY, HOURGLASS, SOLUTION, THINKING_TIME, World, buttons_of, card, cards, news, said
+from tests.bot.world import EASY, HOURGLASS, SHOWN, SOLUTION, THINKING_TIME, World, buttons_of, card, cards, news, said
 
 
 async def test_when_all_are_done_the_sand_runs_out_at_once(world: World) -> None:
@@ -46,6 +46,7 @@ async def test_whoever_bids_anew_is_not_done(world: World) -> None:
     await ben.slash(world.channel, "bid", moves=5)
     await ada.click(cards(world.channel)[-1], label="I'm done")
     await ada.slash(world.channel, "bid", moves=4)
+    await world.later(SHOWN)
     assert "are done" not in card(world.channel)
 
 

@@ -4,6 +4,7 @@ from collections.abc import Awaitable, Callable
 
 from playwright.async_api import expect
 
+from bot.games.card_pace import EVERY
 from tests.bot.world import EASY, SOLUTION
 
 from .conftest import ON_ITS_WAY, MakeBot, Person
@@ -18,6 +19,7 @@ async def test_who_is_done_before_the_program_stops_is_done_when_it_runs_again(
     for name, moves in (("Ada", 4), ("Ben", 5)):
         await person.act_as(name)
         await person.send(f"/bid {moves}")
+        person.later(EVERY)
         await expect(person.message("Round 1")).to_contain_text(f"{moves} moves – @{name}")
     await person.click("I'm done")
     await expect(person.message("Round 1")).to_contain_text("1 of 2 are done bidding; the sand still runs for @Ada")

@@ -57,6 +57,7 @@ HISTORY = "GET /channels/{channel_id}/messages"
 CALLBACK = "POST /interactions/{interaction_id}/{token}/callback"
 FOLLOW_UP = "POST /webhooks/{application_id}/{token}"
 EDIT_ORIGINAL = "PATCH /webhooks/{application_id}/{token}/messages/@original"
+EDIT_ANSWER = "PATCH /webhooks/{application_id}/{token}/messages/{message_id}"
 
 
 class FaultKind(Enum):

@@ -4,7 +4,7 @@ from enum import IntEnum
 from typing import TYPE_CHECKING, Any
 
 from tests.wire.loopback import errors
-from tests.wire.loopback.faults import CALLBACK, DELETE, EDIT, EDIT_ORIGINAL, FOLLOW_UP, HISTORY, SEND, Call
+from tests.wire.loopback.faults import CALLBACK, DELETE, EDIT, EDIT_ANSWER, EDIT_ORIGINAL, FOLLOW_UP, HISTORY, SEND, Call
 from tests.wire.loopback.limits import (
     COMPONENTS_V2,
     EPHEMERAL,
@@ -86,9 +86,9 @@ class Rest:
             EDIT_ORIGINAL: lambda call: self._edit_answer(call, self._original(call)),
             EDIT_ORIGINAL.replace("PATCH", "GET"): lambda call: self._original(call).json(),
             EDIT_ORIGINAL.replace("PATCH", "DELETE"): lambda call: state.delete(self._original(call)),
-            f"PATCH {_ANSWER}": lambda call: self._edit_answer(call, self._answer(call)),
-            f"GET {_ANSWER}": lambda call: self._answer(call).json(),
-            f"DELETE {_ANSWER}": lambda call: state.delete(self._answer(call)),
+            EDIT_ANSWER: lambda call: self._edit_answer(call, self._answer(call)),
+            EDIT_ANSWER.replace("PATCH", "GET"): lambda call: self._answer(call).json(),
+            EDIT_ANSWER.replace("PATCH", "DELETE"): lambda call: state.delete(self._answer(call)),
         }
 
     def answer(self, call: Call) -> Any:
@@ -337,9 +337,6 @@ class Rest:
             interaction.messages.append(message)
         self._state.changed()
         return message.json()
-
-
-_ANSWER = "/webhooks/{application_id}/{token}/messages/{message_id}"
 
 
 def _components(payload: dict[str, Any]) -> list[dict[str, Any]]:

@@ -1,0 +1,80 @@
+"""How often the bot asks Discord for something: less often than it may, and what matters most first.
+
+Discord allows a bot fifty requests a second, all its servers together; answers to interactions, and what else goes by the
+token of one, are not counted. Where a bot asks more often, everything that it asks is refused for a while, the question to a
+prover as well as the card that nobody looks at. So whatever is counted waits here for its turn.
+"""
+
+import asyncio
+from collections import deque
+from collections.abc import Callable, Coroutine
+from enum import IntEnum
+from heapq import heappop, heappush
+from itertools import count
+from typing import Any
+
+from bot.clock import Clock
+
+_REQUESTS, _SECONDS = 45, 1.1
+"""So many requests are made in so many seconds. What has left here in more than a second may arrive within one."""
+
+
+class Urgency(IntEnum):
+    """What of that which waits is asked first: the lowest."""
+
+    QUESTION = 0
+    """A prover has to know that it is their turn: their time runs."""
+    NEWS = 1
+    """New boards, and how rounds have ended."""
+    CARD = 2
+    """The card of a round that goes on; while it waits, there may be more to show."""
+    WEEKLY = 3
+
+
+class RequestRate:
+    """Turns at making a request that Discord counts. ``start`` makes a background task, while somebody waits."""
+
+    def __init__(self, clock: Clock, start: Callable[[Coroutine[Any, Any, None]], object]) -> None:
+        self._clock, self._start = clock, start
+        self._made = deque[float](maxlen=_REQUESTS)
+        self._waiting = list[tuple[Urgency, int, asyncio.Future[None]]]()
+        self._arrivals = count()
+        self._is_serving = False
+
+    def try_now(self) -> bool:
+        """Take a turn if there is one for whoever comes, and nobody waits."""
+        if self._waiting or self._wait() > 0:
+            return False
+        self._made.append(self._clock.now())
+        return True
+
+    async def turn(self, urgency: Urgency) -> None:
+        """Wait for a turn at one request."""
+        if self.try_now():
+            return
+        turn = asyncio.get_running_loop().create_future()
+        heappush(self._waiting, (urgency, next(self._arrivals), turn))
+        if not self._is_serving:
+            self._is_serving = True
+            self._start(self._serve())
+        await turn
+
+    async def _serve(self) -> None:
+        try:
+            while self._waiting:
+                if (wait := self._wait()) > 0:
+                    await self._clock.sleep(wait)
+                    continue
+                *_, turn = heappop(self._waiting)
+                if not turn.done():  # whoever waited may have left
+                    self._made.append(self._clock.now())
+                    turn.set_result(None)
+        finally:
+            self._is_serving = False
+
+    def _wait(self) -> float:
+        """Seconds until the next request may be made."""
+        now = self._clock.now()
+        if self._made and self._made[-1] > now:  # the clock was set back
+            self._made.clear()
+        return self._made[0] + _SECONDS - now if len(self._made) == _REQUESTS else 0.0

@@ -1,0 +1,85 @@
+"""The card of a round is edited now and then, with all that has come about, and at once for who presses its buttons."""
+
+from unittest.mock import patch
+
+import discord
+from simcord.actors import MemberActor
+
+from bot.games.card_pace import EVERY
+from bot.ui.request_rate import RequestRate
+from tests.bot.world import EASY, HOURGLASS, SOLUTION, World, buttons_of, card, cards, news
+
+
+def place_of(player: MemberActor, shown: str) -> int:
+    """Where a player's name stands on a card; -1 if it is not there."""
+    return shown.find(player.mention)
+
+
+def edits(world: World) -> int:
+    """How often messages were edited, by whatever token."""
+    return sum(request.method == "PATCH" for request in world.env.http_requests)
+
+
+async def test_bids_that_follow_each_other_closely_are_shown_by_one_edit(world: World) -> None:
+    ada, ben, cleo = world.players("ada", "ben", "cleo")
+    await world.start(ada, code=EASY)
+    await ada.slash(world.channel, "bid", moves=9)
+    assert "**9 moves**" in card(world.channel), "the first is shown at once"
+    before = edits(world)
+    await ben.slash(world.channel, "bid", moves=8)
+    await cleo.slash(world.channel, "bid", moves=7)
+    await world.later(EVERY - 0.1)
+    assert "**8 moves**" not in card(world.channel)
+    assert edits(world) == before
+    await world.later(0.1)
+    assert place_of(cleo, card(world.channel)) < place_of(ben, card(world.channel)) < place_of(ada, card(world.channel))
+    assert edits(world) == before + 1
+    await world.later(EVERY)
+    assert edits(world) == before + 1
+    await ada.slash(world.channel, "bid", moves=6)
+    assert "**6 moves**" in card(world.channel), "after a while of quiet the next is shown at once again"
+
+
+async def test_who_presses_a_button_of_the_card_sees_what_comes_of_it_at_once(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await world.start(ada, code=EASY)
+    await ada.slash(world.channel, "bid", moves=9)
+    await ben.slash(world.channel, "bid", moves=8)
+    await ada.click(cards(world.channel)[-1], label="I'm done")
+    assert "**8 moves**" in card(world.channel)
+    assert "1 of 2" in card(world.channel)
+
+
+async def test_no_question_and_no_end_of_a_round_waits_for_the_card(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await world.start(ada, code=EASY)
+    await ada.slash(world.channel, "bid", moves=4)
+    await world.later(HOURGLASS - 1)
+    await ben.slash(world.channel, "bid", moves=8)
+    await ada.slash(world.channel, "bid", moves=5)
+    await world.later(1)
+    assert "please show" in news(world.channel)[-1]
+    await ada.slash(world.channel, "prove", moves=SOLUTION)
+    assert f"{ada.mention} wins the" in news(world.channel)[-1]
+    assert "The chip is won" in card(world.channel)
+
+
+async def test_the_first_card_goes_by_way_of_the_command_as_long_as_that_lasts(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    counted = list[str]()
+    turn = RequestRate.turn
+
+    async def take(rate: RequestRate, *arguments: object) -> None:
+        counted.append("turn")
+        await turn(rate, *arguments)  # pyright: ignore[reportArgumentType] - it is handed on
+
+    with patch.object(RequestRate, "turn", take):
+        await world.start(ada, code=EASY)
+        await ben.slash(world.channel, "bid", moves=9)
+        assert "**9 moves**" in card(world.channel)
+    assert counted == []
+    with patch.object(discord.Interaction, "is_expired", lambda _: True):
+        await world.later(EVERY)
+        await ben.slash(world.channel, "bid", moves=8)
+    assert "**8 moves**" in card(world.channel)
+    assert "Bid" in buttons_of(cards(world.channel)[-1])

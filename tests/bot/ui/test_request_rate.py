@@ -1,0 +1,108 @@
+"""The bot asks Discord for less than Discord allows, and for what matters most first."""
+
+import asyncio
+from collections.abc import Coroutine
+from typing import Any
+
+from bot.ui.request_rate import RequestRate, Urgency
+from tests.bot.ui.moved_clock import MovedClock, others_go_on
+
+ALLOWED, AT_ONCE = 50, 45
+SOON = 1.1
+"""Discord's requests a second; of ours so many at once, and the seconds after which there may be as many again."""
+
+
+class Line:
+    """Requests that wait for their turn, and those that were made: their names, and when."""
+
+    def __init__(self) -> None:
+        self.time = MovedClock()
+        self.made = list[tuple[str, float]]()
+        self._tasks = list[asyncio.Task[None]]()
+        self.rate = RequestRate(self.time.clock, self._start)
+
+    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+        self._tasks.append(asyncio.create_task(work))
+
+    def ask(self, name: str, urgency: Urgency = Urgency.NEWS) -> asyncio.Task[None]:
+        self._tasks.append(asyncio.create_task(self._request(name, urgency)))
+        return self._tasks[-1]
+
+    async def ask_for_all(self) -> None:
+        """Take every turn that there is without waiting."""
+        for number in range(AT_ONCE):
+            self.ask(f"at once {number}")
+        await others_go_on()
+        assert len(self.made) == AT_ONCE
+
+    async def _request(self, name: str, urgency: Urgency) -> None:
+        await self.rate.turn(urgency)
+        self.made.append((name, self.time.now))
+
+    @property
+    def names(self) -> list[str]:
+        """What was asked for after all that could be at once."""
+        return [name for name, _ in self.made[AT_ONCE:]]
+
+
+async def test_nothing_waits_where_little_is_asked() -> None:
+    line = Line()
+    await line.ask_for_all()
+    assert {at for _, at in line.made} == {line.time.now}
+
+
+async def test_discord_never_hears_as_much_in_a_second_as_it_would_refuse() -> None:
+    line = Line()
+    for number in range(6 * AT_ONCE):
+        line.ask(str(number))
+        if number % 7 == 0:
+            await line.time.later(0.01)
+    await line.time.later(60)
+    times = [at for _, at in line.made]
+    assert len(times) == 6 * AT_ONCE
+    assert all(later - first >= 1 for first, later in zip(times, times[ALLOWED:], strict=False))
+    assert times[-1] - times[0] < 6 * SOON, "nor does anything wait for longer than it has to"
+
+
+async def test_of_what_waits_questions_are_first_and_weekly_posts_last() -> None:
+    line = Line()
+    await line.ask_for_all()
+    for urgency in (Urgency.WEEKLY, Urgency.CARD, Urgency.NEWS, Urgency.CARD):
+        line.ask(urgency.name, urgency)
+    await line.time.later(SOON / 2)
+    line.ask("QUESTION", Urgency.QUESTION)
+    await line.time.later(SOON)
+    assert line.names == ["QUESTION", "NEWS", "CARD", "CARD", "WEEKLY"]
+
+
+async def test_nobody_passes_who_waits_though_there_is_a_turn_just_then() -> None:
+    line = Line()
+    await line.ask_for_all()
+    line.ask("waits")
+    await others_go_on()
+    line.time.now += SOON
+    assert not line.rate.try_now()
+    await line.time.later(0)
+    assert line.names == ["waits"]
+    assert line.rate.try_now()
+
+
+async def test_a_turn_is_not_lost_with_somebody_who_leaves() -> None:
+    line = Line()
+    await line.ask_for_all()
+    leaves = line.ask("leaves")
+    line.ask("stays")
+    await others_go_on()
+    leaves.cancel()
+    await line.time.later(SOON)
+    assert line.names == ["stays"]
+    assert sum(line.rate.try_now() for _ in range(AT_ONCE)) == AT_ONCE - 1
+
+
+async def test_a_clock_that_is_set_back_makes_nobody_wait() -> None:
+    line = Line()
+    await line.ask_for_all()
+    line.time.now -= 3600
+    line.ask("after that")
+    await others_go_on()
+    assert line.names == ["after that"]
