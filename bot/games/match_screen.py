@@ -259,6 +259,8 @@ class MatchScreen(Screen[Match, Event]):
         match = replace(match, round=replace(match.round, best=None), past=())
         if match == self._shown:
             return
+        if self._round < match.round.number:  # whose chip was stored though it seemed not to be: there is no news of it
+            self._card_id = self._shown = None
         self._round = match.round.number
         if self._card_id is not None and await self._edit_card(self._card_id, match, latest):
             return
