@@ -26,7 +26,7 @@ from bot.metrics import Lap, Metrics, Stage
 from bot.store import GameEvent, GameId, Place, Store, StoredGame, StoreUnavailable, UnknownGame, Untold
 from bot.ui.delivery import Undelivered
 from engine.chips import Lengths, depth_needed, is_too_hard
-from engine.events import Player
+from engine.events import BestFound, Player
 from engine.outcome import Outcome
 from engine.pieces import Target
 from engine.play import GiveBackTime, PutBack, SetClock, TellBest, TimeUp
@@ -252,8 +252,10 @@ class LiveGame(Generic[S, C, E]):
         """What is to be told of stored events, and when it happened, by the outbox of the store."""
         for entry in untold:
             end = entry.number + entry.events
-            before = self._rules.replay(events[: entry.number])
-            yield News(self._rules.retrace(before, events[entry.number : end]), entry.number, end), entry.at
+            before, told = self._rules.replay(events[: entry.number]), events[entry.number : end]
+            # The events of one command have one time: others were brought together by a process that could not tell them.
+            is_late = len({event.at for event in told if not isinstance(event, BestFound)}) > 1
+            yield News(self._rules.retrace(before, told), entry.number, end, is_late), entry.at
 
     def start_searches(self) -> None:
         """Look in the background, once, for the best solution of each round that lacks it, and between rounds ahead."""

@@ -169,3 +169,21 @@ async def test_what_was_not_allowed_is_told_when_it_is(world: World) -> None:
     await world.later(INTERMISSION)
     assert any(f"{ada.mention} wins the" in text for text in news(world.channel))
     assert await world.bot.store.with_untold() == []
+
+
+async def test_what_was_brought_together_before_a_kill_is_told_together_after_it(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada, code=EASY)
+    before = len(news(world.channel))
+    refuse(world, None)
+    refuse(world, None, method="PATCH")
+    for _ in range(2):
+        await world.win_chip(ada)
+        await world.later(INTERMISSION)
+    await world.later(60)
+    await world.kill_bot()
+    accept(world)
+    await world.start_bot()
+    (told,) = [text for text in news(world.channel)[before:] if "wins the" in text]
+    assert told.count("wins the") == 2
+    assert "I could not post here for a while" in told
