@@ -1249,7 +1249,7 @@ language-name = Deutsch
 # The letter of the robot that is the fifth where nothing says which: K for black, S for silver
 usual-fifth-robot = K
 
-command-language = Wähle die Sprache, in der ich dir antworte
+command-language = Die Sprache wählen, in der ich dir antworte
 option-language = Welche Sprache
 choice-language-auto = automatisch – die deines Discord
 # $chosen: no where it follows from Discord

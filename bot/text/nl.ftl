@@ -1249,12 +1249,12 @@ language-name = Nederlands
 # The letter of the robot that is the fifth where nothing says which: K for black, S for silver
 usual-fifth-robot = K
 
-command-language = Kies de taal waarin ik je antwoord
+command-language = De taal kiezen waarin ik je antwoord
 option-language = Welke taal
-choice-language-auto = automatisch – die van jouw Discord
+choice-language-auto = automatisch – die van je Discord
 # $chosen: no where it follows from Discord
 done-language = { $chosen ->
-    [no] Vanaf nu antwoord ik je in de taal van jouw Discord: Nederlands.
+    [no] Vanaf nu antwoord ik je in de taal van je Discord: Nederlands.
    *[yes] Vanaf nu antwoord ik je in het Nederlands.
 }
 setting-language = **Taal** – van kaarten, berichten en afbeeldingen in de kanalen.
