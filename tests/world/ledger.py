@@ -515,6 +515,11 @@ class Ledger:
             violated(
                 f"game {record.game_id}: the card of round {state.round.number} does not show {state.phase}: {shown[-1].text!r}"
             )
+        rounds = Counter(message.meaning.start for message in cards) if record.is_match else Counter[int]()
+        for number in (number for number, count in rounds.items() if count > 1):
+            of_round = [message for message in cards if message.meaning.start == number]
+            if not any(message.is_deleted for message in of_round) and not self._may_be_two(of_round):
+                violated(f"game {record.game_id} has {len(of_round)} cards of round {number}")
         number = f":{record.game_id}:{state.round.number}:"
         live = [message for message in shown if any(number in one for one in message.custom_ids)]
         if len(live) > 1 and not self._may_be_two(live):
