@@ -125,6 +125,7 @@ class Messages:
         except NotAllowed:
             return None
         if message_id and was_tried:
+            _name(post, key)  # an edit takes the name away, and until the card is noted it may have to be found again
             await self.edit(message_id, post, upload=bool(post.pictures))
         return message_id
 
