@@ -543,7 +543,10 @@ class Ledger:
             if not weekly.chosen < due <= since or channel.was_ever_forbidden or channel.is_gone or self.clock_off_at > 0:
                 continue
             won = self._won(weekly.guild_id, week.span(weekly.settings.zone))
-            if len(weekly.posts) != (1 if won else 0) and not (weekly.posts and not channel.has_history):
+            # A week that is not over when it is told may have its first chip after that.
+            before = self._won(weekly.guild_id, replace(week.span(weekly.settings.zone), until=due))
+            least, most = bool(before), bool(won)
+            if not least <= len(weekly.posts) <= most and not (weekly.posts and not channel.has_history):
                 told = [message.text for message in weekly.posts]
                 violated(f"server {weekly.guild_id} was told {told} of the week in which chips were won by {won}")
             is_over = weekly.settings.weekly_day == "first"
