@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from bot.cards.post import listed
 from bot.text import Texts
 from bot.text.names import robot_name
+from bot.text.notation import in_notation
 from engine.moves import Barrier, Fault, Obstacle, Slide, Turn
 from engine.pieces import Robot
 from engine.proof import Flaw, IllegalMove, NoRicochet, SingleMove, TargetMissed, WrongCount
@@ -31,7 +32,7 @@ def explain(say: Texts, flaw: Flaw, *, public: bool = False) -> str:
 def _illegal(say: Texts, number: int, slide: Slide) -> str:
     facts = {
         "number": number,
-        "move": str(slide.move),
+        "move": in_notation(say, [slide.move]),
         "robot": robot_name(say, slide.move.robot),
         "direction": slide.move.direction.value,
         "cell": slide.end.label,

@@ -9,6 +9,7 @@ from bot.commands.interaction import Interaction
 from bot.commands.target import solo_to_show
 from bot.store.guild_settings import GuildSettings
 from bot.text import Texts
+from bot.text.notation import in_notation
 from bot.ui.answers import defer_ephemeral, edit_reply
 from bot.ui.languages import texts_of
 from engine.notation import parse_moves
@@ -52,7 +53,7 @@ def rules_screen(say: Texts, scope: str, rules: Rules, picture: Picture) -> Post
         length=rules.proof_length,
     )
     robots = letters(say, robots_with(rules.fifth_robot))
-    example = say("rules-example", moves=_SOLUTION)
+    example = say("rules-example", moves=in_notation(say, _example().moves))
     return Post(layout(text, gallery(picture), example, say("rules-commands", robots=robots)), (picture,))
 
 

@@ -19,6 +19,7 @@ from bot.commands.lessons import lessons
 from bot.commands.rules import rules_here
 from bot.text import Texts
 from bot.text.names import robot_name
+from bot.text.notation import direction_words
 from bot.ui.answers import defer, defer_ephemeral, edit_reply, show_form
 from bot.ui.forms import MOVES, Form, proof_form, written
 from bot.ui.languages import texts_of
@@ -115,8 +116,10 @@ async def _show(interaction: Interaction, number: int, pad: Pad, flaw: Flaw | No
     if not line.is_legal:
         flaw = IllegalMove(len(line.slides), line.slides[-1])
         pad = Pad(pad.robot, pad.moves[: len(line.slides) - 1])
-    example = moves_text(say, [Move(pad.robot, Direction.UP), Move(pad.robot, Direction.LEFT)])
-    short = f"{pad.robot.value.lower()} up left"
+    up, left = Direction.UP, Direction.LEFT
+    example = moves_text(say, [Move(pad.robot, up), Move(pad.robot, left)])
+    words = direction_words(say)
+    short = f"{pad.robot.value.lower()} {words[up]} {words[left]}"
     view = layout(
         say("lesson-headline", lesson=number, lessons=len(lessons())),
         say("lesson-task", lesson=number, example=example, short=short, ricochet=await _ricochet(interaction)),

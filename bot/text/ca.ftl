@@ -229,7 +229,7 @@ set-aside = ⚠️ La partida{ $kind ->
 
 ### Why a proof is not a solution
 
-# $number: the number of the move, $move: the move as it was written, $bent: flaw-deflections or nothing
+# $number: the number of the move, $move: the move in the notation, $bent: flaw-deflections or nothing
 flaw-cannot-leave = El moviment { $number }, `{ $move }`, no és possible: el { $robot } a { $cell } no pot anar { $direction ->
     [up] cap amunt
     [right] a la dreta

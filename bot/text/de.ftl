@@ -211,7 +211,7 @@ set-aside = ⚠️ Die { $kind ->
 
 ### Why a proof is not a solution
 
-# $number: the number of the move, $move: the move as it was written, $bent: flaw-deflections or nothing
+# $number: the number of the move, $move: the move in the notation, $bent: flaw-deflections or nothing
 flaw-cannot-leave = Zug { $number }, `{ $move }`, geht nicht: { $robot } auf { $cell } kann nicht { $direction ->
     [up] hoch
     [right] nach rechts

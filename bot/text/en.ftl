@@ -213,8 +213,13 @@ set-aside = ⚠️ The { $kind ->
 
 ### Why a proof is not a solution
 
-# $number: the number of the move, $move: the move as it was written, $bent: flaw-deflections or nothing
-flaw-cannot-leave = Move { $number }, `{ $move }`, isn't possible: the { $robot } on { $cell } can't go { $direction }, because { $obstacle } is in the way.
+# $number: the number of the move, $move: the move in the notation, $bent: flaw-deflections or nothing
+flaw-cannot-leave = Move { $number }, `{ $move }`, isn't possible: the { $robot } on { $cell } can't go { $direction ->
+    [up] up
+    [right] right
+    [down] down
+   *[left] left
+}, because { $obstacle } is in the way.
 flaw-ends-on-diagonal = Move { $number }, `{ $move }`, isn't allowed: { $obstacle } would stop the { $robot } on the diagonal on { $cell }{ $bent }.
 flaw-never-ends = Move { $number }, `{ $move }`, isn't allowed: the { $robot } would go round in circles forever{ $bent }.
 # $public: whether everybody reads it, or only who showed it; $direction: more or fewer than were bid, $solves: with another bid
@@ -251,9 +256,24 @@ flaw-single-move = The { $robot } reached the target in one single move, and tha
     [yes] {" "}It bounced off { $diagonals }, but that was within the move.
    *[no] {""}
 } A solution has at least two moves, of whichever robots.
-flaw-diagonal = the { $colour } diagonal on { $cell }
+flaw-diagonal = the { $colour ->
+    [red] red
+    [green] green
+    [blue] blue
+   *[yellow] yellow
+} diagonal on { $cell }
 flaw-deflections = {" "}(turned by { $bends })
-flaw-deflection = the { $colour } diagonal on { $cell } to go { $heading }
+flaw-deflection = the { $colour ->
+    [red] red
+    [green] green
+    [blue] blue
+   *[yellow] yellow
+} diagonal on { $cell } to go { $heading ->
+    [up] up
+    [right] right
+    [down] down
+   *[left] left
+}
 
 ### Alt texts of pictures of boards: at most 1,024 characters have to tell a whole position, so they are as short as they can be
 

@@ -229,7 +229,7 @@ set-aside = ⚠️ La partie{ $kind ->
 
 ### Why a proof is not a solution
 
-# $number: the number of the move, $move: the move as it was written, $bent: flaw-deflections or nothing
+# $number: the number of the move, $move: the move in the notation, $bent: flaw-deflections or nothing
 flaw-cannot-leave = Le mouvement { $number }, `{ $move }`, est impossible : le { $robot } en { $cell } ne peut pas aller { $direction ->
     [up] vers le haut
     [right] à droite

@@ -211,7 +211,7 @@ set-aside = ⚠️ Het { $kind ->
 
 ### Why a proof is not a solution
 
-# $number: the number of the move, $move: the move as it was written, $bent: flaw-deflections or nothing
+# $number: the number of the move, $move: the move in the notation, $bent: flaw-deflections or nothing
 flaw-cannot-leave = Zet { $number }, `{ $move }`, kan niet: de { $robot } op { $cell } kan niet { $direction ->
     [up] omhoog
     [right] naar rechts

@@ -229,7 +229,7 @@ set-aside = ⚠️ A partida{ $kind ->
 
 ### Why a proof is not a solution
 
-# $number: the number of the move, $move: the move as it was written, $bent: flaw-deflections or nothing
+# $number: the number of the move, $move: the move in the notation, $bent: flaw-deflections or nothing
 flaw-cannot-leave = O movimento { $number }, `{ $move }`, não é possível: o { $robot } em { $cell } não pode ir { $direction ->
     [up] para cima
     [right] para a direita

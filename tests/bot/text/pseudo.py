@@ -14,14 +14,15 @@ _ACCENTED = str.maketrans(
     "áçéĝĥíĵķłñóŕšťúŵýžÁÇÉĜĤÍĴĶŁÑÓŔŠŤÚŴÝŽƀđƒḿṕɋṽẋƁĐƑḾṔɊṼẊ",
 )
 _CODE = re.compile(r"(/[a-z-]+(?: [a-z-]+)?|<[^>]*>)")
+_DIRECTION = re.compile(r"\b(up|right|down|left)\b")
 _SHORT = re.compile(
-    r"(command|option|choice|format|score|difficulty|form|button|pad|settings-page|tutorial-next|completion|language)"
+    r"(notation|command|option|choice|format|score|difficulty|form|button|pad|settings-page|tutorial-next|completion|language)"
 )
 """Keys of texts that Discord gives little room: they become no longer, so that English may use all of it."""
 
 
 class _Accents(Transformer):
-    """Accents and dots in all that is text, but for code."""
+    """Accents and dots in all that is text; in code only on the words for directions."""
 
     def __init__(self, *, longer: bool) -> None:
         self._longer, self._in_code = longer, False
@@ -30,7 +31,7 @@ class _Accents(Transformer):
         text = ""
         for number, part in enumerate(node.value.split("`")):
             self._in_code ^= number > 0
-            text += ("`" if number else "") + (part if self._in_code else self._accented(part))
+            text += ("`" if number else "") + (_directions(part) if self._in_code else self._accented(part))
         if self._longer and len(node.value.strip()) > 1 and not self._in_code:
             space = len(text) - len(text.rstrip())
             text = text.rstrip() + "·" * (len(node.value) * 2 // 5) + text[len(text) - space :]
@@ -41,6 +42,11 @@ class _Accents(Transformer):
         parts = _CODE.split(text)
         parts[::2] = [part.translate(_ACCENTED) for part in parts[::2]]
         return "".join(parts)
+
+
+def _directions(code: str) -> str:
+    """Code in which directions have the words of this language."""
+    return _DIRECTION.sub(lambda word: word[0].translate(_ACCENTED), code)
 
 
 def pseudo_texts() -> Texts:

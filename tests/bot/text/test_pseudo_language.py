@@ -9,6 +9,7 @@ from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 
 from bot.text import Texts
+from bot.text.notation import vocabulary
 from tests.bot.text.pseudo import pseudo_texts
 from tests.bot.world import EASY, HOURGLASS, SOLUTION, World, answer, parts
 
@@ -16,7 +17,7 @@ PSEUDO = pseudo_texts()
 UNSAID = re.compile(
     r"```.*?```|`[^`]*`"  # the board as text; notation, and commands
     r"|<[@#/t][^>]*>|https?://\S+"  # what Discord shows to each reader
-    r"|\b[RGBYKS]-(?:up|down|left|right)\b|/[a-z-]+(?: [a-z-]+)?"
+    r"|/[a-z-]+(?: [a-z-]+)?"
     r"|\b(?:ada|ben|boss|UTC|Ricochet Robots)\b"
     r"|Europe/Berlin|Devir"
     r"|\b(?:January|November|December) [0-9]+",  # as Babel has them in a language that it does not know
@@ -26,16 +27,21 @@ UNSAID = re.compile(
 
 ENGLISH = re.compile(r"[A-Za-z]{3,}")
 
+DIRECTIONS = re.compile(r"\b[RGBYKSrgbyks][- ]?(?:up|down|left|right)\b")
+"""What would be a move in English, also in code."""
+
 
 @pytest.fixture
-def spoken(monkeypatch: pytest.MonkeyPatch) -> Texts:
+def spoken(monkeypatch: pytest.MonkeyPatch) -> Iterator[Texts]:
     """Everybody reads and speaks the language that nobody speaks."""
     monkeypatch.setattr(Texts, "of", lambda language: PSEUDO)  # noqa: ARG005
-    return PSEUDO
+    vocabulary.cache_clear()
+    yield PSEUDO
+    vocabulary.cache_clear()
 
 
 def left_in_english(text: str) -> list[str]:
-    return ENGLISH.findall(UNSAID.sub(" ", text))
+    return ENGLISH.findall(UNSAID.sub(" ", text)) + DIRECTIONS.findall(text)
 
 
 def seen(message: discord.Message) -> Iterator[str]:
