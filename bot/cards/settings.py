@@ -10,7 +10,7 @@ from discord import ui
 
 from bot.cards.post import button_row, layout, one_of
 from bot.store.guild_settings import GuildSettings
-from bot.text import Texts, languages
+from bot.text import Texts, languages, name_of
 from engine.pieces import FIFTH
 from engine.proof import ProofLength, Ricochet
 from engine.rules import Bids, Diagonals, Edition, Ties, Times
@@ -145,6 +145,6 @@ def _option(say: Texts, setting: Setting, value: Any, *, chosen: bool) -> discor
 
 def _label(say: Texts, setting: Setting, value: Any) -> str:
     if setting.name == "language" and value is not None:
-        return Texts.of(value)("language-name")
+        return name_of(value)
     written = NONE if value is None else ("on" if value else "off") if isinstance(value, bool) else value
     return say(f"{setting.key}-value", value=written)

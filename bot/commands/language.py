@@ -10,7 +10,7 @@ from bot.cards.post import layout
 from bot.commands.interaction import Interaction
 from bot.commands.options import localised
 from bot.commands.settings import choose, manager
-from bot.text import Texts, languages
+from bot.text import Texts, languages, name_of
 from bot.ui.answers import AnswerLost, note_done, reply_ephemeral, show_ephemeral, show_instead
 from bot.ui.languages import learn_texts, texts_of
 from bot.ui.persistent import PersistentItem
@@ -27,7 +27,7 @@ AUTO = "auto"
 @app_commands.choices(
     language=[
         Choice(name=localised("choice-language-auto"), value=AUTO),
-        *(Choice(name=Texts.of(language)("language-name"), value=language) for language in languages()),
+        *(Choice(name=name_of(language), value=language) for language in languages()),
     ]
 )
 async def language(interaction: Interaction, language: str) -> None:

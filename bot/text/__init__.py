@@ -16,6 +16,9 @@ _ENGLISH = "en"
 
 _ENDING = ".ftl"
 
+_NAME = "language-name"
+"""The key of what a language calls itself."""
+
 _KEPT = 1024
 """So many texts of a language are kept as they were filled in last, such as those of buttons."""
 
@@ -40,6 +43,16 @@ def language_of(locale: str) -> str | None:
     return None
 
 
+@cache
+def name_of(language: str) -> str:
+    """What a language of ours calls itself.
+
+    Only that line of its texts is read: commands name all languages when they are made, long before most are needed.
+    """
+    keys_and_texts = (line.partition(" = ") for line in _source(language).splitlines())
+    return next(text for key, _, text in keys_and_texts if key == _NAME)
+
+
 class Texts:
     """The texts of one language, each asked for by its key: ``say("done-bid", moves=7)``, where ``say`` are the texts.
 
@@ -58,8 +71,7 @@ class Texts:
     def of(cls, language: str) -> Self:
         """The texts of a language; the English ones where there are none of it. They are read once."""
         known = language if language in languages() else _ENGLISH
-        file = resources.files("bot.text").joinpath(known + _ENDING)
-        return cls(known, file.read_text(encoding="utf-8"))
+        return cls(known, _source(known))
 
     def __call__(self, key: str, /, **values: str | float | date | Enum) -> str:
         """The text with this key, its placeables filled in.
@@ -86,6 +98,10 @@ class Texts:
             message = f"{key}: {errors}"
             raise ValueError(message)
         return str(text)
+
+
+def _source(language: str) -> str:
+    return resources.files("bot.text").joinpath(language + _ENDING).read_text(encoding="utf-8")
 
 
 def _plain(value: str | float | date | Enum) -> str | float | date:

@@ -16,7 +16,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from bot.text import languages
+from bot.text import Texts, languages, name_of
 
 OTHERS = [language for language in languages() if language != "en"]
 PLURALS = {"zero", "one", "two", "few", "many", "other"}
@@ -119,6 +119,11 @@ def test_the_file_of_a_language_is_well_formed(language: str) -> None:
     assert [entry.content for entry in body if isinstance(entry, ast.Junk)] == []
     keys = Counter(entry.id.name for entry in body if isinstance(entry, ast.Message))
     assert [key for key, count in keys.items() if count > 1] == []
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_name_of_a_language_is_found_without_its_other_texts(language: str) -> None:
+    assert name_of(language) == Texts.of(language)("language-name")
 
 
 @pytest.mark.parametrize("language", OTHERS)

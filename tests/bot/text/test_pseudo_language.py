@@ -8,7 +8,7 @@ import pytest
 from simcord.actors import MemberActor
 from simcord.results import InteractionResult
 
-from bot.text import Texts
+from bot.text import Texts, languages, name_of
 from bot.text.notation import vocabulary
 from tests.bot.text.pseudo import pseudo_texts
 from tests.bot.world import EASY, HOURGLASS, SOLUTION, World, answer, parts
@@ -20,6 +20,7 @@ UNSAID = re.compile(
     r"|/[a-z-]+(?: [a-z-]+)?"
     r"|\b(?:ada|ben|boss|UTC|Ricochet Robots)\b"
     r"|Europe/Berlin|Devir"
+    rf"|{'|'.join(map(name_of, languages()))}"
     r"|\b(?:January|November|December) [0-9]+",  # as Babel has them in a language that it does not know
     re.DOTALL,
 )
