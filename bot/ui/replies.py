@@ -180,3 +180,5 @@ async def run(interaction: discord.Interaction[Any], action: Coroutine[Any, Any,
     except Exception as error:
         if await answer_error(interaction, error):
             raise
+    finally:
+        action.close()  # it may not have begun

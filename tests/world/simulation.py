@@ -507,7 +507,7 @@ class World:
         interaction: Any = Interaction(self.discord, self.process, asked, self.ledger)
         faults = self.discord.faults
         try:
-            await run(interaction, self._noting(asked, do(interaction, asked.command)))
+            await run(interaction, self._do(interaction, asked))
         except StoreUnavailable as error:
             self.say(f"not done: {error!r}")
         except Exception as error:  # noqa: BLE001 - whatever it is, it is reported
@@ -528,10 +528,10 @@ class World:
             self._send(Asked(self.discord.new_id(), asked.player, here, asked.command, self.time.now, question, custom_id))
 
     @staticmethod
-    async def _noting(asked: Asked, work: Any) -> None:
-        """Note with what text something is refused."""
+    async def _do(interaction: Any, asked: Asked) -> None:
+        """Have the bot do what somebody asks for, and note with what text that is refused."""
         try:
-            await work
+            await do(interaction, asked.command)
         except Refused as refused:
             asked.refusals.add(refused.tell(say))
             raise

@@ -23,6 +23,7 @@ PHASES = {"PAUSE": "INTERMISSION", "RESTING": "IDLE"}
 
 
 NEW_SETTINGS = {
+    "language": None,
     "bids": "edition",
     "ricochet": "turn",
 }
