@@ -659,7 +659,7 @@ people-rounds = { $rounds ->
     [one] Nach einer Runde
    *[other] Nach { $rounds } Runden
 }
-people-more = … und { $count } weitere
+people-more = … und noch { $count }
 people-row = { $place }. { $name }, { points-in-words }
 name-unknown = jemand (nicht mehr da)
 name-forgotten = jemand (vergessen)
@@ -1254,7 +1254,7 @@ option-language = Welche Sprache
 choice-language-auto = automatisch – die deines Discord
 # $chosen: no where it follows from Discord
 done-language = { $chosen ->
-    [no] Ab jetzt antworte ich dir in der Sprache deines Discord: Deutsch.
+    [no] Ab jetzt antworte ich dir in der Sprache deines Discord oder, wenn ich die nicht kann, in der des Servers: Deutsch.
    *[yes] Ab jetzt antworte ich dir auf Deutsch.
 }
 setting-language = **Sprache** – der Karten, Nachrichten und Bilder in den Kanälen.

@@ -1223,13 +1223,13 @@ option-language = Which language
 choice-language-auto = automatic – that of your Discord
 # $chosen: no where it follows from Discord
 done-language = { $chosen ->
-    [no] From now on I answer you in the language of your Discord: English.
+    [no] From now on I answer you in the language of your Discord or, where I don't speak it, in that of the server: English.
    *[yes] From now on I answer you in English.
 }
 setting-language = **Language** – of cards, news and pictures in the channels.
 # Where none is chosen; others are called what they call themselves
 setting-language-value = That of Discord's server settings, where communities have one; else English
 # To whoever starts the first match of a server, and may change its settings; this language is theirs
-ask-language = 🌐 Shall I speak English in the channels of this server? It can be changed at any time: `/ricochet settings`.
+ask-language = 🌐 Shall I speak English in the channels of this server? You can change that at any time: `/ricochet settings`.
 button-language = Speak English here
 done-ask-language = From the next match on I speak English here.

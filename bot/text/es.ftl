@@ -1282,7 +1282,7 @@ option-language = Qué idioma
 choice-language-auto = automático: el de tu Discord
 # $chosen: no where it follows from Discord
 done-language = { $chosen ->
-    [no] A partir de ahora te respondo en el idioma de tu Discord: español.
+    [no] A partir de ahora te respondo en el idioma de tu Discord o, si no lo hablo, en el del servidor: español.
    *[yes] A partir de ahora te respondo en español.
 }
 setting-language = **Idioma** – de los mensajes y las imágenes en los canales.

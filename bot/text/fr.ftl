@@ -379,7 +379,7 @@ text-board-legend = `{ $robots }` robots, `X` l’objectif (un robot peut être 
 
 ### Private answers
 
-done-bid = Ton annonce : **{ $moves } mouvements**. Quand le sablier s’est écoulé, la plus basse commence.
+done-bid = Ton annonce : **{ $moves } mouvements**. Une fois le sablier écoulé, l’annonce la plus basse commence.
 done-proof = 🎉 C’est ça ! La tuile est à toi.
 done-proof-failed = Tu ne remportes pas la tuile. { $why }
 # $moves: what was typed, in the notation
@@ -950,7 +950,7 @@ completion-move = { $robot ->
    *[left] ⬅️ gauche
 }
 
-pad-headline = ### Manette – { $made } mouvements sur { $bid }
+pad-headline = ### Manette – { $made } sur { $bid } mouvements
     Choisis un robot, puis une direction. Personne d’autre ne voit ceci. Tu as jusqu’à { $until }.
 # $robot: the one that the next arrow moves
 pad-moves = `{ $moves }` – ensuite : { $robot }
@@ -1285,13 +1285,13 @@ option-language = Quelle langue
 choice-language-auto = automatique : celle de ton Discord
 # $chosen: no where it follows from Discord
 done-language = { $chosen ->
-    [no] Désormais, je te réponds dans la langue de ton Discord : le français.
+    [no] Désormais, je te réponds dans la langue de ton Discord ou, si je ne la parle pas, dans celle du serveur : le français.
    *[yes] Désormais, je te réponds en français.
 }
 setting-language = **Langue** – des messages et des images dans les salons.
 # Where none is chosen; others are called what they call themselves
 setting-language-value = Celle des paramètres du serveur dans Discord, si c’est une communauté ; sinon l’anglais
 # To whoever starts the first match of a server, and may change its settings; this language is theirs
-ask-language = 🌐 Veux-tu que je parle français dans les salons de ce serveur ? Cela se change à tout moment : `/ricochet settings`.
+ask-language = 🌐 Veux-tu que je parle français dans les salons de ce serveur ? Tu peux le changer à tout moment : `/ricochet settings`.
 button-language = Parler français ici
 done-ask-language = À partir de la prochaine partie, je parle français ici.

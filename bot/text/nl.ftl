@@ -1254,13 +1254,13 @@ option-language = Welke taal
 choice-language-auto = automatisch – die van je Discord
 # $chosen: no where it follows from Discord
 done-language = { $chosen ->
-    [no] Vanaf nu antwoord ik je in de taal van je Discord: Nederlands.
+    [no] Vanaf nu antwoord ik je in de taal van je Discord of, als ik die niet spreek, in die van de server: Nederlands.
    *[yes] Vanaf nu antwoord ik je in het Nederlands.
 }
 setting-language = **Taal** – van kaarten, berichten en afbeeldingen in de kanalen.
 # Where none is chosen; others are called what they call themselves
-setting-language-value = Die van de serverinstellingen van Discord, als het een community is; anders Engels
+setting-language-value = Die van de serverinstellingen van Discord, als de server een community is; anders Engels
 # To whoever starts the first match of a server, and may change its settings; this language is theirs
-ask-language = 🌐 Zal ik in de kanalen van deze server Nederlands spreken? Je kunt het altijd veranderen: `/ricochet settings`.
+ask-language = 🌐 Zal ik in de kanalen van deze server Nederlands spreken? Dat kun je altijd veranderen: `/ricochet settings`.
 button-language = Hier Nederlands spreken
 done-ask-language = Vanaf het volgende spel spreek ik hier Nederlands.

@@ -1282,13 +1282,13 @@ option-language = Qual idioma
 choice-language-auto = automático: o do seu Discord
 # $chosen: no where it follows from Discord
 done-language = { $chosen ->
-    [no] A partir de agora respondo a você no idioma do seu Discord: português.
+    [no] A partir de agora respondo a você no idioma do seu Discord ou, se eu não o falar, no do servidor: português.
    *[yes] A partir de agora respondo a você em português.
 }
 setting-language = **Idioma** – das mensagens e imagens nos canais.
 # Where none is chosen; others are called what they call themselves
 setting-language-value = O das configurações do servidor no Discord, se for uma comunidade; senão, inglês
 # To whoever starts the first match of a server, and may change its settings; this language is theirs
-ask-language = 🌐 Quer que eu fale português nos canais deste servidor? Isso pode ser mudado a qualquer momento: `/ricochet settings`.
+ask-language = 🌐 Quer que eu fale português nos canais deste servidor? Dá para mudar isso a qualquer momento: `/ricochet settings`.
 button-language = Falar português aqui
 done-ask-language = A partir da próxima partida falo português aqui.
