@@ -1,90 +1,20 @@
 """All that people see while they play is said in their language: in one that nobody speaks, nothing is left in English."""
 
-import re
-from collections.abc import Iterator
+from datetime import UTC, datetime
 
-import discord
 import pytest
-from simcord.actors import MemberActor
-from simcord.results import InteractionResult
 
-from bot.text import Texts, languages, name_of
-from bot.text.notation import vocabulary
-from tests.bot.text.pseudo import pseudo_texts
-from tests.bot.world import EASY, HOURGLASS, SOLUTION, World, answer, parts
+from bot.games.deadline_timer import ON_ITS_WAY
+from bot.store.guild_settings import GuildSettings
+from tests.bot.commands.test_tutorial import SOLUTIONS
+from tests.bot.games.test_restart import spoil
+from tests.bot.leaderboard.test_leaderboard import had_won, now
+from tests.bot.text.watch import PSEUDO, Watch
+from tests.bot.world import EASY, HOURGLASS, INTERMISSION, PROOF_TIME, SOLUTION, THINKING_TIME, World, answer, cards, news
 
-PSEUDO = pseudo_texts()
-UNSAID = re.compile(
-    r"```.*?```|`[^`]*`"  # the board as text; notation, and commands
-    r"|<[@#/t][^>]*>|https?://\S+"  # what Discord shows to each reader
-    r"|/[a-z-]+(?: [a-z-]+)?"
-    r"|\b(?:ada|ben|boss|UTC|Ricochet Robots)\b"
-    r"|Europe/Berlin|Devir"
-    rf"|{'|'.join(map(name_of, languages()))}"
-    r"|\b(?:January|November|December) [0-9]+",  # as Babel has them in a language that it does not know
-    re.DOTALL,
-)
-"""What is not said in any language."""
-
-ENGLISH = re.compile(r"[A-Za-z]{3,}")
-
-DIRECTIONS = re.compile(r"\b[RGBYKSrgbyks][- ]?(?:up|down|left|right)\b")
-"""What would be a move in English, also in code."""
+pytestmark = pytest.mark.usefixtures("spoken")
 
 
-@pytest.fixture
-def spoken(monkeypatch: pytest.MonkeyPatch) -> Iterator[Texts]:
-    """Everybody reads and speaks the language that nobody speaks."""
-    monkeypatch.setattr(Texts, "of", lambda language: PSEUDO)  # noqa: ARG005
-    vocabulary.cache_clear()
-    yield PSEUDO
-    vocabulary.cache_clear()
-
-
-def left_in_english(text: str) -> list[str]:
-    return ENGLISH.findall(UNSAID.sub(" ", text)) + DIRECTIONS.findall(text)
-
-
-def seen(message: discord.Message) -> Iterator[str]:
-    """All that somebody sees or hears of a message."""
-    yield message.content
-    for file in message.attachments:
-        yield file.description or ""
-    for part in parts(message):
-        for name in ("content", "label", "placeholder"):
-            yield str(getattr(part, name, None) or "")
-        for option in getattr(part, "options", ()):
-            yield option.label
-
-
-class Watch:
-    """Looks at everything that is shown."""
-
-    def __init__(self, world: World) -> None:
-        self.world = world
-        self.misses = set[str]()
-
-    def look(self, message: discord.Message) -> None:
-        for text in seen(message):
-            if found := left_in_english(text):
-                self.misses.add(f"{found}: {text}")
-            if text.count("⟦") != text.count("⟧"):
-                self.misses.add(f"cut: {text}")
-
-    def looked(self, result: InteractionResult) -> InteractionResult:
-        for one in [*([result.response] if result.response else []), *result.followups]:
-            self.look(one.message)
-        return result
-
-    async def type(self, player: MemberActor, command: str, **options: object) -> InteractionResult:
-        return self.looked(await player.slash(self.world.channel, command, **options))
-
-    def look_at_channel(self) -> None:
-        for message in self.world.channel.history():
-            self.look(message)
-
-
-@pytest.mark.usefixtures("spoken")
 async def test_a_whole_match(world: World) -> None:
     watch = Watch(world)
     ada, ben = world.players("ada", "ben")
@@ -96,7 +26,8 @@ async def test_a_whole_match(world: World) -> None:
     await watch.type(ada, "bid", moves=2, path="R-up G-left")
     await watch.type(ben, "bid", moves=len(SOLUTION.split()))
     await watch.type(ben, "prove", moves=SOLUTION)
-    await watch.type(ben, "prove", moves="x")
+    for moves in ("x", "r r", PSEUDO("notation-left"), "g u r d l", "K-up"):
+        await watch.type(ben, "prove", moves=moves)
     watch.look_at_channel()
     for command in ("board", "look", "rules", "finish", "stats", "leaderboard", "tiles"):
         await watch.type(ben, f"ricochet {command}")
@@ -113,44 +44,166 @@ async def test_a_whole_match(world: World) -> None:
     assert watch.misses == set()
 
 
-@pytest.mark.usefixtures("spoken")
+async def test_what_players_agree_on(world: World) -> None:
+    watch = Watch(world)
+    ada, ben, cleo = world.players("ada", "ben", "cleo")
+    boss = world.player("boss", manage_messages=True)
+    await watch.type(ada, "ricochet start", code=EASY)
+    for player in (ada, ben, cleo):
+        await watch.type(player, "bid", moves=9)
+    await watch.press(ada, cards(world.channel)[-1], "button-done")
+    watch.look_at_channel()
+    await world.later(HOURGLASS)
+    await world.later(PROOF_TIME / 2)
+    for player in (ben, ben, cleo):
+        await watch.press(player, cards(world.channel)[-1], "button-vote-to-skip")
+        watch.look_at_channel()
+    await world.later(ON_ITS_WAY)
+    watch.look_at_channel()
+    await watch.type(ben, "pass")
+    await world.later(PROOF_TIME)
+    await world.later(INTERMISSION)
+    watch.look_at_channel()
+    for player in (ben, ben, cleo):
+        await watch.press(player, cards(world.channel)[-1], "button-turn")
+        watch.look_at_channel()
+    await watch.press(ada, cards(world.channel)[-1], "button-rules")
+    await watch.type(ada, "ricochet finish")
+    await watch.type(ada, "ricochet finish")
+    watch.look_at_channel()
+    asked = await watch.type(boss, "ricochet stop")
+    await watch.type(ben, "ricochet stop")
+    await watch.type(cleo, "ricochet leave")
+    watch.look_at_channel()
+    await watch.press(boss, answer(asked), "button-stop")
+    watch.look_at_channel()
+    assert world.bot.games.match_in(world.channel.id) is None
+    assert watch.misses == set()
+
+
+async def test_a_match_that_nobody_bids_in(world: World) -> None:
+    watch = Watch(world)
+    (ada,) = world.players("ada")
+    await watch.type(ada, "ricochet start", edition="2013", diagonals="with", fifth_robot="black", difficulty="hard")
+    for _ in range(2):
+        await world.later(THINKING_TIME)
+        watch.look_at_channel()
+        await world.later(HOURGLASS + INTERMISSION)
+        watch.look_at_channel()
+    await watch.press(ada, cards(world.channel)[-1], "button-play-on")
+    await watch.type(ada, "ricochet look")
+    await watch.type(ada, "ricochet board", format="text")
+    assert watch.misses == set()
+
+
+async def test_chips_that_are_put_back(world: World) -> None:
+    watch = Watch(world)
+    await watch.type(world.player("ada"), "ricochet start", code=EASY, max_moves=3)
+    watch.look_at_channel()
+    assert any("🔄" in text for text in news(world.channel))
+    assert watch.misses == set()
+
+
+async def test_forms_and_the_move_pad(world: World) -> None:
+    watch = Watch(world)
+    (ada,) = world.players("ada")
+    await watch.type(ada, "ricochet start", code=EASY)
+    for fields in ({"moves": "many"}, {"moves": "4", "path": "R-up"}, {"moves": "4"}):
+        form = await watch.press(ada, cards(world.channel)[-1], "button-bid")
+        await watch.fill_in(ada, form, **fields)
+    await world.later(HOURGLASS)
+    question = world.channel.history()[-1]
+    form = await watch.press(ada, question, "button-prove")
+    await watch.fill_in(ada, form, moves="nothing")
+    keys = ("robot-yellow", "down", "down", "undo", "down", "robot-green", "down", "right", "up", "show")
+    await watch.press(ada, question, "button-pad", *(f"pad-{key}" for key in keys))
+    assert world.match().chips[ada.id] == 1
+    watch.look_at_channel()
+    assert watch.misses == set()
+
+
+async def test_what_is_proposed_while_somebody_types(world: World) -> None:
+    watch = Watch(world)
+    ada, boss = world.player("ada"), world.player("boss", manage_guild=True)
+    await had_won(world, [ada, ada], now(world))
+    for option in ("tiles", "target"):
+        await watch.complete(ada, "ricochet start", option)
+        await watch.complete(ada, "ricochet solo", option)
+    await watch.complete(ada, "ricochet leaderboard", "week")
+    await watch.complete(boss, "ricochet settings", "time_zone", "Europe/Berlin")
+    await watch.type(ada, "ricochet start", code=EASY)
+    await watch.complete(ada, "prove", "moves")
+    await watch.complete(ada, "bid", "path", "R-up g")
+    await watch.complete(ada, "prove", "moves", "g u r d l")
+    assert watch.misses == set()
+
+
 async def test_a_solo_game(world: World) -> None:
     watch = Watch(world)
     (ada,) = world.players("ada")
     await watch.type(ada, "ricochet solo", code=EASY)
     watch.look_at_channel()
     await watch.type(ada, "prove", moves="R-up")
-    game = world.bot.games.solo_of(world.channel.id, ada.id)
-    assert game is not None
-    await watch.type(ada, "prove", moves=SOLUTION)
+    await watch.type(world.player("ben"), "ricochet start")
+    form = await watch.press(ada, world.channel.history()[-1], "button-solo-show")
+    await watch.fill_in(ada, form, moves=SOLUTION)
     watch.look_at_channel()
+    await watch.press(ada, world.channel.history()[-1], "button-solo-next")
     await watch.type(ada, "pass")
     await watch.type(ada, "ricochet stop")
     watch.look_at_channel()
     assert watch.misses == set()
 
 
-@pytest.mark.usefixtures("spoken")
 async def test_what_a_server_chooses(world: World) -> None:
     watch = Watch(world)
     boss = world.player("boss", manage_guild=True)
     shown = await watch.type(boss, "ricochet settings")
     for page in ("times", "look", "server", "game"):
-        watch.looked(await boss.click(answer(shown), label=PSEUDO(f"settings-page-{page}")))
+        await watch.press(boss, answer(shown), f"settings-page-{page}")
     await watch.type(boss, "ricochet settings", time_zone="Nowhere/At-All")
     await watch.type(world.player("ada"), "ricochet settings")
     assert watch.misses == set()
 
 
-@pytest.mark.usefixtures("spoken")
+async def test_what_a_channel_is_told_unasked(world: World) -> None:
+    watch = Watch(world)
+    ada, ben = world.players("ada", "ben")
+    chosen = GuildSettings(weekly_channel=world.channel.id, weekly_hour=0)
+    await world.bot.store.set_guild_settings(world.guild.id, chosen, now(world))
+    await had_won(world, [ada, ada, ben], now(world))
+    await watch.type(ada, "ricochet start", code=EASY)
+    await world.kill_bot()
+    spoil(world, "UPDATE event SET kind = 'ChipEaten' WHERE match_id = (SELECT MAX(match_id) FROM event)")
+    await world.later(datetime(2026, 1, 5, tzinfo=UTC).timestamp() - now(world) + 1)
+    await world.start_bot()
+    told = "".join(news(world.channel))
+    assert "⚠️" in told, "the game was set aside"
+    assert "🥇" in told, "the week is over"
+    watch.look_at_channel()
+    assert watch.misses == set()
+
+
 async def test_what_is_for_oneself_alone(world: World) -> None:
     watch = Watch(world)
     (ada,) = world.players("ada")
     await watch.type(ada, "ricochet privacy")
     await watch.type(ada, "ricochet language", language="de")
+    await watch.type(ada, "ricochet language", language="auto")
+    asked = await watch.type(ada, "ricochet forget-me")
+    await watch.press(ada, answer(asked), "button-forget-me")
+    assert watch.misses == set()
+
+
+async def test_the_tutorial(world: World) -> None:
+    watch = Watch(world)
+    (ada,) = world.players("ada")
     lesson = await watch.type(ada, "ricochet tutorial")
-    for key in ("pad-right", "pad-up", "pad-down", "pad-show"):
-        if any(getattr(part, "label", "") == PSEUDO(key) and not part.disabled for part in parts(answer(lesson))):
-            lesson = watch.looked(await ada.click(answer(lesson), label=PSEUDO(key)))
-    await watch.type(ada, "ricochet forget-me")
+    for number, (wrong, solution) in enumerate(zip(("R-down", "R-down R-left", "B-right"), SOLUTIONS, strict=True), start=1):
+        shown = lesson
+        for moves in ("K-up", wrong, "R-up R-up", solution):
+            form = await watch.press(ada, answer(lesson), "pad-type")
+            shown = await watch.fill_in(ada, form, moves=moves)
+        if number < len(SOLUTIONS):
+            lesson = await watch.press(ada, answer(shown), "tutorial-next")
     assert watch.misses == set()

@@ -1,0 +1,17 @@
+from collections.abc import Iterator
+
+import pytest
+
+from bot.text import Texts
+from bot.text.notation import vocabulary
+from tests.bot.text.pseudo import pseudo_texts
+
+
+@pytest.fixture
+def spoken(monkeypatch: pytest.MonkeyPatch) -> Iterator[Texts]:
+    """Everybody reads and speaks the language that nobody speaks."""
+    pseudo = pseudo_texts()
+    monkeypatch.setattr(Texts, "of", lambda language: pseudo)  # noqa: ARG005
+    vocabulary.cache_clear()
+    yield pseudo
+    vocabulary.cache_clear()
