@@ -1098,7 +1098,12 @@ table-unknown-tile = ❌ `{ $token }` isn't a tile. A tile is its number and its
 # $same: whether one tile is named twice, $colour: of the mark
 table-tiles-clash = ❌ { $same ->
     [yes] `{ $token }` is there twice
-   *[no] `{ $token }` and `{ $other }` don't go together: both have the { $colour } mark
+   *[no] `{ $token }` and `{ $other }` don't go together: both have the { $colour ->
+        [green] green
+        [blue] blue
+        [red] red
+       *[yellow] yellow
+    } mark
 }, and a board has one tile of each mark. { $count ->
     [0] Leave one of them out.
    *[other] Missing instead: { $right }.

@@ -1,0 +1,178 @@
+"""What is seldom seen is said in the language of who sees it, too: in one that nobody speaks, nothing is left in English."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from datetime import date
+from itertools import product
+from typing import Any
+
+import pytest
+
+from bot.cards.alt_text import describe, list_faces, retell
+from bot.cards.flaws import explain
+from bot.cards.people import ending, leaders, scoreboard
+from bot.cards.post import options
+from bot.cards.standings import short_name
+from bot.cards.words import look_card, text_card
+from bot.store import Score, Standing
+from bot.store.periods import Ever, Month, Week
+from bot.ui.command_texts import CommandTexts
+from bot.ui.replies import refusal
+from engine import play
+from engine.events import Ending, MatchEnded
+from engine.match import evolve
+from engine.notation import parse_moves
+from engine.pieces import FIFTH, Robot, Symbol, Target
+from engine.play import PlaceBid
+from engine.position import Position
+from engine.proof import ProofLength, Ricochet
+from engine.rules import Bids, Diagonals, Difficulty, Edition, Ties, Times, rules_for
+from tests.bot.cards.test_flaws import BENT, PICTURE
+from tests.bot.text.watch import PSEUDO, Watch, left_in_english
+from tests.bot.world import EASY, World
+from tests.engine.match_driver import ANN, BEN, asked, refusals_named_in, with_history
+
+TILES = "1A 2B 3A 4B"
+NAMES = {ANN: "ada", BEN: "ben"}
+
+
+def left_in(texts: Iterable[str]) -> list[str]:
+    """The texts that have something in English, of those that are said."""
+    said = list(texts)
+    assert said
+    return [text for text in said if left_in_english(text)]
+
+
+@pytest.mark.usefixtures("spoken")
+async def test_boards_that_cannot_be_had(world: World) -> None:
+    watch = Watch(world)
+    ada = world.player("ada")
+    tables = ("1A 2B 1C 4A", "1A 1A 2B 3A", "1A 2B 3A 4B 4C", "1A 2B 4A", "1A 2B 3E 4A", "1A 2B 3A 4A x")
+    robots = ("X C7", "R C17", "R C7 G", "R C7 red D1", "R C7 G C7", "R H8")
+    for wrong in (
+        *({"tiles": tiles} for tiles in tables),
+        *({"tiles": TILES, "robots": standing} for standing in robots),
+        {"tiles": "1D 2B 3A 4B", "robots": "R E2"},
+        {"tiles": TILES, "target": "red sun"},
+        {"edition": "1999", "tiles": "1A 2B 3C 4B"},
+        {"edition": "1999", "diagonals": "with"},
+        {"edition": "1999", "fifth_robot": "silver"},
+        {"diagonals": "with", "tiles": TILES},
+        {"diagonals": "without", "tiles": "1A 2D 3A 4B"},
+        {"fifth_robot": "none", "tiles": TILES, "robots": "K A1"},
+        {"code": EASY, "tiles": TILES},
+        {"robots": "R A1"},
+        {"code": "nothing"},
+        {"code": EASY, "diagonals": "with"},
+    ):
+        await watch.type(ada, "ricochet start", **wrong)
+        assert world.bot.games.match_in(world.channel.id) is None
+    await watch.type(ada, "ricochet leaderboard", week="nothing")
+    for command in ("board", "look", "leave", "finish", "stop"):
+        await watch.type(ada, f"ricochet {command}")
+    assert watch.misses == set()
+
+
+@pytest.mark.usefixtures("spoken")
+async def test_commands_as_discord_lists_them(world: World) -> None:
+    tree = world.bot.tree
+    listed = [await command.get_translated_payload(tree, CommandTexts()) for command in tree.get_commands()]
+    assert left_in(_listed(listed)) == []
+
+
+def _listed(part: Any) -> Iterator[str]:
+    """The descriptions, and the names of what is chosen from, of commands."""
+    if isinstance(part, list):
+        for one in part:
+            yield from _listed(one)
+    elif isinstance(part, dict):
+        if "description" in part:
+            yield part["description_localizations"]["de"]
+        elif "value" in part:
+            yield (part.get("name_localizations") or {}).get("de", part["name"])
+        yield from _listed(list(part.values()))
+
+
+def test_refusals() -> None:
+    match = asked((ANN, 3), (BEN, 4)).match
+    bid = PlaceBid(BEN, 3, tuple(parse_moves("R-up G-left")))
+    assert left_in(refusal(why, match, BEN, bid).tell(PSEUDO) for why in refusals_named_in(play)) == []
+
+
+@pytest.mark.parametrize("public", [False, True])
+@pytest.mark.parametrize("ricochet", Ricochet)
+@pytest.mark.parametrize(
+    ("picture", "moves"),
+    [
+        (PICTURE, "R-up R-up"),
+        (PICTURE, "R-down R-down"),
+        (PICTURE, "G-up G-right"),
+        (PICTURE, "R-right R-left R-right"),
+        (PICTURE, "R-right"),
+        (PICTURE, "R-right G-right"),
+        (PICTURE, "G-right R-right"),
+        (BENT, "R-right"),
+        (BENT, "Y-left R-right"),
+    ],
+)
+def test_flaws(picture: str, moves: str, ricochet: Ricochet, public: bool) -> None:  # noqa: FBT001
+    position = Position.parse(picture).with_target(Target(Symbol.MOON, Robot.RED))
+    line = position.play(parse_moves(moves))
+    flaws = [flaw for bid in (None, 2, 3) if (flaw := line.flaw(bid, ricochet=ricochet))]
+    assert left_in(explain(PSEUDO, flaw, public=public) for flaw in flaws) == []
+
+
+@pytest.mark.parametrize("picture", [PICTURE, BENT])
+def test_boards_in_words(picture: str) -> None:
+    position = Position.parse(picture).with_target(Target(Symbol.MOON, Robot.RED))
+    cards = (look_card(PSEUDO, "", position), text_card(PSEUDO, "", position))
+    texts = [str(getattr(part, "content", "")) for card in cards for part in card.walk_children()]
+    alts = (
+        describe(PSEUDO, position),
+        retell(PSEUDO, position.play(parse_moves("R-right R-left"))),
+        list_faces(PSEUDO),
+    )
+    assert left_in([*texts, *alts]) == []
+
+
+def test_pictures_of_people() -> None:
+    match = with_history([ANN, BEN], [ANN, BEN, ANN]).match
+    ends = (
+        MatchEnded(2, Ending.STOPPED, ()),
+        MatchEnded(2, Ending.PILE_EMPTY, (ANN,)),
+        MatchEnded(2, Ending.PILE_EMPTY, (ANN, BEN)),
+    )
+    periods = [short_name(PSEUDO, period) for period in (Week(date(2026, 11, 9)), Month(date(2026, 11, 1)), Ever())]
+    cards = [
+        scoreboard(PSEUDO, match, NAMES),
+        *(ending(PSEUDO, evolve(match, end), NAMES) for end in ends),
+        *(leaders(PSEUDO, [Standing(1, ANN, 3)], score, period, NAMES) for score, period in product(Score, periods)),
+    ]
+    texts = [text for card in cards for text in (card.title, card.subtitle, card.footer, card.alt(PSEUDO))]
+    assert left_in(texts) == []
+
+
+def test_house_rules() -> None:
+    rules = rules_for(Edition.Y2013, diagonals=Diagonals.WITH)
+    times = Times(hourglass=30, proof_time=60, thinking_time=600)
+    choices = product(Bids, ProofLength, Ricochet, Ties, Difficulty, FIFTH)
+    assert (
+        left_in(
+            options(
+                PSEUDO,
+                replace(
+                    rules,
+                    bids=bids,
+                    proof_length=length,
+                    ricochet=ricochet,
+                    ties=ties,
+                    difficulty=difficulty,
+                    fifth_robot=fifth,
+                    max_moves=12,
+                    times=times,
+                ),
+            )
+            for bids, length, ricochet, ties, difficulty, fifth in choices
+        )
+        == []
+    )
