@@ -89,6 +89,10 @@ class Texts:
             _log.warning("text not usable: %s of %s: %s", key, self.language, error)
             return text
 
+    def __contains__(self, key: str) -> bool:
+        """Whether there is a text with this key."""
+        return self._bundle.has_message(key)
+
     def _fill_in(self, key: str, /, **values: str | float | date | Enum) -> str:
         bundle = self._bundle
         if not bundle.has_message(key) or (pattern := bundle.get_message(key).value) is None:

@@ -739,6 +739,22 @@ difficulty = { $value ->
    *[normal] normal – qualsevol fitxa
 }
 
+# What options are called where Discord shows them: lower case, no spaces. Those that texts name keep their English names.
+option-name-bids = propostes
+option-name-proof-length = llargada
+option-name-ties = empats
+option-name-hourglass = rellotge
+option-name-chips = fitxes
+option-name-difficulty = dificultat
+option-name-max-moves = màx_moviments
+option-name-format = format
+option-name-period = període
+option-name-by = per
+option-name-week = setmana
+option-name-member = membre
+option-name-moves = moviments
+option-name-language = idioma
+
 ### House rules, as parts of a sentence
 
 house-bids = { $value ->

@@ -720,6 +720,22 @@ difficulty = { $value ->
    *[normal] normal – jeder Chip
 }
 
+# What options are called where Discord shows them: lower case, no spaces. Those that texts name keep their English names.
+option-name-bids = gebote
+option-name-proof-length = lösungslänge
+option-name-ties = gleichstand
+option-name-hourglass = sanduhr
+option-name-chips = chips
+option-name-difficulty = schwierigkeit
+option-name-max-moves = max_züge
+option-name-format = format
+option-name-period = zeitraum
+option-name-by = nach
+option-name-week = woche
+option-name-member = mitglied
+option-name-moves = züge
+option-name-language = sprache
+
 ### House rules, as parts of a sentence
 
 house-bids = { $value ->

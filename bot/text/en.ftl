@@ -719,6 +719,22 @@ difficulty = { $value ->
    *[normal] normal – any chip
 }
 
+# What options are called where Discord shows them: lower case, no spaces. Those that texts name keep their English names.
+option-name-bids = bids
+option-name-proof-length = proof_length
+option-name-ties = ties
+option-name-hourglass = hourglass
+option-name-chips = chips
+option-name-difficulty = difficulty
+option-name-max-moves = max_moves
+option-name-format = format
+option-name-period = period
+option-name-by = by
+option-name-week = week
+option-name-member = member
+option-name-moves = moves
+option-name-language = language
+
 ### House rules, as parts of a sentence
 
 house-bids = { $value ->

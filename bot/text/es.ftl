@@ -739,6 +739,22 @@ difficulty = { $value ->
    *[normal] normal – cualquier ficha
 }
 
+# What options are called where Discord shows them: lower case, no spaces. Those that texts name keep their English names.
+option-name-bids = propuestas
+option-name-proof-length = longitud
+option-name-ties = empates
+option-name-hourglass = reloj
+option-name-chips = fichas
+option-name-difficulty = dificultad
+option-name-max-moves = máx_movimientos
+option-name-format = formato
+option-name-period = periodo
+option-name-by = por
+option-name-week = semana
+option-name-member = miembro
+option-name-moves = movimientos
+option-name-language = idioma
+
 ### House rules, as parts of a sentence
 
 house-bids = { $value ->

@@ -742,6 +742,22 @@ difficulty = { $value ->
    *[normal] normal – n’importe quelle tuile
 }
 
+# What options are called where Discord shows them: lower case, no spaces. Those that texts name keep their English names.
+option-name-bids = annonces
+option-name-proof-length = longueur
+option-name-ties = égalités
+option-name-hourglass = sablier
+option-name-chips = tuiles
+option-name-difficulty = difficulté
+option-name-max-moves = max_mouvements
+option-name-format = format
+option-name-period = période
+option-name-by = par
+option-name-week = semaine
+option-name-member = membre
+option-name-moves = mouvements
+option-name-language = langue
+
 ### House rules, as parts of a sentence
 
 house-bids = { $value ->

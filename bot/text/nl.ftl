@@ -720,6 +720,22 @@ difficulty = { $value ->
    *[normal] normaal – elke chip
 }
 
+# What options are called where Discord shows them: lower case, no spaces. Those that texts name keep their English names.
+option-name-bids = biedingen
+option-name-proof-length = oplossingslengte
+option-name-ties = gelijkstand
+option-name-hourglass = zandloper
+option-name-chips = chips
+option-name-difficulty = moeilijkheid
+option-name-max-moves = max_zetten
+option-name-format = weergave
+option-name-period = periode
+option-name-by = op
+option-name-week = week
+option-name-member = lid
+option-name-moves = zetten
+option-name-language = taal
+
 ### House rules, as parts of a sentence
 
 house-bids = { $value ->

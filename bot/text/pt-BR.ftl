@@ -739,6 +739,22 @@ difficulty = { $value ->
    *[normal] normal – qualquer ficha
 }
 
+# What options are called where Discord shows them: lower case, no spaces. Those that texts name keep their English names.
+option-name-bids = apostas
+option-name-proof-length = tamanho
+option-name-ties = empates
+option-name-hourglass = ampulheta
+option-name-chips = fichas
+option-name-difficulty = dificuldade
+option-name-max-moves = máx_movimentos
+option-name-format = formato
+option-name-period = período
+option-name-by = por
+option-name-week = semana
+option-name-member = membro
+option-name-moves = movimentos
+option-name-language = idioma
+
 ### House rules, as parts of a sentence
 
 house-bids = { $value ->

@@ -1,6 +1,7 @@
 """Who reads which language: people in their answers, servers in their channels."""
 
 import json
+import re
 from types import SimpleNamespace
 
 import discord
@@ -156,6 +157,24 @@ async def test_commands_are_described_in_the_languages_of_discord_within_its_lim
             assert all(1 <= len(text) <= 100 for text in part.get("name_localizations", {}).values())
 
 
+async def test_options_have_names_that_discord_takes_in_every_language(world: World) -> None:
+    """Letters and digits in lower case, and no two alike, nor like the English name of another, within a command."""
+    tree, localised = world.bot.tree, set[str]()
+    assert tree.translator is not None
+    for command in tree.get_commands():
+        payload = await command.get_translated_payload(tree, tree.translator)
+        for part in _parts(payload):
+            options = [option for option in part.get("options", []) if option["type"] > _GROUP]
+            names = [option["name"] for option in options]
+            for locale in {locale for option in options for locale in option.get("name_localizations", {})}:
+                shown = [option.get("name_localizations", {}).get(locale, option["name"]) for option in options]
+                assert len(set(shown)) == len(shown), (part["name"], locale)
+                assert all(re.fullmatch(r"[-_'\w]{1,32}", name) and name == name.lower() for name in shown)
+                assert not [name for own, name in zip(names, shown, strict=True) if name != own and name in names]
+                localised.update(shown)
+    assert {"schwierigkeit", "sablier", "movimientos", "apostas"} <= localised
+
+
 async def test_commands_are_sent_again_when_a_translation_has_changed(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
     def sent() -> int:
         return sum(request.method == "PUT" and request.path.endswith("/commands") for request in world.env.http_requests)
@@ -172,6 +191,10 @@ async def test_commands_are_sent_again_when_a_translation_has_changed(world: Wor
     await world.stop_bot()
     await world.start_bot()
     assert sent() == before + 1
+
+
+_GROUP = 2
+"""The greatest type of an option that is a sub-command, or a group of them."""
 
 
 def _parts(part: dict) -> list[dict]:
