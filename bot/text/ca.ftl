@@ -796,8 +796,8 @@ settings-page-server = Servidor
 setting-edition = **Edició** – la que marca les regles i les seccions.
 # $value: the value, in these and the following
 setting-edition-value = { $value ->
-    [1999] 1999 – cares A–B, la proposta pròpia pot pujar o baixar
-   *[2013] 2013 – cares A–C (A–D amb barreres), la proposta pròpia només pot baixar
+    [1999] 1999 – la proposta pròpia pot pujar o baixar, cares A–B
+   *[2013] 2013 – la proposta pròpia només pot baixar, cares A–C (A–D amb barreres)
 }
 setting-diagonals = **Barreres de color** – taulers amb barreres en diagonal on reboten els robots (edició de 2013).
 setting-diagonals-value = { $value ->

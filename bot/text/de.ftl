@@ -777,8 +777,8 @@ settings-page-server = Server
 setting-edition = **Ausgabe** – bestimmt Regeln und Spielplanteile.
 # $value: the value, in these and the following
 setting-edition-value = { $value ->
-    [1999] 1999 – Seiten A–B, eigenes Gebot darf steigen und sinken
-   *[2013] 2013 – Seiten A–C (A–D mit Barrieren), eigenes Gebot darf nur sinken
+    [1999] 1999 – eigenes Gebot darf steigen und sinken, Seiten A–B
+   *[2013] 2013 – eigenes Gebot darf nur sinken, Seiten A–C (A–D mit Barrieren)
 }
 setting-diagonals = **Diagonale Barrieren** – Spielpläne mit farbigen Barrieren, an denen Roboter abprallen (Ausgabe 2013).
 setting-diagonals-value = { $value ->
@@ -806,8 +806,8 @@ setting-proof-length-value = { $value ->
 }
 setting-ricochet = **Abbiegen** – ob der Roboter auf dem Weg ins Ziel abbiegen muss.
 setting-ricochet-value = { $value ->
-    [turn] Abbiegen – er muss zwischen zwei seiner Züge um 90° abbiegen
-   *[one-move] Ohne Abbiegen – nur ein einzelner Zug zählt nicht als Lösung
+    [turn] Ja – um 90°, zwischen zwei seiner Züge
+   *[one-move] Nein – aber ein einzelner Zug zählt nicht
 }
 setting-ties = **Gleiche Gebote** – wer beginnt.
 setting-ties-value = { $value ->

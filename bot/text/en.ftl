@@ -767,8 +767,8 @@ settings-page-server = Server
 setting-edition = **Edition** – whose rules and tiles are used.
 # $value: the value, in these and the following
 setting-edition-value = { $value ->
-    [1999] 1999 – tiles A–B, own bid may go up or down
-   *[2013] 2013 – tiles A–C (A–D with diagonals), own bid may only go down
+    [1999] 1999 – own bid may go up or down, tiles A–B
+   *[2013] 2013 – own bid may only go down, tiles A–C (A–D with diagonals)
 }
 setting-diagonals = **Diagonal barriers** – boards with coloured diagonals that turn robots (2013 edition).
 setting-diagonals-value = { $value ->
@@ -796,8 +796,8 @@ setting-proof-length-value = { $value ->
 }
 setting-ricochet = **Ricochet** – whether the arriving robot must have turned.
 setting-ricochet-value = { $value ->
-    [turn] Turn – it must have turned 90° between two of its moves
-   *[one-move] One move – no turn is needed, but a single move doesn't count
+    [turn] Yes – by 90°, between two of its moves
+   *[one-move] No – but a single move doesn't count
 }
 setting-ties = **Equal bids** – who goes first.
 setting-ties-value = { $value ->

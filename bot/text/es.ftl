@@ -796,8 +796,8 @@ settings-page-server = Servidor
 setting-edition = **Edición** – la que marca las reglas y las secciones.
 # $value: the value, in these and the following
 setting-edition-value = { $value ->
-    [1999] 1999 – caras A–B, la propuesta propia puede subir o bajar
-   *[2013] 2013 – caras A–C (A–D con barreras), la propuesta propia solo puede bajar
+    [1999] 1999 – la propuesta propia puede subir o bajar, caras A–B
+   *[2013] 2013 – la propuesta propia solo puede bajar, caras A–C (A–D con barreras)
 }
 setting-diagonals = **Barreras de color** – tableros con barreras en diagonal en las que rebotan los robots (edición de 2013).
 setting-diagonals-value = { $value ->

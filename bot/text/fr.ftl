@@ -799,8 +799,8 @@ settings-page-server = Serveur
 setting-edition = **Édition** – celle dont on prend les règles et les plateaux.
 # $value: the value, in these and the following
 setting-edition-value = { $value ->
-    [1999] 1999 – faces A–B, sa propre annonce peut monter ou baisser
-   *[2013] 2013 – faces A–C (A–D avec barrières), sa propre annonce ne peut que baisser
+    [1999] 1999 – sa propre annonce peut monter ou baisser, faces A–B
+   *[2013] 2013 – sa propre annonce ne peut que baisser, faces A–C (A–D avec barrières)
 }
 setting-diagonals = **Barrières de couleur** – des plateaux avec des diagonales de couleur qui dévient les robots (édition 2013).
 setting-diagonals-value = { $value ->
@@ -828,8 +828,8 @@ setting-proof-length-value = { $value ->
 }
 setting-ricochet = **Ricochet** – si le robot qui atteint l’objectif doit avoir tourné.
 setting-ricochet-value = { $value ->
-    [turn] Tourner – il doit avoir tourné de 90° entre deux de ses mouvements
-   *[one-move] Un mouvement – pas besoin de tourner, mais un mouvement seul ne compte pas
+    [turn] Oui – de 90°, entre deux de ses mouvements
+   *[one-move] Non – mais un seul mouvement ne compte pas
 }
 setting-ties = **Annonces égales** – qui commence.
 setting-ties-value = { $value ->

@@ -777,8 +777,8 @@ settings-page-server = Server
 setting-edition = **Editie** – bepaalt de regels en de stukken spelbord.
 # $value: the value, in these and the following
 setting-edition-value = { $value ->
-    [1999] 1999 – kanten A–B, eigen bod mag omhoog en omlaag
-   *[2013] 2013 – kanten A–C (A–D met barrières), eigen bod mag alleen omlaag
+    [1999] 1999 – eigen bod mag omhoog en omlaag, kanten A–B
+   *[2013] 2013 – eigen bod mag alleen omlaag, kanten A–C (A–D met barrières)
 }
 setting-diagonals = **Diagonale barrières** – spelborden met gekleurde barrières waarop robots afketsen (editie 2013).
 setting-diagonals-value = { $value ->
@@ -806,8 +806,8 @@ setting-proof-length-value = { $value ->
 }
 setting-ricochet = **Afbuigen** – of de robot op weg naar het doelveld moet afbuigen.
 setting-ricochet-value = { $value ->
-    [turn] Afbuigen – 90° tussen twee van zijn eigen zetten
-   *[one-move] Zonder afbuigen – alleen telt één enkele zet niet als oplossing
+    [turn] Ja – 90°, tussen twee van zijn zetten
+   *[one-move] Nee – maar één enkele zet telt niet
 }
 setting-ties = **Gelijke biedingen** – wie begint.
 setting-ties-value = { $value ->

@@ -796,8 +796,8 @@ settings-page-server = Servidor
 setting-edition = **Edição** – a que define as regras e as partes de tabuleiro.
 # $value: the value, in these and the following
 setting-edition-value = { $value ->
-    [1999] 1999 – lados A–B, a própria aposta pode subir ou descer
-   *[2013] 2013 – lados A–C (A–D com barreiras), a própria aposta só pode descer
+    [1999] 1999 – a própria aposta pode subir ou descer, lados A–B
+   *[2013] 2013 – a própria aposta só pode descer, lados A–C (A–D com barreiras)
 }
 setting-diagonals = **Barreiras coloridas** – tabuleiros com barreiras diagonais em que os robôs ricocheteiam (edição de 2013).
 setting-diagonals-value = { $value ->

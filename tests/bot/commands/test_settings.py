@@ -42,7 +42,7 @@ async def test_the_panel_tells_what_each_setting_does_and_its_present_value(worl
     shown = await panel(world)
     assert "**Equal bids** – who goes first." in said(shown)
     assert present(shown)["ricochet:setting:ties"] == ["Whoever bid first"]
-    assert present(shown)["ricochet:setting:edition"] == ["2013 – tiles A–C (A–D with diagonals), own bid may only go down"]
+    assert present(shown)["ricochet:setting:edition"] == ["2013 – own bid may only go down, tiles A–C (A–D with diagonals)"]
     times = await panel(world, "Times")
     assert present(times)["ricochet:setting:hourglass"] == ["60 seconds"]
 

@@ -44,7 +44,7 @@ async def choose(person: Person, number: int, value: str, *, several: bool = Fal
 
 async def test_settings_are_chosen_and_kept_and_a_match_has_them(person: Person) -> None:
     await person.send("/ricochet settings")
-    await choose(person, 0, "1999 – tiles A–B, own bid may go up or down")
+    await choose(person, 0, "1999 – own bid may go up or down, tiles A–B")
     await choose(person, 5, "Whoever has fewer chips")
     await turn_to(person, "Look", 2)
     await choose(person, 0, "Dark")
@@ -53,7 +53,7 @@ async def test_settings_are_chosen_and_kept_and_a_match_has_them(person: Person)
     await choose(person, 2, "ricochet")
     await turn_to(person, "Game", 7)
     selects = panel_of(person).get_by_role("combobox")
-    await expect(selects.nth(0)).to_have_text("1999 – tiles A–B, own bid may go up or down")
+    await expect(selects.nth(0)).to_have_text("1999 – own bid may go up or down, tiles A–B")
     await expect(selects.nth(5)).to_have_text("Whoever has fewer chips")
     await turn_to(person, "Server", 5)
     await expect(selects.nth(1)).to_have_text("ricochet")
