@@ -1,5 +1,6 @@
 """The sixteen faces of the tiles with their names, on one sheet to choose from: docs/rules.md "Your own table"."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from PIL import Image
@@ -10,35 +11,39 @@ from engine.pieces import Robot
 from engine.tiles import LETTERS, MARKS, NUMBERS, TILE, faces
 from render.colours import indexed
 from render.layout import pixel
-from render.lettering import lay_out
+from render.lettering import TextLine, lay_out
 from render.pen import Pen, Point, paste, png, sprite
 from render.theme import LIGHT, Theme, rgb
 from render.tiles import Ground
 
 _COMPRESSION = 9
+_NAMES = tuple(number + letter for number in NUMBERS for letter in LETTERS)
 _CUT = Cell(TILE - 1, TILE - 1)
 """The corner of a face that is cut off, as it lies at the top left."""
 
 
-def faces_png(*, theme: Theme = LIGHT) -> bytes:
+def faces_png(colours: Sequence[str], *, theme: Theme = LIGHT) -> bytes:
     """The same picture as `draw_faces` as a PNG file in the theme's 256 colours, below 300 kB."""
-    return png(indexed(draw_faces(theme=theme), _small(theme)), _COMPRESSION)
+    return png(indexed(draw_faces(colours, theme=theme), _small(theme)), _COMPRESSION)
 
 
-def draw_faces(*, theme: Theme = LIGHT) -> Image.Image:
+def draw_faces(colours: Sequence[str], *, theme: Theme = LIGHT) -> Image.Image:
     """All faces as a new RGB picture, about 1,190 pixels wide in the usual theme, each below its name and its colour mark.
 
-    A row has the faces of one colour mark, a column those of one letter. Each face lies as the top-left tile of a board, its
-    cut corner at the bottom right, so that its name stands upright as on a table seen from there.
+    ``colours`` are those of the colour marks from 1 to 4, in words. A row has the faces of one colour mark, a column those of
+    one letter. Each face lies as the top-left tile of a board, its cut corner at the bottom right, so that its name stands
+    upright as on a table seen from there.
     """
     small = _small(theme)
     sizes = small.sheet
     right, bottom = _corner(NUMBERS[-1] + LETTERS[-1], small)
     width, height = right + _side(small) + sizes.margin, bottom + sizes.head + _side(small) + sizes.rise
     picture = Image.new("RGB", (small.pixels(width), small.pixels(height)), rgb(small.palette.page))
-    for name in (number + letter for number in NUMBERS for letter in LETTERS):
+    letters = _letters(colours, small)
+    for name in _NAMES:
         left, top = _corner(name, small)
-        _name(picture, name, (left, top), small)
+        colour = lay_out(colours[NUMBERS.index(name[0])], letters, picture.width)
+        _name(picture, name, colour, (left, top), small)
         picture.paste(_face(name, small), (small.pixels(left), small.pixels(top + sizes.head)))
     return picture
 
@@ -71,7 +76,16 @@ def _face(name: str, theme: Theme) -> Image.Image:
     return picture.crop((round(start[0]), round(start[1]), end, end))
 
 
-def _name(picture: Image.Image, name: str, corner: Point, theme: Theme) -> None:
+def _letters(colours: Sequence[str], theme: Theme) -> int:
+    """The size of the colours in words, in pixels: all alike, and small enough for the longest beside a name."""
+    sizes, side = theme.sheet, theme.pixels(_side(theme))
+    usual = theme.pixels(sizes.colour)
+    name = max(lay_out(name, theme.pixels(sizes.name), side).width for name in _NAMES)
+    room = side - theme.pixels(theme.sizes.edge + sizes.name_left) - name - theme.pixels(sizes.apart)
+    return min(usual, usual * room // max(lay_out(colour, usual, 2 * side).width for colour in colours))
+
+
+def _name(picture: Image.Image, name: str, colour: TextLine, corner: Point, theme: Theme) -> None:
     """What a face is called, after the colour mark and before its colour in words; the corner is its top left."""
     sizes, (left, top), robot = theme.sheet, corner, MARKS[name[0]]
     middle = top + sizes.base - sizes.name * theme.card.capital
@@ -80,7 +94,6 @@ def _name(picture: Image.Image, name: str, corner: Point, theme: Theme) -> None:
     right = theme.pixels(left + _side(theme))
     written = lay_out(name, theme.pixels(sizes.name), picture.width)
     written.draw(picture, (theme.pixels(start + sizes.name_left), theme.pixels(top + sizes.base)), theme.palette.wall)
-    colour = lay_out(robot.word, theme.pixels(sizes.colour), picture.width)
     colour.draw(picture, (right - colour.width, theme.pixels(top + sizes.base)), theme.palette.coordinates)
 
 

@@ -287,6 +287,8 @@ class SheetSizes:
     name_left: float = 1.8
     """From the left end of a face to its name."""
     colour: float = 1.0
+    apart: float = 0.3
+    """Between a name and its colour, at least: the letters of long words are smaller than ``colour``."""
     symbol: float = 0.46
     """Half the width of a symbol: larger than on a board, since faces are small."""
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from bot.text import Texts
-from bot.text.names import bare_target_name
+from bot.text.names import bare_target_name, mark_names
 from bot.text.notation import in_notation
 from engine.board import Board
 from engine.geometry import CELLS, MIDDLE, Cell, Direction
@@ -12,7 +12,7 @@ from engine.moves import Barrier, Fault, Obstacle, Slide
 from engine.notation import format_moves
 from engine.pieces import Diagonal, Robot, Slant
 from engine.position import Line, Position
-from engine.tiles import LETTERS, MARKS, NUMBERS, faces
+from engine.tiles import LETTERS, NUMBERS, faces
 
 LIMIT = 1024
 """The longest alt text that Discord takes, in characters."""
@@ -67,7 +67,7 @@ def retell(say: Texts, line: Line) -> str:
 def list_faces(say: Texts) -> str:
     """The sixteen faces with their targets and barriers in at most 1,024 characters, enough to tell each from all others."""
     told = " ".join(f"{name} {_shown(name)}." for name in (number + letter for number in NUMBERS for letter in LETTERS))
-    marks = ", ".join(f"{number} {say('alt-colour', robot=robot.word)}" for number, robot in MARKS.items())
+    marks = ", ".join(f"{number} {colour}" for number, colour in zip(NUMBERS, mark_names(say), strict=True))
     return say("alt-faces", marks=marks, faces=told)
 
 

@@ -15,5 +15,5 @@ async def tiles(interaction: Interaction) -> None:
     """Show the faces to choose from."""
     say = texts_of(interaction)
     await defer_ephemeral(interaction)
-    picture = Picture("tiles.png", await interaction.client.pictures.faces(interaction.guild_id), list_faces(say))
+    picture = Picture("tiles.png", await interaction.client.pictures.faces(say, interaction.guild_id), list_faces(say))
     await edit_reply(interaction, Post(layout(say("tiles-text"), gallery(picture), say("tiles-options")), (picture,)))

@@ -53,6 +53,8 @@ class Faces:
     """The sixteen faces of the tiles."""
 
     theme: str
+    colours: tuple[str, ...]
+    """What the colour marks from 1 to 4 are called."""
 
 
 Drawing = Still | Replay | People | Faces

@@ -10,7 +10,7 @@ import signal
 import sys
 import traceback
 from contextlib import suppress
-from functools import cache
+from functools import lru_cache
 from typing import BinaryIO
 
 from bot.drawing.drawings import HEADER, Drawing, Faces, People, Replay, Still
@@ -20,6 +20,9 @@ from render.faces import faces_png
 from render.pen import png
 from render.replay import replay_gif
 from render.theme import THEMES
+
+_KEPT = 4
+"""So many sheets of faces are kept: each is below 300 kB, and there is one for each language and look."""
 
 
 def draw(drawing: Drawing) -> bytes:
@@ -31,8 +34,8 @@ def draw(drawing: Drawing) -> bytes:
             return replay_gif(line, theme=THEMES[theme])
         case People():
             return _people(drawing)
-        case Faces(theme):
-            return _faces(theme)
+        case Faces():
+            return _faces(drawing)
 
 
 def _people(card: People) -> bytes:
@@ -50,9 +53,9 @@ def _people(card: People) -> bytes:
     return png(picture)
 
 
-@cache
-def _faces(theme: str) -> bytes:
-    return faces_png(theme=THEMES[theme])
+@lru_cache(_KEPT)
+def _faces(sheet: Faces) -> bytes:
+    return faces_png(sheet.colours, theme=THEMES[sheet.theme])
 
 
 def serve(asked: BinaryIO, answers: BinaryIO) -> None:

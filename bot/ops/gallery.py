@@ -11,6 +11,7 @@ from random import Random
 
 from bot.cards.alt_text import describe, list_faces, retell
 from bot.text import Texts
+from bot.text.names import mark_names
 from engine.ascii import draw_small
 from engine.geometry import Direction
 from engine.moves import Move
@@ -153,7 +154,7 @@ def _boards(say: Texts, theme: Theme) -> Iterator[Exhibit]:
 
 
 def _tiles(say: Texts, theme: Theme) -> Iterator[Exhibit]:
-    yield Exhibit("tiles.png", faces_png(theme=theme), "The sixteen faces of the tiles", list_faces(say))
+    yield Exhibit("tiles.png", faces_png(mark_names(say), theme=theme), "The sixteen faces of the tiles", list_faces(say))
 
 
 def _proofs(say: Texts, theme: Theme) -> Iterator[Exhibit]:

@@ -2,6 +2,7 @@
 
 from bot.text import Texts
 from engine.pieces import Robot, Target
+from engine.tiles import MARKS
 
 
 def target_name(say: Texts, target: Target) -> str:
@@ -12,6 +13,11 @@ def target_name(say: Texts, target: Target) -> str:
 def robot_name(say: Texts, robot: Robot) -> str:
     """A robot in words."""
     return say("robot", robot=robot.word)
+
+
+def mark_names(say: Texts) -> tuple[str, ...]:
+    """The colour marks of tiles in words, in the order of their numbers."""
+    return tuple(say("alt-colour", robot=robot.word) for robot in MARKS.values())
 
 
 def usual_fifth_robot(say: Texts) -> Robot:

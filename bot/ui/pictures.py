@@ -10,6 +10,7 @@ from bot.drawing.drawings import Faces, People, Replay, Still
 from bot.drawing.queue import Importance, PictureQueue, always
 from bot.store import Score, Standing, Store
 from bot.text import Texts
+from bot.text.names import mark_names
 from bot.ui.names import Names
 from engine.match import Match, Phase
 from engine.position import Line, Position
@@ -56,10 +57,10 @@ class Pictures:
         picture = await self._queue.draw(Still(drawn, look.theme), importance, needed)
         return picture and picture.data
 
-    async def faces(self, guild_id: int | None) -> bytes | None:
+    async def faces(self, say: Texts, guild_id: int | None) -> bytes | None:
         """The sixteen faces of the tiles as PNG; None where words must do."""
         look = await self._look_of(guild_id)
-        picture = await self._queue.draw(Faces(look.theme), Importance.BOARD)
+        picture = await self._queue.draw(Faces(look.theme, mark_names(say)), Importance.BOARD)
         return picture and picture.data
 
     async def of_solution(self, say: Texts, guild_id: int, name: str, line: Line) -> Picture:

@@ -5,8 +5,11 @@ from io import BytesIO
 from itertools import combinations
 from pathlib import Path
 
+import pytest
 from PIL import Image, ImageChops, ImageStat
 
+from bot.text import Texts, languages
+from bot.text.names import mark_names
 from engine.tiles import LETTERS, MARKS, NUMBERS, TILE, assemble
 from render import faces
 from render.faces import draw_faces, faces_png
@@ -28,6 +31,7 @@ READABLE, VISIBLE = 4.5, 3.0
 """The least contrast of text and of signs by WCAG 2.2, level AA."""
 
 NAMES = [number + letter for number in NUMBERS for letter in LETTERS]
+COLOURS = ("green", "blue", "red", "yellow")
 PICTURE = Path(__file__).parents[2] / "docs" / "pictures" / "tiles.png"
 
 
@@ -57,11 +61,11 @@ def on_a_board(name: str, theme: Theme) -> Image.Image:
 
 
 def test_the_sheet_of_all_faces(golden: Golden, theme: Theme) -> None:
-    golden(draw_faces(theme=theme), "faces")
+    golden(draw_faces(COLOURS, theme=theme), "faces")
 
 
 def test_every_face_looks_as_it_does_on_a_board_but_for_the_corner_that_is_cut(theme: Theme) -> None:
-    sheet, small = draw_faces(theme=theme), faces._small(theme)
+    sheet, small = draw_faces(COLOURS, theme=theme), faces._small(theme)
     for name in NAMES:
         shown = cut(sheet, name, theme)
         there = on_a_board(name, theme).crop((0, 0, *shown.size))
@@ -72,21 +76,21 @@ def test_every_face_looks_as_it_does_on_a_board_but_for_the_corner_that_is_cut(t
 
 
 def test_the_corner_that_lies_in_the_middle_is_cut_off(theme: Theme) -> None:
-    sheet = draw_faces(theme=theme)
+    sheet = draw_faces(COLOURS, theme=theme)
     for name in NAMES:
         face = cut(sheet, name, theme)
         assert face.getpixel((face.width - 2, face.height - 2)) == rgb(theme.palette.page), name
 
 
 def test_no_two_faces_and_no_two_names_look_alike(theme: Theme) -> None:
-    sheet = draw_faces(theme=theme)
+    sheet = draw_faces(COLOURS, theme=theme)
     for cut_out in (cut, name_above):
         pictures = [cut_out(sheet, name, theme) for name in NAMES]
         assert all(ImageChops.difference(one, other).getbbox() for one, other in combinations(pictures, 2))
 
 
 def test_names_can_be_read_on_a_phone(theme: Theme) -> None:
-    sheet, small = draw_faces(theme=theme), faces._small(theme)
+    sheet, small = draw_faces(COLOURS, theme=theme), faces._small(theme)
     left = small.pixels(small.sizes.edge + small.sheet.name_left)
     for name in NAMES:
         above = name_above(sheet, name, theme)
@@ -96,11 +100,15 @@ def test_names_can_be_read_on_a_phone(theme: Theme) -> None:
         assert (bottom - top) * PHONE / sheet.width >= 11
 
 
-def test_a_mark_a_name_and_a_colour_have_room_beside_each_other(theme: Theme) -> None:
+@pytest.mark.parametrize("language", languages())
+def test_a_mark_a_name_and_a_colour_have_room_beside_each_other(theme: Theme, language: str) -> None:
     small = faces._small(theme)
     sheet, side = small.sheet, small.pixels(faces._side(small))
+    words_of_marks = mark_names(Texts.of(language))
+    colours, letters = dict(zip(NUMBERS, words_of_marks, strict=True)), faces._letters(words_of_marks, small)
+    assert letters * PHONE / draw_faces(words_of_marks, theme=theme).width >= 6
     for name in NAMES:
-        words = lay_out(name, small.pixels(sheet.name), side), lay_out(MARKS[name[0]].word, small.pixels(sheet.colour), side)
+        words = lay_out(name, small.pixels(sheet.name), side), lay_out(colours[name[0]], letters, side)
         room = side - small.pixels(small.sizes.edge + sheet.name_left) - sum(word.width for word in words)
         assert room >= small.pixels(0.3)
     assert sheet.name_left - 2 * sheet.mark >= 0.3
@@ -115,13 +123,13 @@ def test_marks_and_names_stand_out_from_the_page(theme: Theme) -> None:
 
 
 def test_the_file_is_small_and_shows_the_same(theme: Theme) -> None:
-    data = faces_png(theme=theme)
+    data = faces_png(COLOURS, theme=theme)
     assert len(data) <= MOST
     with Image.open(BytesIO(data)) as file:
         picture = file.convert("RGB")
-    assert max(ImageStat.Stat(ImageChops.difference(picture, draw_faces(theme=theme))).mean) < 1.5
+    assert max(ImageStat.Stat(ImageChops.difference(picture, draw_faces(COLOURS, theme=theme))).mean) < 1.5
 
 
 def test_the_picture_of_the_rules_is_the_present_one() -> None:
     with Image.open(PICTURE) as kept:
-        assert max(ImageStat.Stat(ImageChops.difference(kept.convert("RGB"), draw_faces())).mean) < 1.5
+        assert max(ImageStat.Stat(ImageChops.difference(kept.convert("RGB"), draw_faces(COLOURS))).mean) < 1.5

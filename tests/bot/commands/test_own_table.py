@@ -11,6 +11,7 @@ from engine.pieces import COLOURED, TARGETS, Robot, Target, robots_with
 from engine.rules import Edition
 from engine.setup import Setup
 from engine.tiles import assemble, faces
+from render.faces import faces_png
 from tests.bot.english import say
 from tests.bot.games.solo.play import state
 from tests.bot.world import EASY, World, answer, said
@@ -327,6 +328,13 @@ async def test_all_faces_are_shown_in_direct_messages_and_in_the_theme_of_the_se
     await world.bot.store.set_guild_settings(world.guild.id, settings.model_copy(update={"theme": "dark"}), 0)
     dark = await answer(await world.player("ada").slash(world.channel, "ricochet tiles")).attachments[0].read()
     assert light != dark
+
+
+async def test_the_colours_of_all_faces_are_named_in_the_language_of_who_asks(world: World) -> None:
+    (ada,) = world.players("ada")
+    world.env.locales[ada.id] = "fr"
+    shown = await answer(await ada.slash(world.channel, "ricochet tiles")).attachments[0].read()
+    assert shown == faces_png(("vert", "bleu", "rouge", "jaune"))
 
 
 def test_the_red_symbols_that_tell_a_tile_of_1999_are_told_as_they_are() -> None:

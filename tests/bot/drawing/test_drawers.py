@@ -43,7 +43,7 @@ from bot.drawing.drawings import Faces
 
 async def main():
     drawer = ProcessDrawer()
-    await drawer.draw(Faces("light"))
+    await drawer.draw(Faces("light", ("green", "blue", "red", "yellow")))
     print(drawer.process_id, flush=True)
     await asyncio.Event().wait()
 
@@ -61,7 +61,7 @@ async def drawer() -> AsyncIterator[ProcessDrawer]:
 async def test_a_process_draws_the_same_pictures_as_a_thread(drawer: ProcessDrawer) -> None:
     drawn = [await drawer.draw(one) for one in (STILL, Still(LINE, "dark"), Replay(LINE, "light"))]
     assert drawn == [board_png(START, theme=LIGHT), board_png(LINE, theme=DARK), replay_gif(LINE, theme=LIGHT)]
-    others: list[Drawing] = [SCORES, Faces("dark")]
+    others: list[Drawing] = [SCORES, Faces("dark", ("grün", "blau", "rot", "gelb"))]
     assert [await drawer.draw(one) for one in others] == [await ThreadDrawer().draw(one) for one in others]
 
 

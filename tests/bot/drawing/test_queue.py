@@ -16,7 +16,7 @@ from engine.setup import Setup
 START = Setup.from_code("03M93T-J0FRNC-XSBHK2-BSAG2P").position
 SOLUTION = "G-left R-up R-left R-down"
 BOARD, QUESTION, REPLAY, SCORES = Importance
-FIRST = Faces("first")
+FIRST = Faces("first", ())
 
 
 class Studio:
