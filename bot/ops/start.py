@@ -18,16 +18,17 @@ from bot.ops.config import Config, load_config
 from bot.ops.failure import TaskFailed
 from bot.ops.logs import set_up_logs
 from bot.ops.measuring import measuring
-from bot.store import DatabaseInUse, ForeignDatabase, NewerDatabase, StoreError
+from bot.store import DatabaseInUse, ForeignDatabase, NewerDatabase, StoreError, UnusableDatabase, UnwritableDatabase
 from bot.text import Texts
 
 LOCAL_DATABASE = Path("ricochet-local.db")
 """Where matches that are played in the browser are kept."""
 
-_ADVICE = {
+_FAULTS = {
     DatabaseInUse: "program-database-in-use",
     ForeignDatabase: "program-database-foreign",
     NewerDatabase: "program-database-newer",
+    UnwritableDatabase: "program-database-unwritable",
 }
 
 
@@ -156,5 +157,7 @@ def _closed(say: Texts, error: discord.ConnectionClosed | discord.PrivilegedInte
 
 def unusable(say: Texts, error: StoreError, *, local: bool) -> TaskFailed:
     """The failure of a task whose database cannot be used; ``local`` where it is the one of the browser."""
-    advice = _ADVICE.get(type(error), "program-database-unwritable")
-    return TaskFailed(say("program-database", why=str(error)) + " " + say(advice, local="yes" if local else "no"))
+    if not isinstance(error, UnusableDatabase) or type(error) not in _FAULTS:
+        return TaskFailed(say("program-database", why=str(error)))
+    why = error.reason if isinstance(error, UnwritableDatabase) else ""
+    return TaskFailed(say(_FAULTS[type(error)], file=str(error.path), why=why, local="yes" if local else "no"))

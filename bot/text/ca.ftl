@@ -1220,20 +1220,21 @@ program-closed = Discord ha tancat la connexió definitivament ({ $code }). Torn
 program-no-discord = No es pot arribar a Discord: { $why }. Revisa la xarxa d’aquesta màquina i torna a arrencar.
 # $why: one sentence of the store
 program-database = { $why }.
-# $local: yes in the browser, where the database has a fixed name in the working folder
-program-database-unwritable = { $local ->
+# $file: its path, $local: yes in the browser, where the database has a fixed name in the working folder
+# $why: in English, or in the system's own words
+program-database-unwritable = { $file } no serveix com a base de dades: { $why }. { $local ->
     [yes] Arrenca en una carpeta on aquest programa pugui escriure.
    *[no] Fes que RICOCHET_DATABASE indiqui un fitxer en una carpeta on aquest programa pugui escriure.
 }
-program-database-foreign = { $local ->
+program-database-foreign = { $file } no és una base de dades d’aquest bot. { $local ->
     [yes] Porta aquest fitxer a un altre lloc, o arrenca en una altra carpeta.
    *[no] Fes que RICOCHET_DATABASE indiqui un altre fitxer; aquest s’ha deixat com estava.
 }
-program-database-newer = { $local ->
+program-database-newer = { $file } és d’una versió més nova d’aquest programa. { $local ->
     [yes] Fes servir una versió més nova d’aquest programa, o arrenca en una altra carpeta.
    *[no] Fes servir una versió més nova d’aquest programa, o fes que RICOCHET_DATABASE indiqui un altre fitxer.
 }
-program-database-in-use = { $local ->
+program-database-in-use = { $file } ja el fa servir un altre bot. { $local ->
     [yes] Atura l’altre programa que fa servir aquest fitxer, o arrenca en una altra carpeta.
    *[no] Atura l’altre programa que fa servir aquest fitxer, o fes que RICOCHET_DATABASE n’indiqui un altre.
 }

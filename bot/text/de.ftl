@@ -1192,20 +1192,21 @@ program-closed = Discord hat die Verbindung endgültig beendet ({ $code }). Star
 program-no-discord = Discord ist nicht erreichbar: { $why }. Prüfe das Netzwerk dieses Rechners und starte neu.
 # $why: one sentence of the store
 program-database = { $why }.
-# $local: yes in the browser, where the database has a fixed name in the working folder
-program-database-unwritable = { $local ->
+# $file: its path, $local: yes in the browser, where the database has a fixed name in the working folder
+# $why: in English, or in the system's own words
+program-database-unwritable = { $file } taugt nicht als Datenbank: { $why }. { $local ->
     [yes] Starte in einem Ordner, in den dieses Programm schreiben darf.
    *[no] Lass RICOCHET_DATABASE eine Datei in einem Ordner nennen, in den dieses Programm schreiben darf.
 }
-program-database-foreign = { $local ->
+program-database-foreign = { $file } ist keine Datenbank dieses Bots. { $local ->
     [yes] Verschieb diese Datei oder starte in einem anderen Ordner.
    *[no] Lass RICOCHET_DATABASE eine andere Datei nennen; diese blieb, wie sie war.
 }
-program-database-newer = { $local ->
+program-database-newer = { $file } stammt von einer neueren Version dieses Programms. { $local ->
     [yes] Starte eine neuere Version dieses Programms oder starte in einem anderen Ordner.
    *[no] Starte eine neuere Version dieses Programms oder lass RICOCHET_DATABASE eine andere Datei nennen.
 }
-program-database-in-use = { $local ->
+program-database-in-use = { $file } wird schon von einem anderen Bot benutzt. { $local ->
     [yes] Beende das andere Programm, das diese Datei benutzt, oder starte in einem anderen Ordner.
    *[no] Beende das andere Programm, das diese Datei benutzt, oder lass RICOCHET_DATABASE eine andere nennen.
 }

@@ -1166,20 +1166,21 @@ program-closed = Discord has closed the connection for good ({ $code }). Start a
 program-no-discord = Discord can't be reached: { $why }. Check this machine's network, and start again.
 # $why: one sentence of the store
 program-database = { $why }.
-# $local: yes in the browser, where the database has a fixed name in the working folder
-program-database-unwritable = { $local ->
+# $file: its path, $local: yes in the browser, where the database has a fixed name in the working folder
+# $why: in English, or in the system's own words
+program-database-unwritable = { $file } can't be used as a database: { $why }. { $local ->
     [yes] Start in a folder where this program may write.
    *[no] Let RICOCHET_DATABASE name a file in a folder where this program may write.
 }
-program-database-foreign = { $local ->
+program-database-foreign = { $file } isn't a database of this bot. { $local ->
     [yes] Move that file elsewhere, or start in another folder.
    *[no] Let RICOCHET_DATABASE name another file; this one was left as it is.
 }
-program-database-newer = { $local ->
+program-database-newer = { $file } was written by a newer version of this program. { $local ->
     [yes] Start a newer version of this program, or start in another folder.
    *[no] Start a newer version of this program, or let RICOCHET_DATABASE name another file.
 }
-program-database-in-use = { $local ->
+program-database-in-use = { $file } is in use by another bot. { $local ->
     [yes] Stop the other program that is using this file, or start in another folder.
    *[no] Stop the other program that is using this file, or let RICOCHET_DATABASE name another one.
 }

@@ -1220,20 +1220,21 @@ program-closed = Discord ha cerrado la conexión definitivamente ({ $code }). Ar
 program-no-discord = No se puede llegar a Discord: { $why }. Revisa la red de esta máquina y arranca otra vez.
 # $why: one sentence of the store
 program-database = { $why }.
-# $local: yes in the browser, where the database has a fixed name in the working folder
-program-database-unwritable = { $local ->
+# $file: its path, $local: yes in the browser, where the database has a fixed name in the working folder
+# $why: in English, or in the system's own words
+program-database-unwritable = { $file } no sirve como base de datos: { $why }. { $local ->
     [yes] Arranca en una carpeta en la que este programa pueda escribir.
    *[no] Haz que RICOCHET_DATABASE indique un archivo en una carpeta en la que este programa pueda escribir.
 }
-program-database-foreign = { $local ->
+program-database-foreign = { $file } no es una base de datos de este bot. { $local ->
     [yes] Lleva ese archivo a otro sitio, o arranca en otra carpeta.
    *[no] Haz que RICOCHET_DATABASE indique otro archivo; este se ha dejado como estaba.
 }
-program-database-newer = { $local ->
+program-database-newer = { $file } es de una versión más nueva de este programa. { $local ->
     [yes] Usa una versión más nueva de este programa, o arranca en otra carpeta.
    *[no] Usa una versión más nueva de este programa, o haz que RICOCHET_DATABASE indique otro archivo.
 }
-program-database-in-use = { $local ->
+program-database-in-use = { $file } ya lo está usando otro bot. { $local ->
     [yes] Detén el otro programa que usa este archivo, o arranca en otra carpeta.
    *[no] Detén el otro programa que usa este archivo, o haz que RICOCHET_DATABASE indique otro.
 }

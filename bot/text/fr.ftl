@@ -1223,20 +1223,21 @@ program-closed = Discord a fermé la connexion pour de bon ({ $code }). Relance 
 program-no-discord = Discord est injoignable : { $why }. Vérifie le réseau de cette machine, et relance le programme.
 # $why: one sentence of the store
 program-database = { $why }.
-# $local: yes in the browser, where the database has a fixed name in the working folder
-program-database-unwritable = { $local ->
+# $file: its path, $local: yes in the browser, where the database has a fixed name in the working folder
+# $why: in English, or in the system's own words
+program-database-unwritable = { $file } ne peut pas servir de base de données : { $why }. { $local ->
     [yes] Lance le programme dans un dossier où il peut écrire.
    *[no] Indique dans RICOCHET_DATABASE un fichier d’un dossier où ce programme peut écrire.
 }
-program-database-foreign = { $local ->
+program-database-foreign = { $file } n’est pas une base de données de ce bot. { $local ->
     [yes] Mets ce fichier ailleurs, ou lance le programme dans un autre dossier.
    *[no] Indique dans RICOCHET_DATABASE un autre fichier ; celui-ci est resté tel quel.
 }
-program-database-newer = { $local ->
+program-database-newer = { $file } vient d’une version plus récente de ce programme. { $local ->
     [yes] Prends une version plus récente de ce programme, ou lance-le dans un autre dossier.
    *[no] Prends une version plus récente de ce programme, ou indique un autre fichier dans RICOCHET_DATABASE.
 }
-program-database-in-use = { $local ->
+program-database-in-use = { $file } est déjà utilisé par un autre bot. { $local ->
     [yes] Arrête l’autre programme qui utilise ce fichier, ou lance celui-ci dans un autre dossier.
    *[no] Arrête l’autre programme qui utilise ce fichier, ou indiques-en un autre dans RICOCHET_DATABASE.
 }

@@ -1192,20 +1192,21 @@ program-closed = Discord heeft de verbinding voorgoed verbroken ({ $code }). Sta
 program-no-discord = Discord is niet bereikbaar: { $why }. Controleer het netwerk van deze computer en start opnieuw.
 # $why: one sentence of the store
 program-database = { $why }.
-# $local: yes in the browser, where the database has a fixed name in the working folder
-program-database-unwritable = { $local ->
+# $file: its path, $local: yes in the browser, where the database has a fixed name in the working folder
+# $why: in English, or in the system's own words
+program-database-unwritable = { $file } kan niet als database dienen: { $why }. { $local ->
     [yes] Start in een map waarin dit programma mag schrijven.
    *[no] Laat RICOCHET_DATABASE een bestand noemen in een map waarin dit programma mag schrijven.
 }
-program-database-foreign = { $local ->
+program-database-foreign = { $file } is geen database van deze bot. { $local ->
     [yes] Verplaats dat bestand, of start in een andere map.
    *[no] Laat RICOCHET_DATABASE een ander bestand noemen; dit is gebleven zoals het was.
 }
-program-database-newer = { $local ->
+program-database-newer = { $file } komt van een nieuwere versie van dit programma. { $local ->
     [yes] Start een nieuwere versie van dit programma, of start in een andere map.
    *[no] Start een nieuwere versie van dit programma, of laat RICOCHET_DATABASE een ander bestand noemen.
 }
-program-database-in-use = { $local ->
+program-database-in-use = { $file } wordt al door een andere bot gebruikt. { $local ->
     [yes] Stop het andere programma dat dit bestand gebruikt, of start in een andere map.
    *[no] Stop het andere programma dat dit bestand gebruikt, of laat RICOCHET_DATABASE een ander noemen.
 }

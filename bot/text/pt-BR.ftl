@@ -1220,20 +1220,21 @@ program-closed = O Discord fechou a conexão de vez ({ $code }). Inicie de novo;
 program-no-discord = Não foi possível chegar ao Discord: { $why }. Confira a rede desta máquina e inicie de novo.
 # $why: one sentence of the store
 program-database = { $why }.
-# $local: yes in the browser, where the database has a fixed name in the working folder
-program-database-unwritable = { $local ->
+# $file: its path, $local: yes in the browser, where the database has a fixed name in the working folder
+# $why: in English, or in the system's own words
+program-database-unwritable = { $file } não serve como banco de dados: { $why }. { $local ->
     [yes] Inicie em uma pasta em que este programa possa gravar.
    *[no] Faça RICOCHET_DATABASE indicar um arquivo em uma pasta em que este programa possa gravar.
 }
-program-database-foreign = { $local ->
+program-database-foreign = { $file } não é um banco de dados deste bot. { $local ->
     [yes] Leve esse arquivo para outro lugar, ou inicie em outra pasta.
    *[no] Faça RICOCHET_DATABASE indicar outro arquivo; este foi deixado como estava.
 }
-program-database-newer = { $local ->
+program-database-newer = { $file } é de uma versão mais nova deste programa. { $local ->
     [yes] Use uma versão mais nova deste programa, ou inicie em outra pasta.
    *[no] Use uma versão mais nova deste programa, ou faça RICOCHET_DATABASE indicar outro arquivo.
 }
-program-database-in-use = { $local ->
+program-database-in-use = { $file } já está em uso por outro bot. { $local ->
     [yes] Pare o outro programa que usa este arquivo, ou inicie em outra pasta.
    *[no] Pare o outro programa que usa este arquivo, ou faça RICOCHET_DATABASE indicar outro.
 }

@@ -13,7 +13,7 @@ _ACCENTED = str.maketrans(
     "aceghijklnorstuwyzACEGHIJKLNORSTUWYZbdfmpqvxBDFMPQVX",
     "áçéĝĥíĵķłñóŕšťúŵýžÁÇÉĜĤÍĴĶŁÑÓŔŠŤÚŴÝŽƀđƒḿṕɋṽẋƁĐƑḾṔɊṼẊ",
 )
-_CODE = re.compile(r"(/[a-z-]+(?: [a-z-]+)?|<[^>]*>)")
+_CODE = re.compile(r"([A-Z]+_[A-Z]+|/[a-z-]+(?: [a-z-]+)?|<[^>]*>)")
 _DIRECTION = re.compile(r"\b(up|right|down|left)\b")
 _SHORT = re.compile(
     r"(notation|command|option|choice|format|score|difficulty|form|button|pad|settings-page|tutorial-next|completion|language)"

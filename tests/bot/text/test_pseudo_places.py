@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from datetime import date
 from itertools import product
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -14,7 +15,8 @@ from bot.cards.people import ending, leaders, scoreboard
 from bot.cards.post import options
 from bot.cards.standings import short_name
 from bot.cards.words import look_card, text_card
-from bot.store import Score, Standing
+from bot.ops.start import unusable
+from bot.store import DatabaseInUse, ForeignDatabase, NewerDatabase, Score, Standing, UnwritableDatabase
 from bot.store.periods import Ever, Month, Week
 from bot.ui.command_texts import CommandTexts
 from bot.ui.replies import refusal
@@ -176,3 +178,10 @@ def test_house_rules() -> None:
         )
         == []
     )
+
+
+@pytest.mark.parametrize("local", [False, True])
+def test_databases_that_cannot_be_used(local: bool) -> None:  # noqa: FBT001
+    file = Path("x.db")
+    errors = (DatabaseInUse(file), ForeignDatabase(file), NewerDatabase(file, 3, 2), UnwritableDatabase(file, "…"))
+    assert left_in(str(unusable(PSEUDO, error, local=local)) for error in errors) == []

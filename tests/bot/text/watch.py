@@ -16,7 +16,7 @@ PSEUDO = pseudo_texts()
 UNSAID = re.compile(
     r"```.*?```|`[^`]*`"  # the board as text; notation, and commands
     r"|<[@#/t][^>]*>|https?://\S+"  # what Discord shows to each reader
-    r"|/[a-z-]+(?: [a-z-]+)?"
+    r"|/[a-z-]+(?: [a-z-]+)?|[A-Z]+_[A-Z]+"
     r"|\b(?:ada|ben|boss|UTC|Ricochet Robots)\b"
     r"|Europe/Berlin|Devir"
     rf"|{'|'.join(map(name_of, languages()))}"
