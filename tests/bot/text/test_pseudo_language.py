@@ -2,11 +2,13 @@
 
 from datetime import UTC, datetime
 
+import discord
 import pytest
 
 from bot.games.deadline_timer import ON_ITS_WAY
 from bot.store.guild_settings import GuildSettings
 from tests.bot.commands.test_tutorial import SOLUTIONS
+from tests.bot.games.test_outbox import accept, refuse
 from tests.bot.games.test_restart import spoil
 from tests.bot.leaderboard.test_leaderboard import had_won, now
 from tests.bot.text.watch import PSEUDO, Watch
@@ -181,6 +183,38 @@ async def test_what_a_channel_is_told_unasked(world: World) -> None:
     assert "⚠️" in told, "the game was set aside"
     assert "🥇" in told, "the week is over"
     watch.look_at_channel()
+    assert watch.misses == set()
+
+
+async def test_what_could_not_be_told_for_long(world: World) -> None:
+    watch = Watch(world)
+    (ada,) = world.players("ada")
+    await watch.type(ada, "ricochet start", code=EASY)
+    before = len(news(world.channel))
+    refuse(world, None)
+    refuse(world, None, method="PATCH")
+    for _ in range(2):
+        solution = world.solution()
+        await watch.type(ada, "bid", moves=len(solution.split()))
+        await world.later(HOURGLASS)
+        await watch.type(ada, "prove", moves=solution)
+        await world.later(INTERMISSION)
+    accept(world)
+    await world.later(60)
+    assert any(PSEUDO("news-late") in text for text in news(world.channel)[before:])
+    watch.look_at_channel()
+    assert watch.misses == set()
+
+
+async def test_where_there_is_no_match(world: World) -> None:
+    watch = Watch(world)
+    (ada,) = world.players("ada")
+    rights = discord.PermissionOverwrite(send_messages=False, attach_files=False)
+    closed = world.guild.create_text_channel("closed", overwrites={world.guild.default_role: rights})
+    watch.looked(await ada.slash(closed, "ricochet start"))
+    chosen = GuildSettings(allowed_channels=(closed.id,))
+    await world.bot.store.set_guild_settings(world.guild.id, chosen, now(world))
+    await watch.type(ada, "ricochet start")
     assert watch.misses == set()
 
 

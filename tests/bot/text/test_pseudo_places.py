@@ -15,6 +15,7 @@ from bot.cards.people import ending, leaders, scoreboard
 from bot.cards.post import options
 from bot.cards.standings import short_name
 from bot.cards.words import look_card, text_card
+from bot.ops.solve import solve_code
 from bot.ops.start import unusable
 from bot.store import DatabaseInUse, ForeignDatabase, NewerDatabase, Score, Standing, UnwritableDatabase
 from bot.store.periods import Ever, Month, Week
@@ -185,3 +186,9 @@ def test_databases_that_cannot_be_used(local: bool) -> None:  # noqa: FBT001
     file = Path("x.db")
     errors = (DatabaseInUse(file), ForeignDatabase(file), NewerDatabase(file, 3, 2), UnwritableDatabase(file, "…"))
     assert left_in(str(unusable(PSEUDO, error, local=local)) for error in errors) == []
+
+
+@pytest.mark.usefixtures("kernels")
+def test_what_is_solved_on_the_terminal() -> None:
+    _, *told = solve_code(PSEUDO, EASY).tell(PSEUDO).split("\n⟦")
+    assert left_in(told) == []
