@@ -799,8 +799,8 @@ settings-page-server = Serveur
 setting-edition = **Édition** – celle dont on prend les règles et les plateaux.
 # $value: the value, in these and the following
 setting-edition-value = { $value ->
-    [1999] 1999 – sa propre annonce peut monter ou baisser, faces A–B
-   *[2013] 2013 – sa propre annonce ne peut que baisser, faces A–C (A–D avec barrières)
+    [1999] 1999 – on peut monter ou baisser son annonce, faces A–B
+   *[2013] 2013 – on ne peut que baisser son annonce, faces A–C (A–D avec barrières)
 }
 setting-diagonals = **Barrières de couleur** – des plateaux avec des diagonales de couleur qui dévient les robots (édition 2013).
 setting-diagonals-value = { $value ->
