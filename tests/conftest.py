@@ -6,11 +6,14 @@ import pytest
 
 
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
-    """A process for each core, or none besides this one for single tests and files: starting them takes longer."""
+    """A process for each core, and one more, as some tests wait for others' processes.
+
+    None besides this one for single tests and files: starting them takes longer.
+    """
     if config.args and all("::" in arg or arg.endswith(".py") for arg in config.args):
         return 0
     cores = len(os.sched_getaffinity(0)) if sys.platform == "linux" else os.cpu_count() or 1
-    return cores if cores > 1 else 0
+    return cores + 1 if cores > 1 else 0
 
 
 def pytest_collection_finish() -> None:
