@@ -1,8 +1,10 @@
 """The program ``ricochet``: plays on Discord with a token, and in the browser without one."""
 
+import os
 import sys
+import threading
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NoReturn
 
 from bot.ops.command_line import run
 
@@ -18,6 +20,23 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return run(arguments, _make_bot)
 
 
+def program() -> NoReturn:
+    """Be the program as a process: `main`, and then its end."""
+    leave(main())
+
+
+def leave(code: int) -> NoReturn:
+    """End the process with this exit code, also while the solver is being made ready in a thread that nobody waits for.
+
+    Python would take down LLVM around that thread, which LLVM does not survive.
+    """
+    if any(thread.daemon for thread in threading.enumerate()):
+        sys.stdout.flush()
+        sys.stderr.flush()
+        os._exit(code)
+    sys.exit(code)
+
+
 def _make_bot(
     config: "Config",
     *,
@@ -31,4 +50,4 @@ def _make_bot(
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    program()

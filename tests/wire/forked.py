@@ -63,9 +63,9 @@ def _play(folder: Path, environment: Mapping[str, str], log: Path) -> None:
     with log.open("ab") as file:
         os.dup2(file.fileno(), sys.stdout.fileno())
         os.dup2(file.fileno(), sys.stderr.fileno())
-    from tests.wire.program import play  # noqa: PLC0415 - whoever starts it does not need all of the program
+    from tests.wire.program import leave, play  # noqa: PLC0415 - whoever starts it does not need all of the program
 
-    sys.exit(play())
+    leave(play())
 
 
 def _end_with_parent() -> None:

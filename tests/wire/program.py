@@ -19,7 +19,7 @@ from discord.http import Route
 from discord.state import AutoShardedConnectionState
 from yarl import URL
 
-from bot.__main__ import main
+from bot.__main__ import leave, main
 
 _init = AutoShardedConnectionState.__init__
 
@@ -70,4 +70,4 @@ def play() -> int:
 
 if __name__ == "__main__":
     threading.Thread(target=_end_with_parent, daemon=True).start()
-    sys.exit(play())
+    leave(play())

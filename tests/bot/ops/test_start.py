@@ -56,10 +56,10 @@ AT = """
 import signal
 import sys
 from discord.http import Route
-from bot.__main__ import main
+from bot.__main__ import leave, main
 signal.signal(signal.SIGINT, signal.default_int_handler)  # programs in the background may have it ignored
 Route.BASE = sys.argv[1]
-sys.exit(main([]))
+leave(main([]))
 """
 """The program, which takes this address for Discord's."""
 WITHOUT_EXTRA = """
@@ -67,9 +67,9 @@ import sys
 for name in ("linkify_it", "markdown_it", "regex", "simcord"):
     sys.modules[name] = None
 from discord.http import Route
-from bot.__main__ import main
+from bot.__main__ import leave, main
 Route.BASE = "http://127.0.0.1:9"  # where nobody listens
-sys.exit(main([]))
+leave(main([]))
 """
 """The program as it is installed in the image, where the extra `local` is missing."""
 
