@@ -1,15 +1,8 @@
-"""What a process takes of the machine, with all that it has started: read from ``/proc``, so on Linux alone."""
+"""What a process takes of the machine, with all that it has started. Memory is told by Linux alone."""
 
-import os
-from collections.abc import Iterator
 from dataclasses import dataclass
-from pathlib import Path
 
-_TICK = os.sysconf("SC_CLK_TCK")
-_KILOBYTE = 1024
-
-_OWN, _AND_OF_ENDED = slice(11, 13), slice(11, 15)
-"""Where ``stat`` tells the time in the program and in the system, of a process, and of what it has started and has ended."""
+import psutil
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,24 +19,9 @@ class Usage:
 
 
 def usage(pid: int) -> Usage:
-    """What a process has taken so far, and what it has started."""
-    tree = list(_tree(pid))
-    processor = sum(_seconds(Path(f"/proc/{one}/stat"), _AND_OF_ENDED) for one in tree)
-    return Usage(processor, _seconds(Path(f"/proc/{pid}/task/{pid}/stat"), _OWN), sum(map(_memory, tree)))
-
-
-def _tree(pid: int) -> Iterator[int]:
-    yield pid
-    for task in Path(f"/proc/{pid}/task").iterdir():
-        for child in (task / "children").read_text().split():
-            yield from _tree(int(child))
-
-
-def _seconds(stat: Path, fields: slice) -> float:
-    """Time that is told in these fields, counted from the third, since the second may hold spaces."""
-    return sum(map(int, stat.read_text().rpartition(")")[2].split()[fields])) / _TICK
-
-
-def _memory(pid: int) -> int:
-    lines = Path(f"/proc/{pid}/smaps_rollup").read_text().splitlines()
-    return sum(int(line.split()[1]) * _KILOBYTE for line in lines if line.startswith("Pss:"))
+    """What a process has taken so far, what it has started, and what of that has ended."""
+    first = psutil.Process(pid)
+    tree = [first, *first.children(recursive=True)]
+    processor = sum(sum(process.cpu_times()[:4]) for process in tree)
+    loop = next(thread.user_time + thread.system_time for thread in first.threads() if thread.id == pid)
+    return Usage(processor, loop, sum(process.memory_full_info().pss for process in tree))
