@@ -9,6 +9,8 @@ import aiohttp
 import discord
 import pytest
 
+from bot.games.deadline_timer import ON_ITS_WAY
+from engine.play import SayDone
 from tests.bot.world import (
     EASY,
     HOURGLASS,
@@ -187,3 +189,30 @@ async def test_what_was_brought_together_before_a_kill_is_told_together_after_it
     (told,) = [text for text in news(world.channel)[before:] if "wins the" in text]
     assert told.count("wins the") == 2
     assert "I could not post here for a while" in told
+
+
+async def test_what_was_brought_together_with_bids_between_is_told_whole_after_another_kill(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await world.start(ada, code=EASY)
+    await ada.slash(world.channel, "bid", moves=4)
+    await world.later(HOURGLASS)
+    before = len(news(world.channel))
+    refuse(world, None)
+    refuse(world, None, method="PATCH")
+    await ada.slash(world.channel, "prove", moves=SOLUTION)
+    await world.later(INTERMISSION)
+    await ben.slash(world.channel, "bid", moves=9)
+    live = world.bot.games.match_in(world.channel.id)
+    assert live is not None
+    for player in (ada, ben):
+        await live.handle(SayDone(player.id), world.env.now().timestamp())
+    await world.later(ON_ITS_WAY)
+    for _ in range(2):
+        await world.kill_bot()
+        await world.start_bot()
+        await world.later(35)
+    accept(world)
+    await world.later(35)
+    (told,) = [text for text in news(world.channel)[before:] if "wins the" in text or "please show" in text]
+    assert (told.count("wins the"), told.count("please show")) == (1, 1)
+    assert await world.bot.store.with_untold() == []
