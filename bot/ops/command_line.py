@@ -40,6 +40,10 @@ def run(arguments: Sequence[str] | None, make_bot: "MakeBot") -> int:
                 _draw_gallery(say, chosen.folder)
             case "take-up":
                 _take_up(say, chosen.game)
+            case "backup":
+                _back_up(say, chosen.file)
+            case "restore":
+                _restore(say, chosen.file)
             case _:
                 _play(say, make_bot, local=chosen.local)
     except TaskFailed as error:
@@ -75,6 +79,12 @@ def _parser() -> argparse.ArgumentParser:
     about = "let a game go on that was set aside, once its events can be read again"
     take_up = tasks.add_parser("take-up", help=about, description=about)
     take_up.add_argument("game", type=int, help="the number of the game, as the log names it")
+    about = "copy the database to a file, also while the bot is playing"
+    backup = tasks.add_parser("backup", help=about, description=about)
+    backup.add_argument("file", type=Path, help="the file of the copy, which must not exist yet")
+    about = "put a backup in the place of the database; what was there is kept beside it"
+    restore = tasks.add_parser("restore", help=about, description=about)
+    restore.add_argument("file", type=Path, help="the backup, which stays as it is")
     return parser
 
 
@@ -102,6 +112,18 @@ def _take_up(say: "Texts", game: int) -> None:
     from bot.ops.take_up import take_up_game
 
     sys.stdout.write(take_up_game(say, game) + "\n")
+
+
+def _back_up(say: "Texts", file: Path) -> None:
+    from bot.ops.backup import back_up_to
+
+    sys.stdout.write(back_up_to(say, file) + "\n")
+
+
+def _restore(say: "Texts", file: Path) -> None:
+    from bot.ops.backup import restore_from
+
+    sys.stdout.write(restore_from(say, file) + "\n")
 
 
 def _play(say: "Texts", make_bot: "MakeBot", *, local: bool) -> None:

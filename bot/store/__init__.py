@@ -20,6 +20,7 @@ from bot.store.contract.games import (
 from bot.store.contract.guilds import WeeklyPost
 from bot.store.contract.standings import Leaderboard, Span, Standing, Statistics
 from bot.store.sqlite import SqliteStore
+from bot.store.sqlite.backup import Contents, DamagedDatabase, NoDatabase, back_up, restore
 from bot.store.sqlite.database import (
     DatabaseInUse,
     ForeignDatabase,
@@ -32,6 +33,8 @@ from engine.score import Score
 
 __all__ = [
     "NO_SERVER",
+    "Contents",
+    "DamagedDatabase",
     "DatabaseInUse",
     "ForeignDatabase",
     "GameEvent",
@@ -41,6 +44,7 @@ __all__ = [
     "Leaderboard",
     "MigrationFailed",
     "NewerDatabase",
+    "NoDatabase",
     "Place",
     "Score",
     "SetAside",
@@ -59,4 +63,6 @@ __all__ = [
     "UnusableDatabase",
     "UnwritableDatabase",
     "WeeklyPost",
+    "back_up",
+    "restore",
 ]

@@ -1247,6 +1247,17 @@ take-up-unreadable = La partida { $game } encara no es pot llegir: { $why }
 # $file: its path, $why: the system's own words
 program-not-written = No es pot escriure { $file }: { $why }.
 
+# $file, $database, $kept: their paths, $games, $events: how many, $why: SQLite's own words
+backup-done = { $file } conté { $games } partides amb { $events } esdeveniments i està comprovat.
+backup-exists = { $file } ja existeix. Indica un fitxer que no existeixi.
+backup-missing = No existeix el fitxer { $file }.
+backup-foreign = { $file } no és una base de dades d’aquest bot.
+backup-newer = { $file } el va escriure una versió més nova d’aquest programa. Fes servir aquella versió.
+backup-damaged = { $file } està malmès: { $why }.
+backup-in-use = { $file } està en ús. Atura abans el bot, o el que tingui obert el fitxer.
+restore-done = { $database } conté ara el que hi ha a { $file }: { $games } partides amb { $events } esdeveniments.
+restore-kept = El que hi havia abans és a { $kept }.
+
 # $kept: whether the result is kept for the next time
 solve-compiling = Compilant el cercador de solucions{ $kept ->
     [yes] , una sola vegada

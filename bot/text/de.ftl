@@ -1219,6 +1219,17 @@ take-up-unreadable = Partie { $game } lässt sich noch immer nicht lesen: { $why
 # $file: its path, $why: the system's own words
 program-not-written = { $file } lässt sich nicht schreiben: { $why }.
 
+# $file, $database, $kept: their paths, $games, $events: how many, $why: SQLite's own words
+backup-done = { $file } enthält { $games } Partien mit { $events } Ereignissen und ist geprüft.
+backup-exists = { $file } gibt es schon. Nenne eine Datei, die es noch nicht gibt.
+backup-missing = Die Datei { $file } gibt es nicht.
+backup-foreign = { $file } ist keine Datenbank dieses Bots.
+backup-newer = { $file } stammt von einer neueren Version dieses Programms. Nimm jene Version.
+backup-damaged = { $file } ist beschädigt: { $why }.
+backup-in-use = { $file } wird gerade benutzt. Beende zuerst den Bot oder was die Datei sonst geöffnet hat.
+restore-done = { $database } enthält jetzt, was in { $file } ist: { $games } Partien mit { $events } Ereignissen.
+restore-kept = Was vorher dort war, ist in { $kept }.
+
 # $kept: whether the result is kept for the next time
 solve-compiling = Der Löser wird { $kept ->
     [yes] einmalig kompiliert

@@ -1193,6 +1193,17 @@ take-up-unreadable = Game { $game } still can't be read: { $why }
 # $file: its path, $why: the system's own words
 program-not-written = { $file } can't be written: { $why }.
 
+# $file, $database, $kept: their paths, $games, $events: how many, $why: SQLite's own words
+backup-done = { $file } holds { $games } games with { $events } events, and was checked.
+backup-exists = { $file } exists already. Name a file that doesn't.
+backup-missing = There's no file { $file }.
+backup-foreign = { $file } isn't a database of this bot.
+backup-newer = { $file } was written by a newer version of this program. Use that version.
+backup-damaged = { $file } is damaged: { $why }.
+backup-in-use = { $file } is in use. Stop the bot, or whatever has the file open, first.
+restore-done = { $database } holds what is in { $file }: { $games } games with { $events } events.
+restore-kept = What was there before is in { $kept }.
+
 # $kept: whether the result is kept for the next time
 solve-compiling = Compiling the solver{ $kept ->
     [yes] {" "}once

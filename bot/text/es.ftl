@@ -1247,6 +1247,17 @@ take-up-unreadable = La partida { $game } sigue sin poder leerse: { $why }
 # $file: its path, $why: the system's own words
 program-not-written = No se puede escribir { $file }: { $why }.
 
+# $file, $database, $kept: their paths, $games, $events: how many, $why: SQLite's own words
+backup-done = { $file } contiene { $games } partidas con { $events } eventos y está comprobado.
+backup-exists = { $file } ya existe. Indica un archivo que no exista.
+backup-missing = No existe el archivo { $file }.
+backup-foreign = { $file } no es una base de datos de este bot.
+backup-newer = { $file } lo escribió una versión más nueva de este programa. Usa esa versión.
+backup-damaged = { $file } está dañado: { $why }.
+backup-in-use = { $file } está en uso. Detén antes el bot, o lo que tenga abierto el archivo.
+restore-done = { $database } contiene ahora lo que hay en { $file }: { $games } partidas con { $events } eventos.
+restore-kept = Lo que había antes está en { $kept }.
+
 # $kept: whether the result is kept for the next time
 solve-compiling = Compilando el buscador de soluciones{ $kept ->
     [yes] , una sola vez

@@ -1250,6 +1250,17 @@ take-up-unreadable = La partie { $game } ne peut toujours pas être lue : { $w
 # $file: its path, $why: the system's own words
 program-not-written = Impossible d’écrire { $file } : { $why }.
 
+# $file, $database, $kept: their paths, $games, $events: how many, $why: SQLite's own words
+backup-done = { $file } contient { $games } parties avec { $events } évènements, et a été vérifié.
+backup-exists = { $file } existe déjà. Indique un fichier qui n’existe pas.
+backup-missing = Le fichier { $file } n’existe pas.
+backup-foreign = { $file } n’est pas une base de données de ce bot.
+backup-newer = { $file } vient d’une version plus récente de ce programme. Utilise cette version.
+backup-damaged = { $file } est endommagé : { $why }.
+backup-in-use = { $file } est en cours d’utilisation. Arrête d’abord le bot, ou ce qui a ouvert le fichier.
+restore-done = { $database } contient maintenant ce qu’il y a dans { $file } : { $games } parties avec { $events } évènements.
+restore-kept = Ce qu’il y avait avant est dans { $kept }.
+
 # $kept: whether the result is kept for the next time
 solve-compiling = Compilation du solveur{ $kept ->
     [yes] , une seule fois

@@ -1219,6 +1219,17 @@ take-up-unreadable = Spel { $game } is nog steeds niet te lezen: { $why }
 # $file: its path, $why: the system's own words
 program-not-written = { $file } kan niet geschreven worden: { $why }.
 
+# $file, $database, $kept: their paths, $games, $events: how many, $why: SQLite's own words
+backup-done = { $file } bevat { $games } spellen met { $events } gebeurtenissen en is gecontroleerd.
+backup-exists = { $file } bestaat al. Noem een bestand dat nog niet bestaat.
+backup-missing = Het bestand { $file } bestaat niet.
+backup-foreign = { $file } is geen database van deze bot.
+backup-newer = { $file } is van een nieuwere versie van dit programma. Gebruik die versie.
+backup-damaged = { $file } is beschadigd: { $why }.
+backup-in-use = { $file } wordt gebruikt. Stop eerst de bot, of wat het bestand ook open heeft.
+restore-done = { $database } bevat nu wat in { $file } staat: { $games } spellen met { $events } gebeurtenissen.
+restore-kept = Wat er eerst stond, staat in { $kept }.
+
 # $kept: whether the result is kept for the next time
 solve-compiling = De oplosser wordt { $kept ->
     [yes] eenmalig gecompileerd

@@ -1247,6 +1247,17 @@ take-up-unreadable = A partida { $game } ainda não pode ser lida: { $why }
 # $file: its path, $why: the system's own words
 program-not-written = Não dá para gravar { $file }: { $why }.
 
+# $file, $database, $kept: their paths, $games, $events: how many, $why: SQLite's own words
+backup-done = { $file } contém { $games } partidas com { $events } eventos e foi conferido.
+backup-exists = { $file } já existe. Indique um arquivo que não exista.
+backup-missing = O arquivo { $file } não existe.
+backup-foreign = { $file } não é um banco de dados deste bot.
+backup-newer = { $file } foi gravado por uma versão mais nova deste programa. Use aquela versão.
+backup-damaged = { $file } está danificado: { $why }.
+backup-in-use = { $file } está em uso. Pare primeiro o bot, ou o que estiver com o arquivo aberto.
+restore-done = { $database } contém agora o que está em { $file }: { $games } partidas com { $events } eventos.
+restore-kept = O que havia antes está em { $kept }.
+
 # $kept: whether the result is kept for the next time
 solve-compiling = Compilando o solucionador{ $kept ->
     [yes] , uma única vez

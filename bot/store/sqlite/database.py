@@ -180,8 +180,8 @@ def _examine(path: Path, known: int) -> sqlite3.Connection:
         if reason := _obstacle(path):
             raise UnwritableDatabase(path, reason)
         if path.exists():
-            _recognise(path, known)
-        return _guard(path)
+            recognise(path, known)
+        return keep_others_out(path)
     except sqlite3.Error as error:
         if error.sqlite_errorcode == sqlite3.SQLITE_NOTADB:
             raise ForeignDatabase(path) from error
@@ -204,7 +204,11 @@ def _obstacle(path: Path) -> str | None:
     return None if os.access(path.parent, os.W_OK | os.X_OK) else "nothing may be written in its folder"
 
 
-def _recognise(path: Path, known: int) -> None:
+def recognise(path: Path, known: int) -> None:
+    """Make sure that a file is one of ours, or empty, and of no later version than the latest ``known``.
+
+    Raises `ForeignDatabase`, `NewerDatabase` and `sqlite3.Error`.
+    """
     with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as connection:
         ((application,),) = connection.execute("PRAGMA application_id")
         ((version,),) = connection.execute("PRAGMA user_version")
@@ -215,7 +219,7 @@ def _recognise(path: Path, known: int) -> None:
         raise NewerDatabase(path, version, known)
 
 
-def _guard(path: Path) -> sqlite3.Connection:
+def keep_others_out(path: Path) -> sqlite3.Connection:
     """Hold a lock that the system takes back when the process dies, on an empty file beside the database.
 
     A lock on the database itself would also keep out those who only look at it or copy it.

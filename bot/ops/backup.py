@@ -1,0 +1,58 @@
+"""``ricochet backup FILE`` and ``ricochet restore FILE``: a copy of the database, and the way back."""
+
+import sqlite3
+from collections.abc import Generator
+from contextlib import contextmanager
+from pathlib import Path
+
+from bot.ops.config import load_config
+from bot.ops.failure import TaskFailed
+from bot.store import (
+    DamagedDatabase,
+    DatabaseInUse,
+    ForeignDatabase,
+    NewerDatabase,
+    NoDatabase,
+    UnusableDatabase,
+    back_up,
+    restore,
+)
+from bot.text import Texts
+
+_FAULTS = {
+    DamagedDatabase: "backup-damaged",
+    ForeignDatabase: "backup-foreign",
+    NewerDatabase: "backup-newer",
+    NoDatabase: "backup-missing",
+    DatabaseInUse: "backup-in-use",
+}
+
+
+def back_up_to(say: Texts, file: Path) -> str:
+    """Copy the database, which may be in use, to a new file. Answers what to tell the operator; raises `TaskFailed`."""
+    with _failing(say, file):
+        contents = back_up(load_config(say).database, file)
+    return say("backup-done", file=str(file), games=contents.games, events=contents.events)
+
+
+def restore_from(say: Texts, file: Path) -> str:
+    """Put a backup in the place of the database. Answers what to tell the operator; raises `TaskFailed`."""
+    database = load_config(say).database
+    with _failing(say, database):
+        contents, kept = restore(file, database)
+    done = say("restore-done", file=str(file), database=str(database), games=contents.games, events=contents.events)
+    return " ".join([done, say("restore-kept", kept=str(kept))]) if kept else done
+
+
+@contextmanager
+def _failing(say: Texts, file: Path) -> Generator[None, None, None]:
+    """Turn what goes wrong in the block, which writes this file, into `TaskFailed`."""
+    try:
+        yield
+    except UnusableDatabase as error:
+        why = error.reason if isinstance(error, DamagedDatabase) else ""
+        raise TaskFailed(say(_FAULTS[type(error)], file=str(error.path), why=why)) from error
+    except FileExistsError as error:
+        raise TaskFailed(say("backup-exists", file=str(file))) from error
+    except (OSError, sqlite3.Error) as error:
+        raise TaskFailed(say("program-not-written", file=str(file), why=str(error))) from error

@@ -1,0 +1,225 @@
+"""`ricochet backup` and `ricochet restore`, from the outside: what is said, and what lies in the files."""
+
+import asyncio
+import shutil
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from random import Random
+from typing import cast
+
+import pytest
+
+from bot.__main__ import main
+from bot.store import Place, SqliteStore
+from bot.store.sqlite.database import keep_others_out
+from engine.events import BidMade, Event
+from engine.match import replay
+from engine.play import start
+from engine.rules import RULES_2013
+from engine.setup import draw_setup
+
+OPENING: tuple[Event, ...] = start(RULES_2013, draw_setup(RULES_2013, Random(5)), starter=7, now=1000.0, random=Random(5))
+
+MATCHES = 20
+
+
+@pytest.fixture
+def database(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("RICOCHET_DATABASE", str(tmp_path / "ricochet.db"))
+    return tmp_path / "ricochet.db"
+
+
+@pytest.fixture
+def backup(tmp_path: Path) -> Path:
+    return tmp_path / "backup.db"
+
+
+def bid(path: Path, *bids: int) -> None:
+    """Begin a match in this database, if there is none yet, and let these be bid in it."""
+
+    async def append() -> None:
+        async with await SqliteStore.open(path) as store:
+            games = await store.running()
+            game = games[0].game_id if games else await store.begin(Place(1, 2), OPENING)
+            number = len(await store.events_of(game))
+            await store.append(game, number, [BidMade(1001.0, 7, moves) for moves in bids])
+
+    asyncio.run(append())
+
+
+def bids_in(path: Path) -> list[int]:
+    """What was bid in the match of a database."""
+
+    async def read() -> list[int]:
+        async with await SqliteStore.open(path) as store:
+            (game,) = await store.running()
+        return [event.moves for event in game.events if isinstance(event, BidMade)]
+
+    return asyncio.run(read())
+
+
+async def play(store: SqliteStore, channel: int, begun: asyncio.Barrier, until: asyncio.Event) -> None:
+    """Begin a match, and when all have begun bid in it, one event after the other, until that is set."""
+    game, number = await store.begin(Place(1, channel), OPENING), len(OPENING)
+    await begun.wait()
+    while not until.is_set():
+        await store.append(game, number, [BidMade(1000.0 + number, number, 5)])
+        number += 1
+
+
+async def test_a_backup_that_is_taken_under_load_replays_every_match(database: Path, backup: Path) -> None:
+    async with await SqliteStore.open(database) as store:
+        begun, enough = asyncio.Barrier(MATCHES + 1), asyncio.Event()
+        playing = [asyncio.create_task(play(store, channel, begun, enough)) for channel in range(MATCHES)]
+        await begun.wait()
+        assert await asyncio.to_thread(main, ["backup", str(backup)]) == 0
+        enough.set()
+        await asyncio.gather(*playing)
+    async with await SqliteStore.open(backup) as store:
+        games = await store.running()
+    assert len(games) == MATCHES
+    for game in games:
+        assert len(game.events) >= len(OPENING)
+        replay(cast("tuple[Event, ...]", game.events))
+
+
+def test_what_was_backed_up_comes_back_and_what_was_there_is_kept(
+    database: Path, backup: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    bid(database, 9)
+    assert main(["backup", str(backup)]) == 0
+    assert "1 games with 3 events" in capsys.readouterr().out
+    bid(database, 8)
+    assert main(["restore", str(backup)]) == 0
+    kept = database.with_name("ricochet.db.before-restore-1")
+    assert str(kept) in capsys.readouterr().out
+    assert bids_in(database) == [9]
+    assert bids_in(kept) == [9, 8]
+
+    assert main(["restore", str(kept)]) == 0
+    assert bids_in(database) == [9, 8]
+    assert bids_in(database.with_name("ricochet.db.before-restore-2")) == [9]
+
+
+def test_what_a_killed_bot_has_not_brought_into_its_database_is_kept_with_it(
+    database: Path, backup: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bid(database, 9)
+    assert main(["backup", str(backup)]) == 0
+    with closing(sqlite3.connect(database)) as open_meanwhile:  # so that what is bid stays beside the database
+        open_meanwhile.execute("SELECT * FROM event").fetchall()
+        bid(database, 8)
+        killed = Path(shutil.copytree(tmp_path, tmp_path / "killed")) / database.name
+    assert killed.with_name("ricochet.db-wal").stat().st_size > 0
+    monkeypatch.setenv("RICOCHET_DATABASE", str(killed))
+    assert main(["restore", str(backup)]) == 0
+    assert bids_in(killed) == [9]
+    assert bids_in(killed.with_name("ricochet.db.before-restore-1")) == [9, 8]
+
+
+def test_a_backup_is_restored_where_there_is_no_database(
+    database: Path, backup: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    bid(database, 9)
+    database.rename(backup)
+    assert main(["restore", str(backup)]) == 0
+    assert "before" not in capsys.readouterr().out
+    assert bids_in(database) == [9]
+
+
+def test_nothing_is_restored_while_a_bot_plays_or_somebody_looks_into_its_database(
+    database: Path, backup: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    bid(database, 9)
+    assert main(["backup", str(backup)]) == 0
+    with closing(keep_others_out(database)):
+        assert main(["restore", str(backup)]) == 2
+    assert "Stop the bot" in capsys.readouterr().err
+    with closing(sqlite3.connect(database)) as looking:
+        looking.execute("BEGIN")
+        looking.execute("SELECT * FROM event").fetchone()
+        assert main(["restore", str(backup)]) == 2
+    assert "Stop the bot" in capsys.readouterr().err
+    assert bids_in(database) == [9]
+
+
+def test_a_file_that_is_there_is_never_written_over(database: Path, backup: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    bid(database, 9)
+    backup.write_text("notes")
+    assert main(["backup", str(backup)]) == 2
+    assert "exists already" in capsys.readouterr().err
+    assert backup.read_text() == "notes"
+
+
+def test_where_the_disk_fails_at_the_last_step_everything_is_as_it_was(
+    database: Path, backup: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bid(database, 9)
+    assert main(["backup", str(backup)]) == 0
+    bid(database, 8)
+
+    def fail(*_: object) -> None:
+        raise OSError(5, "Input/output error")
+
+    monkeypatch.setattr(Path, "replace", fail)
+    assert main(["restore", str(backup)]) == 2
+    assert main(["backup", str(backup.with_name("other.db"))]) == 2
+    assert "Input/output error" in capsys.readouterr().err
+    monkeypatch.undo()
+    assert bids_in(database) == [9, 8]
+    assert not [path for path in database.parent.iterdir() if path.suffix == ".part" or path.name == "other.db"]
+
+
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        (b"not a database at all, but some text that is long enough", "isn't a database of this bot"),
+        (b"", "is damaged"),
+        (None, "There's no file"),
+    ],
+)
+def test_what_is_no_backup_is_not_restored(
+    database: Path, backup: Path, capsys: pytest.CaptureFixture[str], content: bytes | None, said: str
+) -> None:
+    bid(database, 9)
+    if content is not None:
+        backup.write_bytes(content)
+    assert main(["restore", str(backup)]) == 2
+    assert said in capsys.readouterr().err
+    assert bids_in(database) == [9]
+
+
+def test_a_backup_of_a_newer_version_is_not_restored(database: Path, backup: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    bid(database, 9)
+    assert main(["backup", str(backup)]) == 0
+    with closing(sqlite3.connect(backup)) as connection:
+        connection.execute("PRAGMA user_version = 9999")
+    assert main(["restore", str(backup)]) == 2
+    assert "newer version" in capsys.readouterr().err
+
+
+def test_a_damaged_backup_is_not_restored_and_a_damaged_database_is_not_backed_up(
+    database: Path, backup: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    bid(database, *range(60, 2, -1))
+    content = bytearray(database.read_bytes())
+    for page in range(4096 * 3, len(content), 4096):
+        content[page : page + 8] = b"\xff" * 8
+    backup.write_bytes(content)
+    assert main(["restore", str(backup)]) == 2
+    assert f"{backup} is damaged" in capsys.readouterr().err
+    assert bids_in(database) == list(range(60, 2, -1))
+
+    database.write_bytes(content)
+    assert main(["backup", str(backup.with_name("other.db"))]) == 2
+    assert f"{database} is damaged" in capsys.readouterr().err
+
+
+def test_a_damaged_database_gives_way_to_its_backup(database: Path, backup: Path) -> None:
+    bid(database, 9)
+    assert main(["backup", str(backup)]) == 0
+    database.write_bytes(b"\0" * 4096)
+    database.with_name("ricochet.db-wal").write_bytes(b"what a broken disk has left")
+    assert main(["restore", str(backup)]) == 0
+    assert bids_in(database) == [9]
