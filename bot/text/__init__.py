@@ -19,6 +19,9 @@ _ENDING = ".ftl"
 _NAME = "language-name"
 """The key of what a language calls itself."""
 
+_NAMES = ("command-name-", "option-name-")
+"""How the keys begin of what commands and their options are called. Each is one line."""
+
 _KEPT = 1024
 """So many texts of a language are kept as they were filled in last, such as those of buttons."""
 
@@ -60,18 +63,22 @@ class Texts:
     logged.
     """
 
-    def __init__(self, language: str, source: str) -> None:
+    def __init__(self, language: str, source: str, names: str = "") -> None:
         self.language = language
         self._bundle = FluentBundle([language], use_isolating=False)
         self._bundle.add_resource(FluentResource(source))
+        self._bundle.add_resource(FluentResource(names), allow_overrides=True)
         self._filled_in = lru_cache(_KEPT, typed=True)(self._fill_in)
 
     @classmethod
     @cache
-    def of(cls, language: str) -> Self:
-        """The texts of a language; the English ones where there are none of it. They are read once."""
+    def of(cls, language: str, names: str | None = None) -> Self:
+        """The texts of a language; the English ones where there are none of it. They are read once.
+
+        Commands and options have their ``names`` of that language in them, where it is another one.
+        """
         known = language if language in languages() else _ENGLISH
-        return cls(known, _source(known))
+        return cls(known, _source(known), _names(names) if names else "")
 
     def __call__(self, key: str, /, **values: str | float | date | Enum) -> str:
         """The text with this key, its placeables filled in.
@@ -106,6 +113,10 @@ class Texts:
 
 def _source(language: str) -> str:
     return resources.files("bot.text").joinpath(language + _ENDING).read_text(encoding="utf-8")
+
+
+def _names(language: str) -> str:
+    return "\n".join(line for line in _source(language).splitlines() if line.startswith(_NAMES))
 
 
 def _plain(value: str | float | date | Enum) -> str | float | date:

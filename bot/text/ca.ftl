@@ -217,7 +217,7 @@ end-won = 🏆 **{ $count ->
     [one] { $winners } guanya la partida!
    *[other] { $winners } comparteixen la victòria!
 }**
-end-code = Tornar a jugar aquest tauler: `/ricochet start code:{ $code }`
+end-code = Tornar a jugar aquest tauler: `/ricochet { command-name-start } { option-name-code }:{ $code }`
 end-score = { $player } **{ $chips }** – { $targets }
 end-shortest = La solució més curta: { $count } moviments, de { $player }
 end-longest = La solució més llarga: { $count } moviments, de { $player }
@@ -396,7 +396,7 @@ ask-stop = ⚠️ **Vols cancel·lar la partida per a tothom?** { $players ->
     [0] .
     [one] , tot i que la fitxa ja aconseguida es conserva.
    *[other] , tot i que les { $chips } fitxes ja aconseguides es conserven.
-} Amb **Acabar la partida**, o `/ricochet finish`, guanya qui tingui més fitxes, si hi està d’acord més de la meitat dels jugadors.
+} Amb **Acabar la partida**, o `/ricochet { command-name-finish }`, guanya qui tingui més fitxes, si hi està d’acord més de la meitat dels jugadors.
 done-vote-to-finish = { $enough ->
     [over] 🏁 Amb el teu vot n’hi ha prou: la partida s’ha acabat.
     [yes] 🏁 Amb el teu vot n’hi ha prou: la partida s’acaba amb aquesta ronda.
@@ -407,7 +407,7 @@ done-vote-to-turn = { $enough ->
    *[no] ⏳ Vols que es giri el rellotge. Vots: { $count } dels { $needed } que calen.
 }
 
-refusal-game-over = Aquesta partida s’ha acabat. `/ricochet start` en comença una altra.
+refusal-game-over = Aquesta partida s’ha acabat. `/ricochet { command-name-start }` en comença una altra.
 refusal-no-chip-up = { $phase ->
     [idle] Ara no hi ha cap fitxa de cara amunt. Prem **Seguir jugant** per a la ronda següent.
     [intermission] Ara no hi ha cap fitxa de cara amunt. Pròxima ronda: { $until }.
@@ -432,20 +432,20 @@ refusal-too-late-to-prove = Se t’ha acabat el temps per mostrar la solució.
 refusal-robot-not-in-play = En aquesta partida no hi ha cinquè robot, ni negre ni platejat: els robots són R, G, B i Y.
 refusal-no-moves = Escriu els moviments de la teva solució, per exemple `R-amunt G-esquerra`.
 refusal-not-idle = La partida ja està en marxa.
-refusal-not-yours-to-stop = Només la poden cancel·lar { $starter }, que va començar la partida, i els membres amb el permís **Manage Messages**. `/ricochet finish` l’acaba si hi està d’acord més de la meitat dels jugadors.
+refusal-not-yours-to-stop = Només la poden cancel·lar { $starter }, que va començar la partida, i els membres amb el permís **Manage Messages**. `/ricochet { command-name-finish }` l’acaba si hi està d’acord més de la meitat dels jugadors.
 refusal-not-yet = És massa d’hora per a això.
 refusal-out-of-date = Massa tard: la partida ja ha avançat.
 refusal-worth-playing = Aquesta fitxa es pot jugar tal com està.
 
-problem-needs-server = Les partides es juguen als canals d’un servidor: fes servir aquesta ordre allà. `/ricochet solo`, `/ricochet tutorial` i `/ricochet rules` també funcionen aquí.
+problem-needs-server = Les partides es juguen als canals d’un servidor: fes servir aquesta ordre allà. `/ricochet { command-name-solo }`, `/ricochet { command-name-tutorial }` i `/ricochet { command-name-rules }` també funcionen aquí.
 # $what: leaderboard, stats or settings
 problem-server-only = { $what ->
     [leaderboard] Cada servidor té la seva pròpia classificació
     [stats] Les estadístiques es porten per servidor
    *[settings] Cada servidor té la seva pròpia configuració
 }: fes servir aquesta ordre en un canal del servidor.
-problem-no-match-here = En aquest canal no hi ha cap partida. `/ricochet start` en comença una.
-problem-match-running = En aquest canal ja hi ha una partida: `/ricochet board` la mostra. Acaba-la amb `/ricochet stop`, o comença’n una altra en un fil.
+problem-no-match-here = En aquest canal no hi ha cap partida. `/ricochet { command-name-start }` en comença una.
+problem-match-running = En aquest canal ja hi ha una partida: `/ricochet { command-name-board }` la mostra. Acaba-la amb `/ricochet { command-name-stop }`, o comença’n una altra en un fil.
 # $permissions: their names in Discord's settings
 problem-missing-permissions = Aquí no puc jugar. En aquest canal em falta: **{ $permissions }**. Ho pot permetre qui gestioni el canal.
 problem-round-over = Aquella ronda s’ha acabat. Fes servir els botons del tauler més recent.
@@ -453,7 +453,7 @@ problem-not-a-number = `{ $text }` no és un nombre de moviments. Escriu un nomb
 # $channels: their names
 problem-channel-not-allowed = En aquest servidor es juga a { $channels }: comença-hi la teva partida.
 problem-may-not-set = Només els membres amb el permís **Manage Server** poden canviar la configuració.
-problem-old-setting = Aquesta opció és d’una versió anterior meva. `/ricochet settings` mostra la configuració actual.
+problem-old-setting = Aquesta opció és d’una versió anterior meva. `/ricochet { command-name-settings }` mostra la configuració actual.
 problem-unknown-time-zone = No conec el fus horari `{ $typed }`. Els fusos tenen noms com ara `Europe/Madrid`: comença a escriure i tria de la llista.
 problem-wrong-code = Això no és el codi d’un tauler. Un codi té 24 lletres i xifres, per exemple `00038G-P6Q8K5-GPZ853-5VVZZ6`; copia’l sencer.
 problem-code-does-not-fit = El tauler d’aquest codi no encaixa amb les altres opcions. Treu-les, i decidirà el codi.
@@ -477,12 +477,12 @@ problem-not-notation = { $count ->
 }
     Escriu-ho així: `R-amunt G-esquerra`, amb els robots { $robots }. No t’ha costat res; torna-ho a provar.
 problem-no-week = `{ $text }` no és una setmana. Escriu-ne l’any i el número, per exemple 2026-W46.
-problem-not-yours = Aquest botó és per a una altra persona. Fes servir el teu propi `/ricochet forget-me`.
+problem-not-yours = Aquest botó és per a una altra persona. Fes servir el teu propi `/ricochet { command-name-forget-me }`.
 problem-old-button = Aquest botó és d’una altra versió meva. Torna a fer servir l’ordre d’on va sortir.
 problem-old-command = El teu Discord té una versió antiga d’aquesta ordre. Reinicia Discord (Ctrl+R) i torna-ho a provar.
 problem-answer-lost = ✅ Fet. Només s’ha perdut la meva resposta pel camí.
 problem-ours = Alguna cosa ha fallat per part meva. No s’ha perdut res; torna-ho a provar d’aquí a un moment.
-problem-match-beside-solo = { $player } juga en solitari en aquest canal. Comença la partida en un fil, o quan aquella s’acabi: la pot acabar amb `/ricochet stop` qui hi juga, o un membre que pugui gestionar missatges.
+problem-match-beside-solo = { $player } juga en solitari en aquest canal. Comença la partida en un fil, o quan aquella s’acabi: la pot acabar amb `/ricochet { command-name-stop }` qui hi juga, o un membre que pugui gestionar missatges.
 
 permission-view-channel = View Channel
 permission-send-messages = Send Messages
@@ -543,15 +543,15 @@ rules-text = ## Ricochet Robots
 # $moves: a solution in the notation
 rules-example = A la imatge, el robot vermell arriba a la lluna vermella en quatre moviments: `{ $moves }`. El verd va primer, per fer d’obstacle.
 # $robots: the letters of those that play
-rules-commands = `/ricochet start` – comença una partida en aquest canal
+rules-commands = `/ricochet { command-name-start }` – comença una partida en aquest canal
     `/bid 7` – «Ho faig en set»
     `/prove R-amunt G-esquerra` – mostra’ls: robots { $robots } (G és el verd, Y el groc), direccions amunt avall esquerra dreta; també valen `r amunt esquerra`, `vermell-amunt` i `🔴⬆️`
-    `/bid 3 path:R-amunt G-esquerra R-avall` – proposa amb els teus moviments en sobre tancat: ningú no els veu fins que et toca; aleshores es mostren sols
+    `/bid 3 { option-name-path }:R-amunt G-esquerra R-avall` – proposa amb els teus moviments en sobre tancat: ningú no els veu fins que et toca; aleshores es mostren sols
     `/pass` – deixa que ho provi el següent
-    `/ricochet leave` – si has de marxar: no t’espera ningú; fes una altra proposta i tornes a jugar
+    `/ricochet { command-name-leave }` – si has de marxar: no t’espera ningú; fes una altra proposta i tornes a jugar
     {""}**Comandament** – prem els moviments en comptes d’escriure’ls · **He acabat** – quan ho diu tothom, la sorra s’esgota a l’instant · **Girar el rellotge** – si ningú no té cap proposta · **Saltar el seu torn** – seguir sense algú que ha marxat · **Acabar la partida** – acaba ara, i guanya qui tingui més fitxes
-    `/ricochet solo` – juga en solitari: resol cadascuna de les 17 fitxes abans que s’esgoti la sorra, i acaba amb més de cara amunt que de cara avall
-    `/ricochet tutorial` – aprèn el joc en tres taulers petits
+    `/ricochet { command-name-solo }` – juga en solitari: resol cadascuna de les 17 fitxes abans que s’esgoti la sorra, i acaba amb més de cara amunt que de cara avall
+    `/ricochet { command-name-tutorial }` – aprèn el joc en tres taulers petits
 
 ### Leaderboards
 
@@ -585,8 +585,8 @@ leaderboard-line = { $place } { $player } – { points-in-words }
 leaderboard-own = …
     { $line } ← tu
 leaderboard-empty = { $score ->
-    [solo] Encara ningú. `/ricochet solo` comença una partida per a tu.
-   *[other] Encara ningú. `/ricochet start` comença una partida.
+    [solo] Encara ningú. `/ricochet { command-name-solo }` comença una partida per a tu.
+   *[other] Encara ningú. `/ricochet { command-name-start }` comença una partida.
 }
 leaderboard-page = -# Pàgina { $page }/{ $pages }
 button-page-back = ◀ Enrere
@@ -644,7 +644,7 @@ forgotten-player = *un jugador oblidat*
 privacy-text = ## El que sé de tu
     {""}**Quan jugues**, deso el teu identificador de Discord amb el que fas a les partides, també en solitari: propostes, moviments mostrats, fitxes, victòries – i quan. D’aquí surten les partides, les classificacions i les teves estadístiques. Si ets en una classificació, anoto també si deixes el servidor. Si tries una llengua, també la deso.
     {""}**No deso** noms, imatges ni missatges. No puc llegir el que s’escriu als canals, només les meves ordres, formularis i botons.
-    {""}**Per esborrar-ho**: `/ricochet forget-me`, quan vulguis. El que vaig publicar als canals s’hi queda, i allà es pot esborrar.
+    {""}**Per esborrar-ho**: `/ricochet { command-name-forget-me }`, quan vulguis. El que vaig publicar als canals s’hi queda, i allà es pot esborrar.
     {""}**Si em treuen d’un servidor**, tot el que és seu s’esborra al cap de 30 dies.
     No comparteixo res amb ningú. Qui m’allotja pot llegir el que deso.
 forget-me-question = ## Vols que t’oblidi?
@@ -739,21 +739,49 @@ difficulty = { $value ->
    *[normal] normal – qualsevol fitxa
 }
 
-# What options are called where Discord shows them: lower case, no spaces. Those that texts name keep their English names.
-option-name-bids = propostes
-option-name-proof-length = llargada
-option-name-ties = empats
-option-name-hourglass = rellotge
-option-name-chips = fitxes
-option-name-difficulty = dificultat
-option-name-max-moves = màx_moviments
+# Discord does not know Catalan: commands and options are called as in English there. Texts refer to these.
+command-name-start = start
+command-name-tiles = tiles
+command-name-board = board
+command-name-look = look
+command-name-leave = leave
+command-name-finish = finish
+command-name-stop = stop
+command-name-rules = rules
+command-name-tutorial = tutorial
+command-name-leaderboard = leaderboard
+command-name-stats = stats
+command-name-settings = settings
+command-name-language = language
+command-name-privacy = privacy
+command-name-forget-me = forget-me
+command-name-solo = solo
+option-name-edition = edition
+option-name-bids = bids
+option-name-proof-length = proof_length
+option-name-ricochet = ricochet
+option-name-ties = ties
+option-name-hourglass = hourglass
+option-name-chips = chips
+option-name-difficulty = difficulty
+option-name-max-moves = max_moves
+option-name-diagonals = diagonals
+option-name-fifth-robot = fifth_robot
+option-name-code = code
+option-name-tiles = tiles
+option-name-robots = robots
+option-name-target = target
+option-name-hourglasses = hourglasses
+option-name-private = private
 option-name-format = format
-option-name-period = període
-option-name-by = per
-option-name-week = setmana
-option-name-member = membre
-option-name-moves = moviments
-option-name-language = idioma
+option-name-period = period
+option-name-by = by
+option-name-week = week
+option-name-member = member
+option-name-moves = moves
+option-name-path = path
+option-name-language = language
+option-name-time-zone = time_zone
 
 ### House rules, as parts of a sentence
 
@@ -787,7 +815,7 @@ house-thinking-time = es gira el rellotge si no hi ha propostes en { $value ->
 ### The settings of a server
 
 settings-headline = ## ⚙️ Ricochet en aquest servidor
-    Els canvis valen des de la pròxima partida. A `/ricochet start` es pot triar una altra cosa per a una sola partida.
+    Els canvis valen des de la pròxima partida. A `/ricochet { command-name-start }` es pot triar una altra cosa per a una sola partida.
 settings-page-game = Joc
 settings-page-times = Temps
 settings-page-look = Aspecte
@@ -874,7 +902,7 @@ setting-weekly-day-value = { $value ->
 }
 setting-weekly-hour = **Hora de la classificació setmanal**, en el fus horari d’aquest servidor.
 setting-weekly-hour-value = { $value }:00
-setting-time-zone = **Fus horari**: { $zone }. Els dies i les setmanes s’hi regeixen. Es canvia amb `/ricochet settings time_zone:`.
+setting-time-zone = **Fus horari**: { $zone }. Els dies i les setmanes s’hi regeixen. Es canvia amb `/ricochet { command-name-settings } { option-name-time-zone }:`.
 
 ### Sealed paths, players who are done, players who have left, the move pad
 
@@ -1023,7 +1051,7 @@ lesson-solved = { $lesson ->
     }
 }
 tutorial-next = Lliçó següent
-tutorial-end = 🎓 **Ja coneixes el joc.** En una partida trobes la solució mentalment i proposes quants moviments necessites, `/bid 7`; quan la sorra s’esgota, els mostra qui ha proposat menys. `/ricochet start` en comença una en un canal, i `/ricochet rules` t’explica la resta.
+tutorial-end = 🎓 **Ja coneixes el joc.** En una partida trobes la solució mentalment i proposes quants moviments necessites, `/bid 7`; quan la sorra s’esgota, els mostra qui ha proposat menys. `/ricochet { command-name-start }` en comença una en un canal, i `/ricochet { command-name-rules }` t’explica la resta.
 # $robots: the names of those that play
 problem-not-in-lesson = Aquest robot no és en aquesta lliçó. Robots en joc: { $robots }. Torna-ho a provar.
 
@@ -1105,7 +1133,7 @@ solo-end-stars = { $marks }
     [one] una fitxa
    *[other] { $streak } fitxes
 }
-solo-end-code = Tornar a jugar aquest tauler: `/ricochet solo code:{ $code }`
+solo-end-code = Tornar a jugar aquest tauler: `/ricochet { command-name-solo } { option-name-code }:{ $code }`
 
 button-solo-show = Mostrar els meus moviments
 button-solo-next = Fitxa següent
@@ -1117,8 +1145,8 @@ done-solo-given-up = Has renunciat a aquesta fitxa: és de cara avall.
 done-solo-stopped = La partida s’ha acabat.
 solo-failed = Això no és una solució. { $why } La sorra encara corre: torna-ho a provar.
 
-solo-refusal-game-over = Aquesta partida s’ha acabat. `/ricochet solo` en comença una altra.
-solo-refusal-not-yours = Aquesta és la partida de { $player }. `/ricochet solo` comença la teva.
+solo-refusal-game-over = Aquesta partida s’ha acabat. `/ricochet { command-name-solo }` en comença una altra.
+solo-refusal-not-yours = Aquesta és la partida de { $player }. `/ricochet { command-name-solo }` comença la teva.
 solo-refusal-no-chip-up = Ara no hi ha cap fitxa de cara amunt. Prem **Fitxa següent**.
 solo-refusal-sand-has-run-out = La sorra s’ha esgotat: aquesta fitxa és de cara avall.
 solo-refusal-chip-is-up = Aquesta fitxa encara és en joc. Mostra una solució, o renuncia-hi.
@@ -1128,11 +1156,11 @@ solo-refusal-not-yet = { refusal-not-yet }
 solo-refusal-out-of-date = Massa tard: la partida ja ha avançat.
 solo-refusal-worth-playing = { refusal-worth-playing }
 
-problem-solo-running = Ja tens una partida aquí: `/ricochet solo` la mostra.
+problem-solo-running = Ja tens una partida aquí: `/ricochet { command-name-solo }` la mostra.
 problem-solo-over = { solo-refusal-game-over }
 problem-solo-chip-over = Aquella fitxa ja s’ha jugat. Fes servir els botons del tauler més recent.
 problem-board-in-play = Ara mateix es juga en aquest tauler, i una altra partida en revelaria les solucions. Juga-hi quan s’acabi, o tria un altre tauler.
-problem-solo-beside-match = En aquest canal hi ha una partida. Juga en solitari en un fil, o en privat: `/ricochet solo private:True`.
+problem-solo-beside-match = En aquest canal hi ha una partida. Juga en solitari en un fil, o en privat: `/ricochet { command-name-solo } { option-name-private }:True`.
 
 command-solo = Juga en solitari: 17 fitxes contra el rellotge de sorra
 option-solo-hourglasses = Quants rellotges de sorra tens per fitxa: amb dos és més fàcil
@@ -1159,12 +1187,12 @@ completion-tile = { $colour ->
 tiles-text = ## Les seccions de la teva taula
     {""}**El número** és la marca de color impresa a la secció: 1 🟢 verd, 2 🔵 blau, 3 🔴 vermell, 4 🟡 groc. Les de 1999 no tenen marca, però ho diu el seu símbol vermell: 1 🌙 lluna, 2 🪐 planeta, 3 ⚙️ engranatge, 4 ⭐ estrella.
     {""}**La lletra** és la cara. Gira la secció fins que la cantonada que va al centre del tauler quedi a baix a la dreta, i compara. Les de 1999 mostren A o B; només D té barreres de color.
-tiles-options = Indica les quatre seccions **en sentit horari des de dalt a l’esquerra**, tal com són: `/ricochet start tiles:1A 2B 3A 4B`. Afegeix `robots:R C7 G A1` per dir on són els robots i `target:red moon` per a la fitxa que és de cara amunt; el que falti se sorteja. `/ricochet solo` accepta el mateix.
+tiles-options = Indica les quatre seccions **en sentit horari des de dalt a l’esquerra**, tal com són: `/ricochet { command-name-start } { option-name-tiles }:1A 2B 3A 4B`. Afegeix `{ option-name-robots }:R C7 G A1` per dir on són els robots i `{ option-name-target }:red moon` per a la fitxa que és de cara amunt; el que falti se sorteja. `/ricochet { command-name-solo }` accepta el mateix.
 # $token: what is wrong, $other: what it doesn't go with, $right: what would be right – here marks – and $count: how many
 table-unknown-tile = ❌ `{ $token }` no és una secció. Una secció és el seu número i la seva lletra, per exemple `1A`; `green A` és la mateixa. { $count ->
     [0] Ja n’hi ha quatre.
    *[other] Aquí hi encaixa qualsevol d’aquestes: { $right }.
-} `/ricochet tiles` les mostra totes.
+} `/ricochet { command-name-tiles }` les mostra totes.
 # $same: whether one tile is named twice, $colour: of the mark
 table-tiles-clash = ❌ { $same ->
     [yes] `{ $token }` hi és dues vegades
@@ -1177,8 +1205,8 @@ table-tiles-clash = ❌ { $same ->
 }, i un tauler té una secció de cada marca. { $count ->
     [0] Treu-ne una.
    *[other] Falta al seu lloc: { $right }.
-} `/ricochet tiles` les mostra totes.
-table-tiles-missing = ❌ Un tauler té quatre seccions, una de cada marca; indica-les en sentit horari des de dalt a l’esquerra, per exemple `1A 2B 3A 4B`. Encara falta: { $right }. `/ricochet tiles` les mostra totes.
+} `/ricochet { command-name-tiles }` les mostra totes.
+table-tiles-missing = ❌ Un tauler té quatre seccions, una de cada marca; indica-les en sentit horari des de dalt a l’esquerra, per exemple `1A 2B 3A 4B`. Encara falta: { $right }. `/ricochet { command-name-tiles }` les mostra totes.
 # $other: the robot before it
 table-unknown-robot = ❌ `{ $token }`: quin robot és? Indica cada robot i després la seva casella, per exemple `R C7 G A1`; els robots són { $right }.
 table-unknown-cell = ❌ { $token ->
@@ -1193,14 +1221,14 @@ table-cell-closed = ❌ A `{ $token }` no hi pot haver cap robot: { $other ->
    *[diagonal] té una barrera
 }. Val qualsevol altra casella, fins i tot una casella objectiu.
 table-unknown-chip = ❌ `{ $token }` no és una fitxa d’objectiu. Indica’n el color i el símbol – en anglès: moon, planet, star o gear –, per exemple `red moon` o `Rm`; o `vortex`.
-problem-tiles-or-code = Un tauler surt del seu codi o de la teva taula, no de tots dos. Treu `code`, o bé `tiles`, `robots` i `target`.
-problem-table-needs-tiles = `robots` i `target` són per a la teva pròpia taula: indica’n també les seccions, per exemple `tiles:1A 2B 3A 4B`. `/ricochet tiles` les mostra totes.
+problem-tiles-or-code = Un tauler surt del seu codi o de la teva taula, no de tots dos. Treu `{ option-name-code }`, o bé `{ option-name-tiles }`, `{ option-name-robots }` i `{ option-name-target }`.
+problem-table-needs-tiles = `{ option-name-robots }` i `{ option-name-target }` són per a la teva pròpia taula: indica’n també les seccions, per exemple `{ option-name-tiles }:1A 2B 3A 4B`. `/ricochet { command-name-tiles }` les mostra totes.
 # $option: the one that the tiles don't fit, $tile: the tile that doesn't
 problem-tiles-do-not-fit = { $option ->
-    [edition] `{ $tile }` no és a la capsa de 1999, que té les cares A i B. Treu `edition`, o tria l’edició de 2013.
-    [no-diagonals] `{ $tile }` té barreres, i no en vols. Treu `diagonals`, i decidiran les seccions.
-    [diagonals] Cap de les teves seccions no té barreres; només en tenen les cares D. Treu `diagonals`, i decidiran les seccions.
-   *[fifth-robot] Has col·locat el cinquè robot, però no vols que jugui. Treu `fifth_robot`, i decidiran els robots que col·loquis.
+    [edition] `{ $tile }` no és a la capsa de 1999, que té les cares A i B. Treu `{ option-name-edition }`, o tria l’edició de 2013.
+    [no-diagonals] `{ $tile }` té barreres, i no en vols. Treu `{ option-name-diagonals }`, i decidiran les seccions.
+    [diagonals] Cap de les teves seccions no té barreres; només en tenen les cares D. Treu `{ option-name-diagonals }`, i decidiran les seccions.
+   *[fifth-robot] Has col·locat el cinquè robot, però no vols que jugui. Treu `{ option-name-fifth-robot }`, i decidiran els robots que col·loquis.
 }
 
 ### Starting the program
@@ -1279,12 +1307,12 @@ setting-wrong = { $name } no pot ser { $value }: { $why }.
 
 local-server = Ricochet
 local-channel = ricochet
-local-topic = Escriu /ricochet start per començar. «Viewing as», a dalt, és el jugador que ets, aquí o en missatges directes (MD).
+local-topic = Escriu /ricochet { command-name-start } per començar. «Viewing as», a dalt, és el jugador que ets, aquí o en missatges directes (MD).
 # $player: who is played, in direct messages with the bot
 local-direct-messages = { $player } (MD)
 # $url: the address of the page, $players: their names
 local-ready = Ricochet està en marxa al teu navegador: { $url }
-    Escriu /ricochet start per començar una partida, /bid 7 per proposar, /prove R-amunt G-esquerra per mostrar els teus moviments.
+    Escriu /ricochet { command-name-start } per començar una partida, /bid 7 per proposar, /prove R-amunt G-esquerra per mostrar els teus moviments.
     «Viewing as», a dalt de la pàgina, és el jugador que ets: { $players }.
     Obre l’adreça en més finestres per veure diversos jugadors alhora.
     Ctrl+C l’atura; la partida continua quan el tornes a arrencar.
@@ -1317,6 +1345,6 @@ setting-language = **Llengua** – dels missatges i les imatges als canals.
 # Where none is chosen; others are called what they call themselves
 setting-language-value = La de la configuració del servidor a Discord, si és una comunitat; si no, anglès
 # To whoever starts the first match of a server, and may change its settings; this language is theirs
-ask-language = 🌐 Vols que parli català als canals d’aquest servidor? Es pot canviar en qualsevol moment: `/ricochet settings`.
+ask-language = 🌐 Vols que parli català als canals d’aquest servidor? Es pot canviar en qualsevol moment: `/ricochet { command-name-settings }`.
 button-language = Parlar català aquí
 done-ask-language = A partir de la pròxima partida parlo català aquí.

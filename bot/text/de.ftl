@@ -199,7 +199,7 @@ end-won = 🏆 **{ $winners } { $count ->
     [one] gewinnt die Partie!
    *[other] teilen sich den Sieg!
 }**
-end-code = Diesen Spielplan noch einmal spielen: `/ricochet start code:{ $code }`
+end-code = Diesen Spielplan noch einmal spielen: `/ricochet { command-name-start } { option-name-code }:{ $code }`
 end-score = { $player } **{ $chips }** – { $targets }
 end-shortest = Kürzeste Lösung: { $count } Züge von { $player }
 end-longest = Längste Lösung: { $count } Züge von { $player }
@@ -378,7 +378,7 @@ ask-stop = ⚠️ **Die Partie für alle abbrechen?** { $players ->
     [0] .
     [one] , aber der schon gewonnene Chip bleibt gewonnen.
    *[other] , aber die { $chips } schon gewonnenen Chips bleiben gewonnen.
-} Mit **Partie beenden** oder `/ricochet finish` gewinnt, wer die meisten Chips hat, wenn mehr als die Hälfte der Spieler zustimmt.
+} Mit **Partie beenden** oder `/ricochet { command-name-finish }` gewinnt, wer die meisten Chips hat, wenn mehr als die Hälfte der Spieler zustimmt.
 done-vote-to-finish = { $enough ->
     [over] 🏁 Das waren genug Stimmen: Die Partie ist beendet.
     [yes] 🏁 Das waren genug Stimmen: Die Partie endet mit dieser Runde.
@@ -389,7 +389,7 @@ done-vote-to-turn = { $enough ->
    *[no] ⏳ Du möchtest die Sanduhr umdrehen: { $count } von { $needed } nötigen Stimmen.
 }
 
-refusal-game-over = Diese Partie ist vorbei. `/ricochet start` startet eine neue.
+refusal-game-over = Diese Partie ist vorbei. `/ricochet { command-name-start }` startet eine neue.
 refusal-no-chip-up = { $phase ->
     [idle] Gerade liegt kein Chip offen. **Weiterspielen** startet die nächste Runde.
     [intermission] Gerade liegt kein Chip offen. Nächste Runde: { $until }.
@@ -414,20 +414,20 @@ refusal-too-late-to-prove = Deine Zeit, eine Lösung zu zeigen, ist um.
 refusal-robot-not-in-play = In dieser Partie gibt es keinen fünften Roboter, weder Schwarz noch Silber. Die Roboter sind R, G, B und Y.
 refusal-no-moves = Schreib die Züge deiner Lösung auf, zum Beispiel `R-hoch G-links`.
 refusal-not-idle = Die Partie läuft schon.
-refusal-not-yours-to-stop = Abbrechen dürfen die Partie nur { $starter }, von dem sie gestartet wurde, und Mitglieder mit der Berechtigung **Nachrichten verwalten**. `/ricochet finish` beendet sie, wenn mehr als die Hälfte der Spieler zustimmt.
+refusal-not-yours-to-stop = Abbrechen dürfen die Partie nur { $starter }, von dem sie gestartet wurde, und Mitglieder mit der Berechtigung **Nachrichten verwalten**. `/ricochet { command-name-finish }` beendet sie, wenn mehr als die Hälfte der Spieler zustimmt.
 refusal-not-yet = Dafür ist es noch zu früh.
 refusal-out-of-date = Zu spät: Die Partie ist schon weiter.
 refusal-worth-playing = Dieser Chip lässt sich spielen, wie er ist.
 
-problem-needs-server = Partien werden in den Kanälen eines Servers gespielt: Nutze diesen Befehl dort. `/ricochet solo`, `/ricochet tutorial` und `/ricochet rules` gehen auch hier.
+problem-needs-server = Partien werden in den Kanälen eines Servers gespielt: Nutze diesen Befehl dort. `/ricochet { command-name-solo }`, `/ricochet { command-name-tutorial }` und `/ricochet { command-name-rules }` gehen auch hier.
 # $what: leaderboard, stats or settings
 problem-server-only = { $what ->
     [leaderboard] Jeder Server hat seine eigene Rangliste
     [stats] Statistiken gibt es für jeden Server einzeln
    *[settings] Jeder Server hat seine eigenen Einstellungen
 }: Nutze diesen Befehl in einem Kanal des Servers.
-problem-no-match-here = In diesem Kanal läuft keine Partie. `/ricochet start` startet eine.
-problem-match-running = In diesem Kanal läuft schon eine Partie: `/ricochet board` zeigt sie. Beende sie mit `/ricochet stop` oder starte eine andere in einem Thread.
+problem-no-match-here = In diesem Kanal läuft keine Partie. `/ricochet { command-name-start }` startet eine.
+problem-match-running = In diesem Kanal läuft schon eine Partie: `/ricochet { command-name-board }` zeigt sie. Beende sie mit `/ricochet { command-name-stop }` oder starte eine andere in einem Thread.
 # $permissions: their names in Discord's settings
 problem-missing-permissions = Ich kann hier nicht spielen. In diesem Kanal fehlt mir: **{ $permissions }**. Wer den Kanal verwaltet, kann das erlauben.
 problem-round-over = Diese Runde ist vorbei. Nutze die Knöpfe unter dem neuesten Spielplan.
@@ -435,7 +435,7 @@ problem-not-a-number = `{ $text }` ist keine Anzahl von Zügen. Gib eine ganze Z
 # $channels: their names
 problem-channel-not-allowed = Auf diesem Server wird in { $channels } gespielt: Starte deine Partie dort.
 problem-may-not-set = Nur Mitglieder mit der Berechtigung **Server verwalten** können die Einstellungen ändern.
-problem-old-setting = Diese Auswahl stammt aus einer älteren Version von mir. `/ricochet settings` zeigt die aktuellen Einstellungen.
+problem-old-setting = Diese Auswahl stammt aus einer älteren Version von mir. `/ricochet { command-name-settings }` zeigt die aktuellen Einstellungen.
 problem-unknown-time-zone = Die Zeitzone `{ $typed }` kenne ich nicht. Zeitzonen heißen zum Beispiel `Europe/Berlin`: Fang an zu tippen und wähle aus der Liste.
 problem-wrong-code = Das ist kein Code eines Spielplans. Ein Code hat 24 Buchstaben und Ziffern, zum Beispiel `00038G-P6Q8K5-GPZ853-5VVZZ6`; kopiere ihn ganz.
 problem-code-does-not-fit = Der Spielplan mit diesem Code passt nicht zu deinen anderen Optionen. Lass sie weg, dann entscheidet der Code.
@@ -459,12 +459,12 @@ problem-not-notation = { $count ->
 }
     Schreib es so: `R-hoch G-links`, mit den Robotern { $robots }. Es hat dich nichts gekostet; versuch es noch einmal.
 problem-no-week = `{ $text }` ist keine Woche. Schreib Jahr und Nummer, zum Beispiel 2026-W46.
-problem-not-yours = Dieser Knopf ist für jemand anderen. Nutze selbst `/ricochet forget-me`.
+problem-not-yours = Dieser Knopf ist für jemand anderen. Nutze selbst `/ricochet { command-name-forget-me }`.
 problem-old-button = Dieser Knopf ist aus einer anderen Version von mir. Nutze den Befehl noch einmal, von dem er stammt.
 problem-old-command = Dein Discord hat eine alte Version dieses Befehls. Starte Discord neu (Strg+R) und versuch es noch einmal.
 problem-answer-lost = ✅ Das ist erledigt. Nur meine Antwort ist auf dem Weg zu dir verloren gegangen.
 problem-ours = Bei mir ist etwas schiefgegangen. Es ist nichts verloren; versuch es gleich noch einmal.
-problem-match-beside-solo = { $player } spielt in diesem Kanal allein. Starte deine Partie in einem Thread oder nach dieser Solopartie: Wer sie spielt oder Nachrichten verwalten darf, kann sie mit `/ricochet stop` beenden.
+problem-match-beside-solo = { $player } spielt in diesem Kanal allein. Starte deine Partie in einem Thread oder nach dieser Solopartie: Wer sie spielt oder Nachrichten verwalten darf, kann sie mit `/ricochet { command-name-stop }` beenden.
 
 permission-view-channel = Kanal ansehen
 permission-send-messages = Nachrichten senden
@@ -525,15 +525,15 @@ rules-text = ## Ricochet Robots
 # $moves: a solution in the notation
 rules-example = Im Bild erreicht Rot den roten Mond in vier Zügen: `{ $moves }`. Grün zieht zuerst und dient als Hindernis.
 # $robots: the letters of those that play
-rules-commands = `/ricochet start` – eine Partie in diesem Kanal starten
+rules-commands = `/ricochet { command-name-start }` – eine Partie in diesem Kanal starten
     `/bid 7` – „Ich schaffe es in sieben Zügen“
     `/prove R-hoch G-links` – zeig es: Roboter { $robots } (G ist Grün, Y ist Gelb), Richtungen hoch runter links rechts; `r hoch links`, `rot-hoch` und `🔴⬆️` gehen auch
-    `/bid 3 path:R-hoch G-links R-runter` – bieten und die Züge verdeckt dazulegen: Niemand sieht sie, bis du an der Reihe bist; dann werden sie für dich gezeigt
+    `/bid 3 { option-name-path }:R-hoch G-links R-runter` – bieten und die Züge verdeckt dazulegen: Niemand sieht sie, bis du an der Reihe bist; dann werden sie für dich gezeigt
     `/pass` – passen, damit der Nächste es versucht
-    `/ricochet leave` – wenn du gehen musst: Niemand wartet auf dich; biete wieder, und du bist wieder dabei
+    `/ricochet { command-name-leave }` – wenn du gehen musst: Niemand wartet auf dich; biete wieder, und du bist wieder dabei
     {""}**Fernsteuerung** – Züge drücken statt tippen · **Bin fertig** – sind es alle, ist die Sanduhr sofort abgelaufen · **Sanduhr umdrehen** – wenn niemand ein Gebot hat · **Überspringen** – weiter ohne einen Spieler, der weg ist · **Partie beenden** – jetzt Schluss, und wer die meisten Chips hat, gewinnt
-    `/ricochet solo` – allein spielen: Löse jeden der 17 Chips, bevor die Sanduhr abgelaufen ist; am Ende müssen mehr Chips offen liegen als verdeckt
-    `/ricochet tutorial` – das Spiel auf drei kleinen Spielplänen lernen
+    `/ricochet { command-name-solo }` – allein spielen: Löse jeden der 17 Chips, bevor die Sanduhr abgelaufen ist; am Ende müssen mehr Chips offen liegen als verdeckt
+    `/ricochet { command-name-tutorial }` – das Spiel auf drei kleinen Spielplänen lernen
 
 ### Leaderboards
 
@@ -567,8 +567,8 @@ leaderboard-line = { $place } { $player } – { points-in-words }
 leaderboard-own = …
     { $line } ← du
 leaderboard-empty = { $score ->
-    [solo] Noch niemand. `/ricochet solo` startet deine eigene Solopartie.
-   *[other] Noch niemand. `/ricochet start` startet eine Partie.
+    [solo] Noch niemand. `/ricochet { command-name-solo }` startet deine eigene Solopartie.
+   *[other] Noch niemand. `/ricochet { command-name-start }` startet eine Partie.
 }
 leaderboard-page = -# Seite { $page } von { $pages }
 button-page-back = ◀ Zurück
@@ -625,7 +625,7 @@ forgotten-player = *jemand (vergessen)*
 privacy-text = ## Was ich über dich weiß
     {""}**Wenn du spielst**, speichere ich deine Discord-ID mit dem, was du in Partien und Solopartien tust: Gebote, gezeigte Züge, Chips, Siege – und wann. Daraus entstehen Partien, Ranglisten und deine Statistik. Stehst du in einer Rangliste, merke ich mir auch, ob du den Server verlassen hast. Wählst du eine Sprache, merke ich mir auch die.
     {""}**Nicht gespeichert** werden Namen, Bilder und Nachrichten. Was in Kanälen geschrieben wird, kann ich nicht lesen, nur meine eigenen Befehle, Formulare und Knöpfe.
-    {""}**Löschen** kannst du alles jederzeit: `/ricochet forget-me`. Was ich in Kanälen gepostet habe, bleibt dort und kann dort gelöscht werden.
+    {""}**Löschen** kannst du alles jederzeit: `/ricochet { command-name-forget-me }`. Was ich in Kanälen gepostet habe, bleibt dort und kann dort gelöscht werden.
     {""}**Werde ich von einem Server entfernt**, wird nach 30 Tagen alles gelöscht, was zu ihm gehört.
     Ich gebe nichts an andere weiter. Wer mich betreibt, kann lesen, was gespeichert ist.
 forget-me-question = ## Dich vergessen?
@@ -720,21 +720,49 @@ difficulty = { $value ->
    *[normal] normal – jeder Chip
 }
 
-# What options are called where Discord shows them: lower case, no spaces. Those that texts name keep their English names.
+# What commands and options are called where Discord shows them in this language: lower case, no spaces. Texts refer to these.
+command-name-start = starten
+command-name-tiles = teile
+command-name-board = spielplan
+command-name-look = beschreiben
+command-name-leave = verlassen
+command-name-finish = beenden
+command-name-stop = abbrechen
+command-name-rules = regeln
+command-name-tutorial = tutorial
+command-name-leaderboard = rangliste
+command-name-stats = statistik
+command-name-settings = einstellungen
+command-name-language = sprache
+command-name-privacy = datenschutz
+command-name-forget-me = vergiss-mich
+command-name-solo = solo
+option-name-edition = ausgabe
 option-name-bids = gebote
 option-name-proof-length = lösungslänge
+option-name-ricochet = abbiegen
 option-name-ties = gleichstand
 option-name-hourglass = sanduhr
 option-name-chips = chips
 option-name-difficulty = schwierigkeit
 option-name-max-moves = max_züge
+option-name-diagonals = barrieren
+option-name-fifth-robot = fünfter_roboter
+option-name-code = code
+option-name-tiles = teile
+option-name-robots = roboter
+option-name-target = ziel
+option-name-hourglasses = sanduhren
+option-name-private = privat
 option-name-format = format
 option-name-period = zeitraum
 option-name-by = nach
 option-name-week = woche
 option-name-member = mitglied
 option-name-moves = züge
+option-name-path = weg
 option-name-language = sprache
+option-name-time-zone = zeitzone
 
 ### House rules, as parts of a sentence
 
@@ -768,7 +796,7 @@ house-thinking-time = nach { $value ->
 ### The settings of a server
 
 settings-headline = ## ⚙️ Ricochet auf diesem Server
-    Änderungen gelten ab der nächsten Partie. Bei `/ricochet start` lässt sich für eine einzelne Partie etwas anderes wählen.
+    Änderungen gelten ab der nächsten Partie. Bei `/ricochet { command-name-start }` lässt sich für eine einzelne Partie etwas anderes wählen.
 settings-page-game = Spiel
 settings-page-times = Zeiten
 settings-page-look = Aussehen
@@ -855,7 +883,7 @@ setting-weekly-day-value = { $value ->
 }
 setting-weekly-hour = **Uhrzeit der Wochenrangliste**, in der Zeitzone dieses Servers.
 setting-weekly-hour-value = { $value }:00 Uhr
-setting-time-zone = **Zeitzone**: { $zone }. Danach richten sich Tage und Wochen. Ändern mit `/ricochet settings time_zone:`.
+setting-time-zone = **Zeitzone**: { $zone }. Danach richten sich Tage und Wochen. Ändern mit `/ricochet { command-name-settings } { option-name-time-zone }:`.
 
 ### Sealed paths, players who are done, players who have left, the move pad
 
@@ -1004,7 +1032,7 @@ lesson-solved = { $lesson ->
     }
 }
 tutorial-next = Nächste Lektion
-tutorial-end = 🎓 **Jetzt kennst du das Spiel.** In einer Partie suchst du die Lösung im Kopf und bietest, wie viele Züge du brauchst, `/bid 7`; ist die Sanduhr abgelaufen, zeigt sie, wer am niedrigsten geboten hat. `/ricochet start` startet eine Partie in einem Kanal, und alles Weitere sagt dir `/ricochet rules`.
+tutorial-end = 🎓 **Jetzt kennst du das Spiel.** In einer Partie suchst du die Lösung im Kopf und bietest, wie viele Züge du brauchst, `/bid 7`; ist die Sanduhr abgelaufen, zeigt sie, wer am niedrigsten geboten hat. `/ricochet { command-name-start }` startet eine Partie in einem Kanal, und alles Weitere sagt dir `/ricochet { command-name-rules }`.
 # $robots: the names of those that play
 problem-not-in-lesson = In dieser Lektion gibt es nur { $robots }. Versuch es noch einmal.
 
@@ -1077,7 +1105,7 @@ solo-end-stars = { $marks }
     [one] ein Chip
    *[other] { $streak } Chips
 }
-solo-end-code = Diesen Spielplan noch einmal spielen: `/ricochet solo code:{ $code }`
+solo-end-code = Diesen Spielplan noch einmal spielen: `/ricochet { command-name-solo } { option-name-code }:{ $code }`
 
 button-solo-show = Meine Züge zeigen
 button-solo-next = Nächster Chip
@@ -1089,8 +1117,8 @@ done-solo-given-up = Du hast diesen Chip aufgegeben: Er liegt verdeckt.
 done-solo-stopped = Die Solopartie ist vorbei.
 solo-failed = Das ist keine Lösung. { $why } Die Sanduhr läuft noch: Versuch es noch einmal.
 
-solo-refusal-game-over = Diese Solopartie ist vorbei. `/ricochet solo` startet eine neue.
-solo-refusal-not-yours = Das ist die Solopartie von { $player }. `/ricochet solo` startet deine eigene.
+solo-refusal-game-over = Diese Solopartie ist vorbei. `/ricochet { command-name-solo }` startet eine neue.
+solo-refusal-not-yours = Das ist die Solopartie von { $player }. `/ricochet { command-name-solo }` startet deine eigene.
 solo-refusal-no-chip-up = Gerade liegt kein Chip offen. Drück **Nächster Chip**.
 solo-refusal-sand-has-run-out = Die Sanduhr ist abgelaufen, also liegt dieser Chip verdeckt.
 solo-refusal-chip-is-up = Dieser Chip ist noch im Spiel. Zeig eine Lösung oder gib ihn auf.
@@ -1100,11 +1128,11 @@ solo-refusal-not-yet = { refusal-not-yet }
 solo-refusal-out-of-date = Zu spät: Die Solopartie ist schon weiter.
 solo-refusal-worth-playing = { refusal-worth-playing }
 
-problem-solo-running = Du hast hier schon eine Solopartie: `/ricochet solo` zeigt sie.
+problem-solo-running = Du hast hier schon eine Solopartie: `/ricochet { command-name-solo }` zeigt sie.
 problem-solo-over = { solo-refusal-game-over }
 problem-solo-chip-over = Dieser Chip ist schon gespielt. Nutze die Knöpfe unter dem neuesten Spielplan.
 problem-board-in-play = Auf diesem Spielplan läuft gerade eine Partie, und eine zweite würde ihre Lösungen verraten. Spiel ihn danach oder wähl einen anderen.
-problem-solo-beside-match = In diesem Kanal läuft eine Partie. Spiel allein in einem Thread oder nur für dich: `/ricochet solo private:True`.
+problem-solo-beside-match = In diesem Kanal läuft eine Partie. Spiel allein in einem Thread oder nur für dich: `/ricochet { command-name-solo } { option-name-private }:True`.
 
 command-solo = Allein spielen: 17 Chips gegen die Sanduhr
 option-solo-hourglasses = Wie viele Sanduhren du pro Chip bekommst: Mit zweien ist es leichter
@@ -1131,12 +1159,12 @@ completion-tile = { $colour ->
 tiles-text = ## Die Spielplanteile auf deinem Tisch
     {""}**Die Zahl** steht für die Farbmarkierung auf dem Spielplanteil: 1 🟢 grün, 2 🔵 blau, 3 🔴 rot, 4 🟡 gelb. Teile von 1999 haben keine Markierung, aber das rote Symbol verrät sie: 1 🌙 Mond, 2 🪐 Planet, 3 ⚙️ Zahnrad, 4 ⭐ Stern.
     {""}**Der Buchstabe** steht für die Seite. Dreh das Teil so, dass die Ecke, die in die Mitte des Spielplans gehört, unten rechts liegt, und vergleiche. Teile von 1999 zeigen A oder B; nur D hat diagonale Barrieren.
-tiles-options = Nenn die vier Spielplanteile **im Uhrzeigersinn von oben links**, wie sie liegen: `/ricochet start tiles:1A 2B 3A 4B`. Dazu `robots:R C7 G A1` für Roboter, die schon stehen, und `target:red moon` für den Chip, der offen liegt; was du weglässt, wird ausgelost. Bei `/ricochet solo` geht das auch.
+tiles-options = Nenn die vier Spielplanteile **im Uhrzeigersinn von oben links**, wie sie liegen: `/ricochet { command-name-start } { option-name-tiles }:1A 2B 3A 4B`. Dazu `{ option-name-robots }:R C7 G A1` für Roboter, die schon stehen, und `{ option-name-target }:red moon` für den Chip, der offen liegt; was du weglässt, wird ausgelost. Bei `/ricochet { command-name-solo }` geht das auch.
 # $token: what is wrong, $other: what it doesn't go with, $right: what would be right – here marks – and $count: how many
 table-unknown-tile = ❌ `{ $token }` ist kein Spielplanteil. Ein Teil ist seine Zahl und sein Buchstabe, zum Beispiel `1A`; `green A` ist dasselbe. { $count ->
     [0] Vier hast du schon.
    *[other] Hier passt noch: { $right }.
-} `/ricochet tiles` zeigt alle.
+} `/ricochet { command-name-tiles }` zeigt alle.
 # $same: whether one tile is named twice, $colour: of the mark
 table-tiles-clash = ❌ { $same ->
     [yes] `{ $token }` ist zweimal dabei
@@ -1149,8 +1177,8 @@ table-tiles-clash = ❌ { $same ->
 }, und ein Spielplan hat von jeder Markierung ein Teil. { $count ->
     [0] Lass eines davon weg.
    *[other] Stattdessen fehlt: { $right }.
-} `/ricochet tiles` zeigt alle.
-table-tiles-missing = ❌ Ein Spielplan hat vier Teile, von jeder Markierung eines; nenn sie im Uhrzeigersinn von oben links, zum Beispiel `1A 2B 3A 4B`. Es fehlt noch: { $right }. `/ricochet tiles` zeigt alle.
+} `/ricochet { command-name-tiles }` zeigt alle.
+table-tiles-missing = ❌ Ein Spielplan hat vier Teile, von jeder Markierung eines; nenn sie im Uhrzeigersinn von oben links, zum Beispiel `1A 2B 3A 4B`. Es fehlt noch: { $right }. `/ricochet { command-name-tiles }` zeigt alle.
 # $other: the robot before it
 table-unknown-robot = ❌ `{ $token }`: Welcher Roboter ist das? Nenn jeden Roboter und dann sein Feld, zum Beispiel `R C7 G A1`; die Roboter sind { $right }.
 table-unknown-cell = ❌ { $token ->
@@ -1165,14 +1193,14 @@ table-cell-closed = ❌ Auf `{ $token }` kann kein Roboter stehen: { $other ->
    *[diagonal] Dort ist eine Barriere
 }. Jedes andere Feld geht, auch ein Zielfeld.
 table-unknown-chip = ❌ `{ $token }` ist kein Zielchip. Nenn Farbe und Symbol auf Englisch – moon, planet, star oder gear –, zum Beispiel `red moon` oder `Rm`; oder `vortex`.
-problem-tiles-or-code = Ein Spielplan kommt aus seinem Code oder von deinem Tisch, nicht beides. Lass `code` weg oder sonst `tiles`, `robots` und `target`.
-problem-table-needs-tiles = `robots` und `target` sind für deinen eigenen Tisch: Nenn auch seine Spielplanteile, zum Beispiel `tiles:1A 2B 3A 4B`. `/ricochet tiles` zeigt alle.
+problem-tiles-or-code = Ein Spielplan kommt aus seinem Code oder von deinem Tisch, nicht beides. Lass `{ option-name-code }` weg oder sonst `{ option-name-tiles }`, `{ option-name-robots }` und `{ option-name-target }`.
+problem-table-needs-tiles = `{ option-name-robots }` und `{ option-name-target }` sind für deinen eigenen Tisch: Nenn auch seine Spielplanteile, zum Beispiel `{ option-name-tiles }:1A 2B 3A 4B`. `/ricochet { command-name-tiles }` zeigt alle.
 # $option: the one that the tiles don't fit, $tile: the tile that doesn't
 problem-tiles-do-not-fit = { $option ->
-    [edition] `{ $tile }` ist nicht in der Schachtel von 1999, die nur die Seiten A und B hat. Lass `edition` weg oder wähl die Ausgabe 2013.
-    [no-diagonals] `{ $tile }` hat Barrieren, und die willst du nicht. Lass `diagonals` weg, dann entscheiden die Spielplanteile.
-    [diagonals] Keines deiner Spielplanteile hat Barrieren; die gibt es nur auf den Seiten D. Lass `diagonals` weg, dann entscheiden die Spielplanteile.
-   *[fifth-robot] Du hast den fünften Roboter aufgestellt, willst aber ohne ihn spielen. Lass `fifth_robot` weg, dann entscheiden die Roboter, die du aufstellst.
+    [edition] `{ $tile }` ist nicht in der Schachtel von 1999, die nur die Seiten A und B hat. Lass `{ option-name-edition }` weg oder wähl die Ausgabe 2013.
+    [no-diagonals] `{ $tile }` hat Barrieren, und die willst du nicht. Lass `{ option-name-diagonals }` weg, dann entscheiden die Spielplanteile.
+    [diagonals] Keines deiner Spielplanteile hat Barrieren; die gibt es nur auf den Seiten D. Lass `{ option-name-diagonals }` weg, dann entscheiden die Spielplanteile.
+   *[fifth-robot] Du hast den fünften Roboter aufgestellt, willst aber ohne ihn spielen. Lass `{ option-name-fifth-robot }` weg, dann entscheiden die Roboter, die du aufstellst.
 }
 
 ### Starting the program
@@ -1251,12 +1279,12 @@ setting-wrong = { $name } kann nicht { $value } sein: { $why }.
 
 local-server = Ricochet
 local-channel = ricochet
-local-topic = Tippe /ricochet start, um zu beginnen. „Viewing as“ oben ist der Spieler, der du bist, hier oder in Direktnachrichten (DM).
+local-topic = Tippe /ricochet { command-name-start }, um zu beginnen. „Viewing as“ oben ist der Spieler, der du bist, hier oder in Direktnachrichten (DM).
 # $player: who is played, in direct messages with the bot
 local-direct-messages = { $player } (DM)
 # $url: the address of the page, $players: their names
 local-ready = Ricochet läuft in deinem Browser: { $url }
-    Tippe /ricochet start, um eine Partie zu starten, /bid 7, um zu bieten, /prove R-hoch G-links, um deine Züge zu zeigen.
+    Tippe /ricochet { command-name-start }, um eine Partie zu starten, /bid 7, um zu bieten, /prove R-hoch G-links, um deine Züge zu zeigen.
     „Viewing as“ oben auf der Seite ist der Spieler, der du bist: { $players }.
     Öffne die Adresse in mehreren Fenstern, um mehrere Spieler zugleich zu sehen.
     Strg+C beendet das Programm; die Partie geht weiter, wenn du es wieder startest.
@@ -1289,6 +1317,6 @@ setting-language = **Sprache** – der Karten, Nachrichten und Bilder in den Kan
 # Where none is chosen; others are called what they call themselves
 setting-language-value = Die der Servereinstellungen von Discord, sofern es eine Community ist; sonst Englisch
 # To whoever starts the first match of a server, and may change its settings; this language is theirs
-ask-language = 🌐 Soll ich in den Kanälen dieses Servers Deutsch sprechen? Das lässt sich jederzeit ändern: `/ricochet settings`.
+ask-language = 🌐 Soll ich in den Kanälen dieses Servers Deutsch sprechen? Das lässt sich jederzeit ändern: `/ricochet { command-name-settings }`.
 button-language = Hier Deutsch sprechen
 done-ask-language = Ab der nächsten Partie spreche ich hier Deutsch.

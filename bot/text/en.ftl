@@ -201,7 +201,7 @@ end-won = 🏆 **{ $winners } { $count ->
     [one] wins the match!
    *[other] share the victory!
 }**
-end-code = Play this board again: `/ricochet start code:{ $code }`
+end-code = Play this board again: `/ricochet { command-name-start } { option-name-code }:{ $code }`
 end-score = { $player } **{ $chips }** – { $targets }
 end-shortest = Shortest solution: { $count } moves by { $player }
 end-longest = Longest solution: { $count } moves by { $player }
@@ -380,7 +380,7 @@ ask-stop = ⚠️ **Stop the match for everybody?** { $players ->
     [0] .
     [one] , though the chip already won stays won.
    *[other] , though the { $chips } chips already won stay won.
-} With **Finish match**, or `/ricochet finish`, the most chips win, if more than half of the players agree.
+} With **Finish match**, or `/ricochet { command-name-finish }`, the most chips win, if more than half of the players agree.
 done-vote-to-finish = { $enough ->
     [over] 🏁 That was enough: the match is finished.
     [yes] 🏁 That was enough: the match ends with this round.
@@ -391,7 +391,7 @@ done-vote-to-turn = { $enough ->
    *[no] ⏳ You want the hourglass turned: { $count } of { $needed } who have to agree.
 }
 
-refusal-game-over = This match is over. `/ricochet start` starts another.
+refusal-game-over = This match is over. `/ricochet { command-name-start }` starts another.
 refusal-no-chip-up = { $phase ->
     [idle] No chip is face up right now. Press **Play on** for the next round.
     [intermission] No chip is face up right now. Next round: { $until }.
@@ -416,20 +416,20 @@ refusal-too-late-to-prove = Your time to show a solution has run out.
 refusal-robot-not-in-play = There's no fifth robot, black or silver, in this match: the robots are R, G, B and Y.
 refusal-no-moves = Write the moves of your solution, such as `R-up G-left`.
 refusal-not-idle = The match is already running.
-refusal-not-yours-to-stop = Only { $starter }, who started the match, and members with the permission **Manage Messages** can stop it. `/ricochet finish` ends it if more than half of the players agree.
+refusal-not-yours-to-stop = Only { $starter }, who started the match, and members with the permission **Manage Messages** can stop it. `/ricochet { command-name-finish }` ends it if more than half of the players agree.
 refusal-not-yet = It's too early for that.
 refusal-out-of-date = Too late: the match has moved on.
 refusal-worth-playing = This chip can be played as it is.
 
-problem-needs-server = Matches are played in a server's channels: use this command there. `/ricochet solo`, `/ricochet tutorial` and `/ricochet rules` work here, too.
+problem-needs-server = Matches are played in a server's channels: use this command there. `/ricochet { command-name-solo }`, `/ricochet { command-name-tutorial }` and `/ricochet { command-name-rules }` work here, too.
 # $what: leaderboard, stats or settings
 problem-server-only = { $what ->
     [leaderboard] Every server has a leaderboard of its own
     [stats] Statistics are kept for each server
    *[settings] Every server has settings of its own
 }: use this command in a channel of the server.
-problem-no-match-here = There's no match in this channel. `/ricochet start` starts one.
-problem-match-running = There's already a match in this channel: `/ricochet board` shows it. End it with `/ricochet stop`, or start another in a thread.
+problem-no-match-here = There's no match in this channel. `/ricochet { command-name-start }` starts one.
+problem-match-running = There's already a match in this channel: `/ricochet { command-name-board }` shows it. End it with `/ricochet { command-name-stop }`, or start another in a thread.
 # $permissions: their names in Discord's settings
 problem-missing-permissions = I can't play here. In this channel I'm missing: **{ $permissions }**. Somebody who manages the channel can allow it.
 problem-round-over = That round is over. Use the buttons below the newest card.
@@ -437,7 +437,7 @@ problem-not-a-number = `{ $text }` isn't a number of moves. Enter a whole number
 # $channels: their names
 problem-channel-not-allowed = On this server, matches are played in { $channels }: start yours there.
 problem-may-not-set = Only members with the permission **Manage Server** can change the settings.
-problem-old-setting = That choice comes from an older version of me. `/ricochet settings` shows the current ones.
+problem-old-setting = That choice comes from an older version of me. `/ricochet { command-name-settings }` shows the current ones.
 problem-unknown-time-zone = I don't know the time zone `{ $typed }`. Zones have names such as `Europe/Berlin`: start typing, and choose from the list.
 problem-wrong-code = That isn't a board code. A code has 24 letters and digits, such as `00038G-P6Q8K5-GPZ853-5VVZZ6`; copy all of it.
 problem-code-does-not-fit = The board with this code doesn't match your other options. Leave those out, and the code decides.
@@ -461,12 +461,12 @@ problem-not-notation = { $count ->
 }
     Write it like this: `R-up G-left`, with the robots { $robots }. It cost you nothing; try again.
 problem-no-week = `{ $text }` isn't a week. Write its year and number, such as 2026-W46.
-problem-not-yours = This button is for somebody else. Use `/ricochet forget-me` yourself.
+problem-not-yours = This button is for somebody else. Use `/ricochet { command-name-forget-me }` yourself.
 problem-old-button = This button is from another version of me. Use the command again that brought it up.
 problem-old-command = Your Discord has an old version of this command. Restart Discord (Ctrl-R) and try again.
 problem-answer-lost = ✅ That's done. Only my answer was lost on its way to you.
 problem-ours = Something went wrong on my side. Nothing is lost; please try again in a moment.
-problem-match-beside-solo = { $player } is playing a solo game in this channel. Start the match in a thread, or once that game is over: its player, or a member who may manage messages, can end it with `/ricochet stop`.
+problem-match-beside-solo = { $player } is playing a solo game in this channel. Start the match in a thread, or once that game is over: its player, or a member who may manage messages, can end it with `/ricochet { command-name-stop }`.
 
 permission-view-channel = View Channel
 permission-send-messages = Send Messages
@@ -524,15 +524,15 @@ rules-text = ## Ricochet Robots
 # $moves: a solution in the notation
 rules-example = In the picture, red reaches the red moon in four moves: `{ $moves }`. Green goes first, to be in the way.
 # $robots: the letters of those that play
-rules-commands = `/ricochet start` – start a match in this channel
+rules-commands = `/ricochet { command-name-start }` – start a match in this channel
     `/bid 7` – “I can do it in seven”
     `/prove R-up G-left` – show it: robots { $robots }, directions up down left right; `Ru gl`, `r up left` and `🔴⬆️` work, too
-    `/bid 3 path:Ru Gl Rd` – bid with your moves sealed: nobody sees them until it's your turn; then they are shown for you
+    `/bid 3 { option-name-path }:Ru Gl Rd` – bid with your moves sealed: nobody sees them until it's your turn; then they are shown for you
     `/pass` – let the next player try
-    `/ricochet leave` – if you have to go: nobody waits for you; bid again and you're back
+    `/ricochet { command-name-leave }` – if you have to go: nobody waits for you; bid again and you're back
     {""}**Move pad** – press your moves instead of typing them · **I'm done** – once everyone is, the sand runs out at once · **Turn hourglass** – if nobody has a bid · **Skip player** – go on without a player who has left · **Finish match** – end it now, and the most chips win
-    `/ricochet solo` – play alone: solve each of the 17 chips before the sand runs out, and finish with more face up than face down
-    `/ricochet tutorial` – learn it on three little boards
+    `/ricochet { command-name-solo }` – play alone: solve each of the 17 chips before the sand runs out, and finish with more face up than face down
+    `/ricochet { command-name-tutorial }` – learn it on three little boards
 
 ### Leaderboards
 
@@ -566,8 +566,8 @@ leaderboard-line = { $place } { $player } – { points-in-words }
 leaderboard-own = …
     { $line } ← you
 leaderboard-empty = { $score ->
-    [solo] Nobody yet. `/ricochet solo` starts a game of your own.
-   *[other] Nobody yet. `/ricochet start` starts a match.
+    [solo] Nobody yet. `/ricochet { command-name-solo }` starts a game of your own.
+   *[other] Nobody yet. `/ricochet { command-name-start }` starts a match.
 }
 leaderboard-page = -# Page { $page } of { $pages }
 button-page-back = ◀ Back
@@ -624,7 +624,7 @@ forgotten-player = *a forgotten player*
 privacy-text = ## What I know about you
     {""}**When you play**, I store your Discord user id with what you do in matches and solo games: bids, moves you showed, chips, victories – and when. Matches, leaderboards and your statistics are made from that. If you are on a leaderboard, I also note if you leave the server. If you choose a language, I keep that, too.
     {""}**Not stored**: names, pictures, messages. I can't read what is written in channels, only my own commands, forms and buttons.
-    {""}**To delete it**: `/ricochet forget-me`, at any time. What I posted in channels stays there, and can be deleted there.
+    {""}**To delete it**: `/ricochet { command-name-forget-me }`, at any time. What I posted in channels stays there, and can be deleted there.
     {""}**When I am removed from a server**, everything about it is deleted after 30 days.
     I share nothing with anybody. Whoever runs me can read what is stored.
 forget-me-question = ## Forget you?
@@ -719,21 +719,49 @@ difficulty = { $value ->
    *[normal] normal – any chip
 }
 
-# What options are called where Discord shows them: lower case, no spaces. Those that texts name keep their English names.
+# What commands and options are called where Discord shows them in this language: lower case, no spaces. Texts refer to these.
+command-name-start = start
+command-name-tiles = tiles
+command-name-board = board
+command-name-look = look
+command-name-leave = leave
+command-name-finish = finish
+command-name-stop = stop
+command-name-rules = rules
+command-name-tutorial = tutorial
+command-name-leaderboard = leaderboard
+command-name-stats = stats
+command-name-settings = settings
+command-name-language = language
+command-name-privacy = privacy
+command-name-forget-me = forget-me
+command-name-solo = solo
+option-name-edition = edition
 option-name-bids = bids
 option-name-proof-length = proof_length
+option-name-ricochet = ricochet
 option-name-ties = ties
 option-name-hourglass = hourglass
 option-name-chips = chips
 option-name-difficulty = difficulty
 option-name-max-moves = max_moves
+option-name-diagonals = diagonals
+option-name-fifth-robot = fifth_robot
+option-name-code = code
+option-name-tiles = tiles
+option-name-robots = robots
+option-name-target = target
+option-name-hourglasses = hourglasses
+option-name-private = private
 option-name-format = format
 option-name-period = period
 option-name-by = by
 option-name-week = week
 option-name-member = member
 option-name-moves = moves
+option-name-path = path
 option-name-language = language
+option-name-time-zone = time_zone
 
 ### House rules, as parts of a sentence
 
@@ -758,7 +786,7 @@ house-thinking-time = the hourglass turns after { $value } seconds without a bid
 ### The settings of a server
 
 settings-headline = ## ⚙️ Ricochet on this server
-    Changes count from the next match. `/ricochet start` can override them for a single match.
+    Changes count from the next match. `/ricochet { command-name-start }` can override them for a single match.
 settings-page-game = Game
 settings-page-times = Times
 settings-page-look = Look
@@ -833,7 +861,7 @@ setting-weekly-day-value = { $value ->
 }
 setting-weekly-hour = **Hour of the weekly leaderboard**, in this server's time zone.
 setting-weekly-hour-value = { $value }:00
-setting-time-zone = **Time zone**: { $zone }. Days and weeks follow it. Change it with `/ricochet settings time_zone:`.
+setting-time-zone = **Time zone**: { $zone }. Days and weeks follow it. Change it with `/ricochet { command-name-settings } { option-name-time-zone }:`.
 
 ### Sealed paths, players who are done, players who have left, the move pad
 
@@ -982,7 +1010,7 @@ lesson-solved = { $lesson ->
     }
 }
 tutorial-next = Next lesson
-tutorial-end = 🎓 **You know the game.** In a match you solve it in your head and bid how many moves you need, `/bid 7`; when the sand has run out, the lowest bidder shows them. `/ricochet start` starts one in a channel, and `/ricochet rules` tells you the rest.
+tutorial-end = 🎓 **You know the game.** In a match you solve it in your head and bid how many moves you need, `/bid 7`; when the sand has run out, the lowest bidder shows them. `/ricochet { command-name-start }` starts one in a channel, and `/ricochet { command-name-rules }` tells you the rest.
 # $robots: the names of those that play
 problem-not-in-lesson = Only { $robots } can move in this lesson. Try again.
 
@@ -1051,7 +1079,7 @@ solo-end-stars = { $marks }
     [one] one chip
    *[other] { $streak } chips
 }
-solo-end-code = Play this board again: `/ricochet solo code:{ $code }`
+solo-end-code = Play this board again: `/ricochet { command-name-solo } { option-name-code }:{ $code }`
 
 button-solo-show = Show my moves
 button-solo-next = Next chip
@@ -1063,8 +1091,8 @@ done-solo-given-up = You gave up this chip: it is face down.
 done-solo-stopped = The game is over.
 solo-failed = That's not a solution. { $why } The sand is still running: try again.
 
-solo-refusal-game-over = This game is over. `/ricochet solo` starts another.
-solo-refusal-not-yours = This is { $player }'s game. `/ricochet solo` starts your own.
+solo-refusal-game-over = This game is over. `/ricochet { command-name-solo }` starts another.
+solo-refusal-not-yours = This is { $player }'s game. `/ricochet { command-name-solo }` starts your own.
 solo-refusal-no-chip-up = No chip is face up right now. Press **Next chip**.
 solo-refusal-sand-has-run-out = The sand has run out, so this chip is face down.
 solo-refusal-chip-is-up = This chip is still in play. Show a solution, or give it up.
@@ -1074,11 +1102,11 @@ solo-refusal-not-yet = { refusal-not-yet }
 solo-refusal-out-of-date = Too late: the game has moved on.
 solo-refusal-worth-playing = { refusal-worth-playing }
 
-problem-solo-running = You already have a game here: `/ricochet solo` shows it.
+problem-solo-running = You already have a game here: `/ricochet { command-name-solo }` shows it.
 problem-solo-over = { solo-refusal-game-over }
 problem-solo-chip-over = That chip has been played. Use the buttons below the newest card.
 problem-board-in-play = This board is being played right now, and another game on it would give its solutions away. Play it once that's over, or choose another board.
-problem-solo-beside-match = There's a match in this channel. Play solo in a thread, or privately: `/ricochet solo private:True`.
+problem-solo-beside-match = There's a match in this channel. Play solo in a thread, or privately: `/ricochet { command-name-solo } { option-name-private }:True`.
 
 command-solo = Play solo: 17 chips against the hourglass
 option-solo-hourglasses = How many hourglasses you get for each chip: two make it easier
@@ -1105,12 +1133,12 @@ completion-tile = { $colour ->
 tiles-text = ## The tiles of your own table
     {""}**The number** is the colour mark that is printed on the tile: 1 🟢 green, 2 🔵 blue, 3 🔴 red, 4 🟡 yellow. Tiles of 1999 have no mark, but the red symbol tells: 1 🌙 moon, 2 🪐 planet, 3 ⚙️ gear, 4 ⭐ star.
     {""}**The letter** is the face. Turn the tile until the corner that belongs in the middle of the board is at the bottom right, and compare. Tiles of 1999 show A or B; only D has diagonals.
-tiles-options = Name the four tiles **clockwise from the top left**, as they lie: `/ricochet start tiles:1A 2B 3A 4B`. Add `robots:R C7 G A1` for where robots stand and `target:red moon` for the chip that is face up; what you leave out is drawn. `/ricochet solo` takes the same.
+tiles-options = Name the four tiles **clockwise from the top left**, as they lie: `/ricochet { command-name-start } { option-name-tiles }:1A 2B 3A 4B`. Add `{ option-name-robots }:R C7 G A1` for where robots stand and `{ option-name-target }:red moon` for the chip that is face up; what you leave out is drawn. `/ricochet { command-name-solo }` takes the same.
 # $token: what is wrong, $other: what it doesn't go with, $right: what would be right – here marks – and $count: how many
 table-unknown-tile = ❌ `{ $token }` isn't a tile. A tile is its number and its letter, such as `1A`; `green A` is the same. { $count ->
     [0] There are four already.
    *[other] Any of these fits here: { $right }.
-} `/ricochet tiles` shows them all.
+} `/ricochet { command-name-tiles }` shows them all.
 # $same: whether one tile is named twice, $colour: of the mark
 table-tiles-clash = ❌ { $same ->
     [yes] `{ $token }` is there twice
@@ -1123,8 +1151,8 @@ table-tiles-clash = ❌ { $same ->
 }, and a board has one tile of each mark. { $count ->
     [0] Leave one of them out.
    *[other] Missing instead: { $right }.
-} `/ricochet tiles` shows them all.
-table-tiles-missing = ❌ A board has four tiles, one of each mark; name them clockwise from the top left, such as `1A 2B 3A 4B`. Still missing: { $right }. `/ricochet tiles` shows them all.
+} `/ricochet { command-name-tiles }` shows them all.
+table-tiles-missing = ❌ A board has four tiles, one of each mark; name them clockwise from the top left, such as `1A 2B 3A 4B`. Still missing: { $right }. `/ricochet { command-name-tiles }` shows them all.
 # $other: the robot before it
 table-unknown-robot = ❌ `{ $token }`: which robot is that? Name each robot and then its cell, such as `R C7 G A1`; the robots are { $right }.
 table-unknown-cell = ❌ { $token ->
@@ -1139,14 +1167,14 @@ table-cell-closed = ❌ No robot can stand on `{ $token }`: { $other ->
    *[diagonal] it shows a diagonal
 }. Any other cell will do, even a target.
 table-unknown-chip = ❌ `{ $token }` isn't a target chip. Name its colour and its symbol – moon, planet, star or gear – such as `red moon` or `Rm`; or `vortex`.
-problem-tiles-or-code = A board comes from its code or from your own table, not both. Leave out `code`, or else `tiles`, `robots` and `target`.
-problem-table-needs-tiles = `robots` and `target` are for your own table: name its tiles, too, such as `tiles:1A 2B 3A 4B`. `/ricochet tiles` shows them all.
+problem-tiles-or-code = A board comes from its code or from your own table, not both. Leave out `{ option-name-code }`, or else `{ option-name-tiles }`, `{ option-name-robots }` and `{ option-name-target }`.
+problem-table-needs-tiles = `{ option-name-robots }` and `{ option-name-target }` are for your own table: name its tiles, too, such as `{ option-name-tiles }:1A 2B 3A 4B`. `/ricochet { command-name-tiles }` shows them all.
 # $option: the one that the tiles don't fit, $tile: the tile that doesn't
 problem-tiles-do-not-fit = { $option ->
-    [edition] `{ $tile }` isn't in the box of 1999, whose faces are A and B. Leave out `edition`, or choose the 2013 edition.
-    [no-diagonals] `{ $tile }` shows diagonals, which you don't want. Leave out `diagonals`, and the tiles decide.
-    [diagonals] None of your tiles shows diagonals; only the D faces do. Leave out `diagonals`, and the tiles decide.
-   *[fifth-robot] You've placed the fifth robot, but don't want it to play. Leave out `fifth_robot`, and the robots you place decide.
+    [edition] `{ $tile }` isn't in the box of 1999, whose faces are A and B. Leave out `{ option-name-edition }`, or choose the 2013 edition.
+    [no-diagonals] `{ $tile }` shows diagonals, which you don't want. Leave out `{ option-name-diagonals }`, and the tiles decide.
+    [diagonals] None of your tiles shows diagonals; only the D faces do. Leave out `{ option-name-diagonals }`, and the tiles decide.
+   *[fifth-robot] You've placed the fifth robot, but don't want it to play. Leave out `{ option-name-fifth-robot }`, and the robots you place decide.
 }
 
 ### Starting the program
@@ -1225,12 +1253,12 @@ setting-wrong = { $name } can't be { $value }: { $why }.
 
 local-server = Ricochet
 local-channel = ricochet
-local-topic = Type /ricochet start to begin. “Viewing as”, above, is the player you are, here or in direct messages (DM).
+local-topic = Type /ricochet { command-name-start } to begin. “Viewing as”, above, is the player you are, here or in direct messages (DM).
 # $player: who is played, in direct messages with the bot
 local-direct-messages = { $player } (DM)
 # $url: the address of the page, $players: their names
 local-ready = Ricochet is running in your browser: { $url }
-    Type /ricochet start to start a match, /bid 7 to bid, /prove R-up G-left to show your moves.
+    Type /ricochet { command-name-start } to start a match, /bid 7 to bid, /prove R-up G-left to show your moves.
     “Viewing as”, at the top of the page, is the player you are: { $players }.
     Open the address in more windows to see several players at once.
     Ctrl-C stops it; the match goes on when you start it again.
@@ -1263,6 +1291,6 @@ setting-language = **Language** – of cards, news and pictures in the channels.
 # Where none is chosen; others are called what they call themselves
 setting-language-value = That of Discord's server settings, where communities have one; else English
 # To whoever starts the first match of a server, and may change its settings; this language is theirs
-ask-language = 🌐 Shall I speak English in the channels of this server? You can change that at any time: `/ricochet settings`.
+ask-language = 🌐 Shall I speak English in the channels of this server? You can change that at any time: `/ricochet { command-name-settings }`.
 button-language = Speak English here
 done-ask-language = From the next match on I speak English here.

@@ -217,7 +217,7 @@ end-won = 🏆 **{ $count ->
     [one] ¡{ $winners } gana la partida!
    *[other] ¡{ $winners } comparten la victoria!
 }**
-end-code = Jugar otra vez este tablero: `/ricochet start code:{ $code }`
+end-code = Jugar otra vez este tablero: `/ricochet { command-name-start } { option-name-code }:{ $code }`
 end-score = { $player } **{ $chips }** – { $targets }
 end-shortest = La solución más corta: { $count } movimientos, de { $player }
 end-longest = La solución más larga: { $count } movimientos, de { $player }
@@ -396,7 +396,7 @@ ask-stop = ⚠️ **¿Cancelar la partida para todos?** { $players ->
     [0] .
     [one] , aunque la ficha ya conseguida se conserva.
    *[other] , aunque las { $chips } fichas ya conseguidas se conservan.
-} Con **Terminar la partida**, o `/ricochet finish`, gana quien tenga más fichas, si más de la mitad de los jugadores está de acuerdo.
+} Con **Terminar la partida**, o `/ricochet { command-name-finish }`, gana quien tenga más fichas, si más de la mitad de los jugadores está de acuerdo.
 done-vote-to-finish = { $enough ->
     [over] 🏁 Con tu voto basta: la partida ha terminado.
     [yes] 🏁 Con tu voto basta: la partida termina con esta ronda.
@@ -407,7 +407,7 @@ done-vote-to-turn = { $enough ->
    *[no] ⏳ Quieres que se dé la vuelta al reloj. Votos: { $count } de los { $needed } necesarios.
 }
 
-refusal-game-over = Esta partida ha terminado. `/ricochet start` empieza otra.
+refusal-game-over = Esta partida ha terminado. `/ricochet { command-name-start }` empieza otra.
 refusal-no-chip-up = { $phase ->
     [idle] Ahora no hay ninguna ficha boca arriba. Pulsa **Seguir jugando** para la siguiente ronda.
     [intermission] Ahora no hay ninguna ficha boca arriba. Próxima ronda: { $until }.
@@ -432,20 +432,20 @@ refusal-too-late-to-prove = Se te ha acabado el tiempo para mostrar tu solución
 refusal-robot-not-in-play = En esta partida no hay quinto robot, ni negro ni plateado: los robots son R, G, B e Y.
 refusal-no-moves = Escribe los movimientos de tu solución, por ejemplo `R-arriba G-izquierda`.
 refusal-not-idle = La partida ya está en marcha.
-refusal-not-yours-to-stop = Solo pueden cancelarla { $starter }, que empezó la partida, y los miembros con el permiso **Gestionar mensajes**. `/ricochet finish` la termina si más de la mitad de los jugadores está de acuerdo.
+refusal-not-yours-to-stop = Solo pueden cancelarla { $starter }, que empezó la partida, y los miembros con el permiso **Gestionar mensajes**. `/ricochet { command-name-finish }` la termina si más de la mitad de los jugadores está de acuerdo.
 refusal-not-yet = Es demasiado pronto para eso.
 refusal-out-of-date = Demasiado tarde: la partida ya ha avanzado.
 refusal-worth-playing = Esta ficha se puede jugar tal como está.
 
-problem-needs-server = Las partidas se juegan en los canales de un servidor: usa este comando allí. `/ricochet solo`, `/ricochet tutorial` y `/ricochet rules` también funcionan aquí.
+problem-needs-server = Las partidas se juegan en los canales de un servidor: usa este comando allí. `/ricochet { command-name-solo }`, `/ricochet { command-name-tutorial }` y `/ricochet { command-name-rules }` también funcionan aquí.
 # $what: leaderboard, stats or settings
 problem-server-only = { $what ->
     [leaderboard] Cada servidor tiene su propia clasificación
     [stats] Las estadísticas se llevan por servidor
    *[settings] Cada servidor tiene sus propios ajustes
 }: usa este comando en un canal del servidor.
-problem-no-match-here = En este canal no hay ninguna partida. `/ricochet start` empieza una.
-problem-match-running = En este canal ya hay una partida: `/ricochet board` la muestra. Termínala con `/ricochet stop`, o empieza otra en un hilo.
+problem-no-match-here = En este canal no hay ninguna partida. `/ricochet { command-name-start }` empieza una.
+problem-match-running = En este canal ya hay una partida: `/ricochet { command-name-board }` la muestra. Termínala con `/ricochet { command-name-stop }`, o empieza otra en un hilo.
 # $permissions: their names in Discord's settings
 problem-missing-permissions = Aquí no puedo jugar. En este canal me falta: **{ $permissions }**. Quien gestione el canal puede permitirlo.
 problem-round-over = Esa ronda ha terminado. Usa los botones del tablero más reciente.
@@ -453,7 +453,7 @@ problem-not-a-number = `{ $text }` no es un número de movimientos. Escribe un n
 # $channels: their names
 problem-channel-not-allowed = En este servidor se juega en { $channels }: empieza allí tu partida.
 problem-may-not-set = Solo los miembros con el permiso **Gestionar servidor** pueden cambiar los ajustes.
-problem-old-setting = Esa opción es de una versión anterior mía. `/ricochet settings` muestra los ajustes actuales.
+problem-old-setting = Esa opción es de una versión anterior mía. `/ricochet { command-name-settings }` muestra los ajustes actuales.
 problem-unknown-time-zone = No conozco la zona horaria `{ $typed }`. Las zonas tienen nombres como `Europe/Madrid`: empieza a escribir y elige de la lista.
 problem-wrong-code = Eso no es el código de un tablero. Un código tiene 24 letras y cifras, por ejemplo `00038G-P6Q8K5-GPZ853-5VVZZ6`; cópialo entero.
 problem-code-does-not-fit = El tablero de este código no encaja con tus otras opciones. Quítalas, y decidirá el código.
@@ -477,12 +477,12 @@ problem-not-notation = { $count ->
 }
     Escríbelo así: `R-arriba G-izquierda`, con los robots { $robots }. No te ha costado nada; prueba otra vez.
 problem-no-week = `{ $text }` no es una semana. Escribe su año y su número, por ejemplo 2026-W46.
-problem-not-yours = Este botón es para otra persona. Usa tu propio `/ricochet forget-me`.
+problem-not-yours = Este botón es para otra persona. Usa tu propio `/ricochet { command-name-forget-me }`.
 problem-old-button = Este botón es de otra versión mía. Usa otra vez el comando del que salió.
 problem-old-command = Tu Discord tiene una versión antigua de este comando. Reinicia Discord (Ctrl+R) y prueba otra vez.
 problem-answer-lost = ✅ Hecho. Solo se ha perdido mi respuesta por el camino.
 problem-ours = Algo ha fallado por mi parte. No se ha perdido nada; prueba otra vez dentro de un momento.
-problem-match-beside-solo = { $player } está jugando en solitario en este canal. Empieza la partida en un hilo, o cuando acabe esa: quien la juega, o un miembro que pueda gestionar mensajes, puede terminarla con `/ricochet stop`.
+problem-match-beside-solo = { $player } está jugando en solitario en este canal. Empieza la partida en un hilo, o cuando acabe esa: quien la juega, o un miembro que pueda gestionar mensajes, puede terminarla con `/ricochet { command-name-stop }`.
 
 permission-view-channel = Ver canal
 permission-send-messages = Enviar mensajes
@@ -543,15 +543,15 @@ rules-text = ## Ricochet Robots
 # $moves: a solution in the notation
 rules-example = En la imagen, el robot rojo llega a la luna roja en cuatro movimientos: `{ $moves }`. El verde va primero, para servir de obstáculo.
 # $robots: the letters of those that play
-rules-commands = `/ricochet start` – empieza una partida en este canal
+rules-commands = `/ricochet { command-name-start }` – empieza una partida en este canal
     `/bid 7` – «Lo hago en siete»
     `/prove R-arriba G-izquierda` – muéstralo: robots { $robots } (G es el verde, Y el amarillo), direcciones arriba abajo izquierda derecha; también valen `r arriba izquierda`, `rojo-arriba` y `🔴⬆️`
-    `/bid 3 path:R-arriba G-izquierda R-abajo` – propón con tus movimientos en sobre cerrado: nadie los ve hasta que te toque; entonces se muestran solos
+    `/bid 3 { option-name-path }:R-arriba G-izquierda R-abajo` – propón con tus movimientos en sobre cerrado: nadie los ve hasta que te toque; entonces se muestran solos
     `/pass` – deja que pruebe el siguiente
-    `/ricochet leave` – si tienes que irte: nadie te espera; haz otra propuesta y vuelves a jugar
+    `/ricochet { command-name-leave }` – si tienes que irte: nadie te espera; haz otra propuesta y vuelves a jugar
     {""}**Mando** – pulsa tus movimientos en vez de escribirlos · **He acabado** – cuando lo digan todos, la arena se agota al momento · **Dar la vuelta al reloj** – si nadie tiene propuesta · **Saltar su turno** – seguir sin alguien que se ha ido · **Terminar la partida** – acaba ahora, y gana quien tenga más fichas
-    `/ricochet solo` – juega en solitario: resuelve cada una de las 17 fichas antes de que se agote la arena, y acaba con más boca arriba que boca abajo
-    `/ricochet tutorial` – aprende el juego en tres tableros pequeños
+    `/ricochet { command-name-solo }` – juega en solitario: resuelve cada una de las 17 fichas antes de que se agote la arena, y acaba con más boca arriba que boca abajo
+    `/ricochet { command-name-tutorial }` – aprende el juego en tres tableros pequeños
 
 ### Leaderboards
 
@@ -585,8 +585,8 @@ leaderboard-line = { $place } { $player } – { points-in-words }
 leaderboard-own = …
     { $line } ← tú
 leaderboard-empty = { $score ->
-    [solo] Todavía nadie. `/ricochet solo` empieza una partida para ti.
-   *[other] Todavía nadie. `/ricochet start` empieza una partida.
+    [solo] Todavía nadie. `/ricochet { command-name-solo }` empieza una partida para ti.
+   *[other] Todavía nadie. `/ricochet { command-name-start }` empieza una partida.
 }
 leaderboard-page = -# Página { $page } de { $pages }
 button-page-back = ◀ Atrás
@@ -644,7 +644,7 @@ forgotten-player = *un jugador olvidado*
 privacy-text = ## Lo que sé de ti
     {""}**Cuando juegas**, guardo tu identificador de Discord con lo que haces en las partidas, también en solitario: propuestas, movimientos mostrados, fichas, victorias – y cuándo. De ahí salen las partidas, las clasificaciones y tus estadísticas. Si estás en una clasificación, anoto también si dejas el servidor. Si eliges un idioma, lo guardo también.
     {""}**No guardo** nombres, imágenes ni mensajes. No puedo leer lo que se escribe en los canales, solo mis comandos, formularios y botones.
-    {""}**Para borrarlo**: `/ricochet forget-me`, cuando quieras. Lo que publiqué en los canales se queda allí, y allí se puede borrar.
+    {""}**Para borrarlo**: `/ricochet { command-name-forget-me }`, cuando quieras. Lo que publiqué en los canales se queda allí, y allí se puede borrar.
     {""}**Si me quitan de un servidor**, todo lo suyo se borra a los 30 días.
     No comparto nada con nadie. Quien me aloja puede leer lo que guardo.
 forget-me-question = ## ¿Quieres que te olvide?
@@ -739,21 +739,49 @@ difficulty = { $value ->
    *[normal] normal – cualquier ficha
 }
 
-# What options are called where Discord shows them: lower case, no spaces. Those that texts name keep their English names.
+# What commands and options are called where Discord shows them in this language: lower case, no spaces. Texts refer to these.
+command-name-start = empezar
+command-name-tiles = secciones
+command-name-board = tablero
+command-name-look = describir
+command-name-leave = salir
+command-name-finish = terminar
+command-name-stop = cancelar
+command-name-rules = reglas
+command-name-tutorial = tutorial
+command-name-leaderboard = clasificación
+command-name-stats = estadísticas
+command-name-settings = ajustes
+command-name-language = idioma
+command-name-privacy = privacidad
+command-name-forget-me = olvídame
+command-name-solo = solitario
+option-name-edition = edición
 option-name-bids = propuestas
 option-name-proof-length = longitud
+option-name-ricochet = cambio_de_dirección
 option-name-ties = empates
 option-name-hourglass = reloj
 option-name-chips = fichas
 option-name-difficulty = dificultad
 option-name-max-moves = máx_movimientos
+option-name-diagonals = barreras
+option-name-fifth-robot = quinto_robot
+option-name-code = código
+option-name-tiles = secciones
+option-name-robots = robots
+option-name-target = objetivo
+option-name-hourglasses = relojes
+option-name-private = privada
 option-name-format = formato
 option-name-period = periodo
 option-name-by = por
 option-name-week = semana
 option-name-member = miembro
 option-name-moves = movimientos
+option-name-path = ruta
 option-name-language = idioma
+option-name-time-zone = zona_horaria
 
 ### House rules, as parts of a sentence
 
@@ -787,7 +815,7 @@ house-thinking-time = se da la vuelta al reloj tras { $value ->
 ### The settings of a server
 
 settings-headline = ## ⚙️ Ricochet en este servidor
-    Los cambios valen desde la próxima partida. En `/ricochet start` se puede elegir otra cosa para una sola partida.
+    Los cambios valen desde la próxima partida. En `/ricochet { command-name-start }` se puede elegir otra cosa para una sola partida.
 settings-page-game = Juego
 settings-page-times = Tiempos
 settings-page-look = Aspecto
@@ -874,7 +902,7 @@ setting-weekly-day-value = { $value ->
 }
 setting-weekly-hour = **Hora de la clasificación semanal**, en la zona horaria de este servidor.
 setting-weekly-hour-value = { $value }:00
-setting-time-zone = **Zona horaria**: { $zone }. Por ella se rigen los días y las semanas. Se cambia con `/ricochet settings time_zone:`.
+setting-time-zone = **Zona horaria**: { $zone }. Por ella se rigen los días y las semanas. Se cambia con `/ricochet { command-name-settings } { option-name-time-zone }:`.
 
 ### Sealed paths, players who are done, players who have left, the move pad
 
@@ -1023,7 +1051,7 @@ lesson-solved = { $lesson ->
     }
 }
 tutorial-next = Siguiente lección
-tutorial-end = 🎓 **Ya conoces el juego.** En una partida encuentras la solución mentalmente y propones cuántos movimientos necesitas, `/bid 7`; cuando la arena se agota, los muestra quien propuso menos. `/ricochet start` empieza una en un canal, y `/ricochet rules` te cuenta el resto.
+tutorial-end = 🎓 **Ya conoces el juego.** En una partida encuentras la solución mentalmente y propones cuántos movimientos necesitas, `/bid 7`; cuando la arena se agota, los muestra quien propuso menos. `/ricochet { command-name-start }` empieza una en un canal, y `/ricochet { command-name-rules }` te cuenta el resto.
 # $robots: the names of those that play
 problem-not-in-lesson = Ese robot no está en esta lección. Robots en juego: { $robots }. Prueba otra vez.
 
@@ -1105,7 +1133,7 @@ solo-end-stars = { $marks }
     [one] una ficha
    *[other] { $streak } fichas
 }
-solo-end-code = Jugar otra vez este tablero: `/ricochet solo code:{ $code }`
+solo-end-code = Jugar otra vez este tablero: `/ricochet { command-name-solo } { option-name-code }:{ $code }`
 
 button-solo-show = Mostrar mis movimientos
 button-solo-next = Siguiente ficha
@@ -1117,8 +1145,8 @@ done-solo-given-up = Has renunciado a esta ficha: está boca abajo.
 done-solo-stopped = La partida ha terminado.
 solo-failed = Eso no es una solución. { $why } La arena sigue corriendo: prueba otra vez.
 
-solo-refusal-game-over = Esta partida ha terminado. `/ricochet solo` empieza otra.
-solo-refusal-not-yours = Esta es la partida de { $player }. `/ricochet solo` empieza la tuya.
+solo-refusal-game-over = Esta partida ha terminado. `/ricochet { command-name-solo }` empieza otra.
+solo-refusal-not-yours = Esta es la partida de { $player }. `/ricochet { command-name-solo }` empieza la tuya.
 solo-refusal-no-chip-up = Ahora no hay ninguna ficha boca arriba. Pulsa **Siguiente ficha**.
 solo-refusal-sand-has-run-out = La arena se ha agotado: esta ficha está boca abajo.
 solo-refusal-chip-is-up = Esta ficha sigue en juego. Muestra una solución, o renuncia a ella.
@@ -1128,11 +1156,11 @@ solo-refusal-not-yet = { refusal-not-yet }
 solo-refusal-out-of-date = Demasiado tarde: la partida ya ha avanzado.
 solo-refusal-worth-playing = { refusal-worth-playing }
 
-problem-solo-running = Ya tienes una partida aquí: `/ricochet solo` la muestra.
+problem-solo-running = Ya tienes una partida aquí: `/ricochet { command-name-solo }` la muestra.
 problem-solo-over = { solo-refusal-game-over }
 problem-solo-chip-over = Esa ficha ya se ha jugado. Usa los botones del tablero más reciente.
 problem-board-in-play = En este tablero se está jugando ahora mismo, y otra partida en él revelaría sus soluciones. Juégalo cuando acabe, o elige otro tablero.
-problem-solo-beside-match = En este canal hay una partida. Juega en solitario en un hilo, o en privado: `/ricochet solo private:True`.
+problem-solo-beside-match = En este canal hay una partida. Juega en solitario en un hilo, o en privado: `/ricochet { command-name-solo } { option-name-private }:True`.
 
 command-solo = Juega en solitario: 17 fichas contra el reloj de arena
 option-solo-hourglasses = Cuántos relojes de arena tienes por ficha: con dos es más fácil
@@ -1159,12 +1187,12 @@ completion-tile = { $colour ->
 tiles-text = ## Las secciones de tu mesa
     {""}**El número** es la marca de color impresa en la sección: 1 🟢 verde, 2 🔵 azul, 3 🔴 rojo, 4 🟡 amarillo. Las de 1999 no tienen marca, pero lo dice su símbolo rojo: 1 🌙 luna, 2 🪐 planeta, 3 ⚙️ engranaje, 4 ⭐ estrella.
     {""}**La letra** es la cara. Gira la sección hasta que la esquina que va en el centro del tablero quede abajo a la derecha, y compara. Las de 1999 muestran A o B; solo D tiene barreras de color.
-tiles-options = Indica las cuatro secciones **en sentido horario desde arriba a la izquierda**, tal como están: `/ricochet start tiles:1A 2B 3A 4B`. Añade `robots:R C7 G A1` para decir dónde están los robots y `target:red moon` para la ficha que está boca arriba; lo que falte se sortea. `/ricochet solo` acepta lo mismo.
+tiles-options = Indica las cuatro secciones **en sentido horario desde arriba a la izquierda**, tal como están: `/ricochet { command-name-start } { option-name-tiles }:1A 2B 3A 4B`. Añade `{ option-name-robots }:R C7 G A1` para decir dónde están los robots y `{ option-name-target }:red moon` para la ficha que está boca arriba; lo que falte se sortea. `/ricochet { command-name-solo }` acepta lo mismo.
 # $token: what is wrong, $other: what it doesn't go with, $right: what would be right – here marks – and $count: how many
 table-unknown-tile = ❌ `{ $token }` no es una sección. Una sección es su número y su letra, por ejemplo `1A`; `green A` es la misma. { $count ->
     [0] Ya hay cuatro.
    *[other] Aquí encaja cualquiera de estas: { $right }.
-} `/ricochet tiles` las muestra todas.
+} `/ricochet { command-name-tiles }` las muestra todas.
 # $same: whether one tile is named twice, $colour: of the mark
 table-tiles-clash = ❌ { $same ->
     [yes] `{ $token }` está dos veces
@@ -1177,8 +1205,8 @@ table-tiles-clash = ❌ { $same ->
 }, y un tablero tiene una sección de cada marca. { $count ->
     [0] Quita una de las dos.
    *[other] Falta en su lugar: { $right }.
-} `/ricochet tiles` las muestra todas.
-table-tiles-missing = ❌ Un tablero tiene cuatro secciones, una de cada marca; indícalas en sentido horario desde arriba a la izquierda, por ejemplo `1A 2B 3A 4B`. Falta todavía: { $right }. `/ricochet tiles` las muestra todas.
+} `/ricochet { command-name-tiles }` las muestra todas.
+table-tiles-missing = ❌ Un tablero tiene cuatro secciones, una de cada marca; indícalas en sentido horario desde arriba a la izquierda, por ejemplo `1A 2B 3A 4B`. Falta todavía: { $right }. `/ricochet { command-name-tiles }` las muestra todas.
 # $other: the robot before it
 table-unknown-robot = ❌ `{ $token }`: ¿qué robot es ese? Indica cada robot y después su casilla, por ejemplo `R C7 G A1`; los robots son { $right }.
 table-unknown-cell = ❌ { $token ->
@@ -1193,14 +1221,14 @@ table-cell-closed = ❌ En `{ $token }` no puede estar ningún robot: { $other -
    *[diagonal] tiene una barrera
 }. Vale cualquier otra casilla, incluso una casilla objetivo.
 table-unknown-chip = ❌ `{ $token }` no es una ficha de objetivo. Indica su color y su símbolo – en inglés: moon, planet, star o gear –, por ejemplo `red moon` o `Rm`; o `vortex`.
-problem-tiles-or-code = Un tablero sale de su código o de tu mesa, no de ambos. Quita `code`, o bien `tiles`, `robots` y `target`.
-problem-table-needs-tiles = `robots` y `target` son para tu propia mesa: indica también sus secciones, por ejemplo `tiles:1A 2B 3A 4B`. `/ricochet tiles` las muestra todas.
+problem-tiles-or-code = Un tablero sale de su código o de tu mesa, no de ambos. Quita `{ option-name-code }`, o bien `{ option-name-tiles }`, `{ option-name-robots }` y `{ option-name-target }`.
+problem-table-needs-tiles = `{ option-name-robots }` y `{ option-name-target }` son para tu propia mesa: indica también sus secciones, por ejemplo `{ option-name-tiles }:1A 2B 3A 4B`. `/ricochet { command-name-tiles }` las muestra todas.
 # $option: the one that the tiles don't fit, $tile: the tile that doesn't
 problem-tiles-do-not-fit = { $option ->
-    [edition] `{ $tile }` no está en la caja de 1999, cuyas caras son A y B. Quita `edition`, o elige la edición de 2013.
-    [no-diagonals] `{ $tile }` tiene barreras, y no las quieres. Quita `diagonals`, y decidirán las secciones.
-    [diagonals] Ninguna de tus secciones tiene barreras; solo las caras D las tienen. Quita `diagonals`, y decidirán las secciones.
-   *[fifth-robot] Has colocado el quinto robot, pero no quieres que juegue. Quita `fifth_robot`, y decidirán los robots que coloques.
+    [edition] `{ $tile }` no está en la caja de 1999, cuyas caras son A y B. Quita `{ option-name-edition }`, o elige la edición de 2013.
+    [no-diagonals] `{ $tile }` tiene barreras, y no las quieres. Quita `{ option-name-diagonals }`, y decidirán las secciones.
+    [diagonals] Ninguna de tus secciones tiene barreras; solo las caras D las tienen. Quita `{ option-name-diagonals }`, y decidirán las secciones.
+   *[fifth-robot] Has colocado el quinto robot, pero no quieres que juegue. Quita `{ option-name-fifth-robot }`, y decidirán los robots que coloques.
 }
 
 ### Starting the program
@@ -1279,12 +1307,12 @@ setting-wrong = { $name } no puede ser { $value }: { $why }.
 
 local-server = Ricochet
 local-channel = ricochet
-local-topic = Escribe /ricochet start para empezar. «Viewing as», arriba, es el jugador que eres, aquí o en mensajes directos (MD).
+local-topic = Escribe /ricochet { command-name-start } para empezar. «Viewing as», arriba, es el jugador que eres, aquí o en mensajes directos (MD).
 # $player: who is played, in direct messages with the bot
 local-direct-messages = { $player } (MD)
 # $url: the address of the page, $players: their names
 local-ready = Ricochet está en marcha en tu navegador: { $url }
-    Escribe /ricochet start para empezar una partida, /bid 7 para proponer, /prove R-arriba G-izquierda para mostrar tus movimientos.
+    Escribe /ricochet { command-name-start } para empezar una partida, /bid 7 para proponer, /prove R-arriba G-izquierda para mostrar tus movimientos.
     «Viewing as», en lo alto de la página, es el jugador que eres: { $players }.
     Abre la dirección en más ventanas para ver a varios jugadores a la vez.
     Ctrl+C lo detiene; la partida sigue cuando lo arrancas otra vez.
@@ -1317,6 +1345,6 @@ setting-language = **Idioma** – de los mensajes y las imágenes en los canales
 # Where none is chosen; others are called what they call themselves
 setting-language-value = El de los ajustes del servidor en Discord, si es una comunidad; si no, inglés
 # To whoever starts the first match of a server, and may change its settings; this language is theirs
-ask-language = 🌐 ¿Quieres que hable español en los canales de este servidor? Se puede cambiar en cualquier momento: `/ricochet settings`.
+ask-language = 🌐 ¿Quieres que hable español en los canales de este servidor? Se puede cambiar en cualquier momento: `/ricochet { command-name-settings }`.
 button-language = Hablar español aquí
 done-ask-language = A partir de la próxima partida hablo español aquí.

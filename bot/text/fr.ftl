@@ -217,7 +217,7 @@ end-won = 🏆 **{ $count ->
     [one] { $winners } remporte la partie !
    *[other] { $winners } se partagent la victoire !
 }**
-end-code = Rejouer ce plateau : `/ricochet start code:{ $code }`
+end-code = Rejouer ce plateau : `/ricochet { command-name-start } { option-name-code }:{ $code }`
 end-score = { $player } **{ $chips }** – { $targets }
 end-shortest = Solution la plus courte : { $count } mouvements, par { $player }
 end-longest = Solution la plus longue : { $count } mouvements, par { $player }
@@ -396,7 +396,7 @@ ask-stop = ⚠️ **Arrêter la partie pour tout le monde ?** { $players ->
     [0] .
     [one] , mais la tuile déjà gagnée reste gagnée.
    *[other] , mais les { $chips } tuiles déjà gagnées restent gagnées.
-} Avec **Finir la partie**, ou `/ricochet finish`, celui qui a le plus de tuiles l’emporte, si plus de la moitié des joueurs sont d’accord.
+} Avec **Finir la partie**, ou `/ricochet { command-name-finish }`, celui qui a le plus de tuiles l’emporte, si plus de la moitié des joueurs sont d’accord.
 done-vote-to-finish = { $enough ->
     [over] 🏁 Cela suffisait : la partie est finie.
     [yes] 🏁 Cela suffisait : la partie finit avec ce tour.
@@ -407,7 +407,7 @@ done-vote-to-turn = { $enough ->
    *[no] ⏳ Tu veux retourner le sablier : { $count } voix sur les { $needed } nécessaires.
 }
 
-refusal-game-over = Cette partie est finie. `/ricochet start` en lance une autre.
+refusal-game-over = Cette partie est finie. `/ricochet { command-name-start }` en lance une autre.
 refusal-no-chip-up = { $phase ->
     [idle] Aucune tuile n’est visible en ce moment. Appuie sur **Reprendre** pour le tour suivant.
     [intermission] Aucune tuile n’est visible en ce moment. Tour suivant : { $until }.
@@ -432,20 +432,20 @@ refusal-too-late-to-prove = Ton temps pour montrer une solution est écoulé.
 refusal-robot-not-in-play = Il n’y a pas de cinquième robot, ni noir ni argenté, dans cette partie : les robots sont R, G, B et Y.
 refusal-no-moves = Écris les mouvements de ta solution, par exemple `R-haut G-gauche`.
 refusal-not-idle = La partie est déjà en cours.
-refusal-not-yours-to-stop = Seuls { $starter }, qui a lancé la partie, et les membres ayant la permission **Gérer les messages** peuvent l’arrêter. `/ricochet finish` la finit si plus de la moitié des joueurs sont d’accord.
+refusal-not-yours-to-stop = Seuls { $starter }, qui a lancé la partie, et les membres ayant la permission **Gérer les messages** peuvent l’arrêter. `/ricochet { command-name-finish }` la finit si plus de la moitié des joueurs sont d’accord.
 refusal-not-yet = C’est trop tôt pour ça.
 refusal-out-of-date = Trop tard : la partie a continué.
 refusal-worth-playing = Cette tuile peut être jouée telle quelle.
 
-problem-needs-server = Les parties se jouent dans les salons d’un serveur : utilise cette commande là-bas. `/ricochet solo`, `/ricochet tutorial` et `/ricochet rules` marchent aussi ici.
+problem-needs-server = Les parties se jouent dans les salons d’un serveur : utilise cette commande là-bas. `/ricochet { command-name-solo }`, `/ricochet { command-name-tutorial }` et `/ricochet { command-name-rules }` marchent aussi ici.
 # $what: leaderboard, stats or settings
 problem-server-only = { $what ->
     [leaderboard] Chaque serveur a son propre classement
     [stats] Les statistiques sont tenues par serveur
    *[settings] Chaque serveur a ses propres réglages
 } : utilise cette commande dans un salon du serveur.
-problem-no-match-here = Il n’y a pas de partie dans ce salon. `/ricochet start` en lance une.
-problem-match-running = Il y a déjà une partie dans ce salon : `/ricochet board` la montre. Arrête-la avec `/ricochet stop`, ou lances-en une autre dans un fil.
+problem-no-match-here = Il n’y a pas de partie dans ce salon. `/ricochet { command-name-start }` en lance une.
+problem-match-running = Il y a déjà une partie dans ce salon : `/ricochet { command-name-board }` la montre. Arrête-la avec `/ricochet { command-name-stop }`, ou lances-en une autre dans un fil.
 # $permissions: their names in Discord's settings
 problem-missing-permissions = Je ne peux pas jouer ici. Dans ce salon, il me manque : **{ $permissions }**. Une personne qui gère le salon peut l’autoriser.
 problem-round-over = Ce tour est fini. Utilise les boutons du plateau le plus récent.
@@ -453,7 +453,7 @@ problem-not-a-number = `{ $text }` n’est pas un nombre de mouvements. Entre un
 # $channels: their names
 problem-channel-not-allowed = Sur ce serveur, on joue dans { $channels } : lance ta partie là-bas.
 problem-may-not-set = Seuls les membres ayant la permission **Gérer le serveur** peuvent changer les réglages.
-problem-old-setting = Ce choix vient d’une de mes anciennes versions. `/ricochet settings` montre les réglages actuels.
+problem-old-setting = Ce choix vient d’une de mes anciennes versions. `/ricochet { command-name-settings }` montre les réglages actuels.
 problem-unknown-time-zone = Je ne connais pas le fuseau horaire `{ $typed }`. Les fuseaux ont des noms comme `Europe/Paris` : commence à taper, et choisis dans la liste.
 problem-wrong-code = Ce n’est pas le code d’un plateau. Un code a 24 lettres et chiffres, par exemple `00038G-P6Q8K5-GPZ853-5VVZZ6` ; copie-le en entier.
 problem-code-does-not-fit = Le plateau de ce code ne va pas avec tes autres options. Enlève-les, et le code décide.
@@ -477,12 +477,12 @@ problem-not-notation = { $count ->
 }
     Écris-le ainsi : `R-haut G-gauche`, avec les robots { $robots }. Cela ne t’a rien coûté ; essaie encore.
 problem-no-week = `{ $text }` n’est pas une semaine. Écris son année et son numéro, par exemple 2026-W46.
-problem-not-yours = Ce bouton est pour quelqu’un d’autre. Utilise `/ricochet forget-me` toi-même.
+problem-not-yours = Ce bouton est pour quelqu’un d’autre. Utilise `/ricochet { command-name-forget-me }` toi-même.
 problem-old-button = Ce bouton vient d’une autre de mes versions. Relance la commande dont il vient.
 problem-old-command = Ton Discord a une ancienne version de cette commande. Redémarre Discord (Ctrl+R) et essaie encore.
 problem-answer-lost = ✅ C’est fait. Seule ma réponse s’est perdue en route.
 problem-ours = Quelque chose a mal tourné de mon côté. Rien n’est perdu ; essaie encore dans un instant.
-problem-match-beside-solo = { $player } joue en solo dans ce salon. Lance la partie dans un fil, ou quand celle-là sera finie : la personne qui la joue, ou un membre qui peut gérer les messages, peut l’arrêter avec `/ricochet stop`.
+problem-match-beside-solo = { $player } joue en solo dans ce salon. Lance la partie dans un fil, ou quand celle-là sera finie : la personne qui la joue, ou un membre qui peut gérer les messages, peut l’arrêter avec `/ricochet { command-name-stop }`.
 
 permission-view-channel = Voir le salon
 permission-send-messages = Envoyer des messages
@@ -543,15 +543,15 @@ rules-text = ## Ricochet Robots
 # $moves: a solution in the notation
 rules-example = Sur l’image, le robot rouge atteint la lune rouge en quatre mouvements : `{ $moves }`. Le vert part d’abord, pour servir d’obstacle.
 # $robots: the letters of those that play
-rules-commands = `/ricochet start` – lance une partie dans ce salon
+rules-commands = `/ricochet { command-name-start }` – lance une partie dans ce salon
     `/bid 7` – « J’y arrive en sept »
     `/prove R-haut G-gauche` – montre-le : robots { $robots } (G est le vert, Y le jaune), directions haut bas gauche droite ; `r haut gauche`, `rouge-haut` et `🔴⬆️` marchent aussi
-    `/bid 3 path:R-haut G-gauche R-bas` – annonce avec tes mouvements sous pli cacheté : personne ne les voit avant ton tour ; ils sont alors montrés à ta place
+    `/bid 3 { option-name-path }:R-haut G-gauche R-bas` – annonce avec tes mouvements sous pli cacheté : personne ne les voit avant ton tour ; ils sont alors montrés à ta place
     `/pass` – laisse essayer le joueur suivant
-    `/ricochet leave` – si tu dois partir : personne ne t’attend ; fais une nouvelle annonce, et te revoilà
+    `/ricochet { command-name-leave }` – si tu dois partir : personne ne t’attend ; fais une nouvelle annonce, et te revoilà
     {""}**Manette** – joue tes mouvements avec des boutons au lieu de les taper · **J’ai fini** – quand tous l’ont dit, le sablier est aussitôt écoulé · **Retourner le sablier** – si personne n’a d’annonce · **Sauter son tour** – continuer sans un joueur parti · **Finir la partie** – elle s’arrête là, et celui qui a le plus de tuiles l’emporte
-    `/ricochet solo` – joue seul : résous chacune des 17 tuiles avant que le sablier s’écoule, et finis avec plus de tuiles face visible que face cachée
-    `/ricochet tutorial` – apprends le jeu sur trois petits plateaux
+    `/ricochet { command-name-solo }` – joue seul : résous chacune des 17 tuiles avant que le sablier s’écoule, et finis avec plus de tuiles face visible que face cachée
+    `/ricochet { command-name-tutorial }` – apprends le jeu sur trois petits plateaux
 
 ### Leaderboards
 
@@ -585,8 +585,8 @@ leaderboard-line = { $place } { $player } – { points-in-words }
 leaderboard-own = …
     { $line } ← toi
 leaderboard-empty = { $score ->
-    [solo] Encore personne. `/ricochet solo` lance une partie pour toi.
-   *[other] Encore personne. `/ricochet start` lance une partie.
+    [solo] Encore personne. `/ricochet { command-name-solo }` lance une partie pour toi.
+   *[other] Encore personne. `/ricochet { command-name-start }` lance une partie.
 }
 leaderboard-page = -# Page { $page } sur { $pages }
 button-page-back = ◀ Retour
@@ -644,7 +644,7 @@ forgotten-player = *un joueur oublié*
 privacy-text = ## Ce que je sais de toi
     {""}**Quand tu joues**, je garde ton identifiant Discord avec ce que tu fais dans les parties, en solo aussi : annonces, mouvements montrés, tuiles, victoires – et quand. C’est à partir de cela que se font les parties, les classements et tes statistiques. Si tu es dans un classement, je note aussi si tu quittes le serveur. Si tu choisis une langue, je la garde aussi.
     {""}**Je ne garde pas** les noms, les images ni les messages. Je ne peux pas lire ce qui s’écrit dans les salons, seulement mes commandes, formulaires et boutons.
-    {""}**Pour l’effacer** : `/ricochet forget-me`, quand tu veux. Ce que j’ai publié dans les salons y reste, et peut y être supprimé.
+    {""}**Pour l’effacer** : `/ricochet { command-name-forget-me }`, quand tu veux. Ce que j’ai publié dans les salons y reste, et peut y être supprimé.
     {""}**Quand on me retire d’un serveur**, tout ce qui le concerne est effacé après 30 jours.
     Je ne partage rien avec personne. La personne qui m’héberge peut lire ce que je garde.
 forget-me-question = ## T’oublier ?
@@ -742,21 +742,49 @@ difficulty = { $value ->
    *[normal] normal – n’importe quelle tuile
 }
 
-# What options are called where Discord shows them: lower case, no spaces. Those that texts name keep their English names.
+# What commands and options are called where Discord shows them in this language: lower case, no spaces. Texts refer to these.
+command-name-start = lancer
+command-name-tiles = faces
+command-name-board = plateau
+command-name-look = décrire
+command-name-leave = quitter
+command-name-finish = finir
+command-name-stop = arrêter
+command-name-rules = règles
+command-name-tutorial = tutoriel
+command-name-leaderboard = classement
+command-name-stats = statistiques
+command-name-settings = réglages
+command-name-language = langue
+command-name-privacy = confidentialité
+command-name-forget-me = oublie-moi
+command-name-solo = solo
+option-name-edition = édition
 option-name-bids = annonces
 option-name-proof-length = longueur
+option-name-ricochet = ricochet
 option-name-ties = égalités
 option-name-hourglass = sablier
 option-name-chips = tuiles
 option-name-difficulty = difficulté
 option-name-max-moves = max_mouvements
+option-name-diagonals = barrières
+option-name-fifth-robot = cinquième_robot
+option-name-code = code
+option-name-tiles = plateaux
+option-name-robots = robots
+option-name-target = objectif
+option-name-hourglasses = sabliers
+option-name-private = privé
 option-name-format = format
 option-name-period = période
 option-name-by = par
 option-name-week = semaine
 option-name-member = membre
 option-name-moves = mouvements
+option-name-path = solution
 option-name-language = langue
+option-name-time-zone = fuseau_horaire
 
 ### House rules, as parts of a sentence
 
@@ -790,7 +818,7 @@ house-thinking-time = le sablier est retourné après { $value ->
 ### The settings of a server
 
 settings-headline = ## ⚙️ Ricochet sur ce serveur
-    Les changements valent dès la prochaine partie. `/ricochet start` peut en décider autrement pour une seule partie.
+    Les changements valent dès la prochaine partie. `/ricochet { command-name-start }` peut en décider autrement pour une seule partie.
 settings-page-game = Jeu
 settings-page-times = Durées
 settings-page-look = Apparence
@@ -877,7 +905,7 @@ setting-weekly-day-value = { $value ->
 }
 setting-weekly-hour = **Heure du classement de la semaine**, dans le fuseau horaire de ce serveur.
 setting-weekly-hour-value = { $value } h
-setting-time-zone = **Fuseau horaire** : { $zone }. Les jours et les semaines le suivent. Change-le avec `/ricochet settings time_zone:`.
+setting-time-zone = **Fuseau horaire** : { $zone }. Les jours et les semaines le suivent. Change-le avec `/ricochet { command-name-settings } { option-name-time-zone }:`.
 
 ### Sealed paths, players who are done, players who have left, the move pad
 
@@ -1026,7 +1054,7 @@ lesson-solved = { $lesson ->
     }
 }
 tutorial-next = Leçon suivante
-tutorial-end = 🎓 **Tu connais le jeu.** Dans une partie, tu trouves la solution de tête et tu annonces combien de mouvements il te faut, `/bid 7` ; quand le sablier s’est écoulé, celui qui a annoncé le moins les montre. `/ricochet start` en lance une dans un salon, et `/ricochet rules` te dit le reste.
+tutorial-end = 🎓 **Tu connais le jeu.** Dans une partie, tu trouves la solution de tête et tu annonces combien de mouvements il te faut, `/bid 7` ; quand le sablier s’est écoulé, celui qui a annoncé le moins les montre. `/ricochet { command-name-start }` en lance une dans un salon, et `/ricochet { command-name-rules }` te dit le reste.
 # $robots: the names of those that play
 problem-not-in-lesson = Il n’y a pas ce robot dans cette leçon. Robots en jeu : { $robots }. Essaie encore.
 
@@ -1108,7 +1136,7 @@ solo-end-stars = { $marks }
     [one] { $streak } tuile
    *[other] { $streak } tuiles
 }
-solo-end-code = Rejouer ce plateau : `/ricochet solo code:{ $code }`
+solo-end-code = Rejouer ce plateau : `/ricochet { command-name-solo } { option-name-code }:{ $code }`
 
 button-solo-show = Montrer ma solution
 button-solo-next = Tuile suivante
@@ -1120,8 +1148,8 @@ done-solo-given-up = Tu as renoncé à cette tuile : elle est face cachée.
 done-solo-stopped = La partie est finie.
 solo-failed = Ce n’est pas une solution. { $why } Le sablier coule encore : réessaie.
 
-solo-refusal-game-over = Cette partie est finie. `/ricochet solo` en lance une autre.
-solo-refusal-not-yours = C’est la partie de { $player }. `/ricochet solo` lance la tienne.
+solo-refusal-game-over = Cette partie est finie. `/ricochet { command-name-solo }` en lance une autre.
+solo-refusal-not-yours = C’est la partie de { $player }. `/ricochet { command-name-solo }` lance la tienne.
 solo-refusal-no-chip-up = Aucune tuile n’est visible en ce moment. Appuie sur **Tuile suivante**.
 solo-refusal-sand-has-run-out = Le sablier s’est écoulé : cette tuile est face cachée.
 solo-refusal-chip-is-up = Cette tuile est encore en jeu. Montre une solution, ou renonce.
@@ -1131,11 +1159,11 @@ solo-refusal-not-yet = { refusal-not-yet }
 solo-refusal-out-of-date = Trop tard : la partie a continué.
 solo-refusal-worth-playing = { refusal-worth-playing }
 
-problem-solo-running = Tu as déjà une partie ici : `/ricochet solo` la montre.
+problem-solo-running = Tu as déjà une partie ici : `/ricochet { command-name-solo }` la montre.
 problem-solo-over = { solo-refusal-game-over }
 problem-solo-chip-over = Cette tuile a été jouée. Utilise les boutons du plateau le plus récent.
 problem-board-in-play = On joue sur ce plateau en ce moment, et une autre partie dessus dévoilerait ses solutions. Joue-le quand ce sera fini, ou choisis un autre plateau.
-problem-solo-beside-match = Il y a une partie dans ce salon. Joue en solo dans un fil, ou en privé : `/ricochet solo private:True`.
+problem-solo-beside-match = Il y a une partie dans ce salon. Joue en solo dans un fil, ou en privé : `/ricochet { command-name-solo } { option-name-private }:True`.
 
 command-solo = Joue en solo : 17 tuiles contre le sablier
 option-solo-hourglasses = Combien de sabliers par tuile : avec deux, c’est plus facile
@@ -1162,12 +1190,12 @@ completion-tile = { $colour ->
 tiles-text = ## Les plateaux de ta table
     {""}**Le numéro** est la marque de couleur imprimée sur le plateau : 1 🟢 vert, 2 🔵 bleu, 3 🔴 rouge, 4 🟡 jaune. Ceux de 1999 n’ont pas de marque, mais leur symbole rouge le dit : 1 🌙 lune, 2 🪐 planète, 3 ⚙️ engrenage, 4 ⭐ étoile.
     {""}**La lettre** est la face. Tourne le plateau jusqu’à ce que le coin qui va au centre soit en bas à droite, et compare. Ceux de 1999 montrent A ou B ; seule D a des barrières de couleur.
-tiles-options = Nomme les quatre plateaux **dans le sens horaire depuis le coin en haut à gauche**, comme ils sont posés : `/ricochet start tiles:1A 2B 3A 4B`. Ajoute `robots:R C7 G A1` pour les robots et `target:red moon` pour la tuile visible ; ce qui manque est tiré au sort. `/ricochet solo` accepte la même chose.
+tiles-options = Nomme les quatre plateaux **dans le sens horaire depuis le coin en haut à gauche**, comme ils sont posés : `/ricochet { command-name-start } { option-name-tiles }:1A 2B 3A 4B`. Ajoute `{ option-name-robots }:R C7 G A1` pour les robots et `{ option-name-target }:red moon` pour la tuile visible ; ce qui manque est tiré au sort. `/ricochet { command-name-solo }` accepte la même chose.
 # $token: what is wrong, $other: what it doesn't go with, $right: what would be right – here marks – and $count: how many
 table-unknown-tile = ❌ `{ $token }` n’est pas un plateau. Un plateau, c’est son numéro et sa lettre, par exemple `1A` ; `green A` est le même. { $count ->
     [0] Il y en a déjà quatre.
    *[other] Ici va l’un de ceux-ci : { $right }.
-} `/ricochet tiles` les montre tous.
+} `/ricochet { command-name-tiles }` les montre tous.
 # $same: whether one tile is named twice, $colour: of the mark
 table-tiles-clash = ❌ { $same ->
     [yes] `{ $token }` est là deux fois
@@ -1180,8 +1208,8 @@ table-tiles-clash = ❌ { $same ->
 }, et il faut un plateau de chaque marque. { $count ->
     [0] Enlève l’un des deux.
    *[other] Il manque à la place : { $right }.
-} `/ricochet tiles` les montre tous.
-table-tiles-missing = ❌ Il faut quatre plateaux, un de chaque marque ; nomme-les dans le sens horaire depuis le coin en haut à gauche, par exemple `1A 2B 3A 4B`. Il manque encore : { $right }. `/ricochet tiles` les montre tous.
+} `/ricochet { command-name-tiles }` les montre tous.
+table-tiles-missing = ❌ Il faut quatre plateaux, un de chaque marque ; nomme-les dans le sens horaire depuis le coin en haut à gauche, par exemple `1A 2B 3A 4B`. Il manque encore : { $right }. `/ricochet { command-name-tiles }` les montre tous.
 # $other: the robot before it
 table-unknown-robot = ❌ `{ $token }` : quel robot est-ce ? Nomme chaque robot puis sa case, par exemple `R C7 G A1` ; les robots sont { $right }.
 table-unknown-cell = ❌ { $token ->
@@ -1196,14 +1224,14 @@ table-cell-closed = ❌ Aucun robot ne peut être en `{ $token }` : { $other -
    *[diagonal] cette case porte une barrière
 }. Toute autre case convient, même une case objectif.
 table-unknown-chip = ❌ `{ $token }` n’est pas une tuile objectif. Nomme sa couleur et son symbole – en anglais : moon, planet, star ou gear –, par exemple `red moon` ou `Rm` ; ou `vortex`.
-problem-tiles-or-code = Un plateau vient de son code ou de ta table, pas des deux. Enlève `code`, ou bien `tiles`, `robots` et `target`.
-problem-table-needs-tiles = `robots` et `target` sont pour ta propre table : nomme aussi ses plateaux, par exemple `tiles:1A 2B 3A 4B`. `/ricochet tiles` les montre tous.
+problem-tiles-or-code = Un plateau vient de son code ou de ta table, pas des deux. Enlève `{ option-name-code }`, ou bien `{ option-name-tiles }`, `{ option-name-robots }` et `{ option-name-target }`.
+problem-table-needs-tiles = `{ option-name-robots }` et `{ option-name-target }` sont pour ta propre table : nomme aussi ses plateaux, par exemple `{ option-name-tiles }:1A 2B 3A 4B`. `/ricochet { command-name-tiles }` les montre tous.
 # $option: the one that the tiles don't fit, $tile: the tile that doesn't
 problem-tiles-do-not-fit = { $option ->
-    [edition] `{ $tile }` n’est pas dans la boîte de 1999, dont les faces sont A et B. Enlève `edition`, ou choisis l’édition 2013.
-    [no-diagonals] `{ $tile }` porte des barrières, et tu n’en veux pas. Enlève `diagonals`, et les plateaux décident.
-    [diagonals] Aucun de tes plateaux ne porte de barrières ; seules les faces D en ont. Enlève `diagonals`, et les plateaux décident.
-   *[fifth-robot] Tu as placé le cinquième robot, mais tu ne veux pas qu’il joue. Enlève `fifth_robot`, et les robots placés décident.
+    [edition] `{ $tile }` n’est pas dans la boîte de 1999, dont les faces sont A et B. Enlève `{ option-name-edition }`, ou choisis l’édition 2013.
+    [no-diagonals] `{ $tile }` porte des barrières, et tu n’en veux pas. Enlève `{ option-name-diagonals }`, et les plateaux décident.
+    [diagonals] Aucun de tes plateaux ne porte de barrières ; seules les faces D en ont. Enlève `{ option-name-diagonals }`, et les plateaux décident.
+   *[fifth-robot] Tu as placé le cinquième robot, mais tu ne veux pas qu’il joue. Enlève `{ option-name-fifth-robot }`, et les robots placés décident.
 }
 
 ### Starting the program
@@ -1282,12 +1310,12 @@ setting-wrong = { $name } ne peut pas valoir { $value } : { $why }.
 
 local-server = Ricochet
 local-channel = ricochet
-local-topic = Tape /ricochet start pour commencer. « Viewing as », en haut, est le joueur que tu es, ici ou en messages privés (MP).
+local-topic = Tape /ricochet { command-name-start } pour commencer. « Viewing as », en haut, est le joueur que tu es, ici ou en messages privés (MP).
 # $player: who is played, in direct messages with the bot
 local-direct-messages = { $player } (MP)
 # $url: the address of the page, $players: their names
 local-ready = Ricochet tourne dans ton navigateur : { $url }
-    Tape /ricochet start pour lancer une partie, /bid 7 pour annoncer, /prove R-haut G-gauche pour montrer tes mouvements.
+    Tape /ricochet { command-name-start } pour lancer une partie, /bid 7 pour annoncer, /prove R-haut G-gauche pour montrer tes mouvements.
     « Viewing as », en haut de la page, est le joueur que tu es : { $players }.
     Ouvre l’adresse dans plusieurs fenêtres pour voir plusieurs joueurs à la fois.
     Ctrl+C l’arrête ; la partie continue quand tu le relances.
@@ -1320,6 +1348,6 @@ setting-language = **Langue** – des messages et des images dans les salons.
 # Where none is chosen; others are called what they call themselves
 setting-language-value = Celle des paramètres du serveur dans Discord, si c’est une communauté ; sinon l’anglais
 # To whoever starts the first match of a server, and may change its settings; this language is theirs
-ask-language = 🌐 Veux-tu que je parle français dans les salons de ce serveur ? Tu peux le changer à tout moment : `/ricochet settings`.
+ask-language = 🌐 Veux-tu que je parle français dans les salons de ce serveur ? Tu peux le changer à tout moment : `/ricochet { command-name-settings }`.
 button-language = Parler français ici
 done-ask-language = À partir de la prochaine partie, je parle français ici.

@@ -199,7 +199,7 @@ end-won = 🏆 **{ $winners } { $count ->
     [one] wint het spel!
    *[other] delen de overwinning!
 }**
-end-code = Dit spelbord nog eens spelen: `/ricochet start code:{ $code }`
+end-code = Dit spelbord nog eens spelen: `/ricochet { command-name-start } { option-name-code }:{ $code }`
 end-score = { $player } **{ $chips }** – { $targets }
 end-shortest = Kortste oplossing: { $count } zetten door { $player }
 end-longest = Langste oplossing: { $count } zetten door { $player }
@@ -378,7 +378,7 @@ ask-stop = ⚠️ **Het spel voor iedereen afbreken?** { $players ->
     [0] .
     [one] , maar de al gewonnen chip blijft gewonnen.
    *[other] , maar de { $chips } al gewonnen chips blijven gewonnen.
-} Met **Spel beëindigen** of `/ricochet finish` wint wie de meeste chips heeft, als meer dan de helft van de spelers het ermee eens is.
+} Met **Spel beëindigen** of `/ricochet { command-name-finish }` wint wie de meeste chips heeft, als meer dan de helft van de spelers het ermee eens is.
 done-vote-to-finish = { $enough ->
     [over] 🏁 Dat was genoeg: het spel is beëindigd.
     [yes] 🏁 Dat was genoeg: het spel eindigt met deze ronde.
@@ -389,7 +389,7 @@ done-vote-to-turn = { $enough ->
    *[no] ⏳ Je wilt de zandloper omdraaien: { $count } van de { $needed } stemmen die nodig zijn.
 }
 
-refusal-game-over = Dit spel is afgelopen. Met `/ricochet start` begin je een nieuw spel.
+refusal-game-over = Dit spel is afgelopen. Met `/ricochet { command-name-start }` begin je een nieuw spel.
 refusal-no-chip-up = { $phase ->
     [idle] Er ligt nu geen chip open. Druk op **Doorspelen** voor de volgende ronde.
     [intermission] Er ligt nu geen chip open. Volgende ronde: { $until }.
@@ -414,20 +414,20 @@ refusal-too-late-to-prove = Je tijd om een oplossing te tonen is om.
 refusal-robot-not-in-play = In dit spel is er geen vijfde robot, zwart noch zilver. De robots zijn R, G, B en Y.
 refusal-no-moves = Schrijf de zetten van je oplossing op, zoals `R-omhoog G-links`.
 refusal-not-idle = Het spel is al bezig.
-refusal-not-yours-to-stop = Alleen { $starter }, die het spel begonnen is, en leden met de machtiging **Berichten beheren** kunnen het afbreken. `/ricochet finish` beëindigt het als meer dan de helft van de spelers het ermee eens is.
+refusal-not-yours-to-stop = Alleen { $starter }, die het spel begonnen is, en leden met de machtiging **Berichten beheren** kunnen het afbreken. `/ricochet { command-name-finish }` beëindigt het als meer dan de helft van de spelers het ermee eens is.
 refusal-not-yet = Daar is het nog te vroeg voor.
 refusal-out-of-date = Te laat: het spel is al verder.
 refusal-worth-playing = Deze chip is gewoon te spelen.
 
-problem-needs-server = Er wordt gespeeld in de kanalen van een server: gebruik dit commando daar. `/ricochet solo`, `/ricochet tutorial` en `/ricochet rules` werken ook hier.
+problem-needs-server = Er wordt gespeeld in de kanalen van een server: gebruik dit commando daar. `/ricochet { command-name-solo }`, `/ricochet { command-name-tutorial }` en `/ricochet { command-name-rules }` werken ook hier.
 # $what: leaderboard, stats or settings
 problem-server-only = { $what ->
     [leaderboard] Elke server heeft zijn eigen ranglijst
     [stats] Statistieken zijn er per server
    *[settings] Elke server heeft zijn eigen instellingen
 }: gebruik dit commando in een kanaal van de server.
-problem-no-match-here = In dit kanaal is geen spel bezig. Met `/ricochet start` begin je er een.
-problem-match-running = In dit kanaal is al een spel bezig: `/ricochet board` toont het. Breek het af met `/ricochet stop` of begin een ander in een thread.
+problem-no-match-here = In dit kanaal is geen spel bezig. Met `/ricochet { command-name-start }` begin je er een.
+problem-match-running = In dit kanaal is al een spel bezig: `/ricochet { command-name-board }` toont het. Breek het af met `/ricochet { command-name-stop }` of begin een ander in een thread.
 # $permissions: their names in Discord's settings
 problem-missing-permissions = Ik kan hier niet spelen. In dit kanaal mis ik: **{ $permissions }**. Wie het kanaal beheert, kan dat toestaan.
 problem-round-over = Die ronde is voorbij. Gebruik de knoppen onder het nieuwste spelbord.
@@ -435,7 +435,7 @@ problem-not-a-number = `{ $text }` is geen aantal zetten. Geef een heel getal va
 # $channels: their names
 problem-channel-not-allowed = Op deze server wordt er gespeeld in { $channels }: begin je spel daar.
 problem-may-not-set = Alleen leden met de machtiging **Server beheren** kunnen de instellingen wijzigen.
-problem-old-setting = Die keuze komt uit een oudere versie van mij. `/ricochet settings` toont de huidige instellingen.
+problem-old-setting = Die keuze komt uit een oudere versie van mij. `/ricochet { command-name-settings }` toont de huidige instellingen.
 problem-unknown-time-zone = De tijdzone `{ $typed }` ken ik niet. Tijdzones heten bijvoorbeeld `Europe/Amsterdam`: begin te typen en kies uit de lijst.
 problem-wrong-code = Dat is geen code van een spelbord. Een code heeft 24 letters en cijfers, zoals `00038G-P6Q8K5-GPZ853-5VVZZ6`; kopieer hem helemaal.
 problem-code-does-not-fit = Het spelbord met deze code past niet bij je andere opties. Laat die weg, dan beslist de code.
@@ -459,12 +459,12 @@ problem-not-notation = { $count ->
 }
     Schrijf het zo: `R-omhoog G-links`, met de robots { $robots }. Het heeft je niets gekost; probeer het nog eens.
 problem-no-week = `{ $text }` is geen week. Schrijf jaar en nummer, zoals 2026-W46.
-problem-not-yours = Deze knop is voor iemand anders. Gebruik zelf `/ricochet forget-me`.
+problem-not-yours = Deze knop is voor iemand anders. Gebruik zelf `/ricochet { command-name-forget-me }`.
 problem-old-button = Deze knop komt uit een andere versie van mij. Gebruik het commando waar hij bij hoort nog eens.
 problem-old-command = Je Discord heeft een oude versie van dit commando. Start Discord opnieuw (Ctrl-R) en probeer het nog eens.
 problem-answer-lost = ✅ Dat is gebeurd. Alleen mijn antwoord is onderweg naar jou verloren gegaan.
 problem-ours = Er ging bij mij iets mis. Er is niets verloren; probeer het zo nog eens.
-problem-match-beside-solo = { $player } is in dit kanaal een solospel aan het spelen. Begin je spel in een thread, of als dat afgelopen is: wie het speelt of berichten mag beheren, kan het stoppen met `/ricochet stop`.
+problem-match-beside-solo = { $player } is in dit kanaal een solospel aan het spelen. Begin je spel in een thread, of als dat afgelopen is: wie het speelt of berichten mag beheren, kan het stoppen met `/ricochet { command-name-stop }`.
 
 permission-view-channel = Kanaal bekijken
 permission-send-messages = Berichten verzenden
@@ -525,15 +525,15 @@ rules-text = ## Ricochet Robots
 # $moves: a solution in the notation
 rules-example = Op de afbeelding bereikt rood de rode maan in vier zetten: `{ $moves }`. Groen gaat eerst, als hindernis.
 # $robots: the letters of those that play
-rules-commands = `/ricochet start` – een spel beginnen in dit kanaal
+rules-commands = `/ricochet { command-name-start }` – een spel beginnen in dit kanaal
     `/bid 7` – “Ik kan het in zeven zetten”
     `/prove R-omhoog G-links` – laat het zien: robots { $robots } (Y is geel), richtingen omhoog omlaag links rechts; `r omhoog links`, `rood-omhoog` en `🔴⬆️` mogen ook
-    `/bid 3 path:R-omhoog G-links R-omlaag` – bieden met je zetten er verborgen bij: niemand ziet ze tot je aan de beurt bent; dan worden ze voor je getoond
+    `/bid 3 { option-name-path }:R-omhoog G-links R-omlaag` – bieden met je zetten er verborgen bij: niemand ziet ze tot je aan de beurt bent; dan worden ze voor je getoond
     `/pass` – passen, zodat de volgende het probeert
-    `/ricochet leave` – als je weg moet: niemand wacht op je; bied opnieuw en je doet weer mee
+    `/ricochet { command-name-leave }` – als je weg moet: niemand wacht op je; bied opnieuw en je doet weer mee
     {""}**Afstandsbediening** – zetten met knoppen in plaats van typen · **Ik ben klaar** – is iedereen dat, dan is de zandloper meteen leeg · **Zandloper omdraaien** – als niemand een bod heeft · **Overslaan** – verder zonder een speler die weg is · **Spel beëindigen** – nu stoppen, en wie de meeste chips heeft, wint
-    `/ricochet solo` – in je eentje: los elk van de 17 chips op voor de zandloper leeg is, zodat er op het eind meer open dan dicht liggen
-    `/ricochet tutorial` – het spel leren op drie kleine spelborden
+    `/ricochet { command-name-solo }` – in je eentje: los elk van de 17 chips op voor de zandloper leeg is, zodat er op het eind meer open dan dicht liggen
+    `/ricochet { command-name-tutorial }` – het spel leren op drie kleine spelborden
 
 ### Leaderboards
 
@@ -567,8 +567,8 @@ leaderboard-line = { $place } { $player } – { points-in-words }
 leaderboard-own = …
     { $line } ← jij
 leaderboard-empty = { $score ->
-    [solo] Nog niemand. Met `/ricochet solo` begin je een eigen solospel.
-   *[other] Nog niemand. Met `/ricochet start` begin je een spel.
+    [solo] Nog niemand. Met `/ricochet { command-name-solo }` begin je een eigen solospel.
+   *[other] Nog niemand. Met `/ricochet { command-name-start }` begin je een spel.
 }
 leaderboard-page = -# Pagina { $page } van { $pages }
 button-page-back = ◀ Vorige
@@ -625,7 +625,7 @@ forgotten-player = *een vergeten speler*
 privacy-text = ## Wat ik over je weet
     {""}**Als je speelt**, bewaar ik je Discord-ID met wat je in spellen en solospellen doet: biedingen, getoonde zetten, chips, overwinningen – en wanneer. Daaruit ontstaan spellen, ranglijsten en je statistieken. Sta je op een ranglijst, dan noteer ik ook of je de server verlaten hebt. Kies je een taal, dan onthoud ik die ook.
     {""}**Niet bewaard** worden namen, afbeeldingen en berichten. Wat er in kanalen geschreven wordt, kan ik niet lezen, alleen mijn eigen commando’s, formulieren en knoppen.
-    {""}**Wissen** kan altijd: `/ricochet forget-me`. Wat ik in kanalen geplaatst heb, blijft daar en kan daar gewist worden.
+    {""}**Wissen** kan altijd: `/ricochet { command-name-forget-me }`. Wat ik in kanalen geplaatst heb, blijft daar en kan daar gewist worden.
     {""}**Als ik van een server verwijderd word**, wordt na 30 dagen alles daarover gewist.
     Ik deel niets met anderen. Wie mij beheert, kan lezen wat er bewaard is.
 forget-me-question = ## Je vergeten?
@@ -720,21 +720,49 @@ difficulty = { $value ->
    *[normal] normaal – elke chip
 }
 
-# What options are called where Discord shows them: lower case, no spaces. Those that texts name keep their English names.
+# What commands and options are called where Discord shows them in this language: lower case, no spaces. Texts refer to these.
+command-name-start = beginnen
+command-name-tiles = stukken
+command-name-board = spelbord
+command-name-look = beschrijven
+command-name-leave = verlaten
+command-name-finish = beëindigen
+command-name-stop = afbreken
+command-name-rules = regels
+command-name-tutorial = tutorial
+command-name-leaderboard = ranglijst
+command-name-stats = statistieken
+command-name-settings = instellingen
+command-name-language = taal
+command-name-privacy = privacy
+command-name-forget-me = vergeet-mij
+command-name-solo = solo
+option-name-edition = editie
 option-name-bids = biedingen
 option-name-proof-length = oplossingslengte
+option-name-ricochet = afbuigen
 option-name-ties = gelijkstand
 option-name-hourglass = zandloper
 option-name-chips = chips
 option-name-difficulty = moeilijkheid
 option-name-max-moves = max_zetten
+option-name-diagonals = barrières
+option-name-fifth-robot = vijfde_robot
+option-name-code = code
+option-name-tiles = stukken
+option-name-robots = robots
+option-name-target = doel
+option-name-hourglasses = zandlopers
+option-name-private = privé
 option-name-format = weergave
 option-name-period = periode
 option-name-by = op
 option-name-week = week
 option-name-member = lid
 option-name-moves = zetten
+option-name-path = weg
 option-name-language = taal
+option-name-time-zone = tijdzone
 
 ### House rules, as parts of a sentence
 
@@ -768,7 +796,7 @@ house-thinking-time = na { $value ->
 ### The settings of a server
 
 settings-headline = ## ⚙️ Ricochet op deze server
-    Wijzigingen gelden vanaf het volgende spel. Bij `/ricochet start` kun je voor één spel iets anders kiezen.
+    Wijzigingen gelden vanaf het volgende spel. Bij `/ricochet { command-name-start }` kun je voor één spel iets anders kiezen.
 settings-page-game = Spel
 settings-page-times = Tijden
 settings-page-look = Uiterlijk
@@ -855,7 +883,7 @@ setting-weekly-day-value = { $value ->
 }
 setting-weekly-hour = **Uur van de weekranglijst**, in de tijdzone van deze server.
 setting-weekly-hour-value = { $value }:00 uur
-setting-time-zone = **Tijdzone**: { $zone }. Dagen en weken volgen die. Wijzigen met `/ricochet settings time_zone:`.
+setting-time-zone = **Tijdzone**: { $zone }. Dagen en weken volgen die. Wijzigen met `/ricochet { command-name-settings } { option-name-time-zone }:`.
 
 ### Sealed paths, players who are done, players who have left, the move pad
 
@@ -1004,7 +1032,7 @@ lesson-solved = { $lesson ->
     }
 }
 tutorial-next = Volgende les
-tutorial-end = 🎓 **Je kent het spel.** In een spel zoek je de oplossing in gedachten en bied je hoeveel zetten je nodig hebt, `/bid 7`; als de zandloper leeg is, laat de laagste bieder ze zien. Met `/ricochet start` begin je een spel in een kanaal, en `/ricochet rules` vertelt je de rest.
+tutorial-end = 🎓 **Je kent het spel.** In een spel zoek je de oplossing in gedachten en bied je hoeveel zetten je nodig hebt, `/bid 7`; als de zandloper leeg is, laat de laagste bieder ze zien. Met `/ricochet { command-name-start }` begin je een spel in een kanaal, en `/ricochet { command-name-rules }` vertelt je de rest.
 # $robots: the names of those that play
 problem-not-in-lesson = De robots van deze les: { $robots }. Probeer het nog eens.
 
@@ -1077,7 +1105,7 @@ solo-end-stars = { $marks }
     [one] één chip
    *[other] { $streak } chips
 }
-solo-end-code = Dit spelbord nog eens spelen: `/ricochet solo code:{ $code }`
+solo-end-code = Dit spelbord nog eens spelen: `/ricochet { command-name-solo } { option-name-code }:{ $code }`
 
 button-solo-show = Mijn zetten tonen
 button-solo-next = Volgende chip
@@ -1089,8 +1117,8 @@ done-solo-given-up = Je hebt deze chip opgegeven: hij ligt dicht.
 done-solo-stopped = Het solospel is afgelopen.
 solo-failed = Dat is geen oplossing. { $why } De zandloper loopt nog: probeer het nog eens.
 
-solo-refusal-game-over = Dit solospel is afgelopen. Met `/ricochet solo` begin je een nieuw spel.
-solo-refusal-not-yours = Dit is het solospel van { $player }. Met `/ricochet solo` begin je er zelf een.
+solo-refusal-game-over = Dit solospel is afgelopen. Met `/ricochet { command-name-solo }` begin je een nieuw spel.
+solo-refusal-not-yours = Dit is het solospel van { $player }. Met `/ricochet { command-name-solo }` begin je er zelf een.
 solo-refusal-no-chip-up = Er ligt nu geen chip open. Druk op **Volgende chip**.
 solo-refusal-sand-has-run-out = De zandloper is leeg, dus deze chip ligt dicht.
 solo-refusal-chip-is-up = Deze chip is nog in het spel. Toon een oplossing of geef hem op.
@@ -1100,11 +1128,11 @@ solo-refusal-not-yet = { refusal-not-yet }
 solo-refusal-out-of-date = Te laat: het solospel is al verder.
 solo-refusal-worth-playing = { refusal-worth-playing }
 
-problem-solo-running = Je hebt hier al een solospel: `/ricochet solo` toont het.
+problem-solo-running = Je hebt hier al een solospel: `/ricochet { command-name-solo }` toont het.
 problem-solo-over = { solo-refusal-game-over }
 problem-solo-chip-over = Die chip is al gespeeld. Gebruik de knoppen onder het nieuwste spelbord.
 problem-board-in-play = Op dit spelbord wordt nu gespeeld, en een tweede spel zou de oplossingen verraden. Speel het als dat afgelopen is, of kies een ander spelbord.
-problem-solo-beside-match = In dit kanaal is een spel bezig. Speel solo in een thread of alleen voor jezelf: `/ricochet solo private:True`.
+problem-solo-beside-match = In dit kanaal is een spel bezig. Speel solo in een thread of alleen voor jezelf: `/ricochet { command-name-solo } { option-name-private }:True`.
 
 command-solo = Solo spelen: 17 chips tegen de zandloper
 option-solo-hourglasses = Hoeveel zandlopers je per chip krijgt: met twee is het makkelijker
@@ -1131,12 +1159,12 @@ completion-tile = { $colour ->
 tiles-text = ## De stukken spelbord op je tafel
     {""}**Het cijfer** staat voor de kleurmarkering op het stuk: 1 🟢 groen, 2 🔵 blauw, 3 🔴 rood, 4 🟡 geel. Stukken uit 1999 hebben geen kleurmarkering, maar het rode symbool verraadt het: 1 🌙 maan, 2 🪐 planeet, 3 ⚙️ tandwiel, 4 ⭐ ster.
     {""}**De letter** staat voor de kant. Draai het stuk tot de hoek die in het midden van het spelbord hoort rechtsonder ligt, en vergelijk. Stukken uit 1999 tonen A of B; alleen D heeft diagonale barrières.
-tiles-options = Noem de vier stukken **met de klok mee vanaf linksboven**, zoals ze liggen: `/ricochet start tiles:1A 2B 3A 4B`. Voeg `robots:R C7 G A1` toe voor robots die al staan, en `target:red moon` voor de chip die open ligt; over wat je weglaat wordt geloot. Bij `/ricochet solo` kan het ook.
+tiles-options = Noem de vier stukken **met de klok mee vanaf linksboven**, zoals ze liggen: `/ricochet { command-name-start } { option-name-tiles }:1A 2B 3A 4B`. Voeg `{ option-name-robots }:R C7 G A1` toe voor robots die al staan, en `{ option-name-target }:red moon` voor de chip die open ligt; over wat je weglaat wordt geloot. Bij `/ricochet { command-name-solo }` kan het ook.
 # $token: what is wrong, $other: what it doesn't go with, $right: what would be right – here marks – and $count: how many
 table-unknown-tile = ❌ `{ $token }` is geen stuk spelbord. Een stuk is zijn cijfer en zijn letter, zoals `1A`; `green A` is hetzelfde. { $count ->
     [0] Je hebt er al vier.
    *[other] Hier past nog: { $right }.
-} `/ricochet tiles` toont ze allemaal.
+} `/ricochet { command-name-tiles }` toont ze allemaal.
 # $same: whether one tile is named twice, $colour: of the mark
 table-tiles-clash = ❌ { $same ->
     [yes] `{ $token }` staat er twee keer
@@ -1149,8 +1177,8 @@ table-tiles-clash = ❌ { $same ->
 }, en een spelbord heeft van elke kleurmarkering één stuk. { $count ->
     [0] Laat er een van weg.
    *[other] Wat in plaats daarvan ontbreekt: { $right }.
-} `/ricochet tiles` toont ze allemaal.
-table-tiles-missing = ❌ Een spelbord heeft vier stukken, één van elke kleurmarkering; noem ze met de klok mee vanaf linksboven, zoals `1A 2B 3A 4B`. Wat nog ontbreekt: { $right }. `/ricochet tiles` toont ze allemaal.
+} `/ricochet { command-name-tiles }` toont ze allemaal.
+table-tiles-missing = ❌ Een spelbord heeft vier stukken, één van elke kleurmarkering; noem ze met de klok mee vanaf linksboven, zoals `1A 2B 3A 4B`. Wat nog ontbreekt: { $right }. `/ricochet { command-name-tiles }` toont ze allemaal.
 # $other: the robot before it
 table-unknown-robot = ❌ `{ $token }`: welke robot is dat? Noem elke robot en dan zijn veld, zoals `R C7 G A1`; de robots zijn { $right }.
 table-unknown-cell = ❌ { $token ->
@@ -1165,14 +1193,14 @@ table-cell-closed = ❌ Op `{ $token }` kan geen robot staan: { $other ->
    *[diagonal] daar ligt een barrière
 }. Elk ander veld mag, ook een doelveld.
 table-unknown-chip = ❌ `{ $token }` is geen chip. Noem kleur en symbool in het Engels – moon, planet, star of gear – zoals `red moon` of `Rm`; of `vortex`.
-problem-tiles-or-code = Een spelbord komt uit zijn code of van je eigen tafel, niet allebei. Laat `code` weg, of anders `tiles`, `robots` en `target`.
-problem-table-needs-tiles = `robots` en `target` zijn voor je eigen tafel: noem ook de stukken spelbord, zoals `tiles:1A 2B 3A 4B`. `/ricochet tiles` toont ze allemaal.
+problem-tiles-or-code = Een spelbord komt uit zijn code of van je eigen tafel, niet allebei. Laat `{ option-name-code }` weg, of anders `{ option-name-tiles }`, `{ option-name-robots }` en `{ option-name-target }`.
+problem-table-needs-tiles = `{ option-name-robots }` en `{ option-name-target }` zijn voor je eigen tafel: noem ook de stukken spelbord, zoals `{ option-name-tiles }:1A 2B 3A 4B`. `/ricochet { command-name-tiles }` toont ze allemaal.
 # $option: the one that the tiles don't fit, $tile: the tile that doesn't
 problem-tiles-do-not-fit = { $option ->
-    [edition] `{ $tile }` zit niet in de doos van 1999, die alleen de kanten A en B heeft. Laat `edition` weg of kies de editie van 2013.
-    [no-diagonals] `{ $tile }` heeft barrières, en die wil je niet. Laat `diagonals` weg, dan beslissen de stukken.
-    [diagonals] Geen van je stukken heeft barrières; die zijn er alleen op de kanten D. Laat `diagonals` weg, dan beslissen de stukken.
-   *[fifth-robot] Je hebt de vijfde robot neergezet, maar wilt niet dat hij meespeelt. Laat `fifth_robot` weg, dan beslissen de robots die je neerzet.
+    [edition] `{ $tile }` zit niet in de doos van 1999, die alleen de kanten A en B heeft. Laat `{ option-name-edition }` weg of kies de editie van 2013.
+    [no-diagonals] `{ $tile }` heeft barrières, en die wil je niet. Laat `{ option-name-diagonals }` weg, dan beslissen de stukken.
+    [diagonals] Geen van je stukken heeft barrières; die zijn er alleen op de kanten D. Laat `{ option-name-diagonals }` weg, dan beslissen de stukken.
+   *[fifth-robot] Je hebt de vijfde robot neergezet, maar wilt niet dat hij meespeelt. Laat `{ option-name-fifth-robot }` weg, dan beslissen de robots die je neerzet.
 }
 
 ### Starting the program
@@ -1251,12 +1279,12 @@ setting-wrong = { $name } kan niet { $value } zijn: { $why }.
 
 local-server = Ricochet
 local-channel = ricochet
-local-topic = Typ /ricochet start om te beginnen. “Viewing as”, bovenaan, is de speler die je bent, hier of in privéberichten (DM).
+local-topic = Typ /ricochet { command-name-start } om te beginnen. “Viewing as”, bovenaan, is de speler die je bent, hier of in privéberichten (DM).
 # $player: who is played, in direct messages with the bot
 local-direct-messages = { $player } (DM)
 # $url: the address of the page, $players: their names
 local-ready = Ricochet draait in je browser: { $url }
-    Typ /ricochet start om een spel te beginnen, /bid 7 om te bieden, /prove R-omhoog G-links om je zetten te tonen.
+    Typ /ricochet { command-name-start } om een spel te beginnen, /bid 7 om te bieden, /prove R-omhoog G-links om je zetten te tonen.
     “Viewing as”, bovenaan de pagina, is de speler die je bent: { $players }.
     Open het adres in meer vensters om meerdere spelers tegelijk te zien.
     Ctrl-C stopt het programma; het spel gaat verder als je het weer start.
@@ -1289,6 +1317,6 @@ setting-language = **Taal** – van kaarten, berichten en afbeeldingen in de kan
 # Where none is chosen; others are called what they call themselves
 setting-language-value = Die van de serverinstellingen van Discord, als de server een community is; anders Engels
 # To whoever starts the first match of a server, and may change its settings; this language is theirs
-ask-language = 🌐 Zal ik in de kanalen van deze server Nederlands spreken? Dat kun je altijd veranderen: `/ricochet settings`.
+ask-language = 🌐 Zal ik in de kanalen van deze server Nederlands spreken? Dat kun je altijd veranderen: `/ricochet { command-name-settings }`.
 button-language = Hier Nederlands spreken
 done-ask-language = Vanaf het volgende spel spreek ik hier Nederlands.

@@ -217,7 +217,7 @@ end-won = 🏆 **{ $count ->
     [one] { $winners } vence a partida!
    *[other] { $winners } compartilham a vitória!
 }**
-end-code = Jogar este tabuleiro de novo: `/ricochet start code:{ $code }`
+end-code = Jogar este tabuleiro de novo: `/ricochet { command-name-start } { option-name-code }:{ $code }`
 end-score = { $player } **{ $chips }** – { $targets }
 end-shortest = Solução mais curta: { $count } movimentos, de { $player }
 end-longest = Solução mais longa: { $count } movimentos, de { $player }
@@ -396,7 +396,7 @@ ask-stop = ⚠️ **Cancelar a partida para todos?** { $players ->
     [0] .
     [one] , mas a ficha já ganha continua valendo.
    *[other] , mas as { $chips } fichas já ganhas continuam valendo.
-} Com **Encerrar a partida**, ou `/ricochet finish`, vence quem tiver mais fichas, se mais da metade dos jogadores concordar.
+} Com **Encerrar a partida**, ou `/ricochet { command-name-finish }`, vence quem tiver mais fichas, se mais da metade dos jogadores concordar.
 done-vote-to-finish = { $enough ->
     [over] 🏁 Foi o bastante: a partida acabou.
     [yes] 🏁 Foi o bastante: a partida termina com esta rodada.
@@ -407,7 +407,7 @@ done-vote-to-turn = { $enough ->
    *[no] ⏳ Você quer virar a ampulheta: { $count } dos { $needed } votos necessários.
 }
 
-refusal-game-over = Esta partida acabou. `/ricochet start` começa outra.
+refusal-game-over = Esta partida acabou. `/ricochet { command-name-start }` começa outra.
 refusal-no-chip-up = { $phase ->
     [idle] Não há ficha virada para cima agora. Aperte **Continuar** para a próxima rodada.
     [intermission] Não há ficha virada para cima agora. Próxima rodada: { $until }.
@@ -432,20 +432,20 @@ refusal-too-late-to-prove = Seu tempo para mostrar uma solução acabou.
 refusal-robot-not-in-play = Nesta partida não há quinto robô, nem preto nem prateado: os robôs são R, G, B e Y.
 refusal-no-moves = Escreva os movimentos da sua solução, por exemplo `R-cima G-esquerda`.
 refusal-not-idle = A partida já está em andamento.
-refusal-not-yours-to-stop = Só podem cancelá-la { $starter }, que começou a partida, e membros com a permissão **Gerenciar mensagens**. `/ricochet finish` a encerra se mais da metade dos jogadores concordar.
+refusal-not-yours-to-stop = Só podem cancelá-la { $starter }, que começou a partida, e membros com a permissão **Gerenciar mensagens**. `/ricochet { command-name-finish }` a encerra se mais da metade dos jogadores concordar.
 refusal-not-yet = É cedo demais para isso.
 refusal-out-of-date = Tarde demais: a partida já avançou.
 refusal-worth-playing = Esta ficha pode ser jogada como está.
 
-problem-needs-server = As partidas são jogadas nos canais de um servidor: use este comando lá. `/ricochet solo`, `/ricochet tutorial` e `/ricochet rules` também funcionam aqui.
+problem-needs-server = As partidas são jogadas nos canais de um servidor: use este comando lá. `/ricochet { command-name-solo }`, `/ricochet { command-name-tutorial }` e `/ricochet { command-name-rules }` também funcionam aqui.
 # $what: leaderboard, stats or settings
 problem-server-only = { $what ->
     [leaderboard] Cada servidor tem seu próprio ranking
     [stats] As estatísticas são guardadas por servidor
    *[settings] Cada servidor tem suas próprias configurações
 }: use este comando em um canal do servidor.
-problem-no-match-here = Não há partida neste canal. `/ricochet start` começa uma.
-problem-match-running = Já há uma partida neste canal: `/ricochet board` a mostra. Termine-a com `/ricochet stop`, ou comece outra em um tópico.
+problem-no-match-here = Não há partida neste canal. `/ricochet { command-name-start }` começa uma.
+problem-match-running = Já há uma partida neste canal: `/ricochet { command-name-board }` a mostra. Termine-a com `/ricochet { command-name-stop }`, ou comece outra em um tópico.
 # $permissions: their names in Discord's settings
 problem-missing-permissions = Não posso jogar aqui. Neste canal me falta: **{ $permissions }**. Quem gerencia o canal pode permitir isso.
 problem-round-over = Aquela rodada acabou. Use os botões do tabuleiro mais recente.
@@ -453,7 +453,7 @@ problem-not-a-number = `{ $text }` não é um número de movimentos. Digite um n
 # $channels: their names
 problem-channel-not-allowed = Neste servidor se joga em { $channels }: comece sua partida lá.
 problem-may-not-set = Só membros com a permissão **Gerenciar servidor** podem mudar as configurações.
-problem-old-setting = Essa opção é de uma versão mais antiga minha. `/ricochet settings` mostra as configurações atuais.
+problem-old-setting = Essa opção é de uma versão mais antiga minha. `/ricochet { command-name-settings }` mostra as configurações atuais.
 problem-unknown-time-zone = Não conheço o fuso horário `{ $typed }`. Os fusos têm nomes como `America/Sao_Paulo`: comece a digitar e escolha da lista.
 problem-wrong-code = Isso não é o código de um tabuleiro. Um código tem 24 letras e números, por exemplo `00038G-P6Q8K5-GPZ853-5VVZZ6`; copie-o inteiro.
 problem-code-does-not-fit = O tabuleiro deste código não combina com suas outras opções. Tire-as, e o código decide.
@@ -477,12 +477,12 @@ problem-not-notation = { $count ->
 }
     Escreva assim: `R-cima G-esquerda`, com os robôs { $robots }. Não custou nada; tente de novo.
 problem-no-week = `{ $text }` não é uma semana. Escreva o ano e o número, por exemplo 2026-W46.
-problem-not-yours = Este botão é de outra pessoa. Use o seu próprio `/ricochet forget-me`.
+problem-not-yours = Este botão é de outra pessoa. Use o seu próprio `/ricochet { command-name-forget-me }`.
 problem-old-button = Este botão é de outra versão minha. Use de novo o comando de onde ele veio.
 problem-old-command = Seu Discord tem uma versão antiga deste comando. Reinicie o Discord (Ctrl+R) e tente de novo.
 problem-answer-lost = ✅ Feito. Só a minha resposta se perdeu no caminho.
 problem-ours = Algo deu errado do meu lado. Nada se perdeu; tente de novo daqui a pouco.
-problem-match-beside-solo = { $player } está jogando solo neste canal. Comece a partida em um tópico, ou quando aquela acabar: quem a joga, ou um membro que possa gerenciar mensagens, pode terminá-la com `/ricochet stop`.
+problem-match-beside-solo = { $player } está jogando solo neste canal. Comece a partida em um tópico, ou quando aquela acabar: quem a joga, ou um membro que possa gerenciar mensagens, pode terminá-la com `/ricochet { command-name-stop }`.
 
 permission-view-channel = Ver canal
 permission-send-messages = Enviar mensagens
@@ -543,15 +543,15 @@ rules-text = ## Ricochet Robots
 # $moves: a solution in the notation
 rules-example = Na imagem, o robô vermelho chega à lua vermelha em quatro movimentos: `{ $moves }`. O verde vai primeiro, para servir de obstáculo.
 # $robots: the letters of those that play
-rules-commands = `/ricochet start` – começa uma partida neste canal
+rules-commands = `/ricochet { command-name-start }` – começa uma partida neste canal
     `/bid 7` – “Eu faço em sete”
     `/prove R-cima G-esquerda` – mostre: robôs { $robots } (G é o verde, Y o amarelo), direções cima baixo esquerda direita; `r cima esquerda`, `vermelho-cima` e `🔴⬆️` também valem
-    `/bid 3 path:R-cima G-esquerda R-baixo` – aposte com seus movimentos em envelope fechado: ninguém os vê até a sua vez; aí eles aparecem sozinhos
+    `/bid 3 { option-name-path }:R-cima G-esquerda R-baixo` – aposte com seus movimentos em envelope fechado: ninguém os vê até a sua vez; aí eles aparecem sozinhos
     `/pass` – deixe o seguinte tentar
-    `/ricochet leave` – se você precisa ir: ninguém espera por você; aposte de novo e você está de volta
+    `/ricochet { command-name-leave }` – se você precisa ir: ninguém espera por você; aposte de novo e você está de volta
     {""}**Controle** – aperte seus movimentos em vez de digitá-los · **Terminei** – quando todos disserem, a areia acaba na hora · **Virar a ampulheta** – se ninguém tem aposta · **Pular a vez** – seguir sem alguém que saiu · **Encerrar a partida** – acaba agora, e vence quem tiver mais fichas
-    `/ricochet solo` – jogue solo: resolva cada uma das 17 fichas antes que a areia acabe, e termine com mais viradas para cima do que para baixo
-    `/ricochet tutorial` – aprenda o jogo em três tabuleiros pequenos
+    `/ricochet { command-name-solo }` – jogue solo: resolva cada uma das 17 fichas antes que a areia acabe, e termine com mais viradas para cima do que para baixo
+    `/ricochet { command-name-tutorial }` – aprenda o jogo em três tabuleiros pequenos
 
 ### Leaderboards
 
@@ -585,8 +585,8 @@ leaderboard-line = { $place } { $player } – { points-in-words }
 leaderboard-own = …
     { $line } ← você
 leaderboard-empty = { $score ->
-    [solo] Ninguém ainda. `/ricochet solo` começa uma partida só sua.
-   *[other] Ninguém ainda. `/ricochet start` começa uma partida.
+    [solo] Ninguém ainda. `/ricochet { command-name-solo }` começa uma partida só sua.
+   *[other] Ninguém ainda. `/ricochet { command-name-start }` começa uma partida.
 }
 leaderboard-page = -# Página { $page } de { $pages }
 button-page-back = ◀ Voltar
@@ -644,7 +644,7 @@ forgotten-player = *um jogador esquecido*
 privacy-text = ## O que eu sei sobre você
     {""}**Quando você joga**, guardo seu ID do Discord com o que você faz nas partidas, também nas solo: apostas, movimentos mostrados, fichas, vitórias – e quando. Disso são feitas as partidas, os rankings e suas estatísticas. Se você está em um ranking, também anoto se você sai do servidor. Se você escolhe um idioma, também o guardo.
     {""}**Não guardo** nomes, imagens nem mensagens. Não posso ler o que se escreve nos canais, só meus próprios comandos, formulários e botões.
-    {""}**Para apagar**: `/ricochet forget-me`, quando quiser. O que publiquei nos canais fica lá, e pode ser apagado lá.
+    {""}**Para apagar**: `/ricochet { command-name-forget-me }`, quando quiser. O que publiquei nos canais fica lá, e pode ser apagado lá.
     {""}**Quando me tiram de um servidor**, tudo sobre ele é apagado depois de 30 dias.
     Não compartilho nada com ninguém. Quem me hospeda pode ler o que está guardado.
 forget-me-question = ## Esquecer você?
@@ -739,21 +739,49 @@ difficulty = { $value ->
    *[normal] normal – qualquer ficha
 }
 
-# What options are called where Discord shows them: lower case, no spaces. Those that texts name keep their English names.
+# What commands and options are called where Discord shows them in this language: lower case, no spaces. Texts refer to these.
+command-name-start = começar
+command-name-tiles = partes
+command-name-board = tabuleiro
+command-name-look = descrever
+command-name-leave = sair
+command-name-finish = encerrar
+command-name-stop = cancelar
+command-name-rules = regras
+command-name-tutorial = tutorial
+command-name-leaderboard = ranking
+command-name-stats = estatísticas
+command-name-settings = configurações
+command-name-language = idioma
+command-name-privacy = privacidade
+command-name-forget-me = esqueça-me
+command-name-solo = solo
+option-name-edition = edição
 option-name-bids = apostas
 option-name-proof-length = tamanho
+option-name-ricochet = mudança_de_direção
 option-name-ties = empates
 option-name-hourglass = ampulheta
 option-name-chips = fichas
 option-name-difficulty = dificuldade
 option-name-max-moves = máx_movimentos
+option-name-diagonals = barreiras
+option-name-fifth-robot = quinto_robô
+option-name-code = código
+option-name-tiles = partes
+option-name-robots = robôs
+option-name-target = alvo
+option-name-hourglasses = ampulhetas
+option-name-private = particular
 option-name-format = formato
 option-name-period = período
 option-name-by = por
 option-name-week = semana
 option-name-member = membro
 option-name-moves = movimentos
+option-name-path = rota
 option-name-language = idioma
+option-name-time-zone = fuso_horário
 
 ### House rules, as parts of a sentence
 
@@ -787,7 +815,7 @@ house-thinking-time = a ampulheta é virada depois de { $value ->
 ### The settings of a server
 
 settings-headline = ## ⚙️ Ricochet neste servidor
-    As mudanças valem a partir da próxima partida. Em `/ricochet start` dá para escolher outra coisa para uma única partida.
+    As mudanças valem a partir da próxima partida. Em `/ricochet { command-name-start }` dá para escolher outra coisa para uma única partida.
 settings-page-game = Jogo
 settings-page-times = Tempos
 settings-page-look = Aparência
@@ -874,7 +902,7 @@ setting-weekly-day-value = { $value ->
 }
 setting-weekly-hour = **Hora do ranking da semana**, no fuso horário deste servidor.
 setting-weekly-hour-value = { $value }:00
-setting-time-zone = **Fuso horário**: { $zone }. Os dias e as semanas o seguem. Mude-o com `/ricochet settings time_zone:`.
+setting-time-zone = **Fuso horário**: { $zone }. Os dias e as semanas o seguem. Mude-o com `/ricochet { command-name-settings } { option-name-time-zone }:`.
 
 ### Sealed paths, players who are done, players who have left, the move pad
 
@@ -1023,7 +1051,7 @@ lesson-solved = { $lesson ->
     }
 }
 tutorial-next = Próxima lição
-tutorial-end = 🎓 **Você conhece o jogo.** Em uma partida você encontra a solução de cabeça e aposta de quantos movimentos precisa, `/bid 7`; quando a areia acaba, quem apostou menos os mostra. `/ricochet start` começa uma em um canal, e `/ricochet rules` conta o resto.
+tutorial-end = 🎓 **Você conhece o jogo.** Em uma partida você encontra a solução de cabeça e aposta de quantos movimentos precisa, `/bid 7`; quando a areia acaba, quem apostou menos os mostra. `/ricochet { command-name-start }` começa uma em um canal, e `/ricochet { command-name-rules }` conta o resto.
 # $robots: the names of those that play
 problem-not-in-lesson = Esse robô não está nesta lição. Robôs em jogo: { $robots }. Tente de novo.
 
@@ -1105,7 +1133,7 @@ solo-end-stars = { $marks }
     [one] { $streak } ficha
    *[other] { $streak } fichas
 }
-solo-end-code = Jogar este tabuleiro de novo: `/ricochet solo code:{ $code }`
+solo-end-code = Jogar este tabuleiro de novo: `/ricochet { command-name-solo } { option-name-code }:{ $code }`
 
 button-solo-show = Mostrar meus movimentos
 button-solo-next = Próxima ficha
@@ -1117,8 +1145,8 @@ done-solo-given-up = Você desistiu desta ficha: ela está virada para baixo.
 done-solo-stopped = A partida acabou.
 solo-failed = Isso não é uma solução. { $why } A areia ainda corre: tente de novo.
 
-solo-refusal-game-over = Esta partida acabou. `/ricochet solo` começa outra.
-solo-refusal-not-yours = Esta é a partida de { $player }. `/ricochet solo` começa a sua.
+solo-refusal-game-over = Esta partida acabou. `/ricochet { command-name-solo }` começa outra.
+solo-refusal-not-yours = Esta é a partida de { $player }. `/ricochet { command-name-solo }` começa a sua.
 solo-refusal-no-chip-up = Não há ficha virada para cima agora. Aperte **Próxima ficha**.
 solo-refusal-sand-has-run-out = A areia acabou: esta ficha está virada para baixo.
 solo-refusal-chip-is-up = Esta ficha ainda está em jogo. Mostre uma solução, ou desista dela.
@@ -1128,11 +1156,11 @@ solo-refusal-not-yet = { refusal-not-yet }
 solo-refusal-out-of-date = Tarde demais: a partida já avançou.
 solo-refusal-worth-playing = { refusal-worth-playing }
 
-problem-solo-running = Você já tem uma partida aqui: `/ricochet solo` a mostra.
+problem-solo-running = Você já tem uma partida aqui: `/ricochet { command-name-solo }` a mostra.
 problem-solo-over = { solo-refusal-game-over }
 problem-solo-chip-over = Aquela ficha já foi jogada. Use os botões do tabuleiro mais recente.
 problem-board-in-play = Este tabuleiro está sendo jogado agora, e outra partida nele revelaria as soluções. Jogue-o quando acabar, ou escolha outro tabuleiro.
-problem-solo-beside-match = Há uma partida neste canal. Jogue solo em um tópico, ou em particular: `/ricochet solo private:True`.
+problem-solo-beside-match = Há uma partida neste canal. Jogue solo em um tópico, ou em particular: `/ricochet { command-name-solo } { option-name-private }:True`.
 
 command-solo = Jogue solo: 17 fichas contra a ampulheta
 option-solo-hourglasses = Quantas ampulhetas você tem por ficha: com duas é mais fácil
@@ -1159,12 +1187,12 @@ completion-tile = { $colour ->
 tiles-text = ## As partes de tabuleiro da sua mesa
     {""}**O número** é o marcador de cor impresso na parte: 1 🟢 verde, 2 🔵 azul, 3 🔴 vermelho, 4 🟡 amarelo. As de 1999 não têm marcador, mas o símbolo vermelho diz: 1 🌙 lua, 2 🪐 planeta, 3 ⚙️ engrenagem, 4 ⭐ estrela.
     {""}**A letra** é o lado. Gire a parte até que o canto que vai no centro do tabuleiro fique embaixo à direita, e compare. As de 1999 mostram A ou B; só D tem barreiras coloridas.
-tiles-options = Indique as quatro partes **em sentido horário a partir do alto à esquerda**, como estão na mesa: `/ricochet start tiles:1A 2B 3A 4B`. Acrescente `robots:R C7 G A1` para dizer onde estão os robôs e `target:red moon` para a ficha virada para cima; o que faltar é sorteado. `/ricochet solo` aceita o mesmo.
+tiles-options = Indique as quatro partes **em sentido horário a partir do alto à esquerda**, como estão na mesa: `/ricochet { command-name-start } { option-name-tiles }:1A 2B 3A 4B`. Acrescente `{ option-name-robots }:R C7 G A1` para dizer onde estão os robôs e `{ option-name-target }:red moon` para a ficha virada para cima; o que faltar é sorteado. `/ricochet { command-name-solo }` aceita o mesmo.
 # $token: what is wrong, $other: what it doesn't go with, $right: what would be right – here marks – and $count: how many
 table-unknown-tile = ❌ `{ $token }` não é uma parte de tabuleiro. Uma parte é seu número e sua letra, por exemplo `1A`; `green A` é a mesma. { $count ->
     [0] Já há quatro.
    *[other] Aqui cabe qualquer uma destas: { $right }.
-} `/ricochet tiles` mostra todas.
+} `/ricochet { command-name-tiles }` mostra todas.
 # $same: whether one tile is named twice, $colour: of the mark
 table-tiles-clash = ❌ { $same ->
     [yes] `{ $token }` aparece duas vezes
@@ -1177,8 +1205,8 @@ table-tiles-clash = ❌ { $same ->
 }, e um tabuleiro tem uma parte de cada marcador. { $count ->
     [0] Tire uma delas.
    *[other] Falta no lugar: { $right }.
-} `/ricochet tiles` mostra todas.
-table-tiles-missing = ❌ Um tabuleiro tem quatro partes, uma de cada marcador; indique-as em sentido horário a partir do alto à esquerda, por exemplo `1A 2B 3A 4B`. Ainda falta: { $right }. `/ricochet tiles` mostra todas.
+} `/ricochet { command-name-tiles }` mostra todas.
+table-tiles-missing = ❌ Um tabuleiro tem quatro partes, uma de cada marcador; indique-as em sentido horário a partir do alto à esquerda, por exemplo `1A 2B 3A 4B`. Ainda falta: { $right }. `/ricochet { command-name-tiles }` mostra todas.
 # $other: the robot before it
 table-unknown-robot = ❌ `{ $token }`: que robô é esse? Indique cada robô e depois seu espaço, por exemplo `R C7 G A1`; os robôs são { $right }.
 table-unknown-cell = ❌ { $token ->
@@ -1193,14 +1221,14 @@ table-cell-closed = ❌ Nenhum robô pode ficar em `{ $token }`: { $other ->
    *[diagonal] tem uma barreira
 }. Qualquer outro espaço serve, até um espaço alvo.
 table-unknown-chip = ❌ `{ $token }` não é uma ficha de alvo. Indique sua cor e seu símbolo – em inglês: moon, planet, star ou gear –, por exemplo `red moon` ou `Rm`; ou `vortex`.
-problem-tiles-or-code = Um tabuleiro vem do seu código ou da sua mesa, não dos dois. Tire `code`, ou então `tiles`, `robots` e `target`.
-problem-table-needs-tiles = `robots` e `target` são para a sua própria mesa: indique também as partes dela, por exemplo `tiles:1A 2B 3A 4B`. `/ricochet tiles` mostra todas.
+problem-tiles-or-code = Um tabuleiro vem do seu código ou da sua mesa, não dos dois. Tire `{ option-name-code }`, ou então `{ option-name-tiles }`, `{ option-name-robots }` e `{ option-name-target }`.
+problem-table-needs-tiles = `{ option-name-robots }` e `{ option-name-target }` são para a sua própria mesa: indique também as partes dela, por exemplo `{ option-name-tiles }:1A 2B 3A 4B`. `/ricochet { command-name-tiles }` mostra todas.
 # $option: the one that the tiles don't fit, $tile: the tile that doesn't
 problem-tiles-do-not-fit = { $option ->
-    [edition] `{ $tile }` não está na caixa de 1999, cujos lados são A e B. Tire `edition`, ou escolha a edição de 2013.
-    [no-diagonals] `{ $tile }` tem barreiras, e você não as quer. Tire `diagonals`, e as partes decidem.
-    [diagonals] Nenhuma das suas partes tem barreiras; só os lados D têm. Tire `diagonals`, e as partes decidem.
-   *[fifth-robot] Você colocou o quinto robô, mas não quer que ele jogue. Tire `fifth_robot`, e os robôs que você colocar decidem.
+    [edition] `{ $tile }` não está na caixa de 1999, cujos lados são A e B. Tire `{ option-name-edition }`, ou escolha a edição de 2013.
+    [no-diagonals] `{ $tile }` tem barreiras, e você não as quer. Tire `{ option-name-diagonals }`, e as partes decidem.
+    [diagonals] Nenhuma das suas partes tem barreiras; só os lados D têm. Tire `{ option-name-diagonals }`, e as partes decidem.
+   *[fifth-robot] Você colocou o quinto robô, mas não quer que ele jogue. Tire `{ option-name-fifth-robot }`, e os robôs que você colocar decidem.
 }
 
 ### Starting the program
@@ -1279,12 +1307,12 @@ setting-wrong = { $name } não pode ser { $value }: { $why }.
 
 local-server = Ricochet
 local-channel = ricochet
-local-topic = Digite /ricochet start para começar. “Viewing as”, no alto, é o jogador que você é, aqui ou em mensagens diretas (DM).
+local-topic = Digite /ricochet { command-name-start } para começar. “Viewing as”, no alto, é o jogador que você é, aqui ou em mensagens diretas (DM).
 # $player: who is played, in direct messages with the bot
 local-direct-messages = { $player } (DM)
 # $url: the address of the page, $players: their names
 local-ready = Ricochet está rodando no seu navegador: { $url }
-    Digite /ricochet start para começar uma partida, /bid 7 para apostar, /prove R-cima G-esquerda para mostrar seus movimentos.
+    Digite /ricochet { command-name-start } para começar uma partida, /bid 7 para apostar, /prove R-cima G-esquerda para mostrar seus movimentos.
     “Viewing as”, no alto da página, é o jogador que você é: { $players }.
     Abra o endereço em mais janelas para ver vários jogadores ao mesmo tempo.
     Ctrl+C o para; a partida continua quando você o inicia de novo.
@@ -1317,6 +1345,6 @@ setting-language = **Idioma** – das mensagens e imagens nos canais.
 # Where none is chosen; others are called what they call themselves
 setting-language-value = O das configurações do servidor no Discord, se for uma comunidade; senão, inglês
 # To whoever starts the first match of a server, and may change its settings; this language is theirs
-ask-language = 🌐 Quer que eu fale português nos canais deste servidor? Dá para mudar isso a qualquer momento: `/ricochet settings`.
+ask-language = 🌐 Quer que eu fale português nos canais deste servidor? Dá para mudar isso a qualquer momento: `/ricochet { command-name-settings }`.
 button-language = Falar português aqui
 done-ask-language = A partir da próxima partida falo português aqui.

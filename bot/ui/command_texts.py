@@ -1,4 +1,4 @@
-"""Descriptions, choices and options of commands in the languages that Discord knows, too."""
+"""Names, descriptions and choices of commands in the languages that Discord knows, too."""
 
 from discord import Locale, app_commands
 
@@ -6,25 +6,24 @@ from bot.text import Texts, language_of
 
 
 class CommandTexts(app_commands.Translator):
-    """Translates what names its text by ``key`` and ``values``; English is what Discord shows without a translation."""
+    """Translates names, and what names its text by ``key`` and ``values``; English is shown where there is no translation."""
 
     async def translate(
         self, string: app_commands.locale_str, locale: Locale, context: app_commands.TranslationContextTypes
     ) -> str | None:
         """The text in the language of this locale, or None where we lack it, or where it is a name that stays.
 
-        Commands keep their names, and so do options that texts name, so that people can help each other.
+        A name without a text stays, so that people can help each other: that of `/ricochet`, and of commands beside it.
         """
         language = language_of(str(locale))
         if language in (None, "en"):
             return None
-        if context.location is app_commands.TranslationContextLocation.parameter_name:
-            return _option_name(Texts.of(language), string.message)
-        if (key := string.extras.get("key")) is None:
-            return None
-        return Texts.of(language)(key, **string.extras["values"])
-
-
-def _option_name(say: Texts, name: str) -> str | None:
-    key = f"option-name-{name.replace('_', '-')}"
-    return say(key) if key in say else None
+        say, values = Texts.of(language), string.extras.get("values", {})
+        match context.location:
+            case app_commands.TranslationContextLocation.command_name:
+                key = f"command-name-{string.message}"
+            case app_commands.TranslationContextLocation.parameter_name:
+                key = f"option-name-{string.message.replace('_', '-')}"
+            case _:
+                key = string.extras.get("key", "")
+        return say(key, **values) if key in say else None

@@ -16,9 +16,10 @@ async def learn_texts(interaction: discord.Interaction[Any]) -> None:
     """Find out which texts to answer somebody with: `texts_of` has them from now on.
 
     They are in the language that the person has chosen; otherwise in that of their Discord; where we lack it, in that of the
-    server.
+    server. Commands are named as their Discord shows them.
     """
-    store, language = interaction.client.store, language_of(str(interaction.locale))
+    store, shown = interaction.client.store, language_of(str(interaction.locale))
+    language = shown
     try:
         language = await store.language_of(interaction.user.id) or language
         if language is None and interaction.guild_id is not None:
@@ -26,12 +27,20 @@ async def learn_texts(interaction: discord.Interaction[Any]) -> None:
             language = server_language(interaction.guild, chosen.language)
     except StoreUnavailable:
         pass  # whatever was asked for tells it
-    interaction.extras[_TEXTS] = Texts.of(language or _ENGLISH)
+    interaction.extras[_TEXTS] = _texts(language, shown)
 
 
 def texts_of(interaction: discord.Interaction[Any]) -> Texts:
     """The texts of whoever asks for something, as `learn_texts` has found them; before that by their Discord."""
-    return interaction.extras.get(_TEXTS) or Texts.of(language_of(str(interaction.locale)) or _ENGLISH)
+    if found := interaction.extras.get(_TEXTS):
+        return found
+    shown = language_of(str(interaction.locale))
+    return _texts(shown, shown)
+
+
+def _texts(language: str | None, shown: str | None) -> Texts:
+    """The texts of a language, for somebody whose Discord shows commands in another, perhaps; None for one that we lack."""
+    return Texts.of(language or _ENGLISH) if language == shown else Texts.of(language or _ENGLISH, shown or _ENGLISH)
 
 
 def server_language(guild: discord.Guild | None, chosen: str | None) -> str:

@@ -54,7 +54,7 @@ async def test_what_somebody_chooses_counts_everywhere_until_they_are_forgotten(
     assert said(chosen) == Texts.of("ca")("done-language", chosen="yes")
     await world.stop_bot()
     await world.start_bot()
-    assert said(await ada.slash(world.channel, "pass")) == Texts.of("ca")("problem-no-match-here")
+    assert said(await ada.slash(world.channel, "pass")) == Texts.of("ca", "de")("problem-no-match-here")
     question = await ada.slash(world.channel, "ricochet forget-me")
     await press(ada, question, Texts.of("ca")("button-forget-me"))
     assert said(await ada.slash(world.channel, "pass")) == GERMAN("problem-no-match-here")
@@ -157,22 +157,33 @@ async def test_commands_are_described_in_the_languages_of_discord_within_its_lim
             assert all(1 <= len(text) <= 100 for text in part.get("name_localizations", {}).values())
 
 
-async def test_options_have_names_that_discord_takes_in_every_language(world: World) -> None:
-    """Letters and digits in lower case, and no two alike, nor like the English name of another, within a command."""
+async def test_commands_and_options_have_names_that_discord_takes_in_every_language(world: World) -> None:
+    """Letters and digits in lower case, and no two alike, nor like the English name of another, at one place."""
     tree, localised = world.bot.tree, set[str]()
     assert tree.translator is not None
     for command in tree.get_commands():
         payload = await command.get_translated_payload(tree, tree.translator)
+        assert not payload.get("name_localizations"), "people can help each other"
         for part in _parts(payload):
-            options = [option for option in part.get("options", []) if option["type"] > _GROUP]
-            names = [option["name"] for option in options]
-            for locale in {locale for option in options for locale in option.get("name_localizations", {})}:
-                shown = [option.get("name_localizations", {}).get(locale, option["name"]) for option in options]
+            named = part.get("options", [])
+            names = [one["name"] for one in named]
+            for locale in ("de", "nl", "es-ES", "es-419", "pt-BR", "fr"):
+                shown = [one["name_localizations"][locale] for one in named]
                 assert len(set(shown)) == len(shown), (part["name"], locale)
                 assert all(re.fullmatch(r"[-_'\w]{1,32}", name) and name == name.lower() for name in shown)
                 assert not [name for own, name in zip(names, shown, strict=True) if name != own and name in names]
                 localised.update(shown)
-    assert {"schwierigkeit", "sablier", "movimientos", "apostas"} <= localised
+    assert {"schwierigkeit", "sablier", "movimientos", "apostas", "ranglijst", "olvídame"} <= localised
+
+
+async def test_an_answer_names_commands_as_the_discord_of_who_reads_it_shows_them(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    speak(world, ada, "fr")
+    assert "`/ricochet lancer`" in said(await ada.slash(world.channel, "pass"))
+    for player, shown in ((ada, "lancer"), (ben, "start")):
+        await player.slash(world.channel, "ricochet language", language="de")
+        told = said(await player.slash(world.channel, "pass"))
+        assert told == GERMAN("problem-no-match-here").replace("starten", shown)
 
 
 async def test_commands_are_sent_again_when_a_translation_has_changed(world: World, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -191,10 +202,6 @@ async def test_commands_are_sent_again_when_a_translation_has_changed(world: Wor
     await world.stop_bot()
     await world.start_bot()
     assert sent() == before + 1
-
-
-_GROUP = 2
-"""The greatest type of an option that is a sub-command, or a group of them."""
 
 
 def _parts(part: dict) -> list[dict]:

@@ -11,7 +11,7 @@ from tests.bot.text.pseudo import pseudo_texts
 def spoken(monkeypatch: pytest.MonkeyPatch) -> Iterator[Texts]:
     """Everybody reads and speaks the language that nobody speaks."""
     pseudo = pseudo_texts()
-    monkeypatch.setattr(Texts, "of", lambda language: pseudo)  # noqa: ARG005
+    monkeypatch.setattr(Texts, "of", lambda *_: pseudo)
     vocabulary.cache_clear()
     yield pseudo
     vocabulary.cache_clear()

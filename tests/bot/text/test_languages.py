@@ -131,6 +131,17 @@ def test_every_language_has_the_texts_of_english_in_their_order(language: str) -
     assert list(uses(language)) == list(uses("en"))
 
 
+@pytest.mark.parametrize("language", languages())
+def test_commands_and_options_are_named_by_a_reference_to_their_names(language: str) -> None:
+    """Then each name stands in one place. `/bid`, `/prove` and `/pass` are called so in every language."""
+    options = {Texts.of(named)(key) for named in ("en", language) for key in uses("en") if key.startswith("option-name-")}
+    for line in source(language).splitlines():
+        if not line.startswith("#"):
+            assert not re.search(r"/ricochet (?!\{ command-name-[a-z-]+ \})", line), line
+            spans = line.split("`")[1::2]
+            assert not [span for span in spans if span in options or options & set(re.findall(r"([-'\w]+):", span))], line
+
+
 @pytest.mark.parametrize("language", OTHERS)
 def test_each_text_uses_the_values_of_the_english_one(language: str) -> None:
     for key, english in uses("en").items():

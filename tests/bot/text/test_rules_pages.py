@@ -1,5 +1,6 @@
 """The pages of rules in other languages say what the bot says."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -33,6 +34,16 @@ def test_a_page_of_rules_has_the_sentences_that_the_bot_shows(page: Path) -> Non
     written = on_one_line(page.read_text(encoding="utf-8"))
     assert [paragraph for paragraph in paragraphs if on_one_line(paragraph) not in written] == []
     assert len(paragraphs) == 7, "aim, moves, ricochet, diagonals, bidding, showing, end"
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_a_page_of_rules_names_commands_and_options_as_discord_shows_them(page: Path) -> None:
+    say = Texts.of(page.name.split(".")[1])
+    written = page.read_text(encoding="utf-8")
+    commands = {say(f"command-name-{name}") for name in ("leave", "start", "settings", "solo")}
+    assert set(re.findall(r"/ricochet ([\w-]+)", written)) == commands
+    assert f"`/ricochet {say('command-name-start')} {say('option-name-code')}:…`" in written
+    assert f"`/ricochet {say('command-name-start')} {say('option-name-tiles')}:1A 2B 3A 4B`" in on_one_line(written)
 
 
 def on_one_line(text: str) -> str:
