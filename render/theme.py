@@ -266,6 +266,49 @@ class CardSizes:
 
 
 @dataclass(frozen=True)
+class ChartSizes:
+    """Every measure of the sections of a chart, in cells of the board; all else is as on a card of people."""
+
+    heading: float = 0.38
+    heading_base: float = 0.5
+    """From the top of a section to the line that its heading stands on."""
+    heading_room: float = 0.72
+    """From there to what is below the heading."""
+    text: float = 0.36
+    """Labels and numbers."""
+    text_least: float = 0.27
+    """The least size of those that would be too long in the usual one."""
+    inside: float = 0.3
+    """From the edge of a panel to what is on it."""
+
+    tile: float = 1.5
+    """From one row of tiles to the next."""
+    tile_value: float = 0.62
+    tile_value_middle: float = 0.5
+    """From the top of a tile to the middle of its value, and to that of its label."""
+    tile_label_middle: float = 1.05
+
+    columns: float = 3.42
+    """From the top of a panel with columns to the next section."""
+    column: float = 0.62
+    """The width of the widest column, as a share of its place."""
+    column_top: float = 0.75
+    """From the top of the panel to that of a column as high as can be."""
+    column_base: float = 2.62
+    """From there to the foot of all columns, and to the middle of their labels."""
+    column_label: float = 2.92
+
+    row: float = 0.68
+    """From one bar to the next."""
+    bar: float = 0.4
+    bar_left: float = 1.25
+    """From the edge of the panel to the beginning of bars, and from their end to the other edge."""
+    bar_right: float = 3.2
+    mark: float = 0.05
+    """The line around a bar that is marked, and the gap between the two."""
+
+
+@dataclass(frozen=True)
 class SheetSizes:
     """Every measure of the sheet of faces, in cells of a face unless it says otherwise."""
 
@@ -308,6 +351,7 @@ class Theme:
     palette: Palette
     sizes: Sizes = Sizes()
     card: CardSizes = CardSizes()
+    chart: ChartSizes = ChartSizes()
     sheet: SheetSizes = SheetSizes()
     metals: tuple[Metal, ...] = METALS
     """The medals of the first places in their order."""
@@ -321,7 +365,7 @@ class Theme:
 
     @cached_property
     def _hash(self) -> int:
-        return hash((self.palette, self.sizes, self.card, self.sheet, self.metals, self.cell, self.oversample))
+        return hash((self.palette, self.sizes, self.card, self.chart, self.sheet, self.metals, self.cell, self.oversample))
 
     def ink(self, robot: Robot) -> Ink:
         """The tones of a robot's colour."""

@@ -7,6 +7,7 @@ from engine.pieces import Robot
 from engine.position import Line, Position
 from engine.score import Score
 from render.rows import Row
+from render.sections import Section
 
 HEADER = struct.Struct("!?I")
 """What a worker sends before each answer: whether a picture follows, rather than what went wrong, and in how many bytes."""
@@ -57,7 +58,18 @@ class Faces:
     """What the colour marks from 1 to 4 are called."""
 
 
-Drawing = Still | Replay | People | Faces
+@dataclass(frozen=True, slots=True)
+class Chart:
+    """Numbers, shares and counts: `render.charts.draw_chart` says what each field is."""
+
+    title: str
+    subtitle: str
+    sections: tuple[Section, ...]
+    fifth: Robot
+    theme: str
+
+
+Drawing = Still | Replay | People | Faces | Chart
 
 
 def kind_of(drawing: Drawing) -> str:

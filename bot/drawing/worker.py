@@ -13,9 +13,10 @@ from contextlib import suppress
 from functools import lru_cache
 from typing import BinaryIO
 
-from bot.drawing.drawings import HEADER, Drawing, Faces, People, Replay, Still
+from bot.drawing.drawings import HEADER, Chart, Drawing, Faces, People, Replay, Still
 from render.board import board_png
 from render.cards import draw_card
+from render.charts import draw_chart
 from render.faces import faces_png
 from render.pen import png
 from render.replay import replay_gif
@@ -36,6 +37,8 @@ def draw(drawing: Drawing) -> bytes:
             return _people(drawing)
         case Faces():
             return _faces(drawing)
+        case Chart(title, subtitle, sections, fifth, theme):
+            return png(draw_chart(title, sections, subtitle=subtitle, fifth=fifth, theme=THEMES[theme]))
 
 
 def _people(card: People) -> bytes:

@@ -23,10 +23,12 @@ from engine.score import Score
 from engine.setup import Setup, draw_setup
 from render.board import board_png, draw_board
 from render.cards import draw_card
+from render.charts import draw_chart
 from render.faces import faces_png
 from render.pen import png
 from render.replay import replay_gif
 from render.rows import Row
+from render.sections import Bar, Bars, Column, Columns, Tile, Tiles
 from render.theme import THEMES, Theme
 from render.vision import Deficiency, simulate
 
@@ -65,6 +67,28 @@ _NAMES = (
     "👨‍👩‍👧‍👦 Ünsal 🏆", "שלום עולם", "ไทยแลนด์", "꧁༺ Ben ༻꧂", "한국어 이름",
 )  # fmt: skip
 _SCORES = {Score.MATCHES: "Most matches won", Score.BEST: "Most optimal solutions", Score.SOLO: "Most stars in solo games"}
+_SHARES = (0.2, 0.35, None, 0.5, 0.44, 0.0, 0.61, 0.7, 1.0, 0.55, 0.66, 0.83)
+_STATISTICS = (
+    Tiles("", (Tile("🔥 23", "days in a row"), Tile("41", "longest"), Tile("🧊 2", "freezes"), Tile("5", "weeks in a row"))),
+    Columns(
+        "Optimal solutions week by week, in %",
+        tuple(
+            Column(str(week), share, "–" if share is None else str(round(100 * share)))
+            for week, share in enumerate(_SHARES, 36)
+        ),
+    ),
+    Tiles("Quickest optimal solution", tuple(Tile(f"{moves}:05", f"{moves} moves") for moves in range(2, 12)), across=5),
+    Tiles(
+        "Achievements", (Tile("🔟", "First ten-mover"), Tile("🌞", "Optimal on Sunday"), Tile("🏆", "First victory")), across=3
+    ),
+)
+_SPREAD = Bars(
+    "Moves that people needed",
+    tuple(
+        Bar(label, count, "← you" if label == "9" else "")
+        for label, count in {"7": 12, "8": 31, "9": 54, "10": 20, "11": 8, "12": 0, "13+": 4}.items()
+    ),
+)
 _LONG = "Maximiliane von Oberndorff-Klein"
 
 _PAGE = """<!doctype html>
@@ -126,6 +150,7 @@ def exhibits(say: Texts) -> Iterator[Exhibit]:
             *_proofs(say, theme),
             *_sights(theme),
             *_cards(theme),
+            *_charts(theme),
             *_targets(say, theme),
         ):
             file = f"{exhibit.file.partition('.')[0]}-{name}.{exhibit.file.partition('.')[2]}"
@@ -207,6 +232,13 @@ def _cards(theme: Theme) -> Iterator[Exhibit]:
     rows = [Row(1, _LONG, 9, TARGETS[:9]), Row(2, "𠮷野 🦊🇯🇵", 8, TARGETS[9:])]
     data = png(draw_card(f"{_LONG} wins!", rows, named=_LONG, subtitle="After 21 rounds", festive=True, theme=theme))
     yield Exhibit("end-long.png", data, "The end of a match, won by somebody with a long name", f"{_LONG} wins!")
+
+
+def _charts(theme: Theme) -> Iterator[Exhibit]:
+    data = png(draw_chart("Ada Lovelace", _STATISTICS, subtitle="On this server", theme=theme))
+    yield Exhibit("statistics.png", data, "What somebody has done", "Ada Lovelace")
+    data = png(draw_chart("Puzzle 326", (_SPREAD,), subtitle="129 people solved it", theme=theme))
+    yield Exhibit("spread.png", data, "How everybody did", "Puzzle 326")
 
 
 def _targets(say: Texts, theme: Theme) -> Iterator[Exhibit]:

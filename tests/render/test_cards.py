@@ -10,7 +10,7 @@ from PIL import Image, ImageChops, ImageStat, features
 
 from engine.pieces import FIFTH, TARGETS
 from engine.score import Score
-from render import cards, lettering
+from render import cards, lettering, panels
 from render.cards import draw_card
 from render.lettering import lay_out
 from render.pen import png
@@ -182,7 +182,7 @@ def test_a_title_is_cut_only_where_the_smallest_letters_are_too_long(monkeypatch
         written.append((size, lay_out(text, size, width, name=name)))
         return written[-1][1]
 
-    monkeypatch.setattr(cards, "lay_out", watched)
+    monkeypatch.setattr(panels, "lay_out", watched)
     cut = list[str]()
     for title in ("Meiste optimale Lösungen, alle zusammen"[:length] for length in range(20, 40)):
         draw_card(title, [], theme=theme)

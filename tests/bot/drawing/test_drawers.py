@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from bot.drawing.drawers import Drawer, DrawerDied, DrawingFailed, ProcessDrawer, ThreadDrawer, drawers
-from bot.drawing.drawings import Drawing, Faces, People, Replay, Still
+from bot.drawing.drawings import Chart, Drawing, Faces, People, Replay, Still
 from bot.drawing.queue import Drawn, Importance, PictureQueue
 from engine.board import Board, closed_sides
 from engine.notation import parse_moves
@@ -22,6 +22,7 @@ from engine.setup import Setup
 from render.board import board_png
 from render.replay import replay_gif
 from render.rows import Row
+from render.sections import Bar, Bars
 from render.theme import DARK, LIGHT
 
 ROOT = Path(__file__).parents[3]
@@ -33,6 +34,7 @@ STILL = Still(START, "light")
 SCORES = People(
     "Scores", (Row(1, "Ada", 1, TARGETS[:1]),), "", "", "", Score.CHIPS, festive=False, fifth=Robot.BLACK, theme="dark"
 )
+SPREAD = Chart("Puzzle 1", "", (Bars("Moves", (Bar("7", 3, "you"), Bar("8", 1))),), Robot.BLACK, "dark")
 
 on_posix = pytest.mark.skipif(sys.platform == "win32", reason="Windows has no such signals")
 
@@ -61,7 +63,7 @@ async def drawer() -> AsyncIterator[ProcessDrawer]:
 async def test_a_process_draws_the_same_pictures_as_a_thread(drawer: ProcessDrawer) -> None:
     drawn = [await drawer.draw(one) for one in (STILL, Still(LINE, "dark"), Replay(LINE, "light"))]
     assert drawn == [board_png(START, theme=LIGHT), board_png(LINE, theme=DARK), replay_gif(LINE, theme=LIGHT)]
-    others: list[Drawing] = [SCORES, Faces("dark", ("grün", "blau", "rot", "gelb"))]
+    others: list[Drawing] = [SCORES, SPREAD, Faces("dark", ("grün", "blau", "rot", "gelb"))]
     assert [await drawer.draw(one) for one in others] == [await ThreadDrawer().draw(one) for one in others]
 
 

@@ -31,6 +31,8 @@ def test_the_gallery_has_one_of_everything_and_a_page_that_shows_it(tmp_path: Pa
             "proof.gif",
             "leaderboard.png",
             "end.png",
+            "statistics.png",
+            "spread.png",
         }
         named |= {"silver.png", "silver-proof.png", "silver-proof.gif"}
         named |= {f"target-{target.words.replace(' ', '-')}.png" for target in TARGETS}

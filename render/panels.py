@@ -1,0 +1,91 @@
+"""What cards are laid out of: lines of text, panels and bars, in cells from the top left corner of a picture."""
+
+import math
+from collections.abc import Callable
+
+from PIL import Image
+
+from render.lettering import TextLine, lay_out
+from render.pen import Pen, Point, arc, painted, paste
+from render.theme import Theme, rgb
+
+
+def blank(height: float, theme: Theme) -> Image.Image:
+    """A card with nothing on it, so many cells high."""
+    return Image.new("RGB", (theme.pixels(theme.card.width), theme.pixels(height)), rgb(theme.palette.page))
+
+
+def stamp(picture: Image.Image, written: TextLine, start: Point, colour: str, theme: Theme) -> None:
+    """A line of text whose first letter stands at this point."""
+    written.draw(picture, (theme.pixels(start[0]), theme.pixels(start[1])), colour)
+
+
+def write(picture: Image.Image, text: str, start: Point, size: float, room: float, theme: Theme) -> None:
+    """Text that explains something, which may be none, from this point on."""
+    if text:
+        stamp(picture, lay_out(text, theme.pixels(size), theme.pixels(room)), start, theme.palette.coordinates, theme)
+
+
+def fitted(text: str, size: float, least: float, room: float, theme: Theme, *, name: str = "") -> TextLine:
+    """A line as much smaller as it takes to fit into so many cells; in the ``least`` size cut, a ``name`` in it first."""
+    width, far = theme.pixels(room), 2 * theme.pixels(theme.card.width)
+    large = lay_out(text, theme.pixels(size), far)
+    chosen = theme.pixels(max(least, min(1, width / large.width) * size))
+    # Letters come in whole pixels, so that one that was rounded up may be too large.
+    if chosen > theme.pixels(least) and lay_out(text, chosen, far).width > width:
+        chosen -= 1
+    return lay_out(text, chosen, width, name=name)
+
+
+def centred(picture: Image.Image, written: TextLine, middle: Point, size: float, colour: str, theme: Theme) -> None:
+    """A line of text with the middle of its capitals, which are those of letters of this size, at this point."""
+    start = middle[0] - written.width / theme.cell / 2, middle[1] + size * theme.card.capital
+    stamp(picture, written, start, colour, theme)
+
+
+def panel(picture: Image.Image, corner: Point, size: Point, theme: Theme, *, framed: bool = False) -> None:
+    """A field with round corners, so wide and so high, on which something is told; ``framed`` if it stands out."""
+    (left, top), palette, sizes = corner, theme.palette, theme.card
+    right, bottom = left + size[0], top + size[1]
+
+    def draw(pen: Pen) -> None:
+        edge, radius = sizes.line, sizes.radius
+        if framed:
+            pen.polygon(_rounded(left - edge, top - edge, right + edge, bottom + edge, radius + edge), palette.glow)
+        pen.polygon(_rounded(left, top, right, bottom, radius), palette.grout)
+        pen.polygon(_rounded(left, top, right, bottom - edge, radius), palette.cells[0])
+
+    paint(picture, top - sizes.gap, bottom + sizes.gap, draw, theme)
+
+
+def bar(picture: Image.Image, ends: Point, y: float, width: float, share: float, theme: Theme) -> None:
+    """A bar between two ends, of which a share from 0 to 1 is filled."""
+    left, right = ends[0] + width / 2, ends[1] - width / 2
+
+    def draw(pen: Pen) -> None:
+        pen.stroke([(left, y), (right, y)], width, theme.palette.grout)
+        if share:
+            pen.stroke([(left, y), (left + (right - left) * share, y)], width, theme.palette.bar)
+
+    paint(picture, y - width, y + width, draw, theme)
+
+
+def paint(picture: Image.Image, top: float, bottom: float, draw: Callable[[Pen], None], theme: Theme) -> None:
+    """Draw on a strip across the card, in cells from its top left corner."""
+    y, height = math.floor(top * theme.cell), math.ceil((bottom - top) * theme.cell)
+    strip = painted(theme, picture.width, height, (0, -y), draw)
+    picture.paste(strip, (0, y), strip)
+
+
+def lay(picture: Image.Image, sprite: Image.Image, place: Point, theme: Theme) -> None:
+    """A picture with transparent parts, its middle at this point."""
+    paste(picture, sprite, (place[0] * theme.cell, place[1] * theme.cell))
+
+
+def _rounded(left: float, top: float, right: float, bottom: float, radius: float) -> list[Point]:
+    """The outline of a rectangle with round corners."""
+    corners = ((right, bottom, -1, -1, 0), (left, bottom, 1, -1, 90), (left, top, 1, 1, 180), (right, top, -1, 1, 270))
+    outline = list[Point]()
+    for x, y, inward, downward, start in corners:
+        outline += arc((x + inward * radius, y + downward * radius), (radius, radius), start, start + 90)
+    return outline

@@ -1,0 +1,58 @@
+"""What a chart tells, section by section, as values."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """A number, or a sign, and what it stands for."""
+
+    value: str
+    label: str
+
+
+@dataclass(frozen=True, slots=True)
+class Tiles:
+    """Tiles below a heading, which may be empty; so many side by side."""
+
+    heading: str
+    tiles: tuple[Tile, ...]
+    across: int = 4
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """A share from 0 to 1, or None where there is none, written out in ``value``, and what it is the share of."""
+
+    label: str
+    share: float | None
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
+class Columns:
+    """Columns beside each other, which compare shares."""
+
+    heading: str
+    columns: tuple[Column, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Bar:
+    """How many there are of something. One with a ``note``, which is written beside it, is marked."""
+
+    label: str
+    count: int
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Bars:
+    """Bars below each other, which compare counts."""
+
+    heading: str
+    bars: tuple[Bar, ...]
+
+
+Section = Tiles | Columns | Bars
+"""A part of a chart."""
