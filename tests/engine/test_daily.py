@@ -1,0 +1,185 @@
+"""The puzzle of a day: docs/daily.md."""
+
+from collections.abc import Sequence
+from datetime import UTC, datetime, timedelta
+from itertools import pairwise
+
+import pytest
+
+from engine.board import Board, closed_sides
+from engine.daily import (
+    GRACE,
+    MOST_SOLUTIONS,
+    MOST_WAYS,
+    WEEK,
+    Play,
+    Puzzle,
+    band_of,
+    begins,
+    candidate,
+    changes,
+    counts,
+    day_of,
+    is_open,
+    suits,
+    weekday,
+)
+from engine.geometry import Cell
+from engine.notation import parse_moves
+from engine.pieces import FIFTH, Robot, Symbol, Target
+from engine.position import Position
+from tests.properties import given, st
+
+MONDAY = 5
+TUESDAY = 6
+MIDNIGHT = begins(MONDAY + 1)
+
+BESIDE, ELSEWHERE = Cell(0, 1), Cell(9, 9)
+
+ROUND_THE_EDGE = "R-down R-left R-up"
+STRAIGHT = "G-down G-right R-left"
+"""Ways to the target in the corner, for red in the same row with green beside the target; the second has no turn."""
+
+
+def corner(*, green: Cell = BESIDE) -> Position:
+    target = Target(Symbol.STAR, Robot.RED)
+    return Position(Board(closed_sides(), {}, {target: Cell(0, 0)}), {Robot.RED: Cell(0, 5), Robot.GREEN: green}, target)
+
+
+def suit(*solutions: str, ways: int = 1, day: int = MONDAY, position: Position | None = None) -> bool:
+    return suits(day, position or corner(), [parse_moves(moves) for moves in solutions], ways)
+
+
+@given(st.integers(min_value=-1000, max_value=100_000), st.floats(min_value=0, max_value=86_399.5))
+def test_days_are_those_of_the_calendar_in_utc(day: int, seconds: float):
+    date = datetime(2025, 12, 31, tzinfo=UTC) + timedelta(days=day)
+    assert begins(day) == date.timestamp()
+    assert day_of(begins(day) + seconds) == day
+    assert weekday(day) == date.weekday()
+
+
+def test_the_first_of_january_2026_is_day_1():
+    assert day_of(datetime(2026, 1, 1, tzinfo=UTC).timestamp()) == 1
+    assert day_of(datetime(2025, 12, 31, 23, 59, 59, tzinfo=UTC).timestamp()) == 0
+
+
+def test_each_day_of_the_week_is_a_little_harder_than_the_one_before():
+    for before, after in pairwise(WEEK):
+        assert (before.moves.start, before.moves.stop) < (after.moves.start, after.moves.stop)
+        assert before.changes.start <= after.changes.start
+    assert min(band.changes.start for band in WEEK[1:]) == 1, "from Tuesday on it takes two robots"
+
+
+@pytest.mark.parametrize("day", range(MONDAY, MONDAY + 7))
+def test_a_candidate_has_what_its_day_of_the_week_wants(day: int):
+    position, wanted = candidate(b"secret", day, 0), band_of(day)
+    assert bool(position.board.diagonals) == (weekday(day) in {2, 5})
+    assert (position.robots.keys() & FIFTH) == ({Robot.SILVER} if weekday(day) == 4 else set())
+    assert wanted.rules.fifth_robot in (*position.robots, None)
+
+
+def test_a_candidate_follows_from_the_secret_the_day_and_the_attempt():
+    assert candidate(b"secret", 5, 0) == candidate(b"secret", 5, 0)
+    others = {candidate(b"secret", 5, 1), candidate(b"secret", 12, 0), candidate(b"another", 5, 0)}
+    assert len({candidate(b"secret", 5, 0), *others}) == 4
+
+
+@pytest.mark.parametrize(("moves", "expected"), [("R-up", 0), ("R-up R-left", 0), ("R-up G-up R-up R-down B-up", 3)])
+def test_a_change_is_where_another_robot_moves(moves: str, expected: int):
+    assert changes(parse_moves(moves)) == expected
+
+
+def test_a_candidate_suits_that_has_one_good_solution():
+    assert suit(ROUND_THE_EDGE)
+
+
+@pytest.mark.parametrize(
+    ("solutions", "ways", "day"),
+    [
+        pytest.param([ROUND_THE_EDGE], 1, TUESDAY, id="too short for its day"),
+        pytest.param(["R-down R-left R-right R-left R-up"], 1, MONDAY, id="too long for its day"),
+        pytest.param(["R-down G-down R-left R-up"], 1, MONDAY, id="too many changes for its day"),
+        pytest.param([ROUND_THE_EDGE] * 3, MOST_WAYS + 1, MONDAY, id="too many ways"),
+        pytest.param([ROUND_THE_EDGE] * (MOST_SOLUTIONS + 1), 1, MONDAY, id="too many orders"),
+        pytest.param([ROUND_THE_EDGE, STRAIGHT], 2, MONDAY, id="a way that only lacks the turn"),
+    ],
+)
+def test_a_candidate_does_not_suit(solutions: Sequence[str], ways: int, day: int):
+    assert not suit(*solutions, ways=ways, day=day)
+
+
+def test_a_candidate_does_not_suit_where_one_move_leads_straight_to_the_target():
+    assert not suit(ROUND_THE_EDGE, position=corner(green=ELSEWHERE))
+
+
+def puzzle(best: str = "R-down R-left R-up R-right") -> Puzzle:
+    return Puzzle(MONDAY, corner(), parse_moves(best))
+
+
+def played(*tries: str | None, hints: int = 0) -> Play:
+    """Somebody's play after these tries, one each second; None for what is no solution."""
+    play = Play(opened_at=1000.0, hints=hints)
+    for second, moves in enumerate(tries, 1001):
+        play = play.after_try(puzzle(), None if moves is None else parse_moves(moves), float(second))
+    return play
+
+
+FOUR, SIX, SEVEN = "R-up R-left R-up R-left", "R-up " * 6, "R-up " * 7
+
+
+def test_any_number_of_tries_may_be_made_and_the_best_one_counts():
+    play = played(None, SEVEN, None, FOUR, SIX)
+    assert (play.tries, play.solved_tries, play.solved_at) == (5, 2, 1002.0)
+    assert (play.best, play.stars) == (parse_moves(FOUR), 3)
+
+
+def test_what_is_no_solution_is_only_counted():
+    assert played(None, None) == Play(1000.0, tries=2)
+
+
+@pytest.mark.parametrize(
+    ("moves", "hints", "stars"),
+    [(FOUR, 0, 3), (SIX, 0, 2), (SEVEN, 0, 1), (FOUR, 1, 2), (FOUR, 2, 1), (SIX, 1, 1), (FOUR, 3, 1), (SEVEN, 1, 1)],
+)
+def test_each_hint_costs_a_star_but_the_last_one_stays(moves: str, hints: int, stars: int):
+    assert played(moves, hints=hints).stars == stars
+
+
+def test_stars_that_were_earned_without_hints_stay():
+    solved = played(SIX)
+    hinted = Play(**{**{name: getattr(solved, name) for name in Play.__slots__}, "hints": 1})
+    again = hinted.after_try(puzzle(), parse_moves(FOUR), 1010.0)
+    assert (again.best, again.stars, again.solved_at) == (parse_moves(FOUR), 2, 1001.0)
+
+
+def test_a_try_after_the_solutions_were_shown_changes_nothing():
+    shown = Play(1000.0, tries=1, best=parse_moves(SEVEN), stars=1, solved_at=1001.0, solved_tries=1, is_shown=True)
+    assert shown.after_try(puzzle(), parse_moves(FOUR), 1010.0) == shown
+
+
+@pytest.mark.parametrize(
+    ("opened", "solved", "expected"),
+    [
+        (MIDNIGHT - 100, MIDNIGHT - 0.001, True),
+        (MIDNIGHT - 100, MIDNIGHT, True),
+        (MIDNIGHT - 0.001, MIDNIGHT + GRACE - 0.001, True),
+        (MIDNIGHT - 100, MIDNIGHT + GRACE, False),
+        (MIDNIGHT, MIDNIGHT + 1, False),
+        (MIDNIGHT - 100, None, False),
+    ],
+)
+def test_a_day_counts_by_the_moment_of_the_first_solution(opened: float, solved: float | None, *, expected: bool):
+    assert counts(MONDAY, Play(opened, solved_at=solved)) is expected
+
+
+@pytest.mark.parametrize(
+    ("now", "expected"),
+    [
+        (begins(MONDAY) - 0.001, False),
+        (begins(MONDAY), True),
+        (MIDNIGHT + GRACE - 0.001, True),
+        (MIDNIGHT + GRACE, False),
+    ],
+)
+def test_a_day_is_open_until_no_first_solution_counts_for_it_any_more(now: float, *, expected: bool):
+    assert is_open(MONDAY, now) is expected
