@@ -2,13 +2,14 @@
 
 from typing import Protocol
 
+from bot.store.contract.daily import Daily
 from bot.store.contract.games import Games
 from bot.store.contract.guilds import Guilds
 from bot.store.contract.people import People
 from bot.store.contract.standings import Standings
 
 
-class Store(Games, Standings, People, Guilds, Protocol):
+class Store(Games, Daily, Standings, People, Guilds, Protocol):
     """What the bot remembers.
 
     Every call is whole: it has happened completely, and outlives the process, once it returns; it has not happened at all

@@ -69,6 +69,8 @@ class Guilds(Protocol):
     async def delete_guild(self, guild_id: int) -> None:
         """Forget all that is known about a server: its matches, also those that are not over, its points and its settings.
 
+        Who solved the puzzle of a day there has solved it in no server then.
+
         Others need not wait until all of it is gone. Where this is broken off, calling it again does the rest.
         """
         ...

@@ -28,9 +28,9 @@ class People(Protocol):
     async def forget(self, player: Player) -> None:
         """Delete what is known about somebody.
 
-        Their chips, victories, statistics, solo games are gone, and the language that they
-        chose. In the events of each match another id takes the place of
-        theirs, so that the match can still be replayed: a negative one, which nobody else has in that match. The paths that
-        they sealed with their bids are gone from them. A player with a negative id is in no leaderboard.
+        Their chips, victories, statistics, solo games are gone, what they did with the puzzles of days, and the language that
+        they chose. In the events of each match another id takes the place of theirs, so that the match can still be replayed: a
+        negative one, which nobody else has in that match. The paths that they sealed with their bids are gone from them. A
+        player with a negative id is in no leaderboard.
         """
         ...

@@ -1,6 +1,6 @@
 """The store that keeps everything in one SQLite file."""
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -10,10 +10,12 @@ from bot.store.contract.games import GameEvent, GameId, Place, SetAside, StoredG
 from bot.store.contract.guilds import WeeklyPost
 from bot.store.contract.standings import Leaderboard, Span, Statistics
 from bot.store.guild_settings import GuildSettings
-from bot.store.sqlite import erasure, games, outbox, people, projections, servers, standings
+from bot.store.sqlite import daily, erasure, games, outbox, people, projections, servers, standings
 from bot.store.sqlite.database import Database
 from bot.store.sqlite.projections import milliseconds
+from engine.daily import Day, Play, Puzzle
 from engine.events import Player
+from engine.moves import Move
 from engine.score import Score
 
 
@@ -144,6 +146,34 @@ class SqliteStore:
     async def played(self, guild_id: int, player: Player, spans: Sequence[Span]) -> list[bool]:
         """See `Store.played`."""
         return await self._database.read(standings.played, guild_id, player, spans)
+
+    async def puzzle(self, day: Day) -> Puzzle | None:
+        """See `Store.puzzle`."""
+        return await self._database.read(daily.puzzle, day)
+
+    async def keep_puzzle(self, puzzle: Puzzle) -> Puzzle:
+        """See `Store.keep_puzzle`."""
+        return await self._database.write(daily.keep_puzzle, puzzle)
+
+    async def open_play(self, player: Player, day: Day, at: float) -> Play:
+        """See `Store.open_play`."""
+        return await self._database.write(daily.open_play, player, day, at)
+
+    async def take_try(self, player: Player, puzzle: Puzzle, moves: tuple[Move, ...] | None, at: float, guild_id: int) -> Play:
+        """See `Store.take_try`."""
+        return await self._database.write(daily.take_try, player, puzzle, moves, at, guild_id)
+
+    async def take_hint(self, player: Player, day: Day, hints: int) -> Play:
+        """See `Store.take_hint`."""
+        return await self._database.write(daily.take_hint, player, day, hints)
+
+    async def show_solutions(self, player: Player, day: Day) -> Play:
+        """See `Store.show_solutions`."""
+        return await self._database.write(daily.show_solutions, player, day)
+
+    async def plays_of(self, player: Player) -> Mapping[Day, Play]:
+        """See `Store.plays_of`."""
+        return await self._database.read(daily.plays_of, player)
 
     async def language_of(self, player: Player) -> str | None:
         """See `Store.language_of`."""

@@ -4,7 +4,7 @@
 
 from sqlite3 import Connection
 
-from bot.store.sqlite import stars
+from bot.store.sqlite import daily, stars
 from engine.events import Player
 from engine.score import Score
 
@@ -23,6 +23,7 @@ _OTHER = "(SELECT -forgotten FROM match WHERE id = match_id)"
 def forget(connection: Connection, player: Player) -> None:
     """See `Store.forget`."""
     solo_guilds = stars.forget(connection, player)
+    daily.forget(connection, player)
     who = {"player": player, "text": str(player)}
     guilds = connection.execute(f"SELECT DISTINCT guild_id FROM match WHERE id IN ({_MATCHES})", who).fetchall()
     connection.execute(f"UPDATE match SET forgotten = forgotten + 1 WHERE id IN ({_MATCHES})", who)

@@ -5,6 +5,7 @@ from collections.abc import Collection
 from sqlite3 import Connection
 
 from bot.store.contract.games import NO_SERVER
+from bot.store.sqlite import daily
 from bot.store.sqlite.projections import milliseconds
 from engine.events import Player
 
@@ -35,7 +36,8 @@ def set_guilds(connection: Connection, guilds: Collection[int], at: float) -> No
     connection.execute("DELETE FROM departure WHERE guild_id IN (SELECT value FROM json_each(:here))", parameters)
     connection.execute(
         "INSERT OR IGNORE INTO departure (guild_id, left_at)"
-        " SELECT guild_id, :at FROM (SELECT guild_id FROM match UNION SELECT guild_id FROM guild_settings)"
+        " SELECT guild_id, :at FROM (SELECT guild_id FROM match UNION SELECT guild_id FROM guild_settings"
+        " UNION SELECT guild_id FROM daily_play)"
         " WHERE guild_id NOT IN (SELECT value FROM json_each(:here)) AND guild_id <> :no_server",
         parameters,
     )
@@ -51,6 +53,7 @@ def delete(connection: Connection, guild_id: int) -> None:
     """Delete all about a server that does not follow its matches."""
     for table in _TABLES:
         connection.execute(f"DELETE FROM {table} WHERE guild_id = ?", (guild_id,))  # noqa: S608 - names of ours
+    daily.forget_server(connection, guild_id)
 
 
 def has_had_match(connection: Connection, guild_id: int) -> bool:

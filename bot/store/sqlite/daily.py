@@ -1,0 +1,102 @@
+"""The puzzles of days, and what players have done with them."""
+
+# ruff: noqa: S608 - what is put into statements are names of ours
+
+from sqlite3 import Connection
+from typing import Any
+
+from bot.store.sqlite.projections import milliseconds
+from engine.daily import Day, Play, Puzzle
+from engine.events import Player
+from engine.moves import Move
+from engine.notation import format_moves, parse_moves
+from engine.position import Position
+
+_PLAY = "opened_at, tries, hints, best, stars, solved_at, solved_tries, shown"
+
+
+def puzzle(connection: Connection, day: Day) -> Puzzle | None:
+    """See `Store.puzzle`."""
+    found = connection.execute("SELECT position, best FROM daily_puzzle WHERE day = ?", (day,)).fetchone()
+    if found is None:
+        return None
+    return Puzzle(day, Position.from_code(found[0]), parse_moves(found[1]))
+
+
+def keep_puzzle(connection: Connection, chosen: Puzzle) -> Puzzle:
+    """See `Store.keep_puzzle`."""
+    connection.execute(
+        "INSERT OR IGNORE INTO daily_puzzle (day, position, best) VALUES (?, ?, ?)",
+        (chosen.day, chosen.position.code, format_moves(chosen.best)),
+    )
+    kept = puzzle(connection, chosen.day)
+    assert kept is not None
+    return kept
+
+
+def open_play(connection: Connection, player: Player, day: Day, at: float) -> Play:
+    """See `Store.open_play`."""
+    connection.execute(
+        "INSERT OR IGNORE INTO daily_play (player_id, day, opened_at) VALUES (?, ?, ?)", (player, day, milliseconds(at))
+    )
+    return _play_of(connection, player, day)
+
+
+def take_try(
+    connection: Connection, player: Player, tried: Puzzle, moves: tuple[Move, ...] | None, at: float, guild_id: int
+) -> Play:
+    """See `Store.take_try`."""
+    before = open_play(connection, player, tried.day, at)
+    after = before.after_try(tried, moves, at)
+    if after.solved_at != before.solved_at:
+        connection.execute(
+            "UPDATE daily_play SET solved_at = ?, solved_tries = ?, guild_id = ? WHERE player_id = ? AND day = ?",
+            (milliseconds(at), after.solved_tries, guild_id, player, tried.day),
+        )
+    best = None if after.best is None else format_moves(after.best)
+    connection.execute(
+        "UPDATE daily_play SET tries = ?, best = ?, stars = ? WHERE player_id = ? AND day = ?",
+        (after.tries, best, after.stars, player, tried.day),
+    )
+    return _play_of(connection, player, tried.day)
+
+
+def take_hint(connection: Connection, player: Player, day: Day, hints: int) -> Play:
+    """See `Store.take_hint`."""
+    connection.execute("UPDATE daily_play SET hints = MAX(hints, ?) WHERE player_id = ? AND day = ?", (hints, player, day))
+    return _play_of(connection, player, day)
+
+
+def show_solutions(connection: Connection, player: Player, day: Day) -> Play:
+    """See `Store.show_solutions`."""
+    connection.execute("UPDATE daily_play SET shown = 1 WHERE player_id = ? AND day = ?", (player, day))
+    return _play_of(connection, player, day)
+
+
+def plays_of(connection: Connection, player: Player) -> dict[Day, Play]:
+    """See `Store.plays_of`."""
+    rows = connection.execute(f"SELECT day, {_PLAY} FROM daily_play WHERE player_id = ? ORDER BY day", (player,))
+    return {day: _play(*row) for day, *row in rows}
+
+
+def forget(connection: Connection, player: Player) -> None:
+    """Delete what somebody has done with puzzles."""
+    connection.execute("DELETE FROM daily_play WHERE player_id = ?", (player,))
+
+
+def forget_server(connection: Connection, guild_id: int) -> None:
+    """Forget which puzzles were solved in a server; those who solved them keep them."""
+    connection.execute("UPDATE daily_play SET guild_id = 0 WHERE guild_id = ?", (guild_id,))
+
+
+def _play_of(connection: Connection, player: Player, day: Day) -> Play:
+    found = connection.execute(f"SELECT {_PLAY} FROM daily_play WHERE player_id = ? AND day = ?", (player, day)).fetchone()
+    if found is None:
+        raise KeyError(day)
+    return _play(*found)
+
+
+def _play(opened: int, tries: int, hints: int, best: str | None, stars: int, *rest: Any) -> Play:
+    solved, solved_tries, shown = rest
+    moves = None if best is None else parse_moves(best)
+    return Play(opened / 1000, tries, hints, moves, stars, None if solved is None else solved / 1000, solved_tries, bool(shown))
