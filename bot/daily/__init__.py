@@ -1,0 +1,1 @@
+"""The puzzle of each day: chosen, kept and found again."""
