@@ -45,3 +45,5 @@ class Refusal(Named):
     """A solo game is its player's alone."""
     CHIP_IS_UP = auto()
     """Alone, the next chip is turned up when the one before has been played."""
+    NO_HINT_YET = auto()
+    """Nobody knows a best solution of which a hint could tell."""

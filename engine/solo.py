@@ -13,6 +13,7 @@ from random import Random
 from engine.chips import Lengths, replace_chip, turn_up
 from engine.events import BestFound, ChipsPutBack, ChipTurned, ClockSet, Player, TimeGivenBack
 from engine.geometry import Named
+from engine.hints import Hint, HintLevel, hint
 from engine.moves import Move
 from engine.outcome import Outcome, OutcomeBuilder
 from engine.pieces import Target
@@ -50,6 +51,14 @@ class SoloStarted:
 
 
 @dataclass(frozen=True, slots=True)
+class HintTaken:
+    """The player had a hint told of the best solution, which was known: all that the steps up to this level tell."""
+
+    at: float
+    level: HintLevel
+
+
+@dataclass(frozen=True, slots=True)
 class ChipSolved:
     """The player showed this solution in time: the chip lies face up, and the robots stay where it left them."""
 
@@ -73,7 +82,18 @@ class SoloEnded:
     stopped: bool
 
 
-SoloEvent = SoloStarted | ChipTurned | ChipsPutBack | ChipSolved | ChipMissed | BestFound | TimeGivenBack | ClockSet | SoloEnded
+SoloEvent = (
+    SoloStarted
+    | ChipTurned
+    | ChipsPutBack
+    | HintTaken
+    | ChipSolved
+    | ChipMissed
+    | BestFound
+    | TimeGivenBack
+    | ClockSet
+    | SoloEnded
+)
 
 
 class SoloPhase(Named):
@@ -92,13 +112,14 @@ class PlayedChip:
     """A chip that was played in the round with this number, counted from 1, from the position in ``start``.
 
     ``line`` is the solution that turned it up, None for a chip that lies face down; ``best`` is an optimal one, None as long
-    as nobody knows.
+    as nobody knows. ``hints`` is how many were taken.
     """
 
     number: int
     start: Position
     line: Line | None = None
     best: tuple[Move, ...] | None = None
+    hints: int = 0
 
     @property
     def target(self) -> Target:
@@ -111,21 +132,26 @@ class PlayedChip:
         return self.line is not None
 
     @property
+    def is_best(self) -> bool:
+        """Whether the solution that turned it up is known to be as short as any."""
+        return self.line is not None and self.best is not None and len(self.line.slides) <= len(self.best)
+
+    @property
     def stars(self) -> int:
         """From 0, for a chip that lies face down, to `MAX_STARS`."""
         if self.line is None:
             return 0
-        return stars_of(len(self.line.slides), None if self.best is None else len(self.best))
+        return stars_of(len(self.line.slides), None if self.best is None else len(self.best), self.hints)
 
 
-def stars_of(moves: int, best: int | None) -> int:
+def stars_of(moves: int, best: int | None, hints: int = 0) -> int:
     """How well a solution of so many moves does: ★★★ for the fewest there can be, ★★ for at most two more, ★ for any other.
 
-    ``best`` is the fewest, None where it is not known.
+    ``best`` is the fewest, None where it is not known. Each of the ``hints`` that were taken costs a star; the last one stays.
     """
     if best is None or moves > best + _NEAR:
         return 1
-    return MAX_STARS if moves <= best else MAX_STARS - 1
+    return max(1, (MAX_STARS if moves <= best else MAX_STARS - 1) - hints)
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +161,7 @@ class SoloRound:
     ``number`` counts from 1, also the chips that were put back; it is 0 before the first chip of a game. ``start`` is the
     position from which the chip is played, and ``began`` when it was turned up, in seconds since the Unix epoch; ``away`` are
     the seconds of it that were given back. ``best`` is an optimal solution, None as long as nobody knows: the player may not be
-    told of it while the chip is up.
+    told of it while the chip is up. ``hint`` is all that they were told of it all the same, None before they asked.
     """
 
     number: int
@@ -143,11 +169,17 @@ class SoloRound:
     began: float
     away: float = 0
     best: tuple[Move, ...] | None = None
+    hint: Hint | None = None
 
     @property
     def target(self) -> Target:
         """The chip."""
         return self.start.chip
+
+    @property
+    def next_hint(self) -> HintLevel | None:
+        """The level of the next hint that can be taken; None after the last."""
+        return HintLevel.after(self.hint.level if self.hint else None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -241,6 +273,14 @@ class Show:
 
 
 @dataclass(frozen=True, slots=True)
+class TakeHint:
+    """The player wants the hint of this level, the next one, and gives a star for it."""
+
+    player: Player
+    level: HintLevel
+
+
+@dataclass(frozen=True, slots=True)
 class NextChip:
     """The player wants the next chip. ``lengths`` is what is known of the pile."""
 
@@ -262,7 +302,7 @@ class EndSolo:
     player: Player
 
 
-SoloCommand = Show | NextChip | GiveUpChip | EndSolo | TellBest | TimeUp | PutBack | GiveBackTime | SetClock
+SoloCommand = Show | TakeHint | NextChip | GiveUpChip | EndSolo | TellBest | TimeUp | PutBack | GiveBackTime | SetClock
 
 
 SoloDecision = Outcome[SoloGame, SoloEvent] | Refusal | Flaw
@@ -321,6 +361,8 @@ def evolve_solo(game: SoloGame, event: SoloEvent, line: Line | None = None) -> S
             )
         case ChipsPutBack(_, _, pile):
             return replace(game, pile=pile)
+        case HintTaken(_, level):
+            return replace(game, round=replace(game.round, hint=hint(game.round.best or (), level)))
         case ChipSolved(_, moves):
             return _laid_down(game, line or game.position.play(moves))
         case ChipMissed():
@@ -351,7 +393,9 @@ def retrace_solo(game: SoloGame, events: Iterable[SoloEvent]) -> Outcome[SoloGam
 
 
 def _laid_down(game: SoloGame, line: Line | None) -> SoloGame:
-    chip = PlayedChip(game.round.number, game.round.start, line, game.round.best)
+    current = game.round
+    hints = current.hint.level.number if current.hint else 0
+    chip = PlayedChip(current.number, current.start, line, current.best, hints)
     return replace(game, phase=SoloPhase.BETWEEN, deadline=None, played=(*game.played, chip))
 
 
@@ -363,7 +407,7 @@ def decide_solo(game: SoloGame, command: SoloCommand, now: float, random: Random
     """
     if game.is_over and not isinstance(command, TellBest):
         return Refusal.GAME_OVER
-    if isinstance(command, Show | NextChip | GiveUpChip | EndSolo) and command.player != game.player:
+    if isinstance(command, Show | TakeHint | NextChip | GiveUpChip | EndSolo) and command.player != game.player:
         return Refusal.NOT_YOURS
     builder = OutcomeBuilder(game, evolve_solo)
     return _decide(builder, command, now, random) or builder.outcome
@@ -373,7 +417,7 @@ def _decide(builder: _Builder, command: SoloCommand, now: float, random: Random)
     """Let happen what the command brings about, or say why nothing does."""
     game = builder.state
     match command:
-        case Show() | GiveUpChip():
+        case Show() | TakeHint() | GiveUpChip():
             return _attempt(builder, command, now)
         case NextChip(_, lengths):
             if game.phase is SoloPhase.CHIP_UP:
@@ -399,7 +443,7 @@ def _decide(builder: _Builder, command: SoloCommand, now: float, random: Random)
             return builder.add(ClockSet(now, seconds))
 
 
-def _attempt(builder: _Builder, command: Show | GiveUpChip, now: float) -> Refusal | Flaw | None:
+def _attempt(builder: _Builder, command: Show | TakeHint | GiveUpChip, now: float) -> Refusal | Flaw | None:
     game = builder.state
     if game.deadline is None or now < game.round.began:
         return Refusal.NO_CHIP_UP
@@ -407,12 +451,22 @@ def _attempt(builder: _Builder, command: Show | GiveUpChip, now: float) -> Refus
         return Refusal.SAND_HAS_RUN_OUT
     if isinstance(command, GiveUpChip):
         return _lay_down(builder, ChipMissed(now, given_up=True), None)
+    if isinstance(command, TakeHint):
+        return _tell_hint(builder, command.level, now)
     if not command.moves:
         return Refusal.NO_MOVES
     if not game.position.has_robots(command.moves):
         return Refusal.ROBOT_NOT_IN_PLAY
     line = game.position.play(command.moves)
     return line.flaw(ricochet=game.rules.ricochet) or _lay_down(builder, ChipSolved(now, command.moves), line)
+
+
+def _tell_hint(builder: _Builder, level: HintLevel, now: float) -> Refusal | None:
+    """A hint that was asked for twice, by two presses, costs one star."""
+    current = builder.state.round
+    if level is not current.next_hint:
+        return Refusal.OUT_OF_DATE
+    return builder.add(HintTaken(now, level)) if current.best else Refusal.NO_HINT_YET
 
 
 def _lay_down(builder: _Builder, event: ChipSolved | ChipMissed, line: Line | None) -> None:

@@ -7,6 +7,7 @@ import discord
 from discord import ui
 
 from bot.cards.alt_text import describe
+from bot.cards.hints import hint_label, hint_lines
 from bot.cards.post import (
     NUMBER,
     Picture,
@@ -23,6 +24,7 @@ from bot.cards.post import (
 )
 from bot.text import Texts
 from bot.text.names import target_name
+from engine.hints import HintLevel
 from engine.moves import Move
 from engine.position import Line, Position
 from engine.rules import CHIPS, Times
@@ -40,6 +42,9 @@ class SoloAction(Enum):
     """What a button of a solo game asks for."""
 
     SHOW = "show"
+    HINT_LENGTH = "hint-length"
+    HINT_ROBOTS = "hint-robots"
+    HINT_FIRST_MOVE = "hint-first-move"
     NEXT = "next"
     GIVE_UP = "give-up"
     END = "end"
@@ -48,13 +53,16 @@ class SoloAction(Enum):
 SOLO_ID = rf"ricochet:solo:(?P<game_id>{NUMBER}):(?P<round>{NUMBER}):(?P<action>{one_of(SoloAction)})"
 """What a button's custom id looks like: it names the game and the round that it was made for."""
 
+HINTS = {
+    SoloAction.HINT_LENGTH: HintLevel.LENGTH,
+    SoloAction.HINT_ROBOTS: HintLevel.ROBOTS,
+    SoloAction.HINT_FIRST_MOVE: HintLevel.FIRST_MOVE,
+}
+"""The buttons that ask for hints: each names its level, so that pressed twice it tells, and costs, no more than once."""
+
 _STYLES = {
     SoloAction.SHOW: discord.ButtonStyle.success,
     SoloAction.NEXT: discord.ButtonStyle.primary,
-}
-_BUTTONS = {
-    SoloPhase.CHIP_UP: (SoloAction.SHOW, SoloAction.GIVE_UP),
-    SoloPhase.BETWEEN: (SoloAction.NEXT, SoloAction.END),
 }
 
 
@@ -79,7 +87,7 @@ def solo_card(say: Texts, game_id: int, game: SoloGame, png: bytes | None = b"",
     scene = scene_of(game)
     position = scene.end if isinstance(scene, Line) else scene
     picture = Picture(_PICTURE, png, describe(say, position))
-    buttons = _BUTTONS.get(game.phase) if open_to_presses else None
+    buttons = _buttons(game) if open_to_presses else ()
     view = layout(
         solo_headline(say, game),
         gallery(picture),
@@ -90,6 +98,18 @@ def solo_card(say: Texts, game_id: int, game: SoloGame, png: bytes | None = b"",
         target=position.target,
     )
     return Post(view, (picture,))
+
+
+def _buttons(game: SoloGame) -> tuple[SoloAction, ...]:
+    """What can be pressed."""
+    match game.phase:
+        case SoloPhase.CHIP_UP:
+            hint = (action for action, level in HINTS.items() if level is game.round.next_hint)
+            return (SoloAction.SHOW, *hint, SoloAction.GIVE_UP)
+        case SoloPhase.BETWEEN:
+            return (SoloAction.NEXT, SoloAction.END)
+        case SoloPhase.OVER:
+            return ()
 
 
 def solo_headline(say: Texts, game: SoloGame) -> str:
@@ -115,6 +135,8 @@ def _now(say: Texts, game: SoloGame) -> list[str]:
         say("solo-task", robot=chip.robot.word if chip.robot else "any", ricochet=game.rules.ricochet),
         say("solo-sand", until=clock_time(say, game.deadline or 0)),
         _away(say, game.round.away),
+        "\n".join(hint_lines(say, game.round.hint)) if game.round.hint else "",
+        say("solo-hint-price") if game.round.next_hint else "",
     ]
 
 
@@ -132,9 +154,10 @@ def _result(say: Texts, game: SoloGame) -> list[str]:
         return [say("solo-chip-down"), *([_best(say, chip.best, shown=False)] if chip.best else [])]
     stars = say("solo-stars", stars=chip.stars)
     up = say("solo-chip-up", count=len(chip.line.slides), moves=moves_text(say, chip.line.moves), stars=stars)
+    hints = [say("solo-hints-taken", count=chip.hints)] if chip.hints else []
     if chip.best is None:
-        return [up]
-    return [up, say("solo-best-equal") if chip.stars == MAX_STARS else _best(say, chip.best, shown=True)]
+        return [up, *hints]
+    return [up, *hints, say("solo-best-equal") if chip.is_best else _best(say, chip.best, shown=True)]
 
 
 def _best(say: Texts, moves: tuple[Move, ...], *, shown: bool) -> str:
@@ -156,7 +179,7 @@ def _end(say: Texts, game: SoloGame) -> str:
     result = "stopped" if game.stopped else "won" if game.won else "lost"
     lines = [say("solo-end", result=result, up=game.up, down=game.down, played=len(game.played))]
     if game.played:
-        perfect = sum(chip.stars == MAX_STARS for chip in game.played)
+        perfect = sum(chip.is_best for chip in game.played)
         lines.append(
             say(
                 "solo-end-stars",
@@ -172,6 +195,9 @@ def _end(say: Texts, game: SoloGame) -> str:
 
 def _row(say: Texts, game_id: int, round_number: int, actions: tuple[SoloAction, ...]) -> ui.ActionRow[ui.LayoutView]:
     named = f"ricochet:solo:{game_id}:{round_number}"
-    return button_row(
-        *((say(f"button-solo-{action.value}"), f"{named}:{action.value}", _STYLES.get(action)) for action in actions)
-    )
+    return button_row(*((_label(say, action), f"{named}:{action.value}", _STYLES.get(action)) for action in actions))
+
+
+def _label(say: Texts, action: SoloAction) -> str:
+    level = HINTS.get(action)
+    return hint_label(say, level) if level else say(f"button-solo-{action.value}")

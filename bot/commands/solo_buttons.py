@@ -3,7 +3,7 @@
 import re
 
 from bot.cards.post import NUMBER
-from bot.cards.solo import SOLO_ID, SoloAction
+from bot.cards.solo import HINTS, SOLO_ID, SoloAction
 from bot.commands.interaction import Interaction
 from bot.commands.solo import act, check_chip_is_up, show_newest, show_solution
 from bot.games.solo import LiveSolo
@@ -12,7 +12,7 @@ from bot.ui.forms import MOVES, Form, proof_form, written
 from bot.ui.languages import texts_of
 from bot.ui.persistent import PersistentItem
 from bot.ui.replies import Problem, problem
-from engine.solo import EndSolo, GiveUpChip, NextChip
+from engine.solo import EndSolo, GiveUpChip, NextChip, TakeHint
 
 
 class SoloButton(PersistentItem, template=SOLO_ID):
@@ -26,6 +26,8 @@ class SoloButton(PersistentItem, template=SOLO_ID):
             case SoloAction.SHOW:
                 await check_chip_is_up(interaction, game)
                 await show_form(interaction, proof_form(texts_of(interaction), f"ricochet:solo:{game_id}:{round_number}:form"))
+            case SoloAction.HINT_LENGTH | SoloAction.HINT_ROBOTS | SoloAction.HINT_FIRST_MOVE as action:
+                await act(interaction, game, TakeHint(player, HINTS[action]))
             case SoloAction.NEXT:
                 await act(interaction, game, NextChip(player, game.lengths))
             case SoloAction.GIVE_UP:

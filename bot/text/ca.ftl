@@ -1094,7 +1094,12 @@ solo-clock-stopped = 🔌 He estat fora { $count } { $unit ->
        *[other] hores
     }
 }, així que el rellotge s’ha aturat.
+solo-hint-price = -# 💡 Cada pista costa una estrella d’aquesta fitxa; l’última es queda.
 solo-chip-up = ✅ **La fitxa és de cara amunt** { $stars } – { $count } moviments: `{ $moves }`
+solo-hints-taken = 💡 { $count ->
+    [one] Amb una pista.
+   *[other] Amb { $count } pistes.
+}
 solo-chip-down = ⌛ **La fitxa és de cara avall.** Els robots es queden on eren.
 # $stars: how many
 solo-stars = { $stars ->
@@ -1155,6 +1160,7 @@ solo-refusal-robot-not-in-play = En aquesta partida no hi ha cinquè robot, ni n
 solo-refusal-not-yet = { refusal-not-yet }
 solo-refusal-out-of-date = Massa tard: la partida ja ha avançat.
 solo-refusal-worth-playing = { refusal-worth-playing }
+solo-refusal-no-hint-yet = Encara no conec la solució més curta d’aquesta fitxa, així que no hi ha pista. Torna-ho a preguntar d’aquí a un moment; no t’ha costat res.
 
 problem-solo-running = Ja tens una partida aquí: `/ricochet { command-name-solo }` la mostra.
 problem-solo-over = { solo-refusal-game-over }
@@ -1167,6 +1173,21 @@ option-solo-hourglasses = Quants rellotges de sorra tens per fitxa: amb dos és 
 option-solo-private = Només tu veus la partida
 choice-hourglasses-1 = un
 choice-hourglasses-2 = dos, per a una partida més fàcil
+
+### Hints
+
+# $fewest, $most: between which the length of a shortest solution is, $most 0 where it may be any above
+hint-length = 💡 { $most ->
+    [0] Calen { $fewest } moviments o més.
+   *[other] Calen de { $fewest } a { $most } moviments.
+}
+# $robots: the names of those that move
+hint-robots = 💡 En una solució de les més curtes es mouen: { $robots }.
+# $move: in the notation
+hint-first-move = 💡 Pot començar amb `{ $move }`.
+button-hint-length = 💡 Quants moviments?
+button-hint-robots = 💡 Quins robots?
+button-hint-first-move = 💡 Primer moviment?
 
 ### Your own table
 

@@ -1066,7 +1066,12 @@ solo-clock-stopped = 🔌 Ich war { $count } { $unit ->
     [minutes] Minuten
    *[hours] Stunden
 } weg; so lange stand die Uhr still.
+solo-hint-price = -# 💡 Jeder Tipp kostet einen Stern dieses Chips; der letzte Stern bleibt.
 solo-chip-up = ✅ **Der Chip liegt offen** { $stars } – { $count } Züge: `{ $moves }`
+solo-hints-taken = 💡 { $count ->
+    [one] Mit einem Tipp.
+   *[other] Mit { $count } Tipps.
+}
 solo-chip-down = ⌛ **Der Chip liegt verdeckt.** Die Roboter bleiben, wo sie waren.
 # $stars: how many
 solo-stars = { $stars ->
@@ -1127,6 +1132,7 @@ solo-refusal-robot-not-in-play = In dieser Solopartie gibt es keinen fünften Ro
 solo-refusal-not-yet = { refusal-not-yet }
 solo-refusal-out-of-date = Zu spät: Die Solopartie ist schon weiter.
 solo-refusal-worth-playing = { refusal-worth-playing }
+solo-refusal-no-hint-yet = Ich kenne noch keine kürzeste Lösung für diesen Chip, also gibt es noch keinen Tipp. Frag gleich noch einmal; es hat dich nichts gekostet.
 
 problem-solo-running = Du hast hier schon eine Solopartie: `/ricochet { command-name-solo }` zeigt sie.
 problem-solo-over = { solo-refusal-game-over }
@@ -1139,6 +1145,21 @@ option-solo-hourglasses = Wie viele Sanduhren du pro Chip bekommst: Mit zweien i
 option-solo-private = Nur du siehst die Solopartie
 choice-hourglasses-1 = eine
 choice-hourglasses-2 = zwei, damit es leichter ist
+
+### Hints
+
+# $fewest, $most: between which the length of a shortest solution is, $most 0 where it may be any above
+hint-length = 💡 { $most ->
+    [0] Es braucht { $fewest } Züge oder mehr.
+   *[other] Es braucht { $fewest } bis { $most } Züge.
+}
+# $robots: the names of those that move
+hint-robots = 💡 In einer kürzesten Lösung ziehen: { $robots }.
+# $move: in the notation
+hint-first-move = 💡 Sie kann mit `{ $move }` beginnen.
+button-hint-length = 💡 Wie lang?
+button-hint-robots = 💡 Welche Roboter?
+button-hint-first-move = 💡 Erster Zug?
 
 ### Your own table
 

@@ -1040,7 +1040,12 @@ solo-replaced = 🔄 The chip before this one went back into the pile: it couldn
 solo-sand = ⏳ **The sand runs out at { $until }.** Show your solution: `/prove R-up G-left …`, or press the button.
 # $unit: seconds, minutes or hours
 solo-clock-stopped = 🔌 I was away for { $count } { $unit }, so the clock was stopped.
+solo-hint-price = -# 💡 Each hint costs a star of this chip; the last star stays.
 solo-chip-up = ✅ **The chip is face up** { $stars } – { $count } moves: `{ $moves }`
+solo-hints-taken = 💡 { $count ->
+    [one] With one hint.
+   *[other] With { $count } hints.
+}
 solo-chip-down = ⌛ **The chip is face down.** The robots stay where they were.
 # $stars: how many
 solo-stars = { $stars ->
@@ -1101,6 +1106,7 @@ solo-refusal-robot-not-in-play = There's no fifth robot, black or silver, in thi
 solo-refusal-not-yet = { refusal-not-yet }
 solo-refusal-out-of-date = Too late: the game has moved on.
 solo-refusal-worth-playing = { refusal-worth-playing }
+solo-refusal-no-hint-yet = I don't know a shortest solution of this chip yet, so there's no hint. Ask again in a moment; it cost you nothing.
 
 problem-solo-running = You already have a game here: `/ricochet { command-name-solo }` shows it.
 problem-solo-over = { solo-refusal-game-over }
@@ -1113,6 +1119,21 @@ option-solo-hourglasses = How many hourglasses you get for each chip: two make i
 option-solo-private = Only you see the game
 choice-hourglasses-1 = one
 choice-hourglasses-2 = two, for an easier game
+
+### Hints
+
+# $fewest, $most: between which the length of a shortest solution is, $most 0 where it may be any above
+hint-length = 💡 { $most ->
+    [0] It takes { $fewest } moves or more.
+   *[other] It takes { $fewest } to { $most } moves.
+}
+# $robots: the names of those that move
+hint-robots = 💡 A shortest solution moves: { $robots }.
+# $move: in the notation
+hint-first-move = 💡 It can begin with `{ $move }`.
+button-hint-length = 💡 How long?
+button-hint-robots = 💡 Which robots?
+button-hint-first-move = 💡 First move?
 
 ### Your own table
 

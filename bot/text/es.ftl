@@ -1094,7 +1094,12 @@ solo-clock-stopped = 🔌 He estado fuera { $count } { $unit ->
        *[other] horas
     }
 }, así que el reloj se ha parado.
+solo-hint-price = -# 💡 Cada pista cuesta una estrella de esta ficha; la última se queda.
 solo-chip-up = ✅ **La ficha está boca arriba** { $stars } – { $count } movimientos: `{ $moves }`
+solo-hints-taken = 💡 { $count ->
+    [one] Con una pista.
+   *[other] Con { $count } pistas.
+}
 solo-chip-down = ⌛ **La ficha está boca abajo.** Los robots se quedan donde estaban.
 # $stars: how many
 solo-stars = { $stars ->
@@ -1155,6 +1160,7 @@ solo-refusal-robot-not-in-play = En esta partida no hay quinto robot, ni negro n
 solo-refusal-not-yet = { refusal-not-yet }
 solo-refusal-out-of-date = Demasiado tarde: la partida ya ha avanzado.
 solo-refusal-worth-playing = { refusal-worth-playing }
+solo-refusal-no-hint-yet = Aún no conozco la solución más corta de esta ficha, así que no hay pista. Pregunta otra vez dentro de un momento; no te ha costado nada.
 
 problem-solo-running = Ya tienes una partida aquí: `/ricochet { command-name-solo }` la muestra.
 problem-solo-over = { solo-refusal-game-over }
@@ -1167,6 +1173,21 @@ option-solo-hourglasses = Cuántos relojes de arena tienes por ficha: con dos es
 option-solo-private = Solo tú ves la partida
 choice-hourglasses-1 = uno
 choice-hourglasses-2 = dos, para una partida más fácil
+
+### Hints
+
+# $fewest, $most: between which the length of a shortest solution is, $most 0 where it may be any above
+hint-length = 💡 { $most ->
+    [0] Hacen falta { $fewest } movimientos o más.
+   *[other] Hacen falta de { $fewest } a { $most } movimientos.
+}
+# $robots: the names of those that move
+hint-robots = 💡 En una solución de las más cortas se mueven: { $robots }.
+# $move: in the notation
+hint-first-move = 💡 Puede empezar con `{ $move }`.
+button-hint-length = 💡 ¿Cuántos movimientos?
+button-hint-robots = 💡 ¿Qué robots?
+button-hint-first-move = 💡 ¿Primer movimiento?
 
 ### Your own table
 

@@ -1097,7 +1097,12 @@ solo-clock-stopped = 🔌 J’étais absent { $count } { $unit ->
        *[other] heures
     }
 } ; le chrono était arrêté.
+solo-hint-price = -# 💡 Chaque indice coûte une étoile de cette tuile ; la dernière reste.
 solo-chip-up = ✅ **La tuile est face visible** { $stars } – { $count } mouvements : `{ $moves }`
+solo-hints-taken = 💡 { $count ->
+    [one] Avec un indice.
+   *[other] Avec { $count } indices.
+}
 solo-chip-down = ⌛ **La tuile est face cachée.** Les robots restent où ils étaient.
 # $stars: how many
 solo-stars = { $stars ->
@@ -1158,6 +1163,7 @@ solo-refusal-robot-not-in-play = Il n’y a pas de cinquième robot, ni noir ni 
 solo-refusal-not-yet = { refusal-not-yet }
 solo-refusal-out-of-date = Trop tard : la partie a continué.
 solo-refusal-worth-playing = { refusal-worth-playing }
+solo-refusal-no-hint-yet = Je ne connais pas encore de solution des plus courtes pour cette tuile, donc pas d’indice. Redemande dans un instant ; ça ne t’a rien coûté.
 
 problem-solo-running = Tu as déjà une partie ici : `/ricochet { command-name-solo }` la montre.
 problem-solo-over = { solo-refusal-game-over }
@@ -1170,6 +1176,21 @@ option-solo-hourglasses = Combien de sabliers par tuile : avec deux, c’est p
 option-solo-private = Personne d’autre ne voit la partie
 choice-hourglasses-1 = un
 choice-hourglasses-2 = deux, pour une partie plus facile
+
+### Hints
+
+# $fewest, $most: between which the length of a shortest solution is, $most 0 where it may be any above
+hint-length = 💡 { $most ->
+    [0] Il faut { $fewest } mouvements ou plus.
+   *[other] Il faut de { $fewest } à { $most } mouvements.
+}
+# $robots: the names of those that move
+hint-robots = 💡 Dans une solution des plus courtes bougent : { $robots }.
+# $move: in the notation
+hint-first-move = 💡 Elle peut commencer par `{ $move }`.
+button-hint-length = 💡 Combien de mouvements ?
+button-hint-robots = 💡 Quels robots ?
+button-hint-first-move = 💡 Premier mouvement ?
 
 ### Your own table
 

@@ -1066,7 +1066,12 @@ solo-clock-stopped = 🔌 Ik was { $count } { $unit ->
     [minutes] minuten
    *[hours] uur
 } weg; zolang stond de klok stil.
+solo-hint-price = -# 💡 Elke hint kost een ster van deze chip; de laatste ster blijft.
 solo-chip-up = ✅ **De chip ligt open** { $stars } – { $count } zetten: `{ $moves }`
+solo-hints-taken = 💡 { $count ->
+    [one] Met één hint.
+   *[other] Met { $count } hints.
+}
 solo-chip-down = ⌛ **De chip ligt dicht.** De robots blijven waar ze waren.
 # $stars: how many
 solo-stars = { $stars ->
@@ -1127,6 +1132,7 @@ solo-refusal-robot-not-in-play = In dit solospel is er geen vijfde robot, zwart 
 solo-refusal-not-yet = { refusal-not-yet }
 solo-refusal-out-of-date = Te laat: het solospel is al verder.
 solo-refusal-worth-playing = { refusal-worth-playing }
+solo-refusal-no-hint-yet = Ik ken nog geen kortste oplossing voor deze chip, dus er is nog geen hint. Vraag het zo nog eens; het heeft je niets gekost.
 
 problem-solo-running = Je hebt hier al een solospel: `/ricochet { command-name-solo }` toont het.
 problem-solo-over = { solo-refusal-game-over }
@@ -1139,6 +1145,21 @@ option-solo-hourglasses = Hoeveel zandlopers je per chip krijgt: met twee is het
 option-solo-private = Alleen jij ziet het solospel
 choice-hourglasses-1 = één
 choice-hourglasses-2 = twee, om het makkelijker te maken
+
+### Hints
+
+# $fewest, $most: between which the length of a shortest solution is, $most 0 where it may be any above
+hint-length = 💡 { $most ->
+    [0] Het kost { $fewest } zetten of meer.
+   *[other] Het kan in { $fewest } tot { $most } zetten.
+}
+# $robots: the names of those that move
+hint-robots = 💡 In een kortste oplossing bewegen: { $robots }.
+# $move: in the notation
+hint-first-move = 💡 Die kan beginnen met `{ $move }`.
+button-hint-length = 💡 Hoe lang?
+button-hint-robots = 💡 Welke robots?
+button-hint-first-move = 💡 Eerste zet?
 
 ### Your own table
 

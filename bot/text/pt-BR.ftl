@@ -1094,7 +1094,12 @@ solo-clock-stopped = 🔌 Fiquei fora por { $count } { $unit ->
        *[other] horas
     }
 }, então o relógio parou.
+solo-hint-price = -# 💡 Cada dica custa uma estrela desta ficha; a última fica.
 solo-chip-up = ✅ **A ficha está virada para cima** { $stars } – { $count } movimentos: `{ $moves }`
+solo-hints-taken = 💡 { $count ->
+    [one] Com uma dica.
+   *[other] Com { $count } dicas.
+}
 solo-chip-down = ⌛ **A ficha está virada para baixo.** Os robôs ficam onde estavam.
 # $stars: how many
 solo-stars = { $stars ->
@@ -1155,6 +1160,7 @@ solo-refusal-robot-not-in-play = Nesta partida não há quinto robô, nem preto 
 solo-refusal-not-yet = { refusal-not-yet }
 solo-refusal-out-of-date = Tarde demais: a partida já avançou.
 solo-refusal-worth-playing = { refusal-worth-playing }
+solo-refusal-no-hint-yet = Ainda não conheço a solução mais curta desta ficha, então não há dica. Pergunte de novo daqui a pouco; não custou nada.
 
 problem-solo-running = Você já tem uma partida aqui: `/ricochet { command-name-solo }` a mostra.
 problem-solo-over = { solo-refusal-game-over }
@@ -1167,6 +1173,21 @@ option-solo-hourglasses = Quantas ampulhetas você tem por ficha: com duas é ma
 option-solo-private = Só você vê a partida
 choice-hourglasses-1 = uma
 choice-hourglasses-2 = duas, para uma partida mais fácil
+
+### Hints
+
+# $fewest, $most: between which the length of a shortest solution is, $most 0 where it may be any above
+hint-length = 💡 { $most ->
+    [0] São necessários { $fewest } movimentos ou mais.
+   *[other] São necessários de { $fewest } a { $most } movimentos.
+}
+# $robots: the names of those that move
+hint-robots = 💡 Em uma das soluções mais curtas se movem: { $robots }.
+# $move: in the notation
+hint-first-move = 💡 Ela pode começar com `{ $move }`.
+button-hint-length = 💡 Quantos movimentos?
+button-hint-robots = 💡 Quais robôs?
+button-hint-first-move = 💡 Primeiro movimento?
 
 ### Your own table
 

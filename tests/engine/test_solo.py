@@ -10,6 +10,7 @@ import pytest
 from engine import solo
 from engine.events import ChipsPutBack, ChipTurned, TimeGivenBack
 from engine.geometry import Direction
+from engine.hints import HintLevel, hint
 from engine.notation import parse_moves
 from engine.outcome import Outcome
 from engine.pieces import TARGETS, Robot
@@ -23,6 +24,7 @@ from engine.solo import (
     ChipSolved,
     EndSolo,
     GiveUpChip,
+    HintTaken,
     NextChip,
     Show,
     SoloCommand,
@@ -31,6 +33,7 @@ from engine.solo import (
     SoloGame,
     SoloPhase,
     SoloStarted,
+    TakeHint,
     TellBest,
     decide_solo,
     evolve_solo,
@@ -235,10 +238,44 @@ def test_stars_tell_how_near_a_solution_is_to_the_best(moves: int, best: int | N
     assert stars_of(moves, best) == stars
 
 
-@given(st.integers(2, 99), st.integers(2, 99))
-@example(2, 2)
-def test_a_shorter_solution_never_has_fewer_stars(moves: int, best: int):
-    assert stars_of(moves, best) >= stars_of(moves + 1, best) >= 1
+@given(st.integers(2, 99), st.integers(2, 99), st.integers(0, 3))
+@example(2, 2, 0)
+def test_neither_a_longer_solution_nor_a_hint_ever_has_more_stars_and_one_stays(moves: int, best: int, hints: int):
+    assert stars_of(moves, best, hints) >= stars_of(moves + 1, best, hints) >= 1
+    assert stars_of(moves, best, hints) >= stars_of(moves, best, hints + 1) >= 1
+
+
+def known() -> Game:
+    game = Game()
+    game.do(TellBest(1, SOLUTION))
+    return game
+
+
+def test_each_hint_tells_more_of_the_best_solution_and_costs_a_star():
+    game, stars = known(), list[int]()
+    for level in HintLevel:
+        assert game.do(TakeHint(ANN, level)) == (HintTaken(10, level),)
+        assert game.state.round.hint == hint(SOLUTION, level)
+        solved = replay_solo(game.events)
+        stars.append(evolve_solo(solved, ChipSolved(11, SOLUTION)).stars)
+    assert stars == [2, 1, 1]
+    assert game.state.round.next_hint is None
+
+
+def test_hints_are_of_one_chip_and_known_of_it_when_it_was_played():
+    game = known()
+    game.do(TakeHint(ANN, HintLevel.LENGTH))
+    game.show(IN_THREE)
+    game.do(NextChip(ANN), at=20)
+    assert (game.state.round.hint, game.state.round.next_hint) == (None, HintLevel.LENGTH)
+    assert (game.state.played[0].hints, game.state.played[0].stars, game.state.played[0].is_best) == (1, 2, True)
+
+
+def test_a_chip_that_comes_up_instead_of_another_has_hints_of_its_own():
+    game = known()
+    game.do(TakeHint(ANN, HintLevel.LENGTH))
+    game.do(PutBack(1, {GEAR: math.inf}))
+    assert game.state.round.hint is None
 
 
 def test_the_best_solution_may_be_known_before_the_chip_is_played_or_after_it():
@@ -320,6 +357,10 @@ SCENES: list[tuple[Refusal, Callable[[], Game], SoloCommand]] = [
     (Refusal.NO_CHIP_UP, _after(GiveUpChip(ANN)), GiveUpChip(ANN)),
     (Refusal.SAND_HAS_RUN_OUT, _after(), Show(ANN, SOLUTION)),
     (Refusal.CHIP_IS_UP, Game, NextChip(ANN)),
+    (Refusal.NOT_YOURS, known, TakeHint(BEN, HintLevel.LENGTH)),
+    (Refusal.NO_CHIP_UP, _after(GiveUpChip(ANN)), TakeHint(ANN, HintLevel.LENGTH)),
+    (Refusal.NO_HINT_YET, Game, TakeHint(ANN, HintLevel.LENGTH)),
+    (Refusal.OUT_OF_DATE, known, TakeHint(ANN, HintLevel.ROBOTS)),
     (Refusal.NO_MOVES, Game, Show(ANN, ())),
     (Refusal.ROBOT_NOT_IN_PLAY, Game, Show(ANN, parse_moves("K-up"))),
     (Refusal.NOT_YET, Game, TimeUp(HOURGLASS)),
@@ -350,6 +391,7 @@ def test_every_refusal_has_a_scene():
 def test_the_same_events_make_the_same_game():
     game = Game()
     game.do(TellBest(1, SOLUTION))
+    game.do(TakeHint(ANN, HintLevel.LENGTH))
     game.show(IN_FOUR)
     game.do(NextChip(ANN), at=40)
     game.do(GiveBackTime(3), at=41)

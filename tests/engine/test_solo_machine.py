@@ -4,6 +4,7 @@ from dataclasses import replace
 from random import Random
 
 from engine.events import ChipTurned
+from engine.hints import HintLevel
 from engine.moves import Move
 from engine.outcome import Outcome
 from engine.pieces import TARGETS, Robot
@@ -22,6 +23,7 @@ from engine.solo import (
     SoloCommand,
     SoloEvent,
     SoloPhase,
+    TakeHint,
     TellBest,
     decide_solo,
     evolve_solo,
@@ -60,7 +62,7 @@ class PlayingAlone(stateful.RuleBasedStateMachine):
         self.game = replay_solo(self.events)
         self.sand = hourglasses * RULES_2013.times.hourglass
         self.runs_out: float | None = self.sand
-        self.up, self.down, self.over = 0, 0, False
+        self.up, self.down, self.over, self.hints = 0, 0, False, 0
 
     def do(self, command: SoloCommand, *, allowed: bool) -> None:
         """Do it, and see that it is allowed exactly when the model says so."""
@@ -77,7 +79,7 @@ class PlayingAlone(stateful.RuleBasedStateMachine):
             assert step.flaw is None
             match step.event:
                 case ChipTurned():
-                    self.runs_out = self.now + self.sand
+                    self.runs_out, self.hints = self.now + self.sand, 0
                 case ChipSolved():
                     self.up, self.runs_out = self.up + 1, None
                 case ChipMissed():
@@ -105,6 +107,12 @@ class PlayingAlone(stateful.RuleBasedStateMachine):
             assert isinstance(decision, Refusal)
         elif isinstance(decision, Outcome):
             self.do(Show(player, shown), allowed=True)
+
+    @stateful.rule(player=people, level=st.sampled_from(HintLevel))
+    def take_a_hint(self, player: int, level: HintLevel) -> None:
+        allowed = self.in_time(player) and bool(self.game.round.best) and level.number == self.hints + 1
+        self.do(TakeHint(player, level), allowed=allowed)
+        self.hints += allowed
 
     @stateful.rule(player=people)
     def give_up(self, player: int) -> None:

@@ -38,11 +38,13 @@ from engine.solo import (
     ChipSolved,
     EndSolo,
     GiveUpChip,
+    HintTaken,
     NextChip,
     Show,
     SoloCommand,
     SoloEnded,
     SoloStarted,
+    TakeHint,
     start_solo,
 )
 
@@ -95,6 +97,7 @@ DEEDS: dict[type, tuple[type, ...]] = {
     VoteToFinish: (FinishVoted,),
     Stop: (MatchEnded,),
     Show: (ChipSolved,),
+    TakeHint: (HintTaken,),
     GiveUpChip: (ChipMissed,),
     EndSolo: (SoloEnded,),
     NextChip: (ChipTurned,),
@@ -109,7 +112,7 @@ async def do(interaction: Any, command: Any) -> None:
             await _begin_match(interaction, command)
         case BeginSolo():
             await _begin_solo(interaction, command)
-        case Show() | GiveUpChip() | EndSolo() | NextChip():
+        case Show() | TakeHint() | GiveUpChip() | EndSolo() | NextChip():
             await _do_alone(interaction, command)
         case _:
             await _do_in_match(interaction, command)

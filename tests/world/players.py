@@ -6,6 +6,7 @@ from functools import cache
 from random import Random
 
 from engine.geometry import Direction
+from engine.hints import HintLevel
 from engine.match import OPEN_TO_BIDS, Match, Phase
 from engine.moves import Move
 from engine.pieces import Robot
@@ -13,7 +14,7 @@ from engine.play import Command, Leave, Pass, PlaceBid, PlayOn, Prove, SayDone, 
 from engine.proof import ProofLength, Ricochet
 from engine.rules import RULES_1999, RULES_2013, Bids, Diagonals, Difficulty, Edition, Rules, Ties, Times, rules_for
 from engine.setup import Setup, draw_setup
-from engine.solo import EndSolo, GiveUpChip, NextChip, Show, SoloCommand, SoloGame, SoloPhase
+from engine.solo import EndSolo, GiveUpChip, NextChip, Show, SoloCommand, SoloGame, SoloPhase, TakeHint
 from tests.world.solver import solution_of
 
 _SETUPS = 6
@@ -108,5 +109,7 @@ def draw_solo_command(random: Random, game: SoloGame) -> SoloCommand | None:
         return random.choice([NextChip(game.player), GiveUpChip(game.player), Show(game.player, _some_moves(random, 2))])
     if game.phase is SoloPhase.BETWEEN:
         return NextChip(game.player) if chance < 0.6 else None
+    if chance < 0.15:
+        return TakeHint(game.player, game.round.next_hint or HintLevel.LENGTH)
     best = solution_of(game.round.start, game.rules.ricochet)
     return Show(game.player, best) if best and chance < 0.5 else None

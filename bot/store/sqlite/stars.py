@@ -23,13 +23,24 @@ _GAME = """
 """The player, the server and the present round of a game whose chips count: not in direct messages, and not for practice."""
 
 
+_HINTS = """
+    SELECT COUNT(*) FROM event JOIN round ON round.match_id = event.match_id AND event.number > round.number
+    WHERE event.match_id = ? AND round = ? AND kind = 'HintTaken' AND event.number < COALESCE(
+        (SELECT later.number FROM round AS later WHERE later.match_id = event.match_id AND later.round = round.round + 1),
+        event.number + 1
+    )
+"""
+"""How many hints were taken in a round: the events between the turn of its chip and that of the next."""
+
+
 def write_solved(connection: Connection, match_id: GameId, at: int, moves: int) -> None:
     """Write that the chip of the present round was turned up by so many moves, if it counts."""
     for player, guild_id, round_number in connection.execute(_GAME, (match_id,)).fetchall():
         ((best,),) = connection.execute(
             "SELECT best_moves FROM round WHERE match_id = ? AND round = ?", (match_id, round_number)
         )
-        stars = stars_of(moves, best)
+        ((hints,),) = connection.execute(_HINTS, (match_id, round_number))
+        stars = stars_of(moves, best, hints)
         connection.execute(
             "INSERT INTO solo_chip (match_id, round, guild_id, player_id, at, moves, stars) VALUES (?, ?, ?, ?, ?, ?, ?)",
             (match_id, round_number, guild_id, player, at, moves, stars),
@@ -44,7 +55,8 @@ def rate(connection: Connection, match_id: GameId, round_number: int, best: int)
         "SELECT guild_id, player_id, at, moves, stars FROM solo_chip WHERE match_id = ? AND round = ?", of_round
     ).fetchall()
     for guild_id, player, at, moves, before in solved:
-        stars = stars_of(moves, best)
+        ((hints,),) = connection.execute(_HINTS, of_round)
+        stars = stars_of(moves, best, hints)
         connection.execute("UPDATE solo_chip SET stars = ? WHERE match_id = ? AND round = ?", (stars, *of_round))
         _add_stars(connection, guild_id, player, at, stars - before)
 

@@ -35,6 +35,7 @@ from engine.events import (
     TurnVoted,
 )
 from engine.geometry import Direction
+from engine.hints import HintLevel
 from engine.moves import Move
 from engine.pieces import FIFTH, TARGETS, VORTEX, Robot, Target
 from engine.proof import ProofLength, Ricochet
@@ -53,7 +54,7 @@ from engine.rules import (
     rules_for,
 )
 from engine.setup import Setup, draw_setup
-from engine.solo import BestFound, ChipMissed, ChipSolved, SoloEnded, SoloEvent, SoloStarted
+from engine.solo import BestFound, ChipMissed, ChipSolved, HintTaken, SoloEnded, SoloEvent, SoloStarted
 from tests.properties import given, st
 
 AT = 1767571200.1234567
@@ -113,6 +114,7 @@ FORMS: list[tuple[Event | SoloEvent, str]] = [
             '"setup":"01X2EZ-PQP99J-W58PP4-1TH1C5","player":7,"hourglasses":2,"practice":true,"language":"en"}'
         ),
     ),
+    (HintTaken(1.5, HintLevel.FIRST_MOVE), '{"at":1.5,"level":"first move"}'),
     (ChipSolved(1.5, MOVES), '{"at":1.5,"moves":"R-up K-left"}'),
     (ChipMissed(1.5, given_up=True), '{"at":1.5,"given_up":true}'),
     (BestFound(1.5, 3, MOVES), '{"at":1.5,"round":3,"moves":"R-up K-left"}'),
@@ -146,6 +148,7 @@ FIELDS: dict[Any, st.SearchStrategy[Any]] = {
     ),
     Target: st.sampled_from(TARGETS),
     Ending: st.sampled_from(Ending),
+    HintLevel: st.sampled_from(HintLevel),
     tuple[Target, ...]: st.lists(st.sampled_from(TARGETS)).map(tuple),
     tuple[Move, ...]: st.lists(st.builds(Move, st.sampled_from(Robot), st.sampled_from(Direction))).map(tuple),
     tuple[int, ...]: st.lists(st.integers(0, 2**63 - 1)).map(tuple),

@@ -21,10 +21,11 @@ from bot.store import (
     UnknownGame,
 )
 from engine.events import ChipTurned, Event, Player, TimeGivenBack
+from engine.hints import HintLevel
 from engine.pieces import TARGETS
 from engine.rules import RULES_2013, VERSION
 from engine.setup import draw_setup
-from engine.solo import BestFound, ChipMissed, ChipSolved, SoloEnded, SoloEvent, SoloStarted, stars_of
+from engine.solo import BestFound, ChipMissed, ChipSolved, HintTaken, SoloEnded, SoloEvent, SoloStarted, stars_of
 from tests.bot.store.events import moves
 
 Opener = Callable[[], Awaitable[Store]]
@@ -150,17 +151,20 @@ class Played:
     def stars(self) -> list[tuple[float, int]]:
         """When each chip was turned up, and how many stars it has, once all that is known is known."""
         found, shown, best, number = list[tuple[float, int]](), dict[int, ChipSolved](), dict[int, int](), 0
+        hints = Counter[int]()
         for event in self.events:
             match event:
                 case ChipTurned():
                     number += 1
+                case HintTaken():
+                    hints[number] += 1
                 case ChipSolved():
                     shown[number] = event
                 case BestFound():
                     best[event.round] = len(event.moves)
                 case _:
                     pass
-        found += [(event.at, stars_of(len(event.moves), best.get(number))) for number, event in shown.items()]
+        found += [(event.at, stars_of(len(event.moves), best.get(number), hints[number])) for number, event in shown.items()]
         return found
 
 
@@ -174,6 +178,7 @@ def some_game(random: Random, place: Place) -> Played:
         best = BestFound(now, number, moves(3))
         if random.random() < 0.8:
             random.choice([events, late, after_the_end]).append(best)
+        events += [HintTaken(now, level) for level in HintLevel if random.random() < 0.3]  # a store does not judge them
         now += random.uniform(1, 60)
         solved = random.random() < 0.6
         events.append(ChipSolved(now, moves(random.randint(3, 9))) if solved else ChipMissed(now, given_up=False))

@@ -1,0 +1,65 @@
+"""Hints: what may be told of a shortest solution, in steps of which each tells a little more than the one before."""
+
+from bisect import bisect_right
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from engine.geometry import Named
+from engine.moves import Move
+from engine.pieces import Robot
+
+_FEWEST = (2, 4, 6, 8, 11, 15, 20)
+"""The fewest moves of each span of lengths that a hint tells; the last span has no end. `EASY` and `HARD` do not cut any."""
+
+
+class HintLevel(Named):
+    """How much a hint tells, least first: the steps of the ladder."""
+
+    LENGTH = "length"
+    """Bounds on how many moves are needed."""
+    ROBOTS = "robots"
+    """Also which robots move."""
+    FIRST_MOVE = "first move"
+    """Also the first move."""
+
+    @property
+    def number(self) -> int:
+        """Which step of the ladder it is, counted from 1: so many hints were taken to get there."""
+        return _NUMBERS[self]
+
+    @classmethod
+    def after(cls, level: "HintLevel | None") -> "HintLevel | None":
+        """The step after this one, the first after None; None after the last."""
+        taken = level.number if level else 0
+        return next((one for one in cls if one.number > taken), None)
+
+
+_NUMBERS = {level: number for number, level in enumerate(HintLevel, start=1)}
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """All that the hints up to a level tell of a solution, and nothing else: it can be shown, and kept, as it is.
+
+    The solution has at least ``fewest`` moves, and at most ``most`` where that is not None. ``robots`` are those that move in
+    it, in their usual order, and empty below `HintLevel.ROBOTS`; ``first`` is its first move, and None below
+    `HintLevel.FIRST_MOVE`.
+    """
+
+    level: HintLevel
+    fewest: int
+    most: int | None
+    robots: tuple[Robot, ...] = ()
+    first: Move | None = None
+
+
+def hint(best: Sequence[Move], level: HintLevel) -> Hint:
+    """What the hints up to this level tell of a shortest solution. Raises `ValueError` for one of fewer than two moves."""
+    if len(best) < _FEWEST[0]:
+        message = f"a solution has at least two moves, not {len(best)}"
+        raise ValueError(message)
+    span = bisect_right(_FEWEST, len(best))
+    most = _FEWEST[span] - 1 if span < len(_FEWEST) else None
+    moving = {move.robot for move in best} if level.number >= HintLevel.ROBOTS.number else set[Robot]()
+    first = best[0] if level is HintLevel.FIRST_MOVE else None
+    return Hint(level, _FEWEST[span - 1], most, tuple(robot for robot in Robot if robot in moving), first)
