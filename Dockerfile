@@ -25,10 +25,11 @@ ENV PATH=/opt/ricochet/bin:$PATH \
     PYTHONUNBUFFERED=1 \
     NUMBA_CACHE_DIR=/opt/ricochet/kernels \
     NUMBA_CPU_NAME=generic \
-    RICOCHET_DATABASE=/data/ricochet.db
+    RICOCHET_DATABASE=/data/ricochet.db \
+    RICOCHET_HTTP=127.0.0.1:9464
 USER 1000
 WORKDIR /data
 VOLUME /data
-# Fails when the bot has not been connected to Discord for a minute.
+# Fails when people cannot play: the bot is not connected to Discord, cannot store anything, or has no solver.
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s CMD ["python", "-m", "bot.ops.health"]
 ENTRYPOINT ["ricochet"]

@@ -232,7 +232,7 @@ async def _play(folder: Path, matches: int, seconds: float) -> tuple[Half, Half]
     ahead = math.ceil((seconds + 2 * ROUND) / ROUND) + 1
     async with Discord(clock_stands_still=False) as discord:
         metrics = free_address()
-        program = Program(discord, folder, RICOCHET_LOG_LEVEL="WARNING", RICOCHET_METRICS=metrics)
+        program = Program(discord, folder, RICOCHET_LOG_LEVEL="WARNING", RICOCHET_HTTP=metrics)
         tables = await set_up(discord, program.database, matches, [Phase.THINKING], behind=BEHIND, ahead=ahead)
         discord.rate_limits.is_on = True
         await program.start()

@@ -20,8 +20,7 @@ from bot.leaderboard.retention import delete_left_guilds
 from bot.leaderboard.weekly import WeeklyPosts
 from bot.metrics import Metrics
 from bot.ops.config import Config
-from bot.ops.health import write_heartbeat
-from bot.store import NO_SERVER, SqliteStore, Store
+from bot.store import NO_SERVER, SqliteStore, Store, StoreError
 from bot.ui.command_texts import CommandTexts
 from bot.ui.in_flight import InFlight
 from bot.ui.names import Names
@@ -38,7 +37,8 @@ HEARTBEAT = 15.0
 GRACE = 3.0
 """Seconds that interactions have to end in when the bot stops."""
 
-_COMMANDS = "commands"
+_COMMANDS, _CHECKED = "commands", "checked"
+"""What the store is asked to remember: a digest of the commands, and something, to see whether it can."""
 
 # Voice is not used here, so nobody has to know that its libraries are missing.
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
@@ -62,6 +62,7 @@ class Ricochet(discord.AutoShardedClient):
         metrics: Metrics | None = None,
     ) -> None:
         self.metrics = metrics or Metrics()
+        self.metrics.checks = self._checks
         super().__init__(
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
@@ -159,6 +160,22 @@ class Ricochet(discord.AutoShardedClient):
         if self.in_flight.begin():
             await self.games.close_where(lambda place: place.channel_id == payload.thread_id)
 
+    async def _checks(self) -> dict[str, bool]:
+        return {
+            "discord": self._playing and self.is_reachable,
+            "database": await self._can_store(),
+            "solver": self.solver.is_ready,
+        }
+
+    async def _can_store(self) -> bool:
+        if not hasattr(self, "store"):
+            return False
+        try:
+            await self.store.remember(_CHECKED, "")
+        except StoreError:
+            return False
+        return True
+
     async def _sync(self) -> None:
         """Send the commands to Discord, only when they are not those that were sent last."""
         translator = self.tree.translator
@@ -184,6 +201,5 @@ class Ricochet(discord.AutoShardedClient):
             return
         try:
             await self.store.heartbeat(self.clock.now())
-            write_heartbeat(self.config.database)
         except Exception:  # noqa: BLE001 - a disk that is full now may have room the next time
             _log.exception("heartbeat not stored")

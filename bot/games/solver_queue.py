@@ -47,6 +47,11 @@ class SolverQueue:
         self._turns = asyncio.Semaphore(_AT_ONCE)
         self._ready = self._broken = self._stopped = False
 
+    @property
+    def is_ready(self) -> bool:
+        """Whether it searches at once."""
+        return self._ready
+
     def start(self) -> None:
         """Make the solver ready, in a thread of its own that nobody waits for."""
         threading.Thread(target=self._warm_up, name="solver", daemon=True).start()

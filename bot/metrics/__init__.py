@@ -4,7 +4,7 @@ Whoever does something that is measured reports it to a `Metrics`. The one here 
 `bot.metrics.prometheus` has the one that keeps it. No report names a server, a channel or a person.
 """
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Mapping
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
 from enum import StrEnum
@@ -55,8 +55,19 @@ Lap = Callable[[Stage], None]
 """Called at the end of a stage: it took the time since the call before, or since the start."""
 
 
+Checks = Callable[[], Awaitable[Mapping[str, bool]]]
+"""Whether each part of what people need to play works, by its name."""
+
+
+async def _not_started() -> Mapping[str, bool]:
+    return {"bot": False}
+
+
 class Metrics:
     """Takes reports, and keeps none of them."""
+
+    checks: Checks = staticmethod(_not_started)
+    """What the bot that reports here needs to be ready; it sets this when it is made."""
 
     def asked(self, kind: Kind, name: str, age: float) -> None:
         """Somebody has asked for something, ``age`` seconds ago, and it is being done from now on by the present task.
@@ -78,6 +89,9 @@ class Metrics:
 
     def committed(self, together: int) -> None:
         """So many pieces of work were committed together. May be called in any thread."""
+
+    def lagged(self, seconds: float) -> None:
+        """The event loop was late by so much."""
 
     def watch(self, count: Callable[[], Census]) -> None:
         """Let games be counted by this whenever somebody looks."""

@@ -72,7 +72,7 @@ class PrometheusMetrics(Metrics):
         return generate_latest(self._registry)
 
     def lagged(self, seconds: float) -> None:
-        """The event loop was so late."""
+        """See `Metrics.lagged`."""
         self._lag.observe(max(0.0, seconds))
 
     def asked(self, kind: Kind, name: str, age: float) -> None:

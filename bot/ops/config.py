@@ -61,7 +61,7 @@ class Config(BaseSettings):
     intermission: Annotated[Seconds, Field(validation_alias=AliasChoices("RICOCHET_INTERMISSION", "RICOCHET_PAUSE"))] = 10
     picture_workers: Annotated[int | None, Field(ge=0, le=16)] = None
     log_level: Annotated[Literal["DEBUG", "INFO", "WARNING", "ERROR"], BeforeValidator(str.upper)] = "INFO"
-    metrics: Annotated[Address | None, NoDecode, BeforeValidator(Address.read)] = None
+    http: Annotated[Address | None, NoDecode, BeforeValidator(Address.read)] = None
 
     @property
     def times(self) -> Times:

@@ -1,32 +1,27 @@
-"""Is the bot playing? ``python -m bot.ops.health`` exits with 0 if it was connected within the last minute, else 1."""
+"""Can people play? ``python -m bot.ops.health`` asks the bot at the address of RICOCHET_HTTP; it exits with 0 if so, else 1."""
 
+import http.client
 import sys
-import time
-from pathlib import Path
 
-from bot.ops.config import load_config
+from bot.ops.config import Address, load_config
 from bot.ops.terminal import terminal_texts
 
-_LIMIT = 60
-"""Seconds without a heartbeat after which the bot counts as ill."""
+_LIMIT = 4.0
+"""Seconds within which the bot has to answer."""
 
 
-def _mark(database: Path) -> Path:
-    return database.with_name(f"{database.name}.alive")
-
-
-def write_heartbeat(database: Path) -> None:
-    """Leave a heartbeat beside the database."""
-    _mark(database).touch()
-
-
-def is_alive(database: Path, now: float) -> bool:
-    """Whether a heartbeat was left within the last minute; ``now`` in seconds since the Unix epoch."""
+def is_ready(address: Address) -> bool:
+    """Whether a bot that serves there says that people can play."""
+    connection = http.client.HTTPConnection(address.host, address.port, timeout=_LIMIT)
     try:
-        return now - _mark(database).stat().st_mtime < _LIMIT
+        connection.request("GET", "/readyz")
+        return connection.getresponse().status == http.client.OK
     except OSError:
         return False
+    finally:
+        connection.close()
 
 
 if __name__ == "__main__":
-    sys.exit(0 if is_alive(load_config(terminal_texts()).database, time.time()) else 1)
+    at = load_config(terminal_texts()).http
+    sys.exit(0 if at and is_ready(at) else 1)

@@ -17,7 +17,7 @@ from bot.metrics import Metrics
 from bot.ops.config import Config, load_config
 from bot.ops.failure import TaskFailed
 from bot.ops.logs import set_up_logs
-from bot.ops.measuring import measuring
+from bot.ops.serving import serving
 from bot.store import DatabaseInUse, ForeignDatabase, NewerDatabase, StoreError, UnusableDatabase, UnwritableDatabase
 from bot.text import Texts
 
@@ -78,7 +78,7 @@ async def _on_discord(say: Texts, make_bot: MakeBot, config: Config, token: str)
     stopped = asyncio.Event()
     with suppress(NotImplementedError):
         asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, stopped.set)
-    async with measuring(say, config.metrics) as metrics, make_bot(config, metrics=metrics) as bot:
+    async with serving(say, config.http) as metrics, make_bot(config, metrics=metrics) as bot:
         playing, stop = asyncio.create_task(_play(say, bot, token)), asyncio.create_task(stopped.wait())
         try:
             await asyncio.wait({playing, stop}, return_when=asyncio.FIRST_COMPLETED)
@@ -139,7 +139,7 @@ async def _in_browser(say: Texts, make_bot: MakeBot, config: Config, *, has_toke
     workers = config.picture_workers or 0
     here = config.model_copy(update={"database": LOCAL_DATABASE, "picture_workers": workers})
     try:
-        async with measuring(say, here.metrics) as metrics:
+        async with serving(say, here.http) as metrics:
             await local.play(say, lambda clock: make_bot(here, clock=clock, shard_count=1, metrics=metrics))
     except StoreError as error:
         raise unusable(say, error, local=True) from error

@@ -1258,9 +1258,9 @@ program-gallery-done = Obre { $page } en un navegador.
 program-gallery-unwritable = No es pot escriure a { $folder }: { $why }. Indica una carpeta on aquest programa pugui escriure.
 program-no-local = Per jugar al navegador cal l’extra «local» ({ $why }). Instal·la’l amb python3 -m pip install ".[local]", o defineix DISCORD_TOKEN.
 # $why: which module is missing
-program-no-metrics = RICOCHET_METRICS necessita l’extra «metrics» ({ $why }). Instal·la’l amb python3 -m pip install ".[metrics]", o deixa RICOCHET_METRICS buit.
+program-no-metrics = Les mètriques necessiten l’extra «metrics» ({ $why }). Instal·la’l amb python3 -m pip install ".[metrics]".
 # $address: such as 127.0.0.1:9464, $why: the system's own words
-program-metrics-address = No es poden servir les mètriques a { $address }: { $why }. Fes que RICOCHET_METRICS indiqui una altra adreça d’aquesta màquina, o atura el que hi escolta.
+program-http-address = No es pot servir res a { $address }: { $why }. Fes que RICOCHET_HTTP indiqui una altra adreça d’aquesta màquina, o atura el que hi escolta.
 program-no-token = DISCORD_TOKEN no està definit, així que jugues al navegador.
 program-wrong-token = Discord no accepta el DISCORD_TOKEN. Torna’l a copiar del Developer Portal, pàgina «Bot».
 # $code: the number that Discord gives as the reason

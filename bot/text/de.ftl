@@ -1230,9 +1230,9 @@ program-gallery-done = Öffne { $page } in einem Browser.
 program-gallery-unwritable = In { $folder } lässt sich nicht schreiben: { $why }. Nenn einen Ordner, in den dieses Programm schreiben darf.
 program-no-local = Um im Browser zu spielen, fehlt das Extra „local“ ({ $why }). Installiere es mit python3 -m pip install ".[local]" oder setze DISCORD_TOKEN.
 # $why: which module is missing
-program-no-metrics = Für RICOCHET_METRICS fehlt das Extra „metrics“ ({ $why }). Installiere es mit python3 -m pip install ".[metrics]" oder lass RICOCHET_METRICS leer.
+program-no-metrics = Für Metriken fehlt das Extra „metrics“ ({ $why }). Installiere es mit python3 -m pip install ".[metrics]".
 # $address: such as 127.0.0.1:9464, $why: the system's own words
-program-metrics-address = Unter { $address } können keine Metriken angeboten werden: { $why }. Lass RICOCHET_METRICS eine andere Adresse dieses Rechners nennen, oder beende, was dort lauscht.
+program-http-address = Unter { $address } kann nichts angeboten werden: { $why }. Lass RICOCHET_HTTP eine andere Adresse dieses Rechners nennen, oder beende, was dort lauscht.
 program-no-token = DISCORD_TOKEN ist nicht gesetzt, also wird im Browser gespielt.
 program-wrong-token = Discord nimmt den DISCORD_TOKEN nicht an. Kopiere ihn noch einmal aus dem Developer Portal, Seite „Bot“.
 # $code: the number that Discord gives as the reason

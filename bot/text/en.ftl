@@ -1204,9 +1204,9 @@ program-gallery-done = Open { $page } in a browser.
 program-gallery-unwritable = Can't write to { $folder }: { $why }. Name a folder in which this program may write.
 program-no-local = Playing in the browser needs the extra “local” ({ $why }). Install it with python3 -m pip install ".[local]", or set DISCORD_TOKEN.
 # $why: which module is missing
-program-no-metrics = RICOCHET_METRICS needs the extra “metrics” ({ $why }). Install it with python3 -m pip install ".[metrics]", or leave RICOCHET_METRICS empty.
+program-no-metrics = Metrics need the extra “metrics” ({ $why }). Install it with python3 -m pip install ".[metrics]".
 # $address: such as 127.0.0.1:9464, $why: the system's own words
-program-metrics-address = Metrics can't be served at { $address }: { $why }. Let RICOCHET_METRICS name another address of this machine, or stop what is listening there.
+program-http-address = Nothing can be served at { $address }: { $why }. Let RICOCHET_HTTP name another address of this machine, or stop what is listening there.
 program-no-token = DISCORD_TOKEN isn't set, so you play in the browser.
 program-wrong-token = Discord doesn't accept the DISCORD_TOKEN. Copy it again from the Developer Portal, page "Bot".
 # $code: the number that Discord gives as the reason

@@ -1258,9 +1258,9 @@ program-gallery-done = Abre { $page } en un navegador.
 program-gallery-unwritable = No se puede escribir en { $folder }: { $why }. Indica una carpeta en la que este programa pueda escribir.
 program-no-local = Para jugar en el navegador hace falta el extra «local» ({ $why }). Instálalo con python3 -m pip install ".[local]", o define DISCORD_TOKEN.
 # $why: which module is missing
-program-no-metrics = RICOCHET_METRICS necesita el extra «metrics» ({ $why }). Instálalo con python3 -m pip install ".[metrics]", o deja RICOCHET_METRICS vacío.
+program-no-metrics = Las métricas necesitan el extra «metrics» ({ $why }). Instálalo con python3 -m pip install ".[metrics]".
 # $address: such as 127.0.0.1:9464, $why: the system's own words
-program-metrics-address = No se pueden servir las métricas en { $address }: { $why }. Haz que RICOCHET_METRICS indique otra dirección de esta máquina, o detén lo que escucha ahí.
+program-http-address = No se puede servir nada en { $address }: { $why }. Haz que RICOCHET_HTTP indique otra dirección de esta máquina, o detén lo que escucha ahí.
 program-no-token = DISCORD_TOKEN no está definido, así que juegas en el navegador.
 program-wrong-token = Discord no acepta el DISCORD_TOKEN. Cópialo otra vez del Developer Portal, página «Bot».
 # $code: the number that Discord gives as the reason

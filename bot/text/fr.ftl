@@ -1261,9 +1261,9 @@ program-gallery-done = Ouvre { $page } dans un navigateur.
 program-gallery-unwritable = Impossible d’écrire dans { $folder } : { $why }. Indique un dossier où ce programme peut écrire.
 program-no-local = Pour jouer dans le navigateur, il faut l’extra « local » ({ $why }). Installe-le avec python3 -m pip install ".[local]", ou définis DISCORD_TOKEN.
 # $why: which module is missing
-program-no-metrics = RICOCHET_METRICS demande l’extra « metrics » ({ $why }). Installe-le avec python3 -m pip install ".[metrics]", ou laisse RICOCHET_METRICS vide.
+program-no-metrics = Les métriques demandent l’extra « metrics » ({ $why }). Installe-le avec python3 -m pip install ".[metrics]".
 # $address: such as 127.0.0.1:9464, $why: the system's own words
-program-metrics-address = Impossible de servir les métriques sur { $address } : { $why }. Indique dans RICOCHET_METRICS une autre adresse de cette machine, ou arrête ce qui y écoute.
+program-http-address = Impossible de servir quoi que ce soit sur { $address } : { $why }. Indique dans RICOCHET_HTTP une autre adresse de cette machine, ou arrête ce qui y écoute.
 program-no-token = DISCORD_TOKEN n’est pas défini : tu joues dans le navigateur.
 program-wrong-token = Discord n’accepte pas le DISCORD_TOKEN. Copie-le à nouveau depuis le Developer Portal, page « Bot ».
 # $code: the number that Discord gives as the reason

@@ -1230,9 +1230,9 @@ program-gallery-done = Open { $page } in een browser.
 program-gallery-unwritable = In { $folder } kan niet geschreven worden: { $why }. Noem een map waarin dit programma mag schrijven.
 program-no-local = Om in de browser te spelen is de extra “local” nodig ({ $why }). Installeer die met python3 -m pip install ".[local]", of stel DISCORD_TOKEN in.
 # $why: which module is missing
-program-no-metrics = Voor RICOCHET_METRICS is de extra “metrics” nodig ({ $why }). Installeer die met python3 -m pip install ".[metrics]", of laat RICOCHET_METRICS leeg.
+program-no-metrics = Voor metrics is de extra “metrics” nodig ({ $why }). Installeer die met python3 -m pip install ".[metrics]".
 # $address: such as 127.0.0.1:9464, $why: the system's own words
-program-metrics-address = Op { $address } kunnen geen metrics worden aangeboden: { $why }. Laat RICOCHET_METRICS een ander adres van deze computer noemen, of stop wat daar luistert.
+program-http-address = Op { $address } kan niets worden aangeboden: { $why }. Laat RICOCHET_HTTP een ander adres van deze computer noemen, of stop wat daar luistert.
 program-no-token = DISCORD_TOKEN is niet ingesteld, dus je speelt in de browser.
 program-wrong-token = Discord accepteert de DISCORD_TOKEN niet. Kopieer hem opnieuw uit het Developer Portal, pagina “Bot”.
 # $code: the number that Discord gives as the reason

@@ -1258,9 +1258,9 @@ program-gallery-done = Abra { $page } em um navegador.
 program-gallery-unwritable = Não dá para gravar em { $folder }: { $why }. Indique uma pasta em que este programa possa gravar.
 program-no-local = Para jogar no navegador é preciso o extra “local” ({ $why }). Instale-o com python3 -m pip install ".[local]", ou defina DISCORD_TOKEN.
 # $why: which module is missing
-program-no-metrics = RICOCHET_METRICS precisa do extra “metrics” ({ $why }). Instale-o com python3 -m pip install ".[metrics]", ou deixe RICOCHET_METRICS vazio.
+program-no-metrics = As métricas precisam do extra “metrics” ({ $why }). Instale-o com python3 -m pip install ".[metrics]".
 # $address: such as 127.0.0.1:9464, $why: the system's own words
-program-metrics-address = Não dá para servir as métricas em { $address }: { $why }. Faça RICOCHET_METRICS indicar outro endereço desta máquina, ou pare o que escuta ali.
+program-http-address = Não dá para servir nada em { $address }: { $why }. Faça RICOCHET_HTTP indicar outro endereço desta máquina, ou pare o que escuta ali.
 program-no-token = DISCORD_TOKEN não está definido, então você joga no navegador.
 program-wrong-token = O Discord não aceita o DISCORD_TOKEN. Copie-o de novo do Developer Portal, página “Bot”.
 # $code: the number that Discord gives as the reason

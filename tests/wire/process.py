@@ -4,8 +4,10 @@ import asyncio
 import json
 import os
 import signal
+import sqlite3
 import sys
 from asyncio.subprocess import PIPE, STDOUT, Process
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any
 
@@ -74,8 +76,11 @@ class Program:
 
     @property
     def _heartbeats(self) -> int:
-        mark = self.database.with_name(f"{self.database.name}.alive")
-        return mark.stat().st_mtime_ns if mark.exists() else 0
+        if not self.database.exists():
+            return 0
+        with closing(sqlite3.connect(f"{self.database.as_uri()}?mode=ro", uri=True)) as connection, suppress(sqlite3.Error):
+            return sum(at for (at,) in connection.execute("SELECT at FROM heartbeat"))
+        return 0
 
     def send(self, number: signal.Signals) -> None:
         """Send a signal to the program, if it is still there."""

@@ -27,7 +27,7 @@ STAGES = {"gateway", "decide", "store", "answer", "announce"}
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def measured(tmp_path_factory: pytest.TempPathFactory, kernels: None) -> AsyncIterator[Table]:  # noqa: ARG001
     """A table whose program serves metrics at any port that is free."""
-    async with open_table(tmp_path_factory.mktemp("measured"), RICOCHET_METRICS="0") as table:
+    async with open_table(tmp_path_factory.mktemp("measured"), RICOCHET_HTTP="0") as table:
         yield table
         assert await table.program.stop() == 0
         assert not table.program.errors
@@ -35,7 +35,7 @@ async def measured(tmp_path_factory: pytest.TempPathFactory, kernels: None) -> A
 
 async def scrape(table: Table) -> str:
     """What the program serves at the address that it has logged."""
-    address = next(line["address"] for line in map(json.loads, table.program.log) if line["event"] == "metrics served")
+    address = next(line["address"] for line in map(json.loads, table.program.log) if line["event"] == "serving HTTP")
     async with aiohttp.ClientSession() as session, session.get(f"http://{address}/metrics") as answer:
         assert answer.content_type == "text/plain"
         return await answer.text()

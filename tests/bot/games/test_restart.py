@@ -12,7 +12,7 @@ import structlog
 
 from bot.client import HEARTBEAT
 from bot.games.match_screen import MatchScreen
-from bot.store import SqliteStore
+from bot.store import SqliteStore, StoreUnavailable
 from tests.bot.world import (
     EASY,
     HOURGLASS,
@@ -260,7 +260,7 @@ async def test_deadlines_go_by_the_clock_of_the_machine_where_discords_is_anothe
 
 async def test_one_heartbeat_that_fails_is_not_the_last(world: World) -> None:
     before = await world.bot.store.last_heartbeat()
-    with patch("bot.client.write_heartbeat", side_effect=OSError("disk full")):
+    with patch.object(world.bot.store, "heartbeat", side_effect=StoreUnavailable("disk full")):
         await world.later(20)
     await world.later(20)
     after = await world.bot.store.last_heartbeat()

@@ -20,7 +20,6 @@ from discord.http import Route
 
 from bot.__main__ import main
 from bot.ops.config import Address, Config, ConfigError, load_config
-from bot.ops.health import is_alive, write_heartbeat
 from bot.ops.logs import set_up_logs
 from bot.store import SqliteStore
 from bot.store.sqlite.database import APPLICATION_ID
@@ -207,15 +206,8 @@ def test_a_bot_on_discord_does_without_the_extra() -> None:
     assert TOKEN not in done.stdout + done.stderr
 
 
-def test_without_the_extra_a_line_says_how_to_have_metrics() -> None:
-    done = run(WITHOUT_METRICS, "http://127.0.0.1:9", DISCORD_TOKEN=TOKEN, RICOCHET_METRICS="0")
-    assert done.returncode == 2
-    assert 'python3 -m pip install ".[metrics]"' in done.stderr
-    assert len(done.stderr.splitlines()) == 1
-
-
-def test_a_bot_without_metrics_does_without_their_extra() -> None:
-    done = run(WITHOUT_METRICS, "http://127.0.0.1:9", DISCORD_TOKEN=TOKEN)
+def test_a_bot_that_serves_its_health_does_without_the_extra_for_metrics() -> None:
+    done = run(WITHOUT_METRICS, "http://127.0.0.1:9", DISCORD_TOKEN=TOKEN, RICOCHET_HTTP="0")
     assert "Discord can't be reached" in done.stderr
 
 
@@ -223,20 +215,20 @@ def test_a_bot_without_metrics_does_without_their_extra() -> None:
     ("setting", "host", "port"),
     [("9464", "127.0.0.1", 9464), ("0.0.0.0:80", "0.0.0.0", 80), ("[::1]:9464", "::1", 9464), ("localhost:0", "localhost", 0)],
 )
-def test_metrics_have_a_port_or_an_address(setting: str, host: str, port: int, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setenv("RICOCHET_METRICS", setting)
-    assert load_config(say).metrics == Address(host, port)
+def test_what_is_served_has_a_port_or_an_address(setting: str, host: str, port: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("RICOCHET_HTTP", setting)
+    assert load_config(say).http == Address(host, port)
     assert str(Address(host, port)).endswith(setting)
 
 
-def test_where_somebody_else_listens_no_metrics_are_served(
+def test_where_somebody_else_listens_nothing_is_served(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
     with FakeDiscord() as server:
         address = server.address.removeprefix("http://")
-        monkeypatch.setenv("RICOCHET_METRICS", address)
-        assert f"Metrics can't be served at {address}" in failed_start(capsys)
+        monkeypatch.setenv("RICOCHET_HTTP", address)
+        assert f"Nothing can be served at {address}" in failed_start(capsys)
 
 
 def test_each_setting_is_in_the_example_with_its_default_and_a_line_of_explanation() -> None:
@@ -270,8 +262,8 @@ def test_the_intermission_is_also_read_under_its_old_name(monkeypatch: pytest.Mo
         ("RICOCHET_INTERMISSION", "0"),
         ("RICOCHET_PROOF_TIME", "nan"),
         ("RICOCHET_LOG_LEVEL", "LOUD"),
-        ("RICOCHET_METRICS", "yes"),
-        ("RICOCHET_METRICS", "localhost:65536"),
+        ("RICOCHET_HTTP", "yes"),
+        ("RICOCHET_HTTP", "localhost:65536"),
     ],
 )
 def test_a_wrong_setting_is_named_with_its_value(
@@ -442,12 +434,3 @@ async def test_no_log_tells_what_is_stored(own_folder: Path, capsys: pytest.Capt
     printed = capsys.readouterr().out
     assert "logs are on" in printed
     assert "R-up" not in printed
-
-
-def test_a_bot_is_healthy_for_a_minute_after_a_heartbeat(own_folder: Path) -> None:
-    database = own_folder / "ricochet.db"
-    assert not is_alive(database, now=0)
-    write_heartbeat(database)
-    left = (own_folder / "ricochet.db.alive").stat().st_mtime
-    assert is_alive(database, left + 59)
-    assert not is_alive(database, left + 61)

@@ -1,0 +1,85 @@
+"""What the bot serves to whoever operates it: over a real socket, of a bot in a world."""
+
+import asyncio
+import json
+import sys
+from collections.abc import AsyncIterator, Mapping
+from unittest.mock import patch
+
+import aiohttp
+import pytest
+import structlog
+
+from bot.metrics import Metrics
+from bot.ops.config import Address
+from bot.ops.health import is_ready
+from bot.ops.serving import serving
+from bot.store import StoreUnavailable
+from tests.bot.english import say
+from tests.bot.world import World
+
+
+class Served:
+    """Metrics that are served at an address."""
+
+    def __init__(self, metrics: Metrics, host: str, port: int) -> None:
+        self.metrics, self.address = metrics, Address(host, port)
+
+    async def get(self, path: str) -> tuple[int, str]:
+        """The status and the text that are answered there."""
+        async with aiohttp.ClientSession() as session, session.get(f"http://{self.address}{path}") as answer:
+            return answer.status, await answer.text()
+
+    async def not_ready_for(self) -> set[str]:
+        """What does not work, as the bot answers; empty where it says that it is ready."""
+        status, text = await self.get("/readyz")
+        checks = json.loads(text)
+        assert (status == 200) == all(checks.values())
+        return {name for name, holds in checks.items() if not holds}
+
+
+@pytest.fixture
+async def served() -> AsyncIterator[Served]:
+    with structlog.testing.capture_logs() as lines:
+        async with serving(say, Address("127.0.0.1", 0)) as metrics:
+            host, _, port = next(line["address"] for line in lines if line["event"] == "serving HTTP").rpartition(":")
+            yield Served(metrics, host, int(port))
+
+
+async def test_the_program_is_alive_and_not_ready_before_there_is_a_bot(served: Served) -> None:
+    assert (await served.get("/healthz"))[0] == 200
+    assert await served.not_ready_for() == {"bot"}
+    assert not await asyncio.to_thread(is_ready, served.address)
+
+
+async def test_the_health_check_of_the_image_agrees(served: Served) -> None:
+    async def ready() -> Mapping[str, bool]:
+        return {"discord": True}
+
+    served.metrics.checks = ready
+    assert await asyncio.to_thread(is_ready, served.address)
+    assert not await asyncio.to_thread(is_ready, Address("127.0.0.1", 9))
+
+
+async def test_a_bot_is_ready_when_it_is_connected_and_can_store_and_search(served: Served, world: World) -> None:
+    served.metrics.checks = world.bot.metrics.checks
+    with patch.object(world.bot.solver, "_ready", new=True):
+        assert await served.not_ready_for() == set()
+        with patch.object(world.bot.store, "remember", side_effect=StoreUnavailable("disk full")):
+            assert await served.not_ready_for() == {"database"}
+        with patch.object(type(world.bot), "is_reachable", new=False):
+            assert await served.not_ready_for() == {"discord"}
+    with patch.object(world.bot.solver, "_ready", new=False):
+        assert await served.not_ready_for() == {"solver"}
+
+
+async def test_without_the_extra_whoever_asks_for_metrics_is_told_how_to_have_them(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "bot.metrics.prometheus", None)
+    with structlog.testing.capture_logs() as lines:
+        async with serving(say, Address("127.0.0.1", 0)) as metrics:
+            host, _, port = next(line["address"] for line in lines if line["event"] == "serving HTTP").rpartition(":")
+            served = Served(metrics, host, int(port))
+            assert (await served.get("/healthz"))[0] == 200
+            status, text = await served.get("/metrics")
+    assert status == 501
+    assert 'python3 -m pip install ".[metrics]"' in text
