@@ -19,7 +19,7 @@ FROM python:3.13-slim-bookworm
 # For names in scripts that join their letters. A version would be gone from Debian before long.
 # hadolint ignore=DL3008
 RUN apt-get update && apt-get install -y --no-install-recommends libfribidi0 && rm -rf /var/lib/apt/lists/*
-RUN useradd --create-home --uid 1000 ricochet && install -d -o ricochet -g ricochet /data
+RUN useradd --create-home --uid 1000 ricochet && install -d -o ricochet -g ricochet /data /backups
 COPY --from=build /opt/ricochet /opt/ricochet
 ENV PATH=/opt/ricochet/bin:$PATH \
     PYTHONUNBUFFERED=1 \
