@@ -22,7 +22,7 @@ COMPRESSION = 3
 
 
 def draw_board(shown: Position | Line, *, theme: Theme = LIGHT) -> Image.Image:
-    """A new square RGB picture, about 1,140 pixels wide in the usual theme.
+    """A new square RGB picture, about 1,060 pixels wide in the usual theme.
 
     A position is drawn as it stands. Its target is marked on the board, and the chip lies in the middle, whose place is else
     empty. A line is drawn as it ends: its slides, with the one that is not allowed, are numbered lines, and a marker shows

@@ -14,6 +14,7 @@ from render.theme import Ink, Theme
 
 _SPRITES = 32
 _REACH = 0.75
+_LETTER = 0.31
 
 
 @lru_cache(maxsize=_SPRITES)
@@ -36,82 +37,80 @@ def robot_picture(robot: Robot, theme: Theme) -> Image.Image:
 def _dome(pen: Pen, ink: Ink, theme: Theme) -> None:
     """Red: a round head on a straight body, one antenna."""
     width = theme.sizes.robot_edge
-    pen.stroke([(0, -0.7), (0, -0.9)], width, ink.edge)
     pen.disc((0, -0.92), 0.16, ink.edge)
     pen.disc((0, -0.92), 0.16 - width / 2, ink.shine)
-    outline = [*arc((0, 0.02), (0.80, 0.78), 180, 360), *_corner((0.80, 0.86), 0), *_corner((-0.80, 0.86), 90)]
+    outline = [*arc((0, 0.0), (0.88, 0.82), 180, 360), *_corner((0.88, 0.90), 0), *_corner((-0.88, 0.90), 90)]
     pen.shape(outline, ink.fill, ink.edge, width)
-    _eyes(pen, theme, [(-0.29, -0.32), (0.29, -0.32)], 0.21)
-    _letter(pen, ink, theme, Robot.RED, 0.34)
+    _eyes(pen, theme, [(-0.28, -0.44), (0.28, -0.44)], 0.18)
+    _letter(pen, ink, theme, Robot.RED)
 
 
 def _crate(pen: Pen, ink: Ink, theme: Theme) -> None:
     """Green: a square head with bolts and two antennas."""
     width = theme.sizes.robot_edge
     for side in (-1, 1):
-        pen.stroke([(0.34 * side, -0.6), (0.52 * side, -0.94)], width, ink.edge)
+        pen.stroke([(0.34 * side, -0.7), (0.50 * side, -0.96)], width, ink.edge)
         pen.shape(_box((0.86 * side, -0.12), 0.12, 0.2), ink.shine, ink.edge, width)
-    top = [*_corner((-0.76, -0.68), 180), *_corner((0.76, -0.68), 270)]
-    outline = [*top, *_corner((0.76, 0.86), 0), *_corner((-0.76, 0.86), 90)]
+    top = [*_corner((-0.80, -0.76), 180), *_corner((0.80, -0.76), 270)]
+    outline = [*top, *_corner((0.80, 0.90), 0), *_corner((-0.80, 0.90), 90)]
     pen.shape(outline, ink.fill, ink.edge, width)
-    pen.stroke([(-0.34, -0.36), (0.34, -0.36)], 0.42, ink.edge)
-    _eyes(pen, theme, [(-0.34, -0.36), (0.34, -0.36)], 0.17)
-    _letter(pen, ink, theme, Robot.GREEN, 0.35)
+    pen.stroke([(-0.34, -0.47), (0.34, -0.47)], 0.36, ink.edge)
+    _eyes(pen, theme, [(-0.34, -0.47), (0.34, -0.47)], 0.15)
+    _letter(pen, ink, theme, Robot.GREEN)
 
 
 def _bell(pen: Pen, ink: Ink, theme: Theme) -> None:
     """Blue: narrow above and wide below, one large eye."""
     width = theme.sizes.robot_edge
-    crown = [*arc((-0.16, -0.70), (0.2, 0.2), 180, 270), *arc((0.16, -0.70), (0.2, 0.2), 270, 360)]
-    outline = [*crown, (0.50, 0.05), *_corner((0.96, 0.86), 0), *_corner((-0.96, 0.86), 90), (-0.50, 0.05)]
+    crown = [*arc((-0.14, -0.72), (0.22, 0.24), 180, 270), *arc((0.14, -0.72), (0.22, 0.24), 270, 360)]
+    outline = [*crown, (0.62, 0.0), *_corner((0.98, 0.90), 0), *_corner((-0.98, 0.90), 90), (-0.62, 0.0)]
     pen.shape(outline, ink.fill, ink.edge, width)
-    _eyes(pen, theme, [(0, -0.46)], 0.27)
-    _letter(pen, ink, theme, Robot.BLUE, 0.34)
+    _eyes(pen, theme, [(0, -0.54)], 0.25)
+    _letter(pen, ink, theme, Robot.BLUE)
 
 
 def _hexagon(pen: Pen, ink: Ink, theme: Theme) -> None:
     """Yellow: six-sided, with a crest."""
     width = theme.sizes.robot_edge
-    pen.shape([(-0.3, -0.7), (-0.34, -1.0), (0, -0.82), (0.34, -1.0), (0.3, -0.7)], ink.shine, ink.edge, width)
-    outline = [(-0.50, -0.72), (0.50, -0.72), (0.96, 0.07), (0.50, 0.86), (-0.50, 0.86), (-0.96, 0.07)]
+    pen.shape([(-0.3, -0.74), (-0.34, -1.0), (0, -0.86), (0.34, -1.0), (0.3, -0.74)], ink.shine, ink.edge, width)
+    outline = [(-0.54, -0.78), (0.54, -0.78), (0.98, 0.08), (0.58, 0.92), (-0.58, 0.92), (-0.98, 0.08)]
     pen.shape(outline, ink.fill, ink.edge, width)
-    _eyes(pen, theme, [(-0.31, -0.36), (0.31, -0.36)], 0.20)
-    _letter(pen, ink, theme, Robot.YELLOW, 0.34)
+    _eyes(pen, theme, [(-0.29, -0.48), (0.29, -0.48)], 0.17)
+    _letter(pen, ink, theme, Robot.YELLOW)
 
 
 def _ball(pen: Pen, ink: Ink, theme: Theme) -> None:
     """Black: round, with pointed ears and a visor."""
     width = theme.sizes.robot_edge
     for side in (-1, 1):
-        pen.shape([(0.16 * side, -0.62), (0.70 * side, -1.0), (0.76 * side, -0.26)], ink.fill, ink.edge, width)
-    pen.shape(arc((0, 0.06), (0.82, 0.82), 0, 360), ink.fill, ink.edge, width)
-    pen.stroke([(-0.36, -0.30), (0.36, -0.30)], 0.30, theme.palette.paper)
-    pen.stroke([(-0.24, -0.30), (-0.22, -0.30)], 0.17, theme.palette.pupil)
-    pen.stroke([(0.22, -0.30), (0.24, -0.30)], 0.17, theme.palette.pupil)
-    _letter(pen, ink, theme, Robot.BLACK, 0.35)
+        pen.shape([(0.16 * side, -0.66), (0.72 * side, -1.0), (0.82 * side, -0.26)], ink.fill, ink.edge, width)
+    pen.shape(arc((0, 0.06), (0.88, 0.86), 0, 360), ink.fill, ink.edge, width)
+    pen.stroke([(-0.34, -0.46), (0.34, -0.46)], 0.26, theme.palette.paper)
+    pen.stroke([(-0.23, -0.46), (-0.21, -0.46)], 0.15, theme.palette.pupil)
+    pen.stroke([(0.21, -0.46), (0.23, -0.46)], 0.15, theme.palette.pupil)
+    _letter(pen, ink, theme, Robot.BLACK)
 
 
 def _bucket(pen: Pen, ink: Ink, theme: Theme) -> None:
     """Silver: wide above and narrow below, of gleaming tin, with the key that winds it up."""
     width = theme.sizes.robot_edge
-    pen.stroke([(0, -0.6), (0, -0.8)], width, ink.edge)
     for side in (-1, 1):
-        pen.disc((0.2 * side, -0.86), 0.2, ink.edge)
-        pen.disc((0.2 * side, -0.86), 0.2 - width, ink.shine)
+        pen.disc((0.2 * side, -0.88), 0.2, ink.edge)
+        pen.disc((0.2 * side, -0.88), 0.2 - width, ink.shine)
     outline = [
-        *_corner((-0.96, -0.64), 180),
-        *_corner((0.96, -0.64), 270),
-        *_corner((0.66, 0.86), 0),
-        *_corner((-0.66, 0.86), 90),
+        *_corner((-0.98, -0.74), 180),
+        *_corner((0.98, -0.74), 270),
+        *_corner((0.66, 0.90), 0),
+        *_corner((-0.66, 0.90), 90),
     ]
     pen.polygon(outline, ink.fill)
-    pen.stroke([(-0.80, -0.4), (-0.54, 0.74)], 0.14, ink.muted)
-    pen.stroke([(0.75, -0.3), (0.53, 0.68)], 0.14, ink.shine)
+    pen.stroke([(-0.82, -0.5), (-0.54, 0.78)], 0.14, ink.muted)
+    pen.stroke([(0.77, -0.4), (0.53, 0.72)], 0.14, ink.shine)
     pen.stroke([*outline, outline[0]], width, ink.edge)
     for side in (-1, 1):
-        pen.disc((0.34 * side, -0.33), 0.3, ink.edge)
-    _eyes(pen, theme, [(-0.34, -0.33), (0.34, -0.33)], 0.2)
-    _letter(pen, ink, theme, Robot.SILVER, 0.36)
+        pen.disc((0.34 * side, -0.46), 0.24, ink.edge)
+    _eyes(pen, theme, [(-0.34, -0.46), (0.34, -0.46)], 0.16)
+    _letter(pen, ink, theme, Robot.SILVER)
 
 
 def _eyes(pen: Pen, theme: Theme, places: list[Point], radius: float) -> None:
@@ -120,8 +119,8 @@ def _eyes(pen: Pen, theme: Theme, places: list[Point], radius: float) -> None:
         pen.disc(add(place, (radius * 0.12, radius * 0.16)), radius * 0.56, theme.palette.pupil)
 
 
-def _letter(pen: Pen, ink: Ink, theme: Theme, robot: Robot, height: float) -> None:
-    pen.letter((0, height), robot.value, theme.sizes.robot_letter, ink.letter)
+def _letter(pen: Pen, ink: Ink, theme: Theme, robot: Robot) -> None:
+    pen.letter((0, _LETTER), robot.value, theme.sizes.robot_letter, ink.letter)
 
 
 def _corner(corner: Point, start: float, radius: float = 0.2) -> list[Point]:

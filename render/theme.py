@@ -85,11 +85,11 @@ class Metal:
 class Sizes:
     """Every measure of a theme, in cells unless it says otherwise."""
 
-    lead: float = 0.84
+    lead: float = 0.80
     """From the picture's top and left to the board, where the coordinates are."""
-    tail: float = 0.44
+    tail: float = 0.30
     """From the board to the picture's bottom and right."""
-    coordinate: float = 0.36
+    coordinate: float = 0.44
     coordinate_highlighted: float = 0.30
     """Half the width of the plate behind the coordinates of the round's target."""
     coordinate_offset: float = 0.49
@@ -98,52 +98,52 @@ class Sizes:
     cell_gap: float = 0.05
     cell_radius: float = 0.10
     lip: float = 0.03
-    wall: float = 0.15
-    edge: float = 0.19
+    wall: float = 0.20
+    edge: float = 0.22
     corner: float = 0.16
     """Radius of the board's corners."""
-    wall_shadow: float = 0.07
+    wall_shadow: float = 0.06
     wall_shadow_blur: float = 0.05
     wall_shadow_strength: float = 0.30
     """From 0, none, to 1, opaque."""
 
-    symbol: float = 0.385
+    symbol: float = 0.43
     """Half the width of a symbol on its cell."""
-    symbol_edge: float = 0.07
+    symbol_edge: float = 0.08
     """The outline of a symbol, in halves of its width."""
-    symbol_letter: float = 0.94
+    symbol_letter: float = 1.22
     """The letter in a symbol, in halves of its width."""
-    planet_letter: float = 0.88
-    marked_symbol: float = 0.36
-    mark_radius: float = 0.47
-    mark_width: float = 0.075
+    planet_letter: float = 1.22
+    marked_symbol: float = 0.43
+    mark_radius: float = 0.54
+    mark_width: float = 0.09
     mark_edge: float = 0.03
-    glow_radius: float = 0.64
+    glow_radius: float = 0.72
     glow_blur: float = 0.14
     glow_strength: float = 0.95
 
-    chip: float = 0.80
-    chip_rim: float = 0.09
-    chip_symbol: float = 0.56
-    chip_empty: float = 0.66
+    chip: float = 0.93
+    chip_rim: float = 0.10
+    chip_symbol: float = 0.70
+    chip_empty: float = 0.76
     chip_dashes: int = 20
     chip_dash_width: float = 0.05
 
-    barrier: float = 0.385
+    barrier: float = 0.40
     """From the middle of the cell to the end of a diagonal barrier, along each axis."""
-    barrier_width: float = 0.17
+    barrier_width: float = 0.20
     barrier_edge: float = 0.04
     barrier_shine: float = 0.045
-    barrier_badge: float = 0.23
+    barrier_badge: float = 0.29
     barrier_ring: float = 0.05
-    barrier_letter: float = 0.36
+    barrier_letter: float = 0.50
 
-    robot: float = 0.48
+    robot: float = 0.50
     """Half the width of the square that a robot fills."""
     robot_halo: float = 0.045
     robot_edge: float = 0.12
     """The outline of a robot, in halves of its square."""
-    robot_letter: float = 1.02
+    robot_letter: float = 1.36
     """The letter on a robot, in halves of its square."""
     robot_shadow_drop: float = 0.05
     robot_shadow_blur: float = 0.05
@@ -154,11 +154,11 @@ class Sizes:
     start_width: float = 0.075
     start_edge: float = 0.02
     start_radius: float = 0.10
-    start_letter: float = 0.50
-    start_badge: float = 0.17
-    start_badge_letter: float = 0.30
+    start_letter: float = 0.62
+    start_badge: float = 0.21
+    start_badge_letter: float = 0.40
 
-    trail: float = 0.11
+    trail: float = 0.12
     trail_edge: float = 0.035
     trail_casing: float = 0.05
     trail_start: float = 0.46
@@ -175,9 +175,9 @@ class Sizes:
     """From the end of a trail back to the tip of its arrowhead, where the robot's body begins."""
     arrow_aside: float = 0.32
     """How much farther back every second arrowhead lies where trails are so tight that they would hide each other."""
-    number: float = 0.23
+    number: float = 0.26
     """Radius of the badge of a move's number."""
-    number_letter: float = 0.34
+    number_letter: float = 0.42
     number_room: float = 0.8
     """How far a number is laid from other things, where it can be."""
     number_haste: float = 0.012
@@ -257,7 +257,7 @@ class CardSizes:
     lift: float = 0.16
     """How much higher a name stands above a bar."""
 
-    robot_step: float = 0.98
+    robot_step: float = 1.06
     """From one robot in the head to the next."""
     robot_rise: float = 0.58
     """From the middle of these robots to the first row."""
@@ -312,7 +312,7 @@ class ChartSizes:
 class SheetSizes:
     """Every measure of the sheet of faces, in cells of a face unless it says otherwise."""
 
-    cell: float = 0.49
+    cell: float = 0.52
     """A cell of a face, in cells of the board."""
     margin: float = 0.7
     gap: float = 0.8
@@ -355,7 +355,7 @@ class Theme:
     sheet: SheetSizes = SheetSizes()
     metals: tuple[Metal, ...] = METALS
     """The medals of the first places in their order."""
-    cell: int = 66
+    cell: int = 62
     """Pixels along each side of a cell in the finished picture."""
     oversample: int = 3
     """How many times larger everything is drawn before it is reduced, so that no edge is jagged."""

@@ -55,7 +55,7 @@ class Ground:
 
 @lru_cache(maxsize=_BOARDS)
 def ground(board: Board, theme: Theme) -> Ground:
-    """A board to lay things on. The last six boards are kept, 5.2 MB each in the usual size."""
+    """A board to lay things on. The last six boards are kept, 4.5 MB each in the usual size."""
     return Ground(board, theme)
 
 

@@ -7,6 +7,8 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 
 from engine.pieces import COLOURED, TARGETS, Diagonal, Robot, Slant, Symbol, Target
+from render.layout import side
+from render.pen import paste
 from render.robots import robot_picture
 from render.symbols import symbol
 from render.theme import DARK, LIGHT, Colour, Theme, rgb
@@ -26,6 +28,9 @@ SIGHTS: dict[str, Callable[[Colour], Colour]] = {
     **{deficiency.name.lower(): lambda colour, kind=deficiency: seen(colour, kind) for deficiency in Deficiency},
 }
 
+PHONE = 220
+"""Pixels across a board on a phone."""
+
 any_two_robots = pytest.mark.parametrize(("one", "other"), list(combinations(Robot, 2)))
 any_two_colours = pytest.mark.parametrize(("one", "other"), list(combinations(COLOURED, 2)))
 any_sight = pytest.mark.parametrize("sight", SIGHTS.values(), ids=SIGHTS)
@@ -40,6 +45,17 @@ def on_paper(picture: Image.Image) -> Image.Image:
 
 def apart(one: Image.Image, other: Image.Image) -> float:
     return ImageStat.Stat(ImageChops.difference(one, other)).mean[0]
+
+
+def least_apart(theme: Theme, pictures: list[Image.Image]) -> float:
+    """How much those two differ that differ least, each on a cell as small as on a phone."""
+    width = round(PHONE * theme.cell / side(theme))
+    cells = list[Image.Image]()
+    for picture in pictures:
+        cell = Image.new("RGB", (theme.cell, theme.cell), theme.palette.cells[0])
+        paste(cell, picture, (theme.cell / 2, theme.cell / 2))
+        cells.append(cell.resize((width, width), Image.Resampling.LANCZOS).convert("L"))
+    return min(apart(one, other) for one, other in combinations(cells, 2))
 
 
 class TestColours:
@@ -122,6 +138,21 @@ class TestGrey:
     def test_all_eight_barriers_differ(self, theme: Theme) -> None:
         pictures = [on_paper(barrier(Diagonal(robot, slant), theme)) for robot in COLOURED for slant in Slant]
         assert min(apart(one, other) for one, other in combinations(pictures, 2)) > 1
+
+
+class TestPhone:
+    """A board that is shown 220 pixels wide, as on a phone, in grey: what letters and shapes alone tell apart."""
+
+    def test_robots_differ(self, theme: Theme) -> None:
+        assert least_apart(theme, [robot_picture(robot, theme) for robot in Robot]) > 30
+
+    @pytest.mark.parametrize("kind", [kind for kind in Symbol if kind is not Symbol.VORTEX])
+    def test_targets_of_one_symbol_differ_by_their_letters(self, kind: Symbol, theme: Theme) -> None:
+        pictures = [symbol(target, theme, theme.sizes.symbol, highlighted=False) for target in TARGETS if target.symbol is kind]
+        assert least_apart(theme, pictures) > 4
+
+    def test_barriers_differ(self, theme: Theme) -> None:
+        assert least_apart(theme, [barrier(Diagonal(robot, slant), theme) for robot in COLOURED for slant in Slant]) > 5
 
 
 class TestSimulation:

@@ -17,7 +17,7 @@ from render.pen import corner_of, soft
 from render.theme import Theme, rgb
 from render.walls import Walls
 
-SIZES = (20, 23, 32, 37, 50, 66)
+SIZES = (20, 23, 32, 37, 50, 62)
 """Pixels of a cell: in pictures for tests, phones, sheets, replays, and as large as usual."""
 
 
@@ -32,8 +32,9 @@ def boards() -> Iterator[Board]:
 
 
 def at_once(board: Board, theme: Theme) -> Image.Image:
-    """The walls of a board on an empty page: all of them, then the shadow of all."""
-    size = side(theme), side(theme)
+    """The walls of a board on an empty page: all of them, then the shadow of all, which the picture's edge cuts off."""
+    whole = side(theme) + theme.cell
+    size = whole, whole
     mask, shade = Image.new("L", size), Image.new("L", size)
     mask.paste(255, corner_of(walls._frame(theme), pixel(CENTRE, theme)), walls._frame(theme))
     for start, end in walls._segments(board):
@@ -46,7 +47,7 @@ def at_once(board: Board, theme: Theme) -> Image.Image:
     picture = page(size, theme)
     picture.paste(rgb(theme.palette.shadow), (0, 0), shade)
     picture.paste(rgb(theme.palette.wall), (0, 0), mask)
-    return picture
+    return picture.crop((0, 0, side(theme), side(theme)))
 
 
 def page(size: tuple[int, int], theme: Theme) -> Image.Image:
