@@ -84,8 +84,8 @@ class Ricochet(discord.AutoShardedClient):
         self._playing = False
         self.tree = CommandTree(
             self,
-            allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
-            allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+            allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True),
+            allowed_installs=app_commands.AppInstallationType(guild=True, user=True),
         )
 
     async def setup_hook(self) -> None:

@@ -1,4 +1,4 @@
-"""What somebody has done on a server."""
+"""What somebody has done, on a server or everywhere."""
 
 from discord import ui
 
@@ -9,9 +9,12 @@ from bot.text import Texts
 from engine.events import Player
 
 
-def statistics_card(say: Texts, player: Player, found: Statistics, streak: Streak) -> ui.LayoutView:
-    """All statistics of a player, without those that nothing has happened for yet."""
-    headline = say("stats-headline", player=mention(say, player))
+def statistics_card(say: Texts, player: Player, found: Statistics, streak: Streak, *, where: str = "server") -> ui.LayoutView:
+    """All statistics of a player, without those that nothing has happened for yet.
+
+    ``where`` is ``server`` or ``everywhere``.
+    """
+    headline = say("stats-headline", player=mention(say, player), where=where)
     if not found.matches:
         return layout(headline, say("stats-empty"))
     lines = [

@@ -12,6 +12,7 @@ from bot.store.periods import Ever, Month, Period, day_of, read_period, read_wee
 from bot.text import Texts
 from bot.ui.answers import defer, defer_ephemeral, edit_reply
 from bot.ui.languages import server_language, texts_of
+from bot.ui.membership import server_of
 from bot.ui.persistent import PersistentItem
 from bot.ui.replies import Problem, problem, quotable
 
@@ -37,7 +38,7 @@ async def leaderboard(
 async def _complete(interaction: Interaction, current: str) -> list[Choice[str]]:
     """Offer the weeks since the first chip of the server, the latest first."""
     say = texts_of(interaction)
-    guild_id, store = interaction.guild_id, interaction.client.store
+    guild_id, store = server_of(interaction), interaction.client.store
     first = None if guild_id is None else await store.first_point(guild_id)
     if guild_id is None or first is None:
         return []
@@ -70,13 +71,14 @@ class LeaderboardPageButton(PersistentItem, template=LEADERBOARD_PAGE_ID):
 
 async def _chosen(interaction: Interaction, period: str, week: str | None) -> Period:
     """The period that was asked for; a week that is named comes before everything else. Raises `Refused`."""
-    if interaction.guild_id is None:
+    guild_id = server_of(interaction)
+    if guild_id is None:
         raise problem(Problem.SERVER_ONLY, what="leaderboard")
     if week is not None:
         if (named := read_week(week)) is None:
             raise problem(Problem.NO_WEEK, text=quotable(week))
         return named
-    zone = (await interaction.client.store.guild_settings(interaction.guild_id)).zone
+    zone = (await interaction.client.store.guild_settings(guild_id)).zone
     today = day_of(made_at(interaction), zone)
     periods = {THIS_WEEK: week_of(today), LAST_WEEK: week_of(today).later(-1), MONTH: Month(today.replace(day=1))}
     return periods.get(period, Ever())

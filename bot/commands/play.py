@@ -10,7 +10,8 @@ from bot.games.match import LiveMatch
 from bot.games.match_screen import MatchScreen
 from bot.ui.answers import add_picture, note_done, reply_ephemeral, show_ephemeral, show_instead
 from bot.ui.languages import texts_of
-from bot.ui.replies import Problem, problem, refusal
+from bot.ui.membership import server_of
+from bot.ui.replies import Problem, needs_server, problem, refusal
 from bot.ui.typed_moves import how_read, noted, read_moves, with_note
 from engine.events import Event
 from engine.match import Match, Phase
@@ -37,11 +38,9 @@ from engine.refusals import Refusal
 
 def live_match(interaction: Interaction) -> LiveMatch:
     """The match in the channel where somebody acts. Raises `Refused` where there is none."""
-    if interaction.guild_id is None:
-        raise problem(Problem.NEEDS_SERVER)
     live = interaction.client.games.match_in(interaction.channel_id)
     if live is None:
-        raise problem(Problem.NO_MATCH_HERE)
+        raise needs_server(interaction) if server_of(interaction) is None else problem(Problem.NO_MATCH_HERE)
     return live
 
 

@@ -27,7 +27,8 @@ from bot.store.guild_settings import GuildSettings
 from bot.text import Texts
 from bot.ui.answers import note_done, reply
 from bot.ui.languages import server_language, texts_of
-from bot.ui.replies import Problem, problem
+from bot.ui.membership import server_of
+from bot.ui.replies import Problem, needs_server, problem
 from engine.proof import ProofLength, Ricochet
 from engine.rules import CHIPS, EASY, HARD, MAX_BID, MIN_BID, Bids, Difficulty, Ties
 
@@ -140,10 +141,11 @@ async def tutorial(interaction: Interaction) -> None:
 
 
 def place_of(interaction: Interaction) -> Place:
-    """Where the match will be. Raises `Refused` outside a server, and where the bot may not do what a match needs."""
+    """Where the match will be. Raises `Refused` where the bot is in no server, and where it may not do what a match needs."""
     say = texts_of(interaction)
-    if interaction.guild_id is None or interaction.channel_id is None:
-        raise problem(Problem.NEEDS_SERVER)
+    guild_id = server_of(interaction)
+    if guild_id is None or interaction.channel_id is None:
+        raise needs_server(interaction)
     write = "send_messages_in_threads" if isinstance(interaction.channel, discord.Thread) else "send_messages"
     missing = [right for right in (write, *NEEDED) if not getattr(interaction.app_permissions, right)]
     if missing:
@@ -151,7 +153,7 @@ def place_of(interaction: Interaction) -> Place:
             Problem.MISSING_PERMISSIONS,
             permissions=", ".join(say(f"permission-{right.replace('_', '-')}") for right in missing),
         )
-    return Place(interaction.guild_id, interaction.channel_id)
+    return Place(guild_id, interaction.channel_id)
 
 
 def check_channel(interaction: Interaction, chosen: GuildSettings) -> None:

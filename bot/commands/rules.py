@@ -12,6 +12,7 @@ from bot.text import Texts
 from bot.text.notation import in_notation
 from bot.ui.answers import defer_ephemeral, edit_reply
 from bot.ui.languages import texts_of
+from bot.ui.membership import server_of
 from engine.notation import parse_moves
 from engine.pieces import Robot, Symbol, Target, robots_with
 from engine.position import Line
@@ -29,7 +30,7 @@ async def show_rules(interaction: Interaction) -> None:
     await defer_ephemeral(interaction)
     scope, rules = await rules_here(interaction)
     example = _example()
-    png = await interaction.client.pictures.still(interaction.guild_id, example)
+    png = await interaction.client.pictures.still(server_of(interaction), example)
     picture = Picture("rules.png", png, describe(say, example.start))
     await edit_reply(interaction, rules_screen(say, scope, rules, picture))
 
@@ -64,9 +65,9 @@ async def rules_here(interaction: Interaction) -> tuple[str, Rules]:
         return "match", live.state.rules
     if game := solo_to_show(interaction):
         return "solo", game.state.rules
-    if interaction.guild_id is None:
+    if (guild_id := server_of(interaction)) is None:
         return "usual", RULES_2013
-    return "server", server_rules(await client.store.guild_settings(interaction.guild_id), client.config.times)
+    return "server", server_rules(await client.store.guild_settings(guild_id), client.config.times)
 
 
 def server_rules(chosen: GuildSettings, usual: Times) -> Rules:

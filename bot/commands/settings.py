@@ -13,6 +13,7 @@ from bot.commands.options import localised
 from bot.store.guild_settings import GuildSettings, time_zones
 from bot.ui.answers import note_done, show_ephemeral, show_instead
 from bot.ui.languages import texts_of
+from bot.ui.membership import server_of
 from bot.ui.persistent import PersistentItem
 from bot.ui.replies import Problem, problem, quotable
 
@@ -64,11 +65,12 @@ class SettingsPageButton(PersistentItem, template=SETTINGS_PAGE_ID):
 
 def manager(interaction: Interaction) -> int:
     """The server whose settings somebody may change. Raises `Refused`."""
-    if interaction.guild_id is None:
+    guild_id = server_of(interaction)
+    if guild_id is None:
         raise problem(Problem.SERVER_ONLY, what="settings")
     if not interaction.permissions.manage_guild:
         raise problem(Problem.MAY_NOT_SET)
-    return interaction.guild_id
+    return guild_id
 
 
 def _card(interaction: Interaction, chosen: GuildSettings, page: Page) -> ui.LayoutView:

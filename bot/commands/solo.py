@@ -25,6 +25,7 @@ from bot.store.guild_settings import GuildSettings
 from bot.text import Texts
 from bot.ui.answers import defer, defer_ephemeral, edit_reply, is_answered, note_done, reply, reply_ephemeral
 from bot.ui.languages import server_language, texts_of
+from bot.ui.membership import is_member, server_of
 from bot.ui.replies import Problem, problem, refusal
 from bot.ui.typed_moves import how_read, noted, read_moves, with_note
 from engine.outcome import Outcome
@@ -74,9 +75,9 @@ async def solo(  # noqa: PLR0913, PLR0917 - Discord options
     if running := client.games.solo_of(interaction.channel_id, interaction.user.id):
         await show_again(interaction, running)
         return
-    in_server = interaction.guild_id is not None
+    guild_id = server_of(interaction)
     place = _place(interaction, private=private)
-    chosen = await client.store.guild_settings(place.guild_id) if in_server else GuildSettings()
+    chosen = GuildSettings() if guild_id is None else await client.store.guild_settings(guild_id)
     if not private:
         check_channel(interaction, chosen)
     choice = BoardChoice(edition, diagonals, fifth_robot, code, tiles, robots, target)
@@ -87,7 +88,7 @@ async def solo(  # noqa: PLR0913, PLR0917 - Discord options
         difficulty=Difficulty(difficulty),
         times=chosen.times(client.config.times),
     )
-    seen_by_all = in_server and not private
+    seen_by_all = guild_id is not None and not private
     language = server_language(interaction.guild, chosen.language) if seen_by_all else texts_of(interaction).language
     events = start_solo(
         rules,
@@ -101,7 +102,9 @@ async def solo(  # noqa: PLR0913, PLR0917 - Discord options
         lengths={} if target else await client.games.lengths(rules, setup),
     )
     try:
-        game = await client.games.open_solo(place, events, private=private and in_server)
+        # In direct messages with the bot there is nobody else; where it is no member, it cannot post.
+        alone = private and guild_id is not None
+        game = await client.games.open_solo(place, events, private=alone or not is_member(interaction))
     except GameRunning:
         raise problem(Problem.SOLO_RUNNING) from None
     except OtherGameHere:
@@ -186,8 +189,9 @@ async def show_again(interaction: Interaction, game: LiveSolo) -> None:
 def _place(interaction: Interaction, *, private: bool) -> Place:
     """Where the game will be. Raises `Refused` where everybody sees it, but the bot may not write."""
     assert interaction.channel_id is not None
-    if interaction.guild_id is None:
+    guild_id = server_of(interaction)
+    if guild_id is None:
         return Place(NO_SERVER, interaction.channel_id)
     if private:
-        return Place(interaction.guild_id, interaction.channel_id)
+        return Place(guild_id, interaction.channel_id)
     return place_of(interaction)

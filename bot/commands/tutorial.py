@@ -23,6 +23,7 @@ from bot.text.notation import direction_words
 from bot.ui.answers import defer, defer_ephemeral, edit_reply, show_form
 from bot.ui.forms import MOVES, Form, proof_form, written
 from bot.ui.languages import texts_of
+from bot.ui.membership import server_of
 from bot.ui.persistent import PersistentItem
 from bot.ui.replies import Problem, problem
 from bot.ui.typed_moves import read_moves
@@ -142,5 +143,5 @@ async def _ricochet(interaction: Interaction) -> Ricochet:
 
 async def _picture(interaction: Interaction, line: Line) -> Picture:
     say = texts_of(interaction)
-    png = await interaction.client.pictures.still(interaction.guild_id, line)
+    png = await interaction.client.pictures.still(server_of(interaction), line)
     return Picture("lesson.png", png, describe(say, line.end))

@@ -6,7 +6,8 @@
 - `set_bot_name`: the bot's account is made together with the world, under a name for tests.
 - `PatientEnv._settle_internal`: a bot that starts must be idle within five seconds, which a busy machine may need for it.
   And SimCord looks every 50 ms whether the bot is idle, where it waits for the thread of the database.
-- `PatientEnv`, `backend.emit`: SimCord gives every interaction the locale `en-US`.
+- `PatientEnv`, `backend.emit`: SimCord gives every interaction the locale `en-US`, and does not say for whom the bot was
+  installed where it was made.
 - `PlayEnv._record_error`: SimCord takes every error that a command raises for one that nobody has answered. A refusal is an
   answer: its command is done, and leaves the composer.
 - `PlayPage._action`: the one door through which the page acts on the world. SimCord refuses two operations
@@ -53,6 +54,9 @@ def set_bot_name(env: simcord.Env, name: str) -> None:
     env.backend.edit_bot_profile(name)
 
 
+_PRIVATE_CHANNEL = 2
+"""Discord's "Interaction Context Types": direct messages with others than the bot."""
+
 _LOOKS = 0.005
 """Seconds between two looks whether the bot is idle."""
 
@@ -61,20 +65,31 @@ class PatientEnv(simcord.Env):
     """SimCord's world, on machines of any speed: a bot that starts has as long as for everything else.
 
     ``locales`` are the languages that people have their Discord in, by the ids of the people; ``locale`` is that of all others.
+    In the channels whose ids are in ``without_bot`` the bot is no member: people have installed it for themselves.
     """
 
     def __init__(self, *arguments: Any, **options: Any) -> None:
         super().__init__(*arguments, **options)
         self.locale, self.locales = "en-US", dict[int, str]()
+        self.without_bot = set[int]()
         emit = self.backend.emit
 
-        def emit_in_language(event: str, payload: Any) -> None:
+        def emit_completed(event: str, payload: Any) -> None:
             if event == "INTERACTION_CREATE":
                 user = payload["member"]["user"] if "member" in payload else payload["user"]
                 payload["locale"] = self.locales.get(int(user["id"]), self.locale)
+                payload |= self._installed(payload, user["id"])
             emit(event, payload)
 
-        self.backend.emit = emit_in_language
+        self.backend.emit = emit_completed
+
+    def _installed(self, payload: Mapping[str, Any], user_id: str) -> dict[str, Any]:
+        """For whom the bot was installed: Discord's "Authorizing Integration Owners Object"."""
+        guild_id = payload.get("guild_id")
+        if int(payload["channel_id"]) not in self.without_bot:
+            return {"authorizing_integration_owners": {"0": guild_id or "0"}}
+        direct = {} if guild_id else {"context": _PRIVATE_CHANNEL}
+        return {"authorizing_integration_owners": {"1": user_id}, "app_permissions": "0", **direct}
 
     async def _settle_internal(
         self,

@@ -437,13 +437,17 @@ refusal-not-yet = És massa d’hora per a això.
 refusal-out-of-date = Massa tard: la partida ja ha avançat.
 refusal-worth-playing = Aquesta fitxa es pot jugar tal com està.
 
-problem-needs-server = Les partides es juguen als canals d’un servidor: fes servir aquesta ordre allà. `/ricochet { command-name-solo }`, `/ricochet { command-name-tutorial }` i `/ricochet { command-name-rules }` també funcionen aquí.
+# $link: where I'm added to a server; none in direct messages with me
+problem-needs-server = { $link ->
+    [none] Les partides es juguen als canals d’un servidor: fes servir aquesta ordre allà.
+   *[other] Les partides es juguen als canals d’un servidor on soc jo. [Afegeix-me a un servidor]({ $link }) per jugar-hi.
+} `/ricochet { command-name-solo }`, `/ricochet { command-name-tutorial }` i `/ricochet { command-name-rules }` també funcionen aquí.
 # $what: leaderboard, stats or settings
 problem-server-only = { $what ->
     [leaderboard] Cada servidor té la seva pròpia classificació
-    [stats] Les estadístiques es porten per servidor
+    [stats] Les estadístiques d’altres persones només es veuen per servidor
    *[settings] Cada servidor té la seva pròpia configuració
-}: fes servir aquesta ordre en un canal del servidor.
+}: fes servir aquesta ordre en un canal d’un servidor on soc jo.
 problem-no-match-here = En aquest canal no hi ha cap partida. `/ricochet { command-name-start }` en comença una.
 problem-match-running = En aquest canal ja hi ha una partida: `/ricochet { command-name-board }` la mostra. Acaba-la amb `/ricochet { command-name-stop }`, o comença’n una altra en un fil.
 # $permissions: their names in Discord's settings
@@ -609,7 +613,11 @@ choice-ever = des de sempre
 
 ### Statistics
 
-stats-headline = ## 📊 { $player } en aquest servidor
+# $where: server or everywhere
+stats-headline = ## 📊 { $player } { $where ->
+    [server] en aquest servidor
+   *[everywhere] en tots els servidors
+}
 stats-empty = Encara cap partida. Fes una proposta en alguna i ja jugues.
 stats-chips = 🎯 **{ $chips ->
     [one] una fitxa

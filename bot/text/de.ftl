@@ -419,13 +419,17 @@ refusal-not-yet = Dafür ist es noch zu früh.
 refusal-out-of-date = Zu spät: Die Partie ist schon weiter.
 refusal-worth-playing = Dieser Chip lässt sich spielen, wie er ist.
 
-problem-needs-server = Partien werden in den Kanälen eines Servers gespielt: Nutze diesen Befehl dort. `/ricochet { command-name-solo }`, `/ricochet { command-name-tutorial }` und `/ricochet { command-name-rules }` gehen auch hier.
+# $link: where I'm added to a server; none in direct messages with me
+problem-needs-server = { $link ->
+    [none] Partien werden in den Kanälen eines Servers gespielt: Nutze diesen Befehl dort.
+   *[other] Partien werden in den Kanälen eines Servers gespielt, auf dem ich bin. [Füge mich einem Server hinzu]({ $link }), um dort eine zu spielen.
+} `/ricochet { command-name-solo }`, `/ricochet { command-name-tutorial }` und `/ricochet { command-name-rules }` gehen auch hier.
 # $what: leaderboard, stats or settings
 problem-server-only = { $what ->
     [leaderboard] Jeder Server hat seine eigene Rangliste
-    [stats] Statistiken gibt es für jeden Server einzeln
+    [stats] Statistiken anderer gibt es nur für jeden Server einzeln
    *[settings] Jeder Server hat seine eigenen Einstellungen
-}: Nutze diesen Befehl in einem Kanal des Servers.
+}: Nutze diesen Befehl in einem Kanal eines Servers, auf dem ich bin.
 problem-no-match-here = In diesem Kanal läuft keine Partie. `/ricochet { command-name-start }` startet eine.
 problem-match-running = In diesem Kanal läuft schon eine Partie: `/ricochet { command-name-board }` zeigt sie. Beende sie mit `/ricochet { command-name-stop }` oder starte eine andere in einem Thread.
 # $permissions: their names in Discord's settings
@@ -591,7 +595,11 @@ choice-ever = insgesamt
 
 ### Statistics
 
-stats-headline = ## 📊 { $player } auf diesem Server
+# $where: server or everywhere
+stats-headline = ## 📊 { $player } { $where ->
+    [server] auf diesem Server
+   *[everywhere] auf allen Servern
+}
 stats-empty = Noch keine Partien. Biete in einer, um mitzuspielen.
 stats-chips = 🎯 **{ $chips ->
     [one] ein Chip

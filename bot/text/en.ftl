@@ -421,13 +421,17 @@ refusal-not-yet = It's too early for that.
 refusal-out-of-date = Too late: the match has moved on.
 refusal-worth-playing = This chip can be played as it is.
 
-problem-needs-server = Matches are played in a server's channels: use this command there. `/ricochet { command-name-solo }`, `/ricochet { command-name-tutorial }` and `/ricochet { command-name-rules }` work here, too.
+# $link: where I'm added to a server; none in direct messages with me
+problem-needs-server = { $link ->
+    [none] Matches are played in a server's channels: use this command there.
+   *[other] Matches are played in the channels of a server that I'm in. [Add me to a server]({ $link }) to play one there.
+} `/ricochet { command-name-solo }`, `/ricochet { command-name-tutorial }` and `/ricochet { command-name-rules }` work here, too.
 # $what: leaderboard, stats or settings
 problem-server-only = { $what ->
     [leaderboard] Every server has a leaderboard of its own
-    [stats] Statistics are kept for each server
+    [stats] Other people's statistics are shown server by server
    *[settings] Every server has settings of its own
-}: use this command in a channel of the server.
+}: use this command in a channel of a server that I'm in.
 problem-no-match-here = There's no match in this channel. `/ricochet { command-name-start }` starts one.
 problem-match-running = There's already a match in this channel: `/ricochet { command-name-board }` shows it. End it with `/ricochet { command-name-stop }`, or start another in a thread.
 # $permissions: their names in Discord's settings
@@ -590,7 +594,11 @@ choice-ever = all time
 
 ### Statistics
 
-stats-headline = ## 📊 { $player } on this server
+# $where: server or everywhere
+stats-headline = ## 📊 { $player } { $where ->
+    [server] on this server
+   *[everywhere] on all servers
+}
 stats-empty = No matches yet. Bid in one to join it.
 stats-chips = 🎯 **{ $chips ->
     [one] one chip

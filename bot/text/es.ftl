@@ -437,13 +437,17 @@ refusal-not-yet = Es demasiado pronto para eso.
 refusal-out-of-date = Demasiado tarde: la partida ya ha avanzado.
 refusal-worth-playing = Esta ficha se puede jugar tal como está.
 
-problem-needs-server = Las partidas se juegan en los canales de un servidor: usa este comando allí. `/ricochet { command-name-solo }`, `/ricochet { command-name-tutorial }` y `/ricochet { command-name-rules }` también funcionan aquí.
+# $link: where I'm added to a server; none in direct messages with me
+problem-needs-server = { $link ->
+    [none] Las partidas se juegan en los canales de un servidor: usa este comando allí.
+   *[other] Las partidas se juegan en los canales de un servidor donde esté yo. [Añádeme a un servidor]({ $link }) para jugar allí.
+} `/ricochet { command-name-solo }`, `/ricochet { command-name-tutorial }` y `/ricochet { command-name-rules }` también funcionan aquí.
 # $what: leaderboard, stats or settings
 problem-server-only = { $what ->
     [leaderboard] Cada servidor tiene su propia clasificación
-    [stats] Las estadísticas se llevan por servidor
+    [stats] Las estadísticas de otras personas solo se ven por servidor
    *[settings] Cada servidor tiene sus propios ajustes
-}: usa este comando en un canal del servidor.
+}: usa este comando en un canal de un servidor donde esté yo.
 problem-no-match-here = En este canal no hay ninguna partida. `/ricochet { command-name-start }` empieza una.
 problem-match-running = En este canal ya hay una partida: `/ricochet { command-name-board }` la muestra. Termínala con `/ricochet { command-name-stop }`, o empieza otra en un hilo.
 # $permissions: their names in Discord's settings
@@ -609,7 +613,11 @@ choice-ever = desde siempre
 
 ### Statistics
 
-stats-headline = ## 📊 { $player } en este servidor
+# $where: server or everywhere
+stats-headline = ## 📊 { $player } { $where ->
+    [server] en este servidor
+   *[everywhere] en todos los servidores
+}
 stats-empty = Todavía ninguna partida. Haz una propuesta en una y ya juegas.
 stats-chips = 🎯 **{ $chips ->
     [one] una ficha

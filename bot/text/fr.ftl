@@ -437,13 +437,17 @@ refusal-not-yet = C’est trop tôt pour ça.
 refusal-out-of-date = Trop tard : la partie a continué.
 refusal-worth-playing = Cette tuile peut être jouée telle quelle.
 
-problem-needs-server = Les parties se jouent dans les salons d’un serveur : utilise cette commande là-bas. `/ricochet { command-name-solo }`, `/ricochet { command-name-tutorial }` et `/ricochet { command-name-rules }` marchent aussi ici.
+# $link: where I'm added to a server; none in direct messages with me
+problem-needs-server = { $link ->
+    [none] Les parties se jouent dans les salons d’un serveur : utilise cette commande là-bas.
+   *[other] Les parties se jouent dans les salons d’un serveur où je suis. [Ajoute-moi à un serveur]({ $link }) pour y jouer.
+} `/ricochet { command-name-solo }`, `/ricochet { command-name-tutorial }` et `/ricochet { command-name-rules }` marchent aussi ici.
 # $what: leaderboard, stats or settings
 problem-server-only = { $what ->
     [leaderboard] Chaque serveur a son propre classement
-    [stats] Les statistiques sont tenues par serveur
+    [stats] Les statistiques des autres ne se voient que par serveur
    *[settings] Chaque serveur a ses propres réglages
-} : utilise cette commande dans un salon du serveur.
+} : utilise cette commande dans un salon d’un serveur où je suis.
 problem-no-match-here = Il n’y a pas de partie dans ce salon. `/ricochet { command-name-start }` en lance une.
 problem-match-running = Il y a déjà une partie dans ce salon : `/ricochet { command-name-board }` la montre. Arrête-la avec `/ricochet { command-name-stop }`, ou lances-en une autre dans un fil.
 # $permissions: their names in Discord's settings
@@ -609,7 +613,11 @@ choice-ever = depuis toujours
 
 ### Statistics
 
-stats-headline = ## 📊 { $player } sur ce serveur
+# $where: server or everywhere
+stats-headline = ## 📊 { $player } { $where ->
+    [server] sur ce serveur
+   *[everywhere] sur tous les serveurs
+}
 stats-empty = Encore aucune partie. Fais une annonce dans l’une d’elles pour jouer.
 stats-chips = 🎯 **{ $chips ->
     [one] { $chips } tuile

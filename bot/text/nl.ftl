@@ -419,13 +419,17 @@ refusal-not-yet = Daar is het nog te vroeg voor.
 refusal-out-of-date = Te laat: het spel is al verder.
 refusal-worth-playing = Deze chip is gewoon te spelen.
 
-problem-needs-server = Er wordt gespeeld in de kanalen van een server: gebruik dit commando daar. `/ricochet { command-name-solo }`, `/ricochet { command-name-tutorial }` en `/ricochet { command-name-rules }` werken ook hier.
+# $link: where I'm added to a server; none in direct messages with me
+problem-needs-server = { $link ->
+    [none] Er wordt gespeeld in de kanalen van een server: gebruik dit commando daar.
+   *[other] Er wordt gespeeld in de kanalen van een server waar ik op zit. [Voeg me toe aan een server]({ $link }) om daar te spelen.
+} `/ricochet { command-name-solo }`, `/ricochet { command-name-tutorial }` en `/ricochet { command-name-rules }` werken ook hier.
 # $what: leaderboard, stats or settings
 problem-server-only = { $what ->
     [leaderboard] Elke server heeft zijn eigen ranglijst
-    [stats] Statistieken zijn er per server
+    [stats] Statistieken van anderen zijn er alleen per server
    *[settings] Elke server heeft zijn eigen instellingen
-}: gebruik dit commando in een kanaal van de server.
+}: gebruik dit commando in een kanaal van een server waar ik op zit.
 problem-no-match-here = In dit kanaal is geen spel bezig. Met `/ricochet { command-name-start }` begin je er een.
 problem-match-running = In dit kanaal is al een spel bezig: `/ricochet { command-name-board }` toont het. Breek het af met `/ricochet { command-name-stop }` of begin een ander in een thread.
 # $permissions: their names in Discord's settings
@@ -591,7 +595,11 @@ choice-ever = aller tijden
 
 ### Statistics
 
-stats-headline = ## 📊 { $player } op deze server
+# $where: server or everywhere
+stats-headline = ## 📊 { $player } { $where ->
+    [server] op deze server
+   *[everywhere] op alle servers
+}
 stats-empty = Nog geen spellen. Bied in een spel om mee te doen.
 stats-chips = 🎯 **{ $chips ->
     [one] één chip

@@ -437,13 +437,17 @@ refusal-not-yet = É cedo demais para isso.
 refusal-out-of-date = Tarde demais: a partida já avançou.
 refusal-worth-playing = Esta ficha pode ser jogada como está.
 
-problem-needs-server = As partidas são jogadas nos canais de um servidor: use este comando lá. `/ricochet { command-name-solo }`, `/ricochet { command-name-tutorial }` e `/ricochet { command-name-rules }` também funcionam aqui.
+# $link: where I'm added to a server; none in direct messages with me
+problem-needs-server = { $link ->
+    [none] As partidas são jogadas nos canais de um servidor: use este comando lá.
+   *[other] As partidas são jogadas nos canais de um servidor em que eu estou. [Adicione-me a um servidor]({ $link }) para jogar lá.
+} `/ricochet { command-name-solo }`, `/ricochet { command-name-tutorial }` e `/ricochet { command-name-rules }` também funcionam aqui.
 # $what: leaderboard, stats or settings
 problem-server-only = { $what ->
     [leaderboard] Cada servidor tem seu próprio ranking
-    [stats] As estatísticas são guardadas por servidor
+    [stats] As estatísticas de outras pessoas só aparecem por servidor
    *[settings] Cada servidor tem suas próprias configurações
-}: use este comando em um canal do servidor.
+}: use este comando em um canal de um servidor em que eu estou.
 problem-no-match-here = Não há partida neste canal. `/ricochet { command-name-start }` começa uma.
 problem-match-running = Já há uma partida neste canal: `/ricochet { command-name-board }` a mostra. Termine-a com `/ricochet { command-name-stop }`, ou comece outra em um tópico.
 # $permissions: their names in Discord's settings
@@ -609,7 +613,11 @@ choice-ever = desde sempre
 
 ### Statistics
 
-stats-headline = ## 📊 { $player } neste servidor
+# $where: server or everywhere
+stats-headline = ## 📊 { $player } { $where ->
+    [server] neste servidor
+   *[everywhere] em todos os servidores
+}
 stats-empty = Nenhuma partida ainda. Aposte em uma para entrar.
 stats-chips = 🎯 **{ $chips ->
     [one] { $chips } ficha

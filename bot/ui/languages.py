@@ -6,6 +6,7 @@ import discord
 
 from bot.store import StoreUnavailable
 from bot.text import Texts, language_of
+from bot.ui.membership import server_of
 
 _ENGLISH = "en"
 _TEXTS = "texts"
@@ -16,14 +17,14 @@ async def learn_texts(interaction: discord.Interaction[Any]) -> None:
     """Find out which texts to answer somebody with: `texts_of` has them from now on.
 
     They are in the language that the person has chosen; otherwise in that of their Discord; where we lack it, in that of the
-    server. Commands are named as their Discord shows them.
+    server, if the bot is in it. Commands are named as their Discord shows them.
     """
     store, shown = interaction.client.store, language_of(str(interaction.locale))
     language = shown
     try:
         language = await store.language_of(interaction.user.id) or language
-        if language is None and interaction.guild_id is not None:
-            chosen = await store.guild_settings(interaction.guild_id)
+        if language is None and (guild_id := server_of(interaction)) is not None:
+            chosen = await store.guild_settings(guild_id)
             language = server_language(interaction.guild, chosen.language)
     except StoreUnavailable:
         pass  # whatever was asked for tells it

@@ -15,6 +15,7 @@ from bot.text import Texts
 from bot.ui.answers import AnswerLost, is_done, is_too_late, reply_ephemeral
 from bot.ui.languages import learn_texts, texts_of
 from bot.ui.measured import UNKNOWN, note_asked
+from bot.ui.membership import is_member, link_to_add
 from engine.events import Player
 from engine.match import Match
 from engine.own_table import OF_TILES, TableError, TableFault
@@ -78,6 +79,11 @@ class Refused(app_commands.AppCommandError):
 def problem(which: Problem, /, **values: str | float) -> Refused:
     """The refusal for a problem, to be raised."""
     return Refused(which.value, lambda say: say(f"problem-{which.value}", **values))
+
+
+def needs_server(interaction: discord.Interaction[Any]) -> Refused:
+    """The refusal of what only a server that has the bot can have, to be raised; elsewhere it says how a server gets it."""
+    return problem(Problem.NEEDS_SERVER, link="none" if is_member(interaction) else link_to_add(interaction))
 
 
 def refusal(why: Refusal | Flaw, game: Match | SoloGame, player: Player, command: object = None) -> Refused:

@@ -11,7 +11,7 @@ from unittest.mock import patch
 
 import discord
 from simcord.actors import MemberActor
-from simcord.builders import ChannelHandle
+from simcord.builders import ChannelHandle, UserHandle
 from simcord.results import InteractionResult
 
 from bot.app import make_bot
@@ -206,7 +206,7 @@ def answer(result: InteractionResult) -> discord.Message:
     return next((message for message in messages if message.flags.ephemeral), [*messages[:1], *others][-1])
 
 
-async def press(player: MemberActor, shown: InteractionResult, *labels: str) -> InteractionResult:
+async def press(player: MemberActor | UserHandle, shown: InteractionResult, *labels: str) -> InteractionResult:
     """Press one button after the other, each in the message that the last one was answered with."""
     for label in labels:
         shown = await player.click(answer(shown), label=label)

@@ -4,7 +4,7 @@ from typing import Any
 
 from tests.wire.loopback.limits import Kind, every
 from tests.wire.loopback.server import Discord
-from tests.wire.loopback.state import ALL_PERMISSIONS, Channel, Interaction, Message, User
+from tests.wire.loopback.state import ALL_PERMISSIONS, ATTACH_FILES, Channel, Interaction, Message, User
 
 COMMAND, COMPONENT, AUTOCOMPLETE, SUBMIT = 2, 3, 4, 5
 """Interactions, "Interaction Type"."""
@@ -13,7 +13,7 @@ _SUBCOMMAND = 1
 
 
 class Player:
-    """A member of the server, who plays in one channel."""
+    """A member of the server, who plays in one channel; in one of another server it is somebody who has installed the bot."""
 
     def __init__(self, discord: Discord, name: str, channel: Channel) -> None:
         self.user = User(name)
@@ -95,7 +95,8 @@ class Player:
 
     def _ask(self, kind: int, data: dict[str, Any], message: Message | None = None) -> Interaction:
         """Dispatch an interaction; what is not delivered is never answered."""
-        state = self._discord.state
+        state, guild_id = self._discord.state, str(self.channel.guild_id)
+        is_ours = self.channel.guild_id == state.guild.id
         interaction = Interaction(kind, self.user, self.channel, data, state.clock.now(), message)
         state.interactions[interaction.id] = interaction
         payload = {
@@ -105,16 +106,16 @@ class Player:
             "token": interaction.token,
             "version": 1,
             "data": data,
-            "guild_id": str(state.guild.id),
-            "guild": {"id": str(state.guild.id), "locale": "en-US", "features": []},
+            "guild_id": guild_id,
+            "guild": {"id": guild_id, "locale": "en-US", "features": []},
             "channel_id": str(self.channel.id),
             "channel": {**self.channel.json(), "permissions": str(ALL_PERMISSIONS)},
             "member": self.user.as_member(ALL_PERMISSIONS),
-            "app_permissions": str(self.channel.permissions),
+            "app_permissions": str(self.channel.permissions if is_ours else ATTACH_FILES),
             "locale": "en-US",
             "guild_locale": "en-US",
             "entitlements": [],
-            "authorizing_integration_owners": {"0": str(state.guild.id)},
+            "authorizing_integration_owners": {"0": guild_id} if is_ours else {"1": str(self.user.id)},
             "context": 0,
             "attachment_size_limit": 10 * 1024 * 1024,
         }

@@ -2,18 +2,16 @@
 
 import json
 from collections.abc import AsyncIterator
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import aiohttp
 import pytest
 
 from tests.wire.loopback.faults import SEND, FaultKind
-from tests.wire.loopback.rest import NONCE_WINDOW, Callback
+from tests.wire.loopback.rest import MAX_FOLLOW_UPS, NONCE_WINDOW, Callback
 from tests.wire.loopback.server import TOKEN, Discord
+from tests.wire.loopback.state import Channel, snowflake
 from tests.wire.players import COMMAND, Player
-
-if TYPE_CHECKING:
-    from tests.wire.loopback.state import Channel
 
 V2 = 1 << 15
 
@@ -204,6 +202,16 @@ async def test_an_interaction_is_answered_once_and_in_time(client: Client) -> No
     assert (await answered(first))["code"] == 40060
     client.discord.state.clock.move(4)
     assert (await answered(late))["code"] == 10062
+
+
+async def test_where_the_bot_is_no_member_an_interaction_has_five_follow_ups_and_its_channel_is_unknown(client: Client) -> None:
+    us, elsewhere = client.discord.state.us.id, Channel("elsewhere", guild_id=snowflake())
+    asked = Player(client.discord, "ada", elsewhere).forge(COMMAND, {})
+    await client.ask("POST", f"/interactions/{asked.id}/{asked.token}/callback", {"type": 4, "data": {"content": "x"}})
+    answers = [await client.ask("POST", f"/webhooks/{us}/{asked.token}", {"content": "x"}) for _ in range(MAX_FOLLOW_UPS + 1)]
+    assert [status for status, _, _ in answers] == [200] * MAX_FOLLOW_UPS + [400]
+    assert answers[-1][1]["code"] == 40094
+    assert (await client.ask("POST", f"/channels/{elsewhere.id}/messages", {"content": "x"}))[0] == 404
 
 
 def limit_at_one_moment(client: Client) -> None:

@@ -14,15 +14,15 @@ GameId = int
 """The number by which a store knows a game; never given to another one."""
 
 NO_SERVER = 0
-"""What stands for a server's id in direct messages. No server has it."""
+"""What stands for a server's id in direct messages, and in servers without the bot. No server has it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a game is played: a channel of a Discord server, by their ids; a solo game also in direct messages."""
+    """Where a game is played: a channel of a Discord server with the bot, by their ids; a solo game also elsewhere."""
 
     guild_id: int
-    """`NO_SERVER` in direct messages."""
+    """`NO_SERVER` elsewhere."""
     channel_id: int
 
 

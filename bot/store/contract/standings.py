@@ -36,7 +36,7 @@ class Leaderboard:
 
 @dataclass(frozen=True, slots=True)
 class Statistics:
-    """What one player has done on one server.
+    """What one player has done on one server, or on all of them.
 
     ``judged`` are those proofs among the ``held`` ones of whose round the best solution is known. ``shortest`` of these had as
     few moves as it, and all together they had ``moves_above`` more. ``quickest_bid`` is the least time, in seconds, from a chip
@@ -73,10 +73,13 @@ class Standings(Protocol):
         """When the first chip of a server was won, in a match or a solo game, or None."""
         ...
 
-    async def statistics(self, guild_id: int, player: Player) -> Statistics:
-        """What somebody has done on a server."""
+    async def statistics(self, guild_id: int | None, player: Player) -> Statistics:
+        """What somebody has done on a server, or on all of them together where none is named."""
         ...
 
-    async def played(self, guild_id: int, player: Player, spans: Sequence[Span]) -> list[bool]:
-        """For each of these spans whether somebody bid in it on a server. They begin and end at quarters of an hour."""
+    async def played(self, guild_id: int | None, player: Player, spans: Sequence[Span]) -> list[bool]:
+        """For each of these spans whether somebody bid in it on a server, or on any of them where none is named.
+
+        They begin and end at quarters of an hour.
+        """
         ...

@@ -139,11 +139,11 @@ class SqliteStore:
         """See `Store.mark_present`."""
         await self._database.execute("DELETE FROM absent WHERE guild_id = ? AND player_id = ?", (guild_id, player))
 
-    async def statistics(self, guild_id: int, player: Player) -> Statistics:
+    async def statistics(self, guild_id: int | None, player: Player) -> Statistics:
         """See `Store.statistics`."""
         return await self._database.read(standings.statistics, guild_id, player)
 
-    async def played(self, guild_id: int, player: Player, spans: Sequence[Span]) -> list[bool]:
+    async def played(self, guild_id: int | None, player: Player, spans: Sequence[Span]) -> list[bool]:
         """See `Store.played`."""
         return await self._database.read(standings.played, guild_id, player, spans)
 

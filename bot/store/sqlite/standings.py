@@ -2,8 +2,10 @@
 
 import json
 from bisect import bisect_left
+from collections import Counter
 from collections.abc import Sequence
 from sqlite3 import Connection
+from typing import Any
 
 from bot.store.contract.standings import Leaderboard, Span, Standing, Statistics
 from bot.store.sqlite import stars
@@ -38,6 +40,10 @@ MATCHES = """
     SELECT COUNT(*) FROM taking_part WHERE player_id = :player AND guild_id = :guild
     AND match_id NOT IN (SELECT id FROM match WHERE practice = 1)
 """
+TOTALS = f"""
+    SELECT score, points FROM total
+    WHERE guild_id = :guild AND player_id = :player AND score IN ('{Score.CHIPS.value}', '{Score.MATCHES.value}')
+"""  # noqa: S608 - names of ours
 FIRST_PLAYED = "SELECT MIN(quarter) FROM playing WHERE player_id = :player AND guild_id = :guild"
 PLAYED = """
     SELECT EXISTS (
@@ -81,23 +87,25 @@ def first_point(connection: Connection, guild_id: int) -> float | None:
     return None if at is None else at / 1000
 
 
-def statistics(connection: Connection, guild_id: int, player: Player) -> Statistics:
+def statistics(connection: Connection, guild_id: int | None, player: Player) -> Statistics:
     """See `Store.statistics`."""
-    who = {"guild": guild_id, "player": player}
-    proofs = connection.execute(PROOFS, who).fetchall()
+
+    def rows(question: str) -> list[Any]:
+        """Those of one server after the other: by a server's id every index finds its rows."""
+        return [row for guild in guilds for row in connection.execute(question, {"guild": guild, "player": player})]
+
+    guilds = _guilds(connection, guild_id, player)
+    proofs = rows(PROOFS)
     held = [row[1:] for row in proofs if row[0]]
     judged = [(moves - best, count) for moves, best, count, _ in held if best is not None]
-    ((matches,),) = connection.execute(MATCHES, who)
-    ((quarter,),) = connection.execute(FIRST_PLAYED, who)
-    totals = connection.execute(
-        "SELECT score, points FROM total WHERE guild_id = :guild AND player_id = :player AND score IN (:chips, :matches)",
-        {**who, "chips": Score.CHIPS.value, "matches": Score.MATCHES.value},
-    )
-    points = dict(totals)
+    quarter = min((quarter for (quarter,) in rows(FIRST_PLAYED) if quarter is not None), default=None)
+    points = Counter[str]()
+    for score, count in rows(TOTALS):
+        points[score] += count
     return Statistics(
-        chips=points.get(Score.CHIPS.value, 0),
-        victories=points.get(Score.MATCHES.value, 0),
-        matches=matches,
+        chips=points[Score.CHIPS.value],
+        victories=points[Score.MATCHES.value],
+        matches=sum(count for (count,) in rows(MATCHES)),
         tried=sum(count for *_, count, _ in proofs),
         held=sum(count for *_, count, _ in held),
         judged=sum(count for _, count in judged),
@@ -109,11 +117,22 @@ def statistics(connection: Connection, guild_id: int, player: Player) -> Statist
     )
 
 
-def played(connection: Connection, guild_id: int, player: Player, spans: Sequence[Span]) -> list[bool]:
+def played(connection: Connection, guild_id: int | None, player: Player, spans: Sequence[Span]) -> list[bool]:
     """See `Store.played`."""
-    quarters = [(_quarter(span.since, _BEFORE_ALL), _quarter(span.until, _AFTER_ALL)) for span in spans]
-    rows = connection.execute(PLAYED, {"guild": guild_id, "player": player, "spans": json.dumps(quarters)})
-    return [bool(was) for (was,) in rows]
+    quarters = json.dumps([(_quarter(span.since, _BEFORE_ALL), _quarter(span.until, _AFTER_ALL)) for span in spans])
+    found = [False] * len(spans)
+    for guild in _guilds(connection, guild_id, player):
+        rows = connection.execute(PLAYED, {"guild": guild, "player": player, "spans": quarters})
+        found = [before or bool(was) for before, (was,) in zip(found, rows, strict=True)]
+    return found
+
+
+def _guilds(connection: Connection, guild_id: int | None, player: Player) -> list[int]:
+    """The server that is named, or all in which somebody has bid."""
+    if guild_id is not None:
+        return [guild_id]
+    rows = connection.execute("SELECT DISTINCT guild_id FROM taking_part WHERE player_id = ?", (player,))
+    return [guild for (guild,) in rows]
 
 
 def _quarter(at: float | None, otherwise: int) -> int:

@@ -169,13 +169,12 @@ async def test_in_direct_messages_commands_that_need_a_server_say_so(world: Worl
     ("command", "answer"),
     [
         ("ricochet leaderboard", "Every server has a leaderboard of its own"),
-        ("ricochet stats", "Statistics are kept for each server"),
         ("ricochet settings", "Every server has settings of its own"),
     ],
 )
 async def test_in_direct_messages_commands_about_a_server_say_what_they_need(world: World, command: str, answer: str) -> None:
     answered = await world.env.create_user("lonely").slash(command)
-    assert answered.response.content == f"{answer}: use this command in a channel of the server."
+    assert answered.response.content == f"{answer}: use this command in a channel of a server that I'm in."
 
 
 async def test_the_rules_can_be_read_in_direct_messages(world: World) -> None:
@@ -336,6 +335,7 @@ def test_each_refusal_has_a_text() -> None:
         say(f"refusal-{refusal.name.lower().replace('_', '-')}", **facts)
     facts = {
         "permissions": "x",
+        "link": "x",
         "player": "x",
         "channels": "x",
         "robots": "x",

@@ -184,8 +184,8 @@ def plain_board(
     return Leaderboard(tuple(lines[cut]), next((line for line in lines if line.player == player), None), len(lines))
 
 
-def plain_statistics(matches: list[Played], guild: int, player: Player) -> Statistics:
-    here = [played for played in matches if played.place.guild_id == guild]
+def plain_statistics(matches: list[Played], guild: int | None, player: Player) -> Statistics:
+    here = [played for played in matches if guild in (None, played.place.guild_id)]
     bids = [[event for event in played.events if isinstance(event, BidMade) and event.player == player] for played in here]
     shown = [shown for played in here for shown in proofs(played) if shown.event.player == player]
     held = [one for one in shown if isinstance(one.event, ChipWon)]
@@ -194,7 +194,11 @@ def plain_statistics(matches: list[Played], guild: int, player: Player) -> Stati
     first = min((bid.at for some in bids for bid in some), default=None)
     return Statistics(
         chips=len(held),
-        victories=sum(who == player for who, _ in points(matches, guild, Score.MATCHES)),
+        victories=sum(
+            who == player
+            for there in {played.place.guild_id for played in here}
+            for who, _ in points(matches, there, Score.MATCHES)
+        ),
         matches=sum(bool(some) for some in bids),
         tried=len(shown),
         held=len(held),
@@ -214,14 +218,14 @@ async def check(store: Store, matches: list[Played], absent: set[Player]) -> Non
             found = await store.leaderboard(guild, score, span, skip=cut.start, limit=cut.stop - cut.start, player=player)
             hidden = absent if guild == HERE.guild_id else set[Player]()
             assert found == plain_board(matches, guild, score, span, hidden, cut, player)
-    for guild, player in product((10, 20), range(1, 8)):
+    for guild, player in product((10, 20, None), range(1, 8)):
         assert await store.statistics(guild, player) == plain_statistics(matches, guild, player)
         quarters = [Span(MONDAY + 6 * HOUR * part, MONDAY + 6 * HOUR * (part + 1)) for part in range(20)]
         bid_at = [
             event.at
             for played in matches
             for event in played.events
-            if played.place.guild_id == guild and isinstance(event, BidMade) and event.player == player
+            if guild in (None, played.place.guild_id) and isinstance(event, BidMade) and event.player == player
         ]
         expected = [any((span.since or 0) <= at < (span.until or 0) for at in bid_at) for span in quarters]
         assert await store.played(guild, player, quarters) == expected

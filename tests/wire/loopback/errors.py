@@ -49,6 +49,10 @@ def already_acknowledged() -> ApiError:
     return ApiError(400, 40060, "Interaction has already been acknowledged.")
 
 
+def too_many_follow_ups() -> ApiError:
+    return ApiError(400, 40094, "This interaction has hit the maximum number of follow up messages.")
+
+
 def missing_access() -> ApiError:
     return ApiError(403, 50001, "Missing Access")
 

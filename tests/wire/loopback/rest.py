@@ -49,6 +49,9 @@ class Callback(IntEnum):
     MODAL = 9
 
 
+MAX_FOLLOW_UPS = 5
+"""Interactions, "Create Followup Message": so many of an interaction in a server where the bot is no member."""
+
 _THINKING = 1 << 7
 """Message, "Message Flags": LOADING."""
 
@@ -307,7 +310,7 @@ class Rest:
 
     def _original(self, call: Call) -> Message:
         interaction = self._of_token(call)
-        if interaction.channel.id not in self._state.guild.channels:
+        if self._is_ours(interaction) and interaction.channel.id not in self._state.guild.channels:
             raise errors.unknown_channel()
         if interaction.original is None or interaction.original.is_deleted:
             raise errors.unknown_message()
@@ -325,10 +328,17 @@ class Rest:
         interaction, payload = self._of_token(call), call.payload or {}
         if interaction.original and interaction.original.flags & _THINKING:
             return self._edit_answer(call, interaction.original)
+        interaction.follow_ups += 1
+        if interaction.follow_ups > MAX_FOLLOW_UPS and not self._is_ours(interaction):
+            raise errors.too_many_follow_ups()
         message = self._answering(interaction, payload)
         self._write(message, call, payload)
         self._add(interaction, message)
         return message.json()
+
+    def _is_ours(self, interaction: Interaction) -> bool:
+        """Whether it was made in the server that the bot is in."""
+        return interaction.channel.guild_id == self._state.guild.id
 
     def _edit_answer(self, call: Call, message: Message) -> Any:
         interaction = self._of_token(call)

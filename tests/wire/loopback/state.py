@@ -174,7 +174,10 @@ class Message:
 
 @dataclass(slots=True)
 class Channel:
-    """A text channel, or a thread if it has a ``parent``. ``permissions`` is what the bot may do in it."""
+    """A text channel, or a thread if it has a ``parent``. ``permissions`` is what the bot may do in it.
+
+    A channel of another server than `State.guild` is one where the bot is no member: it only answers interactions there.
+    """
 
     name: str
     guild_id: int
@@ -227,6 +230,7 @@ class Interaction:
     answered: int | None = None
     original: Message | None = None
     messages: list[Message] = field(default_factory=list)
+    follow_ups: int = 0
     modal: dict[str, Any] | None = None
     choices: list[dict[str, Any]] | None = None
 
