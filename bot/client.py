@@ -16,8 +16,9 @@ from bot.games.live_games import LiveGames
 from bot.games.solver_queue import SolverQueue
 from bot.games.tasks import Tasks
 from bot.leaderboard.members import Leaderboards
+from bot.leaderboard.posts import RegularPosts
 from bot.leaderboard.retention import delete_left_guilds
-from bot.leaderboard.weekly import WeeklyPosts
+from bot.leaderboard.weekly import WeeklyLeaderboard
 from bot.metrics import Metrics
 from bot.ops.config import Config
 from bot.store import NO_SERVER, SqliteStore, Store, StoreError
@@ -135,8 +136,8 @@ class Ricochet(discord.AutoShardedClient):
         await self.store.set_guilds(here, self.clock.now())
         await self.games.resume()
         self.tasks.start(self._keep_beating(), "heartbeat")
-        posts = WeeklyPosts(self, self.store, self.leaderboards, self.pictures, self.clock, self.rate)
-        self.tasks.start(posts.run(), "weekly posts")
+        kinds = (WeeklyLeaderboard(self.leaderboards, self.pictures),)
+        self.tasks.start(RegularPosts(self, self.store, self.clock, self.rate, kinds).run(), "regular posts")
         self.tasks.start(delete_left_guilds(self, self.store, self.clock), "servers that the bot has left")
 
     async def on_guild_join(self, guild: discord.Guild) -> None:

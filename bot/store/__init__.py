@@ -17,7 +17,7 @@ from bot.store.contract.games import (
     UnknownGame,
     Untold,
 )
-from bot.store.contract.guilds import WeeklyPost
+from bot.store.contract.guilds import PostKind, WantedPost
 from bot.store.contract.standings import Leaderboard, Span, Standing, Statistics
 from bot.store.sqlite import SqliteStore
 from bot.store.sqlite.backup import Contents, DamagedDatabase, NoDatabase, back_up, restore
@@ -46,6 +46,7 @@ __all__ = [
     "NewerDatabase",
     "NoDatabase",
     "Place",
+    "PostKind",
     "Score",
     "SetAside",
     "Span",
@@ -62,7 +63,7 @@ __all__ = [
     "Untold",
     "UnusableDatabase",
     "UnwritableDatabase",
-    "WeeklyPost",
+    "WantedPost",
     "back_up",
     "restore",
 ]

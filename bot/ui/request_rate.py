@@ -28,7 +28,8 @@ class Urgency(IntEnum):
     """New boards, and how rounds have ended."""
     CARD = 2
     """The card of a round that goes on; while it waits, there may be more to show."""
-    WEEKLY = 3
+    REGULAR = 3
+    """What is posted again and again by itself: for that nobody waits."""
 
 
 class RequestRate:

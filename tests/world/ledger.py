@@ -545,7 +545,8 @@ class Ledger:
             won = self._won(weekly.guild_id, week.span(weekly.settings.zone))
             # A week that is not over when it is told may have its first chip after that.
             before = self._won(weekly.guild_id, replace(week.span(weekly.settings.zone), until=due))
-            least, most = bool(before), bool(won)
+            # Who was told of may have been forgotten since.
+            least, most = bool(before), bool(won or self.forgets)
             if not least <= len(weekly.posts) <= most and not (weekly.posts and not channel.has_history):
                 told = [message.text for message in weekly.posts]
                 violated(f"server {weekly.guild_id} was told {told} of the week in which chips were won by {won}")

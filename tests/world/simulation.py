@@ -20,7 +20,8 @@ from bot.clock import steady_clock
 from bot.games.live_games import LiveGames
 from bot.games.tasks import Tasks
 from bot.leaderboard.members import Leaderboards
-from bot.leaderboard.weekly import WeeklyPosts
+from bot.leaderboard.posts import RegularPosts
+from bot.leaderboard.weekly import WeeklyLeaderboard
 from bot.metrics import Metrics
 from bot.store import StaleAppend, StoreError, StoreUnavailable
 from bot.store.guild_settings import GuildSettings
@@ -111,8 +112,8 @@ class Process:
         self.tasks.start(self._keep_beating(), "heartbeat")
         leaderboards = Leaderboards(client, self.store, self.clock)
         pictures: Any = self.pictures
-        posts = WeeklyPosts(client, self.store, leaderboards, pictures, self.clock, self.rate)
-        self.tasks.start(posts.run(), "weekly posts")
+        kinds = (WeeklyLeaderboard(leaderboards, pictures),)
+        self.tasks.start(RegularPosts(client, self.store, self.clock, self.rate, kinds).run(), "regular posts")
 
     async def close(self) -> None:
         """As the client does it."""
@@ -351,7 +352,7 @@ class World:
         games = self.process.games._games.values()
         is_telling = any(not game._outbox.is_empty or game._sender._is_running for game in games)
         is_left = self.disk.raw.execute("SELECT 1 FROM outbox").fetchone()
-        is_week_left = self.disk.raw.execute("SELECT 1 FROM weekly_post WHERE NOT done").fetchone()
+        is_week_left = self.disk.raw.execute("SELECT 1 FROM regular_post WHERE NOT done").fetchone()
         return bool(is_telling or is_left or is_week_left or self.on_their_way or not self.discord.is_quiet)
 
     def _heard(self, event: dict[str, Any], error: BaseException | None) -> None:

@@ -1,20 +1,29 @@
-"""What a store remembers of Discord servers: what they have chosen, their weekly posts, and whether the bot is there."""
+"""What a store remembers of Discord servers: what they have chosen, what is posted there, and whether the bot is there."""
 
 from collections.abc import Collection
 from dataclasses import dataclass
+from enum import Enum
 from typing import Protocol
 
 from bot.store.guild_settings import GuildSettings
 
 
-@dataclass(frozen=True, slots=True)
-class WeeklyPost:
-    """A server that wants its leaderboard posted weekly: what it has chosen, and when it chose that about the posts.
+class PostKind(Enum):
+    """What a server can have posted by itself, again and again."""
 
-    ``done`` is the latest week about which nothing more is to be done, such as ``2026-W46``.
+    WEEKLY = "weekly"
+    """The leaderboard of a week; its periods are such as ``2026-W46``."""
+
+
+@dataclass(frozen=True, slots=True)
+class WantedPost:
+    """A server that wants something posted again and again: where, what it has chosen, and when it chose that about the posts.
+
+    ``done`` is the latest period about which nothing more is to be done.
     """
 
     guild_id: int
+    channel_id: int
     settings: GuildSettings
     chosen_at: float
     done: str | None
@@ -34,20 +43,20 @@ class Guilds(Protocol):
     async def set_guild_settings(self, guild_id: int, settings: GuildSettings, at: float) -> None:
         """Keep what a server chose at this time, in place of what it chose before.
 
-        What it chose about weekly posts keeps its time where that is as before.
+        What it chose about posts of a kind keeps its time where that is as before.
         """
         ...
 
-    async def weekly_posts(self) -> list[WeeklyPost]:
-        """The servers that want their leaderboard posted weekly."""
+    async def wanted_posts(self, kind: PostKind) -> list[WantedPost]:
+        """The servers that want posts of a kind."""
         ...
 
-    async def claim_week(self, guild_id: int, week: str) -> bool:
-        """Take it on to post the leaderboard of a week. False where that is done already, by `week_done`."""
+    async def claim_post(self, guild_id: int, kind: PostKind, period: str) -> bool:
+        """Take it on to post about a period. False where that is done already, by `post_done`."""
         ...
 
-    async def week_done(self, guild_id: int, week: str) -> None:
-        """Remember that nothing more is to be done about the leaderboard of a week, which was claimed."""
+    async def post_done(self, guild_id: int, kind: PostKind, period: str) -> None:
+        """Remember that nothing more is to be done about a period, which was claimed."""
         ...
 
     async def set_guilds(self, guilds: Collection[int], at: float) -> None:

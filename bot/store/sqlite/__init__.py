@@ -7,10 +7,10 @@ from typing import Self
 
 from bot.store.codec import decode
 from bot.store.contract.games import GameEvent, GameId, Place, SetAside, StoredGame, UnknownGame, Untold
-from bot.store.contract.guilds import WeeklyPost
+from bot.store.contract.guilds import PostKind, WantedPost
 from bot.store.contract.standings import Leaderboard, Span, Statistics
 from bot.store.guild_settings import GuildSettings
-from bot.store.sqlite import daily, erasure, games, outbox, people, projections, servers, standings
+from bot.store.sqlite import daily, erasure, games, outbox, people, posts, projections, servers, standings
 from bot.store.sqlite.database import Database
 from bot.store.sqlite.projections import milliseconds
 from engine.daily import Day, Play, Puzzle
@@ -217,36 +217,25 @@ class SqliteStore:
 
     async def guild_settings(self, guild_id: int) -> GuildSettings:
         """See `Store.guild_settings`."""
-        rows = await self._database.rows("SELECT data FROM guild_settings WHERE guild_id = ?", (guild_id,))
-        return GuildSettings.read(rows[0][0]) if rows else GuildSettings()
+        return await self._database.read(servers.settings_of, guild_id) or GuildSettings()
 
     async def set_guild_settings(self, guild_id: int, settings: GuildSettings, at: float) -> None:
         """See `Store.set_guild_settings`."""
+        await self._database.write(servers.set_settings, guild_id, settings, at)
+
+    async def wanted_posts(self, kind: PostKind) -> list[WantedPost]:
+        """See `Store.wanted_posts`."""
+        return await self._database.read(posts.wanted, kind)
+
+    async def claim_post(self, guild_id: int, kind: PostKind, period: str) -> bool:
+        """See `Store.claim_post`."""
+        return await self._database.write(posts.claim, guild_id, kind, period)
+
+    async def post_done(self, guild_id: int, kind: PostKind, period: str) -> None:
+        """See `Store.post_done`."""
         await self._database.execute(
-            "INSERT INTO guild_settings (guild_id, data, chosen_at) VALUES (?, ?, ?)"
-            " ON CONFLICT (guild_id) DO UPDATE SET data = excluded.data, chosen_at = CASE WHEN"
-            " json_extract(data, '$.weekly_channel', '$.weekly_day', '$.weekly_hour', '$.time_zone') ="
-            " json_extract(excluded.data, '$.weekly_channel', '$.weekly_day', '$.weekly_hour', '$.time_zone')"
-            " THEN chosen_at ELSE excluded.chosen_at END",
-            (guild_id, settings.model_dump_json(), milliseconds(at)),
+            "UPDATE regular_post SET done = 1 WHERE guild_id = ? AND kind = ? AND period = ?", (guild_id, kind.value, period)
         )
-
-    async def weekly_posts(self) -> list[WeeklyPost]:
-        """See `Store.weekly_posts`."""
-        rows = await self._database.rows(
-            "SELECT guild_id, data, chosen_at,"
-            " (SELECT MAX(week) FROM weekly_post WHERE weekly_post.guild_id = guild_settings.guild_id AND done)"
-            " FROM guild_settings WHERE json_valid(data) AND json_extract(data, '$.weekly_channel') IS NOT NULL"
-        )
-        return [WeeklyPost(guild_id, GuildSettings.read(data), chosen / 1000, done) for guild_id, data, chosen, done in rows]
-
-    async def claim_week(self, guild_id: int, week: str) -> bool:
-        """See `Store.claim_week`."""
-        return await self._database.write(servers.claim_week, guild_id, week)
-
-    async def week_done(self, guild_id: int, week: str) -> None:
-        """See `Store.week_done`."""
-        await self._database.execute("UPDATE weekly_post SET done = 1 WHERE guild_id = ? AND week = ?", (guild_id, week))
 
     async def set_guilds(self, guilds: Collection[int], at: float) -> None:
         """See `Store.set_guilds`."""

@@ -1,18 +1,19 @@
-"""Servers: who is there, their weekly posts, and forgetting them."""
+"""Servers: what they have chosen, who is there, and forgetting them."""
 
 import json
 from collections.abc import Collection
 from sqlite3 import Connection
 
 from bot.store.contract.games import NO_SERVER
-from bot.store.sqlite import daily
+from bot.store.guild_settings import GuildSettings
+from bot.store.sqlite import daily, posts
 from bot.store.sqlite.projections import milliseconds
 from engine.events import Player
 
 AT_ONCE = 50
 """How many matches are deleted before others have a turn."""
 
-_TABLES = ("playing", "point", "total", "absent", "guild_settings", "weekly_post", "departure")
+_TABLES = ("playing", "point", "total", "absent", "guild_settings", "regular_post", "post_choice", "departure")
 """The tables from which a server is deleted after its matches; all others follow the matches."""
 
 
@@ -23,11 +24,19 @@ def mark_absent(connection: Connection, guild_id: int, players: Collection[Playe
     )
 
 
-def claim_week(connection: Connection, guild_id: int, week: str) -> bool:
-    """See `Store.claim_week`."""
-    connection.execute("INSERT OR IGNORE INTO weekly_post (guild_id, week) VALUES (?, ?)", (guild_id, week))
-    ((done,),) = connection.execute("SELECT done FROM weekly_post WHERE guild_id = ? AND week = ?", (guild_id, week))
-    return not done
+def settings_of(connection: Connection, guild_id: int) -> GuildSettings | None:
+    """What a server has chosen; None where it has never chosen anything."""
+    found = connection.execute("SELECT data FROM guild_settings WHERE guild_id = ?", (guild_id,)).fetchone()
+    return GuildSettings.read(found[0]) if found else None
+
+
+def set_settings(connection: Connection, guild_id: int, settings: GuildSettings, at: float) -> None:
+    """See `Store.set_guild_settings`."""
+    posts.note_choice(connection, guild_id, settings_of(connection, guild_id), settings, at)
+    connection.execute(
+        "INSERT INTO guild_settings (guild_id, data) VALUES (?, ?) ON CONFLICT DO UPDATE SET data = excluded.data",
+        (guild_id, settings.model_dump_json()),
+    )
 
 
 def set_guilds(connection: Connection, guilds: Collection[int], at: float) -> None:

@@ -9,6 +9,7 @@ from unittest.mock import patch
 import discord
 import pytest
 
+from bot.store import PostKind
 from bot.store.guild_settings import GuildSettings
 from tests.bot.leaderboard.test_leaderboard import had_won, lines, now
 from tests.bot.world import World, buttons_of, text_of
@@ -93,7 +94,7 @@ async def test_a_week_that_was_claimed_and_not_posted_since_the_bot_was_killed_i
     (ada,) = world.players("ada")
     await choose(world, weekly_hour=9)
     await had_won(world, [ada], now(world))
-    await world.bot.store.claim_week(world.guild.id, "2026-W01")
+    await world.bot.store.claim_post(world.guild.id, PostKind.WEEKLY, "2026-W01")
     await world.kill_bot()
     await world.later(MONDAY + 10 * HOUR - now(world))
     await world.start_bot()
@@ -108,7 +109,7 @@ async def test_a_week_that_was_posted_is_not_posted_again_though_the_bot_was_kil
     assert len(posted(world)) == 1
     await world.kill_bot()
     with closing(sqlite3.connect(world.database)) as connection, connection:
-        connection.execute("UPDATE weekly_post SET done = 0")
+        connection.execute("UPDATE regular_post SET done = 0")
     await world.later(DAY)
     await world.start_bot()
     await until(world, MONDAY + 2 * DAY)

@@ -11,8 +11,9 @@ from random import Random
 from typing import Any
 
 import engine.events
-from bot.store import GameEvent, Place, Score, Span, SqliteStore, Untold
+from bot.store import GameEvent, Place, PostKind, Score, Span, SqliteStore, Untold, WantedPost
 from bot.store.codec import encode
+from bot.store.guild_settings import GuildSettings
 from bot.store.sqlite.database import MIGRATIONS, Database
 from bot.store.sqlite.erasure import ONE, SEVERAL
 from engine.events import BidMade, ChipTurned, ChipWon, Event, MatchEnded, MatchStarted, Player, PlayerLeft
@@ -186,3 +187,18 @@ def test_every_field_of_an_event_that_names_somebody_is_known_to_forgetting():
     }
     assert fields == {*ONE, *SEVERAL}
     assert MatchStarted.__annotations__["starter"] is int
+
+
+async def test_weekly_posts_of_an_older_database_stay_done_and_chosen(tmp_path: Path):
+    old = tmp_path / "old.db"
+    await make_as_before(old, 12)
+    with closing(sqlite3.connect(old)) as connection, connection:
+        for guild_id, channel in ((10, "5"), (20, "null")):
+            data = f'{{"weekly_channel": {channel}, "weekly_hour": 7}}'
+            connection.execute("INSERT INTO guild_settings VALUES (?, ?, 1000500)", (guild_id, data))
+        connection.executemany("INSERT INTO weekly_post VALUES (10, ?, ?)", [("2026-W46", 1), ("2026-W47", 0)])
+    chosen = GuildSettings(weekly_channel=5, weekly_hour=7)
+    async with await SqliteStore.open(old) as store:
+        assert await store.wanted_posts(PostKind.WEEKLY) == [WantedPost(10, 5, chosen, 1000.5, "2026-W46")]
+        assert not await store.claim_post(10, PostKind.WEEKLY, "2026-W46")
+        assert await store.claim_post(10, PostKind.WEEKLY, "2026-W47")

@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from bot.store import Place, Score, Span, SqliteStore, UnreadableEvent
+from bot.store import Place, PostKind, Score, Span, SqliteStore, UnreadableEvent
 from bot.store.guild_settings import GuildSettings
 from bot.store.sqlite import projections, servers, standings
 from engine.events import BidMade, ChipTurned, ChipWon, Ending, Event, MatchEnded, ProofFailed
@@ -172,7 +172,7 @@ async def test_of_settings_that_this_version_cannot_read_the_others_hold(path: P
     async with await SqliteStore.open(path) as store:
         readable = GuildSettings(weekly_channel=7, theme="dark")
         assert await store.guild_settings(10) == readable
-        assert [wanted.settings for wanted in await store.weekly_posts()] == [readable]
+        assert [wanted.settings for wanted in await store.wanted_posts(PostKind.WEEKLY)] == [readable]
 
 
 @pytest.mark.parametrize(

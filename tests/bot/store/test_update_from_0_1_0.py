@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.store import Score, Span, SqliteStore, StoredGame, UnknownGame
+from bot.store import PostKind, Score, Span, SqliteStore, StoredGame, UnknownGame
 from bot.store.guild_settings import GuildSettings
 from engine.match import Match
 from engine.moves import Robots
@@ -70,7 +70,7 @@ async def test_settings(store: SqliteStore):
 
 
 async def test_weekly_posts(store: SqliteStore):
-    posts = await store.weekly_posts()
+    posts = await store.wanted_posts(PostKind.WEEKLY)
     found = [[str(post.guild_id), post.chosen_at, post.done, settings_as_before(post.settings)] for post in posts]
     assert found == EXPECTED["weekly_posts"]
 

@@ -64,15 +64,15 @@ async def test_discord_never_hears_as_much_in_a_second_as_it_would_refuse() -> N
     assert times[-1] - times[0] < 6 * SOON, "nor does anything wait for longer than it has to"
 
 
-async def test_of_what_waits_questions_are_first_and_weekly_posts_last() -> None:
+async def test_of_what_waits_questions_are_first_and_regular_posts_last() -> None:
     line = Line()
     await line.ask_for_all()
-    for urgency in (Urgency.WEEKLY, Urgency.CARD, Urgency.NEWS, Urgency.CARD):
+    for urgency in (Urgency.REGULAR, Urgency.CARD, Urgency.NEWS, Urgency.CARD):
         line.ask(urgency.name, urgency)
     await line.time.later(SOON / 2)
     line.ask("QUESTION", Urgency.QUESTION)
     await line.time.later(SOON)
-    assert line.names == ["QUESTION", "NEWS", "CARD", "CARD", "WEEKLY"]
+    assert line.names == ["QUESTION", "NEWS", "CARD", "CARD", "REGULAR"]
 
 
 async def test_nobody_passes_who_waits_though_there_is_a_turn_just_then() -> None:
