@@ -287,6 +287,7 @@ def _width(runs: Sequence[_Run], size: int) -> float:
     return sum(_length(run, size) for run in runs)
 
 
+@lru_cache(maxsize=_LETTERS)
 def _length(run: _Run, size: int) -> float:
     return _font(run.font, size).getlength(_visual(run.text))
 

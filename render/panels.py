@@ -2,17 +2,29 @@
 
 import math
 from collections.abc import Callable
+from functools import lru_cache
 
 from PIL import Image
 
 from render.lettering import TextLine, lay_out
-from render.pen import Pen, Point, arc, painted, paste
+from render.pen import Pen, Point, arc, painted, paste, png
 from render.theme import Theme, rgb
+
+_PANELS = 16
+"""Panels that are kept: those of rows have 0.35 MB each in the usual size."""
+
+_COMPRESSION = 3
+"""6 makes the file of a scoreboard smaller by a tenth, and takes twice as long."""
 
 
 def blank(height: float, theme: Theme) -> Image.Image:
     """A card with nothing on it, so many cells high."""
     return Image.new("RGB", (theme.pixels(theme.card.width), theme.pixels(height)), rgb(theme.palette.page))
+
+
+def card_png(card: Image.Image) -> bytes:
+    """A card as a PNG file of 256 colours, chosen for it: medals, and emoji in names, have more of them than a board."""
+    return png(card.quantize(method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE), _COMPRESSION)
 
 
 def stamp(picture: Image.Image, written: TextLine, start: Point, colour: str, theme: Theme) -> None:
@@ -45,6 +57,13 @@ def centred(picture: Image.Image, written: TextLine, middle: Point, size: float,
 
 def panel(picture: Image.Image, corner: Point, size: Point, theme: Theme, *, framed: bool = False) -> None:
     """A field with round corners, so wide and so high, on which something is told; ``framed`` if it stands out."""
+    strip, y = _panel_strip(picture.width, corner, size, theme, framed=framed)
+    picture.paste(strip, (0, y), strip)
+
+
+@lru_cache(maxsize=_PANELS)
+def _panel_strip(width: int, corner: Point, size: Point, theme: Theme, *, framed: bool) -> tuple[Image.Image, int]:
+    """A panel on a strip across a card of so many pixels, and the pixel at which that begins. Kept: do not change it."""
     (left, top), palette, sizes = corner, theme.palette, theme.card
     right, bottom = left + size[0], top + size[1]
 
@@ -55,7 +74,7 @@ def panel(picture: Image.Image, corner: Point, size: Point, theme: Theme, *, fra
         pen.polygon(_rounded(left, top, right, bottom, radius), palette.grout)
         pen.polygon(_rounded(left, top, right, bottom - edge, radius), palette.cells[0])
 
-    paint(picture, top - sizes.gap, bottom + sizes.gap, draw, theme)
+    return _strip(width, top - sizes.gap, bottom + sizes.gap, draw, theme)
 
 
 def bar(picture: Image.Image, ends: Point, y: float, width: float, share: float, theme: Theme) -> None:
@@ -72,9 +91,14 @@ def bar(picture: Image.Image, ends: Point, y: float, width: float, share: float,
 
 def paint(picture: Image.Image, top: float, bottom: float, draw: Callable[[Pen], None], theme: Theme) -> None:
     """Draw on a strip across the card, in cells from its top left corner."""
-    y, height = math.floor(top * theme.cell), math.ceil((bottom - top) * theme.cell)
-    strip = painted(theme, picture.width, height, (0, -y), draw)
+    strip, y = _strip(picture.width, top, bottom, draw, theme)
     picture.paste(strip, (0, y), strip)
+
+
+def _strip(width: int, top: float, bottom: float, draw: Callable[[Pen], None], theme: Theme) -> tuple[Image.Image, int]:
+    """What is drawn on a strip across a card of so many pixels, and the pixel at which the strip begins."""
+    y, height = math.floor(top * theme.cell), math.ceil((bottom - top) * theme.cell)
+    return painted(theme, width, height, (0, -y), draw), y
 
 
 def lay(picture: Image.Image, sprite: Image.Image, place: Point, theme: Theme) -> None:

@@ -33,7 +33,7 @@ class DrawingFailed(Exception):
 
 
 class Drawer(Protocol):
-    """Draws one picture at a time."""
+    """Draws one picture after the other."""
 
     async def draw(self, drawing: Drawing) -> bytes:
         """The file of a drawing. Raises `DrawerDied` and `DrawingFailed`."""
@@ -47,10 +47,12 @@ class Drawer(Protocol):
 def drawers(processes: int | None = None) -> Sequence[Drawer]:
     """So many processes, each started when it is first needed; or a thread, if there shall be none.
 
-    Where no number is named, one for each core but that of the event loop, and at most four.
+    Where no number is named, one for each core but that of the event loop, and at most four. Each process is there twice: it
+    has its next drawing at hand when it has drawn one, however busy the event loop is.
     """
     usual = max(1, min(_MAX_USUAL, _cores() - 1))
-    return [ProcessDrawer() for _ in range(usual if processes is None else processes)] or [ThreadDrawer()]
+    made = [ProcessDrawer() for _ in range(usual if processes is None else processes)]
+    return [*made, *made] or [ThreadDrawer()]
 
 
 def _cores() -> int:
@@ -74,12 +76,14 @@ class ThreadDrawer:
 class ProcessDrawer:
     """Draws in a process of its own, which ends with this one however that ends.
 
-    It is started by a command, not forked, so that it has no locks and no memory of this one.
+    It is started by a command, not forked, so that it has no locks and no memory of this one. It may be handed a drawing while
+    it still draws another, and then goes on with that without waiting for this process.
     """
 
     def __init__(self) -> None:
         self.limit = _LIMIT
         self._process: Process | None = None
+        self._starting, self._turn = asyncio.Lock(), asyncio.Lock()
 
     @property
     def process_id(self) -> int | None:
@@ -89,18 +93,37 @@ class ProcessDrawer:
     async def draw(self, drawing: Drawing) -> bytes:
         """See `Drawer.draw`."""
         try:
-            async with asyncio.timeout(self.limit):
-                self._process = self._process or await _start()
-                is_drawn, answer = await _ask(self._process, drawing)
+            while (answer := await self._answer(drawing)) is None:
+                pass
         except (OSError, EOFError, TimeoutError) as error:
-            await self.close()
             raise DrawerDied(repr(error)) from error
         except asyncio.CancelledError:
             await self.close()
             raise
+        is_drawn, data = answer
         if not is_drawn:
-            raise DrawingFailed(answer.decode())
-        return answer
+            raise DrawingFailed(data.decode())
+        return data
+
+    async def _answer(self, drawing: Drawing) -> tuple[bool, bytes] | None:
+        """Whether it was drawn, and the picture, or what went wrong; None where the process died of what it drew before."""
+        process = await self._started()
+        assert process.stdin is not None
+        process.stdin.write(pickle.dumps(drawing))  # and at once into the line of those who wait: answers come in this order
+        async with self._turn:
+            if process is not self._process:
+                return None
+            try:
+                async with asyncio.timeout(self.limit):
+                    return await _read(process)
+            except (OSError, EOFError, TimeoutError):
+                await self.close()
+                raise
+
+    async def _started(self) -> Process:
+        async with self._starting, asyncio.timeout(self.limit):
+            self._process = self._process or await _start()
+            return self._process
 
     async def close(self) -> None:
         """See `Drawer.close`."""
@@ -123,11 +146,10 @@ async def _start() -> Process:
     )
 
 
-async def _ask(process: Process, drawing: Drawing) -> tuple[bool, bytes]:
-    """Whether it was drawn, and the picture, or what went wrong."""
+async def _read(process: Process) -> tuple[bool, bytes]:
+    """Hand over what was written, and read an answer."""
     assert process.stdin is not None
     assert process.stdout is not None
-    process.stdin.write(pickle.dumps(drawing))
     await process.stdin.drain()
     is_drawn, length = HEADER.unpack(await process.stdout.readexactly(HEADER.size))
     return is_drawn, await process.stdout.readexactly(length)

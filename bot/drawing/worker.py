@@ -18,7 +18,7 @@ from render.board import board_png
 from render.cards import draw_card
 from render.charts import draw_chart
 from render.faces import faces_png
-from render.pen import png
+from render.panels import card_png
 from render.replay import replay_gif
 from render.theme import THEMES
 
@@ -38,7 +38,7 @@ def draw(drawing: Drawing) -> bytes:
         case Faces():
             return _faces(drawing)
         case Chart(title, subtitle, sections, fifth, theme):
-            return png(draw_chart(title, sections, subtitle=subtitle, fifth=fifth, theme=THEMES[theme]))
+            return card_png(draw_chart(title, sections, subtitle=subtitle, fifth=fifth, theme=THEMES[theme]))
 
 
 def _people(card: People) -> bytes:
@@ -53,7 +53,7 @@ def _people(card: People) -> bytes:
         fifth=card.fifth,
         theme=THEMES[card.theme],
     )
-    return png(picture)
+    return card_png(picture)
 
 
 @lru_cache(_KEPT)

@@ -25,6 +25,7 @@ from render.board import board_png, draw_board
 from render.cards import draw_card
 from render.charts import draw_chart
 from render.faces import faces_png
+from render.panels import card_png
 from render.pen import png
 from render.replay import replay_gif
 from render.rows import Row
@@ -218,26 +219,26 @@ def _sights(theme: Theme) -> Iterator[Exhibit]:
 
 def _cards(theme: Theme) -> Iterator[Exhibit]:
     leaders = [Row(place, name, 130 - 12 * place) for place, name in enumerate(_NAMES, start=1)]
-    data = png(draw_card("Leaderboard", leaders, subtitle="This week", footer="…and 7 more", theme=theme))
+    data = card_png(draw_card("Leaderboard", leaders, subtitle="This week", footer="…and 7 more", theme=theme))
     yield Exhibit("leaderboard.png", data, "A leaderboard with names in many scripts", "Leaderboard")
     for score, title in _SCORES.items():
-        data = png(draw_card(title, leaders[:4], subtitle="This month", score=score, theme=theme))
+        data = card_png(draw_card(title, leaders[:4], subtitle="This month", score=score, theme=theme))
         yield Exhibit(f"leaderboard-{score.value}.png", data, f"A leaderboard: {title.lower()}", title)
     scores = [Row(1, "Ada", 3, TARGETS[:3]), Row(2, "Ben", 2, TARGETS[5:7]), Row(2, "Cleo", 2, TARGETS[15:])]
-    data = png(draw_card("Scoreboard", scores, subtitle="The first with 6 chips wins", theme=theme))
+    data = card_png(draw_card("Scoreboard", scores, subtitle="The first with 6 chips wins", theme=theme))
     yield Exhibit("scoreboard.png", data, "A scoreboard", "Scoreboard")
     rows = [Row(1, "Ada", 9, TARGETS[:9]), Row(2, "Ben", 8, TARGETS[9:])]
-    data = png(draw_card("Ada wins!", rows, subtitle="After 21 rounds", festive=True, theme=theme))
+    data = card_png(draw_card("Ada wins!", rows, subtitle="After 21 rounds", festive=True, theme=theme))
     yield Exhibit("end.png", data, "The end of a match", "Ada wins!")
     rows = [Row(1, _LONG, 9, TARGETS[:9]), Row(2, "𠮷野 🦊🇯🇵", 8, TARGETS[9:])]
-    data = png(draw_card(f"{_LONG} wins!", rows, named=_LONG, subtitle="After 21 rounds", festive=True, theme=theme))
+    data = card_png(draw_card(f"{_LONG} wins!", rows, named=_LONG, subtitle="After 21 rounds", festive=True, theme=theme))
     yield Exhibit("end-long.png", data, "The end of a match, won by somebody with a long name", f"{_LONG} wins!")
 
 
 def _charts(theme: Theme) -> Iterator[Exhibit]:
-    data = png(draw_chart("Ada Lovelace", _STATISTICS, subtitle="On this server", theme=theme))
+    data = card_png(draw_chart("Ada Lovelace", _STATISTICS, subtitle="On this server", theme=theme))
     yield Exhibit("statistics.png", data, "What somebody has done", "Ada Lovelace")
-    data = png(draw_chart("Puzzle 326", (_SPREAD,), subtitle="129 people solved it", theme=theme))
+    data = card_png(draw_chart("Puzzle 326", (_SPREAD,), subtitle="129 people solved it", theme=theme))
     yield Exhibit("spread.png", data, "How everybody did", "Puzzle 326")
 
 

@@ -121,6 +121,27 @@ async def test_a_picture_that_is_broken_off_leaves_no_answer_for_the_next(drawer
     assert await drawer.draw(STILL) == board_png(START)
 
 
+async def test_a_process_is_handed_drawings_while_it_draws(drawer: ProcessDrawer) -> None:
+    drawings: list[Drawing] = [Replay(LINE, "light"), STILL, Still(START, "sepia"), Still(START, "dark")]
+    replay, still, failed, dark = await asyncio.gather(*map(drawer.draw, drawings), return_exceptions=True)
+    assert [replay, still, dark] == [replay_gif(LINE, theme=LIGHT), board_png(START), board_png(START, theme=DARK)]
+    assert isinstance(failed, DrawingFailed)
+
+
+@on_posix
+async def test_what_waits_behind_a_drawing_of_which_the_process_dies_is_drawn_by_the_next(drawer: ProcessDrawer) -> None:
+    await drawer.draw(STILL)
+    first = drawer.process_id
+    assert first is not None
+    os.kill(first, signal.SIGSTOP)
+    deadly, innocent = (asyncio.create_task(drawer.draw(Still(START, theme))) for theme in ("light", "dark"))
+    await asyncio.sleep(0)
+    os.kill(first, signal.SIGKILL)
+    with pytest.raises(DrawerDied):
+        await deadly
+    assert await innocent == board_png(START, theme=DARK)
+
+
 @on_posix
 async def test_a_process_goes_on_where_the_terminal_or_a_service_is_interrupted(drawer: ProcessDrawer) -> None:
     """It is needed until the bot has ended."""
@@ -148,7 +169,8 @@ def test_no_process_is_left_when_the_program_is_killed() -> None:
 
 def test_no_process_is_started_before_it_is_needed() -> None:
     made = drawers(3)
-    assert [drawer.process_id for drawer in made if isinstance(drawer, ProcessDrawer)] == [None] * 3
+    assert [drawer.process_id for drawer in made if isinstance(drawer, ProcessDrawer)] == [None] * 6
+    assert made[:3] == made[3:], "each is handed a second drawing while it draws the first"
     assert [type(drawer) for drawer in drawers(0)] == [ThreadDrawer]
 
 
