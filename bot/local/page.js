@@ -1,4 +1,4 @@
-// Five things that Discord does and SimCord does not.
+// Six things that Discord does and SimCord does not.
 
 // Relative times run: "in 40 seconds", "in 39 seconds". SimCord draws them once.
 const words = new Intl.RelativeTimeFormat("en-US", { numeric: "auto" });
@@ -78,3 +78,34 @@ document.getElementById("channel-composer").addEventListener("submit", () => (fo
 new MutationObserver(() => {
   if (following && !newMessages.hidden) newMessages.click();
 }).observe(newMessages, { attributes: true, attributeFilter: ["hidden"] });
+
+// Each player has their Discord in a language, which is chosen beside the player. SimCord has one language for all.
+const player = document.getElementById("viewer-picker");
+const language = document.getElementById("language-picker");
+let shown = null;
+
+async function speak(chosen) {
+  const who = player.value;
+  const response = await fetch("/api/action", {
+    method: "POST",
+    headers: { "Content-Type": "application/json", "X-Simcord-Capability": location.hash.slice(1) },
+    body: JSON.stringify({ kind: "language", viewer_id: who, language: chosen }),
+  });
+  const spoken = await response.json();
+  if (player.value === who) language.value = spoken.language;
+}
+
+// The choice may need one more row on a phone. SimCord gives its toolbar a fixed height there.
+const toolbar = document.getElementById("toolbar");
+toolbar.style.height = "auto";
+toolbar.style.minHeight = "0";
+new ResizeObserver(() => {
+  document.getElementById("preview-shell").style.setProperty("--toolbar-height", `${toolbar.offsetHeight}px`);
+}).observe(toolbar);
+
+language.addEventListener("change", () => speak(language.value));
+new MutationObserver(() => {
+  if (!player.value || player.value === shown) return;
+  shown = player.value;
+  speak();
+}).observe(player, { childList: true });

@@ -17,10 +17,10 @@ import discord
 import simcord
 
 from bot.clock import Clock
-from bot.local.simcord_hooks import PlayPage
+from bot.local.simcord_hooks import PlayPage, registered_commands
 from bot.local.typed import Invocation, TypedError, commands_of, parse
-from bot.local.world import PLAYERS, World, command_tree, open_world
-from bot.text import Texts
+from bot.local.world import PLAYERS, World, open_world
+from bot.text import Texts, language_of
 
 TICK = 0.25
 """How often, in seconds, the world's clock is set, and the page shown what is new."""
@@ -53,8 +53,8 @@ async def play(
                 world.channel,
                 world.players,
                 turn=world.turn,
-                read=lambda text: _read(say, world, text),
-                directly=lambda player: say("local-direct-messages", player=player),
+                read=partial(_read, say, world),
+                say=say,
                 timezone=_timezone(),
                 port=port or 0,
             )
@@ -72,13 +72,14 @@ def greet(say: Texts, url: str) -> None:
         threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
 
 
-def _read(say: Texts, world: World, text: str) -> Invocation | str | None:
+def _read(say: Texts, world: World, text: str, player: int) -> Invocation | str | None:
     """What a chat message is: a command to run, what to tell its author instead of sending it, or chat."""
     members = {f"{at}{player.name}": player.id for player in world.players for at in ("@", "")}
+    language = language_of(world.env.locale_of(player)) or say.language
     try:
-        return parse(text, commands_of(command_tree(world.bot), members))
+        return parse(text, commands_of(registered_commands(world.env), members, language))
     except TypedError as error:
-        return say(
+        return Texts.of(language)(
             f"local-typed-{error.problem.value}",
             option=error.option,
             value=discord.utils.escape_markdown(error.value[:100]),

@@ -8,6 +8,8 @@
   And SimCord looks every 50 ms whether the bot is idle, where it waits for the thread of the database.
 - `PatientEnv`, `backend.emit`: SimCord gives every interaction the locale `en-US`, and does not say for whom the bot was
   installed where it was made.
+- `registered_commands`, `_Server._commands`: SimCord lists commands in English. Here each player has them in the language of
+  their Discord; what is typed and sent by it gets the registered names back.
 - `PlayEnv._record_error`: SimCord takes every error that a command raises for one that nobody has answered. A refusal is an
   answer: its command is done, and leaves the composer.
 - `PlayPage._action`: the one door through which the page acts on the world. SimCord refuses two operations
@@ -25,8 +27,10 @@
 """
 
 import html
+import json
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, contextmanager, suppress
+from http import HTTPStatus
 from pathlib import Path
 from typing import Any, ClassVar
 
@@ -36,12 +40,14 @@ from simcord.actors import MemberActor
 from simcord.backend import serializers
 from simcord.backend.models.message import EPHEMERAL_FLAG
 from simcord.builders import UserHandle
-from simcord.enums import InteractionType
+from simcord.enums import AppCommandType, InteractionType
 from simcord.preview import Preview
 from simcord.preview._pages import _Page
 from simcord.preview._server import PreviewServer
 
+from bot.local.listed import Payload, leaves, listed, names_meant
 from bot.local.typed import Invocation, Value
+from bot.text import Texts, language_of, languages, name_of
 
 
 def set_clock(env: simcord.Env, now: float) -> None:
@@ -61,6 +67,11 @@ _LOOKS = 0.005
 """Seconds between two looks whether the bot is idle."""
 
 
+def registered_commands(env: simcord.Env) -> Sequence[Payload]:
+    """The slash commands that the bot has registered everywhere, as Discord's API has them."""
+    return [command for (_, kind), command in env.backend.commands.get(None, {}).items() if kind == AppCommandType.CHAT_INPUT]
+
+
 class PatientEnv(simcord.Env):
     """SimCord's world, on machines of any speed: a bot that starts has as long as for everything else.
 
@@ -77,7 +88,7 @@ class PatientEnv(simcord.Env):
         def emit_completed(event: str, payload: Any) -> None:
             if event == "INTERACTION_CREATE":
                 user = payload["member"]["user"] if "member" in payload else payload["user"]
-                payload["locale"] = self.locales.get(int(user["id"]), self.locale)
+                payload["locale"] = self.locale_of(int(user["id"]))
                 payload |= self._installed(payload, user["id"])
             emit(event, payload)
 
@@ -90,6 +101,10 @@ class PatientEnv(simcord.Env):
             return {"authorizing_integration_owners": {"0": guild_id or "0"}}
         direct = {} if guild_id else {"context": _PRIVATE_CHANNEL}
         return {"authorizing_integration_owners": {"1": user_id}, "app_permissions": "0", **direct}
+
+    def locale_of(self, user: int) -> str:
+        """The language in which somebody has their Discord."""
+        return self.locales.get(user, self.locale)
 
     async def _settle_internal(
         self,
@@ -118,20 +133,20 @@ class PlayPage(Preview):
     """SimCord's page, made for playing: its actions take turns, typed commands are commands, and there are direct messages.
 
     ``turn`` is entered for each action, and gives sole use of the world. ``read`` is given each chat
-    message before it is sent, and says what it is: a command to run, a notice to show to its author
-    alone instead, or (None) chat. ``directly`` makes of a player's name what stands in the choice of
-    players for their direct messages with the bot. ``port`` 0 takes any free port.
+    message before it is sent, with the id of its author, and says what it is: a command to run, a notice
+    to show to its author alone instead, or (None) chat. ``say`` are the texts of what the page adds to
+    SimCord's. ``port`` 0 takes any free port.
     """
 
     def __init__(
         self,
-        env: simcord.Env,
+        env: PatientEnv,
         channel: simcord.ChannelHandle,
         players: Sequence[MemberActor],
         *,
         turn: Callable[[], AbstractAsyncContextManager[None]],
-        read: Callable[[str], Invocation | str | None],
-        directly: Callable[[str], str],
+        read: Callable[[str, int], Invocation | str | None],
+        say: Texts,
         timezone: str,
         port: int,
     ) -> None:
@@ -149,10 +164,10 @@ class PlayPage(Preview):
             assets=None,
             port=port,
         )
-        self.turn = turn
+        self.turn, self._env = turn, env
         self._server = _Server(self, port)
         self._read = read
-        self._directly = directly
+        self.say = say
         self._room = channel
         self._shown = dict[str, int]()
 
@@ -173,6 +188,8 @@ class PlayPage(Preview):
 
     async def _action(self, context_id: str | None, body: Mapping[str, Any]) -> dict[str, Any]:
         async with self.turn():
+            if isinstance(body, Mapping) and body.get("kind") == "language":
+                return {"language": self._speak(str(body.get("viewer_id")), body.get("language"))}
             page = self._pages.get(context_id or "")
             if page is None or not isinstance(body, Mapping):
                 return await super()._action(context_id, body)
@@ -180,7 +197,7 @@ class PlayPage(Preview):
                 return await self._act(page, _revised(page, body))
 
     async def _act(self, page: _Page, body: Mapping[str, Any]) -> dict[str, Any]:
-        meaning = self._read(str(body.get("content"))) if body.get("kind") == "send_message" else None
+        meaning = self._read(str(body.get("content")), page.viewer.id) if body.get("kind") == "send_message" else None
         if isinstance(meaning, str):
             self._tell(page, body["content"].split()[0].removeprefix("/"), meaning)
             return self._reject(
@@ -191,7 +208,46 @@ class PlayPage(Preview):
             )
         if meaning is not None:
             body = _as_command(page, body, meaning)
+        elif body.get("kind") in ("run_command", "autocomplete_command"):
+            body = self._with_names_meant(page, body)
         return await super()._action(page.id, body)
+
+    def _speak(self, viewer_id: str, language: str | None) -> str:
+        """Let a player have their Discord in this language, if it is one; the language that they have then."""
+        player = self._viewer(viewer_id).id
+        if language in languages():
+            self._env.locales[player] = language
+            for page in self._pages.values():
+                if page.viewer.id == player and page is not self._python:
+                    with self._at(page, {}):
+                        self._publish(page)
+        return self._language(player)
+
+    def _language(self, player: int) -> str:
+        return language_of(self._env.locale_of(player)) or "en"
+
+    def catalog(self, page: _Page, catalog: Mapping[str, Any]) -> dict[str, Any]:
+        """SimCord's list of commands, as the Discord of the page's player has it."""
+        language = self._language(page.viewer.id)
+        known = {path: (called, leaf) for path, called, leaf in self._leaves(language)}
+        return {**catalog, "entries": [listed(entry, *known[tuple(entry["path"])], language) for entry in catalog["entries"]]}
+
+    def page_of(self, context_id: str | None) -> _Page | None:
+        """The window with this id."""
+        return self._pages.get(context_id or "")
+
+    def _leaves(self, language: str) -> Iterator[tuple[tuple[str, ...], tuple[str, ...], Payload]]:
+        for command in registered_commands(self.env):
+            yield from leaves(command, language)
+
+    def _with_names_meant(self, page: _Page, body: Mapping[str, Any]) -> Mapping[str, Any]:
+        """The action, its options named as they are registered."""
+        language, path = self._language(page.viewer.id), tuple(body.get("path") or ())
+        leaf = next((leaf for known, _, leaf in self._leaves(language) if known == path), {})
+        meant = names_meant(leaf, language)
+        options = {meant.get(name, name): value for name, value in (body.get("options") or {}).items()}
+        focused = {"focused": meant.get(body["focused"], body["focused"])} if "focused" in body else {}
+        return {**body, "options": options, **focused}
 
     @contextmanager
     def _at(self, page: _Page, body: Mapping[str, Any]) -> Iterator[None]:
@@ -219,11 +275,12 @@ class PlayPage(Preview):
     def _page_payload(self, page: _Page) -> dict[str, Any]:
         payload = super()._page_payload(page)
         payload["viewers"] += [
-            {**viewer, "id": f"{_DIRECTLY}{viewer['id']}", "name": self._directly(viewer["name"])}
+            {**viewer, "id": f"{_DIRECTLY}{viewer['id']}", "name": self.say("local-direct-messages", player=viewer["name"])}
             for viewer in payload["viewers"]
         ]
         if isinstance(page.viewer, UserHandle):
             payload["viewerId"] = f"{_DIRECTLY}{payload['viewerId']}"
+        payload["commands"]["fingerprint"] += f"-{self._language(page.viewer.id)}"
         return payload
 
     def _tell(self, page: _Page, command: str, text: str) -> None:
@@ -246,8 +303,12 @@ class PlayPage(Preview):
         self._publish(page)
 
 
+_REFRESH = '<button id="refresh"'
+"""Before what the choice of a language stands on the page."""
+
+
 class _Server(PreviewServer):
-    """SimCord's web server, with the name of the server as the title, and ``page.js``."""
+    """SimCord's web server, with the name of the server as the title, a choice of languages, and ``page.js``."""
 
     _STATIC_FILES: ClassVar[dict[str, str]] = {
         **PreviewServer._STATIC_FILES,  # noqa: SLF001
@@ -256,15 +317,27 @@ class _Server(PreviewServer):
 
     def __init__(self, page: PlayPage, port: int) -> None:
         super().__init__(page, port)
-        self._turn = page.turn
+        self._page, self._turn = page, page.turn
         guild = page.channel.guild
         self._title = html.escape(guild.name) if guild else ""
 
     async def _index(self, request: Any) -> Any:
         response = await super()._index(request)
-        response.text = response.text.replace("SimCord Preview</title>", f"{self._title}</title>").replace(
-            "</body>", '<script type="module" src="/page.js"></script></body>'
+        choices = "".join(f'<option value="{language}">{html.escape(name_of(language))}</option>' for language in languages())
+        label = html.escape(self._page.say("local-language"))
+        choice = f'<label class="viewer-control">{label} <select id="language-picker">{choices}</select></label>'
+        response.text = (
+            response.text.replace("SimCord Preview</title>", f"{self._title}</title>")
+            .replace("</body>", '<script type="module" src="/page.js"></script></body>')
+            .replace(_REFRESH, choice + _REFRESH)
         )
+        return response
+
+    async def _commands(self, request: Any) -> Any:
+        response = await super()._commands(request)
+        page = self._page.page_of(request.headers.get("X-Simcord-Context"))
+        if response.status == HTTPStatus.OK and page is not None:
+            response.text = json.dumps(self._page.catalog(page, json.loads(response.text)))
         return response
 
     async def _pages(self, request: Any) -> Any:

@@ -5,17 +5,19 @@ Pure: text and a description of the commands in, an `Invocation` out.
 Options are given in the order in which the command declares them, or as ``name:value``, or both.
 A text option given by name goes on until the next ``name:``; a text option that is the last one takes
 all that is left, so ``/prove R-up G-left`` needs no quotes. Names, choices and truth values are read
-without regard to case; a choice is given by its name or by its value, and a member by name.
+without regard to case; a choice is given by its name or by its value, and a member by name. Commands,
+options and choices have their English names and those of the language of who types.
 """
 
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from enum import Enum
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
 from discord import AppCommandOptionType as Kind
-from discord import app_commands
+
+from bot.local.listed import Payload, described, leaves
 
 Value: TypeAlias = str | int | float | bool
 
@@ -64,7 +66,10 @@ class TypedError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One option of a command. ``min_value`` and ``max_value`` bound a number, or the length of a text."""
+    """One option of a command, and what it is ``called`` where that is something else than its name.
+
+    ``min_value`` and ``max_value`` bound a number, or the length of a text.
+    """
 
     name: str
     kind: Kind = Kind.string
@@ -72,20 +77,31 @@ class Option:
     choices: Mapping[str, str | int | float] = field(default_factory=dict)
     min_value: float | None = None
     max_value: float | None = None
+    called: str = ""
+
+    @property
+    def shown(self) -> str:
+        """What it is called."""
+        return self.called or self.name
 
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """A command that can be run: its path, such as ``("ricochet", "start")``, and its options in order."""
+    """A command that can be run: its path, such as ``("ricochet", "start")``, its options in order, what it is ``called``."""
 
     path: tuple[str, ...]
     options: tuple[Option, ...] = ()
+    called: tuple[str, ...] = ()
 
     @property
     def usage(self) -> str:
         """How it is typed: ``/bid <moves>``, with optional options in square brackets."""
-        options = (f"<{option.name}>" if option.required else f"[{option.name}]" for option in self.options)
-        return " ".join(("/" + " ".join(self.path), *options))
+        options = (f"<{option.shown}>" if option.required else f"[{option.shown}]" for option in self.options)
+        return " ".join(("/" + " ".join(self.called or self.path), *options))
+
+    def is_typed_as(self, words: Sequence[str]) -> bool:
+        """Whether it is named by the first of these words, which are in lower case."""
+        return tuple(words[: len(self.path)]) in (self.path, self.called)
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,27 +112,30 @@ class Invocation:
     options: Mapping[str, Value] = field(default_factory=dict)
 
 
-def commands_of(tree: app_commands.CommandTree[Any], members: Mapping[str, int]) -> tuple[Command, ...]:
-    """Return the global slash commands of the tree that can be run, subcommands under their full path.
+def commands_of(registered: Sequence[Payload], members: Mapping[str, int], language: str) -> tuple[Command, ...]:
+    """Return the slash commands that can be run, subcommands under their full path, as they are called in a language, too.
 
     ``members`` are the people that an option for a member can name, as they are typed, with their ids.
     """
     return tuple(
-        Command(tuple(command.qualified_name.split()), tuple(_option(parameter, members) for parameter in command.parameters))
-        for command in tree.walk_commands()
-        if isinstance(command, app_commands.Command)
+        Command(path, tuple(_option(option, members, language) for option in leaf.get("options", ())), called)
+        for command in registered
+        for path, called, leaf in leaves(command, language)
     )
 
 
-def _option(parameter: app_commands.Parameter, members: Mapping[str, int]) -> Option:
-    choices = {choice.name: choice.value for choice in parameter.choices}
+def _option(option: Payload, members: Mapping[str, int], language: str) -> Option:
+    kind, choices = Kind(option["type"]), option.get("choices", ())
+    names = {name: choice["value"] for choice in choices for name in (choice["name"], described(choice, "name", language))}
+    size = "length" if kind is Kind.string else "value"
     return Option(
-        parameter.display_name,
-        parameter.type,
-        parameter.required,
-        members if parameter.type is Kind.user else choices,
-        parameter.min_value,
-        parameter.max_value,
+        option["name"],
+        kind,
+        option.get("required", False),
+        members if kind is Kind.user else names,
+        option.get(f"min_{size}"),
+        option.get(f"max_{size}"),
+        described(option, "name", language),
     )
 
 
@@ -135,7 +154,7 @@ def parse(text: str, commands: Sequence[Command]) -> Invocation | None:
     related = [command for command in commands if command.path[0] == names[0]]
     if not related:
         return None
-    meant = [command for command in related if names[: len(command.path)] == command.path]
+    meant = [command for command in related if command.is_typed_as(names)]
     if not meant:
         usage = [command.usage for command in related]
         raise TypedError(Problem.SUBCOMMAND, usage, value=" ".join(words[1:]))
@@ -145,10 +164,10 @@ def parse(text: str, commands: Sequence[Command]) -> Invocation | None:
 
 
 def _options(command: Command, text: str) -> dict[str, Value]:
-    declared = {option.name.casefold(): option for option in command.options}
+    declared = {name.casefold(): option for option in command.options for name in (option.name, option.shown)}
     pieces = tuple(_pieces(text, declared))
-    named = {name for name, _ in pieces}
-    in_order = [option for name, option in declared.items() if name not in named]
+    named = {declared[name].name for name, _ in pieces if name}
+    in_order = [option for option in command.options if option.name not in named]
     given: dict[str, Value] = {}
     for name, piece in pieces:
         rest = piece
@@ -161,7 +180,7 @@ def _options(command: Command, text: str) -> dict[str, Value]:
             given[option.name], rest = _take(command, option, rest, whole=option is command.options[-1])
     for option in command.options:
         if option.required and option.name not in given:
-            raise TypedError(Problem.MISSING, [command.usage], option=option.name)
+            raise TypedError(Problem.MISSING, [command.usage], option=option.shown)
     return given
 
 
@@ -179,7 +198,7 @@ def _take(command: Command, option: Option, text: str, *, whole: bool) -> tuple[
     """Take the option's value from the front of the text; return it and what is left of the text."""
     value, taken = _choice(option, text) if option.choices else _value(option, text, whole=whole)
     if value is None or not _within_bounds(option, value):
-        raise TypedError(Problem.WRONG, [command.usage], option=option.name, value=taken, bounds=_bounds(option))
+        raise TypedError(Problem.WRONG, [command.usage], option=option.shown, value=taken, bounds=_bounds(option))
     return value, text[len(taken) :].strip()
 
 

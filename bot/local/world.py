@@ -32,7 +32,7 @@ FAREWELL = 10.0
 class World:
     """A bot and the Discord around it. Use `open_world`; only one world can be open in an event loop."""
 
-    env: simcord.Env
+    env: simcord_hooks.PlayEnv
     bot: discord.Client
     channel: simcord.ChannelHandle
     players: Sequence[MemberActor]

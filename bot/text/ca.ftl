@@ -1339,6 +1339,7 @@ local-channel = ricochet
 local-topic = Escriu /ricochet { command-name-start } per començar. «Viewing as», a dalt, és el jugador que ets, aquí o en missatges directes (MD).
 # $player: who is played, in direct messages with the bot
 local-direct-messages = { $player } (MD)
+local-language = Llengua
 # $url: the address of the page, $players: their names
 local-ready = Ricochet està en marxa al teu navegador: { $url }
     Escriu /ricochet { command-name-start } per començar una partida, /bid 7 per proposar, /prove R-amunt G-esquerra per mostrar els teus moviments.

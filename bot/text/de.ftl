@@ -1311,6 +1311,7 @@ local-channel = ricochet
 local-topic = Tippe /ricochet { command-name-start }, um zu beginnen. „Viewing as“ oben ist der Spieler, der du bist, hier oder in Direktnachrichten (DM).
 # $player: who is played, in direct messages with the bot
 local-direct-messages = { $player } (DM)
+local-language = Sprache
 # $url: the address of the page, $players: their names
 local-ready = Ricochet läuft in deinem Browser: { $url }
     Tippe /ricochet { command-name-start }, um eine Partie zu starten, /bid 7, um zu bieten, /prove R-hoch G-links, um deine Züge zu zeigen.

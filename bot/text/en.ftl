@@ -1285,6 +1285,8 @@ local-channel = ricochet
 local-topic = Type /ricochet { command-name-start } to begin. “Viewing as”, above, is the player you are, here or in direct messages (DM).
 # $player: who is played, in direct messages with the bot
 local-direct-messages = { $player } (DM)
+# Beside the choice of the language in which a player has Discord
+local-language = Language
 # $url: the address of the page, $players: their names
 local-ready = Ricochet is running in your browser: { $url }
     Type /ricochet { command-name-start } to start a match, /bid 7 to bid, /prove R-up G-left to show your moves.

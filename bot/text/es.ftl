@@ -1339,6 +1339,7 @@ local-channel = ricochet
 local-topic = Escribe /ricochet { command-name-start } para empezar. «Viewing as», arriba, es el jugador que eres, aquí o en mensajes directos (MD).
 # $player: who is played, in direct messages with the bot
 local-direct-messages = { $player } (MD)
+local-language = Idioma
 # $url: the address of the page, $players: their names
 local-ready = Ricochet está en marcha en tu navegador: { $url }
     Escribe /ricochet { command-name-start } para empezar una partida, /bid 7 para proponer, /prove R-arriba G-izquierda para mostrar tus movimientos.

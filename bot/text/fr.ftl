@@ -1342,6 +1342,7 @@ local-channel = ricochet
 local-topic = Tape /ricochet { command-name-start } pour commencer. « Viewing as », en haut, est le joueur que tu es, ici ou en messages privés (MP).
 # $player: who is played, in direct messages with the bot
 local-direct-messages = { $player } (MP)
+local-language = Langue
 # $url: the address of the page, $players: their names
 local-ready = Ricochet tourne dans ton navigateur : { $url }
     Tape /ricochet { command-name-start } pour lancer une partie, /bid 7 pour annoncer, /prove R-haut G-gauche pour montrer tes mouvements.

@@ -1311,6 +1311,7 @@ local-channel = ricochet
 local-topic = Typ /ricochet { command-name-start } om te beginnen. “Viewing as”, bovenaan, is de speler die je bent, hier of in privéberichten (DM).
 # $player: who is played, in direct messages with the bot
 local-direct-messages = { $player } (DM)
+local-language = Taal
 # $url: the address of the page, $players: their names
 local-ready = Ricochet draait in je browser: { $url }
     Typ /ricochet { command-name-start } om een spel te beginnen, /bid 7 om te bieden, /prove R-omhoog G-links om je zetten te tonen.

@@ -1339,6 +1339,7 @@ local-channel = ricochet
 local-topic = Digite /ricochet { command-name-start } para começar. “Viewing as”, no alto, é o jogador que você é, aqui ou em mensagens diretas (DM).
 # $player: who is played, in direct messages with the bot
 local-direct-messages = { $player } (DM)
+local-language = Idioma
 # $url: the address of the page, $players: their names
 local-ready = Ricochet está rodando no seu navegador: { $url }
     Digite /ricochet { command-name-start } para começar uma partida, /bid 7 para apostar, /prove R-cima G-esquerda para mostrar seus movimentos.

@@ -10,7 +10,7 @@ from tests.bot.world import EASY
 
 from .conftest import MakeBot, Person
 
-GERMAN = Texts.of("de")
+GERMAN, CATALAN = Texts.of("de"), Texts.of("ca", "de")
 
 
 @pytest_asyncio.fixture(loop_scope="session")
@@ -21,8 +21,31 @@ async def person(at_the_page: Callable[[MakeBot], Awaitable[Person]], game: Make
 async def test_a_player_changes_language_and_the_channel_keeps_its_own(person: Person) -> None:
     await person.send(f"/ricochet start code:{EASY}")
     await expect(person.message("Round 1")).to_contain_text("Bring the green robot there.")
-    await person.send("/ricochet language Deutsch")
-    await expect(person.message(GERMAN("done-language", chosen="yes"))).to_be_visible()
+    await person.page.get_by_label("Language").select_option("Deutsch")
     await person.send("/bid 7")
     await expect(person.message("Dein Gebot: 7 Züge")).to_be_visible()
     await expect(person.message("Round 1")).to_contain_text("7 moves")
+    await person.act_as("Ben")
+    await expect(person.page.get_by_label("Language")).to_have_value("en")
+    await person.send("/bid 8")
+    await expect(person.message("Your bid: 8 moves")).to_be_visible()
+    await person.act_as("Ada")
+    await expect(person.page.get_by_label("Language")).to_have_value("de")
+    await person.send("/ricochet sprache Català")
+    await expect(person.message(CATALAN("done-language", chosen="yes"))).to_be_visible()
+    await person.send("/bid 6")
+    await expect(person.message("La teva proposta: 6 moviments")).to_be_visible()
+
+
+async def test_commands_are_listed_and_typed_as_the_language_of_a_player_names_them(person: Person) -> None:
+    await person.page.get_by_label("Language").select_option("Deutsch")
+    await person.composer.fill("/ricochet s")
+    entry = person.page.get_by_role("option").filter(has_text="/ricochet sprache")
+    await expect(entry).to_contain_text(GERMAN("command-language"))
+    await entry.click()
+    await expect(person.page.locator(".command-pill-label")).to_have_text("sprache")
+    await person.page.locator("main").get_by_role("option", name="Nederlands").click()
+    await person.page.get_by_role("button", name="Send", exact=True).click()
+    await expect(person.message(Texts.of("nl")("done-language", chosen="yes"))).to_be_visible()
+    await person.send("/ricochet starten sanduhr:bald")
+    await expect(person.message("/ricochet starten [")).to_contain_text("„bald“")

@@ -3,6 +3,7 @@
 import inspect
 from dataclasses import fields
 from importlib.metadata import version
+from pathlib import Path
 
 import simcord
 import simcord.actors
@@ -13,7 +14,7 @@ from simcord.preview._commands import entry_for_leaf
 from simcord.preview._pages import _Page
 from simcord.preview._server import PreviewServer
 
-from bot.local.simcord_hooks import PlayEnv, set_bot_name, set_clock
+from bot.local.simcord_hooks import _REFRESH, PlayEnv, set_bot_name, set_clock
 from bot.ui.replies import Refused
 
 from .toy import ToyBot
@@ -75,3 +76,7 @@ def test_the_server() -> None:
     assert PreviewServer._STATIC_FILES["/"] == "index.html"
     assert inspect.iscoroutinefunction(PreviewServer._index)
     assert inspect.iscoroutinefunction(PreviewServer._pages)
+    assert inspect.iscoroutinefunction(PreviewServer._commands)
+    page = (Path(inspect.getfile(PreviewServer)).with_name("static") / "index.html").read_text(encoding="utf-8")
+    assert page.count(_REFRESH) == 1
+    assert 'id="viewer-picker"' in page

@@ -108,7 +108,7 @@ def test_usage_shows_what_may_have_been_meant() -> None:
     assert BID.usage == "/bid <moves>"
 
 
-def test_describes_a_command_tree() -> None:
+def test_describes_commands_as_they_are_registered() -> None:
     tree = app_commands.CommandTree(discord.Client(intents=discord.Intents.none()))
     group = app_commands.Group(name="game", description="…")
 
@@ -127,17 +127,70 @@ def test_describes_a_command_tree() -> None:
     async def praise(_interaction: discord.Interaction, member: discord.User) -> None: ...
 
     tree.add_command(group)
-    assert commands_of(tree, {"Ada": 1, "@Ada": 1}) == (
-        Command(("prove",), (Option("moves", min_value=1, max_value=9),)),
-        Command(("praise",), (Option("member", Kind.user, choices={"Ada": 1, "@Ada": 1}),)),
+    registered = [command.to_dict(tree) for command in tree.get_commands()]
+    assert commands_of(registered, {"Ada": 1, "@Ada": 1}, "en") == (
+        Command(("prove",), (Option("moves", min_value=1, max_value=9, called="moves"),), ("prove",)),
+        Command(("praise",), (Option("member", Kind.user, choices={"Ada": 1, "@Ada": 1}, called="member"),), ("praise",)),
         Command(
             ("game", "start"),
             (
-                Option("edition", required=False, choices={"original": "original", "second": "second"}),
-                Option("chips", Kind.integer, required=False, min_value=1, max_value=17),
+                Option("edition", required=False, choices={"original": "original", "second": "second"}, called="edition"),
+                Option("chips", Kind.integer, required=False, min_value=1, max_value=17, called="chips"),
             ),
+            ("game", "start"),
         ),
     )
+
+
+GERMAN = commands_of(
+    [
+        {
+            "name": "ricochet",
+            "options": [
+                {
+                    "type": 1,
+                    "name": "start",
+                    "name_localizations": {"de": "starten", "fr": "lancer"},
+                    "options": [
+                        {
+                            "type": 3,
+                            "name": "difficulty",
+                            "name_localizations": {"de": "schwierigkeit"},
+                            "choices": [{"name": "hard", "value": "h", "name_localizations": {"de": "schwer"}}],
+                        },
+                        {"type": 4, "name": "chips", "max_value": 17},
+                        {"type": 3, "name": "code", "required": True},
+                    ],
+                }
+            ],
+        }
+    ],
+    {},
+    "de",
+)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "/ricochet starten schwer 5 A B",
+        "/ricochet start hard 5 A B",
+        "/Ricochet Starten Schwierigkeit:Schwer chips:5 code:A B",
+        "/ricochet start schwierigkeit:h code:A B difficulty:hard chips:5",
+    ],
+)
+def test_reads_the_names_of_a_language_and_the_english_ones(text: str) -> None:
+    options = {"difficulty": "h", "chips": 5, "code": "A B"}
+    assert parse(text, GERMAN) == Invocation(("ricochet", "start"), options)
+
+
+def test_names_of_other_languages_are_none_and_usage_has_those_of_the_language() -> None:
+    with pytest.raises(TypedError) as caught:
+        parse("/ricochet lancer", GERMAN)
+    assert caught.value.usage == ("/ricochet starten [schwierigkeit] [chips] <code>",)
+    with pytest.raises(TypedError) as caught:
+        parse("/ricochet start difficulty:easy", GERMAN)
+    assert caught.value.option == "schwierigkeit"
 
 
 @given(st.sampled_from(["/bid ", "/prove ", "/scale ", "/ricochet start ", "/", ""]), st.text())
