@@ -257,7 +257,7 @@ class CardSizes:
     lift: float = 0.16
     """How much higher a name stands above a bar."""
 
-    robot_step: float = 1.06
+    robot_step: float = 0.98
     """From one robot in the head to the next."""
     robot_rise: float = 0.58
     """From the middle of these robots to the first row."""
