@@ -254,6 +254,22 @@ def _file(name: str) -> bytes:
     return resources.files("render").joinpath("fonts", f"{name}.woff2").read_bytes()
 
 
+def joins_letters() -> bool:
+    """Whether letters of scripts that join theirs, such as Arabic, are joined; fribidi does that."""
+    return bool(features.check("fribidi") and features.check("raqm"))
+
+
+def unreadable_fonts() -> list[str]:
+    """The names of fonts that cannot be used; there are none where the program is installed as a whole."""
+    unreadable = list[str]()
+    for name in sorted({_LATIN, *_ELSEWHERE, *(font for _, _, font in _SCRIPTS)}):
+        try:
+            _font(name, _SAMPLE, raqm=False)
+        except OSError:
+            unreadable.append(name)
+    return unreadable
+
+
 def _is_leftward(text: str) -> bool:
     """Whether text runs from right to left, which its first letter decides."""
     strong = (unicodedata.bidirectional(char) for char in text)

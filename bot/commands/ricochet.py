@@ -8,6 +8,7 @@ from discord.app_commands import Range
 
 from bot.cards.news import opening
 from bot.cards.post import listed, mention
+from bot.cards.rights import missing_rights, rights_text
 from bot.commands.board_choice import (
     BOARD_CHOICES,
     BOARD_OPTIONS,
@@ -31,9 +32,6 @@ from bot.ui.membership import server_of
 from bot.ui.replies import Problem, needs_server, problem
 from engine.proof import ProofLength, Ricochet
 from engine.rules import CHIPS, EASY, HARD, MAX_BID, MIN_BID, Bids, Difficulty, Ties
-
-NEEDED = ("view_channel", "attach_files")
-"""What the bot must be allowed to do in a channel, beside writing there."""
 
 group = app_commands.Group(name="ricochet", description=localised("command-ricochet"))
 
@@ -146,13 +144,9 @@ def place_of(interaction: Interaction) -> Place:
     guild_id = server_of(interaction)
     if guild_id is None or interaction.channel_id is None:
         raise needs_server(interaction)
-    write = "send_messages_in_threads" if isinstance(interaction.channel, discord.Thread) else "send_messages"
-    missing = [right for right in (write, *NEEDED) if not getattr(interaction.app_permissions, right)]
-    if missing:
-        raise problem(
-            Problem.MISSING_PERMISSIONS,
-            permissions=", ".join(say(f"permission-{right.replace('_', '-')}") for right in missing),
-        )
+    in_thread = isinstance(interaction.channel, discord.Thread)
+    if missing := missing_rights(interaction.app_permissions, in_thread=in_thread):
+        raise problem(Problem.MISSING_PERMISSIONS, permissions=rights_text(say, missing))
     return Place(guild_id, interaction.channel_id)
 
 

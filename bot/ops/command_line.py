@@ -25,8 +25,8 @@ _FAILED = 2
 def run(arguments: Sequence[str] | None, make_bot: "MakeBot") -> int:
     """Do the task that is named by arguments, or by those of the process for None; ``make_bot`` makes the bot that plays.
 
-    Answers the exit code: 2 where the task could not be done, with a line on standard error that says why. Raises `SystemExit`
-    after printing help, and for arguments that name no task.
+    Answers the exit code: 1 where the doctor found a fault, and 2 where the task could not be done, with a line on standard
+    error that says why. Raises `SystemExit` after printing help, and for arguments that name no task.
     """
     chosen = _parser().parse_args(arguments)
     from bot.ops.terminal import terminal_texts
@@ -40,6 +40,8 @@ def run(arguments: Sequence[str] | None, make_bot: "MakeBot") -> int:
                 _draw_gallery(say, chosen.folder)
             case "take-up":
                 _take_up(say, chosen.game)
+            case "doctor":
+                return _examine(say, as_json=chosen.json)
             case "backup":
                 _back_up(say, chosen.file)
             case "restore":
@@ -79,6 +81,9 @@ def _parser() -> argparse.ArgumentParser:
     about = "let a game go on that was set aside, once its events can be read again"
     take_up = tasks.add_parser("take-up", help=about, description=about)
     take_up.add_argument("game", type=int, help="the number of the game, as the log names it")
+    about = "see whether this machine, the database and Discord let the bot play, and what to do where they do not"
+    doctor = tasks.add_parser("doctor", help=about, description=about)
+    doctor.add_argument("--json", action="store_true", help="print what was found as JSON")
     about = "copy the database to a file, also while the bot is playing"
     backup = tasks.add_parser("backup", help=about, description=about)
     backup.add_argument("file", type=Path, help="the file of the copy, which must not exist yet")
@@ -112,6 +117,14 @@ def _take_up(say: "Texts", game: int) -> None:
     from bot.ops.take_up import take_up_game
 
     sys.stdout.write(take_up_game(say, game) + "\n")
+
+
+def _examine(say: "Texts", *, as_json: bool) -> int:
+    from bot.ops import doctor
+
+    findings = doctor.examine(say)
+    sys.stdout.write((doctor.as_json(findings) if as_json else doctor.in_words(say, findings)) + "\n")
+    return int(doctor.has_faults(findings))
 
 
 def _back_up(say: "Texts", file: Path) -> None:

@@ -20,15 +20,18 @@ from bot.store.contract.games import (
 from bot.store.contract.guilds import PostKind, WantedPost
 from bot.store.contract.standings import Leaderboard, Span, Standing, Statistics
 from bot.store.sqlite import SqliteStore
-from bot.store.sqlite.backup import Contents, DamagedDatabase, NoDatabase, back_up, restore
+from bot.store.sqlite.backup import Contents, back_up, restore
 from bot.store.sqlite.database import (
+    DamagedDatabase,
     DatabaseInUse,
     ForeignDatabase,
     MigrationFailed,
     NewerDatabase,
+    NoDatabase,
     UnusableDatabase,
     UnwritableDatabase,
 )
+from bot.store.sqlite.inspection import chosen_channels, version_of
 from engine.score import Score
 
 __all__ = [
@@ -65,5 +68,7 @@ __all__ = [
     "UnwritableDatabase",
     "WantedPost",
     "back_up",
+    "chosen_channels",
     "restore",
+    "version_of",
 ]

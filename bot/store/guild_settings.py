@@ -105,6 +105,11 @@ class GuildSettings(BaseModel):
         )
 
     @property
+    def channels(self) -> frozenset[int]:
+        """The ids of all channels that the server has chosen for something."""
+        return frozenset({*self.allowed_channels, *([self.weekly_channel] if self.weekly_channel else [])})
+
+    @property
     def zone(self) -> ZoneInfo:
         """The time zone itself."""
         return ZoneInfo(self.time_zone)

@@ -1315,6 +1315,42 @@ backup-in-use = { $file } està en ús. Atura abans el bot, o el que tingui ober
 restore-done = { $database } conté ara el que hi ha a { $file }: { $games } partides amb { $events } esdeveniments.
 restore-kept = El que hi havia abans és a { $kept }.
 
+# $file, $folder: their paths, $fonts: file names, $name, $channel, $server: names on Discord, $seconds, $minutes, $milliseconds, $megabytes, $gigabytes,
+# $count, $remaining, $total: how many, $version, $latest: numbers
+doctor-python = Python { $version }.
+doctor-time-zones = Es coneixen { $count } zones horàries.
+doctor-no-time-zones = No es coneix cap zona horària. Instal·la-les: python3 -m pip install tzdata.
+doctor-letters = Els noms es dibuixen en qualsevol escriptura.
+doctor-no-joined-letters = Els noms en escriptures que uneixen les lletres, com l’àrab, es dibuixen lletra a lletra. Instal·la fribidi, per exemple: apt-get install libfribidi0.
+doctor-no-fonts = No es poden llegir aquestes fonts: { $fonts }. Torna a instal·lar aquest programa.
+doctor-solver = El cercador de solucions està compilat, a { $folder }.
+doctor-solver-to-compile = El cercador de solucions encara no està compilat. Ho fa la primera arrencada, en mig minut si fa no fa, i el desa a { $folder }.
+doctor-solver-to-compile-always = El cercador de solucions es compila a cada arrencada, perquè no hi ha cap carpeta on desar-lo. Fes que NUMBA_CACHE_DIR n’indiqui una on aquest programa pugui escriure.
+doctor-database = { $file } està al dia: versió { $version }, { NUMBER($megabytes, maximumFractionDigits: 0) } MB.
+doctor-database-new = Encara no hi ha la base de dades { $file }. La crea la primera arrencada.
+doctor-database-older = { $file } té la versió { $version }. La propera arrencada la porta a la versió { $latest }; fes-ne abans una còpia: ricochet backup FITXER.
+doctor-room = Hi ha { NUMBER($gigabytes, maximumFractionDigits: 0) } GB lliures al costat de la base de dades.
+doctor-little-room = Només hi ha { NUMBER($megabytes, maximumFractionDigits: 0) } MB lliures al costat de la base de dades. Fes lloc abans que no es pugui desar res.
+doctor-disk = El disc conserva el que es desa en { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } ms.
+doctor-slow-disk = El disc triga { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } ms a conservar el que es desa, i tothom qui juga s’hi espera. Fes que RICOCHET_DATABASE indiqui un fitxer en un de més ràpid.
+doctor-no-token = DISCORD_TOKEN no està definit, així que el bot només juga al navegador. Per a Discord, copia el token del Developer Portal, pàgina «Bot».
+doctor-token = Discord coneix el bot com a { $name }.
+doctor-clock = El rellotge d’aquesta màquina coincideix amb el de Discord.
+doctor-clock-wrong = El rellotge d’aquesta màquina va { $seconds } segons { $direction ->
+    [ahead] avançat
+   *[behind] endarrerit
+} respecte del de Discord. Fes que s’ajusti per la xarxa (NTP): fins aleshores les apostes compten quan arriben, no quan es van fer.
+doctor-starts = Avui queden { $remaining } de { $total } arrencades.
+doctor-few-starts = Només queden { $remaining } de { $total } arrencades; n’hi haurà més d’aquí a { $minutes } minuts. Mira al registre per què el bot arrenca tant.
+doctor-no-starts = No queden arrencades; n’hi haurà més d’aquí a { $minutes } minuts. Espera fins aleshores: a qui continua, Discord li retira el token.
+doctor-channels = El bot pot fer el que necessita als { $count } canals que han triat els servidors.
+doctor-no-rights = A { $channel } de { $server } el bot no pot: { $permissions }. Permet-l’hi, o tria un altre canal amb /ricochet { command-name-settings }.
+doctor-channel-gone = El canal { $channel }, que va triar { $server }, ja no existeix. Tria’n un altre amb /ricochet { command-name-settings }.
+doctor-end = { $faults ->
+    [0] El bot pot jugar.
+   *[other] El bot no pot jugar fins que no s’arregli el que porta ✗.
+}
+
 # $kept: whether the result is kept for the next time
 solve-compiling = Compilant el cercador de solucions{ $kept ->
     [yes] , una sola vegada

@@ -1287,6 +1287,42 @@ backup-in-use = { $file } wird gerade benutzt. Beende zuerst den Bot oder was di
 restore-done = { $database } enthält jetzt, was in { $file } ist: { $games } Partien mit { $events } Ereignissen.
 restore-kept = Was vorher dort war, ist in { $kept }.
 
+# $file, $folder: their paths, $fonts: file names, $name, $channel, $server: names on Discord, $seconds, $minutes, $milliseconds, $megabytes, $gigabytes,
+# $count, $remaining, $total: how many, $version, $latest: numbers
+doctor-python = Python { $version }.
+doctor-time-zones = { $count } Zeitzonen sind bekannt.
+doctor-no-time-zones = Es sind keine Zeitzonen bekannt. Installiere sie: python3 -m pip install tzdata.
+doctor-letters = Namen werden in jeder Schrift gezeichnet.
+doctor-no-joined-letters = Namen in Schriften, die ihre Buchstaben verbinden, etwa Arabisch, werden Buchstabe für Buchstabe gezeichnet. Installiere fribidi, zum Beispiel: apt-get install libfribidi0.
+doctor-no-fonts = Schriften lassen sich nicht lesen: { $fonts }. Installiere dieses Programm neu.
+doctor-solver = Der Löser ist kompiliert, in { $folder }.
+doctor-solver-to-compile = Der Löser ist noch nicht kompiliert. Das macht der erste Start, in etwa einer halben Minute, und behält ihn in { $folder }.
+doctor-solver-to-compile-always = Der Löser wird bei jedem Start neu kompiliert, weil es keinen Ordner gibt, um ihn aufzuheben. Lass NUMBA_CACHE_DIR einen nennen, in den dieses Programm schreiben darf.
+doctor-database = { $file } ist auf dem neuesten Stand: Version { $version }, { NUMBER($megabytes, maximumFractionDigits: 0) } MB.
+doctor-database-new = Die Datenbank { $file } gibt es noch nicht. Der erste Start legt sie an.
+doctor-database-older = { $file } hat Version { $version }. Der nächste Start bringt sie auf Version { $latest }; mach vorher eine Kopie: ricochet backup DATEI.
+doctor-room = Neben der Datenbank sind { NUMBER($gigabytes, maximumFractionDigits: 0) } GB frei.
+doctor-little-room = Neben der Datenbank sind nur { NUMBER($megabytes, maximumFractionDigits: 0) } MB frei. Schaff Platz, bevor sich nichts mehr speichern lässt.
+doctor-disk = Die Platte sichert, was gespeichert wird, in { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } ms.
+doctor-slow-disk = Die Platte braucht { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } ms, um etwas zu sichern, und alle Spielenden warten darauf. Lass RICOCHET_DATABASE eine Datei auf einer schnelleren nennen.
+doctor-no-token = DISCORD_TOKEN ist nicht gesetzt; der Bot spielt also nur im Browser. Für Discord kopiere das Token aus dem Developer Portal, Seite „Bot“.
+doctor-token = Discord kennt den Bot als { $name }.
+doctor-clock = Die Uhr dieses Rechners geht wie die von Discord.
+doctor-clock-wrong = Die Uhr dieses Rechners geht { $seconds } Sekunden { $direction ->
+    [ahead] vor gegenüber
+   *[behind] nach gegenüber
+} der von Discord. Lass sie übers Netz stellen (NTP): bis dahin zählen Gebote, wenn sie ankommen, nicht, wenn sie gemacht wurden.
+doctor-starts = { $remaining } von { $total } Starts sind heute übrig.
+doctor-few-starts = Nur noch { $remaining } von { $total } Starts sind übrig; neue gibt es in { $minutes } Minuten. Sieh im Log nach, warum der Bot so oft startet.
+doctor-no-starts = Kein Start ist mehr übrig; neue gibt es in { $minutes } Minuten. Warte so lange: wer weitermacht, dem nimmt Discord das Token.
+doctor-channels = Der Bot darf in allen { $count } Kanälen, die Server gewählt haben, was er braucht.
+doctor-no-rights = In { $channel } auf { $server } darf der Bot nicht: { $permissions }. Erlaube es dort, oder wähle mit /ricochet { command-name-settings } einen anderen Kanal.
+doctor-channel-gone = Den Kanal { $channel }, den { $server } gewählt hat, gibt es nicht mehr. Wähle mit /ricochet { command-name-settings } einen anderen.
+doctor-end = { $faults ->
+    [0] Der Bot kann spielen.
+   *[other] Der Bot kann erst spielen, wenn behoben ist, was mit ✗ markiert ist.
+}
+
 # $kept: whether the result is kept for the next time
 solve-compiling = Der Löser wird { $kept ->
     [yes] einmalig kompiliert

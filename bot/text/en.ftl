@@ -1261,6 +1261,42 @@ backup-in-use = { $file } is in use. Stop the bot, or whatever has the file open
 restore-done = { $database } holds what is in { $file }: { $games } games with { $events } events.
 restore-kept = What was there before is in { $kept }.
 
+# $file, $folder: their paths, $fonts: file names, $name, $channel, $server: names on Discord, $seconds, $minutes, $milliseconds, $megabytes, $gigabytes,
+# $count, $remaining, $total: how many, $version, $latest: numbers
+doctor-python = Python { $version }.
+doctor-time-zones = { $count } time zones are known.
+doctor-no-time-zones = No time zones are known. Install them: python3 -m pip install tzdata.
+doctor-letters = Names are drawn in every script.
+doctor-no-joined-letters = Names in scripts that join their letters, such as Arabic, are drawn letter by letter. Install fribidi, for example: apt-get install libfribidi0.
+doctor-no-fonts = Fonts can't be read: { $fonts }. Install this program again.
+doctor-solver = The solver is compiled, in { $folder }.
+doctor-solver-to-compile = The solver isn't compiled yet. The first start does that, in about half a minute, and keeps it in { $folder }.
+doctor-solver-to-compile-always = The solver is compiled at every start, since there's no folder to keep it in. Let NUMBA_CACHE_DIR name one in which this program may write.
+doctor-database = { $file } is up to date: version { $version }, { NUMBER($megabytes, maximumFractionDigits: 0) } MB.
+doctor-database-new = There's no database { $file } yet. The first start makes it.
+doctor-database-older = { $file } has version { $version }. The next start brings it up to version { $latest }; make a copy first: ricochet backup FILE.
+doctor-room = { NUMBER($gigabytes, maximumFractionDigits: 0) } GB are free beside the database.
+doctor-little-room = Only { NUMBER($megabytes, maximumFractionDigits: 0) } MB are free beside the database. Make room before nothing can be stored any more.
+doctor-disk = The disk keeps what is stored within { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } ms.
+doctor-slow-disk = The disk takes { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } ms to keep what is stored, and everybody who plays waits for that. Let RICOCHET_DATABASE name a file on a faster one.
+doctor-no-token = DISCORD_TOKEN isn't set, so the bot plays in the browser only. For Discord, copy the token from the Developer Portal, page "Bot".
+doctor-token = Discord knows the bot as { $name }.
+doctor-clock = This machine's clock agrees with Discord's.
+doctor-clock-wrong = This machine's clock is { $seconds } seconds { $direction ->
+    [ahead] ahead of
+   *[behind] behind
+} Discord's. Have it set over the network (NTP): until then bids count when they arrive, not when they were made.
+doctor-starts = { $remaining } of { $total } starts are left today.
+doctor-few-starts = Only { $remaining } of { $total } starts are left; there are more in { $minutes } minutes. Look in the log why the bot starts so often.
+doctor-no-starts = No starts are left; there are more in { $minutes } minutes. Wait until then: Discord takes back the token of a bot that goes on.
+doctor-channels = The bot may do what it needs in all { $count } channels that servers have chosen.
+doctor-no-rights = In { $channel } on { $server } the bot may not: { $permissions }. Allow it there, or choose another channel with /ricochet { command-name-settings }.
+doctor-channel-gone = Channel { $channel }, which { $server } has chosen, is gone. Choose another one with /ricochet { command-name-settings }.
+doctor-end = { $faults ->
+    [0] The bot can play.
+   *[other] The bot can't play before what is marked ✗ is mended.
+}
+
 # $kept: whether the result is kept for the next time
 solve-compiling = Compiling the solver{ $kept ->
     [yes] {" "}once

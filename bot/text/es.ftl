@@ -1315,6 +1315,42 @@ backup-in-use = { $file } está en uso. Detén antes el bot, o lo que tenga abie
 restore-done = { $database } contiene ahora lo que hay en { $file }: { $games } partidas con { $events } eventos.
 restore-kept = Lo que había antes está en { $kept }.
 
+# $file, $folder: their paths, $fonts: file names, $name, $channel, $server: names on Discord, $seconds, $minutes, $milliseconds, $megabytes, $gigabytes,
+# $count, $remaining, $total: how many, $version, $latest: numbers
+doctor-python = Python { $version }.
+doctor-time-zones = Se conocen { $count } zonas horarias.
+doctor-no-time-zones = No se conoce ninguna zona horaria. Instálalas: python3 -m pip install tzdata.
+doctor-letters = Los nombres se dibujan en cualquier escritura.
+doctor-no-joined-letters = Los nombres en escrituras que unen sus letras, como la árabe, se dibujan letra a letra. Instala fribidi, por ejemplo: apt-get install libfribidi0.
+doctor-no-fonts = No se pueden leer estas fuentes: { $fonts }. Instala de nuevo este programa.
+doctor-solver = El buscador de soluciones está compilado, en { $folder }.
+doctor-solver-to-compile = El buscador de soluciones aún no está compilado. Lo hace el primer arranque, en medio minuto más o menos, y lo guarda en { $folder }.
+doctor-solver-to-compile-always = El buscador de soluciones se compila en cada arranque, porque no hay carpeta donde guardarlo. Haz que NUMBA_CACHE_DIR indique una en la que este programa pueda escribir.
+doctor-database = { $file } está al día: versión { $version }, { NUMBER($megabytes, maximumFractionDigits: 0) } MB.
+doctor-database-new = Aún no existe la base de datos { $file }. La crea el primer arranque.
+doctor-database-older = { $file } tiene la versión { $version }. El próximo arranque la lleva a la versión { $latest }; haz antes una copia: ricochet backup ARCHIVO.
+doctor-room = Hay { NUMBER($gigabytes, maximumFractionDigits: 0) } GB libres junto a la base de datos.
+doctor-little-room = Solo hay { NUMBER($megabytes, maximumFractionDigits: 0) } MB libres junto a la base de datos. Haz sitio antes de que no se pueda guardar nada.
+doctor-disk = El disco conserva lo que se guarda en { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } ms.
+doctor-slow-disk = El disco tarda { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } ms en conservar lo que se guarda, y todos los que juegan lo esperan. Haz que RICOCHET_DATABASE indique un archivo en uno más rápido.
+doctor-no-token = DISCORD_TOKEN no está definido, así que el bot solo juega en el navegador. Para Discord, copia el token del Developer Portal, página «Bot».
+doctor-token = Discord conoce al bot como { $name }.
+doctor-clock = El reloj de esta máquina coincide con el de Discord.
+doctor-clock-wrong = El reloj de esta máquina va { $seconds } segundos { $direction ->
+    [ahead] adelantado
+   *[behind] atrasado
+} respecto al de Discord. Haz que se ajuste por la red (NTP): hasta entonces las apuestas cuentan cuando llegan, no cuando se hicieron.
+doctor-starts = Hoy quedan { $remaining } de { $total } arranques.
+doctor-few-starts = Solo quedan { $remaining } de { $total } arranques; habrá más dentro de { $minutes } minutos. Mira en el registro por qué el bot arranca tanto.
+doctor-no-starts = No quedan arranques; habrá más dentro de { $minutes } minutos. Espera hasta entonces: a quien sigue, Discord le retira el token.
+doctor-channels = El bot puede hacer lo que necesita en los { $count } canales que han elegido los servidores.
+doctor-no-rights = En { $channel } de { $server } el bot no puede: { $permissions }. Permíteselo allí, o elige otro canal con /ricochet { command-name-settings }.
+doctor-channel-gone = El canal { $channel }, que eligió { $server }, ya no existe. Elige otro con /ricochet { command-name-settings }.
+doctor-end = { $faults ->
+    [0] El bot puede jugar.
+   *[other] El bot no puede jugar hasta que se arregle lo marcado con ✗.
+}
+
 # $kept: whether the result is kept for the next time
 solve-compiling = Compilando el buscador de soluciones{ $kept ->
     [yes] , una sola vez

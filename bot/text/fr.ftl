@@ -1318,6 +1318,42 @@ backup-in-use = { $file } est en cours d’utilisation. Arrête d’abord le bot
 restore-done = { $database } contient maintenant ce qu’il y a dans { $file } : { $games } parties avec { $events } évènements.
 restore-kept = Ce qu’il y avait avant est dans { $kept }.
 
+# $file, $folder: their paths, $fonts: file names, $name, $channel, $server: names on Discord, $seconds, $minutes, $milliseconds, $megabytes, $gigabytes,
+# $count, $remaining, $total: how many, $version, $latest: numbers
+doctor-python = Python { $version }.
+doctor-time-zones = { $count } fuseaux horaires sont connus.
+doctor-no-time-zones = Aucun fuseau horaire n’est connu. Installe-les : python3 -m pip install tzdata.
+doctor-letters = Les noms sont dessinés dans toutes les écritures.
+doctor-no-joined-letters = Les noms dans les écritures qui lient leurs lettres, comme l’arabe, sont dessinés lettre par lettre. Installe fribidi, par exemple : apt-get install libfribidi0.
+doctor-no-fonts = Ces polices ne peuvent pas être lues : { $fonts }. Réinstalle ce programme.
+doctor-solver = Le solveur est compilé, dans { $folder }.
+doctor-solver-to-compile = Le solveur n’est pas encore compilé. Le premier démarrage s’en charge, en une demi-minute environ, et le garde dans { $folder }.
+doctor-solver-to-compile-always = Le solveur est compilé à chaque démarrage, faute de dossier où le garder. Indique dans NUMBA_CACHE_DIR un dossier où ce programme peut écrire.
+doctor-database = { $file } est à jour : version { $version }, { NUMBER($megabytes, maximumFractionDigits: 0) } Mo.
+doctor-database-new = La base de données { $file } n’existe pas encore. Le premier démarrage la crée.
+doctor-database-older = { $file } est en version { $version }. Le prochain démarrage la passe en version { $latest } ; fais d’abord une copie : ricochet backup FICHIER.
+doctor-room = { NUMBER($gigabytes, maximumFractionDigits: 0) } Go sont libres à côté de la base de données.
+doctor-little-room = Il n’y a que { NUMBER($megabytes, maximumFractionDigits: 0) } Mo de libres à côté de la base de données. Fais de la place avant que plus rien ne puisse être enregistré.
+doctor-disk = Le disque garde ce qui est enregistré en { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } ms.
+doctor-slow-disk = Le disque met { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } ms à garder ce qui est enregistré, et tous ceux qui jouent l’attendent. Indique dans RICOCHET_DATABASE un fichier sur un disque plus rapide.
+doctor-no-token = DISCORD_TOKEN n’est pas défini : le bot ne joue que dans le navigateur. Pour Discord, copie le jeton depuis le Developer Portal, page « Bot ».
+doctor-token = Discord connaît le bot sous le nom de { $name }.
+doctor-clock = L’horloge de cette machine est d’accord avec celle de Discord.
+doctor-clock-wrong = L’horloge de cette machine a { $seconds } secondes { $direction ->
+    [ahead] d’avance
+   *[behind] de retard
+} sur celle de Discord. Fais-la régler par le réseau (NTP) : d’ici là, les annonces comptent quand elles arrivent, pas quand elles ont été faites.
+doctor-starts = Il reste { $remaining } démarrages sur { $total } aujourd’hui.
+doctor-few-starts = Il ne reste que { $remaining } démarrages sur { $total } ; il y en aura d’autres dans { $minutes } minutes. Cherche dans le journal pourquoi le bot démarre si souvent.
+doctor-no-starts = Il ne reste aucun démarrage ; il y en aura d’autres dans { $minutes } minutes. Attends jusque-là : à qui continue, Discord retire le jeton.
+doctor-channels = Le bot peut faire ce qu’il lui faut dans les { $count } salons choisis par les serveurs.
+doctor-no-rights = Dans { $channel } sur { $server }, le bot ne peut pas : { $permissions }. Autorise-le là-bas, ou choisis un autre salon avec /ricochet { command-name-settings }.
+doctor-channel-gone = Le salon { $channel }, choisi par { $server }, n’existe plus. Choisis-en un autre avec /ricochet { command-name-settings }.
+doctor-end = { $faults ->
+    [0] Le bot peut jouer.
+   *[other] Le bot ne peut pas jouer tant que ce qui est marqué ✗ n’est pas réparé.
+}
+
 # $kept: whether the result is kept for the next time
 solve-compiling = Compilation du solveur{ $kept ->
     [yes] , une seule fois

@@ -1287,6 +1287,42 @@ backup-in-use = { $file } wordt gebruikt. Stop eerst de bot, of wat het bestand 
 restore-done = { $database } bevat nu wat in { $file } staat: { $games } spellen met { $events } gebeurtenissen.
 restore-kept = Wat er eerst stond, staat in { $kept }.
 
+# $file, $folder: their paths, $fonts: file names, $name, $channel, $server: names on Discord, $seconds, $minutes, $milliseconds, $megabytes, $gigabytes,
+# $count, $remaining, $total: how many, $version, $latest: numbers
+doctor-python = Python { $version }.
+doctor-time-zones = { $count } tijdzones zijn bekend.
+doctor-no-time-zones = Er zijn geen tijdzones bekend. Installeer ze: python3 -m pip install tzdata.
+doctor-letters = Namen worden in elk schrift getekend.
+doctor-no-joined-letters = Namen in schriften die hun letters verbinden, zoals Arabisch, worden letter voor letter getekend. Installeer fribidi, bijvoorbeeld: apt-get install libfribidi0.
+doctor-no-fonts = Lettertypen zijn niet te lezen: { $fonts }. Installeer dit programma opnieuw.
+doctor-solver = De oplosser is gecompileerd, in { $folder }.
+doctor-solver-to-compile = De oplosser is nog niet gecompileerd. Dat doet de eerste start, in ongeveer een halve minuut, en bewaart hem in { $folder }.
+doctor-solver-to-compile-always = De oplosser wordt bij elke start opnieuw gecompileerd, omdat er geen map is om hem te bewaren. Laat NUMBA_CACHE_DIR er een noemen waarin dit programma mag schrijven.
+doctor-database = { $file } is bijgewerkt: versie { $version }, { NUMBER($megabytes, maximumFractionDigits: 0) } MB.
+doctor-database-new = De database { $file } bestaat nog niet. De eerste start maakt hem.
+doctor-database-older = { $file } heeft versie { $version }. De volgende start brengt hem naar versie { $latest }; maak eerst een kopie: ricochet backup BESTAND.
+doctor-room = Naast de database is { NUMBER($gigabytes, maximumFractionDigits: 0) } GB vrij.
+doctor-little-room = Naast de database is maar { NUMBER($megabytes, maximumFractionDigits: 0) } MB vrij. Maak ruimte voordat er niets meer bewaard kan worden.
+doctor-disk = De schijf bewaart wat wordt opgeslagen binnen { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } ms.
+doctor-slow-disk = De schijf heeft { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } ms nodig om iets te bewaren, en iedereen die speelt wacht daarop. Laat RICOCHET_DATABASE een bestand op een snellere noemen.
+doctor-no-token = DISCORD_TOKEN is niet ingesteld, dus de bot speelt alleen in de browser. Kopieer voor Discord het token uit het Developer Portal, pagina “Bot”.
+doctor-token = Discord kent de bot als { $name }.
+doctor-clock = De klok van deze computer loopt gelijk met die van Discord.
+doctor-clock-wrong = De klok van deze computer loopt { $seconds } seconden { $direction ->
+    [ahead] voor op
+   *[behind] achter op
+} die van Discord. Laat hem via het netwerk zetten (NTP): tot dan tellen biedingen wanneer ze aankomen, niet wanneer ze gedaan zijn.
+doctor-starts = Vandaag zijn er nog { $remaining } van { $total } starts over.
+doctor-few-starts = Er zijn nog maar { $remaining } van { $total } starts over; over { $minutes } minuten komen er nieuwe. Kijk in het log waarom de bot zo vaak start.
+doctor-no-starts = Er zijn geen starts meer over; over { $minutes } minuten komen er nieuwe. Wacht zo lang: wie doorgaat, raakt bij Discord zijn token kwijt.
+doctor-channels = De bot mag in alle { $count } kanalen die servers gekozen hebben wat hij nodig heeft.
+doctor-no-rights = In { $channel } op { $server } mag de bot niet: { $permissions }. Sta dat daar toe, of kies met /ricochet { command-name-settings } een ander kanaal.
+doctor-channel-gone = Kanaal { $channel }, dat { $server } gekozen heeft, bestaat niet meer. Kies met /ricochet { command-name-settings } een ander.
+doctor-end = { $faults ->
+    [0] De bot kan spelen.
+   *[other] De bot kan pas spelen als verholpen is wat met ✗ gemarkeerd is.
+}
+
 # $kept: whether the result is kept for the next time
 solve-compiling = De oplosser wordt { $kept ->
     [yes] eenmalig gecompileerd

@@ -1315,6 +1315,42 @@ backup-in-use = { $file } está em uso. Pare primeiro o bot, ou o que estiver co
 restore-done = { $database } contém agora o que está em { $file }: { $games } partidas com { $events } eventos.
 restore-kept = O que havia antes está em { $kept }.
 
+# $file, $folder: their paths, $fonts: file names, $name, $channel, $server: names on Discord, $seconds, $minutes, $milliseconds, $megabytes, $gigabytes,
+# $count, $remaining, $total: how many, $version, $latest: numbers
+doctor-python = Python { $version }.
+doctor-time-zones = { $count } fusos horários são conhecidos.
+doctor-no-time-zones = Nenhum fuso horário é conhecido. Instale-os: python3 -m pip install tzdata.
+doctor-letters = Os nomes são desenhados em qualquer escrita.
+doctor-no-joined-letters = Nomes em escritas que ligam as letras, como a árabe, são desenhados letra por letra. Instale o fribidi, por exemplo: apt-get install libfribidi0.
+doctor-no-fonts = Não dá para ler estas fontes: { $fonts }. Instale este programa de novo.
+doctor-solver = O solucionador está compilado, em { $folder }.
+doctor-solver-to-compile = O solucionador ainda não está compilado. O primeiro início faz isso, em cerca de meio minuto, e o guarda em { $folder }.
+doctor-solver-to-compile-always = O solucionador é compilado a cada início, porque não há pasta para guardá-lo. Faça NUMBA_CACHE_DIR indicar uma em que este programa possa gravar.
+doctor-database = { $file } está em dia: versão { $version }, { NUMBER($megabytes, maximumFractionDigits: 0) } MB.
+doctor-database-new = Ainda não existe o banco de dados { $file }. O primeiro início o cria.
+doctor-database-older = { $file } tem a versão { $version }. O próximo início o leva à versão { $latest }; faça uma cópia antes: ricochet backup ARQUIVO.
+doctor-room = Há { NUMBER($gigabytes, maximumFractionDigits: 0) } GB livres junto ao banco de dados.
+doctor-little-room = Há só { NUMBER($megabytes, maximumFractionDigits: 0) } MB livres junto ao banco de dados. Abra espaço antes que nada mais possa ser gravado.
+doctor-disk = O disco garante o que é gravado em { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } ms.
+doctor-slow-disk = O disco leva { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } ms para garantir o que é gravado, e todos os que jogam esperam por isso. Faça RICOCHET_DATABASE indicar um arquivo em um mais rápido.
+doctor-no-token = DISCORD_TOKEN não está definido, então o bot só joga no navegador. Para o Discord, copie o token do Developer Portal, página “Bot”.
+doctor-token = O Discord conhece o bot como { $name }.
+doctor-clock = O relógio desta máquina bate com o do Discord.
+doctor-clock-wrong = O relógio desta máquina está { $seconds } segundos { $direction ->
+    [ahead] adiantado
+   *[behind] atrasado
+} em relação ao do Discord. Acerte-o pela rede (NTP): até lá os lances contam quando chegam, não quando foram feitos.
+doctor-starts = Restam { $remaining } de { $total } inícios hoje.
+doctor-few-starts = Restam só { $remaining } de { $total } inícios; há mais em { $minutes } minutos. Veja no log por que o bot inicia tanto.
+doctor-no-starts = Não resta nenhum início; há mais em { $minutes } minutos. Espere até lá: de quem continua o Discord retira o token.
+doctor-channels = O bot pode fazer o que precisa nos { $count } canais que os servidores escolheram.
+doctor-no-rights = Em { $channel } de { $server } o bot não pode: { $permissions }. Permita isso lá, ou escolha outro canal com /ricochet { command-name-settings }.
+doctor-channel-gone = O canal { $channel }, que { $server } escolheu, não existe mais. Escolha outro com /ricochet { command-name-settings }.
+doctor-end = { $faults ->
+    [0] O bot pode jogar.
+   *[other] O bot só pode jogar quando o que está marcado com ✗ for corrigido.
+}
+
 # $kept: whether the result is kept for the next time
 solve-compiling = Compilando o solucionador{ $kept ->
     [yes] , uma única vez

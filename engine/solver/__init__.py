@@ -5,6 +5,7 @@ Importing this package is cheap. The kernels, which Numba compiles, are loaded b
 
 from collections.abc import Callable
 from enum import Enum
+from pathlib import Path
 
 from engine.board import Board, closed_sides
 from engine.geometry import Cell
@@ -23,6 +24,7 @@ __all__ = [
     "Result",
     "Solution",
     "Unreachable",
+    "cache_folder",
     "readiness",
     "solve",
     "solve_all",
@@ -89,6 +91,13 @@ def readiness() -> Readiness:
         Kernels.MISSING: Readiness.TO_COMPILE,
         Kernels.NOWHERE_TO_KEEP: Readiness.TO_COMPILE_ALWAYS,
     }[kernels()]
+
+
+def cache_folder() -> Path | None:
+    """Where compiled kernels are kept, or would be; None where there is no such folder."""
+    from engine.solver.kernels.compiling import kept_in  # noqa: PLC0415
+
+    return kept_in()
 
 
 def warm_up() -> None:

@@ -9,33 +9,11 @@ from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
 
-from bot.store.sqlite.database import (
-    MIGRATIONS,
-    DatabaseInUse,
-    ForeignDatabase,
-    UnusableDatabase,
-    keep_others_out,
-    recognise,
-    scripts_of,
-)
+from bot.store.sqlite.database import DamagedDatabase, DatabaseInUse, keep_others_out
+from bot.store.sqlite.inspection import reading, version_of
 
 _WRITTEN_BESIDE = ("-wal", "-shm")
 """What SQLite adds to the name of a database for files that belong to it."""
-
-
-class NoDatabase(UnusableDatabase):
-    """There is no such file."""
-
-    def __init__(self, path: Path) -> None:
-        super().__init__(path, "does not exist")
-
-
-class DamagedDatabase(UnusableDatabase):
-    """The file does not hold together, as SQLite says in ``reason``."""
-
-    def __init__(self, path: Path, reason: str) -> None:
-        self.reason = reason
-        super().__init__(path, f"is damaged: {reason}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +33,7 @@ def back_up(path: Path, file: Path) -> Contents:
     """
     if file.exists():
         raise FileExistsError(file)
-    _recognise(path)
+    version_of(path)
     with _whole_copy(path, file) as copy:
         return _check(copy, path)
 
@@ -67,22 +45,11 @@ def restore(file: Path, path: Path) -> tuple[Contents, Path | None]:
     that is no backup, `DatabaseInUse` while a bot or anybody else has the database open, and `OSError` or `sqlite3.Error` where
     the disk fails. Then the database is as it was.
     """
-    _recognise(file)
+    version_of(file)
     with closing(keep_others_out(path)), _whole_copy(file, path) as copy:
         contents = _check(copy, file)
         kept = _keep(path) if path.exists() else None
     return contents, kept
-
-
-def _recognise(path: Path) -> None:
-    if not path.exists():
-        raise NoDatabase(path)
-    try:
-        recognise(path, len(scripts_of(MIGRATIONS)))
-    except sqlite3.Error as error:
-        raise (
-            ForeignDatabase(path) if error.sqlite_errorcode == sqlite3.SQLITE_NOTADB else DamagedDatabase(path, str(error))
-        ) from error
 
 
 @contextmanager
@@ -92,7 +59,7 @@ def _whole_copy(source: Path, file: Path) -> Generator[Path, None, None]:
     copy.unlink(missing_ok=True)
     try:
         try:
-            with _reading(source) as connection:
+            with reading(source) as connection:
                 connection.execute("VACUUM INTO ?", (str(copy),))
         except sqlite3.DatabaseError as error:
             if error.sqlite_errorcode & 0xFF not in {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB}:
@@ -109,7 +76,7 @@ def _whole_copy(source: Path, file: Path) -> Generator[Path, None, None]:
 def _check(copy: Path, source: Path) -> Contents:
     """What a copy holds. Raises `DamagedDatabase` of its source unless it holds together."""
     try:
-        with _reading(copy) as connection:
+        with reading(copy) as connection:
             faults = [str(fault) for (fault,) in connection.execute("PRAGMA integrity_check") if fault != "ok"]
             faults += [f"a row of {table} has lost another" for table, *_ in connection.execute("PRAGMA foreign_key_check")]
             ((games,),) = connection.execute("SELECT COUNT(*) FROM match")
@@ -119,12 +86,6 @@ def _check(copy: Path, source: Path) -> Contents:
     if faults:
         raise DamagedDatabase(source, faults[0])
     return Contents(games, events)
-
-
-@contextmanager
-def _reading(path: Path) -> Generator[sqlite3.Connection, None, None]:
-    with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, isolation_level=None)) as connection:
-        yield connection
 
 
 def _keep(path: Path) -> Path:

@@ -62,6 +62,21 @@ class DatabaseInUse(UnusableDatabase):
         super().__init__(path, "is in use by another bot")
 
 
+class NoDatabase(UnusableDatabase):
+    """There is no such file."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path, "does not exist")
+
+
+class DamagedDatabase(UnusableDatabase):
+    """The file does not hold together, as SQLite says in ``reason``."""
+
+    def __init__(self, path: Path, reason: str) -> None:
+        self.reason = reason
+        super().__init__(path, f"is damaged: {reason}")
+
+
 class MigrationFailed(UnusableDatabase):
     """The file could not be brought up to date: this ``migration`` failed, and nothing was changed."""
 
@@ -204,8 +219,8 @@ def _obstacle(path: Path) -> str | None:
     return None if os.access(path.parent, os.W_OK | os.X_OK) else "nothing may be written in its folder"
 
 
-def recognise(path: Path, known: int) -> None:
-    """Make sure that a file is one of ours, or empty, and of no later version than the latest ``known``.
+def recognise(path: Path, known: int) -> int:
+    """The version of a file, which is one of ours, or empty, and of no later version than the latest ``known``.
 
     Raises `ForeignDatabase`, `NewerDatabase` and `sqlite3.Error`.
     """
@@ -217,6 +232,7 @@ def recognise(path: Path, known: int) -> None:
         raise ForeignDatabase(path)
     if version > known:
         raise NewerDatabase(path, version, known)
+    return version
 
 
 def keep_others_out(path: Path) -> sqlite3.Connection:

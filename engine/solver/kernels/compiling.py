@@ -4,6 +4,7 @@
 
 from collections.abc import Callable
 from enum import Enum
+from pathlib import Path
 
 from numba import types
 from numba.core.registry import cpu_target
@@ -29,6 +30,12 @@ def _cache_of(function) -> Cache | None:
         return Cache(function.py_func)
     except RuntimeError:  # there is no folder
         return None
+
+
+def kept_in() -> Path | None:
+    """The folder in which kernels are kept, or would be; None where there is none."""
+    cache = _cache_of(function_for_python())
+    return Path(cache.cache_path) if cache else None
 
 
 def _type_of(argument):

@@ -1,0 +1,110 @@
+"""Discord: whether it knows the bot, agrees about the time, lets it start, and lets it write where servers want it to."""
+
+import asyncio
+import time
+from collections.abc import AsyncGenerator, Mapping
+from email.utils import parsedate_to_datetime
+from types import SimpleNamespace
+
+import aiohttp
+import discord
+from discord.http import Route
+
+from bot.cards.rights import missing_rights, rights_text
+from bot.ops.doctor.finding import Finding, State
+from bot.text import Texts
+
+_PATIENCE = 30.0
+"""Seconds for everything that Discord is asked."""
+
+_CLOCK_MAY_BE_WRONG = 3.0
+"""Seconds by which the clocks may differ: up to there a command counts by the moment it was made."""
+
+_FEW_STARTS = 0.1
+"""Share of a day's starts."""
+
+
+async def examine_discord(say: Texts, token: str, channels: Mapping[int, frozenset[int]]) -> AsyncGenerator[Finding]:
+    """What can be found out with a token, and about the ``channels`` that servers have chosen; nothing is connected."""
+    clock = _DiscordsClock()
+    client = discord.Client(intents=discord.Intents.none(), http_trace=clock.trace())
+    try:
+        async with asyncio.timeout(_PATIENCE), client:
+            await client.login(token)
+            yield Finding("token", State.WELL, say("doctor-token", name=str(client.user)))
+            yield _clock(say, clock.ahead)
+            yield _starts(say, await client.http.request(Route("GET", "/gateway/bot")))
+            async for found in _channels(say, client, channels):
+                yield found
+    except discord.LoginFailure:
+        yield Finding("token", State.FAULT, say("program-wrong-token"))
+    except (aiohttp.ClientError, OSError, discord.HTTPException) as error:
+        yield Finding("discord", State.FAULT, say("program-no-discord", why=str(error) or "timeout"))
+
+
+class _DiscordsClock:
+    """By how many seconds this machine's clock is ahead of Discord's, as the headers of its latest answer tell."""
+
+    ahead = 0.0
+
+    def trace(self) -> aiohttp.TraceConfig:
+        """What tells of answers."""
+        config = aiohttp.TraceConfig()
+        config.on_request_end.append(self._answered)
+        return config
+
+    async def _answered(
+        self, session: aiohttp.ClientSession, context: SimpleNamespace, params: aiohttp.TraceRequestEndParams
+    ) -> None:
+        del session, context
+        if date := params.response.headers.get("Date"):
+            self.ahead = time.time() - parsedate_to_datetime(date).timestamp()
+
+
+def _clock(say: Texts, ahead: float) -> Finding:
+    if abs(ahead) <= _CLOCK_MAY_BE_WRONG:
+        return Finding("clock", State.WELL, say("doctor-clock"))
+    text = say("doctor-clock-wrong", seconds=round(abs(ahead)), direction="ahead" if ahead > 0 else "behind")
+    return Finding("clock", State.WARNING, text)
+
+
+def _starts(say: Texts, gateway: Mapping[str, Mapping[str, int]]) -> Finding:
+    """How often the bot may still connect today: after that Discord ends all its connections and takes its token back."""
+    limit, needed = gateway["session_start_limit"], int(str(gateway["shards"]))
+    told = {"remaining": limit["remaining"], "total": limit["total"], "minutes": limit["reset_after"] // 60_000 + 1}
+    if limit["remaining"] < needed:
+        return Finding("starts", State.FAULT, say("doctor-no-starts", **told))
+    if limit["remaining"] < _FEW_STARTS * limit["total"]:
+        return Finding("starts", State.WARNING, say("doctor-few-starts", **told))
+    return Finding("starts", State.WELL, say("doctor-starts", **told))
+
+
+async def _channels(say: Texts, client: discord.Client, chosen: Mapping[int, frozenset[int]]) -> AsyncGenerator[Finding]:
+    looked_at, amiss = 0, 0
+    for guild_id, wanted in chosen.items():
+        try:
+            guild = await client.fetch_guild(guild_id, with_counts=False)
+        except (discord.NotFound, discord.Forbidden):  # the bot is not there any more
+            continue
+        async for found in _of_server(say, client, guild, wanted):
+            amiss += 1
+            yield found
+        looked_at += len(wanted)
+    if not amiss:
+        yield Finding("channels", State.WELL, say("doctor-channels", count=looked_at))
+
+
+async def _of_server(
+    say: Texts, client: discord.Client, guild: discord.Guild, wanted: frozenset[int]
+) -> AsyncGenerator[Finding]:
+    """What is amiss with the channels that a server has chosen."""
+    assert client.user is not None
+    own, there = await guild.fetch_member(client.user.id), {channel.id: channel for channel in await guild.fetch_channels()}
+    for channel_id in sorted(wanted):
+        channel = there.get(channel_id)
+        if channel is None:
+            text = say("doctor-channel-gone", channel=str(channel_id), server=guild.name)
+            yield Finding("channels", State.WARNING, text)
+        elif missing := missing_rights(channel.permissions_for(own)):
+            told = {"channel": f"#{channel.name}", "server": guild.name, "permissions": rights_text(say, missing)}
+            yield Finding("channels", State.WARNING, say("doctor-no-rights", **told))

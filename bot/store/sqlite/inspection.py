@@ -1,0 +1,45 @@
+"""What can be read of a database beside a bot that plays with it."""
+
+import sqlite3
+from collections.abc import Generator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+from bot.store.guild_settings import GuildSettings
+from bot.store.sqlite.database import MIGRATIONS, DamagedDatabase, ForeignDatabase, NoDatabase, recognise, scripts_of
+
+
+@contextmanager
+def reading(path: Path) -> Generator[sqlite3.Connection, None, None]:
+    """A connection that cannot change the file."""
+    with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True, isolation_level=None)) as connection:
+        yield connection
+
+
+def version_of(path: Path) -> tuple[int, int]:
+    """The version of a database, and the latest that there is.
+
+    Raises `NoDatabase` where there is none, `ForeignDatabase`, `NewerDatabase` and `DamagedDatabase`.
+    """
+    if not path.exists():
+        raise NoDatabase(path)
+    latest = len(scripts_of(MIGRATIONS))
+    try:
+        return recognise(path, latest), latest
+    except sqlite3.Error as error:
+        if error.sqlite_errorcode == sqlite3.SQLITE_NOTADB:
+            raise ForeignDatabase(path) from error
+        raise DamagedDatabase(path, str(error)) from error
+
+
+def chosen_channels(path: Path) -> dict[int, frozenset[int]]:
+    """The channels that servers have chosen for matches and posts, by server; none where the database cannot be read."""
+    if not path.exists():
+        return {}
+    try:
+        with reading(path) as connection:
+            rows = connection.execute("SELECT guild_id, data FROM guild_settings").fetchall()
+    except sqlite3.Error:
+        return {}
+    chosen = {guild_id: GuildSettings.read(data).channels for guild_id, data in rows}
+    return {guild_id: channels for guild_id, channels in chosen.items() if channels}
