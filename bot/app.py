@@ -4,7 +4,7 @@ from random import Random
 
 from bot.client import Ricochet
 from bot.clock import Clock
-from bot.commands import bidding, board, language, leaderboard, leaving, privacy, ricochet, solo, stats, tiles, tutorial
+from bot.commands import bidding, board, check, language, leaderboard, leaving, privacy, ricochet, solo, stats, tiles, tutorial
 from bot.commands import settings as settings_panel
 from bot.commands.interaction import Interaction
 from bot.commands.match_buttons import MATCH_FORM, MatchButton
@@ -45,7 +45,15 @@ def make_bot(
     bot = Ricochet(config, clock=clock, random=random, shard_count=shard_count, metrics=metrics)
     for command in (
         *(leaving.leave, leaving.finish, leaving.stop, board.board, board.look, solo.solo, tiles.tiles),
-        *(leaderboard.leaderboard, stats.stats, settings_panel.settings, language.language, privacy.privacy, privacy.forget_me),
+        *(
+            leaderboard.leaderboard,
+            stats.stats,
+            settings_panel.settings,
+            check.check,
+            language.language,
+            privacy.privacy,
+            privacy.forget_me,
+        ),
     ):
         ricochet.group.add_command(command, override=True)
     for command in (ricochet.group, bidding.bid, bidding.prove, bidding.pass_turn):

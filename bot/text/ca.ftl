@@ -492,6 +492,14 @@ permission-view-channel = View Channel
 permission-send-messages = Send Messages
 permission-send-messages-in-threads = Send Messages in Threads
 permission-attach-files = Attach Files
+# $channels: how many channels are chosen in the settings
+check-fine = ✅ Tot en ordre: puc fer el que necessito aquí{ $channels ->
+    [0] {""}
+   *[other] {" "}i a tots els canals de la configuració
+}.
+check-no-rights = ⚠️ A { $channel } no puc: { $permissions }. Permet-ho als permisos del canal, o tria’n un altre amb `/ricochet { command-name-settings }`.
+check-channel-gone = ⚠️ El canal { $channel } de la configuració ja no existeix. Tria’n un altre amb `/ricochet { command-name-settings }`.
+check-no-history = 💡 Aquí no puc: Llegir l’historial de missatges. Me’n puc estar, però després d’una caiguda un missatge pot arribar dues vegades.
 
 form-bid-title = La teva proposta
 form-bid-label = Quants moviments necessites?
@@ -705,6 +713,7 @@ command-rules = Com s’hi juga, en una pantalla
 command-leaderboard = Mostra la classificació d’aquest servidor
 command-stats = Les teves estadístiques en aquest servidor, o les d’algú altre
 command-settings = Tria regles, temps, aspecte i canals d’aquest servidor
+command-check = Comprovar que puc fer el que necessito en aquest servidor
 command-privacy = Què es desa sobre tu
 command-forget-me = Esborra tot el que es desa sobre tu
 command-bid = Proposa quants moviments necessites
@@ -760,6 +769,7 @@ command-name-tutorial = tutorial
 command-name-leaderboard = leaderboard
 command-name-stats = stats
 command-name-settings = settings
+command-name-check = check
 command-name-language = language
 command-name-privacy = privacy
 command-name-forget-me = forget-me

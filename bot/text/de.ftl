@@ -474,6 +474,14 @@ permission-view-channel = Kanal ansehen
 permission-send-messages = Nachrichten senden
 permission-send-messages-in-threads = Nachrichten in Threads senden
 permission-attach-files = Dateien anhängen
+# $channels: how many channels are chosen in the settings
+check-fine = ✅ Alles in Ordnung: Ich darf, was ich brauche, hier{ $channels ->
+    [0] {""}
+   *[other] {" "}und in jedem Kanal der Einstellungen
+}.
+check-no-rights = ⚠️ In { $channel } darf ich nicht: { $permissions }. Erlaube es in den Berechtigungen des Kanals, oder wähle mit `/ricochet { command-name-settings }` einen anderen.
+check-channel-gone = ⚠️ Den Kanal { $channel } aus den Einstellungen gibt es nicht mehr. Wähle mit `/ricochet { command-name-settings }` einen anderen.
+check-no-history = 💡 Hier darf ich nicht: Nachrichtenverlauf anzeigen. Es geht auch ohne, aber nach einem Ausfall kann eine Nachricht doppelt kommen.
 
 form-bid-title = Dein Gebot
 form-bid-label = Wie viele Züge brauchst du?
@@ -686,6 +694,7 @@ command-rules = Die Spielregel auf einen Blick
 command-leaderboard = Die Rangliste dieses Servers zeigen
 command-stats = Deine Statistik auf diesem Server oder die von jemand anderem
 command-settings = Regeln, Zeiten, Aussehen und Kanäle dieses Servers einstellen
+command-check = Prüfen, ob ich auf diesem Server darf, was ich brauche
 command-privacy = Was über dich gespeichert ist
 command-forget-me = Alles löschen, was über dich gespeichert ist
 command-bid = Bieten, wie viele Züge du brauchst
@@ -741,6 +750,7 @@ command-name-tutorial = tutorial
 command-name-leaderboard = rangliste
 command-name-stats = statistik
 command-name-settings = einstellungen
+command-name-check = prüfen
 command-name-language = sprache
 command-name-privacy = datenschutz
 command-name-forget-me = vergiss-mich

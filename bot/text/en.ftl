@@ -476,6 +476,14 @@ permission-view-channel = View Channel
 permission-send-messages = Send Messages
 permission-send-messages-in-threads = Send Messages in Threads
 permission-attach-files = Attach Files
+# $channels: how many channels are chosen in the settings
+check-fine = ✅ All is well: I may do what I need here{ $channels ->
+    [0] {""}
+   *[other] {" "}and in every channel of the settings
+}.
+check-no-rights = ⚠️ In { $channel } I may not: { $permissions }. Allow it in the channel's permissions, or choose another channel with `/ricochet { command-name-settings }`.
+check-channel-gone = ⚠️ The channel { $channel } of the settings is gone. Choose another with `/ricochet { command-name-settings }`.
+check-no-history = 💡 Here I may not: Read Message History. I do without, but after an outage a message may come twice.
 
 form-bid-title = Your bid
 form-bid-label = How many moves do you need?
@@ -685,6 +693,7 @@ command-rules = How to play, on one screen
 command-leaderboard = Show this server's leaderboard
 command-stats = Your statistics on this server, or somebody else's
 command-settings = Choose this server's rules, times, looks and channels
+command-check = Check that I may do what I need on this server
 command-privacy = What is stored about you
 command-forget-me = Delete everything stored about you
 command-bid = Bid how many moves you need
@@ -740,6 +749,7 @@ command-name-tutorial = tutorial
 command-name-leaderboard = leaderboard
 command-name-stats = stats
 command-name-settings = settings
+command-name-check = check
 command-name-language = language
 command-name-privacy = privacy
 command-name-forget-me = forget-me

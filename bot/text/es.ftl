@@ -492,6 +492,14 @@ permission-view-channel = Ver canal
 permission-send-messages = Enviar mensajes
 permission-send-messages-in-threads = Enviar mensajes en hilos
 permission-attach-files = Adjuntar archivos
+# $channels: how many channels are chosen in the settings
+check-fine = ✅ Todo en orden: puedo hacer lo que necesito aquí{ $channels ->
+    [0] {""}
+   *[other] {" "}y en todos los canales de la configuración
+}.
+check-no-rights = ⚠️ En { $channel } no puedo: { $permissions }. Permítelo en los permisos del canal, o elige otro con `/ricochet { command-name-settings }`.
+check-channel-gone = ⚠️ El canal { $channel } de la configuración ya no existe. Elige otro con `/ricochet { command-name-settings }`.
+check-no-history = 💡 Aquí no puedo: Leer el historial de mensajes. Me arreglo sin ello, pero tras una caída un mensaje puede llegar dos veces.
 
 form-bid-title = Tu propuesta
 form-bid-label = ¿Cuántos movimientos necesitas?
@@ -705,6 +713,7 @@ command-rules = Cómo se juega, en una pantalla
 command-leaderboard = Muestra la clasificación de este servidor
 command-stats = Tus estadísticas en este servidor, o las de otra persona
 command-settings = Elige reglas, tiempos, aspecto y canales para este servidor
+command-check = Comprobar que puedo hacer lo que necesito en este servidor
 command-privacy = Qué se guarda sobre ti
 command-forget-me = Borra todo lo que se guarda sobre ti
 command-bid = Propón cuántos movimientos necesitas
@@ -760,6 +769,7 @@ command-name-tutorial = tutorial
 command-name-leaderboard = clasificación
 command-name-stats = estadísticas
 command-name-settings = ajustes
+command-name-check = comprobar
 command-name-language = idioma
 command-name-privacy = privacidad
 command-name-forget-me = olvídame

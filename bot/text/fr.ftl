@@ -492,6 +492,14 @@ permission-view-channel = Voir le salon
 permission-send-messages = Envoyer des messages
 permission-send-messages-in-threads = Envoyer des messages dans les fils
 permission-attach-files = Joindre des fichiers
+# $channels: how many channels are chosen in the settings
+check-fine = ✅ Tout va bien : je peux faire ce qu’il me faut ici{ $channels ->
+    [0] {""}
+   *[other] {" "}et dans tous les salons des réglages
+}.
+check-no-rights = ⚠️ Dans { $channel }, je ne peux pas : { $permissions }. Autorise-le dans les permissions du salon, ou choisis-en un autre avec `/ricochet { command-name-settings }`.
+check-channel-gone = ⚠️ Le salon { $channel } des réglages n’existe plus. Choisis-en un autre avec `/ricochet { command-name-settings }`.
+check-no-history = 💡 Ici, je ne peux pas : Voir les anciens messages. Je m’en passe, mais après une panne un message peut arriver deux fois.
 
 form-bid-title = Ton annonce
 form-bid-label = Combien de mouvements te faut-il ?
@@ -708,6 +716,7 @@ command-rules = Les règles du jeu, sur un seul écran
 command-leaderboard = Montre le classement de ce serveur
 command-stats = Tes statistiques sur ce serveur, ou celles de quelqu’un d’autre
 command-settings = Choisis les règles, les durées, l’apparence et les salons de ce serveur
+command-check = Vérifier que je peux faire ce qu’il me faut sur ce serveur
 command-privacy = Ce qui est gardé sur toi
 command-forget-me = Efface tout ce qui est gardé sur toi
 command-bid = Annonce combien de mouvements il te faut
@@ -763,6 +772,7 @@ command-name-tutorial = tutoriel
 command-name-leaderboard = classement
 command-name-stats = statistiques
 command-name-settings = réglages
+command-name-check = vérifier
 command-name-language = langue
 command-name-privacy = confidentialité
 command-name-forget-me = oublie-moi

@@ -474,6 +474,14 @@ permission-view-channel = Kanaal bekijken
 permission-send-messages = Berichten verzenden
 permission-send-messages-in-threads = Berichten verzenden in threads
 permission-attach-files = Bestanden bijvoegen
+# $channels: how many channels are chosen in the settings
+check-fine = ✅ Alles in orde: ik mag wat ik nodig heb, hier{ $channels ->
+    [0] {""}
+   *[other] {" "}en in elk kanaal van de instellingen
+}.
+check-no-rights = ⚠️ In { $channel } mag ik niet: { $permissions }. Sta het toe in de rechten van het kanaal, of kies een ander met `/ricochet { command-name-settings }`.
+check-channel-gone = ⚠️ Het kanaal { $channel } uit de instellingen bestaat niet meer. Kies een ander met `/ricochet { command-name-settings }`.
+check-no-history = 💡 Hier mag ik niet: Berichtgeschiedenis lezen. Het gaat ook zonder, maar na een storing kan een bericht dubbel komen.
 
 form-bid-title = Je bod
 form-bid-label = Hoeveel zetten heb je nodig?
@@ -686,6 +694,7 @@ command-rules = De spelregels op één scherm
 command-leaderboard = De ranglijst van deze server tonen
 command-stats = Je statistieken op deze server, of die van iemand anders
 command-settings = Regels, tijden, uiterlijk en kanalen van deze server kiezen
+command-check = Controleren of ik op deze server mag wat ik nodig heb
 command-privacy = Wat er over je bewaard is
 command-forget-me = Alles wissen wat er over je bewaard is
 command-bid = Bieden hoeveel zetten je nodig hebt
@@ -741,6 +750,7 @@ command-name-tutorial = tutorial
 command-name-leaderboard = ranglijst
 command-name-stats = statistieken
 command-name-settings = instellingen
+command-name-check = controleren
 command-name-language = taal
 command-name-privacy = privacy
 command-name-forget-me = vergeet-mij

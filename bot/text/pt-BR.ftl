@@ -492,6 +492,14 @@ permission-view-channel = Ver canal
 permission-send-messages = Enviar mensagens
 permission-send-messages-in-threads = Enviar mensagens em tópicos
 permission-attach-files = Anexar arquivos
+# $channels: how many channels are chosen in the settings
+check-fine = ✅ Tudo certo: posso fazer o que preciso aqui{ $channels ->
+    [0] {""}
+   *[other] {" "}e em todos os canais das configurações
+}.
+check-no-rights = ⚠️ Em { $channel } não posso: { $permissions }. Permita isso nas permissões do canal, ou escolha outro com `/ricochet { command-name-settings }`.
+check-channel-gone = ⚠️ O canal { $channel } das configurações não existe mais. Escolha outro com `/ricochet { command-name-settings }`.
+check-no-history = 💡 Aqui não posso: Ler o histórico de mensagens. Eu me viro sem isso, mas depois de uma queda uma mensagem pode vir duas vezes.
 
 form-bid-title = Sua aposta
 form-bid-label = De quantos movimentos você precisa?
@@ -705,6 +713,7 @@ command-rules = Como jogar, em uma tela
 command-leaderboard = Veja o ranking deste servidor
 command-stats = Suas estatísticas neste servidor, ou as de outra pessoa
 command-settings = Escolha regras, tempos, aparência e canais deste servidor
+command-check = Verificar se posso fazer o que preciso neste servidor
 command-privacy = O que é guardado sobre você
 command-forget-me = Apague tudo o que é guardado sobre você
 command-bid = Aposte de quantos movimentos você precisa
@@ -760,6 +769,7 @@ command-name-tutorial = tutorial
 command-name-leaderboard = ranking
 command-name-stats = estatísticas
 command-name-settings = configurações
+command-name-check = verificar
 command-name-language = idioma
 command-name-privacy = privacidade
 command-name-forget-me = esqueça-me

@@ -32,7 +32,7 @@ NEED_A_MATCH = {"ricochet start", "bid", "ricochet finish", "ricochet leave"}
 OF_SOLO_TOO = {"prove", "pass", "ricochet board", "ricochet look", "ricochet stop"}
 """The commands that are for a match or a solo game."""
 
-OF_A_SERVER = {"ricochet settings", "ricochet leaderboard"}
+OF_A_SERVER = {"ricochet settings", "ricochet check", "ricochet leaderboard"}
 
 FOLLOW_UPS = 5
 """So many follow-ups does Discord take of an interaction where the bot is no member."""

@@ -1,0 +1,43 @@
+"""`/ricochet check`: whether the bot may do what it needs where a server wants it, for whoever manages the server."""
+
+from collections.abc import Iterator
+
+import discord
+from discord import app_commands
+
+from bot.cards.rights import missing_rights, rights_text
+from bot.commands.interaction import Interaction
+from bot.commands.options import localised
+from bot.commands.settings import manager
+from bot.store.guild_settings import GuildSettings
+from bot.text import Texts
+from bot.ui.answers import reply_ephemeral
+from bot.ui.languages import texts_of
+
+
+@app_commands.command(name="check", description=localised("command-check"))
+async def check(interaction: Interaction) -> None:
+    """Say what is amiss here and in the channels of the settings, and what to do about it. Raises `Refused`."""
+    say = texts_of(interaction)
+    chosen = await interaction.client.store.guild_settings(manager(interaction))
+    amiss = list(_amiss(say, interaction, chosen))
+    await reply_ephemeral(interaction, "\n".join(amiss) or say("check-fine", channels=len(chosen.channels)))
+
+
+def _amiss(say: Texts, interaction: Interaction, chosen: GuildSettings) -> Iterator[str]:
+    """A line for each thing that does not work here, or in a channel of the settings."""
+    guild, here = interaction.guild, interaction.channel
+    if lacks := _lacks(say, interaction.app_permissions, in_thread=isinstance(here, discord.Thread)):
+        yield say("check-no-rights", channel=f"<#{interaction.channel_id}>", permissions=lacks)
+    for channel_id in sorted(chosen.channels - {interaction.channel_id}):
+        channel = guild.get_channel(channel_id) if guild else None
+        if guild is None or channel is None:
+            yield say("check-channel-gone", channel=str(channel_id))
+        elif lacks := _lacks(say, channel.permissions_for(guild.me)):
+            yield say("check-no-rights", channel=f"<#{channel_id}>", permissions=lacks)
+    if not interaction.app_permissions.read_message_history:
+        yield say("check-no-history")
+
+
+def _lacks(say: Texts, allowed: discord.Permissions, *, in_thread: bool = False) -> str:
+    return rights_text(say, missing_rights(allowed, in_thread=in_thread))

@@ -1,0 +1,51 @@
+"""`/ricochet check`: what a manager is told of what the bot may do."""
+
+import discord
+from simcord.builders import ChannelHandle
+
+from bot.store.guild_settings import GuildSettings
+from tests.bot.world import World, said
+
+
+async def checked(world: World) -> str:
+    """What a manager is told in the world's channel."""
+    return said(await world.player("boss", manage_guild=True).slash(world.channel, "ricochet check"))
+
+
+async def choose(world: World, *channels: int) -> None:
+    """Let matches be allowed in these channels alone."""
+    await world.bot.store.set_guild_settings(world.guild.id, GuildSettings(allowed_channels=channels), 0.0)
+
+
+async def forbid(world: World, channel: ChannelHandle, **rights: bool) -> None:
+    """Take these rights from everybody in a channel."""
+    there = world.bot.get_channel(channel.id)
+    assert isinstance(there, discord.TextChannel)
+    await there.set_permissions(there.guild.default_role, **rights)
+
+
+async def test_where_all_is_well_it_says_so(world: World) -> None:
+    assert await checked(world) == "✅ All is well: I may do what I need here."
+    await choose(world, world.channel.id, world.guild.create_text_channel("robots").id)
+    assert await checked(world) == "✅ All is well: I may do what I need here and in every channel of the settings."
+
+
+async def test_what_is_missing_is_named_with_its_channel_here_and_in_the_settings(world: World) -> None:
+    robots = world.guild.create_text_channel("robots")
+    await choose(world, robots.id)
+    await forbid(world, robots, attach_files=False)
+    assert f"In <#{robots.id}> I may not: Attach Files." in await checked(world)
+    await forbid(world, world.channel, send_messages=False, read_message_history=False)
+    told = await checked(world)
+    assert f"In <#{world.channel.id}> I may not: Send Messages." in told
+    assert "Read Message History" in told
+
+
+async def test_a_chosen_channel_that_is_gone_is_told(world: World) -> None:
+    await choose(world, 4711)
+    assert "4711" in await checked(world)
+
+
+async def test_only_who_manages_the_server_is_answered(world: World) -> None:
+    (ada,) = world.players("ada")
+    assert "All is well" not in said(await ada.slash(world.channel, "ricochet check"))
