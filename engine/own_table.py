@@ -1,13 +1,15 @@
 """A table that somebody has at home, read from text: its tiles, its robots, its chip. docs/rules.md "Your own table".
 
-Lenient on input: upper or lower case, and between all parts spaces, commas, hyphens, colons and the like, or nothing.
+Lenient on input: upper or lower case, and between all parts spaces, commas, hyphens, colons and the like, or nothing. Words of
+other languages can be added.
 """
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from enum import auto
-from itertools import combinations, product
+from itertools import combinations
 from random import Random
+from typing import TypeVar
 
 from engine.board import Board
 from engine.geometry import CELLS, MIDDLE, SIZE, Cell, Named
@@ -16,40 +18,66 @@ from engine.pieces import COLOURED, FIFTH, TARGETS, VORTEX, Robot, Symbol, Targe
 from engine.position import Position
 from engine.setup import Setup, free_cells
 from engine.tiles import LETTERS, MARKS, NUMBERS, Faces, assemble
-from engine.vocabulary import ENGLISH
+from engine.vocabulary import ENGLISH, PICTURE, Vocabulary, any_of, spellings_of
+
+Meaning = TypeVar("Meaning")
 
 _SYMBOLS = {
     Symbol.MOON: ("moon", "m", "🌙"),
     Symbol.PLANET: ("planet", "p", "🪐"),
     Symbol.STAR: ("star", "s", "⭐"),
     Symbol.GEAR: ("gear", "g", "⚙"),
+    Symbol.VORTEX: ("vortex", "**", "🌀"),
 }
-_VORTEX = ("vortex", "**", "🌀")
-_PICTURE = "\N{VARIATION SELECTOR-16}"
 _GAP = r"[\s,;:./|+=@–-]"
-
-
-def _spelling(forms: Iterable[str]) -> str:
-    """Any of these, the longest first; of letters only plain ones match, so that `casefold` leads back to the form."""
-    return f"(?ai:{'|'.join(re.escape(form) for form in sorted(forms, key=len, reverse=True))}){_PICTURE}?"
-
-
-_MARK = dict(zip(NUMBERS, NUMBERS, strict=True)) | {
-    form: number for number, colour in MARKS.items() for form, robot in ENGLISH.robots.items() if robot is colour
-}
-_CELL = {cell.label.casefold(): cell for cell in CELLS}
-_CHIP = dict.fromkeys(_VORTEX, VORTEX) | {
-    robot + symbol: Target(kind, colour)
-    for (robot, colour), (kind, symbols) in product(ENGLISH.robots.items(), _SYMBOLS.items())
-    for symbol in symbols
-    if colour in COLOURED
-}
-
 _SEPARATORS = re.compile(f"{_GAP}*")
 _TOKEN = re.compile(rf"(?:(?!{_GAP}).)+")
-_FACE = re.compile(rf"(?P<mark>{_spelling(_MARK)}){_GAP}*(?P<letter>(?ai:[{LETTERS}]))(?={_GAP}|$|{_spelling(_MARK)})")
-_ROBOT = re.compile(rf"{_spelling(ENGLISH.robots)}(?=[A-Za-z]?[0-9]|{_GAP}|$)")
 _PLACE = re.compile(r"[A-Za-z][0-9]+")
+_CELL = {cell.label.casefold(): cell for cell in CELLS}
+
+
+class TableWords:
+    """The words in which a table may be told: always those of English, their letters and pictures, and those that are added.
+
+    ``vocabulary`` has the words for robots, and thereby for the colours of tiles and chips. ``colours`` are more words for the
+    colours of chips, and ``symbols`` words for symbols, which may also stand before a colour: of letters and spaces, in lower
+    case. Their accents may be left out. Raises `ValueError` where a word has two meanings.
+    """
+
+    def __init__(
+        self,
+        vocabulary: Vocabulary = ENGLISH,
+        colours: Iterable[tuple[str, Robot]] = (),
+        symbols: Iterable[tuple[str, Symbol]] = (),
+    ) -> None:
+        self.robots = vocabulary.robots
+        coloured = {form: robot for form, robot in self.robots.items() if robot in COLOURED}
+        numbers = {colour: number for number, colour in MARKS.items()}
+        self.marks = dict(zip(NUMBERS, NUMBERS, strict=True)) | {form: numbers[robot] for form, robot in coloured.items()}
+        mark = f"{any_of(self.marks)}{PICTURE}?"
+        self.face = re.compile(rf"(?P<mark>{mark}){_GAP}*(?P<letter>(?ai:[{LETTERS}]))(?={_GAP}|$|{mark})")
+        self.robot = re.compile(rf"{any_of(self.robots)}{PICTURE}?(?=[A-Za-z]?[0-9]|{_GAP}|$)")
+        self.colours = _with(coloured, colours)
+        self.symbols = _with({form: symbol for symbol, forms in _SYMBOLS.items() for form in forms}, symbols)
+        vortex = any_of(form for form, symbol in self.symbols.items() if symbol is Symbol.VORTEX)
+        symbol = any_of(form for form, symbol in self.symbols.items() if symbol is not Symbol.VORTEX)
+        added = any_of(self.symbols.keys() - {form for forms in _SYMBOLS.values() for form in forms})
+        colour = any_of(self.colours)
+        self.chip = re.compile(rf"({vortex})()|({colour})({symbol})|({added})({colour})")
+
+
+def _with(known: Mapping[str, Meaning], added: Iterable[tuple[str, Meaning]]) -> dict[str, Meaning]:
+    """The known forms, and those of added words without their spaces. Raises `ValueError` where one has another meaning."""
+    forms = dict(known)
+    for word, meaning in added:
+        for form in spellings_of("".join(word.split())):
+            if forms.setdefault(form, meaning) is not meaning:
+                message = f"{form!r} means something else already than {meaning}"
+                raise ValueError(message)
+    return forms
+
+
+_ENGLISH = TableWords()
 
 
 class TableFault(Named):
@@ -93,12 +121,12 @@ class TableError(ValueError):
         super().__init__(f"{fault.name.lower().replace('_', ' ')}: {token!r}{against}")
 
 
-def read_tiles(text: str) -> Faces:
+def read_tiles(text: str, words: TableWords = _ENGLISH) -> Faces:
     """The four faces that a text names, clockwise from the top left, as in ``1A 2B 3A 4B`` or ``green A, blue B, red A, 4B``.
 
     Raises `TableError` for what is no face, for two tiles with the same colour mark, and where there are fewer than four.
     """
-    named, rest = begun_tiles(text)
+    named, rest = begun_tiles(text, words)
     right = fitting_faces(named)
     if rest:
         raise TableError(TableFault.UNKNOWN_TILE, _token(rest, 0), right=right)
@@ -111,11 +139,11 @@ def read_tiles(text: str) -> Faces:
     return a, b, c, d
 
 
-def begun_tiles(text: str) -> tuple[tuple[str, ...], str]:
+def begun_tiles(text: str, words: TableWords = _ENGLISH) -> tuple[tuple[str, ...], str]:
     """The faces that a text begins with, however many and whatever they are, and the rest of it, which begins with no face."""
     named, place = list[str](), _skip(text, 0)
-    while found := _FACE.match(text, place):
-        named.append(_MARK[_plain(found["mark"])] + found["letter"].upper())
+    while found := words.face.match(text, place):
+        named.append(words.marks[_plain(found["mark"])] + found["letter"].upper())
         place = _skip(text, found.end())
     return tuple(named), text[place:]
 
@@ -126,14 +154,14 @@ def fitting_faces(named: Iterable[str]) -> tuple[str, ...]:
     return tuple(number + letter for number in NUMBERS for letter in LETTERS if number not in marks)
 
 
-def read_robots(text: str, board: Board) -> Robots:
+def read_robots(text: str, board: Board, words: TableWords = _ENGLISH) -> Robots:
     """Where a text says that robots stand, as in ``R C7, G A1``: each of them at most once, the others are left out.
 
     A robot may stand on a target, as after a round that it has won. Raises `TableError` for what is no robot or no cell, for a
     robot or a cell that is named twice, and for a cell where no robot can stand.
     """
     robots = dict[Robot, Cell]()
-    for robot, cell in _places_in(text):
+    for robot, cell in _places_in(text, words):
         if robot in robots or (robot in FIFTH and fifth_of(robots)):
             raise TableError(TableFault.ROBOT_TWICE, robot.value, cell.label)
         if holder := next((other for other, place in robots.items() if place == cell), None):
@@ -144,12 +172,13 @@ def read_robots(text: str, board: Board) -> Robots:
     return robots
 
 
-def read_chip(text: str) -> Target:
+def read_chip(text: str, words: TableWords = _ENGLISH) -> Target:
     """The target chip that a text names, as in ``red moon``, ``Rm``, ``🔴🌙`` or ``vortex``. Raises `TableError`."""
-    plain = re.sub(rf"{_GAP}|{_PICTURE}", "", text).casefold()
-    if plain not in _CHIP:
+    found = words.chip.fullmatch(re.sub(rf"{_GAP}|{PICTURE}", "", text).casefold())
+    if not found:
         raise TableError(TableFault.UNKNOWN_CHIP, text.strip(), right=(chip.words for chip in TARGETS))
-    return _CHIP[plain]
+    vortex, _, colour, symbol, before, after = found.groups()
+    return VORTEX if vortex else Target(words.symbols[symbol or before], words.colours[colour or after])
 
 
 def set_up(faces: Faces, placed: Robots, chip: Target | None, random: Random, *, fifth_robot: Robot | None) -> Setup:
@@ -182,21 +211,21 @@ def gives_away(setup: Setup, position: Position) -> bool:
     return False
 
 
-def _places_in(text: str) -> Iterator[tuple[Robot, Cell]]:
+def _places_in(text: str, words: TableWords) -> Iterator[tuple[Robot, Cell]]:
     place = _skip(text, 0)
     while place < len(text):
-        if not (robot := _ROBOT.match(text, place)):
+        if not (robot := words.robot.match(text, place)):
             raise TableError(TableFault.UNKNOWN_ROBOT, _token(text, place), right=(robot.value for robot in Robot))
         place = _skip(text, robot.end())
         found = _PLACE.match(text, place)
         if not found or found[0].casefold() not in _CELL:
             raise TableError(TableFault.UNKNOWN_CELL, _token(text, place), robot[0])
-        yield ENGLISH.robots[_plain(robot[0])], _CELL[found[0].casefold()]
+        yield words.robots[_plain(robot[0])], _CELL[found[0].casefold()]
         place = _skip(text, found.end())
 
 
 def _plain(form: str) -> str:
-    return form.removesuffix(_PICTURE).casefold()
+    return form.removesuffix(PICTURE).casefold()
 
 
 def _skip(text: str, place: int) -> int:

@@ -65,20 +65,20 @@ class Vocabulary:
         self.directions = {form: direction for direction, forms in _DIRECTIONS.items() for form in forms}
         english = self.robots.keys() | self.directions.keys()
         for meaning, word in ((meaning, word) for words in languages for meaning, some in words.items() for word in some):
-            for form in _with_and_without_accents(word):
+            for form in spellings_of(word):
                 self._add(form, meaning)
         self._added = (self.robots.keys() | self.directions.keys()) - english
-        added, own = (_any_of(form for form in self.robots if (form in self._added) is is_added) for is_added in (True, False))
-        anything, no_letter = _any_of(self.directions), _any_of(self.directions.keys() - LETTERS)
+        added, own = (any_of(form for form in self.robots if (form in self._added) is is_added) for is_added in (True, False))
+        anything, no_letter = any_of(self.directions), any_of(self.directions.keys() - LETTERS)
         self.robot_part = re.compile(rf"(?P<robot>(?P<added>{added})|{own}){PICTURE}?")
-        end = rf"{PICTURE}?(?={GAP}|$|{_any_of(self.robots)}|{_any_of(ARROWS)})"
+        end = rf"{PICTURE}?(?={GAP}|$|{any_of(self.robots)}|{any_of(ARROWS)})"
         self.move = re.compile(
             rf"{self.robot_part.pattern}(?P<joint>{JOINT.pattern})"
             rf"(?P<direction>(?(added)(?:(?<={_JOINED_BY}){anything}|{no_letter})|{anything})){end}"
         )
         """A move, as robot, joint and direction. To an added word no letter is joined: "verde" is no "verd" to the east."""
-        spelled = rf"{APART.pattern}{_any_of(self.directions.keys() - ARROWS.keys() - EITHER.keys())}(?={GAP}|$)"
-        self.direction_part = re.compile(rf"(?P<robot>)(?P<direction>{spelled}|{_any_of(ARROWS)}){end}")
+        spelled = rf"{APART.pattern}{any_of(self.directions.keys() - ARROWS.keys() - EITHER.keys())}(?={GAP}|$)"
+        self.direction_part = re.compile(rf"(?P<robot>)(?P<direction>{spelled}|{any_of(ARROWS)}){end}")
         """A direction without its robot: a word or a letter that stands alone and is no robot, or an arrow."""
 
     def _add(self, form: str, meaning: Robot | Direction) -> None:
@@ -105,15 +105,15 @@ class Vocabulary:
             yield from ways
 
 
-def _with_and_without_accents(word: str) -> set[str]:
+def spellings_of(word: str) -> set[str]:
     """The forms of a word: its accents as they are, as signs of their own, left out, or written as in German without them."""
     apart = unicodedata.normalize("NFD", word)
     plain = "".join(sign for sign in apart if not unicodedata.combining(sign))
     return {unicodedata.normalize("NFC", word), apart, plain, word.translate(_GERMAN)}
 
 
-def _any_of(forms: Iterable[str]) -> str:
-    """Any of these, the longest first; none where there are none.
+def any_of(forms: Iterable[str]) -> str:
+    """A pattern for any of these forms, which are in lower case, the longest first; it matches nothing where there are none.
 
     Capitals or not; but of ASCII letters only plain ones match, so that `casefold` leads back to the form.
     """

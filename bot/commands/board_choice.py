@@ -8,7 +8,8 @@ from discord.app_commands import Choice
 from bot.commands.interaction import Interaction
 from bot.commands.options import choices, localised
 from bot.store.guild_settings import GuildSettings
-from bot.text.names import target_name
+from bot.text.names import bare_target_name, target_name
+from bot.text.notation import table_words
 from bot.ui.languages import texts_of
 from bot.ui.replies import Problem, problem, table_refused
 from engine.own_table import TableError, begun_tiles, fitting_faces, read_chip, read_robots, read_tiles, set_up
@@ -108,9 +109,10 @@ class BoardChoice:
 
         The fifth robot plays if it was placed or asked for, or if that is usual and nothing was said of robots.
         """
-        faces = read_tiles(self.tiles or "")
-        placed = read_robots(self.robots or "", assemble(faces))
-        chip = None if self.target is None else read_chip(self.target)
+        words = table_words()
+        faces = read_tiles(self.tiles or "", words)
+        placed = read_robots(self.robots or "", assemble(faces), words)
+        chip = None if self.target is None else read_chip(self.target, words)
         wanted = fifth if self.fifth_robot is not None or not placed else None
         setup = set_up(faces, placed, chip, random, fifth_robot=fifth_of(placed) or wanted)
         self._check_tiles(setup)
@@ -135,7 +137,7 @@ async def complete_tiles(interaction: Interaction, current: str) -> list[Choice[
     """Offer the faces that may lie beside those that are typed so far; once there are four, these."""
     say = texts_of(interaction)
     del interaction
-    named, rest = begun_tiles(current)
+    named, rest = begun_tiles(current, table_words())
     typed, fitting = rest.strip().casefold(), fitting_faces(named)
     if len({face[0] for face in named}) < len(named):
         return []
@@ -152,4 +154,4 @@ async def complete_target(interaction: Interaction, current: str) -> list[Choice
     del interaction
     typed = current.strip().casefold()
     meant = [chip for chip in TARGETS if typed in f"{chip.letters} {target_name(say, chip)}".casefold()]
-    return [Choice(name=target_name(say, chip), value=chip.words) for chip in meant]
+    return [Choice(name=target_name(say, chip), value=bare_target_name(say, chip)) for chip in meant]

@@ -742,7 +742,7 @@ option-time-zone = El fus horari d’aquest servidor, per exemple Europe/Madrid
 option-code = El codi d’un tauler, per tornar-hi a jugar
 option-tiles = Les quatre seccions de la teva taula, en sentit horari des de dalt a l’esquerra: 1A 2B 3A 4B
 option-robots = On són els robots a la teva taula: R C7 G A1 (els altres es col·loquen a l’atzar)
-option-target = La fitxa que és de cara amunt a la teva taula, per exemple red moon
+option-target = La fitxa que és de cara amunt a la teva taula, per exemple lluna vermella
 option-period = Quin període (si no, aquesta setmana)
 option-by = Què es compta per a la classificació (si no, les fitxes)
 option-week = En comptes d’això, una setmana concreta, per exemple 2026-W46
@@ -1226,9 +1226,9 @@ completion-tile = { $colour ->
 tiles-text = ## Les seccions de la teva taula
     {""}**El número** és la marca de color impresa a la secció: 1 🟢 verd, 2 🔵 blau, 3 🔴 vermell, 4 🟡 groc. Les de 1999 no tenen marca, però ho diu el seu símbol vermell: 1 🌙 lluna, 2 🪐 planeta, 3 ⚙️ engranatge, 4 ⭐ estrella.
     {""}**La lletra** és la cara. Gira la secció fins que la cantonada que va al centre del tauler quedi a baix a la dreta, i compara. Les de 1999 mostren A o B; només D té barreres de color.
-tiles-options = Indica les quatre seccions **en sentit horari des de dalt a l’esquerra**, tal com són: `/ricochet { command-name-start } { option-name-tiles }:1A 2B 3A 4B`. Afegeix `{ option-name-robots }:R C7 G A1` per dir on són els robots i `{ option-name-target }:red moon` per a la fitxa que és de cara amunt; el que falti se sorteja. `/ricochet { command-name-solo }` accepta el mateix.
+tiles-options = Indica les quatre seccions **en sentit horari des de dalt a l’esquerra**, tal com són: `/ricochet { command-name-start } { option-name-tiles }:1A 2B 3A 4B`. Afegeix `{ option-name-robots }:R C7 G A1` per dir on són els robots i `{ option-name-target }:lluna vermella` per a la fitxa que és de cara amunt; el que falti se sorteja. `/ricochet { command-name-solo }` accepta el mateix.
 # $token: what is wrong, $other: what it doesn't go with, $right: what would be right – here marks – and $count: how many
-table-unknown-tile = ❌ `{ $token }` no és una secció. Una secció és el seu número i la seva lletra, per exemple `1A`; `green A` és la mateixa. { $count ->
+table-unknown-tile = ❌ `{ $token }` no és una secció. Una secció és el seu número i la seva lletra, per exemple `1A`; `verd A` és la mateixa. { $count ->
     [0] Ja n’hi ha quatre.
    *[other] Aquí hi encaixa qualsevol d’aquestes: { $right }.
 } `/ricochet { command-name-tiles }` les mostra totes.
@@ -1259,7 +1259,7 @@ table-cell-closed = ❌ A `{ $token }` no hi pot haver cap robot: { $other ->
     [middle] és part del centre del tauler
    *[diagonal] té una barrera
 }. Val qualsevol altra casella, fins i tot una casella objectiu.
-table-unknown-chip = ❌ `{ $token }` no és una fitxa d’objectiu. Indica’n el color i el símbol – en anglès: moon, planet, star o gear –, per exemple `red moon` o `Rm`; o `vortex`.
+table-unknown-chip = ❌ `{ $token }` no és una fitxa d’objectiu. Indica’n el color i el símbol – lluna, planeta, estrella o engranatge –, per exemple `lluna vermella` o `Rm`; o `vòrtex`.
 problem-tiles-or-code = Un tauler surt del seu codi o de la teva taula, no de tots dos. Treu `{ option-name-code }`, o bé `{ option-name-tiles }`, `{ option-name-robots }` i `{ option-name-target }`.
 problem-table-needs-tiles = `{ option-name-robots }` i `{ option-name-target }` són per a la teva pròpia taula: indica’n també les seccions, per exemple `{ option-name-tiles }:1A 2B 3A 4B`. `/ricochet { command-name-tiles }` les mostra totes.
 # $option: the one that the tiles don't fit, $tile: the tile that doesn't

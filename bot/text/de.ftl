@@ -723,7 +723,7 @@ option-time-zone = Die Zeitzone dieses Servers, zum Beispiel Europe/Berlin
 option-code = Der Code eines Spielplans, um ihn noch einmal zu spielen
 option-tiles = Die vier Spielplanteile auf deinem Tisch, im Uhrzeigersinn von oben links: 1A 2B 3A 4B
 option-robots = Wo auf deinem Tisch Roboter stehen: R C7 G A1 (die anderen werden ausgelost)
-option-target = Der Chip, der auf deinem Tisch offen liegt, zum Beispiel red moon
+option-target = Der Chip, der auf deinem Tisch offen liegt, zum Beispiel roter Mond
 option-period = Welcher Zeitraum (sonst diese Woche)
 option-by = Wonach die Rangliste geht (sonst nach Chips)
 option-week = Stattdessen eine bestimmte Woche, zum Beispiel 2026-W46
@@ -1198,9 +1198,9 @@ completion-tile = { $colour ->
 tiles-text = ## Die Spielplanteile auf deinem Tisch
     {""}**Die Zahl** steht für die Farbmarkierung auf dem Spielplanteil: 1 🟢 grün, 2 🔵 blau, 3 🔴 rot, 4 🟡 gelb. Teile von 1999 haben keine Markierung, aber das rote Symbol verrät sie: 1 🌙 Mond, 2 🪐 Planet, 3 ⚙️ Zahnrad, 4 ⭐ Stern.
     {""}**Der Buchstabe** steht für die Seite. Dreh das Teil so, dass die Ecke, die in die Mitte des Spielplans gehört, unten rechts liegt, und vergleiche. Teile von 1999 zeigen A oder B; nur D hat diagonale Barrieren.
-tiles-options = Nenn die vier Spielplanteile **im Uhrzeigersinn von oben links**, wie sie liegen: `/ricochet { command-name-start } { option-name-tiles }:1A 2B 3A 4B`. Dazu `{ option-name-robots }:R C7 G A1` für Roboter, die schon stehen, und `{ option-name-target }:red moon` für den Chip, der offen liegt; was du weglässt, wird ausgelost. Bei `/ricochet { command-name-solo }` geht das auch.
+tiles-options = Nenn die vier Spielplanteile **im Uhrzeigersinn von oben links**, wie sie liegen: `/ricochet { command-name-start } { option-name-tiles }:1A 2B 3A 4B`. Dazu `{ option-name-robots }:R C7 G A1` für Roboter, die schon stehen, und `{ option-name-target }:roter Mond` für den Chip, der offen liegt; was du weglässt, wird ausgelost. Bei `/ricochet { command-name-solo }` geht das auch.
 # $token: what is wrong, $other: what it doesn't go with, $right: what would be right – here marks – and $count: how many
-table-unknown-tile = ❌ `{ $token }` ist kein Spielplanteil. Ein Teil ist seine Zahl und sein Buchstabe, zum Beispiel `1A`; `green A` ist dasselbe. { $count ->
+table-unknown-tile = ❌ `{ $token }` ist kein Spielplanteil. Ein Teil ist seine Zahl und sein Buchstabe, zum Beispiel `1A`; `grün A` ist dasselbe. { $count ->
     [0] Vier hast du schon.
    *[other] Hier passt noch: { $right }.
 } `/ricochet { command-name-tiles }` zeigt alle.
@@ -1231,7 +1231,7 @@ table-cell-closed = ❌ Auf `{ $token }` kann kein Roboter stehen: { $other ->
     [middle] Es gehört zur Spielplanmitte
    *[diagonal] Dort ist eine Barriere
 }. Jedes andere Feld geht, auch ein Zielfeld.
-table-unknown-chip = ❌ `{ $token }` ist kein Zielchip. Nenn Farbe und Symbol auf Englisch – moon, planet, star oder gear –, zum Beispiel `red moon` oder `Rm`; oder `vortex`.
+table-unknown-chip = ❌ `{ $token }` ist kein Zielchip. Nenn Farbe und Symbol – Mond, Planet, Stern oder Zahnrad –, zum Beispiel `roter Mond` oder `Rm`; oder `Farbwirbel`.
 problem-tiles-or-code = Ein Spielplan kommt aus seinem Code oder von deinem Tisch, nicht beides. Lass `{ option-name-code }` weg oder sonst `{ option-name-tiles }`, `{ option-name-robots }` und `{ option-name-target }`.
 problem-table-needs-tiles = `{ option-name-robots }` und `{ option-name-target }` sind für deinen eigenen Tisch: Nenn auch seine Spielplanteile, zum Beispiel `{ option-name-tiles }:1A 2B 3A 4B`. `/ricochet { command-name-tiles }` zeigt alle.
 # $option: the one that the tiles don't fit, $tile: the tile that doesn't

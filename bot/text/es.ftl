@@ -742,7 +742,7 @@ option-time-zone = La zona horaria de este servidor, por ejemplo Europe/Madrid
 option-code = El código de un tablero, para jugarlo otra vez
 option-tiles = Las cuatro secciones de tu mesa, en sentido horario desde arriba a la izquierda: 1A 2B 3A 4B
 option-robots = Dónde están los robots en tu mesa: R C7 G A1 (los demás se colocan al azar)
-option-target = La ficha que está boca arriba en tu mesa, por ejemplo red moon
+option-target = La ficha que está boca arriba en tu mesa, por ejemplo luna roja
 option-period = Qué periodo (si no, esta semana)
 option-by = Qué se cuenta para la clasificación (si no, las fichas)
 option-week = En vez de eso, una semana concreta, por ejemplo 2026-W46
@@ -1226,9 +1226,9 @@ completion-tile = { $colour ->
 tiles-text = ## Las secciones de tu mesa
     {""}**El número** es la marca de color impresa en la sección: 1 🟢 verde, 2 🔵 azul, 3 🔴 rojo, 4 🟡 amarillo. Las de 1999 no tienen marca, pero lo dice su símbolo rojo: 1 🌙 luna, 2 🪐 planeta, 3 ⚙️ engranaje, 4 ⭐ estrella.
     {""}**La letra** es la cara. Gira la sección hasta que la esquina que va en el centro del tablero quede abajo a la derecha, y compara. Las de 1999 muestran A o B; solo D tiene barreras de color.
-tiles-options = Indica las cuatro secciones **en sentido horario desde arriba a la izquierda**, tal como están: `/ricochet { command-name-start } { option-name-tiles }:1A 2B 3A 4B`. Añade `{ option-name-robots }:R C7 G A1` para decir dónde están los robots y `{ option-name-target }:red moon` para la ficha que está boca arriba; lo que falte se sortea. `/ricochet { command-name-solo }` acepta lo mismo.
+tiles-options = Indica las cuatro secciones **en sentido horario desde arriba a la izquierda**, tal como están: `/ricochet { command-name-start } { option-name-tiles }:1A 2B 3A 4B`. Añade `{ option-name-robots }:R C7 G A1` para decir dónde están los robots y `{ option-name-target }:luna roja` para la ficha que está boca arriba; lo que falte se sortea. `/ricochet { command-name-solo }` acepta lo mismo.
 # $token: what is wrong, $other: what it doesn't go with, $right: what would be right – here marks – and $count: how many
-table-unknown-tile = ❌ `{ $token }` no es una sección. Una sección es su número y su letra, por ejemplo `1A`; `green A` es la misma. { $count ->
+table-unknown-tile = ❌ `{ $token }` no es una sección. Una sección es su número y su letra, por ejemplo `1A`; `verde A` es la misma. { $count ->
     [0] Ya hay cuatro.
    *[other] Aquí encaja cualquiera de estas: { $right }.
 } `/ricochet { command-name-tiles }` las muestra todas.
@@ -1259,7 +1259,7 @@ table-cell-closed = ❌ En `{ $token }` no puede estar ningún robot: { $other -
     [middle] es parte del centro del tablero
    *[diagonal] tiene una barrera
 }. Vale cualquier otra casilla, incluso una casilla objetivo.
-table-unknown-chip = ❌ `{ $token }` no es una ficha de objetivo. Indica su color y su símbolo – en inglés: moon, planet, star o gear –, por ejemplo `red moon` o `Rm`; o `vortex`.
+table-unknown-chip = ❌ `{ $token }` no es una ficha de objetivo. Indica su color y su símbolo – luna, planeta, estrella o engranaje –, por ejemplo `luna roja` o `Rm`; o `vórtice`.
 problem-tiles-or-code = Un tablero sale de su código o de tu mesa, no de ambos. Quita `{ option-name-code }`, o bien `{ option-name-tiles }`, `{ option-name-robots }` y `{ option-name-target }`.
 problem-table-needs-tiles = `{ option-name-robots }` y `{ option-name-target }` son para tu propia mesa: indica también sus secciones, por ejemplo `{ option-name-tiles }:1A 2B 3A 4B`. `/ricochet { command-name-tiles }` las muestra todas.
 # $option: the one that the tiles don't fit, $tile: the tile that doesn't

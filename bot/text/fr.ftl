@@ -745,7 +745,7 @@ option-time-zone = Le fuseau horaire de ce serveur, par exemple Europe/Paris
 option-code = Le code d’un plateau, pour le rejouer
 option-tiles = Les quatre plateaux de ta table, dans le sens horaire depuis le coin en haut à gauche : 1A 2B 3A 4B
 option-robots = Où sont les robots sur ta table : R C7 G A1 (les autres sont placés au hasard)
-option-target = La tuile visible sur ta table, par exemple red moon
+option-target = La tuile visible sur ta table, par exemple lune rouge
 option-period = La période (sinon, cette semaine)
 option-by = Le critère du classement (sinon, les tuiles)
 option-week = Plutôt une semaine précise, par exemple 2026-W46
@@ -1229,9 +1229,9 @@ completion-tile = { $colour ->
 tiles-text = ## Les plateaux de ta table
     {""}**Le numéro** est la marque de couleur imprimée sur le plateau : 1 🟢 vert, 2 🔵 bleu, 3 🔴 rouge, 4 🟡 jaune. Ceux de 1999 n’ont pas de marque, mais leur symbole rouge le dit : 1 🌙 lune, 2 🪐 planète, 3 ⚙️ engrenage, 4 ⭐ étoile.
     {""}**La lettre** est la face. Tourne le plateau jusqu’à ce que le coin qui va au centre soit en bas à droite, et compare. Ceux de 1999 montrent A ou B ; seule D a des barrières de couleur.
-tiles-options = Nomme les quatre plateaux **dans le sens horaire depuis le coin en haut à gauche**, comme ils sont posés : `/ricochet { command-name-start } { option-name-tiles }:1A 2B 3A 4B`. Ajoute `{ option-name-robots }:R C7 G A1` pour les robots et `{ option-name-target }:red moon` pour la tuile visible ; ce qui manque est tiré au sort. `/ricochet { command-name-solo }` accepte la même chose.
+tiles-options = Nomme les quatre plateaux **dans le sens horaire depuis le coin en haut à gauche**, comme ils sont posés : `/ricochet { command-name-start } { option-name-tiles }:1A 2B 3A 4B`. Ajoute `{ option-name-robots }:R C7 G A1` pour les robots et `{ option-name-target }:lune rouge` pour la tuile visible ; ce qui manque est tiré au sort. `/ricochet { command-name-solo }` accepte la même chose.
 # $token: what is wrong, $other: what it doesn't go with, $right: what would be right – here marks – and $count: how many
-table-unknown-tile = ❌ `{ $token }` n’est pas un plateau. Un plateau, c’est son numéro et sa lettre, par exemple `1A` ; `green A` est le même. { $count ->
+table-unknown-tile = ❌ `{ $token }` n’est pas un plateau. Un plateau, c’est son numéro et sa lettre, par exemple `1A` ; `vert A` est le même. { $count ->
     [0] Il y en a déjà quatre.
    *[other] Ici va l’un de ceux-ci : { $right }.
 } `/ricochet { command-name-tiles }` les montre tous.
@@ -1262,7 +1262,7 @@ table-cell-closed = ❌ Aucun robot ne peut être en `{ $token }` : { $other -
     [middle] cette case fait partie du bloc central
    *[diagonal] cette case porte une barrière
 }. Toute autre case convient, même une case objectif.
-table-unknown-chip = ❌ `{ $token }` n’est pas une tuile objectif. Nomme sa couleur et son symbole – en anglais : moon, planet, star ou gear –, par exemple `red moon` ou `Rm` ; ou `vortex`.
+table-unknown-chip = ❌ `{ $token }` n’est pas une tuile objectif. Nomme sa couleur et son symbole – lune, planète, étoile ou engrenage –, par exemple `lune rouge` ou `Rm` ; ou `multicolore`.
 problem-tiles-or-code = Un plateau vient de son code ou de ta table, pas des deux. Enlève `{ option-name-code }`, ou bien `{ option-name-tiles }`, `{ option-name-robots }` et `{ option-name-target }`.
 problem-table-needs-tiles = `{ option-name-robots }` et `{ option-name-target }` sont pour ta propre table : nomme aussi ses plateaux, par exemple `{ option-name-tiles }:1A 2B 3A 4B`. `/ricochet { command-name-tiles }` les montre tous.
 # $option: the one that the tiles don't fit, $tile: the tile that doesn't

@@ -723,7 +723,7 @@ option-time-zone = De tijdzone van deze server, zoals Europe/Amsterdam
 option-code = De code van een spelbord, om het nog eens te spelen
 option-tiles = De vier stukken spelbord op je tafel, met de klok mee vanaf linksboven: 1A 2B 3A 4B
 option-robots = Waar op je tafel robots staan: R C7 G A1 (voor de andere wordt geloot)
-option-target = De chip die op je tafel open ligt, zoals red moon
+option-target = De chip die op je tafel open ligt, zoals rode maan
 option-period = Welke periode (anders deze week)
 option-by = Waarop de ranglijst gesorteerd is (anders op chips)
 option-week = In plaats daarvan één bepaalde week, zoals 2026-W46
@@ -1198,9 +1198,9 @@ completion-tile = { $colour ->
 tiles-text = ## De stukken spelbord op je tafel
     {""}**Het cijfer** staat voor de kleurmarkering op het stuk: 1 🟢 groen, 2 🔵 blauw, 3 🔴 rood, 4 🟡 geel. Stukken uit 1999 hebben geen kleurmarkering, maar het rode symbool verraadt het: 1 🌙 maan, 2 🪐 planeet, 3 ⚙️ tandwiel, 4 ⭐ ster.
     {""}**De letter** staat voor de kant. Draai het stuk tot de hoek die in het midden van het spelbord hoort rechtsonder ligt, en vergelijk. Stukken uit 1999 tonen A of B; alleen D heeft diagonale barrières.
-tiles-options = Noem de vier stukken **met de klok mee vanaf linksboven**, zoals ze liggen: `/ricochet { command-name-start } { option-name-tiles }:1A 2B 3A 4B`. Voeg `{ option-name-robots }:R C7 G A1` toe voor robots die al staan, en `{ option-name-target }:red moon` voor de chip die open ligt; over wat je weglaat wordt geloot. Bij `/ricochet { command-name-solo }` kan het ook.
+tiles-options = Noem de vier stukken **met de klok mee vanaf linksboven**, zoals ze liggen: `/ricochet { command-name-start } { option-name-tiles }:1A 2B 3A 4B`. Voeg `{ option-name-robots }:R C7 G A1` toe voor robots die al staan, en `{ option-name-target }:rode maan` voor de chip die open ligt; over wat je weglaat wordt geloot. Bij `/ricochet { command-name-solo }` kan het ook.
 # $token: what is wrong, $other: what it doesn't go with, $right: what would be right – here marks – and $count: how many
-table-unknown-tile = ❌ `{ $token }` is geen stuk spelbord. Een stuk is zijn cijfer en zijn letter, zoals `1A`; `green A` is hetzelfde. { $count ->
+table-unknown-tile = ❌ `{ $token }` is geen stuk spelbord. Een stuk is zijn cijfer en zijn letter, zoals `1A`; `groen A` is hetzelfde. { $count ->
     [0] Je hebt er al vier.
    *[other] Hier past nog: { $right }.
 } `/ricochet { command-name-tiles }` toont ze allemaal.
@@ -1231,7 +1231,7 @@ table-cell-closed = ❌ Op `{ $token }` kan geen robot staan: { $other ->
     [middle] dat veld hoort bij het blok in het midden
    *[diagonal] daar ligt een barrière
 }. Elk ander veld mag, ook een doelveld.
-table-unknown-chip = ❌ `{ $token }` is geen chip. Noem kleur en symbool in het Engels – moon, planet, star of gear – zoals `red moon` of `Rm`; of `vortex`.
+table-unknown-chip = ❌ `{ $token }` is geen chip. Noem kleur en symbool – maan, planeet, ster of tandwiel – zoals `rode maan` of `Rm`; of `kosmische draaikolk`.
 problem-tiles-or-code = Een spelbord komt uit zijn code of van je eigen tafel, niet allebei. Laat `{ option-name-code }` weg, of anders `{ option-name-tiles }`, `{ option-name-robots }` en `{ option-name-target }`.
 problem-table-needs-tiles = `{ option-name-robots }` en `{ option-name-target }` zijn voor je eigen tafel: noem ook de stukken spelbord, zoals `{ option-name-tiles }:1A 2B 3A 4B`. `/ricochet { command-name-tiles }` toont ze allemaal.
 # $option: the one that the tiles don't fit, $tile: the tile that doesn't

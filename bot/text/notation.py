@@ -1,14 +1,17 @@
-"""The notation in every language: the words of all are read, and those of one are shown."""
+"""The notation, and one's own table, in every language: the words of all are read, and those of one are shown."""
 
 from collections.abc import Iterable, Mapping
 from functools import cache
+from itertools import chain
 from types import MappingProxyType
 
 from bot.text import Texts, languages
+from bot.text.names import bare_target_name
 from engine.geometry import Direction
 from engine.moves import Move
 from engine.notation import format_moves
-from engine.pieces import Robot
+from engine.own_table import TableWords
+from engine.pieces import COLOURED, TARGETS, VORTEX, Robot, Symbol, Target
 from engine.vocabulary import Vocabulary, Words
 
 
@@ -16,6 +19,25 @@ from engine.vocabulary import Vocabulary, Words
 def vocabulary() -> Vocabulary:
     """Robots and directions by their words in all languages. Raises `ValueError` where a word has two meanings."""
     return Vocabulary(*(words_of(Texts.of(language)) for language in languages()))
+
+
+@cache
+def table_words() -> TableWords:
+    """Robots, tiles and chips by their words in all languages. Raises `ValueError` where a word has two meanings."""
+    colours, symbols = zip(*(_chip_words(Texts.of(language)) for language in languages()), strict=True)
+    return TableWords(vocabulary(), chain(*colours), chain(*symbols))
+
+
+def _chip_words(say: Texts) -> tuple[list[tuple[str, Robot]], list[tuple[str, Symbol]]]:
+    """The words for colours and those for symbols in the names of targets: what four of them have in common is the symbol."""
+    names = {target: bare_target_name(say, target).lower() for target in TARGETS}
+    colours, symbols = list[tuple[str, Robot]](), [(names[VORTEX], Symbol.VORTEX)]
+    for symbol in set(Symbol) - {Symbol.VORTEX}:
+        words = {robot: names[Target(symbol, robot)].split() for robot in COLOURED}
+        shared = set[str].intersection(*map(set, words.values()))
+        symbols += [(word, symbol) for word in shared]
+        colours += [(word, robot) for robot, some in words.items() for word in some if word not in shared]
+    return colours, symbols
 
 
 @cache

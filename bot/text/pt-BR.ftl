@@ -742,7 +742,7 @@ option-time-zone = O fuso horário deste servidor, por exemplo America/Sao_Paulo
 option-code = O código de um tabuleiro, para jogá-lo de novo
 option-tiles = As quatro partes da sua mesa, em sentido horário a partir do alto à esquerda: 1A 2B 3A 4B
 option-robots = Onde estão os robôs na sua mesa: R C7 G A1 (os outros são sorteados)
-option-target = A ficha virada para cima na sua mesa, por exemplo red moon
+option-target = A ficha virada para cima na sua mesa, por exemplo lua vermelha
 option-period = Qual período (senão, esta semana)
 option-by = O critério do ranking (senão, fichas)
 option-week = Em vez disso uma semana específica, por exemplo 2026-W46
@@ -1226,9 +1226,9 @@ completion-tile = { $colour ->
 tiles-text = ## As partes de tabuleiro da sua mesa
     {""}**O número** é o marcador de cor impresso na parte: 1 🟢 verde, 2 🔵 azul, 3 🔴 vermelho, 4 🟡 amarelo. As de 1999 não têm marcador, mas o símbolo vermelho diz: 1 🌙 lua, 2 🪐 planeta, 3 ⚙️ engrenagem, 4 ⭐ estrela.
     {""}**A letra** é o lado. Gire a parte até que o canto que vai no centro do tabuleiro fique embaixo à direita, e compare. As de 1999 mostram A ou B; só D tem barreiras coloridas.
-tiles-options = Indique as quatro partes **em sentido horário a partir do alto à esquerda**, como estão na mesa: `/ricochet { command-name-start } { option-name-tiles }:1A 2B 3A 4B`. Acrescente `{ option-name-robots }:R C7 G A1` para dizer onde estão os robôs e `{ option-name-target }:red moon` para a ficha virada para cima; o que faltar é sorteado. `/ricochet { command-name-solo }` aceita o mesmo.
+tiles-options = Indique as quatro partes **em sentido horário a partir do alto à esquerda**, como estão na mesa: `/ricochet { command-name-start } { option-name-tiles }:1A 2B 3A 4B`. Acrescente `{ option-name-robots }:R C7 G A1` para dizer onde estão os robôs e `{ option-name-target }:lua vermelha` para a ficha virada para cima; o que faltar é sorteado. `/ricochet { command-name-solo }` aceita o mesmo.
 # $token: what is wrong, $other: what it doesn't go with, $right: what would be right – here marks – and $count: how many
-table-unknown-tile = ❌ `{ $token }` não é uma parte de tabuleiro. Uma parte é seu número e sua letra, por exemplo `1A`; `green A` é a mesma. { $count ->
+table-unknown-tile = ❌ `{ $token }` não é uma parte de tabuleiro. Uma parte é seu número e sua letra, por exemplo `1A`; `verde A` é a mesma. { $count ->
     [0] Já há quatro.
    *[other] Aqui cabe qualquer uma destas: { $right }.
 } `/ricochet { command-name-tiles }` mostra todas.
@@ -1259,7 +1259,7 @@ table-cell-closed = ❌ Nenhum robô pode ficar em `{ $token }`: { $other ->
     [middle] faz parte do centro do tabuleiro
    *[diagonal] tem uma barreira
 }. Qualquer outro espaço serve, até um espaço alvo.
-table-unknown-chip = ❌ `{ $token }` não é uma ficha de alvo. Indique sua cor e seu símbolo – em inglês: moon, planet, star ou gear –, por exemplo `red moon` ou `Rm`; ou `vortex`.
+table-unknown-chip = ❌ `{ $token }` não é uma ficha de alvo. Indique sua cor e seu símbolo – lua, planeta, estrela ou engrenagem –, por exemplo `lua vermelha` ou `Rm`; ou `vórtice`.
 problem-tiles-or-code = Um tabuleiro vem do seu código ou da sua mesa, não dos dois. Tire `{ option-name-code }`, ou então `{ option-name-tiles }`, `{ option-name-robots }` e `{ option-name-target }`.
 problem-table-needs-tiles = `{ option-name-robots }` e `{ option-name-target }` são para a sua própria mesa: indique também as partes dela, por exemplo `{ option-name-tiles }:1A 2B 3A 4B`. `/ricochet { command-name-tiles }` mostra todas.
 # $option: the one that the tiles don't fit, $tile: the tile that doesn't

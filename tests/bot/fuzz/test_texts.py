@@ -23,6 +23,7 @@ from bot.store import UnreadableEvent
 from bot.store.codec import decode, encode
 from bot.store.guild_settings import GuildSettings, time_zones
 from bot.store.periods import read_period, read_week
+from bot.text.notation import table_words
 from bot.ui.options import fits
 from bot.ui.replies import Refused, quotable
 from bot.ui.typed_moves import how_read, read_moves
@@ -54,9 +55,9 @@ MOVES = (
     "K-up S-up",
 )
 CODES = (SETUP.code, SETUP.code.lower(), "03QDJ9-B4EYBZ-K18GB3-VWRRKT", "03M9 3TJ0 FRNC XSBH K2BS AG2P", SETUP.position.code)
-TILES = ("1A 2B 3A 4B", "1d 2d 3d 4d", "green A, red B", "4C 3C 2C 1C", "1A1B 2A 3A")
-PLACES = ("R C7 G A1", "red a1; blue p16", "🔴C7 🟢D8", "S H8 K H9", "Y B2")
-CHIPS = ("red moon", "Rm", "🔴🌙", "vortex", "blue planet", "gP")
+TILES = ("1A 2B 3A 4B", "grün A, azul B", "1d 2d 3d 4d", "green A, red B", "4C 3C 2C 1C", "1A1B 2A 3A")
+PLACES = ("R C7 G A1", "rouge C7 verdE2", "red a1; blue p16", "🔴C7 🟢D8", "S H8 K H9", "Y B2")
+CHIPS = ("red moon", "luna roja", "roter Mond", "Rm", "🔴🌙", "vortex", "blue planet", "gP")
 WEEKS = ("2026-W46", "2026w1", "2026-11", "ever", "2999-W53", "2000-00")
 ZONES = ("Europe/Berlin", "utc", "america/new york", "Etc/GMT+12", "posixrules", "../zoneinfo/UTC")
 BOARD = assemble(("1A", "2B", "3A", "4B"))
@@ -115,10 +116,10 @@ READERS = (
     Reader("completion", completion, (), MOVES, 4_000),
     Reader("code of a set-up", code, (CodeError,), CODES, 10_000),
     Reader("code of a position", Position.from_code, (CodeError,), CODES, 6_000),
-    Reader("tiles", read_tiles, (TableError,), TILES, 6_000),
-    Reader("tiles that are being typed", begun_tiles, (), TILES, 4_000),
-    Reader("robots", lambda text: read_robots(text, BOARD), (TableError,), PLACES, 6_000),
-    Reader("chip", read_chip, (TableError,), CHIPS, 5_000),
+    Reader("tiles", lambda text: read_tiles(text, table_words()), (TableError,), TILES, 6_000),
+    Reader("tiles that are being typed", lambda text: begun_tiles(text, table_words()), (), TILES, 4_000),
+    Reader("robots", lambda text: read_robots(text, BOARD, table_words()), (TableError,), PLACES, 6_000),
+    Reader("chip", lambda text: read_chip(text, table_words()), (TableError,), CHIPS, 5_000),
     Reader("week", read_week, (), WEEKS, 5_000),
     Reader("period", read_period, (), WEEKS, 5_000),
     Reader("time zone", zone, (Refused,), ZONES, 2_000),

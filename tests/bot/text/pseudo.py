@@ -16,9 +16,9 @@ _ACCENTED = str.maketrans(
 _CODE = re.compile(r"([A-Z]+_[A-Z]+|/[a-z-]+(?: [a-z-]+)?|<[^>]*>)")
 _DIRECTION = re.compile(r"\b(up|right|down|left)\b")
 _SHORT = re.compile(
-    r"(notation|command|option|choice|format|score|difficulty|form|button|pad|settings-page|tutorial-next|completion|language)"
+    r"(notation|command|option|choice|format|score|difficulty|form|button|pad|settings-page|tutorial-next|completion|language|target)"
 )
-"""Keys of texts that Discord gives little room: they become no longer, so that English may use all of it."""
+"""Keys of texts that become no longer: Discord gives them little room, which English may fill, or their words are read."""
 
 
 class _Accents(Transformer):
@@ -56,6 +56,6 @@ def pseudo_texts() -> Texts:
         if isinstance(entry, Message) and isinstance(entry.value, Pattern) and entry.id.name != "usual-fifth-robot":
             short = bool(_SHORT.match(entry.id.name) or entry.id.name.endswith("-value"))
             _Accents(longer=not short).visit(entry.value)
-            if not short and not entry.id.name.startswith(("alt-", "target-")):
+            if not short and not entry.id.name.startswith("alt-"):
                 entry.value.elements = [TextElement("⟦"), *entry.value.elements, TextElement("⟧")]
     return Texts("en-XA", FluentSerializer().serialize(resource))

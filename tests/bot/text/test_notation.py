@@ -7,15 +7,19 @@ import pytest
 
 from bot.commands.completion import complete_moves
 from bot.text import Texts, languages
-from bot.text.notation import direction_words, in_notation, vocabulary, words_of
+from bot.text.names import bare_target_name
+from bot.text.notation import direction_words, in_notation, table_words, vocabulary, words_of
 from bot.ui.typed_moves import MAX_NOTATION, how_read, read_moves
 from engine.geometry import Direction
 from engine.moves import Move
 from engine.notation import parse_moves
-from engine.pieces import COLOURED, Robot, robots_with
+from engine.own_table import read_chip, read_robots, read_tiles
+from engine.pieces import COLOURED, TARGETS, VORTEX, Robot, Symbol, Target, robots_with
 from engine.rules import MAX_BID
+from engine.tiles import MARKS, assemble
 from engine.vocabulary import ENGLISH
 
+BOARD = assemble(("1A", "2B", "3A", "4B"))
 ROBOTS = robots_with(Robot.BLACK)
 R_UP_G_LEFT = (Move(Robot.RED, Direction.UP), Move(Robot.GREEN, Direction.LEFT))
 
@@ -46,6 +50,35 @@ def test_no_word_of_one_language_means_something_else_in_another():
             meanings.setdefault(plain(word), set()).add(meaning)
     assert {word: found for word, found in meanings.items() if len(found) > 1} == {}
     assert [word for word in meanings if len(word) == 1] == [], "letters are English"
+
+
+@pytest.mark.parametrize("language", languages())
+def test_a_table_is_told_in_the_words_of_every_language(language: str):
+    say, words = Texts.of(language), words_of(Texts.of(language))
+    for target in TARGETS:
+        name = bare_target_name(say, target)
+        for told in (name, name.upper(), plain(name)):
+            assert read_chip(told, table_words()) == target
+        if target.robot:
+            symbol = next(word for word in name.split() if table_words().symbols.get(word.lower()) is target.symbol)
+            for word in words[target.robot]:
+                assert read_chip(f"{word} {symbol}", table_words()) == target
+    for joint, colours in product((" ", "", "-"), product(*(words[colour] for colour in MARKS.values()))):
+        tiles = ", ".join(f"{colour}{joint}{letter}" for colour, letter in zip(colours, "ABCD", strict=True))
+        assert read_tiles(tiles, table_words()) == ("1A", "2B", "3C", "4D")
+    for robot, joint in product(Robot, (" ", "", "-")):
+        placed = read_robots(f"{words[robot][0]}{joint}C7", BOARD, table_words())
+        assert [(robot, cell.label) for robot, cell in placed.items()] == [(robot, "C7")]
+
+
+@pytest.mark.parametrize("language", languages())
+def test_what_is_said_of_ones_own_table_can_be_typed(language: str):
+    say, moon = Texts.of(language), Target(Symbol.MOON, Robot.RED)
+    _, robots, target, *_ = (span.partition(":")[2] for span in say("tiles-options").split("`")[1::2])
+    assert len(read_robots(robots, BOARD, table_words())) == len("RG")
+    assert read_chip(target, table_words()) == moon
+    _, *chips = say("table-unknown-chip", token="?").split("`")[1::2]
+    assert [read_chip(chip, table_words()) for chip in chips] == [moon, moon, VORTEX]
 
 
 def plain(word: str) -> str:
