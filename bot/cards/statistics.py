@@ -1,31 +1,91 @@
-"""What somebody has done, on a server or everywhere."""
+"""What somebody has done, on a server or everywhere: as a picture, and in words."""
 
-from discord import ui
+from collections.abc import Sequence
+from dataclasses import dataclass
 
-from bot.cards.post import layout, mention
-from bot.store import Statistics
-from bot.store.periods import Streak
+from bot.cards.charts import ChartCard
+from bot.cards.post import Picture, Post, gallery, layout, mention
+from bot.store import Progress, Statistics, periods
+from bot.store.periods import Week
 from bot.text import Texts
+from bot.text.names import usual_fifth_robot
+from engine.achievements import Achievement
 from engine.events import Player
+from engine.streaks import Streak
+from render.sections import Column, Columns, Section, Tile, Tiles
+
+_LONGEST = 11
+"""Solutions of so many moves or more have their personal best together."""
+
+_QUICKEST_ACROSS, _ACHIEVED_ACROSS = 5, 2
+"""So many tiles side by side."""
+
+_SIGNS = {
+    Achievement.TEN_MOVER: "🔟",
+    Achievement.SUNDAY: "🌞",
+    Achievement.SEVEN_DAYS: "🔥",
+    Achievement.VICTORY: "🏆",
+}
 
 
-def statistics_card(say: Texts, player: Player, found: Statistics, streak: Streak, *, where: str = "server") -> ui.LayoutView:
+@dataclass(frozen=True, slots=True)
+class Deeds:
+    """All that statistics are made of.
+
+    ``found`` and ``rounds`` are what the store has counted, the latter also in each of ``weeks``; ``weekly`` is the streak of
+    weeks with a bid, and ``daily`` that of the puzzles of days, None where it is not to be told.
+    """
+
+    found: Statistics
+    rounds: Progress
+    weeks: Sequence[Week]
+    weekly: periods.Streak
+    daily: Streak | None
+    achieved: Sequence[Achievement]
+
+    @property
+    def are_none(self) -> bool:
+        """Whether there is nothing to tell yet."""
+        return not (self.found.matches or self.rounds.hardest is not None or (self.daily and self.daily.longest))
+
+
+def statistics_card(say: Texts, player: Player, deeds: Deeds, where: str, picture: Picture | None) -> Post:
     """All statistics of a player, without those that nothing has happened for yet.
 
     ``where`` is ``server`` or ``everywhere``.
     """
     headline = say("stats-headline", player=mention(say, player), where=where)
+    if deeds.are_none:
+        return Post(layout(headline, say("stats-empty")))
+    words = "\n".join((*_of_days(say, deeds.daily), *_of_matches(say, deeds)))
+    return Post(layout(headline, *([gallery(picture)] if picture else []), words), (picture,) if picture else ())
+
+
+def statistics_chart(say: Texts, name: str, deeds: Deeds, where: str) -> ChartCard:
+    """The picture of them; nobody's with nothing to tell."""
+    sections = (_streaks(say, deeds), _shares(say, deeds), _quickest(say, deeds.rounds), _achieved(say, deeds.achieved))
+    shown = tuple(section for section in sections if section is not None)
+    return ChartCard("statistics.png", name, say("stats-where", where=where), shown, usual_fifth_robot(say))
+
+
+def _of_days(say: Texts, streak: Streak | None) -> list[str]:
+    if streak is None or not streak.longest:
+        return []
+    return [say("stats-days", current=streak.length, best=streak.longest, freezes=streak.freezes)]
+
+
+def _of_matches(say: Texts, deeds: Deeds) -> list[str]:
+    found = deeds.found
     if not found.matches:
-        return layout(headline, say("stats-empty"))
-    lines = [
+        return []
+    return [
         say("stats-chips", chips=found.chips, matches=found.matches, victories=found.victories),
         say("stats-proofs", tried=found.tried, held=found.held),
         *([_judged(say, found)] if found.judged else []),
         *([say("stats-quickest", seconds=round(found.quickest_bid, 1))] if found.quickest_bid is not None else []),
         *([say("stats-longest", moves=found.longest_proof)] if found.longest_proof is not None else []),
-        say("stats-streak", current=streak.current, best=streak.best),
+        say("stats-streak", current=deeds.weekly.current, best=deeds.weekly.best),
     ]
-    return layout(headline, "\n".join(lines))
 
 
 def _judged(say: Texts, found: Statistics) -> str:
@@ -36,3 +96,56 @@ def _judged(say: Texts, found: Statistics) -> str:
         percent=round(100 * found.shortest / found.judged),
         above=round(found.moves_above / found.judged, 1),
     )
+
+
+def _streaks(say: Texts, deeds: Deeds) -> Section | None:
+    daily, weekly = deeds.daily, deeds.weekly
+    tiles = list[Tile]()
+    if daily and daily.longest:
+        tiles += [
+            Tile(f"🔥 {daily.length}", say("stats-tile", what="days", count=daily.length)),
+            Tile(str(daily.longest), say("stats-tile", what="most-days", count=daily.longest)),
+            Tile(f"🧊 {daily.freezes}", say("stats-tile", what="freezes", count=daily.freezes)),
+        ]
+    if weekly.best:
+        tiles.append(Tile(str(weekly.current), say("stats-tile", what="weeks", count=weekly.current)))
+    return Tiles("", tuple(tiles), across=max(len(tiles), 2)) if tiles else None
+
+
+def _shares(say: Texts, deeds: Deeds) -> Section | None:
+    if not any(share.judged for share in deeds.rounds.shares):
+        return None
+    columns = list[Column]()
+    for week, share in zip(deeds.weeks, deeds.rounds.shares, strict=True):
+        part = share.optimal / share.judged if share.judged else None
+        number = week.monday.isocalendar().week
+        columns.append(Column(str(number), part, "–" if part is None else str(round(100 * part))))
+    return Columns(say("stats-shares"), tuple(columns))
+
+
+def _quickest(say: Texts, rounds: Progress) -> Section | None:
+    """Personal bests by how many moves the solutions have."""
+    bests = dict[int, float]()
+    for moves, seconds in rounds.quickest.items():
+        length = min(moves, _LONGEST)
+        bests[length] = min(seconds, bests.get(length, seconds))
+    if not bests:
+        return None
+    tiles = [
+        Tile(_duration(say, bests[moves]), say("stats-length", moves=moves, more="yes" if moves == _LONGEST else "no"))
+        for moves in sorted(bests)
+    ]
+    return Tiles(say("stats-bests"), tuple(tiles), across=_QUICKEST_ACROSS)
+
+
+def _duration(say: Texts, seconds: float) -> str:
+    minutes, rest = divmod(round(seconds), 60)
+    hours, minutes = divmod(minutes, 60)
+    if hours:
+        return f"{hours}:{minutes:02}:{rest:02}"
+    return f"{minutes}:{rest:02}" if minutes else say("stats-seconds", seconds=rest)
+
+
+def _achieved(say: Texts, achieved: Sequence[Achievement]) -> Section | None:
+    tiles = [Tile(_SIGNS[one], say(f"achievement-{one.value}")) for one in achieved]
+    return Tiles(say("stats-achievements"), tuple(tiles), across=_ACHIEVED_ACROSS) if tiles else None

@@ -3,15 +3,22 @@
 import discord
 from discord import app_commands
 
-from bot.cards.statistics import statistics_card
+from bot.cards.statistics import Deeds, statistics_card, statistics_chart
 from bot.commands.interaction import Interaction, made_at
 from bot.commands.options import localised
 from bot.store.guild_settings import GuildSettings
-from bot.store.periods import spans_of, streak, weeks_between
-from bot.ui.answers import show_ephemeral
+from bot.store.periods import day_of, spans_of, streak, week_of, weeks_between
+from bot.ui.answers import defer_ephemeral, edit_reply
 from bot.ui.languages import texts_of
 from bot.ui.membership import server_of
 from bot.ui.replies import Problem, problem
+from engine import daily
+from engine.achievements import achievements
+from engine.events import Player
+from engine.streaks import streak_on
+
+_WEEKS = 12
+"""Weeks of which the picture tells."""
 
 
 @app_commands.command(name="stats", description=localised("command-stats"))
@@ -19,14 +26,31 @@ from bot.ui.replies import Problem, problem
 async def stats(interaction: Interaction, member: discord.User | None = None) -> None:
     """Show somebody's statistics, or one's own, in an ephemeral reply."""
     say, guild_id = texts_of(interaction), server_of(interaction)
-    store, player = interaction.client.store, (member or interaction.user).id
-    if guild_id is None and player != interaction.user.id:
+    who = member or interaction.user
+    if guild_id is None and who.id != interaction.user.id:
         raise problem(Problem.SERVER_ONLY, what="stats")
-    found = await store.statistics(guild_id, player)
-    weeks: list[bool] = []
-    if found.first_played is not None:
-        zone = (GuildSettings() if guild_id is None else await store.guild_settings(guild_id)).zone
-        spans = spans_of(weeks_between(found.first_played, made_at(interaction), zone), zone)
-        weeks = await store.played(guild_id, player, spans)
+    await defer_ephemeral(interaction)
     where = "everywhere" if guild_id is None else "server"
-    await show_ephemeral(interaction, statistics_card(say, player, found, streak(weeks), where=where))
+    deeds = await _deeds(interaction, guild_id, who.id)
+    picture = None
+    if not deeds.are_none:
+        picture = await interaction.client.pictures.of_chart(guild_id, statistics_chart(say, who.display_name, deeds, where))
+    await edit_reply(interaction, statistics_card(say, who.id, deeds, where, picture))
+
+
+async def _deeds(interaction: Interaction, guild_id: int | None, player: Player) -> Deeds:
+    """What somebody has done on a server, or everywhere; puzzles of days wherever that was, but for nobody else to see."""
+    store, now = interaction.client.store, made_at(interaction)
+    zone = (GuildSettings() if guild_id is None else await store.guild_settings(guild_id)).zone
+    found = await store.statistics(guild_id, player)
+    with_bid = list[bool]()
+    if found.first_played is not None:
+        with_bid = await store.played(guild_id, player, spans_of(weeks_between(found.first_played, now, zone), zone))
+    this_week = week_of(day_of(now, zone))
+    weeks = [this_week.later(-ago) for ago in reversed(range(_WEEKS))]
+    rounds = await store.progress(guild_id, player, spans_of(weeks, zone))
+    is_own = player == interaction.user.id
+    plays = await store.plays_of(player) if is_own else {}
+    days = streak_on(daily.day_of(now), (day for day, play in plays.items() if daily.counts(day, play)))
+    achieved = achievements(rounds.hardest, found.victories, plays, days)
+    return Deeds(found, rounds, weeks, streak(with_bid), days if is_own else None, achieved)

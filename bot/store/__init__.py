@@ -18,7 +18,7 @@ from bot.store.contract.games import (
     Untold,
 )
 from bot.store.contract.guilds import PostKind, WantedPost
-from bot.store.contract.standings import Leaderboard, Span, Standing, Statistics
+from bot.store.contract.standings import Leaderboard, Progress, Share, Span, Standing, Statistics
 from bot.store.sqlite import SqliteStore
 from bot.store.sqlite.backup import Contents, back_up, restore
 from bot.store.sqlite.database import (
@@ -50,8 +50,10 @@ __all__ = [
     "NoDatabase",
     "Place",
     "PostKind",
+    "Progress",
     "Score",
     "SetAside",
+    "Share",
     "Span",
     "SqliteStore",
     "StaleAppend",

@@ -653,6 +653,50 @@ stats-shortest = ⭐ Òptimes: **{ $shortest } de les { $judged }** ({ $percent 
 stats-quickest = ⚡ Proposta guanyadora més ràpida: { $seconds } s
 stats-longest = 📏 Solució més llarga: { $moves } moviments
 stats-streak = 🔥 Setmanes seguides amb alguna proposta: **{ $current }** ara, rècord: { $best }
+# $current, $best: days, $freezes: how many of them are held
+stats-days = 📅 Repte del dia: **{ $current ->
+    [one] un dia seguit
+   *[other] { $current } dies seguits
+}**, rècord: { $best }; 🧊 { $freezes ->
+    [one] un glaçó
+   *[other] { $freezes } glaçons
+}
+stats-where = { $where ->
+    [server] En aquest servidor
+   *[everywhere] En tots els servidors
+}
+# What stands below a number on a picture. $what: days, most-days, freezes or weeks
+stats-tile = { $what ->
+    [days] { $count ->
+        [one] dia seguit
+       *[other] dies seguits
+    }
+    [most-days] { $count ->
+        [one] dia, rècord
+       *[other] dies, rècord
+    }
+    [freezes] { $count ->
+        [one] glaçó
+       *[other] glaçons
+    }
+   *[weeks] { $count ->
+        [one] setmana seguida
+       *[other] setmanes seguides
+    }
+}
+stats-shares = Solucions òptimes per setmana, en %
+stats-bests = Solucions òptimes més ràpides, per moviments
+# $more: yes where longer ones count as well
+stats-length = { $moves }{ $more ->
+    [yes] +
+   *[no] {""}
+} mov.
+stats-seconds = { $seconds } s
+stats-achievements = Fites
+achievement-ten-mover = Primera de deu moviments
+achievement-sunday = Òptima en diumenge
+achievement-seven-days = Set dies seguits
+achievement-victory = Primera partida guanyada
 
 ### What is stored about people
 

@@ -634,6 +634,50 @@ stats-shortest = ⭐ **{ $shortest } von { $judged }** optimal ({ $percent } %);
 stats-quickest = ⚡ Schnellstes erfolgreiches Gebot: { $seconds } s
 stats-longest = 📏 Längste Lösung: { $moves } Züge
 stats-streak = 🔥 Wochen in Folge mit einem Gebot: jetzt **{ $current }**, Rekord { $best }
+# $current, $best: days, $freezes: how many of them are held
+stats-days = 📅 Rätsel des Tages: **{ $current ->
+    [one] ein Tag
+   *[other] { $current } Tage
+}** in Folge, Rekord { $best }; 🧊 { $freezes ->
+    [one] ein Eiswürfel
+   *[other] { $freezes } Eiswürfel
+}
+stats-where = { $where ->
+    [server] Auf diesem Server
+   *[everywhere] Auf allen Servern
+}
+# What stands below a number on a picture. $what: days, most-days, freezes or weeks
+stats-tile = { $what ->
+    [days] { $count ->
+        [one] Tag in Folge
+       *[other] Tage in Folge
+    }
+    [most-days] { $count ->
+        [one] Tag als Rekord
+       *[other] Tage als Rekord
+    }
+    [freezes] { $count ->
+        [one] Eiswürfel
+       *[other] Eiswürfel
+    }
+   *[weeks] { $count ->
+        [one] Woche in Folge
+       *[other] Wochen in Folge
+    }
+}
+stats-shares = Optimale Lösungen Woche für Woche, in %
+stats-bests = Schnellste optimale Lösungen nach Zügen
+# $more: yes where longer ones count as well
+stats-length = { $moves }{ $more ->
+    [yes] +
+   *[no] {""}
+} Züge
+stats-seconds = { $seconds } s
+stats-achievements = Erfolge
+achievement-ten-mover = Erster Zehnzüger
+achievement-sunday = Sonntags optimal
+achievement-seven-days = Sieben Tage in Folge
+achievement-victory = Erste Partie gewonnen
 
 ### What is stored about people
 

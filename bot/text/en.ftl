@@ -633,6 +633,50 @@ stats-shortest = ⭐ **{ $shortest } of { $judged }** were optimal ({ $percent }
 stats-quickest = ⚡ Quickest winning bid: { $seconds } s
 stats-longest = 📏 Longest proof: { $moves } moves
 stats-streak = 🔥 Weeks in a row with a bid: **{ $current }** now, { $best } at best
+# $current, $best: days, $freezes: how many of them are held
+stats-days = 📅 Daily puzzle: **{ $current ->
+    [one] one day
+   *[other] { $current } days
+}** in a row, { $best } at best; 🧊 { $freezes ->
+    [one] one freeze
+   *[other] { $freezes } freezes
+}
+stats-where = { $where ->
+    [server] On this server
+   *[everywhere] On all servers
+}
+# What stands below a number on a picture. $what: days, most-days, freezes or weeks
+stats-tile = { $what ->
+    [days] { $count ->
+        [one] day in a row
+       *[other] days in a row
+    }
+    [most-days] { $count ->
+        [one] day at best
+       *[other] days at best
+    }
+    [freezes] { $count ->
+        [one] freeze
+       *[other] freezes
+    }
+   *[weeks] { $count ->
+        [one] week in a row
+       *[other] weeks in a row
+    }
+}
+stats-shares = Optimal solutions week by week, in %
+stats-bests = Quickest optimal solutions, by their moves
+# $more: yes where longer ones count as well
+stats-length = { $moves }{ $more ->
+    [yes] +
+   *[no] {""}
+} moves
+stats-seconds = { $seconds } s
+stats-achievements = Achievements
+achievement-ten-mover = First ten-mover
+achievement-sunday = Optimal on Sunday
+achievement-seven-days = Seven days in a row
+achievement-victory = First match won
 
 ### What is stored about people
 

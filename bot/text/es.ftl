@@ -653,6 +653,50 @@ stats-shortest = ⭐ Óptimas: **{ $shortest } de { $judged }** ({ $percent } %
 stats-quickest = ⚡ Propuesta ganadora más rápida: { $seconds } s
 stats-longest = 📏 Solución más larga: { $moves } movimientos
 stats-streak = 🔥 Semanas seguidas con alguna propuesta: **{ $current }** ahora, récord: { $best }
+# $current, $best: days, $freezes: how many of them are held
+stats-days = 📅 Reto del día: **{ $current ->
+    [one] un día seguido
+   *[other] { $current } días seguidos
+}**, récord: { $best }; 🧊 { $freezes ->
+    [one] un cubito de hielo
+   *[other] { $freezes } cubitos de hielo
+}
+stats-where = { $where ->
+    [server] En este servidor
+   *[everywhere] En todos los servidores
+}
+# What stands below a number on a picture. $what: days, most-days, freezes or weeks
+stats-tile = { $what ->
+    [days] { $count ->
+        [one] día seguido
+       *[other] días seguidos
+    }
+    [most-days] { $count ->
+        [one] día, récord
+       *[other] días, récord
+    }
+    [freezes] { $count ->
+        [one] cubito de hielo
+       *[other] cubitos de hielo
+    }
+   *[weeks] { $count ->
+        [one] semana seguida
+       *[other] semanas seguidas
+    }
+}
+stats-shares = Soluciones óptimas por semana, en %
+stats-bests = Soluciones óptimas más rápidas, por movimientos
+# $more: yes where longer ones count as well
+stats-length = { $moves }{ $more ->
+    [yes] +
+   *[no] {""}
+} mov.
+stats-seconds = { $seconds } s
+stats-achievements = Logros
+achievement-ten-mover = Primera de diez movimientos
+achievement-sunday = Óptima en domingo
+achievement-seven-days = Siete días seguidos
+achievement-victory = Primera partida ganada
 
 ### What is stored about people
 

@@ -653,6 +653,50 @@ stats-shortest = ⭐ Optimales : **{ $shortest } sur { $judged }** ({ $percent
 stats-quickest = ⚡ Annonce gagnante la plus rapide : { $seconds } s
 stats-longest = 📏 Solution la plus longue : { $moves } mouvements
 stats-streak = 🔥 Semaines de suite avec une annonce : **{ $current }** en ce moment, record : { $best }
+# $current, $best: days, $freezes: how many of them are held
+stats-days = 📅 Énigme du jour : **{ $current ->
+    [one] { $current } jour
+   *[other] { $current } jours
+}** de suite, record : { $best } ; 🧊 { $freezes ->
+    [one] { $freezes } glaçon
+   *[other] { $freezes } glaçons
+}
+stats-where = { $where ->
+    [server] Sur ce serveur
+   *[everywhere] Sur tous les serveurs
+}
+# What stands below a number on a picture. $what: days, most-days, freezes or weeks
+stats-tile = { $what ->
+    [days] { $count ->
+        [one] jour de suite
+       *[other] jours de suite
+    }
+    [most-days] { $count ->
+        [one] jour, record
+       *[other] jours, record
+    }
+    [freezes] { $count ->
+        [one] glaçon
+       *[other] glaçons
+    }
+   *[weeks] { $count ->
+        [one] semaine de suite
+       *[other] semaines de suite
+    }
+}
+stats-shares = Solutions optimales par semaine, en %
+stats-bests = Solutions optimales les plus rapides, par mouvements
+# $more: yes where longer ones count as well
+stats-length = { $moves }{ $more ->
+    [yes] +
+   *[no] {""}
+} mouv.
+stats-seconds = { $seconds } s
+stats-achievements = Succès
+achievement-ten-mover = Première en dix mouvements
+achievement-sunday = Optimale un dimanche
+achievement-seven-days = Sept jours de suite
+achievement-victory = Première partie gagnée
 
 ### What is stored about people
 

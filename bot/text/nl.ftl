@@ -634,6 +634,50 @@ stats-shortest = ⭐ **{ $shortest } van { $judged }** optimaal ({ $percent }%);
 stats-quickest = ⚡ Snelste winnende bod: { $seconds } s
 stats-longest = 📏 Langste oplossing: { $moves } zetten
 stats-streak = 🔥 Weken op rij met een bod: nu **{ $current }**, record { $best }
+# $current, $best: days, $freezes: how many of them are held
+stats-days = 📅 Puzzel van de dag: **{ $current ->
+    [one] één dag
+   *[other] { $current } dagen
+}** op rij, record { $best }; 🧊 { $freezes ->
+    [one] één ijsblokje
+   *[other] { $freezes } ijsblokjes
+}
+stats-where = { $where ->
+    [server] Op deze server
+   *[everywhere] Op alle servers
+}
+# What stands below a number on a picture. $what: days, most-days, freezes or weeks
+stats-tile = { $what ->
+    [days] { $count ->
+        [one] dag op rij
+       *[other] dagen op rij
+    }
+    [most-days] { $count ->
+        [one] dag als record
+       *[other] dagen als record
+    }
+    [freezes] { $count ->
+        [one] ijsblokje
+       *[other] ijsblokjes
+    }
+   *[weeks] { $count ->
+        [one] week op rij
+       *[other] weken op rij
+    }
+}
+stats-shares = Optimale oplossingen per week, in %
+stats-bests = Snelste optimale oplossingen, naar zetten
+# $more: yes where longer ones count as well
+stats-length = { $moves }{ $more ->
+    [yes] +
+   *[no] {""}
+} zetten
+stats-seconds = { $seconds } s
+stats-achievements = Prestaties
+achievement-ten-mover = Eerste tienzetter
+achievement-sunday = Optimaal op zondag
+achievement-seven-days = Zeven dagen op rij
+achievement-victory = Eerste spel gewonnen
 
 ### What is stored about people
 

@@ -653,6 +653,50 @@ stats-shortest = ⭐ Ótimas: **{ $shortest } de { $judged }** ({ $percent }%); 
 stats-quickest = ⚡ Aposta vencedora mais rápida: { $seconds } s
 stats-longest = 📏 Solução mais longa: { $moves } movimentos
 stats-streak = 🔥 Semanas seguidas com alguma aposta: **{ $current }** agora, recorde: { $best }
+# $current, $best: days, $freezes: how many of them are held
+stats-days = 📅 Desafio do dia: **{ $current ->
+    [one] { $current } dia seguido
+   *[other] { $current } dias seguidos
+}**, recorde: { $best }; 🧊 { $freezes ->
+    [one] { $freezes } cubo de gelo
+   *[other] { $freezes } cubos de gelo
+}
+stats-where = { $where ->
+    [server] Neste servidor
+   *[everywhere] Em todos os servidores
+}
+# What stands below a number on a picture. $what: days, most-days, freezes or weeks
+stats-tile = { $what ->
+    [days] { $count ->
+        [one] dia seguido
+       *[other] dias seguidos
+    }
+    [most-days] { $count ->
+        [one] dia, recorde
+       *[other] dias, recorde
+    }
+    [freezes] { $count ->
+        [one] cubo de gelo
+       *[other] cubos de gelo
+    }
+   *[weeks] { $count ->
+        [one] semana seguida
+       *[other] semanas seguidas
+    }
+}
+stats-shares = Soluções ótimas por semana, em %
+stats-bests = Soluções ótimas mais rápidas, por movimentos
+# $more: yes where longer ones count as well
+stats-length = { $moves }{ $more ->
+    [yes] +
+   *[no] {""}
+} mov.
+stats-seconds = { $seconds } s
+stats-achievements = Conquistas
+achievement-ten-mover = Primeira de dez movimentos
+achievement-sunday = Ótima no domingo
+achievement-seven-days = Sete dias seguidos
+achievement-victory = Primeira partida vencida
 
 ### What is stored about people
 

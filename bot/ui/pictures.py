@@ -4,9 +4,10 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from bot.cards.alt_text import retell
+from bot.cards.charts import ChartCard
 from bot.cards.people import PeopleCard, ending, leaders, placed, scoreboard
 from bot.cards.post import Picture
-from bot.drawing.drawings import Faces, People, Replay, Still
+from bot.drawing.drawings import Chart, Faces, People, Replay, Still
 from bot.drawing.queue import Importance, PictureQueue, always
 from bot.store import Score, Standing, Store
 from bot.text import Texts
@@ -83,6 +84,13 @@ class Pictures:
         """A page of a leaderboard of a server; ``period`` is its time in words."""
         names = await self._names.of(say, guild_id, (standing.player for standing in standings[:MAX_ROWS]))
         return await self._of_people(say, guild_id, leaders(say, standings, score, period, names))
+
+    async def of_chart(self, guild_id: int | None, card: ChartCard) -> Picture:
+        """A chart, in the look of a server."""
+        look = await self._look_of(guild_id)
+        wanted = Chart(card.title, card.subtitle, card.sections, card.fifth, look.theme)
+        drawn = await self._queue.draw(wanted, Importance.SCORES)
+        return Picture(card.file, drawn and drawn.data, card.alt)
 
     async def _of_people(self, say: Texts, guild_id: int, card: PeopleCard) -> Picture:
         look = await self._look_of(guild_id)

@@ -1,6 +1,6 @@
 """Leaderboards and statistics as a store answers them."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -56,6 +56,29 @@ class Statistics:
     first_played: float | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Share:
+    """Of so many solutions that were ``judged``, so many were ``optimal``."""
+
+    optimal: int
+    judged: int
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """How close somebody's solutions came to the best ones, as far as these are known.
+
+    Counted are chips of matches and solo games, and puzzles of days. ``quickest`` is the least time, in seconds, from a chip
+    being turned up to an optimal solution of it, by how many moves that has; puzzles have no clock. ``hardest`` is how many
+    moves the best solution has of the hardest that they have solved, None where they have solved nothing. ``shares`` are those
+    of some spans.
+    """
+
+    quickest: Mapping[int, float]
+    hardest: int | None
+    shares: tuple[Share, ...]
+
+
 class Standings(Protocol):
     """What a store answers about who has done what."""
 
@@ -81,5 +104,12 @@ class Standings(Protocol):
         """For each of these spans whether somebody bid in it on a server, or on any of them where none is named.
 
         They begin and end at quarters of an hour.
+        """
+        ...
+
+    async def progress(self, guild_id: int | None, player: Player, spans: Sequence[Span]) -> Progress:
+        """How close somebody's solutions came to the best ones on a server, or everywhere where none is named.
+
+        Its shares are those of the spans, in their order.
         """
         ...

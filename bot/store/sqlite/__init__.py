@@ -8,9 +8,9 @@ from typing import Self
 from bot.store.codec import decode
 from bot.store.contract.games import GameEvent, GameId, Place, SetAside, StoredGame, UnknownGame, Untold
 from bot.store.contract.guilds import PostKind, WantedPost
-from bot.store.contract.standings import Leaderboard, Span, Statistics
+from bot.store.contract.standings import Leaderboard, Progress, Span, Statistics
 from bot.store.guild_settings import GuildSettings
-from bot.store.sqlite import daily, erasure, games, outbox, people, posts, projections, servers, standings
+from bot.store.sqlite import daily, erasure, games, outbox, people, posts, progress, projections, servers, standings
 from bot.store.sqlite.database import Database
 from bot.store.sqlite.projections import milliseconds
 from engine.daily import Day, Play, Puzzle
@@ -174,6 +174,10 @@ class SqliteStore:
     async def plays_of(self, player: Player) -> Mapping[Day, Play]:
         """See `Store.plays_of`."""
         return await self._database.read(daily.plays_of, player)
+
+    async def progress(self, guild_id: int | None, player: Player, spans: Sequence[Span]) -> Progress:
+        """See `Store.progress`."""
+        return await self._database.read(progress.progress, guild_id, player, spans)
 
     async def language_of(self, player: Player) -> str | None:
         """See `Store.language_of`."""

@@ -1,0 +1,52 @@
+"""How close somebody's solutions came to the best ones, week by week: chips of matches and solo games, and puzzles of days."""
+
+# ruff: noqa: S608 - what is put into statements are names of ours
+
+import json
+from collections.abc import Sequence
+from sqlite3 import Connection
+
+from bot.store.contract.standings import Progress, Share, Span
+from bot.store.sqlite.projections import milliseconds
+from engine.events import Player
+
+_BEFORE_ALL, _AFTER_ALL = -(2**63), 2**63 - 1
+
+SOLVED = """
+    WITH solved AS (
+        SELECT at, moves, best_moves, bid_after AS after FROM proof
+        WHERE player_id = :player AND (:guild IS NULL OR guild_id = :guild) AND held AND best_moves IS NOT NULL
+        UNION ALL
+        SELECT at, moves, best_moves, at - turned_at FROM solo_chip JOIN round USING (match_id, round)
+        WHERE player_id = :player AND (:guild IS NULL OR guild_id = :guild) AND best_moves IS NOT NULL
+        UNION ALL
+        SELECT solved_at, LENGTH(play.best) - LENGTH(REPLACE(play.best, ' ', '')) + 1,
+        LENGTH(puzzle.best) - LENGTH(REPLACE(puzzle.best, ' ', '')) + 1, NULL
+        FROM daily_play AS play JOIN daily_puzzle AS puzzle USING (day)
+        WHERE player_id = :player AND (:guild IS NULL OR guild_id = :guild) AND solved_at IS NOT NULL
+    )
+"""
+"""What somebody has solved of which the best solution is known: when, in how many moves, and after which time."""
+
+
+def progress(connection: Connection, guild_id: int | None, player: Player, spans: Sequence[Span]) -> Progress:
+    """See `Store.progress`."""
+    asked = {"guild": guild_id, "player": player, "spans": json.dumps([_ends(span) for span in spans])}
+    by_length = connection.execute(
+        f"{SOLVED} SELECT best_moves, MIN(CASE WHEN moves = best_moves THEN after END) FROM solved GROUP BY best_moves", asked
+    ).fetchall()
+    shares = connection.execute(
+        f"{SOLVED} SELECT SUM(moves = best_moves), COUNT(at) FROM json_each(:spans) AS span LEFT JOIN solved"
+        " ON at >= json_extract(span.value, '$[0]') AND at < json_extract(span.value, '$[1]') GROUP BY span.key",
+        asked,
+    )
+    return Progress(
+        quickest={moves: after / 1000 for moves, after in by_length if after is not None},
+        hardest=max((moves for moves, _ in by_length), default=None),
+        shares=tuple(Share(optimal or 0, judged) for optimal, judged in shares),
+    )
+
+
+def _ends(span: Span) -> tuple[int, int]:
+    since = _BEFORE_ALL if span.since is None else milliseconds(span.since)
+    return since, _AFTER_ALL if span.until is None else milliseconds(span.until)

@@ -1,0 +1,95 @@
+"""The picture of statistics, as far as it is decided what is on it."""
+
+from dataclasses import replace
+from datetime import date
+
+import pytest
+
+from bot.cards.alt_text import LIMIT
+from bot.cards.charts import ChartCard
+from bot.cards.statistics import Deeds, statistics_chart
+from bot.store import Progress, Share, Statistics, periods
+from bot.store.periods import week_of
+from bot.text import Texts, languages
+from engine.achievements import Achievement
+from engine.streaks import Streak
+from render import charts
+from render.charts import draw_chart
+from render.lettering import TextLine
+from render.panels import fitted
+from render.sections import Columns, Tiles
+from render.theme import Theme
+from tests.bot.english import say
+
+WEEKS = [week_of(date(2026, 11, 22)).later(-ago) for ago in reversed(range(12))]
+SHARES = (Share(1, 5), Share(2, 5), Share(0, 0), *(Share(3, 4) for _ in range(9)))
+QUICKEST = {2: 3.2, 3: 5.0, 4: 59.4, 5: 59.6, 6: 125.0, 7: 100.0, 8: 211.0, 9: 240.0, 10: 432.0, 12: 4000.0, 11: 4001.0}
+EVERYTHING = Deeds(
+    Statistics(matches=3, victories=1),
+    Progress(QUICKEST, 12, SHARES),
+    WEEKS,
+    periods.Streak(5, 6),
+    Streak(23, 41, 2, ()),
+    tuple(Achievement),
+)
+
+
+def chart_of(texts: Texts, deeds: Deeds) -> ChartCard:
+    return statistics_chart(texts, "Ada Lovelace", deeds, "server")
+
+
+def test_times_are_short_and_long_solutions_have_theirs_together() -> None:
+    _, _, bests, _ = chart_of(say, EVERYTHING).sections
+    assert isinstance(bests, Tiles)
+    assert [(tile.label, tile.value) for tile in bests.tiles] == [
+        ("2 moves", "3 s"),
+        ("3 moves", "5 s"),
+        ("4 moves", "59 s"),
+        ("5 moves", "1:00"),
+        ("6 moves", "2:05"),
+        ("7 moves", "1:40"),
+        ("8 moves", "3:31"),
+        ("9 moves", "4:00"),
+        ("10 moves", "7:12"),
+        ("11+ moves", "1:06:40"),
+    ]
+
+
+def test_weeks_without_a_solution_have_no_share() -> None:
+    _, shares, *_ = chart_of(say, EVERYTHING).sections
+    assert isinstance(shares, Columns)
+    assert [(column.label, column.value) for column in shares.columns[:4]] == [
+        ("36", "20"),
+        ("37", "40"),
+        ("38", "–"),
+        ("39", "75"),
+    ]
+    assert shares.columns[2].share is None
+
+
+def test_what_has_not_happened_yet_is_left_out() -> None:
+    few = replace(EVERYTHING, rounds=Progress({}, None, (Share(0, 0),) * 12), daily=None, achieved=())
+    (streaks,) = chart_of(say, few).sections
+    assert isinstance(streaks, Tiles)
+    assert [tile.value for tile in streaks.tiles] == ["5"]
+    nothing = replace(few, weekly=periods.Streak(0, 0), found=Statistics())
+    assert nothing.are_none
+    assert chart_of(say, nothing).sections == ()
+    assert not replace(nothing, daily=Streak(0, 1)).are_none
+    assert replace(nothing, daily=Streak()).are_none
+
+
+@pytest.mark.parametrize("language", languages())
+def test_all_words_fit_into_the_picture_in_every_language(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    cut = list[str]()
+
+    def watched(text: str, size: float, least: float, room: float, theme: Theme) -> TextLine:
+        line = fitted(text, size, least, room, theme)
+        cut.extend(run.text for run in line._runs if run.text.endswith("…"))
+        return line
+
+    monkeypatch.setattr(charts, "fitted", watched)
+    chart = chart_of(Texts.of(language), EVERYTHING)
+    draw_chart(chart.title, chart.sections, subtitle=chart.subtitle)
+    assert cut == []
+    assert len(chart.alt) < LIMIT
