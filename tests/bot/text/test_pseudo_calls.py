@@ -37,9 +37,9 @@ def keys_of(call: ast.Call) -> list[str]:
     if name == "problem" and isinstance(first, ast.Attribute):
         return [f"problem-{Problem[first.attr].value}"]
     if name in HELPERS and isinstance(first, ast.Constant) and first.value in uses("en"):
-        return [first.value]
+        return [str(first.value)]
     if name in HELPERS and isinstance(first, ast.JoinedStr):
-        pattern = "".join(re.escape(part.value) if isinstance(part, ast.Constant) else ".+" for part in first.values)
+        pattern = "".join(re.escape(str(part.value)) if isinstance(part, ast.Constant) else ".+" for part in first.values)
         return [key for key in uses("en") if re.fullmatch(pattern, key)]
     return []
 
