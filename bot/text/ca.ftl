@@ -449,7 +449,7 @@ problem-server-only = { $what ->
    *[settings] Cada servidor té la seva pròpia configuració
 }: fes servir aquesta ordre en un canal d’un servidor on soc jo.
 problem-no-match-here = En aquest canal no hi ha cap partida. `/ricochet { command-name-start }` en comença una.
-problem-match-running = En aquest canal ja hi ha una partida: `/ricochet { command-name-board }` la mostra. Acaba-la amb `/ricochet { command-name-stop }`, o comença’n una altra en un fil.
+problem-match-running = En aquest canal ja hi ha una partida: `/ricochet { command-name-board }` la mostra. Cancel·la-la amb `/ricochet { command-name-stop }`, o comença’n una altra en un fil.
 # $permissions: their names in Discord's settings
 problem-missing-permissions = Aquí no puc jugar. En aquest canal em falta: **{ $permissions }**. Ho pot permetre qui gestioni el canal.
 problem-round-over = Aquella ronda s’ha acabat. Fes servir els botons del tauler més recent.
@@ -486,7 +486,7 @@ problem-old-button = Aquest botó és d’una altra versió meva. Torna a fer se
 problem-old-command = El teu Discord té una versió antiga d’aquesta ordre. Reinicia Discord (Ctrl+R) i torna-ho a provar.
 problem-answer-lost = ✅ Fet. Només s’ha perdut la meva resposta pel camí.
 problem-ours = Alguna cosa ha fallat per part meva. No s’ha perdut res; torna-ho a provar d’aquí a un moment.
-problem-match-beside-solo = { $player } juga en solitari en aquest canal. Comença la partida en un fil, o quan aquella s’acabi: la pot acabar amb `/ricochet { command-name-stop }` qui hi juga, o un membre que pugui gestionar missatges.
+problem-match-beside-solo = { $player } juga en solitari en aquest canal. Comença la partida en un fil, o quan aquella s’acabi: la pot cancel·lar amb `/ricochet { command-name-stop }` qui hi juga, o un membre que pugui gestionar missatges.
 
 permission-view-channel = View Channel
 permission-send-messages = Send Messages
@@ -497,9 +497,9 @@ check-fine = ✅ Tot en ordre: puc fer el que necessito aquí{ $channels ->
     [0] {""}
    *[other] {" "}i a tots els canals de la configuració
 }.
-check-no-rights = ⚠️ A { $channel } no puc: { $permissions }. Permet-ho als permisos del canal, o tria’n un altre amb `/ricochet { command-name-settings }`.
+check-no-rights = ⚠️ A { $channel } em falta: { $permissions }. Permet-ho als permisos del canal, o tria’n un altre amb `/ricochet { command-name-settings }`.
 check-channel-gone = ⚠️ El canal { $channel } de la configuració ja no existeix. Tria’n un altre amb `/ricochet { command-name-settings }`.
-check-no-history = 💡 Aquí no puc: Llegir l’historial de missatges. Me’n puc estar, però després d’una caiguda un missatge pot arribar dues vegades.
+check-no-history = 💡 Aquí em falta: Read Message History. Me’n puc estar, però després d’una caiguda un missatge pot arribar dues vegades.
 
 form-bid-title = La teva proposta
 form-bid-label = Quants moviments necessites?
@@ -672,8 +672,8 @@ stats-tile = { $what ->
        *[other] dies seguits
     }
     [most-days] { $count ->
-        [one] dia, rècord
-       *[other] dies, rècord
+        [one] dia (rècord)
+       *[other] dies (rècord)
     }
     [freezes] { $count ->
         [one] glaçó
@@ -693,7 +693,7 @@ stats-length = { $moves }{ $more ->
 } mov.
 stats-seconds = { $seconds } s
 stats-achievements = Fites
-achievement-ten-mover = Primera de deu moviments
+achievement-ten-mover = Primera solució de deu
 achievement-sunday = Òptima en diumenge
 achievement-seven-days = Set dies seguits
 achievement-victory = Primera partida guanyada
@@ -752,7 +752,7 @@ command-board = Torna a mostrar el tauler i el rellotge, d’una partida amb alt
 command-look = Diu amb paraules on s’aturaria cada robot en cada direcció
 command-leave = Deixa la partida; els altres continuen jugant
 command-finish = Proposa als altres acabar la partida ara, i que guanyi qui tingui més fitxes
-command-stop = Acaba la partida d’aquest canal, o la teva en solitari
+command-stop = Cancel·la la partida d’aquest canal, o la teva en solitari
 command-rules = Com s’hi juga, en una pantalla
 command-leaderboard = Mostra la classificació d’aquest servidor
 command-stats = Les teves estadístiques en aquest servidor, o les d’algú altre
@@ -1393,12 +1393,12 @@ doctor-clock = El rellotge d’aquesta màquina coincideix amb el de Discord.
 doctor-clock-wrong = El rellotge d’aquesta màquina va { $seconds } segons { $direction ->
     [ahead] avançat
    *[behind] endarrerit
-} respecte del de Discord. Fes que s’ajusti per la xarxa (NTP): fins aleshores les apostes compten quan arriben, no quan es van fer.
+} respecte del de Discord. Fes que s’ajusti per la xarxa (NTP): fins aleshores les propostes compten quan arriben, no quan es van fer.
 doctor-starts = Avui queden { $remaining } de { $total } arrencades.
 doctor-few-starts = Només queden { $remaining } de { $total } arrencades; n’hi haurà més d’aquí a { $minutes } minuts. Mira al registre per què el bot arrenca tant.
 doctor-no-starts = No queden arrencades; n’hi haurà més d’aquí a { $minutes } minuts. Espera fins aleshores: a qui continua, Discord li retira el token.
 doctor-channels = El bot pot fer el que necessita als { $count } canals que han triat els servidors.
-doctor-no-rights = A { $channel } de { $server } el bot no pot: { $permissions }. Permet-l’hi, o tria un altre canal amb /ricochet { command-name-settings }.
+doctor-no-rights = A { $channel } de { $server } al bot li falta: { $permissions }. Permet-l’hi, o tria un altre canal amb /ricochet { command-name-settings }.
 doctor-channel-gone = El canal { $channel }, que va triar { $server }, ja no existeix. Tria’n un altre amb /ricochet { command-name-settings }.
 doctor-end = { $faults ->
     [0] El bot pot jugar.

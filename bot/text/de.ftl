@@ -431,7 +431,7 @@ problem-server-only = { $what ->
    *[settings] Jeder Server hat seine eigenen Einstellungen
 }: Nutze diesen Befehl in einem Kanal eines Servers, auf dem ich bin.
 problem-no-match-here = In diesem Kanal läuft keine Partie. `/ricochet { command-name-start }` startet eine.
-problem-match-running = In diesem Kanal läuft schon eine Partie: `/ricochet { command-name-board }` zeigt sie. Beende sie mit `/ricochet { command-name-stop }` oder starte eine andere in einem Thread.
+problem-match-running = In diesem Kanal läuft schon eine Partie: `/ricochet { command-name-board }` zeigt sie. Brich sie mit `/ricochet { command-name-stop }` ab oder starte eine andere in einem Thread.
 # $permissions: their names in Discord's settings
 problem-missing-permissions = Ich kann hier nicht spielen. In diesem Kanal fehlt mir: **{ $permissions }**. Wer den Kanal verwaltet, kann das erlauben.
 problem-round-over = Diese Runde ist vorbei. Nutze die Knöpfe unter dem neuesten Spielplan.
@@ -468,7 +468,7 @@ problem-old-button = Dieser Knopf ist aus einer anderen Version von mir. Nutze d
 problem-old-command = Dein Discord hat eine alte Version dieses Befehls. Starte Discord neu (Strg+R) und versuch es noch einmal.
 problem-answer-lost = ✅ Das ist erledigt. Nur meine Antwort ist auf dem Weg zu dir verloren gegangen.
 problem-ours = Bei mir ist etwas schiefgegangen. Es ist nichts verloren; versuch es gleich noch einmal.
-problem-match-beside-solo = { $player } spielt in diesem Kanal allein. Starte deine Partie in einem Thread oder nach dieser Solopartie: Wer sie spielt oder Nachrichten verwalten darf, kann sie mit `/ricochet { command-name-stop }` beenden.
+problem-match-beside-solo = { $player } spielt in diesem Kanal allein. Starte deine Partie in einem Thread oder nach dieser Solopartie: Wer sie spielt oder Nachrichten verwalten darf, kann sie mit `/ricochet { command-name-stop }` abbrechen.
 
 permission-view-channel = Kanal ansehen
 permission-send-messages = Nachrichten senden
@@ -479,9 +479,9 @@ check-fine = ✅ Alles in Ordnung: Ich darf, was ich brauche, hier{ $channels ->
     [0] {""}
    *[other] {" "}und in jedem Kanal der Einstellungen
 }.
-check-no-rights = ⚠️ In { $channel } darf ich nicht: { $permissions }. Erlaube es in den Berechtigungen des Kanals, oder wähle mit `/ricochet { command-name-settings }` einen anderen.
+check-no-rights = ⚠️ In { $channel } fehlt mir: { $permissions }. Erlaube es in den Berechtigungen des Kanals oder wähle mit `/ricochet { command-name-settings }` einen anderen.
 check-channel-gone = ⚠️ Den Kanal { $channel } aus den Einstellungen gibt es nicht mehr. Wähle mit `/ricochet { command-name-settings }` einen anderen.
-check-no-history = 💡 Hier darf ich nicht: Nachrichtenverlauf anzeigen. Es geht auch ohne, aber nach einem Ausfall kann eine Nachricht doppelt kommen.
+check-no-history = 💡 Den Nachrichtenverlauf darf ich hier nicht ansehen. Es geht auch ohne, aber nach einem Ausfall kann eine Nachricht doppelt kommen.
 
 form-bid-title = Dein Gebot
 form-bid-label = Wie viele Züge brauchst du?
@@ -653,8 +653,8 @@ stats-tile = { $what ->
        *[other] Tage in Folge
     }
     [most-days] { $count ->
-        [one] Tag als Rekord
-       *[other] Tage als Rekord
+        [one] Tag (Rekord)
+       *[other] Tage (Rekord)
     }
     [freezes] { $count ->
         [one] Eiswürfel
@@ -1362,15 +1362,15 @@ doctor-slow-disk = Die Platte braucht { NUMBER($milliseconds, minimumFractionDig
 doctor-no-token = DISCORD_TOKEN ist nicht gesetzt; der Bot spielt also nur im Browser. Für Discord kopiere das Token aus dem Developer Portal, Seite „Bot“.
 doctor-token = Discord kennt den Bot als { $name }.
 doctor-clock = Die Uhr dieses Rechners geht wie die von Discord.
-doctor-clock-wrong = Die Uhr dieses Rechners geht { $seconds } Sekunden { $direction ->
-    [ahead] vor gegenüber
-   *[behind] nach gegenüber
-} der von Discord. Lass sie übers Netz stellen (NTP): bis dahin zählen Gebote, wenn sie ankommen, nicht, wenn sie gemacht wurden.
+doctor-clock-wrong = Die Uhr dieses Rechners geht gegenüber der von Discord { $seconds } Sekunden { $direction ->
+    [ahead] vor
+   *[behind] nach
+}. Lass sie übers Netz stellen (NTP): Bis dahin zählen Gebote, wenn sie ankommen, nicht, wenn sie gemacht wurden.
 doctor-starts = { $remaining } von { $total } Starts sind heute übrig.
 doctor-few-starts = Nur noch { $remaining } von { $total } Starts sind übrig; neue gibt es in { $minutes } Minuten. Sieh im Log nach, warum der Bot so oft startet.
-doctor-no-starts = Kein Start ist mehr übrig; neue gibt es in { $minutes } Minuten. Warte so lange: wer weitermacht, dem nimmt Discord das Token.
+doctor-no-starts = Kein Start ist mehr übrig; neue gibt es in { $minutes } Minuten. Warte so lange: Wer weitermacht, dem nimmt Discord das Token.
 doctor-channels = Der Bot darf in allen { $count } Kanälen, die Server gewählt haben, was er braucht.
-doctor-no-rights = In { $channel } auf { $server } darf der Bot nicht: { $permissions }. Erlaube es dort, oder wähle mit /ricochet { command-name-settings } einen anderen Kanal.
+doctor-no-rights = In { $channel } auf { $server } fehlt dem Bot: { $permissions }. Erlaube es dort oder wähle mit /ricochet { command-name-settings } einen anderen Kanal.
 doctor-channel-gone = Den Kanal { $channel }, den { $server } gewählt hat, gibt es nicht mehr. Wähle mit /ricochet { command-name-settings } einen anderen.
 doctor-end = { $faults ->
     [0] Der Bot kann spielen.

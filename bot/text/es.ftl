@@ -449,7 +449,7 @@ problem-server-only = { $what ->
    *[settings] Cada servidor tiene sus propios ajustes
 }: usa este comando en un canal de un servidor donde esté yo.
 problem-no-match-here = En este canal no hay ninguna partida. `/ricochet { command-name-start }` empieza una.
-problem-match-running = En este canal ya hay una partida: `/ricochet { command-name-board }` la muestra. Termínala con `/ricochet { command-name-stop }`, o empieza otra en un hilo.
+problem-match-running = En este canal ya hay una partida: `/ricochet { command-name-board }` la muestra. Cancélala con `/ricochet { command-name-stop }`, o empieza otra en un hilo.
 # $permissions: their names in Discord's settings
 problem-missing-permissions = Aquí no puedo jugar. En este canal me falta: **{ $permissions }**. Quien gestione el canal puede permitirlo.
 problem-round-over = Esa ronda ha terminado. Usa los botones del tablero más reciente.
@@ -486,7 +486,7 @@ problem-old-button = Este botón es de otra versión mía. Usa otra vez el coman
 problem-old-command = Tu Discord tiene una versión antigua de este comando. Reinicia Discord (Ctrl+R) y prueba otra vez.
 problem-answer-lost = ✅ Hecho. Solo se ha perdido mi respuesta por el camino.
 problem-ours = Algo ha fallado por mi parte. No se ha perdido nada; prueba otra vez dentro de un momento.
-problem-match-beside-solo = { $player } está jugando en solitario en este canal. Empieza la partida en un hilo, o cuando acabe esa: quien la juega, o un miembro que pueda gestionar mensajes, puede terminarla con `/ricochet { command-name-stop }`.
+problem-match-beside-solo = { $player } está jugando en solitario en este canal. Empieza la partida en un hilo, o cuando acabe esa: quien la juega, o un miembro que pueda gestionar mensajes, puede cancelarla con `/ricochet { command-name-stop }`.
 
 permission-view-channel = Ver canal
 permission-send-messages = Enviar mensajes
@@ -495,11 +495,11 @@ permission-attach-files = Adjuntar archivos
 # $channels: how many channels are chosen in the settings
 check-fine = ✅ Todo en orden: puedo hacer lo que necesito aquí{ $channels ->
     [0] {""}
-   *[other] {" "}y en todos los canales de la configuración
+   *[other] {" "}y en todos los canales de los ajustes
 }.
-check-no-rights = ⚠️ En { $channel } no puedo: { $permissions }. Permítelo en los permisos del canal, o elige otro con `/ricochet { command-name-settings }`.
-check-channel-gone = ⚠️ El canal { $channel } de la configuración ya no existe. Elige otro con `/ricochet { command-name-settings }`.
-check-no-history = 💡 Aquí no puedo: Leer el historial de mensajes. Me arreglo sin ello, pero tras una caída un mensaje puede llegar dos veces.
+check-no-rights = ⚠️ En { $channel } me falta: { $permissions }. Permítelo en los permisos del canal, o elige otro con `/ricochet { command-name-settings }`.
+check-channel-gone = ⚠️ El canal { $channel } de los ajustes ya no existe. Elige otro con `/ricochet { command-name-settings }`.
+check-no-history = 💡 Aquí me falta: Leer el historial de mensajes. Me arreglo sin ello, pero tras una caída un mensaje puede llegar dos veces.
 
 form-bid-title = Tu propuesta
 form-bid-label = ¿Cuántos movimientos necesitas?
@@ -672,8 +672,8 @@ stats-tile = { $what ->
        *[other] días seguidos
     }
     [most-days] { $count ->
-        [one] día, récord
-       *[other] días, récord
+        [one] día (récord)
+       *[other] días (récord)
     }
     [freezes] { $count ->
         [one] cubito de hielo
@@ -693,7 +693,7 @@ stats-length = { $moves }{ $more ->
 } mov.
 stats-seconds = { $seconds } s
 stats-achievements = Logros
-achievement-ten-mover = Primera de diez movimientos
+achievement-ten-mover = Primera solución de diez
 achievement-sunday = Óptima en domingo
 achievement-seven-days = Siete días seguidos
 achievement-victory = Primera partida ganada
@@ -752,7 +752,7 @@ command-board = Vuelve a mostrar el tablero y el reloj, de una partida con otros
 command-look = Dice con palabras dónde se detendría cada robot en cada dirección
 command-leave = Deja la partida; los demás siguen jugando
 command-finish = Propone a los demás terminar la partida ya, y que gane quien tenga más fichas
-command-stop = Termina la partida de este canal, o la tuya en solitario
+command-stop = Cancela la partida de este canal, o la tuya en solitario
 command-rules = Cómo se juega, en una pantalla
 command-leaderboard = Muestra la clasificación de este servidor
 command-stats = Tus estadísticas en este servidor, o las de otra persona
@@ -1393,12 +1393,12 @@ doctor-clock = El reloj de esta máquina coincide con el de Discord.
 doctor-clock-wrong = El reloj de esta máquina va { $seconds } segundos { $direction ->
     [ahead] adelantado
    *[behind] atrasado
-} respecto al de Discord. Haz que se ajuste por la red (NTP): hasta entonces las apuestas cuentan cuando llegan, no cuando se hicieron.
+} respecto al de Discord. Haz que se ajuste por la red (NTP): hasta entonces las propuestas cuentan cuando llegan, no cuando se hicieron.
 doctor-starts = Hoy quedan { $remaining } de { $total } arranques.
 doctor-few-starts = Solo quedan { $remaining } de { $total } arranques; habrá más dentro de { $minutes } minutos. Mira en el registro por qué el bot arranca tanto.
 doctor-no-starts = No quedan arranques; habrá más dentro de { $minutes } minutos. Espera hasta entonces: a quien sigue, Discord le retira el token.
 doctor-channels = El bot puede hacer lo que necesita en los { $count } canales que han elegido los servidores.
-doctor-no-rights = En { $channel } de { $server } el bot no puede: { $permissions }. Permíteselo allí, o elige otro canal con /ricochet { command-name-settings }.
+doctor-no-rights = En { $channel } de { $server } al bot le falta: { $permissions }. Permíteselo allí, o elige otro canal con /ricochet { command-name-settings }.
 doctor-channel-gone = El canal { $channel }, que eligió { $server }, ya no existe. Elige otro con /ricochet { command-name-settings }.
 doctor-end = { $faults ->
     [0] El bot puede jugar.

@@ -497,9 +497,9 @@ check-fine = ✅ Tout va bien : je peux faire ce qu’il me faut ici{ $channels 
     [0] {""}
    *[other] {" "}et dans tous les salons des réglages
 }.
-check-no-rights = ⚠️ Dans { $channel }, je ne peux pas : { $permissions }. Autorise-le dans les permissions du salon, ou choisis-en un autre avec `/ricochet { command-name-settings }`.
+check-no-rights = ⚠️ Dans { $channel }, il me manque : { $permissions }. Autorise-le dans les permissions du salon, ou choisis-en un autre avec `/ricochet { command-name-settings }`.
 check-channel-gone = ⚠️ Le salon { $channel } des réglages n’existe plus. Choisis-en un autre avec `/ricochet { command-name-settings }`.
-check-no-history = 💡 Ici, je ne peux pas : Voir les anciens messages. Je m’en passe, mais après une panne un message peut arriver deux fois.
+check-no-history = 💡 Ici, il me manque : Voir les anciens messages. Je m’en passe, mais après une panne un message peut arriver deux fois.
 
 form-bid-title = Ton annonce
 form-bid-label = Combien de mouvements te faut-il ?
@@ -672,8 +672,8 @@ stats-tile = { $what ->
        *[other] jours de suite
     }
     [most-days] { $count ->
-        [one] jour, record
-       *[other] jours, record
+        [one] jour (record)
+       *[other] jours (record)
     }
     [freezes] { $count ->
         [one] glaçon
@@ -693,7 +693,7 @@ stats-length = { $moves }{ $more ->
 } mouv.
 stats-seconds = { $seconds } s
 stats-achievements = Succès
-achievement-ten-mover = Première en dix mouvements
+achievement-ten-mover = Première solution en dix
 achievement-sunday = Optimale un dimanche
 achievement-seven-days = Sept jours de suite
 achievement-victory = Première partie gagnée
@@ -1401,7 +1401,7 @@ doctor-starts = Il reste { $remaining } démarrages sur { $total } aujourd’hui
 doctor-few-starts = Il ne reste que { $remaining } démarrages sur { $total } ; il y en aura d’autres dans { $minutes } minutes. Cherche dans le journal pourquoi le bot démarre si souvent.
 doctor-no-starts = Il ne reste aucun démarrage ; il y en aura d’autres dans { $minutes } minutes. Attends jusque-là : à qui continue, Discord retire le jeton.
 doctor-channels = Le bot peut faire ce qu’il lui faut dans les { $count } salons choisis par les serveurs.
-doctor-no-rights = Dans { $channel } sur { $server }, le bot ne peut pas : { $permissions }. Autorise-le là-bas, ou choisis un autre salon avec /ricochet { command-name-settings }.
+doctor-no-rights = Dans { $channel } sur { $server }, il manque au bot : { $permissions }. Autorise-le là-bas, ou choisis un autre salon avec /ricochet { command-name-settings }.
 doctor-channel-gone = Le salon { $channel }, choisi par { $server }, n’existe plus. Choisis-en un autre avec /ricochet { command-name-settings }.
 doctor-end = { $faults ->
     [0] Le bot peut jouer.

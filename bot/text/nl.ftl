@@ -468,7 +468,7 @@ problem-old-button = Deze knop komt uit een andere versie van mij. Gebruik het c
 problem-old-command = Je Discord heeft een oude versie van dit commando. Start Discord opnieuw (Ctrl-R) en probeer het nog eens.
 problem-answer-lost = ✅ Dat is gebeurd. Alleen mijn antwoord is onderweg naar jou verloren gegaan.
 problem-ours = Er ging bij mij iets mis. Er is niets verloren; probeer het zo nog eens.
-problem-match-beside-solo = { $player } is in dit kanaal een solospel aan het spelen. Begin je spel in een thread, of als dat afgelopen is: wie het speelt of berichten mag beheren, kan het stoppen met `/ricochet { command-name-stop }`.
+problem-match-beside-solo = { $player } is in dit kanaal een solospel aan het spelen. Begin je spel in een thread, of als dat afgelopen is: wie het speelt of berichten mag beheren, kan het afbreken met `/ricochet { command-name-stop }`.
 
 permission-view-channel = Kanaal bekijken
 permission-send-messages = Berichten verzenden
@@ -479,9 +479,9 @@ check-fine = ✅ Alles in orde: ik mag wat ik nodig heb, hier{ $channels ->
     [0] {""}
    *[other] {" "}en in elk kanaal van de instellingen
 }.
-check-no-rights = ⚠️ In { $channel } mag ik niet: { $permissions }. Sta het toe in de rechten van het kanaal, of kies een ander met `/ricochet { command-name-settings }`.
+check-no-rights = ⚠️ In { $channel } mis ik: { $permissions }. Sta het toe in de rechten van het kanaal, of kies een ander met `/ricochet { command-name-settings }`.
 check-channel-gone = ⚠️ Het kanaal { $channel } uit de instellingen bestaat niet meer. Kies een ander met `/ricochet { command-name-settings }`.
-check-no-history = 💡 Hier mag ik niet: Berichtgeschiedenis lezen. Het gaat ook zonder, maar na een storing kan een bericht dubbel komen.
+check-no-history = 💡 Hier mis ik: Berichtgeschiedenis lezen. Het gaat ook zonder, maar na een storing kan een bericht dubbel komen.
 
 form-bid-title = Je bod
 form-bid-label = Hoeveel zetten heb je nodig?
@@ -653,8 +653,8 @@ stats-tile = { $what ->
        *[other] dagen op rij
     }
     [most-days] { $count ->
-        [one] dag als record
-       *[other] dagen als record
+        [one] dag (record)
+       *[other] dagen (record)
     }
     [freezes] { $count ->
         [one] ijsblokje
@@ -1212,8 +1212,8 @@ choice-hourglasses-2 = twee, om het makkelijker te maken
 
 # $fewest, $most: between which the length of a shortest solution is, $most 0 where it may be any above
 hint-length = 💡 { $most ->
-    [0] Het kost { $fewest } zetten of meer.
-   *[other] Het kan in { $fewest } tot { $most } zetten.
+    [0] Er zijn { $fewest } zetten of meer nodig.
+   *[other] Er zijn { $fewest } tot { $most } zetten nodig.
 }
 # $robots: the names of those that move
 hint-robots = 💡 In een kortste oplossing bewegen: { $robots }.
@@ -1370,7 +1370,7 @@ doctor-starts = Vandaag zijn er nog { $remaining } van { $total } starts over.
 doctor-few-starts = Er zijn nog maar { $remaining } van { $total } starts over; over { $minutes } minuten komen er nieuwe. Kijk in het log waarom de bot zo vaak start.
 doctor-no-starts = Er zijn geen starts meer over; over { $minutes } minuten komen er nieuwe. Wacht zo lang: wie doorgaat, raakt bij Discord zijn token kwijt.
 doctor-channels = De bot mag in alle { $count } kanalen die servers gekozen hebben wat hij nodig heeft.
-doctor-no-rights = In { $channel } op { $server } mag de bot niet: { $permissions }. Sta dat daar toe, of kies met /ricochet { command-name-settings } een ander kanaal.
+doctor-no-rights = In { $channel } op { $server } mist de bot: { $permissions }. Sta dat daar toe, of kies met /ricochet { command-name-settings } een ander kanaal.
 doctor-channel-gone = Kanaal { $channel }, dat { $server } gekozen heeft, bestaat niet meer. Kies met /ricochet { command-name-settings } een ander.
 doctor-end = { $faults ->
     [0] De bot kan spelen.

@@ -449,7 +449,7 @@ problem-server-only = { $what ->
    *[settings] Cada servidor tem suas próprias configurações
 }: use este comando em um canal de um servidor em que eu estou.
 problem-no-match-here = Não há partida neste canal. `/ricochet { command-name-start }` começa uma.
-problem-match-running = Já há uma partida neste canal: `/ricochet { command-name-board }` a mostra. Termine-a com `/ricochet { command-name-stop }`, ou comece outra em um tópico.
+problem-match-running = Já há uma partida neste canal: `/ricochet { command-name-board }` a mostra. Cancele-a com `/ricochet { command-name-stop }`, ou comece outra em um tópico.
 # $permissions: their names in Discord's settings
 problem-missing-permissions = Não posso jogar aqui. Neste canal me falta: **{ $permissions }**. Quem gerencia o canal pode permitir isso.
 problem-round-over = Aquela rodada acabou. Use os botões do tabuleiro mais recente.
@@ -486,7 +486,7 @@ problem-old-button = Este botão é de outra versão minha. Use de novo o comand
 problem-old-command = Seu Discord tem uma versão antiga deste comando. Reinicie o Discord (Ctrl+R) e tente de novo.
 problem-answer-lost = ✅ Feito. Só a minha resposta se perdeu no caminho.
 problem-ours = Algo deu errado do meu lado. Nada se perdeu; tente de novo daqui a pouco.
-problem-match-beside-solo = { $player } está jogando solo neste canal. Comece a partida em um tópico, ou quando aquela acabar: quem a joga, ou um membro que possa gerenciar mensagens, pode terminá-la com `/ricochet { command-name-stop }`.
+problem-match-beside-solo = { $player } está jogando solo neste canal. Comece a partida em um tópico, ou quando aquela acabar: quem a joga, ou um membro que possa gerenciar mensagens, pode cancelá-la com `/ricochet { command-name-stop }`.
 
 permission-view-channel = Ver canal
 permission-send-messages = Enviar mensagens
@@ -497,9 +497,9 @@ check-fine = ✅ Tudo certo: posso fazer o que preciso aqui{ $channels ->
     [0] {""}
    *[other] {" "}e em todos os canais das configurações
 }.
-check-no-rights = ⚠️ Em { $channel } não posso: { $permissions }. Permita isso nas permissões do canal, ou escolha outro com `/ricochet { command-name-settings }`.
+check-no-rights = ⚠️ Em { $channel } me falta: { $permissions }. Permita isso nas permissões do canal, ou escolha outro com `/ricochet { command-name-settings }`.
 check-channel-gone = ⚠️ O canal { $channel } das configurações não existe mais. Escolha outro com `/ricochet { command-name-settings }`.
-check-no-history = 💡 Aqui não posso: Ler o histórico de mensagens. Eu me viro sem isso, mas depois de uma queda uma mensagem pode vir duas vezes.
+check-no-history = 💡 Aqui me falta: Ler o histórico de mensagens. Eu me viro sem isso, mas depois de uma queda uma mensagem pode vir duas vezes.
 
 form-bid-title = Sua aposta
 form-bid-label = De quantos movimentos você precisa?
@@ -672,8 +672,8 @@ stats-tile = { $what ->
        *[other] dias seguidos
     }
     [most-days] { $count ->
-        [one] dia, recorde
-       *[other] dias, recorde
+        [one] dia (recorde)
+       *[other] dias (recorde)
     }
     [freezes] { $count ->
         [one] cubo de gelo
@@ -693,7 +693,7 @@ stats-length = { $moves }{ $more ->
 } mov.
 stats-seconds = { $seconds } s
 stats-achievements = Conquistas
-achievement-ten-mover = Primeira de dez movimentos
+achievement-ten-mover = Primeira solução de dez
 achievement-sunday = Ótima no domingo
 achievement-seven-days = Sete dias seguidos
 achievement-victory = Primeira partida vencida
@@ -752,7 +752,7 @@ command-board = Veja de novo o tabuleiro e o relógio, de uma partida com outros
 command-look = Leia em palavras onde cada robô pararia em cada direção
 command-leave = Saia da partida; os outros continuam
 command-finish = Proponha aos outros encerrar a partida agora, com vitória de quem tiver mais fichas
-command-stop = Termine a partida deste canal, ou a sua partida solo
+command-stop = Cancele a partida deste canal, ou a sua partida solo
 command-rules = Como jogar, em uma tela
 command-leaderboard = Veja o ranking deste servidor
 command-stats = Suas estatísticas neste servidor, ou as de outra pessoa
@@ -1393,12 +1393,12 @@ doctor-clock = O relógio desta máquina bate com o do Discord.
 doctor-clock-wrong = O relógio desta máquina está { $seconds } segundos { $direction ->
     [ahead] adiantado
    *[behind] atrasado
-} em relação ao do Discord. Acerte-o pela rede (NTP): até lá os lances contam quando chegam, não quando foram feitos.
+} em relação ao do Discord. Acerte-o pela rede (NTP): até lá as apostas contam quando chegam, não quando foram feitas.
 doctor-starts = Restam { $remaining } de { $total } inícios hoje.
 doctor-few-starts = Restam só { $remaining } de { $total } inícios; há mais em { $minutes } minutos. Veja no log por que o bot inicia tanto.
 doctor-no-starts = Não resta nenhum início; há mais em { $minutes } minutos. Espere até lá: de quem continua o Discord retira o token.
 doctor-channels = O bot pode fazer o que precisa nos { $count } canais que os servidores escolheram.
-doctor-no-rights = Em { $channel } de { $server } o bot não pode: { $permissions }. Permita isso lá, ou escolha outro canal com /ricochet { command-name-settings }.
+doctor-no-rights = Em { $channel } de { $server } falta ao bot: { $permissions }. Permita isso lá, ou escolha outro canal com /ricochet { command-name-settings }.
 doctor-channel-gone = O canal { $channel }, que { $server } escolheu, não existe mais. Escolha outro com /ricochet { command-name-settings }.
 doctor-end = { $faults ->
     [0] O bot pode jogar.
