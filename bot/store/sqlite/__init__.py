@@ -252,7 +252,7 @@ class SqliteStore:
     async def left(self, guild_id: int, at: float) -> None:
         """See `Store.left`."""
         await self._database.execute(
-            "INSERT OR IGNORE INTO departure (guild_id, left_at) VALUES (?, ?)", (guild_id, milliseconds(at))
+            "INSERT INTO departure (guild_id, left_at) VALUES (?, ?) ON CONFLICT DO NOTHING", (guild_id, milliseconds(at))
         )
 
     async def left_before(self, at: float) -> list[int]:

@@ -26,7 +26,7 @@ def puzzle(connection: Connection, day: Day) -> Puzzle | None:
 def keep_puzzle(connection: Connection, chosen: Puzzle) -> Puzzle:
     """See `Store.keep_puzzle`."""
     connection.execute(
-        "INSERT OR IGNORE INTO daily_puzzle (day, position, best) VALUES (?, ?, ?)",
+        "INSERT INTO daily_puzzle (day, position, best) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
         (chosen.day, chosen.position.code, format_moves(chosen.best)),
     )
     kept = puzzle(connection, chosen.day)
@@ -37,7 +37,8 @@ def keep_puzzle(connection: Connection, chosen: Puzzle) -> Puzzle:
 def open_play(connection: Connection, player: Player, day: Day, at: float) -> Play:
     """See `Store.open_play`."""
     connection.execute(
-        "INSERT OR IGNORE INTO daily_play (player_id, day, opened_at) VALUES (?, ?, ?)", (player, day, milliseconds(at))
+        "INSERT INTO daily_play (player_id, day, opened_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
+        (player, day, milliseconds(at)),
     )
     return _play_of(connection, player, day)
 
@@ -63,7 +64,9 @@ def take_try(
 
 def take_hint(connection: Connection, player: Player, day: Day, hints: int) -> Play:
     """See `Store.take_hint`."""
-    connection.execute("UPDATE daily_play SET hints = MAX(hints, ?) WHERE player_id = ? AND day = ?", (hints, player, day))
+    connection.execute(
+        "UPDATE daily_play SET hints = ? WHERE player_id = ? AND day = ? AND hints < ?", (hints, player, day, hints)
+    )
     return _play_of(connection, player, day)
 
 

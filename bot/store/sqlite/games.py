@@ -1,14 +1,12 @@
 """Games: begun, gone on with, read, and set aside."""
 
-import json
-import sqlite3
 from collections.abc import Iterator, Sequence
-from itertools import groupby
+from dataclasses import dataclass
+from sqlite3 import Connection
 from typing import Any
 
 from bot.store.codec import UnreadableEvent, decode
 from bot.store.contract.games import (
-    GameEvent,
     GameId,
     GameOver,
     GameRunning,
@@ -35,7 +33,7 @@ WITHOUT_BEST = f"""
 """Which games are read."""
 
 
-def begin(connection: sqlite3.Connection, place: Place, events: Sequence[Encoded], *, private: bool, tell: bool) -> GameId:
+def begin(connection: Connection, place: Place, events: Sequence[Encoded], *, private: bool, tell: bool) -> GameId:
     """See `Store.begin`."""
     match events[0][0] if events else None:
         case MatchStarted(at, _, _, player, practice):
@@ -45,22 +43,21 @@ def begin(connection: sqlite3.Connection, place: Place, events: Sequence[Encoded
         case _:
             message = "a game begins with MatchStarted or SoloStarted"
             raise ValueError(message)
-    try:
-        game_id = connection.execute(
-            "INSERT INTO match (guild_id, channel_id, rules_version, started_at, starter_id, solo, private, practice)"
-            " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-            (place.guild_id, place.channel_id, VERSION, milliseconds(at), player, solo, private, practice),
-        ).lastrowid
-    except sqlite3.IntegrityError as error:
-        raise GameRunning(place, player) from error
-    assert game_id is not None
+    made = connection.execute(
+        "INSERT INTO match (guild_id, channel_id, rules_version, started_at, starter_id, solo, private, practice)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING RETURNING id",
+        (place.guild_id, place.channel_id, VERSION, milliseconds(at), player, int(solo), int(private), int(practice)),
+    ).fetchall()
+    if not made:
+        raise GameRunning(place, player)
+    ((game_id,),) = made
     projections.write(connection, game_id, place.guild_id, 0, events, practice=practice)
     if tell:
         outbox.add(connection, game_id, 1, len(events) - 1, events[-1][0].at)
     return game_id
 
 
-def append(connection: sqlite3.Connection, game_id: GameId, number: int, events: Sequence[Encoded], *, tell: bool) -> None:
+def append(connection: Connection, game_id: GameId, number: int, events: Sequence[Encoded], *, tell: bool) -> None:
     """See `Store.append`."""
     found = connection.execute(
         "SELECT guild_id, ended_at, practice, (SELECT MAX(number) + 1 FROM event WHERE match_id = match.id)"
@@ -79,7 +76,7 @@ def append(connection: sqlite3.Connection, game_id: GameId, number: int, events:
         outbox.add(connection, game_id, number, len(events), events[-1][0].at)
 
 
-def events_of(connection: sqlite3.Connection, game_id: GameId) -> list[tuple[str, str]]:
+def events_of(connection: Connection, game_id: GameId) -> list[tuple[str, str]]:
     """The kind and the JSON of each event of a game, in order. Raises `UnknownGame`."""
     rows = connection.execute("SELECT kind, data FROM event WHERE match_id = ? ORDER BY number", (game_id,)).fetchall()
     if not rows:
@@ -87,54 +84,68 @@ def events_of(connection: sqlite3.Connection, game_id: GameId) -> list[tuple[str
     return rows
 
 
-def select(connection: sqlite3.Connection, condition: str, *parameters: int) -> list[Any]:
-    """What is stored of the games for which this holds, and which are not set aside: rows for `stored`."""
-    return connection.execute(
-        "SELECT match.id, guild_id, channel_id, private, rules_version, card_id, question_id,"  # noqa: S608 - ours
-        " (SELECT json_group_array(json_array(number, events, at)) FROM outbox WHERE match_id = match.id),"
-        " (SELECT json_group_array(round) FROM round WHERE match_id = match.id AND best_moves IS NOT NULL), kind, data"
-        " FROM match JOIN event ON match_id = match.id"
-        f" WHERE match.id IN (SELECT id FROM match WHERE {condition} AND set_aside IS NULL) ORDER BY match.id, number",
+@dataclass(frozen=True, slots=True)
+class Rows:
+    """What is stored of a game: of the game itself, in the outbox, the rounds whose best solution is known, and its events."""
+
+    game: tuple[Any, ...]
+    outbox: list[tuple[int, int, int]]
+    solved: list[int]
+    events: list[tuple[str, str]]
+
+
+def select(connection: Connection, condition: str, *parameters: int) -> list[Rows]:
+    """What is stored of the games for which this holds, and which are not set aside, the oldest first."""
+    of_these = f"IN (SELECT id FROM match WHERE {condition} AND set_aside IS NULL)"  # noqa: S608 - ours
+    games = connection.execute(
+        "SELECT id, guild_id, channel_id, private, rules_version, card_id, question_id FROM match"  # noqa: S608 - ours
+        f" WHERE id {of_these} ORDER BY id",
         parameters,
-    ).fetchall()
-
-
-def stored(rows: Sequence[Any]) -> Iterator[StoredGame | tuple[GameId, UnreadableEvent]]:
-    """The games in such rows, the oldest first; where an event cannot be read, only the game's id, and the reason."""
-    for head, events in groupby(rows, lambda row: row[:9]):
-        try:
-            yield _stored(head, tuple(decode(kind, data) for *_, kind, data in events))
-        except UnreadableEvent as error:
-            yield head[0], error
-
-
-def _stored(head: Sequence[Any], events: tuple[GameEvent, ...]) -> StoredGame:
-    game_id, guild_id, channel_id, private, version, card, question, untold, solved = head
-    return StoredGame(
-        game_id,
-        Place(guild_id, channel_id),
-        bool(private),
-        version,
-        events,
-        card,
-        question,
-        outbox.read(json.loads(untold)),
-        frozenset(json.loads(solved)),
     )
+    rows = {game[0]: Rows(game, [], [], []) for game in games}
+    for game_id, *entry in connection.execute(
+        f"SELECT match_id, number, events, at FROM outbox WHERE match_id {of_these}",  # noqa: S608 - ours
+        parameters,
+    ):
+        rows[game_id].outbox.append((entry[0], entry[1], entry[2]))
+    for game_id, solved in connection.execute(
+        f"SELECT match_id, round FROM round WHERE best_moves IS NOT NULL AND match_id {of_these}",  # noqa: S608 - ours
+        parameters,
+    ):
+        rows[game_id].solved.append(solved)
+    for game_id, kind, data in connection.execute(
+        f"SELECT match_id, kind, data FROM event WHERE match_id {of_these} ORDER BY match_id, number",  # noqa: S608 - ours
+        parameters,
+    ):
+        rows[game_id].events.append((kind, data))
+    return list(rows.values())
 
 
-def set_aside(connection: sqlite3.Connection, game_id: GameId, reason: str) -> None:
+def stored(rows: Sequence[Rows]) -> Iterator[StoredGame | tuple[GameId, UnreadableEvent]]:
+    """The games in such rows; where an event cannot be read, only the game's id, and the reason."""
+    for row in rows:
+        game_id, guild_id, channel_id, private, version, card, question = row.game
+        try:
+            events = tuple(decode(kind, data) for kind, data in row.events)
+        except UnreadableEvent as error:
+            yield game_id, error
+            continue
+        place, told = Place(guild_id, channel_id), outbox.read(row.outbox)
+        yield StoredGame(game_id, place, bool(private), version, events, card, question, told, frozenset(row.solved))
+
+
+def set_aside(connection: Connection, game_id: GameId, reason: str) -> None:
     """See `Store.set_aside`."""
     changed = connection.execute(
-        "UPDATE match SET set_aside = ?, aside_told = private OR"
-        " (ended_at IS NOT NULL AND id NOT IN (SELECT match_id FROM outbox)) WHERE id = ?",
+        "UPDATE match SET set_aside = ?, aside_told = CASE WHEN private = 1 OR"
+        " (ended_at IS NOT NULL AND id NOT IN (SELECT match_id FROM outbox)) THEN 1 ELSE 0 END WHERE id = ?",
         (reason, game_id),
     )
     if not changed.rowcount:
         raise UnknownGame(game_id)
 
 
-def all_set_aside(connection: sqlite3.Connection) -> list[SetAside]:
+def all_set_aside(connection: Connection) -> list[SetAside]:
     """See `Store.all_set_aside`."""
     rows = connection.execute(
         "SELECT id, guild_id, channel_id, solo, set_aside, aside_told FROM match WHERE set_aside IS NOT NULL ORDER BY id"
@@ -145,7 +156,7 @@ def all_set_aside(connection: sqlite3.Connection) -> list[SetAside]:
     ]
 
 
-def take_up(connection: sqlite3.Connection, game_id: GameId) -> None:
+def take_up(connection: Connection, game_id: GameId) -> None:
     """See `Store.take_up`."""
     of_game = "FROM match WHERE id = ? AND set_aside IS NOT NULL"
     found = connection.execute(f"SELECT guild_id, channel_id, starter_id {of_game}", (game_id,)).fetchone()
@@ -154,5 +165,5 @@ def take_up(connection: sqlite3.Connection, game_id: GameId) -> None:
     guild_id, channel_id, player = found
     try:
         connection.execute("UPDATE match SET set_aside = NULL, aside_told = 0 WHERE id = ?", (game_id,))
-    except sqlite3.IntegrityError as error:
+    except connection.IntegrityError as error:
         raise GameRunning(Place(guild_id, channel_id), player) from error

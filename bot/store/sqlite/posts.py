@@ -16,7 +16,7 @@ def note_choice(connection: Connection, guild_id: int, before: GuildSettings | N
         if before is None or any(getattr(before, name) != getattr(chosen, name) for name in names):
             connection.execute(
                 "INSERT INTO post_choice (guild_id, kind, chosen_at) VALUES (?, ?, ?)"
-                " ON CONFLICT DO UPDATE SET chosen_at = excluded.chosen_at",
+                " ON CONFLICT (guild_id, kind) DO UPDATE SET chosen_at = excluded.chosen_at",
                 (guild_id, kind.value, milliseconds(at)),
             )
 
@@ -26,10 +26,9 @@ def wanted(connection: Connection, kind: PostKind) -> list[WantedPost]:
     channel, *_ = _DECIDED_BY[kind]
     rows = connection.execute(
         "SELECT guild_id, data, chosen_at, (SELECT MAX(period) FROM regular_post AS post"
-        " WHERE post.guild_id = guild_settings.guild_id AND post.kind = :kind AND post.done)"
-        " FROM guild_settings JOIN post_choice USING (guild_id) WHERE post_choice.kind = :kind"
-        " AND json_valid(data) AND json_extract(data, :channel) IS NOT NULL ORDER BY guild_id",
-        {"kind": kind.value, "channel": f"$.{channel}"},
+        " WHERE post.guild_id = guild_settings.guild_id AND post.kind = :kind AND post.done = 1)"
+        " FROM guild_settings JOIN post_choice USING (guild_id) WHERE post_choice.kind = :kind ORDER BY guild_id",
+        {"kind": kind.value},
     )
     read = [(guild_id, GuildSettings.read(data), chosen / 1000, done) for guild_id, data, chosen, done in rows]
     return [
@@ -42,6 +41,6 @@ def wanted(connection: Connection, kind: PostKind) -> list[WantedPost]:
 def claim(connection: Connection, guild_id: int, kind: PostKind, period: str) -> bool:
     """See `Store.claim_post`."""
     post = guild_id, kind.value, period
-    connection.execute("INSERT OR IGNORE INTO regular_post (guild_id, kind, period) VALUES (?, ?, ?)", post)
+    connection.execute("INSERT INTO regular_post (guild_id, kind, period) VALUES (?, ?, ?) ON CONFLICT DO NOTHING", post)
     ((done,),) = connection.execute("SELECT done FROM regular_post WHERE guild_id = ? AND kind = ? AND period = ?", post)
     return not done

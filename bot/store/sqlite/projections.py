@@ -3,8 +3,8 @@
 Somebody who was forgotten – a negative id – leaves nothing in these tables.
 """
 
+import json
 from collections.abc import Iterable, Sequence
-from itertools import takewhile
 from sqlite3 import Connection
 
 from bot.store.codec import UnreadableEvent, decode, encode
@@ -76,11 +76,11 @@ def write(
                 )
             case BidMade(at, player) if player >= 0:
                 connection.execute(
-                    "INSERT OR IGNORE INTO taking_part (match_id, player_id, guild_id) VALUES (?, ?, ?)",
+                    "INSERT INTO taking_part (match_id, player_id, guild_id) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
                     (match_id, player, guild_id),
                 )
                 connection.execute(
-                    "INSERT OR IGNORE INTO playing (guild_id, player_id, quarter) VALUES (?, ?, ?)",
+                    "INSERT INTO playing (guild_id, player_id, quarter) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
                     (guild_id, player, int(at // QUARTER)),
                 )
                 connection.execute("DELETE FROM absent WHERE guild_id = ? AND player_id = ?", (guild_id, player))
@@ -123,7 +123,7 @@ def _write_best(connection: Connection, match_id: GameId, guild_id: int, round_n
     connection.execute("UPDATE round SET best_moves = ? WHERE match_id = ? AND round = ?", of_round)
     connection.execute("UPDATE proof SET best_moves = ? WHERE match_id = ? AND round = ?", of_round)
     best = connection.execute(
-        "SELECT player_id, number, at FROM proof WHERE match_id = ? AND round = ? AND held AND moves = best_moves",
+        "SELECT player_id, number, at FROM proof WHERE match_id = ? AND round = ? AND held = 1 AND moves = best_moves",
         (match_id, round_number),
     ).fetchall()
     for player, number, at in best:
@@ -155,7 +155,7 @@ def _write_proof(connection: Connection, match_id: GameId, guild_id: int, number
             guild_id,
             event.player,
             at,
-            held,
+            int(held),
             moves,
             best,
             None if bid_at is None else bid_at - turned_at,
@@ -174,16 +174,17 @@ def _time_of_bid(connection: Connection, match_id: GameId, begun: int, player: P
     which the clock was set; so it may be earlier than the bid itself.
     """
     rows = connection.execute(
-        "SELECT json_extract(data, '$.at'), (SELECT SUM(json_extract(data, '$.seconds')) FROM event AS gap"
-        " WHERE gap.match_id = event.match_id AND gap.number BETWEEN ? AND event.number"
-        " AND gap.kind IN ('TimeGivenBack', 'ClockSet')),"
-        " json_extract(data, '$.moves')"
-        " FROM event WHERE match_id = ? AND number > ? AND kind = 'BidMade' AND json_extract(data, '$.player') = ?"
-        " ORDER BY number DESC",
-        (begun, match_id, begun, player),
-    ).fetchall()
-    standing = list(takewhile(lambda row: row[2] == rows[0][2], rows))
-    return milliseconds(standing[-1][0]) - milliseconds(standing[-1][1] or 0) if standing else None
+        "SELECT data FROM event WHERE match_id = ? AND number > ? AND kind IN ('BidMade', 'TimeGivenBack', 'ClockSet')"
+        " ORDER BY number",
+        (match_id, begun),
+    )
+    lost, standing, bid_at = 0.0, None, None
+    for event in (json.loads(data) for (data,) in rows):
+        if "seconds" in event:
+            lost += event["seconds"]
+        elif event["player"] == player and event["moves"] != standing:
+            standing, bid_at = event["moves"], milliseconds(event["at"]) - milliseconds(lost)
+    return bid_at
 
 
 def _add_point(
@@ -197,6 +198,7 @@ def _add_point(
     )
     connection.execute(
         "INSERT INTO total (guild_id, score, player_id, points, last_at) VALUES (?, ?, ?, 1, ?)"
-        " ON CONFLICT DO UPDATE SET points = points + 1, last_at = MAX(last_at, excluded.last_at)",
+        " ON CONFLICT (guild_id, score, player_id) DO UPDATE SET points = total.points + 1,"
+        " last_at = CASE WHEN total.last_at > excluded.last_at THEN total.last_at ELSE excluded.last_at END",
         (guild_id, score.value, player, at),
     )

@@ -1,6 +1,5 @@
 """Servers: what they have chosen, who is there, and forgetting them."""
 
-import json
 from collections.abc import Collection
 from sqlite3 import Connection
 
@@ -17,10 +16,15 @@ _TABLES = ("playing", "point", "total", "absent", "guild_settings", "regular_pos
 """The tables from which a server is deleted after its matches; all others follow the matches."""
 
 
+_KNOWN = "SELECT guild_id FROM match UNION SELECT guild_id FROM guild_settings UNION SELECT guild_id FROM daily_play"
+"""The servers of which anything is known."""
+
+
 def mark_absent(connection: Connection, guild_id: int, players: Collection[Player]) -> None:
     """See `Store.mark_absent`."""
     connection.executemany(
-        "INSERT OR IGNORE INTO absent (guild_id, player_id) VALUES (?, ?)", [(guild_id, player) for player in players]
+        "INSERT INTO absent (guild_id, player_id) VALUES (?, ?) ON CONFLICT DO NOTHING",
+        [(guild_id, player) for player in players],
     )
 
 
@@ -34,21 +38,18 @@ def set_settings(connection: Connection, guild_id: int, settings: GuildSettings,
     """See `Store.set_guild_settings`."""
     posts.note_choice(connection, guild_id, settings_of(connection, guild_id), settings, at)
     connection.execute(
-        "INSERT INTO guild_settings (guild_id, data) VALUES (?, ?) ON CONFLICT DO UPDATE SET data = excluded.data",
+        "INSERT INTO guild_settings (guild_id, data) VALUES (?, ?) ON CONFLICT (guild_id) DO UPDATE SET data = excluded.data",
         (guild_id, settings.model_dump_json()),
     )
 
 
 def set_guilds(connection: Connection, guilds: Collection[int], at: float) -> None:
     """See `Store.set_guilds`."""
-    parameters = {"here": json.dumps(list(guilds)), "at": milliseconds(at), "no_server": NO_SERVER}
-    connection.execute("DELETE FROM departure WHERE guild_id IN (SELECT value FROM json_each(:here))", parameters)
-    connection.execute(
-        "INSERT OR IGNORE INTO departure (guild_id, left_at)"
-        " SELECT guild_id, :at FROM (SELECT guild_id FROM match UNION SELECT guild_id FROM guild_settings"
-        " UNION SELECT guild_id FROM daily_play)"
-        " WHERE guild_id NOT IN (SELECT value FROM json_each(:here)) AND guild_id <> :no_server",
-        parameters,
+    connection.executemany("DELETE FROM departure WHERE guild_id = ?", [(guild,) for guild in guilds])
+    known = {guild for (guild,) in connection.execute(_KNOWN)}
+    connection.executemany(
+        "INSERT INTO departure (guild_id, left_at) VALUES (?, ?) ON CONFLICT DO NOTHING",
+        [(guild, milliseconds(at)) for guild in sorted(known - {*guilds, NO_SERVER})],
     )
 
 
@@ -68,5 +69,5 @@ def delete(connection: Connection, guild_id: int) -> None:
 def has_had_match(connection: Connection, guild_id: int) -> bool:
     """See `Store.has_had_match`."""
     return bool(
-        connection.execute("SELECT EXISTS (SELECT * FROM match WHERE guild_id = ? AND NOT solo)", (guild_id,)).fetchone()[0]
+        connection.execute("SELECT EXISTS (SELECT * FROM match WHERE guild_id = ? AND solo = 0)", (guild_id,)).fetchone()[0]
     )

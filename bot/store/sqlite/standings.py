@@ -1,6 +1,5 @@
 """Leaderboards and statistics: what is read from the tables that `bot.store.sqlite.projections` writes."""
 
-import json
 from bisect import bisect_left
 from collections import Counter
 from collections.abc import Sequence
@@ -46,16 +45,13 @@ TOTALS = f"""
 """  # noqa: S608 - names of ours
 FIRST_PLAYED = "SELECT MIN(quarter) FROM playing WHERE player_id = :player AND guild_id = :guild"
 PLAYED = """
-    SELECT EXISTS (
-        SELECT * FROM playing WHERE player_id = :player AND guild_id = :guild
-        AND quarter >= json_extract(span.value, '$[0]') AND quarter < json_extract(span.value, '$[1]')
-    ) FROM json_each(:spans) AS span ORDER BY span.key
+    SELECT EXISTS (SELECT * FROM playing WHERE player_id = ? AND guild_id = ? AND quarter >= ? AND quarter < ?)
 """
 FIRST_POINT = """
     SELECT MIN(at) FROM (
         SELECT MIN(at) AS at FROM point WHERE guild_id = :guild AND score = :score
         UNION ALL SELECT MIN(at) FROM solo_chip WHERE guild_id = :guild
-    )
+    ) AS first
 """
 
 
@@ -119,12 +115,13 @@ def statistics(connection: Connection, guild_id: int | None, player: Player) -> 
 
 def played(connection: Connection, guild_id: int | None, player: Player, spans: Sequence[Span]) -> list[bool]:
     """See `Store.played`."""
-    quarters = json.dumps([(_quarter(span.since, _BEFORE_ALL), _quarter(span.until, _AFTER_ALL)) for span in spans])
-    found = [False] * len(spans)
-    for guild in _guilds(connection, guild_id, player):
-        rows = connection.execute(PLAYED, {"guild": guild, "player": player, "spans": quarters})
-        found = [before or bool(was) for before, (was,) in zip(found, rows, strict=True)]
-    return found
+    guilds = _guilds(connection, guild_id, player)
+
+    def has_played(span: Span) -> bool:
+        quarters = _quarter(span.since, _BEFORE_ALL), _quarter(span.until, _AFTER_ALL)
+        return any(connection.execute(PLAYED, (player, guild, *quarters)).fetchone()[0] for guild in guilds)
+
+    return [has_played(span) for span in spans]
 
 
 def _guilds(connection: Connection, guild_id: int | None, player: Player) -> list[int]:

@@ -1,5 +1,6 @@
 """What is written beside the events of solo games: the stars that their leaderboard counts."""
 
+import json
 from sqlite3 import Connection
 
 from bot.store.contract.games import GameId
@@ -16,11 +17,10 @@ IN_SPAN = """
 """Everybody who has stars of some time, and how many, in order."""
 
 _GAME = """
-    SELECT starter_id, guild_id, (SELECT MAX(round) FROM round WHERE match_id = match.id)
-    FROM match JOIN event ON match_id = match.id AND number = 0
-    WHERE match.id = ? AND guild_id <> 0 AND NOT json_extract(data, '$.practice')
+    SELECT starter_id, guild_id, (SELECT MAX(round) FROM round WHERE match_id = match.id), data
+    FROM match JOIN event ON match_id = match.id AND number = 0 WHERE match.id = ? AND guild_id <> 0
 """
-"""The player, the server and the present round of a game whose chips count: not in direct messages, and not for practice."""
+"""The player, the server and the present round of a game, and how it began; none in direct messages, where no chip counts."""
 
 
 _HINTS = """
@@ -35,7 +35,9 @@ _HINTS = """
 
 def write_solved(connection: Connection, match_id: GameId, at: int, moves: int) -> None:
     """Write that the chip of the present round was turned up by so many moves, if it counts."""
-    for player, guild_id, round_number in connection.execute(_GAME, (match_id,)).fetchall():
+    for player, guild_id, round_number, began in connection.execute(_GAME, (match_id,)).fetchall():
+        if json.loads(began).get("practice"):
+            continue
         ((best,),) = connection.execute(
             "SELECT best_moves FROM round WHERE match_id = ? AND round = ?", (match_id, round_number)
         )
@@ -71,6 +73,7 @@ def forget(connection: Connection, player: Player) -> list[tuple[int]]:
 def _add_stars(connection: Connection, guild_id: int, player: Player, at: int, stars: int) -> None:
     connection.execute(
         "INSERT INTO total (guild_id, score, player_id, points, last_at) VALUES (?, ?, ?, ?, ?)"
-        " ON CONFLICT DO UPDATE SET points = points + excluded.points, last_at = MAX(last_at, excluded.last_at)",
+        " ON CONFLICT (guild_id, score, player_id) DO UPDATE SET points = total.points + excluded.points,"
+        " last_at = CASE WHEN total.last_at > excluded.last_at THEN total.last_at ELSE excluded.last_at END",
         (guild_id, Score.SOLO.value, player, stars, at),
     )
