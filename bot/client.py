@@ -10,6 +10,7 @@ import structlog
 from discord import app_commands
 
 from bot.clock import Clock, steady_clock
+from bot.daily.days import Days
 from bot.drawing.drawers import drawers
 from bot.drawing.queue import PictureQueue
 from bot.games.live_games import LiveGames
@@ -52,6 +53,7 @@ class Ricochet(discord.AutoShardedClient):
     pictures: Pictures
     leaderboards: Leaderboards
     games: LiveGames
+    days: Days
 
     def __init__(
         self,
@@ -101,6 +103,7 @@ class Ricochet(discord.AutoShardedClient):
         self.metrics.watch(self.games.census)
         self.solver.start()
         self.leaderboards = Leaderboards(self, self.store, self.clock)
+        self.days = Days(self.store, self.clock, self.solver)
         await self.tree.set_translator(CommandTexts())
         await self._sync()
         await self.games.load()
@@ -138,6 +141,7 @@ class Ricochet(discord.AutoShardedClient):
         self.tasks.start(self._keep_beating(), "heartbeat")
         kinds = (WeeklyLeaderboard(self.leaderboards, self.pictures),)
         self.tasks.start(RegularPosts(self, self.store, self.clock, self.rate, kinds).run(), "regular posts")
+        self.tasks.start(self.days.run(), "puzzles of days")
         self.tasks.start(delete_left_guilds(self, self.store, self.clock), "servers that the bot has left")
 
     async def on_guild_join(self, guild: discord.Guild) -> None:

@@ -8,6 +8,7 @@ import math
 import threading
 import time
 from collections.abc import Callable, Sequence
+from typing import TypeVar
 
 import structlog
 
@@ -20,6 +21,7 @@ from engine.proof import Ricochet
 from engine.solver import GaveUp, NoneWithin, Readiness, Result, Solution, Unreachable, readiness, solve, warm_up
 
 _log = structlog.stdlib.get_logger()
+_T = TypeVar("_T")
 
 LONGEST_SEARCH = 3600.0
 """Seconds: what ended longer before the bot was last alive is not searched again."""
@@ -62,14 +64,21 @@ class SolverQueue:
 
     async def of(self, position: Position, ricochet: Ricochet) -> Result | None:
         """A shortest solution of a position by this rule, or that there is none; None where the solver cannot be had."""
+        return await self.search(Work.BEST, lambda cancelled: solve(position, ricochet=ricochet, cancelled=cancelled))
+
+    async def search(self, work: Work, search: Callable[[Callable[[], bool]], _T]) -> _T | None:
+        """What is found by a search, which is made in a worker thread; None where the solver cannot be had.
+
+        It is given what says whether it is to be broken off, and is measured as this kind of ``work``.
+        """
         while not (self._ready or self._broken or self._stopped):
             await self._clock.sleep(_LOOK_AGAIN)
         if self._broken or self._stopped:
             return None
-        with self._metrics.queued(Work.BEST) as begin:
+        with self._metrics.queued(work) as begin:
             async with self._turns:
                 begin()
-                return await asyncio.to_thread(lambda: solve(position, ricochet=ricochet, cancelled=self._is_stopped))
+                return await asyncio.to_thread(search, self._is_stopped)
 
     async def lengths(
         self, position: Position, chips: Sequence[Target], depth: int, ricochet: Ricochet, patience: float = math.inf

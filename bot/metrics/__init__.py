@@ -40,6 +40,7 @@ class Work(StrEnum):
     SCORES = "scores"
     BEST = "best"
     LENGTHS = "lengths"
+    PUZZLE = "puzzle"
 
 
 @dataclass(frozen=True, slots=True)
