@@ -4,7 +4,21 @@ from random import Random
 
 from bot.client import Ricochet
 from bot.clock import Clock
-from bot.commands import bidding, board, check, language, leaderboard, leaving, privacy, ricochet, solo, stats, tiles, tutorial
+from bot.commands import (
+    bidding,
+    board,
+    check,
+    daily,
+    language,
+    leaderboard,
+    leaving,
+    privacy,
+    ricochet,
+    solo,
+    stats,
+    tiles,
+    tutorial,
+)
 from bot.commands import settings as settings_panel
 from bot.commands.interaction import Interaction
 from bot.commands.match_buttons import MATCH_FORM, MatchButton
@@ -15,7 +29,7 @@ from bot.ops.config import Config
 from bot.ui.forms import answer_form
 from bot.ui.persistent import answer_unknown
 
-FORMS = (MATCH_FORM, SOLO_FORM, tutorial.LESSON_FORM)
+FORMS = (MATCH_FORM, SOLO_FORM, tutorial.LESSON_FORM, daily.DAILY_MOVES_FORM)
 """Every kind of form that can be filled in."""
 
 ITEMS = (
@@ -24,6 +38,9 @@ ITEMS = (
         PadButton,
         SoloButton,
         tutorial.LessonButton,
+        daily.DailyPadButton,
+        daily.DailyHintButton,
+        daily.DailyButton,
         leaderboard.LeaderboardPageButton,
         privacy.ForgetButton,
         language.LanguageButton,
@@ -44,7 +61,7 @@ def make_bot(
     """A bot that is ready to be started."""
     bot = Ricochet(config, clock=clock, random=random, shard_count=shard_count, metrics=metrics)
     for command in (
-        *(leaving.leave, leaving.finish, leaving.stop, board.board, board.look, solo.solo, tiles.tiles),
+        *(leaving.leave, leaving.finish, leaving.stop, board.board, board.look, solo.solo, daily.daily, tiles.tiles),
         *(
             leaderboard.leaderboard,
             stats.stats,

@@ -11,6 +11,7 @@ from hmac import digest
 from itertools import pairwise
 from random import Random
 
+from engine.hints import HintLevel
 from engine.moves import Move
 from engine.pieces import Robot
 from engine.position import Position
@@ -158,6 +159,11 @@ class Play:
     solved_tries: int = 0
     is_shown: bool = False
 
+    @property
+    def hint(self) -> HintLevel | None:
+        """The level of the last hint that was told; None before the first."""
+        return next((level for level in HintLevel if level.number == self.hints), None)
+
     def after_try(self, puzzle: Puzzle, moves: tuple[Move, ...] | None, at: float) -> "Play":
         """The play after a try: with its ``moves`` where they are a solution, else with None."""
         if self.is_shown:
@@ -168,7 +174,7 @@ class Play:
         if play.solved_at is None:
             play = replace(play, solved_at=at, solved_tries=play.tries)
         best = moves if play.best is None or len(moves) < len(play.best) else play.best
-        return replace(play, best=best, stars=max(play.stars, 1, stars_of(len(moves), len(puzzle.best)) - play.hints))
+        return replace(play, best=best, stars=max(play.stars, stars_of(len(moves), len(puzzle.best), play.hints)))
 
 
 def counts(day: Day, play: Play) -> bool:

@@ -24,7 +24,10 @@ _PLACES = {robot: min(place, len(COLOURED)) for place, robot in enumerate(Robot)
 _DIRECTIONS = tuple(Direction)
 _WAYS = (len(COLOURED) + 1) * len(_DIRECTIONS)
 
-PAD_ID = r"(?P<key>[A-Za-z])(?P<robot>[RGBYKS]):(?P<moves>[0-9A-Za-z_-]{0,72})"
+PAD_STATE = r"(?P<robot>[RGBYKS]):(?P<moves>[0-9A-Za-z_-]{0,72})"
+"""How a pad stands in a custom id."""
+
+PAD_ID = rf"(?P<key>[A-Za-z]){PAD_STATE}"
 """What the custom id of a pad's button looks like after the words that say whose pad it is."""
 
 
@@ -66,6 +69,11 @@ class Pad:
         if key is Key.UNDO:
             return replace(self, moves=self.moves[:-1])
         return replace(self, moves=()) if key is Key.CLEAR else self
+
+
+def pad_state(pad: Pad) -> str:
+    """The pad in a custom id, such as `PAD_STATE` matches."""
+    return f"{pad.robot.value}:{pack(pad.moves)}"
 
 
 def pack(moves: Iterable[Move]) -> str:
@@ -111,13 +119,11 @@ def pad_rows(
 
     ``owner`` begins the custom ids and says whose pad it is, in at most 24 characters.
     """
-    packed = pack(pad.moves)
+    state = pad_state(pad)
 
     def button(key: Key | Robot, *, style: discord.ButtonStyle = discord.ButtonStyle.secondary, on: bool = True) -> ui.Button:
         word = f"pad-robot-{key.word}" if isinstance(key, Robot) else f"pad-{key.name.lower()}"
-        return ui.Button(
-            label=say(word), style=style, custom_id=f"{owner}:{key.value}{pad.robot.value}:{packed}", disabled=not on
-        )
+        return ui.Button(label=say(word), style=style, custom_id=f"{owner}:{key.value}{state}", disabled=not on)
 
     chosen = discord.ButtonStyle.primary
     moved = bool(pad.moves)

@@ -16,6 +16,7 @@ from bot.commands.board_choice import (
     complete_target,
     complete_tiles,
 )
+from bot.commands.daily import check_not_todays
 from bot.commands.interaction import Interaction, made_at
 from bot.commands.language import ask_language
 from bot.commands.options import choices, localised
@@ -83,6 +84,8 @@ async def start(  # noqa: PLR0913, PLR0917 - Discord options
     check_channel(interaction, chosen)
     choice = BoardChoice(edition, diagonals, fifth_robot, code, tiles, robots, target)
     rules, setup = choice.resolve(chosen, interaction.client.random)
+    if choice.is_chosen:
+        await check_not_todays(interaction, setup)
     asked = {
         "bids": Bids(bids) if bids else rules.bids if edition else None,
         "proof_length": ProofLength(proof_length) if proof_length else None,

@@ -14,6 +14,7 @@ from bot.commands.board_choice import (
     complete_target,
     complete_tiles,
 )
+from bot.commands.daily import check_not_todays
 from bot.commands.interaction import Interaction, made_at
 from bot.commands.options import choices, localised
 from bot.commands.ricochet import check_channel, place_of
@@ -82,6 +83,8 @@ async def solo(  # noqa: PLR0913, PLR0917 - Discord options
         check_channel(interaction, chosen)
     choice = BoardChoice(edition, diagonals, fifth_robot, code, tiles, robots, target)
     rules, setup = choice.resolve(chosen, client.random)
+    if choice.is_chosen:
+        await check_not_todays(interaction, setup)
     rules = replace(
         rules,
         ricochet=Ricochet(ricochet) if ricochet else chosen.ricochet,

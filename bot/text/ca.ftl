@@ -563,6 +563,7 @@ rules-commands = `/ricochet { command-name-start }` – comença una partida en 
     `/ricochet { command-name-leave }` – si has de marxar: no t’espera ningú; fes una altra proposta i tornes a jugar
     {""}**Comandament** – prem els moviments en comptes d’escriure’ls · **He acabat** – quan ho diu tothom, la sorra s’esgota a l’instant · **Girar el rellotge** – si ningú no té cap proposta · **Saltar el seu torn** – seguir sense algú que ha marxat · **Acabar la partida** – acaba ara, i guanya qui tingui més fitxes
     `/ricochet { command-name-solo }` – juga en solitari: resol cadascuna de les 17 fitxes abans que s’esgoti la sorra, i acaba amb més de cara amunt que de cara avall
+    `/ricochet { command-name-daily }` – un repte cada dia, el mateix per a tothom, amb tants intents com vulguis
     `/ricochet { command-name-tutorial }` – aprèn el joc en tres taulers petits
 
 ### Leaderboards
@@ -702,13 +703,13 @@ achievement-victory = Primera partida guanyada
 
 forgotten-player = *un jugador oblidat*
 privacy-text = ## El que sé de tu
-    {""}**Quan jugues**, deso el teu identificador de Discord amb el que fas a les partides, també en solitari: propostes, moviments mostrats, fitxes, victòries – i quan. D’aquí surten les partides, les classificacions i les teves estadístiques. Si ets en una classificació, anoto també si deixes el servidor. Si tries una llengua, també la deso.
+    {""}**Quan jugues**, deso el teu identificador de Discord amb el que fas a les partides, també en solitari, i als reptes: propostes, moviments mostrats, fitxes, victòries – i quan. D’aquí surten les partides, les classificacions i les teves estadístiques. Si ets en una classificació, anoto també si deixes el servidor. Si tries una llengua, també la deso.
     {""}**No deso** noms, imatges ni missatges. No puc llegir el que s’escriu als canals, només les meves ordres, formularis i botons.
     {""}**Per esborrar-ho**: `/ricochet { command-name-forget-me }`, quan vulguis. El que vaig publicar als canals s’hi queda, i allà es pot esborrar.
     {""}**Si em treuen d’un servidor**, tot el que és seu s’esborra al cap de 30 dies.
     No comparteixo res amb ningú. Qui m’allotja pot llegir el que deso.
 forget-me-question = ## Vols que t’oblidi?
-    S’esborren les teves fitxes, victòries, estadístiques i partides en solitari, a tots els servidors on has jugat amb mi. Les partides on vas jugar es conserven, sense el teu nom.
+    S’esborren les teves fitxes, victòries, estadístiques, partides en solitari i reptes, a tots els servidors on has jugat amb mi. Les partides on vas jugar es conserven, sense el teu nom.
     Deixes les partides en marxa: la teva proposta es retira, amb els moviments que hi tinguessis en sobre tancat, i ja no t’espera ningú. Pots tornar a jugar quan vulguis, com algú nou.
     Això no es pot desfer.
 button-forget-me = Oblida’m
@@ -818,6 +819,7 @@ command-name-language = language
 command-name-privacy = privacy
 command-name-forget-me = forget-me
 command-name-solo = solo
+command-name-daily = daily
 option-name-edition = edition
 option-name-bids = bids
 option-name-proof-length = proof_length
@@ -839,6 +841,7 @@ option-name-format = format
 option-name-period = period
 option-name-by = by
 option-name-week = week
+option-name-date = date
 option-name-member = member
 option-name-moves = moves
 option-name-path = path
@@ -1250,6 +1253,69 @@ hint-first-move = 💡 Pot començar amb `{ $move }`.
 button-hint-length = 💡 Quants moviments?
 button-hint-robots = 💡 Quins robots?
 button-hint-first-move = 💡 Primer moviment?
+
+### The puzzle of the day
+
+# $number: which puzzle it is
+daily-headline = ### Repte { $number } · { DATETIME($date, dateStyle: "full") }
+    { $target } a { $cell }
+daily-task = Porta-hi { $robot ->
+    [any] **qualsevol robot**
+   *[other] el **robot { $robot ->
+        [red] vermell
+        [green] verd
+        [blue] blau
+       *[yellow] groc
+    }**
+}, en el mínim de moviments que puguis: ha d’haver canviat de direcció 90° entre dos dels seus moviments. No hi ha rellotge, i ho pots provar tantes vegades com vulguis.
+daily-failed = ⚠️ **Això no és una solució.** { $why }
+daily-tries = -# { $tries ->
+    [one] Un intent fins ara
+   *[other] { $tries } intents fins ara
+}
+daily-hint-price = -# 💡 Cada pista costa una estrella; l’última es queda.
+daily-solved = ✅ **Això és!** { $count } moviments: `{ $moves }`
+# $count: the fewest moves that somebody has needed, $stars: as in solo-stars
+daily-best = **La teva millor solució: { $count } moviments** { $stars }
+# $count: the fewest that there can be
+daily-possible = 💡 Es pot fer en { $count } moviments.
+# $tries: which try it was, $count, $unit: seconds, minutes or hours
+daily-first = -# Resolt per primera vegada a l’intent { $tries }, al cap de { $count } { $unit ->
+    [seconds] { $count ->
+        [one] segon
+       *[other] segons
+    }
+    [minutes] { $count ->
+        [one] minut
+       *[other] minuts
+    }
+   *[hours] { $count ->
+        [one] hora
+       *[other] hores
+    }
+}
+daily-shown = -# Has vist les solucions: més intents ja no canvien res.
+# $count: how many there are, $length: of how many moves
+daily-solutions = { $count ->
+    [one] 🌟 **L’única solució en { $length } moviments:**
+   *[other] 🌟 **Les { $count } solucions en { $length } moviments:**
+}
+button-daily-again = Un altre intent
+button-daily-solutions = Solucions més curtes
+button-daily-before = El dia abans
+choice-daily = { DATETIME($date, dateStyle: "long") } · #{ $number } { $stars }
+
+# $text: what was typed, $date: today, such as 2026-11-21
+problem-not-a-date = `{ $text }` no és una data. Escriu any, mes i dia, per exemple { $date }.
+problem-no-such-day = Hi ha reptes des del { DATETIME($first, dateStyle: "long") } fins al { DATETIME($last, dateStyle: "long") }. El de cada dia comença a mitjanit UTC.
+problem-no-puzzle = Ara no puc triar cap repte, perquè el meu cercador de solucions no funciona. Qui m’administra en trobarà el motiu al registre.
+# $robots: the names of those that play
+problem-not-in-puzzle = Aquest robot no és en aquest repte. Robots en joc: { $robots }. Torna-ho a provar.
+problem-not-solved-yet = Resol abans el repte: després et mostro totes les solucions més curtes.
+problem-board-of-today = Aquest és el tauler del repte d’avui, i jugar-hi el revelaria. Juga-hi demà, o tria un altre tauler.
+
+command-daily = El repte del dia, només per a tu, amb tants intents com vulguis
+option-date = Un dia anterior, per exemple 2026-11-21 (si no, avui)
 
 ### Your own table
 

@@ -545,6 +545,7 @@ rules-commands = `/ricochet { command-name-start }` – eine Partie in diesem Ka
     `/ricochet { command-name-leave }` – wenn du gehen musst: Niemand wartet auf dich; biete wieder, und du bist wieder dabei
     {""}**Fernsteuerung** – Züge drücken statt tippen · **Bin fertig** – sind es alle, ist die Sanduhr sofort abgelaufen · **Sanduhr umdrehen** – wenn niemand ein Gebot hat · **Überspringen** – weiter ohne einen Spieler, der weg ist · **Partie beenden** – jetzt Schluss, und wer die meisten Chips hat, gewinnt
     `/ricochet { command-name-solo }` – allein spielen: Löse jeden der 17 Chips, bevor die Sanduhr abgelaufen ist; am Ende müssen mehr Chips offen liegen als verdeckt
+    `/ricochet { command-name-daily }` – jeden Tag ein Rätsel, für alle dasselbe, mit so vielen Versuchen, wie du magst
     `/ricochet { command-name-tutorial }` – das Spiel auf drei kleinen Spielplänen lernen
 
 ### Leaderboards
@@ -683,13 +684,13 @@ achievement-victory = Erste Partie gewonnen
 
 forgotten-player = *jemand (vergessen)*
 privacy-text = ## Was ich über dich weiß
-    {""}**Wenn du spielst**, speichere ich deine Discord-ID mit dem, was du in Partien und Solopartien tust: Gebote, gezeigte Züge, Chips, Siege – und wann. Daraus entstehen Partien, Ranglisten und deine Statistik. Stehst du in einer Rangliste, merke ich mir auch, ob du den Server verlassen hast. Wählst du eine Sprache, merke ich mir auch die.
+    {""}**Wenn du spielst**, speichere ich deine Discord-ID mit dem, was du in Partien, Solopartien und Rätseln tust: Gebote, gezeigte Züge, Chips, Siege – und wann. Daraus entstehen Partien, Ranglisten und deine Statistik. Stehst du in einer Rangliste, merke ich mir auch, ob du den Server verlassen hast. Wählst du eine Sprache, merke ich mir auch die.
     {""}**Nicht gespeichert** werden Namen, Bilder und Nachrichten. Was in Kanälen geschrieben wird, kann ich nicht lesen, nur meine eigenen Befehle, Formulare und Knöpfe.
     {""}**Löschen** kannst du alles jederzeit: `/ricochet { command-name-forget-me }`. Was ich in Kanälen gepostet habe, bleibt dort und kann dort gelöscht werden.
     {""}**Werde ich von einem Server entfernt**, wird nach 30 Tagen alles gelöscht, was zu ihm gehört.
     Ich gebe nichts an andere weiter. Wer mich betreibt, kann lesen, was gespeichert ist.
 forget-me-question = ## Dich vergessen?
-    Deine Chips, Siege, Statistiken und Solopartien werden gelöscht, auf allen Servern, auf denen du mit mir gespielt hast. Partien, in denen du mitgespielt hast, bleiben, ohne deinen Namen.
+    Deine Chips, Siege, Statistiken, Solopartien und Rätsel werden gelöscht, auf allen Servern, auf denen du mit mir gespielt hast. Partien, in denen du mitgespielt hast, bleiben, ohne deinen Namen.
     Partien, die noch laufen, verlässt du: Dein Gebot wird zurückgezogen, auch die Züge, die du verdeckt dazugelegt hast, und niemand wartet mehr auf dich. Du kannst jederzeit wieder mitspielen, als jemand Neues.
     Das lässt sich nicht rückgängig machen.
 button-forget-me = Vergiss mich
@@ -799,6 +800,7 @@ command-name-language = sprache
 command-name-privacy = datenschutz
 command-name-forget-me = vergiss-mich
 command-name-solo = solo
+command-name-daily = tagesrätsel
 option-name-edition = ausgabe
 option-name-bids = gebote
 option-name-proof-length = lösungslänge
@@ -820,6 +822,7 @@ option-name-format = format
 option-name-period = zeitraum
 option-name-by = nach
 option-name-week = woche
+option-name-date = datum
 option-name-member = mitglied
 option-name-moves = züge
 option-name-path = weg
@@ -1222,6 +1225,60 @@ hint-first-move = 💡 Sie kann mit `{ $move }` beginnen.
 button-hint-length = 💡 Wie lang?
 button-hint-robots = 💡 Welche Roboter?
 button-hint-first-move = 💡 Erster Zug?
+
+### The puzzle of the day
+
+# $number: which puzzle it is
+daily-headline = ### Rätsel { $number } · { DATETIME($date, dateStyle: "full") }
+    { $target } auf { $cell }
+daily-task = { $robot ->
+    [any] Bring **einen beliebigen Roboter** dorthin
+   *[other] Bring den **{ $robot ->
+        [red] roten
+        [green] grünen
+        [blue] blauen
+       *[yellow] gelben
+    } Roboter** dorthin
+}, mit so wenigen Zügen wie möglich: Auf dem Weg muss er zwischen zwei seiner Züge um 90° abbiegen. Keine Uhr läuft, und du hast so viele Versuche, wie du magst.
+daily-failed = ⚠️ **Das ist keine Lösung.** { $why }
+daily-tries = -# { $tries ->
+    [one] Bisher ein Versuch
+   *[other] Bisher { $tries } Versuche
+}
+daily-hint-price = -# 💡 Jeder Tipp kostet einen Stern; der letzte Stern bleibt.
+daily-solved = ✅ **Geschafft** – { $count } Züge: `{ $moves }`
+# $count: the fewest moves that somebody has needed, $stars: as in solo-stars
+daily-best = **Deine beste Lösung: { $count } Züge** { $stars }
+# $count: the fewest that there can be
+daily-possible = 💡 Es geht mit { $count } Zügen.
+# $tries: which try it was, $count, $unit: seconds, minutes or hours
+daily-first = -# Zuerst gelöst im { $tries }. Versuch, nach { $count } { $unit ->
+    [seconds] Sekunden
+    [minutes] Minuten
+   *[hours] Stunden
+}
+daily-shown = -# Du hast die Lösungen gesehen: Weitere Versuche ändern nichts mehr.
+# $count: how many there are, $length: of how many moves
+daily-solutions = { $count ->
+    [one] 🌟 **Die einzige Lösung mit { $length } Zügen:**
+   *[other] 🌟 **Alle { $count } Lösungen mit { $length } Zügen:**
+}
+button-daily-again = Noch ein Versuch
+button-daily-solutions = Kürzeste Lösungen
+button-daily-before = Der Tag davor
+choice-daily = { DATETIME($date, dateStyle: "long") } · #{ $number } { $stars }
+
+# $text: what was typed, $date: today, such as 2026-11-21
+problem-not-a-date = `{ $text }` ist kein Datum. Schreib Jahr, Monat und Tag, zum Beispiel { $date }.
+problem-no-such-day = Rätsel gibt es vom { DATETIME($first, dateStyle: "long") } bis zum { DATETIME($last, dateStyle: "long") }. Das eines Tages beginnt um Mitternacht UTC.
+problem-no-puzzle = Ich kann gerade kein Rätsel auswählen, weil mein Löser nicht funktioniert. Wer mich betreibt, findet den Grund im Log.
+# $robots: the names of those that play
+problem-not-in-puzzle = In diesem Rätsel gibt es nur { $robots }. Versuch es noch einmal.
+problem-not-solved-yet = Löse erst das Rätsel: Dann zeige ich dir alle kürzesten Lösungen.
+problem-board-of-today = Das ist der Spielplan des heutigen Rätsels, und darauf zu spielen würde es verraten. Spiel ihn morgen oder wähl einen anderen.
+
+command-daily = Das Rätsel des Tages, nur für dich, mit so vielen Versuchen, wie du magst
+option-date = Ein früherer Tag, zum Beispiel 2026-11-21 (sonst heute)
 
 ### Your own table
 

@@ -544,6 +544,7 @@ rules-commands = `/ricochet { command-name-start }` – start a match in this ch
     `/ricochet { command-name-leave }` – if you have to go: nobody waits for you; bid again and you're back
     {""}**Move pad** – press your moves instead of typing them · **I'm done** – once everyone is, the sand runs out at once · **Turn hourglass** – if nobody has a bid · **Skip player** – go on without a player who has left · **Finish match** – end it now, and the most chips win
     `/ricochet { command-name-solo }` – play alone: solve each of the 17 chips before the sand runs out, and finish with more face up than face down
+    `/ricochet { command-name-daily }` – one puzzle a day, the same for everybody, with as many tries as you like
     `/ricochet { command-name-tutorial }` – learn it on three little boards
 
 ### Leaderboards
@@ -682,13 +683,13 @@ achievement-victory = First match won
 
 forgotten-player = *a forgotten player*
 privacy-text = ## What I know about you
-    {""}**When you play**, I store your Discord user id with what you do in matches and solo games: bids, moves you showed, chips, victories – and when. Matches, leaderboards and your statistics are made from that. If you are on a leaderboard, I also note if you leave the server. If you choose a language, I keep that, too.
+    {""}**When you play**, I store your Discord user id with what you do in matches, solo games and puzzles: bids, moves you showed, chips, victories – and when. Matches, leaderboards and your statistics are made from that. If you are on a leaderboard, I also note if you leave the server. If you choose a language, I keep that, too.
     {""}**Not stored**: names, pictures, messages. I can't read what is written in channels, only my own commands, forms and buttons.
     {""}**To delete it**: `/ricochet { command-name-forget-me }`, at any time. What I posted in channels stays there, and can be deleted there.
     {""}**When I am removed from a server**, everything about it is deleted after 30 days.
     I share nothing with anybody. Whoever runs me can read what is stored.
 forget-me-question = ## Forget you?
-    Your chips, victories, statistics and solo games are deleted, on all servers where you've played with me. Matches you played in stay, without your name.
+    Your chips, victories, statistics, solo games and puzzles are deleted, on all servers where you've played with me. Matches you played in stay, without your name.
     You leave the matches that are still running: your bid there is withdrawn, along with the moves you sealed, and nobody waits for you any more. You can play again at any time, as somebody new.
     This can't be undone.
 button-forget-me = Forget me
@@ -798,6 +799,7 @@ command-name-language = language
 command-name-privacy = privacy
 command-name-forget-me = forget-me
 command-name-solo = solo
+command-name-daily = daily
 option-name-edition = edition
 option-name-bids = bids
 option-name-proof-length = proof_length
@@ -819,6 +821,7 @@ option-name-format = format
 option-name-period = period
 option-name-by = by
 option-name-week = week
+option-name-date = date
 option-name-member = member
 option-name-moves = moves
 option-name-path = path
@@ -1196,6 +1199,56 @@ hint-first-move = 💡 It can begin with `{ $move }`.
 button-hint-length = 💡 How long?
 button-hint-robots = 💡 Which robots?
 button-hint-first-move = 💡 First move?
+
+### The puzzle of the day
+
+# $number: which puzzle it is
+daily-headline = ### Puzzle { $number } · { DATETIME($date, dateStyle: "full") }
+    { $target } on { $cell }
+daily-task = { $robot ->
+    [any] Bring **any robot** there
+   *[other] Bring the **{ $robot ->
+        [red] red
+        [green] green
+        [blue] blue
+       *[yellow] yellow
+    } robot** there
+}, in as few moves as you can: it must have turned 90° between two of its moves. There's no clock, and you have as many tries as you like.
+daily-failed = ⚠️ **That's not a solution.** { $why }
+daily-tries = -# { $tries ->
+    [one] One try so far
+   *[other] { $tries } tries so far
+}
+daily-hint-price = -# 💡 Each hint costs a star; the last star stays.
+daily-solved = ✅ **That's it** – { $count } moves: `{ $moves }`
+# $count: the fewest moves that somebody has needed, $stars: as in solo-stars
+daily-best = **Your best: { $count } moves** { $stars }
+# $count: the fewest that there can be
+daily-possible = 💡 It can be done in { $count } moves.
+# $tries: which try it was, $count, $unit: seconds, minutes or hours
+daily-first = -# First solved at try { $tries }, after { $count } { $unit }
+daily-shown = -# You've seen the solutions, so more tries change nothing.
+# $count: how many there are, $length: of how many moves
+daily-solutions = { $count ->
+    [one] 🌟 **The only solution in { $length } moves:**
+   *[other] 🌟 **All { $count } solutions in { $length } moves:**
+}
+button-daily-again = Try again
+button-daily-solutions = Shortest solutions
+button-daily-before = The day before
+choice-daily = { DATETIME($date, dateStyle: "long") } · #{ $number } { $stars }
+
+# $text: what was typed, $date: today, such as 2026-11-21
+problem-not-a-date = `{ $text }` isn't a date. Write year, month and day, such as { $date }.
+problem-no-such-day = There are puzzles from { DATETIME($first, dateStyle: "long") } to { DATETIME($last, dateStyle: "long") }. Each day's begins at midnight UTC.
+problem-no-puzzle = I can't choose a puzzle right now, because my solver doesn't work. Whoever runs me finds the reason in the log.
+# $robots: the names of those that play
+problem-not-in-puzzle = Only { $robots } can move in this puzzle. Try again.
+problem-not-solved-yet = Solve the puzzle first: then I'll show you all its shortest solutions.
+problem-board-of-today = This is the board of today's puzzle, and playing it would give the puzzle away. Play it tomorrow, or choose another board.
+
+command-daily = The puzzle of the day, only for you, with as many tries as you like
+option-date = An earlier day, such as 2026-11-21 (today if left out)
 
 ### Your own table
 

@@ -563,6 +563,7 @@ rules-commands = `/ricochet { command-name-start }` – empieza una partida en e
     `/ricochet { command-name-leave }` – si tienes que irte: nadie te espera; haz otra propuesta y vuelves a jugar
     {""}**Mando** – pulsa tus movimientos en vez de escribirlos · **He acabado** – cuando lo digan todos, la arena se agota al momento · **Dar la vuelta al reloj** – si nadie tiene propuesta · **Saltar su turno** – seguir sin alguien que se ha ido · **Terminar la partida** – acaba ahora, y gana quien tenga más fichas
     `/ricochet { command-name-solo }` – juega en solitario: resuelve cada una de las 17 fichas antes de que se agote la arena, y acaba con más boca arriba que boca abajo
+    `/ricochet { command-name-daily }` – un reto al día, el mismo para todos, con todos los intentos que quieras
     `/ricochet { command-name-tutorial }` – aprende el juego en tres tableros pequeños
 
 ### Leaderboards
@@ -702,13 +703,13 @@ achievement-victory = Primera partida ganada
 
 forgotten-player = *un jugador olvidado*
 privacy-text = ## Lo que sé de ti
-    {""}**Cuando juegas**, guardo tu identificador de Discord con lo que haces en las partidas, también en solitario: propuestas, movimientos mostrados, fichas, victorias – y cuándo. De ahí salen las partidas, las clasificaciones y tus estadísticas. Si estás en una clasificación, anoto también si dejas el servidor. Si eliges un idioma, lo guardo también.
+    {""}**Cuando juegas**, guardo tu identificador de Discord con lo que haces en las partidas, también en solitario, y en los retos: propuestas, movimientos mostrados, fichas, victorias – y cuándo. De ahí salen las partidas, las clasificaciones y tus estadísticas. Si estás en una clasificación, anoto también si dejas el servidor. Si eliges un idioma, lo guardo también.
     {""}**No guardo** nombres, imágenes ni mensajes. No puedo leer lo que se escribe en los canales, solo mis comandos, formularios y botones.
     {""}**Para borrarlo**: `/ricochet { command-name-forget-me }`, cuando quieras. Lo que publiqué en los canales se queda allí, y allí se puede borrar.
     {""}**Si me quitan de un servidor**, todo lo suyo se borra a los 30 días.
     No comparto nada con nadie. Quien me aloja puede leer lo que guardo.
 forget-me-question = ## ¿Quieres que te olvide?
-    Se borran tus fichas, victorias, estadísticas y partidas en solitario, en todos los servidores donde has jugado conmigo. Las partidas en las que jugaste se conservan, sin tu nombre.
+    Se borran tus fichas, victorias, estadísticas, partidas en solitario y retos, en todos los servidores donde has jugado conmigo. Las partidas en las que jugaste se conservan, sin tu nombre.
     Dejas las partidas en marcha: tu propuesta se retira, con los movimientos que tuvieras en sobre cerrado, y nadie te espera más. Puedes volver a jugar cuando quieras, como alguien nuevo.
     Esto no se puede deshacer.
 button-forget-me = Olvídame
@@ -818,6 +819,7 @@ command-name-language = idioma
 command-name-privacy = privacidad
 command-name-forget-me = olvídame
 command-name-solo = solitario
+command-name-daily = reto
 option-name-edition = edición
 option-name-bids = propuestas
 option-name-proof-length = longitud
@@ -839,6 +841,7 @@ option-name-format = formato
 option-name-period = periodo
 option-name-by = por
 option-name-week = semana
+option-name-date = fecha
 option-name-member = miembro
 option-name-moves = movimientos
 option-name-path = ruta
@@ -1250,6 +1253,69 @@ hint-first-move = 💡 Puede empezar con `{ $move }`.
 button-hint-length = 💡 ¿Cuántos movimientos?
 button-hint-robots = 💡 ¿Qué robots?
 button-hint-first-move = 💡 ¿Primer movimiento?
+
+### The puzzle of the day
+
+# $number: which puzzle it is
+daily-headline = ### Reto { $number } · { DATETIME($date, dateStyle: "full") }
+    { $target } en { $cell }
+daily-task = Lleva allí { $robot ->
+    [any] **cualquier robot**
+   *[other] el **robot { $robot ->
+        [red] rojo
+        [green] verde
+        [blue] azul
+       *[yellow] amarillo
+    }**
+}, en los menos movimientos que puedas: tiene que haber cambiado de dirección 90° entre dos de sus movimientos. No hay reloj, y puedes probar todas las veces que quieras.
+daily-failed = ⚠️ **Eso no es una solución.** { $why }
+daily-tries = -# { $tries ->
+    [one] Un intento hasta ahora
+   *[other] { $tries } intentos hasta ahora
+}
+daily-hint-price = -# 💡 Cada pista cuesta una estrella; la última se queda.
+daily-solved = ✅ **¡Eso es!** { $count } movimientos: `{ $moves }`
+# $count: the fewest moves that somebody has needed, $stars: as in solo-stars
+daily-best = **Tu mejor solución: { $count } movimientos** { $stars }
+# $count: the fewest that there can be
+daily-possible = 💡 Se puede hacer en { $count } movimientos.
+# $tries: which try it was, $count, $unit: seconds, minutes or hours
+daily-first = -# Resuelto por primera vez en el intento { $tries }, a los { $count } { $unit ->
+    [seconds] { $count ->
+        [one] segundo
+       *[other] segundos
+    }
+    [minutes] { $count ->
+        [one] minuto
+       *[other] minutos
+    }
+   *[hours] { $count ->
+        [one] hora
+       *[other] horas
+    }
+}
+daily-shown = -# Has visto las soluciones: más intentos ya no cambian nada.
+# $count: how many there are, $length: of how many moves
+daily-solutions = { $count ->
+    [one] 🌟 **La única solución en { $length } movimientos:**
+   *[other] 🌟 **Las { $count } soluciones en { $length } movimientos:**
+}
+button-daily-again = Otro intento
+button-daily-solutions = Soluciones más cortas
+button-daily-before = El día anterior
+choice-daily = { DATETIME($date, dateStyle: "long") } · #{ $number } { $stars }
+
+# $text: what was typed, $date: today, such as 2026-11-21
+problem-not-a-date = `{ $text }` no es una fecha. Escribe año, mes y día, por ejemplo { $date }.
+problem-no-such-day = Hay retos desde el { DATETIME($first, dateStyle: "long") } hasta el { DATETIME($last, dateStyle: "long") }. El de cada día empieza a medianoche UTC.
+problem-no-puzzle = Ahora no puedo elegir un reto, porque mi buscador de soluciones no funciona. Quien me administra encontrará el motivo en el registro.
+# $robots: the names of those that play
+problem-not-in-puzzle = Ese robot no está en este reto. Robots en juego: { $robots }. Prueba otra vez.
+problem-not-solved-yet = Resuelve antes el reto: luego te muestro todas las soluciones más cortas.
+problem-board-of-today = Este es el tablero del reto de hoy, y jugar en él lo revelaría. Juégalo mañana o elige otro tablero.
+
+command-daily = El reto del día, solo para ti, con todos los intentos que quieras
+option-date = Un día anterior, por ejemplo 2026-11-21 (si no, hoy)
 
 ### Your own table
 

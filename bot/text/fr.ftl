@@ -563,6 +563,7 @@ rules-commands = `/ricochet { command-name-start }` – lance une partie dans ce
     `/ricochet { command-name-leave }` – si tu dois partir : personne ne t’attend ; fais une nouvelle annonce, et te revoilà
     {""}**Manette** – joue tes mouvements avec des boutons au lieu de les taper · **J’ai fini** – quand tous l’ont dit, le sablier est aussitôt écoulé · **Retourner le sablier** – si personne n’a d’annonce · **Sauter son tour** – continuer sans un joueur parti · **Finir la partie** – elle s’arrête là, et celui qui a le plus de tuiles l’emporte
     `/ricochet { command-name-solo }` – joue seul : résous chacune des 17 tuiles avant que le sablier s’écoule, et finis avec plus de tuiles face visible que face cachée
+    `/ricochet { command-name-daily }` – une énigme par jour, la même pour tout le monde, avec autant d’essais que tu veux
     `/ricochet { command-name-tutorial }` – apprends le jeu sur trois petits plateaux
 
 ### Leaderboards
@@ -702,13 +703,13 @@ achievement-victory = Première partie gagnée
 
 forgotten-player = *un joueur oublié*
 privacy-text = ## Ce que je sais de toi
-    {""}**Quand tu joues**, je garde ton identifiant Discord avec ce que tu fais dans les parties, en solo aussi : annonces, mouvements montrés, tuiles, victoires – et quand. C’est à partir de cela que se font les parties, les classements et tes statistiques. Si tu es dans un classement, je note aussi si tu quittes le serveur. Si tu choisis une langue, je la garde aussi.
+    {""}**Quand tu joues**, je garde ton identifiant Discord avec ce que tu fais dans les parties, en solo aussi, et avec les énigmes : annonces, mouvements montrés, tuiles, victoires – et quand. C’est à partir de cela que se font les parties, les classements et tes statistiques. Si tu es dans un classement, je note aussi si tu quittes le serveur. Si tu choisis une langue, je la garde aussi.
     {""}**Je ne garde pas** les noms, les images ni les messages. Je ne peux pas lire ce qui s’écrit dans les salons, seulement mes commandes, formulaires et boutons.
     {""}**Pour l’effacer** : `/ricochet { command-name-forget-me }`, quand tu veux. Ce que j’ai publié dans les salons y reste, et peut y être supprimé.
     {""}**Quand on me retire d’un serveur**, tout ce qui le concerne est effacé après 30 jours.
     Je ne partage rien avec personne. La personne qui m’héberge peut lire ce que je garde.
 forget-me-question = ## T’oublier ?
-    Tes tuiles, victoires, statistiques et parties en solo sont effacées, sur tous les serveurs où tu as joué avec moi. Les parties où tu as joué restent, sans ton nom.
+    Tes tuiles, victoires, statistiques, parties en solo et énigmes sont effacées, sur tous les serveurs où tu as joué avec moi. Les parties où tu as joué restent, sans ton nom.
     Tu quittes les parties en cours : ton annonce y est retirée, avec les mouvements que tu avais déposés sous pli cacheté, et plus personne ne t’attend. Tu peux rejouer quand tu veux, comme un nouveau joueur.
     On ne peut pas revenir en arrière.
 button-forget-me = Oublie-moi
@@ -821,6 +822,7 @@ command-name-language = langue
 command-name-privacy = confidentialité
 command-name-forget-me = oublie-moi
 command-name-solo = solo
+command-name-daily = énigme
 option-name-edition = édition
 option-name-bids = annonces
 option-name-proof-length = longueur
@@ -842,6 +844,7 @@ option-name-format = format
 option-name-period = période
 option-name-by = par
 option-name-week = semaine
+option-name-date = date
 option-name-member = membre
 option-name-moves = mouvements
 option-name-path = solution
@@ -1253,6 +1256,69 @@ hint-first-move = 💡 Elle peut commencer par `{ $move }`.
 button-hint-length = 💡 Combien de mouvements ?
 button-hint-robots = 💡 Quels robots ?
 button-hint-first-move = 💡 Premier mouvement ?
+
+### The puzzle of the day
+
+# $number: which puzzle it is
+daily-headline = ### Énigme { $number } · { DATETIME($date, dateStyle: "full") }
+    { $target } en { $cell }
+daily-task = { $robot ->
+    [any] Amènes-y **n’importe quel robot**
+   *[other] Amènes-y le **robot { $robot ->
+        [red] rouge
+        [green] vert
+        [blue] bleu
+       *[yellow] jaune
+    }**
+}, en aussi peu de mouvements que possible : il doit avoir tourné de 90° entre deux de ses mouvements. Pas de sablier, et autant d’essais que tu veux.
+daily-failed = ⚠️ **Ce n’est pas une solution.** { $why }
+daily-tries = -# { $tries ->
+    [one] Un essai jusqu’ici
+   *[other] { $tries } essais jusqu’ici
+}
+daily-hint-price = -# 💡 Chaque indice coûte une étoile ; la dernière reste.
+daily-solved = ✅ **C’est ça !** { $count } mouvements : `{ $moves }`
+# $count: the fewest moves that somebody has needed, $stars: as in solo-stars
+daily-best = **Ta meilleure solution : { $count } mouvements** { $stars }
+# $count: the fewest that there can be
+daily-possible = 💡 C’est possible en { $count } mouvements.
+# $tries: which try it was, $count, $unit: seconds, minutes or hours
+daily-first = -# Résolue pour la première fois à l’essai { $tries }, au bout de { $count } { $unit ->
+    [seconds] { $count ->
+        [one] seconde
+       *[other] secondes
+    }
+    [minutes] { $count ->
+        [one] minute
+       *[other] minutes
+    }
+   *[hours] { $count ->
+        [one] heure
+       *[other] heures
+    }
+}
+daily-shown = -# Tu as vu les solutions : d’autres essais n’y changent plus rien.
+# $count: how many there are, $length: of how many moves
+daily-solutions = { $count ->
+    [one] 🌟 **La seule solution en { $length } mouvements :**
+   *[other] 🌟 **Les { $count } solutions en { $length } mouvements :**
+}
+button-daily-again = Réessayer
+button-daily-solutions = Solutions les plus courtes
+button-daily-before = La veille
+choice-daily = { DATETIME($date, dateStyle: "long") } · #{ $number } { $stars }
+
+# $text: what was typed, $date: today, such as 2026-11-21
+problem-not-a-date = `{ $text }` n’est pas une date. Écris année, mois et jour, par exemple { $date }.
+problem-no-such-day = Il y a des énigmes du { DATETIME($first, dateStyle: "long") } au { DATETIME($last, dateStyle: "long") }. Celle d’un jour commence à minuit UTC.
+problem-no-puzzle = Je ne peux pas choisir d’énigme en ce moment : mon solveur ne marche pas. La personne qui me fait tourner en trouvera la raison dans le journal.
+# $robots: the names of those that play
+problem-not-in-puzzle = Il n’y a pas ce robot dans cette énigme. Robots en jeu : { $robots }. Essaie encore.
+problem-not-solved-yet = Résous d’abord l’énigme : je te montrerai ensuite toutes les solutions les plus courtes.
+problem-board-of-today = C’est le plateau de l’énigme du jour, et y jouer la dévoilerait. Joue-le demain, ou choisis un autre plateau.
+
+command-daily = L’énigme du jour, rien que pour toi, avec autant d’essais que tu veux
+option-date = Un jour passé, par exemple 2026-11-21 (sinon, aujourd’hui)
 
 ### Your own table
 

@@ -545,6 +545,7 @@ rules-commands = `/ricochet { command-name-start }` – een spel beginnen in dit
     `/ricochet { command-name-leave }` – als je weg moet: niemand wacht op je; bied opnieuw en je doet weer mee
     {""}**Afstandsbediening** – zetten met knoppen in plaats van typen · **Ik ben klaar** – is iedereen dat, dan is de zandloper meteen leeg · **Zandloper omdraaien** – als niemand een bod heeft · **Overslaan** – verder zonder een speler die weg is · **Spel beëindigen** – nu stoppen, en wie de meeste chips heeft, wint
     `/ricochet { command-name-solo }` – in je eentje: los elk van de 17 chips op voor de zandloper leeg is, zodat er op het eind meer open dan dicht liggen
+    `/ricochet { command-name-daily }` – elke dag één puzzel, voor iedereen dezelfde, met zoveel pogingen als je wilt
     `/ricochet { command-name-tutorial }` – het spel leren op drie kleine spelborden
 
 ### Leaderboards
@@ -683,13 +684,13 @@ achievement-victory = Eerste spel gewonnen
 
 forgotten-player = *een vergeten speler*
 privacy-text = ## Wat ik over je weet
-    {""}**Als je speelt**, bewaar ik je Discord-ID met wat je in spellen en solospellen doet: biedingen, getoonde zetten, chips, overwinningen – en wanneer. Daaruit ontstaan spellen, ranglijsten en je statistieken. Sta je op een ranglijst, dan noteer ik ook of je de server verlaten hebt. Kies je een taal, dan onthoud ik die ook.
+    {""}**Als je speelt**, bewaar ik je Discord-ID met wat je in spellen, solospellen en puzzels doet: biedingen, getoonde zetten, chips, overwinningen – en wanneer. Daaruit ontstaan spellen, ranglijsten en je statistieken. Sta je op een ranglijst, dan noteer ik ook of je de server verlaten hebt. Kies je een taal, dan onthoud ik die ook.
     {""}**Niet bewaard** worden namen, afbeeldingen en berichten. Wat er in kanalen geschreven wordt, kan ik niet lezen, alleen mijn eigen commando’s, formulieren en knoppen.
     {""}**Wissen** kan altijd: `/ricochet { command-name-forget-me }`. Wat ik in kanalen geplaatst heb, blijft daar en kan daar gewist worden.
     {""}**Als ik van een server verwijderd word**, wordt na 30 dagen alles daarover gewist.
     Ik deel niets met anderen. Wie mij beheert, kan lezen wat er bewaard is.
 forget-me-question = ## Je vergeten?
-    Je chips, overwinningen, statistieken en solospellen worden gewist, op alle servers waar je met mij gespeeld hebt. Spellen waarin je meespeelde blijven, zonder je naam.
+    Je chips, overwinningen, statistieken, solospellen en puzzels worden gewist, op alle servers waar je met mij gespeeld hebt. Spellen waarin je meespeelde blijven, zonder je naam.
     Spellen die nog bezig zijn, verlaat je: je bod wordt ingetrokken, samen met de zetten die je er verborgen bij legde, en niemand wacht nog op je. Je kunt altijd weer meespelen, als een nieuwe speler.
     Dit kan niet ongedaan gemaakt worden.
 button-forget-me = Vergeet mij
@@ -799,6 +800,7 @@ command-name-language = taal
 command-name-privacy = privacy
 command-name-forget-me = vergeet-mij
 command-name-solo = solo
+command-name-daily = dagpuzzel
 option-name-edition = editie
 option-name-bids = biedingen
 option-name-proof-length = oplossingslengte
@@ -820,6 +822,7 @@ option-name-format = weergave
 option-name-period = periode
 option-name-by = op
 option-name-week = week
+option-name-date = datum
 option-name-member = lid
 option-name-moves = zetten
 option-name-path = weg
@@ -1222,6 +1225,60 @@ hint-first-move = 💡 Die kan beginnen met `{ $move }`.
 button-hint-length = 💡 Hoe lang?
 button-hint-robots = 💡 Welke robots?
 button-hint-first-move = 💡 Eerste zet?
+
+### The puzzle of the day
+
+# $number: which puzzle it is
+daily-headline = ### Puzzel { $number } · { DATETIME($date, dateStyle: "full") }
+    { $target } op { $cell }
+daily-task = Breng { $robot ->
+    [any] **een willekeurige robot**
+   *[other] de **{ $robot ->
+        [red] rode
+        [green] groene
+        [blue] blauwe
+       *[yellow] gele
+    } robot**
+} daarheen, in zo weinig mogelijk zetten: onderweg moet hij tussen twee van zijn zetten 90° afbuigen. Er loopt geen klok, en je hebt zoveel pogingen als je wilt.
+daily-failed = ⚠️ **Dat is geen oplossing.** { $why }
+daily-tries = -# { $tries ->
+    [one] Tot nu toe één poging
+   *[other] Tot nu toe { $tries } pogingen
+}
+daily-hint-price = -# 💡 Elke hint kost een ster; de laatste ster blijft.
+daily-solved = ✅ **Gelukt** – { $count } zetten: `{ $moves }`
+# $count: the fewest moves that somebody has needed, $stars: as in solo-stars
+daily-best = **Jouw beste oplossing: { $count } zetten** { $stars }
+# $count: the fewest that there can be
+daily-possible = 💡 Het kan in { $count } zetten.
+# $tries: which try it was, $count, $unit: seconds, minutes or hours
+daily-first = -# Voor het eerst opgelost bij poging { $tries }, na { $count } { $unit ->
+    [seconds] seconden
+    [minutes] minuten
+   *[hours] uur
+}
+daily-shown = -# Je hebt de oplossingen gezien: meer pogingen veranderen niets meer.
+# $count: how many there are, $length: of how many moves
+daily-solutions = { $count ->
+    [one] 🌟 **De enige oplossing in { $length } zetten:**
+   *[other] 🌟 **Alle { $count } oplossingen in { $length } zetten:**
+}
+button-daily-again = Nog een poging
+button-daily-solutions = Kortste oplossingen
+button-daily-before = De dag ervoor
+choice-daily = { DATETIME($date, dateStyle: "long") } · #{ $number } { $stars }
+
+# $text: what was typed, $date: today, such as 2026-11-21
+problem-not-a-date = `{ $text }` is geen datum. Schrijf jaar, maand en dag, zoals { $date }.
+problem-no-such-day = Er zijn puzzels van { DATETIME($first, dateStyle: "long") } tot en met { DATETIME($last, dateStyle: "long") }. Die van een dag begint om middernacht UTC.
+problem-no-puzzle = Ik kan nu geen puzzel kiezen, want mijn oplosser werkt niet. Wie mij draait, vindt de reden in het logboek.
+# $robots: the names of those that play
+problem-not-in-puzzle = De robots van deze puzzel: { $robots }. Probeer het nog eens.
+problem-not-solved-yet = Los eerst de puzzel op: dan laat ik je alle kortste oplossingen zien.
+problem-board-of-today = Dit is het spelbord van de puzzel van vandaag, en erop spelen zou hem verraden. Speel het morgen, of kies een ander spelbord.
+
+command-daily = De puzzel van de dag, alleen voor jou, met zoveel pogingen als je wilt
+option-date = Een eerdere dag, zoals 2026-11-21 (anders vandaag)
 
 ### Your own table
 

@@ -563,6 +563,7 @@ rules-commands = `/ricochet { command-name-start }` – começa uma partida nest
     `/ricochet { command-name-leave }` – se você precisa ir: ninguém espera por você; aposte de novo e você está de volta
     {""}**Controle** – aperte seus movimentos em vez de digitá-los · **Terminei** – quando todos disserem, a areia acaba na hora · **Virar a ampulheta** – se ninguém tem aposta · **Pular a vez** – seguir sem alguém que saiu · **Encerrar a partida** – acaba agora, e vence quem tiver mais fichas
     `/ricochet { command-name-solo }` – jogue solo: resolva cada uma das 17 fichas antes que a areia acabe, e termine com mais viradas para cima do que para baixo
+    `/ricochet { command-name-daily }` – um desafio por dia, o mesmo para todos, com quantas tentativas quiser
     `/ricochet { command-name-tutorial }` – aprenda o jogo em três tabuleiros pequenos
 
 ### Leaderboards
@@ -702,13 +703,13 @@ achievement-victory = Primeira partida vencida
 
 forgotten-player = *um jogador esquecido*
 privacy-text = ## O que eu sei sobre você
-    {""}**Quando você joga**, guardo seu ID do Discord com o que você faz nas partidas, também nas solo: apostas, movimentos mostrados, fichas, vitórias – e quando. Disso são feitas as partidas, os rankings e suas estatísticas. Se você está em um ranking, também anoto se você sai do servidor. Se você escolhe um idioma, também o guardo.
+    {""}**Quando você joga**, guardo seu ID do Discord com o que você faz nas partidas, também nas solo, e nos desafios: apostas, movimentos mostrados, fichas, vitórias – e quando. Disso são feitas as partidas, os rankings e suas estatísticas. Se você está em um ranking, também anoto se você sai do servidor. Se você escolhe um idioma, também o guardo.
     {""}**Não guardo** nomes, imagens nem mensagens. Não posso ler o que se escreve nos canais, só meus próprios comandos, formulários e botões.
     {""}**Para apagar**: `/ricochet { command-name-forget-me }`, quando quiser. O que publiquei nos canais fica lá, e pode ser apagado lá.
     {""}**Quando me tiram de um servidor**, tudo sobre ele é apagado depois de 30 dias.
     Não compartilho nada com ninguém. Quem me hospeda pode ler o que está guardado.
 forget-me-question = ## Esquecer você?
-    Suas fichas, vitórias, estatísticas e partidas solo são apagadas, em todos os servidores onde você jogou comigo. As partidas em que você jogou são mantidas, sem o seu nome.
+    Suas fichas, vitórias, estatísticas, partidas solo e desafios são apagados, em todos os servidores onde você jogou comigo. As partidas em que você jogou são mantidas, sem o seu nome.
     Você sai das partidas em andamento: sua aposta é retirada, com os movimentos que entregou em envelope fechado, e ninguém mais espera por você. Você pode voltar a jogar quando quiser, como alguém novo.
     Isso não pode ser desfeito.
 button-forget-me = Esqueça-me
@@ -818,6 +819,7 @@ command-name-language = idioma
 command-name-privacy = privacidade
 command-name-forget-me = esqueça-me
 command-name-solo = solo
+command-name-daily = desafio
 option-name-edition = edição
 option-name-bids = apostas
 option-name-proof-length = tamanho
@@ -839,6 +841,7 @@ option-name-format = formato
 option-name-period = período
 option-name-by = por
 option-name-week = semana
+option-name-date = data
 option-name-member = membro
 option-name-moves = movimentos
 option-name-path = rota
@@ -1250,6 +1253,69 @@ hint-first-move = 💡 Ela pode começar com `{ $move }`.
 button-hint-length = 💡 Quantos movimentos?
 button-hint-robots = 💡 Quais robôs?
 button-hint-first-move = 💡 Primeiro movimento?
+
+### The puzzle of the day
+
+# $number: which puzzle it is
+daily-headline = ### Desafio { $number } · { DATETIME($date, dateStyle: "full") }
+    { $target } em { $cell }
+daily-task = Leve { $robot ->
+    [any] **qualquer robô**
+   *[other] o **robô { $robot ->
+        [red] vermelho
+        [green] verde
+        [blue] azul
+       *[yellow] amarelo
+    }**
+} até lá, no menor número de movimentos que conseguir: ele precisa ter mudado de direção em 90° entre dois de seus movimentos. Não há relógio, e você pode tentar quantas vezes quiser.
+daily-failed = ⚠️ **Isso não é uma solução.** { $why }
+daily-tries = -# { $tries ->
+    [one] Uma tentativa até agora
+   *[other] { $tries } tentativas até agora
+}
+daily-hint-price = -# 💡 Cada dica custa uma estrela; a última fica.
+daily-solved = ✅ **É isso!** { $count } movimentos: `{ $moves }`
+# $count: the fewest moves that somebody has needed, $stars: as in solo-stars
+daily-best = **Sua melhor solução: { $count } movimentos** { $stars }
+# $count: the fewest that there can be
+daily-possible = 💡 Dá para fazer em { $count } movimentos.
+# $tries: which try it was, $count, $unit: seconds, minutes or hours
+daily-first = -# Resolvido pela primeira vez na tentativa { $tries }, depois de { $count } { $unit ->
+    [seconds] { $count ->
+        [one] segundo
+       *[other] segundos
+    }
+    [minutes] { $count ->
+        [one] minuto
+       *[other] minutos
+    }
+   *[hours] { $count ->
+        [one] hora
+       *[other] horas
+    }
+}
+daily-shown = -# Você já viu as soluções: mais tentativas não mudam nada.
+# $count: how many there are, $length: of how many moves
+daily-solutions = { $count ->
+    [one] 🌟 **A única solução em { $length } movimentos:**
+   *[other] 🌟 **Todas as { $count } soluções em { $length } movimentos:**
+}
+button-daily-again = Tentar de novo
+button-daily-solutions = Soluções mais curtas
+button-daily-before = O dia anterior
+choice-daily = { DATETIME($date, dateStyle: "long") } · #{ $number } { $stars }
+
+# $text: what was typed, $date: today, such as 2026-11-21
+problem-not-a-date = `{ $text }` não é uma data. Escreva ano, mês e dia, por exemplo { $date }.
+problem-no-such-day = Há desafios de { DATETIME($first, dateStyle: "long") } até { DATETIME($last, dateStyle: "long") }. O de cada dia começa à meia-noite UTC.
+problem-no-puzzle = Não consigo escolher um desafio agora, porque meu solucionador não funciona. Quem me administra encontra o motivo no log.
+# $robots: the names of those that play
+problem-not-in-puzzle = Esse robô não está neste desafio. Robôs em jogo: { $robots }. Tente de novo.
+problem-not-solved-yet = Resolva o desafio primeiro: depois mostro todas as soluções mais curtas.
+problem-board-of-today = Este é o tabuleiro do desafio de hoje, e jogar nele o revelaria. Jogue-o amanhã, ou escolha outro tabuleiro.
+
+command-daily = O desafio do dia, só para você, com quantas tentativas quiser
+option-date = Um dia anterior, por exemplo 2026-11-21 (senão, hoje)
 
 ### Your own table
 

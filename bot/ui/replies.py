@@ -1,6 +1,7 @@
 """Ephemeral replies: the closed set of refusals with one text each, and how errors are answered."""
 
 from collections.abc import Callable, Coroutine
+from datetime import date
 from enum import Enum
 from typing import Any
 
@@ -61,6 +62,12 @@ class Problem(Enum):
     NO_WEEK = "no-week"
     NOT_YOURS = "not-yours"
     NOT_IN_LESSON = "not-in-lesson"
+    NOT_A_DATE = "not-a-date"
+    NO_SUCH_DAY = "no-such-day"
+    NO_PUZZLE = "no-puzzle"
+    NOT_IN_PUZZLE = "not-in-puzzle"
+    NOT_SOLVED_YET = "not-solved-yet"
+    BOARD_OF_TODAY = "board-of-today"
     OLD_BUTTON = "old-button"
     OLD_COMMAND = "old-command"
 
@@ -76,7 +83,7 @@ class Refused(app_commands.AppCommandError):
         super().__init__(name)
 
 
-def problem(which: Problem, /, **values: str | float) -> Refused:
+def problem(which: Problem, /, **values: str | float | date) -> Refused:
     """The refusal for a problem, to be raised."""
     return Refused(which.value, lambda say: say(f"problem-{which.value}", **values))
 

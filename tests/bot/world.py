@@ -4,6 +4,7 @@ import asyncio
 import sqlite3
 from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager, closing
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -23,11 +24,12 @@ from bot.local.simcord_hooks import PatientEnv
 from bot.ops.config import Config
 from bot.ui.answers import AnswerLost
 from bot.ui.replies import Refused
+from engine.daily import Day, Puzzle
 from engine.events import BidMade, ChipTurned, ChipWon, Ending, Event, MatchEnded, Player
 from engine.geometry import Direction
 from engine.match import Match
 from engine.moves import Move
-from engine.notation import format_moves
+from engine.notation import format_moves, parse_moves
 from engine.pieces import TARGETS, Robot
 from engine.play import start
 from engine.position import Position
@@ -54,6 +56,10 @@ EASY = "03QDJ9-B4EYBZ-K18GB3-VWRRKT"
 SOLUTION = "Y-down G-down G-right G-up"
 WITH_SILVER = "07GQTS-KTAB6Z-K18GB3-VWRR6D"
 """The same board with silver in its first corner, from where it can go right and be in nobody's way."""
+
+
+TODAYS = Puzzle(0, Position.from_code("2HA93NM-HCS0EHW"), parse_moves("G-left G-up Y-right Y-down"))
+"""The puzzle of every day in a world: choosing others takes its time."""
 
 
 def solution_of(position: Position) -> tuple[Move, ...]:
@@ -175,10 +181,18 @@ class World:
         return make_bot(self.config, clock=clock, random=self.random, shard_count=1)
 
 
+def _todays(secret: bytes, day: Day, cancelled: object) -> Puzzle:  # noqa: ARG001 - any is chosen
+    return replace(TODAYS, day=day)
+
+
 @asynccontextmanager
 async def open_world(database: Path, seed: int = 1) -> AsyncIterator[World]:
     """A running world, and none of the bot's errors left unseen at its end."""
-    with patch("bot.ui.request_rate._REQUESTS", _UNLIMITED):
+    with (
+        patch("bot.ui.request_rate._REQUESTS", _UNLIMITED),
+        patch("bot.daily.days.choose", _todays),
+        patch("bot.daily.days._AHEAD", -1),
+    ):
         world = World(database, seed)
         await world.env.start()
         try:

@@ -16,6 +16,7 @@ pytestmark = pytest.mark.asyncio(loop_scope="module")
 COMMANDS = [
     "rules",
     "tutorial",
+    "daily",
     "tiles",
     "stats",
     "privacy",

@@ -157,7 +157,8 @@ class SqliteStore:
 
     async def open_play(self, player: Player, day: Day, at: float) -> Play:
         """See `Store.open_play`."""
-        return await self._database.write(daily.open_play, player, day, at)
+        known = await self._database.read(daily.play_of, player, day)
+        return known or await self._database.write(daily.open_play, player, day, at)
 
     async def take_try(self, player: Player, puzzle: Puzzle, moves: tuple[Move, ...] | None, at: float, guild_id: int) -> Play:
         """See `Store.take_try`."""

@@ -34,13 +34,19 @@ def keep_puzzle(connection: Connection, chosen: Puzzle) -> Puzzle:
     return kept
 
 
+def play_of(connection: Connection, player: Player, day: Day) -> Play | None:
+    """What somebody has done with the puzzle of a day; None where they have not opened it."""
+    found = connection.execute(f"SELECT {_PLAY} FROM daily_play WHERE player_id = ? AND day = ?", (player, day)).fetchone()
+    return found and _play(*found)
+
+
 def open_play(connection: Connection, player: Player, day: Day, at: float) -> Play:
     """See `Store.open_play`."""
     connection.execute(
         "INSERT INTO daily_play (player_id, day, opened_at) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
         (player, day, milliseconds(at)),
     )
-    return _play_of(connection, player, day)
+    return _opened(connection, player, day)
 
 
 def take_try(
@@ -59,7 +65,7 @@ def take_try(
         "UPDATE daily_play SET tries = ?, best = ?, stars = ? WHERE player_id = ? AND day = ?",
         (after.tries, best, after.stars, player, tried.day),
     )
-    return _play_of(connection, player, tried.day)
+    return _opened(connection, player, tried.day)
 
 
 def take_hint(connection: Connection, player: Player, day: Day, hints: int) -> Play:
@@ -67,13 +73,13 @@ def take_hint(connection: Connection, player: Player, day: Day, hints: int) -> P
     connection.execute(
         "UPDATE daily_play SET hints = ? WHERE player_id = ? AND day = ? AND hints < ?", (hints, player, day, hints)
     )
-    return _play_of(connection, player, day)
+    return _opened(connection, player, day)
 
 
 def show_solutions(connection: Connection, player: Player, day: Day) -> Play:
     """See `Store.show_solutions`."""
     connection.execute("UPDATE daily_play SET shown = 1 WHERE player_id = ? AND day = ?", (player, day))
-    return _play_of(connection, player, day)
+    return _opened(connection, player, day)
 
 
 def plays_of(connection: Connection, player: Player) -> dict[Day, Play]:
@@ -92,11 +98,11 @@ def forget_server(connection: Connection, guild_id: int) -> None:
     connection.execute("UPDATE daily_play SET guild_id = 0 WHERE guild_id = ?", (guild_id,))
 
 
-def _play_of(connection: Connection, player: Player, day: Day) -> Play:
-    found = connection.execute(f"SELECT {_PLAY} FROM daily_play WHERE player_id = ? AND day = ?", (player, day)).fetchone()
-    if found is None:
+def _opened(connection: Connection, player: Player, day: Day) -> Play:
+    """What somebody has done with a puzzle that they have opened. Raises `KeyError` for any other."""
+    if (play := play_of(connection, player, day)) is None:
         raise KeyError(day)
-    return _play(*found)
+    return play
 
 
 def _play(opened: int, tries: int, hints: int, best: str | None, stars: int, *rest: Any) -> Play:

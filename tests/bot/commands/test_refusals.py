@@ -1,6 +1,8 @@
 """Every way in which the bot says no: in an ephemeral reply, and with what would be right."""
 
 import logging
+from datetime import date
+from typing import Any
 
 import discord
 import pytest
@@ -333,7 +335,7 @@ def test_each_refusal_has_a_text() -> None:
         words = {"prover": "x", "starter": "y", "phase": "bidding", "until": "z", "half": "z", "ricochet": "turn"}
         facts = {**words, "own": 5, "bid": 5, "path": 4, "lowest": 3}
         say(f"refusal-{refusal.name.lower().replace('_', '-')}", **facts)
-    facts = {
+    facts: dict[str, Any] = {
         "permissions": "x",
         "link": "x",
         "player": "x",
@@ -353,6 +355,9 @@ def test_each_refusal_has_a_text() -> None:
         "direction": "right",
         "option": "edition",
         "tile": "x",
+        "date": "2026-11-21",
+        "first": date(2026, 1, 1),
+        "last": date(2026, 11, 21),
     }
     for problem in Problem:
         say(f"problem-{problem.value}", **facts)

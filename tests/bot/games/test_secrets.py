@@ -1,9 +1,7 @@
 """What nobody may know yet is in nothing that the bot says, sends or logs: docs/rules.md "Award"."""
 
 import json
-import logging
 import re
-from collections.abc import Sequence
 from unittest.mock import patch
 
 import discord
@@ -13,36 +11,22 @@ from bot.cards.alt_text import retell
 from engine.match import Phase, Round
 from engine.notation import format_moves
 from tests.bot.english import say
+from tests.bot.records import Records
 from tests.bot.world import EASY, HOURGLASS, INTERMISSION, THINKING_TIME, World, said, text_of
 
 
-class Records:
-    """All that leaves the bot: every request to Discord, edited or deleted since or not, and every line of its logs."""
-
-    def __init__(self, world: World, capsys: pytest.CaptureFixture[str], caplog: pytest.LogCaptureFixture) -> None:
-        self._world, self._capsys, self._caplog = world, capsys, caplog
-        self._printed = list[str]()
-        caplog.set_level(logging.DEBUG)
-
-    def all(self) -> Sequence[str]:
-        """Requests with their texts, alt texts, file names and custom ids, and logs."""
-        self._printed.append(self._capsys.readouterr().out)
-        sent = [json.dumps(request.json, ensure_ascii=False) for request in self._world.env.http_requests]
-        logged = [record.getMessage() for record in self._caplog.records]
-        return [*sent, *self._printed, *logged]
-
-    def telling(self, secret: Round) -> list[str]:
-        """Those that tell the best solution of a round, or its length, or show a solution at all."""
-        assert secret.best
-        telling = [
-            re.escape(format_moves(secret.best)),
-            re.escape(repr(secret.best)),
-            re.escape(json.dumps(retell(say, secret.start.play(secret.best)), ensure_ascii=False)[1:-1]),
-            rf"\b{len(secret.best)} moves\b",
-            r"could(n't)? have been|were possible",
-            r"(best|proof)[-\w]*\.(gif|png)",
-        ]
-        return [text for text in self.all() if re.search("|".join(telling), text)]
+def telling(records: Records, secret: Round) -> list[str]:
+    """Those that tell the best solution of a round, or its length, or show a solution at all."""
+    assert secret.best
+    telling = [
+        re.escape(format_moves(secret.best)),
+        re.escape(repr(secret.best)),
+        re.escape(json.dumps(retell(say, secret.start.play(secret.best)), ensure_ascii=False)[1:-1]),
+        rf"\b{len(secret.best)} moves\b",
+        r"could(n't)? have been|were possible",
+        r"(best|proof)[-\w]*\.(gif|png)",
+    ]
+    return [text for text in records.all() if re.search("|".join(telling), text)]
 
 
 @pytest.fixture
@@ -99,11 +83,11 @@ async def test_the_best_solution_of_a_chip_that_goes_back_is_told_when_it_can_he
     await world.kill_bot()
     await world.start_bot()
     await ask_everything(world)
-    assert records.telling(secret) == []
+    assert telling(records, secret) == []
 
     ada = world.player("ada")
     await (world.win_chip(ada) if end == "another chip is won" else ada.slash(world.channel, "ricochet stop"))
-    assert records.telling(secret)
+    assert telling(records, secret)
     (message,) = revealing(world, secret)
     assert (f"best-{secret.number}.gif", retell(say, secret.start.play(secret.best))) in [
         (file.filename, file.description) for file in message.attachments

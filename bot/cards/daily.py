@@ -1,0 +1,166 @@
+"""The cards of the puzzle of a day: while somebody works on it, once they have solved it, and all its shortest solutions."""
+
+from collections.abc import Sequence
+from datetime import UTC, date, datetime
+from enum import Enum
+
+import discord
+from discord import ui
+
+from bot.cards.alt_text import describe
+from bot.cards.flaws import explain
+from bot.cards.hints import hint_label, hint_lines
+from bot.cards.pad import PAD_ID, PAD_STATE, Key, Pad, pad_moves, pad_rows, pad_state
+from bot.cards.post import Picture, Post, gallery, layout, moves_text, one_of, time_away
+from bot.text import Texts
+from bot.text.names import target_name
+from engine.daily import Day, Play, Puzzle, begins
+from engine.hints import HintLevel, hint
+from engine.moves import Move
+from engine.pieces import Robot
+from engine.position import Line
+from engine.proof import Flaw
+from engine.rules import MAX_BID
+
+_DAY = "daily:(?P<day>[0-9]{1,5})"
+
+DAILY_PAD = rf"{_DAY}:{PAD_ID}"
+"""What the custom id of a button of the pad looks like: it names the day."""
+DAILY_HINT = rf"{_DAY}:(?P<level>[1-3]){PAD_STATE}"
+"""That of a button that asks for a hint: it names its step, so that pressed twice it tells, and costs, no more than once."""
+DAILY_FORM = rf"{_DAY}:form"
+"""That of the form for typing moves."""
+
+
+class DailyAction(Enum):
+    """What any other button asks for."""
+
+    OPEN = "open"
+    SOLUTIONS = "solutions"
+
+
+DAILY_ID = rf"{_DAY}:(?P<action>{one_of(DailyAction)})"
+"""What the custom id of such a button looks like."""
+
+_PICTURE = "puzzle.png"
+"""The file name of every picture: it tells nothing."""
+
+
+def form_id(day: Day) -> str:
+    """The custom id of the form for typing moves."""
+    return f"daily:{day}:form"
+
+
+def date_of(day: Day) -> date:
+    """The date of a day."""
+    return datetime.fromtimestamp(begins(day), UTC).date()
+
+
+def fresh_pad(puzzle: Puzzle) -> Pad:
+    """A pad before any move: the robot that the target wants is chosen."""
+    return Pad(puzzle.position.chip.robot or Robot.RED)
+
+
+def working_card(say: Texts, puzzle: Puzzle, play: Play, pad: Pad, png: bytes | None, flaw: str = "") -> Post:
+    """The puzzle with the moves so far, which can all be made, on a pad; ``flaw`` says what was wrong with others.
+
+    Nothing on it follows from a solution but the hints that were taken.
+    """
+    start = puzzle.position
+    line = start.play(pad.moves)
+    picture = Picture(_PICTURE, png, describe(say, line.end))
+    told, following = play.hint, HintLevel.after(play.hint)
+    tries = say("daily-tries", tries=play.tries) if play.tries else ""
+    view = layout(
+        _headline(say, puzzle),
+        say("daily-task", robot=start.chip.robot.word if start.chip.robot else "any"),
+        gallery(picture),
+        "\n".join(hint_lines(say, hint(puzzle.best, told))) if told else "",
+        pad_moves(say, pad, MAX_BID),
+        flaw,
+        *pad_rows(
+            say,
+            f"daily:{puzzle.day}",
+            pad,
+            tuple(start.robots),
+            max_moves=MAX_BID,
+            may_show=bool(pad.moves),
+            may_type=True,
+        ),
+        *((_hint_row(say, puzzle.day, pad, following),) if following else ()),
+        "\n".join(filter(None, [tries, say("daily-hint-price") if following else ""])),
+        target=start.target,
+    )
+    return Post(view, (picture,))
+
+
+def flaw_text(say: Texts, flaw: Flaw) -> str:
+    """Why what somebody has shown is no solution."""
+    return say("daily-failed", why=explain(say, flaw))
+
+
+def solved_card(say: Texts, puzzle: Puzzle, play: Play, line: Line, png: bytes | None) -> Post:
+    """A solution that somebody has shown, beside the best that they know, and what they can do next."""
+    assert play.best is not None
+    assert play.solved_at is not None
+    picture = Picture(_PICTURE, png, describe(say, line.end))
+    shown, best = len(line.slides), len(play.best)
+    view = layout(
+        _headline(say, puzzle),
+        say("daily-solved", count=shown, moves=moves_text(say, line.moves)),
+        gallery(picture),
+        "\n".join(
+            [
+                say("daily-best", count=best, stars=say("solo-stars", stars=play.stars)),
+                say("solo-best-equal") if best <= len(puzzle.best) else say("daily-possible", count=len(puzzle.best)),
+                _first(say, play),
+                *([say("daily-shown")] if play.is_shown else []),
+            ]
+        ),
+        _solved_row(say, puzzle),
+        target=puzzle.position.target,
+    )
+    return Post(view, (picture,))
+
+
+def solutions_card(say: Texts, puzzle: Puzzle, solutions: Sequence[tuple[Move, ...]]) -> Post:
+    """All shortest solutions, in words."""
+    lines = [f"`{moves_text(say, moves)}`" for moves in solutions]
+    told = say("daily-solutions", count=len(lines), length=len(puzzle.best))
+    return Post(layout(_headline(say, puzzle), "\n".join([told, *lines]), target=puzzle.position.target))
+
+
+def _headline(say: Texts, puzzle: Puzzle) -> str:
+    chip = puzzle.position.chip
+    return say(
+        "daily-headline",
+        number=str(puzzle.day),
+        date=date_of(puzzle.day),
+        target=target_name(say, chip),
+        cell=puzzle.position.goal.label,
+    )
+
+
+def _first(say: Texts, play: Play) -> str:
+    """At which try the first solution came, and after how long."""
+    assert play.solved_at is not None
+    unit, count = time_away(max(2, play.solved_at - play.opened_at)) or ("seconds", 2)
+    return say("daily-first", tries=play.solved_tries, unit=unit, count=count)
+
+
+def _hint_row(say: Texts, day: Day, pad: Pad, level: HintLevel) -> ui.ActionRow[ui.LayoutView]:
+    custom_id = f"daily:{day}:{level.number}{pad_state(pad)}"
+    return ui.ActionRow(ui.Button(label=hint_label(say, level), custom_id=custom_id))
+
+
+def _solved_row(say: Texts, puzzle: Puzzle) -> ui.ActionRow[ui.LayoutView]:
+    """Another try, on a pad that is cleared; the solutions; the day before."""
+    day = puzzle.day
+    again = f"daily:{day}:{Key.CLEAR.value}{pad_state(fresh_pad(puzzle))}"
+    row = ui.ActionRow[ui.LayoutView](
+        ui.Button(label=say("button-daily-again"), custom_id=again, style=discord.ButtonStyle.primary),
+        ui.Button(label=say("button-daily-solutions"), custom_id=f"daily:{day}:{DailyAction.SOLUTIONS.value}"),
+    )
+    if day > 1:
+        row.add_item(ui.Button(label=say("button-daily-before"), custom_id=f"daily:{day - 1}:{DailyAction.OPEN.value}"))
+    return row

@@ -1,0 +1,234 @@
+"""`/ricochet daily`: the puzzle of a day, for oneself alone and wherever one is.
+
+All that is known of a card is in the custom ids of its buttons and its form: the day, the robot that is chosen, and the moves
+so far. What somebody has done with the puzzle is in the store.
+"""
+
+import re
+from dataclasses import replace
+from datetime import UTC, date, datetime
+
+from discord import app_commands
+from discord.app_commands import Choice
+
+from bot.cards.daily import (
+    DAILY_FORM,
+    DAILY_HINT,
+    DAILY_ID,
+    DAILY_PAD,
+    DailyAction,
+    date_of,
+    flaw_text,
+    form_id,
+    fresh_pad,
+    solutions_card,
+    solved_card,
+    working_card,
+)
+from bot.cards.flaws import explain
+from bot.cards.pad import Key, Pad, read_pad
+from bot.cards.post import listed
+from bot.commands.completion import MAX_CHOICES
+from bot.commands.interaction import Interaction, made_at
+from bot.commands.options import localised
+from bot.store import NO_SERVER
+from bot.text.names import robot_name
+from bot.ui.answers import defer, defer_ephemeral, edit_reply, note_done, show_form
+from bot.ui.forms import MOVES, Form, proof_form, written
+from bot.ui.languages import texts_of
+from bot.ui.membership import server_of
+from bot.ui.persistent import PersistentItem
+from bot.ui.replies import Problem, problem, quotable
+from bot.ui.typed_moves import read_moves
+from engine.daily import RICOCHET, Day, Play, Puzzle, day_of
+from engine.moves import Move
+from engine.position import Line
+from engine.proof import Flaw, IllegalMove
+from engine.rules import MAX_BID
+from engine.setup import Setup
+
+
+@app_commands.command(name="daily", description=localised("command-daily"))
+@app_commands.describe(date=localised("option-date"))
+async def daily(interaction: Interaction, date: str | None = None) -> None:
+    """Show the puzzle of a day, today's if none is named."""
+    await open_day(interaction, day_of(made_at(interaction)) if date is None else _named(interaction, date))
+
+
+@daily.autocomplete("date")
+async def _complete(interaction: Interaction, current: str) -> list[Choice[str]]:
+    """Offer the latest days, each with its number and the stars of who asks."""
+    say = texts_of(interaction)
+    today = day_of(made_at(interaction))
+    plays = await interaction.client.store.plays_of(interaction.user.id)
+    typed = current.strip().casefold()
+    offered = list[Choice[str]]()
+    for day in range(today, 0, -1):
+        play = plays.get(day)
+        stars = say("solo-stars", stars=play.stars) if play and play.stars else ""
+        name = say("choice-daily", date=date_of(day), number=str(day), stars=stars).strip()
+        if typed in name.casefold() or date_of(day).isoformat().startswith(typed):
+            offered.append(Choice(name=name, value=date_of(day).isoformat()))
+        if len(offered) == MAX_CHOICES:
+            break
+    return offered
+
+
+class DailyPadButton(PersistentItem, template=DAILY_PAD):
+    """Any button of the pad of a puzzle."""
+
+    async def pressed(self, interaction: Interaction) -> None:
+        """Show the puzzle after this button, judge its moves, or open the form for typing them."""
+        puzzle, play = await _opened(interaction, int(self.named["day"]))
+        read = read_pad(self.named["key"], self.named["robot"], self.named["moves"], puzzle.position.robots)
+        if read is None:
+            raise problem(Problem.OLD_BUTTON)
+        key, pad = read
+        if key is Key.TYPE:
+            await show_form(interaction, proof_form(texts_of(interaction), form_id(puzzle.day)))
+            return
+        await defer(interaction)
+        if key is Key.SHOW and pad.moves:
+            await _judge(interaction, puzzle, pad.moves)
+        elif key:
+            await _show(interaction, puzzle, play, pad.pressed(key))
+
+
+class DailyHintButton(PersistentItem, template=DAILY_HINT):
+    """The button that asks for the next hint."""
+
+    async def pressed(self, interaction: Interaction) -> None:
+        """Take the hint, and show the puzzle with it and with the moves so far."""
+        puzzle, _ = await _opened(interaction, int(self.named["day"]))
+        read = read_pad("", self.named["robot"], self.named["moves"], puzzle.position.robots)
+        if read is None:
+            raise problem(Problem.OLD_BUTTON)
+        await defer(interaction)
+        play = await interaction.client.store.take_hint(interaction.user.id, puzzle.day, int(self.named["level"]))
+        note_done(interaction)
+        await _show(interaction, puzzle, play, read[1])
+
+
+class DailyButton(PersistentItem, template=DAILY_ID):
+    """Any other button of a puzzle."""
+
+    async def pressed(self, interaction: Interaction) -> None:
+        """Do what the button says."""
+        match DailyAction(self.named["action"]):
+            case DailyAction.OPEN:
+                await open_day(interaction, int(self.named["day"]))
+            case DailyAction.SOLUTIONS:
+                await _tell_solutions(interaction, int(self.named["day"]))
+
+
+async def _submitted(interaction: Interaction, which: re.Match[str]) -> None:
+    """Judge the moves that were typed into the form."""
+    say = texts_of(interaction)
+    puzzle, _ = await _opened(interaction, int(which["day"]))
+    robots = puzzle.position.robots
+    moves = read_moves(written(interaction, MOVES), robots)
+    if not puzzle.position.has_robots(moves):
+        raise problem(Problem.NOT_IN_PUZZLE, robots=listed(say, [robot_name(say, robot) for robot in robots]))
+    await defer(interaction)
+    await _judge(interaction, puzzle, moves[:MAX_BID])
+
+
+DAILY_MOVES_FORM = Form("DailyForm", re.compile(DAILY_FORM), _submitted)
+"""The form of a puzzle: its custom id names the day."""
+
+
+async def open_day(interaction: Interaction, day: Day) -> None:
+    """Give somebody the puzzle of a day, in an ephemeral reply. Raises `Refused` where the day has none for them."""
+    at = made_at(interaction)
+    if not 1 <= day <= day_of(at):
+        raise problem(Problem.NO_SUCH_DAY, last=date_of(day_of(at)), first=date_of(1))
+    await defer_ephemeral(interaction)
+    puzzle = await _puzzle(interaction, day)
+    play = await interaction.client.store.open_play(interaction.user.id, day, at)
+    note_done(interaction)
+    if play.best is None:
+        await _show(interaction, puzzle, play, fresh_pad(puzzle))
+    else:
+        await _show_solved(interaction, puzzle, play, puzzle.position.play(play.best))
+
+
+async def check_not_todays(interaction: Interaction, setup: Setup) -> None:
+    """Raise `Refused` where to play or to solve a set-up would tell much about the puzzle of today."""
+    if await interaction.client.days.gives_away(setup):
+        raise problem(Problem.BOARD_OF_TODAY)
+
+
+def _named(interaction: Interaction, text: str) -> Day:
+    """The day that somebody has named by its date or its number. Raises `Refused`."""
+    number = text.strip().removeprefix("#")
+    if number.isdecimal() and len(number) <= len("10000"):
+        return int(number)
+    try:
+        return day_of(datetime.combine(date.fromisoformat(text.strip()), datetime.min.time(), UTC).timestamp())
+    except ValueError:
+        today = date_of(day_of(made_at(interaction)))
+        raise problem(Problem.NOT_A_DATE, text=quotable(text), date=today.isoformat()) from None
+
+
+async def _puzzle(interaction: Interaction, day: Day) -> Puzzle:
+    """The puzzle of a day that has come. Raises `Refused` where none can be chosen."""
+    puzzle = await interaction.client.days.puzzle(day)
+    if puzzle is None:
+        raise problem(Problem.NO_PUZZLE)
+    return puzzle
+
+
+async def _opened(interaction: Interaction, day: Day) -> tuple[Puzzle, Play]:
+    """The puzzle of a button or a form, and what its player has done with it. Raises `Refused` for a day that is to come."""
+    at = made_at(interaction)
+    if not 1 <= day <= day_of(at):
+        raise problem(Problem.OLD_BUTTON)
+    return await _puzzle(interaction, day), await interaction.client.store.open_play(interaction.user.id, day, at)
+
+
+async def _judge(interaction: Interaction, puzzle: Puzzle, moves: tuple[Move, ...]) -> None:
+    """Take a try, and show what came of it."""
+    line = puzzle.position.play(moves)
+    flaw = line.flaw(ricochet=RICOCHET)
+    play = await interaction.client.store.take_try(
+        interaction.user.id,
+        puzzle,
+        None if flaw else moves,
+        made_at(interaction),
+        server_of(interaction) or NO_SERVER,
+    )
+    note_done(interaction)
+    if flaw:
+        await _show(interaction, puzzle, play, Pad(moves[-1].robot, moves), flaw)
+    else:
+        await _show_solved(interaction, puzzle, play, line)
+
+
+async def _show(interaction: Interaction, puzzle: Puzzle, play: Play, pad: Pad, flaw: Flaw | None = None) -> None:
+    """The puzzle with the moves so far, up to the first that cannot be made, and what is wrong with them."""
+    say = texts_of(interaction)
+    line, wrong = puzzle.position.play(pad.moves), "" if flaw is None else flaw_text(say, flaw)
+    if not line.is_legal:
+        wrong = wrong or say("pad-wrong-move", why=explain(say, IllegalMove(len(line.slides), line.slides[-1])))
+        line = replace(line, slides=line.slides[:-1])
+        pad = replace(pad, moves=line.moves)
+    png = await interaction.client.pictures.still(server_of(interaction), line)
+    await edit_reply(interaction, working_card(say, puzzle, play, pad, png, wrong))
+
+
+async def _show_solved(interaction: Interaction, puzzle: Puzzle, play: Play, line: Line) -> None:
+    """A solution, and what can be done next."""
+    png = await interaction.client.pictures.still(server_of(interaction), line)
+    await edit_reply(interaction, solved_card(texts_of(interaction), puzzle, play, line, png))
+
+
+async def _tell_solutions(interaction: Interaction, day: Day) -> None:
+    """Tell all shortest solutions to somebody who has solved the puzzle. Raises `Refused` for anybody else."""
+    puzzle, play = await _opened(interaction, day)
+    if play.solved_at is None:
+        raise problem(Problem.NOT_SOLVED_YET)
+    await defer_ephemeral(interaction)
+    solutions = await interaction.client.days.solutions(puzzle)
+    await interaction.client.store.show_solutions(interaction.user.id, day)
+    note_done(interaction)
+    await edit_reply(interaction, solutions_card(texts_of(interaction), puzzle, solutions))

@@ -1,0 +1,292 @@
+"""`/ricochet daily`: the puzzle of a day, as somebody plays it."""
+
+import pytest
+from simcord.actors import MemberActor
+from simcord.results import InteractionResult
+
+from bot.cards.daily import date_of
+from bot.cards.pad import pack
+from engine.daily import Day, Play, begins, counts, day_of
+from engine.notation import format_moves
+from tests.bot.forged import ephemeral
+from tests.bot.world import TODAYS, World, answer, buttons_of, press, said, text_of
+
+BEST = format_moves(TODAYS.best)
+LONGER = f"R-up {BEST}"
+ARROWS = {"up": "⬆️ Up", "down": "⬇️ Down", "left": "⬅️ Left", "right": "➡️ Right"}
+ROBOTS = {"R": "🔴 Red", "G": "🟢 Green", "B": "🔵 Blue", "Y": "🟡 Yellow"}
+WRONG = "R-up R-left"
+
+
+async def open_puzzle(world: World, player: MemberActor, **options: str) -> InteractionResult:
+    return await player.slash(world.channel, "ricochet daily", **options)
+
+
+async def put_in(player: MemberActor, shown: InteractionResult, moves: str) -> InteractionResult:
+    """Press moves on the pad."""
+    for move in moves.split():
+        robot, direction = move.split("-")
+        shown = await press(player, shown, ROBOTS[robot], ARROWS[direction])
+    return shown
+
+
+async def show(player: MemberActor, shown: InteractionResult, moves: str) -> InteractionResult:
+    """Type moves, which shows them at once."""
+    form = await player.click(answer(shown), label="⌨️ Type")
+    return await player.submit_modal(form, {"moves": moves})
+
+
+@pytest.fixture
+async def world(world: World) -> World:
+    """A world some weeks after the first day."""
+    world.clock_ahead += 60 * 86_400
+    return world
+
+
+def now(world: World) -> float:
+    with world.env.time_context():
+        return world.bot.clock.now()
+
+
+def today(world: World) -> Day:
+    return day_of(now(world))
+
+
+async def play_of(world: World, player: MemberActor, day: Day | None = None) -> Play:
+    return (await world.bot.store.plays_of(player.id))[day or today(world)]
+
+
+def set_clock(world: World, before_midnight: float) -> Day:
+    """Let it be so many seconds before the midnight of today, which is returned."""
+    day = today(world)
+    world.clock_ahead += begins(day + 1) - before_midnight - now(world)
+    return day
+
+
+async def test_the_puzzle_is_solved_with_the_pad_and_nobody_else_sees_any_of_it(world: World) -> None:
+    (ada,) = world.players("ada")
+    shown = await open_puzzle(world, ada)
+    assert f"Puzzle {today(world)} · " in said(shown)
+    assert "Bring the **yellow robot** there" in said(shown)
+    assert [file.filename for file in answer(shown).attachments] == ["puzzle.png"]
+    shown = await put_in(ada, shown, BEST)
+    assert f"`{BEST}` – next: 🟡" in said(shown)
+    shown = await press(ada, shown, "✅ Show moves")
+    assert f"**That's it** – 4 moves: `{BEST}`" in said(shown)
+    assert "**Your best: 4 moves** ★★★\n🌟 It can't be done in fewer moves." in said(shown)
+    assert world.channel.history() == []
+
+
+async def test_any_number_of_tries_may_be_made_and_the_best_counts(world: World) -> None:
+    (ada,) = world.players("ada")
+    shown = await show(ada, await open_puzzle(world, ada), WRONG)
+    assert "**That's not a solution.** " in said(shown)
+    assert "One try so far" in said(shown)
+    await world.later(200)
+    shown = await show(ada, shown, LONGER)
+    assert "**Your best: 5 moves** ★★☆\n💡 It can be done in 4 moves." in said(shown)
+    assert "First solved at try 2, after 3 minutes" in said(shown)
+    shown = await press(ada, shown, "Try again")
+    assert "No moves yet" in said(shown)
+    shown = await show(ada, shown, BEST)
+    assert "**Your best: 4 moves** ★★★" in said(shown)
+    assert "First solved at try 2, after 3 minutes" in said(shown)
+    play = await play_of(world, ada)
+    assert (play.tries, play.solved_tries, play.stars, play.best) == (3, 2, 3, TODAYS.best)
+
+
+async def test_a_worse_try_after_a_better_one_changes_nothing(world: World) -> None:
+    (ada,) = world.players("ada")
+    shown = await press(ada, await show(ada, await open_puzzle(world, ada), BEST), "Try again")
+    shown = await show(ada, shown, LONGER)
+    assert "**That's it** – 5 moves" in said(shown)
+    assert "**Your best: 4 moves** ★★★" in said(shown)
+
+
+async def test_who_asks_again_goes_on_or_sees_what_they_have_done(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await show(ada, await open_puzzle(world, ada), WRONG)
+    again = await open_puzzle(world, ada)
+    assert "One try so far" in said(again)
+    await show(ada, again, BEST)
+    assert f"**That's it** – 4 moves: `{BEST}`" in said(await open_puzzle(world, ada))
+    assert "tries so far" not in said(await open_puzzle(world, ben))
+
+
+async def test_a_move_that_cannot_be_made_is_explained_and_costs_no_try(world: World) -> None:
+    (ada,) = world.players("ada")
+    shown = await put_in(ada, await open_puzzle(world, ada), "R-up R-up")
+    assert "isn't possible" in said(shown)
+    assert "costs you nothing" in said(shown)
+    assert (await play_of(world, ada)).tries == 0
+
+
+async def test_each_hint_tells_a_little_more_and_costs_a_star(world: World) -> None:
+    (ada,) = world.players("ada")
+    shown = await put_in(ada, await open_puzzle(world, ada), "R-up")
+    assert "Each hint costs a star" in said(shown)
+    shown = await press(ada, shown, "💡 How long?")
+    assert "It takes 4 to 5 moves." in said(shown)
+    assert "`R-up` – next" in said(shown), "the moves so far are still there"
+    shown = await press(ada, shown, "💡 Which robots?")
+    assert "A shortest solution moves: 🟢 green robot and 🟡 yellow robot." in said(shown)
+    shown = await show(ada, shown, BEST)
+    assert "**Your best: 4 moves** ★☆☆" in said(shown)
+
+
+async def test_the_last_hint_is_the_first_move(world: World) -> None:
+    (ada,) = world.players("ada")
+    shown = await press(ada, await open_puzzle(world, ada), "💡 How long?", "💡 Which robots?", "💡 First move?")
+    assert "It can begin with `G-left`." in said(shown)
+    assert not [label for label in buttons_of(answer(shown)) if label.startswith("💡")]
+
+
+async def test_a_hint_that_is_asked_for_twice_costs_once(world: World) -> None:
+    (ada,) = world.players("ada")
+    shown = await open_puzzle(world, ada)
+    twice = answer(shown)
+    await ada.click(twice, label="💡 How long?")
+    await press_forged(world, f"daily:{today(world)}:1Y:{pack(())}")
+    assert (await play_of(world, ada)).hints == 1
+
+
+async def test_who_has_solved_it_sees_all_shortest_solutions_and_more_tries_change_nothing(world: World) -> None:
+    (ada,) = world.players("ada")
+    solved = await show(ada, await open_puzzle(world, ada), LONGER)
+    told = await press(ada, solved, "Shortest solutions")
+    assert f"**The only solution in 4 moves:**\n`{BEST}`" in said(told)
+    shown = await show(ada, await press(ada, solved, "Try again"), BEST)
+    assert "**Your best: 5 moves** ★★☆" in said(shown)
+    assert "You've seen the solutions" in said(shown)
+
+
+async def test_who_has_not_solved_it_is_not_told_a_solution(world: World) -> None:
+    (ada,) = world.players("ada")
+    await open_puzzle(world, ada)
+    refused = await press_forged(world, f"daily:{today(world)}:solutions")
+    assert "Solve the puzzle first" in said(refused)
+
+
+async def press_forged(world: World, custom_id: str) -> InteractionResult:
+    """Press a button that is sent as it is."""
+    ada = world.player("ada")
+    shown = await ada.slash(world.channel, "ricochet privacy")
+    assert shown.response
+    part = {"type": 2, "style": 2, "label": "?", "custom_id": custom_id, "id": 3}
+    data = {"component_type": 2, "custom_id": custom_id, "id": 3}
+    message = ephemeral(shown.response.id, world.channel.id, part)
+    return await ada._dispatch_interaction(
+        3, world.channel, data, extra={"message": message}, source_message_id=shown.response.id
+    )
+
+
+async def test_the_pad_and_the_form_work_after_a_restart(world: World) -> None:
+    (ada,) = world.players("ada")
+    first, *rest = BEST.split()
+    shown = await put_in(ada, await open_puzzle(world, ada), first)
+    form = await ada.click(answer(shown), label="⌨️ Type")
+    await world.kill_bot()
+    await world.start_bot()
+    assert "**Your best: 4 moves**" in said(await press(ada, await put_in(ada, shown, " ".join(rest)), "✅ Show moves"))
+    assert "**Your best: 4 moves**" in said(await ada.submit_modal(form, {"moves": LONGER}))
+
+
+async def test_the_puzzle_is_played_in_direct_messages(world: World) -> None:
+    lonely = world.env.create_user("lonely")
+    shown = await lonely.slash("ricochet daily")
+    assert f"Puzzle {today(world)} · " in text_of(answer(shown))
+
+
+async def test_an_earlier_day_is_played_by_its_date_or_its_number(world: World) -> None:
+    (ada,) = world.players("ada")
+    day = today(world) - 40
+    for named in (date_of(day).isoformat(), str(day), f"#{day}"):
+        assert f"Puzzle {day} · " in said(await open_puzzle(world, ada, date=named))
+    shown = await show(ada, await open_puzzle(world, ada, date=str(day)), BEST)
+    assert (await play_of(world, ada, day)).stars == 3
+    assert f"Puzzle {day - 1} · " in said(await press(ada, shown, "The day before"))
+
+
+@pytest.mark.parametrize(
+    ("named", "why"),
+    [
+        ("tomorrow", "`tomorrow` isn't a date"),
+        ("2026-13-40", "isn't a date"),
+        ("2999-01-01", "There are puzzles from January 1, 2026"),
+    ],
+)
+async def test_what_is_no_day_is_refused(world: World, named: str, why: str) -> None:
+    assert why in said(await open_puzzle(world, world.player("ada"), date=named))
+
+
+@pytest.mark.parametrize("kind", ["lY:2", "1Y:2", "solutions", "open"])
+@pytest.mark.parametrize("ahead", [1, 2])
+async def test_the_puzzle_of_tomorrow_is_shown_to_nobody(world: World, kind: str, ahead: int) -> None:
+    day = today(world) + ahead
+    await world.bot.days.puzzle(day)
+    refused = said(await press_forged(world, f"daily:{day}:{kind}"))
+    assert "There are puzzles from" in refused or "another version" in refused
+    assert not (await world.bot.store.plays_of(world.player("ada").id))
+
+
+async def test_days_are_offered_with_the_stars_that_one_has(world: World) -> None:
+    (ada,) = world.players("ada")
+    await show(ada, await open_puzzle(world, ada), BEST)
+    offered = await ada.autocomplete(world.channel, "ricochet daily", "date", "")
+    newest = date_of(today(world))
+    assert [choice["value"] for choice in offered][:2] == [newest.isoformat(), date_of(today(world) - 1).isoformat()]
+    assert offered[0]["name"].endswith(f"#{today(world)} ★★★")
+    (only,) = await ada.autocomplete(world.channel, "ricochet daily", "date", date_of(40).isoformat())
+    assert only["name"] == "February 9, 2026 · #40"
+
+
+async def test_a_day_counts_that_was_opened_before_midnight_and_solved_within_the_grace(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    day = set_clock(world, before_midnight=20)
+    shown = {player: await open_puzzle(world, player) for player in (ada, ben)}
+    await world.later(50)
+    await show(ada, shown[ada], BEST)
+    await world.later(60)
+    await show(ben, shown[ben], BEST)
+    assert today(world) == day + 1
+    assert [counts(day, await play_of(world, player, day)) for player in (ada, ben)] == [True, False]
+
+
+async def test_somebody_who_is_forgotten_begins_anew(world: World) -> None:
+    (ada,) = world.players("ada")
+    shown = await show(ada, await open_puzzle(world, ada), BEST)
+    await press(ada, await ada.slash(world.channel, "ricochet forget-me"), "Forget me")
+    assert await world.bot.store.plays_of(ada.id) == {}
+    assert "No moves yet" in said(await open_puzzle(world, ada))
+    assert "**Your best: 5 moves**" in said(await show(ada, await press(ada, shown, "Try again"), LONGER))
+
+
+async def test_moves_of_robots_that_do_not_play_are_refused(world: World) -> None:
+    (ada,) = world.players("ada")
+    refused = await show(ada, await open_puzzle(world, ada), "K-up")
+    assert "can move in this puzzle" in said(refused)
+    assert (await play_of(world, ada)).tries == 0
+
+
+async def test_without_a_solver_there_is_no_puzzle_and_who_asks_is_told(world: World) -> None:
+    world.bot.solver._ready, world.bot.solver._broken = False, True
+    assert "my solver doesn't work" in said(await open_puzzle(world, world.player("ada")))
+
+
+@pytest.mark.parametrize("command", ["start", "solo"])
+async def test_the_board_of_today_is_refused_to_games_and_that_of_yesterday_is_not(world: World, command: str) -> None:
+    """docs/daily.md "What is secret"."""
+    (ada,) = world.players("ada")
+    await open_puzzle(world, ada)
+    table = table_of_today()
+    assert "the board of today's puzzle" in said(await ada.slash(world.channel, f"ricochet {command}", **table))
+    world.clock_ahead += 86_400 + 60
+    played = await ada.slash(world.channel, f"ricochet {command}", **table)
+    assert "the board of today's puzzle" not in text_of(answer(played))
+
+
+def table_of_today() -> dict[str, str]:
+    """The options that set up the board of today's puzzle, with one of its robots."""
+    faces, (robot, cell) = TODAYS.position.board.faces, next(iter(TODAYS.position.robots.items()))
+    assert faces
+    return {"tiles": " ".join(faces), "robots": f"{robot.value} {cell.label}"}

@@ -1,0 +1,25 @@
+"""All that leaves the bot, for tests of what nobody may know yet."""
+
+import json
+import logging
+from collections.abc import Sequence
+
+import pytest
+
+from tests.bot.world import World
+
+
+class Records:
+    """All that leaves the bot: every request to Discord, edited or deleted since or not, and every line of its logs."""
+
+    def __init__(self, world: World, capsys: pytest.CaptureFixture[str], caplog: pytest.LogCaptureFixture) -> None:
+        self._world, self._capsys, self._caplog = world, capsys, caplog
+        self._printed = list[str]()
+        caplog.set_level(logging.DEBUG)
+
+    def all(self) -> Sequence[str]:
+        """Requests with their texts, alt texts, file names and custom ids, and logs."""
+        self._printed.append(self._capsys.readouterr().out)
+        sent = [json.dumps(request.json, ensure_ascii=False) for request in self._world.env.http_requests]
+        logged = [record.getMessage() for record in self._caplog.records]
+        return [*sent, *self._printed, *logged]
