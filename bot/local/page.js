@@ -1,4 +1,13 @@
-// Six things that Discord does and SimCord does not.
+// What Discord does and SimCord does not, or does otherwise.
+
+const form = document.getElementById("channel-composer");
+const send = document.getElementById("send-message");
+const player = document.getElementById("viewer-picker");
+
+// SimCord's own tools are out of the way.
+const more = document.querySelector(".session-menu-popover");
+more.prepend(...["refresh", "capture-open", "inspector-toggle"].map((id) => document.getElementById(id)));
+more.addEventListener("click", () => (more.parentElement.open = false));
 
 // Relative times run: "in 40 seconds", "in 39 seconds". SimCord draws them once.
 const words = new Intl.RelativeTimeFormat("en-US", { numeric: "auto" });
@@ -21,21 +30,22 @@ setInterval(() => {
   }
 }, 500);
 
-// A command that was typed whole and needs no options runs on Enter. SimCord's Enter only picks it from the list,
+// A command that was typed whole and needs no options is sent on Enter. SimCord's Enter only picks it from the list,
 // and the next one would add its first option.
 document.addEventListener("keydown", (event) => {
   const composer = event.target;
-  if (event.key !== "Enter" || event.shiftKey || event.isComposing || !(composer instanceof HTMLTextAreaElement)) return;
-  const form = composer.form;
-  const typed = composer.value.trim().toLowerCase();
-  const picked = [...(form?.querySelectorAll(".command-entry") ?? [])]
-    .find((entry) => entry.querySelector("strong")?.textContent.toLowerCase() === typed);
+  if (event.key !== "Enter" || event.shiftKey || event.isComposing || composer.id !== "channel-composer-input") return;
+  const typed = composer.value.trim();
+  const picked = [...form.querySelectorAll(".command-entry")]
+    .find((entry) => entry.querySelector("strong")?.textContent.toLowerCase() === typed.toLowerCase());
   if (!picked) return;
   event.preventDefault();
   event.stopImmediatePropagation();
   picked.click();
-  const asksForOptions = form.querySelector(".command-pill");
-  if (!asksForOptions) form.requestSubmit();
+  if (form.querySelector(".command-pill")) return;
+  form.querySelector(".command-context-close").click();
+  write("");
+  say(typed);
 }, true);
 
 // The keyboard stays in the composer after a command from the list has run. SimCord takes it away with the command's row.
@@ -44,23 +54,82 @@ new MutationObserver((changes) => {
   if (ran && document.activeElement === document.body) document.getElementById("channel-composer-input")?.focus();
 }).observe(document.getElementById("channel-composer"), { childList: true, subtree: true });
 
-// What is sent while something else is on its way is sent after that. SimCord drops it, and leaves it in the composer.
-const send = document.getElementById("send-message");
-let wasBusy = false;
-let waiting = null;
+// What is sent leaves the composer at once, and waits for what is on its way. SimCord drops it, and empties the composer with
+// the answer only, whatever was typed meanwhile. What is refused comes back, to be corrected.
+const waiting = [];
+let sent = null;
+let passing = false;
+const list = document.createElement("ul");
+list.id = "waiting";
+form.before(list);
 
-document.addEventListener("submit", () => (wasBusy = send.disabled), true);
+function write(text) {
+  const composer = document.getElementById("channel-composer-input");
+  composer.value = text;
+  composer.dispatchEvent(new Event("input", { bubbles: true }));
+}
+
+function say(text) {
+  waiting.push(text);
+  sendNext();
+}
+
+function sendNext() {
+  const composer = document.getElementById("channel-composer-input");
+  if (sent && !send.disabled) {
+    const { rejected, requestId } = window.simcordPreview.lastAction ?? {};
+    if (rejected && requestId !== sent.before && composer?.value === "") write(sent.text);
+    sent = null;
+  }
+  if (waiting.length && composer && !send.disabled) {
+    const draft = composer.value;
+    sent = { text: waiting[0], before: window.simcordPreview.lastAction?.requestId };
+    composer.value = waiting[0];
+    passing = true;
+    form.requestSubmit();
+    passing = false;
+    write(draft);
+    if (send.disabled) waiting.shift();
+    else sent = null;
+  }
+  player.disabled = waiting.length > 0;
+  list.replaceChildren(...(sent ? [sent.text] : []).concat(waiting).map((text) => {
+    const item = document.createElement("li");
+    item.textContent = text;
+    return item;
+  }));
+}
+
 document.addEventListener("submit", (event) => {
   const composer = event.target.querySelector("#channel-composer-input");
-  const isTaken = !wasBusy && send.disabled;
-  waiting = composer?.value.trim() && !isTaken ? composer.value : null;
-});
-setInterval(() => {
-  const composer = document.getElementById("channel-composer-input");
-  if (waiting === null || send.disabled) return;
-  if (composer?.value === waiting) composer.form.requestSubmit();
-  else waiting = null;
-}, 100);
+  if (passing || event.target !== form || !composer?.value.trim() || send.dataset.mode === "Save") return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  const text = composer.value;
+  write("");
+  say(text);
+}, true);
+new MutationObserver(sendNext).observe(send, { attributes: true, attributeFilter: ["disabled"] });
+setInterval(() => waiting.length && sendNext(), 100);
+
+// A command that was picked from the list runs after what is on its way.
+let runs = null;
+document.addEventListener("keydown", (event) => {
+  const row = event.target.closest?.(".command-row");
+  if (event.key !== "Enter" || !row || !send.disabled || document.querySelector(".command-suggestion.is-active")) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  runs ??= setInterval(() => {
+    if (row.isConnected && send.disabled) return;
+    clearInterval(runs);
+    runs = null;
+    if (row.isConnected) form.requestSubmit();
+  }, 100);
+}, true);
+
+// An empty channel has buttons for what can be done first. A match cannot begin in direct messages.
+const greeting = document.querySelectorAll(".greeting-buttons button");
+for (const button of greeting) button.addEventListener("click", () => say(button.dataset.command));
 
 // New messages scroll into view, unless somebody has scrolled up to read. SimCord only says that there are some.
 const timeline = document.getElementById("channel-timeline");
@@ -74,13 +143,17 @@ function look() {
 }
 
 for (const kind of ["wheel", "touchmove", "pointerup", "keyup"]) timeline.addEventListener(kind, look, { passive: true });
-document.getElementById("channel-composer").addEventListener("submit", () => (following = true), true);
+form.addEventListener("submit", () => (following = true), true);
 new MutationObserver(() => {
   if (following && !newMessages.hidden) newMessages.click();
 }).observe(newMessages, { attributes: true, attributeFilter: ["hidden"] });
 
+// While pictures load, the newest message stays in view. SimCord keeps what is at the top where it is.
+new ResizeObserver(() => {
+  if (following) timeline.scrollTop = timeline.scrollHeight;
+}).observe(document.getElementById("channel-message-list"));
+
 // Each player has their Discord in a language, which is chosen beside the player. SimCord has one language for all.
-const player = document.getElementById("viewer-picker");
 const language = document.getElementById("language-picker");
 let shown = null;
 
@@ -95,17 +168,10 @@ async function speak(chosen) {
   if (player.value === who) language.value = spoken.language;
 }
 
-// The choice may need one more row on a phone. SimCord gives its toolbar a fixed height there.
-const toolbar = document.getElementById("toolbar");
-toolbar.style.height = "auto";
-toolbar.style.minHeight = "0";
-new ResizeObserver(() => {
-  document.getElementById("preview-shell").style.setProperty("--toolbar-height", `${toolbar.offsetHeight}px`);
-}).observe(toolbar);
-
 language.addEventListener("change", () => speak(language.value));
 new MutationObserver(() => {
   if (!player.value || player.value === shown) return;
   shown = player.value;
   speak();
+  for (const button of greeting) button.hidden = shown.startsWith("direct-") && button.dataset.place === "server";
 }).observe(player, { childList: true });

@@ -3,7 +3,7 @@
 ``tests/bot/local/test_simcord_hooks.py`` fails if an upgrade of SimCord changes one of them.
 
 - `set_clock`: the virtual clock can be moved only while a bot runs, but a bot must find the right time when it starts.
-- `set_bot_name`: the bot's account is made together with the world, under a name for tests.
+- `set_bot`: the bot's account is made together with the world, under a name for tests, and without a picture.
 - `PatientEnv._settle_internal`: a bot that starts must be idle within five seconds, which a busy machine may need for it.
   And SimCord looks every 50 ms whether the bot is idle, where it waits for the thread of the database.
 - `PatientEnv`, `backend.emit`: SimCord gives every interaction the locale `en-US`, and does not say for whom the bot was
@@ -23,7 +23,8 @@
   applied yet would be lost by that.
 - `PlayPage._tell`: a message for one player alone exists only as the answer to a command.
 - `_Server`: relative times ("in 40 seconds") are drawn once and stand still; Enter does not run a command that was
-  typed whole, though it needs no options. ``page.js``, served with the page, sees to such things.
+  typed whole, though it needs no options; what is typed while something is on its way is lost. ``page.js``, served with the
+  page, sees to such things. ``page.css`` leaves of SimCord's page what players need. And an empty channel greets.
 """
 
 import html
@@ -38,6 +39,7 @@ import simcord
 from discord import app_commands
 from simcord.actors import MemberActor
 from simcord.backend import serializers
+from simcord.backend.cdn import CDN_BASE
 from simcord.backend.models.message import EPHEMERAL_FLAG
 from simcord.builders import UserHandle
 from simcord.enums import AppCommandType, InteractionType
@@ -45,6 +47,7 @@ from simcord.preview import Preview
 from simcord.preview._pages import _Page
 from simcord.preview._server import PreviewServer
 
+from bot.local.greeting import greeting
 from bot.local.listed import Payload, leaves, listed, names_meant
 from bot.local.typed import Invocation, Value
 from bot.text import Texts, language_of, languages, name_of
@@ -55,9 +58,20 @@ def set_clock(env: simcord.Env, now: float) -> None:
     env.backend.advance_clock(max(0.0, now - env.now().timestamp()))
 
 
-def set_bot_name(env: simcord.Env, name: str) -> None:
-    """Name the bot's account. To be done before there is a server: the bot's role there is named after it."""
+def set_bot(env: simcord.Env, name: str) -> None:
+    """Name the bot's account, and give it its picture. To be done before there is a server: a role is named after the bot."""
     env.backend.edit_bot_profile(name)
+    env.backend.bot_user.avatar = _AVATAR.stem
+
+
+def _avatar(env: simcord.Env) -> dict[str, tuple[str, bytes]]:
+    """The bot's picture, at the address where Discord would have it."""
+    address = f"{CDN_BASE}/avatars/{env.backend.bot_user.id}/{_AVATAR.name}"
+    return {address: (_AVATAR.name, _AVATAR.read_bytes())}
+
+
+_AVATAR = Path(__file__).with_name("avatar.png")
+"""Drawn by `render.avatar`."""
 
 
 _PRIVATE_CHANNEL = 2
@@ -161,7 +175,7 @@ class PlayPage(Preview):
             locale="en-US",
             timezone=timezone,
             presentation_time=None,
-            assets=None,
+            assets=_avatar(env),
             port=port,
         )
         self.turn, self._env = turn, env
@@ -306,6 +320,10 @@ class PlayPage(Preview):
 _REFRESH = '<button id="refresh"'
 """Before what the choice of a language stands on the page."""
 
+_STYLE = str(Path(__file__).with_name("page.css"))
+_EMPTY = '<p id="channel-empty" class="channel-empty" hidden>No messages in this channel.</p>'
+"""What SimCord shows in an empty channel."""
+
 
 class _Server(PreviewServer):
     """SimCord's web server, with the name of the server as the title, a choice of languages, and ``page.js``."""
@@ -313,7 +331,9 @@ class _Server(PreviewServer):
     _STATIC_FILES: ClassVar[dict[str, str]] = {
         **PreviewServer._STATIC_FILES,  # noqa: SLF001
         "/page.js": str(Path(__file__).with_name("page.js")),
+        "/page.css": _STYLE,
     }
+    _STATIC_CONTENT_TYPES: ClassVar[dict[str, str]] = {**PreviewServer._STATIC_CONTENT_TYPES, _STYLE: "text/css"}  # noqa: SLF001
 
     def __init__(self, page: PlayPage, port: int) -> None:
         super().__init__(page, port)
@@ -328,10 +348,17 @@ class _Server(PreviewServer):
         choice = f'<label class="viewer-control">{label} <select id="language-picker">{choices}</select></label>'
         response.text = (
             response.text.replace("SimCord Preview</title>", f"{self._title}</title>")
+            .replace("</head>", '<link rel="stylesheet" href="/page.css"></head>')
             .replace("</body>", '<script type="module" src="/page.js"></script></body>')
+            .replace(*self._greeting())
             .replace(_REFRESH, choice + _REFRESH)
         )
         return response
+
+    def _greeting(self) -> tuple[str, str]:
+        """What SimCord shows in an empty channel, and what is shown instead."""
+        commands = {" ".join(path) for command in registered_commands(self._page.env) for path, _, _ in leaves(command, "en")}
+        return _EMPTY, f'<div id="channel-empty" class="channel-empty" hidden>{greeting(self._page.say, commands)}</div>'
 
     async def _commands(self, request: Any) -> Any:
         response = await super()._commands(request)

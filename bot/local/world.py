@@ -71,7 +71,7 @@ async def open_world(
     env = simcord_hooks.PlayEnv(bot, settle_timeout=PATIENCE)
     env.locale = locale
     # Ids tell the time at which they were given: all of these are given before the clock is moved.
-    simcord_hooks.set_bot_name(env, server)
+    simcord_hooks.set_bot(env, server)
     users = [env.create_user(name.lower(), global_name=name) for name in PLAYERS]
     guild = env.create_guild(server, owner=users[0])
     room = guild.create_text_channel(channel, topic=topic)

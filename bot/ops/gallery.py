@@ -21,6 +21,7 @@ from engine.position import Line, Position
 from engine.rules import Diagonals, Edition, rules_for
 from engine.score import Score
 from engine.setup import Setup, draw_setup
+from render.avatar import avatar_png
 from render.board import board_png, draw_board
 from render.cards import draw_card
 from render.charts import draw_chart
@@ -35,6 +36,9 @@ from render.vision import Deficiency, simulate
 
 NARROW = 400
 """Pixels across a phone."""
+
+_AVATAR = 512
+"""Pixels across the bot's own picture."""
 
 _EXAMPLE, _SOLUTION = "03M93T-J0FRNC-XSBHK2-BSAG2P", "G-left R-up R-left R-down"
 _SILVER, _SILVER_SOLUTION = "8DZWWG7-1FFZCHP", "G-left S-up S-down S-left S-up S-right S-down"
@@ -143,7 +147,7 @@ def write_gallery(say: Texts, folder: Path) -> Path:
 
 
 def exhibits(say: Texts) -> Iterator[Exhibit]:
-    """Everything, the light theme before the dark one."""
+    """Everything, the light theme before the dark one, and at last what has no theme."""
     for name, theme in THEMES.items():
         for exhibit in (
             *_boards(say, theme),
@@ -156,6 +160,7 @@ def exhibits(say: Texts) -> Iterator[Exhibit]:
         ):
             file = f"{exhibit.file.partition('.')[0]}-{name}.{exhibit.file.partition('.')[2]}"
             yield Exhibit(file, exhibit.data, f"{exhibit.caption} ({name})", exhibit.alt)
+    yield Exhibit("avatar.png", avatar_png(_AVATAR), "The bot's own picture, for Discord to show", "The red robot")
 
 
 def _round(*, diagonals: bool) -> Position:

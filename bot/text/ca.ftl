@@ -1493,6 +1493,12 @@ setting-wrong = { $name } no pot ser { $value }: { $why }.
 local-server = Ricochet
 local-channel = ricochet
 local-topic = Escriu /ricochet { command-name-start } per començar. «Viewing as», a dalt, és el jugador que ets, aquí o en missatges directes (MD).
+local-greeting-game = Ricochet Robots, al teu navegador
+local-greeting-bids = Troba el mínim de moviments que portin un robot al seu objectiu. Qui en proposa menys els mostra.
+local-greeting-players = Ets un de tres jugadors: «Viewing as», a dalt, diu quin. Prem un botó, o escriu / per veure què hi ha.
+local-button-start = Començar una partida
+local-button-tutorial = Aprendre en tres taulers
+local-button-daily = El repte d’avui
 # $player: who is played, in direct messages with the bot
 local-direct-messages = { $player } (MD)
 local-language = Llengua

@@ -1456,6 +1456,12 @@ setting-wrong = { $name } kann nicht { $value } sein: { $why }.
 local-server = Ricochet
 local-channel = ricochet
 local-topic = Tippe /ricochet { command-name-start }, um zu beginnen. „Viewing as“ oben ist der Spieler, der du bist, hier oder in Direktnachrichten (DM).
+local-greeting-game = Ricochet Robots im Browser
+local-greeting-bids = Finde so wenige Züge wie möglich, die einen Roboter auf sein Zielfeld bringen. Wer am niedrigsten bietet, zeigt sie.
+local-greeting-players = Du bist einer von drei Spielern: Welcher, steht oben bei „Viewing as“. Drück einen Knopf, oder tippe / und sieh, was es gibt.
+local-button-start = Partie starten
+local-button-tutorial = Auf drei Spielplänen lernen
+local-button-daily = Rätsel des Tages
 # $player: who is played, in direct messages with the bot
 local-direct-messages = { $player } (DM)
 local-language = Sprache

@@ -1426,6 +1426,13 @@ setting-wrong = { $name } can't be { $value }: { $why }.
 local-server = Ricochet
 local-channel = ricochet
 local-topic = Type /ricochet { command-name-start } to begin. “Viewing as”, above, is the player you are, here or in direct messages (DM).
+# In a channel where nothing was said yet: lines, and the buttons below them
+local-greeting-game = Ricochet Robots, in your browser
+local-greeting-bids = Find the fewest moves that bring a robot to its target. Whoever bids lowest shows them.
+local-greeting-players = You are one of three players: “Viewing as”, above, says which. Press a button, or type / to see what there is.
+local-button-start = Start a match
+local-button-tutorial = Learn it on three boards
+local-button-daily = Today's puzzle
 # $player: who is played, in direct messages with the bot
 local-direct-messages = { $player } (DM)
 # Beside the choice of the language in which a player has Discord

@@ -1493,6 +1493,12 @@ setting-wrong = { $name } no puede ser { $value }: { $why }.
 local-server = Ricochet
 local-channel = ricochet
 local-topic = Escribe /ricochet { command-name-start } para empezar. «Viewing as», arriba, es el jugador que eres, aquí o en mensajes directos (MD).
+local-greeting-game = Ricochet Robots, en tu navegador
+local-greeting-bids = Encuentra el menor número de movimientos que lleve un robot a su objetivo. Quien propone menos los muestra.
+local-greeting-players = Eres uno de tres jugadores: «Viewing as», arriba, dice cuál. Pulsa un botón, o escribe / para ver lo que hay.
+local-button-start = Empezar una partida
+local-button-tutorial = Aprender en tres tableros
+local-button-daily = El reto de hoy
 # $player: who is played, in direct messages with the bot
 local-direct-messages = { $player } (MD)
 local-language = Idioma

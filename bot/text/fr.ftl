@@ -1496,6 +1496,12 @@ setting-wrong = { $name } ne peut pas valoir { $value } : { $why }.
 local-server = Ricochet
 local-channel = ricochet
 local-topic = Tape /ricochet { command-name-start } pour commencer. « Viewing as », en haut, est le joueur que tu es, ici ou en messages privés (MP).
+local-greeting-game = Ricochet Robots, dans ton navigateur
+local-greeting-bids = Trouve le moins de mouvements possible pour amener un robot sur sa case. Qui annonce le moins les montre.
+local-greeting-players = Tu es l’un de trois joueurs : « Viewing as », en haut, dit lequel. Appuie sur un bouton, ou tape / pour voir ce qu’il y a.
+local-button-start = Lancer une partie
+local-button-tutorial = Apprendre sur trois plateaux
+local-button-daily = L’énigme du jour
 # $player: who is played, in direct messages with the bot
 local-direct-messages = { $player } (MP)
 local-language = Langue

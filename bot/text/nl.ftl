@@ -1456,6 +1456,12 @@ setting-wrong = { $name } kan niet { $value } zijn: { $why }.
 local-server = Ricochet
 local-channel = ricochet
 local-topic = Typ /ricochet { command-name-start } om te beginnen. “Viewing as”, bovenaan, is de speler die je bent, hier of in privéberichten (DM).
+local-greeting-game = Ricochet Robots, in je browser
+local-greeting-bids = Vind zo weinig mogelijk zetten die een robot naar zijn doel brengen. Wie het laagst biedt, laat ze zien.
+local-greeting-players = Je bent een van drie spelers: “Viewing as”, bovenaan, zegt welke. Druk op een knop, of typ / om te zien wat er is.
+local-button-start = Spel starten
+local-button-tutorial = Leren op drie bordjes
+local-button-daily = Puzzel van vandaag
 # $player: who is played, in direct messages with the bot
 local-direct-messages = { $player } (DM)
 local-language = Taal

@@ -1493,6 +1493,12 @@ setting-wrong = { $name } não pode ser { $value }: { $why }.
 local-server = Ricochet
 local-channel = ricochet
 local-topic = Digite /ricochet { command-name-start } para começar. “Viewing as”, no alto, é o jogador que você é, aqui ou em mensagens diretas (DM).
+local-greeting-game = Ricochet Robots, no seu navegador
+local-greeting-bids = Ache o menor número de movimentos que leva um robô ao seu alvo. Quem aposta menos mostra como.
+local-greeting-players = Você é um de três jogadores: “Viewing as”, no alto, diz qual. Aperte um botão, ou digite / para ver o que existe.
+local-button-start = Começar uma partida
+local-button-tutorial = Aprender em três tabuleiros
+local-button-daily = O desafio de hoje
 # $player: who is played, in direct messages with the bot
 local-direct-messages = { $player } (DM)
 local-language = Idioma

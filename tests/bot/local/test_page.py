@@ -84,11 +84,16 @@ async def test_what_is_sent_while_something_else_is_on_its_way_is_sent_after_it(
 
     await ada.composer.fill("/shrug hello")
     await ada.page.route(lambda url: "/api/" in url, hold)
+    await ada.page.get_by_text("More", exact=True).click()
     await ada.page.get_by_role("button", name="Refresh preview").click()
     await ada.composer.press("Enter")
+    await ada.composer.fill("/shrug again")
+    await ada.composer.press("Enter")
+    await ada.composer.fill("/bid")
     arrives.set()
+    await expect(ada.message("/shrug again")).to_have_count(1)
     await expect(ada.message("/shrug hello")).to_have_count(1)
-    await expect(ada.composer).to_have_value("")
+    await expect(ada.composer).to_have_value("/bid")
 
 
 async def test_command_picker_with_suggestions(ada: Person) -> None:

@@ -14,7 +14,7 @@ from simcord.preview._commands import entry_for_leaf
 from simcord.preview._pages import _Page
 from simcord.preview._server import PreviewServer
 
-from bot.local.simcord_hooks import _REFRESH, PlayEnv, set_bot_name, set_clock
+from bot.local.simcord_hooks import _EMPTY, _REFRESH, PlayEnv, set_bot, set_clock
 from bot.ui.replies import Refused
 
 from .toy import ToyBot
@@ -33,10 +33,11 @@ def test_the_clock_moves_forward_only() -> None:
     assert env.now().timestamp() == now + 60
 
 
-def test_the_bots_name() -> None:
+def test_the_bots_name_and_picture() -> None:
     env = simcord.Env(ToyBot(lambda: None))  # type: ignore[arg-type]
-    set_bot_name(env, "Ricochet")
+    set_bot(env, "Ricochet")
     assert env.backend.bot_user.name == "Ricochet"
+    assert env.backend.bot_user.avatar == "avatar"
 
 
 def test_an_interaction_passes_where_it_gets_its_language() -> None:
@@ -78,5 +79,8 @@ def test_the_server() -> None:
     assert inspect.iscoroutinefunction(PreviewServer._pages)
     assert inspect.iscoroutinefunction(PreviewServer._commands)
     page = (Path(inspect.getfile(PreviewServer)).with_name("static") / "index.html").read_text(encoding="utf-8")
-    assert page.count(_REFRESH) == 1
+    assert page.count(_REFRESH) == page.count(_EMPTY) == 1
+    for tool in ("refresh", "capture-open", "inspector-toggle"):
+        assert f'id="{tool}"' in page
+    assert 'class="session-menu-popover"' in page
     assert 'id="viewer-picker"' in page

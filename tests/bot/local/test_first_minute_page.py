@@ -1,0 +1,65 @@
+"""The first minute in front of the page: what it says, what is in view, and what is not in the way."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING
+
+from playwright.async_api import expect
+
+from tests.bot.english import say
+
+from .conftest import MakeBot, Person
+from .toy import ToyBot
+
+if TYPE_CHECKING:
+    from playwright.async_api import Route
+
+AtThePage = Callable[[MakeBot], Awaitable[Person]]
+
+
+async def test_the_empty_channel_greets_and_a_button_starts_a_match(at_the_page: AtThePage, game: MakeBot) -> None:
+    person = await at_the_page(game)
+    await expect(person.chat).to_contain_text(say("local-greeting-game"))
+    await person.act_as("Ada (DM)")
+    await expect(person.chat.get_by_role("button", name=say("local-button-start"))).to_be_hidden()
+    await expect(person.chat.get_by_role("button", name=say("local-button-tutorial"))).to_be_visible()
+    await person.act_as("Ada")
+    await person.click(say("local-button-start"))
+    await expect(person.message("starts a match")).to_be_visible()
+    await expect(person.chat.get_by_text(say("local-greeting-game"))).to_be_hidden()
+    face = person.message("starts a match").locator(".message-avatar img")
+    await expect(face).to_have_js_property("naturalWidth", 128)
+
+
+async def test_the_newest_message_stays_in_view_while_its_picture_loads(at_the_page: AtThePage) -> None:
+    person, arrives = await at_the_page(ToyBot), asyncio.Event()
+    await person.page.set_viewport_size({"width": 800, "height": 400})
+
+    async def hold(route: "Route") -> None:
+        await arrives.wait()
+        await route.continue_()
+
+    await person.page.route("**/api/assets/**", hold)
+    await person.send("/toy start")
+    card = person.message("A match begins")
+    await expect(card.get_by_role("button", name="Bid")).to_be_in_viewport()
+    arrives.set()
+    await expect(card.get_by_role("img", name="a red board")).to_have_js_property("naturalWidth", 320)
+    await expect(card.get_by_role("button", name="Bid")).to_be_in_viewport()
+
+
+async def test_on_a_phone_the_page_is_the_channel(at_the_page: AtThePage) -> None:
+    person = await at_the_page(ToyBot)
+    await person.page.set_viewport_size({"width": 360, "height": 740})
+    await person.send("/toy start")
+    card = person.message("A match begins")
+    await expect(card).to_be_visible()
+    for tool in ("Refresh preview", "Capture", "Inspector", "Messages", "Search"):
+        await expect(person.page.get_by_role("button", name=tool)).to_be_hidden()
+    wide = await card.locator(".message-components").bounding_box()
+    high = await person.page.get_by_role("log").bounding_box()
+    assert wide is not None
+    assert high is not None
+    assert wide["width"] > 330
+    assert high["height"] > 620
+    assert await person.page.evaluate("document.documentElement.scrollWidth") <= 360
