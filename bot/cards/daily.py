@@ -21,6 +21,7 @@ from engine.pieces import Robot
 from engine.position import Line
 from engine.proof import Flaw
 from engine.rules import MAX_BID
+from engine.solo import stars_of
 
 _DAY = "daily:(?P<day>[0-9]{1,5})"
 
@@ -70,10 +71,10 @@ def working_card(say: Texts, puzzle: Puzzle, play: Play, pad: Pad, png: bytes | 
     line = start.play(pad.moves)
     picture = Picture(_PICTURE, png, describe(say, line.end))
     told, following = play.hint, HintLevel.after(play.hint)
+    task = say("daily-task", robot=start.chip.robot.word if start.chip.robot else "any")
     tries = say("daily-tries", tries=play.tries) if play.tries else ""
     view = layout(
         _headline(say, puzzle),
-        say("daily-task", robot=start.chip.robot.word if start.chip.robot else "any"),
         gallery(picture),
         "\n".join(hint_lines(say, hint(puzzle.best, told))) if told else "",
         pad_moves(say, pad, MAX_BID),
@@ -88,7 +89,7 @@ def working_card(say: Texts, puzzle: Puzzle, play: Play, pad: Pad, png: bytes | 
             may_type=True,
         ),
         *((_hint_row(say, puzzle.day, pad, following),) if following else ()),
-        "\n".join(filter(None, [tries, say("daily-hint-price") if following else ""])),
+        "\n".join(filter(None, [task, tries, say("daily-hint-price") if following else ""])),
         target=start.target,
     )
     return Post(view, (picture,))
@@ -113,6 +114,7 @@ def solved_card(say: Texts, puzzle: Puzzle, play: Play, line: Line, png: bytes |
             [
                 say("daily-best", count=best, stars=say("solo-stars", stars=play.stars)),
                 say("solo-best-equal") if best <= len(puzzle.best) else say("daily-possible", count=len(puzzle.best)),
+                *([say("solo-hints-taken", count=play.hints)] if play.stars < stars_of(best, len(puzzle.best)) else []),
                 _first(say, play),
                 *([say("daily-shown")] if play.is_shown else []),
             ]

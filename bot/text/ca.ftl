@@ -1259,7 +1259,7 @@ button-hint-first-move = 💡 Primer moviment?
 # $number: which puzzle it is
 daily-headline = ### Repte { $number } · { DATETIME($date, dateStyle: "full") }
     { $target } a { $cell }
-daily-task = Porta-hi { $robot ->
+daily-task = -# Porta { $robot ->
     [any] **qualsevol robot**
    *[other] el **robot { $robot ->
         [red] vermell
@@ -1267,7 +1267,7 @@ daily-task = Porta-hi { $robot ->
         [blue] blau
        *[yellow] groc
     }**
-}, en el mínim de moviments que puguis: ha d’haver canviat de direcció 90° entre dos dels seus moviments. No hi ha rellotge, i ho pots provar tantes vegades com vulguis.
+} a la casella objectiu, en el mínim de moviments que puguis: ha d’haver canviat de direcció 90° entre dos dels seus moviments. No hi ha rellotge, i ho pots provar tantes vegades com vulguis.
 daily-failed = ⚠️ **Això no és una solució.** { $why }
 daily-tries = -# { $tries ->
     [one] Un intent fins ara

@@ -1231,14 +1231,14 @@ button-hint-first-move = 💡 Erster Zug?
 # $number: which puzzle it is
 daily-headline = ### Rätsel { $number } · { DATETIME($date, dateStyle: "full") }
     { $target } auf { $cell }
-daily-task = { $robot ->
-    [any] Bring **einen beliebigen Roboter** dorthin
+daily-task = -# { $robot ->
+    [any] Bring **einen beliebigen Roboter** zum Zielfeld
    *[other] Bring den **{ $robot ->
         [red] roten
         [green] grünen
         [blue] blauen
        *[yellow] gelben
-    } Roboter** dorthin
+    } Roboter** zum Zielfeld
 }, mit so wenigen Zügen wie möglich: Auf dem Weg muss er zwischen zwei seiner Züge um 90° abbiegen. Keine Uhr läuft, und du hast so viele Versuche, wie du magst.
 daily-failed = ⚠️ **Das ist keine Lösung.** { $why }
 daily-tries = -# { $tries ->

@@ -1205,14 +1205,14 @@ button-hint-first-move = 💡 First move?
 # $number: which puzzle it is
 daily-headline = ### Puzzle { $number } · { DATETIME($date, dateStyle: "full") }
     { $target } on { $cell }
-daily-task = { $robot ->
-    [any] Bring **any robot** there
+daily-task = -# { $robot ->
+    [any] Bring **any robot** to the target
    *[other] Bring the **{ $robot ->
         [red] red
         [green] green
         [blue] blue
        *[yellow] yellow
-    } robot** there
+    } robot** to the target
 }, in as few moves as you can: it must have turned 90° between two of its moves. There's no clock, and you have as many tries as you like.
 daily-failed = ⚠️ **That's not a solution.** { $why }
 daily-tries = -# { $tries ->

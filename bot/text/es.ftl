@@ -1259,7 +1259,7 @@ button-hint-first-move = 💡 ¿Primer movimiento?
 # $number: which puzzle it is
 daily-headline = ### Reto { $number } · { DATETIME($date, dateStyle: "full") }
     { $target } en { $cell }
-daily-task = Lleva allí { $robot ->
+daily-task = -# Lleva { $robot ->
     [any] **cualquier robot**
    *[other] el **robot { $robot ->
         [red] rojo
@@ -1267,7 +1267,7 @@ daily-task = Lleva allí { $robot ->
         [blue] azul
        *[yellow] amarillo
     }**
-}, en los menos movimientos que puedas: tiene que haber cambiado de dirección 90° entre dos de sus movimientos. No hay reloj, y puedes probar todas las veces que quieras.
+} a la casilla objetivo, en los menos movimientos que puedas: tiene que haber cambiado de dirección 90° entre dos de sus movimientos. No hay reloj, y puedes probar todas las veces que quieras.
 daily-failed = ⚠️ **Eso no es una solución.** { $why }
 daily-tries = -# { $tries ->
     [one] Un intento hasta ahora

@@ -1262,15 +1262,15 @@ button-hint-first-move = 💡 Premier mouvement ?
 # $number: which puzzle it is
 daily-headline = ### Énigme { $number } · { DATETIME($date, dateStyle: "full") }
     { $target } en { $cell }
-daily-task = { $robot ->
-    [any] Amènes-y **n’importe quel robot**
-   *[other] Amènes-y le **robot { $robot ->
+daily-task = -# { $robot ->
+    [any] Amène **n’importe quel robot**
+   *[other] Amène le **robot { $robot ->
         [red] rouge
         [green] vert
         [blue] bleu
        *[yellow] jaune
     }**
-}, en aussi peu de mouvements que possible : il doit avoir tourné de 90° entre deux de ses mouvements. Pas de sablier, et autant d’essais que tu veux.
+} sur la case objectif, en aussi peu de mouvements que possible : il doit avoir tourné de 90° entre deux de ses mouvements. Pas de sablier, et autant d’essais que tu veux.
 daily-failed = ⚠️ **Ce n’est pas une solution.** { $why }
 daily-tries = -# { $tries ->
     [one] Un essai jusqu’ici

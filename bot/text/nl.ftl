@@ -1231,7 +1231,7 @@ button-hint-first-move = 💡 Eerste zet?
 # $number: which puzzle it is
 daily-headline = ### Puzzel { $number } · { DATETIME($date, dateStyle: "full") }
     { $target } op { $cell }
-daily-task = Breng { $robot ->
+daily-task = -# Breng { $robot ->
     [any] **een willekeurige robot**
    *[other] de **{ $robot ->
         [red] rode
@@ -1239,7 +1239,7 @@ daily-task = Breng { $robot ->
         [blue] blauwe
        *[yellow] gele
     } robot**
-} daarheen, in zo weinig mogelijk zetten: onderweg moet hij tussen twee van zijn zetten 90° afbuigen. Er loopt geen klok, en je hebt zoveel pogingen als je wilt.
+} naar het doelveld, in zo weinig mogelijk zetten: onderweg moet hij tussen twee van zijn zetten 90° afbuigen. Er loopt geen klok, en je hebt zoveel pogingen als je wilt.
 daily-failed = ⚠️ **Dat is geen oplossing.** { $why }
 daily-tries = -# { $tries ->
     [one] Tot nu toe één poging

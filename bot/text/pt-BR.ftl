@@ -1259,7 +1259,7 @@ button-hint-first-move = 💡 Primeiro movimento?
 # $number: which puzzle it is
 daily-headline = ### Desafio { $number } · { DATETIME($date, dateStyle: "full") }
     { $target } em { $cell }
-daily-task = Leve { $robot ->
+daily-task = -# Leve { $robot ->
     [any] **qualquer robô**
    *[other] o **robô { $robot ->
         [red] vermelho
@@ -1267,7 +1267,7 @@ daily-task = Leve { $robot ->
         [blue] azul
        *[yellow] amarelo
     }**
-} até lá, no menor número de movimentos que conseguir: ele precisa ter mudado de direção em 90° entre dois de seus movimentos. Não há relógio, e você pode tentar quantas vezes quiser.
+} até o espaço alvo, no menor número de movimentos que conseguir: ele precisa ter mudado de direção em 90° entre dois de seus movimentos. Não há relógio, e você pode tentar quantas vezes quiser.
 daily-failed = ⚠️ **Isso não é uma solução.** { $why }
 daily-tries = -# { $tries ->
     [one] Uma tentativa até agora

@@ -67,7 +67,7 @@ async def test_the_puzzle_is_solved_with_the_pad_and_nobody_else_sees_any_of_it(
     (ada,) = world.players("ada")
     shown = await open_puzzle(world, ada)
     assert f"Puzzle {today(world)} · " in said(shown)
-    assert "Bring the **yellow robot** there" in said(shown)
+    assert "Bring the **yellow robot** to the target" in said(shown)
     assert [file.filename for file in answer(shown).attachments] == ["puzzle.png"]
     shown = await put_in(ada, shown, BEST)
     assert f"`{BEST}` – next: 🟡" in said(shown)
@@ -131,7 +131,7 @@ async def test_each_hint_tells_a_little_more_and_costs_a_star(world: World) -> N
     shown = await press(ada, shown, "💡 Which robots?")
     assert "A shortest solution moves: 🟢 green robot and 🟡 yellow robot." in said(shown)
     shown = await show(ada, shown, BEST)
-    assert "**Your best: 4 moves** ★☆☆" in said(shown)
+    assert "**Your best: 4 moves** ★☆☆\n🌟 It can't be done in fewer moves.\n💡 With 2 hints." in said(shown)
 
 
 async def test_the_last_hint_is_the_first_move(world: World) -> None:
