@@ -51,7 +51,7 @@ def draw_card(  # noqa: PLR0913 - all but two have defaults
 def _rows(picture: Image.Image, rows: Sequence[Row], score: Score, theme: Theme) -> None:
     """All rows, with room for the longest number of chips at the right end of each."""
     sizes = theme.card
-    numbers = [lay_out(f"{row.chips:,}", theme.pixels(sizes.score), picture.width) for row in rows]
+    numbers = [lay_out(row.written or str(row.chips), theme.pixels(sizes.score), picture.width) for row in rows]
     room = max([sizes.score_room, *(number.width / theme.cell for number in numbers)])
     most = 0 if any(row.targets for row in rows) else max((row.chips for row in rows), default=0)
     icon = score_icon(score, theme) if most else None

@@ -12,10 +12,11 @@ MAX_ROWS = 10
 class Row:
     """A line of a card: a place counted from 1, a name of any kind, how many chips, and which, if that is to be seen.
 
-    ``chips`` are whatever the card counts.
+    ``chips`` are whatever the card counts, ``written`` is that number as it is shown, by default in digits alone.
     """
 
     place: int
     name: str
     chips: int
     targets: tuple[Target, ...] = ()
+    written: str = ""

@@ -44,7 +44,10 @@ class PeopleCard:
 
 def leaders(say: Texts, standings: Sequence[Standing], score: Score, period: str, names: Names) -> PeopleCard:
     """A page of a leaderboard of a server; ``period`` is its time in words."""
-    rows = [Row(standing.place, names[standing.player], standing.points) for standing in standings[:MAX_ROWS]]
+    rows = [
+        Row(standing.place, names[standing.player], standing.points, written=say("number", number=standing.points))
+        for standing in standings[:MAX_ROWS]
+    ]
     return PeopleCard(
         "leaders.png", say("people-leaders", score=score.value), period, rows, score=score, fifth=usual_fifth_robot(say)
     )

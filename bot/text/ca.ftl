@@ -44,6 +44,7 @@ obstacle-edge = el marge del tauler
 obstacle-middle = el centre del tauler
 
 and = { $some } i { $last }
+number = { $number }
 
 # $time, $countdown: a moment, as Discord shows it to each reader
 clock-time = { $time } ({ $countdown })

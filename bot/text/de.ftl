@@ -44,6 +44,7 @@ obstacle-edge = der Spielplanrand
 obstacle-middle = die Spielplanmitte
 
 and = { $some } und { $last }
+number = { $number }
 
 # $time, $countdown: a moment, as Discord shows it to each reader
 clock-time = { $time } ({ $countdown })

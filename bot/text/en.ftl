@@ -44,6 +44,8 @@ obstacle-edge = the edge of the board
 obstacle-middle = the block in the middle
 
 and = { $some } and { $last }
+# A number alone, with what separates its thousands
+number = { $number }
 
 # $time, $countdown: a moment, as Discord shows it to each reader
 clock-time = { $time } ({ $countdown })

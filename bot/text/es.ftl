@@ -47,6 +47,7 @@ and = { $some } { $last ->
     [Y] e
    *[other] y
 } { $last }
+number = { $number }
 
 # $time, $countdown: a moment, as Discord shows it to each reader
 clock-time = { $time } ({ $countdown })

@@ -44,6 +44,7 @@ obstacle-edge = le bord du plateau
 obstacle-middle = le bloc central
 
 and = { $some } et { $last }
+number = { $number }
 
 # $time, $countdown: a moment, as Discord shows it to each reader
 clock-time = { $time } ({ $countdown })

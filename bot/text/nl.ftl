@@ -44,6 +44,7 @@ obstacle-edge = de rand van het spelbord
 obstacle-middle = het blok in het midden
 
 and = { $some } en { $last }
+number = { $number }
 
 # $time, $countdown: a moment, as Discord shows it to each reader
 clock-time = { $time } ({ $countdown })

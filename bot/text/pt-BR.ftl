@@ -44,6 +44,7 @@ obstacle-edge = a borda do tabuleiro
 obstacle-middle = o centro do tabuleiro
 
 and = { $some } e { $last }
+number = { $number }
 
 # $time, $countdown: a moment, as Discord shows it to each reader
 clock-time = { $time } ({ $countdown })

@@ -6,8 +6,9 @@ from random import Random
 
 import pytest
 
-from bot.cards.people import ending, scoreboard
+from bot.cards.people import ending, leaders, scoreboard
 from bot.cards.standings import short_name
+from bot.store import Score, Standing
 from bot.store.periods import Ever, Month, Week
 from bot.text import Texts, languages
 from engine.events import Ending, MatchEnded
@@ -39,6 +40,12 @@ def test_the_scoreboard_tells_the_number_that_was_fixed_when_the_first_chip_was_
     told = scoreboard(say, match, names).subtitle
     assert "8" in told
     assert scoreboard(say, replace(match, players=(ANN, BEN, CLEO, DAN)), names).subtitle == told
+
+
+@pytest.mark.parametrize(("language", "written"), [("en", "12,345"), ("de", "12.345"), ("fr", "12\u202f345")])
+def test_numbers_on_a_leaderboard_are_written_as_in_its_language(language: str, written: str) -> None:
+    card = leaders(Texts.of(language), [Standing(1, ANN, 12_345)], Score.CHIPS, "", {ANN: "Ann"})
+    assert [row.written for row in card.rows] == [written]
 
 
 @pytest.mark.parametrize("language", languages())

@@ -84,15 +84,15 @@ async def test_commands_as_discord_lists_them(world: World) -> None:
 
 
 def _listed(part: Any) -> Iterator[str]:
-    """The descriptions, and the names of what is chosen from, of commands."""
+    """The descriptions of commands and options, and the names of what is below a command: commands, options, choices."""
     if isinstance(part, list):
         for one in part:
             yield from _listed(one)
     elif isinstance(part, dict):
         if "description" in part:
             yield part["description_localizations"]["de"]
-        elif "value" in part:
-            yield (part.get("name_localizations") or {}).get("de", part["name"])
+        for below in (*part.get("options", ()), *part.get("choices", ())):
+            yield (below.get("name_localizations") or {}).get("de", below["name"])
         yield from _listed(list(part.values()))
 
 

@@ -30,9 +30,12 @@ ENGLISH = re.compile(r"[A-Za-z]{3,}")
 DIRECTIONS = re.compile(r"\b[RGBYKSrgbyks][- ]?(?:up|down|left|right)\b")
 """What would be a move in English, also in code."""
 
+COMMANDS = re.compile(r"/ricochet [a-z-]+")
+"""What would be the English name of a command, also in code."""
+
 
 def left_in_english(text: str) -> list[str]:
-    return ENGLISH.findall(UNSAID.sub(" ", text)) + DIRECTIONS.findall(text)
+    return ENGLISH.findall(UNSAID.sub(" ", text)) + DIRECTIONS.findall(text) + COMMANDS.findall(text)
 
 
 def seen(message: discord.Message) -> Iterator[str]:
