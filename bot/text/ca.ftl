@@ -1109,9 +1109,9 @@ lesson-task = { $lesson ->
     Tria un robot i una direcció per a cada moviment, i prem **Mostrar**. O prem **Escriure** i escriu tots els moviments, per exemple `{ $example }` o només `{ $short }`: es mostren de seguida que els envies.
 lesson-flaw = ⚠️ { $why }
 lesson-solved = { $lesson ->
-    [1] ✅ **Això és!** `{ $moves }`. Cada robot ha seguit fins que alguna cosa l’ha aturat.
-    [2] ✅ **Això és!** `{ $moves }` – { $count } moviments, perquè el del verd també compta.
-   *[3] ✅ **Això és!** `{ $moves }`. { $ricochet ->
+    [1] ✅ **Això mateix!** `{ $moves }`. Cada robot ha seguit fins que alguna cosa l’ha aturat.
+    [2] ✅ **Això mateix!** `{ $moves }` – { $count } moviments, perquè el del verd també compta.
+   *[3] ✅ **Això mateix!** `{ $moves }`. { $ricochet ->
         [one-move] Ha estat més d’un moviment, així que val.
        *[turn] El robot ha canviat de direcció pel camí, així que val.
     }
@@ -1275,7 +1275,7 @@ daily-tries = -# { $tries ->
    *[other] { $tries } intents fins ara
 }
 daily-hint-price = -# 💡 Cada pista costa una estrella; l’última es queda.
-daily-solved = ✅ **Això és!** { $count } moviments: `{ $moves }`
+daily-solved = ✅ **Això mateix!** { $count } moviments: `{ $moves }`
 # $count: the fewest moves that somebody has needed, $stars: as in solo-stars
 daily-best = **La teva millor solució: { $count } moviments** { $stars }
 # $count: the fewest that there can be
@@ -1309,7 +1309,7 @@ choice-daily = { DATETIME($date, dateStyle: "long") } · #{ $number } { $stars }
 # $text: what was typed, $date: today, such as 2026-11-21
 problem-not-a-date = `{ $text }` no és una data. Escriu any, mes i dia, per exemple { $date }.
 problem-no-such-day = Hi ha reptes des del { DATETIME($first, dateStyle: "long") } fins al { DATETIME($last, dateStyle: "long") }. El de cada dia comença a mitjanit UTC.
-problem-no-puzzle = Ara no puc triar cap repte, perquè el meu cercador de solucions no funciona. Qui m’administra en trobarà el motiu al registre.
+problem-no-puzzle = Ara no puc triar cap repte, perquè el meu cercador de solucions no funciona. Qui m’allotja en trobarà el motiu al registre.
 # $robots: the names of those that play
 problem-not-in-puzzle = Aquest robot no és en aquest repte. Robots en joc: { $robots }. Torna-ho a provar.
 problem-not-solved-yet = Resol abans el repte: després et mostro totes les solucions més curtes.

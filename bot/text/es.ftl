@@ -1309,7 +1309,7 @@ choice-daily = { DATETIME($date, dateStyle: "long") } · #{ $number } { $stars }
 # $text: what was typed, $date: today, such as 2026-11-21
 problem-not-a-date = `{ $text }` no es una fecha. Escribe año, mes y día, por ejemplo { $date }.
 problem-no-such-day = Hay retos desde el { DATETIME($first, dateStyle: "long") } hasta el { DATETIME($last, dateStyle: "long") }. El de cada día empieza a medianoche UTC.
-problem-no-puzzle = Ahora no puedo elegir un reto, porque mi buscador de soluciones no funciona. Quien me administra encontrará el motivo en el registro.
+problem-no-puzzle = Ahora no puedo elegir un reto, porque mi buscador de soluciones no funciona. Quien me aloja encontrará el motivo en el registro.
 # $robots: the names of those that play
 problem-not-in-puzzle = Ese robot no está en este reto. Robots en juego: { $robots }. Prueba otra vez.
 problem-not-solved-yet = Resuelve antes el reto: luego te muestro todas las soluciones más cortas.

@@ -1312,7 +1312,7 @@ choice-daily = { DATETIME($date, dateStyle: "long") } · #{ $number } { $stars }
 # $text: what was typed, $date: today, such as 2026-11-21
 problem-not-a-date = `{ $text }` n’est pas une date. Écris année, mois et jour, par exemple { $date }.
 problem-no-such-day = Il y a des énigmes du { DATETIME($first, dateStyle: "long") } au { DATETIME($last, dateStyle: "long") }. Celle d’un jour commence à minuit UTC.
-problem-no-puzzle = Je ne peux pas choisir d’énigme en ce moment : mon solveur ne marche pas. La personne qui me fait tourner en trouvera la raison dans le journal.
+problem-no-puzzle = Je ne peux pas choisir d’énigme en ce moment : mon solveur ne marche pas. La personne qui m’héberge en trouvera la raison dans le journal.
 # $robots: the names of those that play
 problem-not-in-puzzle = Il n’y a pas ce robot dans cette énigme. Robots en jeu : { $robots }. Essaie encore.
 problem-not-solved-yet = Résous d’abord l’énigme : je te montrerai ensuite toutes les solutions les plus courtes.

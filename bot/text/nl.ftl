@@ -1272,7 +1272,7 @@ choice-daily = { DATETIME($date, dateStyle: "long") } · #{ $number } { $stars }
 # $text: what was typed, $date: today, such as 2026-11-21
 problem-not-a-date = `{ $text }` is geen datum. Schrijf jaar, maand en dag, zoals { $date }.
 problem-no-such-day = Er zijn puzzels van { DATETIME($first, dateStyle: "long") } tot en met { DATETIME($last, dateStyle: "long") }. Die van een dag begint om middernacht UTC.
-problem-no-puzzle = Ik kan nu geen puzzel kiezen, want mijn oplosser werkt niet. Wie mij draait, vindt de reden in het logboek.
+problem-no-puzzle = Ik kan nu geen puzzel kiezen, want mijn oplosser werkt niet. Wie mij beheert, vindt de reden in het logboek.
 # $robots: the names of those that play
 problem-not-in-puzzle = De robots van deze puzzel: { $robots }. Probeer het nog eens.
 problem-not-solved-yet = Los eerst de puzzel op: dan laat ik je alle kortste oplossingen zien.

@@ -1309,7 +1309,7 @@ choice-daily = { DATETIME($date, dateStyle: "long") } · #{ $number } { $stars }
 # $text: what was typed, $date: today, such as 2026-11-21
 problem-not-a-date = `{ $text }` não é uma data. Escreva ano, mês e dia, por exemplo { $date }.
 problem-no-such-day = Há desafios de { DATETIME($first, dateStyle: "long") } até { DATETIME($last, dateStyle: "long") }. O de cada dia começa à meia-noite UTC.
-problem-no-puzzle = Não consigo escolher um desafio agora, porque meu solucionador não funciona. Quem me administra encontra o motivo no log.
+problem-no-puzzle = Não consigo escolher um desafio agora, porque meu solucionador não funciona. Quem me hospeda encontra o motivo no log.
 # $robots: the names of those that play
 problem-not-in-puzzle = Esse robô não está neste desafio. Robôs em jogo: { $robots }. Tente de novo.
 problem-not-solved-yet = Resolva o desafio primeiro: depois mostro todas as soluções mais curtas.

@@ -20,7 +20,7 @@ UNSAID = re.compile(
     r"|\b(?:ada|ben|boss|UTC|Ricochet Robots)\b"
     r"|Europe/Berlin|Devir"
     rf"|{'|'.join(map(name_of, languages()))}"
-    r"|\b(?:January|September|November|December) [0-9]+",  # as Babel has them in a language that it does not know
+    r"|\b(?:[A-Z][a-z]+day, )?(?:January|September|November|December) [0-9]+",  # as Babel has them in a language that it does not know
     re.DOTALL,
 )
 """What is not said in any language."""
