@@ -3,6 +3,8 @@
 Every command is tried there, also one that is added later. ``OPTIONS`` has those that it needs.
 """
 
+import sqlite3
+from contextlib import closing
 from typing import Any
 from unittest.mock import patch
 
@@ -14,9 +16,10 @@ from simcord.results import InteractionResult
 
 from bot.store import NO_SERVER, Place
 from bot.store.guild_settings import GuildSettings
+from engine.notation import format_moves
 from tests.bot.english import say
 from tests.bot.games.solo.play import show, state
-from tests.bot.world import EASY, HOURGLASS, SOLUTION, World, answer, buttons_of, press, said
+from tests.bot.world import EASY, HOURGLASS, SOLUTION, TODAYS, World, answer, buttons_of, press, said
 
 OPTIONS: dict[str, dict[str, Any]] = {
     "bid": {"moves": 5},
@@ -163,3 +166,18 @@ async def test_what_discord_is_told_of_the_commands_lets_people_install_them(wor
         payload = command.to_dict(world.bot.tree)
         assert sorted(payload["contexts"]) == [0, 1, 2], command.name
         assert sorted(payload["integration_types"]) == [0, 1], command.name
+
+
+@pytest.mark.parametrize("place", ["server", "direct messages"])
+async def test_the_puzzle_of_the_day_is_solved_where_the_bot_is_no_member(world: World, place: str) -> None:
+    person, channel = places(world)[place]
+    before = len(world.env.http_requests)
+    shown = await use(world, person, channel, "ricochet daily")
+    shown = await press(person, shown, "💡 How long?", "🟢 Green", "⬅️ Left")  # pyright: ignore[reportArgumentType] - a user clicks, too
+    form = await person.click(answer(shown), label="⌨️ Type")
+    solved = await person.submit_modal(form, {"moves": format_moves(TODAYS.best)})
+    assert "**That's it**" in said(solved)
+    assert "The only solution" in said(await person.click(answer(solved), label="Shortest solutions"))
+    check_answers(world, before)
+    with closing(sqlite3.connect(world.database)) as connection:
+        assert connection.execute("SELECT guild_id FROM daily_play").fetchall() == [(NO_SERVER,)]

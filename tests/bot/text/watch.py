@@ -20,7 +20,8 @@ UNSAID = re.compile(
     r"|\b(?:ada|ben|boss|UTC|Ricochet Robots)\b"
     r"|Europe/Berlin|Devir"
     rf"|{'|'.join(map(name_of, languages()))}"
-    r"|\b(?:[A-Z][a-z]+day, )?(?:January|September|November|December) [0-9]+",  # as Babel has them in a language that it does not know
+    # Dates, as Babel has them in a language that it does not know.
+    r"|\b(?:[A-Z][a-z]+day, )?(?:January|September|November|December) [0-9]+",
     re.DOTALL,
 )
 """What is not said in any language."""
