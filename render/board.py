@@ -39,7 +39,7 @@ class Scene:
     """
 
     def __init__(self, line: Line, ends: Robots, theme: Theme) -> None:
-        start, goal = line.start, _goal_of(line.start)
+        start, goal = line.start, goal_of(line.start)
         left = [cell for robot, cell in start.robots.items() if ends.get(robot) != cell]
         self._start, self._theme = start, theme
         self._ground, self._marked = ground(start.board, theme).picture, _marked(start, theme)
@@ -67,7 +67,7 @@ class Scene:
 
     def _draw_target(self, part: Part) -> None:
         """Draw the target's mark and its coordinates, and the chip in the middle."""
-        theme, goal = self._theme, _goal_of(self._start)
+        theme, goal = self._theme, goal_of(self._start)
         if self._marked and goal:
             part.replace(self._marked.image, self._marked.corner)
             for text, place in coordinates(goal, theme):
@@ -81,14 +81,14 @@ class Scene:
 
 def _marked(position: Position, theme: Theme) -> Part | None:
     """The part of the board around the target with its mark, or None where there is no target to be marked."""
-    goal, diagonals = _goal_of(position), position.board.diagonals
+    goal, diagonals = goal_of(position), position.board.diagonals
     if not position.target or not goal:
         return None
     near = [(barrier(diagonals[cell], theme), centre(cell, theme)) for cell in diagonals if _touch(cell, goal)]
     return ground(position.board, theme).with_mark(marked_target(position.target, theme), centre(goal, theme), near)
 
 
-def _goal_of(position: Position) -> Cell | None:
+def goal_of(position: Position) -> Cell | None:
     """The cell of the target; None where no chip is turned up, or the board does not show it."""
     return position.board.targets.get(position.target) if position.target else None
 

@@ -3,6 +3,7 @@
 import struct
 from dataclasses import dataclass
 
+from engine.geometry import Cell
 from engine.pieces import Robot
 from engine.position import Line, Position
 from engine.score import Score
@@ -15,10 +16,14 @@ HEADER = struct.Struct("!?I")
 
 @dataclass(frozen=True, slots=True)
 class Still:
-    """A position, or the end of a line with the way that led there, in the theme with this name."""
+    """A position, or the end of a line with the way that led there, in the theme with this name.
+
+    All of the board, or eight by eight cells of it, of which ``corner`` is the one at the top left.
+    """
 
     shown: Position | Line
     theme: str
+    corner: Cell | None = None
 
 
 @dataclass(frozen=True, slots=True)

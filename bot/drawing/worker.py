@@ -21,6 +21,7 @@ from render.faces import faces_png
 from render.panels import card_png
 from render.replay import replay_gif
 from render.theme import THEMES
+from render.zoom import zoom_png
 
 _KEPT = 4
 """So many sheets of faces are kept: each is below 300 kB, and there is one for each language and look."""
@@ -29,8 +30,10 @@ _KEPT = 4
 def draw(drawing: Drawing) -> bytes:
     """The file of a drawing."""
     match drawing:
-        case Still(shown, theme):
+        case Still(shown, theme, None):
             return board_png(shown, theme=THEMES[theme])
+        case Still(shown, theme, corner):
+            return zoom_png(shown, corner, theme=THEMES[theme])
         case Replay(line, theme):
             return replay_gif(line, theme=THEMES[theme])
         case People():

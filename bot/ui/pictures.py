@@ -13,6 +13,7 @@ from bot.store import Score, Standing, Store
 from bot.text import Texts
 from bot.text.names import mark_names
 from bot.ui.names import Names
+from engine.geometry import Cell
 from engine.match import Match, Phase
 from engine.position import Line, Position
 from engine.rules import MAX_BID
@@ -56,6 +57,12 @@ class Pictures:
         drawn = _shortened(shown) if isinstance(shown, Line) else shown
         look = await self._look_of(guild_id)
         picture = await self._queue.draw(Still(drawn, look.theme), importance, needed)
+        return picture and picture.data
+
+    async def zoom(self, guild_id: int | None, line: Line, corner: Cell) -> bytes | None:
+        """Eight by eight cells of the end of a line as PNG, of which ``corner`` is the one at the top left."""
+        look = await self._look_of(guild_id)
+        picture = await self._queue.draw(Still(line, look.theme, corner), Importance.BOARD)
         return picture and picture.data
 
     async def faces(self, say: Texts, guild_id: int | None) -> bytes | None:
