@@ -22,8 +22,9 @@ from bot.commands import (
 from bot.commands import settings as settings_panel
 from bot.commands.interaction import Interaction
 from bot.commands.match_buttons import MATCH_FORM, MatchButton
-from bot.commands.pad import PadButton
+from bot.commands.match_pad import PadButton
 from bot.commands.solo_buttons import SOLO_FORM, SoloButton
+from bot.commands.solo_pad import SoloPadButton
 from bot.metrics import Metrics
 from bot.ops.config import Config
 from bot.ui.forms import answer_form
@@ -37,6 +38,7 @@ ITEMS = (
         MatchButton,
         PadButton,
         SoloButton,
+        SoloPadButton,
         tutorial.LessonButton,
         daily.DailyPadButton,
         daily.DailyHintButton,

@@ -1,6 +1,6 @@
 """A position, or a proof, in words, which are the alt text of its picture."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from functools import lru_cache
 
 from bot.text import Texts
@@ -12,7 +12,7 @@ from engine.moves import Barrier, Fault, Obstacle, Slide
 from engine.notation import format_moves
 from engine.pieces import Diagonal, Robot, Slant
 from engine.position import Line, Position
-from engine.tiles import LETTERS, NUMBERS, faces
+from engine.tiles import LETTERS, NUMBERS, TILE, faces
 
 LIMIT = 1024
 """The longest alt text that Discord takes, in characters."""
@@ -23,6 +23,17 @@ _KEPT = 2048
 _MORE = " …"
 _LONGEST = 2 * LIMIT
 """Characters of a list, of which there is no room for so many; Fluent takes 2,500 as a value."""
+
+
+def describe_part(say: Texts, position: Position, corner: Cell) -> str:
+    """The same of eight by eight cells, of which ``corner`` is the one at the top left: which they are, and what is on them."""
+    cells = [Cell(corner.row + row, corner.column + column) for row in range(TILE) for column in range(TILE)]
+    goal = position.board.targets.get(position.target) if position.target else None
+    sentences = [say("alt-part", first=cells[0].label, last=cells[-1].label)]
+    sentences += [_target(say, position)] if goal in cells else []
+    sentences += [_robot(say, position, robot, reasons=True) for robot in Robot if position.robots.get(robot) in cells]
+    sentences += [*_diagonals(say, position.board, cells), *_walls(say, position.board, cells)]
+    return shortened(" ".join(map(_capitalised, sentences)))
 
 
 @lru_cache(_KEPT)
@@ -128,8 +139,8 @@ def _word(named: Barrier | Fault) -> str:
     return named.name.lower().replace("_", "-")
 
 
-def _diagonals(say: Texts, board: Board) -> Iterable[str]:
-    named = [_diagonal(say, diagonal, cell) for cell, diagonal in sorted(board.diagonals.items())]
+def _diagonals(say: Texts, board: Board, cells: Collection[Cell] = CELLS) -> Iterable[str]:
+    named = [_diagonal(say, diagonal, cell) for cell, diagonal in sorted(board.diagonals.items()) if cell in cells]
     return [say("alt-diagonals", diagonals=", ".join(named)[:_LONGEST])] if named else []
 
 
@@ -138,13 +149,13 @@ def _diagonal(say: Texts, diagonal: Diagonal, cell: Cell) -> str:
     return say("alt-diagonal", robot=diagonal.robot.word, slant=slant, cell=cell.label)
 
 
-def _walls(say: Texts, board: Board) -> Iterable[str]:
+def _walls(say: Texts, board: Board, cells: Collection[Cell] = CELLS) -> Iterable[str]:
     """Every wall between two cells once, beside the edge and the middle, which everybody knows."""
-    sides = (("right", _closed(board, Direction.RIGHT)), ("below", _closed(board, Direction.DOWN)))
-    told = [say("alt-side", side=side, cells=" ".join(cells)) for side, cells in sides if cells]
+    sides = (("right", _closed(board, Direction.RIGHT, cells)), ("below", _closed(board, Direction.DOWN, cells)))
+    told = [say("alt-side", side=side, cells=" ".join(beside)) for side, beside in sides if beside]
     return [say("alt-walls", walls="; ".join(told))] if told else []
 
 
-def _closed(board: Board, side: Direction) -> Sequence[str]:
-    walls = (cell for cell in CELLS if board.is_closed(cell, side) and cell.step(side).on_board)
+def _closed(board: Board, side: Direction, cells: Collection[Cell]) -> Sequence[str]:
+    walls = (cell for cell in cells if board.is_closed(cell, side) and cell.step(side).on_board)
     return [cell.label for cell in walls if not MIDDLE & {cell, cell.step(side)}]

@@ -17,6 +17,7 @@ class Action(Enum):
     TURN = "turn-hourglass"
     PROVE = "prove"
     PAD = "pad"
+    ZOOM = "zoom"
     PASS = "pass"  # noqa: S105 - the game's word, no password
     VOTE_TO_SKIP = "pass-over"
     PLAY_ON = "play-on"

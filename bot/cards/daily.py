@@ -10,17 +10,15 @@ from discord import ui
 from bot.cards.alt_text import describe
 from bot.cards.flaws import explain
 from bot.cards.hints import hint_label, hint_lines
-from bot.cards.pad import PAD_ID, PAD_STATE, Key, Pad, pad_moves, pad_rows, pad_state
+from bot.cards.pad import PAD_ID, PAD_STATE, Key, Pad, Tried, Use, fresh_pad, pad_card, pad_state
 from bot.cards.post import Picture, Post, gallery, layout, moves_text, one_of, time_away
 from bot.text import Texts
 from bot.text.names import target_name
 from engine.daily import Day, Play, Puzzle, begins
 from engine.hints import HintLevel, hint
 from engine.moves import Move
-from engine.pieces import Robot
 from engine.position import Line
 from engine.proof import Flaw
-from engine.rules import MAX_BID
 from engine.solo import stars_of
 
 _DAY = "daily:(?P<day>[0-9]{1,5})"
@@ -57,42 +55,28 @@ def date_of(day: Day) -> date:
     return datetime.fromtimestamp(begins(day), UTC).date()
 
 
-def fresh_pad(puzzle: Puzzle) -> Pad:
-    """A pad before any move: the robot that the target wants is chosen."""
-    return Pad(puzzle.position.chip.robot or Robot.RED)
-
-
-def working_card(say: Texts, puzzle: Puzzle, play: Play, pad: Pad, png: bytes | None, flaw: str = "") -> Post:
-    """The puzzle with the moves so far, which can all be made, on a pad; ``flaw`` says what was wrong with others.
+def working_card(say: Texts, puzzle: Puzzle, play: Play, shown: Tried, png: bytes | None, flaw: str = "") -> Post:
+    """The puzzle on a pad; ``flaw`` says what was wrong with moves that were shown as a solution.
 
     Nothing on it follows from a solution but the hints that were taken.
     """
     start = puzzle.position
-    line = start.play(pad.moves)
-    picture = Picture(_PICTURE, png, describe(say, line.end))
     told, following = play.hint, HintLevel.after(play.hint)
     task = say("daily-task", robot=start.chip.robot.word if start.chip.robot else "any")
     tries = say("daily-tries", tries=play.tries) if play.tries else ""
-    view = layout(
+    return pad_card(
+        say,
+        Use(f"daily:{puzzle.day}", may_type=True),
+        shown,
+        png,
         _headline(say, puzzle),
-        gallery(picture),
         "\n".join(hint_lines(say, hint(puzzle.best, told))) if told else "",
-        pad_moves(say, pad, MAX_BID),
         flaw,
-        *pad_rows(
-            say,
-            f"daily:{puzzle.day}",
-            pad,
-            tuple(start.robots),
-            max_moves=MAX_BID,
-            may_show=bool(pad.moves),
-            may_type=True,
+        below=(
+            *((_hint_row(say, puzzle.day, shown.pad, following),) if following else ()),
+            "\n".join(filter(None, [task, tries, say("daily-hint-price") if following else ""])),
         ),
-        *((_hint_row(say, puzzle.day, pad, following),) if following else ()),
-        "\n".join(filter(None, [task, tries, say("daily-hint-price") if following else ""])),
-        target=start.target,
     )
-    return Post(view, (picture,))
 
 
 def flaw_text(say: Texts, flaw: Flaw) -> str:
@@ -158,7 +142,7 @@ def _hint_row(say: Texts, day: Day, pad: Pad, level: HintLevel) -> ui.ActionRow[
 def _solved_row(say: Texts, puzzle: Puzzle) -> ui.ActionRow[ui.LayoutView]:
     """Another try, on a pad that is cleared; the solutions; the day before."""
     day = puzzle.day
-    again = f"daily:{day}:{Key.CLEAR.value}{pad_state(fresh_pad(puzzle))}"
+    again = f"daily:{day}:{Key.CLEAR.value}{pad_state(fresh_pad(puzzle.position))}"
     row = ui.ActionRow[ui.LayoutView](
         ui.Button(label=say("button-daily-again"), custom_id=again, style=discord.ButtonStyle.primary),
         ui.Button(label=say("button-daily-solutions"), custom_id=f"daily:{day}:{DailyAction.SOLUTIONS.value}"),

@@ -11,12 +11,20 @@ from enum import Enum
 import discord
 from discord import ui
 
-from bot.cards.post import moves_text
+from bot.cards.alt_text import describe
+from bot.cards.flaws import explain
+from bot.cards.post import Picture, Post, gallery, layout, moves_text
 from bot.text import Texts
 from bot.text.names import robot_name
 from engine.geometry import Direction
-from engine.moves import Move
+from engine.moves import Move, Slide
 from engine.pieces import COLOURED, Robot, fifth_of, robots_with
+from engine.position import Line, Position
+from engine.proof import IllegalMove
+from engine.rules import MAX_BID
+
+_PICTURE = "pad.png"
+"""The file name of its picture, always the same: it tells nothing."""
 
 _DIGITS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz-_"
 _PLACES = {robot: min(place, len(COLOURED)) for place, robot in enumerate(Robot)}
@@ -41,7 +49,13 @@ class Key(Enum):
     UNDO = "z"
     CLEAR = "c"
     SHOW = "s"
+    BID = "b"
     TYPE = "t"
+    ZOOM = "x"
+    AROUND = "v"
+    """On a zoom: what is around the robot of the pad."""
+    QUARTER = "w"
+    """On a zoom: the quarter with the target."""
 
 
 _ARROWS = {
@@ -50,6 +64,8 @@ _ARROWS = {
     Key.RIGHT: Direction.RIGHT,
     Key.DOWN: Direction.DOWN,
 }
+ZOOMS = (Key.ZOOM, Key.AROUND, Key.QUARTER)
+"""The keys that only show the board."""
 _KEYS: dict[str, Key | Robot] = {key.value: key for key in (*Key, *Robot)}
 
 
@@ -112,29 +128,106 @@ def read_pad(key: str, robot: str, moves: str, robots: Collection[Robot]) -> tup
     return (button, pad) if named <= set(robots) else None
 
 
-def pad_rows(
-    say: Texts, owner: str, pad: Pad, robots: Sequence[Robot], *, max_moves: int, may_show: bool, may_type: bool = False
-) -> list[ui.ActionRow[ui.LayoutView]]:
-    """The buttons of a pad: its robots, the arrows while there are fewer than ``max_moves`` moves, and what to do with them.
+def fresh_pad(start: Position) -> Pad:
+    """A pad before any move: the robot that the target wants is chosen, or else the first."""
+    wanted = start.target.robot if start.target else None
+    return Pad(wanted or next(iter(start.robots), Robot.RED))
 
-    ``owner`` begins the custom ids and says whose pad it is, in at most 24 characters.
+
+@dataclass(frozen=True, slots=True)
+class Tried:
+    """The moves of a pad on its board. A last move that cannot be made is left out, and ``slide`` is how it fails."""
+
+    pad: Pad
+    line: Line
+    slide: Slide | None = None
+
+
+def tried(start: Position, pad: Pad) -> Tried:
+    """What becomes of the moves of a pad on a board, up to the first that cannot be made."""
+    line = start.play(pad.moves)
+    if line.is_legal:
+        return Tried(pad, line)
+    legal = replace(line, slides=line.slides[:-1])
+    return Tried(replace(pad, moves=legal.moves), legal, line.slides[-1])
+
+
+@dataclass(frozen=True, slots=True)
+class Use:
+    """What a pad is for: whose it is, how many moves it takes, and what they can become.
+
+    ``owner`` begins the custom ids and says whose pad it is, in at most 24 characters. ``last`` is the key that ends the work
+    on it, which may be pressed from ``least`` moves on.
     """
+
+    owner: str
+    most: int = MAX_BID
+    least: int = 1
+    last: Key = Key.SHOW
+    may_type: bool = False
+
+
+def pad_card(
+    say: Texts,
+    use: Use,
+    shown: Tried,
+    png: bytes | None,
+    headline: str,
+    *notes: str,
+    below: Sequence[str | ui.Item[ui.LayoutView]] = (),
+) -> Post:
+    """A pad: the board after the moves so far, what they are, what there is to note, and the buttons; ``below`` are others.
+
+    Of the moves it tells what everybody sees who makes them on a board: which of them cannot be made, and that a robot which
+    the target wants stands on it. Whether they are a solution, it does not say.
+    """
+    pad, line = shown.pad, shown.line
+    picture = Picture(_PICTURE, png, describe(say, line.end))
+    wrong = say("pad-wrong-move", why=explain(say, IllegalMove(len(line.slides) + 1, shown.slide))) if shown.slide else ""
+    view = layout(
+        headline,
+        gallery(picture),
+        pad_moves(say, pad, use.most),
+        wrong,
+        _arrived(say, line),
+        *notes,
+        *pad_rows(say, use, pad, tuple(line.start.robots)),
+        *below,
+        target=line.start.target,
+    )
+    return Post(view, (picture,))
+
+
+def _arrived(say: Texts, line: Line) -> str:
+    """That the last move has brought a robot to the target which that wants."""
+    if not line.slides or line.start.target is None:
+        return ""
+    robot = line.slides[-1].move.robot
+    is_there = line.end.robots[robot] == line.start.board.targets.get(line.start.target)
+    wanted = line.start.target.robot in (None, robot)
+    return say("pad-arrived", robot=robot_name(say, robot)) if is_there and wanted else ""
+
+
+def pad_rows(say: Texts, use: Use, pad: Pad, robots: Sequence[Robot]) -> list[ui.ActionRow[ui.LayoutView]]:
+    """The buttons of a pad: its robots, the arrows while there may be more moves, and what to do with them."""
     state = pad_state(pad)
 
     def button(key: Key | Robot, *, style: discord.ButtonStyle = discord.ButtonStyle.secondary, on: bool = True) -> ui.Button:
         word = f"pad-robot-{key.word}" if isinstance(key, Robot) else f"pad-{key.name.lower()}"
-        return ui.Button(label=say(word), style=style, custom_id=f"{owner}:{key.value}{state}", disabled=not on)
+        label = say(word, count=len(pad.moves)) if key is Key.BID else say(word)
+        return ui.Button(label=label, style=style, custom_id=f"{use.owner}:{key.value}{state}", disabled=not on)
 
     chosen = discord.ButtonStyle.primary
     moved = bool(pad.moves)
-    last = [button(Key.UNDO, on=moved), button(Key.CLEAR, on=moved)]
-    last += [button(Key.TYPE)] if may_type else []
+    others = [button(Key.UNDO, on=moved), button(Key.CLEAR, on=moved)]
+    others += [button(Key.TYPE)] if use.may_type else []
+    may_end = use.least <= len(pad.moves) <= use.most
     return [
         ui.ActionRow(
             *(button(robot, style=chosen if robot is pad.robot else discord.ButtonStyle.secondary) for robot in robots)
         ),
-        ui.ActionRow(*(button(arrow, on=len(pad.moves) < max_moves) for arrow in _ARROWS)),
-        ui.ActionRow(*last, button(Key.SHOW, style=discord.ButtonStyle.success, on=may_show)),
+        ui.ActionRow(*(button(arrow, on=len(pad.moves) < use.most) for arrow in _ARROWS)),
+        ui.ActionRow(*others, button(Key.ZOOM), button(use.last, style=discord.ButtonStyle.success, on=may_end)),
     ]
 
 

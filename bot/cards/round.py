@@ -13,18 +13,13 @@ BOARD = "board.png"
 _MAX_BIDS = 20
 _MAX_NAMES = 4
 
-_BUTTONS = {
-    Phase.THINKING: (Action.BID, Action.DONE, Action.TURN, Action.RULES),
-    Phase.LAST_CALL: (Action.BID, Action.DONE, Action.RULES),
-    Phase.BIDDING: (Action.BID, Action.DONE, Action.RULES),
-    Phase.IDLE: (Action.PLAY_ON, Action.FINISH),
-}
 
+def round_card(say: Texts, match_id: int, match: Match, png: bytes | None = b"", *, bidding_pad: bool = True) -> Post:
+    """The card as the match stands: with ``png``, or in words if that is None; else for a message that has its picture.
 
-def round_card(say: Texts, match_id: int, match: Match, png: bytes | None = b"") -> Post:
-    """The card as the match stands: with ``png``, or in words if that is None; else for a message that has its picture."""
+    ``bidding_pad`` is whether the server lets bidders have a move pad.
+    """
     picture = Picture(BOARD, png, describe(say, match.round.start))
-    buttons = proving_buttons(len(match.present)) if match.phase is Phase.PROVING else _BUTTONS.get(match.phase)
     view = layout(
         headline(say, match),
         gallery(picture),
@@ -32,10 +27,23 @@ def round_card(say: Texts, match_id: int, match: Match, png: bytes | None = b"")
         say(f"now-{match.phase.name.lower()}".replace("_", "-"), **_facts(say, match)),
         _wishes(say, match),
         "" if match.phase is Phase.OVER else scores(say, match),
-        *((row(say, match_id, match.round.number, *buttons),) if buttons else ()),
+        *(row(say, match_id, match.round.number, *actions) for actions in _buttons(match, bidding_pad=bidding_pad)),
         target=match.round.target,
     )
     return Post(view, (picture,) if png else ())
+
+
+def _buttons(match: Match, *, bidding_pad: bool) -> list[tuple[Action, ...]]:
+    """What can be pressed, in rows."""
+    if match.phase is Phase.PROVING:
+        return [(*proving_buttons(len(match.present)), Action.ZOOM)]
+    if match.phase is Phase.IDLE:
+        return [(Action.PLAY_ON, Action.FINISH)]
+    if match.phase not in OPEN_TO_BIDS:
+        return []
+    pad = (Action.PAD,) if bidding_pad else ()
+    turning = (Action.TURN,) if match.phase is Phase.THINKING else ()
+    return [(Action.BID, *pad, Action.ZOOM), (Action.DONE, *turning, Action.RULES)]
 
 
 def headline(say: Texts, match: Match) -> str:

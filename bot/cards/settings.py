@@ -65,6 +65,7 @@ SETTINGS = {
         Setting("bids", Page.GAME, ("edition", *Bids)),
         Setting("proof_length", Page.GAME, tuple(ProofLength)),
         Setting("ties", Page.GAME, tuple(Ties)),
+        Setting("bidding_pad", Page.GAME, _ON_OFF),
         Setting("ricochet", Page.GAME, tuple(Ricochet)),
         Setting("hourglass", Page.TIMES, (15, 30, 45, 60, 90, 120, 180, 300)),
         Setting("proof_time", Page.TIMES, (30, 60, 90, 120, 180, 300, 600)),

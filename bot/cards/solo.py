@@ -42,6 +42,8 @@ class SoloAction(Enum):
     """What a button of a solo game asks for."""
 
     SHOW = "show"
+    PAD = "pad"
+    ZOOM = "zoom"
     HINT_LENGTH = "hint-length"
     HINT_ROBOTS = "hint-robots"
     HINT_FIRST_MOVE = "hint-first-move"
@@ -61,6 +63,7 @@ HINTS = {
 """The buttons that ask for hints: each names its level, so that pressed twice it tells, and costs, no more than once."""
 
 _STYLES = {
+    SoloAction.PAD: discord.ButtonStyle.primary,
     SoloAction.SHOW: discord.ButtonStyle.success,
     SoloAction.NEXT: discord.ButtonStyle.primary,
 }
@@ -105,7 +108,7 @@ def _buttons(game: SoloGame) -> tuple[SoloAction, ...]:
     match game.phase:
         case SoloPhase.CHIP_UP:
             hint = (action for action, level in HINTS.items() if level is game.round.next_hint)
-            return (SoloAction.SHOW, *hint, SoloAction.GIVE_UP)
+            return (SoloAction.PAD, SoloAction.SHOW, SoloAction.ZOOM, *hint, SoloAction.GIVE_UP)
         case SoloPhase.BETWEEN:
             return (SoloAction.NEXT, SoloAction.END)
         case SoloPhase.OVER:

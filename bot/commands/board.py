@@ -32,7 +32,9 @@ async def board(interaction: Interaction, form: str = "picture") -> None:
         live, match = play.live_match(interaction), play.match_of(interaction)
         await defer_ephemeral(interaction)
         png = await interaction.client.pictures.still(interaction.guild_id, match.round.start)
-        await edit_reply(interaction, round_card(say, live.game_id, match, png))
+        assert interaction.guild_id is not None
+        chosen = await interaction.client.store.guild_settings(interaction.guild_id)
+        await edit_reply(interaction, round_card(say, live.game_id, match, png, bidding_pad=chosen.bidding_pad))
 
 
 @app_commands.command(name="look", description=localised("command-look"))

@@ -20,17 +20,16 @@ from bot.cards.daily import (
     date_of,
     flaw_text,
     form_id,
-    fresh_pad,
     solutions_card,
     solved_card,
     working_card,
 )
-from bot.cards.flaws import explain
-from bot.cards.pad import Key, Pad, read_pad
+from bot.cards.pad import ZOOMS, Key, Pad, fresh_pad, read_pad, tried
 from bot.cards.post import listed
 from bot.commands.completion import MAX_CHOICES
 from bot.commands.interaction import Interaction, made_at
 from bot.commands.options import localised
+from bot.commands.pad import show_zoom
 from bot.store import NO_SERVER
 from bot.text.names import robot_name
 from bot.ui.answers import defer, defer_ephemeral, edit_reply, note_done, show_form
@@ -43,7 +42,7 @@ from bot.ui.typed_moves import read_moves
 from engine.daily import RICOCHET, Day, Play, Puzzle, day_of
 from engine.moves import Move
 from engine.position import Line
-from engine.proof import Flaw, IllegalMove
+from engine.proof import Flaw
 from engine.rules import MAX_BID
 from engine.setup import Setup
 
@@ -84,6 +83,9 @@ class DailyPadButton(PersistentItem, template=DAILY_PAD):
         if read is None:
             raise problem(Problem.OLD_BUTTON)
         key, pad = read
+        if key in ZOOMS:
+            await show_zoom(interaction, f"daily:{puzzle.day}", puzzle.position, key, pad)
+            return
         if key is Key.TYPE:
             await show_form(interaction, proof_form(texts_of(interaction), form_id(puzzle.day)))
             return
@@ -147,7 +149,7 @@ async def open_day(interaction: Interaction, day: Day) -> None:
     play = await interaction.client.store.open_play(interaction.user.id, day, at)
     note_done(interaction)
     if play.best is None:
-        await _show(interaction, puzzle, play, fresh_pad(puzzle))
+        await _show(interaction, puzzle, play, fresh_pad(puzzle.position))
     else:
         await _show_solved(interaction, puzzle, play, puzzle.position.play(play.best))
 
@@ -207,13 +209,11 @@ async def _judge(interaction: Interaction, puzzle: Puzzle, moves: tuple[Move, ..
 async def _show(interaction: Interaction, puzzle: Puzzle, play: Play, pad: Pad, flaw: Flaw | None = None) -> None:
     """The puzzle with the moves so far, up to the first that cannot be made, and what is wrong with them."""
     say = texts_of(interaction)
-    line, wrong = puzzle.position.play(pad.moves), "" if flaw is None else flaw_text(say, flaw)
-    if not line.is_legal:
-        wrong = wrong or say("pad-wrong-move", why=explain(say, IllegalMove(len(line.slides), line.slides[-1])))
-        line = replace(line, slides=line.slides[:-1])
-        pad = replace(pad, moves=line.moves)
-    png = await interaction.client.pictures.still(server_of(interaction), line)
-    await edit_reply(interaction, working_card(say, puzzle, play, pad, png, wrong))
+    shown, wrong = tried(puzzle.position, pad), flaw_text(say, flaw) if flaw else ""
+    if flaw:
+        shown = replace(shown, slide=None)  # the flaw tells of it
+    png = await interaction.client.pictures.still(server_of(interaction), shown.line)
+    await edit_reply(interaction, working_card(say, puzzle, play, shown, png, wrong))
 
 
 async def _show_solved(interaction: Interaction, puzzle: Puzzle, play: Play, line: Line) -> None:

@@ -9,7 +9,7 @@ from bot.cards.buttons import BUTTON_ID, Action
 from bot.cards.post import NUMBER
 from bot.commands import play
 from bot.commands.interaction import Interaction
-from bot.commands.pad import open_pad
+from bot.commands.match_pad import open_pad, open_zoom
 from bot.commands.rules import show_rules
 from bot.text import Texts
 from bot.ui.answers import show_form
@@ -46,6 +46,8 @@ class MatchButton(PersistentItem, template=BUTTON_ID):
                 await show_form(interaction, proof_form(say, f"ricochet:{match_id}:{round_number}:form-{action.value}"))
             case Action.PAD:
                 await open_pad(interaction, match_id)
+            case Action.ZOOM:
+                await open_zoom(interaction, match_id)
             case Action.PASS:
                 await play.pass_turn(interaction)
             case Action.VOTE_TO_SKIP:

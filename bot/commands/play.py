@@ -66,17 +66,23 @@ async def bid(interaction: Interaction, moves: int, path: str = "") -> None:
 
     Of the path only the notation is looked at. A path that is not in it costs nothing, and nothing is bid.
     """
+    sealed = read_moves(path, match_of(interaction).position.robots) if path.strip() else ()
+    with noted(how_read(texts_of(interaction), path, sealed)):
+        told = await place_bid(interaction, moves, sealed)
+    await reply_ephemeral(interaction, told)
+
+
+async def place_bid(interaction: Interaction, moves: int, sealed: tuple[Move, ...]) -> str:
+    """Place a bid, with the path that is sealed with it if there is one. Returns what its bidder is told. Raises `Refused`."""
     say = texts_of(interaction)
     before = match_of(interaction).round.bid_of(interaction.user.id)
-    sealed = read_moves(path, match_of(interaction).position.robots) if path.strip() else ()
-    with noted(how_read(say, path, sealed)):
-        await execute(interaction, PlaceBid(interaction.user.id, moves, sealed))
+    await execute(interaction, PlaceBid(interaction.user.id, moves, sealed))
     lines = [say("done-bid", moves=moves)]
     if sealed:
         lines.append(say("done-bid-sealed", path=moves_text(say, sealed)))
     elif before and before.path:
         lines.append(say("done-bid-unsealed", path=moves_text(say, before.path)))
-    await reply_ephemeral(interaction, "\n".join(lines))
+    return "\n".join(lines)
 
 
 async def say_done(interaction: Interaction) -> None:

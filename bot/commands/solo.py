@@ -168,6 +168,17 @@ async def check_chip_is_up(interaction: Interaction, game: LiveSolo) -> None:
         raise refusal(Refusal.NO_CHIP_UP, game.state, interaction.user.id)
 
 
+async def current(interaction: Interaction, game_id: int, round_number: int) -> LiveSolo:
+    """The game of a button or a form. Raises `Refused` unless it is on, and in this round."""
+    game = interaction.client.games.solo(game_id)
+    if game is None:
+        raise problem(Problem.SOLO_OVER)
+    if game.state.round.number != round_number:
+        await show_newest(interaction, game)
+        raise problem(Problem.SOLO_CHIP_OVER)
+    return game
+
+
 async def show_newest(interaction: Interaction, game: LiveSolo) -> None:
     """Where only its player sees the game, show it as it stands: what they see may be out of date."""
     if isinstance(game.screen, PrivateScreen) and interaction.user.id == game.state.player:

@@ -5,13 +5,12 @@ import re
 from bot.cards.post import NUMBER
 from bot.cards.solo import HINTS, SOLO_ID, SoloAction
 from bot.commands.interaction import Interaction
-from bot.commands.solo import act, check_chip_is_up, show_newest, show_solution
-from bot.games.solo import LiveSolo
+from bot.commands.solo import act, check_chip_is_up, current, show_solution
+from bot.commands.solo_pad import open_pad, open_zoom
 from bot.ui.answers import show_form
 from bot.ui.forms import MOVES, Form, proof_form, written
 from bot.ui.languages import texts_of
 from bot.ui.persistent import PersistentItem
-from bot.ui.replies import Problem, problem
 from engine.solo import EndSolo, GiveUpChip, NextChip, TakeHint
 
 
@@ -21,11 +20,16 @@ class SoloButton(PersistentItem, template=SOLO_ID):
     async def pressed(self, interaction: Interaction) -> None:
         """Do what the button says. One of an earlier chip is refused."""
         game_id, round_number = int(self.named["game_id"]), int(self.named["round"])
-        game, player = await _current(interaction, game_id, round_number), interaction.user.id
+        game, player = await current(interaction, game_id, round_number), interaction.user.id
         match SoloAction(self.named["action"]):
             case SoloAction.SHOW:
                 await check_chip_is_up(interaction, game)
                 await show_form(interaction, proof_form(texts_of(interaction), f"ricochet:solo:{game_id}:{round_number}:form"))
+            case SoloAction.PAD:
+                await check_chip_is_up(interaction, game)
+                await open_pad(interaction, game)
+            case SoloAction.ZOOM:
+                await open_zoom(interaction, game)
             case SoloAction.HINT_LENGTH | SoloAction.HINT_ROBOTS | SoloAction.HINT_FIRST_MOVE as action:
                 await act(interaction, game, TakeHint(player, HINTS[action]))
             case SoloAction.NEXT:
@@ -38,20 +42,9 @@ class SoloButton(PersistentItem, template=SOLO_ID):
 
 async def _submitted(interaction: Interaction, which: re.Match[str]) -> None:
     """Show the solution that was written into a form."""
-    game = await _current(interaction, int(which["game_id"]), int(which["round"]))
+    game = await current(interaction, int(which["game_id"]), int(which["round"]))
     await show_solution(interaction, game, written(interaction, MOVES))
 
 
 SOLO_FORM = Form("SoloForm", re.compile(rf"ricochet:solo:(?P<game_id>{NUMBER}):(?P<round>{NUMBER}):form"), _submitted)
 """The form of a solo game: its custom id names the game and the round."""
-
-
-async def _current(interaction: Interaction, game_id: int, round_number: int) -> LiveSolo:
-    """The game of a button or a form. Raises `Refused` unless it is on, and in this round."""
-    game = interaction.client.games.solo(game_id)
-    if game is None:
-        raise problem(Problem.SOLO_OVER)
-    if game.state.round.number != round_number:
-        await show_newest(interaction, game)
-        raise problem(Problem.SOLO_CHIP_OVER)
-    return game

@@ -12,10 +12,11 @@ from discord import ui
 
 from bot.cards.alt_text import describe
 from bot.cards.flaws import explain
-from bot.cards.pad import PAD_ID, Key, Pad, pack, pad_moves, pad_rows, read_pad
+from bot.cards.pad import PAD_ID, ZOOMS, Key, Pad, Use, fresh_pad, pad_state, read_pad, tried
 from bot.cards.post import Picture, Post, gallery, layout, listed, moves_text
 from bot.commands.interaction import Interaction
 from bot.commands.lessons import lessons
+from bot.commands.pad import pad_screen, show_zoom
 from bot.commands.rules import rules_here
 from bot.text import Texts
 from bot.text.names import robot_name
@@ -30,7 +31,7 @@ from bot.ui.typed_moves import read_moves
 from engine.geometry import Direction
 from engine.moves import Move
 from engine.position import Line, Position
-from engine.proof import Flaw, IllegalMove, Ricochet
+from engine.proof import Flaw, Ricochet
 from engine.rules import MAX_BID
 
 LESSON_PAD = rf"lesson:(?P<lesson>[1-3]):{PAD_ID}"
@@ -47,6 +48,9 @@ class LessonButton(PersistentItem, template=LESSON_PAD):
         if read is None:
             raise problem(Problem.OLD_BUTTON)
         key, pad = read
+        if key in ZOOMS:
+            await show_zoom(interaction, f"lesson:{number}", lessons()[number - 1], key, pad)
+            return
         if key is Key.TYPE:
             await show_form(interaction, proof_form(texts_of(interaction), f"lesson:{number}:form"))
             return
@@ -80,9 +84,8 @@ LESSON_FORM = Form("LessonForm", re.compile(r"lesson:(?P<lesson>[1-3]):form"), _
 
 
 def _fresh(number: int) -> Pad:
-    """A lesson before any move: the robot that the target wants is chosen."""
-    lesson = lessons()[number - 1]
-    return Pad(lesson.chip.robot or next(iter(lesson.robots)))
+    """A lesson before any move."""
+    return fresh_pad(lessons()[number - 1])
 
 
 async def _judge(interaction: Interaction, number: int, moves: tuple[Move, ...]) -> None:
@@ -103,7 +106,7 @@ def _solved(say: Texts, lesson: Position, text: str, picture: Picture, following
     """What is shown for a solution, with a button to the following lesson: it clears the pad of that one, which is empty."""
     if following is None:
         return Post(layout(text, gallery(picture), say("tutorial-end"), target=lesson.target), (picture,))
-    custom_id = f"lesson:{following}:{Key.CLEAR.value}{_fresh(following).robot.value}:{pack(())}"
+    custom_id = f"lesson:{following}:{Key.CLEAR.value}{pad_state(_fresh(following))}"
     button = ui.Button[ui.LayoutView](label=say("tutorial-next"), style=discord.ButtonStyle.success, custom_id=custom_id)
     return Post(layout(text, gallery(picture), ui.ActionRow(button), target=lesson.target), (picture,))
 
@@ -112,27 +115,16 @@ async def _show(interaction: Interaction, number: int, pad: Pad, flaw: Flaw | No
     """The lesson with the moves so far, up to the first that cannot be made, and what is wrong with them."""
     say = texts_of(interaction)
     lesson = lessons()[number - 1]
-    line = lesson.play(pad.moves)
-    picture = await _picture(interaction, line)
-    if not line.is_legal:
-        flaw = IllegalMove(len(line.slides), line.slides[-1])
-        pad = Pad(pad.robot, pad.moves[: len(line.slides) - 1])
+    shown = tried(lesson, pad)
     up, left = Direction.UP, Direction.LEFT
     example = moves_text(say, [Move(pad.robot, up), Move(pad.robot, left)])
     words = direction_words(say)
     short = f"{pad.robot.value.lower()} {words[up]} {words[left]}"
-    view = layout(
-        say("lesson-headline", lesson=number, lessons=len(lessons())),
-        say("lesson-task", lesson=number, example=example, short=short, ricochet=await _ricochet(interaction)),
-        gallery(picture),
-        pad_moves(say, pad, MAX_BID),
-        say("lesson-flaw", why=explain(say, flaw)) if flaw else "",
-        *pad_rows(
-            say, f"lesson:{number}", pad, tuple(lesson.robots), max_moves=MAX_BID, may_show=bool(pad.moves), may_type=True
-        ),
-        target=lesson.target,
-    )
-    await edit_reply(interaction, Post(view, (picture,)))
+    task = say("lesson-task", lesson=number, example=example, short=short, ricochet=await _ricochet(interaction))
+    headline = say("lesson-headline", lesson=number, lessons=len(lessons()))
+    note = say("lesson-flaw", why=explain(say, flaw)) if flaw and not shown.slide else ""
+    use = Use(f"lesson:{number}", may_type=True)
+    await edit_reply(interaction, await pad_screen(interaction, use, shown, f"{headline}\n{task}", note))
 
 
 async def _ricochet(interaction: Interaction) -> Ricochet:

@@ -265,12 +265,16 @@ class MatchScreen(Screen[Match, Event]):
         if self._card_id is not None and await self._edit_card(self._card_id, match, latest):
             return
         png = await self._draw(match, latest)
-        card, name = round_card(self._say, self._match_id, match, png), f"{self._match_id} {match.round.number}"
+        card, name = await self._card(match, png), f"{self._match_id} {match.round.number}"
         card_id = await self._messages.send_card(card, name, self._card_id, self._card_since)
         if card_id and match.round.number == latest().round.number:
             await self._store.set_card(self._match_id, card_id)  # where that fails, all of it is done again
         self._card_id, self._shown, self._card_since = card_id, match if card_id else None, None
         self._is_in_words = png is None
+
+    async def _card(self, match: Match, png: bytes | None) -> Post:
+        chosen = await self._store.guild_settings(self._guild_id)
+        return round_card(self._say, self._match_id, match, png, bidding_pad=chosen.bidding_pad)
 
     async def _draw(self, match: Match, latest: Callable[[], Match]) -> bytes | None:
         """The board of a round, as long as that is on."""
@@ -288,7 +292,7 @@ class MatchScreen(Screen[Match, Event]):
         if goes_on and not self._pace.is_time(counted=counted, at_once=is_new):
             return True
         png = await self._draw(match, latest) if self._is_in_words else b""
-        card = round_card(self._say, self._match_id, match, png)
+        card = await self._card(match, png)
         is_there = await self._messages.edit(card_id, card, upload=bool(png), has_turn=goes_on and counted)
         if is_there:
             self._shown, self._is_in_words = match, png is None

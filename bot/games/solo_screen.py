@@ -14,7 +14,7 @@ from bot.cards.solo import Scene, scene_of, solo_card, visible
 from bot.games.screen import News, Screen
 from bot.store import Store, StoredGame
 from bot.text import Texts
-from bot.ui.answers import defer, defer_ephemeral
+from bot.ui.answers import defer, defer_ephemeral, is_answered
 from bot.ui.delivery import NotTaken, Undelivered, delivery
 from bot.ui.messages import Messages
 from bot.ui.pictures import Pictures
@@ -96,7 +96,7 @@ class PrivateScreen(Screen[SoloGame, SoloEvent]):
         pressed = interaction.message.id if interaction.message else None
         if pressed is None:
             await defer_ephemeral(interaction)
-        else:
+        elif not is_answered(interaction):
             await defer(interaction)
         async with self._in_turn:
             last, had_it = self._interaction, self._message_id

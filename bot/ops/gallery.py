@@ -9,11 +9,11 @@ from html import escape
 from pathlib import Path
 from random import Random
 
-from bot.cards.alt_text import describe, list_faces, retell
+from bot.cards.alt_text import describe, describe_part, list_faces, retell
 from bot.text import Texts
 from bot.text.names import mark_names
 from engine.ascii import draw_small
-from engine.geometry import Direction
+from engine.geometry import Cell, Direction
 from engine.moves import Move
 from engine.notation import parse_moves
 from engine.pieces import TARGETS, VORTEX, Robot, Symbol, Target
@@ -33,6 +33,7 @@ from render.rows import Row
 from render.sections import Bar, Bars, Column, Columns, Tile, Tiles
 from render.theme import THEMES, Theme
 from render.vision import Deficiency, simulate
+from render.zoom import zoom_png
 
 NARROW = 400
 """Pixels across a phone."""
@@ -180,6 +181,8 @@ def _boards(say: Texts, theme: Theme) -> Iterator[Exhibit]:
         yield Exhibit(file, board_png(position, theme=theme), caption, describe(say, position))
     silver = Position.from_code(_SILVER)
     yield Exhibit("silver.png", board_png(silver, theme=theme), "A round with silver as the fifth robot", describe(say, silver))
+    zoomed = zoom_png(silver, Cell(0, 5), theme=theme)
+    yield Exhibit("zoom.png", zoomed, "A part of the same, larger", describe_part(say, silver, Cell(0, 5)))
     corner = Position.parse(_CORNER).with_target(VORTEX)
     yield Exhibit("corner.png", board_png(corner, theme=theme), "A crowded corner", describe(say, corner))
 

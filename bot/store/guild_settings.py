@@ -57,6 +57,8 @@ class GuildSettings(BaseModel):
     the leaderboard of each week is posted at ``weekly_hour`` o'clock in that zone: on the week's last day, Sunday, or on the
     first day after it, Monday.
 
+    Where there is a ``bidding_pad``, bidders may try their moves on a move pad; otherwise everybody finds them in the head.
+
     ``language`` is that of all that its channels see; None for the one that Discord's own settings of the server name.
     """
 
@@ -68,6 +70,7 @@ class GuildSettings(BaseModel):
     bids: Bids | Literal["edition"] = "edition"
     proof_length: ProofLength = ProofLength.EXACT
     ricochet: Ricochet = Ricochet.TURN
+    bidding_pad: bool = True
     ties: Ties = Ties.FIRST_BID
     hourglass: Seconds = None
     proof_time: Seconds = None

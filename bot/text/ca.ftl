@@ -111,6 +111,7 @@ button-turn = Girar el rellotge
 button-finish = Acabar la partida
 button-stop = Cancel·lar la partida
 button-rules = Com s’hi juga
+button-zoom = 🔍 Zoom
 
 ### News
 
@@ -301,6 +302,7 @@ alt-target = Objectiu: { $target }{ $cell ->
    *[other] {" "}a { $cell }
 }.
 alt-no-target = Encara sense objectiu.
+alt-part = Caselles { $first } a { $last }.
 # $robot: red, green, blue, yellow, black or silver: the short name of the robot, also where it stops another, and of colour marks
 alt-colour = { $robot ->
     [red] vermell
@@ -483,6 +485,7 @@ problem-not-notation = { $count ->
     Escriu-ho així: `R-amunt G-esquerra`, amb els robots { $robots }. No t’ha costat res; torna-ho a provar.
 problem-no-week = `{ $text }` no és una setmana. Escriu-ne l’any i el número, per exemple 2026-W46.
 problem-not-yours = Aquest botó és per a una altra persona. Fes servir el teu propi `/ricochet { command-name-forget-me }`.
+problem-no-bidding-pad = En aquest servidor es resol mentalment: no hi ha comandament mentre es fan propostes.
 problem-old-button = Aquest botó és d’una altra versió meva. Torna a fer servir l’ordre d’on va sortir.
 problem-old-command = El teu Discord té una versió antiga d’aquesta ordre. Reinicia Discord (Ctrl+R) i torna-ho a provar.
 problem-answer-lost = ✅ Fet. Només s’ha perdut la meva resposta pel camí.
@@ -927,6 +930,11 @@ setting-ties-value = { $value ->
     [first-bid] Qui l’hagi feta primer
    *[other] Qui tingui menys fitxes
 }
+setting-bidding-pad = **Paper d’esborrany** – si en fer propostes es poden provar moviments amb el comandament.
+setting-bidding-pad-value = { $value ->
+    [on] Sí – comandament durant les propostes
+   *[off] No – tothom ho resol mentalment
+}
 setting-hourglass = **Rellotge de sorra** – quant de temps corre la sorra després de la primera proposta.
 setting-hourglass-value = { $value ->
     [one] Un segon
@@ -1059,25 +1067,38 @@ completion-move = { $robot ->
 
 pad-headline = ### Comandament – { $made } dels { $bid } moviments
     Tria un robot i després una direcció. Només ho veus tu. Tens fins a les { $until }.
+pad-headline-bidding = ### Comandament – paper d’esborrany
+    Prova els teus moviments: només els veus tu. Amb una proposta van en sobre tancat i es mostren al teu torn. Ningú no comprova si són una solució.
+pad-headline-solo = ### Comandament – { $made ->
+        [one] un moviment
+       *[other] { $made } moviments
+    }
+    Tria un robot i després una direcció. La sorra s’esgota a les { $until }.
 # $robot: the one that the next arrow moves
 pad-moves = `{ $moves }` – següent: { $robot }
 pad-all-moves = `{ $moves }`
 pad-no-moves = Encara sense moviments – següent: { $robot }
 pad-wrong-move = ⚠️ { $why } S’ha tret, i no et costa res.
-pad-robot-red = 🔴 Vermell
-pad-robot-green = 🟢 Verd
-pad-robot-blue = 🔵 Blau
-pad-robot-yellow = 🟡 Groc
-pad-robot-black = ⚫ Negre
-pad-robot-silver = ⚪ Platejat
-pad-left = ⬅️ Esquerra
-pad-up = ⬆️ Amunt
-pad-right = ➡️ Dreta
-pad-down = ⬇️ Avall
-pad-undo = ↩️ Desfer
-pad-clear = 🗑️ Esborrar-ho tot
-pad-type = ⌨️ Escriure
+pad-robot-red = 🔴R
+pad-robot-green = 🟢G
+pad-robot-blue = 🔵B
+pad-robot-yellow = 🟡Y
+pad-robot-black = ⚫K
+pad-robot-silver = ⚪S
+pad-left = ⬅️
+pad-up = ⬆️
+pad-right = ➡️
+pad-down = ⬇️
+pad-undo = ↩️
+pad-clear = 🗑️
+pad-type = ⌨️
 pad-show = ✅ Mostrar
+pad-zoom = 🔍
+pad-bid = 🔒 Proposar { $count } en sobre tancat
+pad-arrived = 🎯 El { $robot } és a la casella objectiu.
+zoom-headline = ### 🔍 { $what }
+    Caselles { $first } a { $last }. Només ho veus tu.
+zoom-target = 🎯
 
 ### The notation: words for robots and directions, in lower case. The first is shown; all are read, with accents or without
 
@@ -1207,6 +1228,8 @@ solo-end-stars = { $marks }
 solo-end-code = Tornar a jugar aquest tauler: `/ricochet { command-name-solo } { option-name-code }:{ $code }`
 
 button-solo-show = Mostrar els meus moviments
+button-solo-pad = { button-pad }
+button-solo-zoom = { button-zoom }
 button-solo-next = Fitxa següent
 button-solo-give-up = Renunciar a aquesta fitxa
 button-solo-end = Acabar

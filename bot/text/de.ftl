@@ -111,6 +111,7 @@ button-turn = Sanduhr umdrehen
 button-finish = Partie beenden
 button-stop = Partie abbrechen
 button-rules = Spielregel
+button-zoom = 🔍 Lupe
 
 ### News
 
@@ -283,6 +284,7 @@ alt-target = Ziel: { $target }{ $cell ->
    *[other] {" "}auf { $cell }
 }.
 alt-no-target = Noch kein Ziel.
+alt-part = Felder { $first } bis { $last }.
 # $robot: red, green, blue, yellow, black or silver: the short name of the robot, also where it stops another, and of colour marks
 alt-colour = { $robot ->
     [red] rot
@@ -465,6 +467,7 @@ problem-not-notation = { $count ->
     Schreib es so: `R-hoch G-links`, mit den Robotern { $robots }. Es hat dich nichts gekostet; versuch es noch einmal.
 problem-no-week = `{ $text }` ist keine Woche. Schreib Jahr und Nummer, zum Beispiel 2026-W46.
 problem-not-yours = Dieser Knopf ist für jemand anderen. Nutze selbst `/ricochet { command-name-forget-me }`.
+problem-no-bidding-pad = Auf diesem Server wird im Kopf gelöst: Beim Bieten gibt es keine Fernsteuerung.
 problem-old-button = Dieser Knopf ist aus einer anderen Version von mir. Nutze den Befehl noch einmal, von dem er stammt.
 problem-old-command = Dein Discord hat eine alte Version dieses Befehls. Starte Discord neu (Strg+R) und versuch es noch einmal.
 problem-answer-lost = ✅ Das ist erledigt. Nur meine Antwort ist auf dem Weg zu dir verloren gegangen.
@@ -908,6 +911,11 @@ setting-ties-value = { $value ->
     [first-bid] Wer zuerst geboten hat
    *[other] Wer weniger Chips hat
 }
+setting-bidding-pad = **Schmierzettel** – ob beim Bieten auf der Fernsteuerung Züge ausprobiert werden dürfen.
+setting-bidding-pad-value = { $value ->
+    [on] Ja – Fernsteuerung beim Bieten
+   *[off] Nein – alle lösen im Kopf
+}
 setting-hourglass = **Sanduhr** – wie lange sie nach dem ersten Gebot läuft.
 setting-hourglass-value = { $value ->
     [one] { $value } Sekunde
@@ -1040,25 +1048,38 @@ completion-move = { $robot ->
 
 pad-headline = ### Fernsteuerung – { $made } von { $bid } Zügen
     Wähl einen Roboter, dann eine Richtung. Das siehst nur du. Du hast Zeit bis { $until }.
+pad-headline-bidding = ### Fernsteuerung – Schmierzettel
+    Probier deine Züge aus: Nur du siehst sie. Bei einem Gebot liegen sie verdeckt dabei und werden gezeigt, wenn du an der Reihe bist. Niemand prüft, ob es eine Lösung ist.
+pad-headline-solo = ### Fernsteuerung – { $made ->
+        [one] ein Zug
+       *[other] { $made } Züge
+    }
+    Wähl einen Roboter, dann eine Richtung. Die Sanduhr läuft bis { $until }.
 # $robot: the one that the next arrow moves
 pad-moves = `{ $moves }` – als Nächstes: { $robot }
 pad-all-moves = `{ $moves }`
 pad-no-moves = Noch keine Züge – als Nächstes: { $robot }
 pad-wrong-move = ⚠️ { $why } Er wurde weggelassen und kostet dich nichts.
-pad-robot-red = 🔴 Rot
-pad-robot-green = 🟢 Grün
-pad-robot-blue = 🔵 Blau
-pad-robot-yellow = 🟡 Gelb
-pad-robot-black = ⚫ Schwarz
-pad-robot-silver = ⚪ Silber
-pad-left = ⬅️ Links
-pad-up = ⬆️ Hoch
-pad-right = ➡️ Rechts
-pad-down = ⬇️ Runter
-pad-undo = ↩️ Zurück
-pad-clear = 🗑️ Alles löschen
-pad-type = ⌨️ Tippen
+pad-robot-red = 🔴R
+pad-robot-green = 🟢G
+pad-robot-blue = 🔵B
+pad-robot-yellow = 🟡Y
+pad-robot-black = ⚫K
+pad-robot-silver = ⚪S
+pad-left = ⬅️
+pad-up = ⬆️
+pad-right = ➡️
+pad-down = ⬇️
+pad-undo = ↩️
+pad-clear = 🗑️
+pad-type = ⌨️
 pad-show = ✅ Züge zeigen
+pad-zoom = 🔍
+pad-bid = 🔒 { $count } bieten, Züge verdeckt dazu
+pad-arrived = 🎯 { $robot } steht auf dem Zielfeld.
+zoom-headline = ### 🔍 { $what }
+    Felder { $first } bis { $last }. Das siehst nur du.
+zoom-target = 🎯
 
 ### The notation: words for robots and directions, in lower case. The first is shown; all are read, with accents or without
 
@@ -1179,6 +1200,8 @@ solo-end-stars = { $marks }
 solo-end-code = Diesen Spielplan noch einmal spielen: `/ricochet { command-name-solo } { option-name-code }:{ $code }`
 
 button-solo-show = Meine Züge zeigen
+button-solo-pad = { button-pad }
+button-solo-zoom = { button-zoom }
 button-solo-next = Nächster Chip
 button-solo-give-up = Chip aufgeben
 button-solo-end = Solopartie beenden

@@ -112,6 +112,7 @@ button-turn = Turn hourglass
 button-finish = Finish match
 button-stop = Stop the match
 button-rules = How to play
+button-zoom = 🔍 Zoom
 
 ### News
 
@@ -286,6 +287,8 @@ alt-target = Target: { $target }{ $cell ->
    *[other] {" "}on { $cell }
 }.
 alt-no-target = No target yet.
+# $first, $last: the cells at the top left and at the bottom right of the part that is described
+alt-part = Cells { $first } to { $last }.
 # $robot: red, green, blue, yellow, black or silver: the short name of the robot, also where it stops another, and of colour marks
 alt-colour = { $robot ->
     [red] red
@@ -468,6 +471,7 @@ problem-not-notation = { $count ->
     Write it like this: `R-up G-left`, with the robots { $robots }. It cost you nothing; try again.
 problem-no-week = `{ $text }` isn't a week. Write its year and number, such as 2026-W46.
 problem-not-yours = This button is for somebody else. Use `/ricochet { command-name-forget-me }` yourself.
+problem-no-bidding-pad = On this server everybody solves in their head: there's no move pad while you bid.
 problem-old-button = This button is from another version of me. Use the command again that brought it up.
 problem-old-command = Your Discord has an old version of this command. Restart Discord (Ctrl-R) and try again.
 problem-answer-lost = ✅ That's done. Only my answer was lost on its way to you.
@@ -899,6 +903,11 @@ setting-ties-value = { $value ->
     [first-bid] Whoever bid first
    *[other] Whoever has fewer chips
 }
+setting-bidding-pad = **Scratch paper** – whether players may try their moves on the move pad while they bid.
+setting-bidding-pad-value = { $value ->
+    [on] Yes – a move pad while bidding
+   *[off] No – everybody solves in their head
+}
 setting-hourglass = **Hourglass** – how long the sand runs after the first bid.
 setting-hourglass-value = { $value } seconds
 setting-proof-time = **Time to show** – how long a player has to show a solution.
@@ -1019,25 +1028,40 @@ completion-move = { $robot ->
 
 pad-headline = ### Move pad – { $made } of { $bid } moves
     Choose a robot, then a direction. Only you see this. You have until { $until }.
+pad-headline-bidding = ### Move pad – scratch paper
+    Try your moves: only you see them. With a bid they are sealed, and shown for you when it's your turn. Nobody checks whether they are a solution.
+pad-headline-solo = ### Move pad – { $made ->
+        [one] one move
+       *[other] { $made } moves
+    }
+    Choose a robot, then a direction. The sand runs out at { $until }.
 # $robot: the one that the next arrow moves
 pad-moves = `{ $moves }` – next: { $robot }
 pad-all-moves = `{ $moves }`
 pad-no-moves = No moves yet – next: { $robot }
 pad-wrong-move = ⚠️ { $why } It was left out, and costs you nothing.
-pad-robot-red = 🔴 Red
-pad-robot-green = 🟢 Green
-pad-robot-blue = 🔵 Blue
-pad-robot-yellow = 🟡 Yellow
-pad-robot-black = ⚫ Black
-pad-robot-silver = ⚪ Silver
-pad-left = ⬅️ Left
-pad-up = ⬆️ Up
-pad-right = ➡️ Right
-pad-down = ⬇️ Down
-pad-undo = ↩️ Undo
-pad-clear = 🗑️ Clear
-pad-type = ⌨️ Type
+pad-robot-red = 🔴R
+pad-robot-green = 🟢G
+pad-robot-blue = 🔵B
+pad-robot-yellow = 🟡Y
+pad-robot-black = ⚫K
+pad-robot-silver = ⚪S
+pad-left = ⬅️
+pad-up = ⬆️
+pad-right = ➡️
+pad-down = ⬇️
+pad-undo = ↩️
+pad-clear = 🗑️
+pad-type = ⌨️
 pad-show = ✅ Show moves
+pad-zoom = 🔍
+# $count: how many moves there are
+pad-bid = 🔒 Bid { $count } and seal these moves
+pad-arrived = 🎯 The { $robot } stands on the target.
+# $what: the target or a robot, $first, $last: the cells at the top left and at the bottom right
+zoom-headline = ### 🔍 { $what }
+    Cells { $first } to { $last }. Only you see this.
+zoom-target = 🎯
 
 ### The notation: words for robots and directions, in lower case. The first is shown; all are read, with accents or without
 
@@ -1154,6 +1178,8 @@ solo-end-stars = { $marks }
 solo-end-code = Play this board again: `/ricochet { command-name-solo } { option-name-code }:{ $code }`
 
 button-solo-show = Show my moves
+button-solo-pad = { button-pad }
+button-solo-zoom = { button-zoom }
 button-solo-next = Next chip
 button-solo-give-up = Give up this chip
 button-solo-end = End game

@@ -114,6 +114,7 @@ button-turn = Dar la vuelta al reloj
 button-finish = Terminar la partida
 button-stop = Cancelar la partida
 button-rules = Cómo se juega
+button-zoom = 🔍 Zoom
 
 ### News
 
@@ -301,6 +302,7 @@ alt-target = Objetivo: { $target }{ $cell ->
    *[other] {" "}en { $cell }
 }.
 alt-no-target = Aún sin objetivo.
+alt-part = Casillas { $first } a { $last }.
 # $robot: red, green, blue, yellow, black or silver: the short name of the robot, also where it stops another, and of colour marks
 alt-colour = { $robot ->
     [red] rojo
@@ -483,6 +485,7 @@ problem-not-notation = { $count ->
     Escríbelo así: `R-arriba G-izquierda`, con los robots { $robots }. No te ha costado nada; prueba otra vez.
 problem-no-week = `{ $text }` no es una semana. Escribe su año y su número, por ejemplo 2026-W46.
 problem-not-yours = Este botón es para otra persona. Usa tu propio `/ricochet { command-name-forget-me }`.
+problem-no-bidding-pad = En este servidor se resuelve de cabeza: no hay mando mientras se hacen propuestas.
 problem-old-button = Este botón es de otra versión mía. Usa otra vez el comando del que salió.
 problem-old-command = Tu Discord tiene una versión antigua de este comando. Reinicia Discord (Ctrl+R) y prueba otra vez.
 problem-answer-lost = ✅ Hecho. Solo se ha perdido mi respuesta por el camino.
@@ -927,6 +930,11 @@ setting-ties-value = { $value ->
     [first-bid] Quien la hizo primero
    *[other] Quien tenga menos fichas
 }
+setting-bidding-pad = **Papel borrador** – si al hacer propuestas se pueden probar movimientos con el mando.
+setting-bidding-pad-value = { $value ->
+    [on] Sí – mando durante las propuestas
+   *[off] No – todos resuelven de cabeza
+}
 setting-hourglass = **Reloj de arena** – cuánto tiempo corre la arena tras la primera propuesta.
 setting-hourglass-value = { $value ->
     [one] Un segundo
@@ -1059,25 +1067,38 @@ completion-move = { $robot ->
 
 pad-headline = ### Mando – { $made } de { $bid } movimientos
     Elige un robot y luego una dirección. Solo lo ves tú. Tienes hasta las { $until }.
+pad-headline-bidding = ### Mando – papel borrador
+    Prueba tus movimientos: solo los ves tú. Con una propuesta van en sobre cerrado y se muestran en tu turno. Nadie comprueba si son una solución.
+pad-headline-solo = ### Mando – { $made ->
+        [one] un movimiento
+       *[other] { $made } movimientos
+    }
+    Elige un robot y luego una dirección. La arena se agota a las { $until }.
 # $robot: the one that the next arrow moves
 pad-moves = `{ $moves }` – siguiente: { $robot }
 pad-all-moves = `{ $moves }`
 pad-no-moves = Aún sin movimientos – siguiente: { $robot }
 pad-wrong-move = ⚠️ { $why } Se ha quitado, y no te cuesta nada.
-pad-robot-red = 🔴 Rojo
-pad-robot-green = 🟢 Verde
-pad-robot-blue = 🔵 Azul
-pad-robot-yellow = 🟡 Amarillo
-pad-robot-black = ⚫ Negro
-pad-robot-silver = ⚪ Plateado
-pad-left = ⬅️ Izquierda
-pad-up = ⬆️ Arriba
-pad-right = ➡️ Derecha
-pad-down = ⬇️ Abajo
-pad-undo = ↩️ Deshacer
-pad-clear = 🗑️ Borrar todo
-pad-type = ⌨️ Escribir
+pad-robot-red = 🔴R
+pad-robot-green = 🟢G
+pad-robot-blue = 🔵B
+pad-robot-yellow = 🟡Y
+pad-robot-black = ⚫K
+pad-robot-silver = ⚪S
+pad-left = ⬅️
+pad-up = ⬆️
+pad-right = ➡️
+pad-down = ⬇️
+pad-undo = ↩️
+pad-clear = 🗑️
+pad-type = ⌨️
 pad-show = ✅ Mostrar
+pad-zoom = 🔍
+pad-bid = 🔒 Proponer { $count } en sobre cerrado
+pad-arrived = 🎯 El { $robot } está en la casilla objetivo.
+zoom-headline = ### 🔍 { $what }
+    Casillas { $first } a { $last }. Solo lo ves tú.
+zoom-target = 🎯
 
 ### The notation: words for robots and directions, in lower case. The first is shown; all are read, with accents or without
 
@@ -1207,6 +1228,8 @@ solo-end-stars = { $marks }
 solo-end-code = Jugar otra vez este tablero: `/ricochet { command-name-solo } { option-name-code }:{ $code }`
 
 button-solo-show = Mostrar mis movimientos
+button-solo-pad = { button-pad }
+button-solo-zoom = { button-zoom }
 button-solo-next = Siguiente ficha
 button-solo-give-up = Renunciar a esta ficha
 button-solo-end = Terminar

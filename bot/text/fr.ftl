@@ -111,6 +111,7 @@ button-turn = Retourner le sablier
 button-finish = Finir la partie
 button-stop = Arrêter la partie
 button-rules = Règles du jeu
+button-zoom = 🔍 Zoom
 
 ### News
 
@@ -301,6 +302,7 @@ alt-target = Objectif : { $target }{ $cell ->
    *[other] {" "}en { $cell }
 }.
 alt-no-target = Pas encore d’objectif.
+alt-part = Cases { $first } à { $last }.
 # $robot: red, green, blue, yellow, black or silver: the short name of the robot, also where it stops another, and of colour marks
 alt-colour = { $robot ->
     [red] rouge
@@ -483,6 +485,7 @@ problem-not-notation = { $count ->
     Écris-le ainsi : `R-haut G-gauche`, avec les robots { $robots }. Cela ne t’a rien coûté ; essaie encore.
 problem-no-week = `{ $text }` n’est pas une semaine. Écris son année et son numéro, par exemple 2026-W46.
 problem-not-yours = Ce bouton est pour quelqu’un d’autre. Utilise `/ricochet { command-name-forget-me }` toi-même.
+problem-no-bidding-pad = Sur ce serveur, on cherche de tête : pas de manette pendant les annonces.
 problem-old-button = Ce bouton vient d’une autre de mes versions. Relance la commande dont il vient.
 problem-old-command = Ton Discord a une ancienne version de cette commande. Redémarre Discord (Ctrl+R) et essaie encore.
 problem-answer-lost = ✅ C’est fait. Seule ma réponse s’est perdue en route.
@@ -930,6 +933,11 @@ setting-ties-value = { $value ->
     [first-bid] Le premier qui l’a faite
    *[other] Celui qui a le moins de tuiles
 }
+setting-bidding-pad = **Brouillon** – permettre d’essayer ses mouvements avec la manette pendant les annonces.
+setting-bidding-pad-value = { $value ->
+    [on] Oui – manette pendant les annonces
+   *[off] Non – tout se trouve de tête
+}
 setting-hourglass = **Sablier** – sa durée après la première annonce.
 setting-hourglass-value = { $value ->
     [one] { $value } seconde
@@ -1062,25 +1070,38 @@ completion-move = { $robot ->
 
 pad-headline = ### Manette – { $made } sur { $bid } mouvements
     Choisis un robot, puis une direction. Personne d’autre ne voit ceci. Tu as jusqu’à { $until }.
+pad-headline-bidding = ### Manette – brouillon
+    Essaie tes mouvements : personne d’autre ne les voit. Avec une annonce, ils partent sous pli cacheté et seront montrés à ton tour. Personne ne vérifie que c’est une solution.
+pad-headline-solo = ### Manette – { $made ->
+        [one] un mouvement
+       *[other] { $made } mouvements
+    }
+    Choisis un robot, puis une direction. Le sablier sera vide à { $until }.
 # $robot: the one that the next arrow moves
 pad-moves = `{ $moves }` – ensuite : { $robot }
 pad-all-moves = `{ $moves }`
 pad-no-moves = Encore aucun mouvement – d’abord : { $robot }
 pad-wrong-move = ⚠️ { $why } Ce mouvement n’est pas gardé et ne te coûte rien.
-pad-robot-red = 🔴 Rouge
-pad-robot-green = 🟢 Vert
-pad-robot-blue = 🔵 Bleu
-pad-robot-yellow = 🟡 Jaune
-pad-robot-black = ⚫ Noir
-pad-robot-silver = ⚪ Argenté
-pad-left = ⬅️ Gauche
-pad-up = ⬆️ Haut
-pad-right = ➡️ Droite
-pad-down = ⬇️ Bas
-pad-undo = ↩️ Annuler
-pad-clear = 🗑️ Effacer
-pad-type = ⌨️ Taper
+pad-robot-red = 🔴R
+pad-robot-green = 🟢G
+pad-robot-blue = 🔵B
+pad-robot-yellow = 🟡Y
+pad-robot-black = ⚫K
+pad-robot-silver = ⚪S
+pad-left = ⬅️
+pad-up = ⬆️
+pad-right = ➡️
+pad-down = ⬇️
+pad-undo = ↩️
+pad-clear = 🗑️
+pad-type = ⌨️
 pad-show = ✅ Montrer
+pad-zoom = 🔍
+pad-bid = 🔒 Annoncer { $count } sous pli cacheté
+pad-arrived = 🎯 Le { $robot } est sur la case objectif.
+zoom-headline = ### 🔍 { $what }
+    Cases { $first } à { $last }. Personne d’autre ne voit ceci.
+zoom-target = 🎯
 
 ### The notation: words for robots and directions, in lower case. The first is shown; all are read, with accents or without
 
@@ -1210,6 +1231,8 @@ solo-end-stars = { $marks }
 solo-end-code = Rejouer ce plateau : `/ricochet { command-name-solo } { option-name-code }:{ $code }`
 
 button-solo-show = Montrer ma solution
+button-solo-pad = { button-pad }
+button-solo-zoom = { button-zoom }
 button-solo-next = Tuile suivante
 button-solo-give-up = Renoncer à cette tuile
 button-solo-end = Finir

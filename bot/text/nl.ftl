@@ -111,6 +111,7 @@ button-turn = Zandloper omdraaien
 button-finish = Spel beëindigen
 button-stop = Spel afbreken
 button-rules = Spelregels
+button-zoom = 🔍 Inzoomen
 
 ### News
 
@@ -283,6 +284,7 @@ alt-target = Doelveld: { $target }{ $cell ->
    *[other] {" "}op { $cell }
 }.
 alt-no-target = Nog geen doelveld.
+alt-part = Velden { $first } tot en met { $last }.
 # $robot: red, green, blue, yellow, black or silver: the short name of the robot, also where it stops another, and of colour marks
 alt-colour = { $robot ->
     [red] rood
@@ -465,6 +467,7 @@ problem-not-notation = { $count ->
     Schrijf het zo: `R-omhoog G-links`, met de robots { $robots }. Het heeft je niets gekost; probeer het nog eens.
 problem-no-week = `{ $text }` is geen week. Schrijf jaar en nummer, zoals 2026-W46.
 problem-not-yours = Deze knop is voor iemand anders. Gebruik zelf `/ricochet { command-name-forget-me }`.
+problem-no-bidding-pad = Op deze server lost iedereen uit het hoofd op: tijdens het bieden is er geen afstandsbediening.
 problem-old-button = Deze knop komt uit een andere versie van mij. Gebruik het commando waar hij bij hoort nog eens.
 problem-old-command = Je Discord heeft een oude versie van dit commando. Start Discord opnieuw (Ctrl-R) en probeer het nog eens.
 problem-answer-lost = ✅ Dat is gebeurd. Alleen mijn antwoord is onderweg naar jou verloren gegaan.
@@ -908,6 +911,11 @@ setting-ties-value = { $value ->
     [first-bid] Wie het eerst geboden heeft
    *[other] Wie minder chips heeft
 }
+setting-bidding-pad = **Kladpapier** – of spelers tijdens het bieden zetten mogen proberen met de afstandsbediening.
+setting-bidding-pad-value = { $value ->
+    [on] Ja – afstandsbediening tijdens het bieden
+   *[off] Nee – iedereen lost uit het hoofd op
+}
 setting-hourglass = **Zandloper** – hoe lang hij loopt na het eerste bod.
 setting-hourglass-value = { $value ->
     [one] { $value } seconde
@@ -1040,25 +1048,38 @@ completion-move = { $robot ->
 
 pad-headline = ### Afstandsbediening – { $made } van { $bid } zetten
     Kies een robot, dan een richting. Alleen jij ziet dit. Je hebt de tijd tot { $until }.
+pad-headline-bidding = ### Afstandsbediening – kladpapier
+    Probeer je zetten uit: alleen jij ziet ze. Bij een bod gaan ze verborgen mee en worden ze getoond als je aan de beurt bent. Niemand controleert of het een oplossing is.
+pad-headline-solo = ### Afstandsbediening – { $made ->
+        [one] één zet
+       *[other] { $made } zetten
+    }
+    Kies een robot, dan een richting. De zandloper loopt tot { $until }.
 # $robot: the one that the next arrow moves
 pad-moves = `{ $moves }` – nu: { $robot }
 pad-all-moves = `{ $moves }`
 pad-no-moves = Nog geen zetten – nu: { $robot }
 pad-wrong-move = ⚠️ { $why } Hij is weggelaten en kost je niets.
-pad-robot-red = 🔴 Rood
-pad-robot-green = 🟢 Groen
-pad-robot-blue = 🔵 Blauw
-pad-robot-yellow = 🟡 Geel
-pad-robot-black = ⚫ Zwart
-pad-robot-silver = ⚪ Zilver
-pad-left = ⬅️ Links
-pad-up = ⬆️ Omhoog
-pad-right = ➡️ Rechts
-pad-down = ⬇️ Omlaag
-pad-undo = ↩️ Terug
-pad-clear = 🗑️ Alles wissen
-pad-type = ⌨️ Typen
+pad-robot-red = 🔴R
+pad-robot-green = 🟢G
+pad-robot-blue = 🔵B
+pad-robot-yellow = 🟡Y
+pad-robot-black = ⚫K
+pad-robot-silver = ⚪S
+pad-left = ⬅️
+pad-up = ⬆️
+pad-right = ➡️
+pad-down = ⬇️
+pad-undo = ↩️
+pad-clear = 🗑️
+pad-type = ⌨️
 pad-show = ✅ Zetten tonen
+pad-zoom = 🔍
+pad-bid = 🔒 Bied { $count } met deze zetten verborgen
+pad-arrived = 🎯 De { $robot } staat op het doelveld.
+zoom-headline = ### 🔍 { $what }
+    Velden { $first } tot en met { $last }. Alleen jij ziet dit.
+zoom-target = 🎯
 
 ### The notation: words for robots and directions, in lower case. The first is shown; all are read, with accents or without
 
@@ -1179,6 +1200,8 @@ solo-end-stars = { $marks }
 solo-end-code = Dit spelbord nog eens spelen: `/ricochet { command-name-solo } { option-name-code }:{ $code }`
 
 button-solo-show = Mijn zetten tonen
+button-solo-pad = { button-pad }
+button-solo-zoom = { button-zoom }
 button-solo-next = Volgende chip
 button-solo-give-up = Chip opgeven
 button-solo-end = Solospel beëindigen

@@ -111,6 +111,7 @@ button-turn = Virar a ampulheta
 button-finish = Encerrar a partida
 button-stop = Cancelar a partida
 button-rules = Como jogar
+button-zoom = 🔍 Zoom
 
 ### News
 
@@ -301,6 +302,7 @@ alt-target = Alvo: { $target }{ $cell ->
    *[other] {" "}em { $cell }
 }.
 alt-no-target = Ainda sem alvo.
+alt-part = Espaços { $first } a { $last }.
 # $robot: red, green, blue, yellow, black or silver: the short name of the robot, also where it stops another, and of colour marks
 alt-colour = { $robot ->
     [red] vermelho
@@ -483,6 +485,7 @@ problem-not-notation = { $count ->
     Escreva assim: `R-cima G-esquerda`, com os robôs { $robots }. Não custou nada; tente de novo.
 problem-no-week = `{ $text }` não é uma semana. Escreva o ano e o número, por exemplo 2026-W46.
 problem-not-yours = Este botão é de outra pessoa. Use o seu próprio `/ricochet { command-name-forget-me }`.
+problem-no-bidding-pad = Neste servidor se resolve de cabeça: não há controle durante as apostas.
 problem-old-button = Este botão é de outra versão minha. Use de novo o comando de onde ele veio.
 problem-old-command = Seu Discord tem uma versão antiga deste comando. Reinicie o Discord (Ctrl+R) e tente de novo.
 problem-answer-lost = ✅ Feito. Só a minha resposta se perdeu no caminho.
@@ -927,6 +930,11 @@ setting-ties-value = { $value ->
     [first-bid] Quem apostou primeiro
    *[other] Quem tem menos fichas
 }
+setting-bidding-pad = **Rascunho** – se dá para testar movimentos no controle enquanto se aposta.
+setting-bidding-pad-value = { $value ->
+    [on] Sim – controle durante as apostas
+   *[off] Não – todos resolvem de cabeça
+}
 setting-hourglass = **Ampulheta** – por quanto tempo a areia corre depois da primeira aposta.
 setting-hourglass-value = { $value ->
     [one] { $value } segundo
@@ -1059,25 +1067,38 @@ completion-move = { $robot ->
 
 pad-headline = ### Controle – { $made } de { $bid } movimentos
     Escolha um robô e depois uma direção. Só você vê isto. Você tem até { $until }.
+pad-headline-bidding = ### Controle – rascunho
+    Teste seus movimentos: só você os vê. Com uma aposta eles vão em envelope fechado e são mostrados na sua vez. Ninguém confere se são uma solução.
+pad-headline-solo = ### Controle – { $made ->
+        [one] um movimento
+       *[other] { $made } movimentos
+    }
+    Escolha um robô e depois uma direção. A areia acaba às { $until }.
 # $robot: the one that the next arrow moves
 pad-moves = `{ $moves }` – próximo: { $robot }
 pad-all-moves = `{ $moves }`
 pad-no-moves = Ainda sem movimentos – próximo: { $robot }
 pad-wrong-move = ⚠️ { $why } Esse movimento foi deixado de fora e não custa nada.
-pad-robot-red = 🔴 Vermelho
-pad-robot-green = 🟢 Verde
-pad-robot-blue = 🔵 Azul
-pad-robot-yellow = 🟡 Amarelo
-pad-robot-black = ⚫ Preto
-pad-robot-silver = ⚪ Prateado
-pad-left = ⬅️ Esquerda
-pad-up = ⬆️ Cima
-pad-right = ➡️ Direita
-pad-down = ⬇️ Baixo
-pad-undo = ↩️ Desfazer
-pad-clear = 🗑️ Limpar
-pad-type = ⌨️ Digitar
+pad-robot-red = 🔴R
+pad-robot-green = 🟢G
+pad-robot-blue = 🔵B
+pad-robot-yellow = 🟡Y
+pad-robot-black = ⚫K
+pad-robot-silver = ⚪S
+pad-left = ⬅️
+pad-up = ⬆️
+pad-right = ➡️
+pad-down = ⬇️
+pad-undo = ↩️
+pad-clear = 🗑️
+pad-type = ⌨️
 pad-show = ✅ Mostrar
+pad-zoom = 🔍
+pad-bid = 🔒 Apostar { $count } em envelope fechado
+pad-arrived = 🎯 O { $robot } está no espaço alvo.
+zoom-headline = ### 🔍 { $what }
+    Espaços { $first } a { $last }. Só você vê isto.
+zoom-target = 🎯
 
 ### The notation: words for robots and directions, in lower case. The first is shown; all are read, with accents or without
 
@@ -1207,6 +1228,8 @@ solo-end-stars = { $marks }
 solo-end-code = Jogar este tabuleiro de novo: `/ricochet { command-name-solo } { option-name-code }:{ $code }`
 
 button-solo-show = Mostrar meus movimentos
+button-solo-pad = { button-pad }
+button-solo-zoom = { button-zoom }
 button-solo-next = Próxima ficha
 button-solo-give-up = Desistir desta ficha
 button-solo-end = Terminar

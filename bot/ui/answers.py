@@ -113,6 +113,17 @@ async def show_ephemeral(interaction: discord.Interaction[Any], view: ui.LayoutV
         await _deliver(interaction, lambda: interaction.response.send_message(view=view, ephemeral=True))
 
 
+async def show_post_ephemeral(interaction: discord.Interaction[Any], post: Post) -> None:
+    """Show a layout and its pictures to this person alone: after `defer_ephemeral`, or below the message that was pressed."""
+    if interaction.response.type is discord.InteractionResponseType.deferred_message_update:
+        await _deliver(
+            interaction,
+            lambda: interaction.followup.send(view=post.view, files=post.files, ephemeral=True, wait=True),
+        )
+    else:
+        await edit_reply(interaction, post)
+
+
 async def show_instead(interaction: discord.Interaction[Any], view: ui.LayoutView) -> None:
     """Answer a press with another layout in the message whose button was pressed."""
     await _deliver(interaction, lambda: interaction.response.edit_message(view=view))

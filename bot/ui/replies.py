@@ -68,6 +68,7 @@ class Problem(Enum):
     NOT_IN_PUZZLE = "not-in-puzzle"
     NOT_SOLVED_YET = "not-solved-yet"
     BOARD_OF_TODAY = "board-of-today"
+    NO_BIDDING_PAD = "no-bidding-pad"
     OLD_BUTTON = "old-button"
     OLD_COMMAND = "old-command"
 

@@ -2,8 +2,9 @@
 
 import re
 
-from bot.cards.pad import PAD_ID, Key, Pad, pack, pad_rows, read_pad, unpack
-from bot.commands.pad import MATCH_PAD
+from bot.cards.pad import PAD_ID, Key, Pad, Use, pack, pad_rows, read_pad, unpack
+from bot.commands.match_pad import MATCH_PAD
+from bot.commands.solo_pad import SOLO_PAD
 from bot.commands.tutorial import LESSON_PAD
 from engine.geometry import Direction
 from engine.moves import Move
@@ -48,8 +49,12 @@ def test_every_button_of_a_pad_has_an_id_that_discord_takes_and_that_tells_the_p
     played: tuple[Game, Pad], match_id: int, number: int
 ) -> None:
     game, pad = played
-    for owner, pattern in ((f"pad:{match_id}.{number}", MATCH_PAD), ("lesson:2", LESSON_PAD)):
-        rows = pad_rows(say, owner, pad, game, max_moves=MAX_BID, may_show=True, may_type=True)
+    for owner, pattern in (
+        (f"pad:{match_id}.{number}", MATCH_PAD),
+        (f"solo:{match_id}.{number}", SOLO_PAD),
+        ("lesson:2", LESSON_PAD),
+    ):
+        rows = pad_rows(say, Use(owner, may_type=True), pad, game)
         for button in (button for row in rows for button in row.children):
             custom_id = str(getattr(button, "custom_id", ""))
             assert len(custom_id) <= 100
@@ -82,5 +87,5 @@ def test_a_button_changes_the_end_of_the_moves_or_the_robot(played: tuple[Game, 
 
 
 def test_a_button_of_another_version_is_none() -> None:
-    assert read_pad("x", "R", "1", COLOURED) == (None, Pad(Robot.RED))
-    assert re.fullmatch(f"pad:{PAD_ID}", "pad:xR:1")
+    assert read_pad("q", "R", "1", COLOURED) == (None, Pad(Robot.RED))
+    assert re.fullmatch(f"pad:{PAD_ID}", "pad:qR:1")

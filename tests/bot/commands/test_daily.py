@@ -13,8 +13,8 @@ from tests.bot.world import TODAYS, World, answer, buttons_of, press, said, text
 
 BEST = format_moves(TODAYS.best)
 LONGER = f"R-up {BEST}"
-ARROWS = {"up": "⬆️ Up", "down": "⬇️ Down", "left": "⬅️ Left", "right": "➡️ Right"}
-ROBOTS = {"R": "🔴 Red", "G": "🟢 Green", "B": "🔵 Blue", "Y": "🟡 Yellow"}
+ARROWS = {"up": "⬆️", "down": "⬇️", "left": "⬅️", "right": "➡️"}
+ROBOTS = {"R": "🔴R", "G": "🟢G", "B": "🔵B", "Y": "🟡Y"}
 WRONG = "R-up R-left"
 
 
@@ -32,7 +32,7 @@ async def put_in(player: MemberActor, shown: InteractionResult, moves: str) -> I
 
 async def show(player: MemberActor, shown: InteractionResult, moves: str) -> InteractionResult:
     """Type moves, which shows them at once."""
-    form = await player.click(answer(shown), label="⌨️ Type")
+    form = await player.click(answer(shown), label="⌨️")
     return await player.submit_modal(form, {"moves": moves})
 
 
@@ -68,7 +68,7 @@ async def test_the_puzzle_is_solved_with_the_pad_and_nobody_else_sees_any_of_it(
     shown = await open_puzzle(world, ada)
     assert f"Puzzle {today(world)} · " in said(shown)
     assert "Bring the **yellow robot** to the target" in said(shown)
-    assert [file.filename for file in answer(shown).attachments] == ["puzzle.png"]
+    assert [file.filename for file in answer(shown).attachments] == ["pad.png"]
     shown = await put_in(ada, shown, BEST)
     assert f"`{BEST}` – next: 🟡" in said(shown)
     shown = await press(ada, shown, "✅ Show moves")
@@ -184,7 +184,7 @@ async def test_the_pad_and_the_form_work_after_a_restart(world: World) -> None:
     (ada,) = world.players("ada")
     first, *rest = BEST.split()
     shown = await put_in(ada, await open_puzzle(world, ada), first)
-    form = await ada.click(answer(shown), label="⌨️ Type")
+    form = await ada.click(answer(shown), label="⌨️")
     await world.kill_bot()
     await world.start_bot()
     assert "**Your best: 4 moves**" in said(await press(ada, await put_in(ada, shown, " ".join(rest)), "✅ Show moves"))

@@ -12,8 +12,8 @@ from engine.proof import NoRicochet, Ricochet, TargetMissed
 from tests.bot.world import World, answer, buttons_of, press, said, text_of
 
 SOLUTIONS = ("R-up R-right", "G-down R-down R-left", "B-down B-right B-up")
-ARROWS = {"up": "⬆️ Up", "down": "⬇️ Down", "left": "⬅️ Left", "right": "➡️ Right"}
-ROBOTS = {"R": "🔴 Red", "G": "🟢 Green", "B": "🔵 Blue", "Y": "🟡 Yellow"}
+ARROWS = {"up": "⬆️", "down": "⬇️", "left": "⬅️", "right": "➡️"}
+ROBOTS = {"R": "🔴R", "G": "🟢G", "B": "🔵B", "Y": "🟡Y"}
 
 
 async def solve(player: MemberActor, shown: InteractionResult, moves: str) -> InteractionResult:
@@ -24,7 +24,7 @@ async def solve(player: MemberActor, shown: InteractionResult, moves: str) -> In
 
 
 async def typed(player: MemberActor, shown: InteractionResult, moves: str) -> InteractionResult:
-    form = await player.click(answer(shown), label="⌨️ Type")
+    form = await player.click(answer(shown), label="⌨️")
     return await player.submit_modal(form, {"moves": moves})
 
 
@@ -47,7 +47,7 @@ async def test_the_three_lessons_are_pressed_from_the_first_to_the_last(world: W
     shown = await ada.slash(world.channel, "ricochet tutorial")
     for number, solution in enumerate(SOLUTIONS, start=1):
         assert f"Lesson {number} of 3" in said(shown)
-        assert [file.filename for file in answer(shown).attachments] == ["lesson.png"]
+        assert [file.filename for file in answer(shown).attachments] == ["pad.png"]
         shown = await solve(ada, shown, solution)
         assert f"**That's it:** `{solution}`" in said(shown)
         if number < 3:
@@ -108,7 +108,7 @@ async def test_what_is_wrong_is_explained_by_the_judge_and_can_be_mended(world: 
     shown = await solve(ada, await ada.slash(world.channel, "ricochet tutorial"), SOLUTIONS[0])
     shown = await solve(ada, await press(ada, shown, "Next lesson"), "R-down R-left")
     assert "to A10, but the target is on F10" in said(shown)
-    shown = await solve(ada, await press(ada, shown, "🗑️ Clear"), SOLUTIONS[1])
+    shown = await solve(ada, await press(ada, shown, "🗑️"), SOLUTIONS[1])
     shown = await solve(ada, await press(ada, shown, "Next lesson"), "B-right")
     assert "without a ricochet" in said(shown)
     assert "`B-right`" in said(shown), "the moves are still there to go on with"
@@ -116,7 +116,7 @@ async def test_what_is_wrong_is_explained_by_the_judge_and_can_be_mended(world: 
 
 async def test_a_move_that_cannot_be_made_is_explained(world: World) -> None:
     (ada,) = world.players("ada")
-    shown = await press(ada, await ada.slash(world.channel, "ricochet tutorial"), "⬆️ Up", "⬆️ Up")
+    shown = await press(ada, await ada.slash(world.channel, "ricochet tutorial"), "⬆️", "⬆️")
     assert "Move 2, `R-up`, isn't possible" in said(shown)
     assert "a wall is in the way" in said(shown)
     shown = await typed(ada, shown, "R-down R-down R-up")
@@ -135,11 +135,11 @@ async def test_what_cannot_be_played_in_a_lesson_is_refused(world: World, moves:
 
 async def test_a_lesson_goes_on_after_a_restart(world: World) -> None:
     (ada,) = world.players("ada")
-    shown = await press(ada, await ada.slash(world.channel, "ricochet tutorial"), "⬆️ Up")
-    form = await ada.click(answer(shown), label="⌨️ Type")
+    shown = await press(ada, await ada.slash(world.channel, "ricochet tutorial"), "⬆️")
+    form = await ada.click(answer(shown), label="⌨️")
     await world.kill_bot()
     await world.start_bot()
-    assert "That's it" in said(await press(ada, shown, "➡️ Right", "✅ Show moves"))
+    assert "That's it" in said(await press(ada, shown, "➡️", "✅ Show moves"))
     assert "That's it" in said(await ada.submit_modal(form, {"moves": "R-up R-right"}))
 
 

@@ -36,8 +36,9 @@ async def ask_everything(world: World) -> None:
     """Do with the puzzle all that can be done without solving it, and ask every command about it."""
     (ada,) = world.players("ada")
     shown = await ada.slash(world.channel, "ricochet daily")
-    shown = await press(ada, shown, "🟢 Green", "⬅️ Left", "↩️ Undo", "⬅️ Left", "✅ Show moves", "🗑️ Clear")
-    form = await ada.click(answer(shown), label="⌨️ Type")
+    shown = await press(ada, shown, "🟢G", "⬅️", "↩️", "⬅️", "✅ Show moves", "🗑️")
+    await press(ada, await ada.click(answer(shown), label="🔍"), "🔴R", "🎯")
+    form = await ada.click(answer(shown), label="⌨️")
     await ada.submit_modal(form, {"moves": WRONG})
     await ada.slash(world.channel, "ricochet daily")
     await ada.autocomplete(world.channel, "ricochet daily", "date", "")
@@ -64,7 +65,7 @@ async def test_nothing_that_is_said_sent_or_logged_tells_the_solution(
     assert telling(records) == []
 
     (ada,) = world.players("ada")
-    form = await ada.click(answer(await ada.slash(world.channel, "ricochet daily")), label="⌨️ Type")
+    form = await ada.click(answer(await ada.slash(world.channel, "ricochet daily")), label="⌨️")
     await ada.submit_modal(form, {"moves": format_moves(TODAYS.best)})
     assert telling(records), "it is looked for in the right places"
 

@@ -25,7 +25,13 @@ async def test_a_hint_tells_its_step_and_no_later_one(world: World, steps: int) 
     await climb(world, ada, steps)
     card = text_of(newest(world.channel))
     assert [telling in card for telling in TELLING] == [step < steps for step in range(3)]
-    assert buttons_of(newest(world.channel)) == ["Show my moves", *LADDER[steps : steps + 1], "Give up this chip"]
+    assert buttons_of(newest(world.channel)) == [
+        "Move pad",
+        "Show my moves",
+        "🔍 Zoom",
+        *LADDER[steps : steps + 1],
+        "Give up this chip",
+    ]
     assert SOLUTION not in card
 
 

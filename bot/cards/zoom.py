@@ -1,0 +1,64 @@
+"""A part of a board on a card of its own: the quarter with the target, or what is around a robot."""
+
+import discord
+from discord import ui
+
+from bot.cards.alt_text import describe_part
+from bot.cards.pad import Key, Pad, pad_state
+from bot.cards.post import Picture, Post, gallery, layout
+from bot.text import Texts
+from bot.text.names import robot_name, target_name
+from engine.geometry import SIZE, Cell
+from engine.pieces import COLOURED, Robot
+from engine.position import Line
+from engine.tiles import TILE
+
+_PICTURE = "zoom.png"
+"""The file name of its picture, always the same: it tells nothing."""
+
+
+def corner_around(line: Line, robot: Robot | None) -> Cell:
+    """The cell at the top left of what is shown: of the quarter with the target, or of what is around a robot in the end."""
+    if robot is None:
+        goal = line.start.board.targets.get(line.start.target) if line.start.target else None
+        return Cell(goal.row // TILE * TILE, goal.column // TILE * TILE) if goal else Cell(0, 0)
+    cell = line.end.robots[robot]
+    return Cell(_first(cell.row), _first(cell.column))
+
+
+def zoom_card(say: Texts, owner: str, pad: Pad, line: Line, robot: Robot | None, png: bytes | None) -> Post:
+    """The cells around a robot, or the quarter with the target, after the moves of a pad; and buttons to all others.
+
+    ``owner`` begins the custom ids, as it does those of the pad that the buttons go on from.
+    """
+    corner = corner_around(line, robot)
+    last = Cell(corner.row + TILE - 1, corner.column + TILE - 1)
+    what = robot_name(say, robot) if robot else target_name(say, line.start.target) if line.start.target else ""
+    picture = Picture(_PICTURE, png, describe_part(say, line.end, corner))
+    view = layout(
+        say("zoom-headline", what=what, first=corner.label, last=last.label),
+        gallery(picture),
+        *_rows(say, owner, pad, tuple(line.start.robots), robot),
+        target=line.start.target,
+    )
+    return Post(view, (picture,))
+
+
+def _rows(
+    say: Texts, owner: str, pad: Pad, robots: tuple[Robot, ...], chosen: Robot | None
+) -> list[ui.ActionRow[ui.LayoutView]]:
+    def button(label: str, robot: Robot | None) -> ui.Button[ui.LayoutView]:
+        style = discord.ButtonStyle.primary if robot is chosen else discord.ButtonStyle.secondary
+        key, seen = (Key.AROUND, Pad(robot, pad.moves)) if robot else (Key.QUARTER, pad)
+        return ui.Button(label=label, style=style, custom_id=f"{owner}:{key.value}{pad_state(seen)}")
+
+    buttons = [button(say(f"pad-robot-{robot.word}"), robot) for robot in robots]
+    target = button(say("zoom-target"), None)
+    if len(robots) > len(COLOURED):
+        return [ui.ActionRow(*buttons), ui.ActionRow(target)]
+    return [ui.ActionRow(*buttons, target)]
+
+
+def _first(place: int) -> int:
+    """Of the rows or columns that are shown around this one."""
+    return min(max(place - TILE // 2, 0), SIZE - TILE)

@@ -1,0 +1,90 @@
+"""The move pad of a match: scratch paper of a bidder, and the pad of a prover."""
+
+from bot.cards.pad import PAD_ID, ZOOMS, Key, Pad, Use, fresh_pad, read_pad, tried
+from bot.cards.post import NUMBER, Post, bare_clock_time
+from bot.commands import play
+from bot.commands.interaction import Interaction
+from bot.commands.pad import pad_screen, show_zoom
+from bot.games.match_screen import MatchScreen
+from bot.ui.answers import defer, defer_ephemeral, edit_reply, is_answered, show_post_ephemeral
+from bot.ui.languages import texts_of
+from bot.ui.persistent import PersistentItem
+from bot.ui.replies import Problem, problem
+from engine.match import OPEN_TO_BIDS, Match
+from engine.proof import ProofLength
+from engine.rules import MIN_BID
+
+MATCH_PAD = rf"pad:(?P<match_id>{NUMBER})\.(?P<round>{NUMBER}):{PAD_ID}"
+"""What the custom id of such a button looks like: it names the match and the round that the pad was opened in."""
+
+
+class PadButton(PersistentItem, template=MATCH_PAD):
+    """Any button of a pad of a match. One that a bidder has opened is the prover's when it is their turn."""
+
+    async def pressed(self, interaction: Interaction) -> None:
+        """Show the pad after this button, bid its moves and seal them, or show them as the proof. Raises `Refused`."""
+        match_id = int(self.named["match_id"])
+        play.check_current(interaction, match_id, int(self.named["round"]))
+        match = play.match_of(interaction)
+        read = read_pad(self.named["key"], self.named["robot"], self.named["moves"], match.position.robots)
+        if read is None:
+            raise problem(Problem.OLD_BUTTON)
+        key, pad = read
+        if key in ZOOMS:
+            await show_zoom(interaction, _owner(match_id, match), match.round.start, key, pad)
+            return
+        if key is not Key.BID:
+            await _check_use(interaction, match)
+        await defer(interaction)
+        note = ""
+        if key is Key.SHOW and match.phase not in OPEN_TO_BIDS:
+            await edit_reply(interaction, await play.shown_proof(interaction, pad.moves))
+            return
+        if key is Key.BID:
+            note = await play.place_bid(interaction, len(pad.moves), pad.moves)
+        await edit_reply(interaction, await _screen(interaction, match_id, match, pad.pressed(key) if key else pad, note))
+
+
+async def open_pad(interaction: Interaction, match_id: int) -> None:
+    """Give a bidder or the prover a pad for themselves alone. Raises `Refused` for anybody else."""
+    match, live = play.match_of(interaction), play.live_match(interaction)
+    await _check_use(interaction, match)
+    if isinstance(live.screen, MatchScreen):
+        await live.screen.take(interaction)
+    if not is_answered(interaction):
+        await defer_ephemeral(interaction)
+    await show_post_ephemeral(interaction, await _screen(interaction, match_id, match, fresh_pad(match.position)))
+
+
+async def open_zoom(interaction: Interaction, match_id: int) -> None:
+    """Show anybody the quarter with the target, larger, with buttons to what is around each robot."""
+    match = play.match_of(interaction)
+    await show_zoom(interaction, _owner(match_id, match), match.round.start, Key.ZOOM, fresh_pad(match.round.start))
+
+
+def _owner(match_id: int, match: Match) -> str:
+    """How the custom ids begin."""
+    return f"pad:{match_id}.{match.round.number}"
+
+
+async def _check_use(interaction: Interaction, match: Match) -> None:
+    """Raise `Refused` unless this person may have a pad now."""
+    if match.phase not in OPEN_TO_BIDS:
+        play.check_prover(interaction)
+        return
+    assert interaction.guild_id is not None
+    chosen = await interaction.client.store.guild_settings(interaction.guild_id)
+    if not chosen.bidding_pad:
+        raise problem(Problem.NO_BIDDING_PAD)
+
+
+async def _screen(interaction: Interaction, match_id: int, match: Match, pad: Pad, note: str = "") -> Post:
+    """The pad as the match stood when its button was pressed."""
+    say, owner, shown = texts_of(interaction), _owner(match_id, match), tried(match.position, pad)
+    if match.phase in OPEN_TO_BIDS:
+        return await pad_screen(interaction, Use(owner, least=MIN_BID, last=Key.BID), shown, say("pad-headline-bidding"), note)
+    bid = match.round.prover
+    assert bid is not None
+    least = 1 if match.rules.proof_length is ProofLength.AT_MOST else bid.moves
+    headline = say("pad-headline", made=len(shown.pad.moves), bid=bid.moves, until=bare_clock_time(match.deadline or 0))
+    return await pad_screen(interaction, Use(owner, bid.moves, least), shown, headline)

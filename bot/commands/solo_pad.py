@@ -1,0 +1,85 @@
+"""The move pad of a solo game. Where only the player sees the game, the pad becomes its card when the chip is solved."""
+
+from bot.cards.pad import PAD_ID, ZOOMS, Key, Pad, Use, fresh_pad, read_pad, tried
+from bot.cards.post import NUMBER, Post, bare_clock_time, layout
+from bot.commands.interaction import Interaction, made_at
+from bot.commands.pad import pad_screen, show_zoom
+from bot.commands.solo import check_chip_is_up, current, show_newest
+from bot.games.solo import LiveSolo
+from bot.games.solo_screen import PrivateScreen
+from bot.ui.answers import defer, defer_ephemeral, edit_reply, note_done, show_post_ephemeral
+from bot.ui.languages import texts_of
+from bot.ui.persistent import PersistentItem
+from bot.ui.replies import Problem, problem, refusal
+from engine.outcome import Outcome
+from engine.refusals import Refusal
+from engine.solo import Show
+
+SOLO_PAD = rf"solo:(?P<game_id>{NUMBER})\.(?P<round>{NUMBER}):{PAD_ID}"
+"""What the custom id of such a button looks like: it names the game and the round that the pad was opened in."""
+
+
+class SoloPadButton(PersistentItem, template=SOLO_PAD):
+    """Any button of the pad of a solo game."""
+
+    async def pressed(self, interaction: Interaction) -> None:
+        """Show the pad after this button, or show its moves as a solution. Raises `Refused`."""
+        game = await current(interaction, int(self.named["game_id"]), int(self.named["round"]))
+        read = read_pad(self.named["key"], self.named["robot"], self.named["moves"], game.state.position.robots)
+        if read is None:
+            raise problem(Problem.OLD_BUTTON)
+        key, pad = read
+        if key in ZOOMS:
+            await show_zoom(interaction, _owner(game), game.state.position, key, pad)
+            return
+        await check_chip_is_up(interaction, game)
+        await defer(interaction)
+        if key is Key.SHOW:
+            await _show(interaction, game, pad)
+        else:
+            await edit_reply(interaction, await _screen(interaction, game, pad.pressed(key) if key else pad))
+
+
+async def open_pad(interaction: Interaction, game: LiveSolo) -> None:
+    """Give the player a pad, whose chip is up."""
+    if isinstance(game.screen, PrivateScreen):
+        await game.screen.take(interaction)
+    else:
+        await defer_ephemeral(interaction)
+    await show_post_ephemeral(interaction, await _screen(interaction, game, fresh_pad(game.state.position)))
+
+
+async def open_zoom(interaction: Interaction, game: LiveSolo) -> None:
+    """Show anybody the quarter with the target, larger, with buttons to what is around each robot."""
+    start = game.state.position
+    await show_zoom(interaction, _owner(game), start, Key.ZOOM, fresh_pad(start))
+
+
+def _owner(game: LiveSolo) -> str:
+    """How the custom ids begin."""
+    return f"solo:{game.game_id}.{game.state.round.number}"
+
+
+async def _show(interaction: Interaction, game: LiveSolo, pad: Pad) -> None:
+    """Show the moves; what is wrong with them is said on the pad. Raises `Refused` where none can be shown."""
+    say = texts_of(interaction)
+    decision = await game.handle(Show(interaction.user.id, pad.moves), made_at(interaction))
+    if isinstance(decision, Outcome):
+        note_done(interaction)
+        if isinstance(game.screen, PrivateScreen):
+            await show_newest(interaction, game)
+        else:
+            await edit_reply(interaction, Post(layout(say("done-solo-solved"), target=game.state.position.target)))
+        return
+    refused = refusal(decision, game.state, interaction.user.id)
+    if isinstance(decision, Refusal):
+        raise refused
+    await edit_reply(interaction, await _screen(interaction, game, pad, refused.tell(say)))
+
+
+async def _screen(interaction: Interaction, game: LiveSolo, pad: Pad, note: str = "") -> Post:
+    """The pad as the game stands."""
+    say, state = texts_of(interaction), game.state
+    shown = tried(state.position, pad)
+    headline = say("pad-headline-solo", made=len(shown.pad.moves), until=bare_clock_time(state.deadline or 0))
+    return await pad_screen(interaction, Use(_owner(game)), shown, headline, note)

@@ -1,0 +1,105 @@
+"""The move pad while bidding: private scratch paper, whose moves can be bid and sealed."""
+
+from simcord.actors import MemberActor
+from simcord.results import InteractionResult
+
+from bot.store.guild_settings import GuildSettings
+from engine.notation import parse_moves
+from tests.bot.commands.test_pad import press_moves
+from tests.bot.world import EASY, HOURGLASS, SHOWN, SOLUTION, World, answer, buttons_of, card, cards, news, press, said, text_of
+
+BID = "🔒 Bid 4 and seal these moves"
+LONGER = f"Y-up Y-down {SOLUTION.split(' ', 1)[1]}"
+SHOW = "✅ Show moves"
+
+
+async def opened(world: World, player: MemberActor) -> InteractionResult:
+    """The pad of somebody who has not bid yet."""
+    if not cards(world.channel):
+        await world.start(player, code=EASY)
+    return await player.click(cards(world.channel)[-1], label="Move pad")
+
+
+async def switch_off(world: World) -> None:
+    await world.bot.store.set_guild_settings(world.guild.id, GuildSettings(bidding_pad=False), world.bot.clock.now())
+
+
+async def test_moves_that_are_pressed_are_bid_and_sealed_and_shown_when_the_sand_has_run_out(world: World) -> None:
+    (ada,) = world.players("ada")
+    pad = await press_moves(ada, await opened(world, ada), SOLUTION)
+    assert "`" + SOLUTION + "`" in said(pad)
+    pad = await press(ada, pad, BID)
+    assert "Your bid: **4 moves**" in said(pad)
+    assert f"Sealed with it: `{SOLUTION}`" in said(pad)
+    assert f"**4 moves** – {ada.mention}" in card(world.channel)
+    assert not any(SOLUTION in text_of(message) for message in world.channel.history()), "nobody else sees it"
+    await world.later(HOURGLASS)
+    assert f"{ada.mention} wins the" in news(world.channel)[-1]
+
+
+async def test_the_pad_stays_open_for_a_better_bid(world: World) -> None:
+    (ada,) = world.players("ada")
+    pad = await press_moves(ada, await opened(world, ada), LONGER)
+    pad = await press(ada, pad, "🔒 Bid 5 and seal these moves", "🗑️")
+    pad = await press(ada, await press_moves(ada, pad, SOLUTION), BID)
+    bid = world.match().round.bid_of(ada.id)
+    assert bid is not None
+    assert (bid.moves, bid.path) == (4, parse_moves(SOLUTION))
+    pad = await press_moves(ada, await press(ada, pad, "🗑️"), LONGER)
+    refused = await press(ada, pad, "🔒 Bid 5 and seal these moves")
+    assert "you may lower it, not raise it" in text_of(refused.followups[0].message)
+
+
+async def test_a_pad_of_few_moves_cannot_be_bid(world: World) -> None:
+    (ada,) = world.players("ada")
+    pad = await press_moves(ada, await opened(world, ada), "Y-down")
+    assert not [label for label in buttons_of(answer(pad)) if label.startswith("🔒")]
+
+
+async def test_the_pad_tells_what_everybody_sees_and_not_whether_it_is_a_solution(world: World) -> None:
+    (ada,) = world.players("ada")
+    pad = await press_moves(ada, await opened(world, ada), SOLUTION)
+    assert "🎯 The 🟢 green robot stands on the target." in said(pad)
+    pad = await press_moves(ada, await press(ada, pad, "🗑️"), "G-down G-right G-up")
+    assert "🎯" not in said(pad)
+
+
+async def test_a_bidder_goes_on_with_the_same_pad_when_asked_for_a_proof(world: World) -> None:
+    (ada,) = world.players("ada")
+    pad = await press_moves(ada, await opened(world, ada), SOLUTION.rsplit(" ", 1)[0])
+    await ada.slash(world.channel, "bid", moves=4)
+    await world.later(HOURGLASS)
+    pad = await press_moves(ada, pad, SOLUTION.rsplit(" ", 1)[1])
+    assert "4 of 4 moves" in said(pad)
+    assert "The chip is yours" in said(await press(ada, pad, SHOW))
+
+
+async def test_a_bid_that_comes_when_the_sand_has_run_out_is_refused(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    pad = await press_moves(ada, await opened(world, ada), SOLUTION)
+    await ben.slash(world.channel, "bid", moves=9)
+    await world.later(HOURGLASS)
+    late = await press(ada, pad, BID)
+    assert "The sand has run out" in text_of(late.followups[0].message)
+    assert f"It's {ben.mention}'s turn" in said(await ada.click(answer(pad), label="🟢G"))
+
+
+async def test_a_pad_of_a_bidder_goes_on_after_a_restart(world: World) -> None:
+    (ada,) = world.players("ada")
+    pad = await press_moves(ada, await opened(world, ada), "Y-down G-down")
+    await world.kill_bot()
+    await world.start_bot()
+    await press(ada, await press_moves(ada, pad, "G-right G-up"), BID)
+    assert world.match().round.bids[0].path == parse_moves(SOLUTION)
+
+
+async def test_a_server_can_have_everybody_solve_in_the_head(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    pad = await opened(world, ada)
+    await switch_off(world)
+    assert "solves in their head" in said(await ada.click(answer(pad), label="🟢G"))
+    await ben.slash(world.channel, "bid", moves=4)
+    await world.later(SHOWN)
+    assert buttons_of(cards(world.channel)[-1]) == ["Bid", "🔍 Zoom", "I'm done", "How to play"]
+    await world.later(HOURGLASS)
+    assert "Move pad" in buttons_of(cards(world.channel)[-1]), "a proof is still pressed"

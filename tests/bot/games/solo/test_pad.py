@@ -1,0 +1,69 @@
+"""The move pad of a solo game."""
+
+from simcord.actors import MemberActor
+from simcord.results import InteractionResult
+
+from tests.bot.commands.test_pad import press_moves
+from tests.bot.games.solo.play import newest, sit_down, state
+from tests.bot.world import HOURGLASS, SOLUTION, World, answer, buttons_of, press, said, text_of
+
+SHOW = "✅ Show moves"
+
+
+async def opened(player: MemberActor, private: InteractionResult) -> InteractionResult:
+    """The pad of a private game, which follows up its card, with a robot chosen on it."""
+    pad = await player.click(answer(private), label="Move pad")
+    return await player.click(pad.followups[0].message, label="🟢G")
+
+
+async def test_a_chip_is_solved_by_pressing(world: World) -> None:
+    (ada,) = world.players("ada")
+    await sit_down(world, ada)
+    pad = await ada.click(newest(world.channel), label="Move pad")
+    assert "0 moves" in said(pad)
+    pad = await press(ada, await press_moves(ada, pad, SOLUTION), SHOW)
+    assert "The chip is face up" in said(pad)
+    assert buttons_of(answer(pad)) == []
+    assert "The chip is face up" in text_of(newest(world.channel))
+
+
+async def test_what_is_wrong_is_said_on_the_pad_which_keeps_the_moves(world: World) -> None:
+    (ada,) = world.players("ada")
+    await sit_down(world, ada)
+    pad = await press_moves(ada, await ada.click(newest(world.channel), label="Move pad"), "Y-down G-down")
+    pad = await press(ada, pad, SHOW)
+    assert "That's not a solution" in said(pad)
+    assert "`Y-down G-down`" in said(pad)
+    pad = await press(ada, await press_moves(ada, pad, "G-right G-up"), SHOW)
+    assert state(world, world.channel, ada).up == 1
+
+
+async def test_the_pad_of_a_private_game_becomes_its_card(world: World) -> None:
+    (ada,) = world.players("ada")
+    begun = await sit_down(world, ada, private=True)
+    pad = await press_moves(ada, await opened(ada, begun), SOLUTION)
+    shown = await press(ada, pad, SHOW)
+    assert "The chip is face up" in said(shown)
+    assert buttons_of(answer(shown)) == ["Next chip", "End game"]
+    assert begun.response is None, "the message that was the card is gone"
+    assert world.channel.history() == []
+
+
+async def test_a_pad_goes_on_after_a_restart(world: World) -> None:
+    (ada,) = world.players("ada")
+    begun = await sit_down(world, ada, private=True)
+    pad = await press_moves(ada, await opened(ada, begun), "Y-down G-down")
+    await world.kill_bot()
+    await world.start_bot()
+    shown = await press(ada, await press_moves(ada, pad, "G-right G-up"), SHOW)
+    assert "The chip is face up" in said(shown)
+
+
+async def test_only_its_player_has_a_pad_and_only_while_the_chip_is_up(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await sit_down(world, ada)
+    card = newest(world.channel)
+    assert "'s game" in said(await ben.click(card, label="Move pad"))
+    pad = await ada.click(card, label="Move pad")
+    await world.later(HOURGLASS)
+    assert "No chip is face up" in said(await ada.click(answer(pad), label="🟢G"))
