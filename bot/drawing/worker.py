@@ -14,6 +14,7 @@ from functools import lru_cache
 from typing import BinaryIO
 
 from bot.drawing.drawings import HEADER, Chart, Drawing, Faces, People, Replay, Still
+from engine.geometry import Cell
 from render.board import board_png
 from render.cards import draw_card
 from render.charts import draw_chart
@@ -30,10 +31,10 @@ _KEPT = 4
 def draw(drawing: Drawing) -> bytes:
     """The file of a drawing."""
     match drawing:
-        case Still(shown, theme, None):
-            return board_png(shown, theme=THEMES[theme])
-        case Still(shown, theme, corner):
+        case Still(shown, theme, Cell() as corner):
             return zoom_png(shown, corner, theme=THEMES[theme])
+        case Still(shown, theme):
+            return board_png(shown, theme=THEMES[theme])
         case Replay(line, theme):
             return replay_gif(line, theme=THEMES[theme])
         case People():
