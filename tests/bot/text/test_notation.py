@@ -1,5 +1,6 @@
 """The notation in the words of every language, as it is typed and shown."""
 
+import re
 import unicodedata
 from itertools import product
 
@@ -18,6 +19,7 @@ from engine.pieces import COLOURED, TARGETS, VORTEX, Robot, Symbol, Target, robo
 from engine.rules import MAX_BID
 from engine.tiles import MARKS, assemble
 from engine.vocabulary import ENGLISH
+from tests.bot.text.test_languages import source
 
 BOARD = assemble(("1A", "2B", "3A", "4B"))
 ROBOTS = robots_with(Robot.BLACK)
@@ -79,6 +81,11 @@ def test_what_is_said_of_ones_own_table_can_be_typed(language: str):
     assert read_chip(target, table_words()) == moon
     _, *chips = say("table-unknown-chip", token="?").split("`")[1::2]
     assert [read_chip(chip, table_words()) for chip in chips] == [moon, moon, VORTEX]
+
+
+@pytest.mark.parametrize("language", sorted(set(languages()) - {"en"}))
+def test_examples_of_tiles_and_chips_are_in_the_words_of_the_language(language: str):
+    assert re.findall("red moon|green A", source(language)) == []
 
 
 def plain(word: str) -> str:
