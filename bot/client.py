@@ -30,6 +30,7 @@ from bot.ui.pictures import Pictures
 from bot.ui.request_rate import RequestRate
 from bot.ui.time_limit import trace_config
 from bot.ui.tree import CommandTree
+from bot.ui.welcome import welcome
 
 _log = structlog.stdlib.get_logger()
 
@@ -41,6 +42,9 @@ GRACE = 3.0
 
 _COMMANDS, _CHECKED = "commands", "checked"
 """What the store is asked to remember: a digest of the commands, and something, to see whether it can."""
+
+_FIRST_STEP = "/ricochet tutorial"
+"""What the bot's profile, and so a mention of the bot, leads to: its status on Discord, in nobody's language."""
 
 # Voice is not used here, so nobody has to know that its libraries are missing.
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
@@ -68,6 +72,7 @@ class Ricochet(discord.AutoShardedClient):
         self.metrics.checks = self._checks
         super().__init__(
             intents=discord.Intents(guilds=True),
+            activity=discord.CustomActivity(name=_FIRST_STEP),
             allowed_mentions=discord.AllowedMentions.none(),
             member_cache_flags=discord.MemberCacheFlags.none(),
             max_messages=None,
@@ -145,9 +150,10 @@ class Ricochet(discord.AutoShardedClient):
         self.tasks.start(delete_left_guilds(self, self.store, self.clock), "servers that the bot has left")
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """Keep what is known about a server that has the bot back."""
+        """Keep what is known about a server that has the bot back, and tell who has added it what to do first."""
         if self.in_flight.begin():
             await self.store.joined(guild.id)
+            self.tasks.start(welcome(self, guild, self.store, self.rate), "welcome", guild_id=guild.id)
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Stop the matches of a server that has put the bot out, and note when that was."""

@@ -512,6 +512,15 @@ form-prove-title = La teva solució
 form-prove-label = Els teus moviments, en ordre
 form-prove-placeholder = R-amunt G-esquerra …
 
+welcome = { $who ->
+        [owner] Ja soc al teu servidor **{ $server }**.
+       *[adder] Gràcies per afegir-me a **{ $server }**!
+    }
+    {""}**Per jugar**: `/ricochet { command-name-start }` comença una partida en un canal. Ningú no s’ha d’apuntar: qui proposa, juga.
+    {""}**Per aprendre’n**: `/ricochet { command-name-tutorial }`, tres taulers petits, aquí o allà.
+    {""}**Per configurar-ho**: `/ricochet { command-name-settings }`, des de l’idioma fins als canals on jugo.
+    {""}No et tornaré a escriure sobre aquest servidor.
+
 ### The rules, on one screen
 
 # $scope: whose rules these are, $options and $goal as in the opening, $length: of a proof, $fifth: black, silver or none

@@ -494,6 +494,15 @@ form-prove-title = Deine Lösung
 form-prove-label = Deine Züge der Reihe nach
 form-prove-placeholder = R-hoch G-links …
 
+welcome = { $who ->
+        [owner] Ich bin jetzt auf deinem Server **{ $server }**.
+       *[adder] Danke, dass du mich zu **{ $server }** hinzugefügt hast!
+    }
+    {""}**Spielen**: `/ricochet { command-name-start }` startet in einem Kanal eine Partie. Niemand muss sich anmelden: Wer bietet, spielt mit.
+    {""}**Lernen**: `/ricochet { command-name-tutorial }`, drei kleine Spielpläne, hier oder dort.
+    {""}**Einrichten**: `/ricochet { command-name-settings }`, von der Sprache bis zu den Kanälen, in denen ich spiele.
+    {""}Wegen dieses Servers schreibe ich dir nicht noch einmal.
+
 ### The rules, on one screen
 
 # $scope: whose rules these are, $options and $goal as in the opening, $length: of a proof, $fifth: black, silver or none

@@ -498,6 +498,16 @@ form-prove-title = Your solution
 form-prove-label = Your moves, in order
 form-prove-placeholder = R-up G-left …
 
+# To whoever has added the bot to a server, or owns it, in direct messages. $who: adder or owner
+welcome = { $who ->
+        [owner] I'm on your server **{ $server }** now.
+       *[adder] Thanks for adding me to **{ $server }**!
+    }
+    {""}**To play**: `/ricochet { command-name-start }` in a channel starts a match. Nobody has to sign up: whoever bids, plays.
+    {""}**To learn it**: `/ricochet { command-name-tutorial }`, three little boards, here or there.
+    {""}**To set it up**: `/ricochet { command-name-settings }`, from the language to the channels where I play.
+    {""}I won't write to you about this server again.
+
 ### The rules, on one screen
 
 # $scope: whose rules these are, $options and $goal as in the opening, $length: of a proof, $fifth: black, silver or none

@@ -512,6 +512,15 @@ form-prove-title = Tu solución
 form-prove-label = Tus movimientos, en orden
 form-prove-placeholder = R-arriba G-izquierda …
 
+welcome = { $who ->
+        [owner] Ya estoy en tu servidor **{ $server }**.
+       *[adder] ¡Gracias por añadirme a **{ $server }**!
+    }
+    {""}**Para jugar**: `/ricochet { command-name-start }` empieza una partida en un canal. Nadie tiene que apuntarse: quien propone, juega.
+    {""}**Para aprender**: `/ricochet { command-name-tutorial }`, tres tableros pequeños, aquí o allí.
+    {""}**Para configurarlo**: `/ricochet { command-name-settings }`, desde el idioma hasta los canales donde juego.
+    {""}No volveré a escribirte sobre este servidor.
+
 ### The rules, on one screen
 
 # $scope: whose rules these are, $options and $goal as in the opening, $length: of a proof, $fifth: black, silver or none

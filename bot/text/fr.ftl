@@ -512,6 +512,15 @@ form-prove-title = Ta solution
 form-prove-label = Tes mouvements, dans l’ordre
 form-prove-placeholder = R-haut G-gauche …
 
+welcome = { $who ->
+        [owner] Je suis maintenant sur ton serveur **{ $server }**.
+       *[adder] Merci de m’avoir ajouté à **{ $server }** !
+    }
+    {""}**Pour jouer** : `/ricochet { command-name-start }` lance une partie dans un salon. Personne n’a à s’inscrire : qui annonce, joue.
+    {""}**Pour apprendre** : `/ricochet { command-name-tutorial }`, trois petits plateaux, ici ou là-bas.
+    {""}**Pour régler** : `/ricochet { command-name-settings }`, de la langue aux salons où je joue.
+    {""}Je ne t’écrirai plus au sujet de ce serveur.
+
 ### The rules, on one screen
 
 # $scope: whose rules these are, $options and $goal as in the opening, $length: of a proof, $fifth: black, silver or none

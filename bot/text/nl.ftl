@@ -494,6 +494,15 @@ form-prove-title = Je oplossing
 form-prove-label = Je zetten, op volgorde
 form-prove-placeholder = R-omhoog G-links …
 
+welcome = { $who ->
+        [owner] Ik zit nu op je server **{ $server }**.
+       *[adder] Bedankt dat je me aan **{ $server }** hebt toegevoegd!
+    }
+    {""}**Spelen**: `/ricochet { command-name-start }` start een spel in een kanaal. Niemand hoeft zich aan te melden: wie biedt, speelt mee.
+    {""}**Leren**: `/ricochet { command-name-tutorial }`, drie kleine bordjes, hier of daar.
+    {""}**Instellen**: `/ricochet { command-name-settings }`, van de taal tot de kanalen waar ik speel.
+    {""}Over deze server stuur ik je geen berichten meer.
+
 ### The rules, on one screen
 
 # $scope: whose rules these are, $options and $goal as in the opening, $length: of a proof, $fifth: black, silver or none

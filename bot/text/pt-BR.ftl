@@ -512,6 +512,15 @@ form-prove-title = Sua solução
 form-prove-label = Seus movimentos, em ordem
 form-prove-placeholder = R-cima G-esquerda …
 
+welcome = { $who ->
+        [owner] Agora estou no seu servidor **{ $server }**.
+       *[adder] Obrigado por me adicionar a **{ $server }**!
+    }
+    {""}**Para jogar**: `/ricochet { command-name-start }` começa uma partida em um canal. Ninguém precisa se inscrever: quem aposta, joga.
+    {""}**Para aprender**: `/ricochet { command-name-tutorial }`, três tabuleiros pequenos, aqui ou lá.
+    {""}**Para configurar**: `/ricochet { command-name-settings }`, do idioma aos canais em que eu jogo.
+    {""}Não vou escrever para você de novo sobre este servidor.
+
 ### The rules, on one screen
 
 # $scope: whose rules these are, $options and $goal as in the opening, $length: of a proof, $fifth: black, silver or none

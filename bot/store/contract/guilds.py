@@ -67,6 +67,10 @@ class Guilds(Protocol):
         """Remember that the bot is in a server, perhaps again."""
         ...
 
+    async def welcome(self, guild_id: int) -> bool:
+        """Remember that somebody is told what to do first on a server. False where that was remembered before."""
+        ...
+
     async def left(self, guild_id: int, at: float) -> None:
         """Remember that the bot has left a server at this time, unless it is known to have left it earlier."""
         ...

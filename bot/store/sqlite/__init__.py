@@ -250,6 +250,10 @@ class SqliteStore:
         """See `Store.joined`."""
         await self._database.execute("DELETE FROM departure WHERE guild_id = ?", (guild_id,))
 
+    async def welcome(self, guild_id: int) -> bool:
+        """See `Store.welcome`."""
+        return await self._database.write(servers.welcome, guild_id)
+
     async def left(self, guild_id: int, at: float) -> None:
         """See `Store.left`."""
         await self._database.execute(

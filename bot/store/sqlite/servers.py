@@ -12,11 +12,11 @@ from engine.events import Player
 AT_ONCE = 50
 """How many matches are deleted before others have a turn."""
 
-_TABLES = ("playing", "point", "total", "absent", "guild_settings", "regular_post", "post_choice", "departure")
+_TABLES = ("playing", "point", "total", "absent", "guild_settings", "regular_post", "post_choice", "departure", "welcome")
 """The tables from which a server is deleted after its matches; all others follow the matches."""
 
 
-_KNOWN = "SELECT guild_id FROM match UNION SELECT guild_id FROM guild_settings UNION SELECT guild_id FROM daily_play"
+_KNOWN = " UNION ".join(f"SELECT guild_id FROM {table}" for table in ("match", "guild_settings", "daily_play", "welcome"))  # noqa: S608
 """The servers of which anything is known."""
 
 
@@ -51,6 +51,11 @@ def set_guilds(connection: Connection, guilds: Collection[int], at: float) -> No
         "INSERT INTO departure (guild_id, left_at) VALUES (?, ?) ON CONFLICT DO NOTHING",
         [(guild, milliseconds(at)) for guild in sorted(known - {*guilds, NO_SERVER})],
     )
+
+
+def welcome(connection: Connection, guild_id: int) -> bool:
+    """See `Store.welcome`."""
+    return connection.execute("INSERT INTO welcome (guild_id) VALUES (?) ON CONFLICT DO NOTHING", (guild_id,)).rowcount == 1
 
 
 def delete_matches(connection: Connection, guild_id: int) -> int:

@@ -91,3 +91,18 @@ async def test_nothing_is_left_to_know_of_a_deleted_server(store: Store):
     assert await store.left_before(MONDAY + 1) == []
     assert await store.claim_post(10, WEEKLY, "2026-W46")
     assert (await store.leaderboard(10, Score.CHIPS, Span(), limit=1)).length == 0
+
+
+async def test_a_server_is_welcomed_once_until_it_is_forgotten(opener: Opener):
+    store = await opener()
+    assert await store.welcome(10)
+    await store.left(10, MONDAY)
+    await store.joined(10)
+    await store.close()
+    again = await opener()
+    assert not await again.welcome(10)
+    assert await again.welcome(20)
+    await again.set_guilds([], MONDAY)
+    assert await again.left_before(MONDAY + 1) == [10, 20]
+    await again.delete_guild(10)
+    assert await again.welcome(10)
