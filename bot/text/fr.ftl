@@ -1082,7 +1082,7 @@ pad-headline = ### Manette – { $made } sur { $bid } mouvements
 pad-headline-bidding = ### Manette – brouillon
     Essaie tes mouvements : personne d’autre ne les voit. Avec une annonce, ils partent sous pli cacheté et seront montrés à ton tour. Personne ne vérifie que c’est une solution.
 pad-headline-solo = ### Manette – { $made ->
-        [one] un mouvement
+        [one] { $made } mouvement
        *[other] { $made } mouvements
     }
     Choisis un robot, puis une direction. Le sablier sera vide à { $until }.

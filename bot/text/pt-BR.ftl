@@ -1079,7 +1079,7 @@ pad-headline = ### Controle – { $made } de { $bid } movimentos
 pad-headline-bidding = ### Controle – rascunho
     Teste seus movimentos: só você os vê. Com uma aposta eles vão em envelope fechado e são mostrados na sua vez. Ninguém confere se são uma solução.
 pad-headline-solo = ### Controle – { $made ->
-        [one] um movimento
+        [one] { $made } movimento
        *[other] { $made } movimentos
     }
     Escolha um robô e depois uma direção. A areia acaba às { $until }.
