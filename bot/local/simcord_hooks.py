@@ -19,6 +19,7 @@
   here, before it is admitted, so that answers, forms and errors come out as they do from the command picker.
 - `PlayPage._viewer`, `_page_payload`, `_at`: SimCord's page shows one channel. Here each player can be chosen a second time,
   in direct messages with the bot; while such a player acts, the channel of direct messages is the page's channel.
+- `PlayPage._size_of`: the page is told how large a picture is when it has loaded it, and jumps then. It is told before.
 - `PlayPage._publish`: what each window shows is remembered, so that it is not drawn anew for nothing: a choice that is not
   applied yet would be lost by that.
 - `PlayPage._tell`: a message for one player alone exists only as the answer to a command.
@@ -29,6 +30,7 @@
 
 import html
 import json
+import struct
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import AbstractAsyncContextManager, contextmanager, suppress
 from http import HTTPStatus
@@ -44,6 +46,7 @@ from simcord.backend.models.message import EPHEMERAL_FLAG
 from simcord.builders import UserHandle
 from simcord.enums import AppCommandType, InteractionType
 from simcord.preview import Preview
+from simcord.preview._assets import _Asset
 from simcord.preview._pages import _Page
 from simcord.preview._server import PreviewServer
 
@@ -295,7 +298,15 @@ class PlayPage(Preview):
         if isinstance(page.viewer, UserHandle):
             payload["viewerId"] = f"{_DIRECTLY}{payload['viewerId']}"
         payload["commands"]["fingerprint"] += f"-{self._language(page.viewer.id)}"
+        for name in payload["assets"]:
+            payload["assets"][name] |= self._size_of(page.assets[name])
         return payload
+
+    def _size_of(self, asset: _Asset) -> dict[str, int]:
+        """How large a picture is, as the page is told it, where it can be told."""
+        kept = self._blobs.get(asset.digest) if asset.digest else None
+        size = kept and size_of(kept.data)
+        return {"displayWidth": size[0], "displayHeight": size[1]} if size else {}
 
     def _tell(self, page: _Page, command: str, text: str) -> None:
         backend = self.env.backend
@@ -370,6 +381,13 @@ class _Server(PreviewServer):
     async def _pages(self, request: Any) -> Any:
         async with self._turn():  # a new page is in the channel, whatever another one does
             return await super()._pages(request)
+
+
+def size_of(picture: bytes) -> tuple[int, int] | None:
+    """The width and the height of a PNG or GIF file in pixels; None for any other."""
+    if picture.startswith(b"\x89PNG\r\n\x1a\n"):
+        return struct.unpack_from(">II", picture, 16)
+    return struct.unpack_from("<HH", picture, 6) if picture.startswith((b"GIF87a", b"GIF89a")) else None
 
 
 def _revised(page: _Page, body: Mapping[str, Any]) -> Mapping[str, Any]:

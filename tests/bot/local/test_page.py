@@ -1,6 +1,7 @@
 """The page in a real browser, with the toy bot."""
 
 import asyncio
+import re
 from collections.abc import Awaitable, Callable
 from datetime import datetime
 from typing import TYPE_CHECKING
@@ -12,7 +13,7 @@ from .conftest import MakeBot, Person, open_page
 from .toy import ToyBot
 
 if TYPE_CHECKING:
-    from playwright.async_api import Browser, Route
+    from playwright.async_api import Browser, Locator, Route
 
 AtThePage = Callable[[MakeBot], Awaitable[Person]]
 
@@ -39,6 +40,31 @@ async def test_opens_as_the_first_player_and_shows_a_card_with_text_picture_and_
     card = ada.message("A match begins: none, slow.")
     await expect(card.get_by_role("img", name="a red board")).to_have_js_property("naturalWidth", 320)
     await expect(card.get_by_role("button", name="Bid")).to_be_enabled()
+
+
+async def size(part: "Locator") -> tuple[float, float]:
+    box = await part.bounding_box()
+    assert box
+    return box["width"], box["height"]
+
+
+async def test_a_picture_has_its_place_before_it_is_there(ada: Person) -> None:
+    arrives = asyncio.Event()
+
+    async def hold(route: "Route") -> None:
+        await arrives.wait()
+        await route.continue_()
+
+    await ada.page.route(lambda url: "/api/assets/" in url, hold)
+    await ada.page.reload()
+    card = ada.message("A match begins")
+    picture = card.get_by_role("img", name="a red board")
+    await expect(picture).not_to_have_attribute("src", re.compile("."))
+    before, (_, height) = await size(picture), await size(card)
+    arrives.set()
+    await expect(picture).to_have_js_property("naturalWidth", 320)
+    assert before == (320, 200) == await size(picture)
+    assert (await size(card))[1] == height
 
 
 async def test_typed_command_is_run_and_not_sent(ada: Person) -> None:

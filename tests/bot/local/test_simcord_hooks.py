@@ -3,18 +3,21 @@
 import inspect
 from dataclasses import fields
 from importlib.metadata import version
+from io import BytesIO
 from pathlib import Path
 
 import simcord
 import simcord.actors
+from PIL import Image
 from simcord.backend import Backend
 from simcord.preview import Preview
 from simcord.preview._actions import ACTION_SPECS
+from simcord.preview._assets import _Asset, _Blob
 from simcord.preview._commands import entry_for_leaf
 from simcord.preview._pages import _Page
 from simcord.preview._server import PreviewServer
 
-from bot.local.simcord_hooks import _EMPTY, _REFRESH, PlayEnv, set_bot, set_clock
+from bot.local.simcord_hooks import _EMPTY, _REFRESH, PlayEnv, set_bot, set_clock, size_of
 from bot.ui.replies import Refused
 
 from .toy import ToyBot
@@ -50,6 +53,15 @@ def test_a_refusal_is_no_error() -> None:
     env._record_error(Refused("no", lambda say: say("done-pass")))
     env._record_error(error)
     assert env.errors_since(0) == (error,)
+
+
+def test_what_is_known_of_a_picture() -> None:
+    assert {"digest", "width", "height"} <= {field.name for field in fields(_Asset)}
+    assert {"data"} <= {field.name for field in fields(_Blob)}
+    for kind in ("PNG", "GIF", "WEBP"):
+        file = BytesIO()
+        Image.new("RGB", (300, 200)).save(file, kind)
+        assert size_of(file.getvalue()) == (None if kind == "WEBP" else (300, 200))
 
 
 def test_the_preview() -> None:
