@@ -37,6 +37,8 @@ _ROOM = _CHUNKS * CHUNK
 """States for which there is room; a search that is likely to need more looks ahead, see `engine.solver.kernels.frontier`."""
 _WORTH_BUILDING = 700
 """States after which the better bounds are built before the next iteration: see `engine.solver.kernels.entry`."""
+_WORTH_PAIRS = 10_000
+"""States after which the bounds by pairs of helpers are built before the next iteration: see `engine.solver.kernels.pairs`."""
 _ANSWERS = 256
 """Answers that are kept."""
 _FEW = 100
@@ -256,6 +258,7 @@ def _ask(space: Workspace, asked: Asked) -> PreparedBoard:
     prepared = space.prepared(asked.position.board)
     space.ask(prepared, asked.position.robots, asked.position.chip, asked.max_moves, asked.ricochet)
     space.question.job[job.ROOM], space.question.job[job.WORTH_BUILDING] = _ROOM, _WORTH_BUILDING
+    space.question.job[job.WORTH_PAIRS] = _WORTH_PAIRS
     return prepared
 
 

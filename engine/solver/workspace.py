@@ -92,6 +92,7 @@ class Workspace:
             firsts=np.zeros(ROBOTS, np.int64),
         )
         rows = (MAX_MOVES + 2, MAX_CHILDREN)
+        pairs = np.zeros(CELLS * CELLS * CELLS, np.uint8)
         self.space = Space(
             near=np.zeros((KINDS, CELLS, CELLS), np.int32),
             matters=np.zeros((KINDS, 3, CELLS), np.int8),
@@ -99,6 +100,17 @@ class Workspace:
             costs=np.zeros((4, CELLS, CELLS), np.uint8),
             bumps=np.zeros((HEADINGS, CELLS, CELLS), np.uint8),
             row=np.zeros(CELLS, np.uint8),
+            line_cells=np.zeros(KINDS * 2 * CELLS, np.int16),
+            line_starts=np.zeros(KINDS * 2 * CELLS + 2, np.int32),
+            goal_bumps=np.zeros((HEADINGS, CELLS, CELLS), np.uint8),
+            helper_bumps=np.zeros((HEADINGS, CELLS, CELLS), np.uint8),
+            after_bump=np.zeros((HEADINGS, CELLS, CELLS), np.uint8),
+            toward=np.zeros((CELLS, CELLS), np.uint8),
+            single=np.zeros((CELLS, CELLS), np.uint8),
+            pairs=pairs,
+            pair_rows=pairs.reshape(CELLS, CELLS, CELLS),
+            pair_words=pairs.view(np.uint64).reshape(CELLS, CELLS, CELLS // 8),
+            laid=np.zeros(CELLS, np.int8),
             pool=_aligned(chunks * CHUNK, np.int64),
             nexts_of_chunks=np.zeros(chunks, np.int32),
             levels=np.zeros(chunks, np.int16),
@@ -151,8 +163,21 @@ class Workspace:
             mine[:] = theirs
         fields = self.question.job
         chunks, entries = int(fields[job.CHUNKS]), 1 << (int(fields[job.TABLE_BITS]) + LINE_BITS)
-        for name in ("near", "matters", "distances", "heads", "tails"):
+        names = (
+            "near",
+            "matters",
+            "distances",
+            "heads",
+            "tails",
+            "goal_bumps",
+            "helper_bumps",
+            "after_bump",
+            "toward",
+            "single",
+        )
+        for name in (*names, "line_cells", "line_starts"):
             getattr(self.space, name)[:] = getattr(other.space, name)
+        self.space.laid[:] = 0
         sizes = {
             "pool": chunks * CHUNK,
             "nexts_of_chunks": chunks,

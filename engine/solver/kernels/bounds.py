@@ -1,4 +1,4 @@
-# pyright: basic
+# pyright: basic, reportCallIssue=false
 # Numba brings no types of its own, and what it compiles is known only when it runs.
 """How many moves are needed at least: bounds by the cells of the goal robot and of one helper.
 
@@ -12,6 +12,7 @@ either where the board alone ends it, or before a cell on which a helper stands.
 
 import numpy as np
 
+from engine.solver.kernels.lanes import lower_row
 from engine.solver.kernels.layout import CELLS, FAR, HEADINGS, HORIZONTAL, VERTICAL, inlined, kernel
 from engine.solver.kernels.slides import NO_MOVE, RESTS, step, turned_by
 
@@ -132,7 +133,7 @@ def lay_board_distances(ends, onward, line_cells, line_starts, kind, apart, alon
         apart[cell, cell] = alone[cell, cell] = 0
         for heading in range(HEADINGS):
             queue[cell * HEADINGS + heading] = end_of_way(ends, onward, kind, cell, heading)
-    _approach(line_cells, line_starts, kind, apart, row, marks)
+    approach(line_cells[kind], line_starts[kind], apart, row, marks)
     changed = True
     while changed:
         changed = False
@@ -140,42 +141,39 @@ def lay_board_distances(ends, onward, line_cells, line_starts, kind, apart, alon
             for heading in range(HEADINGS):
                 end = queue[cell * HEADINGS + heading]
                 if end != NO_MOVE:
-                    changed |= _lower(alone[end], alone[cell], 1)
+                    changed |= lower(alone[end], alone[cell], 1)
 
 
 @kernel
-def _approach(line_cells, line_starts, kind, costs, row, marks):
+def approach(line_cells, line_starts, costs, row, marks):
     """Add to the costs of a robot on a cell the moves that bring it, if it could stop anywhere, to a better one.
 
-    Answers whether that has changed any. A line is gone through again only if costs of its cells were lowered since.
+    A line is gone through again only if costs of its cells were lowered since.
     """
     lowered, done = marks[:CELLS], marks[CELLS:]
     lowered[:] = 1
     done[:] = 0
     turn = 1
-    ever = False
     changed = True
     while changed:
         changed = False
         line = 0
-        while line_starts[kind, line] < line_starts[kind, line + 1]:
-            first, end = line_starts[kind, line], line_starts[kind, line + 1]
+        while line_starts[line] < line_starts[line + 1]:
+            first, end = line_starts[line], line_starts[line + 1]
             last = 0
             for place in range(first, end):
-                last = max(last, lowered[line_cells[kind, place]])
+                last = max(last, lowered[line_cells[place]])
             if last > done[line]:
                 turn += 1
                 done[line] = turn
                 row[:] = FAR
                 for place in range(first, end):
-                    _lower(row, costs[line_cells[kind, place]], 0)
+                    lower(row, costs[line_cells[place]], 0)
                 for place in range(first, end):
-                    if _lower(costs[line_cells[kind, place]], row, 1):
-                        lowered[line_cells[kind, place]] = turn
+                    if lower(costs[line_cells[place]], row, 1):
+                        lowered[line_cells[place]] = turn
                         changed = True
             line += 1
-        ever |= changed
-    return ever
 
 
 @kernel
@@ -204,7 +202,7 @@ def fill_simple_bounds(near, distances):
 
 @kernel
 def build_bounds(
-    walls, diagonals, colour, target, apart, alone, distances, kinds, line_cells, line_starts, costs, bumps, near, row, marks
+    walls, diagonals, colour, target, apart, alone, distances, line_cells, line_starts, costs, bumps, near, row, marks
 ):  # fmt: skip
     """Fill ``near``; ``costs`` keeps what is made for it.
 
@@ -226,16 +224,16 @@ def build_bounds(
       V, and one more if any helper moves. If none does, another stands where it blocks as well, with a V of its own.
     """
     one, two, first, last = costs[0], costs[1], costs[2], costs[3]
-    _lay_bumps(walls, diagonals, colour, apart, bumps)
+    lay_bumps(walls, diagonals, colour, apart, bumps)
     for blocker in range(CELLS):
         _block_among_others(walls, diagonals, target, alone, distances, bumps, blocker, two, last)
         for goal in range(CELLS):
             near[blocker, goal] = two[blocker, goal]
-    _lay_bumps(walls, diagonals, colour, alone, bumps)
+    lay_bumps(walls, diagonals, colour, alone, bumps)
     for blocker in range(CELLS):
-        _block(walls, diagonals, target, alone, distances, bumps, blocker, one, first)
+        block(walls, diagonals, target, alone, distances, bumps, blocker, one, first)
     for some in (one, two, first, last):
-        _bring_blockers(kinds, line_cells, line_starts, some, row, marks)
+        approach(line_cells, line_starts, some, row, marks)
     _compare(first, last, distances, marks[:CELLS], row)
     for helper in range(CELLS):
         for goal in range(CELLS):
@@ -261,7 +259,7 @@ def _compare(first, last, distances, weights, row):
 
 
 @kernel
-def _lay_bumps(walls, diagonals, colour, reached, bumps):
+def lay_bumps(walls, diagonals, colour, reached, bumps):
     """Let ``bumps[heading][b][a]`` be the moves from a, of which all but the last are as in ``reached``, that bump into b.
 
     That move travels in the heading when it stops before b, and has begun at least one cell further back.
@@ -277,18 +275,18 @@ def _lay_bumps(walls, diagonals, colour, reached, bumps):
             if walls[blocker] >> (heading ^ 2) & 1 or diagonals[beside] or walls[beside] >> (heading ^ 2) & 1:
                 continue
             if not diagonals[beside - ahead]:
-                _lower(row, bumps[heading, beside], 0)
-                _lower(row, reached[beside - ahead], 1)
+                lower(row, bumps[heading, beside], 0)
+                lower(row, reached[beside - ahead], 1)
                 continue
             start = beside | (heading ^ 2) << 8
             way = next_on_way(walls, diagonals, colour, start)
             while way != NO_MOVE and way != start:
-                _lower(row, reached[way & 255], 1)
+                lower(row, reached[way & 255], 1)
                 way = next_on_way(walls, diagonals, colour, way)
 
 
 @inlined
-def _beside(walls, diagonals, blocker, heading):
+def beside(walls, diagonals, blocker, heading):
     """The cell on which a robot stops that bumps into another with this heading, or `NO_MOVE`."""
     if walls[blocker] >> (heading ^ 2) & 1 or diagonals[blocker - step(heading)]:
         return NO_MOVE
@@ -300,9 +298,9 @@ def _block_among_others(walls, diagonals, target, alone, distances, bumps, block
     """Fill the rows of a blocker that is one of several: see `build_bounds`."""
     two[blocker] = last[blocker] = FAR
     for heading in range(HEADINGS):
-        cell = _beside(walls, diagonals, blocker, heading)
+        cell = beside(walls, diagonals, blocker, heading)
         if cell != NO_MOVE:
-            _lower(two[blocker], bumps[heading, blocker], distances[cell])
+            lower(two[blocker], bumps[heading, blocker], distances[cell])
             finish = np.uint8(alone[target, cell])
             for goal in range(CELLS):
                 cost = np.uint8(max(np.uint8(2), bumps[heading, blocker, goal]) + finish)
@@ -310,30 +308,30 @@ def _block_among_others(walls, diagonals, target, alone, distances, bumps, block
 
 
 @kernel
-def _block(walls, diagonals, target, alone, distances, bumps, blocker, one, first):
+def block(walls, diagonals, target, alone, distances, bumps, blocker, one, first):
     """Fill the other rows of a blocker."""
     # From the four cells beside it, the moves to the target that the board ends or the blocker.
     left = (FAR, FAR, FAR, FAR)
     for heading in range(HEADINGS):
-        cell = _beside(walls, diagonals, blocker, heading)
+        cell = beside(walls, diagonals, blocker, heading)
         if cell != NO_MOVE:
             left = _with(left, heading, np.int64(alone[target, cell]))
     changed = True
     while changed:
         changed = False
         for heading in range(HEADINGS):
-            cell = _beside(walls, diagonals, blocker, heading)
+            cell = beside(walls, diagonals, blocker, heading)
             for other in range(HEADINGS):
                 if cell != NO_MOVE and bumps[other, blocker, cell] + left[other] < left[heading]:
                     left = _with(left, heading, bumps[other, blocker, cell] + left[other])
                     changed = True
     one[blocker] = first[blocker] = FAR
-    _lower(one[blocker], alone[target], 0)
+    lower(one[blocker], alone[target], 0)
     for heading in range(HEADINGS):
-        cell = _beside(walls, diagonals, blocker, heading)
+        cell = beside(walls, diagonals, blocker, heading)
         if cell != NO_MOVE:
-            _lower(one[blocker], bumps[heading, blocker], left[heading])
-            _lower(first[blocker], bumps[heading, blocker], max(1, distances[cell]))
+            lower(one[blocker], bumps[heading, blocker], left[heading])
+            lower(first[blocker], bumps[heading, blocker], max(1, distances[cell]))
 
 
 @inlined
@@ -367,34 +365,34 @@ def distances_are_exact(distances):
 
 
 @kernel
-def _bring_blockers(kinds, line_cells, line_starts, costs, row, marks):
-    """`_approach` by helpers of any kind that plays, and of one kind after the other."""
-    changed = True
-    while changed:
-        changed = False
-        several = -1
-        for kind in range(len(kinds)):
-            if kinds[kind]:
-                several += 1
-                changed |= _approach(line_cells, line_starts, kind, costs, row, marks)
-        if several == 0:
-            return
+def join_lines(in_play, all_cells, all_starts, line_cells, line_starts):
+    """List the lines of all kinds that are marked, each once: where robots of any of these kinds could go."""
+    lines = found = 0
+    for kind in range(len(in_play)):
+        line = 0
+        while in_play[kind] and all_starts[kind, line] < all_starts[kind, line + 1]:
+            first, end = all_starts[kind, line], all_starts[kind, line + 1]
+            line += 1
+            known = False
+            for other in range(lines):
+                same = line_starts[other + 1] - line_starts[other] == end - first
+                for place in range(end - first):
+                    same = same and line_cells[line_starts[other] + place] == all_cells[kind, first + place]
+                known |= same
+            if not known:
+                line_starts[lines] = found
+                for place in range(first, end):
+                    line_cells[found] = all_cells[kind, place]
+                    found += 1
+                lines += 1
+                line_starts[lines] = found
+    line_starts[lines:] = found
 
 
 @inlined
-def _lower(row, other, more):
-    """Lower each entry of a row to that of another, and more, where that is less; in bytes, many at a time.
-
-    Answers whether any was.
-    """
-    more = np.uint8(more)
-    changed = np.uint8(0)
-    for index in range(CELLS):
-        cost = np.uint8(other[index] + more)
-        known = row[index]
-        changed |= known ^ min(known, cost)
-        row[index] = min(known, cost)
-    return changed != 0
+def lower(row, other, more):
+    """Lower each entry of a row to that of another, and more, where that is less; answer whether any was."""
+    return lower_row(row, other, np.int64(more))
 
 
 @kernel

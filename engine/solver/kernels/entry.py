@@ -25,6 +25,7 @@ from engine.solver.kernels.bounds import (
     fill_simple_bounds,
     forget_bounds_on_diagonals,
     forget_distances_on_diagonals,
+    join_lines,
     lay_board_distances,
     lay_lines,
     mark_straight_arrivals,
@@ -70,6 +71,7 @@ from engine.solver.kernels.job import (
     NO_ROOM,
     NODES,
     NONE_WITHIN,
+    PAIRED,
     PENDING,
     PHASE,
     PLACE,
@@ -87,6 +89,7 @@ from engine.solver.kernels.job import (
     VERSION,
     WAITING,
     WORTH_BUILDING,
+    WORTH_PAIRS,
     WORTH_PROVING,
 )  # fmt: skip
 from engine.solver.kernels.layout import (
@@ -109,8 +112,9 @@ from engine.solver.kernels.optimal_solutions import (
     go_on_tracing,
     next_solution,
 )
+from engine.solver.kernels.pairs import build_pair_bounds
 from engine.solver.kernels.prove_unreachable import prove_unreachable
-from engine.solver.kernels.search import BENT, FAILED, FOUND, MAX_CHILDREN, PAUSED, bound_of, search
+from engine.solver.kernels.search import BENT, FAILED, FOUND, MAX_CHILDREN, PAUSED, USUAL, bound_of, search
 from engine.solver.kernels.slides import lay_runs
 from engine.solver.kernels.transposition_table import BUCKET, MAX_BITS, MIN_BITS, open_again
 
@@ -198,11 +202,12 @@ def _build_bounds(question, arrays, space):
                 )  # fmt: skip
                 arrays.ready[kind] = 1
             in_play[:] = 0
-            for robot in range(count):
+            for robot in range(1, count):
                 in_play[kinds[goal, robot]] = 1
+            join_lines(in_play, arrays.line_cells, arrays.line_starts, space.line_cells, space.line_starts)
             build_bounds(
                 arrays.walls, arrays.diagonals, arrays.colours[kind], job[TARGET], apart, alone, space.distances[kind],
-                in_play, arrays.line_cells, arrays.line_starts, space.costs, space.bumps, near, space.row, marks,
+                space.line_cells, space.line_starts, space.costs, space.bumps, near, space.row, marks,
             )  # fmt: skip
             if on_diagonal:
                 forget_bounds_on_diagonals(arrays.diagonals, near)
@@ -212,6 +217,23 @@ def _build_bounds(question, arrays, space):
         hopeless = hopeless and bound_of(near, cells, count) >= FAR
     job[EXACT] = exact
     return hopeless and exact
+
+
+@kernel
+def _build_pairs(question, arrays, space):
+    """Build the bounds by pairs of helpers, for the only goal robot."""
+    _, _, queue = _split(space.scratch)
+    helpers = 0
+    for robot in range(1, question.job[COUNT]):
+        kind = question.kinds[0, robot]
+        helpers |= 1 << kind
+        if not arrays.ready[kind]:
+            lay_board_distances(
+                arrays.ends, arrays.onward, arrays.line_cells, arrays.line_starts, kind, arrays.apart[kind], arrays.alone[kind],
+                queue, space.row, queue[4 * CELLS :],
+            )  # fmt: skip
+            arrays.ready[kind] = 1
+    build_pair_bounds(arrays, space, question.kinds[0, 0], question.job[TARGET], helpers)
 
 
 @kernel
@@ -317,6 +339,14 @@ def _expand(question, arrays, space, budget):
             _begin_frontier(question, space)
             return 0
         budget = min(budget, _SURELY_WORTH_BUILDING - job[NODES])
+    elif not job[PAIRED]:
+        between = job[LEVEL] == 0 and job[PLACE] < 0
+        fits = job[GOALS] == 1 and job[COUNT] > USUAL
+        if between and fits and job[NODES] >= job[WORTH_PAIRS] and not _stand_on_diagonal(question, arrays, cells):
+            job[PAIRED] = 1
+            _build_pairs(question, arrays, space)
+            _begin_frontier(question, space)
+            return 0
     goal = job[GOAL]
     level = goal * LEVELS + job[LEVEL]
     if job[PLACE] < 0:
@@ -330,7 +360,7 @@ def _expand(question, arrays, space, budget):
     kind = question.kinds[goal, 0]
     board, frontier, _, _ = _parts(arrays, space)
     ended, job[PLACE], opened = expand(
-        board, (space.near[kind], space.distances[kind], job[BUILT] != 0), space.matters[kind],
+        board, (space.near[kind], space.distances[kind], job[BUILT] != 0, job[PAIRED] != 0, arrays, space), space.matters[kind],
         question.kinds[goal, : job[COUNT]], question.firsts[goal], job[TARGET], job[ALWAYS], frontier, job, space.ring,
         cells, runs, space.places, space.proof_transpositions, goal, job[LEVEL], job[PLACE], job[DEPTH], budget,
     )  # fmt: skip

@@ -30,6 +30,10 @@ the first of these iterations; in those after it, whatever the bounds allow is l
 offset is at most the least that a move of this robot needs which is not yet made; when that is due, the robot's moves are
 looked at, and those that turn out to need more set the offset anew.
 
+The bounds by `pairs` are asked of a move only when it is due by those of `bounds`, and they are the same for as long as the
+search goes on. So a move needs the larger of the two, and it is made in the iteration when that is due: the offset is at most
+what it needs. They are asked no further than whether it is due, so a move that was made can be made again, which does no harm.
+
 No move is left out for any other reason, so nothing else has to be argued: not for diagonals, nor for what the ricochet rule
 remembers, which is a part of the state. (Where no turn is asked for, it is remembered whether any robot has moved: the root,
 when it is come back to, counts as another state, for a single move that solves it is no solution but the same move later is.)
@@ -78,6 +82,7 @@ from engine.solver.kernels.layout import (
     with_one_more,
     without,
 )
+from engine.solver.kernels.pairs import MOST_OF_PAIRS, bound_with, bound_without, lay_pairs
 from engine.solver.kernels.search import USUAL, last_move, memory_after
 from engine.solver.kernels.slides import NO_MOVE, finish_bent, slide
 from engine.solver.kernels.transposition_table import prefetch
@@ -317,7 +322,7 @@ def _lower_byte(packed, heading, end):
 def pack_runs(ends, kinds, cells, count, runs):
     """For each robot the ends of its four straight runs, other robots in the way included, packed like those of the board."""
     for robot in range(count):
-        runs[robot] = ends[kinds[robot], cells[robot]] & _ENDS
+        runs[robot] = ends[kinds[robot], cells[robot] & 255] & _ENDS
     for robot in range(1, count):
         for other in range(robot):
             one, two = cells[robot], cells[other]
@@ -383,7 +388,7 @@ def needs_of_moves(bounds, cells, count, robot, packed):
         least = gather(near, cells[0], CELLS, packed)
         for helper in range(1, count):
             if helper != robot:
-                more = splat(np.int64(near[cells[helper], cells[0]]))
+                more = splat(np.int64(near[cells[helper] & 255, cells[0] & 255]))
                 second = smaller(second, larger(least, more))
                 least = smaller(least, more)
     else:
@@ -509,11 +514,15 @@ def _make_due_moves(
 
     Answers the state's new offsets, how many children wait in the ring, and, on the last level, whether one has a last move.
     """
+    near, distances, are_built, is_paired, arrays, space = bounds
+    bounds = (near, distances, are_built)
     fresh = offsets == 0
     most, less = left * _BYTES | _SIGNS, (left - 1) * _BYTES | _SIGNS
     after = offsets | ALL_OFFSETS & ~((1 << (4 * count)) - 1)
     solved = False
     unpack(state, cells)
+    if count > USUAL and is_paired and left > 2 and not space.laid[cells[0] & 255]:
+        lay_pairs(arrays, space, cells[0])
     pack_runs(board[0], kinds, cells, count, runs)
     for robot in range(count):
         if not fresh and offsets >> (4 * robot) & 15 != min(left, _LATE):
@@ -521,18 +530,34 @@ def _make_due_moves(
         packed, needs = _ends_and_needs(board, bounds, kinds, cells, count, plain, robot, runs[robot])
         within = (most - needs) & _SIGNS
         offset = _next_offset(needs, _SIGNS & ~within)
-        if not fresh and ahead != ALL:
+        looks_at_pairs = count > USUAL and is_paired and left > 2
+        if not fresh and ahead != ALL and not looks_at_pairs:
             within &= ~(less - needs)
+        without_it = FAR
+        if looks_at_pairs and robot and within:
+            without_it = bound_without(space.single, space.pairs, cells, count, cells[0], robot, left - 1)
         while within:
             heading = lowest_bit(within) >> 3
             within &= within - 1
+            end = packed >> (8 * heading) & 255
+            if looks_at_pairs:
+                if robot:
+                    need = bound_with(space.single, space.pairs, cells, count, cells[0], robot, end, without_it, left - 1) + 1
+                else:
+                    if not space.laid[end]:
+                        lay_pairs(arrays, space, end)
+                    need = bound_without(space.single, space.pairs, cells, count, end, 0, left - 1) + 1
+                if left < need <= MOST_OF_PAIRS:
+                    offset = min(offset, _offset_of(need))
+                    continue
+                if not fresh and ahead != ALL and max(need, needs >> (8 * heading) & 255) < left:
+                    continue  # It was made when it was due.
             child = _child(
-                board, matters, kinds, cells, count, first_alike, plain, always, state, robot, heading,
-                packed >> (8 * heading) & 255,
+                board, matters, kinds, cells, count, first_alike, plain, always, state, robot, heading, end
             )  # fmt: skip
             if ahead:
                 need = _need_seen_ahead(
-                    board, bounds, kinds, cells, count, robot, packed >> (8 * heading) & 255, runs[8:], seen, child, goal, left
+                    board, bounds, kinds, cells, count, robot, end, runs[8:], seen, child, goal, left
                 )  # fmt: skip
                 if need > left:
                     offset = min(offset, _offset_of(need))

@@ -4,7 +4,7 @@
     # The question, and the answer.
     COUNT, GOALS, TARGET, MAX_LENGTH, LENGTH, ALWAYS, IS_CHECKED,
     # Where the search is: of which goal robot, how deep, and what it has opened.
-    PHASE, GOAL, DEPTH, PLY, NODES, WORTH_BUILDING, BUILT, EXACT,
+    PHASE, GOAL, DEPTH, PLY, NODES, WORTH_BUILDING, BUILT, WORTH_PAIRS, PAIRED, EXACT,
     # The frontier: see `frontier`.
     LEVEL, PLACE, PENDING, CHUNKS, STATES, TABLE_BITS, GROWN, ROOM, BEFORE, AHEAD,
     # The optimal solutions: see `optimal_solutions`.
@@ -17,8 +17,8 @@
     NEXT_STAMP, SWITCHES_STAMP,
     # See `entry.compiled`.
     VERSION,
-) = range(38)  # fmt: skip
-FIELDS = 38
+) = range(40)  # fmt: skip
+FIELDS = 40
 
 START, EXPAND, GROW, TRACE, LIST, FALL_BACK, DEEPEN, SWITCHES, PROVE_UNREACHABLE, DONE, NONE_WITHIN, UNREACHABLE, NO_ROOM = (
     range(13)

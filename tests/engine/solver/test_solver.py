@@ -250,7 +250,7 @@ NARROW = (
 
 
 @pytest.mark.parametrize("ricochet", Ricochet)
-@pytest.mark.parametrize("rooms", ["_WORTH_BUILDING", "_WORTH_BUILDING _ROOM"])
+@pytest.mark.parametrize("rooms", ["_WORTH_BUILDING", "_WORTH_BUILDING _ROOM", "_WORTH_BUILDING _WORTH_PAIRS"])
 def test_answers_are_right_with_better_bounds_from_the_first_state_on(
     monkeypatch: pytest.MonkeyPatch, rooms: str, ricochet: Ricochet
 ):
