@@ -86,7 +86,7 @@ class Ricochet(discord.AutoShardedClient):
         self.in_flight = InFlight()
         self.rate = RequestRate(self.clock, lambda serving: self.tasks.start(serving, "requests"))
         self.names = Names(self, self.rate)
-        self.solver = SolverQueue(self.clock, self.metrics)
+        self.solver = SolverQueue(self.clock, self.metrics, self.tasks)
         self.settings_lock = asyncio.Lock()
         """Held while a server's settings are read, changed and written."""
         self._playing = False

@@ -1,24 +1,39 @@
-"""The best solution of every round, found beside the event loop while people think.
+"""The best solution of every round, found beside the event loop while people think; all of them, for who studies a position.
 
-Nothing that is found here may be told before the proving of its round is over.
+Nothing that is found here of a round may be told before its proving is over. What may be studied, whoever asks has to see to.
 """
 
 import asyncio
 import math
 import threading
 import time
-from collections.abc import Callable, Sequence
+from collections import OrderedDict
+from collections.abc import Callable, Generator, Sequence
+from contextlib import contextmanager
 from typing import TypeVar
 
 import structlog
 
 from bot.clock import Clock
+from bot.games.tasks import Tasks
 from bot.metrics import Metrics, Work
 from engine.chips import Lengths
 from engine.pieces import Target
 from engine.position import Position
 from engine.proof import Ricochet
-from engine.solver import GaveUp, NoneWithin, Readiness, Result, Solution, Unreachable, readiness, solve, warm_up
+from engine.solver import (
+    AllResult,
+    GaveUp,
+    NoneWithin,
+    Readiness,
+    Result,
+    Solution,
+    Unreachable,
+    readiness,
+    solve,
+    solve_all,
+    warm_up,
+)
 
 _log = structlog.stdlib.get_logger()
 _T = TypeVar("_T")
@@ -36,6 +51,11 @@ _NODES_FOR_A_LENGTH = 1_000_000
 _AT_ONCE = 4
 """Searches at the same time: those of quick rounds need not wait for a hard one."""
 
+_STUDIED = 100
+"""Positions that were studied last, of which all solutions are kept: who steps through them asks with each press."""
+
+_Question = tuple[Position, Ricochet]
+
 
 class SolverQueue:
     """The solver in worker threads, a few searches at a time; others wait their turn.
@@ -44,9 +64,13 @@ class SolverQueue:
     have to be compiled, wait for that.
     """
 
-    def __init__(self, clock: Clock, metrics: Metrics) -> None:
-        self._clock, self._metrics = clock, metrics
-        self._turns = asyncio.Semaphore(_AT_ONCE)
+    def __init__(self, clock: Clock, metrics: Metrics, tasks: Tasks) -> None:
+        self._clock, self._metrics, self._tasks = clock, metrics, tasks
+        self._turns, self._study_turn = asyncio.Semaphore(_AT_ONCE), asyncio.Lock()
+        self._wanted, self._quiet = 0, asyncio.Event()
+        self._quiet.set()
+        self._studies = dict[_Question, asyncio.Task[None]]()
+        self._studied = OrderedDict[_Question, AllResult]()
         self._ready = self._broken = self._stopped = False
 
     @property
@@ -71,11 +95,9 @@ class SolverQueue:
 
         It is given what says whether it is to be broken off, and is measured as this kind of ``work``.
         """
-        while not (self._ready or self._broken or self._stopped):
-            await self._clock.sleep(_LOOK_AGAIN)
-        if self._broken or self._stopped:
+        if not await self._can_be_had():
             return None
-        with self._metrics.queued(work) as begin:
+        with self._before_studies(), self._metrics.queued(work) as begin:
             async with self._turns:
                 begin()
                 return await asyncio.to_thread(search, self._is_stopped)
@@ -91,11 +113,73 @@ class SolverQueue:
         hurried = patience < math.inf and self._turns.locked()
         if hurried or self._stopped or not self._ready:
             return {}
-        with self._metrics.queued(Work.LENGTHS) as begin:
+        with self._before_studies(), self._metrics.queued(Work.LENGTHS) as begin:
             async with self._turns:
                 begin()
                 latest = time.perf_counter() + patience
                 return await asyncio.to_thread(_lengths, position, chips, depth, ricochet, lambda: self._is_late(latest))
+
+    async def all_of(self, position: Position, ricochet: Ricochet, patience: float) -> AllResult | None:
+        """All shortest solutions of a position by this rule, or that there is none; None as long as nobody knows.
+
+        Waits for at most ``patience`` seconds. The search goes on after that: one at a time, and only while nothing else is
+        searched, such as for a round, to which it gives way. Who asks again is told what has been found.
+        """
+        asked = position, ricochet
+        if asked not in self._studied:
+            search = self._studies.get(asked) or self._tasks.start(self._study(asked), "study")
+            self._studies[asked] = search
+            enough = asyncio.ensure_future(self._clock.sleep(patience))
+            await asyncio.wait((search, enough), return_when=asyncio.FIRST_COMPLETED)
+            enough.cancel()
+        return self._studied.get(asked)
+
+    async def _study(self, asked: _Question) -> None:
+        try:
+            async with self._study_turn:
+                if await self._can_be_had() and (found := await self._found(*asked)):
+                    self._studied[asked] = found
+                    if len(self._studied) > _STUDIED:
+                        self._studied.popitem(last=False)
+        finally:
+            del self._studies[asked]
+
+    async def _found(self, position: Position, ricochet: Ricochet) -> AllResult | None:
+        """All solutions, begun anew as often as something else is wanted meanwhile; None where the bot stops before."""
+        gave_way = True
+
+        def gives_way() -> bool:
+            nonlocal gave_way
+            gave_way = gave_way or self._stopped or self._wanted > 0
+            return gave_way
+
+        while gave_way and not self._stopped:
+            with self._metrics.queued(Work.STUDY) as begin:
+                await self._quiet.wait()
+                begin()
+                gave_way = False
+                found = await asyncio.to_thread(lambda: solve_all(position, ricochet=ricochet, cancelled=gives_way))
+            if not gave_way:
+                return found
+        return None
+
+    async def _can_be_had(self) -> bool:
+        """Wait until the solver is ready: whether it is."""
+        while not (self._ready or self._broken or self._stopped):
+            await self._clock.sleep(_LOOK_AGAIN)
+        return not (self._broken or self._stopped)
+
+    @contextmanager
+    def _before_studies(self) -> Generator[None, None, None]:
+        """While this is wanted, nobody studies."""
+        self._wanted += 1
+        self._quiet.clear()
+        try:
+            yield
+        finally:
+            self._wanted -= 1
+            if not self._wanted:
+                self._quiet.set()
 
     def _is_late(self, latest: float) -> bool:
         return self._stopped or time.perf_counter() > latest

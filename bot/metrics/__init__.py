@@ -41,6 +41,7 @@ class Work(StrEnum):
     BEST = "best"
     LENGTHS = "lengths"
     PUZZLE = "puzzle"
+    STUDY = "study"
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,6 +13,7 @@ import pytest
 import bot.games.solver_queue
 from bot.clock import steady_clock
 from bot.games.solver_queue import SolverQueue
+from bot.games.tasks import Tasks
 from bot.metrics import Metrics
 from bot.ui.messages import Messages
 from engine.events import BestFound
@@ -257,7 +258,7 @@ async def test_the_next_chip_is_looked_for_during_the_pause(world: World, monkey
 def worker(monkeypatch: pytest.MonkeyPatch, solving: Callable[..., Result]) -> SolverQueue:
     """Best solutions that are found in this way."""
     monkeypatch.setattr(bot.games.solver_queue, "solve", solving)
-    best = SolverQueue(steady_clock(), Metrics())
+    best = SolverQueue(steady_clock(), Metrics(), Tasks())
     best._ready = True
     return best
 
@@ -307,7 +308,7 @@ def test_the_log_says_why_the_first_best_solutions_are_late(
 ) -> None:
     monkeypatch.setattr(bot.games.solver_queue, "readiness", lambda: ready)
     monkeypatch.setattr(bot.games.solver_queue, "warm_up", lambda: None)
-    queue = SolverQueue(steady_clock(), Metrics())
+    queue = SolverQueue(steady_clock(), Metrics(), Tasks())
     queue._warm_up()
     assert queue._ready
     assert told in capsys.readouterr().out
