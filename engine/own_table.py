@@ -195,20 +195,35 @@ def set_up(faces: Faces, placed: Robots, chip: Target | None, random: Random, *,
     return Setup(faces, {robot: standing[robot] for robot in robots}, tuple(pile))
 
 
-def gives_away(setup: Setup, position: Position) -> bool:
-    """Whether to play a set-up would tell much about how to solve a position, whichever chip is up in either.
+def gives_away(asked: Setup | Position, position: Position) -> bool:
+    """Whether to play, or to study, what is asked for would tell much about how to solve a position, whichever chip is up.
 
     So it is where their boards are the same, perhaps turned, and at least one robot stands on the same cell of both: a player
     can have each chip come up by giving up the others, and a robot that stands elsewhere is often not needed.
     """
-    assert position.board.faces is not None, "a match is played on tiles"
+    theirs, mine = asked.board.faces, asked.robots.items()
+    return any(faces == theirs and not mine.isdisjoint(robots.items()) for faces, robots in _turned(position))
+
+
+def stand_alike(one: Position, other: Position) -> bool:
+    """Whether all robots stand on the same cells of the same board, perhaps turned, whatever the colour of the fifth."""
+
+    def cells(robots: Robots) -> dict[str, Cell]:
+        return {"" if robot in FIFTH else robot.value: cell for robot, cell in robots.items()}
+
+    mine = cells(one.robots)
+    return any(faces == one.board.faces and cells(robots) == mine for faces, robots in _turned(other))
+
+
+def _turned(position: Position) -> Iterator[tuple[Faces, Robots]]:
+    """The tiles and the robots of a position on each of its four sides. Nothing where its board is not made of tiles."""
+    if position.board.faces is None:
+        return
     faces, robots = position.board.faces, dict(position.robots)
     for _ in NUMBERS:
         faces = (faces[-1], *faces[:-1])
         robots = {robot: Cell(cell.column, SIZE - 1 - cell.row) for robot, cell in robots.items()}
-        if faces == setup.faces and not setup.robots.items().isdisjoint(robots.items()):
-            return True
-    return False
+        yield faces, robots
 
 
 def _places_in(text: str, words: TableWords) -> Iterator[tuple[Robot, Cell]]:

@@ -12,7 +12,7 @@ import structlog
 
 from bot.cards.post import Post, layout
 from bot.games.card_pace import CardPace
-from bot.games.live_game import LiveGame, RuleSet, Services
+from bot.games.live_game import LiveGame, RuleSet, Services, State
 from bot.games.match import MATCH, LiveMatch
 from bot.games.match_screen import MatchScreen
 from bot.games.screen import Screen
@@ -30,8 +30,9 @@ from bot.ui.request_rate import RequestRate
 from engine.chips import Lengths, depth_needed
 from engine.events import MatchStarted, Player
 from engine.match import Match
-from engine.own_table import gives_away
+from engine.own_table import gives_away, stand_alike
 from engine.play import start
+from engine.position import Position
 from engine.rules import VERSION, Rules
 from engine.setup import Setup
 from engine.solo import SoloEvent, SoloGame, SoloStarted
@@ -153,6 +154,21 @@ class LiveGames:
         live = [game.state for game in self._games.values() if not game.state.is_over]
         matches = sum(isinstance(state, Match) for state in live)
         return Census(matches, len(live) - matches, sum(game.untold for game in self._games.values()))
+
+    def is_in_play(self, position: Position, *, chosen: bool) -> bool:
+        """Whether a game is on anywhere so that to study a position would tell how to solve what is played, or may be, in it.
+
+        So it is where all robots stand as there, and the chip is up or in the pile. One that was ``chosen`` need not be
+        the same: docs/rules.md "Codes of boards".
+        """
+
+        def tells(game: State) -> bool:
+            if chosen:
+                return gives_away(position, game.position)
+            up = None if game.is_between else game.position.target
+            return position.target in (up, *game.pile) and stand_alike(position, game.position)
+
+        return any(tells(game.state) for game in self._games.values() if not game.state.is_over)
 
     async def lengths(self, rules: Rules, setup: Setup) -> Lengths:
         """What is known after a second of the chips of a set-up, as far as the rules draw by it."""

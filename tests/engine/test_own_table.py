@@ -17,6 +17,7 @@ from engine.own_table import (
     read_robots,
     read_tiles,
     set_up,
+    stand_alike,
 )
 from engine.pieces import COLOURED, FIFTH, TARGETS, VORTEX, Robot, Symbol, Target, robots_with
 from engine.setup import Setup
@@ -288,3 +289,15 @@ def test_one_robot_on_its_cell_is_enough(setup: Setup, kept: Robot):
 def test_another_board_gives_nothing_away(one: Setup, other: Setup):
     if not any(turned(one, turns).faces == other.faces for turns in range(1, 5)):
         assert not gives_away(one, other.position)
+
+
+@given(setups(), st.integers(1, 4), st.sampled_from(COLOURED), st.sampled_from(FIFTH))
+def test_positions_are_alike_where_all_robots_stand_alike_however_the_board_is_turned(
+    setup: Setup, turns: int, moved: Robot, fifth: Robot
+):
+    other = turned(setup, turns).position
+    assert stand_alike(other, setup.position.with_target(setup.chips[-1]))
+    free = next(cell for cell in CELLS if cell not in {*MIDDLE, *other.board.diagonals, *other.robots.values()})
+    assert not stand_alike(other.with_robots({**other.robots, moved: free}), setup.position)
+    repainted = {fifth if robot in FIFTH else robot: cell for robot, cell in other.robots.items()}
+    assert stand_alike(other.with_robots(repainted), setup.position)

@@ -1,0 +1,87 @@
+"""What can be studied: a position without a clock, and what was shown from it in a round that is over."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import reduce
+
+from engine.events import BidMade, ChipWon, Event, MatchStarted, Player, ProofFailed
+from engine.match import Match, Round, evolve, replay
+from engine.moves import Move
+from engine.position import Position
+from engine.proof import Ricochet
+from engine.solo import SoloEvent, SoloStarted, evolve_solo, replay_solo
+
+_Moves = tuple[Move, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Study:
+    """A position with a target, whose solutions are no secret, and the rule by which it is solved.
+
+    ``round`` is the number of the round that was played from it, or 0. ``proof`` is the solution that won its chip, and
+    ``prover`` who showed it; None where nobody did. ``own`` is the path of the one who studies it, sealed or shown in vain,
+    and empty where there is none beside the proof.
+    """
+
+    start: Position
+    ricochet: Ricochet
+    round: int = 0
+    proof: _Moves | None = None
+    prover: Player | None = None
+    own: _Moves = ()
+
+
+def study_of(events: Sequence[Event | SoloEvent], number: int, player: Player) -> Study | None:
+    """What a player may study of a round of the game that these events make.
+
+    None for a round that is not over, or whose best solution nobody may be told yet, and for one that never was. Raises
+    `ValueError` for events that make no game.
+    """
+    if isinstance(events[0], SoloStarted):
+        return _of_solo(events, number)
+    return _of_match(events, number, player)
+
+
+def _of_match(events: Sequence[Event | SoloEvent], number: int, player: Player) -> Study | None:
+    first, *others = events
+    assert isinstance(first, MatchStarted)
+    match, found, own = replay([first]), None, _Moves()
+    for event in others:
+        match = evolve(match, event)  # pyright: ignore[reportArgumentType] - a match has its own events
+        if match.round.number == number:
+            found, own = match.round, _own(event, player, own)
+    return _told(match, found, own) if found and found.number else None
+
+
+def _own(event: Event | SoloEvent, player: Player, before: _Moves) -> _Moves:
+    """The path of a player after an event, as long as it has not won the chip."""
+    match event:
+        case BidMade(_, bidder, _, path) if bidder == player:
+            return path
+        case ProofFailed(_, prover, moves) if prover == player:
+            return moves
+        case ChipWon(_, prover) if prover == player:
+            return ()
+        case _:
+            return before
+
+
+def _told(match: Match, one: Round, own: _Moves) -> Study | None:
+    if match.is_secret(one):
+        return None
+    study = Study(one.start, match.rules.ricochet, one.number, own=own)
+    if one.award is None:
+        return study
+    return Study(one.start, match.rules.ricochet, one.number, one.award.moves, one.award.player, own)
+
+
+def _of_solo(events: Sequence[Event | SoloEvent], number: int) -> Study | None:
+    first, *others = events
+    assert isinstance(first, SoloStarted)
+    game = reduce(evolve_solo, others, replay_solo([first]))  # pyright: ignore[reportArgumentType] - a game has its own events
+    chip = next((chip for chip in game.played if chip.number == number), None)
+    if chip is None:
+        return None
+    if chip.line is None:
+        return Study(chip.start, game.rules.ricochet, number)
+    return Study(chip.start, game.rules.ricochet, number, chip.line.moves, game.player)
