@@ -20,11 +20,14 @@ from bot.commands import (
     tutorial,
 )
 from bot.commands import settings as settings_panel
+from bot.commands.again import AgainButton
 from bot.commands.interaction import Interaction
 from bot.commands.match_buttons import MATCH_FORM, MatchButton
 from bot.commands.match_pad import PadButton
 from bot.commands.solo_buttons import SOLO_FORM, SoloButton
 from bot.commands.solo_pad import SoloPadButton
+from bot.commands.study import StudyButton, study
+from bot.commands.study_pad import TryButton
 from bot.metrics import Metrics
 from bot.ops.config import Config
 from bot.ui.forms import answer_form
@@ -39,6 +42,9 @@ ITEMS = (
         PadButton,
         SoloButton,
         SoloPadButton,
+        AgainButton,
+        StudyButton,
+        TryButton,
         tutorial.LessonButton,
         daily.DailyPadButton,
         daily.DailyHintButton,
@@ -63,7 +69,8 @@ def make_bot(
     """A bot that is ready to be started."""
     bot = Ricochet(config, clock=clock, random=random, shard_count=shard_count, metrics=metrics)
     for command in (
-        *(leaving.leave, leaving.finish, leaving.stop, board.board, board.look, solo.solo, daily.daily, tiles.tiles),
+        *(leaving.leave, leaving.finish, leaving.stop, board.board, board.look, solo.solo, daily.daily),
+        *(study, tiles.tiles),
         *(
             leaderboard.leaderboard,
             stats.stats,

@@ -3,12 +3,16 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
+from discord import ui
+
+from bot.cards.again import Again, again_button
 from bot.cards.alt_text import describe
 from bot.cards.buttons import Action, proving_buttons, row
 from bot.cards.flaws import explain
 from bot.cards.post import (
     Picture,
     Post,
+    button_row,
     clock_time,
     gallery,
     goal,
@@ -21,6 +25,7 @@ from bot.cards.post import (
     scores,
     time_away,
 )
+from bot.cards.study import study_button
 from bot.text import Texts
 from bot.text.names import target_name
 from engine.events import (
@@ -128,9 +133,19 @@ def news_post(
         *(gallery(picture) for picture in pictures),
         "" if ended else scores(say, after) if pictures else "",
         *((row(say, match_id, after.round.number, *buttons),) if buttons and open_question else ()),
+        *what_next(say, match_id, solved, ended=ended),
         target=before.round.target if before.round.number else None,
     )
     return Post(view, (*failures, *pictures), asked)
+
+
+def what_next(
+    say: Texts, match_id: int, solved: Round | None, *, ended: bool = False
+) -> tuple[ui.ActionRow[ui.LayoutView], ...]:
+    """The buttons by which it goes on from a round that is over, or from the end of the match; no row where there are none."""
+    again = [again_button(say, match_id, what) for what in (Again.REMATCH, Again.BOARD)] if ended else []
+    study = [study_button(say, match_id, solved.number, has_proof=solved.award is not None)] if solved else []
+    return (button_row(*again, *study),) if again or study else ()
 
 
 def _is_proposed(event: Event, after: Match) -> bool:

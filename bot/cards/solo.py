@@ -6,6 +6,7 @@ from enum import Enum
 import discord
 from discord import ui
 
+from bot.cards.again import Again, again_button
 from bot.cards.alt_text import describe
 from bot.cards.hints import hint_label, hint_lines
 from bot.cards.post import (
@@ -22,6 +23,7 @@ from bot.cards.post import (
     options,
     time_away,
 )
+from bot.cards.study import study_button
 from bot.text import Texts
 from bot.text.names import target_name
 from engine.hints import HintLevel
@@ -97,7 +99,7 @@ def solo_card(say: Texts, game_id: int, game: SoloGame, png: bytes | None = b"",
         *(_now(say, game) if game.phase is SoloPhase.CHIP_UP else _result(say, game)),
         _end(say, game) if game.phase is SoloPhase.OVER else _tally(say, game),
         say("solo-next") if game.phase is SoloPhase.BETWEEN and open_to_presses else "",
-        *((_row(say, game_id, game.round.number, buttons),) if buttons else ()),
+        *_row(say, game_id, game, buttons, open_to_presses=open_to_presses),
         target=position.target,
     )
     return Post(view, (picture,))
@@ -196,9 +198,17 @@ def _end(say: Texts, game: SoloGame) -> str:
     return "\n".join((*lines, say("solo-end-code", code=game.setup.code)))
 
 
-def _row(say: Texts, game_id: int, round_number: int, actions: tuple[SoloAction, ...]) -> ui.ActionRow[ui.LayoutView]:
-    named = f"ricochet:solo:{game_id}:{round_number}"
-    return button_row(*((_label(say, action), f"{named}:{action.value}", _STYLES.get(action)) for action in actions))
+def _row(
+    say: Texts, game_id: int, game: SoloGame, actions: tuple[SoloAction, ...], *, open_to_presses: bool
+) -> tuple[ui.ActionRow[ui.LayoutView], ...]:
+    """What can be pressed, and after a chip, or the game, what comes next; no row where there is nothing."""
+    named, played = f"ricochet:solo:{game_id}:{game.round.number}", game.last_played
+    buttons = [(_label(say, action), f"{named}:{action.value}", _STYLES.get(action)) for action in actions]
+    if game.phase is SoloPhase.OVER and open_to_presses:
+        buttons.append(again_button(say, game_id, Again.SOLO))
+    if played:
+        buttons.append(study_button(say, game_id, played.number, has_proof=played.line is not None))
+    return (button_row(*buttons),) if buttons else ()
 
 
 def _label(say: Texts, action: SoloAction) -> str:

@@ -1,5 +1,9 @@
 """The move pad, wherever moves are given, and the zoom on its board: what is shown after a button was pressed."""
 
+from collections.abc import Sequence
+
+from discord import ui
+
 from bot.cards.pad import Key, Pad, Tried, Use, pad_card, tried
 from bot.cards.post import Post
 from bot.cards.zoom import corner_around, zoom_card
@@ -24,7 +28,14 @@ async def show_zoom(interaction: Interaction, owner: str, start: Position, key: 
     await edit_reply(interaction, zoom_card(texts_of(interaction), owner, pad, line, robot, png))
 
 
-async def pad_screen(interaction: Interaction, use: Use, shown: Tried, headline: str, *notes: str) -> Post:
+async def pad_screen(
+    interaction: Interaction,
+    use: Use,
+    shown: Tried,
+    headline: str,
+    *notes: str,
+    below: Sequence[str | ui.Item[ui.LayoutView]] = (),
+) -> Post:
     """A pad with its picture: see `pad_card`."""
     png = await interaction.client.pictures.still(server_of(interaction), shown.line)
-    return pad_card(texts_of(interaction), use, shown, png, headline, *notes)
+    return pad_card(texts_of(interaction), use, shown, png, headline, *notes, below=below)

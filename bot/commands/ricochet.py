@@ -32,7 +32,8 @@ from bot.ui.languages import server_language, texts_of
 from bot.ui.membership import server_of
 from bot.ui.replies import Problem, needs_server, problem
 from engine.proof import ProofLength, Ricochet
-from engine.rules import CHIPS, EASY, HARD, MAX_BID, MIN_BID, Bids, Difficulty, Ties
+from engine.rules import CHIPS, EASY, HARD, MAX_BID, MIN_BID, Bids, Difficulty, Rules, Ties
+from engine.setup import Setup
 
 group = app_commands.Group(name="ricochet", description=localised("command-ricochet"))
 
@@ -78,14 +79,11 @@ async def start(  # noqa: PLR0913, PLR0917 - Discord options
     target: str | None = None,
 ) -> None:
     """Begin a match in this channel."""
-    say = texts_of(interaction)
     place = place_of(interaction)
     chosen = await interaction.client.store.guild_settings(place.guild_id)
     check_channel(interaction, chosen)
     choice = BoardChoice(edition, diagonals, fifth_robot, code, tiles, robots, target)
     rules, setup = choice.resolve(chosen, interaction.client.random)
-    if choice.is_chosen:
-        await check_not_todays(interaction, setup)
     asked = {
         "bids": Bids(bids) if bids else rules.bids if edition else None,
         "proof_length": ProofLength(proof_length) if proof_length else None,
@@ -99,6 +97,35 @@ async def start(  # noqa: PLR0913, PLR0917 - Discord options
     rules = replace(rules, **{name: value for name, value in asked.items() if value is not None})
     if hourglass:
         rules = replace(rules, times=replace(rules.times, hourglass=hourglass))
+    await begin_match(interaction, place, chosen, rules, setup, practice=choice.is_chosen, first_chip_lies=target is not None)
+
+
+@group.command(name="rules", description=localised("command-rules"))
+async def rules(interaction: Interaction) -> None:
+    """Show the game in one private screen."""
+    await show_rules(interaction)
+
+
+@group.command(name="tutorial", description=localised("command-tutorial"))
+async def tutorial(interaction: Interaction) -> None:
+    """Learn the game on three little boards, for oneself alone."""
+    await begin(interaction)
+
+
+async def begin_match(
+    interaction: Interaction,
+    place: Place,
+    chosen: GuildSettings,
+    rules: Rules,
+    setup: Setup,
+    *,
+    practice: bool,
+    first_chip_lies: bool = False,
+) -> None:
+    """Begin a match of whoever asks, and tell the channel; ``chosen`` are the settings of its server. Raises `Refused`."""
+    if practice:
+        await check_not_todays(interaction, setup)
+    say = texts_of(interaction)
     language = server_language(interaction.guild, chosen.language)
     is_first = chosen.language is None and not await interaction.client.store.has_had_match(place.guild_id)
     try:
@@ -108,9 +135,9 @@ async def start(  # noqa: PLR0913, PLR0917 - Discord options
             setup,
             interaction.user.id,
             made_at(interaction),
-            practice=choice.is_chosen,
+            practice=practice,
             language=language,
-            first_chip_lies=target is not None,
+            first_chip_lies=first_chip_lies,
         )
     except GameRunning:
         raise problem(Problem.MATCH_RUNNING) from None
@@ -127,18 +154,6 @@ async def start(  # noqa: PLR0913, PLR0917 - Discord options
         live.show()
     if is_first:
         await ask_language(interaction, language)
-
-
-@group.command(name="rules", description=localised("command-rules"))
-async def rules(interaction: Interaction) -> None:
-    """Show the game in one private screen."""
-    await show_rules(interaction)
-
-
-@group.command(name="tutorial", description=localised("command-tutorial"))
-async def tutorial(interaction: Interaction) -> None:
-    """Learn the game on three little boards, for oneself alone."""
-    await begin(interaction)
 
 
 def place_of(interaction: Interaction) -> Place:

@@ -32,7 +32,8 @@ from bot.ui.typed_moves import how_read, noted, read_moves, with_note
 from engine.outcome import Outcome
 from engine.proof import Ricochet
 from engine.refusals import Refusal
-from engine.rules import EASY, HARD, Difficulty, Edition
+from engine.rules import EASY, HARD, Difficulty, Edition, Rules
+from engine.setup import Setup
 from engine.solo import MAX_HOURGLASSES, EndSolo, GiveUpChip, Show, SoloCommand, SoloPhase, start_solo
 
 _DONE = {Show: "done-solo-solved", GiveUpChip: "done-solo-given-up", EndSolo: "done-solo-stopped"}
@@ -76,21 +77,44 @@ async def solo(  # noqa: PLR0913, PLR0917 - Discord options
     if running := client.games.solo_of(interaction.channel_id, interaction.user.id):
         await show_again(interaction, running)
         return
-    guild_id = server_of(interaction)
-    place = _place(interaction, private=private)
-    chosen = GuildSettings() if guild_id is None else await client.store.guild_settings(guild_id)
-    if not private:
-        check_channel(interaction, chosen)
+    chosen = await settings_where_allowed(interaction, private=private)
     choice = BoardChoice(edition, diagonals, fifth_robot, code, tiles, robots, target)
     rules, setup = choice.resolve(chosen, client.random)
-    if choice.is_chosen:
-        await check_not_todays(interaction, setup)
     rules = replace(
         rules,
         ricochet=Ricochet(ricochet) if ricochet else chosen.ricochet,
         difficulty=Difficulty(difficulty),
         times=chosen.times(client.config.times),
     )
+    practice, lies = choice.is_chosen, target is not None
+    await begin_solo(interaction, chosen, rules, setup, hourglasses, private=private, practice=practice, first_chip_lies=lies)
+
+
+async def settings_where_allowed(interaction: Interaction, *, private: bool) -> GuildSettings:
+    """The settings that hold where somebody wants to play solo. Raises `Refused` where that may not be, or cannot."""
+    _place(interaction, private=private)
+    guild_id = server_of(interaction)
+    chosen = GuildSettings() if guild_id is None else await interaction.client.store.guild_settings(guild_id)
+    if not private:
+        check_channel(interaction, chosen)
+    return chosen
+
+
+async def begin_solo(
+    interaction: Interaction,
+    chosen: GuildSettings,
+    rules: Rules,
+    setup: Setup,
+    hourglasses: int,
+    *,
+    private: bool,
+    practice: bool = False,
+    first_chip_lies: bool = False,
+) -> None:
+    """Begin a solo game of whoever asks, by these rules and where these settings hold, and show it. Raises `Refused`."""
+    if practice:
+        await check_not_todays(interaction, setup)
+    client, guild_id = interaction.client, server_of(interaction)
     seen_by_all = guild_id is not None and not private
     language = server_language(interaction.guild, chosen.language) if seen_by_all else texts_of(interaction).language
     events = start_solo(
@@ -100,13 +124,14 @@ async def solo(  # noqa: PLR0913, PLR0917 - Discord options
         made_at(interaction),
         client.random,
         hourglasses=hourglasses,
-        practice=choice.is_chosen,
+        practice=practice,
         language=language,
-        lengths={} if target else await client.games.lengths(rules, setup),
+        lengths={} if first_chip_lies else await client.games.lengths(rules, setup),
     )
     try:
         # In direct messages with the bot there is nobody else; where it is no member, it cannot post.
         alone = private and guild_id is not None
+        place = _place(interaction, private=private)
         game = await client.games.open_solo(place, events, private=alone or not is_member(interaction))
     except GameRunning:
         raise problem(Problem.SOLO_RUNNING) from None
@@ -117,7 +142,7 @@ async def solo(  # noqa: PLR0913, PLR0917 - Discord options
     note_done(interaction)
     try:
         if isinstance(game.screen, PrivateScreen):
-            await game.screen.take(interaction)
+            await game.screen.take(interaction, anew=True)
         else:
             await reply(interaction, solo_opening(Texts.of(language), game.state))
     finally:

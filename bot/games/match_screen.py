@@ -17,6 +17,7 @@ from bot.cards.news import (
     news_post,
     revealed_by,
     revealed_line,
+    what_next,
 )
 from bot.cards.post import Picture, Post, gallery, layout
 from bot.cards.round import round_card
@@ -210,7 +211,9 @@ class MatchScreen(Screen[Match, Event]):
             if solved.best
         ]
         lines = "\n".join(revealed_line(self._say, solved) for solved in rounds)
-        return Post(layout(lines, *map(gallery, pictures), target=rounds[0].target), pictures)
+        # One button: of several rounds it would have to say which.
+        study = what_next(self._say, self._match_id, rounds[0]) if len(rounds) == 1 else ()
+        return Post(layout(lines, *map(gallery, pictures), *study, target=rounds[0].target), pictures)
 
     async def _post(self, news: _News, failures: Sequence[Picture], last: Round) -> Post | None:
         """The message with its pictures: the proof, a better solution if there is one, and who has which chips.

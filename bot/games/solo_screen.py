@@ -91,9 +91,12 @@ class PrivateScreen(Screen[SoloGame, SoloEvent]):
         self._scene: Scene | None = None
         self._in_turn = asyncio.Lock()
 
-    async def take(self, interaction: discord.Interaction) -> None:
-        """Answer a press or a command with the card, which `show` fills in; another message that had it goes away."""
-        pressed = interaction.message.id if interaction.message else None
+    async def take(self, interaction: discord.Interaction, *, anew: bool = False) -> None:
+        """Answer a press or a command with the card, which `show` fills in; another message that had it goes away.
+
+        ``anew``: in a message of its own, since the one whose button was pressed shows something else.
+        """
+        pressed = interaction.message.id if interaction.message and not anew else None
         if pressed is None:
             await defer_ephemeral(interaction)
         elif not is_answered(interaction):

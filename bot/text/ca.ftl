@@ -833,6 +833,7 @@ command-name-privacy = privacy
 command-name-forget-me = forget-me
 command-name-solo = solo
 command-name-daily = daily
+command-name-study = study
 option-name-edition = edition
 option-name-bids = bids
 option-name-proof-length = proof_length
@@ -1349,6 +1350,81 @@ problem-board-of-today = Aquest és el tauler del repte d’avui, i jugar-hi el 
 
 command-daily = El repte del dia, només per a tu, amb tants intents com vulguis
 option-date = Un dia anterior, per exemple 2026-11-21 (si no, avui)
+
+### Study
+
+# $round: its number, or 0 for a position by its code
+study-headline = ### { $round ->
+    [0] Anàlisi
+   *[other] Anàlisi de la ronda { $round }
+}: { $target } a { $cell }
+study-proof = 🏅 La solució de { $player }, **{ $count } moviments**.
+study-no-proof = Ningú no ha mostrat cap solució.
+study-own = ✍️ La teva ruta, **{ $count } { $count ->
+    [one] moviment
+   *[other] moviments
+}**.
+study-no-own = No tens cap ruta pròpia en aquesta ronda.
+study-searching = 🔍 Encara busco totes les solucions més curtes. Torna a mirar d’aquí a un moment.
+study-hints = 🧠 Ja conec les solucions més curtes. Demana les pistes una a una, mira les solucions o prova-ho tu.
+study-code = -# `/ricochet { command-name-study } { option-name-code }:{ $code }`
+# $made, $coming: the moves that were made and those to come, in the notation
+step-text = **{ $step }** / { $count } · { $made } ▸ { $coming }
+step-back = ◀
+step-on = ▶
+step-previous = ⏮ Solució anterior
+step-next = Solució següent ⏭
+# $exact: whether $count is all, $orders: whether some differ only in the order in which robots move, $different: how many do not,
+# $differing: whether that is all
+ways-counted = { $exact ->
+    [yes] { $count ->
+        [one] **Una única solució més curta**
+       *[other] **{ $count } solucions més curtes**
+    }
+   *[no] **Almenys { $count } solucions més curtes**
+}, { $moves } moviments.{ $orders ->
+    [yes] {" "}Si no importa l’ordre en què es tornen els robots: { $differing ->
+        [yes] { $different }.
+       *[no] almenys { $different }.
+    }
+   *[no] {""}
+}
+# $way: which one it is of the $shown that can be looked at, $all: whether these are all
+ways-which = Solució { $way } de { $shown }{ $all ->
+    [yes] .
+   *[no] {" "}que mostro.
+}
+button-study-open = 🔬 Anàlisi
+button-study-proof = Solució mostrada
+button-study-own = La meva ruta
+button-study-ways = Solucions més curtes
+button-study-again = 🔍 Tornar a mirar
+button-study-try = 🎮 Provar-ho
+button-study-back = ◀ Tornar a l’anàlisi
+button-again-rematch = 🔁 Revenja
+button-again-board = Aquest tauler un altre cop
+button-again-solo = 🔁 Una altra partida
+try-headline = ### Prova-ho: { $target } a { $cell }
+    Tria un robot i després una direcció. Només ho veus tu. No corre cap rellotge, i res no compta.
+try-flaw = ⚠️ { $why }
+# $best: whether it is as short as can be: yes, no or unknown
+try-solved = ✅ **Això és, en { $count } moviments!** `{ $moves }`{ $best ->
+    [yes] {"\u000A"}🌟 No es pot fer en menys moviments.
+    [no] {"\u000A"}💡 Es pot fer en menys moviments.
+   *[unknown] {""}
+}
+
+problem-study-what = Què vols analitzar? Indica un codi, `/ricochet { command-name-study } { option-name-code }:…`, o la teva pròpia taula: les `{ option-name-tiles }`, tots els `{ option-name-robots }` i el `{ option-name-target }`. Si un codi no té objectiu, indica’l també.
+problem-study-code = Això no és cap codi. El d’un tauler té 24 lletres i xifres, el d’una posició 14; copia’l sencer.
+problem-study-in-play = Això s’està jugant ara mateix, i analitzar-ho en revelaria les solucions. Analitza-ho quan s’acabi.
+problem-study-of-today = Això s’assembla molt al repte d’avui, i analitzar-ho el revelaria. Analitza-ho demà.
+problem-study-too-soon = Aquesta ronda encara no es pot analitzar, perquè la fitxa pot tornar a sortir des de la mateixa posició. Torna quan els robots siguin en un altre lloc o s’hagi acabat la partida.
+problem-game-gone = Aquesta partida ja no es pot llegir.
+
+command-study = Analitza una posició per a tu: pistes i totes les solucions més curtes, pas a pas
+option-study-code = El codi d’una posició o d’un tauler; { option-name-target } indica una altra fitxa que la seva
+option-study-robots = On són tots els robots a la teva pròpia taula: R C7 G A1 B P16 Y H3
+option-study-target = La fitxa que cal assolir, per exemple lluna vermella
 
 ### Your own table
 

@@ -814,6 +814,7 @@ command-name-privacy = datenschutz
 command-name-forget-me = vergiss-mich
 command-name-solo = solo
 command-name-daily = tagesrätsel
+command-name-study = analysieren
 option-name-edition = ausgabe
 option-name-bids = gebote
 option-name-proof-length = lösungslänge
@@ -1312,6 +1313,81 @@ problem-board-of-today = Das ist der Spielplan des heutigen Rätsels, und darauf
 
 command-daily = Das Rätsel des Tages, nur für dich, mit so vielen Versuchen, wie du magst
 option-date = Ein früherer Tag, zum Beispiel 2026-11-21 (sonst heute)
+
+### Study
+
+# $round: its number, or 0 for a position by its code
+study-headline = ### { $round ->
+    [0] Analyse
+   *[other] Analyse von Runde { $round }
+}: { $target } auf { $cell }
+study-proof = 🏅 Die Lösung von { $player }, **{ $count } Züge**.
+study-no-proof = Niemand hat eine Lösung gezeigt.
+study-own = ✍️ Dein eigener Weg, **{ $count } { $count ->
+    [one] Zug
+   *[other] Züge
+}**.
+study-no-own = Du hast in dieser Runde keinen eigenen Weg.
+study-searching = 🔍 Ich suche noch nach allen kürzesten Lösungen. Schau gleich noch einmal.
+study-hints = 🧠 Die kürzesten Lösungen kenne ich. Nimm einen Tipp nach dem anderen, sieh dir die Lösungen an oder versuch es selbst.
+study-code = -# `/ricochet { command-name-study } { option-name-code }:{ $code }`
+# $made, $coming: the moves that were made and those to come, in the notation
+step-text = **{ $step }** / { $count } · { $made } ▸ { $coming }
+step-back = ◀
+step-on = ▶
+step-previous = ⏮ Vorige Lösung
+step-next = Nächste Lösung ⏭
+# $exact: whether $count is all, $orders: whether some differ only in the order in which robots move, $different: how many do not,
+# $differing: whether that is all
+ways-counted = { $exact ->
+    [yes] { $count ->
+        [one] **Eine kürzeste Lösung**
+       *[other] **{ $count } kürzeste Lösungen**
+    }
+   *[no] **Mindestens { $count } kürzeste Lösungen**
+}, { $moves } Züge.{ $orders ->
+    [yes] {" "}Wenn es egal ist, in welcher Reihenfolge die Roboter drankommen: { $differing ->
+        [yes] { $different }.
+       *[no] mindestens { $different }.
+    }
+   *[no] {""}
+}
+# $way: which one it is of the $shown that can be looked at, $all: whether these are all
+ways-which = Lösung { $way } von { $shown }{ $all ->
+    [yes] .
+   *[no] , die ich zeige.
+}
+button-study-open = 🔬 Analyse
+button-study-proof = Gezeigte Lösung
+button-study-own = Mein Weg
+button-study-ways = Kürzeste Lösungen
+button-study-again = 🔍 Noch einmal schauen
+button-study-try = 🎮 Selbst versuchen
+button-study-back = ◀ Zurück zur Analyse
+button-again-rematch = 🔁 Revanche
+button-again-board = Noch einmal auf diesem Spielplan
+button-again-solo = 🔁 Noch einmal
+try-headline = ### Versuch es selbst: { $target } auf { $cell }
+    Wähl einen Roboter, dann eine Richtung. Das siehst nur du. Keine Uhr läuft, und nichts zählt.
+try-flaw = ⚠️ { $why }
+# $best: whether it is as short as can be: yes, no or unknown
+try-solved = ✅ **Geschafft, in { $count } Zügen:** `{ $moves }`{ $best ->
+    [yes] {"\u000A"}🌟 Mit weniger Zügen geht es nicht.
+    [no] {"\u000A"}💡 Es geht mit weniger Zügen.
+   *[unknown] {""}
+}
+
+problem-study-what = Was möchtest du analysieren? Nenn einen Code, `/ricochet { command-name-study } { option-name-code }:…`, oder deinen eigenen Tisch: seine `{ option-name-tiles }`, alle seine `{ option-name-robots }` und das `{ option-name-target }`. Hat ein Code kein Ziel, nenn auch das.
+problem-study-code = Das ist kein Code. Der eines Spielplans hat 24 Buchstaben und Ziffern, der einer Stellung 14; kopier ihn ganz.
+problem-study-in-play = Das wird gerade gespielt, und die Analyse würde die Lösungen verraten. Sieh es dir an, wenn das vorbei ist.
+problem-study-of-today = Das ist dem heutigen Rätsel sehr ähnlich, und die Analyse würde es verraten. Sieh es dir morgen an.
+problem-study-too-soon = Diese Runde kann man noch nicht analysieren, weil ihr Chip noch einmal aus derselben Stellung gezogen werden kann. Komm wieder, wenn die Roboter woanders stehen oder die Partie vorbei ist.
+problem-game-gone = Diese Partie lässt sich nicht mehr lesen.
+
+command-study = Eine Stellung für dich analysieren: Tipps und alle kürzesten Lösungen, Schritt für Schritt
+option-study-code = Der Code einer Stellung oder eines Spielplans; { option-name-target } nennt einen anderen Chip als dessen
+option-study-robots = Wo auf deinem Tisch alle Roboter stehen: R C7 G A1 B P16 Y H3
+option-study-target = Der Chip, der erreicht werden soll, zum Beispiel roter Mond
 
 ### Your own table
 

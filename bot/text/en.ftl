@@ -816,6 +816,7 @@ command-name-privacy = privacy
 command-name-forget-me = forget-me
 command-name-solo = solo
 command-name-daily = daily
+command-name-study = study
 option-name-edition = edition
 option-name-bids = bids
 option-name-proof-length = proof_length
@@ -1287,6 +1288,81 @@ problem-board-of-today = This is the board of today's puzzle, and playing it wou
 
 command-daily = The puzzle of the day, only for you, with as many tries as you like
 option-date = An earlier day, such as 2026-11-21 (today if left out)
+
+### Study
+
+# $round: its number, or 0 for a position by its code
+study-headline = ### { $round ->
+    [0] Study
+   *[other] Study of round { $round }
+}: { $target } on { $cell }
+study-proof = 🏅 { $player }'s solution, **{ $count } moves**.
+study-no-proof = Nobody has shown a solution.
+study-own = ✍️ Your own path, **{ $count } { $count ->
+    [one] move
+   *[other] moves
+}**.
+study-no-own = You have no path of your own in this round.
+study-searching = 🔍 I'm still looking for all shortest solutions. Look again in a moment.
+study-hints = 🧠 I know the shortest solutions. Take hints one by one, look at the solutions, or try it yourself.
+study-code = -# `/ricochet { command-name-study } { option-name-code }:{ $code }`
+# $made, $coming: the moves that were made and those to come, in the notation
+step-text = **{ $step }** / { $count } · { $made } ▸ { $coming }
+step-back = ◀
+step-on = ▶
+step-previous = ⏮ Previous solution
+step-next = Next solution ⏭
+# $exact: whether $count is all, $orders: whether some differ only in the order in which robots move, $different: how many do not,
+# $differing: whether that is all
+ways-counted = { $exact ->
+    [yes] { $count ->
+        [one] **One shortest solution**
+       *[other] **{ $count } shortest solutions**
+    }
+   *[no] **At least { $count } shortest solutions**
+}, { $moves } moves.{ $orders ->
+    [yes] {" "}If the order in which robots take turns doesn't matter: { $differing ->
+        [yes] { $different }.
+       *[no] at least { $different }.
+    }
+   *[no] {""}
+}
+# $way: which one it is of the $shown that can be looked at, $all: whether these are all
+ways-which = Solution { $way } of { $shown }{ $all ->
+    [yes] .
+   *[no] {" "}that I show.
+}
+button-study-open = 🔬 Study
+button-study-proof = Shown solution
+button-study-own = My path
+button-study-ways = Shortest solutions
+button-study-again = 🔍 Look again
+button-study-try = 🎮 Try it yourself
+button-study-back = ◀ Back to the study
+button-again-rematch = 🔁 Rematch
+button-again-board = This board again
+button-again-solo = 🔁 Play again
+try-headline = ### Try it: { $target } on { $cell }
+    Choose a robot, then a direction. Only you see this. No clock runs, and nothing counts.
+try-flaw = ⚠️ { $why }
+# $best: whether it is as short as can be: yes, no or unknown
+try-solved = ✅ **That's it, in { $count } moves:** `{ $moves }`{ $best ->
+    [yes] {"\u000A"}🌟 It can't be done in fewer moves.
+    [no] {"\u000A"}💡 It can be done in fewer moves.
+   *[unknown] {""}
+}
+
+problem-study-what = What do you want to study? Name a code, `/ricochet { command-name-study } { option-name-code }:…`, or your own table: its `{ option-name-tiles }`, all its `{ option-name-robots }`, and the `{ option-name-target }`. Where a code has no target, name that as well.
+problem-study-code = That isn't a code. A board's code has 24 letters and digits, a position's has 14; copy all of it.
+problem-study-in-play = This is being played right now, and studying it would give its solutions away. Study it once that's over.
+problem-study-of-today = This is much like today's puzzle, and studying it would give that away. Study it tomorrow.
+problem-study-too-soon = This round can't be studied yet, because its chip may come up again from the same position. Come back when the robots have moved on, or the match is over.
+problem-game-gone = That game can't be read any more.
+
+command-study = Study a position for yourself: hints, and all shortest solutions, step by step
+option-study-code = The code of a position or a board; { option-name-target } names another chip than its own
+option-study-robots = Where all robots stand on your own table: R C7 G A1 B P16 Y H3
+option-study-target = The chip that is to be reached, such as red moon
 
 ### Your own table
 

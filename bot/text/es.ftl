@@ -833,6 +833,7 @@ command-name-privacy = privacidad
 command-name-forget-me = olvídame
 command-name-solo = solitario
 command-name-daily = reto
+command-name-study = analizar
 option-name-edition = edición
 option-name-bids = propuestas
 option-name-proof-length = longitud
@@ -1349,6 +1350,81 @@ problem-board-of-today = Este es el tablero del reto de hoy, y jugar en él lo r
 
 command-daily = El reto del día, solo para ti, con todos los intentos que quieras
 option-date = Un día anterior, por ejemplo 2026-11-21 (si no, hoy)
+
+### Study
+
+# $round: its number, or 0 for a position by its code
+study-headline = ### { $round ->
+    [0] Análisis
+   *[other] Análisis de la ronda { $round }
+}: { $target } en { $cell }
+study-proof = 🏅 La solución de { $player }, **{ $count } movimientos**.
+study-no-proof = Nadie ha mostrado una solución.
+study-own = ✍️ Tu propia ruta, **{ $count } { $count ->
+    [one] movimiento
+   *[other] movimientos
+}**.
+study-no-own = No tienes una ruta propia en esta ronda.
+study-searching = 🔍 Todavía busco todas las soluciones más cortas. Vuelve a mirar dentro de un momento.
+study-hints = 🧠 Ya conozco las soluciones más cortas. Pide las pistas una a una, mira las soluciones o inténtalo tú.
+study-code = -# `/ricochet { command-name-study } { option-name-code }:{ $code }`
+# $made, $coming: the moves that were made and those to come, in the notation
+step-text = **{ $step }** / { $count } · { $made } ▸ { $coming }
+step-back = ◀
+step-on = ▶
+step-previous = ⏮ Solución anterior
+step-next = Solución siguiente ⏭
+# $exact: whether $count is all, $orders: whether some differ only in the order in which robots move, $different: how many do not,
+# $differing: whether that is all
+ways-counted = { $exact ->
+    [yes] { $count ->
+        [one] **Una única solución más corta**
+       *[other] **{ $count } soluciones más cortas**
+    }
+   *[no] **Al menos { $count } soluciones más cortas**
+}, { $moves } movimientos.{ $orders ->
+    [yes] {" "}Si no importa el orden en que se turnan los robots: { $differing ->
+        [yes] { $different }.
+       *[no] al menos { $different }.
+    }
+   *[no] {""}
+}
+# $way: which one it is of the $shown that can be looked at, $all: whether these are all
+ways-which = Solución { $way } de { $shown }{ $all ->
+    [yes] .
+   *[no] {" "}que muestro.
+}
+button-study-open = 🔬 Análisis
+button-study-proof = Solución mostrada
+button-study-own = Mi ruta
+button-study-ways = Soluciones más cortas
+button-study-again = 🔍 Volver a mirar
+button-study-try = 🎮 Intentarlo
+button-study-back = ◀ Volver al análisis
+button-again-rematch = 🔁 Revancha
+button-again-board = Otra vez este tablero
+button-again-solo = 🔁 Otra partida
+try-headline = ### Inténtalo: { $target } en { $cell }
+    Elige un robot y luego una dirección. Solo lo ves tú. No corre ningún reloj, y nada cuenta.
+try-flaw = ⚠️ { $why }
+# $best: whether it is as short as can be: yes, no or unknown
+try-solved = ✅ **¡Eso es, en { $count } movimientos!** `{ $moves }`{ $best ->
+    [yes] {"\u000A"}🌟 No se puede hacer en menos movimientos.
+    [no] {"\u000A"}💡 Se puede hacer en menos movimientos.
+   *[unknown] {""}
+}
+
+problem-study-what = ¿Qué quieres analizar? Indica un código, `/ricochet { command-name-study } { option-name-code }:…`, o tu propia mesa: sus `{ option-name-tiles }`, todos sus `{ option-name-robots }` y el `{ option-name-target }`. Si un código no tiene objetivo, indícalo también.
+problem-study-code = Eso no es un código. El de un tablero tiene 24 letras y cifras, el de una posición 14; cópialo entero.
+problem-study-in-play = Esto se está jugando ahora mismo, y analizarlo revelaría sus soluciones. Analízalo cuando acabe.
+problem-study-of-today = Esto se parece mucho al reto de hoy, y analizarlo lo revelaría. Analízalo mañana.
+problem-study-too-soon = Esta ronda aún no se puede analizar, porque su ficha puede volver a salir desde la misma posición. Vuelve cuando los robots estén en otro sitio o haya acabado la partida.
+problem-game-gone = Esa partida ya no se puede leer.
+
+command-study = Analiza una posición para ti: pistas y todas las soluciones más cortas, paso a paso
+option-study-code = El código de una posición o de un tablero; { option-name-target } indica otra ficha que la suya
+option-study-robots = Dónde están todos los robots en tu propia mesa: R C7 G A1 B P16 Y H3
+option-study-target = La ficha que hay que alcanzar, por ejemplo luna roja
 
 ### Your own table
 

@@ -836,6 +836,7 @@ command-name-privacy = confidentialité
 command-name-forget-me = oublie-moi
 command-name-solo = solo
 command-name-daily = énigme
+command-name-study = analyser
 option-name-edition = édition
 option-name-bids = annonces
 option-name-proof-length = longueur
@@ -1352,6 +1353,81 @@ problem-board-of-today = C’est le plateau de l’énigme du jour, et y jouer l
 
 command-daily = L’énigme du jour, rien que pour toi, avec autant d’essais que tu veux
 option-date = Un jour passé, par exemple 2026-11-21 (sinon, aujourd’hui)
+
+### Study
+
+# $round: its number, or 0 for a position by its code
+study-headline = ### { $round ->
+    [0] Analyse
+   *[other] Analyse du tour { $round }
+} : { $target } en { $cell }
+study-proof = 🏅 La solution de { $player }, **{ $count } mouvements**.
+study-no-proof = Personne n’a montré de solution.
+study-own = ✍️ Ta propre solution, **{ $count } { $count ->
+    [one] mouvement
+   *[other] mouvements
+}**.
+study-no-own = Tu n’as pas de solution à toi dans ce tour.
+study-searching = 🔍 Je cherche encore toutes les solutions les plus courtes. Regarde à nouveau dans un instant.
+study-hints = 🧠 Je connais les solutions les plus courtes. Demande les indices un à un, regarde les solutions ou essaie.
+study-code = -# `/ricochet { command-name-study } { option-name-code }:{ $code }`
+# $made, $coming: the moves that were made and those to come, in the notation
+step-text = **{ $step }** / { $count } · { $made } ▸ { $coming }
+step-back = ◀
+step-on = ▶
+step-previous = ⏮ Solution précédente
+step-next = Solution suivante ⏭
+# $exact: whether $count is all, $orders: whether some differ only in the order in which robots move, $different: how many do not,
+# $differing: whether that is all
+ways-counted = { $exact ->
+    [yes] { $count ->
+        [one] **Une seule solution des plus courtes**
+       *[other] **{ $count } solutions des plus courtes**
+    }
+   *[no] **Au moins { $count } solutions des plus courtes**
+}, { $moves } mouvements.{ $orders ->
+    [yes] {" "}Si l’ordre dans lequel les robots se relaient n’importe pas : { $differing ->
+        [yes] { $different }.
+       *[no] au moins { $different }.
+    }
+   *[no] {""}
+}
+# $way: which one it is of the $shown that can be looked at, $all: whether these are all
+ways-which = Solution { $way } sur { $shown }{ $all ->
+    [yes] .
+   *[no] {" "}que je montre.
+}
+button-study-open = 🔬 Analyse
+button-study-proof = Solution montrée
+button-study-own = Ma solution
+button-study-ways = Solutions les plus courtes
+button-study-again = 🔍 Regarder à nouveau
+button-study-try = 🎮 Essayer
+button-study-back = ◀ Retour à l’analyse
+button-again-rematch = 🔁 Revanche
+button-again-board = Rejouer ce plateau
+button-again-solo = 🔁 Rejouer
+try-headline = ### Essaie : { $target } en { $cell }
+    Choisis un robot, puis une direction. Personne d’autre ne voit ceci. Aucun chrono ne tourne, et rien ne compte.
+try-flaw = ⚠️ { $why }
+# $best: whether it is as short as can be: yes, no or unknown
+try-solved = ✅ **C’est ça, en { $count } mouvements !** `{ $moves }`{ $best ->
+    [yes] {"\u000A"}🌟 On ne peut pas faire moins.
+    [no] {"\u000A"}💡 On peut faire moins.
+   *[unknown] {""}
+}
+
+problem-study-what = Que veux-tu analyser ? Indique un code, `/ricochet { command-name-study } { option-name-code }:…`, ou ta propre table : ses `{ option-name-tiles }`, tous ses `{ option-name-robots }` et l’`{ option-name-target }`. Si un code n’a pas d’objectif, indique-le aussi.
+problem-study-code = Ce n’est pas un code. Celui d’un plateau a 24 lettres et chiffres, celui d’une position 14 ; copie-le en entier.
+problem-study-in-play = On joue cela en ce moment, et l’analyse dévoilerait les solutions. Analyse-le quand ce sera fini.
+problem-study-of-today = Cela ressemble beaucoup à l’énigme du jour, et l’analyse la dévoilerait. Reviens demain.
+problem-study-too-soon = Ce tour ne peut pas encore être analysé, car sa tuile peut revenir depuis la même position. Reviens quand les robots seront ailleurs, ou la partie finie.
+problem-game-gone = Cette partie ne peut plus être lue.
+
+command-study = Analyse une position pour toi : indices et toutes les solutions les plus courtes, pas à pas
+option-study-code = Le code d’une position ou d’un plateau ; { option-name-target } indique une autre tuile
+option-study-robots = Où sont tous les robots sur ta propre table : R C7 G A1 B P16 Y H3
+option-study-target = La tuile à atteindre, par exemple lune rouge
 
 ### Your own table
 

@@ -814,6 +814,7 @@ command-name-privacy = privacy
 command-name-forget-me = vergeet-mij
 command-name-solo = solo
 command-name-daily = dagpuzzel
+command-name-study = analyseren
 option-name-edition = editie
 option-name-bids = biedingen
 option-name-proof-length = oplossingslengte
@@ -1312,6 +1313,81 @@ problem-board-of-today = Dit is het spelbord van de puzzel van vandaag, en erop 
 
 command-daily = De puzzel van de dag, alleen voor jou, met zoveel pogingen als je wilt
 option-date = Een eerdere dag, zoals 2026-11-21 (anders vandaag)
+
+### Study
+
+# $round: its number, or 0 for a position by its code
+study-headline = ### { $round ->
+    [0] Analyse
+   *[other] Analyse van ronde { $round }
+}: { $target } op { $cell }
+study-proof = 🏅 De oplossing van { $player }, **{ $count } zetten**.
+study-no-proof = Niemand heeft een oplossing getoond.
+study-own = ✍️ Je eigen weg, **{ $count } { $count ->
+    [one] zet
+   *[other] zetten
+}**.
+study-no-own = Je hebt in deze ronde geen eigen weg.
+study-searching = 🔍 Ik zoek nog naar alle kortste oplossingen. Kijk zo nog eens.
+study-hints = 🧠 De kortste oplossingen ken ik. Neem de hints één voor één, bekijk de oplossingen of probeer het zelf.
+study-code = -# `/ricochet { command-name-study } { option-name-code }:{ $code }`
+# $made, $coming: the moves that were made and those to come, in the notation
+step-text = **{ $step }** / { $count } · { $made } ▸ { $coming }
+step-back = ◀
+step-on = ▶
+step-previous = ⏮ Vorige oplossing
+step-next = Volgende oplossing ⏭
+# $exact: whether $count is all, $orders: whether some differ only in the order in which robots move, $different: how many do not,
+# $differing: whether that is all
+ways-counted = { $exact ->
+    [yes] { $count ->
+        [one] **Eén kortste oplossing**
+       *[other] **{ $count } kortste oplossingen**
+    }
+   *[no] **Minstens { $count } kortste oplossingen**
+}, { $moves } zetten.{ $orders ->
+    [yes] {" "}Als de volgorde waarin de robots aan de beurt komen niet telt: { $differing ->
+        [yes] { $different }.
+       *[no] minstens { $different }.
+    }
+   *[no] {""}
+}
+# $way: which one it is of the $shown that can be looked at, $all: whether these are all
+ways-which = Oplossing { $way } van { $shown }{ $all ->
+    [yes] .
+   *[no] {" "}die ik toon.
+}
+button-study-open = 🔬 Analyse
+button-study-proof = Getoonde oplossing
+button-study-own = Mijn weg
+button-study-ways = Kortste oplossingen
+button-study-again = 🔍 Nog eens kijken
+button-study-try = 🎮 Zelf proberen
+button-study-back = ◀ Terug naar de analyse
+button-again-rematch = 🔁 Revanche
+button-again-board = Nog eens op dit spelbord
+button-again-solo = 🔁 Nog eens
+try-headline = ### Probeer het zelf: { $target } op { $cell }
+    Kies een robot en dan een richting. Alleen jij ziet dit. Er loopt geen klok, en niets telt.
+try-flaw = ⚠️ { $why }
+# $best: whether it is as short as can be: yes, no or unknown
+try-solved = ✅ **Gelukt, in { $count } zetten:** `{ $moves }`{ $best ->
+    [yes] {"\u000A"}🌟 In minder zetten kan het niet.
+    [no] {"\u000A"}💡 Het kan in minder zetten.
+   *[unknown] {""}
+}
+
+problem-study-what = Wat wil je analyseren? Noem een code, `/ricochet { command-name-study } { option-name-code }:…`, of je eigen tafel: de `{ option-name-tiles }`, alle `{ option-name-robots }` en het `{ option-name-target }`. Heeft een code geen doel, noem dat dan ook.
+problem-study-code = Dat is geen code. Die van een spelbord heeft 24 letters en cijfers, die van een stelling 14; kopieer hem helemaal.
+problem-study-in-play = Dit wordt nu gespeeld, en een analyse zou de oplossingen verraden. Bekijk het als dat afgelopen is.
+problem-study-of-today = Dit lijkt erg op de puzzel van vandaag, en een analyse zou die verraden. Bekijk het morgen.
+problem-study-too-soon = Deze ronde kan nog niet geanalyseerd worden, want haar chip kan opnieuw uit dezelfde stelling gespeeld worden. Kom terug als de robots ergens anders staan of het spel afgelopen is.
+problem-game-gone = Dat spel is niet meer te lezen.
+
+command-study = Analyseer een stelling voor jezelf: hints en alle kortste oplossingen, stap voor stap
+option-study-code = De code van een stelling of een spelbord; { option-name-target } noemt een andere chip dan die ervan
+option-study-robots = Waar alle robots op je eigen tafel staan: R C7 G A1 B P16 Y H3
+option-study-target = De chip die bereikt moet worden, zoals rode maan
 
 ### Your own table
 

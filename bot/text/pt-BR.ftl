@@ -833,6 +833,7 @@ command-name-privacy = privacidade
 command-name-forget-me = esqueça-me
 command-name-solo = solo
 command-name-daily = desafio
+command-name-study = analisar
 option-name-edition = edição
 option-name-bids = apostas
 option-name-proof-length = tamanho
@@ -1349,6 +1350,81 @@ problem-board-of-today = Este é o tabuleiro do desafio de hoje, e jogar nele o 
 
 command-daily = O desafio do dia, só para você, com quantas tentativas quiser
 option-date = Um dia anterior, por exemplo 2026-11-21 (senão, hoje)
+
+### Study
+
+# $round: its number, or 0 for a position by its code
+study-headline = ### { $round ->
+    [0] Análise
+   *[other] Análise da rodada { $round }
+}: { $target } em { $cell }
+study-proof = 🏅 A solução de { $player }, **{ $count } movimentos**.
+study-no-proof = Ninguém mostrou uma solução.
+study-own = ✍️ Sua própria rota, **{ $count } { $count ->
+    [one] movimento
+   *[other] movimentos
+}**.
+study-no-own = Você não tem uma rota própria nesta rodada.
+study-searching = 🔍 Ainda estou procurando todas as soluções mais curtas. Olhe de novo daqui a pouco.
+study-hints = 🧠 Já conheço as soluções mais curtas. Peça as dicas uma a uma, veja as soluções ou tente você.
+study-code = -# `/ricochet { command-name-study } { option-name-code }:{ $code }`
+# $made, $coming: the moves that were made and those to come, in the notation
+step-text = **{ $step }** / { $count } · { $made } ▸ { $coming }
+step-back = ◀
+step-on = ▶
+step-previous = ⏮ Solução anterior
+step-next = Próxima solução ⏭
+# $exact: whether $count is all, $orders: whether some differ only in the order in which robots move, $different: how many do not,
+# $differing: whether that is all
+ways-counted = { $exact ->
+    [yes] { $count ->
+        [one] **Uma única solução mais curta**
+       *[other] **{ $count } soluções mais curtas**
+    }
+   *[no] **Pelo menos { $count } soluções mais curtas**
+}, { $moves } movimentos.{ $orders ->
+    [yes] {" "}Se não importa a ordem em que os robôs se alternam: { $differing ->
+        [yes] { $different }.
+       *[no] pelo menos { $different }.
+    }
+   *[no] {""}
+}
+# $way: which one it is of the $shown that can be looked at, $all: whether these are all
+ways-which = Solução { $way } de { $shown }{ $all ->
+    [yes] .
+   *[no] {" "}que mostro.
+}
+button-study-open = 🔬 Análise
+button-study-proof = Solução mostrada
+button-study-own = Minha rota
+button-study-ways = Soluções mais curtas
+button-study-again = 🔍 Olhar de novo
+button-study-try = 🎮 Tentar
+button-study-back = ◀ Voltar à análise
+button-again-rematch = 🔁 Revanche
+button-again-board = Este tabuleiro de novo
+button-again-solo = 🔁 Jogar de novo
+try-headline = ### Tente: { $target } em { $cell }
+    Escolha um robô e depois uma direção. Só você vê isto. Nenhum relógio corre, e nada conta.
+try-flaw = ⚠️ { $why }
+# $best: whether it is as short as can be: yes, no or unknown
+try-solved = ✅ **É isso, em { $count } movimentos!** `{ $moves }`{ $best ->
+    [yes] {"\u000A"}🌟 Não dá para fazer com menos movimentos.
+    [no] {"\u000A"}💡 Dá para fazer com menos movimentos.
+   *[unknown] {""}
+}
+
+problem-study-what = O que você quer analisar? Indique um código, `/ricochet { command-name-study } { option-name-code }:…`, ou a sua própria mesa: suas `{ option-name-tiles }`, todos os seus `{ option-name-robots }` e o `{ option-name-target }`. Se um código não tem alvo, indique-o também.
+problem-study-code = Isso não é um código. O de um tabuleiro tem 24 letras e algarismos, o de uma posição 14; copie-o inteiro.
+problem-study-in-play = Isto está sendo jogado agora, e analisá-lo revelaria as soluções. Analise quando isso acabar.
+problem-study-of-today = Isto é muito parecido com o desafio de hoje, e analisá-lo o revelaria. Analise amanhã.
+problem-study-too-soon = Esta rodada ainda não pode ser analisada, porque a ficha pode voltar a sair da mesma posição. Volte quando os robôs estiverem em outro lugar ou a partida tiver acabado.
+problem-game-gone = Essa partida não pode mais ser lida.
+
+command-study = Analise uma posição só para você: dicas e todas as soluções mais curtas, passo a passo
+option-study-code = O código de uma posição ou de um tabuleiro; { option-name-target } indica outra ficha que não a dele
+option-study-robots = Onde estão todos os robôs na sua própria mesa: R C7 G A1 B P16 Y H3
+option-study-target = A ficha a ser alcançada, por exemplo lua vermelha
 
 ### Your own table
 

@@ -237,6 +237,15 @@ def buttons_of(message: discord.Message) -> list[str]:
     return [part.label or "" for part in parts(message) if isinstance(part, discord.Button) and not part.disabled]
 
 
+WHAT_NEXT = ("🔬 Study", "🔁 Rematch", "This board again", "🔁 Play again")
+"""The buttons at an end, which last."""
+
+
+def buttons_to_play(channel: ChannelHandle) -> list[str]:
+    """The labels of all buttons in a channel by which a game that is on can be played."""
+    return [label for message in channel.history() for label in buttons_of(message) if label not in WHAT_NEXT]
+
+
 def parts(message: discord.Message) -> Iterator[Any]:
     """Every component of a message, from top to bottom."""
 

@@ -26,6 +26,7 @@ OPTIONS: dict[str, dict[str, Any]] = {
     "prove": {"moves": SOLUTION},
     "ricochet language": {"language": "de"},
     "ricochet solo": {"code": EASY},
+    "ricochet study": {"code": EASY},
 }
 """The options without which a command cannot be used, or tells nothing."""
 

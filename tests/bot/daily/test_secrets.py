@@ -51,7 +51,19 @@ async def ask_everything(world: World) -> None:
             world.channel, f"ricochet {command}", tiles=" ".join(faces), robots=f"{robot.value} {cell.label}"
         )
         assert "the board of today's puzzle" in said(refused)
+    await ask_to_study(world)
     await world.later(30)
+
+
+async def ask_to_study(world: World) -> None:
+    """Ask for the solutions of the puzzle, and of positions that are much like it."""
+    (ada,) = world.players("ada")
+    assert TODAYS.position.board.faces
+    standing = [f"{robot.value} {cell.label}" for robot, cell in TODAYS.position.robots.items()]
+    for robots in (standing, [f"{standing[0][0]} A9", *standing[1:]]):
+        for target in (TODAYS.position.chip.words, "blue star"):
+            table = {"tiles": " ".join(TODAYS.position.board.faces), "robots": " ".join(robots), "target": target}
+            assert "much like today's puzzle" in said(await ada.slash(world.channel, "ricochet study", **table))
 
 
 async def test_nothing_that_is_said_sent_or_logged_tells_the_solution(

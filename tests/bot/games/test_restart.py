@@ -21,6 +21,7 @@ from tests.bot.world import (
     THINKING_TIME,
     World,
     buttons_of,
+    buttons_to_play,
     card,
     cards,
     news,
@@ -183,7 +184,7 @@ async def test_a_question_from_before_the_restart_loses_its_buttons_when_it_is_a
     await world.start_bot()
     await ada.slash(world.channel, "prove", moves=SOLUTION)
     await ada.slash(world.channel, "ricochet stop")
-    assert not any(buttons_of(message) for message in world.channel.history())
+    assert buttons_to_play(world.channel) == []
 
 
 async def test_a_round_whose_card_was_never_sent_gets_one_of_its_own(world: World) -> None:
@@ -292,7 +293,7 @@ async def test_a_question_stays_open_though_the_channel_is_told_that_the_bot_was
     assert f"{ada.mention}, please show" in text_of(asked)
     assert "Show my moves" in buttons_of(asked)
     await ada.click(asked, label="Pass")
-    assert not any(buttons_of(message) for message in world.channel.history())
+    assert buttons_to_play(world.channel) == []
 
 
 async def test_a_prover_who_could_not_be_asked_before_a_kill_is_asked_after_it(world: World) -> None:
@@ -420,7 +421,7 @@ async def test_the_end_of_a_round_that_was_stored_but_not_told_is_told_after_a_k
     assert "It couldn't have been done in fewer moves" in text_of(told), "the best solution is told with it"
     assert [file.filename for file in told.attachments] == ["proof.gif"]
     assert "The chip is won" in card(world.channel)
-    assert not any(buttons_of(message) for message in world.channel.history()), "the question is answered"
+    assert buttons_to_play(world.channel) == [], "the question is answered"
     await world.later(INTERMISSION)
     assert "Round 2" in card(world.channel)
 

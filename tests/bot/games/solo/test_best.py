@@ -40,7 +40,7 @@ async def test_a_solution_that_could_not_be_shorter_is_told_so(world: World) -> 
     await ada.slash(world.channel, "prove", moves=SOLUTION)
     assert "★★★" in text_of(newest(world.channel))
     assert "It can't be done in fewer moves" in text_of(newest(world.channel))
-    assert buttons_of(newest(world.channel)) == ["Next chip", "End game"]
+    assert buttons_of(newest(world.channel)) == ["Next chip", "End game", "🔬 Study"]
 
 
 async def test_nothing_tells_the_best_while_the_sand_runs(world: World) -> None:
@@ -96,7 +96,7 @@ async def test_the_best_of_the_last_chip_is_told_after_the_end(world: World) -> 
     assert "Lost this time.** Face up: 1, face down: 16." in text_of(newest(world.channel))
     assert "3 of 51 ★" in text_of(newest(world.channel))
     assert "It can't be done in fewer moves" in text_of(newest(world.channel))
-    assert buttons_of(newest(world.channel)) == []
+    assert buttons_of(newest(world.channel)) == ["🔁 Play again", "🔬 Study"]
     assert len(chip_cards(world.channel)) == 17
     assert await stars_on_board(world) == [(ada.id, 3)]
 

@@ -14,7 +14,7 @@ async def test_a_private_game_is_seen_by_its_player_alone_in_one_message(world: 
     assert "Chip 1 of 17" in said(begun)
     await play_on(world, ada, world.channel, lambda: answer(begun), solve=9)
     assert "Won!" in said(begun)
-    assert buttons_of(answer(begun)) == []
+    assert buttons_of(answer(begun)) == ["🔁 Play again", "🔬 Study"]
     assert world.channel.history() == []
 
 

@@ -1,0 +1,113 @@
+"""Stepping through solutions: which of them is looked at and how far, the buttons that go on and back, and the words."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from enum import Enum
+
+from discord import ui
+
+from bot.cards.post import moves_text
+from bot.text import Texts
+from engine.moves import Move
+from engine.position import Line
+from engine.solver import AllResult, AllSolutions, GaveUp, NoneWithin, Unreachable
+
+STEPPING = r"(?P<way>[0-9]{1,2})\.(?P<step>[0-9]{1,2})"
+"""What a custom id says of where somebody is: `Stepping.packed`."""
+
+
+class StepAction(Enum):
+    """What a button that steps does. The value is its word in the custom id."""
+
+    BACK = "back"
+    ON = "on"
+    PREVIOUS = "previous"
+    NEXT = "next"
+
+
+@dataclass(frozen=True, slots=True)
+class Stepping:
+    """How many moves have been made, in which of several solutions, counted from 0; at most 99 each."""
+
+    way: int = 0
+    step: int = 0
+
+    @property
+    def packed(self) -> str:
+        """The form for a custom id, such as `STEPPING` matches."""
+        return f"{self.way}.{self.step}"
+
+    def pressed(self, action: StepAction) -> "Stepping":
+        """Where a button leads: a step on or back, or to the beginning of another solution. `within` bounds it."""
+        match action:
+            case StepAction.BACK:
+                return replace(self, step=max(self.step - 1, 0))
+            case StepAction.ON:
+                return replace(self, step=self.step + 1)
+            case StepAction.PREVIOUS:
+                return Stepping(self.way - 1)
+            case StepAction.NEXT:
+                return Stepping(self.way + 1)
+
+    def within(self, ways: Sequence[Sequence[Move]]) -> "Stepping":
+        """The nearest place that there is in these solutions, of which there is at least one; the first follows the last."""
+        way = self.way % len(ways)
+        return Stepping(way, min(self.step, len(ways[way])))
+
+
+def step_buttons(say: Texts, owner: str, at: Stepping, ways: Sequence[Sequence[Move]]) -> ui.ActionRow[ui.LayoutView]:
+    """The buttons on and back, and to other solutions where there are several. ``at`` is `Stepping.within` them.
+
+    ``owner`` begins the custom ids, which go on with `STEPPING`, a colon, and the word of the action.
+    """
+    ends = {StepAction.BACK: at.step == 0, StepAction.ON: at.step >= len(ways[at.way])}
+    actions = StepAction if len(ways) > 1 else (StepAction.BACK, StepAction.ON)
+    return ui.ActionRow(
+        *(
+            ui.Button(
+                label=say(f"step-{action.value}"),
+                custom_id=f"{owner}{at.packed}:{action.value}",
+                disabled=ends.get(action, False),
+            )
+            for action in actions
+        )
+    )
+
+
+def stepped(line: Line, at: Stepping) -> Line:
+    """The line as far as its moves have been made."""
+    return line.start.play(line.moves[: at.step])
+
+
+def step_text(say: Texts, moves: Sequence[Move], at: Stepping) -> str:
+    """How many of the moves have been made, which, and which are to come."""
+    some = [moves_text(say, part) for part in (moves[: at.step], moves[at.step :])]
+    made, coming = (f"`{text}`" if text else "" for text in some)
+    return say("step-text", step=at.step, count=len(moves), made=made, coming=coming)
+
+
+def ways_text(say: Texts, found: AllSolutions, at: Stepping) -> str:
+    """How many shortest solutions there are, as far as it is known, and which of them is looked at."""
+    counted = say(
+        "ways-counted",
+        moves=len(found.solutions[0]),
+        count=found.count,
+        exact="yes" if found.is_count_exact else "no",
+        different=found.different,
+        orders="yes" if found.different < found.count else "no",
+        differing="yes" if found.is_different_exact else "no",
+    )
+    shown = len(found.solutions)
+    which = say("ways-which", way=at.way + 1, shown=shown, all="yes" if shown == found.count else "no") if shown > 1 else ""
+    return "\n".join(filter(None, (counted, which)))
+
+
+def without_ways(say: Texts, found: AllResult) -> str:
+    """Why there is no solution to step through."""
+    match found:
+        case NoneWithin(most):
+            return say("solve-none-within", moves=most)
+        case Unreachable():
+            return say("solve-none")
+        case GaveUp() | AllSolutions():
+            return say("solve-gave-up")

@@ -1,0 +1,197 @@
+"""The card of a study: a position, and one of the ways that were shown from it or could have been, step by step.
+
+All that it knows is in the custom ids of its buttons: what is studied, which of it is looked at, and how far.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from enum import Enum
+
+import discord
+from discord import ui
+
+from bot.cards.alt_text import describe
+from bot.cards.flaws import explain
+from bot.cards.hints import hint_label, hint_lines
+from bot.cards.pad import PAD_ID
+from bot.cards.post import Picture, Post, button_row, gallery, layout, mention, one_of
+from bot.cards.stepping import STEPPING, StepAction, Stepping, step_buttons, step_text, stepped, ways_text, without_ways
+from bot.text import Texts
+from bot.text.names import target_name
+from engine.hints import HintLevel, hint
+from engine.moves import Move
+from engine.position import Line
+from engine.rules import MAX_BID
+from engine.solver import AllResult, AllSolutions
+from engine.study import Study
+
+_SOURCE = r"(?:(?P<game_id>[0-9]{1,15})\.(?P<round>[0-9]{1,4})|(?P<code>[0-9A-Z]{14})(?P<rule>[tm]))"
+"""What is studied: a round of a game, or a position by its code and the ricochet rule; at most 20 characters."""
+
+_PICTURE = "study.png"
+
+
+class View(Enum):
+    """What of a study is looked at. The value is its letter in a custom id."""
+
+    PROOF = "p"
+    OWN = "o"
+    WAYS = "w"
+    """The shortest solutions."""
+    HINTS = "h"
+    """The ladder of hints; where it stands is in the place of the way."""
+
+
+class StudyAction(Enum):
+    """What a button of a study does."""
+
+    OPEN = "open"
+    BACK = "back"
+    ON = "on"
+    PREVIOUS = "previous"
+    NEXT = "next"
+    PROOF = "proof"
+    OWN = "own"
+    WAYS = "ways"
+    HINT = "hint"
+    AGAIN = "again"
+    TRY = "try"
+
+
+STUDY_ID = rf"study:(?P<source>{_SOURCE}):(?P<view>{one_of(View)}){STEPPING}:(?P<action>{one_of(StudyAction)})"
+"""What a button's custom id looks like."""
+TRY_ID = rf"try:(?P<source>{_SOURCE}):{PAD_ID}"
+"""The same for the pad of whoever tries it for themselves."""
+
+_VIEWS = {StudyAction.PROOF: View.PROOF, StudyAction.OWN: View.OWN, StudyAction.WAYS: View.WAYS}
+
+
+@dataclass(frozen=True, slots=True)
+class Looking:
+    """What somebody looks at: a view of what ``source`` names, and where they are in it."""
+
+    source: str
+    view: View
+    at: Stepping = field(default_factory=Stepping)
+
+    def pressed(self, action: StudyAction) -> "Looking":
+        """What is looked at after a button."""
+        if action in _VIEWS:
+            return Looking(self.source, _VIEWS[action])
+        if action is StudyAction.HINT:
+            return Looking(self.source, View.HINTS, Stepping(min(self._level + 1, len(HintLevel))))
+        steps = {step.value: step for step in StepAction}
+        return replace(self, at=self.at.pressed(steps[action.value])) if action.value in steps else self
+
+    @property
+    def level(self) -> HintLevel | None:
+        """The level of the hints that are told, None where none is."""
+        return next((level for level in HintLevel if level.number == self._level), None)
+
+    @property
+    def _level(self) -> int:
+        return self.at.way if self.view is View.HINTS else 0
+
+    def custom_id(self, action: StudyAction) -> str:
+        """The custom id of a button on its card."""
+        return f"study:{self.source}:{self.view.value}{self.at.packed}:{action.value}"
+
+
+def of_round(game_id: int, round_number: int, *, has_proof: bool) -> Looking:
+    """A look at a round that is over, at its proof if there is one."""
+    return Looking(f"{game_id}.{round_number}", View.PROOF if has_proof else View.WAYS)
+
+
+def study_button(say: Texts, game_id: int, round_number: int, *, has_proof: bool) -> tuple[str, str, None]:
+    """The label, the custom id and the style of the button that opens the study of a round: see `button_row`."""
+    looking = of_round(game_id, round_number, has_proof=has_proof)
+    return say("button-study-open"), looking.custom_id(StudyAction.OPEN), None
+
+
+def needs_ways(looking: Looking) -> bool:
+    """Whether the shortest solutions have to be known for what is looked at."""
+    return looking.view in (View.WAYS, View.HINTS)
+
+
+def bounded(looking: Looking, study: Study, found: AllResult | None) -> Looking:
+    """The nearest look that there is."""
+    if looking.view is View.HINTS:
+        return replace(looking, at=Stepping(min(looking.at.way, len(HintLevel))))
+    ways = _ways(looking, study, found)
+    return replace(looking, at=looking.at.within(ways)) if ways else looking
+
+
+def line_of(looking: Looking, study: Study, found: AllResult | None) -> Line:
+    """What the picture of a look that is `bounded` shows: the moves so far."""
+    ways = _ways(looking, study, found)
+    return stepped(study.start.play(ways[looking.at.way]), looking.at) if ways else study.start.play(())
+
+
+def study_card(say: Texts, looking: Looking, study: Study, found: AllResult | None, png: bytes | None) -> Post:
+    """The card of a look that is `bounded`; ``png`` shows its line. ``found`` is None as long as the solver is at it."""
+    ways = _ways(looking, study, found)
+    picture = Picture(_PICTURE, png, describe(say, line_of(looking, study, found).end))
+    view = layout(
+        say("study-headline", round=study.round, target=target_name(say, study.start.chip), cell=study.start.goal.label),
+        gallery(picture),
+        _told(say, looking, study, found),
+        step_text(say, ways[looking.at.way], looking.at) if ways else "",
+        "" if study.round else say("study-code", code=study.start.code),
+        *((step_buttons(say, f"study:{looking.source}:{looking.view.value}", looking.at, ways),) if ways else ()),
+        _row(say, looking, study, found),
+        target=study.start.target,
+    )
+    return Post(view, (picture,))
+
+
+def _ways(looking: Looking, study: Study, found: AllResult | None) -> Sequence[Sequence[Move]]:
+    """The ways to step through in a view, of moves that can be made; none where there is none, or nothing to step through."""
+    match looking.view:
+        case View.PROOF:
+            return [study.proof[:MAX_BID]] if study.proof else []
+        case View.OWN:
+            line = study.start.play(study.own[:MAX_BID])
+            return [line.moves if line.is_legal else line.moves[:-1]] if study.own else []
+        case View.WAYS:
+            return found.solutions if isinstance(found, AllSolutions) else []
+        case View.HINTS:
+            return []
+
+
+def _told(say: Texts, looking: Looking, study: Study, found: AllResult | None) -> str:
+    """What is said of the view."""
+    if needs_ways(looking) and not isinstance(found, AllSolutions):
+        return say("study-searching") if found is None else without_ways(say, found)
+    match looking.view:
+        case View.PROOF:
+            if study.proof is None:
+                return say("study-no-proof")
+            return say("study-proof", player=mention(say, study.prover or 0), count=len(study.proof))
+        case View.OWN:
+            if not study.own:
+                return say("study-no-own")
+            flaw = study.start.play(study.own).flaw(ricochet=study.ricochet)
+            told = say("study-own", count=len(study.own))
+            return f"{told}\n⚠️ {explain(say, flaw)}" if flaw else told
+        case View.WAYS:
+            assert isinstance(found, AllSolutions)
+            return ways_text(say, found, looking.at)
+        case View.HINTS:
+            assert isinstance(found, AllSolutions)
+            return "\n".join(hint_lines(say, hint(found.solutions[0], looking.level))) if looking.level else say("study-hints")
+
+
+def _row(say: Texts, looking: Looking, study: Study, found: AllResult | None) -> ui.ActionRow[ui.LayoutView]:
+    """The buttons to other views, and to the pad."""
+    actions = [StudyAction.PROOF] if study.proof else []
+    actions += [StudyAction.OWN] if study.own else []
+    actions += [StudyAction.WAYS] if found or not needs_ways(looking) else [StudyAction.AGAIN]
+    labels = {action: say(f"button-study-{action.value}") for action in (*actions, StudyAction.TRY)}
+    following, has_ways = HintLevel.after(looking.level), isinstance(found, AllSolutions)
+    if looking.view is View.HINTS and has_ways and following:
+        labels = {StudyAction.HINT: hint_label(say, following), **labels}
+    chosen = {action for action, view in _VIEWS.items() if view is looking.view}
+    style = discord.ButtonStyle.primary
+    return button_row(
+        *((label, looking.custom_id(action), style if action in chosen else None) for action, label in labels.items())
+    )

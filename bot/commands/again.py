@@ -1,0 +1,55 @@
+"""What happens when somebody presses a button at an end, so that another game begins: however long ago that end was."""
+
+from bot.cards.again import AGAIN_ID, Again
+from bot.commands.interaction import Interaction
+from bot.commands.ricochet import begin_match, check_channel, place_of
+from bot.commands.solo import begin_solo, settings_where_allowed, show_again
+from bot.store import GameEvent, UnknownGame, UnreadableEvent
+from bot.ui.persistent import PersistentItem
+from bot.ui.replies import Problem, problem
+from engine.events import MatchStarted
+from engine.setup import draw_setup
+from engine.solo import SoloStarted
+
+
+class AgainButton(PersistentItem, template=AGAIN_ID):
+    """Any such button. It is refused where, and when, the command that begins such a game would be."""
+
+    async def pressed(self, interaction: Interaction) -> None:
+        """Begin another game like the one that is over."""
+        first, what = await _first_event(interaction, int(self.named["game_id"])), Again(self.named["action"])
+        if isinstance(first, SoloStarted) and what is Again.SOLO:
+            await _play_again(interaction, first)
+        elif isinstance(first, MatchStarted) and what is not Again.SOLO:
+            await _start(interaction, first, what)
+        else:
+            raise problem(Problem.OLD_BUTTON)
+
+
+async def _first_event(interaction: Interaction, game_id: int) -> GameEvent:
+    """How a game began. Raises `Refused` where nobody knows any more."""
+    try:
+        return (await interaction.client.store.events_of(game_id))[0]
+    except (UnknownGame, UnreadableEvent):
+        raise problem(Problem.GAME_GONE) from None
+
+
+async def _start(interaction: Interaction, first: MatchStarted, what: Again) -> None:
+    """Start a match by the same rules, on another board, or on the same one for practice."""
+    place = place_of(interaction)
+    chosen = await interaction.client.store.guild_settings(place.guild_id)
+    check_channel(interaction, chosen)
+    same = what is Again.BOARD
+    setup = first.setup if same else draw_setup(first.rules, interaction.client.random)
+    await begin_match(interaction, place, chosen, first.rules, setup, practice=same)
+
+
+async def _play_again(interaction: Interaction, first: SoloStarted) -> None:
+    """Begin a solo game by the same rules on another board: for its player alone where the card was theirs alone."""
+    if running := interaction.client.games.solo_of(interaction.channel_id, interaction.user.id):
+        await show_again(interaction, running)
+        return
+    private = interaction.message is not None and interaction.message.flags.ephemeral
+    chosen = await settings_where_allowed(interaction, private=private)
+    setup = draw_setup(first.rules, interaction.client.random)
+    await begin_solo(interaction, chosen, first.rules, setup, first.hourglasses, private=private)

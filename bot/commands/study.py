@@ -1,0 +1,128 @@
+"""`/ricochet study`, and the buttons of a study: a round that is over, or any position, looked at step by step."""
+
+import re
+
+from discord import app_commands
+
+from bot.cards.stepping import Stepping
+from bot.cards.study import STUDY_ID, Looking, StudyAction, View, bounded, line_of, needs_ways, study_card
+from bot.commands.board_choice import complete_target, complete_tiles
+from bot.commands.in_play import check_not_in_play
+from bot.commands.interaction import Interaction
+from bot.commands.options import choices, localised
+from bot.commands.study_pad import open_pad
+from bot.commands.study_source import source_of, study_at
+from bot.store.guild_settings import GuildSettings
+from bot.text.notation import table_words
+from bot.ui.answers import defer, defer_ephemeral, edit_reply
+from bot.ui.languages import texts_of
+from bot.ui.membership import server_of
+from bot.ui.persistent import PersistentItem
+from bot.ui.replies import Problem, problem, table_refused
+from engine.codes import CodeError
+from engine.own_table import TableError, read_chip, read_robots, read_tiles
+from engine.pieces import COLOURED, Robot
+from engine.position import Position
+from engine.proof import Ricochet
+from engine.setup import Setup
+from engine.study import Study
+from engine.tiles import assemble
+
+PATIENCE = 2.0
+"""Seconds for which a card waits for the solver, before it says that it is still at it."""
+
+
+@app_commands.command(name="study", description=localised("command-study"))
+@app_commands.describe(
+    code=localised("option-study-code"),
+    tiles=localised("option-tiles"),
+    robots=localised("option-study-robots"),
+    target=localised("option-study-target"),
+    ricochet=localised("option-ricochet"),
+)
+@app_commands.choices(ricochet=choices("setting-ricochet-value", Ricochet))
+@app_commands.autocomplete(tiles=complete_tiles, target=complete_target)
+async def study(
+    interaction: Interaction,
+    code: str | None = None,
+    tiles: str | None = None,
+    robots: str | None = None,
+    target: str | None = None,
+    ricochet: str | None = None,
+) -> None:
+    """Look at a position with its hints and its solutions, for oneself alone."""
+    try:
+        position = _position(code, tiles, robots, target)
+    except TableError as error:
+        raise table_refused(error) from None
+    await check_not_in_play(interaction, position, chosen=True)
+    rule = Ricochet(ricochet) if ricochet else await _usual_rule(interaction)
+    await defer_ephemeral(interaction)
+    await _show(interaction, Looking(source_of(position, rule), View.HINTS), Study(position, rule))
+
+
+class StudyButton(PersistentItem, template=STUDY_ID):
+    """Any button of a study."""
+
+    async def pressed(self, interaction: Interaction) -> None:
+        """Show what the button leads to: in a message of its own where it opens a study."""
+        action, looking = StudyAction(self.named["action"]), _looking(self.named)
+        studied = await study_at(interaction, self.named)
+        if action is StudyAction.OPEN:
+            await defer_ephemeral(interaction)
+        else:
+            await defer(interaction)
+        if action is StudyAction.TRY:
+            await open_pad(interaction, looking.source, studied)
+        else:
+            await _show(interaction, looking.pressed(action), studied)
+
+
+def _looking(named: re.Match[str]) -> Looking:
+    return Looking(named["source"], View(named["view"]), Stepping(int(named["way"]), int(named["step"])))
+
+
+async def _show(interaction: Interaction, looking: Looking, studied: Study) -> None:
+    """Show a look, after the interaction was deferred."""
+    client, found = interaction.client, None
+    if needs_ways(looking):
+        found = await client.solver.all_of(studied.start, studied.ricochet, PATIENCE)
+    looking = bounded(looking, studied, found)
+    png = await client.pictures.still(server_of(interaction), line_of(looking, studied, found))
+    await edit_reply(interaction, study_card(texts_of(interaction), looking, studied, found, png))
+
+
+async def _usual_rule(interaction: Interaction) -> Ricochet:
+    """The rule of the server; the usual one outside of servers."""
+    guild_id = server_of(interaction)
+    chosen = GuildSettings() if guild_id is None else await interaction.client.store.guild_settings(guild_id)
+    return chosen.ricochet
+
+
+def _position(code: str | None, tiles: str | None, robots: str | None, target: str | None) -> Position:
+    """The position that is asked for, with its target. Raises `Refused`, and `TableError`."""
+    words = table_words()
+    if code is not None and (tiles is not None or robots is not None):
+        raise problem(Problem.TILES_OR_CODE)
+    if code is not None:
+        position = _of_code(code)
+    elif tiles is not None and robots is not None:
+        board = assemble(read_tiles(tiles, words))
+        placed = read_robots(robots, board, words)
+        position = Position(board, {robot: placed[robot] for robot in Robot if robot in placed})
+    else:
+        raise problem(Problem.STUDY_WHAT)
+    position = position if target is None else position.with_target(read_chip(target, words))
+    if position.target is None or not position.robots.keys() >= {*COLOURED}:
+        raise problem(Problem.STUDY_WHAT)
+    return position
+
+
+def _of_code(code: str) -> Position:
+    """The position of a code, or with which the board of a code begins. Raises `Refused`."""
+    for read in (Position.from_code, lambda text: Setup.from_code(text).position):
+        try:
+            return read(code)
+        except CodeError:
+            continue
+    raise problem(Problem.STUDY_CODE)
