@@ -1,6 +1,7 @@
 """The puzzle of a day: docs/daily.md."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from itertools import pairwise
 
@@ -147,14 +148,37 @@ def test_each_hint_costs_a_star_but_the_last_one_stays(moves: str, hints: int, s
 
 def test_stars_that_were_earned_without_hints_stay():
     solved = played(SIX)
-    hinted = Play(**{**{name: getattr(solved, name) for name in Play.__slots__}, "hints": 1})
-    again = hinted.after_try(puzzle(), parse_moves(FOUR), 1010.0)
+    again = replace(solved, hints=1).after_try(puzzle(), parse_moves(FOUR), 1010.0)
     assert (again.best, again.stars, again.solved_at) == (parse_moves(FOUR), 2, 1001.0)
 
 
 def test_a_try_after_the_solutions_were_shown_changes_nothing():
     shown = Play(1000.0, tries=1, best=parse_moves(SEVEN), stars=1, solved_at=1001.0, solved_tries=1, is_shown=True)
     assert shown.after_try(puzzle(), parse_moves(FOUR), 1010.0) == shown
+
+
+HINT, SHOWN = "hint", "shown"
+
+
+@given(st.lists(st.one_of(st.none(), st.integers(min_value=4, max_value=9), st.sampled_from([HINT, SHOWN]))))
+def test_a_play_is_what_a_plain_count_of_its_tries_comes_to(done: list[int | str | None]):
+    """Numbers are the moves of solutions, None is what is no solution."""
+    play = Play(1000.0)
+    for second, what in enumerate(done, 1001):
+        if isinstance(what, str):
+            play = replace(play, hints=play.hints + 1) if what == HINT else replace(play, is_shown=True)
+        else:
+            play = play.after_try(puzzle(), None if what is None else parse_moves("R-up " * what), float(second))
+    counted = done[: done.index(SHOWN)] if SHOWN in done else done
+    tries = [(what, second, counted[: second - 1001].count(HINT)) for second, what in enumerate(counted, 1001) if what != HINT]
+    right = [(what, second, hints) for what, second, hints in tries if isinstance(what, int)]
+    assert play.tries == len(tries)
+    assert (play.best and len(play.best)) == min((what for what, _, _ in right), default=None)
+    assert play.stars == max(
+        (max(1, (3 if what == 4 else 2 if what <= 6 else 1) - hints) for what, _, hints in right), default=0
+    )
+    assert play.solved_at == (right[0][1] if right else None)
+    assert play.solved_tries == (tries.index(right[0]) + 1 if right else 0)
 
 
 @pytest.mark.parametrize(
