@@ -21,6 +21,10 @@ MANY = 16
 """Matches that are played at once."""
 
 
+ARROWS = {"left": "⬅️", "up": "⬆️", "right": "➡️", "down": "⬇️"}
+"""The keys of a move pad."""
+
+
 class Counted:
     """What a match asks of Discord from now on, but for what goes by the token of an interaction: that is not counted."""
 
@@ -87,6 +91,30 @@ async def test_a_round_of_three_bidders_who_press_buttons(shared: Table) -> None
     assert "The chip is won" in (await game.card("The chip is won")).text
     await next_board(game, 2, question)
     assert counted.check(sent=2, edited=0) <= MAX_A_ROUND, "the question and the winner"
+
+
+async def test_a_bid_from_the_move_pad_counts_nothing(shared: Table) -> None:
+    game = shared.game()
+    card = await game.start()
+    counted = Counted(game)
+    opened = game.ada.click(card, "Move pad")
+    (pad,) = await game.discord.until(lambda: [message for message in opened.messages if "🔍" in message.buttons], "the pad")
+    for move in game.solution.split():
+        robot, direction = move.split("-")
+        await press_on(game, pad, next(label for label in pad.buttons if label.endswith(robot) and len(label) == len("🔴R")))
+        await press_on(game, pad, ARROWS[direction])
+    assert "Sealed with it" not in pad.text
+    await press_on(game, pad, f"🔒 Bid {game.moves} and seal these moves")
+    await game.discord.until(lambda: "Sealed with it" in pad.text, "the bid")
+    await game.card(f"**{game.moves} moves**")
+    assert not counted.requests
+
+
+async def press_on(game: Game, pad: Message, label: str) -> None:
+    """Press a button of a pad, and wait until the pad has been edited."""
+    before = len(pad.texts)
+    await game.ada.answered(game.ada.click(pad, label))
+    await game.discord.until(lambda: len(pad.texts) > before, f"the pad after {label}")
 
 
 async def test_rounds_of_three_bidders_who_type_everything(shared: Table) -> None:
