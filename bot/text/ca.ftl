@@ -1408,7 +1408,7 @@ try-headline = ### Prova-ho: { $target } a { $cell }
     Tria un robot i després una direcció. Només ho veus tu. No corre cap rellotge, i res no compta.
 try-flaw = ⚠️ { $why }
 # $best: whether it is as short as can be: yes, no or unknown
-try-solved = ✅ **Això és, en { $count } moviments!** `{ $moves }`{ $best ->
+try-solved = ✅ **Això mateix, en { $count } moviments!** `{ $moves }`{ $best ->
     [yes] {"\u000A"}🌟 No es pot fer en menys moviments.
     [no] {"\u000A"}💡 Es pot fer en menys moviments.
    *[unknown] {""}
@@ -1419,10 +1419,10 @@ problem-study-code = Això no és cap codi. El d’un tauler té 24 lletres i xi
 problem-study-in-play = Això s’està jugant ara mateix, i analitzar-ho en revelaria les solucions. Analitza-ho quan s’acabi.
 problem-study-of-today = Això s’assembla molt al repte d’avui, i analitzar-ho el revelaria. Analitza-ho demà.
 problem-study-too-soon = Aquesta ronda encara no es pot analitzar, perquè la fitxa pot tornar a sortir des de la mateixa posició. Torna quan els robots siguin en un altre lloc o s’hagi acabat la partida.
-problem-game-gone = Aquesta partida ja no es pot llegir.
+problem-game-gone = Aquella partida ja no es pot llegir.
 
 command-study = Analitza una posició per a tu: pistes i totes les solucions més curtes, pas a pas
-option-study-code = El codi d’una posició o d’un tauler; { option-name-target } indica una altra fitxa que la seva
+option-study-code = El codi d’una posició o d’un tauler; { option-name-target } indica una altra fitxa
 option-study-robots = On són tots els robots a la teva pròpia taula: R C7 G A1 B P16 Y H3
 option-study-target = La fitxa que cal assolir, per exemple lluna vermella
 

@@ -1385,7 +1385,7 @@ problem-study-too-soon = Diese Runde kann man noch nicht analysieren, weil ihr C
 problem-game-gone = Diese Partie lässt sich nicht mehr lesen.
 
 command-study = Eine Stellung für dich analysieren: Tipps und alle kürzesten Lösungen, Schritt für Schritt
-option-study-code = Der Code einer Stellung oder eines Spielplans; { option-name-target } nennt einen anderen Chip als dessen
+option-study-code = Der Code einer Stellung oder eines Spielplans; { option-name-target } nennt einen anderen Chip
 option-study-robots = Wo auf deinem Tisch alle Roboter stehen: R C7 G A1 B P16 Y H3
 option-study-target = Der Chip, der erreicht werden soll, zum Beispiel roter Mond
 

@@ -1422,7 +1422,7 @@ problem-study-too-soon = Esta ronda aún no se puede analizar, porque su ficha p
 problem-game-gone = Esa partida ya no se puede leer.
 
 command-study = Analiza una posición para ti: pistas y todas las soluciones más cortas, paso a paso
-option-study-code = El código de una posición o de un tablero; { option-name-target } indica otra ficha que la suya
+option-study-code = El código de una posición o de un tablero; { option-name-target } indica otra ficha
 option-study-robots = Dónde están todos los robots en tu propia mesa: R C7 G A1 B P16 Y H3
 option-study-target = La ficha que hay que alcanzar, por ejemplo luna roja
 

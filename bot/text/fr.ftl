@@ -1381,10 +1381,10 @@ step-next = Solution suivante ⏭
 # $differing: whether that is all
 ways-counted = { $exact ->
     [yes] { $count ->
-        [one] **Une seule solution des plus courtes**
-       *[other] **{ $count } solutions des plus courtes**
+        [one] **Une seule solution minimale**
+       *[other] **{ $count } solutions minimales**
     }
-   *[no] **Au moins { $count } solutions des plus courtes**
+   *[no] **Au moins { $count } solutions minimales**
 }, { $moves } mouvements.{ $orders ->
     [yes] {" "}Si l’ordre dans lequel les robots se relaient n’importe pas : { $differing ->
         [yes] { $different }.

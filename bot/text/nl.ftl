@@ -1385,7 +1385,7 @@ problem-study-too-soon = Deze ronde kan nog niet geanalyseerd worden, want haar 
 problem-game-gone = Dat spel is niet meer te lezen.
 
 command-study = Analyseer een stelling voor jezelf: hints en alle kortste oplossingen, stap voor stap
-option-study-code = De code van een stelling of een spelbord; { option-name-target } noemt een andere chip dan die ervan
+option-study-code = De code van een stelling of een spelbord; { option-name-target } noemt een andere chip
 option-study-robots = Waar alle robots op je eigen tafel staan: R C7 G A1 B P16 Y H3
 option-study-target = De chip die bereikt moet worden, zoals rode maan
 

@@ -1422,7 +1422,7 @@ problem-study-too-soon = Esta rodada ainda não pode ser analisada, porque a fic
 problem-game-gone = Essa partida não pode mais ser lida.
 
 command-study = Analise uma posição só para você: dicas e todas as soluções mais curtas, passo a passo
-option-study-code = O código de uma posição ou de um tabuleiro; { option-name-target } indica outra ficha que não a dele
+option-study-code = O código de uma posição ou de um tabuleiro; { option-name-target } indica outra ficha
 option-study-robots = Onde estão todos os robôs na sua própria mesa: R C7 G A1 B P16 Y H3
 option-study-target = A ficha a ser alcançada, por exemplo lua vermelha
 
