@@ -17,6 +17,7 @@ from bot.games.live_games import LiveGames
 from bot.games.solver_queue import SolverQueue
 from bot.games.tasks import Tasks
 from bot.leaderboard.members import Leaderboards
+from bot.leaderboard.morning import MorningPuzzle
 from bot.leaderboard.posts import RegularPosts
 from bot.leaderboard.retention import delete_left_guilds
 from bot.leaderboard.weekly import WeeklyLeaderboard
@@ -144,7 +145,7 @@ class Ricochet(discord.AutoShardedClient):
         await self.store.set_guilds(here, self.clock.now())
         await self.games.resume()
         self.tasks.start(self._keep_beating(), "heartbeat")
-        kinds = (WeeklyLeaderboard(self.leaderboards, self.pictures),)
+        kinds = (WeeklyLeaderboard(self.leaderboards, self.pictures), MorningPuzzle(self.store, self.clock))
         self.tasks.start(RegularPosts(self, self.store, self.clock, self.rate, kinds).run(), "regular posts")
         self.tasks.start(self.days.run(), "puzzles of days")
         self.tasks.start(delete_left_guilds(self, self.store, self.clock), "servers that the bot has left")

@@ -13,3 +13,5 @@ class Score(Named):
     """Chips that were won by an optimal proof."""
     SOLO = "solo"
     """Stars of solo games, unless they were for practice: `engine.solo.stars_of`."""
+    DAILY = "daily"
+    """Stars of the puzzles of days that were solved on their day, three for a day at most: `engine.daily.counts`."""

@@ -19,6 +19,7 @@ _SPRITES = 16
 _EDGE = 0.12
 _STAR_POINTS, _STAR_WAIST, _STAR_DROP = 5, 0.52, 0.07
 _FULL = 360
+_STAR = [polar((i / _STAR_POINTS / 2 - 1 / 4) * _FULL, _STAR_WAIST if i % 2 else 1) for i in range(2 * _STAR_POINTS)]
 
 
 @lru_cache(maxsize=_SPRITES)
@@ -55,9 +56,23 @@ def _way(pen: Pen, theme: Theme) -> None:
 
 def _star(pen: Pen, theme: Theme) -> None:
     """A golden star."""
-    gold, step = theme.metals[0], _FULL / _STAR_POINTS / 2
-    points = [polar(i * step - _FULL / 4, _STAR_WAIST if i % 2 else 1) for i in range(2 * _STAR_POINTS)]
-    pen.at((0, _STAR_DROP)).shape(points, gold.fill, gold.edge, _EDGE)
+    gold = theme.metals[0]
+    pen.at((0, _STAR_DROP)).shape(_STAR, gold.fill, gold.edge, _EDGE)
 
 
-_DRAWN: dict[Score, Callable[[Pen, Theme], None]] = {Score.MATCHES: _cup, Score.BEST: _way, Score.SOLO: _star}
+def _calendar(pen: Pen, theme: Theme) -> None:
+    """A leaf of a calendar with a star on it."""
+    ink, palette, gold = theme.ink(Robot.RED), theme.palette, theme.metals[0]
+    pen.shape([(-0.84, -0.7), (0.84, -0.7), (0.84, 0.9), (-0.84, 0.9)], palette.paper, ink.edge, _EDGE)
+    pen.shape([(-0.84, -0.7), (0.84, -0.7), (0.84, -0.3), (-0.84, -0.3)], ink.fill, ink.edge, _EDGE)
+    for side in (-1, 1):
+        pen.stroke([(0.45 * side, -0.9), (0.45 * side, -0.56)], 0.16, ink.edge)
+    pen.at((0, 0.34), 0.5).shape(_STAR, gold.fill, gold.edge, _EDGE)
+
+
+_DRAWN: dict[Score, Callable[[Pen, Theme], None]] = {
+    Score.MATCHES: _cup,
+    Score.BEST: _way,
+    Score.SOLO: _star,
+    Score.DAILY: _calendar,
+}

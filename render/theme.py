@@ -269,26 +269,26 @@ class CardSizes:
 class ChartSizes:
     """Every measure of the sections of a chart, in cells of the board; all else is as on a card of people."""
 
-    heading: float = 0.38
-    heading_base: float = 0.5
+    heading: float = 0.44
+    heading_base: float = 0.54
     """From the top of a section to the line that its heading stands on."""
-    heading_room: float = 0.72
+    heading_room: float = 0.8
     """From there to what is below the heading."""
-    text: float = 0.36
+    text: float = 0.44
     """Labels and numbers."""
-    text_least: float = 0.27
+    text_least: float = 0.28
     """The least size of those that would be too long in the usual one."""
     inside: float = 0.3
     """From the edge of a panel to what is on it."""
 
-    tile: float = 1.5
+    tile: float = 1.62
     """From one row of tiles to the next."""
     tile_value: float = 0.62
-    tile_value_middle: float = 0.5
+    tile_value_middle: float = 0.52
     """From the top of a tile to the middle of its value, and to that of its label."""
-    tile_label_middle: float = 1.05
+    tile_label_middle: float = 1.12
 
-    columns: float = 3.42
+    columns: float = 3.5
     """From the top of a panel with columns to the next section."""
     column: float = 0.62
     """The width of the widest column, as a share of its place."""
@@ -296,14 +296,14 @@ class ChartSizes:
     """From the top of the panel to that of a column as high as can be."""
     column_base: float = 2.62
     """From there to the foot of all columns, and to the middle of their labels."""
-    column_label: float = 2.92
+    column_label: float = 2.96
 
-    row: float = 0.68
+    row: float = 0.82
     """From one bar to the next."""
-    bar: float = 0.4
+    bar: float = 0.48
     bar_left: float = 1.25
     """From the edge of the panel to the beginning of bars, and from their end to the other edge."""
-    bar_right: float = 3.2
+    bar_right: float = 3.4
     mark: float = 0.05
     """The line around a bar that is marked, and the gap between the two."""
 

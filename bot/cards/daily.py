@@ -8,6 +8,7 @@ import discord
 from discord import ui
 
 from bot.cards.alt_text import describe
+from bot.cards.daily_results import Result, streak_text
 from bot.cards.flaws import explain
 from bot.cards.hints import hint_label, hint_lines
 from bot.cards.pad import PAD_ID, PAD_STATE, Key, Pad, Tried, Use, fresh_pad, pad_card, pad_state
@@ -36,6 +37,7 @@ class DailyAction(Enum):
 
     OPEN = "open"
     SOLUTIONS = "solutions"
+    SHARE = "share"
 
 
 DAILY_ID = rf"{_DAY}:(?P<action>{one_of(DailyAction)})"
@@ -84,12 +86,14 @@ def flaw_text(say: Texts, flaw: Flaw) -> str:
     return say("daily-failed", why=explain(say, flaw))
 
 
-def solved_card(say: Texts, puzzle: Puzzle, play: Play, line: Line, png: bytes | None) -> Post:
-    """A solution that somebody has shown, beside the best that they know, and what they can do next."""
-    assert play.best is not None
-    assert play.solved_at is not None
+def solved_card(say: Texts, result: Result, line: Line, png: bytes | None, everybody: Picture | None) -> Post:
+    """A solution that somebody has shown, beside the best that they know, and what they can do next.
+
+    ``everybody`` is the picture of how all did, None where nobody else has solved the puzzle.
+    """
+    puzzle, play = result.puzzle, result.play
     picture = Picture(_PICTURE, png, describe(say, line.end))
-    shown, best = len(line.slides), len(play.best)
+    shown, best = len(line.slides), len(result.moves)
     view = layout(
         _headline(say, puzzle),
         say("daily-solved", count=shown, moves=moves_text(say, line.moves)),
@@ -103,10 +107,12 @@ def solved_card(say: Texts, puzzle: Puzzle, play: Play, line: Line, png: bytes |
                 *([say("daily-shown")] if play.is_shown else []),
             ]
         ),
+        streak_text(say, result.streak),
+        gallery(everybody) if everybody else say("daily-alone"),
         _solved_row(say, puzzle),
         target=puzzle.position.target,
     )
-    return Post(view, (picture,))
+    return Post(view, (picture, *((everybody,) if everybody else ())))
 
 
 def solutions_card(say: Texts, puzzle: Puzzle, solutions: Sequence[tuple[Move, ...]]) -> Post:
@@ -140,11 +146,16 @@ def _hint_row(say: Texts, day: Day, pad: Pad, level: HintLevel) -> ui.ActionRow[
 
 
 def _solved_row(say: Texts, puzzle: Puzzle) -> ui.ActionRow[ui.LayoutView]:
-    """Another try, on a pad that is cleared; the solutions; the day before."""
+    """Another try, on a pad that is cleared; what is shared; the solutions; the day before."""
     day = puzzle.day
     again = f"daily:{day}:{Key.CLEAR.value}{pad_state(fresh_pad(puzzle.position))}"
     row = ui.ActionRow[ui.LayoutView](
         ui.Button(label=say("button-daily-again"), custom_id=again, style=discord.ButtonStyle.primary),
+        ui.Button(
+            label=say("button-daily-share"),
+            custom_id=f"daily:{day}:{DailyAction.SHARE.value}",
+            style=discord.ButtonStyle.success,
+        ),
         ui.Button(label=say("button-daily-solutions"), custom_id=f"daily:{day}:{DailyAction.SOLUTIONS.value}"),
     )
     if day > 1:

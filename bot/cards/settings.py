@@ -52,7 +52,7 @@ class Setting:
         return f"setting-{name}"
 
 
-_ON_OFF = (False, True)
+_ON_OFF, _HOURS = (False, True), tuple(range(24))
 _FIRST_ID = 100
 """Of the selects; Discord numbers other components from 1 on."""
 
@@ -77,7 +77,9 @@ SETTINGS = {
         Setting("allowed_channels", Page.SERVER, max_channels=25),
         Setting("weekly_channel", Page.SERVER),
         Setting("weekly_day", Page.SERVER, ("last", "first")),
-        Setting("weekly_hour", Page.SERVER, tuple(range(24))),
+        Setting("weekly_hour", Page.SERVER, _HOURS),
+        Setting("morning_channel", Page.SERVER),
+        Setting("morning_hour", Page.SERVER, _HOURS),
     )
 }
 """What can be chosen in the panel, in the order of its pages."""

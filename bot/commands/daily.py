@@ -24,6 +24,7 @@ from bot.cards.daily import (
     solved_card,
     working_card,
 )
+from bot.cards.daily_results import Result, share_card, spread_chart
 from bot.cards.pad import ZOOMS, Key, Pad, fresh_pad, read_pad, tried
 from bot.cards.post import listed
 from bot.commands.completion import MAX_CHOICES
@@ -32,9 +33,9 @@ from bot.commands.options import localised
 from bot.commands.pad import show_zoom
 from bot.store import NO_SERVER
 from bot.text.names import robot_name
-from bot.ui.answers import defer, defer_ephemeral, edit_reply, note_done, show_form
+from bot.ui.answers import defer, defer_ephemeral, edit_reply, note_done, show, show_form
 from bot.ui.forms import MOVES, Form, proof_form, written
-from bot.ui.languages import texts_of
+from bot.ui.languages import public_texts, texts_of
 from bot.ui.membership import server_of
 from bot.ui.persistent import PersistentItem
 from bot.ui.replies import Problem, problem, quotable
@@ -121,6 +122,8 @@ class DailyButton(PersistentItem, template=DAILY_ID):
                 await open_day(interaction, int(self.named["day"]))
             case DailyAction.SOLUTIONS:
                 await _tell_solutions(interaction, int(self.named["day"]))
+            case DailyAction.SHARE:
+                await _share(interaction, int(self.named["day"]))
 
 
 async def _submitted(interaction: Interaction, which: re.Match[str]) -> None:
@@ -151,7 +154,7 @@ async def open_day(interaction: Interaction, day: Day) -> None:
     if play.best is None:
         await _show(interaction, puzzle, play, fresh_pad(puzzle.position))
     else:
-        await _show_solved(interaction, puzzle, play, puzzle.position.play(play.best))
+        await _show_solved(interaction, puzzle, puzzle.position.play(play.best))
 
 
 async def check_not_todays(interaction: Interaction, setup: Setup) -> None:
@@ -203,7 +206,7 @@ async def _judge(interaction: Interaction, puzzle: Puzzle, moves: tuple[Move, ..
     if flaw:
         await _show(interaction, puzzle, play, Pad(moves[-1].robot, moves), flaw)
     else:
-        await _show_solved(interaction, puzzle, play, line)
+        await _show_solved(interaction, puzzle, line)
 
 
 async def _show(interaction: Interaction, puzzle: Puzzle, play: Play, pad: Pad, flaw: Flaw | None = None) -> None:
@@ -216,10 +219,29 @@ async def _show(interaction: Interaction, puzzle: Puzzle, play: Play, pad: Pad, 
     await edit_reply(interaction, working_card(say, puzzle, play, shown, png, wrong))
 
 
-async def _show_solved(interaction: Interaction, puzzle: Puzzle, play: Play, line: Line) -> None:
-    """A solution, and what can be done next."""
-    png = await interaction.client.pictures.still(server_of(interaction), line)
-    await edit_reply(interaction, solved_card(texts_of(interaction), puzzle, play, line, png))
+async def _show_solved(interaction: Interaction, puzzle: Puzzle, line: Line) -> None:
+    """A solution, how everybody did, and what can be done next."""
+    say, guild_id, pictures = texts_of(interaction), server_of(interaction), interaction.client.pictures
+    result = await _result(interaction, puzzle)
+    spread = await interaction.client.store.spread(puzzle.day)
+    png = await pictures.still(guild_id, line)
+    is_alone = sum(spread.values()) == 1
+    everybody = None if is_alone else await pictures.of_chart(guild_id, spread_chart(say, result, spread))
+    await edit_reply(interaction, solved_card(say, result, line, png, everybody))
+
+
+async def _share(interaction: Interaction, day: Day) -> None:
+    """Tell everybody in the channel how somebody did, without giving anything away. Raises `Refused` before that is solved."""
+    puzzle, play = await _opened(interaction, day)
+    if play.solved_at is None:
+        raise problem(Problem.NOT_SOLVED_YET)
+    await show(interaction, share_card(await public_texts(interaction), await _result(interaction, puzzle)))
+
+
+async def _result(interaction: Interaction, puzzle: Puzzle) -> Result:
+    """How somebody did in a puzzle that they have solved."""
+    who = interaction.user.id
+    return Result.of(who, puzzle, await interaction.client.store.plays_of(who), day_of(made_at(interaction)))
 
 
 async def _tell_solutions(interaction: Interaction, day: Day) -> None:

@@ -11,7 +11,7 @@ from bot.store import Score
 from bot.store.periods import Ever, Month, Period, day_of, read_period, read_week, week_of, weeks_between
 from bot.text import Texts
 from bot.ui.answers import defer, defer_ephemeral, edit_reply
-from bot.ui.languages import server_language, texts_of
+from bot.ui.languages import public_texts, texts_of
 from bot.ui.membership import server_of
 from bot.ui.persistent import PersistentItem
 from bot.ui.replies import Problem, problem, quotable
@@ -31,7 +31,7 @@ async def leaderboard(
     """Show the first page of a leaderboard to everybody."""
     chosen = await _chosen(interaction, period, week)
     await defer(interaction, thinking=True)
-    await _show(interaction, await _server_texts(interaction), Score(by), chosen, 1)
+    await _show(interaction, await public_texts(interaction), Score(by), chosen, 1)
 
 
 @leaderboard.autocomplete("week")
@@ -63,7 +63,7 @@ class LeaderboardPageButton(PersistentItem, template=LEADERBOARD_PAGE_ID):
         say = texts_of(interaction)
         if interaction.user.id == int(self.named["asker"]):
             await defer(interaction)
-            say = await _server_texts(interaction)
+            say = await public_texts(interaction)
         else:
             await defer_ephemeral(interaction)
         await _show(interaction, say, Score(self.named["score"]), period, int(self.named["page"]))
@@ -82,13 +82,6 @@ async def _chosen(interaction: Interaction, period: str, week: str | None) -> Pe
     today = day_of(made_at(interaction), zone)
     periods = {THIS_WEEK: week_of(today), LAST_WEEK: week_of(today).later(-1), MONTH: Month(today.replace(day=1))}
     return periods.get(period, Ever())
-
-
-async def _server_texts(interaction: Interaction) -> Texts:
-    """The texts of what everybody sees here."""
-    assert interaction.guild_id is not None
-    chosen = await interaction.client.store.guild_settings(interaction.guild_id)
-    return Texts.of(server_language(interaction.guild, chosen.language))
 
 
 async def _show(interaction: Interaction, say: Texts, score: Score, period: Period, page: int) -> None:

@@ -72,7 +72,12 @@ _NAMES = (
     "Ada Lovelace", "محمد علي", "日本語のなまえ 🦊", "a name of thirty-two characters!", "नमस्ते क्षत्रिय",
     "👨‍👩‍👧‍👦 Ünsal 🏆", "שלום עולם", "ไทยแลนด์", "꧁༺ Ben ༻꧂", "한국어 이름",
 )  # fmt: skip
-_SCORES = {Score.MATCHES: "Most matches won", Score.BEST: "Most optimal solutions", Score.SOLO: "Most stars in solo games"}
+_SCORES = {
+    Score.MATCHES: "Most matches won",
+    Score.BEST: "Most optimal solutions",
+    Score.SOLO: "Most stars in solo games",
+    Score.DAILY: "Most stars in daily puzzles",
+}
 _SHARES = (0.2, 0.35, None, 0.5, 0.44, 0.0, 0.61, 0.7, 1.0, 0.55, 0.66, 0.83)
 _STATISTICS = (
     Tiles("", (Tile("🔥 23", "days in a row"), Tile("41", "longest"), Tile("🧊 2", "freezes"), Tile("5", "weeks in a row"))),

@@ -43,6 +43,7 @@ def _fifth(robot: Robot | None) -> Robot | None:
 
 
 FifthRobot = Annotated[Robot | None, BeforeValidator(_as_robot), AfterValidator(_fifth)]
+Hour = Annotated[int, Field(ge=0, le=23)]
 Seconds = Annotated[float | None, Field(ge=1, le=3600)]
 
 
@@ -58,6 +59,8 @@ class GuildSettings(BaseModel):
     first day after it, Monday.
 
     Where there is a ``bidding_pad``, bidders may try their moves on a move pad; otherwise everybody finds them in the head.
+
+    In ``morning_channel`` the puzzle of the day is posted at ``morning_hour`` o'clock, with how members did the day before.
 
     ``language`` is that of all that its channels see; None for the one that Discord's own settings of the server name.
     """
@@ -80,7 +83,9 @@ class GuildSettings(BaseModel):
     time_zone: Annotated[str, AfterValidator(_known)] = "UTC"
     weekly_channel: int | None = None
     weekly_day: Literal["first", "last"] = "first"
-    weekly_hour: Annotated[int, Field(ge=0, le=23)] = 9
+    weekly_hour: Hour = 9
+    morning_channel: int | None = None
+    morning_hour: Hour = 9
     language: str | None = None
     theme: Literal["light", "dark"] = "light"
     animation: bool = True
@@ -110,7 +115,8 @@ class GuildSettings(BaseModel):
     @property
     def channels(self) -> frozenset[int]:
         """The ids of all channels that the server has chosen for something."""
-        return frozenset({*self.allowed_channels, *([self.weekly_channel] if self.weekly_channel else [])})
+        of_posts = (self.weekly_channel, self.morning_channel)
+        return frozenset({*self.allowed_channels, *(channel for channel in of_posts if channel)})
 
     @property
     def zone(self) -> ZoneInfo:

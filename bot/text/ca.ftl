@@ -581,10 +581,11 @@ rules-commands = `/ricochet { command-name-start }` – comença una partida en 
 
 ### Leaderboards
 
-# $score: chips, matches, best or solo
+# $score: chips, matches, best, solo or daily
 leaderboard-headline = { $score ->
     [chips] ## 🏆 Més fitxes
     [solo] ## 🏆 Més estrelles en solitari
+    [daily] ## 🏆 Més estrelles en reptes del dia
     [matches] ## 🏆 Més partides guanyades
    *[best] ## 🏆 Més solucions òptimes
 }
@@ -594,6 +595,10 @@ points-in-words = { $score ->
        *[other] { $points } fitxes
     }
     [solo] { $points ->
+        [one] una estrella
+       *[other] { $points } estrelles
+    }
+    [daily] { $points ->
         [one] una estrella
        *[other] { $points } estrelles
     }
@@ -612,6 +617,7 @@ leaderboard-own = …
     { $line } ← tu
 leaderboard-empty = { $score ->
     [solo] Encara ningú. `/ricochet { command-name-solo }` comença una partida per a tu.
+    [daily] Encara ningú. `/ricochet { command-name-daily }` et dona el repte d’avui, que només compta el seu dia.
    *[other] Encara ningú. `/ricochet { command-name-start }` comença una partida.
 }
 leaderboard-page = -# Pàgina { $page }/{ $pages }
@@ -622,6 +628,7 @@ score-chips = fitxes
 score-matches = partides guanyades
 score-best = solucions òptimes
 score-solo = estrelles en solitari
+score-daily = estrelles en reptes del dia
 
 # $number: of the week in its year, $first, $last: its days
 period-week = Setmana { $number } de { $year }: { DATETIME($first, dateStyle: "long") } – { DATETIME($last, dateStyle: "long") }
@@ -728,13 +735,64 @@ forget-me-question = ## Vols que t’oblidi?
 button-forget-me = Oblida’m
 forget-me-done = Fet: t’he oblidat.
 
+### How people did in the puzzle of the day
+
+# $length: days, $frozen: missed days of them that freezes stood in for, $freezes: how many are left
+daily-streak = 🔥 **{ $length ->
+    [one] Un dia seguit
+   *[other] { $length } dies seguits
+}**{ $frozen ->
+    [0] {""}
+    [one] , amb un dia perdut congelat
+   *[other] , amb { $frozen } dies perduts congelats
+}
+    -# { $freezes ->
+    [0] 🧊 Set dies seguits donen un glaçó, que cobreix un dia que et perdis.
+    [one] 🧊 Tens un glaçó per a un dia que et perdis.
+   *[other] 🧊 Tens { $freezes } glaçons per als dies que et perdis.
+}
+daily-alone = Ningú no l’havia resolt abans que tu.
+# $stars: as in solo-stars
+daily-share = { $player } · **Ricochet #{ $number }** { $stars }
+# $above: moves above the best, $streak: days in a row, $frozen: missed days among them that were frozen
+daily-result = { $above ->
+    [0] òptima
+    [one] un moviment per sobre del mínim
+   *[other] { $above } moviments per sobre del mínim
+} · { $tries ->
+    [one] un intent
+   *[other] { $tries } intents
+}{ $streak ->
+    [0] {""}
+   *[other] {" "}· 🔥 { $streak }
+}{ $frozen ->
+    [0] {""}
+   *[other] {" "}🧊 { $frozen }
+}
+button-daily-share = Comparteix
+button-daily-play = Prova-ho
+button-daily-today = Repte d’avui
+spread-title = Repte { $number }
+spread-people = { $people ->
+    [one] Resolt per una persona
+   *[other] Resolt per { $people } persones
+}
+spread-moves = En quants moviments
+spread-you = ← tu
+morning-headline = ## 📅 Repte #{ $number }
+morning-task = Ja és aquí el repte d’avui: el mateix per a tothom, sense rellotge i amb tants intents com vulgueu.
+morning-before = **Així va anar el #{ $number }:**
+# $result: as in daily-result
+morning-line = { $stars } { $player } – { $result }
+
 ### Pictures of people
 
-# $score: chips, matches, best or solo
+# $score: chips, matches, best, solo or daily
 people-leaders = { $score ->
     [chips] Més fitxes
     [matches] Més partides guanyades
     [solo] Més estrelles en solitari
+    [daily] Més estrelles en reptes
    *[best] Més solucions òptimes
 }
 people-scores = Marcador
@@ -986,6 +1044,10 @@ setting-weekly-day-value = { $value ->
 }
 setting-weekly-hour = **Hora de la classificació setmanal**, en el fus horari d’aquest servidor.
 setting-weekly-hour-value = { $value }:00
+setting-morning-channel = **Repte del dia** – on es publica cada dia, amb els resultats dels membres del dia abans.
+setting-morning-channel-none = Enlloc
+setting-morning-hour = **Hora del repte del dia**, en el fus horari d’aquest servidor.
+setting-morning-hour-value = { $value }:00
 setting-time-zone = **Fus horari**: { $zone }. Els dies i les setmanes s’hi regeixen. Es canvia amb `/ricochet { command-name-settings } { option-name-time-zone }:`.
 
 ### Sealed paths, players who are done, players who have left, the move pad

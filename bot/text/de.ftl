@@ -563,10 +563,11 @@ rules-commands = `/ricochet { command-name-start }` – eine Partie in diesem Ka
 
 ### Leaderboards
 
-# $score: chips, matches, best or solo
+# $score: chips, matches, best, solo or daily
 leaderboard-headline = { $score ->
     [chips] ## 🏆 Die meisten Chips
     [solo] ## 🏆 Die meisten Sterne in Solopartien
+    [daily] ## 🏆 Die meisten Sterne in Tagesrätseln
     [matches] ## 🏆 Die meisten gewonnenen Partien
    *[best] ## 🏆 Die meisten optimalen Lösungen
 }
@@ -576,6 +577,10 @@ points-in-words = { $score ->
        *[other] { $points } Chips
     }
     [solo] { $points ->
+        [one] ein Stern
+       *[other] { $points } Sterne
+    }
+    [daily] { $points ->
         [one] ein Stern
        *[other] { $points } Sterne
     }
@@ -594,6 +599,7 @@ leaderboard-own = …
     { $line } ← du
 leaderboard-empty = { $score ->
     [solo] Noch niemand. `/ricochet { command-name-solo }` startet deine eigene Solopartie.
+    [daily] Noch niemand. Mit `/ricochet { command-name-daily }` löst du das Rätsel von heute; es zählt nur an seinem Tag.
    *[other] Noch niemand. `/ricochet { command-name-start }` startet eine Partie.
 }
 leaderboard-page = -# Seite { $page } von { $pages }
@@ -604,6 +610,7 @@ score-chips = Chips
 score-matches = gewonnene Partien
 score-best = optimale Lösungen
 score-solo = Sterne in Solopartien
+score-daily = Sterne in Tagesrätseln
 
 # $number: of the week in its year, $first, $last: its days
 period-week = KW { $number }/{ $year }, { DATETIME($first, dateStyle: "medium") } bis { DATETIME($last, dateStyle: "medium") }
@@ -709,13 +716,64 @@ forget-me-question = ## Dich vergessen?
 button-forget-me = Vergiss mich
 forget-me-done = Erledigt: Ich habe dich vergessen.
 
+### How people did in the puzzle of the day
+
+# $length: days, $frozen: missed days of them that freezes stood in for, $freezes: how many are left
+daily-streak = 🔥 **{ $length ->
+    [one] Ein Tag
+   *[other] { $length } Tage
+} in Folge**{ $frozen ->
+    [0] {""}
+    [one] , ein verpasster Tag eingefroren
+   *[other] , { $frozen } verpasste Tage eingefroren
+}
+    -# { $freezes ->
+    [0] 🧊 Sieben Tage in Folge bringen einen Eiswürfel: Er springt für einen Tag ein, den du verpasst.
+    [one] 🧊 Du hast einen Eiswürfel für einen Tag, den du verpasst.
+   *[other] 🧊 Du hast { $freezes } Eiswürfel für Tage, die du verpasst.
+}
+daily-alone = Du hast es als Erstes gelöst.
+# $stars: as in solo-stars
+daily-share = { $player } · **Ricochet #{ $number }** { $stars }
+# $above: moves above the best, $streak: days in a row, $frozen: missed days among them that were frozen
+daily-result = { $above ->
+    [0] optimal
+    [one] ein Zug mehr als nötig
+   *[other] { $above } Züge mehr als nötig
+} · { $tries ->
+    [one] ein Versuch
+   *[other] { $tries } Versuche
+}{ $streak ->
+    [0] {""}
+   *[other] {" "}· 🔥 { $streak }
+}{ $frozen ->
+    [0] {""}
+   *[other] {" "}🧊 { $frozen }
+}
+button-daily-share = Teilen
+button-daily-play = Selbst versuchen
+button-daily-today = Heutiges Rätsel
+spread-title = Rätsel { $number }
+spread-people = { $people ->
+    [one] Von einer Person gelöst
+   *[other] Von { $people } Leuten gelöst
+}
+spread-moves = Mit wie vielen Zügen
+spread-you = ← du
+morning-headline = ## 📅 Rätsel #{ $number }
+morning-task = Das Rätsel von heute ist da: für alle dasselbe, ohne Uhr und mit so vielen Versuchen, wie ihr mögt.
+morning-before = **So lief es bei #{ $number }:**
+# $result: as in daily-result
+morning-line = { $stars } { $player } – { $result }
+
 ### Pictures of people
 
-# $score: chips, matches, best or solo
+# $score: chips, matches, best, solo or daily
 people-leaders = { $score ->
     [chips] Meiste Chips
     [matches] Meiste gewonnene Partien
     [solo] Meiste Sterne allein
+    [daily] Meiste Rätselsterne
    *[best] Meiste optimale Lösungen
 }
 people-scores = Spielstand
@@ -967,6 +1025,10 @@ setting-weekly-day-value = { $value ->
 }
 setting-weekly-hour = **Uhrzeit der Wochenrangliste**, in der Zeitzone dieses Servers.
 setting-weekly-hour-value = { $value }:00 Uhr
+setting-morning-channel = **Rätsel des Tages** – wo es jeden Tag gepostet wird, mit den Ergebnissen der Mitglieder vom Tag davor.
+setting-morning-channel-none = Nirgends
+setting-morning-hour = **Uhrzeit des Rätsels des Tages**, in der Zeitzone dieses Servers.
+setting-morning-hour-value = { $value }:00 Uhr
 setting-time-zone = **Zeitzone**: { $zone }. Danach richten sich Tage und Wochen. Ändern mit `/ricochet { command-name-settings } { option-name-time-zone }:`.
 
 ### Sealed paths, players who are done, players who have left, the move pad

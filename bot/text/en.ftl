@@ -565,10 +565,11 @@ rules-commands = `/ricochet { command-name-start }` – start a match in this ch
 
 ### Leaderboards
 
-# $score: chips, matches, best or solo
+# $score: chips, matches, best, solo or daily
 leaderboard-headline = { $score ->
     [chips] ## 🏆 Most chips
     [solo] ## 🏆 Most stars in solo games
+    [daily] ## 🏆 Most stars in daily puzzles
     [matches] ## 🏆 Most matches won
    *[best] ## 🏆 Most optimal solutions
 }
@@ -578,6 +579,10 @@ points-in-words = { $score ->
        *[other] { $points } chips
     }
     [solo] { $points ->
+        [one] one star
+       *[other] { $points } stars
+    }
+    [daily] { $points ->
         [one] one star
        *[other] { $points } stars
     }
@@ -596,6 +601,7 @@ leaderboard-own = …
     { $line } ← you
 leaderboard-empty = { $score ->
     [solo] Nobody yet. `/ricochet { command-name-solo }` starts a game of your own.
+    [daily] Nobody yet. `/ricochet { command-name-daily }` has today's puzzle, and counts on its day alone.
    *[other] Nobody yet. `/ricochet { command-name-start }` starts a match.
 }
 leaderboard-page = -# Page { $page } of { $pages }
@@ -606,6 +612,7 @@ score-chips = chips
 score-matches = matches won
 score-best = optimal solutions
 score-solo = stars in solo games
+score-daily = stars in daily puzzles
 
 # $number: of the week in its year, $first, $last: its days
 period-week = Week { $number } of { $year }, { DATETIME($first, dateStyle: "long") } to { DATETIME($last, dateStyle: "long") }
@@ -711,13 +718,64 @@ forget-me-question = ## Forget you?
 button-forget-me = Forget me
 forget-me-done = Done: I've forgotten you.
 
+### How people did in the puzzle of the day
+
+# $length: days, $frozen: missed days of them that freezes stood in for, $freezes: how many are left
+daily-streak = 🔥 **{ $length ->
+    [one] One day
+   *[other] { $length } days
+} in a row**{ $frozen ->
+    [0] {""}
+    [one] , one missed day frozen
+   *[other] , { $frozen } missed days frozen
+}
+    -# { $freezes ->
+    [0] 🧊 Seven days in a row earn a freeze, which stands in for a day that you miss.
+    [one] 🧊 You have one freeze for a day that you miss.
+   *[other] 🧊 You have { $freezes } freezes for days that you miss.
+}
+daily-alone = You're the first to solve it.
+# $stars: as in solo-stars
+daily-share = { $player } · **Ricochet #{ $number }** { $stars }
+# $above: moves above the best, $streak: days in a row, $frozen: missed days among them that were frozen
+daily-result = { $above ->
+    [0] optimal
+    [one] one move above the best
+   *[other] { $above } moves above the best
+} · { $tries ->
+    [one] one try
+   *[other] { $tries } tries
+}{ $streak ->
+    [0] {""}
+   *[other] {" "}· 🔥 { $streak }
+}{ $frozen ->
+    [0] {""}
+   *[other] {" "}🧊 { $frozen }
+}
+button-daily-share = Share
+button-daily-play = Play it
+button-daily-today = Play today's puzzle
+spread-title = Puzzle { $number }
+spread-people = { $people ->
+    [one] One person solved it
+   *[other] { $people } people solved it
+}
+spread-moves = In how many moves
+spread-you = ← you
+morning-headline = ## 📅 Puzzle #{ $number }
+morning-task = Today's puzzle is here: the same for everybody, without a clock, and with as many tries as you like.
+morning-before = **How you did in #{ $number }:**
+# $result: as in daily-result
+morning-line = { $stars } { $player } – { $result }
+
 ### Pictures of people
 
-# $score: chips, matches, best or solo
+# $score: chips, matches, best, solo or daily
 people-leaders = { $score ->
     [chips] Most chips
     [matches] Most matches won
     [solo] Most stars in solo games
+    [daily] Most stars in daily puzzles
    *[best] Most optimal solutions
 }
 people-scores = Scoreboard
@@ -948,6 +1006,10 @@ setting-weekly-day-value = { $value ->
 }
 setting-weekly-hour = **Hour of the weekly leaderboard**, in this server's time zone.
 setting-weekly-hour-value = { $value }:00
+setting-morning-channel = **Puzzle of the day** – where it is posted every day, with how members did the day before.
+setting-morning-channel-none = Nowhere
+setting-morning-hour = **Hour of the puzzle of the day**, in this server's time zone.
+setting-morning-hour-value = { $value }:00
 setting-time-zone = **Time zone**: { $zone }. Days and weeks follow it. Change it with `/ricochet { command-name-settings } { option-name-time-zone }:`.
 
 ### Sealed paths, players who are done, players who have left, the move pad

@@ -581,10 +581,11 @@ rules-commands = `/ricochet { command-name-start }` – empieza una partida en e
 
 ### Leaderboards
 
-# $score: chips, matches, best or solo
+# $score: chips, matches, best, solo or daily
 leaderboard-headline = { $score ->
     [chips] ## 🏆 Más fichas
     [solo] ## 🏆 Más estrellas en solitario
+    [daily] ## 🏆 Más estrellas en retos del día
     [matches] ## 🏆 Más partidas ganadas
    *[best] ## 🏆 Más soluciones óptimas
 }
@@ -594,6 +595,10 @@ points-in-words = { $score ->
        *[other] { $points } fichas
     }
     [solo] { $points ->
+        [one] una estrella
+       *[other] { $points } estrellas
+    }
+    [daily] { $points ->
         [one] una estrella
        *[other] { $points } estrellas
     }
@@ -612,6 +617,7 @@ leaderboard-own = …
     { $line } ← tú
 leaderboard-empty = { $score ->
     [solo] Todavía nadie. `/ricochet { command-name-solo }` empieza una partida para ti.
+    [daily] Todavía nadie. `/ricochet { command-name-daily }` te da el reto de hoy, que solo cuenta en su día.
    *[other] Todavía nadie. `/ricochet { command-name-start }` empieza una partida.
 }
 leaderboard-page = -# Página { $page } de { $pages }
@@ -622,6 +628,7 @@ score-chips = fichas
 score-matches = partidas ganadas
 score-best = soluciones óptimas
 score-solo = estrellas en solitario
+score-daily = estrellas en retos del día
 
 # $number: of the week in its year, $first, $last: its days
 period-week = Semana { $number } de { $year }, del { DATETIME($first, dateStyle: "long") } al { DATETIME($last, dateStyle: "long") }
@@ -728,13 +735,64 @@ forget-me-question = ## ¿Quieres que te olvide?
 button-forget-me = Olvídame
 forget-me-done = Hecho: te he olvidado.
 
+### How people did in the puzzle of the day
+
+# $length: days, $frozen: missed days of them that freezes stood in for, $freezes: how many are left
+daily-streak = 🔥 **{ $length ->
+    [one] Un día seguido
+   *[other] { $length } días seguidos
+}**{ $frozen ->
+    [0] {""}
+    [one] , con un día perdido congelado
+   *[other] , con { $frozen } días perdidos congelados
+}
+    -# { $freezes ->
+    [0] 🧊 Siete días seguidos te dan un cubito de hielo, que cubre un día que te pierdas.
+    [one] 🧊 Tienes un cubito de hielo para un día que te pierdas.
+   *[other] 🧊 Tienes { $freezes } cubitos de hielo para los días que te pierdas.
+}
+daily-alone = Nadie lo había resuelto antes que tú.
+# $stars: as in solo-stars
+daily-share = { $player } · **Ricochet #{ $number }** { $stars }
+# $above: moves above the best, $streak: days in a row, $frozen: missed days among them that were frozen
+daily-result = { $above ->
+    [0] óptima
+    [one] un movimiento por encima del mínimo
+   *[other] { $above } movimientos por encima del mínimo
+} · { $tries ->
+    [one] un intento
+   *[other] { $tries } intentos
+}{ $streak ->
+    [0] {""}
+   *[other] {" "}· 🔥 { $streak }
+}{ $frozen ->
+    [0] {""}
+   *[other] {" "}🧊 { $frozen }
+}
+button-daily-share = Compartir
+button-daily-play = Probarlo
+button-daily-today = Reto de hoy
+spread-title = Reto { $number }
+spread-people = { $people ->
+    [one] Resuelto por una persona
+   *[other] Resuelto por { $people } personas
+}
+spread-moves = En cuántos movimientos
+spread-you = ← tú
+morning-headline = ## 📅 Reto #{ $number }
+morning-task = Ya está aquí el reto de hoy: el mismo para todos, sin reloj y con todos los intentos que queráis.
+morning-before = **Así fue el #{ $number }:**
+# $result: as in daily-result
+morning-line = { $stars } { $player } – { $result }
+
 ### Pictures of people
 
-# $score: chips, matches, best or solo
+# $score: chips, matches, best, solo or daily
 people-leaders = { $score ->
     [chips] Más fichas
     [matches] Más partidas ganadas
     [solo] Más estrellas en solitario
+    [daily] Más estrellas en retos
    *[best] Más soluciones óptimas
 }
 people-scores = Marcador
@@ -986,6 +1044,10 @@ setting-weekly-day-value = { $value ->
 }
 setting-weekly-hour = **Hora de la clasificación semanal**, en la zona horaria de este servidor.
 setting-weekly-hour-value = { $value }:00
+setting-morning-channel = **Reto del día** – dónde se publica cada día, con los resultados de los miembros del día anterior.
+setting-morning-channel-none = En ningún sitio
+setting-morning-hour = **Hora del reto del día**, en la zona horaria de este servidor.
+setting-morning-hour-value = { $value }:00
 setting-time-zone = **Zona horaria**: { $zone }. Por ella se rigen los días y las semanas. Se cambia con `/ricochet { command-name-settings } { option-name-time-zone }:`.
 
 ### Sealed paths, players who are done, players who have left, the move pad

@@ -581,10 +581,11 @@ rules-commands = `/ricochet { command-name-start }` – lance une partie dans ce
 
 ### Leaderboards
 
-# $score: chips, matches, best or solo
+# $score: chips, matches, best, solo or daily
 leaderboard-headline = { $score ->
     [chips] ## 🏆 Le plus de tuiles
     [solo] ## 🏆 Le plus d’étoiles en solo
+    [daily] ## 🏆 Le plus d’étoiles aux énigmes du jour
     [matches] ## 🏆 Le plus de parties gagnées
    *[best] ## 🏆 Le plus de solutions optimales
 }
@@ -594,6 +595,10 @@ points-in-words = { $score ->
        *[other] { $points } tuiles
     }
     [solo] { $points ->
+        [one] { $points } étoile
+       *[other] { $points } étoiles
+    }
+    [daily] { $points ->
         [one] { $points } étoile
        *[other] { $points } étoiles
     }
@@ -612,6 +617,7 @@ leaderboard-own = …
     { $line } ← toi
 leaderboard-empty = { $score ->
     [solo] Encore personne. `/ricochet { command-name-solo }` lance une partie pour toi.
+    [daily] Encore personne. `/ricochet { command-name-daily }` donne l’énigme du jour, qui ne compte que ce jour-là.
    *[other] Encore personne. `/ricochet { command-name-start }` lance une partie.
 }
 leaderboard-page = -# Page { $page } sur { $pages }
@@ -622,6 +628,7 @@ score-chips = tuiles
 score-matches = parties gagnées
 score-best = solutions optimales
 score-solo = étoiles en solo
+score-daily = étoiles aux énigmes du jour
 
 # $number: of the week in its year, $first, $last: its days
 period-week = Semaine { $number } de { $year }, du { DATETIME($first, dateStyle: "long") } au { DATETIME($last, dateStyle: "long") }
@@ -728,13 +735,64 @@ forget-me-question = ## T’oublier ?
 button-forget-me = Oublie-moi
 forget-me-done = C’est fait : je ne sais plus rien de toi.
 
+### How people did in the puzzle of the day
+
+# $length: days, $frozen: missed days of them that freezes stood in for, $freezes: how many are left
+daily-streak = 🔥 **{ $length ->
+    [one] { $length } jour
+   *[other] { $length } jours
+} de suite**{ $frozen ->
+    [0] {""}
+    [one] , avec { $frozen } jour manqué et gelé
+   *[other] , avec { $frozen } jours manqués et gelés
+}
+    -# { $freezes ->
+    [0] 🧊 Sept jours de suite rapportent un glaçon, qui remplace un jour manqué.
+    [one] 🧊 Tu as { $freezes } glaçon pour un jour manqué.
+   *[other] 🧊 Tu as { $freezes } glaçons pour des jours manqués.
+}
+daily-alone = Personne ne l’avait résolue avant toi.
+# $stars: as in solo-stars
+daily-share = { $player } · **Ricochet nº { $number }** { $stars }
+# $above: moves above the best, $streak: days in a row, $frozen: missed days among them that were frozen
+daily-result = { $above ->
+    [0] optimale
+    [one] { $above } mouvement de plus que le minimum
+   *[other] { $above } mouvements de plus que le minimum
+} · { $tries ->
+    [one] { $tries } essai
+   *[other] { $tries } essais
+}{ $streak ->
+    [0] {""}
+   *[other] {" "}· 🔥 { $streak }
+}{ $frozen ->
+    [0] {""}
+   *[other] {" "}🧊 { $frozen }
+}
+button-daily-share = Partager
+button-daily-play = Essayer aussi
+button-daily-today = Énigme du jour
+spread-title = Énigme { $number }
+spread-people = { $people ->
+    [one] Résolue par { $people } personne
+   *[other] Résolue par { $people } personnes
+}
+spread-moves = En combien de mouvements
+spread-you = ← toi
+morning-headline = ## 📅 Énigme nº { $number }
+morning-task = L’énigme du jour est là : la même pour tout le monde, sans sablier, et avec autant d’essais que tu veux.
+morning-before = **Vos résultats pour la nº { $number } :**
+# $result: as in daily-result
+morning-line = { $stars } { $player } – { $result }
+
 ### Pictures of people
 
-# $score: chips, matches, best or solo
+# $score: chips, matches, best, solo or daily
 people-leaders = { $score ->
     [chips] Le plus de tuiles
     [matches] Le plus de parties gagnées
     [solo] Le plus d’étoiles en solo
+    [daily] Le plus d’étoiles aux énigmes
    *[best] Le plus de solutions optimales
 }
 people-scores = Tableau des scores
@@ -989,6 +1047,10 @@ setting-weekly-day-value = { $value ->
 }
 setting-weekly-hour = **Heure du classement de la semaine**, dans le fuseau horaire de ce serveur.
 setting-weekly-hour-value = { $value } h
+setting-morning-channel = **Énigme du jour** – où elle est publiée chaque jour, avec les résultats des membres de la veille.
+setting-morning-channel-none = Nulle part
+setting-morning-hour = **Heure de l’énigme du jour**, dans le fuseau horaire de ce serveur.
+setting-morning-hour-value = { $value } h
 setting-time-zone = **Fuseau horaire** : { $zone }. Les jours et les semaines le suivent. Change-le avec `/ricochet { command-name-settings } { option-name-time-zone }:`.
 
 ### Sealed paths, players who are done, players who have left, the move pad

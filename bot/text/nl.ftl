@@ -563,10 +563,11 @@ rules-commands = `/ricochet { command-name-start }` – een spel beginnen in dit
 
 ### Leaderboards
 
-# $score: chips, matches, best or solo
+# $score: chips, matches, best, solo or daily
 leaderboard-headline = { $score ->
     [chips] ## 🏆 Meeste chips
     [solo] ## 🏆 Meeste sterren in solospellen
+    [daily] ## 🏆 Meeste sterren in dagpuzzels
     [matches] ## 🏆 Meeste gewonnen spellen
    *[best] ## 🏆 Meeste optimale oplossingen
 }
@@ -576,6 +577,10 @@ points-in-words = { $score ->
        *[other] { $points } chips
     }
     [solo] { $points ->
+        [one] één ster
+       *[other] { $points } sterren
+    }
+    [daily] { $points ->
         [one] één ster
        *[other] { $points } sterren
     }
@@ -594,6 +599,7 @@ leaderboard-own = …
     { $line } ← jij
 leaderboard-empty = { $score ->
     [solo] Nog niemand. Met `/ricochet { command-name-solo }` begin je een eigen solospel.
+    [daily] Nog niemand. Met `/ricochet { command-name-daily }` los je de puzzel van vandaag op; hij telt alleen op zijn dag.
    *[other] Nog niemand. Met `/ricochet { command-name-start }` begin je een spel.
 }
 leaderboard-page = -# Pagina { $page } van { $pages }
@@ -604,6 +610,7 @@ score-chips = chips
 score-matches = gewonnen spellen
 score-best = optimale oplossingen
 score-solo = sterren in solospellen
+score-daily = sterren in dagpuzzels
 
 # $number: of the week in its year, $first, $last: its days
 period-week = Week { $number } van { $year }, { DATETIME($first, dateStyle: "medium") } t/m { DATETIME($last, dateStyle: "medium") }
@@ -709,13 +716,64 @@ forget-me-question = ## Je vergeten?
 button-forget-me = Vergeet mij
 forget-me-done = Klaar: ik ben je vergeten.
 
+### How people did in the puzzle of the day
+
+# $length: days, $frozen: missed days of them that freezes stood in for, $freezes: how many are left
+daily-streak = 🔥 **{ $length ->
+    [one] Eén dag
+   *[other] { $length } dagen
+} op rij**{ $frozen ->
+    [0] {""}
+    [one] , één gemiste dag bevroren
+   *[other] , { $frozen } gemiste dagen bevroren
+}
+    -# { $freezes ->
+    [0] 🧊 Zeven dagen op rij leveren een ijsblokje op: dat vangt een dag op die je mist.
+    [one] 🧊 Je hebt één ijsblokje voor een dag die je mist.
+   *[other] 🧊 Je hebt { $freezes } ijsblokjes voor dagen die je mist.
+}
+daily-alone = Jij hebt hem als eerste opgelost.
+# $stars: as in solo-stars
+daily-share = { $player } · **Ricochet #{ $number }** { $stars }
+# $above: moves above the best, $streak: days in a row, $frozen: missed days among them that were frozen
+daily-result = { $above ->
+    [0] optimaal
+    [one] één zet te veel
+   *[other] { $above } zetten te veel
+} · { $tries ->
+    [one] één poging
+   *[other] { $tries } pogingen
+}{ $streak ->
+    [0] {""}
+   *[other] {" "}· 🔥 { $streak }
+}{ $frozen ->
+    [0] {""}
+   *[other] {" "}🧊 { $frozen }
+}
+button-daily-share = Delen
+button-daily-play = Zelf proberen
+button-daily-today = Puzzel van vandaag
+spread-title = Puzzel { $number }
+spread-people = { $people ->
+    [one] Door één persoon opgelost
+   *[other] Door { $people } mensen opgelost
+}
+spread-moves = In hoeveel zetten
+spread-you = ← jij
+morning-headline = ## 📅 Puzzel #{ $number }
+morning-task = De puzzel van vandaag is er: voor iedereen dezelfde, zonder klok, en met zoveel pogingen als je wilt.
+morning-before = **Zo ging het bij #{ $number }:**
+# $result: as in daily-result
+morning-line = { $stars } { $player } – { $result }
+
 ### Pictures of people
 
-# $score: chips, matches, best or solo
+# $score: chips, matches, best, solo or daily
 people-leaders = { $score ->
     [chips] Meeste chips
     [matches] Meeste gewonnen spellen
     [solo] Meeste solosterren
+    [daily] Meeste puzzelsterren
    *[best] Meeste optimale oplossingen
 }
 people-scores = Tussenstand
@@ -967,6 +1025,10 @@ setting-weekly-day-value = { $value ->
 }
 setting-weekly-hour = **Uur van de weekranglijst**, in de tijdzone van deze server.
 setting-weekly-hour-value = { $value }:00 uur
+setting-morning-channel = **Puzzel van de dag** – waar die elke dag geplaatst wordt, met hoe leden het de dag ervoor deden.
+setting-morning-channel-none = Nergens
+setting-morning-hour = **Uur van de puzzel van de dag**, in de tijdzone van deze server.
+setting-morning-hour-value = { $value }:00 uur
 setting-time-zone = **Tijdzone**: { $zone }. Dagen en weken volgen die. Wijzigen met `/ricochet { command-name-settings } { option-name-time-zone }:`.
 
 ### Sealed paths, players who are done, players who have left, the move pad

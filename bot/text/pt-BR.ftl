@@ -581,10 +581,11 @@ rules-commands = `/ricochet { command-name-start }` – começa uma partida nest
 
 ### Leaderboards
 
-# $score: chips, matches, best or solo
+# $score: chips, matches, best, solo or daily
 leaderboard-headline = { $score ->
     [chips] ## 🏆 Mais fichas
     [solo] ## 🏆 Mais estrelas em partidas solo
+    [daily] ## 🏆 Mais estrelas em desafios do dia
     [matches] ## 🏆 Mais partidas vencidas
    *[best] ## 🏆 Mais soluções ótimas
 }
@@ -594,6 +595,10 @@ points-in-words = { $score ->
        *[other] { $points } fichas
     }
     [solo] { $points ->
+        [one] { $points } estrela
+       *[other] { $points } estrelas
+    }
+    [daily] { $points ->
         [one] { $points } estrela
        *[other] { $points } estrelas
     }
@@ -612,6 +617,7 @@ leaderboard-own = …
     { $line } ← você
 leaderboard-empty = { $score ->
     [solo] Ninguém ainda. `/ricochet { command-name-solo }` começa uma partida só sua.
+    [daily] Ninguém ainda. `/ricochet { command-name-daily }` traz o desafio de hoje, que só conta no seu dia.
    *[other] Ninguém ainda. `/ricochet { command-name-start }` começa uma partida.
 }
 leaderboard-page = -# Página { $page } de { $pages }
@@ -622,6 +628,7 @@ score-chips = fichas
 score-matches = partidas vencidas
 score-best = soluções ótimas
 score-solo = estrelas em partidas solo
+score-daily = estrelas em desafios do dia
 
 # $number: of the week in its year, $first, $last: its days
 period-week = Semana { $number } de { $year }, de { DATETIME($first, dateStyle: "long") } a { DATETIME($last, dateStyle: "long") }
@@ -728,13 +735,64 @@ forget-me-question = ## Esquecer você?
 button-forget-me = Esqueça-me
 forget-me-done = Pronto: esqueci você.
 
+### How people did in the puzzle of the day
+
+# $length: days, $frozen: missed days of them that freezes stood in for, $freezes: how many are left
+daily-streak = 🔥 **{ $length ->
+    [one] { $length } dia seguido
+   *[other] { $length } dias seguidos
+}**{ $frozen ->
+    [0] {""}
+    [one] , com { $frozen } dia perdido congelado
+   *[other] , com { $frozen } dias perdidos congelados
+}
+    -# { $freezes ->
+    [0] 🧊 Sete dias seguidos rendem um cubo de gelo, que cobre um dia que você perder.
+    [one] 🧊 Você tem { $freezes } cubo de gelo para um dia que perder.
+   *[other] 🧊 Você tem { $freezes } cubos de gelo para os dias que perder.
+}
+daily-alone = Ninguém resolveu antes de você.
+# $stars: as in solo-stars
+daily-share = { $player } · **Ricochet #{ $number }** { $stars }
+# $above: moves above the best, $streak: days in a row, $frozen: missed days among them that were frozen
+daily-result = { $above ->
+    [0] ótima
+    [one] { $above } movimento acima do mínimo
+   *[other] { $above } movimentos acima do mínimo
+} · { $tries ->
+    [one] { $tries } tentativa
+   *[other] { $tries } tentativas
+}{ $streak ->
+    [0] {""}
+   *[other] {" "}· 🔥 { $streak }
+}{ $frozen ->
+    [0] {""}
+   *[other] {" "}🧊 { $frozen }
+}
+button-daily-share = Compartilhar
+button-daily-play = Tentar também
+button-daily-today = Desafio de hoje
+spread-title = Desafio { $number }
+spread-people = { $people ->
+    [one] Resolvido por { $people } pessoa
+   *[other] Resolvido por { $people } pessoas
+}
+spread-moves = Em quantos movimentos
+spread-you = ← você
+morning-headline = ## 📅 Desafio #{ $number }
+morning-task = Chegou o desafio de hoje: o mesmo para todos, sem relógio e com quantas tentativas quiserem.
+morning-before = **Como foi o #{ $number }:**
+# $result: as in daily-result
+morning-line = { $stars } { $player } – { $result }
+
 ### Pictures of people
 
-# $score: chips, matches, best or solo
+# $score: chips, matches, best, solo or daily
 people-leaders = { $score ->
     [chips] Mais fichas
     [matches] Mais partidas vencidas
     [solo] Mais estrelas em partidas solo
+    [daily] Mais estrelas em desafios
    *[best] Mais soluções ótimas
 }
 people-scores = Placar
@@ -986,6 +1044,10 @@ setting-weekly-day-value = { $value ->
 }
 setting-weekly-hour = **Hora do ranking da semana**, no fuso horário deste servidor.
 setting-weekly-hour-value = { $value }:00
+setting-morning-channel = **Desafio do dia** – onde é publicado todo dia, com os resultados dos membros no dia anterior.
+setting-morning-channel-none = Em lugar nenhum
+setting-morning-hour = **Hora do desafio do dia**, no fuso horário deste servidor.
+setting-morning-hour-value = { $value }:00
 setting-time-zone = **Fuso horário**: { $zone }. Os dias e as semanas o seguem. Mude-o com `/ricochet { command-name-settings } { option-name-time-zone }:`.
 
 ### Sealed paths, players who are done, players who have left, the move pad

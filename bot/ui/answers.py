@@ -105,6 +105,12 @@ async def reply_ephemeral(interaction: discord.Interaction[Any], text: str) -> N
         await _deliver(interaction, lambda: interaction.response.send_message(text, ephemeral=True))
 
 
+async def show(interaction: discord.Interaction[Any], view: ui.LayoutView) -> None:
+    """Answer with a layout for everybody, which notifies nobody. Where Discord forbids that to the bot, it is ephemeral."""
+    quiet = discord.AllowedMentions.none()
+    await _deliver(interaction, lambda: interaction.response.send_message(view=view, allowed_mentions=quiet))
+
+
 async def show_ephemeral(interaction: discord.Interaction[Any], view: ui.LayoutView) -> None:
     """Answer with a layout that only this person sees, whether or not something was answered before."""
     if is_answered(interaction):

@@ -44,6 +44,15 @@ def _texts(language: str | None, shown: str | None) -> Texts:
     return Texts.of(language or _ENGLISH) if language == shown else Texts.of(language or _ENGLISH, shown or _ENGLISH)
 
 
+async def public_texts(interaction: discord.Interaction[Any]) -> Texts:
+    """The texts of what everybody sees of an answer; outside of servers that have the bot, those of who asks."""
+    guild_id = server_of(interaction)
+    if guild_id is None:
+        return texts_of(interaction)
+    chosen = await interaction.client.store.guild_settings(guild_id)
+    return Texts.of(server_language(interaction.guild, chosen.language))
+
+
 def server_language(guild: discord.Guild | None, chosen: str | None) -> str:
     """What channels of a server read: what it has ``chosen``; otherwise the language of its settings in Discord, or English.
 

@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from engine.daily import Play, begins, counts
 from engine.streaks import FREEZE_EVERY, MAX_FREEZES, Streak, streak_on
 from tests.properties import event, example, given, st
 
@@ -92,6 +93,28 @@ def test_a_streak_is_the_same_whichever_zone_people_are_in_when_they_solve_aroun
     days = [int((moment - DAY_ONE) // timedelta(days=1)) for moment in at]
     expected = [day if seconds >= 0 else day - 1 for day, seconds, _ in solutions]
     assert streak_on(today, days) == plain_streak(today, {day for day in expected if day <= today})
+
+
+solutions_at = st.dictionaries(
+    st.integers(1, 40),
+    st.tuples(st.integers(-90, 90), st.integers(-200, 30)),
+    max_size=40,
+)
+"""Puzzles by their days, each solved so many seconds after its day was over, and opened so many seconds after that."""
+
+
+@given(solutions_at, st.integers(1, 45))
+def test_a_solution_counts_for_its_day_until_midnight_and_a_minute_longer_if_the_puzzle_was_open(
+    solutions: dict[int, tuple[int, int]], today: int
+) -> None:
+    plays, on_their_day = dict[int, Play](), set[int]()
+    for day, (solved, opened) in solutions.items():
+        midnight = begins(day + 1)
+        plays[day] = Play(midnight + min(opened, solved), tries=1, solved_at=midnight + solved)
+        if solved < 0 or (solved < 60 and opened < 0):
+            on_their_day.add(day)
+    found = streak_on(today, (day for day, play in plays.items() if counts(day, play)))
+    assert found == plain_streak(today, {day for day in on_their_day if day <= today})
 
 
 def test_today_is_not_missed_before_it_is_over() -> None:

@@ -48,3 +48,14 @@ class Daily(Protocol):
     async def plays_of(self, player: Player) -> Mapping[Day, Play]:
         """All puzzles that somebody has opened, in the order of the days, and what they have done with them."""
         ...
+
+    async def spread(self, day: Day) -> Mapping[int, int]:
+        """How many people have solved the puzzle of a day in how many moves, the fewest moves first."""
+        ...
+
+    async def solved_in(self, guild_id: int, day: Day) -> Mapping[Player, Play]:
+        """The members of a server who first solved the puzzle of a day there, on that day; those with most stars come first.
+
+        Players who are marked as absent are left out.
+        """
+        ...

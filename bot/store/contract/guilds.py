@@ -13,6 +13,8 @@ class PostKind(Enum):
 
     WEEKLY = "weekly"
     """The leaderboard of a week; its periods are such as ``2026-W46``."""
+    MORNING = "morning"
+    """The puzzle of a day; its periods are such as ``2026-11-22``."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -93,7 +93,7 @@ class Standings(Protocol):
         ...
 
     async def first_point(self, guild_id: int) -> float | None:
-        """When the first chip of a server was won, in a match or a solo game, or None."""
+        """When the first chip of a server was won, in a match or a solo game, or its first puzzle solved, or None."""
         ...
 
     async def statistics(self, guild_id: int | None, player: Player) -> Statistics:

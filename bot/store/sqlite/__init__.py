@@ -10,7 +10,19 @@ from bot.store.contract.games import GameEvent, GameId, Place, SetAside, StoredG
 from bot.store.contract.guilds import PostKind, WantedPost
 from bot.store.contract.standings import Leaderboard, Progress, Span, Statistics
 from bot.store.guild_settings import GuildSettings
-from bot.store.sqlite import daily, erasure, games, outbox, people, posts, progress, projections, servers, standings
+from bot.store.sqlite import (
+    daily,
+    daily_results,
+    erasure,
+    games,
+    outbox,
+    people,
+    posts,
+    progress,
+    projections,
+    servers,
+    standings,
+)
 from bot.store.sqlite.database import Database
 from bot.store.sqlite.projections import milliseconds
 from engine.daily import Day, Play, Puzzle
@@ -175,6 +187,14 @@ class SqliteStore:
     async def plays_of(self, player: Player) -> Mapping[Day, Play]:
         """See `Store.plays_of`."""
         return await self._database.read(daily.plays_of, player)
+
+    async def spread(self, day: Day) -> Mapping[int, int]:
+        """See `Store.spread`."""
+        return await self._database.read(daily_results.spread, day)
+
+    async def solved_in(self, guild_id: int, day: Day) -> Mapping[Player, Play]:
+        """See `Store.solved_in`."""
+        return await self._database.read(daily_results.solved_in, guild_id, day)
 
     async def progress(self, guild_id: int | None, player: Player, spans: Sequence[Span]) -> Progress:
         """See `Store.progress`."""

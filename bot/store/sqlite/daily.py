@@ -12,7 +12,8 @@ from engine.moves import Move
 from engine.notation import format_moves, parse_moves
 from engine.position import Position
 
-_PLAY = "opened_at, tries, hints, best, stars, solved_at, solved_tries, shown"
+PLAY = "opened_at, tries, hints, best, stars, solved_at, solved_tries, shown"
+"""What of a row `read_play` reads."""
 
 
 def puzzle(connection: Connection, day: Day) -> Puzzle | None:
@@ -36,8 +37,8 @@ def keep_puzzle(connection: Connection, chosen: Puzzle) -> Puzzle:
 
 def play_of(connection: Connection, player: Player, day: Day) -> Play | None:
     """What somebody has done with the puzzle of a day; None where they have not opened it."""
-    found = connection.execute(f"SELECT {_PLAY} FROM daily_play WHERE player_id = ? AND day = ?", (player, day)).fetchone()
-    return found and _play(*found)
+    found = connection.execute(f"SELECT {PLAY} FROM daily_play WHERE player_id = ? AND day = ?", (player, day)).fetchone()
+    return found and read_play(*found)
 
 
 def open_play(connection: Connection, player: Player, day: Day, at: float) -> Play:
@@ -84,8 +85,8 @@ def show_solutions(connection: Connection, player: Player, day: Day) -> Play:
 
 def plays_of(connection: Connection, player: Player) -> dict[Day, Play]:
     """See `Store.plays_of`."""
-    rows = connection.execute(f"SELECT day, {_PLAY} FROM daily_play WHERE player_id = ? ORDER BY day", (player,))
-    return {day: _play(*row) for day, *row in rows}
+    rows = connection.execute(f"SELECT day, {PLAY} FROM daily_play WHERE player_id = ? ORDER BY day", (player,))
+    return {day: read_play(*row) for day, *row in rows}
 
 
 def forget(connection: Connection, player: Player) -> None:
@@ -105,7 +106,8 @@ def _opened(connection: Connection, player: Player, day: Day) -> Play:
     return play
 
 
-def _play(opened: int, tries: int, hints: int, best: str | None, stars: int, *rest: Any) -> Play:
+def read_play(opened: int, tries: int, hints: int, best: str | None, stars: int, *rest: Any) -> Play:
+    """The play in a row of the columns `PLAY`."""
     solved, solved_tries, shown = rest
     moves = None if best is None else parse_moves(best)
     return Play(opened / 1000, tries, hints, moves, stars, None if solved is None else solved / 1000, solved_tries, bool(shown))

@@ -6,7 +6,10 @@ from bot.store.contract.guilds import PostKind, WantedPost
 from bot.store.guild_settings import GuildSettings
 from bot.store.sqlite.projections import milliseconds
 
-_DECIDED_BY = {PostKind.WEEKLY: ("weekly_channel", "weekly_day", "weekly_hour", "time_zone")}
+_DECIDED_BY = {
+    PostKind.WEEKLY: ("weekly_channel", "weekly_day", "weekly_hour", "time_zone"),
+    PostKind.MORNING: ("morning_channel", "morning_hour", "time_zone"),
+}
 """The settings that say where and when something is posted, the channel first."""
 
 

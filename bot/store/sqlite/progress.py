@@ -2,7 +2,6 @@
 
 # ruff: noqa: S608 - what is put into statements are names of ours
 
-import json
 from collections.abc import Sequence
 from sqlite3 import Connection
 
@@ -31,19 +30,21 @@ SOLVED = """
 
 def progress(connection: Connection, guild_id: int | None, player: Player, spans: Sequence[Span]) -> Progress:
     """See `Store.progress`."""
-    asked = {"guild": guild_id, "player": player, "spans": json.dumps([_ends(span) for span in spans])}
+    who = {"guild": guild_id, "player": player}
     by_length = connection.execute(
-        f"{SOLVED} SELECT best_moves, MIN(CASE WHEN moves = best_moves THEN after END) FROM solved GROUP BY best_moves", asked
+        f"{SOLVED} SELECT best_moves, MIN(CASE WHEN moves = best_moves THEN after END) FROM solved GROUP BY best_moves", who
     ).fetchall()
-    shares = connection.execute(
-        f"{SOLVED} SELECT SUM(moves = best_moves), COUNT(at) FROM json_each(:spans) AS span LEFT JOIN solved"
-        " ON at >= json_extract(span.value, '$[0]') AND at < json_extract(span.value, '$[1]') GROUP BY span.key",
-        asked,
-    )
+    ends = [_ends(span) for span in spans]
+    earliest, latest = min((since for since, _ in ends), default=0), max((until for _, until in ends), default=0)
+    recent = connection.execute(
+        f"{SOLVED} SELECT at, moves = best_moves FROM solved WHERE at >= :since AND at < :until",
+        {**who, "since": earliest, "until": latest},
+    ).fetchall()
+    within = [[bool(is_optimal) for at, is_optimal in recent if since <= at < until] for since, until in ends]
     return Progress(
         quickest={moves: after / 1000 for moves, after in by_length if after is not None},
         hardest=max((moves for moves, _ in by_length), default=None),
-        shares=tuple(Share(optimal or 0, judged) for optimal, judged in shares),
+        shares=tuple(Share(sum(optimal), len(optimal)) for optimal in within),
     )
 
 

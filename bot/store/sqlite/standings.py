@@ -7,7 +7,7 @@ from sqlite3 import Connection
 from typing import Any
 
 from bot.store.contract.standings import Leaderboard, Span, Standing, Statistics
-from bot.store.sqlite import stars
+from bot.store.sqlite import daily_results, stars
 from bot.store.sqlite.projections import QUARTER, milliseconds
 from engine.events import Player
 from engine.score import Score
@@ -51,6 +51,7 @@ FIRST_POINT = """
     SELECT MIN(at) FROM (
         SELECT MIN(at) AS at FROM point WHERE guild_id = :guild AND score = :score
         UNION ALL SELECT MIN(at) FROM solo_chip WHERE guild_id = :guild
+        UNION ALL SELECT MIN(solved_at) FROM daily_play WHERE guild_id = :guild
     ) AS first
 """
 
@@ -60,7 +61,7 @@ def leaderboard(
 ) -> Leaderboard:
     """See `Store.leaderboard`."""
     rows: list[tuple[Player, int]] = connection.execute(
-        EVER if span == Span() else stars.IN_SPAN if score is Score.SOLO else IN_SPAN,
+        _question(score, span),
         {
             "guild": guild_id,
             "score": score.value,
@@ -75,6 +76,15 @@ def leaderboard(
 
     own = next((row for row in rows if row[0] == player), None)
     return Leaderboard(tuple(standing(*row) for row in rows[skip : skip + limit]), standing(*own) if own else None, len(rows))
+
+
+def _question(score: Score, span: Span) -> str:
+    """What is asked of the tables. There are no totals of puzzles: one for each day is quickly counted."""
+    if score is Score.DAILY:
+        return daily_results.IN_SPAN
+    if span == Span():
+        return EVER
+    return stars.IN_SPAN if score is Score.SOLO else IN_SPAN
 
 
 def first_point(connection: Connection, guild_id: int) -> float | None:

@@ -26,6 +26,9 @@ NEW_SETTINGS = {
     "language": None,
     "bids": "edition",
     "ricochet": "turn",
+    "bidding_pad": True,
+    "morning_channel": None,
+    "morning_hour": 9,
 }
 """What 0.1.0 could not be asked for, and how it played."""
 
@@ -38,7 +41,8 @@ async def store(path: Path) -> AsyncIterator[SqliteStore]:
 
 
 async def leaderboards(store: SqliteStore, guild: str, span: Span) -> dict[str, list[list[Any]]]:
-    boards = {score.value: await store.leaderboard(int(guild), score, span, limit=100) for score in Score}
+    scores = [score for score in Score if score is not Score.DAILY]  # there were no puzzles
+    boards = {score.value: await store.leaderboard(int(guild), score, span, limit=100) for score in scores}
     return {name: [[line.place, str(line.player), line.points] for line in board.lines] for name, board in boards.items()}
 
 

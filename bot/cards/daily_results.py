@@ -1,0 +1,148 @@
+"""How people did in the puzzle of a day: what somebody shares, the picture of everybody, and the post in the morning.
+
+Nothing here tells how many moves the best solution has, nor by which moves, to anybody who has not solved the puzzle.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from discord import ui
+
+from bot.cards.charts import ChartCard
+from bot.cards.post import Post, button_row, layout, mention
+from bot.text import Texts
+from bot.text.names import usual_fifth_robot
+from engine.daily import Day, Play, Puzzle, counts
+from engine.events import Player
+from engine.moves import Move
+from engine.pieces import Robot
+from engine.streaks import Streak, streak_on
+from render.sections import Bar, Bars
+
+MAX_RESULTS = 10
+"""So many members are named in the morning."""
+
+_MAX_BARS = 8
+"""Solutions that take longer than these bars tell have the last one together."""
+
+_SQUARES = {
+    Robot.RED: "🟥",
+    Robot.GREEN: "🟩",
+    Robot.BLUE: "🟦",
+    Robot.YELLOW: "🟨",
+    Robot.BLACK: "⬛",
+    Robot.SILVER: "⬜",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How somebody did in a puzzle, and the streak that they then had; none where they did not solve it on its day."""
+
+    player: Player
+    puzzle: Puzzle
+    play: Play
+    streak: Streak
+
+    @classmethod
+    def of(cls, player: Player, puzzle: Puzzle, plays: Mapping[Day, Play], today: Day) -> "Result":
+        """The result of a puzzle that was solved, by all ``plays`` of a player."""
+        play, streak = plays[puzzle.day], Streak()
+        if counts(puzzle.day, play):
+            streak = streak_on(today, (day for day, other in plays.items() if counts(day, other)))
+        return cls(player, puzzle, play, streak)
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """Their best solution."""
+        assert self.play.best is not None
+        return self.play.best
+
+
+def share_card(say: Texts, result: Result) -> ui.LayoutView:
+    """What somebody tells everybody of a puzzle, and a button to play it.
+
+    Which robots moved is a hint, for which others pay a star: it is hidden until somebody presses it.
+    """
+    shared = say(
+        "daily-share",
+        player=mention(say, result.player),
+        number=str(result.puzzle.day),
+        stars=say("solo-stars", stars=result.play.stars),
+    )
+    return layout(
+        shared, _told(say, result), f"||{squares(result.moves)}||", _play_row(say, result.puzzle.day, "button-daily-play")
+    )
+
+
+def squares(moves: Sequence[Move]) -> str:
+    """A square for each robot that moved, in the order of the robots: who cannot tell colours apart reads the letters.
+
+    How often each moved, and when, would tell how many moves there are.
+    """
+    used = {move.robot for move in moves}
+    return " ".join(square + robot.value for robot, square in _SQUARES.items() if robot in used)
+
+
+def streak_text(say: Texts, streak: Streak) -> str:
+    """Somebody's own streak; nothing where there is none."""
+    if not streak.length:
+        return ""
+    return say("daily-streak", length=streak.length, frozen=len(streak.frozen), freezes=streak.freezes)
+
+
+def spread_chart(say: Texts, result: Result, spread: Mapping[int, int]) -> ChartCard:
+    """The picture of how many people have solved a puzzle in how many moves. Only who has solved it may see this."""
+    fewest, own = len(result.puzzle.best), len(result.moves)
+    last = min(max(spread), fewest + _MAX_BARS - 1)
+    bars = list[Bar]()
+    for moves in range(fewest, last + 1):
+        is_last = moves == last < max(spread)
+        count = sum(people for length, people in spread.items() if length == moves or (is_last and length > moves))
+        is_own = own == moves or (is_last and own > moves)
+        bars.append(Bar(f"{moves}+" if is_last else str(moves), count, say("spread-you") if is_own else ""))
+    return ChartCard(
+        "everybody.png",
+        say("spread-title", number=str(result.puzzle.day)),
+        say("spread-people", people=sum(spread.values())),
+        (Bars(say("spread-moves"), tuple(bars)),),
+        usual_fifth_robot(say),
+    )
+
+
+def morning_card(say: Texts, today: Day, results: Sequence[Result], members: int) -> Post:
+    """The puzzle of a day, to be played by anybody, below how so many members did the day before: the best of them."""
+    lines = [
+        say(
+            "morning-line",
+            stars=say("solo-stars", stars=result.play.stars),
+            player=mention(say, result.player),
+            result=_told(say, result),
+        )
+        for result in results
+    ]
+    more = members - len(results)
+    before = [say("morning-before", number=str(today - 1)), *lines, *([say("people-more", count=more)] if more > 0 else [])]
+    view = layout(
+        say("morning-headline", number=str(today)),
+        say("morning-task"),
+        "\n".join(before) if lines else "",
+        _play_row(say, today, "button-daily-today"),
+    )
+    return Post(view)
+
+
+def _told(say: Texts, result: Result) -> str:
+    """Moves against the best, tries, and the streak if there is one."""
+    return say(
+        "daily-result",
+        above=len(result.moves) - len(result.puzzle.best),
+        tries=result.play.tries,
+        streak=result.streak.length,
+        frozen=len(result.streak.frozen),
+    )
+
+
+def _play_row(say: Texts, day: Day, label: str) -> ui.ActionRow[ui.LayoutView]:
+    """A button that gives whoever presses it their own card."""
+    return button_row((say(label), f"daily:{day}:open", None))

@@ -1,0 +1,129 @@
+"""What comes after the puzzle of a day: the streak, how everybody did, and what is shared."""
+
+import pytest
+from simcord.actors import MemberActor
+from simcord.results import InteractionResult
+
+from bot.store.guild_settings import GuildSettings
+from engine.daily import Puzzle, begins
+from tests.bot.commands.test_daily import BEST, LONGER, now, open_puzzle, press_forged, set_clock, show, today
+from tests.bot.leaderboard.test_leaderboard import board, lines
+from tests.bot.world import TODAYS, World, answer, buttons_of, press, said, text_of
+
+
+@pytest.fixture
+async def world(world: World) -> World:
+    """A world some weeks after the first day."""
+    world.clock_ahead += 60 * 86_400
+    return world
+
+
+async def solve(world: World, player: MemberActor, moves: str = BEST) -> InteractionResult:
+    return await show(player, await open_puzzle(world, player), moves)
+
+
+async def solved_before(world: World, player: MemberActor, *days_ago: int) -> None:
+    """Somebody solved the puzzles of these days, on their days."""
+    for day in sorted(today(world) - ago for ago in days_ago):
+        puzzle = await world.bot.store.keep_puzzle(Puzzle(day, TODAYS.position, TODAYS.best))
+        await world.bot.store.take_try(player.id, puzzle, TODAYS.best, begins(day) + 3600, world.guild.id)
+
+
+async def test_who_solves_a_puzzle_first_is_told_so_and_the_next_see_how_everybody_did(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    first = await solve(world, ada)
+    assert "You're the first to solve it." in said(first)
+    assert [file.filename for file in answer(first).attachments] == ["puzzle.png"]
+    second = answer(await solve(world, ben, LONGER))
+    assert [file.filename for file in second.attachments] == ["puzzle.png", "everybody.png"]
+    alt = second.attachments[1].description or ""
+    assert alt.endswith("2 people solved it. In how many moves: 4: 1, 5: 1 ← you.")
+
+
+async def test_nothing_of_how_everybody_did_is_told_before_the_puzzle_is_solved(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await solve(world, ada)
+    shown = await show(ben, await open_puzzle(world, ben), "R-up R-left")
+    assert "everybody.png" not in [file.filename for file in answer(shown).attachments]
+    assert "solved it" not in said(shown)
+    assert "Share" not in buttons_of(answer(shown))
+
+
+async def test_a_streak_goes_on_with_the_puzzle_of_today_and_freezes_stand_in_for_missed_days(world: World) -> None:
+    (ada,) = world.players("ada")
+    await solved_before(world, ada, *range(3, 10), 1)
+    shown = said(await solve(world, ada))
+    assert "🔥 **9 days in a row**, one missed day frozen" in shown
+    assert "Seven days in a row earn a freeze" in shown
+
+
+async def test_a_puzzle_of_an_earlier_day_has_no_streak(world: World) -> None:
+    (ada,) = world.players("ada")
+    await solved_before(world, ada, 1, 2)
+    await world.bot.store.keep_puzzle(Puzzle(5, TODAYS.position, TODAYS.best))
+    shown = await show(ada, await open_puzzle(world, ada, date="5"), BEST)
+    assert "**That's it**" in said(shown)
+    assert "in a row" not in said(shown)
+    shared = await press(ada, shown, "Share")
+    assert "🔥" not in text_of(answer(shared))
+
+
+async def test_what_is_shared_is_for_everybody_gives_nothing_away_and_lets_them_play(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await solved_before(world, ada, 1, 2)
+    shown = await solve(world, ada, LONGER)
+    before = len(world.env.http_requests)
+    shared = await press(ada, shown, "Share")
+    assert all(request.path.startswith("/interactions/") for request in world.env.http_requests[before:])
+    (post,) = world.channel.history()
+    assert text_of(post).strip().splitlines() == [
+        f"{ada.mention} · **Ricochet #{today(world)}** ★★☆",
+        "one move above the best · one try · 🔥 3",
+        "||🟥R 🟩G 🟨Y||",
+    ]
+    assert not shared.ephemeral
+    assert not post.attachments
+    assert LONGER not in text_of(post)
+    assert buttons_of(post) == ["Play it"]
+    own = await ben.click(post, label="Play it")
+    assert own.ephemeral
+    assert f"Puzzle {today(world)} · " in said(own)
+    assert text_of(world.channel.history()[0]) == text_of(post)
+    again = await ada.click(post, label="Play it")
+    assert "**Your best: 5 moves**" in said(again)
+
+
+async def test_what_is_shared_is_in_the_language_of_the_server(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.bot.store.set_guild_settings(world.guild.id, GuildSettings(language="de"), now(world))
+    await press(ada, await solve(world, ada), "Share")
+    assert "optimal · ein Versuch" in text_of(world.channel.history()[0])
+
+
+async def test_what_is_not_solved_cannot_be_shared_by_a_button_that_somebody_made_up(world: World) -> None:
+    refused = await press_forged(world, f"daily:{today(world)}:share")
+    assert "Solve the puzzle first" in said(refused)
+    assert world.channel.history() == []
+
+
+async def test_stars_of_puzzles_are_on_the_leaderboard_of_where_they_were_solved(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await solved_before(world, ada, 1, 2)
+    await solve(world, ada)
+    await solve(world, ben, LONGER)
+    shown = await board(world, ada, by="daily", period="ever")
+    assert "Most stars in daily puzzles" in text_of(shown)
+    assert lines(shown) == [f"🥇 {ada.mention} – 9 stars", f"🥈 {ben.mention} – 2 stars"]
+    assert lines(await board(world, ben)) == [], "no chips were won"
+
+
+async def test_the_streak_is_the_same_though_the_bot_is_killed_at_midnight(world: World) -> None:
+    (ada,) = world.players("ada")
+    await solved_before(world, ada, 1)
+    set_clock(world, 5)
+    shown = await open_puzzle(world, ada)
+    await world.kill_bot()
+    await world.later(10)
+    await world.start_bot()
+    assert "🔥 **2 days in a row**" in said(await show(ada, shown, BEST)), "within the grace"
+    assert "🔥 **2 days in a row**" in said(await open_puzzle(world, ada, date=str(today(world) - 1)))
