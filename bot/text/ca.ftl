@@ -444,7 +444,7 @@ refusal-worth-playing = Aquesta fitxa es pot jugar tal com està.
 problem-needs-server = { $link ->
     [none] Les partides es juguen als canals d’un servidor: fes servir aquesta ordre allà.
    *[other] Les partides es juguen als canals d’un servidor on soc jo. [Afegeix-me a un servidor]({ $link }) per jugar-hi.
-} `/ricochet { command-name-solo }`, `/ricochet { command-name-tutorial }` i `/ricochet { command-name-rules }` també funcionen aquí.
+} `/ricochet { command-name-daily }`, `/ricochet { command-name-solo }`, `/ricochet { command-name-tutorial }` i `/ricochet { command-name-rules }` també funcionen aquí.
 # $what: leaderboard, stats or settings
 problem-server-only = { $what ->
     [leaderboard] Cada servidor té la seva pròpia classificació

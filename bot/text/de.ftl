@@ -426,7 +426,7 @@ refusal-worth-playing = Dieser Chip lässt sich spielen, wie er ist.
 problem-needs-server = { $link ->
     [none] Partien werden in den Kanälen eines Servers gespielt: Nutze diesen Befehl dort.
    *[other] Partien werden in den Kanälen eines Servers gespielt, auf dem ich bin. [Füge mich einem Server hinzu]({ $link }), um dort eine zu spielen.
-} `/ricochet { command-name-solo }`, `/ricochet { command-name-tutorial }` und `/ricochet { command-name-rules }` gehen auch hier.
+} `/ricochet { command-name-daily }`, `/ricochet { command-name-solo }`, `/ricochet { command-name-tutorial }` und `/ricochet { command-name-rules }` gehen auch hier.
 # $what: leaderboard, stats or settings
 problem-server-only = { $what ->
     [leaderboard] Jeder Server hat seine eigene Rangliste

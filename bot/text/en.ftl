@@ -430,7 +430,7 @@ refusal-worth-playing = This chip can be played as it is.
 problem-needs-server = { $link ->
     [none] Matches are played in a server's channels: use this command there.
    *[other] Matches are played in the channels of a server that I'm in. [Add me to a server]({ $link }) to play one there.
-} `/ricochet { command-name-solo }`, `/ricochet { command-name-tutorial }` and `/ricochet { command-name-rules }` work here, too.
+} `/ricochet { command-name-daily }`, `/ricochet { command-name-solo }`, `/ricochet { command-name-tutorial }` and `/ricochet { command-name-rules }` work here, too.
 # $what: leaderboard, stats or settings
 problem-server-only = { $what ->
     [leaderboard] Every server has a leaderboard of its own

@@ -444,7 +444,7 @@ refusal-worth-playing = Esta ficha se puede jugar tal como está.
 problem-needs-server = { $link ->
     [none] Las partidas se juegan en los canales de un servidor: usa este comando allí.
    *[other] Las partidas se juegan en los canales de un servidor donde esté yo. [Añádeme a un servidor]({ $link }) para jugar allí.
-} `/ricochet { command-name-solo }`, `/ricochet { command-name-tutorial }` y `/ricochet { command-name-rules }` también funcionan aquí.
+} `/ricochet { command-name-daily }`, `/ricochet { command-name-solo }`, `/ricochet { command-name-tutorial }` y `/ricochet { command-name-rules }` también funcionan aquí.
 # $what: leaderboard, stats or settings
 problem-server-only = { $what ->
     [leaderboard] Cada servidor tiene su propia clasificación

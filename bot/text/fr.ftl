@@ -444,7 +444,7 @@ refusal-worth-playing = Cette tuile peut être jouée telle quelle.
 problem-needs-server = { $link ->
     [none] Les parties se jouent dans les salons d’un serveur : utilise cette commande là-bas.
    *[other] Les parties se jouent dans les salons d’un serveur où je suis. [Ajoute-moi à un serveur]({ $link }) pour y jouer.
-} `/ricochet { command-name-solo }`, `/ricochet { command-name-tutorial }` et `/ricochet { command-name-rules }` marchent aussi ici.
+} `/ricochet { command-name-daily }`, `/ricochet { command-name-solo }`, `/ricochet { command-name-tutorial }` et `/ricochet { command-name-rules }` marchent aussi ici.
 # $what: leaderboard, stats or settings
 problem-server-only = { $what ->
     [leaderboard] Chaque serveur a son propre classement

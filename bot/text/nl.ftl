@@ -426,7 +426,7 @@ refusal-worth-playing = Deze chip is gewoon te spelen.
 problem-needs-server = { $link ->
     [none] Er wordt gespeeld in de kanalen van een server: gebruik dit commando daar.
    *[other] Er wordt gespeeld in de kanalen van een server waar ik op zit. [Voeg me toe aan een server]({ $link }) om daar te spelen.
-} `/ricochet { command-name-solo }`, `/ricochet { command-name-tutorial }` en `/ricochet { command-name-rules }` werken ook hier.
+} `/ricochet { command-name-daily }`, `/ricochet { command-name-solo }`, `/ricochet { command-name-tutorial }` en `/ricochet { command-name-rules }` werken ook hier.
 # $what: leaderboard, stats or settings
 problem-server-only = { $what ->
     [leaderboard] Elke server heeft zijn eigen ranglijst

@@ -444,7 +444,7 @@ refusal-worth-playing = Esta ficha pode ser jogada como está.
 problem-needs-server = { $link ->
     [none] As partidas são jogadas nos canais de um servidor: use este comando lá.
    *[other] As partidas são jogadas nos canais de um servidor em que eu estou. [Adicione-me a um servidor]({ $link }) para jogar lá.
-} `/ricochet { command-name-solo }`, `/ricochet { command-name-tutorial }` e `/ricochet { command-name-rules }` também funcionam aqui.
+} `/ricochet { command-name-daily }`, `/ricochet { command-name-solo }`, `/ricochet { command-name-tutorial }` e `/ricochet { command-name-rules }` também funcionam aqui.
 # $what: leaderboard, stats or settings
 problem-server-only = { $what ->
     [leaderboard] Cada servidor tem seu próprio ranking
