@@ -1434,8 +1434,8 @@ study-code = -# `/ricochet { command-name-study } { option-name-code }:{ $code }
 step-text = **{ $step }** / { $count } · { $made } ▸ { $coming }
 step-back = ◀
 step-on = ▶
-step-previous = ⏮ Solució anterior
-step-next = Solució següent ⏭
+step-previous = ⏮
+step-next = ⏭
 # $exact: whether $count is all, $orders: whether some differ only in the order in which robots move, $different: how many do not,
 # $differing: whether that is all
 ways-counted = { $exact ->
