@@ -184,9 +184,11 @@ class Players:
             self._load.half.counts["boards"] += 1
             if self._next_board:
                 self._load.waited("pause over → new board", now - self._next_board)
-            self._card, self._round = message, number
+            self._round = number
             self._bid_made.clear()
             self.begin()
+        if number == self._round:  # whose card may have moved
+            self._card = message
         for shown in [bid for bid in self._bid_made if bid in text]:
             self._load.waited("bid → shown on the card", now - self._bid_made.pop(shown))
 

@@ -38,6 +38,7 @@ from engine.events import (
     HourglassTurned,
     MatchEnded,
     MatchIdled,
+    Player,
     PlayerLeft,
     ProofFailed,
     ProverAsked,
@@ -325,6 +326,11 @@ def _records(say: Texts, awards: Sequence[Award]) -> str:
         return ""
     told = (("end-shortest", by_length[0]), ("end-longest", by_length[-1]))
     return "\n".join(say(key, player=mention(say, award.player), count=len(award.moves)) for key, award in told)
+
+
+def bid_line(say: Texts, player: Player, moves: int) -> str:
+    """What a channel is told of a bid that is not only shown on the card."""
+    return say("news-bid", player=mention(say, player), moves=moves)
 
 
 def opening(say: Texts, match: Match) -> str:

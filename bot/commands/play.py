@@ -8,7 +8,7 @@ from bot.commands.interaction import Interaction, made_at
 from bot.drawing.queue import Importance
 from bot.games.match import LiveMatch
 from bot.games.match_screen import MatchScreen
-from bot.ui.answers import add_picture, note_done, reply_ephemeral, show_ephemeral, show_instead
+from bot.ui.answers import AnswerLost, add_picture, note_done, reply_ephemeral, show_ephemeral, show_instead
 from bot.ui.languages import texts_of
 from bot.ui.membership import server_of
 from bot.ui.replies import Problem, needs_server, problem, refusal
@@ -69,20 +69,38 @@ async def bid(interaction: Interaction, moves: int, path: str = "") -> None:
     sealed = read_moves(path, match_of(interaction).position.robots) if path.strip() else ()
     with noted(how_read(texts_of(interaction), path, sealed)):
         told = await place_bid(interaction, moves, sealed)
-    await reply_ephemeral(interaction, told)
+    if told:
+        await reply_ephemeral(interaction, told)
 
 
 async def place_bid(interaction: Interaction, moves: int, sealed: tuple[Move, ...]) -> str:
-    """Place a bid, with the path that is sealed with it if there is one. Returns what its bidder is told. Raises `Refused`."""
+    """Place a bid, with the path that is sealed with it if there is one. Returns what its bidder is told. Raises `Refused`.
+
+    That is nothing where everybody was told: see `MatchScreen.is_to_be_told`.
+    """
     say = texts_of(interaction)
     before = match_of(interaction).round.bid_of(interaction.user.id)
     await execute(interaction, PlaceBid(interaction.user.id, moves, sealed))
-    lines = [say("done-bid", moves=moves)]
+    lines = [] if await _tell_bid(interaction, moves) else [say("done-bid", moves=moves)]
     if sealed:
         lines.append(say("done-bid-sealed", path=moves_text(say, sealed)))
     elif before and before.path:
         lines.append(say("done-bid-unsealed", path=moves_text(say, before.path)))
     return "\n".join(lines)
+
+
+async def _tell_bid(interaction: Interaction, moves: int) -> bool:
+    """Tell the channel of a bid where that is to be done. Returns whether it was."""
+    live = interaction.client.games.match_in(interaction.channel_id)
+    if live is None or not isinstance(live.screen, MatchScreen) or not live.screen.is_to_be_told(interaction):
+        return False
+    try:
+        await live.screen.tell_bid(interaction, moves)
+    except AnswerLost:
+        live.show()
+        raise
+    live.show()
+    return True
 
 
 async def say_done(interaction: Interaction) -> None:

@@ -12,6 +12,7 @@ from bot.cards.news import (
     answered_question,
     as_of,
     better_line,
+    bid_line,
     ends_round,
     failure_picture,
     news_post,
@@ -26,7 +27,7 @@ from bot.games.card_pace import CardPace
 from bot.games.screen import News, Screen
 from bot.store import Store, StoredGame
 from bot.text import Texts
-from bot.ui.answers import AnswerLost, defer
+from bot.ui.answers import AnswerLost, defer, reply
 from bot.ui.messages import Messages, NotAllowed
 from bot.ui.pictures import Pictures
 from engine.events import BestFound, ChipsPutBack, ChipTurned, ChipWon, Event, MatchEnded, ProofFailed
@@ -74,6 +75,8 @@ class MatchScreen(Screen[Match, Event]):
         self._card_id: int | None = None
         self._is_in_words = False
         """Whether the card has no picture."""
+        self._is_answering = False
+        """Whether an answer is on its way below which the card is to move."""
         self._shown: Match | None = None
         self._round = 0
         """Whose card it is, or will be."""
@@ -90,7 +93,7 @@ class MatchScreen(Screen[Match, Event]):
         """See `Screen.restore`."""
         self._card_id = stored.card
         turned = [event.at for event in stored.events if isinstance(event, ChipTurned)]
-        self._card_since = turned[-1] if stored.card is None and turned else None
+        self._card_since = turned[-1] if turned else None
         self._round = len(turned)
         self._question = _Question(stored.question, lambda: answered_question(self._say)) if stored.question else None
         self._untold_since = {untold.number: untold.at for untold in stored.untold}
@@ -112,6 +115,23 @@ class MatchScreen(Screen[Match, Event]):
     def follow(self, interaction: discord.Interaction[Any]) -> None:
         """Let the next cards follow up what everybody was shown in answer to an interaction: see `Messages.follow`."""
         self._messages.follow(interaction)
+
+    def is_to_be_told(self, interaction: discord.Interaction[Any]) -> bool:
+        """Whether a bid is to be answered by `tell_bid`: one that was typed, where each edit of the card would be counted.
+
+        The card then moves below that answer and is edited by way of it, and so are the questions and cards that follow.
+        """
+        is_free = self._messages.is_followable or (self._card_id is not None and self._messages.is_lent(self._card_id))
+        return not (is_free or self._is_answering or interaction.message) and interaction.app_permissions.read_message_history
+
+    async def tell_bid(self, interaction: discord.Interaction[Any], moves: int) -> None:
+        """Answer a bid for everybody to see. The card waits for that, and is to be shown again afterwards."""
+        self._is_answering = True
+        try:
+            await reply(interaction, bid_line(self._say, interaction.user.id, moves))
+            self._messages.follow(interaction)
+        finally:
+            self._is_answering = False
 
     async def may_change(self, news: _News) -> bool:
         """See `Screen.may_change`."""
@@ -159,7 +179,7 @@ class MatchScreen(Screen[Match, Event]):
         was_up = outcome.before.phase in OPEN_TO_BIDS
         if self._card_id and was_up and any(isinstance(event, ChipsPutBack) for event in outcome.events):
             await self._messages.delete(self._card_id)
-        self._card_id = self._shown = None
+        self._card_id = self._shown = self._card_since = None
         self._round = outcome.after.round.number
 
     async def _announce(self, news: _News) -> None:
@@ -290,6 +310,8 @@ class MatchScreen(Screen[Match, Event]):
         That of a round that is over is edited before anything else is told: a card is left behind then, or even the game.
         """
         goes_on, counted = match.phase in _GOES_ON, not self._messages.is_lent(card_id)
+        if counted and match.phase in OPEN_TO_BIDS and (self._is_answering or self._messages.is_followable):
+            return self._is_answering or await self._take_away(card_id)
         # What is to be done by when, everybody has to know.
         is_new = not self._shown or (self._shown.phase, self._shown.deadline) != (match.phase, match.deadline)
         if goes_on and not self._pace.is_time(counted=counted, at_once=is_new):
@@ -298,6 +320,12 @@ class MatchScreen(Screen[Match, Event]):
         card = await self._card(match, png)
         is_there = await self._messages.edit(card_id, card, upload=bool(png), has_turn=goes_on and counted)
         if is_there:
-            self._shown, self._is_in_words = match, png is None
+            self._shown, self._is_in_words, self._card_since = match, png is None, None
             self._pace.edited()
         return is_there
+
+    async def _take_away(self, card_id: int) -> bool:
+        """Delete the card, which is to follow up an interaction instead. Returns False: it must be sent anew."""
+        if await self._messages.delete(card_id):
+            self._card_since = None  # otherwise a process that is no more may have sent it anew
+        return False

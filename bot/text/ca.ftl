@@ -136,6 +136,7 @@ opening-fifth-robot = { $robot ->
    *[black] un cinquè robot negre
 }
 
+news-bid = 🙋 { $player } proposa **{ $moves } moviments**.
 news-hourglass-turned = ⏳ Continua sense haver-hi propostes, així que es gira el rellotge. La sorra s’esgota a les { $until }.
 news-prover-asked = { $first ->
     [yes] ⏳ **La sorra s’ha esgotat.** { $player }, mostra els teus **{ $moves } moviments**:

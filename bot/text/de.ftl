@@ -136,6 +136,7 @@ opening-fifth-robot = { $robot ->
    *[black] Schwarz als fünfter Roboter
 }
 
+news-bid = 🙋 { $player } bietet **{ $moves } Züge**.
 news-hourglass-turned = ⏳ Noch immer kein Gebot, also wird die Sanduhr umgedreht. Sie läuft bis { $until }.
 news-prover-asked = { $first ->
     [yes] ⏳ **Die Sanduhr ist abgelaufen.** { $player }, bitte zeig deine **{ $moves } Züge**:

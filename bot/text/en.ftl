@@ -137,6 +137,7 @@ opening-fifth-robot = { $robot ->
    *[black] black as the fifth robot
 }
 
+news-bid = 🙋 { $player } bids **{ $moves } moves**.
 news-hourglass-turned = ⏳ Still no bid, so the hourglass is turned. The sand runs out at { $until }.
 news-prover-asked = { $first ->
     [yes] ⏳ **The sand has run out.** { $player }, please show your **{ $moves } moves**:

@@ -139,6 +139,7 @@ opening-fifth-robot = { $robot ->
    *[black] un quinto robot negro
 }
 
+news-bid = 🙋 { $player } propone **{ $moves } movimientos**.
 news-hourglass-turned = ⏳ Sigue sin haber propuestas, así que se da la vuelta al reloj. La arena se agota a las { $until }.
 news-prover-asked = { $first ->
     [yes] ⏳ **La arena se ha agotado.** { $player }, muestra tus **{ $moves } movimientos**:

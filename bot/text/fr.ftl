@@ -136,6 +136,7 @@ opening-fifth-robot = { $robot ->
    *[black] un cinquième robot noir
 }
 
+news-bid = 🙋 { $player } annonce **{ $moves } mouvements**.
 news-hourglass-turned = ⏳ Toujours pas d’annonce : le sablier est retourné. Il sera vide à { $until }.
 news-prover-asked = { $first ->
     [yes] ⏳ **Le sablier s’est écoulé.** { $player }, montre tes **{ $moves } mouvements** :

@@ -136,6 +136,7 @@ opening-fifth-robot = { $robot ->
    *[black] zwart als vijfde robot
 }
 
+news-bid = 🙋 { $player } biedt **{ $moves } zetten**.
 news-hourglass-turned = ⏳ Nog steeds geen bod, dus de zandloper wordt omgedraaid. Hij loopt tot { $until }.
 news-prover-asked = { $first ->
     [yes] ⏳ **De zandloper is leeg.** { $player }, toon je **{ $moves } zetten**:

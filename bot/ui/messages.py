@@ -6,7 +6,7 @@ from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from functools import partial
-from typing import Any
+from typing import Any, cast
 
 import discord
 import structlog
@@ -36,6 +36,9 @@ _LOOKED_THROUGH = 500
 _MAX_LENT = 4
 """Messages of a game that are edited by way of an interaction: its card, a question, and one before each."""
 
+_TOKEN_HOLDS = 890.0
+"""Seconds for which Discord takes what goes by way of an interaction that has come: a quarter of an hour since it was made."""
+
 _EARLIER = 60.0
 """Seconds by which this machine's clock may be ahead of Discord's."""
 
@@ -44,12 +47,27 @@ class NotAllowed(Exception):
     """The bot lacks a permission in the channel: it is to be tried again when there is more to tell, as it may have it then."""
 
 
+class _Original:
+    """What Discord calls the message that was pressed, where it wants its id. As a text discord.py would quote it."""
+
+    def __str__(self) -> str:
+        return "@original"
+
+
+@dataclass(frozen=True, slots=True)
+class _Token:
+    """What can be asked of Discord by way of an interaction, and until when. It keeps nothing of the interaction itself."""
+
+    webhook: discord.Webhook
+    until: float
+
+
 @dataclass(frozen=True, slots=True)
 class _Lent:
-    """The interaction by way of which a message is edited, and how."""
+    """By way of what a message is edited, and what it is called there."""
 
-    interaction: discord.Interaction[Any]
-    edit: Callable[..., Awaitable[object]]
+    token: _Token
+    name: int | _Original
 
 
 class Messages:
@@ -74,7 +92,7 @@ class Messages:
         self._client, self._clock, self._rate, self._place = client, clock, rate, place
         self._gone, self._context = gone, context
         self._lent = dict[int, _Lent]()
-        self._followed: discord.Interaction[Any] | None = None
+        self._followed: _Token | None = None
         self._tried = dict[str, float]()
         self._without_nonce = dict[str, float]()
         """Until when messages may come of which Discord knows no nonce."""
@@ -117,11 +135,9 @@ class Messages:
         """
         key = f"card {name} {instead_of}"
         self._may_be_sent(key, since)
-        if since is not None:  # by a process that is no more, perhaps as a follow-up
-            self._without_nonce.setdefault(key, since)
         was_tried = key in self._tried
         try:
-            message_id = await self._follow_up(post, key) or await self.send(post, key)
+            message_id = await self._send(post, key, since, Urgency.NEWS, follows=True)
         except NotAllowed:
             return None
         if message_id and was_tried:
@@ -132,14 +148,22 @@ class Messages:
     async def send(self, post: Post, key: str, since: float | None = None, urgency: Urgency = Urgency.NEWS) -> int | None:
         """Send a message, and return its id; None where Discord does not take it. ``since`` as for `find`.
 
-        One that notifies somebody is a question, however urgent it is said to be. Raises `NotAllowed`, too.
+        One that notifies somebody is a question, however urgent it is said to be: it follows up as a card does. Raises
+        `NotAllowed`, too.
         """
+        return await self._send(post, key, since, Urgency.QUESTION if post.pings else urgency, follows=bool(post.pings))
+
+    async def _send(self, post: Post, key: str, since: float | None, urgency: Urgency, *, follows: bool) -> int | None:
         self._may_be_sent(key, since)
+        if follows and since is not None:  # by a process that is no more, perhaps as a follow-up
+            self._without_nonce.setdefault(key, since)
+        if follows and (message_id := await self._follow_up(post, key)):
+            return message_id
         if key in self._tried and (key in self._without_nonce or self._clock.now() - self._tried[key] > _NONCE_HOLDS):
             await self._find_before(key)
         if key in self._sent:
             return self._sent[key]
-        await self._rate.turn(Urgency.QUESTION if post.pings else urgency)
+        await self._rate.turn(urgency)
         self._tried.setdefault(key, self._clock.now())
         _name(post, key)
         try:
@@ -162,22 +186,36 @@ class Messages:
         The press must have been answered with an edit of that message, or the announcement of one. Such edits do not count
         among the requests that Discord allows a bot.
         """
-        self._lend(message_id, _Lent(interaction, interaction.edit_original_response))
+        self._lend(message_id, _Lent(self._token(interaction), _Original()))
 
     def follow(self, interaction: discord.Interaction[Any]) -> None:
-        """Let the next cards follow up what everybody was shown in answer to an interaction, as long as Discord allows that.
+        """Let cards and questions follow up what everybody was shown in answer to an interaction, as long as Discord lets them.
 
         Discord counts neither them nor their edits. It enforces no nonce on them: so only where history may be read, in which
         one is found whose answer was lost.
         """
         if interaction.app_permissions.read_message_history:
-            self._followed = interaction
+            self._followed = self._token(interaction)
+
+    @property
+    def is_followable(self) -> bool:
+        """Whether there is an interaction that can be followed up."""
+        return self._followed is not None and self._clock.now() < self._followed.until
+
+    def _token(self, interaction: discord.Interaction[Any]) -> _Token:
+        return _Token(interaction.followup, self._clock.now() + _TOKEN_HOLDS)
 
     def _lend(self, message_id: int, lent: _Lent) -> None:
         self._lent.pop(message_id, None)
         self._lent[message_id] = lent
         if len(self._lent) > _MAX_LENT:
             del self._lent[next(iter(self._lent))]
+
+    def _return(self, message_id: int) -> None:
+        """Edit a message by way of an interaction no more, and let nothing follow that up: Discord does not take it."""
+        lent = self._lent.pop(message_id, None)
+        if lent and self._followed and lent.token.webhook.token == self._followed.webhook.token:
+            self._followed = None
 
     async def _find_before(self, key: str) -> None:
         """Look for a message that may have been sent, before it is sent again. Raises `Undelivered` where it may still come."""
@@ -190,13 +228,13 @@ class Messages:
     async def _follow_up(self, post: Post, key: str) -> int | None:
         """Send a message as a follow-up, and return its id; None where there is nothing to follow, or it was tried before."""
         followed = self._followed
-        if followed is None or followed.is_expired() or key in self._tried:
+        if followed is None or not self.is_followable or key in self._tried:
             return None
         self._tried[key] = self._without_nonce[key] = self._clock.now()
         _name(post, key)
         try:
             async with self._delivery("message not sent as a follow-up"):
-                message = await followed.followup.send(
+                message = await followed.webhook.send(
                     view=post.view, files=post.files, allowed_mentions=post.allowed_mentions, wait=True
                 )
         except NotTaken:
@@ -207,13 +245,13 @@ class Messages:
             if isinstance(error.__cause__, TimeoutError):
                 self._without_nonce[key] += _MAY_COME
             raise
-        self._lend(message.id, _Lent(followed, partial(followed.followup.edit_message, message.id)))
+        self._lend(message.id, _Lent(followed, message.id))
         self._sent[key] = message.id
         return message.id
 
     def is_lent(self, message_id: int) -> bool:
         """Whether a message is edited by way of an interaction, which Discord does not count."""
-        return message_id in self._lent and not self._lent[message_id].interaction.is_expired()
+        return message_id in self._lent and self._clock.now() < self._lent[message_id].token.until
 
     async def edit(self, message_id: int, post: Post, *, upload: bool = False, has_turn: bool = False) -> bool:
         """Edit a message. Returns False if it must be sent anew.
@@ -222,10 +260,11 @@ class Messages:
         is counted was waited for.
         """
         if self.is_lent(message_id):
+            lent = self._lent[message_id]
             with suppress(NotTaken):
-                await self._edit(self._lent[message_id].edit, post, upload=upload)
+                await self._edit(partial(lent.token.webhook.edit_message, cast("int", lent.name)), post, upload=upload)
                 return True
-        self._lent.pop(message_id, None)
+        self._return(message_id)
         if not has_turn:
             await self._rate.turn(Urgency.NEWS)
         try:
@@ -244,14 +283,15 @@ class Messages:
                 allowed_mentions=discord.AllowedMentions.none(),
             )
 
-    async def delete(self, message_id: int) -> None:
-        """Delete a message."""
+    async def delete(self, message_id: int) -> bool:
+        """Delete a message. Returns False if it was not there, or Discord does not let it be deleted."""
         await self._rate.turn(Urgency.NEWS)
         try:
             async with self._delivery("message not deleted"):
                 await self._channel.get_partial_message(message_id).delete()
         except NotTaken:
-            pass
+            return False
+        return True
 
     def _may_be_sent(self, key: str, since: float | None) -> None:
         if since is not None:

@@ -12,7 +12,7 @@ import pytest_asyncio
 from prometheus_client.parser import text_string_to_metric_families
 
 from engine.events import ChipTurned
-from tests.wire.loopback.faults import SEND, FaultKind
+from tests.wire.loopback.faults import FOLLOW_UP, SEND, FaultKind
 from tests.wire.loopback.server import PATIENCE
 from tests.wire.players import AUTOCOMPLETE, COMMAND
 from tests.wire.table import ASKED, Game, Table, open_table
@@ -130,7 +130,7 @@ async def test_what_is_drawn_and_searched_is_measured_and_no_queue_is_left(measu
 
 async def test_what_discord_has_not_taken_is_in_the_outbox(measured: Table) -> None:
     game = measured.game()
-    held = game.fail(SEND, FaultKind.HELD_BEFORE, ASKED)
+    held = game.fail(FOLLOW_UP, FaultKind.HELD_BEFORE, ASKED)
     await game.to_bidding()
     await game.done()
     seen = await until(measured, "ricochet_outbox_messages", 1)
@@ -145,7 +145,7 @@ async def test_requests_are_told_apart_by_what_discord_answers(measured: Table) 
     game.fail(SEND, FaultKind.STATUS, status=429, seconds=0.1, times=2)
     game.fail(SEND, FaultKind.CUT_BEFORE)
     before = Scrape(await scrape(measured))
-    await game.to_proving()
+    await game.to_intermission()
     seen = Scrape(await scrape(measured))
     for status, times in (("429", 2), ("none", 1), ("2xx", 1)):
         labels = {"route": "message", "status": status}

@@ -9,7 +9,8 @@ ALWAYS = 1_000_000
 async def test_what_an_outage_kept_from_everybody_is_told_after_a_restart(table: Table) -> None:
     asked, won = table.games("asked", "won")
     await together(asked.to_bidding(), won.to_proving(chips=1))
-    faults = [game.fail(SEND, FaultKind.STATUS, status=503, times=ALWAYS) for game in (asked, won)]
+    requests = (asked, FOLLOW_UP), (asked, SEND), (won, SEND)
+    faults = [game.fail(name, FaultKind.STATUS, status=503, times=ALWAYS) for game, name in requests]
     await together(asked.done(), won.prove())
     await table.discord.until(lambda: all(fault.met for fault in faults))
     await table.program.stop()
@@ -23,7 +24,7 @@ async def test_what_was_posted_when_the_program_was_killed_is_not_posted_again(t
     await together(asked.to_bidding(), won.to_proving(chips=1))
     faults = [
         board.fail(FOLLOW_UP, FaultKind.HELD_AFTER, "### Round 1"),
-        asked.fail(SEND, FaultKind.HELD_AFTER, ASKED),
+        asked.fail(FOLLOW_UP, FaultKind.HELD_AFTER, ASKED),
         won.fail(SEND, FaultKind.HELD_AFTER, WON),
     ]
     board.ada.type("ricochet start", code=board.setup.code)

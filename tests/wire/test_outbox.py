@@ -9,12 +9,12 @@ pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 TO_SEND = {
     "first board": (FOLLOW_UP, "### Round 1"),
-    "question": (SEND, ASKED),
+    "question": (FOLLOW_UP, ASKED),
     "winner": (SEND, WON),
 }
 MESSAGES = {
     **TO_SEND,
-    "buttons that go": (EDIT, ASKED),
+    "buttons that go": (EDIT_ANSWER, ASKED),
     "edit of the card": (EDIT_ORIGINAL, "This match is over"),
 }
 

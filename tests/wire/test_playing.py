@@ -44,7 +44,7 @@ async def test_of_a_question_that_is_answered_the_buttons_go(shared: Table) -> N
 async def test_a_pause_that_discord_asks_for_is_kept(shared: Table) -> None:
     game = shared.game()
     game.fail(SEND, FaultKind.STATUS, status=429, seconds=0.2, times=2)
-    await game.to_proving()
+    await game.to_intermission()
     assert [call.status for call in game.discord.of(SEND, channel_id=game.channel.id)] == [429, 429, 200]
 
 
@@ -82,13 +82,12 @@ async def test_where_the_bot_may_not_write_it_says_what_it_needs(shared: Table) 
 
 async def test_a_match_goes_on_while_the_bot_may_not_write(shared: Table) -> None:
     game = shared.game()
-    await game.start(chips=1)
+    await game.to_proving(chips=2)
     game.channel.permissions = ALL_PERMISSIONS & ~SEND_MESSAGES
-    await game.bid()
-    await game.done()
+    await game.prove()
     await game.discord.until(lambda: 403 in [call.status for call in game.discord.of(SEND, channel_id=game.channel.id)])
     game.channel.permissions = ALL_PERMISSIONS
-    await game.prove()
+    await game.card("### Round 2")
     await game.news(WON)
 
 

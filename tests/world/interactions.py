@@ -70,9 +70,10 @@ class Interaction:
         self.permissions = SimpleNamespace(manage_messages=False)
         self.locale = self.guild_locale = discord.Locale.american_english
         self.extras = dict[Any, Any]()
+        self._integration_owners = {0: asked.channel.guild_id}
         self.response = _Response(self)
         self.app_permissions = SimpleNamespace(read_message_history=asked.channel.has_history)
-        self.followup = SimpleNamespace(send=self._follow_up, edit_message=self._edit_posted)
+        self.followup = SimpleNamespace(token=str(asked.id), send=self._follow_up, edit_message=self._edit_posted)
         self.message = _as_seen(asked.pressed) if asked.pressed else None
 
     def is_expired(self) -> bool:
@@ -114,7 +115,10 @@ class Interaction:
         world.posted(message)
         return SimpleNamespace(id=message.id)
 
-    async def _edit_posted(self, message_id: int, *, view: Any, **_: Any) -> None:
+    async def _edit_posted(self, message_id: Any, *, view: Any, **_: Any) -> None:
+        if str(message_id) == "@original":
+            await self.edit_original_response(view=view)
+            return
         components = view.to_components()
 
         def edit() -> None:

@@ -2,12 +2,11 @@
 
 from unittest.mock import patch
 
-import discord
 from simcord.actors import MemberActor
 
 from bot.games.card_pace import EVERY
 from bot.ui.request_rate import RequestRate
-from tests.bot.world import EASY, HOURGLASS, SOLUTION, World, buttons_of, card, cards, news
+from tests.bot.world import EASY, HOURGLASS, SOLUTION, World, buttons_of, card, cards, news, said, text_of
 
 
 def place_of(player: MemberActor, shown: str) -> int:
@@ -78,8 +77,23 @@ async def test_the_first_card_goes_by_way_of_the_command_as_long_as_that_lasts(w
         await ben.slash(world.channel, "bid", moves=9)
         assert "**9 moves**" in card(world.channel)
     assert counted == []
-    with patch.object(discord.Interaction, "is_expired", lambda _: True):
+
+
+async def test_the_first_bid_that_is_typed_after_a_quarter_of_an_hour_is_told_and_the_card_moves_below_it(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    with patch("bot.ui.messages._TOKEN_HOLDS", 1.0):
+        await world.start(ada, code=EASY)
+        first = cards(world.channel)[-1]
         await world.later(EVERY)
-        await ben.slash(world.channel, "bid", moves=8)
-    assert "**8 moves**" in card(world.channel)
-    assert "Bid" in buttons_of(cards(world.channel)[-1])
+    answers = await ben.slash(world.channel, "bid", moves=4, path=SOLUTION)
+    told, moved = world.channel.history()[-2:]
+    assert text_of(told) == f"🙋 {ben.mention} bids **4 moves**."
+    assert "Sealed with it" in said(answers)
+    assert moved.id != first.id
+    assert [one.id for one in cards(world.channel)] == [moved.id]
+    assert "**4 moves**" in card(world.channel)
+    assert "Bid" in buttons_of(moved)
+    await ada.slash(world.channel, "bid", moves=6)
+    await world.later(EVERY)
+    assert "**6 moves**" in card(world.channel)
+    assert [one.id for one in world.channel.history()[-2:]] == [told.id, moved.id], "nobody else is answered so"

@@ -1,7 +1,7 @@
 """What a channel is to be told reaches it, once, whatever becomes of the requests to Discord."""
 
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from typing import Any
 from unittest.mock import patch
 
@@ -42,16 +42,22 @@ def accept(world: World) -> None:
 @contextmanager
 def lost_answer() -> Iterator[None]:
     """Meanwhile the first message is posted, but the connection ends before Discord has said so."""
-    send, lost = discord.abc.Messageable.send, list[bool]()
+    lost = list[bool]()
 
-    async def cut(*arguments: Any, **options: Any) -> discord.Message:
-        message = await send(*arguments, **options)
-        if not lost:
-            lost.append(True)
-            raise aiohttp.ServerDisconnectedError
-        return message
+    def cutting(send: Any) -> Any:
+        async def cut(*arguments: Any, **options: Any) -> Any:
+            message = await send(*arguments, **options)
+            if not lost:
+                lost.append(True)
+                raise aiohttp.ServerDisconnectedError
+            return message
 
-    with patch.object(discord.abc.Messageable, "send", cut):
+        return cut
+
+    ways = discord.abc.Messageable, discord.Webhook
+    with ExitStack() as patched:
+        for way in ways:
+            patched.enter_context(patch.object(way, "send", cutting(way.send)))
         yield
 
 
@@ -71,7 +77,8 @@ async def test_a_prover_is_asked_and_a_winner_told_though_discord_could_not_take
     (ada,) = world.players("ada")
     await world.start(ada, code=EASY)
     await ada.slash(world.channel, "bid", moves=4)
-    refuse(world, 2)
+    world.env.inject_error("POST", FOLLOW_UPS, status=503)
+    refuse(world)
     await world.later(HOURGLASS)
     await world.later(3)
     assert f"{ada.mention}, please show" in news(world.channel)[-1]
@@ -143,6 +150,7 @@ async def test_ends_of_rounds_that_could_not_be_told_for_long_become_one_message
     ada, ben = world.players("ada", "ben")
     await world.start(ada, code=EASY)
     before = len(news(world.channel))
+    world.env.inject_error("POST", FOLLOW_UPS, status=503, times=None)
     refuse(world, None)
     refuse(world, None, method="PATCH")
     for _ in range(2):
@@ -177,6 +185,7 @@ async def test_what_was_brought_together_before_a_kill_is_told_together_after_it
     (ada,) = world.players("ada")
     await world.start(ada, code=EASY)
     before = len(news(world.channel))
+    world.env.inject_error("POST", FOLLOW_UPS, status=503, times=None)
     refuse(world, None)
     refuse(world, None, method="PATCH")
     for _ in range(2):
