@@ -48,6 +48,7 @@ ITEMS = (
         tutorial.LessonButton,
         daily.DailyPadButton,
         daily.DailyHintButton,
+        daily.DailyStepButton,
         daily.DailyButton,
         leaderboard.LeaderboardPageButton,
         privacy.ForgetButton,

@@ -13,6 +13,7 @@ from bot.cards.flaws import explain
 from bot.cards.hints import hint_label, hint_lines
 from bot.cards.pad import PAD_ID, PAD_STATE, Key, Pad, Tried, Use, fresh_pad, pad_card, pad_state
 from bot.cards.post import Picture, Post, gallery, layout, moves_text, one_of, time_away
+from bot.cards.stepping import STEPPING, StepAction, Stepping, step_buttons, step_text, stepped
 from bot.text import Texts
 from bot.text.names import target_name
 from engine.daily import Day, Play, Puzzle, begins
@@ -28,6 +29,8 @@ DAILY_PAD = rf"{_DAY}:{PAD_ID}"
 """What the custom id of a button of the pad looks like: it names the day."""
 DAILY_HINT = rf"{_DAY}:(?P<level>[1-3]){PAD_STATE}"
 """That of a button that asks for a hint: it names its step, so that pressed twice it tells, and costs, no more than once."""
+DAILY_STEP = rf"{_DAY}:see{STEPPING}:(?P<action>{one_of(StepAction)})"
+"""That of a button that steps through the shortest solutions."""
 DAILY_FORM = rf"{_DAY}:form"
 """That of the form for typing moves."""
 
@@ -115,11 +118,19 @@ def solved_card(say: Texts, result: Result, line: Line, png: bytes | None, every
     return Post(view, (picture, *((everybody,) if everybody else ())))
 
 
-def solutions_card(say: Texts, puzzle: Puzzle, solutions: Sequence[tuple[Move, ...]]) -> Post:
-    """All shortest solutions, in words."""
-    lines = [f"`{moves_text(say, moves)}`" for moves in solutions]
-    told = say("daily-solutions", count=len(lines), length=len(puzzle.best))
-    return Post(layout(_headline(say, puzzle), "\n".join([told, *lines]), target=puzzle.position.target))
+def solutions_card(say: Texts, puzzle: Puzzle, solutions: Sequence[tuple[Move, ...]], at: Stepping, png: bytes | None) -> Post:
+    """One of the shortest solutions, as far as somebody has stepped; ``png`` shows that. ``at`` is `Stepping.within` them."""
+    moves = solutions[at.way]
+    picture = Picture(_PICTURE, png, describe(say, stepped(puzzle.position.play(moves), at).end))
+    view = layout(
+        _headline(say, puzzle),
+        gallery(picture),
+        say("daily-solutions", count=len(solutions), way=at.way + 1, length=len(moves)),
+        step_text(say, moves, at),
+        step_buttons(say, f"daily:{puzzle.day}:see", at, solutions),
+        target=puzzle.position.target,
+    )
+    return Post(view, (picture,))
 
 
 def _headline(say: Texts, puzzle: Puzzle) -> str:

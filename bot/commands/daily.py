@@ -16,6 +16,7 @@ from bot.cards.daily import (
     DAILY_HINT,
     DAILY_ID,
     DAILY_PAD,
+    DAILY_STEP,
     DailyAction,
     date_of,
     flaw_text,
@@ -27,6 +28,7 @@ from bot.cards.daily import (
 from bot.cards.daily_results import Result, share_card, spread_chart
 from bot.cards.pad import ZOOMS, Key, Pad, fresh_pad, read_pad, tried
 from bot.cards.post import listed
+from bot.cards.stepping import StepAction, Stepping, stepped
 from bot.commands.completion import MAX_CHOICES
 from bot.commands.interaction import Interaction, made_at
 from bot.commands.options import localised
@@ -121,9 +123,22 @@ class DailyButton(PersistentItem, template=DAILY_ID):
             case DailyAction.OPEN:
                 await open_day(interaction, int(self.named["day"]))
             case DailyAction.SOLUTIONS:
-                await _tell_solutions(interaction, int(self.named["day"]))
+                await _open_solutions(interaction, int(self.named["day"]))
             case DailyAction.SHARE:
                 await _share(interaction, int(self.named["day"]))
+
+
+class DailyStepButton(PersistentItem, template=DAILY_STEP):
+    """A button that steps through the shortest solutions."""
+
+    async def pressed(self, interaction: Interaction) -> None:
+        """Show the solutions after this button, to those who have had them shown to them."""
+        puzzle, play = await _opened(interaction, int(self.named["day"]))
+        if not play.is_shown:
+            raise problem(Problem.NOT_SOLVED_YET)
+        at = Stepping(int(self.named["way"]), int(self.named["step"]))
+        await defer(interaction)
+        await _show_solutions(interaction, puzzle, at.pressed(StepAction(self.named["action"])))
 
 
 async def _submitted(interaction: Interaction, which: re.Match[str]) -> None:
@@ -244,13 +259,21 @@ async def _result(interaction: Interaction, puzzle: Puzzle) -> Result:
     return Result.of(who, puzzle, await interaction.client.store.plays_of(who), day_of(made_at(interaction)))
 
 
-async def _tell_solutions(interaction: Interaction, day: Day) -> None:
-    """Tell all shortest solutions to somebody who has solved the puzzle. Raises `Refused` for anybody else."""
+async def _open_solutions(interaction: Interaction, day: Day) -> None:
+    """Show all shortest solutions to somebody who has solved the puzzle. Raises `Refused` for anybody else."""
     puzzle, play = await _opened(interaction, day)
     if play.solved_at is None:
         raise problem(Problem.NOT_SOLVED_YET)
     await defer_ephemeral(interaction)
-    solutions = await interaction.client.days.solutions(puzzle)
     await interaction.client.store.show_solutions(interaction.user.id, day)
     note_done(interaction)
-    await edit_reply(interaction, solutions_card(texts_of(interaction), puzzle, solutions))
+    await _show_solutions(interaction, puzzle, Stepping(step=len(puzzle.best)))
+
+
+async def _show_solutions(interaction: Interaction, puzzle: Puzzle, at: Stepping) -> None:
+    """The shortest solutions, at the nearest place that there is."""
+    solutions = await interaction.client.days.solutions(puzzle)
+    at = at.within(solutions)
+    line = stepped(puzzle.position.play(solutions[at.way]), at)
+    png = await interaction.client.pictures.still(server_of(interaction), line)
+    await edit_reply(interaction, solutions_card(texts_of(interaction), puzzle, solutions, at, png))

@@ -1392,10 +1392,10 @@ daily-first = -# Resolt per primera vegada a l’intent { $tries }, al cap de { 
     }
 }
 daily-shown = -# Has vist les solucions: més intents ja no canvien res.
-# $count: how many there are, $length: of how many moves
+# $count: how many there are, $way: which of them, $length: of how many moves
 daily-solutions = { $count ->
-    [one] 🌟 **L’única solució en { $length } moviments:**
-   *[other] 🌟 **Les { $count } solucions en { $length } moviments:**
+    [one] 🌟 **L’única solució en { $length } moviments**
+   *[other] 🌟 **Solució { $way } de { $count }** en { $length } moviments
 }
 button-daily-again = Un altre intent
 button-daily-solutions = Solucions més curtes

@@ -1355,10 +1355,10 @@ daily-first = -# Zuerst gelöst im { $tries }. Versuch, nach { $count } { $unit 
    *[hours] Stunden
 }
 daily-shown = -# Du hast die Lösungen gesehen: Weitere Versuche ändern nichts mehr.
-# $count: how many there are, $length: of how many moves
+# $count: how many there are, $way: which of them, $length: of how many moves
 daily-solutions = { $count ->
-    [one] 🌟 **Die einzige Lösung mit { $length } Zügen:**
-   *[other] 🌟 **Alle { $count } Lösungen mit { $length } Zügen:**
+    [one] 🌟 **Die einzige Lösung mit { $length } Zügen**
+   *[other] 🌟 **Lösung { $way } von { $count }** mit { $length } Zügen
 }
 button-daily-again = Noch ein Versuch
 button-daily-solutions = Kürzeste Lösungen

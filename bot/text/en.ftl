@@ -1330,10 +1330,10 @@ daily-possible = 💡 It can be done in { $count } moves.
 # $tries: which try it was, $count, $unit: seconds, minutes or hours
 daily-first = -# First solved at try { $tries }, after { $count } { $unit }
 daily-shown = -# You've seen the solutions, so more tries change nothing.
-# $count: how many there are, $length: of how many moves
+# $count: how many there are, $way: which of them, $length: of how many moves
 daily-solutions = { $count ->
-    [one] 🌟 **The only solution in { $length } moves:**
-   *[other] 🌟 **All { $count } solutions in { $length } moves:**
+    [one] 🌟 **The only solution in { $length } moves**
+   *[other] 🌟 **Solution { $way } of { $count }** in { $length } moves
 }
 button-daily-again = Try again
 button-daily-solutions = Shortest solutions

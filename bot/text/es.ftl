@@ -1392,10 +1392,10 @@ daily-first = -# Resuelto por primera vez en el intento { $tries }, a los { $cou
     }
 }
 daily-shown = -# Has visto las soluciones: más intentos ya no cambian nada.
-# $count: how many there are, $length: of how many moves
+# $count: how many there are, $way: which of them, $length: of how many moves
 daily-solutions = { $count ->
-    [one] 🌟 **La única solución en { $length } movimientos:**
-   *[other] 🌟 **Las { $count } soluciones en { $length } movimientos:**
+    [one] 🌟 **La única solución en { $length } movimientos**
+   *[other] 🌟 **Solución { $way } de { $count }** en { $length } movimientos
 }
 button-daily-again = Otro intento
 button-daily-solutions = Soluciones más cortas

@@ -1395,10 +1395,10 @@ daily-first = -# Résolue pour la première fois à l’essai { $tries }, au bou
     }
 }
 daily-shown = -# Tu as vu les solutions : d’autres essais n’y changent plus rien.
-# $count: how many there are, $length: of how many moves
+# $count: how many there are, $way: which of them, $length: of how many moves
 daily-solutions = { $count ->
-    [one] 🌟 **La seule solution en { $length } mouvements :**
-   *[other] 🌟 **Les { $count } solutions en { $length } mouvements :**
+    [one] 🌟 **La seule solution en { $length } mouvements**
+   *[other] 🌟 **Solution { $way } sur { $count }** en { $length } mouvements
 }
 button-daily-again = Réessayer
 button-daily-solutions = Solutions les plus courtes

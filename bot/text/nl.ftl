@@ -1355,10 +1355,10 @@ daily-first = -# Voor het eerst opgelost bij poging { $tries }, na { $count } { 
    *[hours] uur
 }
 daily-shown = -# Je hebt de oplossingen gezien: meer pogingen veranderen niets meer.
-# $count: how many there are, $length: of how many moves
+# $count: how many there are, $way: which of them, $length: of how many moves
 daily-solutions = { $count ->
-    [one] 🌟 **De enige oplossing in { $length } zetten:**
-   *[other] 🌟 **Alle { $count } oplossingen in { $length } zetten:**
+    [one] 🌟 **De enige oplossing in { $length } zetten**
+   *[other] 🌟 **Oplossing { $way } van { $count }** in { $length } zetten
 }
 button-daily-again = Nog een poging
 button-daily-solutions = Kortste oplossingen

@@ -1392,10 +1392,10 @@ daily-first = -# Resolvido pela primeira vez na tentativa { $tries }, depois de 
     }
 }
 daily-shown = -# Você já viu as soluções: mais tentativas não mudam nada.
-# $count: how many there are, $length: of how many moves
+# $count: how many there are, $way: which of them, $length: of how many moves
 daily-solutions = { $count ->
-    [one] 🌟 **A única solução em { $length } movimentos:**
-   *[other] 🌟 **Todas as { $count } soluções em { $length } movimentos:**
+    [one] 🌟 **A única solução em { $length } movimentos**
+   *[other] 🌟 **Solução { $way } de { $count }** em { $length } movimentos
 }
 button-daily-again = Tentar de novo
 button-daily-solutions = Soluções mais curtas

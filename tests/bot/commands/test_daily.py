@@ -1,5 +1,7 @@
 """`/ricochet daily`: the puzzle of a day, as somebody plays it."""
 
+from unittest.mock import patch
+
 import pytest
 from simcord.actors import MemberActor
 from simcord.results import InteractionResult
@@ -7,7 +9,7 @@ from simcord.results import InteractionResult
 from bot.cards.daily import date_of
 from bot.cards.pad import pack
 from engine.daily import Day, Play, begins, counts, day_of
-from engine.notation import format_moves
+from engine.notation import format_moves, parse_moves
 from tests.bot.forged import ephemeral
 from tests.bot.world import TODAYS, World, answer, buttons_of, press, said, text_of
 
@@ -154,16 +156,31 @@ async def test_who_has_solved_it_sees_all_shortest_solutions_and_more_tries_chan
     (ada,) = world.players("ada")
     solved = await show(ada, await open_puzzle(world, ada), LONGER)
     told = await press(ada, solved, "Shortest solutions")
-    assert f"**The only solution in 4 moves:**\n`{BEST}`" in said(told)
+    assert "**The only solution in 4 moves**" in said(told)
+    assert f"**4** / 4 · `{BEST}`" in said(told)
     shown = await show(ada, await press(ada, solved, "Try again"), BEST)
     assert "**Your best: 5 moves** ★★☆" in said(shown)
     assert "You've seen the solutions" in said(shown)
 
 
-async def test_who_has_not_solved_it_is_not_told_a_solution(world: World) -> None:
+async def test_the_shortest_solutions_are_looked_at_step_by_step_also_after_a_restart(world: World) -> None:
+    (ada,) = world.players("ada")
+    solved = await show(ada, await open_puzzle(world, ada), LONGER)
+    with patch.object(world.bot.days, "solutions", return_value=(TODAYS.best, parse_moves(LONGER))):
+        told = await press(ada, await press(ada, solved, "Shortest solutions"), "◀", "◀")
+        assert "**Solution 1 of 2** in 4 moves" in said(told)
+        assert "**2** / 4 · `G-left G-up` ▸ `Y-right Y-down`" in said(told)
+        assert f"**0** / 5 ·  ▸ `{LONGER}`" in said(await press(ada, told, "Next solution ⏭"))
+    await world.kill_bot()
+    await world.start_bot()
+    assert f"**1** / 4 · `{BEST[:6]}` ▸ " in said(await press(ada, told, "▶"))
+
+
+@pytest.mark.parametrize("kind", ["solutions", "see0.0:on"])
+async def test_who_has_not_solved_it_is_not_told_a_solution(world: World, kind: str) -> None:
     (ada,) = world.players("ada")
     await open_puzzle(world, ada)
-    refused = await press_forged(world, f"daily:{today(world)}:solutions")
+    refused = await press_forged(world, f"daily:{today(world)}:{kind}")
     assert "Solve the puzzle first" in said(refused)
 
 
@@ -219,7 +236,7 @@ async def test_what_is_no_day_is_refused(world: World, named: str, why: str) -> 
     assert why in said(await open_puzzle(world, world.player("ada"), date=named))
 
 
-@pytest.mark.parametrize("kind", ["lY:2", "1Y:2", "solutions", "open"])
+@pytest.mark.parametrize("kind", ["lY:2", "1Y:2", "solutions", "open", "see0.0:on"])
 @pytest.mark.parametrize("ahead", [1, 2])
 async def test_the_puzzle_of_tomorrow_is_shown_to_nobody(world: World, kind: str, ahead: int) -> None:
     day = today(world) + ahead

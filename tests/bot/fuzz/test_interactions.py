@@ -168,7 +168,7 @@ IDS = (
     *("pad:1.1:uR:1", "pad:1.1:sG:1zzzz", "pad:1.1:cB:1"),
     *("lesson:1:uR:1", "lesson:2:sG:1zzz", "lesson:3:tB:1", "lesson:1:rY:" + "z" * 72),
     *("ricochet:board:chips:ever:1:1", "ricochet:board:best:2026-W46:2:5", "ricochet:board:solo:2026-11:0:1"),
-    *("daily:1:lR:2", "daily:1:sY:2", "daily:1:1R:1", "daily:1:open", "daily:1:solutions"),
+    *("daily:1:lR:2", "daily:1:sY:2", "daily:1:1R:1", "daily:1:open", "daily:1:solutions", "daily:1:see0.1:on"),
     *("ricochet:forget-me:1", "ricochet:setting:edition", "ricochet:setting:weekly_channel", "ricochet:settings:game"),
 )
 NUMBERS = ("0", "1", "7", str(2**31), str(2**63 - 1), str(2**63), "9" * 19, "9" * 60, "-1", "٣", "1e3", "")
