@@ -108,7 +108,7 @@ def _bars(picture: Image.Image, section: Bars, top: float, theme: Theme) -> None
         label = fitted(bar.label, sizes.text, sizes.text_least, sizes.bar_left - theme.card.padding, theme)
         place = start - theme.card.padding - label.width / theme.cell, middle + sizes.text * theme.card.capital
         stamp(picture, label, place, palette.wall, theme)
-        told = f"{bar.count:,} {bar.note}".strip()
+        told = f"{bar.written or bar.count} {bar.note}".strip()
         number = fitted(told, sizes.text, sizes.text_least, left + width - end - 2 * theme.card.padding, theme)
         place = end + theme.card.padding, middle + sizes.text * theme.card.capital
         stamp(picture, number, place, palette.wall, theme)

@@ -39,11 +39,15 @@ class Columns:
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """How many there are of something. One with a ``note``, which is written beside it, is marked."""
+    """How many there are of something. One with a ``note``, which is written beside it, is marked.
+
+    ``written`` is the count as it is shown, by default in digits alone.
+    """
 
     label: str
     count: int
     note: str = ""
+    written: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -100,7 +100,8 @@ def spread_chart(say: Texts, result: Result, spread: Mapping[int, int]) -> Chart
         is_last = moves == last < max(spread)
         count = sum(people for length, people in spread.items() if length == moves or (is_last and length > moves))
         is_own = own == moves or (is_last and own > moves)
-        bars.append(Bar(f"{moves}+" if is_last else str(moves), count, say("spread-you") if is_own else ""))
+        label, note = f"{moves}+" if is_last else str(moves), say("spread-you") if is_own else ""
+        bars.append(Bar(label, count, note, say("number", number=count)))
     return ChartCard(
         "everybody.png",
         say("spread-title", number=str(result.puzzle.day)),

@@ -733,7 +733,7 @@ daily-streak = 🔥 **{ $length ->
     [one] 🧊 Du hast einen Eiswürfel für einen Tag, den du verpasst.
    *[other] 🧊 Du hast { $freezes } Eiswürfel für Tage, die du verpasst.
 }
-daily-alone = Du hast es als Erstes gelöst.
+daily-alone = Vor dir hat es niemand gelöst.
 # $stars: as in solo-stars
 daily-share = { $player } · **Ricochet #{ $number }** { $stars }
 # $above: moves above the best, $streak: days in a row, $frozen: missed days among them that were frozen
