@@ -136,7 +136,7 @@ opening-fifth-robot = { $robot ->
    *[black] um quinto robô preto
 }
 
-news-bid = 🙋 { $player } aposta em **{ $moves } movimentos**.
+news-bid = 🙋 { $player } aposta **{ $moves } movimentos**.
 news-hourglass-turned = ⏳ Ainda sem apostas, então a ampulheta é virada. A areia acaba às { $until }.
 news-prover-asked = { $first ->
     [yes] ⏳ **A areia acabou.** { $player }, mostre seus **{ $moves } movimentos**:
