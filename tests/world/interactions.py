@@ -68,6 +68,7 @@ class Interaction:
         kinds = discord.InteractionType
         self.type = kinds.component if asked.pressed else kinds.application_command
         self.permissions = SimpleNamespace(manage_messages=False)
+        self._integration_owners = {0: asked.channel.guild_id}  # the bot is in every server of this world
         self.locale = self.guild_locale = discord.Locale.american_english
         self.extras = dict[Any, Any]()
         self._integration_owners = {0: asked.channel.guild_id}
