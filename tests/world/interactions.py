@@ -71,7 +71,6 @@ class Interaction:
         self._integration_owners = {0: asked.channel.guild_id}  # the bot is in every server of this world
         self.locale = self.guild_locale = discord.Locale.american_english
         self.extras = dict[Any, Any]()
-        self._integration_owners = {0: asked.channel.guild_id}
         self.response = _Response(self)
         self.app_permissions = SimpleNamespace(read_message_history=asked.channel.has_history)
         self.followup = SimpleNamespace(token=str(asked.id), send=self._follow_up, edit_message=self._edit_posted)
