@@ -21,7 +21,7 @@ async def forbid(world: World, channel: ChannelHandle, **rights: bool) -> None:
     """Take these rights from everybody in a channel."""
     there = world.bot.get_channel(channel.id)
     assert isinstance(there, discord.TextChannel)
-    await there.set_permissions(there.guild.default_role, **rights)
+    await there.set_permissions(there.guild.default_role, overwrite=discord.PermissionOverwrite(**rights))
 
 
 async def test_where_all_is_well_it_says_so(world: World) -> None:
