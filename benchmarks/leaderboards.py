@@ -21,8 +21,8 @@ from zoneinfo import ZoneInfo
 from bot.cards.standings import PER_PAGE
 from bot.store import Place, Score, Span, SqliteStore
 from bot.store.periods import Month, day_of, spans_of, week_of, weeks_between
-from bot.store.sqlite import standings as queries
-from bot.store.sqlite import stars
+from bot.store.sql import standings as queries
+from bot.store.sql import stars
 from engine.events import BestFound, BidMade, ChipTurned, ChipWon
 from engine.geometry import Direction
 from engine.moves import Move

@@ -19,9 +19,7 @@ from bot.store.contract.games import (
 )
 from bot.store.contract.guilds import PostKind, WantedPost
 from bot.store.contract.standings import Leaderboard, Progress, Share, Span, Standing, Statistics
-from bot.store.sqlite import SqliteStore
-from bot.store.sqlite.backup import Contents, back_up, restore
-from bot.store.sqlite.database import (
+from bot.store.contract.unusable import (
     DamagedDatabase,
     DatabaseInUse,
     ForeignDatabase,
@@ -31,6 +29,8 @@ from bot.store.sqlite.database import (
     UnusableDatabase,
     UnwritableDatabase,
 )
+from bot.store.sqlite import SqliteStore
+from bot.store.sqlite.backup import Contents, back_up, restore
 from bot.store.sqlite.inspection import chosen_channels, version_of
 from engine.score import Score
 

@@ -8,10 +8,12 @@ from pathlib import Path
 from random import Random
 from typing import Any, Protocol, TypeVar
 
+from bot.store.migrations import scripts_of
+from bot.store.sql.commits import Work, commit_together, read
+from bot.store.sql.database import Database
+from bot.store.sql.lanes import tell
 from bot.store.sqlite import SqliteStore
-from bot.store.sqlite.commits import Work, commit_together, read
-from bot.store.sqlite.database import MIGRATIONS, Database, prepare, scripts_of
-from bot.store.sqlite.lanes import tell
+from bot.store.sqlite.file import MIGRATIONS, prepare
 from tests.world.chances import Chances
 
 T = TypeVar("T")
@@ -76,7 +78,7 @@ class _Guard:
 
 
 class _ReadingLane:
-    """What reads, as `bot.store.sqlite.lanes.ReadingLane`, without a thread."""
+    """What reads, as `bot.store.sql.lanes.ReadingLane`, without a thread."""
 
     def __init__(self, disk: Disk) -> None:
         self._disk = disk
@@ -90,7 +92,7 @@ class _ReadingLane:
 
 
 class _WritingLane:
-    """What writes, as `bot.store.sqlite.lanes.WritingLane`, in a task in the place of its thread."""
+    """What writes, as `bot.store.sql.lanes.WritingLane`, in a task in the place of its thread."""
 
     def __init__(self, disk: Disk, connection: Any) -> None:
         self._disk, self._connection = disk, connection
@@ -126,7 +128,10 @@ class _WritingLane:
 
 
 class _Connection:
-    """What `bot.store.sqlite` uses of a connection that writes, for one process."""
+    """What `bot.store.sql` uses of a connection that writes, for one process."""
+
+    Error, IntegrityError = sqlite3.Error, sqlite3.IntegrityError
+    ProgrammingError, InterfaceError, DataError = sqlite3.ProgrammingError, sqlite3.InterfaceError, sqlite3.DataError
 
     def __init__(self, disk: Disk) -> None:
         self._disk = disk
@@ -153,12 +158,16 @@ class _Connection:
         cursor = disk.raw.execute(sql, parameters)
         if sql.startswith("INSERT INTO event "):
             self._written.append(tuple(parameters))
-        elif sql.startswith(("UPDATE event ", "DELETE FROM match ")):
-            self._is_rewritten = True
+        self._note(sql)
         return cursor
 
     def executemany(self, sql: str, rows: Iterable[Any]) -> Any:
+        self._note(sql)
         return self._disk.raw.executemany(sql, rows)
+
+    def _note(self, sql: str) -> None:
+        if sql.startswith(("UPDATE event ", "DELETE FROM match ")):
+            self._is_rewritten = True
 
     def rollback(self) -> None:
         if self._disk.raw.in_transaction:

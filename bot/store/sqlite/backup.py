@@ -9,7 +9,8 @@ from dataclasses import dataclass
 from itertools import count
 from pathlib import Path
 
-from bot.store.sqlite.database import DamagedDatabase, DatabaseInUse, keep_others_out
+from bot.store.contract.unusable import DamagedDatabase, DatabaseInUse
+from bot.store.sqlite.file import keep_others_out
 from bot.store.sqlite.inspection import reading, version_of
 
 _WRITTEN_BESIDE = ("-wal", "-shm")

@@ -5,8 +5,10 @@ from collections.abc import Generator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
+from bot.store.contract.unusable import DamagedDatabase, ForeignDatabase, NoDatabase
 from bot.store.guild_settings import GuildSettings
-from bot.store.sqlite.database import MIGRATIONS, DamagedDatabase, ForeignDatabase, NoDatabase, recognise, scripts_of
+from bot.store.migrations import scripts_of
+from bot.store.sqlite.file import MIGRATIONS, recognise
 
 
 @contextmanager

@@ -12,7 +12,7 @@ import pytest
 
 from bot.__main__ import main
 from bot.store import Place, SqliteStore
-from bot.store.sqlite.database import keep_others_out
+from bot.store.sqlite.file import keep_others_out
 from engine.events import BidMade, Event
 from engine.match import replay
 from engine.play import start

@@ -22,7 +22,7 @@ from bot.__main__ import main
 from bot.ops.config import Address, Config, ConfigError, load_config
 from bot.ops.logs import set_up_logs
 from bot.store import SqliteStore
-from bot.store.sqlite.database import APPLICATION_ID
+from bot.store.sqlite.file import APPLICATION_ID
 from tests.bot.english import say
 from tests.bot.world import EASY, PATIENCE
 

@@ -1,14 +1,19 @@
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from pathlib import Path
 from random import Random
+from uuid import uuid4
 
+import psycopg
 import pytest
+from psycopg.sql import SQL, Identifier
 
 from bot.store import SqliteStore, Store
+from bot.store.postgres import PostgresStore
 from engine.events import Event
 from engine.play import start
 from engine.rules import RULES_2013
 from engine.setup import draw_setup
+from tests.bot.store.postgres import WHY_NOT, bin_folder, server
 
 Opener = Callable[[], Awaitable[Store]]
 
@@ -18,14 +23,32 @@ def path(tmp_path: Path) -> Path:
     return tmp_path / "ricochet.db"
 
 
-@pytest.fixture(params=["sqlite"])
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[str]:
+    """The address of an empty database on a PostgreSQL server."""
+    if bin_folder() is None:
+        pytest.skip(WHY_NOT)
+    with server() as address:
+        yield address
+
+
+@pytest.fixture
+def postgres_address(postgres: str) -> str:
+    """The same, with tables of its own for a test."""
+    name = f"test_{uuid4().hex}"
+    with psycopg.connect(postgres, autocommit=True) as connection:
+        connection.execute(SQL("CREATE SCHEMA {}").format(Identifier(name)))
+    return f"{postgres} options=-csearch_path={name}"
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
 async def opener(request: pytest.FixtureRequest, path: Path) -> AsyncIterator[Opener]:
     """Opens the same store again and again. Another kind of store has to pass the contract as another parameter here."""
-    kinds: dict[str, Opener] = {"sqlite": lambda: SqliteStore.open(path)}
     opened = list[Store]()
+    address = request.getfixturevalue("postgres_address") if request.param == "postgres" else ""
 
     async def open_store() -> Store:
-        opened.append(await kinds[request.param]())
+        opened.append(await (PostgresStore.open(address) if address else SqliteStore.open(path)))
         return opened[-1]
 
     yield open_store

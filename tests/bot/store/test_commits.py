@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from bot.store import StoreUnavailable
-from bot.store.sqlite.commits import Done, Failed, Work, commit_together
+from bot.store.sql.commits import Done, Failed, Work, commit_together
+from bot.store.sql.connection import Connection
 
 
 @pytest.fixture
@@ -19,7 +20,7 @@ def connection(tmp_path: Path) -> Iterator[sqlite3.Connection]:
 
 
 def add(*notes: str, verb: str = "INSERT") -> Work[int]:
-    def work(connection: sqlite3.Connection) -> int:
+    def work(connection: Connection) -> int:
         for text in notes:
             connection.execute(f"{verb} INTO note VALUES (?)", (text,))
         return len(notes)

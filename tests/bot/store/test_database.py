@@ -27,8 +27,10 @@ from bot.store import (
     UnusableDatabase,
     UnwritableDatabase,
 )
-from bot.store.sqlite import database as module
-from bot.store.sqlite.database import APPLICATION_ID, MIGRATIONS, Database
+from bot.store.sql.connection import Connection
+from bot.store.sql.database import Database
+from bot.store.sqlite import file as module
+from bot.store.sqlite.file import APPLICATION_ID, MIGRATIONS, open_file
 
 T = TypeVar("T")
 
@@ -73,7 +75,7 @@ def migrations(tmp_path: Path) -> Migrations:
 
 @pytest.fixture
 async def database(path: Path, migrations: Migrations) -> AsyncIterator[Database]:
-    opened = await Database.open(path, migrations(NOTES))
+    opened = await open_file(path, migrations(NOTES))
     yield opened
     await opened.close()
 
@@ -94,31 +96,31 @@ def look(path: Path, sql: str) -> list[tuple[object, ...]]:
 
 
 async def test_a_new_file_is_marked_as_ours_and_up_to_date(path: Path):
-    await (await Database.open(path)).close()
+    await (await open_file(path)).close()
     assert look(path, "PRAGMA application_id") == [(APPLICATION_ID,)]
     assert look(path, "PRAGMA user_version") == [(len(list(MIGRATIONS.glob("*.sql"))),)]
     assert look(path, "PRAGMA integrity_check") == [("ok",)]
 
 
 async def test_every_table_is_strict(path: Path):
-    await (await Database.open(path)).close()
+    await (await open_file(path)).close()
     assert look(path, "SELECT name FROM pragma_table_list WHERE NOT strict AND name NOT LIKE 'sqlite_%'") == []
 
 
 async def test_an_empty_file_will_do(path: Path):
     path.touch()
-    await (await Database.open(path)).close()
+    await (await open_file(path)).close()
 
 
 async def test_a_path_may_have_any_letters(tmp_path: Path):
     path = tmp_path / "ä b?mode=ro#%20.db"
     for _ in range(2):
-        await (await Database.open(path)).close()
+        await (await open_file(path)).close()
     assert look(path, "PRAGMA application_id") == [(APPLICATION_ID,)]
 
 
 async def test_foreign_keys_are_looked_after(path: Path, migrations: Migrations):
-    database = await Database.open(path, migrations(NOTES, WORDS))
+    database = await open_file(path, migrations(NOTES, WORDS))
     with pytest.raises(sqlite3.IntegrityError):
         await database.execute("INSERT INTO word VALUES (5, 'x')")
     await database.close()
@@ -154,17 +156,17 @@ async def test_a_file_of_something_else_is_refused_and_left_as_it_is(path: Path,
     make(path)
     before = path.read_bytes()
     with pytest.raises(ForeignDatabase) as refused:
-        await Database.open(path)
+        await open_file(path)
     assert refused.value.path == path
     assert path.read_bytes() == before
 
 
 async def test_a_file_of_a_later_version_is_refused_and_left_as_it_is(path: Path, migrations: Migrations):
-    await (await Database.open(path, migrations(NOTES, WORDS))).close()
+    await (await open_file(path, migrations(NOTES, WORDS))).close()
     before = path.read_bytes()
     (migrations() / "0002_step.sql").unlink()
     with pytest.raises(NewerDatabase) as refused:
-        await Database.open(path, migrations())
+        await open_file(path, migrations())
     assert (refused.value.path, refused.value.found, refused.value.known) == (path, 2, 1)
     assert path.read_bytes() == before
 
@@ -173,7 +175,7 @@ async def test_a_damaged_file_is_refused_and_left_as_it_is(path: Path):
     foreign_table(path)
     path.write_bytes(before := path.read_bytes()[:700])
     with pytest.raises(UnwritableDatabase, match="malformed"):
-        await Database.open(path)
+        await open_file(path)
     assert path.read_bytes() == before
 
 
@@ -183,20 +185,20 @@ async def test_a_file_that_cannot_be_made_says_why(tmp_path: Path):
     reasons[tmp_path / "file" / "x.db"] = "its folder does not exist"
     for path, reason in reasons.items():
         with pytest.raises(UnwritableDatabase) as refused:
-            await Database.open(path)
+            await open_file(path)
         assert (refused.value.path, refused.value.reason) == (path, reason)
         assert str(refused.value) == f"{path} cannot be used as a database: {reason}"
 
 
 async def test_a_name_that_the_system_does_not_take_is_refused(tmp_path: Path):
     with pytest.raises(UnwritableDatabase, match="too long"):
-        await Database.open(tmp_path / ("x" * 300))
+        await open_file(tmp_path / ("x" * 300))
 
 
 @pytest.mark.skipif(not Path("/proc/self").exists(), reason="there is no folder that nobody may write to")
 async def test_a_folder_in_which_nothing_can_be_made_is_refused():
     with pytest.raises(UnwritableDatabase, match=r"unable to open|nothing may be written"):
-        await Database.open(Path("/proc/ricochet.db"))
+        await open_file(Path("/proc/ricochet.db"))
 
 
 @pytest.fixture
@@ -215,20 +217,20 @@ def ordinary_path() -> Iterator[Path]:
 
 async def test_a_file_or_folder_that_may_only_be_read_is_refused_until_it_may_be_written(ordinary_path: Path):
     path = ordinary_path
-    await (await Database.open(path)).close()
+    await (await open_file(path)).close()
     for mode in (0o444, 0o222, 0o000):
         path.chmod(mode)
         with pytest.raises(UnwritableDatabase, match="may not be both read and written"):
-            await Database.open(path)
+            await open_file(path)
     path.chmod(0o644)
     path.parent.chmod(0o555)
     with pytest.raises(UnwritableDatabase, match="nothing may be written in its folder"):
-        await Database.open(path)
+        await open_file(path)
     path.parent.chmod(0o444)
     with pytest.raises(UnwritableDatabase, match="Permission denied"):
-        await Database.open(path)
+        await open_file(path)
     path.parent.chmod(0o755)
-    await (await Database.open(path)).close()
+    await (await open_file(path)).close()
 
 
 async def test_every_refusal_is_one_plain_line(path: Path):
@@ -250,10 +252,10 @@ async def test_a_file_is_open_once(path: Path, database: Database, tmp_path: Pat
     link.symlink_to(path)
     for again in (path, link):
         with pytest.raises(DatabaseInUse):
-            await Database.open(again)
+            await open_file(again)
     await add(database, "still here")
     await database.close()
-    await (await Database.open(path, tmp_path / "migrations")).close()
+    await (await open_file(path, tmp_path / "migrations")).close()
 
 
 async def test_others_may_look_at_an_open_file_and_copy_it(path: Path, database: Database, tmp_path: Path):
@@ -265,7 +267,7 @@ async def test_others_may_look_at_an_open_file_and_copy_it(path: Path, database:
 HOLD = """
 import asyncio, sys
 from pathlib import Path
-from bot.store.sqlite.database import Database
+from bot.store.sqlite.file import open_file
 
 def half(connection):
     connection.execute("INSERT INTO note (text) VALUES ('half')")
@@ -273,7 +275,7 @@ def half(connection):
     sys.stdin.read()
 
 async def main():
-    database = await Database.open(Path(sys.argv[1]), Path(sys.argv[2]))
+    database = await open_file(Path(sys.argv[1]), Path(sys.argv[2]))
     await database.execute("INSERT INTO note (text) VALUES ('whole')")
     await database.write(half)
 
@@ -289,16 +291,16 @@ async def test_a_process_that_is_killed_in_a_transaction_leaves_nothing_of_it(pa
         assert process.stdout
         assert process.stdout.readline() == "ready\n"
         with pytest.raises(DatabaseInUse):
-            await Database.open(path, folder)
+            await open_file(path, folder)
         process.kill()
-    database = await Database.open(path, folder)
+    database = await open_file(path, folder)
     assert await texts(database) == ["whole"]
     await database.close()
 
 
 async def test_an_older_file_is_brought_up_to_date_with_what_it_holds(path: Path, migrations: Migrations):
     for step, scripts in enumerate([(NOTES,), (NOTES, WORDS), (NOTES, WORDS, NEW_NOTES)], 1):
-        database = await Database.open(path, migrations(*scripts))
+        database = await open_file(path, migrations(*scripts))
         await add(database, f"note {step}")
         await database.close()
     assert look(path, "PRAGMA user_version") == [(3,)]
@@ -307,7 +309,7 @@ async def test_an_older_file_is_brought_up_to_date_with_what_it_holds(path: Path
 
 
 async def test_several_migrations_are_applied_at_once(path: Path, migrations: Migrations):
-    await (await Database.open(path, migrations(NOTES, WORDS, NEW_NOTES))).close()
+    await (await open_file(path, migrations(NOTES, WORDS, NEW_NOTES))).close()
     assert look(path, "PRAGMA user_version") == [(3,)]
 
 
@@ -321,24 +323,24 @@ async def test_several_migrations_are_applied_at_once(path: Path, migrations: Mi
     ],
 )
 async def test_a_migration_that_fails_half_way_changes_nothing(path: Path, migrations: Migrations, script: str, reason: str):
-    database = await Database.open(path, migrations(NOTES))
+    database = await open_file(path, migrations(NOTES))
     await add(database, "one")
     await database.close()
     before = list(look(path, "SELECT * FROM sqlite_schema"))
     with pytest.raises(MigrationFailed, match=reason) as failed:
-        await Database.open(path, migrations(NOTES, "CREATE TABLE good (id);", script))
+        await open_file(path, migrations(NOTES, "CREATE TABLE good (id);", script))
     assert (failed.value.path, failed.value.migration) == (path, "0003_step.sql")
     assert look(path, "SELECT * FROM sqlite_schema") == before
     assert look(path, "PRAGMA user_version") == [(1,)]
     assert look(path, "SELECT text FROM note") == [("one",)]
-    await (await Database.open(path, migrations(NOTES, "", ""))).close()
+    await (await open_file(path, migrations(NOTES, "", ""))).close()
 
 
 async def test_a_new_file_whose_first_migration_fails_stays_new(path: Path, migrations: Migrations):
     with pytest.raises(MigrationFailed):
-        await Database.open(path, migrations(NOTES, "nonsense;"))
+        await open_file(path, migrations(NOTES, "nonsense;"))
     assert look(path, "PRAGMA application_id") == [(0,)]
-    await (await Database.open(path, migrations(NOTES, WORDS))).close()
+    await (await open_file(path, migrations(NOTES, WORDS))).close()
 
 
 @pytest.mark.parametrize("name", ["0002_other.sql", "0004_gap.sql", "3_short.sql", "0000_zero.sql"])
@@ -346,12 +348,12 @@ async def test_migrations_that_are_not_numbered_one_by_one_are_a_mistake(path: P
     folder = migrations(NOTES, WORDS)
     (folder / name).touch()
     with pytest.raises(ValueError, match="not numbered one by one"):
-        await Database.open(path, folder)
+        await open_file(path, folder)
     assert not path.exists()
 
 
 async def test_what_is_written_is_kept_as_a_whole_or_not_at_all(database: Database):
-    def write(connection: sqlite3.Connection) -> None:
+    def write(connection: Connection) -> None:
         connection.execute("INSERT INTO note (text) VALUES ('half')")
         raise ZeroDivisionError
 
@@ -378,7 +380,7 @@ class Gate:
     def open(self) -> None:
         self._opened.set()
 
-    def _write(self, connection: sqlite3.Connection, text: str) -> None:
+    def _write(self, connection: Connection, text: str) -> None:
         connection.execute("INSERT INTO note (text) VALUES (?)", (text,))
         self._reached.set()
         assert self._opened.wait(PATIENCE)
@@ -401,7 +403,12 @@ async def started(*works: Coroutine[Any, Any, T]) -> list[asyncio.Task[T]]:
 
 async def test_what_waits_is_committed_together(database: Database, gate: Gate):
     statements = list[str]()
-    await database.write(lambda connection: connection.set_trace_callback(statements.append))
+
+    def trace(connection: Connection) -> None:
+        assert isinstance(connection, sqlite3.Connection)
+        connection.set_trace_callback(statements.append)
+
+    await database.write(trace)
     statements.clear()
     held = await gate.hold_up("first")
     adding = await started(*(add(database, f"note {number}") for number in range(50)))
@@ -412,7 +419,7 @@ async def test_what_waits_is_committed_together(database: Database, gate: Gate):
 
 
 async def test_of_what_is_committed_together_one_that_fails_leaves_nothing_and_the_others_hold(database: Database, gate: Gate):
-    def fail(connection: sqlite3.Connection) -> None:
+    def fail(connection: Connection) -> None:
         connection.execute("INSERT INTO note (text) VALUES ('half')")
         raise ZeroDivisionError
 
@@ -478,7 +485,7 @@ async def test_reading_waits_for_nobody_and_sees_nothing_half_written(database: 
 async def test_what_is_read_is_all_of_the_same_moment(database: Database):
     reached, opened = threading.Event(), threading.Event()
 
-    def count_twice(connection: sqlite3.Connection) -> list[int]:
+    def count_twice(connection: Connection) -> list[int]:
         counts = [connection.execute("SELECT COUNT(*) FROM note").fetchone()[0]]
         reached.set()
         assert opened.wait(PATIENCE)
@@ -498,7 +505,7 @@ async def test_what_reads_cannot_write(database: Database):
 
 
 async def test_another_program_cannot_write_between_what_a_transaction_reads_and_writes(database: Database, path: Path):
-    def read_and_write(connection: sqlite3.Connection) -> None:
+    def read_and_write(connection: Connection) -> None:
         connection.execute("SELECT * FROM note").fetchall()
         with closing(sqlite3.connect(path, timeout=0)) as other, pytest.raises(sqlite3.OperationalError, match="locked"):
             other.execute("INSERT INTO note (text) VALUES ('in between')")
@@ -512,7 +519,7 @@ async def test_nothing_can_be_written_while_another_program_writes_for_too_long(
     path: Path, migrations: Migrations, monkeypatch: pytest.MonkeyPatch
 ):
     monkeypatch.setattr(module, "_PATIENCE", 0.01)
-    database = await Database.open(path, migrations(NOTES))
+    database = await open_file(path, migrations(NOTES))
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         with pytest.raises(StoreUnavailable, match="database is locked"):

@@ -14,8 +14,8 @@ import engine.events
 from bot.store import GameEvent, Place, PostKind, Score, Span, SqliteStore, Untold, WantedPost
 from bot.store.codec import encode
 from bot.store.guild_settings import GuildSettings
-from bot.store.sqlite.database import MIGRATIONS, Database
-from bot.store.sqlite.erasure import ONE, SEVERAL
+from bot.store.sql.erasure import ONE, SEVERAL
+from bot.store.sqlite.file import MIGRATIONS, open_file
 from engine.events import BidMade, ChipTurned, ChipWon, Event, MatchEnded, MatchStarted, Player, PlayerLeft
 from engine.match import Bid, Phase
 from engine.moves import Move
@@ -47,7 +47,7 @@ async def make_as_before(path: Path, migrations: int) -> None:
     before.mkdir()
     for script in sorted(MIGRATIONS.glob("*.sql"))[:migrations]:
         shutil.copy(script, before)
-    await (await Database.open(path, before)).close()
+    await (await open_file(path, before)).close()
 
 
 def fill_as_before(path: Path, matches: list[tuple[Place, list[GameEvent]]]) -> None:
@@ -98,7 +98,7 @@ async def test_statistics_are_made_of_the_events_of_an_older_database(tmp_path: 
     old, new = tmp_path / "old.db", tmp_path / "new.db"
     await make_as_before(old, 2)
     fill_as_before(old, matches)
-    await (await Database.open(old)).close()
+    await (await open_file(old)).close()
     async with await SqliteStore.open(new) as store:
         for place, events in matches:
             await store.begin(place, events)

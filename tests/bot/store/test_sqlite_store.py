@@ -15,7 +15,7 @@ import pytest
 
 from bot.store import Place, PostKind, Score, Span, SqliteStore, UnreadableEvent
 from bot.store.guild_settings import GuildSettings
-from bot.store.sqlite import projections, servers, standings
+from bot.store.sql import projections, servers, standings
 from engine.events import BidMade, ChipTurned, ChipWon, Ending, Event, MatchEnded, ProofFailed
 from engine.geometry import Direction
 from engine.moves import Move
@@ -90,7 +90,7 @@ import asyncio, os, signal, sys
 from pathlib import Path
 from random import Random
 from bot.store import Place, SqliteStore
-from bot.store.sqlite import projections
+from bot.store.sql import projections
 from engine.events import BidMade, ChipWon
 from engine.play import start
 from engine.rules import RULES_2013

@@ -1,12 +1,12 @@
 """Servers: what they have chosen, who is there, and forgetting them."""
 
 from collections.abc import Collection
-from sqlite3 import Connection
 
 from bot.store.contract.games import NO_SERVER
 from bot.store.guild_settings import GuildSettings
-from bot.store.sqlite import daily, posts
-from bot.store.sqlite.projections import milliseconds
+from bot.store.sql import daily, posts
+from bot.store.sql.connection import Connection
+from bot.store.sql.projections import milliseconds
 from engine.events import Player
 
 AT_ONCE = 50

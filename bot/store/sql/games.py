@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from sqlite3 import Connection
 from typing import Any
 
 from bot.store.codec import UnreadableEvent, decode
@@ -16,8 +15,9 @@ from bot.store.contract.games import (
     StoredGame,
     UnknownGame,
 )
-from bot.store.sqlite import outbox, projections
-from bot.store.sqlite.projections import Encoded, milliseconds
+from bot.store.sql import outbox, projections
+from bot.store.sql.connection import Connection
+from bot.store.sql.projections import Encoded, milliseconds
 from engine.events import BestFound, MatchStarted
 from engine.rules import VERSION
 from engine.solo import SoloStarted
@@ -60,13 +60,12 @@ def begin(connection: Connection, place: Place, events: Sequence[Encoded], *, pr
 def append(connection: Connection, game_id: GameId, number: int, events: Sequence[Encoded], *, tell: bool) -> None:
     """See `Store.append`."""
     found = connection.execute(
-        "SELECT guild_id, ended_at, practice, (SELECT MAX(number) + 1 FROM event WHERE match_id = match.id)"
-        " FROM match WHERE id = ?",
-        (game_id,),
+        "SELECT guild_id, ended_at, practice FROM match WHERE id = ? /* FOR UPDATE */", (game_id,)
     ).fetchone()
     if not found:
         raise UnknownGame(game_id)
-    guild_id, ended_at, practice, stored = found
+    guild_id, ended_at, practice = found
+    ((stored,),) = connection.execute("SELECT MAX(number) + 1 FROM event WHERE match_id = ?", (game_id,))
     if stored != number:
         raise StaleAppend(game_id, number, stored)
     if ended_at is not None and not all(isinstance(event, BestFound) for event, _, _ in events):

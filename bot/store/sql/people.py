@@ -1,7 +1,6 @@
 """What people have chosen for themselves."""
 
-from sqlite3 import Connection
-
+from bot.store.sql.connection import Connection
 from engine.events import Player
 
 

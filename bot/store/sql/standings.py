@@ -1,14 +1,14 @@
-"""Leaderboards and statistics: what is read from the tables that `bot.store.sqlite.projections` writes."""
+"""Leaderboards and statistics: what is read from the tables that `bot.store.sql.projections` writes."""
 
 from bisect import bisect_left
 from collections import Counter
 from collections.abc import Sequence
-from sqlite3 import Connection
 from typing import Any
 
 from bot.store.contract.standings import Leaderboard, Span, Standing, Statistics
-from bot.store.sqlite import daily_results, stars
-from bot.store.sqlite.projections import QUARTER, milliseconds
+from bot.store.sql import daily_results, stars
+from bot.store.sql.connection import Connection
+from bot.store.sql.projections import QUARTER, milliseconds
 from engine.events import Player
 from engine.score import Score
 

@@ -3,10 +3,10 @@
 # ruff: noqa: S608 - what is put into statements are names of ours
 
 from collections import Counter
-from sqlite3 import Connection
 
-from bot.store.sqlite.daily import PLAY, read_play
-from bot.store.sqlite.projections import milliseconds
+from bot.store.sql.connection import Connection
+from bot.store.sql.daily import PLAY, read_play
+from bot.store.sql.projections import milliseconds
 from engine.daily import GRACE, Day, Play, begins, counts
 from engine.events import Player
 
@@ -16,7 +16,7 @@ _MIDNIGHT = f"({milliseconds(begins(1))} + day * {milliseconds(begins(2) - begin
 _PRESENT = "player_id NOT IN (SELECT player_id FROM absent WHERE guild_id = :guild)"
 
 IN_SPAN = f"""
-    SELECT player_id, SUM(stars) AS points FROM daily_play
+    SELECT player_id, CAST(SUM(stars) AS BIGINT) AS points FROM daily_play
     WHERE guild_id = :guild AND solved_at >= :since AND solved_at < :until
     AND solved_at < {_MIDNIGHT} + CASE WHEN opened_at < {_MIDNIGHT} THEN {milliseconds(GRACE)} ELSE 0 END AND {_PRESENT}
     GROUP BY player_id ORDER BY points DESC, MAX(solved_at), player_id

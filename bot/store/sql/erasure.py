@@ -3,12 +3,12 @@
 # ruff: noqa: S608 - what is put into statements are names of ours
 
 import json
-from sqlite3 import Connection
 from typing import Any
 
 from pydantic import TypeAdapter, ValidationError
 
-from bot.store.sqlite import daily, stars
+from bot.store.sql import daily, stars
+from bot.store.sql.connection import Connection
 from engine.events import Player
 from engine.score import Score
 

@@ -3,10 +3,10 @@
 # ruff: noqa: S608 - what is put into statements are names of ours
 
 from collections.abc import Sequence
-from sqlite3 import Connection
 
 from bot.store.contract.standings import Progress, Share, Span
-from bot.store.sqlite.projections import milliseconds
+from bot.store.sql.connection import Connection
+from bot.store.sql.projections import milliseconds
 from engine.events import Player
 
 _BEFORE_ALL, _AFTER_ALL = -(2**63), 2**63 - 1
@@ -14,15 +14,16 @@ _BEFORE_ALL, _AFTER_ALL = -(2**63), 2**63 - 1
 SOLVED = """
     WITH solved AS (
         SELECT at, moves, best_moves, bid_after AS after FROM proof
-        WHERE player_id = :player AND (:guild IS NULL OR guild_id = :guild) AND held AND best_moves IS NOT NULL
+        WHERE player_id = :player AND (CAST(:guild AS BIGINT) IS NULL OR guild_id = :guild)
+        AND held = 1 AND best_moves IS NOT NULL
         UNION ALL
         SELECT at, moves, best_moves, at - turned_at FROM solo_chip JOIN round USING (match_id, round)
-        WHERE player_id = :player AND (:guild IS NULL OR guild_id = :guild) AND best_moves IS NOT NULL
+        WHERE player_id = :player AND (CAST(:guild AS BIGINT) IS NULL OR guild_id = :guild) AND best_moves IS NOT NULL
         UNION ALL
         SELECT solved_at, LENGTH(play.best) - LENGTH(REPLACE(play.best, ' ', '')) + 1,
         LENGTH(puzzle.best) - LENGTH(REPLACE(puzzle.best, ' ', '')) + 1, NULL
         FROM daily_play AS play JOIN daily_puzzle AS puzzle USING (day)
-        WHERE player_id = :player AND (:guild IS NULL OR guild_id = :guild) AND solved_at IS NOT NULL
+        WHERE player_id = :player AND (CAST(:guild AS BIGINT) IS NULL OR guild_id = :guild) AND solved_at IS NOT NULL
     )
 """
 """What somebody has solved of which the best solution is known: when, in how many moves, and after which time."""

@@ -1,10 +1,10 @@
 """The outbox: of which events the channels of games are to be told, until Discord has the messages."""
 
 from collections.abc import Iterable
-from sqlite3 import Connection
 
 from bot.store.contract.games import GameId, Untold
-from bot.store.sqlite.projections import milliseconds
+from bot.store.sql.connection import Connection
+from bot.store.sql.projections import milliseconds
 
 
 def read(rows: Iterable[tuple[int, int, int]]) -> tuple[Untold, ...]:

@@ -1,20 +1,17 @@
 """Pieces of work on a connection, of which several are committed together and each is done completely or not at all."""
 
-import sqlite3
 from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from bot.store.contract.games import StoreUnavailable
+from bot.store.sql.connection import Connection
 
 T = TypeVar("T")
 
-Work = Callable[[sqlite3.Connection], T]
+Work = Callable[[Connection], T]
 """What is done on a connection, in a transaction that somebody else begins and commits. It may be done again from the start."""
-
-_MISTAKES = (sqlite3.IntegrityError, sqlite3.ProgrammingError, sqlite3.InterfaceError, sqlite3.DataError)
-"""What SQLite says of wrong statements and wrong values."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,11 +28,11 @@ class Failed:
     error: BaseException
 
 
-def commit_together(connection: sqlite3.Connection, works: Sequence[Work[Any]]) -> list[Done[Any] | Failed]:
+def commit_together(connection: Connection, works: Sequence[Work[Any]]) -> list[Done[Any] | Failed]:
     """Do all of this in one transaction, each in a savepoint, so that one that fails leaves nothing, and all others hold.
 
-    Nothing is done before this returns, or all that it calls done. Where SQLite itself takes the transaction back, as it may
-    when the disk is full, each piece is done in a transaction of its own. Raises nothing.
+    Nothing is done before this returns, or all that it calls done. Where the database itself takes the transaction back, as it
+    may when the disk is full, each piece is done in a transaction of its own. Raises nothing.
     """
     try:
         connection.execute("BEGIN IMMEDIATE")
@@ -43,15 +40,15 @@ def commit_together(connection: sqlite3.Connection, works: Sequence[Work[Any]]) 
         if connection.in_transaction:
             connection.execute("ROLLBACK" if all(isinstance(outcome, Failed) for outcome in outcomes) else "COMMIT")
             return outcomes
-    except sqlite3.Error as error:
+    except connection.Error as error:
         _take_back(connection)
-        return [Failed(_unavailable(error))] * len(works)
+        return [Failed(_unavailable(connection, error))] * len(works)
     if len(works) == 1:
         return outcomes
     return [outcome for work in works for outcome in commit_together(connection, [work])]
 
 
-def read(connection: sqlite3.Connection, work: Work[T]) -> T:
+def read(connection: Connection, work: Work[T]) -> T:
     """Do this where nothing changes meanwhile, and only what was committed is seen.
 
     Raises `StoreUnavailable`, and what the work raises.
@@ -62,12 +59,12 @@ def read(connection: sqlite3.Connection, work: Work[T]) -> T:
             return work(connection)
         finally:
             _take_back(connection)
-    except sqlite3.Error as error:
-        raise _unavailable(error) from error
+    except connection.Error as error:
+        raise _unavailable(connection, error) from error
 
 
-def _in_savepoint(connection: sqlite3.Connection, work: Work[T]) -> Done[T] | Failed:
-    """Do this as a part of the transaction, unless SQLite has taken that back."""
+def _in_savepoint(connection: Connection, work: Work[T]) -> Done[T] | Failed:
+    """Do this as a part of the transaction, unless the database has taken that back."""
     if connection.in_transaction:
         connection.execute("SAVEPOINT piece")
     outcome = _do(connection, work) if connection.in_transaction else Failed(StoreUnavailable("taken back"))
@@ -78,25 +75,26 @@ def _in_savepoint(connection: sqlite3.Connection, work: Work[T]) -> Done[T] | Fa
     return outcome
 
 
-def _do(connection: sqlite3.Connection, work: Work[T]) -> Done[T] | Failed:
+def _do(connection: Connection, work: Work[T]) -> Done[T] | Failed:
     try:
         return Done(work(connection))
-    except sqlite3.Error as error:
-        return Failed(_unavailable(error))
+    except connection.Error as error:
+        return Failed(_unavailable(connection, error))
     except BaseException as error:  # noqa: BLE001 - whoever has asked for this is told
         return Failed(error)
 
 
-def _take_back(connection: sqlite3.Connection) -> None:
-    """Roll back. What SQLite says about that is of no interest: whatever is open ends, and nothing of it was committed."""
+def _take_back(connection: Connection) -> None:
+    """Roll back. What the database says about that is of no interest: whatever is open ends, and nothing of it is kept."""
     if connection.in_transaction:
-        with suppress(sqlite3.Error):
+        with suppress(connection.Error):
             connection.rollback()
 
 
-def _unavailable(error: sqlite3.Error) -> Exception:
+def _unavailable(connection: Connection, error: Exception) -> Exception:
     """What the caller is told: a mistake of ours as it is, all else as something that the store cannot do at the moment."""
-    if isinstance(error, _MISTAKES):
+    mistakes = connection.IntegrityError, connection.ProgrammingError, connection.InterfaceError, connection.DataError
+    if isinstance(error, mistakes):
         return error
     unavailable = StoreUnavailable(str(error))
     unavailable.__cause__ = error

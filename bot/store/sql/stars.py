@@ -1,15 +1,15 @@
 """What is written beside the events of solo games: the stars that their leaderboard counts."""
 
 import json
-from sqlite3 import Connection
 
 from bot.store.contract.games import GameId
+from bot.store.sql.connection import Connection
 from engine.events import Player
 from engine.score import Score
 from engine.solo import stars_of
 
 IN_SPAN = """
-    SELECT player_id, SUM(stars) AS points FROM solo_chip
+    SELECT player_id, CAST(SUM(stars) AS BIGINT) AS points FROM solo_chip
     WHERE guild_id = :guild AND at >= :since AND at < :until
     AND player_id NOT IN (SELECT player_id FROM absent WHERE guild_id = :guild)
     GROUP BY player_id ORDER BY points DESC, MAX(at), player_id

@@ -1,10 +1,9 @@
 """What servers have posted by itself: what they have chosen about it, and which posts are claimed and done."""
 
-from sqlite3 import Connection
-
 from bot.store.contract.guilds import PostKind, WantedPost
 from bot.store.guild_settings import GuildSettings
-from bot.store.sqlite.projections import milliseconds
+from bot.store.sql.connection import Connection
+from bot.store.sql.projections import milliseconds
 
 _DECIDED_BY = {
     PostKind.WEEKLY: ("weekly_channel", "weekly_day", "weekly_hour", "time_zone"),

@@ -5,11 +5,11 @@ Somebody who was forgotten – a negative id – leaves nothing in these tables.
 
 import json
 from collections.abc import Iterable, Sequence
-from sqlite3 import Connection
 
 from bot.store.codec import UnreadableEvent, decode, encode
 from bot.store.contract.games import GameEvent, GameId
-from bot.store.sqlite import stars
+from bot.store.sql import stars
+from bot.store.sql.connection import Connection
 from engine.events import (
     BestFound,
     BidMade,

@@ -2,10 +2,10 @@
 
 # ruff: noqa: S608 - what is put into statements are names of ours
 
-from sqlite3 import Connection
 from typing import Any
 
-from bot.store.sqlite.projections import milliseconds
+from bot.store.sql.connection import Connection
+from bot.store.sql.projections import milliseconds
 from engine.daily import Day, Play, Puzzle
 from engine.events import Player
 from engine.moves import Move

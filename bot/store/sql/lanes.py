@@ -1,14 +1,14 @@
 """Connections in threads of their own: what is asked of them is handed over once, and its answer once."""
 
 import asyncio
-import sqlite3
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from threading import Lock
 from typing import Any, Protocol, TypeVar
 
-from bot.store.sqlite.commits import Done, Failed, Work, commit_together, read
+from bot.store.sql.commits import Done, Failed, Work, commit_together, read
+from bot.store.sql.connection import Connection
 
 T = TypeVar("T")
 
@@ -34,7 +34,7 @@ class Lane(Protocol):
 class ReadingLane:
     """A connection for what only reads."""
 
-    def __init__(self, connection: sqlite3.Connection) -> None:
+    def __init__(self, connection: Connection) -> None:
         self._connection = connection
         self._thread = ThreadPoolExecutor(1, "database-reads")
 
@@ -54,7 +54,7 @@ class WritingLane:
     ``committed`` is called in the thread of the lane with how many pieces of work that were.
     """
 
-    def __init__(self, connection: sqlite3.Connection, committed: Callable[[int], None]) -> None:
+    def __init__(self, connection: Connection, committed: Callable[[int], None]) -> None:
         self._connection, self._committed = connection, committed
         self._thread = ThreadPoolExecutor(1, "database-writes")
         self._lock = Lock()
@@ -79,7 +79,6 @@ class WritingLane:
 
     def close(self) -> None:
         """See `Lane.close`."""
-        self._thread.submit(_tidy, self._connection)
         self._thread.shutdown()
         self._connection.close()
 
@@ -125,10 +124,3 @@ async def _end_of(future: asyncio.Future[Any]) -> None:
     while not future.done():
         with suppress(asyncio.CancelledError):
             await asyncio.wait([future])
-
-
-def _tidy(connection: sqlite3.Connection) -> None:
-    """Gather what queries are planned with, as SQLite recommends before a connection is closed."""
-    with suppress(sqlite3.Error):  # another time will do
-        for pragma in ("analysis_limit = 400", "optimize"):
-            connection.execute(f"PRAGMA {pragma}").fetchall()

@@ -1,0 +1,69 @@
+"""A connection to PostgreSQL that understands the statements that the store asks SQLite, too."""
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
+from typing import Any, LiteralString, cast
+
+import psycopg
+from psycopg.pq import TransactionStatus
+
+Parameters = Sequence[Any] | Mapping[str, Any]
+
+READING = "BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY"
+WRITING = "BEGIN"
+"""How a transaction begins: one that sees the same at each look, and one that writes."""
+
+_PLACES = re.compile(r"\?|:([a-z_]+)")
+
+
+class Connection:
+    """What `sqlite3.Connection` is to the functions that ask it; transactions begin as ``begin`` says.
+
+    One that was cut is made anew with the next transaction. No two threads may use it at the same time.
+    """
+
+    Error = psycopg.Error
+    IntegrityError = psycopg.IntegrityError
+    ProgrammingError = psycopg.ProgrammingError
+    InterfaceError = psycopg.InterfaceError
+    DataError = psycopg.DataError
+
+    def __init__(self, address: str, begin: str) -> None:
+        self._address, self._begin = address, begin
+        self._connection = psycopg.connect(address, autocommit=True)
+
+    @property
+    def in_transaction(self) -> bool:
+        """Whether a transaction is open, be it one in which nothing more can be done."""
+        return self._connection.info.transaction_status in {TransactionStatus.INTRANS, TransactionStatus.INERROR}
+
+    def execute(self, statement: str, parameters: Parameters = ()) -> "psycopg.Cursor[Any]":
+        """Do what a statement says, with ``?`` or ``:name`` where its parameters belong."""
+        if statement.startswith("BEGIN"):
+            return self._open().execute(cast("LiteralString", self._begin))
+        return self._connection.execute(_translated(statement), parameters)
+
+    def executemany(self, statement: str, parameters: Iterable[Parameters]) -> None:
+        """Do the same with each of these parameters."""
+        self._connection.cursor().executemany(_translated(statement), parameters)
+
+    def rollback(self) -> None:
+        """Take back the transaction that is open."""
+        self._connection.rollback()
+
+    def close(self) -> None:
+        """Let go of the server."""
+        self._connection.close()
+
+    def _open(self) -> "psycopg.Connection[Any]":
+        if self._connection.closed:
+            self._connection = psycopg.connect(self._address, autocommit=True)
+        return self._connection
+
+
+@lru_cache(maxsize=1024)
+def _translated(statement: str) -> LiteralString:
+    """A statement as psycopg has it. What is a comment for SQLite, which locks the whole file anyway, locks rows here."""
+    doubled = statement.replace("%", "%%").replace("/* FOR UPDATE */", "FOR UPDATE")
+    return cast("LiteralString", _PLACES.sub(lambda place: f"%({place[1]})s" if place[1] else "%s", doubled))

@@ -1,0 +1,112 @@
+"""A database of a PostgreSQL server: found to be ours, brought up to date, and opened for one process."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from contextlib import ExitStack, closing, suppress
+from pathlib import Path
+from typing import LiteralString, cast
+
+import psycopg
+from psycopg.conninfo import conninfo_to_dict
+
+from bot.store.contract.unusable import DatabaseInUse, MigrationFailed, NewerDatabase, UnwritableDatabase
+from bot.store.migrations import scripts_of
+from bot.store.postgres.connection import READING, WRITING, Connection
+from bot.store.sql.database import Database
+from bot.store.sql.lanes import ReadingLane, WritingLane
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+"""The folder of the migrations: the n-th makes version n out of version n - 1."""
+
+_OLDEST = 15
+"""The oldest PostgreSQL that is known to do."""
+
+_PATIENCE = "2s"
+"""How long we wait for another bot to be gone."""
+
+_PLAYING, _MIGRATING = 0x5269636F, 0x52696370
+"""The numbers of the locks that a bot holds while it plays, and while it brings the tables up to date."""
+
+
+async def open_server(
+    address: str, migrations: Path = MIGRATIONS, committed: Callable[[int], None] = lambda _: None
+) -> Database:
+    """Open the database at an address such as ``postgresql://…``, which has to exist, and bring its tables up to date.
+
+    ``committed`` is called, in another thread, with how many pieces of work were committed together. Raises a kind of
+    `UnusableDatabase`, whose text has no password, and then has changed nothing.
+    """
+    writer, reader, guard = await asyncio.to_thread(_open, address, scripts_of(migrations))
+    return Database(WritingLane(writer, committed), ReadingLane(reader), guard)
+
+
+def place_of(address: str) -> str:
+    """An address without what is secret in it."""
+    parts = conninfo_to_dict(address)
+    return f"postgresql://{parts.get('host', '')}/{parts.get('dbname', '')}"
+
+
+def _open(address: str, scripts: Sequence[Path]) -> "tuple[Connection, Connection, _Guard]":
+    try:
+        place = place_of(address)
+    except psycopg.Error as error:
+        place = "RICOCHET_DATABASE"
+        raise UnwritableDatabase(place, "it is no address of a database") from error
+    with ExitStack() as opened:
+        try:
+            keeping = opened.enter_context(closing(psycopg.connect(address, autocommit=True)))
+            guard = _keep_others_out(keeping, place)
+            _migrate(keeping, place, scripts)
+            writer = opened.enter_context(closing(Connection(address, WRITING)))
+            reader = opened.enter_context(closing(Connection(address, READING)))
+        except psycopg.Error as error:
+            raise UnwritableDatabase(place, " ".join(str(error).split())) from error
+        opened.pop_all()
+        return writer, reader, guard
+
+
+class _Guard:
+    """A connection whose lock keeps other bots out, until it is closed or cut."""
+
+    def __init__(self, connection: psycopg.Connection) -> None:
+        self._connection = connection
+
+    def close(self) -> None:
+        """Give the lock back, without waiting until the server notices that nobody is there any more."""
+        with suppress(psycopg.Error):
+            self._connection.execute("SELECT pg_advisory_unlock_all()")
+        self._connection.close()
+
+
+def _keep_others_out(connection: psycopg.Connection, place: str) -> _Guard:
+    """Make sure that the server is new enough, and take the lock of the bot that plays.
+
+    One that was just killed may still have it, until the server notices.
+    """
+    if connection.info.server_version < _OLDEST * 10_000:
+        raise UnwritableDatabase(place, f"it is older than PostgreSQL {_OLDEST}")
+    try:
+        connection.execute("SELECT set_config('lock_timeout', %s, false)", (_PATIENCE,))
+        connection.execute("SELECT pg_advisory_lock(%s, hashtext(current_schema()))", (_PLAYING,))
+        connection.execute("SET lock_timeout = 0")
+    except psycopg.errors.LockNotAvailable as error:
+        raise DatabaseInUse(place) from error
+    return _Guard(connection)
+
+
+def _migrate(connection: psycopg.Connection, place: str, scripts: Sequence[Path]) -> None:
+    """Apply the migrations that the tables have not seen, all of them or none."""
+    with connection.transaction():
+        connection.execute("SELECT pg_advisory_xact_lock(%s)", (_MIGRATING,))
+        connection.execute("CREATE TABLE IF NOT EXISTS schema_version (version BIGINT NOT NULL)")
+        row = connection.execute("SELECT version FROM schema_version").fetchone()
+        version: int = row[0] if row else 0
+        if version > len(scripts):
+            raise NewerDatabase(place, version, len(scripts))
+        for script in scripts[version:]:
+            try:
+                connection.execute(cast("LiteralString", script.read_text(encoding="utf-8")))
+            except psycopg.Error as error:
+                raise MigrationFailed(place, script.name, str(error)) from error
+        connection.execute("DELETE FROM schema_version")
+        connection.execute("INSERT INTO schema_version (version) VALUES (%s)", (len(scripts),))

@@ -1,0 +1,178 @@
+"""One SQLite file: found to be ours, brought up to date, and opened for one process."""
+
+import asyncio
+import os
+import sqlite3
+from collections.abc import Callable, Generator, Iterator, Sequence
+from contextlib import ExitStack, closing, contextmanager, suppress
+from pathlib import Path
+
+from bot.store.contract.unusable import (
+    DatabaseInUse,
+    ForeignDatabase,
+    MigrationFailed,
+    NewerDatabase,
+    UnwritableDatabase,
+)
+from bot.store.migrations import scripts_of
+from bot.store.sql.database import Database
+from bot.store.sql.lanes import ReadingLane, WritingLane
+
+APPLICATION_ID = 0x5269636F
+"""What tells our files from those of other programs: "Rico" in ASCII."""
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+"""The folder of the migrations: ``0001_….sql`` and so on. The n-th makes a file of version n out of one of version n - 1."""
+
+_PATIENCE = 5.0
+"""Seconds that we wait for another program to finish what it writes to the file."""
+
+
+async def open_file(path: Path, migrations: Path = MIGRATIONS, committed: Callable[[int], None] = lambda _: None) -> Database:
+    """Open a file, which is made if there is none, and bring it up to date.
+
+    ``committed`` is called, in another thread, with how many pieces of work were committed together.
+    Raises a kind of `UnusableDatabase`, and then has changed nothing that the file holds.
+    """
+    writer, reader, guard = await asyncio.to_thread(_open, path, scripts_of(migrations))
+    return Database(WritingLane(writer, committed), ReadingLane(reader), guard)
+
+
+def _open(path: Path, scripts: Sequence[Path]) -> tuple[sqlite3.Connection, sqlite3.Connection, sqlite3.Connection]:
+    """A connection that writes, one that reads, and what keeps others out."""
+    with ExitStack() as opened:
+        guard = opened.enter_context(closing(_examine(path, len(scripts))))
+        try:
+            writer = opened.enter_context(closing(_connect(path)))
+            prepare(writer, path, scripts)
+            reader = opened.enter_context(closing(_connect(path)))
+            reader.execute("PRAGMA query_only = ON")
+        except sqlite3.Error as error:
+            raise UnwritableDatabase(path, str(error)) from error
+        opened.pop_all()
+        return writer, reader, guard
+
+
+class _Connection(sqlite3.Connection):
+    def close(self) -> None:
+        """Gather what queries are planned with, as SQLite recommends before a connection is closed, and close it."""
+        with suppress(sqlite3.Error):  # another time will do
+            for pragma in ("analysis_limit = 400", "optimize"):
+                self.execute(f"PRAGMA {pragma}").fetchall()
+        super().close()
+
+
+def _connect(path: Path) -> sqlite3.Connection:
+    """A connection that no two threads use at the same time, and that leaves transactions to us."""
+    return sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=_PATIENCE, factory=_Connection)
+
+
+def _examine(path: Path, known: int) -> sqlite3.Connection:
+    """Make sure, without writing to the file, that it can be ours and nobody else has it. Returns what keeps others out."""
+    try:
+        if reason := _obstacle(path):
+            raise UnwritableDatabase(path, reason)
+        if path.exists():
+            recognise(path, known)
+        return keep_others_out(path)
+    except sqlite3.Error as error:
+        if error.sqlite_errorcode == sqlite3.SQLITE_NOTADB:
+            raise ForeignDatabase(path) from error
+        raise UnwritableDatabase(path, str(error)) from error
+    except OSError as error:
+        raise UnwritableDatabase(path, error.strerror or str(error)) from error
+
+
+def _obstacle(path: Path) -> str | None:
+    """What stands in the way of a file that is read and written, as far as the system's own rules tell.
+
+    SQLite would find it out too late: what it makes beside a file that may only be read stays, and may only be read.
+    """
+    if path.is_dir():
+        return "it is a folder"
+    if not path.parent.is_dir():
+        return "its folder does not exist"
+    if path.exists() and not os.access(path, os.R_OK | os.W_OK):
+        return "it may not be both read and written"
+    return None if os.access(path.parent, os.W_OK | os.X_OK) else "nothing may be written in its folder"
+
+
+def recognise(path: Path, known: int) -> int:
+    """The version of a file, which is one of ours, or empty, and of no later version than the latest ``known``.
+
+    Raises `ForeignDatabase`, `NewerDatabase` and `sqlite3.Error`.
+    """
+    with closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as connection:
+        ((application,),) = connection.execute("PRAGMA application_id")
+        ((version,),) = connection.execute("PRAGMA user_version")
+        ((tables,),) = connection.execute("SELECT COUNT(*) FROM sqlite_schema")
+    if application != APPLICATION_ID and (application or version or tables):
+        raise ForeignDatabase(path)
+    if version > known:
+        raise NewerDatabase(path, version, known)
+    return version
+
+
+def keep_others_out(path: Path) -> sqlite3.Connection:
+    """Hold a lock that the system takes back when the process dies, on an empty file beside the database.
+
+    A lock on the database itself would also keep out those who only look at it or copy it.
+    """
+    resolved = path.resolve()
+    guard = sqlite3.connect(
+        resolved.with_name(f"{resolved.name}-lock"), timeout=0, isolation_level=None, check_same_thread=False
+    )
+    try:
+        guard.execute("BEGIN EXCLUSIVE")
+    except sqlite3.Error as error:
+        guard.close()
+        if error.sqlite_errorcode == sqlite3.SQLITE_BUSY:
+            raise DatabaseInUse(path) from error
+        raise
+    return guard
+
+
+def prepare(connection: sqlite3.Connection, path: Path, scripts: Sequence[Path]) -> None:
+    """Make a connection ready for writing, and bring its file up to date with these migrations."""
+    connection.execute("PRAGMA journal_mode = WAL")
+    # Before foreign keys are looked after: a migration that replaces a table must not cascade into others.
+    _migrate(connection, path, scripts)
+    connection.execute("PRAGMA foreign_keys = ON")
+
+
+def _migrate(connection: sqlite3.Connection, path: Path, scripts: Sequence[Path]) -> None:
+    """Apply the migrations that the file has not seen, all of them or none."""
+    connection.execute("BEGIN IMMEDIATE")
+    ((version,),) = connection.execute(
+        "PRAGMA user_version"
+    ).fetchall()  # a cursor left open would keep a COMMIT from happening
+    for script in scripts[version:]:
+        with _blaming(script, path):
+            for statement in _statements(script.read_text(encoding="utf-8")):
+                connection.execute(statement)
+            if connection.execute("PRAGMA foreign_key_check").fetchall():
+                message = "foreign keys are violated"
+                raise sqlite3.IntegrityError(message)
+    connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+    connection.execute(f"PRAGMA user_version = {len(scripts)}")
+    connection.execute("COMMIT")
+
+
+@contextmanager
+def _blaming(script: Path, path: Path) -> Generator[None, None, None]:
+    try:
+        yield
+    except sqlite3.Error as error:
+        raise MigrationFailed(path, script.name, str(error)) from error
+
+
+def _statements(script: str) -> Iterator[str]:
+    """The statements of a script, one by one: running the whole script at once would commit what is open."""
+    statement = ""
+    for line in script.splitlines(keepends=True):
+        statement += line
+        if sqlite3.complete_statement(statement):
+            yield statement
+            statement = ""
+    if statement.strip():
+        yield statement

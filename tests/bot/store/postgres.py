@@ -1,0 +1,52 @@
+"""A PostgreSQL server for tests: made in a folder that goes with it, reached over a socket there, and by nobody else."""
+
+import os
+import shutil
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+WHY_NOT = "PostgreSQL is not installed: on Debian it is the package postgresql"
+
+_FAST = "fsync=off synchronous_commit=off full_page_writes=off max_connections=50 shared_buffers=16MB"
+
+
+def bin_folder() -> Path | None:
+    """Where the programs of the newest installed server are."""
+    installed = sorted(Path("/usr/lib/postgresql").glob("*/bin/postgres"), key=lambda path: float(path.parts[4]))
+    found = shutil.which("postgres")
+    return installed[-1].parent if installed else Path(found).resolve().parent if found else None
+
+
+@contextmanager
+def server() -> Iterator[str]:
+    """The address of a database on a server of one's own, which ends with the block."""
+    programs = bin_folder()
+    assert programs, WHY_NOT
+    with TemporaryDirectory(prefix="ricochet-postgres-", ignore_cleanup_errors=True) as folder:
+        data = Path(folder) / "data"
+        data.mkdir(mode=0o700)
+        if os.geteuid() == 0:  # which the server refuses
+            shutil.chown(folder, "postgres", "postgres")
+            shutil.chown(data, "postgres", "postgres")
+        _run(programs / "initdb", "-D", data, "-U", "ricochet", "-A", "trust", "-E", "UTF8", "--no-sync", "--no-instructions")
+        settings = " ".join(f"-c {setting}" for setting in (*_FAST.split(), f"unix_socket_directories={folder}"))
+        start = ("-D", data, "-w", "-t", "120", "-l", Path(folder) / "log", "-o", f"{settings} -c listen_addresses=''")
+        _run(programs / "pg_ctl", *start, "start")
+        try:
+            yield f"host={folder} user=ricochet dbname=postgres"
+        finally:
+            _run(programs / "pg_ctl", "-D", data, "-m", "immediate", "-w", "stop")
+
+
+def _run(program: Path, *arguments: str | Path) -> None:
+    """Run one of the server's programs, as the user that it wants where it refuses us."""
+    command = [str(program), *map(str, arguments)]
+    if os.geteuid() == 0:
+        command = ["setpriv", "--reuid=postgres", "--regid=postgres", "--init-groups", *command]
+    done = subprocess.run(
+        command, capture_output=True, text=True, check=False, cwd="/", env={**os.environ, "LC_ALL": "C.UTF-8"}
+    )
+    assert done.returncode == 0, done.stdout + done.stderr

@@ -1,0 +1,132 @@
+"""What only the store in a PostgreSQL server has: its tables, its addresses, and several clients at once."""
+
+import asyncio
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import psycopg
+import pytest
+
+from bot.store import (
+    DatabaseInUse,
+    MigrationFailed,
+    NewerDatabase,
+    Place,
+    SqliteStore,
+    StaleAppend,
+    StoreUnavailable,
+    UnwritableDatabase,
+)
+from bot.store.postgres import PostgresStore
+from bot.store.postgres.connection import WRITING, Connection
+from bot.store.postgres.server import open_server
+from bot.store.sql import games, projections
+from engine.events import BidMade, Event
+
+HERE = Place(guild_id=10, channel_id=11)
+
+
+def columns(address: str) -> dict[str, set[str]]:
+    """The columns of each table of the bot on a server."""
+    found = dict[str, set[str]]()
+    with psycopg.connect(address) as connection:
+        for table, column in connection.execute(
+            "SELECT table_name, column_name FROM information_schema.columns WHERE table_schema = current_schema()"
+        ):
+            found.setdefault(table, set()).add(column)
+    del found["schema_version"]
+    return found
+
+
+def indexes(address: str) -> set[str]:
+    """The names of the indexes that were made by name."""
+    with psycopg.connect(address) as connection:
+        rows = connection.execute("SELECT indexname FROM pg_indexes WHERE schemaname = current_schema()").fetchall()
+    return {name for (name,) in rows if not name.endswith("_pkey")}
+
+
+async def test_both_databases_have_the_same_tables_columns_and_indexes(postgres_address: str, path: Path) -> None:
+    async with await PostgresStore.open(postgres_address), await SqliteStore.open(path):
+        pass
+    with closing(sqlite3.connect(path)) as connection:
+        names = connection.execute("SELECT type, name FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%'").fetchall()
+        tables = [name for kind, name in names if kind == "table"]
+        there = {table: {row[1] for row in connection.execute(f"PRAGMA table_info({table})")} for table in tables}
+    assert columns(postgres_address) == there
+    assert indexes(postgres_address) == {name for kind, name in names if kind == "index"}
+
+
+async def test_a_second_bot_is_kept_out_as_long_as_the_first_plays(postgres_address: str) -> None:
+    async with await PostgresStore.open(postgres_address):
+        with pytest.raises(DatabaseInUse):
+            await PostgresStore.open(postgres_address)
+    await (await PostgresStore.open(postgres_address)).close()
+
+
+async def test_tables_of_a_newer_version_are_left_alone(postgres_address: str) -> None:
+    await (await PostgresStore.open(postgres_address)).close()
+    with psycopg.connect(postgres_address) as connection:
+        connection.execute("UPDATE schema_version SET version = 9999")
+    with pytest.raises(NewerDatabase):
+        await PostgresStore.open(postgres_address)
+
+
+async def test_a_migration_that_fails_changes_nothing(postgres_address: str, tmp_path: Path) -> None:
+    (tmp_path / "0001_good.sql").write_text("CREATE TABLE note (text TEXT)")
+    (tmp_path / "0002_bad.sql").write_text("CREATE TABLE note (text TEXT)")
+    with pytest.raises(MigrationFailed, match="0002_bad"):
+        await open_server(postgres_address, tmp_path)
+    with psycopg.connect(postgres_address) as connection:
+        assert connection.execute("SELECT to_regclass('note')").fetchone() == (None,)
+
+
+@pytest.mark.parametrize("address", ["postgresql://bot:hidden@127.0.0.1:9/ricochet", "postgresql://[hidden"])
+async def test_why_a_server_cannot_be_had_is_told_without_the_password(address: str) -> None:
+    with pytest.raises(UnwritableDatabase) as told:
+        await PostgresStore.open(address)
+    assert "hidden" not in str(told.value)
+
+
+async def test_a_connection_that_was_cut_is_made_anew(postgres_address: str, opening: tuple[Event, ...]) -> None:
+    async with await PostgresStore.open(postgres_address) as store:
+        game = await store.begin(HERE, opening)
+        with psycopg.connect(postgres_address, autocommit=True) as connection:
+            connection.execute(
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity"
+                " WHERE pid <> pg_backend_pid() AND pid NOT IN (SELECT pid FROM pg_locks WHERE locktype = 'advisory')"
+            )
+        with pytest.raises(StoreUnavailable):
+            await store.remember("key", "value")
+        with pytest.raises(StoreUnavailable):
+            await store.running()
+        await store.append(game, len(opening), [BidMade(1001.0, 7, 5)])
+        assert len((await store.running())[0].events) == len(opening) + 1
+
+
+async def test_of_many_clients_that_append_at_once_each_event_has_one(
+    postgres_address: str, opening: tuple[Event, ...]
+) -> None:
+    async with await PostgresStore.open(postgres_address) as store:
+        game = await store.begin(HERE, opening)
+        outcomes = await asyncio.gather(*(asyncio.to_thread(append_as_client, postgres_address, game, 20) for _ in range(4)))
+        events = await store.events_of(game)
+    assert len(events) == len(opening) + sum(outcomes)
+    assert sum(outcomes) >= 20, "each time somebody is the first"
+
+
+def append_as_client(address: str, game: int, times: int) -> int:
+    """Append to a game so many times, where others do the same; how often nobody else was the first."""
+    stored = 0
+    with closing(Connection(address, WRITING)) as connection:
+        for time in range(times):
+            connection.execute("BEGIN")
+            ((number,),) = connection.execute("SELECT COUNT(*) FROM event WHERE match_id = ?", (game,)).fetchall()
+            try:
+                games.append(connection, game, number, projections.encoded([BidMade(1001.0 + time, 7, 5)]), tell=False)
+            except StaleAppend:
+                connection.rollback()
+                continue
+            connection.execute("COMMIT")
+            stored += 1
+    return stored
