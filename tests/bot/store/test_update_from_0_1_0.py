@@ -24,6 +24,7 @@ PHASES = {"PAUSE": "INTERMISSION", "RESTING": "IDLE"}
 
 NEW_SETTINGS = {
     "language": None,
+    "bidding_pad": True,
     "bids": "edition",
     "ricochet": "turn",
     "bidding_pad": True,
