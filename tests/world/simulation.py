@@ -29,7 +29,7 @@ from bot.ui.in_flight import InFlight
 from bot.ui.replies import Refused, run
 from bot.ui.request_rate import RequestRate
 from engine.play import Stop
-from engine.solo import NextChip
+from engine.solo import NextChip, TakeHint
 from tests.bot.english import say
 from tests.world.asking import PRESSED, BeginMatch, BeginSolo, do
 from tests.world.chances import Chances, draw_chances
@@ -462,9 +462,9 @@ class World:
             card = next(
                 (one for one in _latest(channel) if any(f":solo:{game.game_id}:" in each for each in one.custom_ids)), None
             )
-        if card and (card.is_deleted or (self.random.random() < 0.3 and not isinstance(command, NextChip))):
+        if card and (card.is_deleted or (self.random.random() < 0.3 and not isinstance(command, NextChip | TakeHint))):
             card = None
-        if card or not isinstance(command, NextChip):
+        if card or not isinstance(command, NextChip | TakeHint):
             self._send(Asked(self.discord.new_id(), player, channel, command, self.time.now, card))
         else:
             self._begin_alone(channel, player)  # which shows the card again
