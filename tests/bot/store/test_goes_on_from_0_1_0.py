@@ -4,6 +4,7 @@ from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 from simcord.actors import MemberActor
@@ -11,7 +12,7 @@ from simcord.builders import ChannelHandle
 
 from engine.match import Match, Phase
 from tests.bot.store.left_by_0_1_0 import EXPECTED, STOPPED_AT, rebuild
-from tests.bot.world import ON_ITS_WAY, World, answer, card, cards, news, said, text_of
+from tests.bot.world import ON_ITS_WAY, World, answer, card, cards, news, text_of
 
 GUILD = "1225891368036872193"
 MATCHES: dict[str, dict[str, Any]] = {expected["phase"]: expected for expected in EXPECTED["running"]}
@@ -46,21 +47,24 @@ async def updated(path: Path) -> AsyncIterator[Updated]:
     members = {old: world.player(f"player-{place}-{old[:4]}") for place, old, _ in CHIPS}
     rebuild(path, {GUILD: world.guild.id, **{old: handle.id for old, handle in (channels | members).items()}})
     world.clock_ahead = STOPPED_AT + 60 - world.env.now().timestamp()
-    await world.env.start()
-    await world.env.settle()
-    try:
-        yield Updated(world, channels, members)
-        assert not world.errors[world.meant :]
-    finally:
-        await world.env.shutdown()
-        await world.bot.close()
+    # All its games want to be told of and shown at once, and time stands still in which requests could wait for their turns.
+    with patch("bot.ui.request_rate._SECONDS", 0.0):
+        await world.env.start()
+        await world.env.settle()
+        try:
+            yield Updated(world, channels, members)
+            assert not world.errors[world.meant :]
+        finally:
+            await world.env.shutdown()
+            await world.bot.close()
 
 
 async def test_a_match_in_which_bids_were_taken_takes_another_and_goes_on_to_proving(updated: Updated):
     world, channel = updated.world, updated.channel("BIDDING")
     bidder = next(member for old, member in updated.members.items() if old not in MATCHES["BIDDING"]["players"])
     assert "I was away for 60 seconds" in news(channel)[-1]
-    assert "**6 moves**" in said(await bidder.slash(channel, "bid", moves=6)), "one fewer than the best bid"
+    await bidder.slash(channel, "bid", moves=6)
+    assert f"{bidder.mention} bids **6 moves**" in news(channel)[-1], "one fewer than the best bid"
     await world.later(MATCHES["BIDDING"]["deadline"] - STOPPED_AT + ON_ITS_WAY)
     assert updated.match("BIDDING").phase is Phase.PROVING
     assert f"{bidder.mention}, please show" in news(channel)[-1]

@@ -24,7 +24,6 @@ PHASES = {"PAUSE": "INTERMISSION", "RESTING": "IDLE"}
 
 NEW_SETTINGS = {
     "language": None,
-    "bidding_pad": True,
     "bids": "edition",
     "ricochet": "turn",
     "bidding_pad": True,

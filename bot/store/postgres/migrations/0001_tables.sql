@@ -144,6 +144,8 @@ CREATE TABLE regular_post (
 
 CREATE TABLE departure (guild_id BIGINT PRIMARY KEY, left_at BIGINT NOT NULL);
 
+CREATE TABLE welcome (guild_id BIGINT PRIMARY KEY);
+
 CREATE TABLE language (player_id BIGINT PRIMARY KEY, language TEXT NOT NULL);
 
 CREATE TABLE daily_puzzle (day BIGINT PRIMARY KEY, position TEXT NOT NULL, best TEXT NOT NULL);
@@ -164,6 +166,8 @@ CREATE TABLE daily_play (
 );
 
 CREATE INDEX daily_play_in_server ON daily_play (guild_id, day);
+CREATE INDEX daily_play_in_time ON daily_play (guild_id, solved_at, player_id, stars, day, opened_at);
+CREATE INDEX daily_play_of_day ON daily_play (day, best) WHERE best IS NOT NULL;
 
 CREATE TABLE heartbeat (id BIGINT PRIMARY KEY CHECK (id = 1), at BIGINT NOT NULL);
 
