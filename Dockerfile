@@ -4,7 +4,7 @@ WORKDIR /src
 RUN pip install --no-cache-dir uv==0.13.8 && python -m venv /opt/ricochet
 # What the bot needs, in a layer of its own that stays as it is while only the bot itself changes.
 COPY pyproject.toml ./
-RUN uv pip install --no-cache --compile-bytecode --python /opt/ricochet/bin/python -r pyproject.toml --extra metrics
+RUN uv pip install --no-cache --compile-bytecode --python /opt/ricochet/bin/python -r pyproject.toml --extra metrics --extra postgres
 COPY README.md LICENSE ./
 COPY bot bot
 COPY engine engine

@@ -23,7 +23,7 @@ from bot.leaderboard.retention import delete_left_guilds
 from bot.leaderboard.weekly import WeeklyLeaderboard
 from bot.metrics import Metrics
 from bot.ops.config import Config
-from bot.store import NO_SERVER, SqliteStore, Store, StoreError
+from bot.store import NO_SERVER, Store, StoreError, open_store
 from bot.ui.command_texts import CommandTexts
 from bot.ui.in_flight import InFlight
 from bot.ui.names import Names
@@ -102,7 +102,7 @@ class Ricochet(discord.AutoShardedClient):
 
         Their clocks run from `on_ready` on. Raises `bot.store.StoreError` where the database cannot be used.
         """
-        self.store = await SqliteStore.open(self.config.database, self.metrics.committed)
+        self.store = await open_store(self.config.database, self.metrics.committed)
         queue = PictureQueue(drawers(self.config.picture_workers), self.clock.now, self.metrics)
         self.pictures = Pictures(self.names, self.store, queue)
         self.games = LiveGames(self, self)

@@ -31,17 +31,25 @@ _FAULTS = {
 def back_up_to(say: Texts, file: Path) -> str:
     """Copy the database, which may be in use, to a new file. Answers what to tell the operator; raises `TaskFailed`."""
     with _failing(say, file):
-        contents = back_up(load_config(say).database, file)
+        contents = back_up(_file(say), file)
     return say("backup-done", file=str(file), games=contents.games, events=contents.events)
 
 
 def restore_from(say: Texts, file: Path) -> str:
     """Put a backup in the place of the database. Answers what to tell the operator; raises `TaskFailed`."""
-    database = load_config(say).database
+    database = _file(say)
     with _failing(say, database):
         contents, kept = restore(file, database)
     done = say("restore-done", file=str(file), database=str(database), games=contents.games, events=contents.events)
     return " ".join([done, say("restore-kept", kept=str(kept))]) if kept else done
+
+
+def _file(say: Texts) -> Path:
+    """The file of the database. Raises `TaskFailed` where it is on a server, which has better means of its own."""
+    database = load_config(say).database
+    if not isinstance(database, Path):
+        raise TaskFailed(say("backup-server"))
+    return database
 
 
 @contextmanager

@@ -9,6 +9,7 @@ from pydantic_core import PydanticCustomError
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 from bot.ops.failure import TaskFailed
+from bot.store import Database, database_of
 from bot.text import Texts
 from engine.rules import Times
 
@@ -41,6 +42,10 @@ class Address:
         return cls(host.strip("[]") or _LOOPBACK, int(port))
 
 
+def _database(value: Any) -> Any:
+    return database_of(value) if isinstance(value, str) else value
+
+
 class Config(BaseSettings):
     """What an operator can choose. All times are in seconds."""
 
@@ -54,7 +59,7 @@ class Config(BaseSettings):
     )
 
     discord_token: Annotated[SecretStr | None, Field(validation_alias="DISCORD_TOKEN")] = None
-    database: Path = Path("ricochet.db")
+    database: Annotated[Database, BeforeValidator(_database)] = Path("ricochet.db")
     hourglass: Seconds = 60
     proof_time: Seconds = 120
     thinking_time: Seconds = 300

@@ -160,4 +160,6 @@ def unusable(say: Texts, error: StoreError, *, local: bool) -> TaskFailed:
     if not isinstance(error, UnusableDatabase) or type(error) not in _FAULTS:
         return TaskFailed(say("program-database", why=str(error)))
     why = error.reason if isinstance(error, UnwritableDatabase) else ""
+    if why and not isinstance(error.path, Path):
+        return TaskFailed(say("program-database-server", place=error.path, why=why))
     return TaskFailed(say(_FAULTS[type(error)], file=str(error.path), why=why, local="yes" if local else "no"))

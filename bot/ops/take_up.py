@@ -1,13 +1,12 @@
 """``ricochet take-up GAME``: a game that was set aside goes on, once it can be read again."""
 
 import asyncio
-from pathlib import Path
 from typing import cast
 
 from bot.ops.config import load_config
 from bot.ops.failure import TaskFailed
 from bot.ops.start import unusable
-from bot.store import GameEvent, GameId, GameRunning, SqliteStore, StoreError, UnknownGame, UnreadableEvent
+from bot.store import Database, GameEvent, GameId, GameRunning, StoreError, UnknownGame, UnreadableEvent, open_store
 from bot.text import Texts
 from engine.events import Event, MatchStarted
 from engine.match import replay
@@ -22,9 +21,9 @@ def take_up_game(say: Texts, game_id: GameId) -> str:
     return asyncio.run(_take_up(say, load_config(say).database, game_id))
 
 
-async def _take_up(say: Texts, path: Path, game_id: GameId) -> str:
+async def _take_up(say: Texts, database: Database, game_id: GameId) -> str:
     try:
-        store = await SqliteStore.open(path)
+        store = await open_store(database)
     except StoreError as error:
         raise unusable(say, error, local=False) from error
     async with store:

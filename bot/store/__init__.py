@@ -29,6 +29,7 @@ from bot.store.contract.unusable import (
     UnusableDatabase,
     UnwritableDatabase,
 )
+from bot.store.opening import Database, database_of, open_store, reach
 from bot.store.sqlite import SqliteStore
 from bot.store.sqlite.backup import Contents, back_up, restore
 from bot.store.sqlite.inspection import chosen_channels, version_of
@@ -38,6 +39,7 @@ __all__ = [
     "NO_SERVER",
     "Contents",
     "DamagedDatabase",
+    "Database",
     "DatabaseInUse",
     "ForeignDatabase",
     "GameEvent",
@@ -71,6 +73,9 @@ __all__ = [
     "WantedPost",
     "back_up",
     "chosen_channels",
+    "database_of",
+    "open_store",
+    "reach",
     "restore",
     "version_of",
 ]

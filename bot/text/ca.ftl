@@ -1587,6 +1587,8 @@ program-database-in-use = { $file } ja el fa servir un altre bot. { $local ->
     [yes] Atura l’altre programa que fa servir aquest fitxer, o arrenca en una altra carpeta.
    *[no] Atura l’altre programa que fa servir aquest fitxer, o fes que RICOCHET_DATABASE n’indiqui un altre.
 }
+# $place: the address of a server's database, without its password
+program-database-server = No es pot fer servir { $place }: { $why }. Comprova RICOCHET_DATABASE i que el servidor estigui en marxa.
 
 # $game: the number of a game that was set aside, $why: what keeps it from being read
 take-up-done = La partida { $game } continua quan arrenqui el bot.
@@ -1606,6 +1608,7 @@ backup-damaged = { $file } està malmès: { $why }.
 backup-in-use = { $file } està en ús. Atura abans el bot, o el que tingui obert el fitxer.
 restore-done = { $database } conté ara el que hi ha a { $file }: { $games } partides amb { $events } esdeveniments.
 restore-kept = El que hi havia abans és a { $kept }.
+backup-server = La base de dades és en un servidor PostgreSQL. Fes servir les seves pròpies eines, pg_dump i pg_restore: docs/operations.md diu com.
 
 # $file, $folder: their paths, $fonts: file names, $name, $channel, $server: names on Discord, $seconds, $minutes, $milliseconds, $megabytes, $gigabytes,
 # $count, $remaining, $total: how many, $version, $latest: numbers
@@ -1621,6 +1624,7 @@ doctor-solver-to-compile-always = El cercador de solucions es compila a cada arr
 doctor-database = { $file } està al dia: versió { $version }, { NUMBER($megabytes, maximumFractionDigits: 0) } MB.
 doctor-database-new = Encara no hi ha la base de dades { $file }. La crea la primera arrencada.
 doctor-database-older = { $file } té la versió { $version }. La propera arrencada la porta a la versió { $latest }; fes-ne abans una còpia: ricochet backup FITXER.
+doctor-database-server = La base de dades { $place } es pot fer servir.
 doctor-room = Hi ha { NUMBER($gigabytes, maximumFractionDigits: 0) } GB lliures al costat de la base de dades.
 doctor-little-room = Només hi ha { NUMBER($megabytes, maximumFractionDigits: 0) } MB lliures al costat de la base de dades. Fes lloc abans que no es pugui desar res.
 doctor-disk = El disc conserva el que es desa en { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } ms.

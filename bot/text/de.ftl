@@ -1550,6 +1550,8 @@ program-database-in-use = { $file } wird schon von einem anderen Bot benutzt. { 
     [yes] Beende das andere Programm, das diese Datei benutzt, oder starte in einem anderen Ordner.
    *[no] Beende das andere Programm, das diese Datei benutzt, oder lass RICOCHET_DATABASE eine andere nennen.
 }
+# $place: the address of a server's database, without its password
+program-database-server = { $place } kann nicht benutzt werden: { $why }. Prüfe RICOCHET_DATABASE und ob der Server läuft.
 
 # $game: the number of a game that was set aside, $why: what keeps it from being read
 take-up-done = Partie { $game } geht weiter, sobald der Bot startet.
@@ -1569,6 +1571,7 @@ backup-damaged = { $file } ist beschädigt: { $why }.
 backup-in-use = { $file } wird gerade benutzt. Beende zuerst den Bot oder was die Datei sonst geöffnet hat.
 restore-done = { $database } enthält jetzt, was in { $file } ist: { $games } Partien mit { $events } Ereignissen.
 restore-kept = Was vorher dort war, ist in { $kept }.
+backup-server = Die Datenbank liegt auf einem PostgreSQL-Server. Nimm dessen eigene Werkzeuge, pg_dump und pg_restore: docs/operations.md sagt, wie.
 
 # $file, $folder: their paths, $fonts: file names, $name, $channel, $server: names on Discord, $seconds, $minutes, $milliseconds, $megabytes, $gigabytes,
 # $count, $remaining, $total: how many, $version, $latest: numbers
@@ -1584,6 +1587,7 @@ doctor-solver-to-compile-always = Der Löser wird bei jedem Start neu kompiliert
 doctor-database = { $file } ist auf dem neuesten Stand: Version { $version }, { NUMBER($megabytes, maximumFractionDigits: 0) } MB.
 doctor-database-new = Die Datenbank { $file } gibt es noch nicht. Der erste Start legt sie an.
 doctor-database-older = { $file } hat Version { $version }. Der nächste Start bringt sie auf Version { $latest }; mach vorher eine Kopie: ricochet backup DATEI.
+doctor-database-server = Die Datenbank { $place } kann benutzt werden.
 doctor-room = Neben der Datenbank sind { NUMBER($gigabytes, maximumFractionDigits: 0) } GB frei.
 doctor-little-room = Neben der Datenbank sind nur { NUMBER($megabytes, maximumFractionDigits: 0) } MB frei. Schaff Platz, bevor sich nichts mehr speichern lässt.
 doctor-disk = Die Platte sichert, was gespeichert wird, in { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } ms.

@@ -1525,6 +1525,8 @@ program-database-in-use = { $file } is in use by another bot. { $local ->
     [yes] Stop the other program that is using this file, or start in another folder.
    *[no] Stop the other program that is using this file, or let RICOCHET_DATABASE name another one.
 }
+# $place: the address of a server's database, without its password
+program-database-server = { $place } can't be used: { $why }. Check RICOCHET_DATABASE, and whether the server is running.
 
 # $game: the number of a game that was set aside, $why: what keeps it from being read
 take-up-done = Game { $game } goes on when the bot starts.
@@ -1544,6 +1546,7 @@ backup-damaged = { $file } is damaged: { $why }.
 backup-in-use = { $file } is in use. Stop the bot, or whatever has the file open, first.
 restore-done = { $database } holds what is in { $file }: { $games } games with { $events } events.
 restore-kept = What was there before is in { $kept }.
+backup-server = The database is on a PostgreSQL server. Use its own tools, pg_dump and pg_restore: docs/operations.md says how.
 
 # $file, $folder: their paths, $fonts: file names, $name, $channel, $server: names on Discord, $seconds, $minutes, $milliseconds, $megabytes, $gigabytes,
 # $count, $remaining, $total: how many, $version, $latest: numbers
@@ -1559,6 +1562,7 @@ doctor-solver-to-compile-always = The solver is compiled at every start, since t
 doctor-database = { $file } is up to date: version { $version }, { NUMBER($megabytes, maximumFractionDigits: 0) } MB.
 doctor-database-new = There's no database { $file } yet. The first start makes it.
 doctor-database-older = { $file } has version { $version }. The next start brings it up to version { $latest }; make a copy first: ricochet backup FILE.
+doctor-database-server = The database { $place } can be used.
 doctor-room = { NUMBER($gigabytes, maximumFractionDigits: 0) } GB are free beside the database.
 doctor-little-room = Only { NUMBER($megabytes, maximumFractionDigits: 0) } MB are free beside the database. Make room before nothing can be stored any more.
 doctor-disk = The disk keeps what is stored within { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } ms.

@@ -1587,6 +1587,8 @@ program-database-in-use = { $file } ya lo está usando otro bot. { $local ->
     [yes] Detén el otro programa que usa este archivo, o arranca en otra carpeta.
    *[no] Detén el otro programa que usa este archivo, o haz que RICOCHET_DATABASE indique otro.
 }
+# $place: the address of a server's database, without its password
+program-database-server = No se puede usar { $place }: { $why }. Comprueba RICOCHET_DATABASE y que el servidor esté en marcha.
 
 # $game: the number of a game that was set aside, $why: what keeps it from being read
 take-up-done = La partida { $game } sigue cuando arranque el bot.
@@ -1606,6 +1608,7 @@ backup-damaged = { $file } está dañado: { $why }.
 backup-in-use = { $file } está en uso. Detén antes el bot, o lo que tenga abierto el archivo.
 restore-done = { $database } contiene ahora lo que hay en { $file }: { $games } partidas con { $events } eventos.
 restore-kept = Lo que había antes está en { $kept }.
+backup-server = La base de datos está en un servidor PostgreSQL. Usa sus propias herramientas, pg_dump y pg_restore: docs/operations.md dice cómo.
 
 # $file, $folder: their paths, $fonts: file names, $name, $channel, $server: names on Discord, $seconds, $minutes, $milliseconds, $megabytes, $gigabytes,
 # $count, $remaining, $total: how many, $version, $latest: numbers
@@ -1621,6 +1624,7 @@ doctor-solver-to-compile-always = El buscador de soluciones se compila en cada a
 doctor-database = { $file } está al día: versión { $version }, { NUMBER($megabytes, maximumFractionDigits: 0) } MB.
 doctor-database-new = Aún no existe la base de datos { $file }. La crea el primer arranque.
 doctor-database-older = { $file } tiene la versión { $version }. El próximo arranque la lleva a la versión { $latest }; haz antes una copia: ricochet backup ARCHIVO.
+doctor-database-server = La base de datos { $place } se puede usar.
 doctor-room = Hay { NUMBER($gigabytes, maximumFractionDigits: 0) } GB libres junto a la base de datos.
 doctor-little-room = Solo hay { NUMBER($megabytes, maximumFractionDigits: 0) } MB libres junto a la base de datos. Haz sitio antes de que no se pueda guardar nada.
 doctor-disk = El disco conserva lo que se guarda en { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } ms.

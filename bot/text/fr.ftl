@@ -1590,6 +1590,8 @@ program-database-in-use = { $file } est déjà utilisé par un autre bot. { $loc
     [yes] Arrête l’autre programme qui utilise ce fichier, ou lance celui-ci dans un autre dossier.
    *[no] Arrête l’autre programme qui utilise ce fichier, ou indiques-en un autre dans RICOCHET_DATABASE.
 }
+# $place: the address of a server's database, without its password
+program-database-server = Impossible d’utiliser { $place } : { $why }. Vérifie RICOCHET_DATABASE, et que le serveur tourne.
 
 # $game: the number of a game that was set aside, $why: what keeps it from being read
 take-up-done = La partie { $game } continuera au démarrage du bot.
@@ -1609,6 +1611,7 @@ backup-damaged = { $file } est endommagé : { $why }.
 backup-in-use = { $file } est en cours d’utilisation. Arrête d’abord le bot, ou ce qui a ouvert le fichier.
 restore-done = { $database } contient maintenant ce qu’il y a dans { $file } : { $games } parties avec { $events } évènements.
 restore-kept = Ce qu’il y avait avant est dans { $kept }.
+backup-server = La base de données est sur un serveur PostgreSQL. Utilise ses propres outils, pg_dump et pg_restore : docs/operations.md dit comment.
 
 # $file, $folder: their paths, $fonts: file names, $name, $channel, $server: names on Discord, $seconds, $minutes, $milliseconds, $megabytes, $gigabytes,
 # $count, $remaining, $total: how many, $version, $latest: numbers
@@ -1624,6 +1627,7 @@ doctor-solver-to-compile-always = Le solveur est compilé à chaque démarrage, 
 doctor-database = { $file } est à jour : version { $version }, { NUMBER($megabytes, maximumFractionDigits: 0) } Mo.
 doctor-database-new = La base de données { $file } n’existe pas encore. Le premier démarrage la crée.
 doctor-database-older = { $file } est en version { $version }. Le prochain démarrage la passe en version { $latest } ; fais d’abord une copie : ricochet backup FICHIER.
+doctor-database-server = La base de données { $place } peut être utilisée.
 doctor-room = { NUMBER($gigabytes, maximumFractionDigits: 0) } Go sont libres à côté de la base de données.
 doctor-little-room = Il n’y a que { NUMBER($megabytes, maximumFractionDigits: 0) } Mo de libres à côté de la base de données. Fais de la place avant que plus rien ne puisse être enregistré.
 doctor-disk = Le disque garde ce qui est enregistré en { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } ms.

@@ -1550,6 +1550,8 @@ program-database-in-use = { $file } wordt al door een andere bot gebruikt. { $lo
     [yes] Stop het andere programma dat dit bestand gebruikt, of start in een andere map.
    *[no] Stop het andere programma dat dit bestand gebruikt, of laat RICOCHET_DATABASE een ander noemen.
 }
+# $place: the address of a server's database, without its password
+program-database-server = { $place } kan niet worden gebruikt: { $why }. Controleer RICOCHET_DATABASE en of de server draait.
 
 # $game: the number of a game that was set aside, $why: what keeps it from being read
 take-up-done = Spel { $game } gaat verder zodra de bot start.
@@ -1569,6 +1571,7 @@ backup-damaged = { $file } is beschadigd: { $why }.
 backup-in-use = { $file } wordt gebruikt. Stop eerst de bot, of wat het bestand ook open heeft.
 restore-done = { $database } bevat nu wat in { $file } staat: { $games } spellen met { $events } gebeurtenissen.
 restore-kept = Wat er eerst stond, staat in { $kept }.
+backup-server = De database staat op een PostgreSQL-server. Gebruik zijn eigen gereedschap, pg_dump en pg_restore: docs/operations.md zegt hoe.
 
 # $file, $folder: their paths, $fonts: file names, $name, $channel, $server: names on Discord, $seconds, $minutes, $milliseconds, $megabytes, $gigabytes,
 # $count, $remaining, $total: how many, $version, $latest: numbers
@@ -1584,6 +1587,7 @@ doctor-solver-to-compile-always = De oplosser wordt bij elke start opnieuw gecom
 doctor-database = { $file } is bijgewerkt: versie { $version }, { NUMBER($megabytes, maximumFractionDigits: 0) } MB.
 doctor-database-new = De database { $file } bestaat nog niet. De eerste start maakt hem.
 doctor-database-older = { $file } heeft versie { $version }. De volgende start brengt hem naar versie { $latest }; maak eerst een kopie: ricochet backup BESTAND.
+doctor-database-server = De database { $place } kan worden gebruikt.
 doctor-room = Naast de database is { NUMBER($gigabytes, maximumFractionDigits: 0) } GB vrij.
 doctor-little-room = Naast de database is maar { NUMBER($megabytes, maximumFractionDigits: 0) } MB vrij. Maak ruimte voordat er niets meer bewaard kan worden.
 doctor-disk = De schijf bewaart wat wordt opgeslagen binnen { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } ms.

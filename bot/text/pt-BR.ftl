@@ -1587,6 +1587,8 @@ program-database-in-use = { $file } já está em uso por outro bot. { $local ->
     [yes] Pare o outro programa que usa este arquivo, ou inicie em outra pasta.
    *[no] Pare o outro programa que usa este arquivo, ou faça RICOCHET_DATABASE indicar outro.
 }
+# $place: the address of a server's database, without its password
+program-database-server = Não dá para usar { $place }: { $why }. Confira RICOCHET_DATABASE e se o servidor está rodando.
 
 # $game: the number of a game that was set aside, $why: what keeps it from being read
 take-up-done = A partida { $game } continua quando o bot iniciar.
@@ -1606,6 +1608,7 @@ backup-damaged = { $file } está danificado: { $why }.
 backup-in-use = { $file } está em uso. Pare primeiro o bot, ou o que estiver com o arquivo aberto.
 restore-done = { $database } contém agora o que está em { $file }: { $games } partidas com { $events } eventos.
 restore-kept = O que havia antes está em { $kept }.
+backup-server = O banco de dados está em um servidor PostgreSQL. Use as ferramentas dele, pg_dump e pg_restore: docs/operations.md diz como.
 
 # $file, $folder: their paths, $fonts: file names, $name, $channel, $server: names on Discord, $seconds, $minutes, $milliseconds, $megabytes, $gigabytes,
 # $count, $remaining, $total: how many, $version, $latest: numbers
@@ -1621,6 +1624,7 @@ doctor-solver-to-compile-always = O solucionador é compilado a cada início, po
 doctor-database = { $file } está em dia: versão { $version }, { NUMBER($megabytes, maximumFractionDigits: 0) } MB.
 doctor-database-new = Ainda não existe o banco de dados { $file }. O primeiro início o cria.
 doctor-database-older = { $file } tem a versão { $version }. O próximo início o leva à versão { $latest }; faça uma cópia antes: ricochet backup ARQUIVO.
+doctor-database-server = O banco de dados { $place } pode ser usado.
 doctor-room = Há { NUMBER($gigabytes, maximumFractionDigits: 0) } GB livres junto ao banco de dados.
 doctor-little-room = Há só { NUMBER($megabytes, maximumFractionDigits: 0) } MB livres junto ao banco de dados. Abra espaço antes que nada mais possa ser gravado.
 doctor-disk = O disco garante o que é gravado em { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } ms.

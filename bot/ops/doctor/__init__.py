@@ -5,6 +5,7 @@ It changes nothing, and may run beside a bot that plays.
 
 import asyncio
 import json
+from pathlib import Path
 
 from bot.ops.config import Config, ConfigError, load_config
 from bot.ops.doctor.database import examine_database
@@ -31,7 +32,7 @@ def examine(say: Texts) -> list[Finding]:
 async def _on_discord(say: Texts, config: Config) -> list[Finding]:
     if config.discord_token is None:
         return [Finding("token", State.WARNING, say("doctor-no-token"))]
-    channels = chosen_channels(config.database)
+    channels = chosen_channels(config.database) if isinstance(config.database, Path) else {}
     return [found async for found in examine_discord(say, config.discord_token.get_secret_value(), channels)]
 
 

@@ -9,7 +9,7 @@ from time import perf_counter
 
 from bot.ops.doctor.finding import Finding, Findings, State
 from bot.ops.start import unusable
-from bot.store import NoDatabase, UnusableDatabase, version_of
+from bot.store import Database, NoDatabase, UnusableDatabase, reach, version_of
 from bot.text import Texts
 
 _LITTLE_ROOM = 500_000_000
@@ -21,8 +21,22 @@ _SLOW = 0.05
 _TIMES, _BLOCK = 20, b"\0" * 4096
 
 
-def examine_database(say: Texts, path: Path) -> Findings:
-    """The file, the room beside it, and how long its disk takes to keep something."""
+def examine_database(say: Texts, database: Database) -> Findings:
+    """Whether a server's database can be reached; or the file, the room beside it, and how long its disk takes."""
+    if isinstance(database, Path):
+        yield from _examine_file(say, database)
+    else:
+        yield _server(say, database.get_secret_value())
+
+
+def _server(say: Texts, address: str) -> Finding:
+    try:
+        return Finding("database", State.WELL, say("doctor-database-server", place=reach(address)))
+    except UnusableDatabase as error:
+        return Finding("database", State.FAULT, str(unusable(say, error, local=False)))
+
+
+def _examine_file(say: Texts, path: Path) -> Findings:
     try:
         yield _file(say, path)
         yield _room(say, path)

@@ -40,18 +40,40 @@ async def open_server(
     return Database(WritingLane(writer, committed), ReadingLane(reader), guard)
 
 
+def look_at(address: str) -> str:
+    """Reach the database at an address, and change nothing there. Answers the address without its password.
+
+    Raises `UnwritableDatabase` where it cannot be reached, and `NewerDatabase`.
+    """
+    place, latest = _place(address), len(scripts_of(MIGRATIONS))
+    try:
+        with psycopg.connect(address) as connection:
+            known = connection.execute("SELECT to_regclass('schema_version')").fetchone()
+            rows = connection.execute("SELECT version FROM schema_version").fetchall() if known and known[0] else []
+    except psycopg.Error as error:
+        raise UnwritableDatabase(place, " ".join(str(error).split())) from error
+    if rows and rows[0][0] > latest:
+        raise NewerDatabase(place, rows[0][0], latest)
+    return place
+
+
 def place_of(address: str) -> str:
     """An address without what is secret in it."""
     parts = conninfo_to_dict(address)
     return f"postgresql://{parts.get('host', '')}/{parts.get('dbname', '')}"
 
 
-def _open(address: str, scripts: Sequence[Path]) -> "tuple[Connection, Connection, _Guard]":
+def _place(address: str) -> str:
+    """See `place_of`. Raises `UnwritableDatabase` for what is no address."""
     try:
-        place = place_of(address)
+        return place_of(address)
     except psycopg.Error as error:
         place = "RICOCHET_DATABASE"
         raise UnwritableDatabase(place, "it is no address of a database") from error
+
+
+def _open(address: str, scripts: Sequence[Path]) -> "tuple[Connection, Connection, _Guard]":
+    place = _place(address)
     with ExitStack() as opened:
         try:
             keeping = opened.enter_context(closing(psycopg.connect(address, autocommit=True)))

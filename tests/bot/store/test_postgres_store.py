@@ -4,10 +4,16 @@ import asyncio
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from urllib.parse import urlencode
 
 import psycopg
 import pytest
+from psycopg.conninfo import conninfo_to_dict
 
+from bot.__main__ import main
+from bot.ops.config import load_config
+from bot.ops.doctor.database import examine_database
+from bot.ops.doctor.finding import State
 from bot.store import (
     DatabaseInUse,
     MigrationFailed,
@@ -17,12 +23,16 @@ from bot.store import (
     StaleAppend,
     StoreUnavailable,
     UnwritableDatabase,
+    database_of,
+    open_store,
+    opening,
 )
 from bot.store.postgres import PostgresStore
 from bot.store.postgres.connection import WRITING, Connection
 from bot.store.postgres.server import open_server
 from bot.store.sql import games, projections
 from engine.events import BidMade, Event
+from tests.bot.english import say
 
 HERE = Place(guild_id=10, channel_id=11)
 
@@ -86,6 +96,39 @@ async def test_why_a_server_cannot_be_had_is_told_without_the_password(address: 
     with pytest.raises(UnwritableDatabase) as told:
         await PostgresStore.open(address)
     assert "hidden" not in str(told.value)
+
+
+async def test_an_operator_names_a_database_by_its_address(postgres_address: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    parts = conninfo_to_dict(postgres_address)
+    address = f"postgresql:///postgres?{urlencode({name: parts[name] for name in ('host', 'user', 'options')})}"
+    monkeypatch.setenv("RICOCHET_DATABASE", address)
+    database = load_config(say).database
+    assert address not in repr(database)
+    async with await open_store(database) as store:
+        await store.remember("key", "value")
+    findings = list(examine_database(say, database))
+    assert [(found.subject, found.state) for found in findings] == [("database", State.WELL)]
+    with psycopg.connect(postgres_address) as connection:
+        assert connection.execute("SELECT value FROM fact").fetchall() == [("value",)]
+        connection.execute("UPDATE schema_version SET version = 9999")
+    assert [found.state for found in examine_database(say, database)] == [State.FAULT]
+
+
+def test_a_server_that_cannot_be_reached_is_told_without_its_password(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("RICOCHET_DATABASE", "postgresql://bot:hidden@127.0.0.1:9/ricochet")
+    for task in (["take-up", "1"], ["backup", "x.db"]):
+        assert main(task) == 2
+        told = capsys.readouterr().err
+        assert "hidden" not in told
+        assert "RICOCHET_DATABASE" in told or "pg_dump" in told
+
+
+def test_who_lacks_the_driver_is_told_which_extra_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(opening, "find_spec", lambda _: None)
+    with pytest.raises(UnwritableDatabase, match="postgres"):
+        asyncio.run(open_store(database_of("postgresql://localhost/ricochet")))
 
 
 async def test_a_connection_that_was_cut_is_made_anew(postgres_address: str, opening: tuple[Event, ...]) -> None:
