@@ -3,7 +3,7 @@
 import signal
 
 from engine.events import BidMade
-from tests.wire.loopback.faults import CALLBACK, EDIT_ORIGINAL, FaultKind
+from tests.wire.loopback.faults import CALLBACK, FOLLOW_UP, FaultKind
 from tests.wire.players import Player
 from tests.wire.table import Table
 
@@ -33,6 +33,6 @@ async def test_an_answer_that_was_begun_is_finished(table: Table) -> None:
     await discord.until(lambda: slow.met)
     table.program.send(signal.SIGTERM)
     assert await table.program.ended() == 0
-    assert len([call for call in discord.of(EDIT_ORIGINAL) if call.parameters["token"] == pad.token]) == 1
+    assert len([call for call in discord.of(FOLLOW_UP) if call.parameters["token"] == pad.token]) == 1
     assert "Move" in pad.text or pad.messages[0].attachments
     assert not table.program.errors
