@@ -24,7 +24,7 @@ def database_of(text: str) -> Database:
 def reach(address: str) -> str:
     """Reach the database at an address, and change nothing there. Answers the address without its password.
 
-    Raises `UnwritableDatabase` where it cannot be reached, or holds what a later version has written.
+    Raises a kind of `UnusableDatabase` where it cannot be reached, or holds what a later version has written.
     """
     _needs_postgres()
     from bot.store.postgres.server import look_at  # noqa: PLC0415 - as there

@@ -19,6 +19,7 @@ async def test_who_is_done_before_the_program_stops_is_done_when_it_runs_again(
     for name, moves in (("Ada", 4), ("Ben", 5)):
         await person.act_as(name)
         await person.send(f"/bid {moves}")
+        await expect(person.message(f"Your bid: {moves} moves")).to_be_visible()
         person.later(EVERY)
         await expect(person.message("Round 1")).to_contain_text(f"{moves} moves – @{name}")
     await person.click("I'm done")
