@@ -26,13 +26,13 @@ from bot.cards.daily import (
     working_card,
 )
 from bot.cards.daily_results import Result, share_card, spread_chart
-from bot.cards.pad import ZOOMS, Key, Pad, fresh_pad, read_pad, tried
+from bot.cards.pad import ZOOMS, Key, Pad, fresh_pad, tried
 from bot.cards.post import listed
 from bot.cards.stepping import StepAction, Stepping, stepped
 from bot.commands.completion import MAX_CHOICES
 from bot.commands.interaction import Interaction, made_at
 from bot.commands.options import localised
-from bot.commands.pad import show_zoom
+from bot.commands.pad import pressed_pad, show_zoom
 from bot.store import NO_SERVER
 from bot.text.names import robot_name
 from bot.ui.answers import defer, defer_ephemeral, edit_reply, note_done, show, show_form
@@ -82,10 +82,7 @@ class DailyPadButton(PersistentItem, template=DAILY_PAD):
     async def pressed(self, interaction: Interaction) -> None:
         """Show the puzzle after this button, judge its moves, or open the form for typing them."""
         puzzle, play = await _opened(interaction, int(self.named["day"]))
-        read = read_pad(self.named["key"], self.named["robot"], self.named["moves"], puzzle.position.robots)
-        if read is None:
-            raise problem(Problem.OLD_BUTTON)
-        key, pad = read
+        key, pad = pressed_pad(self.named.groupdict(), puzzle.position.robots)
         if key in ZOOMS:
             await show_zoom(interaction, f"daily:{puzzle.day}", puzzle.position, key, pad)
             return
@@ -105,13 +102,11 @@ class DailyHintButton(PersistentItem, template=DAILY_HINT):
     async def pressed(self, interaction: Interaction) -> None:
         """Take the hint, and show the puzzle with it and with the moves so far."""
         puzzle, _ = await _opened(interaction, int(self.named["day"]))
-        read = read_pad("", self.named["robot"], self.named["moves"], puzzle.position.robots)
-        if read is None:
-            raise problem(Problem.OLD_BUTTON)
+        _, pad = pressed_pad(self.named.groupdict(), puzzle.position.robots)
         await defer(interaction)
         play = await interaction.client.store.take_hint(interaction.user.id, puzzle.day, int(self.named["level"]))
         note_done(interaction)
-        await _show(interaction, puzzle, play, read[1])
+        await _show(interaction, puzzle, play, pad)
 
 
 class DailyButton(PersistentItem, template=DAILY_ID):

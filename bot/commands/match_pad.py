@@ -1,10 +1,10 @@
 """The move pad of a match: scratch paper of a bidder, and the pad of a prover."""
 
-from bot.cards.pad import PAD_ID, ZOOMS, Key, Pad, Use, fresh_pad, read_pad, tried
+from bot.cards.pad import PAD_ID, ZOOMS, Key, Pad, Use, fresh_pad, tried
 from bot.cards.post import NUMBER, Post, bare_clock_time
 from bot.commands import play
 from bot.commands.interaction import Interaction
-from bot.commands.pad import pad_screen, show_zoom
+from bot.commands.pad import pad_screen, pressed_pad, show_zoom
 from bot.games.match_screen import MatchScreen
 from bot.ui.answers import defer, defer_ephemeral, edit_reply, is_answered, show_post_ephemeral
 from bot.ui.languages import texts_of
@@ -26,10 +26,7 @@ class PadButton(PersistentItem, template=MATCH_PAD):
         match_id = int(self.named["match_id"])
         play.check_current(interaction, match_id, int(self.named["round"]))
         match = play.match_of(interaction)
-        read = read_pad(self.named["key"], self.named["robot"], self.named["moves"], match.position.robots)
-        if read is None:
-            raise problem(Problem.OLD_BUTTON)
-        key, pad = read
+        key, pad = pressed_pad(self.named.groupdict(), match.position.robots)
         if key in ZOOMS:
             await show_zoom(interaction, _owner(match_id, match), match.round.start, key, pad)
             return

@@ -1,17 +1,30 @@
 """The move pad, wherever moves are given, and the zoom on its board: what is shown after a button was pressed."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Mapping, Sequence
 
 from discord import ui
 
-from bot.cards.pad import Key, Pad, Tried, Use, pad_card, tried
+from bot.cards.pad import Key, Pad, Tried, Use, pad_card, read_pad, tried
 from bot.cards.post import Post
 from bot.cards.zoom import corner_around, zoom_card
 from bot.commands.interaction import Interaction
 from bot.ui.answers import defer, defer_ephemeral, edit_reply
 from bot.ui.languages import texts_of
 from bot.ui.membership import server_of
+from bot.ui.replies import Problem, problem
+from engine.pieces import Robot
 from engine.position import Position
+
+
+def pressed_pad(named: Mapping[str, str], robots: Collection[Robot]) -> tuple[Key | Robot | None, Pad]:
+    """The button that was pressed, None for one of long ago, and its pad: see `read_pad`.
+
+    ``named`` is what the custom id names. Raises `Refused` where other ``robots`` play than those of the pad.
+    """
+    read = read_pad(named.get("key", ""), named["robot"], named["moves"], robots)
+    if read is None:
+        raise problem(Problem.OLD_BUTTON)
+    return read
 
 
 async def show_zoom(interaction: Interaction, owner: str, start: Position, key: Key, pad: Pad) -> None:

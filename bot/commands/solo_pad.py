@@ -1,16 +1,16 @@
 """The move pad of a solo game. Where only the player sees the game, the pad becomes its card when the chip is solved."""
 
-from bot.cards.pad import PAD_ID, ZOOMS, Key, Pad, Use, fresh_pad, read_pad, tried
+from bot.cards.pad import PAD_ID, ZOOMS, Key, Pad, Use, fresh_pad, tried
 from bot.cards.post import NUMBER, Post, bare_clock_time, layout
 from bot.commands.interaction import Interaction, made_at
-from bot.commands.pad import pad_screen, show_zoom
+from bot.commands.pad import pad_screen, pressed_pad, show_zoom
 from bot.commands.solo import check_chip_is_up, current, show_newest
 from bot.games.solo import LiveSolo
 from bot.games.solo_screen import PrivateScreen
 from bot.ui.answers import defer, defer_ephemeral, edit_reply, note_done, show_post_ephemeral
 from bot.ui.languages import texts_of
 from bot.ui.persistent import PersistentItem
-from bot.ui.replies import Problem, problem, refusal
+from bot.ui.replies import refusal
 from engine.outcome import Outcome
 from engine.refusals import Refusal
 from engine.solo import Show
@@ -25,10 +25,7 @@ class SoloPadButton(PersistentItem, template=SOLO_PAD):
     async def pressed(self, interaction: Interaction) -> None:
         """Show the pad after this button, or show its moves as a solution. Raises `Refused`."""
         game = await current(interaction, int(self.named["game_id"]), int(self.named["round"]))
-        read = read_pad(self.named["key"], self.named["robot"], self.named["moves"], game.state.position.robots)
-        if read is None:
-            raise problem(Problem.OLD_BUTTON)
-        key, pad = read
+        key, pad = pressed_pad(self.named.groupdict(), game.state.position.robots)
         if key in ZOOMS:
             await show_zoom(interaction, _owner(game), game.state.position, key, pad)
             return

@@ -1,11 +1,11 @@
 """The move pad of a study: whoever wants to tries the position for themselves, as often and as long as they like."""
 
 from bot.cards.flaws import explain
-from bot.cards.pad import ZOOMS, Key, Pad, Use, fresh_pad, read_pad, tried
+from bot.cards.pad import ZOOMS, Key, Pad, Use, fresh_pad, tried
 from bot.cards.post import button_row, moves_text
 from bot.cards.study import TRY_ID, Looking, StudyAction, View
 from bot.commands.interaction import Interaction
-from bot.commands.pad import pad_screen, show_zoom
+from bot.commands.pad import pad_screen, pressed_pad, show_zoom
 from bot.commands.study_source import study_at
 from bot.text import Texts
 from bot.text.names import target_name
@@ -24,10 +24,9 @@ class TryButton(PersistentItem, template=TRY_ID):
     async def pressed(self, interaction: Interaction) -> None:
         """Show the pad after this button, or judge its moves."""
         study = await study_at(interaction, self.named)
-        read = read_pad(self.named["key"], self.named["robot"], self.named["moves"], study.start.robots)
-        if read is None or (key := read[0]) is None:
+        (key, pad), source = pressed_pad(self.named.groupdict(), study.start.robots), self.named["source"]
+        if key is None:
             raise problem(Problem.OLD_BUTTON)
-        source, pad = self.named["source"], read[1]
         if key in ZOOMS:
             await show_zoom(interaction, _owner(source), study.start, key, pad)
             return

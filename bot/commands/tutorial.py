@@ -12,11 +12,11 @@ from discord import ui
 
 from bot.cards.alt_text import describe
 from bot.cards.flaws import explain
-from bot.cards.pad import PAD_ID, ZOOMS, Key, Pad, Use, fresh_pad, pad_state, read_pad, tried
+from bot.cards.pad import PAD_ID, ZOOMS, Key, Pad, Use, fresh_pad, pad_state, tried
 from bot.cards.post import Picture, Post, gallery, layout, listed, moves_text
 from bot.commands.interaction import Interaction
 from bot.commands.lessons import lessons
-from bot.commands.pad import pad_screen, show_zoom
+from bot.commands.pad import pad_screen, pressed_pad, show_zoom
 from bot.commands.rules import rules_here
 from bot.text import Texts
 from bot.text.names import robot_name
@@ -44,10 +44,7 @@ class LessonButton(PersistentItem, template=LESSON_PAD):
     async def pressed(self, interaction: Interaction) -> None:
         """Show the lesson after this button, judge its moves, or open the form for typing them."""
         number = int(self.named["lesson"])
-        read = read_pad(self.named["key"], self.named["robot"], self.named["moves"], lessons()[number - 1].robots)
-        if read is None:
-            raise problem(Problem.OLD_BUTTON)
-        key, pad = read
+        key, pad = pressed_pad(self.named.groupdict(), lessons()[number - 1].robots)
         if key in ZOOMS:
             await show_zoom(interaction, f"lesson:{number}", lessons()[number - 1], key, pad)
             return
