@@ -9,7 +9,7 @@ from pydantic_core import PydanticCustomError
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
 from bot.ops.failure import TaskFailed
-from bot.store import Database, database_of
+from bot.store import DatabaseLocation, database_of
 from bot.text import Texts
 from engine.rules import Times
 
@@ -59,7 +59,7 @@ class Config(BaseSettings):
     )
 
     discord_token: Annotated[SecretStr | None, Field(validation_alias="DISCORD_TOKEN")] = None
-    database: Annotated[Database, BeforeValidator(_database)] = Path("ricochet.db")
+    database: Annotated[DatabaseLocation, BeforeValidator(_database)] = Path("ricochet.db")
     hourglass: Seconds = 60
     proof_time: Seconds = 120
     thinking_time: Seconds = 300

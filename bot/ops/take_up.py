@@ -6,7 +6,7 @@ from typing import cast
 from bot.ops.config import load_config
 from bot.ops.failure import TaskFailed
 from bot.ops.start import unusable
-from bot.store import Database, GameEvent, GameId, GameRunning, StoreError, UnknownGame, UnreadableEvent, open_store
+from bot.store import DatabaseLocation, GameEvent, GameId, GameRunning, StoreError, UnknownGame, UnreadableEvent, open_store
 from bot.text import Texts
 from engine.events import Event, MatchStarted
 from engine.match import replay
@@ -21,7 +21,7 @@ def take_up_game(say: Texts, game_id: GameId) -> str:
     return asyncio.run(_take_up(say, load_config(say).database, game_id))
 
 
-async def _take_up(say: Texts, database: Database, game_id: GameId) -> str:
+async def _take_up(say: Texts, database: DatabaseLocation, game_id: GameId) -> str:
     try:
         store = await open_store(database)
     except StoreError as error:

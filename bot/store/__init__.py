@@ -29,7 +29,7 @@ from bot.store.contract.unusable import (
     UnusableDatabase,
     UnwritableDatabase,
 )
-from bot.store.opening import Database, database_of, open_store, reach
+from bot.store.opening import DatabaseLocation, database_of, open_store, reach
 from bot.store.sqlite import SqliteStore
 from bot.store.sqlite.backup import Contents, back_up, restore
 from bot.store.sqlite.inspection import chosen_channels, version_of
@@ -39,8 +39,8 @@ __all__ = [
     "NO_SERVER",
     "Contents",
     "DamagedDatabase",
-    "Database",
     "DatabaseInUse",
+    "DatabaseLocation",
     "ForeignDatabase",
     "GameEvent",
     "GameId",

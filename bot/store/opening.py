@@ -10,13 +10,13 @@ from bot.store.contract.unusable import UnwritableDatabase
 from bot.store.sql import SqlStore
 from bot.store.sqlite import SqliteStore
 
-Database = Path | SecretStr
+DatabaseLocation = Path | SecretStr
 """A file, or the address of a server's database, which may hold a password."""
 
 _ADDRESSES = ("postgresql://", "postgres://")
 
 
-def database_of(text: str) -> Database:
+def database_of(text: str) -> DatabaseLocation:
     """The database that is meant by a text: an address such as ``postgresql://…``, or the path of a file."""
     return SecretStr(text) if text.startswith(_ADDRESSES) else Path(text)
 
@@ -39,7 +39,7 @@ def _needs_postgres() -> None:
         raise UnwritableDatabase(place, 'it needs the extra "postgres": python3 -m pip install ".[postgres]"')
 
 
-async def open_store(database: Database, committed: Callable[[int], None] = lambda _: None) -> SqlStore:
+async def open_store(database: DatabaseLocation, committed: Callable[[int], None] = lambda _: None) -> SqlStore:
     """Open the store there: see `SqliteStore.open` and `PostgresStore.open`. Raises a kind of `UnusableDatabase`."""
     if isinstance(database, Path):
         return await SqliteStore.open(database, committed)

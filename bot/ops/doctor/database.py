@@ -9,7 +9,7 @@ from time import perf_counter
 
 from bot.ops.doctor.finding import Finding, Findings, State
 from bot.ops.start import unusable
-from bot.store import Database, NoDatabase, UnusableDatabase, reach, version_of
+from bot.store import DatabaseLocation, NoDatabase, UnusableDatabase, reach, version_of
 from bot.text import Texts
 
 _LITTLE_ROOM = 500_000_000
@@ -21,7 +21,7 @@ _SLOW = 0.05
 _TIMES, _BLOCK = 20, b"\0" * 4096
 
 
-def examine_database(say: Texts, database: Database) -> Findings:
+def examine_database(say: Texts, database: DatabaseLocation) -> Findings:
     """Whether a server's database can be reached; or the file, the room beside it, and how long its disk takes."""
     if isinstance(database, Path):
         yield from _examine_file(say, database)
