@@ -74,23 +74,30 @@ function say(text) {
   sendNext();
 }
 
+// Why SimCord refuses what is all right, since the page has not seen yet what has just changed.
+const outdated = ["busy", "sequence-gap", "stale-context", "stale-generation", "stale-revision", "stale-sequence"];
+
 function sendNext() {
   const composer = document.getElementById("channel-composer-input");
   if (sent && !send.disabled) {
-    const { rejected, requestId } = window.simcordPreview.lastAction ?? {};
-    if (rejected && requestId !== sent.before && composer?.value === "") write(sent.text);
+    const { requestId, rejected, diagnostics } = window.simcordPreview.lastAction ?? {};
+    if (requestId === sent.requestId && rejected) {
+      if (diagnostics.every(({ code }) => outdated.includes(code))) waiting.unshift(sent.text);
+      else if (composer?.value === "") write(sent.text);
+    }
     sent = null;
   }
   if (waiting.length && composer && !send.disabled) {
     const draft = composer.value;
-    sent = { text: waiting[0], before: window.simcordPreview.lastAction?.requestId };
+    const before = window.simcordPreview.pendingAction?.requestId;
     composer.value = waiting[0];
     passing = true;
     form.requestSubmit();
     passing = false;
     write(draft);
-    if (send.disabled) waiting.shift();
-    else sent = null;
+    const { kind, requestId } = window.simcordPreview.pendingAction ?? {};
+    // Where something else was begun in this moment, such as a change of player, SimCord has not taken it.
+    if (kind === "send_message" && requestId !== before) sent = { text: waiting.shift(), requestId };
   }
   player.disabled = waiting.length > 0;
   list.replaceChildren(...(sent ? [sent.text] : []).concat(waiting).map((text) => {

@@ -2,12 +2,15 @@
 
 import asyncio
 import re
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from datetime import datetime
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
+import pytest
 import pytest_asyncio
 from playwright.async_api import expect
+
+from bot.local.simcord_hooks import PlayPage
 
 from .conftest import MakeBot, Person, open_page
 from .toy import ToyBot
@@ -120,6 +123,24 @@ async def test_what_is_sent_while_something_else_is_on_its_way_is_sent_after_it(
     await expect(ada.message("/shrug again")).to_have_count(1)
     await expect(ada.message("/shrug hello")).to_have_count(1)
     await expect(ada.composer).to_have_value("/bid")
+
+
+async def test_what_the_page_sends_before_it_knows_of_a_change_is_sent_again(
+    ada: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    act, refused = PlayPage._act, list[str]()
+
+    async def refuse_once(page: PlayPage, on: Any, body: Mapping[str, Any]) -> dict[str, Any]:
+        if body.get("kind") != "send_message" or refused:
+            return await act(page, on, body)
+        refused.append(str(body["content"]))
+        return page._reject(on, "stale-generation", request_id=body["request_id"], sequence=body["sequence"])
+
+    monkeypatch.setattr(PlayPage, "_act", refuse_once)
+    await ada.send("/shrug hello")
+    await expect(ada.message("/shrug hello")).to_have_count(1)
+    assert refused == ["/shrug hello"]
+    await expect(ada.composer).to_have_value("")
 
 
 async def test_command_picker_with_suggestions(ada: Person) -> None:
