@@ -31,16 +31,17 @@ setInterval(() => {
 }, 500);
 
 // A command that was typed whole and needs no options is sent on Enter. SimCord's Enter only picks it from the list,
-// and the next one would add its first option.
+// and the next one would add its first option. While SimCord loads its list, its Enter does nothing.
 document.addEventListener("keydown", (event) => {
   const composer = event.target;
   if (event.key !== "Enter" || event.shiftKey || event.isComposing || composer.id !== "channel-composer-input") return;
   const typed = composer.value.trim();
-  const picked = [...form.querySelectorAll(".command-entry")]
-    .find((entry) => entry.querySelector("strong")?.textContent.toLowerCase() === typed.toLowerCase());
-  if (!picked) return;
+  const listed = [...form.querySelectorAll(".command-entry")];
+  const picked = listed.find((entry) => entry.querySelector("strong")?.textContent.toLowerCase() === typed.toLowerCase());
+  if (listed.length && !picked) return;
   event.preventDefault();
   event.stopImmediatePropagation();
+  if (!picked) return form.requestSubmit();
   picked.click();
   if (form.querySelector(".command-pill")) return;
   form.querySelector(".command-context-close").click();

@@ -143,6 +143,20 @@ async def test_what_the_page_sends_before_it_knows_of_a_change_is_sent_again(
     await expect(ada.composer).to_have_value("")
 
 
+async def test_a_command_is_sent_while_the_list_of_commands_is_on_its_way(ada: Person) -> None:
+    listed = asyncio.Event()
+
+    async def hold(route: "Route") -> None:
+        await listed.wait()
+        await route.continue_()
+
+    await ada.page.route("**/api/commands*", hold)
+    await ada.act_as("Ben")
+    await ada.send("/bid 7")
+    await expect(ada.message("@Ben bids 7")).to_be_visible()
+    listed.set()
+
+
 async def test_command_picker_with_suggestions(ada: Person) -> None:
     await ada.composer.press_sequentially("/pro")
     await ada.composer.press("Tab")
