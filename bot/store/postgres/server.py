@@ -24,6 +24,9 @@ _OLDEST = 15
 _PATIENCE = "2s"
 """How long we wait for another bot to be gone."""
 
+_LONGEST_WAIT = "5s"
+"""How long a migration waits for a table: whoever else wants that table meanwhile waits behind it."""
+
 _PLAYING, _MIGRATING = 0x5269636F, 0x52696370
 """The numbers of the locks that a bot holds while it plays, and while it brings the tables up to date."""
 
@@ -125,6 +128,7 @@ def _migrate(connection: psycopg.Connection, place: str, scripts: Sequence[Path]
         version: int = row[0] if row else 0
         if version > len(scripts):
             raise NewerDatabase(place, version, len(scripts))
+        connection.execute("SELECT set_config('lock_timeout', %s, true)", (_LONGEST_WAIT,))
         for script in scripts[version:]:
             try:
                 connection.execute(cast("LiteralString", script.read_text(encoding="utf-8")))

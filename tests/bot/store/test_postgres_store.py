@@ -27,7 +27,7 @@ from bot.store import (
     open_store,
     opening,
 )
-from bot.store.postgres import PostgresStore
+from bot.store.postgres import PostgresStore, server
 from bot.store.postgres.connection import WRITING, Connection
 from bot.store.postgres.server import open_server
 from bot.store.sql import games, projections
@@ -89,6 +89,20 @@ async def test_a_migration_that_fails_changes_nothing(postgres_address: str, tmp
         await open_server(postgres_address, tmp_path)
     with psycopg.connect(postgres_address) as connection:
         assert connection.execute("SELECT to_regclass('note')").fetchone() == (None,)
+
+
+async def test_a_migration_does_not_wait_long_for_a_table_that_somebody_uses(
+    postgres_address: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "0001_first.sql").write_text("CREATE TABLE note (text TEXT)")
+    await (await open_server(postgres_address, tmp_path)).close()
+    (tmp_path / "0002_second.sql").write_text("ALTER TABLE note ADD COLUMN written BIGINT")
+    monkeypatch.setattr(server, "_LONGEST_WAIT", "1ms")
+    with psycopg.connect(postgres_address) as connection:
+        connection.execute("SELECT * FROM note")
+        with pytest.raises(MigrationFailed, match="lock timeout"):
+            await open_server(postgres_address, tmp_path)
+    await (await open_server(postgres_address, tmp_path)).close()
 
 
 @pytest.mark.parametrize("address", ["postgresql://bot:hidden@127.0.0.1:9/ricochet", "postgresql://[hidden"])
