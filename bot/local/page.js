@@ -55,14 +55,19 @@ new MutationObserver((changes) => {
   if (ran && document.activeElement === document.body) document.getElementById("channel-composer-input")?.focus();
 }).observe(document.getElementById("channel-composer"), { childList: true, subtree: true });
 
-// What is sent leaves the composer at once, and waits for what is on its way. SimCord drops it, and empties the composer with
-// the answer only, whatever was typed meanwhile. What is refused comes back, to be corrected.
+// What is sent leaves the composer at once, and waits for what is on its way, as does what is pressed. SimCord drops both, and
+// empties the composer with the answer only, whatever was typed meanwhile. What is refused comes back, to be corrected.
 const waiting = [];
 let sent = null;
 let passing = false;
+let speaking = 0;
 const list = document.createElement("ul");
 list.id = "waiting";
 form.before(list);
+
+function isBusy() {
+  return send.disabled || speaking > 0;
+}
 
 function write(text) {
   const composer = document.getElementById("channel-composer-input");
@@ -71,41 +76,47 @@ function write(text) {
 }
 
 function say(text) {
-  waiting.push(text);
-  sendNext();
+  waiting.push({ text });
+  doNext();
 }
 
 // Why SimCord refuses what is all right, since the page has not seen yet what has just changed.
 const outdated = ["busy", "sequence-gap", "stale-context", "stale-generation", "stale-revision", "stale-sequence"];
 
-function sendNext() {
+function doNext() {
   const composer = document.getElementById("channel-composer-input");
   if (sent && !send.disabled) {
     const { requestId, rejected, diagnostics } = window.simcordPreview.lastAction ?? {};
     if (requestId === sent.requestId && rejected) {
-      if (diagnostics.every(({ code }) => outdated.includes(code))) waiting.unshift(sent.text);
+      if (diagnostics.every(({ code }) => outdated.includes(code))) waiting.unshift({ text: sent.text });
       else if (composer?.value === "") write(sent.text);
     }
     sent = null;
   }
-  if (waiting.length && composer && !send.disabled) {
-    const draft = composer.value;
-    const before = window.simcordPreview.pendingAction?.requestId;
-    composer.value = waiting[0];
-    passing = true;
-    form.requestSubmit();
-    passing = false;
-    write(draft);
-    const { kind, requestId } = window.simcordPreview.pendingAction ?? {};
-    // Where something else was begun in this moment, such as a change of player, SimCord has not taken it.
-    if (kind === "send_message" && requestId !== before) sent = { text: waiting.shift(), requestId };
+  if (waiting.length && !isBusy()) {
+    if (waiting[0].pressed) asDrawn(waiting.shift().pressed)?.click();
+    else if (composer) sendNext(composer);
   }
   player.disabled = waiting.length > 0;
-  list.replaceChildren(...(sent ? [sent.text] : []).concat(waiting).map((text) => {
+  const texts = [sent, ...waiting].map((one) => one?.text).filter((text) => text !== undefined);
+  list.replaceChildren(...texts.map((text) => {
     const item = document.createElement("li");
     item.textContent = text;
     return item;
   }));
+}
+
+function sendNext(composer) {
+  const draft = composer.value;
+  const before = window.simcordPreview.pendingAction?.requestId;
+  composer.value = waiting[0].text;
+  passing = true;
+  form.requestSubmit();
+  passing = false;
+  write(draft);
+  const { kind, requestId } = window.simcordPreview.pendingAction ?? {};
+  // Where something else was begun in this moment, such as a change of player, SimCord has not taken it.
+  if (kind === "send_message" && requestId !== before) sent = { text: waiting.shift().text, requestId };
 }
 
 document.addEventListener("submit", (event) => {
@@ -117,8 +128,39 @@ document.addEventListener("submit", (event) => {
   write("");
   say(text);
 }, true);
-new MutationObserver(sendNext).observe(send, { attributes: true, attributeFilter: ["disabled"] });
-setInterval(() => waiting.length && sendNext(), 100);
+new MutationObserver(doNext).observe(send, { attributes: true, attributeFilter: ["disabled"] });
+setInterval(() => waiting.length && doNext(), 100);
+
+// A press counts though what is pressed is drawn anew, or moves, until the mouse lets go of it. The browser drops it then.
+const controls = "button.component-button, .select-trigger, .select-option, .select-draft-actions button, .modal-actions button";
+const act = "button.component-button, [aria-multiselectable=false] > .select-option, .modal-actions [type=submit]";
+let down = null;
+
+function what(control) {
+  return JSON.stringify([control.id, control.dataset.controlKey, control.textContent]);
+}
+
+function asDrawn({ control, name }) {
+  return control.isConnected ? control : [...document.querySelectorAll(controls)].find((one) => what(one) === name);
+}
+
+document.addEventListener("pointerdown", (event) => {
+  const control = event.pointerType === "mouse" && event.button === 0 && event.target.closest?.(controls);
+  down = control ? { control, name: what(control), x: event.clientX, y: event.clientY } : null;
+}, true);
+document.addEventListener("pointerup", (event) => {
+  const pressed = down;
+  down = null;
+  if (!pressed || pressed.control.contains(event.target)) return;
+  if (Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) < 5) asDrawn(pressed)?.click();
+}, true);
+document.addEventListener("click", (event) => {
+  const control = event.target.closest?.(act);
+  if (!control || !isBusy()) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  if (!waiting.some((one) => one.pressed)) waiting.push({ pressed: { control, name: what(control) } });
+}, true);
 
 // A command that was picked from the list runs after what is on its way.
 let runs = null;
@@ -167,13 +209,19 @@ let shown = null;
 
 async function speak(chosen) {
   const who = player.value;
-  const response = await fetch("/api/action", {
-    method: "POST",
-    headers: { "Content-Type": "application/json", "X-Simcord-Capability": location.hash.slice(1) },
-    body: JSON.stringify({ kind: "language", viewer_id: who, language: chosen }),
-  });
-  const spoken = await response.json();
-  if (player.value === who) language.value = spoken.language;
+  speaking += 1;
+  try {
+    const response = await fetch("/api/action", {
+      method: "POST",
+      headers: { "Content-Type": "application/json", "X-Simcord-Capability": location.hash.slice(1) },
+      body: JSON.stringify({ kind: "language", viewer_id: who, language: chosen }),
+    });
+    const spoken = await response.json();
+    if (player.value === who) language.value = spoken.language;
+  } finally {
+    speaking -= 1;
+    doNext();
+  }
 }
 
 language.addEventListener("change", () => speak(language.value));

@@ -24,8 +24,8 @@
   applied yet would be lost by that.
 - `PlayPage._tell`: a message for one player alone exists only as the answer to a command.
 - `_Server`: relative times ("in 40 seconds") are drawn once and stand still; Enter does not run a command that was
-  typed whole, though it needs no options; what is typed while something is on its way is lost. ``page.js``, served with the
-  page, sees to such things. ``page.css`` leaves of SimCord's page what players need. And an empty channel greets.
+  typed whole, though it needs no options; what is typed or pressed while something is on its way is lost. ``page.js``, served
+  with the page, sees to such things. ``page.css`` leaves of SimCord's page what players need. And an empty channel greets.
 """
 
 import html

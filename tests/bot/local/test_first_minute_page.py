@@ -56,10 +56,8 @@ async def test_on_a_phone_the_page_is_the_channel(at_the_page: AtThePage) -> Non
     await expect(card).to_be_visible()
     for tool in ("Refresh preview", "Capture", "Inspector", "Messages", "Search"):
         await expect(person.page.get_by_role("button", name=tool)).to_be_hidden()
-    wide = await card.locator(".message-components").bounding_box()
-    high = await person.page.get_by_role("log").bounding_box()
-    assert wide is not None
-    assert high is not None
-    assert wide["width"] > 330
-    assert high["height"] > 620
-    assert await person.page.evaluate("document.documentElement.scrollWidth") <= 360
+    await person.page.wait_for_function(
+        """() => document.querySelector(".message-components").offsetWidth > 330
+            && document.getElementById("channel-timeline").offsetHeight > 620
+            && document.documentElement.scrollWidth <= 360"""
+    )

@@ -1,6 +1,9 @@
 """Each player of the page has a language of their own, beside that of the channel."""
 
+import asyncio
+import json
 from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING
 
 import pytest_asyncio
 from playwright.async_api import expect
@@ -9,6 +12,9 @@ from bot.text import Texts
 from tests.bot.world import EASY
 
 from .conftest import MakeBot, Person
+
+if TYPE_CHECKING:
+    from playwright.async_api import Route
 
 GERMAN, CATALAN = Texts.of("de"), Texts.of("ca", "de")
 
@@ -21,8 +27,20 @@ async def person(at_the_page: Callable[[MakeBot], Awaitable[Person]], game: Make
 async def test_a_player_changes_language_and_the_channel_keeps_its_own(person: Person) -> None:
     await person.send(f"/ricochet start code:{EASY}")
     await expect(person.message("Round 1")).to_contain_text("Bring the green robot there.")
+    spoken, asked = asyncio.Event(), list[str]()
+
+    async def hold(route: "Route") -> None:
+        asked.append(json.loads(route.request.post_data or "")["kind"])
+        if asked[-1] == "language":
+            await spoken.wait()
+        await route.continue_()
+
+    await person.page.route("**/api/action", hold)
     await person.page.get_by_label("Language").select_option("Deutsch")
     await person.send("/bid 7")
+    await person.page.locator("body:has(#waiting li):has(#send-message:enabled)").wait_for()
+    assert asked == ["language"], "the bid waits for it"
+    spoken.set()
     await expect(person.message("Dein Gebot: 7 Züge")).to_be_visible()
     await expect(person.message("Round 1")).to_contain_text("7 moves")
     await person.act_as("Ben")

@@ -16,7 +16,10 @@ from .conftest import MakeBot, Person, open_page
 from .toy import ToyBot
 
 if TYPE_CHECKING:
-    from playwright.async_api import Browser, Locator, Route
+    from playwright.async_api import Browser, Locator, Page, Route
+
+FRAMES = "new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))"
+"""Until all is drawn that was to be drawn."""
 
 AtThePage = Callable[[MakeBot], Awaitable[Person]]
 
@@ -45,6 +48,28 @@ async def test_opens_as_the_first_player_and_shows_a_card_with_text_picture_and_
     await expect(card.get_by_role("button", name="Bid")).to_be_enabled()
 
 
+async def hold(page: "Page", url: str | Callable[[str], bool]) -> Callable[[], Awaitable[None]]:
+    """Let no request to these addresses through until what is returned is called."""
+    arrives = asyncio.Event()
+
+    async def wait(route: "Route") -> None:
+        await arrives.wait()
+        await route.continue_()
+
+    async def let_go() -> None:
+        arrives.set()
+        await page.unroute_all(behavior="wait")
+
+    await page.route(url, wait)
+    return let_go
+
+
+async def refresh(person: Person) -> None:
+    """Keep the page busy, whatever is open on it."""
+    await person.page.locator("#refresh").dispatch_event("click")
+    await expect(person.page.locator("#send-message")).to_be_disabled()
+
+
 async def size(part: "Locator") -> tuple[float, float]:
     box = await part.bounding_box()
     assert box
@@ -52,19 +77,14 @@ async def size(part: "Locator") -> tuple[float, float]:
 
 
 async def test_a_picture_has_its_place_before_it_is_there(ada: Person) -> None:
-    arrives = asyncio.Event()
-
-    async def hold(route: "Route") -> None:
-        await arrives.wait()
-        await route.continue_()
-
-    await ada.page.route(lambda url: "/api/assets/" in url, hold)
+    arrive = await hold(ada.page, lambda url: "/api/assets/" in url)
     await ada.page.reload()
     card = ada.message("A match begins")
     picture = card.get_by_role("img", name="a red board")
     await expect(picture).not_to_have_attribute("src", re.compile("."))
+    await ada.page.evaluate("document.fonts.ready")
     before, (_, height) = await size(picture), await size(card)
-    arrives.set()
+    await arrive()
     await expect(picture).to_have_js_property("naturalWidth", 320)
     assert before == (320, 200) == await size(picture)
     assert (await size(card))[1] == height
@@ -105,24 +125,42 @@ async def test_other_text_is_chat(ada: Person) -> None:
 
 
 async def test_what_is_sent_while_something_else_is_on_its_way_is_sent_after_it(ada: Person) -> None:
-    arrives = asyncio.Event()
-
-    async def hold(route: "Route") -> None:
-        await arrives.wait()
-        await route.continue_()
-
     await ada.composer.fill("/shrug hello")
-    await ada.page.route(lambda url: "/api/" in url, hold)
-    await ada.page.get_by_text("More", exact=True).click()
-    await ada.page.get_by_role("button", name="Refresh preview").click()
+    arrive = await hold(ada.page, lambda url: "/api/" in url)
+    await refresh(ada)
     await ada.composer.press("Enter")
     await ada.composer.fill("/shrug again")
     await ada.composer.press("Enter")
     await ada.composer.fill("/bid")
-    arrives.set()
+    await arrive()
     await expect(ada.message("/shrug again")).to_have_count(1)
     await expect(ada.message("/shrug hello")).to_have_count(1)
     await expect(ada.composer).to_have_value("/bid")
+
+
+async def test_what_is_pressed_while_something_else_is_on_its_way_is_pressed_after_it(ada: Person) -> None:
+    async def press_while_busy(button: "Locator") -> None:
+        arrive = await hold(ada.page, lambda url: "/api/" in url)
+        await refresh(ada)
+        await button.click(force=True)
+        await arrive()
+
+    await press_while_busy(ada.chat.get_by_role("button", name="Bid", exact=True))
+    await ada.form.get_by_label("Moves").fill("5")
+    await press_while_busy(ada.form.get_by_role("button", name="Submit"))
+    await expect(ada.message("You bid 5.")).to_be_visible()
+
+
+async def test_a_press_counts_though_its_button_is_drawn_anew_and_moves_before_the_mouse_lets_go(ada: Person) -> None:
+    await ada.chat.get_by_role("button", name="Bid", exact=True).hover()
+    await ada.page.mouse.down()
+    await ada.send("/bid 7")
+    await expect(ada.message("@Ada bids 7")).to_be_visible()
+    await expect(ada.message("You bid 7.")).to_be_visible()
+    await ada.page.mouse.up()
+    await ada.form.get_by_label("Moves").fill("5")
+    await ada.form.get_by_role("button", name="Submit").click()
+    await expect(ada.message("You bid 5.")).to_be_visible()
 
 
 async def test_what_the_page_sends_before_it_knows_of_a_change_is_sent_again(
@@ -144,22 +182,22 @@ async def test_what_the_page_sends_before_it_knows_of_a_change_is_sent_again(
 
 
 async def test_a_command_is_sent_while_the_list_of_commands_is_on_its_way(ada: Person) -> None:
-    listed = asyncio.Event()
-
-    async def hold(route: "Route") -> None:
-        await listed.wait()
-        await route.continue_()
-
-    await ada.page.route("**/api/commands*", hold)
+    list_them = await hold(ada.page, "**/api/commands*")
     await ada.act_as("Ben")
     await ada.send("/bid 7")
     await expect(ada.message("@Ben bids 7")).to_be_visible()
-    listed.set()
+    await list_them()
+
+
+async def pick(person: Person, typed: str, command: str) -> None:
+    """Type the beginning of a command, and pick it from the list."""
+    await person.composer.press_sequentially(typed)
+    await expect(person.page.get_by_role("option").filter(has_text=command)).to_be_visible()
+    await person.composer.press("Tab")
 
 
 async def test_command_picker_with_suggestions(ada: Person) -> None:
-    await ada.composer.press_sequentially("/pro")
-    await ada.composer.press("Tab")
+    await pick(ada, "/pro", "/prove")
     moves = ada.page.get_by_role("combobox", name="moves")
     await moves.press_sequentially("B-down")
     await expect(ada.page.get_by_role("option", name="B-down R-up")).to_be_visible()
@@ -217,8 +255,7 @@ async def test_time_goes_by_while_a_form_is_open(ada: Person) -> None:
 async def test_time_goes_by_while_a_command_is_filled_in(ada: Person) -> None:
     await ada.send("/bid 7")
     await expect(ada.message("You bid 7.")).to_be_visible()
-    await ada.composer.press_sequentially("/bi")
-    await ada.composer.press("Tab")
+    await pick(ada, "/bi", "/bid")
     moves = ada.page.get_by_role("textbox", name="moves")
     await moves.press_sequentially("1")
     ada.later(SAND)
@@ -237,10 +274,15 @@ async def test_time_goes_by_while_somebody_reads_further_up(ada: Person) -> None
     await ada.send("/bid 7")
     await expect(ada.message("You bid 7.")).to_be_visible()
     first = ada.message("text 0")
-    await first.scroll_into_view_if_needed()
+    await ada.chat.hover()
+    await ada.page.mouse.wheel(0, -100_000)
+    await ada.page.wait_for_function("document.getElementById('channel-timeline').scrollTop === 0")
+    await ada.page.mouse.wheel(0, -1)  # that they read here is seen by this one at the latest
+    await ada.page.evaluate(FRAMES)
     before = await first.bounding_box()
     ada.later(SAND)
     await expect(ada.message("Time is up")).to_be_attached()
+    await expect(ada.page.locator("main[aria-busy=false]")).to_be_visible()
     assert await first.bounding_box() == before
 
 

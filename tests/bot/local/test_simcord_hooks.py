@@ -96,3 +96,9 @@ def test_the_server() -> None:
         assert f'id="{tool}"' in page
     assert 'class="session-menu-popover"' in page
     assert 'id="viewer-picker"' in page
+    drawn = (Path(inspect.getfile(PreviewServer)).with_name("static") / name for name in ("components.js", "selects.js"))
+    components, selects = (file.read_text(encoding="utf-8") for file in drawn)
+    for name in ('"modal-actions"', "component-button", 'submit.type = "submit"'):
+        assert name in components
+    for name in ('"select-trigger"', '"select-option"', '"select-draft-actions ', '"aria-multiselectable"', "option.id = "):
+        assert name in selects
