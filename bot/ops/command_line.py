@@ -46,6 +46,8 @@ def run(arguments: Sequence[str] | None, make_bot: "MakeBot") -> int:
                 _back_up(say, chosen.file)
             case "restore":
                 _restore(say, chosen.file)
+            case "move-database":
+                _move_database(say, chosen.source, chosen.target)
             case _:
                 _play(say, make_bot, local=chosen.local)
     except TaskFailed as error:
@@ -90,6 +92,10 @@ def _parser() -> argparse.ArgumentParser:
     about = "put a backup in the place of the database; what was there is kept beside it"
     restore = tasks.add_parser("restore", help=about, description=about)
     restore.add_argument("file", type=Path, help="the backup, which stays as it is")
+    about = "copy everything from one database to another, empty one, and compare; stop the bot before"
+    move = tasks.add_parser("move-database", help=about, description=about)
+    move.add_argument("source", metavar="FROM", help="the path of a file, or the address of a database, postgresql://…")
+    move.add_argument("target", metavar="TO", help="the same; a file is made, a database must exist")
     return parser
 
 
@@ -137,6 +143,12 @@ def _restore(say: "Texts", file: Path) -> None:
     from bot.ops.backup import restore_from
 
     sys.stdout.write(restore_from(say, file) + "\n")
+
+
+def _move_database(say: "Texts", source: str, target: str) -> None:
+    from bot.ops.move_database import move
+
+    sys.stdout.write(move(say, source, target) + "\n")
 
 
 def _play(say: "Texts", make_bot: "MakeBot", *, local: bool) -> None:

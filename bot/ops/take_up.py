@@ -1,16 +1,12 @@
 """``ricochet take-up GAME``: a game that was set aside goes on, once it can be read again."""
 
 import asyncio
-from typing import cast
 
 from bot.ops.config import load_config
 from bot.ops.failure import TaskFailed
 from bot.ops.start import unusable
-from bot.store import DatabaseLocation, GameEvent, GameId, GameRunning, StoreError, UnknownGame, UnreadableEvent, open_store
+from bot.store import DatabaseLocation, GameId, GameRunning, StoreError, UnknownGame, UnreadableEvent, open_store, replayed
 from bot.text import Texts
-from engine.events import Event, MatchStarted
-from engine.match import replay
-from engine.solo import SoloEvent, replay_solo
 
 
 def take_up_game(say: Texts, game_id: GameId) -> str:
@@ -28,7 +24,7 @@ async def _take_up(say: Texts, database: DatabaseLocation, game_id: GameId) -> s
         raise unusable(say, error, local=False) from error
     async with store:
         try:
-            _replay(await store.events_of(game_id))
+            replayed(await store.events_of(game_id))
             await store.take_up(game_id)
         except GameRunning:
             raise TaskFailed(say("take-up-running", game=str(game_id))) from None
@@ -40,11 +36,3 @@ async def _take_up(say: Texts, database: DatabaseLocation, game_id: GameId) -> s
             why = f"{type(error).__name__}: {error}"
             raise TaskFailed(say("take-up-unreadable", game=str(game_id), why=why)) from error
     return say("take-up-done", game=str(game_id))
-
-
-def _replay(events: tuple[GameEvent, ...]) -> None:
-    """Raises whatever keeps events from making a game."""
-    if isinstance(events[0], MatchStarted):
-        replay(cast("tuple[Event, ...]", events))
-    else:
-        replay_solo(cast("tuple[SoloEvent, ...]", events))

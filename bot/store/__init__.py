@@ -22,6 +22,7 @@ from bot.store.contract.standings import Leaderboard, Progress, Share, Span, Sta
 from bot.store.contract.unusable import (
     DamagedDatabase,
     DatabaseInUse,
+    FilledDatabase,
     ForeignDatabase,
     MigrationFailed,
     NewerDatabase,
@@ -29,7 +30,10 @@ from bot.store.contract.unusable import (
     UnusableDatabase,
     UnwritableDatabase,
 )
+from bot.store.moving import move_database, place_of
 from bot.store.opening import DatabaseLocation, database_of, open_store, reach
+from bot.store.replay import replayed
+from bot.store.sql.moving import Differs, Moved, Step
 from bot.store.sqlite import SqliteStore
 from bot.store.sqlite.backup import Contents, back_up, restore
 from bot.store.sqlite.inspection import chosen_channels, version_of
@@ -41,6 +45,8 @@ __all__ = [
     "DamagedDatabase",
     "DatabaseInUse",
     "DatabaseLocation",
+    "Differs",
+    "FilledDatabase",
     "ForeignDatabase",
     "GameEvent",
     "GameId",
@@ -48,6 +54,7 @@ __all__ = [
     "GameRunning",
     "Leaderboard",
     "MigrationFailed",
+    "Moved",
     "NewerDatabase",
     "NoDatabase",
     "Place",
@@ -61,6 +68,7 @@ __all__ = [
     "StaleAppend",
     "Standing",
     "Statistics",
+    "Step",
     "Store",
     "StoreError",
     "StoreUnavailable",
@@ -74,8 +82,11 @@ __all__ = [
     "back_up",
     "chosen_channels",
     "database_of",
+    "move_database",
     "open_store",
+    "place_of",
     "reach",
+    "replayed",
     "restore",
     "version_of",
 ]

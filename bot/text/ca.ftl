@@ -1610,6 +1610,23 @@ restore-done = { $database } conté ara el que hi ha a { $file }: { $games } par
 restore-kept = El que hi havia abans és a { $kept }.
 backup-server = La base de dades és en un servidor PostgreSQL. Fes servir les seves pròpies eines, pg_dump i pg_restore: docs/operations.md diu com.
 
+# $from, $to, $file: where databases are, $games, $events, $rows, $servers: how many, $why: the database's own words, $table: its name
+move-done = { $to } conté tot el que hi ha a { $from }: { $games } partides amb { $events } esdeveniments, { $rows } files en total. Cada taula té les mateixes files, les classificacions de { $servers } servidors coincideixen i s’han reproduït totes les partides. Indica aquesta base de dades a RICOCHET_DATABASE i engega el bot.
+move-unreadable = { $games } de les partides no es poden llegir, igual que abans; s’han traslladat tal com estan.
+move-step = { $step ->
+    [rows] copiant
+    [leaderboards] comparant classificacions
+   *[games] reproduint partides
+}
+move-same = FROM i TO són la mateixa base de dades.
+move-missing = No hi ha cap base de dades d’aquest bot a { $file }.
+move-filled = { $file } no és buida: hi ha alguna cosa a la taula { $table }. Indica una base de dades on no hi hagi res.
+move-in-use = { $file } està en ús. Atura abans tots els bots que la fan servir.
+move-unusable = { $file } no es pot fer servir com a base de dades: { $why }.
+move-differs = No s’ha traslladat res, perquè el que ha arribat no és el mateix: { $why }.
+move-broken-off = No s’ha traslladat res: { $why }.
+move-interrupted = No s’ha traslladat res: ho has interromput.
+
 # $file, $folder: their paths, $fonts: file names, $name, $channel, $server: names on Discord, $seconds, $minutes, $milliseconds, $megabytes, $gigabytes,
 # $count, $remaining, $total: how many, $version, $latest: numbers
 doctor-python = Python { $version }.

@@ -1573,6 +1573,23 @@ restore-done = { $database } enthält jetzt, was in { $file } ist: { $games } Pa
 restore-kept = Was vorher dort war, ist in { $kept }.
 backup-server = Die Datenbank liegt auf einem PostgreSQL-Server. Nimm dessen eigene Werkzeuge, pg_dump und pg_restore: docs/operations.md sagt, wie.
 
+# $from, $to, $file: where databases are, $games, $events, $rows, $servers: how many, $why: the database's own words, $table: its name
+move-done = { $to } enthält alles, was in { $from } ist: { $games } Partien mit { $events } Ereignissen, insgesamt { $rows } Zeilen. Jede Tabelle hat gleich viele Zeilen, die Ranglisten von { $servers } Servern stimmen überein, und alle Partien wurden nachgespielt. Nenne diese Datenbank in RICOCHET_DATABASE und starte den Bot.
+move-unreadable = { $games } der Partien lassen sich wie zuvor nicht lesen; sie sind unverändert mitgekommen.
+move-step = { $step ->
+    [rows] kopieren
+    [leaderboards] Ranglisten vergleichen
+   *[games] Partien nachspielen
+}
+move-same = FROM und TO sind dieselbe Datenbank.
+move-missing = In { $file } ist keine Datenbank dieses Bots.
+move-filled = { $file } ist nicht leer: In der Tabelle { $table } steht etwas. Nenne eine Datenbank, in der noch nichts ist.
+move-in-use = { $file } wird gerade benutzt. Beende zuerst jeden Bot, der damit spielt.
+move-unusable = { $file } lässt sich nicht als Datenbank verwenden: { $why }.
+move-differs = Nichts wurde umgezogen, denn was ankam, ist nicht dasselbe: { $why }.
+move-broken-off = Nichts wurde umgezogen: { $why }.
+move-interrupted = Nichts wurde umgezogen: Du hast abgebrochen.
+
 # $file, $folder: their paths, $fonts: file names, $name, $channel, $server: names on Discord, $seconds, $minutes, $milliseconds, $megabytes, $gigabytes,
 # $count, $remaining, $total: how many, $version, $latest: numbers
 doctor-python = Python { $version }.

@@ -1548,6 +1548,23 @@ restore-done = { $database } holds what is in { $file }: { $games } games with {
 restore-kept = What was there before is in { $kept }.
 backup-server = The database is on a PostgreSQL server. Use its own tools, pg_dump and pg_restore: docs/operations.md says how.
 
+# $from, $to, $file: where databases are, $games, $events, $rows, $servers: how many, $why: the database's own words, $table: its name
+move-done = { $to } holds everything that is in { $from }: { $games } games with { $events } events, { $rows } rows in all. Each table has as many rows, the leaderboards of { $servers } servers are the same, and all games were replayed. Name it in RICOCHET_DATABASE, and start the bot.
+move-unreadable = { $games } of the games can't be read, as before; they were moved as they are.
+move-step = { $step ->
+    [rows] copying
+    [leaderboards] comparing leaderboards
+   *[games] replaying games
+}
+move-same = FROM and TO are the same database.
+move-missing = There's no database of this bot at { $file }.
+move-filled = { $file } isn't empty: there's something in its table { $table }. Name a database in which there is nothing.
+move-in-use = { $file } is in use. Stop every bot that plays with it first.
+move-unusable = { $file } can't be used as a database: { $why }.
+move-differs = Nothing was moved, since what came over isn't the same: { $why }.
+move-broken-off = Nothing was moved: { $why }.
+move-interrupted = Nothing was moved: you have interrupted it.
+
 # $file, $folder: their paths, $fonts: file names, $name, $channel, $server: names on Discord, $seconds, $minutes, $milliseconds, $megabytes, $gigabytes,
 # $count, $remaining, $total: how many, $version, $latest: numbers
 doctor-python = Python { $version }.

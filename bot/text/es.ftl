@@ -1610,6 +1610,23 @@ restore-done = { $database } contiene ahora lo que hay en { $file }: { $games } 
 restore-kept = Lo que había antes está en { $kept }.
 backup-server = La base de datos está en un servidor PostgreSQL. Usa sus propias herramientas, pg_dump y pg_restore: docs/operations.md dice cómo.
 
+# $from, $to, $file: where databases are, $games, $events, $rows, $servers: how many, $why: the database's own words, $table: its name
+move-done = { $to } contiene todo lo que hay en { $from }: { $games } partidas con { $events } eventos, { $rows } filas en total. Cada tabla tiene las mismas filas, las clasificaciones de { $servers } servidores coinciden y se han reproducido todas las partidas. Indica esa base de datos en RICOCHET_DATABASE e inicia el bot.
+move-unreadable = { $games } de las partidas no se pueden leer, igual que antes; se han trasladado tal como están.
+move-step = { $step ->
+    [rows] copiando
+    [leaderboards] comparando clasificaciones
+   *[games] reproduciendo partidas
+}
+move-same = FROM y TO son la misma base de datos.
+move-missing = No hay ninguna base de datos de este bot en { $file }.
+move-filled = { $file } no está vacía: hay algo en la tabla { $table }. Indica una base de datos en la que no haya nada.
+move-in-use = { $file } está en uso. Detén antes todos los bots que la usen.
+move-unusable = { $file } no se puede usar como base de datos: { $why }.
+move-differs = No se ha trasladado nada, porque lo que llegó no es lo mismo: { $why }.
+move-broken-off = No se ha trasladado nada: { $why }.
+move-interrupted = No se ha trasladado nada: lo has interrumpido.
+
 # $file, $folder: their paths, $fonts: file names, $name, $channel, $server: names on Discord, $seconds, $minutes, $milliseconds, $megabytes, $gigabytes,
 # $count, $remaining, $total: how many, $version, $latest: numbers
 doctor-python = Python { $version }.

@@ -1613,6 +1613,23 @@ restore-done = { $database } contient maintenant ce qu’il y a dans { $file } :
 restore-kept = Ce qu’il y avait avant est dans { $kept }.
 backup-server = La base de données est sur un serveur PostgreSQL. Utilise ses propres outils, pg_dump et pg_restore : docs/operations.md dit comment.
 
+# $from, $to, $file: where databases are, $games, $events, $rows, $servers: how many, $why: the database's own words, $table: its name
+move-done = { $to } contient tout ce qu’il y a dans { $from } : { $games } parties avec { $events } évènements, { $rows } lignes en tout. Chaque table a autant de lignes, les classements de { $servers } serveurs sont les mêmes et toutes les parties ont été rejouées. Indique cette base de données dans RICOCHET_DATABASE et lance le bot.
+move-unreadable = { $games } des parties sont illisibles, comme avant ; elles ont été transférées telles quelles.
+move-step = { $step ->
+    [rows] copie
+    [leaderboards] comparaison des classements
+   *[games] relecture des parties
+}
+move-same = FROM et TO sont la même base de données.
+move-missing = Il n’y a pas de base de données de ce bot dans { $file }.
+move-filled = { $file } n’est pas vide : il y a quelque chose dans la table { $table }. Indique une base de données où il n’y a rien.
+move-in-use = { $file } est en cours d’utilisation. Arrête d’abord tous les bots qui l’utilisent.
+move-unusable = { $file } ne peut pas servir de base de données : { $why }.
+move-differs = Rien n’a été transféré, car ce qui est arrivé n’est pas pareil : { $why }.
+move-broken-off = Rien n’a été transféré : { $why }.
+move-interrupted = Rien n’a été transféré : tu as interrompu.
+
 # $file, $folder: their paths, $fonts: file names, $name, $channel, $server: names on Discord, $seconds, $minutes, $milliseconds, $megabytes, $gigabytes,
 # $count, $remaining, $total: how many, $version, $latest: numbers
 doctor-python = Python { $version }.

@@ -1573,6 +1573,23 @@ restore-done = { $database } bevat nu wat in { $file } staat: { $games } spellen
 restore-kept = Wat er eerst stond, staat in { $kept }.
 backup-server = De database staat op een PostgreSQL-server. Gebruik zijn eigen gereedschap, pg_dump en pg_restore: docs/operations.md zegt hoe.
 
+# $from, $to, $file: where databases are, $games, $events, $rows, $servers: how many, $why: the database's own words, $table: its name
+move-done = { $to } bevat alles wat in { $from } staat: { $games } spellen met { $events } gebeurtenissen, in totaal { $rows } rijen. Elke tabel heeft evenveel rijen, de ranglijsten van { $servers } servers zijn gelijk en alle spellen zijn nagespeeld. Noem deze database in RICOCHET_DATABASE en start de bot.
+move-unreadable = { $games } van de spellen zijn net als eerst niet te lezen; ze zijn onveranderd meegekomen.
+move-step = { $step ->
+    [rows] kopiëren
+    [leaderboards] ranglijsten vergelijken
+   *[games] spellen naspelen
+}
+move-same = FROM en TO zijn dezelfde database.
+move-missing = In { $file } staat geen database van deze bot.
+move-filled = { $file } is niet leeg: er staat iets in de tabel { $table }. Noem een database waar nog niets in staat.
+move-in-use = { $file } wordt gebruikt. Stop eerst elke bot die ermee speelt.
+move-unusable = { $file } is niet te gebruiken als database: { $why }.
+move-differs = Er is niets verhuisd, want wat aankwam is niet hetzelfde: { $why }.
+move-broken-off = Er is niets verhuisd: { $why }.
+move-interrupted = Er is niets verhuisd: je hebt het afgebroken.
+
 # $file, $folder: their paths, $fonts: file names, $name, $channel, $server: names on Discord, $seconds, $minutes, $milliseconds, $megabytes, $gigabytes,
 # $count, $remaining, $total: how many, $version, $latest: numbers
 doctor-python = Python { $version }.

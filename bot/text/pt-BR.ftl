@@ -1610,6 +1610,23 @@ restore-done = { $database } contém agora o que está em { $file }: { $games } 
 restore-kept = O que havia antes está em { $kept }.
 backup-server = O banco de dados está em um servidor PostgreSQL. Use as ferramentas dele, pg_dump e pg_restore: docs/operations.md diz como.
 
+# $from, $to, $file: where databases are, $games, $events, $rows, $servers: how many, $why: the database's own words, $table: its name
+move-done = { $to } contém tudo o que está em { $from }: { $games } partidas com { $events } eventos, { $rows } linhas ao todo. Cada tabela tem o mesmo número de linhas, os rankings de { $servers } servidores são iguais e todas as partidas foram reproduzidas. Indique esse banco de dados em RICOCHET_DATABASE e inicie o bot.
+move-unreadable = { $games } das partidas não podem ser lidas, como antes; foram transferidas como estão.
+move-step = { $step ->
+    [rows] copiando
+    [leaderboards] comparando rankings
+   *[games] reproduzindo partidas
+}
+move-same = FROM e TO são o mesmo banco de dados.
+move-missing = Não há nenhum banco de dados deste bot em { $file }.
+move-filled = { $file } não está vazio: há algo na tabela { $table }. Indique um banco de dados em que não haja nada.
+move-in-use = { $file } está em uso. Pare primeiro todos os bots que o usam.
+move-unusable = { $file } não pode ser usado como banco de dados: { $why }.
+move-differs = Nada foi transferido, porque o que chegou não é igual: { $why }.
+move-broken-off = Nada foi transferido: { $why }.
+move-interrupted = Nada foi transferido: você interrompeu.
+
 # $file, $folder: their paths, $fonts: file names, $name, $channel, $server: names on Discord, $seconds, $minutes, $milliseconds, $megabytes, $gigabytes,
 # $count, $remaining, $total: how many, $version, $latest: numbers
 doctor-python = Python { $version }.

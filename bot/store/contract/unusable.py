@@ -58,6 +58,14 @@ class DamagedDatabase(UnusableDatabase):
         super().__init__(path, f"is damaged: {reason}")
 
 
+class FilledDatabase(UnusableDatabase):
+    """It was to be empty, and there is something in this ``table``."""
+
+    def __init__(self, path: Path | str, table: str) -> None:
+        self.table = table
+        super().__init__(path, f"is not empty: there is something in the table {table}")
+
+
 class MigrationFailed(UnusableDatabase):
     """The file could not be brought up to date: this ``migration`` failed, and nothing was changed."""
 

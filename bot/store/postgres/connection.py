@@ -48,6 +48,13 @@ class Connection:
         """Do the same with each of these parameters."""
         self._connection.cursor().executemany(_translated(statement), parameters)
 
+    def fill(self, table: str, columns: Iterable[str], rows: Iterable[Sequence[Any]]) -> None:
+        """Write rows into a table without asking a statement for each of them."""
+        copy = cast("LiteralString", f"COPY {table} ({', '.join(columns)}) FROM STDIN")
+        with self._connection.cursor() as cursor, cursor.copy(copy) as copying:
+            for row in rows:
+                copying.write_row(row)
+
     def rollback(self) -> None:
         """Take back the transaction that is open."""
         self._connection.rollback()

@@ -10,6 +10,11 @@ class Cursor(Protocol):
     """What a statement has found or changed."""
 
     @property
+    def description(self) -> Sequence[Sequence[Any]] | None:
+        """Of each column of what was found its name, and more behind that; None where nothing was asked."""
+        ...
+
+    @property
     def rowcount(self) -> int:
         """How many rows were changed."""
         ...

@@ -5,6 +5,7 @@ from uuid import uuid4
 
 import psycopg
 import pytest
+from psycopg.conninfo import make_conninfo
 from psycopg.sql import SQL, Identifier
 
 from bot.store import SqliteStore, Store
@@ -16,6 +17,14 @@ from engine.setup import draw_setup
 from tests.bot.store.postgres import WHY_NOT, bin_folder, server
 
 Opener = Callable[[], Awaitable[Store]]
+
+
+def with_own_tables(address: str) -> str:
+    """The same database, with other tables in it than everybody else has."""
+    name = f"test_{uuid4().hex}"
+    with psycopg.connect(address, autocommit=True) as connection:
+        connection.execute(SQL("CREATE SCHEMA {}").format(Identifier(name)))
+    return make_conninfo(address, options=f"-csearch_path={name}")
 
 
 @pytest.fixture
@@ -35,10 +44,7 @@ def postgres() -> Iterator[str]:
 @pytest.fixture
 def postgres_address(postgres: str) -> str:
     """The same, with tables of its own for a test."""
-    name = f"test_{uuid4().hex}"
-    with psycopg.connect(postgres, autocommit=True) as connection:
-        connection.execute(SQL("CREATE SCHEMA {}").format(Identifier(name)))
-    return f"{postgres} options=-csearch_path={name}"
+    return with_own_tables(postgres)
 
 
 @pytest.fixture(params=["sqlite", "postgres"])

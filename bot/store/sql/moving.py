@@ -1,0 +1,201 @@
+"""Everything that a database holds, copied to another one and compared there."""
+
+# ruff: noqa: S608 - what is put into statements are names of ours
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from enum import Enum, auto
+from itertools import groupby
+from typing import Any, Protocol
+
+from bot.store.codec import decode
+from bot.store.contract.games import StoreError
+from bot.store.contract.standings import Span
+from bot.store.replay import replayed
+from bot.store.sql import standings
+from bot.store.sql.connection import Connection
+from engine.score import Score
+
+TABLES: Mapping[str, tuple[str, ...]] = {
+    "match": ("id",),
+    "event": ("match_id", "number"),
+    "outbox": ("match_id", "number"),
+    "round": ("match_id", "round"),
+    "proof": ("match_id", "number"),
+    "taking_part": ("match_id", "player_id"),
+    "solo_chip": ("match_id", "round"),
+    "playing": ("guild_id", "player_id", "quarter"),
+    "point": ("guild_id", "score", "at", "player_id", "match_id", "number"),
+    "total": ("guild_id", "score", "player_id"),
+    "absent": ("guild_id", "player_id"),
+    "guild_settings": ("guild_id",),
+    "post_choice": ("guild_id", "kind"),
+    "regular_post": ("guild_id", "kind", "period"),
+    "departure": ("guild_id",),
+    "welcome": ("guild_id",),
+    "language": ("player_id",),
+    "daily_puzzle": ("day",),
+    "daily_play": ("player_id", "day"),
+    "heartbeat": ("id",),
+    "fact": ("key",),
+}
+"""All tables, each behind those that it refers to, and what tells its rows apart."""
+
+_GUILDS = "SELECT guild_id FROM total UNION SELECT guild_id FROM point UNION SELECT guild_id FROM daily_play ORDER BY guild_id"
+"""The servers that have leaderboards."""
+
+_PAGE = 2000
+"""Rows that are read at a time, and written."""
+
+_SPANS = Span(), Span(until=float(2**40))
+"""All time, by the totals and by the points."""
+
+
+class Alone(Protocol):
+    """A database in a transaction that nobody else writes beside."""
+
+    @property
+    def connection(self) -> Connection:
+        """The connection that has the transaction."""
+        ...
+
+    def insert(self, table: str, columns: Sequence[str], rows: Sequence[Sequence[Any]]) -> None:
+        """Write these rows, with these columns, in the quickest way that there is."""
+        ...
+
+    def last_game(self) -> int:
+        """The highest number that a game has ever had, 0 if there was none."""
+        ...
+
+    def go_on_after(self, game: int) -> None:
+        """Let the next game have the number behind this one."""
+        ...
+
+
+class Step(Enum):
+    """What a move is about."""
+
+    ROWS = auto()
+    LEADERBOARDS = auto()
+    GAMES = auto()
+
+
+Progress = Callable[[Step, int, int], None]
+"""Called again and again with what is being done, how much of it is done, and how much it is in all."""
+
+
+@dataclass(frozen=True, slots=True)
+class Moved:
+    """What was moved, and is the same: games, their events, all rows, and the servers whose leaderboards were compared.
+
+    So many games are ``unreadable``, as they were before.
+    """
+
+    games: int
+    events: int
+    rows: int
+    servers: int
+    unreadable: int
+
+
+class Differs(StoreError):
+    """What has come to the other database is not the same: the text says what."""
+
+
+def table_in_use(connection: Connection) -> str | None:
+    """The first table in which there is something, if there is one."""
+    filled = (table for table in TABLES if connection.execute(f"SELECT 1 FROM {table} LIMIT 1").fetchone())
+    return next(filled, None)
+
+
+def move(source: Alone, target: Alone, progress: Progress) -> Moved:
+    """Copy everything to a database that is empty, and compare what has come there.
+
+    Raises `Differs`, and what the databases raise.
+    """
+    here, there = source.connection, target.connection
+    counts = {table: _count(here, table) for table in TABLES}
+    _copy_all(here, target, sum(counts.values()), progress)
+    for table, count in counts.items():
+        if (come := _count(there, table)) != count:
+            message = f"{table} has {count} rows, and {come} of them have come"
+            raise Differs(message)
+    servers = _compare_leaderboards(here, there, progress)
+    unreadable = _compare_games(here, there, counts["event"], progress)
+    if last := source.last_game():
+        target.go_on_after(last)
+    return Moved(counts["match"], counts["event"], sum(counts.values()), servers, unreadable)
+
+
+def _count(connection: Connection, table: str) -> int:
+    return connection.execute(f"SELECT COUNT(*) FROM {table}").fetchone()[0]
+
+
+def _copy_all(source: Connection, target: Alone, total: int, progress: Progress) -> None:
+    done = 0
+    for table in TABLES:
+        columns = _columns(source, table)
+        for page in _pages(source, table, columns):
+            target.insert(table, columns, page)
+            done += len(page)
+            progress(Step.ROWS, done, total)
+
+
+def _columns(connection: Connection, table: str) -> list[str]:
+    """The columns of a table, what tells its rows apart first."""
+    found = connection.execute(f"SELECT * FROM {table} LIMIT 0").description or ()
+    key = TABLES[table]
+    return [*key, *(column[0] for column in found if column[0] not in key)]
+
+
+def _pages(connection: Connection, table: str, columns: Sequence[str]) -> Iterator[list[tuple[Any, ...]]]:
+    """All rows of a table, in the order of what tells them apart, which is also what they begin with."""
+    key = TABLES[table]
+    order = f"ORDER BY {', '.join(key)} LIMIT {_PAGE}"
+    after = f"WHERE ({', '.join(key)}) > ({', '.join('?' * len(key))})"
+    select = f"SELECT {', '.join(columns)} FROM {table}"
+    page = connection.execute(f"{select} {order}").fetchall()
+    while page:
+        yield page
+        page = connection.execute(f"{select} {after} {order}", page[-1][: len(key)]).fetchall()
+
+
+def _compare_leaderboards(source: Connection, target: Connection, progress: Progress) -> int:
+    """Compare the leaderboards of all servers by every score. Answers how many servers that are."""
+    guilds = [guild for (guild,) in source.execute(_GUILDS)]
+    for done, guild in enumerate(guilds, 1):
+        for score in Score:
+            for span in _SPANS:
+                here, there = (
+                    standings.leaderboard(one, guild, score, span, skip=0, limit=2**40, player=None) for one in (source, target)
+                )
+                if here != there:
+                    message = f"the leaderboard of server {guild} by {score.value} is another one"
+                    raise Differs(message)
+        progress(Step.LEADERBOARDS, done, len(guilds))
+    return len(guilds)
+
+
+def _compare_games(source: Connection, target: Connection, total: int, progress: Progress) -> int:
+    """Compare the events of all games, and replay them. Answers how many games make no state, there as here."""
+    unreadable = done = 0
+    for _, rows in groupby(_same_events(source, target), key=lambda row: row[0]):
+        events = [(kind, data) for _, _, kind, data in rows]
+        try:
+            replayed([decode(kind, data) for kind, data in events])
+        except Exception:  # noqa: BLE001 - whatever it is, the same is in the way of the same events where they come from
+            unreadable += 1
+        done += len(events)
+        progress(Step.GAMES, done, total)
+    return unreadable
+
+
+def _same_events(source: Connection, target: Connection) -> Iterator[tuple[Any, ...]]:
+    """All events, game by game. Raises `Differs` at the first that is not the same."""
+    columns = ("match_id", "number", "kind", "data")
+    for here, there in zip(_pages(source, "event", columns), _pages(target, "event", columns), strict=True):
+        if here != there:
+            at = next(row[0] for row, other in zip(here, there, strict=False) if row != other)
+            message = f"game {at} has other events"
+            raise Differs(message)
+        yield from there
