@@ -13,7 +13,7 @@ from engine.proof import Ricochet
 from engine.solver.kernels import job
 from engine.solver.kernels.arrays import BoardArrays, Question, Space
 from engine.solver.kernels.frontier import CHUNK, LEVELS, LINE_BITS, RING
-from engine.solver.kernels.layout import CELLS, HEADINGS, KINDS, MAX_MOVES, ROBOTS, TURN_SHIFT, TURNED
+from engine.solver.kernels.layout import CELLS, HEADINGS, KINDS, MAX_MOVES, ROBOTS, SCRATCH, TURN_SHIFT, TURNED
 from engine.solver.kernels.search import MAX_CHILDREN, USUAL
 
 _NO_COLOUR = len(Robot)
@@ -128,7 +128,7 @@ class Workspace:
             counts=np.zeros(rows[0], np.int64),
             nexts=np.zeros(rows[0], np.int64),
             plies=np.zeros((rows[0], 3), np.int64),
-            scratch=np.zeros(40 + 7 * CELLS, np.int64),
+            scratch=np.zeros(40 + SCRATCH, np.int64),
         )
 
     def prepared(self, board: Board) -> PreparedBoard:

@@ -13,7 +13,7 @@ either where the board alone ends it, or before a cell on which a helper stands.
 import numpy as np
 
 from engine.solver.kernels.lanes import lower_row
-from engine.solver.kernels.layout import CELLS, FAR, HEADINGS, HORIZONTAL, VERTICAL, inlined, kernel
+from engine.solver.kernels.layout import CELLS, FAR, HEADINGS, HORIZONTAL, ROBOTS, VERTICAL, inlined, kernel
 from engine.solver.kernels.slides import NO_MOVE, RESTS, step, turned_by
 
 _DEEP = 45
@@ -150,7 +150,8 @@ def approach(line_cells, line_starts, costs, row, marks):
 
     A line is gone through again only if costs of its cells were lowered since.
     """
-    lowered, done = marks[:CELLS], marks[CELLS:]
+    # Of one kind there are no more lines than cells: each has two of them, and a cell is on two. Helpers are of four kinds.
+    lowered, done = marks[:CELLS], marks[CELLS : ROBOTS * CELLS]
     lowered[:] = 1
     done[:] = 0
     turn = 1
@@ -323,7 +324,8 @@ def block(walls, diagonals, target, alone, distances, bumps, blocker, one, first
             cell = beside(walls, diagonals, blocker, heading)
             for other in range(HEADINGS):
                 if cell != NO_MOVE and bumps[other, blocker, cell] + left[other] < left[heading]:
-                    left = _with(left, heading, bumps[other, blocker, cell] + left[other])
+                    # No more than what `are_exact` sees, so that no sum looks as if there were no way.
+                    left = _with(left, heading, min(_DEEP, bumps[other, blocker, cell] + left[other]))
                     changed = True
     one[blocker] = first[blocker] = FAR
     lower(one[blocker], alone[target], 0)

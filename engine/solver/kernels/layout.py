@@ -14,6 +14,9 @@ UP, RIGHT, DOWN, LEFT = range(HEADINGS)
 KINDS = 7
 """Kinds of robots on a board, at most: one for each colour that a diagonal can have, and one for all other robots."""
 
+SCRATCH = (ROBOTS - 1) * CELLS * HEADINGS
+"""Numbers that most needs: a way for each kind of helper, from each cell in each heading. See `pairs`."""
+
 FAR = 100
 """A bound that is reached by no search, or a distance that does not exist."""
 MAX_MOVES = 90

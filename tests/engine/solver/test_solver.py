@@ -9,6 +9,7 @@ from itertools import pairwise
 from pathlib import Path
 from random import Random
 
+import numpy as np
 import pytest
 
 from engine.board import Board, closed_sides
@@ -266,6 +267,22 @@ def test_answers_are_right_with_better_bounds_from_the_first_state_on(
             result = solve_all(position_of(known), ricochet=ricochet)
             assert told_of(result) == (known["length"], known["changes"], known["solutions"])
     forget_answers()
+
+
+@pytest.mark.parametrize("seed", [1983, 3065])
+def test_the_kernels_stay_within_their_memory_where_there_are_four_kinds_of_helpers(monkeypatch: pytest.MonkeyPatch, seed: int):
+    """Those have more ways, and more lines, than robots that no diagonal tells from each other."""
+    quick = Workspace(chunks=760, table_bits=16, traced=1 << 14, boards=1)
+    room = len(quick.space.scratch)
+    longer = np.full(room + (1 << 13), 7, np.int64)
+    quick.space = quick.space._replace(scratch=longer[:room])
+    monkeypatch.setattr(session, "_quick", lambda: quick)
+    for name in ("_WORTH_BUILDING", "_WORTH_PAIRS"):
+        monkeypatch.setattr(session, name, 0)
+    forget_answers()
+    solve(hard_position(seed), max_moves=6)
+    forget_answers()
+    assert (longer[room:] == 7).all()
 
 
 def test_an_answer_is_the_same_where_the_search_looks_ahead_in_many_iterations(monkeypatch: pytest.MonkeyPatch):
