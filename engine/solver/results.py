@@ -15,7 +15,11 @@ class Solution:
 
 @dataclass(frozen=True, slots=True)
 class NoneWithin:
-    """There is no solution of at most ``max_moves`` moves; there may be longer ones."""
+    """There is no solution of at most ``max_moves`` moves; there may be longer ones.
+
+    Whether there are is looked into for no longer than a few times as long as the search took. So where there are none, it
+    depends on the search and its bounds whether this is the answer, or `Unreachable`.
+    """
 
     max_moves: int
     nodes: int
@@ -23,7 +27,7 @@ class NoneWithin:
 
 @dataclass(frozen=True, slots=True)
 class Unreachable:
-    """There is no solution at all."""
+    """There is no solution of any length. That is proven: by bounds, or by a look at every position that can be reached."""
 
     nodes: int
 
