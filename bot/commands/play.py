@@ -40,6 +40,8 @@ def live_match(interaction: Interaction) -> LiveMatch:
     """The match in the channel where somebody acts. Raises `Refused` where there is none."""
     live = interaction.client.games.match_in(interaction.channel_id)
     if live is None:
+        if interaction.client.games.newer_in(interaction.channel_id):
+            raise problem(Problem.NEWER_GAME)
         raise needs_server(interaction) if server_of(interaction) is None else problem(Problem.NO_MATCH_HERE)
     return live
 

@@ -140,7 +140,8 @@ async def begin_match(
             first_chip_lies=first_chip_lies,
         )
     except GameRunning:
-        raise problem(Problem.MATCH_RUNNING) from None
+        is_newer = interaction.client.games.newer_in(place.channel_id)
+        raise problem(Problem.NEWER_GAME if is_newer else Problem.MATCH_RUNNING) from None
     except OtherGameHere as error:
         raise problem(Problem.MATCH_BESIDE_SOLO, player=mention(say, error.other.state.player)) from None
     except BoardInPlay:

@@ -134,7 +134,8 @@ async def begin_solo(
         place = _place(interaction, private=private)
         game = await client.games.open_solo(place, events, private=alone or not is_member(interaction))
     except GameRunning:
-        raise problem(Problem.SOLO_RUNNING) from None
+        is_newer = client.games.newer_in(interaction.channel_id)
+        raise problem(Problem.NEWER_GAME if is_newer else Problem.SOLO_RUNNING) from None
     except OtherGameHere:
         raise problem(Problem.SOLO_BESIDE_MATCH) from None
     except BoardInPlay:
@@ -197,7 +198,7 @@ async def current(interaction: Interaction, game_id: int, round_number: int) -> 
     """The game of a button or a form. Raises `Refused` unless it is on, and in this round."""
     game = interaction.client.games.solo(game_id)
     if game is None:
-        raise problem(Problem.SOLO_OVER)
+        raise problem(Problem.NEWER_GAME if interaction.client.games.is_newer(game_id) else Problem.SOLO_OVER)
     if game.state.round.number != round_number:
         await show_newest(interaction, game)
         raise problem(Problem.SOLO_CHIP_OVER)

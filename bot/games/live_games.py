@@ -149,6 +149,14 @@ class LiveGames:
         game = self._games.get(game_id)
         return game if game and isinstance(game.state, SoloGame) and not game.state.is_over else None
 
+    def is_newer(self, game_id: GameId) -> bool:
+        """Whether the game with this number was left to a later version of the bot."""
+        return any(game.game_id == game_id for game in self._services.store.newer())
+
+    def newer_in(self, channel_id: int | None) -> bool:
+        """Whether a game in a channel was left to a later version of the bot."""
+        return any(game.place.channel_id == channel_id for game in self._services.store.newer())
+
     def census(self) -> Census:
         """How many games are not over, and how many messages are still to be sent of all games."""
         live = [game.state for game in self._games.values() if not game.state.is_over]
@@ -221,7 +229,8 @@ class LiveGames:
     async def load(self) -> None:
         """Take up every game that is not over, or of which something is left to do. Clocks stand until `resume`.
 
-        One whose events make no game is set aside, as the store does with one whose events it cannot read.
+        One whose events make no game is set aside, as the store does with one whose events it cannot read. One that a later
+        version has gone on with is left alone.
         """
         store = self._services.store
         since = (await store.last_heartbeat() or 0.0) - LONGEST_SEARCH
@@ -233,6 +242,10 @@ class LiveGames:
                     await store.set_aside(stored.game_id, f"{type(error).__name__}: {error}")
                 else:
                     game.screen.restore(stored)
+        for newer in store.newer():
+            _log.warning(
+                "game left to a newer version", game_id=newer.game_id, channel_id=newer.place.channel_id, reason=newer.reason
+            )
         for aside in await store.all_set_aside():
             _log.error("game set aside", game_id=aside.game_id, channel_id=aside.place.channel_id, reason=aside.reason)
 

@@ -31,6 +31,10 @@ class UnreadableEvent(StoreError):
         super().__init__(f"cannot read an event {kind!r}: {reason}")
 
 
+class NewerEvent(UnreadableEvent):
+    """A later version of the bot has stored it: this one knows its kind not yet, or one of its fields."""
+
+
 def encode(event: Event | SoloEvent) -> tuple[str, str]:
     """The kind of an event, and its JSON. `decode` makes an equal event of them, with every time exactly as it was.
 
@@ -42,15 +46,17 @@ def encode(event: Event | SoloEvent) -> tuple[str, str]:
 
 
 def decode(kind: str, data: str) -> Event | SoloEvent:
-    """The event of a kind and its JSON. Raises `UnreadableEvent`, and nothing else, whatever the texts are."""
+    """The event of a kind and its JSON. Raises `UnreadableEvent` or `NewerEvent`, and nothing else, whatever the texts are."""
     kind = _OLD_KINDS.get(kind, kind)
     if kind not in _MODELS:
-        raise UnreadableEvent(kind, "no such kind")
+        raise NewerEvent(kind, "no such kind")
     try:
         model = _MODELS[kind].model_validate_json(_with_new_names(data) if kind in _STARTS else data)
     except ValidationError as error:
-        fault = error.errors(include_url=False)[0]
-        raise UnreadableEvent(kind, ": ".join([*map(str, fault["loc"]), fault["msg"]])) from error
+        faults = error.errors(include_url=False)
+        reason = ": ".join([*map(str, faults[0]["loc"]), faults[0]["msg"]])
+        is_newer = all(fault["type"] in _MORE_FIELDS for fault in faults)
+        raise (NewerEvent if is_newer else UnreadableEvent)(kind, reason) from error
     return _CLASSES[kind](**{name: getattr(model, name) for name in type(model).model_fields})
 
 
@@ -106,6 +112,9 @@ def _read_targets(text: str) -> tuple[Target, ...]:
 def _read_moves(text: str) -> tuple[Move, ...]:
     return parse_moves(text) if text else ()
 
+
+_MORE_FIELDS = ("extra_forbidden", "unexpected_keyword_argument")
+"""What pydantic calls a field that there is not: in an event, and in the rules of a start."""
 
 _OLD_KINDS = {"PassingOverAsked": "SkipVoted", "MatchRested": "MatchIdled"}
 """What 0.1.0 called kinds of events, and what they are called now."""

@@ -454,6 +454,7 @@ problem-server-only = { $what ->
 }: fes servir aquesta ordre en un canal d’un servidor on soc jo.
 problem-no-match-here = En aquest canal no hi ha cap partida. `/ricochet { command-name-start }` en comença una.
 problem-match-running = En aquest canal ja hi ha una partida: `/ricochet { command-name-board }` la mostra. Cancel·la-la amb `/ricochet { command-name-stop }`, o comença’n una altra en un fil.
+problem-newer-game = La partida d’aquí la porta una versió més nova de mi, que hi continuarà de seguida. Torna-ho a provar d’aquí a uns minuts.
 # $permissions: their names in Discord's settings
 problem-missing-permissions = Aquí no puc jugar. En aquest canal em falta: **{ $permissions }**. Ho pot permetre qui gestioni el canal.
 problem-round-over = Aquella ronda s’ha acabat. Fes servir els botons del tauler més recent.

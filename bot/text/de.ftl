@@ -436,6 +436,7 @@ problem-server-only = { $what ->
 }: Nutze diesen Befehl in einem Kanal eines Servers, auf dem ich bin.
 problem-no-match-here = In diesem Kanal läuft keine Partie. `/ricochet { command-name-start }` startet eine.
 problem-match-running = In diesem Kanal läuft schon eine Partie: `/ricochet { command-name-board }` zeigt sie. Brich sie mit `/ricochet { command-name-stop }` ab oder starte eine andere in einem Thread.
+problem-newer-game = Die Partie hier führt eine neuere Version von mir, die bald damit weitermacht. Versuch es in ein paar Minuten noch einmal.
 # $permissions: their names in Discord's settings
 problem-missing-permissions = Ich kann hier nicht spielen. In diesem Kanal fehlt mir: **{ $permissions }**. Wer den Kanal verwaltet, kann das erlauben.
 problem-round-over = Diese Runde ist vorbei. Nutze die Knöpfe unter dem neuesten Spielplan.

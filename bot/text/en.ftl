@@ -440,6 +440,7 @@ problem-server-only = { $what ->
 }: use this command in a channel of a server that I'm in.
 problem-no-match-here = There's no match in this channel. `/ricochet { command-name-start }` starts one.
 problem-match-running = There's already a match in this channel: `/ricochet { command-name-board }` shows it. End it with `/ricochet { command-name-stop }`, or start another in a thread.
+problem-newer-game = A newer version of me keeps the game here, and goes on with it in a while. Try again in a few minutes.
 # $permissions: their names in Discord's settings
 problem-missing-permissions = I can't play here. In this channel I'm missing: **{ $permissions }**. Somebody who manages the channel can allow it.
 problem-round-over = That round is over. Use the buttons below the newest card.

@@ -454,6 +454,7 @@ problem-server-only = { $what ->
 }: usa este comando en un canal de un servidor donde esté yo.
 problem-no-match-here = En este canal no hay ninguna partida. `/ricochet { command-name-start }` empieza una.
 problem-match-running = En este canal ya hay una partida: `/ricochet { command-name-board }` la muestra. Cancélala con `/ricochet { command-name-stop }`, o empieza otra en un hilo.
+problem-newer-game = La partida de aquí la lleva una versión más nueva de mí, que seguirá con ella enseguida. Inténtalo de nuevo en unos minutos.
 # $permissions: their names in Discord's settings
 problem-missing-permissions = Aquí no puedo jugar. En este canal me falta: **{ $permissions }**. Quien gestione el canal puede permitirlo.
 problem-round-over = Esa ronda ha terminado. Usa los botones del tablero más reciente.

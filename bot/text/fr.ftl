@@ -454,6 +454,7 @@ problem-server-only = { $what ->
 } : utilise cette commande dans un salon d’un serveur où je suis.
 problem-no-match-here = Il n’y a pas de partie dans ce salon. `/ricochet { command-name-start }` en lance une.
 problem-match-running = Il y a déjà une partie dans ce salon : `/ricochet { command-name-board }` la montre. Arrête-la avec `/ricochet { command-name-stop }`, ou lances-en une autre dans un fil.
+problem-newer-game = La partie d’ici est tenue par une version plus récente de moi, qui la reprendra bientôt. Réessaie dans quelques minutes.
 # $permissions: their names in Discord's settings
 problem-missing-permissions = Je ne peux pas jouer ici. Dans ce salon, il me manque : **{ $permissions }**. Une personne qui gère le salon peut l’autoriser.
 problem-round-over = Ce tour est fini. Utilise les boutons du plateau le plus récent.

@@ -436,6 +436,7 @@ problem-server-only = { $what ->
 }: gebruik dit commando in een kanaal van een server waar ik op zit.
 problem-no-match-here = In dit kanaal is geen spel bezig. Met `/ricochet { command-name-start }` begin je er een.
 problem-match-running = In dit kanaal is al een spel bezig: `/ricochet { command-name-board }` toont het. Breek het af met `/ricochet { command-name-stop }` of begin een ander in een thread.
+problem-newer-game = Een nieuwere versie van mij houdt het spel hier bij, en gaat er zo mee door. Probeer het over een paar minuten opnieuw.
 # $permissions: their names in Discord's settings
 problem-missing-permissions = Ik kan hier niet spelen. In dit kanaal mis ik: **{ $permissions }**. Wie het kanaal beheert, kan dat toestaan.
 problem-round-over = Die ronde is voorbij. Gebruik de knoppen onder het nieuwste spelbord.

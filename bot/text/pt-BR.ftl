@@ -454,6 +454,7 @@ problem-server-only = { $what ->
 }: use este comando em um canal de um servidor em que eu estou.
 problem-no-match-here = Não há partida neste canal. `/ricochet { command-name-start }` começa uma.
 problem-match-running = Já há uma partida neste canal: `/ricochet { command-name-board }` a mostra. Cancele-a com `/ricochet { command-name-stop }`, ou comece outra em um tópico.
+problem-newer-game = Quem cuida da partida daqui é uma versão mais nova de mim, que já vai continuar. Tente de novo em alguns minutos.
 # $permissions: their names in Discord's settings
 problem-missing-permissions = Não posso jogar aqui. Neste canal me falta: **{ $permissions }**. Quem gerencia o canal pode permitir isso.
 problem-round-over = Aquela rodada acabou. Use os botões do tabuleiro mais recente.

@@ -39,6 +39,7 @@ class Problem(Enum):
     SERVER_ONLY = "server-only"
     NO_MATCH_HERE = "no-match-here"
     MATCH_RUNNING = "match-running"
+    NEWER_GAME = "newer-game"
     MISSING_PERMISSIONS = "missing-permissions"
     ROUND_OVER = "round-over"
     NOT_A_NUMBER = "not-a-number"

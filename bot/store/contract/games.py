@@ -74,6 +74,18 @@ class SetAside:
     untold: bool
 
 
+@dataclass(frozen=True, slots=True)
+class NewerGame:
+    """A game with which a later version of the bot has gone on: this one cannot read it, and leaves it alone.
+
+    ``reason`` is one plain line.
+    """
+
+    game_id: GameId
+    place: Place
+    reason: str
+
+
 class StoreError(Exception):
     """Something that a store cannot or will not do. The text is one plain line."""
 
@@ -143,8 +155,13 @@ class Games(Protocol):
     async def running(self) -> list[StoredGame]:
         """Every game that is not over, the oldest first.
 
-        One with an event that this version cannot read is set aside instead, here and in the two methods below.
+        One with an event that this version cannot read is set aside instead, here and in the two methods below; one that a
+        later version has stored is left to that, and stays as it is.
         """
+        ...
+
+    def newer(self) -> list[NewerGame]:
+        """The games that were left to a later version by the latest `running`, and by the two methods below since then."""
         ...
 
     async def without_best(self, since: float) -> list[StoredGame]:

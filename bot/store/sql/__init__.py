@@ -5,7 +5,7 @@ from types import TracebackType
 from typing import Self
 
 from bot.store.codec import decode
-from bot.store.contract.games import GameEvent, GameId, Place, SetAside, StoredGame, UnknownGame, Untold
+from bot.store.contract.games import GameEvent, GameId, NewerGame, Place, SetAside, StoredGame, UnknownGame, Untold
 from bot.store.contract.guilds import PostKind, WantedPost
 from bot.store.contract.standings import Leaderboard, Progress, Span, Statistics
 from bot.store.guild_settings import GuildSettings
@@ -23,6 +23,7 @@ class SqlStore:
 
     def __init__(self, database: Database) -> None:
         self._database = database
+        self._newer = dict[GameId, NewerGame]()
 
     async def __aenter__(self) -> Self:
         return self
@@ -46,7 +47,12 @@ class SqlStore:
 
     async def running(self) -> list[StoredGame]:
         """See `Store.running`."""
+        self._newer.clear()
         return await self._games(games.RUNNING)
+
+    def newer(self) -> list[NewerGame]:
+        """See `Store.newer`."""
+        return list(self._newer.values())
 
     async def with_untold(self) -> list[StoredGame]:
         """See `Store.with_untold`."""
@@ -61,6 +67,8 @@ class SqlStore:
         for game in games.stored(await self._database.read(games.select, condition, *parameters)):
             if isinstance(game, StoredGame):
                 found.append(game)
+            elif isinstance(game, NewerGame):
+                self._newer[game.game_id] = game
             else:
                 game_id, reason = game
                 await self.set_aside(game_id, str(reason))

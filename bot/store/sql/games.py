@@ -4,11 +4,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from bot.store.codec import UnreadableEvent, decode
+from bot.store.codec import NewerEvent, UnreadableEvent, decode
 from bot.store.contract.games import (
     GameId,
     GameOver,
     GameRunning,
+    NewerGame,
     Place,
     SetAside,
     StaleAppend,
@@ -120,16 +121,22 @@ def select(connection: Connection, condition: str, *parameters: int) -> list[Row
     return list(rows.values())
 
 
-def stored(rows: Sequence[Rows]) -> Iterator[StoredGame | tuple[GameId, UnreadableEvent]]:
-    """The games in such rows; where an event cannot be read, only the game's id, and the reason."""
+def stored(rows: Sequence[Rows]) -> Iterator[StoredGame | NewerGame | tuple[GameId, UnreadableEvent]]:
+    """The games in such rows; where an event cannot be read for another reason than its age, only the id, and the reason."""
     for row in rows:
         game_id, guild_id, channel_id, private, version, card, question = row.game
+        place, told = Place(guild_id, channel_id), outbox.read(row.outbox)
         try:
             events = tuple(decode(kind, data) for kind, data in row.events)
+        except NewerEvent as error:
+            yield NewerGame(game_id, place, str(error))
+            continue
         except UnreadableEvent as error:
             yield game_id, error
             continue
-        place, told = Place(guild_id, channel_id), outbox.read(row.outbox)
+        if version > VERSION:
+            yield NewerGame(game_id, place, f"it goes by version {version} of the rules")
+            continue
         yield StoredGame(game_id, place, bool(private), version, events, card, question, told, frozenset(row.solved))
 
 

@@ -12,7 +12,7 @@ import structlog
 
 from bot.client import HEARTBEAT
 from bot.games.match_screen import MatchScreen
-from bot.store import SqliteStore, StoreUnavailable
+from bot.store import SqliteStore, StoreUnavailable, codec
 from tests.bot.world import (
     EASY,
     HOURGLASS,
@@ -382,12 +382,41 @@ async def test_an_event_that_cannot_be_read_keeps_only_its_own_game_from_going_o
     assert "no match in this channel" in said(await ada.slash(world.channel, "bid", moves=4))
 
 
+async def test_a_match_that_a_later_version_has_gone_on_with_waits_for_that_and_all_others_go_on(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    other = world.guild.create_text_channel("other")
+    await world.start(ada, code=EASY)
+    await ada.slash(world.channel, "bid", moves=5)
+    await ben.slash(world.channel, "bid", moves=4)
+    await ada.click(cards(world.channel)[-1], label="I'm done")
+    await ada.slash(other, "ricochet start")
+    await world.kill_bot()
+    shown = news(world.channel)
+    with patch.dict(codec._MODELS), structlog.testing.capture_logs() as lines:
+        del codec._MODELS["SaidDone"]  # as in the release before
+        await world.start_bot()
+        (line,) = [line for line in lines if line["event"] == "game left to a newer version"]
+        assert (line["game_id"], line["channel_id"]) == (1, world.channel.id)
+        assert not [line for line in lines if line["event"] == "game set aside"]
+        for command, options in (("bid", {"moves": 3}), ("ricochet start", {}), ("ricochet stop", {})):
+            assert "A newer version of me keeps the game here" in said(await ben.slash(world.channel, command, **options))
+        assert "A newer version" in said(await ben.click(cards(world.channel)[-1], label="I'm done"))
+        await ada.slash(other, "bid", moves=4)
+        assert [bid.moves for bid in world.match(other).round.bids] == [4]
+        assert news(world.channel) == shown
+        await world.kill_bot()
+    await world.start_bot()
+    assert news(world.channel) == shown
+    await ben.slash(world.channel, "bid", moves=3)
+    assert [bid.moves for bid in world.match().round.bids] == [3, 5]
+
+
 async def test_a_channel_is_told_once_that_its_game_was_set_aside_whatever_becomes_of_the_first_try(world: World) -> None:
     (ada,) = world.players("ada")
     await world.start(ada)
     await ada.slash(world.channel, "ricochet solo", private=True)
     await world.kill_bot()
-    spoil(world, "UPDATE event SET kind = 'ChipEaten'")
+    spoil(world, "UPDATE event SET data = '{}'")
     world.env.inject_error("POST", "/channels/*/messages", status=403)
     for tries in (0, 1, 1):
         with structlog.testing.capture_logs() as lines:

@@ -3,13 +3,14 @@
 import json
 from contextlib import suppress
 from dataclasses import fields, replace
+from functools import reduce
 from random import Random
 from typing import Any, get_args
 
 import pytest
 
 from bot.store import UnreadableEvent
-from bot.store.codec import decode, encode
+from bot.store.codec import NewerEvent, decode, encode
 from engine.events import (
     BidMade,
     ChipReturned,
@@ -251,6 +252,30 @@ def test_a_start_with_an_old_name_that_never_was_is_unreadable():
 
 def test_a_bid_of_before_there_were_sealed_paths_has_none():
     assert decode("BidMade", '{"at":1.5,"player":7,"moves":12}') == BidMade(1.5, 7, 12)
+
+
+@pytest.mark.parametrize(
+    ("kind", "text", "error"),
+    [
+        ("BidUnmade", '{"at":1.0}', NewerEvent),
+        ("MatchIdled", '{"at":1.0,"by":5,"why":"rain"}', NewerEvent),
+        ("MatchIdled", '{"at":"1.0","by":5}', UnreadableEvent),
+        ("MatchIdled", "{", UnreadableEvent),
+    ],
+)
+def test_an_event_with_more_than_is_known_is_one_of_a_later_version(kind: str, text: str, error: type[UnreadableEvent]):
+    with pytest.raises(UnreadableEvent) as told:
+        decode(kind, text)
+    assert type(told.value) is error
+
+
+@pytest.mark.parametrize("place", [(), ("rules",), ("rules", "times")])
+def test_an_option_that_is_not_known_is_one_of_a_later_version(place: tuple[str, ...], opening: tuple[Event, ...]):
+    kind, text = encode(opening[0])
+    start = json.loads(text)
+    reduce(lambda part, name: part[name], place, start)["more"] = True
+    with pytest.raises(NewerEvent, match="more"):
+        decode(kind, json.dumps(start))
 
 
 @pytest.mark.parametrize(

@@ -23,7 +23,9 @@ from bot.store import (
     Store,
     UnknownGame,
     Untold,
+    codec,
 )
+from bot.store.sql import games
 from engine.events import (
     BidMade,
     ChipTurned,
@@ -256,6 +258,31 @@ async def test_rules_that_could_not_be_read_again_are_not_stored(store: Store, o
         with pytest.raises(ValueError):  # noqa: PT011
             await store.begin(HERE, [replace(started, rules=rules), turned])
     assert await store.running() == []
+
+
+async def test_a_game_that_a_later_version_has_gone_on_with_is_left_to_it(
+    store: Store, opening: Opening, monkeypatch: pytest.MonkeyPatch
+):
+    newer = await begin_with(store, HERE, opening, bids(1))
+    other = await store.begin(ELSEWHERE, opening)
+    with monkeypatch.context() as earlier:
+        earlier.delitem(codec._MODELS, "BidMade")
+        assert [game.game_id for game in await store.running()] == [other]
+        assert [(game.game_id, game.place) for game in store.newer()] == [(newer, HERE)]
+        with pytest.raises(GameRunning):
+            await store.begin(HERE, opening)
+        await store.append(other, len(opening), stopped(1001.0))
+    assert await store.all_set_aside() == []
+    assert [game.game_id for game in await store.running()] == [newer]
+    assert store.newer() == []
+
+
+async def test_a_game_by_later_rules_is_left_to_who_knows_them(store: Store, opening: Opening, monkeypatch: pytest.MonkeyPatch):
+    later = await store.begin(HERE, opening)
+    monkeypatch.setattr(games, "VERSION", VERSION - 1)
+    assert await store.running() == []
+    assert [game.game_id for game in store.newer()] == [later]
+    assert await store.all_set_aside() == []
 
 
 async def test_a_game_that_is_set_aside_stands_in_nobodys_way_until_it_is_taken_up(opener: Opener, opening: Opening):

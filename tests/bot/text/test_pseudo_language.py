@@ -176,7 +176,7 @@ async def test_what_a_channel_is_told_unasked(world: World) -> None:
     await had_won(world, [ada, ada, ben], now(world))
     await watch.type(ada, "ricochet start", code=EASY)
     await world.kill_bot()
-    spoil(world, "UPDATE event SET kind = 'ChipEaten' WHERE match_id = (SELECT MAX(match_id) FROM event)")
+    spoil(world, "UPDATE event SET data = '{}' WHERE match_id = (SELECT MAX(match_id) FROM event)")
     await world.later(datetime(2026, 1, 5, tzinfo=UTC).timestamp() - now(world) + 1)
     await world.start_bot()
     told = "".join(news(world.channel))
