@@ -83,7 +83,7 @@ def solve_all(
 
 def readiness() -> Readiness:
     """Whether kernels have to be compiled, which takes long. Looks on the disk, and compiles nothing."""
-    from engine.solver.kernels.compiling import Kernels  # noqa: PLC0415
+    from engine.solver.kernels.cache import Kernels  # noqa: PLC0415
     from engine.solver.session import kernels  # noqa: PLC0415
 
     return {
@@ -95,7 +95,7 @@ def readiness() -> Readiness:
 
 def cache_folder() -> Path | None:
     """Where compiled kernels are kept, or would be; None where there is no such folder."""
-    from engine.solver.kernels.compiling import kept_in  # noqa: PLC0415
+    from engine.solver.kernels.cache import kept_in  # noqa: PLC0415
 
     return kept_in()
 

@@ -19,9 +19,8 @@ from engine.pieces import Robot
 from engine.position import Position
 from engine.proof import Ricochet
 from engine.solver.kernels import job
-from engine.solver.kernels.compiling import Advance, Kernels, compiled, look_for_kernels
-from engine.solver.kernels.frontier import CHUNK
-from engine.solver.kernels.layout import MAX_MOVES
+from engine.solver.kernels.cache import Advance, Code, Kernels, load, look_for_kernels
+from engine.solver.kernels.sizes import CHUNK, MAX_MOVES
 from engine.solver.results import AllResult, AllSolutions, GaveUp, NoneWithin, Result, Solution, Unreachable
 from engine.solver.workspace import PreparedBoard, Workspace, acquired
 
@@ -75,22 +74,21 @@ def _hard() -> Workspace:
     return Workspace(chunks=_CHUNKS, table_bits=19, traced=1 << 17, boards=2)
 
 
-@cache
-def _some_board() -> PreparedBoard:
-    return PreparedBoard(Board(closed_sides(), {}, {}))
+def _compile() -> Code:
+    from engine.solver.kernels.compiling import compile_kernels  # noqa: PLC0415 - Numba is imported only to compile
+
+    return compile_kernels(_quick().question, PreparedBoard(Board(closed_sides(), {}, {})).arrays, _quick().space)
 
 
 @cache
 def _advance() -> Advance:
-    return compiled((_quick().question, _some_board().arrays, _quick().space, 1))
+    return load(_compile)
 
 
 def kernels() -> Kernels:
     """Whether the kernels have to be compiled before the first question is answered."""
     with _making:
-        if _advance.cache_info().currsize:
-            return Kernels.KEPT
-        return look_for_kernels((_quick().question, _some_board().arrays, _quick().space, 1))
+        return Kernels.KEPT if _advance.cache_info().currsize else look_for_kernels()
 
 
 class _Answers:
@@ -266,7 +264,7 @@ def _run(space: Workspace, prepared: PreparedBoard, asked: Asked) -> int:
     fields = space.question.job
     while True:
         budget = min(_SLICE, asked.node_limit - int(fields[job.NODES]))
-        phase = _advance()(space.question, prepared.arrays, space.space, budget)
+        phase = space.advance(_advance(), prepared, budget)
         out_of_nodes = fields[job.NODES] >= asked.node_limit
         if phase >= job.DONE or out_of_nodes or (asked.cancelled and asked.cancelled()):
             return phase
@@ -310,7 +308,7 @@ def _listed(done: _Searched, asked: Asked, limit: int) -> list[tuple[tuple[Move,
         if not fields[job.SOLUTIONS]:
             break
         fields[job.PHASE] = job.LIST
-        _advance()(space.question, done.prepared.arrays, space.space, _SLICE)
+        space.advance(_advance(), done.prepared, _SLICE)
         if len(found) % _SOLUTIONS == 0 and asked.cancelled and asked.cancelled():
             return None
     return found

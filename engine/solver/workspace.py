@@ -11,10 +11,24 @@ from engine.moves import Robots
 from engine.pieces import Robot, Slant, Target
 from engine.proof import Ricochet
 from engine.solver.kernels import job
-from engine.solver.kernels.arrays import BoardArrays, Question, Space
-from engine.solver.kernels.frontier import CHUNK, LEVELS, LINE_BITS, RING
-from engine.solver.kernels.layout import CELLS, HEADINGS, KINDS, MAX_MOVES, ROBOTS, SCRATCH, TURN_SHIFT, TURNED
-from engine.solver.kernels.search import MAX_CHILDREN, USUAL
+from engine.solver.kernels.arrays import BoardArrays, Question, Space, address_of, structure
+from engine.solver.kernels.cache import Advance
+from engine.solver.kernels.sizes import (
+    CELLS,
+    CHUNK,
+    HEADINGS,
+    KINDS,
+    LEVELS,
+    LINE_BITS,
+    MAX_CHILDREN,
+    MAX_MOVES,
+    RING,
+    ROBOTS,
+    SCRATCH,
+    TURN_SHIFT,
+    TURNED,
+    USUAL,
+)
 
 _NO_COLOUR = len(Robot)
 _ROBOTS = tuple(Robot)
@@ -45,6 +59,7 @@ class PreparedBoard:
             alone=np.zeros((count, CELLS, CELLS), np.uint8),
             ready=np.zeros(count + 1, np.int8),
         )
+        self.structure = structure(self.arrays)
         self._orders = dict[tuple[Robot, ...], tuple[list[Robot], np.ndarray, int]]()
 
     def order(self, goal: Robot, present: Sequence[Robot]) -> tuple[list[Robot], np.ndarray, int]:
@@ -130,6 +145,13 @@ class Workspace:
             plies=np.zeros((rows[0], 3), np.int64),
             scratch=np.zeros(40 + SCRATCH, np.int64),
         )
+        self._structures = structure(self.question), structure(self.space)
+
+    def advance(self, kernels: Advance, prepared: PreparedBoard, budget: int) -> int:
+        """Let the kernels go on with the answer; returns the phase that was reached."""
+        question, space = self._structures
+        kernels(address_of(question), address_of(prepared.structure), address_of(space), budget)
+        return int(self.question.job[job.PHASE])
 
     def prepared(self, board: Board) -> PreparedBoard:
         """What is known of a board, which is known by being the same object."""

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-import numpy as np  # noqa: TC002 - Numba looks at the classes as they are
+import numpy as np
 
 
 class Question(NamedTuple):
@@ -96,3 +96,20 @@ class Space(NamedTuple):
     plies: "np.ndarray"
     """See `fewest_switches`."""
     scratch: "np.ndarray"
+
+
+def structure(arrays: tuple["np.ndarray", ...]) -> "np.ndarray":
+    """Arrays as Numba has a tuple of them in memory: numbers that are true as long as the arrays live, at the same address.
+
+    For each array two owners, for nothing is owned there, how many entries it has, the bytes of one, where they begin, how many
+    there are in each dimension, and from how many bytes to how many the next one is.
+    """
+    return np.array(
+        [number for one in arrays for number in (0, 0, one.size, one.itemsize, address_of(one), *one.shape, *one.strides)],
+        np.int64,
+    )
+
+
+def address_of(array: "np.ndarray") -> int:
+    """Where an array's entries lie in memory."""
+    return array.__array_interface__["data"][0]

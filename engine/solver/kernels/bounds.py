@@ -13,7 +13,8 @@ either where the board alone ends it, or before a cell on which a helper stands.
 import numpy as np
 
 from engine.solver.kernels.lanes import lower_row
-from engine.solver.kernels.layout import CELLS, FAR, HEADINGS, HORIZONTAL, ROBOTS, VERTICAL, inlined, kernel
+from engine.solver.kernels.layout import FAR, inlined, kernel
+from engine.solver.kernels.sizes import CELLS, HEADINGS, HORIZONTAL, ROBOTS, VERTICAL
 from engine.solver.kernels.slides import NO_MOVE, RESTS, step, turned_by
 
 _DEEP = 45

@@ -1,117 +1,148 @@
-# pyright: basic, reportAttributeAccessIssue=false
-# Numba brings no types of its own.
-"""Where compiled kernels are kept on disk: Numba's own places, and the same where they can be read but not written to.
+# pyright: basic
+# llvmlite brings no types of its own.
+"""Compiled kernels: kept on disk, and loaded from there without Numba, whose import alone takes longer than all of that.
 
-Numba passes over a folder that it cannot write to, even if the kernels are in it: those of a container's image, for one.
+What is kept is machine code, as LLVM has assembled it for this processor. It belongs to the sources that it was compiled from.
 """
 
-from collections.abc import Generator
-from contextlib import contextmanager, suppress
+import os
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from ctypes import CFUNCTYPE, byref, c_int32, c_int64, c_void_p
+from enum import Enum
+from hashlib import sha256
 from pathlib import Path
-from pickle import UnpicklingError
+from tempfile import TemporaryFile
+from typing import NamedTuple
+from zlib import crc32
 
-from numba.core.caching import (
-    CompileResultCacheImpl,
-    FunctionCache,
-    IndexDataCacheFile,
-    InTreeCacheLocator,
-    UserProvidedCacheLocator,
-)
-from numba.core.codegen import CPUCodeLibrary, JITCPUCodegen
+import llvmlite
+from llvmlite import binding
 
+Advance = Callable[[int, int, int, int], None]
+"""`entry.function_for_python`, compiled: takes the addresses of three structures, see `arrays.structure`, and a budget."""
 
-@contextmanager
-def assembled_once(name: str) -> Generator[None]:
-    """While this lasts, Numba optimises and assembles nothing but the function of this name, with all it calls inside it.
-
-    Else it does so with every function that is called, and then again as a part of each that calls it.
-    """
-    optimise, finish, set_env = (
-        CPUCodeLibrary._optimize_final_module,  # noqa: SLF001 - Numba offers no other way
-        CPUCodeLibrary._finalize_final_module,  # noqa: SLF001
-        JITCPUCodegen.set_env,
-    )
-
-    def optimise_last(library):
-        if library.name == name:
-            optimise(library)
-
-    def finish_last(library):
-        if library.name == name:
-            finish(library)
-        else:
-            library._finalize_dynamic_globals()  # noqa: SLF001
-            library._finalized = True  # noqa: SLF001
-
-    def set_known_env(codegen, env_name, env):
-        if codegen._engine.get_global_value_address(env_name):  # noqa: SLF001
-            set_env(codegen, env_name, env)
-
-    CPUCodeLibrary._optimize_final_module = optimise_last  # noqa: SLF001
-    CPUCodeLibrary._finalize_final_module = finish_last  # noqa: SLF001
-    JITCPUCodegen.set_env = set_known_env
-    try:
-        yield
-    finally:
-        CPUCodeLibrary._optimize_final_module = optimise  # noqa: SLF001
-        CPUCodeLibrary._finalize_final_module = finish  # noqa: SLF001
-        JITCPUCodegen.set_env = set_env
+_HERE = Path(__file__).parent
+_FUNCTION = CFUNCTYPE(c_int32, c_void_p, c_void_p, c_int64, c_int64, c_int64, c_int64)
+"""As Numba compiles a function of four numbers: before them come places for what it returns, and for an exception."""
 
 
-class _Filled:
-    """Any folder in which there is something for the function's file."""
+class Kernels(Enum):
+    """Whether the kernels are compiled already."""
 
-    def ensure_cache_path(self):
-        """Raise `FileNotFoundError` where there is nothing."""
-        if not any(Path(self.get_cache_path()).glob(f"{Path(self._py_file).stem}.*.nbi")):
-            raise FileNotFoundError(self.get_cache_path())
-
-
-class _FilledByUser(_Filled, UserProvidedCacheLocator):
-    pass
+    KEPT = "kept on disk, or loaded"
+    MISSING = "to be compiled, and then kept"
+    NOWHERE_TO_KEEP = "to be compiled in every process, for there is no folder to keep them in"
 
 
-class _FilledInTree(_Filled, InTreeCacheLocator):
-    pass
+class Code(NamedTuple):
+    """What was compiled: an object file, and the name of the function in it."""
+
+    name: bytes
+    machine_code: bytes
 
 
-class _Places(CompileResultCacheImpl):
-    _others = CompileResultCacheImpl._locator_classes  # noqa: SLF001 - Numba's own way to say it
-    _locator_classes = (UserProvidedCacheLocator, _FilledByUser, InTreeCacheLocator, _FilledInTree, *_others)
+def look_for_kernels() -> Kernels:
+    """Whether kernels for this processor are kept."""
+    if _kept():
+        return Kernels.KEPT
+    return Kernels.MISSING if _folder() else Kernels.NOWHERE_TO_KEEP
 
 
-class _Index(IndexDataCacheFile):
-    """The list of what is kept. One that cannot be read is empty: that of another release can name types that are gone."""
-
-    def _load_index(self):
-        try:
-            return super()._load_index()
-        except (AttributeError, ImportError, EOFError, UnpicklingError):
-            return {}
+def kept_in() -> Path | None:
+    """The folder in which kernels are kept, or would be; None where there is none."""
+    return next((folder for folder in _folders() if _read(folder)), None) or _folder()
 
 
-class Cache(FunctionCache):
-    """What `numba.njit` with ``cache=True`` uses, but for those folders. `RuntimeError` if there is none of any kind."""
+def load(compile_them: Callable[[], Code]) -> Advance:
+    """The kernels that are kept; or else compiled, and then kept if that is possible."""
+    code = _kept()
+    if not code:
+        code = compile_them()
+        if folder := _folder():
+            _write(folder, code)
+    return _loaded(code)
 
-    _impl_class = _Places
 
-    def __init__(self, function):
-        super().__init__(function)
-        self._cache_file = _Index(self._cache_path, self._impl.filename_base, self._impl.locator.get_source_stamp())
+def _folders() -> Iterator[Path]:
+    """Where kernels may be kept: in the folder that the environment names, beside the sources, or in the user's own folder."""
+    if named := os.environ.get("NUMBA_CACHE_DIR"):
+        yield Path(named)
+    yield _HERE / "__pycache__"
+    with suppress(RuntimeError):  # there is no home
+        users = os.environ.get("XDG_CACHE_HOME") or os.environ.get("LOCALAPPDATA") or Path.home() / ".cache"
+        yield Path(users) / "ricochet"
 
-    def load_overload(self, sig, target_context):
-        """What is kept for a signature, or None.
 
-        Numba would first load all that it knows to compile, which is not needed for that.
-        """
-        with self._guard_against_spurious_io_errors():
-            return self._load_overload(sig, target_context)
-
-    def save_overload(self, sig, data):
-        """Keep what was compiled, if that is possible."""
+def _folder() -> Path | None:
+    """The first folder that can be written to, which is made if need be."""
+    for folder in _folders():
         with suppress(OSError):
-            super().save_overload(sig, data)
+            folder.mkdir(parents=True, exist_ok=True)
+            TemporaryFile(dir=folder).close()
+            return folder
+    return None
 
-    def holds(self, sig, codegen):
-        """Whether there is something for a signature."""
-        return self._index_key(sig, codegen) in self._cache_file._load_index()  # noqa: SLF001
+
+def _processor() -> str:
+    """What code is compiled for. Numba reads the same variables; without them it compiles for the processor that it runs on."""
+    name = os.environ.get("NUMBA_CPU_NAME") or binding.get_host_cpu_name()
+    features = "" if name == "generic" else binding.get_host_cpu_features().flatten()
+    return " ".join((binding.get_process_triple(), name, os.environ.get("NUMBA_CPU_FEATURES", features)))
+
+
+def _file(folder: Path) -> Path:
+    """The file for this processor and this installation, of which others may share the folder."""
+    return folder / f"kernels-{crc32(f'{_HERE} {_processor()}'.encode()):08x}.bin"
+
+
+def _version(code: Code) -> bytes:
+    """A checksum of the code, and of all that it was made from and for."""
+    sources = b"".join(path.read_bytes() for path in sorted(_HERE.glob("*.py")))
+    made = f"{llvmlite.__version__} {_processor()}".encode()
+    return sha256(b"\n".join((sources, made, *code))).hexdigest().encode()
+
+
+def _read(folder: Path) -> Code | None:
+    """What is kept in a folder, unless it is of other sources, or damaged."""
+    try:
+        version, *code = _file(folder).read_bytes().split(b"\n", 2)
+        kept = Code(*code)
+    except (OSError, TypeError):
+        return None
+    return kept if version == _version(kept) else None
+
+
+def _kept() -> Code | None:
+    return next(filter(None, map(_read, _folders())), None)
+
+
+def _write(folder: Path, code: Code) -> None:
+    """Keep code in a folder, if there is room. Who reads it meanwhile finds the whole of it, or none."""
+    whole = _file(folder)
+    part = whole.with_suffix(f".{os.getpid()}")
+    with suppress(OSError):
+        try:
+            part.write_bytes(b"\n".join((_version(code), *code)))
+            part.replace(whole)
+        finally:
+            part.unlink(missing_ok=True)
+
+
+def _loaded(code: Code) -> Advance:
+    binding.initialize_native_target()
+    binding.initialize_native_asmprinter()
+    machine = binding.Target.from_triple(binding.get_process_triple()).create_target_machine()
+    engine = binding.create_mcjit_compiler(binding.parse_assembly(""), machine)
+    engine.add_object_file(binding.ObjectFileRef.from_data(code.machine_code))
+    engine.finalize_object()
+    function = _FUNCTION(engine.get_function_address(code.name.decode()))
+    returned, raised = c_int64(), c_void_p()
+
+    def advance(question: int, arrays: int, space: int, budget: int) -> None:
+        if function(byref(returned), byref(raised), question, arrays, space, budget):
+            message = "the kernels have failed"
+            raise RuntimeError(message)
+
+    advance.engine = engine  # pyright: ignore[reportFunctionMemberAccess] - what it has loaded lives as long as it does
+    return advance

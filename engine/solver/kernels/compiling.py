@@ -1,74 +1,60 @@
 # pyright: basic, reportAttributeAccessIssue=false, reportFunctionMemberAccess=false
 # Numba brings no types of its own, and what it compiles is known only when it runs.
-"""Compiling the kernels, or taking them from where they are kept."""
+"""Compiling the kernels: this alone loads Numba."""
 
-from collections.abc import Callable
-from enum import Enum
-from pathlib import Path
+from collections.abc import Generator
+from contextlib import contextmanager
 
-from numba import types
-from numba.core.registry import cpu_target
-from numba.np.numpy_support import from_dtype
+from numba import typeof, types
+from numba.core.codegen import CPUCodeLibrary, JITCPUCodegen
 
 from engine.solver.kernels.arrays import BoardArrays, Question, Space
-from engine.solver.kernels.cache import Cache, assembled_once
+from engine.solver.kernels.cache import Code
 from engine.solver.kernels.entry import function_for_python
 
-Advance = Callable[[Question, BoardArrays, Space, int], int]
 
+@contextmanager
+def assembled_once(name: str) -> Generator[None]:
+    """While this lasts, Numba optimises and assembles nothing but the function of this name, with all it calls inside it.
 
-class Kernels(Enum):
-    """Whether the kernels are compiled already."""
-
-    KEPT = "kept on disk, or loaded"
-    MISSING = "to be compiled, and then kept"
-    NOWHERE_TO_KEEP = "to be compiled in every process, for there is no folder to keep them in"
-
-
-def _cache_of(function) -> Cache | None:
-    try:
-        return Cache(function.py_func)
-    except RuntimeError:  # there is no folder
-        return None
-
-
-def kept_in() -> Path | None:
-    """The folder in which kernels are kept, or would be; None where there is none."""
-    cache = _cache_of(function_for_python())
-    return Path(cache.cache_path) if cache else None
-
-
-def _type_of(argument):
-    """What `numba.typeof` says of arguments like ours, without importing more of NumPy."""
-    if isinstance(argument, int):
-        return types.int64
-    if isinstance(argument, tuple):
-        return types.NamedTuple([_type_of(one) for one in argument], type(argument))
-    return types.Array(from_dtype(argument.dtype), argument.ndim, "C")
-
-
-def signature(arguments):
-    """The types of arguments: what a kernel is compiled for."""
-    return tuple(map(_type_of, arguments))
-
-
-def look_for_kernels(arguments: tuple[Question, BoardArrays, Space, int]) -> Kernels:
-    """Whether kernels for arguments of these types are kept."""
-    kept = _cache_of(function_for_python())
-    if kept is None:
-        return Kernels.NOWHERE_TO_KEEP
-    holds = kept.holds(signature(arguments), cpu_target.target_context.codegen())
-    return Kernels.KEPT if holds else Kernels.MISSING
-
-
-def compiled(arguments: tuple[Question, BoardArrays, Space, int]) -> Advance:
-    """The function for arguments of these types, kept on disk or compiled, and then kept if that is possible.
-
-    It must be called with such arguments only: nothing looks at their types any more.
+    Else it does so with every function that is called, and then again as a part of each that calls it.
     """
-    advance = function_for_python()
-    if kept := _cache_of(advance):
-        # As Numba does it for ``cache=True``.
-        advance._cache = kept  # noqa: SLF001 # pyright: ignore[reportAttributeAccessIssue]
+    optimise, finish, set_env = (
+        CPUCodeLibrary._optimize_final_module,  # noqa: SLF001 - Numba offers no other way
+        CPUCodeLibrary._finalize_final_module,  # noqa: SLF001
+        JITCPUCodegen.set_env,
+    )
+
+    def optimise_last(library):
+        if library.name == name:
+            optimise(library)
+
+    def finish_last(library):
+        if library.name == name:
+            finish(library)
+        else:
+            library._finalize_dynamic_globals()  # noqa: SLF001
+            library._finalized = True  # noqa: SLF001
+
+    def set_known_env(codegen, env_name, env):
+        if codegen._engine.get_global_value_address(env_name):  # noqa: SLF001
+            set_env(codegen, env_name, env)
+
+    CPUCodeLibrary._optimize_final_module = optimise_last  # noqa: SLF001
+    CPUCodeLibrary._finalize_final_module = finish_last  # noqa: SLF001
+    JITCPUCodegen.set_env = set_known_env
+    try:
+        yield
+    finally:
+        CPUCodeLibrary._optimize_final_module = optimise  # noqa: SLF001
+        CPUCodeLibrary._finalize_final_module = finish  # noqa: SLF001
+        JITCPUCodegen.set_env = set_env
+
+
+def compile_kernels(question: Question, arrays: BoardArrays, space: Space) -> Code:
+    """Compile what Python calls, for structures of the types of these."""
+    advance = function_for_python(typeof(question), typeof(arrays), typeof(space))
     with assembled_once(advance.py_func.__qualname__):
-        return advance.compile(signature(arguments))
+        advance.compile((types.int64,) * 4)
+    (compiled,) = advance.overloads.values()
+    return Code(compiled.fndesc.llvm_func_name.encode(), compiled.library._get_compiled_object())  # noqa: SLF001

@@ -9,14 +9,9 @@ moves. Where either has no room, `search` can take over at the same depth, and t
 no more memory for a harder question.
 """
 
-from collections.abc import Callable
-from pathlib import Path
-from zlib import crc32
-
 import numpy as np
-from numba import njit
+from numba.extending import intrinsic
 
-from engine.solver.kernels.arrays import BoardArrays, Question, Space
 from engine.solver.kernels.bounds import (
     are_exact,
     build_bounds,
@@ -33,8 +28,6 @@ from engine.solver.kernels.bounds import (
 from engine.solver.kernels.check import is_solution
 from engine.solver.kernels.fewest_switches import ANY, COSTS, MOVER, NEVER, SPARE, search_fewest_switches
 from engine.solver.kernels.frontier import (
-    CHUNK_BITS,
-    LEVELS,
     THROUGH,
     begin_growth,
     clear,
@@ -86,24 +79,12 @@ from engine.solver.kernels.job import (
     TRACE,
     TRACED,
     UNREACHABLE,
-    VERSION,
     WAITING,
     WORTH_BUILDING,
     WORTH_PAIRS,
     WORTH_PROVING,
 )  # fmt: skip
-from engine.solver.kernels.layout import (
-    CELLS,
-    FAR,
-    HORIZONTAL,
-    KINDS,
-    TURNED,
-    UNMOVED,
-    VERTICAL,
-    kernel,
-    pack,
-    unpack,
-)
+from engine.solver.kernels.layout import FAR, kernel, pack, unpack
 from engine.solver.kernels.optimal_solutions import (
     begin_list,
     begin_trace,
@@ -114,7 +95,19 @@ from engine.solver.kernels.optimal_solutions import (
 )
 from engine.solver.kernels.pairs import build_pair_bounds
 from engine.solver.kernels.prove_unreachable import prove_unreachable
-from engine.solver.kernels.search import BENT, FAILED, FOUND, MAX_CHILDREN, PAUSED, USUAL, bound_of, search
+from engine.solver.kernels.search import BENT, FAILED, FOUND, PAUSED, bound_of, search
+from engine.solver.kernels.sizes import (
+    CELLS,
+    CHUNK_BITS,
+    HORIZONTAL,
+    KINDS,
+    LEVELS,
+    MAX_CHILDREN,
+    TURNED,
+    UNMOVED,
+    USUAL,
+    VERTICAL,
+)
 from engine.solver.kernels.slides import lay_runs
 from engine.solver.kernels.transposition_table import BUCKET, MAX_BITS, MIN_BITS, open_again
 
@@ -588,17 +581,28 @@ def _grow(question, arrays, space, budget):
     return grow(frontier, question.job, budget)
 
 
-def function_for_python() -> Callable[[Question, BoardArrays, Space, int], int]:
-    """The function, not yet compiled: see `compiling`.
+def _structure_at(kind):
+    """A function that reads what lies at an address: see `arrays.structure`."""
 
-    Numba looks for changes only in the source of this one function. So the function is made to hold a number that stands for
-    the sources of all kernels, which Numba compares as well.
+    @intrinsic
+    def structure_at(_typing, address):
+        def generate(context, builder, _signature, arguments):
+            return builder.load(builder.inttoptr(arguments[0], context.get_value_type(kind).as_pointer()))
+
+        return kind(address), generate
+
+    return structure_at
+
+
+def function_for_python(question_type, arrays_type, space_type):
+    """The function, not yet compiled, for structures of these types. It takes their addresses, as `cache.Advance` says.
+
+    So nobody has to look at some sixty arrays each time, and who calls it needs nothing of Numba.
     """
-    version = crc32(b"".join(path.read_bytes() for path in sorted(Path(__file__).parent.glob("*.py"))))
+    question_at, arrays_at, space_at = _structure_at(question_type), _structure_at(arrays_type), _structure_at(space_type)
 
-    @njit(nogil=True, _nrt=False, error_model="numpy", no_cfunc_wrapper=True)
+    @kernel
     def advance(question, arrays, space, budget):
-        question.job[VERSION] = version
-        return _advance(question, arrays, space, budget)
+        return _advance(question_at(question), arrays_at(arrays), space_at(space), budget)
 
     return advance

@@ -67,14 +67,10 @@ from engine.solver.kernels.lanes import (
     splat,
 )
 from engine.solver.kernels.layout import (
-    CELLS,
     FAR,
-    HEADINGS,
     REST_MASK,
-    ROBOTS,
     STATE_BITS,
     STATE_MASK,
-    TURN_SHIFT,
     called,
     inlined,
     kernel,
@@ -83,19 +79,24 @@ from engine.solver.kernels.layout import (
     without,
 )
 from engine.solver.kernels.pairs import MOST_OF_PAIRS, bound_with, bound_without, lay_pairs
-from engine.solver.kernels.search import USUAL, last_move, memory_after
+from engine.solver.kernels.search import last_move, memory_after
+from engine.solver.kernels.sizes import (
+    CELLS,
+    CHUNK,
+    CHUNK_BITS,
+    HEADINGS,
+    LEVELS,
+    LINE_BITS,
+    RING,
+    ROBOTS,
+    TURN_SHIFT,
+    USUAL,
+)
 from engine.solver.kernels.slides import NO_MOVE, finish_bent, slide
 from engine.solver.kernels.transposition_table import prefetch
 
-LEVELS = 128
-"""Levels of one goal robot, more than there are moves; those of the next come after them."""
-CHUNK_BITS = 10
-CHUNK = 1 << CHUNK_BITS
 MIN_TABLE_BITS = 5
 """The size of the transposition table at first, as the logarithm of its lines. It doubles, as far as there is room."""
-LINE_BITS = 4
-RING = 64
-"""Room for children that wait for their lines of the transposition table to be fetched."""
 
 _NEVER = 15
 _LATE = 14

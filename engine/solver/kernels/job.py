@@ -15,10 +15,8 @@
     MAX_CHANGES, LEAST, ALL_TRIED,
     # Stamps in the transposition table of the fallback: the next that is free, and that of the search for few changes.
     NEXT_STAMP, SWITCHES_STAMP,
-    # See `entry.compiled`.
-    VERSION,
-) = range(40)  # fmt: skip
-FIELDS = 40
+) = range(39)  # fmt: skip
+FIELDS = 39
 
 START, EXPAND, GROW, TRACE, LIST, FALL_BACK, DEEPEN, SWITCHES, PROVE_UNREACHABLE, DONE, NONE_WITHIN, UNREACHABLE, NO_ROOM = (
     range(13)

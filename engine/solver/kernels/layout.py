@@ -9,22 +9,12 @@ robots ("helpers"), then two bits for what the ricochet rule remembers of the go
 from numba import njit, types
 from numba.extending import intrinsic
 
-CELLS, ROBOTS, HEADINGS = 256, 5, 4
-UP, RIGHT, DOWN, LEFT = range(HEADINGS)
-KINDS = 7
-"""Kinds of robots on a board, at most: one for each colour that a diagonal can have, and one for all other robots."""
-
-SCRATCH = (ROBOTS - 1) * CELLS * HEADINGS
-"""Numbers that most needs: a way for each kind of helper, from each cell in each heading. See `pairs`."""
+from engine.solver.kernels.sizes import HEADINGS, ROBOTS, TURN_SHIFT
 
 FAR = 100
 """A bound that is reached by no search, or a distance that does not exist."""
-MAX_MOVES = 90
-"""Searches go no deeper; below `FAR`, so that a bound of `FAR` always prunes."""
+UP, RIGHT, DOWN, LEFT = range(HEADINGS)
 
-TURN_SHIFT = 40
-UNMOVED, VERTICAL, HORIZONTAL, TURNED = range(4)
-"""What is remembered of the goal robot: not moved yet, how it travelled last without having turned, or that it has turned."""
 STATE_BITS = 42
 STATE_MASK = (1 << STATE_BITS) - 1
 REST_MASK = (1 << TURN_SHIFT) - 256

@@ -18,7 +18,7 @@ solutions can be listed one after the other, those with the fewest changes first
 import numpy as np
 
 from engine.solver.kernels.fewest_switches import MOVER, NOBODY, SPARE
-from engine.solver.kernels.frontier import CHUNK_BITS, LEVELS, find, level_of
+from engine.solver.kernels.frontier import find, level_of
 from engine.solver.kernels.job import (
     ALWAYS,
     CHANGES,
@@ -32,17 +32,9 @@ from engine.solver.kernels.job import (
     TARGET,
     TRACED,
 )
-from engine.solver.kernels.layout import (
-    HEADINGS,
-    STATE_BITS,
-    STATE_MASK,
-    TURN_SHIFT,
-    inlined,
-    kernel,
-    pack,
-    unpack,
-)
+from engine.solver.kernels.layout import STATE_BITS, STATE_MASK, inlined, kernel, pack, unpack
 from engine.solver.kernels.search import has_turned, memory_after
+from engine.solver.kernels.sizes import CHUNK_BITS, HEADINGS, LEVELS, TURN_SHIFT
 from engine.solver.kernels.slides import NO_MOVE, slide, step, turned_by
 
 MANY = 1 << 62

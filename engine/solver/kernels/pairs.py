@@ -30,7 +30,8 @@ only for a search that has become long, for one goal robot and five robots: with
 import numpy as np
 
 from engine.solver.kernels.bounds import approach, beside, block, end_of_way, lay_bumps, lower
-from engine.solver.kernels.layout import CELLS, FAR, HEADINGS, called, inlined, kernel
+from engine.solver.kernels.layout import FAR, called, inlined, kernel
+from engine.solver.kernels.sizes import CELLS, HEADINGS
 from engine.solver.kernels.slides import NO_MOVE
 
 MOST_OF_PAIRS = FAR - 2

@@ -2,8 +2,9 @@
 # Numba brings no types of its own, and what it compiles is known only when it runs.
 """Is there a solution of any length? Opens every state that can be reached, where these are few, until one has a last move."""
 
-from engine.solver.kernels.layout import HEADINGS, TURN_SHIFT, kernel, pack, unpack
+from engine.solver.kernels.layout import kernel, pack, unpack
 from engine.solver.kernels.search import FAILED, FOUND, PAUSED, last_move, memory_after
+from engine.solver.kernels.sizes import HEADINGS, TURN_SHIFT
 from engine.solver.kernels.slides import NO_MOVE, ends_of_runs, finish
 from engine.solver.kernels.transposition_table import open_again
 

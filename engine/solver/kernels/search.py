@@ -22,28 +22,10 @@ commutes with a move of a larger label than its own, while its own was larger th
 """
 
 from engine.solver.kernels.bounds import least_moves
-from engine.solver.kernels.layout import (
-    FAR,
-    HEADINGS,
-    REST_MASK,
-    ROBOTS,
-    TURN_SHIFT,
-    TURNED,
-    UNMOVED,
-    VERTICAL,
-    called,
-    inlined,
-    kernel,
-    unpack,
-    with_one_more,
-    without,
-)
+from engine.solver.kernels.layout import FAR, REST_MASK, called, inlined, kernel, unpack, with_one_more, without
+from engine.solver.kernels.sizes import HEADINGS, ROBOTS, TURN_SHIFT, TURNED, UNMOVED, VERTICAL
 from engine.solver.kernels.slides import NO_MOVE, ends_of_runs, finish, lay_all_runs, step
 from engine.solver.kernels.transposition_table import first_slot, open_again, prefetch
-
-MAX_CHILDREN = 20
-USUAL = 4
-"""Robots in most positions."""
 
 BENT = 1 << 18
 ROBOT_SHIFT = 19

@@ -7,7 +7,8 @@ way; and 32 bits higher, the highest bit of eight where the robot does not rest 
 happens where that run ends: `RESTS`, `STUCK` on a diagonal, or the heading in which a diagonal there turns the robot.
 """
 
-from engine.solver.kernels.layout import CELLS, DOWN, HEADINGS, LEFT, RIGHT, UP, called, inlined, kernel
+from engine.solver.kernels.layout import DOWN, LEFT, RIGHT, UP, called, inlined, kernel
+from engine.solver.kernels.sizes import CELLS, HEADINGS
 
 RESTS, STUCK = 4, 5
 NO_MOVE = -1

@@ -1,18 +1,14 @@
-import pickle
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import numba
 import numpy as np
+import pytest
 from numba import njit
-from numba.core.registry import cpu_target
 
-from engine.board import Board, closed_sides
-from engine.solver.kernels import slides
-from engine.solver.kernels.cache import Cache
-from engine.solver.kernels.compiling import signature
-from engine.solver.kernels.entry import function_for_python
-from engine.solver.workspace import PreparedBoard, Workspace
+from engine.solver.kernels import cache, slides
+from engine.solver.kernels.cache import Code, Kernels, kept_in, load, look_for_kernels
+from engine.solver.workspace import PreparedBoard
 from tests.engine.known import KnownCounts, known_counts
 
 
@@ -34,20 +30,54 @@ def test_as_many_positions_are_reached_in_few_moves_as_are_known():
     assert wrong == []
 
 
-def test_a_list_of_kept_kernels_that_names_a_type_of_another_release_is_empty(tmp_path: Path):
-    gone = b"cengine.solver.kernels.arrays\nGone\n."
-    index = tmp_path / "index"
-    index.write_bytes(pickle.dumps(numba.__version__) + gone)
-    kept: Any = Cache(function_for_python().py_func)  # pyright: ignore[reportFunctionMemberAccess] - it is not yet compiled
-    kept._cache_file._index_path = str(index)
-    assert not kept.holds((), cpu_target.target_context.codegen())  # pyright: ignore[reportAttributeAccessIssue]
+def test_kernels_are_kept_for_each_processor_and_read_again(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
+    code = cache._kept()
+    assert code
+    monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path))
+    monkeypatch.setenv("NUMBA_CPU_NAME", "none that was ever built")
+    assert (look_for_kernels(), kept_in()) == (Kernels.MISSING, tmp_path)
+    load(lambda: code)
+    assert (look_for_kernels(), kept_in()) == (Kernels.KEPT, tmp_path)
+    load(compile_nothing)
+    assert len(list(tmp_path.iterdir())) == 1
 
 
-def test_arguments_have_the_types_that_numba_sees():
-    """The kernels are called without a look at them."""
-    space = Workspace(chunks=1, table_bits=9, traced=1, boards=1)
-    arguments = (space.question, PreparedBoard(Board(closed_sides(), {}, {})).arrays, space.space, 1)
-    assert signature(arguments) == tuple(map(numba.typeof, arguments))
+DAMAGED: dict[str, Callable[[bytes], bytes]] = {
+    "empty": lambda _: b"",
+    "short": lambda whole: whole[:50],
+    "cut": lambda whole: whole[:-1],
+    "changed": lambda whole: whole[:-9] + b"otherwise",
+    "of other sources": lambda whole: b"0" * 64 + whole[64:],
+}
+
+
+@pytest.mark.parametrize("damaged", DAMAGED.values(), ids=DAMAGED)
+def test_kept_kernels_that_are_damaged_or_of_other_sources_are_compiled_anew(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, damaged: Callable[[bytes], bytes]
+):
+    code = cache._kept()
+    assert code
+    monkeypatch.setattr(cache, "_folders", lambda: iter([tmp_path]))
+    load(lambda: code)
+    (file,) = tmp_path.iterdir()
+    whole = file.read_bytes()
+    file.write_bytes(damaged(whole))
+    assert look_for_kernels() is Kernels.MISSING
+    load(lambda: code)
+    assert file.read_bytes() == whole
+
+
+def test_where_no_folder_can_be_written_to_kernels_are_loaded_and_not_kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
+    code = cache._kept()
+    assert code
+    (tmp_path / "file").touch()
+    monkeypatch.setattr(cache, "_folders", lambda: iter([tmp_path / "file"]))
+    load(lambda: code)
+    assert (look_for_kernels(), kept_in()) == (Kernels.NOWHERE_TO_KEEP, None)
+
+
+def compile_nothing() -> Code:
+    raise AssertionError
 
 
 def positions_by_depth(known: KnownCounts) -> list[int]:

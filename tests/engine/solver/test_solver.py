@@ -9,7 +9,6 @@ from itertools import pairwise
 from pathlib import Path
 from random import Random
 
-import numpy as np
 import pytest
 
 from engine.board import Board, closed_sides
@@ -35,7 +34,9 @@ from engine.solver import (
     solve,
     solve_all,
     warm_up,
+    workspace,
 )
+from engine.solver.kernels.sizes import SCRATCH
 from engine.solver.session import forget_answers
 from engine.solver.workspace import Workspace
 from tests.engine.bleaching import bleached_move, bleached_position
@@ -272,17 +273,17 @@ def test_answers_are_right_with_better_bounds_from_the_first_state_on(
 @pytest.mark.parametrize("seed", [1983, 3065])
 def test_the_kernels_stay_within_their_memory_where_there_are_four_kinds_of_helpers(monkeypatch: pytest.MonkeyPatch, seed: int):
     """Those have more ways, and more lines, than robots that no diagonal tells from each other."""
+    monkeypatch.setattr(workspace, "SCRATCH", SCRATCH + (1 << 13))
     quick = Workspace(chunks=760, table_bits=16, traced=1 << 14, boards=1)
-    room = len(quick.space.scratch)
-    longer = np.full(room + (1 << 13), 7, np.int64)
-    quick.space = quick.space._replace(scratch=longer[:room])
+    behind = quick.space.scratch[-1 << 13 :]
+    behind[:] = 7
     monkeypatch.setattr(session, "_quick", lambda: quick)
     for name in ("_WORTH_BUILDING", "_WORTH_PAIRS"):
         monkeypatch.setattr(session, name, 0)
     forget_answers()
     solve(hard_position(seed), max_moves=6)
     forget_answers()
-    assert (longer[room:] == 7).all()
+    assert (behind == 7).all()
 
 
 def test_an_answer_is_the_same_where_the_search_looks_ahead_in_many_iterations(monkeypatch: pytest.MonkeyPatch):
