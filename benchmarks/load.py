@@ -9,7 +9,7 @@ matches on. In each of them three players see a new board, and bid nine times wh
 When each of them has had a new board, the clock runs for SECONDS. Prints tables, in which a queue that grows shows as a second
 half that is slower than the first:
 
-- what was asked of the program and of Discord, and what the program took for it;
+- what was asked of the program and of Discord, what the program took for it, and which requests Discord did not take;
 - how long people waited, as they saw it;
 - where the time went, as the program's own metrics tell: which stage, how late the event loop was, and how long work beside it
   waited for its turn.
@@ -101,6 +101,7 @@ class Half:
 
     waits: dict[str, list[float]] = field(default_factory=lambda: defaultdict(list))
     counts: Counter[str] = field(default_factory=Counter[str])
+    not_taken: Counter[tuple[int, str]] = field(default_factory=Counter[tuple[int, str]])
     lags: list[float] = field(default_factory=list[float])
     seconds: float = 0.0
     program: Usage = field(default_factory=Usage)
@@ -137,6 +138,8 @@ class Load:
         limited = status == HTTPStatus.TOO_MANY_REQUESTS
         self.half.counts["limited"] += limited
         self.half.counts["refused"] += status >= HTTPStatus.BAD_REQUEST and not limited
+        if status >= HTTPStatus.BAD_REQUEST:
+            self.half.not_taken[status, call.name] += 1
         if not call.is_of_interaction:
             self.half.counts["counted"] += 1
             return
@@ -338,6 +341,8 @@ def _print(matches: int, halves: Sequence[Half]) -> None:
     for name, series in SERIES.items():
         told = [f"{half.told.mean(series) * 1000:,.1f} / {half.told.within(series, 0.99) * 1000:,.0f}" for half in halves]
         print(f"| {name} | {' | '.join(told)} | {sum(half.told.times(series) for half in halves):,} |")
+    for (status, name), times in sorted((halves[0].not_taken + halves[1].not_taken).items()):
+        print(f"\nAnswered with {status} {times:,} times: {name}")
     seconds = sum(half.seconds for half in halves)
     lags = [lag for half in halves for lag in half.lags]
     share = sum(half.players for half in halves) / seconds

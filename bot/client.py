@@ -71,6 +71,9 @@ class Ricochet(discord.AutoShardedClient):
     ) -> None:
         self.metrics = metrics or Metrics()
         self.metrics.checks = self._checks
+        self.clock = clock or steady_clock()
+        self.tasks = Tasks()
+        self.rate = RequestRate(self.clock, lambda serving: self.tasks.start(serving, "requests"))
         super().__init__(
             intents=discord.Intents(guilds=True),
             activity=discord.CustomActivity(name=_FIRST_STEP),
@@ -78,14 +81,11 @@ class Ricochet(discord.AutoShardedClient):
             member_cache_flags=discord.MemberCacheFlags.none(),
             max_messages=None,
             shard_count=shard_count,
-            http_trace=self.metrics.trace(trace_config()),
+            http_trace=self.metrics.trace(self.rate.trace(trace_config())),
         )
         self.config = config
-        self.clock = clock or steady_clock()
         self.random = random or Random()
-        self.tasks = Tasks()
         self.in_flight = InFlight()
-        self.rate = RequestRate(self.clock, lambda serving: self.tasks.start(serving, "requests"))
         self.names = Names(self, self.rate)
         self.solver = SolverQueue(self.clock, self.metrics, self.tasks)
         self.settings_lock = asyncio.Lock()

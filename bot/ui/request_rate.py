@@ -3,6 +3,9 @@
 Discord allows a bot fifty requests a second, all its servers together; answers to interactions, and what else goes by the
 token of one, are not counted. Where a bot asks more often, everything that it asks is refused for a while, the question to a
 prover as well as the card that nobody looks at. So whatever is counted waits here for its turn.
+
+A program that is too busy may send two seconds' requests in one. Then discord.py holds what was refused, and sends all of it
+again together with whatever has its turn meanwhile, which is refused again: so nobody has a turn for a while after a refusal.
 """
 
 import asyncio
@@ -11,7 +14,10 @@ from collections.abc import Callable, Coroutine
 from enum import IntEnum
 from heapq import heappop, heappush
 from itertools import count
+from types import SimpleNamespace
 from typing import Any
+
+import aiohttp
 
 from bot.clock import Clock
 
@@ -59,6 +65,18 @@ class RequestRate:
             self._is_serving = True
             self._start(self._serve())
         await turn
+
+    def trace(self, requests: aiohttp.TraceConfig) -> aiohttp.TraceConfig:
+        """Learn from the requests that are traced by this, which is returned, whether Discord refuses everything."""
+        requests.on_request_end.append(self._answered)
+        return requests
+
+    async def _answered(
+        self, session: aiohttp.ClientSession, context: SimpleNamespace, params: aiohttp.TraceRequestEndParams
+    ) -> None:
+        del session, context
+        if "X-RateLimit-Global" in params.response.headers:
+            self._made.extend([self._clock.now()] * _REQUESTS)
 
     async def _serve(self) -> None:
         try:

@@ -20,15 +20,18 @@ class SilentServer:
     session: aiohttp.ClientSession
 
     async def ask(self, path: str) -> int:
-        """Ask for a path: ``/never`` is not answered, ``/429`` is with that status, ``/half`` with a body that does not end."""
+        """Ask for a path: ``/never`` is not answered, ``/429`` is with that status, ``/half`` with a body that does not end.
+
+        ``/429?global`` says that it is for all that is asked.
+        """
         async with self.session.get(self.server.make_url(path)) as response:
             await response.read()
             return response.status
 
 
 @asynccontextmanager
-async def silent_server() -> AsyncGenerator[SilentServer, None]:
-    """A server for as long as the block lasts."""
+async def silent_server(*traces: aiohttp.TraceConfig) -> AsyncGenerator[SilentServer, None]:
+    """A server for as long as the block lasts, asked with these traces, too."""
     is_over = asyncio.Event()
 
     async def never(request: web.Request) -> web.Response:
@@ -44,11 +47,12 @@ async def silent_server() -> AsyncGenerator[SilentServer, None]:
         return response
 
     async def status(request: web.Request) -> web.Response:
-        return web.Response(status=int(request.match_info["status"]))
+        headers = {"X-RateLimit-Global": "true"} if "global" in request.query else {}
+        return web.Response(status=int(request.match_info["status"]), headers=headers)
 
     app = web.Application()
     app.add_routes([web.get("/never", never), web.get("/half", half), web.get("/{status}", status)])
-    async with TestServer(app) as server, aiohttp.ClientSession(trace_configs=[trace_config()]) as session:
+    async with TestServer(app) as server, aiohttp.ClientSession(trace_configs=[trace_config(), *traces]) as session:
         try:
             yield SilentServer(server, session)
         finally:

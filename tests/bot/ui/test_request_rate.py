@@ -4,8 +4,11 @@ import asyncio
 from collections.abc import Coroutine
 from typing import Any
 
+import aiohttp
+
 from bot.ui.request_rate import RequestRate, Urgency
 from tests.bot.ui.moved_clock import MovedClock, others_go_on
+from tests.bot.ui.silent_server import silent_server
 
 ALLOWED, AT_ONCE = 50, 45
 SOON = 1.1
@@ -97,6 +100,18 @@ async def test_a_turn_is_not_lost_with_somebody_who_leaves() -> None:
     await line.time.later(SOON)
     assert line.names == ["stays"]
     assert sum(line.rate.try_now() for _ in range(AT_ONCE)) == AT_ONCE - 1
+
+
+async def test_nobody_has_a_turn_for_a_while_where_discord_refuses_everything() -> None:
+    line = Line()
+    async with silent_server(line.rate.trace(aiohttp.TraceConfig())) as discord:
+        await discord.ask("/429")
+        assert line.rate.try_now(), "a channel had too much, which is none of the others' business"
+        await discord.ask("/429?global")
+    assert not line.rate.try_now()
+    line.ask("waits")
+    await line.time.later(SOON)
+    assert [name for name, _ in line.made] == ["waits"]
 
 
 async def test_a_clock_that_is_set_back_makes_nobody_wait() -> None:
