@@ -23,7 +23,7 @@ _NAMES = ("command-name-", "option-name-")
 """How the keys begin of what commands and their options are called. Each is one line."""
 
 _KEPT = 1024
-"""So many texts of a language are kept as they were filled in last, such as those of buttons."""
+"""So much is kept of what was asked for last: texts of a language as they were filled in, and languages of locales."""
 
 
 @cache
@@ -33,6 +33,7 @@ def languages() -> tuple[str, ...]:
     return tuple(sorted(name.removesuffix(_ENDING) for name in files if name.endswith(_ENDING)))
 
 
+@lru_cache(_KEPT)
 def language_of(locale: str) -> str | None:
     """The language of ours for a locale such as ``es-419``, ``en-GB`` or ``pt_BR.UTF-8``; None where there is none.
 

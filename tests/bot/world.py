@@ -5,12 +5,14 @@ import sqlite3
 from collections.abc import AsyncIterator, Iterator, Sequence
 from contextlib import asynccontextmanager, closing
 from dataclasses import replace
+from functools import lru_cache
 from pathlib import Path
 from random import Random
 from typing import Any
 from unittest.mock import patch
 
 import discord
+from discord.app_commands import Command, Group
 from simcord.actors import MemberActor
 from simcord.builders import ChannelHandle, UserHandle
 from simcord.results import InteractionResult
@@ -18,11 +20,14 @@ from simcord.results import InteractionResult
 from bot.app import make_bot
 from bot.client import Ricochet
 from bot.clock import Clock
+from bot.drawing.worker import draw
 from bot.games.card_pace import EVERY
 from bot.games.deadline_timer import ON_ITS_WAY
 from bot.local.simcord_hooks import PatientEnv
 from bot.ops.config import Config
+from bot.text import Texts
 from bot.ui.answers import AnswerLost
+from bot.ui.command_texts import CommandTexts
 from bot.ui.replies import Refused
 from engine.daily import Day, Puzzle
 from engine.events import BidMade, ChipTurned, ChipWon, Ending, Event, MatchEnded, Player
@@ -36,6 +41,7 @@ from engine.position import Position
 from engine.rules import RULES_2013
 from engine.setup import draw_setup
 from engine.solver import Solution, solve
+from tests.bot.fresh import lay_database
 
 PATIENCE = 120.0
 """Real seconds within which the bot has done what it has to do, also on a machine that is busy with others."""
@@ -185,12 +191,33 @@ def _todays(secret: bytes, day: Day, cancelled: object) -> Puzzle:  # noqa: ARG0
     return replace(TODAYS, day=day)
 
 
+_drawn = lru_cache(100)(draw)
+"""Each picture is drawn once for all tests: their worlds draw the same chances, and play on the same boards."""
+
+_translated = dict[object, Any]()
+"""What Discord is told of each command: in all languages once for all tests."""
+
+
+def _once(translate: Any) -> Any:
+    async def translated(command: object, *how: Any) -> Any:
+        key = command, Texts.of, CommandTexts.translate
+        if key not in _translated:
+            _translated[key] = await translate(command, *how)
+        return _translated[key]
+
+    return translated
+
+
 @asynccontextmanager
 async def open_world(database: Path, seed: int = 1) -> AsyncIterator[World]:
     """A running world, and none of the bot's errors left unseen at its end."""
+    lay_database(database)
     with (
+        patch.object(Group, "get_translated_payload", _once(Group.get_translated_payload)),
+        patch.object(Command, "get_translated_payload", _once(Command.get_translated_payload)),
         patch("bot.ui.request_rate._REQUESTS", _UNLIMITED),
         patch("bot.daily.days.choose", _todays),
+        patch("bot.drawing.worker.draw", _drawn),
         patch("bot.daily.days._AHEAD", -1),
     ):
         world = World(database, seed)

@@ -14,6 +14,7 @@ from engine.events import Event
 from engine.play import start
 from engine.rules import RULES_2013
 from engine.setup import draw_setup
+from tests.bot.fresh import lay_database
 from tests.bot.store.postgres import WHY_NOT, bin_folder, server
 
 Opener = Callable[[], Awaitable[Store]]
@@ -52,6 +53,8 @@ async def opener(request: pytest.FixtureRequest, path: Path) -> AsyncIterator[Op
     """Opens the same store again and again. Another kind of store has to pass the contract as another parameter here."""
     opened = list[Store]()
     address = request.getfixturevalue("postgres_address") if request.param == "postgres" else ""
+    if not address:
+        lay_database(path)
 
     async def open_store() -> Store:
         opened.append(await (PostgresStore.open(address) if address else SqliteStore.open(path)))

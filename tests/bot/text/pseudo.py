@@ -1,6 +1,7 @@
 """A language that nobody speaks: English with accents, forty per cent longer, in brackets. What is plain was said past it."""
 
 import re
+from functools import cache
 from importlib import resources
 
 from fluent.syntax import FluentParser, FluentSerializer
@@ -49,8 +50,9 @@ def _directions(code: str) -> str:
     return _DIRECTION.sub(lambda word: word[0].translate(_ACCENTED), code)
 
 
+@cache
 def pseudo_texts() -> Texts:
-    """The texts of ``en-XA``."""
+    """The texts of ``en-XA``, which are made once."""
     resource = FluentParser().parse(resources.files("bot.text").joinpath("en.ftl").read_text(encoding="utf-8"))
     for entry in resource.body:
         if isinstance(entry, Message) and isinstance(entry.value, Pattern) and entry.id.name != "usual-fifth-robot":
