@@ -2,6 +2,7 @@
 
 import asyncio
 import threading
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -63,7 +64,7 @@ async def test_who_has_no_patience_asks_again(monkeypatch: pytest.MonkeyPatch) -
 
 
 async def test_a_search_gives_way_to_a_round_and_begins_anew(monkeypatch: pytest.MonkeyPatch) -> None:
-    loop, begun, order = asyncio.get_running_loop(), asyncio.Event(), list[str]()
+    loop, begun, gave_way, order = asyncio.get_running_loop(), asyncio.Event(), threading.Event(), list[str]()
 
     def studying(_: Position, cancelled: Callable[[], bool], **__: Any) -> AllResult:
         order.append("study")
@@ -71,11 +72,13 @@ async def test_a_search_gives_way_to_a_round_and_begins_anew(monkeypatch: pytest
             return NONE
         loop.call_soon_threadsafe(begun.set)
         while not cancelled():
-            pass
+            time.sleep(0.001)
+        gave_way.set()
         return GaveUp(0)
 
     def solving(*_: Any, **__: Any) -> Result:
         order.append("round")
+        gave_way.wait()  # a search that is over before the other one looks has nobody give way to it
         return NoneWithin(5, 0)
 
     monkeypatch.setattr(bot.games.solver_queue, "solve", solving)
@@ -105,7 +108,7 @@ async def test_a_stop_ends_it(monkeypatch: pytest.MonkeyPatch) -> None:
     def studying(_: Position, cancelled: Callable[[], bool], **__: Any) -> AllResult:
         loop.call_soon_threadsafe(begun.set)
         while not cancelled():
-            pass
+            time.sleep(0.001)
         return GaveUp(0)
 
     solver = queue(monkeypatch, studying)
