@@ -5,6 +5,8 @@ Prints two tables for `docs/performance.md`: with tasks that store the next bid 
 bids that come at a steady rate, beside a loop that is idle or has something else to do for half of its time.
 
     python -m benchmarks.appends --seconds 5
+
+With ``--database postgresql://…`` the matches are stored in a database of a server, which stays filled.
 """
 
 import argparse
@@ -13,10 +15,10 @@ import statistics
 import tempfile
 import time
 from collections.abc import Awaitable, Callable
-from pathlib import Path
+from itertools import count
 from random import Random
 
-from bot.store import GameId, Place, SqliteStore
+from bot.store import DatabaseLocation, GameId, Place, Store, database_of, open_store
 from engine.events import BidMade
 from engine.play import start
 from engine.rules import RULES_2013
@@ -62,16 +64,22 @@ async def work(until: float) -> float:
     return worked
 
 
-async def begin(store: SqliteStore, place: int) -> GameId:
+CHANNELS = count(1)
+
+
+async def begin(store: Store) -> GameId:
     """Begin a match; fifty of them share a server."""
-    return await store.begin(Place(1 + place // 50, place + 1), start(RULES_2013, SETUP, 1, NOW, Random(1)))
+    channel = next(CHANNELS)
+    return await store.begin(Place(1 + channel // 50, channel), start(RULES_2013, SETUP, 1, NOW, Random(1)))
 
 
-async def measure(title: str, tasks: int, play: Play, seconds: float, *, is_busy: bool = False) -> None:
+async def measure(
+    database: DatabaseLocation, title: str, tasks: int, play: Play, seconds: float, *, is_busy: bool = False
+) -> None:
     """Print a line of a table: appends a second, how long they took, and what the process worked for each of them."""
     took: list[float] = []
 
-    async def match(store: SqliteStore, game_id: GameId, place: int, until: float) -> None:
+    async def match(store: Store, game_id: GameId, place: int, until: float) -> None:
         number = 2
 
         async def bid() -> None:
@@ -83,15 +91,14 @@ async def measure(title: str, tasks: int, play: Play, seconds: float, *, is_busy
 
         await play(bid, place, until)
 
-    with tempfile.TemporaryDirectory() as folder:
-        async with await SqliteStore.open(Path(folder) / "appends.db") as store:
-            games = [await begin(store, place) for place in range(tasks)]
-            before, idle = time.perf_counter(), time.process_time()
-            until = before + seconds
-            playing = [match(store, game_id, place, until) for place, game_id in enumerate(games)]
-            other = asyncio.create_task(work(until if is_busy else before))
-            await asyncio.gather(other, *playing)
-            elapsed, worked = time.perf_counter() - before, time.process_time() - idle - other.result()
+    async with await open_store(database) as store:
+        games = [await begin(store) for _ in range(tasks)]
+        before, idle = time.perf_counter(), time.process_time()
+        until = before + seconds
+        playing = [match(store, game_id, place, until) for place, game_id in enumerate(games)]
+        other = asyncio.create_task(work(until if is_busy else before))
+        await asyncio.gather(other, *playing)
+        elapsed, worked = time.perf_counter() - before, time.process_time() - idle - other.result()
     percentiles = statistics.quantiles(took, n=100)
     print(
         f"| {title} | {len(took) / elapsed:,.0f} | {statistics.median(took):,.1f} | {percentiles[98]:,.1f}"
@@ -100,17 +107,24 @@ async def measure(title: str, tasks: int, play: Play, seconds: float, *, is_busy
     )
 
 
-async def main() -> None:
+async def measure_all(database: DatabaseLocation, seconds: float) -> None:
     """Measure both."""
-    parser = argparse.ArgumentParser()
-    parser.add_argument("--seconds", type=float, default=5.0)
-    seconds: float = parser.parse_args().seconds
     print("| appends | a second | p50, ms | p99, ms | processor each, ms | of a core |")
     print("| --- | --: | --: | --: | --: | --: |")
     for tasks in TASKS:
-        await measure(f"{tasks:,} tasks" if tasks > 1 else "1 task", tasks, eagerly, seconds)
-    await measure(f"{RATE:,} a second", RATE, steadily, seconds)
-    await measure(f"{RATE:,} a second beside a busy loop", RATE, steadily, seconds, is_busy=True)
+        await measure(database, f"{tasks:,} tasks" if tasks > 1 else "1 task", tasks, eagerly, seconds)
+    await measure(database, f"{RATE:,} a second", RATE, steadily, seconds)
+    await measure(database, f"{RATE:,} a second beside a busy loop", RATE, steadily, seconds, is_busy=True)
+
+
+async def main() -> None:
+    """Measure in a new file, or where the command line says."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--seconds", type=float, default=5.0)
+    parser.add_argument("--database", help="a database in which nobody plays; otherwise a new file")
+    chosen = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        await measure_all(database_of(chosen.database or f"{folder}/appends.db"), chosen.seconds)
 
 
 asyncio.run(main())

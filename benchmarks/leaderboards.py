@@ -4,6 +4,9 @@ Builds a database in a temporary folder – what the bot would have stored, with
 not read – and asks it through the bot's own store. Prints the query plans, and a table for `docs/performance.md`.
 
     python -m benchmarks.leaderboards --awards 10000000 --guilds 10000
+
+With ``--database`` it is built there, in a file or in a database of a PostgreSQL server, and stays; what has been built is
+asked as it is. A server's is built in a file first, and moved.
 """
 
 import argparse
@@ -19,7 +22,7 @@ from random import Random
 from zoneinfo import ZoneInfo
 
 from bot.cards.standings import PER_PAGE
-from bot.store import Place, Score, Span, SqliteStore
+from bot.store import DatabaseLocation, Place, Score, Span, SqliteStore, Store, database_of, move_database, open_store
 from bot.store.periods import Month, day_of, spans_of, week_of, weeks_between
 from bot.store.sql import standings as queries
 from bot.store.sql import stars
@@ -43,6 +46,7 @@ AWARDS_PER_PLAYER = 50
 MIN_PLAYERS = 5
 FIRST_PLAYER = 10**17
 TIMES = 25
+WEEKS = 12
 ZONE = ZoneInfo("Europe/Berlin")
 
 # Of four proofs three hold. Some players play much more than others: the third power of an evenly drawn number says who it is.
@@ -156,8 +160,8 @@ def build(path: Path, awards: int, guilds: int) -> list[int]:
     return wanted
 
 
-def show_plans(path: Path) -> None:
-    """Print how SQLite goes about each query."""
+def show_plans(database: DatabaseLocation) -> None:
+    """Print how the database goes about each query."""
     asked = [
         ("Leaderboard of a period", queries.IN_SPAN),
         ("Leaderboard of a period, solo", stars.IN_SPAN),
@@ -165,15 +169,24 @@ def show_plans(path: Path) -> None:
         ("Statistics: proofs", queries.PROOFS),
         ("Statistics: matches", queries.MATCHES),
         ("Statistics: the first bid", queries.FIRST_PLAYED),
-        ("Statistics: weeks", queries.PLAYED),
     ]
-    values: dict[str, object] = dict.fromkeys(("guild", "score", "since", "until", "player"), 1)
-    with closing(sqlite3.connect(path)) as connection:
-        for title, query in asked:
-            print(f"{title}:")
-            for *_, step in connection.execute(f"EXPLAIN QUERY PLAN {query}", values | {"spans": "[]"}):
-                print(f"    {step}")
+    values: dict[str, object] = {"guild": 1, "score": "chips", "since": 1, "until": 1, "player": 1}
+    for title, query in asked:
+        print(f"{title}:")
+        for step in plan(database, query, values):
+            print(f"    {step}")
     print()
+
+
+def plan(database: DatabaseLocation, query: str, values: dict[str, object]) -> list[str]:
+    """How the database goes about a query, step by step."""
+    if isinstance(database, Path):
+        with closing(sqlite3.connect(database)) as connection:
+            return [step[-1] for step in connection.execute(f"EXPLAIN QUERY PLAN {query}", values)]
+    from bot.store.postgres.connection import READING, Connection  # noqa: PLC0415 - only who has it loads its driver
+
+    with closing(Connection(database.get_secret_value(), READING)) as connection:
+        return [step for (step,) in connection.execute(f"EXPLAIN (COSTS OFF) {query}", values)]
 
 
 async def measure(title: str, ask: Callable[[], Awaitable[object]]) -> None:
@@ -193,7 +206,7 @@ async def measure(title: str, ask: Callable[[], Awaitable[object]]) -> None:
     print(f"| {title} | {first:.1f} | {middle(warm):.1f} | {max(warm):.1f} | {middle(worked[1:]):.1f} |", flush=True)
 
 
-async def measure_server(store: SqliteStore, guild_id: int, chips: int) -> None:
+async def measure_server(store: Store, guild_id: int, chips: int) -> None:
     """Measure every answer that a server can ask for."""
     today = day_of(ENDED - 10 * 86400, ZONE)
     spans = {"week": week_of(today).span(ZONE), "month": Month(today.replace(day=1)).span(ZONE), "all time": Span()}
@@ -218,13 +231,15 @@ async def measure_server(store: SqliteStore, guild_id: int, chips: int) -> None:
         await store.played(guild_id, most, spans_of(weeks, ZONE))
 
     await measure(f"{size}: statistics of who has won most ({whole.lines[0].points:,})", everything)
+    recent = spans_of(weeks_between(ENDED - WEEKS * 7 * 86400, ENDED, ZONE), ZONE)
+    await measure(f"{size}: their solutions, week by week", lambda: store.progress(guild_id, most, recent))
 
 
-async def measure_writing(store: SqliteStore, guild_id: int) -> None:
+async def measure_writing(store: Store, guild_id: int) -> None:
     """Measure what it takes to store a chip that is won, and the best solution of its round."""
     proof = (Move(Robot.RED, Direction.UP), Move(Robot.RED, Direction.LEFT))
     events = start(RULES_2013, draw_setup(RULES_2013, Random(1)), FIRST_PLAYER, ENDED, Random(1))
-    match_id = await store.begin(Place(guild_id, 1), events)
+    match_id = await store.begin(Place(guild_id, Random().getrandbits(50)), events)
     number, round_number = len(events), 1
 
     async def win() -> None:
@@ -243,7 +258,7 @@ async def measure_writing(store: SqliteStore, guild_id: int) -> None:
     await measure("a best solution stored", judge)
 
 
-async def measure_forgetting(store: SqliteStore) -> None:
+async def measure_forgetting(store: Store) -> None:
     """Measure what it takes to forget somebody, and then a server, both with whole matches in the database."""
     guild_id, player = 10**9, FIRST_PLAYER - 1
     proof = (Move(Robot.RED, Direction.UP), Move(Robot.RED, Direction.LEFT))
@@ -260,36 +275,60 @@ async def measure_forgetting(store: SqliteStore) -> None:
         print(f"| {title} with {WHOLE_MATCHES} matches of {CHIPS_PER_MATCH} chips forgotten | {took:.0f} | | | |")
 
 
-async def main() -> None:
-    """Build, print the plans, measure."""
-    parser = argparse.ArgumentParser()
-    parser.add_argument("--awards", type=int, default=10_000_000)
-    parser.add_argument("--guilds", type=int, default=10_000)
-    chosen = parser.parse_args()
+async def fill(database: DatabaseLocation, awards: int, guilds: int) -> None:
+    """Build a database, in a file first if it is a server's."""
     with tempfile.TemporaryDirectory() as folder:
-        path = Path(folder) / "leaderboards.db"
+        path = database if isinstance(database, Path) else Path(folder) / "leaderboards.db"
         async with await SqliteStore.open(path):
             pass
         before = time.perf_counter()
-        wanted = await asyncio.to_thread(build, path, chosen.awards, chosen.guilds)
+        wanted = await asyncio.to_thread(build, path, awards, guilds)
         took, size = time.perf_counter() - before, path.stat().st_size / 1e9
         with closing(sqlite3.connect(path)) as connection:
             ((alone,),) = connection.execute("SELECT COUNT(*) FROM solo_chip")
         print(
-            f"{sum(wanted):,} chips, and {alone:,} of games for one person, on {chosen.guilds:,} servers,"
-            f" {size:.1f} GB, in {took:.0f} s\n"
+            f"{sum(wanted):,} chips, and {alone:,} of games for one person, on {guilds:,} servers, {size:.1f} GB,"
+            f" in {took:.0f} s",
+            flush=True,
         )
         async with await SqliteStore.open(path):
             pass  # closing gathers the statistics that queries are planned with
-        show_plans(path)
-        print("| answer | first, ms | middle, ms | slowest, ms | processor, ms |")
-        print("| --- | --- | --- | --- | --- |")
-        async with await SqliteStore.open(path) as store:
-            for rank in sorted({1, min(10, chosen.guilds), min(1000, chosen.guilds)}):
-                await measure_server(store, rank, wanted[rank - 1])
-            await measure("servers looked through at the start", lambda: store.set_guilds(range(1, chosen.guilds + 1), ENDED))
-            await measure_writing(store, 1)
-            await measure_forgetting(store)
+        if path != database:
+            before = time.perf_counter()
+            moved = await asyncio.to_thread(move_database, path, database, lambda *_: None)
+            print(f"{moved.rows:,} rows moved in {time.perf_counter() - before:.0f} s", flush=True)
+
+
+async def is_filled(database: DatabaseLocation) -> bool:
+    """Whether somebody has points there."""
+    async with await open_store(database) as store:
+        return await store.first_point(1) is not None
+
+
+async def measure_all(database: DatabaseLocation, awards: int, guilds: int) -> None:
+    """Build unless that is done, print the plans, measure."""
+    if not await is_filled(database):
+        await fill(database, awards, guilds)
+    show_plans(database)
+    print("| answer | first, ms | middle, ms | slowest, ms | processor, ms |")
+    print("| --- | --- | --- | --- | --- |")
+    async with await open_store(database) as store:
+        for rank in sorted({1, min(10, guilds), min(1000, guilds)}):
+            await measure_server(store, rank, sizes(awards, guilds)[rank - 1])
+        await measure("servers looked through at the start", lambda: store.set_guilds(range(1, guilds + 1), ENDED))
+        await measure_writing(store, 1)
+        await measure_forgetting(store)
+
+
+async def main() -> None:
+    """Measure in a new file, or where the command line says."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--awards", type=int, default=10_000_000)
+    parser.add_argument("--guilds", type=int, default=10_000)
+    parser.add_argument("--database", help="a file, or a database of a server; otherwise a new file")
+    chosen = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        await measure_all(database_of(chosen.database or f"{folder}/leaderboards.db"), chosen.awards, chosen.guilds)
 
 
 asyncio.run(main())
