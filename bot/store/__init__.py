@@ -2,6 +2,7 @@
 
 from bot.store.codec import UnreadableEvent
 from bot.store.contract import Store
+from bot.store.contract.clusters import Cluster, ClusterTaken
 from bot.store.contract.games import (
     NO_SERVER,
     GameEvent,
@@ -42,6 +43,8 @@ from engine.score import Score
 
 __all__ = [
     "NO_SERVER",
+    "Cluster",
+    "ClusterTaken",
     "Contents",
     "DamagedDatabase",
     "DatabaseInUse",

@@ -1,18 +1,28 @@
 """A connection to PostgreSQL that understands the statements that the store asks SQLite, too."""
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, LiteralString, cast
 
 import psycopg
+from psycopg.conninfo import conninfo_to_dict, make_conninfo
 from psycopg.pq import TransactionStatus
+
+from bot.store.contract.clusters import ClusterTaken
 
 Parameters = Sequence[Any] | Mapping[str, Any]
 
 READING = "BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY"
-WRITING = "BEGIN"
-"""How a transaction begins: one that sees the same at each look, and one that writes."""
+WRITING = "BEGIN; SET LOCAL idle_in_transaction_session_timeout = '5s'"
+"""How a transaction begins: one that sees the same at each look, and one that writes.
+
+Of a process that was paused, or whose machine is gone, the server takes back what it has begun to write: whoever goes on with
+its games waits no longer than that for the rows.
+"""
+
+_NETWORK = {"connect_timeout": 5, "tcp_user_timeout": 10_000}
+"""Seconds, and milliseconds, after which a server that does not answer counts as gone, where the address does not say."""
 
 _PLACES = re.compile(r"\?|:([a-z_]+)")
 
@@ -21,6 +31,8 @@ class Connection:
     """What `sqlite3.Connection` is to the functions that ask it; transactions begin as ``begin`` says.
 
     One that was cut is made anew with the next transaction. No two threads may use it at the same time.
+
+    ``fence`` answers the query that a transaction begins with, if any: where that finds nothing, `ClusterTaken` is raised.
     """
 
     Error = psycopg.Error
@@ -29,9 +41,9 @@ class Connection:
     InterfaceError = psycopg.InterfaceError
     DataError = psycopg.DataError
 
-    def __init__(self, address: str, begin: str) -> None:
-        self._address, self._begin = address, begin
-        self._connection = psycopg.connect(address, autocommit=True)
+    def __init__(self, address: str, begin: str, fence: Callable[[], str | None] = lambda: None) -> None:
+        self._address, self._begin, self._fence = _patient(address), begin, fence
+        self._connection = psycopg.connect(self._address, autocommit=True)
 
     @property
     def in_transaction(self) -> bool:
@@ -41,7 +53,7 @@ class Connection:
     def execute(self, statement: str, parameters: Parameters = ()) -> "psycopg.Cursor[Any]":
         """Do what a statement says, with ``?`` or ``:name`` where its parameters belong."""
         if statement.startswith("BEGIN"):
-            return self._open().execute(cast("LiteralString", self._begin))
+            return self._begun()
         return self._connection.execute(_translated(statement), parameters)
 
     def executemany(self, statement: str, parameters: Iterable[Parameters]) -> None:
@@ -63,10 +75,27 @@ class Connection:
         """Let go of the server."""
         self._connection.close()
 
+    def _begun(self) -> "psycopg.Cursor[Any]":
+        """Begin a transaction, and look at the fence, in one request."""
+        fence = self._fence()
+        whole = f"{self._begin}; {fence}" if fence else self._begin
+        cursor = self._open().execute(cast("LiteralString", whole))
+        while cursor.nextset():
+            pass
+        if fence and not cursor.rowcount:
+            raise ClusterTaken
+        return cursor
+
     def _open(self) -> "psycopg.Connection[Any]":
         if self._connection.closed:
             self._connection = psycopg.connect(self._address, autocommit=True)
         return self._connection
+
+
+def _patient(address: str) -> str:
+    """The address with what it leaves open about the network."""
+    said = conninfo_to_dict(address)
+    return make_conninfo(address, **{name: value for name, value in _NETWORK.items() if name not in said})
 
 
 @lru_cache(maxsize=1024)

@@ -1,15 +1,15 @@
-"""A database of a PostgreSQL server: found to be ours, brought up to date, and opened for one process."""
+"""A database of a PostgreSQL server: found to be ours, brought up to date, and opened."""
 
 import asyncio
 from collections.abc import Callable, Sequence
-from contextlib import ExitStack, closing, suppress
+from contextlib import ExitStack, closing
 from pathlib import Path
 from typing import LiteralString, cast
 
 import psycopg
 from psycopg.conninfo import conninfo_to_dict
 
-from bot.store.contract.unusable import DatabaseInUse, MigrationFailed, NewerDatabase, UnwritableDatabase
+from bot.store.contract.unusable import MigrationFailed, NewerDatabase, UnwritableDatabase
 from bot.store.migrations import scripts_of
 from bot.store.postgres.connection import READING, WRITING, Connection
 from bot.store.sql.database import Database
@@ -21,26 +21,26 @@ MIGRATIONS = Path(__file__).parent / "migrations"
 _OLDEST = 15
 """The oldest PostgreSQL that is known to do."""
 
-_PATIENCE = "2s"
-"""How long we wait for another bot to be gone."""
-
 _LONGEST_WAIT = "5s"
 """How long a migration waits for a table: whoever else wants that table meanwhile waits behind it."""
 
-_PLAYING, _MIGRATING = 0x5269636F, 0x52696370
-"""The numbers of the locks that a bot holds while it plays, and while it brings the tables up to date."""
+_MIGRATING = 0x52696370
+"""The number of the lock that a transaction holds while it brings the tables up to date."""
 
 
 async def open_server(
-    address: str, migrations: Path = MIGRATIONS, committed: Callable[[int], None] = lambda _: None
+    address: str,
+    migrations: Path = MIGRATIONS,
+    committed: Callable[[int], None] = lambda _: None,
+    fence: Callable[[], str | None] = lambda: None,
 ) -> Database:
     """Open the database at an address such as ``postgresql://…``, which has to exist, and bring its tables up to date.
 
-    ``committed`` is called, in another thread, with how many pieces of work were committed together. Raises a kind of
-    `UnusableDatabase`, whose text has no password, and then has changed nothing.
+    ``committed`` is called, in another thread, with how many pieces of work were committed together; ``fence`` is asked by the
+    `Connection` that writes. Raises a kind of `UnusableDatabase`, whose text has no password, and then has changed nothing.
     """
-    writer, reader, guard = await asyncio.to_thread(_open, address, scripts_of(migrations))
-    return Database(WritingLane(writer, committed), ReadingLane(reader), guard)
+    writer, reader = await asyncio.to_thread(_open, address, scripts_of(migrations), fence)
+    return Database(WritingLane(writer, committed), ReadingLane(reader))
 
 
 def look_at(address: str) -> str:
@@ -75,48 +75,20 @@ def _place(address: str) -> str:
         raise UnwritableDatabase(place, "it is no address of a database") from error
 
 
-def _open(address: str, scripts: Sequence[Path]) -> "tuple[Connection, Connection, _Guard]":
+def _open(address: str, scripts: Sequence[Path], fence: Callable[[], str | None]) -> tuple[Connection, Connection]:
     place = _place(address)
     with ExitStack() as opened:
         try:
-            keeping = opened.enter_context(closing(psycopg.connect(address, autocommit=True)))
-            guard = _keep_others_out(keeping, place)
-            _migrate(keeping, place, scripts)
-            writer = opened.enter_context(closing(Connection(address, WRITING)))
+            with psycopg.connect(address, autocommit=True) as connection:
+                if connection.info.server_version < _OLDEST * 10_000:
+                    raise UnwritableDatabase(place, f"it is older than PostgreSQL {_OLDEST}")
+                _migrate(connection, place, scripts)
+            writer = opened.enter_context(closing(Connection(address, WRITING, fence)))
             reader = opened.enter_context(closing(Connection(address, READING)))
         except psycopg.Error as error:
             raise UnwritableDatabase(place, " ".join(str(error).split())) from error
         opened.pop_all()
-        return writer, reader, guard
-
-
-class _Guard:
-    """A connection whose lock keeps other bots out, until it is closed or cut."""
-
-    def __init__(self, connection: psycopg.Connection) -> None:
-        self._connection = connection
-
-    def close(self) -> None:
-        """Give the lock back, without waiting until the server notices that nobody is there any more."""
-        with suppress(psycopg.Error):
-            self._connection.execute("SELECT pg_advisory_unlock_all()")
-        self._connection.close()
-
-
-def _keep_others_out(connection: psycopg.Connection, place: str) -> _Guard:
-    """Make sure that the server is new enough, and take the lock of the bot that plays.
-
-    One that was just killed may still have it, until the server notices.
-    """
-    if connection.info.server_version < _OLDEST * 10_000:
-        raise UnwritableDatabase(place, f"it is older than PostgreSQL {_OLDEST}")
-    try:
-        connection.execute("SELECT set_config('lock_timeout', %s, false)", (_PATIENCE,))
-        connection.execute("SELECT pg_advisory_lock(%s, hashtext(current_schema()))", (_PLAYING,))
-        connection.execute("SET lock_timeout = 0")
-    except psycopg.errors.LockNotAvailable as error:
-        raise DatabaseInUse(place) from error
-    return _Guard(connection)
+        return writer, reader
 
 
 def _migrate(connection: psycopg.Connection, place: str, scripts: Sequence[Path]) -> None:

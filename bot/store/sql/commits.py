@@ -40,7 +40,7 @@ def commit_together(connection: Connection, works: Sequence[Work[Any]]) -> list[
         if connection.in_transaction:
             connection.execute("ROLLBACK" if all(isinstance(outcome, Failed) for outcome in outcomes) else "COMMIT")
             return outcomes
-    except connection.Error as error:
+    except (connection.Error, StoreUnavailable) as error:
         _take_back(connection)
         return [Failed(_unavailable(connection, error))] * len(works)
     if len(works) == 1:
@@ -94,7 +94,7 @@ def _take_back(connection: Connection) -> None:
 def _unavailable(connection: Connection, error: Exception) -> Exception:
     """What the caller is told: a mistake of ours as it is, all else as something that the store cannot do at the moment."""
     mistakes = connection.IntegrityError, connection.ProgrammingError, connection.InterfaceError, connection.DataError
-    if isinstance(error, mistakes):
+    if isinstance(error, (*mistakes, StoreUnavailable)):
         return error
     unavailable = StoreUnavailable(str(error))
     unavailable.__cause__ = error

@@ -26,7 +26,7 @@ class Database:
     One connection writes, one after the other; another one reads, beside that, what was committed.
     """
 
-    def __init__(self, writing: Lane, reading: Lane, guard: Guard) -> None:
+    def __init__(self, writing: Lane, reading: Lane, guard: Guard | None = None) -> None:
         self._writing, self._reading = writing, reading
         self._guard = guard
         self._closing = asyncio.Lock()
@@ -74,7 +74,8 @@ class Database:
             self._reading.close()
             self._writing.close()
         finally:
-            self._guard.close()
+            if self._guard:
+                self._guard.close()
 
 
 def _execute(connection: Connection, sql: str, parameters: Sequence[Any] | Mapping[str, Any]) -> int:
