@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from bot.client import Ricochet
     from bot.clock import Clock
     from bot.metrics import Metrics
+    from bot.ops.clusters import Tenure
     from bot.ops.config import Config
 
 
@@ -43,10 +44,11 @@ def _make_bot(
     clock: "Clock | None" = None,
     shard_count: int | None = None,
     metrics: "Metrics | None" = None,
+    tenure: "Tenure | None" = None,
 ) -> "Ricochet":
     from bot.app import make_bot  # noqa: PLC0415 - only a task that plays needs the bot
 
-    return make_bot(config, clock=clock, shard_count=shard_count, metrics=metrics)
+    return make_bot(config, clock=clock, shard_count=shard_count, metrics=metrics, tenure=tenure)
 
 
 if __name__ == "__main__":

@@ -29,6 +29,7 @@ from bot.commands.solo_pad import SoloPadButton
 from bot.commands.study import StudyButton, study
 from bot.commands.study_pad import TryButton
 from bot.metrics import Metrics
+from bot.ops.clusters import Tenure
 from bot.ops.config import Config
 from bot.ui.forms import answer_form
 from bot.ui.persistent import answer_unknown
@@ -66,9 +67,10 @@ def make_bot(
     random: Random | None = None,
     shard_count: int | None = None,
     metrics: Metrics | None = None,
+    tenure: Tenure | None = None,
 ) -> Ricochet:
     """A bot that is ready to be started."""
-    bot = Ricochet(config, clock=clock, random=random, shard_count=shard_count, metrics=metrics)
+    bot = Ricochet(config, clock=clock, random=random, shard_count=shard_count, metrics=metrics, tenure=tenure)
     for command in (
         *(leaving.leave, leaving.finish, leaving.stop, board.board, board.look, solo.solo, daily.daily),
         *(study, tiles.tiles),

@@ -22,13 +22,15 @@ from bot.leaderboard.posts import RegularPosts
 from bot.leaderboard.retention import delete_left_guilds
 from bot.leaderboard.weekly import WeeklyLeaderboard
 from bot.metrics import Metrics
+from bot.ops.clusters import Tenure
 from bot.ops.config import Config
-from bot.store import NO_SERVER, Store, StoreError, open_store
+from bot.store import NO_SERVER, ClusterTaken, Store, StoreError, open_store
 from bot.ui.command_texts import CommandTexts
 from bot.ui.in_flight import InFlight
 from bot.ui.names import Names
 from bot.ui.pictures import Pictures
 from bot.ui.request_rate import RequestRate
+from bot.ui.silence import silent_unless
 from bot.ui.time_limit import trace_config
 from bot.ui.tree import CommandTree
 from bot.ui.welcome import welcome
@@ -52,7 +54,10 @@ discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 
 class Ricochet(discord.AutoShardedClient):
-    """The bot. Needs no privileged intent; mentions nobody unless a message says whom."""
+    """The bot. Needs no privileged intent; mentions nobody unless a message says whom.
+
+    ``tenure`` is what it plays where several processes share a database, whose store it closes; None where it plays alone.
+    """
 
     store: Store
     pictures: Pictures
@@ -68,12 +73,15 @@ class Ricochet(discord.AutoShardedClient):
         random: Random | None = None,
         shard_count: int | None = None,
         metrics: Metrics | None = None,
+        tenure: Tenure | None = None,
     ) -> None:
+        self._tenure = tenure
         self.metrics = metrics or Metrics()
         self.metrics.checks = self._checks
         self.clock = clock or steady_clock()
         self.tasks = Tasks()
         self.rate = RequestRate(self.clock, lambda serving: self.tasks.start(serving, "requests"))
+        may_ask = tenure.is_ours if tenure else lambda: True
         super().__init__(
             intents=discord.Intents(guilds=True),
             activity=discord.CustomActivity(name=_FIRST_STEP),
@@ -81,7 +89,7 @@ class Ricochet(discord.AutoShardedClient):
             member_cache_flags=discord.MemberCacheFlags.none(),
             max_messages=None,
             shard_count=shard_count,
-            http_trace=self.metrics.trace(self.rate.trace(trace_config())),
+            http_trace=self.metrics.trace(silent_unless(may_ask, self.rate.trace(trace_config()))),
         )
         self.config = config
         self.random = random or Random()
@@ -102,7 +110,8 @@ class Ricochet(discord.AutoShardedClient):
 
         Their clocks run from `on_ready` on. Raises `bot.store.StoreError` where the database cannot be used.
         """
-        self.store = await open_store(self.config.database, self.metrics.committed)
+        tenure = self._tenure
+        self.store = tenure.store if tenure else await open_store(self.config.database, self.metrics.committed)
         queue = PictureQueue(drawers(self.config.picture_workers), self.clock.now, self.metrics)
         self.pictures = Pictures(self.names, self.store, queue)
         self.games = LiveGames(self, self)
@@ -213,5 +222,7 @@ class Ricochet(discord.AutoShardedClient):
             return
         try:
             await self.store.heartbeat(self.clock.now())
+        except ClusterTaken:
+            pass  # whoever has taken it is alive
         except Exception:  # noqa: BLE001 - a disk that is full now may have room the next time
             _log.exception("heartbeat not stored")

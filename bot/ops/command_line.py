@@ -18,15 +18,12 @@ if TYPE_CHECKING:
     from bot.ops.start import MakeBot
     from bot.text import Texts
 
-_FAILED = 2
-"""The exit code of a task that could not be done."""
-
 
 def run(arguments: Sequence[str] | None, make_bot: "MakeBot") -> int:
     """Do the task that is named by arguments, or by those of the process for None; ``make_bot`` makes the bot that plays.
 
-    Answers the exit code: 1 where the doctor found a fault, and 2 where the task could not be done, with a line on standard
-    error that says why. Raises `SystemExit` after printing help, and for arguments that name no task.
+    Answers the exit code: 1 where the doctor found a fault, and that of `TaskFailed` where the task could not be done, with a
+    line on standard error that says why. Raises `SystemExit` after printing help, and for arguments that name no task.
     """
     chosen = _parser().parse_args(arguments)
     from bot.ops.terminal import terminal_texts
@@ -52,7 +49,7 @@ def run(arguments: Sequence[str] | None, make_bot: "MakeBot") -> int:
                 _play(say, make_bot, local=chosen.local)
     except TaskFailed as error:
         sys.stderr.write(f"{error}\n")
-        return _FAILED
+        return error.code
     except KeyboardInterrupt:
         return 0
     return 0

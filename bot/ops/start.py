@@ -4,21 +4,31 @@ import asyncio
 import gc
 import signal
 import sys
-from collections.abc import Generator
-from contextlib import contextmanager, suppress
+from collections.abc import AsyncGenerator, Coroutine, Generator, Mapping
+from contextlib import asynccontextmanager, contextmanager, suppress
 from pathlib import Path
-from typing import Protocol
+from typing import Any, Protocol
 
 import aiohttp
 import discord
 
 from bot.clock import Clock
 from bot.metrics import Metrics
+from bot.ops.clusters import Tenure
 from bot.ops.config import Config, load_config
-from bot.ops.failure import TaskFailed
+from bot.ops.failure import Replaced, TaskFailed
 from bot.ops.logs import set_up_logs
 from bot.ops.serving import serving
-from bot.store import DatabaseInUse, ForeignDatabase, NewerDatabase, StoreError, UnusableDatabase, UnwritableDatabase
+from bot.store import (
+    ClusterTaken,
+    DatabaseInUse,
+    ForeignDatabase,
+    NewerDatabase,
+    StoreError,
+    UnusableDatabase,
+    UnwritableDatabase,
+    join_store,
+)
 from bot.text import Texts
 
 LOCAL_DATABASE = Path("ricochet-local.db")
@@ -52,6 +62,7 @@ class MakeBot(Protocol):
         clock: Clock | None = None,
         shard_count: int | None = None,
         metrics: Metrics | None = None,
+        tenure: Tenure | None = None,
     ) -> discord.Client:
         """A bot that is ready to be started."""
         ...
@@ -78,19 +89,60 @@ async def _on_discord(say: Texts, make_bot: MakeBot, config: Config, token: str)
     stopped = asyncio.Event()
     with suppress(NotImplementedError):
         asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, stopped.set)
-    async with serving(say, config.http) as metrics, make_bot(config, metrics=metrics) as bot:
-        playing, stop = asyncio.create_task(_play(say, bot, token)), asyncio.create_task(stopped.wait())
-        try:
-            await asyncio.wait({playing, stop}, return_when=asyncio.FIRST_COMPLETED)
-            if playing.done():
-                await playing
-        finally:
-            stop.cancel()
-            playing.cancel()
-            # `asyncio.wait_for` of Python 3.11 may lose that while a shard connects; then closing the bot ends it.
-            await asyncio.wait({playing}, timeout=_TO_CANCEL)
-            await bot.close()
-            await asyncio.gather(playing, return_exceptions=True)
+    stop = asyncio.create_task(stopped.wait())
+    async with serving(say, config.http) as metrics, _tenure(say, config, metrics, stop) as tenure:
+        if not stop.done():
+            async with make_bot(config, metrics=metrics, tenure=tenure) as bot:
+                await _until(stop, _play(say, bot, token), bot, tenure, say)
+
+
+async def _until(
+    stop: asyncio.Task[Any], play: Coroutine[Any, Any, None], bot: discord.Client, tenure: Tenure | None, say: Texts
+) -> None:
+    """Play until it is to stop, and close the bot. Raises `Replaced` where another process plays instead."""
+    playing = asyncio.create_task(play)
+    keeping = asyncio.create_task(tenure.keep()) if tenure else stop
+    try:
+        await asyncio.wait({playing, keeping, stop}, return_when=asyncio.FIRST_COMPLETED)
+        for ended in (playing, keeping):
+            if ended.done():
+                await ended
+    except ClusterTaken as error:
+        raise Replaced(say("program-replaced")) from error
+    finally:
+        playing.cancel()
+        # `asyncio.wait_for` of Python 3.11 may lose that while a shard connects; then closing the bot ends it.
+        await asyncio.wait({playing}, timeout=_TO_CANCEL)
+        await bot.close()
+        keeping.cancel()
+        await asyncio.gather(playing, keeping, return_exceptions=True)
+
+
+@asynccontextmanager
+async def _tenure(say: Texts, config: Config, metrics: Metrics, stop: asyncio.Task[Any]) -> AsyncGenerator[Tenure | None]:
+    """What this process plays on a server's database, once it is free; None for a file, and where it is to stop before."""
+    if isinstance(config.database, Path):
+        yield None
+        return
+    try:
+        store = await join_store(config.database.get_secret_value(), metrics.committed)
+    except StoreError as error:
+        raise unusable(say, error, local=False) from error
+    async with store:
+        metrics.checks = _standing_by
+        waiting = asyncio.create_task(Tenure.wait(store))
+        await asyncio.wait({waiting, stop}, return_when=asyncio.FIRST_COMPLETED)
+        if waiting.done():
+            yield waiting.result()
+        else:
+            waiting.cancel()
+            await asyncio.wait({waiting})
+            yield None
+
+
+async def _standing_by() -> Mapping[str, bool]:
+    """A process that stands by is ready for that."""
+    return {"standing by": True}
 
 
 async def _play(say: Texts, bot: discord.Client, token: str) -> None:

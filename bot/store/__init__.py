@@ -33,7 +33,7 @@ from bot.store.contract.unusable import (
     UnwritableDatabase,
 )
 from bot.store.moving import move_database, place_of
-from bot.store.opening import DatabaseLocation, database_of, open_store, reach
+from bot.store.opening import DatabaseLocation, database_of, join_store, open_store, reach
 from bot.store.replay import replayed
 from bot.store.sql.moving import Differs, Moved, Step
 from bot.store.sqlite import SqliteStore
@@ -87,6 +87,7 @@ __all__ = [
     "back_up",
     "chosen_channels",
     "database_of",
+    "join_store",
     "move_database",
     "open_store",
     "place_of",

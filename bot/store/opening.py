@@ -3,12 +3,16 @@
 from collections.abc import Callable
 from importlib.util import find_spec
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from pydantic import SecretStr
 
 from bot.store.contract.unusable import UnwritableDatabase
 from bot.store.sql import SqlStore
 from bot.store.sqlite import SqliteStore
+
+if TYPE_CHECKING:
+    from bot.store.postgres import PostgresStore
 
 DatabaseLocation = Path | SecretStr
 """A file, or the address of a server's database, which may hold a password."""
@@ -39,8 +43,19 @@ def _needs_postgres() -> None:
         raise UnwritableDatabase(place, 'it needs the extra "postgres": python3 -m pip install ".[postgres]"')
 
 
+async def join_store(address: str, committed: Callable[[int], None] = lambda _: None) -> "PostgresStore":
+    """Open a database that several processes share: see `PostgresStore.join`. Raises a kind of `UnusableDatabase`."""
+    _needs_postgres()
+    from bot.store.postgres import PostgresStore  # noqa: PLC0415 - as below
+
+    return await PostgresStore.join(address, committed)
+
+
 async def open_store(database: DatabaseLocation, committed: Callable[[int], None] = lambda _: None) -> SqlStore:
-    """Open the store there: see `SqliteStore.open` and `PostgresStore.open`. Raises a kind of `UnusableDatabase`."""
+    """Open the store there for one process alone: see `SqliteStore.open` and `PostgresStore.open`.
+
+    Raises a kind of `UnusableDatabase`.
+    """
     if isinstance(database, Path):
         return await SqliteStore.open(database, committed)
     _needs_postgres()

@@ -1567,6 +1567,7 @@ program-wrong-token = Discord no accepta el DISCORD_TOKEN. Torna’l a copiar de
 # $code: the number that Discord gives as the reason
 program-wrong-intents = Discord no permet a aquest programa l’intent «guilds» que demana ({ $code }). Revisa’n l’aplicació al Developer Portal, pàgina «Bot», o fes servir una versió més nova d’aquest programa.
 program-closed = Discord ha tancat la connexió definitivament ({ $code }). Torna a arrencar; si no hi ajuda, fes servir una versió més nova d’aquest programa.
+program-replaced = Un altre procés continua el que feia aquest. Es pot tornar a iniciar tal com està, i llavors queda en espera.
 program-no-discord = No es pot arribar a Discord: { $why }. Revisa la xarxa d’aquesta màquina i torna a arrencar.
 # $why: one sentence of the store
 program-database = { $why }.

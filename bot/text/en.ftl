@@ -1505,6 +1505,7 @@ program-wrong-token = Discord doesn't accept the DISCORD_TOKEN. Copy it again fr
 # $code: the number that Discord gives as the reason
 program-wrong-intents = Discord doesn't let this program have the intent “guilds” that it asks for ({ $code }). Check its application in the Developer Portal, page "Bot", or start a newer version of this program.
 program-closed = Discord has closed the connection for good ({ $code }). Start again; if that doesn't help, start a newer version of this program.
+program-replaced = Another process goes on with what this one was doing. It can be started again as it is, and stands by then.
 program-no-discord = Discord can't be reached: { $why }. Check this machine's network, and start again.
 # $why: one sentence of the store
 program-database = { $why }.

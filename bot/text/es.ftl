@@ -1567,6 +1567,7 @@ program-wrong-token = Discord no acepta el DISCORD_TOKEN. Cópialo otra vez del 
 # $code: the number that Discord gives as the reason
 program-wrong-intents = Discord no permite a este programa el intent «guilds» que pide ({ $code }). Revisa su aplicación en el Developer Portal, página «Bot», o usa una versión más nueva de este programa.
 program-closed = Discord ha cerrado la conexión definitivamente ({ $code }). Arranca otra vez; si no ayuda, usa una versión más nueva de este programa.
+program-replaced = Otro proceso sigue con lo que hacía este. Se puede volver a iniciar tal cual, y entonces queda en espera.
 program-no-discord = No se puede llegar a Discord: { $why }. Revisa la red de esta máquina y arranca otra vez.
 # $why: one sentence of the store
 program-database = { $why }.

@@ -1570,6 +1570,7 @@ program-wrong-token = Discord n’accepte pas le DISCORD_TOKEN. Copie-le à nouv
 # $code: the number that Discord gives as the reason
 program-wrong-intents = Discord n’accorde pas à ce programme l’intent « guilds » qu’il demande ({ $code }). Vérifie son application dans le Developer Portal, page « Bot », ou prends une version plus récente de ce programme.
 program-closed = Discord a fermé la connexion pour de bon ({ $code }). Relance le programme ; si cela ne suffit pas, prends une version plus récente de ce programme.
+program-replaced = Un autre processus continue ce que faisait celui-ci. On peut le relancer tel quel : il se tient alors prêt.
 program-no-discord = Discord est injoignable : { $why }. Vérifie le réseau de cette machine, et relance le programme.
 # $why: one sentence of the store
 program-database = { $why }.

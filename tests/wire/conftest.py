@@ -4,7 +4,10 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
+from tests.bot.store.postgres import postgres, postgres_address
 from tests.wire.table import Table, open_table
+
+__all__ = ["postgres", "postgres_address"]
 
 
 @pytest.fixture

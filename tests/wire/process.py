@@ -4,14 +4,13 @@ import asyncio
 import json
 import os
 import signal
-import sqlite3
 import sys
 from asyncio.subprocess import PIPE, STDOUT, Process
-from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any
 
 from tests.wire.loopback.server import PATIENCE, TOKEN, Discord
+from tests.wire.stored import Database, stored
 
 _ROOT = Path(__file__).parents[2]
 _LINE = 1 << 20
@@ -28,10 +27,14 @@ QUICK = {
 
 
 class Program:
-    """The program with a database in ``folder``. ``log`` has every line that it has written, over all its starts."""
+    """The program, with a database in ``folder``, or in the one of a ``server`` at this address: ``place`` is which.
 
-    def __init__(self, discord: Discord, folder: Path, **settings: str) -> None:
+    ``log`` has every line that it has written, over all its starts.
+    """
+
+    def __init__(self, discord: Discord, folder: Path, server: str | None = None, **settings: str) -> None:
         self.database = folder / "ricochet.db"
+        self.place: Database = server or self.database
         self.log: list[str] = []
         self._discord, self._folder, self._settings = discord, folder, settings
         self._process: Process | None = None
@@ -58,7 +61,7 @@ class Program:
     def _environment(self) -> dict[str, str]:
         kept = {name: value for name, value in os.environ.items() if not name.startswith(("RICOCHET_", "DISCORD_"))}
         places = {"WIRE_API": self._discord.api, "WIRE_GATEWAY": self._discord.state.gateway_address}
-        own = {"PYTHONPATH": str(_ROOT), "DISCORD_TOKEN": TOKEN, "RICOCHET_DATABASE": str(self.database)}
+        own = {"PYTHONPATH": str(_ROOT), "DISCORD_TOKEN": TOKEN, "RICOCHET_DATABASE": str(self.place)}
         return {**kept, **QUICK, **self._settings, **places, **own}
 
     async def start(self) -> None:
@@ -74,13 +77,13 @@ class Program:
         """Whether it has left a heartbeat since, which it does once its games go on."""
         return self._heartbeats != beats and self._discord.gateway.is_connected
 
+    async def until_said(self, words: str, times: int = 1) -> None:
+        """Wait until so many lines of the log say this."""
+        await self._discord.until(lambda: sum(words in line for line in self.log) >= times, f"the log says {words!r}")
+
     @property
     def _heartbeats(self) -> int:
-        if not self.database.exists():
-            return 0
-        with closing(sqlite3.connect(f"{self.database.as_uri()}?mode=ro", uri=True)) as connection, suppress(sqlite3.Error):
-            return sum(at for (at,) in connection.execute("SELECT at FROM heartbeat"))
-        return 0
+        return sum(at for (at,) in stored(self.place, "SELECT at FROM heartbeat"))
 
     def send(self, number: signal.Signals) -> None:
         """Send a signal to the program, if it is still there."""

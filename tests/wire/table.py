@@ -1,9 +1,8 @@
 """A table where matches are played with the program as a process: what tests say is what people do and see there."""
 
 import asyncio
-import sqlite3
 from collections.abc import AsyncIterator, Callable, Coroutine
-from contextlib import asynccontextmanager, closing
+from contextlib import asynccontextmanager
 from itertools import count
 from pathlib import Path
 from random import Random
@@ -21,6 +20,7 @@ from tests.wire.loopback.server import PATIENCE, Discord
 from tests.wire.loopback.state import Channel, Message
 from tests.wire.players import Player
 from tests.wire.process import Program
+from tests.wire.stored import stored
 
 _EASY = 5
 """The first chip of a board takes so many moves at most."""
@@ -141,9 +141,9 @@ class Game:
 class Table:
     """A Discord, the program, and as many games as somebody wants."""
 
-    def __init__(self, discord: Discord, folder: Path, **settings: str) -> None:
+    def __init__(self, discord: Discord, folder: Path, server: str | None = None, **settings: str) -> None:
         self.discord = discord
-        self.program = Program(discord, folder, **settings)
+        self.program = Program(discord, folder, server, **settings)
         self._games = 0
         self._seeds = count()
 
@@ -166,8 +166,7 @@ class Table:
 
     def events(self, channel_id: int) -> list[Event]:
         """What is stored of the newest match in a channel."""
-        with closing(sqlite3.connect(f"file:{self.program.database}?mode=ro", uri=True)) as connection:
-            rows = connection.execute(_EVENTS, (channel_id,)).fetchall()
+        rows = stored(self.program.place, _EVENTS, channel_id)
         return [decode(kind, data) for kind, data in rows]  # pyright: ignore[reportReturnType] - no solo games are played here
 
     async def until_stored(self, condition: Callable[[], object]) -> None:
@@ -179,8 +178,8 @@ class Table:
     def check(self) -> None:
         """Raise `AssertionError` where the program has sent what Discord would refuse, or its database is damaged."""
         assert not self.discord.refused
-        with closing(sqlite3.connect(self.program.database)) as connection:
-            assert connection.execute("PRAGMA integrity_check").fetchall() == [("ok",)]
+        if isinstance(self.program.place, Path):
+            assert stored(self.program.place, "PRAGMA integrity_check") == [("ok",)]
 
 
 async def together(*doing: Coroutine[Any, Any, object]) -> None:
@@ -194,10 +193,10 @@ async def together(*doing: Coroutine[Any, Any, object]) -> None:
 
 
 @asynccontextmanager
-async def open_table(folder: Path, **settings: str) -> AsyncIterator[Table]:
+async def open_table(folder: Path, server: str | None = None, **settings: str) -> AsyncIterator[Table]:
     """A table with the program running, and no process left behind."""
     async with Discord() as discord:
-        table = Table(discord, folder, **settings)
+        table = Table(discord, folder, server, **settings)
         try:
             await table.program.start()
             yield table

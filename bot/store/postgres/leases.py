@@ -60,9 +60,10 @@ def renew(connection: Connection, lease: Lease, seconds: float) -> None:
 
 
 def give_back(connection: Connection, lease: Lease) -> None:
-    """Let a lease end, so that another process may take the cluster at once."""
+    """Let a lease end, so that another process may take the cluster at once, and nothing more can be written by this one."""
     connection.execute(
-        "UPDATE lease SET expires_at = '-infinity' WHERE cluster = ? AND epoch = ?", (lease.cluster.number, lease.epoch)
+        "UPDATE lease SET epoch = DEFAULT, expires_at = '-infinity' WHERE cluster = ? AND epoch = ?",
+        (lease.cluster.number, lease.epoch),
     )
 
 

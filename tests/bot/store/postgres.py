@@ -7,6 +7,13 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from urllib.parse import urlencode
+from uuid import uuid4
+
+import psycopg
+import pytest
+from psycopg.conninfo import conninfo_to_dict, make_conninfo
+from psycopg.sql import SQL, Identifier
 
 WHY_NOT = "PostgreSQL is not installed: on Debian it is the package postgresql"
 
@@ -50,3 +57,32 @@ def _run(program: Path, *arguments: str | Path) -> None:
         command, capture_output=True, text=True, check=False, cwd="/", env={**os.environ, "LC_ALL": "C.UTF-8"}
     )
     assert done.returncode == 0, done.stdout + done.stderr
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[str]:
+    """The address of an empty database on a PostgreSQL server."""
+    if bin_folder() is None:
+        pytest.skip(WHY_NOT)
+    with server() as address:
+        yield address
+
+
+def with_own_tables(address: str) -> str:
+    """The same database, with other tables in it than everybody else has."""
+    name = f"test_{uuid4().hex}"
+    with psycopg.connect(address, autocommit=True) as connection:
+        connection.execute(SQL("CREATE SCHEMA {}").format(Identifier(name)))
+    return make_conninfo(address, options=f"-csearch_path={name}")
+
+
+@pytest.fixture
+def postgres_address(postgres: str) -> str:
+    """The same, with tables of its own for a test."""
+    return with_own_tables(postgres)
+
+
+def url_of(address: str) -> str:
+    """The same address as an operator writes it."""
+    parts = conninfo_to_dict(address)
+    return f"postgresql:///postgres?{urlencode({name: parts[name] for name in ('host', 'user', 'options')})}"

@@ -8,11 +8,9 @@ from contextlib import closing, contextmanager
 from itertools import pairwise
 from pathlib import Path
 from typing import Any
-from urllib.parse import urlencode
 
 import psycopg
 import pytest
-from psycopg.conninfo import conninfo_to_dict
 
 from bot.__main__ import main
 from bot.store import Place, PostKind, Store, database_of, open_store
@@ -24,8 +22,8 @@ from engine.daily import Puzzle, begins
 from engine.events import BidMade, Event
 from engine.notation import parse_moves
 from engine.position import Position
-from tests.bot.store.conftest import with_own_tables
 from tests.bot.store.left_by_0_1_0 import rebuild
+from tests.bot.store.postgres import url_of, with_own_tables
 
 HERE, GONE = Place(guild_id=10, channel_id=11), Place(guild_id=30, channel_id=31)
 PUZZLE = Puzzle(5, Position.from_code("578Z98N-0EB0G3E"), parse_moves("Y-down Y-right Y-up"))
@@ -36,12 +34,7 @@ Rows = dict[str, list[tuple[Any, ...]]]
 @pytest.fixture
 def server(postgres: str) -> str:
     """The address of an empty database, as an operator writes it."""
-    return address_of(with_own_tables(postgres))
-
-
-def address_of(conninfo: str) -> str:
-    parts = conninfo_to_dict(conninfo)
-    return f"postgresql:///postgres?{urlencode({name: parts[name] for name in ('host', 'user', 'options')})}"
+    return url_of(with_own_tables(postgres))
 
 
 async def _fill(store: Store, opening: tuple[Event, ...]) -> None:
@@ -109,7 +102,7 @@ def test_everything_goes_from_either_kind_of_database_to_either_and_the_numbers_
     there = rows(str(path))
     assert all(there.values()), [table for table, held in there.items() if not held]
     last = max(row[columns_of(path, "match").index("id")] for row in there["match"])
-    first, second = address_of(with_own_tables(postgres)), address_of(with_own_tables(postgres))
+    first, second = url_of(with_own_tables(postgres)), url_of(with_own_tables(postgres))
     stations = [str(path), first, second, str(path.with_name("back.db")), str(path.with_name("again.db"))]
     for source, target in pairwise(stations):
         assert main(["move-database", source, target]) == 0
@@ -248,7 +241,7 @@ def test_nothing_is_moved_from_where_there_is_nothing_and_nothing_is_made_there(
     path: Path, postgres: str, kind: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     nothing = with_own_tables(postgres)
-    source = {"file": str(path), "server": address_of(nothing)}[kind]
+    source = {"file": str(path), "server": url_of(nothing)}[kind]
     assert main(["move-database", source, str(path.with_name("other.db"))]) == 2
     assert "There's no database of this bot at" in capsys.readouterr().err
     assert not path.exists()

@@ -4,11 +4,9 @@ import asyncio
 import sqlite3
 from contextlib import closing
 from pathlib import Path
-from urllib.parse import urlencode
 
 import psycopg
 import pytest
-from psycopg.conninfo import conninfo_to_dict
 
 from bot.__main__ import main
 from bot.ops.config import load_config
@@ -33,6 +31,7 @@ from bot.store.postgres.server import open_server
 from bot.store.sql import games, projections
 from engine.events import BidMade, Event
 from tests.bot.english import say
+from tests.bot.store.postgres import url_of
 
 HERE = Place(guild_id=10, channel_id=11)
 
@@ -113,8 +112,7 @@ async def test_why_a_server_cannot_be_had_is_told_without_the_password(address: 
 
 
 async def test_an_operator_names_a_database_by_its_address(postgres_address: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    parts = conninfo_to_dict(postgres_address)
-    address = f"postgresql:///postgres?{urlencode({name: parts[name] for name in ('host', 'user', 'options')})}"
+    address = url_of(postgres_address)
     monkeypatch.setenv("RICOCHET_DATABASE", address)
     database = load_config(say).database
     assert address not in repr(database)

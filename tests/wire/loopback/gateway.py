@@ -5,6 +5,7 @@ Topics, "Gateway" and "Opcodes and Status Codes".
 
 import asyncio
 import json
+import time
 import zlib
 from collections import deque
 from collections.abc import Callable
@@ -32,11 +33,21 @@ _KEPT = 1000
 
 @dataclass(slots=True)
 class Session:
-    """What was dispatched to a bot since it has identified itself: how many events, and the last of them to be resumed with."""
+    """What was dispatched to a process since it has identified itself: how many events, and the last to be resumed with.
 
+    It is told of the servers of one shard of so many, over one connection, or over none while it is away.
+    """
+
+    shard: int = 0
+    shards: int = 1
+    connection: "Connection | None" = None
     id: str = field(default_factory=lambda: f"session-{snowflake()}")
     dispatched: int = 0
     kept: deque[dict[str, Any]] = field(default_factory=lambda: deque(maxlen=_KEPT))
+
+    def has(self, guild_id: int) -> bool:
+        """Whether it is told of a server: "Sharding"."""
+        return (guild_id >> 22) % self.shards == self.shard
 
     def add(self, event: str, data: Any) -> int:
         """Keep an event, and return its number."""
@@ -76,9 +87,10 @@ class Connection:
 
 
 class Gateway:
-    """The sessions of the bot, and its connection.
+    """The sessions of the bot. Several may have the same shard: each of them is told then, as Discord does it.
 
-    ``counts`` says how often it has identified itself, resumed, and sent a heartbeat.
+    ``counts`` says how often the bot has identified itself, resumed, and sent a heartbeat; ``identified`` when, and as which
+    shard.
     """
 
     def __init__(self, state: State) -> None:
@@ -86,8 +98,9 @@ class Gateway:
         self.heartbeat_interval = HEARTBEAT_INTERVAL
         self.token: str | None = None
         self.counts = {"identify": 0, "resume": 0, "resumed": 0, "heartbeat": 0}
+        self.identified = list[tuple[float, int]]()
+        self._connections = list[Connection]()
         self._sessions = dict[str, Session]()
-        self._connection: Connection | None = None
         self._held: list[tuple[str, Any]] | None = None
         self._copies = 1
         self._sending = set[asyncio.Task[None]]()
@@ -95,22 +108,30 @@ class Gateway:
     @property
     def is_connected(self) -> bool:
         """Whether a bot is here that gets what is dispatched."""
-        return self._connection is not None and self._connection.session is not None
+        return any(session.connection for session in self._sessions.values())
+
+    @property
+    def shards(self) -> list[int]:
+        """The shards that are connected, in order, each as often as it is."""
+        return sorted(session.shard for session in self._sessions.values() if session.connection)
 
     def dispatch(self, event: str, data: Any) -> bool:
         """Tell the bot, or keep it for when it resumes. False where there is no session that will get it."""
-        session = self._newest()
-        if session is None:
-            return False
-        if self._held is not None:
+        guild_id = int(data["id"] if event.startswith("GUILD_") else data.get("guild_id", 0))
+        sessions = [session for session in self._sessions.values() if session.has(guild_id)]
+        if self._held is not None and sessions:
             self._held.append((event, data))
             return True
         copies, self._copies = self._copies, 1
-        for _ in range(copies):
-            number = session.add(event, data)
-            if self._connection and self._connection.session is session:
-                self._start(self._connection.send(DISPATCH, data, event, number))
-        return True
+        for session in sessions:
+            for _ in range(copies):
+                self._tell(session, event, data)
+        return bool(sessions)
+
+    def _tell(self, session: Session, event: str, data: Any) -> None:
+        number = session.add(event, data)
+        if session.connection:
+            self._start(session.connection.send(DISPATCH, data, event, number))
 
     def deliver_twice(self) -> None:
         """Let the next event come twice."""
@@ -128,19 +149,26 @@ class Gateway:
 
     async def reconnect(self) -> None:
         """Ask the bot to connect anew and to resume: opcode 7."""
-        if self._connection:
-            await self._connection.send(RECONNECT, None)
+        for connection in list(self._connections):
+            await connection.send(RECONNECT, None)
 
     async def close(self, code: int) -> None:
-        """Close the connection with a code, as Discord does."""
-        if self._connection:
-            await self._connection.socket.close(code=code)
+        """Close its connections with a code, as Discord does."""
+        for connection in list(self._connections):
+            await connection.socket.close(code=code)
 
     def cut(self) -> None:
-        """Let the connection die without a word."""
-        connection, self._connection = self._connection, None
-        if connection and connection.socket._req and connection.socket._req.transport:
-            connection.socket._req.transport.abort()
+        """Let its connections die without a word."""
+        for connection in list(self._connections):
+            self._leave(connection)
+            if connection.socket._req and connection.socket._req.transport:
+                connection.socket._req.transport.abort()
+
+    def _leave(self, connection: Connection) -> None:
+        if connection in self._connections:
+            self._connections.remove(connection)
+        if connection.session and connection.session.connection is connection:
+            connection.session.connection = None
 
     async def serve(self, request: web.Request) -> web.StreamResponse:
         """A connection from its hello to its end."""
@@ -151,6 +179,7 @@ class Gateway:
             return web.Response()
         connection = Connection(socket, compress=request.query.get("compress") == "zlib-stream")
         await connection.send(HELLO, {"heartbeat_interval": int(self.heartbeat_interval * 1000)})
+        self._connections.append(connection)
         try:
             async for message in socket:
                 if message.type is not WSMsgType.TEXT:
@@ -159,8 +188,7 @@ class Gateway:
                 await self._receive(connection, json.loads(message.data))
                 self._state.changed()
         finally:
-            if self._connection is connection:
-                self._connection = None
+            self._leave(connection)
             self._state.changed()
         return socket
 
@@ -187,28 +215,34 @@ class Gateway:
 
     async def _identify(self, connection: Connection, data: dict[str, Any]) -> None:
         self.counts["identify"] += 1
-        shard = data.get("shard", [0, 1])
-        if shard != [0, 1]:
+        shard, shards = data.get("shard", [0, 1])
+        if not 0 <= shard < shards:
             await connection.socket.close(code=INVALID_SHARD)
             return
         if data["intents"] & _PRIVILEGED:
             await connection.socket.close(code=DISALLOWED_INTENTS)
             return
-        session = Session()
-        self._sessions = {session.id: session}
-        connection.session, self._connection = session, connection
+        self.identified.append((time.monotonic(), shard))
+        session = connection.session = Session(shard, shards, connection)
+        # Whoever was here and is not any more will not come back: a program that is started anew identifies itself.
+        here = [
+            other for other in self._sessions.values() if other.connection or (other.shard, other.shards) != (shard, shards)
+        ]
+        self._sessions = {one.id: one for one in (*here, session)}
         state = self._state
+        guilds = [state.guild] if session.has(state.guild.id) else []
         ready = {
             "v": 10,
             "user": state.us.json(),
-            "guilds": [{"id": str(state.guild.id), "unavailable": True}],
+            "guilds": [{"id": str(guild.id), "unavailable": True} for guild in guilds],
             "session_id": session.id,
             "resume_gateway_url": state.gateway_address,
-            "shard": shard,
+            "shard": [shard, shards],
             "application": {"id": str(state.us.id), "flags": 0},
         }
-        self.dispatch("READY", ready)
-        self.dispatch("GUILD_CREATE", state.guild.json())
+        self._tell(session, "READY", ready)
+        for guild in guilds:
+            self._tell(session, "GUILD_CREATE", guild.json())
 
     async def _resume(self, connection: Connection, data: dict[str, Any]) -> None:
         self.counts["resume"] += 1
@@ -223,12 +257,9 @@ class Gateway:
         while event := session.after(sent):  # others may come meanwhile
             await connection.send(DISPATCH, event["d"], event["t"], event["s"])
             sent = event["s"]
-        connection.session, self._connection = session, connection
+        connection.session, session.connection = session, connection
         self.counts["resumed"] += 1
-        self.dispatch("RESUMED", {})
-
-    def _newest(self) -> Session | None:
-        return next(reversed(self._sessions.values()), None)
+        self._tell(session, "RESUMED", {})
 
     def forget_sessions(self) -> None:
         """Let no session be resumed: the bot that had it is gone."""

@@ -1,0 +1,81 @@
+"""How a process comes by a cluster of shards, and keeps it for as long as it plays.
+
+On a PostgreSQL server several processes may be started. Each waits until a cluster is free, and renews its lease of it then.
+See docs/decisions/leases.md.
+"""
+
+import asyncio
+import time
+from typing import TYPE_CHECKING, NoReturn
+
+import structlog
+
+from bot.store import Cluster, ClusterTaken, StoreUnavailable
+
+if TYPE_CHECKING:
+    from bot.store.postgres import PostgresStore
+
+_log = structlog.stdlib.get_logger()
+
+LEASE = 10.0
+"""Seconds for which a process has its cluster without renewing its lease: so long nobody plays after it was killed."""
+
+RENEW = 3.0
+"""Seconds between two renewals."""
+
+LOOK = 1.0
+"""Seconds between two looks at whether a cluster is free."""
+
+_STEADY = getattr(time, "CLOCK_BOOTTIME", None)
+
+
+def _now() -> float:
+    """Seconds by a clock that nobody sets, and that goes on while the machine is suspended, where there is one."""
+    return time.monotonic() if _STEADY is None else time.clock_gettime(_STEADY)
+
+
+class Tenure:
+    """The cluster that this process has; made by `wait`.
+
+    Where its lease could not be renewed in time, another process may have taken over: then nobody may be told anything.
+    """
+
+    def __init__(self, store: "PostgresStore", cluster: Cluster, since: float) -> None:
+        self.store, self.cluster = store, cluster
+        self._until = since + LEASE
+
+    @classmethod
+    async def wait(cls, store: "PostgresStore") -> "Tenure":
+        """Wait until a cluster is free, and take it."""
+        is_waiting = False
+        while True:
+            since = _now()
+            try:
+                if cluster := await store.take(1, 1, LEASE):
+                    _log.info("playing", cluster=cluster.number)
+                    return cls(store, cluster, since)
+            except StoreUnavailable as error:
+                _log.warning("cluster not taken", error=str(error), again_in=LOOK)
+            else:
+                if not is_waiting:
+                    _log.info("standing by")
+                    is_waiting = True
+            await asyncio.sleep(LOOK)
+
+    def is_ours(self) -> bool:
+        """Whether no other process can have taken the cluster yet."""
+        return _now() < self._until
+
+    async def keep(self) -> NoReturn:
+        """Renew the lease, forever. Raises `ClusterTaken` once another process has the cluster."""
+        while True:
+            await asyncio.sleep(RENEW)
+            since = _now()
+            try:
+                await self.store.renew(LEASE)
+            except ClusterTaken:
+                raise
+            except StoreUnavailable as error:
+                _log.warning("lease not renewed", error=str(error), again_in=RENEW)
+            else:
+                self._until = since + LEASE

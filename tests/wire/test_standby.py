@@ -1,0 +1,118 @@
+"""Two processes on one PostgreSQL server: one plays, and the other goes on where it ends."""
+
+import json
+import signal
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import aiohttp
+import pytest
+
+from engine.events import BidMade, ProverAsked
+from tests.bot.store.postgres import url_of
+from tests.wire.loopback.faults import FOLLOW_UP, SEND, FaultKind
+from tests.wire.process import Program
+from tests.wire.table import ASKED, ENDED, WON, Table, open_table, together
+
+ALWAYS = 1_000_000
+STANDING_BY, PLAYING = '"standing by"', '"playing"'
+
+
+@pytest.fixture
+async def table(postgres_address: str, tmp_path: Path, kernels: None) -> AsyncIterator[Table]:  # noqa: ARG001
+    """A table whose program has its database on a server."""
+    async with open_table(tmp_path, url_of(postgres_address)) as table:
+        yield table
+
+
+@pytest.fixture
+async def standby(table: Table, tmp_path: Path) -> AsyncIterator[Program]:
+    """Another process, which stands by."""
+    program = Program(table.discord, tmp_path, str(table.program.place), RICOCHET_HTTP="0")
+    try:
+        await program.launch()
+        await program.until_said(STANDING_BY)
+        yield program
+    finally:
+        await program.close()
+
+
+async def plays(table: Table, program: Program) -> None:
+    """Wait until a process that stood by plays, and Discord tells it what people do."""
+    connected = len(table.discord.gateway.shards)
+    await program.until_said(PLAYING)
+    await table.discord.until(lambda: len(table.discord.gateway.shards) > connected)
+
+
+async def readiness(program: Program) -> dict[str, bool]:
+    """What ``/readyz`` answers with 200."""
+    address = next(line["address"] for line in map(json.loads, program.log) if line["event"] == "serving HTTP")
+    async with aiohttp.ClientSession() as session, session.get(f"http://{address}/readyz") as answer:
+        assert answer.status == 200
+        return await answer.json()
+
+
+async def test_when_who_plays_is_killed_the_other_goes_on_with_all_matches(table: Table, standby: Program) -> None:
+    thinking, bidding, proving, untold = table.games("thinking", "bidding", "proving", "untold")
+    await together(thinking.start(), bidding.to_bidding(), proving.to_proving(chips=1), untold.to_bidding())
+    faults = [untold.fail(name, FaultKind.STATUS, ASKED, status=503, times=ALWAYS) for name in (FOLLOW_UP, SEND)]
+    await together(untold.done(), untold.stored(ProverAsked))
+    await table.discord.until(lambda: all(fault.met for fault in faults))
+    await table.program.kill()
+    table.discord.faults.clear()
+    await plays(table, standby)
+
+    await untold.news(ASKED)
+    assert "**7 moves**" in await thinking.ada.slash("bid", moves=7)
+    await bidding.done()
+    await bidding.news(ASKED)
+    await proving.prove()
+    await proving.news(ENDED)
+    assert [len(game.cards()) for game in (thinking, bidding, proving, untold)] == [1, 1, 1, 1]
+    assert [len(game.saying(ASKED)) for game in (bidding, proving, untold)] == [1, 1, 1]
+    assert not standby.errors
+
+
+async def test_a_process_that_was_paused_past_its_lease_stores_and_tells_nothing_when_it_wakes(
+    table: Table, standby: Program
+) -> None:
+    """It was about to tell something, and is told of a bid that the other has taken."""
+    untold, bidding = table.games("untold", "bidding")
+    await together(untold.to_bidding(), bidding.start())
+    faults = [untold.fail(name, FaultKind.STATUS, ASKED, status=503, times=ALWAYS) for name in (FOLLOW_UP, SEND)]
+    await untold.done()
+    await table.discord.until(lambda: all(fault.met for fault in faults))
+    table.program.send(signal.SIGSTOP)
+    table.discord.faults.clear()
+    await plays(table, standby)
+    await untold.news(ASKED)
+    assert table.discord.gateway.shards == [0, 0], "Discord still tells the one that sleeps"
+    assert "**7 moves**" in await bidding.ada.slash("bid", moves=7)
+    await bidding.card("**7 moves**")
+
+    calls = len(table.discord.calls)
+    table.program.send(signal.SIGCONT)
+    assert await table.program.ended() == 1
+    assert table.discord.calls[calls:] == []
+    assert "Another process goes on" in table.program.log[-1]
+    assert len(untold.saying(ASKED)) == 1
+    assert len([event for event in bidding.events if isinstance(event, BidMade)]) == 1
+    await untold.prove()
+    await untold.news(WON)
+    assert not standby.errors
+
+
+async def test_a_process_that_is_stopped_hands_over_at_once(table: Table, standby: Program) -> None:
+    assert await readiness(standby) == {"standing by": True}
+    game = table.game()
+    await game.to_bidding(chips=1)
+    assert await table.program.stop() == 0
+    await plays(table, standby)
+    await game.done()
+    await game.news(ASKED)
+    await table.program.launch()
+    await table.program.until_said(STANDING_BY)
+    assert await table.program.stop() == 0
+    await game.prove()
+    await game.news(ENDED)
+    assert not (*table.program.errors, *standby.errors)
