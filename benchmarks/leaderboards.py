@@ -26,6 +26,7 @@ from bot.store import DatabaseLocation, Place, Score, Span, SqliteStore, Store, 
 from bot.store.periods import Month, day_of, spans_of, week_of, weeks_between
 from bot.store.sql import standings as queries
 from bot.store.sql import stars
+from bot.store.sql.connection import Parameters
 from engine.events import BestFound, BidMade, ChipTurned, ChipWon
 from engine.geometry import Direction
 from engine.moves import Move
@@ -170,15 +171,17 @@ def show_plans(database: DatabaseLocation) -> None:
         ("Statistics: matches", queries.MATCHES),
         ("Statistics: the first bid", queries.FIRST_PLAYED),
     ]
-    values: dict[str, object] = {"guild": 1, "score": "chips", "since": 1, "until": 1, "player": 1}
-    for title, query in asked:
+    values = {"guild": 1, "score": "chips", "since": 1, "until": 1, "player": 1}
+    plans = [(title, plan(database, query, values)) for title, query in asked]
+    plans.append(("Statistics: weeks", plan(database, queries.played_in(1), (0, 1, 1, 1, 1))))
+    for title, steps in plans:
         print(f"{title}:")
-        for step in plan(database, query, values):
+        for step in steps:
             print(f"    {step}")
     print()
 
 
-def plan(database: DatabaseLocation, query: str, values: dict[str, object]) -> list[str]:
+def plan(database: DatabaseLocation, query: str, values: Parameters) -> list[str]:
     """How the database goes about a query, step by step."""
     if isinstance(database, Path):
         with closing(sqlite3.connect(database)) as connection:

@@ -13,10 +13,11 @@ from bot.store.contract.clusters import ClusterTaken
 
 Parameters = Sequence[Any] | Mapping[str, Any]
 
-READING = "BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY"
+READING = "BEGIN ISOLATION LEVEL REPEATABLE READ, READ ONLY; SET LOCAL max_parallel_workers_per_gather = 0"
 WRITING = "BEGIN; SET LOCAL idle_in_transaction_session_timeout = '5s'"
 """How a transaction begins: one that sees the same at each look, and one that writes.
 
+What is read is small: other processes of the server that help with it would take longer to start than they save.
 Of a process that was paused, or whose machine is gone, the server takes back what it has begun to write: whoever goes on with
 its games waits no longer than that for the rows.
 """

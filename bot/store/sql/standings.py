@@ -3,6 +3,7 @@
 from bisect import bisect_left
 from collections import Counter
 from collections.abc import Sequence
+from itertools import chain
 from typing import Any
 
 from bot.store.contract.standings import Leaderboard, Span, Standing, Statistics
@@ -44,8 +45,10 @@ TOTALS = f"""
     WHERE guild_id = :guild AND player_id = :player AND score IN ('{Score.CHIPS.value}', '{Score.MATCHES.value}')
 """  # noqa: S608 - names of ours
 FIRST_PLAYED = "SELECT MIN(quarter) FROM playing WHERE player_id = :player AND guild_id = :guild"
-PLAYED = """
-    SELECT EXISTS (SELECT * FROM playing WHERE player_id = ? AND guild_id = ? AND quarter >= ? AND quarter < ?)
+_PLAYED = """
+    WITH span (place, since, until) AS (VALUES {spans})
+    SELECT place FROM span
+    WHERE EXISTS (SELECT * FROM playing WHERE player_id = ? AND guild_id = ? AND quarter >= since AND quarter < until)
 """
 FIRST_POINT = """
     SELECT MIN(at) FROM (
@@ -125,13 +128,18 @@ def statistics(connection: Connection, guild_id: int | None, player: Player) -> 
 
 def played(connection: Connection, guild_id: int | None, player: Player, spans: Sequence[Span]) -> list[bool]:
     """See `Store.played`."""
-    guilds = _guilds(connection, guild_id, player)
+    if not spans:
+        return []
+    ends = [(place, _quarter(span.since, _BEFORE_ALL), _quarter(span.until, _AFTER_ALL)) for place, span in enumerate(spans)]
+    found = set[int]()
+    for guild in _guilds(connection, guild_id, player):
+        found.update(place for (place,) in connection.execute(played_in(len(spans)), (*chain(*ends), player, guild)))
+    return [place in found for place in range(len(spans))]
 
-    def has_played(span: Span) -> bool:
-        quarters = _quarter(span.since, _BEFORE_ALL), _quarter(span.until, _AFTER_ALL)
-        return any(connection.execute(PLAYED, (player, guild, *quarters)).fetchone()[0] for guild in guilds)
 
-    return [has_played(span) for span in spans]
+def played_in(spans: int) -> str:
+    """The question in which of so many spans of time somebody has bid: all at once, since a server may be far away."""
+    return _PLAYED.format(spans=", ".join(["(?, ?, ?)"] * spans))
 
 
 def _guilds(connection: Connection, guild_id: int | None, player: Player) -> list[int]:

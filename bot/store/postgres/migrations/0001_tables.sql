@@ -75,7 +75,8 @@ CREATE TABLE taking_part (
     PRIMARY KEY (match_id, player_id)
 );
 
-CREATE INDEX taking_part_of_player ON taking_part (player_id, guild_id);
+-- Behind the columns of SQLite's index comes what the rows of its tables without row ids have in every index.
+CREATE INDEX taking_part_of_player ON taking_part (player_id, guild_id, match_id);
 
 CREATE TABLE solo_chip (
     match_id BIGINT NOT NULL REFERENCES match (id) ON DELETE CASCADE,
