@@ -8,6 +8,7 @@ from engine.pieces import COLOURED, TARGETS, VORTEX, Diagonal, Robot, Slant, rob
 from engine.position import Position
 from engine.tiles import NUMBERS, assemble
 
+RED_MOON = TARGETS[0]
 _OPEN = [cell for cell in CELLS if cell not in MIDDLE]
 _ALL = list(robots_with(Robot.BLACK))
 
@@ -42,3 +43,41 @@ def hard_position(seed: int) -> Position:
     if random.random() < 0.1:
         walls[place] = set(Direction)
     return Position(Board(closed_sides(walls), diagonals, {target: place}), dict(zip(names, standing, strict=True)), target)
+
+
+def motley_position(seed: int) -> Position:
+    """A position among twelve diagonals, two of every colour: more than any tile has."""
+    position = hard_position(seed)
+    taken = {*position.robots.values(), position.goal, *MIDDLE}
+    free = [cell for cell in CELLS if cell not in taken]
+    chosen = zip(Random(seed).sample(free, k=12), (*Robot, *Robot), strict=True)
+    diagonals = {cell: Diagonal(colour, Slant.RISING) for cell, colour in chosen}
+    board = Board(position.board.walls, diagonals, position.board.targets)
+    return Position(board, position.robots, position.target)
+
+
+def narrow_position(number: int) -> Position:
+    """One of three small ones, for the red moon."""
+    return Position.parse(NARROW[number]).with_target(RED_MOON)
+
+
+NARROW = (
+    # Two blockers, or one that moves twice.
+    (
+        "+---+---+---+---+---+\n| R   .   .   .   . |\n+   +   +   +   +   +\n| .   .   .   .   . |\n"
+        "+   +   +   +   +   +\n| .   .  Rm   . | G |\n+   +   +   +   +   +\n| .   .   .   .   . |\n"
+        "+   +   +   +   +   +\n| B   .   .   .   . |\n+---+---+---+---+---+"
+    ),
+    # A diagonal that bends the ways of red and green, and one that lets green pass.
+    (
+        "+---+---+---+---+---+\n| .   .   .   .  B/ |\n+   +   +   +   +   +\n| .   .   .   .   . |\n"
+        "+   +   +   +   +   +\n| .   .  Rm   .   . |\n+   +   +   +   +   +\n| B   .   R   .   . |\n"
+        "+   +   +   +   +   +\n|G\\   .   .   .   G |\n+---+---+---+---+---+"
+    ),
+    # Five robots in each other's way.
+    (
+        "+---+---+---+---+---+\n| R   G   .   .   . |\n+   +   +   +   +   +\n| .   .   .   .   . |\n"
+        "+   +   +   +   +   +\n| .   .  Rm   .   B |\n+   +   +   +   +   +\n| Y   .   .   .   K |\n"
+        "+---+---+---+---+---+"
+    ),
+)

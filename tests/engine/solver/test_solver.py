@@ -5,21 +5,18 @@ import sys
 import threading
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from itertools import pairwise
+from itertools import islice, pairwise
 from pathlib import Path
-from random import Random
 
 import pytest
 
 from engine.board import Board, closed_sides
-from engine.geometry import CELLS, MIDDLE, Cell, Direction
+from engine.geometry import Cell, Direction
 from engine.moves import Move
 from engine.notation import parse_moves
-from engine.pieces import TARGETS, VORTEX, Diagonal, Robot, Slant, Target
+from engine.pieces import VORTEX, Diagonal, Robot, Slant, Target
 from engine.position import Position, Proof
 from engine.proof import Ricochet
-from engine.rules import Diagonals, Edition, rules_for
-from engine.setup import draw_setup
 from engine.solver import (
     AllResult,
     AllSolutions,
@@ -41,12 +38,13 @@ from engine.solver.session import forget_answers
 from engine.solver.workspace import Workspace
 from tests.engine.bleaching import bleached_move, bleached_position
 from tests.engine.known import KnownPosition, known_positions
-from tests.engine.solver.hard_positions import hard_position
+from tests.engine.solver.hard_positions import RED_MOON, hard_position
 from tests.engine.solver.oracle import Shortest, shortest
-from tests.engine.solver.solve_by_bfs import bfs_answers, position_of, ricochet_of
+from tests.engine.solver.solve_by_bfs import MOST, STATES, Kind, bfs_answers, position_of, ricochet_of, searched
 
 ROOT = Path(__file__).parents[3]
-RED_MOON = TARGETS[0]
+SOLVED = {Kind.HARD: 150, Kind.MATCH: 18, Kind.MOTLEY: 16, Kind.NARROW: 3}
+"""So many positions of each kind have a solution that the search has found, by either rule."""
 FEWEST_CHANGES = {
     "fog-seed-131": 1,
     "fog-seed-75": 2,
@@ -116,39 +114,24 @@ def test_every_known_position_of_up_to_twelve_moves_has_its_length_by_one_move_t
     assert wrong == []
 
 
-@pytest.mark.parametrize(("ricochet", "seeds"), [(Ricochet.TURN, 2400), (Ricochet.ONE_MOVE, 800)])
-def test_all_solutions_of_hard_positions_are_those_of_a_breadth_first_search(ricochet: Ricochet, seeds: int):
-    drawn = ((hard_position(seed), 600 if seed < seeds // 4 else 100) for seed in range(seeds))
-    assert compared_with_a_search(drawn, ricochet) > 100, "too few have a solution"
+@pytest.mark.parametrize("ricochet", Ricochet)
+@pytest.mark.parametrize("kind", Kind)
+def test_all_solutions_are_those_of_a_breadth_first_search(kind: Kind, ricochet: Ricochet):
+    assert compared_with_a_search(searched(kind, ricochet), ricochet) >= SOLVED[kind], "too few have a solution"
 
 
 @pytest.mark.parametrize("ricochet", Ricochet)
-def test_all_solutions_in_the_middle_of_matches_are_those_of_a_breadth_first_search(ricochet: Ricochet):
-    """Robots stand where the rounds before have left them, on targets and beside each other: four or five, among diagonals."""
-    played = ((position, 1200) for seed in range(24) for position in later_rounds(seed, ricochet))
-    assert compared_with_a_search(played, ricochet) > 12, "too few have a solution"
+@pytest.mark.parametrize("kind", Kind)
+def test_what_is_known_of_that_search_is_what_it_finds(kind: Kind, ricochet: Ricochet):
+    for position, found in searched(kind, ricochet, every=120):
+        assert shortest(position, MOST, STATES[kind], ricochet) == found
 
 
-def later_rounds(seed: int, ricochet: Ricochet) -> Iterator[Position]:
-    """The second, third and fourth round of a match with diagonals, those before being won by shortest solutions."""
-    setup = draw_setup(
-        rules_for(Edition.Y2013, diagonals=Diagonals.WITH, fifth_robot=(Robot.BLACK, Robot.SILVER, None)[seed % 3]),
-        Random(seed),
-    )
-    position = setup.position
-    for chip, following in pairwise(setup.chips[:4]):
-        result = solve(position.with_target(chip), max_moves=8, ricochet=ricochet)
-        moves = result.moves if isinstance(result, Solution) else ()
-        position = position.play(moves).end.with_target(following)
-        yield position
-
-
-def compared_with_a_search(positions: Iterable[tuple[Position, int]], ricochet: Ricochet) -> int:
-    """Search so many states of each position, and hold the solver's answers to it. Returns how many have a solution so near."""
+def compared_with_a_search(positions: Iterable[tuple[Position, Shortest]], ricochet: Ricochet) -> int:
+    """Hold the solver's answers to what a search has found. Returns how many positions have a solution so near."""
     wrong = list[tuple[Position, Shortest, AllResult]]()
     solved = 0
-    for position, states in positions:
-        best = shortest(position, most=9, states=states, ricochet=ricochet)
+    for position, best in positions:
         result = solve_all(position, max_moves=best.length, ricochet=ricochet)
         if best.changes is None:
             right = isinstance(result, NoneWithin | Unreachable)
@@ -171,24 +154,6 @@ def test_the_answer_for_silver_is_that_for_black():
             answer = replace(answer, moves=tuple(map(bleached_move, answer.moves)))
         assert same == answer
     assert len(with_black) > 100
-
-
-def test_a_board_may_have_diagonals_of_every_colour():
-    """More than any tile has; they are seven kinds of robots to the solver, with those that none of them lets pass."""
-    solved = 0
-    for seed in range(60):
-        position = hard_position(seed)
-        taken = {*position.robots.values(), position.goal, *MIDDLE}
-        free = [cell for cell in CELLS if cell not in taken]
-        chosen = zip(Random(seed).sample(free, k=12), (*Robot, *Robot), strict=True)
-        diagonals = {cell: Diagonal(colour, Slant.RISING) for cell, colour in chosen}
-        board = Board(position.board.walls, diagonals, position.board.targets)
-        motley = Position(board, position.robots, position.target)
-        best = shortest(motley, most=6, states=1_000)
-        if best.changes is not None:
-            assert told_of(solve_all(motley)) == best
-            solved += 1
-    assert solved > 5
 
 
 def told_of(result: AllResult) -> tuple[int, int, int]:
@@ -229,28 +194,6 @@ def small_workspaces(monkeypatch: pytest.MonkeyPatch, chunks: int, traced: int, 
     forget_answers()
 
 
-NARROW = (
-    # Two blockers, or one that moves twice.
-    (
-        "+---+---+---+---+---+\n| R   .   .   .   . |\n+   +   +   +   +   +\n| .   .   .   .   . |\n"
-        "+   +   +   +   +   +\n| .   .  Rm   . | G |\n+   +   +   +   +   +\n| .   .   .   .   . |\n"
-        "+   +   +   +   +   +\n| B   .   .   .   . |\n+---+---+---+---+---+"
-    ),
-    # A diagonal that bends the ways of red and green, and one that lets green pass.
-    (
-        "+---+---+---+---+---+\n| .   .   .   .  B/ |\n+   +   +   +   +   +\n| .   .   .   .   . |\n"
-        "+   +   +   +   +   +\n| .   .  Rm   .   . |\n+   +   +   +   +   +\n| B   .   R   .   . |\n"
-        "+   +   +   +   +   +\n|G\\   .   .   .   G |\n+---+---+---+---+---+"
-    ),
-    # Five robots in each other's way.
-    (
-        "+---+---+---+---+---+\n| R   G   .   .   . |\n+   +   +   +   +   +\n| .   .   .   .   . |\n"
-        "+   +   +   +   +   +\n| .   .  Rm   .   B |\n+   +   +   +   +   +\n| Y   .   .   .   K |\n"
-        "+---+---+---+---+---+"
-    ),
-)
-
-
 @pytest.mark.parametrize("ricochet", Ricochet)
 @pytest.mark.parametrize("rooms", ["_WORTH_BUILDING", "_WORTH_BUILDING _ROOM", "_WORTH_BUILDING _WORTH_PAIRS"])
 def test_answers_are_right_with_better_bounds_from_the_first_state_on(
@@ -260,9 +203,8 @@ def test_answers_are_right_with_better_bounds_from_the_first_state_on(
     for name in rooms.split():
         monkeypatch.setattr(session, name, 0)
     forget_answers()
-    narrow = [Position.parse(picture).with_target(RED_MOON) for picture in NARROW]
-    assert compared_with_a_search([(position, 8000) for position in narrow], ricochet) == len(NARROW)
-    compared_with_a_search(((hard_position(seed), 100) for seed in range(150)), ricochet)
+    compared_with_a_search(searched(Kind.NARROW, ricochet), ricochet)
+    compared_with_a_search(islice(searched(Kind.HARD, ricochet), 150), ricochet)
     for known in bfs_answers():
         if ricochet_of(known) is ricochet:
             result = solve_all(position_of(known), ricochet=ricochet)
@@ -312,9 +254,7 @@ def test_answers_are_the_same_where_there_is_room_for_few_states_only(
     forget_answers()
     assert again == told
     for ricochet in Ricochet:
-        for seed in range(0, 2400, 7):
-            position = hard_position(seed)
-            best = shortest(position, most=9, states=50, ricochet=ricochet)
+        for position, best in searched(Kind.HARD, ricochet, every=7):
             result = solve(position, max_moves=best.length, ricochet=ricochet)
             assert best.changes is None or measures(result) == best[:2]
 
