@@ -10,6 +10,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from typing import Any, NoReturn
 
 from bot.cards.post import mention, moves_text
@@ -48,6 +49,9 @@ from tests.world.disk import Disk, Row
 from tests.world.interactions import Asked
 from tests.world.loop import Time
 from tests.world.network import Discord, Message
+
+_frame = lru_cache(10_000)(_number)
+"""Of each message it is asked which of all that could be told it is."""
 
 _TOLD = (
     HourglassTurned,
@@ -400,11 +404,11 @@ class Ledger:
     def _meaning(self, message: Message) -> Meaning | None:
         for guild_id, weekly in self.weekly.items():
             week, _ = last_due(weekly.settings, self.bot_now())
-            if weekly.settings.weekly_channel == message.channel_id and _number(f"{guild_id} {week}") == message.frame:
+            if weekly.settings.weekly_channel == message.channel_id and _frame(f"{guild_id} {week}") == message.frame:
                 return Meaning("weekly", guild_id, 0)
         here = [record for record in reversed(self.records.values()) if record.channel_id == message.channel_id]
         return next(
-            (meaning for record in here for meaning in _meanings(record) if _number(meaning[0]) == message.frame), (None, None)
+            (meaning for record in here for meaning in _meanings(record) if _frame(meaning[0]) == message.frame), (None, None)
         )[1]
 
     # What must be so.

@@ -1,44 +1,48 @@
 """Worlds by fixed seeds: what is found here once is found again. `python -m benchmarks.world` tries others."""
 
+import os
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
-from tests.world.simulation import World
+from tests.world.simulation import Report, World
 
 ROOT = Path(__file__).parents[2]
 
-SEEDS = range(1, 33)
+FIRST, SEEDS = range(1, 7), range(7, 25)
 
 PRINT_TRANSCRIPT = "from tests.world.simulation import World; print(World(5).run().transcript)"
 
 
-@pytest.mark.parametrize("seed", SEEDS)
-def test_everything_is_as_it_was_promised_in_the_world_of(seed: int) -> None:
+def run(seed: int) -> Report:
+    """A world in which everything is as it was promised."""
     report = World(seed).run()
     assert report.violation is None, f"to see it happen: python -m benchmarks.world --replay {seed}"
+    return report
 
 
-def test_most_of_what_may_go_wrong_goes_wrong_in_these_worlds() -> None:
-    reports = [World(seed).run() for seed in SEEDS[:8]]
-    assert sum(report.kills for report in reports) > 20
-    assert sum(report.faults for report in reports) > 50
-    assert sum(report.answers for report in reports) > 500
-    assert sum(report.weeks for report in reports) > 3
-    assert sum(report.cuts for report in reports) > 5
+@pytest.mark.parametrize("seed", SEEDS)
+def test_everything_is_as_it_was_promised_in_the_world_of(seed: int) -> None:
+    run(seed)
+
+
+def test_so_it_is_where_most_of_what_may_go_wrong_goes_wrong() -> None:
+    reports = [run(seed) for seed in FIRST]
+    assert sum(report.kills for report in reports) > 15
+    assert sum(report.faults for report in reports) > 40
+    assert sum(report.answers for report in reports) > 400
+    assert sum(report.weeks for report in reports) > 2
+    assert sum(report.cuts for report in reports) > 4
 
 
 def test_the_same_seed_makes_the_same_world_also_where_sets_have_another_order() -> None:
-    transcripts = {
-        subprocess.run(
-            [sys.executable, "-P", "-c", f"import sys; sys.path.insert(0, {str(ROOT)!r}); {PRINT_TRANSCRIPT}"],
-            env={"PYTHONHASHSEED": seed},
-            capture_output=True,
-            check=True,
-            text=True,
-        ).stdout
-        for seed in ("1", "2")
-    }
-    assert transcripts == {f"{World(5).run().transcript}\n"}
+    printed = subprocess.run(
+        [sys.executable, "-P", "-c", f"import sys; sys.path.insert(0, {str(ROOT)!r}); {PRINT_TRANSCRIPT}"],
+        env={"PYTHONHASHSEED": "2" if os.environ.get("PYTHONHASHSEED") == "1" else "1"},
+        capture_output=True,
+        check=True,
+        text=True,
+    )
+    assert printed.stdout == f"{World(5).run().transcript}\n"
