@@ -4,6 +4,9 @@ import sys
 
 import pytest
 
+os.environ.setdefault("PILLOW_BLOCKS_MAX", "8")
+"""Memory that pictures leave is used by the next ones: asking the system for it anew is half of what comparing them costs."""
+
 
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
     """A process for each core, and one more, as some tests wait for others' processes.

@@ -161,8 +161,9 @@ class TestSimulation:
         colours = [rgb(theme.ink(robot).fill) for theme in (LIGHT, DARK) for robot in Robot]
         picture = Image.new("RGB", (len(colours), 1))
         picture.putdata(colours)
+        simulated = simulate(picture, deficiency)
         for x, colour in enumerate(colours):
-            pixel = simulate(picture, deficiency).getpixel((x, 0))
+            pixel = simulated.getpixel((x, 0))
             assert isinstance(pixel, tuple)
             assert pixel == pytest.approx(seen(colour, deficiency), abs=6)
 

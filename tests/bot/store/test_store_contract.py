@@ -5,7 +5,7 @@ import math
 from collections import Counter
 from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import replace
-from itertools import count, product
+from itertools import count
 from random import Random
 
 import pytest
@@ -44,10 +44,10 @@ from engine.moves import Move
 from engine.outcome import Outcome
 from engine.pieces import TARGETS, Robot
 from engine.play import Command, Pass, PlaceBid, Prove, Stop, TimeUp, decide, start
-from engine.position import Proof
 from engine.rules import RULES_2013, VERSION
 from engine.setup import draw_setup
 from tests.bot.store.events import best, match_of
+from tests.engine.search import solve
 from tests.properties import HealthCheck, given, settings, st
 
 Opener = Callable[[], Awaitable[Store]]
@@ -574,21 +574,12 @@ def next_command(match: Match, random: Random) -> Command:
     assert match.deadline is not None
     if match.round.number == 7:
         return Stop(match.starter)
+    solution = solve(match.position, most=3)
     if match.phase is Phase.THINKING:
-        fewest = next((moves for moves in (2, 3) if solution(match, moves)), 4)
-        return PlaceBid(random.randint(1, 3), fewest)
+        return PlaceBid(random.randint(1, 3), len(solution) if solution else 4)
     if match.phase is Phase.PROVING and match.round.prover:
-        proof = solution(match, match.round.prover.moves) if match.round.prover.moves < 4 else None
-        return Prove(match.round.prover.player, proof) if proof else Pass(match.round.prover.player)
+        return Prove(match.round.prover.player, solution) if solution else Pass(match.round.prover.player)
     return TimeUp(match.deadline)
-
-
-def solution(match: Match, length: int) -> tuple[Move, ...] | None:
-    moves = [Move(robot, direction) for robot in match.position.robots for direction in Direction]
-    for sequence in product(moves, repeat=length):
-        if isinstance(match.position.check(sequence, length), Proof):
-            return sequence
-    return None
 
 
 async def test_what_only_time_did_is_stored_like_everything_else(store: Store, opening: Opening):
