@@ -48,6 +48,9 @@ _AUTHENTICATION_FAILED, _INVALID_INTENTS, _DISALLOWED_INTENTS = 4004, 4013, 4014
 _LOOK_AFTER = 20_000, 5, 100
 """New objects after which it is looked for garbage among them, and how often that is done before older ones are looked at."""
 
+_KEPT_STARTS = 0.02
+"""Share of a day's starts that are not used to start with."""
+
 _TO_CANCEL = 1.0
 """Seconds in which whatever is connecting should have been broken off."""
 
@@ -157,11 +160,23 @@ async def _play(say: Texts, bot: discord.Client, token: str) -> None:
     except (aiohttp.ClientError, OSError, discord.HTTPException) as error:
         raise TaskFailed(say("program-no-discord", why=str(error))) from error
     try:
+        await _look_at_starts(say, bot)
         await bot.connect()
     except discord.GatewayNotFound as error:
         raise TaskFailed(say("program-no-discord", why=str(error))) from error
     except (discord.ConnectionClosed, discord.PrivilegedIntentsRequired) as error:
         raise _closed(say, error) from error
+
+
+async def _look_at_starts(say: Texts, bot: discord.Client) -> None:
+    """Raise `TaskFailed` where the bot has few starts left today: Discord takes back the token of one that uses them up.
+
+    Some are kept for connections that are begun anew meanwhile, and for whoever mends what has used up the others.
+    """
+    shards, _, limit = await bot.http.get_bot_gateway()
+    if limit["remaining"] < shards + limit["total"] * _KEPT_STARTS:
+        minutes = limit["reset_after"] // 60_000 + 1
+        raise TaskFailed(say("program-few-starts", remaining=limit["remaining"], total=limit["total"], minutes=minutes))
 
 
 @contextmanager

@@ -1568,6 +1568,7 @@ program-wrong-token = Discord no accepta el DISCORD_TOKEN. Torna’l a copiar de
 program-wrong-intents = Discord no permet a aquest programa l’intent «guilds» que demana ({ $code }). Revisa’n l’aplicació al Developer Portal, pàgina «Bot», o fes servir una versió més nova d’aquest programa.
 program-closed = Discord ha tancat la connexió definitivament ({ $code }). Torna a arrencar; si no hi ajuda, fes servir una versió més nova d’aquest programa.
 program-replaced = Un altre procés continua el que feia aquest. Es pot tornar a iniciar tal com està, i llavors queda en espera.
+program-few-starts = Avui només queden { $remaining } de { $total } arrencades, així que el bot no arrenca: a qui les esgota, Discord li retira el token. N’hi haurà més d’aquí a { $minutes } minuts. Mira al registre per què el bot arrenca tant.
 program-no-discord = No es pot arribar a Discord: { $why }. Revisa la xarxa d’aquesta màquina i torna a arrencar.
 # $why: one sentence of the store
 program-database = { $why }.

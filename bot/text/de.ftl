@@ -1531,6 +1531,7 @@ program-wrong-token = Discord nimmt den DISCORD_TOKEN nicht an. Kopiere ihn noch
 program-wrong-intents = Discord gibt diesem Programm den Intent „guilds“ nicht, um den es bittet ({ $code }). Sieh im Developer Portal nach, Seite „Bot“, oder starte eine neuere Version dieses Programms.
 program-closed = Discord hat die Verbindung endgültig beendet ({ $code }). Starte neu; hilft das nicht, starte eine neuere Version dieses Programms.
 program-replaced = Ein anderer Prozess macht weiter, wo dieser war. Er kann so, wie er ist, wieder gestartet werden und steht dann bereit.
+program-few-starts = Heute sind nur noch { $remaining } von { $total } Starts übrig, darum startet der Bot nicht: Wer sie aufbraucht, dem nimmt Discord das Token. Neue gibt es in { $minutes } Minuten. Sieh im Log nach, warum der Bot so oft startet.
 program-no-discord = Discord ist nicht erreichbar: { $why }. Prüfe das Netzwerk dieses Rechners und starte neu.
 # $why: one sentence of the store
 program-database = { $why }.

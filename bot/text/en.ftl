@@ -1506,6 +1506,8 @@ program-wrong-token = Discord doesn't accept the DISCORD_TOKEN. Copy it again fr
 program-wrong-intents = Discord doesn't let this program have the intent “guilds” that it asks for ({ $code }). Check its application in the Developer Portal, page "Bot", or start a newer version of this program.
 program-closed = Discord has closed the connection for good ({ $code }). Start again; if that doesn't help, start a newer version of this program.
 program-replaced = Another process goes on with what this one was doing. It can be started again as it is, and stands by then.
+# $remaining, $total: how often the bot may still connect today, and how often in a day
+program-few-starts = Only { $remaining } of { $total } starts are left today, so the bot isn't started: Discord takes back the token of a bot that uses them up. There are more in { $minutes } minutes. Look in the log why the bot starts so often.
 program-no-discord = Discord can't be reached: { $why }. Check this machine's network, and start again.
 # $why: one sentence of the store
 program-database = { $why }.

@@ -1531,6 +1531,7 @@ program-wrong-token = Discord accepteert de DISCORD_TOKEN niet. Kopieer hem opni
 program-wrong-intents = Discord geeft dit programma de intent “guilds” niet waar het om vraagt ({ $code }). Kijk in het Developer Portal, pagina “Bot”, of start een nieuwere versie van dit programma.
 program-closed = Discord heeft de verbinding voorgoed verbroken ({ $code }). Start opnieuw; helpt dat niet, start dan een nieuwere versie van dit programma.
 program-replaced = Een ander proces gaat verder met wat dit proces deed. Het kan zo weer worden gestart en staat dan klaar.
+program-few-starts = Er zijn vandaag nog maar { $remaining } van { $total } starts over, dus de bot start niet: wie ze opmaakt, raakt bij Discord zijn token kwijt. Over { $minutes } minuten komen er nieuwe. Kijk in het log waarom de bot zo vaak start.
 program-no-discord = Discord is niet bereikbaar: { $why }. Controleer het netwerk van deze computer en start opnieuw.
 # $why: one sentence of the store
 program-database = { $why }.

@@ -1568,6 +1568,7 @@ program-wrong-token = O Discord não aceita o DISCORD_TOKEN. Copie-o de novo do 
 program-wrong-intents = O Discord não concede a este programa a intent “guilds” que ele pede ({ $code }). Confira a aplicação no Developer Portal, página “Bot”, ou use uma versão mais nova deste programa.
 program-closed = O Discord fechou a conexão de vez ({ $code }). Inicie de novo; se não adiantar, use uma versão mais nova deste programa.
 program-replaced = Outro processo continua o que este fazia. Ele pode ser iniciado de novo como está, e então fica de prontidão.
+program-few-starts = Hoje restam só { $remaining } de { $total } inícios, então o bot não inicia: de quem os esgota o Discord retira o token. Há mais em { $minutes } minutos. Veja no log por que o bot inicia tanto.
 program-no-discord = Não foi possível chegar ao Discord: { $why }. Confira a rede desta máquina e inicie de novo.
 # $why: one sentence of the store
 program-database = { $why }.

@@ -94,11 +94,12 @@ class FakeDiscord:
     """A server that takes no token, or knows who the bot is.
 
     Once the bot is at its gateway, ``connected`` is set, and the gateway is closed for that reason, if there is one.
+    ``starts`` is how many are left of a thousand.
     """
 
-    def __init__(self, *, status: int = 401, knows_us: bool = False, closes: int | None = None) -> None:
+    def __init__(self, *, status: int = 401, knows_us: bool = False, closes: int | None = None, starts: int = 999) -> None:
         self.address = ""
-        self._status, self._knows_us, self._closes = status, knows_us, closes
+        self._status, self._knows_us, self._closes, self._starts = status, knows_us, closes, starts
         self._ready, self.connected = threading.Event(), threading.Event()
         self._ended = asyncio.Event()
         self._thread = threading.Thread(target=lambda: asyncio.run(self._serve()))
@@ -135,7 +136,7 @@ class FakeDiscord:
             return socket
 
         async def where(_: web.Request) -> web.Response:
-            limits = {"total": 1000, "remaining": 999, "reset_after": 1, "max_concurrency": 1}
+            limits = {"total": 1000, "remaining": self._starts, "reset_after": 3_600_000, "max_concurrency": 1}
             url = self.address.replace("http", "ws") + "/socket"
             return said({"shards": 1, "url": url, "session_start_limit": limits})
 
@@ -307,6 +308,20 @@ def test_a_connection_that_discord_closes_for_good_ends_the_program(
         lines = failed_start(capsys).splitlines()
     assert len(lines) == 1
     assert says in lines[0]
+
+
+@pytest.mark.usefixtures("kernels")
+def test_a_bot_that_has_started_too_often_today_is_not_started_again(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+    with FakeDiscord(knows_us=True, starts=20) as server:
+        monkeypatch.setattr(Route, "BASE", server.address)
+        line = failed_start(capsys)
+        assert not server.connected.is_set()
+    assert line.startswith("Only 20 of 1,000 starts are left today")
+    assert "There are more in 61 minutes" in line
+    assert len(line.splitlines()) == 1
 
 
 @pytest.mark.parametrize("sent", [(signal.SIGTERM,), (signal.SIGINT,), (signal.SIGTERM, signal.SIGTERM)], ids=str)
