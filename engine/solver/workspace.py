@@ -55,11 +55,12 @@ class PreparedBoard:
             onward=np.zeros((count, HEADINGS, CELLS), np.int8),
             line_cells=np.zeros((count, 2 * CELLS), np.int16),
             line_starts=np.zeros((count, 2 * CELLS + 2), np.int32),
-            apart=np.zeros((count, CELLS, CELLS), np.uint8),
-            alone=np.zeros((count, CELLS, CELLS), np.uint8),
+            distances=np.zeros((count, 2, CELLS, CELLS), np.uint8),
+            bumps=np.zeros((count, 2, HEADINGS, CELLS, CELLS), np.uint8),
             ready=np.zeros(count + 1, np.int8),
         )
-        self.structure = structure(self.arrays)
+        self._structure = structure(self.arrays)
+        self.address = address_of(self._structure)
         self._orders = dict[tuple[Robot, ...], tuple[list[Robot], np.ndarray, int]]()
 
     def order(self, goal: Robot, present: Sequence[Robot]) -> tuple[list[Robot], np.ndarray, int]:
@@ -112,12 +113,11 @@ class Workspace:
             near=np.zeros((KINDS, CELLS, CELLS), np.int32),
             matters=np.zeros((KINDS, 3, CELLS), np.int8),
             distances=np.zeros((KINDS, CELLS), np.uint8),
-            costs=np.zeros((4, CELLS, CELLS), np.uint8),
-            bumps=np.zeros((HEADINGS, CELLS, CELLS), np.uint8),
+            costs=np.zeros((5, CELLS, CELLS), np.uint8),
             row=np.zeros(CELLS, np.uint8),
+            weights=np.zeros(CELLS, np.int32),
             line_cells=np.zeros(KINDS * 2 * CELLS, np.int16),
             line_starts=np.zeros(KINDS * 2 * CELLS + 2, np.int32),
-            goal_bumps=np.zeros((HEADINGS, CELLS, CELLS), np.uint8),
             helper_bumps=np.zeros((HEADINGS, CELLS, CELLS), np.uint8),
             after_bump=np.zeros((HEADINGS, CELLS, CELLS), np.uint8),
             toward=np.zeros((CELLS, CELLS), np.uint8),
@@ -146,11 +146,12 @@ class Workspace:
             scratch=np.zeros(40 + SCRATCH, np.int64),
         )
         self._structures = structure(self.question), structure(self.space)
+        self._addresses = tuple(map(address_of, self._structures))
 
     def advance(self, kernels: Advance, prepared: PreparedBoard, budget: int) -> int:
         """Let the kernels go on with the answer; returns the phase that was reached."""
-        question, space = self._structures
-        kernels(address_of(question), address_of(prepared.structure), address_of(space), budget)
+        question, space = self._addresses
+        kernels(question, prepared.address, space, budget)
         return int(self.question.job[job.PHASE])
 
     def prepared(self, board: Board) -> PreparedBoard:
@@ -191,7 +192,6 @@ class Workspace:
             "distances",
             "heads",
             "tails",
-            "goal_bumps",
             "helper_bumps",
             "after_bump",
             "toward",

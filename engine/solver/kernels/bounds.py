@@ -13,7 +13,7 @@ either where the board alone ends it, or before a cell on which a helper stands.
 import numpy as np
 
 from engine.solver.kernels.lanes import lower_row
-from engine.solver.kernels.layout import FAR, inlined, kernel
+from engine.solver.kernels.layout import FAR, called, inlined, kernel
 from engine.solver.kernels.sizes import CELLS, HEADINGS, HORIZONTAL, ROBOTS, VERTICAL
 from engine.solver.kernels.slides import NO_MOVE, RESTS, step, turned_by
 
@@ -135,14 +135,19 @@ def lay_board_distances(ends, onward, line_cells, line_starts, kind, apart, alon
         for heading in range(HEADINGS):
             queue[cell * HEADINGS + heading] = end_of_way(ends, onward, kind, cell, heading)
     approach(line_cells[kind], line_starts[kind], apart, row, marks)
+    lowered = marks[:CELLS]
+    lowered[:] = 1
     changed = True
     while changed:
         changed = False
         for cell in range(CELLS):
-            for heading in range(HEADINGS):
-                end = queue[cell * HEADINGS + heading]
-                if end != NO_MOVE:
-                    changed |= lower(alone[end], alone[cell], 1)
+            if lowered[cell]:
+                lowered[cell] = 0
+                for heading in range(HEADINGS):
+                    end = queue[cell * HEADINGS + heading]
+                    if end != NO_MOVE and lower(alone[end], alone[cell], 1):
+                        lowered[end] = 1
+                        changed = True
 
 
 @kernel
@@ -151,6 +156,7 @@ def approach(line_cells, line_starts, costs, row, marks):
 
     A line is gone through again only if costs of its cells were lowered since.
     """
+    called()
     # Of one kind there are no more lines than cells: each has two of them, and a cell is on two. Helpers are of four kinds.
     lowered, done = marks[:CELLS], marks[CELLS : ROBOTS * CELLS]
     lowered[:] = 1
@@ -204,9 +210,10 @@ def fill_simple_bounds(near, distances):
 
 @kernel
 def build_bounds(
-    walls, diagonals, colour, target, apart, alone, distances, line_cells, line_starts, costs, bumps, near, row, marks
+    walls, diagonals, target, alone, apart_bumps, alone_bumps, distances, line_cells, line_starts, costs, near, row, marks,
+    weights,
 ):  # fmt: skip
-    """Fill ``near``; ``costs`` keeps what is made for it.
+    """Fill ``near``; ``costs`` keeps what is made for it. The bumps are what `lay_bumps` makes of ``apart`` and ``alone``.
 
     Think of the cells on which helpers block the goal robot on its way to the target.
 
@@ -225,23 +232,17 @@ def build_bounds(
       each of them has to move, so that there is one move more; or one stands where it blocks. Then the moves are at least its
       V, and one more if any helper moves. If none does, another stands where it blocks as well, with a V of its own.
     """
-    one, two, first, last = costs[0], costs[1], costs[2], costs[3]
-    lay_bumps(walls, diagonals, colour, apart, bumps)
-    for blocker in range(CELLS):
-        _block_among_others(walls, diagonals, target, alone, distances, bumps, blocker, two, last)
-        for goal in range(CELLS):
-            near[blocker, goal] = two[blocker, goal]
-    lay_bumps(walls, diagonals, colour, alone, bumps)
-    for blocker in range(CELLS):
-        block(walls, diagonals, target, alone, distances, bumps, blocker, one, first)
-    for some in (one, two, first, last):
-        approach(line_cells, line_starts, some, row, marks)
-    _compare(first, last, distances, marks[:CELLS], row)
+    one, two, first, last, here = costs[0], costs[1], costs[2], costs[3], costs[4]
+    _block_among_others(walls, diagonals, target, alone, distances, apart_bumps, two, last, here)
+    block(walls, diagonals, target, alone, distances, alone_bumps, one, first)
+    for some in range(4):
+        approach(line_cells, line_starts, costs[some], row, marks)
+    _compare(first, last, distances, weights, row)
     for helper in range(CELLS):
         for goal in range(CELLS):
             x = first[helper, goal] & row[goal] | last[helper, goal] & ~row[goal]
             t_and_w = np.int64(one[helper, goal]) | np.int64(two[helper, goal]) << 8
-            near[helper, goal] = t_and_w | np.int64(near[helper, goal]) << 16 | np.int64(x) << 24
+            near[helper, goal] = t_and_w | np.int64(here[helper, goal]) << 16 | np.int64(x) << 24
 
 
 @kernel
@@ -253,9 +254,9 @@ def _compare(first, last, distances, weights, row):
     weights[:] = 0
     for helper in range(CELLS):
         for goal in range(CELLS):
-            large = np.int64(distances[goal]) + 5
-            weights[goal] += 1 << max(large - np.int64(last[helper, goal]), 0)
-            weights[goal] -= 1 << max(large - np.int64(first[helper, goal]), 0)
+            large = np.uint8(distances[goal] + 5)
+            weights[goal] += 1 << (np.uint8(max(large, last[helper, goal]) - last[helper, goal]) & 7)
+            weights[goal] -= 1 << (np.uint8(max(large, first[helper, goal]) - first[helper, goal]) & 7)
     for goal in range(CELLS):
         row[goal] = 255 if weights[goal] > 0 else 0
 
@@ -296,45 +297,51 @@ def beside(walls, diagonals, blocker, heading):
 
 
 @kernel
-def _block_among_others(walls, diagonals, target, alone, distances, bumps, blocker, two, last):
-    """Fill the rows of a blocker that is one of several: see `build_bounds`."""
-    two[blocker] = last[blocker] = FAR
-    for heading in range(HEADINGS):
-        cell = beside(walls, diagonals, blocker, heading)
-        if cell != NO_MOVE:
-            lower(two[blocker], bumps[heading, blocker], distances[cell])
-            finish = np.uint8(alone[target, cell])
-            for goal in range(CELLS):
-                cost = np.uint8(max(np.uint8(2), bumps[heading, blocker, goal]) + finish)
-                last[blocker, goal] = min(last[blocker, goal], cost)
+def _block_among_others(walls, diagonals, target, alone, distances, bumps, two, last, here):
+    """Fill the rows of blockers that are one of several: see `build_bounds`."""
+    two[:] = FAR
+    last[:] = FAR
+    here[:] = FAR
+    for blocker in range(CELLS):
+        for heading in range(HEADINGS):
+            cell = beside(walls, diagonals, blocker, heading)
+            if cell != NO_MOVE:
+                lower(two[blocker], bumps[heading, blocker], distances[cell])
+                finish = np.uint8(alone[target, cell])
+                for goal in range(CELLS):
+                    cost = np.uint8(max(np.uint8(2), bumps[heading, blocker, goal]) + finish)
+                    last[blocker, goal] = min(last[blocker, goal], cost)
+        lower(here[blocker], two[blocker], 0)
 
 
 @kernel
-def block(walls, diagonals, target, alone, distances, bumps, blocker, one, first):
-    """Fill the other rows of a blocker."""
-    # From the four cells beside it, the moves to the target that the board ends or the blocker.
-    left = (FAR, FAR, FAR, FAR)
-    for heading in range(HEADINGS):
-        cell = beside(walls, diagonals, blocker, heading)
-        if cell != NO_MOVE:
-            left = _with(left, heading, np.int64(alone[target, cell]))
-    changed = True
-    while changed:
-        changed = False
+def block(walls, diagonals, target, alone, distances, bumps, one, first):
+    """Fill the other rows."""
+    one[:] = FAR
+    first[:] = FAR
+    for blocker in range(CELLS):
+        # From the four cells beside it, the moves to the target that the board ends or the blocker.
+        left = (FAR, FAR, FAR, FAR)
         for heading in range(HEADINGS):
             cell = beside(walls, diagonals, blocker, heading)
-            for other in range(HEADINGS):
-                if cell != NO_MOVE and bumps[other, blocker, cell] + left[other] < left[heading]:
-                    # No more than what `are_exact` sees, so that no sum looks as if there were no way.
-                    left = _with(left, heading, min(_DEEP, bumps[other, blocker, cell] + left[other]))
-                    changed = True
-    one[blocker] = first[blocker] = FAR
-    lower(one[blocker], alone[target], 0)
-    for heading in range(HEADINGS):
-        cell = beside(walls, diagonals, blocker, heading)
-        if cell != NO_MOVE:
-            lower(one[blocker], bumps[heading, blocker], left[heading])
-            lower(first[blocker], bumps[heading, blocker], max(1, distances[cell]))
+            if cell != NO_MOVE:
+                left = _with(left, heading, np.int64(alone[target, cell]))
+        changed = True
+        while changed:
+            changed = False
+            for heading in range(HEADINGS):
+                cell = beside(walls, diagonals, blocker, heading)
+                for other in range(HEADINGS):
+                    if cell != NO_MOVE and bumps[other, blocker, cell] + left[other] < left[heading]:
+                        # No more than what `are_exact` sees, so that no sum looks as if there were no way.
+                        left = _with(left, heading, min(_DEEP, bumps[other, blocker, cell] + left[other]))
+                        changed = True
+        lower(one[blocker], alone[target], 0)
+        for heading in range(HEADINGS):
+            cell = beside(walls, diagonals, blocker, heading)
+            if cell != NO_MOVE:
+                lower(one[blocker], bumps[heading, blocker], left[heading])
+                lower(first[blocker], bumps[heading, blocker], max(1, distances[cell]))
 
 
 @inlined
@@ -349,12 +356,18 @@ def _with(four, index, value):
 
 
 @kernel
-def are_exact(apart, alone, costs):
-    """Whether `FAR` in the arrays that `build_bounds` has used means that there is no way, however long."""
-    deepest = max(_deepest(apart), _deepest(alone))
-    for some in range(len(costs)):
-        deepest = max(deepest, _deepest(costs[some]))
-    return deepest < _DEEP
+def are_exact(arrays, row):
+    """Whether `FAR` in each of some arrays of costs or distances means that there is no way, however long."""
+    row[:] = 0
+    for some in range(len(arrays)):
+        for one in range(CELLS):
+            for other in range(CELLS):
+                cost = arrays[some, one, other]
+                row[other] = max(row[other], np.uint8(0) if cost >= np.uint8(FAR) else cost)
+    deepest = np.uint8(0)
+    for cell in range(CELLS):
+        deepest = max(deepest, row[cell])
+    return np.int64(deepest) < _DEEP
 
 
 @kernel
@@ -372,12 +385,12 @@ def join_lines(in_play, all_cells, all_starts, line_cells, line_starts):
     """List the lines of all kinds that are marked, each once: where robots of any of these kinds could go."""
     lines = found = 0
     for kind in range(len(in_play)):
-        line = 0
+        line, of_others = 0, lines  # No two of one kind are the same.
         while in_play[kind] and all_starts[kind, line] < all_starts[kind, line + 1]:
             first, end = all_starts[kind, line], all_starts[kind, line + 1]
             line += 1
             known = False
-            for other in range(lines):
+            for other in range(of_others):
                 same = line_starts[other + 1] - line_starts[other] == end - first
                 for place in range(end - first):
                     same = same and line_cells[line_starts[other] + place] == all_cells[kind, first + place]
@@ -396,19 +409,6 @@ def join_lines(in_play, all_cells, all_starts, line_cells, line_starts):
 def lower(row, other, more):
     """Lower each entry of a row to that of another, and more, where that is less; answer whether any was."""
     return lower_row(row, other, np.int64(more))
-
-
-@kernel
-def _deepest(costs):
-    """The largest entry that is less than `FAR`."""
-    deepest = np.uint8(0)
-    for row in range(CELLS):
-        for index in range(CELLS):
-            cost = costs[row, index]
-            if cost >= np.uint8(FAR):
-                cost = np.uint8(0)
-            deepest = max(deepest, cost)
-    return np.int64(deepest)
 
 
 @kernel

@@ -22,6 +22,7 @@ from engine.solver.kernels.bounds import (
     forget_distances_on_diagonals,
     join_lines,
     lay_board_distances,
+    lay_bumps,
     lay_lines,
     mark_straight_arrivals,
 )
@@ -84,7 +85,7 @@ from engine.solver.kernels.job import (
     WORTH_PAIRS,
     WORTH_PROVING,
 )  # fmt: skip
-from engine.solver.kernels.layout import FAR, kernel, pack, unpack
+from engine.solver.kernels.layout import FAR, called, kernel, pack, unpack
 from engine.solver.kernels.optimal_solutions import (
     begin_list,
     begin_trace,
@@ -111,14 +112,16 @@ from engine.solver.kernels.sizes import (
 from engine.solver.kernels.slides import lay_runs
 from engine.solver.kernels.transposition_table import BUCKET, MAX_BITS, MIN_BITS, open_again
 
-_SURELY_WORTH_BUILDING = 3_000
+_SURELY_WORTH_BUILDING = 1_200
 """States after which the better bounds are built within an iteration; before one, fewer are enough: WORTH_BUILDING of ``job``.
 
-They cost as much time as opening some thousand, and then the search begins anew; the next iteration often is the last.
+They cost as much time as opening a thousand, and then the search begins anew; the next iteration often is the last.
 """
 _MANY_CHANGES = 5
 """Changes of robot from which on it takes less time to learn what every state costs than to allow one change more each time."""
-_FIRST_PROOF = 1_000
+_EXACTLY = 2
+"""That the distances of a kind are laid, and that `FAR` means there is no way, see `bounds.are_exact`."""
+_FIRST_PROOF = 5_000
 """States that the look for all that can be reached may open at least; it may open four times what the search has."""
 _TRACING = 16
 """States of an iteration that take as much time as one of a trace, about."""
@@ -175,6 +178,23 @@ def _prepare_target(question, arrays, space):
 
 
 @kernel
+def _prepare_kind(arrays, space, kind):
+    """Lay the distances of a kind of robots on the board, and the bumps, unless they are known."""
+    called()
+    if arrays.ready[kind]:
+        return
+    _, _, queue = _split(space.scratch)
+    distances = arrays.distances[kind]
+    lay_board_distances(
+        arrays.ends, arrays.onward, arrays.line_cells, arrays.line_starts, kind, distances[0], distances[1], queue, space.row,
+        queue[4 * CELLS :],
+    )  # fmt: skip
+    for one in range(2):
+        lay_bumps(arrays.walls, arrays.diagonals, arrays.colours[kind], distances[one], arrays.bumps[kind, one])
+    arrays.ready[kind] = _EXACTLY if are_exact(distances, space.row) else 1
+
+
+@kernel
 def _build_bounds(question, arrays, space):
     """Build the better bounds for every kind of goal robot; answer whether they prove that there is no solution."""
     cells, _, queue = _split(space.scratch)
@@ -186,26 +206,21 @@ def _build_bounds(question, arrays, space):
     hopeless, exact = True, True
     for goal in range(job[GOALS]):
         kind = kinds[goal, 0]
-        near, apart, alone = space.near[kind], arrays.apart[kind], arrays.alone[kind]
+        near, bumps = space.near[kind], arrays.bumps[kind]
         if kind != done:
-            if not arrays.ready[kind]:
-                lay_board_distances(
-                    arrays.ends, arrays.onward, arrays.line_cells, arrays.line_starts, kind, apart, alone, queue, space.row,
-                    marks,
-                )  # fmt: skip
-                arrays.ready[kind] = 1
+            _prepare_kind(arrays, space, kind)
             in_play[:] = 0
             for robot in range(1, count):
                 in_play[kinds[goal, robot]] = 1
             join_lines(in_play, arrays.line_cells, arrays.line_starts, space.line_cells, space.line_starts)
             build_bounds(
-                arrays.walls, arrays.diagonals, arrays.colours[kind], job[TARGET], apart, alone, space.distances[kind],
-                space.line_cells, space.line_starts, space.costs, space.bumps, near, space.row, marks,
+                arrays.walls, arrays.diagonals, job[TARGET], arrays.distances[kind, 1], bumps[0], bumps[1],
+                space.distances[kind], space.line_cells, space.line_starts, space.costs, near, space.row, marks, space.weights,
             )  # fmt: skip
             if on_diagonal:
                 forget_bounds_on_diagonals(arrays.diagonals, near)
             done = kind
-            exact = exact and are_exact(apart, alone, space.costs)
+            exact = exact and arrays.ready[kind] == _EXACTLY and are_exact(space.costs[:4], space.row)
         unpack(question.roots[goal], cells)
         hopeless = hopeless and bound_of(near, cells, count) >= FAR
     job[EXACT] = exact
@@ -215,17 +230,11 @@ def _build_bounds(question, arrays, space):
 @kernel
 def _build_pairs(question, arrays, space):
     """Build the bounds by pairs of helpers, for the only goal robot."""
-    _, _, queue = _split(space.scratch)
     helpers = 0
     for robot in range(1, question.job[COUNT]):
         kind = question.kinds[0, robot]
         helpers |= 1 << kind
-        if not arrays.ready[kind]:
-            lay_board_distances(
-                arrays.ends, arrays.onward, arrays.line_cells, arrays.line_starts, kind, arrays.apart[kind], arrays.alone[kind],
-                queue, space.row, queue[4 * CELLS :],
-            )  # fmt: skip
-            arrays.ready[kind] = 1
+        _prepare_kind(arrays, space, kind)
     build_pair_bounds(arrays, space, question.kinds[0, 0], question.job[TARGET], helpers)
 
 

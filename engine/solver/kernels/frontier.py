@@ -523,7 +523,7 @@ def _make_due_moves(
     solved = False
     unpack(state, cells)
     if count > USUAL and is_paired and left > 2 and not space.laid[cells[0] & 255]:
-        lay_pairs(arrays, space, cells[0])
+        lay_pairs(arrays, space, cells[0], kinds[0])
     pack_runs(board[0], kinds, cells, count, runs)
     for robot in range(count):
         if not fresh and offsets >> (4 * robot) & 15 != min(left, _LATE):
@@ -546,7 +546,7 @@ def _make_due_moves(
                     need = bound_with(space.single, space.pairs, cells, count, cells[0], robot, end, without_it, left - 1) + 1
                 else:
                     if not space.laid[end]:
-                        lay_pairs(arrays, space, end)
+                        lay_pairs(arrays, space, end, kinds[0])
                     need = bound_without(space.single, space.pairs, cells, count, end, 0, left - 1) + 1
                 if left < need <= MOST_OF_PAIRS:
                     offset = min(offset, _offset_of(need))

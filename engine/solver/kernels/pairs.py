@@ -29,7 +29,7 @@ only for a search that has become long, for one goal robot and five robots: with
 
 import numpy as np
 
-from engine.solver.kernels.bounds import approach, beside, block, end_of_way, lay_bumps, lower
+from engine.solver.kernels.bounds import approach, beside, block, end_of_way, lower
 from engine.solver.kernels.layout import FAR, called, inlined, kernel
 from engine.solver.kernels.sizes import CELLS, HEADINGS
 from engine.solver.kernels.slides import NO_MOVE
@@ -71,21 +71,18 @@ def bound_with(single, pairs, cells, count, goal, robot, cell, without, enough):
 def build_pair_bounds(arrays, space, goal_kind, target, helpers):
     """Prepare all but the pairs themselves. ``helpers`` has a bit for each kind of theirs; `bounds` must have been built."""
     called()
-    walls, diagonals, colours = arrays.walls, arrays.diagonals, arrays.colours
-    costs, bumps, single = space.costs, space.bumps, space.single
-    alone = arrays.alone[goal_kind]
+    walls, diagonals = arrays.walls, arrays.diagonals
+    costs, single = space.costs, space.single
+    alone, bumps = arrays.distances[goal_kind, 1], arrays.bumps[goal_kind, 1]
     _lay_ways_to_other(arrays, space, goal_kind, target)
-    lay_bumps(walls, diagonals, colours[goal_kind], alone, space.goal_bumps)
     space.helper_bumps[:] = FAR
-    for kind in range(len(colours)):
+    for kind in range(len(arrays.colours)):
         if helpers >> kind & 1:
-            lay_bumps(walls, diagonals, colours[kind], arrays.alone[kind], bumps)
             for heading in range(HEADINGS):
                 for cell in range(CELLS):
-                    lower(space.helper_bumps[heading, cell], bumps[heading, cell], 0)
+                    lower(space.helper_bumps[heading, cell], arrays.bumps[kind, 1, heading, cell], 0)
     one, some, other = costs[0], costs[1], costs[2]
-    for blocker in range(CELLS):
-        block(walls, diagonals, target, alone, space.distances[goal_kind], space.goal_bumps, blocker, one, some)
+    block(walls, diagonals, target, alone, space.distances[goal_kind], bumps, one, some)
     _copy(one, space.toward)
     _bring(space, space.toward)
     # One helper, which nothing but the board stops.
@@ -106,7 +103,7 @@ def build_pair_bounds(arrays, space, goal_kind, target, helpers):
     some[:] = FAR
     for cell in range(CELLS):
         for heading in range(HEADINGS):
-            lower(some[cell], space.goal_bumps[heading, cell], space.after_bump[heading, cell, cell])
+            lower(some[cell], bumps[heading, cell], space.after_bump[heading, cell, cell])
     _bring(space, some)
     for cell in range(CELLS):
         lower(single[cell], some[cell], 0)
@@ -118,10 +115,9 @@ def build_pair_bounds(arrays, space, goal_kind, target, helpers):
 def _lay_ways_to_other(arrays, space, goal_kind, target):
     """Fill ``after_bump[heading][b][a]``: the goal robot's moves from beside b on, and the way of a helper from a to d."""
     walls, diagonals = arrays.walls, arrays.diagonals
-    costs, bumps = space.costs, space.bumps
-    alone = arrays.alone[goal_kind]
+    costs, bumps = space.costs, arrays.bumps[goal_kind, 0]
+    alone = arrays.distances[goal_kind, 1]
     last, any_bump, transposed, back = costs[0], costs[1], costs[2], costs[3]
-    lay_bumps(walls, diagonals, arrays.colours[goal_kind], arrays.apart[goal_kind], bumps)
     last[:] = FAR
     any_bump[:] = FAR
     for cell in range(CELLS):
@@ -152,17 +148,17 @@ def _lay_ways_to_other(arrays, space, goal_kind, target):
 
 
 @kernel
-def lay_pairs(arrays, space, goal):
-    """Lay the pairs for a cell of the goal robot."""
+def lay_pairs(arrays, space, goal, kind):
+    """Lay the pairs for a cell of the goal robot, which is of a kind."""
     called()
-    pairs = space.pair_rows[goal]
+    pairs, bumps = space.pair_rows[goal], arrays.bumps[kind, 1]
     pairs[:] = MOST_OF_PAIRS
     for cell in range(CELLS):
         for heading in range(HEADINGS):
             stop = beside(arrays.walls, arrays.diagonals, cell, heading)
             if stop != NO_MOVE:
-                if space.goal_bumps[heading, cell, goal] < np.uint8(FAR):
-                    lower(pairs[cell], space.after_bump[heading, cell], space.goal_bumps[heading, cell, goal])
+                if bumps[heading, cell, goal] < np.uint8(FAR):
+                    lower(pairs[cell], space.after_bump[heading, cell], bumps[heading, cell, goal])
                 if space.toward[stop, goal] < np.uint8(FAR):
                     lower(pairs[cell], space.helper_bumps[heading, cell], space.toward[stop, goal])
     _bring(space, pairs)
