@@ -131,9 +131,12 @@ document.addEventListener("submit", (event) => {
 new MutationObserver(doNext).observe(send, { attributes: true, attributeFilter: ["disabled"] });
 setInterval(() => waiting.length && doNext(), 100);
 
-// A press counts though what is pressed is drawn anew, or moves, until the mouse lets go of it. The browser drops it then.
-const controls = "button.component-button, .select-trigger, .select-option, .select-draft-actions button, .modal-actions button";
-const act = "button.component-button, [aria-multiselectable=false] > .select-option, .modal-actions [type=submit]";
+// A press counts though what is pressed is drawn anew, moves, or is switched off until the mouse lets go of it. The browser
+// drops it then.
+const controls = `button.component-button:not(:disabled), .select-trigger:not(:disabled), .select-option,
+  .select-draft-actions button, .modal-actions button, #send-message`;
+const act = `button.component-button, [aria-multiselectable=false] > .select-option, .select-apply,
+  .modal-actions [type=submit], #send-message`;
 let down = null;
 
 function what(control) {
@@ -144,23 +147,36 @@ function asDrawn({ control, name }) {
   return control.isConnected ? control : [...document.querySelectorAll(controls)].find((one) => what(one) === name);
 }
 
+function hold(pressed) {
+  if (!waiting.some((one) => one.pressed)) waiting.push({ pressed });
+}
+
 document.addEventListener("pointerdown", (event) => {
   const control = event.pointerType === "mouse" && event.button === 0 && event.target.closest?.(controls);
-  down = control ? { control, name: what(control), x: event.clientX, y: event.clientY } : null;
+  const { clientX: x, clientY: y } = event;
+  down = control ? { control, name: what(control), x, y, disabled: control.disabled } : null;
 }, true);
 document.addEventListener("pointerup", (event) => {
   const pressed = down;
   down = null;
-  if (!pressed || pressed.control.contains(event.target)) return;
-  if (Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) < 5) asDrawn(pressed)?.click();
+  if (!pressed || Math.hypot(event.clientX - pressed.x, event.clientY - pressed.y) > 5) return;
+  if (pressed.control.contains(event.target) && !pressed.disabled && !pressed.control.disabled) return;
+  if (isBusy()) hold(pressed);
+  else asDrawn(pressed)?.click();
 }, true);
 document.addEventListener("click", (event) => {
   const control = event.target.closest?.(act);
   if (!control || !isBusy()) return;
   event.preventDefault();
   event.stopImmediatePropagation();
-  if (!waiting.some((one) => one.pressed)) waiting.push({ pressed: { control, name: what(control) } });
+  hold({ control, name: what(control) });
 }, true);
+
+// The buttons of a list of several stay on: SimCord switches them off while it looks up options, and takes a press for the wish
+// to choose nothing.
+new MutationObserver(() => {
+  for (const button of document.querySelectorAll(".select-draft-actions button:disabled")) button.disabled = false;
+}).observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ["disabled"] });
 
 // A command that was picked from the list runs after what is on its way.
 let runs = null;

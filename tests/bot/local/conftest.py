@@ -26,7 +26,7 @@ from bot.ops.config import Config
 from tests.bot.english import say
 
 if TYPE_CHECKING:
-    from playwright.async_api import Browser, Locator, Page
+    from playwright.async_api import Browser, Locator, Page, Route
 
 PATIENCE = 90_000
 """Milliseconds that a state is waited for at most. It is what a machine that is too busy may take, and times nothing."""
@@ -116,6 +116,21 @@ class Person:
         """Click the last button in the channel with this label."""
         await self.idle()
         await self.chat.get_by_role("button", name=label, exact=True).last.click()
+
+    async def hold(self, url: str | Callable[[str], bool]) -> Callable[[], Awaitable[None]]:
+        """Let no request to these addresses through until what is returned is called."""
+        let_go = asyncio.Event()
+
+        async def wait(route: "Route") -> None:
+            await let_go.wait()
+            await route.continue_()
+
+        async def end() -> None:
+            let_go.set()
+            await self.page.unroute_all(behavior="wait")
+
+        await self.page.route(url, wait)
+        return end
 
     async def act_as(self, name: str) -> None:
         """Switch to another player."""

@@ -1,6 +1,5 @@
 """The page in a real browser, with the toy bot."""
 
-import asyncio
 import re
 from collections.abc import Awaitable, Callable, Mapping
 from datetime import datetime
@@ -16,7 +15,7 @@ from .conftest import MakeBot, Person, open_page
 from .toy import ToyBot
 
 if TYPE_CHECKING:
-    from playwright.async_api import Browser, Locator, Page, Route
+    from playwright.async_api import Browser, Locator
 
 FRAMES = "new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))"
 """Until all is drawn that was to be drawn."""
@@ -48,22 +47,6 @@ async def test_opens_as_the_first_player_and_shows_a_card_with_text_picture_and_
     await expect(card.get_by_role("button", name="Bid")).to_be_enabled()
 
 
-async def hold(page: "Page", url: str | Callable[[str], bool]) -> Callable[[], Awaitable[None]]:
-    """Let no request to these addresses through until what is returned is called."""
-    arrives = asyncio.Event()
-
-    async def wait(route: "Route") -> None:
-        await arrives.wait()
-        await route.continue_()
-
-    async def let_go() -> None:
-        arrives.set()
-        await page.unroute_all(behavior="wait")
-
-    await page.route(url, wait)
-    return let_go
-
-
 async def refresh(person: Person) -> None:
     """Keep the page busy, whatever is open on it."""
     await person.page.locator("#refresh").dispatch_event("click")
@@ -77,7 +60,7 @@ async def size(part: "Locator") -> tuple[float, float]:
 
 
 async def test_a_picture_has_its_place_before_it_is_there(ada: Person) -> None:
-    arrive = await hold(ada.page, lambda url: "/api/assets/" in url)
+    arrive = await ada.hold(lambda url: "/api/assets/" in url)
     await ada.page.reload()
     card = ada.message("A match begins")
     picture = card.get_by_role("img", name="a red board")
@@ -126,7 +109,7 @@ async def test_other_text_is_chat(ada: Person) -> None:
 
 async def test_what_is_sent_while_something_else_is_on_its_way_is_sent_after_it(ada: Person) -> None:
     await ada.composer.fill("/shrug hello")
-    arrive = await hold(ada.page, lambda url: "/api/" in url)
+    arrive = await ada.hold(lambda url: "/api/" in url)
     await refresh(ada)
     await ada.composer.press("Enter")
     await ada.composer.fill("/shrug again")
@@ -140,7 +123,7 @@ async def test_what_is_sent_while_something_else_is_on_its_way_is_sent_after_it(
 
 async def test_what_is_pressed_while_something_else_is_on_its_way_is_pressed_after_it(ada: Person) -> None:
     async def press_while_busy(button: "Locator") -> None:
-        arrive = await hold(ada.page, lambda url: "/api/" in url)
+        arrive = await ada.hold(lambda url: "/api/" in url)
         await refresh(ada)
         await button.click(force=True)
         await arrive()
@@ -182,7 +165,7 @@ async def test_what_the_page_sends_before_it_knows_of_a_change_is_sent_again(
 
 
 async def test_a_command_is_sent_while_the_list_of_commands_is_on_its_way(ada: Person) -> None:
-    list_them = await hold(ada.page, "**/api/commands*")
+    list_them = await ada.hold("**/api/commands*")
     await ada.act_as("Ben")
     await ada.send("/bid 7")
     await expect(ada.message("@Ben bids 7")).to_be_visible()

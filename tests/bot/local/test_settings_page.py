@@ -27,16 +27,28 @@ async def turn_to(person: Person, page: str, selects: int) -> None:
     await expect(panel_of(person).get_by_role("combobox")).to_have_count(selects)
 
 
-async def choose(person: Person, number: int, value: str, *, several: bool = False) -> None:
-    """Choose a value in the select with this number, from 0 on; where several may be chosen, they are applied together."""
+async def choose(person: Person, number: int, value: str) -> None:
+    """Choose a value in the select with this number, from 0 on."""
     select = panel_of(person).get_by_role("combobox").nth(number)
     await expect(select).not_to_have_text(value)
     await select.click()
     values = panel_of(person).get_by_role("listbox")
     await values.get_by_role("option", name=value, exact=True).click()
-    if several:
-        await expect(values.get_by_role("option", selected=True)).to_have_text([value])
-        await panel_of(person).get_by_role("button", name="Apply").click()
+    await expect(values).to_have_count(0)
+    await expect(select).to_have_text(value)
+
+
+async def choose_several(person: Person, number: int, value: str) -> None:
+    """Choose a value where there may be several, and apply it while the page still looks options up."""
+    select = panel_of(person).get_by_role("combobox").nth(number)
+    found = await person.hold("**/api/action")
+    await select.click()
+    values = panel_of(person).get_by_role("listbox")
+    await values.get_by_role("option", name=value, exact=True).click()
+    await expect(values.get_by_role("option", selected=True)).to_have_text([value])
+    await expect(person.page.locator("#send-message")).to_be_disabled()
+    await panel_of(person).get_by_role("button", name="Apply").click()
+    await found()
     await expect(values).to_have_count(0)
     await expect(select).to_have_text(value)
 
@@ -48,7 +60,7 @@ async def test_settings_are_chosen_and_kept_and_a_match_has_them(person: Person)
     await turn_to(person, "Look", 2)
     await choose(person, 0, "Dark")
     await turn_to(person, "Server", 7)
-    await choose(person, 1, "ricochet", several=True)
+    await choose_several(person, 1, "ricochet")
     await choose(person, 2, "ricochet")
     await turn_to(person, "Game", 8)
     selects = panel_of(person).get_by_role("combobox")
