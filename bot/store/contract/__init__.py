@@ -2,6 +2,7 @@
 
 from typing import Protocol
 
+from bot.store.contract.clusters import Cluster
 from bot.store.contract.daily import Daily
 from bot.store.contract.games import Games
 from bot.store.contract.guilds import Guilds
@@ -15,10 +16,18 @@ class Store(Games, Daily, Standings, People, Guilds, Protocol):
     Every call is whole: it has happened completely, and outlives the process, once it returns; it has not happened at all
     when it raises. A call that is cancelled has happened completely or not at all. Calls may be made at the same time.
     Any of them raises `StoreUnavailable` where it cannot be done at the moment.
+
+    A store is opened for a process, and answers for the ``cluster`` that this plays: which games are to be gone on with,
+    which servers the bot has left, and when it was alive. All else is the same in each.
     """
 
+    @property
+    def cluster(self) -> Cluster:
+        """The shards, and so the servers, that the process plays: all of them unless several processes play."""
+        ...
+
     async def heartbeat(self, at: float) -> None:
-        """Remember that the bot was alive at this time."""
+        """Remember that the bot was alive in its cluster at this time."""
         ...
 
     async def last_heartbeat(self) -> float | None:

@@ -40,3 +40,7 @@ class Cluster:
     def has(self, guild_id: int) -> bool:
         """Whether a server is in it."""
         return shard_of(guild_id, self.shards) % self.clusters == self.number
+
+
+ALONE = Cluster(0, 1, 1)
+"""That of a process that plays alone, into however many shards Discord divides it: all servers."""

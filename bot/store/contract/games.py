@@ -153,7 +153,7 @@ class Games(Protocol):
         ...
 
     async def running(self) -> list[StoredGame]:
-        """Every game that is not over, the oldest first.
+        """Every game of the cluster that is not over, the oldest first.
 
         One with an event that this version cannot read is set aside instead, here and in the two methods below; one that a
         later version has stored is left to that, and stays as it is.
@@ -199,7 +199,7 @@ class Games(Protocol):
         ...
 
     async def all_set_aside(self) -> list[SetAside]:
-        """Every game that is set aside, the oldest first."""
+        """Every game of the cluster that is set aside, the oldest first."""
         ...
 
     async def set_aside_told(self, game_id: GameId) -> None:

@@ -62,7 +62,10 @@ class PostgresStore(SqlStore):
         """
         owner = f"{socket.gethostname()} {os.getpid()}"
         self._lease = await self._database.write(leases.take, clusters, shards, owner, seconds)
-        return self._lease.cluster if self._lease else None
+        if self._lease is None:
+            return None
+        self.cluster = self._lease.cluster
+        return self.cluster
 
     async def renew(self, seconds: float) -> None:
         """Keep the cluster for so many seconds from now on, also where its lease has run out and nobody has taken it.

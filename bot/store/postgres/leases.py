@@ -35,10 +35,11 @@ def take(connection: Connection, clusters: int, shards: int, owner: str, seconds
     connection.execute("SELECT pg_advisory_xact_lock(?)", (_TAKING,))
     rows = connection.execute("SELECT cluster, clusters, shards, expires_at > now() FROM lease").fetchall()
     held = {cluster for cluster, _, _, is_held in rows if is_held}
-    if any((row[1], row[2]) != (clusters, shards) for row in rows):
+    if not rows or any((row[1], row[2]) != (clusters, shards) for row in rows):
         gone = connection.execute("DELETE FROM lease WHERE expires_at <= now()").rowcount
         if gone < len(rows):
             return None
+        _divide_heartbeats(connection, clusters)
     free = next((number for number in range(clusters) if number not in held), None)
     if free is None:
         return None
@@ -49,6 +50,14 @@ def take(connection: Connection, clusters: int, shards: int, owner: str, seconds
         (free, clusters, shards, owner, seconds),
     ).fetchone()
     return Lease(Cluster(free, clusters, shards), taken[0]) if taken else None
+
+
+def _divide_heartbeats(connection: Connection, clusters: int) -> None:
+    """Let each cluster of a new division have been alive when the bot last was."""
+    ((latest,),) = connection.execute("SELECT MAX(at) FROM heartbeat").fetchall()
+    connection.execute("DELETE FROM heartbeat")
+    if latest is not None:
+        connection.executemany("INSERT INTO heartbeat (id, at) VALUES (?, ?)", [(n + 1, latest) for n in range(clusters)])
 
 
 def renew(connection: Connection, lease: Lease, seconds: float) -> None:

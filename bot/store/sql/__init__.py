@@ -5,6 +5,7 @@ from types import TracebackType
 from typing import Self
 
 from bot.store.codec import decode
+from bot.store.contract.clusters import ALONE
 from bot.store.contract.games import GameEvent, GameId, NewerGame, Place, SetAside, StoredGame, UnknownGame, Untold
 from bot.store.contract.guilds import PostKind, WantedPost
 from bot.store.contract.standings import Leaderboard, Progress, Span, Statistics
@@ -20,6 +21,8 @@ from engine.score import Score
 
 class SqlStore:
     """A `bot.store.Store` in a database. A block of ``async with`` closes it at its end."""
+
+    cluster = ALONE
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -64,7 +67,8 @@ class SqlStore:
 
     async def _games(self, condition: str, *parameters: int) -> list[StoredGame]:
         found = list[StoredGame]()
-        for game in games.stored(await self._database.read(games.select, condition, *parameters)):
+        ours = f"({condition}) AND {servers.within(self.cluster)}"
+        for game in games.stored(await self._database.read(games.select, ours, *parameters)):
             if isinstance(game, StoredGame):
                 found.append(game)
             elif isinstance(game, NewerGame):
@@ -96,7 +100,8 @@ class SqlStore:
 
     async def all_set_aside(self) -> list[SetAside]:
         """See `Store.all_set_aside`."""
-        return await self._database.read(games.all_set_aside)
+        aside = await self._database.read(games.all_set_aside)
+        return [game for game in aside if self.cluster.has(game.place.guild_id)]
 
     async def set_aside_told(self, game_id: GameId) -> None:
         """See `Store.set_aside_told`."""
@@ -200,13 +205,13 @@ class SqlStore:
     async def heartbeat(self, at: float) -> None:
         """See `Store.heartbeat`."""
         await self._database.execute(
-            "INSERT INTO heartbeat (id, at) VALUES (1, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at",
-            (milliseconds(at),),
+            "INSERT INTO heartbeat (id, at) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at",
+            (self.cluster.number + 1, milliseconds(at)),
         )
 
     async def last_heartbeat(self) -> float | None:
         """See `Store.last_heartbeat`."""
-        rows = await self._database.rows("SELECT at FROM heartbeat")
+        rows = await self._database.rows("SELECT at FROM heartbeat WHERE id = ?", (self.cluster.number + 1,))
         return rows[0][0] / 1000 if rows else None
 
     async def remember(self, key: str, value: str) -> None:
@@ -249,7 +254,7 @@ class SqlStore:
 
     async def set_guilds(self, guilds: Collection[int], at: float) -> None:
         """See `Store.set_guilds`."""
-        await self._database.write(servers.set_guilds, list(guilds), at)
+        await self._database.write(servers.set_guilds, self.cluster, list(guilds), at)
 
     async def joined(self, guild_id: int) -> None:
         """See `Store.joined`."""
@@ -268,7 +273,7 @@ class SqlStore:
     async def left_before(self, at: float) -> list[int]:
         """See `Store.left_before`."""
         rows = await self._database.rows("SELECT guild_id FROM departure WHERE left_at < ?", (milliseconds(at),))
-        return [guild_id for (guild_id,) in rows]
+        return [guild_id for (guild_id,) in rows if self.cluster.has(guild_id)]
 
     async def delete_guild(self, guild_id: int) -> None:
         """See `Store.delete_guild`."""

@@ -2,6 +2,7 @@
 
 from collections.abc import Collection
 
+from bot.store.contract.clusters import Cluster
 from bot.store.contract.games import NO_SERVER
 from bot.store.guild_settings import GuildSettings
 from bot.store.sql import daily, posts
@@ -43,10 +44,15 @@ def set_settings(connection: Connection, guild_id: int, settings: GuildSettings,
     )
 
 
-def set_guilds(connection: Connection, guilds: Collection[int], at: float) -> None:
+def within(cluster: Cluster) -> str:
+    """The condition of rows with a ``guild_id`` that they are about a server of a cluster: `Cluster.has`."""
+    return f"(guild_id >> 22) % {cluster.shards:d} % {cluster.clusters:d} = {cluster.number:d}"
+
+
+def set_guilds(connection: Connection, cluster: Cluster, guilds: Collection[int], at: float) -> None:
     """See `Store.set_guilds`."""
     connection.executemany("DELETE FROM departure WHERE guild_id = ?", [(guild,) for guild in guilds])
-    known = {guild for (guild,) in connection.execute(_KNOWN)}
+    known = {guild for (guild,) in connection.execute(_KNOWN) if cluster.has(guild)}
     connection.executemany(
         "INSERT INTO departure (guild_id, left_at) VALUES (?, ?) ON CONFLICT DO NOTHING",
         [(guild, milliseconds(at)) for guild in sorted(known - {*guilds, NO_SERVER})],

@@ -10,7 +10,7 @@ import pytest
 from bot.store import Cluster, ClusterTaken, DatabaseInUse, Place, StoreUnavailable
 from bot.store.postgres import PostgresStore
 from bot.store.postgres.connection import WRITING, Connection
-from engine.events import BidMade, Event
+from engine.events import BidMade, Ending, Event, MatchEnded
 
 HERE = Place(guild_id=10, channel_id=11)
 LONG = 1000.0
@@ -180,6 +180,51 @@ async def take_and_write(address: str) -> None:
             for _ in range(5):
                 await store._database.execute("INSERT INTO note (epoch) VALUES (?)", (epoch,))
         await store.close()
+
+
+async def test_each_store_answers_for_the_servers_of_its_cluster(join: Join, opening: tuple[Event, ...]) -> None:
+    stores = first, second = await join(), await join()
+    servers = [shard << 22 for shard in (4, 5, 6, 7)]
+    for store in stores:
+        assert await store.take(2, 4, LONG)
+        assert store.cluster.shard_ids in ((0, 2), (1, 3))
+    for server in servers:
+        await first.begin(Place(server, 1), opening, tell=True)
+        await first.set_aside(await first.begin(Place(server, 2), opening), "unreadable")
+        over = await first.begin(Place(server, 3), opening)
+        await first.append(over, len(opening), [MatchEnded(1010.0, Ending.STOPPED, ())])
+
+    for store, ours in ((first, servers[::2]), (second, servers[1::2])):
+        assert [game.place.guild_id for game in await store.running()] == ours
+        assert [game.place.guild_id for game in await store.with_untold()] == ours
+        assert [game.place.guild_id for game in await store.without_best(1000.0)] == ours
+        assert [game.place.guild_id for game in await store.all_set_aside()] == ours
+        await store.set_guilds(ours[:1], 2000.0)
+    for store, ours in ((first, servers[::2]), (second, servers[1::2])):
+        assert await store.left_before(3000.0) == ours[1:], "what another process plays was not left"
+
+
+async def test_each_cluster_has_a_heartbeat_of_its_own(join: Join) -> None:
+    alone = await join()
+    await alone.take(1, 1, LONG)
+    await alone.heartbeat(1000.0)
+    await alone.close()
+    first, second = await join(), await join()
+    for store in (first, second):
+        await store.take(2, 2, LONG)
+        assert await store.last_heartbeat() == 1000.0, "when the only process was alive"
+    await first.heartbeat(2000.0)
+    await second.heartbeat(3000.0)
+    assert await first.last_heartbeat() == 2000.0
+    await first.close()
+    again = await join()
+    await again.take(2, 2, LONG)
+    assert await again.last_heartbeat() == 2000.0, "though another cluster was played meanwhile"
+    for store in (again, second):
+        await store.close()
+    whole = await join()
+    await whole.take(1, 4, LONG)
+    assert await whole.last_heartbeat() == 3000.0
 
 
 async def test_who_uses_the_database_alone_is_kept_out_while_others_play(join: Join, postgres_address: str) -> None:
