@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from datetime import UTC, datetime, time, timedelta
 
+from bot.cards.daily import date_of
 from bot.cards.daily_results import MAX_RESULTS, Result, morning_card
 from bot.cards.post import Post
 from bot.clock import Clock
@@ -26,14 +27,11 @@ class MorningPuzzle:
         return PostKind.MORNING
 
     def last_due(self, settings: GuildSettings, now: float) -> tuple[str, float]:
-        """See `RegularPost.last_due`. The period is the date of the puzzle that a morning brings.
-
-        Nothing is told before the puzzle of the day before is closed.
-        """
-        morning = day_of(now, settings.zone)
-        while (due := self._due(datetime.combine(morning, time(settings.morning_hour), settings.zone))) > now:
-            morning -= timedelta(days=1)
-        return datetime.fromtimestamp(due, UTC).date().isoformat(), due
+        """See `RegularPost.last_due`. The period is the date of the puzzle that a morning brings."""
+        day = daily.day_of(now)
+        while (due := post_due(day, settings)) > now:
+            day -= 1
+        return date_of(day).isoformat(), due
 
     async def written(self, say: Texts, guild_id: int, settings: GuildSettings, period: str) -> Post | None:
         """The post of a morning; None once its puzzle is not today's any more, since the bot was away."""
@@ -50,7 +48,15 @@ class MorningPuzzle:
         ]
         return morning_card(say, today, results, len(solved))
 
-    @staticmethod
-    def _due(morning: datetime) -> float:
-        at = morning.timestamp()
-        return max(at, daily.begins(daily.day_of(at)) + daily.GRACE)
+
+def post_due(day: daily.Day, settings: GuildSettings) -> float:
+    """When a server wants the puzzle of a day posted, in seconds since the Unix epoch: the first time that it is morning there.
+
+    Nothing is told before the puzzle of the day before is closed. Where the clocks are put back, a day may have no morning, as
+    that of the day before came just before its midnight; then it is due at once, so that every day has its post.
+    """
+    midnight = daily.begins(day)
+    first = day_of(midnight, settings.zone)
+    hours = (datetime.combine(first + timedelta(days=n), time(settings.morning_hour), settings.zone) for n in range(2))
+    mornings = (hour.timestamp() for hour in hours if midnight <= hour.timestamp() < daily.begins(day + 1))
+    return max(next(mornings, midnight), midnight + daily.GRACE)

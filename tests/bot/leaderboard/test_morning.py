@@ -2,21 +2,28 @@
 
 import sqlite3
 from contextlib import closing
+from datetime import UTC, date, datetime, timedelta
 from typing import Any
 from unittest.mock import patch
+from zoneinfo import ZoneInfo
 
 import discord
 import pytest
 
+from bot.cards.daily import date_of
+from bot.leaderboard.morning import post_due
+from bot.leaderboard.posts import QUARTER
 from bot.store import NO_SERVER, PostKind
-from bot.store.guild_settings import GuildSettings
-from engine.daily import Day, Puzzle, begins, day_of
+from bot.store.guild_settings import GuildSettings, time_zones
+from engine.daily import GRACE, Day, Puzzle, begins, day_of
 from engine.notation import parse_moves
 from tests.bot.leaderboard.test_leaderboard import now
 from tests.bot.leaderboard.test_weekly import posted, until
 from tests.bot.world import TODAYS, World, buttons_of, said, text_of
+from tests.properties import example, given, st
 
 HOUR, DAY = 3600.0, 86400.0
+NO_TIME = timedelta()
 LONGER = parse_moves("R-up " + "Y-down G-down G-right G-up")
 
 
@@ -121,6 +128,54 @@ async def test_mornings_are_those_of_the_server_and_puzzles_those_of_utc(
     await world.later(2)
     assert len(posted(world)) == before + 1
     assert f"#{day}" in posted(world)[-1]
+
+
+async def test_where_the_clocks_are_put_back_no_day_is_left_out(world: World) -> None:
+    (ada,) = world.players("ada")
+    await choose(world, morning_hour=1, time_zone="Europe/Berlin")
+    sunday = day_of(datetime(2026, 10, 25, tzinfo=UTC).timestamp())
+    await solve(world, ada.id, sunday - 1)
+    await solve(world, ada.id, sunday)
+    await until(world, begins(sunday) - HOUR + 1)
+    assert f"#{sunday - 1}" in posted(world)[-1], "one o'clock on Sunday is in the puzzle of Saturday"
+    await until(world, begins(sunday) + GRACE + 1)
+    assert f"How you did in #{sunday - 1}" in posted(world)[-1], "no other hour of that puzzle is one o'clock"
+    await until(world, begins(sunday + 1) + GRACE + 1)
+    assert f"How you did in #{sunday}" in posted(world)[-1], "one o'clock on Monday"
+    assert len(posted(world)) == 3
+
+
+@given(
+    zone=st.sampled_from(sorted(time_zones())),
+    of=st.dates(date(2026, 1, 4), date(2100, 1, 1)),
+)
+@example(zone="Europe/Berlin", of=date(2026, 10, 25))
+@example(zone="Europe/Berlin", of=date(2027, 3, 28))
+@example(zone="America/Los_Angeles", of=date(2026, 11, 1))
+@example(zone="Australia/Lord_Howe", of=date(2027, 4, 4))
+@example(zone="Pacific/Kiritimati", of=date(2026, 12, 31))
+def test_every_day_has_its_post_in_the_morning_and_in_time_wherever_a_server_is(zone: str, of: date) -> None:
+    around = day_of(datetime.combine(of, datetime.min.time(), UTC).timestamp())
+    for day in range(around - 2, around + 3):
+        mornings = mornings_of(day, ZoneInfo(zone))
+        for hour in range(24):
+            due = post_due(day, GuildSettings(morning_hour=hour, time_zone=zone))
+            assert begins(day) + GRACE <= due <= begins(day + 1) - QUARTER, (date_of(day), hour)
+            assert due == max(mornings.get(hour, 0), begins(day) + GRACE), (date_of(day), hour)
+
+
+def mornings_of(day: Day, zone: ZoneInfo) -> dict[int, float]:
+    """When clocks first show each full hour on a day; hours that they leave out are when they are put forward."""
+    mornings = dict[int, float]()
+    before = datetime.fromtimestamp(begins(day) - QUARTER, zone)
+    for quarter in range(96):
+        at = begins(day) + quarter * QUARTER
+        shown = datetime.fromtimestamp(at, zone)
+        left_out = int((shown.utcoffset() or NO_TIME) > (before.utcoffset() or NO_TIME)) * (shown.hour - before.hour - 1)
+        for hour in [*range(before.hour + 1, before.hour + 1 + left_out), *([shown.hour] if shown.minute == 0 else [])]:
+            mornings.setdefault(hour, at)
+        before = shown
+    return mornings
 
 
 async def test_nothing_is_told_of_a_puzzle_before_it_is_closed(world: World) -> None:
