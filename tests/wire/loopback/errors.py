@@ -50,6 +50,11 @@ def already_acknowledged() -> ApiError:
 
 
 def too_many_follow_ups() -> ApiError:
+    """Where the bot is no member, and five follow-ups were created: edits are not counted.
+
+    Discord documents the number of the error and its words (Topics, "Opcodes and Status Codes"), and how many follow-ups are
+    taken (Interactions, "Create Followup Message"), but no HTTP status.
+    """
     return ApiError(400, 40094, "This interaction has hit the maximum number of follow up messages.")
 
 
