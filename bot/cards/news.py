@@ -145,8 +145,22 @@ def what_next(
 ) -> tuple[ui.ActionRow[ui.LayoutView], ...]:
     """The buttons by which it goes on from a round that is over, or from the end of the match; no row where there are none."""
     again = [again_button(say, match_id, what) for what in (Again.REMATCH, Again.BOARD)] if ended else []
-    study = [study_button(say, match_id, solved.number, has_proof=solved.award is not None)] if solved else []
+    study = _studies(say, match_id, [solved]) if solved else []
     return (button_row(*again, *study),) if again or study else ()
+
+
+def revealed_post(say: Texts, match_id: int, rounds: Sequence[Round], pictures: Sequence[Picture]) -> Post:
+    """The best solutions of rounds that were over before, from one to five, with their pictures and the study of each."""
+    lines = "\n".join(revealed_line(say, solved) for solved in rounds)
+    studies = button_row(*_studies(say, match_id, rounds))
+    return Post(layout(lines, *map(gallery, pictures), studies, target=rounds[0].target), pictures)
+
+
+def _studies(say: Texts, match_id: int, rounds: Sequence[Round]) -> list[tuple[str, str, None]]:
+    several = len(rounds) > 1
+    return [
+        study_button(say, match_id, one.number, has_proof=one.award is not None, is_one_of_several=several) for one in rounds
+    ]
 
 
 def _is_proposed(event: Event, after: Match) -> bool:

@@ -102,10 +102,16 @@ def of_round(game_id: int, round_number: int, *, has_proof: bool) -> Looking:
     return Looking(f"{game_id}.{round_number}", View.PROOF if has_proof else View.WAYS)
 
 
-def study_button(say: Texts, game_id: int, round_number: int, *, has_proof: bool) -> tuple[str, str, None]:
-    """The label, the custom id and the style of the button that opens the study of a round: see `button_row`."""
+def study_button(
+    say: Texts, game_id: int, round_number: int, *, has_proof: bool, is_one_of_several: bool = False
+) -> tuple[str, str, None]:
+    """The label, the custom id and the style of the button that opens the study of a round: see `button_row`.
+
+    It names the round where it is one of several.
+    """
     looking = of_round(game_id, round_number, has_proof=has_proof)
-    return say("button-study-open"), looking.custom_id(StudyAction.OPEN), None
+    label = say("button-study-round", round=round_number) if is_one_of_several else say("button-study-open")
+    return label, looking.custom_id(StudyAction.OPEN), None
 
 
 def needs_ways(looking: Looking) -> bool:

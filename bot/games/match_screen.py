@@ -17,10 +17,9 @@ from bot.cards.news import (
     failure_picture,
     news_post,
     revealed_by,
-    revealed_line,
-    what_next,
+    revealed_post,
 )
-from bot.cards.post import Picture, Post, gallery, layout
+from bot.cards.post import Picture, Post
 from bot.cards.round import round_card
 from bot.drawing.queue import Importance
 from bot.games.card_pace import CardPace
@@ -230,10 +229,7 @@ class MatchScreen(Screen[Match, Event]):
             for solved in rounds
             if solved.best
         ]
-        lines = "\n".join(revealed_line(self._say, solved) for solved in rounds)
-        # One button: of several rounds it would have to say which.
-        study = what_next(self._say, self._match_id, rounds[0]) if len(rounds) == 1 else ()
-        return Post(layout(lines, *map(gallery, pictures), *study, target=rounds[0].target), pictures)
+        return revealed_post(self._say, self._match_id, rounds, pictures)
 
     async def _post(self, news: _News, failures: Sequence[Picture], last: Round) -> Post | None:
         """The message with its pictures: the proof, a better solution if there is one, and who has which chips.

@@ -1459,6 +1459,7 @@ ways-which = Solució { $way } de { $shown }{ $all ->
    *[no] {" "}que mostro.
 }
 button-study-open = 🔬 Anàlisi
+button-study-round = 🔬 Anàlisi de la ronda { $round }
 button-study-proof = Solució mostrada
 button-study-own = La meva ruta
 button-study-ways = Solucions més curtes

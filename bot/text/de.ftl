@@ -1422,6 +1422,7 @@ ways-which = Lösung { $way } von { $shown }{ $all ->
    *[no] , die ich zeige.
 }
 button-study-open = 🔬 Analyse
+button-study-round = 🔬 Analyse von Runde { $round }
 button-study-proof = Gezeigte Lösung
 button-study-own = Mein Weg
 button-study-ways = Kürzeste Lösungen

@@ -1397,6 +1397,7 @@ ways-which = Solution { $way } of { $shown }{ $all ->
    *[no] {" "}that I show.
 }
 button-study-open = 🔬 Study
+button-study-round = 🔬 Study round { $round }
 button-study-proof = Shown solution
 button-study-own = My path
 button-study-ways = Shortest solutions

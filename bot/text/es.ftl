@@ -1459,6 +1459,7 @@ ways-which = Solución { $way } de { $shown }{ $all ->
    *[no] {" "}que muestro.
 }
 button-study-open = 🔬 Análisis
+button-study-round = 🔬 Análisis de la ronda { $round }
 button-study-proof = Solución mostrada
 button-study-own = Mi ruta
 button-study-ways = Soluciones más cortas

@@ -1462,6 +1462,7 @@ ways-which = Solution { $way } sur { $shown }{ $all ->
    *[no] {" "}que je montre.
 }
 button-study-open = 🔬 Analyse
+button-study-round = 🔬 Analyse du tour { $round }
 button-study-proof = Solution montrée
 button-study-own = Ma solution
 button-study-ways = Solutions les plus courtes

@@ -1422,6 +1422,7 @@ ways-which = Oplossing { $way } van { $shown }{ $all ->
    *[no] {" "}die ik toon.
 }
 button-study-open = 🔬 Analyse
+button-study-round = 🔬 Analyse van ronde { $round }
 button-study-proof = Getoonde oplossing
 button-study-own = Mijn weg
 button-study-ways = Kortste oplossingen

@@ -1459,6 +1459,7 @@ ways-which = Solução { $way } de { $shown }{ $all ->
    *[no] {" "}que mostro.
 }
 button-study-open = 🔬 Análise
+button-study-round = 🔬 Análise da rodada { $round }
 button-study-proof = Solução mostrada
 button-study-own = Minha rota
 button-study-ways = Soluções mais curtas

@@ -158,6 +158,21 @@ async def test_a_chip_that_goes_back_is_studied_only_when_it_can_help_nobody(wor
     assert "Study of round 1" in said(await studies(world, ben))
 
 
+async def test_of_several_chips_that_were_secret_each_is_studied(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    await world.start(ada, code=EASY)
+    for _ in range(2):
+        await ada.slash(world.channel, "bid", moves=9)
+        await world.later(HOURGLASS)
+        await ada.slash(world.channel, "pass")
+        await world.later(INTERMISSION)
+    await ada.slash(world.channel, "ricochet stop")
+    told = next(message for message in world.channel.history() if "🔬 Study round 2" in buttons_of(message))
+    assert buttons_of(told) == ["🔬 Study round 1", "🔬 Study round 2"]
+    for number in (1, 2):
+        assert f"Study of round {number}:" in said(await ben.click(told, label=f"🔬 Study round {number}"))
+
+
 async def test_a_chip_of_a_solo_game_is_studied(world: World) -> None:
     (ada,) = world.players("ada")
     await sit_down(world, ada)
