@@ -16,6 +16,7 @@ from bot.commands import (
     ricochet,
     solo,
     stats,
+    theme,
     tiles,
     tutorial,
 )
@@ -80,6 +81,7 @@ def make_bot(
             settings_panel.settings,
             check.check,
             language.language,
+            theme.theme,
             privacy.privacy,
             privacy.forget_me,
         ),

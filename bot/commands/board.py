@@ -13,6 +13,7 @@ from bot.commands.solo import show_again
 from bot.commands.target import solo_to_show
 from bot.ui.answers import defer_ephemeral, edit_reply, show_ephemeral
 from bot.ui.languages import texts_of
+from bot.ui.pictures import chooser_of
 from engine.position import Position
 
 
@@ -31,7 +32,7 @@ async def board(interaction: Interaction, form: str = "picture") -> None:
     else:
         live, match = play.live_match(interaction), play.match_of(interaction)
         await defer_ephemeral(interaction)
-        png = await interaction.client.pictures.still(interaction.guild_id, match.round.start)
+        png = await interaction.client.pictures.still(chooser_of(interaction), match.round.start)
         assert interaction.guild_id is not None
         chosen = await interaction.client.store.guild_settings(interaction.guild_id)
         await edit_reply(interaction, round_card(say, live.game_id, match, png, bidding_pad=chosen.bidding_pad))

@@ -40,6 +40,7 @@ from bot.ui.forms import MOVES, Form, proof_form, written
 from bot.ui.languages import public_texts, texts_of
 from bot.ui.membership import server_of
 from bot.ui.persistent import PersistentItem
+from bot.ui.pictures import chooser_of
 from bot.ui.replies import Problem, problem, quotable
 from bot.ui.typed_moves import read_moves
 from engine.daily import RICOCHET, Day, Play, Puzzle, day_of
@@ -225,18 +226,18 @@ async def _show(interaction: Interaction, puzzle: Puzzle, play: Play, pad: Pad, 
     shown, wrong = tried(puzzle.position, pad), flaw_text(say, flaw) if flaw else ""
     if flaw:
         shown = replace(shown, slide=None)  # the flaw tells of it
-    png = await interaction.client.pictures.still(server_of(interaction), shown.line)
+    png = await interaction.client.pictures.still(chooser_of(interaction), shown.line)
     await edit_reply(interaction, working_card(say, puzzle, play, shown, png, wrong))
 
 
 async def _show_solved(interaction: Interaction, puzzle: Puzzle, line: Line) -> None:
     """A solution, how everybody did, and what can be done next."""
-    say, guild_id, pictures = texts_of(interaction), server_of(interaction), interaction.client.pictures
+    say, chooser, pictures = texts_of(interaction), chooser_of(interaction), interaction.client.pictures
     result = await _result(interaction, puzzle)
     spread = await interaction.client.store.spread(puzzle.day)
-    png = await pictures.still(guild_id, line)
+    png = await pictures.still(chooser, line)
     is_alone = sum(spread.values()) == 1
-    everybody = None if is_alone else await pictures.of_chart(guild_id, spread_chart(say, result, spread))
+    everybody = None if is_alone else await pictures.of_chart(chooser, spread_chart(say, result, spread))
     await edit_reply(interaction, solved_card(say, result, line, png, everybody))
 
 
@@ -270,5 +271,5 @@ async def _show_solutions(interaction: Interaction, puzzle: Puzzle, at: Stepping
     solutions = await interaction.client.days.solutions(puzzle)
     at = at.within(solutions)
     line = stepped(puzzle.position.play(solutions[at.way]), at)
-    png = await interaction.client.pictures.still(server_of(interaction), line)
+    png = await interaction.client.pictures.still(chooser_of(interaction), line)
     await edit_reply(interaction, solutions_card(texts_of(interaction), puzzle, solutions, at, png))

@@ -7,7 +7,7 @@ from discord.app_commands import Choice, locale_str
 from bot.text import Texts
 
 
-def localised(key: str, **values: Enum | float) -> locale_str:
+def localised(key: str, **values: str | Enum | float) -> locale_str:
     """The text with this key: in English, which Discord shows where it knows no other, and as what translates it."""
     return locale_str(Texts.of("en")(key, **values), key=key, values=values)
 

@@ -10,7 +10,7 @@ from bot.cards.zoom import corner_around, zoom_card
 from bot.commands.interaction import Interaction
 from bot.ui.answers import defer, defer_ephemeral, edit_reply
 from bot.ui.languages import texts_of
-from bot.ui.membership import server_of
+from bot.ui.pictures import chooser_of
 from bot.ui.replies import Problem, problem
 from engine.pieces import Robot
 from engine.position import Position
@@ -37,7 +37,7 @@ async def show_zoom(interaction: Interaction, owner: str, start: Position, key: 
     else:
         await defer(interaction)
     line, robot = tried(start, pad).line, pad.robot if key is Key.AROUND else None
-    png = await interaction.client.pictures.zoom(server_of(interaction), line, corner_around(line, robot))
+    png = await interaction.client.pictures.zoom(chooser_of(interaction), line, corner_around(line, robot))
     await edit_reply(interaction, zoom_card(texts_of(interaction), owner, pad, line, robot, png))
 
 
@@ -50,5 +50,5 @@ async def pad_screen(
     below: Sequence[str | ui.Item[ui.LayoutView]] = (),
 ) -> Post:
     """A pad with its picture: see `pad_card`."""
-    png = await interaction.client.pictures.still(server_of(interaction), shown.line)
+    png = await interaction.client.pictures.still(chooser_of(interaction), shown.line)
     return pad_card(texts_of(interaction), use, shown, png, headline, *notes, below=below)

@@ -11,6 +11,7 @@ from bot.games.match_screen import MatchScreen
 from bot.ui.answers import AnswerLost, add_picture, note_done, reply_ephemeral, show_ephemeral, show_instead
 from bot.ui.languages import texts_of
 from bot.ui.membership import server_of
+from bot.ui.pictures import chooser_of
 from bot.ui.replies import Problem, needs_server, problem, refusal
 from bot.ui.typed_moves import how_read, noted, read_moves, with_note
 from engine.events import Event
@@ -158,7 +159,7 @@ async def _show(interaction: Interaction, moves: tuple[Move, ...]) -> tuple[Line
 
 
 async def _failure(interaction: Interaction, line: Line) -> Picture:
-    png = await interaction.client.pictures.still(interaction.guild_id, line, Importance.QUESTION)
+    png = await interaction.client.pictures.still(chooser_of(interaction), line, Importance.QUESTION)
     return failure_picture(texts_of(interaction), line, png)
 
 

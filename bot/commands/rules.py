@@ -13,6 +13,7 @@ from bot.text.notation import in_notation
 from bot.ui.answers import defer_ephemeral, edit_reply
 from bot.ui.languages import texts_of
 from bot.ui.membership import server_of
+from bot.ui.pictures import chooser_of
 from engine.notation import parse_moves
 from engine.pieces import Robot, Symbol, Target, robots_with
 from engine.position import Line
@@ -30,7 +31,7 @@ async def show_rules(interaction: Interaction) -> None:
     await defer_ephemeral(interaction)
     scope, rules = await rules_here(interaction)
     example = _example()
-    png = await interaction.client.pictures.still(server_of(interaction), example)
+    png = await interaction.client.pictures.still(chooser_of(interaction), example)
     picture = Picture("rules.png", png, describe(say, example.start))
     await edit_reply(interaction, rules_screen(say, scope, rules, picture))
 

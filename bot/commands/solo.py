@@ -27,6 +27,7 @@ from bot.text import Texts
 from bot.ui.answers import defer, defer_ephemeral, edit_reply, is_answered, note_done, reply, reply_ephemeral
 from bot.ui.languages import server_language, texts_of
 from bot.ui.membership import is_member, server_of
+from bot.ui.pictures import chooser_of
 from bot.ui.replies import Problem, problem, refusal
 from bot.ui.typed_moves import how_read, noted, read_moves, with_note
 from engine.outcome import Outcome
@@ -221,7 +222,7 @@ async def show_again(interaction: Interaction, game: LiveSolo) -> None:
     await defer_ephemeral(interaction)
     state = visible(game.state)
     pictures = interaction.client.pictures
-    png = await pictures.still(interaction.guild_id, scene_of(state))
+    png = await pictures.still(chooser_of(interaction), scene_of(state))
     own = interaction.user.id == state.player
     await edit_reply(interaction, solo_card(say, game.game_id, state, png, open_to_presses=own))
 

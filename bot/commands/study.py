@@ -18,6 +18,7 @@ from bot.ui.answers import defer, defer_ephemeral, edit_reply
 from bot.ui.languages import texts_of
 from bot.ui.membership import server_of
 from bot.ui.persistent import PersistentItem
+from bot.ui.pictures import chooser_of
 from bot.ui.replies import Problem, problem, table_refused
 from engine.codes import CodeError
 from engine.own_table import TableError, read_chip, read_robots, read_tiles
@@ -88,7 +89,7 @@ async def _show(interaction: Interaction, looking: Looking, studied: Study) -> N
     if needs_ways(looking):
         found = await client.solver.all_of(studied.start, studied.ricochet, PATIENCE)
     looking = bounded(looking, studied, found)
-    png = await client.pictures.still(server_of(interaction), line_of(looking, studied, found))
+    png = await client.pictures.still(chooser_of(interaction), line_of(looking, studied, found))
     await edit_reply(interaction, study_card(texts_of(interaction), looking, studied, found, png))
 
 

@@ -8,7 +8,7 @@ from bot.commands.interaction import Interaction
 from bot.commands.options import localised
 from bot.ui.answers import defer_ephemeral, edit_reply
 from bot.ui.languages import texts_of
-from bot.ui.membership import server_of
+from bot.ui.pictures import chooser_of
 
 
 @app_commands.command(name="tiles", description=localised("command-tiles"))
@@ -16,5 +16,5 @@ async def tiles(interaction: Interaction) -> None:
     """Show the faces to choose from."""
     say = texts_of(interaction)
     await defer_ephemeral(interaction)
-    picture = Picture("tiles.png", await interaction.client.pictures.faces(say, server_of(interaction)), list_faces(say))
+    picture = Picture("tiles.png", await interaction.client.pictures.faces(say, chooser_of(interaction)), list_faces(say))
     await edit_reply(interaction, Post(layout(say("tiles-text"), gallery(picture), say("tiles-options")), (picture,)))

@@ -24,8 +24,8 @@ from bot.text.notation import direction_words
 from bot.ui.answers import defer, defer_ephemeral, edit_reply, show_form
 from bot.ui.forms import MOVES, Form, proof_form, written
 from bot.ui.languages import texts_of
-from bot.ui.membership import server_of
 from bot.ui.persistent import PersistentItem
+from bot.ui.pictures import chooser_of
 from bot.ui.replies import Problem, problem
 from bot.ui.typed_moves import read_moves
 from engine.geometry import Direction
@@ -132,5 +132,5 @@ async def _ricochet(interaction: Interaction) -> Ricochet:
 
 async def _picture(interaction: Interaction, line: Line) -> Picture:
     say = texts_of(interaction)
-    png = await interaction.client.pictures.still(server_of(interaction), line)
+    png = await interaction.client.pictures.still(chooser_of(interaction), line)
     return Picture("lesson.png", png, describe(say, line.end))

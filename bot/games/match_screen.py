@@ -28,7 +28,7 @@ from bot.store import Store, StoredGame
 from bot.text import Texts
 from bot.ui.answers import AnswerLost, defer, reply
 from bot.ui.messages import Messages, NotAllowed
-from bot.ui.pictures import Pictures
+from bot.ui.pictures import Chooser, Pictures
 from engine.events import BestFound, ChipsPutBack, ChipTurned, ChipWon, Event, MatchEnded, ProofFailed
 from engine.match import OPEN_TO_BIDS, Match, Phase, Round
 from engine.outcome import Outcome
@@ -257,7 +257,7 @@ class MatchScreen(Screen[Match, Event]):
                 failure_picture(
                     self._say,
                     line,
-                    await self._pictures.still(self._guild_id, line, Importance.QUESTION),
+                    await self._pictures.still(Chooser(self._guild_id), line, Importance.QUESTION),
                     f"moves-{number}.png",
                 )
                 for number, line in enumerate(failed, start=1)
@@ -298,7 +298,8 @@ class MatchScreen(Screen[Match, Event]):
     async def _draw(self, match: Match, latest: Callable[[], Match]) -> bytes | None:
         """The board of a round, as long as that is on."""
         number = match.round.number
-        return await self._pictures.still(self._guild_id, match.round.start, needed=lambda: latest().round.number == number)
+        chooser = Chooser(self._guild_id)
+        return await self._pictures.still(chooser, match.round.start, needed=lambda: latest().round.number == number)
 
     async def _edit_card(self, card_id: int, match: Match, latest: Callable[[], Match]) -> bool:
         """Edit the card, now or later. Returns False if it must be sent anew.

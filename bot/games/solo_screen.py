@@ -17,7 +17,7 @@ from bot.text import Texts
 from bot.ui.answers import defer, defer_ephemeral, is_answered
 from bot.ui.delivery import NotTaken, Undelivered, delivery
 from bot.ui.messages import Messages
-from bot.ui.pictures import Pictures
+from bot.ui.pictures import Chooser, Pictures
 from engine.solo import SoloEvent, SoloGame, SoloPhase
 
 _log = structlog.stdlib.get_logger()
@@ -72,7 +72,7 @@ class OpenScreen(Screen[SoloGame, SoloEvent]):
         self._messages.done()
 
     async def _draw(self, scene: Scene, latest: Callable[[], SoloGame]) -> bytes | None:
-        return await self._pictures.still(self._guild_id, scene, needed=lambda: scene == scene_of(visible(latest())))
+        return await self._pictures.still(Chooser(self._guild_id), scene, needed=lambda: scene == scene_of(visible(latest())))
 
 
 class PrivateScreen(Screen[SoloGame, SoloEvent]):
@@ -84,7 +84,7 @@ class PrivateScreen(Screen[SoloGame, SoloEvent]):
 
     def __init__(self, say: Texts, pictures: Pictures, stored: StoredGame) -> None:
         self._say = say
-        self._pictures, self._guild_id, self._game_id = pictures, stored.place.guild_id, stored.game_id
+        self._pictures, self._guild_id, self._game_id = pictures, stored.place.guild_id or None, stored.game_id
         self._interaction: discord.Interaction | None = None
         self._message_id: int | None = None
         self._shown: SoloGame | None = None
@@ -133,4 +133,5 @@ class PrivateScreen(Screen[SoloGame, SoloEvent]):
                 self._message_id, self._shown, self._scene = message.id, game, None if png is None else scene
 
     async def _draw(self, scene: Scene, latest: Callable[[], SoloGame]) -> bytes | None:
-        return await self._pictures.still(self._guild_id, scene, needed=lambda: scene == scene_of(visible(latest())))
+        chooser = Chooser(self._guild_id, latest().player)
+        return await self._pictures.still(chooser, scene, needed=lambda: scene == scene_of(visible(latest())))

@@ -725,7 +725,7 @@ achievement-victory = Primera partida guanyada
 
 forgotten-player = *un jugador oblidat*
 privacy-text = ## El que sé de tu
-    {""}**Quan jugues**, deso el teu identificador de Discord amb el que fas a les partides, també en solitari, i als reptes: propostes, moviments mostrats, fitxes, victòries – i quan. D’aquí surten les partides, les classificacions i les teves estadístiques. Si ets en una classificació, anoto també si deixes el servidor. Si tries una llengua, també la deso.
+    {""}**Quan jugues**, deso el teu identificador de Discord amb el que fas a les partides, també en solitari, i als reptes: propostes, moviments mostrats, fitxes, victòries – i quan. D’aquí surten les partides, les classificacions i les teves estadístiques. Si ets en una classificació, anoto també si deixes el servidor. Si tries una llengua o un tema, també ho deso.
     {""}**No deso** noms, imatges ni missatges. No puc llegir el que s’escriu als canals, només les meves ordres, formularis i botons.
     {""}**Per esborrar-ho**: `/ricochet { command-name-forget-me }`, quan vulguis. El que vaig publicar als canals s’hi queda, i allà es pot esborrar.
     {""}**Si em treuen d’un servidor**, tot el que és seu s’esborra al cap de 30 dies.
@@ -889,6 +889,7 @@ command-name-stats = stats
 command-name-settings = settings
 command-name-check = check
 command-name-language = language
+command-name-theme = theme
 command-name-privacy = privacy
 command-name-forget-me = forget-me
 command-name-solo = solo
@@ -920,6 +921,7 @@ option-name-member = member
 option-name-moves = moves
 option-name-path = path
 option-name-language = language
+option-name-theme = theme
 option-name-time-zone = time_zone
 
 ### House rules, as parts of a sentence
@@ -1730,6 +1732,13 @@ done-language = { $chosen ->
     [no] A partir d’ara et responc en la llengua del teu Discord o, si no la sé, en la del servidor: català.
    *[yes] A partir d’ara et responc en català.
 }
+command-theme = Tria imatges clares o fosques, per a missatges directes i servidors que no em tenen
+option-theme = Clar o fosc
+# $value: dark or light
+done-theme = { $value ->
+    [dark] A partir d’ara les teves imatges són fosques
+   *[light] A partir d’ara les teves imatges són clares
+} als missatges directes i als servidors que no em tenen. Un servidor que em té tria pel seu compte.
 setting-language = **Llengua** – dels missatges i les imatges als canals.
 # Where none is chosen; others are called what they call themselves
 setting-language-value = La de la configuració del servidor a Discord, si és una comunitat; si no, anglès

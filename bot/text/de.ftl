@@ -706,7 +706,7 @@ achievement-victory = Erste Partie gewonnen
 
 forgotten-player = *jemand (vergessen)*
 privacy-text = ## Was ich über dich weiß
-    {""}**Wenn du spielst**, speichere ich deine Discord-ID mit dem, was du in Partien, Solopartien und Rätseln tust: Gebote, gezeigte Züge, Chips, Siege – und wann. Daraus entstehen Partien, Ranglisten und deine Statistik. Stehst du in einer Rangliste, merke ich mir auch, ob du den Server verlassen hast. Wählst du eine Sprache, merke ich mir auch die.
+    {""}**Wenn du spielst**, speichere ich deine Discord-ID mit dem, was du in Partien, Solopartien und Rätseln tust: Gebote, gezeigte Züge, Chips, Siege – und wann. Daraus entstehen Partien, Ranglisten und deine Statistik. Stehst du in einer Rangliste, merke ich mir auch, ob du den Server verlassen hast. Wählst du eine Sprache oder Farben, merke ich mir auch das.
     {""}**Nicht gespeichert** werden Namen, Bilder und Nachrichten. Was in Kanälen geschrieben wird, kann ich nicht lesen, nur meine eigenen Befehle, Formulare und Knöpfe.
     {""}**Löschen** kannst du alles jederzeit: `/ricochet { command-name-forget-me }`. Was ich in Kanälen gepostet habe, bleibt dort und kann dort gelöscht werden.
     {""}**Werde ich von einem Server entfernt**, wird nach 30 Tagen alles gelöscht, was zu ihm gehört.
@@ -870,6 +870,7 @@ command-name-stats = statistik
 command-name-settings = einstellungen
 command-name-check = prüfen
 command-name-language = sprache
+command-name-theme = farben
 command-name-privacy = datenschutz
 command-name-forget-me = vergiss-mich
 command-name-solo = solo
@@ -901,6 +902,7 @@ option-name-member = mitglied
 option-name-moves = züge
 option-name-path = weg
 option-name-language = sprache
+option-name-theme = farben
 option-name-time-zone = zeitzone
 
 ### House rules, as parts of a sentence
@@ -1693,6 +1695,13 @@ done-language = { $chosen ->
     [no] Ab jetzt antworte ich dir in der Sprache deines Discord oder, wenn ich die nicht kann, in der des Servers: Deutsch.
    *[yes] Ab jetzt antworte ich dir auf Deutsch.
 }
+command-theme = Helle oder dunkle Bilder wählen, für Direktnachrichten und Server, die mich nicht haben
+option-theme = Hell oder dunkel
+# $value: dark or light
+done-theme = { $value ->
+    [dark] Ab jetzt sind deine Bilder dunkel
+   *[light] Ab jetzt sind deine Bilder hell
+}, in Direktnachrichten und auf Servern, die mich nicht haben. Ein Server, der mich hat, wählt selbst.
 setting-language = **Sprache** – der Karten, Nachrichten und Bilder in den Kanälen.
 # Where none is chosen; others are called what they call themselves
 setting-language-value = Die der Servereinstellungen von Discord, sofern es eine Community ist; sonst Englisch

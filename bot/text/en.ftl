@@ -708,7 +708,7 @@ achievement-victory = First match won
 
 forgotten-player = *a forgotten player*
 privacy-text = ## What I know about you
-    {""}**When you play**, I store your Discord user id with what you do in matches, solo games and puzzles: bids, moves you showed, chips, victories – and when. Matches, leaderboards and your statistics are made from that. If you are on a leaderboard, I also note if you leave the server. If you choose a language, I keep that, too.
+    {""}**When you play**, I store your Discord user id with what you do in matches, solo games and puzzles: bids, moves you showed, chips, victories – and when. Matches, leaderboards and your statistics are made from that. If you are on a leaderboard, I also note if you leave the server. If you choose a language or a theme, I keep that, too.
     {""}**Not stored**: names, pictures, messages. I can't read what is written in channels, only my own commands, forms and buttons.
     {""}**To delete it**: `/ricochet { command-name-forget-me }`, at any time. What I posted in channels stays there, and can be deleted there.
     {""}**When I am removed from a server**, everything about it is deleted after 30 days.
@@ -872,6 +872,7 @@ command-name-stats = stats
 command-name-settings = settings
 command-name-check = check
 command-name-language = language
+command-name-theme = theme
 command-name-privacy = privacy
 command-name-forget-me = forget-me
 command-name-solo = solo
@@ -903,6 +904,7 @@ option-name-member = member
 option-name-moves = moves
 option-name-path = path
 option-name-language = language
+option-name-theme = theme
 option-name-time-zone = time_zone
 
 ### House rules, as parts of a sentence
@@ -1671,6 +1673,13 @@ done-language = { $chosen ->
     [no] From now on I answer you in the language of your Discord or, where I don't speak it, in that of the server: English.
    *[yes] From now on I answer you in English.
 }
+command-theme = Choose light or dark pictures, for direct messages and servers that don't have me
+option-theme = Light or dark
+# $value: dark or light
+done-theme = { $value ->
+    [dark] From now on your pictures are dark
+   *[light] From now on your pictures are light
+} in direct messages and on servers that don't have me. A server that has me chooses for itself.
 setting-language = **Language** – of cards, news and pictures in the channels.
 # Where none is chosen; others are called what they call themselves
 setting-language-value = That of Discord's server settings, where communities have one; else English

@@ -725,7 +725,7 @@ achievement-victory = Primera partida ganada
 
 forgotten-player = *un jugador olvidado*
 privacy-text = ## Lo que sé de ti
-    {""}**Cuando juegas**, guardo tu identificador de Discord con lo que haces en las partidas, también en solitario, y en los retos: propuestas, movimientos mostrados, fichas, victorias – y cuándo. De ahí salen las partidas, las clasificaciones y tus estadísticas. Si estás en una clasificación, anoto también si dejas el servidor. Si eliges un idioma, lo guardo también.
+    {""}**Cuando juegas**, guardo tu identificador de Discord con lo que haces en las partidas, también en solitario, y en los retos: propuestas, movimientos mostrados, fichas, victorias – y cuándo. De ahí salen las partidas, las clasificaciones y tus estadísticas. Si estás en una clasificación, anoto también si dejas el servidor. Si eliges un idioma o un tema, lo guardo también.
     {""}**No guardo** nombres, imágenes ni mensajes. No puedo leer lo que se escribe en los canales, solo mis comandos, formularios y botones.
     {""}**Para borrarlo**: `/ricochet { command-name-forget-me }`, cuando quieras. Lo que publiqué en los canales se queda allí, y allí se puede borrar.
     {""}**Si me quitan de un servidor**, todo lo suyo se borra a los 30 días.
@@ -889,6 +889,7 @@ command-name-stats = estadísticas
 command-name-settings = ajustes
 command-name-check = comprobar
 command-name-language = idioma
+command-name-theme = tema
 command-name-privacy = privacidad
 command-name-forget-me = olvídame
 command-name-solo = solitario
@@ -920,6 +921,7 @@ option-name-member = miembro
 option-name-moves = movimientos
 option-name-path = ruta
 option-name-language = idioma
+option-name-theme = tema
 option-name-time-zone = zona_horaria
 
 ### House rules, as parts of a sentence
@@ -1730,6 +1732,13 @@ done-language = { $chosen ->
     [no] A partir de ahora te respondo en el idioma de tu Discord o, si no lo hablo, en el del servidor: español.
    *[yes] A partir de ahora te respondo en español.
 }
+command-theme = Elige imágenes claras u oscuras, para mensajes directos y servidores que no me tienen
+option-theme = Claro u oscuro
+# $value: dark or light
+done-theme = { $value ->
+    [dark] A partir de ahora tus imágenes son oscuras
+   *[light] A partir de ahora tus imágenes son claras
+} en los mensajes directos y en los servidores que no me tienen. Un servidor que me tiene elige por su cuenta.
 setting-language = **Idioma** – de los mensajes y las imágenes en los canales.
 # Where none is chosen; others are called what they call themselves
 setting-language-value = El de los ajustes del servidor en Discord, si es una comunidad; si no, inglés

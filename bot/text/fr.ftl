@@ -725,7 +725,7 @@ achievement-victory = Première partie gagnée
 
 forgotten-player = *un joueur oublié*
 privacy-text = ## Ce que je sais de toi
-    {""}**Quand tu joues**, je garde ton identifiant Discord avec ce que tu fais dans les parties, en solo aussi, et avec les énigmes : annonces, mouvements montrés, tuiles, victoires – et quand. C’est à partir de cela que se font les parties, les classements et tes statistiques. Si tu es dans un classement, je note aussi si tu quittes le serveur. Si tu choisis une langue, je la garde aussi.
+    {""}**Quand tu joues**, je garde ton identifiant Discord avec ce que tu fais dans les parties, en solo aussi, et avec les énigmes : annonces, mouvements montrés, tuiles, victoires – et quand. C’est à partir de cela que se font les parties, les classements et tes statistiques. Si tu es dans un classement, je note aussi si tu quittes le serveur. Si tu choisis une langue ou un thème, je le garde aussi.
     {""}**Je ne garde pas** les noms, les images ni les messages. Je ne peux pas lire ce qui s’écrit dans les salons, seulement mes commandes, formulaires et boutons.
     {""}**Pour l’effacer** : `/ricochet { command-name-forget-me }`, quand tu veux. Ce que j’ai publié dans les salons y reste, et peut y être supprimé.
     {""}**Quand on me retire d’un serveur**, tout ce qui le concerne est effacé après 30 jours.
@@ -892,6 +892,7 @@ command-name-stats = statistiques
 command-name-settings = réglages
 command-name-check = vérifier
 command-name-language = langue
+command-name-theme = thème
 command-name-privacy = confidentialité
 command-name-forget-me = oublie-moi
 command-name-solo = solo
@@ -923,6 +924,7 @@ option-name-member = membre
 option-name-moves = mouvements
 option-name-path = solution
 option-name-language = langue
+option-name-theme = thème
 option-name-time-zone = fuseau_horaire
 
 ### House rules, as parts of a sentence
@@ -1733,6 +1735,13 @@ done-language = { $chosen ->
     [no] Désormais, je te réponds dans la langue de ton Discord ou, si je ne la parle pas, dans celle du serveur : le français.
    *[yes] Désormais, je te réponds en français.
 }
+command-theme = Choisis des images claires ou sombres, pour les messages privés et les serveurs sans moi
+option-theme = Clair ou sombre
+# $value: dark or light
+done-theme = { $value ->
+    [dark] Désormais, tes images sont sombres
+   *[light] Désormais, tes images sont claires
+} dans les messages privés et sur les serveurs où je ne suis pas. Un serveur où je suis choisit lui-même.
 setting-language = **Langue** – des messages et des images dans les salons.
 # Where none is chosen; others are called what they call themselves
 setting-language-value = Celle des paramètres du serveur dans Discord, si c’est une communauté ; sinon l’anglais

@@ -706,7 +706,7 @@ achievement-victory = Eerste spel gewonnen
 
 forgotten-player = *een vergeten speler*
 privacy-text = ## Wat ik over je weet
-    {""}**Als je speelt**, bewaar ik je Discord-ID met wat je in spellen, solospellen en puzzels doet: biedingen, getoonde zetten, chips, overwinningen – en wanneer. Daaruit ontstaan spellen, ranglijsten en je statistieken. Sta je op een ranglijst, dan noteer ik ook of je de server verlaten hebt. Kies je een taal, dan onthoud ik die ook.
+    {""}**Als je speelt**, bewaar ik je Discord-ID met wat je in spellen, solospellen en puzzels doet: biedingen, getoonde zetten, chips, overwinningen – en wanneer. Daaruit ontstaan spellen, ranglijsten en je statistieken. Sta je op een ranglijst, dan noteer ik ook of je de server verlaten hebt. Kies je een taal of kleuren, dan onthoud ik dat ook.
     {""}**Niet bewaard** worden namen, afbeeldingen en berichten. Wat er in kanalen geschreven wordt, kan ik niet lezen, alleen mijn eigen commando’s, formulieren en knoppen.
     {""}**Wissen** kan altijd: `/ricochet { command-name-forget-me }`. Wat ik in kanalen geplaatst heb, blijft daar en kan daar gewist worden.
     {""}**Als ik van een server verwijderd word**, wordt na 30 dagen alles daarover gewist.
@@ -870,6 +870,7 @@ command-name-stats = statistieken
 command-name-settings = instellingen
 command-name-check = controleren
 command-name-language = taal
+command-name-theme = kleuren
 command-name-privacy = privacy
 command-name-forget-me = vergeet-mij
 command-name-solo = solo
@@ -901,6 +902,7 @@ option-name-member = lid
 option-name-moves = zetten
 option-name-path = weg
 option-name-language = taal
+option-name-theme = kleuren
 option-name-time-zone = tijdzone
 
 ### House rules, as parts of a sentence
@@ -1693,6 +1695,13 @@ done-language = { $chosen ->
     [no] Vanaf nu antwoord ik je in de taal van je Discord of, als ik die niet spreek, in die van de server: Nederlands.
    *[yes] Vanaf nu antwoord ik je in het Nederlands.
 }
+command-theme = Lichte of donkere afbeeldingen kiezen, voor privéberichten en servers die mij niet hebben
+option-theme = Licht of donker
+# $value: dark or light
+done-theme = { $value ->
+    [dark] Vanaf nu zijn je afbeeldingen donker
+   *[light] Vanaf nu zijn je afbeeldingen licht
+}, in privéberichten en op servers die mij niet hebben. Een server die mij heeft, kiest zelf.
 setting-language = **Taal** – van kaarten, berichten en afbeeldingen in de kanalen.
 # Where none is chosen; others are called what they call themselves
 setting-language-value = Die van de serverinstellingen van Discord, als de server een community is; anders Engels

@@ -725,7 +725,7 @@ achievement-victory = Primeira partida vencida
 
 forgotten-player = *um jogador esquecido*
 privacy-text = ## O que eu sei sobre você
-    {""}**Quando você joga**, guardo seu ID do Discord com o que você faz nas partidas, também nas solo, e nos desafios: apostas, movimentos mostrados, fichas, vitórias – e quando. Disso são feitas as partidas, os rankings e suas estatísticas. Se você está em um ranking, também anoto se você sai do servidor. Se você escolhe um idioma, também o guardo.
+    {""}**Quando você joga**, guardo seu ID do Discord com o que você faz nas partidas, também nas solo, e nos desafios: apostas, movimentos mostrados, fichas, vitórias – e quando. Disso são feitas as partidas, os rankings e suas estatísticas. Se você está em um ranking, também anoto se você sai do servidor. Se você escolhe um idioma ou um tema, também guardo isso.
     {""}**Não guardo** nomes, imagens nem mensagens. Não posso ler o que se escreve nos canais, só meus próprios comandos, formulários e botões.
     {""}**Para apagar**: `/ricochet { command-name-forget-me }`, quando quiser. O que publiquei nos canais fica lá, e pode ser apagado lá.
     {""}**Quando me tiram de um servidor**, tudo sobre ele é apagado depois de 30 dias.
@@ -889,6 +889,7 @@ command-name-stats = estatísticas
 command-name-settings = configurações
 command-name-check = verificar
 command-name-language = idioma
+command-name-theme = tema
 command-name-privacy = privacidade
 command-name-forget-me = esqueça-me
 command-name-solo = solo
@@ -920,6 +921,7 @@ option-name-member = membro
 option-name-moves = movimentos
 option-name-path = rota
 option-name-language = idioma
+option-name-theme = tema
 option-name-time-zone = fuso_horário
 
 ### House rules, as parts of a sentence
@@ -1730,6 +1732,13 @@ done-language = { $chosen ->
     [no] A partir de agora respondo a você no idioma do seu Discord ou, se eu não o falar, no do servidor: português.
    *[yes] A partir de agora respondo a você em português.
 }
+command-theme = Escolha imagens claras ou escuras, para mensagens diretas e servidores que não me têm
+option-theme = Claro ou escuro
+# $value: dark or light
+done-theme = { $value ->
+    [dark] A partir de agora suas imagens são escuras
+   *[light] A partir de agora suas imagens são claras
+} nas mensagens diretas e nos servidores que não me têm. Um servidor que me tem escolhe por si.
 setting-language = **Idioma** – das mensagens e imagens nos canais.
 # Where none is chosen; others are called what they call themselves
 setting-language-value = O das configurações do servidor no Discord, se for uma comunidade; senão, inglês

@@ -1,7 +1,10 @@
-"""Pictures in the look that each server has chosen, and what they say in words."""
+"""Pictures in the look that a server, or a person, has chosen, and what they say in words."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Any
+
+import discord
 
 from bot.cards.alt_text import retell
 from bot.cards.charts import ChartCard
@@ -12,7 +15,9 @@ from bot.drawing.queue import Importance, PictureQueue, always
 from bot.store import Score, Standing, Store
 from bot.text import Texts
 from bot.text.names import mark_names
+from bot.ui.membership import server_of
 from bot.ui.names import Names
+from engine.events import Player
 from engine.geometry import Cell
 from engine.match import Match, Phase
 from engine.position import Line, Position
@@ -21,8 +26,21 @@ from render.rows import MAX_ROWS
 
 
 @dataclass(frozen=True, slots=True)
+class Chooser:
+    """Whose choice of a look counts: that of a server, or of a person where there is none."""
+
+    guild_id: int | None
+    player: Player | None = None
+
+
+def chooser_of(interaction: discord.Interaction[Any]) -> Chooser:
+    """Whose choice counts where somebody asks for something."""
+    return Chooser(server_of(interaction), interaction.user.id)
+
+
+@dataclass(frozen=True, slots=True)
 class _Look:
-    """How a server has its pictures: in which theme, and whether proofs move."""
+    """How somebody has their pictures: in which theme, and whether proofs move."""
 
     theme: str = "light"
     animated: bool = True
@@ -45,7 +63,7 @@ class Pictures:
 
     async def still(
         self,
-        guild_id: int | None,
+        chooser: Chooser,
         shown: Position | Line,
         importance: Importance = Importance.BOARD,
         needed: Callable[[], bool] = always,
@@ -55,19 +73,19 @@ class Pictures:
         None where words must do, also because it is not ``needed`` any more when its turn has come.
         """
         drawn = _shortened(shown) if isinstance(shown, Line) else shown
-        look = await self._look_of(guild_id)
+        look = await self._look_of(chooser)
         picture = await self._queue.draw(Still(drawn, look.theme), importance, needed)
         return picture and picture.data
 
-    async def zoom(self, guild_id: int | None, line: Line, corner: Cell) -> bytes | None:
+    async def zoom(self, chooser: Chooser, line: Line, corner: Cell) -> bytes | None:
         """Eight by eight cells of the end of a line as PNG, of which ``corner`` is the one at the top left."""
-        look = await self._look_of(guild_id)
+        look = await self._look_of(chooser)
         picture = await self._queue.draw(Still(line, look.theme, corner), Importance.BOARD)
         return picture and picture.data
 
-    async def faces(self, say: Texts, guild_id: int | None) -> bytes | None:
+    async def faces(self, say: Texts, chooser: Chooser) -> bytes | None:
         """The sixteen faces of the tiles as PNG; None where words must do."""
-        look = await self._look_of(guild_id)
+        look = await self._look_of(chooser)
         picture = await self._queue.draw(Faces(look.theme, mark_names(say)), Importance.BOARD)
         return picture and picture.data
 
@@ -76,7 +94,7 @@ class Pictures:
 
         The file has this name, and its alt text tells the moves and their ends.
         """
-        look = await self._look_of(guild_id)
+        look = await self._look_of(Chooser(guild_id))
         wanted = Replay(line, look.theme) if look.animated else Still(line, look.theme)
         drawn = await self._queue.draw(wanted, Importance.REPLAY)
         return Picture(f"{name}.{drawn.kind if drawn else 'png'}", drawn and drawn.data, retell(say, line))
@@ -92,15 +110,15 @@ class Pictures:
         names = await self._names.of(say, guild_id, (standing.player for standing in standings[:MAX_ROWS]))
         return await self._of_people(say, guild_id, leaders(say, standings, score, period, names))
 
-    async def of_chart(self, guild_id: int | None, card: ChartCard) -> Picture:
-        """A chart, in the look of a server."""
-        look = await self._look_of(guild_id)
+    async def of_chart(self, chooser: Chooser, card: ChartCard) -> Picture:
+        """A chart."""
+        look = await self._look_of(chooser)
         wanted = Chart(card.title, card.subtitle, card.sections, card.fifth, look.theme)
         drawn = await self._queue.draw(wanted, Importance.SCORES)
         return Picture(card.file, drawn and drawn.data, card.alt)
 
     async def _of_people(self, say: Texts, guild_id: int, card: PeopleCard) -> Picture:
-        look = await self._look_of(guild_id)
+        look = await self._look_of(Chooser(guild_id))
         wanted = People(
             card.title,
             tuple(card.rows),
@@ -115,12 +133,13 @@ class Pictures:
         drawn = await self._queue.draw(wanted, Importance.SCORES)
         return Picture(card.file, drawn and drawn.data, card.alt(say))
 
-    async def _look_of(self, guild_id: int | None) -> _Look:
-        """How a server has its pictures; the usual look where none was chosen, and outside servers."""
-        if guild_id is None:
-            return _Look()
-        chosen = await self._store.guild_settings(guild_id)
-        return _Look(chosen.theme, chosen.animation)
+    async def _look_of(self, chooser: Chooser) -> _Look:
+        """How somebody has their pictures: the usual look where none was chosen."""
+        if chooser.guild_id is not None:
+            chosen = await self._store.guild_settings(chooser.guild_id)
+            return _Look(chosen.theme, chosen.animation)
+        theme = await self._store.theme_of(chooser.player) if chooser.player is not None else None
+        return _Look(theme) if theme else _Look()
 
 
 def _shortened(line: Line) -> Line:

@@ -25,12 +25,20 @@ class People(Protocol):
         """Remember in which language somebody wants to be answered; None for no choice."""
         ...
 
+    async def theme_of(self, player: Player) -> str | None:
+        """The name of the theme in which somebody has their pictures where no server has a say; None where they chose none."""
+        ...
+
+    async def set_theme(self, player: Player, theme: str) -> None:
+        """Remember the theme in which somebody wants their pictures."""
+        ...
+
     async def forget(self, player: Player) -> None:
         """Delete what is known about somebody.
 
-        Their chips, victories, statistics, solo games are gone, what they did with the puzzles of days, and the language that
-        they chose. In the events of each match another id takes the place of theirs, so that the match can still be replayed: a
-        negative one, which nobody else has in that match. The paths that they sealed with their bids are gone from them. A
-        player with a negative id is in no leaderboard.
+        Their chips, victories, statistics, solo games are gone, what they did with the puzzles of days, and the language and
+        the theme that they chose. In the events of each match another id takes the place of theirs, so that the match can still
+        be replayed: a negative one, which nobody else has in that match. The paths that they sealed with their bids are gone
+        from them. A player with a negative id is in no leaderboard.
         """
         ...

@@ -198,6 +198,14 @@ class SqlStore:
         """See `Store.set_language`."""
         await self._database.write(people.set_language, player, language)
 
+    async def theme_of(self, player: Player) -> str | None:
+        """See `Store.theme_of`."""
+        return await self._database.read(people.theme_of, player)
+
+    async def set_theme(self, player: Player, theme: str) -> None:
+        """See `Store.set_theme`."""
+        await self._database.write(people.set_theme, player, theme)
+
     async def forget(self, player: Player) -> None:
         """See `Store.forget`."""
         await self._database.write(erasure.forget, player)

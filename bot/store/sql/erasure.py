@@ -46,7 +46,7 @@ def forget(connection: Connection, player: Player) -> None:
             )
         for table in ("playing", "absent"):
             connection.execute(f"DELETE FROM {table} WHERE guild_id = ? AND player_id = ?", (*guild, player))
-    for table in ("proof", "taking_part", "language"):
+    for table in ("proof", "taking_part", "language", "theme"):
         connection.execute(f"DELETE FROM {table} WHERE player_id = :player", who)
     connection.execute("UPDATE match SET starter_id = -forgotten WHERE starter_id = :player", who)
 

@@ -34,6 +34,7 @@ TABLES: Mapping[str, tuple[str, ...]] = {
     "departure": ("guild_id",),
     "welcome": ("guild_id",),
     "language": ("player_id",),
+    "theme": ("player_id",),
     "daily_puzzle": ("day",),
     "daily_play": ("player_id", "day"),
     "heartbeat": ("id",),

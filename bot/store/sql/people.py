@@ -15,3 +15,17 @@ def set_language(connection: Connection, player: Player, language: str | None) -
     connection.execute("DELETE FROM language WHERE player_id = ?", (player,))
     if language is not None:
         connection.execute("INSERT INTO language (player_id, language) VALUES (?, ?)", (player, language))
+
+
+def theme_of(connection: Connection, player: Player) -> str | None:
+    """See `Store.theme_of`."""
+    found = connection.execute("SELECT theme FROM theme WHERE player_id = ?", (player,)).fetchone()
+    return found[0] if found else None
+
+
+def set_theme(connection: Connection, player: Player, theme: str) -> None:
+    """See `Store.set_theme`."""
+    connection.execute(
+        "INSERT INTO theme (player_id, theme) VALUES (?, ?) ON CONFLICT (player_id) DO UPDATE SET theme = excluded.theme",
+        (player, theme),
+    )

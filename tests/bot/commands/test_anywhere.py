@@ -27,6 +27,7 @@ OPTIONS: dict[str, dict[str, Any]] = {
     "ricochet language": {"language": "de"},
     "ricochet solo": {"code": EASY},
     "ricochet study": {"code": EASY},
+    "ricochet theme": {"theme": "light"},
 }
 """The options without which a command cannot be used, or tells nothing."""
 
@@ -150,7 +151,7 @@ async def test_what_a_server_has_chosen_counts_only_where_it_has_the_bot(world: 
         here = said(await use(world, *places(world)["server"], "ricochet rules"))
     assert "Les règles de ce serveur" in there
     assert "The usual rules" in here
-    assert [call.args[0] for call in drawn.call_args_list] == [world.guild.id, None], "whose look the pictures have"
+    assert [call.args[0].guild_id for call in drawn.call_args_list] == [world.guild.id, None], "whose look the pictures have"
 
 
 async def test_statistics_of_all_servers_are_told_outside_of_them_to_oneself_alone(world: World) -> None:

@@ -49,6 +49,7 @@ async def _fill(store: Store, opening: tuple[Event, ...]) -> None:
     await store.left(20, 1000.0)
     await store.welcome(10)
     await store.set_language(7, "ca")
+    await store.set_theme(7, "dark")
     await store.heartbeat(1002.5)
     await store.remember("key", "wert – ☃")
     await store.begin(GONE, opening)

@@ -1,0 +1,64 @@
+"""The theme of one's own: it counts where no server has a say."""
+
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any
+from unittest.mock import patch
+
+import pytest
+
+from bot.drawing.drawings import Chart, Faces, Still
+from bot.store.guild_settings import GuildSettings
+from tests.bot.commands.test_anywhere import places, use
+from tests.bot.world import World, press, said
+
+DRAWN = (Still, Chart, Faces)
+
+
+@contextmanager
+def themes(world: World) -> Iterator[Sequence[str]]:
+    """The themes of the pictures that are drawn while this lasts, once it is over."""
+    found = list[str]()
+    with patch.object(world.bot.pictures._queue, "draw", wraps=world.bot.pictures._queue.draw) as drawn:
+        yield found
+    pictures: list[Any] = [call.args[0] for call in drawn.call_args_list]
+    found += [picture.theme for picture in pictures if isinstance(picture, DRAWN)]
+
+
+@pytest.mark.parametrize("place", ["server", "direct messages"])
+async def test_all_pictures_are_in_ones_own_theme_where_the_bot_is_no_member(world: World, place: str) -> None:
+    person, channel = places(world)[place]
+    await world.bot.store.set_theme(person.id, "dark")
+    with themes(world) as drawn:
+        for command in ("daily", "study", "solo", "tutorial", "rules", "tiles"):
+            await use(world, person, channel, f"ricochet {command}")
+    assert list(drawn) == ["dark"] * 6
+
+
+async def test_it_is_kept_until_one_is_forgotten_and_is_nobody_elses(world: World) -> None:
+    ada, ben = world.players("ada", "ben")
+    chosen = await ada.user.slash("ricochet theme", theme="dark")
+    assert said(chosen).startswith("From now on your pictures are dark in direct messages")
+    await world.stop_bot()
+    await world.start_bot()
+    with themes(world) as drawn:
+        await ada.user.slash("ricochet rules")
+        await ben.user.slash("ricochet rules")
+        await ada.user.slash("ricochet theme", theme="light")
+        await ada.user.slash("ricochet rules")
+        await ada.user.slash("ricochet theme", theme="dark")
+        await press(ada.user, await ada.user.slash("ricochet forget-me"), "Forget me")
+        await ada.user.slash("ricochet rules")
+    assert list(drawn) == ["dark", "light", "light", "light"]
+
+
+async def test_a_server_that_has_the_bot_has_its_own(world: World) -> None:
+    (ada,) = world.players("ada")
+    await ada.slash(world.channel, "ricochet theme", theme="dark")
+    with themes(world) as drawn:
+        await ada.slash(world.channel, "ricochet rules")
+        await world.bot.store.set_guild_settings(world.guild.id, GuildSettings(theme="dark"), 0)
+        await ada.slash(world.channel, "ricochet theme", theme="light")
+        await ada.slash(world.channel, "ricochet daily")
+        await ada.user.slash("ricochet daily")
+    assert list(drawn) == ["light", "dark", "light"]
