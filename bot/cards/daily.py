@@ -12,7 +12,7 @@ from bot.cards.daily_results import Result, streak_text
 from bot.cards.flaws import explain
 from bot.cards.hints import hint_label, hint_lines
 from bot.cards.pad import PAD_ID, PAD_STATE, Key, Pad, Tried, Use, fresh_pad, pad_card, pad_state
-from bot.cards.post import Picture, Post, gallery, layout, moves_text, one_of, time_away
+from bot.cards.post import Picture, Post, button_row, gallery, layout, moves_text, one_of, time_away
 from bot.cards.stepping import STEPPING, StepAction, Stepping, step_buttons, step_text, stepped
 from bot.text import Texts
 from bot.text.names import target_name
@@ -60,15 +60,19 @@ def date_of(day: Day) -> date:
     return datetime.fromtimestamp(begins(day), UTC).date()
 
 
-def working_card(say: Texts, puzzle: Puzzle, play: Play, shown: Tried, png: bytes | None, flaw: str = "") -> Post:
-    """The puzzle on a pad; ``flaw`` says what was wrong with moves that were shown as a solution.
+def working_card(
+    say: Texts, puzzle: Puzzle, play: Play, shown: Tried, png: bytes | None, judged: str = "", *, is_over: bool
+) -> Post:
+    """The puzzle on a pad; ``judged`` says what became of moves that were shown as a solution.
 
-    Nothing on it follows from a solution but the hints that were taken.
+    Nothing on it follows from a solution but the hints that were taken. A puzzle whose day ``is_over`` can be given up.
     """
     start = puzzle.position
-    told, following = play.hint, HintLevel.after(play.hint)
+    told, following = play.hint, None if play.is_shown else HintLevel.after(play.hint)
     task = say("daily-task", robot=start.chip.robot.word if start.chip.robot else "any")
     tries = say("daily-tries", tries=play.tries) if play.tries else ""
+    help_row = _help_row(say, puzzle.day, play, shown.pad, following, is_over=is_over)
+    small_print = [task, tries, say("daily-hint-price") if following else "", say("daily-shown") if play.is_shown else ""]
     return pad_card(
         say,
         Use(f"daily:{puzzle.day}", may_type=True),
@@ -76,17 +80,16 @@ def working_card(say: Texts, puzzle: Puzzle, play: Play, shown: Tried, png: byte
         png,
         _headline(say, puzzle),
         "\n".join(hint_lines(say, hint(puzzle.best, told))) if told else "",
-        flaw,
-        below=(
-            *((_hint_row(say, puzzle.day, shown.pad, following),) if following else ()),
-            "\n".join(filter(None, [task, tries, say("daily-hint-price") if following else ""])),
-        ),
+        judged,
+        below=(*help_row, "\n".join(filter(None, small_print))),
     )
 
 
-def flaw_text(say: Texts, flaw: Flaw) -> str:
-    """Why what somebody has shown is no solution."""
-    return say("daily-failed", why=explain(say, flaw))
+def judged_text(say: Texts, line: Line, flaw: Flaw | None) -> str:
+    """What became of moves that somebody has shown: that they are a solution, or why not."""
+    if flaw:
+        return say("daily-failed", why=explain(say, flaw))
+    return say("daily-solved", count=len(line.slides), moves=moves_text(say, line.moves))
 
 
 def solved_card(say: Texts, result: Result, line: Line, png: bytes | None, everybody: Picture | None) -> Post:
@@ -96,10 +99,10 @@ def solved_card(say: Texts, result: Result, line: Line, png: bytes | None, every
     """
     puzzle, play = result.puzzle, result.play
     picture = Picture(_PICTURE, png, describe(say, line.end))
-    shown, best = len(line.slides), len(result.moves)
+    best = len(result.moves)
     view = layout(
         _headline(say, puzzle),
-        say("daily-solved", count=shown, moves=moves_text(say, line.moves)),
+        judged_text(say, line, None),
         gallery(picture),
         "\n".join(
             [
@@ -151,9 +154,17 @@ def _first(say: Texts, play: Play) -> str:
     return say("daily-first", tries=play.solved_tries, unit=unit, count=count)
 
 
-def _hint_row(say: Texts, day: Day, pad: Pad, level: HintLevel) -> ui.ActionRow[ui.LayoutView]:
-    custom_id = f"daily:{day}:{level.number}{pad_state(pad)}"
-    return ui.ActionRow(ui.Button(label=hint_label(say, level), custom_id=custom_id))
+def _help_row(
+    say: Texts, day: Day, play: Play, pad: Pad, level: HintLevel | None, *, is_over: bool
+) -> Sequence[ui.ActionRow[ui.LayoutView]]:
+    """The next hint, and the solutions as soon as they are no secret; no row where there is neither."""
+    buttons = list[tuple[str, str, None]]()
+    if level:
+        buttons.append((hint_label(say, level), f"daily:{day}:{level.number}{pad_state(pad)}", None))
+    if play.is_shown or is_over:
+        label = say("button-daily-solutions") if play.is_shown else say("button-daily-give-up")
+        buttons.append((label, f"daily:{day}:{DailyAction.SOLUTIONS.value}", None))
+    return (button_row(*buttons),) if buttons else ()
 
 
 def _solved_row(say: Texts, puzzle: Puzzle) -> ui.ActionRow[ui.LayoutView]:

@@ -19,8 +19,8 @@ from bot.cards.daily import (
     DAILY_STEP,
     DailyAction,
     date_of,
-    flaw_text,
     form_id,
+    judged_text,
     solutions_card,
     solved_card,
     working_card,
@@ -43,10 +43,9 @@ from bot.ui.persistent import PersistentItem
 from bot.ui.pictures import chooser_of
 from bot.ui.replies import Problem, problem, quotable
 from bot.ui.typed_moves import read_moves
-from engine.daily import RICOCHET, Day, Play, Puzzle, day_of
+from engine.daily import RICOCHET, Day, Play, Puzzle, day_of, is_open
 from engine.moves import Move
 from engine.position import Line
-from engine.proof import Flaw
 from engine.rules import MAX_BID
 from engine.setup import Setup
 
@@ -214,20 +213,20 @@ async def _judge(interaction: Interaction, puzzle: Puzzle, moves: tuple[Move, ..
         server_of(interaction) or NO_SERVER,
     )
     note_done(interaction)
-    if flaw:
-        await _show(interaction, puzzle, play, Pad(moves[-1].robot, moves), flaw)
+    if flaw or play.best is None:  # right, but known from the solutions
+        await _show(interaction, puzzle, play, Pad(moves[-1].robot, moves), judged_text(texts_of(interaction), line, flaw))
     else:
         await _show_solved(interaction, puzzle, line)
 
 
-async def _show(interaction: Interaction, puzzle: Puzzle, play: Play, pad: Pad, flaw: Flaw | None = None) -> None:
-    """The puzzle with the moves so far, up to the first that cannot be made, and what is wrong with them."""
-    say = texts_of(interaction)
-    shown, wrong = tried(puzzle.position, pad), flaw_text(say, flaw) if flaw else ""
-    if flaw:
-        shown = replace(shown, slide=None)  # the flaw tells of it
+async def _show(interaction: Interaction, puzzle: Puzzle, play: Play, pad: Pad, judged: str = "") -> None:
+    """The puzzle with the moves so far, up to the first that cannot be made, and what became of them if they were shown."""
+    say, shown = texts_of(interaction), tried(puzzle.position, pad)
+    is_over = not is_open(puzzle.day, made_at(interaction))
+    if judged:
+        shown = replace(shown, slide=None)  # what is said of them tells of it
     png = await interaction.client.pictures.still(chooser_of(interaction), shown.line)
-    await edit_reply(interaction, working_card(say, puzzle, play, shown, png, wrong))
+    await edit_reply(interaction, working_card(say, puzzle, play, shown, png, judged, is_over=is_over))
 
 
 async def _show_solved(interaction: Interaction, puzzle: Puzzle, line: Line) -> None:
@@ -256,9 +255,9 @@ async def _result(interaction: Interaction, puzzle: Puzzle) -> Result:
 
 
 async def _open_solutions(interaction: Interaction, day: Day) -> None:
-    """Show all shortest solutions to somebody who has solved the puzzle. Raises `Refused` for anybody else."""
+    """Show all shortest solutions to somebody who has solved the puzzle, or gives up that of a day that is over."""
     puzzle, play = await _opened(interaction, day)
-    if play.solved_at is None:
+    if play.solved_at is None and is_open(day, made_at(interaction)):
         raise problem(Problem.NOT_SOLVED_YET)
     await defer_ephemeral(interaction)
     await interaction.client.store.show_solutions(interaction.user.id, day)

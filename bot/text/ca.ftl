@@ -1402,6 +1402,7 @@ daily-solutions = { $count ->
 }
 button-daily-again = Un altre intent
 button-daily-solutions = Solucions més curtes
+button-daily-give-up = Renunciar: veure les solucions
 button-daily-before = El dia abans
 choice-daily = { DATETIME($date, dateStyle: "long") } · #{ $number } { $stars }
 

@@ -1365,6 +1365,7 @@ daily-solutions = { $count ->
 }
 button-daily-again = Noch ein Versuch
 button-daily-solutions = Kürzeste Lösungen
+button-daily-give-up = Aufgeben: Lösungen zeigen
 button-daily-before = Der Tag davor
 choice-daily = { DATETIME($date, dateStyle: "long") } · #{ $number } { $stars }
 

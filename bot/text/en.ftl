@@ -1340,6 +1340,7 @@ daily-solutions = { $count ->
 }
 button-daily-again = Try again
 button-daily-solutions = Shortest solutions
+button-daily-give-up = Give up: show the solutions
 button-daily-before = The day before
 choice-daily = { DATETIME($date, dateStyle: "long") } · #{ $number } { $stars }
 

@@ -1402,6 +1402,7 @@ daily-solutions = { $count ->
 }
 button-daily-again = Otro intento
 button-daily-solutions = Soluciones más cortas
+button-daily-give-up = Renunciar: ver las soluciones
 button-daily-before = El día anterior
 choice-daily = { DATETIME($date, dateStyle: "long") } · #{ $number } { $stars }
 

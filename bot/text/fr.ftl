@@ -1405,6 +1405,7 @@ daily-solutions = { $count ->
 }
 button-daily-again = Réessayer
 button-daily-solutions = Solutions les plus courtes
+button-daily-give-up = Renoncer : voir les solutions
 button-daily-before = La veille
 choice-daily = { DATETIME($date, dateStyle: "long") } · #{ $number } { $stars }
 

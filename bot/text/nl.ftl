@@ -1365,6 +1365,7 @@ daily-solutions = { $count ->
 }
 button-daily-again = Nog een poging
 button-daily-solutions = Kortste oplossingen
+button-daily-give-up = Opgeven: oplossingen tonen
 button-daily-before = De dag ervoor
 choice-daily = { DATETIME($date, dateStyle: "long") } · #{ $number } { $stars }
 

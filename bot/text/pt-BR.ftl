@@ -1402,6 +1402,7 @@ daily-solutions = { $count ->
 }
 button-daily-again = Tentar de novo
 button-daily-solutions = Soluções mais curtas
+button-daily-give-up = Desistir: ver as soluções
 button-daily-before = O dia anterior
 choice-daily = { DATETIME($date, dateStyle: "long") } · #{ $number } { $stars }
 

@@ -115,6 +115,38 @@ async def test_who_asks_again_goes_on_or_sees_what_they_have_done(world: World) 
     assert "tries so far" not in said(await open_puzzle(world, ben))
 
 
+async def test_a_puzzle_is_given_up_once_its_day_is_over(world: World) -> None:
+    (ada,) = world.players("ada")
+    day = today(world) - 7
+    earlier = date_of(day).isoformat()
+    shown = await show(ada, await open_puzzle(world, ada, date=earlier), WRONG)
+    solutions = await ada.click(answer(shown), label="Give up: show the solutions")
+    assert BEST in said(solutions)
+    assert "▸" in said(await press(ada, solutions, "◀"))
+    shown = await open_puzzle(world, ada, date=earlier)
+    assert "You've seen the solutions, so more tries change nothing." in said(shown)
+    assert [label for label in buttons_of(answer(shown)) if "💡" in label or "olutions" in label] == ["Shortest solutions"]
+    shown = await show(ada, shown, BEST)
+    assert f"**That's it** – 4 moves: `{BEST}`" in said(shown)
+    assert "★" not in said(shown)
+    play = await play_of(world, ada, day)
+    assert (play.tries, play.stars, play.best, play.is_shown) == (1, 0, None, True)
+    assert await world.bot.store.spread(day) == {}
+
+
+async def test_todays_puzzle_cannot_be_given_up_before_the_minute_after_its_midnight_is_over(world: World) -> None:
+    (ada,) = world.players("ada")
+    day = set_clock(world, before_midnight=60)
+    shown = await open_puzzle(world, ada)
+    for wait, may in ((0, False), (90, False), (35, True)):
+        await world.later(wait)
+        shown = await press(ada, shown, "🟢G")
+        assert ("Give up: show the solutions" in buttons_of(answer(shown))) == may
+        asked = await press_forged(world, f"daily:{day}:solutions")
+        assert (BEST in said(asked)) == may
+        assert ("Solve the puzzle first" in said(asked)) != may
+
+
 async def test_a_move_that_cannot_be_made_is_explained_and_costs_no_try(world: World) -> None:
     (ada,) = world.players("ada")
     shown = await put_in(ada, await open_puzzle(world, ada), "R-up R-up")
