@@ -62,6 +62,11 @@ def is_open(day: Day, now: float) -> bool:
     return begins(day) <= now < begins(day + 1) + GRACE
 
 
+def earliest_open(now: float) -> Day:
+    """The earliest day that `is_open` at this moment, in seconds since the Unix epoch."""
+    return day_of(now - GRACE)
+
+
 @dataclass(frozen=True, slots=True)
 class Band:
     """What the puzzles of a day of the week have in common: how many moves and changes of robot a shortest solution has.

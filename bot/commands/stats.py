@@ -50,8 +50,10 @@ async def _deeds(interaction: Interaction, guild_id: int | None, player: Player)
         with_bid = await store.played(guild_id, player, spans_of(weeks_between(found.first_played, now, zone), zone))
     this_week = week_of(day_of(now, zone))
     weeks = [this_week.later(-ago) for ago in reversed(range(_WEEKS))]
-    rounds = await store.progress(guild_id, player, spans_of(weeks, zone))
     is_own = player == interaction.user.id
+    # Of a puzzle that is open others would learn that it takes ten moves or more.
+    before = None if is_own else daily.earliest_open(now)
+    rounds = await store.progress(guild_id, player, spans_of(weeks, zone), before)
     plays = await store.plays_of(player) if is_own else {}
     days = streak_on(daily.day_of(now), (day for day, play in plays.items() if daily.counts(day, play)))
     achieved = achievements(rounds.hardest, found.victories, plays, days)

@@ -10,7 +10,7 @@ from tests.bot.world import World
 
 
 class Records:
-    """All that leaves the bot: every request to Discord, edited or deleted since or not, and every line of its logs."""
+    """All that leaves the bot: every request to Discord with its files, edited or deleted since or not, and its logs."""
 
     def __init__(self, world: World, capsys: pytest.CaptureFixture[str], caplog: pytest.LogCaptureFixture) -> None:
         self._world, self._capsys, self._caplog = world, capsys, caplog
@@ -18,8 +18,9 @@ class Records:
         caplog.set_level(logging.DEBUG)
 
     def all(self) -> Sequence[str]:
-        """Requests with their texts, alt texts, file names and custom ids, and logs."""
-        self._printed.append(self._capsys.readouterr().out)
+        """Requests with their texts, alt texts, file names and custom ids, what can be read of files, and logs."""
+        self._printed += self._capsys.readouterr()
+        files = [data.decode("latin-1") for data in self._world.env.backend.cdn._blobs.values()]
         sent = [json.dumps(request.json, ensure_ascii=False) for request in self._world.env.http_requests]
         logged = [record.getMessage() for record in self._caplog.records]
-        return [*sent, *self._printed, *logged]
+        return [*sent, *files, *self._printed, *logged]

@@ -21,6 +21,7 @@ from engine.daily import (
     changes,
     counts,
     day_of,
+    earliest_open,
     is_open,
     suits,
     weekday,
@@ -207,3 +208,4 @@ def test_a_day_counts_by_the_moment_of_the_first_solution(opened: float, solved:
 )
 def test_a_day_is_open_until_no_first_solution_counts_for_it_any_more(now: float, *, expected: bool):
     assert is_open(MONDAY, now) is expected
+    assert earliest_open(now) == min(day for day in range(MONDAY - 3, MONDAY + 3) if is_open(day, now))

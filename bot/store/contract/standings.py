@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+from engine.daily import Day
 from engine.events import Player
 from engine.score import Score
 
@@ -107,9 +108,11 @@ class Standings(Protocol):
         """
         ...
 
-    async def progress(self, guild_id: int | None, player: Player, spans: Sequence[Span]) -> Progress:
+    async def progress(
+        self, guild_id: int | None, player: Player, spans: Sequence[Span], before: Day | None = None
+    ) -> Progress:
         """How close somebody's solutions came to the best ones on a server, or everywhere where none is named.
 
-        Its shares are those of the spans, in their order.
+        Its shares are those of the spans, in their order. Of the puzzles of days those ``before`` a day count, or all.
         """
         ...

@@ -186,9 +186,11 @@ class SqlStore:
         """See `Store.solved_in`."""
         return await self._database.read(daily_results.solved_in, guild_id, day)
 
-    async def progress(self, guild_id: int | None, player: Player, spans: Sequence[Span]) -> Progress:
+    async def progress(
+        self, guild_id: int | None, player: Player, spans: Sequence[Span], before: Day | None = None
+    ) -> Progress:
         """See `Store.progress`."""
-        return await self._database.read(progress.progress, guild_id, player, spans)
+        return await self._database.read(progress.progress, guild_id, player, spans, before)
 
     async def language_of(self, player: Player) -> str | None:
         """See `Store.language_of`."""

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from bot.store.contract.standings import Progress, Share, Span
 from bot.store.sql.connection import Connection
 from bot.store.sql.projections import milliseconds
+from engine.daily import Day
 from engine.events import Player
 
 _BEFORE_ALL, _AFTER_ALL = -(2**63), 2**63 - 1
@@ -24,14 +25,17 @@ SOLVED = """
         LENGTH(puzzle.best) - LENGTH(REPLACE(puzzle.best, ' ', '')) + 1, NULL
         FROM daily_play AS play JOIN daily_puzzle AS puzzle USING (day)
         WHERE player_id = :player AND (CAST(:guild AS BIGINT) IS NULL OR guild_id = :guild) AND solved_at IS NOT NULL
+        AND (CAST(:before AS BIGINT) IS NULL OR day < :before)
     )
 """
 """What somebody has solved of which the best solution is known: when, in how many moves, and after which time."""
 
 
-def progress(connection: Connection, guild_id: int | None, player: Player, spans: Sequence[Span]) -> Progress:
+def progress(
+    connection: Connection, guild_id: int | None, player: Player, spans: Sequence[Span], before: Day | None
+) -> Progress:
     """See `Store.progress`."""
-    who = {"guild": guild_id, "player": player}
+    who = {"guild": guild_id, "player": player, "before": before}
     by_length = connection.execute(
         f"{SOLVED} SELECT best_moves, MIN(CASE WHEN moves = best_moves THEN after END) FROM solved GROUP BY best_moves", who
     ).fetchall()

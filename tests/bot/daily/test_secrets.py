@@ -2,19 +2,28 @@
 
 import json
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+from unittest.mock import patch
 
 import pytest
 
 from bot.cards.alt_text import describe, retell
 from bot.cards.pad import pack
-from engine.daily import day_of
-from engine.notation import format_moves
+from bot.drawing.drawings import Still
+from bot.drawing.queue import PictureQueue
+from engine.daily import GRACE, Puzzle, begins, day_of
+from engine.notation import format_moves, parse_moves
+from engine.pieces import TARGETS
+from engine.position import Line
+from engine.setup import Setup
+from tests.bot.commands.test_daily import press_forged
 from tests.bot.english import say
 from tests.bot.records import Records
 from tests.bot.world import TODAYS, World, answer, press, said
 
 WRONG = "R-up R-left B-left"
-ELSEWHERE = [("ricochet solo", "tiles"), ("ricochet start", "tiles")]
 
 
 def telling(records: Records) -> list[str]:
@@ -44,15 +53,29 @@ async def ask_everything(world: World) -> None:
     await ada.autocomplete(world.channel, "ricochet daily", "date", "")
     for command in ("look", "rules", "stats", "leaderboard", "privacy", "board"):
         await ada.slash(world.channel, f"ricochet {command}")
-    faces, (robot, cell) = TODAYS.position.board.faces, next(iter(TODAYS.position.robots.items()))
-    assert faces
-    for command in ("solo", "start"):
-        refused = await ada.slash(
-            world.channel, f"ricochet {command}", tiles=" ".join(faces), robots=f"{robot.value} {cell.label}"
-        )
-        assert "the board of today's puzzle" in said(refused)
+    for custom_id in ("solutions", "see0.4:on", "share"):
+        assert "Solve the puzzle first" in said(await press_forged(world, f"daily:{today(world)}:{custom_id}"))
+    await ask_to_play(world)
     await ask_to_study(world)
     await world.later(30)
+
+
+def today(world: World) -> int:
+    with world.env.time_context():
+        return day_of(world.bot.clock.now())
+
+
+async def ask_to_play(world: World) -> None:
+    """Ask for a game on the board of the puzzle, as one's own table and by a code."""
+    (ada,) = world.players("ada")
+    position = TODAYS.position
+    robot, cell = next(iter(position.robots.items()))
+    assert position.board.faces
+    table = {"tiles": " ".join(position.board.faces), "robots": f"{robot.value} {cell.label}"}
+    for asked in (table, {"code": Setup(position.board.faces, position.robots, TARGETS).code}):
+        for command in ("solo", "start"):
+            refused = await ada.slash(world.channel, f"ricochet {command}", **asked)
+            assert "the board of today's puzzle" in said(refused)
 
 
 async def ask_to_study(world: World) -> None:
@@ -64,22 +87,65 @@ async def ask_to_study(world: World) -> None:
         for target in (TODAYS.position.chip.words, "blue star"):
             table = {"tiles": " ".join(TODAYS.position.board.faces), "robots": " ".join(robots), "target": target}
             assert "much like today's puzzle" in said(await ada.slash(world.channel, "ricochet study", **table))
+    asked = await ada.slash(world.channel, "ricochet study", code=TODAYS.position.code)
+    assert "much like today's puzzle" in said(asked)
+
+
+@contextmanager
+def drawings() -> Iterator[list[Any]]:
+    """What is drawn while this lasts, also by a bot that is started in the meantime."""
+    drawn, draw = list[Any](), PictureQueue.draw
+
+    async def drawing(queue: PictureQueue, wanted: Any, *others: Any) -> Any:
+        drawn.append(wanted)
+        return await draw(queue, wanted, *others)
+
+    with patch.object(PictureQueue, "draw", drawing):
+        yield drawn
+
+
+def showing(drawn: list[Any]) -> list[Any]:
+    """The pictures on which robots have gone a shortest way, or stand at its end."""
+    line = TODAYS.position.play(TODAYS.best)
+    shown = [(one.shown if isinstance(one.shown, Line) else one.shown.play(())).end for one in drawn if isinstance(one, Still)]
+    return [end for end in shown if end.robots == line.end.robots]
 
 
 async def test_nothing_that_is_said_sent_or_logged_tells_the_solution(
     world: World, capsys: pytest.CaptureFixture[str], caplog: pytest.LogCaptureFixture
 ) -> None:
     records = Records(world, capsys, caplog)
-    await ask_everything(world)
-    await world.kill_bot()
-    await world.start_bot()
-    await ask_everything(world)
-    assert telling(records) == []
+    with drawings() as drawn:
+        await ask_everything(world)
+        await world.kill_bot()
+        await world.start_bot()
+        await ask_everything(world)
+        assert telling(records) == []
+        assert showing(drawn) == []
 
-    (ada,) = world.players("ada")
-    form = await ada.click(answer(await ada.slash(world.channel, "ricochet daily")), label="⌨️")
-    await ada.submit_modal(form, {"moves": format_moves(TODAYS.best)})
+        (ada,) = world.players("ada")
+        form = await ada.click(answer(await ada.slash(world.channel, "ricochet daily")), label="⌨️")
+        await ada.submit_modal(form, {"moves": format_moves(TODAYS.best)})
     assert telling(records), "it is looked for in the right places"
+    assert showing(drawn)
+
+
+async def test_what_others_are_told_of_who_has_solved_it_does_not_tell_how_long_it_is(world: World) -> None:
+    """Also not by what somebody has achieved with it. Nothing is said of the puzzle of the day before until that is closed."""
+    ada, ben = world.players("ada", "ben")
+    day = today(world)
+    puzzle = await world.bot.store.keep_puzzle(Puzzle(day, TODAYS.position, parse_moves("R-up R-left " * 5)))
+    await world.bot.store.take_try(ben.id, puzzle, puzzle.best, begins(day), world.guild.id)
+    told, achieved = list[str](), "First ten-mover"
+    for at in (begins(day) + 10, begins(day + 1) + GRACE - 10, begins(day + 1) + GRACE + 10):
+        with world.env.time_context():
+            await world.later(at - world.bot.clock.now())
+        shown = await ada.slash(world.channel, "ricochet stats", member=ben.user)
+        pictures = [file.description or "" for file in answer(shown).attachments]
+        told.append("\n".join([said(shown), *pictures]))
+    assert [achieved in text for text in told] == [False, False, True]
+    own = await ben.slash(world.channel, "ricochet stats")
+    assert achieved in "".join(file.description or "" for file in answer(own).attachments)
 
 
 async def test_a_hint_tells_no_more_than_its_step(
@@ -95,8 +161,6 @@ async def test_a_hint_tells_no_more_than_its_step(
 
 
 async def test_no_solution_is_searched_for_while_somebody_plays_so_that_the_time_of_answers_tells_nothing(world: World) -> None:
-    with world.env.time_context():
-        today = day_of(world.bot.clock.now())
-    await world.bot.days.puzzle(today)
+    await world.bot.days.puzzle(today(world))
     world.bot.solver._ready, world.bot.solver._broken = False, True
     await ask_everything(world)

@@ -77,6 +77,14 @@ async def test_shares_are_those_of_their_weeks(store: Store, opening: tuple[Even
     assert (await store.progress(HERE, ADA, WEEKS)).shares[2] == Share(1, 1), "the best try counts, when the first was solved"
 
 
+async def test_puzzles_of_days_count_that_come_before_one_that_is_named(store: Store):
+    await store.keep_puzzle(PUZZLE)
+    await store.take_try(ADA, PUZZLE, PUZZLE.best, START + 1000, HERE)
+    counted = [(await store.progress(HERE, ADA, WEEKS, PUZZLE.day + ahead)).shares[2].judged for ahead in (0, 1)]
+    assert counted == [0, 1]
+    assert (await store.progress(HERE, ADA, WEEKS, PUZZLE.day)).hardest is None
+
+
 async def test_a_proof_that_failed_is_no_progress(store: Store, opening: tuple[Event, ...]):
     events = [opening[0], ChipTurned(START, TARGETS[0]), BidMade(START, ADA, 4), ProofFailed(START, ADA, moves(4)), best(1, 4)]
     await store.begin(Place(HERE, 11), events)
