@@ -65,23 +65,24 @@ def working_card(
 ) -> Post:
     """The puzzle on a pad; ``judged`` says what became of moves that were shown as a solution.
 
-    Nothing on it follows from a solution but the hints that were taken. A puzzle whose day ``is_over`` can be given up.
+    Nothing on it follows from a solution but the hints that were taken. A puzzle whose day ``is_over`` can be given up. What
+    is to be done stands above the board: on a phone the pad then fits below it.
     """
     start = puzzle.position
     told, following = play.hint, None if play.is_shown else HintLevel.after(play.hint)
     task = say("daily-task", robot=start.chip.robot.word if start.chip.robot else "any")
     tries = say("daily-tries", tries=play.tries) if play.tries else ""
     help_row = _help_row(say, puzzle.day, play, shown.pad, following, is_over=is_over)
-    small_print = [task, tries, say("daily-hint-price") if following else "", say("daily-shown") if play.is_shown else ""]
+    price, shown_before = say("daily-hint-price") if following else "", say("daily-shown") if play.is_shown else ""
     return pad_card(
         say,
         Use(f"daily:{puzzle.day}", may_type=True),
         shown,
         png,
-        _headline(say, puzzle),
+        "\n".join(filter(None, [_headline(say, puzzle), task, tries, price, shown_before])),
         "\n".join(hint_lines(say, hint(puzzle.best, told))) if told else "",
         judged,
-        below=(*help_row, "\n".join(filter(None, small_print))),
+        below=help_row,
     )
 
 
