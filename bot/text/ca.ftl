@@ -1170,7 +1170,10 @@ pad-clear = 🗑️
 pad-type = ⌨️
 pad-show = ✅ Mostrar
 pad-zoom = 🔍
-pad-bid = 🔒 Proposar { $count } en sobre tancat
+pad-bid = 🔒 { $count ->
+    [0] Proposar en sobre tancat
+   *[other] Proposar { $count } en sobre tancat
+}
 pad-arrived = 🎯 El { $robot } és a la casella objectiu.
 zoom-headline = ### 🔍 { $what }
     Caselles { $first } a { $last }. Només ho veus tu.

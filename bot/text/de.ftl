@@ -1151,7 +1151,10 @@ pad-clear = 🗑️
 pad-type = ⌨️
 pad-show = ✅ Züge zeigen
 pad-zoom = 🔍
-pad-bid = 🔒 { $count } bieten, Züge verdeckt dazu
+pad-bid = 🔒 { $count ->
+    [0] Bieten, Züge verdeckt dazu
+   *[other] { $count } bieten, Züge verdeckt dazu
+}
 pad-arrived = 🎯 { $robot } steht auf dem Zielfeld.
 zoom-headline = ### 🔍 { $what }
     Felder { $first } bis { $last }. Das siehst nur du.

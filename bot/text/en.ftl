@@ -1133,7 +1133,10 @@ pad-type = ⌨️
 pad-show = ✅ Show moves
 pad-zoom = 🔍
 # $count: how many moves there are
-pad-bid = 🔒 Bid { $count } and seal these moves
+pad-bid = 🔒 { $count ->
+    [0] Bid and seal your moves
+   *[other] Bid { $count } and seal these moves
+}
 pad-arrived = 🎯 The { $robot } stands on the target.
 # $what: the target or a robot, $first, $last: the cells at the top left and at the bottom right
 zoom-headline = ### 🔍 { $what }

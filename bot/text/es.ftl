@@ -1170,7 +1170,10 @@ pad-clear = 🗑️
 pad-type = ⌨️
 pad-show = ✅ Mostrar
 pad-zoom = 🔍
-pad-bid = 🔒 Proponer { $count } en sobre cerrado
+pad-bid = 🔒 { $count ->
+    [0] Proponer en sobre cerrado
+   *[other] Proponer { $count } en sobre cerrado
+}
 pad-arrived = 🎯 El { $robot } está en la casilla objetivo.
 zoom-headline = ### 🔍 { $what }
     Casillas { $first } a { $last }. Solo lo ves tú.

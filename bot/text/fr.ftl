@@ -1173,7 +1173,10 @@ pad-clear = 🗑️
 pad-type = ⌨️
 pad-show = ✅ Montrer
 pad-zoom = 🔍
-pad-bid = 🔒 Annoncer { $count } sous pli cacheté
+pad-bid = 🔒 { $count ->
+    [0] Annoncer sous pli cacheté
+   *[other] Annoncer { $count } sous pli cacheté
+}
 pad-arrived = 🎯 Le { $robot } est sur la case objectif.
 zoom-headline = ### 🔍 { $what }
     Cases { $first } à { $last }. Personne d’autre ne voit ceci.

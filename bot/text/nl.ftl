@@ -1151,7 +1151,10 @@ pad-clear = 🗑️
 pad-type = ⌨️
 pad-show = ✅ Zetten tonen
 pad-zoom = 🔍
-pad-bid = 🔒 Bied { $count } met deze zetten verborgen
+pad-bid = 🔒 { $count ->
+    [0] Bied met verborgen zetten
+   *[other] Bied { $count } met deze zetten verborgen
+}
 pad-arrived = 🎯 De { $robot } staat op het doelveld.
 zoom-headline = ### 🔍 { $what }
     Velden { $first } tot en met { $last }. Alleen jij ziet dit.

@@ -1170,7 +1170,10 @@ pad-clear = 🗑️
 pad-type = ⌨️
 pad-show = ✅ Mostrar
 pad-zoom = 🔍
-pad-bid = 🔒 Apostar { $count } em envelope fechado
+pad-bid = 🔒 { $count ->
+    [0] Apostar em envelope fechado
+   *[other] Apostar { $count } em envelope fechado
+}
 pad-arrived = 🎯 O { $robot } está no espaço alvo.
 zoom-headline = ### 🔍 { $what }
     Espaços { $first } a { $last }. Só você vê isto.
