@@ -19,7 +19,7 @@ from bot.store.guild_settings import GuildSettings
 from engine.notation import format_moves
 from tests.bot.english import say
 from tests.bot.games.solo.play import show, state
-from tests.bot.world import EASY, HOURGLASS, SOLUTION, TODAYS, World, answer, buttons_of, press, said
+from tests.bot.world import EASY, HOURGLASS, SOLUTION, TODAYS, World, answer, buttons_of, press, said, text_of
 
 OPTIONS: dict[str, dict[str, Any]] = {
     "bid": {"moves": 5},
@@ -180,6 +180,10 @@ async def test_the_puzzle_of_the_day_is_solved_where_the_bot_is_no_member(world:
     solved = await person.submit_modal(form, {"moves": format_moves(TODAYS.best)})
     assert "**That's it**" in said(solved)
     assert "The only solution" in said(await person.click(answer(solved), label="Shortest solutions"))
+    shared = answer(await person.click(answer(solved), label="Share"))
+    assert not shared.flags.ephemeral
+    assert "optimal · one try" in text_of(shared)
+    assert "**Your best: 4 moves**" in said(await person.click(shared, label="Play it"))
     check_answers(world, before)
     with closing(sqlite3.connect(world.database)) as connection:
         assert connection.execute("SELECT guild_id FROM daily_play").fetchall() == [(NO_SERVER,)]
