@@ -79,6 +79,8 @@ async def test_commands_are_answered_by_the_tokens_of_their_interactions(shared:
     visit = Visit(shared)
     for command in COMMANDS:
         assert await visit.ada.slash(f"ricochet {command}")
+    assert "Study: " in await visit.ada.slash("ricochet study", code=EASY)
+    assert "are dark" in await visit.ada.slash("ricochet theme", theme="dark")
     assert "Deutsch" in await visit.ada.slash("ricochet language", language="de")
     question = visit.ada.type("ricochet forget-me")
     await visit.ada.told(question)
