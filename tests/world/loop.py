@@ -4,6 +4,7 @@ It has no sockets and no threads, so that what runs in it does the same whenever
 """
 
 import asyncio
+import warnings
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
@@ -88,10 +89,12 @@ class VirtualLoop(asyncio.BaseEventLoop):
         """Throw away what was frozen. Its ``finally`` blocks run here, and are in a world that does nothing any more."""
         self.set_exception_handler(lambda *_: None)
         task: Any
-        for task in asyncio.all_tasks(self):
-            task._log_destroy_pending = False
-            coroutine: Any = task.get_coro()
-            while coroutine.cr_frame is not None:
-                with suppress(BaseException):
-                    coroutine.close()
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", RuntimeWarning)  # what these blocks would begin is never awaited
+            for task in asyncio.all_tasks(self):
+                task._log_destroy_pending = False
+                coroutine: Any = task.get_coro()
+                while coroutine.cr_frame is not None:
+                    with suppress(BaseException):
+                        coroutine.close()
         self.close()
