@@ -12,37 +12,44 @@ from engine.events import Player
 
 _BEFORE_ALL, _AFTER_ALL = -(2**63), 2**63 - 1
 
-SOLVED = """
+_SOLVED = """
     WITH solved AS (
         SELECT at, moves, best_moves, bid_after AS after FROM proof
-        WHERE player_id = :player AND (CAST(:guild AS BIGINT) IS NULL OR guild_id = :guild)
+        WHERE player_id = :player AND {where}
         AND held = 1 AND best_moves IS NOT NULL
         UNION ALL
-        SELECT at, moves, best_moves, at - turned_at FROM solo_chip JOIN round USING (match_id, round)
-        WHERE player_id = :player AND (CAST(:guild AS BIGINT) IS NULL OR guild_id = :guild) AND best_moves IS NOT NULL
+        SELECT at, moves, best_moves, at - turned_at FROM solo_chip CROSS JOIN round
+        WHERE player_id = :player AND {where} AND best_moves IS NOT NULL
+        AND round.match_id = solo_chip.match_id AND round.round = solo_chip.round
         UNION ALL
         SELECT solved_at, LENGTH(play.best) - LENGTH(REPLACE(play.best, ' ', '')) + 1,
         LENGTH(puzzle.best) - LENGTH(REPLACE(puzzle.best, ' ', '')) + 1, NULL
         FROM daily_play AS play JOIN daily_puzzle AS puzzle USING (day)
-        WHERE player_id = :player AND (CAST(:guild AS BIGINT) IS NULL OR guild_id = :guild) AND solved_at IS NOT NULL
+        WHERE player_id = :player AND {where} AND solved_at IS NOT NULL
         AND (CAST(:before AS BIGINT) IS NULL OR day < :before)
     )
 """
-"""What somebody has solved of which the best solution is known: when, in how many moves, and after which time."""
+"""What somebody has solved of which the best solution is known: when, in how many moves, and after which time.
+
+A cross join, since SQLite looks up its right side for each row of its left one, never the other way round: rounds are many.
+"""
+_EVERYWHERE, _IN_SERVER = _SOLVED.format(where="TRUE"), _SOLVED.format(where="guild_id = :guild")
+"""The same on all servers, and on one: a condition that may be either finds no index to go by."""
 
 
 def progress(
     connection: Connection, guild_id: int | None, player: Player, spans: Sequence[Span], before: Day | None
 ) -> Progress:
     """See `Store.progress`."""
+    solved = _EVERYWHERE if guild_id is None else _IN_SERVER
     who = {"guild": guild_id, "player": player, "before": before}
     by_length = connection.execute(
-        f"{SOLVED} SELECT best_moves, MIN(CASE WHEN moves = best_moves THEN after END) FROM solved GROUP BY best_moves", who
+        f"{solved} SELECT best_moves, MIN(CASE WHEN moves = best_moves THEN after END) FROM solved GROUP BY best_moves", who
     ).fetchall()
     ends = [_ends(span) for span in spans]
     earliest, latest = min((since for since, _ in ends), default=0), max((until for _, until in ends), default=0)
     recent = connection.execute(
-        f"{SOLVED} SELECT at, moves = best_moves FROM solved WHERE at >= :since AND at < :until",
+        f"{solved} SELECT at, moves = best_moves FROM solved WHERE at >= :since AND at < :until",
         {**who, "since": earliest, "until": latest},
     ).fetchall()
     within = [[bool(is_optimal) for at, is_optimal in recent if since <= at < until] for since, until in ends]

@@ -15,7 +15,7 @@ import pytest
 
 from bot.store import Place, PostKind, Score, Span, SqliteStore, UnreadableEvent
 from bot.store.guild_settings import GuildSettings
-from bot.store.sql import projections, servers, standings
+from bot.store.sql import progress, projections, servers, standings
 from engine.events import BidMade, ChipTurned, ChipWon, Ending, Event, MatchEnded, ProofFailed
 from engine.geometry import Direction
 from engine.moves import Move
@@ -174,6 +174,9 @@ async def test_of_settings_that_this_version_cannot_read_the_others_hold(path: P
         assert [wanted.settings for wanted in await store.wanted_posts(PostKind.WEEKLY)] == [readable]
 
 
+SOLVED = f"{progress._IN_SERVER} SELECT * FROM solved"
+
+
 @pytest.mark.parametrize(
     ("query", "plan"),
     [
@@ -181,6 +184,10 @@ async def test_of_settings_that_this_version_cannot_read_the_others_hold(path: P
         (standings.EVER, "SEARCH total USING COVERING INDEX total_in_order (guild_id=? AND score=?)"),
         (standings.PROOFS, "SEARCH proof USING COVERING INDEX proof_of_player (player_id=? AND guild_id=?)"),
         (standings.MATCHES, "SEARCH taking_part USING COVERING INDEX taking_part_of_player (player_id=? AND guild_id=?)"),
+        (standings.played_in(2), "SEARCH playing USING PRIMARY KEY (guild_id=? AND player_id=? AND quarter>? AND quarter<?)"),
+        (SOLVED, "SEARCH proof USING COVERING INDEX proof_of_player (player_id=? AND guild_id=? AND held=?)"),
+        (SOLVED, "SEARCH solo_chip USING COVERING INDEX solo_chip_of_player (player_id=? AND guild_id=?)"),
+        (SOLVED, "SEARCH round USING PRIMARY KEY (match_id=? AND round=?)"),
         (standings.FIRST_PLAYED, "SEARCH playing USING PRIMARY KEY (guild_id=? AND player_id=?)"),
     ],
 )
@@ -188,6 +195,7 @@ async def test_what_is_read_often_is_read_from_an_index_alone(path: Path, query:
     async with await SqliteStore.open(path):
         pass
     with closing(sqlite3.connect(path)) as connection:
-        values: dict[str, int] = dict.fromkeys(("guild", "score", "since", "until", "player"), 1)
+        names: dict[str, int] = dict.fromkeys(("guild", "score", "since", "until", "player", "before"), 1)
+        values = [1] * query.count("?") or names
         steps = [row[-1] for row in connection.execute(f"EXPLAIN QUERY PLAN {query}", values)]
     assert plan in steps
