@@ -237,6 +237,28 @@ def test_nothing_is_moved_while_a_bot_plays_there_or_would_play(
     assert "is in use. Stop every bot" in capsys.readouterr().err
 
 
+def test_nobody_begins_to_play_on_either_server_before_a_long_move_is_over(
+    postgres: str, opening: tuple[Event, ...], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    source, target = url_of(with_own_tables(postgres)), url_of(with_own_tables(postgres))
+    fill(source, opening)
+    compare, tried = moving._compare_games, list[str]()
+
+    def try_to_play(*arguments: Any) -> int:
+        for server in (source, target):
+            with psycopg.connect(server) as connection:
+                connection.execute("SET lock_timeout = '20ms'")
+                with pytest.raises(psycopg.errors.LockNotAvailable):
+                    connection.execute("UPDATE lease SET owner = 'somebody else'")
+            tried.append(server)
+        return compare(*arguments)
+
+    monkeypatch.setattr(moving, "_compare_games", try_to_play)
+    monkeypatch.setattr("bot.store.postgres._ALONE", 0.0)
+    assert main(["move-database", source, target]) == 0
+    assert tried == [source, target]
+
+
 @pytest.mark.parametrize("kind", ["file", "server"])
 def test_nothing_is_moved_from_where_there_is_nothing_and_nothing_is_made_there(
     path: Path, postgres: str, kind: str, capsys: pytest.CaptureFixture[str]
