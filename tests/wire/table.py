@@ -176,8 +176,9 @@ class Table:
                 await asyncio.sleep(_LOOK_AGAIN)
 
     def check(self) -> None:
-        """Raise `AssertionError` where the program has sent what Discord would refuse, or its database is damaged."""
+        """Raise `AssertionError` where Discord would refuse what was sent, or failed at it, or the database is damaged."""
         assert not self.discord.refused
+        assert not self.discord.failed
         if isinstance(self.program.place, Path):
             assert stored(self.program.place, "PRAGMA integrity_check") == [("ok",)]
 

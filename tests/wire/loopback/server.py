@@ -53,6 +53,8 @@ class Discord:
         self.calls: list[Call] = []
         self.counts = Counter[tuple[str, int | None]]()
         self.refused: list[ApiError] = []
+        self.failed: list[Exception] = []
+        """What went wrong here, so that a request was answered with 500."""
         self.watchers: list[Callable[[Call], None]] = []
         """Who is told of each request that was answered."""
         self._changed = asyncio.Event()
@@ -122,6 +124,9 @@ class Discord:
         self.state.changed()
         try:
             return await self._go_through(call, request)
+        except Exception as error:
+            self.failed.append(error)
+            raise
         finally:
             self.counts[call.name, call.status] += 1
             for watcher in self.watchers:
