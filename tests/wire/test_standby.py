@@ -10,7 +10,7 @@ import pytest
 
 from engine.events import BidMade, ProverAsked
 from tests.bot.store.postgres import url_of
-from tests.wire.loopback.faults import FOLLOW_UP, SEND, FaultKind
+from tests.wire.loopback.faults import FOLLOW_UP, FaultKind
 from tests.wire.process import Program
 from tests.wire.table import ASKED, ENDED, WON, Table, open_table, together
 
@@ -55,9 +55,9 @@ async def readiness(program: Program) -> dict[str, bool]:
 async def test_when_who_plays_is_killed_the_other_goes_on_with_all_matches(table: Table, standby: Program) -> None:
     thinking, bidding, proving, untold = table.games("thinking", "bidding", "proving", "untold")
     await together(thinking.start(), bidding.to_bidding(), proving.to_proving(chips=1), untold.to_bidding())
-    faults = [untold.fail(name, FaultKind.STATUS, ASKED, status=503, times=ALWAYS) for name in (FOLLOW_UP, SEND)]
+    fault = untold.fail(FOLLOW_UP, FaultKind.STATUS, ASKED, status=503, times=ALWAYS)
     await together(untold.done(), untold.stored(ProverAsked))
-    await table.discord.until(lambda: all(fault.met for fault in faults))
+    await table.discord.until(lambda: fault.met)
     await table.program.kill()
     table.discord.faults.clear()
     await plays(table, standby)
@@ -79,9 +79,9 @@ async def test_a_process_that_was_paused_past_its_lease_stores_and_tells_nothing
     """It was about to tell something, and is told of a bid that the other has taken."""
     untold, bidding = table.games("untold", "bidding")
     await together(untold.to_bidding(), bidding.start())
-    faults = [untold.fail(name, FaultKind.STATUS, ASKED, status=503, times=ALWAYS) for name in (FOLLOW_UP, SEND)]
+    fault = untold.fail(FOLLOW_UP, FaultKind.STATUS, ASKED, status=503, times=ALWAYS)
     await untold.done()
-    await table.discord.until(lambda: all(fault.met for fault in faults))
+    await table.discord.until(lambda: fault.met)
     table.program.send(signal.SIGSTOP)
     table.discord.faults.clear()
     await plays(table, standby)
