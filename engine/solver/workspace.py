@@ -55,8 +55,8 @@ class PreparedBoard:
             onward=np.zeros((count, HEADINGS, CELLS), np.int8),
             line_cells=np.zeros((count, 2 * CELLS), np.int16),
             line_starts=np.zeros((count, 2 * CELLS + 2), np.int32),
-            distances=np.zeros((count, 2, CELLS, CELLS), np.uint8),
-            bumps=np.zeros((count, 2, HEADINGS, CELLS, CELLS), np.uint8),
+            distances=np.empty((count, 2, CELLS, CELLS), np.uint8),
+            bumps=np.empty((count, 2, HEADINGS, CELLS, CELLS), np.uint8),
             ready=np.zeros(count + 1, np.int8),
         )
         self._structure = structure(self.arrays)

@@ -113,4 +113,4 @@ def structure(arrays: tuple["np.ndarray", ...]) -> "np.ndarray":
 
 def address_of(array: "np.ndarray") -> int:
     """Where an array's entries lie in memory."""
-    return array.__array_interface__["data"][0]
+    return array.ctypes.data
