@@ -3,12 +3,11 @@
 import sqlite3
 from contextlib import closing
 
-import pytest
-
 from tests.wire.loopback.faults import SEND, FaultKind
 from tests.wire.table import ASKED, Game, Table, together
 
 ASIDE = "can't be read any more"
+UNREADABLE = ["{", '{"at":1.5,"target":"Xx"}', '{"target":"Rm"}']
 
 
 def damage(game: Game, data: str) -> None:
@@ -18,19 +17,20 @@ def damage(game: Game, data: str) -> None:
         connection.execute(f"UPDATE event SET data = ? WHERE match_id = {newest} AND number = 1", (data, game.channel.id))
 
 
-@pytest.mark.parametrize("data", ["{", '{"at":1.5,"target":"Xx"}', '{"target":"Rm"}'])
-async def test_a_match_that_cannot_be_read_is_set_aside_and_told_once(table: Table, data: str) -> None:
-    damaged, other = table.games("damaged", "other")
-    await together(damaged.to_bidding(), other.to_bidding())
+async def test_matches_that_cannot_be_read_are_set_aside_and_told_once(table: Table) -> None:
+    *damaged, other = table.games(*["damaged"] * len(UNREADABLE), "other")
+    await together(*(game.to_bidding() for game in (*damaged, other)))
     await table.program.kill()
-    damage(damaged, data)
-    damaged.fail(SEND, FaultKind.STATUS, ASIDE, status=503)
+    for game, data in zip(damaged, UNREADABLE, strict=True):
+        damage(game, data)
+        game.fail(SEND, FaultKind.STATUS, ASIDE, status=503)
     for _ in range(2):
         await table.program.start()
-        await damaged.news(ASIDE)
+        await together(*(game.news(ASIDE) for game in damaged))
         await table.program.kill()
     await table.program.start()
     await other.done()
     await other.news(ASKED)
-    assert len(damaged.saying(ASIDE)) == 1
-    assert "starts a match" in await damaged.ben.slash("ricochet start")
+    for game in damaged:
+        assert len(game.saying(ASIDE)) == 1
+        assert "starts a match" in await game.ben.slash("ricochet start")
