@@ -8,11 +8,15 @@ from playwright.async_api import expect
 
 from tests.bot.english import say
 
-from .conftest import MakeBot, Person
+from .conftest import PATIENCE, MakeBot, Person
 from .toy import ToyBot
 
 if TYPE_CHECKING:
     from playwright.async_api import Route
+
+FITS_A_PHONE = """document.querySelector(".message-components").offsetWidth > 330
+    && document.getElementById("channel-timeline").offsetHeight > 620
+    && document.documentElement.scrollWidth <= 360"""
 
 AtThePage = Callable[[MakeBot], Awaitable[Person]]
 
@@ -56,8 +60,6 @@ async def test_on_a_phone_the_page_is_the_channel(at_the_page: AtThePage) -> Non
     await expect(card).to_be_visible()
     for tool in ("Refresh preview", "Capture", "Inspector", "Messages", "Search"):
         await expect(person.page.get_by_role("button", name=tool)).to_be_hidden()
-    await person.page.wait_for_function(
-        """() => document.querySelector(".message-components").offsetWidth > 330
-            && document.getElementById("channel-timeline").offsetHeight > 620
-            && document.documentElement.scrollWidth <= 360"""
-    )
+    async with asyncio.timeout(PATIENCE / 1000):
+        while not await person.page.evaluate(FITS_A_PHONE):  # noqa: ASYNC110 - the page tells nobody when it has been laid out
+            await asyncio.sleep(0.05)

@@ -259,7 +259,7 @@ async def test_time_goes_by_while_somebody_reads_further_up(ada: Person) -> None
     first = ada.message("text 0")
     await ada.chat.hover()
     await ada.page.mouse.wheel(0, -100_000)
-    await ada.page.wait_for_function("document.getElementById('channel-timeline').scrollTop === 0")
+    await expect(ada.chat).to_have_js_property("scrollTop", 0)
     await ada.page.mouse.wheel(0, -1)  # that they read here is seen by this one at the latest
     await ada.page.evaluate(FRAMES)
     before = await first.bounding_box()
