@@ -27,6 +27,9 @@ from render.zoom import zoom_png
 _KEPT = 4
 """So many sheets of faces are kept: each is below 300 kB, and there is one for each language and look."""
 
+_GIVES_WAY = 5
+"""By how much this process is nicer than the bot: pictures have time, and answers have not."""
+
 
 def draw(drawing: Drawing) -> bytes:
     """The file of a drawing."""
@@ -79,6 +82,8 @@ def serve(asked: BinaryIO, answers: BinaryIO) -> None:
 
 
 def _main() -> None:
+    if sys.platform != "win32":
+        os.nice(_GIVES_WAY)
     # Ctrl-C in a terminal, and a service that is stopped, reach this process, too; but it is still needed until the bot ends.
     for number in (signal.SIGINT, signal.SIGTERM):
         signal.signal(number, signal.SIG_IGN)

@@ -14,7 +14,7 @@ from engine.events import Player
 
 _log = structlog.stdlib.get_logger()
 
-_MAX_NAMES = 5000
+_MAX_NAMES = 20_000
 """Names that are kept; the least used are forgotten first."""
 
 
