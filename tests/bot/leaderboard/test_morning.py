@@ -23,7 +23,6 @@ from tests.bot.world import TODAYS, World, buttons_of, said, text_of
 from tests.properties import example, given, st
 
 HOUR, DAY = 3600.0, 86400.0
-NO_TIME = timedelta()
 LONGER = parse_moves("R-up " + "Y-down G-down G-right G-up")
 
 
@@ -153,6 +152,11 @@ async def test_where_the_clocks_are_put_back_no_day_is_left_out(world: World) ->
 @example(zone="Europe/Berlin", of=date(2027, 3, 28))
 @example(zone="America/Los_Angeles", of=date(2026, 11, 1))
 @example(zone="Australia/Lord_Howe", of=date(2027, 4, 4))
+@example(zone="Australia/Lord_Howe", of=date(2026, 10, 3))
+@example(zone="Africa/Cairo", of=date(2026, 4, 23))
+@example(zone="Antarctica/Troll", of=date(2027, 3, 28))
+@example(zone="Antarctica/Troll", of=date(2026, 10, 25))
+@example(zone="Cuba", of=date(2027, 3, 14))
 @example(zone="Pacific/Kiritimati", of=date(2026, 12, 31))
 def test_every_day_has_its_post_in_the_morning_and_in_time_wherever_a_server_is(zone: str, of: date) -> None:
     around = day_of(datetime.combine(of, datetime.min.time(), UTC).timestamp())
@@ -165,16 +169,17 @@ def test_every_day_has_its_post_in_the_morning_and_in_time_wherever_a_server_is(
 
 
 def mornings_of(day: Day, zone: ZoneInfo) -> dict[int, float]:
-    """When clocks first show each full hour on a day; hours that they leave out are when they are put forward."""
+    """When clocks first show each full hour on a day; hours that they leave out are when nobody had put them forward."""
     mornings = dict[int, float]()
-    before = datetime.fromtimestamp(begins(day) - QUARTER, zone)
     for quarter in range(96):
         at = begins(day) + quarter * QUARTER
-        shown = datetime.fromtimestamp(at, zone)
-        left_out = int((shown.utcoffset() or NO_TIME) > (before.utcoffset() or NO_TIME)) * (shown.hour - before.hour - 1)
-        for hour in [*range(before.hour + 1, before.hour + 1 + left_out), *([shown.hour] if shown.minute == 0 else [])]:
-            mornings.setdefault(hour, at)
-        before = shown
+        before, shown = (datetime.fromtimestamp(then, zone).replace(tzinfo=None) for then in (at - QUARTER, at))
+        hour = before.replace(minute=0, fold=0) + timedelta(hours=1)
+        while hour < shown:  # left out, since the clocks are put forward
+            mornings.setdefault(hour.hour, at - QUARTER + (hour - before).total_seconds())
+            hour += timedelta(hours=1)
+        if shown.minute == 0 and not shown.fold:  # otherwise it was shown before, since the clocks are put back
+            mornings.setdefault(shown.hour, at)
     return mornings
 
 
