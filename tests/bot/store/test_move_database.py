@@ -37,6 +37,12 @@ def server(postgres: str) -> str:
     return url_of(with_own_tables(postgres))
 
 
+@pytest.fixture(params=["file", "server"])
+def target(request: pytest.FixtureRequest, path: Path) -> str:
+    """Where nothing is yet, a file or a database on a server, as an operator writes it."""
+    return str(path.with_name("other.db")) if request.param == "file" else request.getfixturevalue("server")
+
+
 async def _fill(store: Store, opening: tuple[Event, ...]) -> None:
     """Let there be something in every table, and a last game that was deleted."""
     game = await store.begin(HERE, opening, tell=True)
@@ -152,11 +158,9 @@ def test_a_game_that_cannot_be_read_is_moved_as_it_is_and_told(
     assert rows(server) == rows(str(path))
 
 
-@pytest.mark.parametrize("kind", ["file", "server"])
 def test_a_database_in_which_there_is_something_is_left_as_it_is(
-    path: Path, server: str, opening: tuple[Event, ...], kind: str, capsys: pytest.CaptureFixture[str]
+    path: Path, target: str, opening: tuple[Event, ...], capsys: pytest.CaptureFixture[str]
 ) -> None:
-    target = {"file": str(path.with_name("other.db")), "server": server}[kind]
     for location in (str(path), target):
         fill(location, opening)
     there = rows(target)
@@ -165,16 +169,13 @@ def test_a_database_in_which_there_is_something_is_left_as_it_is(
     assert rows(target) == there
 
 
-@pytest.mark.parametrize("kind", ["file", "server"])
 def test_what_comes_over_otherwise_is_not_kept(
     path: Path,
-    server: str,
+    target: str,
     opening: tuple[Event, ...],
-    kind: str,
     capsys: pytest.CaptureFixture[str],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    target = {"file": str(path.with_name("other.db")), "server": server}[kind]
     fill(str(path), opening)
     copy_all = moving._copy_all
     for damage, said in (
@@ -195,16 +196,13 @@ def test_what_comes_over_otherwise_is_not_kept(
     assert main(["move-database", str(path), target]) == 0
 
 
-@pytest.mark.parametrize("kind", ["file", "server"])
 def test_a_move_that_is_interrupted_or_broken_off_leaves_nothing(
     path: Path,
-    server: str,
+    target: str,
     opening: tuple[Event, ...],
-    kind: str,
     capsys: pytest.CaptureFixture[str],
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    target = {"file": str(path.with_name("other.db")), "server": server}[kind]
     fill(str(path), opening)
     for error, said in ((KeyboardInterrupt(), "interrupted"), (sqlite3.OperationalError("disk I/O error"), "disk I/O error")):
 
