@@ -1,0 +1,97 @@
+"""How the bot is handed what people ask for: late, twice, or never where its connection to Discord's gateway is cut."""
+
+import asyncio
+from typing import TYPE_CHECKING, Any
+
+from bot.store import StoreUnavailable
+from bot.ui.replies import Refused, run
+from engine.play import Stop
+from tests.bot.english import say
+from tests.world.asking import do
+from tests.world.interactions import Asked, Interaction
+
+if TYPE_CHECKING:
+    from tests.world.simulation import World
+
+_ANSWERED_WITHIN = 2.5
+"""Seconds within which Discord takes an answer, with some to get there."""
+
+
+class Gateway:
+    """The bot's connection to Discord's gateway."""
+
+    def __init__(self, world: "World") -> None:
+        self._world, self._random = world, world.random
+        self._is_resumed = True
+        self.on_their_way = 0
+        """How many deliveries have not come to anything yet."""
+
+    def cut(self, seconds: float) -> None:
+        """Lose the connection for so many seconds; the session is resumed, or not."""
+        world = self._world
+        world.discord.cut_until, self._is_resumed = world.time.now + seconds, self._random.random() < 0.7
+        world.ledger.cuts += 1
+        world.ledger.cut_off += seconds
+        world.say(f"the gateway is cut for {seconds} seconds")
+
+    def send(self, asked: Asked) -> None:
+        """Deliver what somebody asks for: soon, late, or twice."""
+        random, world = self._random, self._world
+        world.ledger.ask(asked)
+        asked.deliveries = 2 if random.random() < world.chances.twice else 1
+        for _ in range(asked.deliveries):
+            delay = random.uniform(1, 6) if random.random() < world.chances.late else random.uniform(0.05, 0.4)
+            self.on_their_way += 1
+            world.loop.create_task(self._deliver(asked, delay))
+
+    async def _deliver(self, asked: Asked, delay: float) -> None:
+        world = self._world
+        await asyncio.sleep(delay)
+        if world.time.now < world.discord.cut_until:
+            is_resumed = self._is_resumed
+            await asyncio.sleep(world.discord.cut_until - world.time.now)
+            if not is_resumed:
+                world.say(f"never delivered: {asked.id}")
+                self.on_their_way -= 1
+                return
+            if self._random.random() < 0.3:
+                asked.deliveries += 1
+                await self._handle(asked)
+        await self._handle(asked)
+        self.on_their_way -= 1
+
+    async def _handle(self, asked: Asked) -> None:
+        """The bot is handed what somebody has asked for. What goes wrong with it has to have a reason."""
+        world = self._world
+        world.say(f"asked in {asked.channel.id} by {asked.player}, {asked.id}: {asked.command}")
+        interaction: Any = Interaction(world.discord, world.process, asked, world.ledger)
+        faults = world.discord.faults
+        try:
+            await run(interaction, self._do(interaction, asked))
+        except StoreUnavailable as error:
+            world.say(f"not done: {error!r}")
+        except Exception as error:  # noqa: BLE001 - whatever it is, it is reported
+            if not world.is_doubtful(error):
+                world.fail(f"not done: {error!r}")
+        is_in_time = world.time.now - asked.made < _ANSWERED_WITHIN and not world.process.in_flight._is_closed
+        if is_in_time and faults == world.discord.faults and not asked.is_answered:
+            world.fail(f"nobody answers {asked.command}")
+        if isinstance(asked.command, Stop) and asked.original and not asked.pressed and self._random.random() < 0.5:
+            self._confirm(asked)
+
+    def _confirm(self, asked: Asked) -> None:
+        """Say that a match is meant to be stopped, where the bot asks."""
+        question, world = asked.original, self._world
+        custom_id = next((one for one in question.custom_ids if one.endswith(":stop")), "") if question else ""
+        if custom_id:
+            here = asked.channel
+            self.send(Asked(world.discord.new_id(), asked.player, here, asked.command, world.time.now, question, custom_id))
+
+    @staticmethod
+    async def _do(interaction: Any, asked: Asked) -> None:
+        """Have the bot do what somebody asks for, and note with what text that is refused."""
+        try:
+            await do(interaction, asked.command)
+        except Refused as refused:
+            asked.refusals.add(refused.tell(say))
+            raise

@@ -1,0 +1,104 @@
+"""The people of a world: what they see in their channels, and what they ask for."""
+
+import asyncio
+from typing import TYPE_CHECKING, Any
+
+from engine.solo import NextChip, TakeHint
+from tests.world.asking import PRESSED, BeginMatch, BeginSolo
+from tests.world.interactions import Asked
+from tests.world.network import Channel, Message
+from tests.world.players import draw_command, draw_rules, draw_solo_command
+
+if TYPE_CHECKING:
+    from tests.world.simulation import World
+
+
+class People:
+    """Everybody, who plays in any channel; ``pace`` is how many seconds go by between two things that are asked in one."""
+
+    def __init__(self, world: "World", pace: float, count: int) -> None:
+        self._world, self._random, self._pace = world, world.random, pace
+        self.ids = [10**17 + number for number in range(1, 1 + count)]
+        self._born = count
+
+    def reborn(self, player: int) -> None:
+        """Let another person take the place of somebody who asks for nothing any more."""
+        self._born += 1
+        self.ids[self.ids.index(player)] = 10**17 + self._born
+
+    async def play(self, channel: Channel) -> None:
+        """Play in a channel until it or the bot is gone, and have a break now and then."""
+        random = self._random
+        while not channel.is_gone:
+            is_break = random.random() < 0.01
+            await asyncio.sleep(random.expovariate(1 / 1200) if is_break else random.expovariate(1 / self._pace))
+            self._ask(channel)
+
+    def _ask(self, channel: Channel) -> None:
+        random, games = self._random, self._world.process.games
+        solos = games._solos(channel.id)
+        if solos and random.random() < 0.5:
+            game = random.choice(solos)
+            if command := draw_solo_command(random, game.state):
+                self._ask_alone(channel, game, command)
+            elif random.random() < 0.05:
+                self._begin_alone(channel, game.state.player)
+            return
+        match = games.match_in(channel.id)
+        if match is None:
+            if random.random() < 0.2:
+                self._begin(channel)
+            return
+        if command := draw_command(random, match.state, self.ids):
+            player = getattr(command, "player", None) or random.choice(self.ids)
+            action = PRESSED.get(type(command))
+            pressed, custom_id = _button(channel, action) if action and random.random() < 0.7 else (None, "")
+            self._send(player, channel, command, pressed, custom_id)
+        if random.random() < 0.03:
+            self._begin_alone(channel, random.choice(self.ids))
+
+    def _ask_alone(self, channel: Channel, game: Any, command: Any) -> None:
+        """The player of a solo game presses a button below the card, or types something."""
+        player = game.state.player
+        card = self._world.ledger.cards.get((channel.id, player)) if game.is_private else None
+        if not game.is_private:
+            card = next(
+                (one for one in _latest(channel) if any(f":solo:{game.game_id}:" in each for each in one.custom_ids)), None
+            )
+        if card and (card.is_deleted or (self._random.random() < 0.3 and not isinstance(command, NextChip | TakeHint))):
+            card = None
+        if card or not isinstance(command, NextChip | TakeHint):
+            self._send(player, channel, command, card)
+        else:
+            self._begin_alone(channel, player)  # which shows the card again
+
+    def _begin(self, channel: Channel) -> None:
+        random = self._random
+        player = random.choice(self.ids)
+        if random.random() < 0.15:
+            self._begin_alone(channel, player)
+            return
+        self._send(player, channel, BeginMatch(player, *draw_rules(random), practice=random.random() < 0.1))
+
+    def _begin_alone(self, channel: Channel, player: int) -> None:
+        random = self._random
+        wanted = BeginSolo(player, *draw_rules(random), hourglasses=random.choice([1, 2]), private=random.random() < 0.6)
+        self._send(player, channel, wanted)
+
+    def _send(self, player: int, channel: Channel, command: Any, pressed: Message | None = None, custom_id: str = "") -> None:
+        world = self._world
+        world.gateway.send(Asked(world.discord.new_id(), player, channel, command, world.time.now, pressed, custom_id))
+
+
+def _button(channel: Channel, action: str) -> tuple[Message | None, str]:
+    """The latest message of a channel with such a button, and its custom id."""
+    for message in _latest(channel):
+        for custom_id in message.custom_ids:
+            if custom_id.endswith(f":{action}"):
+                return message, custom_id
+    return None, ""
+
+
+def _latest(channel: Channel) -> list[Message]:
+    """The latest messages of a channel, the newest first."""
+    return [message for message in list(channel.messages.values())[:-9:-1] if not message.is_deleted]
