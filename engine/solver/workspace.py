@@ -36,6 +36,14 @@ _PROOF_ENTRIES, _PROOF_STATES = 1 << 19, 1 << 18
 _ENCLOSED = sorted(cell.number for cell in MIDDLE)
 
 
+def _aligned(shape: int | tuple[int, ...], kind: "type[np.generic]") -> "np.ndarray":
+    """Zeros that begin with a line of the processor's caches, so that none of a table's lines lies across two of them."""
+    entries = int(np.prod(shape))
+    room = np.zeros(entries + 64, kind)
+    skipped = -room.ctypes.data % 64 // room.itemsize
+    return room[skipped : skipped + entries].reshape(shape)
+
+
 class PreparedBoard:
     """What is known of one board; ``kinds`` numbers the kinds of its robots as the kernels do."""
 
@@ -55,8 +63,8 @@ class PreparedBoard:
             onward=np.zeros((count, HEADINGS, CELLS), np.int8),
             line_cells=np.zeros((count, 2 * CELLS), np.int16),
             line_starts=np.zeros((count, 2 * CELLS + 2), np.int32),
-            distances=np.empty((count, 2, CELLS, CELLS), np.uint8),
-            bumps=np.empty((count, 2, HEADINGS, CELLS, CELLS), np.uint8),
+            distances=_aligned((count, 2, CELLS, CELLS), np.uint8),
+            bumps=_aligned((count, 2, HEADINGS, CELLS, CELLS), np.uint8),
             ready=np.zeros(count + 1, np.int8),
         )
         self._structure = structure(self.arrays)
@@ -77,13 +85,6 @@ class PreparedBoard:
             kinds[: len(order)] = [self.kinds[one] for one in order]
             self._orders[key] = order, kinds, 1 + sum(self.kinds[one] != other for one in order[1:])
         return self._orders[key]
-
-
-def _aligned(entries: int, kind: "type[np.generic]") -> "np.ndarray":
-    """Zeros that begin with a line of the processor's caches, so that no line of a table lies across two of them."""
-    room = np.zeros(entries + 16, kind)
-    skipped = -room.ctypes.data % 64 // room.itemsize
-    return room[skipped : skipped + entries]
 
 
 class Workspace:
@@ -108,20 +109,20 @@ class Workspace:
             firsts=np.zeros(ROBOTS, np.int64),
         )
         rows = (MAX_MOVES + 2, MAX_CHILDREN)
-        pairs = np.zeros(CELLS * CELLS * CELLS, np.uint8)
+        pairs = _aligned(CELLS * CELLS * CELLS, np.uint8)
         self.space = Space(
-            near=np.zeros((KINDS, CELLS, CELLS), np.int32),
+            near=_aligned((KINDS, CELLS, CELLS), np.int32),
             matters=np.zeros((KINDS, 3, CELLS), np.int8),
             distances=np.zeros((KINDS, CELLS), np.uint8),
-            costs=np.zeros((5, CELLS, CELLS), np.uint8),
+            costs=_aligned((5, CELLS, CELLS), np.uint8),
             row=np.zeros(CELLS, np.uint8),
             weights=np.zeros(CELLS, np.int32),
             line_cells=np.zeros(KINDS * 2 * CELLS, np.int16),
             line_starts=np.zeros(KINDS * 2 * CELLS + 2, np.int32),
-            helper_bumps=np.zeros((HEADINGS, CELLS, CELLS), np.uint8),
-            after_bump=np.zeros((HEADINGS, CELLS, CELLS), np.uint8),
-            toward=np.zeros((CELLS, CELLS), np.uint8),
-            single=np.zeros((CELLS, CELLS), np.uint8),
+            helper_bumps=_aligned((HEADINGS, CELLS, CELLS), np.uint8),
+            after_bump=_aligned((HEADINGS, CELLS, CELLS), np.uint8),
+            toward=_aligned((CELLS, CELLS), np.uint8),
+            single=_aligned((CELLS, CELLS), np.uint8),
             pairs=pairs,
             pair_rows=pairs.reshape(CELLS, CELLS, CELLS),
             pair_words=pairs.view(np.uint64).reshape(CELLS, CELLS, CELLS // 8),

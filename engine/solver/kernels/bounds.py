@@ -12,8 +12,8 @@ either where the board alone ends it, or before a cell on which a helper stands.
 
 import numpy as np
 
-from engine.solver.kernels.lanes import lower_row
 from engine.solver.kernels.layout import FAR, called, inlined, kernel
+from engine.solver.kernels.rows import differ, larger_of, more_by, put_row, row_at, row_of, smaller_of
 from engine.solver.kernels.sizes import CELLS, HEADINGS, HORIZONTAL, ROBOTS, VERTICAL
 from engine.solver.kernels.slides import NO_MOVE, RESTS, step, turned_by
 
@@ -123,7 +123,7 @@ def mark_straight_arrivals(walls, diagonals, colour, target, matters, queue):
 
 
 @kernel
-def lay_board_distances(ends, onward, line_cells, line_starts, kind, apart, alone, queue, row, marks):
+def lay_board_distances(ends, onward, line_cells, line_starts, kind, apart, alone, queue, marks):
     """Distances of a kind on a board, whatever the target.
 
     ``apart[a, b]`` as in `fill_distances`; ``alone[b, a]`` moves from a to b that the board alone ends.
@@ -134,7 +134,7 @@ def lay_board_distances(ends, onward, line_cells, line_starts, kind, apart, alon
         apart[cell, cell] = alone[cell, cell] = 0
         for heading in range(HEADINGS):
             queue[cell * HEADINGS + heading] = end_of_way(ends, onward, kind, cell, heading)
-    approach(line_cells[kind], line_starts[kind], apart, row, marks)
+    approach(line_cells[kind], line_starts[kind], apart, marks)
     lowered = marks[:CELLS]
     lowered[:] = 1
     changed = True
@@ -151,7 +151,7 @@ def lay_board_distances(ends, onward, line_cells, line_starts, kind, apart, alon
 
 
 @kernel
-def approach(line_cells, line_starts, costs, row, marks):
+def approach(line_cells, line_starts, costs, marks):
     """Add to the costs of a robot on a cell the moves that bring it, if it could stop anywhere, to a better one.
 
     A line is gone through again only if costs of its cells were lowered since.
@@ -174,11 +174,12 @@ def approach(line_cells, line_starts, costs, row, marks):
             if last > done[line]:
                 turn += 1
                 done[line] = turn
-                row[:] = FAR
+                best = row_of(FAR)
                 for place in range(first, end):
-                    lower(row, costs[line_cells[place]], 0)
+                    best = smaller_of(best, row_at(costs, line_cells[place]))
+                best = more_by(best, 1)
                 for place in range(first, end):
-                    if lower(costs[line_cells[place]], row, 1):
+                    if lower_to(costs, line_cells[place], best):
                         lowered[line_cells[place]] = turn
                         changed = True
             line += 1
@@ -236,7 +237,7 @@ def build_bounds(
     _block_among_others(walls, diagonals, target, alone, distances, apart_bumps, two, last, here)
     block(walls, diagonals, target, alone, distances, alone_bumps, one, first)
     for some in range(4):
-        approach(line_cells, line_starts, costs[some], row, marks)
+        approach(line_cells, line_starts, costs[some], marks)
     _compare(first, last, distances, weights, row)
     for helper in range(CELLS):
         for goal in range(CELLS):
@@ -272,20 +273,20 @@ def lay_bumps(walls, diagonals, colour, reached, bumps):
         for index in range(CELLS):
             # The cell before is always done before.
             blocker = index if ahead > 0 else CELLS - 1 - index
-            row = bumps[heading, blocker]
-            row[:] = FAR
             beside = blocker - ahead
             if walls[blocker] >> (heading ^ 2) & 1 or diagonals[beside] or walls[beside] >> (heading ^ 2) & 1:
-                continue
-            if not diagonals[beside - ahead]:
-                lower(row, bumps[heading, beside], 0)
-                lower(row, reached[beside - ahead], 1)
-                continue
-            start = beside | (heading ^ 2) << 8
-            way = next_on_way(walls, diagonals, colour, start)
-            while way != NO_MOVE and way != start:
-                lower(row, reached[way & 255], 1)
-                way = next_on_way(walls, diagonals, colour, way)
+                least = row_of(FAR)
+            elif not diagonals[beside - ahead]:
+                least = more_by(row_at(reached, beside - ahead), 1)
+                least = smaller_of(least, row_at(bumps, heading * CELLS + beside))
+            else:
+                least = row_of(FAR)
+                start = beside | (heading ^ 2) << 8
+                way = next_on_way(walls, diagonals, colour, start)
+                while way != NO_MOVE and way != start:
+                    least = smaller_of(least, more_by(row_at(reached, way & 255), 1))
+                    way = next_on_way(walls, diagonals, colour, way)
+            put_row(bumps, heading * CELLS + blocker, smaller_of(least, row_of(FAR)))
 
 
 @inlined
@@ -299,26 +300,22 @@ def beside(walls, diagonals, blocker, heading):
 @kernel
 def _block_among_others(walls, diagonals, target, alone, distances, bumps, two, last, here):
     """Fill the rows of blockers that are one of several: see `build_bounds`."""
-    two[:] = FAR
-    last[:] = FAR
-    here[:] = FAR
     for blocker in range(CELLS):
+        bumped = ended = row_of(FAR)
         for heading in range(HEADINGS):
             cell = beside(walls, diagonals, blocker, heading)
             if cell != NO_MOVE:
-                lower(two[blocker], bumps[heading, blocker], distances[cell])
-                finish = np.uint8(alone[target, cell])
-                for goal in range(CELLS):
-                    cost = np.uint8(max(np.uint8(2), bumps[heading, blocker, goal]) + finish)
-                    last[blocker, goal] = min(last[blocker, goal], cost)
-        lower(here[blocker], two[blocker], 0)
+                bump = row_at(bumps, heading * CELLS + blocker)
+                bumped = smaller_of(bumped, more_by(bump, distances[cell]))
+                ended = smaller_of(ended, more_by(larger_of(row_of(2), bump), alone[target, cell]))
+        put_row(two, blocker, bumped)
+        put_row(here, blocker, bumped)
+        put_row(last, blocker, ended)
 
 
 @kernel
 def block(walls, diagonals, target, alone, distances, bumps, one, first):
     """Fill the other rows."""
-    one[:] = FAR
-    first[:] = FAR
     for blocker in range(CELLS):
         # From the four cells beside it, the moves to the target that the board ends or the blocker.
         left = (FAR, FAR, FAR, FAR)
@@ -336,12 +333,15 @@ def block(walls, diagonals, target, alone, distances, bumps, one, first):
                         # No more than what `are_exact` sees, so that no sum looks as if there were no way.
                         left = _with(left, heading, min(_DEEP, bumps[other, blocker, cell] + left[other]))
                         changed = True
-        lower(one[blocker], alone[target], 0)
+        least, bumped = row_at(alone, target), row_of(FAR)
         for heading in range(HEADINGS):
             cell = beside(walls, diagonals, blocker, heading)
             if cell != NO_MOVE:
-                lower(one[blocker], bumps[heading, blocker], left[heading])
-                lower(first[blocker], bumps[heading, blocker], max(1, distances[cell]))
+                bump = row_at(bumps, heading * CELLS + blocker)
+                least = smaller_of(least, more_by(bump, left[heading]))
+                bumped = smaller_of(bumped, more_by(bump, max(1, distances[cell])))
+        put_row(one, blocker, least)
+        put_row(first, blocker, bumped)
 
 
 @inlined
@@ -356,18 +356,14 @@ def _with(four, index, value):
 
 
 @kernel
-def are_exact(arrays, row):
+def are_exact(arrays):
     """Whether `FAR` in each of some arrays of costs or distances means that there is no way, however long."""
-    row[:] = 0
-    for some in range(len(arrays)):
-        for one in range(CELLS):
-            for other in range(CELLS):
-                cost = arrays[some, one, other]
-                row[other] = max(row[other], np.uint8(0) if cost >= np.uint8(FAR) else cost)
-    deepest = np.uint8(0)
-    for cell in range(CELLS):
-        deepest = max(deepest, row[cell])
-    return np.int64(deepest) < _DEEP
+    over = 256 - FAR
+    deepest = row_of(0)
+    for index in range(len(arrays) * CELLS):
+        # What is `FAR` or more comes round to less than all that is not.
+        deepest = larger_of(deepest, more_by(row_at(arrays, index), over))
+    return not differ(deepest, smaller_of(deepest, row_of(over + _DEEP - 1)))
 
 
 @kernel
@@ -408,7 +404,18 @@ def join_lines(in_play, all_cells, all_starts, line_cells, line_starts):
 @inlined
 def lower(row, other, more):
     """Lower each entry of a row to that of another, and more, where that is less; answer whether any was."""
-    return lower_row(row, other, np.int64(more))
+    return lower_to(row, 0, more_by(row_at(other, 0), more))
+
+
+@inlined
+def lower_to(costs, cell, least):
+    """The same for a row of an array, with another that is not in memory."""
+    known = row_at(costs, cell)
+    less = smaller_of(known, least)
+    if differ(known, less):
+        put_row(costs, cell, less)
+        return True
+    return False
 
 
 @kernel

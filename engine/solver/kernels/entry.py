@@ -186,12 +186,12 @@ def _prepare_kind(arrays, space, kind):
     _, _, queue = _split(space.scratch)
     distances = arrays.distances[kind]
     lay_board_distances(
-        arrays.ends, arrays.onward, arrays.line_cells, arrays.line_starts, kind, distances[0], distances[1], queue, space.row,
+        arrays.ends, arrays.onward, arrays.line_cells, arrays.line_starts, kind, distances[0], distances[1], queue,
         queue[4 * CELLS :],
     )  # fmt: skip
     for one in range(2):
         lay_bumps(arrays.walls, arrays.diagonals, arrays.colours[kind], distances[one], arrays.bumps[kind, one])
-    arrays.ready[kind] = _EXACTLY if are_exact(distances, space.row) else 1
+    arrays.ready[kind] = _EXACTLY if are_exact(distances) else 1
 
 
 @kernel
@@ -220,7 +220,7 @@ def _build_bounds(question, arrays, space):
             if on_diagonal:
                 forget_bounds_on_diagonals(arrays.diagonals, near)
             done = kind
-            exact = exact and arrays.ready[kind] == _EXACTLY and are_exact(space.costs[:4], space.row)
+            exact = exact and arrays.ready[kind] == _EXACTLY and are_exact(space.costs[:4])
         unpack(question.roots[goal], cells)
         hopeless = hopeless and bound_of(near, cells, count) >= FAR
     job[EXACT] = exact

@@ -166,30 +166,3 @@ def lowest_bit(_typing, number):
         return builder.call(count, [arguments[0], ir.Constant(ir.IntType(1), 1)])
 
     return types.int64(types.int64), generate
-
-
-@intrinsic
-def lower_row(_typing, row, other, more):
-    """Lower each of a row's 256 bytes to that of another row, and ``more``, where that is less; answer whether any was."""
-    part = ir.VectorType(_BYTE, 64)
-
-    def generate(context, builder, signature, arguments):
-        kinds = signature.args
-        mine, theirs = (
-            builder.bitcast(context.make_array(kind)(context, builder, array).data, part.as_pointer())
-            for kind, array in zip(kinds[:2], arguments[:2], strict=True)
-        )
-        added = builder.insert_element(ir.Constant(part, ir.Undefined), builder.trunc(arguments[2], _BYTE), _number(0))
-        added = builder.shuffle_vector(added, added, ir.Constant(ir.VectorType(_NUMBER, 64), [0] * 64))
-        changed = ir.Constant(part, [0] * 64)
-        for index in range(4):
-            place = builder.gep(mine, [_number(index)])
-            known = builder.load(place, align=1)
-            cost = builder.add(builder.load(builder.gep(theirs, [_number(index)]), align=1), added)
-            least = _choose(builder, "<", known, cost)
-            builder.store(least, place, align=1)
-            changed = builder.or_(changed, builder.xor(known, least))
-        whole = ir.IntType(512)
-        return builder.icmp_unsigned("!=", builder.bitcast(changed, whole), ir.Constant(whole, 0))
-
-    return types.boolean(row, other, types.int64), generate

@@ -169,7 +169,7 @@ def lay_pairs(arrays, space, goal, kind):
 @kernel
 def _bring(space, costs):
     """Let helpers be brought from the cells of the first index, stopping anywhere."""
-    approach(space.line_cells, space.line_starts, costs, space.row, space.scratch[40 + 4 * CELLS :])
+    approach(space.line_cells, space.line_starts, costs, space.scratch[40 + 4 * CELLS :])
 
 
 @kernel

@@ -1,0 +1,122 @@
+# pyright: basic, reportAttributeAccessIssue=false
+# ruff: noqa: ARG001 - Numba counts the parameters
+# Numba brings no types of its own, and what it compiles is known only when it runs.
+"""A byte for each cell of the board as one value, so that what is computed of whole rows of a table stays in registers.
+
+Numba has no such type, so this module brings one, `row`: a vector of 256 bytes, which a compiler spreads over as many registers
+as it takes. In memory a row is 256 bytes of an array, and rows are counted from the array's begin.
+"""
+
+from llvmlite import ir
+from numba import types
+from numba.core.datamodel import models
+from numba.core.datamodel.registry import register_default
+from numba.extending import intrinsic
+
+from engine.solver.kernels.sizes import CELLS
+
+_BYTE, _NUMBER = ir.IntType(8), ir.IntType(32)
+_BYTES = ir.VectorType(_BYTE, CELLS)
+_PART = 64
+
+
+class _Row(types.Type):
+    """The type of such a vector."""
+
+
+row = _Row(name="row")
+
+
+@register_default(_Row)
+class _RowModel(models.PrimitiveModel):
+    def __init__(self, dmm, fe_type):
+        super().__init__(dmm, fe_type, _BYTES)
+
+
+def _everywhere(builder, number):
+    vector = builder.insert_element(ir.Constant(_BYTES, ir.Undefined), builder.trunc(number, _BYTE), ir.Constant(_NUMBER, 0))
+    return builder.shuffle_vector(vector, vector, ir.Constant(ir.VectorType(_NUMBER, CELLS), [0] * CELLS))
+
+
+def _place(context, builder, kind, array, index):
+    data = context.make_array(kind)(context, builder, array).data
+    rows = builder.bitcast(data, _BYTES.as_pointer())
+    return builder.gep(rows, [index])
+
+
+@intrinsic
+def row_of(_typing, number):
+    """The same number for every cell."""
+
+    def generate(_context, builder, _signature, arguments):
+        return _everywhere(builder, arguments[0])
+
+    return row(types.int64), generate
+
+
+@intrinsic
+def row_at(_typing, array, index):
+    """A row of an array of bytes."""
+
+    def generate(context, builder, signature, arguments):
+        return builder.load(_place(context, builder, signature.args[0], *arguments), align=1)
+
+    return row(array, types.int64), generate
+
+
+@intrinsic
+def put_row(_typing, array, index, cells):
+    """Write a row of an array of bytes."""
+
+    def generate(context, builder, signature, arguments):
+        builder.store(arguments[2], _place(context, builder, signature.args[0], *arguments[:2]), align=1)
+        return context.get_dummy_value()
+
+    return types.void(array, types.int64, row), generate
+
+
+@intrinsic
+def more_by(_typing, cells, number):
+    """A row with so much added to each."""
+
+    def generate(_context, builder, _signature, arguments):
+        return builder.add(arguments[0], _everywhere(builder, arguments[1]))
+
+    return row(row, types.int64), generate
+
+
+@intrinsic
+def smaller_of(_typing, one, other):
+    """For each cell the smaller of two rows."""
+
+    def generate(_context, builder, _signature, arguments):
+        return builder.select(builder.icmp_unsigned("<", *arguments), *arguments)
+
+    return row(row, row), generate
+
+
+@intrinsic
+def larger_of(_typing, one, other):
+    """For each cell the larger of two rows."""
+
+    def generate(_context, builder, _signature, arguments):
+        return builder.select(builder.icmp_unsigned(">", *arguments), *arguments)
+
+    return row(row, row), generate
+
+
+@intrinsic
+def differ(_typing, one, other):
+    """Whether two rows are not the same."""
+    whole = ir.IntType(8 * _PART)
+
+    def generate(_context, builder, _signature, arguments):
+        apart = builder.xor(*arguments)
+        some = None
+        for begin in range(0, CELLS, _PART):
+            mask = ir.Constant(ir.VectorType(_NUMBER, _PART), list(range(begin, begin + _PART)))
+            part = builder.shuffle_vector(apart, apart, mask)
+            some = builder.or_(some, part) if some else part
+        return builder.icmp_unsigned("!=", builder.bitcast(some, whole), ir.Constant(whole, 0))
+
+    return types.boolean(row, row), generate
