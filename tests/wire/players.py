@@ -13,13 +13,16 @@ _SUBCOMMAND = 1
 
 
 class Player:
-    """A member of the server, who plays in one channel; in one of another server it is somebody who has installed the bot."""
+    """A member of the server of a channel, who plays there; where the bot is no member, somebody who has installed it.
 
-    def __init__(self, discord: Discord, name: str, channel: Channel) -> None:
-        self.user = User(name)
+    ``user`` is who that is, if a test knows them from elsewhere.
+    """
+
+    def __init__(self, discord: Discord, name: str, channel: Channel, user: User | None = None) -> None:
+        self.user = user or User(name)
         self.channel = channel
         self._discord = discord
-        discord.state.guild.members[self.user.id] = self.user
+        (discord.state.guild_of(channel.guild_id) or discord.state.guild).members[self.user.id] = self.user
 
     @property
     def mention(self) -> str:
@@ -96,7 +99,7 @@ class Player:
     def _ask(self, kind: int, data: dict[str, Any], message: Message | None = None) -> Interaction:
         """Dispatch an interaction; what is not delivered is never answered."""
         state, guild_id = self._discord.state, str(self.channel.guild_id)
-        is_ours = self.channel.guild_id == state.guild.id
+        is_ours = state.guild_of(self.channel.guild_id) is not None
         interaction = Interaction(kind, self.user, self.channel, data, state.clock.now(), message)
         state.interactions[interaction.id] = interaction
         payload = {

@@ -60,9 +60,13 @@ class Program:
 
     def _environment(self) -> dict[str, str]:
         kept = {name: value for name, value in os.environ.items() if not name.startswith(("RICOCHET_", "DISCORD_"))}
-        places = {"WIRE_API": self._discord.api, "WIRE_GATEWAY": self._discord.state.gateway_address}
-        own = {"PYTHONPATH": str(_ROOT), "DISCORD_TOKEN": TOKEN, "RICOCHET_DATABASE": str(self.place)}
-        return {**kept, **QUICK, **self._settings, **places, **own}
+        own = {"PYTHONPATH": str(_ROOT), "DISCORD_TOKEN": TOKEN}
+        return {**kept, **QUICK, **self._settings, **own, **self._places()}
+
+    def _places(self) -> dict[str, str]:
+        """Where it finds Discord, and its database."""
+        gateway = self._discord.state.gateway_address
+        return {"WIRE_API": self._discord.api, "WIRE_GATEWAY": gateway, "RICOCHET_DATABASE": str(self.place)}
 
     async def start(self) -> None:
         """Start the program, and wait until it has connected and goes on with its games."""

@@ -38,9 +38,9 @@ _LOOK_AGAIN = 0.02
 class Game:
     """One match in a channel of its own, with two who can play it; only whoever bids takes part."""
 
-    def __init__(self, table: "Table", name: str) -> None:
+    def __init__(self, table: "Table", name: str, shard: int = 0) -> None:
         self.table, self.discord = table, table.discord
-        self.channel: Channel = table.discord.state.guild.add_channel(name)
+        self.channel: Channel = table.discord.state.guilds[shard].add_channel(name)
         self.discord.gateway.dispatch("CHANNEL_CREATE", self.channel.json())
         self.setup, self.solution = table.next_board()
         self.moves = len(self.solution.split())
@@ -156,10 +156,10 @@ class Table:
                 return setup, format_moves(found.moves)
         raise AssertionError
 
-    def game(self, name: str = "game") -> Game:
-        """A channel for a match that nobody has started."""
+    def game(self, name: str = "game", shard: int = 0) -> Game:
+        """A channel for a match that nobody has started, in the server on this shard of as many as there are servers."""
         self._games += 1
-        return Game(self, f"{name}-{self._games}")
+        return Game(self, f"{name}-{self._games}", shard)
 
     def games(self, *names: str) -> list[Game]:
         return [self.game(name) for name in names]

@@ -8,6 +8,7 @@ import aiohttp
 import pytest
 
 from tests.wire.loopback.faults import SEND, FaultKind
+from tests.wire.loopback.gateway import HELLO, IDENTIFY, INVALID_SESSION
 from tests.wire.loopback.rest import MAX_FOLLOW_UPS, NONCE_WINDOW, Callback
 from tests.wire.loopback.server import TOKEN, Discord
 from tests.wire.loopback.state import Channel, snowflake
@@ -32,6 +33,14 @@ class Client:
 
     async def send(self, **payload: Any) -> tuple[int, Any, Any]:
         return await self.ask("POST", "/channels/CHANNEL/messages", payload)
+
+    async def identify(self, shard: int, shards: int) -> AsyncIterator[Any]:
+        """What the gateway says to whoever connects to it as a shard of so many."""
+        async with self._session.ws_connect(self.discord.state.gateway_address) as socket:
+            assert (await socket.receive_json())["op"] == HELLO
+            await socket.send_json({"op": IDENTIFY, "d": {"token": TOKEN, "intents": 1, "shard": [shard, shards]}})
+            async for message in socket:
+                yield message.json()
 
 
 @pytest.fixture
@@ -258,3 +267,52 @@ async def test_faults_come_in_the_order_of_the_script(client: Client) -> None:
     assert (await client.send(content="taken"))[0] == 200
     assert [message.text for message in client.channel.history()] == ["answer lost", "taken"]
     assert client.discord.counts[SEND, 503] == 1
+
+
+@pytest.fixture
+async def sharded() -> AsyncIterator[Client]:
+    """A client of a Discord that has a bot in eight servers."""
+    async with Discord(servers=8) as discord, aiohttp.ClientSession(headers={"Authorization": f"Bot {TOKEN}"}) as session:
+        yield Client(discord, session)
+
+
+async def test_each_shard_is_told_of_its_own_servers(sharded: Client) -> None:
+    guilds = [str(guild.id) for guild in sharded.discord.state.guilds]
+    for shard in range(4):
+        sessions = sharded.identify(shard, 4)
+        ready = (await anext(sessions))["d"]
+        created = [(await anext(sessions))["d"]["id"] for _ in ready["guilds"]]
+        assert created == [guild["id"] for guild in ready["guilds"]] == [guilds[shard], guilds[shard + 4]]
+        ada = Player(sharded.discord, "ada", sharded.discord.state.guilds[shard + 4].add_channel("robots"))
+        asked = ada.forge(COMMAND, {})
+        assert (await anext(sessions))["d"]["id"] == str(asked.id)
+
+
+async def test_a_bot_can_be_in_the_channels_of_several_servers(sharded: Client) -> None:
+    for guild in sharded.discord.state.guilds:
+        sharded.channel = guild.add_channel("robots")
+        ada = Player(sharded.discord, "ada", sharded.channel)
+        assert (await sharded.send(content="x"))[0] == 200
+        assert (await sharded.ask("GET", f"/guilds/{guild.id}"))[1]["name"] == guild.name
+        assert (await sharded.ask("GET", f"/guilds/{guild.id}/members/{ada.user.id}"))[0] == 200
+
+
+async def test_discord_says_how_many_shards_it_recommends_and_how_many_may_start_at_once(sharded: Client) -> None:
+    sharded.discord.state.max_concurrency = 4
+    _, told, _ = await sharded.ask("GET", "/gateway/bot")
+    assert (told["shards"], told["session_start_limit"]["max_concurrency"]) == (8, 4)
+
+
+async def test_who_identifies_itself_too_soon_in_a_bucket_gets_no_session(sharded: Client) -> None:
+    gateway, time = sharded.discord.gateway, 0.0
+    sharded.discord.state.max_concurrency = 4
+    gateway.starts.is_on, gateway.starts.now = True, lambda: time
+
+    async def first_word(shard: int) -> Any:
+        return await anext(sharded.identify(shard, 8))
+
+    assert [(await first_word(shard))["t"] for shard in (0, 1, 2, 3)] == ["READY"] * 4
+    assert await first_word(4) == {"op": INVALID_SESSION, "d": False, "t": None, "s": None}
+    assert gateway.starts.refused == [4]
+    time = 5.0
+    assert (await first_word(4))["t"] == "READY"

@@ -85,4 +85,5 @@ def postgres_address(postgres: str) -> str:
 def url_of(address: str) -> str:
     """The same address as an operator writes it."""
     parts = conninfo_to_dict(address)
-    return f"postgresql:///postgres?{urlencode({name: parts[name] for name in ('host', 'user', 'options')})}"
+    said = {name: parts[name] for name in ("host", "port", "user", "options") if name in parts}
+    return f"postgresql:///postgres?{urlencode(said)}"

@@ -14,7 +14,8 @@ class Call:
     """A request to the REST API: ``route`` is its path with the names of its parameters, as in ``/channels/{channel_id}``.
 
     ``files`` are the names and the bytes of those that came along. ``status`` is what it was answered with; None where it was
-    not. ``at`` is when it came, by `time.monotonic`.
+    not. ``at`` is when it came, by `time.monotonic`, and ``host`` the address to which: each process that has a link of its own
+    asks at another one.
     """
 
     method: str
@@ -26,6 +27,7 @@ class Call:
     token: str | None = None
     status: int | None = None
     at: float = 0.0
+    host: str = ""
 
     @property
     def name(self) -> str:

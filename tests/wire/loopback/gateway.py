@@ -14,7 +14,8 @@ from typing import Any
 
 from aiohttp import WSMsgType, web
 
-from tests.wire.loopback.state import State, snowflake
+from tests.wire.loopback.ratelimits import Starts
+from tests.wire.loopback.state import State, gateway_at, snowflake
 
 HEARTBEAT_INTERVAL = 41.25
 """Seconds, as Discord has it."""
@@ -62,10 +63,10 @@ class Session:
 
 
 class Connection:
-    """One connection of a bot; its answers are compressed if it asks for ``zlib-stream``."""
+    """One connection of a bot to this address; its answers are compressed if it asks for ``zlib-stream``."""
 
-    def __init__(self, socket: web.WebSocketResponse, *, compress: bool) -> None:
-        self.socket = socket
+    def __init__(self, socket: web.WebSocketResponse, host: str, *, compress: bool) -> None:
+        self.socket, self.host = socket, host
         self.session: Session | None = None
         self._zlib = zlib.compressobj() if compress else None
         self._in_order = asyncio.Lock()
@@ -90,11 +91,12 @@ class Gateway:
     """The sessions of the bot. Several may have the same shard: each of them is told then, as Discord does it.
 
     ``counts`` says how often the bot has identified itself, resumed, and sent a heartbeat; ``identified`` when, and as which
-    shard.
+    shard. ``starts`` limits that, where a test switches it on.
     """
 
     def __init__(self, state: State) -> None:
         self._state = state
+        self.starts = Starts()
         self.heartbeat_interval = HEARTBEAT_INTERVAL
         self.token: str | None = None
         self.counts = {"identify": 0, "resume": 0, "resumed": 0, "heartbeat": 0}
@@ -114,6 +116,11 @@ class Gateway:
     def shards(self) -> list[int]:
         """The shards that are connected, in order, each as often as it is."""
         return sorted(session.shard for session in self._sessions.values() if session.connection)
+
+    def shards_of(self, host: str) -> list[int]:
+        """Those of them that are connected to this address: see `Call.host`."""
+        sessions = self._sessions.values()
+        return sorted(session.shard for session in sessions if session.connection and session.connection.host == host)
 
     def dispatch(self, event: str, data: Any) -> bool:
         """Tell the bot, or keep it for when it resumes. False where there is no session that will get it."""
@@ -177,7 +184,7 @@ class Gateway:
             await socket.prepare(request)
         except ConnectionError:  # the bot was killed meanwhile
             return web.Response()
-        connection = Connection(socket, compress=request.query.get("compress") == "zlib-stream")
+        connection = Connection(socket, request.host, compress=request.query.get("compress") == "zlib-stream")
         await connection.send(HELLO, {"heartbeat_interval": int(self.heartbeat_interval * 1000)})
         self._connections.append(connection)
         try:
@@ -222,6 +229,9 @@ class Gateway:
         if data["intents"] & _PRIVILEGED:
             await connection.socket.close(code=DISALLOWED_INTENTS)
             return
+        if not self.starts.take(shard, self._state.max_concurrency):
+            await connection.send(INVALID_SESSION, False)
+            return
         self.identified.append((time.monotonic(), shard))
         session = connection.session = Session(shard, shards, connection)
         # Whoever was here and is not any more will not come back: a program that is started anew identifies itself.
@@ -230,13 +240,13 @@ class Gateway:
         ]
         self._sessions = {one.id: one for one in (*here, session)}
         state = self._state
-        guilds = [state.guild] if session.has(state.guild.id) else []
+        guilds = [guild for guild in state.guilds if session.has(guild.id)]
         ready = {
             "v": 10,
             "user": state.us.json(),
             "guilds": [{"id": str(guild.id), "unavailable": True} for guild in guilds],
             "session_id": session.id,
-            "resume_gateway_url": state.gateway_address,
+            "resume_gateway_url": gateway_at(connection.host),
             "shard": [shard, shards],
             "application": {"id": str(state.us.id), "flags": 0},
         }

@@ -19,6 +19,9 @@ ROUTES = {SEND: (5, 5.0), EDIT: (5, 5.0), DELETE: (5, 1.0)}
 GLOBAL = (50, 1.0)
 """Topics, "Global Rate Limit": of all requests with the bot's token. Interactions have none of it."""
 
+IDENTIFY = (1, 5.0)
+"""Topics, "Session Start Limit Object": how often the bot may identify itself, for each bucket `shard % max_concurrency`."""
+
 
 @dataclass(slots=True)
 class _Bucket:
@@ -74,3 +77,25 @@ class RateLimits:
             "X-RateLimit-Bucket": f"{abs(hash(call.name)):x}",
         }
         return Limited(headers | ({"X-RateLimit-Scope": "user"} if wait else {}), wait)
+
+
+class Starts:
+    """How often the bot may identify itself, by a clock of its own in seconds. Nothing is refused while it is off.
+
+    ``refused`` are the shards as which it did so too soon.
+    """
+
+    def __init__(self) -> None:
+        self.is_on = False
+        self.now: Callable[[], float] = time.monotonic
+        self.refused = list[int]()
+        self._buckets = dict[int, _Bucket]()
+
+    def take(self, shard: int, max_concurrency: int) -> bool:
+        """Whether it may do so now, as this shard."""
+        if not self.is_on:
+            return True
+        wait = self._buckets.setdefault(shard % max_concurrency, _Bucket(*IDENTIFY)).take(self.now())
+        if wait:
+            self.refused.append(shard)
+        return not wait

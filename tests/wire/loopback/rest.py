@@ -22,9 +22,11 @@ from tests.wire.loopback.state import (
     VIEW_CHANNEL,
     Attachment,
     Channel,
+    Guild,
     Interaction,
     Message,
     State,
+    gateway_at,
     snowflake,
 )
 
@@ -76,7 +78,7 @@ class Rest:
             "GET /oauth2/applications/@me": lambda _: self._application(),
             "GET /applications/{application_id}/commands": lambda _: state.commands,
             "PUT /applications/{application_id}/commands": self._put_commands,
-            "GET /guilds/{guild_id}": self._guild,
+            "GET /guilds/{guild_id}": lambda call: self._guild(call).json(),
             "GET /guilds/{guild_id}/members/{user_id}": self._member,
             "GET /channels/{channel_id}": lambda call: self._channel(call).json(),
             "GET /channels/{channel_id}/messages/{message_id}": lambda call: self._own_or_other(call).json(),
@@ -100,9 +102,10 @@ class Rest:
             raise errors.unauthorized()
         return self.routes[call.name](call)
 
-    def _gateway(self, _: Call) -> Any:
-        limit = {"total": 1000, "remaining": 1000, "reset_after": 86_400_000, "max_concurrency": 1}
-        return {"url": self._state.gateway_address, "shards": 1, "session_start_limit": limit}
+    def _gateway(self, call: Call) -> Any:
+        at_once = self._state.max_concurrency
+        limit = {"total": 1000, "remaining": 1000, "reset_after": 86_400_000, "max_concurrency": at_once}
+        return {"url": gateway_at(call.host), "shards": self._state.shards, "session_start_limit": limit}
 
     def _application(self) -> Any:
         us, owner = self._state.us, self._state.guild.owner
@@ -120,19 +123,19 @@ class Rest:
         }
 
     def _user(self, call: Call) -> Any:
-        user = self._state.guild.members.get(int(call.parameters["user_id"]))
+        user = self._state.user(int(call.parameters["user_id"]))
         if user is None:
             raise errors.unknown_user()
         return user.json()
 
-    def _guild(self, call: Call) -> Any:
-        if int(call.parameters["guild_id"]) != self._state.guild.id:
+    def _guild(self, call: Call) -> Guild:
+        guild = self._state.guild_of(int(call.parameters["guild_id"]))
+        if guild is None:
             raise errors.unknown_guild()
-        return self._state.guild.json()
+        return guild
 
     def _member(self, call: Call) -> Any:
-        self._guild(call)
-        member = self._state.guild.members.get(int(call.parameters["user_id"]))
+        member = self._guild(call).members.get(int(call.parameters["user_id"]))
         if member is None:
             raise errors.unknown_member()
         return member.as_member()
@@ -310,7 +313,7 @@ class Rest:
 
     def _original(self, call: Call) -> Message:
         interaction = self._of_token(call)
-        if self._is_ours(interaction) and interaction.channel.id not in self._state.guild.channels:
+        if self._is_ours(interaction) and self._state.channel(interaction.channel.id) is None:
             raise errors.unknown_channel()
         if interaction.original is None or interaction.original.is_deleted:
             raise errors.unknown_message()
@@ -337,8 +340,8 @@ class Rest:
         return message.json()
 
     def _is_ours(self, interaction: Interaction) -> bool:
-        """Whether it was made in the server that the bot is in."""
-        return interaction.channel.guild_id == self._state.guild.id
+        """Whether it was made in a server that the bot is in."""
+        return self._state.guild_of(interaction.channel.guild_id) is not None
 
     def _edit_answer(self, call: Call, message: Message) -> Any:
         interaction = self._of_token(call)

@@ -28,6 +28,11 @@ _SHOWN = 20
 _T = TypeVar("_T")
 
 
+def api_at(host: str) -> str:
+    """The address of the REST API for whoever reaches this Discord as ``host``, such as ``127.0.0.1:8080``."""
+    return f"http://{host}/api/v10"
+
+
 class NeverHappened(AssertionError):
     """What was waited for did not come about, and these were the last requests."""
 
@@ -37,14 +42,14 @@ class NeverHappened(AssertionError):
 
 
 class Discord:
-    """A Discord on the loopback address; to be entered.
+    """A Discord on the loopback address with a bot in so many servers, each on a shard of its own; to be entered.
 
     ``calls`` are the requests to the REST API, in the order in which they came, ``counts`` how many there were of each name
     and status, and ``refused`` what was refused for its form: Discord would refuse it as well.
     """
 
-    def __init__(self, *, clock_stands_still: bool = True) -> None:
-        self.state = State(Clock(stands_still=clock_stands_still))
+    def __init__(self, *, clock_stands_still: bool = True, servers: int = 1) -> None:
+        self.state = State(Clock(stands_still=clock_stands_still), servers)
         self.faults = Faults()
         self.rate_limits = RateLimits()
         self.rest = Rest(self.state)
@@ -81,7 +86,12 @@ class Discord:
     @property
     def api(self) -> str:
         """The address of the REST API."""
-        return f"{self.state.address}/api/v10"
+        return api_at(self.host)
+
+    @property
+    def host(self) -> str:
+        """Where it is, as in ``127.0.0.1:8080``."""
+        return self.state.address.removeprefix("http://")
 
     async def until(self, condition: Callable[[], _T | None], what: str = "") -> _T:
         """Wait until something holds that the program or a player brings about, and answer what it is.
@@ -176,6 +186,7 @@ async def _read(request: web.Request) -> Call:
     assert request.match_info.route.resource is not None
     route = request.match_info.route.resource.canonical.removeprefix("/api/v10")
     call = Call(request.method, route, dict(request.match_info), dict(request.query))
+    call.host = request.host
     call.token = request.headers.get("Authorization", "").removeprefix("Bot ") or None
     if request.content_type == "multipart/form-data":
         async for part in await request.multipart():

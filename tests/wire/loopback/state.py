@@ -1,4 +1,4 @@
-"""What this Discord knows: people, a server, its channels, messages and interactions; each with its JSON form."""
+"""What this Discord knows: people, servers, their channels, messages and interactions; each with its JSON form."""
 
 import copy
 import itertools
@@ -26,9 +26,15 @@ TEXT_CHANNEL, PUBLIC_THREAD = 0, 11
 _serial = itertools.count()
 
 
-def snowflake() -> int:
-    """A new id; it tells the real time, as interactions are dated by it."""
-    return (int(time.time() * 1000) - EPOCH) << 22 | next(_serial) % (1 << 22)
+def snowflake(shard: int = 0, shards: int = 1) -> int:
+    """A new id; it tells the real time, as interactions are dated by it. As that of a server it is on this shard of so many."""
+    at = int(time.time() * 1000) - EPOCH
+    return at - (at - shard) % shards << 22 | next(_serial) % (1 << 22)
+
+
+def gateway_at(host: str) -> str:
+    """The gateway's address for whoever reaches this Discord as ``host``, such as ``127.0.0.1:8080``."""
+    return f"ws://{host}/gateway"
 
 
 def iso(at: float) -> str:
@@ -176,7 +182,7 @@ class Message:
 class Channel:
     """A text channel, or a thread if it has a ``parent``. ``permissions`` is what the bot may do in it.
 
-    A channel of another server than `State.guild` is one where the bot is no member: it only answers interactions there.
+    A channel of a server that is none of `State.guilds` is one where the bot is no member: it only answers interactions there.
     """
 
     name: str
@@ -245,10 +251,10 @@ class Interaction:
 
 
 class Guild:
-    """The one server, with @everyone as its only role."""
+    """A server on this shard of so many, with @everyone as its only role."""
 
-    def __init__(self, name: str, owner: User) -> None:
-        self.id, self.name, self.owner = snowflake(), name, owner
+    def __init__(self, name: str, owner: User, shard: int = 0, shards: int = 1) -> None:
+        self.id, self.name, self.owner = snowflake(shard, shards), name, owner
         self.channels = dict[int, Channel]()
         self.members = {owner.id: owner}
 
@@ -322,13 +328,22 @@ class Clock:
 
 
 class State:
-    """Everything, and what changes it. Whoever changes anything else says so through `changed`."""
+    """Everything, and what changes it. Whoever changes anything else says so through `changed`.
 
-    def __init__(self, clock: Clock) -> None:
+    ``guilds`` are the servers, each on the shard that is its place among them, if there are so many shards as servers. Most
+    tests know the first one alone, ``guild``. ``shards`` is how many Discord recommends, ``max_concurrency`` of how many at
+    once the bot may identify itself.
+    """
+
+    def __init__(self, clock: Clock, servers: int = 1) -> None:
         self.clock = clock
         self.us = User("ricochet", bot=True)
-        self.guild = Guild("server", User("owner"))
-        self.guild.members[self.us.id] = self.us
+        owner = User("owner")
+        self.guilds = tuple(Guild(f"server {shard}", owner, shard, servers) for shard in range(servers))
+        for guild in self.guilds:
+            guild.members[self.us.id] = self.us
+        self.guild = self.guilds[0]
+        self.shards, self.max_concurrency = servers, 1
         self.commands: list[dict[str, Any]] = []
         self.interactions = dict[int, Interaction]()
         self.files = dict[int, Attachment]()
@@ -340,15 +355,23 @@ class State:
 
     @property
     def gateway_address(self) -> str:
-        return self.address.replace("http", "ws", 1) + "/gateway"
+        return gateway_at(self.address.removeprefix("http://"))
 
     def changed(self) -> None:
         """Tell everybody who waits for something that it may have happened."""
         for listener in self.listeners:
             listener()
 
+    def guild_of(self, guild_id: int) -> Guild | None:
+        """The server with this id, if the bot is a member there."""
+        return next((guild for guild in self.guilds if guild.id == guild_id), None)
+
     def channel(self, channel_id: int) -> Channel | None:
-        return self.guild.channels.get(channel_id)
+        return next((guild.channels[channel_id] for guild in self.guilds if channel_id in guild.channels), None)
+
+    def user(self, user_id: int) -> User | None:
+        """Whoever is a member of one of the servers."""
+        return next((guild.members[user_id] for guild in self.guilds if user_id in guild.members), None)
 
     def attach(self, name: str, data: bytes, description: str | None) -> Attachment:
         """Put a file on the CDN."""
