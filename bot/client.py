@@ -4,6 +4,7 @@ import asyncio
 import hashlib
 import json
 from random import Random
+from typing import Any
 
 import discord
 import structlog
@@ -24,7 +25,7 @@ from bot.leaderboard.weekly import WeeklyLeaderboard
 from bot.metrics import Metrics
 from bot.ops.clusters import Tenure
 from bot.ops.config import Config
-from bot.store import NO_SERVER, ClusterTaken, Store, StoreError, open_store
+from bot.store import ALONE, NO_SERVER, ClusterTaken, Store, StoreError, open_store
 from bot.ui.command_texts import CommandTexts
 from bot.ui.in_flight import InFlight
 from bot.ui.names import Names
@@ -57,6 +58,7 @@ class Ricochet(discord.AutoShardedClient):
     """The bot. Needs no privileged intent; mentions nobody unless a message says whom.
 
     ``tenure`` is what it plays where several processes share a database, whose store it closes; None where it plays alone.
+    Each process plays the servers of its cluster; what is done once for all servers, the first of them does.
     """
 
     store: Store
@@ -76,11 +78,13 @@ class Ricochet(discord.AutoShardedClient):
         tenure: Tenure | None = None,
     ) -> None:
         self._tenure = tenure
+        self._cluster = cluster = tenure.cluster if tenure else ALONE
+        shard_ids: Any = None if cluster == ALONE else list(cluster.shard_ids)  # its type forgets that None means all
         self.metrics = metrics or Metrics()
         self.metrics.checks = self._checks
         self.clock = clock or steady_clock()
         self.tasks = Tasks()
-        self.rate = RequestRate(self.clock, lambda serving: self.tasks.start(serving, "requests"))
+        self.rate = RequestRate(self.clock, lambda serving: self.tasks.start(serving, "requests"), cluster.clusters)
         may_ask = tenure.is_ours if tenure else lambda: True
         super().__init__(
             intents=discord.Intents(guilds=True),
@@ -88,7 +92,8 @@ class Ricochet(discord.AutoShardedClient):
             allowed_mentions=discord.AllowedMentions.none(),
             member_cache_flags=discord.MemberCacheFlags.none(),
             max_messages=None,
-            shard_count=shard_count,
+            shard_count=shard_count or config.shards,
+            shard_ids=shard_ids,
             http_trace=self.metrics.trace(silent_unless(may_ask, self.rate.trace(trace_config()))),
         )
         self.config = config
@@ -120,7 +125,8 @@ class Ricochet(discord.AutoShardedClient):
         self.leaderboards = Leaderboards(self, self.store, self.clock)
         self.days = Days(self.store, self.clock, self.solver)
         await self.tree.set_translator(CommandTexts())
-        await self._sync()
+        if self._is_first:
+            await self._sync()
         await self.games.load()
 
     async def close(self) -> None:
@@ -139,6 +145,18 @@ class Ricochet(discord.AutoShardedClient):
         if hasattr(self, "store"):
             await self.store.close()
 
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Wait until a shard may identify itself to Discord."""
+        if self._tenure:
+            await self._tenure.identify(shard_id or 0)
+        else:
+            await super().before_identify_hook(shard_id, initial=initial)
+
+    @property
+    def _is_first(self) -> bool:
+        """Whether this process does what is done once for all servers."""
+        return self._cluster.number == 0
+
     @property
     def is_reachable(self) -> bool:
         """Whether every shard is connected, so that people can play."""
@@ -156,7 +174,10 @@ class Ricochet(discord.AutoShardedClient):
         self.tasks.start(self._keep_beating(), "heartbeat")
         kinds = (WeeklyLeaderboard(self.leaderboards, self.pictures), MorningPuzzle(self.store, self.clock))
         self.tasks.start(RegularPosts(self, self.store, self.clock, self.rate, kinds).run(), "regular posts")
-        self.tasks.start(self.days.run(), "puzzles of days")
+        if self._is_first:
+            self.tasks.start(self.days.run(), "puzzles of days")
+        if self._cluster.clusters > 1:
+            self.tasks.start(self.games.forget_with_others(), "people whom others have forgotten")
         self.tasks.start(delete_left_guilds(self, self.store, self.clock), "servers that the bot has left")
 
     async def on_guild_join(self, guild: discord.Guild) -> None:

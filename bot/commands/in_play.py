@@ -10,7 +10,7 @@ async def check_not_in_play(interaction: Interaction, position: Position, *, cho
 
     ``chosen``: by whoever asks, rather than by a round that is over: then a position that is much the same is refused, too.
     """
-    if interaction.client.games.is_in_play(position, chosen=chosen):
+    if await interaction.client.games.is_in_play(position, chosen=chosen):
         raise problem(Problem.STUDY_IN_PLAY)
     if await interaction.client.days.gives_away(position):
         raise problem(Problem.STUDY_OF_TODAY)

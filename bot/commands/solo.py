@@ -232,7 +232,7 @@ def _place(interaction: Interaction, *, private: bool) -> Place:
     assert interaction.channel_id is not None
     guild_id = server_of(interaction)
     if guild_id is None:
-        return Place(NO_SERVER, interaction.channel_id)
+        return Place(NO_SERVER, interaction.channel_id, interaction.guild_id or NO_SERVER)
     if private:
         return Place(guild_id, interaction.channel_id)
     return place_of(interaction)

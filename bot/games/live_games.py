@@ -21,7 +21,7 @@ from bot.games.solo import SOLO, LiveSolo
 from bot.games.solo_screen import OpenScreen, PrivateScreen
 from bot.games.solver_queue import LONGEST_SEARCH
 from bot.metrics import Census
-from bot.store import GameEvent, GameId, GameRunning, Place, SetAside, Store, StoredGame, Untold
+from bot.store import GameEvent, GameId, GameRunning, Place, SetAside, Store, StoredGame, StoreError, Untold
 from bot.text import Texts
 from bot.ui.languages import server_language
 from bot.ui.messages import Messages
@@ -36,11 +36,15 @@ from engine.position import Position
 from engine.rules import VERSION, Rules
 from engine.setup import Setup
 from engine.solo import SoloEvent, SoloGame, SoloStarted
+from engine.tiles import Faces
 
 _log = structlog.stdlib.get_logger()
 
 _PATIENCE = 1.0
 """Seconds for which a game waits at its start for what can be told of its chips."""
+
+_ASK_AGAIN = 3.0
+"""Seconds between two looks at whom other processes have forgotten."""
 
 _Live = LiveGame[Any, Any, Any]
 
@@ -163,11 +167,11 @@ class LiveGames:
         matches = sum(isinstance(state, Match) for state in live)
         return Census(matches, len(live) - matches, sum(game.untold for game in self._games.values()))
 
-    def is_in_play(self, position: Position, *, chosen: bool) -> bool:
+    async def is_in_play(self, position: Position, *, chosen: bool) -> bool:
         """Whether a game is on anywhere so that to study a position would tell how to solve what is played, or may be, in it.
 
         So it is where all robots stand as there, and the chip is up or in the pile. One that was ``chosen`` need not be
-        the same: docs/rules.md "Codes of boards".
+        the same: docs/rules.md "Codes of boards". Games of other processes count, too.
         """
 
         def tells(game: State) -> bool:
@@ -176,7 +180,13 @@ class LiveGames:
             up = None if game.is_between else game.position.target
             return position.target in (up, *game.pile) and stand_alike(position, game.position)
 
-        return any(tells(game.state) for game in self._games.values() if not game.state.is_over)
+        return any(tells(state) for state in await self._running_on(position.board.faces))
+
+    async def _running_on(self, faces: Faces | None) -> list[State]:
+        """The games of this process that are on, and those of others that are on a board of these tiles, perhaps turned."""
+        here = [game.state for game in self._games.values() if not game.state.is_over]
+        others = await self._services.store.running_elsewhere(faces) if faces else []
+        return here + [_KINDS[type(stored.events[0])][0].replay(stored.events) for stored in others]
 
     async def lengths(self, rules: Rules, setup: Setup) -> Lengths:
         """What is known after a second of the chips of a set-up, as far as the rules draw by it."""
@@ -206,7 +216,7 @@ class LiveGames:
         random = self._services.random
         events = start(rules, setup, starter, now, random, practice=practice, language=language, lengths=lengths)
         async with self._beginning:
-            if practice and self._is_played(setup, also_solo=True):
+            if practice and await self._is_played(setup, also_solo=True):
                 raise BoardInPlay
             if other := self.open_solo_in(place.channel_id):
                 raise OtherGameHere(other)
@@ -220,7 +230,7 @@ class LiveGames:
         """
         first = events[0]
         async with self._beginning:
-            if isinstance(first, SoloStarted) and first.practice and self._is_played(first.setup, also_solo=False):
+            if isinstance(first, SoloStarted) and first.practice and await self._is_played(first.setup, also_solo=False):
                 raise BoardInPlay
             if not private and (other := self.match_in(place.channel_id)):
                 raise OtherGameHere(other)
@@ -287,11 +297,25 @@ class LiveGames:
 
         What they begin meanwhile begins afterwards, as somebody new.
         """
+        await self._forget(player, self._services.store.forget)
+
+    async def forget_with_others(self) -> None:
+        """Forget in the games of this process whom another one has forgotten, forever."""
+        store = self._services.store
+        while True:
+            try:
+                for player in await store.asked_to_forget():
+                    await self._forget(player, store.forget_as_asked)
+            except StoreError as error:
+                _log.warning("not asked whom to forget", error=str(error), again_in=_ASK_AGAIN)
+            await self._services.clock.sleep(_ASK_AGAIN)
+
+    async def _forget(self, player: Player, erase: Callable[[Player], Coroutine[Any, Any, None]]) -> None:
         async with self._beginning, AsyncExitStack() as stack:
             for _, game in sorted(self._games.items()):
                 if game.state.involves(player):
                     await stack.enter_async_context(game.without(player))
-            await self._services.store.forget(player)
+            await erase(player)
 
     async def _open(self, place: Place, events: Sequence[Any], *, private: bool) -> _Live:
         rules, _ = _KINDS[type(events[0])]
@@ -353,13 +377,13 @@ class LiveGames:
         games = self._games.values()
         return [game for game in games if game.place.channel_id == channel_id and not game.state.is_over]
 
-    def _is_played(self, setup: Setup, *, also_solo: bool) -> bool:
+    async def _is_played(self, setup: Setup, *, also_solo: bool) -> bool:
         """Whether a match is on somewhere, or also a solo game, so that this set-up beside it would tell best solutions.
 
         So it is where the game began with it, and where a table was set up like the game as it stands now.
         """
         kinds = (Match, SoloGame) if also_solo else (Match,)
-        games = [game.state for game in self._games.values() if isinstance(game.state, kinds) and not game.state.is_over]
+        games = [state for state in await self._running_on(setup.faces) if isinstance(state, kinds)]
         return any(game.setup.is_like(setup) or gives_away(setup, game.position) for game in games)
 
     def _solos(self, channel_id: int | None) -> list[LiveSolo]:

@@ -42,29 +42,41 @@ class Tenure:
 
     def __init__(self, store: "PostgresStore", cluster: Cluster, since: float) -> None:
         self.store, self.cluster = store, cluster
+        self.max_concurrency = 1
+        """How many shards may identify themselves to Discord at the same time, as Discord says."""
         self._until = since + LEASE
 
     @classmethod
-    async def wait(cls, store: "PostgresStore") -> "Tenure":
-        """Wait until a cluster is free, and take it."""
+    async def wait(cls, store: "PostgresStore", clusters: int, shards: int) -> "Tenure":
+        """Wait until one of so many clusters of so many shards is free, and take it."""
         is_waiting = False
         while True:
             since = _now()
             try:
-                if cluster := await store.take(1, 1, LEASE):
-                    _log.info("playing", cluster=cluster.number)
+                if cluster := await store.take(clusters, shards, LEASE):
+                    _log.info("playing", cluster=cluster.number, clusters=clusters, shards=shards)
                     return cls(store, cluster, since)
+                if not is_waiting:
+                    others = await store.division() or (clusters, shards)
+                    _log.info("standing by", clusters_of_others=others[0], shards_of_others=others[1])
+                    is_waiting = True
             except StoreUnavailable as error:
                 _log.warning("cluster not taken", error=str(error), again_in=LOOK)
-            else:
-                if not is_waiting:
-                    _log.info("standing by")
-                    is_waiting = True
             await asyncio.sleep(LOOK)
 
     def is_ours(self) -> bool:
         """Whether no other process can have taken the cluster yet."""
         return _now() < self._until
+
+    async def identify(self, shard_id: int) -> None:
+        """Wait for a shard's turn to identify itself to Discord, which the processes have one after the other."""
+        while True:
+            try:
+                if await self.store.try_to_identify(shard_id % self.max_concurrency):
+                    return
+            except StoreUnavailable as error:
+                _log.warning("shard not identified", shard=shard_id, error=str(error), again_in=LOOK)
+            await asyncio.sleep(LOOK)
 
     async def keep(self) -> NoReturn:
         """Renew the lease, forever. Raises `ClusterTaken` once another process has the cluster."""

@@ -66,7 +66,7 @@ class MakeBot(Protocol):
         shard_count: int | None = None,
         metrics: Metrics | None = None,
         tenure: Tenure | None = None,
-    ) -> discord.Client:
+    ) -> discord.AutoShardedClient:
         """A bot that is ready to be started."""
         ...
 
@@ -96,11 +96,11 @@ async def _on_discord(say: Texts, make_bot: MakeBot, config: Config, token: str)
     async with serving(say, config.http) as metrics, _tenure(say, config, metrics, stop) as tenure:
         if not stop.done():
             async with make_bot(config, metrics=metrics, tenure=tenure) as bot:
-                await _until(stop, _play(say, bot, token), bot, tenure, say)
+                await _until(stop, _play(say, bot, token, tenure), bot, tenure, say)
 
 
 async def _until(
-    stop: asyncio.Task[Any], play: Coroutine[Any, Any, None], bot: discord.Client, tenure: Tenure | None, say: Texts
+    stop: asyncio.Task[Any], play: Coroutine[Any, Any, None], bot: discord.AutoShardedClient, tenure: Tenure | None, say: Texts
 ) -> None:
     """Play until it is to stop, and close the bot. Raises `Replaced` where another process plays instead."""
     playing = asyncio.create_task(play)
@@ -133,7 +133,9 @@ async def _tenure(say: Texts, config: Config, metrics: Metrics, stop: asyncio.Ta
         raise unusable(say, error, local=False) from error
     async with store:
         metrics.checks = _standing_by
-        waiting = asyncio.create_task(Tenure.wait(store))
+        # One cluster has all shards, however many these are.
+        shards = config.shards if config.clusters > 1 and config.shards else 1
+        waiting = asyncio.create_task(Tenure.wait(store, config.clusters, shards))
         await asyncio.wait({waiting, stop}, return_when=asyncio.FIRST_COMPLETED)
         if waiting.done():
             yield waiting.result()
@@ -148,7 +150,7 @@ async def _standing_by() -> Mapping[str, bool]:
     return {"standing by": True}
 
 
-async def _play(say: Texts, bot: discord.Client, token: str) -> None:
+async def _play(say: Texts, bot: discord.AutoShardedClient, token: str, tenure: Tenure | None) -> None:
     """Log in, and stay connected. Raises `TaskFailed` where Discord, or the database, does not allow it."""
     try:
         with _sparing_garbage():
@@ -160,7 +162,7 @@ async def _play(say: Texts, bot: discord.Client, token: str) -> None:
     except (aiohttp.ClientError, OSError, discord.HTTPException) as error:
         raise TaskFailed(say("program-no-discord", why=str(error))) from error
     try:
-        await _look_at_starts(say, bot)
+        await _look_at_starts(say, bot, tenure)
         await bot.connect()
     except discord.GatewayNotFound as error:
         raise TaskFailed(say("program-no-discord", why=str(error))) from error
@@ -168,12 +170,15 @@ async def _play(say: Texts, bot: discord.Client, token: str) -> None:
         raise _closed(say, error) from error
 
 
-async def _look_at_starts(say: Texts, bot: discord.Client) -> None:
+async def _look_at_starts(say: Texts, bot: discord.AutoShardedClient, tenure: Tenure | None) -> None:
     """Raise `TaskFailed` where the bot has few starts left today: Discord takes back the token of one that uses them up.
 
     Some are kept for connections that are begun anew meanwhile, and for whoever mends what has used up the others.
     """
-    shards, _, limit = await bot.http.get_bot_gateway()
+    recommended, _, limit = await bot.http.get_bot_gateway()
+    shards = len(bot.shard_ids or ()) or bot.shard_count or recommended
+    if tenure:
+        tenure.max_concurrency = limit["max_concurrency"]
     if limit["remaining"] < shards + limit["total"] * _KEPT_STARTS:
         minutes = limit["reset_after"] // 60_000 + 1
         raise TaskFailed(say("program-few-starts", remaining=limit["remaining"], total=limit["total"], minutes=minutes))

@@ -2,7 +2,7 @@
 
 from bot.store.codec import UnreadableEvent
 from bot.store.contract import Store
-from bot.store.contract.clusters import Cluster, ClusterTaken
+from bot.store.contract.clusters import ALONE, Cluster, ClusterTaken
 from bot.store.contract.games import (
     NO_SERVER,
     GameEvent,
@@ -42,6 +42,7 @@ from bot.store.sqlite.inspection import chosen_channels, version_of
 from engine.score import Score
 
 __all__ = [
+    "ALONE",
     "NO_SERVER",
     "Cluster",
     "ClusterTaken",

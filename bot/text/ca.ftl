@@ -1666,6 +1666,11 @@ doctor-clock-wrong = El rellotge d’aquesta màquina va { $seconds } segons { $
 doctor-starts = Avui queden { $remaining } de { $total } arrencades.
 doctor-few-starts = Només queden { $remaining } de { $total } arrencades; n’hi haurà més d’aquí a { $minutes } minuts. Mira al registre per què el bot arrenca tant.
 doctor-no-starts = No queden arrencades; n’hi haurà més d’aquí a { $minutes } minuts. Espera fins aleshores: a qui continua, Discord li retira el token.
+doctor-shards = Discord recomana { $recommended ->
+    [one] un shard
+   *[other] { $recommended } shards
+}.
+doctor-few-shards = Discord recomana { $recommended } shards i RICOCHET_SHARDS és { $shards }: amb massa pocs, Discord no deixa entrar el bot. Atura tots els processos i inicia’ls amb més.
 doctor-channels = El bot pot fer el que necessita als { $count } canals que han triat els servidors.
 doctor-no-rights = A { $channel } de { $server } al bot li falta: { $permissions }. Permet-l’hi, o tria un altre canal amb /ricochet { command-name-settings }.
 doctor-channel-gone = El canal { $channel }, que va triar { $server }, ja no existeix. Tria’n un altre amb /ricochet { command-name-settings }.
@@ -1688,6 +1693,7 @@ solve-gave-up = No s’ha trobat cap solució en un temps raonable.
 solve-time = { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } ms, { $nodes } posicions examinades
 
 setting-address = hauria de ser un port, per exemple 9464, o una adreça amb port, per exemple 0.0.0.0:9464
+setting-clusters = diversos processos necessiten un servidor PostgreSQL com a RICOCHET_DATABASE i almenys tants RICOCHET_SHARDS com processos
 # $name: the name of a setting, $value: what it is set to
 setting-wrong = { $name } no pot ser { $value }: { $why }.
 

@@ -1629,6 +1629,11 @@ doctor-clock-wrong = Die Uhr dieses Rechners geht gegenüber der von Discord { $
 doctor-starts = { $remaining } von { $total } Starts sind heute übrig.
 doctor-few-starts = Nur noch { $remaining } von { $total } Starts sind übrig; neue gibt es in { $minutes } Minuten. Sieh im Log nach, warum der Bot so oft startet.
 doctor-no-starts = Kein Start ist mehr übrig; neue gibt es in { $minutes } Minuten. Warte so lange: Wer weitermacht, dem nimmt Discord das Token.
+doctor-shards = Discord empfiehlt { $recommended ->
+    [one] einen Shard
+   *[other] { $recommended } Shards
+}.
+doctor-few-shards = Discord empfiehlt { $recommended } Shards, und RICOCHET_SHARDS ist { $shards }: Mit viel zu wenigen lässt Discord den Bot nicht herein. Halte alle Prozesse an und starte sie mit mehr.
 doctor-channels = Der Bot darf in allen { $count } Kanälen, die Server gewählt haben, was er braucht.
 doctor-no-rights = In { $channel } auf { $server } fehlt dem Bot: { $permissions }. Erlaube es dort oder wähle mit /ricochet { command-name-settings } einen anderen Kanal.
 doctor-channel-gone = Den Kanal { $channel }, den { $server } gewählt hat, gibt es nicht mehr. Wähle mit /ricochet { command-name-settings } einen anderen.
@@ -1651,6 +1656,7 @@ solve-gave-up = In vernünftiger Zeit wurde keine Lösung gefunden.
 solve-time = { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } ms, { $nodes } Stellungen durchsucht
 
 setting-address = es sollte ein Port sein wie 9464 oder eine Adresse mit Port wie 0.0.0.0:9464
+setting-clusters = mehrere Prozesse brauchen einen PostgreSQL-Server als RICOCHET_DATABASE und mindestens ebenso viele RICOCHET_SHARDS
 # $name: the name of a setting, $value: what it is set to
 setting-wrong = { $name } kann nicht { $value } sein: { $why }.
 

@@ -1605,6 +1605,12 @@ doctor-clock-wrong = This machine's clock is { $seconds } seconds { $direction -
 doctor-starts = { $remaining } of { $total } starts are left today.
 doctor-few-starts = Only { $remaining } of { $total } starts are left; there are more in { $minutes } minutes. Look in the log why the bot starts so often.
 doctor-no-starts = No starts are left; there are more in { $minutes } minutes. Wait until then: Discord takes back the token of a bot that goes on.
+# $recommended, $shards: how many of Discord's shards there should be, and how many there are
+doctor-shards = Discord recommends { $recommended ->
+    [one] one shard
+   *[other] { $recommended } shards
+}.
+doctor-few-shards = Discord recommends { $recommended } shards, and RICOCHET_SHARDS is { $shards }: with far too few Discord doesn't let the bot in. Stop all processes, and start them with more.
 doctor-channels = The bot may do what it needs in all { $count } channels that servers have chosen.
 doctor-no-rights = In { $channel } on { $server } the bot may not: { $permissions }. Allow it there, or choose another channel with /ricochet { command-name-settings }.
 doctor-channel-gone = Channel { $channel }, which { $server } has chosen, is gone. Choose another one with /ricochet { command-name-settings }.
@@ -1627,6 +1633,7 @@ solve-gave-up = No solution was found in reasonable time.
 solve-time = { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } ms, { $nodes } positions searched
 
 setting-address = it should be a port, such as 9464, or an address with a port, such as 0.0.0.0:9464
+setting-clusters = several processes need a PostgreSQL server as RICOCHET_DATABASE, and at least as many RICOCHET_SHARDS
 # $name: the name of a setting, $value: what it is set to
 setting-wrong = { $name } can't be { $value }: { $why }.
 

@@ -1666,6 +1666,11 @@ doctor-clock-wrong = El reloj de esta máquina va { $seconds } segundos { $direc
 doctor-starts = Hoy quedan { $remaining } de { $total } arranques.
 doctor-few-starts = Solo quedan { $remaining } de { $total } arranques; habrá más dentro de { $minutes } minutos. Mira en el registro por qué el bot arranca tanto.
 doctor-no-starts = No quedan arranques; habrá más dentro de { $minutes } minutos. Espera hasta entonces: a quien sigue, Discord le retira el token.
+doctor-shards = Discord recomienda { $recommended ->
+    [one] un shard
+   *[other] { $recommended } shards
+}.
+doctor-few-shards = Discord recomienda { $recommended } shards y RICOCHET_SHARDS es { $shards }: con demasiado pocos, Discord no deja entrar al bot. Detén todos los procesos e inícialos con más.
 doctor-channels = El bot puede hacer lo que necesita en los { $count } canales que han elegido los servidores.
 doctor-no-rights = En { $channel } de { $server } al bot le falta: { $permissions }. Permíteselo allí, o elige otro canal con /ricochet { command-name-settings }.
 doctor-channel-gone = El canal { $channel }, que eligió { $server }, ya no existe. Elige otro con /ricochet { command-name-settings }.
@@ -1688,6 +1693,7 @@ solve-gave-up = No se ha encontrado una solución en un tiempo razonable.
 solve-time = { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } ms, { $nodes } posiciones examinadas
 
 setting-address = debería ser un puerto, por ejemplo 9464, o una dirección con puerto, por ejemplo 0.0.0.0:9464
+setting-clusters = varios procesos necesitan un servidor PostgreSQL como RICOCHET_DATABASE y al menos otros tantos RICOCHET_SHARDS
 # $name: the name of a setting, $value: what it is set to
 setting-wrong = { $name } no puede ser { $value }: { $why }.
 

@@ -1669,6 +1669,11 @@ doctor-clock-wrong = L’horloge de cette machine a { $seconds } secondes { $dir
 doctor-starts = Il reste { $remaining } démarrages sur { $total } aujourd’hui.
 doctor-few-starts = Il ne reste que { $remaining } démarrages sur { $total } ; il y en aura d’autres dans { $minutes } minutes. Cherche dans le journal pourquoi le bot démarre si souvent.
 doctor-no-starts = Il ne reste aucun démarrage ; il y en aura d’autres dans { $minutes } minutes. Attends jusque-là : à qui continue, Discord retire le jeton.
+doctor-shards = Discord recommande { $recommended ->
+    [one] un shard
+   *[other] { $recommended } shards
+}.
+doctor-few-shards = Discord recommande { $recommended } shards, et RICOCHET_SHARDS vaut { $shards } : avec beaucoup trop peu, Discord ne laisse pas entrer le bot. Arrête tous les processus, et relance-les avec davantage.
 doctor-channels = Le bot peut faire ce qu’il lui faut dans les { $count } salons choisis par les serveurs.
 doctor-no-rights = Dans { $channel } sur { $server }, il manque au bot : { $permissions }. Autorise-le là-bas, ou choisis un autre salon avec /ricochet { command-name-settings }.
 doctor-channel-gone = Le salon { $channel }, choisi par { $server }, n’existe plus. Choisis-en un autre avec /ricochet { command-name-settings }.
@@ -1691,6 +1696,7 @@ solve-gave-up = Aucune solution n’a été trouvée en un temps raisonnable.
 solve-time = { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } ms, { $nodes } positions examinées
 
 setting-address = il faudrait un port, par exemple 9464, ou une adresse avec un port, par exemple 0.0.0.0:9464
+setting-clusters = plusieurs processus ont besoin d’un serveur PostgreSQL comme RICOCHET_DATABASE, et d’au moins autant de RICOCHET_SHARDS
 # $name: the name of a setting, $value: what it is set to
 setting-wrong = { $name } ne peut pas valoir { $value } : { $why }.
 

@@ -1629,6 +1629,11 @@ doctor-clock-wrong = De klok van deze computer loopt { $seconds } seconden { $di
 doctor-starts = Vandaag zijn er nog { $remaining } van { $total } starts over.
 doctor-few-starts = Er zijn nog maar { $remaining } van { $total } starts over; over { $minutes } minuten komen er nieuwe. Kijk in het log waarom de bot zo vaak start.
 doctor-no-starts = Er zijn geen starts meer over; over { $minutes } minuten komen er nieuwe. Wacht zo lang: wie doorgaat, raakt bij Discord zijn token kwijt.
+doctor-shards = Discord raadt { $recommended ->
+    [one] één shard
+   *[other] { $recommended } shards
+} aan.
+doctor-few-shards = Discord raadt { $recommended } shards aan, en RICOCHET_SHARDS is { $shards }: met veel te weinig laat Discord de bot niet toe. Stop alle processen en start ze met meer.
 doctor-channels = De bot mag in alle { $count } kanalen die servers gekozen hebben wat hij nodig heeft.
 doctor-no-rights = In { $channel } op { $server } mist de bot: { $permissions }. Sta dat daar toe, of kies met /ricochet { command-name-settings } een ander kanaal.
 doctor-channel-gone = Kanaal { $channel }, dat { $server } gekozen heeft, bestaat niet meer. Kies met /ricochet { command-name-settings } een ander.
@@ -1651,6 +1656,7 @@ solve-gave-up = Binnen redelijke tijd is er geen oplossing gevonden.
 solve-time = { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } ms, { $nodes } stellingen doorzocht
 
 setting-address = het moet een poort zijn, zoals 9464, of een adres met een poort, zoals 0.0.0.0:9464
+setting-clusters = meerdere processen hebben een PostgreSQL-server als RICOCHET_DATABASE nodig, en minstens even veel RICOCHET_SHARDS
 # $name: the name of a setting, $value: what it is set to
 setting-wrong = { $name } kan niet { $value } zijn: { $why }.
 

@@ -1666,6 +1666,11 @@ doctor-clock-wrong = O relógio desta máquina está { $seconds } segundos { $di
 doctor-starts = Restam { $remaining } de { $total } inícios hoje.
 doctor-few-starts = Restam só { $remaining } de { $total } inícios; há mais em { $minutes } minutos. Veja no log por que o bot inicia tanto.
 doctor-no-starts = Não resta nenhum início; há mais em { $minutes } minutos. Espere até lá: de quem continua o Discord retira o token.
+doctor-shards = O Discord recomenda { $recommended ->
+    [one] um shard
+   *[other] { $recommended } shards
+}.
+doctor-few-shards = O Discord recomenda { $recommended } shards, e RICOCHET_SHARDS é { $shards }: com muito poucos, o Discord não deixa o bot entrar. Pare todos os processos e inicie-os com mais.
 doctor-channels = O bot pode fazer o que precisa nos { $count } canais que os servidores escolheram.
 doctor-no-rights = Em { $channel } de { $server } falta ao bot: { $permissions }. Permita isso lá, ou escolha outro canal com /ricochet { command-name-settings }.
 doctor-channel-gone = O canal { $channel }, que { $server } escolheu, não existe mais. Escolha outro com /ricochet { command-name-settings }.
@@ -1688,6 +1693,7 @@ solve-gave-up = Nenhuma solução foi encontrada em tempo razoável.
 solve-time = { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } ms, { $nodes } posições examinadas
 
 setting-address = deveria ser uma porta, por exemplo 9464, ou um endereço com porta, por exemplo 0.0.0.0:9464
+setting-clusters = vários processos precisam de um servidor PostgreSQL como RICOCHET_DATABASE e de pelo menos outros tantos RICOCHET_SHARDS
 # $name: the name of a setting, $value: what it is set to
 setting-wrong = { $name } não pode ser { $value }: { $why }.
 

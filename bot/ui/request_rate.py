@@ -39,11 +39,15 @@ class Urgency(IntEnum):
 
 
 class RequestRate:
-    """Turns at making a request that Discord counts. ``start`` makes a background task, while somebody waits."""
+    """Turns at making a request that Discord counts. ``start`` makes a background task, while somebody waits.
 
-    def __init__(self, clock: Clock, start: Callable[[Coroutine[Any, Any, None]], object]) -> None:
+    Where several processes ask for the bot, ``share`` of them have the same number of turns each.
+    """
+
+    def __init__(self, clock: Clock, start: Callable[[Coroutine[Any, Any, None]], object], share: int = 1) -> None:
         self._clock, self._start = clock, start
-        self._made = deque[float](maxlen=_REQUESTS)
+        self._requests = max(1, _REQUESTS // share)
+        self._made = deque[float](maxlen=self._requests)
         self._waiting = list[tuple[Urgency, int, asyncio.Future[None]]]()
         self._arrivals = count()
         self._is_serving = False
@@ -76,7 +80,7 @@ class RequestRate:
     ) -> None:
         del session, context
         if "X-RateLimit-Global" in params.response.headers:
-            self._made.extend([self._clock.now()] * _REQUESTS)
+            self._made.extend([self._clock.now()] * self._requests)
 
     async def _serve(self) -> None:
         try:
@@ -96,4 +100,4 @@ class RequestRate:
         now = self._clock.now()
         if self._made and self._made[-1] > now:  # the clock was set back
             self._made.clear()
-        return self._made[0] + _SECONDS - now if len(self._made) == _REQUESTS else 0.0
+        return self._made[0] + _SECONDS - now if len(self._made) == self._requests else 0.0

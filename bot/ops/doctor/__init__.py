@@ -33,7 +33,8 @@ async def _on_discord(say: Texts, config: Config) -> list[Finding]:
     if config.discord_token is None:
         return [Finding("token", State.WARNING, say("doctor-no-token"))]
     channels = chosen_channels(config.database) if isinstance(config.database, Path) else {}
-    return [found async for found in examine_discord(say, config.discord_token.get_secret_value(), channels)]
+    token = config.discord_token.get_secret_value()
+    return [found async for found in examine_discord(say, token, config.shards, channels)]
 
 
 def in_words(say: Texts, findings: list[Finding]) -> str:

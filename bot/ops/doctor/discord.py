@@ -5,6 +5,7 @@ import time
 from collections.abc import AsyncGenerator, Mapping
 from email.utils import parsedate_to_datetime
 from types import SimpleNamespace
+from typing import Any
 
 import aiohttp
 import discord
@@ -24,8 +25,13 @@ _FEW_STARTS = 0.1
 """Share of a day's starts."""
 
 
-async def examine_discord(say: Texts, token: str, channels: Mapping[int, frozenset[int]]) -> AsyncGenerator[Finding]:
-    """What can be found out with a token, and about the ``channels`` that servers have chosen; nothing is connected."""
+async def examine_discord(
+    say: Texts, token: str, shards: int | None, channels: Mapping[int, frozenset[int]]
+) -> AsyncGenerator[Finding]:
+    """What can be found out with a token, about so many shards, and about the ``channels`` that servers have chosen.
+
+    Nothing is connected. ``shards`` is None where Discord says how many there are.
+    """
     clock = _DiscordsClock()
     client = discord.Client(intents=discord.Intents.none(), http_trace=clock.trace())
     try:
@@ -33,7 +39,9 @@ async def examine_discord(say: Texts, token: str, channels: Mapping[int, frozens
             await client.login(token)
             yield Finding("token", State.WELL, say("doctor-token", name=str(client.user)))
             yield _clock(say, clock.ahead)
-            yield _starts(say, await client.http.request(Route("GET", "/gateway/bot")))
+            gateway = await client.http.request(Route("GET", "/gateway/bot"))
+            yield _starts(say, gateway, shards)
+            yield _shards(say, gateway["shards"], shards)
             async for found in _channels(say, client, channels):
                 yield found
     except discord.LoginFailure:
@@ -68,15 +76,22 @@ def _clock(say: Texts, ahead: float) -> Finding:
     return Finding("clock", State.WARNING, text)
 
 
-def _starts(say: Texts, gateway: Mapping[str, Mapping[str, int]]) -> Finding:
+def _starts(say: Texts, gateway: Mapping[str, Any], shards: int | None) -> Finding:
     """How often the bot may still connect today: after that Discord ends all its connections and takes its token back."""
-    limit, needed = gateway["session_start_limit"], int(str(gateway["shards"]))
+    limit, needed = gateway["session_start_limit"], shards or gateway["shards"]
     told = {"remaining": limit["remaining"], "total": limit["total"], "minutes": limit["reset_after"] // 60_000 + 1}
     if limit["remaining"] < needed:
         return Finding("starts", State.FAULT, say("doctor-no-starts", **told))
     if limit["remaining"] < _FEW_STARTS * limit["total"]:
         return Finding("starts", State.WARNING, say("doctor-few-starts", **told))
     return Finding("starts", State.WELL, say("doctor-starts", **told))
+
+
+def _shards(say: Texts, recommended: int, shards: int | None) -> Finding:
+    """Whether there are as many as Discord recommends, which refuses the bot where they are far fewer."""
+    if shards is not None and shards < recommended:
+        return Finding("shards", State.WARNING, say("doctor-few-shards", shards=shards, recommended=recommended))
+    return Finding("shards", State.WELL, say("doctor-shards", recommended=recommended))
 
 
 async def _channels(say: Texts, client: discord.Client, chosen: Mapping[int, frozenset[int]]) -> AsyncGenerator[Finding]:

@@ -6,6 +6,7 @@ from typing import Protocol
 
 from engine.events import Event, Player
 from engine.solo import SoloEvent
+from engine.tiles import Faces
 
 GameEvent = Event | SoloEvent
 """What can happen in a game of any kind."""
@@ -24,6 +25,13 @@ class Place:
     guild_id: int
     """`NO_SERVER` elsewhere."""
     channel_id: int
+    elsewhere_in: int = NO_SERVER
+    """The server of a channel where the bot is no member."""
+
+    @property
+    def shard_key(self) -> int:
+        """The server by which Discord chooses the shard that is told of what people do here."""
+        return self.guild_id or self.elsewhere_in
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,6 +165,13 @@ class Games(Protocol):
 
         One with an event that this version cannot read is set aside instead, here and in the two methods below; one that a
         later version has stored is left to that, and stays as it is.
+        """
+        ...
+
+    async def running_elsewhere(self, faces: Faces) -> list[StoredGame]:
+        """The games of other clusters that are not over, on a board of these tiles, perhaps turned.
+
+        They are left to the process that plays them: nothing is set aside, and one that cannot be read is left out.
         """
         ...
 

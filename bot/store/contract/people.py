@@ -40,5 +40,15 @@ class People(Protocol):
         the theme that they chose. In the events of each match another id takes the place of theirs, so that the match can still
         be replayed: a negative one, which nobody else has in that match. The paths that they sealed with their bids are gone
         from them. A player with a negative id is in no leaderboard.
+
+        The events of games of other clusters that are not over are left to these: `asked_to_forget` tells them whom to forget.
         """
+        ...
+
+    async def asked_to_forget(self) -> list[Player]:
+        """Whom the cluster has not forgotten yet, and another one has."""
+        ...
+
+    async def forget_as_asked(self, player: Player) -> None:
+        """Do what `forget` does for somebody whom `asked_to_forget` has told of, and ask nobody else for it."""
         ...

@@ -9,10 +9,11 @@ from typing import Self
 from bot.store.contract.clusters import Cluster
 from bot.store.contract.games import StoreUnavailable
 from bot.store.contract.unusable import DatabaseInUse
-from bot.store.postgres import leases
+from bot.store.postgres import forgetting, identifying, leases
 from bot.store.postgres.leases import Lease
 from bot.store.postgres.server import open_server, place_of
 from bot.store.sql import SqlStore
+from engine.events import Player
 
 _ALONE = 10.0
 """Seconds for which others are kept out by whoever opens the database to use it alone, and for a moment."""
@@ -31,12 +32,15 @@ class PostgresStore(SqlStore):
     async def open(cls, address: str, committed: Callable[[int], None] = lambda _: None) -> Self:
         """Open the database at an address such as ``postgresql://…`` for a process that uses it alone; see `join`.
 
-        Raises `bot.store.DatabaseInUse` where another process plays.
+        Whom others were asked to forget, and have not forgotten, is forgotten then. Raises `bot.store.DatabaseInUse` where
+        another process plays.
         """
         store = await cls.join(address, committed)
         if not await store.take(1, 1, _ALONE):
             await store.close()
             raise DatabaseInUse(place_of(address))
+        for player in await store.asked_to_forget():
+            await store.forget_as_asked(player)
         return store
 
     @classmethod
@@ -78,6 +82,22 @@ class PostgresStore(SqlStore):
     async def division(self) -> tuple[int, int] | None:
         """How many clusters, and how many shards in all, the processes that play have agreed on; None where nobody plays."""
         return await self._database.read(leases.division)
+
+    async def try_to_identify(self, bucket: int) -> bool:
+        """Take the turn of a bucket to identify a shard to Discord, if it is free. Raises `StoreUnavailable`."""
+        return await self._database.write(identifying.try_to_identify, bucket)
+
+    async def forget(self, player: Player) -> None:
+        """See `Store.forget`."""
+        await self._database.write(forgetting.forget, player, self.cluster)
+
+    async def asked_to_forget(self) -> list[Player]:
+        """See `Store.asked_to_forget`."""
+        return await self._database.read(forgetting.asked, self.cluster)
+
+    async def forget_as_asked(self, player: Player) -> None:
+        """See `Store.forget_as_asked`."""
+        await self._database.write(forgetting.forget_as_asked, player, self.cluster)
 
     async def close(self) -> None:
         """See `Store.close`. The cluster is free for others then, at once."""

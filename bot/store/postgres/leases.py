@@ -7,6 +7,7 @@ is taken with a new epoch, and the fence below keeps whoever had it before from 
 from dataclasses import dataclass
 
 from bot.store.contract.clusters import Cluster
+from bot.store.postgres import forgetting
 from bot.store.sql.connection import Connection
 
 _TAKING = 0x52696373
@@ -40,6 +41,7 @@ def take(connection: Connection, clusters: int, shards: int, owner: str, seconds
         if gone < len(rows):
             return None
         _divide_heartbeats(connection, clusters)
+        forgetting.divide(connection, clusters)
     free = next((number for number in range(clusters) if number not in held), None)
     if free is None:
         return None

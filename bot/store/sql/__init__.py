@@ -17,6 +17,7 @@ from engine.daily import Day, Play, Puzzle
 from engine.events import Player
 from engine.moves import Move
 from engine.score import Score
+from engine.tiles import Faces
 
 
 class SqlStore:
@@ -67,7 +68,7 @@ class SqlStore:
 
     async def _games(self, condition: str, *parameters: int) -> list[StoredGame]:
         found = list[StoredGame]()
-        ours = f"({condition}) AND {servers.within(self.cluster)}"
+        ours = f"({condition}) AND {games.within(self.cluster)}"
         for game in games.stored(await self._database.read(games.select, ours, *parameters)):
             if isinstance(game, StoredGame):
                 found.append(game)
@@ -77,6 +78,13 @@ class SqlStore:
                 game_id, reason = game
                 await self.set_aside(game_id, str(reason))
         return found
+
+    async def running_elsewhere(self, faces: Faces) -> list[StoredGame]:
+        """See `Store.running_elsewhere`."""
+        if self.cluster.clusters == 1:
+            return []
+        rows = await self._database.read(games.select_elsewhere, self.cluster, faces)
+        return [game for game in games.stored(rows) if isinstance(game, StoredGame)]
 
     async def untold(self, game_id: GameId) -> tuple[Untold, ...]:
         """See `Store.untold`."""
@@ -101,7 +109,7 @@ class SqlStore:
     async def all_set_aside(self) -> list[SetAside]:
         """See `Store.all_set_aside`."""
         aside = await self._database.read(games.all_set_aside)
-        return [game for game in aside if self.cluster.has(game.place.guild_id)]
+        return [game for game in aside if self.cluster.has(game.place.shard_key)]
 
     async def set_aside_told(self, game_id: GameId) -> None:
         """See `Store.set_aside_told`."""
@@ -210,7 +218,15 @@ class SqlStore:
 
     async def forget(self, player: Player) -> None:
         """See `Store.forget`."""
-        await self._database.write(erasure.forget, player)
+        await self._database.write(erasure.forget, player, self.cluster)
+
+    async def asked_to_forget(self) -> list[Player]:
+        """See `Store.asked_to_forget`."""
+        return []
+
+    async def forget_as_asked(self, player: Player) -> None:
+        """See `Store.forget_as_asked`."""
+        await self.forget(player)
 
     async def heartbeat(self, at: float) -> None:
         """See `Store.heartbeat`."""

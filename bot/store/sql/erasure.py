@@ -7,7 +7,8 @@ from typing import Any
 
 from pydantic import TypeAdapter, ValidationError
 
-from bot.store.sql import daily, stars
+from bot.store.contract.clusters import Cluster
+from bot.store.sql import daily, games, stars
 from bot.store.sql.connection import Connection
 from engine.events import Player
 from engine.score import Score
@@ -19,21 +20,25 @@ _EVENT = TypeAdapter(dict[str, Any])
 
 _MATCHES = "SELECT match_id FROM taking_part WHERE player_id = :player UNION SELECT id FROM match WHERE starter_id = :player"
 
-_MENTIONING = f"""
-    SELECT match_id, number, kind, data, forgotten FROM event JOIN match ON match.id = match_id
-    WHERE match_id IN ({_MATCHES}) AND data LIKE :text
-"""
-"""Events in which somebody may stand – to look for a text is quicker than to read JSON – and how many were forgotten there."""
 
+def forget(connection: Connection, player: Player, cluster: Cluster) -> None:
+    """See `Store.forget`; ``cluster`` is the one that forgets.
 
-def forget(connection: Connection, player: Player) -> None:
-    """See `Store.forget`."""
+    Whoever plays a match has its players in memory: so it has to forget them there in the same moment, and nobody else can.
+    """
+    others = f"SELECT id FROM match WHERE {games.RUNNING} AND NOT {games.within(cluster)}"
+    matches = f"SELECT * FROM ({_MATCHES}) AS theirs WHERE match_id NOT IN ({others})"
     solo_guilds = stars.forget(connection, player)
     daily.forget(connection, player)
     who = {"player": player, "text": f"%{player}%"}
     guilds = connection.execute(f"SELECT DISTINCT guild_id FROM match WHERE id IN ({_MATCHES})", who).fetchall()
-    connection.execute(f"UPDATE match SET forgotten = forgotten + 1 WHERE id IN ({_MATCHES})", who)
-    mentioning = connection.execute(_MENTIONING, who).fetchall()
+    connection.execute(f"UPDATE match SET forgotten = forgotten + 1 WHERE id IN ({matches})", who)
+    # To look for a text is quicker than to read JSON.
+    mentioning = connection.execute(
+        "SELECT match_id, number, kind, data, forgotten FROM event JOIN match ON match.id = match_id"
+        f" WHERE match_id IN ({matches}) AND data LIKE :text",
+        who,
+    ).fetchall()
     connection.executemany(
         "UPDATE event SET data = ? WHERE match_id = ? AND number = ?",
         [(_without(player, -forgotten, kind, data), *event) for *event, kind, data, forgotten in mentioning],
@@ -46,9 +51,11 @@ def forget(connection: Connection, player: Player) -> None:
             )
         for table in ("playing", "absent"):
             connection.execute(f"DELETE FROM {table} WHERE guild_id = ? AND player_id = ?", (*guild, player))
-    for table in ("proof", "taking_part", "language", "theme"):
+    for table in ("language", "theme"):
         connection.execute(f"DELETE FROM {table} WHERE player_id = :player", who)
-    connection.execute("UPDATE match SET starter_id = -forgotten WHERE starter_id = :player", who)
+    for table in ("proof", "taking_part"):
+        connection.execute(f"DELETE FROM {table} WHERE player_id = :player AND match_id NOT IN ({others})", who)
+    connection.execute(f"UPDATE match SET starter_id = -forgotten WHERE starter_id = :player AND id NOT IN ({others})", who)
 
 
 def _without(player: Player, other: Player, kind: str, data: str) -> str:

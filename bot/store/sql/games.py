@@ -1,10 +1,12 @@
 """Games: begun, gone on with, read, and set aside."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
+from functools import lru_cache
 from typing import Any
 
 from bot.store.codec import NewerEvent, UnreadableEvent, decode
+from bot.store.contract.clusters import Cluster
 from bot.store.contract.games import (
     GameId,
     GameOver,
@@ -22,6 +24,10 @@ from bot.store.sql.projections import Encoded, milliseconds
 from engine.events import BestFound, MatchStarted
 from engine.rules import VERSION
 from engine.solo import SoloStarted
+from engine.tiles import Faces
+
+_PLACE = "guild_id, channel_id, elsewhere_in"
+"""The columns of a `Place`."""
 
 RUNNING = "ended_at IS NULL"
 WITH_UNTOLD = "id IN (SELECT match_id FROM outbox)"
@@ -32,6 +38,12 @@ WITHOUT_BEST = f"""
     END
 """  # noqa: S608 - ours
 """Which games are read."""
+
+
+def within(cluster: Cluster) -> str:
+    """The condition of games that Discord tells a cluster of: `Cluster.has` of `Place.shard_key`."""
+    key = "CASE guild_id WHEN 0 THEN elsewhere_in ELSE guild_id END"
+    return f"(({key}) >> 22) % {cluster.shards:d} % {cluster.clusters:d} = {cluster.number:d}"
 
 
 def begin(connection: Connection, place: Place, events: Sequence[Encoded], *, private: bool, tell: bool) -> GameId:
@@ -45,9 +57,10 @@ def begin(connection: Connection, place: Place, events: Sequence[Encoded], *, pr
             message = "a game begins with MatchStarted or SoloStarted"
             raise ValueError(message)
     made = connection.execute(
-        "INSERT INTO match (guild_id, channel_id, rules_version, started_at, starter_id, solo, private, practice)"
-        " VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING RETURNING id",
-        (place.guild_id, place.channel_id, VERSION, milliseconds(at), player, int(solo), int(private), int(practice)),
+        "INSERT INTO match"
+        " (guild_id, channel_id, elsewhere_in, rules_version, started_at, starter_id, solo, private, practice)"
+        " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING RETURNING id",
+        (*astuple(place), VERSION, milliseconds(at), player, int(solo), int(private), int(practice)),
     ).fetchall()
     if not made:
         raise GameRunning(place, player)
@@ -98,7 +111,7 @@ def select(connection: Connection, condition: str, *parameters: int) -> list[Row
     """What is stored of the games for which this holds, and which are not set aside, the oldest first."""
     of_these = f"IN (SELECT id FROM match WHERE {condition} AND set_aside IS NULL)"  # noqa: S608 - ours
     games = connection.execute(
-        "SELECT id, guild_id, channel_id, private, rules_version, card_id, question_id FROM match"  # noqa: S608 - ours
+        f"SELECT id, {_PLACE}, private, rules_version, card_id, question_id FROM match"  # noqa: S608 - ours
         f" WHERE id {of_these} ORDER BY id",
         parameters,
     )
@@ -121,11 +134,34 @@ def select(connection: Connection, condition: str, *parameters: int) -> list[Row
     return list(rows.values())
 
 
+def select_elsewhere(connection: Connection, cluster: Cluster, faces: Faces) -> list[Rows]:
+    """What is stored of the games of other clusters that are not over, on a board of these tiles, perhaps turned."""
+    begun = connection.execute(
+        "SELECT match_id, kind, data FROM event JOIN match ON match.id = match_id"  # noqa: S608 - ours
+        f" WHERE number = 0 AND {RUNNING} AND NOT {within(cluster)}"
+    )
+    alike = [game_id for game_id, kind, data in begun if faces in _turned(kind, data)]
+    return select(connection, f"id IN ({', '.join('?' * len(alike))})", *alike) if alike else []
+
+
+@lru_cache(maxsize=5000)
+def _turned(kind: str, data: str) -> tuple[Faces, ...]:
+    """The tiles of the game that such an event began, on each side of its board; nothing where it cannot be read."""
+    try:
+        begun = decode(kind, data)
+    except UnreadableEvent:
+        return ()
+    if not isinstance(begun, MatchStarted | SoloStarted):
+        return ()
+    a, b, c, d = begun.setup.faces
+    return (a, b, c, d), (b, c, d, a), (c, d, a, b), (d, a, b, c)
+
+
 def stored(rows: Sequence[Rows]) -> Iterator[StoredGame | NewerGame | tuple[GameId, UnreadableEvent]]:
     """The games in such rows; where an event cannot be read for another reason than its age, only the id, and the reason."""
     for row in rows:
-        game_id, guild_id, channel_id, private, version, card, question = row.game
-        place, told = Place(guild_id, channel_id), outbox.read(row.outbox)
+        game_id, *place, private, version, card, question = row.game
+        place, told = Place(*place), outbox.read(row.outbox)
         try:
             events = tuple(decode(kind, data) for kind, data in row.events)
         except NewerEvent as error:
@@ -154,22 +190,19 @@ def set_aside(connection: Connection, game_id: GameId, reason: str) -> None:
 def all_set_aside(connection: Connection) -> list[SetAside]:
     """See `Store.all_set_aside`."""
     rows = connection.execute(
-        "SELECT id, guild_id, channel_id, solo, set_aside, aside_told FROM match WHERE set_aside IS NOT NULL ORDER BY id"
+        f"SELECT id, {_PLACE}, solo, set_aside, aside_told FROM match WHERE set_aside IS NOT NULL ORDER BY id"  # noqa: S608 - ours
     )
-    return [
-        SetAside(game_id, Place(guild_id, channel_id), bool(solo), reason, not told)
-        for game_id, guild_id, channel_id, solo, reason, told in rows
-    ]
+    return [SetAside(game_id, Place(*place), bool(solo), reason, not told) for game_id, *place, solo, reason, told in rows]
 
 
 def take_up(connection: Connection, game_id: GameId) -> None:
     """See `Store.take_up`."""
     of_game = "FROM match WHERE id = ? AND set_aside IS NOT NULL"
-    found = connection.execute(f"SELECT guild_id, channel_id, starter_id {of_game}", (game_id,)).fetchone()
+    found = connection.execute(f"SELECT {_PLACE}, starter_id {of_game}", (game_id,)).fetchone()
     if not found:
         raise UnknownGame(game_id)
-    guild_id, channel_id, player = found
+    *place, player = found
     try:
         connection.execute("UPDATE match SET set_aside = NULL, aside_told = 0 WHERE id = ?", (game_id,))
     except connection.IntegrityError as error:
-        raise GameRunning(Place(guild_id, channel_id), player) from error
+        raise GameRunning(Place(*place), player) from error

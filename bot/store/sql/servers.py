@@ -44,11 +44,6 @@ def set_settings(connection: Connection, guild_id: int, settings: GuildSettings,
     )
 
 
-def within(cluster: Cluster) -> str:
-    """The condition of rows with a ``guild_id`` that they are about a server of a cluster: `Cluster.has`."""
-    return f"(guild_id >> 22) % {cluster.shards:d} % {cluster.clusters:d} = {cluster.number:d}"
-
-
 def set_guilds(connection: Connection, cluster: Cluster, guilds: Collection[int], at: float) -> None:
     """See `Store.set_guilds`."""
     connection.executemany("DELETE FROM departure WHERE guild_id = ?", [(guild,) for guild in guilds])

@@ -71,7 +71,7 @@ class Answers:
         limit = {"total": 1000, "remaining": self.remaining, "reset_after": 3_600_000, "max_concurrency": 1}
         return {
             "/users/@me": US,
-            "/gateway/bot": {"shards": 1, "url": "", "session_start_limit": limit},
+            "/gateway/bot": {"shards": 3, "url": "", "session_start_limit": limit},
             f"/guilds/{SERVER}": {"id": str(SERVER), "name": "Games", "roles": [everyone], "owner_id": "5", "emojis": []},
             f"/guilds/{SERVER}/members/1": {"user": US, "roles": [], "joined_at": None, "flags": 0},
             f"/guilds/{SERVER}/channels": [
@@ -80,15 +80,15 @@ class Answers:
         }.get(path, APPLICATION)
 
 
-async def found_on(answers: Answers, *channels: int) -> dict[str, Finding]:
+async def found_on(answers: Answers, *channels: int, shards: int | None = None) -> dict[str, Finding]:
     """What is found on this Discord by subject, where a server has chosen these channels."""
     async with answers.served():
-        return {one.subject: one async for one in examine_discord(say, TOKEN, {SERVER: frozenset(channels)})}
+        return {one.subject: one async for one in examine_discord(say, TOKEN, shards, {SERVER: frozenset(channels)})}
 
 
 async def test_nothing_is_found_where_all_is_well() -> None:
     found = await found_on(Answers(), CHANNEL)
-    assert set(found) == {"token", "clock", "starts", "channels"}
+    assert set(found) == {"token", "clock", "starts", "shards", "channels"}
     assert {one.state for one in found.values()} == {State.WELL}
     assert "ricochet" in found["token"].text
 
@@ -102,7 +102,7 @@ async def test_a_token_that_discord_does_not_take_is_a_fault_and_never_quoted() 
 
 async def test_a_discord_that_cannot_be_reached_is_a_fault() -> None:
     with patch.object(Route, "BASE", "http://127.0.0.1:9"):
-        found = {one.subject: one async for one in examine_discord(say, TOKEN, {})}
+        found = {one.subject: one async for one in examine_discord(say, TOKEN, None, {})}
     assert found["discord"].state is State.FAULT
 
 
@@ -118,6 +118,13 @@ async def test_a_bot_that_has_started_too_often_is_told_when_it_may_again(remain
     starts = (await found_on(Answers(remaining=remaining)))["starts"]
     assert starts.state is state
     assert "61 minutes" in starts.text
+
+
+@pytest.mark.parametrize(("shards", "state"), [(2, State.WARNING), (3, State.WELL)])
+async def test_fewer_shards_than_discord_recommends_are_told(shards: int, state: State) -> None:
+    found = (await found_on(Answers(), shards=shards))["shards"]
+    assert found.state is state
+    assert "recommends 3 shards" in found.text
 
 
 async def test_a_channel_where_the_bot_may_not_write_is_named_with_what_is_missing() -> None:

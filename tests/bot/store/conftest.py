@@ -2,6 +2,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from random import Random
 
+import psycopg
 import pytest
 
 from bot.store import SqliteStore, Store
@@ -16,6 +17,7 @@ from tests.bot.store.postgres import postgres, postgres_address
 __all__ = ["postgres", "postgres_address"]
 
 Opener = Callable[[], Awaitable[Store]]
+Join = Callable[[], Awaitable[PostgresStore]]
 
 
 @pytest.fixture
@@ -43,6 +45,31 @@ async def opener(request: pytest.FixtureRequest, path: Path) -> AsyncIterator[Op
 @pytest.fixture
 async def store(opener: Opener) -> Store:
     return await opener()
+
+
+@pytest.fixture
+async def join(postgres_address: str) -> AsyncIterator[Join]:
+    """Opens the same database for one process after the other."""
+    opened = list[PostgresStore]()
+
+    async def join() -> PostgresStore:
+        opened.append(await PostgresStore.join(postgres_address))
+        return opened[-1]
+
+    yield join
+    for store in opened:
+        await store.close()
+
+
+@pytest.fixture
+def run_out(postgres_address: str) -> Callable[[], None]:
+    """Lets all leases run out, as if so much time had passed."""
+
+    def run_out() -> None:
+        with psycopg.connect(postgres_address, autocommit=True) as connection:
+            connection.execute("UPDATE lease SET expires_at = now()")
+
+    return run_out
 
 
 @pytest.fixture

@@ -1,7 +1,7 @@
 """Several processes on one PostgreSQL server: each cluster has one of them, and nobody else can write for it."""
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import Callable
 from contextlib import closing, suppress
 
 import psycopg
@@ -11,37 +11,11 @@ from bot.store import Cluster, ClusterTaken, DatabaseInUse, Place, StoreUnavaila
 from bot.store.postgres import PostgresStore
 from bot.store.postgres.connection import WRITING, Connection
 from engine.events import BidMade, Ending, Event, MatchEnded
+from tests.bot.store.conftest import Join
 
 HERE = Place(guild_id=10, channel_id=11)
 LONG = 1000.0
 """Seconds that no test takes."""
-
-Join = Callable[[], Awaitable[PostgresStore]]
-
-
-@pytest.fixture
-async def join(postgres_address: str) -> AsyncIterator[Join]:
-    """Opens the same database for one process after the other."""
-    opened = list[PostgresStore]()
-
-    async def join() -> PostgresStore:
-        opened.append(await PostgresStore.join(postgres_address))
-        return opened[-1]
-
-    yield join
-    for store in opened:
-        await store.close()
-
-
-@pytest.fixture
-def run_out(postgres_address: str) -> Callable[[], None]:
-    """Lets all leases run out, as if so much time had passed."""
-
-    def run_out() -> None:
-        with psycopg.connect(postgres_address, autocommit=True) as connection:
-            connection.execute("UPDATE lease SET expires_at = now()")
-
-    return run_out
 
 
 async def test_each_process_takes_the_first_cluster_that_is_free(join: Join) -> None:

@@ -44,7 +44,8 @@ def columns(address: str) -> dict[str, set[str]]:
             "SELECT table_name, column_name FROM information_schema.columns WHERE table_schema = current_schema()"
         ):
             found.setdefault(table, set()).add(column)
-    del found["schema_version"], found["lease"]
+    for shared_by_processes in ("schema_version", "lease", "forgetting", "identifying"):
+        del found[shared_by_processes]
     return found
 
 

@@ -18,11 +18,11 @@ SOON = 1.1
 class Line:
     """Requests that wait for their turn, and those that were made: their names, and when."""
 
-    def __init__(self) -> None:
+    def __init__(self, share: int = 1) -> None:
         self.time = MovedClock()
         self.made = list[tuple[str, float]]()
         self._tasks = list[asyncio.Task[None]]()
-        self.rate = RequestRate(self.time.clock, self._start)
+        self.rate = RequestRate(self.time.clock, self._start, share)
 
     def _start(self, work: Coroutine[Any, Any, None]) -> None:
         self._tasks.append(asyncio.create_task(work))
@@ -65,6 +65,12 @@ async def test_discord_never_hears_as_much_in_a_second_as_it_would_refuse() -> N
     assert len(times) == 6 * AT_ONCE
     assert all(later - first >= 1 for first, later in zip(times, times[ALLOWED:], strict=False))
     assert times[-1] - times[0] < 6 * SOON, "nor does anything wait for longer than it has to"
+
+
+async def test_several_processes_together_ask_no_more_than_one() -> None:
+    lines = [Line(share=4) for _ in range(4)]
+    taken = [sum(line.rate.try_now() for _ in range(AT_ONCE)) for line in lines]
+    assert taken == [AT_ONCE // 4] * 4
 
 
 async def test_of_what_waits_questions_are_first_and_regular_posts_last() -> None:

@@ -1,0 +1,157 @@
+"""What the processes of several clusters ask each other, through their database."""
+
+from collections.abc import Callable
+from random import Random
+
+import psycopg
+import pytest
+
+from bot.store import NO_SERVER, Place, StoreUnavailable, UnknownGame
+from bot.store.postgres import PostgresStore
+from engine.events import BidMade, Ending, Event, MatchEnded
+from engine.play import start
+from engine.rules import RULES_2013
+from engine.setup import Setup, draw_setup
+from engine.solo import SoloEvent, start_solo
+from tests.bot.store.conftest import Join
+
+LONG = 1000.0
+ADA, BEN = 7, 8
+OURS, THEIRS = Place(4 << 22, 1), Place(5 << 22, 2)
+"""Channels of servers in the first of two clusters, and in the second."""
+
+
+@pytest.fixture
+async def stores(join: Join) -> tuple[PostgresStore, PostgresStore]:
+    """Those of two processes, which play two clusters of four shards."""
+    first, second = await join(), await join()
+    for store in (first, second):
+        assert await store.take(2, 4, LONG)
+    return first, second
+
+
+def begun(setup: Setup, player: int = ADA) -> tuple[Event, ...]:
+    return start(RULES_2013, setup, starter=player, now=1000.0, random=Random(1))
+
+
+def begun_alone(player: int) -> tuple[SoloEvent, ...]:
+    return start_solo(RULES_2013, draw_setup(RULES_2013, Random(2)), player, 1000.0, Random(2))
+
+
+Stores = tuple[PostgresStore, PostgresStore]
+
+
+async def test_a_game_on_the_same_tiles_is_found_in_the_other_cluster_however_the_board_lies(stores: Stores) -> None:
+    first, second = stores
+    setup, other = (draw_setup(RULES_2013, Random(seed)) for seed in (1, 2))
+    game = await second.begin(THEIRS, begun(setup))
+    await second.begin(Place(5 << 22, 3), begun(other))
+    await first.begin(OURS, begun(setup))
+    a, b, c, d = setup.faces
+    for faces in ((a, b, c, d), (b, c, d, a), (c, d, a, b), (d, a, b, c)):
+        assert [stored.game_id for stored in await first.running_elsewhere(faces)] == [game]
+    assert await first.running_elsewhere((b, a, c, d)) == []
+
+
+async def test_games_of_others_that_are_over_or_cannot_be_read_are_not_looked_at(stores: Stores, postgres_address: str) -> None:
+    first, second = stores
+    setup = draw_setup(RULES_2013, Random(1))
+    opening = begun(setup)
+    over = await second.begin(THEIRS, opening)
+    await second.append(over, len(opening), [MatchEnded(1010.0, Ending.STOPPED, ())])
+    unreadable, newer = await second.begin(THEIRS, opening), await second.begin(Place(5 << 22, 3), opening)
+    with psycopg.connect(postgres_address, autocommit=True) as connection:
+        connection.execute("UPDATE event SET data = '{}' WHERE match_id = %s", (unreadable,))
+        connection.execute("UPDATE match SET rules_version = 1000 WHERE id = %s", (newer,))
+    assert await first.running_elsewhere(setup.faces) == []
+    assert await second.all_set_aside() == []
+
+
+async def test_a_game_outside_of_servers_belongs_to_whom_discord_tells_of_it(stores: Stores) -> None:
+    """By the server of the channel, in which the bot is no member; in direct messages to the first."""
+    first, second = stores
+    there, direct = Place(NO_SERVER, 20, elsewhere_in=5 << 22), Place(NO_SERVER, 21)
+    await first.begin(there, begun_alone(ADA), private=True)
+    await second.begin(direct, begun_alone(BEN), private=True)
+    assert [game.place for game in await first.running()] == [direct]
+    assert [game.place for game in await second.running()] == [there]
+
+
+async def test_who_forgets_somebody_leaves_running_games_of_others_to_them(stores: Stores) -> None:
+    first, second = stores
+    setup = draw_setup(RULES_2013, Random(1))
+    ours, theirs = await first.begin(OURS, begun(setup)), await second.begin(THEIRS, begun(setup))
+    over = await second.begin(Place(5 << 22, 3), begun(setup))
+    await second.append(over, 2, [BidMade(1001.0, ADA, 5), MatchEnded(1010.0, Ending.STOPPED, ())])
+    await second.append(theirs, 2, [BidMade(1001.0, ADA, 5)])
+    await first.set_language(ADA, "de")
+
+    await first.forget(ADA)
+    assert await second.language_of(ADA) is None
+    assert "starter=-1" in str(await first.events_of(ours))
+    assert "player=-1" in str(await first.events_of(over))
+    assert f"player={ADA}" in str(await first.events_of(theirs)), "who plays it has it in memory"
+    assert await first.asked_to_forget() == []
+    assert await second.asked_to_forget() == [ADA]
+
+    await second.append(theirs, 3, [BidMade(1002.0, ADA, 4)])
+    await second.forget_as_asked(ADA)
+    events = str(await second.events_of(theirs))
+    assert events.count("player=-1") == 2
+    assert f"player={ADA}" not in events
+    assert f"starter={ADA}" not in events
+    assert await first.asked_to_forget() == await second.asked_to_forget() == []
+
+
+async def test_solo_games_of_others_are_gone_at_once(stores: Stores) -> None:
+    first, second = stores
+    game = await second.begin(THEIRS, begun_alone(ADA))
+    await first.forget(ADA)
+    with pytest.raises(UnknownGame):
+        await second.events_of(game)
+
+
+async def test_what_a_cluster_was_asked_to_forget_is_left_to_those_who_divide_anew(
+    stores: Stores, join: Join, run_out: Callable[[], None]
+) -> None:
+    first, second = stores
+    await second.begin(THEIRS, begun(draw_setup(RULES_2013, Random(1))))
+    await first.forget(ADA)
+    run_out()
+    for _ in range(3):
+        anew = await join()
+        assert await anew.take(3, 8, LONG)
+        assert await anew.asked_to_forget() == [ADA]
+
+
+async def test_whoever_opens_the_database_alone_forgets_whom_others_have_not(
+    stores: Stores, postgres_address: str, run_out: Callable[[], None]
+) -> None:
+    first, second = stores
+    game = await second.begin(THEIRS, begun(draw_setup(RULES_2013, Random(1))))
+    await first.forget(ADA)
+    run_out()
+    async with await PostgresStore.open(postgres_address) as alone:
+        assert "starter=-1" in str(await alone.events_of(game))
+        assert await alone.asked_to_forget() == []
+
+
+async def test_one_shard_of_a_bucket_identifies_itself_at_a_time(stores: Stores, postgres_address: str) -> None:
+    first, second = stores
+    assert await first.try_to_identify(0)
+    assert not await second.try_to_identify(0)
+    assert await second.try_to_identify(1)
+    with psycopg.connect(postgres_address, autocommit=True) as connection:
+        waits = connection.execute("SELECT extract(epoch FROM free_at - now()) FROM identifying").fetchall()
+        assert all(5 < wait <= 6 for (wait,) in waits), "seconds, of which Discord wants five"
+        connection.execute("UPDATE identifying SET free_at = now()")
+    assert await second.try_to_identify(0)
+    assert not await first.try_to_identify(0)
+
+
+async def test_who_was_replaced_identifies_nothing(stores: Stores, join: Join, run_out: Callable[[], None]) -> None:
+    first, _ = stores
+    run_out()
+    assert await (await join()).take(2, 4, LONG)
+    with pytest.raises(StoreUnavailable):
+        await first.try_to_identify(0)
