@@ -1,6 +1,7 @@
 """All text that people read, in one file for each language; `Texts` are those of one language."""
 
 import logging
+import re
 from datetime import date
 from enum import Enum
 from functools import cache, lru_cache
@@ -21,6 +22,12 @@ _NAME = "language-name"
 
 _NAMES = ("command-name-", "option-name-")
 """How the keys begin of what commands and their options are called. Each is one line."""
+
+_BEGINS = re.compile(r"^(?=(-?[A-Za-z][\w-]*) *=)", re.MULTILINE)
+"""Where a text begins, with its key: all further lines of it begin in another way."""
+
+_WORD = re.compile(r"-?[A-Za-z][\w-]*")
+"""What may be the key of another text that is referred to."""
 
 _KEPT = 1024
 """So much is kept of what was asked for last: texts of a language as they were filled in, and languages of locales."""
@@ -61,14 +68,14 @@ class Texts:
     """The texts of one language, each asked for by its key: ``say("done-bid", moves=7)``, where ``say`` are the texts.
 
     They are handed to whatever draws or answers. A text that the language lacks, or has wrong, is the English one, and that is
-    logged.
+    logged. Each is parsed when it is first asked for: all texts of all languages would take a third of the start of a bot.
     """
 
     def __init__(self, language: str, source: str, names: str = "") -> None:
         self.language = language
         self._bundle = FluentBundle([language], use_isolating=False)
-        self._bundle.add_resource(FluentResource(source))
-        self._bundle.add_resource(FluentResource(names), allow_overrides=True)
+        self._sources = _by_key(source) | _by_key(names)
+        self._parsed = set[str]()
         self._filled_in = lru_cache(_KEPT, typed=True)(self._fill_in)
 
     @classmethod
@@ -99,9 +106,21 @@ class Texts:
 
     def __contains__(self, key: str) -> bool:
         """Whether there is a text with this key."""
+        self._parse(key)
         return self._bundle.has_message(key)
 
+    def _parse(self, key: str) -> None:
+        """Have the text with this key in the bundle, and all that it may refer to. Threads may do the same at once."""
+        wanted, found = set[str](), {key} & self._sources.keys()
+        while found := found - wanted - self._parsed:
+            wanted |= found
+            found = {word for key in found for word in _WORD.findall(self._sources[key])} & self._sources.keys()
+        if wanted:
+            self._bundle.add_resource(FluentResource("\n".join(self._sources[key] for key in wanted)))
+            self._parsed |= wanted
+
     def _fill_in(self, key: str, /, **values: str | float | date | Enum) -> str:
+        self._parse(key)
         bundle = self._bundle
         if not bundle.has_message(key) or (pattern := bundle.get_message(key).value) is None:
             raise KeyError(key)
@@ -114,6 +133,12 @@ class Texts:
 
 def _source(language: str) -> str:
     return resources.files("bot.text").joinpath(language + _ENDING).read_text(encoding="utf-8")
+
+
+def _by_key(source: str) -> dict[str, str]:
+    """The texts in a file, as they are written there, each with its key."""
+    _, *keys_and_texts = _BEGINS.split(source)
+    return dict(zip(keys_and_texts[::2], keys_and_texts[1::2], strict=True))
 
 
 def _names(language: str) -> str:

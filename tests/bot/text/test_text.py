@@ -65,6 +65,26 @@ def test_a_text_that_a_language_lacks_or_has_wrong_is_the_english_one(source: st
         german("no-such-text")
 
 
+@pytest.mark.parametrize("key", ["first", "second"])
+def test_a_text_that_is_asked_for_brings_those_that_it_refers_to(key: str) -> None:
+    source = """
+first = { $moves ->
+    [one] { second }
+*[other] { -robot } { command-name }
+}
+second = one { -robot }
+-robot = red { third }
+third = robot
+"""
+    texts = Texts("en", source, "command-name = goes")
+    assert texts("first", moves=2) == "red robot goes"
+    assert texts(key, moves=1) == "one red robot"
+
+
+def test_a_name_of_another_language_takes_the_place_of_our_own() -> None:
+    assert Texts("en", "command-name = go\nask = { command-name }!", "command-name = los")("ask") == "los!"
+
+
 @pytest.mark.parametrize(
     ("locale", "language"),
     [("en-GB", "en"), ("en_US.UTF-8", "en"), ("C.UTF-8", None), ("xx", None), ("", None)],
