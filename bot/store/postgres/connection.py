@@ -31,7 +31,8 @@ _PLACES = re.compile(r"\?|:([a-z_]+)")
 class Connection:
     """What `sqlite3.Connection` is to the functions that ask it; transactions begin as ``begin`` says.
 
-    One that was cut is made anew with the next transaction. No two threads may use it at the same time.
+    One that was cut is made anew with the next transaction, of which nobody notices that. No two threads may use it at the same
+    time.
 
     ``fence`` answers the query that a transaction begins with, if any: where that finds nothing, `ClusterTaken` is raised.
     """
@@ -80,17 +81,23 @@ class Connection:
         """Begin a transaction, and look at the fence, in one request."""
         fence = self._fence()
         whole = f"{self._begin}; {fence}" if fence else self._begin
-        cursor = self._open().execute(cast("LiteralString", whole))
+        cursor = self._first(cast("LiteralString", whole))
         while cursor.nextset():
             pass
         if fence and not cursor.rowcount:
             raise ClusterTaken
         return cursor
 
-    def _open(self) -> "psycopg.Connection[Any]":
-        if self._connection.closed:
-            self._connection = psycopg.connect(self._address, autocommit=True)
-        return self._connection
+    def _first(self, question: LiteralString) -> "psycopg.Cursor[Any]":
+        """Ask what a transaction begins with, again where the connection was cut since the last one: nothing is done yet."""
+        if not self._connection.closed:
+            try:
+                return self._connection.execute(question)
+            except psycopg.OperationalError:
+                if not self._connection.closed:
+                    raise
+        self._connection = psycopg.connect(self._address, autocommit=True)
+        return self._connection.execute(question)
 
 
 def _patient(address: str) -> str:
