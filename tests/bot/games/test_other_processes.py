@@ -1,0 +1,75 @@
+"""What a process has to do with others that play servers of their own: their games, and whom they have forgotten."""
+
+from random import Random
+from unittest.mock import AsyncMock
+
+import pytest
+
+from bot.client import Ricochet
+from bot.store import Cluster, GameId, Place, SqliteStore, StoreUnavailable
+from bot.store.contract.clusters import shard_of
+from engine.events import Ending, Event, MatchEnded
+from engine.play import start
+from engine.rules import RULES_2013
+from engine.setup import Setup
+from tests.bot.world import EASY, SHOWN, World, card, said
+
+OTHERS = 77
+"""Somebody who plays in the other process."""
+
+
+@pytest.fixture
+async def elsewhere(world: World) -> Place:
+    """A channel of the other one of two processes, of which the bot is one now."""
+    cluster = Cluster(shard_of(world.guild.id, 2), 2, 2)
+    world.bot.store.cluster = cluster  # pyright: ignore[reportAttributeAccessIssue] - here it has one that may be set
+    there = next(guild_id for guild_id in (1 << 22, 2 << 22) if not cluster.has(guild_id))
+    return Place(there, 1)
+
+
+async def begin(world: World, place: Place) -> tuple[GameId, tuple[Event, ...]]:
+    """A match that the other process has begun: its number, and its events."""
+    events = start(RULES_2013, Setup.from_code(EASY), OTHERS, world.bot.clock.now(), Random(1))
+    return await world.bot.store.begin(place, events), events
+
+
+@pytest.mark.parametrize("command", ["study", "start", "solo"])
+async def test_a_board_that_another_process_plays_is_not_played_or_studied(
+    world: World, elsewhere: Place, command: str
+) -> None:
+    (ada,) = world.players("ada")
+    await begin(world, elsewhere)
+    assert "being played right now" in said(await ada.slash(world.channel, f"ricochet {command}", code=EASY))
+
+
+async def test_it_is_studied_once_the_match_there_is_over(world: World, elsewhere: Place) -> None:
+    (ada,) = world.players("ada")
+    game, events = await begin(world, elsewhere)
+    await world.bot.store.append(game, len(events), [MatchEnded(world.bot.clock.now(), Ending.STOPPED, ())])
+    assert "Study" in said(await ada.slash(world.channel, "ricochet study", code=EASY))
+
+
+async def test_whom_another_process_has_forgotten_leaves_the_matches_of_this_one(
+    world: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ada, ben = world.players("ada", "ben")
+    await world.start(ben, code=EASY)
+    await ada.slash(world.channel, "bid", moves=3)
+    await ben.slash(world.channel, "bid", moves=4)
+    asked = AsyncMock(side_effect=[StoreUnavailable("the server is away"), [ada.id], [], *[[]] * 1000])
+    monkeypatch.setattr(SqliteStore, "asked_to_forget", asked)
+    await world.kill_bot()
+    make_bot = world._make_bot
+
+    def make_one_of_two() -> Ricochet:
+        bot = make_bot()
+        bot._cluster = Cluster(shard_of(world.guild.id, 2), 2, 2)
+        return bot
+
+    monkeypatch.setattr(world, "_make_bot", make_one_of_two)
+    await world.start_bot()
+    await world.later(10)
+    await world.later(SHOWN)
+    assert asked.await_count > 2
+    assert "3 moves" not in card(world.channel)
+    assert ada.mention not in card(world.channel)
