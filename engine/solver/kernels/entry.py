@@ -382,10 +382,10 @@ def _expand(question, arrays, space, budget):
 def _trace(question, arrays, space, budget):
     """Go on with the trace; when it is through, find the first solution."""
     job = question.job
-    cells, _, _ = _split(space.scratch)
+    cells, runs, _ = _split(space.scratch)
     board, frontier, trace, _ = _parts(arrays, space)
     go_on_tracing(
-        question, arrays.walls, arrays.colours, board, space.matters, frontier, trace, cells[:8], cells[8:],
+        question, arrays.walls, arrays.colours, board, space.matters, frontier, trace, cells[:8], cells[8:], runs,
         max(1, budget // _TRACING),
     )  # fmt: skip
     if job[FOUND_STATES] > len(space.places):

@@ -350,7 +350,7 @@ def _equal_bytes(packed, byte):
 
 
 @inlined
-def bend_runs(board, kind, cells, count, robot, packed, stuck):
+def _bend_runs(board, kind, cells, count, robot, packed, stuck):
     """Replace the ends of straight runs by where the robot rests, and mark where it cannot."""
     ends, onward, diagonals = board
     free = ends[kind, cells[robot]]
@@ -420,7 +420,7 @@ def _next_offset(needs, over):
 
 
 @inlined
-def _child(board, matters, kinds, cells, count, first_alike, plain, always, state, robot, heading, end):
+def child_of(board, matters, kinds, cells, count, first_alike, plain, always, state, robot, heading, end):
     """The state after a move."""
     if not robot:
         travelling = heading if plain else slide(board, kinds[0], cells, count, 0, heading) >> 8
@@ -442,11 +442,18 @@ def has_last_move(board, kind, state, scratch, count, target):
 
 
 @inlined
-def _ends_and_needs(board, bounds, kinds, cells, count, plain, robot, packed):
-    """Where the four moves of a robot end whose straight runs are given, and what they need: a byte for each."""
+def ends_of_moves(board, kind, cells, count, plain, robot, packed):
+    """Where the four moves of a robot end whose straight runs are given; and a sign for each that it cannot make."""
     stuck = _equal_bytes(packed, cells[robot])
     if not plain:
-        packed, stuck = bend_runs(board, kinds[robot], cells, count, robot, packed, stuck)
+        packed, stuck = _bend_runs(board, kind, cells, count, robot, packed, stuck)
+    return packed, stuck
+
+
+@inlined
+def _ends_and_needs(board, bounds, kinds, cells, count, plain, robot, packed):
+    """The same ends, and what the moves need: a byte for each."""
+    packed, stuck = ends_of_moves(board, kinds[robot], cells, count, plain, robot, packed)
     return packed, needs_of_moves(bounds, cells, count, robot, packed) | (stuck >> 7) * 127
 
 
@@ -553,7 +560,7 @@ def _make_due_moves(
                     continue
                 if not fresh and ahead != ALL and max(need, needs >> (8 * heading) & 255) < left:
                     continue  # It was made when it was due.
-            child = _child(
+            child = child_of(
                 board, matters, kinds, cells, count, first_alike, plain, always, state, robot, heading, end
             )  # fmt: skip
             if ahead:

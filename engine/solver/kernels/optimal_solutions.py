@@ -18,7 +18,7 @@ solutions can be listed one after the other, those with the fewest changes first
 import numpy as np
 
 from engine.solver.kernels.fewest_switches import MOVER, NOBODY, SPARE
-from engine.solver.kernels.frontier import find, level_of
+from engine.solver.kernels.frontier import child_of, ends_of_moves, find, level_of, pack_runs
 from engine.solver.kernels.job import (
     ALWAYS,
     CHANGES,
@@ -32,10 +32,10 @@ from engine.solver.kernels.job import (
     TARGET,
     TRACED,
 )
-from engine.solver.kernels.layout import STATE_BITS, STATE_MASK, inlined, kernel, pack, unpack
+from engine.solver.kernels.layout import STATE_BITS, STATE_MASK, called, inlined, kernel, pack, unpack
 from engine.solver.kernels.search import has_turned, memory_after
-from engine.solver.kernels.sizes import CHUNK_BITS, HEADINGS, LEVELS, TURN_SHIFT
-from engine.solver.kernels.slides import NO_MOVE, slide, step, turned_by
+from engine.solver.kernels.sizes import CHUNK_BITS, HEADINGS, LEVELS, TURN_SHIFT, TURNED, UNMOVED
+from engine.solver.kernels.slides import NO_MOVE, ends_of_runs, finish, slide, step, turned_by
 
 MANY = 1 << 62
 """A count is never more than this; so many or more are meant."""
@@ -75,13 +75,16 @@ def _robot_on(cells, cell):
     return robot
 
 
-@inlined
+@kernel
 def _last_moves(board, kinds, cells, count, turned, target):
     """A bit for each heading in which the goal robot comes to the target by a legal solution's last move."""
+    called()
+    ends, onward, diagonals = board
+    runs = ends_of_runs(ends, kinds[0], cells, count, 0)
     found = 0
     for heading in range(HEADINGS):
         if has_turned(turned, heading):
-            rest = slide(board, kinds[0], cells, count, 0, heading)
+            rest = finish(ends, onward, diagonals, kinds[0], cells, count, 0, heading, runs[heading])
             if rest != NO_MOVE and rest & 255 == target:
                 found |= 1 << heading
     return found
@@ -94,21 +97,26 @@ def _later(changes):
 
 
 @kernel
-def _count_onward(board, matters, kinds, count, first_alike, job, frontier, trace, index, level, goal, cells, after):
+def _count_onward(
+    board, matters, kinds, count, first_alike, job, frontier, trace, index, level, goal, cells, after, runs
+):  # fmt: skip
     """Count the solutions that go on from a state of the trace, and their changes of robot."""
     places, counts, changes = trace
     state = frontier[0][places[index]] & STATE_MASK
     unpack(state, cells)
-    turned = (state >> TURN_SHIFT) & 3
+    pack_runs(board[0], kinds, cells, count, runs)
+    plain = len(board[0]) == 1
     total = 0
     for robot in range(count):
         possible = 0
+        packed, stuck = ends_of_moves(board, kinds[robot], cells, count, plain, robot, runs[robot])
         for heading in range(HEADINGS):
-            end, child = _child_after(
-                board, matters, kinds, cells, count, first_alike, job[ALWAYS], turned, robot, heading
-            )  # fmt: skip
-            if child == NO_MOVE:
+            if stuck >> (8 * heading) & 0x80:
                 continue
+            end = packed >> (8 * heading) & 255
+            child = child_of(
+                board, matters, kinds, cells, count, first_alike, plain, job[ALWAYS], state, robot, heading, end
+            )  # fmt: skip
             unpack(child, after)
             if level == job[LENGTH] - 2:
                 last = _last_moves(board, kinds, after, count, (child >> TURN_SHIFT) & 3, job[TARGET])
@@ -141,16 +149,21 @@ def _take_in(frontier, trace, job, place):
     job[FOUND_STATES] += 1
 
 
-@kernel
+@inlined
 def _take_in_before(
-    board, matters, kinds, count, first_alike, job, frontier, trace, state, level, goal, robot, heading, cells
+    board, matters, kinds, count, first_alike, job, frontier, trace, state, level, goal, robot, heading, arrival, end, cells
 ):  # fmt: skip
     """Take in the states one move before that lead to a state by a move of a robot with this heading; see `_trace_back`."""
     turned = (state >> TURN_SHIFT) & 3
+    unremembered = pack(cells, 0, count, first_alike)
     for before in range(4):
-        if robot and before != turned and not job[ALWAYS]:
+        if job[ALWAYS]:
+            possible = before in (UNMOVED, TURNED)
+        else:
+            possible = turned == (before if robot else memory_after(before, heading, arrival, end, matters))
+        if not possible:
             continue
-        earlier = find(frontier, job[TABLE_BITS], pack(cells, before, count, first_alike), goal)
+        earlier = find(frontier, job[TABLE_BITS], unremembered | before << TURN_SHIFT, goal)
         if earlier < 0 or level_of(frontier, earlier) != level - 1:
             continue
         _, child = _child_after(board, matters, kinds, cells, count, first_alike, job[ALWAYS], before, robot, heading)
@@ -192,7 +205,7 @@ def _trace_back(
                 cells[robot] = cell
                 _take_in_before(
                     board, matters, kinds, count, first_alike, job, frontier, trace, state, level, goal,
-                    robot, back ^ 2, cells,
+                    robot, back ^ 2, arrival, end, cells,
                 )  # fmt: skip
                 cells[robot] = end
                 back = turned_by(diagonals[cell], colours[kinds[robot]], back)
@@ -213,7 +226,7 @@ def begin_trace(frontier, job, trace):
 
 
 @kernel
-def go_on_tracing(question, walls, colours, board, matters, frontier, trace, cells, after, budget):
+def go_on_tracing(question, walls, colours, board, matters, frontier, trace, cells, after, runs, budget):
     """Go through so many states of the trace more, or all; fewer only where it has no room for another."""
     job = question.job
     for _ in range(budget):
@@ -225,7 +238,7 @@ def go_on_tracing(question, walls, colours, board, matters, frontier, trace, cel
         kinds, first_alike = question.kinds[goal, : job[COUNT]], question.firsts[goal]
         here = matters[kinds[0]]
         _count_onward(
-            board, here, kinds, job[COUNT], first_alike, job, frontier, trace, index, level, goal, cells, after
+            board, here, kinds, job[COUNT], first_alike, job, frontier, trace, index, level, goal, cells, after, runs
         )  # fmt: skip
         if level:
             _trace_back(
