@@ -63,7 +63,7 @@ async def main() -> None:
     off, on = await measure(Metrics()), await measure(kept)
     before = time.process_time()
     for _ in range(SCRAPES):
-        kept.scrape()
+        await kept.scrape()
     scrape = (time.process_time() - before) / SCRAPES * 1e6
     print("| | processor, µs |")
     print("| --- | --: |")

@@ -60,6 +60,9 @@ Lap = Callable[[Stage], None]
 Checks = Callable[[], Awaitable[Mapping[str, bool]]]
 """Whether each part of what people need to play works, by its name."""
 
+STANDING_BY = "standing by"
+"""The one check of a process that plays nothing, and is ready to go on for another one."""
+
 
 async def _not_started() -> Mapping[str, bool]:
     return {"bot": False}
@@ -70,6 +73,8 @@ class Metrics:
 
     checks: Checks = staticmethod(_not_started)
     """What the bot that reports here needs to be ready; it sets this when it is made."""
+    clusters = 1
+    """How many processes are to play at once, this one among them."""
 
     def asked(self, kind: Kind, name: str, age: float) -> None:
         """Somebody has asked for something, ``age`` seconds ago, and it is being done from now on by the present task.

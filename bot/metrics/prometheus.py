@@ -1,6 +1,7 @@
 """What is measured, kept for Prometheus. Needs the extra `metrics`."""
 
-from collections.abc import Callable, Generator, Iterator
+import asyncio
+from collections.abc import Callable, Generator, Iterator, Mapping
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
@@ -14,7 +15,7 @@ from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
 from prometheus_client.metrics_core import CounterMetricFamily, GaugeMetricFamily, Metric
 from prometheus_client.registry import Collector
 
-from bot.metrics import Census, Kind, Lap, Metrics, Stage, Work
+from bot.metrics import STANDING_BY, Census, Kind, Lap, Metrics, Stage, Work
 from bot.metrics.routes import ANSWER, route_class, status_class
 from bot.metrics.workers import workers
 
@@ -28,6 +29,9 @@ _LATE = (*_SECONDS, 30, 60, 300)
 _TOGETHER = (1, 2, 5, 10, 20, 50, 100)
 
 _OK = "2xx"
+
+LOOKING = 2.0
+"""Seconds for which a scrape waits to learn whether people can play, of the ten that Prometheus usually waits for all of it."""
 
 disable_created_metrics()  # when each of them was first seen, in a series of its own, is of no use to anybody
 
@@ -61,15 +65,30 @@ class PrometheusMetrics(Metrics):
         self._worked = histogram("ricochet_queue_work_seconds", "How long it has taken then.", ("work",))
         self._together = histogram("ricochet_commit_size", "Pieces of work committed together.", buckets=_TOGETHER)
         self._lag = histogram("ricochet_loop_lag_seconds", "How late the event loop was.")
+        self._playing = Gauge("ricochet_playing", "Whether people can play with this process.", registry=registry)
+        self._clusters = Gauge("ricochet_clusters", "How many processes are to play at once.", registry=registry)
+        self._looking: asyncio.Future[Mapping[str, bool]] | None = None
         for stage in Stage:
             self._stages.labels(stage.value)  # a series that is there from the start has a rate from the start
         for metric in (self._waiting, self._waited, self._worked):
             for work in Work:
                 metric.labels(work.value)
 
-    def scrape(self) -> bytes:
+    async def scrape(self) -> bytes:
         """All metrics as text, as Prometheus reads it."""
+        self._playing.set(await self._is_playing())
+        self._clusters.set(self.clusters)
         return generate_latest(self._registry)
+
+    async def _is_playing(self) -> bool:
+        """Whether people can play with this process; not where that cannot be said soon, as of a database that hangs."""
+        if self._looking is None or self._looking.done():
+            self._looking = asyncio.ensure_future(self.checks())
+        await asyncio.wait({self._looking}, timeout=LOOKING)
+        if not self._looking.done():
+            return False
+        checks = self._looking.result()
+        return STANDING_BY not in checks and all(checks.values())
 
     def lagged(self, seconds: float) -> None:
         """See `Metrics.lagged`."""

@@ -68,7 +68,7 @@ def _measured(say: Texts) -> tuple[Metrics, Handler]:
     metrics = PrometheusMetrics()
 
     async def scrape(_: web.Request) -> web.Response:
-        return web.Response(body=metrics.scrape(), headers={"Content-Type": CONTENT_TYPE})
+        return web.Response(body=await metrics.scrape(), headers={"Content-Type": CONTENT_TYPE})
 
     return metrics, scrape
 

@@ -13,7 +13,7 @@ import aiohttp
 import discord
 
 from bot.clock import Clock
-from bot.metrics import Metrics
+from bot.metrics import STANDING_BY, Metrics
 from bot.ops.clusters import Tenure
 from bot.ops.config import Config, load_config
 from bot.ops.failure import Replaced, TaskFailed
@@ -132,7 +132,7 @@ async def _tenure(say: Texts, config: Config, metrics: Metrics, stop: asyncio.Ta
     except StoreError as error:
         raise unusable(say, error, local=False) from error
     async with store:
-        metrics.checks = _standing_by
+        metrics.checks, metrics.clusters = _standing_by, config.clusters
         # One cluster has all shards, however many these are.
         shards = config.shards if config.clusters > 1 and config.shards else 1
         waiting = asyncio.create_task(Tenure.wait(store, config.clusters, shards))
@@ -147,7 +147,7 @@ async def _tenure(say: Texts, config: Config, metrics: Metrics, stop: asyncio.Ta
 
 async def _standing_by() -> Mapping[str, bool]:
     """A process that stands by is ready for that."""
-    return {"standing by": True}
+    return {STANDING_BY: True}
 
 
 async def _play(say: Texts, bot: discord.AutoShardedClient, token: str, tenure: Tenure | None) -> None:

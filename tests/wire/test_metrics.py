@@ -20,7 +20,8 @@ from tests.wire.table import ASKED, Game, Table, open_table
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 _LOOK_AGAIN = 0.05
-DOCS = Path(__file__).parents[2] / "docs" / "operations.md"
+ROOT = Path(__file__).parents[2]
+PAGE, ALERTS = "docs/operations.md", "deploy/alerts.yml"
 STAGES = {"gateway", "decide", "store", "answer", "announce"}
 
 
@@ -128,6 +129,11 @@ async def test_what_is_drawn_and_searched_is_measured_and_no_queue_is_left(measu
     assert seen.sum_of("ricochet_commit_size_sum") >= seen.sum_of("ricochet_stage_seconds_count", stage="store")
 
 
+async def test_one_process_that_people_can_play_with_is_all_that_is_to_play(measured: Table) -> None:
+    seen = await until(measured, "ricochet_playing", 1)
+    assert seen.sum_of("ricochet_clusters") == 1
+
+
 async def test_what_discord_has_not_taken_is_in_the_outbox(measured: Table) -> None:
     game = measured.game()
     held = game.fail(FOLLOW_UP, FaultKind.HELD_BEFORE, ASKED)
@@ -159,14 +165,14 @@ async def test_the_event_loop_and_the_process_are_watched(measured: Table) -> No
 
 
 async def test_the_metrics_that_are_served_are_those_that_are_explained(measured: Table) -> None:
-    page = DOCS.read_text(encoding="utf-8")
+    page = (ROOT / PAGE).read_text(encoding="utf-8")
     served = re.findall(r"^# TYPE (\S+)", await scrape(measured), re.MULTILINE)
     explained = re.findall(r"^\| `((?:ricochet|process)_\w+)`", page, re.MULTILINE)
     assert sorted(served) == sorted(set(explained))
     assert set(re.findall(r"^\| `([a-z]+)` \|", page, re.MULTILINE)) == STAGES
-    assert {name.removesuffix("_bucket").removesuffix("_count") for name in re.findall(r"ricochet_\w+", page)} == {
-        name for name in served if name.startswith("ricochet_")
-    }
+    named = re.findall(r"ricochet_\w+", page + (ROOT / ALERTS).read_text(encoding="utf-8"))
+    own = {name for name in served if name.startswith("ricochet_")}
+    assert {name.removesuffix("_bucket").removesuffix("_count") for name in named} == own
 
 
 async def test_no_label_names_a_server_or_a_person(measured: Table) -> None:

@@ -44,12 +44,12 @@ async def plays(table: Table, program: Program) -> None:
     await table.discord.until(lambda: len(table.discord.gateway.shards) > connected)
 
 
-async def readiness(program: Program) -> dict[str, bool]:
-    """What ``/readyz`` answers with 200."""
+async def served(program: Program, path: str) -> str:
+    """What the program answers at this path, with 200."""
     address = next(line["address"] for line in map(json.loads, program.log) if line["event"] == "serving HTTP")
-    async with aiohttp.ClientSession() as session, session.get(f"http://{address}/readyz") as answer:
+    async with aiohttp.ClientSession() as session, session.get(f"http://{address}{path}") as answer:
         assert answer.status == 200
-        return await answer.json()
+        return await answer.text()
 
 
 async def test_when_who_plays_is_killed_the_other_goes_on_with_all_matches(table: Table, standby: Program) -> None:
@@ -103,7 +103,8 @@ async def test_a_process_that_was_paused_past_its_lease_stores_and_tells_nothing
 
 
 async def test_a_process_that_is_stopped_hands_over_at_once(table: Table, standby: Program) -> None:
-    assert await readiness(standby) == {"standing by": True}
+    assert json.loads(await served(standby, "/readyz")) == {"standing by": True}
+    assert {"ricochet_playing 0.0", "ricochet_clusters 1.0"} < {*(await served(standby, "/metrics")).splitlines()}
     game = table.game()
     await game.to_bidding(chips=1)
     assert await table.program.stop() == 0

@@ -10,7 +10,7 @@ import aiohttp
 import pytest
 import structlog
 
-from bot.metrics import Metrics
+from bot.metrics import Metrics, prometheus
 from bot.ops.config import Address
 from bot.ops.health import is_ready
 from bot.ops.serving import serving
@@ -29,6 +29,11 @@ class Served:
         """The status and the text that are answered there."""
         async with aiohttp.ClientSession() as session, session.get(f"http://{self.address}{path}") as answer:
             return answer.status, await answer.text()
+
+    async def measured(self, metric: str) -> float:
+        """The value of a metric without labels."""
+        _, text = await self.get("/metrics")
+        return float(next(line.split()[1] for line in text.splitlines() if line.startswith(f"{metric} ")))
 
     async def not_ready_for(self) -> set[str]:
         """What does not work, as the bot answers; empty where it says that it is ready."""
@@ -71,6 +76,34 @@ async def test_a_bot_is_ready_when_it_is_connected_and_can_store_and_search(serv
             assert await served.not_ready_for() == {"discord"}
     with patch.object(world.bot.solver, "_ready", new=False):
         assert await served.not_ready_for() == {"solver"}
+
+
+async def test_metrics_say_whether_people_can_play_and_how_many_processes_are_to(served: Served, world: World) -> None:
+    assert await served.measured("ricochet_playing") == 0, "there is no bot yet"
+    served.metrics.checks = world.bot.metrics.checks
+    with patch.object(world.bot.solver, "_ready", new=True):
+        assert await served.measured("ricochet_playing") == 1
+        with patch.object(world.bot.store, "remember", side_effect=StoreUnavailable("disk full")):
+            assert await served.measured("ricochet_playing") == 0
+    assert await served.measured("ricochet_clusters") == 1
+
+
+async def test_metrics_do_not_wait_for_a_database_that_hangs(served: Served) -> None:
+    answered, asked = asyncio.Event(), 0
+
+    async def hangs() -> Mapping[str, bool]:
+        nonlocal asked
+        asked += 1
+        await answered.wait()
+        return {"database": True}
+
+    served.metrics.checks = hangs
+    with patch.object(prometheus, "LOOKING", 0.01):
+        assert await served.measured("ricochet_playing") == 0
+        assert await served.measured("ricochet_playing") == 0
+    assert asked == 1, "nothing piles up"
+    answered.set()
+    assert await served.measured("ricochet_playing") == 1
 
 
 async def test_without_the_extra_whoever_asks_for_metrics_is_told_how_to_have_them(monkeypatch: pytest.MonkeyPatch) -> None:
