@@ -5,6 +5,7 @@ import pytest
 import pytest_asyncio
 
 from tests.bot.store.postgres import postgres, postgres_address
+from tests.wire.process import Program
 from tests.wire.table import Table, open_table
 
 __all__ = ["postgres", "postgres_address"]
@@ -14,6 +15,13 @@ __all__ = ["postgres", "postgres_address"]
 async def table(tmp_path: Path, kernels: None) -> AsyncIterator[Table]:  # noqa: ARG001
     """A table whose program may be killed."""
     async with open_table(tmp_path) as table:
+        yield table
+
+
+@pytest.fixture
+async def started(tmp_path: Path, kernels: None) -> AsyncIterator[Table]:  # noqa: ARG001
+    """The same, with a program that was not forked, but started as operators start it."""
+    async with open_table(tmp_path, kind=Program) as table:
         yield table
 
 

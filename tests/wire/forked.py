@@ -19,12 +19,18 @@ _forking.set_forkserver_preload(["tests.wire.loaded"])
 
 
 class ForkedProgram(Program):
-    """A program whose modules and kernels are loaded when it starts; all else is as it is. Its log is read when it has ended.
+    """A program whose modules and kernels are loaded when it starts; all else is as it is.
 
     While they load nothing is stored and nobody is told anything. So a kill then shows nothing that one just after it does not.
     """
 
     _forked: ForkServerProcess | None = None
+
+    @property
+    def pid(self) -> int:
+        assert self._forked is not None
+        assert self._forked.pid is not None
+        return self._forked.pid
 
     @property
     def is_running(self) -> bool:
@@ -35,23 +41,18 @@ class ForkedProgram(Program):
         await asyncio.to_thread(forked.start)
 
     def send(self, number: signal.Signals) -> None:
-        if self._forked and self._forked.pid and self.is_running:
-            os.kill(self._forked.pid, number)
+        if self.is_running:
+            os.kill(self.pid, number)
 
     async def ended(self) -> int:
         assert self._forked is not None
         await asyncio.to_thread(self._forked.join, PATIENCE)
         assert self._forked.exitcode is not None
-        self.log = self._log_file.read_text(errors="replace").splitlines() if self._log_file.exists() else []
         return self._forked.exitcode
 
     async def close(self) -> None:
         if self._forked:
             await self.kill()
-
-    @property
-    def _log_file(self) -> Path:
-        return self._folder / "log"
 
 
 def _play(folder: Path, environment: Mapping[str, str], log: Path) -> None:

@@ -6,6 +6,9 @@ import os
 import signal
 import sys
 from asyncio.subprocess import PIPE, STDOUT, Process
+from collections.abc import Callable
+from contextlib import suppress
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +16,7 @@ from tests.wire.loopback.server import PATIENCE, TOKEN, Discord
 from tests.wire.stored import Database, stored
 
 _ROOT = Path(__file__).parents[2]
-_LINE = 1 << 20
+_numbers = count(1)
 _LOOK_AGAIN = 0.02
 """Seconds between two looks at a file."""
 
@@ -29,16 +32,15 @@ QUICK = {
 class Program:
     """The program, with a database in ``folder``, or in the one of a ``server`` at this address: ``place`` is which.
 
-    ``log`` has every line that it has written, over all its starts.
+    Its log has every line that it has written, over all its starts.
     """
 
     def __init__(self, discord: Discord, folder: Path, server: str | None = None, **settings: str) -> None:
         self.database = folder / "ricochet.db"
         self.place: Database = server or self.database
-        self.log: list[str] = []
         self._discord, self._folder, self._settings = discord, folder, settings
         self._process: Process | None = None
-        self._reading: asyncio.Task[None] | None = None
+        self._log_file = folder / f"log-{next(_numbers)}"
 
     @property
     def pid(self) -> int:
@@ -53,10 +55,10 @@ class Program:
     async def launch(self) -> None:
         """Start the program, and wait for nothing."""
         command = [sys.executable, "-m", "tests.wire.program"]
-        self._process = await asyncio.create_subprocess_exec(
-            *command, cwd=self._folder, env=self._environment(), stdin=PIPE, stdout=PIPE, stderr=STDOUT, limit=_LINE
-        )
-        self._reading = asyncio.create_task(self._read(self._process))
+        with self._log_file.open("ab") as log:
+            self._process = await asyncio.create_subprocess_exec(
+                *command, cwd=self._folder, env=self._environment(), stdin=PIPE, stdout=log, stderr=STDOUT
+            )
 
     def _environment(self) -> dict[str, str]:
         kept = {name: value for name, value in os.environ.items() if not name.startswith(("RICOCHET_", "DISCORD_"))}
@@ -72,9 +74,7 @@ class Program:
         """Start the program, and wait until it has connected and goes on with its games."""
         beats = self._heartbeats
         await self.launch()
-        async with asyncio.timeout(PATIENCE):
-            while self.is_running and not self._is_up(beats):  # noqa: ASYNC110 - a file wakes nobody
-                await asyncio.sleep(_LOOK_AGAIN)
+        await _look_until(lambda: not self.is_running or self._is_up(beats))
         assert self.is_running, "\n".join(self.log)
 
     def _is_up(self, beats: int) -> bool:
@@ -83,7 +83,13 @@ class Program:
 
     async def until_said(self, words: str, times: int = 1) -> None:
         """Wait until so many lines of the log say this."""
-        await self._discord.until(lambda: sum(words in line for line in self.log) >= times, f"the log says {words!r}")
+
+        def is_said() -> bool:
+            return sum(words in line for line in self.log) >= times
+
+        with suppress(TimeoutError):
+            await _look_until(is_said)
+        assert is_said(), "\n".join([f"the log does not say {words!r}:", *self.log])
 
     @property
     def _heartbeats(self) -> int:
@@ -97,9 +103,7 @@ class Program:
     async def ended(self) -> int:
         """Wait until the program has ended; its exit code."""
         assert self._process is not None
-        assert self._reading is not None
         async with asyncio.timeout(PATIENCE):
-            await self._reading
             return await self._process.wait()
 
     async def kill(self) -> None:
@@ -118,17 +122,21 @@ class Program:
             await self.kill()
 
     @property
+    def log(self) -> list[str]:
+        """The whole lines so far."""
+        *lines, _ = self._log_file.read_text(errors="replace").split("\n") if self._log_file.exists() else [""]
+        return lines
+
+    @property
     def errors(self) -> list[str]:
         """The lines of the log that tell of errors, and all that are no log lines, such as tracebacks."""
         return [line for line in self.log if _level(line) not in ("debug", "info", "warning")]
 
-    async def _read(self, process: Process) -> None:
-        assert process.stdout is not None
-        while line := await process.stdout.readline():
-            self.log.append(line.decode().rstrip("\n"))
-            self._discord.state.changed()
-        await process.wait()
-        self._discord.state.changed()
+
+async def _look_until(condition: Callable[[], object]) -> None:
+    async with asyncio.timeout(PATIENCE):
+        while not condition():  # noqa: ASYNC110 - a file wakes nobody
+            await asyncio.sleep(_LOOK_AGAIN)
 
 
 def _level(line: str) -> Any:

@@ -15,6 +15,7 @@ from engine.notation import format_moves
 from engine.rules import RULES_2013
 from engine.setup import Setup, draw_setup
 from engine.solver import Solution, solve
+from tests.wire.forked import ForkedProgram
 from tests.wire.loopback.faults import Call, Fault, FaultKind
 from tests.wire.loopback.server import PATIENCE, Discord
 from tests.wire.loopback.state import Channel, Message
@@ -141,9 +142,8 @@ class Game:
 class Table:
     """A Discord, the program, and as many games as somebody wants."""
 
-    def __init__(self, discord: Discord, folder: Path, server: str | None = None, **settings: str) -> None:
-        self.discord = discord
-        self.program = Program(discord, folder, server, **settings)
+    def __init__(self, discord: Discord, program: Program) -> None:
+        self.discord, self.program = discord, program
         self._games = 0
         self._seeds = count()
 
@@ -194,10 +194,12 @@ async def together(*doing: Coroutine[Any, Any, object]) -> None:
 
 
 @asynccontextmanager
-async def open_table(folder: Path, server: str | None = None, **settings: str) -> AsyncIterator[Table]:
-    """A table with the program running, and no process left behind."""
+async def open_table(
+    folder: Path, server: str | None = None, kind: type[Program] = ForkedProgram, **settings: str
+) -> AsyncIterator[Table]:
+    """A table with the program running, and no process left behind. A ``kind`` that is not forked loads all of it anew."""
     async with Discord() as discord:
-        table = Table(discord, folder, server, **settings)
+        table = Table(discord, kind(discord, folder, server, **settings))
         try:
             await table.program.start()
             yield table

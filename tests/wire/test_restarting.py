@@ -47,12 +47,12 @@ async def test_what_was_stored_and_not_told_when_the_program_was_killed_is_told_
     await together(board.card("### Round 1"), question.news(ASKED), winner.news(ENDED))
 
 
-async def test_sigterm_ends_the_program_and_the_next_goes_on(table: Table) -> None:
-    game = table.game()
+async def test_sigterm_ends_the_program_and_the_next_goes_on(started: Table) -> None:
+    game = started.game()
     await game.to_bidding(chips=1)
-    assert await table.program.stop() == 0
-    assert not table.program.errors
-    await table.program.start()
+    assert await started.program.stop() == 0
+    assert not started.program.errors
+    await started.program.start()
     await game.done()
     await game.news(ASKED)
     await game.prove()

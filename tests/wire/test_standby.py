@@ -38,10 +38,9 @@ async def standby(table: Table, tmp_path: Path) -> AsyncIterator[Program]:
 
 
 async def plays(table: Table, program: Program) -> None:
-    """Wait until a process that stood by plays, and Discord tells it what people do."""
-    connected = len(table.discord.gateway.shards)
+    """Wait until a process that stood by plays, and Discord tells it what people do: it is the second that identifies."""
     await program.until_said(PLAYING)
-    await table.discord.until(lambda: len(table.discord.gateway.shards) > connected)
+    await table.discord.until(lambda: table.discord.gateway.counts["identify"] == 2)
 
 
 async def served(program: Program, path: str) -> str:

@@ -4,11 +4,11 @@ from tests.wire.loopback.gateway import AUTHENTICATION_FAILED
 from tests.wire.table import Table
 
 
-async def test_a_token_that_is_revoked_ends_the_program_with_one_sentence(table: Table) -> None:
-    game = table.game()
+async def test_a_token_that_is_revoked_ends_the_program_with_one_sentence(started: Table) -> None:
+    game = started.game()
     await game.start()
-    table.discord.revoke_token()
-    await table.discord.gateway.close(AUTHENTICATION_FAILED)
-    assert await table.program.ended() == 2
-    (sentence,) = table.program.errors
+    started.discord.revoke_token()
+    await started.discord.gateway.close(AUTHENTICATION_FAILED)
+    assert await started.program.ended() == 2
+    (sentence,) = started.program.errors
     assert "Discord doesn't accept the DISCORD_TOKEN" in sentence
