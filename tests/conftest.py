@@ -1,8 +1,23 @@
 import gc
 import os
+import shutil
 import sys
+import tempfile
+from pathlib import Path
 
 import pytest
+
+sys.dont_write_bytecode = False
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+"""What was compiled is kept, wherever tests run: each of their processes would compile all modules anew."""
+
+_MEMORY = Path("/dev/shm")
+_ENOUGH = 2_000_000_000
+"""Bytes that are free where all temporary files of the tests have room, many times over."""
+
+if "TMPDIR" not in os.environ and os.access(_MEMORY, os.W_OK) and shutil.disk_usage(_MEMORY).free > _ENOUGH:
+    # No test waits for a disk. Processes that tests start have their files there, too.
+    os.environ["TMPDIR"] = tempfile.tempdir = str(_MEMORY)
 
 os.environ.setdefault("PILLOW_BLOCKS_MAX", "8")
 """Memory that pictures leave is used by the next ones: asking the system for it anew is half of what comparing them costs."""
