@@ -36,7 +36,7 @@ _ROOM = _CHUNKS * CHUNK
 """States for which there is room; a search that is likely to need more looks ahead, see `engine.solver.kernels.frontier`."""
 _WORTH_BUILDING = 120
 """States after which the better bounds are built before the next iteration: see `engine.solver.kernels.entry`."""
-_WORTH_PAIRS = 5_000
+_WORTH_PAIRS = 1_000
 """States after which the bounds by pairs of helpers are built before the next iteration: see `engine.solver.kernels.pairs`."""
 _ANSWERS = 256
 """Answers that are kept."""

@@ -125,7 +125,6 @@ class Workspace:
             single=_aligned((CELLS, CELLS), np.uint8),
             pairs=pairs,
             pair_rows=pairs.reshape(CELLS, CELLS, CELLS),
-            pair_words=pairs.view(np.uint64).reshape(CELLS, CELLS, CELLS // 8),
             laid=np.zeros(CELLS, np.int8),
             pool=_aligned(chunks * CHUNK, np.int64),
             nexts_of_chunks=np.zeros(chunks, np.int32),

@@ -96,6 +96,7 @@ from engine.solver.kernels.optimal_solutions import (
 )
 from engine.solver.kernels.pairs import build_pair_bounds
 from engine.solver.kernels.prove_unreachable import prove_unreachable
+from engine.solver.kernels.rows import put_row, row_at
 from engine.solver.kernels.search import BENT, FAILED, FOUND, PAUSED, bound_of, search
 from engine.solver.kernels.sizes import (
     CELLS,
@@ -164,7 +165,10 @@ def _prepare_target(question, arrays, space):
         kind = question.kinds[goal, 0]
         matters = space.matters[kind]
         if kind != done:
-            fill_distances(arrays.line_cells, arrays.line_starts, kind, target, space.distances[kind])
+            if arrays.ready[kind]:
+                put_row(space.distances, kind, row_at(arrays.distances[kind, 0], target))
+            else:
+                fill_distances(arrays.line_cells, arrays.line_starts, kind, target, space.distances[kind])
             mark_straight_arrivals(arrays.walls, diagonals, arrays.colours[kind], target, matters, queue)
             done = kind
             question.job[EXACT] &= distances_are_exact(space.distances[kind])

@@ -9,18 +9,19 @@ Call it a *bump* where the goal robot is stopped by a helper, and the board alon
 solve a position. Its moves are never fewer than what is said for one of these cases:
 
 - There is no bump: the goal robot needs as many moves as on an empty board.
-- All bumps are into helpers on one cell, b. The goal robot needs `bounds.build_bounds`' ``one[b][goal]`` moves. Consider the
-  helper into which it bumps first, and how that had come to b.
-
-  - The board alone has stopped it each time.
-  - Another helper, on a cell c, was the first robot to stop it, and was brought to c. Before, the board alone stopped it;
-    after that, whatever stops it anywhere.
-  - The goal robot on a cell c was the first to stop it. It had come to c with no bump, and goes on from c to bump into b.
-
+- All bumps are into helpers on one cell, b. The goal robot needs `bounds.build_bounds`' ``one[b][goal]`` moves, and the helper
+  into which it bumps first has to come to b.
 - There are bumps into helpers on several cells. The goal robot has first bumped into one on b, with no bump before; and, for
   the last time, into one on another cell d. After that it comes to the target with no bump; or it bumps again, into b for the
-  last time, and comes to the target with no bump after that. Between these it may stop anywhere. Either one helper was brought
-  to b and from there to d, or one helper to b and another to d.
+  last time, and comes to the target with no bump after that. Between these it may stop anywhere. Either one helper has to come
+  to b, and then be brought to d, whatever stops it on that way; or one helper is brought to b and another to d.
+
+Where one helper has to come to b, consider how it had come there before the goal robot bumped into it for the first time.
+
+- The board alone has stopped it each time.
+- Another helper, on a cell c, was the first robot to stop it, and was brought to c. Before, the board alone stopped it; after
+  that, whatever stops it anywhere.
+- The goal robot on a cell c was the first to stop it. It had come to c with no bump, and goes on from c to bump into b.
 
 What takes one helper is kept in ``single[helper][goal]``, what takes two of them in ``pairs``, by the cells of the goal robot
 and of the two in either order. The pairs of a cell of the goal robot are laid when they are first asked for. All of it is built
@@ -31,6 +32,17 @@ import numpy as np
 
 from engine.solver.kernels.bounds import approach, beside, block, end_of_way, lower
 from engine.solver.kernels.layout import FAR, called, inlined, kernel
+from engine.solver.kernels.rows import (
+    BLOCK,
+    make_block_symmetric,
+    more_by,
+    put_row,
+    row_at,
+    row_of,
+    smaller_of,
+    sum_of,
+    transpose_block,
+)
 from engine.solver.kernels.sizes import CELLS, HEADINGS
 from engine.solver.kernels.slides import NO_MOVE
 
@@ -81,14 +93,16 @@ def build_pair_bounds(arrays, space, goal_kind, target, helpers):
             for heading in range(HEADINGS):
                 for cell in range(CELLS):
                     lower(space.helper_bumps[heading, cell], arrays.bumps[kind, 1, heading, cell], 0)
-    one, some, other = costs[0], costs[1], costs[2]
-    block(walls, diagonals, target, alone, space.distances[goal_kind], bumps, one, some)
-    _copy(one, space.toward)
+    # One helper, on one cell or on two, which nothing but the board stops on its way to the first.
+    some, other = costs[0], costs[1]
+    block(walls, diagonals, target, alone, space.distances[goal_kind], bumps, single, other)
+    for cell in range(CELLS):
+        for heading in range(HEADINGS):
+            lower(single[cell], bumps[heading, cell], space.after_bump[heading, cell, cell])
+    _copy(single, space.toward)
     _bring(space, space.toward)
-    # One helper, which nothing but the board stops.
-    _copy(one, single)
     _come_alone(arrays, space, helpers, single)
-    # One helper, which the goal robot stops.
+    # The same, but the goal robot stops it.
     some[:] = FAR
     for cell in range(CELLS):
         for heading in range(HEADINGS):
@@ -99,15 +113,6 @@ def build_pair_bounds(arrays, space, goal_kind, target, helpers):
     _transpose(some, other)
     for cell in range(CELLS):
         lower(single[cell], other[cell], 0)
-    # One helper on two cells.
-    some[:] = FAR
-    for cell in range(CELLS):
-        for heading in range(HEADINGS):
-            lower(some[cell], bumps[heading, cell], space.after_bump[heading, cell, cell])
-    _bring(space, some)
-    for cell in range(CELLS):
-        lower(single[cell], some[cell], 0)
-        lower(single[cell], alone[target], 0)
     space.laid[:] = 0
 
 
@@ -117,34 +122,40 @@ def _lay_ways_to_other(arrays, space, goal_kind, target):
     walls, diagonals = arrays.walls, arrays.diagonals
     costs, bumps = space.costs, arrays.bumps[goal_kind, 0]
     alone = arrays.distances[goal_kind, 1]
-    last, any_bump, transposed, back = costs[0], costs[1], costs[2], costs[3]
-    last[:] = FAR
-    any_bump[:] = FAR
+    last, any_bump, transposed, back, ways = costs[0], costs[1], costs[2], costs[3], costs[4]
     for cell in range(CELLS):
+        bumped = ended = row_of(FAR)
         for heading in range(HEADINGS):
             stop = beside(walls, diagonals, cell, heading)
             if stop != NO_MOVE:
-                lower(any_bump[cell], bumps[heading, cell], 0)
-                lower(last[cell], bumps[heading, cell], alone[target, stop])
+                bump = row_at(bumps, heading * CELLS + cell)
+                bumped = smaller_of(bumped, bump)
+                ended = smaller_of(ended, more_by(bump, alone[target, stop]))
+        put_row(any_bump, cell, bumped)
+        put_row(last, cell, ended)
     _transpose(last, transposed)
-    back[:] = FAR
     for cell in range(CELLS):
+        least = row_of(FAR)
         for heading in range(HEADINGS):
             stop = beside(walls, diagonals, cell, heading)
             if stop != NO_MOVE:
-                lower(back[cell], transposed[stop], 0)
+                least = smaller_of(least, row_at(transposed, stop))
+        put_row(back, cell, least)
+    any_transposed, back_transposed = last, ways
+    _transpose(any_bump, any_transposed)
+    _transpose(back, back_transposed)
     for heading in range(HEADINGS):
-        ways = costs[2]
-        ways[:] = FAR
         for first in range(CELLS):
             stop = beside(walls, diagonals, first, heading)
+            least = row_of(FAR)
             if stop != NO_MOVE:
-                for other in range(CELLS):
-                    if other != first:
-                        again = any_bump[other, stop] + np.int64(back[other, first])
-                        ways[other, first] = min(FAR, last[other, stop], again)
-        _bring(space, ways)
-        _transpose(ways, space.after_bump[heading])
+                again = sum_of(row_at(any_transposed, stop), row_at(back_transposed, first))
+                least = smaller_of(least, smaller_of(row_at(transposed, stop), again))
+            put_row(any_bump, first, least)
+            any_bump[first, first] = FAR
+        _transpose(any_bump, back)
+        _bring(space, back)
+        _transpose(back, space.after_bump[heading])
 
 
 @kernel
@@ -152,18 +163,29 @@ def lay_pairs(arrays, space, goal, kind):
     """Lay the pairs for a cell of the goal robot, which is of a kind."""
     called()
     pairs, bumps = space.pair_rows[goal], arrays.bumps[kind, 1]
-    pairs[:] = MOST_OF_PAIRS
     for cell in range(CELLS):
+        least = row_of(MOST_OF_PAIRS)
         for heading in range(HEADINGS):
             stop = beside(arrays.walls, arrays.diagonals, cell, heading)
             if stop != NO_MOVE:
                 if bumps[heading, cell, goal] < np.uint8(FAR):
-                    lower(pairs[cell], space.after_bump[heading, cell], bumps[heading, cell, goal])
+                    ways = row_at(space.after_bump, heading * CELLS + cell)
+                    least = smaller_of(least, more_by(ways, bumps[heading, cell, goal]))
                 if space.toward[stop, goal] < np.uint8(FAR):
-                    lower(pairs[cell], space.helper_bumps[heading, cell], space.toward[stop, goal])
+                    ways = row_at(space.helper_bumps, heading * CELLS + cell)
+                    least = smaller_of(least, more_by(ways, space.toward[stop, goal]))
+        put_row(pairs, cell, least)
     _bring(space, pairs)
-    _make_symmetric(space.pair_words[goal])
+    _make_symmetric(pairs)
     space.laid[goal] = 1
+
+
+@kernel
+def _make_symmetric(costs):
+    """Let each entry be the smaller of it and its mirror image."""
+    for row in range(0, CELLS, BLOCK):
+        for column in range(0, row + 1, BLOCK):
+            make_block_symmetric(costs, row, column)
 
 
 @kernel
@@ -195,58 +217,6 @@ def _come_alone(arrays, space, helpers, costs):
             changed |= lower(costs[ways[way] & 255], costs[ways[way] >> 8], 1)
 
 
-@inlined
-def _exchanged(one, other, shift, mask):
-    """Two words, the upper part of each so many bits of the one exchanged for the lower of the other."""
-    apart = (one >> np.uint64(shift) ^ other) & np.uint64(mask)
-    return one ^ apart << np.uint64(shift), other ^ apart
-
-
-@inlined
-def _transposed(words, row, column):
-    """Eight rows of eight bytes each, transposed."""
-    a, b, c, d = words[row, column], words[row + 1, column], words[row + 2, column], words[row + 3, column]
-    e, f, g, h = words[row + 4, column], words[row + 5, column], words[row + 6, column], words[row + 7, column]
-    a, e = _exchanged(a, e, 32, 0xFFFFFFFF)
-    b, f = _exchanged(b, f, 32, 0xFFFFFFFF)
-    c, g = _exchanged(c, g, 32, 0xFFFFFFFF)
-    d, h = _exchanged(d, h, 32, 0xFFFFFFFF)
-    a, c = _exchanged(a, c, 16, 0xFFFF0000FFFF)
-    b, d = _exchanged(b, d, 16, 0xFFFF0000FFFF)
-    e, g = _exchanged(e, g, 16, 0xFFFF0000FFFF)
-    f, h = _exchanged(f, h, 16, 0xFFFF0000FFFF)
-    a, b = _exchanged(a, b, 8, 0xFF00FF00FF00FF)
-    c, d = _exchanged(c, d, 8, 0xFF00FF00FF00FF)
-    e, f = _exchanged(e, f, 8, 0xFF00FF00FF00FF)
-    g, h = _exchanged(g, h, 8, 0xFF00FF00FF00FF)
-    return a, b, c, d, e, f, g, h
-
-
-@inlined
-def _smaller_bytes(one, other):
-    """The smaller of each two bytes below 128."""
-    signs = np.uint64(0x8080808080808080)
-    is_less = (((other | signs) - one & signs) >> np.uint64(7)) * np.uint64(255)
-    return one & is_less | other & ~is_less
-
-
-@kernel
-def _lower_words(words, row, column, eight):
-    for index in range(8):
-        words[row + index, column] = _smaller_bytes(words[row + index, column], eight[index])
-
-
-@kernel
-def _make_symmetric(words):
-    """Let each entry be the smaller of it and its mirror image; eight are in a word."""
-    for part in range(CELLS // 8):
-        for other in range(part + 1):
-            below, above = _transposed(words, 8 * part, other), _transposed(words, 8 * other, part)
-            _lower_words(words, 8 * other, part, below)
-            if other != part:
-                _lower_words(words, 8 * part, other, above)
-
-
 @kernel
 def _copy(one, other):
     for row in range(CELLS):
@@ -256,6 +226,6 @@ def _copy(one, other):
 
 @kernel
 def _transpose(one, other):
-    for row in range(CELLS):
-        for index in range(CELLS):
-            other[index, row] = one[row, index]
+    for row in range(0, CELLS, BLOCK):
+        for column in range(0, CELLS, BLOCK):
+            transpose_block(one, other, row, column)

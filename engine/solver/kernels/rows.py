@@ -19,6 +19,9 @@ _BYTE, _NUMBER = ir.IntType(8), ir.IntType(32)
 _BYTES = ir.VectorType(_BYTE, CELLS)
 _PART = 64
 
+BLOCK = 16
+"""Rows and columns of what is transposed at once."""
+
 
 class _Row(types.Type):
     """The type of such a vector."""
@@ -86,6 +89,16 @@ def more_by(_typing, cells, number):
 
 
 @intrinsic
+def sum_of(_typing, one, other):
+    """For each cell the sum of two rows."""
+
+    def generate(_context, builder, _signature, arguments):
+        return builder.add(*arguments)
+
+    return row(row, row), generate
+
+
+@intrinsic
 def smaller_of(_typing, one, other):
     """For each cell the smaller of two rows."""
 
@@ -120,3 +133,64 @@ def differ(_typing, one, other):
         return builder.icmp_unsigned("!=", builder.bitcast(some, whole), ir.Constant(whole, 0))
 
     return types.boolean(row, row), generate
+
+
+def _transposed(builder, rows):
+    """Sixteen rows of sixteen bytes each, transposed: four times, those of the one half go between those of the other."""
+    lower, upper = (
+        ir.Constant(ir.VectorType(_NUMBER, BLOCK), [half + index // 2 + index % 2 * BLOCK for index in range(BLOCK)])
+        for half in (0, BLOCK // 2)
+    )
+    for _ in range(4):
+        pairs = zip(rows[: BLOCK // 2], rows[BLOCK // 2 :], strict=True)
+        rows = [builder.shuffle_vector(one, other, half) for one, other in pairs for half in (lower, upper)]
+    return rows
+
+
+def _rows_of_block(context, builder, kind, array, row, column):
+    """Where the rows of a block lie that begins at a row and a column of a square array."""
+    data = context.make_array(kind)(context, builder, array).data
+    begin = builder.add(builder.mul(row, row.type(CELLS)), column)
+    numbers = [builder.add(begin, row.type(CELLS * index)) for index in range(BLOCK)]
+    return [builder.bitcast(builder.gep(data, [number]), ir.VectorType(_BYTE, BLOCK).as_pointer()) for number in numbers]
+
+
+def _load(builder, places):
+    return [builder.load(place, align=1) for place in places]
+
+
+def _store(builder, rows, places):
+    for row, place in zip(rows, places, strict=True):
+        builder.store(row, place, align=1)
+
+
+@intrinsic
+def transpose_block(_typing, source, target, row, column):
+    """Write a block of a square array to the mirror image of its place in another."""
+
+    def generate(context, builder, signature, arguments):
+        one, other, row, column = arguments
+        rows = _load(builder, _rows_of_block(context, builder, signature.args[0], one, row, column))
+        places = _rows_of_block(context, builder, signature.args[1], other, column, row)
+        _store(builder, _transposed(builder, rows), places)
+        return context.get_dummy_value()
+
+    return types.void(source, target, types.int64, types.int64), generate
+
+
+@intrinsic
+def make_block_symmetric(_typing, array, row, column):
+    """Let each byte of a block of a square array, and its mirror image, be the smaller of both."""
+
+    def generate(context, builder, signature, arguments):
+        kind = signature.args[0]
+        whole, row, column = arguments
+        places = _rows_of_block(context, builder, kind, whole, row, column)
+        mirrored = _rows_of_block(context, builder, kind, whole, column, row)
+        both = zip(_load(builder, places), _transposed(builder, _load(builder, mirrored)), strict=True)
+        least = [builder.select(builder.icmp_unsigned("<", one, other), one, other) for one, other in both]
+        _store(builder, least, places)
+        _store(builder, _transposed(builder, least), mirrored)
+        return context.get_dummy_value()
+
+    return types.void(array, types.int64, types.int64), generate
