@@ -14,9 +14,8 @@ STOPPED_AT = 1795289400.0
 """When 0.1.0 was stopped, in seconds since the Unix epoch."""
 
 
-def rebuild(path: Path, ids: dict[str, int] | None = None) -> None:
-    """Make the database again, with other ids in place of some."""
-    dump = DUMP
+def rebuild(path: Path, ids: dict[str, int] | None = None, dump: str = DUMP) -> None:
+    """Make the database again, or that of another ``dump``, with other ids in place of some."""
     for old, new in (ids or {}).items():
         dump = dump.replace(old, str(new))
     with closing(sqlite3.connect(path)) as connection:
