@@ -55,11 +55,11 @@ def take(connection: Connection, clusters: int, shards: int, owner: str, seconds
 
 
 def _divide_heartbeats(connection: Connection, clusters: int) -> None:
-    """Let each cluster of a new division have been alive when the bot last was."""
-    ((latest,),) = connection.execute("SELECT MAX(at) FROM heartbeat").fetchall()
+    """Let each cluster of a new division have been alive when all of those before it were, so that no game loses time."""
+    ((all_alive,),) = connection.execute("SELECT MIN(at) FROM heartbeat").fetchall()
     connection.execute("DELETE FROM heartbeat")
-    if latest is not None:
-        connection.executemany("INSERT INTO heartbeat (id, at) VALUES (?, ?)", [(n + 1, latest) for n in range(clusters)])
+    if all_alive is not None:
+        connection.executemany("INSERT INTO heartbeat (id, at) VALUES (?, ?)", [(n + 1, all_alive) for n in range(clusters)])
 
 
 def renew(connection: Connection, lease: Lease, seconds: float) -> None:
