@@ -30,9 +30,11 @@ the first of these iterations; in those after it, whatever the bounds allow is l
 offset is at most the least that a move of this robot needs which is not yet made; when that is due, the robot's moves are
 looked at, and those that turn out to need more set the offset anew.
 
-The bounds by `pairs` are asked of a move only when it is due by those of `bounds`, and they are the same for as long as the
-search goes on. So a move needs the larger of the two, and it is made in the iteration when that is due: the offset is at most
-what it needs. They are asked no further than whether it is due, so a move that was made can be made again, which does no harm.
+The bounds by `pairs`, where they are built, are the same for as long as the search goes on. A move of the goal robot is asked
+for them only when it is due by those of `bounds`; so it needs the larger of the two. They are asked no further than whether it
+is due, so a move that was made can be made again, which does no harm. A move of a helper needs what they say, or what is said
+before the move, see `pairs.bounds_by`, if that is more; and where they know of no way, what `bounds` say instead. In each case
+the offset is at most what it needs, and it is made in the iteration when that is due.
 
 No move is left out for any other reason, so nothing else has to be argued: not for diagonals, nor for what the ricochet rule
 remembers, which is a part of the state. (Where no turn is asked for, it is remembered whether any robot has moved: the root,
@@ -78,7 +80,7 @@ from engine.solver.kernels.layout import (
     with_one_more,
     without,
 )
-from engine.solver.kernels.pairs import MOST_OF_PAIRS, bound_with, bound_without, lay_pairs
+from engine.solver.kernels.pairs import MOST_OF_PAIRS, bound_by_pairs, bounds_by, lay_pairs, needs_by_pairs
 from engine.solver.kernels.search import last_move, memory_after
 from engine.solver.kernels.sizes import (
     CELLS,
@@ -407,6 +409,15 @@ def _least_byte(needs):
 
 
 @inlined
+def _raised(needs, least):
+    """Each of four bytes, but no less than so much."""
+    raised = 0
+    for heading in range(HEADINGS):
+        raised |= max(needs >> (8 * heading) & 255, least) << (8 * heading)
+    return raised
+
+
+@inlined
 def _offset_of(need):
     return _NEVER if need >= FAR else min(need, _LATE)
 
@@ -529,32 +540,38 @@ def _make_due_moves(
     after = offsets | ALL_OFFSETS & ~((1 << (4 * count)) - 1)
     solved = False
     unpack(state, cells)
-    if count > USUAL and is_paired and left > 2 and not space.laid[cells[0] & 255]:
+    looks_at_pairs = count > USUAL and is_paired and left > 2
+    if looks_at_pairs and not space.laid[cells[0] & 255]:
         lay_pairs(arrays, space, cells[0], kinds[0])
     pack_runs(board[0], kinds, cells, count, runs)
     for robot in range(count):
         if not fresh and offsets >> (4 * robot) & 15 != min(left, _LATE):
             continue
-        packed, needs = _ends_and_needs(board, bounds, kinds, cells, count, plain, robot, runs[robot])
+        if looks_at_pairs and robot:
+            with_it, without_it = bounds_by(space.single, space.pairs, cells, count, cells[0], robot)
+            least = min(with_it, without_it + 1)
+            if left < least <= MOST_OF_PAIRS:
+                after = after & ~(15 << (4 * robot)) | _offset_of(least) << (4 * robot)
+                continue
+            packed, stuck = ends_of_moves(board, kinds[robot], cells, count, plain, robot, runs[robot])
+            needs = needs_by_pairs(space.single, space.pairs, cells, count, robot, packed, without_it, least)
+            if needs + (127 - MOST_OF_PAIRS) * _BYTES & _SIGNS:
+                needs = _raised(needs_of_moves(bounds, cells, count, robot, packed), least)
+            needs |= (stuck >> 7) * 127
+        else:
+            packed, needs = _ends_and_needs(board, bounds, kinds, cells, count, plain, robot, runs[robot])
         within = (most - needs) & _SIGNS
         offset = _next_offset(needs, _SIGNS & ~within)
-        looks_at_pairs = count > USUAL and is_paired and left > 2
-        if not fresh and ahead != ALL and not looks_at_pairs:
+        if not fresh and ahead != ALL and (robot or not looks_at_pairs):
             within &= ~(less - needs)
-        without_it = FAR
-        if looks_at_pairs and robot and within:
-            without_it = bound_without(space.single, space.pairs, cells, count, cells[0], robot, left - 1)
         while within:
             heading = lowest_bit(within) >> 3
             within &= within - 1
             end = packed >> (8 * heading) & 255
-            if looks_at_pairs:
-                if robot:
-                    need = bound_with(space.single, space.pairs, cells, count, cells[0], robot, end, without_it, left - 1) + 1
-                else:
-                    if not space.laid[end]:
-                        lay_pairs(arrays, space, end, kinds[0])
-                    need = bound_without(space.single, space.pairs, cells, count, end, 0, left - 1) + 1
+            if looks_at_pairs and not robot:
+                if not space.laid[end]:
+                    lay_pairs(arrays, space, end, kinds[0])
+                need = bound_by_pairs(space.single, space.pairs, cells, count, end, left - 1) + 1
                 if left < need <= MOST_OF_PAIRS:
                     offset = min(offset, _offset_of(need))
                     continue

@@ -51,32 +51,54 @@ MOST_OF_PAIRS = FAR - 2
 
 
 @inlined
-def bound_without(single, pairs, cells, count, goal, robot, enough):
-    """The bound by all helpers but one, for a cell of the goal robot whose pairs are laid; or ``enough`` or less."""
+def bound_by_pairs(single, pairs, cells, count, goal, enough):
+    """The bound for a cell of the goal robot whose pairs are laid; or ``enough`` or less."""
     least = MOST_OF_PAIRS
     for helper in range(1, count):
-        if helper != robot:
-            least = min(least, np.int64(single[cells[helper] & 255, goal & 255]))
+        least = min(least, np.int64(single[cells[helper] & 255, goal & 255]))
     if least > enough:
         for helper in range(2, count):
-            if helper != robot:
-                for other in range(1, helper):
-                    if other != robot:
-                        row = (goal & 255) << 16 | (cells[helper] & 255) << 8
-                        least = min(least, np.int64(pairs[row | cells[other] & 255]))
+            row = (goal & 255) << 16 | (cells[helper] & 255) << 8
+            for other in range(1, helper):
+                least = min(least, np.int64(pairs[row | cells[other] & 255]))
     return least
 
 
 @inlined
-def bound_with(single, pairs, cells, count, goal, robot, cell, without, enough):
-    """The same by all helpers, that one being on a cell, from what `bound_without` has answered."""
-    least = min(without, np.int64(single[cell & 255, goal & 255]))
-    if least > enough:
-        row = (goal & 255) << 16 | (cell & 255) << 8
+def bounds_by(single, pairs, cells, count, goal, robot):
+    """The bound by what takes a helper, alone or with another, and that by all the others.
+
+    A solution that begins with a move of this helper has no fewer moves than the first, or than the second and one more. For
+    what is left of it after that move is one of the cases above, and has as many moves as is said for that. If the case takes
+    others alone, the same was said for it before the move. If it takes this helper, so does the whole solution's.
+    """
+    least, without = np.int64(single[cells[robot] & 255, goal & 255]), MOST_OF_PAIRS
+    for helper in range(1, count):
+        if helper != robot:
+            without = min(without, np.int64(single[cells[helper] & 255, goal & 255]))
+            row = (goal & 255) << 16 | (cells[helper] & 255) << 8
+            least = min(least, np.int64(pairs[row | cells[robot] & 255]))
+            for other in range(1, helper):
+                if other != robot:
+                    without = min(without, np.int64(pairs[row | cells[other] & 255]))
+    return least, without
+
+
+@inlined
+def needs_by_pairs(single, pairs, cells, count, robot, packed, without, least):
+    """What the four moves of a helper need, by the cells where they end, from `least` on: a byte for each.
+
+    ``without`` is the bound by the other helpers. More than `MOST_OF_PAIRS` is not told from there being no way.
+    """
+    goal, needs = cells[0] & 255, 0
+    for heading in range(HEADINGS):
+        end = packed >> (8 * heading) & 255
+        bound = min(without, np.int64(single[end, goal]))
         for other in range(1, count):
             if other != robot:
-                least = min(least, np.int64(pairs[row | cells[other] & 255]))
-    return least
+                bound = min(bound, np.int64(pairs[goal << 16 | end << 8 | cells[other] & 255]))
+        needs |= max(bound + 1, least) << (8 * heading)
+    return needs
 
 
 @kernel
@@ -110,7 +132,7 @@ def build_pair_bounds(arrays, space, goal_kind, target, helpers):
             if stop != NO_MOVE:
                 lower(some[cell], space.helper_bumps[heading, cell], space.toward[stop, cell])
     _come_alone(arrays, space, 1 << goal_kind, some)
-    _transpose(some, other)
+    transpose(some, other)
     for cell in range(CELLS):
         lower(single[cell], other[cell], 0)
     space.laid[:] = 0
@@ -133,7 +155,7 @@ def _lay_ways_to_other(arrays, space, goal_kind, target):
                 ended = smaller_of(ended, more_by(bump, alone[target, stop]))
         put_row(any_bump, cell, bumped)
         put_row(last, cell, ended)
-    _transpose(last, transposed)
+    transpose(last, transposed)
     for cell in range(CELLS):
         least = row_of(FAR)
         for heading in range(HEADINGS):
@@ -142,8 +164,8 @@ def _lay_ways_to_other(arrays, space, goal_kind, target):
                 least = smaller_of(least, row_at(transposed, stop))
         put_row(back, cell, least)
     any_transposed, back_transposed = last, ways
-    _transpose(any_bump, any_transposed)
-    _transpose(back, back_transposed)
+    transpose(any_bump, any_transposed)
+    transpose(back, back_transposed)
     for heading in range(HEADINGS):
         for first in range(CELLS):
             stop = beside(walls, diagonals, first, heading)
@@ -153,9 +175,9 @@ def _lay_ways_to_other(arrays, space, goal_kind, target):
                 least = smaller_of(least, smaller_of(row_at(transposed, stop), again))
             put_row(any_bump, first, least)
             any_bump[first, first] = FAR
-        _transpose(any_bump, back)
+        transpose(any_bump, back)
         _bring(space, back)
-        _transpose(back, space.after_bump[heading])
+        transpose(back, space.after_bump[heading])
 
 
 @kernel
@@ -176,12 +198,12 @@ def lay_pairs(arrays, space, goal, kind):
                     least = smaller_of(least, more_by(ways, space.toward[stop, goal]))
         put_row(pairs, cell, least)
     _bring(space, pairs)
-    _make_symmetric(pairs)
+    make_symmetric(pairs)
     space.laid[goal] = 1
 
 
 @kernel
-def _make_symmetric(costs):
+def make_symmetric(costs):
     """Let each entry be the smaller of it and its mirror image."""
     for row in range(0, CELLS, BLOCK):
         for column in range(0, row + 1, BLOCK):
@@ -225,7 +247,8 @@ def _copy(one, other):
 
 
 @kernel
-def _transpose(one, other):
+def transpose(one, other):
+    """Write a square array to another, transposed."""
     for row in range(0, CELLS, BLOCK):
         for column in range(0, CELLS, BLOCK):
             transpose_block(one, other, row, column)

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from numba import njit
 
-from engine.solver.kernels import cache, slides
+from engine.solver.kernels import cache, pairs, slides
 from engine.solver.kernels.cache import Code, Kernels, kept_in, load, look_for_kernels
 from engine.solver.workspace import PreparedBoard
 from tests.engine.known import KnownCounts, known_counts
@@ -28,6 +28,15 @@ def test_as_many_positions_are_reached_in_few_moves_as_are_known():
         if reached != list(known.counts):
             wrong.append((known.name, reached))
     assert wrong == []
+
+
+def test_bytes_are_transposed_and_mirrored_in_blocks():
+    costs = np.random.default_rng(1).integers(0, 256, (256, 256), np.uint8)
+    transposed, symmetric = np.zeros_like(costs), costs.copy()
+    callable_from_python(pairs.transpose)(costs, transposed)
+    callable_from_python(pairs.make_symmetric)(symmetric)
+    assert (transposed == costs.T).all()
+    assert (symmetric == np.minimum(costs, costs.T)).all()
 
 
 def test_kernels_are_kept_for_each_processor_and_read_again(monkeypatch: pytest.MonkeyPatch, tmp_path: Path):
