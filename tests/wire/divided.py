@@ -20,7 +20,7 @@ SHARDS = range(8)
 CLUSTERS = [[0, 3, 6], [1, 4, 7], [2, 5]]
 """How three processes share them."""
 
-THREE = {"RICOCHET_CLUSTERS": "3", "RICOCHET_SHARDS": "8", "RICOCHET_PICTURE_WORKERS": "0"}
+THREE = {"RICOCHET_CLUSTERS": "3", "RICOCHET_SHARDS": "8", "RICOCHET_PICTURE_WORKERS": "0", "RICOCHET_HTTP": "0"}
 
 STANDING_BY = '"standing by"'
 

@@ -12,6 +12,8 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
+import aiohttp
+
 from tests.wire.loopback.server import PATIENCE, TOKEN, Discord
 from tests.wire.stored import Database, stored
 
@@ -94,6 +96,13 @@ class Program:
     @property
     def _heartbeats(self) -> int:
         return sum(at for (at,) in stored(self.place, "SELECT at FROM heartbeat"))
+
+    async def served(self, path: str) -> str:
+        """What it answers with 200 at this path, where ``RICOCHET_HTTP`` lets it serve that."""
+        address = [line["address"] for line in map(json.loads, self.log) if line["event"] == "serving HTTP"][-1]
+        async with aiohttp.ClientSession() as session, session.get(f"http://{address}{path}") as answer:
+            assert answer.status == 200, answer.status
+            return await answer.text()
 
     def send(self, number: signal.Signals) -> None:
         """Send a signal to the program, if it is still there."""

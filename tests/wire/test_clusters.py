@@ -1,5 +1,6 @@
 """Three processes play eight shards at once, each its own servers; some are lost and others start, and nobody notices much."""
 
+import asyncio
 import signal
 from collections.abc import AsyncIterator
 
@@ -11,6 +12,7 @@ from tests.bot.store.postgres import url_of, with_own_tables
 from tests.wire.divided import CLUSTERS, SHARDS, DividedTable, Matches, open_divided
 from tests.wire.linked import LinkedProgram
 from tests.wire.loopback.faults import FOLLOW_UP, FaultKind
+from tests.wire.loopback.server import PATIENCE
 from tests.wire.players import Player
 from tests.wire.table import ASKED, Game, together
 
@@ -53,6 +55,21 @@ async def test_each_process_plays_the_servers_of_its_shards(divided: DividedTabl
 
 async def test_commands_are_sent_to_discord_once(divided: DividedTable) -> None:
     assert divided.discord.counts["PUT /applications/{application_id}/commands", 200] == 1
+
+
+async def test_who_watches_them_sees_that_as_many_play_as_should_and_another_one_does_not(divided: DividedTable) -> None:
+    (standby,) = await divided.stand_by(1)
+    async with asyncio.timeout(PATIENCE):
+        for process in divided.playing():
+            while "ricochet_playing 1.0\nricochet_clusters 3.0" not in await measured(process):  # noqa: ASYNC110 - it is asked for anew
+                await asyncio.sleep(0.05)
+    assert "ricochet_playing 0.0\nricochet_clusters 3.0" in await measured(standby)
+    assert await standby.stop() == 0
+
+
+async def measured(process: LinkedProgram) -> str:
+    """What it measures, a line for each series."""
+    return "\n".join(line for line in (await process.served("/metrics")).splitlines() if not line.startswith("#"))
 
 
 async def test_a_board_that_another_process_plays_is_neither_studied_nor_played(divided: DividedTable) -> None:

@@ -1,12 +1,10 @@
 """What the program measures while it is played with, as Prometheus reads it."""
 
 import asyncio
-import json
 import re
 from collections.abc import AsyncIterator
 from pathlib import Path
 
-import aiohttp
 import pytest
 import pytest_asyncio
 from prometheus_client.parser import text_string_to_metric_families
@@ -34,14 +32,6 @@ async def measured(tmp_path_factory: pytest.TempPathFactory, kernels: None) -> A
         assert not table.program.errors
 
 
-async def scrape(table: Table) -> str:
-    """What the program serves at the address that it has logged."""
-    address = next(line["address"] for line in map(json.loads, table.program.log) if line["event"] == "serving HTTP")
-    async with aiohttp.ClientSession() as session, session.get(f"http://{address}/metrics") as answer:
-        assert answer.content_type == "text/plain"
-        return await answer.text()
-
-
 class Scrape:
     """The samples of one scrape."""
 
@@ -62,7 +52,7 @@ class Scrape:
 async def until(table: Table, sample: str, least: float, **labels: str) -> Scrape:
     """A scrape in which this has come to so much."""
     async with asyncio.timeout(PATIENCE):
-        while (seen := Scrape(await scrape(table))).sum_of(sample, **labels) < least:  # noqa: ASYNC110 - it is asked for anew
+        while (seen := Scrape(await table.program.served("/metrics"))).sum_of(sample, **labels) < least:  # noqa: ASYNC110 - it is asked for anew
             await asyncio.sleep(_LOOK_AGAIN)
     return seen
 
@@ -79,7 +69,7 @@ async def a_round(game: Game) -> None:
 
 
 async def test_what_people_do_is_measured_by_command_and_button(measured: Table) -> None:
-    before = Scrape(await scrape(measured))
+    before = Scrape(await measured.program.served("/metrics"))
     await a_round(measured.game())
     seen = await until(measured, "ricochet_acknowledgement_seconds_count", 1, name="prove")
     for kind, name, times in (
@@ -150,9 +140,9 @@ async def test_requests_are_told_apart_by_what_discord_answers(measured: Table) 
     game, count = measured.game(), "ricochet_request_seconds_count"
     game.fail(SEND, FaultKind.STATUS, status=429, seconds=0.1, times=2)
     game.fail(SEND, FaultKind.CUT_BEFORE)
-    before = Scrape(await scrape(measured))
+    before = Scrape(await measured.program.served("/metrics"))
     await game.to_intermission()
-    seen = Scrape(await scrape(measured))
+    seen = Scrape(await measured.program.served("/metrics"))
     for status, times in (("429", 2), ("none", 1), ("2xx", 1)):
         labels = {"route": "message", "status": status}
         assert seen.sum_of(count, **labels) - before.sum_of(count, **labels) == times, status
@@ -166,7 +156,7 @@ async def test_the_event_loop_and_the_process_are_watched(measured: Table) -> No
 
 async def test_the_metrics_that_are_served_are_those_that_are_explained(measured: Table) -> None:
     page = (ROOT / PAGE).read_text(encoding="utf-8")
-    served = re.findall(r"^# TYPE (\S+)", await scrape(measured), re.MULTILINE)
+    served = re.findall(r"^# TYPE (\S+)", await measured.program.served("/metrics"), re.MULTILINE)
     explained = re.findall(r"^\| `((?:ricochet|process)_\w+)`", page, re.MULTILINE)
     assert sorted(served) == sorted(set(explained))
     assert set(re.findall(r"^\| `([a-z]+)` \|", page, re.MULTILINE)) == STAGES
@@ -180,7 +170,7 @@ async def test_no_label_names_a_server_or_a_person(measured: Table) -> None:
     await a_round(game)
     await game.ada.slash("ricochet stats")
     await game.ada.slash("ricochet look")
-    seen = Scrape(await scrape(measured))
+    seen = Scrape(await measured.program.served("/metrics"))
     discord = measured.discord.state
     known = [discord.guild.id, game.channel.id, game.ada.user.id, game.ben.user.id, *discord.interactions]
     known += [message.id for message in game.channel.history()]

@@ -5,7 +5,6 @@ import signal
 from collections.abc import AsyncIterator
 from pathlib import Path
 
-import aiohttp
 import pytest
 
 from engine.events import BidMade, ProverAsked
@@ -41,14 +40,6 @@ async def plays(table: Table, program: Program) -> None:
     """Wait until a process that stood by plays, and Discord tells it what people do: it is the second that identifies."""
     await program.until_said(PLAYING)
     await table.discord.until(lambda: table.discord.gateway.counts["identify"] == 2)
-
-
-async def served(program: Program, path: str) -> str:
-    """What the program answers at this path, with 200."""
-    address = next(line["address"] for line in map(json.loads, program.log) if line["event"] == "serving HTTP")
-    async with aiohttp.ClientSession() as session, session.get(f"http://{address}{path}") as answer:
-        assert answer.status == 200
-        return await answer.text()
 
 
 async def test_when_who_plays_is_killed_the_other_goes_on_with_all_matches(table: Table, standby: Program) -> None:
@@ -102,8 +93,8 @@ async def test_a_process_that_was_paused_past_its_lease_stores_and_tells_nothing
 
 
 async def test_a_process_that_is_stopped_hands_over_at_once(table: Table, standby: Program) -> None:
-    assert json.loads(await served(standby, "/readyz")) == {"standing by": True}
-    assert {"ricochet_playing 0.0", "ricochet_clusters 1.0"} < {*(await served(standby, "/metrics")).splitlines()}
+    assert json.loads(await standby.served("/readyz")) == {"standing by": True}
+    assert {"ricochet_playing 0.0", "ricochet_clusters 1.0"} < {*(await standby.served("/metrics")).splitlines()}
     game = table.game()
     await game.to_bidding(chips=1)
     assert await table.program.stop() == 0
