@@ -23,6 +23,10 @@ os.environ.setdefault("PILLOW_BLOCKS_MAX", "8")
 """Memory that pictures leave is used by the next ones: asking the system for it anew is half of what comparing them costs."""
 
 
+gc.set_threshold(20_000, 5, 100)
+"""As the program has it once it plays, see `bot.ops.start`: to look more often takes a twentieth of the time of all tests."""
+
+
 def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
     """A process for each core, and one more, as some tests wait for others' processes.
 

@@ -2,11 +2,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+import structlog
 
 if TYPE_CHECKING:
     from collections.abc import AsyncIterator
 
     from tests.bot.world import World
+
+*_processors, _ = structlog.get_config()["processors"]
+structlog.configure(processors=[*_processors, structlog.dev.ConsoleRenderer(exception_formatter=structlog.dev.plain_traceback)])
+"""Tracebacks as Python prints them: those with frames and colours took longer than what the tests do that log them."""
 
 
 @pytest.fixture

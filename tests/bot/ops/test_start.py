@@ -84,10 +84,10 @@ def own_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path
         monkeypatch.delenv(f"RICOCHET_{name}".upper(), raising=False)
     monkeypatch.delenv("DISCORD_TOKEN", raising=False)
     root = logging.getLogger()
-    handlers, level = root.handlers[:], root.level
+    handlers, level, logging_of_ours = root.handlers[:], root.level, structlog.get_config()
     yield tmp_path
     root.handlers, root.level = handlers, level
-    structlog.reset_defaults()
+    structlog.configure(**logging_of_ours)
 
 
 class FakeDiscord:
