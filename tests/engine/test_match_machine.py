@@ -98,7 +98,7 @@ all_lengths: st.SearchStrategy[Lengths] = st.just({}) | st.integers(1, 1000).map
 
 def _setup(rules: Rules, won: int) -> Setup:
     """A set-up in which chips that a few moves win come up first, after those that are won already."""
-    drawn = draw_setup(rules, Random(6))
+    drawn = draw_setup(rules, Random(12))  # where two such chips are soon found, whichever the rules
     short = list(islice((chip for chip in drawn.chips if solve(drawn.position.with_target(chip), DEPTH, rules.ricochet)), 2))
     others = [chip for chip in drawn.chips if chip not in short]
     return replace(drawn, chips=(*others[:won], *short, *others[won:])[:17])
