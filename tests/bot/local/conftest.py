@@ -46,6 +46,9 @@ SWITCHES = (
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    # One process shows all pages, one after the other: to start another is as much work as a page.
+    "--renderer-process-limit=1",
+    "--disable-site-isolation-trials",
 )
 
 
@@ -140,12 +143,14 @@ class Person:
 
 @pytest_asyncio.fixture(scope="session", loop_scope="session")
 async def browser() -> "AsyncIterator[Browser]":
-    """A headless Chromium for all tests; each opens windows of its own."""
+    """A headless Chromium for all tests; each opens pages of its own, beside an empty one for which the process stays."""
     path = next(filter(None, map(shutil.which, CHROMIUM)), None)
     if path is None:
         pytest.skip(f"no browser found: none of {', '.join(CHROMIUM)} is in PATH")
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=path, args=SWITCHES, timeout=PATIENCE)
+        context = await browser.new_context(viewport={"width": 1200, "height": 900})
+        await context.new_page()
         yield browser
         await browser.close()
 
@@ -220,14 +225,14 @@ async def at_the_page(
         return person
 
     yield sit_down
-    for context in browser.contexts:
-        await context.close()
+    for page in browser.contexts[0].pages[1:]:
+        await page.close()
     assert errors == []
 
 
 async def open_page(browser: "Browser", address: str, clock: HeldClock) -> Person:
-    """Open one more page, in a window of its own."""
-    page = await browser.new_page(viewport={"width": 1200, "height": 900})
+    """Open one more page, as another window does. It keeps nothing in the browser, which another could find there."""
+    page = await browser.contexts[0].new_page()
     page.set_default_timeout(PATIENCE)
     await page.goto(address)
     await page.locator("main[aria-busy=false]").wait_for()
