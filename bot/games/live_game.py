@@ -167,6 +167,7 @@ class LiveGame(Generic[S, C, E]):
         self._looked_ahead: tuple[Position, tuple[Target, ...]] | None = None
         self._searched, self._searching = self._searched_before(stored), 0
         self._is_suspended = False
+        self._has_begun = False
 
     @property
     def lengths(self) -> Lengths:
@@ -228,6 +229,7 @@ class LiveGame(Generic[S, C, E]):
 
     def begin(self) -> None:
         """Let the deadline run, and look for the best solution."""
+        self._has_begun = True
         self._timer.set(self.state.deadline)
         self.start_searches()
 
@@ -358,14 +360,17 @@ class LiveGame(Generic[S, C, E]):
         self._timer.set(self.state.deadline)
 
     async def resume(self, alive: float) -> None:
-        """Go on after the bot was last alive at this time, or when the last event was stored: the time since is given back."""
+        """Go on after the bot was last alive at this time, or when the last event was stored: the time since is given back.
+
+        A game that has begun since the bot was started, before people on all shards could play, has lost none.
+        """
         since = max(self._last_event, alive)
 
         def give_back(now: float) -> SystemCommand:
             # Time that goes backwards: the clock was set back meanwhile, by at least that.
             return GiveBackTime(now - since) if now >= since else SetClock(now - since)
 
-        if not self.state.is_over:
+        if not self.state.is_over and not self._has_begun:
             await self._bring_about_for_sure(give_back)
         self.show()
         self.start_searches()

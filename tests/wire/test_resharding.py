@@ -14,11 +14,14 @@ FOUR, EIGHT = ({"RICOCHET_CLUSTERS": "2", "RICOCHET_SHARDS": shards} for shards 
 
 @pytest.mark.usefixtures("kernels")
 async def test_matches_go_on_when_the_last_process_of_four_shards_has_ended(postgres_address: str, tmp_path: Path) -> None:
+    """They lose no time by that, nor by the clocks of the new machines, which are an hour ahead."""
+    clock = tmp_path / "clock"
+    clock.write_text("3600")
     async with open_divided(tmp_path, url_of(postgres_address)) as table:
         await table.plays(*await table.launch(2, **FOUR), shards=range(4))
         even, odd = table.playing()
         matches = await Matches(table).begin()
-        new = await table.stand_by(2, **EIGHT)
+        new = await table.stand_by(2, **EIGHT, WIRE_CLOCK=str(clock))
         assert await even.stop() == 0
         sand = matches.sand()
         assert "Not yet" in await matches.all[1].ben.slash("pass")

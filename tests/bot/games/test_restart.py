@@ -319,6 +319,16 @@ async def test_a_prover_who_could_not_be_asked_before_a_kill_is_asked_after_it(w
     assert f"until <t:{round(world.match().deadline or 0) - 60}:T>" in text_of(asked[0]), "a minute was given back after that"
 
 
+async def test_a_match_that_begins_before_others_are_resumed_is_given_no_time(world: World) -> None:
+    """As where a process has many shards, which are connected one after the other."""
+    (ada,) = world.players("ada")
+    await world.start(ada)
+    deadline = world.match().deadline
+    await world.later(30)
+    await world.bot.games.resume()
+    assert world.match().deadline == deadline
+
+
 async def test_a_match_goes_on_though_another_one_cannot_be_resumed(world: World) -> None:
     (ada,) = world.players("ada")
     other = world.guild.create_text_channel("other")
