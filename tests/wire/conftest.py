@@ -11,6 +11,14 @@ from tests.wire.table import Table, open_table
 __all__ = ["postgres", "postgres_address"]
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Leave the programs of a module to one process of the tests: each that has a test of it would start them anew."""
+    for item in items:
+        if item.path.parent == Path(__file__).parent and {"shared", "divided"} & set(getattr(item, "fixturenames", ())):
+            item.add_marker(pytest.mark.xdist_group(item.path.stem))
+
+
 @pytest.fixture
 async def table(tmp_path: Path, kernels: None) -> AsyncIterator[Table]:  # noqa: ARG001
     """A table whose program may be killed."""

@@ -52,6 +52,7 @@ SWITCHES = (
 )
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Give all tests at the page one event loop, and thereby one browser."""
     for item in items:
