@@ -83,6 +83,11 @@ class DividedTable(Table):
         hosts = [[host for host, channel in calls if channel and channel.guild_id == guild] for guild in guilds]
         return [[by_host[host] for host, _ in groupby(one)] for one in hosts]
 
+    def acts_alone(self) -> bool:
+        """Whether in each server the process acts that is connected as its shard, and nobody has acted after it."""
+        playing = self.playing()
+        return [processes[-1] for processes in self.acted()] == [playing[shard % len(playing)] for shard in SHARDS]
+
     def check(self) -> None:
         """See `Table.check`; and where a process has acted for a shard after another one that had it from there."""
         super().check()

@@ -16,7 +16,7 @@ from tests.wire.loopback.server import PATIENCE
 from tests.wire.players import Player
 from tests.wire.table import ASKED, Game, together
 
-pytestmark = [pytest.mark.asyncio(loop_scope="module"), pytest.mark.xdist_group("clusters")]
+pytestmark = pytest.mark.asyncio(loop_scope="module")
 
 ALWAYS = 1_000_000
 
@@ -36,21 +36,10 @@ async def divided(
         assert [await process.stop() for process in table.playing()] == [0, 0, 0]
 
 
-def acted_last(table: DividedTable) -> list[LinkedProgram]:
-    """Of each shard, who has asked for something in its server last."""
-    return [processes[-1] for processes in table.acted()]
-
-
-def each_its_own(table: DividedTable) -> list[LinkedProgram]:
-    """Of each shard, who is connected as it."""
-    playing = table.playing()
-    return [playing[shard % 3] for shard in SHARDS]
-
-
 async def test_each_process_plays_the_servers_of_its_shards(divided: DividedTable) -> None:
     assert [process.shards for process in divided.playing()] == CLUSTERS
     await (await Matches(divided).begin()).end()
-    assert acted_last(divided) == each_its_own(divided)
+    assert divided.acts_alone()
 
 
 async def test_commands_are_sent_to_discord_once(divided: DividedTable) -> None:
@@ -126,7 +115,7 @@ async def test_others_go_on_for_those_that_are_killed_paused_or_without_network(
     assert [await process.ended() for process in (cut, paused)] == [1, 1]
     assert all("Another process goes on" in process.log[-1] for process in (cut, paused))
     assert len(untold.saying(ASKED)) == 1
-    assert acted_last(divided) == each_its_own(divided)
+    assert divided.acts_alone()
 
 
 async def test_one_after_the_other_can_be_replaced_by_a_process_that_stands_by(divided: DividedTable) -> None:
@@ -164,18 +153,4 @@ async def test_where_nobody_stands_by_each_goes_on_itself(divided: DividedTable)
     assert "**7 moves**" in await thinking.ada.told(bid)
     await matches.end()
     assert divided.playing() == [killed, silent, paused]
-    assert acted_last(divided) == each_its_own(divided)
-
-
-async def test_all_go_on_when_their_database_is_back(divided: DividedTable) -> None:
-    matches = await Matches(divided).begin()
-    playing = divided.playing()
-    for process in playing:
-        process.to_database.cut()
-    assert "try again" in await matches.all[0].ben.slash("bid", moves=9)
-    await divided.leased(0)
-    for process in playing:
-        process.to_database.mend()
-    await divided.leased(3)
-    await matches.end()
-    assert acted_last(divided) == each_its_own(divided)
+    assert divided.acts_alone()
