@@ -1,7 +1,8 @@
 """The memory in which questions are answered, and the boards that they were asked about."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from threading import Lock
+from typing import NamedTuple
 
 import numpy as np
 
@@ -44,6 +45,16 @@ def _aligned(shape: int | tuple[int, ...], kind: "type[np.generic]") -> "np.ndar
     return room[skipped : skipped + entries].reshape(shape)
 
 
+class Order(NamedTuple):
+    """The robots that play as a state has them, for one of them that is to come to the target."""
+
+    robots: list[Robot]
+    kinds: "np.ndarray"
+    """The kinds of those, and of as many as the kernels know at least."""
+    first_alike: int
+    """From which helper on all are of one kind."""
+
+
 class PreparedBoard:
     """What is known of one board; ``kinds`` numbers the kinds of its robots as the kernels do."""
 
@@ -69,22 +80,24 @@ class PreparedBoard:
         )
         self._structure = structure(self.arrays)
         self.address = address_of(self._structure)
-        self._orders = dict[tuple[Robot, ...], tuple[list[Robot], np.ndarray, int]]()
+        self._orders = dict[tuple[Target | Robot, ...], list[Order]]()
 
-    def order(self, goal: Robot, present: Sequence[Robot]) -> tuple[list[Robot], np.ndarray, int]:
-        """The robots that play as a state has them, for one of them that is to come to the target.
-
-        And the kinds of those and of as many as the kernels know at least, and from which helper on all are of one kind.
-        """
-        key = (goal, *present)
+    def orders(self, target: Target, robots: Robots) -> list[Order]:
+        """For each robot that can come to the target, itself and then its helpers."""
+        key = (target, *robots)
         if key not in self._orders:
-            other = len(self.arrays.colours) - 1
-            # Robots that no diagonal tells from each other come last: see `layout.pack`.
-            order = [goal, *sorted((one for one in present if one is not goal), key=lambda one: self.kinds[one] == other)]
-            kinds = np.full(max(len(order), USUAL), other)
-            kinds[: len(order)] = [self.kinds[one] for one in order]
-            self._orders[key] = order, kinds, 1 + sum(self.kinds[one] != other for one in order[1:])
+            goals = sorted(filter(target.wants, _ROBOTS), key=self.kinds.__getitem__)
+            self._orders[key] = [self._order(goal, robots) for goal in goals if goal in robots]
         return self._orders[key]
+
+    def _order(self, goal: Robot, robots: Robots) -> Order:
+        other = len(self.arrays.colours) - 1
+        # Robots that no diagonal tells from each other come last: see `layout.pack`.
+        helpers = [robot for robot in _ROBOTS if robot in robots and robot is not goal]
+        order = [goal, *sorted(helpers, key=lambda one: self.kinds[one] == other)]
+        kinds = np.full(max(len(order), USUAL), other)
+        kinds[: len(order)] = [self.kinds[one] for one in order]
+        return Order(order, kinds, 1 + sum(self.kinds[one] != other for one in order[1:]))
 
 
 class Workspace:
@@ -165,18 +178,16 @@ class Workspace:
 
     def ask(self, prepared: PreparedBoard, robots: Robots, target: Target, max_moves: int, ricochet: Ricochet) -> None:
         """Write a question down; for each goal robot the robots are ordered: itself, then the helpers."""
-        present = [robot for robot in _ROBOTS if robot in robots]
-        goals = sorted(filter(target.wants, present), key=prepared.kinds.__getitem__)
-        question = self.question
+        question, orders = self.question, prepared.orders(target, robots)
         # Where fewer robots play than the kernels know, more stand in the middle. They never move, and are in nobody's way.
-        more = _ENCLOSED[: max(USUAL - len(present), 0)]
-        for goal, robot in enumerate(goals):
-            order, kinds, question.firsts[goal] = prepared.order(robot, present)
-            question.roots[goal] = int.from_bytes(bytes([*(robots[one].number for one in order), *more]), "little")
+        more = _ENCLOSED[: max(USUAL - len(robots), 0)]
+        for goal, (order, kinds, first_alike) in enumerate(orders):
+            question.roots[goal] = int.from_bytes([*[robots[one].number for one in order], *more], "little")
             question.kinds[goal, : len(kinds)] = kinds
+            question.firsts[goal] = first_alike
         fields = question.job
         fields[:] = 0
-        fields[job.COUNT], fields[job.GOALS] = len(present) + len(more), len(goals)
+        fields[job.COUNT], fields[job.GOALS] = len(robots) + len(more), len(orders)
         fields[job.TARGET], fields[job.MAX_LENGTH] = prepared.board.targets[target].number, min(max_moves, MAX_MOVES)
         fields[job.ALWAYS] = TURNED << TURN_SHIFT if ricochet is Ricochet.ONE_MOVE else 0
 
