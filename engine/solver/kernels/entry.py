@@ -116,7 +116,7 @@ from engine.solver.kernels.transposition_table import BUCKET, MAX_BITS, MIN_BITS
 _SURELY_WORTH_BUILDING = 1_200
 """States after which the better bounds are built within an iteration; before one, fewer are enough: WORTH_BUILDING of ``job``.
 
-They cost as much time as opening a thousand, and then the search begins anew; the next iteration often is the last.
+They cost as much time as opening some hundreds, and then the search begins anew; the next iteration often is the last.
 """
 _MANY_CHANGES = 5
 """Changes of robot from which on it takes less time to learn what every state costs than to allow one change more each time."""
