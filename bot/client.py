@@ -3,6 +3,7 @@
 import asyncio
 import hashlib
 import json
+from collections.abc import Awaitable, Callable
 from random import Random
 from typing import Any
 
@@ -25,7 +26,7 @@ from bot.leaderboard.weekly import WeeklyLeaderboard
 from bot.metrics import Metrics
 from bot.ops.clusters import Tenure
 from bot.ops.config import Config
-from bot.store import ALONE, NO_SERVER, ClusterTaken, Store, StoreError, open_store
+from bot.store import ALONE, NO_SERVER, ClusterTaken, Store, StoreError, StoreUnavailable, open_store
 from bot.ui.command_texts import CommandTexts
 from bot.ui.in_flight import InFlight
 from bot.ui.names import Names
@@ -44,6 +45,9 @@ HEARTBEAT = 15.0
 GRACE = 3.0
 """Seconds that interactions have to end in when the bot stops."""
 
+_TRY_AGAIN = 5.0
+"""Seconds after which what could not be stored, and has to be before anybody can play, is tried again."""
+
 _COMMANDS, _CHECKED = "commands", "checked"
 """What the store is asked to remember: a digest of the commands, and something, to see whether it can."""
 
@@ -52,6 +56,18 @@ _FIRST_STEP = "/ricochet tutorial"
 
 # Voice is not used here, so nobody has to know that its libraries are missing.
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+
+
+async def until_stored(work: Callable[[], Awaitable[None]], clock: Clock) -> None:
+    """Do this, and all of it again where the database cannot be reached. Raises `ClusterTaken`."""
+    while True:
+        try:
+            return await work()
+        except ClusterTaken:
+            raise
+        except StoreUnavailable as error:
+            _log.warning("not stored", error=str(error), again_in=_TRY_AGAIN)
+            await clock.sleep(_TRY_AGAIN)
 
 
 class Ricochet(discord.AutoShardedClient):
@@ -103,7 +119,7 @@ class Ricochet(discord.AutoShardedClient):
         self.solver = SolverQueue(self.clock, self.metrics, self.tasks)
         self.settings_lock = asyncio.Lock()
         """Held while a server's settings are read, changed and written."""
-        self._playing = False
+        self._playing = self._resumed = False
         self.tree = CommandTree(
             self,
             allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True),
@@ -167,10 +183,8 @@ class Ricochet(discord.AutoShardedClient):
         if self._playing or not self.in_flight.begin():
             return
         self._playing = True
-        here = {guild.id for guild in self.guilds}
-        await self.games.close_where(lambda place: place.guild_id not in {*here, NO_SERVER})
-        await self.store.set_guilds(here, self.clock.now())
-        await self.games.resume()
+        await until_stored(self._resume, self.clock)
+        self._resumed = True
         self.tasks.start(self._keep_beating(), "heartbeat")
         kinds = (WeeklyLeaderboard(self.leaderboards, self.pictures), MorningPuzzle(self.store, self.clock))
         self.tasks.start(RegularPosts(self, self.store, self.clock, self.rate, kinds).run(), "regular posts")
@@ -179,6 +193,12 @@ class Ricochet(discord.AutoShardedClient):
         if self._cluster.clusters > 1:
             self.tasks.start(self.games.forget_with_others(), "people whom others have forgotten")
         self.tasks.start(delete_left_guilds(self, self.store, self.clock), "servers that the bot has left")
+
+    async def _resume(self) -> None:
+        here = {guild.id for guild in self.guilds}
+        await self.games.close_where(lambda place: place.guild_id not in {*here, NO_SERVER})
+        await self.store.set_guilds(here, self.clock.now())
+        await self.games.resume()
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Keep what is known about a server that has the bot back, and tell who has added it what to do first."""
@@ -239,7 +259,7 @@ class Ricochet(discord.AutoShardedClient):
             await self.clock.sleep(HEARTBEAT)
 
     async def _beat(self) -> None:
-        if not self.is_reachable:
+        if not (self._resumed and self.is_reachable):  # time that was not given back yet must not count as played
             return
         try:
             await self.store.heartbeat(self.clock.now())

@@ -2,7 +2,7 @@
 
 import asyncio
 from collections.abc import Callable, Coroutine, Generator, Sequence
-from contextlib import AsyncExitStack, contextmanager
+from contextlib import AsyncExitStack, contextmanager, suppress
 from dataclasses import dataclass
 from typing import Any, Protocol
 from weakref import WeakValueDictionary
@@ -270,6 +270,10 @@ class LiveGames:
                 guild = self._client.get_guild(aside.place.guild_id)
                 self._sender(aside.place).wake(_SetAsideNotice(self._messages(aside.place, aside.game_id), store, guild, aside))
         alive = await store.last_heartbeat() or 0.0
+        if (now := self._services.clock.now()) < alive:
+            # By a clock that was set back, or another machine's: what is stored from now on comes after that all the same.
+            with suppress(StoreError):
+                await store.heartbeat(now)
 
         async def resume(game: _Live) -> None:
             with _kept_apart(game.game_id, "game not resumed"):

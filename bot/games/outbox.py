@@ -142,7 +142,8 @@ class Outbox(Generic[S, E]):
             return
         first, *others = before = self._untold
         telling = [piece for piece in before if piece.is_stored and not piece.is_addition]
-        is_late = len(telling) > 1 and self._services.clock.now() - first.at > _LATE
+        # What seems to come to pass later has happened by another clock, before the bot was started.
+        is_late = len(telling) > 1 and abs(self._services.clock.now() - first.at) > _LATE
         together = before[:] if is_late else [first, *takewhile(lambda piece: piece.is_best, others)]
         if len(together) == 1 or first.news.end <= self._told or not await self._screen.may_change(first.news):
             return

@@ -156,7 +156,7 @@ class Messages:
     async def _send(self, post: Post, key: str, since: float | None, urgency: Urgency, *, follows: bool) -> int | None:
         self._may_be_sent(key, since)
         if follows and since is not None:  # by a process that is no more, perhaps as a follow-up
-            self._without_nonce.setdefault(key, since)
+            self._without_nonce.setdefault(key, min(since, self._clock.now()))  # its clock may have been ahead of this one
         if follows and (message_id := await self._follow_up(post, key)):
             return message_id
         if key in self._tried and (key in self._without_nonce or self._clock.now() - self._tried[key] > _NONCE_HOLDS):

@@ -10,7 +10,7 @@ import discord
 import pytest
 import structlog
 
-from bot.client import HEARTBEAT
+from bot.client import HEARTBEAT, Ricochet
 from bot.games.match_screen import MatchScreen
 from bot.store import SqliteStore, StoreUnavailable, codec
 from tests.bot.world import (
@@ -250,6 +250,45 @@ async def test_a_clock_that_was_set_back_while_the_bot_was_stopped_does_not_stop
     await world.start_bot()
     await world.later(HOURGLASS)
     assert f"{ada.mention}, please show" in news(world.channel)[-1]
+
+
+async def test_nor_where_the_bot_is_killed_again_before_its_first_heartbeat(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada)
+    await ada.slash(world.channel, "bid", moves=5)
+    await world.kill_bot()
+    world.clock_ahead -= 3600
+    with patch.object(Ricochet, "_beat"):
+        await world.start_bot()
+    await world.kill_bot()
+    await world.start_bot()
+    await world.later(30)
+    assert "please show" not in news(world.channel)[-1], "the sand runs for sixty seconds"
+    await world.later(HOURGLASS - 30)
+    assert f"{ada.mention}, please show" in news(world.channel)[-1]
+
+
+async def test_a_bot_that_cannot_store_when_it_is_connected_plays_as_soon_as_it_can(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada)
+    await world.stop_bot()
+    await world.later(600)
+    with patch.object(SqliteStore, "set_guilds", side_effect=[StoreUnavailable("disk full"), None]):
+        await world.start_bot()
+        await world.later(6)
+    assert "I was away for 10 minutes" in news(world.channel)[-1]
+
+
+async def test_time_lost_is_given_back_by_the_next_start_where_a_stop_comes_first(world: World) -> None:
+    (ada,) = world.players("ada")
+    await world.start(ada)
+    await world.stop_bot()
+    await world.later(600)
+    with patch.object(SqliteStore, "set_guilds", side_effect=StoreUnavailable("disk full")):
+        await world.start_bot()
+        await world.stop_bot()
+    await world.start_bot()
+    assert "I was away for 10 minutes" in news(world.channel)[-1]
 
 
 async def test_deadlines_go_by_the_clock_of_the_machine_where_discords_is_another(world: World) -> None:
