@@ -50,6 +50,21 @@ class Chances:
     """In a minute: that a channel is deleted."""
 
 
+@dataclass(frozen=True, slots=True)
+class Troubles:
+    """The chance, three times a minute, of what may happen to one of several processes."""
+
+    kill: float = 0.0
+    stop: float = 0.0
+    """That it is told to stop, as for an update."""
+    pause: float = 0.0
+    """That nothing happens in it for a while, as by SIGSTOP."""
+    no_database: float = 0.0
+    """That it cannot reach the database for a while."""
+    no_discord: float = 0.0
+    """That it cannot reach Discord for a while."""
+
+
 _MOST = Chances(
     kill=0.01,
     disk_full=0.005,
@@ -86,3 +101,9 @@ def draw_chances(random: Random, *, jumps: bool) -> Chances:
         if random.random() < 0.5
     }
     return replace(Chances(), **drawn) if jumps else replace(Chances(), **{**drawn, "jump": 0.0})
+
+
+def draw_troubles(random: Random) -> Troubles:
+    """Most of what may happen to processes, each with a chance of its own."""
+    drawn = {field.name: random.choice([0.0, 0.1, 0.3]) for field in fields(Troubles)}
+    return Troubles(**drawn)

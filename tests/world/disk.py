@@ -48,14 +48,19 @@ class Disk:
         self.faults = 0
 
     async def open(self) -> SqliteStore:
-        """A store for a new process, on what was committed."""
+        """A store for a new process that plays alone, on what was committed."""
+        connection = await self.prepare()
+        guard: Any = _Guard()
+        return SqliteStore(Database(WritingLane(self, connection), ReadingLane(self, self.raw), guard))
+
+    async def prepare(self) -> Any:
+        """Bring the tables up to date, for a new process. Returns its connection."""
         if self.raw.in_transaction:
             self.raw.rollback()
-        connection: Any = _Connection(self)
+        connection: Any = Connection(self)
         await self.turn()
         prepare(connection, Path("world.db"), scripts_of(MIGRATIONS))
-        guard: Any = _Guard()
-        return SqliteStore(Database(_WritingLane(self, connection), _ReadingLane(self), guard))
+        return connection
 
     async def turn(self) -> None:
         """Wait until it can be written."""
@@ -77,21 +82,21 @@ class _Guard:
         pass
 
 
-class _ReadingLane:
+class ReadingLane:
     """What reads, as `bot.store.sql.lanes.ReadingLane`, without a thread."""
 
-    def __init__(self, disk: Disk) -> None:
-        self._disk = disk
+    def __init__(self, disk: Disk, connection: Any) -> None:
+        self._disk, self._connection = disk, connection
 
     async def do(self, work: Work[T]) -> T:
         await self._disk.kill_point()
-        return read(self._disk.raw, work)
+        return read(self._connection, work)
 
     def close(self) -> None:
         pass
 
 
-class _WritingLane:
+class WritingLane:
     """What writes, as `bot.store.sql.lanes.WritingLane`, in a task in the place of its thread."""
 
     def __init__(self, disk: Disk, connection: Any) -> None:
@@ -127,7 +132,7 @@ class _WritingLane:
         pass
 
 
-class _Connection:
+class Connection:
     """What `bot.store.sql` uses of a connection that writes, for one process."""
 
     Error, IntegrityError = sqlite3.Error, sqlite3.IntegrityError

@@ -57,11 +57,11 @@ class Witness(Protocol):
 
 
 class Interaction:
-    """What `bot.commands` and `bot.ui` use of a `discord.Interaction`; ``client`` is the bot."""
+    """What `bot.commands` and `bot.ui` use of a `discord.Interaction`; ``process`` is the bot."""
 
-    def __init__(self, world: Discord, client: Any, asked: Asked, witness: Witness) -> None:
+    def __init__(self, world: Discord, process: Any, asked: Asked, witness: Witness) -> None:
         self._world, self.asked, self._witness = world, asked, witness
-        self.client, self.id = client, asked.id
+        self.client, self.id = process, asked.id
         self.user = SimpleNamespace(id=asked.player)
         self.guild_id, self.channel_id = asked.channel.guild_id, asked.channel.id
         self.created_at = datetime.fromtimestamp(world.time.begun + asked.made, UTC)
@@ -78,30 +78,33 @@ class Interaction:
 
     def is_expired(self) -> bool:
         """By the clock of the bot's machine, as in discord.py."""
-        return self._world.time.wall >= self.created_at.timestamp() + _TOKEN_HOLDS
+        return self.client.machine.wall >= self.created_at.timestamp() + _TOKEN_HOLDS
 
     async def edit_original_response(self, *, attachments: Any = None, view: Any = None, allowed_mentions: Any = None) -> Any:
         del attachments, allowed_mentions
         components = view.to_components() if view else None
-        return await self._world.request(lambda: self._edit_original(components))
+        return await self._request(lambda: self._edit_original(components))
 
     async def delete_original_response(self) -> None:
-        await self._world.request(self._delete_original)
+        await self._request(self._delete_original)
 
     async def answer(self, effect: Callable[[], None]) -> None:
         """Ask Discord to take the first answer."""
-        await self._world.request(lambda: self._answer(effect))
+        await self._request(lambda: self._answer(effect))
+
+    async def _request(self, effect: Callable[[], Any]) -> Any:
+        return await self.client.client.request(effect, self.guild_id)
 
     async def _follow_up(self, text: str = "", *, view: Any = None, **_: Any) -> Any:
         if view is not None:
             components = view.to_components()
-            return await self._world.request(lambda: self._post(components))
+            return await self._request(lambda: self._post(components))
 
         def follow_up() -> None:
             self._check_token()
             self._witness.told(self.asked, text)
 
-        await self._world.request(follow_up)
+        await self._request(follow_up)
         return SimpleNamespace(edit=self._edit_follow_up)
 
     def _post(self, components: list[Any]) -> Any:
@@ -129,11 +132,11 @@ class Interaction:
             message.components = components
             self._world.say(f"edited {message_id} by way of an interaction")
 
-        await self._world.request(edit)
+        await self._request(edit)
 
     async def _edit_follow_up(self, *, attachments: Any) -> None:
         del attachments
-        await self._world.request(self._check_token)
+        await self._request(self._check_token)
 
     def _answer(self, effect: Callable[[], None]) -> None:
         if self.asked.is_answered:

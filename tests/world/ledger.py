@@ -41,14 +41,16 @@ from engine.events import (
     TimeGivenBack,
 )
 from engine.match import Match, Phase, evolve, replay, revealed
-from engine.play import Prove
-from engine.solo import ChipMissed, SoloGame, evolve_solo, replay_solo
+from engine.play import PlayOn, Prove
+from engine.solo import ChipMissed, NextChip, SoloGame, evolve_solo, replay_solo
 from tests.bot.english import say
 from tests.world.asking import DEEDS
 from tests.world.disk import Disk, Row
 from tests.world.interactions import Asked
+from tests.world.leases import Division
 from tests.world.loop import Time
 from tests.world.network import Discord, Message
+from tests.world.presence import Presence
 
 _frame = lru_cache(10_000)(_number)
 """Of each message it is asked which of all that could be told it is."""
@@ -104,7 +106,7 @@ class Sand:
 
     allotted: float
     began: float
-    restarts: int
+    starts: int
     faults: int
     cut_off: float
 
@@ -158,22 +160,27 @@ class Weekly:
 
 
 class Ledger:
-    """See this module. ``bot_now`` is the time that the bot goes by."""
+    """See this module. ``bot_now`` is the time that the bot goes by in a server, which is of one of so many clusters."""
 
-    def __init__(self, time: Time, disk: Disk, discord: Discord) -> None:
+    def __init__(self, time: Time, disk: Disk, discord: Discord, division: Division) -> None:
         self.time, self.disk, self.discord = time, disk, discord
         self.records = dict[int, Record]()
         self.weekly = dict[int, Weekly]()
         self.cards = dict[tuple[int, int], Message]()
         """The latest message that somebody alone sees in a channel."""
         self.forgets = 0
-        self.cuts, self.cut_off = 0, 0.0
-        """Seconds for which the gateway was cut, when nobody notes that the bot is alive."""
-        self.bot_now: Callable[[], float] = lambda: time.true
-        self.playing_since: float | None = None
-        self.played = 0.0
-        self.restarts = 0
+        self.cuts = 0
+        """How often the gateway was cut."""
+        self.bot_now: Callable[[int], float] = lambda _: time.true
+        self._division = division
+        self.presences = [Presence(time) for _ in range(division.clusters)]
+        self.late = dict[int, float]()
+        """When a request about a server came to something that was made by a process which was replaced meanwhile."""
+        self.bot_times: Callable[[], list[float]] = list
+        """The times that all processes go by."""
         self.clock_off_at = -1e9
+        self.clocks_off: Callable[[], float] = lambda: 0.0
+        """By how many seconds the clock of any machine is wrong."""
         self.has_trouble = False
         """Whether there was a time in which something could not be told."""
         self.events = 0
@@ -183,10 +190,9 @@ class Ledger:
         self.fail: Callable[[str], None] = lambda _: None
         disk.witness, discord.posted, discord.changed = self, self.posted, self.changed
 
-    @property
-    def active(self) -> float:
-        """Seconds for which the bot has been playing."""
-        return self.played + (self.time.now - self.playing_since if self.playing_since is not None else 0.0)
+    def presence_of(self, guild_id: int) -> Presence:
+        """When the bot was there for a server."""
+        return self.presences[self._division.cluster_of(guild_id)]
 
     # What the disk keeps.
 
@@ -264,7 +270,7 @@ class Ledger:
     # Time.
 
     def _see_time(self, record: Record, before: Any, event: Any) -> None:
-        after = record.state
+        after, presence = record.state, self.presence_of(record.guild_id)
         if after.deadline != before.deadline and not isinstance(event, TimeGivenBack | ClockSet):
             left = [max(0.0, (state.deadline or 0.0) - event.at) for state in (before, after)]
             self.match_seconds += left[1] - left[0]
@@ -275,10 +281,10 @@ class Ledger:
             record.sand = None
         elif after.deadline != before.deadline and not isinstance(event, TimeGivenBack | ClockSet):
             begins = isinstance(event, _TIMED)
-            ago = max(0.0, self.bot_now() - event.at)
-            began = max(self.played, self.active - (ago if ago < 30 else 0.0))
+            ago = max(0.0, self.bot_now(record.guild_id) - event.at)
+            began = max(presence.before, presence.active - (ago if ago < 30 else 0.0))
             allotted = after.deadline - event.at if begins else 0.0
-            record.sand = Sand(max(0.0, allotted), began, self.restarts, self.disk.faults, self.cut_off)
+            record.sand = Sand(max(0.0, allotted), began, presence.starts, self.disk.faults, presence.cut_off)
 
     @staticmethod
     def _is_by_time(before: Any, event: Any) -> bool:
@@ -298,7 +304,7 @@ class Ledger:
 
     def _check_not_early(self, record: Record, event: Any) -> None:
         sand = record.sand
-        if sand and (lasted := self.active - sand.began) < sand.allotted - _EARLY:
+        if sand and (lasted := self.presence_of(record.guild_id).active - sand.began) < sand.allotted - _EARLY:
             violated(f"game {record.game_id}: {event!r} after {lasted:.1f} seconds, not {sand.allotted:.1f}")
 
     def check_not_late(self, record: Record) -> None:
@@ -306,10 +312,11 @@ class Ledger:
         sand = record.sand
         if sand is None:
             return
-        excuse = 40 * (self.restarts - sand.restarts) + 20 * (self.disk.faults - sand.faults)
+        presence = self.presence_of(record.guild_id)
+        excuse = 40 * (presence.starts - sand.starts) + 20 * (self.disk.faults - sand.faults)
         excuse += 60 if self.disk.chances.disk_slow else 0
-        excuse += self.cut_off - sand.cut_off
-        if (lasted := self.active - sand.began) > sand.allotted + _LATE + excuse:
+        excuse += presence.cut_off - sand.cut_off
+        if (lasted := presence.active - sand.began) > sand.allotted + _LATE + excuse:
             violated(f"game {record.game_id}: {sand.allotted:.1f} seconds last for {lasted:.1f} already")
 
     # What players are answered.
@@ -337,9 +344,10 @@ class Ledger:
         kinds = DEEDS[type(asked.command)]
         if isinstance(asked.command, Prove) and text == say("done-proof"):
             kinds = (ChipWon,)
-        events = [
-            event for record in self._in(asked.channel.id) for event in record.events[asked.known.get(record.game_id, 0) :]
-        ]
+        records = [record for record in self._in(asked.channel.id) if record.is_match or not isinstance(asked.command, PlayOn)]
+        if isinstance(asked.command, NextChip):
+            records = [record for record in records if not record.is_match and record.state.player == asked.player]
+        events = [event for record in records for event in record.events[asked.known.get(record.game_id, 0) :]]
         return next((event for event in events if isinstance(event, kinds) and _is_asked_for(event, asked)), None)
 
     def _in(self, channel_id: int) -> list[Record]:
@@ -384,7 +392,7 @@ class Ledger:
 
     def posted(self, message: Message) -> None:
         """A message is there."""
-        if abs(self.time.ahead) > _CLOCK_OFF:
+        if self.clocks_off() > _CLOCK_OFF:
             self.clock_off_at = self.time.now
         message.meaning = meaning = self._meaning(message)
         self.say(f"posted {message.id} in {message.channel_id}: {meaning} {message.text!r}")
@@ -403,8 +411,10 @@ class Ledger:
 
     def _meaning(self, message: Message) -> Meaning | None:
         for guild_id, weekly in self.weekly.items():
-            week, _ = last_due(weekly.settings, self.bot_now())
-            if weekly.settings.weekly_channel == message.channel_id and _frame(f"{guild_id} {week}") == message.frame:
+            weeks = {last_due(weekly.settings, now)[0] for now in self.bot_times()}
+            if weekly.settings.weekly_channel == message.channel_id and any(
+                _frame(f"{guild_id} {week}") == message.frame for week in weeks
+            ):
                 return Meaning("weekly", guild_id, 0)
         here = [record for record in reversed(self.records.values()) if record.channel_id == message.channel_id]
         return next(
@@ -459,7 +469,7 @@ class Ledger:
         """What `docs/architecture.md` "When Discord fails" allows: it cannot be seen in the channel that it was posted."""
         posts = [one for one in record.posts if one.meaning.kind == "news" and one.meaning.start <= start < one.meaning.end]
         is_hidden = not self.discord.channels[record.channel_id].has_history or any(one.is_deleted for one in posts)
-        return is_hidden or self.clock_off_at > posts[0].posted - 600
+        return is_hidden or self._may_be_unknown(posts[0])
 
     def _check_text(self, record: Record, message: Message, meaning: Meaning) -> None:
         """The message names who won a chip, or the match, and who is asked."""
@@ -570,13 +580,20 @@ class Ledger:
 
     def _may_be_two(self, shown: Sequence[Message]) -> bool:
         channel = self.discord.channels[shown[0].channel_id]
-        return not channel.has_history or self.clock_off_at > shown[0].posted - 600
+        return not channel.has_history or self._may_be_unknown(shown[0])
+
+    def _may_be_unknown(self, message: Message) -> bool:
+        """Whether a message may not have been found in its channel, or come after it was looked for."""
+        guild_id = self.discord.channels[message.channel_id].guild_id
+        return self.clock_off_at > message.posted - 600 or self.late.get(guild_id, -1e9) > message.posted - 60
 
     def check_database(self) -> None:
         """The file is sound, holds what was committed, and its leaderboards are what its events say."""
         raw = self.disk.raw
         if raw.execute("PRAGMA integrity_check").fetchone() != ("ok",) or raw.execute("PRAGMA foreign_key_check").fetchone():
             violated("the database is damaged")
+        if left := raw.execute("SELECT guild_id FROM departure").fetchall():
+            violated(f"these servers count as left, and are not: {left}")
         stored = dict[int, list[Any]]()
         for game_id, kind, data in raw.execute("SELECT match_id, kind, data FROM event ORDER BY match_id, number"):
             stored.setdefault(game_id, []).append(codec.decode(kind, data))

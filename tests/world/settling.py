@@ -1,7 +1,7 @@
 """The end of a time with faults: nothing goes wrong any more, all is told soon, and then everything is as it was promised."""
 
 import asyncio
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from tests.world.ledger import violated
 from tests.world.network import Channel
@@ -11,6 +11,9 @@ if TYPE_CHECKING:
 
 _SETTLED = 600.0
 """Seconds within which all is told where nothing goes wrong any more."""
+
+_ANSWERED = 60.0
+"""Seconds within which an answer has come to something, or is given up."""
 
 
 async def settle(world: "World") -> None:
@@ -22,7 +25,7 @@ async def settle(world: "World") -> None:
         await asyncio.sleep(1)
     world.say("calm")
     excused = {channel.id for channel in world.discord.channels.values() if _is_excused(world, channel)}
-    world.ledger.check(world.process.games._games, excused)
+    world.ledger.check(_games(world), excused)
     if not excused and (left := world.disk.raw.execute("SELECT * FROM outbox").fetchall()):
         violated(f"this is left in the outbox: {left}")
     if not excused and world.is_calm:
@@ -31,10 +34,15 @@ async def settle(world: "World") -> None:
 
 def check_senders(world: "World") -> None:
     """Where something is left to tell, its sender is at it, and waits for nobody to ask for something else."""
-    for game in world.process.games._games.values():
+    for game in _games(world).values():
         is_left = not game._outbox.is_empty and not game._sender._is_running
-        if is_left and not _is_excused(world, world.discord.channels[game.place.channel_id]):
+        if is_left and not (_is_excused(world, world.discord.channels[game.place.channel_id]) or _is_being_begun(world, game)):
             world.fail(f"something of game {game.game_id} is left to tell, and nobody does")
+
+
+def _is_being_begun(world: "World", game: Any) -> bool:
+    """Whether the answer to who has begun a game may be on its way: after that the game is shown."""
+    return world.ledger.bot_now(game.place.guild_id) - world.ledger.records[game.game_id].events[0].at < _ANSWERED
 
 
 def _is_excused(world: "World", channel: Channel) -> bool:
@@ -43,8 +51,15 @@ def _is_excused(world: "World", channel: Channel) -> bool:
 
 
 def _is_busy(world: "World") -> bool:
-    games = world.process.games._games.values()
+    games = _games(world).values()
     is_telling = any(not game._outbox.is_empty or game._sender._is_running for game in games)
     is_left = world.disk.raw.execute("SELECT 1 FROM outbox").fetchone()
+    is_quiet = all(process.client.is_quiet for process in world.processes)
     is_week_left = world.disk.raw.execute("SELECT 1 FROM regular_post WHERE NOT done").fetchone()
-    return bool(is_telling or is_left or is_week_left or world.gateway.on_their_way or not world.discord.is_quiet)
+    return bool(is_telling or is_left or is_week_left or world.gateway.on_their_way or not is_quiet)
+
+
+def _games(world: "World") -> dict[int, Any]:
+    """The games of all who play, by their numbers."""
+    players = [process for process in world.processes if process.is_ready and process.holds_cluster]
+    return {game_id: game for process in players for game_id, game in process.games._games.items()}

@@ -5,18 +5,23 @@ seed makes the same world, to the line of its transcript.
 """
 
 import asyncio
+import math
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
+from itertools import count
 from random import Random
 from typing import Any
 
-from bot.store import StaleAppend, StoreError, StoreUnavailable
+from bot.store import StaleAppend, StoreUnavailable
 from bot.store.guild_settings import GuildSettings
-from tests.world.chances import Chances, draw_chances
-from tests.world.disk import Disk, DiskFault
+from tests.world.chances import Chances, Troubles, draw_chances, draw_troubles
+from tests.world.disk import Disk
+from tests.world.fleet import Alone, Fleet, kill_one
 from tests.world.gateway import Gateway
+from tests.world.leases import Division, Leases, known_by_pid
 from tests.world.ledger import Ledger, Violation, Weekly
-from tests.world.loop import Time, VirtualLoop
+from tests.world.loop import HERE, Machine, Time, VirtualLoop
 from tests.world.network import Channel, Discord
 from tests.world.people import People
 from tests.world.process import Process
@@ -30,6 +35,9 @@ _BEGUN = 1_767_560_400.0
 
 _WEEKS = (("Europe/Athens", "first", 0), ("Europe/Berlin", "first", 0), ("UTC", "first", 0), ("UTC", "last", 23))
 """When servers want the leaderboard of the week: an hour to three after the beginning, three of them once the week is over."""
+
+_DRIFT = 2e-4
+"""Seconds by which a clock is faster or slower in a second, at most; that of a usual machine is by a tenth of that."""
 
 _CALM = Chances()
 
@@ -54,6 +62,8 @@ class Report:
     """Leaderboards of weeks that were posted."""
     cuts: int
     """Of the gateway."""
+    taken: int
+    """How often a process took a cluster, where several play."""
     lines: tuple[str, ...]
 
 
@@ -65,30 +75,48 @@ class World:
         self.random = random = Random(seed)
         self.time = Time(_BEGUN)
         self.loop: Any = None
-        self.process: Any = None
+        self.division = _division_of(seed)
+        self.processes = list[Process]()
+        """Those that run."""
         self.transcript = Transcript(self.time, keep_lines=keep_lines)
         self.say = self.transcript.say
         self.disk = Disk(random, self.kill_point)
-        self.discord = Discord(self.time, random, self.kill_point)
-        self.ledger = Ledger(self.time, self.disk, self.discord)
-        self.ledger.bot_now = lambda: self.process.clock.now()  # noqa: PLW0108 - of the process that is running then
+        self.leases = Leases(self.disk, self.time, self.fail)
+        self.discord = Discord(self.time, random)
+        self.ledger = Ledger(self.time, self.disk, self.discord, self.division)
+        self.ledger.bot_now, self.ledger.clocks_off = self._bot_now, self._clocks_off
+        self.ledger.bot_times = lambda: [process.clock.now() for process in self.processes]
         self.ledger.say = self.discord.say = self.say
         self.ledger.fail = self.fail
         self.chances = _CALM
         self.solver_patience = random.choice([0.5, 5.0, 60.0])
         self.pictures_take = random.choice([0.0, 0.2, 5.0])
         pace = random.choice([3.0, 10.0, 30.0])
-        self.lives, self.kills = random.randint(3, 8), 0
+        self.lives, self.kills, self._pids = random.randint(3, 8), 0, count(1)
         self.people = People(self, pace, random.randint(1, 5))
         self.gateway = Gateway(self)
-        self.faults_before = 0
+        self.faults_before = self._begun = 0
         self.violation: str | None = None
         self.settings = dict[int, GuildSettings]()
         self.is_calm = True
         self.began = _BEGUN
-        for number in range(1, 1 + random.randint(1, 3)):
+        self.machines = [Machine(self.time)]
+        if self._is_shared:
+            self.lives = random.randint(1, 3)
+            self.machines = [_draw_machine(self.time, random) for _ in range(self.division.clusters + random.randint(0, 1))]
+        self._lay_out()
+
+    @property
+    def _is_shared(self) -> bool:
+        return self.division.clusters > 1
+
+    def _lay_out(self) -> None:
+        """Lay out the channels, and let their servers choose when they want to be told of their weeks."""
+        random = self.random
+        for number in range(1, 1 + random.randint(1, 3) + self._is_shared * self.division.clusters):
             has_history = random.random() < 0.8
-            channel = Channel(10**16 + number, 10**15 + number % 2, has_history)
+            guild_id = 10**15 + (number % 4 << 22 if self._is_shared else number % 2)
+            channel = Channel(10**16 + number, guild_id, has_history)
             self.discord.channels[channel.id] = channel
             zone, day, hour = random.choice(_WEEKS)
             self.settings[channel.guild_id] = GuildSettings.model_validate(
@@ -98,7 +126,7 @@ class World:
     def run(self) -> Report:
         """Let the world pass, until something is not as it was promised, or to its end."""
         try:
-            with hearing(self._heard), kept_texts():
+            with hearing(self._heard), kept_texts(), known_by_pid():
                 for number in range(self.lives):
                     self._live(draw_chances(self.random, jumps=True), self.random.expovariate(1 / 1800), number)
                     if self.random.random() < 0.3:
@@ -124,18 +152,80 @@ class World:
             self.ledger.answers,
             sum(len(weekly.posts) for weekly in self.ledger.weekly.values()),
             self.ledger.cuts,
+            sum(presence.starts for presence in self.ledger.presences) if self._is_shared else 0,
             self.transcript.lines,
         )
+
+    # Who plays.
+
+    def playing(self, guild_id: int) -> Process | None:
+        """With which process people can play on a server, if there is one."""
+        return next((process for process in self.connected(guild_id) if process.holds_cluster), None)
+
+    def connected(self, guild_id: int) -> list[Process]:
+        """The processes that Discord tells of a server, and that have taken its games up again."""
+        return [process for process in self.processes if process.is_resumed and process.cluster.has(guild_id)]
+
+    def some_process(self) -> list[Process]:
+        """One of those with which people can play, if there is one."""
+        ready = [process for process in self.processes if process.is_resumed]
+        return [self.random.choice(ready)] if len(ready) > 1 else ready
+
+    def some_machine(self) -> Machine:
+        """Any of them."""
+        return self.random.choice(self.machines) if self._is_shared else self.machines[0]
+
+    def is_to_forget(self, player: int) -> bool:
+        """Whether some process has not forgotten somebody yet."""
+        return self._is_shared and bool(
+            self.disk.raw.execute("SELECT 1 FROM forgetting WHERE player_id = ?", (player,)).fetchone()
+        )
+
+    def new_pid(self) -> int:
+        """A number for a process."""
+        return next(self._pids)
+
+    async def until(self, condition: Callable[[], object], seconds: float = math.inf) -> bool:
+        """Wait until something is so, for at most so many seconds. Returns whether it is."""
+        latest = self.time.now + seconds
+        while not condition():
+            if self.time.now > latest:
+                return False
+            await asyncio.sleep(1)
+        return True
+
+    def took_over(self, process: Process) -> None:
+        """A process has taken its cluster: from now on nobody else plays that, nor has since whoever did was there."""
+        others = [other for other in self.processes if other.tenure and other.cluster == process.cluster]
+        presence = self.ledger.presences[process.cluster.number]
+        presence.end(min((other.away_since for other in others if other.away_since is not None), default=None))
+        presence.starts += 1
+        for other in others:
+            other.replaced_at = min(other.replaced_at, self.time.now)
+        self.say(f"process {process.pid} takes {process.cluster}")
+
+    def left(self, process: Process) -> None:
+        """A process is no more."""
+        if process.holds_cluster:
+            self.ledger.presences[process.cluster.number].end(process.away_since)
+
+    def _bot_now(self, guild_id: int) -> float:
+        """The time that whoever plays a server goes by."""
+        players = [process for process in self.processes if process.holds_cluster and process.cluster.has(guild_id)]
+        return players[0].clock.now() if players else self.time.true
+
+    def _clocks_off(self) -> float:
+        return max(machine.wrong_by for machine in self.machines)
 
     # Lives and deaths.
 
     def _live(self, chances: Chances, seconds: float, number: int) -> None:
-        """One process of the bot, from its start to its end; without any seconds only until all is told."""
+        """The bot from its start to its end; without any seconds only until all is told."""
         self.say(f"life {number}: {chances}")
         self.loop = loop = VirtualLoop(self.time)
         loop.set_exception_handler(lambda _, context: self.fail(f"{context}"))
-        self.ledger.restarts += 1
-        self.ledger.has_trouble |= self.ledger.restarts > 1 or chances.refused + chances.outage + chances.hang > 0
+        self._begun += 1
+        self.ledger.has_trouble |= self._begun > 1 or self._is_shared or chances.refused + chances.outage + chances.hang > 0
         for channel in self.discord.channels.values():
             channel.was_forbidden = False
         self.faults_before = self.disk.faults
@@ -148,7 +238,6 @@ class World:
         finally:
             self._set_chances(_CALM)
             self._end()
-            self.discord.lose_connection()
             loop.dispose()
         if self.violation:
             raise Violation(self.violation)
@@ -157,20 +246,17 @@ class World:
 
     def _end(self) -> None:
         """Time for which the bot is away begins."""
-        ledger = self.ledger
-        if ledger.playing_since is not None:
-            ledger.played, ledger.playing_since = ledger.active, None
         self.gateway.on_their_way = 0
-        self.discord.cut_until = 0
+        for process in self.processes:
+            self.left(process)
+            process.client.lose()
+        self.processes.clear()
 
     async def _life(self, chances: Chances, seconds: float) -> None:
-        self.process = process = Process(self)
         self.began, self.is_calm = self.time.true, not seconds
         self._set_chances(chances)
-        try:
-            await process.start()
-        except (DiskFault, StoreError) as error:
-            self.say(f"not started: {error}")
+        bot = Fleet(self, draw_troubles(self.random) if seconds else Troubles()) if self._is_shared else Alone(self)
+        if not await bot.begin():
             self.loop.freeze()
             return
         await self._choose_settings()
@@ -178,39 +264,51 @@ class World:
         if seconds:
             others = [self.loop.create_task(self.people.play(channel)) for channel in self.discord.channels.values()]
             others.append(self.loop.create_task(Weather(self).pass_by()))
+            others += bot.begin_troubles()
             await asyncio.sleep(seconds)
         end = self.random.choice(["kill", "kill", "stop", "calm"]) if seconds else "calm"
         for task in others:
             task.cancel()
         if end == "calm":
             self._set_chances(_CALM)
+            await bot.calm_down()
             await settle(self)
         if end == "stop":
             self.say("stopped")
-            await process.close()
+            await bot.stop()
         self.kill("the end of this life")
         await self.loop.create_future()
 
     async def _choose_settings(self) -> None:
         """Let the servers choose when they want the leaderboard of a week, once."""
+        for guild_id, settings in self.settings.items():
+            if guild_id not in self.ledger.weekly and (process := self.playing(guild_id)):
+                now = process.clock.now()
+                await process.inside(self._choose(process, guild_id, settings, now))
+                if not self.disk.raw.execute("SELECT 1 FROM guild_settings WHERE guild_id = ?", (guild_id,)).fetchone():
+                    return
+                self.ledger.weekly[guild_id] = Weekly(guild_id, settings, now)
+
+    async def _choose(self, process: Process, guild_id: int, settings: GuildSettings, now: float) -> None:
         with suppress(StoreUnavailable):
-            for guild_id, settings in self.settings.items():
-                if guild_id not in self.ledger.weekly:
-                    now = self.process.clock.now()
-                    await self.process.store.set_guild_settings(guild_id, settings, now)
-                    self.ledger.weekly[guild_id] = Weekly(guild_id, settings, now)
+            await process.store.set_guild_settings(guild_id, settings, now)
 
     def _set_chances(self, chances: Chances) -> None:
         self.chances = self.disk.chances = self.discord.chances = chances
         if chances is _CALM:
-            self.discord.outage_until = self.discord.cut_until = 0
+            self.discord.outage_until = 0
+            for process in self.processes:
+                process.client.cut_until = 0
             for channel in self.discord.channels.values():
                 channel.forbidden_until = 0
 
     async def kill_point(self) -> None:
         """Where the bot may be killed."""
         if self.chances.kill and self.random.random() < self.chances.kill:
-            self.kill("somewhere")
+            if here := HERE.get():
+                kill_one(self, here)
+            else:
+                self.kill("somewhere")
             await self.loop.create_future()
 
     def kill(self, where: str) -> None:
@@ -237,3 +335,14 @@ class World:
     def is_doubtful(self, error: BaseException) -> bool:
         """Whether the bot was told that something was not stored, though it was, and has just noticed."""
         return isinstance(error, StaleAppend) and self.disk.doubts > 0
+
+
+def _division_of(seed: int) -> Division:
+    """Of eight worlds two have several processes."""
+    return {7: Division(2, 3), 0: Division(3, 4)}.get(seed % 8, Division(1, 1))
+
+
+def _draw_machine(time: Time, random: Random) -> Machine:
+    """A machine whose clock is wrong by seconds, or by hours."""
+    ahead = random.choice([0.0, random.uniform(-20, 20), random.uniform(-20, 20), random.uniform(-7200, 7200)])
+    return Machine(time, ahead, random.uniform(-_DRIFT, _DRIFT))

@@ -11,9 +11,12 @@ from tests.world.simulation import Report, World
 
 ROOT = Path(__file__).parents[2]
 
-FIRST, SEEDS = range(1, 7), range(7, 25)
+FIRST, SEEDS, SEVERAL = range(1, 7), range(7, 25), (31, 56, 303)
 
-PRINT_TRANSCRIPT = "from tests.world.simulation import World; print(World(5).run().transcript)"
+ALONE, WITH_OTHERS = 5, 15
+"""Seeds of a world with one process at a time, and of one with several."""
+
+PRINT_TRANSCRIPT = "from tests.world.simulation import World; print(World({}).run().transcript)"
 
 
 def run(seed: int) -> Report:
@@ -37,12 +40,18 @@ def test_so_it_is_where_most_of_what_may_go_wrong_goes_wrong() -> None:
     assert sum(report.cuts for report in reports) > 4
 
 
-def test_the_same_seed_makes_the_same_world_also_where_sets_have_another_order() -> None:
+def test_so_it_is_where_several_processes_take_clusters_from_each_other() -> None:
+    reports = [run(seed) for seed in SEVERAL]
+    assert sum(report.taken for report in reports) > 50
+
+
+@pytest.mark.parametrize("seed", [ALONE, WITH_OTHERS])
+def test_the_same_seed_makes_the_same_world_also_where_sets_have_another_order(seed: int) -> None:
     printed = subprocess.run(
-        [sys.executable, "-P", "-c", f"import sys; sys.path.insert(0, {str(ROOT)!r}); {PRINT_TRANSCRIPT}"],
+        [sys.executable, "-P", "-c", f"import sys; sys.path.insert(0, {str(ROOT)!r}); {PRINT_TRANSCRIPT.format(seed)}"],
         env={"PYTHONHASHSEED": "2" if os.environ.get("PYTHONHASHSEED") == "1" else "1"},
         capture_output=True,
         check=True,
         text=True,
     )
-    assert printed.stdout == f"{World(5).run().transcript}\n"
+    assert printed.stdout == f"{World(seed).run().transcript}\n"

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from bot.store import StoreUnavailable
 from tests.world.network import Channel
+from tests.world.process import Process
 from tests.world.settling import check_senders
 
 if TYPE_CHECKING:
@@ -38,31 +39,38 @@ class Weather:
             if random.random() < chances.jump:
                 self._set_clock(random.choice([0.0, random.uniform(-30, 30), random.uniform(-7200, 7200)]))
             if random.random() < chances.cut:
-                world.gateway.cut(random.expovariate(1 / 5))
+                for process in world.some_process():
+                    world.gateway.cut(process, random.expovariate(1 / 5))
             if random.random() < chances.forget:
                 world.loop.create_task(self._forget(random.choice(world.people.ids)))
             if random.random() < chances.gone:
                 world.loop.create_task(self._lose(channel))
 
     def _set_clock(self, ahead: float) -> None:
-        world = self._world
-        if max(abs(ahead), abs(world.time.ahead)) > 50:
+        world, machine = self._world, self._world.some_machine()
+        if max(abs(ahead), abs(machine.ahead)) > 50:
             world.ledger.clock_off_at = world.time.now
-        world.time.ahead = ahead
+        machine.ahead = ahead
         world.say(f"the clock is set to be {ahead} seconds ahead")
 
     async def _forget(self, player: int) -> None:
         world = self._world
         world.people.reborn(player)
         await asyncio.sleep(20)  # what they asked for before has arrived
+        for process in world.some_process():
+            await process.inside(self._have_forgotten(process, player))
+
+    async def _have_forgotten(self, process: Process, player: int) -> None:
         with suppress(StoreUnavailable):
-            await world.process.games.forget(player)
-            world.say(f"forgotten: {player}")
-            world.ledger.forgotten(player)
+            await process.games.forget(player)
+            await self._world.until(lambda: not self._world.is_to_forget(player))
+            self._world.say(f"forgotten: {player}")
+            self._world.ledger.forgotten(player)
 
     async def _lose(self, channel: Channel) -> None:
         world = self._world
         channel.is_gone = True
         world.say(f"channel {channel.id} is deleted")
         await asyncio.sleep(self._random.uniform(0, 5))
-        await world.process.games.close_where(lambda place: place.channel_id == channel.id)
+        for process in world.connected(channel.guild_id):
+            await process.inside(process.games.close_where(lambda place: place.channel_id == channel.id))

@@ -1,28 +1,36 @@
 """A message is sent once, however often the bot is killed before it has noted it."""
 
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 from bot.cards.post import Post, layout
 from bot.clock import Clock
 from bot.games.tasks import Tasks
-from bot.store import Place
+from bot.store import ALONE, Place
 from bot.ui.messages import Messages
 from bot.ui.request_rate import RequestRate
+from tests.world.client import Client
 from tests.world.loop import Time, VirtualLoop
 from tests.world.network import Channel, Discord
 
 
-async def _pass() -> None:
+async def _pass(*_: Any) -> None:
     pass
 
 
-def test_a_card_that_was_found_and_brought_up_to_date_is_found_again_after_the_next_kill() -> None:
-    time = Time(1_767_560_400.0)
-    discord, channel = Discord(time, Random(1), _pass), Channel(1, 2, has_history=True)
+def _client_in(channel: Channel, time: Time) -> Any:
+    """The client of a process that plays alone, in a world with this channel."""
+    discord, random = Discord(time, Random(1)), Random(1)
     discord.channels[channel.id] = channel
-    client: Any = discord
-    began = time.true
+    world = SimpleNamespace(discord=discord, random=random, time=time, kill_point=_pass)
+    process: Any = SimpleNamespace(world=world, cluster=ALONE, asks_discord=_pass, holds_cluster=True)
+    return Client(process)
+
+
+def test_a_card_that_was_found_and_brought_up_to_date_is_found_again_after_the_next_kill() -> None:
+    time, channel = Time(1_767_560_400.0), Channel(1, 2, has_history=True)
+    client, began = _client_in(channel, time), time.true
 
     async def lives() -> None:
         clock, tasks = Clock(lambda: time.true), Tasks()
@@ -38,3 +46,19 @@ def test_a_card_that_was_found_and_brought_up_to_date_is_found_again_after_the_n
     loop.close()
     (card,) = channel.messages.values()
     assert card.text == "life 2"
+
+
+def test_a_question_is_asked_at_once_though_it_stems_from_a_process_whose_clock_was_ahead() -> None:
+    time, channel = Time(1_767_560_400.0), Channel(1, 2, has_history=True)
+    client = _client_in(channel, time)
+
+    async def ask() -> None:
+        clock, tasks = Clock(lambda: time.true), Tasks()
+        rate = RequestRate(clock, lambda serving: tasks.start(serving, "requests"))
+        messages = Messages(client, clock, rate, Place(channel.guild_id, channel.id))
+        assert await messages.send(Post(layout("please show"), pings=(7,)), "question", time.true + 3600)
+
+    loop = VirtualLoop(time)
+    loop.run_until_complete(ask())
+    loop.close()
+    assert [message.text for message in channel.messages.values()] == ["please show"]

@@ -1,0 +1,189 @@
+"""The processes of the bot: one, or several at once, each on a machine of its own, held up, cut off and started again."""
+
+import asyncio
+import math
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from bot.store import StoreError
+from tests.world.chances import Troubles
+from tests.world.disk import DiskFault
+from tests.world.loop import Machine, OsProcess
+from tests.world.process import Process
+
+if TYPE_CHECKING:
+    from tests.world.simulation import World
+
+_SOON = 60.0
+"""Seconds in which processes start or stop, where nothing goes wrong."""
+
+_ALL_PLAY = 120.0
+"""Seconds within which each cluster has somebody who plays it, where nothing goes wrong any more."""
+
+
+class Alone:
+    """A process that plays alone."""
+
+    def __init__(self, world: "World") -> None:
+        self._world = world
+
+    async def begin(self) -> bool:
+        """Start it. Returns False where it cannot."""
+        world = self._world
+        process = Process(world, world.machines[0])
+        world.ledger.presences[0].starts += 1
+        world.processes.append(process)
+        try:
+            process.store = await world.disk.open()
+            await process.start()
+        except (DiskFault, StoreError) as error:
+            world.say(f"not started: {error}")
+            return False
+        return True
+
+    def begin_troubles(self) -> list[asyncio.Task[None]]:
+        """Nothing happens to it but what happens to the world."""
+        return []
+
+    async def calm_down(self) -> None:
+        """It plays already."""
+
+    async def stop(self) -> None:
+        """Let it stop."""
+        for process in self._world.processes:
+            await process.close()
+
+
+class Fleet:
+    """Several processes, of which some stand by; whatever ends is started again."""
+
+    def __init__(self, world: "World", troubles: Troubles) -> None:
+        self._world, self._random, self._troubles = world, world.random, troubles
+        self._is_over = False
+        self._is_calm = asyncio.Event()
+
+    async def begin(self) -> bool:
+        """Start all processes, and give them a while."""
+        world = self._world
+        for machine in world.machines:
+            world.loop.create_task(self._keep_running(machine))
+        await world.until(self._do_all_play, _SOON)
+        return True
+
+    def begin_troubles(self) -> list[asyncio.Task[None]]:
+        """Let what goes wrong with processes go wrong."""
+        return [self._world.loop.create_task(self._pass_by())]
+
+    async def calm_down(self) -> None:
+        """Nothing goes wrong with processes any more: wait until each cluster has one with which people can play."""
+        world = self._world
+        self._is_calm.set()
+        for process in world.processes:
+            process.client.unreachable_until = process.client.cut_until = 0.0
+        if not await world.until(self._do_all_play, _ALL_PLAY):
+            world.fail("nobody plays a cluster")
+
+    async def stop(self) -> None:
+        """Let all processes stop, and wait until they have."""
+        self._is_over = True
+        for process in self._world.processes:
+            process.stop.set()
+        await self._world.until(lambda: not self._world.processes, _SOON)
+
+    def _do_all_play(self) -> bool:
+        return all(self._world.playing(guild_id) for guild_id in self._world.settings)
+
+    async def _keep_running(self, machine: Machine) -> None:
+        world = self._world
+        while not self._is_over:
+            os = OsProcess(world.loop, machine, world.new_pid())
+            process = Process(world, machine, os)
+            world.processes.append(process)
+            world.say(f"process {process.pid} is started")
+            await process.live_in(os)
+            _gone(world, process)
+            await asyncio.sleep(self._random.choice([0.5, 2.0, 10.0, 40.0]))
+
+    async def _pass_by(self) -> None:
+        """Let come over them what does, forever."""
+        random, troubles, processes = self._random, self._troubles, self._world.processes
+        while True:
+            await asyncio.sleep(random.expovariate(1 / 20))
+            if not processes:
+                continue
+            self._check_replaced()
+            process = random.choice(processes)
+            if random.random() < troubles.kill:
+                _kill(self._world, process)
+            elif random.random() < troubles.stop:
+                self._world.say(f"process {process.pid} is to stop")
+                process.stop.set()
+            elif random.random() < troubles.pause:
+                self._world.loop.create_task(self._hold_up(process, self._draw_seconds()))
+            elif random.random() < troubles.no_database:
+                self._world.loop.create_task(self._cut_off(process, self._draw_seconds()))
+            elif random.random() < troubles.no_discord:
+                self._cut_off_from_discord(process, self._draw_seconds())
+
+    def _check_replaced(self) -> None:
+        """Who was replaced, and could know it, ends."""
+        for process in self._world.processes:
+            if process.away_since is None and self._world.time.now > process.replaced_at + _SOON:
+                self._world.fail(f"process {process.pid} was replaced, and is still there")
+
+    async def _hold_up(self, process: Process, seconds: float) -> None:
+        assert process.os
+        if process.away_since is not None:
+            return
+        self._world.say(f"process {process.pid} is held up for {seconds} seconds")
+        process.client.lose()
+        process.os.pause()
+        await self._away(process, seconds)
+        process.os.go_on()
+
+    async def _cut_off(self, process: Process, seconds: float) -> None:
+        if process.away_since is not None:
+            return
+        self._world.say(f"process {process.pid} is cut off from the database for {seconds} seconds")
+        process.is_cut_off = True
+        await self._away(process, seconds)
+        process.is_cut_off = False
+
+    async def _away(self, process: Process, seconds: float) -> None:
+        process.away_since = since = self._world.time.now
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._is_calm.wait(), seconds)
+        process.away_since = None
+        if process.replaced_at < math.inf:
+            process.replaced_at = self._world.time.now
+        if process.is_ready:
+            self._world.ledger.presences[process.cluster.number].cut_off += self._world.time.now - since
+
+    def _cut_off_from_discord(self, process: Process, seconds: float) -> None:
+        self._world.say(f"process {process.pid} is cut off from Discord for {seconds} seconds")
+        process.client.unreachable_until = self._world.time.now + seconds
+        self._world.gateway.cut(process, seconds)
+
+    def _draw_seconds(self) -> float:
+        return self._random.expovariate(1 / self._random.choice([3.0, 12.0, 40.0]))
+
+
+def kill_one(world: "World", os: OsProcess) -> None:
+    """Kill a process at a point where it waits, which has to wait for ever then."""
+    _kill(world, next(process for process in world.processes if process.os is os))
+
+
+def _kill(world: "World", process: Process) -> None:
+    world.kills += 1
+    world.say(f"process {process.pid} is killed")
+    process.client.lose()
+    _gone(world, process)
+
+
+def _gone(world: "World", process: Process) -> None:
+    """A process is no more."""
+    if process in world.processes:
+        world.left(process)
+        world.processes.remove(process)
+    if process.os:
+        process.os.end()

@@ -1,0 +1,34 @@
+"""For how long the bot has been there to play: only then does sand run."""
+
+from dataclasses import dataclass
+
+from tests.world.loop import Time
+
+
+@dataclass(slots=True)
+class Presence:
+    """When some process of the bot has been there for the servers of one cluster."""
+
+    time: Time
+    since: float | None = None
+    """Since when it plays, in the world's seconds; None while nobody does."""
+    before: float = 0.0
+    """Seconds for which it had been there by then."""
+    starts: int = 0
+    cut_off: float = 0.0
+    """Seconds for which it was there, and the gateway cut or the process held up: nobody notes then that the bot is alive."""
+
+    @property
+    def active(self) -> float:
+        """Seconds for which it has been there."""
+        return self.before + (self.time.now - self.since if self.since is not None else 0.0)
+
+    def begin(self) -> None:
+        """Somebody plays from now on."""
+        self.since = self.time.now
+
+    def end(self, at: float | None = None) -> None:
+        """Nobody plays any more, since then or since now."""
+        if self.since is not None:
+            until = self.time.now if at is None else max(at, self.since)
+            self.before, self.since = self.before + (until - self.since), None
