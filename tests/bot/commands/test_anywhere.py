@@ -108,7 +108,8 @@ async def test_a_solo_game_is_played_by_answers_alone(world: World, place: str) 
     person, channel = places(world)[place]
     begun = await use(world, person, channel, "ricochet solo")
     before = len(world.env.http_requests)
-    assert world.bot.games.solo_of(channel.id, person.id).place == Place(NO_SERVER, channel.id)  # type: ignore[union-attr]
+    elsewhere = world.guild.id if place == "server" else NO_SERVER
+    assert world.bot.games.solo_of(channel.id, person.id).place == Place(NO_SERVER, channel.id, elsewhere)  # type: ignore[union-attr]
     await show(person, answer(begun), "R-up R-left")
     await show(person, answer(begun), SOLUTION)
     assert "face up" in said(begun)
