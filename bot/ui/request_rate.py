@@ -41,12 +41,12 @@ class Urgency(IntEnum):
 class RequestRate:
     """Turns at making a request that Discord counts. ``start`` makes a background task, while somebody waits.
 
-    Where several processes ask for the bot, ``share`` of them have the same number of turns each.
+    Where several ``processes`` ask for the bot, each has an equal share of the turns.
     """
 
-    def __init__(self, clock: Clock, start: Callable[[Coroutine[Any, Any, None]], object], share: int = 1) -> None:
+    def __init__(self, clock: Clock, start: Callable[[Coroutine[Any, Any, None]], object], processes: int = 1) -> None:
         self._clock, self._start = clock, start
-        self._requests = max(1, _REQUESTS // share)
+        self._requests = max(1, _REQUESTS // processes)
         self._made = deque[float](maxlen=self._requests)
         self._waiting = list[tuple[Urgency, int, asyncio.Future[None]]]()
         self._arrivals = count()
