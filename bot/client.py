@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable
 from random import Random
 from typing import Any
 
+import aiohttp
 import discord
 import structlog
 from discord import app_commands
@@ -101,7 +102,6 @@ class Ricochet(discord.AutoShardedClient):
         self.clock = clock or steady_clock()
         self.tasks = Tasks()
         self.rate = RequestRate(self.clock, lambda serving: self.tasks.start(serving, "requests"), cluster.clusters)
-        may_ask = tenure.is_ours if tenure else lambda: True
         super().__init__(
             intents=discord.Intents(guilds=True),
             activity=discord.CustomActivity(name=_FIRST_STEP),
@@ -110,7 +110,7 @@ class Ricochet(discord.AutoShardedClient):
             max_messages=None,
             shard_count=shard_count or config.shards,
             shard_ids=shard_ids,
-            http_trace=self.metrics.trace(silent_unless(may_ask, self.rate.trace(trace_config()))),
+            http_trace=self._trace(),
         )
         self.config = config
         self.random = random or Random()
@@ -125,6 +125,11 @@ class Ricochet(discord.AutoShardedClient):
             allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=True),
             allowed_installs=app_commands.AppInstallationType(guild=True, user=True),
         )
+
+    def _trace(self) -> aiohttp.TraceConfig:
+        """What is told of each request to Discord: it is measured, limited, and not made where another process may play."""
+        trace = self.rate.trace(trace_config())
+        return self.metrics.trace(silent_unless(self._tenure.is_ours_still, trace) if self._tenure else trace)
 
     async def setup_hook(self) -> None:
         """Open the store, send the commands to Discord if they have changed, and take up every game.

@@ -6,6 +6,7 @@ See docs/decisions/leases.md.
 
 import asyncio
 import time
+from contextlib import suppress
 from typing import TYPE_CHECKING, NoReturn
 
 import structlog
@@ -26,6 +27,9 @@ RENEW = 3.0
 LOOK = 1.0
 """Seconds between two looks at whether a cluster is free."""
 
+_LEARNED = 5.0
+"""Seconds in which a process that could not renew its lease in time learns whether it is still its own, once it can."""
+
 _STEADY = getattr(time, "CLOCK_BOOTTIME", None)
 
 
@@ -45,6 +49,7 @@ class Tenure:
         self.max_concurrency = 1
         """How many shards may identify themselves to Discord at the same time, as Discord says."""
         self._until = since + LEASE
+        self._renewed = asyncio.Event()
 
     @classmethod
     async def wait(cls, store: "PostgresStore", clusters: int, shards: int) -> "Tenure":
@@ -67,6 +72,17 @@ class Tenure:
     def is_ours(self) -> bool:
         """Whether no other process can have taken the cluster yet."""
         return _now() < self._until
+
+    async def is_ours_still(self) -> bool:
+        """The same, but where another process may have taken the cluster, a renewal is waited for, which tells.
+
+        So it is for a moment after a pause, and after the database was away.
+        """
+        if not self.is_ours():
+            self._renewed.clear()
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._renewed.wait(), _LEARNED)
+        return self.is_ours()
 
     async def identify(self, shard_id: int) -> None:
         """Wait for a shard's turn to identify itself to Discord, which the processes have one after the other."""
@@ -91,3 +107,4 @@ class Tenure:
                 _log.warning("lease not renewed", error=str(error), again_in=RENEW)
             else:
                 self._until = since + LEASE
+                self._renewed.set()

@@ -135,7 +135,7 @@ class Process:
     def _take(self, tenure: Tenure) -> None:
         self.cluster = tenure.cluster
         self.world.took_over(self)
-        self._requests = silent_unless(tenure.is_ours, aiohttp.TraceConfig())
+        self._requests = silent_unless(tenure.is_ours_still, aiohttp.TraceConfig())
         self.tenure = tenure
 
     async def _play(self) -> None:
