@@ -125,6 +125,11 @@ class RuleSet(Generic[S, C, E]):
     leave: Callable[[Player], C] | None = None
 
 
+def _give_back(seconds: float) -> SystemCommand:
+    """What gives so much time back. Time that goes backwards: the clock was set back meanwhile, by at least that."""
+    return GiveBackTime(seconds) if seconds >= 0 else SetClock(seconds)
+
+
 class Services(Protocol):
     """What every game needs of the client."""
 
@@ -167,7 +172,7 @@ class LiveGame(Generic[S, C, E]):
         self._looked_ahead: tuple[Position, tuple[Target, ...]] | None = None
         self._searched, self._searching = self._searched_before(stored), 0
         self._is_suspended = False
-        self._has_begun = False
+        self._away_since: float | None = None
 
     @property
     def lengths(self) -> Lengths:
@@ -191,6 +196,7 @@ class LiveGame(Generic[S, C, E]):
         structlog.contextvars.bind_contextvars(game_id=self.game_id)
         lap = self._services.metrics.lap()
         async with self._lock:
+            await self._give_back_time(lap)
             outcome = await self._bring_about(command, at, lap)
         if isinstance(outcome, Outcome):
             self._sender.wake(self._outbox)
@@ -229,7 +235,6 @@ class LiveGame(Generic[S, C, E]):
 
     def begin(self) -> None:
         """Let the deadline run, and look for the best solution."""
-        self._has_begun = True
         self._timer.set(self.state.deadline)
         self.start_searches()
 
@@ -318,6 +323,7 @@ class LiveGame(Generic[S, C, E]):
 
     async def stop(self) -> None:
         """End the game, since there is no place for it any more."""
+        self._away_since = None
         await self.handle(self._rules.stop(self.state), self._services.clock.now())
 
     @asynccontextmanager
@@ -359,19 +365,35 @@ class LiveGame(Generic[S, C, E]):
         self._outbox.load(self._news(events, await self._services.store.untold(self.game_id)))
         self._timer.set(self.state.deadline)
 
-    async def resume(self, alive: float) -> None:
-        """Go on after the bot was last alive at this time, or when the last event was stored: the time since is given back.
+    def was_away(self, alive: float) -> None:
+        """Give back the time since the bot was last alive, or since the last event, before anything else happens in the game.
 
-        A game that has begun since the bot was started, before people on all shards could play, has lost none.
+        That may be before `resume`: people on the first shards can play while others are connected.
         """
-        since = max(self._last_event, alive)
+        self._away_since = max(self._last_event, alive)
 
-        def give_back(now: float) -> SystemCommand:
-            # Time that goes backwards: the clock was set back meanwhile, by at least that.
-            return GiveBackTime(now - since) if now >= since else SetClock(now - since)
+    async def _give_back_time(self, lap: Lap) -> None:
+        """See `was_away`; under the lock. Raises `StoreError`."""
+        if self.state.is_over or self._away_since is None:
+            return
+        stored, now = self._stored, self._services.clock.now()
+        away_since, self._away_since = self._away_since, None
+        try:
+            await self._bring_about(_give_back(now - away_since), now, lap)
+        except Exception:
+            if self._stored == stored:
+                self._away_since = away_since
+            raise
 
-        if not self.state.is_over and not self._has_begun:
+    async def resume(self) -> None:
+        """Go on with a game that was loaded, unless somebody has done something in it already: see `was_away`."""
+
+        def give_back(now: float) -> SystemCommand | None:
+            return None if self._away_since is None else _give_back(now - self._away_since)
+
+        if not self.state.is_over:
             await self._bring_about_for_sure(give_back)
+        self._away_since = None
         self.show()
         self.start_searches()
 
@@ -381,14 +403,19 @@ class LiveGame(Generic[S, C, E]):
             await self._bring_about_for_sure(lambda _: SetClock(seconds))
             self.show()
 
-    async def _bring_about_for_sure(self, command: Callable[[float], SystemCommand]) -> None:
-        """Try until it is stored, under the lock: nothing happens in the game before that. ``command`` is made for a time."""
+    async def _bring_about_for_sure(self, command: Callable[[float], SystemCommand | None]) -> None:
+        """Try until it is stored, under the lock: nothing happens in the game before that.
+
+        ``command`` is made for a time; None where there is nothing to do.
+        """
         lap = self._services.metrics.lap()
         async with self._lock:
             stored = self._stored
             while self._stored == stored and not self._is_suspended:
                 try:
-                    if not isinstance(await self._bring_about(command(now := self._services.clock.now()), now, lap), Outcome):
+                    now = self._services.clock.now()
+                    wanted = command(now)
+                    if wanted is None or not isinstance(await self._bring_about(wanted, now, lap), Outcome):
                         return
                 except StoreUnavailable as error:
                     _log.warning("not stored", game_id=self.game_id, error=str(error), again_in=_TRY_AGAIN)

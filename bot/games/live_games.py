@@ -243,14 +243,15 @@ class LiveGames:
         version has gone on with is left alone.
         """
         store = self._services.store
-        since = (await store.last_heartbeat() or 0.0) - LONGEST_SEARCH
-        for stored in (*await store.running(), *await store.with_untold(), *await store.without_best(since)):
+        alive = await store.last_heartbeat() or 0.0
+        for stored in (*await store.running(), *await store.with_untold(), *await store.without_best(alive - LONGEST_SEARCH)):
             if stored.game_id not in self._games:
                 try:
                     game = self._take_up(stored)
                 except Exception as error:  # noqa: BLE001 - whatever it is, it is no reason for other games to stand still
                     await store.set_aside(stored.game_id, f"{type(error).__name__}: {error}")
                 else:
+                    game.was_away(alive)
                     game.screen.restore(stored)
         for newer in store.newer():
             _log.warning(
@@ -277,7 +278,7 @@ class LiveGames:
 
         async def resume(game: _Live) -> None:
             with _kept_apart(game.game_id, "game not resumed"):
-                await game.resume(alive)
+                await game.resume()
 
         await asyncio.gather(*(resume(game) for game in list(self._games.values())))
 

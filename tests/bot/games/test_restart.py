@@ -11,6 +11,7 @@ import pytest
 import structlog
 
 from bot.client import HEARTBEAT, Ricochet
+from bot.games.live_games import LiveGames
 from bot.games.match_screen import MatchScreen
 from bot.store import SqliteStore, StoreUnavailable, codec
 from tests.bot.world import (
@@ -366,6 +367,27 @@ async def test_a_match_that_begins_before_others_are_resumed_is_given_no_time(wo
     await world.later(30)
     await world.bot.games.resume()
     assert world.match().deadline == deadline
+
+
+async def test_who_is_quick_after_a_restart_loses_no_time_either(world: World) -> None:
+    """As where a process has many shards: who bids on the first of them, before the last is there."""
+    ada, ben = world.players("ada", "ben")
+    await world.start(ada, code=EASY)
+    await ada.slash(world.channel, "bid", moves=5)
+    deadline = world.match().deadline
+    assert deadline
+    await world.kill_bot()
+    await world.later(45)
+    with patch.object(LiveGames, "resume"):
+        await world.start_bot()
+        await world.later(5)
+        await ben.slash(world.channel, "bid", moves=4)
+    given_back = world.match().deadline
+    assert given_back
+    assert given_back >= deadline + 50
+    await world.later(5)
+    await world.bot.games.resume()
+    assert world.match().deadline == given_back, "once is enough"
 
 
 async def test_a_match_goes_on_though_another_one_cannot_be_resumed(world: World) -> None:
