@@ -122,7 +122,7 @@ class Workspace:
             firsts=np.zeros(ROBOTS, np.int64),
         )
         rows = (MAX_MOVES + 2, MAX_CHILDREN)
-        pairs = _aligned(CELLS * CELLS * CELLS, np.uint8)
+        pairs = _aligned((CELLS + 1, CELLS, CELLS), np.uint8)
         self.space = Space(
             near=_aligned((KINDS, CELLS, CELLS), np.int32),
             matters=np.zeros((KINDS, 3, CELLS), np.int8),
@@ -135,9 +135,9 @@ class Workspace:
             helper_bumps=_aligned((HEADINGS, CELLS, CELLS), np.uint8),
             after_bump=_aligned((HEADINGS, CELLS, CELLS), np.uint8),
             toward=_aligned((CELLS, CELLS), np.uint8),
-            single=_aligned((CELLS, CELLS), np.uint8),
-            pairs=pairs,
-            pair_rows=pairs.reshape(CELLS, CELLS, CELLS),
+            single=pairs[CELLS],
+            pairs=pairs.reshape(-1),
+            pair_rows=pairs[:CELLS],
             laid=np.zeros(CELLS, np.int8),
             pool=_aligned(chunks * CHUNK, np.int64),
             nexts_of_chunks=np.zeros(chunks, np.int32),

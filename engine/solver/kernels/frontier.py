@@ -33,7 +33,7 @@ looked at, and those that turn out to need more set the offset anew.
 The bounds by `pairs`, where they are built, are the same for as long as the search goes on. A move of the goal robot is asked
 for them only when it is due by those of `bounds`; so it needs the larger of the two. They are asked no further than whether it
 is due, so a move that was made can be made again, which does no harm. A move of a helper needs what they say, or what is said
-before the move, see `pairs.bounds_by`, if that is more; and where they know of no way, what `bounds` say instead. In each case
+before the move, see `pairs.bounds_by_helpers`, if that is more; and where they know of no way, what `bounds` say instead. In each case
 the offset is at most what it needs, and it is made in the iteration when that is due.
 
 No move is left out for any other reason, so nothing else has to be argued: not for diagonals, nor for what the ricochet rule
@@ -80,7 +80,7 @@ from engine.solver.kernels.layout import (
     with_one_more,
     without,
 )
-from engine.solver.kernels.pairs import MOST_OF_PAIRS, bound_by_pairs, bounds_by, lay_pairs, needs_by_pairs
+from engine.solver.kernels.pairs import MOST_OF_PAIRS, bound_by_pairs, bounds_by_helpers, lay_pairs, needs_by_pairs
 from engine.solver.kernels.search import last_move, memory_after
 from engine.solver.kernels.sizes import (
     CELLS,
@@ -92,6 +92,7 @@ from engine.solver.kernels.sizes import (
     RING,
     ROBOTS,
     TURN_SHIFT,
+    TURNED,
     USUAL,
 )
 from engine.solver.kernels.slides import NO_MOVE, finish_bent, slide
@@ -434,7 +435,7 @@ def _next_offset(needs, over):
 def child_of(board, matters, kinds, cells, count, first_alike, plain, always, state, robot, heading, end):
     """The state after a move."""
     if not robot:
-        travelling = heading if plain else slide(board, kinds[0], cells, count, 0, heading) >> 8
+        travelling = heading if plain or (state >> TURN_SHIFT) & 3 == TURNED else slide(board, kinds[0], cells, count, 0, heading) >> 8
         child = (
             state & REST_MASK | end | memory_after((state >> TURN_SHIFT) & 3, heading, travelling, end, matters) << TURN_SHIFT
         )
@@ -543,18 +544,19 @@ def _make_due_moves(
     looks_at_pairs = count > USUAL and is_paired and left > 2
     if looks_at_pairs and not space.laid[cells[0] & 255]:
         lay_pairs(arrays, space, cells[0], kinds[0])
+    by_them, without = bounds_by_helpers(space.pairs, cells) if looks_at_pairs else (0, 0)
     pack_runs(board[0], kinds, cells, count, runs)
     for robot in range(count):
         if not fresh and offsets >> (4 * robot) & 15 != min(left, _LATE):
             continue
         if looks_at_pairs and robot:
-            with_it, without_it = bounds_by(space.single, space.pairs, cells, count, cells[0], robot)
-            least = min(with_it, without_it + 1)
+            without_it = without >> (8 * robot - 8) & 255
+            least = min(by_them >> (8 * robot - 8) & 255, without_it + 1)
             if left < least <= MOST_OF_PAIRS:
                 after = after & ~(15 << (4 * robot)) | _offset_of(least) << (4 * robot)
                 continue
             packed, stuck = ends_of_moves(board, kinds[robot], cells, count, plain, robot, runs[robot])
-            needs = needs_by_pairs(space.single, space.pairs, cells, count, robot, packed, without_it, least)
+            needs = needs_by_pairs(space.pairs, cells, count, robot, packed, without_it, least)
             if needs + (127 - MOST_OF_PAIRS) * _BYTES & _SIGNS:
                 needs = _raised(needs_of_moves(bounds, cells, count, robot, packed), least)
             needs |= (stuck >> 7) * 127
@@ -571,7 +573,7 @@ def _make_due_moves(
             if looks_at_pairs and not robot:
                 if not space.laid[end]:
                     lay_pairs(arrays, space, end, kinds[0])
-                need = bound_by_pairs(space.single, space.pairs, cells, count, end, left - 1) + 1
+                need = bound_by_pairs(space.pairs, cells, count, end, left - 1) + 1
                 if left < need <= MOST_OF_PAIRS:
                     offset = min(offset, _offset_of(need))
                     continue

@@ -23,8 +23,8 @@ Where one helper has to come to b, consider how it had come there before the goa
   that, whatever stops it anywhere.
 - The goal robot on a cell c was the first to stop it. It had come to c with no bump, and goes on from c to bump into b.
 
-What takes one helper is kept in ``single[helper][goal]``, what takes two of them in ``pairs``, by the cells of the goal robot
-and of the two in either order. The pairs of a cell of the goal robot are laid when they are first asked for. All of it is built
+What takes one helper is kept in ``single[goal][helper]``, what takes two of them in ``pairs``, by the cells of the goal robot
+and of the two in either order; the one lies behind the other. The pairs of a cell of the goal robot are laid when they are first asked for. All of it is built
 only for a search that has become long, for one goal robot and five robots: with four, asking takes longer than it saves.
 """
 
@@ -48,55 +48,74 @@ from engine.solver.kernels.slides import NO_MOVE
 
 MOST_OF_PAIRS = FAR - 2
 """What a move needs by a bound of more than any is not told from there being no way, so nothing is left out for that."""
+_SINGLE = CELLS * CELLS * CELLS
+"""Where ``single`` lies behind the pairs."""
 
 
 @inlined
-def bound_by_pairs(single, pairs, cells, count, goal, enough):
+def _row_of_pairs(goal, helper):
+    """Where the row of a pair begins: of a cell of the goal robot and one of a helper, for all cells of another."""
+    return (goal & 255) << 16 | (helper & 255) << 8
+
+
+@inlined
+def _row_of_single(goal):
+    """Where the row of a cell of the goal robot begins in which a helper is alone, for all cells of it."""
+    return _SINGLE | (goal & 255) << 8
+
+
+@inlined
+def bound_by_pairs(pairs, cells, count, goal, enough):
     """The bound for a cell of the goal robot whose pairs are laid; or ``enough`` or less."""
-    least = MOST_OF_PAIRS
+    least, row = MOST_OF_PAIRS, _row_of_single(goal)
     for helper in range(1, count):
-        least = min(least, np.int64(single[cells[helper] & 255, goal & 255]))
+        least = min(least, np.int64(pairs[row | cells[helper] & 255]))
     if least > enough:
         for helper in range(2, count):
-            row = (goal & 255) << 16 | (cells[helper] & 255) << 8
+            row = _row_of_pairs(goal, cells[helper])
             for other in range(1, helper):
                 least = min(least, np.int64(pairs[row | cells[other] & 255]))
     return least
 
 
 @inlined
-def bounds_by(single, pairs, cells, count, goal, robot):
-    """The bound by what takes a helper, alone or with another, and that by all the others.
+def bounds_by_helpers(pairs, cells):
+    """For each of four helpers the bound by what takes it, alone or with another, and that by all the others: a byte each.
 
-    A solution that begins with a move of this helper has no fewer moves than the first, or than the second and one more. For
+    A solution that begins with a move of a helper has no fewer moves than the first, or than the second and one more. For
     what is left of it after that move is one of the cases above, and has as many moves as is said for that. If the case takes
     others alone, the same was said for it before the move. If it takes this helper, so does the whole solution's.
     """
-    least, without = np.int64(single[cells[robot] & 255, goal & 255]), MOST_OF_PAIRS
-    for helper in range(1, count):
-        if helper != robot:
-            without = min(without, np.int64(single[cells[helper] & 255, goal & 255]))
-            row = (goal & 255) << 16 | (cells[helper] & 255) << 8
-            least = min(least, np.int64(pairs[row | cells[robot] & 255]))
-            for other in range(1, helper):
-                if other != robot:
-                    without = min(without, np.int64(pairs[row | cells[other] & 255]))
-    return least, without
+    row = _row_of_single(cells[0])
+    a, b = np.int64(pairs[row | cells[1] & 255]), np.int64(pairs[row | cells[2] & 255])
+    c, d = np.int64(pairs[row | cells[3] & 255]), np.int64(pairs[row | cells[4] & 255])
+    row = _row_of_pairs(cells[0], cells[1])
+    ab, ac = np.int64(pairs[row | cells[2] & 255]), np.int64(pairs[row | cells[3] & 255])
+    ad = np.int64(pairs[row | cells[4] & 255])
+    row = _row_of_pairs(cells[0], cells[2])
+    bc, bd = np.int64(pairs[row | cells[3] & 255]), np.int64(pairs[row | cells[4] & 255])
+    cd = np.int64(pairs[_row_of_pairs(cells[0], cells[3]) | cells[4] & 255])
+    of_a_b, of_c_d = min(a, b, ab, MOST_OF_PAIRS), min(c, d, cd, MOST_OF_PAIRS)
+    without_a, without_b = min(of_c_d, b, bc, bd), min(of_c_d, a, ac, ad)
+    without_c, without_d = min(of_a_b, d, ad, bd), min(of_a_b, c, ac, bc)
+    return (
+        min(a, ab, ac, ad) | min(b, ab, bc, bd) << 8 | min(c, ac, bc, cd) << 16 | min(d, ad, bd, cd) << 24,
+        without_a | without_b << 8 | without_c << 16 | without_d << 24,
+    )
 
 
 @inlined
-def needs_by_pairs(single, pairs, cells, count, robot, packed, without, least):
+def needs_by_pairs(pairs, cells, count, robot, packed, without, least):
     """What the four moves of a helper need, by the cells where they end, from `least` on: a byte for each.
 
     ``without`` is the bound by the other helpers. More than `MOST_OF_PAIRS` is not told from there being no way.
     """
-    goal, needs = cells[0] & 255, 0
+    needs = 0
     for heading in range(HEADINGS):
-        end = packed >> (8 * heading) & 255
-        bound = min(without, np.int64(single[end, goal]))
+        end, bound = packed >> (8 * heading) & 255, without
         for other in range(1, count):
-            if other != robot:
-                bound = min(bound, np.int64(pairs[goal << 16 | end << 8 | cells[other] & 255]))
+            row = _row_of_single(cells[0]) if other == robot else _row_of_pairs(cells[0], cells[other])
+            bound = min(bound, np.int64(pairs[row | end]))
         needs |= max(bound + 1, least) << (8 * heading)
     return needs
 
@@ -116,14 +135,14 @@ def build_pair_bounds(arrays, space, goal_kind, target, helpers):
                 for cell in range(CELLS):
                     lower(space.helper_bumps[heading, cell], arrays.bumps[kind, 1, heading, cell], 0)
     # One helper, on one cell or on two, which nothing but the board stops on its way to the first.
-    some, other = costs[0], costs[1]
-    block(walls, diagonals, target, alone, space.distances[goal_kind], bumps, single, other)
+    some, other, by_helper = costs[0], costs[1], costs[2]
+    block(walls, diagonals, target, alone, space.distances[goal_kind], bumps, by_helper, other)
     for cell in range(CELLS):
         for heading in range(HEADINGS):
-            lower(single[cell], bumps[heading, cell], space.after_bump[heading, cell, cell])
-    _copy(single, space.toward)
+            lower(by_helper[cell], bumps[heading, cell], space.after_bump[heading, cell, cell])
+    _copy(by_helper, space.toward)
     _bring(space, space.toward)
-    _come_alone(arrays, space, helpers, single)
+    _come_alone(arrays, space, helpers, by_helper)
     # The same, but the goal robot stops it.
     some[:] = FAR
     for cell in range(CELLS):
@@ -132,9 +151,9 @@ def build_pair_bounds(arrays, space, goal_kind, target, helpers):
             if stop != NO_MOVE:
                 lower(some[cell], space.helper_bumps[heading, cell], space.toward[stop, cell])
     _come_alone(arrays, space, 1 << goal_kind, some)
-    transpose(some, other)
+    transpose(by_helper, single)
     for cell in range(CELLS):
-        lower(single[cell], other[cell], 0)
+        lower(single[cell], some[cell], 0)
     space.laid[:] = 0
 
 
