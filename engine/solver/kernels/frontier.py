@@ -67,6 +67,7 @@ from engine.solver.kernels.lanes import (
     matches_in_line,
     smaller,
     splat,
+    stopped_runs,
 )
 from engine.solver.kernels.layout import (
     FAR,
@@ -111,6 +112,7 @@ _BYTES = 0x01010101
 _SIGNS = 0x80808080
 _SEVENS = 0x7F7F7F7F
 _ENDS = 0xFFFFFFFF
+_ALL_CELLS = 0x0101010101
 _FAR_LANES = FAR | FAR << 8 | FAR << 16 | FAR << 24
 
 _PLACE_BITS = 23
@@ -325,24 +327,15 @@ def _lower_byte(packed, heading, end):
 @inlined
 def pack_runs(ends, kinds, cells, count, runs):
     """For each robot the ends of its four straight runs, other robots in the way included, packed like those of the board."""
-    for robot in range(count):
-        runs[robot] = ends[kinds[robot], cells[robot] & 255] & _ENDS
+    packed = (cells[0] & 255) * _ALL_CELLS
     for robot in range(1, count):
-        for other in range(robot):
-            one, two = cells[robot], cells[other]
-            if (one ^ two) & 0xF0 == 0 or (one ^ two) & 0x0F == 0:
-                low, high = (robot, other) if one < two else (other, robot)
-                one, two = min(one, two), max(one, two)
-                if one >> 4 == two >> 4:
-                    if runs[low] >> 8 & 255 >= two:
-                        runs[low] = _lower_byte(runs[low], 1, two - 1)
-                    if runs[high] >> 24 & 255 <= one:
-                        runs[high] = _lower_byte(runs[high], 3, one + 1)
-                else:
-                    if runs[low] >> 16 & 255 >= two:
-                        runs[low] = _lower_byte(runs[low], 2, two - 16)
-                    if runs[high] & 255 <= one:
-                        runs[high] = _lower_byte(runs[high], 0, one + 16)
+        packed = packed & ~(255 << (8 * robot)) | (cells[robot] & 255) << (8 * robot)
+    first = ends[kinds[0], cells[0] & 255] & _ENDS | ends[kinds[1], cells[1] & 255] << 32
+    second = ends[kinds[2], cells[2] & 255] & _ENDS | ends[kinds[3], cells[3] & 255] << 32
+    third = ends[kinds[4], cells[4] & 255] if count > USUAL else 0
+    first, second, third = stopped_runs(packed, first, second, third)
+    runs[0], runs[1] = first & _ENDS, first >> 32 & _ENDS
+    runs[2], runs[3], runs[4] = second & _ENDS, second >> 32 & _ENDS, third & _ENDS
 
 
 @inlined
