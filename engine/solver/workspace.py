@@ -71,7 +71,6 @@ class PreparedBoard:
             diagonals=diagonals,
             colours=np.array([*colours, _NO_COLOUR], np.int64),
             ends=np.zeros((count, CELLS), np.int64),
-            onward=np.zeros((count, HEADINGS, CELLS), np.int8),
             line_cells=np.zeros((count, 2 * CELLS), np.int16),
             line_starts=np.zeros((count, 2 * CELLS + 2), np.int32),
             distances=_aligned((count, 2, CELLS, CELLS), np.uint8),

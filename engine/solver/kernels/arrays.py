@@ -31,7 +31,6 @@ class BoardArrays(NamedTuple):
     colours: "np.ndarray"
     """The colour of each kind, as `slides.turned_by` numbers them."""
     ends: "np.ndarray"
-    onward: "np.ndarray"
     line_cells: "np.ndarray"
     line_starts: "np.ndarray"
     distances: "np.ndarray"

@@ -15,7 +15,7 @@ import numpy as np
 from engine.solver.kernels.layout import FAR, called, inlined, kernel
 from engine.solver.kernels.rows import differ, larger_of, more_by, put_row, row_at, row_of, smaller_of
 from engine.solver.kernels.sizes import CELLS, HEADINGS, HORIZONTAL, ROBOTS, VERTICAL
-from engine.solver.kernels.slides import NO_MOVE, RESTS, step, turned_by
+from engine.solver.kernels.slides import NO_MOVE, RESTS, end_and_marks, step, then_of, turned_by
 
 _DEEP = 45
 """Distances from here on might add up beyond `FAR` and then look as if there were no way at all."""
@@ -123,7 +123,7 @@ def mark_straight_arrivals(walls, diagonals, colour, target, matters, queue):
 
 
 @kernel
-def lay_board_distances(ends, onward, line_cells, line_starts, kind, apart, alone, queue, marks):
+def lay_board_distances(ends, line_cells, line_starts, kind, apart, alone, queue, marks):
     """Distances of a kind on a board, whatever the target.
 
     ``apart[a, b]`` as in `fill_distances`; ``alone[b, a]`` moves from a to b that the board alone ends.
@@ -133,7 +133,7 @@ def lay_board_distances(ends, onward, line_cells, line_starts, kind, apart, alon
     for cell in range(CELLS):
         apart[cell, cell] = alone[cell, cell] = 0
         for heading in range(HEADINGS):
-            queue[cell * HEADINGS + heading] = end_of_way(ends, onward, kind, cell, heading)
+            queue[cell * HEADINGS + heading] = end_of_way(ends, kind, cell, heading)
     approach(line_cells[kind], line_starts[kind], apart, marks)
     lowered = marks[:CELLS]
     lowered[:] = 1
@@ -186,12 +186,12 @@ def approach(line_cells, line_starts, costs, marks):
 
 
 @kernel
-def end_of_way(ends, onward, kind, cell, heading):
+def end_of_way(ends, kind, cell, heading):
     """Where a robot rests that is alone on the board, or `NO_MOVE`."""
     first_turn = -1
     while True:
-        end = ends[kind, cell] >> (8 * heading) & 255
-        then = onward[kind, heading, cell]
+        end, marks = end_and_marks(ends, kind, cell, heading)
+        then = then_of(marks)
         if then >= RESTS:
             return end if then == RESTS else NO_MOVE
         cell, heading = end, then

@@ -149,7 +149,7 @@ def _prepare_board(arrays, queue):
     """Fill the arrays of a board that need no target and little time."""
     for kind in range(len(arrays.colours)):
         colour = arrays.colours[kind]
-        lay_runs(arrays.walls, arrays.diagonals, kind, colour, arrays.ends, arrays.onward)
+        lay_runs(arrays.walls, arrays.diagonals, kind, colour, arrays.ends)
         lay_lines(arrays.walls, arrays.diagonals, kind, colour, arrays.line_cells, arrays.line_starts, queue)
 
 
@@ -190,8 +190,7 @@ def _prepare_kind(arrays, space, kind):
     _, _, queue = _split(space.scratch)
     distances = arrays.distances[kind]
     lay_board_distances(
-        arrays.ends, arrays.onward, arrays.line_cells, arrays.line_starts, kind, distances[0], distances[1], queue,
-        queue[4 * CELLS :],
+        arrays.ends, arrays.line_cells, arrays.line_starts, kind, distances[0], distances[1], queue, queue[4 * CELLS :],
     )  # fmt: skip
     for one in range(2):
         lay_bumps(arrays.walls, arrays.diagonals, arrays.colours[kind], distances[one], arrays.bumps[kind, one])
@@ -265,11 +264,10 @@ def _lay_root(stack, state):
 
 @kernel
 def _parts(arrays, space):
-    """What many kernels take together: the board, the frontier, the trace, and the stack."""
-    board = (arrays.ends, arrays.onward, arrays.diagonals)
+    """What many kernels take together: the ends of runs, the frontier, the trace, and the stack."""
     frontier = (space.pool, space.nexts_of_chunks, space.levels, space.heads, space.tails, space.transpositions)
     trace = (space.places, space.onward, space.changes)
-    return board, frontier, trace, (space.states, space.moves, space.counts, space.nexts)
+    return arrays.ends, frontier, trace, (space.states, space.moves, space.counts, space.nexts)
 
 
 @kernel
@@ -364,9 +362,9 @@ def _expand(question, arrays, space, budget):
             return 0
         job[PLACE] = np.int64(space.heads[level]) << CHUNK_BITS
     kind = question.kinds[goal, 0]
-    board, frontier, _, _ = _parts(arrays, space)
+    ends, frontier, _, _ = _parts(arrays, space)
     ended, job[PLACE], opened = expand(
-        board, (space.near[kind], space.distances[kind], job[BUILT] != 0, job[PAIRED] != 0, arrays, space), space.matters[kind],
+        ends, (space.near[kind], space.distances[kind], job[BUILT] != 0, job[PAIRED] != 0, arrays, space), space.matters[kind],
         question.kinds[goal, : job[COUNT]], question.firsts[goal], job[TARGET], job[ALWAYS], frontier, job, space.ring,
         cells, runs, space.places, space.proof_transpositions, goal, job[LEVEL], job[PLACE], job[DEPTH], budget,
     )  # fmt: skip
@@ -387,10 +385,10 @@ def _trace(question, arrays, space, budget):
     """Go on with the trace; when it is through, find the first solution."""
     job = question.job
     cells, runs, _ = _split(space.scratch)
-    board, frontier, trace, _ = _parts(arrays, space)
+    ends, frontier, trace, _ = _parts(arrays, space)
     go_on_tracing(
-        question, arrays.walls, arrays.colours, board, space.matters, frontier, trace, cells[:8], cells[8:], runs,
-        max(1, budget // _TRACING),
+        question, arrays.walls, arrays.diagonals, arrays.colours, ends, space.matters, frontier, trace, cells[:8], cells[8:],
+        runs, max(1, budget // _TRACING),
     )  # fmt: skip
     if job[FOUND_STATES] > len(space.places):
         job[PHASE], job[TRACED] = NO_ROOM, -1
@@ -404,11 +402,11 @@ def _list(question, arrays, space):
     """Find the next solution; after the last, no more within the length."""
     job = question.job
     cells, _, _ = _split(space.scratch)
-    board, frontier, trace, stack = _parts(arrays, space)
+    ends, frontier, trace, stack = _parts(arrays, space)
     while job[CHANGES] < job[LENGTH]:
         kind = question.kinds[job[GOAL], 0]
         if job[PLY] >= 0 and next_solution(
-            question, board, space.matters[kind], frontier, trace, stack, space.plies, cells[:8], cells[8:]
+            question, ends, space.matters[kind], frontier, trace, stack, space.plies, cells[:8], cells[8:]
         ):  # fmt: skip
             job[PHASE] = DONE
             return
@@ -469,7 +467,7 @@ def _prove_unreachable(question, arrays, space, budget):
         job[WAITING] = job[PROOF_FOUND] = 1
     room -= job[PROOF_FOUND]
     ended, job[WAITING], found, opened = prove_unreachable(
-        (arrays.ends, arrays.onward, arrays.diagonals), space.matters[question.kinds[goal, 0]],
+        arrays.ends, space.matters[question.kinds[goal, 0]],
         question.kinds[goal, : job[COUNT]], question.firsts[goal], job[TARGET], job[ALWAYS], space.proof_transpositions, bits,
         space.waiting, job[WAITING], room, space.scratch[:8], budget,
     )  # fmt: skip
@@ -496,7 +494,7 @@ def _deepen(question, arrays, space, budget):
         return
     goal = job[GOAL]
     kind = question.kinds[goal, 0]
-    board, _, _, stack = _parts(arrays, space)
+    ends, _, _, stack = _parts(arrays, space)
     if job[PLY] < 0:
         unpack(question.roots[goal], cells)
         if bound_of(space.near[kind], cells, job[COUNT]) > job[DEPTH]:
@@ -505,7 +503,7 @@ def _deepen(question, arrays, space, budget):
         _lay_root(stack, question.roots[goal])
         job[PLY] = 0
     ended, job[PLY], opened = search(
-        board, space.near[kind], space.matters[kind], question.kinds[goal, : job[COUNT]], question.firsts[goal], job[TARGET],
+        ends, space.near[kind], space.matters[kind], question.kinds[goal, : job[COUNT]], question.firsts[goal], job[TARGET],
         job[ALWAYS], space.pool, _fallback_bits(space), 1 + goal, stack, cells, runs, job[PLY], job[DEPTH], budget,
     )  # fmt: skip
     job[NODES] += opened
@@ -532,14 +530,14 @@ def _find_fewest_switches(question, arrays, space, budget):
         return
     goal = job[GOAL]
     kind = question.kinds[goal, 0]
-    board, _, _, stack = _parts(arrays, space)
+    ends, _, _, stack = _parts(arrays, space)
     if job[PLY] < 0:
         _lay_root(stack, question.roots[goal])
         all_at_once = job[CHANGES] >= _MANY_CHANGES and not job[ALL_TRIED]
         plies[0, COSTS], plies[0, SPARE], plies[0, MOVER] = NEVER, ANY if all_at_once else job[CHANGES] + 1, 0
         job[PLY] = 0
     ended, job[PLY], opened = search_fewest_switches(
-        board, space.near[kind], space.matters[kind], question.kinds[goal, : job[COUNT]], question.firsts[goal], job[TARGET],
+        ends, space.near[kind], space.matters[kind], question.kinds[goal, : job[COUNT]], question.firsts[goal], job[TARGET],
         job[ALWAYS], space.pool, _fallback_bits(space), job[SWITCHES_STAMP] + goal, stack, plies, cells, runs, job[PLY],
         job[DEPTH], budget,
     )  # fmt: skip

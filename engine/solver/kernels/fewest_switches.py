@@ -121,7 +121,7 @@ def _note_costs(transpositions, bits, stamp, state, left, costs):
 
 @kernel
 def search_fewest_switches(
-    board,
+    ends,
     near,
     matters,
     kinds,
@@ -146,7 +146,7 @@ def search_fewest_switches(
     as `search.search` has it, it would be a tenth faster and compile for eight seconds more.
     """
     states, moves, counts, nexts = stack
-    count, plain = len(kinds), len(board[0]) == 1
+    count, plain = len(kinds), len(ends) == 1
     opened = 0
     while ply >= 0:
         if nexts[ply] == counts[ply]:
@@ -176,12 +176,12 @@ def search_fewest_switches(
         ply += 1
         opened += 1
         children = lay_children(
-            board, near, matters, kinds, count, first_alike, plain, True, wanted, always,
+            ends, near, matters, kinds, count, first_alike, plain, True, wanted, always,
             transpositions, bits, state, before, left, cells, runs, states, moves, ply,
         )  # fmt: skip
         if left == 2:
             for child in range(children):
-                last = last_move_of(board, kinds[0], states[ply, child], cells, count, target)
+                last = last_move_of(ends, kinds[0], states[ply, child], cells, count, target)
                 if last != NO_MOVE:
                     if plies[0, SPARE] < ANY:
                         leave_solution(stack, ply, child, cells[0], last, target)

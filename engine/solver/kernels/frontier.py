@@ -33,8 +33,8 @@ looked at, and those that turn out to need more set the offset anew.
 The bounds by `pairs`, where they are built, are the same for as long as the search goes on. A move of the goal robot is asked
 for them only when it is due by those of `bounds`; so it needs the larger of the two. They are asked no further than whether it
 is due, so a move that was made can be made again, which does no harm. A move of a helper needs what they say, or what is said
-before the move, see `pairs.bounds_by_helpers`, if that is more; and where they know of no way, what `bounds` say instead. In each case
-the offset is at most what it needs, and it is made in the iteration when that is due.
+before the move, see `pairs.bounds_by_helpers`, if that is more; and where they know of no way, what `bounds` say instead. In
+each case the offset is at most what it needs, and it is made in the iteration when that is due.
 
 No move is left out for any other reason, so nothing else has to be argued: not for diagonals, nor for what the ricochet rule
 remembers, which is a part of the state. (Where no turn is asked for, it is remembered whether any robot has moved: the root,
@@ -96,7 +96,7 @@ from engine.solver.kernels.sizes import (
     TURNED,
     USUAL,
 )
-from engine.solver.kernels.slides import NO_MOVE, finish_bent, slide
+from engine.solver.kernels.slides import NO_MOVE, ON_DIAGONAL, finish_bent, slide
 from engine.solver.kernels.transposition_table import prefetch
 
 MIN_TABLE_BITS = 5
@@ -346,22 +346,21 @@ def _equal_bytes(packed, byte):
 
 
 @inlined
-def _bend_runs(board, kind, cells, count, robot, packed, stuck):
+def _bend_runs(ends, kind, cells, count, robot, packed, stuck):
     """Replace the ends of straight runs by where the robot rests, and mark where it cannot."""
-    ends, onward, diagonals = board
     free = ends[kind, cells[robot]]
     apart = packed ^ free & _ENDS
     stopped = ((apart & _SEVENS) + _SEVENS | apart) & _SIGNS
-    to_see = (stopped | free >> 32) & _SIGNS & ~stuck
+    to_see = (free >> 32 & ~stopped | free >> 31 & stopped) & _SIGNS & ~stuck
     while to_see:
         place = lowest_bit(to_see) - 7
         to_see &= to_see - 1
         end = packed >> place & 255
         if stopped >> place & 0x80:
-            if diagonals[end]:
+            if ends[kind, end] >> 32 & ON_DIAGONAL:
                 stuck |= 0x80 << place
         else:
-            rest = finish_bent(ends, onward, diagonals, kind, cells, count, robot, place >> 3, end)
+            rest = finish_bent(ends, kind, cells, count, robot, place >> 3, end)
             if rest == NO_MOVE:
                 stuck |= 0x80 << place
             else:
@@ -425,13 +424,13 @@ def _next_offset(needs, over):
 
 
 @inlined
-def child_of(board, matters, kinds, cells, count, first_alike, plain, always, state, robot, heading, end):
+def child_of(ends, matters, kinds, cells, count, first_alike, plain, always, state, robot, heading, end):
     """The state after a move."""
     if not robot:
-        travelling = heading if plain or (state >> TURN_SHIFT) & 3 == TURNED else slide(board, kinds[0], cells, count, 0, heading) >> 8
-        child = (
-            state & REST_MASK | end | memory_after((state >> TURN_SHIFT) & 3, heading, travelling, end, matters) << TURN_SHIFT
-        )
+        turned, travelling = (state >> TURN_SHIFT) & 3, heading
+        if not plain and turned != TURNED:
+            travelling = slide(ends, kinds[0], cells, count, 0, heading) >> 8
+        child = state & REST_MASK | end | memory_after(turned, heading, travelling, end, matters) << TURN_SHIFT
     elif robot >= first_alike:
         child = with_one_more(without(state, robot), end, first_alike, count)
     else:
@@ -440,36 +439,36 @@ def child_of(board, matters, kinds, cells, count, first_alike, plain, always, st
 
 
 @kernel
-def has_last_move(board, kind, state, scratch, count, target):
+def has_last_move(ends, kind, state, scratch, count, target):
     """Whether the goal robot comes to the target by one move more."""
     unpack(state, scratch)
-    return last_move(board, kind, scratch, count, (state >> TURN_SHIFT) & 3, target) != NO_MOVE
+    return last_move(ends, kind, scratch, count, (state >> TURN_SHIFT) & 3, target) != NO_MOVE
 
 
 @inlined
-def ends_of_moves(board, kind, cells, count, plain, robot, packed):
+def ends_of_moves(ends, kind, cells, count, plain, robot, packed):
     """Where the four moves of a robot end whose straight runs are given; and a sign for each that it cannot make."""
     stuck = _equal_bytes(packed, cells[robot])
     if not plain:
-        packed, stuck = _bend_runs(board, kind, cells, count, robot, packed, stuck)
+        packed, stuck = _bend_runs(ends, kind, cells, count, robot, packed, stuck)
     return packed, stuck
 
 
 @inlined
-def _ends_and_needs(board, bounds, kinds, cells, count, plain, robot, packed):
+def _ends_and_needs(ends, bounds, kinds, cells, count, plain, robot, packed):
     """The same ends, and what the moves need: a byte for each."""
-    packed, stuck = ends_of_moves(board, kinds[robot], cells, count, plain, robot, packed)
+    packed, stuck = ends_of_moves(ends, kinds[robot], cells, count, plain, robot, packed)
     return packed, needs_of_moves(bounds, cells, count, robot, packed) | (stuck >> 7) * 127
 
 
 @kernel
-def _least_need(board, bounds, kinds, cells, count, runs, enough):
+def _least_need(ends, bounds, kinds, cells, count, runs, enough):
     """The least that any move needs; or what one of them needs, if that is ``enough`` or less."""
     called()
-    pack_runs(board[0], kinds, cells, count, runs)
+    pack_runs(ends, kinds, cells, count, runs)
     least = FAR
     for robot in range(count):
-        _, needs = _ends_and_needs(board, bounds, kinds, cells, count, False, robot, runs[robot])
+        _, needs = _ends_and_needs(ends, bounds, kinds, cells, count, False, robot, runs[robot])
         least = min(least, _least_byte(needs))
         if least <= enough:
             break
@@ -477,19 +476,19 @@ def _least_need(board, bounds, kinds, cells, count, runs, enough):
 
 
 @kernel
-def _least_need_seen_ahead(board, bounds, kinds, cells, count, runs, enough):
+def _least_need_seen_ahead(ends, bounds, kinds, cells, count, runs, enough):
     """The same, but a move also needs one more than a move after it."""
     called()
-    pack_runs(board[0], kinds, cells, count, runs)
+    pack_runs(ends, kinds, cells, count, runs)
     least = FAR
     for robot in range(count):
-        packed, needs = _ends_and_needs(board, bounds, kinds, cells, count, False, robot, runs[robot])
+        packed, needs = _ends_and_needs(ends, bounds, kinds, cells, count, False, robot, runs[robot])
         begin = cells[robot]
         for heading in range(HEADINGS):
             need = needs >> (8 * heading) & 255
             if need <= enough:
                 cells[robot] = packed >> (8 * heading) & 255
-                need = max(need, 1 + _least_need(board, bounds, kinds, cells, count, runs[8:], enough - 1))
+                need = max(need, 1 + _least_need(ends, bounds, kinds, cells, count, runs[8:], enough - 1))
                 cells[robot] = begin
             least = min(least, need)
             if least <= enough:
@@ -498,7 +497,7 @@ def _least_need_seen_ahead(board, bounds, kinds, cells, count, runs, enough):
 
 
 @kernel
-def _need_seen_ahead(board, bounds, kinds, cells, count, robot, end, runs, seen, child, goal, left):
+def _need_seen_ahead(ends, bounds, kinds, cells, count, robot, end, runs, seen, child, goal, left):
     """What a move needs by the two moves that can follow it; or ``left`` or less, if it needs no more.
 
     ``seen`` keeps what was found to need more, as far as nothing else has taken its place.
@@ -511,7 +510,7 @@ def _need_seen_ahead(board, bounds, kinds, cells, count, robot, end, runs, seen,
         return known >> _SEEN_BITS
     begin = cells[robot]
     cells[robot] = end
-    need = 1 + _least_need_seen_ahead(board, bounds, kinds, cells, count, runs, left - 1)
+    need = 1 + _least_need_seen_ahead(ends, bounds, kinds, cells, count, runs, left - 1)
     cells[robot] = begin
     if need > left:
         seen[place] = entry | need << _SEEN_BITS
@@ -520,7 +519,7 @@ def _need_seen_ahead(board, bounds, kinds, cells, count, robot, end, runs, seen,
 
 @inlined
 def _make_due_moves(
-    board, bounds, matters, kinds, count, first_alike, plain, target, always, transpositions, bits, ring, waiting, cells, runs,
+    ends, bounds, matters, kinds, count, first_alike, plain, target, always, transpositions, bits, ring, waiting, cells, runs,
     seen, goal, left, state, offsets, ahead,
 ):  # fmt: skip
     """Make the moves of a state that are due with so many moves left.
@@ -538,7 +537,7 @@ def _make_due_moves(
     if looks_at_pairs and not space.laid[cells[0] & 255]:
         lay_pairs(arrays, space, cells[0], kinds[0])
     by_them, without = bounds_by_helpers(space.pairs, cells) if looks_at_pairs else (0, 0)
-    pack_runs(board[0], kinds, cells, count, runs)
+    pack_runs(ends, kinds, cells, count, runs)
     for robot in range(count):
         if not fresh and offsets >> (4 * robot) & 15 != min(left, _LATE):
             continue
@@ -548,13 +547,13 @@ def _make_due_moves(
             if left < least <= MOST_OF_PAIRS:
                 after = after & ~(15 << (4 * robot)) | _offset_of(least) << (4 * robot)
                 continue
-            packed, stuck = ends_of_moves(board, kinds[robot], cells, count, plain, robot, runs[robot])
+            packed, stuck = ends_of_moves(ends, kinds[robot], cells, count, plain, robot, runs[robot])
             needs = needs_by_pairs(space.pairs, cells, count, robot, packed, without_it, least)
             if needs + (127 - MOST_OF_PAIRS) * _BYTES & _SIGNS:
                 needs = _raised(needs_of_moves(bounds, cells, count, robot, packed), least)
             needs |= (stuck >> 7) * 127
         else:
-            packed, needs = _ends_and_needs(board, bounds, kinds, cells, count, plain, robot, runs[robot])
+            packed, needs = _ends_and_needs(ends, bounds, kinds, cells, count, plain, robot, runs[robot])
         within = (most - needs) & _SIGNS
         offset = _next_offset(needs, _SIGNS & ~within)
         if not fresh and ahead != ALL and (robot or not looks_at_pairs):
@@ -573,11 +572,11 @@ def _make_due_moves(
                 if not fresh and ahead != ALL and max(need, needs >> (8 * heading) & 255) < left:
                     continue  # It was made when it was due.
             child = child_of(
-                board, matters, kinds, cells, count, first_alike, plain, always, state, robot, heading, end
+                ends, matters, kinds, cells, count, first_alike, plain, always, state, robot, heading, end
             )  # fmt: skip
             if ahead:
                 need = _need_seen_ahead(
-                    board, bounds, kinds, cells, count, robot, end, runs[8:], seen, child, goal, left
+                    ends, bounds, kinds, cells, count, robot, end, runs[8:], seen, child, goal, left
                 )  # fmt: skip
                 if need > left:
                     offset = min(offset, _offset_of(need))
@@ -587,14 +586,14 @@ def _make_due_moves(
                 waiting += 1
                 prefetch(transpositions, _line_of(hash_of(child, goal), bits))
             else:
-                solved |= has_last_move(board, kinds[0], child, cells[8:], count, target)
+                solved |= has_last_move(ends, kinds[0], child, cells[8:], count, target)
         after = after & ~(15 << (4 * robot)) | offset << (4 * robot)
     return after, waiting, solved
 
 
 @inlined
 def _expand(
-    board, bounds, matters, kinds, count, first_alike, plain, target, always, frontier, job, ring, cells, runs, found, seen,
+    ends, bounds, matters, kinds, count, first_alike, plain, target, always, frontier, job, ring, cells, runs, found, seen,
     goal, level, place, depth, budget,
 ):  # fmt: skip
     """See `expand`; for the parameters that are not there, `search.lay_children`."""
@@ -614,7 +613,7 @@ def _expand(
             opened += 1
             state = pool[place] & STATE_MASK
             after, waiting, solved = _make_due_moves(
-                board, bounds, matters, kinds, count, first_alike, plain, target, always, transpositions, job[TABLE_BITS], ring,
+                ends, bounds, matters, kinds, count, first_alike, plain, target, always, transpositions, job[TABLE_BITS], ring,
                 waiting, cells, runs, seen, goal, left, state, offsets, job[AHEAD] if left > 2 else NOTHING,
             )  # fmt: skip
             if left > 2:
@@ -640,7 +639,7 @@ def _expand(
 
 @kernel
 def expand(
-    board, bounds, matters, kinds, first_alike, target, always, frontier, job, ring, cells, runs, found, seen,
+    ends, bounds, matters, kinds, first_alike, target, always, frontier, job, ring, cells, runs, found, seen,
     goal, level, place, depth, budget,
 ):  # fmt: skip
     """Go on with a level from an entry; answer how that ended, the next entry, and how many states were opened.
@@ -649,17 +648,17 @@ def expand(
     a state has a child with a last move, its place is written to ``found``, as far as there is room. ``always`` is a part of
     each child.
     """
-    if len(board[0]) == 1 and len(kinds) == USUAL:
+    if len(ends) == 1 and len(kinds) == USUAL:
         return _expand(
-            board, bounds, matters, kinds, USUAL, 1, True, target, always, frontier, job, ring, cells, runs, found,
+            ends, bounds, matters, kinds, USUAL, 1, True, target, always, frontier, job, ring, cells, runs, found,
             seen, goal, level, place, depth, budget,
         )  # fmt: skip
     if len(kinds) == USUAL:  # There are no fewer: see `Workspace.ask`.
         return _expand(
-            board, bounds, matters, kinds, USUAL, first_alike, False, target, always, frontier, job, ring, cells, runs, found,
+            ends, bounds, matters, kinds, USUAL, first_alike, False, target, always, frontier, job, ring, cells, runs, found,
             seen, goal, level, place, depth, budget,
         )  # fmt: skip
     return _expand(
-        board, bounds, matters, kinds, ROBOTS, first_alike, False, target, always, frontier, job, ring,
+        ends, bounds, matters, kinds, ROBOTS, first_alike, False, target, always, frontier, job, ring,
         cells, runs, found, seen, goal, level, place, depth, budget,
     )  # fmt: skip

@@ -143,8 +143,8 @@ def _for_headings(up, right, down, left):
 def stopped_runs(_typing, cells, first, second, third):
     """Where the runs of five robots end, other robots in the way included.
 
-    ``cells`` has a byte for each robot, the other numbers hold their ends on an empty board, those of two robots each: four bytes a
-    robot, as in `slides`. Answers numbers like these. A robot in the way of none is one that stands on the cell of the first.
+    ``cells`` has a byte for each robot; a robot that does not play stands where the first does, and is in nobody's way. The
+    other numbers hold the ends on an empty board, as `slides` has them, for two robots each. Answers numbers like these.
     """
 
     def generate(context, builder, signature, arguments):

@@ -44,9 +44,9 @@ _ALL_CHANGES = (1 << 62) - 1
 
 
 @inlined
-def _child_after(board, matters, kinds, cells, count, first_alike, always, turned, robot, heading):
+def _child_after(ends, matters, kinds, cells, count, first_alike, always, turned, robot, heading):
     """Where a robot's move ends and the state after it, or `NO_MOVE` twice; the cells are left as they were."""
-    rest = slide(board, kinds[robot], cells, count, robot, heading)
+    rest = slide(ends, kinds[robot], cells, count, robot, heading)
     if rest == NO_MOVE:
         return NO_MOVE, NO_MOVE
     begin, end = cells[robot], rest & 255
@@ -76,15 +76,14 @@ def _robot_on(cells, cell):
 
 
 @kernel
-def _last_moves(board, kinds, cells, count, turned, target):
+def _last_moves(ends, kinds, cells, count, turned, target):
     """A bit for each heading in which the goal robot comes to the target by a legal solution's last move."""
     called()
-    ends, onward, diagonals = board
     runs = ends_of_runs(ends, kinds[0], cells, count, 0)
     found = 0
     for heading in range(HEADINGS):
         if has_turned(turned, heading):
-            rest = finish(ends, onward, diagonals, kinds[0], cells, count, 0, heading, runs[heading])
+            rest = finish(ends, kinds[0], cells, count, 0, heading, runs[heading])
             if rest != NO_MOVE and rest & 255 == target:
                 found |= 1 << heading
     return found
@@ -98,28 +97,28 @@ def _later(changes):
 
 @kernel
 def _count_onward(
-    board, matters, kinds, count, first_alike, job, frontier, trace, index, level, goal, cells, after, runs
+    ends, matters, kinds, count, first_alike, job, frontier, trace, index, level, goal, cells, after, runs
 ):  # fmt: skip
     """Count the solutions that go on from a state of the trace, and their changes of robot."""
     places, counts, changes = trace
     state = frontier[0][places[index]] & STATE_MASK
     unpack(state, cells)
-    pack_runs(board[0], kinds, cells, count, runs)
-    plain = len(board[0]) == 1
+    pack_runs(ends, kinds, cells, count, runs)
+    plain = len(ends) == 1
     total = 0
     for robot in range(count):
         possible = 0
-        packed, stuck = ends_of_moves(board, kinds[robot], cells, count, plain, robot, runs[robot])
+        packed, stuck = ends_of_moves(ends, kinds[robot], cells, count, plain, robot, runs[robot])
         for heading in range(HEADINGS):
             if stuck >> (8 * heading) & 0x80:
                 continue
             end = packed >> (8 * heading) & 255
             child = child_of(
-                board, matters, kinds, cells, count, first_alike, plain, job[ALWAYS], state, robot, heading, end
+                ends, matters, kinds, cells, count, first_alike, plain, job[ALWAYS], state, robot, heading, end
             )  # fmt: skip
             unpack(child, after)
             if level == job[LENGTH] - 2:
-                last = _last_moves(board, kinds, after, count, (child >> TURN_SHIFT) & 3, job[TARGET])
+                last = _last_moves(ends, kinds, after, count, (child >> TURN_SHIFT) & 3, job[TARGET])
                 for way in range(HEADINGS):
                     total += last >> way & 1
                 if last:
@@ -151,7 +150,7 @@ def _take_in(frontier, trace, job, place):
 
 @inlined
 def _take_in_before(
-    board, matters, kinds, count, first_alike, job, frontier, trace, state, level, goal, robot, heading, arrival, end, cells
+    ends, matters, kinds, count, first_alike, job, frontier, trace, state, level, goal, robot, heading, arrival, end, cells
 ):  # fmt: skip
     """Take in the states one move before that lead to a state by a move of a robot with this heading; see `_trace_back`."""
     turned = (state >> TURN_SHIFT) & 3
@@ -166,7 +165,7 @@ def _take_in_before(
         earlier = find(frontier, job[TABLE_BITS], unremembered | before << TURN_SHIFT, goal)
         if earlier < 0 or level_of(frontier, earlier) != level - 1:
             continue
-        _, child = _child_after(board, matters, kinds, cells, count, first_alike, job[ALWAYS], before, robot, heading)
+        _, child = _child_after(ends, matters, kinds, cells, count, first_alike, job[ALWAYS], before, robot, heading)
         if child == state:
             _take_in(frontier, trace, job, earlier)
 
@@ -182,10 +181,9 @@ def _is_stopped(walls, cells, count, cell, heading):
 
 @kernel
 def _trace_back(
-    walls, board, colours, matters, kinds, count, first_alike, job, frontier, trace, index, level, goal, cells
+    walls, diagonals, ends, colours, matters, kinds, count, first_alike, job, frontier, trace, index, level, goal, cells
 ):  # fmt: skip
     """Take in all states that lead to a state of the trace by one move: on each way back, the robot on each cell."""
-    diagonals = board[2]
     state = frontier[0][trace[0][index]] & STATE_MASK
     unpack(state, cells)
     for robot in range(count):
@@ -204,7 +202,7 @@ def _trace_back(
                 # The move was begun here, in the heading opposite to the one in which this cell is come to.
                 cells[robot] = cell
                 _take_in_before(
-                    board, matters, kinds, count, first_alike, job, frontier, trace, state, level, goal,
+                    ends, matters, kinds, count, first_alike, job, frontier, trace, state, level, goal,
                     robot, back ^ 2, arrival, end, cells,
                 )  # fmt: skip
                 cells[robot] = end
@@ -226,7 +224,7 @@ def begin_trace(frontier, job, trace):
 
 
 @kernel
-def go_on_tracing(question, walls, colours, board, matters, frontier, trace, cells, after, runs, budget):
+def go_on_tracing(question, walls, diagonals, colours, ends, matters, frontier, trace, cells, after, runs, budget):
     """Go through so many states of the trace more, or all; fewer only where it has no room for another."""
     job = question.job
     for _ in range(budget):
@@ -238,11 +236,12 @@ def go_on_tracing(question, walls, colours, board, matters, frontier, trace, cel
         kinds, first_alike = question.kinds[goal, : job[COUNT]], question.firsts[goal]
         here = matters[kinds[0]]
         _count_onward(
-            board, here, kinds, job[COUNT], first_alike, job, frontier, trace, index, level, goal, cells, after, runs
+            ends, here, kinds, job[COUNT], first_alike, job, frontier, trace, index, level, goal, cells, after, runs
         )  # fmt: skip
         if level:
             _trace_back(
-                walls, board, colours, here, kinds, job[COUNT], first_alike, job, frontier, trace, index, level, goal, cells
+                walls, diagonals, ends, colours, here, kinds, job[COUNT], first_alike, job, frontier, trace, index, level, goal,
+                cells,
             )  # fmt: skip
         job[TRACED] += 1
 
@@ -280,10 +279,10 @@ def begin_list(question, stack, plies):
 
 
 @inlined
-def _changes_onward(board, kinds, count, frontier, trace, job, ply, goal, child, cells, place):
+def _changes_onward(ends, kinds, count, frontier, trace, job, ply, goal, child, cells, place):
     """A bit for each number of changes in what can follow a move that led to a state, whose cells are given."""
     if ply == job[LENGTH] - 2:
-        if _last_moves(board, kinds, cells, count, (child >> TURN_SHIFT) & 3, job[TARGET]):
+        if _last_moves(ends, kinds, cells, count, (child >> TURN_SHIFT) & 3, job[TARGET]):
             return 2 if place else 1
         return 0
     possible = 0
@@ -295,7 +294,7 @@ def _changes_onward(board, kinds, count, frontier, trace, job, ply, goal, child,
 
 
 @kernel
-def next_solution(question, board, matters, frontier, trace, stack, plies, cells, after):
+def next_solution(question, ends, matters, frontier, trace, stack, plies, cells, after):
     """Leave the next solution in ``path``; answer whether there is one."""
     job, path = question.job, question.path
     states, _, _, nexts = stack
@@ -316,18 +315,18 @@ def next_solution(question, board, matters, frontier, trace, stack, plies, cells
         if spare < 0:
             continue
         if ply == job[LENGTH] - 1:
-            if not robot and not spare and _last_moves(board, kinds, cells, count, turned, job[TARGET]) >> heading & 1:
+            if not robot and not spare and _last_moves(ends, kinds, cells, count, turned, job[TARGET]) >> heading & 1:
                 path[ply] = cells[0] << 2 | heading | job[TARGET] << 10
                 return True
             continue
         end, child = _child_after(
-            board, matters, kinds, cells, count, question.firsts[goal], job[ALWAYS], turned, robot, heading
+            ends, matters, kinds, cells, count, question.firsts[goal], job[ALWAYS], turned, robot, heading
         )  # fmt: skip
         if child == NO_MOVE:
             continue
         unpack(child, after)
         place = _robot_on(after, end)
-        if _changes_onward(board, kinds, count, frontier, trace, job, ply, goal, child, after, place) >> spare & 1:
+        if _changes_onward(ends, kinds, count, frontier, trace, job, ply, goal, child, after, place) >> spare & 1:
             path[ply] = cells[robot] << 2 | heading | end << 10
             states[ply + 1, 0] = child
             nexts[ply + 1] = 0

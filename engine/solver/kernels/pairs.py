@@ -24,8 +24,9 @@ Where one helper has to come to b, consider how it had come there before the goa
 - The goal robot on a cell c was the first to stop it. It had come to c with no bump, and goes on from c to bump into b.
 
 What takes one helper is kept in ``single[goal][helper]``, what takes two of them in ``pairs``, by the cells of the goal robot
-and of the two in either order; the one lies behind the other. The pairs of a cell of the goal robot are laid when they are first asked for. All of it is built
-only for a search that has become long, for one goal robot and five robots: with four, asking takes longer than it saves.
+and of the two in either order; the one lies behind the other. The pairs of a cell of the goal robot are laid when they are
+first asked for. All of it is built only for a search that has become long, for one goal robot and five robots: with four,
+asking takes longer than it saves.
 """
 
 import numpy as np
@@ -244,7 +245,7 @@ def _come_alone(arrays, space, helpers, costs):
             first = count
             for kind in range(len(arrays.colours)):
                 if helpers >> kind & 1:
-                    end = end_of_way(arrays.ends, arrays.onward, kind, cell, heading)
+                    end = end_of_way(arrays.ends, kind, cell, heading)
                     known = end in (NO_MOVE, cell)
                     for way in range(first, count):
                         known |= ways[way] >> 8 == end

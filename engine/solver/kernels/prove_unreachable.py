@@ -11,7 +11,7 @@ from engine.solver.kernels.transposition_table import open_again
 
 @kernel
 def prove_unreachable(
-    board, matters, kinds, first_alike, target, always, transpositions, bits, waiting, length, room, cells, budget
+    ends, matters, kinds, first_alike, target, always, transpositions, bits, waiting, length, room, cells, budget
 ):
     """Open states that wait, and what is reached from them; answer how that ended, and how many wait, were found, were opened.
 
@@ -19,7 +19,6 @@ def prove_unreachable(
     a few more were found; ``waiting`` has to hold all these. Where the transposition table
     loses a state, it is opened twice, which does no harm.
     """
-    ends, onward, diagonals = board
     count = len(kinds)
     found = opened = 0
     while length:
@@ -30,13 +29,13 @@ def prove_unreachable(
         state = waiting[length]
         turned = (state >> TURN_SHIFT) & 3
         unpack(state, cells)
-        if last_move(board, kinds[0], cells, count, turned, target) != NO_MOVE:
+        if last_move(ends, kinds[0], cells, count, turned, target) != NO_MOVE:
             return FOUND, length, found, opened
         for robot in range(count):
             begin = cells[robot]
             runs = ends_of_runs(ends, kinds[robot], cells, count, robot)
             for heading in range(HEADINGS):
-                rest = finish(ends, onward, diagonals, kinds[robot], cells, count, robot, heading, runs[heading])
+                rest = finish(ends, kinds[robot], cells, count, robot, heading, runs[heading])
                 if rest == NO_MOVE:
                     continue
                 cells[robot] = rest & 255

@@ -87,24 +87,23 @@ def bound_of(near, cells, count):
 
 
 @kernel
-def last_move(board, goal_kind, cells, count, turned, target):
+def last_move(ends, goal_kind, cells, count, turned, target):
     """The heading in which the goal robot comes to the target by a legal solution's last move, or `NO_MOVE`."""
     called()
-    ends, onward, diagonals = board
     runs = ends_of_runs(ends, goal_kind, cells, count, 0)
     for heading in range(HEADINGS):
         if has_turned(turned, heading):
-            rest = finish(ends, onward, diagonals, goal_kind, cells, count, 0, heading, runs[heading])
+            rest = finish(ends, goal_kind, cells, count, 0, heading, runs[heading])
             if rest != NO_MOVE and rest & 255 == target:
                 return heading
     return NO_MOVE
 
 
 @inlined
-def last_move_of(board, goal_kind, state, cells, count, target):
+def last_move_of(ends, goal_kind, state, cells, count, target):
     """`last_move` of a state, which is unpacked into ``cells``."""
     unpack(state, cells)
-    return last_move(board, goal_kind, cells, count, (state >> TURN_SHIFT) & 3, target)
+    return last_move(ends, goal_kind, cells, count, (state >> TURN_SHIFT) & 3, target)
 
 
 @inlined
@@ -139,7 +138,7 @@ def waits_for_other_order(before, begin, end, heading):
 
 @inlined
 def lay_children(
-    board, near, matters, kinds, count, first_alike, plain, every_order, wanted, always,
+    ends, near, matters, kinds, count, first_alike, plain, every_order, wanted, always,
     transpositions, bits, state, before, left, cells, runs, states, moves, ply,
 ):  # fmt: skip
     """Write a ply's row of the stack: what one move makes of a state that is not left out; answer how many there are.
@@ -147,7 +146,6 @@ def lay_children(
     ``wanted`` has a bit for each robot that may move, ``every_order`` keeps moves that commute with the one before, and
     ``plain`` is a board without diagonals. With constants the compiler writes out what is done for each robot.
     """
-    ends, onward, diagonals = board
     turned = (state >> TURN_SHIFT) & 3
     unpack(state, cells)
     lay_all_runs(ends, kinds, cells, count, runs)
@@ -171,7 +169,7 @@ def lay_children(
             bent = 0
             travelling = heading
             if not plain:
-                rest = finish(ends, onward, diagonals, kinds[robot], cells, count, robot, heading, end)
+                rest = finish(ends, kinds[robot], cells, count, robot, heading, end)
                 if rest == NO_MOVE:
                     continue
                 bent = BENT if rest & 255 != end else 0
@@ -203,7 +201,7 @@ def lay_children(
 
 @kernel
 def search(
-    board, near, matters, kinds, first_alike, target, always, transpositions, bits, stamp, stack, cells, runs,
+    ends, near, matters, kinds, first_alike, target, always, transpositions, bits, stamp, stack, cells, runs,
     ply, depth, budget,
 ):  # fmt: skip
     """Go on with an iteration from a ply of the stack; answer how that ended, the ply, and how many states were opened.
@@ -211,7 +209,7 @@ def search(
     Every state on the stack is solved in no fewer moves than are left there, or the iteration before would have found that.
     """
     states, moves, counts, nexts = stack
-    count, plain = len(kinds), len(board[0]) == 1
+    count, plain = len(kinds), len(ends) == 1
     opened = 0
     while ply >= 0:
         if nexts[ply] == counts[ply]:
@@ -226,7 +224,7 @@ def search(
         opened += 1
         left = depth - ply + 1
         children = lay_children(
-            board, near, matters, kinds, count, first_alike, plain, False, ALL_ROBOTS, always,
+            ends, near, matters, kinds, count, first_alike, plain, False, ALL_ROBOTS, always,
             transpositions, bits, state, before, left, cells, runs, states, moves, ply,
         )  # fmt: skip
         kept = 0
@@ -238,7 +236,7 @@ def search(
                     kept += 1
         else:
             for child in range(children):
-                last = last_move_of(board, kinds[0], states[ply, child], cells, count, target)
+                last = last_move_of(ends, kinds[0], states[ply, child], cells, count, target)
                 if last != NO_MOVE:
                     leave_solution(stack, ply, child, cells[0], last, target)
                     return FOUND, ply + 1, opened

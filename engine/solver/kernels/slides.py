@@ -1,16 +1,23 @@
 # pyright: basic, reportCallIssue=false
 # Numba brings no types of its own, and what it compiles is known only when it runs.
-"""How robots slide: docs/rules.md "A move", by arrays of straight runs.
+"""How robots slide: docs/rules.md "A move", by an array of straight runs.
 
 ``ends[kind, cell]`` packs four cells, eight bits for each heading: where a straight run from there ends if no robot is in the
-way; and 32 bits higher, the highest bit of eight where the robot does not rest there. ``onward[kind, heading, cell]`` says what
-happens where that run ends: `RESTS`, `STUCK` on a diagonal, or the heading in which a diagonal there turns the robot.
+way. 32 bits higher are the *marks* of that run: what happens where it ends – `RESTS`, `STUCK` on a diagonal, or the heading in
+which a diagonal there turns the robot – and bits that tell more, see below.
 """
 
 from engine.solver.kernels.layout import DOWN, LEFT, RIGHT, UP, called, inlined, kernel
 from engine.solver.kernels.sizes import CELLS, HEADINGS
 
 RESTS, STUCK = 4, 5
+_THEN = 7
+ON_DIAGONAL = 0x08
+"""The mark of all runs from a diagonal."""
+OVER_DIAGONAL = 0x40
+"""The mark of a run over a diagonal of the robot's own colour, on which it may be stopped."""
+GOES_ON = 0x80
+"""The mark of a run after which the robot does not rest."""
 NO_MOVE = -1
 
 
@@ -37,26 +44,46 @@ def step(heading):
 
 
 @kernel
-def lay_runs(walls, diagonals, kind, colour, ends, onward):
-    """Fill the arrays for one kind: the robots of a colour."""
+def lay_runs(walls, diagonals, kind, colour, ends):
+    """Fill the array for one kind: the robots of a colour."""
     for heading in range(HEADINGS):
         ahead = step(heading)
         for index in range(CELLS):
             # The next cell on the way is always done before.
             cell = index if ahead < 0 else CELLS - 1 - index
             if walls[cell] >> heading & 1:
-                end, then = cell, STUCK if diagonals[cell] else RESTS
+                end, marks = cell, STUCK | GOES_ON if diagonals[cell] else RESTS
             else:
                 beyond = cell + ahead
                 after = turned_by(diagonals[beyond], colour, heading)
                 if after != heading:
-                    end, then = beyond, after
+                    end, marks = beyond, after | GOES_ON
                 else:
-                    end, then = (ends[kind, beyond] >> (8 * heading)) & 255, onward[kind, heading, beyond]
-            goes_on = 0x80 if then != RESTS else 0
-            ends[kind, cell] &= ~((255 | 0x80 << 32) << (8 * heading))
-            ends[kind, cell] |= (end | goes_on << 32) << (8 * heading)
-            onward[kind, heading, cell] = then
+                    end, marks = end_and_marks(ends, kind, beyond, heading)
+                    marks = marks & ~ON_DIAGONAL | (OVER_DIAGONAL if diagonals[beyond] else 0)
+            if diagonals[cell]:
+                marks |= ON_DIAGONAL
+            ends[kind, cell] &= ~((255 | 255 << 32) << (8 * heading))
+            ends[kind, cell] |= (end | marks << 32) << (8 * heading)
+
+
+@inlined
+def end_and_marks(ends, kind, cell, heading):
+    """Where a straight run ends if no robot is in the way, and its marks."""
+    run = ends[kind, cell] >> (8 * heading)
+    return run & 255, run >> 32 & 255
+
+
+@inlined
+def then_of(marks):
+    """What happens where a run ends: see above."""
+    return marks & _THEN
+
+
+@inlined
+def _stopped(ends, kind, begin, end, heading):
+    """What `finish` answers for a robot that another has stopped on its way, or a wall."""
+    return NO_MOVE if end == begin or ends[kind, end] >> 32 & ON_DIAGONAL else end | heading << 8
 
 
 @inlined
@@ -107,55 +134,51 @@ def lay_all_runs(ends, kinds, cells, count, runs):
 
 
 @inlined
-def finish(ends, onward, diagonals, kind, cells, count, robot, heading, end):
+def finish(ends, kind, cells, count, robot, heading, end):
     """Where a robot rests and how it travels then, as cell | heading << 8, after a first run to `end`; or `NO_MOVE`."""
     at = cells[robot]
     if end == at:
         return NO_MOVE
-    if onward[kind, heading, at] == RESTS or end != ends[kind, at] >> (8 * heading) & 255:
-        return NO_MOVE if diagonals[end] else end | heading << 8
-    return finish_bent(ends, onward, diagonals, kind, cells, count, robot, heading, end)
+    free, marks = end_and_marks(ends, kind, at, heading)
+    if end != free or not marks & GOES_ON:
+        return _stopped(ends, kind, at, end, heading)
+    return finish_bent(ends, kind, cells, count, robot, heading, end)
 
 
 @kernel
-def slide(board, kind, cells, count, robot, heading):
+def slide(ends, kind, cells, count, robot, heading):
     """Where a robot that sets off in a heading rests, and how it travels then, as cell | heading << 8; or `NO_MOVE`."""
     called()
-    ends, onward, diagonals = board
     runs = ends_of_runs(ends, kind, cells, count, robot)
-    return finish(ends, onward, diagonals, kind, cells, count, robot, heading, runs[heading])
+    return finish(ends, kind, cells, count, robot, heading, runs[heading])
 
 
 @kernel
-def finish_bent(ends, onward, diagonals, kind, cells, count, robot, heading, end):
+def finish_bent(ends, kind, cells, count, robot, heading, end):
     """As `finish`, where a diagonal bends the way or ends it."""
     called()
     at = cells[robot]
     first_turn = -1
     while True:
-        if end != ends[kind, at] >> (8 * heading) & 255:
-            return NO_MOVE if end == at or diagonals[end] else end | heading << 8
-        then = onward[kind, heading, at]
-        if then >= RESTS:
-            return NO_MOVE if end == at or then == STUCK else end | heading << 8
+        free, marks = end_and_marks(ends, kind, at, heading)
+        then = then_of(marks)
+        if end != free or then == RESTS:
+            return _stopped(ends, kind, at, end, heading)
+        if then == STUCK:
+            return NO_MOVE
         at, heading = end, then
         # Ways can be gone backwards, so one that comes to a place twice has come back to its first turn: it never ends.
         if first_turn == (at | heading << 8):
             return NO_MOVE
         if first_turn < 0:
             first_turn = at | heading << 8
-        end = ends[kind, at] >> (8 * heading) & 255
+        end, _ = end_and_marks(ends, kind, at, heading)
+        # Where cells are counted down on the way their complement is looked at, so that all ways lead upwards.
+        flip = 255 if heading in (UP, LEFT) else 0
+        aside, one_step = (0xF0, 1) if heading & 1 else (0x0F, 16)
+        end ^= flip
         for other in range(count):
-            if other != robot:
-                obstacle = cells[other]
-                if heading & 1 == UP:
-                    if obstacle & 15 == at & 15:
-                        if heading == DOWN and obstacle > at:
-                            end = min(end, obstacle - 16)
-                        elif heading == UP and obstacle < at:
-                            end = max(end, obstacle + 16)
-                elif obstacle >> 4 == at >> 4:
-                    if heading == RIGHT and obstacle > at:
-                        end = min(end, obstacle - 1)
-                    elif heading == LEFT and obstacle < at:
-                        end = max(end, obstacle + 1)
+            obstacle = cells[other]
+            if (other != robot) & ((obstacle ^ at) & aside == 0) & (obstacle ^ flip > at ^ flip):
+                end = min(end, (obstacle ^ flip) - one_step)
+        end ^= flip

@@ -94,7 +94,7 @@ def positions_by_depth(known: KnownCounts) -> list[int]:
     board = PreparedBoard(known.position.board)
     tables = board.arrays
     for kind, colour in enumerate(tables.colours):
-        lay_runs(tables.walls, tables.diagonals, kind, colour, tables.ends, tables.onward)
+        lay_runs(tables.walls, tables.diagonals, kind, colour, tables.ends)
     start = tuple(cell.number for cell in known.position.robots.values())
     kinds = np.array([board.kinds[robot] for robot in known.position.robots])
     cells, runs = np.zeros(8, np.int64), np.zeros(24, np.int64)
@@ -106,9 +106,7 @@ def positions_by_depth(known: KnownCounts) -> list[int]:
             lay_all_runs(tables.ends, kinds, cells, len(before), runs)
             for place, run in enumerate(runs[: 4 * len(before)].tolist()):
                 robot, heading = divmod(place, 4)
-                rest = finish(
-                    tables.ends, tables.onward, tables.diagonals, kinds[robot], cells, len(before), robot, heading, run
-                )
+                rest = finish(tables.ends, kinds[robot], cells, len(before), robot, heading, run)
                 after = (*before[:robot], rest & 255, *before[robot + 1 :])
                 if rest != slides.NO_MOVE and after not in seen:
                     seen.add(after)
