@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from numba import njit
 
-from engine.solver.kernels import cache, pairs, slides
+from engine.solver.kernels import cache, frontier, pairs, slides
 from engine.solver.kernels.cache import Code, Kernels, kept_in, load, look_for_kernels
 from engine.solver.workspace import PreparedBoard
 from tests.engine.known import KnownCounts, known_counts
@@ -19,6 +19,7 @@ def callable_from_python(kernel: Any) -> Any:
 lay_runs = callable_from_python(slides.lay_runs)
 lay_all_runs = callable_from_python(slides.lay_all_runs)
 finish = callable_from_python(slides.finish)
+pack_runs = callable_from_python(frontier.pack_runs)
 
 
 def test_as_many_positions_are_reached_in_few_moves_as_are_known():
@@ -28,6 +29,20 @@ def test_as_many_positions_are_reached_in_few_moves_as_are_known():
         if reached != list(known.counts):
             wrong.append((known.name, reached))
     assert wrong == []
+
+
+@pytest.mark.parametrize("count", [4, 5])
+def test_runs_of_all_robots_at_once_are_those_of_each(count: int):
+    board = PreparedBoard(known_counts()[0].position.board)
+    lay_runs(board.arrays.walls, board.arrays.diagonals, 0, board.arrays.colours[0], board.arrays.ends)
+    kinds, random = np.zeros(5, np.int64), np.random.default_rng(count)
+    runs, packed = np.zeros(24, np.int64), np.zeros(8, np.int64)
+    for _ in range(2000):
+        # In a corner of the board, where they meet often.
+        cells = random.choice(48, 8, replace=False)
+        lay_all_runs(board.arrays.ends, kinds, cells, count, runs)
+        pack_runs(board.arrays.ends, kinds, cells, count, packed)
+        assert packed[:count].astype("<u4").tobytes() == runs[: 4 * count].astype(np.uint8).tobytes()
 
 
 def test_bytes_are_transposed_and_mirrored_in_blocks():
