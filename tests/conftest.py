@@ -3,6 +3,7 @@ import os
 import shutil
 import sys
 import tempfile
+from collections.abc import Generator
 from pathlib import Path
 
 import pytest
@@ -36,6 +37,21 @@ def pytest_xdist_auto_num_workers(config: pytest.Config) -> int:
         return 0
     cores = len(os.sched_getaffinity(0)) if sys.platform == "linux" else os.cpu_count() or 1
     return 2 * cores if cores > 1 else 0
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_collection() -> Generator[None, object, object]:
+    """Let one process import all tests first, and others when it has: what it had to compile, they load."""
+    with Path(__file__).open(encoding="utf-8") as file:
+        if sys.platform != "win32":
+            import fcntl  # noqa: PLC0415 - Windows has no such module
+
+            try:
+                fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            except BlockingIOError:
+                fcntl.flock(file, fcntl.LOCK_SH)
+                fcntl.flock(file, fcntl.LOCK_UN)
+        return (yield)
 
 
 def pytest_collection_finish() -> None:
