@@ -19,9 +19,10 @@ _forking.set_forkserver_preload(["tests.wire.loaded"])
 
 
 class ForkedProgram(Program):
-    """A program whose modules and kernels are loaded when it starts; all else is as it is.
+    """A program whose modules and kernels are loaded when it starts, and that draws in a thread; all else is as it is.
 
     While they load nothing is stored and nobody is told anything. So a kill then shows nothing that one just after it does not.
+    A process that draws would have to load everything for a picture or two.
     """
 
     _forked: ForkServerProcess | None = None
@@ -35,6 +36,9 @@ class ForkedProgram(Program):
     @property
     def is_running(self) -> bool:
         return self._forked is not None and self._forked.is_alive()
+
+    def _environment(self) -> dict[str, str]:
+        return {"RICOCHET_PICTURE_WORKERS": "0", **super()._environment()}
 
     async def launch(self) -> None:
         self._forked = forked = _forking.Process(target=_play, args=(self._folder, self._environment(), self._log_file))

@@ -2,6 +2,7 @@
 
 # ruff: noqa: F401
 import bot.app
+import bot.drawing.worker
 import bot.ops.start
 import tests.wire.program
 from engine.solver import warm_up

@@ -164,7 +164,7 @@ def clock() -> HeldClock:
 @pytest.fixture
 def game(tmp_path: Path, kernels: None) -> MakeBot:  # noqa: ARG001
     """The real bot, as it is set up at first."""
-    config = Config(_env_file=None, database=tmp_path / "local.db")  # pyright: ignore[reportCallIssue]
+    config = Config(_env_file=None, database=tmp_path / "local.db", picture_workers=0)  # pyright: ignore[reportCallIssue]
     return lambda clock: make_bot(config, clock=clock, shard_count=1)
 
 

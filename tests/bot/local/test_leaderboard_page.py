@@ -33,7 +33,7 @@ async def person(
     at_the_page: Callable[[MakeBot], Awaitable[Person]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> Person:
     """Somebody at the page of a server where all of them have played this week, and five of them last week."""
-    settings = Config(_env_file=None, database=tmp_path / "local.db")  # pyright: ignore[reportCallIssue]
+    settings = Config(_env_file=None, database=tmp_path / "local.db", picture_workers=0)  # pyright: ignore[reportCallIssue]
     monkeypatch.setattr(bot.local.world, "PLAYERS", NAMES)
     bots: list[Ricochet] = []
 
