@@ -33,9 +33,6 @@ PATIENCE = 90_000
 
 expect.set_options(timeout=PATIENCE)
 
-ON_ITS_WAY = 2
-"""Seconds after which a deadline that has come is acted on."""
-
 MakeBot = Callable[[Clock], discord.Client]
 
 CHROMIUM = ("chromium", "chromium-browser", "google-chrome")
@@ -201,11 +198,10 @@ class Program:
 
 @pytest_asyncio.fixture(loop_scope="session")
 async def address(clock: HeldClock) -> AsyncIterator[Callable[[MakeBot], Awaitable[str]]]:
-    """Play with a bot until the test is over, or plays with another one; gives the address of the page."""
+    """Play with a bot until the test is over; gives the address of the page."""
     async with AsyncExitStack() as stack:
 
         async def start(make_bot: MakeBot) -> str:
-            await stack.aclose()
             program = Program(make_bot, clock)
             stack.push_async_callback(asyncio.to_thread, program.end)
             return await asyncio.wrap_future(program.address)

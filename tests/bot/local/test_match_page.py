@@ -67,3 +67,7 @@ async def test_a_match_is_played_to_its_end_at_one_keyboard(
 
     await person.send("/ricochet leaderboard")
     await expect(person.message("Most chips")).to_contain_text("Nobody yet")
+    await person.send("/ricochet stats @Ben")
+    await expect(person.message("@Ben on this server")).to_contain_text("No matches yet")
+    await person.send("/ricochet stats member:Zoe")
+    await expect(person.message("“Zoe” doesn't fit “member”")).to_contain_text("Only you can see this")

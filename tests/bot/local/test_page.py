@@ -73,41 +73,36 @@ async def test_a_picture_has_its_place_before_it_is_there(ada: Person) -> None:
     assert (await size(card))[1] == height
 
 
-async def test_typed_command_is_run_and_not_sent(ada: Person) -> None:
-    await ada.send("/bid 7")
-    await expect(ada.message("You bid 7.")).to_be_visible()
-    await expect(ada.message("@Ada bids 7")).to_be_visible()
-    await expect(ada.message("/bid 7")).to_have_count(0)
-    await expect(ada.composer).to_have_value("")
+async def test_what_is_typed_is_run_or_said_or_explained_to_its_author_alone(ada: Person) -> None:
+    await ada.send("/toy start quick:yes edition:the original")
+    await expect(ada.message("A match begins: original, quick.")).to_be_visible()
+    await ada.send("/prove R-up G-left")
+    await expect(ada.message("You prove R-up G-left.")).to_be_visible()
+    await ada.send("/shrug hello")
+    await expect(ada.message("/shrug hello")).to_contain_text("Ada")
 
-
-async def test_typed_options_in_order_and_by_name(at_the_page: AtThePage) -> None:
-    person = await at_the_page(ToyBot)
-    await person.send("/toy start quick:yes edition:the original")
-    await expect(person.message("A match begins: original, quick.")).to_be_visible()
-    await person.send("/prove R-up G-left")
-    await expect(person.message("You prove R-up G-left.")).to_be_visible()
-
-
-async def test_wrong_options_are_explained_privately_and_the_text_stays(ada: Person) -> None:
     await ada.send("/bid seven")
     notice = ada.message("“seven” doesn't fit “moves”")
     await expect(notice).to_contain_text("Only you can see this")
     await expect(notice).to_contain_text("/bid <moves>")
     await expect(ada.composer).to_have_value("/bid seven")
-    await ada.act_as("Ben")
-    await expect(ada.message("A match begins")).to_be_visible()
-    await expect(notice).to_have_count(0)
 
+    await ada.send("/bid 7")
+    await expect(ada.message("You bid 7.")).to_contain_text("Only you can see this")
+    await expect(ada.message("@Ada bids 7")).to_be_visible()
+    await expect(ada.message("/bid 7")).to_have_count(0)
+    await expect(ada.composer).to_have_value("")
 
-async def test_other_text_is_chat(ada: Person) -> None:
-    await ada.send("/shrug hello")
-    await expect(ada.message("/shrug hello")).to_contain_text("Ada")
-    await ada.act_as("Ben")
+    await ada.act_as("Cleo")
+    await expect(ada.message("@Ada bids 7")).to_be_visible()
     await expect(ada.message("/shrug hello")).to_be_visible()
+    await expect(ada.message("You bid 7.")).to_have_count(0)
+    await expect(notice).to_have_count(0)
+    await ada.send("/bid 3")
+    await expect(ada.message("@Cleo bids 3")).to_be_visible()
 
 
-async def test_what_is_sent_while_something_else_is_on_its_way_is_sent_after_it(ada: Person) -> None:
+async def test_what_is_sent_or_pressed_while_something_else_is_on_its_way_is_done_after_it(ada: Person) -> None:
     await ada.composer.fill("/shrug hello")
     arrive = await ada.hold(lambda url: "/api/" in url)
     await refresh(ada)
@@ -120,18 +115,19 @@ async def test_what_is_sent_while_something_else_is_on_its_way_is_sent_after_it(
     await expect(ada.message("/shrug hello")).to_have_count(1)
     await expect(ada.composer).to_have_value("/bid")
 
-
-async def test_what_is_pressed_while_something_else_is_on_its_way_is_pressed_after_it(ada: Person) -> None:
     async def press_while_busy(button: "Locator") -> None:
         arrive = await ada.hold(lambda url: "/api/" in url)
         await refresh(ada)
         await button.click(force=True)
         await arrive()
 
+    await ada.composer.fill("")
+    await ada.idle()
     await press_while_busy(ada.chat.get_by_role("button", name="Bid", exact=True))
     await ada.form.get_by_label("Moves").fill("5")
     await press_while_busy(ada.form.get_by_role("button", name="Submit"))
     await expect(ada.message("You bid 5.")).to_be_visible()
+    await expect(ada.page.locator("#inspector-count")).to_be_hidden()  # where the page counts what went wrong
 
 
 async def test_a_press_counts_though_its_button_is_drawn_anew_and_moves_before_the_mouse_lets_go(ada: Person) -> None:
@@ -190,26 +186,7 @@ async def test_command_picker_with_suggestions(ada: Person) -> None:
     await expect(ada.composer).to_be_focused()
 
 
-async def test_button_and_form(ada: Person) -> None:
-    await ada.click("Bid")
-    await ada.form.get_by_label("Moves").fill("5")
-    await ada.form.get_by_role("button", name="Submit").click()
-    await expect(ada.message("You bid 5.")).to_contain_text("Only you can see this")
-    await expect(ada.message("@Ada bids 5")).to_be_visible()
-    await expect(ada.page.locator("#inspector-count")).to_be_hidden()  # where the page counts what went wrong
-
-
-async def test_switching_player(ada: Person) -> None:
-    await ada.send("/bid 4")
-    await expect(ada.message("You bid 4.")).to_be_visible()
-    await ada.act_as("Cleo")
-    await expect(ada.message("@Ada bids 4")).to_be_visible()
-    await expect(ada.message("You bid 4.")).to_have_count(0)
-    await ada.send("/bid 3")
-    await expect(ada.message("@Cleo bids 3")).to_be_visible()
-
-
-async def test_time_goes_by_while_somebody_types(ada: Person) -> None:
+async def test_time_goes_by_while_somebody_types_fills_in_a_form_or_a_command(ada: Person) -> None:
     await ada.send("/bid 7")
     await expect(ada.message("You bid 7.")).to_be_visible()
     await ada.composer.press_sequentially("well, I think it is")
@@ -220,33 +197,27 @@ async def test_time_goes_by_while_somebody_types(ada: Person) -> None:
     await expect(ada.composer).to_have_value("well, I think it is seven")
     await expect(ada.message("Time is up").get_by_role("img")).to_have_js_property("naturalWidth", 320)
 
-
-async def test_time_goes_by_while_a_form_is_open(ada: Person) -> None:
-    await ada.send("/bid 7")
-    await expect(ada.message("You bid 7.")).to_be_visible()
+    await ada.send("/bid 8")
+    await expect(ada.message("@Ada bids 8. Sand is running.")).to_be_visible()
     await ada.click("Bid")
     moves = ada.form.get_by_label("Moves")
     await moves.press_sequentially("1")
     ada.later(SAND)
-    await expect(ada.message("Time is up")).to_be_attached()
+    await expect(ada.message("@Ada bids 8. Time is up")).to_be_attached()
     await expect(moves).to_be_focused()
     await moves.press_sequentially("2")
     await ada.form.get_by_role("button", name="Submit").click()
-    await expect(ada.message("You bid 12.")).to_be_visible()
+    await expect(ada.message("@Ada bids 12. Sand is running.")).to_be_visible()
 
-
-async def test_time_goes_by_while_a_command_is_filled_in(ada: Person) -> None:
-    await ada.send("/bid 7")
-    await expect(ada.message("You bid 7.")).to_be_visible()
     await pick(ada, "/bi", "/bid")
     moves = ada.page.get_by_role("textbox", name="moves")
     await moves.press_sequentially("1")
     ada.later(SAND)
-    await expect(ada.message("Time is up")).to_be_visible()
+    await expect(ada.message("@Ada bids 12. Time is up")).to_be_visible()
     await expect(moves).to_be_focused()
-    await moves.press_sequentially("2")
+    await moves.press_sequentially("3")
     await moves.press("Enter")
-    await expect(ada.message("You bid 12.")).to_be_visible()
+    await expect(ada.message("You bid 13.")).to_be_visible()
     await expect(ada.composer).to_be_focused()
 
 

@@ -17,6 +17,7 @@ from bot.clock import Clock
 from bot.local import greet, play
 from bot.local.world import PLAYERS, World, open_world
 from tests.bot.english import say
+from tests.bot.world import EASY, cards, text_of
 
 from .conftest import HeldClock, MakeBot
 from .toy import ToyBot
@@ -74,6 +75,15 @@ async def test_the_world_is_the_same_every_time(tmp_path: Path, clock: HeldClock
             seen.append((world.bot.user.id, guild.id, world.channel.id, *people))
             assert "bid" in world.players[0].available_commands(world.channel)
     assert seen[0] == seen[1]
+
+
+async def test_a_match_goes_on_when_it_runs_again(game: MakeBot, clock: HeldClock) -> None:
+    async with world_of(game, clock) as world, world.turn():
+        await world.players[0].slash(world.channel, "ricochet start", code=EASY)
+        await world.players[0].slash(world.channel, "bid", moves=4)
+    async with world_of(game, clock) as world, world.turn():
+        (card,) = cards(world.channel)
+        assert f"4 moves – {world.players[0].mention}" in text_of(card).replace("*", "")
 
 
 async def test_the_first_player_owns_the_server_and_the_others_do_not(world: World) -> None:

@@ -74,10 +74,3 @@ async def test_settings_are_chosen_and_kept_and_a_match_has_them(person: Person)
     opening = person.message("Ada starts a match")
     await expect(opening).to_contain_text("1999 edition, on equal bids whoever has fewer chips goes first, 30 seconds of sand.")
     await expect(person.message("Round 1").get_by_role("img").first).to_be_visible()
-
-
-async def test_the_time_zone_is_typed_and_told_in_the_panel(person: Person) -> None:
-    await person.send("/ricochet settings time_zone:Atlantis")
-    await expect(person.message("I don't know the time zone Atlantis")).to_contain_text("Only you can see this")
-    await person.send("/ricochet settings time_zone:europe/berlin")
-    await expect(panel_of(person)).to_contain_text("Time zone: Europe/Berlin")
