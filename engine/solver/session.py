@@ -38,6 +38,8 @@ _WORTH_BUILDING = 120
 """States after which the better bounds are built before the next iteration: see `engine.solver.kernels.entry`."""
 _WORTH_PAIRS = 1_000
 """States after which the bounds by pairs of helpers are built before the next iteration: see `engine.solver.kernels.pairs`."""
+_WORTH_LAYING = 16
+"""How often pairs are asked for in vain before they are laid, which takes as long as some fifty states."""
 _ANSWERS = 256
 """Answers that are kept."""
 _FEW = 100
@@ -256,7 +258,7 @@ def _ask(space: Workspace, asked: Asked) -> PreparedBoard:
     prepared = space.prepared(asked.position.board)
     space.ask(prepared, asked.position.robots, asked.position.chip, asked.max_moves, asked.ricochet)
     space.question.job[job.ROOM], space.question.job[job.WORTH_BUILDING] = _ROOM, _WORTH_BUILDING
-    space.question.job[job.WORTH_PAIRS] = _WORTH_PAIRS
+    space.question.job[job.WORTH_PAIRS], space.question.job[job.WORTH_LAYING] = _WORTH_PAIRS, _WORTH_LAYING
     return prepared
 
 

@@ -137,7 +137,7 @@ class Workspace:
             single=pairs[CELLS],
             pairs=pairs.reshape(-1),
             pair_rows=pairs[:CELLS],
-            laid=np.zeros(CELLS, np.int8),
+            asks_left=np.zeros(CELLS, np.int8),
             pool=_aligned(chunks * CHUNK, np.int64),
             nexts_of_chunks=np.zeros(chunks, np.int32),
             levels=np.zeros(chunks, np.int16),
@@ -209,7 +209,8 @@ class Workspace:
         )
         for name in (*names, "line_cells", "line_starts"):
             getattr(self.space, name)[:] = getattr(other.space, name)
-        self.space.laid[:] = 0
+        # What was laid is laid again when it is next asked for.
+        self.space.asks_left[:] = np.maximum(other.space.asks_left, 0)
         sizes = {
             "pool": chunks * CHUNK,
             "nexts_of_chunks": chunks,

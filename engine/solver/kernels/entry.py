@@ -82,6 +82,7 @@ from engine.solver.kernels.job import (
     UNREACHABLE,
     WAITING,
     WORTH_BUILDING,
+    WORTH_LAYING,
     WORTH_PAIRS,
     WORTH_PROVING,
 )  # fmt: skip
@@ -239,6 +240,7 @@ def _build_pairs(question, arrays, space):
         helpers |= 1 << kind
         _prepare_kind(arrays, space, kind)
     build_pair_bounds(arrays, space, question.kinds[0, 0], question.job[TARGET], helpers)
+    space.asks_left[:] = question.job[WORTH_LAYING]
 
 
 @kernel

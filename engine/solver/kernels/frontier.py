@@ -30,11 +30,15 @@ the first of these iterations; in those after it, whatever the bounds allow is l
 offset is at most the least that a move of this robot needs which is not yet made; when that is due, the robot's moves are
 looked at, and those that turn out to need more set the offset anew.
 
-The bounds by `pairs`, where they are built, are the same for as long as the search goes on. A move of the goal robot is asked
-for them only when it is due by those of `bounds`; so it needs the larger of the two. They are asked no further than whether it
-is due, so a move that was made can be made again, which does no harm. A move of a helper needs what they say, or what is said
-before the move, see `pairs.bounds_by_helpers`, if that is more; and where they know of no way, what `bounds` say instead. In
-each case the offset is at most what it needs, and it is made in the iteration when that is due.
+The bounds by `pairs`, where they are built, are laid for a cell of the goal robot when they have often been asked for, and are
+then the same for as long as the search goes on. A move of the goal robot is asked for them only when it is due by those of
+`bounds`; so it needs the larger of the two, or what `bounds` say where the pairs of its end are not laid. They are asked no
+further than whether it is due, so a move that was made can be made again, which does no harm. A move of a helper needs what
+they say, or what is said before the move, see `pairs.bounds_by_helpers`, if that is more; and where they know of no way, what
+`bounds` say instead. In each case the offset is at most what it needs, and it is made in the iteration when that is due. When
+pairs are laid meanwhile, a move of the goal robot comes to need as much as before or more, so that holds for it as well. A
+helper's might come to need less. So as long as the pairs are not laid for the cell of the goal robot, its state remains new:
+what is due by `bounds` is made in every iteration.
 
 No move is left out for any other reason, so nothing else has to be argued: not for diagonals, nor for what the ricochet rule
 remembers, which is a part of the state. (Where no turn is asked for, it is remembered whether any robot has moved: the root,
@@ -81,7 +85,7 @@ from engine.solver.kernels.layout import (
     with_one_more,
     without,
 )
-from engine.solver.kernels.pairs import MOST_OF_PAIRS, bound_by_pairs, bounds_by_helpers, lay_pairs, needs_by_pairs
+from engine.solver.kernels.pairs import MOST_OF_PAIRS, are_laid, bound_by_pairs, bounds_by_helpers, needs_by_pairs
 from engine.solver.kernels.search import last_move, memory_after
 from engine.solver.kernels.sizes import (
     CELLS,
@@ -524,7 +528,8 @@ def _make_due_moves(
 ):  # fmt: skip
     """Make the moves of a state that are due with so many moves left.
 
-    Answers the state's new offsets, how many children wait in the ring, and, on the last level, whether one has a last move.
+    Answers the state's new offsets, and whether they can be kept; how many children wait in the ring; and, on the last level,
+    whether one has a last move.
     """
     near, distances, are_built, is_paired, arrays, space = bounds
     bounds = (near, distances, are_built)
@@ -534,14 +539,13 @@ def _make_due_moves(
     solved = False
     unpack(state, cells)
     looks_at_pairs = count > USUAL and is_paired and left > 2
-    if looks_at_pairs and not space.laid[cells[0] & 255]:
-        lay_pairs(arrays, space, cells[0], kinds[0])
-    by_them, without = bounds_by_helpers(space.pairs, cells) if looks_at_pairs else (0, 0)
+    has_pairs = looks_at_pairs and are_laid(arrays, space, cells[0], kinds[0])
+    by_them, without = bounds_by_helpers(space.pairs, cells) if has_pairs else (0, 0)
     pack_runs(ends, kinds, cells, count, runs)
     for robot in range(count):
         if not fresh and offsets >> (4 * robot) & 15 != min(left, _LATE):
             continue
-        if looks_at_pairs and robot:
+        if has_pairs and robot:
             without_it = without >> (8 * robot - 8) & 255
             least = min(by_them >> (8 * robot - 8) & 255, without_it + 1)
             if left < least <= MOST_OF_PAIRS:
@@ -563,13 +567,14 @@ def _make_due_moves(
             within &= within - 1
             end = packed >> (8 * heading) & 255
             if looks_at_pairs and not robot:
-                if not space.laid[end]:
-                    lay_pairs(arrays, space, end, kinds[0])
-                need = bound_by_pairs(space.pairs, cells, count, end, left - 1) + 1
-                if left < need <= MOST_OF_PAIRS:
-                    offset = min(offset, _offset_of(need))
-                    continue
-                if not fresh and ahead != ALL and max(need, needs >> (8 * heading) & 255) < left:
+                need = needs >> (8 * heading) & 255
+                if are_laid(arrays, space, end, kinds[0]):
+                    by_pairs = bound_by_pairs(space.pairs, cells, count, end, left - 1) + 1
+                    if left < by_pairs <= MOST_OF_PAIRS:
+                        offset = min(offset, _offset_of(by_pairs))
+                        continue
+                    need = max(need, by_pairs)
+                if not fresh and ahead != ALL and need < left:
                     continue  # It was made when it was due.
             child = child_of(
                 ends, matters, kinds, cells, count, first_alike, plain, always, state, robot, heading, end
@@ -588,7 +593,7 @@ def _make_due_moves(
             else:
                 solved |= has_last_move(ends, kinds[0], child, cells[8:], count, target)
         after = after & ~(15 << (4 * robot)) | offset << (4 * robot)
-    return after, waiting, solved
+    return after, has_pairs or not looks_at_pairs, waiting, solved
 
 
 @inlined
@@ -612,12 +617,12 @@ def _expand(
         if offsets == 0 or (apart - every) & ~apart & every << 3:
             opened += 1
             state = pool[place] & STATE_MASK
-            after, waiting, solved = _make_due_moves(
+            after, can_be_kept, waiting, solved = _make_due_moves(
                 ends, bounds, matters, kinds, count, first_alike, plain, target, always, transpositions, job[TABLE_BITS], ring,
                 waiting, cells, runs, seen, goal, left, state, offsets, job[AHEAD] if left > 2 else NOTHING,
             )  # fmt: skip
             if left > 2:
-                pool[place] = state | after << STATE_BITS
+                pool[place] = state | after << STATE_BITS if can_be_kept else state
                 offsets = after
             elif solved:
                 found[min(job[FOUND_STATES], len(found) - 1)] = place

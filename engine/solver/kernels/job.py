@@ -4,7 +4,7 @@
     # The question, and the answer.
     COUNT, GOALS, TARGET, MAX_LENGTH, LENGTH, ALWAYS, IS_CHECKED,
     # Where the search is: of which goal robot, how deep, and what it has opened.
-    PHASE, GOAL, DEPTH, PLY, NODES, WORTH_BUILDING, BUILT, WORTH_PAIRS, PAIRED, EXACT,
+    PHASE, GOAL, DEPTH, PLY, NODES, WORTH_BUILDING, BUILT, WORTH_PAIRS, PAIRED, WORTH_LAYING, EXACT,
     # The frontier: see `frontier`.
     LEVEL, PLACE, PENDING, CHUNKS, STATES, TABLE_BITS, GROWN, ROOM, BEFORE, AHEAD,
     # The optimal solutions: see `optimal_solutions`.
@@ -15,8 +15,8 @@
     MAX_CHANGES, LEAST, ALL_TRIED,
     # Stamps in the transposition table of the fallback: the next that is free, and that of the search for few changes.
     NEXT_STAMP, SWITCHES_STAMP,
-) = range(39)  # fmt: skip
-FIELDS = 39
+) = range(40)  # fmt: skip
+FIELDS = 40
 
 START, EXPAND, GROW, TRACE, LIST, FALL_BACK, DEEPEN, SWITCHES, PROVE_UNREACHABLE, DONE, NONE_WITHIN, UNREACHABLE, NO_ROOM = (
     range(13)

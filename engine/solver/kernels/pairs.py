@@ -24,9 +24,9 @@ Where one helper has to come to b, consider how it had come there before the goa
 - The goal robot on a cell c was the first to stop it. It had come to c with no bump, and goes on from c to bump into b.
 
 What takes one helper is kept in ``single[goal][helper]``, what takes two of them in ``pairs``, by the cells of the goal robot
-and of the two in either order; the one lies behind the other. The pairs of a cell of the goal robot are laid when they are
-first asked for. All of it is built only for a search that has become long, for one goal robot and five robots: with four,
-asking takes longer than it saves.
+and of the two in either order; the one lies behind the other. The pairs of a cell of the goal robot are laid when they have
+been asked for some times, for half of the cells to which it comes are hardly ever asked for. All of it is built only for a
+search that has become long, for one goal robot and five robots: with four, asking takes longer than it saves.
 """
 
 import numpy as np
@@ -63,6 +63,18 @@ def _row_of_pairs(goal, helper):
 def _row_of_single(goal):
     """Where the row of a cell of the goal robot begins in which a helper is alone, for all cells of it."""
     return _SINGLE | (goal & 255) << 8
+
+
+@inlined
+def are_laid(arrays, space, goal, kind):
+    """Whether the pairs for a cell of the goal robot are laid, as they are when this has been asked for often enough."""
+    left = space.asks_left[goal & 255]
+    if left >= 0:
+        if left:
+            space.asks_left[goal & 255] = left - 1
+            return False
+        lay_pairs(arrays, space, goal, kind)
+    return True
 
 
 @inlined
@@ -155,7 +167,6 @@ def build_pair_bounds(arrays, space, goal_kind, target, helpers):
     transpose(by_helper, single)
     for cell in range(CELLS):
         lower(single[cell], some[cell], 0)
-    space.laid[:] = 0
 
 
 @kernel
@@ -219,7 +230,7 @@ def lay_pairs(arrays, space, goal, kind):
         put_row(pairs, cell, least)
     _bring(space, pairs)
     make_symmetric(pairs)
-    space.laid[goal] = 1
+    space.asks_left[goal] = -1
 
 
 @kernel

@@ -195,7 +195,15 @@ def small_workspaces(monkeypatch: pytest.MonkeyPatch, chunks: int, traced: int, 
 
 
 @pytest.mark.parametrize("ricochet", Ricochet)
-@pytest.mark.parametrize("rooms", ["_WORTH_BUILDING", "_WORTH_BUILDING _ROOM", "_WORTH_BUILDING _WORTH_PAIRS"])
+@pytest.mark.parametrize(
+    "rooms",
+    [
+        "_WORTH_BUILDING",
+        "_WORTH_BUILDING _ROOM",
+        "_WORTH_BUILDING _WORTH_PAIRS",
+        "_WORTH_BUILDING _WORTH_PAIRS _WORTH_LAYING",
+    ],
+)
 def test_answers_are_right_with_better_bounds_from_the_first_state_on(
     monkeypatch: pytest.MonkeyPatch, rooms: str, ricochet: Ricochet
 ):
@@ -220,7 +228,7 @@ def test_the_kernels_stay_within_their_memory_where_there_are_four_kinds_of_help
     behind = quick.space.scratch[-1 << 13 :]
     behind[:] = 7
     monkeypatch.setattr(session, "_quick", lambda: quick)
-    for name in ("_WORTH_BUILDING", "_WORTH_PAIRS"):
+    for name in ("_WORTH_BUILDING", "_WORTH_PAIRS", "_WORTH_LAYING"):
         monkeypatch.setattr(session, name, 0)
     forget_answers()
     solve(hard_position(seed), max_moves=6)

@@ -22,7 +22,9 @@ CORNER = [Cell(row, column) for row, column in product(range(4), repeat=2)]
 
 
 @pytest.fixture(
-    params=["", "_WORTH_BUILDING", "_WORTH_BUILDING _WORTH_PAIRS"], ids=["distances", "bounds", "pairs"], autouse=True
+    params=["", "_WORTH_BUILDING", "_WORTH_BUILDING _WORTH_PAIRS _WORTH_LAYING"],
+    ids=["distances", "bounds", "pairs"],
+    autouse=True,
 )
 def _built_at_once(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Better bounds are not built in easy questions, unless they are from the first state on."""
