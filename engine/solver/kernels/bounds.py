@@ -167,11 +167,11 @@ def approach(line_cells, line_starts, costs, marks):
         changed = False
         line = 0
         while line_starts[line] < line_starts[line + 1]:
-            first, end = line_starts[line], line_starts[line + 1]
-            last = 0
-            for place in range(first, end):
-                last = max(last, lowered[line_cells[place]])
-            if last > done[line]:
+            first, end = np.uint64(line_starts[line]), np.uint64(line_starts[line + 1])
+            place = first
+            while place < end and lowered[line_cells[place] & 255] <= done[line]:
+                place += np.uint64(1)
+            if place < end:
                 turn += 1
                 done[line] = turn
                 best = row_of(FAR)
@@ -180,7 +180,7 @@ def approach(line_cells, line_starts, costs, marks):
                 best = more_by(best, 1)
                 for place in range(first, end):
                     if lower_to(costs, line_cells[place], best):
-                        lowered[line_cells[place]] = turn
+                        lowered[line_cells[place] & 255] = turn
                         changed = True
             line += 1
 
