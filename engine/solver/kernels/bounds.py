@@ -236,14 +236,16 @@ def build_bounds(
     one, two, first, last, here = costs[0], costs[1], costs[2], costs[3], costs[4]
     _block_among_others(walls, diagonals, target, alone, distances, apart_bumps, two, last, here)
     block(walls, diagonals, target, alone, distances, alone_bumps, one, first)
-    for some in range(4):
-        approach(line_cells, line_starts, costs[some], marks)
     _compare(first, last, distances, weights, row)
     for helper in range(CELLS):
         for goal in range(CELLS):
-            x = first[helper, goal] & row[goal] | last[helper, goal] & ~row[goal]
+            first[helper, goal] = first[helper, goal] & row[goal] | last[helper, goal] & ~row[goal]
+    for some in range(3):
+        approach(line_cells, line_starts, costs[some], marks)
+    for helper in range(CELLS):
+        for goal in range(CELLS):
             t_and_w = np.int64(one[helper, goal]) | np.int64(two[helper, goal]) << 8
-            near[helper, goal] = t_and_w | np.int64(here[helper, goal]) << 16 | np.int64(x) << 24
+            near[helper, goal] = t_and_w | np.int64(here[helper, goal]) << 16 | np.int64(first[helper, goal]) << 24
 
 
 @kernel

@@ -224,7 +224,7 @@ def _build_bounds(question, arrays, space):
             if on_diagonal:
                 forget_bounds_on_diagonals(arrays.diagonals, near)
             done = kind
-            exact = exact and arrays.ready[kind] == _EXACTLY and are_exact(space.costs[:4])
+            exact = exact and arrays.ready[kind] == _EXACTLY and are_exact(space.costs[:3])
         unpack(question.roots[goal], cells)
         hopeless = hopeless and bound_of(near, cells, count) >= FAR
     job[EXACT] = exact
