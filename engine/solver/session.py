@@ -285,12 +285,12 @@ def _moves(space: Workspace, robots: Robots) -> tuple[Move, ...]:
     if not space.question.job[job.IS_CHECKED]:
         message = f"the solver found what is no solution: {_path(space)}"
         raise RuntimeError(message)
-    standing = {cell.number: robot for robot, cell in robots.items()}
+    standing = {cell.number: _MOVES[robot] for robot, cell in robots.items()}
     moves = list[Move]()
     for number in _path(space):
-        robot = standing.pop(number >> 2 & 255)
-        standing[number >> 10] = robot
-        moves.append(_MOVES[robot][number & 3])
+        moves_of_robot = standing.pop(number >> 2 & 255)
+        standing[number >> 10] = moves_of_robot
+        moves.append(moves_of_robot[number & 3])
     return tuple(moves)
 
 

@@ -84,10 +84,11 @@ class PreparedBoard:
     def orders(self, target: Target, robots: Robots) -> list[Order]:
         """For each robot that can come to the target, itself and then its helpers."""
         key = (target, *robots)
-        if key not in self._orders:
+        orders = self._orders.get(key)
+        if orders is None:
             goals = sorted(filter(target.wants, _ROBOTS), key=self.kinds.__getitem__)
-            self._orders[key] = [self._order(goal, robots) for goal in goals if goal in robots]
-        return self._orders[key]
+            orders = self._orders[key] = [self._order(goal, robots) for goal in goals if goal in robots]
+        return orders
 
     def _order(self, goal: Robot, robots: Robots) -> Order:
         other = len(self.arrays.colours) - 1
