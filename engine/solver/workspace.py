@@ -145,7 +145,7 @@ class Workspace:
             heads=np.zeros(ROBOTS * LEVELS, np.int32),
             tails=np.zeros(ROBOTS * LEVELS, np.int32),
             transpositions=_aligned(1 << (table_bits + LINE_BITS), np.uint32),
-            ring=np.zeros(RING, np.int64),
+            ring=np.zeros(2 * RING, np.int64),
             places=np.zeros(traced, np.int64),
             onward=np.zeros(traced, np.int64),
             changes=np.zeros((traced, ROBOTS), np.int64),

@@ -80,6 +80,7 @@ class Space(NamedTuple):
     transpositions: "np.ndarray"
     """From states to places in the pool."""
     ring: "np.ndarray"
+    """Children that wait to be added to the frontier, and behind all of them their hashes."""
     places: "np.ndarray"
     onward: "np.ndarray"
     changes: "np.ndarray"

@@ -153,10 +153,12 @@ def _tag_of(mixed):
 
 
 @inlined
-def _slot_of(frontier, bits, state, goal):
-    """The slot of the transposition table that leads to a state; or, if there is none, the one for it, less the size of all."""
+def _slot_of(frontier, bits, state, goal, mixed):
+    """The slot of the transposition table that leads to a state; or, if there is none, the one for it, less the size of all.
+
+    ``mixed`` is the state's hash.
+    """
     pool, _, levels, _, _, transpositions = frontier
-    mixed = hash_of(state, goal)
     line, tag = _line_of(mixed, bits), _tag_of(mixed)
     while True:
         found = matches_in_line(transpositions, line, _TAG_MASK, tag)
@@ -176,7 +178,7 @@ def _slot_of(frontier, bits, state, goal):
 @kernel
 def find(frontier, bits, state, goal):
     """The place of a state's entry, or -1."""
-    slot = _slot_of(frontier, bits, state, goal)
+    slot = _slot_of(frontier, bits, state, goal, hash_of(state, goal))
     return (np.int64(frontier[5][slot]) & _PLACE_MASK) - 1 if slot >= 0 else -1
 
 
@@ -248,15 +250,15 @@ def add_states(frontier, job, ring, length, goal, level):
     pool, _, levels, _, _, transpositions = frontier
     bits = job[TABLE_BITS]
     for index in range(length):
-        mixed = hash_of(ring[index], goal)
+        mixed = np.uint64(ring[RING + index])
         found = matches_in_line(transpositions, _line_of(mixed, bits), _TAG_MASK, _tag_of(mixed))
         found &= ~(found >> 16) & 0xFFFF
         if found:
             slot = _line_of(mixed, bits) + lowest_bit(found)
             prefetch(pool, (np.int64(transpositions[slot]) & _PLACE_MASK) - 1)
     for index in range(length):
-        state = ring[index]
-        slot = _slot_of(frontier, bits, state, goal)
+        state, mixed = ring[index], np.uint64(ring[RING + index])
+        slot = _slot_of(frontier, bits, state, goal, mixed)
         if slot >= 0:
             known = (np.int64(transpositions[slot]) & _PLACE_MASK) - 1
             if levels[known >> CHUNK_BITS] <= level:
@@ -267,7 +269,7 @@ def add_states(frontier, job, ring, length, goal, level):
             job[STATES] += 1
         place = _append(frontier, job, level)
         pool[place] = state
-        transpositions[slot] = np.uint32(_tag_of(hash_of(state, goal)) | (place + 1))
+        transpositions[slot] = np.uint32(_tag_of(mixed) | (place + 1))
 
 
 @inlined
@@ -314,12 +316,13 @@ def _enter_chunks(frontier, job, until):
             ahead = min(place + 16, end - 1)
             prefetch(transpositions, _line_of(hash_of(pool[ahead] & STATE_MASK, goal), bits))
             state = pool[place] & STATE_MASK
-            slot = _slot_of(frontier, bits, state, goal)
+            mixed = hash_of(state, goal)
+            slot = _slot_of(frontier, bits, state, goal, mixed)
             if slot < 0:
                 slot += len(transpositions)
             elif levels[(np.int64(transpositions[slot]) & _PLACE_MASK) - 1 >> CHUNK_BITS] <= level:
                 continue
-            transpositions[slot] = np.uint32(_tag_of(hash_of(state, goal)) | (place + 1))
+            transpositions[slot] = np.uint32(_tag_of(mixed) | (place + 1))
     job[GROWN] = until
 
 
@@ -587,9 +590,10 @@ def _make_due_moves(
                     offset = min(offset, _offset_of(need))
                     continue
             if left > 2:
-                ring[waiting] = child
+                mixed = hash_of(child, goal)
+                ring[waiting], ring[RING + waiting] = child, np.int64(mixed)
                 waiting += 1
-                prefetch(transpositions, _line_of(hash_of(child, goal), bits))
+                prefetch(transpositions, _line_of(mixed, bits))
             else:
                 solved |= has_last_move(ends, kinds[0], child, cells[8:], count, target)
         after = after & ~(15 << (4 * robot)) | offset << (4 * robot)
