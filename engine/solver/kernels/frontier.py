@@ -85,7 +85,7 @@ from engine.solver.kernels.layout import (
     with_one_more,
     without,
 )
-from engine.solver.kernels.pairs import MOST_OF_PAIRS, are_laid, bound_by_pairs, bounds_by_helpers, needs_by_pairs
+from engine.solver.kernels.pairs import MOST_OF_PAIRS, are_laid, bound_by_pairs, bounds_by_helpers, fetch_rows, needs_by_pairs
 from engine.solver.kernels.search import last_move, memory_after
 from engine.solver.kernels.sizes import (
     CELLS,
@@ -607,6 +607,7 @@ def _expand(
 ):  # fmt: skip
     """See `expand`; for the parameters that are not there, `search.lay_children`."""
     pool, nexts, _, _, tails, transpositions = frontier
+    _, _, _, is_paired, _, space = bounds
     here = goal * LEVELS + level
     left = depth - level
     every = _EVERY & ((1 << (4 * count)) - 1)
@@ -621,6 +622,8 @@ def _expand(
         if offsets == 0 or (apart - every) & ~apart & every << 3:
             opened += 1
             state = pool[place] & STATE_MASK
+            if count > USUAL and is_paired:
+                fetch_rows(space.pairs, pool[min(place + 1, len(pool) - 1)])
             after, can_be_kept, waiting, solved = _make_due_moves(
                 ends, bounds, matters, kinds, count, first_alike, plain, target, always, transpositions, job[TABLE_BITS], ring,
                 waiting, cells, runs, seen, goal, left, state, offsets, job[AHEAD] if left > 2 else NOTHING,

@@ -44,11 +44,14 @@ from engine.solver.kernels.rows import (
     sum_of,
     transpose_block,
 )
-from engine.solver.kernels.sizes import CELLS, HEADINGS
+from engine.solver.kernels.sizes import CELLS, HEADINGS, ROBOTS
 from engine.solver.kernels.slides import NO_MOVE
+from engine.solver.kernels.transposition_table import prefetch
 
 MOST_OF_PAIRS = FAR - 2
 """What a move needs by a bound of more than any is not told from there being no way, so nothing is left out for that."""
+_FETCHED = 64
+"""Bytes that the processor fetches at once."""
 _SINGLE = CELLS * CELLS * CELLS
 """Where ``single`` lies behind the pairs."""
 
@@ -115,6 +118,15 @@ def bounds_by_helpers(pairs, cells):
         min(a, ab, ac, ad) | min(b, ab, bc, bd) << 8 | min(c, ac, bc, cd) << 16 | min(d, ad, bd, cd) << 24,
         without_a | without_b << 8 | without_c << 16 | without_d << 24,
     )
+
+
+@inlined
+def fetch_rows(pairs, state):
+    """Have the processor fetch the rows in which helpers are looked up for a state that is likely to be the next."""
+    for helper in range(ROBOTS):
+        row = _row_of_pairs(state, state >> (8 * helper)) if helper else _row_of_single(state)
+        for part in range(0, CELLS, _FETCHED):
+            prefetch(pairs, row | part)
 
 
 @inlined
