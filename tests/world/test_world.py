@@ -11,7 +11,8 @@ from tests.world.simulation import Report, World
 
 ROOT = Path(__file__).parents[2]
 
-FIRST, SEEDS, SEVERAL = range(1, 7), range(7, 25), (31, 56, 303)
+FIRST, SEEDS, SEVERAL = range(1, 7), (7, 8, 12, 20), (31, 56, 303)
+"""Those with which some fault that was put in on purpose was found first: see docs/world.md."""
 
 ALONE, WITH_OTHERS = 5, 15
 """Seeds of a world with one process at a time, and of one with several."""
