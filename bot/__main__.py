@@ -11,14 +11,15 @@ from bot.ops.command_line import run
 if TYPE_CHECKING:
     from bot.client import Ricochet
     from bot.clock import Clock
+    from bot.games.workers import Workers
     from bot.metrics import Metrics
-    from bot.ops.clusters import Tenure
     from bot.ops.config import Config
+    from bot.ops.shares import Tenure
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Do what the command line says, and answer the exit code: 2 where that is not possible, with a line that says why."""
-    return run(arguments, _make_bot)
+    return run(arguments, _Maker())
 
 
 def program() -> NoReturn:
@@ -38,17 +39,28 @@ def leave(code: int) -> NoReturn:
     sys.exit(code)
 
 
-def _make_bot(
-    config: "Config",
-    *,
-    clock: "Clock | None" = None,
-    shard_count: int | None = None,
-    metrics: "Metrics | None" = None,
-    tenure: "Tenure | None" = None,
-) -> "Ricochet":
-    from bot.app import make_bot  # noqa: PLC0415 - only a task that plays needs the bot
+class _Maker:
+    """See `bot.ops.start.Maker`. Only a task that plays loads the bot."""
 
-    return make_bot(config, clock=clock, shard_count=shard_count, metrics=metrics, tenure=tenure)
+    def workers(self, config: "Config", metrics: "Metrics") -> "Workers":
+        from bot.clock import steady_clock  # noqa: PLC0415
+        from bot.games.workers import Workers  # noqa: PLC0415
+
+        return Workers(steady_clock(), metrics, config.picture_workers)
+
+    def bot(
+        self,
+        config: "Config",
+        *,
+        clock: "Clock | None" = None,
+        shard_count: int | None = None,
+        metrics: "Metrics | None" = None,
+        tenure: "Tenure | None" = None,
+        workers: "Workers | None" = None,
+    ) -> "Ricochet":
+        from bot.app import make_bot  # noqa: PLC0415
+
+        return make_bot(config, clock=clock, shard_count=shard_count, metrics=metrics, tenure=tenure, workers=workers)
 
 
 if __name__ == "__main__":

@@ -29,9 +29,10 @@ from bot.commands.solo_buttons import SOLO_FORM, SoloButton
 from bot.commands.solo_pad import SoloPadButton
 from bot.commands.study import StudyButton, study
 from bot.commands.study_pad import TryButton
+from bot.games.workers import Workers
 from bot.metrics import Metrics
-from bot.ops.clusters import Tenure
 from bot.ops.config import Config
+from bot.ops.shares import Tenure
 from bot.ui.forms import answer_form
 from bot.ui.persistent import answer_unknown
 
@@ -69,9 +70,10 @@ def make_bot(
     shard_count: int | None = None,
     metrics: Metrics | None = None,
     tenure: Tenure | None = None,
+    workers: Workers | None = None,
 ) -> Ricochet:
     """A bot that is ready to be started."""
-    bot = Ricochet(config, clock=clock, random=random, shard_count=shard_count, metrics=metrics, tenure=tenure)
+    bot = Ricochet(config, clock=clock, random=random, shard_count=shard_count, metrics=metrics, tenure=tenure, workers=workers)
     for command in (
         *(leaving.leave, leaving.finish, leaving.stop, board.board, board.look, solo.solo, daily.daily),
         *(study, tiles.tiles),

@@ -14,25 +14,22 @@ from discord import app_commands
 
 from bot.clock import Clock, steady_clock
 from bot.daily.days import Days
-from bot.drawing.drawers import drawers
-from bot.drawing.queue import PictureQueue
 from bot.games.live_games import LiveGames
-from bot.games.solver_queue import SolverQueue
 from bot.games.tasks import Tasks
+from bot.games.workers import Workers
 from bot.leaderboard.members import Leaderboards
 from bot.leaderboard.morning import MorningPuzzle
 from bot.leaderboard.posts import RegularPosts
 from bot.leaderboard.retention import delete_left_guilds
 from bot.leaderboard.weekly import WeeklyLeaderboard
-from bot.metrics import Metrics
-from bot.ops.clusters import Tenure
+from bot.metrics import Census, Metrics
 from bot.ops.config import Config
-from bot.store import ALONE, NO_SERVER, ClusterTaken, Store, StoreError, StoreUnavailable, open_store
+from bot.ops.shares import Tenure
+from bot.store import ALONE, NO_SERVER, ShardTaken, Store, StoreError, StoreUnavailable, open_store
 from bot.ui.command_texts import CommandTexts
 from bot.ui.in_flight import InFlight
 from bot.ui.names import Names
 from bot.ui.pictures import Pictures
-from bot.ui.request_rate import RequestRate
 from bot.ui.silence import silent_unless
 from bot.ui.time_limit import trace_config
 from bot.ui.tree import CommandTree
@@ -60,11 +57,11 @@ discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
 
 async def until_stored(work: Callable[[], Awaitable[None]], clock: Clock) -> None:
-    """Do this, and all of it again where the database cannot be reached. Raises `ClusterTaken`."""
+    """Do this, and all of it again where the database cannot be reached. Raises `ShardTaken`."""
     while True:
         try:
             return await work()
-        except ClusterTaken:
+        except ShardTaken:
             raise
         except StoreUnavailable as error:
             _log.warning("not stored", error=str(error), again_in=_TRY_AGAIN)
@@ -74,8 +71,9 @@ async def until_stored(work: Callable[[], Awaitable[None]], clock: Clock) -> Non
 class Ricochet(discord.AutoShardedClient):
     """The bot. Needs no privileged intent; mentions nobody unless a message says whom.
 
-    ``tenure`` is what it plays where several processes share a database, whose store it closes; None where it plays alone.
-    Each process plays the servers of its cluster; what is done once for all servers, the first of them does.
+    ``tenure`` is the shard that it plays where processes share a database, whose store it closes; None where it plays alone.
+    What is done once for all servers is done for the first shard. ``workers`` are those of its process where this has several
+    bots, which start and close them; without, it has its own.
     """
 
     store: Store
@@ -93,15 +91,18 @@ class Ricochet(discord.AutoShardedClient):
         shard_count: int | None = None,
         metrics: Metrics | None = None,
         tenure: Tenure | None = None,
+        workers: Workers | None = None,
     ) -> None:
         self._tenure = tenure
-        self._cluster = cluster = tenure.cluster if tenure else ALONE
-        shard_ids: Any = None if cluster == ALONE else list(cluster.shard_ids)  # its type forgets that None means all
+        self._shard = shard = tenure.store.shard if tenure else ALONE
+        shard_ids: Any = None if shard == ALONE else [shard.number]  # its type forgets that None means all
         self.metrics = metrics or Metrics()
-        self.metrics.checks = self._checks
+        self.metrics.watch(self)
         self.clock = clock or steady_clock()
         self.tasks = Tasks()
-        self.rate = RequestRate(self.clock, lambda serving: self.tasks.start(serving, "requests"), cluster.clusters)
+        self._has_own_workers = workers is None
+        self._workers = workers = workers or Workers(self.clock, self.metrics, config.picture_workers)
+        self.rate, self.solver = workers.rate, workers.solver
         super().__init__(
             intents=discord.Intents(guilds=True),
             activity=discord.CustomActivity(name=_FIRST_STEP),
@@ -116,7 +117,6 @@ class Ricochet(discord.AutoShardedClient):
         self.random = random or Random()
         self.in_flight = InFlight()
         self.names = Names(self, self.rate)
-        self.solver = SolverQueue(self.clock, self.metrics, self.tasks)
         self.settings_lock = asyncio.Lock()
         """Held while a server's settings are read, changed and written."""
         self._playing = self._resumed = False
@@ -129,7 +129,7 @@ class Ricochet(discord.AutoShardedClient):
     def _trace(self) -> aiohttp.TraceConfig:
         """What is told of each request to Discord: it is measured, limited, and not made where another process may play."""
         trace = self.rate.trace(trace_config())
-        return self.metrics.trace(silent_unless(self._tenure.is_ours_still, trace) if self._tenure else trace)
+        return self.metrics.trace(silent_unless(self._tenure.is_ours, trace) if self._tenure else trace)
 
     async def setup_hook(self) -> None:
         """Open the store, send the commands to Discord if they have changed, and take up every game.
@@ -138,11 +138,10 @@ class Ricochet(discord.AutoShardedClient):
         """
         tenure = self._tenure
         self.store = tenure.store if tenure else await open_store(self.config.database, self.metrics.committed)
-        queue = PictureQueue(drawers(self.config.picture_workers), self.clock.now, self.metrics)
-        self.pictures = Pictures(self.names, self.store, queue)
+        self.pictures = Pictures(self.names, self.store, self._workers.drawing)
         self.games = LiveGames(self, self)
-        self.metrics.watch(self.games.census)
-        self.solver.start()
+        if self._has_own_workers:
+            self._workers.start()
         self.leaderboards = Leaderboards(self, self.store, self.clock)
         self.days = Days(self.store, self.clock, self.solver)
         await self.tree.set_translator(CommandTexts())
@@ -151,32 +150,37 @@ class Ricochet(discord.AutoShardedClient):
         await self.games.load()
 
     async def close(self) -> None:
-        """Answer who has asked, leave a last heartbeat, then Discord, and close the store. Matches go on at the next start.
+        """Answer who has asked, leave Discord, then a last heartbeat, and close the store. Matches go on at the next start.
 
-        What has begun has three seconds to end, which is how long Discord waits for an answer; nothing new begins.
+        What has begun has three seconds to end, which is how long Discord waits for an answer; nothing new begins. Where
+        another process may soon play instead, Discord is left before that, whatever has begun.
         """
-        await self.in_flight.finish(GRACE)
-        self.solver.stop()
+        self.metrics.watch_no_more(self)
+        seconds = self._tenure.seconds_left if self._tenure else GRACE
+        is_alive = self._is_alive and seconds > 0
+        await self.in_flight.finish(min(seconds, GRACE))
+        leaving = asyncio.create_task(super().close())  # at once: what is broken off may wait for the database
+        await self.in_flight.cancel()
         await self.tasks.close()
-        if hasattr(self, "pictures"):
-            await self.pictures.close()
-        if hasattr(self, "store"):
+        await leaving
+        if self._has_own_workers:
+            await self._workers.close()
+        if is_alive:
             await self._beat()
-        await super().close()
         if hasattr(self, "store"):
             await self.store.close()
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Wait until a shard may identify itself to Discord."""
-        if self._tenure:
-            await self._tenure.identify(shard_id or 0)
-        else:
+        """Wait until a shard may identify itself to Discord; who has a tenure has waited for that before it first connects."""
+        if self._tenure and not initial:
+            await self._tenure.identify()
+        elif not self._tenure:
             await super().before_identify_hook(shard_id, initial=initial)
 
     @property
     def _is_first(self) -> bool:
-        """Whether this process does what is done once for all servers."""
-        return self._cluster.number == 0
+        """Whether this bot does what is done once for all servers."""
+        return self._shard.number == 0
 
     @property
     def is_reachable(self) -> bool:
@@ -195,7 +199,7 @@ class Ricochet(discord.AutoShardedClient):
         self.tasks.start(RegularPosts(self, self.store, self.clock, self.rate, kinds).run(), "regular posts")
         if self._is_first:
             self.tasks.start(self.days.run(), "puzzles of days")
-        if self._cluster.clusters > 1:
+        if self._shard != ALONE:
             self.tasks.start(self.games.forget_with_others(), "people whom others have forgotten")
         self.tasks.start(delete_left_guilds(self, self.store, self.clock), "servers that the bot has left")
 
@@ -227,7 +231,12 @@ class Ricochet(discord.AutoShardedClient):
         if self.in_flight.begin():
             await self.games.close_where(lambda place: place.channel_id == payload.thread_id)
 
-    async def _checks(self) -> dict[str, bool]:
+    def census(self) -> Census:
+        """See `bot.metrics.Watched`."""
+        return self.games.census() if hasattr(self, "games") else Census(0, 0, 0)
+
+    async def checks(self) -> dict[str, bool]:
+        """See `bot.metrics.Watched`."""
         return {
             "discord": self._playing and self.is_reachable,
             "database": await self._can_store(),
@@ -260,15 +269,19 @@ class Ricochet(discord.AutoShardedClient):
             if seconds := self.clock.set_by():
                 _log.warning("clock set", seconds=round(seconds, 1))
                 await self.games.set_clocks(seconds)
-            await self._beat()
+            if self._is_alive:
+                await self._beat()
             await self.clock.sleep(HEARTBEAT)
 
+    @property
+    def _is_alive(self) -> bool:
+        """Whether people can play: time that was not given back yet must not count as played."""
+        return self._resumed and self.is_reachable
+
     async def _beat(self) -> None:
-        if not (self._resumed and self.is_reachable):  # time that was not given back yet must not count as played
-            return
         try:
             await self.store.heartbeat(self.clock.now())
-        except ClusterTaken:
+        except ShardTaken:
             pass  # whoever has taken it is alive
         except Exception:  # noqa: BLE001 - a disk that is full now may have room the next time
             _log.exception("heartbeat not stored")

@@ -13,7 +13,7 @@ import structlog
 from bot.clock import Clock
 from bot.games.screen import News, Screen
 from bot.metrics import Metrics, Stage
-from bot.store import GameEvent, GameId, Store, StoreUnavailable
+from bot.store import GameEvent, GameId, Store, StoreUnavailable, UnknownGame
 from bot.ui.delivery import Undelivered
 from bot.ui.messages import NotAllowed
 from engine.events import BestFound, ClockSet, TimeGivenBack
@@ -103,6 +103,8 @@ class Outbox(Generic[S, E]):
                     await self._show()
         except StoreUnavailable as error:  # a disk that is full now may have room the next time
             raise Undelivered(str(error)) from error
+        except UnknownGame:  # it was deleted with what is known of its player
+            self.clear()
 
     async def _show(self) -> None:
         self._is_shown = True  # what comes about from now on is shown after this
@@ -122,7 +124,7 @@ class Outbox(Generic[S, E]):
                     self._services.metrics.took(Stage.ANNOUNCE, self._services.clock.now() - piece.at)
             if piece.is_stored:
                 await self._services.store.told(self._game_id, piece.news.end)
-        except StoreUnavailable:
+        except (StoreUnavailable, UnknownGame):
             raise
         except (Undelivered, NotAllowed):
             if self._services.clock.now() - piece.at < _TOO_LATE:

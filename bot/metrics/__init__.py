@@ -4,10 +4,12 @@ Whoever does something that is measured reports it to a `Metrics`. The one here 
 `bot.metrics.prometheus` has the one that keeps it. No report names a server, a channel or a person.
 """
 
-from collections.abc import Awaitable, Callable, Mapping
+import asyncio
+from collections.abc import Callable, Mapping
 from contextlib import AbstractContextManager, nullcontext
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Protocol
 
 import aiohttp
 
@@ -57,24 +59,58 @@ Lap = Callable[[Stage], None]
 """Called at the end of a stage: it took the time since the call before, or since the start."""
 
 
-Checks = Callable[[], Awaitable[Mapping[str, bool]]]
-"""Whether each part of what people need to play works, by its name."""
+class Watched(Protocol):
+    """A bot that is looked at by whoever wants to know how it is."""
+
+    def census(self) -> Census:
+        """How many games it has."""
+        ...
+
+    async def checks(self) -> Mapping[str, bool]:
+        """Whether each part of what people need to play works, by its name."""
+        ...
+
 
 STANDING_BY = "standing by"
 """The one check of a process that plays nothing, and is ready to go on for another one."""
 
 
-async def _not_started() -> Mapping[str, bool]:
-    return {"bot": False}
-
-
 class Metrics:
-    """Takes reports, and keeps none of them."""
+    """Takes reports, and keeps none of them; knows the bots of the process."""
 
-    checks: Checks = staticmethod(_not_started)
-    """What the bot that reports here needs to be ready; it sets this when it is made."""
-    clusters = 1
-    """How many processes are to play at once, this one among them."""
+    shards = 1
+    """How many shards the processes have together of which this is one, each played by a bot of its own."""
+    stands_by = False
+    """Whether a process that has no bot at the moment waits for a shard."""
+
+    def __init__(self) -> None:
+        self._bots = list[Watched]()
+
+    def watch(self, bot: Watched) -> None:
+        """Look at a bot, too, whenever somebody asks."""
+        self._bots.append(bot)
+
+    def watch_no_more(self, bot: Watched) -> None:
+        """Look at a bot no more, if it was ever looked at."""
+        if bot in self._bots:
+            self._bots.remove(bot)
+
+    def census(self) -> Census:
+        """How many games all bots have together."""
+        each = [bot.census() for bot in self._bots]
+        return Census(sum(one.matches for one in each), sum(one.solo_games for one in each), sum(one.untold for one in each))
+
+    async def checks(self) -> Mapping[str, bool]:
+        """Whether each part of what people need to play works, by its name, with all bots of the process."""
+        if not self._bots:
+            return {STANDING_BY: True} if self.stands_by else {"bot": False}
+        each = await asyncio.gather(*(bot.checks() for bot in self._bots))
+        return {name: all(checks[name] for checks in each) for name in each[0]}
+
+    async def playing(self) -> int:
+        """With how many bots of the process people can play."""
+        each = await asyncio.gather(*(bot.checks() for bot in self._bots))
+        return sum(all(checks.values()) for checks in each)
 
     def asked(self, kind: Kind, name: str, age: float) -> None:
         """Somebody has asked for something, ``age`` seconds ago, and it is being done from now on by the present task.
@@ -99,9 +135,6 @@ class Metrics:
 
     def lagged(self, seconds: float) -> None:
         """The event loop was late by so much."""
-
-    def watch(self, count: Callable[[], Census]) -> None:
-        """Let games be counted by this whenever somebody looks."""
 
     def trace(self, requests: aiohttp.TraceConfig) -> aiohttp.TraceConfig:
         """Measure the requests that are traced by this, too, which is returned."""

@@ -1,7 +1,7 @@
 """What is measured, kept for Prometheus. Needs the extra `metrics`."""
 
 import asyncio
-from collections.abc import Callable, Generator, Iterator, Mapping
+from collections.abc import Callable, Generator, Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
 from dataclasses import dataclass
@@ -15,7 +15,7 @@ from prometheus_client.exposition import CONTENT_TYPE_PLAIN_0_0_4
 from prometheus_client.metrics_core import CounterMetricFamily, GaugeMetricFamily, Metric
 from prometheus_client.registry import Collector
 
-from bot.metrics import STANDING_BY, Census, Kind, Lap, Metrics, Stage, Work
+from bot.metrics import Census, Kind, Lap, Metrics, Stage, Work
 from bot.metrics.routes import ANSWER, route_class, status_class
 from bot.metrics.workers import workers
 
@@ -53,9 +53,11 @@ class PrometheusMetrics(Metrics):
     """Keeps what is reported. docs/operations.md has a table of all metrics."""
 
     def __init__(self) -> None:
+        super().__init__()
         self._registry = registry = CollectorRegistry()
         ProcessCollector(registry=registry)
         registry.register(_Workers())
+        registry.register(_Games(self.census))
         histogram = partial(Histogram, registry=registry, buckets=_SECONDS)
         self._acknowledged = histogram("ricochet_acknowledgement_seconds", "Until the first answer.", ("kind", "name"))
         self._requests = histogram("ricochet_request_seconds", "Requests to Discord.", ("route", "status"))
@@ -65,9 +67,9 @@ class PrometheusMetrics(Metrics):
         self._worked = histogram("ricochet_queue_work_seconds", "How long it has taken then.", ("work",))
         self._together = histogram("ricochet_commit_size", "Pieces of work committed together.", buckets=_TOGETHER)
         self._lag = histogram("ricochet_loop_lag_seconds", "How late the event loop was.")
-        self._playing = Gauge("ricochet_playing", "Whether people can play with this process.", registry=registry)
-        self._clusters = Gauge("ricochet_clusters", "How many processes are to play at once.", registry=registry)
-        self._looking: asyncio.Future[Mapping[str, bool]] | None = None
+        self._playing = Gauge("ricochet_playing", "On how many shards people can play with this process.", registry=registry)
+        self._shards = Gauge("ricochet_shards", "How many shards all processes are to play.", registry=registry)
+        self._looking: asyncio.Future[int] | None = None
         for stage in Stage:
             self._stages.labels(stage.value)  # a series that is there from the start has a rate from the start
         for metric in (self._waiting, self._waited, self._worked):
@@ -76,19 +78,16 @@ class PrometheusMetrics(Metrics):
 
     async def scrape(self) -> bytes:
         """All metrics as text, as Prometheus reads it."""
-        self._playing.set(await self._is_playing())
-        self._clusters.set(self.clusters)
+        self._playing.set(await self._count_playing())
+        self._shards.set(self.shards)
         return generate_latest(self._registry)
 
-    async def _is_playing(self) -> bool:
-        """Whether people can play with this process; not where that cannot be said soon, as of a database that hangs."""
+    async def _count_playing(self) -> int:
+        """On how many shards people can play; on none where that cannot be said soon, as of a database that hangs."""
         if self._looking is None or self._looking.done():
-            self._looking = asyncio.ensure_future(self.checks())
+            self._looking = asyncio.ensure_future(self.playing())
         await asyncio.wait({self._looking}, timeout=LOOKING)
-        if not self._looking.done():
-            return False
-        checks = self._looking.result()
-        return STANDING_BY not in checks and all(checks.values())
+        return self._looking.result() if self._looking.done() else 0
 
     def lagged(self, seconds: float) -> None:
         """See `Metrics.lagged`."""
@@ -140,10 +139,6 @@ class PrometheusMetrics(Metrics):
     def committed(self, together: int) -> None:
         """See `Metrics.committed`."""
         self._together.observe(together)
-
-    def watch(self, count: Callable[[], Census]) -> None:
-        """See `Metrics.watch`."""
-        self._registry.register(_Games(count))
 
     def trace(self, requests: aiohttp.TraceConfig) -> aiohttp.TraceConfig:
         """See `Metrics.trace`."""

@@ -8,22 +8,22 @@ import argparse
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from bot.ops.failure import TaskFailed
 from engine.pieces import TARGETS
 from engine.proof import Ricochet
 
 if TYPE_CHECKING:
-    from bot.ops.start import MakeBot
+    from bot.ops.start import Maker
     from bot.text import Texts
 
 
-def run(arguments: Sequence[str] | None, make_bot: "MakeBot") -> int:
-    """Do the task that is named by arguments, or by those of the process for None; ``make_bot`` makes the bot that plays.
+def run(arguments: Sequence[str] | None, maker: "Maker[Any]") -> int:
+    """Do the task that is named by arguments, or by those of the process for None; ``maker`` makes the bot that plays.
 
-    Answers the exit code: 1 where the doctor found a fault, and that of `TaskFailed` where the task could not be done, with a
-    line on standard error that says why. Raises `SystemExit` after printing help, and for arguments that name no task.
+    Answers the exit code: 1 where the doctor found a fault, and 2 where the task could not be done, with a line on standard
+    error that says why. Raises `SystemExit` after printing help, and for arguments that name no task.
     """
     chosen = _parser().parse_args(arguments)
     from bot.ops.terminal import terminal_texts
@@ -46,10 +46,10 @@ def run(arguments: Sequence[str] | None, make_bot: "MakeBot") -> int:
             case "move-database":
                 _move_database(say, chosen.source, chosen.target)
             case _:
-                _play(say, make_bot, local=chosen.local)
+                _play(say, maker, local=chosen.local)
     except TaskFailed as error:
         sys.stderr.write(f"{error}\n")
-        return error.code
+        return 2
     except KeyboardInterrupt:
         return 0
     return 0
@@ -148,7 +148,7 @@ def _move_database(say: "Texts", source: str, target: str) -> None:
     sys.stdout.write(move(say, source, target) + "\n")
 
 
-def _play(say: "Texts", make_bot: "MakeBot", *, local: bool) -> None:
+def _play(say: "Texts", maker: "Maker[Any]", *, local: bool) -> None:
     from bot.ops.start import start
 
-    start(say, make_bot, local=local)
+    start(say, maker, local=local)

@@ -65,7 +65,6 @@ class Config(BaseSettings):
     thinking_time: Seconds = 300
     intermission: Annotated[Seconds, Field(validation_alias=AliasChoices("RICOCHET_INTERMISSION", "RICOCHET_PAUSE"))] = 10
     shards: Annotated[int | None, Field(ge=1)] = None
-    clusters: Annotated[int, Field(ge=1)] = 1
     picture_workers: Annotated[int | None, Field(ge=0, le=16)] = None
     log_level: Annotated[Literal["DEBUG", "INFO", "WARNING", "ERROR"], BeforeValidator(str.upper)] = "INFO"
     http: Annotated[Address | None, NoDecode, BeforeValidator(Address.read)] = None
@@ -83,7 +82,7 @@ class ConfigError(TaskFailed):
 def load_config(say: Texts) -> Config:
     """Read the configuration. Raises `ConfigError` naming every setting that is wrong; a token is never quoted."""
     try:
-        config = Config()
+        return Config()
     except ValidationError as error:
         lines = [
             say(
@@ -96,11 +95,6 @@ def load_config(say: Texts) -> Config:
             for name in [_variable(str(fault["loc"][0]))]
         ]
         raise ConfigError("\n".join(lines)) from None
-    is_divisible = not isinstance(config.database, Path) and config.clusters <= (config.shards or 0)
-    if config.clusters > 1 and not is_divisible:
-        value, why = repr(str(config.clusters)), say("setting-clusters")
-        raise ConfigError(say("setting-wrong", name="RICOCHET_CLUSTERS", value=value, why=why))
-    return config
 
 
 def _variable(name: str) -> str:

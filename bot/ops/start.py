@@ -4,30 +4,30 @@ import asyncio
 import gc
 import signal
 import sys
-from collections.abc import AsyncGenerator, Coroutine, Generator, Mapping
-from contextlib import asynccontextmanager, contextmanager, suppress
+from collections.abc import Generator
+from contextlib import contextmanager, suppress
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 import aiohttp
 import discord
 
 from bot.clock import Clock
-from bot.metrics import STANDING_BY, Metrics
-from bot.ops.clusters import Tenure
+from bot.metrics import Metrics
 from bot.ops.config import Config, load_config
-from bot.ops.failure import Replaced, TaskFailed
+from bot.ops.failure import TaskFailed
 from bot.ops.logs import set_up_logs
 from bot.ops.serving import serving
+from bot.ops.shares import DiscordAway, Shares, Tenure
 from bot.store import (
-    ClusterTaken,
     DatabaseInUse,
     ForeignDatabase,
     NewerDatabase,
     StoreError,
+    StoreUnavailable,
     UnusableDatabase,
     UnwritableDatabase,
-    join_store,
+    join_processes,
 )
 from bot.text import Texts
 
@@ -51,14 +51,40 @@ _LOOK_AFTER = 20_000, 5, 100
 _KEPT_STARTS = 0.02
 """Share of a day's starts that are not used to start with."""
 
+_TRY_AGAIN = 5.0
+"""Seconds after which a shard is given back where Discord could not be reached: it is tried again then, by whoever takes it."""
+
 _TO_CANCEL = 1.0
 """Seconds in which whatever is connecting should have been broken off."""
 
 
-class MakeBot(Protocol):
-    """Whoever builds the bot."""
+class Workers(Protocol):
+    """What works for all bots of a process."""
 
-    def __call__(
+    def start(self) -> None:
+        """Begin, in the background."""
+        ...
+
+    def share_requests(self, share: float) -> None:
+        """Ask Discord for no more than this part, from 0 to 1, of what all processes of the bot may ask for."""
+        ...
+
+    async def close(self) -> None:
+        """End, at once."""
+        ...
+
+
+W = TypeVar("W", bound=Workers)
+
+
+class Maker(Protocol[W]):
+    """Whoever makes what plays."""
+
+    def workers(self, config: Config, metrics: Metrics) -> W:
+        """Workers for several bots."""
+        ...
+
+    def bot(
         self,
         config: Config,
         *,
@@ -66,12 +92,13 @@ class MakeBot(Protocol):
         shard_count: int | None = None,
         metrics: Metrics | None = None,
         tenure: Tenure | None = None,
+        workers: W | None = None,
     ) -> discord.AutoShardedClient:
         """A bot that is ready to be started."""
         ...
 
 
-def start(say: Texts, make_bot: MakeBot, *, local: bool) -> None:
+def start(say: Texts, maker: Maker[Any], *, local: bool) -> None:
     """Run the bot until it is interrupted: on Discord, or in the browser if there is no token or with ``local``.
 
     Raises `TaskFailed` where it cannot start as it is set up.
@@ -81,90 +108,99 @@ def start(say: Texts, make_bot: MakeBot, *, local: bool) -> None:
     with suppress(asyncio.CancelledError):
         if token and not local:
             set_up_logs(config.log_level)
-            asyncio.run(_on_discord(say, make_bot, config, token))
+            asyncio.run(_on_discord(say, maker, config, token))
         else:
             # The terminal is where players read what to do, so it stays quiet unless asked otherwise.
             set_up_logs(config.log_level if "log_level" in config.model_fields_set else "ERROR")
-            asyncio.run(_in_browser(say, make_bot, config, has_token=bool(token)))
+            asyncio.run(_in_browser(say, maker, config, has_token=bool(token)))
 
 
-async def _on_discord(say: Texts, make_bot: MakeBot, config: Config, token: str) -> None:
-    stopped = asyncio.Event()
+async def _on_discord(say: Texts, maker: Maker[Any], config: Config, token: str) -> None:
+    stop = asyncio.Event()
     with suppress(NotImplementedError):
-        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, stopped.set)
-    stop = asyncio.create_task(stopped.wait())
-    async with serving(say, config.http) as metrics, _tenure(say, config, metrics, stop) as tenure:
-        if not stop.done():
-            async with make_bot(config, metrics=metrics, tenure=tenure) as bot:
-                await _until(stop, _play(say, bot, token, tenure), bot, tenure, say)
+        asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, stop.set)
+    async with serving(say, config.http) as metrics:
+        if isinstance(config.database, Path):
+            await _until(stop, say, maker.bot(config, metrics=metrics), token)
+        else:
+            await _with_others(stop, say, maker, config, config.database.get_secret_value(), token, metrics)
+
+
+async def _with_others(
+    stop: asyncio.Event, say: Texts, maker: Maker[Any], config: Config, address: str, token: str, metrics: Metrics
+) -> None:
+    """Play what is this process's share of the shards until it is to stop: see `Shares`."""
+    shards = config.shards or 1  # a single one is played by a bot that has as many as Discord recommends
+    metrics.shards, metrics.stands_by = shards, True
+    workers = maker.workers(config, metrics)
+    playing = set[Tenure]()
+
+    async def play(tenure: Tenure, left: asyncio.Event) -> None:
+        playing.add(tenure)
+        workers.share_requests(len(playing) / shards)
+        try:
+            async with tenure.store:
+                await _until(left, say, maker.bot(config, metrics=metrics, tenure=tenure, workers=workers), token, tenure)
+        finally:
+            playing.remove(tenure)
+            gc.unfreeze()  # what the bot had is garbage
+            workers.share_requests(len(playing) / shards)
+
+    try:
+        async with await join_processes(address, shards, metrics.committed) as processes:
+            workers.start()
+            await Shares(processes, play).run(stop)
+    except StoreError as error:
+        raise unusable(say, error, local=False) from error
+    finally:
+        await workers.close()
 
 
 async def _until(
-    stop: asyncio.Task[Any], play: Coroutine[Any, Any, None], bot: discord.AutoShardedClient, tenure: Tenure | None, say: Texts
+    stop: asyncio.Event, say: Texts, bot: discord.AutoShardedClient, token: str, tenure: Tenure | None = None
 ) -> None:
-    """Play until it is to stop, and close the bot. Raises `Replaced` where another process plays instead."""
-    playing = asyncio.create_task(play)
-    keeping = asyncio.create_task(tenure.keep()) if tenure else stop
-    try:
-        await asyncio.wait({playing, keeping, stop}, return_when=asyncio.FIRST_COMPLETED)
-        for ended in (playing, keeping):
-            if ended.done():
-                await ended
-    except ClusterTaken as error:
-        raise Replaced(say("program-replaced")) from error
-    finally:
-        playing.cancel()
-        # `asyncio.wait_for` of Python 3.11 may lose that while a shard connects; then closing the bot ends it.
-        await asyncio.wait({playing}, timeout=_TO_CANCEL)
-        await bot.close()
-        keeping.cancel()
-        await asyncio.gather(playing, keeping, return_exceptions=True)
-
-
-@asynccontextmanager
-async def _tenure(say: Texts, config: Config, metrics: Metrics, stop: asyncio.Task[Any]) -> AsyncGenerator[Tenure | None]:
-    """What this process plays on a server's database, once it is free; None for a file, and where it is to stop before."""
-    if isinstance(config.database, Path):
-        yield None
-        return
-    try:
-        store = await join_store(config.database.get_secret_value(), metrics.committed)
-    except StoreError as error:
-        raise unusable(say, error, local=False) from error
-    async with store:
-        metrics.checks, metrics.clusters = _standing_by, config.clusters
-        # One cluster has all shards, however many these are.
-        shards = config.shards if config.clusters > 1 and config.shards else 1
-        waiting = asyncio.create_task(Tenure.wait(store, config.clusters, shards))
-        await asyncio.wait({waiting, stop}, return_when=asyncio.FIRST_COMPLETED)
-        if waiting.done():
-            yield waiting.result()
-        else:
-            waiting.cancel()
-            await asyncio.wait({waiting})
-            yield None
-
-
-async def _standing_by() -> Mapping[str, bool]:
-    """A process that stands by is ready for that."""
-    return {STANDING_BY: True}
+    """Play until it is to stop, and close the bot. Raises what `_play` does, and `LeaseLost`."""
+    stopping = asyncio.create_task(stop.wait())
+    keeping = asyncio.create_task(tenure.keep()) if tenure else stopping
+    async with bot:
+        playing = asyncio.create_task(_play(say, bot, token, tenure))
+        try:
+            await asyncio.wait({playing, keeping, stopping}, return_when=asyncio.FIRST_COMPLETED)
+            for ended in (playing, keeping):
+                if ended.done():
+                    await ended
+        finally:
+            playing.cancel()
+            # `asyncio.wait_for` of Python 3.11 may lose that while a shard connects; then closing the bot ends it.
+            await asyncio.wait({playing}, timeout=_TO_CANCEL)
+            await bot.close()
+            for task in (keeping, stopping):
+                task.cancel()
+            await asyncio.gather(playing, keeping, stopping, return_exceptions=True)
 
 
 async def _play(say: Texts, bot: discord.AutoShardedClient, token: str, tenure: Tenure | None) -> None:
-    """Log in, and stay connected. Raises `TaskFailed` where Discord, or the database, does not allow it."""
+    """Log in, and stay connected. Raises `TaskFailed` where Discord, or the database, does not allow it.
+
+    With a ``tenure`` it raises `DiscordAway` or `StoreUnavailable` for what may pass: the process may have other shards.
+    """
     try:
         with _sparing_garbage():
             await bot.login(token)
+        await _look_at_starts(say, bot, tenure)
+        if tenure:
+            await tenure.identify()  # Discord does not like whoever connects and waits then
+        await bot.connect()
     except StoreError as error:
+        if tenure and isinstance(error, StoreUnavailable):
+            raise  # another process may play instead, or this one again
         raise unusable(say, error, local=False) from error
     except discord.LoginFailure as error:
         raise TaskFailed(say("program-wrong-token")) from error
-    except (aiohttp.ClientError, OSError, discord.HTTPException) as error:
-        raise TaskFailed(say("program-no-discord", why=str(error))) from error
-    try:
-        await _look_at_starts(say, bot, tenure)
-        await bot.connect()
-    except discord.GatewayNotFound as error:
+    except (aiohttp.ClientError, OSError, discord.HTTPException, discord.GatewayNotFound) as error:
+        if tenure:
+            await asyncio.sleep(_TRY_AGAIN)
+            raise DiscordAway from error
         raise TaskFailed(say("program-no-discord", why=str(error))) from error
     except (discord.ConnectionClosed, discord.PrivilegedIntentsRequired) as error:
         raise _closed(say, error) from error
@@ -191,6 +227,8 @@ def _sparing_garbage() -> Generator[None, None, None]:
     With a thousand matches that would take a second of the start. What an interaction leaves behind is garbage some seconds
     later. Whoever looks sooner takes it for what stays, and soon has to look through everything, for a tenth of a second.
     """
+    if not gc.get_freeze_count():
+        gc.collect()  # what is frozen is never looked at again
     gc.disable()
     try:
         yield
@@ -200,7 +238,7 @@ def _sparing_garbage() -> Generator[None, None, None]:
         gc.enable()
 
 
-async def _in_browser(say: Texts, make_bot: MakeBot, config: Config, *, has_token: bool) -> None:
+async def _in_browser(say: Texts, maker: Maker[Any], config: Config, *, has_token: bool) -> None:
     try:
         from bot import local  # noqa: PLC0415 - the extra `local` may be missing, and a bot on Discord does without
     except ImportError as error:
@@ -212,7 +250,7 @@ async def _in_browser(say: Texts, make_bot: MakeBot, config: Config, *, has_toke
     here = config.model_copy(update={"database": LOCAL_DATABASE, "picture_workers": workers})
     try:
         async with serving(say, here.http) as metrics:
-            await local.play(say, lambda clock: make_bot(here, clock=clock, shard_count=1, metrics=metrics))
+            await local.play(say, lambda clock: maker.bot(here, clock=clock, shard_count=1, metrics=metrics))
     except StoreError as error:
         raise unusable(say, error, local=True) from error
 

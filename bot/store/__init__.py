@@ -2,7 +2,6 @@
 
 from bot.store.codec import UnreadableEvent
 from bot.store.contract import Store
-from bot.store.contract.clusters import ALONE, Cluster, ClusterTaken
 from bot.store.contract.games import (
     NO_SERVER,
     GameEvent,
@@ -20,6 +19,7 @@ from bot.store.contract.games import (
     Untold,
 )
 from bot.store.contract.guilds import PostKind, WantedPost
+from bot.store.contract.shards import ALONE, Shard, ShardTaken
 from bot.store.contract.standings import Leaderboard, Progress, Share, Span, Standing, Statistics
 from bot.store.contract.unusable import (
     DamagedDatabase,
@@ -33,7 +33,7 @@ from bot.store.contract.unusable import (
     UnwritableDatabase,
 )
 from bot.store.moving import move_database, place_of
-from bot.store.opening import DatabaseLocation, database_of, join_store, open_store, reach
+from bot.store.opening import DatabaseLocation, database_of, join_processes, open_store, reach
 from bot.store.replay import replayed
 from bot.store.sql.moving import Differs, Moved, Step
 from bot.store.sqlite import SqliteStore
@@ -44,8 +44,6 @@ from engine.score import Score
 __all__ = [
     "ALONE",
     "NO_SERVER",
-    "Cluster",
-    "ClusterTaken",
     "Contents",
     "DamagedDatabase",
     "DatabaseInUse",
@@ -68,6 +66,8 @@ __all__ = [
     "Progress",
     "Score",
     "SetAside",
+    "Shard",
+    "ShardTaken",
     "Share",
     "Span",
     "SqliteStore",
@@ -88,7 +88,7 @@ __all__ = [
     "back_up",
     "chosen_channels",
     "database_of",
-    "join_store",
+    "join_processes",
     "move_database",
     "open_store",
     "place_of",

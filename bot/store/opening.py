@@ -12,7 +12,7 @@ from bot.store.sql import SqlStore
 from bot.store.sqlite import SqliteStore
 
 if TYPE_CHECKING:
-    from bot.store.postgres import PostgresStore
+    from bot.store.postgres.processes import Processes
 
 DatabaseLocation = Path | SecretStr
 """A file, or the address of a server's database, which may hold a password."""
@@ -43,12 +43,12 @@ def _needs_postgres() -> None:
         raise UnwritableDatabase(place, 'it needs the extra "postgres": python3 -m pip install ".[postgres]"')
 
 
-async def join_store(address: str, committed: Callable[[int], None] = lambda _: None) -> "PostgresStore":
-    """Open a database that several processes share: see `PostgresStore.join`. Raises a kind of `UnusableDatabase`."""
+async def join_processes(address: str, shards: int, committed: Callable[[int], None] = lambda _: None) -> "Processes":
+    """Be one of the processes that share a database: see `Processes.join`. Raises a kind of `UnusableDatabase`."""
     _needs_postgres()
-    from bot.store.postgres import PostgresStore  # noqa: PLC0415 - as below
+    from bot.store.postgres.processes import Processes  # noqa: PLC0415 - as below
 
-    return await PostgresStore.join(address, committed)
+    return await Processes.join(address, shards, committed)
 
 
 async def open_store(database: DatabaseLocation, committed: Callable[[int], None] = lambda _: None) -> SqlStore:

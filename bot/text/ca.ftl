@@ -1574,7 +1574,6 @@ program-wrong-token = Discord no accepta el DISCORD_TOKEN. Torna’l a copiar de
 # $code: the number that Discord gives as the reason
 program-wrong-intents = Discord no permet a aquest programa l’intent «guilds» que demana ({ $code }). Revisa’n l’aplicació al Developer Portal, pàgina «Bot», o fes servir una versió més nova d’aquest programa.
 program-closed = Discord ha tancat la connexió definitivament ({ $code }). Torna a arrencar; si no hi ajuda, fes servir una versió més nova d’aquest programa.
-program-replaced = Un altre procés continua el que feia aquest. Es pot tornar a iniciar tal com està, i llavors queda en espera.
 program-few-starts = Avui només queden { $remaining } de { $total } arrencades, així que el bot no arrenca: a qui les esgota, Discord li retira el token. N’hi haurà més d’aquí a { $minutes } minuts. Mira al registre per què el bot arrenca tant.
 program-no-discord = No es pot arribar a Discord: { $why }. Revisa la xarxa d’aquesta màquina i torna a arrencar.
 # $why: one sentence of the store
@@ -1693,7 +1692,6 @@ solve-gave-up = No s’ha trobat cap solució en un temps raonable.
 solve-time = { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } ms, { $nodes } posicions examinades
 
 setting-address = hauria de ser un port, per exemple 9464, o una adreça amb port, per exemple 0.0.0.0:9464
-setting-clusters = diversos processos necessiten un servidor PostgreSQL com a RICOCHET_DATABASE i almenys tants RICOCHET_SHARDS com processos
 # $name: the name of a setting, $value: what it is set to
 setting-wrong = { $name } no pot ser { $value }: { $why }.
 

@@ -1537,7 +1537,6 @@ program-wrong-token = Discord nimmt den DISCORD_TOKEN nicht an. Kopiere ihn noch
 # $code: the number that Discord gives as the reason
 program-wrong-intents = Discord gibt diesem Programm den Intent „guilds“ nicht, um den es bittet ({ $code }). Sieh im Developer Portal nach, Seite „Bot“, oder starte eine neuere Version dieses Programms.
 program-closed = Discord hat die Verbindung endgültig beendet ({ $code }). Starte neu; hilft das nicht, starte eine neuere Version dieses Programms.
-program-replaced = Ein anderer Prozess macht weiter, wo dieser war. Er kann so, wie er ist, wieder gestartet werden und steht dann bereit.
 program-few-starts = Heute sind nur noch { $remaining } von { $total } Starts übrig, darum startet der Bot nicht: Wer sie aufbraucht, dem nimmt Discord das Token. Neue gibt es in { $minutes } Minuten. Sieh im Log nach, warum der Bot so oft startet.
 program-no-discord = Discord ist nicht erreichbar: { $why }. Prüfe das Netzwerk dieses Rechners und starte neu.
 # $why: one sentence of the store
@@ -1656,7 +1655,6 @@ solve-gave-up = In vernünftiger Zeit wurde keine Lösung gefunden.
 solve-time = { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } ms, { $nodes } Stellungen durchsucht
 
 setting-address = es sollte ein Port sein wie 9464 oder eine Adresse mit Port wie 0.0.0.0:9464
-setting-clusters = mehrere Prozesse brauchen einen PostgreSQL-Server als RICOCHET_DATABASE und mindestens ebenso viele RICOCHET_SHARDS
 # $name: the name of a setting, $value: what it is set to
 setting-wrong = { $name } kann nicht { $value } sein: { $why }.
 

@@ -1512,7 +1512,6 @@ program-wrong-token = Discord doesn't accept the DISCORD_TOKEN. Copy it again fr
 # $code: the number that Discord gives as the reason
 program-wrong-intents = Discord doesn't let this program have the intent “guilds” that it asks for ({ $code }). Check its application in the Developer Portal, page "Bot", or start a newer version of this program.
 program-closed = Discord has closed the connection for good ({ $code }). Start again; if that doesn't help, start a newer version of this program.
-program-replaced = Another process goes on with what this one was doing. It can be started again as it is, and stands by then.
 # $remaining, $total: how often the bot may still connect today, and how often in a day
 program-few-starts = Only { $remaining } of { $total } starts are left today, so the bot isn't started: Discord takes back the token of a bot that uses them up. There are more in { $minutes } minutes. Look in the log why the bot starts so often.
 program-no-discord = Discord can't be reached: { $why }. Check this machine's network, and start again.
@@ -1633,7 +1632,6 @@ solve-gave-up = No solution was found in reasonable time.
 solve-time = { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } ms, { $nodes } positions searched
 
 setting-address = it should be a port, such as 9464, or an address with a port, such as 0.0.0.0:9464
-setting-clusters = several processes need a PostgreSQL server as RICOCHET_DATABASE, and at least as many RICOCHET_SHARDS
 # $name: the name of a setting, $value: what it is set to
 setting-wrong = { $name } can't be { $value }: { $why }.
 

@@ -1574,7 +1574,6 @@ program-wrong-token = Discord no acepta el DISCORD_TOKEN. Cópialo otra vez del 
 # $code: the number that Discord gives as the reason
 program-wrong-intents = Discord no permite a este programa el intent «guilds» que pide ({ $code }). Revisa su aplicación en el Developer Portal, página «Bot», o usa una versión más nueva de este programa.
 program-closed = Discord ha cerrado la conexión definitivamente ({ $code }). Arranca otra vez; si no ayuda, usa una versión más nueva de este programa.
-program-replaced = Otro proceso sigue con lo que hacía este. Se puede volver a iniciar tal cual, y entonces queda en espera.
 program-few-starts = Hoy solo quedan { $remaining } de { $total } arranques, así que el bot no arranca: a quien los agota, Discord le retira el token. Habrá más dentro de { $minutes } minutos. Mira en el registro por qué el bot arranca tanto.
 program-no-discord = No se puede llegar a Discord: { $why }. Revisa la red de esta máquina y arranca otra vez.
 # $why: one sentence of the store
@@ -1693,7 +1692,6 @@ solve-gave-up = No se ha encontrado una solución en un tiempo razonable.
 solve-time = { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } ms, { $nodes } posiciones examinadas
 
 setting-address = debería ser un puerto, por ejemplo 9464, o una dirección con puerto, por ejemplo 0.0.0.0:9464
-setting-clusters = varios procesos necesitan un servidor PostgreSQL como RICOCHET_DATABASE y al menos otros tantos RICOCHET_SHARDS
 # $name: the name of a setting, $value: what it is set to
 setting-wrong = { $name } no puede ser { $value }: { $why }.
 

@@ -1577,7 +1577,6 @@ program-wrong-token = Discord n’accepte pas le DISCORD_TOKEN. Copie-le à nouv
 # $code: the number that Discord gives as the reason
 program-wrong-intents = Discord n’accorde pas à ce programme l’intent « guilds » qu’il demande ({ $code }). Vérifie son application dans le Developer Portal, page « Bot », ou prends une version plus récente de ce programme.
 program-closed = Discord a fermé la connexion pour de bon ({ $code }). Relance le programme ; si cela ne suffit pas, prends une version plus récente de ce programme.
-program-replaced = Un autre processus continue ce que faisait celui-ci. On peut le relancer tel quel : il se tient alors prêt.
 program-few-starts = Il ne reste aujourd’hui que { $remaining } démarrages sur { $total }, alors le bot ne démarre pas : à qui les épuise, Discord retire le jeton. Il y en aura d’autres dans { $minutes } minutes. Cherche dans le journal pourquoi le bot démarre si souvent.
 program-no-discord = Discord est injoignable : { $why }. Vérifie le réseau de cette machine, et relance le programme.
 # $why: one sentence of the store
@@ -1696,7 +1695,6 @@ solve-gave-up = Aucune solution n’a été trouvée en un temps raisonnable.
 solve-time = { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } ms, { $nodes } positions examinées
 
 setting-address = il faudrait un port, par exemple 9464, ou une adresse avec un port, par exemple 0.0.0.0:9464
-setting-clusters = plusieurs processus ont besoin d’un serveur PostgreSQL comme RICOCHET_DATABASE, et d’au moins autant de RICOCHET_SHARDS
 # $name: the name of a setting, $value: what it is set to
 setting-wrong = { $name } ne peut pas valoir { $value } : { $why }.
 

@@ -1537,7 +1537,6 @@ program-wrong-token = Discord accepteert de DISCORD_TOKEN niet. Kopieer hem opni
 # $code: the number that Discord gives as the reason
 program-wrong-intents = Discord geeft dit programma de intent “guilds” niet waar het om vraagt ({ $code }). Kijk in het Developer Portal, pagina “Bot”, of start een nieuwere versie van dit programma.
 program-closed = Discord heeft de verbinding voorgoed verbroken ({ $code }). Start opnieuw; helpt dat niet, start dan een nieuwere versie van dit programma.
-program-replaced = Een ander proces gaat verder met wat dit proces deed. Het kan zo weer worden gestart en staat dan klaar.
 program-few-starts = Er zijn vandaag nog maar { $remaining } van { $total } starts over, dus de bot start niet: wie ze opmaakt, raakt bij Discord zijn token kwijt. Over { $minutes } minuten komen er nieuwe. Kijk in het log waarom de bot zo vaak start.
 program-no-discord = Discord is niet bereikbaar: { $why }. Controleer het netwerk van deze computer en start opnieuw.
 # $why: one sentence of the store
@@ -1656,7 +1655,6 @@ solve-gave-up = Binnen redelijke tijd is er geen oplossing gevonden.
 solve-time = { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } ms, { $nodes } stellingen doorzocht
 
 setting-address = het moet een poort zijn, zoals 9464, of een adres met een poort, zoals 0.0.0.0:9464
-setting-clusters = meerdere processen hebben een PostgreSQL-server als RICOCHET_DATABASE nodig, en minstens even veel RICOCHET_SHARDS
 # $name: the name of a setting, $value: what it is set to
 setting-wrong = { $name } kan niet { $value } zijn: { $why }.
 

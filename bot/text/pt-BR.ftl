@@ -1574,7 +1574,6 @@ program-wrong-token = O Discord não aceita o DISCORD_TOKEN. Copie-o de novo do 
 # $code: the number that Discord gives as the reason
 program-wrong-intents = O Discord não concede a este programa a intent “guilds” que ele pede ({ $code }). Confira a aplicação no Developer Portal, página “Bot”, ou use uma versão mais nova deste programa.
 program-closed = O Discord fechou a conexão de vez ({ $code }). Inicie de novo; se não adiantar, use uma versão mais nova deste programa.
-program-replaced = Outro processo continua o que este fazia. Ele pode ser iniciado de novo como está, e então fica de prontidão.
 program-few-starts = Hoje restam só { $remaining } de { $total } inícios, então o bot não inicia: de quem os esgota o Discord retira o token. Há mais em { $minutes } minutos. Veja no log por que o bot inicia tanto.
 program-no-discord = Não foi possível chegar ao Discord: { $why }. Confira a rede desta máquina e inicie de novo.
 # $why: one sentence of the store
@@ -1693,7 +1692,6 @@ solve-gave-up = Nenhuma solução foi encontrada em tempo razoável.
 solve-time = { NUMBER($milliseconds, minimumFractionDigits: 1, maximumFractionDigits: 1) } ms, { $nodes } posições examinadas
 
 setting-address = deveria ser uma porta, por exemplo 9464, ou um endereço com porta, por exemplo 0.0.0.0:9464
-setting-clusters = vários processos precisam de um servidor PostgreSQL como RICOCHET_DATABASE e de pelo menos outros tantos RICOCHET_SHARDS
 # $name: the name of a setting, $value: what it is set to
 setting-wrong = { $name } não pode ser { $value }: { $why }.
 

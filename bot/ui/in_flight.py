@@ -21,10 +21,13 @@ class InFlight:
         return True
 
     async def finish(self, seconds: float) -> None:
-        """Take none any more, and wait at most so long for those that have begun; then cancel what is left."""
+        """Take none any more, and wait at most so long for those that have begun."""
         self._is_closed = True
         if begun := self._tasks - {asyncio.current_task()}:
             await asyncio.wait(begun, timeout=seconds)
+
+    async def cancel(self) -> None:
+        """Cancel what is left, and wait until it has ended."""
         if left := self._tasks - {asyncio.current_task()}:
             for task in left:
                 task.cancel()

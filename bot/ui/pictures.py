@@ -57,10 +57,6 @@ class Pictures:
         """How many pictures wait to be drawn."""
         return self._queue.waiting
 
-    async def close(self) -> None:
-        """Draw nothing any more."""
-        await self._queue.close()
-
     async def still(
         self,
         chooser: Chooser,

@@ -41,16 +41,24 @@ class Urgency(IntEnum):
 class RequestRate:
     """Turns at making a request that Discord counts. ``start`` makes a background task, while somebody waits.
 
-    Where several ``processes`` ask for the bot, each has an equal share of the turns.
+    Where several processes ask for the bot, each has its ``share`` of the turns.
     """
 
-    def __init__(self, clock: Clock, start: Callable[[Coroutine[Any, Any, None]], object], processes: int = 1) -> None:
+    def __init__(self, clock: Clock, start: Callable[[Coroutine[Any, Any, None]], object]) -> None:
         self._clock, self._start = clock, start
-        self._requests = max(1, _REQUESTS // processes)
-        self._made = deque[float](maxlen=self._requests)
+        self._made = deque[float](maxlen=_REQUESTS)
         self._waiting = list[tuple[Urgency, int, asyncio.Future[None]]]()
         self._arrivals = count()
         self._is_serving = False
+
+    @property
+    def share(self) -> float:
+        """Its part of all turns, from 0 to 1; but one turn at a time it always has."""
+        return (self._made.maxlen or 0) / _REQUESTS
+
+    @share.setter
+    def share(self, share: float) -> None:
+        self._made = deque(self._made, max(1, int(_REQUESTS * share)))
 
     def try_now(self) -> bool:
         """Take a turn if there is one for whoever comes, and nobody waits."""
@@ -80,7 +88,7 @@ class RequestRate:
     ) -> None:
         del session, context
         if "X-RateLimit-Global" in params.response.headers:
-            self._made.extend([self._clock.now()] * self._requests)
+            self._made.extend([self._clock.now()] * _REQUESTS)
 
     async def _serve(self) -> None:
         try:
@@ -100,4 +108,4 @@ class RequestRate:
         now = self._clock.now()
         if self._made and self._made[-1] > now:  # the clock was set back
             self._made.clear()
-        return self._made[0] + _SECONDS - now if len(self._made) == self._requests else 0.0
+        return self._made[0] + _SECONDS - now if len(self._made) == self._made.maxlen else 0.0

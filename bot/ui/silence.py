@@ -1,6 +1,6 @@
 """A process that another one may have replaced asks Discord for nothing more, so that nobody is told anything twice."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from types import SimpleNamespace
 
 import aiohttp
@@ -13,7 +13,7 @@ class Silenced(ConnectionError):
         super().__init__("another process may have taken over")
 
 
-def silent_unless(may_ask: Callable[[], Awaitable[bool]], trace: aiohttp.TraceConfig) -> aiohttp.TraceConfig:
+def silent_unless(may_ask: Callable[[], bool], trace: aiohttp.TraceConfig) -> aiohttp.TraceConfig:
     """Let requests that are traced by this, which is returned, raise `Silenced` where they may not be made.
 
     All of discord.py's pass there, answers to interactions and connections to the gateway as well. One that has begun goes on.
@@ -21,7 +21,7 @@ def silent_unless(may_ask: Callable[[], Awaitable[bool]], trace: aiohttp.TraceCo
 
     async def begun(session: aiohttp.ClientSession, context: SimpleNamespace, params: aiohttp.TraceRequestStartParams) -> None:
         del session, context, params
-        if not await may_ask():
+        if not may_ask():
             raise Silenced
 
     trace.on_request_start.insert(0, begun)

@@ -2,11 +2,11 @@
 
 from typing import Protocol
 
-from bot.store.contract.clusters import Cluster
 from bot.store.contract.daily import Daily
 from bot.store.contract.games import Games
 from bot.store.contract.guilds import Guilds
 from bot.store.contract.people import People
+from bot.store.contract.shards import Shard
 from bot.store.contract.standings import Standings
 
 
@@ -17,17 +17,17 @@ class Store(Games, Daily, Standings, People, Guilds, Protocol):
     when it raises. A call that is cancelled has happened completely or not at all. Calls may be made at the same time.
     Any of them raises `StoreUnavailable` where it cannot be done at the moment.
 
-    A store is opened for a process, and answers for the ``cluster`` that this plays: which games are to be gone on with,
-    which servers the bot has left, and when it was alive. All else is the same in each.
+    A store is opened for a bot, and answers for the ``shard`` that this plays: which games are to be gone on with, which
+    servers the bot has left, and when it was alive. All else is the same in each.
     """
 
     @property
-    def cluster(self) -> Cluster:
-        """The shards, and so the servers, that the process plays: all of them unless several processes play."""
+    def shard(self) -> Shard:
+        """The shard whose servers the bot plays: all servers, where there is one."""
         ...
 
     async def heartbeat(self, at: float) -> None:
-        """Remember that the bot was alive in its cluster at this time."""
+        """Remember that the bot was alive on its shard at this time."""
         ...
 
     async def last_heartbeat(self) -> float | None:

@@ -161,7 +161,7 @@ class Games(Protocol):
         ...
 
     async def running(self) -> list[StoredGame]:
-        """Every game of the cluster that is not over, the oldest first.
+        """Every game of the shard that is not over, the oldest first.
 
         One with an event that this version cannot read is set aside instead, here and in the two methods below; one that a
         later version has stored is left to that, and stays as it is.
@@ -169,7 +169,7 @@ class Games(Protocol):
         ...
 
     async def running_elsewhere(self, faces: Faces) -> list[StoredGame]:
-        """The games of other clusters that are not over, on a board of these tiles, perhaps turned.
+        """The games of other shards that are not over, on a board of these tiles, perhaps turned.
 
         They are left to the process that plays them: nothing is set aside, and one that cannot be read is left out.
         """
@@ -214,7 +214,7 @@ class Games(Protocol):
         ...
 
     async def all_set_aside(self) -> list[SetAside]:
-        """Every game of the cluster that is set aside, the oldest first."""
+        """Every game of the shard that is set aside, the oldest first."""
         ...
 
     async def set_aside_told(self, game_id: GameId) -> None:

@@ -62,7 +62,7 @@ class Guilds(Protocol):
         ...
 
     async def set_guilds(self, guilds: Collection[int], at: float) -> None:
-        """Remember that the bot is in these servers, and mark all others of the cluster as left at this time, or before."""
+        """Remember that the bot is in these servers, and mark all others of the shard as left at this time, or before."""
         ...
 
     async def joined(self, guild_id: int) -> None:
@@ -78,7 +78,7 @@ class Guilds(Protocol):
         ...
 
     async def left_before(self, at: float) -> list[int]:
-        """The servers of the cluster that the bot left before this time, and in which it has not been since."""
+        """The servers of the shard that the bot left before this time, and in which it has not been since."""
         ...
 
     async def delete_guild(self, guild_id: int) -> None:

@@ -41,12 +41,12 @@ class People(Protocol):
         be replayed: a negative one, which nobody else has in that match. The paths that they sealed with their bids are gone
         from them. A player with a negative id is in no leaderboard.
 
-        The events of games of other clusters that are not over are left to these: `asked_to_forget` tells them whom to forget.
+        The events of games of other shards that are not over are left to these: `asked_to_forget` tells them whom to forget.
         """
         ...
 
     async def asked_to_forget(self) -> list[Player]:
-        """Whom the cluster has not forgotten yet, and another one has."""
+        """Whom the shard has not forgotten yet, and another one has."""
         ...
 
     async def forget_as_asked(self, player: Player) -> None:

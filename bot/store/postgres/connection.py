@@ -1,7 +1,7 @@
 """A connection to PostgreSQL that understands the statements that the store asks SQLite, too."""
 
 import re
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
 from typing import Any, LiteralString, cast
 
@@ -9,7 +9,7 @@ import psycopg
 from psycopg.conninfo import conninfo_to_dict, make_conninfo
 from psycopg.pq import TransactionStatus
 
-from bot.store.contract.clusters import ClusterTaken
+from bot.store.contract.shards import ShardTaken
 
 Parameters = Sequence[Any] | Mapping[str, Any]
 
@@ -34,7 +34,7 @@ class Connection:
     One that was cut is made anew with the next transaction, of which nobody notices that. No two threads may use it at the same
     time.
 
-    ``fence`` answers the query that a transaction begins with, if any: where that finds nothing, `ClusterTaken` is raised.
+    ``fence`` is the query that each transaction begins with, if any: where that finds nothing, `ShardTaken` is raised.
     """
 
     Error = psycopg.Error
@@ -43,7 +43,7 @@ class Connection:
     InterfaceError = psycopg.InterfaceError
     DataError = psycopg.DataError
 
-    def __init__(self, address: str, begin: str, fence: Callable[[], str | None] = lambda: None) -> None:
+    def __init__(self, address: str, begin: str, fence: str | None = None) -> None:
         self._address, self._begin, self._fence = _patient(address), begin, fence
         self._connection = psycopg.connect(self._address, autocommit=True)
 
@@ -79,13 +79,12 @@ class Connection:
 
     def _begun(self) -> "psycopg.Cursor[Any]":
         """Begin a transaction, and look at the fence, in one request."""
-        fence = self._fence()
-        whole = f"{self._begin}; {fence}" if fence else self._begin
+        whole = f"{self._begin}; {self._fence}" if self._fence else self._begin
         cursor = self._first(cast("LiteralString", whole))
         while cursor.nextset():
             pass
-        if fence and not cursor.rowcount:
-            raise ClusterTaken
+        if self._fence and not cursor.rowcount:
+            raise ShardTaken
         return cursor
 
     def _first(self, question: LiteralString) -> "psycopg.Cursor[Any]":

@@ -32,11 +32,11 @@ async def open_server(
     address: str,
     migrations: Path = MIGRATIONS,
     committed: Callable[[int], None] = lambda _: None,
-    fence: Callable[[], str | None] = lambda: None,
+    fence: str | None = None,
 ) -> Database:
     """Open the database at an address such as ``postgresql://…``, which has to exist, and bring its tables up to date.
 
-    ``committed`` is called, in another thread, with how many pieces of work were committed together; ``fence`` is asked by the
+    ``committed`` is called, in another thread, with how many pieces of work were committed together; ``fence`` is that of the
     `Connection` that writes. Raises a kind of `UnusableDatabase`, whose text has no password, and then has changed nothing.
     """
     writer, reader = await asyncio.to_thread(_open, address, scripts_of(migrations), fence)
@@ -75,7 +75,7 @@ def _place(address: str) -> str:
         raise UnwritableDatabase(place, "it is no address of a database") from error
 
 
-def _open(address: str, scripts: Sequence[Path], fence: Callable[[], str | None]) -> tuple[Connection, Connection]:
+def _open(address: str, scripts: Sequence[Path], fence: str | None) -> tuple[Connection, Connection]:
     place = _place(address)
     with ExitStack() as opened:
         try:

@@ -5,9 +5,9 @@ from types import TracebackType
 from typing import Self
 
 from bot.store.codec import decode
-from bot.store.contract.clusters import ALONE
 from bot.store.contract.games import GameEvent, GameId, NewerGame, Place, SetAside, StoredGame, UnknownGame, Untold
 from bot.store.contract.guilds import PostKind, WantedPost
+from bot.store.contract.shards import ALONE
 from bot.store.contract.standings import Leaderboard, Progress, Span, Statistics
 from bot.store.guild_settings import GuildSettings
 from bot.store.sql import daily, daily_results, erasure, games, outbox, people, posts, progress, projections, servers, standings
@@ -23,7 +23,7 @@ from engine.tiles import Faces
 class SqlStore:
     """A `bot.store.Store` in a database. A block of ``async with`` closes it at its end."""
 
-    cluster = ALONE
+    shard = ALONE
 
     def __init__(self, database: Database) -> None:
         self._database = database
@@ -68,7 +68,7 @@ class SqlStore:
 
     async def _games(self, condition: str, *parameters: int) -> list[StoredGame]:
         found = list[StoredGame]()
-        ours = f"({condition}) AND {games.within(self.cluster)}"
+        ours = f"({condition}) AND {games.within(self.shard)}"
         for game in games.stored(await self._database.read(games.select, ours, *parameters)):
             if isinstance(game, StoredGame):
                 found.append(game)
@@ -81,9 +81,9 @@ class SqlStore:
 
     async def running_elsewhere(self, faces: Faces) -> list[StoredGame]:
         """See `Store.running_elsewhere`."""
-        if self.cluster.clusters == 1:
+        if self.shard == ALONE:
             return []
-        rows = await self._database.read(games.select_elsewhere, self.cluster, faces)
+        rows = await self._database.read(games.select_elsewhere, self.shard, faces)
         return [game for game in games.stored(rows) if isinstance(game, StoredGame)]
 
     async def untold(self, game_id: GameId) -> tuple[Untold, ...]:
@@ -109,7 +109,7 @@ class SqlStore:
     async def all_set_aside(self) -> list[SetAside]:
         """See `Store.all_set_aside`."""
         aside = await self._database.read(games.all_set_aside)
-        return [game for game in aside if self.cluster.has(game.place.shard_key)]
+        return [game for game in aside if self.shard.has(game.place.shard_key)]
 
     async def set_aside_told(self, game_id: GameId) -> None:
         """See `Store.set_aside_told`."""
@@ -218,7 +218,7 @@ class SqlStore:
 
     async def forget(self, player: Player) -> None:
         """See `Store.forget`."""
-        await self._database.write(erasure.forget, player, self.cluster)
+        await self._database.write(erasure.forget, player, self.shard)
 
     async def asked_to_forget(self) -> list[Player]:
         """See `Store.asked_to_forget`."""
@@ -232,12 +232,12 @@ class SqlStore:
         """See `Store.heartbeat`."""
         await self._database.execute(
             "INSERT INTO heartbeat (id, at) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at",
-            (self.cluster.number + 1, milliseconds(at)),
+            (self.shard.number + 1, milliseconds(at)),
         )
 
     async def last_heartbeat(self) -> float | None:
         """See `Store.last_heartbeat`."""
-        rows = await self._database.rows("SELECT at FROM heartbeat WHERE id = ?", (self.cluster.number + 1,))
+        rows = await self._database.rows("SELECT at FROM heartbeat WHERE id = ?", (self.shard.number + 1,))
         return rows[0][0] / 1000 if rows else None
 
     async def remember(self, key: str, value: str) -> None:
@@ -280,7 +280,7 @@ class SqlStore:
 
     async def set_guilds(self, guilds: Collection[int], at: float) -> None:
         """See `Store.set_guilds`."""
-        await self._database.write(servers.set_guilds, self.cluster, list(guilds), at)
+        await self._database.write(servers.set_guilds, self.shard, list(guilds), at)
 
     async def joined(self, guild_id: int) -> None:
         """See `Store.joined`."""
@@ -299,7 +299,7 @@ class SqlStore:
     async def left_before(self, at: float) -> list[int]:
         """See `Store.left_before`."""
         rows = await self._database.rows("SELECT guild_id FROM departure WHERE left_at < ?", (milliseconds(at),))
-        return [guild_id for (guild_id,) in rows if self.cluster.has(guild_id)]
+        return [guild_id for (guild_id,) in rows if self.shard.has(guild_id)]
 
     async def delete_guild(self, guild_id: int) -> None:
         """See `Store.delete_guild`."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from pydantic import TypeAdapter, ValidationError
 
-from bot.store.contract.clusters import Cluster
+from bot.store.contract.shards import Shard
 from bot.store.sql import daily, games, stars
 from bot.store.sql.connection import Connection
 from engine.events import Player
@@ -21,12 +21,12 @@ _EVENT = TypeAdapter(dict[str, Any])
 _MATCHES = "SELECT match_id FROM taking_part WHERE player_id = :player UNION SELECT id FROM match WHERE starter_id = :player"
 
 
-def forget(connection: Connection, player: Player, cluster: Cluster) -> None:
-    """See `Store.forget`; ``cluster`` is the one that forgets.
+def forget(connection: Connection, player: Player, shard: Shard) -> None:
+    """See `Store.forget`; ``shard`` is the one in whose games that happens.
 
     Whoever plays a match has its players in memory: so it has to forget them there in the same moment, and nobody else can.
     """
-    others = f"SELECT id FROM match WHERE {games.RUNNING} AND NOT {games.within(cluster)}"
+    others = f"SELECT id FROM match WHERE {games.RUNNING} AND NOT {games.within(shard)}"
     matches = f"SELECT * FROM ({_MATCHES}) AS theirs WHERE match_id NOT IN ({others})"
     solo_guilds = stars.forget(connection, player)
     daily.forget(connection, player)

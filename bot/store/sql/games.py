@@ -6,7 +6,6 @@ from functools import lru_cache
 from typing import Any
 
 from bot.store.codec import NewerEvent, UnreadableEvent, decode
-from bot.store.contract.clusters import Cluster
 from bot.store.contract.games import (
     GameId,
     GameOver,
@@ -18,6 +17,7 @@ from bot.store.contract.games import (
     StoredGame,
     UnknownGame,
 )
+from bot.store.contract.shards import Shard
 from bot.store.sql import outbox, projections
 from bot.store.sql.connection import Connection
 from bot.store.sql.projections import Encoded, milliseconds
@@ -40,10 +40,10 @@ WITHOUT_BEST = f"""
 """Which games are read."""
 
 
-def within(cluster: Cluster) -> str:
-    """The condition of games that Discord tells a cluster of: `Cluster.has` of `Place.shard_key`."""
+def within(shard: Shard) -> str:
+    """The condition of games that Discord tells a shard of: `Shard.has` of `Place.shard_key`."""
     key = "CASE guild_id WHEN 0 THEN elsewhere_in ELSE guild_id END"
-    return f"(({key}) >> 22) % {cluster.shards:d} % {cluster.clusters:d} = {cluster.number:d}"
+    return f"(({key}) >> 22) % {shard.count:d} = {shard.number:d}"
 
 
 def begin(connection: Connection, place: Place, events: Sequence[Encoded], *, private: bool, tell: bool) -> GameId:
@@ -134,11 +134,11 @@ def select(connection: Connection, condition: str, *parameters: int) -> list[Row
     return list(rows.values())
 
 
-def select_elsewhere(connection: Connection, cluster: Cluster, faces: Faces) -> list[Rows]:
-    """What is stored of the games of other clusters that are not over, on a board of these tiles, perhaps turned."""
+def select_elsewhere(connection: Connection, shard: Shard, faces: Faces) -> list[Rows]:
+    """What is stored of the games of other shards that are not over, on a board of these tiles, perhaps turned."""
     begun = connection.execute(
         "SELECT match_id, kind, data FROM event JOIN match ON match.id = match_id"  # noqa: S608 - ours
-        f" WHERE number = 0 AND {RUNNING} AND NOT {within(cluster)}"
+        f" WHERE number = 0 AND {RUNNING} AND NOT {within(shard)}"
     )
     alike = [game_id for game_id, kind, data in begun if faces in _turned(kind, data)]
     return select(connection, f"id IN ({', '.join('?' * len(alike))})", *alike) if alike else []

@@ -124,3 +124,4 @@ async def _end_of(future: asyncio.Future[Any]) -> None:
     while not future.done():
         with suppress(asyncio.CancelledError):
             await asyncio.wait([future])
+    future.exception()  # nobody is told of it

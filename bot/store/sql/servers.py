@@ -2,8 +2,8 @@
 
 from collections.abc import Collection
 
-from bot.store.contract.clusters import Cluster
 from bot.store.contract.games import NO_SERVER
+from bot.store.contract.shards import Shard
 from bot.store.guild_settings import GuildSettings
 from bot.store.sql import daily, posts
 from bot.store.sql.connection import Connection
@@ -44,10 +44,10 @@ def set_settings(connection: Connection, guild_id: int, settings: GuildSettings,
     )
 
 
-def set_guilds(connection: Connection, cluster: Cluster, guilds: Collection[int], at: float) -> None:
+def set_guilds(connection: Connection, shard: Shard, guilds: Collection[int], at: float) -> None:
     """See `Store.set_guilds`."""
     connection.executemany("DELETE FROM departure WHERE guild_id = ?", [(guild,) for guild in guilds])
-    known = {guild for (guild,) in connection.execute(_KNOWN) if cluster.has(guild)}
+    known = {guild for (guild,) in connection.execute(_KNOWN) if shard.has(guild)}
     connection.executemany(
         "INSERT INTO departure (guild_id, left_at) VALUES (?, ?) ON CONFLICT DO NOTHING",
         [(guild, milliseconds(at)) for guild in sorted(known - {*guilds, NO_SERVER})],

@@ -6,8 +6,7 @@ from unittest.mock import AsyncMock
 import pytest
 
 from bot.client import Ricochet
-from bot.store import Cluster, GameId, Place, SqliteStore, StoreUnavailable
-from bot.store.contract.clusters import shard_of
+from bot.store import GameId, Place, Shard, SqliteStore, StoreUnavailable
 from engine.events import Ending, Event, MatchEnded
 from engine.play import start
 from engine.rules import RULES_2013
@@ -18,12 +17,17 @@ OTHERS = 77
 """Somebody who plays in the other process."""
 
 
+def shard_of(world: World) -> Shard:
+    """That of the server, of two."""
+    return next(shard for shard in (Shard(0, 2), Shard(1, 2)) if shard.has(world.guild.id))
+
+
 @pytest.fixture
 async def elsewhere(world: World) -> Place:
-    """A channel of the other one of two processes, of which the bot is one now."""
-    cluster = Cluster(shard_of(world.guild.id, 2), 2, 2)
-    world.bot.store.cluster = cluster  # pyright: ignore[reportAttributeAccessIssue] - here it has one that may be set
-    there = next(guild_id for guild_id in (1 << 22, 2 << 22) if not cluster.has(guild_id))
+    """A channel on the other one of two shards, of which the bot has one now."""
+    shard = shard_of(world)
+    world.bot.store.shard = shard  # pyright: ignore[reportAttributeAccessIssue] - here it has one that may be set
+    there = next(guild_id for guild_id in (1 << 22, 2 << 22) if not shard.has(guild_id))
     return Place(there, 1)
 
 
@@ -63,7 +67,7 @@ async def test_whom_another_process_has_forgotten_leaves_the_matches_of_this_one
 
     def make_one_of_two() -> Ricochet:
         bot = make_bot()
-        bot._cluster = Cluster(shard_of(world.guild.id, 2), 2, 2)
+        bot._shard = shard_of(world)
         return bot
 
     monkeypatch.setattr(world, "_make_bot", make_one_of_two)

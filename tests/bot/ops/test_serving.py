@@ -10,7 +10,7 @@ import aiohttp
 import pytest
 import structlog
 
-from bot.metrics import Metrics, prometheus
+from bot.metrics import Census, Metrics, prometheus
 from bot.ops.config import Address
 from bot.ops.health import is_ready
 from bot.ops.serving import serving
@@ -51,6 +51,19 @@ async def served() -> AsyncIterator[Served]:
             yield Served(metrics, host, int(port))
 
 
+class Bot:
+    """One that is looked at, of which these checks hold or not."""
+
+    def __init__(self, checks: Mapping[str, bool]) -> None:
+        self._checks = checks
+
+    def census(self) -> Census:
+        return Census(matches=0, solo_games=0, untold=0)
+
+    async def checks(self) -> Mapping[str, bool]:
+        return self._checks
+
+
 async def test_the_program_is_alive_and_not_ready_before_there_is_a_bot(served: Served) -> None:
     assert (await served.get("/healthz"))[0] == 200
     assert await served.not_ready_for() == {"bot"}
@@ -58,16 +71,13 @@ async def test_the_program_is_alive_and_not_ready_before_there_is_a_bot(served: 
 
 
 async def test_the_health_check_of_the_image_agrees(served: Served) -> None:
-    async def ready() -> Mapping[str, bool]:
-        return {"discord": True}
-
-    served.metrics.checks = ready
+    served.metrics.watch(Bot({"discord": True}))
     assert await asyncio.to_thread(is_ready, served.address)
     assert not await asyncio.to_thread(is_ready, Address("127.0.0.1", 9))
 
 
 async def test_a_bot_is_ready_when_it_is_connected_and_can_store_and_search(served: Served, world: World) -> None:
-    served.metrics.checks = world.bot.metrics.checks
+    served.metrics.watch(world.bot)
     with patch.object(world.bot.solver, "_ready", new=True):
         assert await served.not_ready_for() == set()
         with patch.object(world.bot.store, "remember", side_effect=StoreUnavailable("disk full")):
@@ -78,26 +88,46 @@ async def test_a_bot_is_ready_when_it_is_connected_and_can_store_and_search(serv
         assert await served.not_ready_for() == {"solver"}
 
 
-async def test_metrics_say_whether_people_can_play_and_how_many_processes_are_to(served: Served, world: World) -> None:
+async def test_metrics_say_on_how_many_shards_people_can_play_and_on_how_many_they_should(served: Served, world: World) -> None:
     assert await served.measured("ricochet_playing") == 0, "there is no bot yet"
-    served.metrics.checks = world.bot.metrics.checks
+    served.metrics.watch(world.bot)
     with patch.object(world.bot.solver, "_ready", new=True):
         assert await served.measured("ricochet_playing") == 1
         with patch.object(world.bot.store, "remember", side_effect=StoreUnavailable("disk full")):
             assert await served.measured("ricochet_playing") == 0
-    assert await served.measured("ricochet_clusters") == 1
+        served.metrics.watch(Bot({"discord": True}))
+        assert await served.measured("ricochet_playing") == 2
+        served.metrics.watch_no_more(world.bot)
+        assert await served.measured("ricochet_playing") == 1
+    assert await served.measured("ricochet_shards") == 1
+
+
+async def test_a_process_with_several_bots_is_ready_when_all_of_them_are(served: Served) -> None:
+    one, other = Bot({"discord": True, "database": True}), Bot({"discord": False, "database": True})
+    for bot in (one, other):
+        served.metrics.watch(bot)
+    assert await served.not_ready_for() == {"discord"}
+    served.metrics.watch_no_more(other)
+    assert await served.not_ready_for() == set()
+
+
+async def test_a_process_that_stands_by_is_ready_for_that(served: Served) -> None:
+    served.metrics.stands_by = True
+    assert await served.not_ready_for() == set()
+    assert await served.measured("ricochet_playing") == 0
 
 
 async def test_metrics_do_not_wait_for_a_database_that_hangs(served: Served) -> None:
     answered, asked = asyncio.Event(), 0
 
-    async def hangs() -> Mapping[str, bool]:
-        nonlocal asked
-        asked += 1
-        await answered.wait()
-        return {"database": True}
+    class Hangs(Bot):
+        async def checks(self) -> Mapping[str, bool]:
+            nonlocal asked
+            asked += 1
+            await answered.wait()
+            return await super().checks()
 
-    served.metrics.checks = hangs
+    served.metrics.watch(Hangs({"database": True}))
     with patch.object(prometheus, "LOOKING", 0.01):
         assert await served.measured("ricochet_playing") == 0
         assert await served.measured("ricochet_playing") == 0

@@ -274,18 +274,6 @@ def test_a_wrong_setting_is_named_with_its_value(
     assert f"{name} can't be '{value}'" in failed_start(capsys)
 
 
-@pytest.mark.parametrize(
-    ("database", "shards"), [("ricochet.db", "3"), ("postgresql://localhost/ricochet", "2"), ("postgresql://localhost/x", "")]
-)
-def test_several_processes_need_a_server_and_a_shard_for_each(
-    database: str, shards: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    monkeypatch.setenv("RICOCHET_DATABASE", database)
-    monkeypatch.setenv("RICOCHET_SHARDS", shards)
-    monkeypatch.setenv("RICOCHET_CLUSTERS", "3")
-    assert "RICOCHET_CLUSTERS can't be '3': several processes need a PostgreSQL server" in failed_start(capsys)
-
-
 def test_every_wrong_setting_is_told_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("RICOCHET_HOURGLASS", "soon")
     monkeypatch.setenv("RICOCHET_INTERMISSION", "0")

@@ -7,6 +7,7 @@ import pytest
 
 from bot.store import SqliteStore, Store
 from bot.store.postgres import PostgresStore
+from bot.store.postgres.processes import Processes
 from engine.events import Event
 from engine.play import start
 from engine.rules import RULES_2013
@@ -17,7 +18,11 @@ from tests.bot.store.postgres import postgres, postgres_address
 __all__ = ["postgres", "postgres_address"]
 
 Opener = Callable[[], Awaitable[Store]]
-Join = Callable[[], Awaitable[PostgresStore]]
+Join = Callable[..., Awaitable[Processes]]
+Take = Callable[..., Awaitable[PostgresStore]]
+
+LONG = 1000.0
+"""Seconds that no test takes."""
 
 
 @pytest.fixture
@@ -50,24 +55,41 @@ async def store(opener: Opener) -> Store:
 @pytest.fixture
 async def join(postgres_address: str) -> AsyncIterator[Join]:
     """Opens the same database for one process after the other."""
-    opened = list[PostgresStore]()
+    joined = list[Processes]()
 
-    async def join() -> PostgresStore:
-        opened.append(await PostgresStore.join(postgres_address))
-        return opened[-1]
+    async def join(shards: int = 1) -> Processes:
+        joined.append(await Processes.join(postgres_address, shards))
+        return joined[-1]
 
     yield join
-    for store in opened:
+    for process in joined:
+        await process.close()
+
+
+@pytest.fixture
+async def take(join: Join) -> AsyncIterator[Take]:
+    """Has one process after the other take a shard of so many, each the next one that is free."""
+    taken = list[PostgresStore]()
+
+    async def take(shards: int = 1) -> PostgresStore:
+        store = await (await join(shards)).take(LONG)
+        assert store
+        taken.append(store)
+        return store
+
+    yield take
+    for store in taken:
         await store.close()
 
 
 @pytest.fixture
 def run_out(postgres_address: str) -> Callable[[], None]:
-    """Lets all leases run out, as if so much time had passed."""
+    """Lets all leases run out, and all processes be gone, as if so much time had passed."""
 
     def run_out() -> None:
         with psycopg.connect(postgres_address, autocommit=True) as connection:
             connection.execute("UPDATE lease SET expires_at = now()")
+            connection.execute("DELETE FROM process")
 
     return run_out
 

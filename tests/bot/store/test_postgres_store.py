@@ -43,7 +43,7 @@ def columns(address: str) -> dict[str, set[str]]:
             "SELECT table_name, column_name FROM information_schema.columns WHERE table_schema = current_schema()"
         ):
             found.setdefault(table, set()).add(column)
-    for shared_by_processes in ("schema_version", "lease", "forgetting", "identifying"):
+    for shared_by_processes in ("schema_version", "lease", "process", "forgetting", "identifying"):
         del found[shared_by_processes]
     return found
 

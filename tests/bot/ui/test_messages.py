@@ -20,12 +20,13 @@ async def _pass(*_: Any) -> None:
 
 
 def _client_in(channel: Channel, time: Time) -> Any:
-    """The client of a process that plays alone, in a world with this channel."""
+    """The client of a bot that plays alone, in a world with this channel."""
     discord, random = Discord(time, Random(1)), Random(1)
     discord.channels[channel.id] = channel
     world = SimpleNamespace(discord=discord, random=random, time=time, kill_point=_pass)
-    process: Any = SimpleNamespace(world=world, cluster=ALONE, asks_discord=_pass, holds_cluster=True)
-    return Client(process)
+    process = SimpleNamespace(unreachable_until=0.0)
+    bot: Any = SimpleNamespace(world=world, process=process, shard=ALONE, asks_discord=_pass, holds_shard=True)
+    return Client(bot)
 
 
 def test_a_card_that_was_found_and_brought_up_to_date_is_found_again_after_the_next_kill() -> None:

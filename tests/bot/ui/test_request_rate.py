@@ -18,11 +18,12 @@ SOON = 1.1
 class Line:
     """Requests that wait for their turn, and those that were made: their names, and when."""
 
-    def __init__(self, processes: int = 1) -> None:
+    def __init__(self, share: float = 1.0) -> None:
         self.time = MovedClock()
         self.made = list[tuple[str, float]]()
         self._tasks = list[asyncio.Task[None]]()
-        self.rate = RequestRate(self.time.clock, self._start, processes)
+        self.rate = RequestRate(self.time.clock, self._start)
+        self.rate.share = share
 
     def _start(self, work: Coroutine[Any, Any, None]) -> None:
         self._tasks.append(asyncio.create_task(work))
@@ -68,7 +69,7 @@ async def test_discord_never_hears_as_much_in_a_second_as_it_would_refuse() -> N
 
 
 async def test_several_processes_together_ask_no_more_than_one() -> None:
-    lines = [Line(processes=4) for _ in range(4)]
+    lines = [Line(share=1 / 4) for _ in range(4)]
     taken = [sum(line.rate.try_now() for _ in range(AT_ONCE)) for line in lines]
     assert taken == [AT_ONCE // 4] * 4
 
