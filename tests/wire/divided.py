@@ -17,10 +17,7 @@ from tests.wire.table import ASKED, ENDED, WON, Game, Table, together
 SHARDS = range(8)
 """There is a server on each of them."""
 
-CLUSTERS = [[0, 3, 6], [1, 4, 7], [2, 5]]
-"""How three processes share them."""
-
-THREE = {"RICOCHET_CLUSTERS": "3", "RICOCHET_SHARDS": "8", "RICOCHET_PICTURE_WORKERS": "0", "RICOCHET_HTTP": "0"}
+SETTINGS = {"RICOCHET_SHARDS": "8", "RICOCHET_PICTURE_WORKERS": "0", "RICOCHET_HTTP": "0"}
 
 STANDING_BY = '"standing by"'
 
@@ -39,7 +36,7 @@ class DividedTable(Table):
         launched = list[LinkedProgram]()
         for _ in range(count):
             folder = self._folder / f"process-{len(self.processes)}"
-            process = LinkedProgram(self.discord, folder, self._server, **{**THREE, **settings})
+            process = LinkedProgram(self.discord, folder, self._server, **{**SETTINGS, **settings})
             await self._opened.enter_async_context(process)
             self.processes.append(process)
             launched.append(process)
@@ -62,40 +59,44 @@ class DividedTable(Table):
         await self._opened.aclose()
 
     async def plays(self, *processes: LinkedProgram, shards: Sequence[int] = SHARDS) -> None:
-        """Wait until these processes together are connected as each of these shards, and go on with their games."""
-        await self.discord.until(
-            lambda: sorted(shard for process in processes for shard in process.shards) == list(shards),
-            f"{[process.shards for process in processes]} are all shards",
-        )
-        await self.until_stored(lambda: all(map(self._has_beaten, processes)))
+        """Wait until these processes share these shards, are connected as each of them, and go on with their games."""
 
-    def _has_beaten(self, process: LinkedProgram) -> bool:
-        """Whether it has left a heartbeat after its last shard was there, which it does once its games go on."""
-        since = max(at for at, shard in self.discord.gateway.identified if shard in process.shards)
-        beats = stored(self.program.place, "SELECT at FROM heartbeat WHERE id = ?", process.shards[0] + 1)
+        def do_share() -> bool:
+            each = [process.shards for process in processes]
+            counts = [len(shards) for shards in each]
+            return sorted(shard for shards in each for shard in shards) == list(shards) and max(counts) <= min(counts) + 1
+
+        await self.discord.until(do_share, f"{[process.shards for process in processes]} share {list(shards)}")
+        await self.until_stored(lambda: all(map(self._has_beaten, shards)))
+
+    def _has_beaten(self, shard: int) -> bool:
+        """Whether a bot has left a heartbeat after it was there as this shard, which it does once its games go on."""
+        since = max(at for at, identified, *_ in self.discord.gateway.identified if identified == shard)
+        beats = stored(self.program.place, "SELECT at FROM heartbeat WHERE id = ?", shard + 1)
         return any(at / 1000 > since + time.time() - time.monotonic() for (at,) in beats)
 
-    def acted(self) -> list[list[LinkedProgram]]:
-        """Who has asked Discord for something in the server on each shard, one after the other."""
-        by_host = {process.to_discord.host: process for process in self.processes}
+    def _acted(self, shard: int) -> list[str]:
+        """Who has asked Discord for something in the server on a shard, one after the other."""
+        guild = self.discord.state.guilds[shard].id
         calls = [(call.host, self.discord.channel_of(call)) for call in self.discord.calls]
-        guilds = [guild.id for guild in self.discord.state.guilds]
-        hosts = [[host for host, channel in calls if channel and channel.guild_id == guild] for guild in guilds]
-        return [[by_host[host] for host, _ in groupby(one)] for one in hosts]
+        return [host for host, _ in groupby(host for host, channel in calls if channel and channel.guild_id == guild)]
 
     def acts_alone(self) -> bool:
         """Whether in each server the process acts that is connected as its shard, and nobody has acted after it."""
-        playing = self.playing()
-        return [processes[-1] for processes in self.acted()] == [playing[shard % len(playing)] for shard in SHARDS]
+        by_shard = {shard: process.to_discord.host for process in self.playing() for shard in process.shards}
+        return all(self._acted(shard)[-1] == by_shard[shard] for shard in SHARDS)
 
     def check(self) -> None:
-        """See `Table.check`; and where a process has acted for a shard after another one that had it from there."""
+        """See `Table.check`; and where a process has acted for a shard after another one had identified itself as that."""
         super().check()
         assert not self.discord.gateway.starts.refused
-        assert all(len(set(one)) == len(one) for one in self.acted())
+        for shard in SHARDS:
+            identified = self.discord.gateway.identified
+            turns = (host for _, number, shards, host in identified if shard % shards == number)
+            assert all(host in turns for host in self._acted(shard)), f"on shard {shard}, nobody acts out of turn"
 
     async def leased(self, count: int) -> None:
-        """Wait until so many clusters have somebody whose lease has not run out."""
+        """Wait until so many shards have somebody whose lease has not run out."""
         question = "SELECT COUNT(*) FROM lease WHERE expires_at > now()"
         await self.until_stored(lambda: stored(self.program.place, question) == [(count,)])
 

@@ -121,7 +121,7 @@ async def test_what_is_drawn_and_searched_is_measured_and_no_queue_is_left(measu
 
 async def test_one_process_that_people_can_play_with_is_all_that_is_to_play(measured: Table) -> None:
     seen = await until(measured, "ricochet_playing", 1)
-    assert seen.sum_of("ricochet_clusters") == 1
+    assert seen.sum_of("ricochet_shards") == 1
 
 
 async def test_what_discord_has_not_taken_is_in_the_outbox(measured: Table) -> None:

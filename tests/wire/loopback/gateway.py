@@ -90,8 +90,8 @@ class Connection:
 class Gateway:
     """The sessions of the bot. Several may have the same shard: each of them is told then, as Discord does it.
 
-    ``counts`` says how often the bot has identified itself, resumed, and sent a heartbeat; ``identified`` when, and as which
-    shard. ``starts`` limits that, where a test switches it on.
+    ``counts`` says how often the bot has identified itself, resumed, and sent a heartbeat; ``identified`` when, as which
+    shard of how many, and by which address. ``starts`` limits that, where a test switches it on.
     """
 
     def __init__(self, state: State) -> None:
@@ -100,7 +100,7 @@ class Gateway:
         self.heartbeat_interval = HEARTBEAT_INTERVAL
         self.token: str | None = None
         self.counts = {"identify": 0, "resume": 0, "resumed": 0, "heartbeat": 0}
-        self.identified = list[tuple[float, int]]()
+        self.identified = list[tuple[float, int, int, str]]()
         self._connections = list[Connection]()
         self._sessions = dict[str, Session]()
         self._held: list[tuple[str, Any]] | None = None
@@ -232,7 +232,7 @@ class Gateway:
         if not self.starts.take(shard, self._state.max_concurrency):
             await connection.send(INVALID_SESSION, False)
             return
-        self.identified.append((time.monotonic(), shard))
+        self.identified.append((time.monotonic(), shard, shards, connection.host))
         session = connection.session = Session(shard, shards, connection)
         # Whoever was here and is not any more will not come back: a program that is started anew identifies itself.
         here = [

@@ -1,4 +1,4 @@
-"""Three processes play eight shards at once, each its own servers; some are lost and others start, and nobody notices much."""
+"""Three processes share eight shards, each with its own servers; some are lost and others start, and nobody notices much."""
 
 import asyncio
 import signal
@@ -9,7 +9,7 @@ import pytest_asyncio
 
 from engine.events import BidMade, ProverAsked
 from tests.bot.store.postgres import url_of, with_own_tables
-from tests.wire.divided import CLUSTERS, SHARDS, DividedTable, Matches, open_divided
+from tests.wire.divided import SHARDS, DividedTable, Matches, open_divided
 from tests.wire.linked import LinkedProgram
 from tests.wire.loopback.faults import FOLLOW_UP, FaultKind
 from tests.wire.loopback.server import PATIENCE
@@ -33,11 +33,11 @@ async def divided(
         await table.plays(*await table.launch(3))
         table.discord.state.max_concurrency = len(SHARDS)
         yield table
-        assert [await process.stop() for process in table.playing()] == [0, 0, 0]
+        assert await asyncio.gather(*(process.stop() for process in table.playing())) == [0, 0, 0]
 
 
 async def test_each_process_plays_the_servers_of_its_shards(divided: DividedTable) -> None:
-    assert [process.shards for process in divided.playing()] == CLUSTERS
+    assert sorted(len(process.shards) for process in divided.playing()) == [2, 3, 3]
     await (await Matches(divided).begin()).end()
     assert divided.acts_alone()
 
@@ -46,14 +46,13 @@ async def test_commands_are_sent_to_discord_once(divided: DividedTable) -> None:
     assert divided.discord.counts["PUT /applications/{application_id}/commands", 200] == 1
 
 
-async def test_who_watches_them_sees_that_as_many_play_as_should_and_another_one_does_not(divided: DividedTable) -> None:
-    (standby,) = await divided.stand_by(1)
+async def test_who_watches_them_sees_on_how_many_shards_people_can_play_and_on_how_many_they_should(
+    divided: DividedTable,
+) -> None:
     async with asyncio.timeout(PATIENCE):
         for process in divided.playing():
-            while "ricochet_playing 1.0\nricochet_clusters 3.0" not in await measured(process):  # noqa: ASYNC110 - it is asked for anew
+            while f"ricochet_playing {len(process.shards)}.0\nricochet_shards 8.0" not in await measured(process):  # noqa: ASYNC110 - it is asked for anew
                 await asyncio.sleep(0.05)
-    assert "ricochet_playing 0.0\nricochet_clusters 3.0" in await measured(standby)
-    assert await standby.stop() == 0
 
 
 async def measured(process: LinkedProgram) -> str:
@@ -62,7 +61,8 @@ async def measured(process: LinkedProgram) -> str:
 
 
 async def test_a_board_that_another_process_plays_is_neither_studied_nor_played(divided: DividedTable) -> None:
-    played, asking = divided.game("played", 1), divided.game("asking", 2)
+    here, there = (process.shards[0] for process in divided.playing()[:2])
+    played, asking = divided.game("played", here), divided.game("asking", there)
     await played.start()
     code = played.setup.code
     assert "is being played" in await asking.ada.slash("ricochet study", code=code)
@@ -70,7 +70,7 @@ async def test_a_board_that_another_process_plays_is_neither_studied_nor_played(
 
 
 async def test_who_was_forgotten_by_one_process_is_forgotten_by_the_others(divided: DividedTable) -> None:
-    here, there = divided.game("here", 0), divided.game("there", 1)
+    here, there = (divided.game("game", process.shards[0]) for process in divided.playing()[:2])
     again = Player(divided.discord, "ada", there.channel, here.ada.user)
     await together(here.to_bidding(), there.start())
     await again.slash("bid", moves=7)
@@ -89,16 +89,28 @@ async def test_who_was_forgotten_by_one_process_is_forgotten_by_the_others(divid
     assert there.ben.user.id in (await there.news(ASKED)).pings
 
 
+async def test_another_process_is_left_its_share_and_when_it_stops_the_others_have_it_again(divided: DividedTable) -> None:
+    old, matches = divided.playing(), await Matches(divided).begin()
+    (new,) = await divided.launch(1)
+    await divided.plays(*old, new)
+    assert len(new.shards) == 2
+    assert await new.stop() == 0
+    await divided.plays(*old)
+    await matches.end()
+    assert not any(process.errors for process in (*old, new))
+
+
 async def test_others_go_on_for_those_that_are_killed_paused_or_without_network(divided: DividedTable) -> None:
-    """Those who were away and come back have nothing to say any more, though one was about to tell something."""
-    matches, untold = Matches(divided), divided.game("untold", 2)
+    """Those who were away and come back have nothing to say about what was theirs, though one was about to tell something."""
+    killed, cut, paused = divided.playing()
+    others = await divided.launch(3)
+    await divided.plays(killed, cut, paused, *others)
+    matches, untold = Matches(divided), divided.game("untold", paused.shards[0])
     await together(matches.begin(), untold.to_bidding())
     fault = untold.fail(FOLLOW_UP, FaultKind.STATUS, ASKED, status=503, times=ALWAYS)
     await together(untold.done(), untold.stored(ProverAsked))
     await divided.discord.until(lambda: fault.met)
-    killed, cut, paused = divided.playing()
-    others = await divided.stand_by(3)
-    sand = matches.sand()
+    sand, lost = matches.sand(), [*killed.shards, *cut.shards, *paused.shards]
     await killed.kill()
     cut.to_discord.cut()
     cut.to_database.cut()
@@ -106,51 +118,47 @@ async def test_others_go_on_for_those_that_are_killed_paused_or_without_network(
     divided.discord.faults.clear()
 
     await divided.plays(*others)
-    assert all(after >= before for after, before in zip(matches.given_back(), sand, strict=True))
+    assert all(after >= sand[shard] for after, shard in zip(matches.given_back(lost), lost, strict=True))
     await untold.news(ASKED)
     await matches.end()
     cut.to_discord.mend()
     cut.to_database.mend()
     paused.send(signal.SIGCONT)
-    assert [await process.ended() for process in (cut, paused)] == [1, 1]
-    assert all("Another process goes on" in process.log[-1] for process in (cut, paused))
+    await divided.plays(cut, paused, *others)
     assert len(untold.saying(ASKED)) == 1
-    assert divided.acts_alone()
+    assert [await process.stop() for process in (cut, paused)] == [0, 0]
+    await divided.plays(*others)
 
 
-async def test_one_after_the_other_can_be_replaced_by_a_process_that_stands_by(divided: DividedTable) -> None:
-    matches = await Matches(divided).begin()
+async def test_one_after_the_other_can_be_replaced_by_another_process(divided: DividedTable) -> None:
+    matches, playing = await Matches(divided).begin(), divided.playing()
     for old in divided.playing():
-        (new,) = await divided.stand_by(1)
-        shards = old.shards
+        playing += await divided.launch(1)
+        await divided.plays(*playing)
         assert await old.stop() == 0
         assert not old.errors
-        await divided.plays(new, shards=shards)
+        playing.remove(old)
+        await divided.plays(*playing)
     await matches.end()
 
 
-async def test_where_nobody_stands_by_each_goes_on_itself(divided: DividedTable) -> None:
-    """One is killed and started again, one is paused, and one loses its database, all of them for longer than a lease."""
-    matches, thinking = Matches(divided), divided.game("thinking", 1)
-    await together(matches.begin(), thinking.start())
+async def test_whoever_has_lost_all_shards_takes_its_share_again(divided: DividedTable) -> None:
+    """One process is killed and started again, one is paused, and one loses its database, all for longer than a lease."""
+    matches = await Matches(divided).begin()
     killed, silent, paused = divided.playing()
     sand = matches.sand()
     await killed.kill()
     silent.to_database.silence()
     paused.send(signal.SIGSTOP)
-    bid = thinking.ada.type("bid", moves=7)
     await divided.leased(0)
     since = len(divided.discord.calls)
     await killed.launch()
-    await divided.plays(killed, shards=CLUSTERS[0])
-    given_back = matches.given_back(CLUSTERS[0])
-    assert all(after >= sand[shard] for after, shard in zip(given_back, CLUSTERS[0], strict=True))
+    await divided.plays(killed)
+    assert all(after >= before for after, before in zip(matches.given_back(), sand, strict=True))
     assert not [call for call in divided.discord.calls[since:] if call.host != killed.to_discord.host]
 
     silent.to_database.mend()
     paused.send(signal.SIGCONT)
-    await divided.leased(3)
-    assert "**7 moves**" in await thinking.ada.told(bid)
+    await divided.plays(killed, silent, paused)
     await matches.end()
-    assert divided.playing() == [killed, silent, paused]
     assert divided.acts_alone()

@@ -1,7 +1,7 @@
 """Two processes of four shards outlive a cut of their database, and make room for two of eight shards."""
 
+import asyncio
 from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
 import pytest_asyncio
@@ -11,7 +11,8 @@ from tests.wire.divided import DividedTable, Matches, open_divided
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
-FOUR, EIGHT = ({"RICOCHET_CLUSTERS": "2", "RICOCHET_SHARDS": shards} for shards in ("4", "8"))
+FOUR = range(4)
+"""The shards before the second test."""
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
@@ -22,42 +23,44 @@ async def divided(
 ) -> AsyncIterator[DividedTable]:
     """A table at which two processes play: before the first test those of four shards, after the last one those of eight."""
     async with open_divided(tmp_path_factory.mktemp("two"), url_of(with_own_tables(postgres))) as table:
-        await table.plays(*await table.launch(2, **FOUR), shards=range(4))
+        await table.plays(*await table.launch(2, RICOCHET_SHARDS="4"), shards=FOUR)
         yield table
-        assert [await process.stop() for process in table.playing()] == [0, 0]
-
-
-async def test_matches_go_on_when_the_last_process_of_four_shards_has_ended(divided: DividedTable, tmp_path: Path) -> None:
-    """They lose no time by that, nor by the clocks of the new machines, which are an hour ahead."""
-    clock = tmp_path / "clock"
-    clock.write_text("3600")
-    even, odd = divided.playing()
-    matches = await Matches(divided).begin()
-    new = await divided.stand_by(2, **EIGHT, WIRE_CLOCK=str(clock))
-    assert await even.stop() == 0
-    sand = matches.sand()
-    assert "Not yet" in await matches.all[1].ben.slash("pass")
-    assert not any(process.shards for process in new)
-
-    assert await odd.stop() == 0
-    sand[1::2] = matches.sand()[1::2]
-    await divided.plays(*new)
-    assert all(after >= before for after, before in zip(matches.given_back(), sand, strict=True))
-    await matches.end()
-    assert divided.acts_alone()
-    assert divided.discord.counts["PUT /applications/{application_id}/commands", 200] == 1
-    assert not any(process.errors for process in divided.processes)
+        assert await asyncio.gather(*(process.stop() for process in table.playing())) == [0, 0]
 
 
 async def test_all_go_on_when_their_database_is_back(divided: DividedTable) -> None:
     playing, matches = divided.playing(), await Matches(divided).begin()
+    sand = matches.sand()
     for process in playing:
         process.to_database.cut()
     assert "try again" in await matches.all[0].ben.slash("bid", moves=9)
     await divided.leased(0)
     for process in playing:
         process.to_database.mend()
-    await divided.leased(2)
+    await divided.plays(*playing, shards=FOUR)
+    assert all(after >= before for after, before in zip(matches.given_back(), sand, strict=True))
     await matches.end()
-    assert divided.playing() == playing
+
+
+async def test_matches_go_on_when_the_last_process_of_four_shards_has_ended(
+    divided: DividedTable, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    """They lose no time by that, nor by the clocks of the new machines, which are an hour ahead."""
+    clock = tmp_path_factory.mktemp("machines") / "clock"
+    clock.write_text("3600")
+    first, last = divided.playing()
+    matches = await Matches(divided).begin()
+    new = await divided.stand_by(2, WIRE_CLOCK=str(clock))
+    assert await first.stop() == 0
+    await divided.plays(last, shards=FOUR)
+    assert "Not yet" in await matches.all[1].ben.slash("pass")
+    assert not any(process.shards for process in new)
+
+    assert await last.stop() == 0
+    sand = matches.sand()
+    await divided.plays(*new)
+    assert all(after >= before for after, before in zip(matches.given_back(), sand, strict=True))
+    await matches.end()
     assert divided.acts_alone()
+    assert divided.discord.counts["PUT /applications/{application_id}/commands", 200] == 1
+    assert not any(process.errors for process in new)
