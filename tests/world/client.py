@@ -1,4 +1,4 @@
-"""What a process of the bot has of Discord: its requests, which fail when they are told to, and its gateway."""
+"""What a bot has of Discord: its requests, which fail when they are told to, and its gateway."""
 
 import asyncio
 from collections.abc import AsyncIterator, Callable
@@ -15,7 +15,7 @@ from bot.ui import time_limit
 from tests.world.network import Channel, Message, error
 
 if TYPE_CHECKING:
-    from tests.world.process import Process
+    from tests.world.bot import Bot
 
 _T = TypeVar("_T")
 
@@ -24,21 +24,25 @@ _NONCE_HOLDS = 180.0
 
 _FOR_EVER = 1e6
 
+_TRIED = 20.0
+"""Seconds for which discord.py tries again what Discord answers with an error of its own."""
+
 
 class Client:
-    """What `discord.Client` is to a process of the bot.
+    """What `discord.Client` is to a bot.
 
-    Until ``cut_until`` the gateway's connection is cut, so that nothing is delivered; until ``unreachable_until`` no request
-    comes to anything.
+    Until ``cut_until`` the gateway's connection is cut, so that nothing is delivered.
     """
 
-    def __init__(self, process: "Process") -> None:
-        self._process, self._world = process, process.world
-        self.discord, self._random = process.world.discord, process.world.random
-        self.cut_until = self.unreachable_until = 0.0
+    def __init__(self, bot: "Bot") -> None:
+        self._bot, self._world = bot, bot.world
+        self.discord, self._random = bot.world.discord, bot.world.random
+        self.cut_until = 0.0
         self.is_resumed = True
         """Whether its session goes on after the cut."""
         self.user = self.discord.user
+        self.is_closed = False
+        """Whether it makes no request any more."""
         self._flying = dict[int, Callable[[], Any]]()
 
     @property
@@ -50,9 +54,26 @@ class Client:
         """Let the connection to the gateway be lost for so many seconds; the session is resumed, or not."""
         self.cut_until, self.is_resumed = self._world.time.now + seconds, self._random.random() < 0.7
 
+    def close(self) -> None:
+        """Leave Discord."""
+        self.is_closed = True
+        self.lose()
+
+    async def greet(self) -> None:
+        """Ask Discord for something that is of no server. Raises what discord.py and aiohttp raise."""
+        await self._bot.asks_discord(None)
+        await asyncio.sleep(self._random.uniform(0.03, 0.3))
+        await self._world.kill_point()
+        if self._world.time.now < self._bot.process.unreachable_until:
+            raise aiohttp.ClientConnectionError
+        if self._world.time.now < self.discord.outage_until:
+            await asyncio.sleep(_TRIED)
+            if self._world.time.now < self.discord.outage_until:
+                raise error(503)
+
     def get_guild(self, guild_id: int) -> Any:
         """What `discord.Client` has under this name: a server of its shards, of which all who are asked for are members."""
-        if not self._process.cluster.has(guild_id):
+        if not self._bot.shard.has(guild_id):
             return None
         return SimpleNamespace(features=[], unavailable=False, query_members=self._query_members)
 
@@ -79,7 +100,7 @@ class Client:
 
     async def request(self, effect: Callable[[], _T], guild_id: int) -> _T:
         """Ask Discord for something in a server. Raises what discord.py and aiohttp raise."""
-        await self._process.asks_discord(guild_id)
+        await self._bot.asks_discord(guild_id)
         time_limit._reschedule(runs=True)
         try:
             return await self._request(effect, guild_id)
@@ -96,7 +117,7 @@ class Client:
             if self._world.time.now < world.outage_until or fault == "refused":
                 world.faults += fault != "refused"
                 raise error(503)
-            if self._world.time.now < self.unreachable_until:
+            if self._world.time.now < self._bot.process.unreachable_until:
                 world.faults += 1
                 raise aiohttp.ClientConnectionError
             if fault == "cut before" or number not in self._flying:
@@ -120,7 +141,7 @@ class Client:
         return result
 
     def _come_about(self, effect: Callable[[], _T], guild_id: int) -> _T:
-        if not self._process.holds_cluster:
+        if not self._bot.holds_shard:
             self._world.ledger.late[guild_id] = self._world.time.now
         return effect()
 

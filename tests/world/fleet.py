@@ -5,7 +5,9 @@ import math
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
+from bot.metrics import Metrics
 from bot.store import StoreError
+from tests.world.bot import Bot
 from tests.world.chances import Troubles
 from tests.world.disk import DiskFault
 from tests.world.loop import Machine, OsProcess
@@ -17,8 +19,8 @@ if TYPE_CHECKING:
 _SOON = 60.0
 """Seconds in which processes start or stop, where nothing goes wrong."""
 
-_ALL_PLAY = 120.0
-"""Seconds within which each cluster has somebody who plays it, where nothing goes wrong any more."""
+_SHARED = 120.0
+"""Seconds within which each shard has somebody who plays it, and all have their share, where nothing goes wrong any more."""
 
 
 class Alone:
@@ -31,11 +33,13 @@ class Alone:
         """Start it. Returns False where it cannot."""
         world = self._world
         process = Process(world, world.machines[0])
-        world.ledger.presences[0].starts += 1
+        bot = Bot(process, Metrics())
+        process.bots.append(bot)
+        world.took_over(bot)
         world.processes.append(process)
         try:
-            process.store = await world.disk.open()
-            await process.start()
+            bot.store = await world.disk.open()
+            await bot.start()
         except (DiskFault, StoreError) as error:
             world.say(f"not started: {error}")
             return False
@@ -50,12 +54,12 @@ class Alone:
 
     async def stop(self) -> None:
         """Let it stop."""
-        for process in self._world.processes:
-            await process.close()
+        for bot in self._world.bots:
+            await bot.close()
 
 
 class Fleet:
-    """Several processes, of which some stand by; whatever ends is started again."""
+    """Several processes that share the shards; whatever ends is started again."""
 
     def __init__(self, world: "World", troubles: Troubles) -> None:
         self._world, self._random, self._troubles = world, world.random, troubles
@@ -75,13 +79,17 @@ class Fleet:
         return [self._world.loop.create_task(self._pass_by())]
 
     async def calm_down(self) -> None:
-        """Nothing goes wrong with processes any more: wait until each cluster has one with which people can play."""
+        """Nothing goes wrong with processes any more: wait until people can play each shard, and all have their share."""
         world = self._world
         self._is_calm.set()
         for process in world.processes:
-            process.client.unreachable_until = process.client.cut_until = 0.0
-        if not await world.until(self._do_all_play, _ALL_PLAY):
-            world.fail("nobody plays a cluster")
+            process.unreachable_until = 0.0
+            for bot in process.bots:
+                bot.client.cut_until = 0.0
+        if not await world.until(self._do_all_play, _SHARED):
+            world.fail("nobody plays a shard")
+        if not await world.until(self._is_shared_out, _SHARED):
+            world.fail(f"the shards are not shared out: {[len(process.bots) for process in world.processes]}")
 
     async def stop(self) -> None:
         """Let all processes stop, and wait until they have."""
@@ -92,6 +100,14 @@ class Fleet:
 
     def _do_all_play(self) -> bool:
         return all(self._world.playing(guild_id) for guild_id in self._world.settings)
+
+    def _is_shared_out(self) -> bool:
+        """Whether each process is there, and has as many shards as each other, but for one."""
+        world = self._world
+        there = [process for process in world.processes if not process.stop.is_set()]
+        shards = [len(process.bots) for process in there]
+        is_all = len(there) == len(world.processes) == len(world.machines) and sum(shards) == world.division.shards
+        return is_all and max(shards) - min(shards) <= 1 and self._do_all_play()
 
     async def _keep_running(self, machine: Machine) -> None:
         world = self._world
@@ -111,7 +127,7 @@ class Fleet:
             await asyncio.sleep(random.expovariate(1 / 20))
             if not processes:
                 continue
-            self._check_replaced()
+            self._check_bots()
             process = random.choice(processes)
             if random.random() < troubles.kill:
                 _kill(self._world, process)
@@ -125,27 +141,32 @@ class Fleet:
             elif random.random() < troubles.no_discord:
                 self._cut_off_from_discord(process, self._draw_seconds())
 
-    def _check_replaced(self) -> None:
-        """Who was replaced, and could know it, ends."""
-        for process in self._world.processes:
-            if process.away_since is None and self._world.time.now > process.replaced_at + _SOON:
-                self._world.fail(f"process {process.pid} was replaced, and is still there")
+    def _check_bots(self) -> None:
+        """Who was replaced, and could know it, ends; and whose lease has ended has left Discord."""
+        world = self._world
+        for bot in world.bots:
+            if bot.process.away_since is None and world.time.now > bot.replaced_at + _SOON:
+                world.fail(f"{bot} was replaced, and is still there")
+            if bot.is_connected:
+                world.check_may_be_connected(bot)
 
     async def _hold_up(self, process: Process, seconds: float) -> None:
         assert process.os
         if process.away_since is not None:
             return
         self._world.say(f"process {process.pid} is held up for {seconds} seconds")
-        process.client.lose()
+        process.lose()
         process.os.pause()
         await self._away(process, seconds)
+        process.went_on_at = self._world.time.now
         process.os.go_on()
 
     async def _cut_off(self, process: Process, seconds: float) -> None:
         if process.away_since is not None:
             return
-        self._world.say(f"process {process.pid} is cut off from the database for {seconds} seconds")
-        process.is_cut_off = True
+        process.is_cut_off, process.is_disk_silent = True, self._random.random() < 0.5
+        how = "gets no answer from" if process.is_disk_silent else "cannot reach"
+        self._world.say(f"process {process.pid} {how} the database for {seconds} seconds")
         await self._away(process, seconds)
         process.is_cut_off = False
 
@@ -154,15 +175,17 @@ class Fleet:
         with suppress(TimeoutError):
             await asyncio.wait_for(self._is_calm.wait(), seconds)
         process.away_since = None
-        if process.replaced_at < math.inf:
-            process.replaced_at = self._world.time.now
-        if process.is_ready:
-            self._world.ledger.presences[process.cluster.number].cut_off += self._world.time.now - since
+        for bot in process.bots:
+            if bot.replaced_at < math.inf:
+                bot.replaced_at = self._world.time.now
+            if bot.is_ready:
+                self._world.ledger.presences[bot.shard.number].cut_off += self._world.time.now - since
 
     def _cut_off_from_discord(self, process: Process, seconds: float) -> None:
         self._world.say(f"process {process.pid} is cut off from Discord for {seconds} seconds")
-        process.client.unreachable_until = self._world.time.now + seconds
-        self._world.gateway.cut(process, seconds)
+        process.unreachable_until = self._world.time.now + seconds
+        for bot in process.bots:
+            self._world.gateway.cut(bot, seconds)
 
     def _draw_seconds(self) -> float:
         return self._random.expovariate(1 / self._random.choice([3.0, 12.0, 40.0]))
@@ -176,14 +199,15 @@ def kill_one(world: "World", os: OsProcess) -> None:
 def _kill(world: "World", process: Process) -> None:
     world.kills += 1
     world.say(f"process {process.pid} is killed")
-    process.client.lose()
+    process.lose()
     _gone(world, process)
 
 
 def _gone(world: "World", process: Process) -> None:
     """A process is no more."""
     if process in world.processes:
-        world.left(process)
+        for bot in process.bots:
+            world.left(bot)
         world.processes.remove(process)
     if process.os:
         process.os.end()

@@ -8,8 +8,8 @@ from bot.ui.replies import Refused, run
 from engine.play import Stop
 from tests.bot.english import say
 from tests.world.asking import do
+from tests.world.bot import Bot
 from tests.world.interactions import Asked, Interaction
-from tests.world.process import Process
 
 if TYPE_CHECKING:
     from tests.world.simulation import World
@@ -19,19 +19,19 @@ _ANSWERED_WITHIN = 2.5
 
 
 class Gateway:
-    """How what people ask for comes to the processes that Discord tells of their server, of which there may be several."""
+    """How what people ask for comes to the bots that Discord tells of their server, of which there may be several."""
 
     def __init__(self, world: "World") -> None:
         self._world, self._random = world, world.random
         self.on_their_way = 0
         """How many deliveries have not come to anything yet."""
 
-    def cut(self, process: Process, seconds: float) -> None:
-        """Lose the connection of a process for so many seconds."""
+    def cut(self, bot: Bot, seconds: float) -> None:
+        """Lose the connection of a bot for so many seconds."""
         world = self._world
-        process.client.cut(seconds)
+        bot.client.cut(seconds)
         world.ledger.cuts += 1
-        world.ledger.presences[process.cluster.number].cut_off += seconds
+        world.ledger.presences[bot.shard.number].cut_off += seconds
         world.say(f"the gateway is cut for {seconds} seconds")
 
     def send(self, asked: Asked) -> None:
@@ -49,13 +49,13 @@ class Gateway:
         connected = self._world.connected(asked.channel.guild_id)
         asked.deliveries += max(0, len(connected) - 1)
         self.on_their_way += len(connected) - 1
-        for process in connected[1:]:
-            self._world.loop.create_task(self._deliver_to(process, asked))
+        for bot in connected[1:]:
+            self._world.loop.create_task(self._deliver_to(bot, asked))
         if connected:
             await self._deliver_to(connected[0], asked)
 
-    async def _deliver_to(self, process: Process, asked: Asked) -> None:
-        world, client = self._world, process.client
+    async def _deliver_to(self, bot: Bot, asked: Asked) -> None:
+        world, client = self._world, bot.client
         if world.time.now < client.cut_until:
             is_resumed = client.is_resumed
             await asyncio.sleep(client.cut_until - world.time.now)
@@ -65,15 +65,20 @@ class Gateway:
                 return
             if self._random.random() < 0.3:
                 asked.deliveries += 1
-                await process.inside(self._handle(process, asked))
-        await process.inside(self._handle(process, asked))
+                await self._hand(bot, asked)
+        await self._hand(bot, asked)
         self.on_their_way -= 1
 
-    async def _handle(self, process: Process, asked: Asked) -> None:
+    async def _hand(self, bot: Bot, asked: Asked) -> None:
+        if bot in self._world.bots and bot.is_connected:
+            self._world.check_may_be_connected(bot)
+            await bot.process.inside(self._handle(bot, asked))
+
+    async def _handle(self, bot: Bot, asked: Asked) -> None:
         """The bot is handed what somebody has asked for. What goes wrong with it has to have a reason."""
         world = self._world
         world.say(f"asked in {asked.channel.id} by {asked.player}, {asked.id}: {asked.command}")
-        interaction: Any = Interaction(world.discord, process, asked, world.ledger)
+        interaction: Any = Interaction(world.discord, bot, asked, world.ledger)
         faults = world.discord.faults
         try:
             await run(interaction, self._do(interaction, asked))
@@ -82,7 +87,7 @@ class Gateway:
         except Exception as error:  # noqa: BLE001 - whatever it is, it is reported
             if not world.is_doubtful(error):
                 world.fail(f"not done: {error!r}")
-        is_in_time = world.time.now - asked.made < _ANSWERED_WITHIN and process.may_answer
+        is_in_time = world.time.now - asked.made < _ANSWERED_WITHIN and bot.may_answer
         if is_in_time and faults == world.discord.faults and not asked.is_answered:
             world.fail(f"nobody answers {asked.command}")
         if isinstance(asked.command, Stop) and asked.original and not asked.pressed and self._random.random() < 0.5:

@@ -57,11 +57,11 @@ class Witness(Protocol):
 
 
 class Interaction:
-    """What `bot.commands` and `bot.ui` use of a `discord.Interaction`; ``process`` is the bot."""
+    """What `bot.commands` and `bot.ui` use of a `discord.Interaction`; ``bot`` is who is asked."""
 
-    def __init__(self, world: Discord, process: Any, asked: Asked, witness: Witness) -> None:
+    def __init__(self, world: Discord, bot: Any, asked: Asked, witness: Witness) -> None:
         self._world, self.asked, self._witness = world, asked, witness
-        self.client, self.id = process, asked.id
+        self.client, self.id = bot, asked.id
         self.user = SimpleNamespace(id=asked.player)
         self.guild_id, self.channel_id = asked.channel.guild_id, asked.channel.id
         self.created_at = datetime.fromtimestamp(world.time.begun + asked.made, UTC)

@@ -3,26 +3,21 @@
 The disk is SQLite, and its clock the world's. What `bot.store.postgres` asks of PostgreSQL is said in words of SQLite here.
 """
 
-import asyncio
-import os
 import sqlite3
-from collections.abc import Callable, Iterable, Iterator
-from contextlib import ExitStack, contextmanager
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import count
-from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
-from unittest.mock import patch
 
-from bot.store import ClusterTaken
-from bot.store.contract.clusters import shard_of
-from bot.store.postgres import PostgresStore
+from bot.store import Shard, ShardTaken, UnwritableDatabase
+from bot.store.postgres.processes import Processes
 from bot.store.sql.database import Database
 from tests.world.disk import Connection, Disk, DiskFault, ReadingLane, WritingLane
-from tests.world.loop import HERE, Time
+from tests.world.loop import Time
 
 if TYPE_CHECKING:
+    from tests.world.bot import Bot
     from tests.world.process import Process
 
 _WORDS = (
@@ -35,14 +30,14 @@ _WORDS = (
 
 _TABLES = """
 CREATE TABLE lease (
-    cluster INTEGER PRIMARY KEY,
-    clusters INTEGER NOT NULL,
+    shard INTEGER PRIMARY KEY,
     shards INTEGER NOT NULL,
     epoch INTEGER NOT NULL DEFAULT (next_epoch()),
     owner TEXT NOT NULL,
     expires_at REAL NOT NULL
 ) STRICT;
-CREATE TABLE forgetting (cluster INTEGER, player_id INTEGER, PRIMARY KEY (cluster, player_id)) STRICT;
+CREATE TABLE process (owner TEXT PRIMARY KEY, shards INTEGER NOT NULL, expires_at REAL NOT NULL) STRICT;
+CREATE TABLE forgetting (shard INTEGER, player_id INTEGER, PRIMARY KEY (shard, player_id)) STRICT;
 CREATE TABLE identifying (bucket INTEGER PRIMARY KEY, free_at REAL NOT NULL) STRICT;
 DROP TABLE heartbeat;
 CREATE TABLE heartbeat (id INTEGER PRIMARY KEY, at INTEGER NOT NULL) STRICT;
@@ -52,58 +47,75 @@ CREATE TABLE heartbeat (id INTEGER PRIMARY KEY, at INTEGER NOT NULL) STRICT;
 _EXACT = 0.01
 """Seconds by which the clock of a machine may have counted a lease longer than the disk's."""
 
+_PATIENCE = 10.0
+"""Seconds after which a disk that does not answer counts as gone: see `bot.store.postgres.connection`."""
+
 
 @dataclass(frozen=True, slots=True)
 class Division:
-    """Into how many clusters, of how many shards, the servers of a world are divided."""
+    """Into how many shards the servers of a world are divided."""
 
-    clusters: int
     shards: int
 
-    def cluster_of(self, guild_id: int) -> int:
-        """The number of the cluster in which a server is."""
-        return shard_of(guild_id, self.shards) % self.clusters
+    def shard_of(self, guild_id: int) -> int:
+        """The number of the shard in which a server is."""
+        return next(number for number in range(self.shards) if Shard(number, self.shards).has(guild_id))
 
 
 class Leases:
-    """Who has which cluster, as the disk has it."""
+    """Who has which shard, as the disk has it."""
 
     def __init__(self, disk: Disk, time: Time, fail: Callable[[str], None]) -> None:
         self._disk, self._time, self._fail = disk, time, fail
         self._is_laid = False
 
-    def owner(self, cluster: int) -> tuple[int, float] | None:
-        """Which process has taken a cluster last, and until when, by the right time; None where none ever has."""
-        if not self._is_laid:
-            return None
-        found = self._disk.raw.execute("SELECT owner, expires_at FROM lease WHERE cluster = ?", (cluster,)).fetchone()
-        return (int(found[0].split()[-1]), found[1]) if found else None
+    def _found(self, shard: Shard) -> tuple[str, int, float] | None:
+        """Who has taken a shard last, with which epoch, and until when by the right time; None where nobody ever has."""
+        sql = "SELECT owner, epoch, expires_at FROM lease WHERE shard = ?"
+        return self._disk.raw.execute(sql, (shard.number,)).fetchone() if self._is_laid else None
 
-    def has(self, process: "Process") -> bool:
-        """Whether nobody else has taken the cluster of a process since."""
-        owner = self.owner(process.cluster.number)
-        return owner is not None and owner[0] == process.pid
+    def has(self, bot: "Bot") -> bool:
+        """Whether nobody else has taken the shard of a bot since, and it has not been given back."""
+        found = self._found(bot.shard)
+        return found is not None and found[:2] == (bot.process.owner, bot.epoch)
 
-    def check_stores(self, process: "Process", games: Iterable[int]) -> None:
-        """A process commits something, perhaps of these games."""
-        if not self.has(process):
-            self._fail(f"process {process.pid} stores, and process {self.owner(process.cluster.number)} has its cluster")
+    def lasts(self, bot: "Bot") -> bool:
+        """Whether nobody can have taken the shard of a bot yet."""
+        found = self._found(bot.shard)
+        return self.has(bot) and found is not None and found[2] >= self._time.true - _EXACT
+
+    def check_stores(self, bot: "Bot", games: Iterable[int], *, has_shard: bool) -> None:
+        """A bot commits something, perhaps of these games, that was begun when the shard was its own, or was not."""
+        if not has_shard:
+            self._fail(f"{bot} stores, and its shard is of {self._found(bot.shard)}")
         for game_id in games:
             ((guild_id,),) = self._disk.raw.execute("SELECT guild_id FROM match WHERE id = ?", (game_id,))
-            if not process.cluster.has(guild_id):
-                self._fail(f"process {process.pid} stores something of server {guild_id}, which is not in its cluster")
+            if not bot.shard.has(guild_id):
+                self._fail(f"{bot} stores something of server {guild_id}, which is not in its shard")
 
-    def check_asks(self, process: "Process", guild_id: int) -> None:
-        """A process begins a request to Discord about a server."""
-        if not process.cluster.has(guild_id):
-            self._fail(f"process {process.pid} asks for something in server {guild_id}, which is not in its cluster")
-        owner = self.owner(process.cluster.number)
-        if owner is None or owner[0] != process.pid or owner[1] < self._time.true - _EXACT:
-            self._fail(f"process {process.pid} asks Discord for something, and the lease of its cluster is {owner}")
+    def check_asks(self, bot: "Bot", guild_id: int | None) -> None:
+        """A bot begins a request to Discord, perhaps about a server."""
+        if guild_id is not None and not bot.shard.has(guild_id):
+            self._fail(f"{bot} asks for something in server {guild_id}, which is not in its shard")
+        if not self.lasts(bot):
+            self._fail(f"{bot} asks Discord for something, and its shard is of {self._found(bot.shard)}")
 
-    async def open(self, process: "Process") -> PostgresStore:
-        """A store for a new process, on what was committed. Raises `DiskFault`."""
-        await self._disk.prepare()
+    async def join(self, process: "Process", shards: int) -> Processes:
+        """As `Processes.join`, on what was committed. Raises `UnwritableDatabase`."""
+        open_database = partial(self._open, process)
+        processes = Processes(await open_database(None), open_database, shards)
+        process.owner = processes._owner
+        return processes
+
+    async def _open(self, process: "Process", fence: str | None) -> Database:
+        """As `bot.store.postgres.server.open_server`."""
+        line: Any = _Line(self._disk, process, is_of_bot=fence is not None)
+        try:
+            await line.reach()
+            await self._disk.prepare()
+        except sqlite3.Error as error:
+            place = "the disk"
+            raise UnwritableDatabase(place, str(error)) from error
         if not self._is_laid:
             epochs = count(1)
             raw = self._disk.raw
@@ -112,10 +124,36 @@ class Leases:
             raw.create_function("pg_advisory_xact_lock", 1, lambda _: None)
             raw.executescript(_TABLES)
             self._is_laid = True
-        connection = _SharedConnection(self, self._disk, process)
-        writing, reading = WritingLane(self._disk, connection), ReadingLane(self._disk, _Reader(self._disk, process))
-        connection.store = store = PostgresStore(Database(writing, reading))
-        return store
+        connection = _SharedConnection(self, self._disk, process, fence)
+        return Database(WritingLane(line, connection), ReadingLane(line, _Reader(self._disk, process)))
+
+
+class _Line:
+    """The disk as a process reaches it, or a bot of its: sometimes there is no answer for a while."""
+
+    def __init__(self, disk: Disk, process: "Process", *, is_of_bot: bool) -> None:
+        self._disk, self._process, self._is_of_bot = disk, process, is_of_bot
+
+    async def turn(self) -> None:
+        """As `Disk.turn`."""
+        await self._disk.turn()
+        await self._wait()
+
+    async def kill_point(self) -> None:
+        """As that of `Disk`; but processes look at their shares so often that they would be killed at nothing else."""
+        if self._is_of_bot:
+            await self._disk.kill_point()
+        await self._wait()
+
+    async def reach(self) -> None:
+        """Wait for the first answer. Raises `DiskFault`."""
+        await self._wait()
+        _check_reach(self._process)
+
+    async def _wait(self) -> None:
+        process = self._process
+        if process.is_cut_off and process.is_disk_silent:
+            await process.world.until(lambda: not process.is_cut_off, _PATIENCE)
 
 
 @lru_cache(maxsize=1024)
@@ -134,24 +172,22 @@ def _check_reach(process: "Process") -> None:
 class _SharedConnection(Connection):
     """As `bot.store.postgres.connection.Connection`, for one process: each transaction begins with a look at the fence."""
 
-    store: PostgresStore
-
-    def __init__(self, leases: Leases, disk: Disk, process: "Process") -> None:
+    def __init__(self, leases: Leases, disk: Disk, process: "Process", fence: str | None) -> None:
         super().__init__(disk)
-        self._leases, self._process = leases, process
-        self._changes = 0
+        self._leases, self._process, self._fence = leases, process, fence
+        self._changes, self._has_shard = 0, False
 
     def execute(self, sql: str, parameters: Any = ()) -> Any:
-        raw, lease = self._disk.raw, self.store._lease
+        raw, bot = self._disk.raw, self._process.behind.get(self._fence)
         if sql.startswith("BEGIN"):
             _check_reach(self._process)
-            self._changes = raw.total_changes
             cursor = super().execute(sql)
-            if lease and raw.execute(_in_sqlite(lease.fence)).fetchone() is None:
-                raise ClusterTaken
+            self._changes, self._has_shard = raw.total_changes, bot is not None and self._leases.has(bot)
+            if self._fence and raw.execute(_in_sqlite(self._fence)).fetchone() is None:
+                raise ShardTaken
             return cursor
-        if sql == "COMMIT" and self._process.tenure and raw.total_changes > self._changes:
-            self._leases.check_stores(self._process, {row[0] for row in self._written})
+        if sql == "COMMIT" and bot and raw.total_changes > self._changes:
+            self._leases.check_stores(bot, {row[0] for row in self._written}, has_shard=self._has_shard)
         return super().execute(_in_sqlite(sql), parameters)
 
 
@@ -176,17 +212,3 @@ class _Reader:
 
     def rollback(self) -> None:
         self._disk.raw.rollback()
-
-
-@contextmanager
-def known_by_pid() -> Iterator[None]:
-    """Meanwhile let processes have the clocks of their machines for their leases, and numbers of their own."""
-
-    def pid() -> int:
-        here = HERE.get()
-        return here.pid if here else os.getpid()
-
-    with ExitStack() as stack:
-        stack.enter_context(patch("bot.ops.clusters._now", lambda: asyncio.get_running_loop().time()))
-        stack.enter_context(patch("bot.store.postgres.os", SimpleNamespace(getpid=pid)))
-        yield

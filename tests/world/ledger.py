@@ -6,7 +6,7 @@ It is held against the database and the channels; see `Ledger.check`. It works o
 import json
 import math
 import re
-from collections import Counter
+from collections import Counter, defaultdict, deque
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
@@ -91,6 +91,10 @@ _CLOCK_OFF = 50.0
 """Seconds by which the clock may be wrong, and messages are still found in their channel."""
 
 
+_TOGETHER = 10.0
+"""Seconds in which somebody who asks for the same twice may be told of the one that it failed, and of the other it is done."""
+
+
 class Violation(AssertionError):
     """Something is not as it was promised."""
 
@@ -160,7 +164,7 @@ class Weekly:
 
 
 class Ledger:
-    """See this module. ``bot_now`` is the time that the bot goes by in a server, which is of one of so many clusters."""
+    """See this module. ``bot_now`` is the time that the bot goes by in a server, which is in one of so many shards."""
 
     def __init__(self, time: Time, disk: Disk, discord: Discord, division: Division) -> None:
         self.time, self.disk, self.discord = time, disk, discord
@@ -169,15 +173,19 @@ class Ledger:
         self.cards = dict[tuple[int, int], Message]()
         """The latest message that somebody alone sees in a channel."""
         self.forgets = 0
+        self._erased = set[int]()
+        """Whose solo games were deleted: what was on its way to them then may be shown yet."""
+        self._asked = defaultdict[Any, deque[Asked]](lambda: deque(maxlen=4))
+        """What somebody has asked for several times lately."""
         self.cuts = 0
         """How often the gateway was cut."""
         self.bot_now: Callable[[int], float] = lambda _: time.true
         self._division = division
-        self.presences = [Presence(time) for _ in range(division.clusters)]
+        self.presences = [Presence(time) for _ in range(division.shards)]
         self.late = dict[int, float]()
-        """When a request about a server came to something that was made by a process which was replaced meanwhile."""
+        """When a request about a server came to something that was made by a bot which was replaced meanwhile."""
         self.bot_times: Callable[[], list[float]] = list
-        """The times that all processes go by."""
+        """The times that all bots go by."""
         self.clock_off_at = -1e9
         self.clocks_off: Callable[[], float] = lambda: 0.0
         """By how many seconds the clock of any machine is wrong."""
@@ -192,7 +200,7 @@ class Ledger:
 
     def presence_of(self, guild_id: int) -> Presence:
         """When the bot was there for a server."""
-        return self.presences[self._division.cluster_of(guild_id)]
+        return self.presences[self._division.shard_of(guild_id)]
 
     # What the disk keeps.
 
@@ -259,6 +267,7 @@ class Ledger:
             if events is None:
                 if record.is_match:
                     violated(f"match {game_id} is gone")
+                self._erased.add(record.state.player)
                 del self.records[game_id]
                 continue
             if [type(event) for event in events] != [type(event) for event in record.events]:
@@ -324,6 +333,7 @@ class Ledger:
     def ask(self, asked: Asked) -> None:
         """Somebody asks for something."""
         asked.forgotten = self.forgets
+        self._asked[_who_asks(asked)].append(asked)
         asked.known = {record.game_id: len(record.events) for record in self._in(asked.channel.id)}
 
     def told(self, asked: Asked, text: str) -> None:
@@ -334,7 +344,8 @@ class Ledger:
             return
         done = self._done(asked, text)
         if text == say("problem-ours"):
-            if done and not self.disk.doubts and asked.deliveries == 1:
+            again = any(other.made > asked.made - _TOGETHER for other in self._asked[_who_asks(asked)] if other is not asked)
+            if done and not self.disk.doubts and asked.deliveries == 1 and not again:
                 self.fail(f"somebody was told to try again what is stored: {done}")
         elif not done:
             self.fail(f"somebody was told {text!r}, and it is not stored: {asked.command}")
@@ -358,7 +369,8 @@ class Ledger:
         assert asked.original
         self.cards[asked.channel.id, asked.player] = asked.original
         own = [record for record in self._in(asked.channel.id) if not record.is_match and record.state.player == asked.player]
-        if asked.forgotten == self.forgets and not any(self._has_looked_so(record, components) for record in reversed(own)):
+        is_known = asked.forgotten == self.forgets and asked.player not in self._erased
+        if is_known and not any(self._has_looked_so(record, components) for record in reversed(own)):
             self.fail(f"{asked.player} alone is shown what is not stored: {asked.original.text!r}")
 
     @staticmethod
@@ -657,6 +669,11 @@ def _points(record: Record) -> Iterator[tuple[int, str, int]]:
                         yield record.guild_id, "matches", winner
             case _:
                 pass
+
+
+def _who_asks(asked: Asked) -> Any:
+    """Who asks, where, and for what kind of thing."""
+    return asked.player, asked.channel.id, type(asked.command)
 
 
 def _is_asked_for(event: Any, asked: Asked) -> bool:

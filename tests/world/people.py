@@ -35,10 +35,10 @@ class People:
             self._ask(channel)
 
     def _ask(self, channel: Channel) -> None:
-        random, process = self._random, self._world.playing(channel.guild_id)
-        if process is None:
+        random, bot = self._random, self._world.playing(channel.guild_id)
+        if bot is None:
             return
-        games = process.games
+        games = bot.games
         solos = games._solos(channel.id)
         if solos and random.random() < 0.5:
             game = random.choice(solos)

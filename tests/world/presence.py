@@ -7,7 +7,7 @@ from tests.world.loop import Time
 
 @dataclass(slots=True)
 class Presence:
-    """When some process of the bot has been there for the servers of one cluster."""
+    """When some bot has been there for the servers of one shard."""
 
     time: Time
     since: float | None = None

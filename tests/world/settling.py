@@ -1,8 +1,10 @@
 """The end of a time with faults: nothing goes wrong any more, all is told soon, and then everything is as it was promised."""
 
 import asyncio
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
+from tests.world.bot import Bot
 from tests.world.ledger import violated
 from tests.world.network import Channel
 
@@ -25,7 +27,7 @@ async def settle(world: "World") -> None:
         await asyncio.sleep(1)
     world.say("calm")
     excused = {channel.id for channel in world.discord.channels.values() if _is_excused(world, channel)}
-    world.ledger.check(_games(world), excused)
+    world.ledger.check(_games(_players(world)), excused)
     if not excused and (left := world.disk.raw.execute("SELECT * FROM outbox").fetchall()):
         violated(f"this is left in the outbox: {left}")
     if not excused and world.is_calm:
@@ -34,7 +36,7 @@ async def settle(world: "World") -> None:
 
 def check_senders(world: "World") -> None:
     """Where something is left to tell, its sender is at it, and waits for nobody to ask for something else."""
-    for game in _games(world).values():
+    for game in _games(bot for bot in _players(world) if bot.is_resumed).values():
         is_left = not game._outbox.is_empty and not game._sender._is_running
         if is_left and not (_is_excused(world, world.discord.channels[game.place.channel_id]) or _is_being_begun(world, game)):
             world.fail(f"something of game {game.game_id} is left to tell, and nobody does")
@@ -51,15 +53,19 @@ def _is_excused(world: "World", channel: Channel) -> bool:
 
 
 def _is_busy(world: "World") -> bool:
-    games = _games(world).values()
+    games = _games(_players(world)).values()
     is_telling = any(not game._outbox.is_empty or game._sender._is_running for game in games)
     is_left = world.disk.raw.execute("SELECT 1 FROM outbox").fetchone()
-    is_quiet = all(process.client.is_quiet for process in world.processes)
+    is_quiet = all(bot.client.is_quiet for bot in world.bots)
     is_week_left = world.disk.raw.execute("SELECT 1 FROM regular_post WHERE NOT done").fetchone()
     return bool(is_telling or is_left or is_week_left or world.gateway.on_their_way or not is_quiet)
 
 
-def _games(world: "World") -> dict[int, Any]:
-    """The games of all who play, by their numbers."""
-    players = [process for process in world.processes if process.is_ready and process.holds_cluster]
-    return {game_id: game for process in players for game_id, game in process.games._games.items()}
+def _players(world: "World") -> list[Bot]:
+    """The bots that play, or are about to."""
+    return [bot for bot in world.bots if bot.is_ready and bot.is_connected and bot.holds_shard]
+
+
+def _games(bots: Iterable[Bot]) -> dict[int, Any]:
+    """Their games, by their numbers."""
+    return {game_id: game for bot in bots for game_id, game in bot.games._games.items()}

@@ -6,20 +6,24 @@ seed makes the same world, to the line of its transcript.
 
 import asyncio
 import math
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager, nullcontext, suppress
 from dataclasses import dataclass
 from itertools import count
 from random import Random
+from types import SimpleNamespace
 from typing import Any
+from unittest.mock import patch
 
 from bot.store import StaleAppend, StoreUnavailable
 from bot.store.guild_settings import GuildSettings
+from bot.store.postgres.processes import Processes
+from tests.world.bot import Bot
 from tests.world.chances import Chances, Troubles, draw_chances, draw_troubles
 from tests.world.disk import Disk
 from tests.world.fleet import Alone, Fleet, kill_one
 from tests.world.gateway import Gateway
-from tests.world.leases import Division, Leases, known_by_pid
+from tests.world.leases import Division, Leases
 from tests.world.ledger import Ledger, Violation, Weekly
 from tests.world.loop import HERE, Machine, Time, VirtualLoop
 from tests.world.network import Channel, Discord
@@ -63,7 +67,7 @@ class Report:
     cuts: int
     """Of the gateway."""
     taken: int
-    """How often a process took a cluster, where several play."""
+    """How often a process took a shard, where several play."""
     lines: tuple[str, ...]
 
 
@@ -78,6 +82,8 @@ class World:
         self.division = _division_of(seed)
         self.processes = list[Process]()
         """Those that run."""
+        self._players = dict[int, Bot]()
+        """Who has taken each shard last, and has not ended."""
         self.transcript = Transcript(self.time, keep_lines=keep_lines)
         self.say = self.transcript.say
         self.disk = Disk(random, self.kill_point)
@@ -85,7 +91,7 @@ class World:
         self.discord = Discord(self.time, random)
         self.ledger = Ledger(self.time, self.disk, self.discord, self.division)
         self.ledger.bot_now, self.ledger.clocks_off = self._bot_now, self._clocks_off
-        self.ledger.bot_times = lambda: [process.clock.now() for process in self.processes]
+        self.ledger.bot_times = lambda: [bot.clock.now() for bot in self.bots]
         self.ledger.say = self.discord.say = self.say
         self.ledger.fail = self.fail
         self.chances = _CALM
@@ -100,20 +106,23 @@ class World:
         self.settings = dict[int, GuildSettings]()
         self.is_calm = True
         self.began = _BEGUN
+        self._seconds = 1800
+        """How long a life is, on average."""
         self.machines = [Machine(self.time)]
         if self._is_shared:
-            self.lives = random.randint(1, 3)
-            self.machines = [_draw_machine(self.time, random) for _ in range(self.division.clusters + random.randint(0, 1))]
+            self.lives, self._seconds = random.randint(1, 2), 900
+            processes = max(1, self.division.shards + random.choice([-1, 0, 1]))
+            self.machines = [_draw_machine(self.time, random) for _ in range(processes)]
         self._lay_out()
 
     @property
     def _is_shared(self) -> bool:
-        return self.division.clusters > 1
+        return self.division.shards > 1
 
     def _lay_out(self) -> None:
         """Lay out the channels, and let their servers choose when they want to be told of their weeks."""
         random = self.random
-        for number in range(1, 1 + random.randint(1, 3) + self._is_shared * self.division.clusters):
+        for number in range(1, 1 + random.randint(1, 3) + self._is_shared * self.division.shards):
             has_history = random.random() < 0.8
             guild_id = 10**15 + (number % 4 << 22 if self._is_shared else number % 2)
             channel = Channel(10**16 + number, guild_id, has_history)
@@ -126,9 +135,9 @@ class World:
     def run(self) -> Report:
         """Let the world pass, until something is not as it was promised, or to its end."""
         try:
-            with hearing(self._heard), kept_texts(), known_by_pid():
+            with hearing(self._heard), kept_texts(), self._instead_of_what_is_outside():
                 for number in range(self.lives):
-                    self._live(draw_chances(self.random, jumps=True), self.random.expovariate(1 / 1800), number)
+                    self._live(draw_chances(self.random, jumps=True), self.random.expovariate(1 / self._seconds), number)
                     if self.random.random() < 0.3:
                         self._live(_CALM, 0, number)
                 self._live(_CALM, 0, self.lives)
@@ -158,17 +167,22 @@ class World:
 
     # Who plays.
 
-    def playing(self, guild_id: int) -> Process | None:
-        """With which process people can play on a server, if there is one."""
-        return next((process for process in self.connected(guild_id) if process.holds_cluster), None)
+    @property
+    def bots(self) -> list[Bot]:
+        """Those of all processes."""
+        return [bot for process in self.processes for bot in process.bots]
 
-    def connected(self, guild_id: int) -> list[Process]:
-        """The processes that Discord tells of a server, and that have taken its games up again."""
-        return [process for process in self.processes if process.is_resumed and process.cluster.has(guild_id)]
+    def playing(self, guild_id: int) -> Bot | None:
+        """With which bot people can play on a server, if there is one."""
+        return next((bot for bot in self.connected(guild_id) if bot.holds_shard), None)
 
-    def some_process(self) -> list[Process]:
+    def connected(self, guild_id: int) -> list[Bot]:
+        """The bots that Discord tells of a server, and that have taken its games up again."""
+        return [bot for bot in self.bots if bot.is_resumed and bot.is_connected and bot.shard.has(guild_id)]
+
+    def some_bot(self) -> list[Bot]:
         """One of those with which people can play, if there is one."""
-        ready = [process for process in self.processes if process.is_resumed]
+        ready = [bot for bot in self.bots if bot.is_resumed and bot.is_connected]
         return [self.random.choice(ready)] if len(ready) > 1 else ready
 
     def some_machine(self) -> Machine:
@@ -176,7 +190,7 @@ class World:
         return self.random.choice(self.machines) if self._is_shared else self.machines[0]
 
     def is_to_forget(self, player: int) -> bool:
-        """Whether some process has not forgotten somebody yet."""
+        """Whether some shard has not forgotten somebody yet."""
         return self._is_shared and bool(
             self.disk.raw.execute("SELECT 1 FROM forgetting WHERE player_id = ?", (player,)).fetchone()
         )
@@ -194,30 +208,65 @@ class World:
             await asyncio.sleep(1)
         return True
 
-    def took_over(self, process: Process) -> None:
-        """A process has taken its cluster: from now on nobody else plays that, nor has since whoever did was there."""
-        others = [other for other in self.processes if other.tenure and other.cluster == process.cluster]
-        presence = self.ledger.presences[process.cluster.number]
-        presence.end(min((other.away_since for other in others if other.away_since is not None), default=None))
-        presence.starts += 1
+    def took_over(self, bot: Bot) -> None:
+        """A bot has taken its shard: from now on nobody else plays that, nor has since whoever did was there."""
+        others = [other for other in self.bots if other is not bot and other.shard == bot.shard]
+        if before := self._players.get(bot.shard.number):
+            self.left(before)
+        self.ledger.presences[bot.shard.number].starts += 1
+        self._players[bot.shard.number] = bot
         for other in others:
             other.replaced_at = min(other.replaced_at, self.time.now)
-        self.say(f"process {process.pid} takes {process.cluster}")
+            if other.is_connected:
+                self.check_may_be_connected(other)
+        self.say(f"{bot} has taken it")
 
-    def left(self, process: Process) -> None:
-        """A process is no more."""
-        if process.holds_cluster:
-            self.ledger.presences[process.cluster.number].end(process.away_since)
+    def plays(self, bot: Bot) -> None:
+        """With a bot people can play from now on."""
+        if self._players.get(bot.shard.number) is bot:
+            self.ledger.presences[bot.shard.number].begin()
+
+    def left(self, bot: Bot) -> None:
+        """A bot plays no more."""
+        if self._players.get(bot.shard.number) is bot:
+            del self._players[bot.shard.number]
+            self.ledger.presences[bot.shard.number].end(bot.process.away_since)
+
+    def check_may_be_connected(self, bot: Bot) -> None:
+        """A bot is connected to the gateway: its lease lasts, or its process could do nothing since that has ended."""
+        if self._is_shared and not bot.process.was_just_paused and not self.leases.lasts(bot):
+            self.fail(f"{bot} is connected to the gateway, and its lease has ended")
 
     def _bot_now(self, guild_id: int) -> float:
         """The time that whoever plays a server goes by."""
-        players = [process for process in self.processes if process.holds_cluster and process.cluster.has(guild_id)]
+        players = [bot for bot in self.bots if bot.holds_shard and bot.shard.has(guild_id)]
         return players[0].clock.now() if players else self.time.true
 
     def _clocks_off(self) -> float:
         return max(machine.wrong_by for machine in self.machines)
 
     # Lives and deaths.
+
+    @contextmanager
+    def _instead_of_what_is_outside(self) -> Iterator[None]:
+        """Meanwhile let processes have the clocks of their machines for their leases, the disk, and names of the world's."""
+        names = {
+            "os": SimpleNamespace(getpid=lambda: 1),  # as in containers
+            "socket": SimpleNamespace(gethostname=lambda: "machine"),
+            "secrets": SimpleNamespace(token_hex=lambda size: self.random.randbytes(size).hex()),
+        }
+        with ExitStack() as stack:
+            for name, stand_in in names.items():
+                stack.enter_context(patch(f"bot.store.postgres.processes.{name}", stand_in))
+            stack.enter_context(patch("bot.ops.shares._now", lambda: asyncio.get_running_loop().time()))
+            stack.enter_context(patch("bot.ops.start._sparing_garbage", nullcontext))
+            stack.enter_context(patch("bot.ops.start.join_processes", self._join))
+            yield
+
+    async def _join(self, address: str, shards: int, committed: Callable[[int], None]) -> Processes:
+        """As `bot.store.join_processes`, for the process of this number."""
+        del committed
+        return await self.leases.join(next(process for process in self.processes if str(process.pid) == address), shards)
 
     def _live(self, chances: Chances, seconds: float, number: int) -> None:
         """The bot from its start to its end; without any seconds only until all is told."""
@@ -248,8 +297,9 @@ class World:
         """Time for which the bot is away begins."""
         self.gateway.on_their_way = 0
         for process in self.processes:
-            self.left(process)
-            process.client.lose()
+            for bot in process.bots:
+                self.left(bot)
+            process.lose()
         self.processes.clear()
 
     async def _life(self, chances: Chances, seconds: float) -> None:
@@ -282,23 +332,23 @@ class World:
     async def _choose_settings(self) -> None:
         """Let the servers choose when they want the leaderboard of a week, once."""
         for guild_id, settings in self.settings.items():
-            if guild_id not in self.ledger.weekly and (process := self.playing(guild_id)):
-                now = process.clock.now()
-                await process.inside(self._choose(process, guild_id, settings, now))
+            if guild_id not in self.ledger.weekly and (bot := self.playing(guild_id)):
+                now = bot.clock.now()
+                await bot.process.inside(self._choose(bot, guild_id, settings, now))
                 if not self.disk.raw.execute("SELECT 1 FROM guild_settings WHERE guild_id = ?", (guild_id,)).fetchone():
                     return
                 self.ledger.weekly[guild_id] = Weekly(guild_id, settings, now)
 
-    async def _choose(self, process: Process, guild_id: int, settings: GuildSettings, now: float) -> None:
+    async def _choose(self, bot: Bot, guild_id: int, settings: GuildSettings, now: float) -> None:
         with suppress(StoreUnavailable):
-            await process.store.set_guild_settings(guild_id, settings, now)
+            await bot.store.set_guild_settings(guild_id, settings, now)
 
     def _set_chances(self, chances: Chances) -> None:
         self.chances = self.disk.chances = self.discord.chances = chances
         if chances is _CALM:
             self.discord.outage_until = 0
-            for process in self.processes:
-                process.client.cut_until = 0
+            for bot in self.bots:
+                bot.client.cut_until = 0
             for channel in self.discord.channels.values():
                 channel.forbidden_until = 0
 
@@ -339,7 +389,7 @@ class World:
 
 def _division_of(seed: int) -> Division:
     """Of eight worlds two have several processes."""
-    return {7: Division(2, 3), 0: Division(3, 4)}.get(seed % 8, Division(1, 1))
+    return {7: Division(2), 0: Division(3)}.get(seed % 8, Division(1))
 
 
 def _draw_machine(time: Time, random: Random) -> Machine:

@@ -11,7 +11,7 @@ from tests.world.simulation import Report, World
 
 ROOT = Path(__file__).parents[2]
 
-FIRST, SEEDS, SEVERAL = range(1, 7), (7, 8, 12, 20), (31, 56, 303)
+FIRST, SEEDS, SEVERAL = range(1, 7), (7, 8, 12, 16, 20, 23), (111,)
 """Those with which some fault that was put in on purpose was found first: see docs/world.md."""
 
 ALONE, WITH_OTHERS = 5, 15
@@ -41,7 +41,7 @@ def test_so_it_is_where_most_of_what_may_go_wrong_goes_wrong() -> None:
     assert sum(report.cuts for report in reports) > 4
 
 
-def test_so_it_is_where_several_processes_take_clusters_from_each_other() -> None:
+def test_so_it_is_where_several_processes_take_shards_from_each_other() -> None:
     reports = [run(seed) for seed in SEVERAL]
     assert sum(report.taken for report in reports) > 50
 

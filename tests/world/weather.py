@@ -5,8 +5,8 @@ from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from bot.store import StoreUnavailable
+from tests.world.bot import Bot
 from tests.world.network import Channel
-from tests.world.process import Process
 from tests.world.settling import check_senders
 
 if TYPE_CHECKING:
@@ -39,8 +39,8 @@ class Weather:
             if random.random() < chances.jump:
                 self._set_clock(random.choice([0.0, random.uniform(-30, 30), random.uniform(-7200, 7200)]))
             if random.random() < chances.cut:
-                for process in world.some_process():
-                    world.gateway.cut(process, random.expovariate(1 / 5))
+                for bot in world.some_bot():
+                    world.gateway.cut(bot, random.expovariate(1 / 5))
             if random.random() < chances.forget:
                 world.loop.create_task(self._forget(random.choice(world.people.ids)))
             if random.random() < chances.gone:
@@ -57,12 +57,12 @@ class Weather:
         world = self._world
         world.people.reborn(player)
         await asyncio.sleep(20)  # what they asked for before has arrived
-        for process in world.some_process():
-            await process.inside(self._have_forgotten(process, player))
+        for bot in world.some_bot():
+            await bot.process.inside(self._have_forgotten(bot, player))
 
-    async def _have_forgotten(self, process: Process, player: int) -> None:
+    async def _have_forgotten(self, bot: Bot, player: int) -> None:
         with suppress(StoreUnavailable):
-            await process.games.forget(player)
+            await bot.games.forget(player)
             await self._world.until(lambda: not self._world.is_to_forget(player))
             self._world.say(f"forgotten: {player}")
             self._world.ledger.forgotten(player)
@@ -72,5 +72,5 @@ class Weather:
         channel.is_gone = True
         world.say(f"channel {channel.id} is deleted")
         await asyncio.sleep(self._random.uniform(0, 5))
-        for process in world.connected(channel.guild_id):
-            await process.inside(process.games.close_where(lambda place: place.channel_id == channel.id))
+        for bot in world.connected(channel.guild_id):
+            await bot.process.inside(bot.games.close_where(lambda place: place.channel_id == channel.id))
