@@ -13,7 +13,8 @@ RUN uv pip install --no-cache --no-deps --compile-bytecode --python /opt/ricoche
 # The solver's kernels, compiled here for any processor of this kind, so that no container has to: it may read them there, though not write.
 ENV NUMBA_CACHE_DIR=/opt/ricochet/kernels \
     NUMBA_CPU_NAME=generic
-RUN /opt/ricochet/bin/python -c "from engine.solver import warm_up; warm_up()"
+# They belong to the installed sources: isolated (-I), Python does not import those of this folder.
+RUN /opt/ricochet/bin/python -I -c "from engine.solver import warm_up; warm_up()"
 
 FROM python:3.13-slim-bookworm
 # For names in scripts that join their letters. A version would be gone from Debian before long.
@@ -29,6 +30,8 @@ ENV PATH=/opt/ricochet/bin:$PATH \
     RICOCHET_HTTP=127.0.0.1:9464
 USER 1000
 WORKDIR /data
+# No image without kernels that the bot finds.
+RUN ["python", "-c", "from engine.solver import Readiness, readiness; assert readiness() is Readiness.READY, readiness()"]
 VOLUME /data
 # Fails when people cannot play: the bot is not connected to Discord, cannot store anything, or has no solver.
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s CMD ["python", "-m", "bot.ops.health"]
