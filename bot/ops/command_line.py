@@ -22,8 +22,9 @@ if TYPE_CHECKING:
 def run(arguments: Sequence[str] | None, maker: "Maker[Any]") -> int:
     """Do the task that is named by arguments, or by those of the process for None; ``maker`` makes the bot that plays.
 
-    Answers the exit code: 1 where the doctor found a fault, and 2 where the task could not be done, with a line on standard
-    error that says why. Raises `SystemExit` after printing help, and for arguments that name no task.
+    Answers the exit code: 1 where the doctor found a fault, or Discord or the server of the database is out of reach, and 2
+    where the task could not be done for another reason; a line on standard error says why. Raises `SystemExit` after printing
+    help, and for arguments that name no task.
     """
     chosen = _parser().parse_args(arguments)
     from bot.ops.terminal import terminal_texts
@@ -49,7 +50,7 @@ def run(arguments: Sequence[str] | None, maker: "Maker[Any]") -> int:
                 _play(say, maker, local=chosen.local)
     except TaskFailed as error:
         sys.stderr.write(f"{error}\n")
-        return 2
+        return error.code
     except KeyboardInterrupt:
         return 0
     return 0

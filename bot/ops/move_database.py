@@ -15,6 +15,7 @@ from bot.store import (
     NoDatabase,
     Step,
     StoreError,
+    UnreachableDatabase,
     UnusableDatabase,
     UnwritableDatabase,
     database_of,
@@ -30,6 +31,7 @@ _FAULTS = {
     ForeignDatabase: "backup-foreign",
     NewerDatabase: "backup-newer",
     NoDatabase: "move-missing",
+    UnreachableDatabase: "move-unusable",
     UnwritableDatabase: "move-unusable",
 }
 

@@ -15,7 +15,7 @@ import discord
 from bot.clock import Clock
 from bot.metrics import Metrics
 from bot.ops.config import Config, load_config
-from bot.ops.failure import TaskFailed
+from bot.ops.failure import OutOfReach, TaskFailed
 from bot.ops.logs import set_up_logs
 from bot.ops.serving import serving
 from bot.ops.shares import DiscordAway, Shares, Tenure
@@ -25,6 +25,7 @@ from bot.store import (
     NewerDatabase,
     StoreError,
     StoreUnavailable,
+    UnreachableDatabase,
     UnusableDatabase,
     UnwritableDatabase,
     join_processes,
@@ -38,6 +39,7 @@ _FAULTS = {
     DatabaseInUse: "program-database-in-use",
     ForeignDatabase: "program-database-foreign",
     NewerDatabase: "program-database-newer",
+    UnreachableDatabase: "program-database-unwritable",
     UnwritableDatabase: "program-database-unwritable",
 }
 
@@ -201,7 +203,7 @@ async def _play(say: Texts, bot: discord.AutoShardedClient, token: str, tenure: 
         if tenure:
             await asyncio.sleep(_TRY_AGAIN)
             raise DiscordAway from error
-        raise TaskFailed(say("program-no-discord", why=str(error))) from error
+        raise OutOfReach(say("program-no-discord", why=str(error))) from error
     except (discord.ConnectionClosed, discord.PrivilegedIntentsRequired) as error:
         raise _closed(say, error) from error
 
@@ -271,5 +273,6 @@ def unusable(say: Texts, error: StoreError, *, local: bool) -> TaskFailed:
         return TaskFailed(say("program-database", why=str(error)))
     why = error.reason if isinstance(error, UnwritableDatabase) else ""
     if why and not isinstance(error.path, Path):
-        return TaskFailed(say("program-database-server", place=error.path, why=why))
+        kind = OutOfReach if isinstance(error, UnreachableDatabase) else TaskFailed
+        return kind(say("program-database-server", place=error.path, why=why))
     return TaskFailed(say(_FAULTS[type(error)], file=str(error.path), why=why, local="yes" if local else "no"))

@@ -29,6 +29,7 @@ from bot.store.contract.unusable import (
     MigrationFailed,
     NewerDatabase,
     NoDatabase,
+    UnreachableDatabase,
     UnusableDatabase,
     UnwritableDatabase,
 )
@@ -80,6 +81,7 @@ __all__ = [
     "StoreUnavailable",
     "StoredGame",
     "UnknownGame",
+    "UnreachableDatabase",
     "UnreadableEvent",
     "Untold",
     "UnusableDatabase",

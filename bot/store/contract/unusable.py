@@ -21,6 +21,10 @@ class UnwritableDatabase(UnusableDatabase):
         super().__init__(path, f"cannot be used as a database: {reason}")
 
 
+class UnreachableDatabase(UnwritableDatabase):
+    """The server cannot be reached, or does not let anybody in; it may do so later."""
+
+
 class ForeignDatabase(UnusableDatabase):
     """The file belongs to something else: it is not SQLite, or another program's."""
 

@@ -9,7 +9,7 @@ from typing import LiteralString, cast
 import psycopg
 from psycopg.conninfo import conninfo_to_dict
 
-from bot.store.contract.unusable import MigrationFailed, NewerDatabase, UnwritableDatabase
+from bot.store.contract.unusable import MigrationFailed, NewerDatabase, UnreachableDatabase, UnwritableDatabase
 from bot.store.migrations import scripts_of
 from bot.store.postgres.connection import READING, WRITING, Connection
 from bot.store.sql.database import Database
@@ -46,15 +46,16 @@ async def open_server(
 def look_at(address: str) -> str:
     """Reach the database at an address, and change nothing there. Answers the address without its password.
 
-    Raises `UnwritableDatabase` where it cannot be reached, and `NewerDatabase`.
+    Raises `UnreachableDatabase`, `UnwritableDatabase` where it cannot be used, and `NewerDatabase`.
     """
     place, latest = _place(address), len(scripts_of(MIGRATIONS))
     try:
         with psycopg.connect(address) as connection:
+            _check(connection, place)
             known = connection.execute("SELECT to_regclass('schema_version')").fetchone()
             rows = connection.execute("SELECT version FROM schema_version").fetchall() if known and known[0] else []
     except psycopg.Error as error:
-        raise UnwritableDatabase(place, " ".join(str(error).split())) from error
+        raise _unusable(place, error) from error
     if rows and rows[0][0] > latest:
         raise NewerDatabase(place, rows[0][0], latest)
     return place
@@ -80,15 +81,25 @@ def _open(address: str, scripts: Sequence[Path], fence: str | None) -> tuple[Con
     with ExitStack() as opened:
         try:
             with psycopg.connect(address, autocommit=True) as connection:
-                if connection.info.server_version < _OLDEST * 10_000:
-                    raise UnwritableDatabase(place, f"it is older than PostgreSQL {_OLDEST}")
+                _check(connection, place)
                 _migrate(connection, place, scripts)
             writer = opened.enter_context(closing(Connection(address, WRITING, fence)))
             reader = opened.enter_context(closing(Connection(address, READING)))
         except psycopg.Error as error:
-            raise UnwritableDatabase(place, " ".join(str(error).split())) from error
+            raise _unusable(place, error) from error
         opened.pop_all()
         return writer, reader
+
+
+def _check(connection: psycopg.Connection, place: str) -> None:
+    """Raise `UnwritableDatabase` where the database is none that will do."""
+    if connection.info.server_version < _OLDEST * 10_000:
+        raise UnwritableDatabase(place, f"it is older than PostgreSQL {_OLDEST}")
+
+
+def _unusable(place: str, error: psycopg.Error) -> UnwritableDatabase:
+    kind = UnreachableDatabase if isinstance(error, psycopg.OperationalError) else UnwritableDatabase
+    return kind(place, " ".join(str(error).split()))
 
 
 def _migrate(connection: psycopg.Connection, place: str, scripts: Sequence[Path]) -> None:

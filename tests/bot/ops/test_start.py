@@ -159,9 +159,9 @@ class FakeDiscord:
         await runner.cleanup()
 
 
-def failed_start(capsys: pytest.CaptureFixture[str]) -> str:
+def failed_start(capsys: pytest.CaptureFixture[str], code: int = 2) -> str:
     """The lines with which the program does not start."""
-    assert main([]) == 2
+    assert main([]) == code
     printed = capsys.readouterr()
     assert "Traceback" not in printed.out + printed.err
     assert TOKEN not in printed.out + printed.err
@@ -201,7 +201,7 @@ def test_without_the_extra_a_line_says_how_to_play_in_the_browser() -> None:
 
 def test_a_bot_on_discord_does_without_the_extra() -> None:
     done = run(WITHOUT_EXTRA, DISCORD_TOKEN=TOKEN)
-    assert done.returncode == 2
+    assert done.returncode == 1
     assert "Discord can" in done.stderr
     assert "127.0.0.1" in done.stderr, "it got as far as calling Discord"
     assert TOKEN not in done.stdout + done.stderr
@@ -348,12 +348,14 @@ def test_a_signal_ends_the_program_without_a_word(own_folder: Path, sent: tuple[
     assert (program.returncode, printed) == (0, "")
 
 
-def test_an_unreachable_discord_ends_the_start(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_unreachable_discord_ends_the_start_so_that_it_is_tried_again(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
     with FakeDiscord() as server:
         gone = server.address
     monkeypatch.setattr(Route, "BASE", gone)
-    assert "Discord can't be reached" in failed_start(capsys)
+    assert "Discord can't be reached" in failed_start(capsys, code=1)
 
 
 def foreign(path: Path) -> None:
@@ -420,7 +422,7 @@ def test_any_other_answer_of_discord_ends_the_start_plainly(
     monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
     with FakeDiscord(status=403) as server:
         monkeypatch.setattr(Route, "BASE", server.address)
-        assert "Discord can't be reached: 403 Forbidden" in failed_start(capsys)
+        assert "Discord can't be reached: 403 Forbidden" in failed_start(capsys, code=1)
 
 
 def test_logs_are_json_where_nobody_looks_and_hold_no_local_variables(capsys: pytest.CaptureFixture[str]) -> None:

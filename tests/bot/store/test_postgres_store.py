@@ -130,8 +130,8 @@ def test_a_server_that_cannot_be_reached_is_told_without_its_password(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("RICOCHET_DATABASE", "postgresql://bot:hidden@127.0.0.1:9/ricochet")
-    for task in (["take-up", "1"], ["backup", "x.db"]):
-        assert main(task) == 2
+    for task, code in ((["take-up", "1"], 1), (["backup", "x.db"], 2)):
+        assert main(task) == code
         told = capsys.readouterr().err
         assert "hidden" not in told
         assert "RICOCHET_DATABASE" in told or "pg_dump" in told
