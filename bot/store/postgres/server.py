@@ -21,6 +21,9 @@ MIGRATIONS = Path(__file__).parent / "migrations"
 _OLDEST = 15
 """The oldest PostgreSQL that is known to do."""
 
+_ENCODING = "UTF8"
+"""How the server has to keep texts."""
+
 _LONGEST_WAIT = "5s"
 """How long a migration waits for a table: whoever else wants that table meanwhile waits behind it."""
 
@@ -95,6 +98,10 @@ def _check(connection: psycopg.Connection, place: str) -> None:
     """Raise `UnwritableDatabase` where the database is none that will do."""
     if connection.info.server_version < _OLDEST * 10_000:
         raise UnwritableDatabase(place, f"it is older than PostgreSQL {_OLDEST}")
+    encoding = connection.info.parameter_status("server_encoding")
+    if encoding != _ENCODING:  # texts would come as bytes, or names could not be stored
+        why = f"its encoding is {encoding}; make it anew with createdb --encoding={_ENCODING} --template=template0"
+        raise UnwritableDatabase(place, why)
 
 
 def _unusable(place: str, error: psycopg.Error) -> UnwritableDatabase:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import psycopg
 import pytest
+from psycopg.conninfo import make_conninfo
 
 from bot.__main__ import main
 from bot.ops.config import load_config
@@ -109,6 +110,15 @@ async def test_why_a_server_cannot_be_had_is_told_without_the_password(address: 
     with pytest.raises(UnwritableDatabase) as told:
         await PostgresStore.open(address)
     assert "hidden" not in str(told.value)
+
+
+async def test_a_database_of_another_encoding_is_refused_since_its_texts_would_come_as_bytes(postgres: str) -> None:
+    with psycopg.connect(postgres, autocommit=True) as connection:
+        connection.execute("CREATE DATABASE ascii ENCODING 'SQL_ASCII' LC_COLLATE 'C' LC_CTYPE 'C' TEMPLATE template0")
+    address = make_conninfo(postgres, dbname="ascii")
+    for look in (PostgresStore.open(address), asyncio.to_thread(server.look_at, address)):
+        with pytest.raises(UnwritableDatabase, match="createdb --encoding=UTF8"):
+            await look
 
 
 async def test_an_operator_names_a_database_by_its_address(postgres_address: str, monkeypatch: pytest.MonkeyPatch) -> None:
