@@ -220,17 +220,16 @@ class Shares:
         """Leave the shards to others, each when whoever takes it can play it at once, as long as there is time for that."""
         await self._processes.leave()
         since = began = _now()
-        while self._playing and (await self._processes.share()).others and _now() < began + _HAND_OVER:
-            first = self._playing[0]
-            if _now() > since + _EACH or await self._is_wanted(first):
+        while self._playing and _now() < began + _HAND_OVER:
+            share, first = await self._processes.share(), self._playing[0]
+            if not share.others:
+                return
+            is_wanted = share.free is None and await self._can_identify(first)
+            if is_wanted or _now() > since + _EACH:
                 await self._end(first)
                 since = _now()
             else:
                 await asyncio.sleep(LOOK)
-
-    async def _is_wanted(self, playing: _Playing) -> bool:
-        """Whether others have taken what was left to them, and could identify this shard at once."""
-        return (await self._processes.share()).free is None and await self._can_identify(playing)
 
     async def _end(self, playing: _Playing) -> None:
         playing.stop.set()

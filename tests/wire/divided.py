@@ -1,5 +1,6 @@
 """A table at which several processes play, each a part of eight servers, on one database."""
 
+import asyncio
 import time
 from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
@@ -110,6 +111,7 @@ async def open_divided(folder: Path, server: str) -> AsyncIterator[DividedTable]
         table = DividedTable(discord, folder, server)
         try:
             yield table
+            assert not any(await asyncio.gather(*(process.stop() for process in table.playing())))
             table.check()
         finally:
             await table.close()

@@ -10,7 +10,7 @@ from functools import lru_cache, partial
 from itertools import count
 from typing import TYPE_CHECKING, Any
 
-from bot.store import Shard, ShardTaken, UnwritableDatabase
+from bot.store import Shard, ShardTaken, UnreachableDatabase
 from bot.store.postgres.processes import Processes
 from bot.store.sql.database import Database
 from tests.world.disk import Connection, Disk, DiskFault, ReadingLane, WritingLane
@@ -101,7 +101,7 @@ class Leases:
             self._fail(f"{bot} asks Discord for something, and its shard is of {self._found(bot.shard)}")
 
     async def join(self, process: "Process", shards: int) -> Processes:
-        """As `Processes.join`, on what was committed. Raises `UnwritableDatabase`."""
+        """As `Processes.join`, on what was committed. Raises `UnreachableDatabase`."""
         open_database = partial(self._open, process)
         processes = Processes(await open_database(None), open_database, shards)
         process.owner = processes._owner
@@ -115,7 +115,7 @@ class Leases:
             await self._disk.prepare()
         except sqlite3.Error as error:
             place = "the disk"
-            raise UnwritableDatabase(place, str(error)) from error
+            raise UnreachableDatabase(place, str(error)) from error
         if not self._is_laid:
             epochs = count(1)
             raw = self._disk.raw

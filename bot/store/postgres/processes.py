@@ -8,7 +8,7 @@ from contextlib import suppress
 from typing import Self
 
 from bot.store.contract.games import StoreUnavailable
-from bot.store.contract.unusable import UnwritableDatabase
+from bot.store.contract.unusable import UnreachableDatabase
 from bot.store.postgres import PostgresStore, identifying, leases
 from bot.store.postgres.leases import Share
 from bot.store.postgres.server import open_server
@@ -69,7 +69,7 @@ class Processes:
             return None
         try:
             return PostgresStore(await self._open(lease.fence), lease)
-        except UnwritableDatabase as error:  # the server is away, or has no connection left
+        except UnreachableDatabase as error:  # the server is away, or has no connection left
             raise StoreUnavailable(str(error)) from error
 
     async def can_identify(self, bucket: int) -> bool:
