@@ -41,6 +41,7 @@ from engine.position import Position
 from engine.rules import RULES_2013
 from engine.setup import draw_setup
 from engine.solver import Solution, solve
+from render.theme import THEMES
 from tests.bot.fresh import lay_database
 
 PATIENCE = 120.0
@@ -191,8 +192,11 @@ def _todays(secret: bytes, day: Day, cancelled: object) -> Puzzle:  # noqa: ARG0
     return replace(TODAYS, day=day)
 
 
-_drawn = lru_cache(100)(draw)
+_drawn = lru_cache(1_000)(draw)
 """Each picture is drawn once for all tests: their worlds draw the same chances, and play on the same boards."""
+
+SMALL = {name: replace(theme, cell=12) for name, theme in THEMES.items()}
+"""Pictures of which nobody looks at the pixels."""
 
 _translated = dict[object, Any]()
 """What Discord is told of each command: in all languages once for all tests."""
@@ -218,6 +222,7 @@ async def open_world(database: Path, seed: int = 1) -> AsyncIterator[World]:
         patch("bot.ui.request_rate._REQUESTS", _UNLIMITED),
         patch("bot.daily.days.choose", _todays),
         patch("bot.drawing.worker.draw", _drawn),
+        patch("bot.drawing.worker.THEMES", SMALL),
         patch("bot.daily.days._AHEAD", -1),
     ):
         world = World(database, seed)

@@ -14,7 +14,7 @@ from engine.tiles import assemble, faces
 from render.faces import faces_png
 from tests.bot.english import say
 from tests.bot.games.solo.play import state
-from tests.bot.world import EASY, World, answer, said
+from tests.bot.world import EASY, SMALL, World, answer, said
 from tests.engine.turning import turned_cell
 
 TILES = "1A 2B 3A 4B"
@@ -334,7 +334,7 @@ async def test_the_colours_of_all_faces_are_named_in_the_language_of_who_asks(wo
     (ada,) = world.players("ada")
     world.env.locales[ada.id] = "fr"
     shown = await answer(await ada.slash(world.channel, "ricochet tiles")).attachments[0].read()
-    assert shown == faces_png(("vert", "bleu", "rouge", "jaune"))
+    assert shown == faces_png(("vert", "bleu", "rouge", "jaune"), theme=SMALL["light"])
 
 
 def test_the_red_symbols_that_tell_a_tile_of_1999_are_told_as_they_are() -> None:
