@@ -1,6 +1,7 @@
 """The sheet of all faces: docs/rules.md "Your own table"."""
 
 from collections.abc import Callable
+from functools import cache
 from io import BytesIO
 from itertools import combinations
 from pathlib import Path
@@ -15,7 +16,7 @@ from render import faces
 from render.faces import draw_faces, faces_png
 from render.layout import pixel
 from render.lettering import lay_out
-from render.theme import Theme, rgb
+from render.theme import LIGHT, Theme, rgb
 from render.tiles import ground
 from tests.render.colour_maths import contrast
 
@@ -33,6 +34,12 @@ READABLE, VISIBLE = 4.5, 3.0
 NAMES = [number + letter for number in NUMBERS for letter in LETTERS]
 COLOURS = ("green", "blue", "red", "yellow")
 PICTURE = Path(__file__).parents[2] / "docs" / "pictures" / "tiles.png"
+
+
+@cache
+def drawn(theme: Theme) -> Image.Image:
+    """The sheet in English, which nobody paints on."""
+    return draw_faces(COLOURS, theme=theme)
 
 
 def cut(picture: Image.Image, name: str, theme: Theme) -> Image.Image:
@@ -61,11 +68,11 @@ def on_a_board(name: str, theme: Theme) -> Image.Image:
 
 
 def test_the_sheet_of_all_faces(golden: Golden, theme: Theme) -> None:
-    golden(draw_faces(COLOURS, theme=theme), "faces")
+    golden(drawn(theme), "faces")
 
 
 def test_every_face_looks_as_it_does_on_a_board_but_for_the_corner_that_is_cut(theme: Theme) -> None:
-    sheet, small = draw_faces(COLOURS, theme=theme), faces._small(theme)
+    sheet, small = drawn(theme), faces._small(theme)
     for name in NAMES:
         shown = cut(sheet, name, theme)
         there = on_a_board(name, theme).crop((0, 0, *shown.size))
@@ -76,21 +83,21 @@ def test_every_face_looks_as_it_does_on_a_board_but_for_the_corner_that_is_cut(t
 
 
 def test_the_corner_that_lies_in_the_middle_is_cut_off(theme: Theme) -> None:
-    sheet = draw_faces(COLOURS, theme=theme)
+    sheet = drawn(theme)
     for name in NAMES:
         face = cut(sheet, name, theme)
         assert face.getpixel((face.width - 2, face.height - 2)) == rgb(theme.palette.page), name
 
 
 def test_no_two_faces_and_no_two_names_look_alike(theme: Theme) -> None:
-    sheet = draw_faces(COLOURS, theme=theme)
+    sheet = drawn(theme)
     for cut_out in (cut, name_above):
         pictures = [cut_out(sheet, name, theme) for name in NAMES]
         assert all(ImageChops.difference(one, other).getbbox() for one, other in combinations(pictures, 2))
 
 
 def test_names_can_be_read_on_a_phone(theme: Theme) -> None:
-    sheet, small = draw_faces(COLOURS, theme=theme), faces._small(theme)
+    sheet, small = drawn(theme), faces._small(theme)
     left = small.pixels(small.sizes.edge + small.sheet.name_left)
     for name in NAMES:
         above = name_above(sheet, name, theme)
@@ -101,12 +108,12 @@ def test_names_can_be_read_on_a_phone(theme: Theme) -> None:
 
 
 @pytest.mark.parametrize("language", languages())
-def test_a_mark_a_name_and_a_colour_have_room_beside_each_other(theme: Theme, language: str) -> None:
-    small = faces._small(theme)
+def test_a_mark_a_name_and_a_colour_have_room_beside_each_other(language: str) -> None:
+    small = faces._small(LIGHT)
     sheet, side = small.sheet, small.pixels(faces._side(small))
     words_of_marks = mark_names(Texts.of(language))
     colours, letters = dict(zip(NUMBERS, words_of_marks, strict=True)), faces._letters(words_of_marks, small)
-    assert letters * PHONE / draw_faces(words_of_marks, theme=theme).width >= 6
+    assert letters * PHONE / draw_faces(words_of_marks).width >= 6
     for name in NAMES:
         words = lay_out(name, small.pixels(sheet.name), side), lay_out(colours[name[0]], letters, side)
         room = side - small.pixels(small.sizes.edge + sheet.name_left) - sum(word.width for word in words)
@@ -127,9 +134,9 @@ def test_the_file_is_small_and_shows_the_same(theme: Theme) -> None:
     assert len(data) <= MOST
     with Image.open(BytesIO(data)) as file:
         picture = file.convert("RGB")
-    assert max(ImageStat.Stat(ImageChops.difference(picture, draw_faces(COLOURS, theme=theme))).mean) < 1.5
+    assert max(ImageStat.Stat(ImageChops.difference(picture, drawn(theme))).mean) < 1.5
 
 
 def test_the_picture_of_the_rules_is_the_present_one() -> None:
     with Image.open(PICTURE) as kept:
-        assert max(ImageStat.Stat(ImageChops.difference(kept.convert("RGB"), draw_faces(COLOURS))).mean) < 1.5
+        assert max(ImageStat.Stat(ImageChops.difference(kept.convert("RGB"), drawn(LIGHT))).mean) < 1.5
