@@ -19,7 +19,7 @@ from engine.pieces import COLOURED, FIFTH, TARGETS, VORTEX, Diagonal, Robot, Sla
 from engine.position import Position
 from engine.tiles import all_boards, assemble, faces
 from tests.bot.english import say
-from tests.properties import given, st
+from tests.properties import given, settings, st
 from tests.render.drawn_positions import DIAGONALS, played, scattered, wandered
 
 LARGEST = [names for names in all_boards("ABCD") if sum(len(faces()[name].diagonals) for name in names) == 8]
@@ -88,6 +88,7 @@ def test_before_the_first_round_there_is_no_target() -> None:
     assert describe(say, Position(DIAGONALS, {})).startswith("No target yet. Diagonals: ")
 
 
+@settings(max_examples=20)
 @given(st.sampled_from(LARGEST), st.randoms(use_true_random=False), st.sampled_from(TARGETS), st.sampled_from(FIFTH))
 def test_a_position_can_be_rebuilt_from_its_words_in_every_language(
     faces: tuple[str, str, str, str],
