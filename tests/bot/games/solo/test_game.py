@@ -12,7 +12,7 @@ from engine.position import Position
 from engine.rules import Diagonals
 from engine.setup import Setup
 from engine.solver import GaveUp, Result, Unreachable
-from tests.bot.games.solo.play import chip_cards, newest, play_on, sit_down, state
+from tests.bot.games.solo.play import chip_cards, newest, play_on, show, sit_down, state
 from tests.bot.world import EASY, HOURGLASS, SOLUTION, World, answer, buttons_of, buttons_to_play, said, text_of
 
 
@@ -31,7 +31,7 @@ async def test_a_game_in_a_channel_is_won(world: World) -> None:
     assert await world.bot.store.running() == []
 
 
-async def test_a_game_in_a_thread_is_lost(world: World) -> None:
+async def test_a_game_in_a_thread_stays_there(world: World) -> None:
     (ada,) = world.players("ada")
     channel = world.bot.get_channel(world.channel.id)
     assert isinstance(channel, discord.TextChannel)
@@ -39,8 +39,11 @@ async def test_a_game_in_a_thread_is_lost(world: World) -> None:
     await world.env.settle()
     thread = next(handle for handle in world.channel.threads if handle.id == created.id)
     await ada.slash(thread, "ricochet solo", code=EASY)
-    await play_on(world, ada, thread, lambda: newest(thread), solve=2)
-    assert "Lost this time.** Face up: 2, face down: 15." in text_of(newest(thread))
+    await show(ada, newest(thread), SOLUTION)
+    for label in ("Next chip", "Give up this chip", "End game"):
+        await ada.click(newest(thread), label=label)
+    assert "The game was stopped**" in text_of(newest(thread))
+    assert len(chip_cards(thread)) == 2
     assert chip_cards(world.channel) == []
 
 
