@@ -17,6 +17,9 @@ from .toy import ToyBot
 if TYPE_CHECKING:
     from playwright.async_api import Browser, Locator
 
+FONTS = "[...document.fonts].filter(font => font.status != 'unloaded').map(font => font.family)"
+"""Those that were loaded, or will be."""
+
 FRAMES = "new Promise(resolve => requestAnimationFrame(() => requestAnimationFrame(resolve)))"
 """Until all is drawn that was to be drawn."""
 
@@ -45,6 +48,7 @@ async def test_opens_as_the_first_player_and_shows_a_card_with_text_picture_and_
     card = ada.message("A match begins: none, slow.")
     await expect(card.get_by_role("img", name="a red board")).to_have_js_property("naturalWidth", 320)
     await expect(card.get_by_role("button", name="Bid")).to_be_enabled()
+    assert await ada.page.evaluate(FONTS) == ["Noto Sans", "Noto Color Emoji"], "none for what nobody has written"
 
 
 async def refresh(person: Person) -> None:

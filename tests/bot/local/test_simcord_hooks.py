@@ -17,7 +17,7 @@ from simcord.preview._commands import entry_for_leaf
 from simcord.preview._pages import _Page
 from simcord.preview._server import PreviewServer
 
-from bot.local.simcord_hooks import _EMPTY, _REFRESH, PlayEnv, set_bot, set_clock, size_of
+from bot.local.simcord_hooks import _EMPTY, _FONTS, _REFRESH, PlayEnv, set_bot, set_clock, size_of
 from bot.ui.replies import Refused
 
 from .toy import ToyBot
@@ -96,6 +96,10 @@ def test_the_server() -> None:
         assert f'id="{tool}"' in page
     assert 'class="session-menu-popover"' in page
     assert 'id="viewer-picker"' in page
+    assert inspect.iscoroutinefunction(PreviewServer._static)
+    assert PreviewServer._STATIC_FILES["/presentation.js"] == "presentation.js"
+    fonts = Path(inspect.getfile(PreviewServer)).with_name("static") / "presentation.js"
+    assert fonts.read_text(encoding="utf-8").count(_FONTS) == 1
     drawn = (Path(inspect.getfile(PreviewServer)).with_name("static") / name for name in ("components.js", "selects.js"))
     components, selects = (file.read_text(encoding="utf-8") for file in drawn)
     for name in ('"modal-actions"', "component-button", 'submit.type = "submit"'):
