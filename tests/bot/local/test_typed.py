@@ -34,6 +34,8 @@ COMMANDS = (START, Command(("ricochet", "stop")), BID, PROVE, Command(("pass",))
         ("  /pass  ", "pass", {}),
         ("/Pass", "pass", {}),
         ("/bid 7", "bid", {"moves": 7}),
+        ("/bid 1", "bid", {"moves": 1}),
+        ("/bid 99", "bid", {"moves": 99}),
         ("/bid +7", "bid", {"moves": 7}),
         ("/bid moves:7", "bid", {"moves": 7}),
         ("/bid MOVES: 7", "bid", {"moves": 7}),
@@ -198,8 +200,3 @@ def test_any_text_is_read_refused_or_chat(start: str, rest: str) -> None:
     with suppress(TypedError):
         invocation = parse(start + rest, COMMANDS)
         assert invocation is None or invocation.path in [command.path for command in COMMANDS]
-
-
-@given(st.integers(1, 99))
-def test_reads_every_bid(moves: int) -> None:
-    assert parse(f"/bid {moves}", COMMANDS) == Invocation(("bid",), {"moves": moves})
