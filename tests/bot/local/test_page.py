@@ -30,12 +30,17 @@ SAND = 4
 
 
 @pytest_asyncio.fixture(loop_scope="session")
-async def ada(at_the_page: AtThePage) -> Person:
+async def newcomer(at_the_page: AtThePage) -> Person:
+    """Ada, before an empty channel."""
+    return await at_the_page(ToyBot)
+
+
+@pytest_asyncio.fixture(loop_scope="session")
+async def ada(newcomer: Person) -> Person:
     """Ada, with the card posted."""
-    person = await at_the_page(ToyBot)
-    await person.send("/toy start")
-    await expect(person.message("A match begins")).to_be_visible()
-    return person
+    await newcomer.send("/toy start")
+    await expect(newcomer.message("A match begins")).to_be_visible()
+    return newcomer
 
 
 async def test_opens_as_the_first_player_and_shows_a_card_with_text_picture_and_button(ada: Person) -> None:
@@ -77,33 +82,33 @@ async def test_a_picture_has_its_place_before_it_is_there(ada: Person) -> None:
     assert (await size(card))[1] == height
 
 
-async def test_what_is_typed_is_run_or_said_or_explained_to_its_author_alone(ada: Person) -> None:
-    await ada.send("/toy start quick:yes edition:the original")
-    await expect(ada.message("A match begins: original, quick.")).to_be_visible()
-    await ada.send("/prove R-up G-left")
-    await expect(ada.message("You prove R-up G-left.")).to_be_visible()
-    await ada.send("/shrug hello")
-    await expect(ada.message("/shrug hello")).to_contain_text("Ada")
+async def test_what_is_typed_is_run_or_said_or_explained_to_its_author_alone(newcomer: Person) -> None:
+    await newcomer.send("/toy start quick:yes edition:the original")
+    await expect(newcomer.message("A match begins: original, quick.")).to_be_visible()
+    await newcomer.send("/prove R-up G-left")
+    await expect(newcomer.message("You prove R-up G-left.")).to_be_visible()
+    await newcomer.send("/shrug hello")
+    await expect(newcomer.message("/shrug hello")).to_contain_text("Ada")
 
-    await ada.send("/bid seven")
-    notice = ada.message("“seven” doesn't fit “moves”")
+    await newcomer.send("/bid seven")
+    notice = newcomer.message("“seven” doesn't fit “moves”")
     await expect(notice).to_contain_text("Only you can see this")
     await expect(notice).to_contain_text("/bid <moves>")
-    await expect(ada.composer).to_have_value("/bid seven")
+    await expect(newcomer.composer).to_have_value("/bid seven")
 
-    await ada.send("/bid 7")
-    await expect(ada.message("You bid 7.")).to_contain_text("Only you can see this")
-    await expect(ada.message("@Ada bids 7")).to_be_visible()
-    await expect(ada.message("/bid 7")).to_have_count(0)
-    await expect(ada.composer).to_have_value("")
+    await newcomer.send("/bid 7")
+    await expect(newcomer.message("You bid 7.")).to_contain_text("Only you can see this")
+    await expect(newcomer.message("@Ada bids 7")).to_be_visible()
+    await expect(newcomer.message("/bid 7")).to_have_count(0)
+    await expect(newcomer.composer).to_have_value("")
 
-    await ada.act_as("Cleo")
-    await expect(ada.message("@Ada bids 7")).to_be_visible()
-    await expect(ada.message("/shrug hello")).to_be_visible()
-    await expect(ada.message("You bid 7.")).to_have_count(0)
+    await newcomer.act_as("Cleo")
+    await expect(newcomer.message("@Ada bids 7")).to_be_visible()
+    await expect(newcomer.message("/shrug hello")).to_be_visible()
+    await expect(newcomer.message("You bid 7.")).to_have_count(0)
     await expect(notice).to_have_count(0)
-    await ada.send("/bid 3")
-    await expect(ada.message("@Cleo bids 3")).to_be_visible()
+    await newcomer.send("/bid 3")
+    await expect(newcomer.message("@Cleo bids 3")).to_be_visible()
 
 
 async def test_what_is_sent_or_pressed_while_something_else_is_on_its_way_is_done_after_it(ada: Person) -> None:
@@ -147,7 +152,7 @@ async def test_a_press_counts_though_its_button_is_drawn_anew_and_moves_before_t
 
 
 async def test_what_the_page_sends_before_it_knows_of_a_change_is_sent_again(
-    ada: Person, monkeypatch: pytest.MonkeyPatch
+    newcomer: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     act, refused = PlayPage._act, list[str]()
 
@@ -158,10 +163,10 @@ async def test_what_the_page_sends_before_it_knows_of_a_change_is_sent_again(
         return page._reject(on, "stale-generation", request_id=body["request_id"], sequence=body["sequence"])
 
     monkeypatch.setattr(PlayPage, "_act", refuse_once)
-    await ada.send("/shrug hello")
-    await expect(ada.message("/shrug hello")).to_have_count(1)
+    await newcomer.send("/shrug hello")
+    await expect(newcomer.message("/shrug hello")).to_have_count(1)
     assert refused == ["/shrug hello"]
-    await expect(ada.composer).to_have_value("")
+    await expect(newcomer.composer).to_have_value("")
 
 
 async def test_a_command_is_sent_while_the_list_of_commands_is_on_its_way(ada: Person) -> None:
@@ -179,15 +184,15 @@ async def pick(person: Person, typed: str, command: str) -> None:
     await person.composer.press("Tab")
 
 
-async def test_command_picker_with_suggestions(ada: Person) -> None:
-    await pick(ada, "/pro", "/prove")
-    moves = ada.page.get_by_role("combobox", name="moves")
+async def test_command_picker_with_suggestions(newcomer: Person) -> None:
+    await pick(newcomer, "/pro", "/prove")
+    moves = newcomer.page.get_by_role("combobox", name="moves")
     await moves.press_sequentially("B-down")
-    await expect(ada.page.get_by_role("option", name="B-down R-up")).to_be_visible()
+    await expect(newcomer.page.get_by_role("option", name="B-down R-up")).to_be_visible()
     await moves.press("Enter")
-    await ada.page.get_by_role("button", name="Send").click()
-    await expect(ada.message("You prove B-down R-up.")).to_be_visible()
-    await expect(ada.composer).to_be_focused()
+    await newcomer.page.get_by_role("button", name="Send").click()
+    await expect(newcomer.message("You prove B-down R-up.")).to_be_visible()
+    await expect(newcomer.composer).to_be_focused()
 
 
 async def test_time_goes_by_while_somebody_types_fills_in_a_form_or_a_command(ada: Person) -> None:
@@ -268,7 +273,7 @@ async def test_two_windows(ada: Person, browser: "Browser") -> None:
     await expect(ada.message("@Ben bids 6")).to_be_visible()
 
 
-async def test_ending_it_from_the_page(ada: Person) -> None:
-    await ada.page.get_by_text("More").click()
-    await ada.page.get_by_role("button", name="End preview session").click()
-    await expect(ada.page.get_by_text("Preview session closed.").first).to_be_attached()
+async def test_ending_it_from_the_page(newcomer: Person) -> None:
+    await newcomer.page.get_by_text("More").click()
+    await newcomer.page.get_by_role("button", name="End preview session").click()
+    await expect(newcomer.page.get_by_text("Preview session closed.").first).to_be_attached()
