@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter, defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
 from functools import cache
@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 from babel import Locale
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
@@ -71,10 +71,16 @@ def source(language: str) -> str:
 
 
 @cache
+def parsed(language: str) -> ast.Resource:
+    """The file of a language: to parse it takes longer than most of what is looked at in it."""
+    return FluentParser().parse(source(language))
+
+
+@cache
 def uses(language: str) -> Mapping[str, Uses]:
     """What each text of a language uses, by its key."""
     found = dict[str, Uses]()
-    for entry in FluentParser().parse(source(language)).body:
+    for entry in parsed(language).body:
         if isinstance(entry, ast.Message):
             found[entry.id.name] = Uses()
             found[entry.id.name].visit(entry)
@@ -84,18 +90,18 @@ def uses(language: str) -> Mapping[str, Uses]:
 @cache
 def bundle(language: str) -> FluentBundle:
     made = FluentBundle([language], use_isolating=False)
-    made.add_resource(FluentResource(source(language)))
+    made.add_resource(parsed(language))
     return made
 
 
-def cases(key: str) -> Iterator[dict[str, Any]]:
+@cache
+def cases(key: str) -> Sequence[dict[str, Any]]:
     """Values for a text: every name by which English chooses a variant, and the numbers above where it counts."""
     parts = [uses("en")[name] for name in (key, *uses("en")[key].texts)]
     values = sorted({value for part in parts for value in part.values})
     choices = [list(_values(value, parts)) for value in values]
     combinations = list(product(*choices))
-    for combination in combinations[:: max(1, len(combinations) // MOST)]:
-        yield dict(zip(values, combination, strict=True))
+    return [dict(zip(values, some, strict=True)) for some in combinations[:: max(1, len(combinations) // MOST)]]
 
 
 def _values(value: str, parts: list[Uses]) -> Iterator[Any]:
@@ -115,7 +121,7 @@ def _values(value: str, parts: list[Uses]) -> Iterator[Any]:
 
 @pytest.mark.parametrize("language", languages())
 def test_the_file_of_a_language_is_well_formed(language: str) -> None:
-    body = FluentParser().parse(source(language)).body
+    body = parsed(language).body
     assert [entry.content for entry in body if isinstance(entry, ast.Junk)] == []
     keys = Counter(entry.id.name for entry in body if isinstance(entry, ast.Message))
     assert [key for key, count in keys.items() if count > 1] == []
