@@ -4,13 +4,13 @@ from collections.abc import AsyncIterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
-from unittest.mock import patch
 
 import pytest
 from simcord.actors import MemberActor
 from simcord.builders import ChannelHandle
 
 from engine.match import Match, Phase
+from tests.bot.store.goes_on import going_on
 from tests.bot.store.left_by_0_1_0 import EXPECTED, STOPPED_AT, rebuild
 from tests.bot.world import ON_ITS_WAY, World, answer, card, cards, news, text_of
 
@@ -46,17 +46,8 @@ async def updated(path: Path) -> AsyncIterator[Updated]:
     channels = {str(old): world.guild.create_text_channel(f"place-{number}") for number, old in enumerate(places)}
     members = {old: world.player(f"player-{place}-{old[:4]}") for place, old, _ in CHIPS}
     rebuild(path, {GUILD: world.guild.id, **{old: handle.id for old, handle in (channels | members).items()}})
-    world.clock_ahead = STOPPED_AT + 60 - world.env.now().timestamp()
-    # All its games want to be told of and shown at once, and time stands still in which requests could wait for their turns.
-    with patch("bot.ui.request_rate._SECONDS", 0.0):
-        await world.env.start()
-        await world.env.settle()
-        try:
-            yield Updated(world, channels, members)
-            assert not world.errors[world.meant :]
-        finally:
-            await world.env.shutdown()
-            await world.bot.close()
+    async with going_on(world, STOPPED_AT + 60):
+        yield Updated(world, channels, members)
 
 
 async def test_a_match_in_which_bids_were_taken_takes_another_and_goes_on_to_proving(updated: Updated):

@@ -2,7 +2,6 @@
 
 from collections.abc import AsyncIterator
 from pathlib import Path
-from unittest.mock import patch
 
 import pytest
 from discord import ui
@@ -12,6 +11,7 @@ from simcord.results import InteractionResult
 from bot.cards.post import layout
 from bot.games.deadline_timer import ON_ITS_WAY
 from engine.match import Match
+from tests.bot.store.goes_on import going_on
 from tests.bot.store.left_by_0_1_0 import rebuild
 from tests.bot.store.left_by_0_2_0 import BETWEEN, BIDDING, DUMP, GUILD, LEFT, PROVING, SOLO, STOPPED_AT, THINKING, UNTOLD, Left
 from tests.bot.world import World, answer, card, news, said, text_of
@@ -60,17 +60,8 @@ async def here(path: Path) -> AsyncIterator[dict[Left, Here]]:
     world = World(path, seed=1)
     games = {left: Here(world, left) for left in LEFT}
     rebuild(path, {GUILD: world.guild.id} | {old: new for game in games.values() for old, new in game.ids.items()}, DUMP)
-    world.clock_ahead = STOPPED_AT + AWAY - world.env.now().timestamp()
-    # All its games want to be told of and shown at once, and time stands still in which requests could wait for their turns.
-    with patch("bot.ui.request_rate._SECONDS", 0.0):
-        await world.env.start()
-        await world.env.settle()
-        try:
-            yield games
-            assert not world.errors[world.meant :]
-        finally:
-            await world.env.shutdown()
-            await world.bot.close()
+    async with going_on(world, STOPPED_AT + AWAY):
+        yield games
 
 
 async def test_a_round_without_a_bid_is_played_to_its_end_with_the_buttons_of_then(here: dict[Left, Here]) -> None:

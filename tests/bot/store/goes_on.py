@@ -1,0 +1,32 @@
+"""A world that begins with what a version of before has left."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from unittest.mock import patch
+
+from discord.app_commands import Command, Group
+
+from tests.bot import world as worlds
+from tests.bot.world import World
+
+
+@asynccontextmanager
+async def going_on(world: World, at: float) -> AsyncIterator[None]:
+    """Let its bot start at this time, and leave none of its errors unseen at the end."""
+    world.clock_ahead = at - world.env.now().timestamp()
+    with (
+        # All its games want to be told of at once, and time stands still in which requests could wait for their turns.
+        patch("bot.ui.request_rate._SECONDS", 0.0),
+        # Each of these worlds has the same games to draw.
+        patch("bot.drawing.worker.draw", worlds._drawn),
+        patch.object(Group, "get_translated_payload", worlds._once(Group.get_translated_payload)),
+        patch.object(Command, "get_translated_payload", worlds._once(Command.get_translated_payload)),
+    ):
+        await world.env.start()
+        await world.env.settle()
+        try:
+            yield
+            assert not world.errors[world.meant :]
+        finally:
+            await world.env.shutdown()
+            await world.bot.close()
