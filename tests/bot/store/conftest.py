@@ -13,9 +13,9 @@ from engine.play import start
 from engine.rules import RULES_2013
 from engine.setup import draw_setup
 from tests.bot.fresh import lay_database
-from tests.bot.store.postgres import postgres, postgres_address
+from tests.bot.store.postgres import _kept_tables, postgres, postgres_address, postgres_emptied
 
-__all__ = ["postgres", "postgres_address"]
+__all__ = ["_kept_tables", "postgres", "postgres_address", "postgres_emptied"]
 
 Opener = Callable[[], Awaitable[Store]]
 Join = Callable[..., Awaitable[Processes]]
@@ -34,7 +34,7 @@ def path(tmp_path: Path) -> Path:
 async def opener(request: pytest.FixtureRequest, path: Path) -> AsyncIterator[Opener]:
     """Opens the same store again and again. Another kind of store has to pass the contract as another parameter here."""
     opened = list[Store]()
-    address = request.getfixturevalue("postgres_address") if request.param == "postgres" else ""
+    address = request.getfixturevalue("postgres_emptied") if request.param == "postgres" else ""
     if not address:
         lay_database(path)
 
