@@ -3,7 +3,7 @@
 import asyncio
 import sqlite3
 from collections.abc import AsyncIterator, Iterator, Sequence
-from contextlib import asynccontextmanager, closing
+from contextlib import asynccontextmanager, closing, contextmanager
 from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
@@ -212,17 +212,26 @@ def _once(translate: Any) -> Any:
     return translated
 
 
+@contextmanager
+def doing_it_once() -> Iterator[None]:
+    """Let worlds do once for all tests what each would do again: translate all commands, and draw the same pictures."""
+    with (
+        patch.object(Group, "get_translated_payload", _once(Group.get_translated_payload)),
+        patch.object(Command, "get_translated_payload", _once(Command.get_translated_payload)),
+        patch("bot.drawing.worker.draw", _drawn),
+        patch("bot.drawing.worker.THEMES", SMALL),
+    ):
+        yield
+
+
 @asynccontextmanager
 async def open_world(database: Path, seed: int = 1) -> AsyncIterator[World]:
     """A running world, and none of the bot's errors left unseen at its end."""
     lay_database(database)
     with (
-        patch.object(Group, "get_translated_payload", _once(Group.get_translated_payload)),
-        patch.object(Command, "get_translated_payload", _once(Command.get_translated_payload)),
+        doing_it_once(),
         patch("bot.ui.request_rate._REQUESTS", _UNLIMITED),
         patch("bot.daily.days.choose", _todays),
-        patch("bot.drawing.worker.draw", _drawn),
-        patch("bot.drawing.worker.THEMES", SMALL),
         patch("bot.daily.days._AHEAD", -1),
     ):
         world = World(database, seed)

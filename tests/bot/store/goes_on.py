@@ -4,10 +4,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from unittest.mock import patch
 
-from discord.app_commands import Command, Group
-
-from tests.bot import world as worlds
-from tests.bot.world import World
+from tests.bot.world import World, doing_it_once
 
 
 @asynccontextmanager
@@ -17,10 +14,7 @@ async def going_on(world: World, at: float) -> AsyncIterator[None]:
     with (
         # All its games want to be told of at once, and time stands still in which requests could wait for their turns.
         patch("bot.ui.request_rate._SECONDS", 0.0),
-        # Each of these worlds has the same games to draw.
-        patch("bot.drawing.worker.draw", worlds._drawn),
-        patch.object(Group, "get_translated_payload", worlds._once(Group.get_translated_payload)),
-        patch.object(Command, "get_translated_payload", worlds._once(Command.get_translated_payload)),
+        doing_it_once(),
     ):
         await world.env.start()
         await world.env.settle()
