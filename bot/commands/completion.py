@@ -1,6 +1,8 @@
 """What Discord proposes while somebody types: what the move that is being typed may become."""
 
+from bisect import bisect_left
 from collections.abc import Sequence
+from functools import cache
 
 from bot.text import Texts
 from bot.text.notation import direction_words, vocabulary, vocabulary_of
@@ -8,6 +10,7 @@ from engine.geometry import Direction
 from engine.moves import Move
 from engine.notation import Expected, NotationError, format_moves, parse_beginning, parse_moves, readings
 from engine.pieces import Robot
+from engine.vocabulary import Vocabulary
 
 MAX_CHOICES = 25
 _MAX_CHARACTERS = 100
@@ -53,15 +56,23 @@ def _completed(say: Texts, typed: str, robots: Sequence[Robot]) -> list[tuple[Mo
     if any(move.robot not in robots for move in whole):
         return []
     last = whole[-1].robot if whole else None
+    begun = rest.casefold().translate(_LEFT_OUT)
     moves = [Move(robot, direction) for robot in robots for direction in Direction]
-    lines = [(*whole, move) for move in moves if _may_become(say, rest, move, last)]
+    lines = [(*whole, move) for move in moves if _may_become(vocabulary_of(say), begun, move, last)]
     return [whole, *lines] if whole and not rest else lines
 
 
-def _may_become(say: Texts, rest: str, move: Move, last: Robot | None) -> bool:
+def _may_become(words: Vocabulary, begun: str, move: Move, last: Robot | None) -> bool:
     """Whether these characters are the beginning of a move, as it is written in a language, after one of the robot ``last``."""
-    typed = rest.casefold().translate(_LEFT_OUT)
-    return any(spelling.startswith(typed) for spelling in vocabulary_of(say).spellings(move, last))
+    spellings = _spellings(words, move, last if last is move.robot else None)
+    place = bisect_left(spellings, begun)  # what begins so is not before that, and nothing else is between
+    return place < len(spellings) and spellings[place].startswith(begun)
+
+
+@cache
+def _spellings(words: Vocabulary, move: Move, last: Robot | None) -> list[str]:
+    """The ways to write a move, in order: each character that somebody types is looked for in those of all moves."""
+    return sorted(words.spellings(move, last))
 
 
 def _in_words(typed: str, meant: int) -> str:
