@@ -24,9 +24,11 @@ pack_runs = callable_from_python(frontier.pack_runs)
 
 def test_as_many_positions_are_reached_in_few_moves_as_are_known():
     wrong = list[tuple[str, list[int]]]()
-    for known in known_counts():
-        reached = positions_by_depth(known)
-        if reached != list(known.counts):
+    for number, known in enumerate(known_counts()):
+        # The last of five moves takes three quarters of the time.
+        counts = known.counts if number % 5 == 0 else known.counts[:-1]
+        reached = positions_by_depth(known, len(counts) - 1)
+        if reached != list(counts):
             wrong.append((known.name, reached))
     assert wrong == []
 
@@ -104,8 +106,8 @@ def compile_nothing() -> Code:
     raise AssertionError
 
 
-def positions_by_depth(known: KnownCounts) -> list[int]:
-    """How many positions are first reached with so many moves, by the kernels' slides."""
+def positions_by_depth(known: KnownCounts, most: int) -> list[int]:
+    """How many positions are first reached with so many moves, up to the most, by the kernels' slides."""
     board = PreparedBoard(known.position.board)
     tables = board.arrays
     for kind, colour in enumerate(tables.colours):
@@ -114,7 +116,7 @@ def positions_by_depth(known: KnownCounts) -> list[int]:
     kinds = np.array([board.kinds[robot] for robot in known.position.robots])
     cells, runs = np.zeros(8, np.int64), np.zeros(24, np.int64)
     seen, front, counts = {start}, [start], [1]
-    for _ in known.counts[1:]:
+    for _ in range(most):
         behind, front = front, []
         for before in behind:
             cells[: len(before)] = before

@@ -123,7 +123,7 @@ def test_all_solutions_are_those_of_a_breadth_first_search(kind: Kind, ricochet:
 @pytest.mark.parametrize("ricochet", Ricochet)
 @pytest.mark.parametrize("kind", Kind)
 def test_what_is_known_of_that_search_is_what_it_finds(kind: Kind, ricochet: Ricochet):
-    for position, found in searched(kind, ricochet, every=120):
+    for position, found in searched(kind, ricochet, every=60):
         assert shortest(position, MOST, STATES[kind], ricochet) == found
 
 
