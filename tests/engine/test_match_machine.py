@@ -459,4 +459,4 @@ class Playing(stateful.RuleBasedStateMachine):
 
 
 TestPlaying = Playing.TestCase
-TestPlaying.settings = settings(max_examples=250, stateful_step_count=50, deadline=None)
+TestPlaying.settings = settings(max_examples=125, stateful_step_count=50, deadline=None)
