@@ -71,7 +71,6 @@ from engine.solver.kernels.lanes import (
     matches_in_line,
     smaller,
     splat,
-    stopped_runs,
 )
 from engine.solver.kernels.layout import (
     FAR,
@@ -86,6 +85,21 @@ from engine.solver.kernels.layout import (
     without,
 )
 from engine.solver.kernels.pairs import MOST_OF_PAIRS, are_laid, bound_by_pairs, bounds_by_helpers, fetch_rows, needs_by_pairs
+from engine.solver.kernels.quads import (
+    at_most,
+    chosen,
+    equal,
+    halves,
+    have_bits_of,
+    larger_bytes,
+    least_of_each,
+    put_lanes,
+    repeat,
+    smaller_bytes,
+    spread,
+    stopped_runs,
+    sum_of_bytes,
+)
 from engine.solver.kernels.search import last_move, memory_after
 from engine.solver.kernels.sizes import (
     CELLS,
@@ -100,7 +114,7 @@ from engine.solver.kernels.sizes import (
     TURNED,
     USUAL,
 )
-from engine.solver.kernels.slides import NO_MOVE, ON_DIAGONAL, finish_bent, slide
+from engine.solver.kernels.slides import GOES_ON, NO_MOVE, ON_DIAGONAL, OVER_DIAGONAL, finish, finish_bent, slide
 from engine.solver.kernels.transposition_table import prefetch
 
 MIN_TABLE_BITS = 5
@@ -112,6 +126,9 @@ _LATE = 14
 _EVERY = 0x11111
 """One in each offset."""
 ALL_OFFSETS = 0xFFFFF
+_ALL_MOVES, _MOVES_OF_HELPERS = 0xFFFFF, 0xFFFF0
+"""A bit for each move, see `quads`."""
+_GATHERED = 1 << 7 | 1 << 14 | 1 << 21 | 1 << 28
 _BYTES = 0x01010101
 _SIGNS = 0x80808080
 _SEVENS = 0x7F7F7F7F
@@ -333,16 +350,22 @@ def _lower_byte(packed, heading, end):
 
 @inlined
 def pack_runs(ends, kinds, cells, count, runs):
-    """For each robot the ends of its four straight runs, other robots in the way included, packed like those of the board."""
+    """For each robot the ends of its four straight runs, other robots in the way included, packed like those of the board.
+
+    Answers them all; and where a run does not lead from its cell, and where a diagonal matters for it.
+    """
     packed = (cells[0] & 255) * _ALL_CELLS
     for robot in range(1, count):
         packed = packed & ~(255 << (8 * robot)) | (cells[robot] & 255) << (8 * robot)
-    first = ends[kinds[0], cells[0] & 255] & _ENDS | ends[kinds[1], cells[1] & 255] << 32
-    second = ends[kinds[2], cells[2] & 255] & _ENDS | ends[kinds[3], cells[3] & 255] << 32
-    third = ends[kinds[4], cells[4] & 255] if count > USUAL else 0
-    first, second, third = stopped_runs(packed, first, second, third)
-    runs[0], runs[1] = first & _ENDS, first >> 32 & _ENDS
-    runs[2], runs[3], runs[4] = second & _ENDS, second >> 32 & _ENDS, third & _ENDS
+    free, marks = halves((
+        ends[kinds[0], cells[0] & 255], ends[kinds[1], cells[1] & 255], ends[kinds[2], cells[2] & 255],
+        ends[kinds[3], cells[3] & 255], ends[kinds[4], cells[4] & 255] if count > USUAL else 0,
+    ))  # fmt: skip
+    stops = stopped_runs(packed, free)
+    put_lanes(runs, stops)
+    stuck, whole = equal(stops, spread(packed)), equal(stops, free)
+    bent = have_bits_of(marks, repeat(GOES_ON * _BYTES)) & whole | have_bits_of(marks, repeat(OVER_DIAGONAL * _BYTES)) & ~whole
+    return stops, stuck, bent & ~stuck
 
 
 @inlined
@@ -406,15 +429,6 @@ def needs_of_moves(bounds, cells, count, robot, packed):
 @inlined
 def _least_byte(needs):
     return min(needs & 255, needs >> 8 & 255, needs >> 16 & 255, needs >> 24)
-
-
-@inlined
-def _raised(needs, least):
-    """Each of four bytes, but no less than so much."""
-    raised = 0
-    for heading in range(HEADINGS):
-        raised |= max(needs >> (8 * heading) & 255, least) << (8 * heading)
-    return raised
 
 
 @inlined
@@ -525,6 +539,75 @@ def _need_seen_ahead(ends, bounds, kinds, cells, count, robot, end, runs, seen, 
 
 
 @inlined
+def _moves_of_due(offsets, left):
+    """A bit for each move of the robots that are to be looked at with so many moves left."""
+    if offsets == 0:
+        return _ALL_MOVES
+    apart = offsets ^ min(left, _LATE) * _EVERY
+    apart |= apart >> 1
+    return (~(apart | apart >> 2) & _EVERY) * 15
+
+
+@inlined
+def _bits_of_signs(signs):
+    """The signs of four bytes as four bits."""
+    return ((signs >> 7) * _GATHERED >> 28) & 15
+
+
+@inlined
+def _bend_due_runs(ends, kinds, cells, count, runs, stops, stuck, bent):
+    """Replace the ends of straight runs by where robots rest, for moves that are marked, and mark which cannot be made."""
+    while bent:
+        move = lowest_bit(bent)
+        bent &= bent - 1
+        robot, heading = move >> 2, move & 3
+        end = runs[robot] >> (8 * heading) & 255
+        rest = finish(ends, kinds[robot], cells, count, robot, heading, end)
+        if rest == NO_MOVE:
+            stuck |= 1 << move
+        else:
+            runs[robot] = _lower_byte(runs[robot], heading, rest & 255)
+            stops = chosen(1 << move, repeat((rest & 255) * _BYTES), stops)
+    return stops, stuck
+
+
+@inlined
+def _due_moves_of_helpers(ends, bounds, space, kinds, cells, count, runs, wanted, straight, left):
+    """Of the moves that are looked at, the helpers' that need no more than what is left, and those that need less; and offsets.
+
+    ``straight`` is what `pack_runs` answers. Bounds by pairs are laid for the cell of the goal robot.
+    """
+    stops, stuck, bent = straight
+    by_them, without = bounds_by_helpers(space.pairs, cells)
+    without = spread(without << 8)
+    least = smaller_bytes(spread(by_them << 8), sum_of_bytes(without, repeat(_BYTES)))
+    limit = repeat(left * _BYTES)
+    looked = wanted & at_most(least, limit)
+    stops, stuck = _bend_due_runs(ends, kinds, cells, count, runs, stops, stuck, bent & looked)
+    needs = needs_by_pairs(space.pairs, cells, stops, without, least)
+    unknown = looked & ~at_most(needs, repeat(MOST_OF_PAIRS * _BYTES))
+    while unknown:
+        robot = lowest_bit(unknown) >> 2
+        moves = 15 << (4 * robot)
+        unknown &= ~moves
+        by_bounds = repeat(needs_of_moves(bounds, cells, count, robot, runs[robot]))
+        needs = chosen(moves, larger_bytes(by_bounds, least), needs)
+    needs = chosen(stuck, repeat(_SEVENS), needs)
+    within = at_most(needs, limit)
+    later = chosen(looked, chosen(within, repeat(_SEVENS), needs), least)
+    return looked & within, looked & at_most(needs, repeat((left - 1) * _BYTES)), _offsets_of(least_of_each(later))
+
+
+@inlined
+def _offsets_of(needs):
+    """The offsets for what each robot needs, a byte for each."""
+    offsets = 0
+    for robot in range(1, ROBOTS):
+        offsets |= _offset_of(needs >> (8 * robot) & 255) << (4 * robot)
+    return offsets
+
+
+@inlined
 def _make_due_moves(
     ends, bounds, matters, kinds, count, first_alike, plain, target, always, transpositions, bits, ring, waiting, cells, runs,
     seen, goal, left, state, offsets, ahead,
@@ -543,61 +626,66 @@ def _make_due_moves(
     unpack(state, cells)
     looks_at_pairs = count > USUAL and is_paired and left > 2
     has_pairs = looks_at_pairs and are_laid(arrays, space, cells[0], kinds[0])
-    by_them, without = bounds_by_helpers(space.pairs, cells) if has_pairs else (0, 0)
-    pack_runs(ends, kinds, cells, count, runs)
-    for robot in range(count):
-        if not fresh and offsets >> (4 * robot) & 15 != min(left, _LATE):
+    straight = pack_runs(ends, kinds, cells, count, runs)
+    wanted, due, needs_of_goal = _moves_of_due(offsets, left), 0, 0
+    for robot in range(1 if has_pairs else count):
+        if not wanted >> (4 * robot) & 1:
             continue
-        if has_pairs and robot:
-            without_it = without >> (8 * robot - 8) & 255
-            least = min(by_them >> (8 * robot - 8) & 255, without_it + 1)
-            if left < least <= MOST_OF_PAIRS:
-                after = after & ~(15 << (4 * robot)) | _offset_of(least) << (4 * robot)
-                continue
-            packed, stuck = ends_of_moves(ends, kinds[robot], cells, count, plain, robot, runs[robot])
-            needs = needs_by_pairs(space.pairs, cells, count, robot, packed, without_it, least)
-            if needs + (127 - MOST_OF_PAIRS) * _BYTES & _SIGNS:
-                needs = _raised(needs_of_moves(bounds, cells, count, robot, packed), least)
-            needs |= (stuck >> 7) * 127
-        else:
-            packed, needs = _ends_and_needs(ends, bounds, kinds, cells, count, plain, robot, runs[robot])
+        packed, needs = _ends_and_needs(ends, bounds, kinds, cells, count, plain, robot, runs[robot])
+        runs[robot] = packed
+        if not robot:
+            needs_of_goal = needs
         within = (most - needs) & _SIGNS
-        offset = _next_offset(needs, _SIGNS & ~within)
+        after = after & ~(15 << (4 * robot)) | _next_offset(needs, _SIGNS & ~within) << (4 * robot)
         if not fresh and ahead != ALL and (robot or not looks_at_pairs):
             within &= ~(less - needs)
-        while within:
-            heading = lowest_bit(within) >> 3
-            within &= within - 1
-            end = packed >> (8 * heading) & 255
-            if looks_at_pairs and not robot:
-                need = needs >> (8 * heading) & 255
-                if are_laid(arrays, space, end, kinds[0]):
-                    by_pairs = bound_by_pairs(space.pairs, cells, count, end, left - 1) + 1
-                    if left < by_pairs <= MOST_OF_PAIRS:
-                        offset = min(offset, _offset_of(by_pairs))
-                        continue
-                    need = max(need, by_pairs)
-                if not fresh and ahead != ALL and need < left:
-                    continue  # It was made when it was due.
-            child = child_of(
-                ends, matters, kinds, cells, count, first_alike, plain, always, state, robot, heading, end
-            )  # fmt: skip
-            if ahead:
-                need = _need_seen_ahead(
-                    ends, bounds, kinds, cells, count, robot, end, runs[8:], seen, child, goal, left
-                )  # fmt: skip
-                if need > left:
-                    offset = min(offset, _offset_of(need))
+        due |= _bits_of_signs(within) << (4 * robot)
+    if has_pairs:
+        within, below, later = _due_moves_of_helpers(
+            ends, bounds, space, kinds, cells, count, runs, wanted & _MOVES_OF_HELPERS, straight, left
+        )  # fmt: skip
+        due |= within if fresh or ahead == ALL else within & ~below
+        after = after & ~(wanted & _MOVES_OF_HELPERS) | later & wanted
+    while due:
+        move = lowest_bit(due)
+        due &= due - 1
+        robot, heading = move >> 2, move & 3
+        end = runs[robot] >> (8 * heading) & 255
+        if looks_at_pairs and not robot:
+            need = needs_of_goal >> (8 * heading) & 255
+            if are_laid(arrays, space, end, kinds[0]):
+                by_pairs = bound_by_pairs(space.pairs, cells, count, end, left - 1) + 1
+                if left < by_pairs <= MOST_OF_PAIRS:
+                    after = _with_offset(after, robot, by_pairs)
                     continue
-            if left > 2:
-                mixed = hash_of(child, goal)
-                ring[waiting], ring[RING + waiting] = child, np.int64(mixed)
-                waiting += 1
-                prefetch(transpositions, _line_of(mixed, bits))
-            else:
-                solved |= has_last_move(ends, kinds[0], child, cells[8:], count, target)
-        after = after & ~(15 << (4 * robot)) | offset << (4 * robot)
+                need = max(need, by_pairs)
+            if not fresh and ahead != ALL and need < left:
+                continue  # It was made when it was due.
+        child = child_of(
+            ends, matters, kinds, cells, count, first_alike, plain, always, state, robot, heading, end
+        )  # fmt: skip
+        if ahead:
+            need = _need_seen_ahead(
+                ends, bounds, kinds, cells, count, robot, end, runs[8:], seen, child, goal, left
+            )  # fmt: skip
+            if need > left:
+                after = _with_offset(after, robot, need)
+                continue
+        if left > 2:
+            mixed = hash_of(child, goal)
+            ring[waiting], ring[RING + waiting] = child, np.int64(mixed)
+            waiting += 1
+            prefetch(transpositions, _line_of(mixed, bits))
+        else:
+            solved |= has_last_move(ends, kinds[0], child, cells[8:], count, target)
     return after, has_pairs or not looks_at_pairs, waiting, solved
+
+
+@inlined
+def _with_offset(offsets, robot, need):
+    """Offsets of which a robot's is no later than for such a need."""
+    offset = min(offsets >> (4 * robot) & 15, _offset_of(need))
+    return offsets & ~(15 << (4 * robot)) | offset << (4 * robot)
 
 
 @inlined

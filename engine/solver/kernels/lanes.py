@@ -131,51 +131,6 @@ def least_of_lanes(_typing, least, second):
     return types.int64(least, second), generate
 
 
-_QUADS = ir.VectorType(_BYTE, 32)
-"""Four bytes for each of up to eight robots: one for each heading."""
-
-
-def _for_headings(up, right, down, left):
-    return ir.Constant(_QUADS, [up, right, down, left] * 8)
-
-
-@intrinsic
-def stopped_runs(_typing, cells, first, second, third):
-    """Where the runs of five robots end, other robots in the way included.
-
-    ``cells`` has a byte for each robot; a robot that does not play stands where the first does, and is in nobody's way. The
-    other numbers hold the ends on an empty board, as `slides` has them, for two robots each. Answers numbers like these.
-    """
-
-    def generate(context, builder, signature, arguments):
-        packed = builder.bitcast(arguments[0], ir.VectorType(_BYTE, 8))
-
-        def spread(places):
-            return builder.shuffle_vector(packed, packed, ir.Constant(ir.VectorType(_NUMBER, 32), places))
-
-        ends = ir.Constant(ir.VectorType(_LONG, 4), [0] * 4)
-        for place, pair in enumerate(arguments[1:]):
-            ends = builder.insert_element(ends, pair, _number(place))
-        # Where cells are counted down on the way their complement is looked at, so that all ways lead upwards.
-        flip, one_step = _for_headings(255, 0, 0, 255), _for_headings(16, 1, 16, 1)
-        aside, none = _for_headings(0x0F, 0xF0, 0x0F, 0xF0), _for_headings(0, 0, 0, 0)
-        standing = spread([min(place // 4, 4) for place in range(32)])
-        begins = builder.xor(standing, flip)
-        ends = builder.xor(builder.bitcast(ends, _QUADS), flip)
-        for robot in range(5):
-            other = spread([robot] * 32)
-            obstacle = builder.xor(other, flip)
-            same_line = builder.icmp_unsigned("==", builder.and_(builder.xor(other, standing), aside), none)
-            ahead = builder.icmp_unsigned(">", obstacle, begins)
-            stop = _choose(builder, "<", ends, builder.sub(obstacle, one_step))
-            ends = builder.select(builder.and_(same_line, ahead), stop, ends)
-        ends = builder.bitcast(builder.xor(ends, flip), ir.VectorType(_LONG, 4))
-        pairs = [builder.extract_element(ends, _number(place)) for place in range(3)]
-        return context.make_tuple(builder, signature.return_type, pairs)
-
-    return types.UniTuple(types.int64, 3)(cells, first, second, third), generate
-
-
 @intrinsic
 def matches_in_line(_typing, array, start, mask, wanted):
     """Compare the sixteen 32-bit numbers of a cache line: a bit for each that equals ``wanted`` under the mask.

@@ -33,6 +33,7 @@ import numpy as np
 
 from engine.solver.kernels.bounds import approach, beside, block, end_of_way, lower
 from engine.solver.kernels.layout import FAR, called, inlined, kernel
+from engine.solver.kernels.quads import chosen, larger_bytes, look_up, repeat, smaller_bytes, sum_of_bytes
 from engine.solver.kernels.rows import (
     BLOCK,
     make_block_symmetric,
@@ -52,6 +53,8 @@ MOST_OF_PAIRS = FAR - 2
 """What a move needs by a bound of more than any is not told from there being no way, so nothing is left out for that."""
 _FETCHED = 64
 """Bytes that the processor fetches at once."""
+_ONE, _NONE = 0x01010101, 0x7F7F7F7F
+"""Four bytes."""
 _SINGLE = CELLS * CELLS * CELLS
 """Where ``single`` lies behind the pairs."""
 
@@ -130,19 +133,22 @@ def fetch_rows(pairs, state):
 
 
 @inlined
-def needs_by_pairs(pairs, cells, count, robot, packed, without, least):
-    """What the four moves of a helper need, by the cells where they end, from `least` on: a byte for each.
+def needs_by_pairs(pairs, cells, ends, without, least):
+    """What the moves of four helpers need, by the cells where they end, from ``least`` on.
 
     ``without`` is the bound by the other helpers. More than `MOST_OF_PAIRS` is not told from there being no way.
     """
-    needs = 0
-    for heading in range(HEADINGS):
-        end, bound = packed >> (8 * heading) & 255, without
-        for other in range(1, count):
-            row = _row_of_single(cells[0]) if other == robot else _row_of_pairs(cells[0], cells[other])
-            bound = min(bound, np.int64(pairs[row | end]))
-        needs |= max(bound + 1, least) << (8 * heading)
-    return needs
+    bound = smaller_bytes(without, look_up(pairs, _row_of_single(cells[0]), ends))
+    none = repeat(_NONE)
+    # With another one, but not with itself.
+    for_a = look_up(pairs, _row_of_pairs(cells[0], cells[1]), ends)
+    for_b = look_up(pairs, _row_of_pairs(cells[0], cells[2]), ends)
+    for_c = look_up(pairs, _row_of_pairs(cells[0], cells[3]), ends)
+    for_d = look_up(pairs, _row_of_pairs(cells[0], cells[4]), ends)
+    one = smaller_bytes(chosen(0xF0, none, for_a), chosen(0xF00, none, for_b))
+    other = smaller_bytes(chosen(0xF000, none, for_c), chosen(0xF0000, none, for_d))
+    bound = smaller_bytes(bound, smaller_bytes(one, other))
+    return larger_bytes(sum_of_bytes(bound, repeat(_ONE)), least)
 
 
 @kernel

@@ -19,7 +19,11 @@ def callable_from_python(kernel: Any) -> Any:
 lay_runs = callable_from_python(slides.lay_runs)
 lay_all_runs = callable_from_python(slides.lay_all_runs)
 finish = callable_from_python(slides.finish)
-pack_runs = callable_from_python(frontier.pack_runs)
+
+
+@njit
+def pack_runs(ends: Any, kinds: Any, cells: Any, count: int, runs: Any) -> None:
+    frontier.pack_runs(ends, kinds, cells, count, runs)
 
 
 def test_as_many_positions_are_reached_in_few_moves_as_are_known():

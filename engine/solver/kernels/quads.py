@@ -1,0 +1,264 @@
+# pyright: basic, reportAttributeAccessIssue=false
+# ruff: noqa: ARG001 - Numba counts the parameters
+# Numba brings no types of its own, and what it compiles is known only when it runs.
+"""Four bytes for each of up to eight robots as one value: one for each heading, for what is computed of all moves at once.
+
+Numba has no such type, so this module brings one, `quads`: a vector of 32 bytes. A robot's four bytes are its *lane*. Where
+something is true of some of the bytes, that is a number with a bit for each: the moves of robot r have those from 4 * r on.
+"""
+
+from llvmlite import ir
+from numba import types
+from numba.core import cgutils
+from numba.core.datamodel import models
+from numba.core.datamodel.registry import register_default
+from numba.extending import intrinsic
+
+from engine.solver.kernels.sizes import CELLS, HEADINGS, ROBOTS
+
+_BIT, _BYTE, _NUMBER, _LONG = ir.IntType(1), ir.IntType(8), ir.IntType(32), ir.IntType(64)
+_LANES = 8
+_SIZE = _LANES * HEADINGS
+_QUADS, _NUMBERS, _LONGS = ir.VectorType(_BYTE, _SIZE), ir.VectorType(_NUMBER, _LANES), ir.VectorType(_LONG, _LANES)
+_WIDE = 64
+_TABLE = ir.VectorType(_BYTE, _WIDE)
+
+
+class _Quads(types.Type):
+    """The type of such a vector."""
+
+
+quads = _Quads(name="quads")
+
+
+@register_default(_Quads)
+class _QuadsModel(models.PrimitiveModel):
+    def __init__(self, dmm, fe_type):
+        super().__init__(dmm, fe_type, _QUADS)
+
+
+def _order(places):
+    return ir.Constant(ir.VectorType(_NUMBER, len(places)), places)
+
+
+def _for_headings(up, right, down, left):
+    return ir.Constant(_QUADS, [up, right, down, left] * _LANES)
+
+
+def _everywhere(builder, number):
+    vector = builder.insert_element(ir.Constant(_NUMBERS, ir.Undefined), builder.trunc(number, _NUMBER), _NUMBER(0))
+    return builder.bitcast(builder.shuffle_vector(vector, vector, _order([0] * _LANES)), _QUADS)
+
+
+def _smaller(builder, one, other):
+    return builder.select(builder.icmp_unsigned("<", one, other), one, other)
+
+
+def _bits(builder, some):
+    return builder.zext(builder.bitcast(some, _NUMBER), _LONG)
+
+
+def _spread(builder, packed):
+    cells = builder.bitcast(packed, ir.VectorType(_BYTE, _LANES))
+    return builder.shuffle_vector(cells, cells, _order([place // HEADINGS for place in range(_SIZE)]))
+
+
+@intrinsic
+def repeat(_typing, lane):
+    """The same four bytes, packed into a number, for all robots."""
+
+    def generate(_context, builder, _signature, arguments):
+        return _everywhere(builder, arguments[0])
+
+    return quads(types.int64), generate
+
+
+@intrinsic
+def spread(_typing, packed):
+    """Each robot's byte of a number, four times."""
+
+    def generate(_context, builder, _signature, arguments):
+        return _spread(builder, arguments[0])
+
+    return quads(types.int64), generate
+
+
+@intrinsic
+def halves(_typing, numbers):
+    """The lower halves of five numbers of 64 bits as the lanes of five robots, and the upper halves."""
+
+    def generate(context, builder, signature, arguments):
+        wide = ir.Constant(_LONGS, [0] * _LANES)
+        for place, number in enumerate(cgutils.unpack_tuple(builder, arguments[0])):
+            wide = builder.insert_element(wide, number, _NUMBER(place))
+        upper = builder.lshr(wide, ir.Constant(_LONGS, [32] * _LANES))
+        both = [builder.bitcast(builder.trunc(half, _NUMBERS), _QUADS) for half in (wide, upper)]
+        return context.make_tuple(builder, signature.return_type, both)
+
+    return types.UniTuple(quads, 2)(numbers), generate
+
+
+@intrinsic
+def put_lanes(_typing, array, lanes):
+    """Write the lanes to the first eight numbers of an array."""
+
+    def generate(context, builder, signature, arguments):
+        data = context.make_array(signature.args[0])(context, builder, arguments[0]).data
+        numbers = builder.zext(builder.bitcast(arguments[1], _NUMBERS), _LONGS)
+        builder.store(numbers, builder.bitcast(data, _LONGS.as_pointer()), align=8)
+        return context.get_dummy_value()
+
+    return types.void(array, quads), generate
+
+
+@intrinsic
+def chosen(_typing, bits, one, other):
+    """The bytes of the one where a bit is set, else those of the other."""
+
+    def generate(_context, builder, _signature, arguments):
+        bits, one, other = arguments
+        some = builder.bitcast(builder.trunc(bits, _NUMBER), ir.VectorType(_BIT, _SIZE))
+        return builder.select(some, one, other)
+
+    return quads(types.int64, quads, quads), generate
+
+
+@intrinsic
+def smaller_bytes(_typing, one, other):
+    """The smaller of each two bytes."""
+
+    def generate(_context, builder, _signature, arguments):
+        return _smaller(builder, *arguments)
+
+    return quads(quads, quads), generate
+
+
+@intrinsic
+def larger_bytes(_typing, one, other):
+    """The larger of each two bytes."""
+
+    def generate(_context, builder, _signature, arguments):
+        return builder.select(builder.icmp_unsigned(">", *arguments), *arguments)
+
+    return quads(quads, quads), generate
+
+
+@intrinsic
+def sum_of_bytes(_typing, one, other):
+    """The sum of each two bytes."""
+
+    def generate(_context, builder, _signature, arguments):
+        return builder.add(*arguments)
+
+    return quads(quads, quads), generate
+
+
+@intrinsic
+def equal(_typing, one, other):
+    """Where two have the same byte."""
+
+    def generate(_context, builder, _signature, arguments):
+        return _bits(builder, builder.icmp_unsigned("==", *arguments))
+
+    return types.int64(quads, quads), generate
+
+
+@intrinsic
+def at_most(_typing, one, other):
+    """Where the byte of the one is no more than that of the other."""
+
+    def generate(_context, builder, _signature, arguments):
+        return _bits(builder, builder.icmp_unsigned("<=", *arguments))
+
+    return types.int64(quads, quads), generate
+
+
+@intrinsic
+def have_bits_of(_typing, one, other):
+    """Where both have a bit in common."""
+
+    def generate(_context, builder, _signature, arguments):
+        return _bits(builder, builder.icmp_unsigned("!=", builder.and_(*arguments), _for_headings(0, 0, 0, 0)))
+
+    return types.int64(quads, quads), generate
+
+
+@intrinsic
+def least_of_each(_typing, lanes):
+    """The smallest byte of each lane, packed into a number: a byte for each."""
+
+    def generate(_context, builder, _signature, arguments):
+        (least,) = arguments
+        for apart in (1, 2):
+            other = builder.shuffle_vector(least, least, _order([place ^ apart for place in range(_SIZE)]))
+            least = _smaller(builder, least, other)
+        packed = builder.shuffle_vector(least, least, _order(list(range(0, _SIZE, HEADINGS))))
+        return builder.bitcast(packed, _LONG)
+
+    return types.int64(quads), generate
+
+
+@intrinsic
+def stopped_runs(_typing, cells, free):
+    """Where the runs of five robots end, other robots in the way included.
+
+    ``cells`` has a byte for each robot; a robot that does not play stands where the first does, and is in nobody's way. The
+    other is where they end on an empty board.
+    """
+
+    def generate(_context, builder, _signature, arguments):
+        cells, free = arguments
+        # Where cells are counted down on the way their complement is looked at, so that all ways lead upwards.
+        flip, one_step = _for_headings(255, 0, 0, 255), _for_headings(16, 1, 16, 1)
+        aside, none = _for_headings(0x0F, 0xF0, 0x0F, 0xF0), _for_headings(0, 0, 0, 0)
+        packed = builder.bitcast(cells, ir.VectorType(_BYTE, _LANES))
+        standing = _spread(builder, cells)
+        begins, ends = builder.xor(standing, flip), builder.xor(free, flip)
+        for robot in range(ROBOTS):
+            other = builder.shuffle_vector(packed, packed, _order([robot] * _SIZE))
+            obstacle = builder.xor(other, flip)
+            same_line = builder.icmp_unsigned("==", builder.and_(builder.xor(other, standing), aside), none)
+            ahead = builder.icmp_unsigned(">", obstacle, begins)
+            stop = _smaller(builder, ends, builder.sub(obstacle, one_step))
+            ends = builder.select(builder.and_(same_line, ahead), stop, ends)
+        return builder.xor(ends, flip)
+
+    return quads(types.int64, quads), generate
+
+
+@intrinsic
+def look_up(_typing, array, row, places):
+    """The bytes of a row of 256 at the places of the four robots after the first; those of the others are any."""
+
+    def generate(context, builder, signature, arguments):
+        values, row, places = arguments
+        data = builder.gep(context.make_array(signature.args[0])(context, builder, values).data, [row])
+        if "+avx512vbmi" in context.codegen()._tm_features.split(","):  # noqa: SLF001 - Numba offers no other way
+            return _look_up_in_registers(builder, data, places)
+        return _look_up_in_memory(builder, data, places)
+
+    return quads(array, types.int64, quads), generate
+
+
+def _look_up_in_registers(builder, data, places):
+    """By two instructions that look up in 128 bytes each."""
+    kind = ir.FunctionType(_TABLE, [_TABLE] * 3)
+    permute = cgutils.get_or_insert_function(builder.module, kind, "llvm.x86.avx512.vpermi2var.qi.512")
+    parts = [
+        builder.load(builder.bitcast(builder.gep(data, [_LONG(begin)]), _TABLE.as_pointer()), align=_WIDE)
+        for begin in range(0, CELLS, _WIDE)
+    ]
+    wide = builder.shuffle_vector(places, places, _order(list(range(_SIZE)) * 2))
+    lower, upper = (builder.call(permute, [parts[first], wide, parts[first + 1]]) for first in (0, 2))
+    is_lower = builder.icmp_signed(">=", wide, ir.Constant(_TABLE, [0] * _WIDE))
+    found = builder.select(is_lower, lower, upper)
+    return builder.shuffle_vector(found, found, _order(list(range(_SIZE))))
+
+
+def _look_up_in_memory(builder, data, places):
+    """One after the other."""
+    found = ir.Constant(_QUADS, ir.Undefined)
+    for place in range(HEADINGS, HEADINGS * ROBOTS):
+        index = builder.zext(builder.extract_element(places, _NUMBER(place)), _LONG)
+        found = builder.insert_element(found, builder.load(builder.gep(data, [index])), _NUMBER(place))
+    return found
