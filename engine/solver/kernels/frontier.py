@@ -114,7 +114,7 @@ from engine.solver.kernels.sizes import (
     TURNED,
     USUAL,
 )
-from engine.solver.kernels.slides import GOES_ON, NO_MOVE, ON_DIAGONAL, OVER_DIAGONAL, finish, finish_bent, slide
+from engine.solver.kernels.slides import GOES_ON, NO_MOVE, OVER_DIAGONAL, packed_cells, rest_of_bent, slide
 from engine.solver.kernels.transposition_table import prefetch
 
 MIN_TABLE_BITS = 5
@@ -126,14 +126,14 @@ _LATE = 14
 _EVERY = 0x11111
 """One in each offset."""
 ALL_OFFSETS = 0xFFFFF
-_ALL_MOVES, _MOVES_OF_HELPERS = 0xFFFFF, 0xFFFF0
+ALL_MOVES, _MOVES_OF_HELPERS = 0xFFFFF, 0xFFFF0
 """A bit for each move, see `quads`."""
 _GATHERED = 1 << 7 | 1 << 14 | 1 << 21 | 1 << 28
+_SCATTERED = 1 | 1 << 7 | 1 << 14 | 1 << 21
+"""Factors that bring the lowest bits of four bytes together, and apart again."""
 _BYTES = 0x01010101
 _SIGNS = 0x80808080
 _SEVENS = 0x7F7F7F7F
-_ENDS = 0xFFFFFFFF
-_ALL_CELLS = 0x0101010101
 _FAR_LANES = FAR | FAR << 8 | FAR << 16 | FAR << 24
 
 _PLACE_BITS = 23
@@ -352,11 +352,9 @@ def _lower_byte(packed, heading, end):
 def pack_runs(ends, kinds, cells, count, runs):
     """For each robot the ends of its four straight runs, other robots in the way included, packed like those of the board.
 
-    Answers them all; and where a run does not lead from its cell, and where a diagonal matters for it.
+    Answers all cells, all ends, and of which moves the end is where they begin, or is changed by a diagonal.
     """
-    packed = (cells[0] & 255) * _ALL_CELLS
-    for robot in range(1, count):
-        packed = packed & ~(255 << (8 * robot)) | (cells[robot] & 255) << (8 * robot)
+    packed = packed_cells(cells, count)
     free, marks = halves((
         ends[kinds[0], cells[0] & 255], ends[kinds[1], cells[1] & 255], ends[kinds[2], cells[2] & 255],
         ends[kinds[3], cells[3] & 255], ends[kinds[4], cells[4] & 255] if count > USUAL else 0,
@@ -365,37 +363,29 @@ def pack_runs(ends, kinds, cells, count, runs):
     put_lanes(runs, stops)
     stuck, whole = equal(stops, spread(packed)), equal(stops, free)
     bent = have_bits_of(marks, repeat(GOES_ON * _BYTES)) & whole | have_bits_of(marks, repeat(OVER_DIAGONAL * _BYTES)) & ~whole
-    return stops, stuck, bent & ~stuck
+    return packed, stops, stuck, bent & ~stuck
 
 
 @inlined
-def _equal_bytes(packed, byte):
-    """`_SIGNS` where a byte of four equals another."""
-    apart = packed ^ byte * _BYTES
-    return ~((apart & _SEVENS) + _SEVENS | apart) & _SIGNS
+def bend_runs(ends, kinds, cells, plain, runs, straight, wanted):
+    """Replace the ends of straight runs by where robots rest, for some moves; answer all ends, and which moves cannot be made.
 
-
-@inlined
-def _bend_runs(ends, kind, cells, count, robot, packed, stuck):
-    """Replace the ends of straight runs by where the robot rests, and mark where it cannot."""
-    free = ends[kind, cells[robot]]
-    apart = packed ^ free & _ENDS
-    stopped = ((apart & _SEVENS) + _SEVENS | apart) & _SIGNS
-    to_see = (free >> 32 & ~stopped | free >> 31 & stopped) & _SIGNS & ~stuck
-    while to_see:
-        place = lowest_bit(to_see) - 7
-        to_see &= to_see - 1
-        end = packed >> place & 255
-        if stopped >> place & 0x80:
-            if ends[kind, end] >> 32 & ON_DIAGONAL:
-                stuck |= 0x80 << place
-        else:
-            rest = finish_bent(ends, kind, cells, count, robot, place >> 3, end)
+    ``straight`` is what `pack_runs` answers.
+    """
+    packed, stops, stuck, bent = straight
+    if not plain:
+        bent &= wanted
+        while bent:
+            move = lowest_bit(bent)
+            bent &= bent - 1
+            robot, heading = move >> 2, move & 3
+            rest = rest_of_bent(ends, kinds[robot], packed, cells[robot], heading, runs[robot] >> (8 * heading) & 255)
             if rest == NO_MOVE:
-                stuck |= 0x80 << place
+                stuck |= 1 << move
             else:
-                packed = _lower_byte(packed, place >> 3, rest & 255)
-    return packed, stuck
+                runs[robot] = _lower_byte(runs[robot], heading, rest & 255)
+                stops = chosen(1 << move, repeat((rest & 255) * _BYTES), stops)
+    return stops, stuck
 
 
 @inlined
@@ -467,30 +457,21 @@ def has_last_move(ends, kind, state, scratch, count, target):
 
 
 @inlined
-def ends_of_moves(ends, kind, cells, count, plain, robot, packed):
-    """Where the four moves of a robot end whose straight runs are given; and a sign for each that it cannot make."""
-    stuck = _equal_bytes(packed, cells[robot])
-    if not plain:
-        packed, stuck = _bend_runs(ends, kind, cells, count, robot, packed, stuck)
-    return packed, stuck
-
-
-@inlined
-def _ends_and_needs(ends, bounds, kinds, cells, count, plain, robot, packed):
-    """The same ends, and what the moves need: a byte for each."""
-    packed, stuck = ends_of_moves(ends, kinds[robot], cells, count, plain, robot, packed)
-    return packed, needs_of_moves(bounds, cells, count, robot, packed) | (stuck >> 7) * 127
+def _needs_of(bounds, cells, count, robot, runs, stuck):
+    """What the moves of a robot need: a byte for each."""
+    signs = (stuck >> (4 * robot) & 15) * _SCATTERED & _BYTES
+    return needs_of_moves(bounds, cells, count, robot, runs[robot]) | signs * 127
 
 
 @kernel
 def _least_need(ends, bounds, kinds, cells, count, runs, enough):
     """The least that any move needs; or what one of them needs, if that is ``enough`` or less."""
     called()
-    pack_runs(ends, kinds, cells, count, runs)
+    straight = pack_runs(ends, kinds, cells, count, runs)
     least = FAR
     for robot in range(count):
-        _, needs = _ends_and_needs(ends, bounds, kinds, cells, count, False, robot, runs[robot])
-        least = min(least, _least_byte(needs))
+        _, stuck = bend_runs(ends, kinds, cells, False, runs, straight, 15 << (4 * robot))
+        least = min(least, _least_byte(_needs_of(bounds, cells, count, robot, runs, stuck)))
         if least <= enough:
             break
     return least
@@ -500,15 +481,16 @@ def _least_need(ends, bounds, kinds, cells, count, runs, enough):
 def _least_need_seen_ahead(ends, bounds, kinds, cells, count, runs, enough):
     """The same, but a move also needs one more than a move after it."""
     called()
-    pack_runs(ends, kinds, cells, count, runs)
+    straight = pack_runs(ends, kinds, cells, count, runs)
     least = FAR
     for robot in range(count):
-        packed, needs = _ends_and_needs(ends, bounds, kinds, cells, count, False, robot, runs[robot])
+        _, stuck = bend_runs(ends, kinds, cells, False, runs, straight, 15 << (4 * robot))
+        needs = _needs_of(bounds, cells, count, robot, runs, stuck)
         begin = cells[robot]
         for heading in range(HEADINGS):
             need = needs >> (8 * heading) & 255
             if need <= enough:
-                cells[robot] = packed >> (8 * heading) & 255
+                cells[robot] = runs[robot] >> (8 * heading) & 255
                 need = max(need, 1 + _least_need(ends, bounds, kinds, cells, count, runs[8:], enough - 1))
                 cells[robot] = begin
             least = min(least, need)
@@ -542,7 +524,7 @@ def _need_seen_ahead(ends, bounds, kinds, cells, count, robot, end, runs, seen, 
 def _moves_of_due(offsets, left):
     """A bit for each move of the robots that are to be looked at with so many moves left."""
     if offsets == 0:
-        return _ALL_MOVES
+        return ALL_MOVES
     apart = offsets ^ min(left, _LATE) * _EVERY
     apart |= apart >> 1
     return (~(apart | apart >> 2) & _EVERY) * 15
@@ -555,35 +537,17 @@ def _bits_of_signs(signs):
 
 
 @inlined
-def _bend_due_runs(ends, kinds, cells, count, runs, stops, stuck, bent):
-    """Replace the ends of straight runs by where robots rest, for moves that are marked, and mark which cannot be made."""
-    while bent:
-        move = lowest_bit(bent)
-        bent &= bent - 1
-        robot, heading = move >> 2, move & 3
-        end = runs[robot] >> (8 * heading) & 255
-        rest = finish(ends, kinds[robot], cells, count, robot, heading, end)
-        if rest == NO_MOVE:
-            stuck |= 1 << move
-        else:
-            runs[robot] = _lower_byte(runs[robot], heading, rest & 255)
-            stops = chosen(1 << move, repeat((rest & 255) * _BYTES), stops)
-    return stops, stuck
-
-
-@inlined
 def _due_moves_of_helpers(ends, bounds, space, kinds, cells, count, runs, wanted, straight, left):
     """Of the moves that are looked at, the helpers' that need no more than what is left, and those that need less; and offsets.
 
     ``straight`` is what `pack_runs` answers. Bounds by pairs are laid for the cell of the goal robot.
     """
-    stops, stuck, bent = straight
     by_them, without = bounds_by_helpers(space.pairs, cells)
     without = spread(without << 8)
     least = smaller_bytes(spread(by_them << 8), sum_of_bytes(without, repeat(_BYTES)))
     limit = repeat(left * _BYTES)
     looked = wanted & at_most(least, limit)
-    stops, stuck = _bend_due_runs(ends, kinds, cells, count, runs, stops, stuck, bent & looked)
+    stops, stuck = bend_runs(ends, kinds, cells, False, runs, straight, looked)
     needs = needs_by_pairs(space.pairs, cells, stops, without, least)
     unknown = looked & ~at_most(needs, repeat(MOST_OF_PAIRS * _BYTES))
     while unknown:
@@ -628,11 +592,11 @@ def _make_due_moves(
     has_pairs = looks_at_pairs and are_laid(arrays, space, cells[0], kinds[0])
     straight = pack_runs(ends, kinds, cells, count, runs)
     wanted, due, needs_of_goal = _moves_of_due(offsets, left), 0, 0
+    _, stuck = bend_runs(ends, kinds, cells, plain, runs, straight, wanted & 15 if has_pairs else wanted)
     for robot in range(1 if has_pairs else count):
         if not wanted >> (4 * robot) & 1:
             continue
-        packed, needs = _ends_and_needs(ends, bounds, kinds, cells, count, plain, robot, runs[robot])
-        runs[robot] = packed
+        needs = _needs_of(bounds, cells, count, robot, runs, stuck)
         if not robot:
             needs_of_goal = needs
         within = (most - needs) & _SIGNS

@@ -18,7 +18,7 @@ solutions can be listed one after the other, those with the fewest changes first
 import numpy as np
 
 from engine.solver.kernels.fewest_switches import MOVER, NOBODY, SPARE
-from engine.solver.kernels.frontier import child_of, ends_of_moves, find, level_of, pack_runs
+from engine.solver.kernels.frontier import ALL_MOVES, bend_runs, child_of, find, level_of, pack_runs
 from engine.solver.kernels.job import (
     ALWAYS,
     CHANGES,
@@ -103,16 +103,15 @@ def _count_onward(
     places, counts, changes = trace
     state = frontier[0][places[index]] & STATE_MASK
     unpack(state, cells)
-    pack_runs(ends, kinds, cells, count, runs)
     plain = len(ends) == 1
+    _, stuck = bend_runs(ends, kinds, cells, plain, runs, pack_runs(ends, kinds, cells, count, runs), ALL_MOVES)
     total = 0
     for robot in range(count):
         possible = 0
-        packed, stuck = ends_of_moves(ends, kinds[robot], cells, count, plain, robot, runs[robot])
         for heading in range(HEADINGS):
-            if stuck >> (8 * heading) & 0x80:
+            if stuck >> (4 * robot + heading) & 1:
                 continue
-            end = packed >> (8 * heading) & 255
+            end = runs[robot] >> (8 * heading) & 255
             child = child_of(
                 ends, matters, kinds, cells, count, first_alike, plain, job[ALWAYS], state, robot, heading, end
             )  # fmt: skip

@@ -227,6 +227,40 @@ def stopped_runs(_typing, cells, free):
 
 
 @intrinsic
+def stopped_run(_typing, cells, begin, at, heading, end):
+    """Where a robot's run from a cell ends that would end on another without robots. It has set off where nobody is in the way.
+
+    ``cells`` has a byte for each robot, itself included.
+    """
+    eight = ir.VectorType(_BYTE, _LANES)
+
+    def generate(_context, builder, _signature, arguments):
+        cells, begin, at, heading, end = arguments
+        odd = builder.icmp_unsigned("!=", builder.and_(heading, _LONG(1)), _LONG(0))
+        turned = builder.and_(builder.add(heading, _LONG(1)), _LONG(2))
+        # Where cells are counted down on the way their complement is looked at, so that all ways lead upwards.
+        flip = builder.select(builder.icmp_unsigned("!=", turned, _LONG(0)), _LONG(0), _LONG(255))
+        aside, one_step = (builder.select(odd, _LONG(one), _LONG(other)) for one, other in ((0xF0, 0x0F), (1, 16)))
+
+        def everywhere(number):
+            vector = builder.insert_element(ir.Constant(eight, ir.Undefined), builder.trunc(number, _BYTE), _NUMBER(0))
+            return builder.shuffle_vector(vector, vector, _order([0] * _LANES))
+
+        robots = builder.bitcast(cells, eight)
+        none, most = ir.Constant(eight, [0] * _LANES), ir.Constant(eight, [255] * _LANES)
+        obstacle = builder.xor(robots, everywhere(flip))
+        apart = builder.and_(builder.xor(robots, everywhere(at)), everywhere(aside))
+        in_way = builder.and_(builder.icmp_unsigned("==", apart, none), builder.icmp_unsigned("!=", robots, everywhere(begin)))
+        in_way = builder.and_(in_way, builder.icmp_unsigned(">", obstacle, everywhere(builder.xor(at, flip))))
+        stops = builder.select(in_way, builder.sub(obstacle, everywhere(one_step)), most)
+        least = cgutils.get_or_insert_function(builder.module, ir.FunctionType(_BYTE, [eight]), "llvm.vector.reduce.umin.v8i8")
+        first = builder.zext(builder.call(least, [stops]), _LONG)
+        return builder.xor(_smaller(builder, first, builder.xor(end, flip)), flip)
+
+    return types.int64(types.int64, types.int64, types.int64, types.int64, types.int64), generate
+
+
+@intrinsic
 def look_up(_typing, array, row, places):
     """The bytes of a row of 256 at the places of the four robots after the first; those of the others are any."""
 

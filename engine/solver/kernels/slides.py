@@ -8,6 +8,7 @@ which a diagonal there turns the robot – and bits that tell more, see below.
 """
 
 from engine.solver.kernels.layout import DOWN, LEFT, RIGHT, UP, called, inlined, kernel
+from engine.solver.kernels.quads import stopped_run
 from engine.solver.kernels.sizes import CELLS, HEADINGS
 
 RESTS, STUCK = 4, 5
@@ -19,6 +20,7 @@ OVER_DIAGONAL = 0x40
 GOES_ON = 0x80
 """The mark of a run after which the robot does not rest."""
 NO_MOVE = -1
+_FOUR_BYTES = 0x01010101
 
 
 @inlined
@@ -153,11 +155,27 @@ def slide(ends, kind, cells, count, robot, heading):
     return finish(ends, kind, cells, count, robot, heading, runs[heading])
 
 
+@inlined
+def packed_cells(cells, count):
+    """A byte for each robot, and for those that do not play the cell of the first."""
+    packed = (cells[0] & 255) * _FOUR_BYTES  # For Numba a product of eight bytes may not have the highest bit.
+    packed |= packed << 32
+    for robot in range(1, count):
+        packed = packed & ~(255 << (8 * robot)) | (cells[robot] & 255) << (8 * robot)
+    return packed
+
+
 @kernel
 def finish_bent(ends, kind, cells, count, robot, heading, end):
     """As `finish`, where a diagonal bends the way or ends it."""
     called()
-    at = cells[robot]
+    return rest_of_bent(ends, kind, packed_cells(cells, count), cells[robot], heading, end)
+
+
+@inlined
+def rest_of_bent(ends, kind, packed, begin, heading, end):
+    """The same for the robot on a cell, by the cells of all, packed."""
+    at = begin
     first_turn = -1
     while True:
         free, marks = end_and_marks(ends, kind, at, heading)
@@ -173,12 +191,4 @@ def finish_bent(ends, kind, cells, count, robot, heading, end):
         if first_turn < 0:
             first_turn = at | heading << 8
         end, _ = end_and_marks(ends, kind, at, heading)
-        # Where cells are counted down on the way their complement is looked at, so that all ways lead upwards.
-        flip = 255 if heading in (UP, LEFT) else 0
-        aside, one_step = (0xF0, 1) if heading & 1 else (0x0F, 16)
-        end ^= flip
-        for other in range(count):
-            obstacle = cells[other]
-            if (other != robot) & ((obstacle ^ at) & aside == 0) & (obstacle ^ flip > at ^ flip):
-                end = min(end, (obstacle ^ flip) - one_step)
-        end ^= flip
+        end = stopped_run(packed, begin, at, heading, end)
