@@ -139,6 +139,8 @@ _FAR_LANES = FAR | FAR << 8 | FAR << 16 | FAR << 24
 _PLACE_BITS = 23
 _PLACE_MASK = (1 << _PLACE_BITS) - 1
 _TAG_MASK = 0x1FF << _PLACE_BITS
+_LAST = 1 << 15
+"""A bit for the last slot of a line."""
 _MIX = np.uint64(0x5851F42D4C957F2D)
 
 _SEEN_BITS = STATE_BITS + 3
@@ -264,29 +266,54 @@ def look_ahead_if_crowded(job, seen):
 @kernel
 def add_states(frontier, job, ring, length, goal, level):
     """Make entries on a level for states that have none there or on a smaller one."""
-    pool, _, levels, _, _, transpositions = frontier
+    pool, _, levels, _, tails, transpositions = frontier
     bits = job[TABLE_BITS]
     for index in range(length):
         mixed = np.uint64(ring[RING + index])
-        found = matches_in_line(transpositions, _line_of(mixed, bits), _TAG_MASK, _tag_of(mixed))
-        found &= ~(found >> 16) & 0xFFFF
-        if found:
-            slot = _line_of(mixed, bits) + lowest_bit(found)
-            prefetch(pool, (np.int64(transpositions[slot]) & _PLACE_MASK) - 1)
+        line, tag = _line_of(mixed, bits), _tag_of(mixed)
+        found = matches_in_line(transpositions, line, _TAG_MASK, tag)
+        empty = found >> 16
+        matches = found & ~empty & 0xFFFF
+        slot = line + lowest_bit((matches or empty) | _LAST)
+        prefetch(pool, max((np.int64(transpositions[slot]) & _PLACE_MASK) - 1, 0))
+        ring[RING + index] = tag | slot
+    first, added = goal * LEVELS, 0
     for index in range(length):
-        state, mixed = ring[index], np.uint64(ring[RING + index])
-        slot = _slot_of(frontier, bits, state, goal, mixed)
-        if slot >= 0:
-            known = (np.int64(transpositions[slot]) & _PLACE_MASK) - 1
-            if levels[known >> CHUNK_BITS] <= level:
-                continue
-            pool[known] = state | ALL_OFFSETS << STATE_BITS
+        # Nearly always the slot is that of the state, or free for it. No branch tells which, as nobody could foretell that.
+        state, slot, tag = ring[index], ring[RING + index] & _PLACE_MASK, ring[RING + index] & _TAG_MASK
+        entry, place = np.int64(transpositions[slot]), np.int64(tails[level])
+        known = max((entry & _PLACE_MASK) - 1, 0)
+        known_level = levels[known >> CHUNK_BITS]
+        is_same = (entry & _TAG_MASK == tag) & (pool[known] & STATE_MASK == state)
+        is_known = (entry != 0) & is_same & (known_level >= first) & (known_level <= level)
+        if (entry == 0) | is_known and place & (CHUNK - 1):
+            pool[place] = state
+            transpositions[slot] = np.uint32(entry if is_known else tag | (place + 1))
+            tails[level] = place + (1 - is_known)
+            added += 1 - is_known
         else:
-            slot += len(transpositions)
-            job[STATES] += 1
-        place = _append(frontier, job, level)
-        pool[place] = state
-        transpositions[slot] = np.uint32(_tag_of(mixed) | (place + 1))
+            _add_state(frontier, job, state, goal, level)
+    job[STATES] += added
+
+
+@kernel
+def _add_state(frontier, job, state, goal, level):
+    """Make an entry for a state, unless there is one."""
+    called()
+    mixed = hash_of(state, goal)
+    pool, _, levels, _, _, transpositions = frontier
+    slot = _slot_of(frontier, job[TABLE_BITS], state, goal, mixed)
+    if slot >= 0:
+        known = (np.int64(transpositions[slot]) & _PLACE_MASK) - 1
+        if levels[known >> CHUNK_BITS] <= level:
+            return
+        pool[known] = state | ALL_OFFSETS << STATE_BITS
+    else:
+        slot += len(transpositions)
+        job[STATES] += 1
+    place = _append(frontier, job, level)
+    pool[place] = state
+    transpositions[slot] = np.uint32(_tag_of(mixed) | (place + 1))
 
 
 @inlined
