@@ -29,6 +29,8 @@ from engine.solver.kernels.bounds import (
 from engine.solver.kernels.check import is_solution
 from engine.solver.kernels.fewest_switches import ANY, COSTS, MOVER, NEVER, SPARE, search_fewest_switches
 from engine.solver.kernels.frontier import (
+    MIN_TABLE_BITS,
+    TABLE_BITS_OF_LONG,
     THROUGH,
     begin_growth,
     clear,
@@ -297,7 +299,7 @@ def _begin_frontier(question, space):
     """Begin the first iteration, or begin it anew: with other bounds nothing holds that was kept."""
     job = question.job
     frontier = (space.pool, space.nexts_of_chunks, space.levels, space.heads, space.tails, space.transpositions)
-    clear(frontier, job, job[GOALS], question.roots)
+    clear(frontier, job, job[GOALS], question.roots, TABLE_BITS_OF_LONG if job[PAIRED] else MIN_TABLE_BITS)
     job[GOAL] = job[LEVEL] = job[PENDING] = job[FOUND_STATES] = 0
     job[PLACE] = -1
 

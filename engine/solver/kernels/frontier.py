@@ -117,8 +117,11 @@ from engine.solver.kernels.sizes import (
 from engine.solver.kernels.slides import GOES_ON, NO_MOVE, OVER_DIAGONAL, packed_cells, rest_of_bent, slide
 from engine.solver.kernels.transposition_table import prefetch
 
-MIN_TABLE_BITS = 5
-"""The size of the transposition table at first, as the logarithm of its lines. It doubles, as far as there is room."""
+MIN_TABLE_BITS, TABLE_BITS_OF_LONG = 5, 11
+"""The size of the transposition table at first, as the logarithm of its lines. It doubles, as far as there is room.
+
+The latter is that of a search that has become long.
+"""
 
 _NEVER = 15
 _LATE = 14
@@ -234,14 +237,14 @@ def end_of_chunk(frontier, chunk):
 
 
 @kernel
-def clear(frontier, job, goals, roots):
-    """Forget all but the roots, of which there is one for each goal robot."""
+def clear(frontier, job, goals, roots, bits):
+    """Forget all but the roots, of which there is one for each goal robot. ``bits`` are those of the transposition table."""
     pool, _, _, heads, tails, transpositions = frontier
     heads[: goals * LEVELS] = -1
     tails[: goals * LEVELS] = 0
     job[CHUNKS] = job[STATES] = 0
-    job[TABLE_BITS] = MIN_TABLE_BITS
-    transpositions[: 1 << (MIN_TABLE_BITS + LINE_BITS)] = 0
+    job[TABLE_BITS] = bits
+    transpositions[: 1 << (bits + LINE_BITS)] = 0
     for goal in range(goals):
         pool[_append(frontier, job, goal * LEVELS)] = roots[goal]
     job[GROWN] = 0
