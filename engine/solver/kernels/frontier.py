@@ -1,4 +1,4 @@
-# pyright: basic, reportCallIssue=false
+# pyright: basic, reportCallIssue=false, reportGeneralTypeIssues=false
 # Numba brings no types of its own, and what it compiles is known only when it runs.
 """The search for the shortest length: A* by iterations, over a frontier that is kept and expanded partially.
 

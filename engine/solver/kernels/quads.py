@@ -267,11 +267,16 @@ def look_up(_typing, array, row, places):
     def generate(context, builder, signature, arguments):
         values, row, places = arguments
         data = builder.gep(context.make_array(signature.args[0])(context, builder, values).data, [row])
-        if "+avx512vbmi" in context.codegen()._tm_features.split(","):  # noqa: SLF001 - Numba offers no other way
+        if _can_look_up(context):
             return _look_up_in_registers(builder, data, places)
         return _look_up_in_memory(builder, data, places)
 
     return quads(array, types.int64, quads), generate
+
+
+def _can_look_up(context):
+    """Whether the code is compiled for a processor that has the instruction for `_look_up_in_registers`."""
+    return "+avx512vbmi" in context.codegen()._tm_features.split(",")  # noqa: SLF001 - Numba offers no other way
 
 
 def _look_up_in_registers(builder, data, places):

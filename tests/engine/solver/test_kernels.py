@@ -6,7 +6,8 @@ import numpy as np
 import pytest
 from numba import njit
 
-from engine.solver.kernels import cache, frontier, pairs, slides
+from engine.board import Board, closed_sides
+from engine.solver.kernels import cache, frontier, pairs, quads, slides
 from engine.solver.kernels.cache import Code, Kernels, kept_in, load, look_for_kernels
 from engine.solver.workspace import PreparedBoard
 from tests.engine.known import KnownCounts, known_counts
@@ -24,6 +25,13 @@ finish = callable_from_python(slides.finish)
 @njit
 def pack_runs(ends: Any, kinds: Any, cells: Any, count: int, runs: Any) -> None:
     frontier.pack_runs(ends, kinds, cells, count, runs)
+
+
+@njit
+def ends_of_moves(ends: Any, kinds: Any, cells: Any, count: int, straight: Any, runs: Any) -> int:
+    frontier.pack_runs(ends, kinds, cells, count, straight)
+    packed = frontier.pack_runs(ends, kinds, cells, count, runs)
+    return frontier.bend_runs(ends, kinds, cells, False, runs, packed, frontier.ALL_MOVES)[1]
 
 
 def test_as_many_positions_are_reached_in_few_moves_as_are_known():
@@ -49,6 +57,53 @@ def test_runs_of_all_robots_at_once_are_those_of_each(count: int):
         lay_all_runs(board.arrays.ends, kinds, cells, count, runs)
         pack_runs(board.arrays.ends, kinds, cells, count, packed)
         assert packed[:count].astype("<u4").tobytes() == runs[: 4 * count].astype(np.uint8).tobytes()
+
+
+@pytest.mark.parametrize("count", [4, 5])
+def test_moves_of_all_robots_at_once_end_where_those_of_each_do(count: int):
+    boards = [one.position.board for one in known_counts() if one.position.board.diagonals]
+    random = np.random.default_rng(count)
+    bent = 0
+    for known in boards:
+        board = PreparedBoard(known)
+        tables = board.arrays
+        for kind, colour in enumerate(tables.colours):
+            lay_runs(tables.walls, tables.diagonals, kind, colour, tables.ends)
+        kinds = np.arange(5) % len(tables.colours)
+        straight, packed, runs = np.zeros(24, np.int64), np.zeros(24, np.int64), np.zeros(24, np.int64)
+        for _ in range(4000 // len(boards)):
+            cells = random.choice(np.flatnonzero(tables.diagonals == 0), 8, replace=False)
+            lay_all_runs(tables.ends, kinds, cells, count, straight)
+            stuck = ends_of_moves(tables.ends, kinds, cells, count, packed, runs)
+            bent += (packed != runs).any()
+            for move, run in enumerate(straight[: 4 * count].tolist()):
+                robot, heading = divmod(move, 4)
+                rest = finish(tables.ends, kinds[robot], cells, count, robot, heading, run)
+                end = slides.NO_MOVE if stuck >> move & 1 else int(runs[robot]) >> (8 * heading) & 255
+                assert end == (rest if rest == slides.NO_MOVE else rest & 255)
+    assert bent > 400
+
+
+@pytest.mark.parametrize("runs_on", ["this processor", "any processor"])
+def test_bytes_are_looked_up_in_a_row_at_once(monkeypatch: pytest.MonkeyPatch, runs_on: str):
+    if runs_on == "any processor":
+        monkeypatch.setattr(quads, "_can_look_up", lambda _: False)
+    random = np.random.default_rng(1)
+    table = PreparedBoard(Board(closed_sides(), {}, {})).arrays.distances[0, 0]
+    table[:] = random.integers(0, 256, (256, 256), np.uint8)
+    places, found = np.zeros(8, np.int64), np.zeros(8, np.int64)
+
+    @njit
+    def looked_up(table: Any, row: int, places: Any, found: Any) -> None:
+        numbers = (places[0], places[1], places[2], places[3], places[4])
+        lower, _ = quads.halves(numbers)  # pyright: ignore[reportCallIssue, reportGeneralTypeIssues] - Numba passes the first
+        quads.put_lanes(found, quads.look_up(table, row * 256, lower))  # pyright: ignore[reportCallIssue]
+
+    for row in range(256):
+        cells = random.integers(0, 256, 20, np.uint8)
+        places[:5] = cells.view("<u4")
+        looked_up(table.reshape(-1), row, places, found)
+        assert found[1:5].astype("<u4").tobytes() == table[row][cells[4:]].tobytes()
 
 
 def test_bytes_are_transposed_and_mirrored_in_blocks():
