@@ -122,6 +122,13 @@ def test_a_robot_passes_each_cell_of_its_way_in_order() -> None:
     assert seen[0] < seen[-1]
 
 
+def test_a_robot_leaves_its_line_behind_as_it_goes() -> None:
+    line = proof("R-right")
+    first, *_, moving, _ = [picture for picture, _ in shown(replay_gif(line))]
+    passed = line.slides[0].path[1]
+    assert differ(at(moving, passed), at(first, passed)) > 10
+
+
 def test_a_robot_turned_by_a_diagonal_keeps_to_its_way() -> None:
     line = played(Position(DIAGONALS, {Robot.YELLOW: Cell(11, 4)}), "Y-up")
     [slide] = line.slides
