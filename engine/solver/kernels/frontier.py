@@ -91,11 +91,9 @@ from engine.solver.kernels.quads import (
     equal,
     halves,
     have_bits_of,
-    larger_bytes,
     least_of_each,
     put_lanes,
     repeat,
-    smaller_bytes,
     spread,
     stopped_runs,
     sum_of_bytes,
@@ -574,7 +572,7 @@ def _due_moves_of_helpers(ends, bounds, space, kinds, cells, count, runs, wanted
     """
     by_them, without = bounds_by_helpers(space.pairs, cells)
     without = spread(without << 8)
-    least = smaller_bytes(spread(by_them << 8), sum_of_bytes(without, repeat(_BYTES)))
+    least = smaller(spread(by_them << 8), sum_of_bytes(without, repeat(_BYTES)))
     limit = repeat(left * _BYTES)
     looked = wanted & at_most(least, limit)
     stops, stuck = bend_runs(ends, kinds, cells, False, runs, straight, looked)
@@ -585,7 +583,7 @@ def _due_moves_of_helpers(ends, bounds, space, kinds, cells, count, runs, wanted
         moves = 15 << (4 * robot)
         unknown &= ~moves
         by_bounds = repeat(needs_of_moves(bounds, cells, count, robot, runs[robot]))
-        needs = chosen(moves, larger_bytes(by_bounds, least), needs)
+        needs = chosen(moves, larger(by_bounds, least), needs)
     needs = chosen(stuck, repeat(_SEVENS), needs)
     within = at_most(needs, limit)
     later = chosen(looked, chosen(within, repeat(_SEVENS), needs), least)

@@ -79,22 +79,22 @@ def gather(_typing, array, offset, stride, cells):
 
 @intrinsic
 def smaller(_typing, one, other):
-    """The smaller of each two bytes."""
+    """The smaller of each two bytes of two vectors."""
 
     def generate(_context, builder, _signature, arguments):
         return _choose(builder, "<", *arguments)
 
-    return lanes(one, other), generate
+    return one(one, other), generate
 
 
 @intrinsic
 def larger(_typing, one, other):
-    """The larger of each two bytes."""
+    """The larger of each two bytes of two vectors."""
 
     def generate(_context, builder, _signature, arguments):
         return _choose(builder, ">", *arguments)
 
-    return lanes(one, other), generate
+    return one(one, other), generate
 
 
 @intrinsic

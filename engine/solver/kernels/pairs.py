@@ -32,8 +32,9 @@ search that has become long, for one goal robot and five robots: with four, aski
 import numpy as np
 
 from engine.solver.kernels.bounds import approach, beside, block, end_of_way, lower
+from engine.solver.kernels.lanes import larger, smaller
 from engine.solver.kernels.layout import FAR, called, inlined, kernel
-from engine.solver.kernels.quads import chosen, larger_bytes, look_up, repeat, smaller_bytes, sum_of_bytes
+from engine.solver.kernels.quads import chosen, look_up, repeat, sum_of_bytes
 from engine.solver.kernels.rows import (
     BLOCK,
     make_block_symmetric,
@@ -138,17 +139,17 @@ def needs_by_pairs(pairs, cells, ends, without, least):
 
     ``without`` is the bound by the other helpers. More than `MOST_OF_PAIRS` is not told from there being no way.
     """
-    bound = smaller_bytes(without, look_up(pairs, _row_of_single(cells[0]), ends))
+    bound = smaller(without, look_up(pairs, _row_of_single(cells[0]), ends))
     none = repeat(_NONE)
     # With another one, but not with itself.
     for_a = look_up(pairs, _row_of_pairs(cells[0], cells[1]), ends)
     for_b = look_up(pairs, _row_of_pairs(cells[0], cells[2]), ends)
     for_c = look_up(pairs, _row_of_pairs(cells[0], cells[3]), ends)
     for_d = look_up(pairs, _row_of_pairs(cells[0], cells[4]), ends)
-    one = smaller_bytes(chosen(0xF0, none, for_a), chosen(0xF00, none, for_b))
-    other = smaller_bytes(chosen(0xF000, none, for_c), chosen(0xF0000, none, for_d))
-    bound = smaller_bytes(bound, smaller_bytes(one, other))
-    return larger_bytes(sum_of_bytes(bound, repeat(_ONE)), least)
+    one = smaller(chosen(0xF0, none, for_a), chosen(0xF00, none, for_b))
+    other = smaller(chosen(0xF000, none, for_c), chosen(0xF0000, none, for_d))
+    bound = smaller(bound, smaller(one, other))
+    return larger(sum_of_bytes(bound, repeat(_ONE)), least)
 
 
 @kernel

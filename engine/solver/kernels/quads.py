@@ -124,26 +124,6 @@ def chosen(_typing, bits, one, other):
 
 
 @intrinsic
-def smaller_bytes(_typing, one, other):
-    """The smaller of each two bytes."""
-
-    def generate(_context, builder, _signature, arguments):
-        return _smaller(builder, *arguments)
-
-    return quads(quads, quads), generate
-
-
-@intrinsic
-def larger_bytes(_typing, one, other):
-    """The larger of each two bytes."""
-
-    def generate(_context, builder, _signature, arguments):
-        return builder.select(builder.icmp_unsigned(">", *arguments), *arguments)
-
-    return quads(quads, quads), generate
-
-
-@intrinsic
 def sum_of_bytes(_typing, one, other):
     """The sum of each two bytes."""
 

@@ -13,9 +13,9 @@ from engine.play import start
 from engine.rules import RULES_2013
 from engine.setup import draw_setup
 from tests.bot.fresh import lay_database
-from tests.bot.store.postgres import _kept_tables, postgres, postgres_address, postgres_emptied
+from tests.bot.store.postgres import kept_tables, postgres, postgres_address, postgres_emptied
 
-__all__ = ["_kept_tables", "postgres", "postgres_address", "postgres_emptied"]
+__all__ = ["kept_tables", "postgres", "postgres_address", "postgres_emptied"]
 
 Opener = Callable[[], Awaitable[Store]]
 Join = Callable[..., Awaitable[Processes]]

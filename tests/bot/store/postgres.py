@@ -98,16 +98,16 @@ def postgres_address(postgres: str) -> str:
 
 
 @pytest.fixture(scope="session")
-def _kept_tables(postgres: str) -> Iterator[tuple[str, Connection]]:
+def kept_tables(postgres: str) -> Iterator[tuple[str, Connection]]:
     address = with_own_tables(postgres)
     with closing(Connection(address, "BEGIN")) as connection:
         yield address, connection
 
 
 @pytest.fixture
-def postgres_emptied(_kept_tables: tuple[str, Connection]) -> str:
+def postgres_emptied(kept_tables: tuple[str, Connection]) -> str:
     """The same, with tables that one test after the other has, each of them empty ones."""
-    address, connection = _kept_tables
+    address, connection = kept_tables
     connection.execute("BEGIN")
     connection.execute(_EMPTY)
     connection.execute("COMMIT")
