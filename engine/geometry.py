@@ -10,6 +10,9 @@ SIZE = 16
 class Named(Enum):
     """An enumeration whose members print as the expression that names them, as in ``Direction.UP``."""
 
+    # There is one object for each member. What `Enum` brings asks for the hash of the name, in Python.
+    __hash__ = object.__hash__
+
     def __repr__(self) -> str:
         return f"{type(self).__name__}.{self.name}"
 

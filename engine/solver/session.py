@@ -7,10 +7,9 @@ others meanwhile. What is answered, and of how many nodes, is the same in either
 
 from collections import OrderedDict
 from collections.abc import Callable
-from dataclasses import dataclass
 from functools import cache
 from threading import Lock
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from engine.board import Board, closed_sides
 from engine.geometry import Direction
@@ -49,8 +48,7 @@ _making = Lock()
 _Kept = TypeVar("_Kept", Result, AllResult)
 
 
-@dataclass(frozen=True, slots=True)
-class Asked:
+class Asked(NamedTuple):
     """A question, and how long it may be worked on."""
 
     position: Position
@@ -102,10 +100,9 @@ class _Answers:
 
     def get(self, key: tuple[object, ...]) -> Result | AllResult | None:
         with self._lock:
-            if key not in self._kept:
-                return None
-            self._kept.move_to_end(key)
-            return self._kept[key]
+            if answer := self._kept.get(key):
+                self._kept.move_to_end(key)
+            return answer
 
     def keep(self, key: tuple[object, ...], answer: Result | AllResult) -> None:
         with self._lock:
@@ -145,7 +142,7 @@ def answer_all(asked: Asked, limit: int) -> AllResult:
         with _Searching(asked) as done:
             if done is None or done.phase != job.DONE:
                 return _without_solution(asked, done)
-            count, nodes = int(done.space.question.job[job.SOLUTIONS]), done.nodes
+            count, nodes = done.space.fields[job.SOLUTIONS], done.nodes
             listed = _listed(done, asked, limit)
         if listed is None:
             return GaveUp(nodes)
@@ -166,7 +163,8 @@ def _remembered(asked: Asked, key: tuple[object, ...], find: Callable[[], _Kept]
     """The answer that is known for a key, or that is found. `GaveUp` where it would be given up."""
     if asked.cancelled and asked.cancelled():
         return GaveUp(0)  # pyright: ignore[reportReturnType] - every kind has it
-    if not any(asked.position.chip.wants(robot) for robot in asked.position.robots):
+    wanted = asked.position.chip.robot
+    if wanted not in asked.position.robots if wanted else not asked.position.robots:
         return Unreachable(0)  # pyright: ignore[reportReturnType]
     known: _Kept | None = _answers.get(key)  # pyright: ignore[reportAssignmentType] - the key of each kind is another
     if known is None:
@@ -188,8 +186,7 @@ def _without_solution(asked: Asked, done: "_Searched | None") -> NoneWithin | Un
     return GaveUp(done.nodes)
 
 
-@dataclass(frozen=True, slots=True)
-class _Searched:
+class _Searched(NamedTuple):
     """The phase that an answer has reached, and where."""
 
     phase: int
@@ -198,7 +195,7 @@ class _Searched:
 
     @property
     def nodes(self) -> int:
-        return int(self.space.question.job[job.NODES])
+        return self.space.fields[job.NODES]
 
 
 class _Searching:
@@ -235,9 +232,9 @@ class _Searching:
         phase = _run(quick, prepared, asked)
         if phase != job.NO_ROOM:
             return _Searched(phase, quick, prepared)
-        if quick.question.job[job.TRACED] >= 0 and hard.lock.acquire(blocking=False):
+        if quick.fields[job.TRACED] >= 0 and hard.lock.acquire(blocking=False):
             hard.take_over(quick)
-            hard.question.job[job.PHASE] = job.EXPAND
+            hard.fields[job.PHASE] = job.EXPAND
             self._let_go()
             self._held = hard
         else:
@@ -249,7 +246,7 @@ class _Searching:
             prepared = _ask(hard, asked)
         phase = _run(hard, prepared, asked)
         if phase == job.NO_ROOM:
-            hard.question.job[job.PHASE] = job.FALL_BACK
+            hard.fields[job.PHASE] = job.FALL_BACK
             phase = _run(hard, prepared, asked)
         return _Searched(phase, hard, prepared)
 
@@ -257,23 +254,22 @@ class _Searching:
 def _ask(space: Workspace, asked: Asked) -> PreparedBoard:
     prepared = space.prepared(asked.position.board)
     space.ask(prepared, asked.position.robots, asked.position.chip, asked.max_moves, asked.ricochet)
-    space.question.job[job.ROOM], space.question.job[job.WORTH_BUILDING] = _ROOM, _WORTH_BUILDING
-    space.question.job[job.WORTH_PAIRS], space.question.job[job.WORTH_LAYING] = _WORTH_PAIRS, _WORTH_LAYING
+    space.fields[job.ROOM], space.fields[job.WORTH_BUILDING] = _ROOM, _WORTH_BUILDING
+    space.fields[job.WORTH_PAIRS], space.fields[job.WORTH_LAYING] = _WORTH_PAIRS, _WORTH_LAYING
     return prepared
 
 
 def _run(space: Workspace, prepared: PreparedBoard, asked: Asked) -> int:
-    fields = space.question.job
+    fields, kernels = space.fields, _advance()
     while True:
-        budget = min(_SLICE, asked.node_limit - int(fields[job.NODES]))
-        phase = space.advance(_advance(), prepared, budget)
+        phase = space.advance(kernels, prepared, min(_SLICE, asked.node_limit - fields[job.NODES]))
         out_of_nodes = fields[job.NODES] >= asked.node_limit
         if phase >= job.DONE or out_of_nodes or (asked.cancelled and asked.cancelled()):
             return phase
 
 
 def _path(space: Workspace) -> list[int]:
-    path: list[int] = space.question.path[: int(space.question.job[job.LENGTH])].tolist()
+    path: list[int] = space.question.path[: space.fields[job.LENGTH]].tolist()
     return path
 
 
@@ -282,7 +278,7 @@ def _moves(space: Workspace, robots: Robots) -> tuple[Move, ...]:
 
     Raises `RuntimeError` if it is no solution, which their own check would have found.
     """
-    if not space.question.job[job.IS_CHECKED]:
+    if not space.fields[job.IS_CHECKED]:
         message = f"the solver found what is no solution: {_path(space)}"
         raise RuntimeError(message)
     standing = {cell.number: _MOVES[robot] for robot, cell in robots.items()}
@@ -300,7 +296,7 @@ _What = frozenset[tuple[Robot, tuple[int, ...]]]
 def _listed(done: _Searched, asked: Asked, limit: int) -> list[tuple[tuple[Move, ...], _What]] | None:
     """The first solutions, each with what every robot does in it; None if the question was cancelled."""
     found = list[tuple[tuple[Move, ...], _What]]()
-    space, fields = done.space, done.space.question.job
+    space, fields = done.space, done.space.fields
     while len(found) < limit and fields[job.PHASE] == job.DONE:
         moves = _moves(space, asked.position.robots)
         slides = dict[Robot, list[int]]()

@@ -50,7 +50,7 @@ class Order(NamedTuple):
 
     robots: list[Robot]
     kinds: "np.ndarray"
-    """The kinds of those, and of as many as the kernels know at least."""
+    """The kinds of those, and of as many as the kernels know."""
     first_alike: int
     """From which helper on all are of one kind."""
 
@@ -75,6 +75,7 @@ class PreparedBoard:
             line_starts=np.zeros((count, 2 * CELLS + 2), np.int32),
             distances=_aligned((count, 2, CELLS, CELLS), np.uint8),
             bumps=_aligned((count, 2, HEADINGS, CELLS, CELLS), np.uint8),
+            returns=_aligned((count, HEADINGS * HEADINGS, CELLS), np.uint8),
             ready=np.zeros(count + 1, np.int8),
         )
         self._structure = structure(self.arrays)
@@ -95,7 +96,7 @@ class PreparedBoard:
         # Robots that no diagonal tells from each other come last: see `layout.pack`.
         helpers = [robot for robot in _ROBOTS if robot in robots and robot is not goal]
         order = [goal, *sorted(helpers, key=lambda one: self.kinds[one] == other)]
-        kinds = np.full(max(len(order), USUAL), other)
+        kinds = np.full(ROBOTS, other)
         kinds[: len(order)] = [self.kinds[one] for one in order]
         return Order(order, kinds, 1 + sum(self.kinds[one] != other for one in order[1:]))
 
@@ -121,6 +122,8 @@ class Workspace:
             kinds=np.zeros((ROBOTS, ROBOTS), np.int64),
             firsts=np.zeros(ROBOTS, np.int64),
         )
+        self.fields = memoryview(self.question.job)
+        """The fields of the job. Python reads and writes numbers there in a third of the time."""
         rows = (MAX_MOVES + 2, MAX_CHILDREN)
         pairs = _aligned((CELLS + 1, CELLS, CELLS), np.uint8)
         self.space = Space(
@@ -128,8 +131,7 @@ class Workspace:
             matters=np.zeros((KINDS, 3, CELLS), np.int8),
             distances=np.zeros((KINDS, CELLS), np.uint8),
             costs=_aligned((5, CELLS, CELLS), np.uint8),
-            row=np.zeros(CELLS, np.uint8),
-            weights=np.zeros(CELLS, np.int32),
+            left=_aligned((HEADINGS, CELLS), np.uint8),
             line_cells=np.zeros(KINDS * 2 * CELLS, np.int16),
             line_starts=np.zeros(KINDS * 2 * CELLS + 2, np.int32),
             helper_bumps=_aligned((HEADINGS, CELLS, CELLS), np.uint8),
@@ -165,7 +167,7 @@ class Workspace:
         """Let the kernels go on with the answer; returns the phase that was reached."""
         question, space = self._addresses
         kernels(question, prepared.address, space, budget)
-        return int(self.question.job[job.PHASE])
+        return self.fields[job.PHASE]
 
     def prepared(self, board: Board) -> PreparedBoard:
         """What is known of a board, which is known by being the same object."""
@@ -183,10 +185,10 @@ class Workspace:
         more = _ENCLOSED[: max(USUAL - len(robots), 0)]
         for goal, (order, kinds, first_alike) in enumerate(orders):
             question.roots[goal] = int.from_bytes([*[robots[one].number for one in order], *more], "little")
-            question.kinds[goal, : len(kinds)] = kinds
+            question.kinds[goal] = kinds
             question.firsts[goal] = first_alike
-        fields = question.job
-        fields[:] = 0
+        fields = self.fields
+        question.job.fill(0)
         fields[job.COUNT], fields[job.GOALS] = len(robots) + len(more), len(orders)
         fields[job.TARGET], fields[job.MAX_LENGTH] = prepared.board.targets[target].number, min(max_moves, MAX_MOVES)
         fields[job.ALWAYS] = TURNED << TURN_SHIFT if ricochet is Ricochet.ONE_MOVE else 0
@@ -195,8 +197,8 @@ class Workspace:
         """Copy a question, and all that was found for it; this workspace has at least as much room."""
         for mine, theirs in zip(self.question, other.question, strict=True):
             mine[:] = theirs
-        fields = self.question.job
-        chunks, entries = int(fields[job.CHUNKS]), 1 << (int(fields[job.TABLE_BITS]) + LINE_BITS)
+        fields = self.fields
+        chunks, entries = fields[job.CHUNKS], 1 << (fields[job.TABLE_BITS] + LINE_BITS)
         names = (
             "near",
             "matters",
@@ -217,7 +219,7 @@ class Workspace:
             "nexts_of_chunks": chunks,
             "levels": chunks,
             "transpositions": entries,
-            "places": int(fields[job.FOUND_STATES]),
+            "places": fields[job.FOUND_STATES],
         }
         for name, used in sizes.items():
             getattr(self.space, name)[:used] = getattr(other.space, name)[:used]

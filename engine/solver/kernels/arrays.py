@@ -37,6 +37,8 @@ class BoardArrays(NamedTuple):
     """``apart`` and ``alone`` of `bounds.lay_board_distances`."""
     bumps: "np.ndarray"
     """What `bounds.lay_bumps` makes of either."""
+    returns: "np.ndarray"
+    """What `bounds.lay_returns` makes of the latter's bumps."""
     ready: "np.ndarray"
     """For each kind whether the distances are laid, and are exact; and last whether all that needs little time is laid."""
 
@@ -51,8 +53,7 @@ class Space(NamedTuple):
     distances: "np.ndarray"
     """For each kind of goal robot, moves to the target at least."""
     costs: "np.ndarray"
-    row: "np.ndarray"
-    weights: "np.ndarray"
+    left: "np.ndarray"
     """What `bounds.build_bounds` works with."""
     line_cells: "np.ndarray"
     line_starts: "np.ndarray"

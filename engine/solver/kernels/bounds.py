@@ -13,7 +13,7 @@ either where the board alone ends it, or before a cell on which a helper stands.
 import numpy as np
 
 from engine.solver.kernels.layout import FAR, called, inlined, kernel
-from engine.solver.kernels.rows import differ, larger_of, more_by, put_row, row_at, row_of, smaller_of
+from engine.solver.kernels.rows import at_most, differ, larger_of, more_by, put_numbers, put_row, row_at, row_of, smaller_of, sum_of
 from engine.solver.kernels.sizes import CELLS, HEADINGS, HORIZONTAL, ROBOTS, VERTICAL
 from engine.solver.kernels.slides import NO_MOVE, RESTS, end_and_marks, step, then_of, turned_by
 
@@ -211,9 +211,8 @@ def fill_simple_bounds(near, distances):
 
 @kernel
 def build_bounds(
-    walls, diagonals, target, alone, apart_bumps, alone_bumps, distances, line_cells, line_starts, costs, near, row, marks,
-    weights,
-):  # fmt: skip
+    target, alone, apart_bumps, alone_bumps, returns, distances, line_cells, line_starts, costs, left, near, marks
+):
     """Fill ``near``; ``costs`` keeps what is made for it. The bumps are what `lay_bumps` makes of ``apart`` and ``alone``.
 
     Think of the cells on which helpers block the goal robot on its way to the target.
@@ -223,45 +222,22 @@ def build_bounds(
     - Two or more. For each such b the goal robot needs at least ``two[b][goal]`` moves: to bump into b from one side, and on
       from beside it. V of a helper is this for b where it stands; W is the least sum, over all b, of this and the helper's way
       to b.
-      Before it first bumps into a helper, only the board ends its moves, and after that one move follows at least, for there is
-      another helper to bump into: so many moves are ``first[b][goal]``, if b is that helper's cell. After it last bumps into a
-      helper, only the board ends its moves; that is the second bump at least: ``last[b][goal]``. Some helper is brought to the
-      first such b, and some helper to the last. X is the least sum of the one kind, or of the other for cells of the goal robot
-      where that is likely to be larger. The moves are at least the smallest X of the helpers.
+      After it last bumps into a helper, only the board ends its moves; that is the second bump at least: ``last[b][goal]``, if
+      b is that helper's cell. X of a helper is the least sum of this and its way to b, and the moves are at least the smallest
+      X of the helpers. (The same could be said of the first bump, with moves before it that only the board ends; that made
+      hardly any search shorter.)
       If one helper does all the blocking, it moves once more at least: its W + 1. If two or more do, then the goal robot's
       moves and the way of either of two helpers are at least the larger of their W, or X for the one that X speaks of. Either
       each of them has to move, so that there is one move more; or one stands where it blocks. Then the moves are at least its
       V, and one more if any helper moves. If none does, another stands where it blocks as well, with a V of its own.
     """
-    one, two, first, last, here = costs[0], costs[1], costs[2], costs[3], costs[4]
-    _block_among_others(walls, diagonals, target, alone, distances, apart_bumps, two, last, here)
-    block(walls, diagonals, target, alone, distances, alone_bumps, one, first)
-    _compare(first, last, distances, weights, row)
-    for helper in range(CELLS):
-        for goal in range(CELLS):
-            first[helper, goal] = first[helper, goal] & row[goal] | last[helper, goal] & ~row[goal]
+    one, two, last, here = costs[0], costs[1], costs[2], costs[3]
+    _block_among_others(target, alone, distances, apart_bumps, two, last, here)
+    block(target, alone, alone_bumps, returns, left, one)
     for some in range(3):
         approach(line_cells, line_starts, costs[some], marks)
     for helper in range(CELLS):
-        for goal in range(CELLS):
-            t_and_w = np.int64(one[helper, goal]) | np.int64(two[helper, goal]) << 8
-            near[helper, goal] = t_and_w | np.int64(here[helper, goal]) << 16 | np.int64(first[helper, goal]) << 24
-
-
-@kernel
-def _compare(first, last, distances, weights, row):
-    """Set a byte of the row for each goal robot's cell where ``first`` is likely to be the larger.
-
-    The smallest of the helpers counts, so of all cells of a helper those with small numbers weigh most.
-    """
-    weights[:] = 0
-    for helper in range(CELLS):
-        for goal in range(CELLS):
-            large = np.uint8(distances[goal] + 5)
-            weights[goal] += 1 << (np.uint8(max(large, last[helper, goal]) - last[helper, goal]) & 7)
-            weights[goal] -= 1 << (np.uint8(max(large, first[helper, goal]) - first[helper, goal]) & 7)
-    for goal in range(CELLS):
-        row[goal] = 255 if weights[goal] > 0 else 0
+        put_numbers(near, helper, row_at(one, helper), row_at(two, helper), row_at(here, helper), row_at(last, helper))
 
 
 @kernel
@@ -299,62 +275,57 @@ def beside(walls, diagonals, blocker, heading):
     return blocker - step(heading)
 
 
+@inlined
+def _behind(blocker, heading):
+    """The same cell; or any other where nothing can bump into the blocker, for then the bumps are `FAR`."""
+    return (blocker - step(heading)) & (CELLS - 1)
+
+
 @kernel
-def _block_among_others(walls, diagonals, target, alone, distances, bumps, two, last, here):
+def _block_among_others(target, alone, distances, bumps, two, last, here):
     """Fill the rows of blockers that are one of several: see `build_bounds`."""
     for blocker in range(CELLS):
         bumped = ended = row_of(FAR)
         for heading in range(HEADINGS):
-            cell = beside(walls, diagonals, blocker, heading)
-            if cell != NO_MOVE:
-                bump = row_at(bumps, heading * CELLS + blocker)
-                bumped = smaller_of(bumped, more_by(bump, distances[cell]))
-                ended = smaller_of(ended, more_by(larger_of(row_of(2), bump), alone[target, cell]))
+            cell = _behind(blocker, heading)
+            bump = row_at(bumps, heading * CELLS + blocker)
+            bumped = smaller_of(bumped, more_by(bump, distances[cell]))
+            ended = smaller_of(ended, more_by(larger_of(row_of(2), bump), alone[target, cell]))
         put_row(two, blocker, bumped)
         put_row(here, blocker, bumped)
         put_row(last, blocker, ended)
 
 
 @kernel
-def block(walls, diagonals, target, alone, distances, bumps, one, first):
-    """Fill the other rows."""
-    for blocker in range(CELLS):
-        # From the four cells beside it, the moves to the target that the board ends or the blocker.
-        left = (FAR, FAR, FAR, FAR)
-        for heading in range(HEADINGS):
-            cell = beside(walls, diagonals, blocker, heading)
-            if cell != NO_MOVE:
-                left = _with(left, heading, np.int64(alone[target, cell]))
-        changed = True
-        while changed:
-            changed = False
-            for heading in range(HEADINGS):
+def lay_returns(walls, diagonals, bumps, returns):
+    """Let ``returns[4 * heading + other][b]`` be the moves from beside b, after a bump with a heading, to one with another."""
+    for heading in range(HEADINGS):
+        for other in range(HEADINGS):
+            for blocker in range(CELLS):
                 cell = beside(walls, diagonals, blocker, heading)
-                for other in range(HEADINGS):
-                    if cell != NO_MOVE and bumps[other, blocker, cell] + left[other] < left[heading]:
-                        # No more than what `are_exact` sees, so that no sum looks as if there were no way.
-                        left = _with(left, heading, min(_DEEP, bumps[other, blocker, cell] + left[other]))
-                        changed = True
-        least, bumped = row_at(alone, target), row_of(FAR)
+                returns[heading * HEADINGS + other, blocker] = FAR if cell == NO_MOVE else bumps[other, blocker, cell]
+
+
+@kernel
+def block(target, alone, bumps, returns, left, one):
+    """Fill the rows of blockers that are the only one. ``returns`` is what `lay_returns` makes of the bumps."""
+    # From the four cells beside each, the moves to the target that the board ends or the blocker.
+    for heading in range(HEADINGS):
+        for blocker in range(CELLS):
+            left[heading, blocker] = alone[target, _behind(blocker, heading)]
+    for _ in range(HEADINGS - 1):
         for heading in range(HEADINGS):
-            cell = beside(walls, diagonals, blocker, heading)
-            if cell != NO_MOVE:
-                bump = row_at(bumps, heading * CELLS + blocker)
-                least = smaller_of(least, more_by(bump, left[heading]))
-                bumped = smaller_of(bumped, more_by(bump, max(1, distances[cell])))
+            least = row_at(left, heading)
+            for other in range(HEADINGS):
+                again = sum_of(row_at(returns, heading * HEADINGS + other), row_at(left, other))
+                # No more than what `are_exact` sees, so that no sum looks as if there were no way.
+                least = smaller_of(least, at_most(again, _DEEP, FAR))
+            put_row(left, heading, least)
+    for blocker in range(CELLS):
+        least = row_at(alone, target)
+        for heading in range(HEADINGS):
+            least = smaller_of(least, more_by(row_at(bumps, heading * CELLS + blocker), left[heading, blocker]))
         put_row(one, blocker, least)
-        put_row(first, blocker, bumped)
-
-
-@inlined
-def _with(four, index, value):
-    """Four numbers, one of them replaced."""
-    return (
-        value if index == 0 else four[0],
-        value if index == 1 else four[1],
-        value if index == 2 else four[2],
-        value if index == 3 else four[3],
-    )
 
 
 @kernel

@@ -137,10 +137,10 @@ def _loaded(code: Code) -> Advance:
     engine.add_object_file(binding.ObjectFileRef.from_data(code.machine_code))
     engine.finalize_object()
     function = _FUNCTION(engine.get_function_address(code.name.decode()))
-    returned, raised = c_int64(), c_void_p()
+    returned, raised = byref(c_int64()), byref(c_void_p())
 
     def advance(question: int, arrays: int, space: int, budget: int) -> None:
-        if function(byref(returned), byref(raised), question, arrays, space, budget):
+        if function(returned, raised, question, arrays, space, budget):
             message = "the kernels have failed"
             raise RuntimeError(message)
 

@@ -24,6 +24,7 @@ from engine.solver.kernels.bounds import (
     lay_board_distances,
     lay_bumps,
     lay_lines,
+    lay_returns,
     mark_straight_arrivals,
 )
 from engine.solver.kernels.check import is_solution
@@ -197,6 +198,7 @@ def _prepare_kind(arrays, space, kind):
     )  # fmt: skip
     for one in range(2):
         lay_bumps(arrays.walls, arrays.diagonals, arrays.colours[kind], distances[one], arrays.bumps[kind, one])
+    lay_returns(arrays.walls, arrays.diagonals, arrays.bumps[kind, 1], arrays.returns[kind])
     arrays.ready[kind] = _EXACTLY if are_exact(distances) else 1
 
 
@@ -220,8 +222,8 @@ def _build_bounds(question, arrays, space):
                 in_play[kinds[goal, robot]] = 1
             join_lines(in_play, arrays.line_cells, arrays.line_starts, space.line_cells, space.line_starts)
             build_bounds(
-                arrays.walls, arrays.diagonals, job[TARGET], arrays.distances[kind, 1], bumps[0], bumps[1],
-                space.distances[kind], space.line_cells, space.line_starts, space.costs, near, space.row, marks, space.weights,
+                job[TARGET], arrays.distances[kind, 1], bumps[0], bumps[1], arrays.returns[kind],
+                space.distances[kind], space.line_cells, space.line_starts, space.costs, space.left, near, marks,
             )  # fmt: skip
             if on_diagonal:
                 forget_bounds_on_diagonals(arrays.diagonals, near)

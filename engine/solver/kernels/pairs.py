@@ -167,8 +167,8 @@ def build_pair_bounds(arrays, space, goal_kind, target, helpers):
                 for cell in range(CELLS):
                     lower(space.helper_bumps[heading, cell], arrays.bumps[kind, 1, heading, cell], 0)
     # One helper, on one cell or on two, which nothing but the board stops on its way to the first.
-    some, other, by_helper = costs[0], costs[1], costs[2]
-    block(walls, diagonals, target, alone, space.distances[goal_kind], bumps, by_helper, other)
+    some, by_helper = costs[0], costs[1]
+    block(target, alone, bumps, arrays.returns[goal_kind], space.left, by_helper)
     for cell in range(CELLS):
         for heading in range(HEADINGS):
             lower(by_helper[cell], bumps[heading, cell], space.after_bump[heading, cell, cell])

@@ -15,7 +15,7 @@ from numba.extending import intrinsic
 
 from engine.solver.kernels.sizes import CELLS
 
-_BYTE, _NUMBER = ir.IntType(8), ir.IntType(32)
+_BYTE, _NUMBER, _LONG = ir.IntType(8), ir.IntType(32), ir.IntType(64)
 _BYTES = ir.VectorType(_BYTE, CELLS)
 _PART = 64
 
@@ -119,6 +119,18 @@ def larger_of(_typing, one, other):
 
 
 @intrinsic
+def at_most(_typing, cells, most, far):
+    """A row of which nothing is more than ``most``, but for what is ``far`` or more."""
+
+    def generate(_context, builder, _signature, arguments):
+        cells, most, far = arguments[0], *(_everywhere(builder, number) for number in arguments[1:])
+        is_over = builder.and_(builder.icmp_unsigned(">", cells, most), builder.icmp_unsigned("<", cells, far))
+        return builder.select(is_over, most, cells)
+
+    return row(row, types.int64, types.int64), generate
+
+
+@intrinsic
 def differ(_typing, one, other):
     """Whether two rows are not the same."""
     whole = ir.IntType(8 * _PART)
@@ -135,16 +147,39 @@ def differ(_typing, one, other):
     return types.boolean(row, row), generate
 
 
-def _transposed(builder, rows):
-    """Sixteen rows of sixteen bytes each, transposed: four times, those of the one half go between those of the other."""
+def _interleaved(builder, vectors, times):
+    """Vectors of as many bytes each; so many times, those of the one half go between those of the other."""
+    size = vectors[0].type.count
     lower, upper = (
-        ir.Constant(ir.VectorType(_NUMBER, BLOCK), [half + index // 2 + index % 2 * BLOCK for index in range(BLOCK)])
-        for half in (0, BLOCK // 2)
+        ir.Constant(ir.VectorType(_NUMBER, size), [half + index // 2 + index % 2 * size for index in range(size)])
+        for half in (0, size // 2)
     )
-    for _ in range(4):
-        pairs = zip(rows[: BLOCK // 2], rows[BLOCK // 2 :], strict=True)
-        rows = [builder.shuffle_vector(one, other, half) for one, other in pairs for half in (lower, upper)]
-    return rows
+    for _ in range(times):
+        pairs = zip(vectors[: len(vectors) // 2], vectors[len(vectors) // 2 :], strict=True)
+        vectors = [builder.shuffle_vector(one, other, half) for one, other in pairs for half in (lower, upper)]
+    return vectors
+
+
+@intrinsic
+def put_numbers(_typing, array, index, first, second, third, fourth):
+    """Write a row of an array of 32-bit numbers: each of four bytes, the first of them the lowest."""
+
+    def generate(context, builder, signature, arguments):
+        place = _place(context, builder, signature.args[0], arguments[0], builder.mul(arguments[1], ir.Constant(_LONG, 4)))
+        for begin in range(0, CELLS, _PART):
+            order = ir.Constant(ir.VectorType(_NUMBER, _PART), list(range(begin, begin + _PART)))
+            parts = [builder.shuffle_vector(one, one, order) for one in arguments[2:]]
+            target = builder.gep(builder.bitcast(place, parts[0].type.as_pointer()), [ir.Constant(_NUMBER, 4 * begin // _PART)])
+            for number, part in enumerate(_interleaved(builder, parts, 2)):
+                builder.store(part, builder.gep(target, [ir.Constant(_NUMBER, number)]), align=1)
+        return context.get_dummy_value()
+
+    return types.void(array, types.int64, row, row, row, row), generate
+
+
+def _transposed(builder, rows):
+    """Sixteen rows of sixteen bytes each, transposed."""
+    return _interleaved(builder, rows, 4)
 
 
 def _rows_of_block(context, builder, kind, array, row, column):
