@@ -89,7 +89,7 @@ from engine.solver.kernels.job import (
     WORTH_PAIRS,
     WORTH_PROVING,
 )  # fmt: skip
-from engine.solver.kernels.layout import FAR, called, kernel, pack, unpack
+from engine.solver.kernels.layout import FAR, called, inlined, kernel, pack, unpack
 from engine.solver.kernels.optimal_solutions import (
     begin_list,
     begin_trace,
@@ -157,7 +157,7 @@ def _prepare_board(arrays, queue):
         lay_lines(arrays.walls, arrays.diagonals, kind, colour, arrays.line_cells, arrays.line_starts, queue)
 
 
-@kernel
+@inlined
 def _prepare_target(question, arrays, space):
     """Fill what depends on the target, and set what is remembered of each goal robot at the start."""
     cells, _, queue = _split(space.scratch)
@@ -202,7 +202,7 @@ def _prepare_kind(arrays, space, kind):
     arrays.ready[kind] = _EXACTLY if are_exact(distances) else 1
 
 
-@kernel
+@inlined
 def _build_bounds(question, arrays, space):
     """Build the better bounds for every kind of goal robot; answer whether they prove that there is no solution."""
     cells, _, queue = _split(space.scratch)
@@ -276,7 +276,7 @@ def _parts(arrays, space):
     return arrays.ends, frontier, trace, (space.states, space.moves, space.counts, space.nexts)
 
 
-@kernel
+@inlined
 def _begin(question, arrays, space):
     """Prepare the arrays, and find the limit of the first iteration."""
     _, _, queue = _split(space.scratch)
@@ -306,7 +306,7 @@ def _begin_frontier(question, space):
     job[PLACE] = -1
 
 
-@kernel
+@inlined
 def _end_limit(job, space):
     """Go on after an iteration: to the next, to the solutions, or to the end if nothing is left to be expanded."""
     if job[FOUND_STATES]:
@@ -329,7 +329,7 @@ def _end_limit(job, space):
     look_ahead_if_crowded(job, space.proof_transpositions)
 
 
-@kernel
+@inlined
 def _expand(question, arrays, space, budget):
     """Go on with a level of an iteration, or with what is between two of them; answer how many states were opened."""
     job = question.job
@@ -386,7 +386,7 @@ def _expand(question, arrays, space, budget):
     return opened
 
 
-@kernel
+@inlined
 def _trace(question, arrays, space, budget):
     """Go on with the trace; when it is through, find the first solution."""
     job = question.job
@@ -403,7 +403,7 @@ def _trace(question, arrays, space, budget):
         job[PHASE], job[GOAL], job[CHANGES], job[PLY] = LIST, job[GOALS] - 1, -1, -1
 
 
-@kernel
+@inlined
 def _list(question, arrays, space):
     """Find the next solution; after the last, no more within the length."""
     job = question.job
