@@ -35,8 +35,8 @@ _ROOM = _CHUNKS * CHUNK
 """States for which there is room; a search that is likely to need more looks ahead, see `engine.solver.kernels.frontier`."""
 _WORTH_BUILDING = 120
 """States after which the better bounds are built before the next iteration: see `engine.solver.kernels.entry`."""
-_WORTH_PAIRS = 1_000
-"""States after which the bounds by pairs of helpers are built before the next iteration: see `engine.solver.kernels.pairs`."""
+_WORTH_MORE = 1_000
+"""States after which what bounds still lack is built before the next iteration, and with five robots `kernels.pairs`."""
 _WORTH_LAYING = 16
 """How often pairs are asked for in vain before they are laid, which takes as long as some fifty states."""
 _ANSWERS = 256
@@ -255,7 +255,7 @@ def _ask(space: Workspace, asked: Asked) -> PreparedBoard:
     prepared = space.prepared(asked.position.board)
     space.ask(prepared, asked.position.robots, asked.position.chip, asked.max_moves, asked.ricochet)
     space.fields[job.ROOM], space.fields[job.WORTH_BUILDING] = _ROOM, _WORTH_BUILDING
-    space.fields[job.WORTH_PAIRS], space.fields[job.WORTH_LAYING] = _WORTH_PAIRS, _WORTH_LAYING
+    space.fields[job.WORTH_MORE], space.fields[job.WORTH_LAYING] = _WORTH_MORE, _WORTH_LAYING
     return prepared
 
 

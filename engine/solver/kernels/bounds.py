@@ -213,7 +213,10 @@ def fill_simple_bounds(near, distances):
 def build_bounds(
     target, alone, apart_bumps, alone_bumps, returns, distances, line_cells, line_starts, costs, left, near, marks
 ):
-    """Fill ``near``; ``costs`` keeps what is made for it. The bumps are what `lay_bumps` makes of ``apart`` and ``alone``.
+    """Fill ``near``, but for X; ``costs`` keeps what is made for it. Answers what `are_exact` says of that.
+
+    The bumps are what `lay_bumps` makes of ``apart`` and ``alone``. X is 0, as if nothing were known of it: `add_last_bumps` is
+    for searches that have become long.
 
     Think of the cells on which helpers block the goal robot on its way to the target.
 
@@ -231,13 +234,38 @@ def build_bounds(
       each of them has to move, so that there is one move more; or one stands where it blocks. Then the moves are at least its
       V, and one more if any helper moves. If none does, another stands where it blocks as well, with a V of its own.
     """
-    one, two, last, here = costs[0], costs[1], costs[2], costs[3]
-    _block_among_others(target, alone, distances, apart_bumps, two, last, here)
+    one, two, here = costs[0], costs[1], costs[2]
+    for blocker in range(CELLS):
+        bumped = row_of(FAR)
+        for heading in range(HEADINGS):
+            bump = row_at(apart_bumps, heading * CELLS + blocker)
+            bumped = smaller_of(bumped, more_by(bump, distances[_behind(blocker, heading)]))
+        put_row(two, blocker, bumped)
+        put_row(here, blocker, bumped)
     block(target, alone, alone_bumps, returns, left, one)
-    for some in range(3):
+    for some in range(2):
         approach(line_cells, line_starts, costs[some], marks)
     for helper in range(CELLS):
-        put_numbers(near, helper, row_at(one, helper), row_at(two, helper), row_at(here, helper), row_at(last, helper))
+        put_numbers(near, helper, row_at(one, helper), row_at(two, helper), row_at(here, helper), row_of(0))
+    return are_exact(costs[:2])
+
+
+@kernel
+def add_last_bumps(target, alone, apart_bumps, line_cells, line_starts, costs, near, marks):
+    """Put X into ``near``: see `build_bounds`."""
+    called()
+    last = costs[0]
+    for blocker in range(CELLS):
+        ended = row_of(FAR)
+        for heading in range(HEADINGS):
+            bump = row_at(apart_bumps, heading * CELLS + blocker)
+            ended = smaller_of(ended, more_by(larger_of(row_of(2), bump), alone[target, _behind(blocker, heading)]))
+        put_row(last, blocker, ended)
+    approach(line_cells, line_starts, last, marks)
+    for helper in range(CELLS):
+        for goal in range(CELLS):
+            near[helper, goal] |= np.int32(last[helper, goal]) << 24
+    return are_exact(costs[:1])
 
 
 @kernel
@@ -279,21 +307,6 @@ def beside(walls, diagonals, blocker, heading):
 def _behind(blocker, heading):
     """The same cell; or any other where nothing can bump into the blocker, for then the bumps are `FAR`."""
     return (blocker - step(heading)) & (CELLS - 1)
-
-
-@kernel
-def _block_among_others(target, alone, distances, bumps, two, last, here):
-    """Fill the rows of blockers that are one of several: see `build_bounds`."""
-    for blocker in range(CELLS):
-        bumped = ended = row_of(FAR)
-        for heading in range(HEADINGS):
-            cell = _behind(blocker, heading)
-            bump = row_at(bumps, heading * CELLS + blocker)
-            bumped = smaller_of(bumped, more_by(bump, distances[cell]))
-            ended = smaller_of(ended, more_by(larger_of(row_of(2), bump), alone[target, cell]))
-        put_row(two, blocker, bumped)
-        put_row(here, blocker, bumped)
-        put_row(last, blocker, ended)
 
 
 @kernel

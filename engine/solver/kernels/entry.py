@@ -13,6 +13,7 @@ import numpy as np
 from numba.extending import intrinsic
 
 from engine.solver.kernels.bounds import (
+    add_last_bumps,
     are_exact,
     build_bounds,
     distances_are_exact,
@@ -86,7 +87,7 @@ from engine.solver.kernels.job import (
     WAITING,
     WORTH_BUILDING,
     WORTH_LAYING,
-    WORTH_PAIRS,
+    WORTH_MORE,
     WORTH_PROVING,
 )  # fmt: skip
 from engine.solver.kernels.layout import FAR, called, inlined, kernel, pack, unpack
@@ -124,6 +125,8 @@ They cost as much time as opening some hundreds, and then the search begins anew
 """
 _MANY_CHANGES = 5
 """Changes of robot from which on it takes less time to learn what every state costs than to allow one change more each time."""
+_MOST, _ALL = 1, 2
+"""How much of the better bounds is built: all but what `bounds.add_last_bumps` adds, or that, too."""
 _EXACTLY = 2
 """That the distances of a kind are laid, and that `FAR` means there is no way, see `bounds.are_exact`."""
 _FIRST_PROOF = 5_000
@@ -203,15 +206,15 @@ def _prepare_kind(arrays, space, kind):
 
 
 @inlined
-def _build_bounds(question, arrays, space):
-    """Build the better bounds for every kind of goal robot; answer whether they prove that there is no solution."""
+def _build_bounds(question, arrays, space, rest):
+    """Build the better bounds for every kind of goal robot, or the rest; answer whether they prove that there is no solution."""
     cells, _, queue = _split(space.scratch)
     job, kinds = question.job, question.kinds
     count = job[COUNT]
     on_diagonal = _stand_on_diagonal(question, arrays, cells)
     in_play, marks = queue[:KINDS], queue[4 * CELLS :]
     done = -1
-    hopeless, exact = True, True
+    hopeless, exact = True, job[EXACT] != 0 or not rest
     for goal in range(job[GOALS]):
         kind = kinds[goal, 0]
         near, bumps = space.near[kind], arrays.bumps[kind]
@@ -221,14 +224,20 @@ def _build_bounds(question, arrays, space):
             for robot in range(1, count):
                 in_play[kinds[goal, robot]] = 1
             join_lines(in_play, arrays.line_cells, arrays.line_starts, space.line_cells, space.line_starts)
-            build_bounds(
-                job[TARGET], arrays.distances[kind, 1], bumps[0], bumps[1], arrays.returns[kind],
-                space.distances[kind], space.line_cells, space.line_starts, space.costs, space.left, near, marks,
-            )  # fmt: skip
+            alone = arrays.distances[kind, 1]
+            if rest:
+                costs_are_exact = add_last_bumps(
+                    job[TARGET], alone, bumps[0], space.line_cells, space.line_starts, space.costs, near, marks
+                )  # fmt: skip
+            else:
+                costs_are_exact = build_bounds(
+                    job[TARGET], alone, bumps[0], bumps[1], arrays.returns[kind], space.distances[kind],
+                    space.line_cells, space.line_starts, space.costs, space.left, near, marks,
+                )  # fmt: skip
             if on_diagonal:
                 forget_bounds_on_diagonals(arrays.diagonals, near)
             done = kind
-            exact = exact and arrays.ready[kind] == _EXACTLY and are_exact(space.costs[:3])
+            exact = exact and arrays.ready[kind] == _EXACTLY and costs_are_exact
         unpack(question.roots[goal], cells)
         hopeless = hopeless and bound_of(near, cells, count) >= FAR
     job[EXACT] = exact
@@ -340,23 +349,24 @@ def _expand(question, arrays, space, budget):
     if job[GOAL] == job[GOALS]:
         _end_limit(job, space)
         return 0
+    between = job[GOAL] == 0 and job[LEVEL] == 0 and job[PLACE] < 0
     if not job[BUILT]:
-        between = job[GOAL] == 0 and job[LEVEL] == 0 and job[PLACE] < 0
         if job[NODES] >= (job[WORTH_BUILDING] if between else _SURELY_WORTH_BUILDING):
-            job[BUILT] = 1
-            if _build_bounds(question, arrays, space):
+            job[BUILT] = _MOST
+            if _build_bounds(question, arrays, space, False):
                 job[PHASE] = UNREACHABLE
             _begin_frontier(question, space)
             return 0
         budget = min(budget, _SURELY_WORTH_BUILDING - job[NODES])
-    elif not job[PAIRED]:
-        between = job[LEVEL] == 0 and job[PLACE] < 0
-        fits = job[GOALS] == 1 and job[COUNT] > USUAL
-        if between and fits and job[NODES] >= job[WORTH_PAIRS] and not _stand_on_diagonal(question, arrays, cells):
+    elif job[BUILT] == _MOST and between and job[NODES] >= job[WORTH_MORE]:
+        job[BUILT] = _ALL
+        if _build_bounds(question, arrays, space, True):
+            job[PHASE] = UNREACHABLE
+        elif job[GOALS] == 1 and job[COUNT] > USUAL and not _stand_on_diagonal(question, arrays, cells):
             job[PAIRED] = 1
             _build_pairs(question, arrays, space)
             _begin_frontier(question, space)
-            return 0
+        return 0
     goal = job[GOAL]
     level = goal * LEVELS + job[LEVEL]
     if job[PLACE] < 0:

@@ -4,7 +4,7 @@
     # The question, and the answer.
     COUNT, GOALS, TARGET, MAX_LENGTH, LENGTH, ALWAYS, IS_CHECKED,
     # Where the search is: of which goal robot, how deep, and what it has opened.
-    PHASE, GOAL, DEPTH, PLY, NODES, WORTH_BUILDING, BUILT, WORTH_PAIRS, PAIRED, WORTH_LAYING, EXACT,
+    PHASE, GOAL, DEPTH, PLY, NODES, WORTH_BUILDING, BUILT, WORTH_MORE, PAIRED, WORTH_LAYING, EXACT,
     # The frontier: see `frontier`.
     LEVEL, PLACE, PENDING, CHUNKS, STATES, TABLE_BITS, GROWN, ROOM, BEFORE, AHEAD,
     # The optimal solutions: see `optimal_solutions`.
