@@ -73,6 +73,7 @@ class PreparedBoard:
             ends=np.zeros((count, CELLS), np.int64),
             line_cells=np.zeros((count, 2 * CELLS), np.int16),
             line_starts=np.zeros((count, 2 * CELLS + 2), np.int32),
+            lines_of=np.zeros((count, CELLS, 2), np.int16),
             distances=_aligned((count, 2, CELLS, CELLS), np.uint8),
             bumps=_aligned((count, 2, HEADINGS, CELLS, CELLS), np.uint8),
             returns=_aligned((count, HEADINGS * HEADINGS, CELLS), np.uint8),

@@ -33,6 +33,8 @@ class BoardArrays(NamedTuple):
     ends: "np.ndarray"
     line_cells: "np.ndarray"
     line_starts: "np.ndarray"
+    lines_of: "np.ndarray"
+    """What `bounds.lay_lines` lists."""
     distances: "np.ndarray"
     """``apart`` and ``alone`` of `bounds.lay_board_distances`."""
     bumps: "np.ndarray"

@@ -40,13 +40,15 @@ def next_on_way(walls, diagonals, colour, way):
 
 
 @kernel
-def lay_lines(walls, diagonals, kind, colour, line_cells, line_starts, marks):
+def lay_lines(walls, diagonals, kind, colour, line_cells, line_starts, lines_of, marks):
     """List the *lines*: the cells, other than those of diagonals, that a way leads over from its one end to the other.
 
     All ways can be gone backwards, so every cell is on two lines at most; and wherever on a line a robot sets off along it, it
-    can at best stop on any other of its cells. ``line_starts`` is closed by the end of the last line, again and again.
+    can at best stop on any other of its cells. ``line_starts`` is closed by the end of the last line, again and again;
+    ``lines_of`` has the lines of each cell, or -1 where there are fewer.
     """
     marks[: CELLS * HEADINGS] = 0
+    lines_of[kind] = -1
     lines = found = 0
     # What begins at no wall leads in a circle.
     for circles in range(2):
@@ -66,6 +68,9 @@ def lay_lines(walls, diagonals, kind, colour, line_cells, line_starts, marks):
                     found += 1
                 way = next_on_way(walls, diagonals, colour, way)
             if found > line_starts[kind, lines] + 1:
+                for place in range(line_starts[kind, lines], found):
+                    cell = line_cells[kind, place]
+                    lines_of[kind, cell, 0 if lines_of[kind, cell, 0] < 0 else 1] = lines
                 lines += 1
             else:
                 found = line_starts[kind, lines]
@@ -73,24 +78,28 @@ def lay_lines(walls, diagonals, kind, colour, line_cells, line_starts, marks):
 
 
 @kernel
-def fill_distances(line_cells, line_starts, kind, origin, distances):
+def fill_distances(line_cells, line_starts, lines_of, kind, origin, distances, queue):
     """Moves between a cell and every other if robots of the kind could stop wherever they pass; the same in both directions."""
     distances[:] = FAR
     distances[origin] = 0
-    changed = True
-    while changed:
-        changed = False
-        line = 0
-        while line_starts[kind, line] < line_starts[kind, line + 1]:
-            first, end = line_starts[kind, line], line_starts[kind, line + 1]
-            line += 1
-            best = FAR
-            for place in range(first, end):
-                best = min(best, np.int64(distances[line_cells[kind, place]]))
-            for place in range(first, end):
-                if distances[line_cells[kind, place]] > best + 1:
-                    distances[line_cells[kind, place]] = best + 1
-                    changed = True
+    is_done = queue[CELLS : 2 * CELLS]
+    is_done[:] = 0
+    queue[0] = origin
+    first, last = 0, 1
+    while first < last:
+        cell = queue[first]
+        first += 1
+        for one in range(2):
+            line = np.int64(lines_of[kind, cell, one])
+            if line < 0 or is_done[line]:
+                continue
+            is_done[line] = 1
+            for place in range(line_starts[kind, line], line_starts[kind, line + 1]):
+                other = line_cells[kind, np.uint64(place)]
+                if distances[other] == FAR:
+                    distances[other] = distances[cell] + 1
+                    queue[last] = other
+                    last += 1
 
 
 @kernel

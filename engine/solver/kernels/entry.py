@@ -157,7 +157,7 @@ def _prepare_board(arrays, queue):
     for kind in range(len(arrays.colours)):
         colour = arrays.colours[kind]
         lay_runs(arrays.walls, arrays.diagonals, kind, colour, arrays.ends)
-        lay_lines(arrays.walls, arrays.diagonals, kind, colour, arrays.line_cells, arrays.line_starts, queue)
+        lay_lines(arrays.walls, arrays.diagonals, kind, colour, arrays.line_cells, arrays.line_starts, arrays.lines_of, queue)
 
 
 @inlined
@@ -175,7 +175,9 @@ def _prepare_target(question, arrays, space):
             if arrays.ready[kind]:
                 put_row(space.distances, kind, row_at(arrays.distances[kind, 0], target))
             else:
-                fill_distances(arrays.line_cells, arrays.line_starts, kind, target, space.distances[kind])
+                fill_distances(
+                    arrays.line_cells, arrays.line_starts, arrays.lines_of, kind, target, space.distances[kind], queue
+                )  # fmt: skip
             mark_straight_arrivals(arrays.walls, diagonals, arrays.colours[kind], target, matters, queue)
             done = kind
             question.job[EXACT] &= distances_are_exact(space.distances[kind])
