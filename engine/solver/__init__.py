@@ -5,6 +5,7 @@ Importing this package is cheap. The kernels, which Numba compiles, are loaded b
 
 from collections.abc import Callable
 from enum import Enum
+from functools import cache
 from pathlib import Path
 
 from engine.board import Board, closed_sides
@@ -35,6 +36,14 @@ NODE_LIMIT = 100_000_000
 """Positions that a question may open before it is given up."""
 
 
+@cache
+def _session():  # noqa: ANN202 - a module has no type of its own
+    """What answers questions. It takes NumPy, which is imported only when it is needed."""
+    from engine.solver import session  # noqa: PLC0415
+
+    return session
+
+
 class Readiness(Enum):
     """What has to be done before the first question can be answered."""
 
@@ -58,9 +67,8 @@ def solve(
     threads they are asked, if one of them is hard; `cancelled` is called about every ten milliseconds, also by those who wait.
     Raises `KeyError` for a target that the board does not show.
     """
-    from engine.solver.session import Asked, answer  # noqa: PLC0415 - Numba is imported only when it is needed
-
-    return answer(Asked(position, max_moves, node_limit, ricochet, cancelled))
+    session = _session()
+    return session.answer(session.Asked(position, max_moves, node_limit, ricochet, cancelled))
 
 
 def solve_all(
@@ -76,21 +84,19 @@ def solve_all(
 
     They come in the same order each time, those with the fewest changes of robot first; the first is that of `solve`.
     """
-    from engine.solver.session import Asked, answer_all  # noqa: PLC0415 - Numba is imported only when it is needed
-
-    return answer_all(Asked(position, max_moves, node_limit, ricochet, cancelled), max(limit, 1))
+    session = _session()
+    return session.answer_all(session.Asked(position, max_moves, node_limit, ricochet, cancelled), max(limit, 1))
 
 
 def readiness() -> Readiness:
     """Whether kernels have to be compiled, which takes long. Looks on the disk, and compiles nothing."""
     from engine.solver.kernels.cache import Kernels  # noqa: PLC0415
-    from engine.solver.session import kernels  # noqa: PLC0415
 
     return {
         Kernels.KEPT: Readiness.READY,
         Kernels.MISSING: Readiness.TO_COMPILE,
         Kernels.NOWHERE_TO_KEEP: Readiness.TO_COMPILE_ALWAYS,
-    }[kernels()]
+    }[_session().kernels()]
 
 
 def cache_folder() -> Path | None:

@@ -284,8 +284,7 @@ def _moves(space: Workspace, robots: Robots) -> tuple[Move, ...]:
     standing = {cell.number: _MOVES[robot] for robot, cell in robots.items()}
     moves = list[Move]()
     for number in _path(space):
-        moves_of_robot = standing.pop(number >> 2 & 255)
-        standing[number >> 10] = moves_of_robot
+        moves_of_robot = standing[number >> 10] = standing[number >> 2 & 255]
         moves.append(moves_of_robot[number & 3])
     return tuple(moves)
 

@@ -49,6 +49,8 @@ class Order(NamedTuple):
     """The robots that play as a state has them, for one of them that is to come to the target."""
 
     robots: list[Robot]
+    enclosed: list[int]
+    """Where fewer play than the kernels know, cells in the middle for more; they never move, and are in nobody's way."""
     kinds: "np.ndarray"
     """The kinds of those, and of as many as the kernels know."""
     first_alike: int
@@ -99,7 +101,7 @@ class PreparedBoard:
         order = [goal, *sorted(helpers, key=lambda one: self.kinds[one] == other)]
         kinds = np.full(ROBOTS, other)
         kinds[: len(order)] = [self.kinds[one] for one in order]
-        return Order(order, kinds, 1 + sum(self.kinds[one] != other for one in order[1:]))
+        return Order(order, _ENCLOSED[: max(USUAL - len(order), 0)], kinds, 1 + sum(self.kinds[one] != other for one in order[1:]))
 
 
 class Workspace:
@@ -182,15 +184,14 @@ class Workspace:
     def ask(self, prepared: PreparedBoard, robots: Robots, target: Target, max_moves: int, ricochet: Ricochet) -> None:
         """Write a question down; for each goal robot the robots are ordered: itself, then the helpers."""
         question, orders = self.question, prepared.orders(target, robots)
-        # Where fewer robots play than the kernels know, more stand in the middle. They never move, and are in nobody's way.
-        more = _ENCLOSED[: max(USUAL - len(robots), 0)]
-        for goal, (order, kinds, first_alike) in enumerate(orders):
-            question.roots[goal] = int.from_bytes([*[robots[one].number for one in order], *more], "little")
-            question.kinds[goal] = kinds
-            question.firsts[goal] = first_alike
+        for goal, order in enumerate(orders):
+            cells = [robots[one].number for one in order.robots] + order.enclosed
+            question.roots[goal] = int.from_bytes(cells, "little")
+            question.kinds[goal] = order.kinds
+            question.firsts[goal] = order.first_alike
         fields = self.fields
         question.job.fill(0)
-        fields[job.COUNT], fields[job.GOALS] = len(robots) + len(more), len(orders)
+        fields[job.COUNT], fields[job.GOALS] = max(len(robots), USUAL), len(orders)
         fields[job.TARGET], fields[job.MAX_LENGTH] = prepared.board.targets[target].number, min(max_moves, MAX_MOVES)
         fields[job.ALWAYS] = TURNED << TURN_SHIFT if ricochet is Ricochet.ONE_MOVE else 0
 
