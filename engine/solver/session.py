@@ -33,7 +33,7 @@ _CHUNKS = 7_000
 """Chunks of states that the hard workspace has room for."""
 _ROOM = _CHUNKS * CHUNK
 """States for which there is room; a search that is likely to need more looks ahead, see `engine.solver.kernels.frontier`."""
-_WORTH_BUILDING = 120
+_WORTH_BUILDING = 75
 """States after which the better bounds are built before the next iteration: see `engine.solver.kernels.entry`."""
 _WORTH_MORE = 1_000
 """States after which what bounds still lack is built before the next iteration, and with five robots `kernels.pairs`."""
