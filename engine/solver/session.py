@@ -37,7 +37,7 @@ _WORTH_BUILDING = 75
 """States after which the better bounds are built before the next iteration: see `engine.solver.kernels.entry`."""
 _WORTH_MORE = 1_000
 """States after which what bounds still lack is built before the next iteration, and with five robots `kernels.pairs`."""
-_WORTH_LAYING = 16
+_WORTH_LAYING = 64
 """How often pairs are asked for in vain before they are laid, which takes as long as some fifty states."""
 _ANSWERS = 256
 """Answers that are kept."""

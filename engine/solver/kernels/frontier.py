@@ -115,7 +115,7 @@ from engine.solver.kernels.sizes import (
 from engine.solver.kernels.slides import GOES_ON, NO_MOVE, OVER_DIAGONAL, packed_cells, rest_of_bent, slide
 from engine.solver.kernels.transposition_table import prefetch
 
-MIN_TABLE_BITS, TABLE_BITS_OF_LONG = 5, 11
+MIN_TABLE_BITS, TABLE_BITS_OF_LONG = 5, 12
 """The size of the transposition table at first, as the logarithm of its lines. It doubles, as far as there is room.
 
 The latter is that of a search that has become long.
