@@ -127,7 +127,7 @@ _LATE = 14
 _EVERY = 0x11111
 """One in each offset."""
 ALL_OFFSETS = 0xFFFFF
-ALL_MOVES, _MOVES_OF_HELPERS = 0xFFFFF, 0xFFFF0
+ALL_MOVES, _MOVES_OF_GOAL = 0xFFFFF, 0xF
 """A bit for each move, see `quads`."""
 _GATHERED = 1 << 7 | 1 << 14 | 1 << 21 | 1 << 28
 _SCATTERED = 1 | 1 << 7 | 1 << 14 | 1 << 21
@@ -135,6 +135,7 @@ _SCATTERED = 1 | 1 << 7 | 1 << 14 | 1 << 21
 _BYTES = 0x01010101
 _SIGNS = 0x80808080
 _SEVENS = 0x7F7F7F7F
+_ONE_OF_EACH, _SIGN_OF_EACH = 0x0101010101, 0x8080808080
 _FAR_LANES = FAR | FAR << 8 | FAR << 16 | FAR << 24
 
 _PLACE_BITS = 23
@@ -565,10 +566,11 @@ def _bits_of_signs(signs):
 
 
 @inlined
-def _due_moves_of_helpers(ends, bounds, space, kinds, cells, count, runs, wanted, straight, left):
-    """Of the moves that are looked at, the helpers' that need no more than what is left, and those that need less; and offsets.
+def _due_moves_by_pairs(ends, bounds, space, kinds, cells, count, runs, wanted, straight, left):
+    """Of the moves that are looked at, those that need no more than what is left, and helpers' that need less.
 
-    ``straight`` is what `pack_runs` answers. Bounds by pairs are laid for the cell of the goal robot.
+    And the offsets; and what the moves of the goal robot need by ``bounds``. ``straight`` is what `pack_runs` answers. Bounds by
+    pairs are laid for the cell of the goal robot.
     """
     by_them, without = bounds_by_helpers(space.pairs, cells)
     without = spread(without << 8)
@@ -576,27 +578,30 @@ def _due_moves_of_helpers(ends, bounds, space, kinds, cells, count, runs, wanted
     limit = repeat(left * _BYTES)
     looked = wanted & at_most(least, limit)
     stops, stuck = bend_runs(ends, kinds, cells, False, runs, straight, looked)
-    needs = needs_by_pairs(space.pairs, cells, stops, without, least)
-    unknown = looked & ~at_most(needs, repeat(MOST_OF_PAIRS * _BYTES))
+    of_goal = needs_of_moves(bounds, cells, count, 0, runs[0]) if wanted & _MOVES_OF_GOAL else 0
+    needs = chosen(_MOVES_OF_GOAL, repeat(of_goal), needs_by_pairs(space.pairs, cells, stops, without, least))
+    unknown = looked & ~at_most(needs, repeat(MOST_OF_PAIRS * _BYTES)) & ~_MOVES_OF_GOAL
     while unknown:
         robot = lowest_bit(unknown) >> 2
-        moves = 15 << (4 * robot)
+        moves = _MOVES_OF_GOAL << (4 * robot)
         unknown &= ~moves
         by_bounds = repeat(needs_of_moves(bounds, cells, count, robot, runs[robot]))
         needs = chosen(moves, larger(by_bounds, least), needs)
     needs = chosen(stuck, repeat(_SEVENS), needs)
-    within = at_most(needs, limit)
+    within, below = at_most(needs, limit), at_most(needs, repeat((left - 1) * _BYTES)) & ~_MOVES_OF_GOAL
     later = chosen(looked, chosen(within, repeat(_SEVENS), needs), least)
-    return looked & within, looked & at_most(needs, repeat((left - 1) * _BYTES)), _offsets_of(least_of_each(later))
+    return looked & within, looked & below, _offsets_of(least_of_each(later)), of_goal
 
 
 @inlined
 def _offsets_of(needs):
-    """The offsets for what each robot needs, a byte for each."""
-    offsets = 0
-    for robot in range(1, ROBOTS):
-        offsets |= _offset_of(needs >> (8 * robot) & 255) << (4 * robot)
-    return offsets
+    """The offsets for what each of five robots needs, a byte for each: `_offset_of` of all at once."""
+    signed = needs | _SIGN_OF_EACH
+    late, far = (signed - _LATE * _ONE_OF_EACH & _SIGN_OF_EACH) >> 7, (signed - FAR * _ONE_OF_EACH & _SIGN_OF_EACH) >> 7
+    offsets = (needs & ~(late * 127) | late * _LATE) + far * (_NEVER - _LATE)
+    offsets = (offsets | offsets >> 4) & 0xFF00FF00FF
+    offsets = (offsets | offsets >> 8) & 0xFF0000FFFF
+    return (offsets | offsets >> 16) & ALL_OFFSETS
 
 
 @inlined
@@ -620,24 +625,25 @@ def _make_due_moves(
     has_pairs = looks_at_pairs and are_laid(arrays, space, cells[0], kinds[0])
     straight = pack_runs(ends, kinds, cells, count, runs)
     wanted, due, needs_of_goal = _moves_of_due(offsets, left), 0, 0
-    _, stuck = bend_runs(ends, kinds, cells, plain, runs, straight, wanted & 15 if has_pairs else wanted)
-    for robot in range(1 if has_pairs else count):
-        if not wanted >> (4 * robot) & 1:
-            continue
-        needs = _needs_of(bounds, cells, count, robot, runs, stuck)
-        if not robot:
-            needs_of_goal = needs
-        within = (most - needs) & _SIGNS
-        after = after & ~(15 << (4 * robot)) | _next_offset(needs, _SIGNS & ~within) << (4 * robot)
-        if not fresh and ahead != ALL and (robot or not looks_at_pairs):
-            within &= ~(less - needs)
-        due |= _bits_of_signs(within) << (4 * robot)
     if has_pairs:
-        within, below, later = _due_moves_of_helpers(
-            ends, bounds, space, kinds, cells, count, runs, wanted & _MOVES_OF_HELPERS, straight, left
+        within, below, later, needs_of_goal = _due_moves_by_pairs(
+            ends, bounds, space, kinds, cells, count, runs, wanted, straight, left
         )  # fmt: skip
-        due |= within if fresh or ahead == ALL else within & ~below
-        after = after & ~(wanted & _MOVES_OF_HELPERS) | later & wanted
+        due = within if fresh or ahead == ALL else within & ~below
+        after = after & ~wanted | later & wanted
+    else:
+        _, stuck = bend_runs(ends, kinds, cells, plain, runs, straight, wanted)
+        for robot in range(count):
+            if not wanted >> (4 * robot) & 1:
+                continue
+            needs = _needs_of(bounds, cells, count, robot, runs, stuck)
+            if not robot:
+                needs_of_goal = needs
+            within = (most - needs) & _SIGNS
+            after = after & ~(15 << (4 * robot)) | _next_offset(needs, _SIGNS & ~within) << (4 * robot)
+            if not fresh and ahead != ALL and (robot or not looks_at_pairs):
+                within &= ~(less - needs)
+            due |= _bits_of_signs(within) << (4 * robot)
     while due:
         move = lowest_bit(due)
         due &= due - 1
