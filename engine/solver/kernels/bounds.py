@@ -372,28 +372,40 @@ def distances_are_exact(distances):
 
 
 @kernel
-def join_lines(in_play, all_cells, all_starts, line_cells, line_starts):
+def join_lines(in_play, all_cells, all_starts, lines_of, line_cells, line_starts):
     """List the lines of all kinds that are marked, each once: where robots of any of these kinds could go."""
     lines = found = 0
     for kind in range(len(in_play)):
-        line, of_others = 0, lines  # No two of one kind are the same.
+        line = 0
         while in_play[kind] and all_starts[kind, line] < all_starts[kind, line + 1]:
-            first, end = all_starts[kind, line], all_starts[kind, line + 1]
-            line += 1
-            known = False
-            for other in range(of_others):
-                same = line_starts[other + 1] - line_starts[other] == end - first
-                for place in range(end - first):
-                    same = same and line_cells[line_starts[other] + place] == all_cells[kind, first + place]
-                known |= same
-            if not known:
+            is_known = False
+            for other in range(kind):
+                is_known |= in_play[other] != 0 and _has_line(all_cells, all_starts, lines_of, other, kind, line)
+            if not is_known:
                 line_starts[lines] = found
-                for place in range(first, end):
+                for place in range(all_starts[kind, line], all_starts[kind, line + 1]):
                     line_cells[found] = all_cells[kind, place]
                     found += 1
                 lines += 1
-                line_starts[lines] = found
+            line += 1
     line_starts[lines:] = found
+
+
+@inlined
+def _has_line(all_cells, all_starts, lines_of, other, kind, line):
+    """Whether another kind has a line of a kind, which then begins on the same cell."""
+    first = np.int64(all_starts[kind, line])
+    length = all_starts[kind, line + 1] - first
+    for one in range(2):
+        candidate = np.int64(lines_of[other, all_cells[kind, first], one])
+        if candidate < 0 or all_starts[other, candidate + 1] - all_starts[other, candidate] != length:
+            continue
+        place = 0
+        while place < length and all_cells[other, all_starts[other, candidate] + place] == all_cells[kind, first + place]:
+            place += 1
+        if place == length:
+            return True
+    return False
 
 
 @inlined

@@ -225,7 +225,9 @@ def _build_bounds(question, arrays, space, rest):
             in_play[:] = 0
             for robot in range(1, count):
                 in_play[kinds[goal, robot]] = 1
-            join_lines(in_play, arrays.line_cells, arrays.line_starts, space.line_cells, space.line_starts)
+            join_lines(
+                in_play, arrays.line_cells, arrays.line_starts, arrays.lines_of, space.line_cells, space.line_starts
+            )  # fmt: skip
             alone = arrays.distances[kind, 1]
             if rest:
                 costs_are_exact = add_last_bumps(
