@@ -594,6 +594,24 @@ def _due_moves_by_pairs(ends, bounds, space, kinds, cells, count, runs, wanted, 
 
 
 @inlined
+def _due_moves_by_bounds(ends, bounds, kinds, cells, count, plain, runs, wanted, straight, left):
+    """The same, where no bounds by pairs are looked at; and of all robots the moves that need less."""
+    _, stuck = bend_runs(ends, kinds, cells, plain, runs, straight, wanted)
+    most, less = left * _BYTES | _SIGNS, (left - 1) * _BYTES | _SIGNS
+    all_within = all_below = offsets = needs_of_goal = 0
+    for robot in range(count):
+        if wanted >> (4 * robot) & 1:
+            needs = _needs_of(bounds, cells, count, robot, runs, stuck)
+            if not robot:
+                needs_of_goal = needs
+            within = (most - needs) & _SIGNS
+            offsets |= _next_offset(needs, _SIGNS & ~within) << (4 * robot)
+            all_within |= _bits_of_signs(within) << (4 * robot)
+            all_below |= _bits_of_signs((less - needs) & within) << (4 * robot)
+    return all_within, all_below, offsets, needs_of_goal
+
+
+@inlined
 def _offsets_of(needs):
     """The offsets for what each of five robots needs, a byte for each: `_offset_of` of all at once."""
     signed = needs | _SIGN_OF_EACH
@@ -617,7 +635,6 @@ def _make_due_moves(
     near, distances, are_built, is_paired, arrays, space = bounds
     bounds = (near, distances, are_built)
     fresh = offsets == 0
-    most, less = left * _BYTES | _SIGNS, (left - 1) * _BYTES | _SIGNS
     after = offsets | ALL_OFFSETS & ~((1 << (4 * count)) - 1)
     solved = False
     unpack(state, cells)
@@ -629,21 +646,14 @@ def _make_due_moves(
         within, below, later, needs_of_goal = _due_moves_by_pairs(
             ends, bounds, space, kinds, cells, count, runs, wanted, straight, left
         )  # fmt: skip
-        due = within if fresh or ahead == ALL else within & ~below
-        after = after & ~wanted | later & wanted
     else:
-        _, stuck = bend_runs(ends, kinds, cells, plain, runs, straight, wanted)
-        for robot in range(count):
-            if not wanted >> (4 * robot) & 1:
-                continue
-            needs = _needs_of(bounds, cells, count, robot, runs, stuck)
-            if not robot:
-                needs_of_goal = needs
-            within = (most - needs) & _SIGNS
-            after = after & ~(15 << (4 * robot)) | _next_offset(needs, _SIGNS & ~within) << (4 * robot)
-            if not fresh and ahead != ALL and (robot or not looks_at_pairs):
-                within &= ~(less - needs)
-            due |= _bits_of_signs(within) << (4 * robot)
+        within, below, later, needs_of_goal = _due_moves_by_bounds(
+            ends, bounds, kinds, cells, count, plain, runs, wanted, straight, left
+        )  # fmt: skip
+        if looks_at_pairs:
+            below &= ~_MOVES_OF_GOAL
+    due = within if fresh or ahead == ALL else within & ~below
+    after = after & ~wanted | later & wanted
     while due:
         move = lowest_bit(due)
         due &= due - 1
