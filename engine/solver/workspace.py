@@ -83,16 +83,17 @@ class PreparedBoard:
         )
         self._structure = structure(self.arrays)
         self.address = address_of(self._structure)
-        self._orders = dict[tuple[Target | Robot, ...], list[Order]]()
+        self._orders = dict[tuple[Target | Robot, ...], tuple[int, list[Order]]]()
 
-    def orders(self, target: Target, robots: Robots) -> list[Order]:
-        """For each robot that can come to the target, itself and then its helpers."""
+    def orders(self, target: Target, robots: Robots) -> tuple[int, list[Order]]:
+        """The cell of the target; and for each robot that can come to it, itself and then its helpers."""
         key = (target, *robots)
-        orders = self._orders.get(key)
-        if orders is None:
+        known = self._orders.get(key)
+        if known is None:
             goals = sorted(filter(target.wants, _ROBOTS), key=self.kinds.__getitem__)
-            orders = self._orders[key] = [self._order(goal, robots) for goal in goals if goal in robots]
-        return orders
+            orders = [self._order(goal, robots) for goal in goals if goal in robots]
+            known = self._orders[key] = self.board.targets[target].number, orders
+        return known
 
     def _order(self, goal: Robot, robots: Robots) -> Order:
         other = len(self.arrays.colours) - 1
@@ -169,7 +170,9 @@ class Workspace:
     def advance(self, kernels: Advance, prepared: PreparedBoard, budget: int) -> int:
         """Let the kernels go on with the answer; returns the phase that was reached."""
         question, space = self._addresses
-        kernels(question, prepared.address, space, budget)
+        if kernels(question, prepared.address, space, budget):
+            message = "the kernels have failed"
+            raise RuntimeError(message)
         return self.fields[job.PHASE]
 
     def prepared(self, board: Board) -> PreparedBoard:
@@ -183,16 +186,16 @@ class Workspace:
 
     def ask(self, prepared: PreparedBoard, robots: Robots, target: Target, max_moves: int, ricochet: Ricochet) -> None:
         """Write a question down; for each goal robot the robots are ordered: itself, then the helpers."""
-        question, orders = self.question, prepared.orders(target, robots)
+        question, (goal_cell, orders) = self.question, prepared.orders(target, robots)
         for goal, order in enumerate(orders):
-            cells = [robots[one].number for one in order.robots] + order.enclosed
-            question.roots[goal] = int.from_bytes(cells, "little")
+            cells = [robots[one].number for one in order.robots]
+            question.roots[goal] = int.from_bytes(cells + order.enclosed, "little")
             question.kinds[goal] = order.kinds
             question.firsts[goal] = order.first_alike
         fields = self.fields
         question.job.fill(0)
         fields[job.COUNT], fields[job.GOALS] = max(len(robots), USUAL), len(orders)
-        fields[job.TARGET], fields[job.MAX_LENGTH] = prepared.board.targets[target].number, min(max_moves, MAX_MOVES)
+        fields[job.TARGET], fields[job.MAX_LENGTH] = goal_cell, min(max_moves, MAX_MOVES)
         fields[job.ALWAYS] = TURNED << TURN_SHIFT if ricochet is Ricochet.ONE_MOVE else 0
 
     def take_over(self, other: "Workspace") -> None:

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from ctypes import CFUNCTYPE, byref, c_int32, c_int64, c_void_p
 from enum import Enum
+from functools import partial
 from hashlib import sha256
 from pathlib import Path
 from tempfile import TemporaryFile
@@ -19,8 +20,11 @@ from zlib import crc32
 import llvmlite
 from llvmlite import binding
 
-Advance = Callable[[int, int, int, int], None]
-"""`entry.function_for_python`, compiled: takes the addresses of three structures, see `arrays.structure`, and a budget."""
+Advance = Callable[[int, int, int, int], int]
+"""`entry.function_for_python`, compiled: takes the addresses of three structures, see `arrays.structure`, and a budget.
+
+Answers 0, or another number if it has failed.
+"""
 
 _HERE = Path(__file__).parent
 _FUNCTION = CFUNCTYPE(c_int32, c_void_p, c_void_p, c_int64, c_int64, c_int64, c_int64)
@@ -137,12 +141,6 @@ def _loaded(code: Code) -> Advance:
     engine.add_object_file(binding.ObjectFileRef.from_data(code.machine_code))
     engine.finalize_object()
     function = _FUNCTION(engine.get_function_address(code.name.decode()))
-    returned, raised = byref(c_int64()), byref(c_void_p())
-
-    def advance(question: int, arrays: int, space: int, budget: int) -> None:
-        if function(returned, raised, question, arrays, space, budget):
-            message = "the kernels have failed"
-            raise RuntimeError(message)
-
-    advance.engine = engine  # pyright: ignore[reportFunctionMemberAccess] - what it has loaded lives as long as it does
+    advance = partial(function, byref(c_int64()), byref(c_void_p()))
+    advance.engine = engine  # pyright: ignore[reportAttributeAccessIssue] - what it has loaded lives as long as it does
     return advance
